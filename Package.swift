@@ -1,0 +1,64 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every target of ours is compiled with.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "Playhead",
+  products: [
+    .library(name: "Platform", targets: ["Platform"]),
+    .library(name: "PlayheadPlayer", targets: ["PlayheadCore", "PlayheadPlayer"]),
+    .library(name: "PlayheadUI", targets: ["PlayheadUI"]),
+    .executable(name: "playhead", targets: ["Playhead"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CPlatform",
+      pkgConfig: "gtk4 gstreamer-video-1.0 gstreamer-app-1.0 gstreamer-pbutils-1.0",
+      providers: [
+        .apt(["libgtk-4-dev", "libgstreamer1.0-dev", "libgstreamer-plugins-base1.0-dev"])
+      ]),
+    .target(name: "Platform", dependencies: ["CPlatform"], swiftSettings: settings),
+    .target(name: "PlayheadCore", swiftSettings: settings),
+    .target(
+      name: "PlayheadPlayer",
+      dependencies: [
+        "PlayheadCore", "Platform", "CPlatform",
+        .product(name: "OpenCombine", package: "OpenCombine"),
+        .product(name: "OpenCombineDispatch", package: "OpenCombine"),
+      ],
+      swiftSettings: settings),
+    .target(
+      name: "PlayheadUI",
+      dependencies: [
+        "PlayheadPlayer", "PlayheadCore", "Platform", "CPlatform",
+        .product(name: "OpenCombine", package: "OpenCombine"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "Playhead",
+      dependencies: [
+        "PlayheadUI", "PlayheadPlayer", "PlayheadCore", "Platform", "CPlatform",
+        .product(name: "OpenCombine", package: "OpenCombine"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+    .target(name: "GLibTestHost", dependencies: ["CPlatform"]),
+    .testTarget(
+      name: "PlatformTests",
+      dependencies: ["Platform", "CPlatform", "GLibTestHost"],
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

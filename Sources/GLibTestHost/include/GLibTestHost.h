@@ -1,0 +1,2 @@
+// Linked by test targets only: see GLibTestHost.c.
+#pragma once

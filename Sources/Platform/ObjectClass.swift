@@ -1,0 +1,50 @@
+public import CPlatform
+
+/// A class of GObject's type system, imported as a Swift reference type.
+///
+/// C knows no inheritance that Swift could see, so a `GtkLabel` is not a `GtkWidget` here;
+/// ``cast(to:)`` goes up and down the tree of classes, checked at run time.
+public protocol ObjectClass {
+  /// The class's type in GObject's registry.
+  static var gtype: GType { get }
+}
+
+extension ObjectClass {
+  /// The address of the C instance. Valid while a reference to the object is held.
+  public var pointer: UnsafeMutableRawPointer {
+    unsafeBitCast(self, to: UnsafeMutableRawPointer.self)
+  }
+
+  /// This object as an instance of another class, or nil if it is none.
+  public func cast<Other: ObjectClass>(to _: Other.Type = Other.self) -> Other? {
+    let instance = pointer.assumingMemoryBound(to: GTypeInstance.self)
+    guard g_type_check_instance_is_a(instance, Other.gtype) != 0 else { return nil }
+    return unsafeBitCast(pointer, to: Other.self)
+  }
+
+  /// This object as an instance of a class that the caller knows it to have; traps if it has not.
+  public func `as`<Other: ObjectClass>(_: Other.Type) -> Other {
+    guard let other = cast(to: Other.self) else {
+      preconditionFailure("\(className) is not a \(Other.self)")
+    }
+    return other
+  }
+
+  /// The name of the object's own class, for instance `GskCairoRenderer`.
+  public var className: String {
+    String(cString: g_type_name(playhead_instance_type(pointer)))
+  }
+
+  /// True if both are the same object.
+  public func isSame(as other: some ObjectClass) -> Bool { pointer == other.pointer }
+}
+
+extension UnsafeMutableRawPointer {
+  /// The object at this address, as a class that the caller knows it to have; traps if it has not.
+  public func object<Other: ObjectClass>(as _: Other.Type) -> Other {
+    let instance = assumingMemoryBound(to: GTypeInstance.self)
+    precondition(
+      g_type_check_instance_is_a(instance, Other.gtype) != 0, "not a \(Other.self)")
+    return unsafeBitCast(self, to: Other.self)
+  }
+}

@@ -1,0 +1,90 @@
+internal import CPlatform
+
+/// What a signal's closure holds: the Swift closure, free of its argument types.
+private final class Handler: Sendable {
+  let call: @MainActor (UnsafePointer<GValue>?, Int, UnsafeMutablePointer<GValue>?) -> Void
+  init(
+    _ call:
+      @escaping @MainActor (UnsafePointer<GValue>?, Int, UnsafeMutablePointer<GValue>?) -> Void
+  ) {
+    self.call = call
+  }
+}
+
+/// A connected handler, to be taken off again with ``ObjectClass/disconnect(_:)``.
+public struct SignalHandler: Hashable, Sendable {
+  fileprivate let id: gulong
+}
+
+extension ObjectClass {
+  /// Calls `handler` with the signal's arguments each time the object emits the signal.
+  ///
+  /// The object owns the handler: capture the object, and whatever owns it, weakly or not at all.
+  /// A handler may name fewer arguments than the signal has, never more. Main thread only.
+  ///
+  /// ```swift
+  /// button.on("clicked") { player.togglePlayPause() }
+  /// entry.on("notify::text") { (_: GObject?) in … }
+  /// ```
+  /// - Returns: the connection, needed only to end it before the object does.
+  @MainActor @discardableResult
+  public func on<each Argument: ValueConvertible>(
+    _ signal: String, do handler: @escaping @MainActor (repeat each Argument) -> Void
+  ) -> SignalHandler {
+    connect(signal) { values, count, _ in
+      var next = 0
+      handler(repeat argument((each Argument).self, of: values, count, at: &next, signal))
+    }
+  }
+
+  /// Calls `handler` for a signal that wants an answer, such as `close-request` (true: handled).
+  @MainActor @discardableResult
+  public func on<each Argument: ValueConvertible, Answer: ValueConvertible>(
+    _ signal: String, answer handler: @escaping @MainActor (repeat each Argument) -> Answer
+  ) -> SignalHandler {
+    connect(signal) { values, count, result in
+      var next = 0
+      let answer = handler(
+        repeat argument((each Argument).self, of: values, count, at: &next, signal))
+      if let result { Answer.set(result, to: answer) }
+    }
+  }
+
+  /// Ends a connection; its closure is freed.
+  @MainActor public func disconnect(_ handler: SignalHandler) {
+    g_signal_handler_disconnect(pointer, handler.id)
+  }
+
+  @MainActor private func connect(
+    _ signal: String,
+    _ call:
+      @escaping @MainActor (UnsafePointer<GValue>?, Int, UnsafeMutablePointer<GValue>?) -> Void
+  ) -> SignalHandler {
+    let data = Unmanaged.passRetained(Handler(call)).toOpaque()
+    guard let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), data) else {
+      preconditionFailure("GLib always makes a closure")
+    }
+    // The only release: it runs on disconnection and when the object is finalized.
+    g_closure_add_finalize_notifier(closure, data) { data, _ in
+      if let data { Unmanaged<Handler>.fromOpaque(data).release() }
+    }
+    g_closure_set_marshal(closure) { closure, result, count, values, _, _ in
+      guard let data = closure?.pointee.data else { return }
+      let handler = Unmanaged<Handler>.fromOpaque(data).takeUnretainedValue()
+      nonisolated(unsafe) let arguments = values.map { UnsafePointer($0 + 1) }  // less the instance
+      nonisolated(unsafe) let answer = result
+      MainActor.assumeIsolated { handler.call(arguments, Int(count) - 1, answer) }
+    }
+    return SignalHandler(id: g_signal_connect_closure(pointer, signal, closure, 0))
+  }
+}
+
+private func argument<T: ValueConvertible>(
+  _: T.Type, of values: UnsafePointer<GValue>?, _ count: Int, at next: inout Int, _ signal: String
+) -> T {
+  defer { next += 1 }
+  guard let values, next < count else {
+    preconditionFailure("the signal \(signal) has only \(count) arguments")
+  }
+  return T.get(values + next)
+}
