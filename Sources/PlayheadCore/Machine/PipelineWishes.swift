@@ -1,0 +1,106 @@
+/// What a pipeline is still to do: the newest wish of each kind, never a backlog.
+///
+/// A pipeline may be busy for seconds, with a server that does not answer for instance. Whatever is
+/// wanted meanwhile is kept here, and only the newest is done afterwards: a hundred items that were
+/// skipped cost one load.
+public struct PipelineWishes: Hashable, Sendable {
+  /// One thing to do, in the order in which it has to be done.
+  public enum Step: Hashable, Sendable {
+    /// Open an item.
+    case load(ItemID, generation: Int)
+    /// Let go what is open.
+    case unload(generation: Int)
+    /// Set the loudness as perceived.
+    case setVolume(Double)
+    /// Switch the sound off or on.
+    case setMuted(Bool)
+    /// Make a seek.
+    case seek(Position, id: Int)
+    /// Play, or stand still.
+    case setRunning(Bool)
+    /// Choose another clock.
+    case resetClock
+    /// Compute the latency anew.
+    case recalculateLatency
+    /// Answer everything.
+    case query(isSettled: Bool)
+  }
+
+  private enum Item: Hashable, Sendable {
+    case load(ItemID, generation: Int)
+    case unload(generation: Int)
+  }
+
+  private var item: Item?
+  private var volume: Double?
+  private var isMuted: Bool?
+  private var seek: (position: Position, id: Int)? {
+    get { seekPosition.map { ($0, seekID) } }
+    set { (seekPosition, seekID) = (newValue?.position, newValue?.id ?? 0) }
+  }
+  private var seekPosition: Position?
+  private var seekID = 0
+  private var runs: Bool?
+  private var resetsClock = false
+  private var recalculatesLatency = false
+  private var queries: Bool?
+
+  /// Nothing to do.
+  public init() {}
+
+  /// True if there is nothing to do.
+  public var isEmpty: Bool { self == PipelineWishes() }
+
+  /// Adds a wish; it replaces an older one of its kind, and a new item all that concerned the old.
+  /// - Returns: false if the action is none for a pipeline.
+  public mutating func add(_ action: PlaybackAction) -> Bool {
+    switch action {
+    case .load(let id, let generation): replaceItem(with: .load(id, generation: generation))
+    case .unload(let generation): replaceItem(with: .unload(generation: generation))
+    case .setRunning(let runs): self.runs = runs
+    case .seek(let position, let id): seek = (position, id)
+    case .query(let isSettled): queries = isSettled || queries == true
+    case .resetClock: resetsClock = true
+    case .recalculateLatency: recalculatesLatency = true
+    case .setVolume(let volume): self.volume = volume
+    case .setMuted(let isMuted): self.isMuted = isMuted
+    case .completeSeek: return false
+    }
+    return true
+  }
+
+  /// Takes the next thing to do, or nil if there is none.
+  public mutating func next() -> Step? {
+    if let item {
+      self.item = nil
+      switch item {
+      case .load(let id, let generation): return .load(id, generation: generation)
+      case .unload(let generation): return .unload(generation: generation)
+      }
+    }
+    if let volume = take(\.volume) { return .setVolume(volume) }
+    if let isMuted = take(\.isMuted) { return .setMuted(isMuted) }
+    if let seek = take(\.seek) { return .seek(seek.position, id: seek.id) }
+    if let runs = take(\.runs) { return .setRunning(runs) }
+    if resetsClock {
+      resetsClock = false
+      return .resetClock
+    }
+    if recalculatesLatency {
+      recalculatesLatency = false
+      return .recalculateLatency
+    }
+    return take(\.queries).map { .query(isSettled: $0) }
+  }
+
+  private mutating func replaceItem(with item: Item) {
+    let (volume, isMuted) = (volume, isMuted)
+    self = PipelineWishes()
+    (self.volume, self.isMuted, self.item) = (volume, isMuted, item)
+  }
+
+  private mutating func take<T>(_ path: WritableKeyPath<Self, T?>) -> T? {
+    defer { self[keyPath: path] = nil }
+    return self[keyPath: path]
+  }
+}

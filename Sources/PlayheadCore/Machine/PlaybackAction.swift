@@ -1,0 +1,23 @@
+/// What the player is to do, as the machine decides.
+public enum PlaybackAction: Hashable, Sendable {
+  /// Open an item and show its first picture. What was loaded before is let go.
+  case load(ItemID, generation: Int)
+  /// Let go what is loaded.
+  case unload(generation: Int)
+  /// Play what is loaded, or let it stand still.
+  case setRunning(Bool)
+  /// Make a seek.
+  case seek(Position, id: Int)
+  /// Ask the pipeline for everything; `isSettled` comes back with the answer.
+  case query(isSettled: Bool)
+  /// Choose another clock.
+  case resetClock
+  /// Compute the latency anew.
+  case recalculateLatency
+  /// Set the loudness: as perceived, 0…1.5.
+  case setVolume(Double)
+  /// Switch the sound off or on.
+  case setMuted(Bool)
+  /// Tell who wanted a seek that it is done, or given up.
+  case completeSeek(id: Int, finished: Bool)
+}

@@ -1,0 +1,62 @@
+/// What a pipeline has to say, as a value.
+public enum PlaybackEvent: Hashable, Sendable {
+  /// The source is truly live: it gives nothing while paused, so there is nothing to wait for.
+  case noPreroll
+  /// A state change, seek or opening that took its time is done.
+  case asyncDone
+  /// So much of the buffer is full: 0…100. Below 100 playback has to wait.
+  case buffering(percent: Int)
+  /// Everything was played.
+  case endOfStream
+  /// The pipeline cannot go on.
+  case failed(PlaybackError)
+  /// The duration is another than it was said to be.
+  case durationChanged
+  /// The clock that playback follows is gone; another has to be chosen.
+  case clockLost
+  /// A part of the pipeline needs another latency.
+  case latencyChanged
+  /// A part of the pipeline asks for a state: playing, or not.
+  case requestedPlaying(Bool)
+  /// The pipeline began to play, or came to a stand.
+  case runningChanged
+  /// The pipeline begins to make a seek.
+  case seekStarted(id: Int)
+  /// The pipeline will not make a seek.
+  case seekRefused(id: Int)
+  /// The answer to a query. If `isSettled`, it was asked because of `asyncDone` or `noPreroll`.
+  case snapshot(PipelineSnapshot, isSettled: Bool)
+}
+
+/// What a pipeline answers when it is asked for everything.
+public struct PipelineSnapshot: Hashable, Sendable {
+  /// The position, or nil if the pipeline knows none.
+  public var position: Duration?
+  /// When that was, on a clock that only goes forward.
+  public var instant: Duration
+  /// True if the position moves with the clock.
+  public var isRunning: Bool
+  /// How long the item is.
+  public var duration: MediaDuration
+  /// Where one can seek; nil if unknown, empty if nowhere.
+  public var seekableTimeRange: Range<Duration>?
+  /// What has been loaded; nil if unknown.
+  public var loadedTimeRange: Range<Duration>?
+  /// The picture's size; zero for sound alone, nil if unknown.
+  public var presentationSize: PresentationSize?
+
+  /// An answer.
+  public init(
+    position: Duration? = nil, instant: Duration = .zero, isRunning: Bool = false,
+    duration: MediaDuration = .unknown, seekableTimeRange: Range<Duration>? = nil,
+    loadedTimeRange: Range<Duration>? = nil, presentationSize: PresentationSize? = nil
+  ) {
+    self.position = position
+    self.instant = instant
+    self.isRunning = isRunning
+    self.duration = duration
+    self.seekableTimeRange = seekableTimeRange
+    self.loadedTimeRange = loadedTimeRange
+    self.presentationSize = presentationSize
+  }
+}

@@ -1,0 +1,112 @@
+/// Decides which of the wanted seeks are made, and when each is complete.
+///
+/// One seek is in flight. A smooth one waits for it, and of those that wait only the newest is made;
+/// a sharp one goes out at once and cancels what was wanted before. So many smooth seeks cost two
+/// real ones and all complete; of many sharp ones the last completes (player-model §2.5).
+///
+/// While the machine is closed, before an item is ready, seeks are remembered and not made.
+public struct SeekMachine: Sendable {
+  /// A seek that somebody wants.
+  public struct Request: Hashable, Sendable {
+    /// Its number, unique in one player.
+    public let id: Int
+    /// Where to.
+    public var position: Position
+    /// True if it may wait for the one in flight.
+    public var isSmooth: Bool
+
+    /// A wanted seek.
+    public init(id: Int, position: Position, isSmooth: Bool) {
+      self.id = id
+      self.position = position
+      self.isSmooth = isSmooth
+    }
+  }
+
+  /// What is to be done.
+  public enum Action: Hashable, Sendable {
+    /// Make this seek.
+    case send(Request)
+    /// Tell who wanted it: done, or given up for a newer one.
+    case complete(id: Int, finished: Bool)
+  }
+
+  private var pending: [Request] = []
+  private var inFlight: Int?
+  private var hasStarted = false
+  private var isOpen = false
+
+  /// A closed machine without seeks.
+  public init() {}
+
+  /// The time that will be reached when all is done; nil if nothing is wanted.
+  public var target: Duration? { pending.last?.position.time }
+
+  /// True if a real seek has been asked for and is not done.
+  public var isInFlight: Bool { inFlight != nil }
+
+  /// Somebody wants a seek.
+  public mutating func enqueue(_ request: Request) -> [Action] {
+    defer { if !isOpen { pending = [request] } }
+    guard isOpen else { return completions(of: pending, finished: false) }
+    if request.isSmooth, inFlight != nil {
+      pending.append(request)
+      return []
+    }
+    let superseded = completions(of: pending, finished: false)
+    pending = [request]
+    return superseded + send(request)
+  }
+
+  /// The item is ready: makes the remembered seek, moved by `adjust` to where it is possible.
+  public mutating func open(adjust: (Position) -> Position?) -> [Action] {
+    isOpen = true
+    guard var request = pending.last else { return [] }
+    guard let position = adjust(request.position) else {
+      defer { pending = [] }
+      return completions(of: pending, finished: true)
+    }
+    request.position = position
+    pending[pending.count - 1] = request
+    return send(request)
+  }
+
+  /// The pipeline has begun to make a seek; what it settles from now on is that one.
+  public mutating func started(id: Int) {
+    if id == inFlight { hasStarted = true }
+  }
+
+  /// True if the pipeline's next settling ends the seek in flight.
+  public var isSettling: Bool { hasStarted }
+
+  /// The seek in flight is done, or was refused by the pipeline.
+  public mutating func finished() -> [Action] {
+    guard let done = inFlight, let target = pending.last else { return [] }
+    inFlight = nil
+    hasStarted = false
+    guard target.id != done else {
+      defer { pending = [] }
+      return completions(of: pending.dropLast(), finished: target.isSmooth)
+        + [.complete(id: target.id, finished: true)]
+    }
+    let older = completions(of: pending.dropLast(), finished: target.isSmooth)
+    pending = [target]
+    return older + send(target)
+  }
+
+  /// The item is gone: gives everything up and closes.
+  public mutating func reset() -> [Action] {
+    defer { self = SeekMachine() }
+    return completions(of: pending, finished: false)
+  }
+
+  private mutating func send(_ request: Request) -> [Action] {
+    inFlight = request.id
+    hasStarted = false
+    return [.send(request)]
+  }
+
+  private func completions(of requests: some Sequence<Request>, finished: Bool) -> [Action] {
+    requests.map { .complete(id: $0.id, finished: finished) }
+  }
+}

@@ -1,0 +1,82 @@
+extension PlaybackError {
+  /// What GStreamer says of a failure.
+  public struct Report: Hashable, Sendable {
+    /// The error's domain, for instance `gst-resource-error-quark`.
+    public var domain: String
+    /// The code in its domain.
+    public var code: Int
+    /// The message, in the user's language.
+    public var message: String
+    /// The message for developers, never translated, or an empty text.
+    public var debug: String
+    /// The HTTP status that the source reports, if any.
+    public var httpStatus: Int?
+    /// The decoder or other part that an earlier message missed, if any.
+    public var missingPart: String?
+
+    /// A report with these facts.
+    public init(
+      domain: String, code: Int, message: String, debug: String = "", httpStatus: Int? = nil,
+      missingPart: String? = nil
+    ) {
+      self.domain = domain
+      self.code = code
+      self.message = message
+      self.debug = debug
+      self.httpStatus = httpStatus
+      self.missingPart = missingPart
+    }
+  }
+
+  /// The error for what GStreamer reports about a medium (codes of `GstResourceError`,
+  /// `GstStreamError` and `GstCoreError`).
+  /// - Parameter size: a local file's size in bytes, if known.
+  public init(_ report: Report, uri: String, size: Int64? = nil) {
+    let isFile = uri.hasPrefix("file:")
+    let name = MediaName.display(of: uri)
+    let host = MediaName.host(of: uri) ?? name
+    func error(_ reason: Reason) -> PlaybackError { PlaybackError(reason, name: name) }
+    func network(_ reason: Reason) -> PlaybackError { PlaybackError(reason, name: host) }
+
+    if let part = report.missingPart {
+      self = error(.missingDecoder(part))
+      return
+    }
+    if let status = report.httpStatus, status >= 400 {
+      self = error(.httpStatus(status))
+      return
+    }
+    switch (report.domain, report.code) {
+    case ("gst-resource-error-quark", 3) where isFile: self = error(.fileNotFound)
+    case ("gst-resource-error-quark", 3): self = network(.hostNotFound)
+    case ("gst-resource-error-quark", 15) where isFile: self = error(.noPermission)
+    case ("gst-resource-error-quark", 15): self = error(.httpStatus(403))
+    case ("gst-resource-error-quark", 5) where isFile:
+      self = error(report.debug.contains("is a directory") ? .isFolder : .noPermission)
+    case ("gst-resource-error-quark", 5): self = network(Self.connectionReason(report))
+    case ("gst-resource-error-quark", 9) where isFile: self = error(.damaged)
+    case ("gst-resource-error-quark", 9): self = network(.connectionLost)
+    case ("gst-resource-error-quark", 6...8): self = error(.noOutput)
+    case ("gst-stream-error-quark", _) where size == 0: self = error(.empty)
+    case ("gst-stream-error-quark", 4), ("gst-stream-error-quark", 5): self = error(.notMedia)
+    case ("gst-stream-error-quark", 6): self = error(.missingDecoder(nil))
+    case ("gst-stream-error-quark", 7), ("gst-stream-error-quark", 9),
+      ("gst-stream-error-quark", 11):
+      self = error(.damaged)
+    case ("gst-stream-error-quark", 12), ("gst-stream-error-quark", 13): self = error(.encrypted)
+    case ("gst-core-error-quark", 12) where report.debug.contains("scheme"),
+      ("gst-resource-error-quark", 1) where report.debug.contains("scheme"):
+      self = error(.unknownScheme(String(uri.prefix { $0 != ":" })))
+    case ("gst-core-error-quark", 12): self = error(.missingDecoder(nil))
+    case ("gst-stream-error-quark", 1) where !isFile && report.debug.contains("streaming stopped"):
+      self = network(.connectionLost)
+    case ("gst-stream-error-quark", 1): self = error(.damaged)
+    default: self = error(.other(report.message))
+    }
+  }
+
+  private static func connectionReason(_ report: Report) -> Reason {
+    let debug = (report.message + " " + report.debug).lowercased()
+    return debug.contains("resolve") || debug.contains("resolving") ? .hostNotFound : .cannotConnect
+  }
+}
