@@ -136,12 +136,38 @@ static inline GstObject *_Nullable playhead_message_source(GstMessage *_Nonnull 
   return GST_MESSAGE_SRC(message);
 }
 
-// The fields of a mapped frame: the struct holds arrays and a reference type, awkward in Swift.
-static inline const uint8_t *_Nullable playhead_frame_data(const GstVideoFrame *_Nonnull frame) {
-  return (const uint8_t *)frame->data[0];
+// A frame's mapping in memory of its own: the struct holds arrays and a reference type, awkward to
+// keep in Swift. The mapping holds a reference to the buffer.
+static inline GstVideoFrame *_Nullable playhead_frame_map(
+    const GstVideoInfo *_Nonnull info, GstBuffer *_Nonnull buffer, gboolean writes) {
+  GstVideoFrame *frame = g_new0(GstVideoFrame, 1);
+  if (gst_video_frame_map(frame, info, buffer, writes ? GST_MAP_READWRITE : GST_MAP_READ))
+    return frame;
+  g_free(frame);
+  return NULL;
+}
+static inline void playhead_frame_unmap(GstVideoFrame *_Nonnull frame) {
+  gst_video_frame_unmap(frame);
+  g_free(frame);
+}
+static inline uint8_t *_Nullable playhead_frame_data(const GstVideoFrame *_Nonnull frame) {
+  return (uint8_t *)frame->data[0];
 }
 static inline int playhead_frame_stride(const GstVideoFrame *_Nonnull frame) {
   return GST_VIDEO_FRAME_PLANE_STRIDE(frame, 0);
+}
+
+// An event's caps, as a result: Swift would take what an out parameter brings for its own.
+static inline GstCaps *_Nullable playhead_event_get_caps(GstEvent *_Nonnull event) {
+  GstCaps *caps = NULL;
+  gst_event_parse_caps(event, &caps);
+  return caps;
+}
+
+// A pool's next buffer, as the result that API notes can give an owner.
+static inline GstBuffer *_Nullable playhead_pool_acquire(GstBufferPool *_Nonnull pool) {
+  GstBuffer *buffer = NULL;
+  return gst_buffer_pool_acquire_buffer(pool, &buffer, NULL) == GST_FLOW_OK ? buffer : NULL;
 }
 
 // gst_video_converter_new asserts that rate and interlacing agree; the rest is ours to choose.

@@ -22,11 +22,13 @@ public struct PeriodicSchedule: Sendable {
   public var isEmpty: Bool { entries.isEmpty }
 
   /// Adds a subscriber.
-  /// - Parameter interval: in media time, more than zero.
-  public mutating func add(interval: Duration) -> Subscriber {
+  /// - Parameters:
+  ///   - interval: in media time, more than zero.
+  ///   - told: the time that the subscriber knows already, or nil.
+  public mutating func add(interval: Duration, told: Duration? = nil) -> Subscriber {
     precondition(interval > .zero, "an interval must be more than zero")
     nextSubscriber += 1
-    entries[nextSubscriber] = Entry(interval: interval)
+    entries[nextSubscriber] = Entry(interval: interval, last: told)
     return nextSubscriber
   }
 

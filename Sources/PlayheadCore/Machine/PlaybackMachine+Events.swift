@@ -9,6 +9,7 @@ extension PlaybackMachine {
       isLive = true
       return [.query(isSettled: true)]
     case .asyncDone:
+      seeks.settled()
       return [.query(isSettled: true)]
     case .buffering(let percent):
       bufferedPercent = isLive ? 100 : percent
@@ -33,7 +34,8 @@ extension PlaybackMachine {
       return []
     case .seekRefused(let id):
       seeks.started(id: id)
-      return seeks.isSettling ? completions(seeks.finished()) : []
+      seeks.settled()
+      return seeks.isSettled ? completions(seeks.finished()) : []
     case .snapshot(let snapshot, let isSettled):
       return take(snapshot, isSettled: isSettled)
     }
@@ -53,13 +55,21 @@ extension PlaybackMachine {
       status = .readyToPlay
       return completions(seeks.open(adjust: adjusted)) + updateRunning()
     }
-    return seeks.isSettling ? completions(seeks.finished()) : []
+    guard seeks.isSettled else { return [] }
+    let actions = completions(seeks.finished())
+    guard endsAfterSeek, !seeks.isInFlight else { return actions }
+    endsAfterSeek = false
+    return actions + end()
   }
 
   /// The item was played to its end.
   private mutating func end() -> [PlaybackAction] {
-    // What comes while a seek goes on is the end that the seek leaves.
-    guard status == .readyToPlay, !seeks.isInFlight else { return [] }
+    guard status == .readyToPlay else { return [] }
+    guard !seeks.isInFlight else {
+      // Before the seek has settled it is the end that the seek leaves; after, the one it leads to.
+      endsAfterSeek = seeks.isSettled
+      return []
+    }
     if actionAtItemEnd == .advance {
       if !queue.advance() { _ = queue.select(nil) }
       return load()

@@ -21,6 +21,7 @@ public struct PlaybackMachine: Sendable {
   var isLive = false
   var bufferedPercent = 100
   var wantsRunning = false
+  var endsAfterSeek = false
   var isMuted = false
   var volume = 1.0
   var nextSeek = 0
@@ -97,6 +98,14 @@ public struct PlaybackMachine: Sendable {
     return load()
   }
 
+  /// The pipeline is lost: opens the item anew where it was.
+  public mutating func reload(now instant: Duration) -> [PlaybackAction] {
+    let position = seeks.target ?? time(at: instant)
+    let actions = load()
+    guard let position, queue.current != nil else { return actions }
+    return actions + seek(to: at(position), isSmooth: true).actions
+  }
+
   // MARK: - What it comes to
 
   /// Opens the current item, or lets go what is open.
@@ -108,6 +117,7 @@ public struct PlaybackMachine: Sendable {
     snapshot = PipelineSnapshot()
     isLive = false
     wantsRunning = false
+    endsAfterSeek = false
     bufferedPercent = 100
     guard let item = queue.current else { return [.unload(generation: generation)] + given }
     return [.load(item, generation: generation)] + given

@@ -66,6 +66,11 @@ public struct ProgressMachine: Sendable {
   /// Where one can seek; nil if unknown.
   public var timeRange: Range<Duration>? { input.range }
 
+  /// True if a slider looks different now.
+  public func hasVisibleChange(from other: ProgressMachine) -> Bool {
+    value != other.value || timeRange != other.timeRange || isInteracting != other.isInteracting
+  }
+
   /// The player, its position or its range changed.
   public mutating func update(_ input: Input) {
     let range = self.input.range

@@ -34,6 +34,7 @@ public struct SeekMachine: Sendable {
   private var pending: [Request] = []
   private var inFlight: Int?
   private var hasStarted = false
+  private var hasSettled = false
   private var isOpen = false
 
   /// A closed machine without seeks.
@@ -76,14 +77,21 @@ public struct SeekMachine: Sendable {
     if id == inFlight { hasStarted = true }
   }
 
-  /// True if the pipeline's next settling ends the seek in flight.
-  public var isSettling: Bool { hasStarted }
+  /// The pipeline came to rest; if it had begun to make the seek in flight, that one is done as
+  /// soon as the new position is known.
+  public mutating func settled() {
+    if hasStarted { hasSettled = true }
+  }
+
+  /// True if the seek in flight is done but for the new position.
+  public var isSettled: Bool { hasSettled }
 
   /// The seek in flight is done, or was refused by the pipeline.
   public mutating func finished() -> [Action] {
     guard let done = inFlight, let target = pending.last else { return [] }
     inFlight = nil
     hasStarted = false
+    hasSettled = false
     guard target.id != done else {
       defer { pending = [] }
       return completions(of: pending.dropLast(), finished: target.isSmooth)
@@ -103,6 +111,7 @@ public struct SeekMachine: Sendable {
   private mutating func send(_ request: Request) -> [Action] {
     inFlight = request.id
     hasStarted = false
+    hasSettled = false
     return [.send(request)]
   }
 

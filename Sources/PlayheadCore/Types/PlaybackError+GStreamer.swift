@@ -14,6 +14,9 @@ extension PlaybackError {
     /// The decoder or other part that an earlier message missed, if any.
     public var missingPart: String?
 
+    /// True if the medium has no bytes at all, in the words of the part that looks for its type.
+    var isWithoutData: Bool { debug.contains("Stream contains no data") }
+
     /// A report with these facts.
     public init(
       domain: String, code: Int, message: String, debug: String = "", httpStatus: Int? = nil,
@@ -30,8 +33,7 @@ extension PlaybackError {
 
   /// The error for what GStreamer reports about a medium (codes of `GstResourceError`,
   /// `GstStreamError` and `GstCoreError`).
-  /// - Parameter size: a local file's size in bytes, if known.
-  public init(_ report: Report, uri: String, size: Int64? = nil) {
+  public init(_ report: Report, uri: String) {
     let isFile = uri.hasPrefix("file:")
     let name = MediaName.display(of: uri)
     let host = MediaName.host(of: uri) ?? name
@@ -57,7 +59,7 @@ extension PlaybackError {
     case ("gst-resource-error-quark", 9) where isFile: self = error(.damaged)
     case ("gst-resource-error-quark", 9): self = network(.connectionLost)
     case ("gst-resource-error-quark", 6...8): self = error(.noOutput)
-    case ("gst-stream-error-quark", _) where size == 0: self = error(.empty)
+    case ("gst-stream-error-quark", _) where report.isWithoutData: self = error(.empty)
     case ("gst-stream-error-quark", 4), ("gst-stream-error-quark", 5): self = error(.notMedia)
     case ("gst-stream-error-quark", 6): self = error(.missingDecoder(nil))
     case ("gst-stream-error-quark", 7), ("gst-stream-error-quark", 9),

@@ -1,0 +1,185 @@
+internal import CPlatform
+internal import Platform
+internal import PlayheadCore
+
+/// What plays one item after another: playbin, or playbin3 with the same properties.
+///
+/// Everything here may block, on a server or on a lock of GStreamer's: it is called on a pipeline's
+/// serial queue only. What the engine has to say goes to its bus, which the main loop reads; marks
+/// of ours among the messages keep their order (``post(_:generation:)``).
+final class Engine: @unchecked Sendable {
+  private let element: GstElement
+  private let bus: GstBus
+  private let video: VideoSink
+  private let mailbox: EngineMailbox
+  private var generation = 0
+  private var uri = ""
+
+  /// An engine whose messages go to `receiver` on the main thread. Nil if playbin is not installed.
+  init?(
+    configuration: PlayerConfiguration, video output: VideoOutput,
+    receiver: @escaping @MainActor (PlaybackEvent, Int) -> Void
+  ) {
+    GStreamer.start()
+    guard
+      let element = gst_element_factory_make(Self.factoryName(configuration), nil),
+      let video = VideoSink(output: output)
+    else { return nil }
+    self.element = element
+    self.video = video
+    bus = gst_element_get_bus(element)
+    mailbox = EngineMailbox(element: element, receiver: receiver)
+    mailbox.attach(to: bus)
+    element[property: "video-sink"] = Optional(video.element)
+    if let description = configuration.audioSink, let sink = Self.sink(description) {
+      element[property: "audio-sink"] = Optional(sink)
+    }
+  }
+
+  /// Ends playback and lets everything go. May block; the engine is of no use afterwards.
+  func dispose() {
+    mailbox.detach(from: bus)
+    _ = gst_element_set_state(element, GST_STATE_NULL)
+    video.detach()
+  }
+
+  // MARK: - Steps
+
+  func load(uri: String, generation: Int) {
+    // READY ends all streaming threads: what they posted stands before the mark, what the new item
+    // posts behind it.
+    _ = gst_element_set_state(element, GST_STATE_READY)
+    self.generation = generation
+    self.uri = uri
+    video.reset()
+    mailbox.mark(.generation(generation, uri: uri), on: bus)
+    element[property: "uri"] = uri
+    switch gst_element_set_state(element, GST_STATE_PAUSED) {
+    case GST_STATE_CHANGE_NO_PREROLL: post(.noPreroll)
+    case GST_STATE_CHANGE_FAILURE:
+      // Most failures have been posted by the part that failed; the first report counts.
+      post(.failed(PlaybackError(.other("it cannot be opened"), name: MediaName.display(of: uri))))
+    default: break
+    }
+  }
+
+  func setRunning(_ runs: Bool) {
+    _ = gst_element_set_state(element, runs ? GST_STATE_PLAYING : GST_STATE_PAUSED)
+  }
+
+  func seek(to position: Position, id: Int) {
+    post(.seekStarted(id: id))
+    let time = GStreamer.nanoseconds(position.time)
+    let isAccepted = gst_element_seek(
+      element, 1, GST_FORMAT_TIME, Self.flags(position.precision),
+      GST_SEEK_TYPE_SET, .init(time), GST_SEEK_TYPE_NONE, 0)
+    if isAccepted == 0 { post(.seekRefused(id: id)) }
+  }
+
+  func resetClock() {
+    _ = gst_element_set_state(element, GST_STATE_PAUSED)
+    _ = gst_element_set_state(element, GST_STATE_PLAYING)
+  }
+
+  func recalculateLatency() {
+    if let bin: GstBin = element.cast() { _ = gst_bin_recalculate_latency(bin) }
+  }
+
+  /// - Parameter volume: as it is perceived; GStreamer wants the amplitude, its third power.
+  func setVolume(_ volume: Double) {
+    element[property: "volume"] = volume * volume * volume
+  }
+
+  func setMuted(_ isMuted: Bool) {
+    element[property: "mute"] = isMuted
+  }
+
+  func answer(isSettled: Bool) {
+    post(.snapshot(snapshot(), isSettled: isSettled))
+  }
+
+  // MARK: - What is known
+
+  private func snapshot() -> PipelineSnapshot {
+    var time: Int64 = -1
+    let position = query { gst_element_query_position(element, GST_FORMAT_TIME, $0) }
+    let instant = monotonicNow()
+    var snapshot = PipelineSnapshot(
+      position: position.flatMap(GStreamer.duration), instant: instant, isRunning: isRunning,
+      presentationSize: video.presentationSize ?? .zero)
+    snapshot.seekableTimeRange = seekableTimeRange()
+    if let length = query({ gst_element_query_duration(element, GST_FORMAT_TIME, $0) }) {
+      time = length
+      snapshot.duration = GStreamer.duration(time).map(MediaDuration.finite) ?? .indefinite
+    } else {
+      snapshot.duration = snapshot.seekableTimeRange?.isEmpty ?? true ? .indefinite : .unknown
+    }
+    snapshot.loadedTimeRange = loadedTimeRange(of: snapshot)
+    return snapshot
+  }
+
+  private var isRunning: Bool {
+    var state = GST_STATE_NULL
+    var pending = GST_STATE_NULL
+    _ = gst_element_get_state(element, &state, &pending, 0)
+    return state == GST_STATE_PLAYING
+  }
+
+  private func query(_ ask: (UnsafeMutablePointer<gint64>) -> gboolean) -> Int64? {
+    var result: gint64 = -1
+    return ask(&result) != 0 ? Int64(result) : nil
+  }
+
+  private func seekableTimeRange() -> Range<Duration>? {
+    let query = gst_query_new_seeking(GST_FORMAT_TIME)
+    guard gst_element_query(element, query) != 0 else { return nil }
+    var isSeekable: gboolean = 0
+    var (start, end): (gint64, gint64) = (0, -1)
+    gst_query_parse_seeking(query, nil, &isSeekable, &start, &end)
+    guard isSeekable != 0, end > start else { return .zero ..< .zero }
+    return .nanoseconds(Int64(start)) ..< .nanoseconds(Int64(end))
+  }
+
+  /// A local file is loaded as a whole. Of others GStreamer tells in parts of the whole, if at all.
+  private func loadedTimeRange(of snapshot: PipelineSnapshot) -> Range<Duration>? {
+    guard let length = snapshot.duration.value else { return nil }
+    if uri.hasPrefix("file:") { return .zero..<length }
+    let query = gst_query_new_buffering(GST_FORMAT_PERCENT)
+    guard gst_element_query(element, query) != 0 else { return nil }
+    var (start, end, total): (gint64, gint64, gint64) = (0, 0, 0)
+    gst_query_parse_buffering_range(query, nil, &start, &end, &total)
+    let whole = 1_000_000.0  // GST_FORMAT_PERCENT_MAX, a macro with a cast
+    guard end > start else { return nil }
+    return length * (Double(start) / whole)..<length * (Double(end) / whole)
+  }
+
+  // MARK: - Helpers
+
+  private func post(_ event: PlaybackEvent) {
+    mailbox.mark(.event(event, generation: generation), on: bus)
+  }
+
+  /// playbin3 of GStreamer 1.22 hangs in state changes and has no instant rate; from 1.24 on it is
+  /// the better one (rendering.md §7).
+  private static func factoryName(_ configuration: PlayerConfiguration) -> String {
+    if let name = configuration.engine { return name }
+    var (major, minor): (guint, guint) = (0, 0)
+    gst_version(&major, &minor, nil, nil)
+    return (major, minor) >= (1, 24) ? "playbin3" : "playbin"
+  }
+
+  private static func sink(_ description: String) -> GstElement? {
+    try? GLibError.check { gst_parse_bin_from_description(description, 1, $0) }
+  }
+
+  private static func flags(_ precision: Position.Precision) -> GstSeekFlags {
+    let flush = GST_SEEK_FLAG_FLUSH.rawValue
+    let key = flush | GST_SEEK_FLAG_KEY_UNIT.rawValue
+    return switch precision {
+    case .exact: GstSeekFlags(flush | GST_SEEK_FLAG_ACCURATE.rawValue)
+    case .nearestKeyPicture: GstSeekFlags(key | GST_SEEK_FLAG_SNAP_NEAREST.rawValue)
+    case .keyPictureBefore: GstSeekFlags(key | GST_SEEK_FLAG_SNAP_BEFORE.rawValue)
+    case .keyPictureAfter: GstSeekFlags(key | GST_SEEK_FLAG_SNAP_AFTER.rawValue)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+internal import CPlatform
+internal import Platform
+internal import PlayheadCore
+internal import Synchronization
+
+/// Brings an engine's messages from its bus to the main thread, as events, in their order.
+///
+/// What nobody asked for is dropped on the thread that posts it, so that it wakes nobody up. Events
+/// of our own stand among the messages as marks: only the bus knows an order that holds for both.
+final class EngineMailbox: Sendable {
+  /// A mark among the messages.
+  enum Mark: Sendable {
+    /// What follows concerns this load.
+    case generation(Int, uri: String)
+    /// An event of ours.
+    case event(PlaybackEvent, generation: Int)
+  }
+
+  private let element: GstElement
+  private let receiver: @MainActor (PlaybackEvent, Int) -> Void
+  private let marks = Mutex<[Mark]>([])
+  @MainActor private var reader = MessageReader()
+
+  init(
+    element: GstElement, receiver: @escaping @MainActor (PlaybackEvent, Int) -> Void
+  ) {
+    self.element = element
+    self.receiver = receiver
+  }
+
+  /// Begins to read. The bus keeps this object until ``detach(from:)``.
+  func attach(to bus: GstBus) {
+    gst_bus_set_sync_handler(
+      bus,
+      { @Sendable _, message, context in
+        guard let message, let context else { return GST_BUS_PASS }
+        let mailbox = Unmanaged<EngineMailbox>.fromOpaque(context).takeUnretainedValue()
+        if mailbox.isOfInterest(message) { return GST_BUS_PASS }
+        // A handler that drops a message has to release it.
+        gst_message_unref(message)
+        return GST_BUS_DROP
+      }, Unmanaged.passRetained(self).toOpaque(), Self.release)
+    _ = gst_bus_add_watch_full(
+      bus, G_PRIORITY_DEFAULT,
+      { _, message, context in
+        guard let message, let context else { return 1 }
+        let mailbox = Unmanaged<EngineMailbox>.fromOpaque(context).takeUnretainedValue()
+        MainActor.assumeIsolated { mailbox.receive(message) }
+        return 1
+      }, Unmanaged.passRetained(self).toOpaque(), Self.release)
+  }
+
+  /// Stops reading.
+  func detach(from bus: GstBus) {
+    gst_bus_set_sync_handler(bus, nil, nil, nil)
+    _ = gst_bus_remove_watch(bus)
+  }
+
+  /// Puts a mark behind what has been posted.
+  func mark(_ mark: Mark, on bus: GstBus) {
+    marks.withLock { marks in
+      marks.append(mark)
+      let structure = gst_structure_new_empty(Self.markName)
+      let message = gst_message_new_application(
+        UnsafeMutableRawPointer(element.pointer).object(as: GstObject.self), structure)
+      gst_message_ref(message)  // the bus takes one over
+      _ = gst_bus_post(bus, message)
+    }
+  }
+
+  private static let markName = "PlayheadMark"
+  private static let release: GDestroyNotify = { @Sendable context in
+    if let context { Unmanaged<EngineMailbox>.fromOpaque(context).release() }
+  }
+
+  /// State changes are posted by each of some thirty parts; only the whole matters.
+  private func isOfInterest(_ message: GstMessage) -> Bool {
+    switch message.type {
+    case GST_MESSAGE_STATE_CHANGED, GST_MESSAGE_ASYNC_DONE:
+      playhead_message_source(message)?.pointer == element.pointer
+    case GST_MESSAGE_ELEMENT: gst_is_missing_plugin_message(message) != 0
+    case GST_MESSAGE_ERROR, GST_MESSAGE_EOS, GST_MESSAGE_BUFFERING, GST_MESSAGE_CLOCK_LOST,
+      GST_MESSAGE_LATENCY, GST_MESSAGE_REQUEST_STATE, GST_MESSAGE_DURATION_CHANGED,
+      GST_MESSAGE_APPLICATION:
+      true
+    default: false
+    }
+  }
+
+  @MainActor private func receive(_ message: GstMessage) {
+    if message.type == GST_MESSAGE_APPLICATION {
+      let mark = marks.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+      switch mark {
+      case .generation(let generation, let uri): reader = MessageReader(generation, uri: uri)
+      case .event(let event, let generation): receiver(event, generation)
+      case nil: break
+      }
+    } else if let event = reader.event(for: message) {
+      receiver(event, reader.generation)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+internal import CPlatform
+
+/// GStreamer as a whole.
+enum GStreamer {
+  /// Starts GStreamer, once. May take seconds when plug-ins are new, so it belongs off the main
+  /// thread; any thread may call it and waits until it is done.
+  static func start() { _ = isStarted }
+
+  private static let isStarted: Bool = {
+    gst_init(nil, nil)
+    return true
+  }()
+
+  /// A time of GStreamer's, in nanoseconds, as a duration; nil for "none" and what is negative.
+  static func duration(_ nanoseconds: Int64) -> Duration? {
+    nanoseconds < 0 ? nil : .nanoseconds(nanoseconds)
+  }
+
+  /// A duration in GStreamer's nanoseconds.
+  static func nanoseconds(_ duration: Duration) -> Int64 {
+    let (seconds, attoseconds) = duration.components
+    return seconds * 1_000_000_000 + attoseconds / 1_000_000_000
+  }
+}
+
+/// The clock that positions are stamped with: it only goes forward.
+func monotonicNow() -> Duration { .microseconds(g_get_monotonic_time()) }

@@ -1,0 +1,70 @@
+internal import CPlatform
+internal import Platform
+internal import PlayheadCore
+
+/// Turns GStreamer's messages about one load into events.
+struct MessageReader {
+  /// The load that the messages are about.
+  let generation: Int
+  private let uri: String
+  private var missingPart: String?
+
+  init(_ generation: Int = 0, uri: String = "") {
+    self.generation = generation
+    self.uri = uri
+  }
+
+  /// The event that a message stands for, or nil if it changes nothing.
+  mutating func event(for message: GstMessage) -> PlaybackEvent? {
+    switch message.type {
+    case GST_MESSAGE_ASYNC_DONE: return .asyncDone
+    case GST_MESSAGE_EOS: return .endOfStream
+    case GST_MESSAGE_CLOCK_LOST: return .clockLost
+    case GST_MESSAGE_LATENCY: return .latencyChanged
+    case GST_MESSAGE_DURATION_CHANGED: return .durationChanged
+    case GST_MESSAGE_ERROR: return .failed(error(in: message))
+    case GST_MESSAGE_BUFFERING:
+      var percent: gint = 0
+      gst_message_parse_buffering(message, &percent)
+      return .buffering(percent: Int(percent))
+    case GST_MESSAGE_REQUEST_STATE:
+      var state = GST_STATE_NULL
+      gst_message_parse_request_state(message, &state)
+      return .requestedPlaying(state == GST_STATE_PLAYING)
+    case GST_MESSAGE_STATE_CHANGED:
+      var (old, new) = (GST_STATE_NULL, GST_STATE_NULL)
+      gst_message_parse_state_changed(message, &old, &new, nil)
+      return (old == GST_STATE_PLAYING) != (new == GST_STATE_PLAYING) ? .runningChanged : nil
+    case GST_MESSAGE_ELEMENT:
+      missingPart = String(taking: gst_missing_plugin_message_get_description(message))
+      return nil
+    default: return nil
+    }
+  }
+
+  private func error(in message: GstMessage) -> PlaybackError {
+    var error: UnsafeMutablePointer<GError>?
+    var debug: UnsafeMutablePointer<CChar>?
+    gst_message_parse_error(message, &error, &debug)
+    defer { g_clear_error(&error) }
+    let developersText = String(taking: debug) ?? ""
+    guard let error else {
+      return PlaybackError(.other(developersText), name: MediaName.display(of: uri))
+    }
+    let failure = GLibError(error)
+    let report = PlaybackError.Report(
+      domain: failure.domain, code: failure.code, message: failure.description,
+      debug: developersText, httpStatus: httpStatus(in: message), missingPart: missingPart)
+    return PlaybackError(report, uri: uri)
+  }
+
+  /// The HTTP source adds the server's answer to its errors.
+  private func httpStatus(in message: GstMessage) -> Int? {
+    var details: UnsafePointer<GstStructure>?
+    gst_message_parse_error_details(message, &details)
+    guard let details else { return nil }
+    var status: guint = 0
+    guard gst_structure_get_uint(details, "http-status-code", &status) != 0 else { return nil }
+    return Int(status)
+  }
+}

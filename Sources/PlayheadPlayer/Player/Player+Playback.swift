@@ -1,0 +1,90 @@
+public import PlayheadCore
+
+extension Player {
+  /// What the player does. Essential.
+  public var playbackState: PlaybackState {
+    access(\.playbackState)
+    return essential.core.playbackState
+  }
+
+  /// What there is to see or hear in the current item. Essential.
+  public var mediaType: MediaType {
+    access(\.mediaType)
+    return essential.core.mediaType
+  }
+
+  /// The size at which the picture wants to be shown; zero for sound alone, nil if unknown.
+  /// Essential.
+  public var presentationSize: PresentationSize? {
+    access(\.presentationSize)
+    return essential.core.itemProperties.presentationSize
+  }
+
+  /// How long the current item is. Essential.
+  public var duration: MediaDuration {
+    access(\.duration)
+    return essential.core.itemProperties.duration
+  }
+
+  /// Why the current item cannot be played, or nil. It stays until another item, or the same anew,
+  /// is opened; the player never skips an item that failed. Essential.
+  public var error: PlaybackError? {
+    access(\.error)
+    return essential.error
+  }
+
+  /// True if playback is wanted: it is what was asked for, not what is, and stays true while the
+  /// player waits for data. Essential.
+  public var shouldPlay: Bool {
+    get {
+      access(\.shouldPlay)
+      return essential.shouldPlay
+    }
+    set { update { $0.setShouldPlay(newValue) } }
+  }
+
+  /// Plays, now or as soon as there is something to be played.
+  public func play() { shouldPlay = true }
+
+  /// Stands still.
+  public func pause() { shouldPlay = false }
+
+  /// Plays if it stands still, and the other way round.
+  public func togglePlayPause() { shouldPlay = !machine.shouldPlay }
+
+  /// True if ``replay()`` does something: the item ended or failed, or the queue was played through.
+  /// Essential.
+  public var canReplay: Bool {
+    access(\.canReplay)
+    return essential.canReplay
+  }
+
+  /// Plays an item that ended from its beginning, opens one that failed anew, begins a queue that
+  /// was played through with its first item. Otherwise does nothing.
+  public func replay() { update { $0.replay() } }
+
+  /// What happens when an item was played to its end; by default the next one follows.
+  public var actionAtItemEnd: ActionAtItemEnd {
+    get { machine.actionAtItemEnd }
+    set { machine.actionAtItemEnd = newValue }
+  }
+
+  /// True if no sound is to be heard; kept apart from ``volume``. Essential.
+  public var isMuted: Bool {
+    get {
+      access(\.isMuted)
+      return essential.core.playbackProperties.isMuted
+    }
+    set { update { $0.setMuted(newValue) } }
+  }
+
+  /// The loudness as it is perceived (the cubic scale of GStreamer's `GstStreamVolume`): 0 is
+  /// silent, 1 the medium's own, more is amplified; limited to 0…1.5. Essential.
+  public var volume: Double {
+    get {
+      access(\.volume)
+      return essential.core.playbackProperties.volume
+    }
+    set { update { $0.setVolume(newValue) } }
+  }
+}

@@ -1,0 +1,65 @@
+internal import Observation
+internal import OpenCombine
+internal import PlayheadCore
+
+extension Player {
+  /// Tells what changed since it was told last, and moves the clock's subscribers on.
+  func publish() {
+    publishEssential()
+    let properties = machine.properties
+    // Whoever is told the new properties may ask for the time: the clock knows it already.
+    clock.update(machine, at: monotonicNow())
+    if properties != propertiesSubject.value { propertiesSubject.send(properties) }
+  }
+
+  private func publishEssential() {
+    let next = EssentialState(machine)
+    guard next != essential else { return }
+    objectWillChange.send()
+    guard Self.isObservationEnabled else {
+      essential = EssentialState(machine)
+      return
+    }
+    let changed = ObservedKey.all.filter { $0.hasChanged(essential, next) }
+    for key in changed { key.willSet(self) }
+    // Read anew: who was told may have changed something already.
+    essential = EssentialState(machine)
+    for key in changed { key.didSet(self) }
+  }
+
+  /// Notes that a property is being read, for Observation.
+  func access<Value>(_ keyPath: KeyPath<Player, Value>) {
+    if Self.isObservationEnabled { registrar.access(self, keyPath: keyPath) }
+  }
+}
+
+/// One property that Observation tells of.
+@MainActor private struct ObservedKey {
+  let hasChanged: (EssentialState, EssentialState) -> Bool
+  let willSet: (Player) -> Void
+  let didSet: (Player) -> Void
+
+  init<Value, Part: Equatable>(
+    _ keyPath: KeyPath<Player, Value>, _ part: @escaping (EssentialState) -> Part
+  ) {
+    hasChanged = { part($0) != part($1) }
+    willSet = { $0.registrar.willSet($0, keyPath: keyPath) }
+    didSet = { $0.registrar.didSet($0, keyPath: keyPath) }
+  }
+
+  static let all = [
+    ObservedKey(\.playbackState) { $0.core.playbackState },
+    ObservedKey(\.mediaType) { $0.core.mediaType },
+    ObservedKey(\.presentationSize) { $0.core.itemProperties.presentationSize },
+    ObservedKey(\.duration) { $0.core.itemProperties.duration },
+    ObservedKey(\.shouldPlay) { $0.shouldPlay },
+    ObservedKey(\.isMuted) { $0.core.playbackProperties.isMuted },
+    ObservedKey(\.volume) { $0.core.playbackProperties.volume },
+    ObservedKey(\.error) { $0.error },
+    ObservedKey(\.canReplay) { $0.canReplay },
+    ObservedKey(\.currentItem) { $0.queue.current },
+    ObservedKey(\.items) { $0.queue.items },
+    ObservedKey(\.previousItems) { Array($0.queue.previousItems) },
+    ObservedKey(\.nextItems) { Array($0.queue.nextItems) },
+  ]
+}

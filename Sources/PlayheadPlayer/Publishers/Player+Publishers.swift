@@ -1,0 +1,38 @@
+public import Dispatch
+public import OpenCombine
+internal import OpenCombineDispatch
+public import PlayheadCore
+
+extension Player {
+  /// Everything the player knows: the current value at once, then each that differs from the one
+  /// before. On the main thread; never completes while the player lives.
+  public var propertiesPublisher: AnyPublisher<PlayerProperties, Never> {
+    propertiesSubject.eraseToAnyPublisher()
+  }
+
+  /// The time while playing: at the multiples of an interval in the medium's own time, and once
+  /// more after a jump, a pause or a start. No value at subscription.
+  ///
+  /// It costs nothing while the player stands still or nobody is subscribed; all subscribers of a
+  /// player share one clock.
+  /// - Parameters:
+  ///   - interval: in media time, more than zero.
+  ///   - queue: where values are delivered.
+  public func periodicTimePublisher(
+    forInterval interval: Duration, queue: DispatchQueue = .main
+  ) -> AnyPublisher<Duration, Never> {
+    let ticks = PeriodicTime(clock: clock, interval: interval)
+    return queue === DispatchQueue.main
+      ? ticks.eraseToAnyPublisher()
+      : ticks.receive(on: queue.ocombine).eraseToAnyPublisher()
+  }
+}
+
+extension Publisher {
+  /// The values of one property, without repetitions; the first at once, if there is one.
+  public func slice<T: Equatable>(
+    at keyPath: KeyPath<Output, T>
+  ) -> Publishers.RemoveDuplicates<Publishers.MapKeyPath<Self, T>> {
+    map(keyPath).removeDuplicates()
+  }
+}
