@@ -48,3 +48,8 @@ extension UnsafeMutableRawPointer {
     return unsafeBitCast(self, to: Other.self)
   }
 }
+
+extension ObjectClass {
+  /// Adds a reference for a C function that takes one over (GIR: transfer full).
+  public func retainForOwner() { g_object_ref(pointer) }
+}

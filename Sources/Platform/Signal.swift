@@ -20,11 +20,12 @@ extension ObjectClass {
   /// Calls `handler` with the signal's arguments each time the object emits the signal.
   ///
   /// The object owns the handler: capture the object, and whatever owns it, weakly or not at all.
-  /// A handler may name fewer arguments than the signal has, never more. Main thread only.
+  /// A handler may name fewer arguments than the signal has, never more. Main thread only. Traps
+  /// if the class has no such signal.
   ///
   /// ```swift
   /// button.on("clicked") { player.togglePlayPause() }
-  /// entry.on("notify::text") { (_: GObject?) in … }
+  /// entry.on("notify::text") { … }
   /// ```
   /// - Returns: the connection, needed only to end it before the object does.
   @MainActor @discardableResult
@@ -75,7 +76,9 @@ extension ObjectClass {
       nonisolated(unsafe) let answer = result
       MainActor.assumeIsolated { handler.call(arguments, Int(count) - 1, answer) }
     }
-    return SignalHandler(id: g_signal_connect_closure(pointer, signal, closure, 0))
+    let id = g_signal_connect_closure(pointer, signal, closure, 0)
+    precondition(id != 0, "\(className) has no signal \(signal)")
+    return SignalHandler(id: id)
   }
 }
 

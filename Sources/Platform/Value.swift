@@ -35,7 +35,14 @@ extension Int32: ValueConvertible {
 
 extension UInt32: ValueConvertible {
   public static var valueType: GType { playhead_type_uint() }
-  public static func get(_ value: UnsafePointer<GValue>) -> UInt32 { g_value_get_uint(value) }
+  /// Also reads flags, such as the modifiers of a key press.
+  public static func get(_ value: UnsafePointer<GValue>) -> UInt32 {
+    if g_type_check_value_holds(value, playhead_type_uint()) != 0 { return g_value_get_uint(value) }
+    var converted = GValue()
+    g_value_init(&converted, playhead_type_uint())
+    defer { g_value_unset(&converted) }
+    return g_value_transform(value, &converted) != 0 ? g_value_get_uint(&converted) : 0
+  }
   public static func set(_ value: UnsafeMutablePointer<GValue>, to newValue: UInt32) {
     g_value_set_uint(value, newValue)
   }
@@ -92,7 +99,8 @@ extension Optional: ValueConvertible where Wrapped: ObjectClass {
 }
 
 extension ObjectClass {
-  /// A property by its name. Traps, as GObject warns, if the class has no such property.
+  /// A property by its name. If the class has none of that name, GObject warns, and zero, false or
+  /// nil is read.
   ///
   /// ```swift
   /// playbin[property: "volume"] = 0.5

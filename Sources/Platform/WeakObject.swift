@@ -19,11 +19,12 @@ public final class WeakObject<Object: ObjectClass>: @unchecked Sendable {
     reference.deallocate()
   }
 
-  /// The object, while it lives.
+  /// The object, while it lives. Any thread may ask.
   public var object: Object? {
     guard let strong = g_weak_ref_get(reference) else { return nil }
     // The C function added a reference, and so does Swift.
     defer { g_object_unref(strong) }
-    return UnsafeMutableRawPointer(strong).object(as: Object.self)
+    // Of that class for certain; a check would need its type, which GTK gives on the main thread.
+    return unsafeBitCast(UnsafeMutableRawPointer(strong), to: Object.self)
   }
 }

@@ -11,8 +11,8 @@ extension WidgetClass {
   public var widget: GtkWidget { unsafeBitCast(pointer, to: GtkWidget.self) }
 }
 
-// GTK's *_get_type functions are the only ones of GTK that any thread may call once the class is
-// registered; they are main-actor functions to Swift like the rest.
+// GTK's *_get_type functions are main-actor functions to Swift like the rest of GTK: a cast to one
+// of these classes traps on another thread.
 
 extension GtkWidget: WidgetClass, @retroactive @unchecked Sendable {
   public static var gtype: GType { MainActor.assumeIsolated { gtk_widget_get_type() } }

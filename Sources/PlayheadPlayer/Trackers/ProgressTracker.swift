@@ -25,6 +25,7 @@ public import PlayheadCore
   private var subscriptions: [AnyCancellable] = []
   private var bindings = 0
   private let timeSubject = CurrentValueSubject<Duration?, Never>(nil)
+  private let changeSubject = PassthroughSubject<Void, Never>()
 
   /// A tracker without a player.
   /// - Parameters:
@@ -82,6 +83,9 @@ public import PlayheadCore
   public var time: Duration? { machine.time }
   /// Where one can seek; nil if unknown.
   public var timeRange: Range<Duration>? { machine.timeRange }
+
+  /// Tells that ``progress`` or anything that belongs to it has changed: the new values are there.
+  public var objectDidChange: AnyPublisher<Void, Never> { changeSubject.eraseToAnyPublisher() }
 
   /// ``time``: now, and whenever it changes. Without a range, the player's own time.
   public var timePublisher: AnyPublisher<Duration?, Never> {
@@ -141,8 +145,10 @@ public import PlayheadCore
   ) {
     var next = machine
     let actions = change(&next)
-    if next.hasVisibleChange(from: machine) { objectWillChange.send() }
+    let isDifferent = next.hasVisibleChange(from: machine)
+    if isDifferent { objectWillChange.send() }
     machine = next
+    if isDifferent { changeSubject.send() }
     for action in actions {
       switch action {
       case .pause: player?.pause()

@@ -1,0 +1,38 @@
+internal import CPlatform
+
+/// Something that is to happen once, after a while, on the main thread. Nothing happens if it is
+/// released or cancelled before.
+@MainActor public final class Timeout {
+  private var source: guint = 0
+  private var action: (@MainActor () -> Void)?
+
+  /// Begins to wait.
+  public init(after delay: Duration, _ action: @escaping @MainActor () -> Void) {
+    self.action = action
+    let milliseconds = max(0, (delay / .milliseconds(1)).rounded(.up))
+    source = g_timeout_add_full(
+      G_PRIORITY_DEFAULT, guint(milliseconds),
+      { context in
+        guard let context else { return 0 }
+        let timeout = Unmanaged<Timeout>.fromOpaque(context).takeUnretainedValue()
+        MainActor.assumeIsolated { timeout.fire() }
+        return 0
+      }, Unmanaged.passUnretained(self).toOpaque(), nil)
+  }
+
+  isolated deinit { cancel() }
+
+  /// Gives it up.
+  public func cancel() {
+    if source != 0 { _ = g_source_remove(source) }
+    source = 0
+    action = nil
+  }
+
+  private func fire() {
+    source = 0
+    let action = self.action
+    self.action = nil
+    action?()
+  }
+}

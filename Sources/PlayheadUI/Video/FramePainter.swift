@@ -1,0 +1,93 @@
+internal import CPlatform
+internal import Platform
+internal import PlayheadCore
+internal import PlayheadPlayer
+
+/// One way to bring a frame into a snapshot.
+@MainActor protocol FramePainter: AnyObject {
+  /// The pixels that it takes.
+  var layout: PixelLayout { get }
+  func paint(_ frame: VideoFrame, in rectangle: PictureRectangle, on snapshot: GtkSnapshot)
+}
+
+/// The ways there are.
+@MainActor enum FramePainters {
+  /// The best way for a widget that is realized: measured, the cairo renderer draws from memory with
+  /// cairo in a fifth of the time that a texture costs it; the others take textures
+  /// (rendering.md §1).
+  static func best(for widget: GtkWidget) -> any FramePainter {
+    let renderer = gtk_widget_get_native(widget).flatMap { gtk_native_get_renderer($0) }
+    return renderer?.className == "GskCairoRenderer" ? CairoPainter() : TexturePainter()
+  }
+}
+
+/// Paints with cairo, straight from the frame's memory.
+private final class CairoPainter: FramePainter {
+  let layout = PixelLayout.bgrx
+
+  func paint(_ frame: VideoFrame, in rectangle: PictureRectangle, on snapshot: GtkSnapshot) {
+    var area = rectangle.graphene
+    let context = gtk_snapshot_append_cairo(snapshot, &area)
+    defer { cairo_destroy(context) }
+    let surface = cairo_image_surface_create_for_data(
+      frame.pixels, CAIRO_FORMAT_RGB24, gint(frame.width), gint(frame.height), gint(frame.stride))
+    defer { cairo_surface_destroy(surface) }
+    // The drawing is recorded and played back later: the frame has to live as long.
+    cairo_surface_set_user_data(
+      surface, Self.key, Unmanaged.passRetained(frame).toOpaque()
+    ) { @Sendable frame in
+      if let frame { Unmanaged<VideoFrame>.fromOpaque(frame).release() }
+    }
+    cairo_translate(context, rectangle.x, rectangle.y)
+    cairo_scale(
+      context, rectangle.width / Double(frame.width), rectangle.height / Double(frame.height))
+    cairo_set_source_surface(context, surface, 0, 0)
+    cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_BILINEAR)
+    cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
+    cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+    cairo_rectangle(context, 0, 0, Double(frame.width), Double(frame.height))
+    cairo_fill(context)
+  }
+
+  private static let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
+}
+
+/// Paints as a texture that wraps the frame's memory.
+private final class TexturePainter: FramePainter {
+  let layout = PixelLayout.rgba
+  private var painted: (frame: VideoFrame, texture: GdkTexture)?
+
+  func paint(_ frame: VideoFrame, in rectangle: PictureRectangle, on snapshot: GtkSnapshot) {
+    let texture = texture(of: frame)
+    var area = rectangle.graphene
+    gtk_snapshot_append_texture(snapshot, texture, &area)
+  }
+
+  /// The same texture for the same frame, so that painting it again uploads nothing.
+  private func texture(of frame: VideoFrame) -> GdkTexture {
+    if let painted, painted.frame === frame { return painted.texture }
+    guard
+      let pixels = g_bytes_new_with_free_func(
+        frame.pixels, gsize((frame.height - 1) * frame.stride + frame.width * 4),
+        { @Sendable frame in
+          if let frame { Unmanaged<VideoFrame>.fromOpaque(frame).release() }
+        }, Unmanaged.passRetained(frame).toOpaque())
+    else { preconditionFailure("GLib always wraps bytes") }
+    defer { g_bytes_unref(pixels) }
+    // Opaque pixels are premultiplied ones, which OpenGL takes as they are.
+    let texture = gdk_memory_texture_new(
+      gint(frame.width), gint(frame.height), GDK_MEMORY_R8G8B8A8_PREMULTIPLIED, pixels,
+      gsize(frame.stride))
+    painted = (frame, texture)
+    return texture
+  }
+}
+
+extension PictureRectangle {
+  /// The rectangle as GTK takes it.
+  fileprivate var graphene: graphene_rect_t {
+    graphene_rect_t(
+      origin: graphene_point_t(x: Float(x), y: Float(y)),
+      size: graphene_size_t(width: Float(width), height: Float(height)))
+  }
+}

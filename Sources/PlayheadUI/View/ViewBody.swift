@@ -1,0 +1,91 @@
+internal import CPlatform
+internal import Observation
+internal import OpenCombine
+internal import Platform
+
+/// The body of a view, kept by its widget: what is evaluated, and what is subscribed to meanwhile.
+@MainActor final class ViewBody {
+  /// How often the body was evaluated, the first showing included, and redrawn.
+  let statistics: BodyStatistics
+  private var blocks: [@MainActor () -> Void] = []
+  private var starts: [@MainActor () -> AnyCancellable?] = []
+  private var ends: [@MainActor () -> Void] = []
+  private var subscriptions: [AnyCancellable] = []
+  private var isMapped = false
+  private var isDirty = true
+  private var isQueued = false
+
+  /// The body of a widget, made at the first use.
+  static func of(_ widget: GtkWidget) -> ViewBody {
+    let object = widget.pointer.object(as: GObject.self)
+    if let body = g_object_get_qdata(object, quark) {
+      return Unmanaged<ViewBody>.fromOpaque(body).takeUnretainedValue()
+    }
+    let body = ViewBody(name: widget.className)
+    g_object_set_qdata_full(object, quark, Unmanaged.passRetained(body).toOpaque()) { body in
+      if let body { Unmanaged<ViewBody>.fromOpaque(body).release() }
+    }
+    widget.on("map") { [weak body] in body?.map() }
+    widget.on("unmap") { [weak body] in body?.unmap() }
+    if gtk_widget_get_mapped(widget) != 0 { body.map() }
+    return body
+  }
+
+  private static let quark = g_quark_from_string("playhead-view-body")
+
+  private init(name: String) { statistics = BodyStatistics(name: name) }
+
+  /// Adds a part of the body.
+  func add(_ block: @escaping @MainActor () -> Void) {
+    blocks.append(block)
+    invalidate()
+  }
+
+  /// Adds something that begins each time the view appears, and ends when it disappears.
+  func whileMapped(
+    begin: @escaping @MainActor () -> AnyCancellable? = { nil },
+    end: (@MainActor () -> Void)? = nil
+  ) {
+    starts.append(begin)
+    if let end { ends.append(end) }
+    if isMapped, let subscription = begin() { subscriptions.append(subscription) }
+  }
+
+  /// Lets the body be evaluated before the next frame.
+  func invalidate() {
+    isDirty = true
+    guard isMapped, !isQueued else { return }
+    isQueued = true
+    EvaluationQueue.add(self)
+  }
+
+  /// Evaluates the body if it has to be; called once per turn of the main loop.
+  func evaluateIfNeeded() {
+    isQueued = false
+    guard isMapped, isDirty else { return }
+    isDirty = false
+    statistics.countEvaluation()
+    withObservationTracking {
+      for block in blocks { block() }
+    } onChange: { [weak self] in
+      // Told on the main thread, before the change; the evaluation comes after it.
+      MainActor.assumeIsolated { self?.invalidate() }
+    }
+  }
+
+  private func map() {
+    guard !isMapped else { return }
+    isMapped = true
+    for start in starts {
+      if let subscription = start() { subscriptions.append(subscription) }
+    }
+    // At once, so that the first frame is right and the current values cost one evaluation.
+    evaluateIfNeeded()
+  }
+
+  private func unmap() {
+    isMapped = false
+    subscriptions = []
+    for end in ends { end() }
+  }
+}

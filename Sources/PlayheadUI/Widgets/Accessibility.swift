@@ -1,0 +1,27 @@
+internal import CPlatform
+internal import Platform
+
+/// What assistive technologies are told beside what GTK tells them.
+@MainActor enum Accessibility {
+  /// The value of a slider in words.
+  static func setValueText(_ text: String, of widget: GtkWidget) {
+    set(GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, of: widget)
+  }
+
+  /// The name of a widget that shows no text.
+  static func setLabel(_ text: String, of widget: GtkWidget) {
+    set(GTK_ACCESSIBLE_PROPERTY_LABEL, text, of: widget)
+  }
+
+  private static func set(
+    _ property: GtkAccessibleProperty, _ text: String, of widget: GtkWidget
+  ) {
+    var value = GValue()
+    gtk_accessible_property_init_value(property, &value)
+    g_value_set_string(&value, text)
+    var properties = [property]
+    gtk_accessible_update_property_value(
+      OpaquePointer(widget.pointer), 1, &properties, &value)
+    g_value_unset(&value)
+  }
+}

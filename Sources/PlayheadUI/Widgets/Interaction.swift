@@ -1,0 +1,45 @@
+internal import CPlatform
+internal import Platform
+internal import PlayheadPlayer
+
+/// Tells a tracker when a finger or a mouse button is on a slider.
+@MainActor enum Interaction {
+  /// The scale's own gestures claim the sequence, so one of ours would never see its end; the raw
+  /// events come to whoever looks first. Every way in which a drag can end, cancellation included,
+  /// ends the interaction: else the slider would stand still for ever (upstream bugs #528, #1224).
+  static func follow(_ widget: GtkWidget, _ tracker: ProgressTracker) {
+    let controller = gtk_event_controller_legacy_new()
+    gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
+    let weak = WeakObject(controller)
+    controller.on("event") { [weak tracker] () -> Bool in
+      guard let tracker, let controller = weak.object,
+        let event = gtk_event_controller_get_current_event(controller)
+      else { return false }
+      switch gdk_event_get_event_type(event) {
+      case GDK_BUTTON_PRESS where gdk_button_event_get_button(event) == GDK_BUTTON_PRIMARY,
+        GDK_TOUCH_BEGIN:
+        tracker.isInteracting = true
+      case GDK_BUTTON_RELEASE where gdk_button_event_get_button(event) == GDK_BUTTON_PRIMARY,
+        GDK_TOUCH_END, GDK_TOUCH_CANCEL, GDK_GRAB_BROKEN:
+        Later.run { [weak tracker] in tracker?.isInteracting = false }
+      default: break
+      }
+      return false
+    }
+    controller.retainForOwner()
+    gtk_widget_add_controller(widget, controller)
+  }
+}
+
+/// Runs something after the event that is being handled.
+@MainActor private enum Later {
+  /// The release is seen before the scale has seen it: its last move comes first.
+  static func run(_ action: @escaping @MainActor () -> Void) {
+    var timeout: Timeout?
+    timeout = Timeout(after: .zero) {
+      action()
+      timeout = nil
+    }
+    _ = timeout
+  }
+}

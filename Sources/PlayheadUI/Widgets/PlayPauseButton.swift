@@ -1,0 +1,69 @@
+public import CPlatform
+internal import Platform
+internal import PlayheadCore
+public import PlayheadPlayer
+
+/// Plays, pauses, and plays again what ended or failed. Insensitive while there is nothing to be
+/// played.
+@MainActor public struct PlayPauseButton: View {
+  /// The button.
+  public let widget: GtkWidget
+
+  /// A button for a player.
+  public init(player: Player) {
+    let button = gtk_button_new().as(GtkButton.self)
+    widget = button.widget
+    named("PlayPauseButton")
+    button.on("clicked") { [weak player] in player?.playPauseOrReplay() }
+    let face = State(PlayPauseFace.unavailable)
+    onReceive(player, assign: \.playPauseFace, to: face)
+    let weak = WeakObject(button)
+    observe {
+      guard let button = weak.object else { return }
+      gtk_button_set_icon_name(button, face.value.iconName)
+      gtk_widget_set_tooltip_text(button.widget, face.value.label)
+      Accessibility.setLabel(face.value.label, of: button.widget)
+      gtk_widget_set_sensitive(button.widget, face.value == .unavailable ? 0 : 1)
+    }
+  }
+}
+
+extension Player {
+  /// What a play button does: plays, pauses, or plays again what ended or failed.
+  public func playPauseOrReplay() {
+    if canReplay { replay() } else { togglePlayPause() }
+  }
+}
+
+/// What a play button offers.
+enum PlayPauseFace: Hashable, CaseIterable {
+  case unavailable, play, pause, replay
+
+  var iconName: String {
+    switch self {
+    case .unavailable, .play: "media-playback-start-symbolic"
+    case .pause: "media-playback-pause-symbolic"
+    case .replay: "view-refresh-symbolic"
+    }
+  }
+
+  var label: String {
+    switch self {
+    case .unavailable, .play: "Play"
+    case .pause: "Pause"
+    case .replay: "Play Again"
+    }
+  }
+}
+
+extension PlayerProperties {
+  var playPauseFace: PlayPauseFace {
+    if isFailed { return .replay }
+    return switch playbackState {
+    case .idle: .unavailable
+    case .playing: .pause
+    case .paused: .play
+    case .ended: .replay
+    }
+  }
+}

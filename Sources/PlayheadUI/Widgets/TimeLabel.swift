@@ -1,0 +1,73 @@
+public import CPlatform
+internal import OpenCombine
+internal import Platform
+internal import PlayheadCore
+public import PlayheadPlayer
+
+/// Shows the time that has been played, as `0:07` or `1:02:03`, in digits of one width.
+///
+/// With the tracker of a slider it follows that while it is dragged. Its body is evaluated when the
+/// text becomes another: once a second of the medium.
+@MainActor public struct TimeLabel: View {
+  /// The label.
+  public let widget: GtkWidget
+
+  /// A label that follows a player with a tracker of its own.
+  public init(player: Player) {
+    self.init(progressTracker: ProgressTracker(interval: .seconds(1)), player: player)
+  }
+
+  /// A label that follows a slider's tracker.
+  public init(progressTracker tracker: ProgressTracker, player: Player) {
+    let label = TimeLabels.make()
+    widget = label.widget
+    named("TimeLabel")
+    Accessibility.setLabel("Elapsed time", of: widget)
+    let text = State("")
+    bind(tracker, to: player)
+    onReceive(
+      tracker.timePublisher
+        .map { [weak player] in
+          TimeText.clock($0, scale: player?.duration.value)
+        }, assign: \.self, to: text)
+    let weak = WeakObject(label)
+    observe {
+      if let label = weak.object { gtk_label_set_text(label, text.value) }
+    }
+  }
+}
+
+/// Shows how long the current item is; nothing for a stream without an end.
+@MainActor public struct DurationLabel: View {
+  /// The label.
+  public let widget: GtkWidget
+
+  /// A label for a player's current item.
+  public init(player: Player) {
+    let label = TimeLabels.make()
+    widget = label.widget
+    named("DurationLabel")
+    Accessibility.setLabel("Duration", of: widget)
+    let duration = State(MediaDuration.unknown)
+    onReceive(player, assign: \.duration, to: duration)
+    let weak = WeakObject(label)
+    observe {
+      guard let label = weak.object else { return }
+      let text = duration.value == .indefinite ? "" : TimeText.clock(duration.value.value)
+      gtk_label_set_text(label, text)
+    }
+  }
+}
+
+@MainActor private enum TimeLabels {
+  /// A label whose digits all have one width, so that it does not tremble.
+  static func make() -> GtkLabel {
+    let label = gtk_label_new(nil).as(GtkLabel.self)
+    gtk_widget_add_css_class(label.widget, "numeric")
+    let attributes = pango_attr_list_new()
+    pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
+    gtk_label_set_attributes(label, attributes)
+    pango_attr_list_unref(attributes)
+    return label
+  }
+}
