@@ -38,9 +38,21 @@ void _dispatch_main_queue_callback_4CF(void *_Nullable message);
 // consumes: gtk_widget_add_controller, gst_element_send_event, gst_bus_post, gst_pad_push_event
 
 // ARC for a class: the first retain takes a floating reference over, later ones add to it.
+// Null is checked for: Swift 6.3 retains what an empty optional of a tuple or struct holds.
 #define PLAYHEAD_OBJECT(Type)                                                                   \
-  static inline void Type##_retain(Type *_Nonnull object) { g_object_ref_sink(object); }        \
-  static inline void Type##_release(Type *_Nonnull object) { g_object_unref(object); }
+  static inline void Type##_retain(Type *_Nonnull object) {                                     \
+    if (object) g_object_ref_sink(object);                                                      \
+  }                                                                                             \
+  static inline void Type##_release(Type *_Nonnull object) {                                    \
+    if (object) g_object_unref(object);                                                         \
+  }
+#define PLAYHEAD_MINI_OBJECT(Type, prefix)                                                      \
+  static inline void Type##_retain(Type *_Nonnull object) {                                     \
+    if (object) prefix##_ref(object);                                                           \
+  }                                                                                             \
+  static inline void Type##_release(Type *_Nonnull object) {                                    \
+    if (object) prefix##_unref(object);                                                         \
+  }
 
 static inline gboolean playhead_is_main_thread(void) {
   return syscall(SYS_gettid) == (long)getpid();
@@ -55,9 +67,11 @@ static inline void playhead_release_on_main_thread(gpointer _Nonnull object) {
     g_idle_add_once((GSourceOnceFunc)(void *)g_object_unref, object);
 }
 #define PLAYHEAD_WIDGET(Type)                                                                   \
-  static inline void Type##_retain(Type *_Nonnull object) { g_object_ref_sink(object); }        \
+  static inline void Type##_retain(Type *_Nonnull object) {                                     \
+    if (object) g_object_ref_sink(object);                                                      \
+  }                                                                                             \
   static inline void Type##_release(Type *_Nonnull object) {                                    \
-    playhead_release_on_main_thread(object);                                                    \
+    if (object) playhead_release_on_main_thread(object);                                        \
   }
 
 PLAYHEAD_OBJECT(GObject)
@@ -109,6 +123,14 @@ PLAYHEAD_OBJECT(GstElement)
 PLAYHEAD_OBJECT(GstElementFactory)
 PLAYHEAD_OBJECT(GstObject)
 PLAYHEAD_OBJECT(GstPad)
+// Not GstQuery: a query is written to by who answers it, which only its single owner may let happen.
+PLAYHEAD_MINI_OBJECT(GstBuffer, gst_buffer)
+PLAYHEAD_MINI_OBJECT(GstCaps, gst_caps)
+PLAYHEAD_MINI_OBJECT(GstEvent, gst_event)
+PLAYHEAD_MINI_OBJECT(GstMessage, gst_message)
+PLAYHEAD_MINI_OBJECT(GstSample, gst_sample)
+PLAYHEAD_MINI_OBJECT(GstTagList, gst_tag_list)
+
 
 // -- What Swift cannot import -------------------------------------------------------------------
 
@@ -121,6 +143,8 @@ static inline GType playhead_type_uint64(void) { return G_TYPE_UINT64; }
 static inline GType playhead_type_float(void) { return G_TYPE_FLOAT; }
 static inline GType playhead_type_double(void) { return G_TYPE_DOUBLE; }
 static inline GType playhead_type_string(void) { return G_TYPE_STRING; }
+static inline GType playhead_type_pointer(void) { return G_TYPE_POINTER; }
+static inline GType playhead_type_value(void) { return G_TYPE_VALUE; }
 static inline GType playhead_type_object(void) { return G_TYPE_OBJECT; }
 
 static inline GType playhead_instance_type(gconstpointer _Nonnull instance) {
@@ -131,19 +155,35 @@ static inline GType playhead_instance_type(gconstpointer _Nonnull instance) {
 static inline gsize playhead_widget_instance_size(void) { return sizeof(GtkWidget); }
 static inline gsize playhead_widget_class_size(void) { return sizeof(GtkWidgetClass); }
 
-static inline GstObject *_Nullable playhead_message_source(GstMessage *_Nonnull message) {
-  return GST_MESSAGE_SRC(message);
+// Not the source itself: elements that GStreamer has just made are still floating, and a reference
+// that Swift takes for a moment would sink them and then end their life.
+static inline gboolean playhead_message_is_from(
+    GstMessage *_Nonnull message, gconstpointer _Nonnull object) {
+  return (gconstpointer)GST_MESSAGE_SRC(message) == object;
 }
 
 // A frame's mapping in memory of its own: the struct holds arrays and a reference type, awkward to
 // keep in Swift. The mapping holds a reference to the buffer.
 static inline GstVideoFrame *_Nullable playhead_frame_map(
-    const GstVideoInfo *_Nonnull info, GstBuffer *_Nonnull buffer, gboolean writes) {
+    const GstVideoInfo *_Nonnull info, GstBuffer *_Nonnull buffer) {
   GstVideoFrame *frame = g_new0(GstVideoFrame, 1);
-  if (gst_video_frame_map(frame, info, buffer, writes ? GST_MAP_READWRITE : GST_MAP_READ))
-    return frame;
+  if (gst_video_frame_map(frame, info, buffer, GST_MAP_READ)) return frame;
   g_free(frame);
   return NULL;
+}
+// A pool's next buffer, mapped to be written to. In C as a buffer can be written to only while it
+// has one owner, and Swift would be a second.
+static inline GstVideoFrame *_Nullable playhead_frame_acquire(
+    GstBufferPool *_Nonnull pool, const GstVideoInfo *_Nonnull info) {
+  GstBuffer *buffer = NULL;
+  if (gst_buffer_pool_acquire_buffer(pool, &buffer, NULL) != GST_FLOW_OK) return NULL;
+  GstVideoFrame *frame = g_new0(GstVideoFrame, 1);
+  if (!gst_video_frame_map(frame, info, buffer, GST_MAP_READWRITE)) {
+    g_free(frame);
+    frame = NULL;
+  }
+  gst_buffer_unref(buffer);
+  return frame;
 }
 static inline void playhead_frame_unmap(GstVideoFrame *_Nonnull frame) {
   gst_video_frame_unmap(frame);
@@ -163,10 +203,14 @@ static inline GstCaps *_Nullable playhead_event_get_caps(GstEvent *_Nonnull even
   return caps;
 }
 
-// A pool's next buffer, as the result that API notes can give an owner.
-static inline GstBuffer *_Nullable playhead_pool_acquire(GstBufferPool *_Nonnull pool) {
-  GstBuffer *buffer = NULL;
-  return gst_buffer_pool_acquire_buffer(pool, &buffer, NULL) == GST_FLOW_OK ? buffer : NULL;
+// Answers an allocation query as a video sink does: with this the decoder writes into padded buffers
+// of its own, without a copy. In C, as a query can be written to only while it has one owner, and
+// Swift would be a second. FALSE: it is another query.
+static inline gboolean playhead_answer_allocation_query(GstPadProbeInfo *_Nonnull info) {
+  GstQuery *query = gst_pad_probe_info_get_query(info);
+  if (!query || GST_QUERY_TYPE(query) != GST_QUERY_ALLOCATION) return FALSE;
+  gst_query_add_allocation_meta(query, GST_VIDEO_META_API_TYPE, NULL);
+  return TRUE;
 }
 
 // gst_video_converter_new asserts that rate and interlacing agree; the rest is ours to choose.

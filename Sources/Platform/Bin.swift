@@ -44,6 +44,14 @@ public import CPlatform
       gtk_widget_class_set_layout_manager_type(
         klass.assumingMemoryBound(to: GtkWidgetClass.self), gtk_bin_layout_get_type())
       let widgetClass = klass.assumingMemoryBound(to: GtkWidgetClass.self)
+      widgetClass.pointee.compute_expand = { widget, horizontally, vertically in
+        nonisolated(unsafe) let (horizontally, vertically) = (horizontally, vertically)
+        MainActor.assumeIsolated {
+          guard let child = widget.flatMap({ gtk_widget_get_first_child($0) }) else { return }
+          horizontally?.pointee = gtk_widget_compute_expand(child, GTK_ORIENTATION_HORIZONTAL)
+          vertically?.pointee = gtk_widget_compute_expand(child, GTK_ORIENTATION_VERTICAL)
+        }
+      }
       widgetClass.pointee.snapshot = { widget, snapshot in
         MainActor.assumeIsolated {
           guard let widget, let snapshot else { return }

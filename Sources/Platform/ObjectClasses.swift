@@ -70,6 +70,5 @@ extension GstBuffer: @retroactive @unchecked Sendable {}
 extension GstCaps: @retroactive @unchecked Sendable {}
 extension GstEvent: @retroactive @unchecked Sendable {}
 extension GstMessage: @retroactive @unchecked Sendable {}
-extension GstQuery: @retroactive @unchecked Sendable {}
 extension GstSample: @retroactive @unchecked Sendable {}
 extension GstTagList: @retroactive @unchecked Sendable {}

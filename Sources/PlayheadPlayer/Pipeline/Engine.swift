@@ -132,6 +132,7 @@ final class Engine: @unchecked Sendable {
 
   private func seekableTimeRange() -> Range<Duration>? {
     let query = gst_query_new_seeking(GST_FORMAT_TIME)
+    defer { gst_query_unref(query) }
     guard gst_element_query(element, query) != 0 else { return nil }
     var isSeekable: gboolean = 0
     var (start, end): (gint64, gint64) = (0, -1)
@@ -145,6 +146,7 @@ final class Engine: @unchecked Sendable {
     guard let length = snapshot.duration.value else { return nil }
     if uri.hasPrefix("file:") { return .zero..<length }
     let query = gst_query_new_buffering(GST_FORMAT_PERCENT)
+    defer { gst_query_unref(query) }
     guard gst_element_query(element, query) != 0 else { return nil }
     var (start, end, total): (gint64, gint64, gint64) = (0, 0, 0)
     gst_query_parse_buffering_range(query, nil, &start, &end, &total)
@@ -163,8 +165,8 @@ final class Engine: @unchecked Sendable {
   /// the better one (rendering.md §7).
   private static func factoryName(_ configuration: PlayerConfiguration) -> String {
     if let name = configuration.engine { return name }
-    var (major, minor): (guint, guint) = (0, 0)
-    gst_version(&major, &minor, nil, nil)
+    var (major, minor, micro, nano): (guint, guint, guint, guint) = (0, 0, 0, 0)
+    gst_version(&major, &minor, &micro, &nano)
     return (major, minor) >= (1, 24) ? "playbin3" : "playbin"
   }
 

@@ -77,7 +77,7 @@ final class EngineMailbox: Sendable {
   private func isOfInterest(_ message: GstMessage) -> Bool {
     switch message.type {
     case GST_MESSAGE_STATE_CHANGED, GST_MESSAGE_ASYNC_DONE:
-      playhead_message_source(message)?.pointer == element.pointer
+      playhead_message_is_from(message, element.pointer) != 0
     case GST_MESSAGE_ELEMENT: gst_is_missing_plugin_message(message) != 0
     case GST_MESSAGE_ERROR, GST_MESSAGE_EOS, GST_MESSAGE_BUFFERING, GST_MESSAGE_CLOCK_LOST,
       GST_MESSAGE_LATENCY, GST_MESSAGE_REQUEST_STATE, GST_MESSAGE_DURATION_CHANGED,

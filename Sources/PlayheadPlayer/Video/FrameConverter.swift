@@ -23,15 +23,13 @@ final class FrameConverter {
   func frame(of sample: GstSample) -> VideoFrame? {
     guard let caps = gst_sample_get_caps(sample), let buffer = gst_sample_get_buffer(sample),
       prepare(for: caps), let converter, let pool,
-      let output = playhead_pool_acquire(pool),
-      let from = playhead_frame_map(&source, buffer, 0)
+      let from = playhead_frame_map(&source, buffer)
     else { return nil }
     defer { playhead_frame_unmap(from) }
-    guard let to = playhead_frame_map(&target, output, 1) else { return nil }
+    guard let to = playhead_frame_acquire(pool, &target) else { return nil }
     gst_video_converter_frame(converter, from, to)
-    playhead_frame_unmap(to)
     return VideoFrame(
-      buffer: output, info: &target, layout: layout,
+      taking: to, info: target, layout: layout,
       presentationSize: VideoSink.presentationSize(of: source),
       time: buffer.pts == .max ? nil : .nanoseconds(Int64(buffer.pts)))
   }

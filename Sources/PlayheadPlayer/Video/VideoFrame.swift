@@ -28,12 +28,11 @@ public final class VideoFrame: Sendable {
 
   private nonisolated(unsafe) let mapping: UnsafeMutablePointer<GstVideoFrame>
 
-  /// Maps a buffer of an RGB picture; nil if that is impossible.
+  /// Takes a mapped RGB picture over; nil if it has no pixels.
   init?(
-    buffer: GstBuffer, info: UnsafePointer<GstVideoInfo>, layout: PixelLayout,
+    taking mapping: UnsafeMutablePointer<GstVideoFrame>, info: GstVideoInfo, layout: PixelLayout,
     presentationSize: PresentationSize, time: Duration?
   ) {
-    guard let mapping = playhead_frame_map(info, buffer, 0) else { return nil }
     guard let pixels = playhead_frame_data(mapping) else {
       playhead_frame_unmap(mapping)
       return nil
@@ -43,8 +42,8 @@ public final class VideoFrame: Sendable {
     self.layout = layout
     self.presentationSize = presentationSize
     self.time = time
-    width = Int(info.pointee.width)
-    height = Int(info.pointee.height)
+    width = Int(info.width)
+    height = Int(info.height)
     stride = Int(playhead_frame_stride(mapping))
   }
 

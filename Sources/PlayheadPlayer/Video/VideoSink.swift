@@ -116,12 +116,8 @@ private final class SinkContext: Sendable {
   func probe(_ info: UnsafeMutablePointer<GstPadProbeInfo>) -> GstPadProbeReturn {
     let type = info.pointee.type.rawValue
     if type & GST_PAD_PROBE_TYPE_QUERY_DOWNSTREAM.rawValue != 0 {
-      guard let query = gst_pad_probe_info_get_query(info),
-        query.type == GST_QUERY_ALLOCATION
-      else { return GST_PAD_PROBE_OK }
-      // With this the decoder writes into padded buffers of its own, without a copy.
-      gst_query_add_allocation_meta(query, gst_video_meta_api_get_type(), nil)
-      return GST_PAD_PROBE_HANDLED
+      return playhead_answer_allocation_query(info) != 0
+        ? GST_PAD_PROBE_HANDLED : GST_PAD_PROBE_OK
     }
     if let event = gst_pad_probe_info_get_event(info), event.type == GST_EVENT_CAPS,
       let caps = playhead_event_get_caps(event)

@@ -1,4 +1,4 @@
-internal import CPlatform
+public import CPlatform
 internal import Platform
 
 /// What assistive technologies are told beside what GTK tells them.
@@ -23,5 +23,12 @@ internal import Platform
     gtk_accessible_update_property_value(
       OpaquePointer(widget.pointer), 1, &properties, &value)
     g_value_unset(&value)
+  }
+}
+
+extension GtkWidget {
+  /// Names a widget that shows no text, for assistive technologies.
+  @MainActor public func setAccessibleLabel(_ label: String) {
+    Accessibility.setLabel(label, of: self)
   }
 }

@@ -1,0 +1,35 @@
+# Each target calls the real tool, or a script that does.
+
+# debug counts what each widget does; release does not.
+CONFIGURATION ?= debug
+# Where `make install` installs; DESTDIR is put before it.
+PREFIX ?= /usr/local
+export CONFIGURATION PREFIX DESTDIR MEDIA ARGS FILTER
+
+.DEFAULT_GOAL := help
+.PHONY: help run test lint install clean
+
+help:
+	@echo 'make run      build the player and play a demonstration clip, or what MEDIA names:'
+	@echo '                make run MEDIA="film.mkv https://example.com/live.m3u8"'
+	@echo '                make run ARGS="--help"             options for the player'
+	@echo '                make run CONFIGURATION=release     optimized, without the counters'
+	@echo 'make test     lint, build and run all tests; FILTER=… runs only the tests that match'
+	@echo 'make lint     check the form of the sources and scripts'
+	@echo 'make install  build for release and install; PREFIX (/usr/local) and DESTDIR are honoured'
+	@echo 'make clean    remove what was built'
+
+run:
+	@Scripts/run
+
+test:
+	@Scripts/test
+
+lint:
+	@Scripts/lint
+
+install:
+	@meson-helpers/install.sh
+
+clean:
+	rm -rf .build .build-meson

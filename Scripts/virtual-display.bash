@@ -1,0 +1,30 @@
+#!/usr/bin/env bash
+# To be sourced: a display that nobody sees, for a machine without one and for tests.
+
+# Starts Xvfb on a free display and sets DISPLAY. It ends with this shell, however that ends; the
+# shell's EXIT trap should call stop_virtual_display, which waits until it has gone.
+start_virtual_display() {
+  local number='' pipe
+  # Xvfb says on its standard output which display it took, once it is ready.
+  exec {pipe}< <(
+    exec setpriv --pdeathsig TERM \
+      Xvfb -displayfd 1 -screen 0 1280x800x24 -nolisten tcp -noreset 2>/dev/null </dev/null
+  )
+  virtual_display_process=$!
+  read -r -t 30 -u "$pipe" number || true
+  exec {pipe}<&-
+  if [[ ! $number =~ ^[0-9]+$ ]]; then
+    stop_virtual_display
+    echo 'Xvfb did not start.' >&2
+    return 1
+  fi
+  export DISPLAY=:$number
+  unset WAYLAND_DISPLAY
+}
+
+stop_virtual_display() {
+  [[ -n ${virtual_display_process-} ]] || return 0
+  kill "$virtual_display_process" 2>/dev/null || true
+  wait "$virtual_display_process" 2>/dev/null || true
+  virtual_display_process=
+}

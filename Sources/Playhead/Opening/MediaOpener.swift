@@ -1,0 +1,127 @@
+internal import CPlatform
+internal import Platform
+internal import PlayheadCore
+internal import PlayheadPlayer
+
+/// Finds out what there is to be played in what a person names.
+enum MediaOpener {
+  /// What was found.
+  struct Result: Sendable {
+    /// The items, in their order.
+    var items: [PlayerItem] = []
+    /// Why something gave none, in sentences for the person.
+    var problems: [String] = []
+  }
+
+  /// The items of files, folders, addresses and playlists, in their order. Reads files and folders,
+  /// off the main thread. What cannot be read becomes an item as well: the player says why it
+  /// cannot be played.
+  /// - Parameter uris: absolute URIs.
+  @concurrent static func items(of uris: [String]) async -> Result {
+    var result = Result()
+    for uri in uris { add(uri, to: &result) }
+    return result
+  }
+
+  /// The largest playlist that is read, and how much of a file tells whether it is one.
+  private static let (largestPlaylist, headSize) = (64 << 20, 16 << 10)
+
+  private static func add(_ uri: String, to result: inout Result) {
+    let file = g_file_new_for_uri(uri)
+    // Addresses are streams: what they are turns out when they are played.
+    guard let path = String(taking: g_file_get_path(file)) else {
+      result.items.append(.simple(url: uri))
+      return
+    }
+    if g_file_test(path, G_FILE_TEST_IS_DIR) != 0 {
+      addFolder(path, to: &result)
+    } else if let list = FileBytes.read(path, limit: headSize),
+      let format = Playlist.format(of: list, name: path)
+    {
+      addPlaylist(path, uri, format, to: &result)
+    } else {
+      result.items.append(.simple(url: uri))
+    }
+  }
+
+  private static func addPlaylist(
+    _ path: String, _ uri: String, _ format: PlaylistFormat, to result: inout Result
+  ) {
+    let name = MediaName.display(of: uri)
+    guard let bytes = FileBytes.read(path, limit: largestPlaylist) else {
+      result.problems.append("“\(name)” could not be read.")
+      return
+    }
+    do {
+      let playlist = try Playlist(parsing: bytes, format: format, base: uri)
+      result.items += playlist.entries.map { .simple(url: $0.location, title: $0.title) }
+    } catch {
+      result.problems.append("“\(name)”: \(error)")
+    }
+  }
+
+  private static func addFolder(_ path: String, to result: inout Result) {
+    var found: [String] = []
+    Folder.collect(path, depth: 0, into: &found)
+    if found.isEmpty {
+      let name = String(taking: g_filename_display_basename(path)) ?? path
+      result.problems.append("There is nothing to play in the folder “\(name)”.")
+    }
+    result.items += found.compactMap { path in
+      String(taking: g_filename_to_uri(path, nil, nil)).map { .simple(url: $0) }
+    }
+  }
+}
+
+/// Reads files as bytes.
+private enum FileBytes {
+  /// The file's first bytes, or nil if it cannot be read or is no plain file.
+  static func read(_ path: String, limit: Int) -> [UInt8]? {
+    // A pipe or a device would block; they are for the player to read.
+    guard g_file_test(path, G_FILE_TEST_IS_REGULAR) != 0 else { return nil }
+    guard let file = fopen(path, "re") else { return nil }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: min(limit, 64 << 10))
+    while bytes.count < limit {
+      let count = fread(&chunk, 1, min(chunk.count, limit - bytes.count), file)
+      guard count > 0 else { return ferror(file) != 0 ? nil : bytes }
+      bytes += chunk[..<count]
+    }
+    return bytes
+  }
+}
+
+/// Looks for media in folders.
+private enum Folder {
+  /// Deeper than anybody sorts media, and an end for links that go round.
+  private static let deepest = 12
+
+  /// Adds the paths of all media below a folder, in natural order, hidden files left out.
+  static func collect(_ path: String, depth: Int, into found: inout [String]) {
+    guard depth < deepest, let directory = g_dir_open(path, 0, nil) else { return }
+    var names: [String] = []
+    while let name = g_dir_read_name(directory) {
+      // Names are bytes; what is no text cannot be named here and is left out.
+      if let name = String(validatingCString: name), !name.hasPrefix(".") {
+        names.append(name)
+      }
+    }
+    g_dir_close(directory)
+    for name in names.sorted(by: NaturalOrder.areInIncreasingOrder) {
+      let child = "\(path)/\(name)"
+      if g_file_test(child, G_FILE_TEST_IS_DIR) != 0 {
+        collect(child, depth: depth + 1, into: &found)
+      } else if isMedia(name) {
+        found.append(child)
+      }
+    }
+  }
+
+  /// By its name only: opening each of thousands of files would take minutes.
+  private static func isMedia(_ name: String) -> Bool {
+    guard let type = String(taking: g_content_type_guess(name, nil, 0, nil)) else { return false }
+    return type.hasPrefix("video/") || (type.hasPrefix("audio/") && !type.hasSuffix("mpegurl"))
+      || type == "application/ogg" || type == "application/vnd.rn-realmedia"
+  }
+}

@@ -1,0 +1,44 @@
+internal import CPlatform
+internal import Platform
+
+/// The application's own style sheet.
+@MainActor enum StyleSheets {
+  /// Applies `style.css` for all windows: the installed one, or that of the checkout that the
+  /// program was built in. Without it the player looks plain and works.
+  static func install() {
+    guard let display = gdk_display_get_default(), let path = DataFiles.path("style.css") else {
+      return
+    }
+    let provider = gtk_css_provider_new()
+    gtk_css_provider_load_from_path(provider, path)
+    gtk_style_context_add_provider_for_display(
+      display, OpaquePointer(provider.pointer),
+      guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+  }
+}
+
+/// The files that the program comes with.
+enum DataFiles {
+  /// The path of a file: beside an installed program in `../share/playhead`, else in the folder
+  /// `data` of the checkout around it; nil if there is none.
+  static func path(_ name: String) -> String? {
+    guard let program = String(taking: g_file_read_link("/proc/self/exe", nil)) else { return nil }
+    var folder = directory(of: program)
+    let installed = "\(folder)/../share/playhead/\(name)"
+    if exists(installed) { return installed }
+    while folder != "/", folder != "." {
+      let candidate = "\(folder)/data/\(name)"
+      if exists(candidate), exists("\(folder)/Package.swift") { return candidate }
+      folder = directory(of: folder)
+    }
+    return nil
+  }
+
+  private static func directory(of path: String) -> String {
+    String(taking: g_path_get_dirname(path)) ?? "."
+  }
+
+  private static func exists(_ path: String) -> Bool {
+    g_file_test(path, G_FILE_TEST_EXISTS) != 0
+  }
+}

@@ -1,0 +1,60 @@
+internal import CPlatform
+internal import Platform
+
+/// Files and links that are dropped on a window.
+@MainActor enum FileDrop {
+  /// Calls `open` with the URIs of what is dropped.
+  static func connect(to window: GtkWindow, open: @escaping @MainActor ([String]) -> Void) {
+    let target = gtk_drop_target_new(gdk_file_list_get_type(), GDK_ACTION_COPY)
+    var types = [gdk_file_list_get_type(), playhead_type_string()]
+    gtk_drop_target_set_gtypes(target, &types, gsize(types.count))
+    target.on("drop") { (dropped: Dropped) -> Bool in
+      open(dropped.uris)
+      return !dropped.uris.isEmpty
+    }
+    let controller = target.as(GtkEventController.self)
+    controller.retainForOwner()
+    gtk_widget_add_controller(window.widget, controller)
+  }
+}
+
+/// What was dropped: files, or a text with links.
+private struct Dropped: ValueConvertible {
+  let uris: [String]
+
+  static var valueType: GType { playhead_type_value() }
+
+  static func get(_ value: UnsafePointer<GValue>) -> Dropped {
+    guard let boxed = g_value_get_boxed(value)?.assumingMemoryBound(to: GValue.self) else {
+      return Dropped(uris: [])
+    }
+    if g_type_check_value_holds(boxed, gdk_file_list_get_type()) != 0 {
+      return Dropped(uris: files(in: boxed))
+    }
+    return Dropped(uris: links(in: String.get(boxed)))
+  }
+
+  static func set(_ value: UnsafeMutablePointer<GValue>, to newValue: Dropped) {}
+
+  private static func files(in value: UnsafePointer<GValue>) -> [String] {
+    guard let list = g_value_get_boxed(value) else { return [] }
+    let files = gdk_file_list_get_files(OpaquePointer(list))
+    defer { g_slist_free(files) }
+    var uris: [String] = []
+    var next = files
+    while let node = next {
+      if let file = node.pointee.data?.object(as: GFile.self),
+        let uri = String(taking: g_file_get_uri(file))
+      {
+        uris.append(uri)
+      }
+      next = node.pointee.next
+    }
+    return uris
+  }
+
+  /// A browser gives one link a line, sometimes with comments.
+  private static func links(in text: String) -> [String] {
+    text.split(whereSeparator: \.isNewline).map(String.init).filter { $0.contains("://") }
+  }
+}

@@ -1,0 +1,35 @@
+internal import CPlatform
+internal import Platform
+
+/// A sentence that appears over the picture for a while.
+@MainActor final class MessageBar {
+  let widget: GtkWidget
+  private let label: GtkLabel
+  private var timeout: Timeout?
+
+  /// Long enough to be read twice.
+  private static let duration = Duration.seconds(8)
+
+  init() {
+    label = gtk_label_new(nil).as(GtkLabel.self)
+    gtk_label_set_wrap(label, 1)
+    gtk_widget_add_css_class(label.widget, "message")
+    let revealer = gtk_revealer_new()
+    gtk_revealer_set_child(OpaquePointer(revealer.pointer), label.widget)
+    gtk_widget_set_valign(revealer, GTK_ALIGN_START)
+    gtk_widget_set_halign(revealer, GTK_ALIGN_CENTER)
+    gtk_widget_set_can_target(revealer, 0)
+    widget = revealer
+  }
+
+  /// Shows a sentence instead of the last.
+  func show(_ text: String) {
+    gtk_label_set_text(label, text)
+    setRevealed(true)
+    timeout = Timeout(after: Self.duration) { [weak self] in self?.setRevealed(false) }
+  }
+
+  private func setRevealed(_ isRevealed: Bool) {
+    gtk_revealer_set_reveal_child(OpaquePointer(widget.pointer), isRevealed ? 1 : 0)
+  }
+}

@@ -1,0 +1,50 @@
+extension Playlist {
+  /// What the bytes are: by content first, by name second.
+  ///
+  /// - Parameters:
+  ///   - head: The first bytes of the file, a few kilobytes are enough.
+  ///   - name: The file name, of which only the ending counts, in any case.
+  /// - Returns: The format to read the file with; nil if it is not a playlist (media, or an HLS
+  ///   stream, or anything else).
+  public static func format(of head: [UInt8], name: String) -> PlaylistFormat? {
+    let bytes = TextEncoding.utf8(xml: head)
+    let text = ASCII.trimmed(bytes)
+    if ASCII.hasPrefix(text, "[playlist]") { return .pls }
+    if ASCII.hasPrefix(text, "<"), XSPFParser.hasXSPFRoot(text) { return .xspf }
+    if isHLS(text) { return nil }
+    if ASCII.hasPrefix(text, "#EXTM3U") { return .m3u }
+
+    guard isText(bytes) else { return nil }
+    let name = name.lowercased()
+    if name.hasSuffix(".m3u") || name.hasSuffix(".m3u8") { return .m3u }
+    if name.hasSuffix(".pls") { return .pls }
+    if name.hasSuffix(".xspf") { return .xspf }
+    return nil
+  }
+
+  /// True if the bytes are an HLS playlist: `#EXTM3U` and any `#EXT-X-` tag (RFC 8216, 4.3).
+  ///
+  /// Such a list is one stream for the player to open, not a list of things to play.
+  ///
+  /// - Parameter head: The first bytes of the file, a few kilobytes are enough.
+  public static func isHLS(_ head: [UInt8]) -> Bool {
+    isHLS(ASCII.trimmed(TextEncoding.utf8(head)))
+  }
+
+  private static func isHLS(_ text: ArraySlice<UInt8>) -> Bool {
+    guard ASCII.hasPrefix(text, "#EXTM3U") else { return false }
+    return TextLines(text).contains { ASCII.hasPrefix($0, "#EXT-X-") }
+  }
+
+  /// True if there are no control characters but those that text files have.
+  private static func isText(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.allSatisfy { byte in
+      switch byte {
+      // Tab to carriage return, and the end-of-file mark of DOS.
+      case 0x09...0x0D, 0x1A: true
+      case 0x00..<0x20, 0x7F: false
+      default: true
+      }
+    }
+  }
+}

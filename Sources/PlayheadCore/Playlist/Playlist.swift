@@ -1,0 +1,57 @@
+/// An ordered list of media, as read from an M3U, PLS or XSPF file.
+///
+/// Find out what a file is from its first few kilobytes, then read all of it:
+///
+/// ```swift
+/// if let format = Playlist.format(of: head, name: "Favourites.m3u") {
+///   let playlist = try Playlist(
+///     parsing: bytes, format: format, base: "file:///home/me/Favourites.m3u")
+///   print(playlist.entries.map(\.location))
+/// }
+/// ```
+///
+/// A playlist inside a playlist is an entry like any other.
+public struct Playlist: Hashable, Sendable {
+  /// What the list calls itself; nil if it does not say.
+  public var title: String?
+
+  /// The entries in playing order.
+  public var entries: [PlaylistEntry]
+
+  /// A playlist with the given entries.
+  public init(title: String? = nil, entries: [PlaylistEntry] = []) {
+    self.title = title
+    self.entries = entries
+  }
+
+  /// Reads a playlist.
+  ///
+  /// The bytes are untrusted: whatever they are, reading takes time and memory in proportion to
+  /// their number. Lines and tracks that name nothing usable are left out. A damaged or truncated
+  /// XSPF file gives the tracks before the damage.
+  ///
+  /// Text is UTF-8, or UTF-16 with a byte order mark, or what the XML declaration says. A title
+  /// that is not valid UTF-8 is read as Windows-1252. A path in an M3U or PLS file keeps its
+  /// bytes, because a file name is bytes.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole file.
+  ///   - format: What the file is, see ``format(of:name:)``.
+  ///   - base: The absolute URI of the playlist, against which entries are resolved. If it is not
+  ///     an absolute URI, `file:///` stands in for it.
+  /// - Throws: ``PlaylistError`` if there is not a single entry.
+  public init(
+    parsing bytes: [UInt8], format: PlaylistFormat, base: String
+  ) throws(PlaylistError) {
+    let resolver = LocationResolver(base: base)
+    switch format {
+    case .m3u:
+      self = M3UParser.parse(TextEncoding.utf8(bytes), resolver: resolver)
+    case .pls:
+      self = PLSParser.parse(TextEncoding.utf8(bytes), resolver: resolver)
+    case .xspf:
+      self = try XSPFParser.parse(TextEncoding.utf8(xml: bytes), resolver: resolver)
+    }
+    guard !entries.isEmpty else { throw .empty }
+  }
+}

@@ -1,0 +1,23 @@
+/// Why a playlist could not be read.
+public enum PlaylistError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The list was read, and nothing in it can be played.
+  case empty
+
+  /// The file was to be an XSPF playlist and is something else.
+  case notXSPF
+
+  /// The XML breaks off or is malformed at `line` (from 1) before the first whole track.
+  case damaged(line: Int)
+
+  /// A sentence for the user, in English.
+  public var description: String {
+    switch self {
+    case .empty:
+      "The playlist has no entries that can be played."
+    case .notXSPF:
+      "The file is not an XSPF playlist. It may have been given the wrong name."
+    case .damaged(let line):
+      "The playlist is damaged at line \(line). Save or download it again."
+    }
+  }
+}

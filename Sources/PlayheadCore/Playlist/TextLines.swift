@@ -1,0 +1,35 @@
+/// The lines of a text that have something on them, without the blanks around it.
+///
+/// A line ends with LF, CR or both. NUL bytes at the ends of a line count as blanks.
+struct TextLines: Sequence, IteratorProtocol {
+  private let bytes: ArraySlice<UInt8>
+  private var position: Int
+
+  /// The lines of `bytes`, in any encoding that extends ASCII.
+  init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    position = bytes.startIndex
+  }
+
+  mutating func next() -> ArraySlice<UInt8>? {
+    while position < bytes.endIndex {
+      let lineEnd = Self.lineEnd(of: bytes, from: position)
+      let line = ASCII.trimmed(bytes[position..<lineEnd])
+      position = lineEnd + 1
+      if !line.isEmpty { return line }
+    }
+    return nil
+  }
+
+  /// A function of its own, because going through `self` is slow in debug builds.
+  private static func lineEnd(of bytes: ArraySlice<UInt8>, from start: Int) -> Int {
+    let end = bytes.endIndex
+    var index = start
+    while index < end {
+      let byte = bytes[index]
+      if byte == 0x0A || byte == 0x0D { return index }
+      index += 1
+    }
+    return end
+  }
+}
