@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "PlayheadPlayer", targets: ["PlayheadCore", "PlayheadPlayer"]),
     .library(name: "PlayheadUI", targets: ["PlayheadUI"]),
     .executable(name: "playhead", targets: ["Playhead"]),
+    .executable(name: "demo-clip", targets: ["DemoClip"]),
   ],
   dependencies: [
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
@@ -54,10 +55,30 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
+    .executableTarget(
+      name: "DemoClip", dependencies: ["TestMedia"], path: "Examples/DemoClip",
+      swiftSettings: settings),
     .target(name: "GLibTestHost", dependencies: ["CPlatform"]),
+    .target(
+      name: "TestMedia", dependencies: ["Platform", "CPlatform"], path: "Tests/TestMedia",
+      swiftSettings: settings),
+    .target(
+      name: "TestSupport", dependencies: ["Platform", "CPlatform", "GLibTestHost"],
+      path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(
-      name: "PlatformTests",
-      dependencies: ["Platform", "CPlatform", "GLibTestHost"],
+      name: "PlatformTests", dependencies: ["Platform", "CPlatform", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "PlayheadCoreTests", dependencies: ["PlayheadCore"], swiftSettings: settings),
+    .testTarget(
+      name: "TestMediaTests", dependencies: ["TestMedia", "Platform", "CPlatform"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "PlayheadPlayerTests",
+      dependencies: [
+        "PlayheadPlayer", "PlayheadCore", "TestMedia", "TestSupport",
+        .product(name: "OpenCombine", package: "OpenCombine"),
+      ],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

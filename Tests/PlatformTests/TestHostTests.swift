@@ -1,0 +1,42 @@
+import CPlatform
+import TestSupport
+import Testing
+
+extension PlatformTests {
+  /// What every other test builds on: tests run where the application's code does.
+  @MainActor @Suite struct TestHost {
+    @Test func runsTestsOnTheMainThreadInsideTheMainLoop() {
+      #expect(isMainThread)
+      #expect(isInsideMainLoop)
+      #expect(g_main_context_is_owner(g_main_context_default()) != 0)
+    }
+
+    @Test func staysInTheMainLoopAfterASuspension() async throws {
+      try await Task.sleep(for: .milliseconds(1))
+      #expect(isMainThread)
+      #expect(isInsideMainLoop)
+    }
+
+    @Test func dispatchesTimersOfGLib() async {
+      let fired = Flag()
+      g_timeout_add_full(
+        G_PRIORITY_DEFAULT, 1,
+        { data in
+          if let data { Unmanaged<Flag>.fromOpaque(data).takeUnretainedValue().isUp = true }
+          return 0
+        }, Unmanaged.passRetained(fired).toOpaque()
+      ) { data in
+        if let data { Unmanaged<Flag>.fromOpaque(data).release() }
+      }
+      #expect(await eventually { fired.isUp })
+    }
+
+    @Test func eventuallyGivesUpAtItsLimit() async {
+      #expect(await eventually(within: .milliseconds(5)) { false } == false)
+    }
+
+    @MainActor private final class Flag {
+      var isUp = false
+    }
+  }
+}

@@ -1,0 +1,244 @@
+import PlayheadCore
+import Testing
+
+/// Whatever is asked for and whatever a pipeline reports, also what it never should.
+@Suite("Playback: any events")
+struct PlaybackMachineRandomWalkTests {
+  @Test(arguments: 1...8 as ClosedRange<UInt64>)
+  func anyCommandsAndEventsKeepTheInvariants(seed: UInt64) {
+    var walk = Walk(seed: seed)
+    for step in 0..<20_000 {
+      walk.step()
+      if let broken = walk.brokenInvariant {
+        Issue.record("seed \(seed), step \(step), after \(walk.last): \(broken)")
+        return
+      }
+    }
+    #expect(walk.visited.isSuperset(of: Walk.Place.allCases))
+
+    walk.finish()
+    #expect(walk.brokenInvariant == nil)
+    #expect(walk.machine.properties.isEmpty)
+    #expect(walk.machine.properties.seekTime == nil)
+    #expect(walk.completed.count == walk.lastSeek)
+    #expect(walk.completed.values.allSatisfy { $0 == 1 })
+  }
+
+  @Test func oneSeedMakesOneWalk() {
+    var one = Walk(seed: 5)
+    var other = Walk(seed: 5)
+    for _ in 0..<1000 {
+      one.step()
+      other.step()
+    }
+    #expect(one.last == other.last)
+    #expect(one.machine.properties == other.machine.properties)
+    #expect(one.completed == other.completed)
+  }
+}
+
+/// A walk of a machine through random commands and events.
+private struct Walk {
+  /// Situations that a long walk has to come through.
+  enum Place: CaseIterable {
+    case idle, playing, paused, ended, failed, seeking, buffering, exhausted, waitingSeek, clock
+  }
+
+  private(set) var machine = PlaybackMachine()
+  private(set) var last = ""
+  private(set) var visited: Set<Place> = []
+  /// How often each seek was told that it is complete.
+  private(set) var completed: [Int: Int] = [:]
+  private(set) var lastSeek = 0
+  private var random: SplitMix
+  private var broken: String?
+
+  // What the pipeline was told.
+  private var sentSeek = 0
+  private var runs = false
+  private var loadedGeneration = 0
+  private var loadedItem: ItemID?
+
+  init(seed: UInt64) { random = SplitMix(state: seed) }
+
+  /// One command, or one event.
+  mutating func step() {
+    broken = nil
+    if chance(35) { command() } else { event() }
+    note()
+  }
+
+  /// Removes all items and asks for the number of the last seek.
+  mutating func finish() {
+    perform(machine.setItems([]))
+    seek()
+    note()
+  }
+
+  /// What is wrong, in words; nil if all is well.
+  var brokenInvariant: String? {
+    let properties = machine.properties
+    let item = machine.queue.current
+    let state = properties.playbackState
+    if let broken { return broken }
+    if item == nil, properties.seekTime != nil { return "a seek without an item" }
+    if properties.isEmpty != (item == nil) { return "isEmpty is wrong" }
+    if let item, !machine.queue.items.contains(item) { return "the current item is not queued" }
+    if loadedGeneration != machine.generation { return "not the newest generation is loaded" }
+    if machine.error == nil, loadedItem != item { return "not the current item is loaded" }
+    if machine.error != nil, loadedItem != nil { return "a failed item is loaded" }
+    if machine.error != nil, item == nil { return "an error without an item" }
+    if runs, state != .playing { return "it runs while \(state)" }
+    if state == .playing, !properties.isBuffering, !runs { return "it plays but does not run" }
+    if machine.isClockRunning, state == .idle || state == .ended || properties.isSeeking {
+      return "the clock runs"
+    }
+    if properties.isFailed, properties.isBusy { return "a failed item is busy" }
+    if state == .idle, machine.time(at: .zero) != nil { return "an idle player has a time" }
+    if state == .idle, properties.timeProperties != .empty { return "an idle player has times" }
+    if completed.contains(where: { $0.value > 1 }) { return "a seek is complete twice" }
+    return nil
+  }
+
+  private mutating func command() {
+    last = "command"
+    switch Int.random(in: 0..<14, using: &random) {
+    case 0: perform(machine.setItems(items()))
+    case 1: perform(machine.append(items()))
+    case 2: perform(machine.select(Bool.random(using: &random) ? items().first : nil))
+    case 3: perform(machine.advanceToNextItem())
+    case 4: perform(machine.returnToPreviousItem())
+    case 5, 6: perform(machine.setShouldPlay(chance(70)))
+    case 7: machine.actionAtItemEnd = chance(50) ? .advance : .pause
+    case 8: perform(machine.replay())
+    case 9: perform(machine.setVolume(.random(in: -1...2, using: &random)))
+    case 10: perform(machine.setMuted(.random(using: &random)))
+    case 11 where chance(20): perform(machine.reload(now: time()))
+    default: seek()
+    }
+  }
+
+  private mutating func seek() {
+    let positions = [at(time()), near(time()), before(time()), after(.zero - time())]
+    let position = positions.randomElement(using: &random) ?? at(.zero)
+    let (id, actions) = machine.seek(to: position, isSmooth: .random(using: &random))
+    if id <= lastSeek { broken = "a number of a seek is used again" }
+    lastSeek = id
+    perform(actions)
+  }
+
+  private mutating func event() {
+    let event = randomEvent()
+    last = "\(event)"
+    let stale = chance(8)
+    let generation = machine.generation + (stale ? Int.random(in: -3...3, using: &random) : 0)
+    let before = machine.properties
+    let actions = machine.handle(event, generation: generation)
+    if generation != machine.generation, generation != loadedGeneration {
+      if !actions.isEmpty || machine.properties != before { broken = "a stale event counts" }
+    }
+    perform(actions)
+  }
+
+  private mutating func randomEvent() -> PlaybackEvent {
+    switch Int.random(in: 0..<30, using: &random) {
+    case 0: .noPreroll
+    case 1...6: .asyncDone
+    case 7: .buffering(percent: .random(in: -10...120, using: &random))
+    case 8, 9: .buffering(percent: 100)
+    case 10: .endOfStream
+    case 11 where chance(40): .failed(.broken)
+    case 12: .durationChanged
+    case 13: .clockLost
+    case 14: .latencyChanged
+    case 15: .requestedPlaying(.random(using: &random))
+    case 16: .runningChanged
+    case 17: .seekRefused(id: .random(in: 0...(lastSeek + 1), using: &random))
+    case 18: .seekRefused(id: sentSeek)
+    case 19: .seekStarted(id: .random(in: 0...(lastSeek + 1), using: &random))
+    case 20...23: .seekStarted(id: sentSeek)
+    case 24: .snapshot(snapshot(), isSettled: false)
+    default: .snapshot(snapshot(), isSettled: true)
+    }
+  }
+
+  private mutating func snapshot() -> PipelineSnapshot {
+    let bounds = [time(), time()].sorted()
+    let range: Range<Duration>? = bounds[0]..<bounds[1]
+    let durations: [MediaDuration] = [.unknown, .indefinite, .finite(.zero), .finite(time())]
+    let sizes: [PresentationSize?] = [nil, .zero, PresentationSize(width: 16, height: 9)]
+    return PipelineSnapshot(
+      position: chance(80) ? time() : nil, instant: time(),
+      isRunning: .random(using: &random),
+      duration: durations.randomElement(using: &random) ?? .unknown,
+      seekableTimeRange: chance(80) ? range : nil,
+      loadedTimeRange: chance(50) ? range : nil,
+      presentationSize: sizes.randomElement(using: &random) ?? nil)
+  }
+
+  private mutating func perform(_ actions: [PlaybackAction]) {
+    for action in actions {
+      switch action {
+      case .load(let item, let generation):
+        (loadedItem, loadedGeneration, runs) = (item, generation, false)
+      case .unload(let generation):
+        (loadedItem, loadedGeneration, runs) = (nil, generation, false)
+      case .setRunning(let runs):
+        if runs == self.runs { broken = "the same is asked of the pipeline twice" }
+        self.runs = runs
+      case .seek(_, let id):
+        if completed[id] != nil { broken = "a complete seek is made" }
+        sentSeek = id
+        lastSeek = max(lastSeek, id)
+      case .completeSeek(let id, _):
+        completed[id, default: 0] += 1
+        lastSeek = max(lastSeek, id)
+      case .setVolume(let volume):
+        if !(0...1.5).contains(volume) { broken = "the volume is not limited" }
+      case .query, .resetClock, .recalculateLatency, .setMuted: break
+      }
+    }
+  }
+
+  private mutating func note() {
+    let properties = machine.properties
+    switch properties.playbackState {
+    case .idle: visited.insert(.idle)
+    case .playing: visited.insert(.playing)
+    case .paused: visited.insert(.paused)
+    case .ended: visited.insert(.ended)
+    }
+    if properties.isFailed { visited.insert(.failed) }
+    if properties.isBuffering { visited.insert(.buffering) }
+    if properties.isSeeking { visited.insert(.seeking) }
+    if properties.isSeeking, properties.playbackState == .idle { visited.insert(.waitingSeek) }
+    if machine.isClockRunning { visited.insert(.clock) }
+    if properties.isEmpty, !machine.queue.items.isEmpty { visited.insert(.exhausted) }
+  }
+
+  private mutating func items() -> [ItemID] {
+    (0..<Int.random(in: 0...4, using: &random)).map { _ in
+      ItemID(.random(in: 1...6, using: &random))
+    }
+  }
+
+  private mutating func time() -> Duration {
+    .milliseconds(Int.random(in: 0...200_000, using: &random))
+  }
+
+  private mutating func chance(_ percent: Int) -> Bool {
+    Int.random(in: 0..<100, using: &random) < percent
+  }
+}
+
+/// Random numbers that come again: Steele's SplitMix64.
+private struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,61 @@
+import PlayheadCore
+import Testing
+
+@Suite("Names of media")
+struct MediaNameTests {
+  @Test(arguments: [
+    ("file:///home/me/film.mkv", "film.mkv"),
+    ("file:///home/me/My%20film.mkv", "My film.mkv"),
+    ("file:///home/me/%C3%89t%C3%A9.mp3", "Été.mp3"),
+    ("file:///home/me/%c3%a9.mp3", "é.mp3"),
+    ("file:///home/me/a%2Fb.mp3", "a/b.mp3"),
+    ("file:///home/me/what%3F.mp3", "what?.mp3"),
+    ("file:///home/me/100%.mp3", "100%.mp3"),
+    ("file:///home/me/100%zz", "100%zz"),
+    ("file:///home/me/100%2", "100%2"),
+    ("file:///home/me/100%25", "100%"),
+    ("file:///home/me/Films/", "Films"),
+    ("http://example.org/clips/film.mp4", "film.mp4"),
+    ("http://example.org/clips/film.mp4?token=a/b#t=10", "film.mp4"),
+    ("http://example.org/film.mp4#t=10", "film.mp4"),
+    ("http://example.org", "example.org"),
+    ("http://example.org/", "example.org"),
+    ("http://example.org?x=1", "example.org"),
+    ("rtsp://camera.local/stream", "stream"),
+    ("dvd://", "dvd://"),
+    ("film.mkv", "film.mkv"),
+    ("", ""),
+    ("://", "://"),
+  ])
+  func displayIsTheLastComponentOrTheHostOrAll(uri: String, name: String) {
+    #expect(MediaName.display(of: uri) == name)
+  }
+
+  @Test func bytesThatAreNoTextAreReplaced() {
+    #expect(MediaName.display(of: "file:///a/%FF.mp3") == "\u{FFFD}.mp3")
+  }
+
+  @Test(
+    arguments: [
+      ("http://example.org/film.mp4", "example.org"),
+      ("https://example.org", "example.org"),
+      ("http://example.org?x", "example.org"),
+      ("http://example.org#x", "example.org"),
+      ("http://me@example.org/film.mp4", "example.org"),
+      ("http://me:secret@example.org/film.mp4", "example.org"),
+      ("http://example.org/a@b", "example.org"),
+      ("file:///home/me/film.mkv", nil),
+      ("file:///", nil),
+      ("http://", nil),
+      ("film.mkv", nil),
+      ("", nil),
+    ] as [(String, String?)])
+  func hostIsWhatStandsBetweenSchemeAndPath(uri: String, host: String?) {
+    #expect(MediaName.host(of: uri) == host)
+  }
+
+  @Test func aLongNameTakesNoLongTime() {
+    let name = String(repeating: "%C3%A9", count: 100_000)
+    #expect(MediaName.display(of: "file:///" + name).count == 100_000)
+  }
+}

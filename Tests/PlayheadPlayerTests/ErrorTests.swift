@@ -1,0 +1,99 @@
+import PlayheadCore
+import PlayheadPlayer
+import TestMedia
+import TestSupport
+import Testing
+
+/// Each failure has its own sentence, soon, and the next item plays.
+@MainActor @Suite(.serialized) struct ErrorTests {
+  enum Failure: String, CaseIterable {
+    case missing, text, empty, noise, truncated, unknownHost, refused, notFound, forbidden
+    case unknownScheme, folder
+  }
+
+  @Test(arguments: Failure.allCases)
+  func aFailureHasItsReasonAndTheNextItemPlays(_ failure: Failure) async throws {
+    let server = try TestServer(routes: ["/403": .status(403)])
+    let closed = try TestServer()
+    let refused = closed.url("/x.mp4")
+    closed.stop()
+    defer { server.stop() }
+    let (url, isExpected): (String, (PlaybackError.Reason) -> Bool) =
+      switch failure {
+      case .missing: ("file:///nowhere/film.mp4", { $0 == .fileNotFound })
+      case .text: (try TestMedia.uri(.text), { $0 == .notMedia })
+      case .empty: (try TestMedia.uri(.empty), { $0 == .empty })
+      case .noise: (try TestMedia.uri(.noise), { $0 == .notMedia || $0 == .damaged })
+      case .truncated: (try TestMedia.uri(.truncated(index: .end)), { $0 == .damaged })
+      case .unknownHost: ("http://host.invalid/film.mp4", { $0 == .hostNotFound })
+      case .refused: (refused, { $0 == .cannotConnect })
+      case .notFound: (server.url("/404.mp4"), { $0 == .httpStatus(404) })
+      case .forbidden: (server.url("/403"), { $0 == .httpStatus(403) })
+      case .unknownScheme: ("nonsense://film", { $0 == .unknownScheme("nonsense") })
+      case .folder: ("file:///usr", { $0 == .isFolder })
+      }
+    let player = makePlayer(url, try TestMedia.uri(.mp4()))
+    let properties = LatestProperties(player)
+    let items = player.items
+    player.play()
+    #expect(await eventually(within: .seconds(8)) { player.error != nil })
+    let error = try #require(player.error)
+    #expect(isExpected(error.reason), "\(error.reason)")
+    #expect(!error.description.isEmpty && !error.recoverySuggestion.isEmpty)
+    #expect(player.playbackState == .idle)
+    #expect(player.currentItem == items[0])
+    #expect(!properties.value.isBusy)
+    #expect(player.canReplay)
+
+    player.advanceToNextItem()
+    #expect(player.error == nil)
+    #expect(await eventually { player.time() ?? .zero > .milliseconds(200) })
+    #expect(player.items == items)
+  }
+
+  @Test func removingAllItemsClearsTheError() async {
+    let player = makePlayer("file:///nowhere/film.mp4")
+    #expect(await eventually { player.error != nil })
+    player.removeAllItems()
+    #expect(player.error == nil)
+    #expect(player.currentItem == nil)
+  }
+
+  @Test func replayingAFailedItemOpensItAnew() async throws {
+    let server = try TestServer(routes: ["/clip.mp4": .status(503)])
+    defer { server.stop() }
+    let player = makePlayer(server.url("/clip.mp4"))
+    #expect(await eventually { player.error?.reason == .httpStatus(503) })
+    server.setRoute(.file(try TestMedia.file(.mp4())), for: "/clip.mp4")
+    player.replay()
+    #expect(await eventually { player.time() ?? .zero > .milliseconds(200) })
+    #expect(player.error == nil)
+  }
+
+  @Test func aServerThatDiesInTheMiddleEndsWithAnError() async throws {
+    let route = Route.file(try TestMedia.file(.mp4())).breakingOff(after: 20_000)
+    let server = try TestServer(routes: ["/clip.mp4": route])
+    defer { server.stop() }
+    let player = makePlayer(server.url("/clip.mp4"), try TestMedia.uri(.mp4()))
+    player.actionAtItemEnd = .pause
+    player.play()
+    #expect(
+      await eventually(within: .seconds(15)) {
+        player.error != nil || player.playbackState == .ended
+      })
+    player.advanceToNextItem()
+    #expect(await eventually { player.time() ?? .zero > .milliseconds(200) })
+  }
+
+  @Test func aServerThatNeverAnswersLeavesThePlayerUsable() async throws {
+    let server = try TestServer(routes: ["/clip.mp4": .silence])
+    defer { server.stop() }
+    let player = makePlayer(server.url("/clip.mp4"), try TestMedia.uri(.mp4()))
+    let properties = LatestProperties(player)
+    player.play()
+    #expect(await eventually { server.requestCount("/clip.mp4") > 0 })
+    #expect(properties.value.isBusy)
+    player.advanceToNextItem()
+    #expect(await eventually(within: .seconds(12)) { player.time() ?? .zero > .milliseconds(200) })
+  }
+}

@@ -1,0 +1,44 @@
+import OpenCombine
+import PlayheadCore
+import PlayheadPlayer
+import TestMedia
+import TestSupport
+import Testing
+
+/// A player that is released lets everything go, whatever it was doing.
+@MainActor @Suite(.serialized) struct LifetimeTests {
+  enum Moment: CaseIterable {
+    case opening, playing, seeking, connecting, failed
+  }
+
+  @Test(arguments: Moment.allCases)
+  func aReleasedPlayerIsFreed(_ moment: Moment) async throws {
+    let server = try TestServer(routes: ["/silence": .silence])
+    defer { server.stop() }
+    let url =
+      switch moment {
+      case .connecting: server.url("/silence")
+      case .failed: "file:///nowhere"
+      default: try TestMedia.uri(.colourClock(seconds: 10))
+      }
+    var player: Player? = makePlayer(url)
+    weak let released = player
+    weak let output = player?.videoOutput
+    let tracker = ProgressTracker(interval: .milliseconds(100))
+    tracker.player = player
+    let token = player?.periodicTimePublisher(forInterval: .milliseconds(10)).sink { _ in }
+    player?.play()
+    switch moment {
+    case .opening: break
+    case .connecting: #expect(await eventually { server.requestCount("/silence") > 0 })
+    case .failed: #expect(await eventually { player?.error != nil })
+    case .playing, .seeking:
+      #expect(await eventually { player?.time() ?? .zero > .milliseconds(200) })
+      if moment == .seeking { player?.seek(at(.seconds(8)), smooth: false) }
+    }
+    player = nil
+    #expect(await eventually { released == nil })
+    #expect(await eventually(within: .seconds(10)) { output == nil })
+    _ = token
+  }
+}

@@ -1,0 +1,78 @@
+import OpenCombine
+import PlayheadCore
+import PlayheadPlayer
+import TestMedia
+import TestSupport
+
+/// A player for tests: silent, with the clock of a real sink.
+@MainActor func makePlayer(_ urls: String...) -> Player {
+  Player(
+    items: urls.map { .simple(url: $0) },
+    configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
+}
+
+/// A player whose first item is ready to be played.
+@MainActor func makeReadyPlayer(_ kind: MediaKind) async throws -> Player {
+  let player = makePlayer(try TestMedia.uri(kind))
+  guard await eventually(within: .seconds(20), { player.playbackState == .paused }) else {
+    throw NotReady(error: player.error)
+  }
+  return player
+}
+
+/// Why a player that should have been ready is not.
+struct NotReady: Error {
+  let error: PlaybackError?
+}
+
+/// The newest properties of a player.
+@MainActor final class LatestProperties {
+  private(set) var value = PlayerProperties.empty
+  private(set) var count = 0
+  private var subscription: AnyCancellable?
+
+  init(_ player: Player) {
+    subscription = player.propertiesPublisher.sink { [weak self] in
+      self?.value = $0
+      self?.count += 1
+    }
+  }
+}
+
+/// Counts how often a player publishes something essential.
+@MainActor final class EssentialCounter {
+  private(set) var count = 0
+  private var subscription: AnyCancellable?
+
+  init(_ player: Player) {
+    subscription = player.objectWillChange.sink { [weak self] _ in self?.count += 1 }
+  }
+}
+
+/// Takes a player's pictures, as a view does.
+@MainActor final class Viewer {
+  private let subscription: VideoSubscription
+  private(set) var frame: VideoFrame?
+  private(set) var count = 0
+
+  init(_ player: Player, layout: PixelLayout = .rgba) {
+    subscription = player.videoOutput.subscribe(layout: layout) {}
+    subscription.setVisible(true)
+  }
+
+  /// Takes what is there.
+  func look() {
+    guard let newest = subscription.take() else { return }
+    frame = newest
+    count += 1
+  }
+
+  /// The second that a colour clock shows in the middle of the picture.
+  var second: Int? {
+    look()
+    guard let frame else { return nil }
+    let pixel = frame.pixels + frame.height / 2 * frame.stride + frame.width / 2 * 4
+    return ColourClock.second(
+      showing: ColourClock.Colour(red: pixel[0], green: pixel[1], blue: pixel[2]))
+  }
+}

@@ -1,0 +1,41 @@
+/// What a clip with a moving picture is like. All have a default, small and quick to encode.
+public struct Clip: Hashable, Sendable {
+  /// The width in pixels; even.
+  public var width: Int
+  /// The height in pixels; even.
+  public var height: Int
+  /// The number of frames per second.
+  public var framesPerSecond: Int
+  /// The distance of key frames, in frames; 1 makes each frame one.
+  public var keyFrameInterval: Int
+  /// How long the picture is, rounded to whole frames. Sound ends up to two AAC frames later.
+  public var duration: Duration
+
+  public init(
+    width: Int = 320, height: Int = 180, framesPerSecond: Int = 25, keyFrameInterval: Int = 25,
+    duration: Duration = .seconds(4)
+  ) {
+    self.width = width
+    self.height = height
+    self.framesPerSecond = framesPerSecond
+    self.keyFrameInterval = keyFrameInterval
+    self.duration = duration
+  }
+
+  /// The number of frames in the clip.
+  public var frameCount: Int { duration.count(perSecond: framesPerSecond) }
+}
+
+extension Duration {
+  /// How many things that come `rate` times a second fit into it, rounded.
+  func count(perSecond rate: Int) -> Int {
+    let (seconds, attoseconds) = components
+    return Int(seconds) * rate + Int((Double(attoseconds) / 1e18 * Double(rate)).rounded())
+  }
+
+  /// GStreamer's unit of time.
+  var wholeNanoseconds: Int64 {
+    let (seconds, attoseconds) = components
+    return seconds * 1_000_000_000 + attoseconds / 1_000_000_000
+  }
+}

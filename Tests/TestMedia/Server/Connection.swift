@@ -1,0 +1,120 @@
+internal import Glibc
+
+/// One connection, on which one request is read and answered.
+///
+/// Its socket never blocks: each wait is one for the socket or the server's end.
+struct Connection: Sendable {
+  let socket: Int32
+  let stopSignal: StopSignal
+
+  /// Closes it; what was sent still arrives.
+  func close() {
+    shutdown(socket, Int32(SHUT_WR))
+    Glibc.close(socket)
+  }
+
+  /// Waits until the other side closes the connection, or the server stops.
+  func waitForEnd() {
+    var byte: UInt8 = 0
+    while stopSignal.wait(for: socket, POLLIN) == .ready {
+      let count = recv(socket, &byte, 1, 0)
+      if count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR) { return }
+    }
+  }
+
+  /// Reads up to the empty line after the header fields; nil if it never comes.
+  func readHead() -> String? {
+    var head: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while head.count < 65_536 {
+      let count = recv(socket, &buffer, buffer.count, 0)
+      if count > 0 {
+        head += buffer[..<count]
+        if head.suffix(4) == [13, 10, 13, 10] { return String(decoding: head, as: UTF8.self) }
+      } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
+        return nil
+      } else if stopSignal.wait(for: socket, POLLIN) != .ready {
+        return nil
+      }
+    }
+    return nil
+  }
+
+  /// Sends an answer whose body is the status in words.
+  func send(_ head: AnswerHead, isHead: Bool = false) {
+    var head = head
+    let body = Array("\(head.status) \(head.reason)\n".utf8)
+    head.fields.append(("Content-Type", "text/plain; charset=utf-8"))
+    head.fields.append(("Content-Length", "\(body.count)"))
+    if send(Array(head.text.utf8)[...]), !isHead { send(body[...]) }
+  }
+
+  /// Answers a request with a body, or the part of it that is asked for.
+  func send(_ body: Body, of route: Route, for request: Request) {
+    let length = body.count
+    let asked =
+      route.servesRanges ? ByteRange(request.header("range"), length: length) : .whole
+    var head: AnswerHead
+    let range: Range<Int>
+    switch asked {
+    case .whole:
+      head = AnswerHead(status: 200)
+      range = 0..<length
+    case .part(let part):
+      head = AnswerHead(status: 206)
+      range = part
+      let last = part.upperBound - 1
+      head.fields.append(("Content-Range", "bytes \(part.lowerBound)-\(last)/\(length)"))
+    case .unsatisfiable:
+      head = AnswerHead(status: 416)
+      head.fields.append(("Content-Range", "bytes */\(length)"))
+      send(head, isHead: request.method == "HEAD")
+      return
+    }
+    if route.servesRanges { head.fields.append(("Accept-Ranges", "bytes")) }
+    head.fields.append(("Content-Type", route.contentType ?? ContentType.of(request.path)))
+    head.fields.append(("Content-Length", "\(range.count)"))
+    guard send(Array(head.text.utf8)[...]), request.method != "HEAD" else { return }
+    send(body, range.prefix(route.bodyLimit ?? range.count), at: route.bytesPerSecond)
+  }
+
+  /// Sends a part of a body piece by piece; with a rate, twenty pieces a second.
+  private func send(_ body: Body, _ range: Range<Int>, at bytesPerSecond: Int?) {
+    let step = bytesPerSecond.map { max(1, $0 / 20) } ?? 65_536
+    for start in stride(from: range.lowerBound, to: range.upperBound, by: step) {
+      let piece = body.bytes(in: start..<min(start + step, range.upperBound))
+      guard !piece.isEmpty, stopSignal.wait(for: socket, POLLOUT) == .ready, send(piece) else {
+        return
+      }
+      guard let bytesPerSecond else { continue }
+      let pause = Int32(max(1, step * 1000 / bytesPerSecond))
+      // Nothing is expected from the other side any more but that it closes.
+      if stopSignal.wait(for: socket, POLLIN, atMost: pause) != .timeout { return }
+    }
+  }
+
+  /// Sends all of the bytes; false if the other side or the server has ended.
+  @discardableResult private func send(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var rest = bytes
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes {
+        Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EAGAIN && errno != EINTR {
+        return false
+      } else if stopSignal.wait(for: socket, POLLOUT) != .ready {
+        return false
+      }
+    }
+    return true
+  }
+}
+
+extension Range<Int> {
+  /// Its first `count` numbers, or all.
+  fileprivate func prefix(_ count: Int) -> Range<Int> {
+    lowerBound..<Swift.min(upperBound, lowerBound + count)
+  }
+}

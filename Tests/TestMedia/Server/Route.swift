@@ -1,0 +1,59 @@
+/// What a ``TestServer`` answers to requests for one path.
+public struct Route: Hashable, Sendable {
+  enum Content: Hashable, Sendable {
+    case file(String)
+    case bytes([UInt8])
+    case status(Int, location: String?)
+    case silence
+  }
+
+  let content: Content
+  private(set) var contentType: String?
+  private(set) var servesRanges = true
+  private(set) var bytesPerSecond: Int?
+  private(set) var bodyLimit: Int?
+
+  private init(_ content: Content) { self.content = content }
+
+  /// The file at that path; 404 if there is none by then.
+  public static func file(_ path: String) -> Route { Route(.file(path)) }
+
+  /// These bytes.
+  public static func bytes(_ bytes: [UInt8]) -> Route { Route(.bytes(bytes)) }
+
+  /// This text, in UTF-8.
+  public static func text(_ text: String) -> Route { .bytes(Array(text.utf8)) }
+
+  /// A status, such as 403, 404 or 500, with its name as text.
+  public static func status(_ code: Int) -> Route { Route(.status(code, location: nil)) }
+
+  /// 302, to another URL or path.
+  public static func redirect(to location: String) -> Route {
+    Route(.status(302, location: location))
+  }
+
+  /// Takes the request and never answers; the connection stays open until the other side closes it
+  /// or the server stops.
+  public static let silence = Route(.silence)
+
+  /// The same with this type, instead of the one that goes with the path's extension.
+  public func typed(_ contentType: String) -> Route { changed { $0.contentType = contentType } }
+
+  /// The same from a server that knows no ranges: always 200 and the whole, no `Accept-Ranges`.
+  public func withoutRanges() -> Route { changed { $0.servesRanges = false } }
+
+  /// The same with a body that comes no faster than so many bytes per second.
+  public func throttled(toBytesPerSecond rate: Int) -> Route {
+    changed { $0.bytesPerSecond = max(1, rate) }
+  }
+
+  /// The same, but the connection is closed after so many bytes of the body, fewer than the headers
+  /// have promised.
+  public func breakingOff(after count: Int) -> Route { changed { $0.bodyLimit = max(0, count) } }
+
+  private func changed(_ change: (inout Route) -> Void) -> Route {
+    var route = self
+    change(&route)
+    return route
+  }
+}

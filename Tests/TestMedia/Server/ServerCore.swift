@@ -1,0 +1,136 @@
+internal import Dispatch
+internal import Glibc
+internal import Synchronization
+
+/// What a server's threads share. They hold it, and not the ``TestServer``, whose end stops them.
+final class ServerCore: Sendable {
+  private struct State {
+    var routes: [String: Route]
+    var requests: [Request] = []
+    var connectionCount = 0
+    var isStopped = false
+  }
+
+  let listener: Listener
+  private let directory: String?
+  private let state: Mutex<State>
+  private let stopSignal: StopSignal
+  /// Entered once for each thread.
+  private let threads = DispatchGroup()
+
+  init(routes: [String: Route], directory: String?) throws(MediaError) {
+    self.directory = directory
+    state = Mutex(State(routes: routes))
+    stopSignal = try StopSignal()
+    listener = try Listener()
+  }
+
+  deinit { close(listener.socket) }
+
+  var requests: [Request] { state.withLock { $0.requests } }
+  var connectionCount: Int { state.withLock { $0.connectionCount } }
+
+  func setRoute(_ route: Route?, for path: String) {
+    state.withLock { $0.routes[path] = route }
+  }
+
+  /// Accepts connections from now on, each served on a thread of its own.
+  func start() throws(MediaError) {
+    try startThread { core in core.acceptConnections() }
+  }
+
+  /// Ends all threads, and with each its connection; returns when they have ended.
+  func stop() {
+    guard state.withLock({ $0.isStopped.replace(with: true) }) == false else { return }
+    // Nobody is accepted any more, and who waits to be is refused.
+    shutdown(listener.socket, Int32(SHUT_RDWR))
+    stopSignal.raise()
+    threads.wait()
+  }
+
+  private func startThread(
+    _ body: @escaping @Sendable (ServerCore) -> Void
+  ) throws(MediaError) {
+    threads.enter()
+    do throws(MediaError) {
+      try BackgroundThread.start { [self] in
+        body(self)
+        threads.leave()
+      }
+    } catch {
+      threads.leave()
+      throw error
+    }
+  }
+
+  private func acceptConnections() {
+    while stopSignal.wait(for: listener.socket, POLLIN) == .ready {
+      let socket = accept(listener.socket, nil, nil)
+      guard socket >= 0 else { continue }
+      _ = fcntl(socket, F_SETFL, O_NONBLOCK)
+      _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
+      state.withLock { $0.connectionCount += 1 }
+      let connection = Connection(socket: socket, stopSignal: stopSignal)
+      do {
+        try startThread { core in core.serve(connection) }
+      } catch {
+        end(connection)
+      }
+    }
+  }
+
+  private func serve(_ connection: Connection) {
+    defer { end(connection) }
+    guard let head = connection.readHead() else { return }
+    guard let request = Request(head: head) else {
+      connection.send(.init(status: 400))
+      return
+    }
+    let route = state.withLock { state in
+      state.requests.append(request)
+      return state.routes[request.path]
+    }
+    answer(request, with: route ?? fileRoute(for: request.path), on: connection)
+  }
+
+  private func end(_ connection: Connection) {
+    connection.close()
+    state.withLock { $0.connectionCount -= 1 }
+  }
+
+  /// The file in the served directory; what would lead out of it is forbidden.
+  private func fileRoute(for path: String) -> Route {
+    guard let directory else { return .status(404) }
+    let steps = path.split(separator: "/")
+    if steps.contains("..") { return .status(403) }
+    return .file("\(directory)/\(steps.joined(separator: "/"))")
+  }
+
+  private func answer(_ request: Request, with route: Route, on connection: Connection) {
+    guard ["GET", "HEAD"].contains(request.method) else {
+      connection.send(.init(status: 405))
+      return
+    }
+    switch route.content {
+    case .silence: connection.waitForEnd()
+    case .status(let code, let location):
+      connection.send(.init(status: code, location: location), isHead: request.method == "HEAD")
+    case .bytes(let bytes):
+      connection.send(Body.bytes(bytes), of: route, for: request)
+    case .file(let path):
+      guard let file = OpenFile(path) else {
+        connection.send(.init(status: 404), isHead: request.method == "HEAD")
+        return
+      }
+      connection.send(Body.file(file), of: route, for: request)
+    }
+  }
+}
+
+extension Bool {
+  /// Sets it, and returns what it was.
+  fileprivate mutating func replace(with new: Bool) -> Bool {
+    defer { self = new }
+    return self
+  }
+}

@@ -1,0 +1,17 @@
+/// Waits until `condition` holds, and tells whether it did within `limit`.
+///
+/// The main loop stays free meanwhile: windows paint, and other jobs run.
+///
+/// ```swift
+/// #expect(await eventually { gtk_widget_get_width(widget) > 0 })
+/// ```
+@MainActor public func eventually(
+  within limit: Duration = .seconds(5), _ condition: () -> Bool
+) async -> Bool {
+  let end = ContinuousClock.now + limit
+  while !condition() {
+    if ContinuousClock.now >= end || Task.isCancelled { return false }
+    try? await Task.sleep(for: .milliseconds(2))
+  }
+  return true
+}

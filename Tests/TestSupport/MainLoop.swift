@@ -1,0 +1,15 @@
+internal import CPlatform
+internal import GLibTestHost
+internal import Platform
+
+/// Called by GLibTestHost on the main thread before it runs GLib's loop, so that tests run on the
+/// same main queue source as the application.
+@c @implementation func glib_test_host_attach_main_queue() {
+  MainActor.assumeIsolated { MainQueue.attach() }
+}
+
+/// True on the process's first thread, whatever the main actor believes.
+public var isMainThread: Bool { playhead_is_main_thread() != 0 }
+
+/// True while a source of GLib's main loop is being dispatched on this thread.
+public var isInsideMainLoop: Bool { g_main_depth() > 0 }

@@ -1,0 +1,35 @@
+internal import CPlatform
+internal import GLibTestHost
+internal import Platform
+
+/// What the kernel and the heap know about the test process.
+public enum ThisProcess {
+  /// How often the main thread has gone to sleep and so been woken, since the process began.
+  public static var mainThreadWakeUps: Int {
+    let status = contents(ofFile: "/proc/self/task/\(getpid())/status")
+    let name = "voluntary_ctxt_switches:"
+    let line = status.split(separator: "\n").first { $0.hasPrefix(name) }
+    return line?.split(whereSeparator: \.isWhitespace).last.flatMap { Int($0) } ?? 0
+  }
+
+  /// The resident memory, in bytes.
+  public static var residentBytes: Int {
+    let pages = contents(ofFile: "/proc/self/statm").split(separator: " ")
+    guard pages.count > 1, let resident = Int(pages[1]) else { return 0 }
+    return resident * Int(getpagesize())
+  }
+
+  /// The bytes of the C heap in use; 0 where a sanitizer has replaced the heap.
+  public static var heapBytes: Int { Int(glib_test_host_heap_in_use()) }
+
+  /// True if the tests are to take their time: the environment says `PLAYHEAD_LONG_TESTS=1`.
+  public static var runsLongTests: Bool {
+    g_getenv("PLAYHEAD_LONG_TESTS").map { String(cString: $0) } == "1"
+  }
+
+  private static func contents(ofFile path: String) -> String {
+    var text: UnsafeMutablePointer<CChar>?
+    _ = g_file_get_contents(path, &text, nil, nil)
+    return String(taking: text) ?? ""
+  }
+}
