@@ -82,6 +82,7 @@ import Testing
         player.error != nil || player.playbackState == .ended
       })
     player.advanceToNextItem()
+    player.play()
     #expect(await eventually { player.time() ?? .zero > .milliseconds(200) })
   }
 

@@ -49,9 +49,19 @@ import Testing
     let server = try TestServer(routes: ["/clip.mp4": withRanges ? route : route.withoutRanges()])
     defer { server.stop() }
     let player = makePlayer(server.url("/clip.mp4"))
+    player.actionAtItemEnd = .pause
     player.play()
     #expect(await eventually(within: .seconds(10)) { player.time() ?? .zero > .seconds(1) })
     #expect(player.mediaType == .video)
+    #expect(player.error == nil)
+    // A server without ranges is found out by the first seek; playback goes on all the same.
+    var isDone = false
+    player.seek(at(.seconds(3)), smooth: false) { _ in isDone = true }
+    #expect(await eventually { isDone })
+    #expect(
+      await eventually(within: .seconds(10)) {
+        player.playbackState == .ended || player.time() ?? .zero > .milliseconds(3500)
+      })
     #expect(player.error == nil)
     #expect(player.canSeek(to: .seconds(3)) == withRanges)
   }

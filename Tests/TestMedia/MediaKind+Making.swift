@@ -100,6 +100,8 @@ extension MediaKind {
   }
 
   private static func makeHLS(_ clip: Clip, at path: String) throws(MediaError) {
+    // Fails here where it cannot be written: the sink would report it late, and warn of more.
+    try Files.write([], to: path)
     var clip = clip
     clip.keyFrameInterval = clip.framesPerSecond
     // No maximum of files: the sink would remove the beginning, as of a live stream.

@@ -29,6 +29,11 @@ struct MediaProbe {
     try self.init(uri: String(taking: g_filename_to_uri(path, nil, nil)) ?? path)
   }
 
+  /// The discoverer found nothing, and reported no error.
+  struct NothingFound: Error {
+    let result: GstDiscovererResult
+  }
+
   /// Asks the discoverer; blocks for at most ten seconds.
   init(uri: String) throws {
     TestMedia.initialize()
@@ -41,7 +46,8 @@ struct MediaProbe {
       defer { g_error_free(error) }
       throw GLibError(error)
     }
-    guard let info = found else { return }
+    let result = gst_discoverer_info_get_result(found)
+    guard let info = found, result == GST_DISCOVERER_OK else { throw NothingFound(result: result) }
 
     duration = .nanoseconds(Int64(gst_discoverer_info_get_duration(info)))
     isSeekable = gst_discoverer_info_get_seekable(info) != 0
@@ -63,10 +69,10 @@ struct MediaProbe {
   }
 
   private mutating func readContainer(of info: OpaquePointer) {
-    let containers = gst_discoverer_info_get_container_streams(info)
-    defer { gst_discoverer_stream_info_list_free(containers) }
-    guard let data = containers?.pointee.data else { return }
-    let top = OpaquePointer(data)
+    guard let top = gst_discoverer_info_get_stream_info(info) else { return }
+    defer { g_object_unref(.init(top)) }
+    guard g_type_check_instance_is_a(.init(top), gst_discoverer_container_info_get_type()) != 0
+    else { return }
     container = Self.format(of: top)
     if let tags = gst_discoverer_container_info_get_tags(top) {
       var text: UnsafeMutablePointer<CChar>?

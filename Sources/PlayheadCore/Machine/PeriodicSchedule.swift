@@ -42,7 +42,7 @@ public struct PeriodicSchedule: Sendable {
     guard rate > 0 else { return nil }
     return entries.values.map { entry in
       let next = entry.interval * (Self.multiple(of: entry.interval, at: position) + 1)
-      return max(next - position, entry.interval / 4) / rate
+      return (next - position) / rate
     }.min()
   }
 
@@ -58,7 +58,7 @@ public struct PeriodicSchedule: Sendable {
   /// differs by half an interval or more (player-model §3).
   public mutating func dueAfterJump(to position: Duration) -> [Subscriber] {
     tell(position) { interval, last in
-      position < last || position - last >= interval / 2
+      abs((position - last) / interval) >= 0.5
     }
   }
 

@@ -7,7 +7,8 @@ extension PlaybackMachine {
     switch event {
     case .noPreroll:
       isLive = true
-      return [.query(isSettled: true)]
+      bufferedPercent = 100
+      return [.query(isSettled: true)] + updateRunning()
     case .asyncDone:
       seeks.settled()
       return [.query(isSettled: true)]
@@ -35,7 +36,9 @@ extension PlaybackMachine {
     case .seekRefused(let id):
       seeks.started(id: id)
       seeks.settled()
-      return seeks.isSettled ? completions(seeks.finished()) : []
+      guard seeks.isSettled else { return [] }
+      // Nothing has moved: an end that was reported meanwhile holds.
+      return finishSeek(endsAfterIt: endDuringSeek != nil) + [.query(isSettled: false)]
     case .snapshot(let snapshot, let isSettled):
       return take(snapshot, isSettled: isSettled)
     }
@@ -44,30 +47,35 @@ extension PlaybackMachine {
   private mutating func take(
     _ new: PipelineSnapshot, isSettled: Bool
   ) -> [PlaybackAction] {
-    // While a seek goes on, the pipeline still tells the old position, or none.
-    let position = seeks.isInFlight && !isSettled ? snapshot.position : new.position
-    let size = new.presentationSize ?? snapshot.presentationSize
+    let old = snapshot
     snapshot = new
-    snapshot.position = position ?? snapshot.position
-    snapshot.presentationSize = size
+    // While a seek goes on, the pipeline still tells the old position, or none.
+    if seeks.isInFlight && !isSettled || new.position == nil {
+      (snapshot.position, snapshot.instant) = (old.position, old.instant)
+    }
+    snapshot.presentationSize = new.presentationSize ?? old.presentationSize
+    if cannotSeek { snapshot.seekableTimeRange = .zero ..< .zero }
+    if status == .ended, let end = snapshot.duration.value { snapshot.position = end }
     guard isSettled else { return [] }
     if status == .unknown {
       status = .readyToPlay
       return completions(seeks.open(adjust: adjusted)) + updateRunning()
     }
-    guard seeks.isSettled else { return [] }
+    return seeks.isSettled ? finishSeek(endsAfterIt: endDuringSeek == .ofTheTarget) : []
+  }
+
+  /// The seek in flight is done; if it led to the end, and no other seek waits, that is reached.
+  private mutating func finishSeek(endsAfterIt: Bool) -> [PlaybackAction] {
+    endDuringSeek = nil
     let actions = completions(seeks.finished())
-    guard endsAfterSeek, !seeks.isInFlight else { return actions }
-    endsAfterSeek = false
-    return actions + end()
+    return endsAfterIt && !seeks.isInFlight ? actions + end() : actions
   }
 
   /// The item was played to its end.
   private mutating func end() -> [PlaybackAction] {
     guard status == .readyToPlay else { return [] }
     guard !seeks.isInFlight else {
-      // Before the seek has settled it is the end that the seek leaves; after, the one it leads to.
-      endsAfterSeek = seeks.isSettled
+      endDuringSeek = seeks.isSettled ? .ofTheTarget : .ofTheOldPlace
       return []
     }
     if actionAtItemEnd == .advance {
@@ -82,6 +90,12 @@ extension PlaybackMachine {
   }
 
   private mutating func fail(_ failure: PlaybackError) -> [PlaybackAction] {
+    // The server promised what it cannot do: the item plays on from its beginning, without seeks.
+    if failure.reason == .notSeekable, !cannotSeek {
+      let actions = load()
+      cannotSeek = true
+      return actions
+    }
     error = failure
     status = .unknown
     wantsRunning = false

@@ -25,11 +25,6 @@ extension PlaybackMachine {
     changeQueue { _ = $0.returnToPrevious() }
   }
 
-  /// Begins the current item anew; one that failed is opened anew.
-  private mutating func restart() -> [PlaybackAction] {
-    error == nil ? seek(to: at(.zero), isSmooth: false).actions : load()
-  }
-
   private mutating func changeQueue(_ change: (inout QueueMachine) -> Void) -> [PlaybackAction] {
     let before = queue.current
     change(&queue)

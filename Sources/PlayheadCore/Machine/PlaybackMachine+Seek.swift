@@ -21,7 +21,7 @@ extension PlaybackMachine {
     }
     let request = SeekMachine.Request(id: id, position: position, isSmooth: isSmooth)
     var actions = completions(seeks.enqueue(request))
-    endsAfterSeek = false
+    endDuringSeek = nil
     if status == .ended {
       status = .readyToPlay
       actions += updateRunning()

@@ -21,10 +21,19 @@ public struct PlaybackMachine: Sendable {
   var isLive = false
   var bufferedPercent = 100
   var wantsRunning = false
-  var endsAfterSeek = false
+  var endDuringSeek: EndDuringSeek?
+  var cannotSeek = false
   var isMuted = false
   var volume = 1.0
   var nextSeek = 0
+
+  /// Which end was reported while a seek goes on.
+  enum EndDuringSeek {
+    /// Before the seek had settled: the one that it leaves.
+    case ofTheOldPlace
+    /// After it: the one that it leads to.
+    case ofTheTarget
+  }
 
   /// A player without items, paused.
   public init() {}
@@ -92,7 +101,7 @@ public struct PlaybackMachine: Sendable {
     guard canReplay else { return [] }
     shouldPlay = true
     if queue.current != nil, error == nil {
-      return seek(to: at(.zero), isSmooth: false).actions
+      return restart()
     }
     if queue.current == nil { _ = queue.select(queue.items.first) }
     return load()
@@ -117,10 +126,17 @@ public struct PlaybackMachine: Sendable {
     snapshot = PipelineSnapshot()
     isLive = false
     wantsRunning = false
-    endsAfterSeek = false
+    endDuringSeek = nil
+    cannotSeek = false
     bufferedPercent = 100
     guard let item = queue.current else { return [.unload(generation: generation)] + given }
     return [.load(item, generation: generation)] + given
+  }
+
+  /// Begins the current item anew: by a seek where that is possible, else by opening it again.
+  mutating func restart() -> [PlaybackAction] {
+    error == nil && (status == .unknown || adjusted(at(.zero)) != nil)
+      ? seek(to: at(.zero), isSmooth: false).actions : load()
   }
 
   /// Lets the pipeline run exactly while playback is wanted and possible.

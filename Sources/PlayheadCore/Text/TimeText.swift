@@ -7,13 +7,14 @@ public enum TimeText {
   ///   so that the text keeps its width.
   public static func clock(_ time: Duration?, scale: Duration? = nil) -> String {
     guard let time else { return "-:--" }
-    let total = time.components.seconds
-    let seconds = abs(total)
+    let (whole, rest) = time.components
+    let total = rest < 0 ? whole - 1 : whole
+    let seconds = Int64(clamping: total.magnitude)
     let sign = total < 0 ? "-" : ""
-    let (minutes, rest) = (seconds / 60, seconds % 60)
+    let (minutes, odd) = (seconds / 60, seconds % 60)
     let needsHours = max(seconds, scale.map { $0.components.seconds } ?? 0) >= 3600
-    guard needsHours else { return "\(sign)\(minutes):\(twoDigits(rest))" }
-    return "\(sign)\(minutes / 60):\(twoDigits(minutes % 60)):\(twoDigits(rest))"
+    guard needsHours else { return "\(sign)\(minutes):\(twoDigits(odd))" }
+    return "\(sign)\(minutes / 60):\(twoDigits(minutes % 60)):\(twoDigits(odd))"
   }
 
   private static func twoDigits(_ number: Int64) -> String {

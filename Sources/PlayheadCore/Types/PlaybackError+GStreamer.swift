@@ -13,14 +13,16 @@ extension PlaybackError {
     public var httpStatus: Int?
     /// The decoder or other part that an earlier message missed, if any.
     public var missingPart: String?
+    /// True if what is missing reads such addresses, not such media.
+    public var missesSource: Bool
 
     /// True if the medium has no bytes at all, in the words of the part that looks for its type.
-    var isWithoutData: Bool { debug.contains("Stream contains no data") }
+    var isWithoutData: Bool { debug.contains("empty stream") }
 
     /// A report with these facts.
     public init(
       domain: String, code: Int, message: String, debug: String = "", httpStatus: Int? = nil,
-      missingPart: String? = nil
+      missingPart: String? = nil, missesSource: Bool = false
     ) {
       self.domain = domain
       self.code = code
@@ -28,6 +30,7 @@ extension PlaybackError {
       self.debug = debug
       self.httpStatus = httpStatus
       self.missingPart = missingPart
+      self.missesSource = missesSource
     }
   }
 
@@ -40,6 +43,10 @@ extension PlaybackError {
     func error(_ reason: Reason) -> PlaybackError { PlaybackError(reason, name: name) }
     func network(_ reason: Reason) -> PlaybackError { PlaybackError(reason, name: host) }
 
+    if report.missesSource {
+      self = error(.unknownScheme(String(uri.prefix { $0 != ":" })))
+      return
+    }
     if let part = report.missingPart {
       self = error(.missingDecoder(part))
       return
@@ -54,11 +61,13 @@ extension PlaybackError {
     case ("gst-resource-error-quark", 15) where isFile: self = error(.noPermission)
     case ("gst-resource-error-quark", 15): self = error(.httpStatus(403))
     case ("gst-resource-error-quark", 5) where isFile:
-      self = error(report.debug.contains("is a directory") ? .isFolder : .noPermission)
+      self = error(.noPermission)
     case ("gst-resource-error-quark", 5): self = network(Self.connectionReason(report))
     case ("gst-resource-error-quark", 9) where isFile: self = error(.damaged)
     case ("gst-resource-error-quark", 9): self = network(.connectionLost)
-    case ("gst-resource-error-quark", 6...8): self = error(.noOutput)
+    case ("gst-resource-error-quark", 11): self = error(.notSeekable)
+    case ("gst-resource-error-quark", 4), ("gst-resource-error-quark", 6...8):
+      self = error(.noOutput)
     case ("gst-stream-error-quark", _) where report.isWithoutData: self = error(.empty)
     case ("gst-stream-error-quark", 4), ("gst-stream-error-quark", 5): self = error(.notMedia)
     case ("gst-stream-error-quark", 6): self = error(.missingDecoder(nil))
@@ -66,11 +75,8 @@ extension PlaybackError {
       ("gst-stream-error-quark", 11):
       self = error(.damaged)
     case ("gst-stream-error-quark", 12), ("gst-stream-error-quark", 13): self = error(.encrypted)
-    case ("gst-core-error-quark", 12) where report.debug.contains("scheme"),
-      ("gst-resource-error-quark", 1) where report.debug.contains("scheme"):
-      self = error(.unknownScheme(String(uri.prefix { $0 != ":" })))
     case ("gst-core-error-quark", 12): self = error(.missingDecoder(nil))
-    case ("gst-stream-error-quark", 1) where !isFile && report.debug.contains("streaming stopped"):
+    case ("gst-stream-error-quark", 1) where !isFile && report.debug.contains("reason error"):
       self = network(.connectionLost)
     case ("gst-stream-error-quark", 1): self = error(.damaged)
     default: self = error(.other(report.message))

@@ -26,9 +26,11 @@ public struct PlaybackError: Error, Hashable, Sendable, CustomStringConvertible 
     case httpStatus(Int)
     /// The connection broke.
     case connectionLost
+    /// The server cannot deliver from the middle, and a seek was tried.
+    case notSeekable
     /// No part is installed that knows such an address.
     case unknownScheme(String)
-    /// There is no way to play sound or show pictures on this computer.
+    /// There is no way to play sound on this computer.
     case noOutput
     /// Anything else, in the words of the part that failed.
     case other(String)
@@ -63,9 +65,12 @@ public struct PlaybackError: Error, Hashable, Sendable, CustomStringConvertible 
     case .httpStatus(404), .httpStatus(410): "The server has no “\(name)”."
     case .httpStatus(let status): "The server could not deliver “\(name)” (error \(status))."
     case .connectionLost: "The connection broke while “\(name)” was being read."
-    case .unknownScheme(let scheme): "Addresses that begin with “\(scheme)” cannot be opened."
-    case .noOutput: "There is no way to play sound on this computer."
-    case .other(let message): "“\(name)” cannot be played: \(message)"
+    case .notSeekable: "The server delivers “\(name)” only from its beginning."
+    case .unknownScheme(let scheme):
+      "“\(name)” cannot be opened: addresses that begin with “\(scheme)” are not known."
+    case .noOutput: "There is no way to play the sound of “\(name)” on this computer."
+    case .other(let message):
+      "“\(name)” cannot be played: \(message)" + (message.hasSuffix(".") ? "" : ".")
     }
   }
 
@@ -84,7 +89,7 @@ public struct PlaybackError: Error, Hashable, Sendable, CustomStringConvertible 
     case .cannotConnect: "Check your network connection, or try again later."
     case .httpStatus(401), .httpStatus(403): "Sign in on its website, or open another address."
     case .httpStatus(404), .httpStatus(410): "Check the address."
-    case .httpStatus, .connectionLost: "Try again later."
+    case .httpStatus, .connectionLost, .notSeekable: "Try again later."
     case .unknownScheme: "Check the address."
     case .noOutput: "Check the sound settings of your computer, then try again."
     case .other: "Try again, or open something else."

@@ -12,7 +12,6 @@ final class Engine: @unchecked Sendable {
   private let bus: GstBus
   private let video: VideoSink
   private let mailbox: EngineMailbox
-  private var generation = 0
   private var uri = ""
 
   /// An engine whose messages go to `receiver` on the main thread. Nil if playbin is not installed.
@@ -49,7 +48,6 @@ final class Engine: @unchecked Sendable {
     // READY ends all streaming threads: what they posted stands before the mark, what the new item
     // posts behind it.
     _ = gst_element_set_state(element, GST_STATE_READY)
-    self.generation = generation
     self.uri = uri
     video.reset()
     mailbox.mark(.generation(generation, uri: uri), on: bus)
@@ -158,7 +156,7 @@ final class Engine: @unchecked Sendable {
   // MARK: - Helpers
 
   private func post(_ event: PlaybackEvent) {
-    mailbox.mark(.event(event, generation: generation), on: bus)
+    mailbox.mark(.event(event), on: bus)
   }
 
   /// playbin3 of GStreamer 1.22 hangs in state changes and has no instant rate; from 1.24 on it is

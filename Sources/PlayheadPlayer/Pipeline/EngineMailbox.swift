@@ -1,4 +1,5 @@
 internal import CPlatform
+internal import Dispatch
 internal import Platform
 internal import PlayheadCore
 internal import Synchronization
@@ -13,7 +14,7 @@ final class EngineMailbox: Sendable {
     /// What follows concerns this load.
     case generation(Int, uri: String)
     /// An event of ours.
-    case event(PlaybackEvent, generation: Int)
+    case event(PlaybackEvent)
   }
 
   private let element: GstElement
@@ -87,16 +88,28 @@ final class EngineMailbox: Sendable {
     }
   }
 
+  @MainActor private func deliver(_ event: PlaybackEvent) {
+    let (generation, uri) = (reader.generation, reader.uri)
+    guard case .failed(let error) = event else { return receiver(event, generation) }
+    // The first report counts, also while it is being looked into.
+    guard reader.isFirstFailure() else { return }
+    guard Diagnosis.isUseful(for: error) else { return receiver(event, generation) }
+    DispatchQueue.global().async { [receiver] in
+      let refined = Diagnosis.refine(error, uri: uri)
+      DispatchQueue.main.async { receiver(.failed(refined), generation) }
+    }
+  }
+
   @MainActor private func receive(_ message: GstMessage) {
     if message.type == GST_MESSAGE_APPLICATION {
       let mark = marks.withLock { $0.isEmpty ? nil : $0.removeFirst() }
       switch mark {
       case .generation(let generation, let uri): reader = MessageReader(generation, uri: uri)
-      case .event(let event, let generation): receiver(event, generation)
+      case .event(let event): deliver(event)
       case nil: break
       }
     } else if let event = reader.event(for: message) {
-      receiver(event, reader.generation)
+      deliver(event)
     }
   }
 }

@@ -6,8 +6,11 @@ internal import PlayheadCore
 struct MessageReader {
   /// The load that the messages are about.
   let generation: Int
-  private let uri: String
+  /// What it loads.
+  let uri: String
   private var missingPart: String?
+  private var missesSource = false
+  private var hasFailed = false
 
   init(_ generation: Int = 0, uri: String = "") {
     self.generation = generation
@@ -37,9 +40,17 @@ struct MessageReader {
       return (old == GST_STATE_PLAYING) != (new == GST_STATE_PLAYING) ? .runningChanged : nil
     case GST_MESSAGE_ELEMENT:
       missingPart = String(taking: gst_missing_plugin_message_get_description(message))
+      let detail = String(taking: gst_missing_plugin_message_get_installer_detail(message))
+      missesSource = detail?.contains("|urisource-") ?? false
       return nil
     default: return nil
     }
+  }
+
+  /// True the first time.
+  mutating func isFirstFailure() -> Bool {
+    defer { hasFailed = true }
+    return !hasFailed
   }
 
   private func error(in message: GstMessage) -> PlaybackError {
@@ -54,7 +65,8 @@ struct MessageReader {
     let failure = GLibError(error)
     let report = PlaybackError.Report(
       domain: failure.domain, code: failure.code, message: failure.description,
-      debug: developersText, httpStatus: httpStatus(in: message), missingPart: missingPart)
+      debug: developersText, httpStatus: httpStatus(in: message), missingPart: missingPart,
+      missesSource: missesSource)
     return PlaybackError(report, uri: uri)
   }
 

@@ -15,6 +15,26 @@ enum PercentEncoding {
     encode(bytes, keeping: keptInURIs)
   }
 
+  /// The bytes that a text stands for: its escapes decoded, a `%` that begins none left as it is.
+  static func decoded(_ text: Substring) -> [UInt8] {
+    let bytes = ArraySlice(text.utf8)
+    var result: [UInt8] = []
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      if bytes[index] == UInt8(ascii: "%"), isEscape(bytes, at: index),
+        let high = ASCII.hexDigitValue(bytes[index + 1]),
+        let low = ASCII.hexDigitValue(bytes[index + 2])
+      {
+        result.append(high << 4 | low)
+        index += 3
+      } else {
+        result.append(bytes[index])
+        index += 1
+      }
+    }
+    return result
+  }
+
   private static let keptInPaths = table("!$&'()*+,-./:=@_~")
   private static let keptInURIs = table("!#$%&'()*+,-./:;=?@[\\]^_`{|}~")
 
