@@ -58,6 +58,10 @@ let package = Package(
     .executableTarget(
       name: "DemoClip", dependencies: ["TestMedia"], path: "Examples/DemoClip",
       swiftSettings: settings),
+    .executableTarget(
+      name: "MinimalPlayer",
+      dependencies: ["PlayheadUI", "PlayheadPlayer", "Platform", "CPlatform"],
+      path: "Examples/MinimalPlayer", swiftSettings: settings),
     .target(name: "GLibTestHost", dependencies: ["CPlatform"]),
     .target(
       name: "TestMedia", dependencies: ["Platform", "CPlatform"], path: "Tests/TestMedia",

@@ -16,7 +16,9 @@ struct Script: Sendable {
     }
   }
 
-  private static let titles = ["Press play", "Find your place", "Choose a language", "Make it yours"]
+  private static let titles = [
+    "Press play", "Find your place", "Choose a language", "Make it yours",
+  ]
 
   /// The subtitles in a language: two lines in each chapter.
   func subtitles(_ lines: [[String]]) -> SubRip {

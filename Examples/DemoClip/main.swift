@@ -21,6 +21,11 @@ guard let seconds = arguments.count == 2 ? Int(arguments.last ?? "") : 30,
 else { fail("the number of seconds must be a whole one from 4 to 3600") }
 
 let unfinished = "\(output).\(getpid()).part"
+// GStreamer would say the same, but in three lines.
+guard let file = fopen(unfinished, "wb") else {
+  fail("cannot write \(output): \(String(cString: strerror(errno)))")
+}
+fclose(file)
 do throws(MediaError) {
   try DemoClip(script: Script(seconds: seconds)).write(to: unfinished)
 } catch {

@@ -22,7 +22,8 @@ extension EncodingPipeline {
     g_value_init(&value, playhead_type_string())
     defer { g_value_unset(&value) }
     g_value_set_string(&value, title)
-    gst_tag_setter_add_tag_value(OpaquePointer(setter), GST_TAG_MERGE_REPLACE, GST_TAG_TITLE, &value)
+    gst_tag_setter_add_tag_value(
+      OpaquePointer(setter), GST_TAG_MERGE_REPLACE, GST_TAG_TITLE, &value)
   }
 
   /// Gives the file of a muxer chapters: `matroskamux` writes them. Call before the pipeline runs.

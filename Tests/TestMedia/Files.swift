@@ -55,7 +55,9 @@ enum Files {
   }
 
   /// The directory that a path is in.
-  static func directory(of path: String) -> String { String(taking: g_path_get_dirname(path)) ?? "." }
+  static func directory(of path: String) -> String {
+    String(taking: g_path_get_dirname(path)) ?? "."
+  }
 
   static func uri(ofPath path: String) -> String {
     String(taking: g_filename_to_uri(path, nil, nil)) ?? path

@@ -10,28 +10,32 @@ internal import PlayheadUI
     let bar = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6).as(GtkBox.self)
     gtk_widget_add_css_class(bar.widget, "control-bar")
     let tracker = ProgressTracker(interval: .milliseconds(100))
-    gtk_box_append(bar, previousButton(player))
+    let previous = button("media-skip-backward-symbolic", "Previous") { [weak player] in
+      player?.returnToPreviousItem()
+    }
+    let next = button("media-skip-forward-symbolic", "Next") { [weak player] in
+      player?.advanceToNextItem()
+    }
+    gtk_box_append(bar, previous.widget)
     gtk_box_append(bar, PlayPauseButton(player: player).debugBodyCounter(color: .green))
-    gtk_box_append(bar, nextButton(player))
+    gtk_box_append(bar, next.widget)
     gtk_box_append(
       bar, TimeLabel(progressTracker: tracker, player: player).debugBodyCounter(color: .green))
     gtk_box_append(
       bar, TimeSlider(progressTracker: tracker, player: player).debugBodyCounter(color: .blue))
     gtk_box_append(bar, DurationLabel(player: player).debugBodyCounter(color: .green))
     gtk_box_append(bar, fullscreenButton())
+
+    // The bar's own body: what is invisible is not on the screen and would not be evaluated.
+    bar.observe { [weak player] in
+      guard let player else { return }
+      let hasSeveralItems = player.items.count > 1 ? 1 : 0
+      gtk_widget_set_visible(previous.widget, gboolean(hasSeveralItems))
+      gtk_widget_set_visible(next.widget, gboolean(hasSeveralItems))
+      gtk_widget_set_sensitive(previous.widget, player.previousItems.isEmpty ? 0 : 1)
+      gtk_widget_set_sensitive(next.widget, player.nextItems.isEmpty ? 0 : 1)
+    }
     return bar.widget
-  }
-
-  private static func previousButton(_ player: Player) -> GtkWidget {
-    button("media-skip-backward-symbolic", "Previous") { [weak player] in
-      player?.returnToPreviousItem()
-    }.observe(player, isSensitive: { !player.previousItems.isEmpty })
-  }
-
-  private static func nextButton(_ player: Player) -> GtkWidget {
-    button("media-skip-forward-symbolic", "Next") { [weak player] in
-      player?.advanceToNextItem()
-    }.observe(player, isSensitive: { !player.nextItems.isEmpty })
   }
 
   private static func fullscreenButton() -> GtkWidget {
@@ -56,23 +60,6 @@ internal import PlayheadUI
     button.widget.setAccessibleLabel(label)
     button.on("clicked", do: action)
     return button
-  }
-}
-
-extension GtkButton {
-  /// Gives the button a body that shows it while there is more than one item, and lets it be used
-  /// while a condition holds.
-  @MainActor fileprivate func observe(
-    _ player: Player, isSensitive: @escaping @MainActor () -> Bool
-  ) -> GtkWidget {
-    let weak = WeakObject(self)
-    observe {
-      guard let button = weak.object else { return }
-      // Not invisible: what is invisible is not on the screen, and its body would sleep for good.
-      gtk_widget_set_opacity(button.widget, player.items.count > 1 ? 1 : 0)
-      gtk_widget_set_sensitive(button.widget, isSensitive() ? 1 : 0)
-    }
-    return widget
   }
 }
 

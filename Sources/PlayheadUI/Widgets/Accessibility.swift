@@ -13,6 +13,11 @@ internal import Platform
     set(GTK_ACCESSIBLE_PROPERTY_LABEL, text, of: widget)
   }
 
+  /// What a widget's text is about, where the text alone does not say it.
+  static func setDescription(_ text: String, of widget: GtkWidget) {
+    set(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, of: widget)
+  }
+
   private static func set(
     _ property: GtkAccessibleProperty, _ text: String, of widget: GtkWidget
   ) {

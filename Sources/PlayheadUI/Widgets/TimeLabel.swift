@@ -22,7 +22,7 @@ public import PlayheadPlayer
     let label = TimeLabels.make()
     widget = label.widget
     named("TimeLabel")
-    Accessibility.setLabel("Elapsed time", of: widget)
+    Accessibility.setDescription("Elapsed time", of: widget)
     let text = State("")
     bind(tracker, to: player)
     onReceive(
@@ -47,7 +47,7 @@ public import PlayheadPlayer
     let label = TimeLabels.make()
     widget = label.widget
     named("DurationLabel")
-    Accessibility.setLabel("Duration", of: widget)
+    Accessibility.setDescription("Duration", of: widget)
     let duration = State(MediaDuration.unknown)
     onReceive(player, assign: \.duration, to: duration)
     let weak = WeakObject(label)
@@ -63,7 +63,7 @@ public import PlayheadPlayer
   /// A label whose digits all have one width, so that it does not tremble.
   static func make() -> GtkLabel {
     let label = gtk_label_new(nil).as(GtkLabel.self)
-    gtk_widget_add_css_class(label.widget, "numeric")
+    gtk_widget_add_css_class(label.widget, "time-label")
     let attributes = pango_attr_list_new()
     pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
     gtk_label_set_attributes(label, attributes)

@@ -53,7 +53,7 @@ struct Connection: Sendable {
   func send(_ body: Body, of route: Route, for request: Request) {
     let length = body.count
     let asked =
-      route.servesRanges ? ByteRange(request.header("range"), length: length) : .whole
+      route.ranges == .served ? ByteRange(request.header("range"), length: length) : .whole
     var head: AnswerHead
     let range: Range<Int>
     switch asked {
@@ -71,7 +71,11 @@ struct Connection: Sendable {
       send(head, isHead: request.method == "HEAD")
       return
     }
-    if route.servesRanges { head.fields.append(("Accept-Ranges", "bytes")) }
+    switch route.ranges {
+    case .served: head.fields.append(("Accept-Ranges", "bytes"))
+    case .refused: head.fields.append(("Accept-Ranges", "none"))
+    case .ignored: break
+    }
     head.fields.append(("Content-Type", route.contentType ?? ContentType.of(request.path)))
     head.fields.append(("Content-Length", "\(range.count)"))
     guard send(Array(head.text.utf8)[...]), request.method != "HEAD" else { return }

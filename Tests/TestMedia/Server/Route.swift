@@ -7,9 +7,15 @@ public struct Route: Hashable, Sendable {
     case silence
   }
 
+  enum Ranges: Hashable, Sendable {
+    case served
+    case ignored
+    case refused
+  }
+
   let content: Content
   private(set) var contentType: String?
-  private(set) var servesRanges = true
+  private(set) var ranges = Ranges.served
   private(set) var bytesPerSecond: Int?
   private(set) var bodyLimit: Int?
 
@@ -39,8 +45,12 @@ public struct Route: Hashable, Sendable {
   /// The same with this type, instead of the one that goes with the path's extension.
   public func typed(_ contentType: String) -> Route { changed { $0.contentType = contentType } }
 
-  /// The same from a server that knows no ranges: always 200 and the whole, no `Accept-Ranges`.
-  public func withoutRanges() -> Route { changed { $0.servesRanges = false } }
+  /// The same from a server that knows no ranges: always 200 and the whole.
+  /// - Parameter declared: whether it says so, with `Accept-Ranges: none`. If it says nothing, as
+  ///   most do, `souphttpsrc` takes the stream for seekable, until a seek fails.
+  public func withoutRanges(declared: Bool = false) -> Route {
+    changed { $0.ranges = declared ? .refused : .ignored }
+  }
 
   /// The same with a body that comes no faster than so many bytes per second.
   public func throttled(toBytesPerSecond rate: Int) -> Route {
