@@ -3,6 +3,8 @@
 #pragma once
 
 #include <fcntl.h>
+#include <math.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -229,6 +231,30 @@ static inline gboolean playhead_video_info_for_display(
   out->colorimetry.transfer = GST_VIDEO_TRANSFER_SRGB;
   out->colorimetry.primaries = GST_VIDEO_COLOR_PRIMARIES_BT709;
   return TRUE;
+}
+
+static inline gboolean playhead_pad_task_runs(GstElement *element, GstPad *pad, gpointer runs) {
+  (void)element;
+  GST_OBJECT_LOCK(pad);
+  GstTask *task = GST_PAD_TASK(pad);
+  if (task && GST_TASK_STATE(task) == GST_TASK_STARTED) *(gboolean *)runs = TRUE;
+  GST_OBJECT_UNLOCK(pad);
+  return !*(gboolean *)runs;
+}
+static inline void playhead_element_task_runs(const GValue *item, gpointer runs) {
+  gst_element_foreach_pad(
+      (GstElement *)g_value_get_object(item), playhead_pad_task_runs, runs);
+}
+// TRUE if any part of a pipeline still has a streaming thread at work. In C, as elements that are
+// being made are floating: a reference that Swift takes for a moment would end their life.
+static inline gboolean playhead_is_streaming(GstElement *_Nonnull pipeline) {
+  gboolean runs = FALSE;
+  GstIterator *elements = gst_bin_iterate_recurse((GstBin *)pipeline);
+  while (gst_iterator_foreach(elements, playhead_element_task_runs, &runs) ==
+         GST_ITERATOR_RESYNC)
+    gst_iterator_resync(elements);
+  gst_iterator_free(elements);
+  return runs;
 }
 
 static inline void playhead_print_error(const char *_Nonnull text) {

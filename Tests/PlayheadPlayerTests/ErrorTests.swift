@@ -47,7 +47,9 @@ import Testing
 
     player.advanceToNextItem()
     #expect(player.error == nil)
-    #expect(await eventually { player.time() ?? .zero > .milliseconds(200) })
+    #expect(
+      await eventually { player.time() ?? .zero > .milliseconds(200) },
+      "\(properties.value), \(String(describing: player.error))")
     #expect(player.items == items)
   }
 

@@ -1,5 +1,5 @@
 internal import CPlatform
-internal import Synchronization
+internal import Platform
 
 /// Real media for tests, made with GStreamer's own encoders: nothing binary is kept in the
 /// repository, and what a file holds is said where it is used.
@@ -50,8 +50,8 @@ public enum TestMedia {
     return path
   }
 
-  private static let slots = Mutex<[MediaKind: Slot]>([:])
-  private static let directories = Mutex(0)
+  private static let slots = Locked<[MediaKind: Slot]>([:])
+  private static let directories = Locked(0)
 
   /// What holds all files of this process.
   fileprivate static let root: Result<String, MediaError> = Result { () throws(MediaError) in
@@ -68,7 +68,7 @@ public enum TestMedia {
 /// One cached file; its lock is held while the file is made.
 private final class Slot: Sendable {
   private let number: Int
-  private let made = Mutex<String?>(nil)
+  private let made = Locked<String?>(nil)
 
   init(number: Int) { self.number = number }
 

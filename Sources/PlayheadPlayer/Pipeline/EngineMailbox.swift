@@ -2,7 +2,6 @@ internal import CPlatform
 internal import Dispatch
 internal import Platform
 internal import PlayheadCore
-internal import Synchronization
 
 /// Brings an engine's messages from its bus to the main thread, as events, in their order.
 ///
@@ -19,7 +18,11 @@ final class EngineMailbox: Sendable {
 
   private let element: GstElement
   private let receiver: @MainActor (PlaybackEvent, Int) -> Void
-  private let marks = Mutex<[Mark]>([])
+  private let marks = Locked<[Mark]>([])
+  private let failure = Locked(false)
+
+  /// True as soon as a part has posted an error, before anybody has read it.
+  var hasFailed: Bool { failure.withLock { $0 } }
   @MainActor private var reader = MessageReader()
 
   init(
@@ -36,6 +39,7 @@ final class EngineMailbox: Sendable {
       { @Sendable _, message, context in
         guard let message, let context else { return GST_BUS_PASS }
         let mailbox = Unmanaged<EngineMailbox>.fromOpaque(context).takeUnretainedValue()
+        if message.type == GST_MESSAGE_ERROR { mailbox.failure.withLock { $0 = true } }
         if mailbox.isOfInterest(message) { return GST_BUS_PASS }
         // A handler that drops a message has to release it.
         gst_message_unref(message)

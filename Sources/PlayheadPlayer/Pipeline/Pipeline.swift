@@ -1,7 +1,7 @@
 internal import CPlatform
 internal import Dispatch
+internal import Platform
 internal import PlayheadCore
-internal import Synchronization
 
 /// Does what the machine decides, on a serial queue of its own, so that the main thread never waits.
 ///
@@ -22,8 +22,8 @@ final class Pipeline: Sendable {
   }
 
   private let queue = DispatchQueue(label: "playhead.pipeline", qos: .userInitiated)
-  private let state = Mutex(State())
-  private let worker: Worker
+  private let state = Locked(State())
+  private let worker: PipelineWorker
   private let stuck: @MainActor () -> Void
 
   init(
@@ -31,7 +31,8 @@ final class Pipeline: Sendable {
     onEvent: @escaping @MainActor (PlaybackEvent, Int) -> Void,
     onStuck: @escaping @MainActor () -> Void
   ) {
-    worker = Worker(configuration: configuration, video: video, receiver: onEvent, queue: queue)
+    worker = PipelineWorker(
+      configuration: configuration, video: video, receiver: onEvent, queue: queue)
     stuck = onStuck
   }
 
@@ -90,78 +91,5 @@ final class Pipeline: Sendable {
       guard let next else { return }
       if next > .zero { watch(after: next) } else { MainActor.assumeIsolated { stuck() } }
     }
-  }
-}
-
-/// The part of a pipeline that lives on its queue.
-private final class Worker: @unchecked Sendable {
-  private let configuration: PlayerConfiguration
-  private let video: VideoOutput
-  private let receiver: @MainActor (PlaybackEvent, Int) -> Void
-  private let queue: DispatchQueue
-  private var engine: Engine?
-  private var volume = 1.0
-  private var isMuted = false
-  private var timer: (any DispatchSourceTimer)?
-
-  init(
-    configuration: PlayerConfiguration, video: VideoOutput,
-    receiver: @escaping @MainActor (PlaybackEvent, Int) -> Void, queue: DispatchQueue
-  ) {
-    self.configuration = configuration
-    self.video = video
-    self.receiver = receiver
-    self.queue = queue
-  }
-
-  func perform(_ step: PipelineWishes.Step, uri: String) {
-    switch step {
-    case .load(_, let generation): load(uri, generation)
-    case .unload: dispose()
-    case .setVolume(let volume):
-      self.volume = volume
-      engine?.setVolume(volume)
-    case .setMuted(let isMuted):
-      self.isMuted = isMuted
-      engine?.setMuted(isMuted)
-    case .seek(let position, let id): engine?.seek(to: position, id: id)
-    case .setRunning(let runs): engine?.setRunning(runs)
-    case .resetClock: engine?.resetClock()
-    case .recalculateLatency: engine?.recalculateLatency()
-    case .query(let isSettled): engine?.answer(isSettled: isSettled)
-    }
-  }
-
-  func queryAfter(_ delay: Duration?) {
-    timer?.cancel()
-    timer = nil
-    guard let delay else { return }
-    let timer = DispatchSource.makeTimerSource(queue: queue)
-    timer.schedule(deadline: .now() + delay.seconds, leeway: .milliseconds(1))
-    timer.setEventHandler { [weak self] in self?.engine?.answer(isSettled: false) }
-    timer.resume()
-    self.timer = timer
-  }
-
-  func dispose() {
-    queryAfter(nil)
-    engine?.dispose()
-    engine = nil
-  }
-
-  private func load(_ uri: String, _ generation: Int) {
-    queryAfter(nil)
-    if engine == nil {
-      engine = Engine(configuration: configuration, video: video, receiver: receiver)
-      engine?.setVolume(volume)
-      engine?.setMuted(isMuted)
-    }
-    guard let engine else {
-      let failure = PlaybackError(
-        .missingDecoder("GStreamer’s base plug-ins"), name: MediaName.display(of: uri))
-      DispatchQueue.main.async { [receiver] in receiver(.failed(failure), generation) }
-      return
-    }
-    engine.load(uri: uri, generation: generation)
   }
 }

@@ -1,6 +1,6 @@
 internal import CPlatform
 internal import Dispatch
-internal import Synchronization
+internal import Platform
 
 /// A player's pictures, for whoever draws them.
 ///
@@ -30,8 +30,8 @@ public final class VideoOutput: Sendable {
     var byLayout: [PixelLayout: FrameConverter] = [:]
   }
 
-  private let state = Mutex(State())
-  private let converters = Mutex(Converters())
+  private let state = Locked(State())
+  private let converters = Locked(Converters())
   private let queue = DispatchQueue(label: "playhead.frames", qos: .userInteractive)
 
   init() {}

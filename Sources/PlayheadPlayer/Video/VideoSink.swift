@@ -1,7 +1,6 @@
 internal import CPlatform
 internal import Platform
 internal import PlayheadCore
-internal import Synchronization
 
 /// The end of a pipeline's video: an `appsink` that behaves as a video sink.
 ///
@@ -90,7 +89,7 @@ final class VideoSink: Sendable {
 
 /// What the sink's callbacks, on streaming threads, know.
 private final class SinkContext: Sendable {
-  let size = Mutex<PresentationSize?>(nil)
+  let size = Locked<PresentationSize?>(nil)
   private let output: VideoOutput
 
   init(output: VideoOutput) { self.output = output }

@@ -1,6 +1,6 @@
 internal import Dispatch
 internal import Glibc
-internal import Synchronization
+internal import Platform
 
 /// What a server's threads share. They hold it, and not the ``TestServer``, whose end stops them.
 final class ServerCore: Sendable {
@@ -13,14 +13,14 @@ final class ServerCore: Sendable {
 
   let listener: Listener
   private let directory: String?
-  private let state: Mutex<State>
+  private let state: Locked<State>
   private let stopSignal: StopSignal
   /// Entered once for each thread.
   private let threads = DispatchGroup()
 
   init(routes: [String: Route], directory: String?) throws(MediaError) {
     self.directory = directory
-    state = Mutex(State(routes: routes))
+    state = Locked(State(routes: routes))
     stopSignal = try StopSignal()
     listener = try Listener()
   }

@@ -1,0 +1,87 @@
+internal import Dispatch
+internal import PlayheadCore
+
+/// The part of a pipeline that lives on its queue.
+final class PipelineWorker: @unchecked Sendable {
+  private let configuration: PlayerConfiguration
+  private let video: VideoOutput
+  private let receiver: @MainActor (PlaybackEvent, Int) -> Void
+  private var engine: Engine?
+  private var volume = 1.0
+  private var isMuted = false
+  private let queryTimer: OneShotTimer
+  private let openingTimer: OneShotTimer
+
+  /// How often an opening is looked at, and how often in a row it must have stopped to be given up.
+  private static let (openingInterval, patience) = (Duration.milliseconds(500), 2)
+
+  init(
+    configuration: PlayerConfiguration, video: VideoOutput,
+    receiver: @escaping @MainActor (PlaybackEvent, Int) -> Void, queue: DispatchQueue
+  ) {
+    self.configuration = configuration
+    self.video = video
+    self.receiver = receiver
+    queryTimer = OneShotTimer(queue: queue)
+    openingTimer = OneShotTimer(queue: queue)
+  }
+
+  func perform(_ step: PipelineWishes.Step, uri: String) {
+    switch step {
+    case .load(_, let generation): load(uri, generation)
+    case .unload: dispose()
+    case .setVolume(let volume):
+      self.volume = volume
+      engine?.setVolume(volume)
+    case .setMuted(let isMuted):
+      self.isMuted = isMuted
+      engine?.setMuted(isMuted)
+    case .seek(let position, let id): engine?.seek(to: position, id: id)
+    case .setRunning(let runs): engine?.setRunning(runs)
+    case .resetClock: engine?.resetClock()
+    case .recalculateLatency: engine?.recalculateLatency()
+    case .query(let isSettled): engine?.answer(isSettled: isSettled)
+    }
+  }
+
+  func queryAfter(_ delay: Duration?) {
+    queryTimer.start(after: delay) { [weak self] in self?.engine?.answer(isSettled: false) }
+  }
+
+  func dispose() {
+    queryTimer.stop()
+    openingTimer.stop()
+    engine?.dispose()
+    engine = nil
+  }
+
+  private func load(_ uri: String, _ generation: Int) {
+    queryTimer.stop()
+    if engine?.hasFailed ?? false { dispose() }
+    if engine == nil {
+      engine = Engine(configuration: configuration, video: video, receiver: receiver)
+      engine?.setVolume(volume)
+      engine?.setMuted(isMuted)
+    }
+    guard let engine else {
+      let failure = PlaybackError(
+        .missingDecoder("GStreamer’s base plug-ins"), name: MediaName.display(of: uri))
+      DispatchQueue.main.async { [receiver] in receiver(.failed(failure), generation) }
+      return
+    }
+    engine.load(uri: uri, generation: generation)
+    watchOpening(chances: Self.patience)
+  }
+
+  private func watchOpening(chances: Int) {
+    openingTimer.start(after: Self.openingInterval) { [weak self] in
+      guard let self, let engine else { return }
+      switch engine.watchOpening() {
+      case .done: break
+      case .goesOn: watchOpening(chances: Self.patience)
+      case .stopped where chances > 1: watchOpening(chances: chances - 1)
+      case .stopped: engine.giveUpOpening()
+      }
+    }
+  }
+}
