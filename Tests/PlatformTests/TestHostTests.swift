@@ -24,10 +24,10 @@ extension PlatformTests {
         { data in
           if let data { Unmanaged<Flag>.fromOpaque(data).takeUnretainedValue().isUp = true }
           return 0
-        }, Unmanaged.passRetained(fired).toOpaque()
-      ) { data in
-        if let data { Unmanaged<Flag>.fromOpaque(data).release() }
-      }
+        }, Unmanaged.passRetained(fired).toOpaque(),
+        { data in
+          if let data { Unmanaged<Flag>.fromOpaque(data).release() }
+        })
       #expect(await eventually { fired.isUp })
     }
 

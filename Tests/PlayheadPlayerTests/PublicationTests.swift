@@ -53,7 +53,8 @@ import Testing
     player.play()
     #expect(await eventually(within: .seconds(8)) { times.last ?? .zero > .seconds(2) })
     let steady = times.filter { $0 >= .milliseconds(950) && $0 < .milliseconds(1950) }
-    #expect((9...11).contains(steady.count), "\(steady)")
+    // Never more than ten a second; a busy machine may miss some.
+    #expect((5...11).contains(steady.count), "\(steady)")
     #expect(times == times.sorted())
     token.cancel()
   }

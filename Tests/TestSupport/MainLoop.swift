@@ -4,6 +4,7 @@ internal import Platform
 
 /// Called by GLibTestHost on the main thread before it runs GLib's loop, so that tests run on the
 /// same main queue source as the application.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 @c @implementation func glib_test_host_attach_main_queue() {
   MainActor.assumeIsolated { MainQueue.attach() }
 }

@@ -34,10 +34,12 @@ final class EngineMailbox: Sendable {
 
   /// Begins to read. The bus keeps this object until ``detach(from:)``.
   func attach(to bus: GstBus) {
+    Handover.give()
     gst_bus_set_sync_handler(
       bus,
       { @Sendable _, message, context in
         guard let message, let context else { return GST_BUS_PASS }
+        Handover.take()
         let mailbox = Unmanaged<EngineMailbox>.fromOpaque(context).takeUnretainedValue()
         if message.type == GST_MESSAGE_ERROR { mailbox.failure.withLock { $0 = true } }
         if mailbox.isOfInterest(message) { return GST_BUS_PASS }
@@ -49,6 +51,7 @@ final class EngineMailbox: Sendable {
       bus, G_PRIORITY_DEFAULT,
       { _, message, context in
         guard let message, let context else { return 1 }
+        Handover.take()
         let mailbox = Unmanaged<EngineMailbox>.fromOpaque(context).takeUnretainedValue()
         MainActor.assumeIsolated { mailbox.receive(message) }
         return 1

@@ -21,6 +21,7 @@ final class VideoSink: Sendable {
     self.element = element
     self.pad = pad
     context = SinkContext(output: output)
+    Handover.give()
     // Its defaults are those of a sink that loses nothing; these are a video sink's.
     for (name, value) in Self.properties { element.setProperty(name, fromText: value) }
     gst_app_sink_set_caps(appsink, gst_caps_from_string(Self.caps))
@@ -95,7 +96,8 @@ private final class SinkContext: Sendable {
   init(output: VideoOutput) { self.output = output }
 
   static func from(_ pointer: UnsafeMutableRawPointer) -> SinkContext {
-    Unmanaged<SinkContext>.fromOpaque(pointer).takeUnretainedValue()
+    Handover.take()
+    return Unmanaged<SinkContext>.fromOpaque(pointer).takeUnretainedValue()
   }
 
   static let release: GDestroyNotify = { @Sendable context in
