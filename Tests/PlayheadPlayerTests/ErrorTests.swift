@@ -1,3 +1,4 @@
+import Glibc
 import PlayheadCore
 import PlayheadPlayer
 import TestMedia
@@ -51,6 +52,21 @@ import Testing
       await eventually { player.time() ?? .zero > .milliseconds(200) },
       "\(properties.value), \(String(describing: player.error))")
     #expect(player.items == items)
+  }
+
+  /// Opening a pipe that nobody writes to hangs inside GStreamer's state change for ever.
+  @Test func aStuckPipelineIsAbandonedAndTheNextItemPlays() async throws {
+    let pipe = try TestMedia.makeDirectory() + "/pipe"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let player = makePlayer("file://\(pipe)", try TestMedia.uri(.mp4()))
+    player.volume = 0.5
+    player.play()
+    #expect(await eventually(within: .seconds(12)) { player.error?.reason == .noAnswer })
+    player.advanceToNextItem()
+    #expect(await eventually { player.time() ?? .zero > .milliseconds(200) })
+    #expect(player.volume == 0.5)
+    // A writer lets the abandoned one go.
+    if let file = fopen(pipe, "w") { fclose(file) }
   }
 
   @Test func removingAllItemsClearsTheError() async {

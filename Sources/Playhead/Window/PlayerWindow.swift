@@ -14,6 +14,7 @@ internal import PlayheadUI
   private let messages = MessageBar()
   private let audioSink: String?
   private var player: Player?
+  private var pages: PlayerPages?
   private var waiting: [String] = []
   private var expectsMedia: Bool
   private var chooser: FileChooser?
@@ -58,7 +59,7 @@ internal import PlayheadUI
         return
       }
       player.items = found.items
-      player.currentItem.map { _ in player.play() }
+      player.play()
     }
   }
 
@@ -74,8 +75,6 @@ internal import PlayheadUI
   func askForAddress() {
     AddressDialog.show(over: window) { [weak self] address in self?.open([address]) }
   }
-
-  private var pages: PlayerPages?
 
   private func connect() {
     window.on("close-request") { [unowned self] () -> Bool in

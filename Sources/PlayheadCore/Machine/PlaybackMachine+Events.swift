@@ -89,7 +89,7 @@ extension PlaybackMachine {
     return updateRunning()
   }
 
-  private mutating func fail(_ failure: PlaybackError) -> [PlaybackAction] {
+  mutating func fail(_ failure: PlaybackError) -> [PlaybackAction] {
     // The server promised what it cannot do: the item plays on from its beginning, without seeks.
     if failure.reason == .notSeekable, !cannotSeek {
       let actions = load()

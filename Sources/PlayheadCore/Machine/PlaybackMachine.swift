@@ -107,8 +107,13 @@ public struct PlaybackMachine: Sendable {
     return load()
   }
 
-  /// The pipeline is lost: opens the item anew where it was.
-  public mutating func reload(now instant: Duration) -> [PlaybackAction] {
+  /// The pipeline is lost: opens the item anew where it was. An item that was never ready would
+  /// only lose the next pipeline too: it fails.
+  /// - Parameter name: what the item is called in the error.
+  public mutating func reload(now instant: Duration, name: String) -> [PlaybackAction] {
+    if status == .unknown, queue.current != nil, error == nil {
+      return fail(PlaybackError(.noAnswer, name: name))
+    }
     let position = seeks.target ?? time(at: instant)
     let actions = load()
     guard let position, queue.current != nil else { return actions }

@@ -26,6 +26,8 @@ public struct PlaybackError: Error, Hashable, Sendable, CustomStringConvertible 
     case httpStatus(Int)
     /// The connection broke.
     case connectionLost
+    /// Nothing came for so long that GStreamer itself is stuck.
+    case noAnswer
     /// The server cannot deliver from the middle, and a seek was tried.
     case notSeekable
     /// No part is installed that knows such an address.
@@ -65,6 +67,7 @@ public struct PlaybackError: Error, Hashable, Sendable, CustomStringConvertible 
     case .httpStatus(404), .httpStatus(410): "The server has no “\(name)”."
     case .httpStatus(let status): "The server could not deliver “\(name)” (error \(status))."
     case .connectionLost: "The connection broke while “\(name)” was being read."
+    case .noAnswer: "Nothing comes from “\(name)”."
     case .notSeekable: "The server delivers “\(name)” only from its beginning."
     case .unknownScheme(let scheme):
       "“\(name)” cannot be opened: addresses that begin with “\(scheme)” are not known."
@@ -89,7 +92,7 @@ public struct PlaybackError: Error, Hashable, Sendable, CustomStringConvertible 
     case .cannotConnect: "Check your network connection, or try again later."
     case .httpStatus(401), .httpStatus(403): "Sign in on its website, or open another address."
     case .httpStatus(404), .httpStatus(410): "Check the address."
-    case .httpStatus, .connectionLost, .notSeekable: "Try again later."
+    case .httpStatus, .connectionLost, .noAnswer, .notSeekable: "Try again later."
     case .unknownScheme: "Check the address."
     case .noOutput: "Check the sound settings of your computer, then try again."
     case .other: "Try again, or open something else."

@@ -93,7 +93,8 @@ internal import PlayheadCore
     pipeline = makePipeline()
     pipeline?.perform(.setVolume(machine.properties.volume))
     pipeline?.perform(.setMuted(machine.properties.isMuted))
-    update { $0.reload(now: monotonicNow()) }
+    let name = currentItem.map { MediaName.display(of: $0.url) } ?? ""
+    update { $0.reload(now: monotonicNow(), name: name) }
   }
 }
 

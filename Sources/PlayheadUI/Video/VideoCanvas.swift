@@ -49,12 +49,6 @@ internal import Synchronization
     painter.paint(frame, in: rectangle, on: snapshot)
   }
 
-  /// Another medium: its picture is not there yet.
-  func clear() {
-    frame = nil
-    redraw()
-  }
-
   private func redraw() {
     if let widget = widget?.object { gtk_widget_queue_draw(widget) }
   }

@@ -113,7 +113,7 @@ private struct Walk {
     case 8: perform(machine.replay())
     case 9: perform(machine.setVolume(.random(in: -1...2, using: &random)))
     case 10: perform(machine.setMuted(.random(using: &random)))
-    case 11 where chance(20): perform(machine.reload(now: time()))
+    case 11 where chance(20): perform(machine.reload(now: time(), name: "x"))
     default: seek()
     }
   }
