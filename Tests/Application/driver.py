@@ -1,0 +1,554 @@
+"""Drives the player from outside, as a person does: with keys, the mouse, and what is to be seen.
+
+Each `*.test` beside this file begins with `from driver import …`, marks its tests with `@test`, and
+ends with `run_tests()`. What a test needs of the world it makes itself: clips (`Media`), servers
+(`serve`), players (`Player`). A test fails by raising an exception; `wait_until` raises one if
+something does not become true in time. No test sleeps and hopes.
+"""
+
+import contextlib
+import functools
+import http.server
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+import traceback
+
+import gi
+
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi, GLib  # noqa: E402 (the version comes first)
+
+PRODUCTS = pathlib.Path(
+    os.environ.get("PLAYHEAD_PRODUCTS")
+    or sys.exit("PLAYHEAD_PRODUCTS must name the folder with the built products.")
+)
+PROGRAM = str(PRODUCTS / "playhead")
+
+# Sound that takes its time but is not heard: the tests do not depend on a sound card.
+SILENT = ("--audio-sink", "fakesink sync=true")
+
+
+# --- Tests ---------------------------------------------------------------------------------------
+
+
+class Failure(Exception):
+    """What a test expected did not happen."""
+
+
+_tests = []
+
+
+def test(function):
+    """Marks a function as a test; its docstring says what it shows."""
+    _tests.append(function)
+    return function
+
+
+def run_tests():
+    """Runs all tests, or those whose names are arguments, and ends the process with the result."""
+    wanted = sys.argv[1:]
+    failed = 0
+    for function in _tests:
+        if wanted and function.__name__ not in wanted:
+            continue
+        start = time.monotonic()
+        try:
+            function()
+            result = "ok  "
+        except Exception:  # A test may fail in any way; the others are run all the same.
+            traceback.print_exc(file=sys.stdout)
+            result = "FAIL"
+            failed += 1
+        print(f"{result} {function.__name__} ({time.monotonic() - start:.1f} s)", flush=True)
+    sys.exit(1 if failed else 0)
+
+
+def expect(condition, message):
+    """Fails with a message unless the condition is true."""
+    if not condition:
+        raise Failure(message)
+
+
+def wait_until(condition, what, limit=5.0, interval=0.02):
+    """Calls `condition` until it returns something true, which is returned.
+
+    `what` completes the sentence “timed out waiting until …”; a function is asked when it is needed.
+    """
+    end = time.monotonic() + limit
+    while True:
+        result = condition()
+        if result:
+            return result
+        if time.monotonic() > end:
+            what = what() if callable(what) else what
+            raise Failure(f"timed out after {limit} s waiting until {what}")
+        time.sleep(interval)
+
+
+def samples(take, seconds, interval=0.05):
+    """What `take` returns during a time, as a list."""
+    found = []
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        found.append(take())
+        time.sleep(interval)
+    return found
+
+
+# --- Media ---------------------------------------------------------------------------------------
+
+
+class Media:
+    """Makes small media in a folder that goes away with the process."""
+
+    # Each frame of the clock is its own number, written as upright stripes: white, black, twelve
+    # bits with the highest first, black, white.
+    WIDTH, HEIGHT, FRAMES_PER_SECOND = 320, 180, 25
+    BITS = 12
+    STRIPES = BITS + 4
+
+    _folder = None
+
+    @classmethod
+    def folder(cls):
+        """The folder in which all media of this process are."""
+        if cls._folder is None:
+            cls._folder = tempfile.TemporaryDirectory(prefix="playhead-test-")
+        return pathlib.Path(cls._folder.name)
+
+    @classmethod
+    def new_folder(cls, name):
+        """An empty folder for one test."""
+        folder = cls.folder() / name
+        folder.mkdir()
+        return folder
+
+    @classmethod
+    @functools.cache
+    def clock(cls, seconds=30, fast_start=True):
+        """The path of an MP4 with sound, whose picture tells the number of the frame."""
+        path = cls.folder() / f"clock-{seconds}-{fast_start}.mp4"
+        cls._launch(
+            f"mp4mux name=mux faststart={str(fast_start).lower()} ! filesink location={path} "
+            f"{cls._pictures()} ! mux. {cls._sound(seconds)} ! mux.",
+            cls._frames(seconds),
+        )
+        return path
+
+    @classmethod
+    def hls(cls, folder, seconds):
+        """The path of an HLS playlist in `folder`, with segments of a second of the clock."""
+        playlist = folder / "stream.m3u8"
+        cls._launch(
+            f"hlssink2 name=mux target-duration=1 playlist-length=0 max-files=0 "
+            f"send-keyframe-requests=false "
+            f"location={folder}/segment-%05d.ts playlist-location={playlist} "
+            f"{cls._pictures()} ! mux.video {cls._sound(seconds)} ! mux.audio",
+            cls._frames(seconds),
+        )
+        return playlist
+
+    @classmethod
+    def copies(cls, folder, *names, seconds=12):
+        """Puts the clock into a folder under several names, and returns their paths."""
+        paths = [folder / name for name in names]
+        for path in paths:
+            shutil.copyfile(cls.clock(seconds), path)
+        return paths
+
+    @classmethod
+    def frame_number(cls, grey_levels):
+        """The number that one line of a picture of the clock tells, or nil if it is none.
+
+        `grey_levels` are those of the picture's pixels from left to right.
+        """
+        width = len(grey_levels) / cls.STRIPES
+        stripes = [grey_levels[int((i + 0.5) * width)] for i in range(cls.STRIPES)]
+        if any(64 <= level < 192 for level in stripes):
+            return None
+        bits = ["1" if level >= 192 else "0" for level in stripes]
+        if bits[:2] != ["1", "0"] or bits[-2:] != ["0", "1"]:
+            return None
+        return int("".join(bits[2:-2]), 2)
+
+    @classmethod
+    def _frames(cls, seconds):
+        """Raw frames in I420, one after another."""
+        stripe = cls.WIDTH // cls.STRIPES
+        chroma = b"\x80" * (cls.WIDTH * cls.HEIGHT // 2)
+        for number in range(seconds * cls.FRAMES_PER_SECOND):
+            bits = f"10{number:0{cls.BITS}b}01"
+            line = b"".join((b"\xeb" if bit == "1" else b"\x10") * stripe for bit in bits)
+            yield line * cls.HEIGHT + chroma
+
+    @classmethod
+    def _pictures(cls):
+        return (
+            f"fdsrc ! rawvideoparse format=i420 width={cls.WIDTH} height={cls.HEIGHT} "
+            f"framerate={cls.FRAMES_PER_SECOND}/1 ! x264enc speed-preset=ultrafast "
+            f"key-int-max={cls.FRAMES_PER_SECOND} option-string=scenecut=0 ! h264parse"
+        )
+
+    @classmethod
+    def _sound(cls, seconds):
+        return (
+            f"audiotestsrc wave=ticks volume=0.1 samplesperbuffer=480 num-buffers={seconds * 100} "
+            f"! audio/x-raw,rate=48000,channels=2 ! audioconvert ! avenc_aac ! aacparse"
+        )
+
+    @staticmethod
+    def _launch(pipeline, frames):
+        process = subprocess.Popen(
+            ["gst-launch-1.0", "-q", *pipeline.split()],
+            stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
+        )
+        with process.stdin as pipe:
+            for frame in frames:
+                pipe.write(frame)
+        expect(process.wait(timeout=60) == 0, f"gst-launch-1.0 failed: {pipeline}")
+
+
+@contextlib.contextmanager
+def serve(folder):
+    """A web server for a folder, on this computer only; the value is its address without a slash."""
+
+    class Handler(http.server.SimpleHTTPRequestHandler):
+        def __init__(self, *arguments):
+            super().__init__(*arguments, directory=str(folder))
+
+        def log_message(self, *_):
+            pass
+
+        def copyfile(self, source, outputfile):
+            # A player that has heard enough hangs up.
+            with contextlib.suppress(ConnectionError):
+                super().copyfile(source, outputfile)
+
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        try:
+            yield f"http://127.0.0.1:{server.server_address[1]}"
+        finally:
+            server.shutdown()
+
+
+# --- X -------------------------------------------------------------------------------------------
+
+
+def xdotool(*arguments):
+    """Runs xdotool and returns what it prints."""
+    return subprocess.run(
+        ["xdotool", *map(str, arguments)],
+        check=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, timeout=10,
+    ).stdout.strip()
+
+
+def key(*names):
+    """Presses keys, one after another, in the window that has the focus."""
+    xdotool("key", "--delay", 20, *names)
+
+
+def grey_levels(x, y, width):
+    """The grey levels of a line of pixels on the screen, as bytes."""
+    return subprocess.run(
+        ["import", "-silent", "-window", "root", "-crop", f"{width}x1+{x}+{y}", "-colorspace",
+         "Gray", "-depth", "8", "gray:-"],
+        check=True, stdout=subprocess.PIPE, timeout=10,
+    ).stdout
+
+
+class FullscreenManager:
+    """As much of a window manager as it takes to go to the full screen: there is no other one.
+
+    A window asks by a message to the root window; the answer is a property, a size and a place.
+    """
+
+    STATE, FULLSCREEN = "_NET_WM_STATE", "_NET_WM_STATE_FULLSCREEN"
+
+    def __init__(self):
+        self.is_fullscreen = False
+        # xev writes in blocks unless it is told otherwise.
+        self._events = subprocess.Popen(
+            ["stdbuf", "-oL", "xev", "-root", "-event", "substructure"],
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
+        )
+        threading.Thread(target=self._answer, daemon=True).start()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self._events.terminate()
+        self._events.wait()
+
+    def _answer(self):
+        window = None
+        for line in self._events.stdout:
+            if match := re.match(r"ClientMessage event.* window (0x\w+)", line):
+                window = match[1]
+            elif f"({self.STATE})" in line:
+                action, atom = re.search(r"message (0x\w+) (0x\w+)", line).groups()
+                if int(atom, 16) == self._fullscreen_atom():
+                    wishes = {0: False, 1: True, 2: not self.is_fullscreen}
+                    self._set(window, wishes[int(action, 16)])
+
+    def _fullscreen_atom(self):
+        atoms = subprocess.run(
+            ["xlsatoms", "-name", self.FULLSCREEN], check=True, stdout=subprocess.PIPE, text=True)
+        return int(atoms.stdout.split()[0])
+
+    def _set(self, window, is_fullscreen):
+        size = xdotool("getdisplaygeometry").split() if is_fullscreen else ["960", "600"]
+        xdotool("windowmove", window, 0, 0, "windowsize", window, *size)
+        subprocess.run(
+            ["xprop", "-id", window, "-f", self.STATE, "32a", "-set", self.STATE,
+             self.FULLSCREEN if is_fullscreen else ""],
+            check=True)
+        self.is_fullscreen = is_fullscreen
+
+
+# --- The player ----------------------------------------------------------------------------------
+
+
+def clean_environment(**changes):
+    """The environment for a player: without what would make it behave differently here and there.
+
+    A change to None removes a variable.
+    """
+    environment = {
+        name: value for name, value in os.environ.items()
+        if not name.lower().endswith("_proxy")
+        and not name.startswith(("GTK_", "GDK_", "GST_", "NO_AT_BRIDGE", "PLAYHEAD_DEBUG"))
+    }
+    environment |= {
+        "LC_ALL": "C.UTF-8", "GDK_BACKEND": "x11", "GSETTINGS_BACKEND": "memory",
+        "G_DEBUG": "fatal-criticals",
+    }
+    environment |= changes
+    return {name: value for name, value in environment.items() if value is not None}
+
+
+def seconds_of(text):
+    """The number of seconds in `1:02:03` or `0:07`; None if it is no time."""
+    if not re.fullmatch(r"(\d+:)?\d+:\d\d", text):
+        return None
+    total = 0
+    for part in text.split(":"):
+        total = total * 60 + int(part)
+    return total
+
+
+class Player:
+    """A running player and its window.
+
+        with Player(Media.clock()) as player:
+            player.wait_until_playing()
+            key("space")
+
+    Whatever it is doing at the end of the block, it is ended.
+    """
+
+    def __init__(self, *media, options=SILENT, prefix=(), **environment):
+        self.started = time.monotonic()
+        self._output = tempfile.TemporaryFile(mode="w+")
+        self.process = subprocess.Popen(
+            [*prefix, PROGRAM, *options, *map(str, media)],
+            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=self._output,
+            env=clean_environment(**environment),
+        )
+        self._widgets = {}
+
+    def __enter__(self):
+        try:
+            self._application = wait_until(
+                self._find_application, lambda: f"the player appears; it said: {self.said()}", 10)
+            # What is asked for is what is there now.
+            self._application.set_cache_mask(Atspi.Cache.NONE)
+            self.frame = wait_until(
+                lambda: self._first(lambda node: node.get_role() == Atspi.Role.FRAME),
+                "the window appears")
+            self.window = wait_until(self._find_window, "the window is on the screen")
+            self.focus()
+        except BaseException:
+            self.__exit__(*sys.exc_info())
+            raise
+        return self
+
+    def __exit__(self, kind, *_):
+        if self.process.poll() is None:
+            self.process.terminate()
+            try:
+                self.process.wait(timeout=5)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                self.process.wait()
+                if kind is None:
+                    raise Failure("the player did not end when it was asked to") from None
+        if kind is not None:
+            print(f"      the player said: {self.said()!r}; status {self.process.returncode}")
+
+    def said(self):
+        """What the player has written to its standard error so far."""
+        self._output.seek(0)
+        return self._output.read()
+
+    def focus(self):
+        """Gives the window the keyboard, as a window manager would."""
+        xdotool("windowfocus", "--sync", self.window)
+
+    # What is to be seen
+
+    @property
+    def title(self):
+        """The window's title."""
+        return self.frame.get_name()
+
+    @property
+    def elapsed(self):
+        """The elapsed time that is shown, in seconds; None if none is shown."""
+        return seconds_of(self._described("Elapsed time").get_name())
+
+    @property
+    def duration(self):
+        """The duration that is shown, in seconds; None if none is shown."""
+        return seconds_of(self._described("Duration").get_name())
+
+    @property
+    def slider(self):
+        """The slider for the time."""
+        return self.widget("slider", lambda node: node.get_role() == Atspi.Role.SLIDER)
+
+    @property
+    def progress(self):
+        """Where the slider is: 0…1."""
+        return Atspi.Value.get_current_value(self.slider)
+
+    def is_sensitive(self, node):
+        """True if a widget can be used."""
+        return node.get_state_set().contains(Atspi.StateType.SENSITIVE)
+
+    def labels(self):
+        """The texts of all labels that have had a place in the window."""
+        nodes = self._all(lambda node: node.get_role() == Atspi.Role.LABEL)
+        return [node.get_name() for node in nodes if self.area(node)[2] > 0]
+
+    def button(self, *names):
+        """A button that has one of these names."""
+        return self._first(
+            lambda node: node.get_role() == Atspi.Role.PUSH_BUTTON and node.get_name() in names)
+
+    def dialog(self):
+        """The window beside the main one, or None."""
+        return self._first(
+            lambda node: node.get_role() in (Atspi.Role.FRAME, Atspi.Role.DIALOG)
+            and node != self.frame)
+
+    def entry_text(self):
+        """What is in the entry, or None if there is none."""
+        entry = self._first(lambda node: node.get_role() in (Atspi.Role.TEXT, Atspi.Role.ENTRY))
+        return entry and Atspi.Text.get_text(entry, 0, -1)
+
+    def area(self, node):
+        """Where a widget is on the screen: x, y, width and height."""
+        extents = Atspi.Component.get_extents(node, Atspi.CoordType.WINDOW)
+        frame = Atspi.Component.get_extents(self.frame, Atspi.CoordType.WINDOW)
+        place = dict(re.findall(r"(\w+)=(\d+)", xdotool("getwindowgeometry", "--shell", self.window)))
+        x, y, width, height = (int(place[name]) for name in ("X", "Y", "WIDTH", "HEIGHT"))
+        # The window's shadow is the same on all sides.
+        return (
+            x + (width - frame.width) // 2 + extents.x, y + (height - frame.height) // 2 + extents.y,
+            extents.width, extents.height)
+
+    def frame_number(self):
+        """The number of the frame that the picture shows; None if it shows another one."""
+        left, top, width, height = self.picture_area()
+        return Media.frame_number(grey_levels(left, top + height // 2, width))
+
+    def picture_area(self):
+        """Where the clock's picture is on the screen."""
+        canvas = self.widget("canvas", lambda node: node.get_name() == "PlayheadCanvas")
+        left, top, width, height = self.area(canvas)
+        fitting = min(width, height * Media.WIDTH // Media.HEIGHT)
+        return left + (width - fitting) // 2, top, fitting, height
+
+    def slider_point(self, progress):
+        """Where the slider's handle is at a progress, in pixels of the screen."""
+        left, top, width, height = self.area(self.slider)
+        return round(left + progress * width), top + height // 2
+
+    def wait_until_playing(self, limit=10):
+        """Waits until the time that is shown goes on."""
+        first = wait_until(
+            lambda: (self.elapsed is not None and self.elapsed + 1), "a time is shown", limit)
+        wait_until(
+            lambda: self.elapsed is not None and self.elapsed >= first,
+            lambda: f"the time goes on; it is {self.elapsed}, the labels are {self.labels()}", limit)
+
+    def wait_until_title(self, title, limit=5):
+        """Waits until the window has a title."""
+        wait_until(
+            lambda: self.title == title,
+            lambda: f"the window is called {title!r}; it is called {self.title!r}", limit)
+
+    # The accessibility tree
+
+    def widget(self, name, matches):
+        """The first widget that matches, looked up once under a name."""
+        if name not in self._widgets:
+            self._widgets[name] = wait_until(lambda: self._first(matches), f"there is a {name}")
+        return self._widgets[name]
+
+    def _described(self, description):
+        return self.widget(description, lambda node: node.get_description() == description)
+
+    def _find_application(self):
+        expect(self.process.poll() is None, f"the player ended at once, and said: {self.said()}")
+        self._handle_events()
+        desktop = Atspi.get_desktop(0)
+        for index in range(desktop.get_child_count()):
+            with contextlib.suppress(GLib.Error):
+                node = desktop.get_child_at_index(index)
+                if node is not None and node.get_process_id() == self.process.pid:
+                    return node
+        return None
+
+    def _find_window(self):
+        try:
+            found = xdotool(
+                "search", "--onlyvisible", "--all", "--pid", self.process.pid, "--class", "playhead")
+        except subprocess.CalledProcessError:
+            return None
+        return found.split()[-1] if found else None
+
+    def _first(self, matches):
+        return next(iter(self._all(matches)), None)
+
+    def _all(self, matches):
+        """All widgets that match, depth first. One that goes away meanwhile is left out."""
+        self._handle_events()
+        found = []
+
+        def visit(node):
+            with contextlib.suppress(GLib.Error):
+                if node is None:
+                    return
+                if matches(node):
+                    found.append(node)
+                for index in range(node.get_child_count()):
+                    visit(node.get_child_at_index(index))
+
+        visit(self._application)
+        return found
+
+    @staticmethod
+    def _handle_events():
+        """Lets the accessibility library take notice of what has changed."""
+        while GLib.MainContext.default().iteration(False):
+            pass
