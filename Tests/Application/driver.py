@@ -7,11 +7,13 @@ something does not become true in time. No test sleeps and hopes.
 """
 
 import contextlib
+import ctypes
 import functools
 import http.server
 import os
 import pathlib
 import re
+import select
 import shutil
 import subprocess
 import sys
@@ -23,7 +25,7 @@ import traceback
 import gi
 
 gi.require_version("Atspi", "2.0")
-from gi.repository import Atspi, GLib  # noqa: E402 (the version comes first)
+from gi.repository import Atspi, Gio, GLib  # noqa: E402 (the version comes first)
 
 PRODUCTS = pathlib.Path(
     os.environ.get("PLAYHEAD_PRODUCTS")
@@ -33,6 +35,23 @@ PROGRAM = str(PRODUCTS / "playhead")
 
 # Sound that takes its time but is not heard: the tests do not depend on a sound card.
 SILENT = ("--audio-sink", "fakesink sync=true")
+
+
+
+
+def _accessibility_bus():
+    """The address of this session's accessibility bus, which is started if need be."""
+    answer = Gio.bus_get_sync(Gio.BusType.SESSION).call_sync(
+        "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", None, None,
+        Gio.DBusCallFlags.NONE, 10_000, None)
+    return answer.unpack()[0]
+
+
+# The other way to it is a property of the display, where that of a session before may still stand.
+os.environ["AT_SPI_BUS_ADDRESS"] = _accessibility_bus()
+
+# The library asks each new application for all its widgets at once, and complains if it is too early.
+GLib.log_set_handler("dbind", GLib.LogLevelFlags.LEVEL_WARNING, lambda *_: None, None)
 
 
 # --- Tests ---------------------------------------------------------------------------------------
@@ -270,48 +289,74 @@ class FullscreenManager:
     A window asks by a message to the root window; the answer is a property, a size and a place.
     """
 
-    STATE, FULLSCREEN = "_NET_WM_STATE", "_NET_WM_STATE_FULLSCREEN"
+    class _ClientMessage(ctypes.Structure):
+        """XClientMessageEvent, with the room that every other event needs."""
+
+        _fields_ = [
+            ("type", ctypes.c_int), ("serial", ctypes.c_ulong), ("send_event", ctypes.c_int),
+            ("display", ctypes.c_void_p), ("window", ctypes.c_ulong),
+            ("message_type", ctypes.c_ulong), ("format", ctypes.c_int),
+            ("data", ctypes.c_long * 5), ("rest", ctypes.c_long * 24),
+        ]
+
+    _CLIENT_MESSAGE, _SUBSTRUCTURE_NOTIFY, _ATOM, _REPLACE = 33, 1 << 19, 4, 0
 
     def __init__(self):
         self.is_fullscreen = False
-        # xev writes in blocks unless it is told otherwise.
-        self._events = subprocess.Popen(
-            ["stdbuf", "-oL", "xev", "-root", "-event", "substructure"],
-            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
-        )
-        threading.Thread(target=self._answer, daemon=True).start()
+        self._x = ctypes.CDLL("libX11.so.6")
+        self._x.XOpenDisplay.restype = ctypes.c_void_p
+        for function in "XDefaultRootWindow", "XInternAtom":
+            getattr(self._x, function).restype = ctypes.c_ulong
+        # Xlib would end the process when a window goes away at the wrong moment.
+        self._ignore = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)(
+            lambda *_: 0)
+        self._x.XSetErrorHandler(self._ignore)
+        self._display = ctypes.c_void_p(self._x.XOpenDisplay(None))
+        expect(self._display, "the display cannot be opened")
+        root = self._x.XDefaultRootWindow(self._display)
+        self._x.XSelectInput(
+            self._display, ctypes.c_ulong(root), ctypes.c_long(self._SUBSTRUCTURE_NOTIFY))
+        self._state = self._x.XInternAtom(self._display, b"_NET_WM_STATE", 0)
+        self._fullscreen = self._x.XInternAtom(self._display, b"_NET_WM_STATE_FULLSCREEN", 0)
+        self._x.XSync(self._display, 0)
+        self._ends = threading.Event()
+        self._thread = threading.Thread(target=self._run)
 
     def __enter__(self):
+        self._thread.start()
         return self
 
     def __exit__(self, *_):
-        self._events.terminate()
-        self._events.wait()
+        self._ends.set()
+        self._thread.join()
+        self._x.XCloseDisplay(self._display)
 
-    def _answer(self):
-        window = None
-        for line in self._events.stdout:
-            if match := re.match(r"ClientMessage event.* window (0x\w+)", line):
-                window = match[1]
-            elif f"({self.STATE})" in line:
-                action, atom = re.search(r"message (0x\w+) (0x\w+)", line).groups()
-                if int(atom, 16) == self._fullscreen_atom():
-                    wishes = {0: False, 1: True, 2: not self.is_fullscreen}
-                    self._set(window, wishes[int(action, 16)])
+    def _run(self):
+        event = self._ClientMessage()
+        connection = self._x.XConnectionNumber(self._display)
+        while not self._ends.is_set():
+            while self._x.XPending(self._display):
+                self._x.XNextEvent(self._display, ctypes.byref(event))
+                if event.type == self._CLIENT_MESSAGE and event.message_type == self._state:
+                    self._answer(event.window, event.data[0], event.data[1:3])
+            select.select([connection], [], [], 0.1)
 
-    def _fullscreen_atom(self):
-        atoms = subprocess.run(
-            ["xlsatoms", "-name", self.FULLSCREEN], check=True, stdout=subprocess.PIPE, text=True)
-        return int(atoms.stdout.split()[0])
-
-    def _set(self, window, is_fullscreen):
-        size = xdotool("getdisplaygeometry").split() if is_fullscreen else ["960", "600"]
-        xdotool("windowmove", window, 0, 0, "windowsize", window, *size)
-        subprocess.run(
-            ["xprop", "-id", window, "-f", self.STATE, "32a", "-set", self.STATE,
-             self.FULLSCREEN if is_fullscreen else ""],
-            check=True)
-        self.is_fullscreen = is_fullscreen
+    def _answer(self, window, action, states):
+        """Adds (1), removes (0) or toggles (2) the states that are meant."""
+        wish = {0: False, 1: True}.get(action, not self.is_fullscreen)
+        if self._fullscreen not in states or wish == self.is_fullscreen:
+            return
+        window = ctypes.c_ulong(window)
+        states = (ctypes.c_ulong * 1)(self._fullscreen)
+        self._x.XChangeProperty(
+            self._display, window, ctypes.c_ulong(self._state), ctypes.c_ulong(self._ATOM), 32,
+            self._REPLACE, states, 1 if wish else 0)
+        size = (960, 600)
+        if wish:
+            size = self._x.XDisplayWidth(self._display, 0), self._x.XDisplayHeight(self._display, 0)
+        self._x.XMoveResizeWindow(self._display, window, 0, 0, *size)
+        self._x.XFlush(self._display)
+        self.is_fullscreen = wish
 
 
 # --- The player ----------------------------------------------------------------------------------
@@ -453,7 +498,8 @@ class Player:
     def entry_text(self):
         """What is in the entry, or None if there is none."""
         entry = self._first(lambda node: node.get_role() in (Atspi.Role.TEXT, Atspi.Role.ENTRY))
-        return entry and Atspi.Text.get_text(entry, 0, -1)
+        # GTK 4.8 does not know that -1 means the end.
+        return entry and Atspi.Text.get_text(entry, 0, Atspi.Text.get_character_count(entry))
 
     def area(self, node):
         """Where a widget is on the screen: x, y, width and height."""
