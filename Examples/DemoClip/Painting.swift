@@ -28,12 +28,14 @@ final class Painting: Sendable {
         Unmanaged<Painting>.fromOpaque(painting).takeUnretainedValue()
           .draw(atSecond: Double(time) / 1e9, on: context)
       }
-    g_signal_connect_data(
-      element.pointer, "draw", unsafeBitCast(handler, to: GCallback.self),
-      Unmanaged.passRetained(self).toOpaque(),
-      { painting, _ in
-        if let painting { Unmanaged<Painting>.fromOpaque(painting).release() }
-      }, GConnectFlags(0))
+    _ = element.withPointer {
+      g_signal_connect_data(
+        $0, "draw", unsafeBitCast(handler, to: GCallback.self),
+        Unmanaged.passRetained(self).toOpaque(),
+        { painting, _ in
+          if let painting { Unmanaged<Painting>.fromOpaque(painting).release() }
+        }, GConnectFlags(0))
+    }
   }
 
   // MARK: Each frame

@@ -15,7 +15,7 @@ public import CPlatform
     guard let object = g_object_new_with_properties(gtype, 0, nil, nil) else {
       preconditionFailure("GObject always makes an instance of a registered class")
     }
-    let bin = object.pointer.object(as: GtkWidget.self)
+    let bin = object.as(GtkWidget.self)
     let holder = Unmanaged.passRetained(Holder(painter)).toOpaque()
     g_object_set_qdata_full(object, quark, holder) { holder in
       if let holder { Unmanaged<Holder>.fromOpaque(holder).release() }
@@ -26,7 +26,7 @@ public import CPlatform
 
   /// What paints a bin, or nil if the widget is none.
   public static func painter(of widget: GtkWidget) -> (any BinPainter)? {
-    g_object_get_qdata(unsafeBitCast(widget.pointer, to: GObject.self), quark)
+    g_object_get_qdata(widget.as(GObject.self), quark)
       .map { Unmanaged<Holder>.fromOpaque($0).takeUnretainedValue().painter }
   }
 
@@ -61,7 +61,7 @@ public import CPlatform
       klass.assumingMemoryBound(to: GObjectClass.self).pointee.dispose = { object in
         MainActor.assumeIsolated {
           guard let object else { return }
-          let bin = object.pointer.object(as: GtkWidget.self)
+          let bin = object.as(GtkWidget.self)
           // GTK expects a container to let its children go.
           if let child = gtk_widget_get_first_child(bin) { gtk_widget_unparent(child) }
           Bin.parentDispose?(object)

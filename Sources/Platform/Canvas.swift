@@ -25,7 +25,7 @@ extension Drawable {
     let widget = newInstance(gtype)
     let content = Unmanaged.passRetained(Content(drawable)).toOpaque()
     g_object_set_qdata_full(
-      unsafeBitCast(widget.pointer, to: GObject.self), quark, content
+      widget.as(GObject.self), quark, content
     ) { content in
       if let content { Unmanaged<Content>.fromOpaque(content).release() }
     }
@@ -34,7 +34,7 @@ extension Drawable {
 
   /// What a canvas shows, or nil if the widget is none.
   public static func drawable(of widget: GtkWidget) -> (any Drawable)? {
-    g_object_get_qdata(unsafeBitCast(widget.pointer, to: GObject.self), quark)
+    g_object_get_qdata(widget.as(GObject.self), quark)
       .map { Unmanaged<Content>.fromOpaque($0).takeUnretainedValue().drawable }
   }
 
@@ -49,7 +49,7 @@ extension Drawable {
     guard let object = g_object_new_with_properties(type, 0, nil, nil) else {
       preconditionFailure("GObject always makes an instance of a registered class")
     }
-    return UnsafeMutableRawPointer(object.pointer).object(as: GtkWidget.self)
+    return object.as(GtkWidget.self)
   }
 
   private static let gtype: GType = g_type_register_static_simple(

@@ -53,7 +53,7 @@ extension ObjectClass {
 
   /// Ends a connection; its closure is freed.
   @MainActor public func disconnect(_ handler: SignalHandler) {
-    g_signal_handler_disconnect(pointer, handler.id)
+    withPointer { g_signal_handler_disconnect($0, handler.id) }
   }
 
   @MainActor private func connect(
@@ -76,7 +76,7 @@ extension ObjectClass {
       nonisolated(unsafe) let answer = result
       MainActor.assumeIsolated { handler.call(arguments, Int(count) - 1, answer) }
     }
-    let id = g_signal_connect_closure(pointer, signal, closure, 0)
+    let id = withPointer { g_signal_connect_closure($0, signal, closure, 0) }
     precondition(id != 0, "\(className) has no signal \(signal)")
     return SignalHandler(id: id)
   }

@@ -94,7 +94,8 @@ extension Optional: ValueConvertible where Wrapped: ObjectClass {
     return UnsafeMutableRawPointer(object).object(as: Wrapped.self)
   }
   public static func set(_ value: UnsafeMutablePointer<GValue>, to newValue: Wrapped?) {
-    g_value_set_object(value, newValue?.pointer)
+    guard let newValue else { return g_value_set_object(value, nil) }
+    newValue.withPointer { g_value_set_object(value, $0) }
   }
 }
 
@@ -129,5 +130,5 @@ extension ObjectClass {
     gst_util_set_object_arg(object, name, text)
   }
 
-  private var object: GObject { unsafeBitCast(pointer, to: GObject.self) }
+  private var object: GObject { withPointer { unsafeBitCast($0, to: GObject.self) } }
 }

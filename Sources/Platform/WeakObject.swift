@@ -11,7 +11,7 @@ public final class WeakObject<Object: ObjectClass>: @unchecked Sendable {
   public init(_ object: Object) {
     reference = .allocate(capacity: 1)
     reference.initialize(to: GWeakRef())
-    g_weak_ref_init(reference, object.pointer)
+    object.withPointer { g_weak_ref_init(reference, $0) }
   }
 
   deinit {

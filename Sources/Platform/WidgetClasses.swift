@@ -8,7 +8,7 @@ public protocol WidgetClass: ObjectClass {}
 
 extension WidgetClass {
   /// The same object as plain `GtkWidget`, which most of GTK's functions take.
-  public var widget: GtkWidget { unsafeBitCast(pointer, to: GtkWidget.self) }
+  public var widget: GtkWidget { withPointer { unsafeBitCast($0, to: GtkWidget.self) } }
 }
 
 // GTK's *_get_type functions are main-actor functions to Swift like the rest of GTK: a cast to one

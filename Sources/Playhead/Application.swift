@@ -88,8 +88,9 @@ internal import PlayheadUI
   ) {
     let action = g_simple_action_new(name, nil)
     action.on("activate", do: run)
-    g_action_map_add_action(
-      OpaquePointer(application.pointer), OpaquePointer(action.pointer))
+    application.withOpaquePointer { map in
+      action.withOpaquePointer { g_action_map_add_action(map, $0) }
+    }
     accelerator.withCString { accelerator in
       var accelerators: [UnsafePointer<CChar>?] = [accelerator, nil]
       gtk_application_set_accels_for_action(application, "app.\(name)", &accelerators)

@@ -11,9 +11,10 @@ internal import Platform
     }
     let provider = gtk_css_provider_new()
     gtk_css_provider_load_from_path(provider, path)
-    gtk_style_context_add_provider_for_display(
-      display, OpaquePointer(provider.pointer),
-      guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+    provider.withOpaquePointer {
+      gtk_style_context_add_provider_for_display(
+        display, $0, guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+    }
   }
 }
 

@@ -25,7 +25,7 @@ import Platform
       preconditionFailure("GObject always makes an instance of a registered class")
     }
     // The caller owns the first reference of a plain object.
-    defer { g_object_unref(object.pointer) }
+    defer { object.withPointer { g_object_unref($0) } }
     return object
   }
 
@@ -63,7 +63,7 @@ import Platform
     values.withUnsafeMutableBufferPointer { values in
       guard let first = values.baseAddress else { return }
       g_value_init(first, type)
-      g_value_set_object(first, object.pointer)
+      object.withPointer { g_value_set_object(first, $0) }
       for (index, argument) in arguments.enumerated() {
         g_value_init(first + index + 1, argument.type)
         argument.set(first + index + 1)

@@ -42,7 +42,7 @@ extension PlatformTests {
       await #expect(processExitsWith: .failure) { @MainActor in
         gtk_init()
         let label: GtkWidget = gtk_label_new("label")
-        _ = label.pointer.object(as: GtkButton.self)
+        _ = label.withPointer { $0.object(as: GtkButton.self) }
       }
     }
 

@@ -166,7 +166,7 @@ extension Emitter {
     var instance = GValue()
     g_value_init(&instance, GtkButton.gtype)
     defer { g_value_unset(&instance) }
-    g_value_set_object(&instance, button.pointer)
+    button.withPointer { g_value_set_object(&instance, $0) }
     g_signal_emitv(&instance, g_signal_lookup("clicked", GtkButton.gtype), 0, nil)
   }
 }

@@ -17,18 +17,19 @@ public struct Chapter: Hashable, Sendable {
 extension EncodingPipeline {
   /// Gives the file of a muxer a title. Call before the pipeline runs.
   public func setTitle(_ title: String, of muxer: String) {
-    guard let setter = element(muxer)?.pointer else { return }
+    guard let muxer = element(muxer) else { return }
     var value = GValue()
     g_value_init(&value, playhead_type_string())
     defer { g_value_unset(&value) }
     g_value_set_string(&value, title)
-    gst_tag_setter_add_tag_value(
-      OpaquePointer(setter), GST_TAG_MERGE_REPLACE, GST_TAG_TITLE, &value)
+    muxer.withOpaquePointer {
+      gst_tag_setter_add_tag_value($0, GST_TAG_MERGE_REPLACE, GST_TAG_TITLE, &value)
+    }
   }
 
   /// Gives the file of a muxer chapters: `matroskamux` writes them. Call before the pipeline runs.
   public func setChapters(_ chapters: [Chapter], of muxer: String) {
-    guard !chapters.isEmpty, let setter = element(muxer)?.pointer else { return }
+    guard !chapters.isEmpty, let muxer = element(muxer) else { return }
     guard let toc = gst_toc_new(GST_TOC_SCOPE_GLOBAL) else { return }
     defer { gst_mini_object_unref(.init(toc)) }
     let edition = gst_toc_entry_new(GST_TOC_ENTRY_TYPE_EDITION, "1")
@@ -43,7 +44,7 @@ extension EncodingPipeline {
       gst_toc_entry_append_sub_entry(edition, entry)
     }
     gst_toc_append_entry(toc, edition)
-    gst_toc_setter_set_toc(OpaquePointer(setter), toc)
+    muxer.withOpaquePointer { gst_toc_setter_set_toc($0, toc) }
   }
 }
 

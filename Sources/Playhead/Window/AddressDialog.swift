@@ -48,7 +48,7 @@ internal import PlayheadUI
 
   /// What was typed, as an absolute URI: a path is one of a file. Nil if nothing was typed.
   private static func address(in entry: GtkEntry) -> String? {
-    let text = String(cString: gtk_editable_get_text(OpaquePointer(entry.pointer)))
+    let text = entry.withOpaquePointer { String(cString: gtk_editable_get_text($0)) }
       .trimmingBlanks
     guard !text.isEmpty else { return nil }
     return String(taking: g_file_get_uri(g_file_new_for_commandline_arg(text)))

@@ -9,7 +9,7 @@ internal import Platform
   init(parent: GtkWindow, chosen: @escaping @MainActor ([String]) -> Void) {
     dialog = gtk_file_chooser_native_new(
       "Open", parent, GTK_FILE_CHOOSER_ACTION_OPEN, "_Open", "_Cancel")
-    gtk_file_chooser_set_select_multiple(OpaquePointer(dialog.pointer), 1)
+    dialog.withOpaquePointer { gtk_file_chooser_set_select_multiple($0, 1) }
     let native = dialog.as(GtkNativeDialog.self)
     native.on("response") { [unowned self] (response: Int32) in
       chosen(response == GTK_RESPONSE_ACCEPT.rawValue ? uris : [])
@@ -19,7 +19,7 @@ internal import Platform
   }
 
   private var uris: [String] {
-    let files = gtk_file_chooser_get_files(OpaquePointer(dialog.pointer))
+    let files = dialog.withOpaquePointer { gtk_file_chooser_get_files($0) }
     return (0..<g_list_model_get_n_items(files)).compactMap { index in
       guard let item = g_list_model_get_item(files, index) else { return nil }
       defer { g_object_unref(item) }

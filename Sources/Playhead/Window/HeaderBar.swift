@@ -13,7 +13,7 @@ internal import PlayheadUI
       let button = gtk_button_new_from_icon_name(icon)
       gtk_widget_set_tooltip_text(button, label)
       button.setAccessibleLabel(label)
-      gtk_actionable_set_action_name(OpaquePointer(button.pointer), action)
+      button.withOpaquePointer { gtk_actionable_set_action_name($0, action) }
       gtk_header_bar_pack_start(bar, button)
     }
     return bar.widget

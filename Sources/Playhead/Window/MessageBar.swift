@@ -11,11 +11,12 @@ internal import Platform
   private static let duration = Duration.seconds(8)
 
   init() {
-    label = gtk_label_new(nil).as(GtkLabel.self)
+    let label = gtk_label_new(nil).as(GtkLabel.self)
+    self.label = label
     gtk_label_set_wrap(label, 1)
     gtk_widget_add_css_class(label.widget, "message")
     let revealer = gtk_revealer_new()
-    gtk_revealer_set_child(OpaquePointer(revealer.pointer), label.widget)
+    revealer.withOpaquePointer { gtk_revealer_set_child($0, label.widget) }
     gtk_widget_set_valign(revealer, GTK_ALIGN_START)
     gtk_widget_set_halign(revealer, GTK_ALIGN_CENTER)
     gtk_widget_set_can_target(revealer, 0)
@@ -30,6 +31,6 @@ internal import Platform
   }
 
   private func setRevealed(_ isRevealed: Bool) {
-    gtk_revealer_set_reveal_child(OpaquePointer(widget.pointer), isRevealed ? 1 : 0)
+    widget.withOpaquePointer { gtk_revealer_set_reveal_child($0, isRevealed ? 1 : 0) }
   }
 }

@@ -66,7 +66,7 @@ internal import PlayheadUI
     gtk_widget_add_css_class(open.widget, "suggested-action")
     gtk_widget_add_css_class(open.widget, "pill")
     open.on("clicked") {}
-    gtk_actionable_set_action_name(OpaquePointer(open.pointer), "app.open")
+    open.withOpaquePointer { gtk_actionable_set_action_name($0, "app.open") }
     empty.append(open.widget)
     return empty.widget
   }

@@ -70,7 +70,7 @@ final class EngineMailbox: Sendable {
       marks.append(mark)
       let structure = gst_structure_new_empty(Self.markName)
       let message = gst_message_new_application(
-        UnsafeMutableRawPointer(element.pointer).object(as: GstObject.self), structure)
+        element.as(GstObject.self), structure)
       gst_message_ref(message)  // the bus takes one over
       _ = gst_bus_post(bus, message)
     }
@@ -85,7 +85,7 @@ final class EngineMailbox: Sendable {
   private func isOfInterest(_ message: GstMessage) -> Bool {
     switch message.type {
     case GST_MESSAGE_STATE_CHANGED, GST_MESSAGE_ASYNC_DONE:
-      playhead_message_is_from(message, element.pointer) != 0
+      playhead_message_is_from(message, element.address) != 0
     case GST_MESSAGE_ELEMENT: gst_is_missing_plugin_message(message) != 0
     case GST_MESSAGE_ERROR, GST_MESSAGE_EOS, GST_MESSAGE_BUFFERING, GST_MESSAGE_CLOCK_LOST,
       GST_MESSAGE_LATENCY, GST_MESSAGE_REQUEST_STATE, GST_MESSAGE_DURATION_CHANGED,

@@ -21,8 +21,9 @@ internal import Platform
 }
 
 extension View {
-  /// The widget for a program with another GTK binding: a borrowed `GtkWidget *`.
-  public var widgetPointer: OpaquePointer { OpaquePointer(widget.pointer) }
+  /// The widget for a program with another GTK binding: a `GtkWidget *` that lives as long as the
+  /// view or a container holds it.
+  public var widgetPointer: OpaquePointer { widget.withOpaquePointer { $0 } }
 }
 
 extension GtkWidget: @MainActor View {}

@@ -17,7 +17,7 @@ internal import Platform
 
   /// The body of a widget, made at the first use.
   static func of(_ widget: GtkWidget) -> ViewBody {
-    let object = widget.pointer.object(as: GObject.self)
+    let object = widget.as(GObject.self)
     if let body = g_object_get_qdata(object, quark) {
       return Unmanaged<ViewBody>.fromOpaque(body).takeUnretainedValue()
     }

@@ -25,8 +25,9 @@ internal import Platform
     gtk_accessible_property_init_value(property, &value)
     g_value_set_string(&value, text)
     var properties = [property]
-    gtk_accessible_update_property_value(
-      OpaquePointer(widget.pointer), 1, &properties, &value)
+    widget.withOpaquePointer {
+      gtk_accessible_update_property_value($0, 1, &properties, &value)
+    }
     g_value_unset(&value)
   }
 }
