@@ -71,7 +71,7 @@ import Testing
     player.play()
     #expect(await eventually(within: .seconds(8)) { counts[0] >= 15 })
     #expect((counts.max() ?? 0) - (counts.min() ?? 0) <= 1)
-    _ = (tokens, properties)
+    withExtendedLifetime((player, tokens, properties)) {}
   }
 
   @Test func nothingIsToldWhilePaused() async throws {
