@@ -84,6 +84,15 @@ let package = Package(
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       swiftSettings: settings),
+    .testTarget(
+      name: "PlayheadUITests",
+      dependencies: [
+        "PlayheadUI", "PlayheadPlayer", "PlayheadCore", "Platform", "CPlatform", "TestMedia",
+        "TestSupport", .product(name: "OpenCombine", package: "OpenCombine"),
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "PlayheadTests", dependencies: ["Playhead", "PlayheadCore"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )
