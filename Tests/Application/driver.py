@@ -15,6 +15,7 @@ import pathlib
 import re
 import select
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -62,6 +63,9 @@ def _accessibility_bus():
 
 
 os.environ["AT_SPI_BUS_ADDRESS"] = _accessibility_bus()
+
+# A script that is ended takes its player with it.
+signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
 
 # The library asks each new application for all its widgets at once, and complains if it is too early.
 GLib.log_set_handler("dbind", GLib.LogLevelFlags.LEVEL_WARNING, lambda *_: None, None)
@@ -177,17 +181,13 @@ class Media:
     @classmethod
     def hls(cls, folder, seconds):
         """The path of an HLS playlist in `folder`, with segments of a second of the clock."""
-        # A file for each key frame, and the playlist by hand: hlssink2 sometimes never ends.
+        playlist = folder / "stream.m3u8"
+        # Not hlssink2: it sometimes waits for ever.
         cls._launch(
-            f"{cls._pictures()} ! mpegtsmux ! "
-            f"multifilesink next-file=key-frame location={folder}/segment-%05d.ts",
+            f"{cls._pictures()} ! mpegtsmux ! hlssink target-duration=1 playlist-length=0 "
+            f"max-files=0 location={folder}/segment-%05d.ts playlist-location={playlist}",
             cls._frames(seconds),
         )
-        lines = ["#EXTM3U", "#EXT-X-VERSION:3", "#EXT-X-TARGETDURATION:1"]
-        for segment in sorted(folder.glob("segment-*.ts")):
-            lines += ["#EXTINF:1.0,", segment.name]
-        playlist = folder / "stream.m3u8"
-        playlist.write_text("\n".join([*lines, "#EXT-X-ENDLIST", ""]))
         return playlist
 
     @classmethod

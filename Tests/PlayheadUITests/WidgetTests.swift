@@ -146,8 +146,10 @@ import Testing
     }
     #expect(await eventually { icon() == PlayPauseFace.replay.iconName })
     player.advanceToNextItem()
-    #expect(await eventually { icon() == PlayPauseFace.play.iconName })
-    #expect(gtk_widget_get_sensitive(button.widget) != 0)
+    #expect(
+      await eventually {
+        icon() == PlayPauseFace.play.iconName && gtk_widget_get_sensitive(button.widget) != 0
+      })
     click()
     #expect(player.shouldPlay)
     #expect(await eventually { icon() == PlayPauseFace.pause.iconName })

@@ -2,7 +2,7 @@ internal import CPlatform
 internal import Platform
 
 /// The debug body counter as a whole: whether it is on, and the table of all that it counts.
-@MainActor public enum BodyCounter {
+public enum BodyCounter {
   /// The environment variable that switches it on, with any value.
   public static let variable = "PLAYHEAD_DEBUG_BODY_COUNTER"
 
@@ -23,17 +23,19 @@ internal import Platform
   public static var table: String {
     let seconds = Double(g_get_monotonic_time() - began) / 1_000_000
     let tenths = Int((seconds * 10).rounded())
-    return counted.map {
+    return counted.withLock { $0 }.map {
       "\($0.name) \($0.evaluations) \($0.redraws) \(tenths / 10).\(tenths % 10)\n"
     }.joined()
   }
 
   private static let began = g_get_monotonic_time()
-  private static var counted: [BodyStatistics] = []
+  private static let counted = Locked<[BodyStatistics]>([])
 
   /// Puts a view into the table, where it stays when the view is gone.
   static func add(_ statistics: BodyStatistics) {
-    if !counted.contains(where: { $0 === statistics }) { counted.append(statistics) }
+    counted.withLock { counted in
+      if !counted.contains(where: { $0 === statistics }) { counted.append(statistics) }
+    }
   }
 
   private static func prepareTable() {
@@ -41,15 +43,10 @@ internal import Platform
     _ = g_unix_signal_add_full(
       G_PRIORITY_DEFAULT, SIGUSR1,
       { _ in
-        MainActor.assumeIsolated { BodyCounter.printTable() }
+        BodyCounter.printTable()
         return 1
       }, nil, nil)
-    atexit {
-      // Whoever ends the process from another thread does without.
-      if playhead_is_main_thread() != 0 {
-        MainActor.assumeIsolated { BodyCounter.printTable() }
-      }
-    }
+    atexit { BodyCounter.printTable() }
   }
 
   private static func printTable() { playhead_print_error(table) }

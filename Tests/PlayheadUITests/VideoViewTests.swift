@@ -1,0 +1,117 @@
+import CPlatform
+import Platform
+import PlayheadCore
+import PlayheadPlayer
+import TestMedia
+import TestSupport
+import Testing
+
+@testable import PlayheadUI
+
+/// The picture as it is painted: colours, shape, and when.
+@MainActor @Suite(.serialized) struct VideoViewTests {
+  private func makeReadyPlayer(_ kind: MediaKind) async throws -> Player {
+    gtk_init()
+    let player = Player(
+      items: [.simple(url: try TestMedia.uri(kind))],
+      configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
+    #expect(await eventually(within: .seconds(20)) { player.playbackState == .paused })
+    return player
+  }
+
+  @Test func coloursAndShapeAreRight() async throws {
+    let player = try await makeReadyPlayer(.colourClock(seconds: 10))
+    let size = try #require(player.presentationSize)
+    let view = VideoView(player: player)
+    let window = presentWindow(showing: view.widget, width: 600, height: 200)
+    for second in [0, 1, 2, 4, 6] {
+      player.seek(at(.seconds(second) + .milliseconds(500)), smooth: false)
+      #expect(await eventually { Pixels(of: view.widget)?.second(x: 300, y: 100) == second })
+    }
+    let pixels = try #require(Pixels(of: view.widget))
+    let place = PictureRectangle.fitting(size, width: 600, height: 200)
+    #expect(place.height == 200 && place.width < 600)
+    let (left, right) = (Int(place.x), Int(place.x + place.width))
+    #expect(pixels.isBlack(x: left - 2, y: 100) && pixels.isBlack(x: right + 1, y: 100))
+    #expect(pixels.second(x: left + 3, y: 3) == 6)
+    #expect(pixels.second(x: right - 4, y: 196) == 6)
+    gtk_window_destroy(window)
+  }
+
+  @Test func thePausedPictureIsPaintedAgainInAnotherSize() async throws {
+    let player = try await makeReadyPlayer(.colourClock(seconds: 10))
+    let view = VideoView(player: player)
+    let window = presentWindow(showing: view.widget, width: 320, height: 200)
+    player.seek(at(.milliseconds(4500)), smooth: false)
+    #expect(await eventually { Pixels(of: view.widget)?.second(x: 160, y: 100) == 4 })
+    gtk_window_set_default_size(window, 500, 400)
+    #expect(await eventually { gtk_widget_get_width(view.widget) == 500 })
+    #expect(await eventually { Pixels(of: view.widget)?.second(x: 250, y: 200) == 4 })
+    #expect(ViewBody.of(view.widget).statistics.evaluations == 1)
+    gtk_window_destroy(window)
+  }
+
+  @Test func nothingIsConvertedForWhoDoesNotLook() async throws {
+    let player = try await makeReadyPlayer(.colourClock(seconds: 10))
+    let hidden = player.videoOutput.subscribe(layout: .rgba) {}
+    let view = VideoView(player: player)
+    let window = presentWindow(showing: view.widget)
+    player.play()
+    #expect(await eventually { player.time() ?? .zero > .milliseconds(500) })
+    #expect(hidden.take() == nil)
+    hidden.setVisible(true)
+    #expect(await eventually { hidden.take() != nil })
+    gtk_window_destroy(window)
+  }
+
+  @Test func twoViewsShowOnePlayer() async throws {
+    let player = try await makeReadyPlayer(.colourClock(seconds: 10))
+    let views = [VideoView(player: player), VideoView(player: player)]
+    let windows = views.map { presentWindow(showing: $0.widget) }
+    player.seek(at(.milliseconds(2500)), smooth: false)
+    for view in views {
+      #expect(await eventually { Pixels(of: view.widget)?.second(x: 80, y: 45) == 2 })
+    }
+    for window in windows { gtk_window_destroy(window) }
+  }
+}
+
+/// A widget's look, as pixels.
+@MainActor private struct Pixels {
+  private let bytes: [UInt8]
+  private let width: Int
+
+  /// What the widget shows now; nil before it has been painted.
+  init?(of widget: GtkWidget) {
+    let (width, height) = (gtk_widget_get_width(widget), gtk_widget_get_height(widget))
+    guard width > 0, height > 0, let native = gtk_widget_get_native(widget),
+      let renderer = gtk_native_get_renderer(native)
+    else { return nil }
+    let paintable = gtk_widget_paintable_new(widget)
+    defer { g_object_unref(UnsafeMutableRawPointer(paintable)) }
+    let snapshot = gtk_snapshot_new()
+    guard let snapshot else { return nil }
+    gdk_paintable_snapshot(paintable, snapshot, Double(width), Double(height))
+    guard let node = gtk_snapshot_to_node(snapshot) else { return nil }
+    defer { gsk_render_node_unref(node) }
+    var area = graphene_rect_t()
+    graphene_rect_init(&area, 0, 0, Float(width), Float(height))
+    guard let texture = gsk_renderer_render_texture(renderer, node, &area) else { return nil }
+    var bytes = [UInt8](repeating: 0, count: Int(width * height) * 4)
+    gdk_texture_download(texture, &bytes, gsize(width) * 4)
+    self.bytes = bytes
+    self.width = Int(width)
+  }
+
+  private func pixel(_ x: Int, _ y: Int) -> ColourClock.Colour {
+    let index = (y * width + x) * 4
+    return ColourClock.Colour(red: bytes[index + 2], green: bytes[index + 1], blue: bytes[index])
+  }
+
+  func second(x: Int, y: Int) -> Int? { ColourClock.second(showing: pixel(x, y)) }
+
+  func isBlack(x: Int, y: Int) -> Bool {
+    let pixel = pixel(x, y)
+    return max(pixel.red, pixel.green, pixel.blue) < 4
+  }
+}
