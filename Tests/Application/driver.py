@@ -541,7 +541,7 @@ class Player:
 
     def picture_area(self):
         """Where the clock's picture is on the screen."""
-        canvas = self.widget("canvas", lambda node: node.get_name() == "PlayheadCanvas")
+        canvas = self.widget("canvas", lambda node: node.get_name() == "Video")
         left, top, width, height = self.area(canvas)
         fitting = min(width, height * Media.WIDTH // Media.HEIGHT)
         return left + (width - fitting) // 2, top, fitting, height

@@ -104,15 +104,15 @@ extension MediaKind {
     try Files.write([], to: path)
     var clip = clip
     clip.keyFrameInterval = clip.framesPerSecond
+    // The older of the two sinks: hlssink2 of GStreamer 1.22 now and then never ends.
     // No maximum of files: the sink would remove the beginning, as of a live stream.
     let pipeline = try EncodingPipeline(
       """
-      hlssink2 name=mux target-duration=1 playlist-length=0 max-files=0
-      send-keyframe-requests=false
-      \(PipelineParts.picture(clip)) ! \(PipelineParts.h264(clip)) ! mux.video
-      \(PipelineParts.sound(for: clip.duration)) ! \(try PipelineParts.aac()) ! mux.audio
+      mpegtsmux name=mux ! hlssink name=sink target-duration=1 playlist-length=0 max-files=0
+      \(PipelineParts.picture(clip)) ! \(PipelineParts.h264(clip)) ! h264parse ! mux.
+      \(PipelineParts.sound(for: clip.duration)) ! \(try PipelineParts.aac()) ! mux.
       """)
-    if let sink = pipeline.element("mux") {
+    if let sink = pipeline.element("sink") {
       let directory = Files.directory(of: path)
       sink[property: "location"] = "\(directory)/segment-%05d.ts"
       sink[property: "playlist-location"] = path

@@ -16,15 +16,13 @@ final class Pipeline: Sendable {
     var wishes = PipelineWishes()
     var uri = ""
     var isWorking = false
-    var stepBegan: Duration?
-    var isWatched = false
     var isShutDown = false
   }
 
   private let queue = DispatchQueue(label: "playhead.pipeline", qos: .userInitiated)
   private let state = Locked(State())
   private let worker: PipelineWorker
-  private let stuck: @MainActor () -> Void
+  private let watchdog: Watchdog
 
   init(
     configuration: PlayerConfiguration, video: VideoOutput,
@@ -33,19 +31,21 @@ final class Pipeline: Sendable {
   ) {
     worker = PipelineWorker(
       configuration: configuration, video: video, receiver: onEvent, queue: queue)
-    stuck = onStuck
+    watchdog = Watchdog(patience: Self.patience, barks: onStuck)
   }
 
   /// Wishes an action. Returns at once.
   /// - Parameter uri: for a load, what to open.
   func perform(_ action: PlaybackAction, uri: String? = nil) {
-    let starts = state.withLock { state in
-      guard !state.isShutDown, state.wishes.add(action) else { return false }
+    state.withLock { state in
+      guard !state.isShutDown, state.wishes.add(action) else { return }
       if let uri { state.uri = uri }
-      defer { state.isWorking = true }
-      return !state.isWorking
+      guard !state.isWorking else { return }
+      state.isWorking = true
+      // From now on, not from the first step on: the queue itself may be held up.
+      watchdog.start()
+      queue.async { self.work() }
     }
-    if starts { queue.async { self.work() } }
   }
 
   /// Asks for everything after a while, instead of what was asked for later before; nil: not at all.
@@ -56,40 +56,24 @@ final class Pipeline: Sendable {
   /// Lets everything go, in the background.
   func shutDown() {
     state.withLock { $0.isShutDown = true }
+    watchdog.stop()
     queue.async { self.worker.dispose() }
   }
 
   private func work() {
     while let (step, uri) = nextStep() {
+      watchdog.start()
       worker.perform(step, uri: uri)
     }
   }
 
   private func nextStep() -> (PipelineWishes.Step, String)? {
-    let (step, uri, needsWatch) = state.withLock { state in
+    state.withLock { state in
       let step = state.isShutDown ? nil : state.wishes.next()
       state.isWorking = step != nil
-      state.stepBegan = step == nil ? nil : monotonicNow()
-      let needsWatch = step != nil && !state.isWatched
-      if needsWatch { state.isWatched = true }
-      return (step, state.uri, needsWatch)
-    }
-    if needsWatch { watch(after: Self.patience) }
-    return step.map { ($0, uri) }
-  }
-
-  /// Looks again once after a while; no timer runs while nothing is being done.
-  private func watch(after delay: Duration) {
-    DispatchQueue.main.asyncAfter(deadline: .now() + delay.seconds) { [weak self] in
-      guard let self else { return }
-      let next: Duration? = state.withLock { state in
-        state.isWatched = false
-        guard let began = state.stepBegan, !state.isShutDown else { return nil }
-        state.isWatched = true
-        return Self.patience - (monotonicNow() - began)
-      }
-      guard let next else { return }
-      if next > .zero { watch(after: next) } else { MainActor.assumeIsolated { stuck() } }
+      // Under the lock: who wishes something now starts it again.
+      if step == nil { watchdog.stop() }
+      return step.map { ($0, state.uri) }
     }
   }
 }

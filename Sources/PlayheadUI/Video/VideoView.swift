@@ -24,6 +24,7 @@ public import PlayheadPlayer
     gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
     self.widget = widget
     named("VideoView")
+    Accessibility.setLabel("Video", of: widget)
     onAppear { [weak canvas] in canvas?.appear() }
     onDisappear { [weak canvas] in canvas?.disappear() }
   }
