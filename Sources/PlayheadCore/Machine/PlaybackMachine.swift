@@ -55,7 +55,8 @@ public struct PlaybackMachine: Sendable {
         isPlaybackLikelyToKeepUp: isReady && bufferedPercent >= 100),
       isEmpty: queue.current == nil,
       isFailed: error != nil,
-      seekTime: seeks.target)
+      seekTime: seeks.target,
+      canReplay: canReplay)
   }
 
   /// True while the position moves: the clock that time subscribers follow runs only then.

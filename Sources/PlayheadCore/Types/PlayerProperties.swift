@@ -10,10 +10,13 @@ public struct PlayerProperties: Hashable, Sendable {
   public var isFailed: Bool
   /// The target of the seek that is going on, or nil.
   public var seekTime: Duration?
+  /// True if playing again does something: the item ended or failed, or the queue was played through.
+  public var canReplay: Bool
 
   /// A player without items.
   public static let empty = PlayerProperties(
-    coreProperties: .empty, timeProperties: .empty, isEmpty: true, isFailed: false, seekTime: nil)
+    coreProperties: .empty, timeProperties: .empty, isEmpty: true, isFailed: false, seekTime: nil,
+    canReplay: false)
 
   /// True while a seek is going on.
   public var isSeeking: Bool { seekTime != nil }

@@ -58,7 +58,7 @@ enum PlayPauseFace: Hashable, CaseIterable {
 
 extension PlayerProperties {
   var playPauseFace: PlayPauseFace {
-    if isFailed { return .replay }
+    if isFailed || canReplay { return .replay }
     return switch playbackState {
     case .idle: .unavailable
     case .playing: .pause
