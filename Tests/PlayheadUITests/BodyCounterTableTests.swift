@@ -9,7 +9,6 @@ import Testing
 @MainActor @Suite(.serialized) struct BodyCounterTableTests {
   @Test func itIsPrintedOnTheSignalAndAtTheEnd() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
-      setenv("PLAYHEAD_DEBUG_BODY_COUNTER", "1", 1)
       try await Self.printAndChange()
       exit(EXIT_SUCCESS)  // An exit test that returns does without what is to be done at exit.
     }

@@ -26,7 +26,6 @@ import Testing
 
   /// A container with a counted button and a counted label in it.
   @MainActor private static func count() async {
-    setenv("PLAYHEAD_DEBUG_BODY_COUNTER", "1", 1)
     gtk_init()
     let state = State(0)
     let label = gtk_label_new("text").as(GtkLabel.self)
