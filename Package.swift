@@ -26,9 +26,14 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "CPlatform",
-      pkgConfig: "gtk4 gstreamer-video-1.0 gstreamer-app-1.0 gstreamer-pbutils-1.0",
+      pkgConfig: """
+        gtk4 gstreamer-video-1.0 gstreamer-app-1.0 gstreamer-pbutils-1.0 libsoup-3.0 json-glib-1.0
+        """,
       providers: [
-        .apt(["libgtk-4-dev", "libgstreamer1.0-dev", "libgstreamer-plugins-base1.0-dev"])
+        .apt([
+          "libgtk-4-dev", "libgstreamer1.0-dev", "libgstreamer-plugins-base1.0-dev",
+          "libsoup-3.0-dev", "libjson-glib-dev",
+        ])
       ]),
     .target(name: "Platform", dependencies: ["CPlatform"], swiftSettings: settings),
     .target(name: "PlayheadCore", swiftSettings: settings),

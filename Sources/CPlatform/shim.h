@@ -20,6 +20,8 @@
 #include <gst/gst.h>
 #include <gst/pbutils/pbutils.h>
 #include <gst/video/video.h>
+#include <json-glib/json-glib.h>
+#include <libsoup/soup.h>
 #include <pango/pangocairo.h>
 
 // GTK belongs to the main thread: Swift sees its functions as @MainActor.
@@ -92,6 +94,9 @@ PLAYHEAD_OBJECT(GdkSurface)
 PLAYHEAD_OBJECT(GdkTexture)
 PLAYHEAD_OBJECT(GskRenderer)
 PLAYHEAD_OBJECT(PangoLayout)
+PLAYHEAD_OBJECT(JsonParser)
+PLAYHEAD_OBJECT(SoupMessage)
+PLAYHEAD_OBJECT(SoupSession)
 
 PLAYHEAD_WIDGET(GtkAdjustment)
 PLAYHEAD_WIDGET(GtkApplication)
