@@ -266,3 +266,8 @@ static inline void playhead_print_error(const char *_Nonnull text) {
   fputs(text, stderr);
   fflush(stderr);
 }
+
+static inline void playhead_object_set_string(
+    gpointer _Nonnull object, const char *_Nonnull property, const char *_Nonnull value) {
+  g_object_set(object, property, value, NULL);
+}

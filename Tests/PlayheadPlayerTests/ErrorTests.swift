@@ -38,7 +38,7 @@ import Testing
     let items = player.items
     player.play()
     #expect(await eventually(within: .seconds(8)) { player.error != nil })
-    let error = try #require(player.error)
+    let error = try #require(player.playbackError)
     #expect(isExpected(error.reason), "\(error.reason)")
     #expect(!error.description.isEmpty && !error.recoverySuggestion.isEmpty)
     #expect(player.playbackState == .idle)
@@ -61,7 +61,7 @@ import Testing
     let player = makePlayer("file://\(pipe)", try TestMedia.uri(.mp4()))
     player.volume = 0.5
     player.play()
-    #expect(await eventually(within: .seconds(12)) { player.error?.reason == .noAnswer })
+    #expect(await eventually(within: .seconds(12)) { player.playbackError?.reason == .noAnswer })
     player.advanceToNextItem()
     #expect(await eventually { player.time() ?? .zero > .milliseconds(200) })
     #expect(player.volume == 0.5)
@@ -81,7 +81,7 @@ import Testing
     let server = try TestServer(routes: ["/clip.mp4": .status(503)])
     defer { server.stop() }
     let player = makePlayer(server.url("/clip.mp4"))
-    #expect(await eventually { player.error?.reason == .httpStatus(503) })
+    #expect(await eventually { player.playbackError?.reason == .httpStatus(503) })
     server.setRoute(.file(try TestMedia.file(.mp4())), for: "/clip.mp4")
     player.replay()
     #expect(await eventually { player.time() ?? .zero > .milliseconds(200) })

@@ -15,7 +15,7 @@ import TestSupport
 @MainActor func makeReadyPlayer(_ kind: MediaKind) async throws -> Player {
   let player = makePlayer(try TestMedia.uri(kind))
   guard await eventually(within: .seconds(20), { player.playbackState == .paused }) else {
-    throw NotReady(error: player.error)
+    throw NotReady(error: player.playbackError)
   }
   return player
 }
@@ -75,4 +75,9 @@ struct NotReady: Error {
     return ColourClock.second(
       showing: ColourClock.Colour(red: pixel[0], green: pixel[1], blue: pixel[2]))
   }
+}
+
+extension Player {
+  /// The error, if it is the player's own.
+  var playbackError: PlaybackError? { error as? PlaybackError }
 }

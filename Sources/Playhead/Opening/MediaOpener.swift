@@ -54,7 +54,9 @@ enum MediaOpener {
     }
     do {
       let playlist = try Playlist(parsing: bytes, format: format, base: uri)
-      result.items += playlist.entries.map { .simple(url: $0.location, title: $0.title) }
+      result.items += playlist.entries.map {
+        .simple(url: $0.location, metadata: PlayerMetadata(title: $0.title))
+      }
     } catch {
       result.problems.append("“\(name)”: \(error)")
     }

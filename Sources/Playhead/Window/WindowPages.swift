@@ -94,8 +94,8 @@ internal import PlayheadUI
     let (title, text) = (page.title, page.text)
     observe { [weak player] in
       guard let error = player?.error else { return }
-      title(error.description)
-      text(error.recoverySuggestion)
+      title("\(error)")
+      text((error as? PlaybackError)?.recoverySuggestion ?? "Try again, or open something else.")
     }
   }
 }

@@ -14,8 +14,14 @@ public struct PipelineWishes: Hashable, Sendable {
     case setVolume(Double)
     /// Switch the sound off or on.
     case setMuted(Bool)
+    /// Go on with an item by itself where this one ends; nil: with none.
+    case prepare(ItemID?, generation: Int)
+    /// Play so fast. If a seek is made next, that brings it about.
+    case setRate(Double, precedesSeek: Bool)
     /// Make a seek.
     case seek(Position, id: Int)
+    /// Show another picture, so many further on.
+    case step(Int)
     /// Play, or stand still.
     case setRunning(Bool)
     /// Choose another clock.
@@ -31,15 +37,23 @@ public struct PipelineWishes: Hashable, Sendable {
     case unload(generation: Int)
   }
 
+  private struct Prepared: Hashable, Sendable {
+    let item: ItemID?
+    let generation: Int
+  }
+
+  private struct Seek: Hashable, Sendable {
+    let position: Position
+    let id: Int
+  }
+
   private var item: Item?
   private var volume: Double?
   private var isMuted: Bool?
-  private var seek: (position: Position, id: Int)? {
-    get { seekPosition.map { ($0, seekID) } }
-    set { (seekPosition, seekID) = (newValue?.position, newValue?.id ?? 0) }
-  }
-  private var seekPosition: Position?
-  private var seekID = 0
+  private var prepared: Prepared?
+  private var rate: Double?
+  private var seek: Seek?
+  private var steps: Int?
   private var runs: Bool?
   private var resetsClock = false
   private var recalculatesLatency = false
@@ -58,13 +72,18 @@ public struct PipelineWishes: Hashable, Sendable {
     case .load(let id, let generation): replaceItem(with: .load(id, generation: generation))
     case .unload(let generation): replaceItem(with: .unload(generation: generation))
     case .setRunning(let runs): self.runs = runs
-    case .seek(let position, let id): seek = (position, id)
+    case .prepare(let id, let generation): prepared = Prepared(item: id, generation: generation)
+    case .setRate(let rate): self.rate = rate
+    case .seek(let position, let id):
+      seek = Seek(position: position, id: id)
+      steps = nil
+    case .step: steps = (steps ?? 0) + 1
     case .query(let isSettled): queries = isSettled || queries == true
     case .resetClock: resetsClock = true
     case .recalculateLatency: recalculatesLatency = true
     case .setVolume(let volume): self.volume = volume
     case .setMuted(let isMuted): self.isMuted = isMuted
-    case .completeSeek: return false
+    case .completeSeek, .continueAfterEnd: return false
     }
     return true
   }
@@ -80,7 +99,10 @@ public struct PipelineWishes: Hashable, Sendable {
     }
     if let volume = take(\.volume) { return .setVolume(volume) }
     if let isMuted = take(\.isMuted) { return .setMuted(isMuted) }
+    if let next = take(\.prepared) { return .prepare(next.item, generation: next.generation) }
+    if let rate = take(\.rate) { return .setRate(rate, precedesSeek: seek != nil) }
     if let seek = take(\.seek) { return .seek(seek.position, id: seek.id) }
+    if let steps = take(\.steps) { return .step(steps) }
     if let runs = take(\.runs) { return .setRunning(runs) }
     if resetsClock {
       resetsClock = false

@@ -6,8 +6,16 @@ public enum PlaybackAction: Hashable, Sendable {
   case unload(generation: Int)
   /// Play what is loaded, or let it stand still.
   case setRunning(Bool)
+  /// Go on with an item by itself where this one ends; nil: with none.
+  case prepare(ItemID?, generation: Int)
+  /// Play so fast: 0.1…4.
+  case setRate(Double)
   /// Make a seek.
   case seek(Position, id: Int)
+  /// Show the next picture; nothing runs.
+  case step
+  /// Tell that the item has ended, then go on with `PlaybackMachine.continueAfterEnd(generation:)`.
+  case continueAfterEnd(generation: Int)
   /// Ask the pipeline for everything; `isSettled` comes back with the answer.
   case query(isSettled: Bool)
   /// Choose another clock.

@@ -1,5 +1,11 @@
 /// What a pipeline has to say, as a value.
 public enum PlaybackEvent: Hashable, Sendable {
+  /// It is known how the item is to be played.
+  case termsKnown(ItemTerms)
+  /// The pipeline has gone on by itself with the item that was prepared.
+  case nextStarted
+  /// The item that was prepared cannot be played.
+  case nextFailed
   /// The source is truly live: it gives nothing while paused, so there is nothing to wait for.
   case noPreroll
   /// A state change, seek or opening that took its time is done.
@@ -20,6 +26,8 @@ public enum PlaybackEvent: Hashable, Sendable {
   case requestedPlaying(Bool)
   /// The pipeline began to play, or came to a stand.
   case runningChanged
+  /// Another picture is shown; nothing runs.
+  case stepped
   /// The pipeline begins to make a seek.
   case seekStarted(id: Int)
   /// The pipeline will not make a seek.
@@ -44,12 +52,17 @@ public struct PipelineSnapshot: Hashable, Sendable {
   public var loadedTimeRange: Range<Duration>?
   /// The picture's size; zero for sound alone, nil if unknown.
   public var presentationSize: PresentationSize?
+  /// How long one picture is shown; nil if unknown or if it varies.
+  public var frameDuration: Duration?
+  /// How near to a live edge playback can be: the length of a segment; zero if unknown.
+  public var chunkDuration = Duration.zero
 
   /// An answer.
   public init(
     position: Duration? = nil, instant: Duration = .zero, isRunning: Bool = false,
     duration: MediaDuration = .unknown, seekableTimeRange: Range<Duration>? = nil,
-    loadedTimeRange: Range<Duration>? = nil, presentationSize: PresentationSize? = nil
+    loadedTimeRange: Range<Duration>? = nil, presentationSize: PresentationSize? = nil,
+    frameDuration: Duration? = nil
   ) {
     self.position = position
     self.instant = instant
@@ -58,5 +71,6 @@ public struct PipelineSnapshot: Hashable, Sendable {
     self.seekableTimeRange = seekableTimeRange
     self.loadedTimeRange = loadedTimeRange
     self.presentationSize = presentationSize
+    self.frameDuration = frameDuration
   }
 }

@@ -3,8 +3,19 @@ extension PlaybackMachine {
   public mutating func handle(
     _ event: PlaybackEvent, generation: Int
   ) -> [PlaybackAction] {
+    if case .nextStarted = event, let prepared, prepared.generation == generation, error == nil {
+      return nextStarted(prepared)
+    }
     guard generation == self.generation, queue.current != nil, error == nil else { return [] }
     switch event {
+    case .termsKnown(let terms):
+      return take(terms)
+    case .nextStarted:
+      return []
+    case .nextFailed:
+      // What is still to be heard of this one would be followed by nothing.
+      prepared = nil
+      return end()
     case .noPreroll:
       isLive = true
       bufferedPercent = 100
@@ -28,7 +39,7 @@ extension PlaybackMachine {
     case .requestedPlaying(let isPlaying):
       shouldPlay = isPlaying
       return updateRunning()
-    case .runningChanged:
+    case .runningChanged, .stepped:
       return [.query(isSettled: false)]
     case .seekStarted(let id):
       seeks.started(id: id)
@@ -47,6 +58,13 @@ extension PlaybackMachine {
   private mutating func take(
     _ new: PipelineSnapshot, isSettled: Bool
   ) -> [PlaybackAction] {
+    let actions = update(with: new, isSettled: isSettled)
+    return actions + timeReached(now: new.instant)
+  }
+
+  private mutating func update(
+    with new: PipelineSnapshot, isSettled: Bool
+  ) -> [PlaybackAction] {
     let old = snapshot
     snapshot = new
     // While a seek goes on, the pipeline still tells the old position, or none.
@@ -59,7 +77,8 @@ extension PlaybackMachine {
     guard isSettled else { return [] }
     if status == .unknown {
       status = .readyToPlay
-      return completions(seeks.open(adjust: adjusted)) + updateRunning()
+      let sought = completions(seeks.open(adjust: adjusted))
+      return sought + leaveBlockedStart() + updateRunning()
     }
     return seeks.isSettled ? finishSeek(endsAfterIt: endDuringSeek == .ofTheTarget) : []
   }
@@ -71,22 +90,39 @@ extension PlaybackMachine {
     return endsAfterIt && !seeks.isInFlight ? actions + end() : actions
   }
 
+  /// An item whose beginning is blocked begins where that ends.
+  private mutating func leaveBlockedStart() -> [PlaybackAction] {
+    guard seeks.target == nil, let position = snapshot.position,
+      terms.blocked.range(at: position) != nil
+    else { return [] }
+    return seek(to: at(position), isSmooth: false).actions
+  }
+
   /// The item was played to its end.
-  private mutating func end() -> [PlaybackAction] {
+  mutating func end() -> [PlaybackAction] {
     guard status == .readyToPlay else { return [] }
     guard !seeks.isInFlight else {
       endDuringSeek = seeks.isSettled ? .ofTheTarget : .ofTheOldPlace
       return []
     }
-    if actionAtItemEnd == .advance {
-      if !queue.advance() { _ = queue.select(nil) }
-      return load()
-    }
     status = .ended
-    shouldPlay = false
     if let end = snapshot.duration.value { snapshot.position = end }
     snapshot.isRunning = false
+    if queue.repeatMode == .one || actionAtItemEnd == .advance {
+      isEndPending = true
+      return [.continueAfterEnd(generation: generation)]
+    }
+    shouldPlay = false
     return updateRunning()
+  }
+
+  /// Goes on after an item's end, which has been told: with the same item, the next or none.
+  public mutating func continueAfterEnd(generation: Int) -> [PlaybackAction] {
+    guard generation == self.generation, isEndPending, status == .ended else { return [] }
+    isEndPending = false
+    let ended = queue.current
+    queue.endReached()
+    return queue.current == ended ? restart() : load()
   }
 
   mutating func fail(_ failure: PlaybackError) -> [PlaybackAction] {

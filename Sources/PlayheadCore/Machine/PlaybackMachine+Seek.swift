@@ -1,11 +1,16 @@
 extension PlaybackMachine {
   /// How far from the end of the seekable range a seek stays, so that it does not fall out of it.
   static let seekMargin = Duration.milliseconds(100)
+  /// How near the end of an item seeks are exact: a key picture after the target may not exist.
+  static let exactMargin = Duration.seconds(18)
+  /// How near the end a skip forward does nothing.
+  static let skipMargin = Duration.seconds(1)
 
   /// Wants another position.
   ///
-  /// The target is limited to the seekable range, shortened by 0.1 s at its end. Where nothing can
-  /// be sought the seek is complete at once; while an item is being opened it is remembered.
+  /// The target is limited to the seekable range, shortened by 0.1 s at its end, and leaves what is
+  /// blocked. Where nothing can be sought the seek is complete at once; while an item is being opened
+  /// it is remembered.
   /// - Returns: the seek's number, with which `completeSeek` names it, and what is to be done.
   public mutating func seek(
     to position: Position, isSmooth: Bool
@@ -14,14 +19,15 @@ extension PlaybackMachine {
     let id = nextSeek
     let done = [PlaybackAction.completeSeek(id: id, finished: true)]
     guard queue.current != nil, error == nil else { return (id, done) }
-    var position = position
+    var request = SeekMachine.Request(id: id, position: position, isSmooth: isSmooth)
     if status != .unknown {
       guard let possible = adjusted(position) else { return (id, done) }
-      position = possible
+      request.position = possible
     }
-    let request = SeekMachine.Request(id: id, position: position, isSmooth: isSmooth)
+    if terms.blocked.range(at: position.time) != nil { request.isSmooth = false }
     var actions = completions(seeks.enqueue(request))
     endDuringSeek = nil
+    isEndPending = false
     if status == .ended {
       status = .readyToPlay
       actions += updateRunning()
@@ -29,20 +35,107 @@ extension PlaybackMachine {
     return (id, actions)
   }
 
-  /// Where one can seek to.
+  /// A seek takes too long: the newest of those that wait for it is made, as is any that is wanted
+  /// from now on.
+  public mutating func seekIsOverdue(_ id: Int) -> [PlaybackAction] {
+    completions(seeks.isOverdue(id: id))
+  }
+
+  /// Where one can seek to, both ends included.
   public func canSeek(to time: Duration) -> Bool {
-    guard status != .unknown, let range = snapshot.seekableTimeRange, !range.isEmpty else {
-      return false
-    }
+    guard let range = seekableTimeRange else { return false }
     return time >= range.lowerBound && time <= range.upperBound
   }
 
   /// The position moved to where it is possible, or nil if nothing can be sought.
   func adjusted(_ position: Position) -> Position? {
-    guard let range = snapshot.seekableTimeRange, !range.isEmpty else { return nil }
-    var possible = position
+    guard let range = seekableTimeRange else { return nil }
     let end = max(range.lowerBound, range.upperBound - Self.seekMargin)
+    var possible = position
     possible.time = position.time.clamped(to: range.lowerBound..<end)
+    possible = terms.blocked.allowed(possible)
+    possible.time = min(possible.time, end)
+    if streamType == .onDemand, possible.time > range.upperBound - Self.exactMargin {
+      possible = at(possible.time)
+    }
     return possible
   }
+
+  /// Where one can seek; nil if nowhere.
+  private var seekableTimeRange: Range<Duration>? {
+    guard status != .unknown, let range = snapshot.seekableTimeRange, !range.isEmpty else {
+      return nil
+    }
+    return range
+  }
+
+  // MARK: - Skips
+
+  /// True if a skip of an interval, negative to go back, does something.
+  public func canSkip(by interval: Duration, now instant: Duration) -> Bool {
+    guard seekableTimeRange != nil else { return false }
+    guard interval > .zero, snapshot.duration == .indefinite else { return true }
+    return skipOrigin(at: instant).map { canSeek(to: $0 + interval) } ?? false
+  }
+
+  /// Goes on by an interval, negative to go back. Skips add up while one is going on. Within a second
+  /// of the end a skip forward does nothing, and is complete.
+  public mutating func skip(
+    by interval: Duration, now instant: Duration
+  ) -> (id: Int, actions: [PlaybackAction]) {
+    guard let time = skipOrigin(at: instant), !isNearEnd(time) || interval <= .zero else {
+      nextSeek += 1
+      return (nextSeek, [.completeSeek(id: nextSeek, finished: true)])
+    }
+    // Exact: a key picture may lie on the wrong side of where one is.
+    return seek(to: at(time + interval), isSmooth: false)
+  }
+
+  private func skipOrigin(at instant: Duration) -> Duration? { seeks.target ?? time(at: instant) }
+
+  private func isNearEnd(_ time: Duration) -> Bool {
+    seekableTimeRange.map { time >= $0.upperBound - Self.skipMargin } ?? false
+  }
+
+  /// True if the default position can be gone to; in a window of the past: if one is not there
+  /// already, at the live edge.
+  public func canSkipToDefault(now instant: Duration) -> Bool {
+    switch streamType {
+    case .unknown: return false
+    case .onDemand, .live: return true
+    case .dvr:
+      guard let edge = seekableTimeRange?.upperBound, let time = time(at: instant) else {
+        return false
+      }
+      return time < edge - snapshot.chunkDuration
+    }
+  }
+
+  /// Goes to the default position: the beginning, or the live edge.
+  public mutating func skipToDefault() -> (id: Int, actions: [PlaybackAction]) {
+    if streamType == .dvr, let edge = seekableTimeRange?.upperBound {
+      return seek(to: after(edge), isSmooth: false)
+    }
+    return seek(to: near(.zero), isSmooth: false)
+  }
+
+  /// Goes to a chapter: exactly, and a little into it, so that it is the current one.
+  public mutating func seek(to chapter: Chapter) -> (id: Int, actions: [PlaybackAction]) {
+    seek(to: at(chapter.timeRange.lowerBound + Self.seekMargin), isSmooth: false)
+  }
+
+  // MARK: - Steps
+
+  /// Shows a picture further on, or back: playback pauses. Only in what has pictures of a known rate
+  /// and where one can seek; the steps of one moment add up.
+  public mutating func step(byFrames count: Int, now instant: Duration) -> [PlaybackAction] {
+    guard canStep, count != 0, let frame = snapshot.frameDuration else { return [] }
+    let actions = shouldPlay ? setShouldPlay(false) : []
+    if count == 1, seeks.target == nil, status == .readyToPlay { return actions + [.step] }
+    guard let time = skipOrigin(at: instant) else { return actions }
+    return actions + seek(to: at(max(.zero, time + frame * count)), isSmooth: true).actions
+  }
+
+  /// True if single pictures can be shown.
+  public var canStep: Bool { seekableTimeRange != nil && snapshot.frameDuration != nil }
 }

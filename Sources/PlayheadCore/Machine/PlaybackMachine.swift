@@ -1,8 +1,8 @@
 /// Computes a player's whole state from what is asked for and from what its pipeline reports.
 ///
 /// A value without a pipeline, a clock or a thread: each function takes one event and returns what
-/// is to be done about it. It contains the queue's and the seeks' machines and is their only entry.
-/// Events that should be impossible change nothing.
+/// is to be done about it. It contains the machines of the queue, the seeks and the speed, and is
+/// their only entry. Events that should be impossible change nothing.
 public struct PlaybackMachine: Sendable {
   /// The items and which of them is current.
   public internal(set) var queue = QueueMachine()
@@ -10,18 +10,28 @@ public struct PlaybackMachine: Sendable {
   public internal(set) var shouldPlay = false
   /// What happens at an item's end.
   public var actionAtItemEnd = ActionAtItemEnd.advance
+  /// How one goes back in the queue.
+  public var navigationMode = NavigationMode.smart(interval: .seconds(3))
   /// Why the current item cannot be played.
   public internal(set) var error: PlaybackError?
   /// The number of the current load; what a pipeline reports about an older one is void.
   public internal(set) var generation = 0
 
+  var lastGeneration = 0
   var seeks = SeekMachine()
+  var speed = SpeedMachine()
+  var terms = ItemTerms.default
+  var hasTerms = false
+  var resumes: [ItemID: Position] = [:]
+  var prepared: PreparedItem?
   var status = ItemStatus.unknown
   var snapshot = PipelineSnapshot()
   var isLive = false
   var bufferedPercent = 100
   var wantsRunning = false
+  var pipelineRate = 1.0
   var endDuringSeek: EndDuringSeek?
+  var isEndPending = false
   var cannotSeek = false
   var isMuted = false
   var volume = 1.0
@@ -35,6 +45,13 @@ public struct PlaybackMachine: Sendable {
     case ofTheTarget
   }
 
+  /// The item that the pipeline goes on with by itself, without a gap.
+  struct PreparedItem: Hashable {
+    let item: ItemID
+    let generation: Int
+    let terms: ItemTerms
+  }
+
   /// A player without items, paused.
   public init() {}
 
@@ -46,9 +63,10 @@ public struct PlaybackMachine: Sendable {
         itemProperties: ItemProperties(
           item: queue.current, status: status,
           duration: isReady ? snapshot.duration : .unknown,
-          presentationSize: isReady ? snapshot.presentationSize : nil),
+          presentationSize: isReady ? snapshot.presentationSize : nil,
+          isStalled: status == .readyToPlay && shouldPlay && bufferedPercent < 100),
         playbackProperties: PlaybackProperties(
-          rate: shouldPlay ? 1 : 0, isMuted: isMuted, volume: volume)),
+          rate: shouldPlay ? speed.effective : 0, isMuted: isMuted, volume: volume)),
       timeProperties: TimeProperties(
         seekableTimeRange: isReady ? snapshot.seekableTimeRange : nil,
         loadedTimeRange: isReady ? snapshot.loadedTimeRange : nil,
@@ -59,22 +77,11 @@ public struct PlaybackMachine: Sendable {
       canReplay: canReplay)
   }
 
-  /// True while the position moves: the clock that time subscribers follow runs only then.
-  public var isClockRunning: Bool {
-    snapshot.isRunning && status == .readyToPlay && seeks.target == nil
-  }
-
-  /// The position at an instant of the clock that snapshots are stamped with; nil if unknown.
-  public func time(at instant: Duration) -> Duration? {
-    guard status != .unknown, let position = snapshot.position else { return nil }
-    guard isClockRunning else { return position }
-    let moved = position + max(instant - snapshot.instant, .zero)
-    return snapshot.duration.value.map { min(moved, max($0, position)) } ?? moved
-  }
-
-  /// True if ``replay()`` does something: the item ended or failed, or the queue was played through.
-  public var canReplay: Bool {
-    !queue.items.isEmpty && (queue.current == nil || error != nil || status == .ended)
+  /// How one can move in the current item.
+  public var streamType: StreamType {
+    status == .unknown
+      ? .unknown
+      : StreamType(seekableTimeRange: snapshot.seekableTimeRange, duration: snapshot.duration)
   }
 
   // MARK: - What is asked for
@@ -97,53 +104,7 @@ public struct PlaybackMachine: Sendable {
     return [.setVolume(self.volume)]
   }
 
-  /// Plays again what ended or failed, or the first item if the queue was played through.
-  public mutating func replay() -> [PlaybackAction] {
-    guard canReplay else { return [] }
-    shouldPlay = true
-    if queue.current != nil, error == nil {
-      return restart()
-    }
-    if queue.current == nil { _ = queue.select(queue.items.first) }
-    return load()
-  }
-
-  /// The pipeline is lost: opens the item anew where it was. An item that was never ready would
-  /// only lose the next pipeline too: it fails.
-  /// - Parameter name: what the item is called in the error.
-  public mutating func reload(now instant: Duration, name: String) -> [PlaybackAction] {
-    if status == .unknown, queue.current != nil, error == nil {
-      return fail(PlaybackError(.noAnswer, name: name))
-    }
-    let position = seeks.target ?? time(at: instant)
-    let actions = load()
-    guard let position, queue.current != nil else { return actions }
-    return actions + seek(to: at(position), isSmooth: true).actions
-  }
-
   // MARK: - What it comes to
-
-  /// Opens the current item, or lets go what is open.
-  mutating func load() -> [PlaybackAction] {
-    let given = completions(seeks.reset())
-    generation += 1
-    status = .unknown
-    error = nil
-    snapshot = PipelineSnapshot()
-    isLive = false
-    wantsRunning = false
-    endDuringSeek = nil
-    cannotSeek = false
-    bufferedPercent = 100
-    guard let item = queue.current else { return [.unload(generation: generation)] + given }
-    return [.load(item, generation: generation)] + given
-  }
-
-  /// Begins the current item anew: by a seek where that is possible, else by opening it again.
-  mutating func restart() -> [PlaybackAction] {
-    error == nil && (status == .unknown || adjusted(at(.zero)) != nil)
-      ? seek(to: at(.zero), isSmooth: false).actions : load()
-  }
 
   /// Lets the pipeline run exactly while playback is wanted and possible.
   mutating func updateRunning() -> [PlaybackAction] {

@@ -1,61 +1,120 @@
 /// The items in their order, and which of them is the current one.
-public struct QueueMachine: Hashable, Sendable {
-  /// The items, none of them twice.
+public struct QueueMachine: Sendable {
   public private(set) var items: [ItemID] = []
-  /// The current item; nil if nothing was chosen or the end has been passed.
   public private(set) var current: ItemID?
-
-  /// A queue whose first item is the current one.
+  public var repeatMode = RepeatMode.off
+  public private(set) var version = 0
   public init(items: [ItemID] = []) {
     self.items = Self.unique(items)
     current = items.first
   }
-
-  /// The items before the current one, in their order.
-  public var previousItems: ArraySlice<ItemID> { currentIndex.map { items[..<$0] } ?? [] }
-  /// The items after the current one, in their order.
-  public var nextItems: ArraySlice<ItemID> { currentIndex.map { items[($0 + 1)...] } ?? [] }
-
-  /// Replaces all items. If the current one is among the new it stays; else the first of those that
-  /// came after it and are still there is current, else the first of all.
+  public var count: Int { items.count }
+  public var isEmpty: Bool { items.isEmpty }
+  public var first: ItemID? { items.first }
+  public func contains(_ item: ItemID) -> Bool { items.contains(item) }
+  private var index: Int? { current.flatMap(items.firstIndex(of:)) }
+  public var previousItems: [ItemID] { index.map { Array(items[..<$0]) } ?? [] }
+  public var nextItems: [ItemID] { index.map { Array(items[($0 + 1)...]) } ?? [] }
+  public var nextItem: ItemID? {
+    nextItems.first ?? (repeatMode == .all && current != nil ? items.first : nil)
+  }
+  public var previousItem: ItemID? {
+    previousItems.last ?? (repeatMode == .all && current != nil ? items.last : nil)
+  }
+  public var itemAfterEnd: ItemID? { repeatMode == .one ? current : nextItem }
+  public func upcoming(_ count: Int) -> [ItemID] {
+    Self.unique(
+      (current.map { [$0] } ?? []) + nextItems + (repeatMode == .all ? previousItems : [])
+    ).prefix(count).map { $0 }
+  }
+  private mutating func change(_ new: [ItemID]) {
+    if new != items {
+      items = new
+      version += 1
+    }
+  }
   public mutating func setItems(_ newItems: [ItemID]) {
     let newItems = Self.unique(newItems)
     let survivors = Set(newItems)
     let candidates = (current.map { [$0] } ?? []) + nextItems
-    items = newItems
+    change(newItems)
     current = candidates.first(where: survivors.contains) ?? newItems.first
   }
-
-  /// Adds items at the end. An empty queue's first new item becomes the current one.
-  public mutating func append(_ newItems: [ItemID]) {
-    let wasEmpty = items.isEmpty
-    items = Self.unique(items + newItems)
-    if wasEmpty { current = items.first }
+  public mutating func insert(_ new: [ItemID], before: ItemID?) -> Bool {
+    insert(new, before.map { items.firstIndex(of: $0) } ?? 0)
   }
-
-  /// Makes a queued item the current one, or nil for none; false if it is not queued.
+  public mutating func insert(_ new: [ItemID], after: ItemID?) -> Bool {
+    insert(new, after.map { items.firstIndex(of: $0).map { $0 + 1 } } ?? items.count)
+  }
+  private mutating func insert(_ new: [ItemID], _ at: Int?) -> Bool {
+    let new = Self.unique(new).filter { !items.contains($0) }
+    guard let at, !new.isEmpty else { return false }
+    let wasEmpty = items.isEmpty
+    var copy = items
+    copy.insert(contentsOf: new, at: at)
+    change(copy)
+    if wasEmpty { current = items.first }
+    return true
+  }
+  public mutating func move(_ item: ItemID, before: ItemID?) -> Bool {
+    guard item != before, let from = items.firstIndex(of: item) else { return false }
+    if let before, !items.contains(before) { return false }
+    var copy = items
+    copy.remove(at: from)
+    copy.insert(item, at: before.flatMap { copy.firstIndex(of: $0) } ?? 0)
+    let isNew = copy != items
+    change(copy)
+    return isNew
+  }
+  public mutating func move(_ item: ItemID, after: ItemID?) -> Bool {
+    guard item != after, let from = items.firstIndex(of: item) else { return false }
+    if let after, !items.contains(after) { return false }
+    var copy = items
+    copy.remove(at: from)
+    copy.insert(item, at: after.flatMap { copy.firstIndex(of: $0).map { $0 + 1 } } ?? copy.count)
+    let isNew = copy != items
+    change(copy)
+    return isNew
+  }
+  public mutating func remove(_ item: ItemID) -> Bool {
+    guard let at = items.firstIndex(of: item) else { return false }
+    if item == current {
+      let next = nextItem
+      current = next == item ? nil : next
+    }
+    var copy = items
+    copy.remove(at: at)
+    change(copy)
+    return true
+  }
+  public mutating func removeAll() {
+    change([])
+    current = nil
+  }
   public mutating func select(_ item: ItemID?) -> Bool {
     if let item, !items.contains(item) { return false }
     current = item
     return true
   }
-
-  /// Makes the next item the current one; false if there is none.
+  public mutating func replaceCurrent(with item: ItemID) -> Bool {
+    if items.contains(item) { return select(item) }
+    var copy = items
+    if let index { copy[index] = item } else { copy.append(item) }
+    change(copy)
+    current = item
+    return true
+  }
   public mutating func advance() -> Bool {
-    guard let next = nextItems.first else { return false }
-    current = next
+    guard let n = nextItem else { return false }
+    current = n
     return true
   }
-
-  /// Makes the previous item the current one; false if there is none.
   public mutating func returnToPrevious() -> Bool {
-    guard let previous = previousItems.last else { return false }
-    current = previous
+    guard let n = previousItem else { return false }
+    current = n
     return true
   }
-
-  private var currentIndex: Int? { current.flatMap(items.firstIndex(of:)) }
-
+  public mutating func endReached() { current = itemAfterEnd }
   private static func unique(_ items: [ItemID]) -> [ItemID] {
     var seen: Set<ItemID> = []
     return items.filter { seen.insert($0).inserted }

@@ -4,7 +4,8 @@
 /// a sharp one goes out at once and cancels what was wanted before. So many smooth seeks cost two
 /// real ones and all complete; of many sharp ones the last completes (player-model §2.5).
 ///
-/// While the machine is closed, before an item is ready, seeks are remembered and not made.
+/// While the machine is closed, before an item is ready, seeks are remembered and not made. A seek
+/// that never settles holds up none: once it is overdue, the next goes out without waiting for it.
 public struct SeekMachine: Sendable {
   /// A seek that somebody wants.
   public struct Request: Hashable, Sendable {
@@ -36,6 +37,7 @@ public struct SeekMachine: Sendable {
   private var hasStarted = false
   private var hasSettled = false
   private var isOpen = false
+  private var mayPass = false
 
   /// A closed machine without seeks.
   public init() {}
@@ -48,15 +50,20 @@ public struct SeekMachine: Sendable {
 
   /// Somebody wants a seek.
   public mutating func enqueue(_ request: Request) -> [Action] {
-    defer { if !isOpen { pending = [request] } }
-    guard isOpen else { return completions(of: pending, finished: false) }
-    if request.isSmooth, inFlight != nil {
+    if request.isSmooth, !isOpen || inFlight != nil {
       pending.append(request)
-      return []
+      return isOpen && mayPass ? send(request) : []
     }
     let superseded = completions(of: pending, finished: false)
     pending = [request]
-    return superseded + send(request)
+    return isOpen ? superseded + send(request) : superseded
+  }
+
+  /// The seek of this number takes too long: what waits for it goes out, what comes will not wait.
+  public mutating func isOverdue(id: Int) -> [Action] {
+    guard id == inFlight, let target = pending.last else { return [] }
+    mayPass = true
+    return target.id == id ? [] : send(target)
   }
 
   /// The item is ready: makes the remembered seek, moved by `adjust` to where it is possible.
@@ -112,6 +119,7 @@ public struct SeekMachine: Sendable {
     inFlight = request.id
     hasStarted = false
     hasSettled = false
+    mayPass = false
     return [.send(request)]
   }
 

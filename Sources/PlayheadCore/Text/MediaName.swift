@@ -20,4 +20,17 @@ public enum MediaName {
     let host = authority.split(separator: "@").last ?? ""
     return host.isEmpty ? nil : String(host)
   }
+
+  /// True if a URI ends as files of sound alone do; what is not known counts as a film.
+  public static func isProbablySound(_ uri: String) -> Bool {
+    let name = display(of: uri)
+    guard let dot = name.lastIndex(of: ".") else { return false }
+    let ending = name[name.index(after: dot)...].utf8.map(ASCII.lowercased)
+    return soundEndings.contains(String(decoding: ending, as: UTF8.self))
+  }
+
+  private static let soundEndings: Set<String> = [
+    "aac", "ac3", "aif", "aiff", "ape", "flac", "m4a", "m4b", "mka", "mp2", "mp3", "oga", "ogg",
+    "opus", "spx", "wav", "wma", "wv",
+  ]
 }

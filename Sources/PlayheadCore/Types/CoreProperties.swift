@@ -30,10 +30,12 @@ public struct ItemProperties: Hashable, Sendable {
   public var duration: MediaDuration
   /// The picture's size; zero for sound alone, nil if unknown.
   public var presentationSize: PresentationSize?
+  /// True if it should play, but has to wait for data.
+  public var isStalled: Bool
 
   /// No item.
   public static let empty = ItemProperties(
-    item: nil, status: .unknown, duration: .unknown, presentationSize: nil)
+    item: nil, status: .unknown, duration: .unknown, presentationSize: nil, isStalled: false)
 }
 
 /// What playback was asked to do, whatever the item.

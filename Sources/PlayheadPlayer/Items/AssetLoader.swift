@@ -24,7 +24,7 @@ public import PlayheadCore
   /// What tells one item from another: an address, an identifier.
   associatedtype Input
   /// What is found out.
-  associatedtype Metadata
+  associatedtype Metadata: Sendable
 
   /// Finds it out. Subscribed to when the item is about to be played; values may come on any thread.
   static func metadataPublisher(for input: Input) -> AnyPublisher<Metadata, any Error>

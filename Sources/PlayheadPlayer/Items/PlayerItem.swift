@@ -1,39 +1,152 @@
+public import Observation
+internal import OpenCombine
 public import PlayheadCore
 internal import Synchronization
 
-/// Something that a player can play: where it is, and what it is called.
+/// Something that a player can play: what finds it, what is known of it, and how far it is.
 ///
-/// Two items are equal if they are the same object; one address may be queued twice as two items.
-public final class PlayerItem: Identifiable, Hashable, Sendable {
+/// Two items are equal if they are the same object; one address may be queued twice as two items. An
+/// item belongs to one player at a time. It is loaded when the queue needs it: the current one and
+/// the next (player-model §7).
+///
+/// ```swift
+/// let film = PlayerItem.simple(url: "file:///home/me/film.mkv")
+/// let song = PlayerItem.simple(
+///   url: "https://example.com/song.mp3", metadata: PlayerMetadata(title: "A song"),
+///   configuration: PlaybackConfiguration(position: at(.seconds(30))))
+/// let episode = PlayerItem(assetLoaderType: EpisodeLoader.self, input: 42)
+/// ```
+@MainActor public final class PlayerItem: Identifiable {
+  /// How far an item is, for who observes it.
+  public enum Status: Hashable, Sendable, CaseIterable {
+    /// Not opened, or being opened.
+    case unknown
+    /// The first picture or sound is there.
+    case readyToPlay
+    /// It could not be loaded or played; the player's `error` tells why.
+    case failed
+  }
+
   /// The item's identity, unique in the process.
-  public let id: ItemID
-  /// Where the medium is: an absolute URI such as `file:///…` or `https://…`.
-  public let url: String
-  /// What it is called; the player makes a name from the URI if there is none.
-  public let title: String?
+  public nonisolated let id: ItemID
 
-  /// An item for a medium at a URI.
-  /// - Parameters:
-  ///   - url: an absolute URI. Anything else is an item that fails when it is opened.
-  ///   - title: its name, if one is known.
-  public static func simple(url: String, title: String? = nil) -> PlayerItem {
-    PlayerItem(url: url, title: title)
-  }
+  private let source: ItemSource
+  private var loading: AnyCancellable?
+  private var own = PlayerMetadata.empty
+  private var ofMedium = PlayerMetadata.empty
+  private let registrar = ObservationRegistrar()
+  private var currentStatus = Status.unknown
+  /// What there is to be played, as far as it is known.
+  private(set) var content = ItemContent.unloaded
+  /// What follows the item while it is played.
+  var trackers: [AnyItemTracking] = []
+  /// Who is told when the content changes.
+  weak var player: Player?
 
-  private init(url: String, title: String?) {
+  nonisolated init(_ source: ItemSource) {
     id = ItemID(Self.count.wrappingAdd(1, ordering: .relaxed).newValue)
-    self.url = url
-    self.title = title
+    self.source = source
   }
 
-  private static let count = Atomic<UInt64>(0)
+  private nonisolated static let count = Atomic<UInt64>(0)
 
-  /// The title, or a name made from the URI: a file's name, or a host's.
-  public var displayTitle: String { title ?? MediaName.display(of: url) }
+  /// Where the medium is: an absolute URI; nil while that is not known.
+  public var url: String? {
+    if case .fixed(let asset, _) = source { return asset.url }
+    return content.asset?.url
+  }
 
+  /// What is known of the item: what its maker says, completed by what the medium says of itself.
+  public var metadata: PlayerMetadata {
+    access(\.metadata)
+    return knownMetadata
+  }
+
+  /// How far the item is. For an item that is not current it is ``Status/unknown`` or, if it could
+  /// not be loaded, ``Status/failed``.
+  public var status: Status {
+    access(\.status)
+    return currentStatus
+  }
+
+  /// The title, or a name made from the URI: a file's name, or a host's; empty if neither is known.
+  public var displayTitle: String {
+    metadata.title ?? url.map(MediaName.display(of:)) ?? ""
+  }
+
+  // MARK: - Loading
+
+  /// Finds out what there is to be played, unless that is known or being found out. After a failure
+  /// it is tried again.
+  func load() {
+    switch content {
+    case .loading, .loaded: return
+    case .unloaded, .failing: break
+    }
+    switch source {
+    case .fixed(let asset, _): content = .loaded(asset)
+    case .loader(let begin, let placeholder):
+      content = .loading
+      if own == .empty { change(\.metadata) { own = placeholder } }
+      loading = begin { [weak self] result in
+        switch result {
+        case .success(let loaded): self?.take(loaded)
+        case .failure(let error): self?.fail(error)
+        }
+      }
+    }
+  }
+
+  private func take(_ loaded: LoadedAsset) {
+    change(\.metadata) { own = loaded.metadata }
+    content = .loaded(loaded.asset)
+    player?.contentDidChange(of: self)
+  }
+
+  private func fail(_ error: any Error) {
+    // What plays goes on: its loader only has no news any more.
+    if case .loaded = content { return }
+    content = .failing(error)
+    setStatus(.failed)
+    player?.contentDidChange(of: self)
+  }
+
+  // MARK: - What the player tells
+
+  /// The medium says this of itself.
+  func setMediumMetadata(_ metadata: PlayerMetadata) {
+    guard metadata != ofMedium else { return }
+    change(\.metadata) { ofMedium = metadata }
+  }
+
+  func setStatus(_ status: Status) {
+    guard status != currentStatus else { return }
+    change(\.status) { currentStatus = status }
+  }
+
+  private var knownMetadata: PlayerMetadata {
+    if case .fixed(_, let metadata) = source { return metadata.completed(by: ofMedium) }
+    return own.completed(by: ofMedium)
+  }
+
+  // MARK: - Observation
+
+  private func access<Value>(_ keyPath: KeyPath<PlayerItem, Value>) {
+    if Player.isObservationEnabled { registrar.access(self, keyPath: keyPath) }
+  }
+
+  func change<Value>(_ keyPath: KeyPath<PlayerItem, Value>, _ apply: () -> Void) {
+    guard Player.isObservationEnabled else { return apply() }
+    registrar.withMutation(of: self, keyPath: keyPath, apply)
+  }
+}
+
+extension PlayerItem: Observable {}
+
+extension PlayerItem: Hashable {
   /// True if both are the same object.
-  public static func == (a: PlayerItem, b: PlayerItem) -> Bool { a === b }
+  public nonisolated static func == (a: PlayerItem, b: PlayerItem) -> Bool { a === b }
 
   /// Hashes the identity.
-  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

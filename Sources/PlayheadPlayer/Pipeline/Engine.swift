@@ -12,7 +12,10 @@ final class Engine: @unchecked Sendable {
   private let bus: GstBus
   private let video: VideoSink
   private let mailbox: EngineMailbox
-  private var uri = ""
+  private let handover = GaplessHandover()
+  private var rate = 1.0
+  private var hasStepped = false
+  private var uri: String { handover.uri }
 
   /// An engine whose messages go to `receiver` on the main thread. Nil if playbin is not installed.
   init?(
@@ -27,12 +30,17 @@ final class Engine: @unchecked Sendable {
     self.element = element
     self.video = video
     bus = gst_element_get_bus(element)
-    mailbox = EngineMailbox(element: element, receiver: receiver)
+    mailbox = EngineMailbox(element: element, handover: handover, receiver: receiver)
     mailbox.attach(to: bus)
     element[property: "video-sink"] = Optional(video.element)
     if let description = configuration.audioSink, let sink = Self.sink(description) {
       element[property: "audio-sink"] = Optional(sink)
     }
+    // Keeps the pitch at other speeds; does nothing at the medium's own.
+    if let filter = gst_element_factory_make("scaletempo", nil) {
+      element[property: "audio-filter"] = Optional(filter)
+    }
+    handover.attach(to: element)
   }
 
   /// Ends playback and lets everything go. May block; the engine is of no use afterwards.
@@ -52,7 +60,9 @@ final class Engine: @unchecked Sendable {
     // READY ends all streaming threads: what they posted stands before the mark, what the new item
     // posts behind it.
     _ = gst_element_set_state(element, GST_STATE_READY)
-    self.uri = uri
+    handover.begin(uri: uri)
+    rate = 1
+    hasStepped = false
     video.reset()
     mailbox.mark(.generation(generation, uri: uri), on: bus)
     element[property: "uri"] = uri
@@ -65,17 +75,66 @@ final class Engine: @unchecked Sendable {
     }
   }
 
+  /// Goes on with another item where this one ends, by itself; nil: with none.
+  func prepare(uri: String?, generation: Int) {
+    handover.setNext(uri.map { GaplessHandover.Item(uri: $0, generation: generation) })
+  }
+
   func setRunning(_ runs: Bool) {
+    if runs, hasStepped {
+      // The sound stayed where it was.
+      _ = seekToCurrentPosition()
+    }
+    hasStepped = false
     _ = gst_element_set_state(element, runs ? GST_STATE_PLAYING : GST_STATE_PAUSED)
   }
 
   func seek(to position: Position, id: Int) {
     post(.seekStarted(id: id))
-    let time = GStreamer.nanoseconds(position.time)
-    let isAccepted = gst_element_seek(
-      element, 1, GST_FORMAT_TIME, Self.flags(position.precision),
-      GST_SEEK_TYPE_SET, .init(time), GST_SEEK_TYPE_NONE, 0)
-    if isAccepted == 0 { post(.seekRefused(id: id)) }
+    hasStepped = false
+    if !seek(to: position) { post(.seekRefused(id: id)) }
+  }
+
+  /// - Parameter precedesSeek: true if a seek follows at once, which will bring it about.
+  func setRate(_ rate: Double, precedesSeek: Bool) {
+    self.rate = rate
+    guard !precedesSeek else { return }
+    // Sound has to be flushed, or the filter that keeps the pitch would not hear of it.
+    if hasSound || !changeRateAtOnce() { _ = seekToCurrentPosition() }
+    answer(isSettled: false)
+  }
+
+  /// Shows another picture, so many further on. The sound stays where it is.
+  func step(_ count: Int) {
+    hasStepped = true
+    _ = gst_element_send_event(
+      video.element,
+      gst_event_new_step(GST_FORMAT_BUFFERS, guint64(max(count, 1)), 1, 1, 0))
+  }
+
+  private func seek(to position: Position) -> Bool {
+    gst_element_seek(
+      element, rate, GST_FORMAT_TIME, Self.flags(position.precision),
+      GST_SEEK_TYPE_SET, .init(GStreamer.nanoseconds(position.time)), GST_SEEK_TYPE_NONE, 0) != 0
+  }
+
+  /// Begins anew at the very place where playback is, so that what was decided meanwhile is heard and
+  /// seen at once.
+  private func seekToCurrentPosition() -> Bool {
+    guard let position = query({ gst_element_query_position(element, GST_FORMAT_TIME, $0) })
+    else { return false }
+    return seek(to: at(.nanoseconds(position)))
+  }
+
+  private func changeRateAtOnce() -> Bool {
+    gst_element_seek(
+      element, rate, GST_FORMAT_TIME, GST_SEEK_FLAG_INSTANT_RATE_CHANGE,
+      GST_SEEK_TYPE_NONE, 0, GST_SEEK_TYPE_NONE, 0) != 0
+  }
+
+  private var hasSound: Bool {
+    let count: Int32? = element[property: "n-audio"]
+    return count != 0
   }
 
   func resetClock() {
@@ -134,6 +193,7 @@ final class Engine: @unchecked Sendable {
     var snapshot = PipelineSnapshot(
       position: position.flatMap(GStreamer.duration), instant: instant, isRunning: isRunning,
       presentationSize: video.presentationSize ?? .zero)
+    snapshot.frameDuration = video.frameDuration
     snapshot.seekableTimeRange = seekableTimeRange()
     if let length = query({ gst_element_query_duration(element, GST_FORMAT_TIME, $0) }) {
       time = length

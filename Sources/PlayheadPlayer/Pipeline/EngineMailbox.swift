@@ -17,6 +17,7 @@ final class EngineMailbox: Sendable {
   }
 
   private let element: GstElement
+  private let handover: GaplessHandover
   private let receiver: @MainActor (PlaybackEvent, Int) -> Void
   private let marks = Locked<[Mark]>([])
   private let failure = Locked(false)
@@ -26,9 +27,11 @@ final class EngineMailbox: Sendable {
   @MainActor private var reader = MessageReader()
 
   init(
-    element: GstElement, receiver: @escaping @MainActor (PlaybackEvent, Int) -> Void
+    element: GstElement, handover: GaplessHandover,
+    receiver: @escaping @MainActor (PlaybackEvent, Int) -> Void
   ) {
     self.element = element
+    self.handover = handover
     self.receiver = receiver
   }
 
@@ -86,10 +89,11 @@ final class EngineMailbox: Sendable {
     switch message.type {
     case GST_MESSAGE_STATE_CHANGED, GST_MESSAGE_ASYNC_DONE:
       playhead_message_is_from(message, element.address) != 0
+    case GST_MESSAGE_STREAM_START: handover.isUnderWay
     case GST_MESSAGE_ELEMENT: gst_is_missing_plugin_message(message) != 0
     case GST_MESSAGE_ERROR, GST_MESSAGE_EOS, GST_MESSAGE_BUFFERING, GST_MESSAGE_CLOCK_LOST,
       GST_MESSAGE_LATENCY, GST_MESSAGE_REQUEST_STATE, GST_MESSAGE_DURATION_CHANGED,
-      GST_MESSAGE_APPLICATION:
+      GST_MESSAGE_APPLICATION, GST_MESSAGE_STEP_DONE:
       true
     default: false
     }
@@ -100,6 +104,7 @@ final class EngineMailbox: Sendable {
     guard case .failed(let error) = event else { return receiver(event, generation) }
     // The first report counts, also while it is being looked into.
     guard reader.isFirstFailure() else { return }
+    guard !handover.isUnderWay else { return receiver(.nextFailed, generation) }
     guard Diagnosis.isUseful(for: error) else { return receiver(event, generation) }
     DispatchQueue.global().async { [receiver] in
       let refined = Diagnosis.refine(error, uri: uri)
@@ -115,6 +120,10 @@ final class EngineMailbox: Sendable {
       case .event(let event): deliver(event)
       case nil: break
       }
+    } else if message.type == GST_MESSAGE_STREAM_START {
+      guard let next = handover.started() else { return }
+      reader = MessageReader(next.generation, uri: next.uri)
+      deliver(.nextStarted)
     } else if let event = reader.event(for: message) {
       deliver(event)
     }

@@ -25,6 +25,7 @@ struct MessageReader {
     case GST_MESSAGE_CLOCK_LOST: return .clockLost
     case GST_MESSAGE_LATENCY: return .latencyChanged
     case GST_MESSAGE_DURATION_CHANGED: return .durationChanged
+    case GST_MESSAGE_STEP_DONE: return .stepped
     case GST_MESSAGE_ERROR: return .failed(error(in: message))
     case GST_MESSAGE_BUFFERING:
       var percent: gint = 0

@@ -15,6 +15,7 @@ final class Pipeline: Sendable {
   private struct State {
     var wishes = PipelineWishes()
     var uri = ""
+    var preparedURI: String?
     var isWorking = false
     var isShutDown = false
   }
@@ -35,11 +36,15 @@ final class Pipeline: Sendable {
   }
 
   /// Wishes an action. Returns at once.
-  /// - Parameter uri: for a load, what to open.
+  /// - Parameter uri: what to open, or to go on with.
   func perform(_ action: PlaybackAction, uri: String? = nil) {
     state.withLock { state in
       guard !state.isShutDown, state.wishes.add(action) else { return }
-      if let uri { state.uri = uri }
+      switch action {
+      case .load: state.uri = uri ?? ""
+      case .prepare: state.preparedURI = uri
+      default: break
+      }
       guard !state.isWorking else { return }
       state.isWorking = true
       // From now on, not from the first step on: the queue itself may be held up.
@@ -67,13 +72,15 @@ final class Pipeline: Sendable {
     }
   }
 
-  private func nextStep() -> (PipelineWishes.Step, String)? {
+  private func nextStep() -> (PipelineWishes.Step, uri: String?)? {
     state.withLock { state in
       let step = state.isShutDown ? nil : state.wishes.next()
       state.isWorking = step != nil
       // Under the lock: who wishes something now starts it again.
       if step == nil { watchdog.stop() }
-      return step.map { ($0, state.uri) }
+      return step.map { step in
+        if case .prepare = step { (step, state.preparedURI) } else { (step, state.uri) }
+      }
     }
   }
 }

@@ -26,9 +26,13 @@ final class PipelineWorker: @unchecked Sendable {
     openingTimer = OneShotTimer(queue: queue)
   }
 
-  func perform(_ step: PipelineWishes.Step, uri: String) {
+  /// - Parameter uri: what to open, or to go on with.
+  func perform(_ step: PipelineWishes.Step, uri: String?) {
     switch step {
-    case .load(_, let generation): load(uri, generation)
+    case .load(_, let generation): load(uri ?? "", generation)
+    case .prepare(_, let generation): engine?.prepare(uri: uri, generation: generation)
+    case .setRate(let rate, let precedesSeek): engine?.setRate(rate, precedesSeek: precedesSeek)
+    case .step(let count): engine?.step(count)
     case .unload: dispose()
     case .setVolume(let volume):
       self.volume = volume

@@ -3,18 +3,28 @@ internal import PlayheadCore
 /// What a player publishes by itself, as one value that can be compared.
 struct EssentialState: Equatable {
   var core = CoreProperties.empty
-  var queue = QueueMachine()
+  var currentItem: ItemID?
+  var queueVersion = 0
+  var repeatMode = RepeatMode.off
   var error: PlaybackError?
   var shouldPlay = false
   var canReplay = false
+  var playbackSpeed = 1.0
+  var playbackSpeedRange = 1.0...1.0
+  var metadata = PlayerMetadata.empty
 
   init() {}
 
-  init(_ machine: PlaybackMachine) {
+  init(_ machine: PlaybackMachine, metadata: PlayerMetadata) {
     core = machine.properties.coreProperties
-    queue = machine.queue
+    currentItem = machine.queue.current
+    queueVersion = machine.queue.version
+    repeatMode = machine.queue.repeatMode
     error = machine.error
     shouldPlay = machine.shouldPlay
     canReplay = machine.canReplay
+    playbackSpeed = machine.playbackSpeed
+    playbackSpeedRange = machine.playbackSpeedRange
+    self.metadata = metadata
   }
 }

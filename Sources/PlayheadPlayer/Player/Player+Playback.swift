@@ -26,11 +26,19 @@ extension Player {
     return essential.core.itemProperties.duration
   }
 
-  /// Why the current item cannot be played, or nil. It stays until another item, or the same anew,
-  /// is opened; the player never skips an item that failed. Essential.
-  public var error: PlaybackError? {
+  /// Why the current item cannot be played, or nil: a ``PlayheadCore/PlaybackError``, or whatever the
+  /// item's loader failed with. It stays until another item, or the same anew, is opened; the player
+  /// never skips an item that failed. Essential.
+  public var error: (any Error)? {
     access(\.error)
-    return essential.error
+    return essential.error.map { loadError ?? $0 }
+  }
+
+  /// What is known of the current item, from whoever made the item and from the medium itself.
+  /// Essential.
+  public var metadata: PlayerMetadata {
+    access(\.metadata)
+    return essential.metadata
   }
 
   /// True if playback is wanted: it is what was asked for, not what is, and stays true while the
@@ -62,6 +70,29 @@ extension Player {
   /// Plays an item that ended from its beginning, opens one that failed anew, begins a queue that
   /// was played through with its first item. Otherwise does nothing.
   public func replay() { update { $0.replay() } }
+
+  /// Goes to a position in a queued item, once: at once if that is open, else when it is. It counts
+  /// more than the position of the item's configuration. Ignored if the item is not queued.
+  public func resume(_ position: Position, in item: PlayerItem) {
+    update { $0.resume(position, in: item.id) }
+  }
+
+  /// How fast playback is: 0.1…4, the pitch is kept. A wish is limited to ``playbackSpeedRange``; one
+  /// that the current item does not allow is kept for the next. It does not begin playback. Essential.
+  public var playbackSpeed: Double {
+    get {
+      access(\.playbackSpeed)
+      return essential.playbackSpeed
+    }
+    set { update { $0.setPlaybackSpeed(newValue, now: monotonicNow()) } }
+  }
+
+  /// The speeds that the current item allows: 1…1 without an item and in live streams, 0.1…1 at the
+  /// live edge of a stream with a past, else 0.1…4 (player-model §2.8). Essential.
+  public var playbackSpeedRange: ClosedRange<Double> {
+    access(\.playbackSpeedRange)
+    return essential.playbackSpeedRange
+  }
 
   /// What happens when an item was played to its end; by default the next one follows.
   public var actionAtItemEnd: ActionAtItemEnd {

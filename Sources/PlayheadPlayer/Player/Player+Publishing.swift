@@ -5,25 +5,39 @@ internal import PlayheadCore
 extension Player {
   /// Tells what changed since it was told last, and moves the clock's subscribers on.
   func publish() {
+    updateItemStatus()
     publishEssential()
     let properties = machine.properties
     // Whoever is told the new properties may ask for the time: the clock knows it already.
     clock.update(machine, at: monotonicNow())
     if properties != propertiesSubject.value { propertiesSubject.send(properties) }
+    tracking.update(for: self)
+  }
+
+  private var nextEssential: EssentialState {
+    EssentialState(machine, metadata: currentItemUnobserved?.metadata ?? .empty)
+  }
+
+  private func updateItemStatus() {
+    let item = currentItemUnobserved
+    if openItem !== item { openItem?.setStatus(.unknown) }
+    openItem = item
+    let isReady = machine.properties.coreProperties.itemProperties.status != .unknown
+    item?.setStatus(machine.error != nil ? .failed : isReady ? .readyToPlay : .unknown)
   }
 
   private func publishEssential() {
-    let next = EssentialState(machine)
+    let next = nextEssential
     guard next != essential else { return }
     objectWillChange.send()
     guard Self.isObservationEnabled else {
-      essential = EssentialState(machine)
+      essential = nextEssential
       return
     }
     let changed = ObservedKey.all.filter { $0.hasChanged(essential, next) }
     for key in changed { key.willSet(self) }
     // Read anew: who was told may have changed something already.
-    essential = EssentialState(machine)
+    essential = nextEssential
     for key in changed { key.didSet(self) }
   }
 
@@ -57,9 +71,24 @@ extension Player {
     ObservedKey(\.volume) { $0.core.playbackProperties.volume },
     ObservedKey(\.error) { $0.error },
     ObservedKey(\.canReplay) { $0.canReplay },
-    ObservedKey(\.currentItem) { $0.queue.current },
-    ObservedKey(\.items) { $0.queue.items },
-    ObservedKey(\.previousItems) { Array($0.queue.previousItems) },
-    ObservedKey(\.nextItems) { Array($0.queue.nextItems) },
+    ObservedKey(\.playbackSpeed) { $0.playbackSpeed },
+    ObservedKey(\.playbackSpeedRange) { $0.playbackSpeedRange },
+    ObservedKey(\.metadata) { $0.metadata },
+    ObservedKey(\.repeatMode) { $0.repeatMode },
+    ObservedKey(\.currentItem) { $0.currentItem },
+    ObservedKey(\.items) { $0.queueVersion },
+    ObservedKey(\.previousItems) { QueuePlace($0) },
+    ObservedKey(\.nextItems) { QueuePlace($0) },
   ]
+}
+
+/// What decides which items come before and after the current one.
+private struct QueuePlace: Equatable {
+  let version: Int
+  let current: ItemID?
+
+  init(_ state: EssentialState) {
+    version = state.queueVersion
+    current = state.currentItem
+  }
 }

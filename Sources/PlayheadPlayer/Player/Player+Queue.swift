@@ -1,13 +1,13 @@
-internal import PlayheadCore
+public import PlayheadCore
 
 extension Player {
   /// The items in their order, none of them twice. When they are replaced, a current item that is
   /// among the new ones plays on uninterrupted; else the next survivor, or the first, is opened.
-  /// Essential.
+  /// Essential: while `objectWillChange` is being sent, the list is the new one already.
   public var items: [PlayerItem] {
     get {
       access(\.items)
-      return essential.queue.items.compactMap { queuedItems[$0] }
+      return machine.queue.items.compactMap { queuedItems[$0] }
     }
     set {
       remember(newValue)
@@ -19,55 +19,161 @@ extension Player {
   /// The items before the current one. Essential.
   public var previousItems: [PlayerItem] {
     access(\.previousItems)
-    return essential.queue.previousItems.compactMap { queuedItems[$0] }
+    return machine.queue.previousItems.compactMap { queuedItems[$0] }
   }
 
   /// The items after the current one. Essential.
   public var nextItems: [PlayerItem] {
     access(\.nextItems)
-    return essential.queue.nextItems.compactMap { queuedItems[$0] }
+    return machine.queue.nextItems.compactMap { queuedItems[$0] }
   }
 
-  /// The item that is open, or nil. Setting a queued item opens it; setting the same begins it
-  /// anew; nil closes it and keeps the queue; one that is not queued is ignored. Essential.
+  /// The item that is open, or nil. Setting a queued item opens it; setting the same goes to its
+  /// default position; one that is not queued takes the current one's place in the queue; nil closes
+  /// what is open and keeps the queue. Essential.
   public var currentItem: PlayerItem? {
     get {
       access(\.currentItem)
-      return essential.queue.current.flatMap { queuedItems[$0] }
+      return essential.currentItem.flatMap { queuedItems[$0] }
     }
     set {
-      guard newValue.map({ queuedItems[$0.id] != nil }) ?? true else { return }
+      let replaced =
+        newValue.map { queuedItems[$0.id] == nil } ?? false ? machine.queue.current : nil
+      if let newValue { queuedItems[newValue.id] = newValue }
       update { $0.select(newValue?.id) }
+      if let replaced, !machine.queue.contains(replaced) { queuedItems[replaced] = nil }
     }
   }
 
-  /// Adds items at the end; those already queued keep their place.
-  public func append(_ items: [PlayerItem]) {
-    remember(items)
-    update { $0.append(items.map(\.id)) }
+  var currentItemUnobserved: PlayerItem? { machine.queue.current.flatMap { queuedItems[$0] } }
+
+  /// Whether the queue's end leads to its beginning, or an item's end to its own beginning. Changing
+  /// it neither interrupts playback nor begins it. Essential.
+  public var repeatMode: RepeatMode {
+    get {
+      access(\.repeatMode)
+      return essential.repeatMode
+    }
+    set {
+      update {
+        $0.setRepeatMode(newValue)
+        return []
+      }
+    }
+  }
+
+  // MARK: - Changing the queue
+
+  /// Inserts an item before a queued one, or at the front.
+  /// - Returns: false, and nothing changes, if it is queued already or the other one is not.
+  @discardableResult
+  public func insert(_ item: PlayerItem, before reference: PlayerItem?) -> Bool {
+    insert([item]) { $0.insert($1, before: reference?.id) }
+  }
+
+  /// Inserts an item after a queued one, or at the end.
+  /// - Returns: false, and nothing changes, if it is queued already or the other one is not.
+  @discardableResult
+  public func insert(_ item: PlayerItem, after reference: PlayerItem?) -> Bool {
+    insert([item]) { $0.insert($1, after: reference?.id) }
+  }
+
+  /// Puts an item at the front. An item that is queued already is not queued again: that is what is
+  /// documented of the model, whose code differs (player-model §0).
+  /// - Returns: false, and nothing changes, if it is queued already.
+  @discardableResult
+  public func prepend(_ item: PlayerItem) -> Bool { insert(item, before: nil) }
+
+  /// Puts an item at the end.
+  /// - Returns: false, and nothing changes, if it is queued already.
+  @discardableResult
+  public func append(_ item: PlayerItem) -> Bool { insert(item, after: nil) }
+
+  /// Puts items at the end; those already queued keep their place.
+  /// - Returns: false, and nothing changes, if all of them are queued already.
+  @discardableResult
+  public func append(_ items: [PlayerItem]) -> Bool {
+    insert(items) { $0.insert($1, after: nil) }
+  }
+
+  /// Moves a queued item before another one, or to the front.
+  /// - Returns: false, and nothing changes, if either is not queued, if both are the same, or if it
+  ///   is there already.
+  @discardableResult
+  public func move(_ item: PlayerItem, before reference: PlayerItem?) -> Bool {
+    move { $0.move(item.id, before: reference?.id) }
+  }
+
+  /// Moves a queued item after another one, or to the end.
+  /// - Returns: false, and nothing changes, if either is not queued, if both are the same, or if it
+  ///   is there already.
+  @discardableResult
+  public func move(_ item: PlayerItem, after reference: PlayerItem?) -> Bool {
+    move { $0.move(item.id, after: reference?.id) }
+  }
+
+  /// Removes an item; if it is the current one, the next is opened. One that is not queued is ignored.
+  public func remove(_ item: PlayerItem) {
+    update { $0.remove(item.id) }
+    queuedItems[item.id] = nil
   }
 
   /// Empties the queue; what is open is closed.
-  public func removeAllItems() { items = [] }
+  public func removeAllItems() {
+    update { $0.removeAll() }
+    queuedItems = [:]
+  }
 
-  /// True if there is a next item.
-  public func canAdvanceToNextItem() -> Bool { !machine.queue.nextItems.isEmpty }
+  // MARK: - Navigation
 
-  /// Opens the next item, if there is one.
+  /// True if there is a next item, or the queue is repeated.
+  public func canAdvanceToNextItem() -> Bool { machine.canAdvanceToNextItem }
+
+  /// Opens the next item, if there is one; where the queue is repeated, the first after the last.
   public func advanceToNextItem() { update { $0.advanceToNextItem() } }
 
-  /// True if there is a previous item.
-  public func canReturnToPreviousItem() -> Bool { !machine.queue.previousItems.isEmpty }
+  /// True if ``returnToPreviousItem()`` does something.
+  public func canReturnToPreviousItem() -> Bool { machine.canReturnToPreviousItem }
 
-  /// Opens the previous item, if there is one.
-  public func returnToPreviousItem() { update { $0.returnToPreviousItem() } }
+  /// Opens the previous item, if there is one. In smart navigation it goes back to the beginning of
+  /// the current item instead if that has been played for the configured interval, or is the first
+  /// (player-model §2.7).
+  public func returnToPreviousItem() {
+    update { $0.returnToPreviousItem(now: monotonicNow()) }
+  }
+
+  // MARK: - Helpers
+
+  private func insert(
+    _ items: [PlayerItem],
+    _ change: (inout PlaybackMachine, [ItemID]) -> (isDone: Bool, actions: [PlaybackAction])
+  ) -> Bool {
+    let new = items.filter { queuedItems[$0.id] == nil }
+    remember(new)
+    var isDone = false
+    update {
+      let result = change(&$0, items.map(\.id))
+      isDone = result.isDone
+      return result.actions
+    }
+    if !isDone { for item in new { queuedItems[item.id] = nil } }
+    return isDone
+  }
+
+  private func move(_ change: (inout PlaybackMachine) -> Bool) -> Bool {
+    var isDone = false
+    update {
+      isDone = change(&$0)
+      return []
+    }
+    return isDone
+  }
 
   private func remember(_ items: [PlayerItem]) {
     for item in items { queuedItems[item.id] = item }
   }
 
   private func forgetUnqueued() {
-    let queued = Set(machine.queue.items)
-    queuedItems = queuedItems.filter { queued.contains($0.key) }
+    queuedItems = queuedItems.filter { machine.queue.contains($0.key) }
   }
 }

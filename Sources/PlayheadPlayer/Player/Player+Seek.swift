@@ -23,11 +23,14 @@ extension Player {
     _ position: Position, smooth: Bool = true,
     completion: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
-    update { machine in
-      let (id, actions) = machine.seek(to: position, isSmooth: smooth)
-      seekCompletions[id] = completion
-      return actions
-    }
+    perform(completion) { $0.seek(to: position, isSmooth: smooth) }
+  }
+
+  /// Goes to a chapter, exactly.
+  public func seek(
+    to chapter: Chapter, completion: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    perform(completion) { $0.seek(to: chapter) }
   }
 
   /// Goes to a time while a slider is dragged: as exact as it is fast. That is exactly in a local
@@ -35,30 +38,28 @@ extension Player {
   public func seek(
     to time: Duration, completion: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
-    let isLocal = currentItem?.url.hasPrefix("file:") ?? false
+    let isLocal = currentItemUnobserved?.url?.hasPrefix("file:") ?? false
     seek(isLocal ? at(time) : near(time), smooth: true, completion: completion)
   }
 
-  /// Goes forward by the configured interval. Skips add up while one is going on; within a second
-  /// of the end nothing happens, and the skip is complete.
-  public func skipForward(completion: @escaping @MainActor (Bool) -> Void = { _ in }) {
-    skip(by: configuration.forwardSkipInterval, completion: completion)
+  /// Shows a single picture further on, or back with a negative count; playback pauses. Only where
+  /// pictures come at a known rate and one can seek: ``canStep()``.
+  public func step(byFrames count: Int) {
+    update { $0.step(byFrames: count, now: monotonicNow()) }
   }
 
-  /// Goes back by the configured interval. Skips add up while one is going on.
-  public func skipBackward(completion: @escaping @MainActor (Bool) -> Void = { _ in }) {
-    skip(by: .zero - configuration.backwardSkipInterval, completion: completion)
-  }
+  /// True if single pictures can be shown.
+  public func canStep() -> Bool { machine.canStep }
 
-  private func skip(by interval: Duration, completion: @escaping @MainActor (Bool) -> Void) {
-    let properties = machine.properties
-    guard let time = properties.seekTime ?? time() else { return completion(true) }
-    if interval > .zero, let end = properties.seekableTimeRange?.upperBound,
-      time >= end - .seconds(1)
-    {
-      return completion(true)
+  /// Lets the machine seek, and keeps who is to be told when that is done.
+  func perform(
+    _ completion: @escaping @MainActor (Bool) -> Void,
+    _ seek: (inout PlaybackMachine) -> (id: Int, actions: [PlaybackAction])
+  ) {
+    update { machine in
+      let (id, actions) = seek(&machine)
+      seekCompletions[id] = completion
+      return actions
     }
-    // Exact: a key picture may lie on the wrong side of where one is.
-    seek(at(time + interval), smooth: false, completion: completion)
   }
 }

@@ -1,6 +1,7 @@
 internal import CPlatform
 public import Observation
 public import OpenCombine
+internal import Platform
 internal import PlayheadCore
 
 /// Plays items, one after another, and tells what it does.
@@ -42,41 +43,86 @@ internal import PlayheadCore
   var essential = EssentialState()
   var queuedItems: [ItemID: PlayerItem] = [:]
   var seekCompletions: [Int: @MainActor (Bool) -> Void] = [:]
+  /// Why the current item's loader failed, in its own words.
+  var loadError: (any Error)?
+  /// What was given to the pipeline, and for which load.
+  var (openURL, openGeneration) = (String?.none, 0)
   let propertiesSubject = CurrentValueSubject<PlayerProperties, Never>(.empty)
   let clock = PlayerClock()
   let registrar = ObservationRegistrar()
-  private var pipeline: Pipeline?
+  let tracking = Tracking()
+  var pipeline: Pipeline?
+  /// The item whose status is kept up to date.
+  weak var openItem: PlayerItem?
+  private var seekGuard: Timeout?
+  private static weak var active: Player?
 
   /// A player that is paused. Its first item is opened at once, in the background.
   public init(items: [PlayerItem] = [], configuration: PlayerConfiguration = .default) {
     Self.hasMadePlayer = true
     self.configuration = configuration
     clock.schedule = { [weak self] delay in self?.pipeline?.queryAfter(delay) }
+    machine.navigationMode = configuration.navigationMode
     pipeline = makePipeline()
     self.items = items
   }
 
-  isolated deinit { pipeline?.shutDown() }
+  /// A player with one item, paused.
+  public convenience init(item: PlayerItem, configuration: PlayerConfiguration = .default) {
+    self.init(items: [item], configuration: configuration)
+  }
+
+  isolated deinit {
+    pipeline?.shutDown()
+    tracking.end(
+      with: TrackerProperties(playerProperties: propertiesSubject.value, time: time()))
+  }
 
   /// Changes the machine and does what comes of it: the pipeline's part first, then what changed is
   /// published, then those who wait for a seek are told.
   func update(_ change: (inout PlaybackMachine) -> [PlaybackAction]) {
-    let actions = change(&machine)
-    for action in actions { perform(action) }
+    var actions = change(&machine)
+    var done = 0
+    while done < actions.count {
+      actions += perform(actions[done])
+      done += 1
+    }
+    preload()
     publish()
-    for case .completeSeek(let id, let finished) in actions {
-      seekCompletions.removeValue(forKey: id)?(finished)
+    for action in actions {
+      switch action {
+      case .completeSeek(let id, let finished): seekCompletions.removeValue(forKey: id)?(finished)
+      case .continueAfterEnd(let generation):
+        update { $0.continueAfterEnd(generation: generation) }
+      default: break
+      }
+    }
+    prepareNext()
+  }
+
+  /// Does one thing; what it leads to at once is returned.
+  private func perform(_ action: PlaybackAction) -> [PlaybackAction] {
+    switch action {
+    case .load(let item, let generation): return open(item, generation: generation)
+    case .prepare(let item, _):
+      pipeline?.perform(action, uri: item.flatMap { queuedItems[$0]?.url })
+    case .seek(_, let id):
+      pipeline?.perform(action)
+      guardSeek(id)
+    default: pipeline?.perform(action)
+    }
+    return []
+  }
+
+  /// A seek that never settles must not hold up those after it.
+  private func guardSeek(_ id: Int) {
+    seekGuard = Timeout(after: Self.seekPatience) { [weak self] in
+      self?.update { $0.seekIsOverdue(id) }
     }
   }
 
-  private func perform(_ action: PlaybackAction) {
-    if case .load(let item, _) = action {
-      clock.reset()
-      pipeline?.perform(action, uri: queuedItems[item]?.url ?? "")
-    } else {
-      pipeline?.perform(action)
-    }
-  }
+  /// How long a seek may hold up those after it.
+  private static let seekPatience = Duration.seconds(3)
 
   private func makePipeline() -> Pipeline {
     Pipeline(
@@ -93,8 +139,21 @@ internal import PlayheadCore
     pipeline = makePipeline()
     pipeline?.perform(.setVolume(machine.properties.volume))
     pipeline?.perform(.setMuted(machine.properties.isMuted))
-    let name = currentItem.map { MediaName.display(of: $0.url) } ?? ""
+    let name = currentItemUnobserved?.displayTitle ?? ""
     update { $0.reload(now: monotonicNow(), name: name) }
+  }
+
+  // MARK: - The active player
+
+  /// True if this is the player that the desktop's media keys command. Not essential.
+  public var isActive: Bool { Self.active === self }
+
+  /// Makes this the one active player of the process; another one is not active any more.
+  public func becomeActive() { Self.active = self }
+
+  /// Is not the active player any more.
+  public func resignActive() {
+    if isActive { Self.active = nil }
   }
 }
 

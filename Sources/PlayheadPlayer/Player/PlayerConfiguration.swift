@@ -1,5 +1,9 @@
+public import PlayheadCore
+
 /// What is chosen once, when a player is made.
 public struct PlayerConfiguration: Hashable, Sendable {
+  /// How one goes back in the queue.
+  public var navigationMode: NavigationMode
   /// How far a skip goes back, more than zero.
   public var backwardSkipInterval: Duration
   /// How far a skip goes forward, more than zero.
@@ -9,17 +13,29 @@ public struct PlayerConfiguration: Hashable, Sendable {
   /// The playing element: `playbin`, `playbin3`, or nil for the better one of this GStreamer.
   public var engine: String?
 
-  /// Skips of ten seconds, everything else automatic.
+  /// Smart navigation, skips of ten seconds, everything else automatic.
   public static let `default` = PlayerConfiguration()
 
   /// A configuration; what is not named is as usual.
   public init(
+    navigationMode: NavigationMode = .smart(interval: .seconds(3)),
     backwardSkipInterval: Duration = .seconds(10), forwardSkipInterval: Duration = .seconds(10),
     audioSink: String? = nil, engine: String? = nil
   ) {
+    precondition(
+      backwardSkipInterval > .zero && forwardSkipInterval > .zero, "skips must be more than zero")
+    self.navigationMode = navigationMode
     self.backwardSkipInterval = backwardSkipInterval
     self.forwardSkipInterval = forwardSkipInterval
     self.audioSink = audioSink
     self.engine = engine
+  }
+
+  /// How far a skip goes, in either direction.
+  public func interval(forSkip skip: Skip) -> Duration {
+    switch skip {
+    case .backward: backwardSkipInterval
+    case .forward: forwardSkipInterval
+    }
   }
 }

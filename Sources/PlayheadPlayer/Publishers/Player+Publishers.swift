@@ -26,6 +26,20 @@ extension Player {
       ? ticks.eraseToAnyPublisher()
       : ticks.receive(on: queue.ocombine).eraseToAnyPublisher()
   }
+
+  /// A tick each time that playback passes one of some times by itself: not by a seek, and not while
+  /// it stands still.
+  /// - Parameters:
+  ///   - times: in the medium's own time, in any order.
+  ///   - queue: where values are delivered.
+  public func boundaryTimePublisher(
+    for times: [Duration], queue: DispatchQueue = .main
+  ) -> AnyPublisher<Void, Never> {
+    let ticks = BoundaryTime(clock: clock, times: times)
+    return queue === DispatchQueue.main
+      ? ticks.eraseToAnyPublisher()
+      : ticks.receive(on: queue.ocombine).eraseToAnyPublisher()
+  }
 }
 
 extension Publisher {

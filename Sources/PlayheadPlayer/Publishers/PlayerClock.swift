@@ -3,20 +3,30 @@ internal import PlayheadCore
 /// The one clock of a player that all its time subscribers share.
 ///
 /// It runs only while the position moves and somebody listens: it lets the pipeline be asked for
-/// the position at the next time that anybody wants to know.
+/// the position at the next time that anybody wants to know. While playback stands it asks once a
+/// second, if somebody shows times that change nevertheless: a window of the past, or a buffer.
 @MainActor final class PlayerClock {
   /// Asks for the position after a while; nil: not any more.
   var schedule: (Duration?) -> Void = { _ in }
 
-  private var subscribers = PeriodicSchedule()
+  private var periods = PeriodicSchedule()
+  private var boundaries = BoundarySchedule()
   private var callbacks: [PeriodicSchedule.Subscriber: (Duration) -> Void] = [:]
+  private var crossings: [BoundarySchedule.Subscriber: () -> Void] = [:]
   private var position: Duration?
+  private var nextCheck: Duration?
+  private var rate = 1.0
   private var isRunning = false
+  private var changesWhilePaused = false
   private var isScheduled = false
+
+  /// How often a range is looked at while playback stands.
+  private static let idleInterval = Duration.seconds(1)
 
   /// Another item: what was told does not count for it.
   func reset() {
-    subscribers.reset()
+    periods.reset()
+    boundaries.jumped(to: nil)
     position = nil
   }
 
@@ -24,38 +34,75 @@ internal import PlayheadCore
   func update(_ machine: PlaybackMachine, at now: Duration) {
     let wasRunning = isRunning
     isRunning = machine.isClockRunning
+    rate = machine.clockRate
     position = machine.time(at: now)
-    if let position {
-      let due =
-        isRunning && wasRunning
-        ? subscribers.due(at: position) : subscribers.dueAfterJump(to: position)
-      for subscriber in due { callbacks[subscriber]?(position) }
-    }
+    nextCheck = position.flatMap { machine.nextCheck(after: $0) }
+    changesWhilePaused = machine.rangesChangeWhilePaused
+    if let position { tell(position, hasMoved: isRunning && wasRunning) }
     sleep()
   }
+
+  // MARK: - Subscribers
 
   func subscribe(
     interval: Duration, _ callback: @escaping (Duration) -> Void
   ) -> PeriodicSchedule.Subscriber {
-    let subscriber = subscribers.add(interval: interval, told: position)
+    let subscriber = periods.add(interval: interval, told: position)
     callbacks[subscriber] = callback
     sleep()
     return subscriber
   }
 
   func unsubscribe(_ subscriber: PeriodicSchedule.Subscriber) {
-    subscribers.remove(subscriber)
+    periods.remove(subscriber)
     callbacks[subscriber] = nil
     sleep()
   }
 
-  private func sleep() {
-    guard isRunning, let position, let delay = subscribers.delay(at: position) else {
-      if isScheduled { schedule(nil) }
-      isScheduled = false
-      return
+  func subscribe(
+    boundaries times: [Duration], _ callback: @escaping () -> Void
+  ) -> BoundarySchedule.Subscriber {
+    let subscriber = boundaries.add(times: times)
+    crossings[subscriber] = callback
+    sleep()
+    return subscriber
+  }
+
+  func unsubscribe(boundary subscriber: BoundarySchedule.Subscriber) {
+    boundaries.remove(subscriber)
+    crossings[subscriber] = nil
+    sleep()
+  }
+
+  // MARK: - Time
+
+  private func tell(_ position: Duration, hasMoved: Bool) {
+    var crossed: [BoundarySchedule.Subscriber] = []
+    if hasMoved {
+      crossed = boundaries.moved(to: position)
+    } else {
+      boundaries.jumped(to: position)
     }
-    isScheduled = true
+    let due = hasMoved ? periods.due(at: position) : periods.dueAfterJump(to: position)
+    for subscriber in due { callbacks[subscriber]?(position) }
+    for subscriber in crossed { crossings[subscriber]?() }
+  }
+
+  private func sleep() {
+    let delay = delayUntilNext
+    guard delay != nil || isScheduled else { return }
+    isScheduled = delay != nil
     schedule(delay)
+  }
+
+  private var delayUntilNext: Duration? {
+    guard let position else { return nil }
+    guard isRunning else {
+      return changesWhilePaused && !periods.isEmpty ? Self.idleInterval : nil
+    }
+    let next = [nextCheck, boundaries.next(after: position)].compactMap(\.self).min()
+    // A little late rather than early: else the time would not have been reached.
+    let untilNext = next.map { max($0 - position, .zero) / rate + .milliseconds(1) }
+    return [untilNext, periods.delay(at: position, rate: rate)].compactMap(\.self).min()
   }
 }

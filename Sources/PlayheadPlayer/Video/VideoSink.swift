@@ -38,7 +38,10 @@ final class VideoSink: Sendable {
   func reset() { context.reset() }
 
   /// The size of what comes now, or nil if there is no picture.
-  var presentationSize: PresentationSize? { context.size.withLock { $0 } }
+  var presentationSize: PresentationSize? { context.format.withLock { $0?.size } }
+
+  /// How long each picture is shown; nil if that is unknown or varies.
+  var frameDuration: Duration? { context.format.withLock { $0?.frameDuration } }
 
   /// A picture's size with its pixel aspect ratio applied.
   static func presentationSize(of info: GstVideoInfo) -> PresentationSize {
@@ -90,7 +93,12 @@ final class VideoSink: Sendable {
 
 /// What the sink's callbacks, on streaming threads, know.
 private final class SinkContext: Sendable {
-  let size = Locked<PresentationSize?>(nil)
+  struct Format {
+    let size: PresentationSize
+    let frameDuration: Duration?
+  }
+
+  let format = Locked<Format?>(nil)
   private let output: VideoOutput
 
   init(output: VideoOutput) { self.output = output }
@@ -105,7 +113,7 @@ private final class SinkContext: Sendable {
   }
 
   func reset() {
-    size.withLock { $0 = nil }
+    format.withLock { $0 = nil }
     output.reset()
   }
 
@@ -123,9 +131,13 @@ private final class SinkContext: Sendable {
     if let event = gst_pad_probe_info_get_event(info), event.type == GST_EVENT_CAPS,
       let caps = playhead_event_get_caps(event)
     {
-      var format = GstVideoInfo()
-      if gst_video_info_from_caps(&format, caps) != 0 {
-        size.withLock { $0 = VideoSink.presentationSize(of: format) }
+      var info = GstVideoInfo()
+      if gst_video_info_from_caps(&info, caps) != 0 {
+        let rate = (n: Int(info.fps_n), d: Int(info.fps_d))
+        let new = Format(
+          size: VideoSink.presentationSize(of: info),
+          frameDuration: rate.n > 0 && rate.d > 0 ? .seconds(rate.d) / rate.n : nil)
+        format.withLock { $0 = new }
       }
     }
     return GST_PAD_PROBE_OK

@@ -58,6 +58,7 @@ private struct Walk {
   private var runs = false
   private var loadedGeneration = 0
   private var loadedItem: ItemID?
+  private var prepared: (item: ItemID, generation: Int)?
 
   init(seed: UInt64) { random = SplitMix(state: seed) }
 
@@ -102,18 +103,29 @@ private struct Walk {
 
   private mutating func command() {
     last = "command"
-    switch Int.random(in: 0..<14, using: &random) {
+    switch Int.random(in: 0..<24, using: &random) {
     case 0: perform(machine.setItems(items()))
-    case 1: perform(machine.append(items()))
+    case 1: perform(machine.insert(items(), after: nil).actions)
     case 2: perform(machine.select(Bool.random(using: &random) ? items().first : nil))
     case 3: perform(machine.advanceToNextItem())
-    case 4: perform(machine.returnToPreviousItem())
+    case 4: perform(machine.returnToPreviousItem(now: time()))
     case 5, 6: perform(machine.setShouldPlay(chance(70)))
     case 7: machine.actionAtItemEnd = chance(50) ? .advance : .pause
     case 8: perform(machine.replay())
     case 9: perform(machine.setVolume(.random(in: -1...2, using: &random)))
     case 10: perform(machine.setMuted(.random(using: &random)))
     case 11 where chance(20): perform(machine.reload(now: time(), name: "x"))
+    case 12: machine.setRepeatMode(RepeatMode.allCases.randomElement(using: &random) ?? .off)
+    case 13: perform(machine.setPlaybackSpeed(.random(in: -1...6, using: &random), now: time()))
+    case 14: perform(machine.remove(item()))
+    case 15: _ = machine.move(item(), before: chance(80) ? item() : nil)
+    case 16: _ = machine.move(item(), after: chance(80) ? item() : nil)
+    case 17: perform(machine.resume(at(time()), in: item()))
+    case 18: skip(machine.skip(by: .seconds(chance(50) ? 10 : -10), now: time()))
+    case 19: skip(machine.skipToDefault())
+    case 20: perform(machine.step(byFrames: .random(in: -2...2, using: &random), now: time()))
+    case 21: prepare()
+    case 22: perform(machine.seekIsOverdue(chance(80) ? sentSeek : 3))
     default: seek()
     }
   }
@@ -127,12 +139,30 @@ private struct Walk {
     perform(actions)
   }
 
+  private mutating func skip(_ result: (id: Int, actions: [PlaybackAction])) {
+    lastSeek = max(lastSeek, result.id)
+    perform(result.actions)
+  }
+
+  private mutating func prepare() {
+    let candidate = machine.gaplessCandidate
+    perform(machine.prepare(chance(80) ? candidate : nil, terms: .default))
+  }
+
   private mutating func event() {
     let event = randomEvent()
     last = "\(event)"
     let stale = chance(8)
     let generation = machine.generation + (stale ? Int.random(in: -3...3, using: &random) : 0)
     let before = machine.properties
+    if chance(5), let prepared, machine.preparedItem == prepared.item {
+      self.prepared = nil
+      let actions = machine.handle(.nextStarted, generation: prepared.generation)
+      if machine.generation == prepared.generation {
+        (loadedItem, loadedGeneration) = (prepared.item, prepared.generation)
+      }
+      return perform(actions)
+    }
     let actions = machine.handle(event, generation: generation)
     if generation != machine.generation, generation != loadedGeneration {
       if !actions.isEmpty || machine.properties != before { broken = "a stale event counts" }
@@ -141,7 +171,10 @@ private struct Walk {
   }
 
   private mutating func randomEvent() -> PlaybackEvent {
-    switch Int.random(in: 0..<30, using: &random) {
+    switch Int.random(in: 0..<33, using: &random) {
+    case 30: .termsKnown(terms())
+    case 31 where chance(20): .nextFailed
+    case 32: .stepped
     case 0: .noPreroll
     case 1...6: .asyncDone
     case 7: .buffering(percent: .random(in: -10...120, using: &random))
@@ -173,13 +206,24 @@ private struct Walk {
       duration: durations.randomElement(using: &random) ?? .unknown,
       seekableTimeRange: chance(80) ? range : nil,
       loadedTimeRange: chance(50) ? range : nil,
-      presentationSize: sizes.randomElement(using: &random) ?? nil)
+      presentationSize: sizes.randomElement(using: &random) ?? nil,
+      frameDuration: chance(50) ? .milliseconds(40) : nil)
+  }
+
+  private mutating func terms() -> ItemTerms {
+    let ranges = (0..<Int.random(in: 0...2, using: &random)).map { _ in
+      TimeRange(
+        kind: .blocked, start: time(), duration: .seconds(.random(in: 0...30, using: &random)))
+    }
+    return ItemTerms(
+      startPosition: chance(50) ? at(.zero) : near(time()), blocked: BlockedRanges(ranges))
   }
 
   private mutating func perform(_ actions: [PlaybackAction]) {
     for action in actions {
       switch action {
       case .load(let item, let generation):
+        prepared = nil
         (loadedItem, loadedGeneration, runs) = (item, generation, false)
       case .unload(let generation):
         (loadedItem, loadedGeneration, runs) = (nil, generation, false)
@@ -195,7 +239,13 @@ private struct Walk {
         lastSeek = max(lastSeek, id)
       case .setVolume(let volume):
         if !(0...1.5).contains(volume) { broken = "the volume is not limited" }
-      case .query, .resetClock, .recalculateLatency, .setMuted: break
+      case .setRate(let rate):
+        if !SpeedMachine.limits.contains(rate) { broken = "the rate is not limited" }
+      case .prepare(let item, let generation):
+        prepared = item.map { ($0, generation) }
+      case .continueAfterEnd(let generation):
+        perform(machine.continueAfterEnd(generation: generation))
+      case .step, .query, .resetClock, .recalculateLatency, .setMuted: break
       }
     }
   }
@@ -221,6 +271,8 @@ private struct Walk {
       ItemID(.random(in: 1...6, using: &random))
     }
   }
+
+  private mutating func item() -> ItemID { ItemID(.random(in: 1...6, using: &random)) }
 
   private mutating func time() -> Duration {
     .milliseconds(Int.random(in: 0...200_000, using: &random))

@@ -13,8 +13,10 @@ struct PlaybackMachineSeekTests {
   func targetsAreLimitedToTheSeekableRange(target: Int, expected: Int) {
     var machine = PlaybackMachine.ready()
     let (id, actions) = machine.seek(to: near(.milliseconds(target)), isSmooth: true)
-    #expect(actions == [.seek(near(.milliseconds(expected)), id: id)])
-    #expect(machine.properties.seekTime == .milliseconds(expected))
+    let time = Duration.milliseconds(expected)
+    // Near the end a key picture that could be gone to may be missing.
+    #expect(actions == [.seek(time > .seconds(82) ? at(time) : near(time), id: id)])
+    #expect(machine.properties.seekTime == time)
   }
 
   @Test(arguments: [

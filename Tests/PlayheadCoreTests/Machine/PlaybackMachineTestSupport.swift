@@ -36,8 +36,24 @@ extension PlaybackMachine {
   /// The pipeline reports about what is loaded now.
   @discardableResult
   mutating func report(_ event: PlaybackEvent) -> [PlaybackAction] {
-    handle(event, generation: generation)
+    goOn(handle(event, generation: generation))
   }
+
+  /// What is to be done, with what follows an item's end in its place.
+  mutating func goOn(_ actions: [PlaybackAction]) -> [PlaybackAction] {
+    actions.flatMap { action in
+      guard case .continueAfterEnd(let generation) = action else { return [action] }
+      return goOn(continueAfterEnd(generation: generation))
+    }
+  }
+
+  /// Adds items at the end.
+  mutating func append(_ items: [ItemID]) -> [PlaybackAction] {
+    insert(items, after: nil).actions
+  }
+
+  /// Goes back, at an instant that does not matter.
+  mutating func returnToPreviousItem() -> [PlaybackAction] { returnToPreviousItem(now: .zero) }
 
   /// The pipeline shows the first picture of what is loaded.
   @discardableResult

@@ -1,0 +1,46 @@
+extension PlaybackMachine {
+  /// The item that would follow the current one without a gap; nil if a gap cannot be avoided.
+  ///
+  /// Only from sound to sound: GStreamer 1.22 hangs when it goes on by itself from one film to the
+  /// next (rendering.md §7). And only at the medium's own speed, in what has an end.
+  public var gaplessCandidate: ItemID? {
+    guard actionAtItemEnd == .advance, status == .readyToPlay, error == nil,
+      snapshot.presentationSize == .zero, streamType == .onDemand, pipelineRate == 1,
+      speed.effective == 1, let next = queue.itemAfterEnd, resumes[next] == nil
+    else { return nil }
+    return next
+  }
+
+  /// The pipeline shall go on with an item by itself, or with none.
+  public mutating func prepare(_ item: ItemID?, terms: ItemTerms) -> [PlaybackAction] {
+    guard item != prepared?.item else { return [] }
+    guard let item else {
+      prepared = nil
+      return [.prepare(nil, generation: 0)]
+    }
+    lastGeneration += 1
+    prepared = PreparedItem(item: item, generation: lastGeneration, terms: terms)
+    return [.prepare(item, generation: lastGeneration)]
+  }
+
+  /// The item that the pipeline was to go on with.
+  public var preparedItem: ItemID? { prepared?.item }
+
+  /// The pipeline has gone on by itself. If that is not what is wanted any more, what is wanted is
+  /// opened.
+  mutating func nextStarted(_ started: PreparedItem) -> [PlaybackAction] {
+    queue.endReached()
+    guard queue.current == started.item, actionAtItemEnd == .advance else { return load() }
+    let given = completions(seeks.reset()) + completions(seeks.open { $0 })
+    generation = started.generation
+    prepared = nil
+    terms = started.terms
+    hasTerms = true
+    endDuringSeek = nil
+    isEndPending = false
+    let instant = snapshot.instant
+    snapshot = PipelineSnapshot(
+      position: .zero, instant: instant, isRunning: false, presentationSize: .zero)
+    return [.query(isSettled: false)] + given
+  }
+}

@@ -1,0 +1,94 @@
+extension PlaybackMachine {
+  /// True if ``replay()`` does something: the item ended or failed, or the queue was played through.
+  public var canReplay: Bool {
+    !queue.isEmpty && (queue.current == nil || error != nil || status == .ended)
+  }
+
+  /// Plays again what ended or failed, or the first item if the queue was played through.
+  public mutating func replay() -> [PlaybackAction] {
+    guard canReplay else { return [] }
+    shouldPlay = true
+    if queue.current != nil, error == nil {
+      return restart()
+    }
+    if queue.current == nil { _ = queue.select(queue.first) }
+    return load()
+  }
+
+  /// Goes to a position in an item, once: at once if that is open, else as soon as it is. Ignored if
+  /// it is not queued.
+  public mutating func resume(_ position: Position, in item: ItemID) -> [PlaybackAction] {
+    guard queue.contains(item) else { return [] }
+    if item == queue.current, error == nil {
+      return seek(to: position, isSmooth: false).actions
+    }
+    resumes[item] = position
+    guard item != queue.current else { return load() }
+    _ = queue.select(item)
+    return load()
+  }
+
+  /// The pipeline is lost: opens the item anew where it was. An item that was never ready would
+  /// only lose the next pipeline too: it fails.
+  /// - Parameter name: what the item is called in the error.
+  public mutating func reload(now instant: Duration, name: String) -> [PlaybackAction] {
+    if status == .unknown, queue.current != nil, error == nil {
+      return fail(PlaybackError(.noAnswer, name: name))
+    }
+    let position = seeks.target ?? time(at: instant)
+    if let position, let item = queue.current { resumes[item] = at(position) }
+    return load()
+  }
+
+  /// Opens the current item, or lets go what is open.
+  mutating func load() -> [PlaybackAction] {
+    let given = completions(seeks.reset())
+    beginItem()
+    guard let item = queue.current else {
+      speed.update(.nowhere)
+      return [.unload(generation: generation)] + given
+    }
+    var actions = [PlaybackAction.load(item, generation: generation)] + given
+    if let position = resumes.removeValue(forKey: item) {
+      actions += seek(to: position, isSmooth: false).actions
+    }
+    return actions
+  }
+
+  /// Nothing of the last item is left.
+  private mutating func beginItem() {
+    lastGeneration += 1
+    generation = lastGeneration
+    status = .unknown
+    error = nil
+    snapshot = PipelineSnapshot()
+    terms = .default
+    hasTerms = false
+    prepared = nil
+    isLive = false
+    wantsRunning = false
+    pipelineRate = 1
+    endDuringSeek = nil
+    isEndPending = false
+    cannotSeek = false
+    bufferedPercent = 100
+  }
+
+  /// It is known now how the item is to be played; or, later, it is known better: then what is
+  /// blocked counts, but not where it begins.
+  mutating func take(_ new: ItemTerms) -> [PlaybackAction] {
+    let isFirst = !hasTerms
+    terms = new
+    hasTerms = true
+    guard isFirst, seeks.target == nil, status == .unknown, new.startPosition != at(.zero) else {
+      return []
+    }
+    return seek(to: new.startPosition, isSmooth: false).actions
+  }
+
+  /// Begins the current item anew: by a seek where that is possible, else by opening it again.
+  mutating func restart() -> [PlaybackAction] {
+    error == nil && (status == .unknown || adjusted(at(.zero)) != nil)
+      ? seek(to: at(.zero), isSmooth: false).actions : load()
+  }
+}

@@ -1,0 +1,45 @@
+extension PlaybackMachine {
+  /// The speed at which playback goes, or would.
+  public var playbackSpeed: Double { speed.effective }
+
+  /// The speeds that can be had at the moment.
+  public var playbackSpeedRange: ClosedRange<Double> { speed.range }
+
+  /// Playback shall be so fast. It does not begin by that.
+  public mutating func setPlaybackSpeed(
+    _ wished: Double, now instant: Duration
+  ) -> [PlaybackAction] {
+    rebase(at: instant)
+    speed.wish(wished)
+    return updateSpeed(at: instant)
+  }
+
+  /// Applies the speed that the stream allows at an instant.
+  mutating func updateSpeed(at instant: Duration) -> [PlaybackAction] {
+    speed.update(speedPlace(at: instant))
+    guard status == .readyToPlay, pipelineRate != speed.effective else { return [] }
+    rebase(at: instant)
+    pipelineRate = speed.effective
+    return [.setRate(pipelineRate)]
+  }
+
+  /// The position counts from here on: it moves at another rate.
+  private mutating func rebase(at instant: Duration) {
+    guard isClockRunning, let time = time(at: instant) else { return }
+    (snapshot.position, snapshot.instant) = (time, instant)
+  }
+
+  private func speedPlace(at instant: Duration) -> SpeedMachine.Place {
+    guard queue.current != nil else { return .nowhere }
+    switch streamType {
+    case .unknown: return .unknown
+    case .onDemand: return .onDemand
+    case .live: return .live
+    case .dvr:
+      guard let edge = snapshot.seekableTimeRange?.upperBound,
+        let time = seeks.target ?? time(at: instant)
+      else { return .liveEdge }
+      return edge - time < SpeedMachine.liveEdgeMargin ? .liveEdge : .past
+    }
+  }
+}

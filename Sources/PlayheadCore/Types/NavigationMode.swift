@@ -1,0 +1,4 @@
+public enum NavigationMode: Hashable, Sendable {
+  case immediate
+  case smart(interval: Duration)
+}

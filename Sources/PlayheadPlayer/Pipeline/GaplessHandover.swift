@@ -1,0 +1,77 @@
+internal import CPlatform
+internal import Platform
+
+/// The item that an engine goes on with by itself, from when it is known until it is heard.
+///
+/// playbin asks for it on a streaming thread, shortly before the current item's data ends; who would
+/// have to ask the main thread then might wait for ever.
+final class GaplessHandover: Sendable {
+  /// An item by its address and the number of its load.
+  struct Item: Sendable {
+    let uri: String
+    let generation: Int
+  }
+
+  private struct State {
+    var next: Item?
+    var handedOver: Item?
+    var uri = ""
+  }
+
+  private let state = Locked(State())
+
+  /// What is being played.
+  var uri: String { state.withLock { $0.uri } }
+
+  /// True from when the next item was handed over until it is heard.
+  var isUnderWay: Bool { state.withLock { $0.handedOver != nil } }
+
+  /// Something else is opened.
+  func begin(uri: String) {
+    state.withLock { $0 = State(uri: uri) }
+  }
+
+  /// What is to be played next; nil: nothing.
+  func setNext(_ next: Item?) {
+    state.withLock { $0.next = next }
+  }
+
+  /// The next item is heard.
+  func started() -> Item? {
+    state.withLock { state in
+      guard let item = state.handedOver else { return nil }
+      state.handedOver = nil
+      state.uri = item.uri
+      return item
+    }
+  }
+
+  /// Answers the element's question from now on, for as long as it lives.
+  func attach(to element: GstElement) {
+    Handover.give()
+    let callback: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void = {
+      @Sendable element, context in
+      guard let element, let context else { return }
+      Handover.take()
+      Unmanaged<GaplessHandover>.fromOpaque(context).takeUnretainedValue().handOver(to: element)
+    }
+    _ = element.withPointer { element in
+      g_signal_connect_data(
+        element, "about-to-finish", unsafeBitCast(callback, to: GCallback.self),
+        Unmanaged.passRetained(self).toOpaque(),
+        { @Sendable context, _ in
+          if let context { Unmanaged<GaplessHandover>.fromOpaque(context).release() }
+        }, GConnectFlags(rawValue: 0))
+    }
+  }
+
+  private func handOver(to element: UnsafeMutableRawPointer) {
+    let next = state.withLock { state -> Item? in
+      guard let next = state.next else { return nil }
+      (state.next, state.handedOver) = (nil, next)
+      return next
+    }
+    guard let next else { return }
+    playhead_object_set_string(element, "uri", next.uri)
+  }
+}

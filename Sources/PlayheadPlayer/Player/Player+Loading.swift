@@ -1,0 +1,89 @@
+internal import PlayheadCore
+
+/// How the items that the queue needs become something that the pipeline can open.
+extension Player {
+  /// How many items are loaded: the current one, and the one after it.
+  static let preloadedItems = 2
+
+  /// Opens an item, now or as soon as its loader has found out what there is to be played.
+  func open(_ id: ItemID, generation: Int) -> [PlaybackAction] {
+    clock.reset()
+    loadError = nil
+    guard let item = queuedItems[id] else { return [] }
+    item.player = nil  // Not told what comes at once: it is looked at below.
+    item.load()
+    item.player = self
+    switch item.content {
+    case .loaded(let asset): return open(asset, of: id, generation: generation)
+    case .failing(let error): return fail(with: error, item, generation: generation)
+    case .unloaded, .loading:
+      pipeline?.perform(.unload(generation: generation))
+      return []
+    }
+  }
+
+  /// An item's loader has news.
+  func contentDidChange(of item: PlayerItem) {
+    guard item.id == machine.queue.current else { return publish() }
+    let generation = machine.generation
+    switch item.content {
+    case .unloaded, .loading: break
+    case .failing(let error):
+      update { _ in fail(with: error, item, generation: generation) }
+    case .loaded(let asset) where asset.url == openURL && openGeneration == generation:
+      update { $0.handle(.termsKnown(terms(of: asset, item)), generation: generation) }
+    case .loaded where openGeneration == generation:
+      update { $0.reload(now: monotonicNow(), name: item.displayTitle) }
+    case .loaded(let asset):
+      update { _ in open(asset, of: item.id, generation: generation) }
+    }
+  }
+
+  /// Lets those items be loaded that will be needed soon.
+  func preload() {
+    for id in machine.queue.upcoming(Self.preloadedItems).dropFirst() {
+      guard let item = queuedItems[id], case .unloaded = item.content else { continue }
+      item.player = self
+      item.load()
+    }
+  }
+
+  /// Lets the pipeline know what to go on with by itself, if there is such an item.
+  func prepareNext() {
+    let next = machine.gaplessCandidate.flatMap { queuedItems[$0] }
+    guard let next, case .loaded(let asset) = next.content, let url = asset.url,
+      MediaName.isProbablySound(url), terms(of: asset, next).startPosition == at(.zero)
+    else {
+      if machine.preparedItem != nil { update { $0.prepare(nil, terms: .default) } }
+      return
+    }
+    guard machine.preparedItem != next.id else { return }
+    update { $0.prepare(next.id, terms: terms(of: asset, next)) }
+  }
+
+  private func open(_ asset: Asset, of id: ItemID, generation: Int) -> [PlaybackAction] {
+    guard let item = queuedItems[id] else { return [] }
+    switch asset {
+    case .unavailable(let error): return fail(with: error, item, generation: generation)
+    case .simple(let url, _):
+      (openURL, openGeneration) = (url, generation)
+      pipeline?.perform(.load(id, generation: generation), uri: url)
+      return machine.handle(.termsKnown(terms(of: asset, item)), generation: generation)
+    }
+  }
+
+  private func terms(of asset: Asset, _ item: PlayerItem) -> ItemTerms {
+    var terms = ItemTerms(blocked: BlockedRanges(item.metadata.timeRanges))
+    if case .simple(_, let configuration) = asset { terms.startPosition = configuration.position }
+    return terms
+  }
+
+  private func fail(
+    with error: any Error, _ item: PlayerItem, generation: Int
+  ) -> [PlaybackAction] {
+    loadError = error
+    let failure =
+      (error as? PlaybackError) ?? PlaybackError(.other("\(error)"), name: item.displayTitle)
+    return machine.handle(.failed(failure), generation: generation)
+  }
+}

@@ -1,0 +1,50 @@
+public import PlayheadCore
+
+extension Player {
+  /// True if ``skipBackward(completion:)`` does something: one can seek.
+  public func canSkipBackward() -> Bool { canSkip(.backward) }
+
+  /// True if ``skipForward(completion:)`` does something: one can seek and, in a window of the past,
+  /// the live edge is far enough.
+  public func canSkipForward() -> Bool { canSkip(.forward) }
+
+  /// True if a skip does something.
+  public func canSkip(_ skip: Skip) -> Bool {
+    machine.canSkip(by: distance(of: skip), now: monotonicNow())
+  }
+
+  /// Goes back by the configured interval. Skips add up while one is going on.
+  /// - Parameter completion: as of ``seek(_:smooth:completion:)``.
+  public func skipBackward(completion: @escaping @MainActor (Bool) -> Void = { _ in }) {
+    skip(.backward, completion: completion)
+  }
+
+  /// Goes forward by the configured interval. Skips add up while one is going on; within a second of
+  /// the end nothing happens, and the skip is complete.
+  /// - Parameter completion: as of ``seek(_:smooth:completion:)``.
+  public func skipForward(completion: @escaping @MainActor (Bool) -> Void = { _ in }) {
+    skip(.forward, completion: completion)
+  }
+
+  /// Skips in a direction by the configured interval.
+  /// - Parameter completion: as of ``seek(_:smooth:completion:)``.
+  public func skip(_ skip: Skip, completion: @escaping @MainActor (Bool) -> Void = { _ in }) {
+    let distance = distance(of: skip)
+    perform(completion) { $0.skip(by: distance, now: monotonicNow()) }
+  }
+
+  /// True if ``skipToDefault(completion:)`` does something: always in an item that is ready, but in a
+  /// window of the past only behind the live edge.
+  public func canSkipToDefault() -> Bool { machine.canSkipToDefault(now: monotonicNow()) }
+
+  /// Goes to the default position: the beginning, or the live edge.
+  /// - Parameter completion: as of ``seek(_:smooth:completion:)``.
+  public func skipToDefault(completion: @escaping @MainActor (Bool) -> Void = { _ in }) {
+    perform(completion) { $0.skipToDefault() }
+  }
+
+  private func distance(of skip: Skip) -> Duration {
+    let interval = configuration.interval(forSkip: skip)
+    return skip == .forward ? interval : .zero - interval
+  }
+}

@@ -1,0 +1,52 @@
+internal import OpenCombine
+internal import PlayheadCore
+
+extension Player {
+  /// False to switch off all trackers that are not mandatory. Not essential.
+  public var isTrackingEnabled: Bool {
+    get { tracking.isEnabled }
+    set {
+      tracking.isEnabled = newValue
+      tracking.update(for: self)
+    }
+  }
+
+  /// What names the sessions of the current item's trackers of a type, in alphabetical order.
+  public func currentSessionIdentifiers<Tracker: PlayerItemTracker>(
+    trackedBy type: Tracker.Type
+  ) -> [String] {
+    (currentItem?.trackers ?? []).compactMap { ($0.tracker as? Tracker)?.sessionIdentifier }
+      .sorted()
+  }
+}
+
+/// Which item's trackers are enabled.
+@MainActor final class Tracking {
+  var isEnabled = true
+  private var item: PlayerItem?
+
+  /// The player's state has changed, or its current item.
+  func update(for player: Player) {
+    let current = player.currentItemUnobserved
+    guard !(current?.trackers.isEmpty ?? true) || item != nil else { return }
+    let now = TrackerProperties(
+      playerProperties: player.propertiesSubject.value, time: player.time())
+    if let item, item !== current { tell(item, isCurrent: false, player: player, now) }
+    item = current
+    if let current { tell(current, isCurrent: true, player: player, now) }
+  }
+
+  /// The player ends.
+  func end(with now: TrackerProperties) {
+    if let item { tell(item, isCurrent: false, player: nil, now) }
+    item = nil
+  }
+
+  private func tell(_ item: PlayerItem, isCurrent: Bool, player: Player?, _ now: TrackerProperties)
+  {
+    for tracking in item.trackers {
+      tracking.update(
+        isCurrent: isCurrent, isTrackingEnabled: isEnabled, player: player, now)
+    }
+  }
+}

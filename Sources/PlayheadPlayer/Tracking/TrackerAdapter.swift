@@ -1,0 +1,64 @@
+/// A recipe for a tracker: its type, its configuration, and how it gets to know an item.
+@MainActor public struct TrackerAdapter<M> {
+  private let make: @MainActor () -> ItemTracking<M>
+
+  /// A recipe; usually made with `PlayerItemTracker.adapter(configuration:behavior:mapper:)`.
+  public init<Tracker: PlayerItemTracker>(
+    trackerType: Tracker.Type, configuration: Tracker.Configuration,
+    behavior: TrackingBehavior = .optional, mapper: @escaping @MainActor (M) -> Tracker.Metadata
+  ) {
+    make = {
+      let tracker = Tracker(configuration: configuration)
+      return ItemTracking(tracker, behavior: behavior) { tracker.updateMetadata(to: mapper($0)) }
+    }
+  }
+
+  func makeTracking() -> ItemTracking<M> { make() }
+}
+
+/// A tracker of an item, and whether it is enabled.
+@MainActor class AnyItemTracking {
+  let tracker: any PlayerItemTracker
+  private let behavior: TrackingBehavior
+  private var isEnabled = false
+  private var last: TrackerProperties?
+
+  init(_ tracker: any PlayerItemTracker, behavior: TrackingBehavior) {
+    self.tracker = tracker
+    self.behavior = behavior
+  }
+
+  /// Enables or disables the tracker as the item and the player's wish have it, and tells it the
+  /// state while it is enabled.
+  func update(isCurrent: Bool, isTrackingEnabled: Bool, player: Player?, _ now: TrackerProperties) {
+    let shouldBeEnabled = isCurrent && (isTrackingEnabled || behavior == .mandatory)
+    if shouldBeEnabled, !isEnabled, let player {
+      isEnabled = true
+      tracker.enable(for: player)
+    }
+    if isEnabled, shouldBeEnabled {
+      if now.playerProperties != last?.playerProperties { tracker.updateProperties(to: now) }
+      last = now
+    }
+    if isEnabled, !shouldBeEnabled {
+      isEnabled = false
+      tracker.disable(with: last ?? now)
+      last = nil
+    }
+  }
+}
+
+/// A tracker that understands an item's metadata.
+final class ItemTracking<M>: AnyItemTracking {
+  private let update: @MainActor (M) -> Void
+
+  init(
+    _ tracker: any PlayerItemTracker, behavior: TrackingBehavior,
+    update: @escaping @MainActor (M) -> Void
+  ) {
+    self.update = update
+    super.init(tracker, behavior: behavior)
+  }
+
+  func updateMetadata(to metadata: M) { update(metadata) }
+}

@@ -1,0 +1,14 @@
+public import PlayheadCore
+
+/// What a tracker is told: a player's state, with the time at which that was true.
+@dynamicMemberLookup public struct TrackerProperties: Hashable, Sendable {
+  /// The state.
+  public let playerProperties: PlayerProperties
+  /// The position; nil if it was unknown.
+  public let time: Duration?
+
+  /// Any of the state's members.
+  public subscript<Value>(dynamicMember keyPath: KeyPath<PlayerProperties, Value>) -> Value {
+    playerProperties[keyPath: keyPath]
+  }
+}
