@@ -80,8 +80,20 @@ extension PlaybackMachine {
       let sought = completions(seeks.open(adjust: adjusted))
       return sought + leaveBlockedStart() + updateRunning()
     }
+    snapToTarget()
     return seeks.isSettled ? finishSeek(endsAfterIt: endDuringSeek == .ofTheTarget) : []
   }
+
+  /// Sound begins at whole packets: that a seek came out a little before its target must not let a
+  /// slider jump back.
+  private mutating func snapToTarget() {
+    guard seeks.isSettled, let target = seeks.target, let position = snapshot.position,
+      position < target, target - position < Self.snapMargin
+    else { return }
+    timeFloor = target
+  }
+
+  private static let snapMargin = Duration.milliseconds(50)
 
   /// The seek in flight is done; if it led to the end, and no other seek waits, that is reached.
   private mutating func finishSeek(endsAfterIt: Bool) -> [PlaybackAction] {

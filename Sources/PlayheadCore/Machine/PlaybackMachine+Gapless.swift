@@ -37,6 +37,7 @@ extension PlaybackMachine {
     terms = started.terms
     hasTerms = true
     endDuringSeek = nil
+    timeFloor = nil
     isEndPending = false
     let instant = snapshot.instant
     snapshot = PipelineSnapshot(

@@ -68,6 +68,7 @@ extension PlaybackMachine {
     isLive = false
     wantsRunning = false
     pipelineRate = 1
+    timeFloor = nil
     endDuringSeek = nil
     isEndPending = false
     cannotSeek = false

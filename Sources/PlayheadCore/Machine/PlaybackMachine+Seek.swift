@@ -27,6 +27,7 @@ extension PlaybackMachine {
     if terms.blocked.range(at: position.time) != nil { request.isSmooth = false }
     var actions = completions(seeks.enqueue(request))
     endDuringSeek = nil
+    timeFloor = nil
     isEndPending = false
     if status == .ended {
       status = .readyToPlay

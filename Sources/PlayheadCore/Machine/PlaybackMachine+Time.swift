@@ -24,10 +24,11 @@ extension PlaybackMachine {
   /// The position at an instant of the clock that snapshots are stamped with; nil if unknown.
   public func time(at instant: Duration) -> Duration? {
     guard status != .unknown, let position = snapshot.position else { return nil }
-    guard isClockRunning else { return position }
+    guard isClockRunning else { return max(position, timeFloor ?? position) }
     let elapsed = max(instant - snapshot.instant, .zero)
     // Exact at the medium's own speed, which a floating-point product would not be.
-    let moved = position + (pipelineRate == 1 ? elapsed : elapsed * pipelineRate)
+    let passed = position + (pipelineRate == 1 ? elapsed : elapsed * pipelineRate)
+    let moved = max(passed, timeFloor ?? passed)
     return snapshot.duration.value.map { min(moved, max($0, position)) } ?? moved
   }
 

@@ -30,6 +30,7 @@ public struct PlaybackMachine: Sendable {
   var bufferedPercent = 100
   var wantsRunning = false
   var pipelineRate = 1.0
+  var timeFloor: Duration?
   var endDuringSeek: EndDuringSeek?
   var isEndPending = false
   var cannotSeek = false

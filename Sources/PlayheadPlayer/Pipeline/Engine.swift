@@ -107,9 +107,9 @@ final class Engine: @unchecked Sendable {
   /// Shows another picture, so many further on. The sound stays where it is.
   func step(_ count: Int) {
     hasStepped = true
-    _ = gst_element_send_event(
-      video.element,
-      gst_event_new_step(GST_FORMAT_BUFFERS, guint64(max(count, 1)), 1, 1, 0))
+    let event = gst_event_new_step(GST_FORMAT_BUFFERS, guint64(max(count, 1)), 1, 1, 0)
+    gst_event_ref(event)  // the element takes one over
+    _ = gst_element_send_event(video.element, event)
   }
 
   private func seek(to position: Position) -> Bool {

@@ -29,13 +29,13 @@ extension Player {
     switch item.content {
     case .unloaded, .loading: break
     case .failing(let error):
-      update { _ in fail(with: error, item, generation: generation) }
+      finish(fail(with: error, item, generation: generation))
     case .loaded(let asset) where asset.url == openURL && openGeneration == generation:
       update { $0.handle(.termsKnown(terms(of: asset, item)), generation: generation) }
     case .loaded where openGeneration == generation:
       update { $0.reload(now: monotonicNow(), name: item.displayTitle) }
     case .loaded(let asset):
-      update { _ in open(asset, of: item.id, generation: generation) }
+      finish(open(asset, of: item.id, generation: generation))
     }
   }
 

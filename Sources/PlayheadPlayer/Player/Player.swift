@@ -81,7 +81,12 @@ internal import PlayheadCore
   /// Changes the machine and does what comes of it: the pipeline's part first, then what changed is
   /// published, then those who wait for a seek are told.
   func update(_ change: (inout PlaybackMachine) -> [PlaybackAction]) {
-    var actions = change(&machine)
+    finish(change(&machine))
+  }
+
+  /// Does what a change of the machine has come to, and what that leads to.
+  func finish(_ wanted: [PlaybackAction]) {
+    var actions = wanted
     var done = 0
     while done < actions.count {
       actions += perform(actions[done])

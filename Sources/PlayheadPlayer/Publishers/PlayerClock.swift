@@ -47,7 +47,7 @@ internal import PlayheadCore
   func subscribe(
     interval: Duration, _ callback: @escaping (Duration) -> Void
   ) -> PeriodicSchedule.Subscriber {
-    let subscriber = periods.add(interval: interval, told: position)
+    let subscriber = periods.add(interval: interval)
     callbacks[subscriber] = callback
     sleep()
     return subscriber

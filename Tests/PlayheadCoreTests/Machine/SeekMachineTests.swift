@@ -21,7 +21,7 @@ struct SeekMachineTests {
     ("SSSSS", [false, false, false, false, true], 5),
     ("sssss", [true, true, true, true, true], 2),
   ])
-  func seeksInARowComplete(pattern: String, expected: [Bool], realSeeks: Int) {
+  func case31_seeksInARowCompleteAndCost(pattern: String, expected: [Bool], realSeeks: Int) {
     var log = SeekLog()
     log.enqueue(pattern)
     log.settleAll()

@@ -14,7 +14,7 @@ struct PlaybackStateTests {
     (.ended, 0, .ended),
     (.ended, 1, .ended),
   ])
-  func stateFollowsStatusAndRate(status: ItemStatus, rate: Double, expected: PlaybackState) {
+  func case9_stateFollowsStatusAndRate(status: ItemStatus, rate: Double, expected: PlaybackState) {
     #expect(PlaybackState(itemStatus: status, rate: rate) == expected)
   }
 

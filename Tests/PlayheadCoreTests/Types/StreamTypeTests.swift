@@ -21,7 +21,7 @@ struct StreamTypeTests {
       (window, .finite(.seconds(60)), .onDemand),
       (window, .finite(.zero), .onDemand),
     ] as [(Range<Duration>?, MediaDuration, StreamType)])
-  func typeFollowsRangeAndDuration(
+  func case10_typeFollowsRangeAndDuration(
     range: Range<Duration>?, duration: MediaDuration, expected: StreamType
   ) {
     #expect(StreamType(seekableTimeRange: range, duration: duration) == expected)

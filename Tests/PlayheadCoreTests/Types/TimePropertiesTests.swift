@@ -20,7 +20,7 @@ struct TimePropertiesTests {
       (10..<20, 50..<100, 0),
       (100..<150, 50..<150, 1),
     ] as [(Range<Int>?, Range<Int>?, Double)])
-  func bufferIsTheLoadedPartOfTheSeekableRange(
+  func case11_bufferIsTheLoadedPartOfTheSeekableRange(
     loaded: Range<Int>?, seekable: Range<Int>?, expected: Double
   ) {
     var times = TimeProperties.empty

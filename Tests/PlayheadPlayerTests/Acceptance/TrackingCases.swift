@@ -1,0 +1,93 @@
+import PlayheadCore
+import PlayheadPlayer
+import TestMedia
+import TestSupport
+import Testing
+
+/// The model's acceptance case 64 (player-model §9.1): the life of an item's trackers.
+@MainActor @Suite(.serialized) struct TrackingCases {
+  @Test func case64_aTrackerIsEnabledWhileItsItemIsCurrent() async throws {
+    let log = TrackingLog()
+    let player = makePlayer(items: [try item(log)])
+    player.play()
+    #expect(
+      await eventually(within: .seconds(10)) { player.currentItem == nil && player.canReplay })
+    #expect(log.events == ["initialized", "metadata A title", "enabled", "disabled"])
+    #expect(log.states.contains(.playing))
+    player.replay()
+    #expect(log.events.last == "enabled")
+  }
+
+  @Test func case64_aTrackerThatIsSwitchedOffIsOnlyMade() async throws {
+    let log = TrackingLog()
+    let player = makePlayer(items: [])
+    player.isTrackingEnabled = false
+    player.append(try item(log))
+    player.play()
+    #expect(
+      await eventually(within: .seconds(10)) { player.currentItem == nil && player.canReplay })
+    #expect(log.events == ["initialized", "metadata A title"])
+    #expect(log.states.isEmpty)
+  }
+
+  @Test func case64_trackingCanBeSwitchedWhilePlaying() async throws {
+    let log = TrackingLog()
+    let player = makePlayer(items: [try item(log)])
+    #expect(log.events.last == "enabled")
+    player.isTrackingEnabled = false
+    #expect(log.events.last == "disabled")
+    player.isTrackingEnabled = true
+    #expect(log.events.last == "enabled")
+    #expect(log.events.filter { $0 == "initialized" }.count == 1)
+  }
+
+  @Test func case64_whatIsMandatoryIgnoresTheSwitch() async throws {
+    let log = TrackingLog()
+    let player = makePlayer(items: [])
+    player.isTrackingEnabled = false
+    player.append(try item(log, behavior: .mandatory))
+    #expect(log.events.last == "enabled")
+  }
+
+  @Test func aTrackerIsDisabledWithItsPlayer() async throws {
+    let log = TrackingLog()
+    do {
+      let player = makePlayer(items: [try item(log)])
+      #expect(player.currentSessionIdentifiers(trackedBy: LoggingTracker.self) == ["session"])
+    }
+    #expect(await eventually { log.events.last == "disabled" })
+  }
+
+  private func item(
+    _ log: TrackingLog, behavior: TrackingBehavior = .optional
+  ) throws -> PlayerItem {
+    .simple(
+      url: try shortClip(), metadata: PlayerMetadata(title: "A title"),
+      trackerAdapters: [
+        LoggingTracker.adapter(configuration: log, behavior: behavior) { $0.title ?? "" }
+      ])
+  }
+}
+
+/// What trackers were told.
+@MainActor private final class TrackingLog {
+  var events: [String] = []
+  var states: Set<PlaybackState> = []
+}
+
+private final class LoggingTracker: PlayerItemTracker {
+  let sessionIdentifier: String? = "session"
+  private let log: TrackingLog
+
+  init(configuration: TrackingLog) {
+    log = configuration
+    log.events.append("initialized")
+  }
+
+  func enable(for player: Player) { log.events.append("enabled") }
+  func updateMetadata(to metadata: String) { log.events.append("metadata \(metadata)") }
+  func updateProperties(to properties: TrackerProperties) {
+    log.states.insert(properties.playbackState)
+  }
+  func disable(with properties: TrackerProperties) { log.events.append("disabled") }
+}
