@@ -1,0 +1,108 @@
+/// Reads HLS playlists line by line.
+struct HLSParser {
+  private let base: URIReference
+  private var playlist = HLSPlaylist()
+  private var number = 0
+  private var duration: Duration?
+  private var nextDate: WallClockDate?
+  private var isVariant = false
+  private var renditions: [String] = []
+
+  static func parse(_ text: ArraySlice<UInt8>, uri: String) -> HLSPlaylist? {
+    var lines = TextLines(withoutByteOrderMark(text))
+    guard let first = lines.next(), ASCII.hasPrefix(first, "#EXTM3U") else { return nil }
+    var parser = HLSParser(base: URIReference(parsing: Array(uri.utf8)[...]))
+    while let line = lines.next() { parser.read(line) }
+    parser.dateTheBeginning()
+    for uri in parser.renditions { parser.addPlaylist(uri) }
+    return parser.playlist
+  }
+
+  private init(base: URIReference) { self.base = base }
+
+  private mutating func read(_ line: ArraySlice<UInt8>) {
+    if line.first != UInt8(ascii: "#") {
+      readURI(line)
+    } else if let value = Self.value(of: "#EXTINF:", in: line) {
+      duration = PlaylistValue.seconds(value)
+    } else if let value = Self.value(of: "#EXT-X-PROGRAM-DATE-TIME:", in: line) {
+      nextDate = WallClockDate(iso8601: Self.text(ASCII.trimmed(value)))
+    } else if let value = Self.value(of: "#EXT-X-MEDIA-SEQUENCE:", in: line) {
+      number = Int(Self.text(value)) ?? 0
+    } else if let value = Self.value(of: "#EXT-X-TARGETDURATION:", in: line) {
+      playlist.targetDuration = PlaylistValue.seconds(value)
+    } else if Self.value(of: "#EXT-X-ENDLIST", in: line) != nil {
+      playlist.isComplete = true
+    } else if Self.value(of: "#EXT-X-STREAM-INF:", in: line) != nil {
+      isVariant = true
+    } else if let value = Self.value(of: "#EXT-X-MEDIA:", in: line) {
+      if let uri = Self.quotedURI(in: value) { renditions.append(resolve(uri)) }
+    }
+  }
+
+  private mutating func readURI(_ line: ArraySlice<UInt8>) {
+    if isVariant {
+      isVariant = false
+      addPlaylist(resolve(line))
+    } else if let duration {
+      playlist.segments.append(
+        HLSPlaylist.Segment(
+          uri: resolve(line), number: number, duration: duration, date: date(of: duration)))
+      number += 1
+      self.duration = nil
+    }
+  }
+
+  /// What a tag says, or else the end of the segment before.
+  private mutating func date(of duration: Duration) -> WallClockDate? {
+    defer { nextDate = nil }
+    return nextDate
+      ?? playlist.segments.last.flatMap { last in last.date.map { $0 + last.duration } }
+  }
+
+  /// Segments before the first date are dated back from it (RFC 8216, 6.3.3).
+  private mutating func dateTheBeginning() {
+    guard let first = playlist.segments.firstIndex(where: { $0.date != nil }) else { return }
+    for index in (0..<first).reversed() {
+      playlist.segments[index].date = playlist.segments[index + 1].date.map {
+        $0 - playlist.segments[index].duration
+      }
+    }
+  }
+
+  private mutating func addPlaylist(_ uri: String) {
+    if !playlist.playlists.contains(uri) { playlist.playlists.append(uri) }
+  }
+
+  private func resolve(_ reference: ArraySlice<UInt8>) -> String {
+    Self.text(URIReference(parsing: reference).resolved(against: base).bytes[...])
+  }
+
+  /// What stands behind the name of a tag; nil if the line is another tag.
+  private static func value(of name: String, in line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    ASCII.hasPrefix(line, name) ? line.dropFirst(name.utf8.count) : nil
+  }
+
+  /// The value of the attribute `URI` in a list of attributes.
+  private static func quotedURI(in attributes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    let quote = UInt8(ascii: "\"")
+    var isQuoted = false
+    for index in attributes.indices {
+      if attributes[index] == quote { isQuoted.toggle() }
+      let isFirst = index == attributes.startIndex || attributes[index - 1] == UInt8(ascii: ",")
+      guard !isQuoted, isFirst, let rest = value(of: "URI=\"", in: attributes[index...]) else {
+        continue
+      }
+      return rest.firstIndex(of: quote).map { rest[..<$0] }
+    }
+    return nil
+  }
+
+  private static func withoutByteOrderMark(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    text.starts(with: [0xEF, 0xBB, 0xBF]) ? text.dropFirst(3) : text
+  }
+
+  private static func text(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes, as: UTF8.self)
+  }
+}
