@@ -62,19 +62,25 @@ public enum ColourClock {
   /// What the clip is like, but for its duration: 320 × 180, 25 frames a second.
   static let clip = Clip(keyFrameInterval: 25)
 
-  static func make(seconds: Int, at path: String) throws(MediaError) {
-    let frames = clip.framesPerSecond
+  /// The same with few frames, for long streams.
+  static let smallClip = Clip(framesPerSecond: 10, keyFrameInterval: 10)
+
+  /// The unencoded picture of so many seconds; what takes it follows.
+  static func pictures(_ clip: Clip, _ seconds: Int) -> String {
     let pictures = (0..<seconds).map { second in
       """
-      videotestsrc num-buffers=\(frames) pattern=solid-color \
+      videotestsrc num-buffers=\(clip.framesPerSecond) pattern=solid-color \
       foreground-color=\(colour(ofSecond: second).argb) ! \(PipelineParts.caps(clip)) ! clock.
       """
     }
+    return "\(pictures.joined(separator: "\n")) concat name=clock !"
+  }
+
+  static func make(seconds: Int, at path: String) throws(MediaError) {
     try EncodingPipeline(
       """
       mp4mux name=mux faststart=true ! filesink name=sink
-      concat name=clock ! \(PipelineParts.h264(clip)) ! mux.
-      \(pictures.joined(separator: "\n"))
+      \(pictures(clip, seconds)) \(PipelineParts.h264(clip)) ! mux.
       \(PipelineParts.ticks(for: .seconds(seconds))) ! \(try PipelineParts.aac()) ! mux.
       """
     ).run(into: path)

@@ -30,7 +30,15 @@ extension MediaKind {
         ! pngenc ! filesink name=sink
         """
       ).run(into: path)
-    case .hls(let clip): try Self.makeHLS(clip, at: path)
+    case .hls(let clip):
+      try Self.makeHLS(
+        clip, picture: PipelineParts.picture(clip) + " !", PipelineParts.sound(for: clip.duration),
+        at: path)
+    case .liveSegments:
+      let seconds = LiveStream.loopSeconds
+      try Self.makeHLS(
+        ColourClock.smallClip, picture: ColourClock.pictures(ColourClock.smallClip, seconds),
+        PipelineParts.ticks(for: .seconds(seconds)), at: path)
     case .text: try Files.write(Array(Self.words.utf8), to: path)
     case .empty: try Files.write([], to: path)
     case .noise: try Files.write(Self.meaninglessBytes(65_536), to: path)
@@ -99,7 +107,9 @@ extension MediaKind {
     ).run(into: path)
   }
 
-  private static func makeHLS(_ clip: Clip, at path: String) throws(MediaError) {
+  private static func makeHLS(
+    _ clip: Clip, picture: String, _ sound: String, at path: String
+  ) throws(MediaError) {
     // Fails here where it cannot be written: the sink would report it late, and warn of more.
     try Files.write([], to: path)
     var clip = clip
@@ -109,8 +119,8 @@ extension MediaKind {
     let pipeline = try EncodingPipeline(
       """
       mpegtsmux name=mux ! hlssink name=sink target-duration=1 playlist-length=0 max-files=0
-      \(PipelineParts.picture(clip)) ! \(PipelineParts.h264(clip)) ! h264parse ! mux.
-      \(PipelineParts.sound(for: clip.duration)) ! \(try PipelineParts.aac()) ! mux.
+      \(picture) \(PipelineParts.h264(clip)) ! h264parse ! mux.
+      \(sound) ! \(try PipelineParts.aac()) ! mux.
       """)
     if let sink = pipeline.element("sink") {
       let directory = Files.directory(of: path)

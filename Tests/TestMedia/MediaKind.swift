@@ -24,6 +24,8 @@ public enum MediaKind: Hashable, Sendable {
   case truncated(Clip = Clip(), index: IndexPlace)
   /// H.264 and AAC as HLS: a finished playlist, and beside it segments of one second each.
   case hls(Clip = Clip())
+  /// The seconds of a ``LiveStream``: HLS as of ``hls(_:)``, with the picture of a ``ColourClock``.
+  case liveSegments
   /// English text.
   case text
   /// No bytes at all.
@@ -61,7 +63,7 @@ public enum MediaKind: Hashable, Sendable {
     case .audio(let format, _): "tone.\(format.rawValue)"
     case .stillImage: "picture.png"
     case .truncated: "truncated.mp4"
-    case .hls: "playlist.m3u8"
+    case .hls, .liveSegments: "playlist.m3u8"
     case .text: "text.txt"
     case .empty: "empty.mp4"
     case .noise: "noise.mp4"

@@ -61,6 +61,16 @@ final class HTTPClient {
     return all
   }
 
+  /// At least so many of the bytes that come, if as many do.
+  func read(atLeast count: Int) -> [UInt8] {
+    var all: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while all.count < count, case let count = recv(socket, &buffer, buffer.count, 0), count > 0 {
+      all += buffer[..<count]
+    }
+    return all
+  }
+
   /// True if the connection is open and nothing has come.
   var isWaiting: Bool {
     var byte: UInt8 = 0

@@ -82,19 +82,39 @@ struct Connection: Sendable {
     send(body, range.prefix(route.bodyLimit ?? range.count), at: route.bytesPerSecond)
   }
 
+  /// Answers a request with a file over and over, its length not told.
+  func send(endlessly file: OpenFile, of route: Route, for request: Request) {
+    var head = AnswerHead(status: 200)
+    head.fields.append(("Content-Type", route.contentType ?? ContentType.of(request.path)))
+    guard send(Array(head.text.utf8)[...]), request.method != "HEAD" else { return }
+    let body = Body.file(file)
+    var hurry = 2 * (route.bytesPerSecond ?? 0)
+    while true {
+      let first = 0..<min(hurry, body.count)
+      guard send(body, first, at: nil),
+        send(body, first.upperBound..<body.count, at: route.bytesPerSecond)
+      else { return }
+      hurry = 0
+    }
+  }
+
   /// Sends a part of a body piece by piece; with a rate, twenty pieces a second.
-  private func send(_ body: Body, _ range: Range<Int>, at bytesPerSecond: Int?) {
+  /// - Returns: false if the other side or the server has ended.
+  @discardableResult private func send(
+    _ body: Body, _ range: Range<Int>, at bytesPerSecond: Int?
+  ) -> Bool {
     let step = bytesPerSecond.map { max(1, $0 / 20) } ?? 65_536
     for start in stride(from: range.lowerBound, to: range.upperBound, by: step) {
       let piece = body.bytes(in: start..<min(start + step, range.upperBound))
       guard !piece.isEmpty, stopSignal.wait(for: socket, POLLOUT) == .ready, send(piece) else {
-        return
+        return false
       }
       guard let bytesPerSecond else { continue }
       let pause = Int32(max(1, step * 1000 / bytesPerSecond))
       // Nothing is expected from the other side any more but that it closes.
-      if stopSignal.wait(for: socket, POLLIN, atMost: pause) != .timeout { return }
+      if stopSignal.wait(for: socket, POLLIN, atMost: pause) != .timeout { return false }
     }
+    return true
   }
 
   /// Sends all of the bytes; false if the other side or the server has ended.

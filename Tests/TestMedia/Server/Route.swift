@@ -5,6 +5,8 @@ public struct Route: Hashable, Sendable {
     case bytes([UInt8])
     case status(Int, location: String?)
     case silence
+    case live(LiveStream, LiveStream.Part)
+    case endless(String)
   }
 
   enum Ranges: Hashable, Sendable {
@@ -41,6 +43,15 @@ public struct Route: Hashable, Sendable {
   /// Takes the request and never answers; the connection stays open until the other side closes it
   /// or the server stops.
   public static let silence = Route(.silence)
+
+  /// A part of a live stream, as it is when it is asked for; 404 while it is not there.
+  static func live(_ stream: LiveStream, _ part: LiveStream.Part) -> Route {
+    Route(.live(stream, part))
+  }
+
+  /// The file at that path over and over, without a length, until the other side closes. The pace is
+  /// that of ``throttled(toBytesPerSecond:)``, after two seconds' worth at once.
+  public static func endless(_ path: String) -> Route { Route(.endless(path)) }
 
   /// The same with this type, instead of the one that goes with the path's extension.
   public func typed(_ contentType: String) -> Route { changed { $0.contentType = contentType } }

@@ -117,6 +117,18 @@ final class ServerCore: Sendable {
       connection.send(.init(status: code, location: location), isHead: request.method == "HEAD")
     case .bytes(let bytes):
       connection.send(Body.bytes(bytes), of: route, for: request)
+    case .live(let stream, let part):
+      guard let bytes = stream.bytes(of: part, at: stream.age) else {
+        connection.send(.init(status: 404), isHead: request.method == "HEAD")
+        return
+      }
+      connection.send(Body.bytes(bytes), of: route, for: request)
+    case .endless(let path):
+      guard let file = OpenFile(path), file.count > 0 else {
+        connection.send(.init(status: 404), isHead: request.method == "HEAD")
+        return
+      }
+      connection.send(endlessly: file, of: route, for: request)
     case .file(let path):
       guard let file = OpenFile(path) else {
         connection.send(.init(status: 404), isHead: request.method == "HEAD")

@@ -1,0 +1,153 @@
+/// A live HLS stream: a playlist whose window moves with the clock, over segments made once.
+///
+/// The picture is that of a ``ColourClock``: second `n` of the stream shows colour `n` (modulo
+/// their number), and begins with a key picture and a tick. The window is full from the first
+/// request on, as if the stream had run for long. There is no timer: each answer is computed from
+/// the time since the stream was made. Segments that have left the window are gone (404), two more
+/// are kept.
+///
+/// ```swift
+/// let stream = try LiveStream(.dvr)
+/// let server = try TestServer(routes: stream.routes)
+/// let player = Player(items: [.simple(url: server.url(stream.path))])
+/// ```
+public struct LiveStream: Hashable, Sendable {
+  /// What a live stream's playlist is like.
+  public struct Shape: Hashable, Sendable {
+    /// How long each segment is, in seconds; a divisor of 60.
+    public var segmentSeconds: Int
+    /// How many segments the playlist holds.
+    public var windowLength: Int
+    /// The moment of second 0 as `EXT-X-PROGRAM-DATE-TIME` tells it, in seconds since 1970; nil: no
+    /// dates in the playlist.
+    public var epoch: Int?
+    /// True if the playlist is reached over another one that lists it.
+    public var hasVariants = false
+
+    public init(
+      segmentSeconds: Int, windowLength: Int, epoch: Int? = defaultEpoch, hasVariants: Bool = false
+    ) {
+      self.segmentSeconds = segmentSeconds
+      self.windowLength = windowLength
+      self.epoch = epoch
+      self.hasVariants = hasVariants
+    }
+
+    /// Three segments of four seconds: nothing to go back to.
+    public static let live = Shape(segmentSeconds: 4, windowLength: 3)
+    /// Twenty segments of one second.
+    public static let dvr = Shape(segmentSeconds: 1, windowLength: 20)
+    /// 2023-11-14T22:13:20Z.
+    public static let defaultEpoch = 1_700_000_000
+  }
+
+  /// After so many seconds the segments are served again, behind a discontinuity.
+  public static let loopSeconds = 120
+
+  /// What the playlist is like.
+  public let shape: Shape
+  /// The path of the playlist that a player opens.
+  public let path: String
+
+  private let start: ContinuousClock.Instant
+  private let directory: String
+
+  /// Starts a stream. The first in a process takes two seconds, in which its segments are made.
+  /// - Parameter path: where its playlist is served; its segments are beside it.
+  public init(_ shape: Shape = .dvr, path: String = "/live/index.m3u8") throws(MediaError) {
+    self.shape = shape
+    self.path = path
+    let playlist = try TestMedia.file(.liveSegments)
+    directory = Files.directory(of: playlist)
+    start = .now
+  }
+
+  /// All that a server has to serve.
+  public var routes: [String: Route] {
+    var routes = [mediaPath: Route.live(self, .playlist)]
+    if shape.hasVariants { routes[path] = .text(variants) }
+    for segment in 0..<Self.loopSeconds / shape.segmentSeconds {
+      routes["\(folder)/\(fileName(segment))"] = .live(self, .segment(segment))
+    }
+    return routes
+  }
+
+  /// The path of the playlist of segments.
+  public var mediaPath: String { shape.hasVariants ? "\(folder)/media.m3u8" : path }
+
+  private var folder: String { Files.directory(of: path) == "/" ? "" : Files.directory(of: path) }
+
+  private func fileName(_ segment: Int) -> String { "segment-\(segment).ts" }
+
+  private var variants: String {
+    """
+    #EXTM3U
+    #EXT-X-STREAM-INF:BANDWIDTH=200000,RESOLUTION=320x180,CODECS="avc1.42c00c,mp4a.40.2"
+    media.m3u8
+
+    """
+  }
+
+  // MARK: - What is served now
+
+  /// How long the stream has been running.
+  public var age: Duration { ContinuousClock.now - start }
+
+  /// The numbers of the segments that the playlist names at an age. At age zero they are the first.
+  public func window(at age: Duration) -> Range<Int> {
+    let first = Int(age / .seconds(shape.segmentSeconds))
+    return first..<first + shape.windowLength
+  }
+
+  /// The text of the playlist of segments at an age.
+  public func playlist(at age: Duration) -> String {
+    let (window, seconds) = (window(at: age), shape.segmentSeconds)
+    var text = """
+      #EXTM3U
+      #EXT-X-VERSION:3
+      #EXT-X-TARGETDURATION:\(seconds)
+      #EXT-X-MEDIA-SEQUENCE:\(window.lowerBound)
+
+      """
+    let loop = Self.loopSeconds / seconds
+    for number in window {
+      if number > 0, number.isMultiple(of: loop) { text += "#EXT-X-DISCONTINUITY\n" }
+      if let epoch = shape.epoch {
+        text += "#EXT-X-PROGRAM-DATE-TIME:\(UTC.text(epoch + number * seconds))\n"
+      }
+      // What stands behind the question mark is ignored by the server and tells URIs apart.
+      text += "#EXTINF:\(seconds).000,\n\(fileName(number % loop))?number=\(number)\n"
+    }
+    return text
+  }
+
+  /// Part of a stream, as a route.
+  enum Part: Hashable, Sendable {
+    case playlist
+    /// The segment of that number, modulo the length of the loop.
+    case segment(Int)
+  }
+
+  /// The bytes of a part at an age; nil if it is not there yet, or not any more.
+  func bytes(of part: Part, at age: Duration) -> [UInt8]? {
+    switch part {
+    case .playlist: return Array(playlist(at: age).utf8)
+    case .segment(let segment):
+      let (window, loop) = (window(at: age), Self.loopSeconds / shape.segmentSeconds)
+      let served = max(0, window.lowerBound - 2)..<window.upperBound
+      guard served.contains(where: { $0 % loop == segment }) else { return nil }
+      // Seconds of one stream that is cut at its key pictures: they may be put together again.
+      return (0..<shape.segmentSeconds).reduce(into: []) { bytes, second in
+        let file = OpenFile(Self.path(ofSecond: segment * shape.segmentSeconds + second, directory))
+        if let file { bytes += file.bytes(in: 0..<file.count) }
+      }
+    }
+  }
+
+  /// Where a second's bytes are among the ``MediaKind/liveSegments``.
+  private static func path(ofSecond second: Int, _ directory: String) -> String {
+    let number = String(second)
+    let digits = String(repeating: "0", count: 5 - number.count) + number
+    return "\(directory)/segment-\(digits).ts"
+  }
+}
