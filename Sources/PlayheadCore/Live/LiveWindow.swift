@@ -2,7 +2,8 @@
 ///
 /// A pipeline tells the window in steps: it stands still for the length of a segment (a chunk), then
 /// jumps by one. This value makes it move evenly. At any instant it lies within what the pipeline
-/// allows, so that a seek to any time of it is accepted; for that it is one chunk shorter.
+/// allows, so that a seek to any time of it is accepted (GStreamer refuses others), and its oldest
+/// segment is not about to be deleted: for that it is two chunks shorter, one at each end.
 ///
 /// It has no clock of its own: each question names the instant, of the clock that snapshots are
 /// stamped with. So it is the same while the player plays and while it is paused.
@@ -71,20 +72,24 @@ public struct LiveWindow: Hashable, Sendable {
   /// Where one can seek at an instant; empty if the window ``hasPast`` not.
   public func range(at instant: Duration) -> Range<Duration> {
     let end = liveEdge(at: instant)
-    return end - (hasPast ? length - chunkDuration : .zero)..<end
+    return end - (hasPast ? length - chunkDuration * 2 : .zero)..<end
   }
 
   /// The newest time that can be sought at an instant.
   public func liveEdge(at instant: Duration) -> Duration { instant + lead }
 
-  /// True if the position is not more than `tolerance` (nil: a chunk) behind the edge.
+  /// How far behind the edge one still is live: a chunk, and no less than three seconds. Where
+  /// segments are short, the buffer takes as long to fill before playback begins.
+  public var edgeTolerance: Duration { max(chunkDuration, .seconds(3)) }
+
+  /// True if the position is not more than `tolerance` (nil: ``edgeTolerance``) behind the edge.
   public func isAtLiveEdge(
     _ position: Duration, at instant: Duration, tolerance: Duration? = nil
   ) -> Bool {
-    position >= liveEdge(at: instant) - (tolerance ?? chunkDuration)
+    position >= liveEdge(at: instant) - (tolerance ?? edgeTolerance)
   }
 
-  /// True if “go live” leads anywhere: the position is more than a chunk behind the edge
+  /// True if “go live” leads anywhere: the position is behind the edge by more than the tolerance
   /// (player-model §2.6).
   public func canSkipToDefault(from position: Duration, at instant: Duration) -> Bool {
     hasPast && !isAtLiveEdge(position, at: instant)
@@ -98,11 +103,11 @@ public struct LiveWindow: Hashable, Sendable {
   }
 
   /// Where to go on if the window has moved past the position, because the player was paused for
-  /// long: the window's start and a chunk, for the time that going there takes. Nil if the position
-  /// is still in the window, or there is no past to be in.
+  /// long: the window's start, which is a chunk away from where it is deleted. Nil if the position is
+  /// still there, or there is no past to be in.
   public func rescue(of position: Duration, at instant: Duration) -> Duration? {
     let range = range(at: instant)
-    guard hasPast, position < range.lowerBound else { return nil }
-    return min(range.lowerBound + chunkDuration, range.upperBound)
+    guard hasPast, position < range.lowerBound - chunkDuration else { return nil }
+    return range.lowerBound
   }
 }
