@@ -1,0 +1,38 @@
+internal import CPlatform
+internal import Platform
+
+/// The segment that a stream's demuxer loads first, as its messages tell on streaming threads.
+///
+/// The demuxer of playbin posts “adaptive-streaming-statistics” for the playlist and for each
+/// segment; that of playbin3 (GStreamer 1.22) for the playlist only.
+final class FirstSegment: Sendable {
+  /// What was told.
+  struct Addresses: Hashable, Sendable {
+    /// Where the playlist is that was opened.
+    var playlist: String
+    /// Where the first segment is; nil if it was not told (yet).
+    var segment: String?
+  }
+
+  private let addresses = Locked<Addresses?>(nil)
+
+  /// What has been told; nil if the medium is no such stream.
+  var value: Addresses? { addresses.withLock { $0 } }
+
+  /// Another medium is opened.
+  func reset() { addresses.withLock { $0 = nil } }
+
+  /// Looks whether a message of a part is about a segment. Any thread may call it.
+  func read(_ message: GstMessage) {
+    guard let structure = gst_message_get_structure(message),
+      gst_structure_has_name(structure, "adaptive-streaming-statistics") != 0,
+      let playlist = gst_structure_get_string(structure, "manifest-uri")
+    else { return }
+    let isSegment = gst_structure_has_field(structure, "fragment-start-time") != 0
+    let segment = isSegment ? gst_structure_get_string(structure, "uri") : nil
+    addresses.withLock { known in
+      if known == nil { known = Addresses(playlist: String(cString: playlist)) }
+      if let segment, known?.segment == nil { known?.segment = String(cString: segment) }
+    }
+  }
+}
