@@ -95,13 +95,6 @@ public struct LiveWindow: Hashable, Sendable {
     hasPast && !isAtLiveEdge(position, at: instant)
   }
 
-  /// The speeds that are possible at a position (player-model §2.8): in the past all; within five
-  /// seconds of the edge none that would run into it; without a past only the stream's own.
-  public func speedRange(at position: Duration, instant: Duration) -> ClosedRange<Double> {
-    guard hasPast else { return 1...1 }
-    return isAtLiveEdge(position, at: instant, tolerance: .seconds(5)) ? 0.1...1 : 0.1...2
-  }
-
   /// Where to go on if the window has moved past the position, because the player was paused for
   /// long: the window's start, which is a chunk away from where it is deleted. Nil if the position is
   /// still there, or there is no past to be in.

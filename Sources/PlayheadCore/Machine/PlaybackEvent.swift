@@ -34,6 +34,9 @@ public enum PlaybackEvent: Hashable, Sendable {
   case seekRefused(id: Int)
   /// The answer to a query. If `isSettled`, it was asked because of `asyncDone` or `noPreroll`.
   case snapshot(PipelineSnapshot, isSettled: Bool)
+  /// What the playlists of the stream of a load tell. They are read apart from the pipeline, so that
+  /// another load may have begun meanwhile.
+  case hlsFacts(HLSFacts, generation: Int)
 }
 
 /// What a pipeline answers when it is asked for everything.
@@ -54,8 +57,6 @@ public struct PipelineSnapshot: Hashable, Sendable {
   public var presentationSize: PresentationSize?
   /// How long one picture is shown; nil if unknown or if it varies.
   public var frameDuration: Duration?
-  /// How near to a live edge playback can be: the length of a segment; zero if unknown.
-  public var chunkDuration = Duration.zero
 
   /// An answer.
   public init(

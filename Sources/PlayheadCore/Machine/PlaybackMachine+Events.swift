@@ -52,7 +52,24 @@ extension PlaybackMachine {
       return finishSeek(endsAfterIt: endDuringSeek != nil) + [.query(isSettled: false)]
     case .snapshot(let snapshot, let isSettled):
       return take(snapshot, isSettled: isSettled)
+    case .hlsFacts(let facts, let generation):
+      guard generation == self.generation else { return [] }
+      hlsFacts = facts
+      if let chunk = facts.targetDuration { liveWindow?.setChunkDuration(chunk) }
+      return [.query(isSettled: false)]
     }
+  }
+
+  /// Makes the window of a live stream move evenly.
+  private mutating func takeWindow(_ told: Range<Duration>, of new: PipelineSnapshot) {
+    if liveWindow == nil {
+      let chunk =
+        hlsFacts.targetDuration
+        ?? LiveWindow.estimatedChunkDuration(range: told, position: new.position)
+      liveWindow = LiveWindow(told, at: new.instant, chunkDuration: chunk)
+    }
+    liveWindow?.update(told, at: new.instant)
+    snapshot.seekableTimeRange = liveWindow?.range(at: new.instant)
   }
 
   private mutating func take(
@@ -72,6 +89,12 @@ extension PlaybackMachine {
       (snapshot.position, snapshot.instant) = (old.position, old.instant)
     }
     snapshot.presentationSize = new.presentationSize ?? old.presentationSize
+    // Not before it is ready: where playback begins tells how long segments are.
+    if isSettled || liveWindow != nil, new.duration == .indefinite,
+      let told = new.seekableTimeRange, !told.isEmpty
+    {
+      takeWindow(told, of: new)
+    }
     if cannotSeek { snapshot.seekableTimeRange = .zero ..< .zero }
     if status == .ended, let end = snapshot.duration.value { snapshot.position = end }
     guard isSettled else { return [] }

@@ -66,6 +66,8 @@ extension PlaybackMachine {
     hasTerms = false
     prepared = nil
     isLive = false
+    liveWindow = nil
+    hlsFacts = HLSFacts()
     wantsRunning = false
     pipelineRate = 1
     timeFloor = nil

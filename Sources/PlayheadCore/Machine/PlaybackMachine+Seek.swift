@@ -105,10 +105,8 @@ extension PlaybackMachine {
     case .unknown: return false
     case .onDemand, .live: return true
     case .dvr:
-      guard let edge = seekableTimeRange?.upperBound, let time = time(at: instant) else {
-        return false
-      }
-      return time < edge - snapshot.chunkDuration
+      guard let time = time(at: instant) else { return false }
+      return liveWindow?.canSkipToDefault(from: time, at: instant) ?? false
     }
   }
 
@@ -118,6 +116,17 @@ extension PlaybackMachine {
       return seek(to: after(edge), isSmooth: false)
     }
     return seek(to: near(.zero), isSmooth: false)
+  }
+
+  /// Goes to a date, where the stream carries dates.
+  public mutating func seek(
+    to date: WallClockDate, isSmooth: Bool
+  ) -> (id: Int, actions: [PlaybackAction]) {
+    guard let time = hlsFacts.dateMapping?.time(of: date) else {
+      nextSeek += 1
+      return (nextSeek, [.completeSeek(id: nextSeek, finished: true)])
+    }
+    return seek(to: at(time), isSmooth: isSmooth)
   }
 
   /// Goes to a chapter: exactly, and a little into it, so that it is the current one.

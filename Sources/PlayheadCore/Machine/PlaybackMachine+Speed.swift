@@ -36,10 +36,11 @@ extension PlaybackMachine {
     case .onDemand: return .onDemand
     case .live: return .live
     case .dvr:
-      guard let edge = snapshot.seekableTimeRange?.upperBound,
-        let time = seeks.target ?? time(at: instant)
-      else { return .liveEdge }
-      return edge - time < SpeedMachine.liveEdgeMargin ? .liveEdge : .past
+      guard let window = liveWindow, let time = seeks.target ?? time(at: instant) else {
+        return .liveEdge
+      }
+      return window.isAtLiveEdge(time, at: instant, tolerance: SpeedMachine.liveEdgeMargin)
+        ? .liveEdge : .past
     }
   }
 }

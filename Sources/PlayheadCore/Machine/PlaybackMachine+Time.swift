@@ -8,7 +8,7 @@ extension PlaybackMachine {
   public var rangesChangeWhilePaused: Bool {
     guard status != .unknown, error == nil else { return false }
     switch streamType {
-    case .dvr: return true
+    case .dvr: return liveWindow?.hasPast ?? false
     case .unknown, .live: return false
     case .onDemand:
       guard let loaded = snapshot.loadedTimeRange, let length = snapshot.duration.value else {
@@ -30,6 +30,12 @@ extension PlaybackMachine {
     let passed = position + (pipelineRate == 1 ? elapsed : elapsed * pipelineRate)
     let moved = max(passed, timeFloor ?? passed)
     return snapshot.duration.value.map { min(moved, max($0, position)) } ?? moved
+  }
+
+  /// What the clock on the wall showed at the position; nil if the stream does not tell.
+  public func date(at instant: Duration) -> WallClockDate? {
+    guard let time = time(at: instant) else { return nil }
+    return hlsFacts.dateMapping?.date(at: time)
   }
 
   /// The next position at which ``timeReached(now:)`` has something to do while playing; nil if none.

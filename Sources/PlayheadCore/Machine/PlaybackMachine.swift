@@ -27,6 +27,8 @@ public struct PlaybackMachine: Sendable {
   var status = ItemStatus.unknown
   var snapshot = PipelineSnapshot()
   var isLive = false
+  var liveWindow: LiveWindow?
+  var hlsFacts = HLSFacts()
   var bufferedPercent = 100
   var wantsRunning = false
   var pipelineRate = 1.0
@@ -87,10 +89,16 @@ public struct PlaybackMachine: Sendable {
 
   // MARK: - What is asked for
 
-  /// Playback is wanted, or not any more.
-  public mutating func setShouldPlay(_ shouldPlay: Bool) -> [PlaybackAction] {
+  /// Playback is wanted, or not any more. In a live stream whose window has moved past the position
+  /// meanwhile it goes on where that begins.
+  public mutating func setShouldPlay(
+    _ shouldPlay: Bool, now instant: Duration? = nil
+  ) -> [PlaybackAction] {
     self.shouldPlay = shouldPlay
-    return updateRunning()
+    guard shouldPlay, seeks.target == nil, let instant, let position = time(at: instant),
+      let rescue = liveWindow?.rescue(of: position, at: instant)
+    else { return updateRunning() }
+    return seek(to: at(rescue), isSmooth: false).actions + updateRunning()
   }
 
   /// The sound shall be off, or on.

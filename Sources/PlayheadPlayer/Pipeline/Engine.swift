@@ -15,6 +15,9 @@ final class Engine: @unchecked Sendable {
   private let handover = GaplessHandover()
   private var rate = 1.0
   private var hasStepped = false
+  private var generation = 0
+  private var knowsPlaylists = false
+  private var isEndless = false
   private var uri: String { handover.uri }
 
   /// An engine whose messages go to `receiver` on the main thread. Nil if playbin is not installed.
@@ -63,6 +66,10 @@ final class Engine: @unchecked Sendable {
     handover.begin(uri: uri)
     rate = 1
     hasStepped = false
+    self.generation = generation
+    knowsPlaylists = false
+    isEndless = false
+    mailbox.firstSegment.reset()
     video.reset()
     mailbox.mark(.generation(generation, uri: uri), on: bus)
     element[property: "uri"] = uri
@@ -100,7 +107,7 @@ final class Engine: @unchecked Sendable {
     self.rate = rate
     guard !precedesSeek else { return }
     // Sound has to be flushed, or the filter that keeps the pitch would not hear of it.
-    if hasSound || !changeRateAtOnce() { _ = seekToCurrentPosition() }
+    if hasSound && !isEndless || !changeRateAtOnce() { _ = seekToCurrentPosition() }
     answer(isSettled: false)
   }
 
@@ -113,9 +120,13 @@ final class Engine: @unchecked Sendable {
   }
 
   private func seek(to position: Position) -> Bool {
-    gst_element_seek(
-      element, rate, GST_FORMAT_TIME, Self.flags(position.precision),
-      GST_SEEK_TYPE_SET, .init(GStreamer.nanoseconds(position.time)), GST_SEEK_TYPE_NONE, 0) != 0
+    // In an endless stream a seek at another rate comes to an end where the download met the
+    // playlist's (GStreamer 1.22); the rate is changed apart from it.
+    let isAccepted = gst_element_seek(
+      element, isEndless ? 1 : rate, GST_FORMAT_TIME, Self.flags(position.precision),
+      GST_SEEK_TYPE_SET, .init(GStreamer.nanoseconds(position.time)), GST_SEEK_TYPE_NONE, 0)
+    if isAccepted != 0, isEndless, rate != 1 { _ = changeRateAtOnce() }
+    return isAccepted != 0
   }
 
   /// Begins anew at the very place where playback is, so that what was decided meanwhile is heard and
@@ -156,7 +167,26 @@ final class Engine: @unchecked Sendable {
   }
 
   func answer(isSettled: Bool) {
-    post(.snapshot(snapshot(), isSettled: isSettled))
+    let snapshot = snapshot()
+    isEndless = snapshot.duration == .indefinite
+    post(.snapshot(snapshot, isSettled: isSettled))
+    if isSettled { readPlaylists(snapshot) }
+  }
+
+  /// Reads the playlists of a stream once: its dates and the length of its segments.
+  private func readPlaylists(_ snapshot: PipelineSnapshot) {
+    guard !knowsPlaylists, let addresses = mailbox.firstSegment.value,
+      let position = snapshot.position
+    else { return }
+    knowsPlaylists = true
+    let stream = HLSFacts.Stream(
+      playlist: addresses.playlist, firstSegment: addresses.segment, firstPosition: position,
+      start: snapshot.seekableTimeRange?.lowerBound)
+    let generation = generation
+    Task.detached { [weak self] in
+      let facts = await HLSFacts.find(about: stream) { await PlaylistRequest.document(at: $0) }
+      if let facts { self?.post(.hlsFacts(facts, generation: generation)) }
+    }
   }
 
   /// Looks whether the opening has come to nothing: GStreamer 1.22 now and then loses the error of

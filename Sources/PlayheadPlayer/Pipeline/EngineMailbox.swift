@@ -21,6 +21,8 @@ final class EngineMailbox: Sendable {
   private let receiver: @MainActor (PlaybackEvent, Int) -> Void
   private let marks = Locked<[Mark]>([])
   private let failure = Locked(false)
+  /// What the stream's demuxer tells of its addresses.
+  let firstSegment = FirstSegment()
 
   /// True as soon as a part has posted an error, before anybody has read it.
   var hasFailed: Bool { failure.withLock { $0 } }
@@ -45,6 +47,7 @@ final class EngineMailbox: Sendable {
         Handover.take()
         let mailbox = Unmanaged<EngineMailbox>.fromOpaque(context).takeUnretainedValue()
         if message.type == GST_MESSAGE_ERROR { mailbox.failure.withLock { $0 = true } }
+        if message.type == GST_MESSAGE_ELEMENT { mailbox.firstSegment.read(message) }
         if mailbox.isOfInterest(message) { return GST_BUS_PASS }
         // A handler that drops a message has to release it.
         gst_message_unref(message)

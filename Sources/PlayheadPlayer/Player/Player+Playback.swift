@@ -48,7 +48,7 @@ extension Player {
       access(\.shouldPlay)
       return essential.shouldPlay
     }
-    set { update { $0.setShouldPlay(newValue) } }
+    set { update { $0.setShouldPlay(newValue, now: monotonicNow()) } }
   }
 
   /// Plays, now or as soon as there is something to be played.

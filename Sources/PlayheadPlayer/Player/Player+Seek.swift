@@ -5,6 +5,10 @@ extension Player {
   /// answer, without asking it.
   public func time() -> Duration? { machine.time(at: monotonicNow()) }
 
+  /// What the clock on the wall showed at the position; nil if the stream has no dates, or they are
+  /// not known yet. Only HLS has some.
+  public func date() -> WallClockDate? { machine.date(at: monotonicNow()) }
+
   /// True if the seekable range is known and contains the time, both ends included.
   public func canSeek(to time: Duration) -> Bool { machine.canSeek(to: time) }
 
@@ -24,6 +28,14 @@ extension Player {
     completion: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
     perform(completion) { $0.seek(to: position, isSmooth: smooth) }
+  }
+
+  /// Goes to where the clock on the wall showed a date. In a stream without dates the seek is
+  /// complete at once.
+  public func seek(
+    to date: WallClockDate, completion: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    perform(completion) { $0.seek(to: date, isSmooth: true) }
   }
 
   /// Goes to a chapter, exactly.

@@ -183,24 +183,6 @@ struct PlaybackMachineModelTests {
     #expect(machine.properties.seekTime == nil)
   }
 
-  @Test func case39_atTheLiveEdgeThereIsNothingToSkipTo() {
-    var snapshot = PipelineSnapshot(
-      position: .seconds(98), duration: .indefinite, seekableTimeRange: .zero..<(.seconds(100)),
-      presentationSize: .zero)
-    snapshot.chunkDuration = .seconds(4)
-    var machine = PlaybackMachine.ready(snapshot: snapshot)
-    #expect(machine.streamType == .dvr)
-    #expect(!machine.canSkip(by: .seconds(10), now: .zero))
-    #expect(!machine.canSkipToDefault(now: .zero))
-    #expect(machine.canSkip(by: .seconds(-10), now: .zero))
-    snapshot.position = .seconds(1)
-    machine.report(.snapshot(snapshot, isSettled: false))
-    #expect(machine.canSkipToDefault(now: .zero))
-    #expect(machine.canSkip(by: .seconds(10), now: .zero))
-    _ = machine.skipToDefault()
-    #expect(machine.properties.seekTime.map { $0 > .seconds(99) } == true)
-  }
-
   // MARK: - A seek that never settles
 
   @Test func anOverdueSeekLetsTheNextOnePass() {

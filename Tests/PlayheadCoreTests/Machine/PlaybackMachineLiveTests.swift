@@ -1,0 +1,83 @@
+import PlayheadCore
+import Testing
+
+/// The window of a live stream, and its dates, as the machine tells them.
+@Suite("Playback machine: live streams")
+struct PlaybackMachineLiveTests {
+  private static let date = WallClockDate(sinceEpoch: .seconds(1_700_000_000))
+
+  /// A machine whose stream is ready: at instant 100 it told 0…48 s and stood at 44 s.
+  private func ready(told: Range<Duration> = .zero ..< .seconds(48)) -> PlaybackMachine {
+    var machine = PlaybackMachine()
+    _ = machine.setItems([ItemID(1)])
+    take(told, at: 100, isSettled: true, in: &machine)
+    return machine
+  }
+
+  private func take(
+    _ told: Range<Duration>, at instant: Int, position: Int? = 44, isSettled: Bool = false,
+    in machine: inout PlaybackMachine
+  ) {
+    let snapshot = PipelineSnapshot(
+      position: position.map { .seconds($0) }, instant: .seconds(instant), duration: .indefinite,
+      seekableTimeRange: told)
+    _ = machine.handle(
+      .snapshot(snapshot, isSettled: isSettled), generation: machine.generation)
+  }
+
+  @Test func theWindowMovesEvenly() {
+    var machine = ready()
+    #expect(machine.properties.seekableTimeRange == .seconds(4) ..< .seconds(44))
+    take(.zero ..< .seconds(48), at: 102, in: &machine)
+    #expect(machine.properties.seekableTimeRange == .seconds(6) ..< .seconds(46))
+    take(.seconds(4) ..< .seconds(52), at: 103, in: &machine)
+    #expect(machine.properties.seekableTimeRange == .seconds(8) ..< .seconds(48))
+    #expect(machine.rangesChangeWhilePaused)
+    #expect(machine.time(at: .seconds(200)) == .seconds(44))
+  }
+
+  @Test func whatIsToldBeforeItIsReadyMakesNoWindow() {
+    var machine = PlaybackMachine()
+    _ = machine.setItems([ItemID(1)])
+    take(.zero ..< .seconds(48), at: 99, position: nil, in: &machine)
+    #expect(!machine.rangesChangeWhilePaused)
+    take(.zero ..< .seconds(48), at: 100, isSettled: true, in: &machine)
+    #expect(machine.properties.seekableTimeRange == .seconds(4) ..< .seconds(44))
+  }
+
+  @Test func aShortWindowIsLive() {
+    let machine = ready(told: .seconds(36) ..< .seconds(48))
+    #expect(machine.properties.streamType == .live)
+    #expect(!machine.rangesChangeWhilePaused)
+    #expect(!machine.canSeek(to: .seconds(44)))
+    #expect(ready().properties.streamType == .dvr)
+  }
+
+  @Test func theTargetDurationReplacesTheEstimate() {
+    var machine = ready()
+    let actions = machine.handle(
+      .hlsFacts(HLSFacts(targetDuration: .seconds(2)), generation: machine.generation),
+      generation: machine.generation)
+    #expect(actions == [.query(isSettled: false)])
+    take(.zero ..< .seconds(48), at: 100, in: &machine)
+    #expect(machine.properties.seekableTimeRange == .seconds(2) ..< .seconds(46))
+  }
+
+  @Test func theDateFollowsThePosition() {
+    var machine = ready()
+    #expect(machine.date(at: .seconds(100)) == nil)
+    let facts = HLSFacts(dateMapping: DateMapping(time: .seconds(40), date: Self.date))
+    _ = machine.handle(
+      .hlsFacts(facts, generation: machine.generation), generation: machine.generation)
+    #expect(machine.date(at: .seconds(100)) == Self.date + .seconds(4))
+  }
+
+  @Test func factsAboutAnotherLoadAreVoid() {
+    var machine = ready()
+    let facts = HLSFacts(dateMapping: DateMapping(time: .zero, date: Self.date))
+    let actions = machine.handle(
+      .hlsFacts(facts, generation: machine.generation - 1), generation: machine.generation)
+    #expect(actions.isEmpty)
+    #expect(machine.date(at: .seconds(100)) == nil)
+  }
+}
