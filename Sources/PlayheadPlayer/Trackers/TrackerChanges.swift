@@ -1,0 +1,27 @@
+internal import Observation
+internal import OpenCombine
+
+/// Tells of a tracker's changes: before each to whoever is subscribed, then through Observation if
+/// players are observed that way, and when the new value is there.
+@MainActor struct TrackerChanges {
+  let objectWillChange = ObservableObjectPublisher()
+  let objectDidChange = PassthroughSubject<Void, Never>()
+  private let registrar = ObservationRegistrar()
+
+  /// Notes that a property is being read.
+  func access<Tracker: Observable, Value>(
+    _ tracker: Tracker, _ keyPath: KeyPath<Tracker, Value>
+  ) {
+    if Player.isObservationEnabled { registrar.access(tracker, keyPath: keyPath) }
+  }
+
+  /// Tells of a mutation that changes a property.
+  func publish<Tracker: Observable, Value, Result>(
+    of tracker: Tracker, _ keyPath: KeyPath<Tracker, Value>, mutation: () -> Result
+  ) -> Result {
+    objectWillChange.send()
+    defer { objectDidChange.send() }
+    guard Player.isObservationEnabled else { return mutation() }
+    return registrar.withMutation(of: tracker, keyPath: keyPath, mutation)
+  }
+}
