@@ -23,7 +23,6 @@ public import PlayheadCore
 
   private var machine: ProgressMachine
   private var subscriptions: [AnyCancellable] = []
-  private var bindings = 0
   private let timeSubject = CurrentValueSubject<Duration?, Never>(nil)
   private let changeSubject = PassthroughSubject<Void, Never>()
 
@@ -90,20 +89,6 @@ public import PlayheadCore
   /// ``time``: now, and whenever it changes. Without a range, the player's own time.
   public var timePublisher: AnyPublisher<Duration?, Never> {
     timeSubject.eraseToAnyPublisher()
-  }
-
-  /// Follows a player for one of perhaps several widgets, until that is unbound.
-  public func bind(to player: Player?) {
-    bindings += 1
-    self.player = player
-  }
-
-  /// Ends what ``bind(to:)`` began; with the last of them the tracker lets go of its player.
-  public func unbind() {
-    bindings -= 1
-    guard bindings == 0 else { return }
-    if isInteracting { isInteracting = false }
-    player = nil
   }
 
   /// What of a player's properties moves a slider, beside the time.
