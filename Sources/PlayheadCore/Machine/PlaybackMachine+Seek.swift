@@ -110,8 +110,13 @@ extension PlaybackMachine {
     }
   }
 
-  /// Goes to the default position: the beginning, or the live edge.
+  /// Goes to the default position: the beginning, or the live edge. What is being opened begins there
+  /// by itself.
   public mutating func skipToDefault() -> (id: Int, actions: [PlaybackAction]) {
+    guard status != .unknown else {
+      nextSeek += 1
+      return (nextSeek, [.completeSeek(id: nextSeek, finished: true)])
+    }
     if streamType == .dvr, let edge = seekableTimeRange?.upperBound {
       return seek(to: after(edge), isSmooth: false)
     }
