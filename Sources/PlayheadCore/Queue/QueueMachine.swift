@@ -1,0 +1,208 @@
+/// The items in their order, which of them is the current one, and which comes next.
+///
+/// No item is in the queue twice: where one is given again, it keeps its place. The first item of a
+/// new queue is the current one. A queue that was played through has no current item and keeps its
+/// items; only selecting one, replacing the items, or putting a foreign item in the current one's
+/// place gives it one again.
+///
+///     var queue = QueueMachine(items: [ItemID(1), ItemID(2)])
+///     queue.endReached()          // item 2 is the current one
+///     queue.repeatMode = .all     // item 1 follows item 2
+///     queue.endReached()          // item 1 is the current one
+///
+/// It is made for long queues. Looking an item up, going to a neighbour and each edit of one item
+/// take about the same time in a queue of 100 000 as in one of 100; what yields or takes a list
+/// costs in proportion to its length. Two copies share their memory until one of them is changed,
+/// so that the first edit of a copied queue costs in proportion to the queue.
+public struct QueueMachine: Sendable {
+  /// The current item, one of ``items``; nil if there is none or the end has been passed.
+  public private(set) var current: ItemID?
+  /// What follows the current item at its end. Setting it changes neither items nor current item.
+  public var repeatMode = RepeatMode.off
+  /// Another number whenever ``items`` became another list. The current item doesn't matter.
+  public private(set) var version = 0
+
+  private var order: OrderedItems
+
+  /// A queue whose first item is the current one. Of equal items the first counts.
+  public init(items: [ItemID] = []) {
+    order = OrderedItems(items)
+    current = order.first
+  }
+
+  /// The items in their order, none of them twice; a copy, made at each call.
+  public var items: [ItemID] { order.elements }
+  /// How many items there are.
+  public var count: Int { order.count }
+  /// True if there is no item.
+  public var isEmpty: Bool { order.isEmpty }
+  /// The item at the front.
+  public var first: ItemID? { order.first }
+  /// True if the item is queued.
+  public func contains(_ item: ItemID) -> Bool { order.contains(item) }
+  /// Where in ``items`` an item is; nil if it is not queued.
+  public func index(of item: ItemID) -> Int? { order.index(of: item) }
+}
+
+// MARK: Neighbours
+
+extension QueueMachine {
+  /// The items before the current one, in their order; none without a current one.
+  public var previousItems: [ItemID] { current.map { order.elements(before: $0) } ?? [] }
+  /// The items after the current one, in their order; none without a current one.
+  public var nextItems: [ItemID] { current.map { order.elements(after: $0) } ?? [] }
+
+  /// What going on by hand leads to: the item after the current one; in ``RepeatMode/all`` the
+  /// first one follows the last, so that an only item follows itself. Nil without a current item.
+  public var nextItem: ItemID? {
+    guard let current else { return nil }
+    return order.item(after: current) ?? (repeatMode == .all ? order.first : nil)
+  }
+
+  /// What going back by hand leads to: the item before the current one; in ``RepeatMode/all`` the
+  /// last one precedes the first. Nil without a current item.
+  public var previousItem: ItemID? {
+    guard let current else { return nil }
+    return order.item(before: current) ?? (repeatMode == .all ? order.last : nil)
+  }
+
+  /// What follows when the current item was played to its end: in ``RepeatMode/one`` itself, else
+  /// ``nextItem``. Nil if nothing follows, or without a current item.
+  public var itemAfterEnd: ItemID? { repeatMode == .one ? current : nextItem }
+
+  /// The current item and those that will follow if each is played to its end, at most `count`,
+  /// none of them twice: what is to be loaded ahead. In ``RepeatMode/one`` that is one item. None
+  /// without a current item, or if `count` isn't positive.
+  public func upcoming(_ count: Int) -> [ItemID] {
+    guard let current, count > 0 else { return [] }
+    guard repeatMode != .one else { return [current] }
+    let following = [current] + order.elements(after: current, limit: count - 1)
+    guard repeatMode == .all else { return following }
+    return following + order.elements(before: current, limit: count - following.count)
+  }
+}
+
+// MARK: The current item
+
+extension QueueMachine {
+  /// Makes a queued item the current one, or nil for none; false, and nothing changes, if it is not
+  /// queued.
+  @discardableResult
+  public mutating func select(_ item: ItemID?) -> Bool {
+    guard item.map(contains) ?? true else { return false }
+    current = item
+    return true
+  }
+
+  /// Puts a foreign item in the place of the current one, which leaves the queue, and makes it the
+  /// current one; without a current one it is put at the end. An item that is queued is selected,
+  /// and the items stay as they are. False if it is the current one already.
+  @discardableResult
+  public mutating func replaceCurrent(with item: ItemID) -> Bool {
+    guard item != current else { return false }
+    if order.insert([item], after: current) {
+      if let current { _ = order.remove(current) }
+      version += 1
+    }
+    current = item
+    return true
+  }
+
+  /// Makes ``nextItem`` the current one; false if there is none. An only item that follows itself
+  /// is selected anew.
+  @discardableResult
+  public mutating func advance() -> Bool { nextItem.map { select($0) } ?? false }
+
+  /// Makes ``previousItem`` the current one; false if there is none. An only item that precedes
+  /// itself is selected anew.
+  @discardableResult
+  public mutating func returnToPrevious() -> Bool { previousItem.map { select($0) } ?? false }
+
+  /// The current item was played to its end: ``itemAfterEnd`` is the current one, or there is none
+  /// any more.
+  public mutating func endReached() { current = itemAfterEnd }
+}
+
+// MARK: Editing
+
+extension QueueMachine {
+  /// Replaces all items; of equal ones the first counts. If the current one is among the new it
+  /// stays current; else the first of those that came after it and are still there is, else the
+  /// first of all. The same list again changes nothing, not even after the end.
+  public mutating func setItems(_ items: [ItemID]) {
+    let replacement = OrderedItems(items)
+    guard replacement.elements != order.elements else { return }
+    let candidates = (current.map { [$0] } ?? []) + nextItems
+    current = candidates.first(where: replacement.contains) ?? replacement.first
+    order = replacement
+    version += 1
+  }
+
+  /// True if an item can be put before or after another one, or, without one, at an end of the
+  /// queue: it is not queued, and the other one is.
+  public func canInsert(_ item: ItemID, relativeTo reference: ItemID?) -> Bool {
+    !contains(item) && (reference.map(contains) ?? true)
+  }
+
+  /// Puts items before a queued one, or, without one, at the front. Items that are queued already
+  /// keep their place. An empty queue's first new item becomes the current one. False, and nothing
+  /// changes, if the reference is not queued or none of the items is new.
+  @discardableResult
+  public mutating func insert(_ items: [ItemID], before reference: ItemID?) -> Bool {
+    insert { $0.insert(items, before: reference) }
+  }
+
+  /// Puts items after a queued one, or, without one, at the end. Items that are queued already keep
+  /// their place. An empty queue's first new item becomes the current one. False, and nothing
+  /// changes, if the reference is not queued or none of the items is new.
+  @discardableResult
+  public mutating func insert(_ items: [ItemID], after reference: ItemID?) -> Bool {
+    insert { $0.insert(items, after: reference) }
+  }
+
+  /// Moves a queued item directly before another one, or, without one, to the front. False, and
+  /// nothing changes, if one of them is not queued, both are the same, or it is there already.
+  @discardableResult
+  public mutating func move(_ item: ItemID, before reference: ItemID?) -> Bool {
+    let isInPlace = reference.map { order.item(before: $0) == item } ?? (item == order.first)
+    guard !isInPlace, canMove(item, relativeTo: reference), order.remove(item) else { return false }
+    version += 1
+    return order.insert([item], before: reference)
+  }
+
+  /// Moves a queued item directly after another one, or, without one, to the end. False, and
+  /// nothing changes, if one of them is not queued, both are the same, or it is there already.
+  @discardableResult
+  public mutating func move(_ item: ItemID, after reference: ItemID?) -> Bool {
+    let isInPlace = reference.map { order.item(after: $0) == item } ?? (item == order.last)
+    guard !isInPlace, canMove(item, relativeTo: reference), order.remove(item) else { return false }
+    version += 1
+    return order.insert([item], after: reference)
+  }
+
+  /// Takes an item out of the queue; false if it is not queued. If it was the current one, the one
+  /// after it is the current one, in ``RepeatMode/all`` the first after the last, else none.
+  @discardableResult
+  public mutating func remove(_ item: ItemID) -> Bool {
+    let successor = item == current ? nextItem : current
+    guard order.remove(item) else { return false }
+    current = successor == item ? nil : successor
+    version += 1
+    return true
+  }
+
+  /// Takes all items out of the queue.
+  public mutating func removeAll() { setItems([]) }
+
+  private func canMove(_ item: ItemID, relativeTo reference: ItemID?) -> Bool {
+    item != reference && contains(item) && (reference.map(contains) ?? true)
+  }
+
+  private mutating func insert(_ change: (inout OrderedItems) -> Bool) -> Bool {
+    let wasEmpty = isEmpty
+    guard change(&order) else { return false }
+    if wasEmpty { current = order.first }
+    version += 1
+    return true
+  }
+}
