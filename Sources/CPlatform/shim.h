@@ -271,3 +271,11 @@ static inline void playhead_object_set_string(
     gpointer _Nonnull object, const char *_Nonnull property, const char *_Nonnull value) {
   g_object_set(object, property, value, NULL);
 }
+
+// Variadic, and these properties can be set nowhere else. A host gets two connections at a time by
+// itself, so that two answers that never come would stop all others.
+static inline SoupSession *_Nonnull playhead_soup_session_new(guint connections) {
+  return soup_session_new_with_options(
+      "max-conns", connections, "max-conns-per-host", connections, "idle-timeout", 15u,
+      "user-agent", "Playhead", NULL);
+}

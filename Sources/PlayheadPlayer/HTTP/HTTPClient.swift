@@ -1,0 +1,63 @@
+internal import CPlatform
+internal import PlayheadCore
+
+/// Asks web servers, without ever making the main thread wait.
+///
+/// Redirects are followed; what one tells a server in header fields is not told to another one that
+/// it leads to. No cookies are kept, and compressed answers are not asked for.
+@MainActor package final class HTTPClient {
+  /// The client of the process: its connections serve all who ask.
+  package static let shared = HTTPClient()
+
+  private static let maximumRedirectCount = 10
+  private let session = playhead_soup_session_new(32)
+
+  private init() {
+    // libsoup takes a compressed answer that breaks off for whole.
+    soup_session_remove_feature_by_type(session, soup_content_decoder_get_type())
+  }
+
+  /// Asks for what is at an address.
+  /// - Parameters:
+  ///   - url: an absolute address, `http://…` or `https://…`.
+  ///   - headers: header fields to be sent, by their names.
+  ///   - timeout: how long all of it may take, from the look-up of the name to the last byte.
+  ///   - maximumLength: how many bytes the body may have.
+  /// - Throws: an error for whatever is not an answer with a status from 200 to 299. Cancelling the
+  ///   task ends the request at once.
+  package func data(
+    from url: String, headers: [String: String] = [:], timeout: Duration, maximumLength: Int
+  ) async throws(HTTPError) -> HTTPResponse {
+    guard let address = WebAddress(url) else { throw .notHTTP(address: url) }
+    if let field = headers.first(where: { !Self.canBeSent($0.key, $0.value) }) {
+      throw .invalidHeader(name: field.key)
+    }
+    let operation = GIOOperation()
+    return try await operation.run(timeout: timeout) { () async throws(HTTPError) in
+      try await self.follow(address, headers: headers, maximumLength: maximumLength, in: operation)
+    }
+  }
+
+  private func follow(
+    _ address: WebAddress, headers: [String: String], maximumLength: Int,
+    in operation: GIOOperation
+  ) async throws(HTTPError) -> HTTPResponse {
+    var place = address
+    for _ in 0...Self.maximumRedirectCount {
+      let isSameServer = place.origin == address.origin
+      let exchange = try await HTTPExchange(
+        place, headers: isSameServer ? headers : [:], session: session, in: operation)
+      guard let target = exchange.redirectTarget else {
+        return try await exchange.response(maximumLength: maximumLength)
+      }
+      guard let next = place.resolving(target) else { throw .notHTTP(address: target) }
+      place = next
+    }
+    throw .tooManyRedirects(host: place.host)
+  }
+
+  private static func canBeSent(_ name: String, _ value: String) -> Bool {
+    !name.isEmpty && name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: ":") }
+      && value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }
+  }
+}

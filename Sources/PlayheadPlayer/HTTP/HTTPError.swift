@@ -1,0 +1,118 @@
+internal import CPlatform
+internal import Platform
+
+/// Why something could not be had from a web server.
+public enum HTTPError: Error, Hashable, Sendable {
+  /// The address begins with neither `http://` nor `https://`, or names no server.
+  case notHTTP(address: String)
+  /// A header field that was to be sent has a name or a value that none can have.
+  case invalidHeader(name: String)
+  /// The server's name is unknown, or the network is not there.
+  case hostNotFound(host: String)
+  /// Nobody answers at the address.
+  case cannotConnect(host: String)
+  /// The server's certificate is not one to be trusted.
+  case certificate(host: String)
+  /// The connection cannot be encrypted; why, in the words of the library.
+  case noSecureConnection(host: String, reason: String)
+  /// The whole did not come in time.
+  case timedOut(host: String)
+  /// The answer is longer than allowed, which is so many bytes.
+  case tooLarge(host: String, maximumLength: Int)
+  /// The server refused, with this status.
+  case status(Int, host: String)
+  /// One redirect led to another, too often.
+  case tooManyRedirects(host: String)
+  /// The connection ended before the answer did.
+  case brokenOff(host: String)
+  /// The answer is not HTTP.
+  case notUnderstood(host: String)
+  /// The task that waited was cancelled.
+  case cancelled
+}
+
+extension HTTPError: CustomStringConvertible {
+  /// What is wrong, and what can be done about it.
+  public var description: String {
+    switch self {
+    case .notHTTP(let address):
+      "“\(address)” is not a web address. Use one that begins with http:// or https://."
+    case .invalidHeader(let name):
+      "The header field “\(name)” cannot be sent. Use a name and a value without line breaks."
+    case .hostNotFound(let host):
+      "The server “\(host)” was not found. Check the address and your network connection."
+    case .cannotConnect(let host):
+      "The server “\(host)” does not answer. Check your network connection, or try again later."
+    case .certificate(let host):
+      """
+      The server “\(host)” cannot prove that it is the one it says: its certificate is not valid. \
+      Check the address, and the date of your computer.
+      """
+    case .noSecureConnection(let host, let reason):
+      "There is no secure connection to the server “\(host)”. Check the address. (\(reason))"
+    case .timedOut(let host):
+      "The server “\(host)” took too long to answer. Try again later."
+    case .tooLarge(let host, let maximumLength):
+      """
+      The answer of the server “\(host)” is longer than the \(maximumLength) bytes that are allowed. \
+      Check the address.
+      """
+    case .status(401, let host), .status(403, let host):
+      "The server “\(host)” does not allow this. Sign in on its website, or use another address."
+    case .status(404, let host), .status(410, let host):
+      "The server “\(host)” does not have this. Check the address."
+    case .status(let status, let host):
+      "The server “\(host)” could not deliver this (error \(status)). Try again later."
+    case .tooManyRedirects(let host):
+      "The server “\(host)” leads from one address to another without end. Check the address."
+    case .brokenOff(let host):
+      "The connection to the server “\(host)” broke. Try again."
+    case .notUnderstood(let host):
+      "What the server “\(host)” sends cannot be understood. Check the address."
+    case .cancelled: "The request was cancelled."
+    }
+  }
+}
+
+extension HTTPError {
+  /// What an error of GLib's means.
+  /// - Parameter isAnswering: true if the answer had begun.
+  init(_ error: GLibError, host: String, isAnswering: Bool) {
+    self.init(
+      domain: error.domain, code: error.code, description: error.description, host: host,
+      isAnswering: isAnswering)
+  }
+
+  init(domain: String, code: Int, description: String, host: String, isAnswering: Bool) {
+    switch domain {
+    case "g-resolver-error-quark": self = .hostNotFound(host: host)
+    case "g-tls-error-quark":
+      self = Self.ofEncryption(code, description, host: host, isAnswering: isAnswering)
+    case "soup-session-error-quark": self = .notUnderstood(host: host)
+    case "g-io-error-quark": self = Self.ofTransport(code, host: host, isAnswering: isAnswering)
+    default: self = isAnswering ? .brokenOff(host: host) : .cannotConnect(host: host)
+    }
+  }
+
+  private static func ofEncryption(
+    _ code: Int, _ description: String, host: String, isAnswering: Bool
+  ) -> HTTPError {
+    switch code {
+    case Int(G_TLS_ERROR_BAD_CERTIFICATE.rawValue): .certificate(host: host)
+    case Int(G_TLS_ERROR_EOF.rawValue) where isAnswering: .brokenOff(host: host)
+    default: .noSecureConnection(host: host, reason: description)
+    }
+  }
+
+  private static func ofTransport(_ code: Int, host: String, isAnswering: Bool) -> HTTPError {
+    switch code {
+    case Int(G_IO_ERROR_CANCELLED.rawValue): .cancelled
+    case Int(G_IO_ERROR_HOST_NOT_FOUND.rawValue): .hostNotFound(host: host)
+    case Int(G_IO_ERROR_TIMED_OUT.rawValue): .timedOut(host: host)
+    case Int(G_IO_ERROR_PARTIAL_INPUT.rawValue), Int(G_IO_ERROR_BROKEN_PIPE.rawValue):
+      .brokenOff(host: host)
+    case Int(G_IO_ERROR_INVALID_DATA.rawValue): .notUnderstood(host: host)
+    default: isAnswering ? .brokenOff(host: host) : .cannotConnect(host: host)
+    }
+  }
+}

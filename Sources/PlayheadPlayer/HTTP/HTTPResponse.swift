@@ -1,0 +1,11 @@
+/// What a server answered, in full.
+package struct HTTPResponse: Hashable, Sendable {
+  /// The status: 200 to 299.
+  package let status: Int
+  /// The type of the body, in lower case and without parameters, such as `application/json`.
+  package let contentType: String?
+  /// The body.
+  package let bytes: [UInt8]
+  /// Where it came from in the end: redirects were followed.
+  package let url: String
+}

@@ -1,0 +1,33 @@
+/// Why a picture could not be loaded.
+public enum ImageLoadingError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The source has no picture.
+  case noImage
+  /// The address is neither one of the web nor one of a file.
+  case unknownAddress(String)
+  /// The web server did not deliver it.
+  case network(HTTPError)
+  /// The file cannot be read; why, in GLib's words.
+  case file(reason: String)
+  /// The file is longer than allowed, which is so many bytes.
+  case tooLarge(maximumLength: Int)
+  /// It took too long to read the file.
+  case timedOut
+  /// The task that waited was cancelled.
+  case cancelled
+
+  /// What is wrong.
+  public var description: String {
+    switch self {
+    case .noImage: "There is no picture."
+    case .unknownAddress(let address):
+      "“\(address)” is no address of a picture. Use one that begins with https:// or file://."
+    case .network(let error): error.description
+    case .file(let reason):
+      "The picture cannot be read: \(reason)" + (reason.hasSuffix(".") ? "" : ".")
+    case .tooLarge(let maximumLength):
+      "The picture has more than the \(maximumLength) bytes that are allowed."
+    case .timedOut: "It took too long to read the picture. Try again later."
+    case .cancelled: "The picture is not needed any more."
+    }
+  }
+}
