@@ -1,0 +1,31 @@
+/// Why it could not be found out what is to be played for a URN.
+public enum ItemResolverError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// No resolver is registered for such names.
+  case noResolver(urn: String)
+  /// The endpoint's template is no web address with `{urn}` in it.
+  case invalidEndpoint(String)
+  /// The server could not be asked, or refused.
+  case network(HTTPError)
+  /// The answer is no JSON.
+  case notJSON(JSONError)
+  /// The answer is JSON, but not as it has to be.
+  case invalidAnswer(JSONError)
+  /// The item must not be played; why, in the server's words.
+  case blocked(reason: String)
+
+  /// What is wrong, and what can be done about it.
+  public var description: String {
+    switch self {
+    case .noResolver(let urn):
+      "“\(urn)” cannot be opened: nothing is set up that knows such names. Check the name."
+    case .invalidEndpoint(let endpoint):
+      "“\(endpoint)” cannot be asked: it has to be a web address with {urn} in it."
+    case .network(let error): error.description
+    case .notJSON(let error):
+      "The server's answer is not JSON (\(error)). Check the server's address."
+    case .invalidAnswer(let error):
+      "The server's answer lacks something or is wrong (\(error)). Tell whoever runs the server."
+    case .blocked(let reason): reason
+    }
+  }
+}
