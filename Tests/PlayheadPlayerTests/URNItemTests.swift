@@ -1,0 +1,60 @@
+import PlayheadCore
+import PlayheadPlayer
+import TestMedia
+import TestSupport
+import Testing
+
+/// A player plays what a resolver finds.
+@MainActor @Suite(.serialized) struct URNItemTests {
+  private func makePlayer(_ items: PlayerItem...) -> Player {
+    Player(items: items, configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
+  }
+
+  @Test func anItemForAURNPlaysWithWhatTheServerKnowsOfIt() async throws {
+    let server = try TestServer(routes: [
+      "/urn:x:1": .text(
+        #"{"url": "clip", "title": "Clip", "chapters": [{"startTime": 0, "endTime": 1}]}"#),
+      "/clip": .file(try TestMedia.file(.mp4())),
+    ])
+    defer {
+      server.stop()
+      ItemResolvers.unregister(forPrefix: "urn:x:")
+    }
+    ItemResolvers.register(HTTPItemResolver(endpoint: server.url("/{urn}")), forPrefix: "urn:x:")
+    let item = PlayerItem.urn("urn:x:1")
+    #expect(server.requests.isEmpty)
+    let player = makePlayer(item)
+    player.play()
+    #expect(
+      await eventually(within: .seconds(20)) { player.time() ?? .zero > .milliseconds(200) },
+      "\(String(describing: player.error))")
+    #expect(item.metadata.identifier == "urn:x:1")
+    #expect(item.metadata.title == "Clip")
+    #expect(item.metadata.chapters.count == 1)
+    #expect(item.url == server.url("/clip"))
+  }
+
+  @Test func aURNThatCannotBeResolvedFailsWithTheResolversError() async throws {
+    let server = try TestServer(routes: [
+      "/urn:x:blocked": .text(#"{"title": "Film", "blockReason": "From tomorrow on."}"#)
+    ])
+    defer {
+      server.stop()
+      ItemResolvers.unregister(forPrefix: "urn:x:")
+    }
+    ItemResolvers.register(HTTPItemResolver(endpoint: server.url("/{urn}")), forPrefix: "urn:x:")
+    let expected: [(urn: String, error: ItemResolverError)] = [
+      ("urn:unknown:1", .noResolver(urn: "urn:unknown:1")),
+      ("urn:x:404", .network(.status(404, host: "127.0.0.1"))),
+      ("urn:x:blocked", .blocked(reason: "From tomorrow on.")),
+    ]
+    for (urn, error) in expected {
+      let item = PlayerItem.urn(urn)
+      let player = makePlayer(item)
+      player.play()
+      #expect(await eventually { player.error != nil })
+      #expect(player.error as? ItemResolverError == error)
+      #expect(player.currentItem === item)
+    }
+  }
+}
