@@ -1,0 +1,64 @@
+/// Tells which cues are shown at a time, and when that changes next.
+///
+/// A view shows ``cues(at:)`` and sleeps until ``nextChange(after:)``.
+public struct CueSchedule: Hashable, Sendable {
+  /// The cues in the order of their beginnings.
+  public let cues: [SubtitleCue]
+  /// How much later than they say the cues are shown; earlier if negative.
+  public var delay = Duration.zero
+
+  /// The latest end of all cues up to each.
+  private let ends: [Duration]
+  /// All beginnings and ends, each once.
+  private let changes: [Duration]
+
+  /// A schedule without cues.
+  public static let empty = CueSchedule([])
+
+  /// A schedule of cues in any order. Those that begin at the same time stay in their order.
+  public init(_ cues: [SubtitleCue]) {
+    let ordered = cues.enumerated().sorted { a, b in
+      let (first, second) = (a.element.timeRange.lowerBound, b.element.timeRange.lowerBound)
+      return first == second ? a.offset < b.offset : first < second
+    }
+    self.cues = ordered.map(\.element)
+    var latest: Duration?
+    ends = self.cues.map { cue in
+      let end = max(latest ?? cue.timeRange.upperBound, cue.timeRange.upperBound)
+      latest = end
+      return end
+    }
+    let all = Set(cues.flatMap { [$0.timeRange.lowerBound, $0.timeRange.upperBound] })
+    changes = all.sorted()
+  }
+
+  /// The cues that are shown at a time, those that began first in front.
+  public func cues(at time: Duration) -> [SubtitleCue] {
+    let time = time - delay
+    var index = Self.firstIndex(in: cues) { $0.timeRange.lowerBound > time }
+    var result: [SubtitleCue] = []
+    while index > 0, ends[index - 1] > time {
+      index -= 1
+      if cues[index].timeRange.contains(time) { result.append(cues[index]) }
+    }
+    return result.reversed()
+  }
+
+  /// The first time after `time` at which other cues may be shown; nil if there is none.
+  public func nextChange(after time: Duration) -> Duration? {
+    let index = Self.firstIndex(in: changes) { $0 > time - delay }
+    return index < changes.count ? changes[index] + delay : nil
+  }
+
+  /// The first element that is behind a border; those before it are not.
+  private static func firstIndex<Element>(
+    in elements: [Element], where isBehind: (Element) -> Bool
+  ) -> Int {
+    var (low, high) = (0, elements.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(elements[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

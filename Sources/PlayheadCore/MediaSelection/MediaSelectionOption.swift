@@ -1,0 +1,23 @@
+/// What can be chosen for one kind of track.
+public enum MediaSelectionOption: Hashable, Sendable {
+  /// The player chooses, by the rules and the languages that are preferred.
+  case automatic
+  /// None.
+  case off
+  /// This track.
+  case on(MediaTrack)
+
+  /// The option as a menu shows it.
+  public var displayName: String {
+    switch self {
+    case .automatic: "Automatic"
+    case .off: "Off"
+    case .on(let track): track.displayName
+    }
+  }
+
+  /// The track, or nil if the option names none.
+  public var track: MediaTrack? {
+    if case .on(let track) = self { track } else { nil }
+  }
+}

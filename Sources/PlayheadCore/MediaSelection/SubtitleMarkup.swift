@@ -1,0 +1,180 @@
+/// Makes Pango markup of what subtitle files contain.
+///
+/// GStreamer’s parser keeps tags that Pango does not know (WebVTT’s `<v Bob>`) and escapes what was
+/// escaped already; Pango refuses such text as a whole.
+enum SubtitleMarkup {
+  /// The same text with the tags that Pango knows, properly nested, and all else escaped or left out.
+  static func valid(_ markup: String) -> String {
+    var writer = Writer()
+    var rest = Substring(markup)
+    while let character = rest.first {
+      if character == "<", let tag = Tag(from: &rest) {
+        writer.add(tag)
+      } else if character == "&" {
+        writer.text += reference(from: &rest)
+      } else {
+        writer.text += escaped(String(rest.removeFirst()))
+      }
+    }
+    writer.closeAll()
+    return writer.text
+  }
+
+  /// Text as markup that shows it as it is.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      switch character {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\r\n", "\r": result += "\n"
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+
+  /// What valid markup shows.
+  static func plainText(ofValid markup: String) -> String {
+    var result = ""
+    var rest = Substring(markup)
+    while let character = rest.first {
+      if character == "<", let end = rest.firstIndex(of: ">") {
+        rest = rest[rest.index(after: end)...]
+      } else if character == "&", let end = rest.firstIndex(of: ";") {
+        let name = rest[rest.index(after: rest.startIndex)..<end]
+        result += characters[String(name)] ?? ""
+        rest = rest[rest.index(after: end)...]
+      } else {
+        result.append(rest.removeFirst())
+      }
+    }
+    return result
+  }
+
+  private static let characters = [
+    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}",
+    "lrm": "\u{200E}", "rlm": "\u{200F}", "shy": "\u{AD}",
+  ]
+
+  /// Takes an ampersand, with the name behind it if it is a reference; once escaped too often is
+  /// forgiven.
+  private static func reference(from rest: inout Substring) -> String {
+    rest.removeFirst()
+    if rest.hasPrefix("amp;") {
+      let behind = rest.dropFirst(4)
+      if let (text, end) = character(at: behind) {
+        rest = end
+        return escaped(text)
+      }
+    }
+    guard let (text, end) = character(at: rest) else { return "&amp;" }
+    rest = end
+    return escaped(text)
+  }
+
+  private static func character(at rest: Substring) -> (String, rest: Substring)? {
+    guard let end = rest.prefix(10).firstIndex(of: ";") else { return nil }
+    let name = rest[..<end]
+    let behind = rest[rest.index(after: end)...]
+    if let known = characters[String(name)] { return (known, behind) }
+    guard name.hasPrefix("#") else { return nil }
+    let digits = name.dropFirst()
+    let code =
+      digits.first.map { "xX".contains($0) } ?? false
+      ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+    // Not all controls may stand in markup, and zero ends text in C.
+    guard let scalar = code.flatMap(Unicode.Scalar.init), scalar.value >= 32 || scalar == "\n"
+    else { return nil }
+    return (String(Character(scalar)), behind)
+  }
+}
+
+/// A tag of a subtitle’s text.
+private struct Tag {
+  let name: String
+  let isClosing: Bool
+  /// What Pango understands of its attributes.
+  let attributes: String
+
+  /// Takes a tag from the front of a text; nil if there is none.
+  init?(from rest: inout Substring) {
+    let inside = rest.dropFirst().prefix { $0 != ">" && $0 != "<" }
+    guard inside.endIndex < rest.endIndex, rest[inside.endIndex] == ">" else { return nil }
+    isClosing = inside.first == "/"
+    let body = isClosing ? inside.dropFirst() : inside
+    let head = body.prefix { $0.isLetter || $0.isNumber }
+    guard head.first?.isLetter ?? false || Self.isTimestamp(body) else { return nil }
+    name = head.lowercased()
+    attributes = name == "span" ? Self.attributes(in: body.dropFirst(head.count)) : ""
+    rest = rest[rest.index(after: inside.endIndex)...]
+  }
+
+  /// True for what Pango shows.
+  var isKnown: Bool {
+    name == "span" ? !attributes.isEmpty : ["b", "i", "u", "s"].contains(name)
+  }
+
+  /// WebVTT’s karaoke: `<00:01.500>`.
+  private static func isTimestamp(_ body: Substring) -> Bool {
+    !body.isEmpty && body.contains(":") && body.allSatisfy { $0.isNumber || ":.".contains($0) }
+  }
+
+  private static func attributes(in text: Substring) -> String {
+    text.split(separator: "\"", omittingEmptySubsequences: false).pairs
+      .map { name, value in
+        (name.filter { $0.isLetter || $0 == "_" }.lowercased(), value.lowercased())
+      }
+      .filter { isValid(value: $1, of: $0) }
+      .map { " \($0)=\"\($1)\"" }.joined()
+  }
+
+  private static func isValid(value: String, of name: String) -> Bool {
+    switch name {
+    case "style": ["italic", "oblique", "normal"].contains(value)
+    case "weight": ["bold", "normal"].contains(value)
+    case "underline": ["single", "none"].contains(value)
+    case "foreground":
+      value.count == 7 && value.first == "#" && Int(value.dropFirst(), radix: 16) != nil
+    default: false
+    }
+  }
+}
+
+extension [Substring] {
+  /// The elements by twos; an odd last one is left out.
+  fileprivate var pairs: [(Substring, Substring)] {
+    stride(from: 0, to: count - 1, by: 2).map { (self[$0], self[$0 + 1]) }
+  }
+}
+
+/// Writes markup whose tags are nested.
+private struct Writer {
+  var text = ""
+  private var open: [Tag] = []
+
+  /// More than anybody nests tags.
+  private static let deepest = 16
+
+  mutating func add(_ tag: Tag) {
+    guard tag.isClosing else {
+      guard open.count < Self.deepest else { return }
+      // Remembered though not written: the end of it has to be left out as well.
+      open.append(tag)
+      if tag.isKnown { text += "<\(tag.name)\(tag.attributes)>" }
+      return
+    }
+    guard let index = open.lastIndex(where: { $0.name == tag.name }) else { return }
+    let inner = open[(index + 1)...]
+    for tag in open[index...].reversed() where tag.isKnown { text += "</\(tag.name)>" }
+    open.removeSubrange(index...)
+    // What was opened inside goes on behind it.
+    for tag in inner { add(tag) }
+  }
+
+  mutating func closeAll() {
+    for tag in open.reversed() where tag.isKnown { text += "</\(tag.name)>" }
+    open = []
+  }
+}
