@@ -27,7 +27,8 @@ let package = Package(
     .systemLibrary(
       name: "CPlatform",
       pkgConfig: """
-        gtk4 gstreamer-video-1.0 gstreamer-app-1.0 gstreamer-pbutils-1.0 libsoup-3.0 json-glib-1.0
+        gtk4 gstreamer-video-1.0 gstreamer-app-1.0 gstreamer-pbutils-1.0 gstreamer-tag-1.0 libsoup-3.0 \
+        json-glib-1.0
         """,
       providers: [
         .apt([
@@ -85,7 +86,7 @@ let package = Package(
     .testTarget(
       name: "PlayheadPlayerTests",
       dependencies: [
-        "PlayheadPlayer", "PlayheadCore", "TestMedia", "TestSupport",
+        "PlayheadPlayer", "PlayheadCore", "Platform", "CPlatform", "TestMedia", "TestSupport",
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       swiftSettings: settings),

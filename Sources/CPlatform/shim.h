@@ -17,8 +17,10 @@
 #include <gio/gio.h>
 #include <glib-unix.h>
 #include <gst/app/gstappsink.h>
+#include <gst/app/gstappsrc.h>
 #include <gst/gst.h>
 #include <gst/pbutils/pbutils.h>
+#include <gst/tag/tag.h>
 #include <gst/video/video.h>
 #include <json-glib/json-glib.h>
 #include <libsoup/soup.h>
@@ -278,4 +280,78 @@ static inline SoupSession *_Nonnull playhead_soup_session_new(guint connections)
   return soup_session_new_with_options(
       "max-conns", connections, "max-conns-per-host", connections, "idle-timeout", 15u,
       "user-agent", "Playhead", NULL);
+
+// -- Media selection ----------------------------------------------------------------------------
+
+// The tags of a stream's own, without those of the medium as a whole, which playbin's get-audio-tags
+// and so on mix in: the film's title would be the track's. NULL if there are none.
+// signal: playbin's get-audio-pad and so on.
+static inline GstTagList *_Nullable playhead_stream_tags(
+    GstElement *_Nonnull playbin, const char *_Nonnull signal, gint index) {
+  GstPad *pad = NULL;
+  GstTagList *result = NULL;
+  g_signal_emit_by_name(playbin, signal, index, &pad);
+  if (!pad) return NULL;
+  GstEvent *event;
+  for (guint i = 0; (event = gst_pad_get_sticky_event(pad, GST_EVENT_TAG, i)); i++) {
+    GstTagList *tags = NULL;
+    gst_event_parse_tag(event, &tags);
+    if (gst_tag_list_get_scope(tags) == GST_TAG_SCOPE_STREAM) {
+      GstTagList *merged = gst_tag_list_merge(result, tags, GST_TAG_MERGE_REPLACE);
+      if (result) gst_tag_list_unref(result);
+      result = merged;
+    }
+    gst_event_unref(event);
+  }
+  gst_object_unref(pad);
+  return result;
+}
+// TRUE if the medium marks a stream as to be chosen; signal: playbin's get-audio-pad and so on.
+static inline gboolean playhead_stream_is_default(
+    GstElement *_Nonnull playbin, const char *_Nonnull signal, gint index) {
+  GstPad *pad = NULL;
+  GstStreamFlags flags = GST_STREAM_FLAG_NONE;
+  g_signal_emit_by_name(playbin, signal, index, &pad);
+  if (!pad) return FALSE;
+  GstEvent *event = gst_pad_get_sticky_event(pad, GST_EVENT_STREAM_START, 0);
+  if (event) {
+    gst_event_parse_stream_flags(event, &flags);
+    gst_event_unref(event);
+  }
+  gst_object_unref(pad);
+  return (flags & GST_STREAM_FLAG_SELECT) != 0;
+}
+// Lets all that waits behind the selector of a kind of stream go, and nothing pass until a flush ends
+// there: begins is FALSE, or a flushing seek. signal: playbin's get-audio-pad and so on.
+static inline void playhead_flush_behind_selector(
+    GstElement *_Nonnull playbin, const char *_Nonnull signal, gboolean begins) {
+  GstPad *pad = NULL;
+  g_signal_emit_by_name(playbin, signal, 0, &pad);
+  if (!pad) return;
+  GstElement *selector = gst_pad_get_parent_element(pad);
+  GstPad *source = selector ? gst_element_get_static_pad(selector, "src") : NULL;
+  GstPad *next = source ? gst_pad_get_peer(source) : NULL;
+  if (next)
+    gst_pad_send_event(
+        next, begins ? gst_event_new_flush_start() : gst_event_new_flush_stop(FALSE));
+  g_clear_object(&next);
+  g_clear_object(&source);
+  g_clear_object(&selector);
+  gst_object_unref(pad);
+}
+// Calls a function on whatever thread emits a signal, with the context alone.
+static inline void playhead_connect_swapped(
+    GstElement *_Nonnull element, const char *_Nonnull signal,
+    void (*_Nonnull callback)(gpointer _Nonnull context), gpointer _Nonnull context,
+    void (*_Nonnull release)(gpointer _Nonnull context)) {
+  g_signal_connect_data(
+      element, signal, G_CALLBACK(callback), context, (GClosureNotify)(void *)release,
+      G_CONNECT_SWAPPED);
+}
+// Gives an appsrc all of its data at once.
+static inline void playhead_app_src_fill(
+    GstElement *_Nonnull source, const void *_Nonnull bytes, gsize count) {
+  GstBuffer *buffer = gst_buffer_new_memdup(bytes, count);
+  gst_app_src_push_buffer(GST_APP_SRC(source), buffer);
+  gst_app_src_end_of_stream(GST_APP_SRC(source));
 }

@@ -1,0 +1,66 @@
+internal import CPlatform
+internal import Dispatch
+internal import Platform
+public import PlayheadCore
+
+/// A file of subtitles beside a medium, read as a whole.
+///
+/// GStreamer's own parser reads it, in a pipeline of its own and as fast as it goes: SubRip, WebVTT,
+/// MicroDVD, SAMI, MPL2, LRC and what else it knows; Sub Station Alpha is read here
+/// (`SubStationParser`).
+public struct SubtitleFile: Hashable, Sendable {
+  /// Where it is.
+  public let uri: String
+  /// The character set if the text is not Unicode, as iconv calls it; nil: that of Western Europe.
+  public var encoding: String?
+  /// The medium's frames per second, for formats that count frames (MicroDVD); nil: 23.976.
+  public var framesPerSecond: Double?
+
+  /// The largest file that is read, in bytes.
+  public static let largestSize = 16 << 20
+  /// How long the parser may take.
+  public static let patience = Duration.seconds(10)
+
+  /// A file; nothing is read yet.
+  public init(uri: String, encoding: String? = nil, framesPerSecond: Double? = nil) {
+    self.uri = uri
+    self.encoding = encoding
+    self.framesPerSecond = framesPerSecond
+  }
+
+  /// Reads the file, in the background.
+  /// - Returns: the cues in the order of the file; at least one.
+  /// - Throws: why there are none.
+  public func cues() async throws(SubtitleError) -> [SubtitleCue] {
+    let result: Result<[SubtitleCue], SubtitleError> = await withCheckedContinuation { waiting in
+      DispatchQueue.global(qos: .userInitiated).async {
+        waiting.resume(returning: Result { () throws(SubtitleError) in try read() })
+      }
+    }
+    return try result.get()
+  }
+
+  private var name: String { MediaName.display(of: uri) }
+
+  private func read() throws(SubtitleError) -> [SubtitleCue] {
+    do throws(SubtitleError.Reason) {
+      let bytes = try SmallFile.bytes(of: uri, limit: Self.largestSize)
+      if bytes.isEmpty { throw .empty }
+      let cues: [SubtitleCue]
+      if let found = SubStationParser.cues(in: bytes) {
+        cues = found
+      } else {
+        cues = try parse(bytes)
+      }
+      if cues.isEmpty { throw .empty }
+      return cues
+    } catch {
+      throw SubtitleError(error, name: name)
+    }
+  }
+
+  private func parse(_ bytes: [UInt8]) throws(SubtitleError.Reason) -> [SubtitleCue] {
+    let parser = try SubtitleParserPipeline(encoding: encoding, framesPerSecond: framesPerSecond)
+    return try parser.cues(in: bytes, patience: Self.patience)
+  }
+}

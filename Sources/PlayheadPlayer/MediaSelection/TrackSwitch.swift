@@ -1,0 +1,86 @@
+internal import CPlatform
+internal import Dispatch
+internal import Platform
+internal import PlayheadCore
+
+/// Reads and switches the tracks of an engine's element, so that a change is heard and seen at once.
+///
+/// For the pipeline's serial queue; it may block.
+final class TrackSwitch {
+  /// True as soon as the item's tracks are known: not before its first picture.
+  var isReady = false
+
+  private let element: GstElement
+  private let access: (any TrackAccess)?
+  private var reported: [MediaTrack] = []
+
+  /// How long a change of state that is under way is waited for.
+  private static let patience = Duration.milliseconds(500)
+  /// Tags come one after the other: this long after the first of them they are read.
+  private static let delay = Duration.milliseconds(50)
+
+  init(_ element: GstElement) {
+    self.element = element
+    // playbin3 tells its tracks in another way, which is not read yet: it plays what it chooses.
+    access = PlaybinTracks.isSupported(by: element) ? PlaybinTracks(element) : nil
+  }
+
+  /// Calls back on the queue after tracks or their tags have changed.
+  func watch(on queue: DispatchQueue, _ notify: @escaping @Sendable () -> Void) {
+    if access != nil { TrackWatch.watch(element, on: queue, after: Self.delay, notify) }
+  }
+
+  /// Another item is about to be opened.
+  func prepare() {
+    isReady = false
+    reported = []
+    access?.prepare()
+  }
+
+  /// The tracks, if they are others than those that were told last.
+  func news() -> [MediaTrack]? {
+    guard isReady, let access else { return nil }
+    let tracks = access.tracks()
+    guard tracks != reported else { return nil }
+    reported = tracks
+    return tracks
+  }
+
+  /// Plays these tracks. Nothing restarts, and the position stays.
+  /// - Parameter mayReseek: true if a seek to where playback is may be made. Without one, up to a
+  ///   second of what was decoded before is still to be heard.
+  func select(_ selection: TrackSelection, mayReseek: Bool) {
+    guard let access else { return }
+    // While a seek goes on, the position is that of before, or unknown.
+    settle()
+    let position = mayReseek && isSeekable ? position : nil
+    guard access.select(selection, flushes: position != nil), let position else { return }
+    let flags = GST_SEEK_FLAG_FLUSH.rawValue | GST_SEEK_FLAG_ACCURATE.rawValue
+    let isAccepted = gst_element_seek(
+      element, 1, GST_FORMAT_TIME, GstSeekFlags(flags), GST_SEEK_TYPE_SET, position,
+      GST_SEEK_TYPE_NONE, 0)
+    if isAccepted == 0 { access.endFlush() }
+    // The next step may be a seek: this one's end must not be taken for that one's.
+    settle()
+  }
+
+  private var position: gint64? {
+    var position: gint64 = -1
+    guard gst_element_query_position(element, GST_FORMAT_TIME, &position) != 0 else { return nil }
+    return position >= 0 ? position : nil
+  }
+
+  private func settle() {
+    let limit = GstClockTime(GStreamer.nanoseconds(Self.patience))
+    _ = gst_element_get_state(element, nil, nil, limit)
+  }
+
+  private var isSeekable: Bool {
+    let query = gst_query_new_seeking(GST_FORMAT_TIME)
+    defer { gst_query_unref(query) }
+    guard gst_element_query(element, query) != 0 else { return false }
+    var isSeekable: gboolean = 0
+    gst_query_parse_seeking(query, nil, &isSeekable, nil, nil)
+    return isSeekable != 0
+  }
+}
