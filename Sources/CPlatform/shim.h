@@ -280,6 +280,7 @@ static inline SoupSession *_Nonnull playhead_soup_session_new(guint connections)
   return soup_session_new_with_options(
       "max-conns", connections, "max-conns-per-host", connections, "idle-timeout", 15u,
       "user-agent", "Playhead", NULL);
+}
 
 // -- Media selection ----------------------------------------------------------------------------
 
@@ -354,4 +355,25 @@ static inline void playhead_app_src_fill(
   GstBuffer *buffer = gst_buffer_new_memdup(bytes, count);
   gst_app_src_push_buffer(GST_APP_SRC(source), buffer);
   gst_app_src_end_of_stream(GST_APP_SRC(source));
+}
+
+// Lets each element that draws a pipeline's subtitles begin without drawing any.
+static inline void playhead_silence_new_overlay(GstBin *bin, GstBin *sub, GstElement *element) {
+  (void)bin;
+  (void)sub;
+  GstElementFactory *factory = gst_element_get_factory(element);
+  if (factory && g_str_equal(GST_OBJECT_NAME(factory), "subtitleoverlay"))
+    g_object_set(element, "silent", TRUE, NULL);
+}
+static inline void playhead_silence_overlays(GstElement *_Nonnull playbin) {
+  g_signal_connect(
+      playbin, "deep-element-added", G_CALLBACK(playhead_silence_new_overlay), NULL);
+}
+// Draws a pipeline's subtitles, or not. Nothing happens as long as there is nothing to draw them.
+static inline void playhead_set_overlays_silent(GstElement *_Nonnull playbin, gboolean silent) {
+  // The name that playsink gives it.
+  GstElement *overlay = gst_bin_get_by_name(GST_BIN(playbin), "suboverlay");
+  if (!overlay) return;
+  g_object_set(overlay, "silent", silent, NULL);
+  gst_object_unref(overlay);
 }

@@ -67,6 +67,14 @@ struct NotReady: Error {
     count += 1
   }
 
+  /// All of the newest picture.
+  var picture: [UInt8]? {
+    look()
+    return frame.map {
+      [UInt8](UnsafeRawBufferPointer(start: $0.pixels, count: $0.stride * $0.height))
+    }
+  }
+
   /// The second that a colour clock shows in the middle of the picture.
   var second: Int? {
     look()

@@ -14,6 +14,8 @@ public struct PipelineWishes: Hashable, Sendable {
     case setVolume(Double)
     /// Switch the sound off or on.
     case setMuted(Bool)
+    /// Play these tracks.
+    case selectTracks(TrackSelection, mayReseek: Bool)
     /// Go on with an item by itself where this one ends; nil: with none.
     case prepare(ItemID?, generation: Int)
     /// Play so fast. If a seek is made next, that brings it about.
@@ -50,6 +52,8 @@ public struct PipelineWishes: Hashable, Sendable {
   private var item: Item?
   private var volume: Double?
   private var isMuted: Bool?
+  private var tracks: TrackSelection?
+  private var mayReseek = false
   private var prepared: Prepared?
   private var rate: Double?
   private var seek: Seek?
@@ -83,6 +87,8 @@ public struct PipelineWishes: Hashable, Sendable {
     case .recalculateLatency: recalculatesLatency = true
     case .setVolume(let volume): self.volume = volume
     case .setMuted(let isMuted): self.isMuted = isMuted
+    case .selectTracks(let selection, let mayReseek):
+      (tracks, self.mayReseek) = (selection, mayReseek)
     case .completeSeek, .continueAfterEnd: return false
     }
     return true
@@ -100,6 +106,10 @@ public struct PipelineWishes: Hashable, Sendable {
     if let volume = take(\.volume) { return .setVolume(volume) }
     if let isMuted = take(\.isMuted) { return .setMuted(isMuted) }
     if let next = take(\.prepared) { return .prepare(next.item, generation: next.generation) }
+    if let tracks = take(\.tracks) {
+      defer { mayReseek = false }
+      return .selectTracks(tracks, mayReseek: mayReseek)
+    }
     if let rate = take(\.rate) { return .setRate(rate, precedesSeek: seek != nil) }
     if let seek = take(\.seek) { return .seek(seek.position, id: seek.id) }
     if let steps = take(\.steps) { return .step(steps) }

@@ -26,6 +26,8 @@ public enum PlaybackAction: Hashable, Sendable {
   case setVolume(Double)
   /// Switch the sound off or on.
   case setMuted(Bool)
+  /// Play these tracks. If `mayReseek`, a seek to where playback is may make it heard at once.
+  case selectTracks(TrackSelection, mayReseek: Bool)
   /// Tell who wanted a seek that it is done, or given up.
   case completeSeek(id: Int, finished: Bool)
 }

@@ -32,6 +32,8 @@ public enum PlaybackEvent: Hashable, Sendable {
   case seekStarted(id: Int)
   /// The pipeline will not make a seek.
   case seekRefused(id: Int)
+  /// The item has these tracks: told when it is ready, and again when they become others.
+  case tracksChanged([MediaTrack])
   /// The answer to a query. If `isSettled`, it was asked because of `asyncDone` or `noPreroll`.
   case snapshot(PipelineSnapshot, isSettled: Bool)
   /// What the playlists of the stream of a load tell. They are read apart from the pipeline, so that

@@ -50,6 +50,8 @@ extension PlaybackMachine {
       guard seeks.isSettled else { return [] }
       // Nothing has moved: an end that was reported meanwhile holds.
       return finishSeek(endsAfterIt: endDuringSeek != nil) + [.query(isSettled: false)]
+    case .tracksChanged(let tracks):
+      return selectTracks { $0.tracksChanged(tracks) }
     case .snapshot(let snapshot, let isSettled):
       return take(snapshot, isSettled: isSettled)
     case .hlsFacts(let facts, let generation):

@@ -18,6 +18,7 @@ public struct PlaybackMachine: Sendable {
   public internal(set) var generation = 0
 
   var lastGeneration = 0
+  var mediaSelection: MediaSelectionMachine
   var seeks = SeekMachine()
   var speed = SpeedMachine()
   var terms = ItemTerms.default
@@ -56,7 +57,10 @@ public struct PlaybackMachine: Sendable {
   }
 
   /// A player without items, paused.
-  public init() {}
+  /// - Parameter languages: the languages of who watches, see ``MediaSelectionMachine``.
+  public init(languages: [String] = []) {
+    mediaSelection = MediaSelectionMachine(languages: languages)
+  }
 
   /// Everything that a player tells of itself.
   public var properties: PlayerProperties {
@@ -69,7 +73,8 @@ public struct PlaybackMachine: Sendable {
           presentationSize: isReady ? snapshot.presentationSize : nil,
           isStalled: status == .readyToPlay && shouldPlay && bufferedPercent < 100),
         playbackProperties: PlaybackProperties(
-          rate: shouldPlay ? speed.effective : 0, isMuted: isMuted, volume: volume)),
+          rate: shouldPlay ? speed.effective : 0, isMuted: isMuted, volume: volume),
+        mediaSelectionProperties: isReady ? mediaSelection.properties : .empty),
       timeProperties: TimeProperties(
         seekableTimeRange: isReady ? snapshot.seekableTimeRange : nil,
         loadedTimeRange: isReady ? snapshot.loadedTimeRange : nil,

@@ -4,6 +4,8 @@ public struct CoreProperties: Hashable, Sendable {
   public var itemProperties: ItemProperties
   /// What playback was asked to do.
   public var playbackProperties: PlaybackProperties
+  /// The current item's tracks and what was chosen of them.
+  public var mediaSelectionProperties = MediaSelectionProperties.empty
 
   /// The state of a player without an item.
   public static let empty = CoreProperties(

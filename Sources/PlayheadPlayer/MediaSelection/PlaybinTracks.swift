@@ -3,22 +3,30 @@ internal import Platform
 internal import PlayheadCore
 
 /// The tracks of a `playbin` element.
+///
+/// Subtitles are decoded always, and drawn if they are wanted: switching the decoding on in a paused
+/// pipeline makes one seek in ten never end (GStreamer 1.22).
 final class PlaybinTracks: TrackAccess {
   private let playbin: GstElement
   private var flushed: [Stream] = []
+  private var drawsText = false
 
   /// True if an element has what is used here.
   static func isSupported(by element: GstElement) -> Bool {
     element.withPointer { g_signal_lookup("get-audio-pad", playhead_instance_type($0)) != 0 }
   }
 
-  init(_ playbin: GstElement) { self.playbin = playbin }
+  init(_ playbin: GstElement) {
+    self.playbin = playbin
+    playhead_silence_overlays(playbin)
+  }
 
   func prepare() {
-    // Without this, the last item's numbers would hold, and the first subtitles would be shown
-    // until it is known whether somebody wants them.
+    // Without this, the last item's numbers would hold.
     for stream in Stream.all { playbin[property: stream.current] = Int32(-1) }
-    setFlags { ($0 | Self.audio | Self.video) & ~Self.text }
+    setFlags { $0 | Self.audio | Self.video | Self.text }
+    drawsText = false
+    playhead_set_overlays_silent(playbin, 1)
   }
 
   func tracks() -> [MediaTrack] {
@@ -68,7 +76,7 @@ final class PlaybinTracks: TrackAccess {
   /// What is off may have any number.
   private func changes(_ id: MediaTrack.ID?, _ stream: Stream) -> Bool {
     guard playbin[property: stream.count, as: Int32.self] > 0 else { return false }
-    let isOn = playbin[property: "flags", as: UInt32.self] & stream.flag != 0
+    let isOn = isOn(stream)
     guard let index = index(id, stream) else { return isOn }
     return !isOn || playbin[property: stream.current] != index
   }
@@ -77,7 +85,18 @@ final class PlaybinTracks: TrackAccess {
     if let index = index(id, stream), playbin[property: stream.current] != index {
       playbin[property: stream.current] = index
     }
-    setFlags { index(id, stream) != nil ? $0 | stream.flag : $0 & ~stream.flag }
+    let isOn = index(id, stream) != nil
+    if stream.flag == Self.text {
+      drawsText = isOn
+      playhead_set_overlays_silent(playbin, isOn ? 0 : 1)
+    } else {
+      setFlags { isOn ? $0 | stream.flag : $0 & ~stream.flag }
+    }
+  }
+
+  private func isOn(_ stream: Stream) -> Bool {
+    stream.flag == Self.text
+      ? drawsText : playbin[property: "flags", as: UInt32.self] & stream.flag != 0
   }
 
   private func setFlags(_ change: (UInt32) -> UInt32) {

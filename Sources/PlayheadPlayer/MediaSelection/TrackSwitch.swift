@@ -49,7 +49,8 @@ final class TrackSwitch {
   /// Plays these tracks. Nothing restarts, and the position stays.
   /// - Parameter mayReseek: true if a seek to where playback is may be made. Without one, up to a
   ///   second of what was decoded before is still to be heard.
-  func select(_ selection: TrackSelection, mayReseek: Bool) {
+  /// - Parameter rate: the speed of playback, which such a seek has to repeat.
+  func select(_ selection: TrackSelection, mayReseek: Bool, rate: Double) {
     guard let access else { return }
     // While a seek goes on, the position is that of before, or unknown.
     settle()
@@ -57,7 +58,7 @@ final class TrackSwitch {
     guard access.select(selection, flushes: position != nil), let position else { return }
     let flags = GST_SEEK_FLAG_FLUSH.rawValue | GST_SEEK_FLAG_ACCURATE.rawValue
     let isAccepted = gst_element_seek(
-      element, 1, GST_FORMAT_TIME, GstSeekFlags(flags), GST_SEEK_TYPE_SET, position,
+      element, rate, GST_FORMAT_TIME, GstSeekFlags(flags), GST_SEEK_TYPE_SET, position,
       GST_SEEK_TYPE_NONE, 0)
     if isAccepted == 0 { access.endFlush() }
     // The next step may be a seek: this one's end must not be taken for that one's.

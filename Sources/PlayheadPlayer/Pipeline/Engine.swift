@@ -1,4 +1,5 @@
 internal import CPlatform
+internal import Dispatch
 internal import Platform
 internal import PlayheadCore
 
@@ -13,6 +14,7 @@ final class Engine: @unchecked Sendable {
   private let video: VideoSink
   private let mailbox: EngineMailbox
   private let handover = GaplessHandover()
+  private let tracks: TrackSwitch
   private var rate = 1.0
   private var hasStepped = false
   private var generation = 0
@@ -21,8 +23,9 @@ final class Engine: @unchecked Sendable {
   private var uri: String { handover.uri }
 
   /// An engine whose messages go to `receiver` on the main thread. Nil if playbin is not installed.
+  /// - Parameter queue: on which all else here is called.
   init?(
-    configuration: PlayerConfiguration, video output: VideoOutput,
+    configuration: PlayerConfiguration, video output: VideoOutput, queue: DispatchQueue,
     receiver: @escaping @MainActor (PlaybackEvent, Int) -> Void
   ) {
     GStreamer.start()
@@ -33,6 +36,7 @@ final class Engine: @unchecked Sendable {
     self.element = element
     self.video = video
     bus = gst_element_get_bus(element)
+    tracks = TrackSwitch(element)
     mailbox = EngineMailbox(element: element, handover: handover, receiver: receiver)
     mailbox.attach(to: bus)
     element[property: "video-sink"] = Optional(video.element)
@@ -44,6 +48,7 @@ final class Engine: @unchecked Sendable {
       element[property: "audio-filter"] = Optional(filter)
     }
     handover.attach(to: element)
+    tracks.watch(on: queue) { [weak self] in self?.reportTracks() }
   }
 
   /// Ends playback and lets everything go. May block; the engine is of no use afterwards.
@@ -71,6 +76,7 @@ final class Engine: @unchecked Sendable {
     isEndless = false
     mailbox.firstSegment.reset()
     video.reset()
+    tracks.prepare()
     mailbox.mark(.generation(generation, uri: uri), on: bus)
     element[property: "uri"] = uri
     switch gst_element_set_state(element, GST_STATE_PAUSED) {
@@ -166,7 +172,20 @@ final class Engine: @unchecked Sendable {
     element[property: "mute"] = isMuted
   }
 
+  /// Plays these tracks; see ``TrackSwitch``.
+  func select(_ selection: TrackSelection, mayReseek: Bool) {
+    tracks.select(selection, mayReseek: mayReseek && !isEndless, rate: rate)
+  }
+
+  private func reportTracks() {
+    if let tracks = tracks.news() { post(.tracksChanged(tracks)) }
+  }
+
   func answer(isSettled: Bool) {
+    if isSettled {
+      tracks.isReady = true
+      reportTracks()
+    }
     let snapshot = snapshot()
     isEndless = snapshot.duration == .indefinite
     post(.snapshot(snapshot, isSettled: isSettled))
@@ -184,9 +203,15 @@ final class Engine: @unchecked Sendable {
       start: snapshot.seekableTimeRange?.lowerBound)
     let generation = generation
     Task.detached { [weak self] in
-      let facts = await HLSFacts.find(about: stream) { await PlaylistRequest.document(at: $0) }
+      let facts = await HLSFacts.find(about: stream) { await Self.document(at: $0) }
       if let facts { self?.post(.hlsFacts(facts, generation: generation)) }
     }
+  }
+
+  private static func document(at uri: String) async -> HLSFacts.Document? {
+    let response = try? await HTTPClient.shared.data(
+      from: uri, timeout: .seconds(5), maximumLength: 4 << 20)
+    return response.map { ($0.bytes, $0.url) }
   }
 
   /// Looks whether the opening has come to nothing: GStreamer 1.22 now and then loses the error of

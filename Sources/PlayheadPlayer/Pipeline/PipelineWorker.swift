@@ -6,6 +6,7 @@ final class PipelineWorker: @unchecked Sendable {
   private let configuration: PlayerConfiguration
   private let video: VideoOutput
   private let receiver: @MainActor (PlaybackEvent, Int) -> Void
+  private let queue: DispatchQueue
   private var engine: Engine?
   private var volume = 1.0
   private var isMuted = false
@@ -22,6 +23,7 @@ final class PipelineWorker: @unchecked Sendable {
     self.configuration = configuration
     self.video = video
     self.receiver = receiver
+    self.queue = queue
     queryTimer = OneShotTimer(queue: queue)
     openingTimer = OneShotTimer(queue: queue)
   }
@@ -40,6 +42,8 @@ final class PipelineWorker: @unchecked Sendable {
     case .setMuted(let isMuted):
       self.isMuted = isMuted
       engine?.setMuted(isMuted)
+    case .selectTracks(let selection, let mayReseek):
+      engine?.select(selection, mayReseek: mayReseek)
     case .seek(let position, let id): engine?.seek(to: position, id: id)
     case .setRunning(let runs): engine?.setRunning(runs)
     case .resetClock: engine?.resetClock()
@@ -63,7 +67,8 @@ final class PipelineWorker: @unchecked Sendable {
     queryTimer.stop()
     if engine?.hasFailed ?? false { dispose() }
     if engine == nil {
-      engine = Engine(configuration: configuration, video: video, receiver: receiver)
+      engine = Engine(
+        configuration: configuration, video: video, queue: queue, receiver: receiver)
       engine?.setVolume(volume)
       engine?.setMuted(isMuted)
     }

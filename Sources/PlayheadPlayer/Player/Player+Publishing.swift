@@ -66,6 +66,7 @@ extension Player {
     ObservedKey(\.mediaType) { $0.core.mediaType },
     ObservedKey(\.presentationSize) { $0.core.itemProperties.presentationSize },
     ObservedKey(\.duration) { $0.core.itemProperties.duration },
+    ObservedKey(\.mediaSelectionProperties) { $0.core.mediaSelectionProperties },
     ObservedKey(\.shouldPlay) { $0.shouldPlay },
     ObservedKey(\.isMuted) { $0.core.playbackProperties.isMuted },
     ObservedKey(\.volume) { $0.core.playbackProperties.volume },

@@ -39,7 +39,7 @@ internal import PlayheadCore
   /// The pictures, for views.
   public let videoOutput = VideoOutput()
 
-  var machine = PlaybackMachine()
+  var machine = PlaybackMachine(languages: LanguageName.ofThisComputer)
   var essential = EssentialState()
   var queuedItems: [ItemID: PlayerItem] = [:]
   var seekCompletions: [Int: @MainActor (Bool) -> Void] = [:]

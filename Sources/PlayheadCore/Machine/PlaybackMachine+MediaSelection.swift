@@ -1,0 +1,23 @@
+extension PlaybackMachine {
+  /// Chooses a track; what is not among the options is ignored.
+  public mutating func select(
+    _ option: MediaSelectionOption, for characteristic: MediaCharacteristic
+  ) -> [PlaybackAction] {
+    selectTracks { $0.select(option, for: characteristic) }
+  }
+
+  /// Sets which tracks are wanted, in this and in all later items.
+  public mutating func setMediaSelectionPreference(
+    _ preference: MediaSelectionPreference, for characteristic: MediaCharacteristic
+  ) -> [PlaybackAction] {
+    selectTracks { $0.setPreference(preference, for: characteristic) }
+  }
+
+  mutating func selectTracks(
+    _ change: (inout MediaSelectionMachine) -> TrackSelection?
+  ) -> [PlaybackAction] {
+    // A seek that a server cannot make would end playback.
+    let mayReseek = !isLive && !cannotSeek
+    return change(&mediaSelection).map { [.selectTracks($0, mayReseek: mayReseek)] } ?? []
+  }
+}

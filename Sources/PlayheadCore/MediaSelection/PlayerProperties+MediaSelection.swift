@@ -1,0 +1,6 @@
+extension PlayerProperties {
+  /// The track of a kind that is played, or `off`.
+  public func currentMediaOption(for characteristic: MediaCharacteristic) -> MediaSelectionOption {
+    coreProperties.mediaSelectionProperties.currentOption(for: characteristic)
+  }
+}

@@ -1,0 +1,114 @@
+import CPlatform
+import Glibc
+import Platform
+import PlayheadCore
+import TestMedia
+
+@testable import PlayheadPlayer
+
+/// A playing element without a player, whose sound is listened to.
+final class Listener {
+  let element: GstElement
+  let tracks: TrackSwitch
+  private let sound: GstAppSink
+  private let text: GstAppSink
+
+  /// Opens a medium and waits until it is ready. Nil if it does not get so.
+  init?(_ uri: String, engine: String = "playbin") {
+    TestMedia.initialize()
+    let description = """
+      audioconvert ! audioresample ! audio/x-raw,format=S16LE,channels=1,rate=48000 !
+      appsink name=ears sync=true max-buffers=10 drop=true
+      """
+    guard let element = gst_element_factory_make(engine, nil),
+      let sink = try? GLibError.check({ gst_parse_bin_from_description(description, 1, $0) }),
+      let bin: GstBin = sink.cast(),
+      let ears: GstAppSink = gst_bin_get_by_name(bin, "ears")?.cast(),
+      let eyes = gst_element_factory_make("fakesink", nil),
+      let reader = gst_element_factory_make("appsink", nil), let text: GstAppSink = reader.cast()
+    else { return nil }
+    (self.element, sound, self.text) = (element, ears, text)
+    tracks = TrackSwitch(element)
+    eyes[property: "sync"] = true
+    reader[property: "sync"] = true
+    element[property: "audio-sink"] = Optional(sink)
+    element[property: "video-sink"] = Optional(eyes)
+    element[property: "text-sink"] = Optional(reader)
+    tracks.prepare()
+    element[property: "uri"] = uri
+    _ = gst_element_set_state(element, GST_STATE_PAUSED)
+    guard settle() else { return nil }
+    tracks.isReady = true
+  }
+
+  deinit { _ = gst_element_set_state(element, GST_STATE_NULL) }
+
+  func play() { _ = gst_element_set_state(element, GST_STATE_PLAYING) }
+
+  func settle() -> Bool {
+    gst_element_get_state(element, nil, nil, 10_000_000_000) != GST_STATE_CHANGE_FAILURE
+  }
+
+  var position: Duration? {
+    var position: gint64 = -1
+    guard gst_element_query_position(element, GST_FORMAT_TIME, &position) != 0 else { return nil }
+    return .nanoseconds(Int64(position))
+  }
+
+  /// The frequency of the next 50 ms of sound, in hertz; nil if there comes none.
+  func frequency() -> Double? {
+    var samples: [Int16] = []
+    while samples.count < 2400 {
+      guard let sample = gst_app_sink_try_pull_sample(sound, 1_000_000_000),
+        let bytes = Self.bytes(of: sample)
+      else { return nil }
+      samples += stride(from: 0, to: bytes.count - 1, by: 2).map {
+        Int16(bitPattern: UInt16(bytes[$0]) | UInt16(bytes[$0 + 1]) << 8)
+      }
+    }
+    return Tone.frequency(of: samples)
+  }
+
+  /// The next text, nil if there comes none for a while.
+  func nextText(within limit: Duration = .milliseconds(1500)) -> String? {
+    gst_app_sink_try_pull_sample(text, GstClockTime(GStreamer.nanoseconds(limit))).flatMap(
+      Self.bytes
+    ).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+
+  private static func bytes(of sample: GstSample) -> [UInt8]? {
+    var map = GstMapInfo()
+    guard let buffer = gst_sample_get_buffer(sample),
+      gst_buffer_map(buffer, &map, GST_MAP_READ) != 0
+    else { return nil }
+    defer { gst_buffer_unmap(buffer, &map) }
+    return [UInt8](UnsafeRawBufferPointer(start: map.data, count: Int(map.size)))
+  }
+}
+
+/// Recognises a sine.
+enum Tone {
+  /// How often the samples, 48 000 a second, cross zero upwards in a second.
+  static func frequency(of samples: [Int16]) -> Double {
+    let crossings = samples.indices.dropFirst().filter { samples[$0 - 1] < 0 && samples[$0] >= 0 }
+    guard let first = crossings.first, let last = crossings.last, last > first else { return 0 }
+    return Double(crossings.count - 1) * 48_000 / Double(last - first)
+  }
+}
+
+/// A file of 16-bit samples that is being written.
+enum RawSound {
+  /// The last samples; none if there are not as many.
+  static func last(_ count: Int, in path: String) -> [Int16] {
+    guard let file = fopen(path, "re") else { return [] }
+    defer { fclose(file) }
+    var samples = [Int16](repeating: 0, count: count)
+    guard fseek(file, 0, SEEK_END) == 0 else { return [] }
+    // A sample may be half written.
+    let start = (ftell(file) / 2 - count) * 2
+    guard start >= 0, fseek(file, start, SEEK_SET) == 0 else { return [] }
+    return fread(&samples, 2, count, file) == count ? samples : []
+  }
+}

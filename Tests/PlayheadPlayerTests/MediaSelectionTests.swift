@@ -1,0 +1,246 @@
+import OpenCombine
+import PlayheadCore
+import TestMedia
+import TestSupport
+import Testing
+
+@testable import PlayheadPlayer
+
+/// Tracks are read and switched, audibly at once and without a jump.
+@MainActor @Suite(.serialized) struct MediaSelectionTests {
+  private static let film = MediaKind.matroska(Clip(duration: .seconds(10)))
+  private static let other = MediaKind.matroska(Clip(duration: .seconds(6)))
+
+  private func id(_ characteristic: MediaCharacteristic, _ index: Int) -> MediaTrack.ID {
+    .embedded(characteristic, index: index)
+  }
+
+  private func tagged() throws -> String {
+    let path = "\(try TestMedia.makeDirectory())/tagged.mkv"
+    try TaggedTracks.make(at: path)
+    return "file://\(path)"
+  }
+
+  // MARK: - The edge
+
+  @Test func tracksAreRead() throws {
+    let listener = try #require(Listener(try TestMedia.uri(Self.film)))
+    let tracks = try #require(listener.tracks.news())
+    #expect(tracks.map(\.characteristic) == [.visual, .audible, .audible, .legible, .legible])
+    #expect(tracks.map(\.language).suffix(4) == ["en", "fr", "en", "de"])
+    #expect(
+      tracks.map(\.displayName) == ["Track 1", "English", "French", "English", "German"])
+    #expect(tracks.map(\.id).suffix(2) == [id(.legible, 0), id(.legible, 1)])
+    #expect(tracks[1].codec?.contains("AAC") ?? false)
+    #expect(listener.tracks.news() == nil)
+  }
+
+  @Test func titlesTellWhatSubtitlesAreFor() async throws {
+    let listener = try #require(Listener(try tagged()))
+    // What is not played may get its tags a little later.
+    var tracks: [MediaTrack] = []
+    let isComplete = await eventually {
+      tracks = listener.tracks.news() ?? tracks
+      return tracks.allSatisfy { $0.title != nil }
+    }
+    #expect(isComplete)
+    #expect(tracks.map(\.title) == ["Stereo", "Commentary", "SDH", "Forced", "Full"])
+    #expect(tracks.map(\.isHearingImpaired) == [false, false, true, false, false])
+    #expect(tracks.map(\.isForced) == [false, false, false, true, false])
+  }
+
+  @Test func anotherSoundIsHeardAtOnceAndWithoutAJump() throws {
+    let listener = try #require(Listener(try TestMedia.uri(Self.film)))
+    listener.play()
+    for _ in 0..<5 { _ = listener.frequency() }
+    for (index, expected) in [(1, 660.0), (0, 440), (1, 660)] {
+      let before = try #require(listener.position)
+      let start = ContinuousClock.now
+      listener.tracks.select(
+        TrackSelection(audio: id(.audible, index), video: id(.visual, 0)), mayReseek: true, rate: 1)
+      while abs((listener.frequency() ?? 0) - expected) > 10 {
+        try #require(ContinuousClock.now - start < .milliseconds(500))
+      }
+      let passed = ContinuousClock.now - start
+      let after = try #require(listener.position)
+      #expect(abs((after - before - passed).seconds) < 0.2)
+      #expect(after >= before)
+    }
+  }
+
+  @Test func whatIsPlayedAlreadyIsNotSwitched() throws {
+    let listener = try #require(Listener(try TestMedia.uri(Self.film)))
+    let access = PlaybinTracks(listener.element)
+    let selection = TrackSelection(audio: id(.audible, 1), video: id(.visual, 0))
+    #expect(access.select(selection, flushes: false))
+    #expect(!access.select(selection, flushes: false))
+    var external = selection
+    external.subtitle = .external(uri: "file:///x.srt")
+    #expect(!access.select(external, flushes: false))
+  }
+
+  @Test func theChosenSubtitlesAreRead() throws {
+    let listener = try #require(Listener(try TestMedia.uri(Self.film)))
+    listener.play()
+    for (index, word) in [(1, "Sekunde"), (0, "Second")] {
+      listener.tracks.select(
+        TrackSelection(
+          audio: id(.audible, 0), subtitle: id(.legible, index), video: id(.visual, 0)),
+        mayReseek: true, rate: 1)
+      let text = listener.nextText() ?? "none"
+      #expect(text.hasPrefix("\(word) "), "\(text)")
+    }
+  }
+
+  /// A pipeline that stands still is where GStreamer hangs without care.
+  @Test func tracksAreSwitchedWhilePaused() throws {
+    let listener = try #require(Listener(try TestMedia.uri(Self.film)))
+    let start = ContinuousClock.now
+    for subtitle in [nil, 0, 1, nil, 1, 0, nil] {
+      for audio in [1, 0] {
+        listener.tracks.select(
+          TrackSelection(
+            audio: id(.audible, audio), subtitle: subtitle.map { id(.legible, $0) },
+            video: id(.visual, 0)), mayReseek: true, rate: 1)
+        #expect(listener.settle())
+        #expect(listener.position == .zero)
+      }
+    }
+    #expect(ContinuousClock.now - start < .seconds(4))
+    listener.play()
+    // The decoder begins with what is left of the last switch.
+    for _ in 0..<4 { _ = listener.frequency() }
+    #expect(abs((listener.frequency() ?? 0) - 440) < 10)
+  }
+
+  // MARK: - The player
+
+  @Test func theOptionsAreThoseOfTheMedium() async throws {
+    let player = try await makeReadyPlayer(Self.film)
+    #expect(
+      player.mediaSelectionOptions(for: .audible).map(\.displayName) == ["English", "French"])
+    #expect(
+      player.mediaSelectionOptions(for: .legible).map(\.displayName)
+        == ["Automatic", "Off", "English", "German"])
+    #expect(player.mediaSelectionOptions(for: .visual).isEmpty)
+    #expect(player.mediaSelectionCharacteristics == [.audible, .legible, .visual])
+    #expect(player.currentMediaOption(for: .audible).displayName == "English")
+    #expect(player.selectedMediaOption(for: .legible) == .automatic)
+    #expect(player.currentMediaOption(for: .legible) == .off)
+  }
+
+  @Test func case53_oneSoundGivesNoOptions() async throws {
+    let player = try await makeReadyPlayer(.mp4())
+    #expect(player.mediaSelectionOptions(for: .audible).isEmpty)
+    let counter = EssentialCounter(player)
+    player.select(mediaOption: .off, for: .audible)
+    player.select(mediaOption: .automatic, for: .audible)
+    #expect(counter.count == 0)
+    #expect(player.currentMediaOption(for: .audible) != .off)
+  }
+
+  @Test func case53_aSelectionIsKeptAcrossItems() async throws {
+    let player = makePlayer(try TestMedia.uri(Self.film), try TestMedia.uri(Self.other))
+    #expect(await eventually(within: .seconds(20)) { player.playbackState == .paused })
+    let options = player.mediaSelectionOptions(for: .audible)
+    player.select(mediaOption: try #require(options.last), for: .audible)
+    player.select(
+      mediaOption: try #require(player.mediaSelectionOptions(for: .legible).last), for: .legible)
+    player.advanceToNextItem()
+    #expect(player.mediaSelectionOptions(for: .audible).isEmpty)
+    #expect(await eventually(within: .seconds(20)) { player.playbackState == .paused })
+    #expect(player.currentMediaOption(for: .audible).displayName == "French")
+    #expect(player.selectedMediaOption(for: .legible).displayName == "German")
+  }
+
+  @Test func case54_offAndAutomaticArePublished() async throws {
+    let player = try await makeReadyPlayer(Self.film)
+    let counter = EssentialCounter(player)
+    for (count, option) in [MediaSelectionOption.off, .automatic, .off, .automatic].enumerated() {
+      player.select(mediaOption: option, for: .legible)
+      #expect(counter.count == count + 1)
+      #expect(player.selectedMediaOption(for: .legible) == option)
+    }
+  }
+
+  @Test func aPreferenceBeforePlaybackIsHeard() async throws {
+    let (player, file) = try makeRecordedPlayer(Self.film)
+    player.setMediaSelectionPreference(.on(languages: ["fr"]), for: .audible)
+    player.setMediaSelectionPreference(.on(languages: ["de"]), for: .legible)
+    player.play()
+    #expect(await eventually(within: .seconds(20)) { player.playbackState == .playing })
+    #expect(player.selectedMediaOption(for: .legible).displayName == "German")
+    #expect(await eventually { abs(Self.lastFrequency(in: file) - 660) < 10 })
+  }
+
+  @Test func switchingTheSoundInAPlayerIsHeardAtOnce() async throws {
+    let (player, file) = try makeRecordedPlayer(Self.film)
+    player.play()
+    #expect(await eventually(within: .seconds(20)) { abs(Self.lastFrequency(in: file) - 440) < 10 })
+    let french = try #require(player.mediaSelectionOptions(for: .audible).last)
+    let (start, before) = (ContinuousClock.now, try #require(player.time()))
+    player.select(mediaOption: french, for: .audible)
+    #expect(player.currentMediaOption(for: .audible) == french)
+    var times: [Duration] = []
+    #expect(
+      await eventually(within: .milliseconds(500)) {
+        player.time().map { times.append($0) }
+        return abs(Self.lastFrequency(in: file) - 660) < 10
+      })
+    let passed = ContinuousClock.now - start
+    #expect(abs((try #require(player.time()) - before - passed).seconds) < 0.2)
+    #expect(zip(times, times.dropFirst()).allSatisfy { $1 - $0 > .milliseconds(-50) })
+    #expect(player.playbackState == .playing)
+  }
+
+  @Test func subtitlesAreDrawnOnlyWhenChosen() async throws {
+    let player = try await makeReadyPlayer(Self.film)
+    let viewer = Viewer(player)
+    var isDone = false
+    player.seek(at(.milliseconds(3500)), smooth: false) { _ in isDone = true }
+    #expect(await eventually { isDone && viewer.picture != nil })
+    let without = try #require(viewer.picture)
+    let options = player.mediaSelectionOptions(for: .legible)
+    player.select(mediaOption: options[2], for: .legible)
+    #expect(await eventually { viewer.picture != without })
+    let english = try #require(viewer.picture)
+    player.select(mediaOption: options[3], for: .legible)
+    #expect(await eventually { ![without, english].contains(viewer.picture) })
+    player.select(mediaOption: .off, for: .legible)
+    #expect(await eventually { viewer.picture == without })
+    #expect(player.time() == .milliseconds(3500))
+  }
+
+  @Test func switchingWhilePausedStaysThere() async throws {
+    let player = try await makeReadyPlayer(Self.film)
+    var isDone = false
+    player.seek(at(.seconds(3)), smooth: false) { _ in isDone = true }
+    #expect(await eventually { isDone })
+    for option in player.mediaSelectionOptions(for: .legible) {
+      player.select(mediaOption: option, for: .legible)
+    }
+    isDone = false
+    player.seek(at(.seconds(4)), smooth: false) { _ in isDone = true }
+    #expect(await eventually { isDone })
+    #expect(abs((try #require(player.time()) - .seconds(4)).seconds) < 0.1)
+    #expect(player.playbackState == .paused)
+  }
+
+  /// A player whose sound goes into a file.
+  private func makeRecordedPlayer(_ kind: MediaKind) throws -> (Player, file: String) {
+    let file = "\(try TestMedia.makeDirectory())/sound.raw"
+    let sink = """
+      audioconvert ! audioresample ! audio/x-raw,format=S16LE,channels=1,rate=48000 !
+      filesink location=\(file) buffer-mode=unbuffered sync=true
+      """
+    let player = Player(
+      items: [.simple(url: try TestMedia.uri(kind))],
+      configuration: PlayerConfiguration(audioSink: sink))
+    return (player, file)
+  }
+
+  /// The frequency of the last 50 ms in a file of sound; 0 if there are not as many.
+  private static func lastFrequency(in path: String) -> Double {
+    Tone.frequency(of: RawSound.last(2400, in: path))
+  }
+}
