@@ -264,6 +264,19 @@ static inline gboolean playhead_is_streaming(GstElement *_Nonnull pipeline) {
   return runs;
 }
 
+// What a picture among tags is of, a GstTagImageType; -1 if it does not say.
+static inline int playhead_sample_image_type(GstSample *_Nonnull sample) {
+  const GstStructure *info = gst_sample_get_info(sample);
+  const GValue *type = info ? gst_structure_get_value(info, "image-type") : NULL;
+  return type && G_VALUE_HOLDS_ENUM(type) ? g_value_get_enum(type) : -1;
+}
+// TRUE if a picture among tags is not the picture itself, but an address of it.
+static inline gboolean playhead_sample_is_address(GstSample *_Nonnull sample) {
+  GstCaps *caps = gst_sample_get_caps(sample);
+  if (!caps || gst_caps_get_size(caps) == 0) return FALSE;
+  return gst_structure_has_name(gst_caps_get_structure(caps, 0), "text/uri-list");
+}
+
 static inline void playhead_print_error(const char *_Nonnull text) {
   fputs(text, stderr);
   fflush(stderr);

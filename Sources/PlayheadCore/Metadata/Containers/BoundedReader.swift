@@ -1,0 +1,54 @@
+/// Reads from a source that may hold anything, in few pieces and not for ever.
+///
+/// Small reads near each other become one: boxes and pages have headers of some bytes each.
+final class BoundedReader {
+  /// How many bytes are read at least.
+  static let blockSize = 4096
+  /// How many bytes are read at most, all together.
+  static let byteLimit = 32 << 20
+  /// How often the source is asked at most.
+  static let readLimit = 8192
+  /// How many pieces are looked at at most, read before or not.
+  static let pieceLimit = 200_000
+
+  /// How many bytes there are.
+  let length: UInt64
+  private let source: any ByteSource
+  private var block: [UInt8] = []
+  private var blockStart: UInt64 = 0
+  private var bytesLeft = byteLimit
+  private var readsLeft = readLimit
+  private var piecesLeft = pieceLimit
+
+  init(_ source: some ByteSource) {
+    self.source = source
+    length = source.length
+  }
+
+  /// Reads exactly so many bytes.
+  func read(_ count: Int, at offset: UInt64) throws(ContainerError) -> ArraySlice<UInt8> {
+    guard count >= 0, offset <= length, UInt64(count) <= length - offset else { throw .damaged }
+    guard piecesLeft > 0 else { throw .tooMuch }
+    piecesLeft -= 1
+    if let start = placeInBlock(offset), count <= block.count - start {
+      return block[start..<start + count]
+    }
+    try load(max(count, Self.blockSize), at: offset)
+    guard block.count >= count else { throw .unreadable }
+    return block[..<count]
+  }
+
+  private func placeInBlock(_ offset: UInt64) -> Int? {
+    guard offset >= blockStart, offset - blockStart <= UInt64(block.count) else { return nil }
+    return Int(offset - blockStart)
+  }
+
+  private func load(_ count: Int, at offset: UInt64) throws(ContainerError) {
+    let count = Int(min(UInt64(count), length - offset))
+    guard readsLeft > 0, count <= bytesLeft else { throw .tooMuch }
+    readsLeft -= 1
+    bytesLeft -= count
+    guard let bytes = try? source.read(count, at: offset) else { throw .unreadable }
+    (block, blockStart) = (bytes, offset)
+  }
+}

@@ -1,0 +1,21 @@
+/// Text in containers, where each writer has its own idea of the encoding.
+enum ContainerText {
+  /// How many bytes of a title are read; the rest is cut off.
+  static let limit = 4096
+
+  /// A title: UTF-16 if it has a byte order mark, else UTF-8, or Windows-1252 if it is no UTF-8.
+  /// Nil if nothing is left without blanks and zeros at both ends.
+  static func title(_ bytes: ArraySlice<UInt8>) -> String? {
+    let text = ASCII.trimmed(TextEncoding.utf8(Array(start(of: bytes))))
+    guard !text.isEmpty else { return nil }
+    return String(validating: text, as: UTF8.self) ?? Windows1252.string(from: text)
+  }
+
+  /// No more than the limit, and no part of a character of UTF-8 at the end.
+  private static func start(of bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var end = bytes.startIndex + min(bytes.count, limit)
+    guard end < bytes.endIndex else { return bytes }
+    while end > bytes.startIndex, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    return bytes[..<end]
+  }
+}

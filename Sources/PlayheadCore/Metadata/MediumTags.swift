@@ -1,0 +1,66 @@
+/// What one list of tags says, which comes from the medium or from one of its streams.
+public struct MediumTags: Hashable, Sendable {
+  /// What a list of tags is about.
+  public enum Scope: Hashable, Sendable {
+    /// The medium as a whole.
+    case medium
+    /// One stream, which may be all there is.
+    case stream
+  }
+
+  /// A picture among the tags.
+  public struct Picture: Hashable, Sendable {
+    /// What a picture is of, from the least to the most wanted one.
+    public enum Kind: Int, Hashable, Sendable, CaseIterable, Comparable {
+      /// A smaller one for previews.
+      case preview
+      /// Something: a musician, the back of a cover.
+      case other
+      /// The front of a cover.
+      case frontCover
+
+      /// True if the right one is more wanted.
+      public static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    /// What it is of.
+    public var kind: Kind
+    /// The picture, a whole file of an image format.
+    public var bytes: [UInt8]
+
+    /// A picture.
+    public init(kind: Kind, bytes: [UInt8]) {
+      self.kind = kind
+      self.bytes = bytes
+    }
+  }
+
+  /// What the tags are about.
+  public var scope: Scope
+  /// GStreamer's English name of the container, for instance `Matroska`.
+  public var containerFormat: String?
+  /// What it is called.
+  public var title: String?
+  /// Who made it.
+  public var artist: String?
+  /// The album that it belongs to.
+  public var album: String?
+  /// Some sentences about it.
+  public var description: String?
+  /// Its most wanted picture.
+  public var picture: Picture?
+
+  /// Tags; what is not named is not among them.
+  public init(
+    scope: Scope, containerFormat: String? = nil, title: String? = nil, artist: String? = nil,
+    album: String? = nil, description: String? = nil, picture: Picture? = nil
+  ) {
+    self.scope = scope
+    self.containerFormat = containerFormat
+    self.title = title
+    self.artist = artist
+    self.album = album
+    self.description = description
+    self.picture = picture
+  }
+}
