@@ -27,8 +27,8 @@ let package = Package(
     .systemLibrary(
       name: "CPlatform",
       pkgConfig: """
-        gtk4 gstreamer-video-1.0 gstreamer-app-1.0 gstreamer-pbutils-1.0 gstreamer-tag-1.0 libsoup-3.0 \
-        json-glib-1.0
+        gtk4 gstreamer-video-1.0 gstreamer-app-1.0 gstreamer-pbutils-1.0 gstreamer-tag-1.0 \
+        libsoup-3.0 json-glib-1.0
         """,
       providers: [
         .apt([

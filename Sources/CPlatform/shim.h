@@ -264,11 +264,12 @@ static inline gboolean playhead_is_streaming(GstElement *_Nonnull pipeline) {
   return runs;
 }
 
-// What a picture among tags is of, a GstTagImageType; -1 if it does not say.
-static inline int playhead_sample_image_type(GstSample *_Nonnull sample) {
+// What a picture among tags is of.
+static inline GstTagImageType playhead_sample_image_type(GstSample *_Nonnull sample) {
   const GstStructure *info = gst_sample_get_info(sample);
   const GValue *type = info ? gst_structure_get_value(info, "image-type") : NULL;
-  return type && G_VALUE_HOLDS_ENUM(type) ? g_value_get_enum(type) : -1;
+  return type && G_VALUE_HOLDS_ENUM(type) ? (GstTagImageType)g_value_get_enum(type)
+                                          : GST_TAG_IMAGE_TYPE_UNDEFINED;
 }
 // TRUE if a picture among tags is not the picture itself, but an address of it.
 static inline gboolean playhead_sample_is_address(GstSample *_Nonnull sample) {

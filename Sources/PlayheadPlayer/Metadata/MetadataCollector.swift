@@ -19,6 +19,7 @@ final class MetadataCollector: Sendable {
   /// Takes a message in. If there is something new in it, `deliver` gets all that is known, in the
   /// order of the changes; it must neither wait nor come back here.
   func collect(_ message: GstMessage, deliver: (PlayerMetadata) -> Void) {
+    guard message.type == GST_MESSAGE_TAG || message.type == GST_MESSAGE_TOC else { return }
     state.withLock { state in
       switch message.type {
       case GST_MESSAGE_TAG:

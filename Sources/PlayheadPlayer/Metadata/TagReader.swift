@@ -38,8 +38,11 @@ struct TagReader {
   private mutating func picture(in list: GstTagList) -> MediumTags.Picture? {
     let candidates: [(GstSample, MediumTags.Picture.Kind)] =
       Self.samples(GST_TAG_IMAGE, in: list).map { sample in
-        // GST_TAG_IMAGE_TYPE_FRONT_COVER, of a library that nothing else here needs.
-        (sample, playhead_sample_image_type(sample) == 1 ? .frontCover : .other)
+        (
+          sample,
+          playhead_sample_image_type(sample) == GST_TAG_IMAGE_TYPE_FRONT_COVER
+            ? .frontCover : .other
+        )
       } + Self.samples(GST_TAG_PREVIEW_IMAGE, in: list).map { ($0, .preview) }
     // The first one of the most wanted kind.
     let usable = candidates.filter { Self.isUsable($0.0) }

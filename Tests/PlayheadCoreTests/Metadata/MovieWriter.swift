@@ -71,6 +71,8 @@ struct MovieWriter {
         bigEndian($0.start * 10_000, 8) + [UInt8($0.title.utf8.count)] + Array($0.title.utf8)
       }
       let count = listVersion == 0 ? [UInt8(list.count)] : [0] + bigEndian(list.count, 4)
+      // What other writers leave there comes before it.
+      body += Self.box("udta", Self.box("meta", [0, 0, 0, 0]))
       body += Self.box(
         "udta", Self.box("chpl", [UInt8(listVersion), 0, 0, 0] + count + entries))
     }

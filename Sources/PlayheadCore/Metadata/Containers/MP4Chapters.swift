@@ -17,9 +17,9 @@ enum MP4Chapters {
     if let track = tracks.first(where: { references.contains($0.id ?? 0) && $0.isText }) {
       marks = track.marks(reader, movieScale: clock?.scale)
     }
-    if marks.isEmpty, let user = boxes.first(where: { $0.type == "udta" }),
-      let list = user.descendant("chpl", in: reader)
-    {
+    // Some writers add another box of the kind to the one that is there.
+    for user in boxes where user.type == "udta" && marks.isEmpty {
+      guard let list = user.descendant("chpl", in: reader) else { continue }
       marks = neroMarks(in: list, reader)
     }
     return ChapterMark.chapters(from: marks, duration: duration ?? clock?.duration)

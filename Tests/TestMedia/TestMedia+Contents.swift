@@ -1,0 +1,17 @@
+internal import CPlatform
+internal import Platform
+
+extension TestMedia {
+  /// All bytes of a file.
+  public static func contents(ofFile path: String) throws(MediaError) -> [UInt8] {
+    var contents: UnsafeMutablePointer<CChar>?
+    var length: gsize = 0
+    do throws(GLibError) {
+      _ = try GLibError.check { g_file_get_contents(path, &contents, &length, $0) }
+    } catch {
+      throw .system("cannot read \(path)", reason: error.description)
+    }
+    defer { g_free(contents) }
+    return Array(UnsafeRawBufferPointer(start: contents, count: Int(length)))
+  }
+}
