@@ -137,6 +137,30 @@ import struct TestMedia.Chapter
     #expect(chapters.last?.timeRange == .milliseconds(500) ..< .seconds(1))
   }
 
+  /// Through the engine: in its order, for the right load, and without what was known of the last.
+  @MainActor @Test func anEngineTellsWhatEachMediumSays() async throws {
+    let output = VideoOutput()
+    var told: [Int: PlayerMetadata] = [:]
+    let receiver: @MainActor (PlaybackEvent, Int) -> Void = { event, generation in
+      if case .mediaMetadata(let metadata) = event { told[generation] = metadata }
+    }
+    let configuration = PlayerConfiguration(audioSink: "fakesink")
+    guard let engine = Engine(configuration: configuration, video: output, receiver: receiver)
+    else {
+      Issue.record("there is no playbin")
+      return
+    }
+    defer { engine.dispose() }
+    let first = try TaggedSound(.flac, tags: Self.tags).make()
+    engine.load(uri: "file://\(first)", generation: 1)
+    #expect(await eventually { told[1]?.artist == "The Artist" })
+    let second = try TaggedSound(.flac, tags: ["title": "Another"]).make()
+    engine.load(uri: "file://\(second)", generation: 2)
+    #expect(await eventually { told[2]?.title == "Another" })
+    #expect(told[2]?.artist == nil)
+    #expect(told[1]?.title == "The Title ü")
+  }
+
   // MARK: - What cannot be read
 
   @Test(arguments: [

@@ -28,6 +28,8 @@ public enum PlaybackEvent: Hashable, Sendable {
   case runningChanged
   /// Another picture is shown; nothing runs.
   case stepped
+  /// All that the medium has said of itself so far.
+  case mediaMetadata(PlayerMetadata)
   /// The pipeline begins to make a seek.
   case seekStarted(id: Int)
   /// The pipeline will not make a seek.

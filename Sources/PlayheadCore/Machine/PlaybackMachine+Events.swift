@@ -41,6 +41,9 @@ extension PlaybackMachine {
       return updateRunning()
     case .runningChanged, .stepped:
       return [.query(isSettled: false)]
+    case .mediaMetadata:
+      // The player keeps them beside what the item says of itself.
+      return []
     case .seekStarted(let id):
       seeks.started(id: id)
       return []

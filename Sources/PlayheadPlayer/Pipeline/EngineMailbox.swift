@@ -23,6 +23,7 @@ final class EngineMailbox: Sendable {
   private let failure = Locked(false)
   /// What the stream's demuxer tells of its addresses.
   let firstSegment = FirstSegment()
+  private let metadata = MetadataCollector()
 
   /// True as soon as a part has posted an error, before anybody has read it.
   var hasFailed: Bool { failure.withLock { $0 } }
@@ -42,13 +43,14 @@ final class EngineMailbox: Sendable {
     Handover.give()
     gst_bus_set_sync_handler(
       bus,
-      { @Sendable _, message, context in
-        guard let message, let context else { return GST_BUS_PASS }
+      { @Sendable bus, message, context in
+        guard let bus, let message, let context else { return GST_BUS_PASS }
         Handover.take()
         let mailbox = Unmanaged<EngineMailbox>.fromOpaque(context).takeUnretainedValue()
         if message.type == GST_MESSAGE_ERROR { mailbox.failure.withLock { $0 = true } }
         if message.type == GST_MESSAGE_ELEMENT { mailbox.firstSegment.read(message) }
         if mailbox.isOfInterest(message) { return GST_BUS_PASS }
+        mailbox.metadata.collect(message) { mailbox.mark(.event(.mediaMetadata($0)), on: bus) }
         // A handler that drops a message has to release it.
         gst_message_unref(message)
         return GST_BUS_DROP
@@ -72,6 +74,7 @@ final class EngineMailbox: Sendable {
 
   /// Puts a mark behind what has been posted.
   func mark(_ mark: Mark, on bus: GstBus) {
+    if case .generation = mark { metadata.reset() }
     marks.withLock { marks in
       marks.append(mark)
       let structure = gst_structure_new_empty(Self.markName)
