@@ -1,0 +1,147 @@
+/// Makes an item's metrics of what the player's state does and what its pipeline's meter counts.
+///
+/// A value without a clock: each event says when it was, on a clock that only goes forward
+/// (`instant`) and as a date. It is made anew whenever an item is opened.
+public struct MetricsMachine: Sendable {
+  /// A run of playback shorter than this, that ends for want of data, still belongs to the opening
+  /// or the seek before it: it is no stall.
+  public static let settlingTime = Duration.milliseconds(500)
+
+  /// What happened, in its order.
+  public private(set) var events: [MetricEvent] = []
+
+  private let wanted: Duration
+  private var contentLoaded: Duration?
+  private var ready: Duration?
+  private var startDate: Duration?
+  private var startOffset: Duration?
+  private var state = MetricsState()
+  private var updated: Duration
+  private var runningSince: Duration?
+  private var isStalled = false
+  private var values = MetricsValues.zero
+
+  /// An item is to be opened.
+  /// - Parameter instant: when it was wanted.
+  public init(wantedAt instant: Duration) {
+    wanted = instant
+    updated = instant
+  }
+
+  /// It is known what is to be played, and where it is.
+  /// - Parameter start: when finding out began, if that was not when the item was wanted.
+  public mutating func loadedContent(
+    at instant: Duration, date: Duration, loadingSince start: Duration? = nil
+  ) {
+    guard contentLoaded == nil else { return }
+    contentLoaded = instant
+    let experience = max(instant - wanted, .zero)
+    let service = max(instant - (start ?? wanted), .zero)
+    record(.metadata(experience: experience, service: service), date)
+  }
+
+  /// The player is in another state, or still in the same.
+  public mutating func update(_ next: MetricsState, at instant: Duration, date: Duration) {
+    passTime(until: instant)
+    let previous = state
+    state = next
+    if next.error != nil { return fail(previous, date) }
+    noteStart(at: instant, date: date)
+    noteStall(previous, at: instant, date: date)
+    runningSince = next.isRunning ? runningSince ?? instant : nil
+  }
+
+  /// A part of the pipeline warns.
+  public mutating func warned(_ text: String, date: Duration) { record(.warning(text), date) }
+
+  /// What is known at an instant, with an increment that is the total. Nil before the item is open,
+  /// after it failed, and for a live stream without a past: it has no time of its own to tell of
+  /// (player-model §9.1, 65).
+  public func metrics(_ sample: MetricsSample, at instant: Duration) -> Metrics? {
+    guard state.isReady, state.error == nil, state.streamType != .live else { return nil }
+    var machine = self
+    machine.passTime(until: instant)
+    var metrics = Metrics()
+    metrics.time = state.time
+    metrics.uri = sample.uri
+    metrics.serverAddress = sample.serverAddress
+    metrics.playbackStartDate = startDate
+    metrics.playbackStartOffset = startOffset
+    metrics.streamType = state.streamType
+    metrics.startupTime = ready.map { max($0 - wanted, .zero) }
+    metrics.observedBitrate = sample.observedBitrate
+    metrics.observedBitrateStandardDeviation = sample.segmentBitrates.standardDeviation
+    metrics.averageAudioBitrate = sample.audio.average
+    metrics.averageVideoBitrate = sample.video.average
+    metrics.indicatedAverageBitrate = Self.sum(sample.video.average, sample.audio.average)
+    metrics.indicatedBitrate =
+      sample.variantBitrate ?? Self.sum(sample.video.needed, sample.audio.needed)
+    metrics.total = machine.values + MetricsValues(sample)
+    metrics.increment = metrics.total
+    return metrics
+  }
+
+  // MARK: - What it comes to
+
+  private mutating func passTime(until instant: Duration) {
+    let passed = max(instant - updated, .zero)
+    updated = max(instant, updated)
+    if state.isRunning { values.playbackDuration += passed }
+    if isStalled { values.stallDuration += passed }
+  }
+
+  private mutating func noteStart(at instant: Duration, date: Duration) {
+    if ready == nil, state.isReady, state.isPlaybackLikelyToKeepUp {
+      ready = instant
+      let since = max(contentLoaded ?? wanted, wanted)
+      record(.asset(experience: max(instant - since, .zero)), date)
+    }
+    if startDate == nil, state.isRunning {
+      startDate = date
+      startOffset = state.time
+    }
+  }
+
+  private mutating func noteStall(_ previous: MetricsState, at instant: Duration, date: Duration) {
+    let (could, can) = (previous.isPlaybackLikelyToKeepUp, state.isPlaybackLikelyToKeepUp)
+    if isStalled, can {
+      isStalled = false
+      record(.resumeAfterStall, date)
+    } else if !isStalled, could, !can, !state.isSeeking, ready != nil,
+      let runningSince, instant - runningSince >= Self.settlingTime
+    {
+      isStalled = true
+      values.numberOfStalls += 1
+      record(.stall, date)
+    }
+  }
+
+  /// The first error counts.
+  private mutating func fail(_ previous: MetricsState, _ date: Duration) {
+    isStalled = false
+    runningSince = nil
+    guard previous.error == nil, let error = state.error else { return }
+    record(.failure(error), date)
+  }
+
+  private mutating func record(_ kind: MetricEvent.Kind, _ date: Duration) {
+    events.append(MetricEvent(kind, date: date, time: state.time))
+  }
+
+  private static func sum(_ a: Double?, _ b: Double?) -> Double? {
+    a == nil && b == nil ? nil : (a ?? 0) + (b ?? 0)
+  }
+}
+
+extension MetricsValues {
+  /// What a meter counts of them.
+  init(_ sample: MetricsSample) {
+    self.init(
+      numberOfServerAddressChanges: sample.numberOfServerAddressChanges,
+      numberOfMediaRequests: sample.numberOfMediaRequests,
+      numberOfBytesTransferred: sample.numberOfBytesTransferred,
+      transferDuration: sample.transferDuration,
+      numberOfDroppedVideoFrames: sample.numberOfDroppedVideoFrames,
+      numberOfVariantSwitches: sample.numberOfVariantSwitches)
+  }
+}
