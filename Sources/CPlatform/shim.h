@@ -9,6 +9,7 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -390,4 +391,80 @@ static inline void playhead_set_overlays_silent(GstElement *_Nonnull playbin, gb
   if (!overlay) return;
   g_object_set(overlay, "silent", silent, NULL);
   gst_object_unref(overlay);
+// -- Metering -----------------------------------------------------------------------------------
+
+// Calls `added` with each element that is put into a bin, or into a bin in it, on the thread that
+// does so. Elements come as addresses: what Swift wants of them it asks for below.
+typedef void (*PlayheadElementAdded)(
+    gpointer _Nonnull bin, gpointer _Nonnull parent, gpointer _Nonnull element,
+    gpointer _Nullable context);
+static inline void playhead_on_element_added(
+    GstElement *_Nonnull bin, PlayheadElementAdded _Nonnull added, gpointer _Nullable context,
+    GClosureNotify _Nonnull release) {
+  g_signal_connect_data(
+      bin, "deep-element-added", G_CALLBACK(added), context, release, G_CONNECT_DEFAULT);
+}
+// What a source was made to read, to be freed; null of what is no source, or has no address.
+static inline char *_Nullable playhead_source_uri(gpointer _Nonnull element) {
+  if (!GST_OBJECT_FLAG_IS_SET(element, GST_ELEMENT_FLAG_SOURCE) || !GST_IS_URI_HANDLER(element))
+    return NULL;
+  return gst_uri_handler_get_uri(GST_URI_HANDLER(element));
+}
+static inline gboolean playhead_element_is(
+    gpointer _Nonnull element, const char *_Nonnull factory_name) {
+  GstElementFactory *factory = gst_element_get_factory(GST_ELEMENT(element));
+  return factory && g_str_equal(GST_OBJECT_NAME(factory), factory_name);
+}
+// TRUE of a demuxer that fetches segments by itself.
+static inline gboolean playhead_element_is_adaptive(gpointer _Nonnull element) {
+  const char *kind = gst_element_class_get_metadata(
+      GST_ELEMENT_GET_CLASS(element), GST_ELEMENT_METADATA_KLASS);
+  return kind && strstr(kind, "Adaptive");
+}
+// Calls `probe` with each buffer that passes an element's pad of that name. FALSE: it has none, and
+// `context` stays the caller's.
+static inline gboolean playhead_probe_pad(
+    gpointer _Nonnull element, const char *_Nonnull name, GstPadProbeCallback _Nonnull probe, gpointer _Nullable context,
+    GDestroyNotify _Nonnull release) {
+  GstPad *pad = gst_element_get_static_pad(GST_ELEMENT(element), name);
+  if (!pad) return FALSE;
+  gst_pad_add_probe(
+      pad,
+      (GstPadProbeType)(GST_PAD_PROBE_TYPE_BUFFER | GST_PAD_PROBE_TYPE_BUFFER_LIST |
+                        GST_PAD_PROBE_TYPE_PUSH | GST_PAD_PROBE_TYPE_PULL),
+      probe, context, release);
+  gst_object_unref(pad);
+  return TRUE;
+}
+static inline gsize playhead_probe_size(const GstPadProbeInfo *_Nonnull info) {
+  if (!info->data) return 0;
+  return info->type & GST_PAD_PROBE_TYPE_BUFFER_LIST
+             ? gst_buffer_list_calculate_size(GST_PAD_PROBE_INFO_BUFFER_LIST(info))
+             : gst_buffer_get_size(GST_PAD_PROBE_INFO_BUFFER(info));
+}
+// Who posted a message, as a number: see playhead_message_is_from.
+static inline uintptr_t playhead_message_source_number(GstMessage *_Nonnull message) {
+  return (uintptr_t)GST_MESSAGE_SRC(message);
+}
+
+// What tags say of a stream's bit rate, in bits per second; 0 is unknown.
+typedef struct {
+  gboolean is_video;
+  gboolean is_audio;
+  guint average;
+  guint maximum;
+  guint nominal;
+} PlayheadBitrates;
+static inline PlayheadBitrates playhead_message_get_bitrates(GstMessage *_Nonnull message) {
+  PlayheadBitrates rates = {0};
+  GstTagList *tags = NULL;
+  gst_message_parse_tag(message, &tags);
+  if (!tags) return rates;
+  rates.is_video = gst_tag_list_get_tag_size(tags, GST_TAG_VIDEO_CODEC) > 0;
+  rates.is_audio = gst_tag_list_get_tag_size(tags, GST_TAG_AUDIO_CODEC) > 0;
+  gst_tag_list_get_uint(tags, GST_TAG_BITRATE, &rates.average);
+  gst_tag_list_get_uint(tags, GST_TAG_MAXIMUM_BITRATE, &rates.maximum);
+  gst_tag_list_get_uint(tags, GST_TAG_NOMINAL_BITRATE, &rates.nominal);
+  gst_tag_list_unref(tags);
+  return rates;
 }

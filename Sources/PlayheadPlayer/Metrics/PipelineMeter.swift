@@ -1,0 +1,195 @@
+internal import CPlatform
+internal import Platform
+internal import PlayheadCore
+
+/// Counts what the parts of a pipeline do for an item.
+///
+/// It counts on the threads that do the work, behind a lock that is held for a few instructions, and
+/// wakes nobody. Any thread may read it: the pipeline is not asked.
+final class PipelineMeter: Sendable {
+  private struct State {
+    var generation = 0
+    var sample = MetricsSample()
+    /// The buffers behind network sources: they know how fast they are filled.
+    var buffers: [WeakObject<GstElement>] = []
+  }
+
+  private let state = Locked(State())
+  private let overtakenPictures: @Sendable () -> Int
+  private let onWarning: @Sendable (_ text: String, _ generation: Int) -> Void
+
+  /// A meter that has counted nothing.
+  /// - Parameters:
+  ///   - overtakenPictures: how many pictures of the current item the views were too slow for.
+  ///   - onWarning: called on any thread with what a part of the pipeline warns of.
+  init(
+    overtakenPictures: @escaping @Sendable () -> Int = { 0 },
+    onWarning: @escaping @Sendable (_ text: String, _ generation: Int) -> Void = { _, _ in }
+  ) {
+    self.overtakenPictures = overtakenPictures
+    self.onWarning = onWarning
+  }
+
+  /// What was counted of the newest item, and which load that was.
+  var reading: (generation: Int, sample: MetricsSample) {
+    var (generation, sample) = state.withLock { ($0.generation, $0.sample) }
+    sample.overtaken(overtakenPictures())
+    return (generation, sample)
+  }
+
+  // MARK: - What is metered
+
+  /// Meters what is put into a playbin from now on. The playbin keeps this object.
+  func attach(to playbin: GstElement) {
+    Handover.give()
+    playhead_on_element_added(
+      playbin,
+      { @Sendable _, parent, element, context in
+        guard let context else { return }
+        Handover.take()
+        let meter = Unmanaged<PipelineMeter>.fromOpaque(context).takeUnretainedValue()
+        meter.meter(element, in: parent)
+      }, Unmanaged.passRetained(self).toOpaque(),
+      { @Sendable context, _ in
+        if let context { Unmanaged<PipelineMeter>.fromOpaque(context).release() }
+      })
+  }
+
+  /// Another item begins; nothing of the one before is running any more.
+  func begin(generation: Int) {
+    state.withLock { state in
+      state.generation = generation
+      state.sample = MetricsSample()
+    }
+  }
+
+  /// Asks the buffers for their rates. May wait for them: not for the main thread.
+  func refresh() {
+    let buffers = state.withLock { state in
+      state.buffers.removeAll { $0.object == nil }
+      return state.buffers.compactMap(\.object)
+    }
+    for buffer in buffers {
+      let rate = Double(buffer[property: "avg-in-rate", as: Int64.self])
+      state.withLock { $0.sample.received(bytesPerSecond: rate) }
+    }
+  }
+
+  private func meter(_ element: UnsafeMutableRawPointer, in parent: UnsafeMutableRawPointer) {
+    if playhead_element_is(element, "queue2") != 0 {
+      let buffer = WeakObject(element.object(as: GstElement.self))
+      state.withLock { state in
+        state.buffers.removeAll { $0.object == nil }
+        state.buffers.append(buffer)
+      }
+    } else if let uri = String(taking: playhead_source_uri(element)), Self.isRemote(uri) {
+      // Of HTTP each answer is reported; of others it is known only that they were opened.
+      if !Self.isHTTP(uri) { state.withLock { $0.sample.answered(uri: uri) } }
+      countBytes(at: "src", of: element)
+    } else if playhead_element_is(element, "parsebin") != 0,
+      playhead_element_is_adaptive(parent) != 0
+    {
+      // playbin3's adaptive demuxers have no source elements: what they fetched comes by here.
+      countBytes(at: "sink", of: element)
+    }
+  }
+
+  private func countBytes(at pad: String, of element: UnsafeMutableRawPointer) {
+    let context = Unmanaged.passRetained(self)
+    let isProbed = playhead_probe_pad(
+      element, pad,
+      { @Sendable _, info, context in
+        guard let info, let context else { return GST_PAD_PROBE_OK }
+        Handover.take()
+        let meter = Unmanaged<PipelineMeter>.fromOpaque(context).takeUnretainedValue()
+        let size = Int(playhead_probe_size(info))
+        meter.state.withLock { $0.sample.received(bytes: size) }
+        return GST_PAD_PROBE_OK
+      }, context.toOpaque(),
+      { @Sendable context in
+        if let context { Unmanaged<PipelineMeter>.fromOpaque(context).release() }
+      })
+    if isProbed == 0 { context.release() }
+  }
+
+  private static func isHTTP(_ uri: String) -> Bool {
+    uri.hasPrefix("http:") || uri.hasPrefix("https:")
+  }
+
+  private static func isRemote(_ uri: String) -> Bool {
+    !["file:", "data:", "appsrc:", "cdda:", "dvd:", "fd:"].contains { uri.hasPrefix($0) }
+  }
+
+  // MARK: - Messages
+
+  /// Reads what a part of the pipeline posts, on the thread that posts it.
+  func observe(_ message: GstMessage) {
+    switch message.type {
+    case GST_MESSAGE_QOS: observeDrops(message)
+    case GST_MESSAGE_TAG: observeTags(message)
+    case GST_MESSAGE_BUFFERING: observeRate(message)
+    case GST_MESSAGE_WARNING: observeWarning(message)
+    case GST_MESSAGE_ELEMENT:
+      if let structure = gst_message_get_structure(message) { observeTransfer(structure) }
+    default: break
+    }
+  }
+
+  private func observeDrops(_ message: GstMessage) {
+    var format = GST_FORMAT_UNDEFINED
+    var (processed, dropped): (guint64, guint64) = (0, 0)
+    gst_message_parse_qos_stats(message, &format, &processed, &dropped)
+    // Of pictures it is buffers; decoders of sound count samples.
+    guard format == GST_FORMAT_BUFFERS else { return }
+    let source = UInt(playhead_message_source_number(message))
+    state.withLock { $0.sample.dropped(UInt64(dropped), by: source) }
+  }
+
+  private func observeTags(_ message: GstMessage) {
+    let rates = playhead_message_get_bitrates(message)
+    guard rates.is_video != 0 || rates.is_audio != 0 else { return }
+    let bitrates = StreamBitrates(
+      average: Double(rates.average), maximum: Double(rates.maximum),
+      nominal: Double(rates.nominal))
+    state.withLock { $0.sample.tagged(bitrates, isVideo: rates.is_video != 0) }
+  }
+
+  private func observeRate(_ message: GstMessage) {
+    var rate: gint = 0
+    gst_message_parse_buffering_stats(message, nil, &rate, nil, nil)
+    state.withLock { $0.sample.received(bytesPerSecond: Double(rate)) }
+  }
+
+  private func observeWarning(_ message: GstMessage) {
+    var error: UnsafeMutablePointer<GError>?
+    gst_message_parse_warning(message, &error, nil)
+    defer { g_clear_error(&error) }
+    guard let error else { return }
+    onWarning(GLibError(error).description, state.withLock { $0.generation })
+  }
+
+  private func observeTransfer(_ structure: UnsafePointer<GstStructure>) {
+    if gst_structure_has_name(structure, "http-headers") != 0 {
+      let uri =
+        Self.string("redirection-uri", in: structure) ?? Self.string("uri", in: structure) ?? ""
+      state.withLock { $0.sample.answered(uri: uri) }
+    } else if gst_structure_has_name(structure, "adaptive-streaming-statistics") != 0 {
+      var nanoseconds: guint64 = 0
+      var bitrate: gint = 0
+      if gst_structure_get_uint64(structure, "fragment-download-time", &nanoseconds) != 0 {
+        let duration = Duration.nanoseconds(Int64(clamping: nanoseconds))
+        state.withLock { $0.sample.receivedSegment(in: duration) }
+      }
+      if gst_structure_get_int(structure, "bitrate", &bitrate) != 0 {
+        let rate = Double(bitrate)
+        state.withLock { $0.sample.selectedVariant(bitrate: rate) }
+      }
+    }
+  }
+
+  private static func string(
+    _ name: String, in structure: UnsafePointer<GstStructure>
+  ) -> String? {
+    gst_structure_get_string(structure, name).map { String(cString: $0) }
+  }
+}
