@@ -1,0 +1,65 @@
+internal import CPlatform
+internal import OpenCombine
+internal import PlayheadCore
+
+/// Keeps the current item's events, and computes its metrics when somebody asks.
+///
+/// It has no timer; while nobody asks it compares a few values whenever the player's state changes.
+@MainActor final class MetricsRecorder {
+  /// The current item's events so far.
+  let events = CurrentValueSubject<[MetricEvent], Never>([])
+  /// The load that is metered; nil without an item.
+  let load = CurrentValueSubject<Int?, Never>(nil)
+  /// Gives what was counted, at once.
+  var reading: () -> (generation: Int, sample: MetricsSample)? = { nil }
+  /// Lets rates be asked for in the background, and tells when that is done.
+  var refresh: (@escaping @MainActor () -> Void) -> Void = { _ in }
+
+  private var machine: MetricsMachine?
+
+  /// The player's machine has changed, perhaps.
+  func update(_ playback: PlaybackMachine, at now: Duration) {
+    let generation = playback.queue.current == nil ? nil : playback.generation
+    if generation != load.value {
+      machine = generation.map { _ in MetricsMachine(wantedAt: now) }
+      machine?.loadedContent(at: now, date: dateNow())
+      load.send(generation)
+    }
+    machine?.update(MetricsState(playback, at: now), at: now, date: dateNow())
+    publishEvents()
+  }
+
+  /// A part of the pipeline warns.
+  func warn(_ text: String, generation: Int) {
+    guard generation == load.value else { return }
+    machine?.warned(text, date: dateNow())
+    publishEvents()
+  }
+
+  /// The player is gone: whoever still listens is told that there is nothing more.
+  func end() {
+    machine = nil
+    load.send(nil)
+    publishEvents()
+  }
+
+  /// What is known of the current item; nil if nothing is.
+  /// - Parameter time: where playback is now; nil: where it was when the player's state changed last.
+  func metrics(at time: Duration? = nil) -> Metrics? {
+    guard let machine, let (generation, sample) = reading(), generation == load.value else {
+      return nil
+    }
+    var metrics = machine.metrics(sample, at: monotonicNow())
+    if let time { metrics?.time = time }
+    return metrics
+  }
+
+  private func publishEvents() {
+    let known = machine?.events ?? []
+    // Events are only ever added, and have identities.
+    if known.last?.id != events.value.last?.id { events.send(known) }
+  }
+}
+
+/// Since the beginning of 1970.
+private func dateNow() -> Duration { .microseconds(g_get_real_time()) }
