@@ -15,6 +15,7 @@ final class Engine: @unchecked Sendable {
   private let mailbox: EngineMailbox
   private let handover = GaplessHandover()
   private let tracks: TrackSwitch
+  private let meter: PipelineMeter
   private var rate = 1.0
   private var hasStepped = false
   private var generation = 0
@@ -25,7 +26,8 @@ final class Engine: @unchecked Sendable {
   /// An engine whose messages go to `receiver` on the main thread. Nil if playbin is not installed.
   /// - Parameter queue: on which all else here is called.
   init?(
-    configuration: PlayerConfiguration, video output: VideoOutput, queue: DispatchQueue,
+    configuration: PlayerConfiguration, video output: VideoOutput, meter: PipelineMeter,
+    queue: DispatchQueue,
     receiver: @escaping @MainActor (PlaybackEvent, Int) -> Void
   ) {
     GStreamer.start()
@@ -37,7 +39,10 @@ final class Engine: @unchecked Sendable {
     self.video = video
     bus = gst_element_get_bus(element)
     tracks = TrackSwitch(element)
-    mailbox = EngineMailbox(element: element, handover: handover, receiver: receiver)
+    mailbox = EngineMailbox(
+      element: element, handover: handover, meter: meter, receiver: receiver)
+    self.meter = meter
+    meter.attach(to: element)
     mailbox.attach(to: bus)
     element[property: "video-sink"] = Optional(video.element)
     if let description = configuration.audioSink, let sink = Self.sink(description) {
@@ -77,6 +82,7 @@ final class Engine: @unchecked Sendable {
     mailbox.firstSegment.reset()
     video.reset()
     tracks.prepare()
+    meter.begin(generation: generation)
     mailbox.mark(.generation(generation, uri: uri), on: bus)
     element[property: "uri"] = uri
     switch gst_element_set_state(element, GST_STATE_PAUSED) {

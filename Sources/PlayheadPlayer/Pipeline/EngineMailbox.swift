@@ -18,6 +18,7 @@ final class EngineMailbox: Sendable {
 
   private let element: GstElement
   private let handover: GaplessHandover
+  private let meter: PipelineMeter
   private let receiver: @MainActor (PlaybackEvent, Int) -> Void
   private let marks = Locked<[Mark]>([])
   private let failure = Locked(false)
@@ -30,11 +31,12 @@ final class EngineMailbox: Sendable {
   @MainActor private var reader = MessageReader()
 
   init(
-    element: GstElement, handover: GaplessHandover,
+    element: GstElement, handover: GaplessHandover, meter: PipelineMeter,
     receiver: @escaping @MainActor (PlaybackEvent, Int) -> Void
   ) {
     self.element = element
     self.handover = handover
+    self.meter = meter
     self.receiver = receiver
   }
 
@@ -49,6 +51,7 @@ final class EngineMailbox: Sendable {
         let mailbox = Unmanaged<EngineMailbox>.fromOpaque(context).takeUnretainedValue()
         if message.type == GST_MESSAGE_ERROR { mailbox.failure.withLock { $0 = true } }
         if message.type == GST_MESSAGE_ELEMENT { mailbox.firstSegment.read(message) }
+        mailbox.meter.observe(message)
         if mailbox.isOfInterest(message) { return GST_BUS_PASS }
         mailbox.metadata.collect(message) { mailbox.mark(.event(.mediaMetadata($0)), on: bus) }
         // A handler that drops a message has to release it.

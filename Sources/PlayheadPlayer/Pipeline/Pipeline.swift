@@ -23,15 +23,23 @@ final class Pipeline: Sendable {
   private let queue = DispatchQueue(label: "playhead.pipeline", qos: .userInitiated)
   private let state = Locked(State())
   private let worker: PipelineWorker
+  /// Counts what the pipeline's parts do.
+  let meter: PipelineMeter
   private let watchdog: Watchdog
 
   init(
     configuration: PlayerConfiguration, video: VideoOutput,
     onEvent: @escaping @MainActor (PlaybackEvent, Int) -> Void,
-    onStuck: @escaping @MainActor () -> Void
+    onStuck: @escaping @MainActor () -> Void,
+    onWarning: @escaping @MainActor (String, Int) -> Void
   ) {
+    meter = PipelineMeter(
+      overtakenPictures: { video.overtakenPictures },
+      onWarning: { text, generation in
+        DispatchQueue.main.async { onWarning(text, generation) }
+      })
     worker = PipelineWorker(
-      configuration: configuration, video: video, receiver: onEvent, queue: queue)
+      configuration: configuration, video: video, meter: meter, receiver: onEvent, queue: queue)
     watchdog = Watchdog(patience: Self.patience, barks: onStuck)
   }
 
@@ -56,6 +64,14 @@ final class Pipeline: Sendable {
   /// Asks for everything after a while, instead of what was asked for later before; nil: not at all.
   func queryAfter(_ delay: Duration?) {
     queue.async { self.worker.queryAfter(delay) }
+  }
+
+  /// Asks for what the meter cannot count, and tells when it is there.
+  func refreshMeter(then action: @escaping @MainActor () -> Void) {
+    queue.async {
+      self.meter.refresh()
+      DispatchQueue.main.async { action() }
+    }
   }
 
   /// Lets everything go, in the background.

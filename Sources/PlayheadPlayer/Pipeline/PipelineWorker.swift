@@ -5,6 +5,7 @@ internal import PlayheadCore
 final class PipelineWorker: @unchecked Sendable {
   private let configuration: PlayerConfiguration
   private let video: VideoOutput
+  private let meter: PipelineMeter
   private let receiver: @MainActor (PlaybackEvent, Int) -> Void
   private let queue: DispatchQueue
   private var engine: Engine?
@@ -17,11 +18,12 @@ final class PipelineWorker: @unchecked Sendable {
   private static let (openingInterval, patience) = (Duration.milliseconds(500), 2)
 
   init(
-    configuration: PlayerConfiguration, video: VideoOutput,
+    configuration: PlayerConfiguration, video: VideoOutput, meter: PipelineMeter,
     receiver: @escaping @MainActor (PlaybackEvent, Int) -> Void, queue: DispatchQueue
   ) {
     self.configuration = configuration
     self.video = video
+    self.meter = meter
     self.receiver = receiver
     self.queue = queue
     queryTimer = OneShotTimer(queue: queue)
@@ -68,7 +70,7 @@ final class PipelineWorker: @unchecked Sendable {
     if engine?.hasFailed ?? false { dispose() }
     if engine == nil {
       engine = Engine(
-        configuration: configuration, video: video, queue: queue, receiver: receiver)
+        configuration: configuration, video: video, meter: meter, queue: queue, receiver: receiver)
       engine?.setVolume(volume)
       engine?.setMuted(isMuted)
     }

@@ -9,6 +9,7 @@ extension Player {
     publishEssential()
     let properties = machine.properties
     // Whoever is told the new properties may ask for the time: the clock knows it already.
+    metricsRecorder.update(machine, at: monotonicNow())
     clock.update(machine, at: monotonicNow())
     if properties != propertiesSubject.value { propertiesSubject.send(properties) }
     tracking.update(for: self)

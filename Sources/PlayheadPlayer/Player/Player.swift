@@ -49,6 +49,7 @@ internal import PlayheadCore
   var (openURL, openGeneration) = (String?.none, 0)
   let propertiesSubject = CurrentValueSubject<PlayerProperties, Never>(.empty)
   let clock = PlayerClock()
+  let metricsRecorder = MetricsRecorder()
   let registrar = ObservationRegistrar()
   let tracking = Tracking()
   var pipeline: Pipeline?
@@ -63,6 +64,8 @@ internal import PlayheadCore
     self.configuration = configuration
     clock.schedule = { [weak self] delay in self?.pipeline?.queryAfter(delay) }
     machine.navigationMode = configuration.navigationMode
+    metricsRecorder.reading = { [weak self] in self?.pipeline?.meter.reading }
+    metricsRecorder.refresh = { [weak self] in self?.pipeline?.refreshMeter(then: $0) }
     pipeline = makePipeline()
     self.items = items
   }
@@ -76,6 +79,7 @@ internal import PlayheadCore
     pipeline?.shutDown()
     tracking.end(
       with: TrackerProperties(playerProperties: propertiesSubject.value, time: time()))
+    metricsRecorder.end()
   }
 
   /// Changes the machine and does what comes of it: the pipeline's part first, then what changed is
@@ -135,7 +139,8 @@ internal import PlayheadCore
       onEvent: { [weak self] event, generation in
         self?.update { $0.handle(event, generation: generation) }
       },
-      onStuck: { [weak self] in self?.replacePipeline() })
+      onStuck: { [weak self] in self?.replacePipeline() },
+      onWarning: { [weak self] in self?.metricsRecorder.warn($0, generation: $1) })
   }
 
   /// GStreamer hangs: another pipeline takes over where this one stopped.

@@ -22,8 +22,16 @@ public final class VideoOutput: Sendable {
     var nextView = 0
     var newest: GstSample?
     var newestNumber = 0
+    var overtakenPictures = 0
     /// The number of the sample that each view was given last.
     var given: [Int: Int] = [:]
+
+    /// True if somebody looks, and has not seen the newest picture.
+    var isNewestUnseen: Bool {
+      let viewers = views.filter(\.value.isVisible).keys
+      return newest != nil && !viewers.isEmpty
+        && viewers.allSatisfy { given[$0, default: 0] != newestNumber }
+    }
   }
 
   private struct Converters: @unchecked Sendable {
@@ -77,8 +85,12 @@ public final class VideoOutput: Sendable {
     return frame
   }
 
+  /// How many pictures of this medium were replaced by the next before any visible view got them.
+  var overtakenPictures: Int { state.withLock { $0.overtakenPictures } }
+
   /// A new picture; called on a streaming thread.
-  func receive(_ sample: GstSample) {
+  /// - Parameter isStill: true of the picture that a seek or an opening shows.
+  func receive(_ sample: GstSample, isStill: Bool) {
     let isNew = state.withLock { state in
       // The first picture comes twice: while paused, and again when playback begins.
       if let newest = state.newest, let a = gst_sample_get_buffer(newest),
@@ -87,6 +99,7 @@ public final class VideoOutput: Sendable {
       {
         return false
       }
+      if !isStill, state.isNewestUnseen { state.overtakenPictures += 1 }
       state.newest = sample
       state.newestNumber += 1
       return true
@@ -96,7 +109,10 @@ public final class VideoOutput: Sendable {
 
   /// The medium is gone: the next one's pictures are new, whatever they are.
   func reset() {
-    state.withLock { $0.newest = nil }
+    state.withLock { state in
+      state.newest = nil
+      state.overtakenPictures = 0
+    }
   }
 
   /// Converts the newest picture for each view that waits for one.

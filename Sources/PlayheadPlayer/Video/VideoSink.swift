@@ -68,12 +68,12 @@ final class VideoSink: Sendable {
     callbacks.new_preroll = { @Sendable appsink, context in
       guard let appsink, let context else { return GST_FLOW_OK }
       let sample = gst_app_sink_try_pull_preroll(appsink, 0)
-      return SinkContext.from(context).receive(sample)
+      return SinkContext.from(context).receive(sample, isStill: true)
     }
     callbacks.new_sample = { @Sendable appsink, context in
       guard let appsink, let context else { return GST_FLOW_OK }
       let sample = gst_app_sink_try_pull_sample(appsink, 0)
-      return SinkContext.from(context).receive(sample)
+      return SinkContext.from(context).receive(sample, isStill: false)
     }
     gst_app_sink_set_callbacks(
       appsink, &callbacks, Unmanaged.passRetained(context).toOpaque(), SinkContext.release)
@@ -117,8 +117,8 @@ private final class SinkContext: Sendable {
     output.reset()
   }
 
-  func receive(_ sample: GstSample?) -> GstFlowReturn {
-    if let sample { output.receive(sample) }
+  func receive(_ sample: GstSample?, isStill: Bool) -> GstFlowReturn {
+    if let sample { output.receive(sample, isStill: isStill) }
     return GST_FLOW_OK
   }
 
