@@ -68,6 +68,14 @@ let package = Package(
       name: "MinimalPlayer",
       dependencies: ["PlayheadUI", "PlayheadPlayer", "Platform", "CPlatform"],
       path: "Examples/MinimalPlayer", swiftSettings: settings),
+    .executableTarget(
+      name: "SelectiveUpdates",
+      dependencies: [
+        "PlayheadUI", "PlayheadPlayer", "Platform", "CPlatform",
+        .product(name: "OpenCombine", package: "OpenCombine"),
+        .product(name: "OpenCombineDispatch", package: "OpenCombine"),
+      ],
+      path: "Examples/SelectiveUpdates", swiftSettings: settings),
     .target(name: "GLibTestHost", dependencies: ["CPlatform"]),
     .target(
       name: "TestMedia", dependencies: ["Platform", "CPlatform"], path: "Tests/TestMedia",
