@@ -391,6 +391,8 @@ static inline void playhead_set_overlays_silent(GstElement *_Nonnull playbin, gb
   if (!overlay) return;
   g_object_set(overlay, "silent", silent, NULL);
   gst_object_unref(overlay);
+}
+
 // -- Metering -----------------------------------------------------------------------------------
 
 // Calls `added` with each element that is put into a bin, or into a bin in it, on the thread that

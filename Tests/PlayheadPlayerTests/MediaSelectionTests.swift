@@ -56,7 +56,7 @@ import Testing
     for (index, expected) in [(1, 660.0), (0, 440), (1, 660)] {
       let before = try #require(listener.position)
       let start = ContinuousClock.now
-      listener.tracks.select(
+      _ = listener.tracks.select(
         TrackSelection(audio: id(.audible, index), video: id(.visual, 0)), mayReseek: true, rate: 1)
       while abs((listener.frequency() ?? 0) - expected) > 10 {
         try #require(ContinuousClock.now - start < .milliseconds(500))
@@ -83,7 +83,7 @@ import Testing
     let listener = try #require(Listener(try TestMedia.uri(Self.film)))
     listener.play()
     for (index, word) in [(1, "Sekunde"), (0, "Second")] {
-      listener.tracks.select(
+      _ = listener.tracks.select(
         TrackSelection(
           audio: id(.audible, 0), subtitle: id(.legible, index), video: id(.visual, 0)),
         mayReseek: true, rate: 1)
@@ -98,7 +98,7 @@ import Testing
     let start = ContinuousClock.now
     for subtitle in [nil, 0, 1, nil, 1, 0, nil] {
       for audio in [1, 0] {
-        listener.tracks.select(
+        _ = listener.tracks.select(
           TrackSelection(
             audio: id(.audible, audio), subtitle: subtitle.map { id(.legible, $0) },
             video: id(.visual, 0)), mayReseek: true, rate: 1)

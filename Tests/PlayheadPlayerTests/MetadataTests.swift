@@ -1,4 +1,5 @@
 import CPlatform
+import Dispatch
 import Glibc
 import Platform
 import PlayheadCore
@@ -145,7 +146,10 @@ import struct TestMedia.Chapter
       if case .mediaMetadata(let metadata) = event { told[generation] = metadata }
     }
     let configuration = PlayerConfiguration(audioSink: "fakesink")
-    guard let engine = Engine(configuration: configuration, video: output, receiver: receiver)
+    guard
+      let engine = Engine(
+        configuration: configuration, video: output, meter: PipelineMeter(),
+        queue: DispatchQueue(label: "engine"), receiver: receiver)
     else {
       Issue.record("there is no playbin")
       return

@@ -66,7 +66,7 @@ import Testing
     #expect(await eventually { player.error != nil })
     #expect(counts.values == [0])
     #expect(player.metrics() == nil)
-    let error = try #require(player.error)
+    let error = try #require(player.playbackError)
     #expect(events.last?.kind == .failure(error))
     token.cancel()
   }

@@ -87,6 +87,7 @@ extension PlaybackMachine {
   private mutating func update(
     with new: PipelineSnapshot, isSettled: Bool
   ) -> [PlaybackAction] {
+    holdTime(for: new)
     let old = snapshot
     snapshot = new
     // While a seek goes on, the pipeline still tells the old position, or none.
@@ -111,6 +112,17 @@ extension PlaybackMachine {
     snapToTarget()
     return seeks.isSettled ? finishSeek(endsAfterIt: endDuringSeek == .ofTheTarget) : []
   }
+
+  /// A pipeline that begins to run late, or is held up, is behind what the clock has shown since it
+  /// was asked last: the time stands still until it is there, and does not jump back.
+  private mutating func holdTime(for new: PipelineSnapshot) {
+    guard isClockRunning, let position = new.position, let shown = time(at: new.instant),
+      position < shown, shown - position < Self.holdMargin
+    else { return }
+    timeFloor = shown
+  }
+
+  private static let holdMargin = Duration.seconds(1)
 
   /// Sound begins at whole packets: that a seek came out a little before its target must not let a
   /// slider jump back.

@@ -34,6 +34,9 @@ internal import Synchronization
   private var loading: AnyCancellable?
   private var own = PlayerMetadata.empty
   private var ofMedium = PlayerMetadata.empty
+  private var ofContainer = PlayerMetadata.empty
+  /// When its loader was asked; nil if there is none.
+  private(set) var loadingSince: Duration?
   private let registrar = ObservationRegistrar()
   private var currentStatus = Status.unknown
   /// What there is to be played, as far as it is known.
@@ -87,6 +90,7 @@ internal import Synchronization
     case .fixed(let asset, _): content = .loaded(asset)
     case .loader(let begin, let placeholder):
       content = .loading
+      loadingSince = monotonicNow()
       if own == .empty { change(\.metadata) { own = placeholder } }
       loading = begin { [weak self] result in
         switch result {
@@ -119,14 +123,19 @@ internal import Synchronization
     change(\.metadata) { ofMedium = metadata }
   }
 
+  /// These chapters were found in the medium's container, which say no more than it says itself.
+  func setContainerChapters(_ chapters: [Chapter]) {
+    change(\.metadata) { ofContainer.chapters = chapters }
+  }
+
   func setStatus(_ status: Status) {
     guard status != currentStatus else { return }
     change(\.status) { currentStatus = status }
   }
 
   private var knownMetadata: PlayerMetadata {
-    if case .fixed(_, let metadata) = source { return metadata.completed(by: ofMedium) }
-    return own.completed(by: ofMedium)
+    let told = if case .fixed(_, let metadata) = source { metadata } else { own }
+    return told.completed(by: ofMedium).completed(by: ofContainer)
   }
 
   // MARK: - Observation

@@ -15,7 +15,7 @@ final class TrackSwitch {
   private var reported: [MediaTrack] = []
 
   /// How long a change of state that is under way is waited for.
-  private static let patience = Duration.milliseconds(500)
+  private static let patience = Duration.seconds(1)
   /// Tags come one after the other: this long after the first of them they are read.
   private static let delay = Duration.milliseconds(50)
 
@@ -50,19 +50,22 @@ final class TrackSwitch {
   /// - Parameter mayReseek: true if a seek to where playback is may be made. Without one, up to a
   ///   second of what was decoded before is still to be heard.
   /// - Parameter rate: the speed of playback, which such a seek has to repeat.
-  func select(_ selection: TrackSelection, mayReseek: Bool, rate: Double) {
-    guard let access else { return }
+  /// - Returns: the position to begin anew at, if the pipeline hangs. That happens now and then when
+  ///   sound and subtitles are switched in a paused pipeline: two queues wait for each other
+  ///   (GStreamer 1.22). The tracks are kept when it goes down to READY and up again.
+  func select(_ selection: TrackSelection, mayReseek: Bool, rate: Double) -> Duration? {
+    guard let access else { return nil }
     // While a seek goes on, the position is that of before, or unknown.
     settle()
     let position = mayReseek && isSeekable ? position : nil
-    guard access.select(selection, flushes: position != nil), let position else { return }
+    guard access.select(selection, flushes: position != nil), let position else { return nil }
     let flags = GST_SEEK_FLAG_FLUSH.rawValue | GST_SEEK_FLAG_ACCURATE.rawValue
     let isAccepted = gst_element_seek(
       element, rate, GST_FORMAT_TIME, GstSeekFlags(flags), GST_SEEK_TYPE_SET, position,
       GST_SEEK_TYPE_NONE, 0)
     if isAccepted == 0 { access.endFlush() }
     // The next step may be a seek: this one's end must not be taken for that one's.
-    settle()
+    return settle() ? nil : .nanoseconds(position)
   }
 
   private var position: gint64? {
@@ -71,9 +74,10 @@ final class TrackSwitch {
     return position >= 0 ? position : nil
   }
 
-  private func settle() {
+  @discardableResult
+  private func settle() -> Bool {
     let limit = GstClockTime(GStreamer.nanoseconds(Self.patience))
-    _ = gst_element_get_state(element, nil, nil, limit)
+    return gst_element_get_state(element, nil, nil, limit) != GST_STATE_CHANGE_ASYNC
   }
 
   private var isSeekable: Bool {

@@ -21,12 +21,24 @@ internal import PlayheadCore
   func update(_ playback: PlaybackMachine, at now: Duration) {
     let generation = playback.queue.current == nil ? nil : playback.generation
     if generation != load.value {
-      machine = generation.map { _ in MetricsMachine(wantedAt: now) }
-      machine?.loadedContent(at: now, date: dateNow())
-      load.send(generation)
+      begin(generation, at: now)
+      // Gone on without a gap: it was loaded before it was wanted.
+      if playback.streamType != .unknown { machine?.loadedContent(at: now, date: dateNow()) }
     }
     machine?.update(MetricsState(playback, at: now), at: now, date: dateNow())
     publishEvents()
+  }
+
+  /// It is known what there is to be played.
+  /// - Parameter start: when that was asked for; nil if it was known before.
+  func contentLoaded(of generation: Int, since start: Duration?, at now: Duration) {
+    if generation != load.value { begin(generation, at: now) }
+    machine?.loadedContent(at: now, date: dateNow(), loadingSince: start)
+  }
+
+  private func begin(_ generation: Int?, at now: Duration) {
+    machine = generation.map { _ in MetricsMachine(wantedAt: now) }
+    load.send(generation)
   }
 
   /// A part of the pipeline warns.

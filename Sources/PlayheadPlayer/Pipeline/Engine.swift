@@ -18,6 +18,7 @@ final class Engine: @unchecked Sendable {
   private let meter: PipelineMeter
   private var rate = 1.0
   private var hasStepped = false
+  private var wantsRunning = false
   private var generation = 0
   private var knowsPlaylists = false
   private var isEndless = false
@@ -76,6 +77,7 @@ final class Engine: @unchecked Sendable {
     handover.begin(uri: uri)
     rate = 1
     hasStepped = false
+    wantsRunning = false
     self.generation = generation
     knowsPlaylists = false
     isEndless = false
@@ -105,6 +107,7 @@ final class Engine: @unchecked Sendable {
       _ = seekToCurrentPosition()
     }
     hasStepped = false
+    wantsRunning = runs
     _ = gst_element_set_state(element, runs ? GST_STATE_PLAYING : GST_STATE_PAUSED)
   }
 
@@ -180,8 +183,21 @@ final class Engine: @unchecked Sendable {
 
   /// Plays these tracks; see ``TrackSwitch``.
   func select(_ selection: TrackSelection, mayReseek: Bool) {
-    tracks.select(selection, mayReseek: mayReseek && !isEndless, rate: rate)
+    let stuck = tracks.select(selection, mayReseek: mayReseek && !isEndless, rate: rate)
+    if let stuck { restart(at: stuck) }
   }
+
+  /// Begins the open item anew where it was, since the pipeline hangs.
+  private func restart(at position: Duration) {
+    _ = gst_element_set_state(element, GST_STATE_READY)
+    _ = gst_element_set_state(element, GST_STATE_PAUSED)
+    _ = gst_element_get_state(
+      element, nil, nil, GstClockTime(GStreamer.nanoseconds(Self.restartPatience)))
+    _ = seek(to: at(position))
+    if wantsRunning { _ = gst_element_set_state(element, GST_STATE_PLAYING) }
+  }
+
+  private static let restartPatience = Duration.seconds(3)
 
   private func reportTracks() {
     if let tracks = tracks.news() { post(.tracksChanged(tracks)) }

@@ -67,6 +67,8 @@ extension Player {
     case .unavailable(let error): return fail(with: error, item, generation: generation)
     case .simple(let url, _):
       (openURL, openGeneration) = (url, generation)
+      metricsRecorder.contentLoaded(
+        of: generation, since: item.loadingSince, at: monotonicNow())
       pipeline?.perform(.load(id, generation: generation), uri: url)
       return machine.handle(.termsKnown(terms(of: asset, item)), generation: generation)
     }

@@ -53,6 +53,9 @@ internal import PlayheadCore
   let registrar = ObservationRegistrar()
   let tracking = Tracking()
   var pipeline: Pipeline?
+  /// The load whose chapters have been asked for.
+  var chaptersGeneration = 0
+  var chapterReading: Task<Void, Never>?
   /// The item whose status is kept up to date.
   weak var openItem: PlayerItem?
   private var seekGuard: Timeout?
@@ -77,8 +80,8 @@ internal import PlayheadCore
 
   isolated deinit {
     pipeline?.shutDown()
-    tracking.end(
-      with: TrackerProperties(playerProperties: propertiesSubject.value, time: time()))
+    tracking.end(with: trackerProperties)
+    chapterReading?.cancel()
     metricsRecorder.end()
   }
 
@@ -137,7 +140,7 @@ internal import PlayheadCore
     Pipeline(
       configuration: configuration, video: videoOutput,
       onEvent: { [weak self] event, generation in
-        self?.update { $0.handle(event, generation: generation) }
+        self?.receive(event, generation: generation)
       },
       onStuck: { [weak self] in self?.replacePipeline() },
       onWarning: { [weak self] in self?.metricsRecorder.warn($0, generation: $1) })

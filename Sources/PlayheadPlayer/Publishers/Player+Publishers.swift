@@ -22,7 +22,7 @@ extension Player {
     forInterval interval: Duration, queue: DispatchQueue = .main
   ) -> AnyPublisher<Duration, Never> {
     let ticks = PeriodicTime(clock: clock, interval: interval)
-    return queue === DispatchQueue.main
+    return queue.isMain
       ? ticks.eraseToAnyPublisher()
       : ticks.receive(on: queue.ocombine).eraseToAnyPublisher()
   }
@@ -36,7 +36,7 @@ extension Player {
     for times: [Duration], queue: DispatchQueue = .main
   ) -> AnyPublisher<Void, Never> {
     let ticks = BoundaryTime(clock: clock, times: times)
-    return queue === DispatchQueue.main
+    return queue.isMain
       ? ticks.eraseToAnyPublisher()
       : ticks.receive(on: queue.ocombine).eraseToAnyPublisher()
   }

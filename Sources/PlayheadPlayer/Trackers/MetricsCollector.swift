@@ -68,3 +68,5 @@ public import PlayheadCore
 }
 
 extension MetricsCollector: @MainActor ObservableObject {}
+
+extension MetricsCollector: PlayerBindable {}

@@ -20,6 +20,16 @@ extension Player {
   }
 }
 
+extension Player {
+  /// The state, as trackers are told.
+  var trackerProperties: TrackerProperties {
+    let time = time()
+    return TrackerProperties(
+      playerProperties: propertiesSubject.value, time: time, date: date(),
+      metrics: metricsRecorder.metrics(at: time))
+  }
+}
+
 /// Which item's trackers are enabled.
 @MainActor final class Tracking {
   var isEnabled = true
@@ -29,11 +39,12 @@ extension Player {
   func update(for player: Player) {
     let current = player.currentItemUnobserved
     guard !(current?.trackers.isEmpty ?? true) || item != nil else { return }
-    let now = TrackerProperties(
-      playerProperties: player.propertiesSubject.value, time: player.time())
+    let now = player.trackerProperties
     if let item, item !== current { tell(item, isCurrent: false, player: player, now) }
     item = current
-    if let current { tell(current, isCurrent: true, player: player, now) }
+    guard let current else { return }
+    tell(current, isCurrent: true, player: player, now)
+    for tracking in current.trackers { tracking.update(player.metricsRecorder.events.value) }
   }
 
   /// The player ends.

@@ -1,3 +1,5 @@
+public import PlayheadCore
+
 /// Follows an item while it is played: for statistics, or for a watch history.
 ///
 /// A tracker is made once for an item and used again when that is played again. It is enabled when
@@ -25,6 +27,9 @@
   /// The player's state has changed; only while enabled.
   func updateProperties(to properties: TrackerProperties)
 
+  /// Something happened: all events of the item so far; only while enabled.
+  func updateMetricEvents(to events: [MetricEvent])
+
   /// The item is not the current one any more. `properties` are the last that were true of it.
   func disable(with properties: TrackerProperties)
 }
@@ -32,6 +37,9 @@
 extension PlayerItemTracker {
   /// None.
   public var sessionIdentifier: String? { nil }
+
+  /// Nothing is done with them.
+  public func updateMetricEvents(to events: [MetricEvent]) {}
 
   /// A recipe for a tracker, to be given to an item.
   /// - Parameters:

@@ -1,3 +1,5 @@
+internal import PlayheadCore
+
 /// A recipe for a tracker: its type, its configuration, and how it gets to know an item.
 @MainActor public struct TrackerAdapter<M> {
   private let make: @MainActor () -> ItemTracking<M>
@@ -22,10 +24,18 @@
   private let behavior: TrackingBehavior
   private var isEnabled = false
   private var last: TrackerProperties?
+  private var toldEvent: MetricEvent?
 
   init(_ tracker: any PlayerItemTracker, behavior: TrackingBehavior) {
     self.tracker = tracker
     self.behavior = behavior
+  }
+
+  /// Tells the tracker what happened, while it is enabled.
+  func update(_ events: [MetricEvent]) {
+    guard isEnabled, let newest = events.last, newest.id != toldEvent?.id else { return }
+    toldEvent = newest
+    tracker.updateMetricEvents(to: events)
   }
 
   /// Enables or disables the tracker as the item and the player's wish have it, and tells it the
@@ -42,6 +52,7 @@
     }
     if isEnabled, !shouldBeEnabled {
       isEnabled = false
+      toldEvent = nil
       tracker.disable(with: last ?? now)
       last = nil
     }

@@ -6,6 +6,10 @@ public import PlayheadCore
   public let playerProperties: PlayerProperties
   /// The position; nil if it was unknown.
   public let time: Duration?
+  /// What the clock on the wall showed there; nil if the stream does not tell.
+  public let date: WallClockDate?
+  /// What had been measured; nil if nothing had.
+  public let metrics: Metrics?
 
   /// Any of the state's members.
   public subscript<Value>(dynamicMember keyPath: KeyPath<PlayerProperties, Value>) -> Value {

@@ -1,0 +1,32 @@
+internal import PlayheadCore
+
+/// What a medium says of itself, as it becomes known.
+extension Player {
+  /// Takes what the pipeline reports.
+  func receive(_ event: PlaybackEvent, generation: Int) {
+    guard case .mediaMetadata(let metadata) = event else {
+      return update { $0.handle(event, generation: generation) }
+    }
+    guard generation == machine.generation, let item = currentItemUnobserved else { return }
+    item.setMediumMetadata(metadata)
+    publish()
+  }
+
+  /// Reads the chapters that GStreamer does not tell of, once for each load, as soon as it is known
+  /// how long the item is.
+  func readChapters() {
+    let generation = machine.generation
+    guard chaptersGeneration != generation, machine.streamType == .onDemand,
+      let item = currentItemUnobserved, let url = item.url
+    else { return }
+    chaptersGeneration = generation
+    guard item.metadata.chapters.isEmpty else { return }
+    let duration = machine.properties.duration.value
+    chapterReading = Task { [weak self, weak item] in
+      let chapters = await ContainerMetadata.chapters(uri: url, duration: duration)
+      guard !Task.isCancelled, !chapters.isEmpty else { return }
+      item?.setContainerChapters(chapters)
+      self?.publish()
+    }
+  }
+}
