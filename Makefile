@@ -7,7 +7,7 @@ PREFIX ?= /usr/local
 export CONFIGURATION PREFIX DESTDIR MEDIA ARGS FILTER
 
 .DEFAULT_GOAL := help
-.PHONY: help run test lint install clean
+.PHONY: help run test soak lint install clean
 
 help:
 	@echo 'make run      build the player and play a demonstration clip, or what MEDIA names:'
@@ -15,6 +15,7 @@ help:
 	@echo '                make run ARGS="--help"             options for the player'
 	@echo '                make run CONFIGURATION=release     optimized, without the counters'
 	@echo 'make test     lint, build and run all tests; FILTER=… runs only the tests that match'
+	@echo 'make soak     the same in their long forms: an hour'
 	@echo 'make lint     check the form of the sources and scripts'
 	@echo 'make install  build for release and install; PREFIX (/usr/local) and DESTDIR are honoured'
 	@echo 'make clean    remove what was built'
@@ -24,6 +25,9 @@ run:
 
 test:
 	@Scripts/test
+
+soak:
+	@Scripts/test --soak
 
 lint:
 	@Scripts/lint
