@@ -12,6 +12,8 @@ public struct PipelineWishes: Hashable, Sendable {
     case unload(generation: Int)
     /// Set the loudness as perceived.
     case setVolume(Double)
+    /// Keep to these limits, in whatever is opened from now on.
+    case setLimits(PlayerLimits)
     /// Switch the sound off or on.
     case setMuted(Bool)
     /// Play these tracks.
@@ -52,6 +54,7 @@ public struct PipelineWishes: Hashable, Sendable {
   private var item: Item?
   private var volume: Double?
   private var isMuted: Bool?
+  private var limits: PlayerLimits?
   private var tracks: TrackSelection?
   private var mayReseek = false
   private var prepared: Prepared?
@@ -87,6 +90,7 @@ public struct PipelineWishes: Hashable, Sendable {
     case .recalculateLatency: recalculatesLatency = true
     case .setVolume(let volume): self.volume = volume
     case .setMuted(let isMuted): self.isMuted = isMuted
+    case .setLimits(let limits): self.limits = limits
     case .selectTracks(let selection, let mayReseek):
       (tracks, self.mayReseek) = (selection, mayReseek)
     case .completeSeek, .continueAfterEnd: return false
@@ -96,6 +100,7 @@ public struct PipelineWishes: Hashable, Sendable {
 
   /// Takes the next thing to do, or nil if there is none.
   public mutating func next() -> Step? {
+    if let limits = take(\.limits) { return .setLimits(limits) }
     if let item {
       self.item = nil
       switch item {
@@ -126,9 +131,9 @@ public struct PipelineWishes: Hashable, Sendable {
   }
 
   private mutating func replaceItem(with item: Item) {
-    let (volume, isMuted) = (volume, isMuted)
+    let (volume, isMuted, limits) = (volume, isMuted, limits)
     self = PipelineWishes()
-    (self.volume, self.isMuted, self.item) = (volume, isMuted, item)
+    (self.volume, self.isMuted, self.limits, self.item) = (volume, isMuted, limits, item)
   }
 
   private mutating func take<T>(_ path: WritableKeyPath<Self, T?>) -> T? {

@@ -24,6 +24,8 @@ public enum PlaybackAction: Hashable, Sendable {
   case recalculateLatency
   /// Set the loudness: as perceived, 0…1.5.
   case setVolume(Double)
+  /// Keep to these limits, in whatever is opened from now on.
+  case setLimits(PlayerLimits)
   /// Switch the sound off or on.
   case setMuted(Bool)
   /// Play these tracks. If `mayReseek`, a seek to where playback is may make it heard at once.

@@ -35,6 +35,11 @@ extension PlaybackMachine {
     if status == .unknown, queue.current != nil, error == nil {
       return fail(PlaybackError(.noAnswer, name: name))
     }
+    return reopen(now: instant)
+  }
+
+  /// Opens the current item anew where it was: what there is to be played has become another.
+  public mutating func reopen(now instant: Duration) -> [PlaybackAction] {
     let position = seeks.target ?? time(at: instant)
     if let position, let item = queue.current { resumes[item] = at(position) }
     return load()

@@ -181,6 +181,12 @@ final class Engine: @unchecked Sendable {
     element[property: "mute"] = isMuted
   }
 
+  /// - Parameter limits: for what is opened next; GStreamer counts in kilobits, and 0 is no limit.
+  func setLimits(_ limits: PlayerLimits) {
+    let kilobits = limits.preferredPeakBitRate.map { max($0 / 1000, 1) } ?? 0
+    element[property: "connection-speed"] = UInt64(kilobits)
+  }
+
   /// Plays these tracks; see ``TrackSwitch``.
   func select(_ selection: TrackSelection, mayReseek: Bool) {
     let stuck = tracks.select(selection, mayReseek: mayReseek && !isEndless, rate: rate)

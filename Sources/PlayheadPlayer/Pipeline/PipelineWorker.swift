@@ -11,6 +11,7 @@ final class PipelineWorker: @unchecked Sendable {
   private var engine: Engine?
   private var volume = 1.0
   private var isMuted = false
+  private var limits = PlayerLimits.none
   private let queryTimer: OneShotTimer
   private let openingTimer: OneShotTimer
 
@@ -44,6 +45,9 @@ final class PipelineWorker: @unchecked Sendable {
     case .setMuted(let isMuted):
       self.isMuted = isMuted
       engine?.setMuted(isMuted)
+    case .setLimits(let limits):
+      self.limits = limits
+      engine?.setLimits(limits)
     case .selectTracks(let selection, let mayReseek):
       engine?.select(selection, mayReseek: mayReseek)
     case .seek(let position, let id): engine?.seek(to: position, id: id)
@@ -73,6 +77,7 @@ final class PipelineWorker: @unchecked Sendable {
         configuration: configuration, video: video, meter: meter, queue: queue, receiver: receiver)
       engine?.setVolume(volume)
       engine?.setMuted(isMuted)
+      engine?.setLimits(limits)
     }
     guard let engine else {
       let failure = PlaybackError(

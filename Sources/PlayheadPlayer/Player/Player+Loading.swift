@@ -33,7 +33,7 @@ extension Player {
     case .loaded(let asset) where asset.url == openURL && openGeneration == generation:
       update { $0.handle(.termsKnown(terms(of: asset, item)), generation: generation) }
     case .loaded where openGeneration == generation:
-      update { $0.reload(now: monotonicNow(), name: item.displayTitle) }
+      update { $0.reopen(now: monotonicNow()) }
     case .loaded(let asset):
       finish(open(asset, of: item.id, generation: generation))
     }

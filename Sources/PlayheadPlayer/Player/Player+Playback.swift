@@ -100,6 +100,15 @@ extension Player {
     set { machine.actionAtItemEnd = newValue }
   }
 
+  /// How much may be taken of the network, from the next item on. Not essential.
+  public var limits: PlayerLimits {
+    get { currentLimits }
+    set {
+      currentLimits = newValue
+      update { _ in [.setLimits(newValue)] }
+    }
+  }
+
   /// True if no sound is to be heard; kept apart from ``volume``. Essential.
   public var isMuted: Bool {
     get {

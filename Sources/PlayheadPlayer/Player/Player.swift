@@ -45,6 +45,7 @@ internal import PlayheadCore
   var seekCompletions: [Int: @MainActor (Bool) -> Void] = [:]
   /// Why the current item's loader failed, in its own words.
   var loadError: (any Error)?
+  var currentLimits = PlayerLimits.none
   /// What was given to the pipeline, and for which load.
   var (openURL, openGeneration) = (String?.none, 0)
   let propertiesSubject = CurrentValueSubject<PlayerProperties, Never>(.empty)
@@ -152,6 +153,7 @@ internal import PlayheadCore
     pipeline = makePipeline()
     pipeline?.perform(.setVolume(machine.properties.volume))
     pipeline?.perform(.setMuted(machine.properties.isMuted))
+    pipeline?.perform(.setLimits(currentLimits))
     let name = currentItemUnobserved?.displayTitle ?? ""
     update { $0.reload(now: monotonicNow(), name: name) }
   }

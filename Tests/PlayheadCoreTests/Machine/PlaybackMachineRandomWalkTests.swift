@@ -245,7 +245,8 @@ private struct Walk {
         prepared = item.map { ($0, generation) }
       case .continueAfterEnd(let generation):
         perform(machine.continueAfterEnd(generation: generation))
-      case .step, .query, .resetClock, .recalculateLatency, .setMuted, .selectTracks: break
+      case .step, .query, .resetClock, .recalculateLatency, .setMuted, .setLimits, .selectTracks:
+        break
       }
     }
   }

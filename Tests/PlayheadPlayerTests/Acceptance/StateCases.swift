@@ -105,6 +105,24 @@ import Testing
     #expect(states.values == [.playing])
   }
 
+  @Test func anotherAddressIsOpenedWhereTheLastOneWas() async throws {
+    let subject = CurrentValueSubject<StubMetadata, any Error>(
+      StubMetadata(url: try longClip(), title: "First"))
+    let item = PlayerItem(
+      assetLoaderType: SubjectLoader.self, input: subject.eraseToAnyPublisher())
+    let player = makePlayer(items: [item])
+    #expect(await eventually(within: .seconds(20)) { player.playbackState == .paused })
+    await seek(player, at(.seconds(2)))
+    subject.value.url = try TestMedia.uri(.colourClock(seconds: 10))
+    #expect(await eventually(within: .seconds(10)) { player.duration.value?.seconds ?? 99 < 12 })
+    #expect(await eventually { player.time() == .seconds(2) })
+    // Also while it is still being opened.
+    subject.value.url = try longClip()
+    subject.value.url = try TestMedia.uri(.colourClock(seconds: 10))
+    #expect(await eventually(within: .seconds(10)) { player.playbackState == .paused })
+    #expect(player.error == nil)
+  }
+
   @Test func case13_ofThreeItemsTwoAreLoaded() async throws {
     let counter = LoadCounter(url: try TestMedia.uri(.mp4()))
     let items = (1...3).map { _ in
