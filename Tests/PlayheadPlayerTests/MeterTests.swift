@@ -194,10 +194,12 @@ import Testing
 
   /// Gives the meter all messages on the threads that post them, as the engine does.
   private func observeMessages() {
+    Handover.give()
     gst_bus_set_sync_handler(
       gst_element_get_bus(element),
       { @Sendable _, message, context in
         guard let message, let context else { return GST_BUS_PASS }
+        Handover.take()
         Unmanaged<PipelineMeter>.fromOpaque(context).takeUnretainedValue().observe(message)
         return GST_BUS_PASS
       }, Unmanaged.passRetained(meter).toOpaque(),
