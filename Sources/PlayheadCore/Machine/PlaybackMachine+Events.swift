@@ -127,7 +127,9 @@ extension PlaybackMachine {
   /// Sound begins at whole packets: that a seek came out a little before its target must not let a
   /// slider jump back.
   private mutating func snapToTarget() {
-    guard seeks.isSettled, let target = seeks.target, let position = snapshot.position,
+    guard seeks.isSettled else { return }
+    timeFloor = nil
+    guard let target = seeks.target, let position = snapshot.position,
       position < target, target - position < Self.snapMargin
     else { return }
     timeFloor = target

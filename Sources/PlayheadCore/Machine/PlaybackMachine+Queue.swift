@@ -74,7 +74,7 @@ extension PlaybackMachine {
   /// that has been played for a while or is the first.
   public mutating func returnToPreviousItem(now instant: Duration) -> [PlaybackAction] {
     if returnsToBeginning(now: instant) {
-      return seek(to: near(.zero), isSmooth: false).actions
+      return seek(to: near(.zero), isSmooth: false, now: instant).actions
     }
     guard let previous = queue.previousItem else { return [] }
     return previous == queue.current ? restart() : changeQueue { _ = $0.returnToPrevious() }

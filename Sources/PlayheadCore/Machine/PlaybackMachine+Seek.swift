@@ -11,10 +11,12 @@ extension PlaybackMachine {
   /// The target is limited to the seekable range, shortened by 0.1 s at its end, and leaves what is
   /// blocked. Where nothing can be sought the seek is complete at once; while an item is being opened
   /// it is remembered.
+  /// - Parameter instant: now, so that the time stands still where it is until the seek is done.
   /// - Returns: the seek's number, with which `completeSeek` names it, and what is to be done.
   public mutating func seek(
-    to position: Position, isSmooth: Bool
+    to position: Position, isSmooth: Bool, now instant: Duration? = nil
   ) -> (id: Int, actions: [PlaybackAction]) {
+    if let instant { rebase(at: instant) }
     nextSeek += 1
     let id = nextSeek
     let done = [PlaybackAction.completeSeek(id: id, finished: true)]
@@ -27,7 +29,6 @@ extension PlaybackMachine {
     if terms.blocked.range(at: position.time) != nil { request.isSmooth = false }
     var actions = completions(seeks.enqueue(request))
     endDuringSeek = nil
-    timeFloor = nil
     isEndPending = false
     if status == .ended {
       status = .readyToPlay
@@ -89,7 +90,7 @@ extension PlaybackMachine {
       return (nextSeek, [.completeSeek(id: nextSeek, finished: true)])
     }
     // Exact: a key picture may lie on the wrong side of where one is.
-    return seek(to: at(time + interval), isSmooth: false)
+    return seek(to: at(time + interval), isSmooth: false, now: instant)
   }
 
   private func skipOrigin(at instant: Duration) -> Duration? { seeks.target ?? time(at: instant) }
@@ -148,7 +149,8 @@ extension PlaybackMachine {
     let actions = shouldPlay ? setShouldPlay(false) : []
     if count == 1, seeks.target == nil, status == .readyToPlay { return actions + [.step] }
     guard let time = skipOrigin(at: instant) else { return actions }
-    return actions + seek(to: at(max(.zero, time + frame * count)), isSmooth: true).actions
+    let target = at(max(.zero, time + frame * count))
+    return actions + seek(to: target, isSmooth: true, now: instant).actions
   }
 
   /// True if single pictures can be shown.

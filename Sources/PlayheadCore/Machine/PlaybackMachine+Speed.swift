@@ -23,8 +23,8 @@ extension PlaybackMachine {
     return [.setRate(pipelineRate)]
   }
 
-  /// The position counts from here on: it moves at another rate.
-  private mutating func rebase(at instant: Duration) {
+  /// The position counts from here on: it moves at another rate, or not any more.
+  mutating func rebase(at instant: Duration) {
     guard isClockRunning, let time = time(at: instant) else { return }
     (snapshot.position, snapshot.instant) = (time, instant)
   }

@@ -27,7 +27,9 @@ extension Player {
     _ position: Position, smooth: Bool = true,
     completion: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
-    perform(completion) { $0.seek(to: position, isSmooth: smooth) }
+    perform(completion) {
+      $0.seek(to: position, isSmooth: smooth, now: monotonicNow())
+    }
   }
 
   /// Goes to where the clock on the wall showed a date. In a stream without dates the seek is

@@ -91,3 +91,54 @@ struct PlaybackMachineTimeTests {
     #expect(machine.time(at: .seconds(99)) == .seconds(11))
   }
 }
+
+/// The time while something happens to playback.
+@Suite("Playback: a time that never jumps back")
+struct PlaybackMachineSteadyTimeTests {
+  private func running() -> PlaybackMachine {
+    .ready(plays: true, snapshot: .film(at: 10, instant: .zero, isRunning: true))
+  }
+
+  @Test func theTimeStaysWhereASeekFoundIt() {
+    var machine = running()
+    _ = machine.seek(to: at(.seconds(50)), isSmooth: true, now: .seconds(3))
+    #expect(machine.time(at: .seconds(4)) == .seconds(13))
+    machine.report(.snapshot(.film(at: 11, instant: .seconds(4)), isSettled: false))
+    #expect(machine.time(at: .seconds(4)) == .seconds(13))
+  }
+
+  @Test func aPipelineThatIsLateIsWaitedFor() {
+    var machine = running()
+    #expect(machine.time(at: .milliseconds(500)) == .milliseconds(10_500))
+    machine.report(
+      .snapshot(.film(at: 10, instant: .milliseconds(500), isRunning: true), isSettled: false))
+    #expect(machine.time(at: .milliseconds(500)) == .milliseconds(10_500))
+    #expect(machine.time(at: .milliseconds(800)) == .milliseconds(10_500))
+    #expect(machine.time(at: .milliseconds(1100)) == .milliseconds(10_600))
+  }
+
+  @Test func aPipelineThatIsFarBehindIsBelieved() {
+    var machine = running()
+    machine.report(
+      .snapshot(.film(at: 10, instant: .seconds(5), isRunning: true), isSettled: false))
+    #expect(machine.time(at: .seconds(5)) == .seconds(10))
+  }
+
+  @Test func aSeekThatComesOutALittleEarlyShowsItsTarget() {
+    var machine = running()
+    let (id, _) = machine.seek(to: at(.seconds(50)), isSmooth: true, now: .zero)
+    var early = PipelineSnapshot.film(at: 50, instant: .zero, isRunning: true)
+    early.position = .milliseconds(49_980)
+    machine.settle(seek: id, at: early)
+    #expect(machine.time(at: .zero) == .seconds(50))
+    #expect(machine.time(at: .milliseconds(10)) == .seconds(50))
+    #expect(machine.time(at: .milliseconds(30)) == .milliseconds(50_010))
+  }
+
+  @Test func aSeekBackIsShown() {
+    var machine = running()
+    let (id, _) = machine.seek(to: at(.seconds(2)), isSmooth: true, now: .seconds(3))
+    machine.settle(seek: id, at: .film(at: 2, instant: .seconds(4)))
+    #expect(machine.time(at: .seconds(4)) == .seconds(2))
+  }
+}
