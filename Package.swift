@@ -76,6 +76,13 @@ let package = Package(
         .product(name: "OpenCombineDispatch", package: "OpenCombine"),
       ],
       path: "Examples/SelectiveUpdates", swiftSettings: settings),
+    .target(
+      name: "Articles",
+      dependencies: [
+        "PlayheadUI", "PlayheadPlayer", "PlayheadCore", "Platform", "CPlatform",
+        .product(name: "OpenCombine", package: "OpenCombine"),
+      ],
+      path: "Examples/Articles", swiftSettings: settings),
     .target(name: "GLibTestHost", dependencies: ["CPlatform"]),
     .target(
       name: "TestMedia", dependencies: ["Platform", "CPlatform"], path: "Tests/TestMedia",

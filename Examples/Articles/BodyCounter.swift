@@ -1,0 +1,47 @@
+import CPlatform
+import Platform
+import PlayheadCore
+import PlayheadPlayer
+import PlayheadUI
+
+/// The code of the article “Optimising a layout with the body counter”.
+@MainActor enum BodyCounterArticle {
+  static func counted(player: Player, box: GtkBox) {
+    // snippet: counted
+    gtk_box_append(box, VideoView(player: player).debugBodyCounter(color: .red))
+    gtk_box_append(box, TimeSlider(player: player).debugBodyCounter(color: .blue))
+    // end
+  }
+
+  static func tooMuch(box: GtkBox, label: GtkLabel, tracker: ProgressTracker, player: Player) {
+    // snippet: tooMuch
+    // The whole box is evaluated ten times a second, for the sake of one label.
+    let progress = State(0.0)
+    box.onReceive(tracker.objectDidChange) { progress.value = tracker.progress }
+      .observe {
+        gtk_label_set_text(label, "\(Int(progress.value * 100)) %")
+        gtk_widget_set_visible(box.widget, player.mediaType == .video ? 1 : 0)
+      }
+    // end
+  }
+
+  static func justRight(box: GtkBox, label: GtkLabel, tracker: ProgressTracker, player: Player) {
+    // snippet: justRight
+    // Each widget subscribes to what it shows itself.
+    let percent = State(0)
+    label.onReceive(tracker.objectDidChange) { percent.value = Int(tracker.progress * 100) }
+      .observe { gtk_label_set_text(label, "\(percent.value) %") }
+    box.observe {
+      gtk_widget_set_visible(box.widget, player.mediaType == .video ? 1 : 0)
+    }
+    // end
+  }
+
+  static func shared(player: Player, box: GtkBox) {
+    // snippet: shared
+    let tracker = ProgressTracker(interval: .milliseconds(100))
+    gtk_box_append(box, TimeSlider(progressTracker: tracker, player: player))
+    gtk_box_append(box, TimeLabel(progressTracker: tracker, player: player))
+    // end
+  }
+}

@@ -1,0 +1,76 @@
+import CPlatform
+import OpenCombine
+import Platform
+import PlayheadCore
+import PlayheadPlayer
+import PlayheadUI
+
+/// The code of the article “State observation”.
+@MainActor enum StateObservation {
+  static func subscribe(player: Player) -> [AnyCancellable] {
+    // snippet: slices
+    let busy = player.propertiesPublisher
+      .slice(at: \.isBusy)
+      .sink { print("busy:", $0) }
+    let seconds = player.periodicTimePublisher(forInterval: .seconds(1))
+      .sink { print("time:", $0) }
+    let credits = player.boundaryTimePublisher(for: [.seconds(90), .seconds(5400)])
+      .sink { print("the credits begin") }
+    // end
+    return [busy, seconds, credits]
+  }
+
+  static func essential(player: Player) -> AnyCancellable {
+    // snippet: essential
+    let token = player.objectWillChange.sink { _ in
+      print("something essential is about to change")
+    }
+    // end
+    return token
+  }
+
+  static func observe(label: GtkLabel, player: Player) {
+    // snippet: observe
+    label.observe { [weak player] in
+      gtk_label_set_text(label, player?.playbackState == .playing ? "Playing" : "Not playing")
+    }
+    // end
+  }
+
+  static func receive(spinner: GtkWidget, player: Player) {
+    // snippet: receive
+    let isBusy = State(false)
+    spinner.onReceive(player, assign: \.isBusy, to: isBusy)
+      .observe { gtk_widget_set_visible(spinner, isBusy.value ? 1 : 0) }
+    // end
+  }
+
+  static func optIn() {
+    // snippet: optIn
+    Player.isObservationEnabled = true  // before the first player
+    let player = Player()
+    // end
+    _ = player
+  }
+
+  // snippet: ownership
+  /// Owns its player, and is told of what is essential.
+  @MainActor final class NowPlaying {
+    private let player = Player()
+    private var token: AnyCancellable?
+
+    init() {
+      token = player.objectWillChange.sink { [weak self] _ in self?.redraw() }
+    }
+
+    private func redraw() {}
+  }
+
+  /// Owns nothing and is told nothing: it only commands.
+  @MainActor struct SkipButton {
+    weak var player: Player?
+
+    func press() { player?.skipForward() }
+  }
+  // end
+}
