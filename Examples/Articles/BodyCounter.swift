@@ -40,8 +40,8 @@ import PlayheadUI
   static func shared(player: Player, box: GtkBox) {
     // snippet: shared
     let tracker = ProgressTracker(interval: .milliseconds(100))
-    gtk_box_append(box, TimeSlider(progressTracker: tracker, player: player))
-    gtk_box_append(box, TimeLabel(progressTracker: tracker, player: player))
+    gtk_box_append(box, TimeSlider(progressTracker: tracker, player: player).widget)
+    gtk_box_append(box, TimeLabel(progressTracker: tracker, player: player).widget)
     // end
   }
 }

@@ -1,0 +1,70 @@
+import PlayheadCore
+import PlayheadPlayer
+import TestMedia
+import TestSupport
+import Testing
+
+/// Single pictures, on and back, and playback after them.
+@MainActor @Suite(.serialized) struct FrameStepTests {
+  private let frame = Duration.milliseconds(40)
+
+  @Test func stepsGoOnAndBackByOnePicture() async throws {
+    let player = try await makeReadyPlayer(.mp4())
+    let viewer = Viewer(player)
+    await seek(player, at(.seconds(2)))
+    #expect(player.canStep())
+    var pictures: [[UInt8]] = []
+    for step in 1...5 {
+      let before = viewer.picture
+      player.step(byFrames: 1)
+      let time = Duration.seconds(2) + frame * step
+      #expect(
+        await eventually { abs(((player.time() ?? .zero) - time).seconds) < 0.005 },
+        "\(step): \(String(describing: player.time()))")
+      #expect(await eventually { viewer.picture != before })
+      pictures.append(try #require(viewer.picture))
+    }
+    #expect(Set(pictures).count == 5)
+    for step in [3, 2, 1] {
+      player.step(byFrames: -1)
+      #expect(await eventually { viewer.picture == pictures[step] }, "\(step)")
+    }
+    #expect(player.playbackState == .paused)
+  }
+
+  @Test func aStepPausesAndPlaybackGoesOnFromThere() async throws {
+    let player = try await makeReadyPlayer(.mp4(Clip(duration: .seconds(8))))
+    player.play()
+    #expect(await eventually(within: .seconds(8)) { player.time() ?? .zero > .milliseconds(500) })
+    player.step(byFrames: 1)
+    #expect(!player.shouldPlay)
+    #expect(await eventually { player.playbackState == .paused })
+    for _ in 0..<10 { player.step(byFrames: 1) }
+    let time = try #require(player.time())
+    #expect(await eventually { player.time() ?? .zero >= time + frame * 8 })
+    let stepped = try #require(player.time())
+    player.play()
+    #expect(await eventually { player.time() ?? .zero > stepped + .milliseconds(500) })
+    #expect(try #require(player.time()) < stepped + .seconds(2))
+  }
+
+  @Test func theBeginningAndTheEndAreTheLastPictures() async throws {
+    let player = try await makeReadyPlayer(.mp4())
+    player.step(byFrames: -1)
+    #expect(await eventually { player.time() == .zero })
+    await seek(player, at(.seconds(100)))
+    for _ in 0..<10 { player.step(byFrames: 1) }
+    await turns(100)
+    player.step(byFrames: -1)
+    #expect(
+      await eventually { player.time().map { $0 < .seconds(4) && $0 > .seconds(3) } ?? false })
+    #expect(player.error == nil)
+  }
+
+  @Test func soundAloneHasNoPictures() async throws {
+    let player = try await makeReadyPlayer(.audio(.flac, duration: .seconds(4)))
+    #expect(!player.canStep())
+    player.step(byFrames: 1)
+    #expect(player.time() == .zero)
+  }
+}
