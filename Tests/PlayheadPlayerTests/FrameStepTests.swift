@@ -11,7 +11,10 @@ import Testing
   @Test func stepsGoOnAndBackByOnePicture() async throws {
     let player = try await makeReadyPlayer(.mp4())
     let viewer = Viewer(player)
+    #expect(await eventually { viewer.picture != nil })
+    let first = viewer.picture
     await seek(player, at(.seconds(2)))
+    #expect(await eventually { viewer.picture != first })
     #expect(player.canStep())
     var pictures: [[UInt8]] = []
     for step in 1...5 {
