@@ -80,7 +80,7 @@ extension PlaybackMachine {
     isEndPending = false
     cannotSeek = false
     bufferedPercent = 100
-    mediaSelection.itemChanged()
+    mediaSelection.itemChanged(to: queue.current)
   }
 
   /// It is known now how the item is to be played; or, later, it is known better: then what is

@@ -13,6 +13,11 @@ extension PlaybackMachine {
     selectTracks { $0.setPreference(preference, for: characteristic) }
   }
 
+  /// Makes a file beside an item's medium one of its tracks, and chooses it.
+  public mutating func addTrack(_ track: MediaTrack, to item: ItemID) -> [PlaybackAction] {
+    selectTracks { $0.add(track, to: item) }
+  }
+
   mutating func selectTracks(
     _ change: (inout MediaSelectionMachine) -> TrackSelection?
   ) -> [PlaybackAction] {

@@ -8,6 +8,9 @@ public struct MediaSelectionMachine: Hashable, Sendable {
   private var wishes: [MediaCharacteristic: TrackRules.Wish] = [:]
   private var sent: TrackSelection?
   private let languages: [LanguageTag]
+  private var item: ItemID?
+  private var embedded: [MediaTrack] = []
+  private var external: [ItemID: [MediaTrack]] = [:]
 
   /// A machine without tracks.
   /// - Parameter languages: the languages of who watches, the best known first; tags like `de` or
@@ -16,14 +19,29 @@ public struct MediaSelectionMachine: Hashable, Sendable {
     self.languages = languages.compactMap(LanguageTag.init)
   }
 
-  /// Another item is opened: its tracks are not known yet.
-  public mutating func itemChanged() {
+  /// Another item is opened: its own tracks are not known yet, the files beside it are.
+  public mutating func itemChanged(to item: ItemID? = nil) {
+    self.item = item
+    embedded = []
     properties = .empty
     sent = nil
+    if let item, external[item] != nil { _ = update() }
+  }
+
+  /// A file beside an item's medium is one of its tracks from now on, and chosen if the item is
+  /// current. The item keeps it for as long as there is the machine.
+  public mutating func add(_ track: MediaTrack, to item: ItemID) -> TrackSelection? {
+    if !(external[item] ?? []).contains(where: { $0.id == track.id }) {
+      external[item, default: []].append(track)
+    }
+    guard item == self.item else { return nil }
+    wishes[track.characteristic, default: .init()].choice = .on(track)
+    return update()
   }
 
   /// The item's tracks are known, or became others.
   public mutating func tracksChanged(_ tracks: [MediaTrack]) -> TrackSelection? {
+    embedded = tracks
     // Within an item a track is known by its name, whatever its tags become.
     for (characteristic, wish) in wishes {
       guard let chosen = wish.choice?.track, properties.tracks.contains(chosen),
@@ -31,7 +49,7 @@ public struct MediaSelectionMachine: Hashable, Sendable {
       else { continue }
       wishes[characteristic]?.choice = .on(now)
     }
-    return update(tracks)
+    return update()
   }
 
   /// Chooses; what is not among the options is ignored.
@@ -40,7 +58,7 @@ public struct MediaSelectionMachine: Hashable, Sendable {
   ) -> TrackSelection? {
     guard properties.options(for: characteristic).contains(option) else { return nil }
     wishes[characteristic, default: .init()].choice = option
-    return update(properties.tracks)
+    return update()
   }
 
   /// Sets what is wanted of a kind of track in this and all later items; what was chosen of that
@@ -49,10 +67,11 @@ public struct MediaSelectionMachine: Hashable, Sendable {
     _ preference: MediaSelectionPreference, for characteristic: MediaCharacteristic
   ) -> TrackSelection? {
     wishes[characteristic] = TrackRules.Wish(preference: preference)
-    return update(properties.tracks)
+    return update()
   }
 
-  private mutating func update(_ tracks: [MediaTrack]) -> TrackSelection? {
+  private mutating func update() -> TrackSelection? {
+    let tracks = embedded + (item.flatMap { external[$0] } ?? [])
     let rules = TrackRules(tracks: tracks, wishes: wishes, languages: languages)
     var selection = TrackSelection.none
     var selected: [MediaCharacteristic: MediaSelectionOption] = [:]
@@ -62,7 +81,8 @@ public struct MediaSelectionMachine: Hashable, Sendable {
     }
     properties = MediaSelectionProperties(
       tracks: tracks, selection: selection, selected: selected)
-    guard !tracks.isEmpty, selection != sent else { return nil }
+    // Before the medium's own tracks are known nothing of it is switched off.
+    guard !embedded.isEmpty, selection != sent else { return nil }
     sent = selection
     return selection
   }
