@@ -18,6 +18,14 @@ import Testing
     return error.reason
   }
 
+  @Test(arguments: [
+    ("file:///a/film.srt", true), ("file:///a/FILM.de.ASS", true), ("file:///a/film.vtt", true),
+    ("file:///a/film.mkv", false), ("file:///a.srt/film", false), ("file:///a/srt", false),
+  ])
+  func theEndingTellsWhatIsProbablySubtitles(_ uri: String, _ expected: Bool) {
+    #expect(SubtitleFile.isProbablySubtitles(uri) == expected)
+  }
+
   @Test(arguments: SubtitleSample.allCases)
   func eachFormatIsRead(_ sample: SubtitleSample) async throws {
     let uri = try uri("film.\(sample.rawValue)") { try sample.write(to: $0) }

@@ -43,6 +43,8 @@ internal import Synchronization
   private(set) var content = ItemContent.unloaded
   /// What follows the item while it is played.
   var trackers: [AnyItemTracking] = []
+  /// The files of subtitles that were added to it, by their URIs.
+  var subtitles: [String: CueSchedule] = [:]
   /// Who is told when the content changes.
   weak var player: Player?
 

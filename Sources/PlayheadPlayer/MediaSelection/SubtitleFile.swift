@@ -40,6 +40,14 @@ public struct SubtitleFile: Hashable, Sendable {
     return try result.get()
   }
 
+  /// True if a URI ends as files of subtitles do.
+  public static func isProbablySubtitles(_ uri: String) -> Bool {
+    let name = MediaName.display(of: uri).lowercased()
+    return endings.contains { name.hasSuffix($0) }
+  }
+
+  private static let endings = [".srt", ".vtt", ".ass", ".ssa", ".smi", ".sami"]
+
   private var name: String { MediaName.display(of: uri) }
 
   private func read() throws(SubtitleError) -> [SubtitleCue] {

@@ -12,6 +12,7 @@ extension Player {
     metricsRecorder.update(machine, at: monotonicNow())
     clock.update(machine, at: monotonicNow())
     if properties != propertiesSubject.value { propertiesSubject.send(properties) }
+    updateSubtitles()
     tracking.update(for: self)
     readChapters()
   }

@@ -50,6 +50,7 @@ internal import PlayheadCore
   var (openURL, openGeneration) = (String?.none, 0)
   let propertiesSubject = CurrentValueSubject<PlayerProperties, Never>(.empty)
   let clock = PlayerClock()
+  let subtitleDisplay = SubtitleDisplay()
   let metricsRecorder = MetricsRecorder()
   let registrar = ObservationRegistrar()
   let tracking = Tracking()

@@ -1,0 +1,37 @@
+internal import OpenCombine
+internal import PlayheadCore
+
+/// Which cues of a file are shown now. It sleeps until that changes.
+@MainActor final class SubtitleDisplay {
+  let cues = CurrentValueSubject<[SubtitleCue], Never>([])
+  /// How much later than they say the cues are shown.
+  var delay = Duration.zero
+  /// How often it was looked which cues are shown.
+  private(set) var evaluations = 0
+
+  private var wakeUp: (time: Duration, subscriber: BoundarySchedule.Subscriber)?
+
+  /// Shows what a schedule has at a time; nil: nothing.
+  func update(_ schedule: CueSchedule?, at time: Duration?, clock: PlayerClock) {
+    guard var schedule, let time else {
+      wake(at: nil, clock)
+      show([])
+      return
+    }
+    evaluations += 1
+    schedule.delay = delay
+    wake(at: schedule.nextChange(after: time), clock)
+    show(schedule.cues(at: time))
+  }
+
+  private func show(_ shown: [SubtitleCue]) {
+    if shown != cues.value { cues.send(shown) }
+  }
+
+  private func wake(at time: Duration?, _ clock: PlayerClock) {
+    guard time != wakeUp?.time else { return }
+    if let wakeUp { clock.unsubscribe(boundary: wakeUp.subscriber) }
+    // The clock's asking for the position is what leads here again.
+    wakeUp = time.map { ($0, clock.subscribe(boundaries: [$0]) {}) }
+  }
+}
