@@ -36,6 +36,13 @@ internal import PlayheadUI
     gtk_widget_set_can_target(counted, 0)
     gtk_overlay_add_overlay(overlay, counted)
 
+    let subtitles = SubtitleLabel(player: player).debugBodyCounter(color: .green)
+    gtk_widget_set_halign(subtitles, GTK_ALIGN_CENTER)
+    gtk_widget_set_valign(subtitles, GTK_ALIGN_END)
+    gtk_widget_set_margin_bottom(subtitles, 24)
+    gtk_widget_set_can_target(subtitles, 0)
+    gtk_overlay_add_overlay(overlay, subtitles)
+
     let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0).as(GtkBox.self)
     gtk_box_append(box, overlay.widget)
     gtk_box_append(box, ControlBar.make(player: player))

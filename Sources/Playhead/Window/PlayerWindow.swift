@@ -82,7 +82,7 @@ internal import PlayheadUI
       return false
     }
     Keys.connect(to: window) { [unowned self] in player }
-    FileDrop.connect(to: window) { [unowned self] in open($0) }
+    FileDrop.connect(to: window) { [unowned self] in drop($0) }
     let weak = WeakObject(window.widget)
     window.on("map") { [weak self] in
       // After the first frame: the window is there before the player's parts are loaded.
@@ -92,6 +92,22 @@ internal import PlayheadUI
         if let connected = handler { clock.disconnect(connected) }
         handler = nil
         self?.makePlayer()
+      }
+    }
+  }
+
+  /// Subtitles belong to what is played; anything else replaces it.
+  private func drop(_ uris: [String]) {
+    guard let player, player.currentItem != nil,
+      uris.allSatisfy({ SubtitleFile.isProbablySubtitles($0) })
+    else { return open(uris) }
+    Task { [weak self, weak player] in
+      for uri in uris {
+        do throws(SubtitleError) {
+          try await player?.addSubtitles(SubtitleFile(uri: uri))
+        } catch {
+          self?.messages.show("\(error) \(error.recoverySuggestion)")
+        }
       }
     }
   }
