@@ -7,7 +7,7 @@ PREFIX ?= /usr/local
 export CONFIGURATION PREFIX DESTDIR MEDIA ARGS FILTER
 
 .DEFAULT_GOAL := help
-.PHONY: help run test soak lint install clean
+.PHONY: help run test soak lint bench-model install clean
 
 help:
 	@echo 'make run      build the player and play a demonstration clip, or what MEDIA names:'
@@ -17,6 +17,8 @@ help:
 	@echo 'make test     lint, build and run all tests; FILTER=… runs only the tests that match'
 	@echo 'make soak     the same in their long forms: an hour'
 	@echo 'make lint     check the form of the sources and scripts'
+	@echo 'make bench-model  measure the player model: updates, trackers, queue, seeking, stalls;'
+	@echo '                make bench-model ARGS="seeking stalls"  only these'
 	@echo 'make install  build for release and install; PREFIX (/usr/local) and DESTDIR are honoured'
 	@echo 'make clean    remove what was built'
 
@@ -31,6 +33,9 @@ soak:
 
 lint:
 	@Scripts/lint
+
+bench-model:
+	@Scripts/bench-model $(ARGS)
 
 install:
 	@meson-helpers/install.sh

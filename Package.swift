@@ -83,6 +83,13 @@ let package = Package(
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       path: "Examples/Articles", swiftSettings: settings),
+    .executableTarget(
+      name: "ModelBench",
+      dependencies: [
+        "PlayheadUI", "PlayheadPlayer", "PlayheadCore", "Platform", "CPlatform", "TestMedia",
+        "TestSupport", .product(name: "OpenCombine", package: "OpenCombine"),
+      ],
+      path: "Benchmarks/ModelBench", swiftSettings: settings),
     .target(name: "GLibTestHost", dependencies: ["CPlatform"]),
     .target(
       name: "TestMedia", dependencies: ["Platform", "CPlatform"], path: "Tests/TestMedia",

@@ -1,0 +1,45 @@
+internal import Glibc
+
+/// A table in Markdown, printed line by line as its values become known.
+struct Table {
+  /// Prints a heading, what is to be known about the table, and the table's head. First come the
+  /// columns with words, then those with numbers.
+  init(_ title: String, about: String, words: [String], numbers: [String]) {
+    print("\n## \(title)\n\n\(about)\n")
+    row(words + numbers)
+    row(words.map { _ in ":--" } + numbers.map { _ in "--:" })
+  }
+
+  /// Prints a line.
+  func row(_ cells: [String]) {
+    print("| \(cells.joined(separator: " | ")) |")
+    fflush(nil)
+  }
+}
+
+extension Double {
+  /// The number with so many digits after the point.
+  func text(_ digits: Int = 1) -> String {
+    guard isFinite else { return "–" }
+    var scale = 1
+    for _ in 0..<digits { scale *= 10 }
+    let whole = Int((magnitude * Double(scale)).rounded())
+    let sign = self < 0 && whole != 0 ? "-" : ""
+    guard digits > 0 else { return "\(sign)\(whole)" }
+    let fraction = String(whole % scale)
+    let zeros = String(repeating: "0", count: digits - fraction.count)
+    return "\(sign)\(whole / scale).\(zeros)\(fraction)"
+  }
+
+  /// The number as a multiple of another: `2.50 ×`.
+  func ratio(to reference: Double) -> String {
+    reference == 0 ? "–" : "\((self / reference).text(2)) ×"
+  }
+}
+
+extension Duration {
+  /// In milliseconds.
+  var milliseconds: Double { self / .milliseconds(1) }
+  /// In microseconds.
+  var microseconds: Double { self / .microseconds(1) }
+}

@@ -1,0 +1,117 @@
+internal import PlayheadCore
+internal import PlayheadPlayer
+internal import TestSupport
+
+/// A player that can be sent somewhere, and tells when the picture is there.
+@MainActor protocol Seeker {
+  /// Goes to a time and waits for its picture, or that of a key frame near it.
+  /// - Returns: how long that took.
+  func seek(to time: Duration, isExact: Bool) async throws(NotReady) -> Duration
+  /// Is sent to all these times, so many a second, as by a slider that is dragged, and lets go of it
+  /// at the last.
+  func scrub(_ times: [Duration], perSecond rate: Double) async throws(NotReady) -> Scrubbing
+}
+
+/// What was seen while a slider was dragged.
+struct Scrubbing {
+  /// How many different pictures came, a second.
+  let picturesPerSecond: Double
+  /// How long it took from the release to the exact picture.
+  let release: Duration
+}
+
+/// How long a picture is waited for.
+private let limit = Duration.seconds(5)
+
+/// Ours.
+@MainActor struct PlayheadSeeker: Seeker {
+  private let player: Player
+  private let pictures: PictureLog
+  private let frame: Duration
+
+  init(_ player: Player, frame: Duration) {
+    self.player = player
+    self.frame = frame
+    pictures = PictureLog(player.videoOutput)
+  }
+
+  func seek(to time: Duration, isExact: Bool) async throws(NotReady) -> Duration {
+    let keyFrameInterval = SeekBench.keyFrameInterval.seconds
+    _ = pictures.takeAll()
+    let start = ContinuousClock.now
+    player.seek(isExact ? at(time) : near(time), smooth: false)
+    let picture = try await firstPicture {
+      if isExact { return isShowing($0, time) }
+      let remainder = $0.seconds.truncatingRemainder(dividingBy: keyFrameInterval)
+      return min(remainder, keyFrameInterval - remainder) < frame.seconds / 2
+        && abs(($0 - time).seconds) < keyFrameInterval
+    }
+    return picture.arrival - start
+  }
+
+  func scrub(_ times: [Duration], perSecond rate: Double) async throws(NotReady) -> Scrubbing {
+    _ = pictures.takeAll()
+    let start = ContinuousClock.now
+    await paced(times.count, perSecond: rate) { player.seek(to: times[$0]) }
+    let dragged = ContinuousClock.now - start
+    let count = Set(pictures.takeAll().map(\.time)).count
+    // Another one than the last, so that it is not there already.
+    let last = (times.last ?? .zero) - frame * 7
+    let release = ContinuousClock.now
+    player.seek(at(last), smooth: false)
+    let picture = try await firstPicture { isShowing($0, last) }
+    return Scrubbing(
+      picturesPerSecond: Double(count) / dragged.seconds, release: picture.arrival - release)
+  }
+
+  private func firstPicture(
+    where isWanted: (Duration) -> Bool
+  ) async throws(NotReady) -> PictureLog.Picture {
+    var found: PictureLog.Picture?
+    _ = await eventually(within: limit) {
+      found = pictures.first(where: isWanted)
+      return found != nil
+    }
+    guard let found else { throw NotReady(reason: "a picture that was sought did not come") }
+    return found
+  }
+
+  private func isShowing(_ time: Duration, _ target: Duration) -> Bool {
+    abs((time - target).seconds) < frame.seconds
+  }
+}
+
+/// mpv.
+@MainActor struct MPVSeeker: Seeker {
+  let mpv: MPV
+  let frame: Duration
+
+  func seek(to time: Duration, isExact: Bool) async throws(NotReady) -> Duration {
+    let start = ContinuousClock.now
+    mpv.seek(to: time, isExact: isExact)
+    guard let arrival = mpv.waitForPicture(until: start + limit) else {
+      throw NotReady(reason: "a picture that mpv sought did not come")
+    }
+    return arrival - start
+  }
+
+  func scrub(_ times: [Duration], perSecond rate: Double) async throws(NotReady) -> Scrubbing {
+    let start = ContinuousClock.now
+    var count = 0
+    for (step, time) in times.enumerated() {
+      mpv.seek(to: time, isExact: true)
+      let next = start + .seconds(Double(step + 1) / rate)
+      while mpv.waitForPicture(until: next) != nil { count += 1 }
+    }
+    let release = ContinuousClock.now
+    mpv.seek(to: (times.last ?? .zero) - frame * 7, isExact: true)
+    // One that was under way may come first: it is the last that counts, before nothing comes.
+    var last: ContinuousClock.Instant?
+    while let arrival = mpv.waitForPicture(until: (last ?? release) + .milliseconds(700)) {
+      last = arrival
+    }
+    guard let last else { throw NotReady(reason: "mpv showed nothing after the release") }
+    return Scrubbing(
+      picturesPerSecond: Double(count) / (release - start).seconds, release: last - release)
+  }
+}
