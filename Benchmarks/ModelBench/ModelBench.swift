@@ -36,12 +36,13 @@ internal import PlayheadPlayer
 
 /// A part of the report.
 private enum Section: String, CaseIterable {
-  case updates, trackers, seeking, stalls
+  case updates, trackers, queue, seeking, stalls
 
   @MainActor func run() async throws {
     switch self {
     case .updates: await UpdateBench.run()
     case .trackers: try await TrackerBench.run()
+    case .queue: QueueBench.run()
     case .seeking: try await SeekBench.run()
     case .stalls: try await StallBench.run()
     }

@@ -33,7 +33,8 @@ extension Double {
 
   /// The number as a multiple of another: `2.50 ×`.
   func ratio(to reference: Double) -> String {
-    reference == 0 ? "–" : "\((self / reference).text(2)) ×"
+    let ratio = self / reference
+    return ratio.isFinite ? "\(ratio.text(2)) ×" : "–"
   }
 }
 

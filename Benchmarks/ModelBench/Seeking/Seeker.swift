@@ -72,7 +72,10 @@ private let limit = Duration.seconds(5)
       found = pictures.first(where: isWanted)
       return found != nil
     }
-    guard let found else { throw NotReady(reason: "a picture that was sought did not come") }
+    guard let found else {
+      throw NotReady(
+        reason: "a picture that was sought did not come, but \(pictures.takeAll().map(\.time))")
+    }
     return found
   }
 
