@@ -111,6 +111,11 @@ public struct PipelineWishes: Hashable, Sendable {
     if let volume = take(\.volume) { return .setVolume(volume) }
     if let isMuted = take(\.isMuted) { return .setMuted(isMuted) }
     if let next = take(\.prepared) { return .prepare(next.item, generation: next.generation) }
+    // GStreamer 1.22 hangs now and then if tracks are switched in a paused pipeline.
+    if tracks != nil, runs == true, seek == nil {
+      runs = nil
+      return .setRunning(true)
+    }
     if let tracks = take(\.tracks) {
       defer { mayReseek = false }
       return .selectTracks(tracks, mayReseek: mayReseek)

@@ -107,7 +107,7 @@ extension PlaybackMachine {
     if status == .unknown {
       status = .readyToPlay
       let sought = completions(seeks.open(adjust: adjusted))
-      return sought + leaveBlockedStart() + updateRunning()
+      return sought + leaveBlockedStart() + updateRunning() + selectWaitingTracks()
     }
     snapToTarget()
     return seeks.isSettled ? finishSeek(endsAfterIt: endDuringSeek == .ofTheTarget) : []

@@ -80,6 +80,7 @@ extension PlaybackMachine {
     isEndPending = false
     cannotSeek = false
     bufferedPercent = 100
+    waitingSelection = nil
     mediaSelection.itemChanged(to: queue.current)
   }
 

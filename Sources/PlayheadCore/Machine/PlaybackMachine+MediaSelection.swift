@@ -21,8 +21,24 @@ extension PlaybackMachine {
   mutating func selectTracks(
     _ change: (inout MediaSelectionMachine) -> TrackSelection?
   ) -> [PlaybackAction] {
+    guard let wanted = change(&mediaSelection) else { return [] }
+    // Until then the pipeline has better to do, and it takes the change better while it runs.
+    guard status != .unknown else {
+      waitingSelection = wanted
+      return []
+    }
+    return send(wanted)
+  }
+
+  /// What was chosen while the item was being opened.
+  mutating func selectWaitingTracks() -> [PlaybackAction] {
+    defer { waitingSelection = nil }
+    return waitingSelection.map(send) ?? []
+  }
+
+  private func send(_ selection: TrackSelection) -> [PlaybackAction] {
     // A seek that a server cannot make would end playback.
     let mayReseek = !isLive && !cannotSeek
-    return change(&mediaSelection).map { [.selectTracks($0, mayReseek: mayReseek)] } ?? []
+    return [.selectTracks(selection, mayReseek: mayReseek)]
   }
 }

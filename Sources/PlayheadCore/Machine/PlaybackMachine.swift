@@ -19,6 +19,7 @@ public struct PlaybackMachine: Sendable {
 
   var lastGeneration = 0
   var mediaSelection: MediaSelectionMachine
+  var waitingSelection: TrackSelection?
   var seeks = SeekMachine()
   var speed = SpeedMachine()
   var terms = ItemTerms.default

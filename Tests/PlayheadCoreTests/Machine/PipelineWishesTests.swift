@@ -141,3 +141,26 @@ extension PipelineWishes {
     return steps
   }
 }
+
+/// Tracks are switched while the pipeline runs, if it is to run anyway.
+@Suite("Pipeline wishes: tracks")
+struct PipelineWishesTrackTests {
+  private let selection = TrackSelection(audio: .embedded(.audible, index: 1))
+
+  @Test func aPipelineRunsBeforeItsTracksAreSwitched() {
+    var wishes = PipelineWishes()
+    _ = wishes.add(.selectTracks(selection, mayReseek: true))
+    _ = wishes.add(.setRunning(true))
+    #expect(wishes.next() == .setRunning(true))
+    #expect(wishes.next() == .selectTracks(selection, mayReseek: true))
+    #expect(wishes.next() == nil)
+  }
+
+  @Test func aPipelineStopsAfterItsTracksAreSwitched() {
+    var wishes = PipelineWishes()
+    _ = wishes.add(.selectTracks(selection, mayReseek: true))
+    _ = wishes.add(.setRunning(false))
+    #expect(wishes.next() == .selectTracks(selection, mayReseek: true))
+    #expect(wishes.next() == .setRunning(false))
+  }
+}
