@@ -5,23 +5,32 @@ internal import TestSupport
 @MainActor enum StallBench {
   /// One frame.
   private static let budget = Duration.milliseconds(16)
+  private static let rounds = 3
 
   static func run() async throws {
     let media = try StallMedia()
+    // Making media holds the main loop up; what has waited meanwhile is not what is measured.
+    try await Task.sleep(for: .milliseconds(500))
     let table = Table(
       "The main loop's longest stall",
       about: """
         A thread asks the main loop once a millisecond, with a high priority, and waits for the \
-        answer. The budget is \(budget.milliseconds.text(0)) ms.
+        answer. Milliseconds; each situation \(rounds) times, since others may have the processor \
+        for a while. The budget for the median is \(budget.milliseconds.text(0)).
         """,
-      words: ["Situation", "Last wish", "Budget"], numbers: ["Longest stall"])
+      words: ["Situation", "Last wish", "Budget"], numbers: ["Median", "Worst"])
     for situation in Situation.allCases {
-      let meter = StallMeter()
-      let isGranted = await situation.play(media)
-      let longest = meter.longest
+      var stalls: [Double] = []
+      var isGranted = true
+      for _ in 0..<rounds {
+        let meter = StallMeter()
+        isGranted = await situation.play(media) && isGranted
+        stalls.append(meter.longest.milliseconds)
+      }
       table.row([
         situation.rawValue, isGranted ? "granted" : "**lost**",
-        longest <= budget ? "met" : "**missed**", "\(longest.milliseconds.text(2)) ms",
+        stalls.median <= budget.milliseconds ? "met" : "**missed**", stalls.median.text(),
+        stalls.percentile(100).text(),
       ])
     }
   }
