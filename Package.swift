@@ -97,6 +97,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Platform", "CPlatform", "GLibTestHost"],
       path: "Tests/TestSupport", swiftSettings: settings),
+    .target(name: "FakeDecoder", dependencies: ["CPlatform"], path: "Tests/FakeDecoder"),
     .testTarget(
       name: "PlatformTests", dependencies: ["Platform", "CPlatform", "TestSupport"],
       swiftSettings: settings),
@@ -109,7 +110,7 @@ let package = Package(
       name: "PlayheadPlayerTests",
       dependencies: [
         "PlayheadPlayer", "PlayheadCore", "Platform", "CPlatform", "TestMedia", "TestSupport",
-        .product(name: "OpenCombine", package: "OpenCombine"),
+        "FakeDecoder", .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       swiftSettings: settings),
     .testTarget(

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <fcntl.h>
+#include <malloc.h>
 #include <math.h>
 #include <pthread.h>
 #include <signal.h>
@@ -27,10 +28,15 @@
 #include <libsoup/soup.h>
 #include <pango/pangocairo.h>
 
+#include "frames.h"
+#include "shape.h"
+
 // GTK belongs to the main thread: Swift sees its functions as @MainActor.
 // What may be called on any thread is included above.
 #pragma clang attribute push(__attribute__((swift_attr("@MainActor"))), apply_to = function)
 #include <gtk/gtk.h>
+// Not included by the above.
+#include <gsk/gl/gskglrenderer.h>
 #pragma clang attribute pop
 
 // libdispatch's seam for a foreign main loop, the one that CFRunLoop uses: an eventfd that is
@@ -220,6 +226,7 @@ static inline gboolean playhead_answer_allocation_query(GstPadProbeInfo *_Nonnul
   GstQuery *query = gst_pad_probe_info_get_query(info);
   if (!query || GST_QUERY_TYPE(query) != GST_QUERY_ALLOCATION) return FALSE;
   gst_query_add_allocation_meta(query, GST_VIDEO_META_API_TYPE, NULL);
+  gst_query_add_allocation_meta(query, GST_VIDEO_CROP_META_API_TYPE, NULL);
   return TRUE;
 }
 
@@ -278,6 +285,98 @@ static inline gboolean playhead_sample_is_address(GstSample *_Nonnull sample) {
   if (!caps || gst_caps_get_size(caps) == 0) return FALSE;
   return gst_structure_has_name(gst_caps_get_structure(caps, 0), "text/uri-list");
 }
+
+// The state of a window's surface (GdkToplevelState); 0 of another surface.
+static inline guint playhead_surface_state(GdkSurface *_Nonnull surface) {
+  return GDK_IS_TOPLEVEL(surface) ? (guint)gdk_toplevel_get_state(GDK_TOPLEVEL(surface)) : 0;
+}
+static inline gboolean playhead_surface_is_toplevel(GdkSurface *_Nonnull surface) {
+  return GDK_IS_TOPLEVEL(surface);
+}
+
+// -- Resting decoders ---------------------------------------------------------------------------
+
+// TRUE of what decodes moving pictures itself, not of a bin around such a part.
+static inline gboolean playhead_element_decodes_video(gpointer _Nonnull element) {
+  const char *kind = gst_element_class_get_metadata(
+      GST_ELEMENT_GET_CLASS(element), GST_ELEMENT_METADATA_KLASS);
+  return kind && !GST_IS_BIN(element) && strstr(kind, "Decoder") && strstr(kind, "Video");
+}
+// Calls the probes with what reaches a decoder, and with what leaves it. FALSE: it has no such pads,
+// and the contexts stay the caller's.
+static inline gboolean playhead_probe_decoder(
+    gpointer _Nonnull element, GstPadProbeCallback _Nonnull enters,
+    GstPadProbeCallback _Nonnull leaves, gpointer _Nullable entering, gpointer _Nullable leaving,
+    GDestroyNotify _Nonnull release) {
+  GstPad *sink = gst_element_get_static_pad(GST_ELEMENT(element), "sink");
+  GstPad *source = gst_element_get_static_pad(GST_ELEMENT(element), "src");
+  gboolean has_both = sink && source;
+  if (has_both) {
+    gst_pad_add_probe(
+        sink,
+        (GstPadProbeType)(GST_PAD_PROBE_TYPE_BUFFER | GST_PAD_PROBE_TYPE_EVENT_DOWNSTREAM |
+                          GST_PAD_PROBE_TYPE_EVENT_FLUSH),
+        enters, entering, release);
+    gst_pad_add_probe(source, GST_PAD_PROBE_TYPE_BUFFER, leaves, leaving, release);
+  }
+  g_clear_object(&sink);
+  g_clear_object(&source);
+  return has_both;
+}
+// What a probe's buffer holds. Times are on the pipeline's clock and may be negative; G_MININT64 if
+// unknown.
+typedef struct {
+  gint64 start;
+  gint64 end;
+  gboolean is_key;
+  gsize size;
+} PlayheadPicture;
+static inline gint64 playhead_signed_running_time(
+    const GstSegment *_Nonnull segment, GstClockTime time) {
+  guint64 running = 0;
+  if (!GST_CLOCK_TIME_IS_VALID(time)) return G_MININT64;
+  switch (gst_segment_to_running_time_full(segment, GST_FORMAT_TIME, time, &running)) {
+    case 1: return (gint64)running;
+    case -1: return -(gint64)running;
+    default: return G_MININT64;
+  }
+}
+static inline PlayheadPicture playhead_probe_picture(
+    GstPad *_Nonnull pad, GstPadProbeInfo *_Nonnull info) {
+  GstBuffer *buffer = GST_PAD_PROBE_INFO_BUFFER(info);
+  PlayheadPicture picture = {
+      G_MININT64, G_MININT64, !GST_BUFFER_FLAG_IS_SET(buffer, GST_BUFFER_FLAG_DELTA_UNIT),
+      gst_buffer_get_size(buffer)};
+  GstEvent *event = gst_pad_get_sticky_event(pad, GST_EVENT_SEGMENT, 0);
+  if (!event) return picture;
+  const GstSegment *segment = NULL;
+  gst_event_parse_segment(event, &segment);
+  if (segment->format == GST_FORMAT_TIME) {
+    GstClockTime time = GST_BUFFER_PTS_IS_VALID(buffer) ? GST_BUFFER_PTS(buffer) : GST_BUFFER_DTS(buffer);
+    picture.start = playhead_signed_running_time(segment, time);
+    if (GST_CLOCK_TIME_IS_VALID(time) && GST_BUFFER_DURATION_IS_VALID(buffer))
+      time += GST_BUFFER_DURATION(buffer);
+    picture.end = playhead_signed_running_time(segment, time);
+  }
+  gst_event_unref(event);
+  return picture;
+}
+// Lets a pad take a buffer as if it came from before; FALSE if it does not want any.
+static inline gboolean playhead_pad_take(GstPad *_Nonnull pad, GstBuffer *_Nonnull buffer) {
+  return gst_pad_chain(pad, gst_buffer_ref(buffer)) == GST_FLOW_OK;
+}
+static inline gboolean playhead_pad_is_flushing(GstPad *_Nonnull pad) {
+  return GST_PAD_IS_FLUSHING(pad);
+}
+// How far the clock has come since playback began, less the sink's latency: when what a sink shows
+// now is shown. G_MININT64 if the clock stands.
+static inline gint64 playhead_shown_running_time(
+    GstElement *_Nonnull pipeline, GstElement *_Nonnull sink) {
+  GstClockTime now = gst_element_get_current_running_time(pipeline);
+  if (!GST_CLOCK_TIME_IS_VALID(now)) return G_MININT64;
+  return (gint64)now - (gint64)gst_base_sink_get_latency(GST_BASE_SINK(sink));
+}
+#include "opengl.h"
 
 static inline void playhead_print_error(const char *_Nonnull text) {
   fputs(text, stderr);
@@ -393,6 +492,38 @@ static inline void playhead_set_overlays_silent(GstElement *_Nonnull playbin, gb
   gst_object_unref(overlay);
 }
 
+// Puts a new `scaletempo` named "tempo" in the place of a bin's old one. Nothing may stream.
+static inline void playhead_renew_pitch_filter(GstElement *_Nonnull filter) {
+  GstElement *old = gst_bin_get_by_name(GST_BIN(filter), "tempo");
+  GstElement *tempo = gst_element_factory_make("scaletempo", "tempo");
+  if (!old || !tempo) {
+    if (tempo) gst_object_unref(gst_object_ref_sink(tempo));
+    g_clear_pointer(&old, gst_object_unref);
+    return;
+  }
+  gst_bin_remove(GST_BIN(filter), old);
+  gst_element_set_state(old, GST_STATE_NULL);
+  gst_object_unref(old);
+  gst_bin_add(GST_BIN(filter), tempo);
+  const char *names[] = {"sink", "src"};
+  for (size_t i = 0; i < G_N_ELEMENTS(names); i++) {
+    GstPad *pad = gst_element_get_static_pad(filter, names[i]);
+    GstPad *target = gst_element_get_static_pad(tempo, names[i]);
+    gst_ghost_pad_set_target(GST_GHOST_PAD(pad), target);
+    gst_object_unref(target);
+    gst_object_unref(pad);
+  }
+  gst_element_sync_state_with_parent(tempo);
+}
+
+// -- Memory -------------------------------------------------------------------------------------
+
+// Keeps large blocks that are free, for the next picture of the same size.
+static inline void playhead_keep_large_blocks(void) {
+  mallopt(M_MMAP_THRESHOLD, 256 << 20);
+  mallopt(M_TRIM_THRESHOLD, 512 << 20);
+}
+
 // -- Metering -----------------------------------------------------------------------------------
 
 // Calls `added` with each element that is put into a bin, or into a bin in it, on the thread that
@@ -469,4 +600,183 @@ static inline PlayheadBitrates playhead_message_get_bitrates(GstMessage *_Nonnul
   gst_tag_list_get_uint(tags, GST_TAG_NOMINAL_BITRATE, &rates.nominal);
   gst_tag_list_unref(tags);
   return rates;
+}
+
+#include "decoders.h"
+// -- Subtitles ----------------------------------------------------------------------------------
+
+static inline void playhead_on_element_removed(
+    GstElement *_Nonnull bin, PlayheadElementAdded _Nonnull removed, gpointer _Nullable context,
+    GClosureNotify _Nonnull release) {
+  g_signal_connect_data(
+      bin, "deep-element-removed", G_CALLBACK(removed), context, release, G_CONNECT_DEFAULT);
+}
+// Calls back on whatever thread chooses another of a playbin's text tracks, and after.
+static inline void playhead_on_text_chosen(
+    GstElement *_Nonnull playbin,
+    void (*_Nonnull chosen)(
+        gpointer _Nonnull playbin, gpointer _Nonnull property, gpointer _Nullable context),
+    gpointer _Nullable context, GClosureNotify _Nonnull release) {
+  g_signal_connect_data(
+      playbin, "notify::current-text", G_CALLBACK(chosen), context, release, G_CONNECT_DEFAULT);
+}
+static inline gint playhead_chosen_text(gpointer _Nonnull playbin) {
+  gint index = -1;
+  g_object_get(playbin, "current-text", &index, NULL);
+  return index;
+}
+// Calls `probe` with each buffer that comes to a textoverlay's text, for which pictures wait no more.
+static inline void playhead_take_text(
+    gpointer _Nonnull overlay, GstPadProbeCallback _Nonnull probe, gpointer _Nullable context,
+    GDestroyNotify _Nonnull release) {
+  GstPad *pad = gst_element_get_static_pad(GST_ELEMENT(overlay), "text_sink");
+  if (!pad) return;
+  g_object_set(overlay, "wait-text", FALSE, NULL);
+  gst_pad_add_probe(pad, GST_PAD_PROBE_TYPE_BUFFER, probe, context, release);
+  gst_object_unref(pad);
+}
+// When in the medium a text at a pad is shown, and whether it is Pango's markup. A duration of -1 is
+// unknown. FALSE: it has no time.
+static inline gboolean playhead_text_time(
+    GstPad *_Nonnull pad, GstBuffer *_Nonnull buffer, gint64 *_Nonnull start,
+    gint64 *_Nonnull duration, gboolean *_Nonnull is_markup) {
+  GstEvent *event = gst_pad_get_sticky_event(pad, GST_EVENT_SEGMENT, 0);
+  if (!event) return FALSE;
+  const GstSegment *segment = NULL;
+  gst_event_parse_segment(event, &segment);
+  guint64 time = 0;
+  // What began before the place of a seek lies outside of the segment.
+  int sign = segment->format == GST_FORMAT_TIME && GST_BUFFER_PTS_IS_VALID(buffer)
+                 ? gst_segment_to_stream_time_full(
+                       segment, GST_FORMAT_TIME, GST_BUFFER_PTS(buffer), &time)
+                 : 0;
+  gst_event_unref(event);
+  if (sign == 0) return FALSE;
+  *start = sign * (gint64)time;
+  *duration = GST_BUFFER_DURATION_IS_VALID(buffer) ? (gint64)GST_BUFFER_DURATION(buffer) : -1;
+  GstCaps *caps = gst_pad_get_current_caps(pad);
+  const char *format =
+      caps ? gst_structure_get_string(gst_caps_get_structure(caps, 0), "format") : NULL;
+  *is_markup = format && g_str_equal(format, "pango-markup");
+  if (caps) gst_caps_unref(caps);
+  return TRUE;
+}
+
+// One of the pictures that lie over a picture: where, in pixels of the video, and how opaque.
+typedef struct {
+  double x;
+  double y;
+  double width;
+  double height;
+  double alpha;
+  guint number;
+} PlayheadOverlayPlace;
+static inline GstVideoOverlayRectangle *_Nullable playhead_overlay(
+    GstBuffer *_Nonnull buffer, guint index) {
+  GstVideoOverlayCompositionMeta *meta = gst_buffer_get_video_overlay_composition_meta(buffer);
+  if (!meta || index >= gst_video_overlay_composition_n_rectangles(meta->overlay)) return NULL;
+  return gst_video_overlay_composition_get_rectangle(meta->overlay, index);
+}
+// FALSE: there are not that many.
+static inline gboolean playhead_overlay_place(
+    GstBuffer *_Nonnull buffer, guint index, PlayheadOverlayPlace *_Nonnull place) {
+  GstVideoOverlayRectangle *rectangle = playhead_overlay(buffer, index);
+  if (!rectangle) return FALSE;
+  gint x = 0, y = 0;
+  guint width = 0, height = 0;
+  gst_video_overlay_rectangle_get_render_rectangle(rectangle, &x, &y, &width, &height);
+  place->x = x;
+  place->y = y;
+  place->width = width;
+  place->height = height;
+  place->alpha = (double)gst_video_overlay_rectangle_get_global_alpha(rectangle);
+  place->number = gst_video_overlay_rectangle_get_seqnum(rectangle);
+  return TRUE;
+}
+// The pixels of it as they were made, premultiplied, in memory as cairo's ARGB32; unmapped with
+// playhead_frame_unmap.
+static inline GstVideoFrame *_Nullable playhead_overlay_map(
+    GstBuffer *_Nonnull buffer, guint index) {
+  GstVideoOverlayRectangle *rectangle = playhead_overlay(buffer, index);
+  if (!rectangle) return NULL;
+  GstBuffer *pixels = gst_video_overlay_rectangle_get_pixels_unscaled_argb(
+      rectangle, GST_VIDEO_OVERLAY_FORMAT_FLAG_PREMULTIPLIED_ALPHA);
+  GstVideoMeta *meta = pixels ? gst_buffer_get_video_meta(pixels) : NULL;
+  GstVideoInfo info;
+  if (!meta || !gst_video_info_set_format(&info, meta->format, meta->width, meta->height))
+    return NULL;
+  return playhead_frame_map(&info, pixels);
+}
+static inline int playhead_frame_width(const GstVideoFrame *_Nonnull frame) {
+  return GST_VIDEO_FRAME_WIDTH(frame);
+}
+static inline int playhead_frame_height(const GstVideoFrame *_Nonnull frame) {
+  return GST_VIDEO_FRAME_HEIGHT(frame);
+}
+// Asks for pictures over the picture in place of ones drawn into it, for a window of that size; the
+// size is left out below 64 pixels, where GStreamer 1.22 loses the text for good or ends the process.
+// After playhead_answer_allocation_query has answered the same query.
+static inline void playhead_ask_for_overlays(
+    GstPadProbeInfo *_Nonnull info, guint width, guint height) {
+  GstQuery *query = gst_pad_probe_info_get_query(info);
+  GstStructure *size = NULL;
+  if (width >= 64 && height >= 64)
+    size = gst_structure_new(
+        "GstVideoOverlayCompositionMeta", "width", G_TYPE_UINT, width, "height", G_TYPE_UINT,
+        height, NULL);
+  gst_query_add_allocation_meta(query, GST_VIDEO_OVERLAY_COMPOSITION_META_API_TYPE, size);
+  if (size) gst_structure_free(size);
+}
+// TRUE while a pipeline draws subtitles itself, should there be any.
+static inline gboolean playhead_draws_overlays(GstElement *_Nonnull playbin) {
+  gboolean silent = TRUE;
+  GstElement *overlay = gst_bin_get_by_name(GST_BIN(playbin), "suboverlay");
+  if (!overlay) return FALSE;
+  g_object_get(overlay, "silent", &silent, NULL);
+  gst_object_unref(overlay);
+  return !silent;
+}
+// Calls `probe` with each buffer of subtitles that comes to an overlay that draws by itself. FALSE: the
+// element is none, and `context` stays the caller's.
+static inline gboolean playhead_probe_overlay(
+    gpointer _Nonnull element, GstPadProbeCallback _Nonnull probe, gpointer _Nullable context,
+    GDestroyNotify _Nonnull release) {
+  static const char *const kinds[][2] = {
+      {"assrender", "text_sink"}, {"dvbsuboverlay", "text_sink"}, {"dvdspu", "subpicture"}};
+  for (gsize i = 0; i < G_N_ELEMENTS(kinds); i++)
+    if (playhead_element_is(element, kinds[i][0]))
+      return playhead_probe_pad(element, kinds[i][1], probe, context, release);
+  return FALSE;
+}
+// Lets a probe's buffer come later by so many nanoseconds. Not by an offset of the pad, after which
+// overlays throw away what a seek has landed in; and playbin's text-offset reaches none of them
+// (GStreamer 1.22). In C, as a buffer can be written to only while it has one owner.
+static inline void playhead_delay_buffer(GstPadProbeInfo *_Nonnull info, gint64 delay) {
+  if (delay == 0 || !(info->type & GST_PAD_PROBE_TYPE_BUFFER) || !info->data) return;
+  GstBuffer *buffer = gst_buffer_make_writable(GST_PAD_PROBE_INFO_BUFFER(info));
+  info->data = buffer;
+  if (!GST_BUFFER_PTS_IS_VALID(buffer)) return;
+  gint64 time = (gint64)GST_BUFFER_PTS(buffer) + delay;
+  GST_BUFFER_PTS(buffer) = (GstClockTime)MAX(time, 0);
+  if (time < 0 && GST_BUFFER_DURATION_IS_VALID(buffer))
+    GST_BUFFER_DURATION(buffer) = (GstClockTime)MAX((gint64)GST_BUFFER_DURATION(buffer) + time, 0);
+}
+// Has a pad's upstream ask anew what is wanted.
+static inline void playhead_reconfigure(GstPad *_Nonnull pad) {
+  gst_pad_push_event(pad, gst_event_new_reconfigure());
+}
+// Gives an appsrc one text whose codec has a header, and the end.
+static inline void playhead_push_coded_text(
+    GstElement *_Nonnull source, const char *_Nonnull type, const char *_Nonnull header,
+    const char *_Nonnull text, guint64 start, guint64 duration) {
+  GstBuffer *data = gst_buffer_new_memdup(header, strlen(header));
+  GstCaps *caps = gst_caps_new_simple(type, "codec_data", GST_TYPE_BUFFER, data, NULL);
+  gst_buffer_unref(data);
+  gst_app_src_set_caps(GST_APP_SRC(source), caps);
+  gst_caps_unref(caps);
+  GstBuffer *buffer = gst_buffer_new_memdup(text, strlen(text));
+  GST_BUFFER_PTS(buffer) = start;
+  GST_BUFFER_DURATION(buffer) = duration;
+  gst_app_src_push_buffer(GST_APP_SRC(source), buffer);
+  gst_app_src_end_of_stream(GST_APP_SRC(source));
 }

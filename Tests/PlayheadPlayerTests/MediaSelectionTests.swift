@@ -196,22 +196,23 @@ import Testing
     #expect(player.playbackState == .playing)
   }
 
-  @Test func subtitlesAreDrawnOnlyWhenChosen() async throws {
+  @Test func subtitlesAreShownOnlyWhenChosen() async throws {
     let player = try await makeReadyPlayer(Self.film)
     let viewer = Viewer(player)
     #expect(await eventually { viewer.picture != nil })
     let first = viewer.picture
     player.seek(at(.milliseconds(3500)), smooth: false)
     #expect(await eventually { viewer.picture != first })
-    let without = try #require(viewer.picture)
+    let picture = try #require(viewer.picture)
+    func texts() -> [String] { player.subtitleDisplay.cues.value.map(\.text) }
+    #expect(texts().isEmpty)
     let options = player.mediaSelectionOptions(for: .legible)
-    player.select(mediaOption: options[2], for: .legible)
-    #expect(await eventually { viewer.picture != without })
-    let english = try #require(viewer.picture)
-    player.select(mediaOption: options[3], for: .legible)
-    #expect(await eventually { ![without, english].contains(viewer.picture) })
-    player.select(mediaOption: .off, for: .legible)
-    #expect(await eventually { viewer.picture == without })
+    for (option, text) in [(options[2], ["Second 3"]), (options[3], ["Sekunde 3"]), (.off, [])] {
+      player.select(mediaOption: option, for: .legible)
+      #expect(await eventually { texts() == text })
+    }
+    // Text is not drawn into the picture.
+    #expect(viewer.picture == picture)
     #expect(player.time() == .milliseconds(3500))
   }
 

@@ -55,9 +55,22 @@ struct NotReady: Error {
   private(set) var frame: VideoFrame?
   private(set) var count = 0
 
-  init(_ player: Player, layout: PixelLayout = .rgba) {
+  /// True while it looks.
+  var isVisible: Bool {
+    didSet { subscription.setVisible(isVisible) }
+  }
+
+  init(_ player: Player, layout: PixelLayout = .rgba, isVisible: Bool = true) {
     subscription = player.videoOutput.subscribe(layout: layout) {}
-    subscription.setVisible(true)
+    self.isVisible = isVisible
+    subscription.setVisible(isVisible)
+  }
+
+  /// How far the newest picture is from where its player is; nil if there is none.
+  func time(in player: Player) -> Duration? {
+    look()
+    guard let time = player.time(), let shown = frame?.time else { return nil }
+    return shown - time
   }
 
   /// Takes what is there.

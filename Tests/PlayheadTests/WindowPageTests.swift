@@ -27,21 +27,3 @@ import Testing
         previous: previous) == expected)
   }
 }
-
-/// Which key does what.
-@MainActor @Suite struct KeysTests {
-  @Test(arguments: [
-    (UInt32(0x20), UInt32(0), Keys.Command.playPause), (0xff51, 0, .skipBackward),
-    (0xff53, 0, .skipForward), (0x66, 0, .toggleFullscreen), (0xffc8, 0, .toggleFullscreen),
-    (0xff1b, 0, .leaveFullscreen), (0x6d, 0, .toggleMute), (0x6e, 0, .nextItem),
-    (0x62, 0, .previousItem),
-  ])
-  func aKeyHasItsCommand(_ key: UInt32, _ modifiers: UInt32, _ command: Keys.Command) {
-    #expect(Keys.command(for: key, modifiers: modifiers) == command)
-  }
-
-  @Test func keysHeldWithControlAreOthers() {
-    #expect(Keys.command(for: 0x20, modifiers: 4) == nil)
-    #expect(Keys.command(for: 0x71, modifiers: 0) == nil)
-  }
-}

@@ -29,7 +29,7 @@ import Testing
       #expect(await eventually { Pixels(of: view.widget)?.second(x: 300, y: 100) == second })
     }
     let pixels = try #require(Pixels(of: view.widget))
-    let place = PictureRectangle.fitting(size, width: 600, height: 200)
+    let place = PictureLayout(of: size, width: 600, height: 200).frame
     #expect(place.height == 200 && place.width < 600)
     let (left, right) = (Int(place.x), Int(place.x + place.width))
     #expect(pixels.isBlack(x: left - 2, y: 100) && pixels.isBlack(x: right + 1, y: 100))
@@ -73,45 +73,5 @@ import Testing
       #expect(await eventually { Pixels(of: view.widget)?.second(x: 80, y: 45) == 2 })
     }
     for window in windows { gtk_window_destroy(window) }
-  }
-}
-
-/// A widget's look, as pixels.
-@MainActor private struct Pixels {
-  private let bytes: [UInt8]
-  private let width: Int
-
-  /// What the widget shows now; nil before it has been painted.
-  init?(of widget: GtkWidget) {
-    let (width, height) = (gtk_widget_get_width(widget), gtk_widget_get_height(widget))
-    guard width > 0, height > 0, let native = gtk_widget_get_native(widget),
-      let renderer = gtk_native_get_renderer(native)
-    else { return nil }
-    let paintable = gtk_widget_paintable_new(widget)
-    defer { g_object_unref(UnsafeMutableRawPointer(paintable)) }
-    let snapshot = gtk_snapshot_new()
-    guard let snapshot else { return nil }
-    gdk_paintable_snapshot(paintable, snapshot, Double(width), Double(height))
-    guard let node = gtk_snapshot_to_node(snapshot) else { return nil }
-    defer { gsk_render_node_unref(node) }
-    var area = graphene_rect_t()
-    graphene_rect_init(&area, 0, 0, Float(width), Float(height))
-    guard let texture = gsk_renderer_render_texture(renderer, node, &area) else { return nil }
-    var bytes = [UInt8](repeating: 0, count: Int(width * height) * 4)
-    gdk_texture_download(texture, &bytes, gsize(width) * 4)
-    self.bytes = bytes
-    self.width = Int(width)
-  }
-
-  private func pixel(_ x: Int, _ y: Int) -> ColourClock.Colour {
-    let index = (y * width + x) * 4
-    return ColourClock.Colour(red: bytes[index + 2], green: bytes[index + 1], blue: bytes[index])
-  }
-
-  func second(x: Int, y: Int) -> Int? { ColourClock.second(showing: pixel(x, y)) }
-
-  func isBlack(x: Int, y: Int) -> Bool {
-    let pixel = pixel(x, y)
-    return max(pixel.red, pixel.green, pixel.blue) < 4
   }
 }

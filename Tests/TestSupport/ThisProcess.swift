@@ -19,6 +19,13 @@ public enum ThisProcess {
     return resident * Int(getpagesize())
   }
 
+  /// How often the kernel had to give the process a page of memory, since it began.
+  public static var pageFaults: Int {
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    return usage.ru_minflt
+  }
+
   /// The bytes of the C heap in use; 0 where a sanitizer has replaced the heap.
   public static var heapBytes: Int { Int(glib_test_host_heap_in_use()) }
 

@@ -8,7 +8,7 @@ internal import Platform
   private var timeout: Timeout?
 
   /// Long enough to be read twice.
-  private static let duration = Duration.seconds(8)
+  private static let patience = Duration.seconds(8)
 
   init() {
     let label = gtk_label_new(nil).as(GtkLabel.self)
@@ -23,11 +23,11 @@ internal import Platform
     widget = revealer
   }
 
-  /// Shows a sentence instead of the last.
-  func show(_ text: String) {
+  /// Shows a sentence instead of the last, for so long.
+  func show(_ text: String, for duration: Duration = patience) {
     gtk_label_set_text(label, text)
     setRevealed(true)
-    timeout = Timeout(after: Self.duration) { [weak self] in self?.setRevealed(false) }
+    timeout = Timeout(after: duration) { [weak self] in self?.setRevealed(false) }
   }
 
   private func setRevealed(_ isRevealed: Bool) {

@@ -10,7 +10,9 @@ internal import PlayheadUI
   /// True while something was named that has not been found yet.
   let expectsMedia: State<Bool>
 
-  init(player: Player, window: GtkWindow, expectsMedia: Bool) {
+  init(
+    player: Player, settings: PictureSettings, window: GtkWindow, expectsMedia: Bool
+  ) {
     let expected = State(expectsMedia)
     self.expectsMedia = expected
     let stack = gtk_stack_new().as(GtkStack.self)
@@ -19,8 +21,10 @@ internal import PlayheadUI
     let error = ErrorPage(player: player)
     gtk_stack_add_named(stack, WindowPages.make(.empty), WindowPage.empty.rawValue)
     gtk_stack_add_named(stack, WindowPages.make(.loading), WindowPage.loading.rawValue)
+    let video = VideoView(player: player, settings: settings)
+    video.chooseVideoPath(like: window.widget)
     gtk_stack_add_named(
-      stack, VideoView(player: player).debugBodyCounter(color: .red), WindowPage.video.rawValue)
+      stack, video.debugBodyCounter(color: .red), WindowPage.video.rawValue)
     gtk_stack_add_named(stack, audio.widget, WindowPage.audio.rawValue)
     gtk_stack_add_named(stack, error.widget, WindowPage.error.rawValue)
 
@@ -48,6 +52,7 @@ internal import PlayheadUI
     gtk_box_append(box, ControlBar.make(player: player))
 
     let (weakStack, weakWindow) = (WeakObject(stack), WeakObject(window))
+    let weakSubtitles = WeakObject(subtitles)
     var page = expectsMedia ? WindowPage.loading : .empty
     let title = audio.title
     box.observe { [weak player] in
@@ -56,6 +61,8 @@ internal import PlayheadUI
         hasItems: !player.items.isEmpty || expected.value, hasError: player.error != nil,
         playbackState: player.playbackState, mediaType: player.mediaType, previous: page)
       gtk_stack_set_visible_child_name(stack, page.rawValue)
+      // The view of the picture draws them itself.
+      weakSubtitles.object.map { gtk_widget_set_visible($0, page == .audio ? 1 : 0) }
       let name = player.currentItem?.displayTitle
       gtk_window_set_title(window, name ?? "Playhead")
       title(name ?? "")

@@ -12,6 +12,7 @@ internal import PlayheadUI
 
   private let content = gtk_overlay_new().as(GtkOverlay.self)
   private let messages = MessageBar()
+  private let settings = PictureSettings()
   private let audioSink: String?
   private var player: Player?
   private var pages: PlayerPages?
@@ -81,7 +82,10 @@ internal import PlayheadUI
       close()
       return false
     }
-    Keys.connect(to: window) { [unowned self] in player }
+    Keys.connect(to: window) { [unowned self] command in
+      KeyActions(window: window, player: player, settings: settings, messages: messages)
+        .run(command)
+    }
     FileDrop.connect(to: window) { [unowned self] in drop($0) }
     let weak = WeakObject(window.widget)
     window.on("map") { [weak self] in
@@ -119,7 +123,8 @@ internal import PlayheadUI
         backwardSkipInterval: .seconds(5), forwardSkipInterval: .seconds(5),
         audioSink: audioSink))
     self.player = player
-    let pages = PlayerPages(player: player, window: window, expectsMedia: expectsMedia)
+    let pages = PlayerPages(
+      player: player, settings: settings, window: window, expectsMedia: expectsMedia)
     self.pages = pages
     gtk_overlay_set_child(content, pages.widget)
     endWatch = player.objectWillChange.sink { [weak self, weak player] _ in

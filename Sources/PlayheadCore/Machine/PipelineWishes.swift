@@ -8,6 +8,12 @@ public struct PipelineWishes: Hashable, Sendable {
   public enum Step: Hashable, Sendable {
     /// Open an item.
     case load(ItemID, generation: Int)
+    /// Open it anew, in place of a pipeline that failed; what that showed stays.
+    case reload(ItemID, generation: Int)
+    /// Decode pictures by software alone, or not, in whatever is opened from now on.
+    case setSoftwareDecoding(Bool)
+    /// Use a decoder, named by its factory, for nothing any more.
+    case leaveOutDecoder(String)
     /// Let go what is open.
     case unload(generation: Int)
     /// Set the loudness as perceived.
@@ -38,6 +44,7 @@ public struct PipelineWishes: Hashable, Sendable {
 
   private enum Item: Hashable, Sendable {
     case load(ItemID, generation: Int)
+    case reload(ItemID, generation: Int)
     case unload(generation: Int)
   }
 
@@ -55,6 +62,8 @@ public struct PipelineWishes: Hashable, Sendable {
   private var volume: Double?
   private var isMuted: Bool?
   private var limits: PlayerLimits?
+  private var decodesBySoftware: Bool?
+  private var leftOutDecoders: [String] = []
   private var tracks: TrackSelection?
   private var mayReseek = false
   private var prepared: Prepared?
@@ -77,6 +86,9 @@ public struct PipelineWishes: Hashable, Sendable {
   public mutating func add(_ action: PlaybackAction) -> Bool {
     switch action {
     case .load(let id, let generation): replaceItem(with: .load(id, generation: generation))
+    case .reload(let id, let generation): replaceItem(with: .reload(id, generation: generation))
+    case .setSoftwareDecoding(let isOn): decodesBySoftware = isOn
+    case .leaveOutDecoder(let name): leftOutDecoders.append(name)
     case .unload(let generation): replaceItem(with: .unload(generation: generation))
     case .setRunning(let runs): self.runs = runs
     case .prepare(let id, let generation): prepared = Prepared(item: id, generation: generation)
@@ -101,10 +113,13 @@ public struct PipelineWishes: Hashable, Sendable {
   /// Takes the next thing to do, or nil if there is none.
   public mutating func next() -> Step? {
     if let limits = take(\.limits) { return .setLimits(limits) }
+    if let isOn = take(\.decodesBySoftware) { return .setSoftwareDecoding(isOn) }
+    if !leftOutDecoders.isEmpty { return .leaveOutDecoder(leftOutDecoders.removeFirst()) }
     if let item {
       self.item = nil
       switch item {
       case .load(let id, let generation): return .load(id, generation: generation)
+      case .reload(let id, let generation): return .reload(id, generation: generation)
       case .unload(let generation): return .unload(generation: generation)
       }
     }
@@ -137,7 +152,9 @@ public struct PipelineWishes: Hashable, Sendable {
 
   private mutating func replaceItem(with item: Item) {
     let (volume, isMuted, limits) = (volume, isMuted, limits)
+    let (decodesBySoftware, leftOutDecoders) = (decodesBySoftware, leftOutDecoders)
     self = PipelineWishes()
+    (self.decodesBySoftware, self.leftOutDecoders) = (decodesBySoftware, leftOutDecoders)
     (self.volume, self.isMuted, self.limits, self.item) = (volume, isMuted, limits, item)
   }
 

@@ -2,6 +2,12 @@
 public enum PlaybackAction: Hashable, Sendable {
   /// Open an item and show its first picture. What was loaded before is let go.
   case load(ItemID, generation: Int)
+  /// Open the item that is loaded anew, in place of a pipeline that failed; what it showed stays.
+  case reload(ItemID, generation: Int)
+  /// Decode pictures by software alone, or not, in whatever is opened from now on.
+  case setSoftwareDecoding(Bool)
+  /// Use a decoder, named by its factory, for nothing any more.
+  case leaveOutDecoder(String)
   /// Let go what is loaded.
   case unload(generation: Int)
   /// Play what is loaded, or let it stand still.

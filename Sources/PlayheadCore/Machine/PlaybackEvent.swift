@@ -16,6 +16,10 @@ public enum PlaybackEvent: Hashable, Sendable {
   case endOfStream
   /// The pipeline cannot go on.
   case failed(PlaybackError)
+  /// The pipeline cannot go on, and a decoder of the hardware may be why.
+  case decoderFailed(DecoderFailure)
+  /// What brings the pictures to the views cannot go on, for the reason that it gives.
+  case videoFailed(String)
   /// The duration is another than it was said to be.
   case durationChanged
   /// The clock that playback follows is gone; another has to be chosen.
@@ -26,8 +30,8 @@ public enum PlaybackEvent: Hashable, Sendable {
   case requestedPlaying(Bool)
   /// The pipeline began to play, or came to a stand.
   case runningChanged
-  /// Another picture is shown; nothing runs.
-  case stepped
+  /// The picture so many pictures on is shown, or, at the end, the last one; nothing runs.
+  case stepped(Int, isAtEnd: Bool)
   /// All that the medium has said of itself so far.
   case mediaMetadata(PlayerMetadata)
   /// The pipeline begins to make a seek.
@@ -61,6 +65,10 @@ public struct PipelineSnapshot: Hashable, Sendable {
   public var presentationSize: PresentationSize?
   /// How long one picture is shown; nil if unknown or if it varies.
   public var frameDuration: Duration?
+  /// When the picture is shown that came last; nil if there is none.
+  public var pictureTime: Duration?
+  /// When the picture is shown with which the medium was opened; nil if there is none.
+  public var firstPictureTime: Duration?
 
   /// An answer.
   public init(

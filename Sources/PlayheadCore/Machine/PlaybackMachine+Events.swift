@@ -30,6 +30,11 @@ extension PlaybackMachine {
       return end()
     case .failed(let failure):
       return fail(failure)
+    case .decoderFailed(let failure):
+      return decoderFailed(failure)
+    case .videoFailed:
+      // The player takes another way for the pictures, and opens the item anew.
+      return []
     case .durationChanged:
       return [.query(isSettled: false)]
     case .clockLost:
@@ -39,8 +44,10 @@ extension PlaybackMachine {
     case .requestedPlaying(let isPlaying):
       shouldPlay = isPlaying
       return updateRunning()
-    case .runningChanged, .stepped:
+    case .runningChanged:
       return [.query(isSettled: false)]
+    case .stepped(let count, let isAtEnd):
+      return stepped(count, isAtEnd: isAtEnd)
     case .mediaMetadata:
       // The player keeps them beside what the item says of itself.
       return []
@@ -80,6 +87,8 @@ extension PlaybackMachine {
   private mutating func take(
     _ new: PipelineSnapshot, isSettled: Bool
   ) -> [PlaybackAction] {
+    // A pipeline that is being opened knows less than the one before it.
+    if isRecovering, !isSettled { return [] }
     let actions = update(with: new, isSettled: isSettled)
     return actions + timeReached(now: new.instant)
   }
@@ -87,9 +96,11 @@ extension PlaybackMachine {
   private mutating func update(
     with new: PipelineSnapshot, isSettled: Bool
   ) -> [PlaybackAction] {
+    if isRecovering { return finishRecovery(with: new) }
     holdTime(for: new)
     let old = snapshot
     snapshot = new
+    forgetStepsDone()
     // While a seek goes on, the pipeline still tells the old position, or none.
     if seeks.isInFlight && !isSettled || new.position == nil {
       (snapshot.position, snapshot.instant) = (old.position, old.instant)
@@ -106,7 +117,7 @@ extension PlaybackMachine {
     guard isSettled else { return [] }
     if status == .unknown {
       status = .readyToPlay
-      let sought = completions(seeks.open(adjust: adjusted))
+      let sought = completions(seeks.open { [self] in adjusted($0) })
       return sought + leaveBlockedStart() + updateRunning() + selectWaitingTracks()
     }
     snapToTarget()
@@ -154,7 +165,7 @@ extension PlaybackMachine {
 
   /// The item was played to its end.
   mutating func end() -> [PlaybackAction] {
-    guard status == .readyToPlay else { return [] }
+    guard status == .readyToPlay, !isRecovering else { return [] }
     guard !seeks.isInFlight else {
       endDuringSeek = seeks.isSettled ? .ofTheTarget : .ofTheOldPlace
       return []
@@ -189,6 +200,7 @@ extension PlaybackMachine {
     error = failure
     status = .unknown
     wantsRunning = false
+    isRecovering = false
     snapshot = PipelineSnapshot()
     return [.unload(generation: generation)] + completions(seeks.reset())
   }

@@ -32,6 +32,7 @@ extension PlaybackMachine {
   /// only lose the next pipeline too: it fails.
   /// - Parameter name: what the item is called in the error.
   public mutating func reload(now instant: Duration, name: String) -> [PlaybackAction] {
+    isDecodedBySoftware = false
     if status == .unknown, queue.current != nil, error == nil {
       return fail(PlaybackError(.noAnswer, name: name))
     }
@@ -45,6 +46,13 @@ extension PlaybackMachine {
     return load()
   }
 
+  /// The pictures are to come another way, which what is open cannot: opens it anew where it was.
+  /// What failed or was played to its end stays as it is; what is opened next comes that way.
+  public mutating func videoMemoryChanged(now instant: Duration) -> [PlaybackAction] {
+    guard queue.current != nil, error == nil, status != .ended else { return [] }
+    return reopen(now: instant)
+  }
+
   /// Opens the current item, or lets go what is open.
   mutating func load() -> [PlaybackAction] {
     let given = completions(seeks.reset())
@@ -53,7 +61,8 @@ extension PlaybackMachine {
       speed.update(.nowhere)
       return [.unload(generation: generation)] + given
     }
-    var actions = [PlaybackAction.load(item, generation: generation)] + given
+    var actions = chooseDecoders(for: item)
+    actions += [.load(item, generation: generation)] + given
     if let position = resumes.removeValue(forKey: item) {
       actions += seek(to: position, isSmooth: false).actions
     }
@@ -79,6 +88,8 @@ extension PlaybackMachine {
     endDuringSeek = nil
     isEndPending = false
     cannotSeek = false
+    steps = Steps()
+    isRecovering = false
     bufferedPercent = 100
     waitingSelection = nil
     mediaSelection.itemChanged(to: queue.current)

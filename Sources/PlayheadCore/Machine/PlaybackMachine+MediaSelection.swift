@@ -23,7 +23,7 @@ extension PlaybackMachine {
   ) -> [PlaybackAction] {
     guard let wanted = change(&mediaSelection) else { return [] }
     // Until then the pipeline has better to do, and it takes the change better while it runs.
-    guard status != .unknown else {
+    guard status != .unknown, !isRecovering else {
       waitingSelection = wanted
       return []
     }

@@ -16,14 +16,21 @@ extension PlaybackMachine {
   public mutating func seek(
     to position: Position, isSmooth: Bool, now instant: Duration? = nil
   ) -> (id: Int, actions: [PlaybackAction]) {
+    seek(to: position, isSmooth: isSmooth, now: instant, endMargin: Self.seekMargin)
+  }
+
+  private mutating func seek(
+    to position: Position, isSmooth: Bool, now instant: Duration?, endMargin: Duration
+  ) -> (id: Int, actions: [PlaybackAction]) {
     if let instant { rebase(at: instant) }
+    steps = Steps()
     nextSeek += 1
     let id = nextSeek
     let done = [PlaybackAction.completeSeek(id: id, finished: true)]
     guard queue.current != nil, error == nil else { return (id, done) }
     var request = SeekMachine.Request(id: id, position: position, isSmooth: isSmooth)
     if status != .unknown {
-      guard let possible = adjusted(position) else { return (id, done) }
+      guard let possible = adjusted(position, endMargin: endMargin) else { return (id, done) }
       request.position = possible
     }
     if terms.blocked.range(at: position.time) != nil { request.isSmooth = false }
@@ -50,9 +57,9 @@ extension PlaybackMachine {
   }
 
   /// The position moved to where it is possible, or nil if nothing can be sought.
-  func adjusted(_ position: Position) -> Position? {
+  func adjusted(_ position: Position, endMargin: Duration = seekMargin) -> Position? {
     guard let range = seekableTimeRange else { return nil }
-    let end = max(range.lowerBound, range.upperBound - Self.seekMargin)
+    let end = max(range.lowerBound, range.upperBound - endMargin)
     var possible = position
     possible.time = position.time.clamped(to: range.lowerBound..<end)
     possible = terms.blocked.allowed(possible)
@@ -145,12 +152,47 @@ extension PlaybackMachine {
   /// Shows a picture further on, or back: playback pauses. Only in what has pictures of a known rate
   /// and where one can seek; the steps of one moment add up.
   public mutating func step(byFrames count: Int, now instant: Duration) -> [PlaybackAction] {
-    guard canStep, count != 0, let frame = snapshot.frameDuration else { return [] }
+    guard canStep, count != 0, let interval = snapshot.frameDuration else { return [] }
+    let grid = PictureGrid(interval: interval, origin: snapshot.firstPictureTime ?? .zero)
+    let number = pictureNumber(in: grid, at: instant)
     let actions = shouldPlay ? setShouldPlay(false) : []
-    if count == 1, seeks.target == nil, status == .readyToPlay { return actions + [.step] }
-    guard let time = skipOrigin(at: instant) else { return actions }
-    let target = at(max(.zero, time + frame * count))
-    return actions + seek(to: target, isSmooth: true, now: instant).actions
+    if count == 1, seeks.target == nil, status == .readyToPlay, !isRecovering {
+      steps.wished += 1
+      return actions + sendSteps()
+    }
+    guard let number else { return actions }
+    let target = at(max(.zero, grid.time(of: number + count)))
+    // The last pictures are within the margin that other seeks keep.
+    return actions + seek(to: target, isSmooth: true, now: instant, endMargin: .zero).actions
+  }
+
+  /// The number of the picture that is shown, or that will be when what has been wished is done.
+  private func pictureNumber(in grid: PictureGrid, at instant: Duration) -> Int? {
+    if let target = seeks.target { return grid.number(at: target) }
+    // A position may lie behind the last picture, where sound goes on.
+    let isResting = !snapshot.isRunning && !wantsRunning
+    let time = isResting ? snapshot.pictureTime ?? time(at: instant) : time(at: instant)
+    return time.map { grid.number(at: $0) + steps.wished }
+  }
+
+  /// The pipeline has gone on by pictures, as many as were wished or up to the end.
+  mutating func stepped(_ count: Int, isAtEnd: Bool) -> [PlaybackAction] {
+    steps.sent = 0
+    steps.done = isAtEnd ? steps.wished : min(steps.done + count, steps.wished)
+    return steps.left > 0 ? sendSteps() : [.query(isSettled: false)]
+  }
+
+  /// One wish after another: a sink that is told of the next while it goes on loses one.
+  private mutating func sendSteps() -> [PlaybackAction] {
+    guard steps.sent == 0 else { return [] }
+    steps.sent = steps.left
+    return Array(repeating: .step, count: steps.sent)
+  }
+
+  /// What has been asked knows of the steps that are done.
+  mutating func forgetStepsDone() {
+    steps.wished -= steps.done
+    steps.done = 0
   }
 
   /// True if single pictures can be shown.

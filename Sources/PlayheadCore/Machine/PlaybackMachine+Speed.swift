@@ -17,7 +17,7 @@ extension PlaybackMachine {
   /// Applies the speed that the stream allows at an instant.
   mutating func updateSpeed(at instant: Duration) -> [PlaybackAction] {
     speed.update(speedPlace(at: instant))
-    guard status == .readyToPlay, pipelineRate != speed.effective else { return [] }
+    guard status == .readyToPlay, !isRecovering, pipelineRate != speed.effective else { return [] }
     rebase(at: instant)
     pipelineRate = speed.effective
     return [.setRate(pipelineRate)]

@@ -16,6 +16,8 @@ public struct PlaybackMachine: Sendable {
   public internal(set) var error: PlaybackError?
   /// The number of the current load; what a pipeline reports about an older one is void.
   public internal(set) var generation = 0
+  /// True from when software takes over from a decoder that failed until it is ready.
+  public internal(set) var isRecovering = false
 
   var lastGeneration = 0
   var mediaSelection: MediaSelectionMachine
@@ -38,9 +40,25 @@ public struct PlaybackMachine: Sendable {
   var endDuringSeek: EndDuringSeek?
   var isEndPending = false
   var cannotSeek = false
+  var steps = Steps()
+  var fallback = DecoderFallback()
+  var isDecodedBySoftware = false
+  var recoveredGeneration = 0
   var isMuted = false
   var volume = 1.0
   var nextSeek = 0
+
+  /// Pictures to go on by.
+  struct Steps {
+    /// How many are wished that the last snapshot does not know of.
+    var wished = 0
+    /// How many of them the pipeline has been told, and has not answered.
+    var sent = 0
+    /// How many of them it has made.
+    var done = 0
+
+    var left: Int { wished - done }
+  }
 
   /// Which end was reported while a seek goes on.
   enum EndDuringSeek {
@@ -101,6 +119,7 @@ public struct PlaybackMachine: Sendable {
     _ shouldPlay: Bool, now instant: Duration? = nil
   ) -> [PlaybackAction] {
     self.shouldPlay = shouldPlay
+    if shouldPlay { steps = Steps() }
     guard shouldPlay, seeks.target == nil, let instant, let position = time(at: instant),
       let rescue = liveWindow?.rescue(of: position, at: instant)
     else { return updateRunning() }
@@ -124,7 +143,7 @@ public struct PlaybackMachine: Sendable {
   /// Lets the pipeline run exactly while playback is wanted and possible.
   mutating func updateRunning() -> [PlaybackAction] {
     let runs =
-      shouldPlay && status == .readyToPlay && (isLive || bufferedPercent >= 100)
+      shouldPlay && status == .readyToPlay && !isRecovering && (isLive || bufferedPercent >= 100)
     guard runs != wantsRunning else { return [] }
     wantsRunning = runs
     return [.setRunning(runs)]

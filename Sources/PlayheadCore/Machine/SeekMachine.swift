@@ -79,6 +79,15 @@ public struct SeekMachine: Sendable {
     return send(request)
   }
 
+  /// The pipeline is replaced by another one: what is wanted is remembered until that is ready.
+  public mutating func close() {
+    isOpen = false
+    inFlight = nil
+    hasStarted = false
+    hasSettled = false
+    mayPass = false
+  }
+
   /// The pipeline has begun to make a seek; what it settles from now on is that one.
   public mutating func started(id: Int) {
     if id == inFlight { hasStarted = true }

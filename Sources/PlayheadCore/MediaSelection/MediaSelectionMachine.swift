@@ -28,6 +28,9 @@ public struct MediaSelectionMachine: Hashable, Sendable {
     if let item, external[item] != nil { _ = update() }
   }
 
+  /// Another pipeline goes on with the item: it knows nothing of what was chosen.
+  public mutating func pipelineReplaced() { sent = nil }
+
   /// A file beside an item's medium is one of its tracks from now on, and chosen if the item is
   /// current. The item keeps it for as long as there is the machine.
   public mutating func add(_ track: MediaTrack, to item: ItemID) -> TrackSelection? {

@@ -21,6 +21,10 @@ public struct QueueMachine: Sendable {
   public var repeatMode = RepeatMode.off
   /// Another number whenever ``items`` became another list. The current item doesn't matter.
   public private(set) var version = 0
+  /// Another number whenever ``previousItems`` became another list.
+  public private(set) var previousVersion = 0
+  /// Another number whenever ``nextItems`` became another list.
+  public private(set) var nextVersion = 0
 
   private var order: OrderedItems
 
@@ -90,7 +94,7 @@ extension QueueMachine {
   @discardableResult
   public mutating func select(_ item: ItemID?) -> Bool {
     guard item.map(contains) ?? true else { return false }
-    current = item
+    countingSides { $0.current = item }
     return true
   }
 
@@ -100,11 +104,13 @@ extension QueueMachine {
   @discardableResult
   public mutating func replaceCurrent(with item: ItemID) -> Bool {
     guard item != current else { return false }
-    if order.insert([item], after: current) {
-      if let current { _ = order.remove(current) }
-      version += 1
+    countingSides { queue in
+      if queue.order.insert([item], after: queue.current) {
+        if let current = queue.current { _ = queue.order.remove(current) }
+        queue.version += 1
+      }
+      queue.current = item
     }
-    current = item
     return true
   }
 
@@ -120,7 +126,7 @@ extension QueueMachine {
 
   /// The current item was played to its end: ``itemAfterEnd`` is the current one, or there is none
   /// any more.
-  public mutating func endReached() { current = itemAfterEnd }
+  public mutating func endReached() { select(itemAfterEnd) }
 }
 
 // MARK: Editing
@@ -132,10 +138,13 @@ extension QueueMachine {
   public mutating func setItems(_ items: [ItemID]) {
     let replacement = OrderedItems(items)
     guard replacement.elements != order.elements else { return }
-    let candidates = (current.map { [$0] } ?? []) + nextItems
+    let (previous, next) = (previousItems, nextItems)
+    let candidates = (current.map { [$0] } ?? []) + next
     current = candidates.first(where: replacement.contains) ?? replacement.first
     order = replacement
     version += 1
+    if previousItems != previous { previousVersion += 1 }
+    if nextItems != next { nextVersion += 1 }
   }
 
   /// True if an item can be put before or after another one, or, without one, at an end of the
@@ -165,9 +174,8 @@ extension QueueMachine {
   @discardableResult
   public mutating func move(_ item: ItemID, before reference: ItemID?) -> Bool {
     let isInPlace = reference.map { order.item(before: $0) == item } ?? (item == order.first)
-    guard !isInPlace, canMove(item, relativeTo: reference), order.remove(item) else { return false }
-    version += 1
-    return order.insert([item], before: reference)
+    guard !isInPlace, canMove(item, relativeTo: reference) else { return false }
+    return move(item) { $0.insert([item], before: reference) }
   }
 
   /// Moves a queued item directly after another one, or, without one, to the end. False, and
@@ -175,9 +183,8 @@ extension QueueMachine {
   @discardableResult
   public mutating func move(_ item: ItemID, after reference: ItemID?) -> Bool {
     let isInPlace = reference.map { order.item(after: $0) == item } ?? (item == order.last)
-    guard !isInPlace, canMove(item, relativeTo: reference), order.remove(item) else { return false }
-    version += 1
-    return order.insert([item], after: reference)
+    guard !isInPlace, canMove(item, relativeTo: reference) else { return false }
+    return move(item) { $0.insert([item], after: reference) }
   }
 
   /// Takes an item out of the queue; false if it is not queued. If it was the current one, the one
@@ -185,10 +192,12 @@ extension QueueMachine {
   @discardableResult
   public mutating func remove(_ item: ItemID) -> Bool {
     let successor = item == current ? nextItem : current
-    guard order.remove(item) else { return false }
-    current = successor == item ? nil : successor
-    version += 1
-    return true
+    return countingSides { queue in
+      guard queue.order.remove(item) else { return false }
+      queue.current = successor == item ? nil : successor
+      queue.version += 1
+      return true
+    }
   }
 
   /// Takes all items out of the queue.
@@ -199,10 +208,51 @@ extension QueueMachine {
   }
 
   private mutating func insert(_ change: (inout OrderedItems) -> Bool) -> Bool {
-    let wasEmpty = isEmpty
-    guard change(&order) else { return false }
-    if wasEmpty { current = order.first }
-    version += 1
-    return true
+    countingSides { queue in
+      let wasEmpty = queue.isEmpty
+      guard change(&queue.order) else { return false }
+      if wasEmpty { queue.current = queue.order.first }
+      queue.version += 1
+      return true
+    }
+  }
+
+  private mutating func move(_ item: ItemID, _ insert: (inout OrderedItems) -> Bool) -> Bool {
+    // On its side of the current item it changes the order, and no number.
+    let isPrevious = isBeforeCurrent(item)
+    return countingSides { queue in
+      guard queue.order.remove(item), insert(&queue.order) else { return false }
+      queue.version += 1
+      guard item != queue.current, queue.isBeforeCurrent(item) == isPrevious else { return true }
+      if isPrevious == true { queue.previousVersion += 1 }
+      if isPrevious == false { queue.nextVersion += 1 }
+      return true
+    }
+  }
+
+  private func isBeforeCurrent(_ item: ItemID) -> Bool? {
+    guard let current, let place = index(of: item), let reference = index(of: current) else {
+      return nil
+    }
+    return place < reference
+  }
+
+  /// Makes a change, after which there is another list on a side of the current item exactly if there
+  /// is another number of items.
+  private mutating func countingSides<Result>(
+    _ change: (inout QueueMachine) -> Result
+  ) -> Result {
+    let before = sides
+    let result = change(&self)
+    let after = sides
+    if after.previous != before.previous { previousVersion += 1 }
+    if after.next != before.next { nextVersion += 1 }
+    return result
+  }
+
+  /// How many items there are on each side of the current one.
+  private var sides: (previous: Int, next: Int) {
+    guard let current, let index = index(of: current) else { return (0, 0) }
+    return (index, count - 1 - index)
   }
 }

@@ -13,6 +13,8 @@ extension PlaybackError {
     public var httpStatus: Int?
     /// The decoder or other part that an earlier message missed, if any.
     public var missingPart: String?
+    /// The Debian package that holds it, if known.
+    public var package: String?
     /// True if what is missing reads such addresses, not such media.
     public var missesSource: Bool
 
@@ -48,7 +50,7 @@ extension PlaybackError {
       return
     }
     if let part = report.missingPart {
-      self = error(.missingDecoder(part))
+      self = PlaybackError(.missingDecoder(part), name: name, package: report.package)
       return
     }
     if let status = report.httpStatus, status >= 400 {

@@ -42,10 +42,13 @@ public struct PlaybackError: Error, Hashable, Sendable, CustomStringConvertible 
   public let reason: Reason
   /// The medium as people call it: a file's name, or a host's.
   public let name: String
+  /// The Debian package that holds the part that is missing, if that is known.
+  public var package: String?
 
   /// An error about a medium.
-  public init(_ reason: Reason, name: String) {
+  public init(_ reason: Reason, name: String, package: String? = nil) {
     self.reason = reason
+    self.package = package
     self.name = name
   }
 
@@ -86,6 +89,8 @@ public struct PlaybackError: Error, Hashable, Sendable, CustomStringConvertible 
     case .notMedia: "Open a video, a sound or a playlist."
     case .empty: "It may still be being copied. Try again later, or open another file."
     case .damaged: "Try to copy or download it again."
+    case .missingDecoder where package != nil:
+      "Install the package “\(package ?? "")” with your software manager, then try again."
     case .missingDecoder: "Install it with your software manager, then try again."
     case .encrypted: "Play it with the program of the shop that it comes from."
     case .hostNotFound: "Check the address and your network connection, then try again."

@@ -45,6 +45,8 @@ internal import Synchronization
   var trackers: [AnyItemTracking] = []
   /// The files of subtitles that were added to it, by their URIs.
   var subtitles: [String: CueSchedule] = [:]
+  /// How much later than they say its subtitles are shown.
+  var subtitleDelay = Duration.zero
   /// Who is told when the content changes.
   weak var player: Player?
 

@@ -16,11 +16,15 @@ internal import PlayheadCore
   var refresh: (@escaping @MainActor () -> Void) -> Void = { _ in }
 
   private var machine: MetricsMachine?
+  /// The load that the pipeline is at: the metered one, or one that goes on with its item.
+  private var current: Int?
+  /// The load that went on with the item's beginning: it counts until the other one has begun.
+  private var predecessor: Int?
 
   /// The player's machine has changed, perhaps.
   func update(_ playback: PlaybackMachine, at now: Duration) {
     let generation = playback.queue.current == nil ? nil : playback.generation
-    if generation != load.value {
+    if generation != current {
       begin(generation, at: now)
       // Gone on without a gap: it was loaded before it was wanted.
       if playback.streamType != .unknown { machine?.loadedContent(at: now, date: dateNow()) }
@@ -32,18 +36,25 @@ internal import PlayheadCore
   /// It is known what there is to be played.
   /// - Parameter start: when that was asked for; nil if it was known before.
   func contentLoaded(of generation: Int, since start: Duration?, at now: Duration) {
-    if generation != load.value { begin(generation, at: now) }
+    if generation != current { begin(generation, at: now) }
     machine?.loadedContent(at: now, date: dateNow(), loadingSince: start)
   }
 
   private func begin(_ generation: Int?, at now: Duration) {
+    (predecessor, current) = (nil, generation)
     machine = generation.map { _ in MetricsMachine(wantedAt: now) }
     load.send(generation)
   }
 
+  /// Another load goes on with the item.
+  func goOn(with generation: Int) {
+    guard current != nil else { return }
+    (predecessor, current) = (current, generation)
+  }
+
   /// A part of the pipeline warns.
   func warn(_ text: String, generation: Int) {
-    guard generation == load.value else { return }
+    guard generation == current else { return }
     machine?.warned(text, date: dateNow())
     publishEvents()
   }
@@ -51,6 +62,7 @@ internal import PlayheadCore
   /// The player is gone: whoever still listens is told that there is nothing more.
   func end() {
     machine = nil
+    current = nil
     load.send(nil)
     publishEvents()
   }
@@ -58,9 +70,9 @@ internal import PlayheadCore
   /// What is known of the current item; nil if nothing is.
   /// - Parameter time: where playback is now; nil: where it was when the player's state changed last.
   func metrics(at time: Duration? = nil) -> Metrics? {
-    guard let machine, let (generation, sample) = reading(), generation == load.value else {
-      return nil
-    }
+    guard let machine, let (generation, sample) = reading(),
+      [current, predecessor].contains(generation)
+    else { return nil }
     var metrics = machine.metrics(sample, at: monotonicNow())
     if let time { metrics?.time = time }
     return metrics

@@ -56,10 +56,11 @@ final class PipelineMeter: Sendable {
   }
 
   /// Another item begins; nothing of the one before is running any more.
-  func begin(generation: Int) {
+  /// - Parameter continues: true if it is the same item in another pipeline: what was counted stays.
+  func begin(generation: Int, continues: Bool = false) {
     state.withLock { state in
       state.generation = generation
-      state.sample = MetricsSample()
+      if !continues { state.sample = MetricsSample() }
     }
   }
 

@@ -9,15 +9,25 @@ internal import PlayheadCore
 /// serial queue only. What the engine has to say goes to its bus, which the main loop reads; marks
 /// of ours among the messages keep their order (``post(_:generation:)``).
 final class Engine: @unchecked Sendable {
+  /// True if no decoder of the hardware is used.
+  let decodesBySoftware: Bool
   private let element: GstElement
   private let bus: GstBus
   private let video: VideoSink
+  /// Where the pictures were to be when the engine was made.
+  let memory: VideoMemory
   private let mailbox: EngineMailbox
   private let handover = GaplessHandover()
   private let tracks: TrackSwitch
+  private let output: VideoOutput
   private let meter: PipelineMeter
+  private let pitchFilter: PitchFilter?
+  private let rest: DecoderRest
   private var rate = 1.0
   private var hasStepped = false
+  /// Where the seek leads that has not settled yet.
+  private var seekInFlight: Position?
+  private var lastSnapshot: PipelineSnapshot?
   private var wantsRunning = false
   private var generation = 0
   private var knowsPlaylists = false
@@ -25,36 +35,53 @@ final class Engine: @unchecked Sendable {
   private var uri: String { handover.uri }
 
   /// An engine whose messages go to `receiver` on the main thread. Nil if playbin is not installed.
-  /// - Parameter queue: on which all else here is called.
+  /// - Parameters:
+  ///   - decodesBySoftware: true if no decoder of the hardware may be used.
+  ///   - memory: where the pictures are to be.
+  ///   - queue: on which all else here is called.
   init?(
-    configuration: PlayerConfiguration, video output: VideoOutput, meter: PipelineMeter,
+    configuration: PlayerConfiguration, decodesBySoftware: Bool = false, video output: VideoOutput,
+    memory: VideoMemory = .system, meter: PipelineMeter, rest: DecoderRest = DecoderRest(),
     queue: DispatchQueue,
     receiver: @escaping @MainActor (PlaybackEvent, Int) -> Void
   ) {
     GStreamer.start()
+    HardwareDecoders.rank()
     guard
-      let element = gst_element_factory_make(Self.factoryName(configuration), nil),
-      let video = VideoSink(output: output)
+      let element = Self.player(configuration, decodesBySoftware: decodesBySoftware),
+      let video = VideoSink(output: output, memory: memory) ?? VideoSink(output: output)
     else { return nil }
     self.element = element
+    self.decodesBySoftware = decodesBySoftware
     self.video = video
+    self.memory = memory
+    self.output = output
     bus = gst_element_get_bus(element)
     tracks = TrackSwitch(element)
     mailbox = EngineMailbox(
-      element: element, handover: handover, meter: meter, receiver: receiver)
+      element: element, video: memory == .system ? nil : video.element, handover: handover,
+      meter: meter,
+      receiver: receiver)
     self.meter = meter
+    self.rest = rest
     meter.attach(to: element)
+    rest.attach(to: element, sink: video.sink)
     mailbox.attach(to: bus)
     element[property: "video-sink"] = Optional(video.element)
-    if let description = configuration.audioSink, let sink = Self.sink(description) {
+    if let description = configuration.audioSink, let sink = GStreamer.bin(description) {
       element[property: "audio-sink"] = Optional(sink)
     }
-    // Keeps the pitch at other speeds; does nothing at the medium's own.
-    if let filter = gst_element_factory_make("scaletempo", nil) {
+    pitchFilter = PitchFilter()
+    if let filter = pitchFilter?.element {
       element[property: "audio-filter"] = Optional(filter)
     }
     handover.attach(to: element)
     tracks.watch(on: queue) { [weak self] in self?.reportTracks() }
+    output.text.attach(to: element)
+    output.overlaySettings.attach(to: element)
+    output.overlaySettings.listen { [weak self] in
+      queue.async { [weak self] in self?.redrawOverlays() }
+    }
   }
 
   /// Ends playback and lets everything go. May block; the engine is of no use afterwards.
@@ -70,21 +97,28 @@ final class Engine: @unchecked Sendable {
 
   // MARK: - Steps
 
-  func load(uri: String, generation: Int) {
+  /// Opens a medium.
+  /// - Parameter continues: true if it is the one that another engine failed with: what that one showed
+  ///   stays until this one has come to where it was.
+  func load(uri: String, generation: Int, continues: Bool = false) {
     // READY ends all streaming threads: what they posted stands before the mark, what the new item
     // posts behind it.
     _ = gst_element_set_state(element, GST_STATE_READY)
+    pitchFilter?.renew()
     handover.begin(uri: uri)
     rate = 1
+    video.paceChanged(rate)
     hasStepped = false
+    seekInFlight = nil
+    lastSnapshot = nil
     wantsRunning = false
     self.generation = generation
     knowsPlaylists = false
     isEndless = false
     mailbox.firstSegment.reset()
-    video.reset()
+    video.reset(holdsPicture: continues)
     tracks.prepare()
-    meter.begin(generation: generation)
+    meter.begin(generation: generation, continues: continues)
     mailbox.mark(.generation(generation, uri: uri), on: bus)
     element[property: "uri"] = uri
     switch gst_element_set_state(element, GST_STATE_PAUSED) {
@@ -108,19 +142,40 @@ final class Engine: @unchecked Sendable {
     }
     hasStepped = false
     wantsRunning = runs
+    if runs { video.releasePicture() }
     _ = gst_element_set_state(element, runs ? GST_STATE_PLAYING : GST_STATE_PAUSED)
   }
 
   func seek(to position: Position, id: Int) {
+    let wasReopened = takeBackNext()
     post(.seekStarted(id: id))
     hasStepped = false
-    if !seek(to: position) { post(.seekRefused(id: id)) }
+    video.releasePicture()
+    if seek(to: position) {
+      seekInFlight = position
+    } else {
+      post(.seekRefused(id: id))
+    }
+    if wasReopened { runAgain() }
   }
 
   /// - Parameter precedesSeek: true if a seek follows at once, which will bring it about.
   func setRate(_ rate: Double, precedesSeek: Bool) {
     self.rate = rate
+    video.paceChanged(rate)
     guard !precedesSeek else { return }
+    // In the middle of a seek there is no position to go on from, and no segment whose rate could be
+    // changed: the seek is made once more.
+    if let target = seekInFlight, !isEndless {
+      _ = seek(to: target)
+      return
+    }
+    let place = position
+    if takeBackNext() {
+      if let place { _ = seek(to: at(place)) }
+      runAgain()
+      return
+    }
     // Sound has to be flushed, or the filter that keeps the pitch would not hear of it.
     if hasSound && !isEndless || !changeRateAtOnce() { _ = seekToCurrentPosition() }
     answer(isSettled: false)
@@ -146,10 +201,11 @@ final class Engine: @unchecked Sendable {
 
   /// Begins anew at the very place where playback is, so that what was decided meanwhile is heard and
   /// seen at once.
-  private func seekToCurrentPosition() -> Bool {
-    guard let position = query({ gst_element_query_position(element, GST_FORMAT_TIME, $0) })
-    else { return false }
-    return seek(to: at(.nanoseconds(position)))
+  private func seekToCurrentPosition() -> Bool { position.map { seek(to: at($0)) } ?? false }
+
+  /// Where playback is; nil if that is unknown.
+  private var position: Duration? {
+    query { gst_element_query_position(element, GST_FORMAT_TIME, $0) }.flatMap(GStreamer.duration)
   }
 
   private func changeRateAtOnce() -> Bool {
@@ -195,12 +251,48 @@ final class Engine: @unchecked Sendable {
 
   /// Begins the open item anew where it was, since the pipeline hangs.
   private func restart(at position: Duration) {
+    reopen()
+    _ = seek(to: at(position))
+    runAgain()
+  }
+
+  /// If the pipeline is about to go on with the next item by itself, opens the current one anew: a seek
+  /// would be made in the next one.
+  private func takeBackNext() -> Bool {
+    guard handover.takeBack() else { return false }
+    reopen()
+    handover.isReopened()
+    return true
+  }
+
+  /// Opens the current item anew, paused at its beginning.
+  private func reopen() {
     _ = gst_element_set_state(element, GST_STATE_READY)
+    pitchFilter?.renew()
+    element[property: "uri"] = uri
     _ = gst_element_set_state(element, GST_STATE_PAUSED)
     _ = gst_element_get_state(
       element, nil, nil, GstClockTime(GStreamer.nanoseconds(Self.restartPatience)))
-    _ = seek(to: at(position))
+  }
+
+  /// What was opened anew goes on, if it is to.
+  private func runAgain() {
     if wantsRunning { _ = gst_element_set_state(element, GST_STATE_PLAYING) }
+  }
+
+  // MARK: - Subtitles in the picture
+
+  /// Their size or time has changed. In a paused pipeline nothing else would draw them anew.
+  private func redrawOverlays() {
+    video.redrawOverlays()
+    guard !wantsRunning, !isEndless, output.text.schedule == nil,
+      element[property: "n-text", as: Int32.self] > 0, playhead_draws_overlays(element) != 0,
+      gst_element_get_state(element, nil, nil, 0) == GST_STATE_CHANGE_SUCCESS
+    else { return }
+    _ = seekToCurrentPosition()
+    // The next step may be a seek: this one's end must not be taken for that one's.
+    _ = gst_element_get_state(
+      element, nil, nil, GstClockTime(GStreamer.nanoseconds(Self.restartPatience)))
   }
 
   private static let restartPatience = Duration.seconds(3)
@@ -211,6 +303,7 @@ final class Engine: @unchecked Sendable {
 
   func answer(isSettled: Bool) {
     if isSettled {
+      seekInFlight = nil
       tracks.isReady = true
       reportTracks()
     }
@@ -271,12 +364,14 @@ final class Engine: @unchecked Sendable {
 
   private func snapshot() -> PipelineSnapshot {
     var time: Int64 = -1
-    let position = query { gst_element_query_position(element, GST_FORMAT_TIME, $0) }
+    let position = position
     let instant = monotonicNow()
     var snapshot = PipelineSnapshot(
-      position: position.flatMap(GStreamer.duration), instant: instant, isRunning: isRunning,
+      position: position, instant: instant, isRunning: isRunning,
       presentationSize: video.presentationSize ?? .zero)
     snapshot.frameDuration = video.frameDuration
+    snapshot.pictureTime = video.pictureTimes?.last
+    snapshot.firstPictureTime = video.pictureTimes?.first
     snapshot.seekableTimeRange = seekableTimeRange()
     if let length = query({ gst_element_query_duration(element, GST_FORMAT_TIME, $0) }) {
       time = length
@@ -285,8 +380,18 @@ final class Engine: @unchecked Sendable {
       snapshot.duration = snapshot.seekableTimeRange?.isEmpty ?? true ? .indefinite : .unknown
     }
     snapshot.loadedTimeRange = loadedTimeRange(of: snapshot)
+    // From the handover on it may be the next item that answers.
+    if let known = lastSnapshot, handover.isUnderWay {
+      snapshot.duration = known.duration
+      snapshot.seekableTimeRange = known.seekableTimeRange
+      snapshot.loadedTimeRange = known.loadedTimeRange
+    }
+    lastSnapshot = snapshot
     return snapshot
   }
+
+  /// What is being played, in detail.
+  var mediaInformation: MediaInformation { MediaInformationReader(element: element).read() }
 
   private var isRunning: Bool {
     var state = GST_STATE_NULL
@@ -340,9 +445,20 @@ final class Engine: @unchecked Sendable {
     return (major, minor) >= (1, 24) ? "playbin3" : "playbin"
   }
 
-  private static func sink(_ description: String) -> GstElement? {
-    try? GLibError.check { gst_parse_bin_from_description(description, 1, $0) }
+  /// playbin3 of GStreamer 1.22 knows no way to leave the hardware's decoders out; playbin does.
+  private static func player(
+    _ configuration: PlayerConfiguration, decodesBySoftware: Bool
+  ) -> GstElement? {
+    guard decodesBySoftware, let playbin = gst_element_factory_make("playbin", nil) else {
+      return gst_element_factory_make(factoryName(configuration), nil)
+    }
+    let flags = playbin[property: "flags", as: UInt32.self] | softwareDecoders
+    playbin.setProperty("flags", fromText: "\(flags)")
+    return playbin
   }
+
+  /// `GST_PLAY_FLAG_FORCE_SW_DECODERS`, which is in no header.
+  private static let softwareDecoders: UInt32 = 0x1000
 
   private static func flags(_ precision: Position.Precision) -> GstSeekFlags {
     let flush = GST_SEEK_FLAG_FLUSH.rawValue

@@ -16,25 +16,34 @@ final class EngineMailbox: Sendable {
     case event(PlaybackEvent)
   }
 
+  private struct Failure {
+    var hasFailed = false
+    /// The hardware's decoder that has posted the first error.
+    var decoder: String?
+  }
+
   private let element: GstElement
+  private let video: GstElement?
   private let handover: GaplessHandover
   private let meter: PipelineMeter
   private let receiver: @MainActor (PlaybackEvent, Int) -> Void
   private let marks = Locked<[Mark]>([])
-  private let failure = Locked(false)
+  private let failure = Locked(Failure())
   /// What the stream's demuxer tells of its addresses.
   let firstSegment = FirstSegment()
   private let metadata = MetadataCollector()
 
   /// True as soon as a part has posted an error, before anybody has read it.
-  var hasFailed: Bool { failure.withLock { $0 } }
+  var hasFailed: Bool { failure.withLock { $0.hasFailed } }
   @MainActor private var reader = MessageReader()
 
+  /// - Parameter video: the part whose failure is no failure of the medium's; nil: there is none.
   init(
-    element: GstElement, handover: GaplessHandover, meter: PipelineMeter,
+    element: GstElement, video: GstElement? = nil, handover: GaplessHandover, meter: PipelineMeter,
     receiver: @escaping @MainActor (PlaybackEvent, Int) -> Void
   ) {
     self.element = element
+    self.video = video
     self.handover = handover
     self.meter = meter
     self.receiver = receiver
@@ -49,7 +58,7 @@ final class EngineMailbox: Sendable {
         guard let bus, let message, let context else { return GST_BUS_PASS }
         Handover.take()
         let mailbox = Unmanaged<EngineMailbox>.fromOpaque(context).takeUnretainedValue()
-        if message.type == GST_MESSAGE_ERROR { mailbox.failure.withLock { $0 = true } }
+        if message.type == GST_MESSAGE_ERROR { mailbox.noteFailure(message) }
         if message.type == GST_MESSAGE_ELEMENT { mailbox.firstSegment.read(message) }
         mailbox.meter.observe(message)
         if mailbox.isOfInterest(message) { return GST_BUS_PASS }
@@ -114,11 +123,49 @@ final class EngineMailbox: Sendable {
     // The first report counts, also while it is being looked into.
     guard reader.isFirstFailure() else { return }
     guard !handover.isUnderWay else { return receiver(.nextFailed, generation) }
-    guard Diagnosis.isUseful(for: error) else { return receiver(event, generation) }
-    DispatchQueue.global().async { [receiver] in
-      let refined = Diagnosis.refine(error, uri: uri)
-      DispatchQueue.main.async { receiver(.failed(refined), generation) }
+    let failed = failure(error)
+    guard Diagnosis.isUseful(for: error), !isOwnReport(failed) else {
+      return receiver(failed, generation)
     }
+    DispatchQueue.global().async { [self] in
+      let refined = Diagnosis.refine(error, uri: uri)
+      DispatchQueue.main.async { self.receiver(self.failure(refined), generation) }
+    }
+  }
+
+  /// On the thread that posts it: later the part may be gone.
+  private func noteFailure(_ message: GstMessage) {
+    let decoder = String(taking: playhead_message_hardware_decoder(message))
+    failure.withLock { failure in
+      if !failure.hasFailed { failure.decoder = decoder }
+      failure.hasFailed = true
+    }
+  }
+
+  /// What a failure is to the player: if a decoder of the hardware was at work, that may be why.
+  private func failure(_ error: PlaybackError) -> PlaybackEvent {
+    let reporter = failure.withLock { $0.decoder }
+    guard let decoder = reporter ?? String(taking: playhead_hardware_decoder_in(element)) else {
+      return .failed(error)
+    }
+    return .decoderFailed(
+      DecoderFailure(
+        error: error, decoder: decoder, isOwnReport: reporter != nil, instant: monotonicNow()))
+  }
+
+  private func isOwnReport(_ event: PlaybackEvent) -> Bool {
+    if case .decoderFailed(let failure) = event { failure.isOwnReport } else { false }
+  }
+
+  /// What a part says that brings the pictures to the views; nil if another failed, or none.
+  private func videoFailure(in message: GstMessage) -> String? {
+    guard message.type == GST_MESSAGE_ERROR, let video,
+      video.withPointer({ playhead_message_is_from_within(message, $0) }) != 0
+    else { return nil }
+    var error: UnsafeMutablePointer<GError>?
+    gst_message_parse_error(message, &error, nil)
+    defer { g_clear_error(&error) }
+    return error.map { GLibError($0).description } ?? ""
   }
 
   @MainActor private func receive(_ message: GstMessage) {
@@ -133,6 +180,8 @@ final class EngineMailbox: Sendable {
       guard let next = handover.started() else { return }
       reader = MessageReader(next.generation, uri: next.uri)
       deliver(.nextStarted)
+    } else if let reason = videoFailure(in: message) {
+      deliver(.videoFailed(reason))
     } else if let event = reader.event(for: message) {
       deliver(event)
     }

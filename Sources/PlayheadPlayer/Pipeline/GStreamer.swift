@@ -1,4 +1,5 @@
 internal import CPlatform
+internal import Platform
 
 /// GStreamer as a whole.
 enum GStreamer {
@@ -10,6 +11,12 @@ enum GStreamer {
     gst_init(nil, nil)
     return true
   }()
+
+  /// The elements of a launch description as one, with a pad at each open end; nil if it is wrong or
+  /// one of them is not installed.
+  static func bin(_ description: String) -> GstElement? {
+    try? GLibError.check { gst_parse_bin_from_description(description, 1, $0) }
+  }
 
   /// A time of GStreamer's, in nanoseconds, as a duration; nil for "none" and what is negative.
   static func duration(_ nanoseconds: Int64) -> Duration? {

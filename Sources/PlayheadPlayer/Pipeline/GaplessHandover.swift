@@ -15,6 +15,10 @@ final class GaplessHandover: Sendable {
   private struct State {
     var next: Item?
     var handedOver: Item?
+    /// What was handed over and taken back, unless another wish has come since.
+    var takenBack: Item?
+    /// True if another wish has come since the item was handed over.
+    var isOutdated = false
     var uri = ""
   }
 
@@ -33,7 +37,11 @@ final class GaplessHandover: Sendable {
 
   /// What is to be played next; nil: nothing.
   func setNext(_ next: Item?) {
-    state.withLock { $0.next = next }
+    state.withLock { state in
+      state.next = next
+      state.isOutdated = true
+      state.takenBack = nil
+    }
   }
 
   /// The next item is heard.
@@ -43,6 +51,25 @@ final class GaplessHandover: Sendable {
       state.handedOver = nil
       state.uri = item.uri
       return item
+    }
+  }
+
+  /// The current item is to go on, and the next one not to follow yet. False if nothing was handed
+  /// over, or it is heard already.
+  func takeBack() -> Bool {
+    state.withLock { state in
+      guard let item = state.handedOver else { return false }
+      state.handedOver = nil
+      state.takenBack = state.isOutdated ? nil : item
+      return true
+    }
+  }
+
+  /// The current item is open again: what was taken back is handed over when it is asked for again.
+  func isReopened() {
+    state.withLock { state in
+      state.next = state.next ?? state.takenBack
+      state.takenBack = nil
     }
   }
 
@@ -68,7 +95,7 @@ final class GaplessHandover: Sendable {
   private func handOver(to element: UnsafeMutableRawPointer) {
     let next = state.withLock { state -> Item? in
       guard let next = state.next else { return nil }
-      (state.next, state.handedOver) = (nil, next)
+      (state.next, state.handedOver, state.isOutdated) = (nil, next, false)
       return next
     }
     guard let next else { return }

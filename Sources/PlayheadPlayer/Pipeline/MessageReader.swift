@@ -9,6 +9,7 @@ struct MessageReader {
   /// What it loads.
   let uri: String
   private var missingPart: String?
+  private var missingPackage: String?
   private var missesSource = false
   private var hasFailed = false
 
@@ -25,7 +26,12 @@ struct MessageReader {
     case GST_MESSAGE_CLOCK_LOST: return .clockLost
     case GST_MESSAGE_LATENCY: return .latencyChanged
     case GST_MESSAGE_DURATION_CHANGED: return .durationChanged
-    case GST_MESSAGE_STEP_DONE: return .stepped
+    case GST_MESSAGE_STEP_DONE:
+      var (format, count, isAtEnd): (GstFormat, guint64, gboolean) = (GST_FORMAT_UNDEFINED, 0, 0)
+      gst_message_parse_step_done(message, &format, &count, nil, nil, nil, nil, &isAtEnd)
+      // The sound's sink reports the same step as a time.
+      guard format == GST_FORMAT_BUFFERS else { return nil }
+      return .stepped(Int(clamping: count), isAtEnd: isAtEnd != 0)
     case GST_MESSAGE_ERROR: return .failed(error(in: message))
     case GST_MESSAGE_BUFFERING:
       var percent: gint = 0
@@ -42,6 +48,7 @@ struct MessageReader {
     case GST_MESSAGE_ELEMENT:
       missingPart = String(taking: gst_missing_plugin_message_get_description(message))
       let detail = String(taking: gst_missing_plugin_message_get_installer_detail(message))
+      missingPackage = detail.flatMap(DecoderPackage.name)
       missesSource = detail?.contains("|urisource-") ?? false
       return nil
     default: return nil
@@ -64,10 +71,11 @@ struct MessageReader {
       return PlaybackError(.other(developersText), name: MediaName.display(of: uri))
     }
     let failure = GLibError(error)
-    let report = PlaybackError.Report(
+    var report = PlaybackError.Report(
       domain: failure.domain, code: failure.code, message: failure.description,
       debug: developersText, httpStatus: httpStatus(in: message), missingPart: missingPart,
       missesSource: missesSource)
+    report.package = missingPackage
     return PlaybackError(report, uri: uri)
   }
 

@@ -23,12 +23,13 @@ final class Pipeline: Sendable {
   private let queue = DispatchQueue(label: "playhead.pipeline", qos: .userInitiated)
   private let state = Locked(State())
   private let worker: PipelineWorker
+  private let memory: Locked<VideoMemory>
   /// Counts what the pipeline's parts do.
   let meter: PipelineMeter
   private let watchdog: Watchdog
 
   init(
-    configuration: PlayerConfiguration, video: VideoOutput,
+    configuration: PlayerConfiguration, video: VideoOutput, memory: VideoMemory = .system,
     onEvent: @escaping @MainActor (PlaybackEvent, Int) -> Void,
     onStuck: @escaping @MainActor () -> Void,
     onWarning: @escaping @MainActor (String, Int) -> Void
@@ -38,9 +39,12 @@ final class Pipeline: Sendable {
       onWarning: { text, generation in
         DispatchQueue.main.async { onWarning(text, generation) }
       })
+    self.memory = Locked(memory)
     worker = PipelineWorker(
-      configuration: configuration, video: video, meter: meter, receiver: onEvent, queue: queue)
+      configuration: configuration, video: video, memory: self.memory, meter: meter,
+      receiver: onEvent, queue: queue)
     watchdog = Watchdog(patience: Self.patience, barks: onStuck)
+    video.onWatched { [weak self] in self?.setWatched($0) }
   }
 
   /// Wishes an action. Returns at once.
@@ -49,7 +53,7 @@ final class Pipeline: Sendable {
     state.withLock { state in
       guard !state.isShutDown, state.wishes.add(action) else { return }
       switch action {
-      case .load: state.uri = uri ?? ""
+      case .load, .reload: state.uri = uri ?? ""
       case .prepare: state.preparedURI = uri
       default: break
       }
@@ -60,6 +64,18 @@ final class Pipeline: Sendable {
       queue.async { self.work() }
     }
   }
+
+  /// Lets the decoders rest while nobody looks.
+  var rest: DecoderRest { worker.rest }
+
+  private func setWatched(_ isWatched: Bool) {
+    // Not behind a step that takes its time.
+    if isWatched { worker.rest.end() }
+    queue.async { self.worker.setWatched(isWatched) }
+  }
+
+  /// Where the pictures of what is opened next are to be.
+  func setVideoMemory(_ memory: VideoMemory) { self.memory.withLock { $0 = memory } }
 
   /// Asks for everything after a while, instead of what was asked for later before; nil: not at all.
   func queryAfter(_ delay: Duration?) {
@@ -72,6 +88,11 @@ final class Pipeline: Sendable {
       self.meter.refresh()
       DispatchQueue.main.async { action() }
     }
+  }
+
+  /// Reads what is being played, and tells it; nil if nothing is open.
+  func readInformation(then action: @escaping @Sendable (MediaInformation?) -> Void) {
+    queue.async { action(self.worker.mediaInformation) }
   }
 
   /// Lets everything go, in the background.

@@ -1,10 +1,12 @@
 internal import Dispatch
+internal import Platform
 internal import PlayheadCore
 
 /// The part of a pipeline that lives on its queue.
 final class PipelineWorker: @unchecked Sendable {
   private let configuration: PlayerConfiguration
   private let video: VideoOutput
+  private let memory: Locked<VideoMemory>
   private let meter: PipelineMeter
   private let receiver: @MainActor (PlaybackEvent, Int) -> Void
   private let queue: DispatchQueue
@@ -12,29 +14,43 @@ final class PipelineWorker: @unchecked Sendable {
   private var volume = 1.0
   private var isMuted = false
   private var limits = PlayerLimits.none
+  private var decodesBySoftware: Bool
   private let queryTimer: OneShotTimer
   private let openingTimer: OneShotTimer
+  private let sleepTimer: OneShotTimer
+  private var sleep = VideoSleepMachine()
+  /// Lets the decoders rest while nobody looks.
+  let rest = DecoderRest()
 
   /// How often an opening is looked at, and how often in a row it must have stopped to be given up.
   private static let (openingInterval, patience) = (Duration.milliseconds(500), 2)
 
   init(
-    configuration: PlayerConfiguration, video: VideoOutput, meter: PipelineMeter,
+    configuration: PlayerConfiguration, video: VideoOutput, memory: Locked<VideoMemory>,
+    meter: PipelineMeter,
     receiver: @escaping @MainActor (PlaybackEvent, Int) -> Void, queue: DispatchQueue
   ) {
     self.configuration = configuration
+    decodesBySoftware = Self.isSoftwareOnly(configuration)
     self.video = video
+    self.memory = memory
     self.meter = meter
     self.receiver = receiver
     self.queue = queue
     queryTimer = OneShotTimer(queue: queue)
     openingTimer = OneShotTimer(queue: queue)
+    sleepTimer = OneShotTimer(queue: queue)
   }
 
   /// - Parameter uri: what to open, or to go on with.
   func perform(_ step: PipelineWishes.Step, uri: String?) {
+    wakeDecoders(before: step)
     switch step {
-    case .load(_, let generation): load(uri ?? "", generation)
+    case .load(_, let generation): load(uri ?? "", generation, continues: false)
+    case .reload(_, let generation): load(uri ?? "", generation, continues: true)
+    case .setSoftwareDecoding(let isOn):
+      decodesBySoftware = isOn || Self.isSoftwareOnly(configuration)
+    case .leaveOutDecoder(let name): HardwareDecoders.leaveOut(name)
     case .prepare(_, let generation): engine?.prepare(uri: uri, generation: generation)
     case .setRate(let rate, let precedesSeek): engine?.setRate(rate, precedesSeek: precedesSeek)
     case .step(let count): engine?.step(count)
@@ -62,19 +78,67 @@ final class PipelineWorker: @unchecked Sendable {
     queryTimer.start(after: delay) { [weak self] in self?.engine?.answer(isSettled: false) }
   }
 
+  /// What is being played; nil if nothing is open.
+  var mediaInformation: MediaInformation? { engine?.mediaInformation }
+
+  // MARK: - Sleep
+
+  /// Somebody looks at the pictures now, or nobody does any more.
+  func setWatched(_ isWatched: Bool) {
+    follow(sleep.setWatched(isWatched, at: monotonicNow()))
+  }
+
+  /// A step that begins the streams anew, or stops them, has to meet decoders that are at work.
+  private func wakeDecoders(before step: PipelineWishes.Step) {
+    let now = monotonicNow()
+    switch step {
+    case .setRunning(let runs): follow(sleep.setRunning(runs, at: now), isPausing: !runs)
+    case .load, .reload, .unload:
+      follow(sleep.setRunning(false, at: now))
+    case .seek, .setRate, .step, .selectTracks, .resetClock: follow(sleep.interrupt(at: now))
+    case .prepare, .setVolume, .setMuted, .setLimits, .recalculateLatency, .query,
+      .setSoftwareDecoding, .leaveOutDecoder:
+      break
+    }
+  }
+
+  private func follow(_ action: VideoSleepMachine.Action?, isPausing: Bool = false) {
+    switch action {
+    case .rest: rest.begin()
+    case .wake: rest.end(isPausing: isPausing)
+    case nil: break
+    }
+    let delay = sleep.deadline.map { max($0 - monotonicNow(), .zero) }
+    sleepTimer.start(after: delay) { [weak self] in
+      guard let self else { return }
+      follow(sleep.update(at: monotonicNow()))
+    }
+  }
+
   func dispose() {
+    follow(sleep.setRunning(false, at: monotonicNow()))
     queryTimer.stop()
     openingTimer.stop()
     engine?.dispose()
     engine = nil
   }
 
-  private func load(_ uri: String, _ generation: Int) {
+  private static func isSoftwareOnly(_ configuration: PlayerConfiguration) -> Bool {
+    HardwareDecoders.setting(configuration.hardwareDecoding) == .off
+  }
+
+  private func load(_ uri: String, _ generation: Int, continues: Bool) {
     queryTimer.stop()
-    if engine?.hasFailed ?? false { dispose() }
+    let memory = memory.withLock { $0 }
+    if let engine,
+      engine.hasFailed || engine.decodesBySoftware != decodesBySoftware || engine.memory != memory
+    {
+      dispose()
+    }
     if engine == nil {
       engine = Engine(
-        configuration: configuration, video: video, meter: meter, queue: queue, receiver: receiver)
+        configuration: configuration, decodesBySoftware: decodesBySoftware, video: video,
+        memory: memory, meter: meter, rest: rest, queue: queue, receiver: receiver)
       engine?.setVolume(volume)
       engine?.setMuted(isMuted)
       engine?.setLimits(limits)
@@ -85,7 +149,7 @@ final class PipelineWorker: @unchecked Sendable {
       DispatchQueue.main.async { [receiver] in receiver(.failed(failure), generation) }
       return
     }
-    engine.load(uri: uri, generation: generation)
+    engine.load(uri: uri, generation: generation, continues: continues)
     watchOpening(chances: Self.patience)
   }
 

@@ -5,6 +5,8 @@ struct EssentialState: Equatable {
   var core = CoreProperties.empty
   var currentItem: ItemID?
   var queueVersion = 0
+  var previousVersion = 0
+  var nextVersion = 0
   var repeatMode = RepeatMode.off
   var error: PlaybackError?
   var shouldPlay = false
@@ -19,6 +21,8 @@ struct EssentialState: Equatable {
     core = machine.properties.coreProperties
     currentItem = machine.queue.current
     queueVersion = machine.queue.version
+    previousVersion = machine.queue.previousVersion
+    nextVersion = machine.queue.nextVersion
     repeatMode = machine.queue.repeatMode
     error = machine.error
     shouldPlay = machine.shouldPlay

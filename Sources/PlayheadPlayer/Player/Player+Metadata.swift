@@ -4,12 +4,26 @@ internal import PlayheadCore
 extension Player {
   /// Takes what the pipeline reports.
   func receive(_ event: PlaybackEvent, generation: Int) {
-    guard case .mediaMetadata(let metadata) = event else {
-      return update { $0.handle(event, generation: generation) }
+    switch event {
+    case .mediaMetadata(let metadata):
+      guard generation == machine.generation, !machine.isRecovered, let item = currentItemUnobserved
+      else { return }
+      item.setMediumMetadata(metadata)
+      publish()
+    case .videoFailed(let reason):
+      if generation == machine.generation { leaveVideoMemory(because: reason) }
+    case .decoderFailed(let failure):
+      update { $0.handle(event, generation: generation) }
+      warn(of: failure)
+    default: update { $0.handle(event, generation: generation) }
     }
-    guard generation == machine.generation, let item = currentItemUnobserved else { return }
-    item.setMediumMetadata(metadata)
-    publish()
+  }
+
+  /// Notes that software has taken over, if it has.
+  private func warn(of failure: DecoderFailure) {
+    guard machine.error == nil else { return }
+    let text = "The decoder \(failure.decoder) failed: \(failure.error)"
+    metricsRecorder.warn(text, generation: machine.generation)
   }
 
   /// Reads the chapters that GStreamer does not tell of, once for each load, as soon as it is known

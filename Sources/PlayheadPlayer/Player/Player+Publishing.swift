@@ -14,6 +14,7 @@ extension Player {
     if properties != propertiesSubject.value { propertiesSubject.send(properties) }
     updateSubtitles()
     tracking.update(for: self)
+    updateInformationVersion()
     readChapters()
   }
 
@@ -30,18 +31,29 @@ extension Player {
   }
 
   private func publishEssential() {
-    let next = nextEssential
-    guard next != essential else { return }
+    // Who is told may change something: it is then told by the one who is telling already.
+    guard !isTelling, nextEssential != essential else { return }
+    isTelling = true
     objectWillChange.send()
-    guard Self.isObservationEnabled else {
-      essential = nextEssential
-      return
-    }
-    let changed = ObservedKey.all.filter { $0.hasChanged(essential, next) }
-    for key in changed { key.willSet(self) }
-    // Read anew: who was told may have changed something already.
+    let told = Self.isObservationEnabled ? tellObservers() : []
     essential = nextEssential
-    for key in changed { key.didSet(self) }
+    isTelling = false
+    for key in told { key.didSet(self) }
+  }
+
+  /// Tells which properties will change, and which else will because of that; each one once.
+  private func tellObservers() -> [ObservedKey] {
+    var told: [ObservedKey] = []
+    var left = ObservedKey.all
+    while true {
+      let next = nextEssential
+      let changed = left.partition { $0.hasChanged(essential, next) }
+      guard changed < left.endIndex else { return told }
+      let keys = left[changed...]
+      left.removeSubrange(changed...)
+      told += keys
+      for key in keys { key.willSet(self) }
+    }
   }
 
   /// Notes that a property is being read, for Observation.
@@ -81,18 +93,7 @@ extension Player {
     ObservedKey(\.repeatMode) { $0.repeatMode },
     ObservedKey(\.currentItem) { $0.currentItem },
     ObservedKey(\.items) { $0.queueVersion },
-    ObservedKey(\.previousItems) { QueuePlace($0) },
-    ObservedKey(\.nextItems) { QueuePlace($0) },
+    ObservedKey(\.previousItems) { $0.previousVersion },
+    ObservedKey(\.nextItems) { $0.nextVersion },
   ]
-}
-
-/// What decides which items come before and after the current one.
-private struct QueuePlace: Equatable {
-  let version: Int
-  let current: ItemID?
-
-  init(_ state: EssentialState) {
-    version = state.queueVersion
-    current = state.currentItem
-  }
 }

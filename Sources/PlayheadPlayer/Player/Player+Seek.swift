@@ -48,12 +48,21 @@ extension Player {
   }
 
   /// Goes to a time while a slider is dragged: as exact as it is fast. That is exactly in a local
-  /// file, and at the nearest key picture in what comes over a network.
+  /// file, as long as fifteen pictures a second can be shown so, and at the nearest key picture else,
+  /// as in what comes over a network.
   public func seek(
     to time: Duration, completion: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
-    let isLocal = currentItemUnobserved?.url?.hasPrefix("file:") ?? false
-    seek(isLocal ? at(time) : near(time), smooth: true, completion: completion)
+    let item = currentItemUnobserved
+    guard let id = item?.id, item?.url?.hasPrefix("file:") ?? false, scrubbingPace.isExact(in: id)
+    else { return seek(near(time), smooth: true, completion: completion) }
+    let start = monotonicNow()
+    seek(at(time), smooth: true) { [weak self] isFinished in
+      if isFinished, let self {
+        scrubbingPace.exactSeek(in: id, took: monotonicNow() - start)
+      }
+      completion(isFinished)
+    }
   }
 
   /// Shows a single picture further on, or back with a negative count; playback pauses. Only where

@@ -29,8 +29,15 @@ extension Player {
   /// Skips in a direction by the configured interval.
   /// - Parameter completion: as of ``seek(_:smooth:completion:)``.
   public func skip(_ skip: Skip, completion: @escaping @MainActor (Bool) -> Void = { _ in }) {
-    let distance = distance(of: skip)
-    perform(completion) { $0.skip(by: distance, now: monotonicNow()) }
+    self.skip(by: distance(of: skip), completion: completion)
+  }
+
+  /// Goes on by any interval, negative to go back, exactly. Adds up with skips that are going on.
+  /// - Parameter completion: as of ``seek(_:smooth:completion:)``.
+  public func skip(
+    by interval: Duration, completion: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    perform(completion) { $0.skip(by: interval, now: monotonicNow()) }
   }
 
   /// True if ``skipToDefault(completion:)`` does something: always in an item that is ready, but in a

@@ -41,11 +41,15 @@ internal import PlayheadCore
 
   var machine = PlaybackMachine(languages: LanguageName.ofThisComputer)
   var essential = EssentialState()
+  /// True while those who look are being told what will change.
+  var isTelling = false
   var queuedItems: [ItemID: PlayerItem] = [:]
   var seekCompletions: [Int: @MainActor (Bool) -> Void] = [:]
+  var scrubbingPace = ScrubbingPace()
   /// Why the current item's loader failed, in its own words.
   var loadError: (any Error)?
   var currentLimits = PlayerLimits.none
+  var currentVideoMemory = VideoMemory.system
   /// What was given to the pipeline, and for which load.
   var (openURL, openGeneration) = (String?.none, 0)
   let propertiesSubject = CurrentValueSubject<PlayerProperties, Never>(.empty)
@@ -53,6 +57,7 @@ internal import PlayheadCore
   let subtitleDisplay = SubtitleDisplay()
   let metricsRecorder = MetricsRecorder()
   let registrar = ObservationRegistrar()
+  let informationVersion = CurrentValueSubject<InformationVersion, Never>(InformationVersion())
   let tracking = Tracking()
   var pipeline: Pipeline?
   /// The load whose chapters have been asked for.
@@ -71,6 +76,7 @@ internal import PlayheadCore
     machine.navigationMode = configuration.navigationMode
     metricsRecorder.reading = { [weak self] in self?.pipeline?.meter.reading }
     metricsRecorder.refresh = { [weak self] in self?.pipeline?.refreshMeter(then: $0) }
+    videoOutput.text.listen { [weak self] in self?.updateSubtitles() }
     pipeline = makePipeline()
     self.items = items
   }
@@ -118,6 +124,11 @@ internal import PlayheadCore
   private func perform(_ action: PlaybackAction) -> [PlaybackAction] {
     switch action {
     case .load(let item, let generation): return open(item, generation: generation)
+    case .reload(_, let generation):
+      openGeneration = generation
+      if machine.isRecovered { chaptersGeneration = generation }
+      metricsRecorder.goOn(with: generation)
+      pipeline?.perform(action, uri: openURL)
     case .prepare(let item, _):
       pipeline?.perform(action, uri: item.flatMap { queuedItems[$0]?.url })
     case .seek(_, let id):
@@ -140,7 +151,7 @@ internal import PlayheadCore
 
   private func makePipeline() -> Pipeline {
     Pipeline(
-      configuration: configuration, video: videoOutput,
+      configuration: configuration, video: videoOutput, memory: currentVideoMemory,
       onEvent: { [weak self] event, generation in
         self?.receive(event, generation: generation)
       },

@@ -12,6 +12,9 @@ public struct PlayerConfiguration: Hashable, Sendable {
   public var audioSink: String?
   /// The playing element: `playbin`, `playbin3`, or nil for the better one of this GStreamer.
   public var engine: String?
+  /// Whether pictures may be decoded by the graphics hardware. The environment variable
+  /// `PLAYHEAD_HWDEC` (`auto` or `no`) counts more. Where it is off, the playing element is `playbin`.
+  public var hardwareDecoding: HardwareDecoding
 
   /// Smart navigation, skips of ten seconds, everything else automatic.
   public static let `default` = PlayerConfiguration()
@@ -20,7 +23,8 @@ public struct PlayerConfiguration: Hashable, Sendable {
   public init(
     navigationMode: NavigationMode = .smart(interval: .seconds(3)),
     backwardSkipInterval: Duration = .seconds(10), forwardSkipInterval: Duration = .seconds(10),
-    audioSink: String? = nil, engine: String? = nil
+    audioSink: String? = nil, engine: String? = nil,
+    hardwareDecoding: HardwareDecoding = .automatic
   ) {
     precondition(
       backwardSkipInterval > .zero && forwardSkipInterval > .zero, "skips must be more than zero")
@@ -29,6 +33,7 @@ public struct PlayerConfiguration: Hashable, Sendable {
     self.forwardSkipInterval = forwardSkipInterval
     self.audioSink = audioSink
     self.engine = engine
+    self.hardwareDecoding = hardwareDecoding
   }
 
   /// How far a skip goes, in either direction.

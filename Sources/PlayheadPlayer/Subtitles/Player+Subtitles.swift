@@ -16,32 +16,50 @@ extension Player {
     update { $0.addTrack(track, to: item.id) }
   }
 
-  /// The cues to be shown now of the file that was chosen: the current ones at once, then each time
-  /// that others are shown. Empty while none is due, and while no file is chosen: embedded subtitles
-  /// are in the picture already. On the main thread; never completes while the player lives.
+  /// The cues to be shown now, of the file or the medium's own text that was chosen: the current ones
+  /// at once, then each time that others are shown. Empty while none is due, and while the chosen
+  /// subtitles are no text: Sub Station Alpha in a medium and pictures are in the picture already. On
+  /// the main thread; never completes while the player lives.
   ///
   /// Between the cues nothing is done for it.
   public var subtitleCuesPublisher: AnyPublisher<[SubtitleCue], Never> {
     subtitleDisplay.cues.eraseToAnyPublisher()
   }
 
-  /// How much later than they say the cues of files are shown; earlier if negative. Zero at first.
-  /// Not essential.
+  /// How much later than they say subtitles are shown; earlier if negative. Each item has its own,
+  /// zero at first; without a current item nothing is set. Not essential.
   public var subtitleDelay: Duration {
-    get { subtitleDisplay.delay }
+    get { currentItemUnobserved?.subtitleDelay ?? .zero }
     set {
-      subtitleDisplay.delay = newValue
+      currentItemUnobserved?.subtitleDelay = newValue
       updateSubtitles()
     }
+  }
+
+  /// How subtitles of text look. Holds for all items. Not essential: ``subtitleStylePublisher``.
+  public var subtitleStyle: SubtitleStyle {
+    get { subtitleDisplay.style.value }
+    set { if newValue != subtitleDisplay.style.value { subtitleDisplay.style.send(newValue) } }
+  }
+
+  /// How subtitles of text look: the current style at once, then each new one. On the main thread;
+  /// never completes while the player lives.
+  public var subtitleStylePublisher: AnyPublisher<SubtitleStyle, Never> {
+    subtitleDisplay.style.eraseToAnyPublisher()
   }
 
   /// Looks which cues are shown now.
   func updateSubtitles() {
     let selection = machine.properties.coreProperties.mediaSelectionProperties.selection
+    let delay = subtitleDelay
+    videoOutput.overlaySettings.setDelay(delay)
     var schedule: CueSchedule?
-    if case .external(let uri) = selection.subtitle {
-      schedule = currentItemUnobserved?.subtitles[uri]
+    switch selection.subtitle {
+    case .external(let uri): schedule = currentItemUnobserved?.subtitles[uri]
+    case .embedded: schedule = videoOutput.text.schedule
+    case nil: break
     }
+    schedule?.delay = delay
     let time = schedule == nil ? nil : machine.time(at: monotonicNow())
     subtitleDisplay.update(schedule, at: time, clock: clock)
   }

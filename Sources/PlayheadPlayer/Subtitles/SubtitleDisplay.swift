@@ -1,11 +1,10 @@
 internal import OpenCombine
 internal import PlayheadCore
 
-/// Which cues of a file are shown now. It sleeps until that changes.
+/// Which cues are shown now, and how. It sleeps until that changes.
 @MainActor final class SubtitleDisplay {
   let cues = CurrentValueSubject<[SubtitleCue], Never>([])
-  /// How much later than they say the cues are shown.
-  var delay = Duration.zero
+  let style = CurrentValueSubject<SubtitleStyle, Never>(.standard)
   /// How often it was looked which cues are shown.
   private(set) var evaluations = 0
 
@@ -13,13 +12,12 @@ internal import PlayheadCore
 
   /// Shows what a schedule has at a time; nil: nothing.
   func update(_ schedule: CueSchedule?, at time: Duration?, clock: PlayerClock) {
-    guard var schedule, let time else {
+    guard let schedule, let time else {
       wake(at: nil, clock)
       show([])
       return
     }
     evaluations += 1
-    schedule.delay = delay
     wake(at: schedule.nextChange(after: time), clock)
     show(schedule.cues(at: time))
   }

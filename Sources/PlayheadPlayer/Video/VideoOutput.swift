@@ -1,20 +1,39 @@
 internal import CPlatform
 internal import Dispatch
 internal import Platform
+public import PlayheadCore
 
 /// A player's pictures, for whoever draws them.
 ///
 /// Frames are newest-wins, with one slot for each view. A picture is converted only if a view is
-/// visible and has drawn the one before; otherwise the newest is kept as it came and converted when
-/// somebody wants it. So nothing is converted that nobody sees, and nothing queues up.
+/// visible and has drawn the one before; otherwise the newest is kept as it came and converted
+/// when somebody wants it. So nothing is converted that nobody sees, and nothing queues up. A view
+/// may tell how many pixels it covers; where it is cheaper, its frames have just these.
 public final class VideoOutput: Sendable {
   /// A view's place at the output.
-  fileprivate struct View {
-    let layout: PixelLayout
+  private struct View {
+    var format: FrameRequest
     let wake: @Sendable () -> Void
     var isVisible = false
     var wantsFrame = false
     var ready: VideoFrame?
+    /// True if the newest picture has to be made again for it.
+    var isOutdated = false
+    /// Counts the sizes it was told.
+    var targetNumber = 0
+    /// Since when a frame has been ready.
+    var readySince: Duration?
+
+    /// True if somebody looks: a view that leaves its frame where it is is not being drawn.
+    func isWatching(at now: Duration) -> Bool {
+      isVisible && readySince.map { now - $0 < VideoSleepMachine.patience } ?? true
+    }
+  }
+
+  /// What a view wants its frames to be.
+  private struct FrameRequest: Hashable {
+    let layout: PixelLayout
+    var target: PixelSize?
   }
 
   private struct State {
@@ -25,18 +44,33 @@ public final class VideoOutput: Sendable {
     var overtakenPictures = 0
     /// The number of the sample that each view was given last.
     var given: [Int: Int] = [:]
+    var colorBalance = ColorBalance.neutral
+    var isWatched = false
+    var onWatched: (@Sendable (Bool) -> Void)?
 
     /// True if somebody looks, and has not seen the newest picture.
-    var isNewestUnseen: Bool {
-      let viewers = views.filter(\.value.isVisible).keys
+    func isNewestUnseen(at now: Duration) -> Bool {
+      let viewers = views.filter { $0.value.isWatching(at: now) }.keys
       return newest != nil && !viewers.isEmpty
         && viewers.allSatisfy { given[$0, default: 0] != newestNumber }
+    }
+
+    /// True if the newest picture is to be converted for a view.
+    func isDue(_ id: Int, _ view: View) -> Bool {
+      guard view.isVisible else { return false }
+      return view.isOutdated || view.wantsFrame && given[id, default: 0] != newestNumber
     }
   }
 
   private struct Converters: @unchecked Sendable {
-    var byLayout: [PixelLayout: FrameConverter] = [:]
+    var byRequest: [FrameRequest: FrameConverter] = [:]
+    var overlays: [OverlayPicture] = []
   }
+
+  /// The text of the medium's own subtitles.
+  let text = EmbeddedText()
+  /// What subtitles in the picture are drawn by.
+  let overlaySettings = OverlaySettings()
 
   private let state = Locked(State())
   private let converters = Locked(Converters())
@@ -53,36 +87,117 @@ public final class VideoOutput: Sendable {
   ) -> VideoSubscription {
     let id = state.withLock { state in
       state.nextView += 1
-      state.views[state.nextView] = View(layout: layout, wake: wake)
+      state.views[state.nextView] = View(
+        format: FrameRequest(layout: layout), wake: wake)
       return state.nextView
     }
     return VideoSubscription(output: self, id: id)
   }
 
-  fileprivate func cancel(_ id: Int) {
+  func cancel(_ id: Int) {
+    overlaySettings.setSize(nil, of: id)
     state.withLock { state in
       state.views[id] = nil
       state.given[id] = nil
     }
+    tellWatched()
   }
 
-  fileprivate func setVisible(_ isVisible: Bool, _ id: Int) {
+  /// Calls back, on any thread, when nobody looks any more and when somebody does again; at once
+  /// with what holds now. The callback replaces the one before; it must not wait.
+  func onWatched(_ callback: @escaping @Sendable (Bool) -> Void) {
+    callback(
+      state.withLock { state in
+        state.onWatched = callback
+        return state.isWatched
+      })
+  }
+
+  private func tellWatched() {
+    let now = monotonicNow()
+    let (isWatched, callback) = state.withLock { state in
+      let isWatched = state.views.values.contains { $0.isWatching(at: now) }
+      defer { state.isWatched = isWatched }
+      return (isWatched, isWatched == state.isWatched ? nil : state.onWatched)
+    }
+    callback?(isWatched)
+  }
+
+  func setVisible(_ isVisible: Bool, _ id: Int) {
     state.withLock { state in
       state.views[id]?.isVisible = isVisible
       state.views[id]?.wantsFrame = isVisible
+      // What was ready before is old.
+      state.views[id]?.ready = nil
+      state.views[id]?.readySince = nil
     }
+    tellWatched()
     if isVisible { queue.async { self.serve() } }
   }
 
-  fileprivate func take(_ id: Int) -> VideoFrame? {
+  /// The first size counts at once. A later one counts when it has stayed for a while: meanwhile
+  /// the painter scales, which is cheaper than a converter for each step of a window that is
+  /// resized.
+  func setTarget(_ target: PixelSize?, _ id: Int) {
+    let change = state.withLock { state -> (number: Int, isFirst: Bool)? in
+      guard var view = state.views[id] else { return nil }
+      view.targetNumber += 1
+      let isFirst = view.format.target == nil
+      state.views[id] = view
+      return (view.targetNumber, isFirst)
+    }
+    guard let change else { return }
+    let apply: @Sendable () -> Void = { [weak self] in
+      self?.apply(target, change.number, to: id)
+    }
+    if change.isFirst {
+      queue.async(execute: apply)
+    } else {
+      queue.asyncAfter(deadline: .now() + Self.sizePatience, execute: apply)
+    }
+  }
+
+  /// How long a size has to stay, in seconds.
+  private static let sizePatience = 0.15
+
+  private func apply(_ target: PixelSize?, _ number: Int, to id: Int) {
+    let isNew = state.withLock { state in
+      guard var view = state.views[id], view.targetNumber == number, view.format.target != target
+      else { return false }
+      view.format.target = target
+      view.isOutdated = true
+      state.views[id] = view
+      return true
+    }
+    if isNew { serve() }
+  }
+
+  func take(_ id: Int) -> VideoFrame? {
     let (frame, isBehind) = state.withLock { state -> (VideoFrame?, Bool) in
       let frame = state.views[id]?.ready
       state.views[id]?.ready = nil
+      state.views[id]?.readySince = nil
       state.views[id]?.wantsFrame = true
       return (frame, state.given[id, default: 0] != state.newestNumber)
     }
+    tellWatched()
     if isBehind { queue.async { self.serve() } }
     return frame
+  }
+
+  /// How colours are changed for all views and pictures; neutral at first. A paused picture is made
+  /// again with it.
+  public var colorBalance: ColorBalance {
+    get { state.withLock { $0.colorBalance } }
+    set {
+      let isNew = state.withLock { state in
+        guard state.colorBalance != newValue else { return false }
+        state.colorBalance = newValue
+        for id in state.views.keys { state.views[id]?.isOutdated = true }
+        return true
+      }
+      if isNew { queue.async { self.serve() } }
+    }
   }
 
   /// How many pictures of this medium were replaced by the next before any visible view got them.
@@ -91,6 +206,8 @@ public final class VideoOutput: Sendable {
   /// A new picture; called on a streaming thread.
   /// - Parameter isStill: true of the picture that a seek or an opening shows.
   func receive(_ sample: GstSample, isStill: Bool) {
+    tellWatched()
+    let now = monotonicNow()
     let isNew = state.withLock { state in
       // The first picture comes twice: while paused, and again when playback begins.
       if let newest = state.newest, let a = gst_sample_get_buffer(newest),
@@ -99,7 +216,7 @@ public final class VideoOutput: Sendable {
       {
         return false
       }
-      if !isStill, state.isNewestUnseen { state.overtakenPictures += 1 }
+      if !isStill, state.isNewestUnseen(at: now) { state.overtakenPictures += 1 }
       state.newest = sample
       state.newestNumber += 1
       return true
@@ -109,6 +226,7 @@ public final class VideoOutput: Sendable {
 
   /// The medium is gone: the next one's pictures are new, whatever they are.
   func reset() {
+    text.reset()
     state.withLock { state in
       state.newest = nil
       state.overtakenPictures = 0
@@ -118,48 +236,43 @@ public final class VideoOutput: Sendable {
   /// Converts the newest picture for each view that waits for one.
   private func serve() {
     converters.withLock { converters in
-      let (sample, number, waiting) = state.withLock { state in
-        let waiting = state.views.filter { id, view in
-          view.isVisible && view.wantsFrame && state.given[id, default: 0] != state.newestNumber
-        }
-        return (state.newest, state.newestNumber, waiting)
+      let (sample, number, due, requests, balance) = state.withLock { state in
+        let due = state.views.filter { state.isDue($0.key, $0.value) }
+        for id in due.keys { state.views[id]?.isOutdated = false }
+        return (
+          state.newest, state.newestNumber, due, Set(state.views.values.map(\.format)),
+          state.colorBalance
+        )
       }
-      guard let sample, !waiting.isEmpty else { return }
-      var frames: [PixelLayout: VideoFrame] = [:]
-      for layout in Set(waiting.values.map(\.layout)) {
-        let converter = converters.byLayout[layout] ?? FrameConverter(layout: layout)
-        converters.byLayout[layout] = converter
-        frames[layout] = converter.frame(of: sample)
+      guard let sample, !due.isEmpty else { return }
+      converters.byRequest = converters.byRequest.filter { requests.contains($0.key) }
+      var frames: [FrameRequest: VideoFrame] = [:]
+      for request in Set(due.values.map(\.format)) {
+        let converter =
+          converters.byRequest[request]
+          ?? FrameConverter(layout: request.layout, target: request.target)
+        converters.byRequest[request] = converter
+        frames[request] = converter.frame(of: sample, balance: balance)
+      }
+      converters.overlays = OverlayPicture.pictures(of: sample, last: converters.overlays)
+      for frame in frames.values where !converters.overlays.isEmpty {
+        frame.overlays = converters.overlays
       }
       state.withLock { state in
-        for (id, view) in waiting {
-          guard let frame = frames[view.layout] else { continue }
+        for (id, view) in due {
+          guard let frame = frames[view.format] else { continue }
           state.views[id]?.ready = frame
+          state.views[id]?.readySince = monotonicNow()
           state.views[id]?.wantsFrame = false
           state.given[id] = number
         }
       }
-      for view in waiting.values { view.wake() }
+      for view in due.values { view.wake() }
     }
   }
-}
 
-/// A view's subscription to a ``VideoOutput``. Ends when it is released.
-public final class VideoSubscription: Sendable {
-  private let output: VideoOutput
-  private let id: Int
-
-  fileprivate init(output: VideoOutput, id: Int) {
-    self.output = output
-    self.id = id
+  /// The newest picture as it came, and how colours are changed.
+  var newest: (sample: GstSample, balance: ColorBalance)? {
+    state.withLock { state in state.newest.map { ($0, state.colorBalance) } }
   }
-
-  deinit { output.cancel(id) }
-
-  /// While the view is not visible, no picture is converted for it. At first it is not; becoming
-  /// visible brings the newest picture.
-  public func setVisible(_ isVisible: Bool) { output.setVisible(isVisible, id) }
-
-  /// The newest frame, once; nil if there is none since the last. Taking it asks for the next.
-  public func take() -> VideoFrame? { output.take(id) }
 }

@@ -7,24 +7,36 @@ internal import PlayheadCore
 /// It takes the decoder's own formats, so that the conversion to RGB happens once, in
 /// ``FrameConverter``; a probe on its pad answers what a video sink would.
 final class VideoSink: Sendable {
+  /// What ends the pipeline: the sink itself, or a bin with it and what it needs in front.
   let element: GstElement
+  /// The sink itself.
+  let sink: GstElement
   private let pad: GstPad
   private let probe: gulong
   private let context: SinkContext
+  private let front: OpenGLFront?
 
-  /// A sink that feeds `output`. Nil if GStreamer's `appsink` is not installed.
-  init?(output: VideoOutput) {
-    guard let element = gst_element_factory_make("appsink", nil),
-      let appsink: GstAppSink = element.cast(),
-      let pad = gst_element_get_static_pad(element, "sink")
+  /// A sink that feeds `output`. Nil if GStreamer's `appsink` is not installed, or what it takes to
+  /// bring pictures to that memory.
+  init?(output: VideoOutput, memory: VideoMemory = .system) {
+    let watch = PictureWatch()
+    let front = memory.sharing.flatMap { OpenGLFront(sharing: $0, watch: watch) }
+    guard memory == .system || front != nil,
+      let sink = front?.sink ?? gst_element_factory_make("appsink", nil),
+      let appsink: GstAppSink = sink.cast(),
+      let pad = gst_element_get_static_pad(sink, "sink")
     else { return nil }
-    self.element = element
+    self.front = front
     self.pad = pad
-    context = SinkContext(output: output)
+    self.sink = sink
+    element = front?.bin ?? sink
+    context = SinkContext(
+      output: output, watch: watch, sharing: memory.sharing, sink: sink.address)
     Handover.give()
     // Its defaults are those of a sink that loses nothing; these are a video sink's.
-    for (name, value) in Self.properties { element.setProperty(name, fromText: value) }
-    gst_app_sink_set_caps(appsink, gst_caps_from_string(Self.caps))
+    for (name, value) in Self.properties { sink.setProperty(name, fromText: value) }
+    gst_app_sink_set_caps(
+      appsink, gst_caps_from_string(front == nil ? Self.caps : OpenGLFront.sinkCaps))
     Self.setCallbacks(of: appsink, to: context)
     probe = Self.addProbe(to: pad, context)
   }
@@ -32,18 +44,33 @@ final class VideoSink: Sendable {
   /// Stops feeding. The pipeline must not be running any more.
   func detach() {
     gst_pad_remove_probe(pad, probe)
+    front?.detach()
   }
 
-  /// Forgets the last medium.
-  func reset() { context.reset() }
+  /// Has subtitles in the picture drawn for the size that the picture is shown in now.
+  func redrawOverlays() { playhead_reconfigure(pad) }
 
-  /// The size of what comes now, or nil if there is no picture.
-  var presentationSize: PresentationSize? { context.format.withLock { $0?.size } }
+  /// Playback has another speed. Slowed down nothing has to be dropped; and GStreamer (1.22) complains
+  /// of its own word to the decoder if a picture is earlier than playback is old.
+  func paceChanged(_ rate: Double) { sink[property: "qos"] = rate >= 1 }
+
+  /// Forgets the last medium.
+  /// - Parameter holdsPicture: true if its picture stays, whatever comes, until ``releasePicture()``.
+  func reset(holdsPicture: Bool = false) { context.reset(holdsPicture: holdsPicture) }
+
+  /// Shows what comes from now on.
+  func releasePicture() { context.isHeld.withLock { $0 = false } }
+
+  /// The size at which what comes now is to be seen, or nil if there is no picture.
+  var presentationSize: PresentationSize? { context.shape.withLock { $0.presentationSize } }
 
   /// How long each picture is shown; nil if that is unknown or varies.
-  var frameDuration: Duration? { context.format.withLock { $0?.frameDuration } }
+  var frameDuration: Duration? { context.shape.withLock { $0.frameDuration } }
 
-  /// A picture's size with its pixel aspect ratio applied.
+  /// When in the medium the first picture is shown and the newest; nil if none has come.
+  var pictureTimes: (first: Duration, last: Duration)? { context.pictureTimes.withLock { $0 } }
+
+  /// A picture's size with its pixel aspect ratio applied, before it is turned.
   static func presentationSize(of info: GstVideoInfo) -> PresentationSize {
     let (n, d) = (Int(max(info.par_n, 1)), Int(max(info.par_d, 1)))
     return PresentationSize(
@@ -58,10 +85,17 @@ final class VideoSink: Sendable {
 
   /// What the converter reads without a detour. The pixel aspect ratio is left open: else playbin
   /// would scale.
-  private static let caps =
-    "video/x-raw, format=(string){ I420, YV12, NV12, NV21, Y42B, Y444, YUY2, UYVY, I420_10LE, "
+  private static let caps: String = {
+    // With the feature first: subtitles then lie over the picture, in the view's resolution.
+    let feature = "video/x-raw(memory:SystemMemory, meta:GstVideoOverlayComposition)"
+    return "\(feature), \(formats); video/x-raw, \(formats)"
+  }()
+
+  private static let formats =
+    "format=(string){ I420, YV12, NV12, NV21, Y42B, Y444, YUY2, UYVY, I420_10LE, "
     + "P010_10LE, I422_10LE, Y444_10LE, I420_12LE, I422_12LE, Y444_12LE, BGRA, RGBA, BGRx, RGBx, "
-    + "RGB, BGR, GRAY8, GRAY16_LE, GBR, GBR_10LE, A420, AYUV, ARGB, ABGR, xRGB, xBGR }"
+    + "RGB, BGR, GRAY8, GRAY16_LE, GBR, GBR_10LE, GBR_12LE, A420, A420_10LE, AYUV, VUYA, NV16, "
+    + "NV24, P012_LE, P016_LE, ARGB, ABGR, xRGB, xBGR }"
 
   private static func setCallbacks(of appsink: GstAppSink, to context: SinkContext) {
     var callbacks = GstAppSinkCallbacks()
@@ -93,15 +127,23 @@ final class VideoSink: Sendable {
 
 /// What the sink's callbacks, on streaming threads, know.
 private final class SinkContext: Sendable {
-  struct Format {
-    let size: PresentationSize
-    let frameDuration: Duration?
-  }
-
-  let format = Locked<Format?>(nil)
+  let shape = Locked(PictureShape())
+  let pictureTimes = Locked<(first: Duration, last: Duration)?>(nil)
+  let isHeld = Locked(false)
   private let output: VideoOutput
+  private let watch: PictureWatch
+  private let sharing: OpenGLSharing?
+  // The sink owns this object.
+  private nonisolated(unsafe) let sink: UnsafeRawPointer
 
-  init(output: VideoOutput) { self.output = output }
+  init(
+    output: VideoOutput, watch: PictureWatch, sharing: OpenGLSharing?, sink: UnsafeRawPointer
+  ) {
+    self.output = output
+    self.watch = watch
+    self.sharing = sharing
+    self.sink = sink
+  }
 
   static func from(_ pointer: UnsafeMutableRawPointer) -> SinkContext {
     Handover.take()
@@ -112,34 +154,58 @@ private final class SinkContext: Sendable {
     if let context { Unmanaged<SinkContext>.fromOpaque(context).release() }
   }
 
-  func reset() {
-    format.withLock { $0 = nil }
-    output.reset()
+  func reset(holdsPicture: Bool) {
+    shape.withLock { $0 = PictureShape() }
+    watch.reset()
+    pictureTimes.withLock { $0 = nil }
+    isHeld.withLock { $0 = holdsPicture }
+    if !holdsPicture { output.reset() }
   }
 
   func receive(_ sample: GstSample?, isStill: Bool) -> GstFlowReturn {
-    if let sample { output.receive(sample, isStill: isStill) }
+    watch.pictureCame()
+    guard let sample else { return GST_FLOW_OK }
+    if let time = Self.time(of: sample) {
+      pictureTimes.withLock { $0 = ($0?.first ?? time, time) }
+    }
+    let orientation = shape.withLock { shape in
+      if let buffer = gst_sample_get_buffer(sample) { shape.read(buffer) }
+      return shape.orientation
+    }
+    if !isHeld.withLock({ $0 }) { output.receive(sample.oriented(orientation), isStill: isStill) }
     return GST_FLOW_OK
+  }
+
+  private static func time(of sample: GstSample) -> Duration? {
+    guard let buffer = gst_sample_get_buffer(sample), let segment = gst_sample_get_segment(sample),
+      segment.pointee.format == GST_FORMAT_TIME
+    else { return nil }
+    let time = gst_segment_to_stream_time(segment, GST_FORMAT_TIME, buffer.pts)
+    return time == .max ? nil : .nanoseconds(Int64(time))
   }
 
   func probe(_ info: UnsafeMutablePointer<GstPadProbeInfo>) -> GstPadProbeReturn {
     let type = info.pointee.type.rawValue
     if type & GST_PAD_PROBE_TYPE_QUERY_DOWNSTREAM.rawValue != 0 {
-      return playhead_answer_allocation_query(info) != 0
-        ? GST_PAD_PROBE_HANDLED : GST_PAD_PROBE_OK
-    }
-    if let event = gst_pad_probe_info_get_event(info), event.type == GST_EVENT_CAPS,
-      let caps = playhead_event_get_caps(event)
-    {
-      var info = GstVideoInfo()
-      if gst_video_info_from_caps(&info, caps) != 0 {
-        let rate = (n: Int(info.fps_n), d: Int(info.fps_d))
-        let new = Format(
-          size: VideoSink.presentationSize(of: info),
-          frameDuration: rate.n > 0 && rate.d > 0 ? .seconds(rate.d) / rate.n : nil)
-        format.withLock { $0 = new }
+      guard playhead_answer_allocation_query(info) != 0 else {
+        return answersContextQuery(info) ? GST_PAD_PROBE_HANDLED : GST_PAD_PROBE_OK
       }
+      // In the memory of OpenGL subtitles are blended with the picture.
+      if sharing == nil {
+        let size = output.overlaySettings.size
+        playhead_ask_for_overlays(info, guint(size?.width ?? 0), guint(size?.height ?? 0))
+      }
+      return GST_PAD_PROBE_HANDLED
     }
+    if let event = gst_pad_probe_info_get_event(info) { shape.withLock { $0.read(event) } }
     return GST_PAD_PROBE_OK
+  }
+
+  /// Parts that use OpenGL ask the parts behind them for it, which are this sink in the end.
+  private func answersContextQuery(_ info: UnsafeMutablePointer<GstPadProbeInfo>) -> Bool {
+    guard let sharing, let query = gst_pad_probe_info_get_query(info),
+      query.pointee.type == GST_QUERY_CONTEXT
+    else { return false }
+    return sharing.answer(query, for: UnsafeMutableRawPointer(mutating: sink))
   }
 }

@@ -7,22 +7,25 @@ internal import PlayheadPlayer
 @MainActor protocol FramePainter: AnyObject {
   /// The pixels that it takes.
   var layout: PixelLayout { get }
+  /// Paints all of a frame into a rectangle. What turns and cuts it off lies around the call.
   func paint(_ frame: VideoFrame, in rectangle: PictureRectangle, on snapshot: GtkSnapshot)
 }
 
 /// The ways there are.
 @MainActor enum FramePainters {
-  /// The best way for a widget that is realized: measured, the cairo renderer draws from memory with
-  /// cairo in a fifth of the time that a texture costs it; the others take textures
-  /// (rendering.md §1).
-  static func best(for widget: GtkWidget) -> any FramePainter {
-    let renderer = gtk_widget_get_native(widget).flatMap { gtk_native_get_renderer($0) }
-    return renderer?.className == "GskCairoRenderer" ? CairoPainter() : TexturePainter()
+  /// The one for a path: measured, the cairo renderer draws from memory with cairo in a fifth of the
+  /// time that a texture costs it; the others take textures (rendering.md §1).
+  static func painter(for path: VideoPath) -> any FramePainter {
+    switch path {
+    case .cairo: CairoPainter()
+    case .texture: TexturePainter()
+    case .openGL, .sink: OpenGLPainter()
+    }
   }
 }
 
 /// Paints with cairo, straight from the frame's memory.
-private final class CairoPainter: FramePainter {
+final class CairoPainter: FramePainter {
   let layout = PixelLayout.bgrx
 
   func paint(_ frame: VideoFrame, in rectangle: PictureRectangle, on snapshot: GtkSnapshot) {
@@ -42,6 +45,7 @@ private final class CairoPainter: FramePainter {
     cairo_scale(
       context, rectangle.width / Double(frame.width), rectangle.height / Double(frame.height))
     cairo_set_source_surface(context, surface, 0, 0)
+    // Where pixels fall on pixels, cairo itself takes the nearest instead.
     cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_BILINEAR)
     cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
     cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
@@ -53,7 +57,7 @@ private final class CairoPainter: FramePainter {
 }
 
 /// Paints as a texture that wraps the frame's memory.
-private final class TexturePainter: FramePainter {
+final class TexturePainter: FramePainter {
   let layout = PixelLayout.rgba
   private var painted: (frame: VideoFrame, texture: GdkTexture)?
 
@@ -80,14 +84,5 @@ private final class TexturePainter: FramePainter {
       gsize(frame.stride))
     painted = (frame, texture)
     return texture
-  }
-}
-
-extension PictureRectangle {
-  /// The rectangle as GTK takes it.
-  fileprivate var graphene: graphene_rect_t {
-    graphene_rect_t(
-      origin: graphene_point_t(x: Float(x), y: Float(y)),
-      size: graphene_size_t(width: Float(width), height: Float(height)))
   }
 }

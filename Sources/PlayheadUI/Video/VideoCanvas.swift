@@ -8,28 +8,60 @@ internal import Synchronization
 @MainActor final class VideoCanvas: Drawable {
   var widget: WeakObject<GtkWidget>?
   private let output: VideoOutput
+  /// Which way the pictures come.
+  let path: VideoPathState
+  private let settings: PictureSettings
   private var subscription: VideoSubscription?
   private var painter: (any FramePainter)?
   private var frame: VideoFrame?
+  private var target: PixelSize?
+  private var visibility: SurfaceVisibility?
+  private var overlayPainter: OverlayPainter?
+  private(set) var subtitlePainter: SubtitlePainter?
+  /// The subtitles of text that are shown.
+  var cues: [SubtitleCue] = [] {
+    didSet { redrawSubtitles() }
+  }
+  /// How they look.
+  var subtitleStyle = SubtitleStyle.standard {
+    didSet { redrawSubtitles() }
+  }
   private let wakeup = Wakeup()
 
-  init(output: VideoOutput) {
-    self.output = output
+  init(player: Player, settings: PictureSettings) {
+    output = player.videoOutput
+    path = VideoPathState(player: player)
+    self.settings = settings
     wakeup.action = { [weak self] in self?.redraw() }
   }
 
   /// The renderer is known once there is a surface; it decides how a frame is painted best.
   func appear() {
     guard let widget = widget?.object else { return }
-    let painter = painter ?? FramePainters.best(for: widget)
+    let painter = painter ?? FramePainters.painter(for: path.choose(for: widget))
     self.painter = painter
+    overlayPainter = overlayPainter ?? OverlayPainter(for: widget)
+    subtitlePainter = subtitlePainter ?? SubtitlePainter(for: widget)
+    redrawSubtitles()
     let subscription =
       subscription ?? output.subscribe(layout: painter.layout) { [wakeup] in wakeup.post() }
     self.subscription = subscription
-    subscription.setVisible(true)
+    visibility = SurfaceVisibility(of: widget) { [weak self] in self?.followVisibility() }
+    followVisibility()
   }
 
-  func disappear() { subscription?.setVisible(false) }
+  /// Takes another way, if another is the best now.
+  func choosePathAgain() {
+    (painter, subscription, target) = (nil, nil, nil)
+    if let widget = widget?.object, gtk_widget_get_mapped(widget) != 0 { appear() }
+  }
+
+  func disappear() {
+    visibility = nil
+    followVisibility()
+  }
+
+  private func followVisibility() { subscription?.setVisible(visibility?.isVisible ?? false) }
 
   func measure(_ orientation: GtkOrientation, for size: Int) -> (minimum: Int, natural: Int) {
     (0, 0)
@@ -37,16 +69,42 @@ internal import Synchronization
 
   func snapshot(_ snapshot: GtkSnapshot, of widget: GtkWidget, width: Int, height: Int) {
     if let newest = subscription?.take() { frame = newest }
-    var area = graphene_rect_t()
-    graphene_rect_init(&area, 0, 0, Float(width), Float(height))
-    var black = GdkRGBA(red: 0, green: 0, blue: 0, alpha: 1)
-    gtk_snapshot_append_color(snapshot, &black, &area)
-    guard let frame, let painter else { return }
-    let rectangle = PictureRectangle.fitting(
-      frame.presentationSize, width: width, height: height,
-      scale: Int(gtk_widget_get_scale_factor(widget)))
-    guard rectangle.width > 0, rectangle.height > 0 else { return }
-    painter.paint(frame, in: rectangle, on: snapshot)
+    let layout = layout(in: widget, width: width, height: height)
+    let scale = Double(gtk_widget_get_scale_factor(widget))
+    tellTarget(layout.rectangle, scale: scale)
+    layout.snapshot(snapshot) { rectangle in
+      guard let frame, let painter else { return }
+      painter.paint(frame, in: rectangle, on: snapshot)
+      overlayPainter?.paint(frame.overlays, in: rectangle, on: snapshot)
+    }
+    guard frame != nil, layout.frame.width > 0, layout.frame.height > 0 else { return }
+    subtitlePainter?.paint(
+      over: layout.frame, width: width, height: height, of: widget, on: snapshot)
+  }
+
+  /// Where the picture is seen.
+  func layout(in widget: GtkWidget, width: Int, height: Int) -> PictureLayout {
+    PictureLayout(
+      of: frame?.presentationSize ?? .zero, orientation: frame?.orientation ?? .rotate0,
+      framing: settings.framingForPainting, width: width, height: height,
+      scale: Double(gtk_widget_get_scale_factor(widget)))
+  }
+
+  /// Lets frames, and what lies over them, be made in the size in which they are painted.
+  private func tellTarget(_ rectangle: PictureRectangle, scale: Double) {
+    let new = PixelSize(
+      width: Int((rectangle.width * scale).rounded()),
+      height: Int((rectangle.height * scale).rounded()))
+    guard frame != nil, new.width > 0, new.height > 0, new != target else { return }
+    target = new
+    subscription?.setTarget(new)
+    subscription?.setPictureSize(width: new.width, height: new.height)
+  }
+
+  private func redrawSubtitles() {
+    subtitlePainter?.cues = cues
+    subtitlePainter?.style = subtitleStyle
+    redraw()
   }
 
   private func redraw() {

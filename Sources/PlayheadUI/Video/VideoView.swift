@@ -1,10 +1,13 @@
 public import CPlatform
+internal import OpenCombine
 internal import Platform
+public import PlayheadCore
 public import PlayheadPlayer
 
-/// Shows a player's picture: whole, in its right shape and colours, as large as there is room.
+/// Shows a player's picture in its right shape and colours: whole and as large as there is room, or
+/// as its ``PictureSettings`` say.
 ///
-/// It has no controls. A new picture repaints it; its body is evaluated only when it appears.
+/// It has no controls. What the picture leaves free is black. A new picture repaints it; its body is evaluated only when it appears.
 /// Several views may show one player. While it is not on the screen no picture is made for it.
 ///
 /// ```swift
@@ -13,12 +16,16 @@ public import PlayheadPlayer
 @MainActor public struct VideoView: View {
   /// The widget: a plain one that takes whatever room there is.
   public let widget: GtkWidget
+  private weak let canvas: VideoCanvas?
 
   /// A view of a player's picture.
-  public init(player: Player) {
-    let canvas = VideoCanvas(output: player.videoOutput)
+  /// - Parameter settings: how it is laid out; several views may share them.
+  public init(player: Player, settings: PictureSettings = PictureSettings()) {
+    let canvas = VideoCanvas(player: player, settings: settings)
+    self.canvas = canvas
     let widget = Canvas.make(canvas)
     canvas.widget = WeakObject(widget)
+    settings.repaint(widget)
     gtk_widget_set_hexpand(widget, 1)
     gtk_widget_set_vexpand(widget, 1)
     gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
@@ -26,6 +33,34 @@ public import PlayheadPlayer
     named("VideoView")
     Accessibility.setLabel("Video", of: widget)
     onAppear { [weak canvas] in canvas?.appear() }
+    onReceive(player.subtitleCuesPublisher) { [weak canvas] in canvas?.cues = $0 }
+    onReceive(player.subtitleStylePublisher) { [weak canvas] in canvas?.subtitleStyle = $0 }
     onDisappear { [weak canvas] in canvas?.disappear() }
+  }
+
+  /// The way that the pictures take to this view, and why; nil before it was on the screen.
+  public var videoPath: VideoPathChoice? { canvas?.path.choice }
+
+  /// Chooses the way before the view is on the screen, by a widget that is and has the same renderer:
+  /// its window, for instance. What is opened after that need not be opened anew when it appears.
+  public func chooseVideoPath(like widget: GtkWidget) {
+    _ = canvas?.path.choose(for: widget)
+  }
+
+  /// Lets the pictures take another way to this view, if that is possible; nil lets it take the best.
+  /// The player's position and tracks stay, and so does what it shows, but for a moment.
+  /// At first it is what the environment variable `PLAYHEAD_VIDEO` asks for (``VideoPath``).
+  public func setVideoPath(_ path: VideoPath?) {
+    canvas?.path.wish = path
+    canvas?.choosePathAgain()
+  }
+
+  /// The place in the picture that is seen at a point of the widget, in its logical pixels; nil if
+  /// the picture is not there.
+  public func picturePoint(x: Double, y: Double) -> PicturePoint? {
+    canvas?.layout(
+      in: widget, width: Int(gtk_widget_get_width(widget)),
+      height: Int(gtk_widget_get_height(widget))
+    ).picturePoint(x: x, y: y)
   }
 }

@@ -49,6 +49,19 @@ struct PipelineWishesTests {
     #expect(wishes.takeAll() == steps)
   }
 
+  @Test func decodersAreChosenBeforeTheItemIsOpened() {
+    var wishes = PipelineWishes()
+    wishes.add([
+      .seek(at(.seconds(5)), id: 1), .leaveOutDecoder("a"), .setSoftwareDecoding(false),
+      .setSoftwareDecoding(true), .leaveOutDecoder("b"), .reload(ItemID(1), generation: 2),
+    ])
+    #expect(
+      wishes.takeAll() == [
+        .setSoftwareDecoding(true), .leaveOutDecoder("a"), .leaveOutDecoder("b"),
+        .reload(ItemID(1), generation: 2),
+      ])
+  }
+
   @Test(arguments: [[true, false], [false, true], [true, true], [true, false, false]])
   func aSettledQuestionStaysOne(questions: [Bool]) {
     var wishes = PipelineWishes()

@@ -136,6 +136,7 @@ struct PlaybackMachineErrorTests {
     PlaybackEvent.noPreroll, .asyncDone, .buffering(percent: 50), .endOfStream, .durationChanged,
     .clockLost, .latencyChanged, .requestedPlaying(false), .runningChanged, .seekStarted(id: 1),
     .seekRefused(id: 1), .snapshot(.film(), isSettled: true), .failed(.broken),
+    .decoderFailed(.broken()),
   ])
   func eventsOfOldLoadsAreDropped(event: PlaybackEvent) {
     var machine = PlaybackMachine.ready(3, plays: true)

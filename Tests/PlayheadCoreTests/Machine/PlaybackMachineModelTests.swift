@@ -213,8 +213,24 @@ struct PlaybackMachineModelTests {
     var machine = PlaybackMachine.ready(plays: true, snapshot: snapshot)
     #expect(machine.step(byFrames: 1, now: .zero) == [.setRunning(false), .step])
     #expect(!machine.shouldPlay)
-    #expect(machine.step(byFrames: -1, now: .zero) == [.seek(at(.milliseconds(9960)), id: 1)])
     #expect(machine.step(byFrames: 0, now: .zero) == [])
+    // The step on has not been made yet; both together lead to where it began.
+    #expect(machine.step(byFrames: -1, now: .zero) == [.seek(at(.milliseconds(10_002)), id: 1)])
+    #expect(machine.step(byFrames: -1, now: .zero) == [])
+  }
+
+  @Test func stepsCountFromThePictureThatIsShown() {
+    for story in StepStory.all {
+      var machine = PlaybackMachine.ready(snapshot: story.snapshot)
+      for _ in 0..<story.stepsBefore { _ = machine.step(byFrames: 1, now: .zero) }
+      if let done = story.done {
+        _ = machine.handle(done, generation: machine.generation)
+        _ = machine.handle(
+          .snapshot(story.snapshot, isSettled: false), generation: machine.generation)
+      }
+      let actions = machine.step(byFrames: story.count, now: .zero)
+      #expect(actions == [.seek(at(story.target), id: 1)], "\(story)")
+    }
   }
 
   @Test func whatHasNoPicturesDoesNotStep() {

@@ -42,6 +42,7 @@ private struct Walk {
   /// Situations that a long walk has to come through.
   enum Place: CaseIterable {
     case idle, playing, paused, ended, failed, seeking, buffering, exhausted, waitingSeek, clock
+    case recovering
   }
 
   private(set) var machine = PlaybackMachine()
@@ -90,7 +91,10 @@ private struct Walk {
     if machine.error != nil, loadedItem != nil { return "a failed item is loaded" }
     if machine.error != nil, item == nil { return "an error without an item" }
     if runs, state != .playing { return "it runs while \(state)" }
-    if state == .playing, !properties.isBuffering, !runs { return "it plays but does not run" }
+    if runs, machine.isRecovering { return "it runs while it is opened anew" }
+    if state == .playing, !properties.isBuffering, !machine.isRecovering, !runs {
+      return "it plays but does not run"
+    }
     if machine.isClockRunning, state == .idle || state == .ended || properties.isSeeking {
       return "the clock runs"
     }
@@ -171,10 +175,11 @@ private struct Walk {
   }
 
   private mutating func randomEvent() -> PlaybackEvent {
-    switch Int.random(in: 0..<33, using: &random) {
+    switch Int.random(in: 0..<34, using: &random) {
+    case 33: .decoderFailed(decoderFailure())
     case 30: .termsKnown(terms())
     case 31 where chance(20): .nextFailed
-    case 32: .stepped
+    case 32: .stepped(.random(in: 0...3, using: &random), isAtEnd: .random(using: &random))
     case 0: .noPreroll
     case 1...6: .asyncDone
     case 7: .buffering(percent: .random(in: -10...120, using: &random))
@@ -193,6 +198,12 @@ private struct Walk {
     case 24: .snapshot(snapshot(), isSettled: false)
     default: .snapshot(snapshot(), isSettled: true)
     }
+  }
+
+  private mutating func decoderFailure() -> DecoderFailure {
+    DecoderFailure(
+      error: .broken, decoder: chance(50) ? "vah264dec" : "nvh264dec",
+      isOwnReport: .random(using: &random), instant: time())
   }
 
   private mutating func snapshot() -> PipelineSnapshot {
@@ -225,6 +236,10 @@ private struct Walk {
       case .load(let item, let generation):
         prepared = nil
         (loadedItem, loadedGeneration, runs) = (item, generation, false)
+      case .reload(let item, let generation):
+        if item != loadedItem { broken = "another item is opened anew" }
+        prepared = nil
+        (loadedItem, loadedGeneration, runs) = (item, generation, false)
       case .unload(let generation):
         (loadedItem, loadedGeneration, runs) = (nil, generation, false)
       case .setRunning(let runs):
@@ -245,7 +260,8 @@ private struct Walk {
         prepared = item.map { ($0, generation) }
       case .continueAfterEnd(let generation):
         perform(machine.continueAfterEnd(generation: generation))
-      case .step, .query, .resetClock, .recalculateLatency, .setMuted, .setLimits, .selectTracks:
+      case .setSoftwareDecoding, .leaveOutDecoder, .step, .query, .resetClock, .recalculateLatency,
+        .setMuted, .setLimits, .selectTracks:
         break
       }
     }
@@ -259,6 +275,7 @@ private struct Walk {
     case .paused: visited.insert(.paused)
     case .ended: visited.insert(.ended)
     }
+    if machine.isRecovering { visited.insert(.recovering) }
     if properties.isFailed { visited.insert(.failed) }
     if properties.isBuffering { visited.insert(.buffering) }
     if properties.isSeeking { visited.insert(.seeking) }

@@ -45,6 +45,10 @@ struct NaiveQueue {
   var current: ItemID?
   var repeatMode = RepeatMode.off
 
+  var previousItems: [ItemID] { currentIndex.map { Array(items[..<$0]) } ?? [] }
+  var nextItems: [ItemID] { currentIndex.map { Array(items[($0 + 1)...]) } ?? [] }
+  private var currentIndex: Int? { current.flatMap(items.firstIndex(of:)) }
+
   mutating func perform(_ operation: QueueOperation) -> Bool? {
     switch operation {
     case .setItems(let new): setItems(new)
@@ -203,15 +207,14 @@ struct QueueObservation: Equatable {
 
   /// What a queue should tell.
   init(_ queue: NaiveQueue, asked: [ItemID]) {
-    let index = queue.current.flatMap(queue.items.firstIndex(of:))
     items = queue.items
     count = queue.items.count
     isEmpty = queue.items.isEmpty
     first = queue.items.first
     current = queue.current
     repeatMode = queue.repeatMode
-    previousItems = index.map { Array(queue.items[..<$0]) } ?? []
-    nextItems = index.map { Array(queue.items[($0 + 1)...]) } ?? []
+    previousItems = queue.previousItems
+    nextItems = queue.nextItems
     nextItem = queue.neighbour(at: 1)
     previousItem = queue.neighbour(at: -1)
     itemAfterEnd = queue.itemAfterEnd

@@ -136,6 +136,8 @@ private struct QueuePair {
 
   mutating func perform(_ operation: QueueOperation) {
     let before = (items: naive.items, version: queue.version)
+    let sides = (previous: queue.previousVersion, next: queue.nextVersion)
+    let (previous, next) = (naive.previousItems, naive.nextItems)
     let answer = queue.perform(operation)
     let expected = naive.perform(operation)
     if answer != expected { broken = "it answers \(answer as Any)" }
@@ -143,6 +145,12 @@ private struct QueuePair {
     if queue.count != naive.items.count { broken = "there are \(queue.count) items" }
     if (queue.version != before.version) != (naive.items != before.items) {
       broken = "the version was \(before.version) and is \(queue.version)"
+    }
+    if (queue.previousVersion != sides.previous) != (naive.previousItems != previous) {
+      broken = "the previous items' version was \(sides.previous), is \(queue.previousVersion)"
+    }
+    if (queue.nextVersion != sides.next) != (naive.nextItems != next) {
+      broken = "the next items' version was \(sides.next), is \(queue.nextVersion)"
     }
   }
 

@@ -1,0 +1,58 @@
+internal import PlayheadCore
+
+/// What `--diagnose` prints: what a report of an error needs, and nothing about the person.
+struct DiagnosisReport: Hashable {
+  var gtk = ""
+  var gStreamer = ""
+  var display = ""
+  var renderer = ""
+  var openGL = VideoPathChoice.Facility.unavailable("")
+  var sink = VideoPathChoice.Facility.unavailable("")
+  var choice: VideoPathChoice?
+  var wish: VideoPath?
+  /// The names of the decoders of pictures, the preferred first.
+  var decoders: [String] = []
+  /// The names of the elements that there are of ``wanted``.
+  var installed: Set<String> = []
+
+  /// The parts of GStreamer that Playhead uses, and the Debian packages that have them.
+  static let wanted = [
+    ("playbin", "gstreamer1.0-plugins-base"), ("appsink", "gstreamer1.0-plugins-base"),
+    ("videoconvert", "gstreamer1.0-plugins-base"), ("subparse", "gstreamer1.0-plugins-base"),
+    ("glupload", "gstreamer1.0-gl"), ("souphttpsrc", "gstreamer1.0-plugins-good"),
+    ("qtdemux", "gstreamer1.0-plugins-good"), ("matroskademux", "gstreamer1.0-plugins-good"),
+    ("deinterlace", "gstreamer1.0-plugins-good"), ("scaletempo", "gstreamer1.0-plugins-good"),
+    ("autoaudiosink", "gstreamer1.0-plugins-good"), ("vp9dec", "gstreamer1.0-plugins-good"),
+    ("hlsdemux", "gstreamer1.0-plugins-bad"), ("avdec_h264", "gstreamer1.0-libav"),
+    ("avdec_h265", "gstreamer1.0-libav"), ("avdec_aac", "gstreamer1.0-libav"),
+  ]
+
+  /// The report, a line for each fact.
+  var lines: [String] {
+    let missing = Self.wanted.filter { !installed.contains($0.0) }.map { "\($0.0) (\($0.1))" }
+    return [
+      "Playhead: \(Version.current)",
+      "GTK: \(gtk)",
+      "GStreamer: \(gStreamer)",
+      "Display: \(display.isEmpty ? "none" : display)",
+      "Renderer: \(renderer.isEmpty ? "none" : renderer)",
+      "OpenGL: \(text(of: openGL))",
+      "Sink for GTK: \(text(of: sink))",
+      "Video path asked for: \(wish?.rawValue ?? "none")",
+      "Video path: \(choice.map { "\($0.path.rawValue), as \($0.reason)" } ?? "none")",
+      "Video decoders: \(list(decoders))",
+      "Missing: \(list(missing))",
+    ]
+  }
+
+  private func text(of facility: VideoPathChoice.Facility) -> String {
+    switch facility {
+    case .available(let name): name
+    case .unavailable(let reason): "not available, as \(reason)"
+    }
+  }
+
+  private func list(_ names: [String]) -> String {
+    names.isEmpty ? "none" : names.joined(separator: ", ")
+  }
+}

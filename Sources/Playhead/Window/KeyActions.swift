@@ -1,0 +1,168 @@
+internal import CPlatform
+internal import Platform
+internal import PlayheadCore
+internal import PlayheadPlayer
+internal import PlayheadUI
+
+/// Does what the keys command, and says what came of it where that is not to be seen.
+@MainActor struct KeyActions {
+  let window: GtkWindow
+  let player: Player?
+  let settings: PictureSettings
+  let messages: MessageBar
+
+  /// - Returns: true if the key is used up.
+  func run(_ command: Keys.Command) -> Bool {
+    switch command {
+    case .toggleFullscreen:
+      window.toggleFullscreen()
+      return true
+    case .leaveFullscreen:
+      guard gtk_window_is_fullscreen(window) != 0 else { return false }
+      gtk_window_unfullscreen(window)
+      return true
+    case .showShortcuts:
+      ShortcutsWindow.show(over: window)
+      return true
+    default: break
+    }
+    guard let player, let item = player.currentItem else { return false }
+    switch command {
+    case .playPause: player.playPauseOrReplay()
+    case .skip(let seconds): player.skip(by: .seconds(seconds))
+    case .tenths(let tenths): seek(player, toTenths: tenths)
+    case .nextPicture: player.step(byFrames: 1)
+    case .previousPicture: player.step(byFrames: -1)
+    case .nextChapter: seek(player, toChapter: 1)
+    case .previousChapter: seek(player, toChapter: -1)
+    case .nextItem: player.advanceToNextItem()
+    case .previousItem: player.returnToPreviousItem()
+    case .louder: change(player, volume: Self.volumeStep)
+    case .quieter: change(player, volume: -Self.volumeStep)
+    case .toggleMute:
+      player.isMuted.toggle()
+      tell(player.isMuted ? "Muted" : "Volume \(Self.percent(player.volume))")
+    case .faster: change(player, speed: 1)
+    case .slower: change(player, speed: -1)
+    case .normalSpeed: set(player, speed: 1)
+    case .nextSubtitles: choose(player, .legible, "Subtitles")
+    case .nextSound: choose(player, .audible, "Sound")
+    case .nextRepeatMode: changeRepeatMode(player)
+    case .nextAspectRatio: changeAspectRatio()
+    case .rotate: settings.rotateClockwise()
+    case .takePicture: takePicture(of: player, title: item.displayTitle)
+    case .toggleFullscreen, .leaveFullscreen, .showShortcuts: break
+    }
+    return true
+  }
+
+  private func tell(_ text: String) { messages.show(text, for: .seconds(2)) }
+
+  // MARK: - Places
+
+  private func seek(_ player: Player, toTenths tenths: Int) {
+    guard let duration = player.duration.value else { return }
+    player.seek(at(duration * tenths / 10), smooth: false)
+  }
+
+  /// Back leads to the beginning of a chapter that has been played for a while, as items do.
+  private func seek(_ player: Player, toChapter direction: Int) {
+    let chapters = player.metadata.chapters
+    guard let time = player.time(), !chapters.isEmpty else { return tell("There are no chapters") }
+    let chapter =
+      direction > 0
+      ? chapters.first { $0.timeRange.lowerBound > time }
+      : chapters.last { $0.timeRange.lowerBound + Self.chapterPatience < time } ?? chapters.first
+    guard let chapter else { return tell("This is the last chapter") }
+    player.seek(to: chapter)
+    tell(chapter.title ?? "Chapter \((chapters.firstIndex(of: chapter) ?? 0) + 1)")
+  }
+
+  private static let chapterPatience = Duration.seconds(3)
+
+  // MARK: - Sound and speed
+
+  private static let volumeStep = 0.05
+
+  private static func percent(_ part: Double) -> String { "\(Int((part * 100).rounded())) %" }
+
+  private func change(_ player: Player, volume step: Double) {
+    player.volume += step
+    tell("Volume \(Self.percent(player.volume))")
+  }
+
+  private static let speeds = [
+    0.1, 0.25, 0.5, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 3.5, 4,
+  ]
+
+  private func change(_ player: Player, speed direction: Int) {
+    let current = player.playbackSpeed
+    let next =
+      direction > 0
+      ? Self.speeds.first { $0 > current + 0.01 } : Self.speeds.last { $0 < current - 0.01 }
+    if let next { set(player, speed: next) }
+  }
+
+  private func set(_ player: Player, speed: Double) {
+    player.playbackSpeed = speed
+    let hundredths = Int((player.playbackSpeed * 100).rounded())
+    tell("Speed \(hundredths) %")
+  }
+
+  // MARK: - Choices
+
+  /// The next of what can be chosen; after the last the first again.
+  private func choose(
+    _ player: Player, _ characteristic: MediaCharacteristic, _ name: String
+  ) {
+    let options = player.mediaSelectionOptions(for: characteristic)
+    guard options.count > 1 else {
+      return tell(characteristic == .legible ? "There are no subtitles" : "There is one sound")
+    }
+    let selected = player.selectedMediaOption(for: characteristic)
+    let index = options.firstIndex(of: selected).map { ($0 + 1) % options.count } ?? 0
+    player.select(mediaOption: options[index], for: characteristic)
+    tell("\(name): \(options[index].displayName)")
+  }
+
+  private func changeRepeatMode(_ player: Player) {
+    switch player.repeatMode {
+    case .off:
+      player.repeatMode = .all
+      tell("Repeat all")
+    case .all:
+      player.repeatMode = .one
+      tell("Repeat this")
+    case .one:
+      player.repeatMode = .off
+      tell("Do not repeat")
+    }
+  }
+
+  private static let aspectRatios: [(ratio: Double?, name: String)] = [
+    (nil, "of the picture"), (16.0 / 9, "16:9"), (4.0 / 3, "4:3"), (2.35, "2.35:1"), (1, "1:1"),
+  ]
+
+  private func changeAspectRatio() {
+    let index = Self.aspectRatios.firstIndex { $0.ratio == settings.aspectRatio } ?? 0
+    let next = Self.aspectRatios[(index + 1) % Self.aspectRatios.count]
+    settings.aspectRatio = next.ratio
+    tell("Aspect ratio \(next.name)")
+  }
+
+  // MARK: - Pictures
+
+  private func takePicture(of player: Player, title: String) {
+    let time = player.time() ?? .zero
+    Task { [messages] in
+      do throws(PictureError) {
+        let picture = try await player.videoOutput.picture()
+        let path = PictureFile.path(title: title, time: time)
+        try await picture.write(to: path)
+        messages.show("Saved as \(path)", for: .seconds(4))
+      } catch {
+        messages.show(error.description)
+      }
+    }
+  }
+}

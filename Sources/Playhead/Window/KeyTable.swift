@@ -1,0 +1,135 @@
+internal import CPlatform
+
+extension Keys {
+  /// What a key does.
+  enum Command: Hashable {
+    case playPause, toggleFullscreen, leaveFullscreen, showShortcuts
+    /// Goes on by seconds, back if negative.
+    case skip(seconds: Int)
+    /// Goes to tenths of the whole.
+    case tenths(Int)
+    case nextItem, previousItem, nextChapter, previousChapter, nextPicture, previousPicture
+    case louder, quieter, toggleMute
+    case faster, slower, normalSpeed
+    case nextSubtitles, nextSound, nextRepeatMode
+    case nextAspectRatio, rotate, takePicture
+  }
+
+  /// Keys for one command, as a person reads of them.
+  struct Binding {
+    /// In GTK's writing; the first ones are listed, all of them hold.
+    let keys: [String]
+    let command: Command
+    let title: String
+  }
+
+  /// A part of the list.
+  struct Section {
+    let title: String
+    let bindings: [Binding]
+  }
+
+  /// All of them: what those who come from other players press, as far as they agree.
+  static let table = [
+    Section(
+      title: "Playback",
+      bindings: [
+        Binding(
+          keys: ["space", "k", "p", "AudioPlay"], command: .playPause, title: "Play or pause"),
+        Binding(keys: ["Left", "KP_Left"], command: .skip(seconds: -5), title: "5 seconds back"),
+        Binding(keys: ["Right", "KP_Right"], command: .skip(seconds: 5), title: "5 seconds on"),
+        Binding(keys: ["j"], command: .skip(seconds: -10), title: "10 seconds back"),
+        Binding(keys: ["l"], command: .skip(seconds: 10), title: "10 seconds on"),
+        Binding(keys: ["<Shift>Left"], command: .skip(seconds: -1), title: "A second back"),
+        Binding(keys: ["<Shift>Right"], command: .skip(seconds: 1), title: "A second on"),
+        Binding(keys: ["<Control>Left"], command: .skip(seconds: -60), title: "A minute back"),
+        Binding(keys: ["<Control>Right"], command: .skip(seconds: 60), title: "A minute on"),
+        Binding(keys: ["Home"], command: .tenths(0), title: "To the beginning"),
+        Binding(keys: ["End"], command: .tenths(10), title: "To the end"),
+        Binding(keys: ["comma"], command: .previousPicture, title: "One picture back"),
+        Binding(keys: ["period"], command: .nextPicture, title: "One picture on"),
+        Binding(keys: ["Page_Down"], command: .previousChapter, title: "Previous chapter"),
+        Binding(keys: ["Page_Up"], command: .nextChapter, title: "Next chapter"),
+        Binding(keys: ["b", "AudioPrev"], command: .previousItem, title: "Previous item"),
+        Binding(keys: ["n", "AudioNext"], command: .nextItem, title: "Next item"),
+        Binding(keys: ["r"], command: .nextRepeatMode, title: "Repeat nothing, all, or one"),
+      ]),
+    Section(
+      title: "Speed",
+      bindings: [
+        Binding(keys: ["bracketleft"], command: .slower, title: "Slower"),
+        Binding(keys: ["bracketright"], command: .faster, title: "Faster"),
+        Binding(keys: ["BackSpace"], command: .normalSpeed, title: "Normal speed"),
+      ]),
+    Section(
+      title: "Sound and Subtitles",
+      bindings: [
+        Binding(keys: ["Up", "KP_Up"], command: .louder, title: "Louder"),
+        Binding(keys: ["Down", "KP_Down"], command: .quieter, title: "Quieter"),
+        Binding(keys: ["m"], command: .toggleMute, title: "Mute"),
+        Binding(keys: ["numbersign"], command: .nextSound, title: "Next language"),
+        Binding(keys: ["v", "c"], command: .nextSubtitles, title: "Next subtitles"),
+      ]),
+    Section(
+      title: "Picture",
+      bindings: [
+        Binding(keys: ["f", "F11"], command: .toggleFullscreen, title: "Full screen"),
+        Binding(keys: ["Escape"], command: .leaveFullscreen, title: "Leave the full screen"),
+        Binding(keys: ["a"], command: .nextAspectRatio, title: "Aspect ratio"),
+        Binding(keys: ["<Control>r"], command: .rotate, title: "Turn by a quarter"),
+        Binding(keys: ["s", "<Control><Alt>s"], command: .takePicture, title: "Save the picture"),
+      ]),
+    Section(
+      title: "Help",
+      bindings: [
+        Binding(
+          keys: ["<Control>question", "F1"], command: .showShortcuts, title: "Keyboard shortcuts")
+      ]),
+  ]
+
+  /// The command for a key; nil if it has none.
+  static func command(for key: UInt32, modifiers: UInt32) -> Command? {
+    let counted =
+      GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
+      | GDK_SHIFT_MASK.rawValue
+    let held = modifiers & counted
+    // A sign that is only reached with Shift is named by itself.
+    return lookup[Stroke(key: key, modifiers: held)]
+      ?? lookup[Stroke(key: key, modifiers: held & ~GDK_SHIFT_MASK.rawValue)].flatMap {
+        isSign(key) ? $0 : nil
+      }
+  }
+
+  private struct Stroke: Hashable {
+    let key: UInt32
+    let modifiers: UInt32
+  }
+
+  private static let lookup: [Stroke: Command] = {
+    var lookup: [Stroke: Command] = [:]
+    for binding in table.flatMap(\.bindings) {
+      for name in binding.keys {
+        var key: guint = 0
+        var modifiers = GdkModifierType(rawValue: 0)
+        guard gtk_accelerator_parse(name, &key, &modifiers) != 0 else {
+          preconditionFailure("\(name) is no key")
+        }
+        lookup[Stroke(key: key, modifiers: modifiers.rawValue)] = binding.command
+      }
+    }
+    for digit in 0...9 {
+      let digits = [GDK_KEY_0, GDK_KEY_KP_0]
+      for key in digits {
+        lookup[Stroke(key: UInt32(key) + UInt32(digit), modifiers: 0)] = .tenths(digit)
+      }
+    }
+    return lookup
+  }()
+
+  /// True of what is printed and is neither a letter nor a digit.
+  private static func isSign(_ key: UInt32) -> Bool {
+    guard let character = Unicode.Scalar(gdk_keyval_to_unicode(key)) else { return false }
+    return character.value > 32 && !character.properties.isAlphabetic
+      && character.properties.numericType == nil
+  }
+}

@@ -1,0 +1,49 @@
+internal import CPlatform
+internal import Platform
+
+/// The list of all keys.
+@MainActor enum ShortcutsWindow {
+  /// Shows it over a window.
+  static func show(over parent: GtkWindow) {
+    let builder = gtk_builder_new_from_string(interface, -1)
+    guard let window: GtkWindow = gtk_builder_get_object(builder, "shortcuts")?.cast() else {
+      return
+    }
+    gtk_window_set_transient_for(window, parent)
+    gtk_window_set_destroy_with_parent(window, 1)
+    gtk_window_present(window)
+  }
+
+  /// As a builder wants it, which alone can fill such a window.
+  static let interface: String = {
+    let groups = Keys.table.map { section in
+      let shortcuts = section.bindings.map { binding in
+        let keys = binding.keys.filter { !isPad($0) }.joined(separator: " ")
+        return object(
+          "GtkShortcutsShortcut", ["title": binding.title, "accelerator": escaped(keys)])
+      }
+      return object("GtkShortcutsGroup", ["title": section.title], children: shortcuts)
+    }
+    let all = object(
+      "GtkShortcutsSection", ["section-name": "keys", "max-height": "12"], children: groups)
+    return "<interface><object class=\"GtkShortcutsWindow\" id=\"shortcuts\">"
+      + "<property name=\"modal\">1</property><child>\(all)</child></object></interface>"
+  }()
+
+  /// Keys that every keyboard with them has a second time, or that say themselves what they do.
+  private static func isPad(_ key: String) -> Bool {
+    key.hasPrefix("KP_") || key.hasPrefix("Audio")
+  }
+
+  private static func object(
+    _ name: String, _ properties: KeyValuePairs<String, String>, children: [String] = []
+  ) -> String {
+    let properties = properties.map { "<property name=\"\($0)\">\($1)</property>" }.joined()
+    let children = children.map { "<child>\($0)</child>" }.joined()
+    return "<object class=\"\(name)\">\(properties)\(children)</object>"
+  }
+
+  private static func escaped(_ text: String) -> String {
+    String(taking: g_markup_escape_text(text, -1)) ?? ""
+  }
+}

@@ -1,0 +1,40 @@
+/// The cues of a medium's text tracks, as they become known while it is read.
+///
+/// What was read once is kept: a seek back shows it at once. The same cue comes again after each seek
+/// and counts once.
+public struct GatheredCues: Hashable, Sendable {
+  private var tracks: [Int: [SubtitleCue]] = [:]
+  private var known: [Int: Set<SubtitleCue>] = [:]
+  /// The number of the track that is being read now; the first until it is said.
+  public private(set) var currentTrack = 0
+  private var cached: CueSchedule?
+
+  /// Nothing is known.
+  public init() {}
+
+  /// Another track is being read.
+  public mutating func begin(track: Int) {
+    guard track != currentTrack else { return }
+    currentTrack = track
+    cached = nil
+  }
+
+  /// Adds a cue of the current track.
+  /// - Returns: false if it is known already.
+  @discardableResult
+  public mutating func add(_ cue: SubtitleCue) -> Bool {
+    guard known[currentTrack, default: []].insert(cue).inserted else {
+      return false
+    }
+    tracks[currentTrack, default: []].append(cue)
+    cached = nil
+    return true
+  }
+
+  /// All that is known of the current track.
+  public mutating func schedule() -> CueSchedule {
+    let schedule = cached ?? CueSchedule(tracks[currentTrack] ?? [])
+    cached = schedule
+    return schedule
+  }
+}

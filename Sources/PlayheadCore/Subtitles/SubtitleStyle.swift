@@ -1,0 +1,55 @@
+/// How subtitles of text look, wherever they come from.
+///
+/// Subtitles that bring a look of their own (Sub Station Alpha inside a film, pictures of a disc) keep
+/// it.
+public struct SubtitleStyle: Hashable, Sendable {
+  /// A colour; each part from 0 to 1.
+  public struct Colour: Hashable, Sendable {
+    /// The share of red.
+    public var red: Double
+    /// The share of green.
+    public var green: Double
+    /// The share of blue.
+    public var blue: Double
+    /// 0 is not to be seen, 1 hides what is behind.
+    public var alpha: Double
+
+    /// White.
+    public static let white = Colour(red: 1, green: 1, blue: 1)
+    /// Black.
+    public static let black = Colour(red: 0, green: 0, blue: 0)
+    /// Nothing.
+    public static let clear = Colour(red: 0, green: 0, blue: 0, alpha: 0)
+
+    /// A colour, opaque unless said otherwise.
+    public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+      (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+    }
+  }
+
+  /// The family of the font; one that is not installed is replaced by a similar one.
+  public var fontFamily = "Sans"
+  /// The height of the font as a share of the picture's height, from ``sizes``.
+  public var size = 0.055
+  /// The colour of text that does not bring its own.
+  public var colour = Colour.white
+  /// The colour of the line around the letters.
+  public var outlineColour = Colour.black
+  /// The width of that line as a share of the font's height; 0 is none.
+  public var outlineWidth = 0.08
+  /// The colour of the box behind the text.
+  public var background = Colour.clear
+  /// Where the text stands: 0 is at the top, 1 at the bottom.
+  public var verticalPlace = 1.0
+  /// True if the text may leave the picture for the bars beside it.
+  public var mayUseBars = false
+
+  /// The sizes that there are.
+  public static let sizes = 0.02...0.2
+
+  /// White with a black outline, at the bottom of the picture.
+  public static let standard = SubtitleStyle()
+
+  /// The standard style, to be changed.
+  public init() {}
+}

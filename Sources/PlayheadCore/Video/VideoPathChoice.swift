@@ -1,0 +1,121 @@
+/// Which ``VideoPath`` a view takes, and why.
+public struct VideoPathChoice: Hashable, Sendable {
+  /// The path.
+  public let path: VideoPath
+  /// Why that one: a clause for the log and for reports of errors, in English.
+  public let reason: String
+
+  /// Something that a path needs.
+  public enum Facility: Hashable, Sendable {
+    /// It is there; this is what it calls itself, such as OpenGL's name for the graphics processor.
+    case available(String)
+    /// It cannot be used, for this reason.
+    case unavailable(String)
+  }
+
+  /// What is known of the view's surroundings.
+  public struct Conditions: Hashable, Sendable {
+    /// The class of the window's renderer, such as `GskCairoRenderer`.
+    public var renderer: String
+    /// GTK's version as the program finds it: major and minor.
+    public var gtkVersion: [Int]
+    /// The path that the user asks for.
+    public var wish: VideoPath?
+    /// The paths that have failed since the program began, each with what happened.
+    public var failures: [VideoPath: String]
+
+    /// Surroundings without a wish and without failures.
+    public init(
+      renderer: String, gtkVersion: [Int], wish: VideoPath? = nil,
+      failures: [VideoPath: String] = [:]
+    ) {
+      self.renderer = renderer
+      self.gtkVersion = gtkVersion
+      self.wish = wish
+      self.failures = failures
+    }
+
+    /// True if GTK paints with the processor alone.
+    var paintsWithCairo: Bool { renderer == "GskCairoRenderer" }
+  }
+
+  /// A path and the reason for it.
+  public init(_ path: VideoPath, because reason: String) {
+    self.path = path
+    self.reason = reason
+  }
+
+  /// The best path that is possible (rendering.md §1): what the user asks for, else what is cheapest.
+  /// - Parameters:
+  ///   - openGL: asked only if it matters, since asking starts OpenGL.
+  ///   - sink: asked only if it matters.
+  public init(
+    _ conditions: Conditions, openGL: () -> Facility, sink: () -> Facility
+  ) {
+    switch conditions.wish {
+    case .cairo, .texture:
+      self.init(conditions.wish ?? .texture, because: "it is asked for")
+    case .openGL:
+      switch conditions.usable(.openGL, openGL) {
+      case .available(let name): self.init(.openGL, because: "it is asked for; OpenGL is \(name)")
+      case .unavailable(let reason): self = conditions.withProcessor(reason)
+      }
+    case .sink:
+      switch conditions.usableSink(sink) {
+      case .available(let name): self.init(.sink, because: "it is asked for; the sink is \(name)")
+      case .unavailable(let reason): self = conditions.withProcessor(reason)
+      }
+    case nil:
+      self = conditions.automatic(openGL, sink)
+    }
+  }
+
+  /// True if OpenGL is made by the processor, so that it only costs: Mesa's and others' names.
+  public static func isSoftware(openGL name: String) -> Bool {
+    let name = name.lowercased()
+    return ["llvmpipe", "softpipe", "software rasterizer", "swiftshader", "swrast"]
+      .contains { name.contains($0) }
+  }
+}
+
+extension VideoPathChoice.Conditions {
+  fileprivate func automatic(
+    _ openGL: () -> VideoPathChoice.Facility, _ sink: () -> VideoPathChoice.Facility
+  ) -> VideoPathChoice {
+    if paintsWithCairo { return VideoPathChoice(.cairo, because: "GTK paints with cairo") }
+    if case .available(let name) = usableSink(sink) {
+      return VideoPathChoice(.sink, because: "\(name) is installed")
+    }
+    switch usable(.openGL, openGL) {
+    case .available(let name) where VideoPathChoice.isSoftware(openGL: name):
+      return withProcessor("OpenGL is software: \(name)")
+    case .available(let name):
+      return VideoPathChoice(.openGL, because: "OpenGL is hardware: \(name)")
+    case .unavailable(let reason):
+      return withProcessor(reason)
+    }
+  }
+
+  /// The path without OpenGL that suits the renderer.
+  fileprivate func withProcessor(_ reason: String) -> VideoPathChoice {
+    VideoPathChoice(paintsWithCairo ? .cairo : .texture, because: reason)
+  }
+
+  fileprivate func usable(
+    _ path: VideoPath, _ facility: () -> VideoPathChoice.Facility
+  ) -> VideoPathChoice.Facility {
+    if let failure = failures[path] { return .unavailable("it failed before: \(failure)") }
+    return facility()
+  }
+
+  /// The sink needs GTK's way to hand a picture to the compositor as it is, which came with 4.14.
+  fileprivate func usableSink(
+    _ sink: () -> VideoPathChoice.Facility
+  ) -> VideoPathChoice.Facility {
+    guard !gtkVersion.lexicographicallyPrecedes([4, 14]) else {
+      let version = gtkVersion.map(String.init).joined(separator: ".")
+      return .unavailable("the sink needs GTK 4.14, this is \(version)")
+    }
+    return usable(.sink, sink)
+  }
+}

@@ -1,0 +1,133 @@
+internal import CPlatform
+internal import Dispatch
+internal import Platform
+internal import PlayheadCore
+
+/// The text of a medium's own subtitles, taken from the pipeline before it is drawn.
+///
+/// GStreamer's `textoverlay` would draw it into the picture: turned and mirrored with it, and again
+/// for each picture. Here it is only where the text ends; it never draws and never waits for text, so
+/// cues are known long before they are shown, and views draw them like those of files. Sub Station
+/// Alpha and pictures go through GStreamer's other overlays.
+final class EmbeddedText: Sendable {
+  private struct State {
+    var cues = GatheredCues()
+    /// True while it is text that is chosen, and not another kind of subtitles.
+    var isText = false
+    var isPosted = false
+  }
+
+  private let state = Locked(State())
+  private let listener = Locked<(@MainActor @Sendable () -> Void)?>(nil)
+
+  /// Calls back on the main thread when more is known.
+  func listen(_ listener: @escaping @MainActor @Sendable () -> Void) {
+    self.listener.withLock { $0 = listener }
+  }
+
+  /// What is known of the text that is being read; nil if none is.
+  var schedule: CueSchedule? { state.withLock { $0.isText ? $0.cues.schedule() : nil } }
+
+  /// The medium is gone.
+  func reset() { state.withLock { $0.cues = GatheredCues() } }
+
+  /// Takes the text of a `playbin` from now on.
+  func attach(to playbin: GstElement) {
+    Handover.give()
+    playhead_on_element_added(
+      playbin,
+      { @Sendable _, _, element, context in
+        guard let context, playhead_element_is(element, "textoverlay") != 0 else { return }
+        Handover.take()
+        let text = Unmanaged<EmbeddedText>.fromOpaque(context)
+        text.takeUnretainedValue().setText(true)
+        playhead_take_text(
+          element,
+          { @Sendable pad, info, context in
+            guard let pad, let info, let context else { return GST_PAD_PROBE_OK }
+            let text = Unmanaged<EmbeddedText>.fromOpaque(context).takeUnretainedValue()
+            return text.take(info, at: pad)
+          }, text.retain().toOpaque(), EmbeddedText.release)
+      }, Unmanaged.passRetained(self).toOpaque(),
+      { @Sendable context, _ in EmbeddedText.release(context) })
+    playhead_on_element_removed(
+      playbin,
+      { @Sendable _, _, element, context in
+        guard let context, playhead_element_is(element, "textoverlay") != 0 else { return }
+        Unmanaged<EmbeddedText>.fromOpaque(context).takeUnretainedValue().setText(false)
+      }, Unmanaged.passRetained(self).toOpaque(),
+      { @Sendable context, _ in EmbeddedText.release(context) })
+    // Not by the stream’s own name: where a flush comes first, it does not come as far.
+    playhead_on_text_chosen(
+      playbin,
+      { @Sendable playbin, _, context in
+        guard let context else { return }
+        let text = Unmanaged<EmbeddedText>.fromOpaque(context).takeUnretainedValue()
+        text.begin(track: Int(playhead_chosen_text(playbin)))
+      }, Unmanaged.passRetained(self).toOpaque(),
+      { @Sendable context, _ in EmbeddedText.release(context) })
+  }
+
+  private static let release: GDestroyNotify = { @Sendable context in
+    if let context { Unmanaged<EmbeddedText>.fromOpaque(context).release() }
+  }
+
+  // MARK: - On streaming threads
+
+  private func take(
+    _ info: UnsafeMutablePointer<GstPadProbeInfo>, at pad: GstPad
+  ) -> GstPadProbeReturn {
+    if let buffer = gst_pad_probe_info_get_buffer(info), let cue = cue(of: buffer, at: pad) {
+      change { $0.cues.add(cue) }
+    }
+    return GST_PAD_PROBE_DROP
+  }
+
+  private func begin(track: Int) {
+    guard track >= 0 else { return }
+    change { state in
+      state.cues.begin(track: track)
+      return true
+    }
+  }
+
+  private func setText(_ isText: Bool) {
+    change { state in
+      state.isText = isText
+      return true
+    }
+  }
+
+  private func change(_ change: (inout State) -> Bool) {
+    let isFirst = state.withLock { state in
+      guard change(&state), !state.isPosted else { return false }
+      state.isPosted = true
+      return true
+    }
+    guard isFirst else { return }
+    DispatchQueue.main.async {
+      self.state.withLock { $0.isPosted = false }
+      self.listener.withLock { $0 }?()
+    }
+  }
+
+  private func cue(of buffer: GstBuffer, at pad: GstPad) -> SubtitleCue? {
+    var time: (start: gint64, duration: gint64) = (0, 0)
+    var isMarkup: gboolean = 0
+    guard playhead_text_time(pad, buffer, &time.start, &time.duration, &isMarkup) != 0 else {
+      return nil
+    }
+    var map = GstMapInfo()
+    guard gst_buffer_map(buffer, &map, GST_MAP_READ) != 0 else { return nil }
+    defer { gst_buffer_unmap(buffer, &map) }
+    let bytes = UnsafeRawBufferPointer(start: map.data, count: Int(map.size)).prefix { $0 != 0 }
+    let text = String(decoding: bytes, as: UTF8.self)
+    let start = Duration.nanoseconds(time.start)
+    let range = start..<start + (GStreamer.duration(Int64(time.duration)) ?? Self.usualDuration)
+    return isMarkup != 0
+      ? SubtitleCue(timeRange: range, markup: text) : SubtitleCue(timeRange: range, text: text)
+  }
+
+  /// How long a text is shown whose end is not said.
+  private static let usualDuration = Duration.seconds(5)
+}

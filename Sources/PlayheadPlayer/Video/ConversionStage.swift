@@ -1,0 +1,67 @@
+internal import CPlatform
+internal import PlayheadCore
+
+/// One step of a conversion, into memory of its own that the next picture uses again.
+final class ConversionStage {
+  /// What comes out.
+  let info: GstVideoInfo
+  /// The picture that comes out; valid while the stage lives.
+  let frame: UnsafeMutablePointer<GstVideoFrame>
+  /// Nil: samples are made narrower.
+  private let converter: OpaquePointer?
+
+  /// Makes samples narrower; nil if that is not to be done with them.
+  init?(narrowing source: GstVideoInfo) {
+    var source = source
+    var target = GstVideoInfo()
+    guard let format = FrameFormat.narrowed(source.finfo.pointee.format),
+      playhead_video_info_like(
+        &target, &source, format, guint(source.width), guint(source.height)) != 0,
+      let frame = playhead_frame_new(&target)
+    else { return nil }
+    (info, self.frame, converter) = (target, frame, nil)
+  }
+
+  /// Makes another size; nil if it cannot be done.
+  init?(scaling source: GstVideoInfo, to size: PixelSize) {
+    var source = source
+    var target = GstVideoInfo()
+    guard
+      playhead_video_info_like(
+        &target, &source, source.finfo.pointee.format, guint(size.width), guint(size.height)) != 0,
+      let converter = Self.makeConverter(&source, &target)
+    else { return nil }
+    guard let frame = playhead_frame_new(&target) else {
+      gst_video_converter_free(converter)
+      return nil
+    }
+    (info, self.frame, self.converter) = (target, frame, converter)
+  }
+
+  deinit {
+    if let converter { gst_video_converter_free(converter) }
+    playhead_frame_unmap(frame)
+  }
+
+  /// Converts a picture, and returns the result.
+  func run(
+    _ source: UnsafeMutablePointer<GstVideoFrame>
+  ) -> UnsafeMutablePointer<GstVideoFrame> {
+    if let converter {
+      gst_video_converter_frame(converter, source, frame)
+    } else {
+      playhead_frame_narrow(source, frame)
+    }
+    return frame
+  }
+
+  /// A converter that scales fast, with threads where one core has not enough time.
+  static func makeConverter(
+    _ source: inout GstVideoInfo, _ target: inout GstVideoInfo
+  ) -> OpaquePointer? {
+    let isLarge = Int(source.width) * Int(source.height) > 1920 * 1088
+    let threads = isLarge || FrameFormat.isDeep(source) ? min(4, g_get_num_processors()) : 1
+    let options = playhead_converter_options(threads)
+    return gst_video_converter_new(&source, &target, options)
+  }
+}

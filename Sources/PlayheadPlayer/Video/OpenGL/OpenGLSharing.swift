@@ -1,0 +1,133 @@
+internal import CPlatform
+internal import Platform
+
+/// OpenGL as a toolkit and GStreamer share it: a texture that one makes, the other draws.
+///
+/// Made once, and kept to the end of the program: GTK does not outlive a context that is taken away
+/// from it. The order of steps is that of GTK's own sink and of Clapper's (rendering.md §1b).
+public final class OpenGLSharing: @unchecked Sendable {
+  /// What OpenGL calls what it draws with, such as `llvmpipe (LLVM 15.0.6, 256 bits)`.
+  public let rendererName: String
+  /// The parts that bring a picture into OpenGL, in front of the sink, as a launch description.
+  let elements: String
+
+  let library: GLLibrary
+  private let display: GLLibrary.Object
+  private let wrapped: GLLibrary.Object
+  private let context: any OpenGLContext
+
+  /// Why OpenGL cannot be shared.
+  public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
+    /// A clause for the log.
+    public let description: String
+
+    public init(_ description: String) { self.description = description }
+  }
+
+  /// The one of this program, made at the first call with the context that `makeContext` makes; a
+  /// failure stays.
+  @MainActor public static func shared(
+    makeContext: () throws(Failure) -> any OpenGLContext
+  ) throws(Failure) -> OpenGLSharing {
+    let result =
+      known ?? Result { () throws(Failure) in try OpenGLSharing(try makeContext()) }
+    known = result
+    let sharing = try result.get()
+    made.withLock { $0 = sharing }
+    return sharing
+  }
+
+  /// The shared OpenGL on any thread; nil if nobody has asked for it, or there is none.
+  static var current: OpenGLSharing? { made.withLock { $0 } }
+  private static let made = Locked<OpenGLSharing?>(nil)
+
+  /// Why OpenGL is not to be used again in this program: it failed while something was played. Nil if
+  /// it did not.
+  public static var failure: String? { failureNoted.withLock { $0 } }
+
+  static func noteFailure(_ reason: String?) { failureNoted.withLock { $0 = reason } }
+  private static let failureNoted = Locked<String?>(nil)
+
+  @MainActor private static var known: Result<OpenGLSharing, Failure>?
+
+  @MainActor private init(_ context: any OpenGLContext) throws(Failure) {
+    GStreamer.start()
+    guard let library = GLLibrary.shared else {
+      throw Failure("GStreamer’s library for OpenGL is not installed")
+    }
+    context.makeCurrent()
+    defer { context.clearCurrent() }
+    let place = try Self.place(of: context.connections, library)
+    let handle = library.currentContext(place.platform)
+    let interface = library.currentInterface(place.platform, nil, nil)
+    guard handle != 0,
+      let wrapped = library.newWrappedContext(place.display, handle, place.platform, interface)
+    else { throw Failure("the toolkit’s OpenGL cannot be shared with GStreamer") }
+    guard library.activate(wrapped, 1) != 0 else {
+      throw Failure("the toolkit’s OpenGL cannot be used by GStreamer")
+    }
+    defer { _ = library.activate(wrapped, 0) }
+    do {
+      _ = try GLibError.check { library.fillInfo(wrapped, $0) }
+    } catch {
+      throw Failure("the toolkit’s OpenGL is none of GStreamer’s: \(error.description)")
+    }
+    rendererName = Self.rendererName(library, wrapped)
+    elements = Self.usualElements
+    self.library = library
+    self.wrapped = wrapped
+    display = place.display
+    self.context = context
+  }
+
+  /// The same with other parts in front of the sink: for tests of what happens if they fail.
+  init(_ other: OpenGLSharing, elements: String) {
+    self.elements = elements
+    rendererName = other.rendererName
+    library = other.library
+    wrapped = other.wrapped
+    display = other.display
+    context = other.context
+  }
+
+  static let usualElements = "glupload ! glcolorconvert"
+
+  /// Tells a part of the pipeline, on any thread, which OpenGL it is to use.
+  /// - Returns: false if it asks for something else.
+  func answer(_ query: UnsafeMutablePointer<GstQuery>, for sink: GLLibrary.Object) -> Bool {
+    library.answerContextQuery(sink, query, display, nil, wrapped) != 0
+  }
+
+  /// Runs `body` with the toolkit's context, where textures of GStreamer's are complete after `sync`.
+  @MainActor func withContext<Value>(
+    waitFor sync: GLLibrary.Object, _ body: (any OpenGLContext) -> Value
+  ) -> Value {
+    context.makeCurrent()
+    defer { context.clearCurrent() }
+    if library.activate(wrapped, 1) != 0 {
+      library.waitForSync(sync, wrapped)
+      _ = library.activate(wrapped, 0)
+    }
+    return body(context)
+  }
+
+  /// The window system's connection, as GStreamer wants it.
+  private static func place(
+    of connections: [OpenGLConnection], _ library: GLLibrary
+  ) throws(Failure) -> (display: GLLibrary.Object, platform: GLLibrary.Platform) {
+    for connection in connections {
+      let (maker, platform) = GLLibrary.maker(of: connection.kind)
+      if let make = library.displayMaker(maker), let display = make(connection.address) {
+        return (display, platform)
+      }
+    }
+    throw Failure("the window system’s OpenGL is not supported")
+  }
+
+  private static func rendererName(_ library: GLLibrary, _ context: GLLibrary.Object) -> String {
+    typealias GetString = @convention(c) (guint) -> UnsafePointer<CChar>?
+    guard let address = library.functionAddress(context, "glGetString") else { return "unknown" }
+    let name = unsafeBitCast(address, to: GetString.self)(0x1F01)  // GL_RENDERER
+    return name.map { String(cString: $0) } ?? "unknown"
+  }
+}

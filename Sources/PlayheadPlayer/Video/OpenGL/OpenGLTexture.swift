@@ -1,0 +1,61 @@
+internal import CPlatform
+internal import Platform
+internal import PlayheadCore
+
+/// A picture in the memory of OpenGL, as long as its ``VideoFrame`` lives.
+public final class OpenGLTexture: @unchecked Sendable {
+  private let sharing: OpenGLSharing
+  /// What OpenGL calls it.
+  public let name: UInt32
+  /// In pixels.
+  public let width: Int
+  /// In pixels.
+  public let height: Int
+  private let sync: GLLibrary.Object
+
+  fileprivate init(
+    _ sharing: OpenGLSharing, name: UInt32, width: Int, height: Int, sync: GLLibrary.Object
+  ) {
+    self.sharing = sharing
+    self.name = name
+    self.width = width
+    self.height = height
+    self.sync = sync
+  }
+
+  /// Runs `body` with the toolkit's context current and the picture complete. The texture is there
+  /// for as long as the ``VideoFrame`` that has it.
+  @MainActor public func withContext<Value>(_ body: (any OpenGLContext) -> Value) -> Value {
+    sharing.withContext(waitFor: sync, body)
+  }
+}
+
+extension VideoFrame {
+  /// The picture of a sample that is in OpenGL's memory; nil if it is not, or cannot be reached.
+  static func inOpenGL(_ sample: GstSample) -> VideoFrame? {
+    guard let sharing = OpenGLSharing.current else { return nil }
+    let library = sharing.library
+    var info = GstVideoInfo()
+    guard let caps = gst_sample_get_caps(sample), let buffer = gst_sample_get_buffer(sample),
+      let context = playhead_gl_context_of(buffer, library.isGLMemory),
+      gst_video_info_from_caps(&info, caps) != 0
+    else { return nil }
+    var sync: GLLibrary.Object?
+    let mapping = playhead_gl_frame_map(
+      &info, buffer, context, library.syncMeta(), library.addSyncMeta, &sync)
+    guard let mapping else { return nil }
+    guard let sync else {
+      playhead_frame_unmap(mapping)
+      return nil
+    }
+    // What has been drawn up to here is in the picture; who shows it waits for that.
+    library.setSyncPoint(sync, context)
+    let texture = OpenGLTexture(
+      sharing, name: playhead_gl_frame_texture(mapping),
+      width: Int(info.width), height: Int(info.height), sync: sync)
+    return VideoFrame(
+      taking: mapping, info: info, layout: .texture,
+      presentationSize: VideoSink.presentationSize(of: info), orientation: sample.orientation,
+      time: buffer.pts == .max ? nil : .nanoseconds(Int64(buffer.pts)), texture: texture)
+  }
+}

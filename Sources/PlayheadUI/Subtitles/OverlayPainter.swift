@@ -1,0 +1,40 @@
+internal import CPlatform
+internal import Platform
+internal import PlayheadCore
+internal import PlayheadPlayer
+
+/// Paints the pictures that lie over a frame: subtitles that GStreamer has drawn.
+@MainActor final class OverlayPainter {
+  private let usesCairo: Bool
+  private var images: [ObjectIdentifier: (picture: OverlayPicture, image: OverlayImage)] = [:]
+
+  /// A painter for a widget that is realized.
+  init(for widget: GtkWidget) {
+    let renderer = gtk_widget_get_native(widget).flatMap { gtk_native_get_renderer($0) }
+    usesCairo = renderer?.className == "GskCairoRenderer"
+  }
+
+  /// Paints them into the rectangle of the frame; what was painted last is kept for the next time.
+  func paint(
+    _ pictures: [OverlayPicture], in rectangle: PictureRectangle, on snapshot: GtkSnapshot
+  ) {
+    if pictures.isEmpty, images.isEmpty { return }
+    let known = images
+    images = [:]
+    for picture in pictures {
+      let id = ObjectIdentifier(picture)
+      let image =
+        known[id]?.image
+        ?? OverlayImage(
+          pixels: picture.pixels, width: picture.width, height: picture.height,
+          stride: picture.stride, owner: picture)
+      images[id] = (picture, image)
+      let place = picture.rectangle
+      image.paint(
+        in: PictureRectangle(
+          x: rectangle.x + place.x * rectangle.width, y: rectangle.y + place.y * rectangle.height,
+          width: place.width * rectangle.width, height: place.height * rectangle.height),
+        alpha: picture.alpha, usesCairo: usesCairo, on: snapshot)
+    }
+  }
+}

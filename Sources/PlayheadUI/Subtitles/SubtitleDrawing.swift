@@ -1,0 +1,106 @@
+internal import CPlatform
+internal import Platform
+internal import PlayheadCore
+
+/// A text with its outline and background, drawn into memory in device pixels.
+@MainActor struct SubtitleDrawing {
+  /// The pixels.
+  let image: OverlayImage
+  /// Where they belong, in device pixels of the view; on whole ones.
+  let rectangle: PictureRectangle
+
+  /// Draws a text. Nil if there is no room for it.
+  init?(_ markup: String, style: SubtitleStyle, place: SubtitlePlace, for widget: GtkWidget) {
+    guard place.area.width >= 1, place.area.height >= 1, place.fontSize >= 1 else { return nil }
+    let layout = Self.layout(markup, style: style, place: place, for: widget)
+    var (ink, logical) = (PangoRectangle(), PangoRectangle())
+    pango_layout_get_pixel_extents(layout, &ink, &logical)
+    let border = Int(place.outlineWidth.rounded(.up)) + 1
+    let padding = style.background.alpha > 0 ? Int((place.fontSize * 0.2).rounded(.up)) : 0
+    let left = Int(min(ink.x - gint(border), logical.x - gint(padding)))
+    let top = Int(min(ink.y - gint(border), logical.y - gint(padding)))
+    let right = Int(
+      max(ink.x + ink.width + gint(border), logical.x + logical.width + gint(padding)))
+    let bottom = Int(
+      max(ink.y + ink.height + gint(border), logical.y + logical.height + gint(padding)))
+    guard let surface = Surface(width: right - left, height: bottom - top) else { return nil }
+    let origin = place.origin(ofText: place.area.width, Double(logical.height))
+    rectangle = PictureRectangle(
+      x: (origin.x + Double(left)).rounded(), y: (origin.y + Double(top)).rounded(),
+      width: Double(right - left), height: Double(bottom - top))
+    let context = cairo_create(surface.pointer)
+    defer { cairo_destroy(context) }
+    cairo_translate(context, Double(-left), Double(-top))
+    if style.background.alpha > 0 {
+      context.setSource(style.background)
+      cairo_rectangle(
+        context, Double(Int(logical.x) - padding), Double(Int(logical.y) - padding),
+        Double(Int(logical.width) + 2 * padding), Double(Int(logical.height) + 2 * padding))
+      cairo_fill(context)
+    }
+    if place.outlineWidth > 0, style.outlineColour.alpha > 0 {
+      cairo_move_to(context, 0, 0)
+      pango_cairo_layout_path(context, layout)
+      context.setSource(style.outlineColour)
+      cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+      // Half of the line lies under the letters.
+      cairo_set_line_width(context, 2 * place.outlineWidth)
+      cairo_stroke(context)
+    }
+    context.setSource(style.colour)
+    cairo_move_to(context, 0, 0)
+    pango_cairo_show_layout(context, layout)
+    guard let image = surface.image() else { return nil }
+    self.image = image
+  }
+
+  private static func layout(
+    _ markup: String, style: SubtitleStyle, place: SubtitlePlace, for widget: GtkWidget
+  ) -> PangoLayout {
+    let layout = gtk_widget_create_pango_layout(widget, "")
+    let font = pango_font_description_new()
+    defer { pango_font_description_free(font) }
+    pango_font_description_set_family(font, style.fontFamily)
+    let unit = Double(PANGO_SCALE)
+    pango_font_description_set_absolute_size(font, place.fontSize * unit)
+    pango_layout_set_font_description(layout, font)
+    pango_layout_set_width(layout, gint(place.area.width * unit))
+    pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+    pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
+    pango_layout_set_markup(layout, markup, -1)
+    return layout
+  }
+}
+
+/// A cairo surface in memory.
+@MainActor private final class Surface {
+  nonisolated(unsafe) let pointer: OpaquePointer
+
+  init?(width: Int, height: Int) {
+    // cairo's limit; nobody reads that much.
+    guard width > 0, height > 0, width < 32_767, height < 32_767,
+      let pointer = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, gint(width), gint(height))
+    else { return nil }
+    self.pointer = pointer
+  }
+
+  deinit { cairo_surface_destroy(pointer) }
+
+  /// What was drawn; nothing may be drawn any more.
+  func image() -> OverlayImage? {
+    cairo_surface_flush(pointer)
+    return cairo_image_surface_get_data(pointer).map { pixels in
+      OverlayImage(
+        pixels: pixels, width: Int(cairo_image_surface_get_width(pointer)),
+        height: Int(cairo_image_surface_get_height(pointer)),
+        stride: Int(cairo_image_surface_get_stride(pointer)), owner: self)
+    }
+  }
+}
+
+extension OpaquePointer? {
+  /// Draws in a colour from now on, if this is a cairo context.
+  fileprivate func setSource(_ colour: SubtitleStyle.Colour) {
+    cairo_set_source_rgba(self, colour.red, colour.green, colour.blue, colour.alpha)
+  }
+}

@@ -1,0 +1,66 @@
+internal import CPlatform
+internal import Platform
+internal import PlayheadCore
+
+/// Paints subtitles of text over a picture, upright whatever the picture is turned by, each letter at
+/// the resolution of the screen.
+///
+/// They are drawn once for each text, style and size; while they stay, a new picture behind them
+/// costs one blit.
+@MainActor final class SubtitlePainter {
+  /// What is shown.
+  var cues: [SubtitleCue] = []
+  /// How it looks.
+  var style = SubtitleStyle.standard
+  /// How often text has been drawn.
+  private(set) var drawings = 0
+
+  private let usesCairo: Bool
+  private var drawn: (key: Key, drawing: SubtitleDrawing?)?
+
+  private struct Key: Hashable {
+    let cues: [SubtitleCue]
+    let style: SubtitleStyle
+    let place: SubtitlePlace
+  }
+
+  /// A painter for a widget that is realized.
+  init(for widget: GtkWidget) {
+    let renderer = gtk_widget_get_native(widget).flatMap { gtk_native_get_renderer($0) }
+    usesCairo = renderer?.className == "GskCairoRenderer"
+  }
+
+  /// Paints what is shown.
+  /// - Parameters:
+  ///   - picture: where the picture is, in the widget's logical pixels, turned as it is seen.
+  ///   - width: the widget's width in logical pixels.
+  ///   - height: the widget's height in logical pixels.
+  func paint(
+    over picture: PictureRectangle, width: Int, height: Int, of widget: GtkWidget,
+    on snapshot: GtkSnapshot
+  ) {
+    guard !cues.isEmpty else {
+      drawn = nil
+      return
+    }
+    let scale = Double(gtk_widget_get_scale_factor(widget))
+    let place = SubtitlePlace(
+      style: style,
+      picture: PictureRectangle(
+        x: picture.x * scale, y: picture.y * scale, width: picture.width * scale,
+        height: picture.height * scale),
+      view: (Double(width) * scale, Double(height) * scale))
+    let key = Key(cues: cues, style: style, place: place)
+    if drawn?.key != key {
+      drawings += 1
+      let markup = cues.map(\.markup).joined(separator: "\n")
+      drawn = (key, SubtitleDrawing(markup, style: style, place: place, for: widget))
+    }
+    guard let drawing = drawn?.drawing else { return }
+    drawing.image.paint(
+      in: PictureRectangle(
+        x: drawing.rectangle.x / scale, y: drawing.rectangle.y / scale,
+        width: drawing.rectangle.width / scale, height: drawing.rectangle.height / scale),
+      usesCairo: usesCairo, on: snapshot)
+  }
+}

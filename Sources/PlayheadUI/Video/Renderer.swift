@@ -1,0 +1,34 @@
+internal import CPlatform
+internal import Platform
+public import PlayheadCore
+
+/// What GTK paints with.
+public enum Renderer {
+  /// Lets GTK paint with cairo where there is no graphics processor: to be called before GTK starts.
+  ///
+  /// Without one GTK would start a software OpenGL: some 80 MB, and a third more work than its cairo
+  /// renderer has (measured; design: Decisions). The user's own choice counts: `GSK_RENDERER`, or a
+  /// path for the pictures (``VideoPath``) that needs OpenGL.
+  public static func choose() {
+    guard g_getenv("GSK_RENDERER") == nil, !hasRenderNode, !needsOpenGL else { return }
+    _ = g_setenv("GSK_RENDERER", "cairo", 0)
+  }
+
+  private static var needsOpenGL: Bool { VideoPath.wish == .openGL || VideoPath.wish == .sink }
+
+  private static var hasRenderNode: Bool {
+    guard let directory = g_dir_open("/dev/dri", 0, nil) else { return false }
+    defer { g_dir_close(directory) }
+    while let name = g_dir_read_name(directory) {
+      if String(cString: name).hasPrefix("renderD") { return true }
+    }
+    return false
+  }
+}
+
+extension VideoPath {
+  /// The path that the environment asks for; nil if it asks for none that there is.
+  public static var wish: VideoPath? {
+    g_getenv(variable).flatMap { VideoPath(rawValue: String(cString: $0)) }
+  }
+}

@@ -1,0 +1,36 @@
+internal import CPlatform
+internal import Platform
+
+/// Tells whether a window can be seen as far as its windowing system tells: it is neither minimised
+/// nor suspended.
+@MainActor final class SurfaceVisibility {
+  private let surface: WeakObject<GdkSurface>
+  private var handler: SignalHandler?
+
+  /// Watches the window that a widget is in, which has to be realized; nil if it is in none.
+  /// - Parameter onChange: called after each change of the window's state.
+  init?(of widget: GtkWidget, onChange: @escaping @MainActor () -> Void) {
+    guard let native = gtk_widget_get_native(widget), let surface = gtk_native_get_surface(native)
+    else { return nil }
+    self.surface = WeakObject(surface)
+    guard playhead_surface_is_toplevel(surface) != 0 else { return }
+    handler = surface.on("notify::state") { onChange() }
+  }
+
+  isolated deinit {
+    if let surface = surface.object, let handler { surface.disconnect(handler) }
+  }
+
+  /// True unless the window is known to be hidden.
+  var isVisible: Bool {
+    surface.object.map { Self.isVisible(state: UInt32(playhead_surface_state($0))) } ?? false
+  }
+
+  /// True of a state (`GdkToplevelState`) that may be seen.
+  static func isVisible(state: UInt32) -> Bool {
+    let minimised: UInt32 = 1 << 0
+    // GDK_TOPLEVEL_STATE_SUSPENDED, from GTK 4.12 on: on Wayland, nothing of it is shown.
+    let suspended: UInt32 = 1 << 16
+    return state & (minimised | suspended) == 0
+  }
+}

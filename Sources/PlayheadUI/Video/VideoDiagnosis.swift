@@ -1,0 +1,23 @@
+public import CPlatform
+internal import Platform
+public import PlayheadCore
+
+/// What decides about the way of the pictures, for reports of errors.
+@MainActor public struct VideoDiagnosis {
+  /// The class of GTK's renderer, such as `GskCairoRenderer`; empty if the widget is not realized.
+  public let renderer: String
+  /// OpenGL as GTK and GStreamer can share it.
+  public let openGL: VideoPathChoice.Facility
+  /// GStreamer's own sink for GTK.
+  public let sink: VideoPathChoice.Facility
+  /// The path that a view takes there, and why.
+  public let choice: VideoPathChoice
+
+  /// Finds out for a widget that is realized. Starts OpenGL, also if nothing needs it.
+  public init(of widget: GtkWidget) {
+    renderer = VideoPathFinder.renderer(of: widget)
+    openGL = VideoPathFinder.openGL
+    sink = VideoPathFinder.sink
+    choice = VideoPathFinder.choice(for: widget, wish: VideoPath.wish)
+  }
+}

@@ -1,0 +1,27 @@
+// A decoder of the hardware that fails when it is told to.
+#pragma once
+
+// When and how it fails.
+typedef enum {
+  FAKE_DECODER_WORKS,
+  // Posts an error of its own.
+  FAKE_DECODER_POSTS_ERROR,
+  // Refuses a buffer, without a word.
+  FAKE_DECODER_REFUSES_BUFFER,
+  // Finds no format that it could agree on.
+  FAKE_DECODER_IS_NOT_NEGOTIATED,
+  // Does not take the stream's format, although it said that it would.
+  FAKE_DECODER_REJECTS_CAPS,
+  // Cannot be started.
+  FAKE_DECODER_DOES_NOT_START,
+} FakeDecoderFailure;
+
+// Installs a factory for H.264 that is preferred to all others, for this process. It decodes so many
+// buffers, with the software that is installed, and then fails. A name can be used once.
+void fake_decoder_install(const char *_Nonnull name, FakeDecoderFailure failure, unsigned after);
+// Lets it be chosen no more.
+void fake_decoder_remove(const char *_Nonnull name);
+// How many of its elements were given data, or at least a format.
+int fake_decoder_uses(const char *_Nonnull name);
+// Its rank: 0 if it is left out.
+unsigned fake_decoder_rank(const char *_Nonnull name);

@@ -1,0 +1,58 @@
+import PlayheadCore
+
+/// Where a step leads, from what is known of the pictures.
+struct StepStory {
+  let snapshot: PipelineSnapshot
+  /// How many steps on have been wished before.
+  let stepsBefore: Int
+  /// What the pipeline has reported of them.
+  let done: PlaybackEvent?
+  let count: Int
+  let target: Duration
+
+  private init(
+    picture: Duration?, first: Duration? = .zero, position: Duration? = nil,
+    interval: Duration = .milliseconds(40), before: Int = 0, done: PlaybackEvent? = nil,
+    _ count: Int, leadsTo target: Duration
+  ) {
+    var snapshot = PipelineSnapshot.film(at: 10)
+    snapshot.frameDuration = interval
+    snapshot.pictureTime = picture
+    snapshot.firstPictureTime = first
+    snapshot.position = position ?? picture ?? snapshot.position
+    (self.snapshot, self.done, self.count, self.target) = (snapshot, done, count, target)
+    stepsBefore = before
+  }
+
+  static let all = [
+    StepStory(picture: .seconds(4), -1, leadsTo: .milliseconds(3962)),
+    StepStory(picture: .seconds(4), 3, leadsTo: .milliseconds(4122)),
+    StepStory(picture: nil, -1, leadsTo: .milliseconds(9962)),
+    // A seek leads into a picture; it is the same one.
+    StepStory(picture: .milliseconds(4030), -1, leadsTo: .milliseconds(3962)),
+    // Rounded by the container.
+    StepStory(picture: .milliseconds(3999), -1, leadsTo: .milliseconds(3962)),
+    // The sound is longer than the pictures.
+    StepStory(picture: .seconds(4), position: .seconds(5), -1, leadsTo: .milliseconds(3962)),
+    // The pictures do not begin at zero.
+    StepStory(
+      picture: .milliseconds(4021), first: .milliseconds(21), -2, leadsTo: .milliseconds(3943)),
+    // Thirds of milliseconds.
+    StepStory(
+      picture: .nanoseconds(666_666_666), interval: .seconds(1) / 30, -1,
+      leadsTo: .seconds(1) / 30 * 19 + .milliseconds(2)),
+    // The margin is smaller than a picture.
+    StepStory(
+      picture: .milliseconds(100), interval: .milliseconds(4), -1, leadsTo: .milliseconds(97)),
+    // Before the beginning there is nothing.
+    StepStory(picture: .milliseconds(40), -5, leadsTo: .zero),
+    // Steps that have not been made count; those that have been made are in the picture's time.
+    StepStory(picture: .seconds(4), before: 3, -1, leadsTo: .milliseconds(4082)),
+    StepStory(
+      picture: .seconds(4), before: 3, done: .stepped(2, isAtEnd: false), -1,
+      leadsTo: .milliseconds(4002)),
+    StepStory(
+      picture: .seconds(4), before: 3, done: .stepped(1, isAtEnd: true), -1,
+      leadsTo: .milliseconds(3962)),
+  ]
+}

@@ -1,0 +1,197 @@
+import OpenCombine
+import PlayheadCore
+import TestMedia
+import TestSupport
+import Testing
+
+@testable import PlayheadPlayer
+
+/// Subtitles inside of what is played: text becomes cues, other kinds lie over the frames.
+@MainActor @Suite(.serialized) struct EmbeddedSubtitleTests {
+  /// “Second 3” and “Sekunde 3” from 3 to 3.9 s, and so on.
+  private static let film = MediaKind.matroska(Clip(duration: .seconds(10)))
+
+  private func player(_ path: String) async throws -> Player {
+    let player = makePlayer("file://\(path)")
+    guard await eventually(within: .seconds(20), { player.playbackState == .paused }) else {
+      throw NotReady(error: player.playbackError)
+    }
+    return player
+  }
+
+  private func seek(_ player: Player, to seconds: Double) async {
+    var isDone = false
+    player.seek(at(.seconds(seconds)), smooth: false) { _ in isDone = true }
+    #expect(await eventually { isDone })
+  }
+
+  private func choose(_ index: Int, _ player: Player) async {
+    #expect(await eventually { player.mediaSelectionOptions(for: .legible).count > index })
+    let options = player.mediaSelectionOptions(for: .legible)
+    guard options.indices.contains(index) else { return }
+    player.select(mediaOption: options[index], for: .legible)
+  }
+
+  private func texts(_ player: Player) -> [String] {
+    player.subtitleDisplay.cues.value.map(\.text)
+  }
+
+  @Test func aSeekIntoACueShowsItWhilePaused() async throws {
+    let player = try await makeReadyPlayer(Self.film)
+    await choose(2, player)
+    for second in [5, 2, 8] {
+      await seek(player, to: Double(second) + 0.5)
+      #expect(await eventually { texts(player) == ["Second \(second)"] })
+    }
+    await seek(player, to: 4.95)
+    #expect(await eventually { texts(player).isEmpty })
+    #expect(player.playbackState == .paused)
+  }
+
+  @Test func tracksAndOffSwitchWithoutARestart() async throws {
+    let player = try await makeReadyPlayer(Self.film)
+    await seek(player, to: 3.5)
+    let generation = player.openGeneration
+    for (option, text) in [
+      (2, ["Second 3"]), (3, ["Sekunde 3"]), (1, []), (3, ["Sekunde 3"]), (2, ["Second 3"]),
+    ] {
+      await choose(option, player)
+      #expect(await eventually { texts(player) == text }, "\(option): \(texts(player))")
+    }
+    #expect(player.openGeneration == generation)
+    #expect(player.time() == .milliseconds(3500))
+  }
+
+  @Test func theDelayMovesThemBothWaysAtOnce() async throws {
+    let player = try await makeReadyPlayer(Self.film)
+    await choose(2, player)
+    await seek(player, to: 3.5)
+    #expect(await eventually { texts(player) == ["Second 3"] })
+    for (delay, text) in [(1.0, "Second 2"), (-2, "Second 5"), (0, "Second 3")] {
+      player.subtitleDelay = .seconds(delay)
+      #expect(texts(player) == [text])
+    }
+  }
+
+  @Test func theDelayIsTheItemsAndTheStyleThePlayers() async throws {
+    let player = makePlayer(try TestMedia.uri(Self.film), try TestMedia.uri(.mp4()))
+    #expect(await eventually(within: .seconds(20)) { player.playbackState == .paused })
+    player.subtitleDelay = .seconds(2)
+    player.subtitleStyle.size = 0.1
+    player.advanceToNextItem()
+    #expect(player.subtitleDelay == .zero)
+    player.subtitleDelay = .seconds(-1)
+    player.returnToPreviousItem()
+    #expect(player.subtitleDelay == .seconds(2))
+    #expect(player.subtitleStyle.size == 0.1)
+  }
+
+  @Test func theSameStyleIsToldOnce() async throws {
+    let player = makePlayer()
+    var told: [Double] = []
+    let token = player.subtitleStylePublisher.sink { told.append($0.size) }
+    for size in [0.1, 0.1, 0.05] { player.subtitleStyle.size = size }
+    #expect(told == [SubtitleStyle.standard.size, 0.1, 0.05])
+    token.cancel()
+  }
+
+  // MARK: - Sub Station Alpha
+
+  private func stationFilm() throws -> String {
+    let path = "\(try TestMedia.makeDirectory())/station.mkv"
+    try StyledSubtitles.make(from: .seconds(2), to: .seconds(4), seconds: 8, at: path)
+    return path
+  }
+
+  @Test func styledTextLiesOverTheFrameInTheViewsResolution() async throws {
+    let player = try await player(try stationFilm())
+    let viewer = OverlayViewer(player, width: 1280, height: 720)
+    await choose(2, player)
+    await seek(player, to: 3)
+    #expect(await eventually { viewer.overlay != nil })
+    let overlay = try #require(viewer.overlay)
+    // The clip is 320 × 180 and shown four times as large.
+    let shown = overlay.rectangle.width * 1280
+    #expect(abs(Double(overlay.width) - shown) <= 4, "\(overlay.width) pixels for \(shown)")
+    #expect(overlay.width > 100)
+    #expect(texts(player).isEmpty)
+  }
+
+  @Test func styledTextIsDrawnAnewForAnotherSizeWhilePaused() async throws {
+    let player = try await player(try stationFilm())
+    let viewer = OverlayViewer(player, width: 1280, height: 720)
+    await choose(2, player)
+    await seek(player, to: 3)
+    #expect(await eventually { viewer.overlay != nil })
+    let before = try #require(viewer.overlay?.width)
+    viewer.subscription.setPictureSize(width: 640, height: 360)
+    #expect(await eventually { viewer.overlay.map { $0.width < before * 2 / 3 } ?? false })
+    #expect(player.time() == .seconds(3))
+    #expect(player.playbackState == .paused)
+  }
+
+  @Test func theDelayMovesStyledTextToo() async throws {
+    let player = try await player(try stationFilm())
+    let viewer = OverlayViewer(player, width: 640, height: 360)
+    await choose(2, player)
+    await seek(player, to: 3)
+    #expect(await eventually { viewer.overlay != nil })
+    player.subtitleDelay = .seconds(2)
+    #expect(await eventually { viewer.isBare })
+    await seek(player, to: 5)
+    #expect(await eventually { viewer.overlay != nil })
+    player.subtitleDelay = .seconds(-1)
+    #expect(await eventually { viewer.isBare })
+    await seek(player, to: 1.5)
+    #expect(await eventually { viewer.overlay != nil })
+  }
+
+  @Test func offAndAnotherPictureKeepOrDropIt() async throws {
+    let player = try await player(try stationFilm())
+    let viewer = OverlayViewer(player, width: 640, height: 360)
+    await choose(2, player)
+    await seek(player, to: 2.5)
+    #expect(await eventually { viewer.overlay != nil })
+    let first = viewer.overlay
+    // The same drawing over another picture is the same object: nothing is uploaded again.
+    await seek(player, to: 3.5)
+    #expect(await eventually { viewer.time > .seconds(3) })
+    #expect(viewer.overlay != nil && viewer.overlay === first)
+    await choose(1, player)
+    #expect(await eventually { viewer.isBare })
+  }
+}
+
+/// Sees what lies over a player's frames, as a view does.
+@MainActor private final class OverlayViewer {
+  let subscription: VideoSubscription
+  private(set) var frame: VideoFrame?
+
+  init(_ player: Player, width: Int, height: Int) {
+    subscription = player.videoOutput.subscribe(layout: .rgba) {}
+    subscription.setPictureSize(width: width, height: height)
+    subscription.setVisible(true)
+  }
+
+  private func look() {
+    if let newest = subscription.take() { frame = newest }
+  }
+
+  /// What lies over the newest frame.
+  var overlay: OverlayPicture? {
+    look()
+    return frame?.overlays.first
+  }
+
+  /// The newest frame's time.
+  var time: Duration {
+    look()
+    return frame?.time ?? .zero
+  }
+
+  /// True if there is a frame and nothing over it.
+  var isBare: Bool {
+    look()
+    return frame?.overlays.isEmpty ?? false
+  }
+}

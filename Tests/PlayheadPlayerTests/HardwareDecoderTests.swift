@@ -1,0 +1,226 @@
+import FakeDecoder
+import OpenCombine
+import PlayheadCore
+import PlayheadPlayer
+import TestMedia
+import TestSupport
+import Testing
+
+/// A decoder of the hardware that fails: software goes on, and nobody is told.
+@MainActor @Suite(.serialized) struct HardwareDecoderTests {
+  /// A decoder that is preferred while this object lives.
+  private final class Decoder {
+    let name: String
+    nonisolated(unsafe) private static var count = 0
+
+    @MainActor init(_ failure: FakeDecoderFailure, after count: UInt32 = 0) {
+      Self.count += 1
+      name = "FakeHardware\(Self.count)"
+      fake_decoder_install(name, failure, count)
+    }
+
+    deinit { fake_decoder_remove(name) }
+
+    var uses: Int { Int(fake_decoder_uses(name)) }
+    var isLeftOut: Bool { fake_decoder_rank(name) == 0 }
+  }
+
+  /// Everything that a player tells while it plays.
+  @MainActor private final class Record {
+    private(set) var states: [PlaybackState] = []
+    private(set) var sizes: Set<PresentationSize?> = []
+    private(set) var tracks: Set<Int> = []
+    private(set) var times: [Duration] = []
+    private(set) var warnings: [String] = []
+    private(set) var hasFailed = false
+    private var tokens: [AnyCancellable] = []
+
+    init(_ player: Player) {
+      tokens = [
+        player.propertiesPublisher.sink { [weak self] in self?.note($0) },
+        player.periodicTimePublisher(forInterval: .milliseconds(20)).sink { [weak self] in
+          self?.times.append($0)
+        },
+        player.metricEventsPublisher.sink { [weak self] in
+          self?.warnings = $0.compactMap { event in
+            if case .warning(let text) = event.kind { text } else { nil }
+          }
+        },
+      ]
+    }
+
+    private func note(_ properties: PlayerProperties) {
+      if states.last != properties.playbackState { states.append(properties.playbackState) }
+      let core = properties.coreProperties
+      sizes.insert(core.itemProperties.presentationSize)
+      tracks.insert(core.mediaSelectionProperties.tracks.count)
+      if properties.isFailed { hasFailed = true }
+    }
+
+    /// True if the time went on without a jump.
+    var isEven: Bool {
+      zip(times, times.dropFirst()).allSatisfy { $0 <= $1 && $1 - $0 < .milliseconds(500) }
+    }
+
+    func hasWarned(of decoder: Decoder) -> Bool {
+      warnings.contains { $0.contains(decoder.name) }
+    }
+  }
+
+  nonisolated private static let failures: [FakeDecoderFailure] = [
+    FAKE_DECODER_POSTS_ERROR, FAKE_DECODER_REFUSES_BUFFER, FAKE_DECODER_IS_NOT_NEGOTIATED,
+  ]
+
+  @Test(arguments: failures)
+  func softwareGoesOnAtTheSamePosition(_ failure: FakeDecoderFailure) async throws {
+    let decoder = Decoder(failure, after: 75)
+    let player = try await makeReadyPlayer(.colourClock(seconds: 10))
+    let viewer = Viewer(player)
+    let record = Record(player)
+    let essential = EssentialCounter(player)
+    player.play()
+    #expect(await eventually { record.times.last ?? .zero > .milliseconds(300) })
+    #expect(decoder.uses == 1)
+    let published = essential.count
+    #expect(await eventually(within: .seconds(20)) { record.hasWarned(of: decoder) })
+    let failed = try #require(player.time())
+    #expect(failed > .seconds(1))
+    #expect(await eventually { player.time() ?? .zero > failed + .seconds(1) })
+    #expect(record.isEven, "\(record.times)")
+    #expect(await eventually { viewer.second.map { $0 >= Int(failed.seconds) } ?? false })
+    #expect(essential.count == published)
+    #expect(record.states == [.paused, .playing])
+    #expect(record.sizes.count == 1 && record.tracks.count == 1)
+    #expect(player.error == nil && !record.hasFailed)
+    #expect(decoder.uses == 1 && !decoder.isLeftOut)
+  }
+
+  @Test func noOtherPictureIsShownMeanwhile() async throws {
+    let decoder = Decoder(FAKE_DECODER_POSTS_ERROR, after: 100)
+    let player = try await makeReadyPlayer(.colourClock(seconds: 10))
+    let viewer = Viewer(player)
+    let record = Record(player)
+    player.seek(at(.seconds(5)), smooth: false)
+    #expect(await eventually { viewer.second == 5 })
+    player.play()
+    var seconds: [Int] = []
+    #expect(
+      await eventually(within: .seconds(20)) {
+        if let second = viewer.second, seconds.last != second { seconds.append(second) }
+        return record.hasWarned(of: decoder) && seconds.last ?? 0 >= 8
+      })
+    #expect(seconds == seconds.sorted(), "\(seconds)")
+  }
+
+  @Test func aPausedPlayerStaysPaused() async throws {
+    let decoder = Decoder(FAKE_DECODER_POSTS_ERROR, after: 20)
+    let player = try await makeReadyPlayer(.colourClock(seconds: 10))
+    let viewer = Viewer(player)
+    let record = Record(player)
+    // From the key picture at 7 s up to there it fails.
+    let target = Duration.milliseconds(7900)
+    player.seek(at(target), smooth: false)
+    #expect(await eventually { record.hasWarned(of: decoder) })
+    #expect(await eventually { viewer.second == 7 })
+    #expect(await eventually { player.time() == target })
+    #expect(record.states == [.paused])
+    #expect(player.error == nil)
+  }
+
+  @Test(arguments: [
+    FAKE_DECODER_POSTS_ERROR, FAKE_DECODER_REFUSES_BUFFER, FAKE_DECODER_IS_NOT_NEGOTIATED,
+    FAKE_DECODER_REJECTS_CAPS, FAKE_DECODER_DOES_NOT_START,
+  ])
+  func aDecoderThatFailsAtOnceIsReplacedToo(_ failure: FakeDecoderFailure) async throws {
+    let decoder = Decoder(failure)
+    let player = makePlayer(try TestMedia.uri(.colourClock(seconds: 10)))
+    let record = Record(player)
+    player.play()
+    #expect(await eventually(within: .seconds(20)) { player.time() ?? .zero > .seconds(1) })
+    #expect(decoder.uses > 0)
+    #expect(player.error == nil && !record.hasFailed)
+    #expect(record.states == [.idle, .playing])
+    #expect(player.mediaType == .video)
+  }
+
+  @Test func theChosenSoundStays() async throws {
+    let decoder = Decoder(FAKE_DECODER_POSTS_ERROR, after: 50)
+    let player = try await makeReadyPlayer(.matroska(Clip(duration: .seconds(8))))
+    let options = player.mediaSelectionOptions(for: .audible)
+    let french = try #require(options.first { $0.track?.language == "fr" })
+    player.select(mediaOption: french, for: .audible)
+    let record = Record(player)
+    player.play()
+    #expect(await eventually(within: .seconds(20)) { record.hasWarned(of: decoder) })
+    let failed = try #require(player.time())
+    #expect(await eventually { player.time() ?? .zero > failed + .milliseconds(500) })
+    #expect(player.selectedMediaOption(for: .audible) == french)
+    #expect(record.tracks.count == 1)
+  }
+
+  @Test func theMetricsGoOn() async throws {
+    let decoder = Decoder(FAKE_DECODER_POSTS_ERROR, after: 75)
+    let server = try TestServer(routes: [
+      "/clock.mp4": .file(try TestMedia.file(.colourClock(seconds: 10)))
+    ])
+    defer { server.stop() }
+    let player = makePlayer(server.url("/clock.mp4"))
+    let record = Record(player)
+    var counts: [Int] = []
+    let token = player.periodicMetricsPublisher(forInterval: .milliseconds(500))
+      .sink { counts.append($0.count) }
+    player.play()
+    #expect(await eventually(within: .seconds(20)) { record.hasWarned(of: decoder) })
+    let before = try #require(player.metrics())
+    let failed = try #require(player.time())
+    #expect(await eventually { player.time() ?? .zero > failed + .seconds(1) })
+    let after = try #require(player.metrics())
+    #expect(after.startupTime == before.startupTime)
+    #expect(after.playbackStartDate == before.playbackStartDate)
+    #expect(after.total.numberOfStalls == before.total.numberOfStalls)
+    #expect(after.total.numberOfBytesTransferred >= before.total.numberOfBytesTransferred)
+    let played = after.total.playbackDuration - before.total.playbackDuration
+    #expect(played > .milliseconds(800), "\(before) \(after)")
+    #expect(counts == counts.sorted(), "the history began anew: \(counts)")
+    token.cancel()
+  }
+
+  @Test func whatSoftwareCannotPlayEitherIsAnError() async throws {
+    let decoder = Decoder(FAKE_DECODER_WORKS)
+    let uri = try TestMedia.uri(.truncated(Clip(duration: .seconds(2)), index: .end))
+    let player = makePlayer(uri)
+    player.play()
+    #expect(await eventually(within: .seconds(20)) { player.error != nil })
+    #expect(player.playbackState == .idle)
+    _ = decoder
+  }
+
+  @Test func offHoldsForOnePlayerAlone() async throws {
+    let decoder = Decoder(FAKE_DECODER_WORKS)
+    let uri = try TestMedia.uri(.mp4())
+    for (setting, engine, uses) in [
+      (HardwareDecoding.off, nil, 0), (.off, "playbin3", 0), (.automatic, nil, 1),
+    ] as [(HardwareDecoding, String?, Int)] {
+      let player = Player(
+        items: [.simple(url: uri)],
+        configuration: PlayerConfiguration(
+          audioSink: "fakesink sync=true", engine: engine, hardwareDecoding: setting))
+      #expect(await eventually(within: .seconds(20)) { player.playbackState == .paused })
+      #expect(player.mediaType == .video)
+      #expect(decoder.uses == uses)
+    }
+  }
+
+  @Test func aDecoderThatFailsTwiceIsLeftOut() async throws {
+    let decoder = Decoder(FAKE_DECODER_POSTS_ERROR)
+    let uri = try TestMedia.uri(.mp4())
+    let player = makePlayer(uri, uri, uri)
+    for uses in [1, 2, 2] {
+      #expect(await eventually(within: .seconds(20)) { player.playbackState == .paused })
+      #expect(decoder.uses == uses)
+      #expect(decoder.isLeftOut == (uses == 2))
+      player.advanceToNextItem()
+    }
+    #expect(player.error == nil)
+  }
+}

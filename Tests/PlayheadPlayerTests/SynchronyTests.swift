@@ -1,0 +1,144 @@
+import CPlatform
+import Dispatch
+import Platform
+import PlayheadCore
+import TestMedia
+import TestSupport
+import Testing
+
+@testable import PlayheadPlayer
+
+/// Sound and picture come together, and each picture once.
+@MainActor @Suite(.serialized) struct SynchronyTests {
+  /// The pictures that a view was given, with the moment.
+  private final class Record: Sendable {
+    struct Entry: Sendable {
+      let time: Duration
+      let instant: Duration
+      let second: Int?
+    }
+
+    private struct State {
+      var subscription: VideoSubscription?
+      var entries: [Entry] = []
+    }
+
+    private let state = Locked(State())
+
+    var entries: [Entry] { state.withLock { $0.entries } }
+
+    @MainActor init(_ player: Player) {
+      let subscription = player.videoOutput.subscribe(layout: .rgba) { [weak self] in self?.take() }
+      state.withLock { $0.subscription = subscription }
+      subscription.setVisible(true)
+    }
+
+    /// On the streaming thread, when the sink gives the picture.
+    private func take() {
+      let instant = monotonicNow()
+      guard let frame = state.withLock({ $0.subscription })?.take(), let time = frame.time else {
+        return
+      }
+      let pixel = frame.pixels + frame.height / 2 * frame.stride + frame.width / 2 * 4
+      let colour = ColourClock.Colour(red: pixel[0], green: pixel[1], blue: pixel[2])
+      let entry = Entry(time: time, instant: instant, second: ColourClock.second(showing: colour))
+      state.withLock { $0.entries.append(entry) }
+    }
+
+    func end() { state.withLock { $0.subscription = nil } }
+  }
+
+  @Test(arguments: [24, 25, 30, 50, 60])
+  func eachPictureIsGivenOnceAndInTime(rate: Int) async throws {
+    let clip = Clip(framesPerSecond: rate, keyFrameInterval: rate, duration: .seconds(3))
+    let player = try await makeReadyPlayer(.mp4(clip))
+    player.actionAtItemEnd = .pause
+    let record = Record(player)
+    defer { record.end() }
+    player.play()
+    #expect(await eventually(within: .seconds(8)) { player.playbackState == .ended })
+    let times = record.entries.map(\.time)
+    #expect(times == times.sorted())
+    #expect(Set(times).count == times.count, "a picture was given twice")
+    let dropped = try #require(player.metrics()?.total.numberOfDroppedVideoFrames)
+    // Others use these cores, too; but what is missing has been counted.
+    #expect(times.count >= clip.frameCount * 9 / 10, "\(times.count) of \(clip.frameCount)")
+    #expect(times.count + dropped >= clip.frameCount - 1, "\(times.count) and \(dropped)")
+    // Each comes when it is due: the middle half of the intervals is that of the medium.
+    let entries = record.entries.dropFirst(2)
+    let lateness = zip(entries, entries.dropFirst()).map { before, after in
+      abs(((after.instant - before.instant) - (after.time - before.time)).seconds)
+    }.sorted()
+    #expect(lateness[lateness.count / 2] < 0.5 / 60, "\(lateness[lateness.count / 2])")
+  }
+
+  @Test func flashAndTickComeTogether() async throws {
+    let ticks = try TickRecord()
+    let player = Player(
+      items: [.simple(url: try TestMedia.uri(.colourClock(seconds: 5)))],
+      configuration: PlayerConfiguration(audioSink: ticks.sink))
+    #expect(await eventually(within: .seconds(20)) { player.playbackState == .paused })
+    player.actionAtItemEnd = .pause
+    let record = Record(player)
+    defer { record.end() }
+    player.play()
+    #expect(await eventually(within: .seconds(9)) { player.playbackState == .ended })
+    let flashes = zip(record.entries, record.entries.dropFirst())
+      .filter { $0.second != nil && $1.second != nil && $0.second != $1.second }.map { $1.instant }
+    #expect(flashes.count == 4, "\(flashes.count)")
+    #expect(ticks.instants.count >= 4, "\(ticks.instants.count)")
+    for flash in flashes {
+      let offset = ticks.instants.map { abs(($0 - flash).seconds) }.min() ?? 1
+      #expect(offset <= 0.04, "\(offset)")
+    }
+  }
+}
+
+/// When a sink's sound becomes loud: the sink writes into a pipe when the sound is due.
+private final class TickRecord: Sendable {
+  private static let samplesPerSecond = 48000
+  private let instantsRead = Locked<[Duration]>([])
+  private let ends: (read: Int32, write: Int32)
+
+  init() throws {
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    self.ends = (ends[0], ends[1])
+    let (source, instants) = (ends[0], instantsRead)
+    DispatchQueue.global().async { Self.read(source, into: instants) }
+  }
+
+  deinit { close(ends.write) }
+
+  /// The sink to be played into.
+  var sink: String {
+    "audioconvert ! audioresample ! "
+      + "audio/x-raw,format=S16LE,channels=1,rate=\(Self.samplesPerSecond),layout=interleaved ! "
+      + "fdsink sync=true fd=\(ends.write)"
+  }
+
+  /// When each tick was to be heard.
+  var instants: [Duration] { instantsRead.withLock { $0 } }
+
+  private static func read(_ source: Int32, into instants: Locked<[Duration]>) {
+    defer { close(source) }
+    var samples = [Int16](repeating: 0, count: 1 << 15)
+    while true {
+      let count = fill(source, &samples)
+      let now = monotonicNow()
+      guard count > 0 else { return }
+      guard let first = samples[..<(count / 2)].firstIndex(where: { abs(Int($0)) > 2000 }) else {
+        continue
+      }
+      let tick = now + .seconds(1) * first / samplesPerSecond
+      instants.withLock { instants in
+        // One tick may be in two pieces.
+        if tick - (instants.last ?? .zero) > .milliseconds(500) { instants.append(tick) }
+      }
+    }
+  }
+
+  private static func fill(_ source: Int32, _ samples: inout [Int16]) -> Int {
+    samples.withUnsafeMutableBytes { CPlatform.read(source, $0.baseAddress, $0.count) }
+  }
+}

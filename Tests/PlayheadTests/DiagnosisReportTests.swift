@@ -1,0 +1,34 @@
+import PlayheadCore
+import Testing
+
+@testable import Playhead
+
+/// What `--diagnose` prints.
+@Suite struct DiagnosisReportTests {
+  @Test func eachFactHasALine() {
+    var report = DiagnosisReport(
+      gtk: "4.8.3", gStreamer: "1.22.0", display: "GdkX11Display", renderer: "GskGLRenderer",
+      openGL: .available("llvmpipe"), sink: .unavailable("it is not installed"),
+      choice: VideoPathChoice(.texture, because: "OpenGL is software: llvmpipe"), wish: .openGL,
+      decoders: ["avdec_h264", "vp9dec"], installed: Set(DiagnosisReport.wanted.map(\.0)))
+    report.installed.remove("avdec_h265")
+    #expect(
+      report.lines == [
+        "Playhead: \(Version.current)", "GTK: 4.8.3", "GStreamer: 1.22.0",
+        "Display: GdkX11Display", "Renderer: GskGLRenderer", "OpenGL: llvmpipe",
+        "Sink for GTK: not available, as it is not installed", "Video path asked for: gl",
+        "Video path: texture, as OpenGL is software: llvmpipe",
+        "Video decoders: avdec_h264, vp9dec", "Missing: avdec_h265 (gstreamer1.0-libav)",
+      ])
+  }
+
+  @Test func whatIsUnknownIsNone() {
+    let lines = DiagnosisReport().lines
+    for name in ["Display", "Renderer", "Video path asked for", "Video path", "Video decoders"] {
+      #expect(lines.contains("\(name): none"))
+    }
+    #expect(
+      lines.last?.split(separator: ",").count == DiagnosisReport.wanted.count,
+      "all is missing")
+  }
+}

@@ -1,0 +1,78 @@
+import CPlatform
+import Platform
+import PlayheadCore
+import Testing
+
+@testable import Playhead
+
+/// Which key does what.
+@MainActor @Suite struct KeysTests {
+  private nonisolated static let control: UInt32 = 4
+  private nonisolated static let shift: UInt32 = 1
+
+  @Test(arguments: [
+    (UInt32(0x20), UInt32(0), Keys.Command.playPause), (0xff51, 0, .skip(seconds: -5)),
+    (0xff53, 0, .skip(seconds: 5)), (0xff53, shift, .skip(seconds: 1)),
+    (0xff53, control, .skip(seconds: 60)), (0x6a, 0, .skip(seconds: -10)),
+    (0x66, 0, .toggleFullscreen), (0xffc8, 0, .toggleFullscreen), (0xff1b, 0, .leaveFullscreen),
+    (0x6d, 0, .toggleMute), (0x6e, 0, .nextItem), (0x62, 0, .previousItem), (0x2e, 0, .nextPicture),
+    (0x2c, 0, .previousPicture), (0x5b, 0, .slower), (0x35, 0, .tenths(5)), (0xffb5, 0, .tenths(5)),
+    // Signs that keyboards have on Shift, or not.
+    (0x23, shift, .nextSound), (0x23, 0, .nextSound), (0x5d, shift, .faster),
+    (0x3f, control | shift, .showShortcuts),
+  ])
+  func aKeyHasItsCommand(_ key: UInt32, _ modifiers: UInt32, _ command: Keys.Command) {
+    #expect(Keys.command(for: key, modifiers: modifiers) == command)
+  }
+
+  @Test func othersKeysHaveNone() {
+    #expect(Keys.command(for: 0x20, modifiers: Self.control) == nil)
+    #expect(Keys.command(for: 0x71, modifiers: 0) == nil)
+    #expect(Keys.command(for: 0x35, modifiers: Self.shift) == nil)
+    #expect(Keys.command(for: 0x6f, modifiers: Self.control) == nil)
+  }
+
+  /// No key is for two commands, and each is one that GTK knows.
+  @Test func eachKeyIsForOneCommand() {
+    let keys = Keys.table.flatMap(\.bindings).flatMap(\.keys)
+    #expect(Set(keys).count == keys.count)
+    for name in keys {
+      var key: guint = 0
+      var modifiers = GdkModifierType(rawValue: 0)
+      #expect(gtk_accelerator_parse(name, &key, &modifiers) != 0, "\(name)")
+    }
+  }
+
+  /// The list names every command once; that GTK can build it is seen in the program.
+  @Test func theListHasEveryCommand() {
+    let bindings = Keys.table.flatMap(\.bindings)
+    for binding in bindings {
+      #expect(ShortcutsWindow.interface.contains(">\(binding.title)<"))
+    }
+    #expect(Set(bindings.map(\.command)).count == bindings.count)
+  }
+}
+
+/// How a saved picture is named.
+@Suite struct PictureFileTests {
+  @Test(arguments: [
+    ("A Film", Duration.seconds(62), "A Film at 1.02"), ("a/b:c\\d", .zero, "a b c d at 0.00"),
+    ("", .zero, "Picture at 0.00"), ("...hidden", .zero, "hidden at 0.00"),
+    ("Zwei\nZeilen", .seconds(3600), "Zwei Zeilen at 1.00.00"),
+  ])
+  func aNameIsOneThatFileSystemsTake(title: String, time: Duration, name: String) {
+    #expect(PictureFile.name(title: title, time: time) == name)
+  }
+
+  @Test func aLongTitleIsCutBetweenCharacters() {
+    let name = PictureFile.name(title: String(repeating: "é", count: 400), time: .zero)
+    #expect(name.utf8.count < 120)
+    #expect(name.hasPrefix("éé"))
+  }
+
+  @Test func nothingIsOverwritten() {
+    let taken: Set = ["/p/a.png", "/p/a 2.png"]
+    #expect(PictureFile.path(in: "/p", name: "a", exists: taken.contains) == "/p/a 3.png")
+    #expect(PictureFile.path(in: "/p", name: "b", exists: taken.contains) == "/p/b.png")
+  }
+}

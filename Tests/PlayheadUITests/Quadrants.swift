@@ -1,0 +1,119 @@
+import CPlatform
+import Platform
+import PlayheadCore
+import TestMedia
+import TestSupport
+
+@testable import PlayheadPlayer
+
+/// A picture of four colours, and a pipeline that brings it to a video output as a decoder would.
+enum Quadrants {
+  /// Red and green above, blue and yellow below.
+  static let colours: [[ColourClock.Colour]] = [
+    [.init(red: 255, green: 0, blue: 0), .init(red: 0, green: 255, blue: 0)],
+    [.init(red: 0, green: 0, blue: 255), .init(red: 255, green: 255, blue: 0)],
+  ]
+
+  /// The colours as they lie after an orientation, done the slow way.
+  static func colours(_ orientation: VideoOrientation) -> [[ColourClock.Colour]] {
+    var rows = orientation.isFlipped ? colours.map { Array($0.reversed()) } : colours
+    for _ in 0..<orientation.quarterTurns {
+      rows = rows[0].indices.map { column in rows.reversed().map { $0[column] } }
+    }
+    return rows
+  }
+
+  /// A picture of a size, with what surrounds it: white that is to be cut off.
+  struct Picture {
+    var width: Int
+    var height: Int
+    var pixelAspectRatio = "1/1"
+    /// Left, upper, right and lower edges that do not belong to it.
+    var edges = (left: 0, top: 0, right: 0, bottom: 0)
+    var format = "RGBx"
+    /// The value of the tag `image-orientation`.
+    var tag: VideoOrientation?
+
+    /// Elements that make it; `name` is the source's.
+    func elements(_ name: String) -> String {
+      let (width, height) = (
+        edges.left + width + edges.right, edges.top + height + edges.bottom
+      )
+      let crop =
+        "videocrop left=\(edges.left) top=\(edges.top) right=\(edges.right) bottom=\(edges.bottom)"
+      let inject = tag.map {
+        "! taginject tags=\"image-orientation=\($0.rawValue)\""
+      }
+      return """
+        appsrc name=\(name) format=time caps="video/x-raw,format=RGBx,width=\(width),\
+        height=\(height),framerate=25/1,pixel-aspect-ratio=\(pixelAspectRatio)" \
+        \(inject ?? "") ! videoconvert ! video/x-raw,format=\(format) ! \(crop)
+        """
+    }
+
+    /// All pixels, four bytes each.
+    var bytes: [UInt8] {
+      var bytes: [UInt8] = []
+      for y in -edges.top..<height + edges.bottom {
+        for x in -edges.left..<width + edges.right {
+          let isInside = x >= 0 && x < width && y >= 0 && y < height
+          let colour =
+            isInside
+            ? colours[y * 2 < height ? 0 : 1][x * 2 < width ? 0 : 1]
+            : .init(red: 255, green: 255, blue: 255)
+          bytes += [colour.red, colour.green, colour.blue, 255]
+        }
+      }
+      return bytes
+    }
+  }
+}
+
+/// A pipeline of pictures that come one after the other, and the video sink at its end.
+@MainActor final class PicturePipeline {
+  let output = VideoOutput()
+  let sink: VideoSink
+  private let pipeline: GstElement
+
+  /// Pauses at the first picture, and plays on to the last.
+  init?(_ pictures: [Quadrants.Picture]) throws {
+    gtk_init()
+    TestMedia.initialize()
+    let sources = pictures.indices.map { "\(pictures[$0].elements("source\($0)")) ! all." }
+    let description = "concat name=all \(sources.joined(separator: "\n"))"
+    let element = try GLibError.check { gst_parse_launch(description, $0) }
+    guard let element, let bin: GstBin = element.cast(), let sink = VideoSink(output: output),
+      let last = gst_bin_get_by_name(bin, "all")
+    else { return nil }
+    (self.sink, pipeline) = (sink, element)
+    gst_bin_add(bin, sink.element)
+    guard gst_element_link(last, sink.element) != 0 else { return nil }
+    for (index, picture) in pictures.enumerated() {
+      guard let source = gst_bin_get_by_name(bin, "source\(index)") else { return nil }
+      let bytes = picture.bytes
+      playhead_app_src_fill(source, bytes, gsize(bytes.count))
+    }
+    gst_element_set_state(element, GST_STATE_PAUSED)
+  }
+
+  func play() { gst_element_set_state(pipeline, GST_STATE_PLAYING) }
+
+  func stop() {
+    gst_element_set_state(pipeline, GST_STATE_NULL)
+    sink.detach()
+  }
+
+  /// The picture that is shown now, or nil if none comes.
+  func frame(
+    _ layout: PixelLayout, where condition: (VideoFrame) -> Bool = { _ in true }
+  ) async -> VideoFrame? {
+    let subscription = output.subscribe(layout: layout) {}
+    subscription.setVisible(true)
+    var frame: VideoFrame?
+    let isThere = await eventually {
+      frame = subscription.take() ?? frame
+      return frame.map(condition) ?? false
+    }
+    return isThere ? frame : nil
+  }
+}

@@ -1,0 +1,202 @@
+import CPlatform
+import Platform
+import PlayheadCore
+import PlayheadPlayer
+import TestMedia
+import TestSupport
+import Testing
+
+@testable import PlayheadUI
+
+/// Subtitles as they are painted: in which resolution, colour and place.
+@MainActor @Suite(.serialized) struct SubtitlePaintingTests {
+  /// A black film, 320 × 180, with “Illi Illi” from 1 s to 3 s beside it.
+  private func makeView(
+    width: Int32 = 1280, height: Int32 = 720
+  ) async throws -> (player: Player, view: VideoView, window: GtkWindow) {
+    gtk_init()
+    let directory = try TestMedia.makeDirectory()
+    try StyledSubtitles.make(
+      from: .seconds(5), to: .seconds(6), seconds: 7, colour: 0xff00_0000, at: "\(directory)/a.mkv")
+    try SubRip([
+      SubRip.Cue(start: .seconds(1), end: .seconds(3), text: "Illi Illi")
+    ]).write(to: "\(directory)/a.srt")
+    let player = Player(
+      items: [.simple(url: "file://\(directory)/a.mkv")],
+      configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
+    #expect(await eventually(within: .seconds(20)) { player.playbackState == .paused })
+    try await player.addSubtitles(SubtitleFile(uri: "file://\(directory)/a.srt"))
+    let view = VideoView(player: player)
+    let window = presentWindow(showing: view.widget, width: width, height: height)
+    player.seek(at(.seconds(2)), smooth: false)
+    return (player, view, window)
+  }
+
+  /// What is painted, once it fulfils a condition.
+  private func pixels(
+    of view: VideoView, where condition: (PaintedPixels) -> Bool
+  ) async -> PaintedPixels? {
+    var found: PaintedPixels?
+    _ = await eventually {
+      found = PaintedPixels(of: view.widget)
+      return found.map(condition) ?? false
+    }
+    return found
+  }
+
+  @Test func lettersAreAsSharpAsTheScreen() async throws {
+    let (player, view, window) = try await makeView()
+    player.subtitleStyle.outlineWidth = 0
+    player.subtitleStyle.size = 0.1
+    let pixels = try #require(await pixels(of: view) { $0.bounds { $0.isBright } != nil })
+    let text = try #require(pixels.bounds { $0.isBright })
+    // 72 pixels of font: its capitals are some 50 high.
+    #expect((40...80).contains(text.height), "\(text)")
+    #expect(text.y > 720 / 2)
+    // Drawn at 320 × 180 and made four times as large, each edge would be some eight pixels wide;
+    // here it is one or two.
+    let row = text.y + text.height * 2 / 3
+    let greys = (text.x..<text.x + text.width).filter { (24..<232).contains(pixels.grey($0, row)) }
+    let edges = (text.x..<text.x + text.width).filter {
+      (pixels.grey($0, row) > 127) != (pixels.grey($0 + 1, row) > 127)
+    }
+    #expect(edges.count >= 8)
+    #expect(greys.count <= 2 * edges.count, "\(greys.count) grey pixels at \(edges.count) edges")
+    gtk_window_destroy(window)
+  }
+
+  @Test func anotherSizeIsDrawnAnewAndTheSameIsKept() async throws {
+    let (player, view, window) = try await makeView(width: 640, height: 360)
+    let canvas = try #require(Canvas.drawable(of: view.widget) as? VideoCanvas)
+    let small = try #require(await pixels(of: view) { $0.bounds { $0.isBright } != nil })
+    let painter = try #require(canvas.subtitlePainter)
+    let before = painter.drawings
+    for _ in 0..<5 { _ = PaintedPixels(of: view.widget) }
+    #expect(painter.drawings == before)
+    gtk_window_set_default_size(window, 1280, 720)
+    #expect(await eventually { gtk_widget_get_width(view.widget) == 1280 })
+    let large = try #require(await pixels(of: view) { $0.bounds { $0.isBright } != nil })
+    let (a, b) = (large.bounds { $0.isBright }, small.bounds { $0.isBright })
+    let ratio = Double(a?.width ?? 0) / Double(b?.width ?? 1)
+    #expect(abs(ratio - 2) < 0.2, "\(ratio)")
+    #expect(player.time() == .seconds(2))
+    gtk_window_destroy(window)
+  }
+
+  @Test func colourBackgroundAndPlaceFollowTheStyleAtOnce() async throws {
+    let (player, view, window) = try await makeView(width: 640, height: 360)
+    var style = SubtitleStyle.standard
+    style.colour = .init(red: 1, green: 1, blue: 0)
+    player.subtitleStyle = style
+    let isYellow: (ColourClock.Colour) -> Bool = {
+      $0.red > 200 && $0.green > 200 && $0.blue < 60
+    }
+    let yellow = try #require(await pixels(of: view) { $0.bounds(isYellow) != nil })
+    #expect(try #require(yellow.bounds(isYellow)).y > 180)
+    style.verticalPlace = 0
+    style.background = .init(red: 0, green: 0, blue: 1)
+    player.subtitleStyle = style
+    let isBlue: (ColourClock.Colour) -> Bool = { $0.blue > 200 && $0.red < 60 && $0.green < 60 }
+    let blue = try #require(await pixels(of: view) { $0.bounds(isBlue) != nil })
+    let box = try #require(blue.bounds(isBlue))
+    let text = try #require(blue.bounds(isYellow))
+    #expect(box.y + box.height < 180)
+    #expect(box.x < text.x && box.x + box.width > text.x + text.width)
+    gtk_window_destroy(window)
+  }
+
+  @Test func theOutlineSetsLettersOffAgainstTheirColour() async throws {
+    let (player, view, window) = try await makeView(width: 640, height: 360)
+    var style = SubtitleStyle.standard
+    style.outlineColour = .init(red: 1, green: 0, blue: 0)
+    style.outlineWidth = 0.2
+    player.subtitleStyle = style
+    let isRed: (ColourClock.Colour) -> Bool = { $0.red > 200 && $0.green < 60 && $0.blue < 60 }
+    let pixels = try #require(await pixels(of: view) { $0.bounds(isRed) != nil })
+    let (outline, text) = (pixels.bounds(isRed), pixels.bounds { $0.isBright })
+    #expect(try #require(outline).width > (try #require(text)).width)
+    gtk_window_destroy(window)
+  }
+
+  @Test func theBarsAreUsedOnlyIfTheyMayBe() async throws {
+    // Bars of 90 pixels above and below.
+    let (player, view, window) = try await makeView(width: 640, height: 540)
+    let inside = try #require(await pixels(of: view) { $0.bounds { $0.isBright } != nil })
+    #expect(try #require(inside.bounds { $0.isBright }).y < 450)
+    player.subtitleStyle.mayUseBars = true
+    let outside = await pixels(of: view) { ($0.bounds { $0.isBright }?.y ?? 0) > 450 }
+    #expect(outside?.bounds { $0.isBright }?.y ?? 0 > 450)
+    gtk_window_destroy(window)
+  }
+
+  @Test func styledTextOfTheMediumIsAsSharp() async throws {
+    let (player, view, window) = try await makeView()
+    #expect(await eventually { player.mediaSelectionOptions(for: .legible).count > 2 })
+    player.select(mediaOption: player.mediaSelectionOptions(for: .legible)[2], for: .legible)
+    player.seek(at(.milliseconds(5500)), smooth: false)
+    let pixels = try #require(await pixels(of: view) { $0.bounds { $0.isBright } != nil })
+    let text = try #require(pixels.bounds { $0.isBright })
+    let row = text.y + text.height / 2
+    let greys = (text.x..<text.x + text.width).filter { (24..<232).contains(pixels.grey($0, row)) }
+    let edges = (text.x..<text.x + text.width).filter {
+      (pixels.grey($0, row) > 127) != (pixels.grey($0 + 1, row) > 127)
+    }
+    #expect(edges.count >= 8)
+    #expect(greys.count <= 3 * edges.count, "\(greys.count) grey pixels at \(edges.count) edges")
+    gtk_window_destroy(window)
+  }
+}
+
+extension ColourClock.Colour {
+  /// True for white, and nearly white.
+  fileprivate var isBright: Bool { min(red, green, blue) > 200 }
+}
+
+/// A widget's look, as pixels.
+@MainActor private struct PaintedPixels {
+  private let bytes: [UInt8]
+  private let (width, height): (Int, Int)
+
+  /// What the widget shows now; nil before it has been painted.
+  init?(of widget: GtkWidget) {
+    let (width, height) = (gtk_widget_get_width(widget), gtk_widget_get_height(widget))
+    guard width > 0, height > 0, let native = gtk_widget_get_native(widget),
+      let renderer = gtk_native_get_renderer(native)
+    else { return nil }
+    let paintable = gtk_widget_paintable_new(widget)
+    defer { g_object_unref(UnsafeMutableRawPointer(paintable)) }
+    guard let snapshot = gtk_snapshot_new() else { return nil }
+    gdk_paintable_snapshot(paintable, snapshot, Double(width), Double(height))
+    guard let node = gtk_snapshot_to_node(snapshot) else { return nil }
+    defer { gsk_render_node_unref(node) }
+    var area = graphene_rect_t()
+    graphene_rect_init(&area, 0, 0, Float(width), Float(height))
+    guard let texture = gsk_renderer_render_texture(renderer, node, &area) else { return nil }
+    var bytes = [UInt8](repeating: 0, count: Int(width * height) * 4)
+    gdk_texture_download(texture, &bytes, gsize(width) * 4)
+    (self.bytes, self.width, self.height) = (bytes, Int(width), Int(height))
+  }
+
+  func colour(_ x: Int, _ y: Int) -> ColourClock.Colour {
+    guard (0..<width).contains(x), (0..<height).contains(y) else {
+      return ColourClock.Colour(red: 0, green: 0, blue: 0)
+    }
+    let index = (y * width + x) * 4
+    return ColourClock.Colour(red: bytes[index + 2], green: bytes[index + 1], blue: bytes[index])
+  }
+
+  func grey(_ x: Int, _ y: Int) -> Int { Int(colour(x, y).green) }
+
+  /// The smallest rectangle around all pixels that fulfil a condition.
+  func bounds(
+    _ condition: (ColourClock.Colour) -> Bool
+  ) -> (x: Int, y: Int, width: Int, height: Int)? {
+    var (left, top, right, bottom) = (Int.max, Int.max, -1, -1)
+    for y in 0..<height {
+      for x in 0..<width where condition(colour(x, y)) {
+        (left, top, right, bottom) = (min(left, x), min(top, y), max(right, x), max(bottom, y))
+      }
+    }
+    return right < 0 ? nil : (left, top, right - left + 1, bottom - top + 1)
+  }
+}
