@@ -7,7 +7,7 @@ PREFIX ?= /usr/local
 export CONFIGURATION PREFIX DESTDIR MEDIA ARGS FILTER
 
 .DEFAULT_GOAL := help
-.PHONY: help run test soak lint bench-model install clean
+.PHONY: help run test soak lint bench-model bench-video install clean
 
 help:
 	@echo 'make run      build the player and play a demonstration clip, or what MEDIA names:'
@@ -19,6 +19,8 @@ help:
 	@echo 'make lint     check the form of the sources and scripts'
 	@echo 'make bench-model  measure the player model: updates, trackers, queue, seeking, stalls;'
 	@echo '                make bench-model ARGS="seeking stalls"  only these'
+	@echo 'make bench-video  measure how video is played, beside other players;'
+	@echo '                make bench-video ARGS=full  all formats by all of them, an hour'
 	@echo 'make install  build for release and install; PREFIX (/usr/local) and DESTDIR are honoured'
 	@echo 'make clean    remove what was built'
 
@@ -36,6 +38,9 @@ lint:
 
 bench-model:
 	@Scripts/bench-model $(ARGS)
+
+bench-video:
+	@Scripts/bench-video $(ARGS)
 
 install:
 	@meson-helpers/install.sh

@@ -87,9 +87,20 @@ let package = Package(
       name: "ModelBench",
       dependencies: [
         "PlayheadUI", "PlayheadPlayer", "PlayheadCore", "Platform", "CPlatform", "TestMedia",
-        "TestSupport", .product(name: "OpenCombine", package: "OpenCombine"),
+        "TestSupport", "BenchReport", .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       path: "Benchmarks/ModelBench", swiftSettings: settings),
+    .target(name: "BenchReport", path: "Benchmarks/BenchReport", swiftSettings: settings),
+    .executableTarget(
+      name: "VideoBench", dependencies: ["VideoScreen", "BenchReport"],
+      path: "Benchmarks/VideoBench",
+      swiftSettings: settings),
+    .target(
+      name: "VideoScreen", path: "Benchmarks/VideoScreen",
+      linkerSettings: [.linkedLibrary("X11"), .linkedLibrary("Xext")]),
+    .executableTarget(name: "BenchClip", dependencies: ["CPlatform"], path: "Benchmarks/BenchClip"),
+    .executableTarget(
+      name: "GtkVideoPlayer", dependencies: ["CPlatform"], path: "Benchmarks/GtkVideoPlayer"),
     .target(name: "GLibTestHost", dependencies: ["CPlatform"]),
     .target(
       name: "TestMedia", dependencies: ["Platform", "CPlatform"], path: "Tests/TestMedia",

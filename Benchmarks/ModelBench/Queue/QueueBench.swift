@@ -1,3 +1,5 @@
+internal import BenchReport
+
 /// What editing a queue costs, and how that grows with the queue.
 @MainActor enum QueueBench {
   private static let counts = [100, 10_000, 100_000]

@@ -1,3 +1,4 @@
+internal import BenchReport
 internal import CPlatform
 internal import Glibc
 internal import Platform

@@ -1,3 +1,4 @@
+internal import BenchReport
 internal import PlayheadCore
 internal import PlayheadPlayer
 internal import TestMedia

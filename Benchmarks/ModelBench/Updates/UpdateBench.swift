@@ -1,3 +1,4 @@
+internal import BenchReport
 internal import TestSupport
 
 /// Selective updates against broadcast: what one change of one property costs, when each observer

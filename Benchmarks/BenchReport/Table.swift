@@ -1,17 +1,17 @@
 internal import Glibc
 
 /// A table in Markdown, printed line by line as its values become known.
-struct Table {
+public struct Table {
   /// Prints a heading, what is to be known about the table, and the table's head. First come the
   /// columns with words, then those with numbers.
-  init(_ title: String, about: String, words: [String], numbers: [String]) {
+  public init(_ title: String, about: String, words: [String], numbers: [String]) {
     print("\n## \(title)\n\n\(about)\n")
     row(words + numbers)
     row(words.map { _ in ":--" } + numbers.map { _ in "--:" })
   }
 
   /// Prints a line.
-  func row(_ cells: [String]) {
+  public func row(_ cells: [String]) {
     print("| \(cells.joined(separator: " | ")) |")
     fflush(nil)
   }
@@ -19,7 +19,7 @@ struct Table {
 
 extension Double {
   /// The number with so many digits after the point.
-  func text(_ digits: Int = 1) -> String {
+  public func text(_ digits: Int = 1) -> String {
     guard isFinite else { return "–" }
     var scale = 1
     for _ in 0..<digits { scale *= 10 }
@@ -32,7 +32,7 @@ extension Double {
   }
 
   /// The number as a multiple of another: `2.50 ×`.
-  func ratio(to reference: Double) -> String {
+  public func ratio(to reference: Double) -> String {
     let ratio = self / reference
     return ratio.isFinite ? "\(ratio.text(2)) ×" : "–"
   }
@@ -40,7 +40,7 @@ extension Double {
 
 extension Duration {
   /// In milliseconds.
-  var milliseconds: Double { self / .milliseconds(1) }
+  public var milliseconds: Double { self / .milliseconds(1) }
   /// In microseconds.
-  var microseconds: Double { self / .microseconds(1) }
+  public var microseconds: Double { self / .microseconds(1) }
 }

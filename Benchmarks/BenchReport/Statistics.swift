@@ -1,9 +1,9 @@
 extension [Double] {
   /// The value in the middle; the mean of the two if there are two; not a number if there is none.
-  var median: Double { percentile(50) }
+  public var median: Double { percentile(50) }
 
   /// The value below which so many hundredths of the values are, interpolated.
-  func percentile(_ hundredths: Double) -> Double {
+  public func percentile(_ hundredths: Double) -> Double {
     guard !isEmpty else { return .nan }
     let values = sorted()
     let place = hundredths / 100 * Double(count - 1)

@@ -1,0 +1,136 @@
+internal import Glibc
+
+/// What was measured of one start of a player.
+struct Measurement {
+  /// From the start of the program until a pixel of the picture was on the screen.
+  var firstPixel: Duration
+  /// How wide the picture is, whose shape is 16 : 9.
+  var pictureWidth = 0
+  /// Playback.
+  var playing: Activity?
+  /// The player's share of memory while playing, in bytes.
+  var memory = 0
+  /// The frames that were seen.
+  var frames: FrameCount?
+  /// Paused, when nothing has happened for some seconds.
+  var paused: Activity?
+  /// Playing, with a window that has been minimised for six seconds.
+  var hidden: Activity?
+  /// The pictures seen while the slider was dragged.
+  var scrubbing: FrameCount?
+}
+
+/// What is measured of a start, beside the first pixel.
+struct Phases: OptionSet {
+  let rawValue: Int
+
+  static let playing = Phases(rawValue: 1)
+  static let paused = Phases(rawValue: 2)
+  static let hidden = Phases(rawValue: 4)
+  static let scrubbing = Phases(rawValue: 8)
+}
+
+/// Starts players and measures them, each on a display of its own.
+struct Laboratory {
+  /// Where the players keep what they remember.
+  let home: String
+  let clips: ClipStore
+  /// The size of the window.
+  var window = Size(width: 1280, height: 768)
+
+  /// Starts a player, lets it go through the phases and ends it.
+  func measure(_ contestant: Contestant, _ clip: Clip, _ phases: Phases)
+    throws(CannotMeasure) -> Measurement
+  {
+    let isLong = phases.contains(.scrubbing)
+    let file = isLong ? try clips.path(ofLong: clip) : try clips.path(of: clip)
+    let display = try VirtualDisplay(window: window)
+    let start = ContinuousClock.now
+    let player = try contestant.start(file, on: display, home: home)
+    defer { player.end() }
+    var picture = try firstPicture(of: contestant, player, on: display)
+    var result = Measurement(firstPixel: ContinuousClock.now - start)
+    guard !phases.isEmpty else { return result }
+
+    picture = fit(picture, on: display)
+    result.pictureWidth = picture.width
+    let group = ProcessGroup(identifier: player.identifier)
+    if phases.contains(.playing) {
+      result.playing = Activity(of: group, on: display, for: .seconds(4))
+      result.memory = group.proportionalMemory
+      result.frames = FrameCount(of: picture, on: display, for: .seconds(3))
+    }
+    if phases.contains(.hidden) { result.hidden = hidden(group, display) }
+    if phases.contains(.paused) { result.paused = paused(group, display, picture) }
+    if phases.contains(.scrubbing), let elevation = contestant.sliderElevation {
+      result.scrubbing = scrub(elevation, display, picture)
+    }
+    return result
+  }
+
+  /// Waits for the first pixel.
+  private func firstPicture(
+    of contestant: Contestant, _ player: ChildProcess, on display: VirtualDisplay
+  ) throws(CannotMeasure) -> Picture {
+    let limit = ContinuousClock.now + .seconds(20)
+    while ContinuousClock.now < limit, player.isRunning {
+      display.manage()
+      if let picture = Picture(on: display) { return picture }
+      usleep(2000)
+    }
+    throw CannotMeasure(reason: "\(contestant.name) shows no picture")
+  }
+
+  /// Gives the window the size at which the picture is as wide as the window was to be: so all players
+  /// show as much of it, however much room their controls and borders take. Waits until playback is
+  /// steady.
+  private func fit(_ picture: Picture, on display: VirtualDisplay) -> Picture {
+    display.wait(.milliseconds(600))
+    var picture = Picture(on: display) ?? picture
+    // Controls below make the picture narrower, by what they take of the height; borders beside it
+    // are seen only when there is enough of that.
+    for isAboutWidth in [false, true] {
+      let missing = window.width - picture.width
+      guard missing > 0 else { break }
+      var size = display.windowSize
+      if isAboutWidth { size.width += missing }
+      size.height += (missing * 9 + 15) / 16
+      display.resizeWindow(to: size)
+      display.wait(.milliseconds(400))
+      picture = Picture(on: display) ?? picture
+    }
+    display.wait(.milliseconds(500))
+    return picture
+  }
+
+  private func hidden(_ group: ProcessGroup, _ display: VirtualDisplay) -> Activity {
+    display.isWindowHidden = true
+    display.wait(.seconds(6))
+    let activity = Activity(of: group, on: display, for: .seconds(2))
+    display.isWindowHidden = false
+    display.wait(.milliseconds(500))
+    return activity
+  }
+
+  /// Nil if it could not be paused.
+  private func paused(_ group: ProcessGroup, _ display: VirtualDisplay, _ picture: Picture)
+    -> Activity?
+  {
+    display.press("space")
+    display.wait(.seconds(4))
+    let number = picture.number(on: display)
+    let activity = Activity(of: group, on: display, for: .seconds(2))
+    return number == picture.number(on: display) ? activity : nil
+  }
+
+  /// Drags the slider to and fro for four seconds, with sixty motions a second.
+  private func scrub(_ elevation: Int, _ display: VirtualDisplay, _ picture: Picture) -> FrameCount?
+  {
+    guard let mouse = try? Drag(height: display.windowSize.height - elevation, of: display) else {
+      return nil
+    }
+    defer { mouse.end() }
+    display.wait(.milliseconds(500))
+    return FrameCount(of: picture, on: display, for: .seconds(3))
+  }
+}

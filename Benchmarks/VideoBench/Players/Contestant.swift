@@ -1,0 +1,68 @@
+internal import Glibc
+
+/// A player that is measured.
+struct Contestant {
+  /// What people call it.
+  let name: String
+  /// The program and its arguments, without the file.
+  let words: [String]
+  /// Whether it refuses to be run by root.
+  var refusesRoot = false
+  /// How far above the lower edge of the window the middle of its slider is, in pixels; nil where
+  /// dragging isn't measured.
+  var sliderElevation: Int?
+
+  static let playhead = Contestant(
+    name: "Playhead", words: [Programs.own("playhead")], sliderElevation: 33)
+
+  static let mpv = Contestant(
+    name: "mpv",
+    words: ["mpv", "--no-config", "--vo=x11", "--hwdec=no", "--really-quiet"], sliderElevation: 15)
+
+  /// The others, as people start them; the arguments only keep questions and titles away.
+  static let others = [
+    Contestant(
+      name: "VLC",
+      words: [
+        "vlc", "--no-qt-privacy-ask", "--qt-minimal-view", "--no-video-title-show",
+        "--no-metadata-network-access",
+      ], refusesRoot: true),
+    Contestant(name: "Clapper", words: ["clapper"]),
+    Contestant(name: "Totem", words: ["totem"]),
+    Contestant(name: "GtkVideo", words: [Programs.own("GtkVideoPlayer")]),
+    Contestant(name: "gst-play-1.0", words: ["gst-play-1.0", "--quiet"]),
+  ]
+
+  static let all = [playhead, mpv] + others
+
+  var isOurs: Bool { name == Self.playhead.name }
+  /// Whether it is the one with which costs are compared.
+  var isReference: Bool { name == Self.mpv.name }
+  /// Whether budgets are about it.
+  var isYardstick: Bool { ["Playhead", "mpv", "Clapper", "Totem"].contains(name) }
+
+  /// Whether the program is there.
+  var isInstalled: Bool { Files.program(words[0]) != nil }
+
+  /// Starts it with a file.
+  /// - Parameter home: a directory for all that it remembers.
+  func start(_ file: String, on display: VirtualDisplay, home: String) throws(CannotMeasure)
+    -> ChildProcess
+  {
+    let isOtherUser = refusesRoot && geteuid() == 0
+    let directory = "\(home)/\(isOtherUser ? "nobody" : "user")"
+    Files.makeDirectory(directory)
+    let prefix =
+      isOtherUser
+      ? ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups", "--"] : []
+    return try ChildProcess(
+      prefix + words + [file],
+      environment: [
+        "DISPLAY": display.name, "HOME": directory, "XDG_CONFIG_HOME": "\(directory)/config",
+        "XDG_DATA_HOME": "\(directory)/data", "XDG_STATE_HOME": "\(directory)/state",
+        "XDG_CACHE_HOME": "\(directory)/cache", "GSETTINGS_BACKEND": "memory",
+        // Everyone in the same way: X11, and no bus for assistive technologies is started.
+        "GDK_BACKEND": "x11", "QT_QPA_PLATFORM": "xcb", "GTK_A11Y": "none", "NO_AT_BRIDGE": "1",
+      ])
+  }
+}

@@ -1,0 +1,56 @@
+internal import BenchReport
+
+/// What playing video may cost: the project's promises, each held against what was measured.
+struct Budgets {
+  let main: MainBench
+  /// Pictures that Playhead shows while its slider is dragged, a second.
+  let scrubbing: Double
+
+  func print() {
+    let table = Table(
+      "Budgets", about: "Ratios are those of this run.", words: ["What", "Budget"],
+      numbers: ["Measured", ""])
+    for budget in all {
+      let verdict = budget.isMet.map { $0 ? "met" : "**missed**" } ?? "not measured"
+      table.row([budget.what, budget.limit, budget.measured, verdict])
+    }
+  }
+
+  private var all: [Budget] {
+    let ours = main[Contestant.playhead.name]
+    let mpv = main[Contestant.mpv.name]
+    let (clapper, totem) = (main["Clapper"], main["Totem"])
+    return [
+      .ratio("Processor, to mpv (aim: 1.00 ×)", ours.processor / mpv.processor, atMost: 1.25),
+      .ratio("Processor, to Clapper", ours.processor / clapper.processor, atMost: 0.35),
+      .ratio("Processor, to Totem", ours.processor / totem.processor, atMost: 0.35),
+      Budget(
+        what: "Frames shown", limit: "≥ 99 %", measured: "\(ours.share.text()) %",
+        isMet: ours.share.isNaN ? nil : ours.share >= 99),
+      .ratio("Memory, to Clapper", ours.memory / clapper.memory, atMost: 0.5),
+      .ratio("First pixel, to mpv (aim: 1.50 ×)", ours.firstPixel / mpv.firstPixel, atMost: 2),
+      .ratio("First pixel, to Clapper", ours.firstPixel / clapper.firstPixel, atMost: 0.6),
+      Budget(
+        what: "Paused: wake-ups/s", limit: "< 2", measured: ours.pausedWakeUps.text(),
+        isMet: ours.pausedWakeUps.isNaN ? nil : ours.pausedWakeUps < 2),
+      Budget(
+        what: "Scrubbing: pictures/s", limit: "≥ 15", measured: scrubbing.text(),
+        isMet: scrubbing.isNaN ? nil : scrubbing >= 15),
+    ]
+  }
+}
+
+/// A promise.
+private struct Budget {
+  let what: String
+  let limit: String
+  let measured: String
+  /// Nil if it is not known.
+  let isMet: Bool?
+
+  static func ratio(_ what: String, _ ratio: Double, atMost limit: Double) -> Budget {
+    Budget(
+      what: what, limit: "≤ \(limit.text(2)) ×", measured: ratio.ratio(to: 1),
+      isMet: ratio.isFinite ? ratio <= limit : nil)
+  }
+}

@@ -1,0 +1,52 @@
+internal import BenchReport
+
+/// What was measured of a player in several rounds.
+struct Series {
+  /// Each start that went well.
+  var measurements: [Measurement] = []
+  /// Why one did not.
+  var failure: String?
+
+  /// Measures once more.
+  mutating func add(_ measure: () throws(CannotMeasure) -> Measurement) {
+    do throws(CannotMeasure) {
+      measurements.append(try measure())
+    } catch {
+      failure = error.reason
+      note(error.reason)
+    }
+  }
+
+  /// Processor time of player and X server, in milliseconds a second.
+  var processor: Double { median { $0.playing.map { 1000 * $0.processor } } }
+  /// The player's part of it.
+  var player: Double { median { $0.playing.map { 1000 * $0.player } } }
+  /// The X server's part of it.
+  var server: Double { median { $0.playing.map { 1000 * $0.server } } }
+  /// Hundredths of the source's frames that were seen.
+  var share: Double { median { $0.frames?.share } }
+  /// Pictures that were seen, a second.
+  var rate: Double { median { $0.frames?.rate } }
+  /// Frames that were not seen, of those of three seconds.
+  var dropped: Double { median { $0.frames.map { Double($0.dropped) } } }
+  /// In millions of bytes.
+  var memory: Double { median { $0.memory > 0 ? Double($0.memory) / 1e6 : nil } }
+  /// In milliseconds.
+  var firstPixel: Double { median { $0.firstPixel.milliseconds } }
+  /// The picture's width.
+  var pictureWidth: Double { median { $0.pictureWidth > 0 ? Double($0.pictureWidth) : nil } }
+
+  var pausedWakeUps: Double { median { $0.paused?.wakeUps } }
+  /// In milliseconds a second.
+  var pausedProcessor: Double { median { $0.paused.map { 1000 * $0.processor } } }
+  var hiddenWakeUps: Double { median { $0.hidden?.wakeUps } }
+  /// In milliseconds a second.
+  var hiddenProcessor: Double { median { $0.hidden.map { 1000 * $0.processor } } }
+  /// Pictures a second.
+  var scrubbing: Double { median { $0.scrubbing?.rate } }
+
+  /// The middle of the values that were measured; not a number if there are none.
+  private func median(_ value: (Measurement) -> Double?) -> Double {
+    measurements.compactMap(value).median
+  }
+}

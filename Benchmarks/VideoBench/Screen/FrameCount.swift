@@ -1,0 +1,42 @@
+internal import Glibc
+
+/// Which of a clip's frames came to be seen, found by looking at the bar code all the time.
+struct FrameCount {
+  /// Frames that were seen.
+  private(set) var shown = 0
+  /// Frames that the clip had while it was looked at.
+  private(set) var expected = 0
+  /// How often another frame was seen, an earlier one too: in playback as many as were shown.
+  private(set) var changes = 0
+  /// How long it was looked at.
+  let elapsed: Duration
+
+  /// Frames that were never seen.
+  var dropped: Int { expected - shown }
+  /// How many hundredths of the clip's frames were seen; not a number if none were to be.
+  var share: Double { expected == 0 ? .nan : 100 * Double(shown) / Double(expected) }
+  /// Different pictures a second.
+  var rate: Double { Double(changes) / (elapsed / .seconds(1)) }
+
+  /// Looks for a while.
+  init(of picture: Picture, on display: VirtualDisplay, for duration: Duration) {
+    let start = ContinuousClock.now
+    var (last, looked): (Int?, ContinuousClock.Instant) = (nil, start)
+    while ContinuousClock.now < start + duration {
+      usleep(3000)
+      display.manage()
+      guard let number = picture.number(on: display) else { continue }
+      let now = ContinuousClock.now
+      // A frame may have come and gone while this process was kept from looking: nobody knows.
+      let isKnown = now - looked < .milliseconds(25)
+      if let last, number != last { changes += 1 }
+      if let last, number > last {
+        shown += 1
+        expected += isKnown ? number - last : 1
+      }
+      last = number
+      looked = now
+    }
+    elapsed = ContinuousClock.now - start
+  }
+}

@@ -1,0 +1,41 @@
+internal import BenchReport
+internal import Glibc
+
+/// Measures how video is played, beside the players that people use, and prints Markdown:
+/// `make bench-video` runs it.
+///
+/// All players are measured from outside and in the same way, in turns, each on an X server of its
+/// own: what counts are the ratios of one run. Arguments choose sections by name; without any, all
+/// are run. With `full` all formats are played by all players.
+@main enum VideoBench {
+  static func main() {
+    let arguments = CommandLine.arguments.dropFirst()
+    let isFull = arguments.contains("full")
+    let sections = arguments.compactMap(Section.init)
+    let wanted = sections.isEmpty ? Section.allCases : sections
+    let directory = getenv("PLAYHEAD_BENCH_DIRECTORY").map { String(cString: $0) }
+    let root = directory ?? "/var/tmp/playhead-bench-video-\(getuid())"
+    let laboratory = Laboratory(home: "\(root)/home", clips: ClipStore(directory: "\(root)/clips"))
+
+    let present = Contestant.all.filter(\.isInstalled)
+    for absent in Contestant.all where !absent.isInstalled { print("- \(absent.name): absent") }
+
+    let main = MainBench.run(present, wanted, in: laboratory)
+    main.printPlaying()
+    main.printIdle()
+    let scrubbing = wanted.contains(.scrubbing) ? ScrubBench.run(in: laboratory) : .nan
+    if wanted.contains(.formats) {
+      FormatBench.run(isFull ? present : [.playhead, .mpv], isFull: isFull, in: laboratory)
+    }
+    Budgets(main: main, scrubbing: scrubbing).print()
+  }
+}
+
+/// A part of the report.
+enum Section: String, CaseIterable {
+  /// What playing a film costs.
+  case playing
+  /// The time until the first pixel.
+  case starting
+  case scrubbing, formats
+}
