@@ -12,6 +12,7 @@ final class Listener {
   let tracks: TrackSwitch
   private let sound: GstAppSink
   private let text: GstAppSink
+  private let picture: GstElement
 
   /// Opens a medium and waits until it is ready. Nil if it does not get so.
   init?(_ uri: String, engine: String = "playbin") {
@@ -27,7 +28,7 @@ final class Listener {
       let eyes = gst_element_factory_make("fakesink", nil),
       let reader = gst_element_factory_make("appsink", nil), let text: GstAppSink = reader.cast()
     else { return nil }
-    (self.element, sound, self.text) = (element, ears, text)
+    (self.element, sound, self.text, picture) = (element, ears, text, eyes)
     tracks = TrackSwitch(element)
     eyes[property: "sync"] = true
     reader[property: "sync"] = true
@@ -49,9 +50,11 @@ final class Listener {
     gst_element_get_state(element, nil, nil, 10_000_000_000) != GST_STATE_CHANGE_FAILURE
   }
 
+  /// Of the picture: the sink for text answers with the next text’s time, and playbin with the latest
+  /// of all.
   var position: Duration? {
     var position: gint64 = -1
-    guard gst_element_query_position(element, GST_FORMAT_TIME, &position) != 0 else { return nil }
+    guard gst_element_query_position(picture, GST_FORMAT_TIME, &position) != 0 else { return nil }
     return .nanoseconds(Int64(position))
   }
 
