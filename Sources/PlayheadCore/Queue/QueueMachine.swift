@@ -218,22 +218,22 @@ extension QueueMachine {
   }
 
   private mutating func move(_ item: ItemID, _ insert: (inout OrderedItems) -> Bool) -> Bool {
-    // On its side of the current item it changes the order, and no number.
+    let wasPrevious = isBeforeCurrent(item)
+    guard order.remove(item), insert(&order) else { return false }
+    version += 1
+    guard current != nil else { return true }
     let isPrevious = isBeforeCurrent(item)
-    return countingSides { queue in
-      guard queue.order.remove(item), insert(&queue.order) else { return false }
-      queue.version += 1
-      guard item != queue.current, queue.isBeforeCurrent(item) == isPrevious else { return true }
-      if isPrevious == true { queue.previousVersion += 1 }
-      if isPrevious == false { queue.nextVersion += 1 }
-      return true
-    }
+    // What was and stays on one side has another place there; the current item changes both.
+    if wasPrevious != false || isPrevious != false { previousVersion += 1 }
+    if wasPrevious != true || isPrevious != true { nextVersion += 1 }
+    return true
   }
 
+  /// Nil for the current item itself. Without a current one there are no sides, and it is nil, too.
   private func isBeforeCurrent(_ item: ItemID) -> Bool? {
-    guard let current, let place = index(of: item), let reference = index(of: current) else {
-      return nil
-    }
+    guard let current, item != current, let place = index(of: item),
+      let reference = index(of: current)
+    else { return nil }
     return place < reference
   }
 
