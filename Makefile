@@ -7,7 +7,7 @@ PREFIX ?= /usr/local
 export CONFIGURATION PREFIX DESTDIR MEDIA ARGS FILTER
 
 .DEFAULT_GOAL := help
-.PHONY: help run test soak lint bench-model bench-video install clean
+.PHONY: help run test soak lint bench-model bench-video install deb clean
 
 help:
 	@echo 'make run      build the player and play a demonstration clip, or what MEDIA names:'
@@ -22,6 +22,7 @@ help:
 	@echo 'make bench-video  measure how video is played, beside other players;'
 	@echo '                make bench-video ARGS=full  all formats by all of them, an hour'
 	@echo 'make install  build for release and install; PREFIX (/usr/local) and DESTDIR are honoured'
+	@echo 'make deb      make a Debian package of the player'
 	@echo 'make clean    remove what was built'
 
 run:
@@ -44,6 +45,9 @@ bench-video:
 
 install:
 	@meson-helpers/install.sh
+
+deb:
+	@Scripts/deb
 
 clean:
 	rm -rf .build .build-meson
