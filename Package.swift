@@ -136,3 +136,13 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Under a sanitizer the engine's tests are run: what they do not need takes minutes to build.
+if Context.environment["PLAYHEAD_ENGINE_ONLY"] == "1" {
+  let engine: Set = [
+    "CPlatform", "Platform", "PlayheadCore", "PlayheadPlayer", "GLibTestHost", "TestMedia",
+    "TestSupport", "FakeDecoder", "PlayheadPlayerTests",
+  ]
+  package.products = []
+  package.targets.removeAll { !engine.contains($0.name) }
+}

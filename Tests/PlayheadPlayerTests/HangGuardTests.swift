@@ -9,7 +9,7 @@ import Testing
 ///
 /// Ten rounds each; two hundred where `PLAYHEAD_LONG_TESTS=1`.
 @MainActor @Suite(.serialized) struct HangGuardTests {
-  private let rounds = ThisProcess.runsLongTests ? 200 : 10
+  private let rounds = ThisProcess.runsLongTests ? 200 : 5
   /// How long a player may take to do what was asked of it last.
   private static let patience = Duration.seconds(15)
 

@@ -14,7 +14,7 @@ import Testing
     if let text = getenv("PLAYHEAD_MONKEY_SEED"), let seed = UInt64(String(cString: text)) {
       return [seed]
     }
-    return Array(1...(ThisProcess.runsLongTests ? 60 : 2))
+    return Array(1...(ThisProcess.runsLongTests ? 60 : 1))
   }
 
   @Test(arguments: seeds)

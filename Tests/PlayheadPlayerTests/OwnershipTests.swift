@@ -110,7 +110,7 @@ import Testing
     case opening, playlist, failing
 
     /// For a short run.
-    static let mostTelling: [Moment] = [.seeking, .buffering, .connecting, .handover]
+    static let mostTelling: [Moment] = [.seeking, .connecting]
   }
 
   /// In a process of its own, where nothing else has threads, files or sources.

@@ -4,7 +4,7 @@ import Testing
 /// Whatever is asked for and whatever a pipeline reports, also what it never should.
 @Suite("Playback: any events")
 struct PlaybackMachineRandomWalkTests {
-  @Test(arguments: 1...8 as ClosedRange<UInt64>)
+  @Test(arguments: 1...(runsLongTests ? 8 : 3) as ClosedRange<UInt64>)
   func anyCommandsAndEventsKeepTheInvariants(seed: UInt64) {
     var walk = Walk(seed: seed)
     for step in 0..<20_000 {

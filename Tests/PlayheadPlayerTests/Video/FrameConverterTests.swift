@@ -114,8 +114,8 @@ import Testing
     }
     show(10)
     let before = ThisProcess.pageFaults
-    show(100)
-    let faults = Double(ThisProcess.pageFaults - before) / 100
+    show(30)
+    let faults = Double(ThisProcess.pageFaults - before) / 30
     #expect(shown.allSatisfy { $0 != nil })
     #expect(faults < 5, "\(faults) page faults for each picture")
   }

@@ -49,8 +49,7 @@ import Testing
     for width in 201...260 {
       view.subscription.setTarget(PixelSize(width: width, height: width * 9 / 16))
     }
-    #expect(await eventually { view.look()?.width == 260 })
-    #expect(view.timesWoken == 3)
+    #expect(await eventually { view.look()?.width == 260 && view.timesWoken == 3 })
     #expect(view.frame?.presentationSize == PresentationSize(width: 640, height: 360))
     // Nothing more comes of it.
     view.subscription.setTarget(PixelSize(width: 260, height: 146))
