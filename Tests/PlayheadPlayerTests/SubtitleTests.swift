@@ -1,3 +1,4 @@
+import Glibc
 import OpenCombine
 import PlayheadCore
 import TestMedia
@@ -117,5 +118,23 @@ import Testing
       #expect(error?.reason == reason)
     }
     #expect(player.mediaSelectionProperties == before)
+  }
+
+  @Test func neighboursAreFoundBesideAndInFoldersForSubtitles() async throws {
+    let folder = try TestMedia.makeDirectory()
+    for name in ["Subs", "Subs/my film", "other"] { mkdir("\(folder)/\(name)", 0o700) }
+    for name in [
+      "my film.mkv", "my film.srt", "my film.de.srt", "Subs/my film.en.vtt", "Subs/2_French.srt",
+      "Subs/my film/3_Dutch.srt", "other/my film.srt", "your film.srt",
+    ] {
+      try SubRip([SubRip.Cue(start: .zero, end: .seconds(1), text: name)])
+        .write(to: "\(folder)/\(name)")
+    }
+    let found = await SubtitleFile.neighbours(of: "file://\(folder)/my%20film.mkv")
+    #expect(
+      found.map { MediaName.display(of: $0.uri) }
+        == ["my film.srt", "my film.de.srt", "my film.en.vtt", "3_Dutch.srt"])
+    #expect(await SubtitleFile.neighbours(of: "https://example.com/film.mkv").isEmpty)
+    #expect(await SubtitleFile.neighbours(of: "file:///gone/film.mkv").isEmpty)
   }
 }

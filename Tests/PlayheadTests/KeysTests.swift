@@ -51,6 +51,51 @@ import Testing
     }
     #expect(Set(bindings.map(\.command)).count == bindings.count)
   }
+
+  // MARK: - A person's own file
+
+  @Test func aFileChangesKeys() {
+    var map = KeyMap()
+    let problems = map.apply(
+      KeyFile(
+        """
+        # My keys
+        <Control>Left  skip -30
+
+        q   play-pause
+        m none
+          5   go-to-tenth 9
+        """))
+    #expect(problems.isEmpty)
+    #expect(map.command(for: 0xff51, modifiers: Self.control) == .skip(seconds: -30))
+    #expect(map.command(for: 0x71, modifiers: 0) == .playPause)
+    #expect(map.command(for: 0x20, modifiers: 0) == .playPause)
+    #expect(map.command(for: 0x6d, modifiers: 0) == nil)
+    #expect(map.command(for: 0x35, modifiers: 0) == .tenths(9))
+    // The list follows.
+    let bindings = map.sections.flatMap(\.bindings)
+    #expect(bindings.first { $0.command == .playPause }?.keys.first == "q")
+    #expect(!bindings.contains { $0.command == .toggleMute })
+    #expect(bindings.first { $0.command == .skip(seconds: -30) }?.title == "skip -30")
+  }
+
+  @Test(arguments: [
+    ("q", 1, "There is no command for “q”."), ("\n\nq fly", 3, "“fly” is no command."),
+    ("nokey play-pause", 1, "“nokey” is no key."), ("q skip 0", 1, "“skip 0” is no command."),
+    ("q go-to-tenth 11", 1, "“go-to-tenth 11” is no command."),
+    ("q skip", 1, "“skip” is no command."),
+  ])
+  func whatIsWrongIsNamedWithItsLine(_ text: String, _ line: Int, _ problem: String) {
+    var map = KeyMap()
+    #expect(map.apply(KeyFile(text)) == [KeyFile.Problem(line: line, text: problem)])
+    #expect(map.command(for: 0x20, modifiers: 0) == .playPause)
+  }
+
+  @Test func everyCommandHasItsName() {
+    for command in Keys.table.flatMap(\.bindings).map(\.command) {
+      #expect(Keys.Command(name: command.name, in: Keys.table) == command)
+    }
+  }
 }
 
 /// How a saved picture is named.

@@ -42,7 +42,7 @@ internal import PlayheadUI
       if let dialog = weakDialog.object { gtk_window_destroy(dialog) }
       open(address)
     }
-    closeOnEscape(dialog)
+    Dialog.closeOnEscape(dialog)
     gtk_window_present(dialog)
   }
 
@@ -52,18 +52,6 @@ internal import PlayheadUI
       .trimmingBlanks
     guard !text.isEmpty else { return nil }
     return String(taking: g_file_get_uri(g_file_new_for_commandline_arg(text)))
-  }
-
-  private static func closeOnEscape(_ dialog: GtkWindow) {
-    let controller = gtk_event_controller_key_new()
-    let weak = WeakObject(dialog)
-    controller.on("key-pressed") { (key: UInt32) -> Bool in
-      guard Int32(bitPattern: key) == GDK_KEY_Escape, let dialog = weak.object else { return false }
-      gtk_window_destroy(dialog)
-      return true
-    }
-    controller.retainForOwner()
-    gtk_widget_add_controller(dialog.widget, controller)
   }
 }
 

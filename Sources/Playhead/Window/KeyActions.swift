@@ -51,6 +51,7 @@ internal import PlayheadUI
     case .nextAspectRatio: changeAspectRatio()
     case .rotate: settings.rotateClockwise()
     case .takePicture: takePicture(of: player, title: item.displayTitle)
+    case .showInformation: InformationWindow.show(over: window, player: player)
     case .toggleFullscreen, .leaveFullscreen, .showShortcuts: break
     }
     return true

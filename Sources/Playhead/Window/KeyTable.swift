@@ -1,5 +1,3 @@
-internal import CPlatform
-
 extension Keys {
   /// What a key does.
   enum Command: Hashable {
@@ -13,6 +11,7 @@ extension Keys {
     case faster, slower, normalSpeed
     case nextSubtitles, nextSound, nextRepeatMode
     case nextAspectRatio, rotate, takePicture
+    case showInformation
   }
 
   /// Keys for one command, as a person reads of them.
@@ -83,53 +82,9 @@ extension Keys {
       title: "Help",
       bindings: [
         Binding(
-          keys: ["<Control>question", "F1"], command: .showShortcuts, title: "Keyboard shortcuts")
+          keys: ["i", "<Control>i"], command: .showInformation, title: "Media information"),
+        Binding(
+          keys: ["<Control>question", "F1"], command: .showShortcuts, title: "Keyboard shortcuts"),
       ]),
   ]
-
-  /// The command for a key; nil if it has none.
-  static func command(for key: UInt32, modifiers: UInt32) -> Command? {
-    let counted =
-      GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
-      | GDK_SHIFT_MASK.rawValue
-    let held = modifiers & counted
-    // A sign that is only reached with Shift is named by itself.
-    return lookup[Stroke(key: key, modifiers: held)]
-      ?? lookup[Stroke(key: key, modifiers: held & ~GDK_SHIFT_MASK.rawValue)].flatMap {
-        isSign(key) ? $0 : nil
-      }
-  }
-
-  private struct Stroke: Hashable {
-    let key: UInt32
-    let modifiers: UInt32
-  }
-
-  private static let lookup: [Stroke: Command] = {
-    var lookup: [Stroke: Command] = [:]
-    for binding in table.flatMap(\.bindings) {
-      for name in binding.keys {
-        var key: guint = 0
-        var modifiers = GdkModifierType(rawValue: 0)
-        guard gtk_accelerator_parse(name, &key, &modifiers) != 0 else {
-          preconditionFailure("\(name) is no key")
-        }
-        lookup[Stroke(key: key, modifiers: modifiers.rawValue)] = binding.command
-      }
-    }
-    for digit in 0...9 {
-      let digits = [GDK_KEY_0, GDK_KEY_KP_0]
-      for key in digits {
-        lookup[Stroke(key: UInt32(key) + UInt32(digit), modifiers: 0)] = .tenths(digit)
-      }
-    }
-    return lookup
-  }()
-
-  /// True of what is printed and is neither a letter nor a digit.
-  private static func isSign(_ key: UInt32) -> Bool {
-    guard let character = Unicode.Scalar(gdk_keyval_to_unicode(key)) else { return false }
-    return character.value > 32 && !character.properties.isAlphabetic
-      && character.properties.numericType == nil
-  }
 }

@@ -3,6 +3,22 @@ internal import Platform
 
 /// The window's keys that need no menu; ``table`` has them all.
 @MainActor enum Keys {
+  /// What holds in this program.
+  private(set) static var map = KeyMap()
+
+  /// Lets the keys of a person's own file hold, from now on.
+  /// - Returns: what is wrong with the file, in sentences.
+  static func useOwnFile() -> [String] {
+    guard let file = KeyFile.read() else { return [] }
+    map = KeyMap()
+    return map.apply(file).map { "\(KeyFile.path), line \($0.line): \($0.text)" }
+  }
+
+  /// The command for a key; nil if it has none.
+  static func command(for key: UInt32, modifiers: UInt32) -> Command? {
+    map.command(for: key, modifiers: modifiers)
+  }
+
   /// Lets a window's keys command what is played, before any button that has the focus sees them.
   /// - Parameter run: does it; true if the key is used up.
   static func connect(to window: GtkWindow, run: @escaping @MainActor (Command) -> Bool) {

@@ -30,6 +30,12 @@ internal import Platform
     timeout = Timeout(after: duration) { [weak self] in self?.setRevealed(false) }
   }
 
+  /// Takes the sentence away, if there is one.
+  func hide() {
+    timeout = nil
+    setRevealed(false)
+  }
+
   private func setRevealed(_ isRevealed: Bool) {
     widget.withOpaquePointer { gtk_revealer_set_reveal_child($0, isRevealed ? 1 : 0) }
   }

@@ -21,6 +21,8 @@ internal import PlayheadUI
   private var chooser: FileChooser?
   private var opening: Task<Void, Never>?
   private var endWatch: AnyCancellable?
+  private var subtitleLoader: SubtitleLoader?
+  private var webPageLoader: WebPageLoader?
 
   init(
     application: GtkApplication, audioSink: String?, isFullscreen: Bool, expectsMedia: Bool
@@ -39,6 +41,7 @@ internal import PlayheadUI
     MainQueue.drainAfterPainting(window)
     if isFullscreen { gtk_window_fullscreen(window) }
     connect()
+    for problem in Keys.useOwnFile() { messages.show(problem) }
   }
 
   /// Replaces what is played by the media at these URIs.
@@ -133,6 +136,8 @@ internal import PlayheadUI
         if let player { self?.chooseActionAtItemEnd(of: player) }
       }
     }
+    subtitleLoader = SubtitleLoader(player: player)
+    webPageLoader = WebPageLoader(player: player, messages: messages)
     open(waiting)
     waiting = []
   }
@@ -145,6 +150,8 @@ internal import PlayheadUI
   private func close() {
     opening?.cancel()
     endWatch = nil
+    subtitleLoader = nil
+    webPageLoader = nil
     player = nil
     pages = nil
     onClose()

@@ -15,8 +15,8 @@ internal import Platform
   }
 
   /// As a builder wants it, which alone can fill such a window.
-  static let interface: String = {
-    let groups = Keys.table.map { section in
+  static var interface: String {
+    let groups = Keys.map.sections.map { section in
       let shortcuts = section.bindings.map { binding in
         let keys = binding.keys.filter { !isPad($0) }.joined(separator: " ")
         return object(
@@ -28,7 +28,7 @@ internal import Platform
       "GtkShortcutsSection", ["section-name": "keys", "max-height": "12"], children: groups)
     return "<interface><object class=\"GtkShortcutsWindow\" id=\"shortcuts\">"
       + "<property name=\"modal\">1</property><child>\(all)</child></object></interface>"
-  }()
+  }
 
   /// Keys that every keyboard with them has a second time, or that say themselves what they do.
   private static func isPad(_ key: String) -> Bool {

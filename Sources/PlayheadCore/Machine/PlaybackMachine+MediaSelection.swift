@@ -14,8 +14,10 @@ extension PlaybackMachine {
   }
 
   /// Makes a file beside an item's medium one of its tracks, and chooses it.
-  public mutating func addTrack(_ track: MediaTrack, to item: ItemID) -> [PlaybackAction] {
-    selectTracks { $0.add(track, to: item) }
+  public mutating func addTrack(
+    _ track: MediaTrack, to item: ItemID, isChosen: Bool = true
+  ) -> [PlaybackAction] {
+    selectTracks { $0.add(track, to: item, isChosen: isChosen) }
   }
 
   mutating func selectTracks(

@@ -32,13 +32,16 @@ public struct MediaSelectionMachine: Hashable, Sendable {
   public mutating func pipelineReplaced() { sent = nil }
 
   /// A file beside an item's medium is one of its tracks from now on, and chosen if the item is
-  /// current. The item keeps it for as long as there is the machine.
-  public mutating func add(_ track: MediaTrack, to item: ItemID) -> TrackSelection? {
+  /// current and `isChosen`; else it is one of those that the rules choose from. The item keeps it
+  /// for as long as there is the machine.
+  public mutating func add(
+    _ track: MediaTrack, to item: ItemID, isChosen: Bool = true
+  ) -> TrackSelection? {
     if !(external[item] ?? []).contains(where: { $0.id == track.id }) {
       external[item, default: []].append(track)
     }
     guard item == self.item else { return nil }
-    wishes[track.characteristic, default: .init()].choice = .on(track)
+    if isChosen { wishes[track.characteristic, default: .init()].choice = .on(track) }
     return update()
   }
 

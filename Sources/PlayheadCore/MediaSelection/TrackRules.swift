@@ -59,7 +59,7 @@ struct TrackRules {
   /// What is needed to follow a sound: all of it in one's own language if the sound is in another,
   /// else what even those who know the sound's language need.
   private func automaticSubtitle(_ candidates: [MediaTrack], full: [MediaTrack]) -> MediaTrack? {
-    guard let sound = track(for: .audible) else { return nil }
+    guard let sound = track(for: .audible) else { return beside(full) }
     let spoken = sound.language.flatMap(LanguageTag.init)
     let preferred = wishes[.audible]?.preference.languages ?? []
     let understood = preferred.isEmpty ? languages : preferred
@@ -68,11 +68,23 @@ struct TrackRules {
     {
       return translation
     }
+    if let file = beside(full) { return file }
     let forced = candidates.filter { $0.isForced }
     guard let spoken else {
       return forced.first { $0.language.flatMap(LanguageTag.init) == nil }
     }
     return Self.best(of: forced, in: [spoken])
+  }
+
+  /// A file beside the medium: somebody has put it there to be seen, as mpv and VLC take it. The first
+  /// in a language of who watches, else the first of no language, else the first.
+  private func beside(_ full: [MediaTrack]) -> MediaTrack? {
+    let all = full.filter(\.isExternal)
+    let whole = all.filter { !TrackTitle.isForced($0.title ?? "") }
+    let files = whole.isEmpty ? all : whole
+    let preferred = wishes[.audible]?.preference.languages ?? []
+    return Self.best(of: files, in: preferred.isEmpty ? languages : preferred)
+      ?? files.first { $0.language == nil } ?? files.first
   }
 
   // MARK: - Matching

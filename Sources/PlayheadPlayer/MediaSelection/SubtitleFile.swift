@@ -42,11 +42,8 @@ public struct SubtitleFile: Hashable, Sendable {
 
   /// True if a URI ends as files of subtitles do.
   public static func isProbablySubtitles(_ uri: String) -> Bool {
-    let name = MediaName.display(of: uri).lowercased()
-    return endings.contains { name.hasSuffix($0) }
+    SubtitleNeighbours.isSubtitle(MediaName.display(of: uri))
   }
-
-  private static let endings = [".srt", ".vtt", ".ass", ".ssa", ".smi", ".sami"]
 
   private var name: String { MediaName.display(of: uri) }
 

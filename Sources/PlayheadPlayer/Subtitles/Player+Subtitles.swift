@@ -2,18 +2,21 @@ public import OpenCombine
 public import PlayheadCore
 
 extension Player {
-  /// Adds a file of subtitles to the current item's tracks and chooses it. The item keeps it when it
+  /// Adds a file of subtitles to the current item's tracks and chooses it, if `isChosen`; else the
+  /// rules for subtitles choose, unless somebody has chosen before. The item keeps it when it
   /// comes back later; without a current item nothing is done.
   ///
   /// The file is read in the background. If the queue has moved on meanwhile, the item that the file
   /// was meant for has it nevertheless, and what is shown stays. A file that was added before is read
   /// anew.
   /// - Throws: why it cannot be shown; then nothing has changed.
-  public func addSubtitles(_ file: SubtitleFile) async throws(SubtitleError) {
+  public func addSubtitles(
+    _ file: SubtitleFile, isChosen: Bool = true
+  ) async throws(SubtitleError) {
     guard let item = currentItemUnobserved else { return }
     item.subtitles[file.uri] = CueSchedule(try await file.cues())
     let track = MediaTrack(subtitleFile: file.uri, languageName: LanguageName.name(of:))
-    update { $0.addTrack(track, to: item.id) }
+    update { $0.addTrack(track, to: item.id, isChosen: isChosen) }
   }
 
   /// The cues to be shown now, of the file or the medium's own text that was chosen: the current ones

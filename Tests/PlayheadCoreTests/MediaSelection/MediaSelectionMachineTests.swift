@@ -169,6 +169,7 @@ import Testing
     let id = MediaTrack.ID.external(uri: "file:///film.srt")
     let file = MediaTrack(id: id, characteristic: .legible)
     _ = machine.tracksChanged(film + [file])
+    _ = machine.select(.off, for: .legible)
     #expect(machine.select(.on(file), for: .legible)?.subtitle == id)
   }
 }

@@ -119,4 +119,29 @@ import Testing
       #expect(machine.select(option, for: .legible) == expected)
     }
   }
+
+  @Test(arguments: [
+    // The sound is English; who watches reads German, nothing, or English.
+    (["de"], ["film.en.srt", "film.de.srt"], "film.de.srt"),
+    ([], ["film.forced.srt", "film.fr.srt", "film.srt"], "film.srt"),
+    (["en"], ["film.fr.srt"], "film.fr.srt"),
+    (["en"], ["film.forced.srt"], "film.forced.srt"),
+  ])
+  func whatLiesBesideIsShownUnlessSomebodyHasChosen(
+    _ languages: [String], _ names: [String], _ expected: String
+  ) {
+    var machine = MediaSelectionMachine(languages: languages)
+    machine.itemChanged(to: Self.first)
+    _ = machine.tracksChanged([Self.sound])
+    for name in names { _ = machine.add(track(name), to: Self.first, isChosen: false) }
+    #expect(machine.properties.selection.subtitle == track(expected).id)
+    #expect(machine.properties.selectedOption(for: .legible) == .automatic)
+
+    var chosen = MediaSelectionMachine(languages: languages)
+    chosen.itemChanged(to: Self.first)
+    _ = chosen.tracksChanged([Self.sound, Self.text])
+    _ = chosen.select(.off, for: .legible)
+    for name in names { _ = chosen.add(track(name), to: Self.first, isChosen: false) }
+    #expect(chosen.properties.selection.subtitle == nil)
+  }
 }

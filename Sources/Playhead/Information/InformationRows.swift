@@ -1,0 +1,113 @@
+internal import PlayheadCore
+
+/// What the window with media information says, as text.
+struct InformationRows: Equatable {
+  /// A part of the list; one without rows is not shown.
+  struct Section: Equatable {
+    let title: String
+    let rows: [Row]
+  }
+
+  /// A name and what is so called.
+  struct Row: Equatable {
+    let title: String
+    let text: String
+  }
+
+  let sections: [Section]
+
+  /// - Parameters:
+  ///   - information: what is played, nil while nothing is.
+  ///   - metrics: what was measured of it; nil if nothing was.
+  ///   - location: where it is, for people.
+  ///   - renderer: what draws the window, as GTK calls it.
+  init(
+    information: MediaInformation?, metrics: Metrics?, location: String?, renderer: String?
+  ) {
+    let sections = [
+      Section(title: "Medium", rows: Self.medium(information, location)),
+      Section(title: "Video", rows: Self.video(information?.video, renderer)),
+      Section(title: "Sound", rows: Self.sound(information?.audio)),
+      Section(title: "Playback", rows: Self.playback(metrics)),
+    ]
+    self.sections = sections.filter { !$0.rows.isEmpty }
+  }
+
+  private static func medium(_ information: MediaInformation?, _ location: String?) -> [Row] {
+    rows([("Location", location), ("Container", information?.container)])
+  }
+
+  private static func video(_ video: MediaInformation.Video?, _ renderer: String?) -> [Row] {
+    guard let video else { return [] }
+    let format = [
+      video.chroma, video.bitDepth.map { "\($0) bit" }, video.isInterlaced ? "interlaced" : nil,
+    ]
+    let colour = [video.colour.matrixName, video.colour.rangeName.map { "\($0) range" }]
+    return rows([
+      ("Codec", video.codec), ("Decoder", name(of: video.decoder)),
+      ("Size", "\(video.width) × \(video.height)"),
+      ("Frame rate", video.frameRate.map { "\(decimal($0, places: 3)) per second" }),
+      ("Format", joined(format)), ("Colour", joined(colour)),
+      ("Dynamic range", video.dynamicRange.isHigh ? video.dynamicRange.description : nil),
+      ("Bit rate", video.bitrate.map(bitrate)), ("Renderer", renderer),
+    ])
+  }
+
+  private static func sound(_ audio: MediaInformation.Audio?) -> [Row] {
+    guard let audio else { return [] }
+    return rows([
+      ("Codec", audio.codec), ("Decoder", name(of: audio.decoder)),
+      ("Channels", audio.channels.map { "\($0)" }),
+      ("Sample rate", audio.sampleRate.map { "\(decimal(Double($0) / 1000, places: 1)) kHz" }),
+      ("Bit rate", audio.bitrate.map(bitrate)),
+    ])
+  }
+
+  private static func playback(_ metrics: Metrics?) -> [Row] {
+    guard let metrics else { return [] }
+    let total = metrics.total
+    return rows([
+      ("Pictures dropped", "\(total.numberOfDroppedVideoFrames)"),
+      ("Stalls", "\(total.numberOfStalls)"),
+      ("Network", metrics.observedBitrate.map(bitrate)),
+      ("Variant", metrics.indicatedBitrate.map(bitrate)),
+      (
+        "Start",
+        metrics.startupTime.map { "\(decimal(Double($0 / .milliseconds(1)) / 1000, places: 2)) s" }
+      ),
+    ])
+  }
+
+  private static func rows(_ values: [(title: String, text: String?)]) -> [Row] {
+    values.compactMap { value in value.text.map { Row(title: value.title, text: $0) } }
+  }
+
+  private static func name(of decoder: MediaInformation.Decoder?) -> String? {
+    decoder.map { "\($0.name) (\($0.isHardware ? "hardware, " : "")\($0.factory))" }
+  }
+
+  private static func joined(_ parts: [String?]) -> String? {
+    let parts = parts.compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  /// Bits per second as people write them.
+  static func bitrate(_ value: Double) -> String {
+    value < 1_000_000
+      ? "\(Int((value / 1000).rounded())) kbit/s"
+      : "\(decimal(value / 1_000_000, places: 1)) Mbit/s"
+  }
+
+  /// A number with at most so many places, and no zeros at its end.
+  static func decimal(_ value: Double, places: Int) -> String {
+    guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
+    var factor = 1
+    for _ in 0..<places { factor *= 10 }
+    let scaled = Int((abs(value) * Double(factor)).rounded())
+    let sign = value < 0 && scaled > 0 ? "-" : ""
+    var fraction = String(scaled % factor)
+    fraction = String(repeating: "0", count: max(places - fraction.count, 0)) + fraction
+    while fraction.hasSuffix("0") { fraction.removeLast() }
+    return "\(sign)\(scaled / factor)" + (fraction.isEmpty || places == 0 ? "" : ".\(fraction)")
+  }
+}

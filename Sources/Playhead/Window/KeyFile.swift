@@ -1,0 +1,109 @@
+internal import CPlatform
+internal import Platform
+
+/// A person's own keys: a plain file, a key and a command on each line.
+///
+///     # What begins with a number sign is for people.
+///     <Control>Left   skip -30
+///     q               none
+///
+/// Keys are in GTK's writing, commands as `KeyFile.names` has them; `none` takes a key away.
+struct KeyFile: Hashable {
+  /// A line that says something.
+  struct Line: Hashable {
+    let number: Int
+    let key: String
+    let command: String
+  }
+
+  /// What is wrong with a line; the others hold nevertheless.
+  struct Problem: Hashable {
+    let line: Int
+    let text: String
+  }
+
+  let lines: [Line]
+  let problems: [Problem]
+
+  /// What takes a key away.
+  static let nothing = "none"
+
+  /// Reads a text; keys and commands are not looked at yet.
+  init(_ text: String) {
+    var lines: [Line] = []
+    var problems: [Problem] = []
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+      guard let key = words.first, !key.hasPrefix("#") else { continue }
+      if words.count == 1 {
+        problems.append(Problem(line: index + 1, text: "There is no command for “\(key)”."))
+      } else {
+        let command = words.dropFirst().joined(separator: " ")
+        lines.append(Line(number: index + 1, key: key, command: command))
+      }
+    }
+    (self.lines, self.problems) = (lines, problems)
+  }
+
+  /// Where it is, whether it is there or not.
+  static var path: String { "\(String(cString: g_get_user_config_dir()))/playhead/keys" }
+
+  /// The person's file; nil if there is none, or it is no text.
+  static func read() -> KeyFile? {
+    var contents: UnsafeMutablePointer<gchar>?
+    var length: gsize = 0
+    guard g_file_get_contents(path, &contents, &length, nil) != 0, let contents else { return nil }
+    defer { g_free(contents) }
+    return String(validatingCString: contents).map(KeyFile.init)
+  }
+}
+
+extension Keys.Command {
+  /// What the file calls it.
+  var name: String {
+    switch self {
+    case .playPause: "play-pause"
+    case .toggleFullscreen: "toggle-fullscreen"
+    case .leaveFullscreen: "leave-fullscreen"
+    case .showShortcuts: "show-shortcuts"
+    case .skip(let seconds): "skip \(seconds)"
+    case .tenths(let tenths): "go-to-tenth \(tenths)"
+    case .nextItem: "next-item"
+    case .previousItem: "previous-item"
+    case .nextChapter: "next-chapter"
+    case .previousChapter: "previous-chapter"
+    case .nextPicture: "next-picture"
+    case .previousPicture: "previous-picture"
+    case .louder: "louder"
+    case .quieter: "quieter"
+    case .toggleMute: "toggle-mute"
+    case .faster: "faster"
+    case .slower: "slower"
+    case .normalSpeed: "normal-speed"
+    case .nextSubtitles: "next-subtitles"
+    case .nextSound: "next-sound"
+    case .nextRepeatMode: "next-repeat-mode"
+    case .nextAspectRatio: "next-aspect-ratio"
+    case .rotate: "rotate"
+    case .takePicture: "take-picture"
+    case .showInformation: "show-information"
+    }
+  }
+
+  /// The command that the file calls so: one of those listed, or one with a number.
+  @MainActor init?(name: String, in sections: [Keys.Section]) {
+    let words = name.split(separator: " ")
+    if words.count == 2, let number = Int(words[1]) {
+      switch words[0] {
+      case "skip" where number != 0 && abs(number) <= 86_400: self = .skip(seconds: number)
+      case "go-to-tenth" where (0...10).contains(number): self = .tenths(number)
+      default: return nil
+      }
+      return
+    }
+    let listed = (sections + Keys.table).flatMap(\.bindings).map(\.command)
+    guard let command = listed.first(where: { $0.name == name }) else { return nil }
+    self = command
+  }
+}
