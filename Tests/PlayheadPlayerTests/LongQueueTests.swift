@@ -24,6 +24,26 @@ import Testing
     #expect(clearing < .seconds(2), "\(clearing)")
   }
 
+  @Test func aPartOfALongQueueIsReadWithoutTheRest() {
+    let items = Self.items(100_000)
+    let player = makePlayer(items: [])
+    player.items = items
+    player.currentItem = nil
+    #expect(player.itemCount == 100_000)
+    #expect(player.items(in: 50_000..<50_003) == Array(items[50_000..<50_003]))
+    #expect(player.items(in: 99_999..<100_005) == [items[99_999]])
+    #expect(player.index(of: items[70_000]) == 70_000)
+    #expect(player.item(withID: items[5].id) == items[5])
+    player.remove(items[5])
+    #expect(player.item(withID: items[5].id) == nil)
+    #expect(player.index(of: items[5]) == nil)
+    #expect(player.index(of: items[6]) == 5)
+    let time = ContinuousClock().measure {
+      for index in 0..<100 { _ = player.items(in: (index * 900)..<(index * 900 + 10)) }
+    }
+    #expect(time < .seconds(1), "\(time)")
+  }
+
   /// How long 200 changes take in all, of each kind a quarter.
   private static func costOfEditing(queueOf count: Int) -> Duration {
     let items = items(count)

@@ -59,6 +59,20 @@ struct OrderedItems: Sendable {
     return elements
   }
 
+  /// The items at some indices, as far as there are such.
+  func elements(in range: Range<Int>) -> [ItemID] {
+    var elements: [ItemID] = []
+    var start = 0
+    for chunk in chunks {
+      guard start < range.upperBound else { break }
+      let first = max(range.lowerBound - start, 0)
+      let last = min(range.upperBound - start, chunk.items.count)
+      if first < last { elements += chunk.items[first..<last] }
+      start += chunk.items.count
+    }
+    return elements
+  }
+
   func contains(_ item: ItemID) -> Bool { chunkNames[item] != nil }
 
   func index(of item: ItemID) -> Int? {

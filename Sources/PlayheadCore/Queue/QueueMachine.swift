@@ -44,6 +44,8 @@ public struct QueueMachine: Sendable {
   public var first: ItemID? { order.first }
   /// True if the item is queued.
   public func contains(_ item: ItemID) -> Bool { order.contains(item) }
+  /// The items at some indices of ``items``, as far as there are such: a copy of those alone.
+  public func items(in range: Range<Int>) -> [ItemID] { order.elements(in: range) }
   /// Where in ``items`` an item is; nil if it is not queued.
   public func index(of item: ItemID) -> Int? { order.index(of: item) }
 }

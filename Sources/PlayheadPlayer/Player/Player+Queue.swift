@@ -16,6 +16,30 @@ extension Player {
     }
   }
 
+  /// How many items there are. Essential, as ``items``, and unlike them without a copy.
+  public var itemCount: Int {
+    access(\.items)
+    return machine.queue.count
+  }
+
+  /// The items at some indices of ``items``, as far as there are such, without a copy of the others.
+  public func items(in range: Range<Int>) -> [PlayerItem] {
+    access(\.items)
+    return machine.queue.items(in: range).compactMap { queuedItems[$0] }
+  }
+
+  /// Where in ``items`` an item is; nil if it is not queued.
+  public func index(of item: PlayerItem) -> Int? {
+    access(\.items)
+    return machine.queue.index(of: item.id)
+  }
+
+  /// The queued item with an identity; nil if there is none.
+  public func item(withID id: ItemID) -> PlayerItem? {
+    access(\.items)
+    return machine.queue.contains(id) ? queuedItems[id] : nil
+  }
+
   /// The items before the current one. Essential.
   public var previousItems: [PlayerItem] {
     access(\.previousItems)

@@ -45,6 +45,14 @@ struct OrderedItemsTests {
     #expect(items.elements == ids(0..<192) + ids(384..<576))
   }
 
+  @Test(arguments: [0..<0, 0..<1, 0..<300, 149..<151, 150..<151, 299..<300, 299..<310, 400..<500])
+  func aPartIsThatOfTheWhole(range: Range<Int>) {
+    let items = OrderedItems(ids(0..<300))
+    #expect(items.chunkLengths == [150, 150])
+    #expect(items.elements(in: range) == Array(items.elements[range.clamped(to: 0..<300)]))
+    #expect(OrderedItems().elements(in: range).isEmpty)
+  }
+
   @Test func addingAndRemovingAtABorderCutsOnce() {
     var items = OrderedItems(ids(0..<192))
     _ = items.insert(ids(192..<257), after: nil)
