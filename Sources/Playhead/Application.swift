@@ -10,11 +10,15 @@ internal import PlayheadUI
   private let media: [String]
   private let audioSink: String?
   private let isFullscreen: Bool
+  /// Whether it waits to be told over the bus what to do.
+  private let isService: Bool
   private let application: GtkApplication
   private var window: PlayerWindow?
+  private var mediaControls: MediaControls?
 
-  init(media: [String], audioSink: String?, isFullscreen: Bool) {
+  init(media: [String], audioSink: String?, isFullscreen: Bool, isService: Bool = false) {
     self.media = media
+    self.isService = isService
     self.audioSink = audioSink
     self.isFullscreen = isFullscreen
     // Decoders take a block a picture. Given back to the system each time, those of 2160p and ten bits
@@ -35,11 +39,13 @@ internal import PlayheadUI
     application.on("startup") { [unowned self] in startUp() }
     application.on("activate") { [unowned self] in show() }
     application.on("open") { [unowned self] (files: FileArray, count: Int32) in
-      show()
+      show(expectsMedia: true)
       window?.open(files.uris(count: Int(count)))
     }
     // GIO tells a file's path from an address; what it makes of them goes to a running instance.
-    return withArguments(["playhead"] + (media.isEmpty ? [] : ["--"] + media)) { count, values in
+    let options = isService ? ["--gapplication-service"] : []
+    let arguments = ["playhead"] + options + (media.isEmpty ? [] : ["--"] + media)
+    return withArguments(arguments) { count, values in
       g_application_run(application, count, values)
     }
   }
@@ -66,17 +72,26 @@ internal import PlayheadUI
     }
   }
 
-  private func show() {
+  private func show(expectsMedia: Bool = false) {
     if let window {
       gtk_window_present(window.window)
       return
     }
     let window = PlayerWindow(
       application: application, audioSink: audioSink, isFullscreen: isFullscreen,
-      expectsMedia: !media.isEmpty)
+      expectsMedia: expectsMedia)
     window.onClose = { [weak self] in self?.window = nil }
+    window.onPlayer = { [weak self] player, window in self?.control(player, in: window) }
     self.window = window
     gtk_window_present(window.window)
+  }
+
+  /// Lets the desktop control a player.
+  private func control(_ player: Player, in window: PlayerWindow) {
+    if mediaControls == nil, let connection = g_application_get_dbus_connection(gApplication) {
+      mediaControls = MediaControls(connection: connection) { [weak self] in self?.quit() }
+    }
+    mediaControls?.follow(player, in: window.window) { [weak window] in window?.open($0) }
   }
 
   private func quit() {

@@ -33,6 +33,10 @@ internal import PlayheadCore
   @Flag(help: "Print what a report of an error should contain, and nothing personal; then leave.")
   var diagnose = false
 
+  // What the service file says where the desktop starts the program over the bus.
+  @Flag(name: .customLong("gapplication-service"), help: .hidden)
+  var isService = false
+
   /// Synchronous on purpose: an asynchronous main gives the main thread away to libdispatch.
   func run() throws {
     try chooseVideoPath()
@@ -41,7 +45,9 @@ internal import PlayheadCore
       return
     }
     let status = MainThread.run {
-      Application(media: media, audioSink: audioSink, isFullscreen: fullscreen).run()
+      Application(
+        media: media, audioSink: audioSink, isFullscreen: fullscreen, isService: isService
+      ).run()
     }
     guard status == 0 else { throw ExitCode(status) }
   }

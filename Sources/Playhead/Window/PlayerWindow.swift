@@ -9,6 +9,8 @@ internal import PlayheadUI
 @MainActor final class PlayerWindow {
   let window: GtkWindow
   var onClose: () -> Void = {}
+  /// Called with the player as soon as there is one.
+  var onPlayer: (Player, PlayerWindow) -> Void = { _, _ in }
 
   private let content = gtk_overlay_new().as(GtkOverlay.self)
   private let messages = MessageBar()
@@ -23,6 +25,7 @@ internal import PlayheadUI
   private var endWatch: AnyCancellable?
   private var subtitleLoader: SubtitleLoader?
   private var webPageLoader: WebPageLoader?
+  private var inhibitor: Inhibitor?
 
   init(
     application: GtkApplication, audioSink: String?, isFullscreen: Bool, expectsMedia: Bool
@@ -138,6 +141,10 @@ internal import PlayheadUI
     }
     subtitleLoader = SubtitleLoader(player: player)
     webPageLoader = WebPageLoader(player: player, messages: messages)
+    inhibitor = gtk_window_get_application(window).map {
+      Inhibitor(player: player, window: window, application: $0)
+    }
+    onPlayer(player, self)
     open(waiting)
     waiting = []
   }
@@ -152,6 +159,7 @@ internal import PlayheadUI
     endWatch = nil
     subtitleLoader = nil
     webPageLoader = nil
+    inhibitor = nil
     player = nil
     pages = nil
     onClose()

@@ -1,0 +1,226 @@
+internal import CPlatform
+internal import OpenCombine
+internal import Platform
+internal import PlayheadCore
+internal import PlayheadPlayer
+
+/// What the desktop knows of a player, and may do to it: the keys of a keyboard, the buttons of a
+/// headset, the controls on a locked screen (MPRIS 2.2).
+///
+/// What has changed is told once per turn of the main loop, and nothing else is; the position is told
+/// when it jumps and otherwise only to who asks for it. Where there is no bus, nothing of this exists.
+@MainActor final class MediaControls {
+  /// Closes the program.
+  let quit: () -> Void
+  /// The player that is told of; it belongs to its window.
+  private(set) weak var player: Player?
+
+  private var window: WeakObject<GtkWindow>?
+  private var openMedia: ([String]) -> Void = { _ in }
+  private var object: BusObject?
+  private var name: BusName?
+  private var subscriptions: [AnyCancellable] = []
+  private var fullscreenHandler: SignalHandler?
+  private var told = Told()
+  private var watch = MPRISPositionWatch()
+  private var properties = PlayerProperties.empty
+  private var hasSought = false
+  private var isDirty = false
+  private let artwork = ArtworkFiles()
+  /// The item that was stopped, while it stands at its beginning.
+  private var stoppedItem: ItemID?
+
+  /// What has been told.
+  private struct Told {
+    var player = MPRISPlayerState()
+    var isFullscreen = false
+    var tracks: [ItemID] = []
+  }
+
+  /// - Parameter connection: GLib's connection to the session bus.
+  init(connection: OpaquePointer, quit: @escaping () -> Void) {
+    self.quit = quit
+    artwork.onNews = { [weak self] in self?.invalidate() }
+    let interfaces: [any BusInterface] = [
+      MediaApplicationInterface(self), MediaPlayerInterface(self), MediaTrackListInterface(self),
+    ]
+    do throws(GLibError) {
+      object = try BusObject(
+        connection: connection, path: "/org/mpris/MediaPlayer2", description: MPRISDescription.text,
+        interfaces: interfaces)
+      name = BusName("org.mpris.MediaPlayer2.\(Application.id)", connection: connection)
+    } catch {
+      playhead_log_line("The desktop cannot control this player: \(error)")
+    }
+  }
+
+  /// Tells of a player from now on.
+  /// - Parameters:
+  ///   - window: the window that shows it.
+  ///   - open: replaces what it plays by the media at some URIs.
+  func follow(_ player: Player, in window: GtkWindow, open: @escaping ([String]) -> Void) {
+    forget()
+    self.player = player
+    self.window = WeakObject(window)
+    openMedia = open
+    player.becomeActive()
+    subscriptions = [
+      player.objectWillChange.sink { [weak self] _ in self?.invalidate() },
+      player.propertiesPublisher.sink { [weak self] in self?.take($0) },
+    ]
+    fullscreenHandler = window.on("notify::fullscreened") { [weak self] in self?.invalidate() }
+    invalidate()
+  }
+
+  private func forget() {
+    subscriptions = []
+    if let fullscreenHandler { window?.object?.disconnect(fullscreenHandler) }
+    fullscreenHandler = nil
+    stoppedItem = nil
+    properties = .empty
+  }
+
+  // MARK: - What is the case
+
+  /// What the player does, in MPRIS's terms.
+  var state: MPRISPlayerState {
+    guard let player else { return MPRISPlayerState() }
+    let item = player.currentItem
+    var state = MPRISPlayerState()
+    state.status = MPRISPlaybackStatus(
+      hasItem: item != nil, isFailed: player.error != nil,
+      isStopped: stoppedItem != nil && stoppedItem == item?.id, shouldPlay: player.shouldPlay,
+      playbackState: player.playbackState)
+    state.repeatMode = player.repeatMode
+    state.speed = player.playbackSpeed
+    state.speedRange = player.playbackSpeedRange
+    state.volume = player.volume
+    state.metadata = item.map(metadata) ?? .none
+    state.canGoNext = player.canAdvanceToNextItem()
+    state.canGoPrevious = player.canReturnToPreviousItem()
+    state.canPlay = item != nil || player.canReplay
+    state.canPause = item != nil && player.error == nil
+    state.canSeek = player.error == nil && properties.seekableTimeRange.map { !$0.isEmpty } ?? false
+    return state
+  }
+
+  /// What is known of an item; how long it is is known of the current one.
+  func metadata(of item: PlayerItem) -> MPRISMetadata {
+    let isCurrent = item == player?.currentItem
+    return MPRISMetadata(
+      item: item.id, title: item.displayTitle, metadata: item.metadata, url: item.url,
+      duration: isCurrent ? player?.duration ?? .unknown : .unknown,
+      artURL: isCurrent ? artwork.address(of: item.metadata.imageSource) : nil)
+  }
+
+  /// Where playback is; the target while a seek goes on.
+  var position: Duration? { properties.seekTime ?? player?.time() }
+
+  /// The tracks that are listed.
+  var tracks: [ItemID] {
+    guard let player else { return [] }
+    let current = player.currentItem.flatMap { player.index(of: $0) }
+    let range = MPRISTrackList.range(count: player.itemCount, current: current)
+    return player.items(in: range).map(\.id)
+  }
+
+  /// Whether the window fills the screen.
+  var isFullscreen: Bool {
+    get { window?.object.map { gtk_window_is_fullscreen($0) != 0 } ?? false }
+    set {
+      guard let window = window?.object else { return }
+      if newValue { gtk_window_fullscreen(window) } else { gtk_window_unfullscreen(window) }
+    }
+  }
+
+  // MARK: - What is to be done
+
+  /// Brings the window to the front.
+  func raise() {
+    if let window = window?.object { gtk_window_present(window) }
+  }
+
+  /// Replaces what is played.
+  func open(_ uri: String) { openMedia([uri]) }
+
+  /// Stands still at the beginning, from where playing goes on.
+  func stop() {
+    guard let player, let item = player.currentItem, state.status != .stopped else { return }
+    player.pause()
+    if state.canSeek { player.seek(at(.zero), smooth: false) }
+    stoppedItem = item.id
+    invalidate()
+  }
+
+  // MARK: - What is told
+
+  private func take(_ new: PlayerProperties) {
+    if properties.seekTime != nil, new.seekTime == nil { hasSought = true }
+    if new.rate > 0 || new.seekTime.map({ $0 > .zero }) ?? false { stoppedItem = nil }
+    properties = new
+    invalidate()
+  }
+
+  private func invalidate() {
+    guard !isDirty else { return }
+    isDirty = true
+    Task { @MainActor [weak self] in self?.update() }
+  }
+
+  private func update() {
+    isDirty = false
+    let state = state
+    let old = told.player
+    told.player = state
+    object?.tellChanges(of: MediaPlayerInterface.name, state.changes(since: old))
+    tellPosition(state)
+    tellTracks()
+    if state.metadata != old.metadata, state.metadata.item == old.metadata.item,
+      let item = state.metadata.item, told.tracks.contains(item)
+    {
+      object?.emit(
+        "TrackMetadataChanged", of: MediaTrackListInterface.name,
+        [.path(MPRISTrackID.path(of: item)), .dictionary(state.metadata.values)])
+    }
+    if isFullscreen != told.isFullscreen {
+      told.isFullscreen = isFullscreen
+      object?.tellChanges(
+        of: MediaApplicationInterface.name, ["Fullscreen": .bool(told.isFullscreen)])
+    }
+  }
+
+  private func tellPosition(_ state: MPRISPlayerState) {
+    let position = position
+    let isJump = watch.update(
+      item: state.metadata.item, position: position,
+      rate: state.status == .playing ? state.speed : 0, isSeeking: properties.isSeeking,
+      hasSought: hasSought, now: .microseconds(g_get_monotonic_time()))
+    hasSought = false
+    guard isJump, let position else { return }
+    object?.emit("Seeked", of: MediaPlayerInterface.name, [.int64(position.microseconds)])
+  }
+
+  private func tellTracks() {
+    let new = tracks
+    let changes = MPRISTrackList.changes(from: told.tracks, to: new)
+    told.tracks = new
+    guard !changes.isEmpty else { return }
+    let interface = MediaTrackListInterface.name
+    for change in changes {
+      switch change {
+      case .added(let item, let previous):
+        let values = player?.item(withID: item).map { metadata(of: $0).values } ?? [:]
+        let place = previous.map { MPRISTrackID.path(of: $0) } ?? MPRISTrackID.none
+        object?.emit("TrackAdded", of: interface, [.dictionary(values), .path(place)])
+      case .removed(let item):
+        object?.emit("TrackRemoved", of: interface, [.path(MPRISTrackID.path(of: item))])
+      case .replaced:
+        let current = told.player.metadata.item.map { MPRISTrackID.path(of: $0) }
+        object?.emit(
+          "TrackListReplaced", of: interface,
+          [.paths(new.map { MPRISTrackID.path(of: $0) }), .path(current ?? MPRISTrackID.none)])
+      }
+    }
+    object?.tellChanges(of: interface, [:], invalidated: ["Tracks"])
+  }
+}
