@@ -15,6 +15,9 @@ extension GApplication: ObjectClass, @retroactive @unchecked Sendable {
 extension GCancellable: ObjectClass, @retroactive @unchecked Sendable {
   public static var gtype: GType { g_cancellable_get_type() }
 }
+extension GDBusProxy: ObjectClass, @retroactive @unchecked Sendable {
+  public static var gtype: GType { g_dbus_proxy_get_type() }
+}
 extension GFile: ObjectClass, @retroactive @unchecked Sendable {
   public static var gtype: GType { g_file_get_type() }
 }

@@ -56,6 +56,15 @@ extension GtkEntry: WidgetClass, @retroactive @unchecked Sendable {
 extension GtkMenuButton: WidgetClass, @retroactive @unchecked Sendable {
   public static var gtype: GType { MainActor.assumeIsolated { gtk_menu_button_get_type() } }
 }
+extension GtkPopover: WidgetClass, @retroactive @unchecked Sendable {
+  public static var gtype: GType { MainActor.assumeIsolated { gtk_popover_get_type() } }
+}
+extension GtkCheckButton: WidgetClass, @retroactive @unchecked Sendable {
+  public static var gtype: GType { MainActor.assumeIsolated { gtk_check_button_get_type() } }
+}
+extension GtkToggleButton: WidgetClass, @retroactive @unchecked Sendable {
+  public static var gtype: GType { MainActor.assumeIsolated { gtk_toggle_button_get_type() } }
+}
 
 // Not widgets, but of GTK and so on the main actor as well.
 extension GtkAdjustment: ObjectClass, @retroactive @unchecked Sendable {

@@ -44,25 +44,40 @@ SILENT = ("--audio-sink", "fakesink sync=true")
 _runtime_folder = tempfile.TemporaryDirectory(prefix="playhead-test-bus-")
 
 
+def _call(name, path, interface, method, arguments=None):
+    """Calls somebody on the session's bus."""
+    return Gio.bus_get_sync(Gio.BusType.SESSION).call_sync(
+        name, path, interface, method, arguments, None, Gio.DBusCallFlags.NONE, 10_000, None)
+
+
 def _accessibility_bus():
     """Starts an accessibility bus for this D-Bus session, and returns its address.
 
     Left alone, all sessions on one display have the same socket and note it in the same property of
     the display: a session that ends takes the next one's bus with it.
     """
-
-    def call(name, path, interface, method, arguments=None):
-        return Gio.bus_get_sync(Gio.BusType.SESSION).call_sync(
-            name, path, interface, method, arguments, None, Gio.DBusCallFlags.NONE, 10_000, None)
-
-    environment = {"XDG_RUNTIME_DIR": _runtime_folder.name, "XDG_CACHE_HOME": _runtime_folder.name}
-    call(
+    environment = {
+        "XDG_RUNTIME_DIR": _runtime_folder.name, "XDG_CACHE_HOME": _runtime_folder.name,
+        "GSETTINGS_BACKEND": "memory",
+    }
+    _call(
         "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
         "UpdateActivationEnvironment", GLib.Variant("(a{ss})", (environment,)))
-    return call("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress").unpack()[0]
+    return _call("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress").unpack()[0]
+
+
+def set_screen_reader(is_on):
+    """Says on the session's bus that a screen reader runs, or not: while one does, no control hides."""
+    _call(
+        "org.a11y.Bus", "/org/a11y/bus", "org.freedesktop.DBus.Properties", "Set",
+        GLib.Variant("(ssv)", (
+            "org.a11y.Status", "ScreenReaderEnabled", GLib.Variant("b", is_on))))
 
 
 os.environ["AT_SPI_BUS_ADDRESS"] = _accessibility_bus()
+
+# The tests read the controls as a screen reader does, all the time.
+set_screen_reader(True)
 
 # A script that is ended takes its player with it.
 signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
@@ -510,6 +525,25 @@ class Player:
         """A button that has one of these names."""
         return self._first(
             lambda node: node.get_role() == Atspi.Role.PUSH_BUTTON and node.get_name() in names)
+
+    def click(self, node, button=1):
+        """Clicks in the middle of a widget."""
+        left, top, width, height = self.area(node)
+        xdotool("mousemove", left + width // 2, top + height // 2, "click", button)
+
+    def nodes(self, *roles):
+        """All widgets with a place that have one of these roles; of any if none is given."""
+
+        def has_place(node):
+            component = node.get_component_iface()
+            return component and component.get_extents(Atspi.CoordType.WINDOW).width > 0
+
+        return self._all(
+            lambda node: (not roles or node.get_role() in roles) and has_place(node))
+
+    def named(self, name, *roles):
+        """A widget with a place by its name, or None."""
+        return next((node for node in self.nodes(*roles) if node.get_name() == name), None)
 
     def dialog(self):
         """The window beside the main one, or None."""

@@ -1,6 +1,7 @@
 internal import OpenCombine
 internal import PlayheadCore
 internal import PlayheadPlayer
+internal import PlayheadUI
 
 /// Plays the video of a web page where the page itself was opened.
 @MainActor final class WebPageLoader {

@@ -24,6 +24,7 @@ internal import PlayheadUI
     case .showShortcuts:
       ShortcutsWindow.show(over: window)
       return true
+    case .showMenu: return true
     default: break
     }
     guard let player, let item = player.currentItem else { return false }
@@ -41,7 +42,7 @@ internal import PlayheadUI
     case .quieter: change(player, volume: -Self.volumeStep)
     case .toggleMute:
       player.isMuted.toggle()
-      tell(player.isMuted ? "Muted" : "Volume \(Self.percent(player.volume))")
+      messages.showVolume(of: player)
     case .faster: change(player, speed: 1)
     case .slower: change(player, speed: -1)
     case .normalSpeed: set(player, speed: 1)
@@ -52,12 +53,12 @@ internal import PlayheadUI
     case .rotate: settings.rotateClockwise()
     case .takePicture: takePicture(of: player, title: item.displayTitle)
     case .showInformation: InformationWindow.show(over: window, player: player)
-    case .toggleFullscreen, .leaveFullscreen, .showShortcuts: break
+    case .toggleFullscreen, .leaveFullscreen, .showShortcuts, .showMenu, .markLoop: break
     }
     return true
   }
 
-  private func tell(_ text: String) { messages.show(text, for: .seconds(2)) }
+  private func tell(_ text: String) { messages.show(text, for: MessageBar.glance) }
 
   // MARK: - Places
 
@@ -85,11 +86,9 @@ internal import PlayheadUI
 
   private static let volumeStep = 0.05
 
-  private static func percent(_ part: Double) -> String { "\(Int((part * 100).rounded())) %" }
-
   private func change(_ player: Player, volume step: Double) {
     player.volume += step
-    tell("Volume \(Self.percent(player.volume))")
+    messages.showVolume(of: player)
   }
 
   private static let speeds = [

@@ -88,6 +88,8 @@ extension Keys.Command {
     case .rotate: "rotate"
     case .takePicture: "take-picture"
     case .showInformation: "show-information"
+    case .showMenu: "show-menu"
+    case .markLoop: "mark-loop"
     }
   }
 

@@ -69,7 +69,9 @@ internal import CPlatform
   private static let ownTitle = "Your Own"
 
   /// The command for a key; nil if it has none.
-  func command(for key: UInt32, modifiers: UInt32) -> Keys.Command? {
+  func command(for pressed: UInt32, modifiers: UInt32) -> Keys.Command? {
+    // Bindings name the small letter, Shift and its lock give the large one.
+    let key = gdk_keyval_to_lower(pressed)
     let held = modifiers & Stroke.counted
     // A sign that is only reached with Shift is named by itself.
     return lookup[Stroke(key: key, modifiers: held)]

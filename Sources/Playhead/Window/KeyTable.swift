@@ -1,7 +1,7 @@
 extension Keys {
   /// What a key does.
   enum Command: Hashable {
-    case playPause, toggleFullscreen, leaveFullscreen, showShortcuts
+    case playPause, toggleFullscreen, leaveFullscreen, showShortcuts, showMenu
     /// Goes on by seconds, back if negative.
     case skip(seconds: Int)
     /// Goes to tenths of the whole.
@@ -9,9 +9,17 @@ extension Keys {
     case nextItem, previousItem, nextChapter, previousChapter, nextPicture, previousPicture
     case louder, quieter, toggleMute
     case faster, slower, normalSpeed
-    case nextSubtitles, nextSound, nextRepeatMode
+    case nextSubtitles, nextSound, nextRepeatMode, markLoop
     case nextAspectRatio, rotate, takePicture
     case showInformation
+
+    /// True of what is followed on the slider.
+    var movesInTime: Bool {
+      switch self {
+      case .skip, .tenths, .nextChapter, .previousChapter, .nextItem, .previousItem: true
+      default: false
+      }
+    }
   }
 
   /// Keys for one command, as a person reads of them.
@@ -51,6 +59,8 @@ extension Keys {
         Binding(keys: ["Page_Up"], command: .nextChapter, title: "Next chapter"),
         Binding(keys: ["b", "AudioPrev"], command: .previousItem, title: "Previous item"),
         Binding(keys: ["n", "AudioNext"], command: .nextItem, title: "Next item"),
+        Binding(
+          keys: ["<Shift>l"], command: .markLoop, title: "Repeat from here, and to here"),
         Binding(keys: ["r"], command: .nextRepeatMode, title: "Repeat nothing, all, or one"),
       ]),
     Section(
@@ -81,6 +91,7 @@ extension Keys {
     Section(
       title: "Help",
       bindings: [
+        Binding(keys: ["Menu", "<Shift>F10"], command: .showMenu, title: "Menu of all controls"),
         Binding(
           keys: ["i", "<Control>i"], command: .showInformation, title: "Media information"),
         Binding(

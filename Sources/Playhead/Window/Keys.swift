@@ -24,12 +24,21 @@ internal import Platform
   static func connect(to window: GtkWindow, run: @escaping @MainActor (Command) -> Bool) {
     let controller = gtk_event_controller_key_new()
     gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
+    let weak = WeakObject(window)
     controller.on("key-pressed") { (key: UInt32, _: UInt32, modifiers: Flags) -> Bool in
-      guard let command = command(for: key, modifiers: modifiers.rawValue) else { return false }
+      guard weak.object.map(isInMenu) != true,
+        let command = command(for: key, modifiers: modifiers.rawValue)
+      else { return false }
       return run(command)
     }
     controller.retainForOwner()
     gtk_widget_add_controller(window.widget, controller)
+  }
+
+  /// True while the keys are those of an open menu.
+  private static func isInMenu(_ window: GtkWindow) -> Bool {
+    guard let focus = gtk_window_get_focus(window) else { return false }
+    return gtk_widget_get_ancestor(focus, gtk_popover_get_type()) != nil
   }
 }
 

@@ -37,8 +37,7 @@ internal import PlayheadUI
     gtk_window_set_default_size(window, 960, 600)
     gtk_window_set_titlebar(window, HeaderBar.make())
     gtk_widget_add_css_class(window.widget, "player")
-    let page: WindowPage = expectsMedia ? .loading : .empty
-    gtk_overlay_set_child(content, WindowPages.make(page))
+    gtk_overlay_set_child(content, expectsMedia ? StatusPage.loading() : WindowPages.empty())
     gtk_overlay_add_overlay(content, messages.widget)
     gtk_window_set_child(window, content.widget)
     MainQueue.drainAfterPainting(window)
@@ -62,7 +61,7 @@ internal import PlayheadUI
       // What cannot be opened takes nothing away from what is there.
       guard !found.items.isEmpty else {
         expectsMedia = false
-        pages?.expectsMedia.value = false
+        pages?.view.expectsMedia.value = false
         return
       }
       player.items = found.items
@@ -89,7 +88,10 @@ internal import PlayheadUI
       return false
     }
     Keys.connect(to: window) { [unowned self] command in
-      KeyActions(window: window, player: player, settings: settings, messages: messages)
+      if command.movesInTime { pages?.view.showControls() }
+      if command == .showMenu { pages?.view.showMenu() }
+      if command == .markLoop { pages?.view.markLoop() }
+      return KeyActions(window: window, player: player, settings: settings, messages: messages)
         .run(command)
     }
     FileDrop.connect(to: window) { [unowned self] in drop($0) }
@@ -130,7 +132,8 @@ internal import PlayheadUI
         audioSink: audioSink))
     self.player = player
     let pages = PlayerPages(
-      player: player, settings: settings, window: window, expectsMedia: expectsMedia)
+      player: player, settings: settings, messages: messages, window: window,
+      expectsMedia: expectsMedia)
     self.pages = pages
     gtk_overlay_set_child(content, pages.widget)
     endWatch = player.objectWillChange.sink { [weak self, weak player] _ in

@@ -59,6 +59,7 @@ internal import PlayheadCore
   let registrar = ObservationRegistrar()
   let informationVersion = CurrentValueSubject<InformationVersion, Never>(InformationVersion())
   let tracking = Tracking()
+  let loop = PlaybackLoop()
   var pipeline: Pipeline?
   /// The load whose chapters have been asked for.
   var chaptersGeneration = 0

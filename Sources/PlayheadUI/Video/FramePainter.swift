@@ -70,6 +70,16 @@ final class TexturePainter: FramePainter {
   /// The same texture for the same frame, so that painting it again uploads nothing.
   private func texture(of frame: VideoFrame) -> GdkTexture {
     if let painted, painted.frame === frame { return painted.texture }
+    let texture = FrameTexture.make(of: frame)
+    painted = (frame, texture)
+    return texture
+  }
+}
+
+/// Textures of frames in memory, with the layout `rgba`.
+enum FrameTexture {
+  /// A texture that wraps a frame's memory and keeps it.
+  static func make(of frame: VideoFrame) -> GdkTexture {
     guard
       let pixels = g_bytes_new_with_free_func(
         frame.pixels, gsize((frame.height - 1) * frame.stride + frame.width * 4),
@@ -79,10 +89,8 @@ final class TexturePainter: FramePainter {
     else { preconditionFailure("GLib always wraps bytes") }
     defer { g_bytes_unref(pixels) }
     // Opaque pixels are premultiplied ones, which OpenGL takes as they are.
-    let texture = gdk_memory_texture_new(
+    return gdk_memory_texture_new(
       gint(frame.width), gint(frame.height), GDK_MEMORY_R8G8B8A8_PREMULTIPLIED, pixels,
       gsize(frame.stride))
-    painted = (frame, texture)
-    return texture
   }
 }

@@ -59,7 +59,7 @@ public import PlayheadPlayer
   }
 }
 
-@MainActor private enum TimeLabels {
+@MainActor enum TimeLabels {
   /// A label whose digits all have one width, so that it does not tremble.
   static func make() -> GtkLabel {
     let label = gtk_label_new(nil).as(GtkLabel.self)

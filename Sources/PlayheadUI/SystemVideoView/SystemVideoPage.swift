@@ -1,9 +1,9 @@
 internal import PlayheadCore
 
-/// What the window shows where the picture is.
-enum WindowPage: String, Hashable, CaseIterable {
-  /// What a person can do who has opened nothing.
-  case empty
+/// What is shown where the picture is.
+enum SystemVideoPage: String, Hashable, CaseIterable {
+  /// What the program shows while nothing is to be played.
+  case placeholder
   /// Something is being opened.
   case loading
   /// The picture.
@@ -19,14 +19,19 @@ enum WindowPage: String, Hashable, CaseIterable {
   ///   - previous: what has been shown; the next item is opened behind the last picture.
   static func page(
     hasItems: Bool, hasError: Bool, playbackState: PlaybackState, mediaType: MediaType,
-    previous: WindowPage
-  ) -> WindowPage {
+    previous: SystemVideoPage
+  ) -> SystemVideoPage {
     if hasError { return .error }
-    guard hasItems else { return .empty }
+    guard hasItems else { return .placeholder }
     switch (playbackState, mediaType) {
     case (.idle, _): return previous == .video || previous == .audio ? previous : .loading
     case (_, .audio): return .audio
     default: return .video
     }
   }
+
+  /// True where the controls hide after a while, since there is something to be seen behind them.
+  var hidesControls: Bool { self == .video }
+  /// True where there is nothing to be controlled.
+  var hasControls: Bool { self != .placeholder }
 }

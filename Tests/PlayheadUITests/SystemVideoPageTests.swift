@@ -1,14 +1,17 @@
 import PlayheadCore
 import Testing
 
-@testable import Playhead
+@testable import PlayheadUI
 
-/// What the window shows for what the player does.
-@MainActor @Suite struct WindowPageTests {
+/// What is shown for what the player does.
+@MainActor @Suite struct SystemVideoPageTests {
   @Test(arguments: [
-    (false, false, PlaybackState.idle, MediaType.unknown, WindowPage.loading, WindowPage.empty),
+    (
+      false, false, PlaybackState.idle, MediaType.unknown, SystemVideoPage.loading,
+      SystemVideoPage.placeholder
+    ),
     (true, false, .idle, .unknown, .loading, .loading),
-    (true, false, .idle, .unknown, .empty, .loading),
+    (true, false, .idle, .unknown, .placeholder, .loading),
     (true, false, .idle, .unknown, .error, .loading),
     (true, false, .idle, .unknown, .video, .video),
     (true, false, .idle, .unknown, .audio, .audio),
@@ -19,10 +22,10 @@ import Testing
   ])
   func thePageFollowsThePlayer(
     _ hasItems: Bool, _ hasError: Bool, _ state: PlaybackState, _ type: MediaType,
-    _ previous: WindowPage, _ expected: WindowPage
+    _ previous: SystemVideoPage, _ expected: SystemVideoPage
   ) {
     #expect(
-      WindowPage.page(
+      SystemVideoPage.page(
         hasItems: hasItems, hasError: hasError, playbackState: state, mediaType: type,
         previous: previous) == expected)
   }

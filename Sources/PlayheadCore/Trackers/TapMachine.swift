@@ -1,0 +1,66 @@
+/// The rules of clicks and taps on a picture.
+///
+/// A click of a mouse plays or pauses, but only when it is certain that no second one follows: that
+/// would be a double click, for the full screen. A finger's first tap shows or hides the controls, its
+/// double tap at a side skips, and each further one skips again.
+public struct TapMachine: Sendable {
+  /// Where a finger taps.
+  public enum Place: Hashable, Sendable {
+    /// The quarter before the middle, in reading direction.
+    case leading
+    /// Neither side.
+    case middle
+    /// The quarter after the middle, in reading direction.
+    case trailing
+
+    /// - Parameters:
+    ///   - x: from the left, as wide as `width`.
+    ///   - isRightToLeft: true where one reads from the right.
+    public init(x: Double, width: Double, isRightToLeft: Bool) {
+      let part = width > 0 ? x / width : 0.5
+      switch isRightToLeft ? 1 - part : part {
+      case ..<0.25: self = .leading
+      case 0.75...: self = .trailing
+      default: self = .middle
+      }
+    }
+  }
+
+  /// What a click or tap leads to.
+  public enum Action: Hashable, Sendable {
+    /// Plays or pauses, unless another click comes within the time of a double click.
+    case playPauseLater
+    /// Goes to the full screen or back; what was to come later does not.
+    case toggleFullscreen
+    /// Shows or hides the controls.
+    case toggleControls
+    /// A tap at a side, which may become a skip.
+    case skip(Skip)
+  }
+
+  /// True if a single click plays or pauses.
+  public var pausesOnClick = true
+
+  /// A machine.
+  public init() {}
+
+  /// What comes of a click or tap.
+  /// - Parameters:
+  ///   - count: 1 for the first, 2 for a double click, and so on.
+  ///   - isSkipping: true if taps at a side skip already.
+  public func actions(
+    count: Int, isTouch: Bool, place: Place, isSkipping: Bool
+  ) -> [Action] {
+    guard isTouch else {
+      if count == 1 { return pausesOnClick ? [.playPauseLater] : [] }
+      return count.isMultiple(of: 2) ? [.toggleFullscreen] : []
+    }
+    switch place {
+    case .leading: return (count == 1 && !isSkipping ? [.toggleControls] : []) + [.skip(.backward)]
+    case .trailing: return (count == 1 && !isSkipping ? [.toggleControls] : []) + [.skip(.forward)]
+    case .middle:
+      if count == 1 { return [.toggleControls] }
+      return count == 2 ? [.toggleFullscreen] : []
+    }
+  }
+}

@@ -1,0 +1,21 @@
+public import OpenCombine
+internal import PlayheadCore
+
+extension Player {
+  /// The part of the current item that is played again and again: whenever playback passes its end, it
+  /// goes on from its beginning. Nil plays on, and so does another item. What is shorter than
+  /// a fifth of a second is nil. Not essential: ``loopRangePublisher`` tells of changes.
+  ///
+  /// ```swift
+  /// player.loopRange = .seconds(60)..<(.seconds(75))
+  /// ```
+  public var loopRange: Range<Duration>? {
+    get { loop.range.value }
+    set { loop.set(newValue, of: self) }
+  }
+
+  /// ``loopRange``: now, and after each change.
+  public var loopRangePublisher: AnyPublisher<Range<Duration>?, Never> {
+    loop.range.eraseToAnyPublisher()
+  }
+}

@@ -1,0 +1,112 @@
+internal import CPlatform
+internal import Platform
+internal import PlayheadCore
+internal import PlayheadPlayer
+
+/// The controls over the picture: the slider, and below it the buttons, of which those that have no
+/// place move into a menu.
+@MainActor struct ControlBar: View {
+  let widget: GtkWidget
+  /// All that the buttons do, as one menu.
+  let menu: ControlMenu
+
+  init(
+    player: Player, settings: PictureSettings, visibility: ControlsVisibility,
+    bubble: HoverBubble, width: State<Int?>
+  ) {
+    let tracker = ProgressTracker(interval: .milliseconds(100))
+    let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0).as(GtkBox.self)
+    let row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 3).as(GtkBox.self)
+    widget = column.widget
+    let shown = State(Set(ControlPart.allCases))
+    let parts = ControlParts(
+      player: player, settings: settings, visibility: visibility, shown: shown)
+    menu = parts.restMenu(ofAll: true)
+    named("ControlBar")
+    gtk_widget_add_css_class(widget, "playhead-controls")
+    gtk_widget_set_valign(widget, GTK_ALIGN_END)
+    let seekBar = SeekBar(
+      player: player, tracker: tracker, visibility: visibility, bubble: bubble)
+    gtk_box_append(column, seekBar.widget)
+    gtk_box_append(column, row.widget)
+
+    var widgets: [ControlPart: WeakObject<GtkWidget>] = [:]
+    for part in ControlPart.allCases {
+      if part == .speed { gtk_box_append(row, Self.gap()) }
+      let control = parts.widget(for: part, tracker: tracker)
+      gtk_box_append(row, control)
+      widgets[part] = WeakObject(control)
+    }
+
+    let available = State(Set<ControlPart>())
+    follow(player, in: available) { ControlAvailability.parts(of: $0) }
+    onReceive(player.propertiesPublisher.slice(at: \.streamType)) { [weak player] _ in
+      if let player { available.value = ControlAvailability.parts(of: player) }
+    }
+    observe { [weak player] in
+      let parts = ControlFitting.parts(available: available.value, width: width.value)
+      shown.value = parts
+      for (part, weak) in widgets {
+        guard let widget = weak.object else { continue }
+        gtk_widget_set_visible(widget, parts.contains(part) ? 1 : 0)
+      }
+      guard let player else { return }
+      for (part, isPossible) in [
+        (ControlPart.previous, player.canReturnToPreviousItem()),
+        (.next, player.canAdvanceToNextItem()),
+      ] {
+        if let widget = widgets[part]?.object {
+          gtk_widget_set_sensitive(widget, isPossible ? 1 : 0)
+        }
+      }
+    }
+    hold(visibility)
+  }
+
+  /// The pointer and the keyboard hold the controls while they are in them.
+  private func hold(_ visibility: ControlsVisibility) {
+    let motion = gtk_event_controller_motion_new()
+    motion.on("enter") { [weak visibility] in visibility?.set(.pointer, true) }
+    motion.on("leave") { [weak visibility] in visibility?.set(.pointer, false) }
+    let focus = gtk_event_controller_focus_new()
+    focus.on("enter") { [weak visibility] in visibility?.set(.focus, true) }
+    focus.on("leave") { [weak visibility] in visibility?.set(.focus, false) }
+    for controller in [motion, focus] {
+      controller.retainForOwner()
+      gtk_widget_add_controller(widget, controller)
+    }
+    onDisappear { [weak visibility] in
+      visibility?.set(.pointer, false)
+      visibility?.set(.focus, false)
+    }
+  }
+
+  private static func gap() -> GtkWidget {
+    let gap = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0).as(GtkBox.self).widget
+    gtk_widget_set_hexpand(gap, 1)
+    return gap
+  }
+}
+
+/// What there is a use for.
+@MainActor enum ControlAvailability {
+  static func parts(of player: Player) -> Set<ControlPart> {
+    var parts: Set<ControlPart> = [
+      .playPause, .skipBackward, .skipForward, .volume, .times, .speed, .repeatMode, .fullscreen,
+    ]
+    if player.items.count > 1 { parts.formUnion([.previous, .next]) }
+    if !player.metadata.chapters.isEmpty { parts.insert(.chapters) }
+    if TrackChoice.hasChoice(player, .audible) || TrackChoice.hasChoice(player, .visual) {
+      parts.insert(.tracks)
+    }
+    if TrackChoice.hasChoice(player, .legible) { parts.insert(.subtitles) }
+    if player.mediaType == .video { parts.insert(.picture) }
+    if player.isLive { parts.insert(.live) }
+    return parts
+  }
+}
+
+extension Player {
+  /// True of a stream without an end.
+  var isLive: Bool { duration == .indefinite }
+}

@@ -1,0 +1,40 @@
+/// The parts of the controls, from left to right.
+enum ControlPart: Int, Hashable, CaseIterable, Sendable {
+  case previous, skipBackward, playPause, skipForward, next, volume, times, live
+  case speed, chapters, tracks, subtitles, picture, repeatMode, more, fullscreen
+}
+
+/// Which controls have a place in a row: what has none moves into a menu.
+enum ControlFitting {
+  /// What goes first when there is less room; the others stay.
+  static let dispensable: [ControlPart] = [
+    .repeatMode, .picture, .skipBackward, .skipForward, .speed, .chapters, .tracks, .previous,
+    .volume,
+    .next, .subtitles,
+  ]
+
+  /// The parts that are shown in the row.
+  /// - Parameters:
+  ///   - available: what there is a use for, without the menu of the others.
+  ///   - width: of the row, in logical pixels; nil if it is not known yet.
+  static func parts(available: Set<ControlPart>, width: Int?) -> Set<ControlPart> {
+    guard let width else { return available }
+    var parts = available
+    func isFitting() -> Bool { parts.reduce(edges) { $0 + self.width(of: $1) } <= width }
+    if isFitting() { return parts }
+    parts.insert(.more)
+    for part in dispensable where !isFitting() { parts.remove(part) }
+    return parts
+  }
+
+  private static let edges = 30
+
+  private static func width(of part: ControlPart) -> Int {
+    switch part {
+    case .times: 122
+    case .live: 64
+    case .speed: 46
+    default: 37
+    }
+  }
+}

@@ -1,0 +1,119 @@
+internal import CPlatform
+internal import Platform
+internal import PlayheadCore
+internal import PlayheadPlayer
+
+/// Makes the controls, and the menu of those that have no place.
+@MainActor struct ControlParts {
+  let player: Player
+  let settings: PictureSettings
+  let visibility: ControlsVisibility
+  /// The parts that have a place.
+  let shown: State<Set<ControlPart>>
+
+  private var menus: PlaybackMenus { PlaybackMenus(player: player) }
+
+  func widget(for part: ControlPart, tracker: ProgressTracker) -> GtkWidget {
+    switch part {
+    case .previous, .skipBackward, .skipForward, .next:
+      let move = Move(part)
+      return ControlButton.make(icon: move.icon, label: move.name) { [weak player] in
+        if let player { move.action(player) }
+      }.widget
+    case .playPause:
+      let button = PlayPauseButton(player: player)
+      gtk_widget_set_focus_on_click(button.widget, 0)
+      gtk_widget_set_valign(button.widget, GTK_ALIGN_CENTER)
+      return button.debugBodyCounter(color: .green)
+    case .volume: return VolumeButton(player: player, visibility: visibility).widget
+    case .times: return times(tracker)
+    case .live: return LiveButton(player: player).widget
+    case .speed: return SpeedButton(player: player, visibility: visibility).widget
+    case .chapters: return menus.chapters.button(visibility).widget
+    case .tracks: return menus.tracks.button(visibility).widget
+    case .subtitles: return menus.subtitles.button(visibility).widget
+    case .picture: return PictureMenu.menu(player, settings).button(visibility).widget
+    case .repeatMode: return RepeatButton(player: player, visibility: visibility).widget
+    case .more: return restMenu(ofAll: false).button(visibility).widget
+    case .fullscreen: return FullscreenButton().widget
+    }
+  }
+
+  /// What has no place in the row, as one menu.
+  /// - Parameter ofAll: true for all that can be used.
+  func restMenu(ofAll: Bool) -> ControlMenu {
+    ControlMenu(icon: "view-more-symbolic", title: "More") { [weak player, settings, shown] in
+      guard let player else { return MenuParts.column([]) }
+      let available = ControlAvailability.parts(of: player)
+      let missing = ofAll ? available : available.subtracting(shown.value)
+      let menus = PlaybackMenus(player: player)
+      var parts: [GtkWidget] = []
+      for part in ControlPart.allCases where missing.contains(part) {
+        switch part {
+        case .previous, .skipBackward, .skipForward, .next:
+          let move = Move(part)
+          parts.append(
+            MenuParts.row(move.name) { [weak player] in if let player { move.action(player) } })
+        case .playPause:
+          parts.append(
+            MenuParts.row(player.playPauseTitle) { [weak player] in player?.playPauseOrReplay() })
+        default: break
+        }
+      }
+      let sections: [(ControlPart, ControlMenu)] = [
+        (.volume, VolumeButton.menu(player)), (.subtitles, menus.subtitles),
+        (.tracks, menus.tracks),
+        (.chapters, menus.chapters), (.speed, menus.speed), (.repeatMode, menus.repeatMode),
+        (.picture, PictureMenu.menu(player, settings)),
+      ]
+      for (part, menu) in sections where missing.contains(part) {
+        if !parts.isEmpty { parts.append(MenuParts.line()) }
+        if part != .picture { parts.append(MenuParts.heading(menu.title)) }
+        parts.append(menu.content())
+      }
+      return MenuParts.column(parts)
+    }
+  }
+
+  private func times(_ tracker: ProgressTracker) -> GtkWidget {
+    let box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0).as(GtkBox.self)
+    gtk_widget_set_margin_start(box.widget, 6)
+    gtk_box_append(
+      box, TimeLabel(progressTracker: tracker, player: player).debugBodyCounter(color: .green))
+    let duration = DurationButton(progressTracker: tracker, player: player)
+    gtk_box_append(box, duration.widget)
+    return box.widget
+  }
+}
+
+/// A control that goes somewhere else.
+@MainActor private struct Move {
+  let icon: String
+  let name: String
+  let action: @MainActor (Player) -> Void
+
+  init(_ part: ControlPart) {
+    switch part {
+    case .previous:
+      (icon, name) = ("media-skip-backward-symbolic", "Previous")
+      action = { $0.returnToPreviousItem() }
+    case .next:
+      (icon, name) = ("media-skip-forward-symbolic", "Next")
+      action = { $0.advanceToNextItem() }
+    case .skipBackward:
+      (icon, name) = ("media-seek-backward-symbolic", "Skip Back")
+      action = { $0.skipBackward() }
+    default:
+      (icon, name) = ("media-seek-forward-symbolic", "Skip Forward")
+      action = { $0.skipForward() }
+    }
+  }
+}
+
+extension Player {
+  /// What a play button would say.
+  fileprivate var playPauseTitle: String {
+    if canReplay { return "Play Again" }
+    return playbackState == .playing ? "Pause" : "Play"
+  }
+}

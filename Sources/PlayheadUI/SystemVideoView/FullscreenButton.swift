@@ -1,0 +1,44 @@
+public import CPlatform
+internal import Platform
+
+/// Goes to the full screen, and back.
+@MainActor struct FullscreenButton: View {
+  let widget: GtkWidget
+
+  init() {
+    let button = ControlButton.make(icon: "view-fullscreen-symbolic", label: "Full Screen") {}
+    widget = button.widget
+    named("FullscreenButton")
+    let weak = WeakObject(button)
+    button.on("clicked") { weak.object?.widget.rootWindow?.toggleFullscreen() }
+    let layout = State(LayoutInfo.none)
+    readLayout(into: layout)
+    observe {
+      guard let button = weak.object else { return }
+      let isFullscreen = layout.value.isWindowFullScreen
+      gtk_button_set_icon_name(
+        button, isFullscreen ? "view-restore-symbolic" : "view-fullscreen-symbolic")
+      ControlButton.name(button.widget, isFullscreen ? "Leave Full Screen" : "Full Screen")
+    }
+  }
+}
+
+extension GtkWidget {
+  /// The window that the widget is in; nil if it is in none.
+  @MainActor public var rootWindow: GtkWindow? {
+    gtk_widget_get_root(self).flatMap {
+      UnsafeMutableRawPointer($0).object(as: GtkWidget.self).cast()
+    }
+  }
+}
+
+extension GtkWindow {
+  /// Goes to the full screen, or back.
+  @MainActor public func toggleFullscreen() {
+    if gtk_window_is_fullscreen(self) != 0 {
+      gtk_window_unfullscreen(self)
+    } else {
+      gtk_window_fullscreen(self)
+    }
+  }
+}

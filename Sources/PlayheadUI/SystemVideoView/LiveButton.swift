@@ -1,0 +1,40 @@
+internal import CPlatform
+internal import OpenCombine
+internal import Platform
+internal import PlayheadCore
+internal import PlayheadPlayer
+
+/// Says that a stream is live; behind the live edge, a click leads there.
+@MainActor struct LiveButton: View {
+  let widget: GtkWidget
+
+  init(player: Player) {
+    let button = ControlButton.make(icon: "", label: "Live") { [weak player] in
+      guard let player else { return }
+      player.skipToDefault()
+      player.play()
+    }
+    gtk_button_set_label(button, "● LIVE")
+    gtk_widget_add_css_class(button.widget, "live")
+    gtk_widget_add_css_class(button.widget, "text-button")
+    widget = button.widget
+    named("LiveButton")
+    let isBehind = State(false)
+    // It disappears for what is not live, and so is not asked once a second then.
+    follow(player, in: isBehind) { $0.canSkipToDefault() }
+    onReceive(player.periodicTimePublisher(forInterval: .seconds(1))) { [weak player] _ in
+      isBehind.value = player?.canSkipToDefault() ?? false
+    }
+    let weak = WeakObject(button.widget)
+    observe {
+      guard let widget = weak.object else { return }
+      if isBehind.value {
+        gtk_widget_remove_css_class(widget, "at-edge")
+      } else {
+        gtk_widget_add_css_class(widget, "at-edge")
+      }
+      gtk_widget_set_sensitive(widget, isBehind.value ? 1 : 0)
+      ControlButton.name(widget, isBehind.value ? "Go to the Live Edge" : "Live")
+    }
+  }
+}

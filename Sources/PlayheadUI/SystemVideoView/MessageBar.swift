@@ -1,0 +1,63 @@
+public import CPlatform
+internal import Platform
+internal import PlayheadCore
+public import PlayheadPlayer
+
+/// A sentence that appears over the picture for a while.
+@MainActor public final class MessageBar: View {
+  /// To be laid over what the messages are about; clicks go through it.
+  public let widget: GtkWidget
+  private let label: GtkLabel
+  private var timeout: Timeout?
+
+  /// How long a message is shown that has to be read: long enough to do that twice.
+  public static let patience = Duration.seconds(8)
+  /// How long a message is shown that only tells what came of a key.
+  public static let glance = Duration.seconds(2)
+
+  /// A bar that shows nothing yet.
+  public init() {
+    LibraryStyle.install()
+    let label = gtk_label_new(nil).as(GtkLabel.self)
+    self.label = label
+    gtk_label_set_wrap(label, 1)
+    gtk_widget_add_css_class(label.widget, "playhead-message")
+    let revealer = gtk_revealer_new()
+    revealer.withOpaquePointer {
+      gtk_revealer_set_child($0, label.widget)
+      gtk_revealer_set_transition_type($0, GTK_REVEALER_TRANSITION_TYPE_CROSSFADE)
+    }
+    gtk_widget_set_valign(revealer, GTK_ALIGN_START)
+    gtk_widget_set_halign(revealer, GTK_ALIGN_CENTER)
+    gtk_widget_set_can_target(revealer, 0)
+    widget = revealer
+  }
+
+  /// Shows a sentence instead of the last, for so long.
+  public func show(_ text: String, for duration: Duration = patience) {
+    gtk_label_set_text(label, text)
+    setRevealed(true)
+    timeout = Timeout(after: duration) { [weak self] in self?.setRevealed(false) }
+  }
+
+  /// Takes the sentence away, if there is one.
+  public func hide() {
+    timeout = nil
+    setRevealed(false)
+  }
+
+  /// Shows how loud a player is.
+  public func showVolume(of player: Player) {
+    show(player.isMuted ? "Muted" : "Volume \(PercentText.of(player.volume))", for: Self.glance)
+  }
+
+  private func setRevealed(_ isRevealed: Bool) {
+    widget.withOpaquePointer { gtk_revealer_set_reveal_child($0, isRevealed ? 1 : 0) }
+  }
+}
+
+/// Parts as people read them.
+enum PercentText {
+  /// `0.5` as `50 %`.
+  static func of(_ part: Double) -> String { "\(Int((part * 100).rounded())) %" }
+}

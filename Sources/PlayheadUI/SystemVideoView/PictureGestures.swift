@@ -1,0 +1,213 @@
+internal import CPlatform
+internal import Platform
+internal import PlayheadCore
+internal import PlayheadPlayer
+
+/// What the mouse, fingers and the wheel do on the picture.
+@MainActor final class PictureGestures {
+  var taps = TapMachine()
+  private weak var player: Player?
+  private let settings: PictureSettings
+  private let visibility: ControlsVisibility
+  private let messages: MessageBar
+  private let layout: State<LayoutInfo>
+  private let skips = SkipTracker()
+  private var wheel = WheelMachine()
+  private var area: WeakObject<GtkWidget>?
+  private var pause: Timeout?
+  private var rest: Timeout?
+  /// Shows the menu at a place.
+  private let showMenu: @MainActor (Double, Double) -> Void
+
+  init(
+    player: Player, settings: PictureSettings, visibility: ControlsVisibility,
+    messages: MessageBar, layout: State<LayoutInfo>,
+    showMenu: @escaping @MainActor (Double, Double) -> Void
+  ) {
+    (self.player, self.settings, self.visibility) = (player, settings, visibility)
+    (self.messages, self.layout, self.showMenu) = (messages, layout, showMenu)
+    skips.player = player
+  }
+
+  /// The widget owns the gestures, and they own this.
+  func connect(to area: GtkWidget) {
+    self.area = WeakObject(area)
+    add(click(guint(GDK_BUTTON_PRIMARY)), to: area)
+    add(menuClick(), to: area)
+    add(muteClick(), to: area)
+    add(drag(), to: area)
+    add(pinch(), to: area)
+    add(scroll(), to: area)
+  }
+
+  // MARK: - Clicks and taps
+
+  private func click(_ button: guint) -> GtkGesture {
+    let gesture = gtk_gesture_click_new()
+    gesture.withOpaquePointer { gtk_gesture_single_set_button($0, button) }
+    let weak = WeakObject(gesture.as(GtkEventController.self))
+    gesture.on("released") { (count: Int32, x: Double, y: Double) in
+      let isTouch = weak.object.map(Self.isTouch) ?? false
+      self.tap(count: Int(count), x: x, isTouch: isTouch)
+    }
+    return gesture
+  }
+
+  /// Does what a click or tap is for.
+  func tap(count: Int, x: Double, isTouch: Bool) {
+    guard let area = area?.object else { return }
+    // The keyboard leaves the controls: they may hide again.
+    if let window = area.rootWindow { gtk_window_set_focus(window, nil) }
+    let place = TapMachine.Place(
+      x: x, width: Double(gtk_widget_get_width(area)),
+      isRightToLeft: gtk_widget_get_direction(area) == GTK_TEXT_DIR_RTL)
+    for action in taps.actions(
+      count: count, isTouch: isTouch, place: place, isSkipping: skips.isSkipping)
+    {
+      perform(action, on: area)
+    }
+  }
+
+  private func perform(_ action: TapMachine.Action, on area: GtkWidget) {
+    switch action {
+    case .playPauseLater:
+      pause = Timeout(after: Self.doubleClickTime(of: area)) { [weak self] in
+        self?.player?.playPauseOrReplay()
+      }
+    case .toggleFullscreen:
+      pause = nil
+      area.rootWindow?.toggleFullscreen()
+    case .toggleControls: visibility.toggle()
+    case .skip(let skip):
+      guard skips.requestSkip(skip) else { return }
+      switch skips.state {
+      case .skippingForward(let total):
+        messages.show("\(total.components.seconds) seconds on", for: MessageBar.glance)
+      case .skippingBackward(let total):
+        messages.show("\(total.components.seconds) seconds back", for: MessageBar.glance)
+      case .inactive: break
+      }
+    }
+  }
+
+  private static func doubleClickTime(of area: GtkWidget) -> Duration {
+    guard let settings = gtk_widget_get_settings(area) else { return .milliseconds(400) }
+    let object = UnsafeMutableRawPointer(settings).object(as: GObject.self)
+    let milliseconds: Int32 = object[property: "gtk-double-click-time"]
+    return .milliseconds(Int(milliseconds))
+  }
+
+  private static func isTouch(_ controller: GtkEventController) -> Bool {
+    guard let device = gtk_event_controller_get_current_event_device(controller) else {
+      return false
+    }
+    return gdk_device_get_source(device) == GDK_SOURCE_TOUCHSCREEN
+  }
+
+  private func menuClick() -> GtkGesture {
+    let gesture = gtk_gesture_click_new()
+    gesture.withOpaquePointer { gtk_gesture_single_set_button($0, guint(GDK_BUTTON_SECONDARY)) }
+    gesture.on("pressed") { (_: Int32, x: Double, y: Double) in self.showMenu(x, y) }
+    return gesture
+  }
+
+  private func muteClick() -> GtkGesture {
+    let gesture = gtk_gesture_click_new()
+    gesture.withOpaquePointer { gtk_gesture_single_set_button($0, guint(GDK_BUTTON_MIDDLE)) }
+    gesture.on("pressed") {
+      guard let player = self.player else { return }
+      player.isMuted.toggle()
+      self.messages.showVolume(of: player)
+    }
+    return gesture
+  }
+
+  // MARK: - Movements
+
+  /// The picture is a handle of its window.
+  private func drag() -> GtkGesture {
+    let gesture = gtk_gesture_drag_new()
+    let weak = WeakObject(gesture)
+    gesture.on("drag-update") { (x: Double, y: Double) in
+      guard abs(x) + abs(y) > Self.dragThreshold, let gesture = weak.object,
+        let area = self.area?.object, let window = area.rootWindow,
+        gtk_window_is_fullscreen(window) == 0
+      else { return }
+      let controller = gesture.as(GtkEventController.self)
+      guard !Self.isTouch(controller),
+        let device = gtk_event_controller_get_current_event_device(controller)
+      else { return }
+      let time = gtk_event_controller_get_current_event_time(controller)
+      gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
+      WindowMove.begin(window, from: area, device: device, time: time)
+      gtk_event_controller_reset(controller)
+    }
+    return gesture
+  }
+
+  private static let dragThreshold = 12.0
+
+  private func pinch() -> GtkGesture {
+    let gesture = gtk_gesture_zoom_new()
+    gesture.on("scale-changed") { (scale: Double) in self.pinch(to: scale) }
+    return gesture
+  }
+
+  /// Two fingers let the picture fill the view, or show it whole, if the view has its window for
+  /// itself: elsewhere they would be about what is around it.
+  func pinch(to scale: Double) {
+    guard layout.value.isOverCurrentContext else { return }
+    if scale > 1.15 { settings.gravity = .resizeAspectFill }
+    if scale < 0.87 { settings.gravity = .resizeAspect }
+  }
+
+  private func scroll() -> GtkEventController {
+    let controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES)
+    let weak = WeakObject(controller)
+    controller.on("scroll") { (x: Double, y: Double) -> Bool in
+      let unit = weak.object?.withOpaquePointer { gtk_event_controller_scroll_get_unit($0) }
+      self.scroll(x: x, y: y, isSmooth: unit == GDK_SCROLL_UNIT_SURFACE)
+      return true
+    }
+    controller.on("scroll-end") { self.wheel.end() }
+    return controller
+  }
+
+  func scroll(x: Double, y: Double, isSmooth: Bool) {
+    guard let player else { return }
+    switch wheel.scroll(x: x, y: y, isSmooth: isSmooth) {
+    case .changeVolume(let step):
+      player.volume += step
+      messages.showVolume(of: player)
+    case .skip(let interval):
+      player.skip(by: interval)
+      visibility.show()
+    case nil: break
+    }
+    rest = Timeout(after: .milliseconds(300)) { [weak self] in self?.wheel.end() }
+  }
+
+  private func add(_ gesture: GtkGesture, to area: GtkWidget) {
+    add(gesture.as(GtkEventController.self), to: area)
+  }
+
+  private func add(_ controller: GtkEventController, to area: GtkWidget) {
+    controller.retainForOwner()
+    gtk_widget_add_controller(area, controller)
+  }
+}
+
+/// Lets the window manager move a window that is held at its picture.
+@MainActor private enum WindowMove {
+  static func begin(_ window: GtkWindow, from area: GtkWidget, device: OpaquePointer, time: UInt32)
+  {
+    guard let native = gtk_widget_get_native(area), let surface = gtk_native_get_surface(native),
+      playhead_surface_is_toplevel(surface) != 0
+    else { return }
+    var (x, y) = (0.0, 0.0)
+    gdk_surface_get_device_position(surface, device, &x, &y, nil)
+    surface.withOpaquePointer {
+      gdk_toplevel_begin_move($0, device, gint(GDK_BUTTON_PRIMARY), x, y, time)
+    }
+  }
+}

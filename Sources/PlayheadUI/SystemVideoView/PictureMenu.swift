@@ -1,0 +1,80 @@
+internal import CPlatform
+internal import Platform
+internal import PlayheadCore
+internal import PlayheadPlayer
+
+/// How the picture is laid out and what its colours are.
+@MainActor enum PictureMenu {
+  private static let aspectRatios: [(ratio: Double?, name: String)] = [
+    (nil, "Own"), (16.0 / 9, "16:9"), (4.0 / 3, "4:3"), (2.35, "2.35:1"), (1, "1:1"),
+  ]
+  private static let gravities: [(gravity: VideoGravity, name: String)] = [
+    (.resizeAspect, "Fit"), (.resizeAspectFill, "Fill"), (.resize, "Stretch"),
+  ]
+  private static let colors: [(name: String, path: WritableKeyPath<ColorBalance, Double>)] = [
+    ("Brightness", \.brightness), ("Contrast", \.contrast), ("Saturation", \.saturation),
+    ("Hue", \.hue),
+  ]
+
+  static func menu(_ player: Player, _ settings: PictureSettings) -> ControlMenu {
+    ControlMenu(icon: "video-display-symbolic", title: "Picture") { [weak player] in
+      content(player, settings)
+    }
+  }
+
+  private static func content(_ player: Player?, _ settings: PictureSettings) -> GtkWidget {
+    let ratio = aspectRatios.firstIndex { $0.ratio == settings.aspectRatio }
+    let gravity = gravities.firstIndex { $0.gravity == settings.gravity }
+    var parts = [
+      MenuParts.heading("Aspect Ratio"),
+      MenuParts.segments(aspectRatios.map(\.name), selected: ratio) {
+        settings.aspectRatio = aspectRatios[$0].ratio
+      },
+      MenuParts.heading("Size"),
+      MenuParts.segments(gravities.map(\.name), selected: gravity) {
+        settings.gravity = gravities[$0].gravity
+      },
+    ]
+    // Twice as large is one step to the right, half as large one to the left.
+    let zoom = MenuParts.slider("Zoom", -2...2, value: log2(settings.zoom), mark: 0) {
+      settings.zoom = exp2($0)
+    }
+    parts += [zoom.row, tools(settings), MenuParts.heading("Colors")]
+    var sliders = [WeakObject(zoom.range)]
+    let balance = player?.videoOutput.colorBalance ?? .neutral
+    for (name, path) in colors {
+      let slider = MenuParts.slider(name, -1...1, value: balance[keyPath: path], mark: 0) {
+        [weak player] in player?.videoOutput.colorBalance[keyPath: path] = $0
+      }
+      parts.append(slider.row)
+      sliders.append(WeakObject(slider.range))
+    }
+    parts += [
+      MenuParts.line(),
+      MenuParts.row("Reset") { [weak player] in
+        for slider in sliders.compactMap(\.object) { gtk_range_set_value(slider, 0) }
+        settings.framing = PictureFraming()
+        player?.videoOutput.colorBalance = .neutral
+      },
+    ]
+    return MenuParts.column(parts)
+  }
+
+  private static func tools(_ settings: PictureSettings) -> GtkWidget {
+    let box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6).as(GtkBox.self)
+    gtk_widget_add_css_class(box.widget, "tools")
+    gtk_widget_set_halign(box.widget, GTK_ALIGN_CENTER)
+    gtk_widget_set_margin_top(box.widget, 6)
+    let tools: [(icon: String, name: String, action: @MainActor () -> Void)] = [
+      ("object-rotate-left-symbolic", "Rotate Left", settings.rotateCounterclockwise),
+      ("object-rotate-right-symbolic", "Rotate Right", settings.rotateClockwise),
+      ("object-flip-horizontal-symbolic", "Flip Horizontally", settings.flipHorizontally),
+      ("object-flip-vertical-symbolic", "Flip Vertically", settings.flipVertically),
+    ]
+    for tool in tools {
+      let button = ControlButton.make(icon: tool.icon, label: tool.name, tool.action)
+      gtk_box_append(box, button.widget)
+    }
+    return box.widget
+  }
+}

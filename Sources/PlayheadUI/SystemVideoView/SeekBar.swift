@@ -1,0 +1,101 @@
+internal import CPlatform
+internal import Platform
+internal import PlayheadCore
+internal import PlayheadPlayer
+
+/// The slider for the time, with the marks of chapters, what is loaded, and a bubble that tells what
+/// is where the pointer is.
+@MainActor struct SeekBar: View {
+  let widget: GtkWidget
+
+  init(
+    player: Player, tracker: ProgressTracker, visibility: ControlsVisibility, bubble: HoverBubble
+  ) {
+    let slider = TimeSlider(progressTracker: tracker, player: player)
+    let range = slider.widget.as(GtkRange.self)
+    gtk_widget_set_focus_on_click(range.widget, 0)
+    let overlay = gtk_overlay_new().as(GtkOverlay.self)
+    gtk_overlay_set_child(overlay, slider.debugBodyCounter(color: .blue))
+    let marks = SliderMarks(range: range)
+    let canvas = Canvas.make(marks)
+    marks.widget = WeakObject(canvas)
+    gtk_widget_set_can_target(canvas, 0)
+    gtk_overlay_add_overlay(overlay, canvas)
+    widget = overlay.widget
+    named("SeekBar")
+    gtk_widget_set_hexpand(widget, 1)
+
+    onReceive(player.loopRangePublisher) { marks.loop = $0 }
+    follow(player) { marks.chapters = $0.metadata.chapters }
+    let times = State(TimeProperties.empty)
+    onReceive(player, assign: \.timeProperties, to: times)
+    let weak = WeakObject(range)
+    observe {
+      marks.timeRange = times.value.seekableTimeRange
+      guard let range = weak.object else { return }
+      let loaded = SliderScale(times.value.seekableTimeRange)?
+        .progress(of: times.value.loadedTimeRange?.upperBound)
+      gtk_range_set_show_fill_level(range, loaded == nil ? 0 : 1)
+      gtk_range_set_restrict_to_fill_level(range, 0)
+      gtk_range_set_fill_level(range, loaded ?? 1)
+    }
+    onReceive(tracker.objectDidChange) { [weak tracker, weak visibility] in
+      let isDragged = tracker?.isInteracting ?? false
+      if visibility?.holds.contains(.drag) != isDragged { visibility?.set(.drag, isDragged) }
+    }
+    onDisappear { [weak visibility] in visibility?.set(.drag, false) }
+    bubble.follow(range, player: player, tracker: tracker)
+  }
+}
+
+/// What a slider's progress means in time.
+struct SliderScale: Hashable {
+  let range: Range<Duration>
+
+  /// Nil if there is nowhere to go.
+  init?(_ range: Range<Duration>?) {
+    guard let range, !range.isEmpty else { return nil }
+    self.range = range
+  }
+
+  /// The progress of a time, within 0…1.
+  func progress(of time: Duration?) -> Double? {
+    guard let time else { return nil }
+    return min(max((time - range.lowerBound) / range.length, 0), 1)
+  }
+
+  /// The time at a progress.
+  func time(at progress: Double) -> Duration {
+    range.lowerBound + range.length * min(max(progress, 0), 1)
+  }
+}
+
+/// Where a range's slider is for a progress, in its logical pixels.
+struct SliderTrack: Hashable {
+  let start: Double
+  let length: Double
+  let isReversed: Bool
+
+  init(start: Double, length: Double, isReversed: Bool = false) {
+    (self.start, self.length, self.isReversed) = (start, length, isReversed)
+  }
+
+  /// Nil before it has a size.
+  @MainActor init?(of range: GtkRange) {
+    var area = GdkRectangle()
+    gtk_range_get_range_rect(range, &area)
+    guard area.width > 1 else { return nil }
+    self.init(
+      start: Double(area.x), length: Double(area.width),
+      isReversed: gtk_widget_get_direction(range.widget) == GTK_TEXT_DIR_RTL)
+  }
+
+  func place(of progress: Double) -> Double {
+    start + (isReversed ? 1 - progress : progress) * length
+  }
+
+  func progress(at place: Double) -> Double {
+    let part = min(max((place - start) / length, 0), 1)
+    return isReversed ? 1 - part : part
+  }
+}

@@ -1,0 +1,152 @@
+public import CPlatform
+internal import OpenCombine
+internal import Platform
+internal import PlayheadCore
+public import PlayheadPlayer
+
+/// All of a player in one widget: the picture, or what stands for it; controls over it that hide; what
+/// the mouse, fingers and the wheel do; and short messages of what came of it.
+///
+/// ```swift
+/// let view = SystemVideoView(player: player)
+/// window.setChild(view.widget)
+/// ```
+///
+/// Over a picture the controls and the pointer hide after three seconds of playing without a
+/// movement, unless the pointer, the keyboard, a drag or an open menu is in them, or a screen reader
+/// reads the desktop out. What is hidden is subscribed to nothing. Keys other than Tab are the
+/// program's: see ``showControls()`` and ``showMenu()``.
+@MainActor public struct SystemVideoView: View {
+  /// The widget: it takes whatever room there is.
+  public let widget: GtkWidget
+  /// True while something is to be played that has not been found yet.
+  public let expectsMedia: State<Bool>
+  /// Where the view is.
+  public let layout = State(LayoutInfo.none)
+  /// The picture alone.
+  public let video: VideoView
+  /// The messages over the picture.
+  public let messages: MessageBar
+
+  private let visibility: ControlsVisibility
+  private let gestures: PictureGestures
+  private let opener: MenuOpener
+  private let loopMarker: LoopMarker
+
+  /// A view of a player.
+  /// - Parameters:
+  ///   - settings: how the picture is laid out; the view changes them as well.
+  ///   - messages: shows what came of gestures; those of the view itself by default.
+  ///   - placeholder: what is shown while there is nothing to be played.
+  ///   - overlay: what lies between the picture and the controls; clicks go through it.
+  ///   - expectsMedia: true if something is about to be played.
+  public init(
+    player: Player, settings: PictureSettings = PictureSettings(), messages: MessageBar? = nil,
+    placeholder: GtkWidget? = nil, overlay: GtkWidget? = nil, expectsMedia: Bool = false
+  ) {
+    LibraryStyle.install()
+    self.expectsMedia = State(expectsMedia)
+    let root = gtk_overlay_new().as(GtkOverlay.self)
+    widget = root.widget
+    gtk_widget_add_css_class(widget, "playhead-view")
+    gtk_widget_set_hexpand(widget, 1)
+    gtk_widget_set_vexpand(widget, 1)
+    video = VideoView(player: player, settings: settings)
+    let pages = SystemVideoPages(
+      player: player, video: video, placeholder: placeholder, expectsMedia: self.expectsMedia)
+    gtk_overlay_set_child(root, pages.widget)
+    if let overlay {
+      gtk_widget_set_can_target(overlay, 0)
+      gtk_overlay_add_overlay(root, overlay)
+    }
+    let bubble = HoverBubble()
+    let probe = SizeProbe()
+    let visibility = ControlsVisibility()
+    self.visibility = visibility
+    let controls = ControlBar(
+      player: player, settings: settings, visibility: visibility, bubble: bubble,
+      width: probe.width)
+    let revealer = Self.reveal(controls.widget)
+    let canvas = Canvas.make(probe)
+    gtk_widget_set_can_target(canvas, 0)
+    for part in [pages.spinner, pages.subtitles, canvas, revealer, bubble.widget] {
+      gtk_overlay_add_overlay(root, part)
+    }
+    self.messages = messages ?? MessageBar()
+    if messages == nil { gtk_overlay_add_overlay(root, self.messages.widget) }
+
+    loopMarker = LoopMarker(player: player, messages: self.messages)
+    let opener = MenuOpener(area: pages.widget, menu: controls.menu, visibility: visibility)
+    self.opener = opener
+    gestures = PictureGestures(
+      player: player, settings: settings, visibility: visibility, messages: self.messages,
+      layout: layout
+    ) { opener.open(x: $0, y: $1) }
+    gestures.connect(to: pages.widget)
+    named("SystemVideoView")
+    readLayout(into: layout)
+    bind(visibility.tracker, to: player)
+    watch(pages.page, revealer)
+  }
+
+  /// Lets a single click play and pause; at first it does.
+  public func setPausesOnClick(_ pausesOnClick: Bool) {
+    gestures.taps.pausesOnClick = pausesOnClick
+  }
+
+  /// Shows the controls for a while: something has been done by a key.
+  public func showControls() { visibility.show() }
+
+  /// Opens the menu of all that the controls do, as the right button does.
+  public func showMenu() { opener.open() }
+
+  /// Marks the beginning of a part that is played again and again, its end the next time, and ends that
+  /// the third time.
+  public func markLoop() { loopMarker.mark() }
+
+  private static func reveal(_ controls: GtkWidget) -> GtkWidget {
+    let revealer = gtk_revealer_new()
+    revealer.withOpaquePointer {
+      gtk_revealer_set_child($0, controls)
+      gtk_revealer_set_transition_type($0, GTK_REVEALER_TRANSITION_TYPE_CROSSFADE)
+      gtk_revealer_set_reveal_child($0, 1)
+    }
+    gtk_widget_set_valign(revealer, GTK_ALIGN_END)
+    return revealer
+  }
+
+  /// Lets the controls come and go.
+  private func watch(_ page: State<SystemVideoPage>, _ revealer: GtkWidget) {
+    let (weakRevealer, weakWidget) = (WeakObject(revealer), WeakObject(widget))
+    let visibility = visibility
+    observe {
+      guard let revealer = weakRevealer.object, let widget = weakWidget.object else { return }
+      visibility.set(.page, !page.value.hidesControls)
+      let isHidden = visibility.isHidden.value
+      gtk_widget_set_visible(revealer, page.value.hasControls ? 1 : 0)
+      gtk_widget_set_can_target(revealer, isHidden ? 0 : 1)
+      revealer.withOpaquePointer { gtk_revealer_set_reveal_child($0, isHidden ? 0 : 1) }
+      if page.value == .video {
+        gtk_widget_add_css_class(widget, "video")
+      } else {
+        gtk_widget_remove_css_class(widget, "video")
+      }
+      if isHidden {
+        gtk_widget_set_cursor_from_name(widget, "none")
+      } else {
+        gtk_widget_set_cursor(widget, nil)
+      }
+    }
+    let motion = gtk_event_controller_motion_new()
+    motion.on("motion") { (x: Double, y: Double) in visibility.pointerMoved(x: x, y: y) }
+    motion.retainForOwner()
+    gtk_widget_add_controller(widget, motion)
+    let reader = ScreenReader { [weak visibility] in visibility?.set(.screenReader, $0) }
+    let tab = TabWatch(widget, visibility)
+    onAppear {
+      _ = reader
+      tab.start()
+    }
+    onDisappear { tab.stop() }
+  }
+}

@@ -1,0 +1,36 @@
+internal import CPlatform
+internal import Platform
+
+/// Shows hidden controls for who reaches for them with the Tab key.
+@MainActor final class TabWatch {
+  private let widget: WeakObject<GtkWidget>
+  private weak var visibility: ControlsVisibility?
+  private var connection: (window: WeakObject<GtkWindow>, controller: GtkEventController)?
+
+  init(_ widget: GtkWidget, _ visibility: ControlsVisibility) {
+    self.widget = WeakObject(widget)
+    self.visibility = visibility
+  }
+
+  func start() {
+    stop()
+    guard let window = widget.object?.rootWindow else { return }
+    let controller = gtk_event_controller_key_new()
+    gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
+    controller.on("key-pressed") { [weak self] (key: UInt32) -> Bool in
+      let keys = [GDK_KEY_Tab, GDK_KEY_ISO_Left_Tab, GDK_KEY_KP_Tab]
+      if keys.contains(Int32(bitPattern: key)) { self?.visibility?.show() }
+      return false
+    }
+    controller.retainForOwner()
+    gtk_widget_add_controller(window.widget, controller)
+    connection = (WeakObject(window), controller)
+  }
+
+  func stop() {
+    if let (window, controller) = connection, let window = window.object {
+      gtk_widget_remove_controller(window.widget, controller)
+    }
+    connection = nil
+  }
+}

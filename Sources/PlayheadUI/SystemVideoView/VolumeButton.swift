@@ -1,0 +1,77 @@
+internal import CPlatform
+internal import Platform
+internal import PlayheadCore
+internal import PlayheadPlayer
+
+/// Shows how loud it is; opens a slider, and the wheel changes it on the spot.
+@MainActor struct VolumeButton: View {
+  let widget: GtkWidget
+
+  init(player: Player, visibility: ControlsVisibility) {
+    let button = Self.menu(player).button(visibility)
+    widget = button.widget
+    named("VolumeButton")
+    let volume = State(1.0)
+    let isMuted = State(false)
+    onReceive(player, assign: \.volume, to: volume)
+    onReceive(player, assign: \.isMuted, to: isMuted)
+    let weak = WeakObject(button)
+    observe {
+      guard let button = weak.object else { return }
+      gtk_menu_button_set_icon_name(
+        button, VolumeFace.iconName(volume: volume.value, isMuted: isMuted.value))
+    }
+    let click = gtk_gesture_click_new()
+    click.withOpaquePointer { gtk_gesture_single_set_button($0, guint(GDK_BUTTON_MIDDLE)) }
+    click.on("pressed") { [weak player] in player?.isMuted.toggle() }
+    let controller = click.as(GtkEventController.self)
+    controller.retainForOwner()
+    gtk_widget_add_controller(widget, controller)
+  }
+
+  /// A slider to 150 %, and mute.
+  static func menu(_ player: Player) -> ControlMenu {
+    ControlMenu(icon: VolumeFace.iconName(volume: 1, isMuted: false), title: "Volume") {
+      [weak player] in
+      let volume = State(player?.volume ?? 1)
+      let isMuted = State(player?.isMuted ?? false)
+      let (row, range) = MenuParts.slider(
+        "Volume", 0...1.5, value: volume.value, mark: 1
+      ) { [weak player] in
+        // Who makes it louder wants to hear it.
+        if player?.isMuted == true, $0 > player?.volume ?? 0 { player?.isMuted = false }
+        player?.volume = $0
+      }
+      let mute = gtk_check_button_new_with_label("Mute").as(GtkCheckButton.self)
+      let (weakRange, weakMute) = (WeakObject(range), WeakObject(mute))
+      mute.on("toggled") { [weak player] in
+        if let mute = weakMute.object { player?.isMuted = gtk_check_button_get_active(mute) != 0 }
+      }
+      let column = MenuParts.column([row, mute.widget])
+      column.onReceive(player, assign: \.volume, to: volume)
+        .onReceive(player, assign: \.isMuted, to: isMuted)
+        .observe {
+          guard let range = weakRange.object, let mute = weakMute.object else { return }
+          if abs(gtk_range_get_value(range) - volume.value) > 0.001 {
+            gtk_range_set_value(range, volume.value)
+          }
+          Accessibility.setValueText(PercentText.of(volume.value), of: range.widget)
+          gtk_check_button_set_active(mute, isMuted.value ? 1 : 0)
+        }
+      return column
+    }
+  }
+}
+
+/// How a volume looks.
+enum VolumeFace {
+  static func iconName(volume: Double, isMuted: Bool) -> String {
+    if isMuted || volume <= 0 { return "audio-volume-muted-symbolic" }
+    return switch volume {
+    case ..<0.34: "audio-volume-low-symbolic"
+    case ..<0.67: "audio-volume-medium-symbolic"
+    case ...1.001: "audio-volume-high-symbolic"
+    default: "audio-volume-overamplified-symbolic"
+    }
+  }
+}

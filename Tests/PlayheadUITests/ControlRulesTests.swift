@@ -1,0 +1,88 @@
+import PlayheadCore
+import Testing
+
+@testable import PlayheadUI
+
+/// The pure rules of the controls.
+@MainActor @Suite struct ControlRulesTests {
+  @Test func whatHasNoPlaceMovesIntoAMenu() {
+    let available = Set(ControlPart.allCases).subtracting([.more, .live])
+    #expect(ControlFitting.parts(available: available, width: nil) == available)
+    #expect(ControlFitting.parts(available: available, width: 2000) == available)
+    let narrow = ControlFitting.parts(available: available, width: 360)
+    #expect(narrow.isSuperset(of: [.playPause, .times, .more, .fullscreen]))
+    #expect(!narrow.contains(.picture) && !narrow.contains(.repeatMode))
+  }
+
+  @Test func narrowerRowsNeverHaveMore() {
+    let available = Set(ControlPart.allCases).subtracting([.more])
+    var last = available.count + 1
+    for width in stride(from: 1200, to: 100, by: -10) {
+      let parts = ControlFitting.parts(available: available, width: width)
+      #expect(parts.count <= last, "\(width)")
+      #expect(parts.isSubset(of: available.union([.more])))
+      #expect(parts.contains(.more) == !available.isSubset(of: parts), "\(width)")
+      // The menu itself takes the place of one.
+      last = parts.count + (parts.contains(.more) ? 0 : 1)
+    }
+  }
+
+  @Test func whatIsNotThereTakesNoPlace() {
+    let few: Set<ControlPart> = [.playPause, .times, .volume, .fullscreen]
+    #expect(ControlFitting.parts(available: few, width: 360) == few)
+  }
+
+  @Test(arguments: [(1.0, "1×"), (1.5, "1.5×"), (0.25, "0.25×"), (1.05, "1.05×"), (4, "4×")])
+  func speedsAreShort(_ speed: Double, _ text: String) {
+    #expect(SpeedText.of(speed) == text)
+  }
+
+  @Test(arguments: [
+    (0.0, false, "muted"), (1.5, true, "muted"), (0.2, false, "low"), (0.5, false, "medium"),
+    (1.0, false, "high"), (1.2, false, "overamplified"),
+  ])
+  func theSpeakerShowsTheVolume(_ volume: Double, _ isMuted: Bool, _ name: String) {
+    #expect(
+      VolumeFace.iconName(volume: volume, isMuted: isMuted) == "audio-volume-\(name)-symbolic")
+  }
+
+  @Test func aPlaceOnTheSliderIsATime() throws {
+    let scale = try #require(SliderScale(.seconds(10)..<(.seconds(110))))
+    #expect(SliderScale(nil) == nil)
+    #expect(SliderScale(.seconds(1)..<(.seconds(1))) == nil)
+    #expect(scale.time(at: 0.25) == .seconds(35))
+    #expect(scale.progress(of: .seconds(60)) == 0.5)
+    #expect(scale.progress(of: .seconds(500)) == 1)
+    #expect(scale.progress(of: nil) == nil)
+  }
+
+  @Test(arguments: [false, true])
+  func theTrackIsMirroredWhereOneReadsFromTheRight(_ isReversed: Bool) {
+    let track = SliderTrack(start: 10, length: 200, isReversed: isReversed)
+    #expect(track.place(of: 0) == (isReversed ? 210 : 10))
+    #expect(track.progress(at: 60) == (isReversed ? 0.75 : 0.25))
+    #expect(track.progress(at: -50) == (isReversed ? 1 : 0))
+    for progress in [0, 0.3, 1] {
+      #expect(abs(track.progress(at: track.place(of: progress)) - progress) < 1e-9)
+    }
+  }
+
+  @Test func chaptersHaveATitleOrANumber() {
+    let chapters = [
+      Chapter(title: "Intro", timeRange: .zero..<(.seconds(5))),
+      Chapter(timeRange: .seconds(5)..<(.seconds(9))),
+    ]
+    #expect(ChapterText.title(at: .seconds(2), in: chapters) == "Intro")
+    #expect(ChapterText.title(at: .seconds(5), in: chapters) == "Chapter 2")
+    #expect(ChapterText.title(at: .seconds(9), in: chapters) == nil)
+  }
+
+  @Test(arguments: [
+    (Duration?.some(.milliseconds(2900)), Duration?.some(.seconds(10)), "-0:08"),
+    (.some(.seconds(12)), .some(.seconds(10)), "-0:00"), (nil, .some(.seconds(10)), ""),
+    (.some(.zero), nil, ""), (.some(.seconds(1)), .some(.seconds(3601)), "-1:00:00"),
+  ])
+  func theRestIsTheWholeLessWhatIsPlayed(_ time: Duration?, _ duration: Duration?, _ text: String) {
+    #expect(RemainingTimeLabel.text(time: time, duration: duration) == text)
+  }
+}

@@ -1,0 +1,185 @@
+import CPlatform
+import OpenCombine
+import Platform
+import PlayheadCore
+import PlayheadPlayer
+import TestMedia
+import TestSupport
+import Testing
+
+@testable import PlayheadUI
+
+/// The whole view: its controls, its gestures, and that it leaves nothing behind. Observation is off.
+@MainActor @Suite(.serialized) struct SystemVideoViewTests {
+  private func makeReadyPlayer() async throws -> Player {
+    gtk_init()
+    let player = Player(
+      items: [.simple(url: try TestMedia.uri(.colourClock(seconds: 10)))],
+      configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
+    try #require(await eventually(within: .seconds(20)) { player.playbackState == .paused })
+    return player
+  }
+
+  private func makeGestures(
+    _ player: Player, settings: PictureSettings = PictureSettings(),
+    layout: State<LayoutInfo> = State(.none)
+  ) -> (gestures: PictureGestures, area: GtkWidget, visibility: ControlsVisibility) {
+    let area = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0).as(GtkBox.self).widget
+    let visibility = ControlsVisibility()
+    let gestures = PictureGestures(
+      player: player, settings: settings, visibility: visibility, messages: MessageBar(),
+      layout: layout
+    ) { _, _ in }
+    gestures.connect(to: area)
+    return (gestures, area, visibility)
+  }
+
+  /// The controller of a class among those of a widget.
+  private func controller(_ name: String, of widget: GtkWidget) -> GtkEventController? {
+    guard let list = gtk_widget_observe_controllers(widget) else { return nil }
+    // The caller owns it.
+    defer { list.withPointer { g_object_unref($0) } }
+    for index in 0..<g_list_model_get_n_items(list) {
+      guard let item = g_list_model_get_item(list, index) else { continue }
+      defer { g_object_unref(item) }
+      let object = UnsafeMutableRawPointer(item).object(as: GtkEventController.self)
+      if object.className == name { return object }
+    }
+    return nil
+  }
+
+  private func emit(
+    _ signal: String, from object: GtkEventController, _ values: [Double], count: Int32? = nil
+  ) {
+    var arguments = [GValue(), GValue()]
+    g_value_init(&arguments[0], playhead_instance_type(object.address))
+    object.withPointer { g_value_set_object(&arguments[0], $0) }
+    arguments.removeLast()
+    if let count {
+      var value = GValue()
+      g_value_init(&value, playhead_type_int())
+      g_value_set_int(&value, count)
+      arguments.append(value)
+    }
+    for number in values {
+      var value = GValue()
+      g_value_init(&value, playhead_type_double())
+      g_value_set_double(&value, number)
+      arguments.append(value)
+    }
+    var answer = GValue()
+    if signal == "scroll" { g_value_init(&answer, playhead_type_boolean()) }
+    g_signal_emitv(
+      &arguments, g_signal_lookup(signal, playhead_instance_type(object.address)), 0, &answer)
+    for index in arguments.indices { g_value_unset(&arguments[index]) }
+  }
+
+  @Test func aClickPausesAfterTheTimeOfADoubleClick() async throws {
+    let player = try await makeReadyPlayer()
+    let (_, area, _) = makeGestures(player)
+    let window = presentWindow(showing: area)
+    let click = try #require(controller("GtkGestureClick", of: area))
+    emit("released", from: click, [10, 10], count: 1)
+    #expect(!player.shouldPlay)
+    #expect(await eventually { player.shouldPlay })
+    emit("released", from: click, [10, 10], count: 1)
+    emit("released", from: click, [10, 10], count: 2)
+    #expect(!(await eventually(within: .milliseconds(600)) { !player.shouldPlay }))
+    gtk_window_destroy(window)
+  }
+
+  @Test func theWheelChangesTheVolume() async throws {
+    let player = try await makeReadyPlayer()
+    let (_, area, _) = makeGestures(player)
+    let wheel = try #require(controller("GtkEventControllerScroll", of: area))
+    emit("scroll", from: wheel, [0, 1])
+    #expect(abs(player.volume - 0.95) < 0.001)
+    emit("scroll", from: wheel, [0, -2])
+    #expect(abs(player.volume - 1.05) < 0.001)
+  }
+
+  @Test func twoFingersFillTheViewOnlyWhereItHasItsWindow() async throws {
+    let player = try await makeReadyPlayer()
+    let settings = PictureSettings()
+    let layout = State(LayoutInfo.none)
+    let (_, area, _) = makeGestures(player, settings: settings, layout: layout)
+    let pinch = try #require(controller("GtkGestureZoom", of: area))
+    emit("scale-changed", from: pinch, [1.5])
+    #expect(settings.gravity == .resizeAspect)
+    layout.value = LayoutInfo(isOverCurrentContext: true)
+    emit("scale-changed", from: pinch, [1.5])
+    #expect(settings.gravity == .resizeAspectFill)
+    emit("scale-changed", from: pinch, [0.6])
+    #expect(settings.gravity == .resizeAspect)
+  }
+
+  @Test func twoTapsAtASideSkip() async throws {
+    let player = try await makeReadyPlayer()
+    let (gestures, area, _) = makeGestures(player)
+    let window = presentWindow(showing: area)
+    #expect(await eventually { gtk_widget_get_width(area) > 100 })
+    gestures.tap(count: 1, x: 155, isTouch: true)
+    #expect(!player.propertiesIsSeeking)
+    gestures.tap(count: 2, x: 155, isTouch: true)
+    #expect(await eventually { (player.time() ?? .zero) > .seconds(5) })
+    gtk_window_destroy(window)
+  }
+
+  @Test func theLayoutIsRead() async {
+    gtk_init()
+    let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0).as(GtkBox.self)
+    let view = gtk_label_new("View").as(GtkLabel.self)
+    gtk_widget_set_vexpand(view.widget, 1)
+    gtk_box_append(box, view.widget)
+    let layout = State(LayoutInfo.none)
+    view.readLayout(into: layout)
+    let window = presentWindow(showing: box.widget)
+    #expect(await eventually { layout.value.isOverCurrentContext })
+    #expect(!layout.value.isFullScreen)
+    gtk_box_append(box, gtk_label_new("Another"))
+    #expect(await eventually { !layout.value.isOverCurrentContext })
+    gtk_window_destroy(window)
+  }
+
+  @Test func whatHoldsTheControlsKeepsThem() async throws {
+    let player = try await makeReadyPlayer()
+    let visibility = ControlsVisibility(delay: .milliseconds(50))
+    visibility.tracker.player = player
+    player.play()
+    #expect(await eventually { visibility.isHidden.value })
+    for hold in ControlsVisibility.Hold.allCases {
+      visibility.set(hold, true)
+      #expect(!visibility.isHidden.value, "\(hold)")
+      #expect(
+        !(await eventually(within: .milliseconds(120)) { visibility.isHidden.value }), "\(hold)")
+      visibility.set(hold, false)
+      #expect(await eventually { visibility.isHidden.value }, "\(hold)")
+    }
+    player.pause()
+    #expect(await eventually { !visibility.isHidden.value })
+  }
+
+  @Test func theViewLeavesNothingBehind() async throws {
+    weak var released: Player?
+    do {
+      let player = try await makeReadyPlayer()
+      released = player
+      let view = SystemVideoView(player: player)
+      let window = presentWindow(showing: view.widget, width: 640, height: 360)
+      player.play()
+      #expect(await eventually { player.time() ?? .zero > .milliseconds(300) })
+      gtk_window_destroy(window)
+    }
+    #expect(await eventually { released == nil })
+  }
+}
+
+extension Player {
+  /// True while a seek goes on.
+  fileprivate var propertiesIsSeeking: Bool {
+    var isSeeking = false
+    let token = propertiesPublisher.slice(at: \.isSeeking).sink { isSeeking = $0 }
+    token.cancel()
+    return isSeeking
+  }
+}
