@@ -1,0 +1,69 @@
+/// A time as people write it: `1:02:03`, `90`, `1:30.5`; with a sign it is a distance: `+30`, `-0:10`.
+///
+/// The parts are hours, minutes and seconds, the last ones of them; all but the first are below 60.
+/// Only the seconds have decimals, after a point or a comma.
+public enum TimeInput: Hashable, Sendable {
+  /// This time in the medium.
+  case position(Duration)
+  /// So much later than now; earlier if negative.
+  case distance(Duration)
+
+  /// Reads a time. Nil if the text is none.
+  public init?(_ text: String) {
+    var bytes = ASCII.trimmed(Array(text.utf8)[...])
+    // The sign that typographers use for minus.
+    let minus = Array("−".utf8)
+    var isNegative: Bool?
+    if bytes.first == UInt8(ascii: "+") {
+      isNegative = false
+      bytes.removeFirst()
+    } else if bytes.first == UInt8(ascii: "-") {
+      isNegative = true
+      bytes.removeFirst()
+    } else if bytes.starts(with: minus) {
+      isNegative = true
+      bytes.removeFirst(minus.count)
+    }
+    guard let time = Self.time(bytes) else { return nil }
+    self = isNegative.map { .distance($0 ? .zero - time : time) } ?? .position(time)
+  }
+
+  /// Where to go from a time; never before the beginning. Nil for a distance from an unknown time.
+  public func target(from time: Duration?) -> Duration? {
+    switch self {
+    case .position(let position): position
+    case .distance(let distance): time.map { max(.zero, $0 + distance) }
+    }
+  }
+
+  /// More digits would be no time that anybody has.
+  private static let mostDigits = 9
+
+  private static func time(_ bytes: ArraySlice<UInt8>) -> Duration? {
+    let parts = bytes.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    guard (1...3).contains(parts.count), let last = parts.last else { return nil }
+    let decimals = last.split(omittingEmptySubsequences: false) {
+      $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",")
+    }
+    guard decimals.count <= 2, let whole = decimals.first else { return nil }
+    var seconds: Int64 = 0
+    for (index, part) in (parts.dropLast() + [whole]).enumerated() {
+      guard let number = number(part), index == 0 || (number < 60 && part.count <= 2) else {
+        return nil
+      }
+      seconds = seconds * 60 + number
+    }
+    guard decimals.count == 2 else { return .seconds(seconds) }
+    guard let fraction = number(decimals[1]) else { return nil }
+    var scale: Int64 = 1_000_000_000
+    for _ in decimals[1] { scale /= 10 }
+    return .seconds(seconds) + .nanoseconds(fraction * scale)
+  }
+
+  private static func number(_ digits: ArraySlice<UInt8>) -> Int64? {
+    guard (1...mostDigits).contains(digits.count), digits.allSatisfy(ASCII.isDigit) else {
+      return nil
+    }
+    return digits.reduce(0) { $0 * 10 + Int64($1 - UInt8(ascii: "0")) }
+  }
+}
