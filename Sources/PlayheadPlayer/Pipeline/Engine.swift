@@ -67,7 +67,8 @@ final class Engine: @unchecked Sendable {
     meter.attach(to: element)
     rest.attach(to: element, sink: video.sink)
     mailbox.attach(to: bus)
-    element[property: "video-sink"] = Optional(video.element)
+    let foreignSink = configuration.videoSink.flatMap { GStreamer.bin($0) }
+    element[property: "video-sink"] = Optional(foreignSink ?? video.element)
     if let description = configuration.audioSink, let sink = GStreamer.bin(description) {
       element[property: "audio-sink"] = Optional(sink)
     }

@@ -50,6 +50,13 @@ extension Player {
     perform(completion) { $0.skipToDefault() }
   }
 
+  /// Sets how far skips go from now on, in place of what was configured; both more than zero.
+  public func setSkipIntervals(backward: Duration, forward: Duration) {
+    precondition(backward > .zero && forward > .zero, "skips must be more than zero")
+    configuration.backwardSkipInterval = backward
+    configuration.forwardSkipInterval = forward
+  }
+
   private func distance(of skip: Skip) -> Duration {
     let interval = configuration.interval(forSkip: skip)
     return skip == .forward ? interval : .zero - interval

@@ -34,8 +34,8 @@ internal import PlayheadCore
 
   /// Tells that an essential property will change: not which, and never anything else.
   public let objectWillChange = ObservableObjectPublisher()
-  /// What was chosen when the player was made.
-  public let configuration: PlayerConfiguration
+  /// What was chosen when the player was made, and how far skips go now.
+  public internal(set) var configuration: PlayerConfiguration
   /// The pictures, for views.
   public let videoOutput = VideoOutput()
 

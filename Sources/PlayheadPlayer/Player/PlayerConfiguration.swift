@@ -10,6 +10,9 @@ public struct PlayerConfiguration: Hashable, Sendable {
   public var forwardSkipInterval: Duration
   /// GStreamer's element for the sound, as a launch description; nil: chosen automatically.
   public var audioSink: String?
+  /// GStreamer's element for the pictures, as a launch description; nil: the views. What is chosen here
+  /// shows them in its own way, and the views show none.
+  public var videoSink: String?
   /// The playing element: `playbin`, `playbin3`, or nil for the better one of this GStreamer.
   public var engine: String?
   /// Whether pictures may be decoded by the graphics hardware. The environment variable
@@ -23,7 +26,7 @@ public struct PlayerConfiguration: Hashable, Sendable {
   public init(
     navigationMode: NavigationMode = .smart(interval: .seconds(3)),
     backwardSkipInterval: Duration = .seconds(10), forwardSkipInterval: Duration = .seconds(10),
-    audioSink: String? = nil, engine: String? = nil,
+    audioSink: String? = nil, videoSink: String? = nil, engine: String? = nil,
     hardwareDecoding: HardwareDecoding = .automatic
   ) {
     precondition(
@@ -32,6 +35,7 @@ public struct PlayerConfiguration: Hashable, Sendable {
     self.backwardSkipInterval = backwardSkipInterval
     self.forwardSkipInterval = forwardSkipInterval
     self.audioSink = audioSink
+    self.videoSink = videoSink
     self.engine = engine
     self.hardwareDecoding = hardwareDecoding
   }
