@@ -28,12 +28,12 @@ let package = Package(
       name: "CPlatform",
       pkgConfig: """
         gtk4 gstreamer-video-1.0 gstreamer-app-1.0 gstreamer-pbutils-1.0 gstreamer-tag-1.0 \
-        libsoup-3.0 json-glib-1.0
+        libsoup-3.0 json-glib-1.0 sqlite3
         """,
       providers: [
         .apt([
           "libgtk-4-dev", "libgstreamer1.0-dev", "libgstreamer-plugins-base1.0-dev",
-          "libsoup-3.0-dev", "libjson-glib-dev",
+          "libsoup-3.0-dev", "libjson-glib-dev", "libsqlite3-dev",
         ])
       ]),
     .target(name: "Platform", dependencies: ["CPlatform"], swiftSettings: settings),
@@ -132,7 +132,13 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "PlayheadTests", dependencies: ["Playhead", "PlayheadCore"], swiftSettings: settings),
+      name: "PlayheadTests",
+      dependencies: [
+        "Playhead", "PlayheadCore", "Platform", "CPlatform",
+        .product(name: "OpenCombine", package: "OpenCombine"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -27,6 +27,7 @@
 #include <json-glib/json-glib.h>
 #include <libsoup/soup.h>
 #include <pango/pangocairo.h>
+#include <sqlite3.h>
 
 #include "frames.h"
 #include "shape.h"
@@ -387,6 +388,10 @@ static inline void playhead_print_error(const char *_Nonnull text) {
   fflush(stderr);
 }
 
+static inline void playhead_object_set_boolean(
+    gpointer _Nonnull object, const char *_Nonnull property, gboolean value) {
+  g_object_set(object, property, value, NULL);
+}
 static inline void playhead_object_set_string(
     gpointer _Nonnull object, const char *_Nonnull property, const char *_Nonnull value) {
   g_object_set(object, property, value, NULL);
@@ -518,6 +523,22 @@ static inline void playhead_renew_pitch_filter(GstElement *_Nonnull filter) {
     gst_object_unref(pad);
   }
   gst_element_sync_state_with_parent(tempo);
+}
+
+// The file that a stream reads, or -1 if it is none.
+static inline int playhead_input_descriptor(GInputStream *_Nonnull stream) {
+  int descriptor = -1;
+  if (g_object_class_find_property(G_OBJECT_GET_CLASS(stream), "fd"))
+    g_object_get(stream, "fd", &descriptor, NULL);
+  return descriptor;
+}
+
+// -- SQLite -------------------------------------------------------------------------------------
+
+// SQLITE_TRANSIENT is a macro with a cast: the text is copied.
+static inline int playhead_sqlite_bind_text(
+    sqlite3_stmt *_Nonnull statement, int index, const char *_Nonnull text, int length) {
+  return sqlite3_bind_text(statement, index, text, length, SQLITE_TRANSIENT);
 }
 
 // -- Memory -------------------------------------------------------------------------------------

@@ -1,63 +1,82 @@
+internal import ArgumentParser
 internal import CPlatform
 internal import Platform
 internal import PlayheadPlayer
 internal import PlayheadUI
 
-/// The program: one instance a session, one window.
+/// The program: one instance a session.
 @MainActor final class Application {
   static let id = "io.github.playhead.Playhead"
 
-  private let media: [String]
-  private let audioSink: String?
-  private let isFullscreen: Bool
-  /// Whether it waits to be told over the bus what to do.
-  private let isService: Bool
   private let application: GtkApplication
-  private var window: PlayerWindow?
+  private let memory = MemoryStore(path: MemoryStore.usualPath)
+  private let preferences = Preferences(PreferenceStorages.find(schema: Application.id))
+  private var windows: [PlayerWindow] = []
   private var mediaControls: MediaControls?
 
-  init(media: [String], audioSink: String?, isFullscreen: Bool, isService: Bool = false) {
-    self.media = media
-    self.isService = isService
-    self.audioSink = audioSink
-    self.isFullscreen = isFullscreen
+  init() {
     // Decoders take a block a picture. Given back to the system each time, those of 2160p and ten bits
     // cost 30 000 page faults a second (measured), and a tenth of the time.
     playhead_keep_large_blocks()
     Renderer.choose()
     MainQueue.attach()
     Player.isObservationEnabled = true
-    application = gtk_application_new(Self.id, G_APPLICATION_HANDLES_OPEN)
+    application = gtk_application_new(
+      Self.id,
+      GApplicationFlags(
+        G_APPLICATION_HANDLES_OPEN.rawValue | G_APPLICATION_HANDLES_COMMAND_LINE.rawValue))
     g_set_prgname("playhead")
     g_set_application_name("Playhead")
   }
 
   /// Runs until the last window is closed.
+  /// - Parameter arguments: as GLib wants them.
   /// - Returns: the exit status.
-  func run() -> Int32 {
+  func run(_ arguments: [String]) -> Int32 {
     let application = self.application.as(GApplication.self)
     application.on("startup") { [unowned self] in startUp() }
-    application.on("activate") { [unowned self] in show() }
+    application.on("activate") { [unowned self] in show(OpeningRequest()) }
     application.on("open") { [unowned self] (files: FileArray, count: Int32) in
-      show(expectsMedia: true)
-      window?.open(files.uris(count: Int(count)))
+      show(OpeningRequest(uris: files.uris(count: Int(count))))
     }
-    // GIO tells a file's path from an address; what it makes of them goes to a running instance.
-    let options = isService ? ["--gapplication-service"] : []
-    let arguments = ["playhead"] + options + (media.isEmpty ? [] : ["--"] + media)
-    return withArguments(arguments) { count, values in
+    application.on("command-line") { [unowned self] (line: ReceivedCommandLine) -> Int32 in
+      receive(line)
+    }
+    let status = withArguments(arguments) { count, values in
       g_application_run(application, count, values)
     }
+    // All windows are gone: nobody waits for this but the disk.
+    memory.close(patience: .seconds(3))
+    KeyFileSettings.finish()
+    g_settings_sync()
+    return status
+  }
+
+  /// Does what was typed here, or for another start of the program.
+  private func receive(_ line: ReceivedCommandLine) -> Int32 {
+    guard let command = try? PlayheadCommand.parse(line.arguments) else { return 64 }
+    show(OpeningRequest(command) { line.uri(of: $0) }, output: command.output)
+    return 0
   }
 
   private func startUp() {
     StyleSheets.install()
+    DarkStyle.follow(preferences)
     gtk_window_set_default_icon_name(Self.id)
     addAction("quit", accelerator: "<Control>q") { [unowned self] in quit() }
-    addAction("open", accelerator: "<Control>o") { [unowned self] in window?.chooseFiles() }
+    addAction("open", accelerator: "<Control>o") { [unowned self] in currentWindow?.chooseFiles() }
     addAction("open-address", accelerator: "<Control>l") { [unowned self] in
-      window?.askForAddress()
+      currentWindow?.askForAddress()
     }
+    addAction("preferences", accelerator: "<Control>comma") { [unowned self] in
+      if let window = currentWindow {
+        PreferencesWindow.show(over: window.window, preferences: preferences, memory: memory)
+      }
+    }
+    let restore = addAction("restore-queue", isEnabled: false) { [unowned self] in
+      currentWindow?.restoreQueue()
+    }
+    memory.whenOpen { hasQueue in g_simple_action_set_enabled(restore, hasQueue ? 1 : 0) }
     // The terminal's and the session's way to end a program: through the same door.
     for signal in [SIGTERM, SIGINT, SIGHUP] {
       _ = g_unix_signal_add_full(
@@ -72,17 +91,20 @@ internal import PlayheadUI
     }
   }
 
-  private func show(expectsMedia: Bool = false) {
-    if let window {
+  /// Opens what is asked for, in the window that was used last or in a new one.
+  private func show(_ request: OpeningRequest, output: OutputOptions? = nil) {
+    if let window = currentWindow, !request.wantsNewWindow {
+      window.open(request)
       gtk_window_present(window.window)
       return
     }
     let window = PlayerWindow(
-      application: application, audioSink: audioSink, isFullscreen: isFullscreen,
-      expectsMedia: expectsMedia)
-    window.onClose = { [weak self] in self?.window = nil }
+      application: application, output: output, request: request, memory: memory,
+      preferences: preferences)
+    window.onClose = { [weak self, weak window] in self?.windows.removeAll { $0 === window } }
     window.onPlayer = { [weak self] player, window in self?.control(player, in: window) }
-    self.window = window
+    windows.append(window)
+    window.open(request)
     gtk_window_present(window.window)
   }
 
@@ -91,28 +113,41 @@ internal import PlayheadUI
     if mediaControls == nil, let connection = g_application_get_dbus_connection(gApplication) {
       mediaControls = MediaControls(connection: connection) { [weak self] in self?.quit() }
     }
-    mediaControls?.follow(player, in: window.window) { [weak window] in window?.open($0) }
+    mediaControls?.follow(player, in: window.window) { [weak window] uris in
+      window?.open(OpeningRequest(uris: uris))
+    }
+  }
+
+  private var currentWindow: PlayerWindow? {
+    let active = gtk_application_get_active_window(application)
+    return windows.first { window in active.map { window.window.isSame(as: $0) } ?? false }
+      ?? windows.last
   }
 
   private func quit() {
-    // The window lets its player go; the application ends with its last window.
-    if let window { gtk_window_close(window.window) } else { g_application_quit(gApplication) }
+    // Each window lets its player go; the application ends with the last one.
+    if windows.isEmpty { g_application_quit(gApplication) }
+    for window in windows { gtk_window_close(window.window) }
   }
 
   private var gApplication: GApplication { application.as(GApplication.self) }
 
-  private func addAction(
-    _ name: String, accelerator: String, _ run: @escaping @MainActor () -> Void
-  ) {
+  @discardableResult private func addAction(
+    _ name: String, accelerator: String? = nil, isEnabled: Bool = true,
+    _ run: @escaping @MainActor () -> Void
+  ) -> GSimpleAction {
     let action = g_simple_action_new(name, nil)
     action.on("activate", do: run)
+    g_simple_action_set_enabled(action, isEnabled ? 1 : 0)
     application.withOpaquePointer { map in
       action.withOpaquePointer { g_action_map_add_action(map, $0) }
     }
+    guard let accelerator else { return action }
     accelerator.withCString { accelerator in
       var accelerators: [UnsafePointer<CChar>?] = [accelerator, nil]
       gtk_application_set_accels_for_action(application, "app.\(name)", &accelerators)
     }
+    return action
   }
 
   /// The arguments as C has them, valid during the call.

@@ -11,56 +11,43 @@ internal import PlayheadCore
 
   @Argument(
     help: ArgumentHelp(
-      "What to play: files, folders, addresses and playlists.", valueName: "file-or-address"),
+      "What to play: files, folders, addresses and playlists; - is the standard input.",
+      valueName: "file-or-address"),
     completion: .file())
   var media: [String] = []
 
-  @Option(
-    help: ArgumentHelp(
-      "The part of GStreamer that plays the sound, as a launch description.",
-      valueName: "description"))
-  var audioSink: String?
-
-  @Flag(help: "Begin in full screen.")
-  var fullscreen = false
-
-  @Option(
-    help: ArgumentHelp(
-      "How pictures come to the screen: \(VideoPath.names). For tests and reports of errors.",
-      valueName: "path"))
-  var videoPath: String?
+  @OptionGroup(title: "Playback options") var playback: PlaybackOptions
+  @OptionGroup(title: "Window options") var opening: OpeningOptions
+  @OptionGroup(title: "Output options") var output: OutputOptions
 
   @Flag(help: "Print what a report of an error should contain, and nothing personal; then leave.")
   var diagnose = false
 
-  // What the service file says where the desktop starts the program over the bus.
-  @Flag(name: .customLong("gapplication-service"), help: .hidden)
-  var isService = false
+  static func main() {
+    // The session's own way to start the program, before there is something to be opened.
+    if CommandLine.arguments.dropFirst() == ["--gapplication-service"] {
+      leave(with: MainThread.run { Application().run(["playhead", "--gapplication-service"]) })
+    }
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      CommandLineEnd.leave(with: error)
+    }
+  }
 
   /// Synchronous on purpose: an asynchronous main gives the main thread away to libdispatch.
   func run() throws {
-    try chooseVideoPath()
+    try output.chooseVideoPath()
     if diagnose {
       MainThread.run { for line in DiagnosisReport.find().lines { print(line) } }
       return
     }
-    let status = MainThread.run {
-      Application(
-        media: media, audioSink: audioSink, isFullscreen: fullscreen, isService: isService
-      ).run()
-    }
-    guard status == 0 else { throw ExitCode(status) }
+    // The options are read anew by the instance that does what they say, which may be another one.
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    Self.leave(
+      with: MainThread.run { Application().run(CommandLineHandover.wrap(arguments)) })
   }
 
-  /// The option stands for the environment variable, which the views read.
-  private func chooseVideoPath() throws {
-    let variable = g_getenv(VideoPath.variable).map { String(cString: $0) }
-    guard let name = videoPath ?? variable, !name.isEmpty else { return }
-    guard VideoPath(rawValue: name) != nil else {
-      let place = videoPath == nil ? VideoPath.variable : "--video-path"
-      playhead_print_error("playhead: \(place) must be \(VideoPath.names), not “\(name)”.\n")
-      throw ExitCode(64)  // EX_USAGE
-    }
-    _ = g_setenv(VideoPath.variable, name, 1)
-  }
+  private static func leave(with status: Int32) -> Never { CPlatform.exit(status) }
 }

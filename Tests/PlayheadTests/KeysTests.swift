@@ -11,11 +11,12 @@ import Testing
   private nonisolated static let shift: UInt32 = 1
 
   @Test(arguments: [
-    (UInt32(0x20), UInt32(0), Keys.Command.playPause), (0xff51, 0, .skip(seconds: -5)),
-    (0xff53, 0, .skip(seconds: 5)), (0xff53, shift, .skip(seconds: 1)),
+    (UInt32(0x20), UInt32(0), Keys.Command.playPause), (0xff51, 0, .skipBackward),
+    (0xff53, 0, .skipForward), (0xff53, shift, .skip(seconds: 1)),
     (0xff53, control, .skip(seconds: 60)), (0x6a, 0, .skip(seconds: -10)),
     (0x66, 0, .toggleFullscreen), (0xffc8, 0, .toggleFullscreen), (0xff1b, 0, .leaveFullscreen),
-    (0x6d, 0, .toggleMute), (0x6e, 0, .nextItem), (0x62, 0, .previousItem), (0x2e, 0, .nextPicture),
+    (0x6a, control, .goToTime), (0x6d, 0, .toggleMute), (0x6e, 0, .nextItem),
+    (0x62, 0, .previousItem), (0x2e, 0, .nextPicture),
     (0x2c, 0, .previousPicture), (0x5b, 0, .slower), (0x35, 0, .tenths(5)), (0xffb5, 0, .tenths(5)),
     // Signs that keyboards have on Shift, or not.
     (0x23, shift, .nextSound), (0x23, 0, .nextSound), (0x5d, shift, .faster),

@@ -17,7 +17,7 @@ internal import PlayheadUI
     let scroller = gtk_scrolled_window_new()
     let list = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6).as(GtkBox.self)
     gtk_widget_add_css_class(list.widget, "dialog-content")
-    scroller?.withOpaquePointer { gtk_scrolled_window_set_child($0, list.widget) }
+    scroller.withOpaquePointer { gtk_scrolled_window_set_child($0, list.widget) }
     gtk_window_set_child(window, scroller)
 
     let information = State<MediaInformation?>(nil)
@@ -35,7 +35,7 @@ internal import PlayheadUI
         location: player.currentItem?.url.map(readable), renderer: renderer(of: weakParent.object))
       fill(list, with: rows)
     }
-    Dialog.closeOnEscape(window)
+    DialogKeys.closeOnEscape(window)
     gtk_window_present(window)
     // Else the first text would be selected.
     gtk_window_set_focus(window, nil)

@@ -42,7 +42,7 @@ internal import PlayheadUI
       if let dialog = weakDialog.object { gtk_window_destroy(dialog) }
       open(address)
     }
-    Dialog.closeOnEscape(dialog)
+    DialogKeys.closeOnEscape(dialog)
     gtk_window_present(dialog)
   }
 

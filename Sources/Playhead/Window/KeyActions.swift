@@ -30,6 +30,9 @@ internal import PlayheadUI
     guard let player, let item = player.currentItem else { return false }
     switch command {
     case .playPause: player.playPauseOrReplay()
+    case .skipBackward: player.skipBackward()
+    case .skipForward: player.skipForward()
+    case .goToTime: GoToDialog.show(over: window, player: player)
     case .skip(let seconds): player.skip(by: .seconds(seconds))
     case .tenths(let tenths): seek(player, toTenths: tenths)
     case .nextPicture: player.step(byFrames: 1)

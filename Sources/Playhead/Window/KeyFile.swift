@@ -89,6 +89,9 @@ extension Keys.Command {
     case .takePicture: "take-picture"
     case .showInformation: "show-information"
     case .showMenu: "show-menu"
+    case .goToTime: "go-to-time"
+    case .skipBackward: "skip-backward"
+    case .skipForward: "skip-forward"
     case .markLoop: "mark-loop"
     }
   }

@@ -1,7 +1,9 @@
 extension Keys {
   /// What a key does.
   enum Command: Hashable {
-    case playPause, toggleFullscreen, leaveFullscreen, showShortcuts, showMenu
+    case playPause, toggleFullscreen, leaveFullscreen, showShortcuts, showMenu, goToTime
+    /// By the interval that is set.
+    case skipBackward, skipForward
     /// Goes on by seconds, back if negative.
     case skip(seconds: Int)
     /// Goes to tenths of the whole.
@@ -43,8 +45,8 @@ extension Keys {
       bindings: [
         Binding(
           keys: ["space", "k", "p", "AudioPlay"], command: .playPause, title: "Play or pause"),
-        Binding(keys: ["Left", "KP_Left"], command: .skip(seconds: -5), title: "5 seconds back"),
-        Binding(keys: ["Right", "KP_Right"], command: .skip(seconds: 5), title: "5 seconds on"),
+        Binding(keys: ["Left", "KP_Left"], command: .skipBackward, title: "Skip back"),
+        Binding(keys: ["Right", "KP_Right"], command: .skipForward, title: "Skip on"),
         Binding(keys: ["j"], command: .skip(seconds: -10), title: "10 seconds back"),
         Binding(keys: ["l"], command: .skip(seconds: 10), title: "10 seconds on"),
         Binding(keys: ["<Shift>Left"], command: .skip(seconds: -1), title: "A second back"),
@@ -53,6 +55,8 @@ extension Keys {
         Binding(keys: ["<Control>Right"], command: .skip(seconds: 60), title: "A minute on"),
         Binding(keys: ["Home"], command: .tenths(0), title: "To the beginning"),
         Binding(keys: ["End"], command: .tenths(10), title: "To the end"),
+        Binding(
+          keys: ["<Control>j", "<Control>g"], command: .goToTime, title: "Go to a time"),
         Binding(keys: ["comma"], command: .previousPicture, title: "One picture back"),
         Binding(keys: ["period"], command: .nextPicture, title: "One picture on"),
         Binding(keys: ["Page_Down"], command: .previousChapter, title: "Previous chapter"),

@@ -15,47 +15,65 @@ internal import PlayheadUI
   private let content = gtk_overlay_new().as(GtkOverlay.self)
   private let messages = MessageBar()
   private let settings = PictureSettings()
-  private let audioSink: String?
+  private let output: OutputOptions?
+  private let memory: MemoryStore
+  private let preferences: Preferences
+  private let question = ResumeBar()
   private var player: Player?
   private var pages: PlayerPages?
-  private var waiting: [String] = []
+  private var keeper: MemoryKeeper?
+  private var companions: [AnyObject] = []
+  private var waiting = OpeningRequest()
+  private var isIncognito: Bool
   private var expectsMedia: Bool
   private var chooser: FileChooser?
   private var opening: Task<Void, Never>?
   private var endWatch: AnyCancellable?
-  private var subtitleLoader: SubtitleLoader?
-  private var webPageLoader: WebPageLoader?
-  private var inhibitor: Inhibitor?
+  private var end: EndWatch?
 
+  /// - Parameter request: what is about to be opened in it.
   init(
-    application: GtkApplication, audioSink: String?, isFullscreen: Bool, expectsMedia: Bool
+    application: GtkApplication, output: OutputOptions?, request: OpeningRequest,
+    memory: MemoryStore, preferences: Preferences
   ) {
-    self.audioSink = audioSink
-    self.expectsMedia = expectsMedia
+    self.output = output
+    self.memory = memory
+    self.preferences = preferences
+    isIncognito = request.isIncognito
+    expectsMedia = !request.uris.isEmpty
     window = gtk_application_window_new(application).as(GtkWindow.self)
     gtk_window_set_title(window, "Playhead")
-    gtk_window_set_default_size(window, 960, 600)
+    WindowPlace.restore(window, preferences.settings)
     gtk_window_set_titlebar(window, HeaderBar.make())
     gtk_widget_add_css_class(window.widget, "player")
     gtk_overlay_set_child(content, expectsMedia ? StatusPage.loading() : WindowPages.empty())
     gtk_overlay_add_overlay(content, messages.widget)
+    gtk_overlay_add_overlay(content, question.widget)
     gtk_window_set_child(window, content.widget)
     MainQueue.drainAfterPainting(window)
-    if isFullscreen { gtk_window_fullscreen(window) }
     connect()
     for problem in Keys.useOwnFile() { messages.show(problem) }
   }
 
   /// Replaces what is played by the media at these URIs.
   func open(_ uris: [String]) {
-    guard !uris.isEmpty else { return }
+    if !uris.isEmpty { open(OpeningRequest(uris: uris)) }
+  }
+
+  /// Does what is asked for, as soon as there is a player.
+  func open(_ request: OpeningRequest) {
+    if request.isFullscreen { gtk_window_fullscreen(window) }
+    if request.isIncognito { isIncognito = true }
     guard let player else {
-      waiting = uris
+      waiting = request
       return
     }
+    keeper?.isIncognito = isIncognito
+    request.setUp(player)
+    guard !request.uris.isEmpty else { return }
     opening?.cancel()
     opening = Task { [weak self, weak player] in
-      let found = await MediaOpener.items(of: uris)
+      let found = await MediaOpener.items(of: request.uris)
       guard !Task.isCancelled, let self, let player else { return }
       for problem in found.problems { messages.show(problem) }
       // What cannot be opened takes nothing away from what is there.
@@ -64,7 +82,53 @@ internal import PlayheadUI
         pages?.view.expectsMedia.value = false
         return
       }
-      player.items = found.items
+      await begin(found.items, request, with: player)
+    }
+  }
+
+  /// Plays items, where they are to begin.
+  private func begin(_ found: [PlayerItem], _ request: OpeningRequest, with player: Player) async {
+    let items = request.isShuffled ? found.shuffled() : found
+    // The first one is opened while it is found out where it was left.
+    if !request.isEnqueued { player.pause() }
+    guard let item = request.queue(items, in: player) else { return }
+    var beginning = ResumeRule.Beginning.anew
+    if let start = request.start {
+      beginning = .resume(start)
+    } else if request.mayResume, !request.isEnqueued {
+      beginning = await keeper?.beginning(of: item) ?? .anew
+      guard !Task.isCancelled else { return }
+      guard player.currentItem == item else { return player.play() }
+    }
+    for uri in request.subtitles { addSubtitles(uri, to: player) }
+    end = request.end.map { EndWatch(player: player, item: item, end: $0) }
+    switch beginning {
+    case .anew: player.play()
+    case .resume(let position):
+      player.resume(at(position), in: item)
+      player.play()
+    case .ask(let position):
+      player.pause()
+      keeper?.ask(about: item, position: position)
+    }
+  }
+
+  /// Goes on with the queue of the last time.
+  func restoreQueue() {
+    guard let player else { return }
+    opening?.cancel()
+    opening = Task { [weak self, weak player] in
+      guard let self, let player, let queue = await memory.savedQueue(), !Task.isCancelled else {
+        return
+      }
+      let items = queue.entries.map {
+        PlayerItem.simple(url: $0.uri, metadata: PlayerMetadata(title: $0.title))
+      }
+      player.items = items
+      if items.indices.contains(queue.current) {
+        player.currentItem = items[queue.current]
+        player.resume(at(queue.time), in: items[queue.current])
+      }
       player.play()
     }
   }
@@ -113,13 +177,15 @@ internal import PlayheadUI
     guard let player, player.currentItem != nil,
       uris.allSatisfy({ SubtitleFile.isProbablySubtitles($0) })
     else { return open(uris) }
+    for uri in uris { addSubtitles(uri, to: player) }
+  }
+
+  private func addSubtitles(_ uri: String, to player: Player) {
     Task { [weak self, weak player] in
-      for uri in uris {
-        do throws(SubtitleError) {
-          try await player?.addSubtitles(SubtitleFile(uri: uri))
-        } catch {
-          self?.messages.show("\(error) \(error.recoverySuggestion)")
-        }
+      do throws(SubtitleError) {
+        try await player?.addSubtitles(SubtitleFile(uri: uri))
+      } catch {
+        self?.messages.show("\(error) \(error.recoverySuggestion)")
       }
     }
   }
@@ -128,9 +194,24 @@ internal import PlayheadUI
     guard player == nil else { return }
     let player = Player(
       configuration: PlayerConfiguration(
-        backwardSkipInterval: .seconds(5), forwardSkipInterval: .seconds(5),
-        audioSink: audioSink))
+        audioSink: output?.audioSink, videoSink: output?.videoSink,
+        hardwareDecoding: preferences.settings.usesHardwareDecoding ? .automatic : .off))
     self.player = player
+    let keeper = MemoryKeeper(
+      player: player, store: memory, preferences: preferences, question: question,
+      isIncognito: isIncognito)
+    self.keeper = keeper
+    companions = [
+      PreferenceBinding(player: player, preferences: preferences),
+      FailureSkipper(player: player, messages: messages),
+      SubtitleLoader(player: player),
+      WebPageLoader(player: player, messages: messages),
+    ]
+    if let application = gtk_window_get_application(window) {
+      companions.append(Inhibitor(player: player, window: window, application: application))
+    }
+    memory.tellProblems { [weak messages] in messages?.show($0) }
+    memory.open()
     let pages = PlayerPages(
       player: player, settings: settings, messages: messages, window: window,
       expectsMedia: expectsMedia)
@@ -142,14 +223,9 @@ internal import PlayheadUI
         if let player { self?.chooseActionAtItemEnd(of: player) }
       }
     }
-    subtitleLoader = SubtitleLoader(player: player)
-    webPageLoader = WebPageLoader(player: player, messages: messages)
-    inhibitor = gtk_window_get_application(window).map {
-      Inhibitor(player: player, window: window, application: $0)
-    }
     onPlayer(player, self)
     open(waiting)
-    waiting = []
+    waiting = OpeningRequest()
   }
 
   /// The last picture of the queue stays, instead of an empty window.
@@ -160,9 +236,11 @@ internal import PlayheadUI
   private func close() {
     opening?.cancel()
     endWatch = nil
-    subtitleLoader = nil
-    webPageLoader = nil
-    inhibitor = nil
+    keeper?.finish()
+    WindowPlace.save(window, player, to: preferences)
+    companions = []
+    (keeper, end) = (nil, nil)
+    question.close()
     player = nil
     pages = nil
     onClose()

@@ -14,6 +14,14 @@ internal import PlayheadUI
     gtk_widget_add_css_class(open.widget, "pill")
     open.withOpaquePointer { gtk_actionable_set_action_name($0, "app.open") }
     empty.append(open.widget)
+    let restore = gtk_button_new_with_label("Continue the Last Queue").as(GtkButton.self)
+    gtk_widget_add_css_class(restore.widget, "pill")
+    restore.withOpaquePointer { gtk_actionable_set_action_name($0, "app.restore-queue") }
+    // A button whose action is disabled is insensitive: there is nothing to go on with.
+    restore.withPointer { button in
+      _ = g_object_bind_property(button, "sensitive", button, "visible", G_BINDING_SYNC_CREATE)
+    }
+    empty.append(restore.widget)
     return empty.widget
   }
 }

@@ -1,9 +1,9 @@
 internal import CPlatform
 internal import Platform
 
-/// What the windows over the player's have in common.
-@MainActor enum Dialog {
-  /// Lets the Escape key close a window.
+/// What keys do in every dialog.
+@MainActor enum DialogKeys {
+  /// Escape closes it, whatever has the focus.
   static func closeOnEscape(_ dialog: GtkWindow) {
     let controller = gtk_event_controller_key_new()
     let weak = WeakObject(dialog)

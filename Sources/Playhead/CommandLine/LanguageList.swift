@@ -1,0 +1,10 @@
+internal import PlayheadCore
+
+/// Languages as people list them: `de, en, pt-BR`.
+enum LanguageList {
+  /// The tags, the preferred first; nil if something is none.
+  static func tags(in text: String) -> [String]? {
+    let words = text.split { $0 == "," || $0 == ";" || $0.isWhitespace }.map(String.init)
+    return words.allSatisfy { LanguageTag($0) != nil } ? words : nil
+  }
+}

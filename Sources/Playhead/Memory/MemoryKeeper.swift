@@ -1,0 +1,192 @@
+internal import OpenCombine
+internal import PlayheadCore
+internal import PlayheadPlayer
+
+/// Remembers what one window plays, and goes on where it stopped.
+///
+/// It writes at a pause, when another item begins and at the end; never while something plays.
+@MainActor final class MemoryKeeper {
+  /// True if nothing is to be written any more; what was known is still used.
+  var isIncognito: Bool
+
+  private let player: Player
+  private let store: MemoryStore
+  private let preferences: Preferences
+  private let question: ResumeBar
+  private var watches: [AnyCancellable] = []
+  private var isLooking = false
+  private var item: PlayerItem?
+  private var time: Duration?
+  private var isPaused = true
+  /// What was known of items when they, or the ones before them, began.
+  private var known: [ItemID: WatchedItem] = [:]
+  /// What is still to be chosen of the current item's tracks.
+  private var tracks: WatchedItem?
+
+  init(
+    player: Player, store: MemoryStore, preferences: Preferences, question: ResumeBar,
+    isIncognito: Bool
+  ) {
+    self.player = player
+    self.store = store
+    self.preferences = preferences
+    self.question = question
+    self.isIncognito = isIncognito
+    watches = [
+      player.objectWillChange.sink { [weak self] _ in self?.lookLater() },
+      // One wake-up that the label of the time has as well. It tells where an item was that another
+      // one has followed.
+      player.periodicTimePublisher(forInterval: .seconds(1)).sink { [weak self] time in
+        self?.passed(time)
+      },
+    ]
+  }
+
+  // MARK: - Beginning
+
+  /// Finds out how an item is to begin that a person opens, before it is put into the queue.
+  func beginning(of item: PlayerItem) async -> ResumeRule.Beginning {
+    guard let uri = item.url, let watched = await store.item(uri) else { return .anew }
+    known[item.id] = watched
+    return ResumeRule.beginning(
+      remembered: watched.position, mode: preferences.settings.resumeMode)
+  }
+
+  /// Asks where an item is to begin. It stands still until that is said.
+  func ask(about item: PlayerItem, position: Duration) {
+    question.ask(about: position) { [weak player] resumes in
+      guard let player, player.currentItem == item else { return }
+      if resumes { player.resume(at(position), in: item) }
+      player.play()
+    }
+  }
+
+  /// Another item is current, or it will be next.
+  private func prepare(_ item: PlayerItem, isCurrent: Bool) async {
+    if known[item.id] == nil, let uri = item.url { known[item.id] = await store.item(uri) }
+    guard let watched = known[item.id] else { return }
+    if isCurrent {
+      guard item == self.item else { return }
+      tracks = watched
+      restoreTracks()
+    } else if player.nextItems.first == item,
+      case .resume(let position) = ResumeRule.beginning(
+        remembered: watched.position, mode: preferences.settings.resumeMode, isFirst: false)
+    {
+      player.resume(at(position), in: item)
+    }
+  }
+
+  /// Chooses what was chosen the last time, as soon as there is something to choose from.
+  private func restoreTracks() {
+    guard let watched = tracks, player.playbackState != .idle else { return }
+    tracks = nil
+    player.subtitleDelay = watched.subtitleDelay
+    choose(watched.sound, .audible)
+    choose(watched.subtitles, .legible)
+    if let uri = watched.subtitles.flatMap(TrackName.fileURI(of:)) {
+      // A file that is gone is no reason to complain.
+      Task { [weak player] in try? await player?.addSubtitles(SubtitleFile(uri: uri)) }
+    }
+  }
+
+  private func choose(_ name: String?, _ characteristic: MediaCharacteristic) {
+    let options = player.mediaSelectionOptions(for: characteristic)
+    guard let name, let option = TrackName.option(named: name, among: options) else { return }
+    player.select(mediaOption: option, for: characteristic)
+  }
+
+  // MARK: - Watching
+
+  /// Told before the change: what is true after it is seen on the next turn.
+  private func lookLater() {
+    guard !isLooking else { return }
+    isLooking = true
+    Task { [weak self] in self?.look() }
+  }
+
+  private func look() {
+    isLooking = false
+    let current = player.currentItem
+    if current != item {
+      save()
+      begin(current)
+    }
+    restoreTracks()
+    let isPaused = !player.shouldPlay || player.playbackState == .ended
+    if isPaused, !self.isPaused {
+      time = player.time() ?? time
+      save()
+    }
+    if !isPaused { question.close() }
+    self.isPaused = isPaused
+  }
+
+  private func begin(_ current: PlayerItem?) {
+    if let item { known[item.id] = nil }
+    (item, time, tracks) = (current, nil, nil)
+    let next = player.nextItems.first
+    Task { [weak self] in
+      if let current { await self?.prepare(current, isCurrent: true) }
+      if let next { await self?.prepare(next, isCurrent: false) }
+    }
+  }
+
+  private func passed(_ time: Duration) {
+    // A jump to another item tells its time before it tells of itself.
+    if player.currentItem == item { self.time = time } else { lookLater() }
+  }
+
+  // MARK: - Remembering
+
+  /// Writes what is known of the current item.
+  private func save() {
+    // Who has not said yet whether to go on has not begun anew.
+    guard mayWrite, !question.isAsking, let item, let uri = item.url, !StandardInput.isAddress(uri),
+      let time
+    else {
+      return
+    }
+    var watched = known[item.id] ?? WatchedItem(uri: uri)
+    watched.title = item.displayTitle
+    if item == player.currentItem {
+      watched.duration = player.duration.value ?? watched.duration
+      watched.sound = choice(.audible)
+      watched.subtitles = choice(.legible)
+      watched.subtitleDelay = player.subtitleDelay
+    }
+    let isOver = item == player.currentItem && player.playbackState == .ended
+    watched.position =
+      isOver ? nil : ResumeRule.position(time, duration: watched.duration)
+    known[item.id] = watched
+    store.save(watched)
+  }
+
+  private func choice(_ characteristic: MediaCharacteristic) -> String? {
+    guard !player.mediaSelectionOptions(for: characteristic).isEmpty else { return nil }
+    return TrackName.name(of: player.selectedMediaOption(for: characteristic))
+  }
+
+  /// The window is being closed.
+  func finish() {
+    watches = []
+    if player.currentItem == item { time = player.time() ?? time }
+    save()
+    saveQueue()
+  }
+
+  private func saveQueue() {
+    let items = player.items
+    guard mayWrite, !items.isEmpty else { return }
+    var queue = WatchedQueue()
+    for item in items {
+      guard let uri = item.url, !StandardInput.isAddress(uri) else { continue }
+      if item == player.currentItem { queue.current = queue.entries.count }
+      queue.entries.append(.init(uri: uri, title: item.metadata.title))
+    }
+    if player.playbackState != .ended { queue.time = player.time() ?? .zero }
+    store.save(queue)
+  }
+
+  private var mayWrite: Bool { !isIncognito && preferences.settings.remembersHistory }
+}

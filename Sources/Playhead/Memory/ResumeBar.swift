@@ -1,0 +1,54 @@
+internal import CPlatform
+internal import Platform
+internal import PlayheadCore
+
+/// Asks over the picture whether to go on where something stopped.
+@MainActor final class ResumeBar {
+  let widget: GtkWidget
+  private let label = gtk_label_new(nil).as(GtkLabel.self)
+  private let resume = gtk_button_new_with_label("Resume").as(GtkButton.self)
+  private let startOver = gtk_button_new_with_label("Start Over").as(GtkButton.self)
+  private var answer: ((Bool) -> Void)?
+
+  init() {
+    let box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12).as(GtkBox.self)
+    gtk_widget_add_css_class(box.widget, "message")
+    gtk_widget_add_css_class(resume.widget, "suggested-action")
+    gtk_box_append(box, label.widget)
+    gtk_box_append(box, resume.widget)
+    gtk_box_append(box, startOver.widget)
+    widget = box.widget
+    gtk_widget_set_halign(widget, GTK_ALIGN_CENTER)
+    gtk_widget_set_valign(widget, GTK_ALIGN_END)
+    gtk_widget_set_margin_bottom(widget, 84)
+    gtk_widget_set_visible(widget, 0)
+    resume.on("clicked") { [weak self] in self?.close(with: true) }
+    startOver.on("clicked") { [weak self] in self?.close(with: false) }
+  }
+
+  /// Asks; `answer` hears true if the person wants to go on there.
+  func ask(about position: Duration, answer: @escaping @MainActor (Bool) -> Void) {
+    self.answer = answer
+    gtk_label_set_text(label, "You stopped at \(TimeText.clock(position)).")
+    gtk_widget_set_visible(widget, 1)
+    gtk_widget_grab_focus(resume.widget)
+  }
+
+  /// True while there is a question.
+  var isAsking: Bool { answer != nil }
+
+  /// Does not ask any more.
+  func close() {
+    answer = nil
+    gtk_widget_set_visible(widget, 0)
+  }
+
+  /// Takes an answer, if there is a question.
+  /// - Returns: false if there was none.
+  @discardableResult func close(with resumes: Bool) -> Bool {
+    guard let answer else { return false }
+    close()
+    answer(resumes)
+    return true
+  }
+}

@@ -1,0 +1,31 @@
+internal import PlayheadCore
+
+/// What was chosen of an item's tracks, as a text that finds it again.
+enum TrackName {
+  private static let (off, number, file) = ("off", "track:", "file:")
+
+  /// The text; nil if the player is to choose.
+  static func name(of option: MediaSelectionOption) -> String? {
+    switch option {
+    case .automatic: nil
+    case .off: off
+    case .on(let track):
+      switch track.id {
+      case .embedded(_, let index): "\(number)\(index)"
+      case .external(let uri): "\(file)\(uri)"
+      }
+    }
+  }
+
+  /// The option that a text tells of; nil if there is none.
+  static func option(
+    named name: String, among options: [MediaSelectionOption]
+  ) -> MediaSelectionOption? {
+    options.first { self.name(of: $0) == name }
+  }
+
+  /// The URI of a file of subtitles; nil if the text tells of something else.
+  static func fileURI(of name: String) -> String? {
+    name.hasPrefix(file) ? String(name.dropFirst(file.count)) : nil
+  }
+}

@@ -1,0 +1,69 @@
+internal import CPlatform
+internal import OpenCombine
+internal import PlayheadCore
+internal import PlayheadPlayer
+
+/// Lets what is set take effect on a player, now and whenever it is changed.
+@MainActor final class PreferenceBinding {
+  private var watch: AnyCancellable?
+  private var applied: Settings?
+
+  init(player: Player, preferences: Preferences) {
+    let settings = preferences.settings
+    player.volume = settings.volume
+    player.isMuted = settings.isMuted
+    watch = preferences.publisher.sink { [weak self, weak player] settings in
+      guard let self, let player else { return }
+      apply(settings, to: player)
+    }
+  }
+
+  /// Only what is another setting than before: the command line may have asked for something else.
+  private func apply(_ settings: Settings, to player: Player) {
+    let old = applied
+    applied = settings
+    if settings.skipInterval != old?.skipInterval {
+      let interval = Duration.seconds(settings.skipInterval)
+      player.setSkipIntervals(backward: interval, forward: interval)
+    }
+    if settings.audioLanguages != (old?.audioLanguages ?? "") {
+      player.setMediaSelectionPreference(
+        settings.audioLanguages.languagePreference, for: .audible)
+    }
+    if settings.subtitleLanguages != (old?.subtitleLanguages ?? "") {
+      player.setMediaSelectionPreference(
+        settings.subtitleLanguages.languagePreference, for: .legible)
+    }
+    player.subtitleStyle = settings.subtitleStyle(like: player.subtitleStyle)
+  }
+}
+
+extension String {
+  /// What a list of languages asks for; one that is not understood asks for nothing.
+  fileprivate var languagePreference: MediaSelectionPreference {
+    guard let tags = LanguageList.tags(in: self), !tags.isEmpty else { return .automatic }
+    return .on(languages: tags)
+  }
+}
+
+extension Settings {
+  /// A style with what can be set.
+  func subtitleStyle(like style: SubtitleStyle) -> SubtitleStyle {
+    var style = style
+    style.size = subtitleSize / 100
+    style.colour = SubtitleStyle.Colour(css: subtitleColour) ?? .white
+    style.background = SubtitleStyle.Colour(css: subtitleBackground) ?? .clear
+    return style
+  }
+}
+
+extension SubtitleStyle.Colour {
+  /// A colour as CSS writes it; nil if it is none.
+  init?(css text: String) {
+    var colour = GdkRGBA()
+    guard gdk_rgba_parse(&colour, text) != 0 else { return nil }
+    self.init(
+      red: Double(colour.red), green: Double(colour.green), blue: Double(colour.blue),
+      alpha: Double(colour.alpha))
+  }
+}

@@ -1,0 +1,136 @@
+internal import CPlatform
+internal import Platform
+internal import PlayheadUI
+
+/// The rows of the preferences: a name at the left, something to set at the right.
+@MainActor struct PreferenceRows {
+  let widget: GtkWidget
+  private let box: GtkBox
+
+  init() {
+    box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6).as(GtkBox.self)
+    widget = box.widget
+    gtk_widget_add_css_class(widget, "dialog-content")
+  }
+
+  /// Begins a group of rows.
+  func addHeading(_ title: String) {
+    let label = gtk_label_new(title).as(GtkLabel.self)
+    gtk_widget_add_css_class(label.widget, "heading")
+    gtk_widget_set_halign(label.widget, GTK_ALIGN_START)
+    gtk_widget_set_margin_top(label.widget, 6)
+    gtk_box_append(box, label.widget)
+  }
+
+  /// One of several things.
+  func addChoice(
+    _ title: String, _ names: [String], selected: Int, choose: @escaping @MainActor (Int) -> Void
+  ) {
+    let list = Self.withStrings(names) { gtk_drop_down_new_from_strings($0) }
+    list[property: "selected"] = UInt32(selected)
+    let weak = WeakObject(list)
+    list.on("notify::selected") {
+      if let list = weak.object { choose(Int(list[property: "selected", as: UInt32.self])) }
+    }
+    add(title, list)
+  }
+
+  /// On or off.
+  func addSwitch(_ title: String, isOn: Bool, set: @escaping @MainActor (Bool) -> Void) {
+    let button = gtk_switch_new()
+    button[property: "active"] = isOn
+    let weak = WeakObject(button)
+    button.on("notify::active") {
+      if let button = weak.object { set(button[property: "active", as: Bool.self]) }
+    }
+    add(title, button)
+  }
+
+  /// A number from a range.
+  func addNumber(
+    _ title: String, _ value: Double, in range: ClosedRange<Double>, step: Double, digits: Int,
+    set: @escaping @MainActor (Double) -> Void
+  ) {
+    let button = gtk_spin_button_new_with_range(range.lowerBound, range.upperBound, step)
+    button[property: "digits"] = UInt32(digits)
+    button[property: "value"] = value
+    let weak = WeakObject(button)
+    button.on("notify::value") {
+      if let button = weak.object { set(button[property: "value", as: Double.self]) }
+    }
+    add(title, button)
+  }
+
+  /// A line of text; one that is not accepted is marked.
+  func addText(
+    _ title: String, _ text: String, placeholder: String,
+    set: @escaping @MainActor (String) -> Bool
+  ) {
+    let entry = gtk_entry_new().as(GtkEntry.self)
+    gtk_entry_set_placeholder_text(entry, placeholder)
+    entry.withOpaquePointer { gtk_editable_set_text($0, text) }
+    let weak = WeakObject(entry)
+    entry.on("changed") {
+      guard let entry = weak.object else { return }
+      let isGood = set(entry.withOpaquePointer { String(cString: gtk_editable_get_text($0)) })
+      if isGood {
+        gtk_widget_remove_css_class(entry.widget, "error")
+      } else {
+        gtk_widget_add_css_class(entry.widget, "error")
+      }
+    }
+    add(title, entry.widget)
+  }
+
+  /// A colour, as CSS writes it.
+  func addColour(_ title: String, _ css: String, set: @escaping @MainActor (String) -> Void) {
+    var colour = GdkRGBA()
+    _ = gdk_rgba_parse(&colour, css)
+    let button = gtk_color_button_new()
+    button.withOpaquePointer {
+      gtk_color_chooser_set_use_alpha($0, 1)
+      gtk_color_chooser_set_rgba($0, &colour)
+    }
+    let weak = WeakObject(button)
+    button.on("color-set") {
+      guard let button = weak.object else { return }
+      var chosen = GdkRGBA()
+      button.withOpaquePointer { gtk_color_chooser_get_rgba($0, &chosen) }
+      if let text = String(taking: gdk_rgba_to_string(&chosen)) { set(text) }
+    }
+    add(title, button)
+  }
+
+  /// Something to be done.
+  func addButton(_ title: String, style: String, run: @escaping @MainActor () -> Void) {
+    let button = gtk_button_new_with_label(title).as(GtkButton.self)
+    gtk_widget_add_css_class(button.widget, style)
+    gtk_widget_set_halign(button.widget, GTK_ALIGN_END)
+    button.on("clicked", do: run)
+    gtk_box_append(box, button.widget)
+  }
+
+  private func add(_ title: String, _ control: GtkWidget) {
+    let row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 24).as(GtkBox.self)
+    let label = gtk_label_new(title).as(GtkLabel.self)
+    gtk_widget_set_halign(label.widget, GTK_ALIGN_START)
+    gtk_widget_set_hexpand(label.widget, 1)
+    gtk_widget_set_valign(control, GTK_ALIGN_CENTER)
+    control.setAccessibleLabel(title)
+    gtk_box_append(row, label.widget)
+    gtk_box_append(row, control)
+    gtk_box_append(box, row.widget)
+  }
+
+  private static func withStrings<Result>(
+    _ strings: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Result
+  ) -> Result {
+    let copies = strings.map { g_strdup($0) }
+    defer { for copy in copies { g_free(copy) } }
+    let pointers: [UnsafePointer<CChar>?] = copies.map { UnsafePointer($0) } + [nil]
+    return pointers.withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { preconditionFailure("there is always an end") }
+      return body(base)
+    }
+  }
+}

@@ -1,0 +1,19 @@
+internal import CPlatform
+internal import Platform
+
+/// Where settings are kept.
+@MainActor protocol PreferenceStorage {
+  /// What was set, of the kind of another value; nil if nothing was.
+  func value(for name: String, like sample: PreferenceValue) -> PreferenceValue?
+  func set(_ value: PreferenceValue, for name: String)
+  /// Calls `action` when somebody else has set something.
+  func onChange(_ action: @escaping @MainActor () -> Void)
+}
+
+/// Finds the place for this process.
+@MainActor enum PreferenceStorages {
+  /// The session's settings if the program is installed, else a file.
+  static func find(schema id: String) -> any PreferenceStorage {
+    SessionSettings(schema: id) ?? KeyFileSettings(path: KeyFileSettings.usualPath)
+  }
+}

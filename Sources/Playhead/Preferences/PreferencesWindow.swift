@@ -1,0 +1,96 @@
+internal import CPlatform
+internal import Platform
+internal import PlayheadCore
+
+/// What a person can set. Each change takes effect at once.
+@MainActor enum PreferencesWindow {
+  /// Shows the window over another one.
+  static func show(over parent: GtkWindow, preferences: Preferences, memory: MemoryStore) {
+    let window = gtk_window_new().as(GtkWindow.self)
+    gtk_window_set_title(window, "Preferences")
+    gtk_window_set_transient_for(window, parent)
+    gtk_window_set_modal(window, 1)
+    gtk_window_set_destroy_with_parent(window, 1)
+    gtk_window_set_resizable(window, 0)
+    let rows = PreferenceRows()
+    let settings = preferences.settings
+    addPlayback(to: rows, settings, preferences)
+    addSubtitles(to: rows, settings, preferences)
+    addPicture(to: rows, settings, preferences)
+    addHistory(to: rows, settings, preferences, memory)
+    gtk_window_set_child(window, rows.widget)
+    DialogKeys.closeOnEscape(window)
+    gtk_window_present(window)
+  }
+
+  private static func addPlayback(
+    to rows: PreferenceRows, _ settings: Settings, _ preferences: Preferences
+  ) {
+    rows.addHeading("Playback")
+    let modes: [(mode: ResumeMode, name: String)] = [
+      (.always, "Always"), (.ask, "Ask"), (.never, "Never"),
+    ]
+    rows.addChoice(
+      "Go on where a film was left", modes.map(\.name),
+      selected: modes.firstIndex { $0.mode == settings.resumeMode } ?? 1
+    ) {
+      if modes.indices.contains($0) { preferences.settings.resumeMode = modes[$0].mode }
+    }
+    rows.addNumber(
+      "Seconds to skip", Double(settings.skipInterval), in: 1...600, step: 1, digits: 0
+    ) { preferences.settings.skipInterval = Int($0) }
+    rows.addText(
+      "Languages of the sound", settings.audioLanguages, placeholder: "de, en"
+    ) { text in
+      guard LanguageList.tags(in: text) != nil else { return false }
+      preferences.settings.audioLanguages = text
+      return true
+    }
+  }
+
+  private static func addSubtitles(
+    to rows: PreferenceRows, _ settings: Settings, _ preferences: Preferences
+  ) {
+    rows.addHeading("Subtitles")
+    rows.addText(
+      "Languages of the subtitles", settings.subtitleLanguages, placeholder: "de, en"
+    ) { text in
+      guard LanguageList.tags(in: text) != nil else { return false }
+      preferences.settings.subtitleLanguages = text
+      return true
+    }
+    rows.addNumber(
+      "Size in percent of the picture", settings.subtitleSize, in: 2...20, step: 0.5, digits: 1
+    ) { preferences.settings.subtitleSize = $0 }
+    rows.addColour("Colour of the text", settings.subtitleColour) {
+      preferences.settings.subtitleColour = $0
+    }
+    rows.addColour("Colour behind the text", settings.subtitleBackground) {
+      preferences.settings.subtitleBackground = $0
+    }
+  }
+
+  private static func addPicture(
+    to rows: PreferenceRows, _ settings: Settings, _ preferences: Preferences
+  ) {
+    rows.addHeading("Picture")
+    rows.addSwitch("Dark style", isOn: settings.prefersDark) {
+      preferences.settings.prefersDark = $0
+    }
+    rows.addSwitch(
+      "Decode with the graphics hardware (in the next window)",
+      isOn: settings.usesHardwareDecoding
+    ) { preferences.settings.usesHardwareDecoding = $0 }
+  }
+
+  private static func addHistory(
+    to rows: PreferenceRows, _ settings: Settings, _ preferences: Preferences,
+    _ memory: MemoryStore
+  ) {
+    rows.addHeading("History")
+    rows.addSwitch("Remember what was watched", isOn: settings.remembersHistory) {
+      preferences.settings.remembersHistory = $0
+    }
+    rows.addButton("Forget What Was Watched", style: "destructive-action") { memory.clear() }
+  }
+}

@@ -1,0 +1,109 @@
+internal import PlayheadCore
+
+/// What a person has set, and what the windows looked like.
+struct Settings: Hashable, Sendable {
+  var resumeMode = ResumeMode.ask
+  var remembersHistory = true
+  /// How far the arrow keys and the buttons go, in seconds.
+  var skipInterval = 5
+  /// Tags with commas between them; empty: those of the session.
+  var audioLanguages = ""
+  var subtitleLanguages = ""
+  /// In percent of the picture's height.
+  var subtitleSize = 5.5
+  /// As CSS writes colours.
+  var subtitleColour = "rgb(255,255,255)"
+  var subtitleBackground = "rgba(0,0,0,0)"
+  var usesHardwareDecoding = true
+  var prefersDark = true
+  /// As it is perceived: 1 is the medium's own.
+  var volume = 1.0
+  var isMuted = false
+  var windowWidth = 960
+  var windowHeight = 600
+  var isMaximized = false
+}
+
+extension Settings {
+  /// A setting by the name that it is stored under.
+  struct Key {
+    let name: String
+    let get: (Settings) -> PreferenceValue
+    /// Takes a value over; one that makes no sense is ignored.
+    let set: (inout Settings, PreferenceValue) -> Void
+  }
+
+  /// All of them; `data/…gschema.xml` says the same.
+  @MainActor static let keys = [
+    key("resume", \.resumeMode), key("remember-history", \.remembersHistory),
+    key("skip-interval", \.skipInterval, in: 1...600),
+    key("audio-languages", \.audioLanguages), key("subtitle-languages", \.subtitleLanguages),
+    key("subtitle-size", \.subtitleSize, in: 2...20),
+    key("subtitle-colour", \.subtitleColour), key("subtitle-background", \.subtitleBackground),
+    key("hardware-decoding", \.usesHardwareDecoding), key("dark-style", \.prefersDark),
+    key("volume", \.volume, in: 0...1.5), key("mute", \.isMuted),
+    key("window-width", \.windowWidth, in: 200...20_000),
+    key("window-height", \.windowHeight, in: 150...20_000),
+    key("window-maximized", \.isMaximized),
+  ]
+
+  @MainActor private static func key(
+    _ name: String, _ path: WritableKeyPath<Settings, Bool>
+  ) -> Key {
+    Key(name: name) {
+      .flag($0[keyPath: path])
+    } set: {
+      if case .flag(let value) = $1 { $0[keyPath: path] = value }
+    }
+  }
+
+  @MainActor private static func key(
+    _ name: String, _ path: WritableKeyPath<Settings, Int>, in range: ClosedRange<Int>
+  ) -> Key {
+    Key(name: name) {
+      .integer($0[keyPath: path])
+    } set: {
+      if case .integer(let value) = $1, range.contains(value) { $0[keyPath: path] = value }
+    }
+  }
+
+  @MainActor private static func key(
+    _ name: String, _ path: WritableKeyPath<Settings, Double>, in range: ClosedRange<Double>
+  ) -> Key {
+    Key(name: name) {
+      .number($0[keyPath: path])
+    } set: {
+      if case .number(let value) = $1, range.contains(value) { $0[keyPath: path] = value }
+    }
+  }
+
+  @MainActor private static func key(
+    _ name: String, _ path: WritableKeyPath<Settings, String>
+  ) -> Key {
+    Key(name: name) {
+      .text($0[keyPath: path])
+    } set: {
+      if case .text(let value) = $1 { $0[keyPath: path] = value }
+    }
+  }
+
+  @MainActor private static func key(
+    _ name: String, _ path: WritableKeyPath<Settings, ResumeMode>
+  ) -> Key {
+    Key(name: name) {
+      .text($0[keyPath: path].rawValue)
+    } set: {
+      if case .text(let value) = $1, let mode = ResumeMode(rawValue: value) {
+        $0[keyPath: path] = mode
+      }
+    }
+  }
+}
+
+/// A setting's value.
+enum PreferenceValue: Hashable, Sendable {
+  case flag(Bool)
+  case integer(Int)
+  case number(Double)
+  case text(String)
+}

@@ -1,0 +1,56 @@
+internal import OpenCombine
+internal import Platform
+internal import PlayheadCore
+internal import PlayheadPlayer
+internal import PlayheadUI
+
+/// Goes on with the next item when one cannot be played, after its reason could be read.
+@MainActor final class FailureSkipper {
+  private let player: Player
+  private let messages: MessageBar
+  private var watch: AnyCancellable?
+  private var streak = FailureStreak()
+  private var failed: PlayerItem?
+  private var timeout: Timeout?
+  private var isLooking = false
+
+  /// Long enough to read a sentence, and to press a key.
+  private static let patience = Duration.seconds(4)
+
+  init(player: Player, messages: MessageBar) {
+    self.player = player
+    self.messages = messages
+    watch = player.objectWillChange.sink { [weak self] _ in self?.lookLater() }
+  }
+
+  /// Told before the change: what is true after it is seen on the next turn.
+  private func lookLater() {
+    guard !isLooking else { return }
+    isLooking = true
+    Task { [weak self] in self?.look() }
+  }
+
+  private func look() {
+    isLooking = false
+    guard player.error != nil, let item = player.currentItem else {
+      timeout = nil
+      failed = nil
+      if player.playbackState != .idle { streak.itemPlayed() }
+      return
+    }
+    guard failed != item else { return }
+    failed = item
+    switch streak.itemFailed(hasNext: !player.nextItems.isEmpty) {
+    case .stop: player.pause()
+    case .skip where player.shouldPlay:
+      timeout = Timeout(after: Self.patience) { [weak self] in self?.skip(item) }
+    case .skip: break
+    }
+  }
+
+  private func skip(_ item: PlayerItem) {
+    guard player.currentItem == item, let error = player.error else { return }
+    messages.show("\(error)")
+    player.advanceToNextItem()
+  }
+}

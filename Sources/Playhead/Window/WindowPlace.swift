@@ -1,0 +1,28 @@
+internal import CPlatform
+internal import Platform
+internal import PlayheadPlayer
+
+/// The size of windows and how loud they are, from one time to the next.
+@MainActor enum WindowPlace {
+  /// Gives a new window the size of the last one.
+  static func restore(_ window: GtkWindow, _ settings: Settings) {
+    gtk_window_set_default_size(
+      window, Int32(settings.windowWidth), Int32(settings.windowHeight))
+    if settings.isMaximized { gtk_window_maximize(window) }
+  }
+
+  /// Remembers a window that is being closed.
+  static func save(_ window: GtkWindow, _ player: Player?, to preferences: Preferences) {
+    var settings = preferences.settings
+    settings.isMaximized = gtk_window_is_maximized(window) != 0
+    if !settings.isMaximized, gtk_window_is_fullscreen(window) == 0 {
+      var (width, height): (Int32, Int32) = (0, 0)
+      gtk_window_get_default_size(window, &width, &height)
+      if width > 0, height > 0 {
+        (settings.windowWidth, settings.windowHeight) = (Int(width), Int(height))
+      }
+    }
+    if let player { (settings.volume, settings.isMuted) = (player.volume, player.isMuted) }
+    preferences.settings = settings
+  }
+}

@@ -1,0 +1,78 @@
+import ArgumentParser
+import PlayheadCore
+import Testing
+
+@testable import Playhead
+
+/// What the command line asks for, and what it refuses.
+@Suite struct CommandLineTests {
+  private func request(_ arguments: String) throws -> OpeningRequest {
+    let words = arguments.split(separator: " ").map(String.init)
+    return OpeningRequest(try PlayheadCommand.parse(words)) { "uri:\($0)" }
+  }
+
+  @Test func nothingIsAskedFor() throws {
+    #expect(try request("") == OpeningRequest())
+  }
+
+  @Test(arguments: [
+    ("film.mkv -", OpeningRequest(uris: ["uri:film.mkv", "uri:-"])),
+    ("-- -film.mkv", OpeningRequest(uris: ["uri:-film.mkv"])),
+    ("--start 1:02:03", OpeningRequest(start: .seconds(3723))),
+    ("--start 90 --end=1:30.5", OpeningRequest(start: .seconds(90), end: .milliseconds(90_500))),
+    ("--speed 1.5 --volume 80% --mute", OpeningRequest(speed: 1.5, volume: 0.8, isMuted: true)),
+    (
+      "--volume 150 --loop --shuffle",
+      OpeningRequest(volume: 1.5, repeatsAll: true, isShuffled: true)
+    ),
+    ("--subtitle a.srt --subtitle b.srt", OpeningRequest(subtitles: ["uri:a.srt", "uri:b.srt"])),
+    ("--audio-language de,pt-BR", OpeningRequest(audioLanguages: ["de", "pt-BR"])),
+    ("--subtitle-language fr", OpeningRequest(subtitlePreference: .on(languages: ["fr"]))),
+    ("--subtitle-language none", OpeningRequest(subtitlePreference: .off)),
+    ("--enqueue", OpeningRequest(isEnqueued: true)),
+    ("--new-window --fullscreen", OpeningRequest(wantsNewWindow: true, isFullscreen: true)),
+    ("--no-resume --incognito", OpeningRequest(mayResume: false, isIncognito: true)),
+  ])
+  func optionsAreUnderstood(arguments: String, request: OpeningRequest) throws {
+    #expect(try self.request(arguments) == request)
+  }
+
+  @Test(arguments: [
+    ("--fullscren", "--fullscren"), ("--start soon", "1:02:03"), ("--start +30", "1:02:03"),
+    ("--start 90 --end 60", "later than"), ("--speed 5", "0.1 to 4"), ("--speed fast", "0.1 to 4"),
+    ("--volume 200", "0 to 150"), ("--volume -1", "--volume"),
+    ("--audio-language deutsch", "pt-BR"),
+    ("--enqueue --new-window", "exclude"), ("--start", "--start"),
+  ])
+  func wrongUseIsToldInOneLine(arguments: String, part: String) {
+    do {
+      _ = try request(arguments)
+      Issue.record("\(arguments) is accepted")
+    } catch {
+      #expect(PlayheadCommand.exitCode(for: error).rawValue == 64)
+      let complaint = CommandLineEnd.complaint(about: error)
+      #expect(complaint.contains(part), "\(complaint)")
+      #expect(!complaint.contains("\n"), "\(complaint)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      [], ["a"], ["--", "-a"], ["playhead-arguments"], ["--help"], ["--", "--"],
+    ] as [[String]])
+  func argumentsTravelUnchanged(arguments: [String]) {
+    let wrapped = CommandLineHandover.wrap(arguments)
+    #expect(CommandLineHandover.unwrap(wrapped) == arguments)
+    // GLib may take the first “--” away.
+    #expect(CommandLineHandover.unwrap([wrapped[0]] + wrapped.dropFirst(2)) == arguments)
+  }
+
+  @Test(
+    arguments: [
+      ("", []), ("de", ["de"]), ("de, en", ["de", "en"]), ("de;pt-BR fra", ["de", "pt-BR", "fra"]),
+      ("german", nil), ("de,und", nil),
+    ] as [(String, [String]?)])
+  func languagesAreListed(text: String, tags: [String]?) {
+    #expect(LanguageList.tags(in: text) == tags)
+  }
+}

@@ -1,0 +1,175 @@
+import CPlatform
+import Platform
+import PlayheadCore
+import Testing
+
+@testable import Playhead
+
+/// What is remembered in a file, and what happens to files that are no good.
+@Suite final class MemoryFileTests {
+  private let folder: String
+  private var problems: [String] = []
+  private var path: String { "\(folder)/data/memory.sqlite" }
+
+  init() throws {
+    folder = try #require(String(taking: g_dir_make_tmp("playhead-memory-XXXXXX", nil)))
+  }
+
+  deinit {
+    for part in names(in: "\(folder)/data") { _ = unlink("\(folder)/data/\(part)") }
+    _ = rmdir("\(folder)/data")
+    _ = rmdir(folder)
+  }
+
+  private func names(in folder: String) -> [String] {
+    guard let directory = g_dir_open(folder, 0, nil) else { return [] }
+    defer { g_dir_close(directory) }
+    var names: [String] = []
+    while let name = g_dir_read_name(directory) { names.append(String(cString: name)) }
+    return names.sorted()
+  }
+
+  private func tell(_ problem: String) { problems.append(problem) }
+
+  private func open() -> MemoryFile { MemoryFile(path: path, tell: tell) }
+
+  private let film = WatchedItem(
+    uri: "file:///film.mkv", title: "Film", duration: .seconds(7200),
+    position: .milliseconds(90_500), sound: "track:1", subtitles: "off",
+    subtitleDelay: .milliseconds(-250))
+
+  @Test func whatWasSavedIsFoundByLaterOnes() {
+    open().save(film, at: 1, tell)
+    #expect(open().item(film.uri, tell) == film)
+    #expect(open().item("file:///other.mkv", tell) == nil)
+    #expect(problems == [])
+  }
+
+  @Test func theLatestCounts() {
+    let file = open()
+    file.save(film, at: 1, tell)
+    var later = film
+    (later.position, later.sound) = (nil, nil)
+    file.save(later, at: 2, tell)
+    #expect(file.item(film.uri, tell) == later)
+  }
+
+  @Test func theLastOnesComeFirst() {
+    let file = open()
+    for (number, time) in [(1, 10), (2, 30), (3, 20)] {
+      file.save(WatchedItem(uri: "file:///\(number)"), at: Int64(time), tell)
+    }
+    #expect(file.items(limit: 2, tell).map(\.uri) == ["file:///2", "file:///3"])
+  }
+
+  @Test func aQueueIsKeptInItsOrder() {
+    let queue = WatchedQueue(
+      entries: [.init(uri: "b", title: "B"), .init(uri: "a"), .init(uri: "b")], current: 2,
+      time: .seconds(5))
+    let file = open()
+    #expect(!file.hasQueue(tell))
+    file.save(WatchedQueue(entries: [.init(uri: "old")]), tell)
+    file.save(queue, tell)
+    #expect(open().queue(tell) == queue)
+    #expect(file.hasQueue(tell))
+  }
+
+  @Test func everythingIsForgotten() {
+    let file = open()
+    file.save(film, at: 1, tell)
+    file.save(WatchedQueue(entries: [.init(uri: film.uri)]), tell)
+    file.clear(tell)
+    #expect(file.items(limit: 10, tell) == [])
+    #expect(file.queue(tell) == nil)
+    #expect(problems == [])
+    for name in names(in: "\(folder)/data") {
+      let content = bytes(of: "\(folder)/data/\(name)") ?? "film.mkv"
+      #expect(!content.contains("film.mkv"), "\(name) still tells of it")
+    }
+  }
+
+  @Test(arguments: ["This is no database, but a text. ", "", "SQLite format 3\0"])
+  func aDamagedFileIsSetAside(content: String) {
+    _ = g_mkdir_with_parents("\(folder)/data", 0o700)
+    let damaged = String(repeating: content, count: 200)
+    _ = g_file_set_contents(path, damaged, gssize(damaged.utf8.count), nil)
+    let file = open()
+    file.save(film, at: 1, tell)
+    #expect(file.item(film.uri, tell) == film)
+    // An empty file is a database without tables.
+    guard !content.isEmpty else { return #expect(problems == []) }
+    #expect(problems.count == 1 && problems[0].contains("memory.sqlite.damaged"), "\(problems)")
+    #expect(names(in: "\(folder)/data").contains("memory.sqlite.damaged"))
+  }
+
+  @Test func damageThatShowsLaterIsSurvived() throws {
+    var file: MemoryFile? = open()
+    for number in 0..<500 {
+      file?.save(WatchedItem(uri: "file:///\(number)", title: "Title"), at: 1, tell)
+    }
+    file = nil
+    // The pages behind the first are nonsense.
+    let size = try #require(bytes(of: path)).utf8.count
+    let handle = try #require(fopen(path, "r+"))
+    fseek(handle, 4096, SEEK_SET)
+    for _ in 4096..<size { fputc(0x5a, handle) }
+    fclose(handle)
+    let damaged = open()
+    for _ in 0..<2 { damaged.save(film, at: 2, tell) }
+    #expect(damaged.item(film.uri, tell) == film)
+    #expect(problems.count == 1, "\(problems)")
+  }
+
+  @Test func aFileOfALaterVersionIsLeftAlone() throws {
+    do {
+      let file = open()
+      file.save(film, at: 1, tell)
+      _ = file.use(tell) { (database) throws(Database.Failure) in
+        try database.run("PRAGMA user_version = 99")
+      }
+    }
+    let file = open()
+    file.save(WatchedItem(uri: "file:///other"), at: 2, tell)
+    #expect(file.item(film.uri, tell) == nil)
+    #expect(problems.count == 1 && problems[0].contains("later version"), "\(problems)")
+    let database = try Database(path: path)
+    #expect(try database.rows("SELECT uri FROM item") == [[.text(film.uri)]])
+  }
+
+  @Test func aFolderThatCannotBeWrittenIsToldOnce() {
+    let file = MemoryFile(path: "/proc/nowhere/memory.sqlite", tell: tell)
+    file.save(film, at: 1, tell)
+    #expect(file.item(film.uri, tell) == nil)
+    #expect(problems.count == 1, "\(problems)")
+  }
+
+  /// What two processes do: two connections, each from a thread of its own.
+  @Test func twoWritersWaitForEachOther() async {
+    let path = self.path
+    let told = Locked<[String]>([])
+    await withTaskGroup(of: Void.self) { group in
+      for writer in 0..<2 {
+        group.addTask {
+          let file = MemoryFile(path: path) { problem in told.withLock { $0.append(problem) } }
+          for number in 0..<50 {
+            let item = WatchedItem(uri: "file:///\(writer)/\(number)")
+            file.save(item, at: 1) { problem in told.withLock { $0.append(problem) } }
+          }
+        }
+      }
+    }
+    #expect(told.withLock { $0 } == [])
+    #expect(open().items(limit: 1000, tell).count == 100)
+  }
+
+  /// Bytes as characters, one each.
+  private func bytes(of path: String) -> String? {
+    guard let file = fopen(path, "r") else { return nil }
+    defer { fclose(file) }
+    var scalars = String.UnicodeScalarView()
+    while case let byte = fgetc(file), byte >= 0 {
+      scalars.append(Unicode.Scalar(UInt8(byte)))
+    }
+    return String(scalars)
+  }
+}

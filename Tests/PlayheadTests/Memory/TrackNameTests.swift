@@ -1,0 +1,27 @@
+import PlayheadCore
+import Testing
+
+@testable import Playhead
+
+/// How choices among tracks are written down.
+@Suite struct TrackNameTests {
+  private static let options: [MediaSelectionOption] = [
+    .automatic, .off,
+    .on(MediaTrack(id: .embedded(.legible, index: 0), characteristic: .legible)),
+    .on(MediaTrack(id: .embedded(.legible, index: 1), characteristic: .legible)),
+    .on(MediaTrack(id: .external(uri: "file:///a.srt"), characteristic: .legible)),
+  ]
+
+  @Test(
+    arguments: zip(options, [nil, "off", "track:0", "track:1", "file:file:///a.srt"] as [String?]))
+  func eachChoiceIsFoundAgain(option: MediaSelectionOption, name: String?) {
+    #expect(TrackName.name(of: option) == name)
+    if let name { #expect(TrackName.option(named: name, among: Self.options) == option) }
+  }
+
+  @Test func whatIsNotThereIsNotFound() {
+    #expect(TrackName.option(named: "track:7", among: Self.options) == nil)
+    #expect(TrackName.fileURI(of: "track:7") == nil)
+    #expect(TrackName.fileURI(of: "file:file:///a.srt") == "file:///a.srt")
+  }
+}
