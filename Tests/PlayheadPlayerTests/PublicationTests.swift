@@ -19,6 +19,25 @@ import Testing
     #expect(counter.count == 0)
   }
 
+  @Test func jumpsAreTold() async throws {
+    let player = try await makeReadyPlayer(.mp4())
+    var jumps: [Duration] = []
+    let token = player.jumpPublisher.sink { jumps.append($0) }
+    #expect(jumps.isEmpty)
+    player.seek(at(.seconds(2)))
+    #expect(await eventually { jumps.last == .seconds(2) })
+    player.step(byFrames: 1)
+    #expect(await eventually { jumps.last.map { $0 > .seconds(2) } ?? false })
+    player.play()
+    #expect(await eventually { player.time() ?? .zero > .milliseconds(2200) })
+    let count = jumps.count
+    #expect(await eventually { player.time() ?? .zero > .milliseconds(2700) })
+    #expect(jumps.count == count, "playing on is no jump")
+    player.pause()
+    #expect(await eventually { jumps.count > count })
+    token.cancel()
+  }
+
   @Test func anEmptyPlayerTellsThatPlaybackIsWanted() {
     let player = Player()
     let counter = EssentialCounter(player)

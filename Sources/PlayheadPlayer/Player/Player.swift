@@ -54,6 +54,7 @@ internal import PlayheadCore
   var (openURL, openGeneration) = (String?.none, 0)
   let propertiesSubject = CurrentValueSubject<PlayerProperties, Never>(.empty)
   let clock = PlayerClock()
+  let jumpSubject = PassthroughSubject<Duration, Never>()
   let subtitleDisplay = SubtitleDisplay()
   let metricsRecorder = MetricsRecorder()
   let registrar = ObservationRegistrar()
@@ -74,6 +75,7 @@ internal import PlayheadCore
     Self.hasMadePlayer = true
     self.configuration = configuration
     clock.schedule = { [weak self] delay in self?.pipeline?.queryAfter(delay) }
+    clock.onJump = { [jumpSubject] in jumpSubject.send($0) }
     machine.navigationMode = configuration.navigationMode
     metricsRecorder.reading = { [weak self] in self?.pipeline?.meter.reading }
     metricsRecorder.refresh = { [weak self] in self?.pipeline?.refreshMeter(then: $0) }

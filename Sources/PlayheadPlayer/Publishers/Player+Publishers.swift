@@ -27,6 +27,11 @@ extension Player {
       : ticks.receive(on: queue.ocombine).eraseToAnyPublisher()
   }
 
+  /// The position each time that it is another one without having been played to: after a seek, a
+  /// single picture, at the beginning of an item; and once at each pause and start. No value at
+  /// subscription. It costs nothing in between, and runs no clock. On the main thread.
+  public var jumpPublisher: AnyPublisher<Duration, Never> { jumpSubject.eraseToAnyPublisher() }
+
   /// A tick each time that playback passes one of some times by itself: not by a seek, and not while
   /// it stands still.
   /// - Parameters:

@@ -8,12 +8,15 @@ internal import PlayheadCore
 @MainActor final class PlayerClock {
   /// Asks for the position after a while; nil: not any more.
   var schedule: (Duration?) -> Void = { _ in }
+  /// Told the position when it is another one than before, and was not played to.
+  var onJump: (Duration) -> Void = { _ in }
 
   private var periods = PeriodicSchedule()
   private var boundaries = BoundarySchedule()
   private var callbacks: [PeriodicSchedule.Subscriber: (Duration) -> Void] = [:]
   private var crossings: [BoundarySchedule.Subscriber: () -> Void] = [:]
   private var position: Duration?
+  private var toldJump: Duration?
   private var nextCheck: Duration?
   private var rate = 1.0
   private var isRunning = false
@@ -28,6 +31,7 @@ internal import PlayheadCore
     periods.reset()
     boundaries.jumped(to: nil)
     position = nil
+    toldJump = nil
   }
 
   /// Tells who is to be told at the machine's time, and sleeps until the next.
@@ -86,6 +90,10 @@ internal import PlayheadCore
     let due = hasMoved ? periods.due(at: position) : periods.dueAfterJump(to: position)
     for subscriber in due { callbacks[subscriber]?(position) }
     for subscriber in crossed { crossings[subscriber]?() }
+    if !hasMoved, position != toldJump {
+      toldJump = position
+      onJump(position)
+    }
   }
 
   private func sleep() {
