@@ -3,27 +3,40 @@ internal import OpenCombine
 internal import Platform
 internal import PlayheadCore
 internal import PlayheadPlayer
+internal import PlayheadUI
 
 /// Keeps the screen on and the computer awake for a player, as long as the rule says so
 /// (``SleepInhibition``).
+///
+/// GTK asks whoever is there: the session manager, the desktop's portal, the compositor. Where none of
+/// them is, as in smaller desktops, the services are asked that came before them.
 @MainActor final class Inhibitor {
   private weak var player: Player?
   private let window: WeakObject<GtkWindow>
   private let application: GtkApplication
   private var changes: AnyCancellable?
+  private var visibility: SurfaceVisibility?
   private var current = SleepInhibition.none
-  private var cookie: guint = 0
+  private var held = Held()
   private var isDirty = false
 
+  /// What keeps it up.
+  private struct Held {
+    var cookie: guint = 0
+    var services: [InhibitingService] = []
+  }
+
+  /// - Parameter window: the window that shows the player; it has to be realized.
   init(player: Player, window: GtkWindow, application: GtkApplication) {
     self.player = player
     self.window = WeakObject(window)
     self.application = application
     changes = player.objectWillChange.sink { [weak self] _ in self?.invalidate() }
+    visibility = SurfaceVisibility(of: window.widget) { [weak self] in self?.invalidate() }
     update()
   }
 
-  isolated deinit { end() }
+  isolated deinit { end(held) }
 
   /// Told before the change: what is true after it is seen on the next turn.
   private func invalidate() {
@@ -34,29 +47,39 @@ internal import PlayheadPlayer
 
   private func update() {
     isDirty = false
-    guard let player else { return end() }
+    guard let player else { return }
     let wanted = SleepInhibition(
       shouldPlay: player.shouldPlay, isFailed: player.error != nil,
-      playbackState: player.playbackState, mediaType: player.mediaType)
+      playbackState: player.playbackState, mediaType: player.mediaType,
+      isVisible: visibility?.isVisible ?? true)
     guard wanted != current else { return }
     // The new one first: there must be no moment without any.
-    let new = begin(wanted)
-    end()
-    (current, cookie) = (wanted, new)
+    let old = held
+    (current, held) = (wanted, begin(wanted))
+    end(old)
   }
 
-  private func begin(_ inhibition: SleepInhibition) -> guint {
+  private func begin(_ inhibition: SleepInhibition) -> Held {
     var flags: UInt32 = 0
     if inhibition.idle { flags |= GTK_APPLICATION_INHIBIT_IDLE.rawValue }
     if inhibition.suspend { flags |= GTK_APPLICATION_INHIBIT_SUSPEND.rawValue }
-    guard flags != 0 else { return 0 }
-    return gtk_application_inhibit(
-      application, window.object, GtkApplicationInhibitFlags(flags),
-      inhibition.idle ? "Playing a video" : "Playing sound")
+    guard flags != 0 else { return Held() }
+    let reason = inhibition.idle ? "Playing a video" : "Playing sound"
+    let cookie = gtk_application_inhibit(
+      application, window.object, GtkApplicationInhibitFlags(flags), reason)
+    guard cookie == 0, let connection else { return Held(cookie: cookie) }
+    let kinds: [InhibitingService.Kind] =
+      inhibition.idle ? [.screenSaver, .powerManagement] : [.powerManagement]
+    return Held(
+      services: kinds.map { InhibitingService($0, connection: connection, reason: reason) })
   }
 
-  private func end() {
-    if cookie != 0 { gtk_application_uninhibit(application, cookie) }
-    (current, cookie) = (.none, 0)
+  private func end(_ held: Held) {
+    if held.cookie != 0 { gtk_application_uninhibit(application, held.cookie) }
+    for service in held.services { service.end() }
+  }
+
+  private var connection: OpaquePointer? {
+    g_application_get_dbus_connection(application.as(GApplication.self))
   }
 }

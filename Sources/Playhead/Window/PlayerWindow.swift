@@ -9,7 +9,7 @@ internal import PlayheadUI
 @MainActor final class PlayerWindow {
   let window: GtkWindow
   var onClose: () -> Void = {}
-  /// Called with the player as soon as there is one.
+  /// Called with the player as soon as there is one, and when its window becomes the active one.
   var onPlayer: (Player, PlayerWindow) -> Void = { _, _ in }
 
   private let content = gtk_overlay_new().as(GtkOverlay.self)
@@ -157,6 +157,9 @@ internal import PlayheadUI
       if command == .markLoop { pages?.view.markLoop() }
       return KeyActions(window: window, player: player, settings: settings, messages: messages)
         .run(command)
+    }
+    window.on("notify::is-active") { [unowned self] in
+      if let player, gtk_window_is_active(window) != 0 { onPlayer(player, self) }
     }
     FileDrop.connect(to: window) { [unowned self] in drop($0) }
     let weak = WeakObject(window.widget)

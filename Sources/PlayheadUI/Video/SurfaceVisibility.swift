@@ -1,15 +1,15 @@
-internal import CPlatform
+public import CPlatform
 internal import Platform
 
 /// Tells whether a window can be seen as far as its windowing system tells: it is neither minimised
 /// nor suspended.
-@MainActor final class SurfaceVisibility {
+@MainActor public final class SurfaceVisibility {
   private let surface: WeakObject<GdkSurface>
   private var handler: SignalHandler?
 
   /// Watches the window that a widget is in, which has to be realized; nil if it is in none.
   /// - Parameter onChange: called after each change of the window's state.
-  init?(of widget: GtkWidget, onChange: @escaping @MainActor () -> Void) {
+  public init?(of widget: GtkWidget, onChange: @escaping @MainActor () -> Void) {
     guard let native = gtk_widget_get_native(widget), let surface = gtk_native_get_surface(native)
     else { return nil }
     self.surface = WeakObject(surface)
@@ -22,7 +22,7 @@ internal import Platform
   }
 
   /// True unless the window is known to be hidden.
-  var isVisible: Bool {
+  public var isVisible: Bool {
     surface.object.map { Self.isVisible(state: UInt32(playhead_surface_state($0))) } ?? false
   }
 

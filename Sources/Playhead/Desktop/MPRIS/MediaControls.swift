@@ -20,12 +20,13 @@ internal import PlayheadPlayer
   private var object: BusObject?
   private var name: BusName?
   private var subscriptions: [AnyCancellable] = []
-  private var fullscreenHandler: SignalHandler?
+  private var handlers: [SignalHandler] = []
   private var told = Told()
   private var watch = MPRISPositionWatch()
   private var properties = PlayerProperties.empty
   private var hasSought = false
   private var isDirty = false
+  private var tracksMayDiffer = false
   private let artwork = ArtworkFiles()
   /// The item that was stopped, while it stands at its beginning.
   private var stoppedItem: ItemID?
@@ -54,30 +55,37 @@ internal import PlayheadPlayer
     }
   }
 
-  /// Tells of a player from now on.
+  /// Tells of a player from now on, until its window is gone.
   /// - Parameters:
   ///   - window: the window that shows it.
   ///   - open: replaces what it plays by the media at some URIs.
   func follow(_ player: Player, in window: GtkWindow, open: @escaping ([String]) -> Void) {
+    guard player !== self.player else { return }
     forget()
     self.player = player
     self.window = WeakObject(window)
     openMedia = open
     player.becomeActive()
     subscriptions = [
-      player.objectWillChange.sink { [weak self] _ in self?.invalidate() },
+      player.objectWillChange.sink { [weak self] _ in self?.invalidate(tracks: true) },
       player.propertiesPublisher.sink { [weak self] in self?.take($0) },
+      player.jumpPublisher.sink { [weak self] _ in self?.invalidate() },
     ]
-    fullscreenHandler = window.on("notify::fullscreened") { [weak self] in self?.invalidate() }
-    invalidate()
+    handlers = [
+      window.on("notify::fullscreened") { [weak self] in self?.invalidate() },
+      window.on("destroy") { [weak self] in self?.forget() },
+    ]
+    invalidate(tracks: true)
   }
 
   private func forget() {
     subscriptions = []
-    if let fullscreenHandler { window?.object?.disconnect(fullscreenHandler) }
-    fullscreenHandler = nil
+    for handler in handlers { window?.object?.disconnect(handler) }
+    handlers = []
+    (player, window, openMedia) = (nil, nil, { _ in })
     stoppedItem = nil
     properties = .empty
+    invalidate(tracks: true)
   }
 
   // MARK: - What is the case
@@ -113,8 +121,11 @@ internal import PlayheadPlayer
       artURL: isCurrent ? artwork.address(of: item.metadata.imageSource) : nil)
   }
 
-  /// Where playback is; the target while a seek goes on.
-  var position: Duration? { properties.seekTime ?? player?.time() }
+  /// Where playback is, within the medium; the target while a seek goes on.
+  var position: Duration? {
+    guard let position = properties.seekTime ?? player?.time() else { return nil }
+    return max(.zero, player?.duration.value.map { min($0, position) } ?? position)
+  }
 
   /// The tracks that are listed.
   var tracks: [ItemID] {
@@ -161,7 +172,8 @@ internal import PlayheadPlayer
     invalidate()
   }
 
-  private func invalidate() {
+  private func invalidate(tracks: Bool = false) {
+    if tracks { tracksMayDiffer = true }
     guard !isDirty else { return }
     isDirty = true
     Task { @MainActor [weak self] in self?.update() }
@@ -174,7 +186,8 @@ internal import PlayheadPlayer
     told.player = state
     object?.tellChanges(of: MediaPlayerInterface.name, state.changes(since: old))
     tellPosition(state)
-    tellTracks()
+    if tracksMayDiffer { tellTracks() }
+    tracksMayDiffer = false
     if state.metadata != old.metadata, state.metadata.item == old.metadata.item,
       let item = state.metadata.item, told.tracks.contains(item)
     {

@@ -13,7 +13,7 @@ internal import PlayheadUI
 
   func value(of property: String) -> BusValue? {
     property == "Position"
-      ? .int64(max(0, controls?.position?.microseconds ?? 0))
+      ? .int64(controls?.position?.microseconds ?? 0)
       : (controls?.state ?? MPRISPlayerState()).values[property]
   }
 
