@@ -1,7 +1,9 @@
 /// Names for media that have no title.
 public enum MediaName {
-  /// The last component of a URI's path without its percent escapes, or its host, or all of it.
+  /// The last component of a URI's path without its percent escapes, or its host, or all of it. What
+  /// comes through a pipe (`fd:`) has no name but that.
   public static func display(of uri: String) -> String {
+    if uri.hasPrefix("fd:") { return "Standard Input" }
     guard let colon = uri.firstIndex(of: ":") else { return uri }
     let rest = uri[uri.index(after: colon)...].prefix { $0 != "?" && $0 != "#" }
     let components = rest.split(separator: "/")

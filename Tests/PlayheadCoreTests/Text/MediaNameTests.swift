@@ -23,6 +23,7 @@ struct MediaNameTests {
     ("http://example.org?x=1", "example.org"),
     ("rtsp://camera.local/stream", "stream"),
     ("dvd://", "dvd://"),
+    ("fd://7", "Standard Input"),
     ("film.mkv", "film.mkv"),
     ("", ""),
     ("://", "://"),
