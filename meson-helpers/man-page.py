@@ -5,6 +5,7 @@
 """
 
 import json
+import os
 import subprocess
 import sys
 
@@ -84,7 +85,7 @@ def page(command, version):
 
 
 def main():
-    program, output = sys.argv[1:]
+    program, output = os.path.abspath(sys.argv[1]), sys.argv[2]
 
     def ask(*arguments):
         return subprocess.run(

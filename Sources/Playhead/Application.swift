@@ -68,13 +68,15 @@ internal import PlayheadUI
     addAction("open-address", accelerator: "<Control>l") { [unowned self] in
       currentWindow?.askForAddress()
     }
-    addAction("preferences", accelerator: "<Control>comma") { [unowned self] in
-      if let window = currentWindow {
-        PreferencesWindow.show(over: window.window, preferences: preferences, memory: memory)
-      }
-    }
     let restore = addAction("restore-queue", isEnabled: false) { [unowned self] in
       currentWindow?.restoreQueue()
+    }
+    addAction("preferences", accelerator: "<Control>comma") { [unowned self] in
+      guard let window = currentWindow?.window else { return }
+      PreferencesWindow.show(over: window, preferences: preferences) { [memory] in
+        memory.clear()
+        g_simple_action_set_enabled(restore, 0)
+      }
     }
     memory.whenOpen { hasQueue in g_simple_action_set_enabled(restore, hasQueue ? 1 : 0) }
     // The terminal's and the session's way to end a program: through the same door.

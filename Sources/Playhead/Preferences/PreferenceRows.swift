@@ -101,12 +101,16 @@ internal import PlayheadUI
     add(title, button)
   }
 
-  /// Something to be done.
+  /// Something to be done, once.
   func addButton(_ title: String, style: String, run: @escaping @MainActor () -> Void) {
     let button = gtk_button_new_with_label(title).as(GtkButton.self)
     gtk_widget_add_css_class(button.widget, style)
     gtk_widget_set_halign(button.widget, GTK_ALIGN_END)
-    button.on("clicked", do: run)
+    let weak = WeakObject(button)
+    button.on("clicked") {
+      run()
+      if let button = weak.object { gtk_widget_set_sensitive(button.widget, 0) }
+    }
     gtk_box_append(box, button.widget)
   }
 

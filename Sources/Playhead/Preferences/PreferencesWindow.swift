@@ -5,7 +5,10 @@ internal import PlayheadCore
 /// What a person can set. Each change takes effect at once.
 @MainActor enum PreferencesWindow {
   /// Shows the window over another one.
-  static func show(over parent: GtkWindow, preferences: Preferences, memory: MemoryStore) {
+  /// - Parameter forget: forgets what was watched.
+  static func show(
+    over parent: GtkWindow, preferences: Preferences, forget: @escaping @MainActor () -> Void
+  ) {
     let window = gtk_window_new().as(GtkWindow.self)
     gtk_window_set_title(window, "Preferences")
     gtk_window_set_transient_for(window, parent)
@@ -17,7 +20,7 @@ internal import PlayheadCore
     addPlayback(to: rows, settings, preferences)
     addSubtitles(to: rows, settings, preferences)
     addPicture(to: rows, settings, preferences)
-    addHistory(to: rows, settings, preferences, memory)
+    addHistory(to: rows, settings, preferences, forget)
     gtk_window_set_child(window, rows.widget)
     DialogKeys.closeOnEscape(window)
     gtk_window_present(window)
@@ -85,12 +88,12 @@ internal import PlayheadCore
 
   private static func addHistory(
     to rows: PreferenceRows, _ settings: Settings, _ preferences: Preferences,
-    _ memory: MemoryStore
+    _ forget: @escaping @MainActor () -> Void
   ) {
     rows.addHeading("History")
     rows.addSwitch("Remember what was watched", isOn: settings.remembersHistory) {
       preferences.settings.remembersHistory = $0
     }
-    rows.addButton("Forget What Was Watched", style: "destructive-action") { memory.clear() }
+    rows.addButton("Forget What Was Watched", style: "destructive-action", run: forget)
   }
 }

@@ -42,14 +42,12 @@ internal import PlayheadUI
     failed = item
     switch streak.itemFailed(hasNext: !player.nextItems.isEmpty) {
     case .stop: player.pause()
-    case .skip where player.shouldPlay:
-      timeout = Timeout(after: Self.patience) { [weak self] in self?.skip(item) }
-    case .skip: break
+    case .skip: timeout = Timeout(after: Self.patience) { [weak self] in self?.skip(item) }
     }
   }
 
   private func skip(_ item: PlayerItem) {
-    guard player.currentItem == item, let error = player.error else { return }
+    guard player.shouldPlay, player.currentItem == item, let error = player.error else { return }
     messages.show("\(error)")
     player.advanceToNextItem()
   }

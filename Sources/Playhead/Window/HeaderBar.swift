@@ -9,6 +9,7 @@ internal import PlayheadUI
     for (icon, label, action) in [
       ("document-open-symbolic", "Open File", "app.open"),
       ("insert-link-symbolic", "Open Address", "app.open-address"),
+      ("preferences-system-symbolic", "Preferences", "app.preferences"),
     ] {
       let button = gtk_button_new_from_icon_name(icon)
       gtk_widget_set_tooltip_text(button, label)

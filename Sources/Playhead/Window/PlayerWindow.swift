@@ -25,6 +25,8 @@ internal import PlayheadUI
   private var companions: [AnyObject] = []
   private var waiting = OpeningRequest()
   private var isIncognito: Bool
+  /// The request that said how loud it is to be.
+  private var loudness = OpeningRequest()
   private var expectsMedia: Bool
   private var chooser: FileChooser?
   private var opening: Task<Void, Never>?
@@ -64,6 +66,7 @@ internal import PlayheadUI
   func open(_ request: OpeningRequest) {
     if request.isFullscreen { gtk_window_fullscreen(window) }
     if request.isIncognito { isIncognito = true }
+    if request.volume != nil || request.isMuted { loudness = request }
     guard let player else {
       waiting = request
       return
@@ -233,14 +236,15 @@ internal import PlayheadUI
 
   /// The last picture of the queue stays, instead of an empty window.
   private func chooseActionAtItemEnd(of player: Player) {
-    player.actionAtItemEnd = player.nextItems.isEmpty ? .pause : .advance
+    let isLast = player.nextItems.isEmpty && player.repeatMode == .off
+    player.actionAtItemEnd = isLast ? .pause : .advance
   }
 
   private func close() {
     opening?.cancel()
     endWatch = nil
     keeper?.finish()
-    WindowPlace.save(window, player, to: preferences)
+    if !isIncognito { WindowPlace.save(window, player, askedFor: loudness, to: preferences) }
     companions = []
     (keeper, end) = (nil, nil)
     question.close()

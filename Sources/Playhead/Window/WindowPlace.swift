@@ -12,7 +12,11 @@ internal import PlayheadPlayer
   }
 
   /// Remembers a window that is being closed.
-  static func save(_ window: GtkWindow, _ player: Player?, to preferences: Preferences) {
+  /// - Parameter request: how loud it was asked to be, which counts for this time only.
+  static func save(
+    _ window: GtkWindow, _ player: Player?, askedFor request: OpeningRequest,
+    to preferences: Preferences
+  ) {
     var settings = preferences.settings
     settings.isMaximized = gtk_window_is_maximized(window) != 0
     if !settings.isMaximized, gtk_window_is_fullscreen(window) == 0 {
@@ -22,7 +26,8 @@ internal import PlayheadPlayer
         (settings.windowWidth, settings.windowHeight) = (Int(width), Int(height))
       }
     }
-    if let player { (settings.volume, settings.isMuted) = (player.volume, player.isMuted) }
+    if let player, player.volume != request.volume { settings.volume = player.volume }
+    if let player, !(player.isMuted && request.isMuted) { settings.isMuted = player.isMuted }
     preferences.settings = settings
   }
 }
