@@ -17,6 +17,8 @@ internal import PlayheadPlayer
   private var isLooking = false
   private var item: PlayerItem?
   private var time: Duration?
+  /// What the current item is like, as long as it is current.
+  private var latest: WatchedItem?
   private var isPaused = true
   /// What was known of items when they, or the ones before them, began.
   private var known: [ItemID: WatchedItem] = [:]
@@ -113,6 +115,7 @@ internal import PlayheadPlayer
       begin(current)
     }
     restoreTracks()
+    note()
     let isPaused = !player.shouldPlay || player.playbackState == .ended
     if isPaused, !self.isPaused {
       time = player.time() ?? time
@@ -124,7 +127,7 @@ internal import PlayheadPlayer
 
   private func begin(_ current: PlayerItem?) {
     if let item { known[item.id] = nil }
-    (item, time, tracks) = (current, nil, nil)
+    (item, time, tracks, latest) = (current, nil, nil, nil)
     let next = player.nextItems.first
     Task { [weak self] in
       if let current { await self?.prepare(current, isCurrent: true) }
@@ -139,31 +142,31 @@ internal import PlayheadPlayer
 
   // MARK: - Remembering
 
-  /// Writes what is known of the current item.
+  /// Takes down what can be asked only while the item is current.
+  private func note() {
+    guard let item, item == player.currentItem, let uri = item.url else { return }
+    latest = WatchedItem(
+      uri: uri, title: item.displayTitle,
+      duration: player.duration.value ?? latest?.duration ?? known[item.id]?.duration,
+      sound: choice(.audible, before: latest?.sound),
+      subtitles: choice(.legible, before: latest?.subtitles), subtitleDelay: player.subtitleDelay)
+  }
+
+  /// Writes what is known of the item.
   private func save() {
     // Who has not said yet whether to go on has not begun anew.
-    guard mayWrite, !question.isAsking, let item, let uri = item.url, !StandardInput.isAddress(uri),
-      let time
-    else {
-      return
-    }
-    var watched = known[item.id] ?? WatchedItem(uri: uri)
-    watched.title = item.displayTitle
-    if item == player.currentItem {
-      watched.duration = player.duration.value ?? watched.duration
-      watched.sound = choice(.audible)
-      watched.subtitles = choice(.legible)
-      watched.subtitleDelay = player.subtitleDelay
-    }
+    guard mayWrite, !question.isAsking, let item, let time, var watched = latest,
+      !StandardInput.isAddress(watched.uri)
+    else { return }
     let isOver = item == player.currentItem && player.playbackState == .ended
-    watched.position =
-      isOver ? nil : ResumeRule.position(time, duration: watched.duration)
+    watched.position = isOver ? nil : ResumeRule.position(time, duration: watched.duration)
     known[item.id] = watched
     store.save(watched)
   }
 
-  private func choice(_ characteristic: MediaCharacteristic) -> String? {
-    guard !player.mediaSelectionOptions(for: characteristic).isEmpty else { return nil }
+  /// What is chosen now; while there is nothing to choose from, what was.
+  private func choice(_ characteristic: MediaCharacteristic, before: String?) -> String? {
+    guard !player.mediaSelectionOptions(for: characteristic).isEmpty else { return before }
     return TrackName.name(of: player.selectedMediaOption(for: characteristic))
   }
 
@@ -171,6 +174,7 @@ internal import PlayheadPlayer
   func finish() {
     watches = []
     if player.currentItem == item { time = player.time() ?? time }
+    note()
     save()
     saveQueue()
   }
