@@ -54,6 +54,12 @@ extension PlaybackMachine {
   /// not disturbed by it.
   public mutating func setRepeatMode(_ mode: RepeatMode) { queue.repeatMode = mode }
 
+  /// Plays the items in another order than that of the list, or in that one for nil. What plays is
+  /// not disturbed by it.
+  public mutating func setShuffled(seed: UInt64?) {
+    if let seed { queue.shuffle(seed: seed) } else { queue.unshuffle() }
+  }
+
   // MARK: - Navigation
 
   /// True if there is a next item, or the queue is repeated.

@@ -79,6 +79,17 @@ struct OrderedItems: Sendable {
     place(of: item).map { lengths.sum(ofFirst: $0.chunk) + $0.offset }
   }
 
+  /// The item at an index; nil if there is none.
+  func item(at index: Int) -> ItemID? {
+    guard index >= 0 else { return nil }
+    var rest = index
+    for chunk in chunks {
+      if rest < chunk.items.count { return chunk.items[rest] }
+      rest -= chunk.items.count
+    }
+    return nil
+  }
+
   /// The item that another one directly follows.
   func item(before item: ItemID) -> ItemID? {
     guard let place = place(of: item) else { return nil }

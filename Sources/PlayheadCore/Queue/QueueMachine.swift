@@ -3,7 +3,7 @@
 /// No item is in the queue twice: where one is given again, it keeps its place. The first item of a
 /// new queue is the current one. A queue that was played through has no current item and keeps its
 /// items; only selecting one, replacing the items, or putting a foreign item in the current one's
-/// place gives it one again.
+/// place gives it one again. Shuffled, it is played in another order (``shuffle(seed:)``).
 ///
 ///     var queue = QueueMachine(items: [ItemID(1), ItemID(2)])
 ///     queue.endReached()          // item 2 is the current one
@@ -26,7 +26,11 @@ public struct QueueMachine: Sendable {
   /// Another number whenever ``nextItems`` became another list.
   public private(set) var nextVersion = 0
 
-  private var order: OrderedItems
+  private(set) var order: OrderedItems
+  /// The order of playing, if that is another one.
+  var shuffled: ShuffledOrder?
+  /// What was the current item before this one, oldest first, at most so many.
+  var trail: [ItemID] = []
 
   /// A queue whose first item is the current one. Of equal items the first counts.
   public init(items: [ItemID] = []) {
@@ -53,23 +57,23 @@ public struct QueueMachine: Sendable {
 // MARK: Neighbours
 
 extension QueueMachine {
-  /// The items before the current one, in their order; none without a current one.
-  public var previousItems: [ItemID] { current.map { order.elements(before: $0) } ?? [] }
-  /// The items after the current one, in their order; none without a current one.
-  public var nextItems: [ItemID] { current.map { order.elements(after: $0) } ?? [] }
+  /// The items before the current one, in the order of playing; none without a current one.
+  public var previousItems: [ItemID] { current.map { path.elements(before: $0) } ?? [] }
+  /// The items after the current one, in the order of playing; none without a current one.
+  public var nextItems: [ItemID] { current.map { path.elements(after: $0) } ?? [] }
 
   /// What going on by hand leads to: the item after the current one; in ``RepeatMode/all`` the
   /// first one follows the last, so that an only item follows itself. Nil without a current item.
   public var nextItem: ItemID? {
     guard let current else { return nil }
-    return order.item(after: current) ?? (repeatMode == .all ? order.first : nil)
+    return path.item(after: current) ?? (repeatMode == .all ? path.first : nil)
   }
 
   /// What going back by hand leads to: the item before the current one; in ``RepeatMode/all`` the
   /// last one precedes the first. Nil without a current item.
   public var previousItem: ItemID? {
     guard let current else { return nil }
-    return order.item(before: current) ?? (repeatMode == .all ? order.last : nil)
+    return path.item(before: current) ?? (repeatMode == .all ? path.last : nil)
   }
 
   /// What follows when the current item was played to its end: in ``RepeatMode/one`` itself, else
@@ -82,9 +86,9 @@ extension QueueMachine {
   public func upcoming(_ count: Int) -> [ItemID] {
     guard let current, count > 0 else { return [] }
     guard repeatMode != .one else { return [current] }
-    let following = [current] + order.elements(after: current, limit: count - 1)
+    let following = [current] + path.elements(after: current, limit: count - 1)
     guard repeatMode == .all else { return following }
-    return following + order.elements(before: current, limit: count - following.count)
+    return following + path.elements(before: current, limit: count - following.count)
   }
 }
 
@@ -96,7 +100,8 @@ extension QueueMachine {
   @discardableResult
   public mutating func select(_ item: ItemID?) -> Bool {
     guard item.map(contains) ?? true else { return false }
-    countingSides { $0.current = item }
+    bringForward(item)
+    go(to: item)
     return true
   }
 
@@ -106,11 +111,16 @@ extension QueueMachine {
   @discardableResult
   public mutating func replaceCurrent(with item: ItemID) -> Bool {
     guard item != current else { return false }
+    if contains(item) { return select(item) }
     countingSides { queue in
-      if queue.order.insert([item], after: queue.current) {
-        if let current = queue.current { _ = queue.order.remove(current) }
-        queue.version += 1
+      _ = queue.order.insert([item], after: queue.current)
+      queue.shuffled?.put(item, after: queue.current)
+      if let current = queue.current {
+        _ = queue.order.remove(current)
+        queue.shuffled?.remove(current)
       }
+      queue.version += 1
+      queue.leaveTrail(to: item)
       queue.current = item
     }
     return true
@@ -119,16 +129,25 @@ extension QueueMachine {
   /// Makes ``nextItem`` the current one; false if there is none. An only item that follows itself
   /// is selected anew.
   @discardableResult
-  public mutating func advance() -> Bool { nextItem.map { select($0) } ?? false }
+  public mutating func advance() -> Bool { nextItem.map { go(to: $0) } ?? false }
 
   /// Makes ``previousItem`` the current one; false if there is none. An only item that precedes
   /// itself is selected anew.
   @discardableResult
-  public mutating func returnToPrevious() -> Bool { previousItem.map { select($0) } ?? false }
+  public mutating func returnToPrevious() -> Bool { previousItem.map { go(to: $0) } ?? false }
 
   /// The current item was played to its end: ``itemAfterEnd`` is the current one, or there is none
   /// any more.
-  public mutating func endReached() { select(itemAfterEnd) }
+  public mutating func endReached() { go(to: itemAfterEnd) }
+
+  @discardableResult
+  private mutating func go(to item: ItemID?) -> Bool {
+    countingSides { queue in
+      queue.leaveTrail(to: item)
+      queue.current = item
+      return true
+    }
+  }
 }
 
 // MARK: Editing
@@ -144,6 +163,7 @@ extension QueueMachine {
     let candidates = (current.map { [$0] } ?? []) + next
     current = candidates.first(where: replacement.contains) ?? replacement.first
     order = replacement
+    shuffled?.setItems(replacement, current: current)
     version += 1
     if previousItems != previous { previousVersion += 1 }
     if nextItems != next { nextVersion += 1 }
@@ -160,7 +180,7 @@ extension QueueMachine {
   /// changes, if the reference is not queued or none of the items is new.
   @discardableResult
   public mutating func insert(_ items: [ItemID], before reference: ItemID?) -> Bool {
-    insert { $0.insert(items, before: reference) }
+    insert(items) { $0.insert(items, before: reference) }
   }
 
   /// Puts items after a queued one, or, without one, at the end. Items that are queued already keep
@@ -168,7 +188,7 @@ extension QueueMachine {
   /// changes, if the reference is not queued or none of the items is new.
   @discardableResult
   public mutating func insert(_ items: [ItemID], after reference: ItemID?) -> Bool {
-    insert { $0.insert(items, after: reference) }
+    insert(items) { $0.insert(items, after: reference) }
   }
 
   /// Moves a queued item directly before another one, or, without one, to the front. False, and
@@ -196,6 +216,7 @@ extension QueueMachine {
     let successor = item == current ? nextItem : current
     return countingSides { queue in
       guard queue.order.remove(item) else { return false }
+      queue.shuffled?.remove(item)
       queue.current = successor == item ? nil : successor
       queue.version += 1
       return true
@@ -209,11 +230,15 @@ extension QueueMachine {
     item != reference && contains(item) && (reference.map(contains) ?? true)
   }
 
-  private mutating func insert(_ change: (inout OrderedItems) -> Bool) -> Bool {
+  private mutating func insert(
+    _ items: [ItemID], _ change: (inout OrderedItems) -> Bool
+  ) -> Bool {
     countingSides { queue in
       let wasEmpty = queue.isEmpty
+      let new = queue.isShuffled ? items.filter { !queue.contains($0) } : []
       guard change(&queue.order) else { return false }
       if wasEmpty { queue.current = queue.order.first }
+      queue.shuffled?.add(new, to: queue.order, current: queue.current)
       queue.version += 1
       return true
     }
@@ -223,7 +248,8 @@ extension QueueMachine {
     let wasPrevious = isBeforeCurrent(item)
     guard order.remove(item), insert(&order) else { return false }
     version += 1
-    guard current != nil else { return true }
+    // Shuffled, the sides have an order of their own.
+    guard current != nil, !isShuffled else { return true }
     let isPrevious = isBeforeCurrent(item)
     // What was and stays on one side has another place there; the current item changes both.
     if wasPrevious != false || isPrevious != false { previousVersion += 1 }
@@ -254,7 +280,13 @@ extension QueueMachine {
 
   /// How many items there are on each side of the current one.
   private var sides: (previous: Int, next: Int) {
-    guard let current, let index = index(of: current) else { return (0, 0) }
+    guard let current, let index = path.index(of: current) else { return (0, 0) }
     return (index, count - 1 - index)
+  }
+
+  /// There may be other lists on both sides of the current item.
+  mutating func countSides() {
+    previousVersion += 1
+    nextVersion += 1
   }
 }

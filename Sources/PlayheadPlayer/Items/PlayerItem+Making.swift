@@ -8,12 +8,14 @@ extension PlayerItem {
   /// - Parameters:
   ///   - url: an absolute URI. Anything else is an item that fails when it is opened.
   ///   - metadata: what is known of it; what is not is taken from the medium's own tags.
+  ///   - duration: how long it is said to be, until that has been found out.
   ///   - configuration: how it is played, each time that it is loaded.
   public nonisolated static func simple(
-    url: String, metadata: PlayerMetadata = .empty,
+    url: String, metadata: PlayerMetadata = .empty, duration: Duration? = nil,
     configuration: PlaybackConfiguration = .default
   ) -> PlayerItem {
-    PlayerItem(.fixed(.simple(url: url, configuration: configuration), metadata))
+    PlayerItem(
+      .fixed(.simple(url: url, configuration: configuration), metadata), duration: duration)
   }
 
   /// An item for a medium at a URI, with trackers.

@@ -39,6 +39,8 @@ internal import Synchronization
   private(set) var loadingSince: Duration?
   private let registrar = ObservationRegistrar()
   private var currentStatus = Status.unknown
+  private var knownDuration: Duration?
+  private var lastFailure: (any Error)?
   /// What there is to be played, as far as it is known.
   private(set) var content = ItemContent.unloaded
   /// What follows the item while it is played.
@@ -50,9 +52,10 @@ internal import Synchronization
   /// Who is told when the content changes.
   weak var player: Player?
 
-  nonisolated init(_ source: ItemSource) {
+  nonisolated init(_ source: ItemSource, duration: Duration? = nil) {
     id = ItemID(Self.count.wrappingAdd(1, ordering: .relaxed).newValue)
     self.source = source
+    knownDuration = duration
   }
 
   private nonisolated static let count = Atomic<UInt64>(0)
@@ -79,6 +82,20 @@ internal import Synchronization
   /// The title, or a name made from the URI: a file's name, or a host's; empty if neither is known.
   public var displayTitle: String {
     metadata.title ?? url.map(MediaName.display(of:)) ?? ""
+  }
+
+  /// How long it is, as far as that is known: what was said when it was made, until a probe or the
+  /// player has found out. Nil if nobody knows, and for streams without an end.
+  public var duration: Duration? {
+    access(\.duration)
+    return knownDuration
+  }
+
+  /// Why it could not be played when that was tried last; nil as soon as it has been. Unlike the
+  /// player's `error` it stays when another item is current.
+  public var failure: (any Error)? {
+    access(\.failure)
+    return lastFailure
   }
 
   // MARK: - Loading
@@ -125,6 +142,23 @@ internal import Synchronization
   func setMediumMetadata(_ metadata: PlayerMetadata) {
     guard metadata != ofMedium else { return }
     change(\.metadata) { ofMedium = metadata }
+  }
+
+  /// It was tried to play it, without success; or, with nil, successfully.
+  func setFailure(_ failure: (any Error)?) {
+    guard failure != nil || lastFailure != nil else { return }
+    change(\.failure) { lastFailure = failure }
+  }
+
+  /// The medium was looked into: what the player has found out counts more.
+  func setProbedMetadata(_ metadata: PlayerMetadata) {
+    if ofMedium == .empty { setMediumMetadata(metadata) }
+  }
+
+  /// It is this long.
+  func setDuration(_ duration: Duration) {
+    guard duration != knownDuration else { return }
+    change(\.duration) { knownDuration = duration }
   }
 
   /// These chapters were found in the medium's container, which say no more than it says itself.

@@ -8,6 +8,7 @@ struct EssentialState: Equatable {
   var previousVersion = 0
   var nextVersion = 0
   var repeatMode = RepeatMode.off
+  var isShuffled = false
   var error: PlaybackError?
   var shouldPlay = false
   var canReplay = false
@@ -24,6 +25,7 @@ struct EssentialState: Equatable {
     previousVersion = machine.queue.previousVersion
     nextVersion = machine.queue.nextVersion
     repeatMode = machine.queue.repeatMode
+    isShuffled = machine.queue.isShuffled
     error = machine.error
     shouldPlay = machine.shouldPlay
     canReplay = machine.canReplay

@@ -28,6 +28,19 @@ extension Player {
     openItem = item
     let isReady = machine.properties.coreProperties.itemProperties.status != .unknown
     item?.setStatus(machine.error != nil ? .failed : isReady ? .readyToPlay : .unknown)
+    noteFailure(of: item, isReady: isReady)
+    if isReady, let duration = machine.properties.duration.value { item?.setDuration(duration) }
+  }
+
+  private func noteFailure(of item: PlayerItem?, isReady: Bool) {
+    guard let error = machine.error else {
+      if isReady { item?.setFailure(nil) }
+      return
+    }
+    let failure: any Error = loadError ?? error
+    // Told once, not with each publication while it lasts.
+    guard item?.failure.map({ "\($0)" }) != "\(failure)" else { return }
+    item?.setFailure(failure)
   }
 
   private func publishEssential() {
@@ -91,6 +104,7 @@ extension Player {
     ObservedKey(\.playbackSpeedRange) { $0.playbackSpeedRange },
     ObservedKey(\.metadata) { $0.metadata },
     ObservedKey(\.repeatMode) { $0.repeatMode },
+    ObservedKey(\.isShuffled) { $0.isShuffled },
     ObservedKey(\.currentItem) { $0.currentItem },
     ObservedKey(\.items) { $0.queueVersion },
     ObservedKey(\.previousItems) { $0.previousVersion },

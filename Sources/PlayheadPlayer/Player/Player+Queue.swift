@@ -40,13 +40,13 @@ extension Player {
     return machine.queue.contains(id) ? queuedItems[id] : nil
   }
 
-  /// The items before the current one. Essential.
+  /// The items before the current one, in the order of playing. Essential.
   public var previousItems: [PlayerItem] {
     access(\.previousItems)
     return machine.queue.previousItems.compactMap { queuedItems[$0] }
   }
 
-  /// The items after the current one. Essential.
+  /// The items after the current one, in the order of playing. Essential.
   public var nextItems: [PlayerItem] {
     access(\.nextItems)
     return machine.queue.nextItems.compactMap { queuedItems[$0] }
@@ -85,6 +85,26 @@ extension Player {
       }
     }
   }
+
+  /// True if the items are played in another order than that of ``items``: what has been played can
+  /// be gone back through, and the rest follows at random, each item once. Changing it neither
+  /// interrupts playback nor changes the list. Essential.
+  public var isShuffled: Bool {
+    get {
+      access(\.isShuffled)
+      return essential.isShuffled
+    }
+    set {
+      guard newValue != machine.queue.isShuffled else { return }
+      update {
+        $0.setShuffled(seed: newValue ? .random(in: 0...UInt64.max) : nil)
+        return []
+      }
+    }
+  }
+
+  /// Another number whenever ``items`` became another list.
+  package var itemsVersion: Int { machine.queue.version }
 
   // MARK: - Changing the queue
 

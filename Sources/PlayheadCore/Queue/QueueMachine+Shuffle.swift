@@ -1,0 +1,64 @@
+// Shuffling changes what is played after what, not the list: ``QueueMachine/items`` stays as it is.
+//
+//     var queue = QueueMachine(items: [ItemID(1), ItemID(2), ItemID(3)])
+//     queue.advance()             // item 2 is the current one
+//     queue.shuffle(seed: 42)     // item 1 before it, item 3 after it
+//     queue.unshuffle()           // as in the list
+extension QueueMachine {
+  /// True if items are played in another order than that of the list.
+  public var isShuffled: Bool { shuffled != nil }
+
+  /// Lets what has not been played follow the current item at random, each once. What was played
+  /// before, as far as it is remembered, precedes it, in that order. Shuffled anew, what follows is
+  /// another order.
+  ///
+  /// An item that is selected then comes after the one that was current: going back leads through
+  /// what was really played. Items that are added come somewhere after the current one. Repeated,
+  /// the whole begins again in the same order.
+  /// - Parameter seed: equal ones make equal orders.
+  public mutating func shuffle(seed: UInt64) {
+    let played = shuffled.flatMap { shuffled in
+      current.map { shuffled.order.elements(before: $0) }
+    }
+    shuffled = ShuffledOrder(order, played: played ?? trail, current: current, seed: seed)
+    countSides()
+  }
+
+  /// Plays the items in the order of the list again.
+  public mutating func unshuffle() {
+    guard isShuffled else { return }
+    shuffled = nil
+    countSides()
+  }
+
+  /// The items in the order in which they are played.
+  var path: OrderedItems {
+    // Borrowed: a copy at each look would cost more than the look.
+    _read {
+      if let shuffled { yield shuffled.order } else { yield order }
+    }
+  }
+
+  /// How many items that were current are remembered.
+  private static let trailLength = 512
+
+  /// An item becomes the current one: what was current has been played.
+  mutating func leaveTrail(to item: ItemID?) {
+    guard let current, item != current else { return }
+    if trail.last == current { return }
+    if trail.count >= Self.trailLength { trail.removeFirst(Self.trailLength / 4) }
+    trail.append(current)
+  }
+
+  /// An item is selected by hand: it is played now, after the current one.
+  mutating func bringForward(_ item: ItemID?) {
+    guard shuffled != nil, let item, item != current else { return }
+    // Played through, there is nothing to go back to: it begins anew.
+    if let current {
+      shuffled?.put(item, after: current)
+    } else {
+      shuffled?.begin(order, with: item)
+    }
+    countSides()
+  }
+}

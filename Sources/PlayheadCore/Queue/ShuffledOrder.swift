@@ -1,0 +1,78 @@
+/// The order in which the items of a shuffled queue are played: what has been played, the current
+/// item, and then the rest at random. Each item of the queue is in it once.
+struct ShuffledOrder: Sendable {
+  private(set) var order: OrderedItems
+  private var random: RandomNumbers
+
+  /// More new items than this are not put in one by one.
+  private static let fewItems = 64
+
+  /// Shuffles items.
+  /// - Parameters:
+  ///   - played: what has been played, in that order; what is not among the items is left out.
+  ///   - current: comes after that; nil if there is none.
+  ///   - seed: equal ones make equal orders.
+  init(_ items: OrderedItems, played: [ItemID] = [], current: ItemID?, seed: UInt64) {
+    order = OrderedItems()
+    random = RandomNumbers(seed: seed)
+    shuffle(items, played: played, current: current)
+  }
+
+  /// Takes over other items: those played, and the current one, keep their order.
+  mutating func setItems(_ items: OrderedItems, current: ItemID?) {
+    let played = current.map { order.elements(before: $0) } ?? []
+    shuffle(items, played: played, current: current)
+  }
+
+  /// Begins anew with an item.
+  mutating func begin(_ items: OrderedItems, with item: ItemID) {
+    shuffle(items, played: [], current: item)
+  }
+
+  /// Puts items that are new to the queue somewhere after the current one.
+  mutating func add(_ items: [ItemID], to queue: OrderedItems, current: ItemID?) {
+    guard items.count <= Self.fewItems, let current else {
+      return setItems(queue, current: current)
+    }
+    for item in items {
+      let start = order.index(of: current) ?? 0
+      let reference = order.item(
+        at: Int.random(in: start..<max(order.count, start + 1), using: &random))
+      _ = order.insert([item], after: reference)
+    }
+  }
+
+  /// Puts an item, new or not, after another one, or at the end.
+  mutating func put(_ item: ItemID, after reference: ItemID?) {
+    guard item != reference else { return }
+    _ = order.remove(item)
+    _ = order.insert([item], after: reference)
+  }
+
+  mutating func remove(_ item: ItemID) { _ = order.remove(item) }
+
+  private mutating func shuffle(_ items: OrderedItems, played: [ItemID], current: ItemID?) {
+    // What was played twice comes where it was played last.
+    let latest = OrderedItems(played.reversed()).elements.reversed()
+    var known = OrderedItems(latest.filter { $0 != current && items.contains($0) })
+    if let current, items.contains(current) { _ = known.insert([current], after: nil) }
+    var rest = items.elements.filter { !known.contains($0) }
+    rest.shuffle(using: &random)
+    _ = known.insert(rest, after: nil)
+    order = known
+  }
+}
+
+/// Random numbers that come again with the same seed: Steele's SplitMix64.
+struct RandomNumbers: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
