@@ -1,0 +1,139 @@
+/// What a person did to a queue, and how each of it is undone, the last first.
+///
+/// An undo puts items back where they were: after the item that they followed, or, if that has gone
+/// meanwhile, where they were counted from the front. Whatever else has happened to the queue in
+/// between stays.
+///
+///     var history = QueueHistory()
+///     history.recordRemoval(of: [ItemID(2)], from: [1, 2, 3].map { ItemID($0) })
+///     history.undo(in: [1, 3].map { ItemID($0) })?.items   // 1, 2, 3
+public struct QueueHistory: Sendable {
+  /// What an undo comes to.
+  public struct Undo: Hashable, Sendable {
+    /// What it undoes.
+    public let kind: Kind
+    /// The items that are put somewhere, in the order in which that is done.
+    public let steps: [Step]
+    /// The whole queue after it.
+    public let items: [ItemID]
+  }
+
+  /// What was done.
+  public enum Kind: Hashable, Sendable {
+    case removal, move
+  }
+
+  /// An item and where it belongs.
+  public struct Step: Hashable, Sendable {
+    /// The item, queued or not.
+    public let item: ItemID
+    /// It comes after this one, or at the front.
+    public let predecessor: ItemID?
+  }
+
+  private struct Place {
+    let item: ItemID
+    let predecessor: ItemID?
+    let index: Int
+  }
+
+  private struct Edit {
+    let kind: Kind
+    let places: [Place]
+  }
+
+  private var edits: [Edit] = []
+  private let limit: Int
+
+  /// Nothing yet.
+  /// - Parameter limit: how much is remembered; what is older is forgotten.
+  public init(limit: Int = 20) { self.limit = max(limit, 1) }
+
+  /// True if there is nothing to be undone.
+  public var isEmpty: Bool { edits.isEmpty }
+
+  /// All items that an undo could bring back.
+  public var removedItems: Set<ItemID> {
+    Set(edits.filter { $0.kind == .removal }.flatMap { $0.places.map(\.item) })
+  }
+
+  /// Some items are about to be taken out of a queue.
+  public mutating func recordRemoval(of items: Set<ItemID>, from queue: [ItemID]) {
+    record(.removal, of: items, in: queue)
+  }
+
+  /// Some items are about to be moved within a queue.
+  public mutating func recordMove(of items: Set<ItemID>, in queue: [ItemID]) {
+    record(.move, of: items, in: queue)
+  }
+
+  /// Forgets everything: it is another queue.
+  public mutating func removeAll() { edits = [] }
+
+  /// Takes the last edit back.
+  /// - Parameter queue: the queue as it is now.
+  /// - Returns: what is to be done; nil if there is nothing to be undone.
+  public mutating func undo(in queue: [ItemID]) -> Undo? {
+    guard let edit = edits.popLast() else { return nil }
+    let places = edit.kind == .removal ? edit.places : Self.queued(edit.places, in: queue)
+    let moved = Set(places.map(\.item))
+    let rest = queue.filter { !moved.contains($0) }
+    var groups: [ItemID?: [Place]] = [:]
+    let known = Set(rest).union(moved)
+    var strays: [Place] = []
+    for place in places {
+      if place.predecessor.map(known.contains) ?? true {
+        groups[place.predecessor, default: []].append(place)
+      } else {
+        strays.append(place)
+      }
+    }
+    // Each item with those that belong after it, in one pass, however many they are.
+    func family(of first: ItemID?) -> [ItemID] {
+      var family: [ItemID] = []
+      var waiting: [ItemID?] = [first]
+      while let next = waiting.popLast() {
+        if let next { family.append(next) }
+        waiting += (groups.removeValue(forKey: next) ?? []).reversed().map { Optional($0.item) }
+      }
+      return family
+    }
+    var items: [ItemID] = []
+    items.reserveCapacity(rest.count + places.count)
+    var steps: [Step] = []
+    func put(_ item: ItemID) {
+      steps.append(Step(item: item, predecessor: items.last))
+      items.append(item)
+    }
+    for item in family(of: nil) { put(item) }
+    for item in rest {
+      items.append(item)
+      for follower in family(of: item).dropFirst() { put(follower) }
+    }
+    for stray in strays {
+      for (offset, item) in family(of: stray.item).enumerated() {
+        let index = min(stray.index + offset, items.count)
+        steps.append(Step(item: item, predecessor: index > 0 ? items[index - 1] : nil))
+        items.insert(item, at: index)
+      }
+    }
+    return Undo(kind: edit.kind, steps: steps, items: items)
+  }
+
+  private mutating func record(_ kind: Kind, of items: Set<ItemID>, in queue: [ItemID]) {
+    var places: [Place] = []
+    for (index, item) in queue.enumerated() where items.contains(item) {
+      places.append(
+        Place(item: item, predecessor: index > 0 ? queue[index - 1] : nil, index: index))
+    }
+    guard !places.isEmpty else { return }
+    if edits.count == limit { edits.removeFirst() }
+    edits.append(Edit(kind: kind, places: places))
+  }
+
+  /// Moved items that have been removed since stay removed.
+  private static func queued(_ places: [Place], in queue: [ItemID]) -> [Place] {
+    let queued = Set(queue)
+    return places.filter { queued.contains($0.item) }
+  }
+}
