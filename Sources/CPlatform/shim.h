@@ -50,6 +50,7 @@ void _dispatch_main_queue_callback_4CF(void *_Nullable message);
 // Functions that take over a reference of an argument, so that the call site adds one first
 // (checked against the GIR files by Scripts/check-ownership):
 // consumes: gtk_widget_add_controller, gst_element_send_event, gst_bus_post, gst_pad_push_event
+// consumes: gtk_multi_selection_new
 
 // ARC for a class: the first retain takes a floating reference over, later ones add to it.
 // Null is checked for: Swift 6.3 retains what an empty optional of a tuple or struct holds.
@@ -804,4 +805,61 @@ static inline void playhead_push_coded_text(
   GST_BUFFER_DURATION(buffer) = duration;
   gst_app_src_push_buffer(GST_APP_SRC(source), buffer);
   gst_app_src_end_of_stream(GST_APP_SRC(source));
+}
+
+// -- Lists --------------------------------------------------------------------------------------
+
+// Has an object be what is dragged; a provider's struct has a reference type in it, and so is unknown to
+// Swift.
+static inline void playhead_drag_object(
+    gpointer _Nonnull source, gpointer _Nonnull object, GType type) {
+  GValue value = G_VALUE_INIT;
+  g_value_init(&value, type);
+  g_value_set_object(&value, object);
+  GdkContentProvider *provider = gdk_content_provider_new_for_value(&value);
+  gtk_drag_source_set_content(GTK_DRAG_SOURCE(source), provider);
+  g_object_unref(provider);
+  g_value_unset(&value);
+}
+
+// -- Recent files -------------------------------------------------------------------------------
+
+// The manager's struct has a reference type in it, and so is unknown to Swift.
+static inline void playhead_recent_add(
+    const char *_Nonnull uri, const char *_Nonnull title, const char *_Nonnull type) {
+  GtkRecentData data = {0};
+  data.display_name = (char *)title;
+  data.mime_type = (char *)type;
+  data.app_name = (char *)g_get_application_name();
+  data.app_exec = (char *)"playhead %u";
+  gtk_recent_manager_add_full(gtk_recent_manager_get_default(), uri, &data);
+}
+static inline int playhead_recent_compare(gconstpointer a, gconstpointer b) {
+  return g_date_time_compare(
+      gtk_recent_info_get_modified((GtkRecentInfo *)b),
+      gtk_recent_info_get_modified((GtkRecentInfo *)a));
+}
+// URIs and names that this program has added and that are still there, newest first, at most so many;
+// to be freed with g_strfreev.
+static inline char *_Nullable *_Nonnull playhead_recent_list(guint limit) {
+  GList *infos = gtk_recent_manager_get_items(gtk_recent_manager_get_default());
+  infos = g_list_sort(infos, playhead_recent_compare);
+  GPtrArray *list = g_ptr_array_new();
+  for (GList *node = infos; node; node = node->next) {
+    GtkRecentInfo *info = (GtkRecentInfo *)node->data;
+    if (list->len < 2 * limit &&
+        gtk_recent_info_has_application(info, g_get_application_name()) &&
+        (!gtk_recent_info_is_local(info) || gtk_recent_info_exists(info))) {
+      g_ptr_array_add(list, g_strdup(gtk_recent_info_get_uri(info)));
+      g_ptr_array_add(list, g_strdup(gtk_recent_info_get_display_name(info)));
+    }
+    gtk_recent_info_unref(info);
+  }
+  g_list_free(infos);
+  g_ptr_array_add(list, NULL);
+  return (char **)g_ptr_array_free(list, FALSE);
+}
+static inline void playhead_menu_button_set_menu(
+    GtkMenuButton *_Nonnull button, GMenu *_Nonnull menu) {
+  gtk_menu_button_set_menu_model(button, G_MENU_MODEL(menu));
 }

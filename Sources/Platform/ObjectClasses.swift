@@ -24,6 +24,9 @@ extension GFile: ObjectClass, @retroactive @unchecked Sendable {
 extension GListModel: ObjectClass, @retroactive @unchecked Sendable {
   public static var gtype: GType { g_list_model_get_type() }
 }
+extension GMenu: ObjectClass, @retroactive @unchecked Sendable {
+  public static var gtype: GType { g_menu_get_type() }
+}
 extension GSimpleAction: ObjectClass, @retroactive @unchecked Sendable {
   public static var gtype: GType { g_simple_action_get_type() }
 }

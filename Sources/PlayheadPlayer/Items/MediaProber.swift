@@ -1,0 +1,101 @@
+internal import CPlatform
+internal import Dispatch
+internal import Platform
+internal import PlayheadCore
+
+/// Finds out what items are called and how long they are, before they are played: for lists that show
+/// them.
+///
+/// Only files of this computer are looked into: a list that is shown is no reason to ask servers. What
+/// has been found is the item's `metadata` and `duration`. At most two are looked into at once, off the
+/// main thread; for items that nobody asks for any more it is not begun.
+///
+/// ```swift
+/// let prober = MediaProber { item in row(of: item)?.refresh() }
+/// prober.items = itemsOnTheScreen
+/// ```
+@MainActor public final class MediaProber {
+  /// The items that are wanted, the most urgent first.
+  public var items: [PlayerItem] = [] {
+    didSet {
+      let unknown = items.filter { $0.duration == nil && $0.isFile }
+      start(queue.want(unknown.map(\.id)))
+    }
+  }
+
+  /// How long a file may take.
+  private nonisolated static let patience = Duration.seconds(5)
+
+  private let found: @MainActor (PlayerItem) -> Void
+  private var queue = ProbeQueue(limit: 2)
+
+  /// Nothing is looked into yet.
+  /// - Parameter found: called after something has been found out about an item.
+  public init(found: @escaping @MainActor (PlayerItem) -> Void) { self.found = found }
+
+  /// How many files are being looked into.
+  public var count: Int { queue.count }
+
+  private func start(_ ids: [ItemID]) {
+    for item in items where ids.contains(item.id) {
+      guard let url = item.url else { continue }
+      let id = item.id
+      DispatchQueue.global(qos: .utility).async { [weak self, weak item] in
+        let result = MediaProbe.read(url, patience: Self.patience)
+        DispatchQueue.main.async { self?.finish(item, id: id, result) }
+      }
+    }
+  }
+
+  private func finish(_ item: PlayerItem?, id: ItemID, _ result: MediaProbe?) {
+    if let item, let result {
+      item.setProbedMetadata(PlayerMetadata(title: result.title, artist: result.artist))
+      if let duration = result.duration { item.setDuration(duration) }
+      found(item)
+    }
+    start(queue.finished(id))
+  }
+}
+
+extension PlayerItem {
+  fileprivate var isFile: Bool { url?.hasPrefix("file:") ?? false }
+}
+
+/// What a file says of itself.
+struct MediaProbe: Hashable, Sendable {
+  var title: String?
+  var artist: String?
+  var duration: Duration?
+
+  /// Reads a file's description; blocks.
+  /// - Returns: nil if there is none that could be read.
+  static func read(_ uri: String, patience: Duration) -> MediaProbe? {
+    GStreamer.start()
+    let limit = GstClockTime(GStreamer.nanoseconds(patience))
+    guard let discoverer = gst_discoverer_new(limit, nil) else { return nil }
+    defer { g_object_unref(discoverer) }
+    guard let info = gst_discoverer_discover_uri(discoverer, uri, nil) else { return nil }
+    defer { g_object_unref(UnsafeMutableRawPointer(info)) }
+    guard gst_discoverer_info_get_result(info) == GST_DISCOVERER_OK else { return nil }
+    var probe = MediaProbe()
+    let nanoseconds = gst_discoverer_info_get_duration(info)
+    if nanoseconds > 0, nanoseconds < GstClockTime(Int64.max) {
+      probe.duration = .nanoseconds(Int64(nanoseconds))
+    }
+    if let tags = tags(of: info) {
+      probe.title = TagReader.text(GST_TAG_TITLE, in: tags)
+      probe.artist = TagReader.text(GST_TAG_ARTIST, in: tags)
+    }
+    return probe
+  }
+
+  /// Those of the medium, not those of a track in it.
+  private static func tags(of info: OpaquePointer) -> GstTagList? {
+    guard let top = gst_discoverer_info_get_stream_info(info) else { return nil }
+    defer { g_object_unref(.init(top)) }
+    let isContainer =
+      g_type_check_instance_is_a(.init(top), gst_discoverer_container_info_get_type()) != 0
+    return isContainer
+      ? gst_discoverer_container_info_get_tags(top) : gst_discoverer_stream_info_get_tags(top)
+  }
+}

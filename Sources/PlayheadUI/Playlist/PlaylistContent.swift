@@ -1,0 +1,105 @@
+internal import CPlatform
+internal import Platform
+internal import PlayheadCore
+internal import PlayheadPlayer
+
+/// What a playlist shows: a mirror of the player's items, changed by what has changed, and the rows
+/// that are on the screen.
+@MainActor final class PlaylistContent {
+  let list = ListModel<PlayerItem>()
+  let editor: PlaylistEditor
+  /// What is looked for.
+  let query = State("")
+  /// How many items are shown, and of how many.
+  let counts = State(Counts())
+  /// The rows that show an item now.
+  private(set) var rows: [ItemID: (row: PlaylistRow, item: PlayerItem)] = [:]
+  /// How often a row was given another item; for tests.
+  private(set) var bindCount = 0
+  /// Called when a row was given an item.
+  var onBind: @MainActor () -> Void = {}
+
+  struct Counts: Equatable {
+    var shown = 0
+    var all = 0
+  }
+
+  private weak var player: Player?
+  private var shown: (version: Int, query: String)?
+  private var current: ItemID?
+
+  init(player: Player) {
+    self.player = player
+    editor = PlaylistEditor(player: player)
+  }
+
+  /// Takes over what has changed: the body of the playlist.
+  func update() {
+    guard let player else { return }
+    let query = query.value
+    if shown?.version != player.itemsVersion || shown?.query != query {
+      shown = (player.itemsVersion, query)
+      updateItems(player.items, TextFilter(query))
+    }
+    let item = player.currentItem
+    let previous = current
+    current = item?.id
+    for id in Set([previous, current].compactMap(\.self)) {
+      if let (row, item) = rows[id] { row.text.value = text(of: item) }
+    }
+  }
+
+  /// An item is shown by a row.
+  func bind(_ row: PlaylistRow, to item: PlayerItem) {
+    // GTK 4.8 binds every row after a change anew, to the item that it has.
+    if row.item !== item { bindCount += 1 }
+    row.item = item
+    rows[item.id] = (row, item)
+    row.text.value = text(of: item)
+    onBind()
+  }
+
+  /// A row does not show an item any more.
+  func unbind(_ row: PlaylistRow, from item: PlayerItem) {
+    if rows[item.id]?.row === row { rows[item.id] = nil }
+  }
+
+  /// Where the current item is in the list; nil if it is not shown.
+  var currentPosition: Int? {
+    current.flatMap { current in list.rows.firstIndex { $0.id == current } }
+  }
+
+  /// Something is known of an item that was not known before.
+  func refresh(_ item: PlayerItem) { rows[item.id]?.row.text.value = text(of: item) }
+
+  /// Plays an item.
+  func play(_ item: PlayerItem) {
+    guard let player else { return }
+    if player.currentItem != item {
+      player.currentItem = item
+    } else if player.canReplay {
+      player.replay()
+    }
+    player.play()
+  }
+
+  private func updateItems(_ items: [PlayerItem], _ filter: TextFilter) {
+    let old = list.rows
+    let new = filter.isEmpty ? items : items.filter { filter.matches($0.displayTitle) }
+    let changes = ListDifference.changes(from: old, to: new)
+    list.replace(changes.map { ($0.position, $0.removed, $0.added) }, with: new)
+    counts.value = Counts(shown: new.count, all: items.count)
+    // Another list altogether: what was done to the last one is over.
+    if filter.isEmpty, !old.isEmpty, !items.isEmpty, editor.canUndo,
+      Set(old).isDisjoint(with: items)
+    {
+      editor.forget()
+    }
+  }
+
+  private func text(of item: PlayerItem) -> PlaylistRowText {
+    PlaylistRowText(
+      title: item.displayTitle, duration: item.duration.map { TimeText.clock($0) } ?? "",
+      problem: item.failure.map { "\($0)" }, isCurrent: item.id == current)
+  }
+}

@@ -1,0 +1,131 @@
+internal import CPlatform
+internal import Platform
+
+/// The keys of a playlist that has the focus.
+@MainActor enum PlaylistKeys {
+  enum Command {
+    case remove, moveUp, moveDown, search, undo
+  }
+
+  private static let modifierMask =
+    GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
+    | GDK_SHIFT_MASK.rawValue
+
+  /// What a key does; nil if it does nothing here.
+  static func command(key: UInt32, modifiers: UInt32) -> Command? {
+    switch (Int32(bitPattern: key), modifiers & modifierMask) {
+    case (GDK_KEY_Delete, 0), (GDK_KEY_KP_Delete, 0): .remove
+    case (GDK_KEY_Up, GDK_ALT_MASK.rawValue), (GDK_KEY_KP_Up, GDK_ALT_MASK.rawValue): .moveUp
+    case (GDK_KEY_Down, GDK_ALT_MASK.rawValue), (GDK_KEY_KP_Down, GDK_ALT_MASK.rawValue): .moveDown
+    case (GDK_KEY_f, GDK_CONTROL_MASK.rawValue), (GDK_KEY_F, GDK_CONTROL_MASK.rawValue): .search
+    case (GDK_KEY_z, GDK_CONTROL_MASK.rawValue), (GDK_KEY_Z, GDK_CONTROL_MASK.rawValue): .undo
+    default: nil
+    }
+  }
+
+  /// Keys with which a list is gone through, with any modifiers.
+  private static let listKeys: Set<Int32> = [
+    GDK_KEY_Up, GDK_KEY_KP_Up, GDK_KEY_Down, GDK_KEY_KP_Down, GDK_KEY_Home, GDK_KEY_End,
+    GDK_KEY_KP_Home, GDK_KEY_KP_End, GDK_KEY_Page_Up, GDK_KEY_Page_Down, GDK_KEY_Return,
+    GDK_KEY_KP_Enter, GDK_KEY_Tab, GDK_KEY_ISO_Left_Tab,
+  ]
+
+  /// True if a key is for the playlist that the focus is in.
+  static func uses(key: UInt32, modifiers: UInt32, focus: GtkWidget) -> Bool {
+    guard isInPlaylist(focus) else { return false }
+    if command(key: key, modifiers: modifiers) != nil { return true }
+    let value = Int32(bitPattern: key)
+    let held = modifiers & modifierMask
+    if listKeys.contains(value) { return true }
+    // Select all, none, or one more.
+    let isControl = held & GDK_CONTROL_MASK.rawValue != 0
+    return isControl && [GDK_KEY_a, GDK_KEY_A, GDK_KEY_space].contains(value)
+  }
+
+  private static func isInPlaylist(_ focus: GtkWidget) -> Bool {
+    var widget: GtkWidget? = focus
+    while let next = widget {
+      if gtk_widget_has_css_class(next, "playlist") != 0 { return true }
+      widget = gtk_widget_get_parent(next)
+    }
+    return false
+  }
+}
+
+/// Does what the keys and buttons of a playlist command.
+@MainActor final class PlaylistActions {
+  private let content: PlaylistContent
+  private let list: PlaylistList
+  private let search: PlaylistSearch
+
+  init(content: PlaylistContent, list: PlaylistList, search: PlaylistSearch) {
+    self.content = content
+    self.list = list
+    self.search = search
+  }
+
+  /// Lets the keys command; the widget keeps this.
+  func connect(to widget: GtkWidget) {
+    let controller = gtk_event_controller_key_new()
+    gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
+    let weak = WeakObject(widget)
+    controller.on("key-pressed") {
+      [self] (key: UInt32, _: UInt32, modifiers: KeyModifiers) -> Bool in
+      guard let command = PlaylistKeys.command(key: key, modifiers: modifiers.rawValue),
+        let widget = weak.object
+      else { return false }
+      // In the search field these are the field's own keys.
+      let isTyping = search.hasFocus(in: widget)
+      guard !isTyping || command == .search else { return false }
+      run(command)
+      return true
+    }
+    controller.retainForOwner()
+    gtk_widget_add_controller(widget, controller)
+  }
+
+  /// Takes the last change back.
+  func undo() {
+    let selected = list.selectedItems
+    content.editor.undo()
+    list.restore(selected, focus: selected.first)
+  }
+
+  private func run(_ command: PlaylistKeys.Command) {
+    switch command {
+    case .remove: remove()
+    case .moveUp: move(by: -1)
+    case .moveDown: move(by: 1)
+    case .search: search.setOpen(!search.isOpen.value)
+    case .undo: undo()
+    }
+  }
+
+  /// What comes after what is removed is selected, so that Delete can be pressed again.
+  private func remove() {
+    let items = list.selectedItems
+    guard let last = items.last, let index = content.list.rows.firstIndex(of: last) else { return }
+    content.editor.remove(items)
+    content.update()
+    list.focus(max(min(index + 1 - items.count, content.list.rows.count - 1), 0))
+  }
+
+  private func move(by direction: Int) {
+    let items = list.selectedItems
+    content.editor.move(items, by: direction)
+    list.restore(items, focus: direction < 0 ? items.first : items.last)
+  }
+}
+
+/// The modifiers of a key press.
+private struct KeyModifiers: ValueConvertible {
+  let rawValue: UInt32
+
+  static var valueType: GType { gdk_modifier_type_get_type() }
+  static func get(_ value: UnsafePointer<GValue>) -> KeyModifiers {
+    KeyModifiers(rawValue: g_value_get_flags(value))
+  }
+  static func set(_ value: UnsafeMutablePointer<GValue>, to newValue: KeyModifiers) {
+    g_value_set_flags(value, newValue.rawValue)
+  }
+}

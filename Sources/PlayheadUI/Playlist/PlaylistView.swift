@@ -1,0 +1,90 @@
+public import CPlatform
+internal import Platform
+internal import PlayheadCore
+public import PlayheadPlayer
+
+/// Shows a player's items as a list that can be searched, sorted by hand, and played from.
+///
+/// Rows are made for what is on the screen, and a change of the queue changes the rows that it
+/// concerns: 100 000 items cost as much as what is seen of them. A double click or Enter plays an item;
+/// Delete takes the selected ones out, Alt and an arrow key or the mouse moves them, Ctrl+Z takes that
+/// back, and Ctrl+F looks for a title. Titles and durations of files are looked up for the rows that are
+/// seen. What could not be played says why.
+///
+/// ```swift
+/// let playlist = PlaylistView(player: player)
+/// gtk_paned_set_end_child(paned, playlist.widget)
+/// ```
+@MainActor public struct PlaylistView: View {
+  /// The list with what belongs to it.
+  public let widget: GtkWidget
+  let content: PlaylistContent
+  private let focus: @MainActor () -> Void
+
+  /// A list of a player's items.
+  /// - Parameter save: asked to save the list; without it there is no button for that.
+  public init(player: Player, save: (@MainActor () -> Void)? = nil) {
+    let content = PlaylistContent(player: player)
+    let list = PlaylistList(content: content)
+    let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0).as(GtkBox.self)
+    self.content = content
+    widget = box.widget
+    focus = { [weak list, weak content] in
+      guard let list, let content else { return }
+      content.update()
+      list.focus(content.currentPosition ?? 0)
+    }
+    named("PlaylistView")
+    gtk_widget_add_css_class(widget, "playlist")
+    let search = PlaylistSearch(content: content, list: list.widget)
+    let keys = PlaylistActions(content: content, list: list, search: search)
+    gtk_box_append(
+      box, PlaylistBar(player: player, search: search, save: save, undo: { keys.undo() }).widget)
+    gtk_box_append(box, search.widget)
+    gtk_box_append(box, list.scroller)
+    gtk_box_append(box, PlaylistSummary(content: content).widget)
+    keys.connect(to: widget)
+    observe(object: player)
+    observe { content.update() }
+    let prober = PlaylistProbing(content: content, list: list)
+    onAppear { prober.begin() }
+    onDisappear { prober.end() }
+  }
+
+  /// Gives the keyboard to the row of the current item.
+  public var takeFocus: @MainActor () -> Void { focus }
+
+  /// True if a key is for the list or its search field while one of them has the focus, and not for
+  /// the player.
+  /// - Parameters:
+  ///   - focus: the widget that has the focus.
+  ///   - key: GDK's value of the key.
+  ///   - modifiers: the modifiers that are held.
+  public static func uses(key: UInt32, modifiers: UInt32, focus: GtkWidget) -> Bool {
+    PlaylistKeys.uses(key: key, modifiers: modifiers, focus: focus)
+  }
+}
+
+/// How many items there are, below the list.
+@MainActor struct PlaylistSummary: View {
+  let widget: GtkWidget
+
+  init(content: PlaylistContent) {
+    let label = gtk_label_new(nil).as(GtkLabel.self)
+    widget = label.widget
+    named("PlaylistSummary")
+    gtk_widget_add_css_class(widget, "dim-label")
+    gtk_widget_add_css_class(widget, "caption")
+    gtk_widget_set_margin_top(widget, 4)
+    gtk_widget_set_margin_bottom(widget, 4)
+    let weak = WeakObject(label)
+    observe {
+      if let label = weak.object { gtk_label_set_text(label, Self.text(content.counts.value)) }
+    }
+  }
+
+  static func text(_ counts: PlaylistContent.Counts) -> String {
+    if counts.shown < counts.all { return "\(counts.shown) of \(counts.all) items" }
+    return counts.all == 1 ? "1 item" : "\(counts.all) items"
+  }
+}

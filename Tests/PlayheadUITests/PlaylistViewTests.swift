@@ -1,0 +1,218 @@
+import CPlatform
+import Platform
+import PlayheadCore
+import PlayheadPlayer
+import TestMedia
+import TestSupport
+import Testing
+
+@testable import PlayheadUI
+
+/// The playlist: what its rows say, and how few of them are touched. Observation is off here.
+@MainActor @Suite(.serialized) struct PlaylistViewTests {
+  private func makePlayer(_ items: [PlayerItem]) -> Player {
+    gtk_init()
+    let player = Player(configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
+    player.items = items
+    player.currentItem = nil  // Nothing is opened meanwhile.
+    return player
+  }
+
+  private func items(_ count: Int) -> [PlayerItem] {
+    (0..<count).map {
+      .simple(url: "urn:nowhere:\($0)", metadata: PlayerMetadata(title: "Item \($0)"))
+    }
+  }
+
+  private func present(_ view: PlaylistView) async -> GtkWindow {
+    let window = presentWindow(showing: view.widget, width: 300, height: 400)
+    #expect(await eventually { !view.content.rows.isEmpty || view.content.list.rows.isEmpty })
+    return window
+  }
+
+  private func titles(_ view: PlaylistView) -> [String] {
+    view.content.list.rows.map(\.displayTitle)
+  }
+
+  @Test func rowsAreMadeForWhatIsSeenOnly() async {
+    let player = makePlayer(items(100_000))
+    let view = PlaylistView(player: player)
+    let window = await present(view)
+    #expect(view.content.list.rows.count == 100_000)
+    // GTK keeps some beyond the edge.
+    #expect((5...300).contains(view.content.rows.count), "\(view.content.rows.count)")
+
+    // One that is put in is one that is shown.
+    var bound = view.content.bindCount
+    player.insert(.simple(url: "urn:new:1"), after: player.items[3])
+    #expect(await eventually { view.content.list.rows.count == 100_001 })
+    #expect(await eventually { view.content.bindCount > bound })
+    #expect(view.content.bindCount - bound <= 5, "\(view.content.bindCount - bound)")
+
+    // Far away nothing is to be done.
+    bound = view.content.bindCount
+    player.insert(.simple(url: "urn:new:2"), after: player.items[90_000])
+    player.remove(player.items[50_000])
+    #expect(await eventually { view.content.list.rows == player.items })
+    #expect(view.content.bindCount == bound)
+
+    // One that is moved from the end to the front.
+    player.move(player.items[100_000], before: nil)
+    #expect(await eventually { view.content.list.rows.first?.displayTitle == "Item 99999" })
+    #expect(view.content.bindCount - bound <= 5, "\(view.content.bindCount - bound)")
+    gtk_window_destroy(window)
+  }
+
+  @Test func anotherCurrentItemConcernsTwoRows() async {
+    let player = makePlayer(items(40))
+    let view = PlaylistView(player: player)
+    let window = await present(view)
+    let rows = view.content.rows
+    player.currentItem = player.items[1]
+    #expect(await eventually { rows[player.items[1].id]?.row.text.value.isCurrent == true })
+    let counts = rows.mapValues { ViewBody.of($0.row.widget).statistics.evaluations }
+    player.currentItem = player.items[2]
+    #expect(await eventually { rows[player.items[2].id]?.row.text.value.isCurrent == true })
+    #expect(rows[player.items[1].id]?.row.text.value.isCurrent == false)
+    // It fails at once, which its row says.
+    #expect(await eventually { rows[player.items[2].id]?.row.text.value.problem != nil })
+    #expect(
+      await eventually {
+        let changed = rows.filter {
+          ViewBody.of($0.value.row.widget).statistics.evaluations != counts[$0.key]
+        }
+        return Set(changed.keys) == Set(player.items[1...2].map(\.id))
+      })
+    // It says so still when another one is current.
+    player.currentItem = nil
+    #expect(await eventually { rows[player.items[2].id]?.row.text.value.isCurrent == false })
+    #expect(rows[player.items[2].id]?.row.text.value.problem != nil)
+    gtk_window_destroy(window)
+  }
+
+  @Test func titlesAndDurationsAreLookedUp() async throws {
+    let url = try TestMedia.uri(.audio(.flac))
+    let player = makePlayer([.simple(url: url), .simple(url: "file:///nowhere.mp4")])
+    let view = PlaylistView(player: player)
+    let window = await present(view)
+    let item = player.items[0]
+    #expect(
+      await eventually(within: .seconds(15)) {
+        view.content.rows[item.id]?.row.text.value.duration == "0:04"
+      }, "\(String(describing: item.duration))")
+    #expect(player.items[1].duration == nil)
+    gtk_window_destroy(window)
+  }
+
+  @Test func aSearchShowsWhatMatches() async {
+    let player = makePlayer(items(30))
+    let view = PlaylistView(player: player)
+    let window = await present(view)
+    view.content.query.value = "item 2"
+    #expect(await eventually { view.content.list.rows.count == 12 })
+    #expect(PlaylistSummary.text(view.content.counts.value) == "12 of 30 items")
+    player.append(.simple(url: "urn:x", metadata: PlayerMetadata(title: "An item 2")))
+    #expect(await eventually { view.content.list.rows.count == 13 })
+    view.content.query.value = ""
+    #expect(await eventually { view.content.list.rows.count == 31 })
+    #expect(view.content.list.rows == player.items)
+    gtk_window_destroy(window)
+  }
+
+  @Test func whatIsRemovedOrMovedComesBack() async {
+    let player = makePlayer(items(6))
+    let editor = PlaylistEditor(player: player)
+    func numbers() -> [String] { player.items.map { String($0.displayTitle.dropFirst(5)) } }
+    let all = player.items
+    editor.move([all[1], all[3]], after: all[5])
+    #expect(numbers() == ["0", "2", "4", "5", "1", "3"])
+    editor.move([all[3]], after: nil)
+    #expect(numbers() == ["3", "0", "2", "4", "5", "1"])
+    editor.move([all[0], all[2]], after: all[2])
+    #expect(numbers() == ["3", "0", "2", "4", "5", "1"])
+    editor.move([all[0], all[2]], by: 1)
+    #expect(numbers() == ["3", "4", "0", "2", "5", "1"])
+    editor.move([all[3]], by: -1)
+    editor.move([all[1]], by: 1)
+    #expect(numbers() == ["3", "4", "0", "2", "5", "1"])
+    editor.remove([all[3], all[2]])
+    #expect(numbers() == ["4", "0", "5", "1"])
+    for expected in [
+      ["3", "4", "0", "2", "5", "1"], ["3", "0", "2", "4", "5", "1"],
+      ["0", "2", "4", "5", "1", "3"], ["0", "1", "2", "3", "4", "5"],
+    ] {
+      #expect(editor.canUndo)
+      editor.undo()
+      #expect(numbers() == expected)
+    }
+    #expect(editor.undo() == nil)
+  }
+
+  @Test func manyAtOnceComeBackToo() async {
+    let player = makePlayer(items(500))
+    let editor = PlaylistEditor(player: player)
+    let all = player.items
+    editor.remove(Array(all[100..<400]))
+    #expect(player.items == Array(all[..<100] + all[400...]))
+    editor.move(Array(all[400...]), after: nil)
+    #expect(player.items == Array(all[400...] + all[..<100]))
+    editor.undo()
+    editor.undo()
+    #expect(player.items == all)
+    editor.remove(all)
+    #expect(player.items.isEmpty)
+    editor.undo()
+    #expect(player.items == all)
+  }
+
+  @Test func aRowThatIsDroppedTakesTheSelectedOnesAlong() async {
+    let player = makePlayer(items(8))
+    let content = PlaylistContent(player: player)
+    content.update()
+    let list = PlaylistList(content: content)
+    let window = presentWindow(showing: list.scroller, width: 300, height: 400)
+    let all = player.items
+    list.select(1)
+    PlaylistDrag.drop(all[1], at: all[4], isBefore: false, in: list)
+    content.update()
+    #expect(
+      player.items.map(\.displayTitle).prefix(5) == [
+        "Item 0", "Item 2", "Item 3", "Item 4", "Item 1",
+      ])
+    // What was selected is selected still.
+    #expect(list.selectedItems == [all[1]])
+    PlaylistDrag.drop(all[7], at: all[0], isBefore: true, in: list)
+    content.update()
+    #expect(player.items.first == all[7])
+    gtk_window_destroy(window)
+  }
+
+  @Test func itLeavesNothingBehind() async {
+    let lives = LifeCounter()
+    do {
+      let player = makePlayer(items(5))
+      let view = PlaylistView(player: player, save: { [token = lives.token()] in _ = token })
+      let window = await present(view)
+      gtk_window_destroy(window)
+    }
+    #expect(await eventually { lives.alive == 0 })
+  }
+
+  @Test(
+    arguments: [
+      (GDK_KEY_Delete, 0, true), (GDK_KEY_Up, 0, true), (GDK_KEY_space, 0, false),
+      (GDK_KEY_f, 0, false), (GDK_KEY_f, GDK_CONTROL_MASK.rawValue, true),
+      (GDK_KEY_Left, 0, false), (GDK_KEY_a, GDK_CONTROL_MASK.rawValue, true), (GDK_KEY_a, 0, false),
+      (GDK_KEY_Up, GDK_ALT_MASK.rawValue, true), (GDK_KEY_F9, 0, false),
+    ] as [(Int32, UInt32, Bool)])
+  func itsKeysAreItsOwn(key: Int32, modifiers: UInt32, expected: Bool) {
+    gtk_init()
+    let list = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+    gtk_widget_add_css_class(list, "playlist")
+    let inside = gtk_button_new()
+    gtk_box_append(list.as(GtkBox.self), inside)
+    let key = UInt32(bitPattern: key)
+    #expect(PlaylistView.uses(key: key, modifiers: modifiers, focus: inside) == expected)
+    #expect(!PlaylistView.uses(key: key, modifiers: modifiers, focus: gtk_button_new()))
+  }
+}
