@@ -134,8 +134,8 @@ let package = Package(
     .testTarget(
       name: "PlayheadTests",
       dependencies: [
-        "Playhead", "PlayheadCore", "Platform", "CPlatform",
-        .product(name: "OpenCombine", package: "OpenCombine"),
+        "Playhead", "PlayheadPlayer", "PlayheadCore", "Platform", "CPlatform", "TestMedia",
+        "TestSupport", .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

@@ -79,6 +79,7 @@ internal import PlayheadUI
       }
     }
     memory.whenOpen { hasQueue in g_simple_action_set_enabled(restore, hasQueue ? 1 : 0) }
+    RecentMedia.install(in: application) { [unowned self] in currentWindow?.open([$0]) }
     // The terminal's and the session's way to end a program: through the same door.
     for signal in [SIGTERM, SIGINT, SIGHUP] {
       _ = g_unix_signal_add_full(

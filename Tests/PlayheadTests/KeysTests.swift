@@ -20,7 +20,9 @@ import Testing
     (0x2c, 0, .previousPicture), (0x5b, 0, .slower), (0x35, 0, .tenths(5)), (0xffb5, 0, .tenths(5)),
     // Signs that keyboards have on Shift, or not.
     (0x23, shift, .nextSound), (0x23, 0, .nextSound), (0x5d, shift, .faster),
-    (0x3f, control | shift, .showShortcuts),
+    (0x3f, control | shift, .showShortcuts), (0xffc6, 0, .togglePlaylist),
+    (0x70, control | shift, .togglePlaylist), (0x50, control | shift, .togglePlaylist),
+    (0x76, control, .paste), (0x68, 0, .toggleShuffle),
   ])
   func aKeyHasItsCommand(_ key: UInt32, _ modifiers: UInt32, _ command: Keys.Command) {
     #expect(Keys.command(for: key, modifiers: modifiers) == command)

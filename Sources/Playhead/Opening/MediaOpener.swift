@@ -9,28 +9,38 @@ enum MediaOpener {
   struct Result: Sendable {
     /// The items, in their order.
     var items: [PlayerItem] = []
+    /// The item to begin with, if that is not the first.
+    var start: PlayerItem?
+    /// The files of subtitles that were named together with media.
+    var subtitles: [String] = []
     /// Why something gave none, in sentences for the person.
     var problems: [String] = []
   }
 
   /// The items of files, folders, addresses and playlists, in their order. Reads files and folders,
-  /// off the main thread. What cannot be read becomes an item as well: the player says why it
-  /// cannot be played.
-  /// - Parameter uris: absolute URIs.
-  @concurrent static func items(of uris: [String]) async -> Result {
+  /// off the main thread; playlists on web servers are fetched. What cannot be read becomes an item as
+  /// well: the player says why it cannot be played.
+  /// - Parameters:
+  ///   - uris: absolute URIs. Files of subtitles beside media are not items: ``Result/subtitles``.
+  ///   - addsNeighbours: true to take the media of its folder along, where a single file is named.
+  @concurrent static func items(of uris: [String], addsNeighbours: Bool = false) async -> Result {
     var result = Result()
-    for uri in uris { add(uri, to: &result) }
+    let subtitles = uris.filter { SubtitleFile.isProbablySubtitles($0) }
+    let media = uris.filter { !SubtitleFile.isProbablySubtitles($0) }
+    if !media.isEmpty { result.subtitles = subtitles }
+    if addsNeighbours, media.count == 1, addNeighbours(of: media[0], to: &result) { return result }
+    for uri in media.isEmpty ? uris : media { await add(uri, to: &result) }
     return result
   }
 
   /// The largest playlist that is read, and how much of a file tells whether it is one.
   private static let (largestPlaylist, headSize) = (64 << 20, 16 << 10)
 
-  private static func add(_ uri: String, to result: inout Result) {
+  private static func add(_ uri: String, to result: inout Result) async {
     let file = g_file_new_for_uri(uri)
-    // Addresses are streams: what they are turns out when they are played.
     guard let path = String(taking: g_file_get_path(file)) else {
-      result.items.append(.simple(url: uri))
+      // Other addresses are streams: what they are turns out when they are played.
+      result.items += await RemotePlaylist.items(of: uri) ?? [.simple(url: uri)]
       return
     }
     if g_file_test(path, G_FILE_TEST_IS_DIR) != 0 {
@@ -54,12 +64,28 @@ enum MediaOpener {
     }
     do {
       let playlist = try Playlist(parsing: bytes, format: format, base: uri)
-      result.items += playlist.entries.map {
-        .simple(url: $0.location, metadata: PlayerMetadata(title: $0.title))
-      }
+      result.items += playlist.items
     } catch {
       result.problems.append("“\(name)”: \(error)")
     }
+  }
+
+  /// Adds the media of a file's own folder, without those below it.
+  /// - Returns: false if it is no file among others.
+  private static func addNeighbours(of uri: String, to result: inout Result) -> Bool {
+    guard let path = String(taking: g_file_get_path(g_file_new_for_uri(uri))),
+      g_file_test(path, G_FILE_TEST_IS_REGULAR) != 0,
+      let folder = String(taking: g_path_get_dirname(path))
+    else { return false }
+    let found = Folder.media(in: folder)
+    guard found.count > 1, let index = found.firstIndex(of: path) else { return false }
+    let items = found.compactMap { path in
+      String(taking: g_filename_to_uri(path, nil, nil)).map { PlayerItem.simple(url: $0) }
+    }
+    guard items.count == found.count else { return false }
+    result.items += items
+    result.start = items[index]
+    return true
   }
 
   private static func addFolder(_ path: String, to result: inout Result) {
@@ -101,7 +127,26 @@ private enum Folder {
 
   /// Adds the paths of all media below a folder, in natural order, hidden files left out.
   static func collect(_ path: String, depth: Int, into found: inout [String]) {
-    guard depth < deepest, let directory = g_dir_open(path, 0, nil) else { return }
+    guard depth < deepest else { return }
+    for name in names(in: path) {
+      let child = "\(path)/\(name)"
+      if g_file_test(child, G_FILE_TEST_IS_DIR) != 0 {
+        collect(child, depth: depth + 1, into: &found)
+      } else if isMedia(name) {
+        found.append(child)
+      }
+    }
+  }
+
+  /// The paths of the media in a folder, without those below it.
+  static func media(in path: String) -> [String] {
+    let folder = path == "/" ? "" : path
+    return names(in: path).filter(isMedia).map { "\(folder)/\($0)" }
+      .filter { g_file_test($0, G_FILE_TEST_IS_DIR) == 0 }
+  }
+
+  private static func names(in path: String) -> [String] {
+    guard let directory = g_dir_open(path, 0, nil) else { return [] }
     var names: [String] = []
     while let name = g_dir_read_name(directory) {
       // Names are bytes; what is no text cannot be named here and is left out.
@@ -110,14 +155,7 @@ private enum Folder {
       }
     }
     g_dir_close(directory)
-    for name in names.sorted(by: NaturalOrder.areInIncreasingOrder) {
-      let child = "\(path)/\(name)"
-      if g_file_test(child, G_FILE_TEST_IS_DIR) != 0 {
-        collect(child, depth: depth + 1, into: &found)
-      } else if isMedia(name) {
-        found.append(child)
-      }
-    }
+    return names.sorted(by: NaturalOrder.areInIncreasingOrder)
   }
 
   /// By its name only: opening each of thousands of files would take minutes.

@@ -1,5 +1,6 @@
 internal import CPlatform
 internal import Platform
+internal import PlayheadCore
 
 /// Files and links that are dropped on a window.
 @MainActor enum FileDrop {
@@ -29,32 +30,10 @@ private struct Dropped: ValueConvertible {
       return Dropped(uris: [])
     }
     if g_type_check_value_holds(boxed, gdk_file_list_get_type()) != 0 {
-      return Dropped(uris: files(in: boxed))
+      return Dropped(uris: FileList.uris(in: boxed))
     }
-    return Dropped(uris: links(in: String.get(boxed)))
+    return Dropped(uris: PastedText.uris(in: String.get(boxed)))
   }
 
   static func set(_ value: UnsafeMutablePointer<GValue>, to newValue: Dropped) {}
-
-  private static func files(in value: UnsafePointer<GValue>) -> [String] {
-    guard let list = g_value_get_boxed(value) else { return [] }
-    let files = gdk_file_list_get_files(OpaquePointer(list))
-    defer { g_slist_free(files) }
-    var uris: [String] = []
-    var next = files
-    while let node = next {
-      if let file = node.pointee.data?.object(as: GFile.self),
-        let uri = String(taking: g_file_get_uri(file))
-      {
-        uris.append(uri)
-      }
-      next = node.pointee.next
-    }
-    return uris
-  }
-
-  /// A browser gives one link a line, sometimes with comments.
-  private static func links(in text: String) -> [String] {
-    text.split(whereSeparator: \.isNewline).map(String.init).filter { $0.contains("://") }
-  }
 }

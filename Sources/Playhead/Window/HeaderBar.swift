@@ -17,6 +17,13 @@ internal import PlayheadUI
       button.withOpaquePointer { gtk_actionable_set_action_name($0, action) }
       gtk_header_bar_pack_start(bar, button)
     }
+    gtk_header_bar_pack_start(bar, RecentMedia.button())
+    let playlist = gtk_toggle_button_new()
+    gtk_button_set_icon_name(playlist.as(GtkButton.self), "view-list-symbolic")
+    gtk_widget_set_tooltip_text(playlist, "Playlist")
+    playlist.setAccessibleLabel("Playlist")
+    playlist.withOpaquePointer { gtk_actionable_set_action_name($0, "win.\(PlaylistPane.action)") }
+    gtk_header_bar_pack_end(bar, playlist)
     return bar.widget
   }
 }

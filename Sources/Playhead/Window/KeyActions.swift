@@ -10,6 +10,7 @@ internal import PlayheadUI
   let player: Player?
   let settings: PictureSettings
   let messages: MessageBar
+  let paste: () -> Void
 
   /// - Returns: true if the key is used up.
   func run(_ command: Keys.Command) -> Bool {
@@ -25,6 +26,12 @@ internal import PlayheadUI
       ShortcutsWindow.show(over: window)
       return true
     case .showMenu: return true
+    case .togglePlaylist:
+      window.togglePlaylist()
+      return true
+    case .paste:
+      paste()
+      return true
     default: break
     }
     guard let player, let item = player.currentItem else { return false }
@@ -52,11 +59,16 @@ internal import PlayheadUI
     case .nextSubtitles: choose(player, .legible, "Subtitles")
     case .nextSound: choose(player, .audible, "Sound")
     case .nextRepeatMode: changeRepeatMode(player)
+    case .toggleShuffle:
+      player.isShuffled.toggle()
+      tell(player.isShuffled ? "Shuffle" : "In order")
     case .nextAspectRatio: changeAspectRatio()
     case .rotate: settings.rotateClockwise()
     case .takePicture: takePicture(of: player, title: item.displayTitle)
     case .showInformation: InformationWindow.show(over: window, player: player)
-    case .toggleFullscreen, .leaveFullscreen, .showShortcuts, .showMenu, .markLoop: break
+    case .toggleFullscreen, .leaveFullscreen, .showShortcuts, .showMenu, .markLoop, .togglePlaylist,
+      .paste:
+      break
     }
     return true
   }

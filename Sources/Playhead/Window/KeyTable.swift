@@ -2,6 +2,7 @@ extension Keys {
   /// What a key does.
   enum Command: Hashable {
     case playPause, toggleFullscreen, leaveFullscreen, showShortcuts, showMenu, goToTime
+    case togglePlaylist, paste
     /// By the interval that is set.
     case skipBackward, skipForward
     /// Goes on by seconds, back if negative.
@@ -11,7 +12,7 @@ extension Keys {
     case nextItem, previousItem, nextChapter, previousChapter, nextPicture, previousPicture
     case louder, quieter, toggleMute
     case faster, slower, normalSpeed
-    case nextSubtitles, nextSound, nextRepeatMode, markLoop
+    case nextSubtitles, nextSound, nextRepeatMode, toggleShuffle, markLoop
     case nextAspectRatio, rotate, takePicture
     case showInformation
 
@@ -91,6 +92,14 @@ extension Keys {
         Binding(keys: ["a"], command: .nextAspectRatio, title: "Aspect ratio"),
         Binding(keys: ["<Control>r"], command: .rotate, title: "Turn by a quarter"),
         Binding(keys: ["s", "<Control><Alt>s"], command: .takePicture, title: "Save the picture"),
+      ]),
+    Section(
+      title: "Playlist",
+      bindings: [
+        Binding(
+          keys: ["F9", "<Control><Shift>p"], command: .togglePlaylist, title: "Show the playlist"),
+        Binding(keys: ["h"], command: .toggleShuffle, title: "Shuffle"),
+        Binding(keys: ["<Control>v"], command: .paste, title: "Open what was copied"),
       ]),
     Section(
       title: "Help",

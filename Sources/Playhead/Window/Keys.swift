@@ -26,7 +26,8 @@ internal import Platform
     gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
     let weak = WeakObject(window)
     controller.on("key-pressed") { (key: UInt32, _: UInt32, modifiers: Flags) -> Bool in
-      guard weak.object.map(isInMenu) != true,
+      guard let window = weak.object, !isInMenu(window),
+        !FocusedKeys.wants(key, modifiers: modifiers.rawValue, in: window),
         let command = command(for: key, modifiers: modifiers.rawValue)
       else { return false }
       return run(command)

@@ -29,6 +29,9 @@ internal import PlayheadUI
   private var loudness = OpeningRequest()
   private var expectsMedia: Bool
   private var chooser: FileChooser?
+  private var saver: PlaylistSaver?
+  /// What is played is noted there.
+  let recent = RecentMedia()
   private var opening: Task<Void, Never>?
   private var endWatch: AnyCancellable?
   private var end: EndWatch?
@@ -85,16 +88,20 @@ internal import PlayheadUI
         pages?.view.expectsMedia.value = false
         return
       }
-      await begin(found.items, request, with: player)
+      await begin(found, request, with: player)
     }
   }
 
   /// Plays items, where they are to begin.
-  private func begin(_ found: [PlayerItem], _ request: OpeningRequest, with player: Player) async {
-    let items = request.isShuffled ? found.shuffled() : found
+  private func begin(_ found: MediaOpener.Result, _ request: OpeningRequest, with player: Player) async {
+    if request.isShuffled { player.isShuffled = true }
     // The first one is opened while it is found out where it was left.
     if !request.isEnqueued { player.pause() }
-    guard let item = request.queue(items, in: player) else { return }
+    guard var item = request.queue(found.items, in: player) else { return }
+    if let start = found.start, !request.isEnqueued {
+      player.currentItem = start
+      item = start
+    }
     var beginning = ResumeRule.Beginning.anew
     if let start = request.start {
       beginning = .resume(start)
@@ -103,7 +110,7 @@ internal import PlayheadUI
       guard !Task.isCancelled else { return }
       guard player.currentItem == item else { return player.play() }
     }
-    for uri in request.subtitles { addSubtitles(uri, to: player) }
+    for uri in request.subtitles + found.subtitles { addSubtitles(uri, to: player) }
     end = request.end.map { EndWatch(player: player, item: item, end: $0) }
     switch beginning {
     case .anew: player.play()
@@ -144,6 +151,26 @@ internal import PlayheadUI
     }
   }
 
+  /// Opens what was copied: files, or addresses in a text.
+  func paste() {
+    Clipboard.read(window.widget) { [weak self] uris in
+      guard let self else { return }
+      if uris.isEmpty { messages.show("There is no file or address to paste.") }
+      drop(uris)
+    }
+  }
+
+  /// Asks where to save the playlist, and saves it.
+  func savePlaylist() {
+    guard let player, !player.items.isEmpty else {
+      return messages.show("There is nothing in the playlist.")
+    }
+    saver = PlaylistSaver(parent: window, items: player.items) { [weak self] message in
+      self?.saver = nil
+      if let message { self?.messages.show(message) }
+    }
+  }
+
   /// Asks for an address to play.
   func askForAddress() {
     AddressDialog.show(over: window) { [weak self] address in self?.open([address]) }
@@ -158,8 +185,10 @@ internal import PlayheadUI
       if command.movesInTime { pages?.view.showControls() }
       if command == .showMenu { pages?.view.showMenu() }
       if command == .markLoop { pages?.view.markLoop() }
-      return KeyActions(window: window, player: player, settings: settings, messages: messages)
-        .run(command)
+      return KeyActions(
+        window: window, player: player, settings: settings, messages: messages,
+        paste: { [unowned self] in paste() }
+      ).run(command)
     }
     window.on("notify::is-active") { [unowned self] in
       if let player, gtk_window_is_active(window) != 0 { onPlayer(player, self) }
@@ -222,11 +251,16 @@ internal import PlayheadUI
       player: player, settings: settings, messages: messages, window: window,
       expectsMedia: expectsMedia)
     self.pages = pages
-    gtk_overlay_set_child(content, pages.widget)
+    let pane = PlaylistPane(beside: pages.widget, player: player, window: window) {
+      [unowned self] in savePlaylist()
+    }
+    gtk_overlay_set_child(content, pane.widget)
     endWatch = player.objectWillChange.sink { [weak self, weak player] _ in
       // Told before the change: what is true after it is seen on the next turn.
       Task { @MainActor in
-        if let player { self?.chooseActionAtItemEnd(of: player) }
+        guard let self, let player else { return }
+        self.chooseActionAtItemEnd(of: player)
+        if !self.isIncognito { self.recent.note(player) }
       }
     }
     onPlayer(player, self)

@@ -1,0 +1,77 @@
+internal import CPlatform
+internal import Platform
+internal import PlayheadCore
+internal import PlayheadPlayer
+
+/// Asks where a playlist is to be saved, and saves it there.
+@MainActor final class PlaylistSaver {
+  private let dialog: GtkFileChooserNative
+  private let items: [PlayerItem]
+  private let done: @MainActor (String?) -> Void
+
+  /// Shows the dialog.
+  /// - Parameter done: gets a sentence about what came of it; nil if it was cancelled.
+  init(parent: GtkWindow, items: [PlayerItem], done: @escaping @MainActor (String?) -> Void) {
+    self.items = items
+    self.done = done
+    dialog = gtk_file_chooser_native_new(
+      "Save Playlist", parent, GTK_FILE_CHOOSER_ACTION_SAVE, "_Save", "_Cancel")
+    dialog.withOpaquePointer { gtk_file_chooser_set_current_name($0, "Playlist.m3u8") }
+    let native = dialog.as(GtkNativeDialog.self)
+    native.on("response") { [unowned self] (response: Int32) in
+      finish(response == GTK_RESPONSE_ACCEPT.rawValue)
+    }
+    gtk_native_dialog_set_modal(native, 1)
+    gtk_native_dialog_show(native)
+  }
+
+  private func finish(_ isAccepted: Bool) {
+    let file = dialog.withOpaquePointer { gtk_file_chooser_get_file($0) }
+    guard isAccepted, let file, let uri = String(taking: g_file_get_uri(file)) else {
+      return done(nil)
+    }
+    let done = done
+    let playlist = PlaylistFile.playlist(of: items)
+    Task {
+      do throws(GLibError) {
+        let name = try await PlaylistFile.save(playlist, to: uri)
+        done("Saved as “\(name)”.")
+      } catch {
+        done("The playlist could not be saved: \(error.description)")
+      }
+    }
+  }
+}
+
+/// A playlist as a file.
+enum PlaylistFile {
+  /// What a player's items are in a list.
+  @MainActor static func playlist(of items: [PlayerItem]) -> Playlist {
+    Playlist(
+      entries: items.compactMap { item in
+        item.url.map {
+          PlaylistEntry(location: $0, title: item.metadata.title, duration: item.duration)
+        }
+      })
+  }
+
+  /// Writes a file in the format that its name ends with; without such an ending it gets that of M3U.
+  /// Off the main thread. An older file is replaced as a whole, or not at all.
+  /// - Returns: the file's name.
+  @concurrent static func save(
+    _ playlist: Playlist, to uri: String
+  ) async throws(GLibError) -> String {
+    let format = PlaylistFormat(name: uri)
+    let target = format == nil ? uri + ".m3u8" : uri
+    let bytes = playlist.bytes(format: format ?? .m3u, base: target)
+    let file = g_file_new_for_uri(target)
+    _ = try GLibError.check { error in
+      bytes.withUnsafeBytes { bytes in
+        g_file_replace_contents(
+          file, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), gsize(bytes.count), nil, 0,
+          G_FILE_CREATE_NONE, nil, nil, error)
+      }
+    }
+    return MediaName.display(of: target)
+  }
+}

@@ -1,0 +1,81 @@
+internal import CPlatform
+internal import Platform
+internal import PlayheadPlayer
+internal import PlayheadUI
+
+/// The playlist beside what is played, shown and hidden by an action of the window.
+@MainActor struct PlaylistPane {
+  /// Both of them.
+  let widget: GtkWidget
+
+  /// The window's action, a state that is on or off.
+  static let action = "playlist"
+  private static let (width, narrowest): (Int32, Int32) = (320, 200)
+
+  /// - Parameters:
+  ///   - pages: what is beside it.
+  ///   - save: asked to save the list.
+  init(
+    beside pages: GtkWidget, player: Player, window: GtkWindow,
+    save: @escaping @MainActor () -> Void
+  ) {
+    let playlist = PlaylistView(player: player, save: save)
+    let pane = playlist.debugBodyCounter(color: .purple)
+    gtk_widget_set_size_request(pane, Self.narrowest, -1)
+    gtk_widget_set_visible(pane, 0)
+    let paned = gtk_paned_new(GTK_ORIENTATION_HORIZONTAL)
+    widget = paned
+    paned.withOpaquePointer { paned in
+      gtk_paned_set_start_child(paned, pages)
+      gtk_paned_set_end_child(paned, pane)
+      gtk_paned_set_resize_start_child(paned, 1)
+      gtk_paned_set_resize_end_child(paned, 0)
+      gtk_paned_set_shrink_end_child(paned, 0)
+      gtk_paned_set_wide_handle(paned, 1)
+    }
+    let takeFocus = playlist.takeFocus
+    let (weakPane, weakPaned, weakWindow) = (
+      WeakObject(pane), WeakObject(paned), WeakObject(window)
+    )
+    Self.connect(to: window) { isShown in
+      guard let pane = weakPane.object, let paned = weakPaned.object else { return }
+      let isFirst = paned[property: "position-set", as: Bool.self] == false
+      if isShown, isFirst {
+        let all = gtk_widget_get_width(paned)
+        paned.withOpaquePointer { gtk_paned_set_position($0, max(all - Self.width, all / 2)) }
+      }
+      gtk_widget_set_visible(pane, isShown ? 1 : 0)
+      if isShown { takeFocus() } else { weakWindow.object.map { gtk_window_set_focus($0, nil) } }
+    }
+  }
+
+  /// The action shows and hides the pane.
+  private static func connect(
+    to window: GtkWindow, show: @escaping @MainActor (Bool) -> Void
+  ) {
+    let action = g_simple_action_new_stateful(Self.action, nil, g_variant_new_boolean(0))
+    let weak = WeakObject(action)
+    action.on("activate") {
+      guard let action = weak.object else { return }
+      let isShown = !Self.state(of: action)
+      g_simple_action_set_state(action, g_variant_new_boolean(isShown ? 1 : 0))
+      show(isShown)
+    }
+    window.withOpaquePointer { map in
+      action.withOpaquePointer { g_action_map_add_action(map, $0) }
+    }
+  }
+
+  private static func state(of action: GSimpleAction) -> Bool {
+    guard let state = action.withOpaquePointer({ g_action_get_state($0) }) else { return false }
+    defer { g_variant_unref(state) }
+    return g_variant_get_boolean(state) != 0
+  }
+}
+
+extension GtkWindow {
+  /// Shows the playlist, or hides it.
+  @MainActor func togglePlaylist() {
+    _ = gtk_widget_activate_action_variant(widget, "win.\(PlaylistPane.action)", nil)
+  }
+}

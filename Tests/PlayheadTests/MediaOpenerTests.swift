@@ -1,0 +1,120 @@
+import CPlatform
+import Platform
+import PlayheadCore
+import PlayheadPlayer
+import TestMedia
+import TestSupport
+import Testing
+
+@testable import Playhead
+
+/// What is found in what a person names. No file has anything in it: names are enough here.
+@MainActor @Suite(.serialized) struct MediaOpenerTests {
+  private let folder: String
+
+  init() throws {
+    gtk_init()
+    folder = try #require(String(taking: g_dir_make_tmp("playhead-opener-XXXXXX", nil)))
+  }
+
+  private func make(_ names: String..., contents: String = "") {
+    for name in names {
+      let path = "\(folder)/\(name)"
+      _ = g_mkdir_with_parents(String(taking: g_path_get_dirname(path)), 0o755)
+      g_file_set_contents(path, contents, -1, nil)
+    }
+  }
+
+  private func uri(_ name: String) -> String {
+    String(taking: g_filename_to_uri("\(folder)/\(name)", nil, nil)) ?? ""
+  }
+
+  private func names(_ result: MediaOpener.Result) -> [String] {
+    result.items.map { item in
+      let path = item.url.flatMap { String(taking: g_filename_from_uri($0, nil, nil)) } ?? ""
+      return String(path.dropFirst(folder.utf8.count + 1))
+    }
+  }
+
+  @Test func foldersAreGoneThroughInNaturalOrder() async {
+    make("Part 10.mp4", "part 2.mkv", "Disc 2/b.mp3", "Disc 10/a.mp3", "Disc 2/Deep/c.ogg")
+    make(".hidden.mp4", ".hidden/x.mp4", "text.txt", "cover.jpg")
+    let found = await MediaOpener.items(of: [uri("")])
+    #expect(
+      names(found) == [
+        "Disc 2/b.mp3", "Disc 2/Deep/c.ogg", "Disc 10/a.mp3", "part 2.mkv", "Part 10.mp4",
+      ])
+    #expect(found.problems.isEmpty && found.start == nil)
+  }
+
+  @Test func neighboursComeAlongIfAskedFor() async throws {
+    make("10.mp4", "9.mp4", "1.mp4", "x.txt", "sub/5.mp4")
+    let alone = await MediaOpener.items(of: [uri("9.mp4")])
+    #expect(names(alone) == ["9.mp4"] && alone.start == nil)
+    let found = await MediaOpener.items(of: [uri("9.mp4")], addsNeighbours: true)
+    #expect(names(found) == ["1.mp4", "9.mp4", "10.mp4"])
+    #expect(found.start === found.items[1])
+    // Several files are what was asked for, and nothing else.
+    let several = await MediaOpener.items(of: [uri("9.mp4"), uri("1.mp4")], addsNeighbours: true)
+    #expect(names(several) == ["9.mp4", "1.mp4"])
+    // What is no medium by its name is played alone, and so is what is not there.
+    let text = await MediaOpener.items(of: [uri("x.txt")], addsNeighbours: true)
+    #expect(names(text) == ["x.txt"])
+    let missing = await MediaOpener.items(of: [uri("7.mp4")], addsNeighbours: true)
+    #expect(names(missing) == ["7.mp4"])
+  }
+
+  @Test func subtitlesBesideAMediumAreNoItems() async {
+    make("a.mp4", "a.srt", "a.en.ass")
+    let found = await MediaOpener.items(of: [uri("a.srt"), uri("a.mp4"), uri("a.en.ass")])
+    #expect(names(found) == ["a.mp4"])
+    #expect(found.subtitles == [uri("a.srt"), uri("a.en.ass")])
+    let alone = await MediaOpener.items(of: [uri("a.srt")])
+    #expect(names(alone) == ["a.srt"] && alone.subtitles.isEmpty)
+  }
+
+  @Test func whatAListSaysIsKnown() async {
+    make("a.mp4", "list.m3u")
+    make("list.m3u", contents: "#EXTM3U\n#EXTINF:83,The First\na.mp4\nb.mp4\n")
+    let found = await MediaOpener.items(of: [uri("list.m3u")])
+    #expect(names(found) == ["a.mp4", "b.mp4"])
+    #expect(found.items.map(\.displayTitle) == ["The First", "b.mp4"])
+    #expect(found.items.map(\.duration) == [.seconds(83), nil])
+  }
+
+  @Test func aListOnAServerIsFetched() async throws {
+    make(
+      "list.m3u", contents: "#EXTINF:5,One\none.mp4\nhttps://example.com/two\nfile:///etc/passwd\n")
+    make("list.xspf", contents: "this is no list")
+    make(
+      "stream.m3u8",
+      contents: "#EXTM3U\n#EXT-X-VERSION:3\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\n1.ts\n")
+    let server = try TestServer(directory: folder)
+    defer { server.stop() }
+    let found = await MediaOpener.items(of: [server.url("/list.m3u")])
+    #expect(found.items.map(\.url) == [server.url("/one.mp4"), "https://example.com/two"])
+    #expect(found.items.first?.displayTitle == "One")
+    #expect(found.items.first?.duration == .seconds(5))
+    // What is no list is for the player, which says what is wrong with it.
+    for path in ["/stream.m3u8", "/list.xspf", "/missing.pls", "/film.mp4"] {
+      let stream = await MediaOpener.items(of: [server.url(path)])
+      #expect(stream.items.map(\.url) == [server.url(path)])
+    }
+    #expect(server.requestCount("/film.mp4") == 0)
+  }
+
+  @Test func aSavedListIsOpenedAgain() async throws {
+    make("a b.mp4", "sub/#c.mp3")
+    let opened = await MediaOpener.items(of: [uri("a b.mp4"), uri("sub/#c.mp3"), "http://h/live"])
+    for name in ["list", "other.xspf", "third.pls"] {
+      let playlist = PlaylistFile.playlist(of: opened.items)
+      let saved = try await PlaylistFile.save(playlist, to: uri(name))
+      #expect(saved == (name == "list" ? "list.m3u8" : name))
+      let again = await MediaOpener.items(of: [uri(saved)])
+      #expect(again.items.map(\.url) == opened.items.map(\.url))
+    }
+    await #expect(throws: GLibError.self) {
+      _ = try await PlaylistFile.save(Playlist(), to: "file:///nowhere/at/all.m3u8")
+    }
+  }
+}
