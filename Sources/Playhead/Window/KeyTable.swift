@@ -67,6 +67,10 @@ extension Keys {
         Binding(
           keys: ["<Shift>l"], command: .markLoop, title: "Repeat from here, and to here"),
         Binding(keys: ["r"], command: .nextRepeatMode, title: "Repeat nothing, all, or one"),
+        Binding(keys: ["h"], command: .toggleShuffle, title: "Shuffle"),
+        Binding(
+          keys: ["F9", "<Control><Shift>p"], command: .togglePlaylist, title: "Show the playlist"),
+        Binding(keys: ["<Control>v"], command: .paste, title: "Open what was copied"),
       ]),
     Section(
       title: "Speed",
@@ -92,14 +96,6 @@ extension Keys {
         Binding(keys: ["a"], command: .nextAspectRatio, title: "Aspect ratio"),
         Binding(keys: ["<Control>r"], command: .rotate, title: "Turn by a quarter"),
         Binding(keys: ["s", "<Control><Alt>s"], command: .takePicture, title: "Save the picture"),
-      ]),
-    Section(
-      title: "Playlist",
-      bindings: [
-        Binding(
-          keys: ["F9", "<Control><Shift>p"], command: .togglePlaylist, title: "Show the playlist"),
-        Binding(keys: ["h"], command: .toggleShuffle, title: "Shuffle"),
-        Binding(keys: ["<Control>v"], command: .paste, title: "Open what was copied"),
       ]),
     Section(
       title: "Help",

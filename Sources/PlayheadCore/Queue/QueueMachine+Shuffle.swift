@@ -40,7 +40,7 @@ extension QueueMachine {
   }
 
   /// How many items that were current are remembered.
-  private static let trailLength = 512
+  private static let trailLength = 64
 
   /// An item becomes the current one: what was current has been played.
   mutating func leaveTrail(to item: ItemID?) {
