@@ -439,6 +439,8 @@ class Player:
 
     def __init__(self, *media, options=SILENT, prefix=(), **environment):
         self.started = time.monotonic()
+        # A pointer that rests on a control brings its tooltip, a window of its own, from the start.
+        xdotool("mousemove", 4000, 4000)
         self._output = tempfile.TemporaryFile(mode="w+")
         self.process = subprocess.Popen(
             [*prefix, PROGRAM, *options, *map(str, media)],

@@ -43,7 +43,14 @@ import Testing
       guard let item = g_list_model_get_item(list, index) else { continue }
       defer { g_object_unref(item) }
       let object = UnsafeMutableRawPointer(item).object(as: GtkEventController.self)
-      if object.className == name { return object }
+      guard object.className == name else { continue }
+      // Of the clicks, the one of the first button.
+      if name == "GtkGestureClick",
+        object.withOpaquePointer({ gtk_gesture_single_get_button($0) }) != 1
+      {
+        continue
+      }
+      return object
     }
     return nil
   }

@@ -51,6 +51,8 @@ internal import PlayheadUI
     WindowPlace.restore(window, preferences.settings)
     gtk_window_set_titlebar(window, HeaderBar.make())
     gtk_widget_add_css_class(window.widget, "player")
+    // As dark as the view that comes into its place.
+    gtk_widget_add_css_class(content.widget, "playhead-view")
     gtk_overlay_set_child(content, expectsMedia ? StatusPage.loading() : WindowPages.empty())
     gtk_overlay_add_overlay(content, messages.widget)
     gtk_overlay_add_overlay(content, question.widget)

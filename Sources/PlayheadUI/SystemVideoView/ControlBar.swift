@@ -67,6 +67,9 @@ internal import PlayheadPlayer
   private func hold(_ visibility: ControlsVisibility) {
     let motion = gtk_event_controller_motion_new()
     motion.on("enter") { [weak visibility] in visibility?.set(.pointer, true) }
+    motion.on("motion") { [weak visibility] in
+      if visibility?.holds.contains(.pointer) == false { visibility?.set(.pointer, true) }
+    }
     motion.on("leave") { [weak visibility] in visibility?.set(.pointer, false) }
     let focus = gtk_event_controller_focus_new()
     focus.on("enter") { [weak visibility] in visibility?.set(.focus, true) }

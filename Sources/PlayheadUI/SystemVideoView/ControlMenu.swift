@@ -16,7 +16,6 @@ internal import Platform
     ControlButton.name(button.widget, title)
     if let inner = gtk_widget_get_first_child(button.widget) {
       gtk_widget_set_focus_on_click(inner, 0)
-      Accessibility.setLabel(title, of: inner)
     }
     let opener = Opener(content: content, visibility: visibility)
     gtk_menu_button_set_create_popup_func(
@@ -58,9 +57,29 @@ internal import Platform
       gtk_scrolled_window_set_max_content_height($0, longest)
     }
     gtk_popover_set_child(popover, scrolled)
+    // GTK gives the keyboard to the button when its menu closes. Who came with the mouse has no use for
+    // it there, and it would hold the controls.
+    let hadFocus = visibility.holds.contains(.focus)
+    let weak = WeakObject(popover)
     popover.on("map") { [weak visibility] in visibility?.set(.menu, true) }
-    popover.on("unmap") { [weak visibility] in visibility?.set(.menu, false) }
+    popover.on("unmap") { [weak visibility] in
+      visibility?.set(.menu, false)
+      // Where the pointer went meanwhile was not told; the next movement tells.
+      visibility?.set(.pointer, false)
+      if !hadFocus { dropFocus(of: weak) }
+    }
     return popover
+  }
+
+  private static func dropFocus(of popover: WeakObject<GtkPopover>) {
+    guard let window = popover.object?.widget.rootWindow else { return }
+    let weak = WeakObject(window)
+    var later: Timeout?
+    later = Timeout(after: .zero) {
+      weak.object.map { gtk_window_set_focus($0, nil) }
+      later = nil
+    }
+    _ = later
   }
 
   /// Closes the menu that a widget is in.

@@ -37,17 +37,18 @@ internal import PlayheadPlayer
   func follow(_ range: GtkRange, player: Player, tracker: ProgressTracker) {
     let motion = gtk_event_controller_motion_new()
     let weak = WeakObject(range)
-    let move = { [weak self, weak player, weak tracker] (x: Double) in
+    // The slider owns the bubble.
+    let move = { [self, weak player, weak tracker] (x: Double) in
       guard let range = weak.object, let track = SliderTrack(of: range), let player,
         let scale = SliderScale(tracker?.timeRange)
       else { return }
       let progress = track.progress(at: x)
-      self?.show(
+      show(
         at: scale.time(at: progress), scale, of: player, over: range, x: track.place(of: progress))
     }
     motion.on("enter") { (x: Double, _: Double) in move(x) }
     motion.on("motion") { (x: Double, _: Double) in move(x) }
-    motion.on("leave") { [weak self] in self?.hide() }
+    motion.on("leave") { [self] in hide() }
     motion.retainForOwner()
     gtk_widget_add_controller(range.widget, motion)
     range.widget.onDisappear { [weak self] in self?.hide() }

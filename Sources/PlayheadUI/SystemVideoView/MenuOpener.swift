@@ -21,11 +21,12 @@ internal import Platform
   func open(x: Double, y: Double) {
     guard let area = area.object else { return }
     let popover = MenuPopover.make(showing: menu.content(), visibility)
-    Accessibility.setLabel("Controls", of: popover.widget)
     gtk_popover_set_has_arrow(popover, 0)
     var place = GdkRectangle(x: gint(x), y: gint(y), width: 1, height: 1)
     gtk_popover_set_pointing_to(popover, &place)
     gtk_widget_set_parent(popover.widget, area)
+    // Not before: GTK asks the parent of what is named.
+    Accessibility.setLabel("Controls", of: popover.widget)
     let weak = WeakObject(popover)
     let end = {
       var later: Timeout?

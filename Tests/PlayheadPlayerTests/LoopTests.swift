@@ -1,0 +1,46 @@
+import OpenCombine
+import PlayheadCore
+import PlayheadPlayer
+import TestMedia
+import TestSupport
+import Testing
+
+/// A part that is played again and again.
+@MainActor @Suite(.serialized) struct LoopTests {
+  private func makeReadyPlayer() async throws -> Player {
+    let player = Player(
+      items: [.simple(url: try TestMedia.uri(.colourClock(seconds: 10)))],
+      configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
+    try #require(await eventually(within: .seconds(20)) { player.playbackState == .paused })
+    return player
+  }
+
+  @Test func playbackStaysInThePart() async throws {
+    let player = try await makeReadyPlayer()
+    var seeks = 0
+    let token = player.propertiesPublisher.slice(at: \.seekTime).sink {
+      if $0 == .seconds(2) { seeks += 1 }
+    }
+    player.loopRange = .seconds(2)..<(.milliseconds(2400))
+    player.seek(at(.milliseconds(2200)))
+    player.play()
+    #expect(await eventually(within: .seconds(10)) { seeks == 2 })
+    player.loopRange = nil
+    #expect(await eventually(within: .seconds(10)) { player.time() ?? .zero > .milliseconds(2600) })
+    #expect(seeks == 2)
+    token.cancel()
+  }
+
+  @Test func anotherItemIsNotLooped() async throws {
+    let player = try await makeReadyPlayer()
+    var ranges: [Range<Duration>?] = []
+    let token = player.loopRangePublisher.sink { ranges.append($0) }
+    player.loopRange = .zero..<(.seconds(99))
+    let duration = try #require(player.duration.value)
+    #expect(player.loopRange == .zero..<(duration - .milliseconds(100)))
+    player.items = [.simple(url: try TestMedia.uri(.colourClock(seconds: 10)))]
+    #expect(await eventually { player.loopRange == nil })
+    #expect(ranges.count == 3)
+    token.cancel()
+  }
+}
