@@ -76,7 +76,8 @@ public import PlayheadPlayer
     if messages == nil { gtk_overlay_add_overlay(root, self.messages.widget) }
 
     loopMarker = LoopMarker(player: player, messages: self.messages)
-    let opener = MenuOpener(area: pages.widget, menu: controls.menu, visibility: visibility)
+    // Not the stack of pages: to assistive technologies its children are pages.
+    let opener = MenuOpener(area: widget, menu: controls.menu, visibility: visibility)
     self.opener = opener
     gestures = PictureGestures(
       player: player, settings: settings, visibility: visibility, messages: self.messages,
