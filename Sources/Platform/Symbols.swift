@@ -19,5 +19,6 @@ public struct Symbols {
 
 /// Something that a library lacks, or a library that is not there.
 public struct MissingSymbol: Error, Hashable {
+  /// What was looked for.
   public let name: String
 }

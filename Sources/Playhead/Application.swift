@@ -14,7 +14,11 @@ internal import PlayheadUI
   private var windows: [PlayerWindow] = []
   private var mediaControls: MediaControls?
 
-  init() {
+  /// What holds for windows that are opened over the bus.
+  private let output: OutputOptions?
+
+  init(output: OutputOptions? = nil) {
+    self.output = output
     // Decoders take a block a picture. Given back to the system each time, those of 2160p and ten bits
     // cost 30 000 page faults a second (measured), and a tenth of the time.
     playhead_keep_large_blocks()
@@ -102,7 +106,7 @@ internal import PlayheadUI
       return
     }
     let window = PlayerWindow(
-      application: application, output: output, request: request, memory: memory,
+      application: application, output: output ?? self.output, request: request, memory: memory,
       preferences: preferences)
     window.onClose = { [weak self, weak window] in self?.windows.removeAll { $0 === window } }
     window.onPlayer = { [weak self] player, window in self?.control(player, in: window) }

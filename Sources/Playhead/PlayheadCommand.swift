@@ -23,11 +23,12 @@ internal import PlayheadCore
   @Flag(help: "Print what a report of an error should contain, and nothing personal; then leave.")
   var diagnose = false
 
+  // What the service file says where the desktop starts the program over the bus, before there is
+  // something to be opened.
+  @Flag(name: .customLong("gapplication-service"), help: .hidden)
+  var isService = false
+
   static func main() {
-    // The session's own way to start the program, before there is something to be opened.
-    if CommandLine.arguments.dropFirst() == ["--gapplication-service"] {
-      leave(with: MainThread.run { Application().run(["playhead", "--gapplication-service"]) })
-    }
     do {
       var command = try parseAsRoot()
       try command.run()
@@ -42,6 +43,12 @@ internal import PlayheadCore
     if diagnose {
       MainThread.run { for line in DiagnosisReport.find().lines { print(line) } }
       return
+    }
+    if isService {
+      Self.leave(
+        with: MainThread.run {
+          Application(output: output).run(["playhead", "--gapplication-service"])
+        })
     }
     // The options are read anew by the instance that does what they say, which may be another one.
     let arguments = Array(CommandLine.arguments.dropFirst())

@@ -20,7 +20,10 @@ public struct QueueHistory: Sendable {
 
   /// What was done.
   public enum Kind: Hashable, Sendable {
-    case removal, move
+    /// Items were taken out.
+    case removal
+    /// Items got another place.
+    case move
   }
 
   /// An item and where it belongs.

@@ -4,7 +4,7 @@ internal import Platform
 /// The look of the library's widgets: below that of the program, which may change it.
 ///
 /// Over a picture nothing has a soft shadow: without a GPU each one would be blurred anew for each
-/// frame (measured: three pictures a second instead of twenty-five).
+/// frame, which takes longer than the frame is shown.
 @MainActor enum LibraryStyle {
   private static var isInstalled = false
 

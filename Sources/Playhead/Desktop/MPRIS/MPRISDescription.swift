@@ -32,6 +32,7 @@ enum MPRISDescription {
         <signal name="Seeked"><arg name="Position" type="x"/></signal>
         <property name="PlaybackStatus" type="s" access="read"/>
         <property name="LoopStatus" type="s" access="readwrite"/>
+        <property name="Shuffle" type="b" access="readwrite"/>
         <property name="Rate" type="d" access="readwrite"/>
         <property name="Metadata" type="a{sv}" access="read"/>
         <property name="Volume" type="d" access="readwrite"/>

@@ -100,6 +100,7 @@ internal import PlayheadPlayer
       isStopped: stoppedItem != nil && stoppedItem == item?.id, shouldPlay: player.shouldPlay,
       playbackState: player.playbackState)
     state.repeatMode = player.repeatMode
+    state.isShuffled = player.isShuffled
     state.speed = player.playbackSpeed
     state.speedRange = player.playbackSpeedRange
     state.volume = player.volume

@@ -25,6 +25,7 @@ internal import PlayheadUI
         throw BusError(message: "LoopStatus is None, Track or Playlist.")
       }
       player.repeatMode = mode
+    case ("Shuffle", .bool(let isShuffled)): player.isShuffled = isShuffled
     // Zero is no speed: MPRIS wants it to be a pause.
     case ("Rate", .double(0)): player.pause()
     case ("Rate", .double(let rate)):

@@ -21,10 +21,12 @@ public struct OpenGLConnection: @unchecked Sendable {
     case x11
   }
 
+  /// What it is a connection to.
   public let kind: Kind
   /// It has to be valid to the end of the program.
   public let address: UnsafeMutableRawPointer
 
+  /// A connection at an address.
   public init(kind: Kind, address: UnsafeMutableRawPointer) {
     self.kind = kind
     self.address = address

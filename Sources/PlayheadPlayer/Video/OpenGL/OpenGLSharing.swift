@@ -21,6 +21,7 @@ public final class OpenGLSharing: @unchecked Sendable {
     /// A clause for the log.
     public let description: String
 
+    /// A failure with its reason, a clause.
     public init(_ description: String) { self.description = description }
   }
 
