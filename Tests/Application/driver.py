@@ -563,7 +563,7 @@ class Player:
         """Where a widget is on the screen: x, y, width and height."""
         extents = Atspi.Component.get_extents(node, Atspi.CoordType.WINDOW)
         frame = Atspi.Component.get_extents(self.frame, Atspi.CoordType.WINDOW)
-        place = dict(re.findall(r"(\w+)=(\d+)", xdotool("getwindowgeometry", "--shell", self.window)))
+        place = dict(re.findall(r"(\w+)=(-?\d+)", xdotool("getwindowgeometry", "--shell", self.window)))
         x, y, width, height = (int(place[name]) for name in ("X", "Y", "WIDTH", "HEIGHT"))
         # The window's shadow is the same on all sides.
         return (

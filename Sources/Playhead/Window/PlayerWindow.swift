@@ -95,7 +95,9 @@ internal import PlayheadUI
   }
 
   /// Plays items, where they are to begin.
-  private func begin(_ found: MediaOpener.Result, _ request: OpeningRequest, with player: Player) async {
+  private func begin(_ found: MediaOpener.Result, _ request: OpeningRequest, with player: Player)
+    async
+  {
     if request.isShuffled { player.isShuffled = true }
     // The first one is opened while it is found out where it was left.
     if !request.isEnqueued { player.pause() }
