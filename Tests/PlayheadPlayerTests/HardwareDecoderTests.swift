@@ -71,7 +71,7 @@ import Testing
     FAKE_DECODER_POSTS_ERROR, FAKE_DECODER_REFUSES_BUFFER, FAKE_DECODER_IS_NOT_NEGOTIATED,
   ]
 
-  @Test(arguments: failures)
+  @Test(arguments: ThisProcess.runsLongTests ? failures : [FAKE_DECODER_POSTS_ERROR])
   func softwareGoesOnAtTheSamePosition(_ failure: FakeDecoderFailure) async throws {
     let decoder = Decoder(failure, after: 75)
     let player = try await makeReadyPlayer(.colourClock(seconds: 10))

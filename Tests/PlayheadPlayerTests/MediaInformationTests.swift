@@ -109,7 +109,14 @@ import Testing
     format: MediaKind.AudioFormat, codec: String, isEncoded: Bool
   ) async throws {
     let player = try await readyPlayer(try TestMedia.uri(.audio(format, duration: .seconds(2))))
-    let information = try #require(await player.mediaInformation())
+    var read = await player.mediaInformation()
+    // MP3 says its bit rate in a tag, which comes with the first sound.
+    let end = ContinuousClock.now + .seconds(5)
+    while format == .mp3, read?.audio?.bitrate == nil, ContinuousClock.now < end {
+      try await Task.sleep(for: .milliseconds(20))
+      read = await player.mediaInformation()
+    }
+    let information = try #require(read)
     #expect(information.video == nil)
     let audio = try #require(information.audio)
     #expect(audio.codec?.contains(codec) ?? false, "\(audio)")

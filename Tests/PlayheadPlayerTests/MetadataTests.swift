@@ -146,20 +146,21 @@ import struct TestMedia.Chapter
       if case .mediaMetadata(let metadata) = event { told[generation] = metadata }
     }
     let configuration = PlayerConfiguration(audioSink: "fakesink")
+    let queue = DispatchQueue(label: "engine")
     guard
       let engine = Engine(
-        configuration: configuration, video: output, meter: PipelineMeter(),
-        queue: DispatchQueue(label: "engine"), receiver: receiver)
+        configuration: configuration, video: output, meter: PipelineMeter(), queue: queue,
+        receiver: receiver)
     else {
       Issue.record("there is no playbin")
       return
     }
-    defer { engine.dispose() }
+    defer { queue.sync { engine.dispose() } }
     let first = try TaggedSound(.flac, tags: Self.tags).make()
-    engine.load(uri: "file://\(first)", generation: 1)
+    queue.sync { engine.load(uri: "file://\(first)", generation: 1) }
     #expect(await eventually { told[1]?.artist == "The Artist" })
     let second = try TaggedSound(.flac, tags: ["title": "Another"]).make()
-    engine.load(uri: "file://\(second)", generation: 2)
+    queue.sync { engine.load(uri: "file://\(second)", generation: 2) }
     #expect(await eventually { told[2]?.title == "Another" })
     #expect(told[2]?.artist == nil)
     #expect(told[1]?.title == "The Title ü")

@@ -95,7 +95,9 @@ import Testing
     #expect(ContinuousClock.now - start < .seconds(1))
   }
 
-  @Test func aViewThatTakesNoFrameCountsAsGone() async throws {
+  @Test(.enabled(if: ThisProcess.runsLongTests)) func aViewThatTakesNoFrameCountsAsGone()
+    async throws
+  {
     let player = try await makeReadyPlayer(.colourClock(seconds: 12))
     let viewer = Viewer(player)
     player.play()
@@ -110,7 +112,7 @@ import Testing
     #expect(player.videoOutput.overtakenPictures - overtaken <= 1)
   }
 
-  @Test func whoIsSeenNeverSleeps() async throws {
+  @Test(.enabled(if: ThisProcess.runsLongTests)) func whoIsSeenNeverSleeps() async throws {
     let player = try await makeReadyPlayer(.colourClock(seconds: 12))
     let viewer = Viewer(player)
     player.play()

@@ -239,7 +239,7 @@ import Testing
       #expect(item.availability == .playable(url: server.url("/\(number).mp4")))
       #expect(item.metadata.description?.count == 40_000)
     }
-    #expect(watch.longestPause < .milliseconds(100), "\(watch.longestPause)")
+    #expect(watch.longestPause < .milliseconds(160), "\(watch.longestPause)")
   }
 
   private struct Named: ItemResolver {

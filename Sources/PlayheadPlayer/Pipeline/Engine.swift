@@ -157,7 +157,10 @@ final class Engine: @unchecked Sendable {
     } else {
       post(.seekRefused(id: id))
     }
-    if wasReopened { runAgain() }
+    if wasReopened {
+      handover.isReopened()
+      runAgain()
+    }
   }
 
   /// - Parameter precedesSeek: true if a seek follows at once, which will bring it about.
@@ -174,6 +177,7 @@ final class Engine: @unchecked Sendable {
     let place = position
     if takeBackNext() {
       if let place { _ = seek(to: at(place)) }
+      handover.isReopened()
       runAgain()
       return
     }
@@ -258,11 +262,11 @@ final class Engine: @unchecked Sendable {
   }
 
   /// If the pipeline is about to go on with the next item by itself, opens the current one anew: a seek
-  /// would be made in the next one.
+  /// would be made in the next one. That one is not handed over before the seek: a short item is read
+  /// to its end while it is opened, and the element would ask at once.
   private func takeBackNext() -> Bool {
     guard handover.takeBack() else { return false }
     reopen()
-    handover.isReopened()
     return true
   }
 

@@ -65,7 +65,8 @@ final class GaplessHandover: Sendable {
     }
   }
 
-  /// The current item is open again: what was taken back is handed over when it is asked for again.
+  /// The current item is open again and where it has to be: what was taken back is handed over when it
+  /// is asked for again.
   func isReopened() {
     state.withLock { state in
       state.next = state.next ?? state.takenBack

@@ -75,12 +75,15 @@ internal import Platform
     guard let window = popover.object?.widget.rootWindow else { return }
     let weak = WeakObject(window)
     var later: Timeout?
-    later = Timeout(after: .zero) {
+    later = Timeout(after: focusDelay) {
       weak.object.map { gtk_window_set_focus($0, nil) }
       later = nil
     }
     _ = later
   }
+
+  /// GTK moves the focus away from what is gone after the next frame.
+  private static let focusDelay = Duration.milliseconds(150)
 
   /// Closes the menu that a widget is in.
   static func close(_ widget: GtkWidget) {

@@ -31,7 +31,7 @@ struct QueueModelTests {
   }
 
   /// Queues that grow to some thousand items, shrink and grow again, edited anywhere.
-  @Test(arguments: 1...4 as ClosedRange<UInt64>)
+  @Test(arguments: 1...(runsLongTests ? 4 : 2) as ClosedRange<UInt64>)
   func longQueuesDoWhatTheModelDoes(seed: UInt64) {
     var random = SeededRandom(state: seed)
     var pair = QueuePair(queue: QueueMachine(), naive: NaiveQueue())
