@@ -1,4 +1,5 @@
 import Glibc
+import Platform
 import PlayheadCore
 import TestMedia
 import TestSupport
@@ -392,22 +393,21 @@ import Testing
 /// no processor.
 @MainActor final class MainLoopWatch {
   private(set) var longestPause = Duration.zero
-  private var task: Task<Void, Never>?
+  private var timeout: Timeout?
+  private var last = (time: ContinuousClock.now, delay: MainLoopWatch.runDelay)
 
-  init() {
-    task = Task { [weak self] in
-      var last = (time: ContinuousClock.now, delay: Self.runDelay)
-      while !Task.isCancelled {
-        try? await Task.sleep(for: .milliseconds(5))
-        let now = (time: ContinuousClock.now, delay: Self.runDelay)
-        guard let self else { return }
-        longestPause = max(longestPause, now.time - last.time - (now.delay - last.delay))
-        last = now
-      }
+  init() { wait() }
+
+  // Not Task.sleep: its end waits for a thread of Swift's pool, which may have other work.
+  private func wait() {
+    timeout = Timeout(after: .milliseconds(5)) { [weak self] in
+      guard let self else { return }
+      let now = (time: ContinuousClock.now, delay: Self.runDelay)
+      longestPause = max(longestPause, now.time - last.time - (now.delay - last.delay))
+      last = now
+      wait()
     }
   }
-
-  isolated deinit { task?.cancel() }
 
   /// How long the main thread has waited for a processor.
   private static var runDelay: Duration {

@@ -237,9 +237,10 @@ import Testing
     for (number, task) in tasks.enumerated() {
       let item = try await task.value
       #expect(item.availability == .playable(url: server.url("/\(number).mp4")))
-      #expect(item.metadata.description?.count == 40_000)
+      // Counting characters would hold up the main loop by itself.
+      #expect(item.metadata.description?.utf8.count == 60_000)
     }
-    #expect(watch.longestPause < .milliseconds(160), "\(watch.longestPause)")
+    #expect(watch.longestPause < .milliseconds(100), "\(watch.longestPause)")
   }
 
   private struct Named: ItemResolver {
