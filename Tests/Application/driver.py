@@ -441,7 +441,9 @@ class Player:
         self.started = time.monotonic()
         # A pointer that rests on a control brings its tooltip, a window of its own, from the start.
         xdotool("mousemove", 4000, 4000)
-        self._output = tempfile.TemporaryFile(mode="w+")
+        # Appended to, and read through another file: a common position would let one write over the
+        # other.
+        self._output = tempfile.NamedTemporaryFile(mode="a")
         self.process = subprocess.Popen(
             [*prefix, PROGRAM, *options, *map(str, media)],
             stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=self._output,
@@ -480,8 +482,7 @@ class Player:
 
     def said(self):
         """What the player has written to its standard error so far."""
-        self._output.seek(0)
-        return self._output.read()
+        return pathlib.Path(self._output.name).read_text(errors="replace")
 
     def focus(self):
         """Gives the window the keyboard, as a window manager would."""
