@@ -45,8 +45,7 @@ import Testing
     expectNoJump(times.values, atMost: speed)
   }
 
-  // Each change is a flush: on a busy machine one takes long, so that this is for the soak.
-  @Test(.enabled(if: ThisProcess.runsLongTests), arguments: kinds)
+  @Test(arguments: kinds)
   func fiftyChangesInASecondDoNotJump(kind: MediaKind) async throws {
     let player = try await makeReadyPlayer(kind)
     player.play()
@@ -113,8 +112,7 @@ import Testing
   }
 
   /// By then the pipeline has been told already with which item to go on.
-  // Rounds of these are for the soak: what may go wrong depends on milliseconds.
-  @Test(.enabled(if: ThisProcess.runsLongTests), arguments: [1500, 1700, 1900])
+  @Test(arguments: ThisProcess.runsLongTests ? [1500, 1700, 1900] : [1700])
   func aChangeShortBeforeAGaplessEndHoldsForTheNextItem(milliseconds: Int) async throws {
     let url = try TestMedia.uri(.audio(.flac, duration: .seconds(2)))
     let long = try TestMedia.uri(Self.longSound)
@@ -132,7 +130,7 @@ import Testing
     #expect(needed > .milliseconds(2000) && needed < .milliseconds(4000), "\(needed)")
   }
 
-  @Test(.enabled(if: ThisProcess.runsLongTests), arguments: [1500, 1700, 1900])
+  @Test(arguments: ThisProcess.runsLongTests ? [1500, 1700, 1900] : [1700])
   func aSeekBackShortBeforeAGaplessEndIsMade(milliseconds: Int) async throws {
     let url = try TestMedia.uri(.audio(.flac, duration: .seconds(2)))
     let player = makePlayer(url, try TestMedia.uri(Self.longSound))

@@ -1,7 +1,8 @@
 extension PlaybackMachine {
   /// Takes what the pipeline reports about the load of the given generation.
+  /// - Parameter instant: when it is reported, which is later than a snapshot was taken; nil: just then.
   public mutating func handle(
-    _ event: PlaybackEvent, generation: Int
+    _ event: PlaybackEvent, generation: Int, now instant: Duration? = nil
   ) -> [PlaybackAction] {
     if case .nextStarted = event, let prepared, prepared.generation == generation, error == nil {
       return nextStarted(prepared)
@@ -63,7 +64,7 @@ extension PlaybackMachine {
     case .tracksChanged(let tracks):
       return selectTracks { $0.tracksChanged(tracks) }
     case .snapshot(let snapshot, let isSettled):
-      return take(snapshot, isSettled: isSettled)
+      return take(snapshot, isSettled: isSettled, now: max(instant ?? .zero, snapshot.instant))
     case .hlsFacts(let facts, let generation):
       guard generation == self.generation else { return [] }
       hlsFacts = facts
@@ -85,10 +86,11 @@ extension PlaybackMachine {
   }
 
   private mutating func take(
-    _ new: PipelineSnapshot, isSettled: Bool
+    _ new: PipelineSnapshot, isSettled: Bool, now instant: Duration
   ) -> [PlaybackAction] {
     // A pipeline that is being opened knows less than the one before it.
     if isRecovering, !isSettled { return [] }
+    if !isRecovering { holdTime(for: new, now: instant) }
     let actions = update(with: new, isSettled: isSettled)
     return actions + timeReached(now: new.instant)
   }
@@ -97,7 +99,6 @@ extension PlaybackMachine {
     with new: PipelineSnapshot, isSettled: Bool
   ) -> [PlaybackAction] {
     if isRecovering { return finishRecovery(with: new) }
-    holdTime(for: new)
     let old = snapshot
     snapshot = new
     forgetStepsDone()
@@ -125,11 +126,12 @@ extension PlaybackMachine {
   }
 
   /// A pipeline that begins to run late, or is held up, is behind what the clock has shown since it
-  /// was asked last: the time stands still until it is there, and does not jump back.
-  private mutating func holdTime(for new: PipelineSnapshot) {
-    guard isClockRunning, let position = new.position, let shown = time(at: new.instant),
-      position < shown, shown - position < Self.holdMargin
-    else { return }
+  /// was asked last: the time stands still until it is there, and does not jump back. What has been
+  /// shown counts up to now, also at another speed than when the pipeline was asked.
+  private mutating func holdTime(for new: PipelineSnapshot, now instant: Duration) {
+    guard isClockRunning, let position = new.position, let shown = time(at: instant) else { return }
+    let next = new.isRunning ? position + (instant - new.instant) * pipelineRate : position
+    guard next < shown, shown - next < Self.holdMargin else { return }
     timeFloor = shown
   }
 
@@ -138,10 +140,11 @@ extension PlaybackMachine {
   /// Sound begins at whole packets: that a seek came out a little before its target must not let a
   /// slider jump back.
   private mutating func snapToTarget() {
-    guard seeks.isSettled else { return }
+    // Another speed settles as well: it leads nowhere, and the time is held.
+    guard seeks.isSettled, let target = seeks.target else { return }
     timeFloor = nil
-    guard let target = seeks.target, let position = snapshot.position,
-      position < target, target - position < Self.snapMargin
+    guard let position = snapshot.position, position < target,
+      target - position < Self.snapMargin
     else { return }
     timeFloor = target
   }

@@ -15,7 +15,7 @@ extension Player {
     case .decoderFailed(let failure):
       update { $0.handle(event, generation: generation) }
       warn(of: failure)
-    default: update { $0.handle(event, generation: generation) }
+    default: update { $0.handle(event, generation: generation, now: monotonicNow()) }
     }
   }
 

@@ -46,6 +46,32 @@ struct PlaybackMachineTimeTests {
     #expect(times == times.sorted())
   }
 
+  /// An answer comes a little after it was taken; meanwhile the time has been shown going on, perhaps
+  /// at another speed.
+  @Test(arguments: [
+    // the position that is answered at 1001 s, the speed before and since 1001.005 s
+    (10.05, 1.0, 1.0), (10.9, 1, 1), (13.2, 4, 4), (13.99, 4, 0.1), (14, 4, 0.1), (14, 4, 0.5),
+    (10.1, 0.1, 4), (13.5, 4, 2),
+  ])
+  func anAnswerThatComesLateDoesNotTakeTheTimeBack(position: Double, before: Double, since: Double)
+  {
+    for isSettled in [false, true] {
+      var machine = PlaybackMachine.ready(plays: true)
+      _ = machine.setPlaybackSpeed(before, now: .seconds(1000))
+      machine.report(
+        .snapshot(.film(at: 10, instant: .seconds(1000), isRunning: true), isSettled: true))
+      _ = machine.setPlaybackSpeed(since, now: .milliseconds(1_001_005))
+      let now = Duration.milliseconds(1_001_012)
+      let shown = machine.time(at: now)
+      var answer = PipelineSnapshot.film(isRunning: true)
+      (answer.position, answer.instant) = (.seconds(position), .seconds(1001))
+      _ = machine.handle(
+        .snapshot(answer, isSettled: isSettled), generation: machine.generation, now: now)
+      let times = [shown] + (0...40).map { machine.time(at: now + .milliseconds($0 * 50)) }
+      #expect(times.compactMap(\.self) == times.compactMap(\.self).sorted())
+    }
+  }
+
   @Test func theClockStandsDuringASeek() {
     var machine = PlaybackMachine.ready(plays: true)
     machine.report(.snapshot(.film(at: 10, isRunning: true), isSettled: false))
