@@ -14,7 +14,7 @@ internal import Glibc
     let sections = arguments.compactMap(Section.init)
     let wanted = sections.isEmpty ? Section.allCases : sections
     let directory = getenv("PLAYHEAD_BENCH_DIRECTORY").map { String(cString: $0) }
-    let root = directory ?? "/var/tmp/playhead-bench-video-\(getuid())"
+    let root = directory ?? "\(cacheDirectory())/playhead/bench-video"
     let laboratory = Laboratory(home: "\(root)/home", clips: ClipStore(directory: "\(root)/clips"))
 
     let present = Contestant.all.filter(\.isInstalled)
@@ -28,6 +28,13 @@ internal import Glibc
       FormatBench.run(isFull ? present : [.playhead, .mpv], isFull: isFull, in: laboratory)
     }
     Budgets(main: main, scrubbing: scrubbing).print()
+  }
+
+  /// Where the person's caches are (XDG Base Directory Specification).
+  private static func cacheDirectory() -> String {
+    func value(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+    if let directory = value("XDG_CACHE_HOME"), directory.hasPrefix("/") { return directory }
+    return "\(value("HOME") ?? ".")/.cache"
   }
 }
 
