@@ -441,9 +441,7 @@ class Player:
         self.started = time.monotonic()
         # A pointer that rests on a control brings its tooltip, a window of its own, from the start.
         xdotool("mousemove", 4000, 4000)
-        # Appended to, and read through another file: a common position would let one write over the
-        # other.
-        self._output = tempfile.NamedTemporaryFile(mode="a")
+        self._output = self._open_output()
         self.process = subprocess.Popen(
             [*prefix, PROGRAM, *options, *map(str, media)],
             stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=self._output,
@@ -479,6 +477,15 @@ class Player:
                     raise Failure("the player did not end when it was asked to") from None
         if kind is not None:
             print(f"      the player ended with {self.process.returncode}; it said: {self.said()[:2000]}")
+
+    @staticmethod
+    def _open_output():
+        """A file for what the program writes.
+
+        It is appended to, and read through another file: with a position in common, who reads would
+        move the place that is written to.
+        """
+        return tempfile.NamedTemporaryFile(mode="a")
 
     def said(self):
         """What the player has written to its standard error so far."""

@@ -6,10 +6,10 @@
 /// #expect(await eventually { gtk_widget_get_width(widget) > 0 })
 /// ```
 @MainActor public func eventually(
-  within limit: Duration = .seconds(5), _ condition: () -> Bool
+  within limit: Duration = .seconds(5), _ condition: () async -> Bool
 ) async -> Bool {
   let end = ContinuousClock.now + limit
-  while !condition() {
+  while await !condition() {
     if ContinuousClock.now >= end || Task.isCancelled { return false }
     try? await Task.sleep(for: .milliseconds(2))
   }

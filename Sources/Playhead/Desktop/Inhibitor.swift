@@ -1,5 +1,4 @@
 internal import CPlatform
-internal import OpenCombine
 internal import Platform
 internal import PlayheadCore
 internal import PlayheadPlayer
@@ -14,11 +13,10 @@ internal import PlayheadUI
   private weak var player: Player?
   private let window: WeakObject<GtkWindow>
   private let application: GtkApplication
-  private var changes: AnyCancellable?
+  private var watch: PlayerWatch?
   private var visibility: SurfaceVisibility?
   private var current = SleepInhibition.none
   private var held = Held()
-  private var isDirty = false
 
   /// What keeps it up.
   private struct Held {
@@ -31,22 +29,14 @@ internal import PlayheadUI
     self.player = player
     self.window = WeakObject(window)
     self.application = application
-    changes = player.objectWillChange.sink { [weak self] _ in self?.invalidate() }
-    visibility = SurfaceVisibility(of: window.widget) { [weak self] in self?.invalidate() }
+    watch = PlayerWatch(player) { [weak self] in self?.update() }
+    visibility = SurfaceVisibility(of: window.widget) { [weak self] in self?.watch?.tellLater() }
     update()
   }
 
   isolated deinit { end(held) }
 
-  /// Told before the change: what is true after it is seen on the next turn.
-  private func invalidate() {
-    guard !isDirty else { return }
-    isDirty = true
-    Task { @MainActor [weak self] in self?.update() }
-  }
-
   private func update() {
-    isDirty = false
     guard let player else { return }
     let wanted = SleepInhibition(
       shouldPlay: player.shouldPlay, isFailed: player.error != nil,

@@ -13,8 +13,8 @@ internal import PlayheadPlayer
   private let store: MemoryStore
   private let preferences: Preferences
   private let question: ResumeBar
-  private var watches: [AnyCancellable] = []
-  private var isLooking = false
+  private var watch: PlayerWatch?
+  private var seconds: AnyCancellable?
   private var item: PlayerItem?
   private var time: Duration?
   /// What the current item is like, as long as it is current.
@@ -34,14 +34,12 @@ internal import PlayheadPlayer
     self.preferences = preferences
     self.question = question
     self.isIncognito = isIncognito
-    watches = [
-      player.objectWillChange.sink { [weak self] _ in self?.lookLater() },
-      // One wake-up that the label of the time has as well. It tells where an item was that another
-      // one has followed.
-      player.periodicTimePublisher(forInterval: .seconds(1)).sink { [weak self] time in
-        self?.passed(time)
-      },
-    ]
+    watch = PlayerWatch(player) { [weak self] in self?.look() }
+    // One wake-up that the label of the time has as well. It tells where an item was that another one
+    // has followed.
+    seconds = player.periodicTimePublisher(forInterval: .seconds(1)).sink { [weak self] time in
+      self?.passed(time)
+    }
   }
 
   // MARK: - Beginning
@@ -100,15 +98,7 @@ internal import PlayheadPlayer
 
   // MARK: - Watching
 
-  /// Told before the change: what is true after it is seen on the next turn.
-  private func lookLater() {
-    guard !isLooking else { return }
-    isLooking = true
-    Task { [weak self] in self?.look() }
-  }
-
   private func look() {
-    isLooking = false
     let current = player.currentItem
     if current != item {
       save()
@@ -137,7 +127,7 @@ internal import PlayheadPlayer
 
   private func passed(_ time: Duration) {
     // A jump to another item tells its time before it tells of itself.
-    if player.currentItem == item { self.time = time } else { lookLater() }
+    if player.currentItem == item { self.time = time } else { watch?.tellLater() }
   }
 
   // MARK: - Remembering
@@ -172,7 +162,7 @@ internal import PlayheadPlayer
 
   /// The window is being closed.
   func finish() {
-    watches = []
+    (watch, seconds) = (nil, nil)
     if player.currentItem == item { time = player.time() ?? time }
     note()
     save()

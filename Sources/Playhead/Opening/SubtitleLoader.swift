@@ -1,20 +1,16 @@
-internal import OpenCombine
 internal import PlayheadCore
 internal import PlayheadPlayer
 
 /// Adds to each item the files of subtitles that belong to it, when it becomes the current one.
 @MainActor final class SubtitleLoader {
   private weak var player: Player?
-  private var subscription: AnyCancellable?
+  private var watch: PlayerWatch?
   private var search: Task<Void, Never>?
   private weak var item: PlayerItem?
 
   init(player: Player) {
     self.player = player
-    subscription = player.objectWillChange.sink { [weak self] _ in
-      // Told before the change: what is true after it is seen on the next turn.
-      Task { @MainActor in self?.search(for: self?.player?.currentItem) }
-    }
+    watch = PlayerWatch(player) { [weak self] in self?.search(for: self?.player?.currentItem) }
   }
 
   private func search(for item: PlayerItem?) {

@@ -1,4 +1,3 @@
-internal import OpenCombine
 internal import PlayheadCore
 internal import PlayheadPlayer
 internal import PlayheadUI
@@ -7,17 +6,14 @@ internal import PlayheadUI
 @MainActor final class WebPageLoader {
   private weak var player: Player?
   private let messages: MessageBar
-  private var subscription: AnyCancellable?
+  private var watch: PlayerWatch?
   private var search: Task<Void, Never>?
   private weak var item: PlayerItem?
 
   init(player: Player, messages: MessageBar) {
     self.player = player
     self.messages = messages
-    subscription = player.objectWillChange.sink { [weak self] _ in
-      // Told before the change: what is true after it is seen on the next turn.
-      Task { @MainActor in self?.look() }
-    }
+    watch = PlayerWatch(player) { [weak self] in self?.look() }
   }
 
   private func look() {

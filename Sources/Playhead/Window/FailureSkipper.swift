@@ -1,4 +1,3 @@
-internal import OpenCombine
 internal import Platform
 internal import PlayheadCore
 internal import PlayheadPlayer
@@ -8,11 +7,10 @@ internal import PlayheadUI
 @MainActor final class FailureSkipper {
   private let player: Player
   private let messages: MessageBar
-  private var watch: AnyCancellable?
+  private var watch: PlayerWatch?
   private var streak = FailureStreak()
   private var failed: PlayerItem?
   private var timeout: Timeout?
-  private var isLooking = false
 
   /// Long enough to read a sentence, and to press a key.
   private static let patience = Duration.seconds(4)
@@ -20,18 +18,10 @@ internal import PlayheadUI
   init(player: Player, messages: MessageBar) {
     self.player = player
     self.messages = messages
-    watch = player.objectWillChange.sink { [weak self] _ in self?.lookLater() }
-  }
-
-  /// Told before the change: what is true after it is seen on the next turn.
-  private func lookLater() {
-    guard !isLooking else { return }
-    isLooking = true
-    Task { [weak self] in self?.look() }
+    watch = PlayerWatch(player) { [weak self] in self?.look() }
   }
 
   private func look() {
-    isLooking = false
     guard player.error != nil, let item = player.currentItem else {
       timeout = nil
       failed = nil

@@ -33,7 +33,7 @@ internal import PlayheadUI
   /// What is played is noted there.
   let recent = RecentMedia()
   private var opening: Task<Void, Never>?
-  private var endWatch: AnyCancellable?
+  private var watch: PlayerWatch?
   private var end: EndWatch?
 
   /// - Parameter request: what is about to be opened in it.
@@ -259,13 +259,10 @@ internal import PlayheadUI
       [unowned self] in savePlaylist()
     }
     gtk_overlay_set_child(content, pane.widget)
-    endWatch = player.objectWillChange.sink { [weak self, weak player] _ in
-      // Told before the change: what is true after it is seen on the next turn.
-      Task { @MainActor in
-        guard let self, let player else { return }
-        self.chooseActionAtItemEnd(of: player)
-        if !self.isIncognito { self.recent.note(player) }
-      }
+    watch = PlayerWatch(player) { [weak self, weak player] in
+      guard let self, let player else { return }
+      chooseActionAtItemEnd(of: player)
+      if !isIncognito { recent.note(player) }
     }
     onPlayer(player, self)
     open(waiting)
@@ -280,7 +277,7 @@ internal import PlayheadUI
 
   private func close() {
     opening?.cancel()
-    endWatch = nil
+    watch = nil
     keeper?.finish()
     if !isIncognito { WindowPlace.save(window, player, askedFor: loudness, to: preferences) }
     companions = []

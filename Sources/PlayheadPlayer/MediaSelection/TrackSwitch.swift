@@ -57,35 +57,20 @@ final class TrackSwitch {
     guard let access else { return nil }
     // While a seek goes on, the position is that of before, or unknown.
     settle()
-    let position = mayReseek && isSeekable ? position : nil
+    let position = mayReseek && element.isSeekable ? element.position : nil
     guard access.select(selection, flushes: position != nil), let position else { return nil }
     let flags = GST_SEEK_FLAG_FLUSH.rawValue | GST_SEEK_FLAG_ACCURATE.rawValue
     let isAccepted = gst_element_seek(
-      element, rate, GST_FORMAT_TIME, GstSeekFlags(flags), GST_SEEK_TYPE_SET, position,
-      GST_SEEK_TYPE_NONE, 0)
+      element, rate, GST_FORMAT_TIME, GstSeekFlags(flags), GST_SEEK_TYPE_SET,
+      .init(GStreamer.nanoseconds(position)), GST_SEEK_TYPE_NONE, 0)
     if isAccepted == 0 { access.endFlush() }
     // The next step may be a seek: this one's end must not be taken for that one's.
-    return settle() ? nil : .nanoseconds(position)
-  }
-
-  private var position: gint64? {
-    var position: gint64 = -1
-    guard gst_element_query_position(element, GST_FORMAT_TIME, &position) != 0 else { return nil }
-    return position >= 0 ? position : nil
+    return settle() ? nil : position
   }
 
   @discardableResult
   private func settle() -> Bool {
     let limit = GstClockTime(GStreamer.nanoseconds(Self.patience))
     return gst_element_get_state(element, nil, nil, limit) != GST_STATE_CHANGE_ASYNC
-  }
-
-  private var isSeekable: Bool {
-    let query = gst_query_new_seeking(GST_FORMAT_TIME)
-    defer { gst_query_unref(query) }
-    guard gst_element_query(element, query) != 0 else { return false }
-    var isSeekable: gboolean = 0
-    gst_query_parse_seeking(query, nil, &isSeekable, nil, nil)
-    return isSeekable != 0
   }
 }

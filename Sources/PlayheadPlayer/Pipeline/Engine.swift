@@ -48,7 +48,7 @@ final class Engine: @unchecked Sendable {
     GStreamer.start()
     HardwareDecoders.rank()
     guard
-      let element = Self.player(configuration, decodesBySoftware: decodesBySoftware),
+      let element = Playbin.make(configuration, decodesBySoftware: decodesBySoftware),
       let video = VideoSink(output: output, memory: memory) ?? VideoSink(output: output)
     else { return nil }
     self.element = element
@@ -174,7 +174,7 @@ final class Engine: @unchecked Sendable {
       _ = seek(to: target)
       return
     }
-    let place = position
+    let place = element.position
     if takeBackNext() {
       if let place { _ = seek(to: at(place)) }
       handover.isReopened()
@@ -198,7 +198,7 @@ final class Engine: @unchecked Sendable {
     // In an endless stream a seek at another rate comes to an end where the download met the
     // playlist's (GStreamer 1.22); the rate is changed apart from it.
     let isAccepted = gst_element_seek(
-      element, isEndless ? 1 : rate, GST_FORMAT_TIME, Self.flags(position.precision),
+      element, isEndless ? 1 : rate, GST_FORMAT_TIME, position.precision.flags,
       GST_SEEK_TYPE_SET, .init(GStreamer.nanoseconds(position.time)), GST_SEEK_TYPE_NONE, 0)
     if isAccepted != 0, isEndless, rate != 1 { _ = changeRateAtOnce() }
     return isAccepted != 0
@@ -206,11 +206,8 @@ final class Engine: @unchecked Sendable {
 
   /// Begins anew at the very place where playback is, so that what was decided meanwhile is heard and
   /// seen at once.
-  private func seekToCurrentPosition() -> Bool { position.map { seek(to: at($0)) } ?? false }
-
-  /// Where playback is; nil if that is unknown.
-  private var position: Duration? {
-    query { gst_element_query_position(element, GST_FORMAT_TIME, $0) }.flatMap(GStreamer.duration)
+  private func seekToCurrentPosition() -> Bool {
+    element.position.map { seek(to: at($0)) } ?? false
   }
 
   private func changeRateAtOnce() -> Bool {
@@ -329,15 +326,9 @@ final class Engine: @unchecked Sendable {
       start: snapshot.seekableTimeRange?.lowerBound)
     let generation = generation
     Task.detached { [weak self] in
-      let facts = await HLSFacts.find(about: stream) { await Self.document(at: $0) }
+      let facts = await HLSFacts.find(about: stream)
       if let facts { self?.post(.hlsFacts(facts, generation: generation)) }
     }
-  }
-
-  private static func document(at uri: String) async -> HLSFacts.Document? {
-    let response = try? await HTTPClient.shared.data(
-      from: uri, timeout: .seconds(5), maximumLength: 4 << 20)
-    return response.map { ($0.bytes, $0.url) }
   }
 
   /// Looks whether the opening has come to nothing: GStreamer 1.22 now and then loses the error of
@@ -368,23 +359,22 @@ final class Engine: @unchecked Sendable {
   // MARK: - What is known
 
   private func snapshot() -> PipelineSnapshot {
-    var time: Int64 = -1
-    let position = position
+    let position = element.position
     let instant = monotonicNow()
     var snapshot = PipelineSnapshot(
-      position: position, instant: instant, isRunning: isRunning,
+      position: position, instant: instant, isRunning: element.isRunning,
       presentationSize: video.presentationSize ?? .zero)
     snapshot.frameDuration = video.frameDuration
     snapshot.pictureTime = video.pictureTimes?.last
     snapshot.firstPictureTime = video.pictureTimes?.first
-    snapshot.seekableTimeRange = seekableTimeRange()
-    if let length = query({ gst_element_query_duration(element, GST_FORMAT_TIME, $0) }) {
-      time = length
-      snapshot.duration = GStreamer.duration(time).map(MediaDuration.finite) ?? .indefinite
-    } else {
-      snapshot.duration = snapshot.seekableTimeRange?.isEmpty ?? true ? .indefinite : .unknown
+    snapshot.seekableTimeRange = element.seekableTimeRange
+    snapshot.duration =
+      element.duration ?? (snapshot.seekableTimeRange?.isEmpty ?? true ? .indefinite : .unknown)
+    if let length = snapshot.duration.value {
+      // A local file is loaded as a whole. Of others GStreamer tells in parts of the whole, if at all.
+      snapshot.loadedTimeRange =
+        uri.hasPrefix("file:") ? .zero..<length : element.loadedTimeRange(of: length)
     }
-    snapshot.loadedTimeRange = loadedTimeRange(of: snapshot)
     // From the handover on it may be the next item that answers.
     if let known = lastSnapshot, handover.isUnderWay {
       snapshot.duration = known.duration
@@ -398,81 +388,9 @@ final class Engine: @unchecked Sendable {
   /// What is being played, in detail.
   var mediaInformation: MediaInformation { MediaInformationReader(element: element).read() }
 
-  private var isRunning: Bool {
-    var state = GST_STATE_NULL
-    var pending = GST_STATE_NULL
-    _ = gst_element_get_state(element, &state, &pending, 0)
-    return state == GST_STATE_PLAYING
-  }
-
-  private func query(_ ask: (UnsafeMutablePointer<gint64>) -> gboolean) -> Int64? {
-    var result: gint64 = -1
-    return ask(&result) != 0 ? Int64(result) : nil
-  }
-
-  private func seekableTimeRange() -> Range<Duration>? {
-    let query = gst_query_new_seeking(GST_FORMAT_TIME)
-    defer { gst_query_unref(query) }
-    guard gst_element_query(element, query) != 0 else { return nil }
-    var isSeekable: gboolean = 0
-    var (start, end): (gint64, gint64) = (0, -1)
-    gst_query_parse_seeking(query, nil, &isSeekable, &start, &end)
-    guard isSeekable != 0, end > start else { return .zero ..< .zero }
-    return .nanoseconds(Int64(start)) ..< .nanoseconds(Int64(end))
-  }
-
-  /// A local file is loaded as a whole. Of others GStreamer tells in parts of the whole, if at all.
-  private func loadedTimeRange(of snapshot: PipelineSnapshot) -> Range<Duration>? {
-    guard let length = snapshot.duration.value else { return nil }
-    if uri.hasPrefix("file:") { return .zero..<length }
-    let query = gst_query_new_buffering(GST_FORMAT_PERCENT)
-    defer { gst_query_unref(query) }
-    guard gst_element_query(element, query) != 0 else { return nil }
-    var (start, end, total): (gint64, gint64, gint64) = (0, 0, 0)
-    gst_query_parse_buffering_range(query, nil, &start, &end, &total)
-    let whole = 1_000_000.0  // GST_FORMAT_PERCENT_MAX, a macro with a cast
-    guard end > start else { return nil }
-    return length * (Double(start) / whole)..<length * (Double(end) / whole)
-  }
-
   // MARK: - Helpers
 
   private func post(_ event: PlaybackEvent) {
     mailbox.mark(.event(event), on: bus)
-  }
-
-  /// playbin3 of GStreamer 1.22 hangs in state changes and has no instant rate; from 1.24 on it is
-  /// the better one (rendering.md §7).
-  private static func factoryName(_ configuration: PlayerConfiguration) -> String {
-    if let name = configuration.engine { return name }
-    var (major, minor, micro, nano): (guint, guint, guint, guint) = (0, 0, 0, 0)
-    gst_version(&major, &minor, &micro, &nano)
-    return (major, minor) >= (1, 24) ? "playbin3" : "playbin"
-  }
-
-  /// playbin3 of GStreamer 1.22 knows no way to leave the hardware's decoders out; playbin does.
-  private static func player(
-    _ configuration: PlayerConfiguration, decodesBySoftware: Bool
-  ) -> GstElement? {
-    guard decodesBySoftware, let playbin = gst_element_factory_make("playbin", nil) else {
-      return gst_element_factory_make(factoryName(configuration), nil)
-    }
-    let flags = playbin[property: "flags", as: UInt32.self] | softwareDecoders
-    playbin.setProperty("flags", fromText: "\(flags)")
-    return playbin
-  }
-
-  /// `GST_PLAY_FLAG_FORCE_SW_DECODERS`, which is in no header.
-  private static let softwareDecoders: UInt32 = 0x1000
-
-  private static func flags(_ precision: Position.Precision) -> GstSeekFlags {
-    let flush = GST_SEEK_FLAG_FLUSH.rawValue
-    let key = flush | GST_SEEK_FLAG_KEY_UNIT.rawValue
-    return switch precision {
-    case .exact: GstSeekFlags(flush | GST_SEEK_FLAG_ACCURATE.rawValue)
-    case .nearestKeyPicture: GstSeekFlags(key | GST_SEEK_FLAG_SNAP_NEAREST.rawValue)
-    case .keyPictureBefore: GstSeekFlags(key | GST_SEEK_FLAG_SNAP_BEFORE.rawValue)
-    case .keyPictureAfter: GstSeekFlags(key | GST_SEEK_FLAG_SNAP_AFTER.rawValue)
-    }
   }
 }

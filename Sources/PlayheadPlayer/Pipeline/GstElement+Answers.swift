@@ -1,0 +1,63 @@
+internal import CPlatform
+internal import Platform
+internal import PlayheadCore
+
+/// What a playing element answers. Each question may wait for a lock of GStreamer's.
+extension GstElement {
+  /// Where playback is; nil if that is unknown.
+  var position: Duration? {
+    query { gst_element_query_position(self, GST_FORMAT_TIME, $0) }.flatMap(GStreamer.duration)
+  }
+
+  /// How long the medium is; indefinite if it answers with no length, nil if it does not answer.
+  var duration: MediaDuration? {
+    query { gst_element_query_duration(self, GST_FORMAT_TIME, $0) }.map {
+      GStreamer.duration($0).map(MediaDuration.finite) ?? .indefinite
+    }
+  }
+
+  /// True if it plays at the moment.
+  var isRunning: Bool {
+    var state = GST_STATE_NULL
+    var pending = GST_STATE_NULL
+    _ = gst_element_get_state(self, &state, &pending, 0)
+    return state == GST_STATE_PLAYING
+  }
+
+  /// True if it can be sought in, wherever that ends.
+  var isSeekable: Bool { seeking?.isSeekable ?? false }
+
+  /// What can be sought; empty if nothing can, nil if it does not answer.
+  var seekableTimeRange: Range<Duration>? {
+    guard let seeking else { return nil }
+    guard seeking.isSeekable, seeking.end > seeking.start else { return .zero ..< .zero }
+    return .nanoseconds(Int64(seeking.start)) ..< .nanoseconds(Int64(seeking.end))
+  }
+
+  /// What has been loaded of a medium of a length; nil if it does not tell.
+  func loadedTimeRange(of length: Duration) -> Range<Duration>? {
+    let query = gst_query_new_buffering(GST_FORMAT_PERCENT)
+    defer { gst_query_unref(query) }
+    guard gst_element_query(self, query) != 0 else { return nil }
+    var (start, end, total): (gint64, gint64, gint64) = (0, 0, 0)
+    gst_query_parse_buffering_range(query, nil, &start, &end, &total)
+    let whole = 1_000_000.0  // GST_FORMAT_PERCENT_MAX, a macro with a cast
+    guard end > start else { return nil }
+    return length * (Double(start) / whole)..<length * (Double(end) / whole)
+  }
+
+  private var seeking: (isSeekable: Bool, start: gint64, end: gint64)? {
+    let query = gst_query_new_seeking(GST_FORMAT_TIME)
+    defer { gst_query_unref(query) }
+    guard gst_element_query(self, query) != 0 else { return nil }
+    var isSeekable: gboolean = 0
+    var (start, end): (gint64, gint64) = (0, -1)
+    gst_query_parse_seeking(query, nil, &isSeekable, &start, &end)
+    return (isSeekable != 0, start, end)
+  }
+
+  private func query(_ ask: (UnsafeMutablePointer<gint64>) -> gboolean) -> Int64? {
+    var result: gint64 = -1
+    return ask(&result) != 0 ? Int64(result) : nil
+  }
+}

@@ -1,0 +1,29 @@
+internal import CPlatform
+internal import Platform
+
+/// Makes the element that plays.
+enum Playbin {
+  /// playbin3 of GStreamer 1.22 hangs in state changes and has no instant rate; from 1.24 on it is
+  /// the better one (rendering.md §7).
+  private static func factoryName(_ configuration: PlayerConfiguration) -> String {
+    if let name = configuration.engine { return name }
+    var (major, minor, micro, nano): (guint, guint, guint, guint) = (0, 0, 0, 0)
+    gst_version(&major, &minor, &micro, &nano)
+    return (major, minor) >= (1, 24) ? "playbin3" : "playbin"
+  }
+
+  /// playbin3 of GStreamer 1.22 knows no way to leave the hardware's decoders out; playbin does.
+  static func make(
+    _ configuration: PlayerConfiguration, decodesBySoftware: Bool
+  ) -> GstElement? {
+    guard decodesBySoftware, let playbin = gst_element_factory_make("playbin", nil) else {
+      return gst_element_factory_make(factoryName(configuration), nil)
+    }
+    let flags = playbin[property: "flags", as: UInt32.self] | softwareDecoders
+    playbin.setProperty("flags", fromText: "\(flags)")
+    return playbin
+  }
+
+  /// `GST_PLAY_FLAG_FORCE_SW_DECODERS`, which is in no header.
+  private static let softwareDecoders: UInt32 = 0x1000
+}
