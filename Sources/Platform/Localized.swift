@@ -1,0 +1,44 @@
+import CPlatform
+
+/// `text` in the person's language, as Playhead's catalogue of GNU gettext has it; else `text` itself.
+///
+/// `text` is the English text, which is what a translator reads and what the catalogue is searched for:
+/// a constant, a whole sentence where it is one. What changes from time to time stands in it as `%1` to
+/// `%9`, in any order, and is given as `values`:
+///
+/// ```swift
+/// label.text = localized("Saved as %1", name)
+/// ```
+///
+/// A number without a value is left as it is.
+public func localized(_ text: String, _ values: String...) -> String {
+  let translation = String(cString: g_dgettext("playhead", text))
+  return values.isEmpty ? translation : replacingNumbers(in: translation, with: values)
+}
+
+/// As ``localized(_:_:)``, for texts that tell a number of things: `%1` is that number.
+///
+/// The catalogue knows which of a language's plurals it takes; without one, English's two are used.
+public func localized(one: String, other: String, count: Int) -> String {
+  let translation = String(cString: g_dngettext("playhead", one, other, UInt(max(count, 0))))
+  return replacingNumbers(in: translation, with: ["\(count)"])
+}
+
+private func replacingNumbers(in text: String, with values: [String]) -> String {
+  var result = ""
+  var rest = Substring(text)
+  while let mark = rest.firstIndex(of: "%") {
+    result += rest[..<mark]
+    let digit = rest.index(after: mark)
+    if digit < rest.endIndex, let number = rest[digit].wholeNumberValue,
+      values.indices.contains(number - 1)
+    {
+      result += values[number - 1]
+      rest = rest[rest.index(after: digit)...]
+    } else {
+      result.append("%")
+      rest = rest[digit...]
+    }
+  }
+  return result + rest
+}
