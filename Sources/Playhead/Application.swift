@@ -72,6 +72,9 @@ internal import PlayheadUI
     addAction("open-address", accelerator: "<Control>l") { [unowned self] in
       currentWindow?.askForAddress()
     }
+    addAction("about") { [unowned self] in
+      if let window = currentWindow?.window { AboutDialog.show(over: window) }
+    }
     let restore = addAction("restore-queue", isEnabled: false) { [unowned self] in
       currentWindow?.restoreQueue()
     }

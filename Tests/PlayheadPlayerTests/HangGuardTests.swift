@@ -80,7 +80,7 @@ import Testing
     case preroll, seek, trackChange, rest
   }
 
-  @Test(arguments: Moment.allCases)
+  @Test(arguments: ThisProcess.runsLongTests ? Moment.allCases : [Moment.allCases[0]])
   func aPlayerThatGoes(during moment: Moment) async throws {
     let url = try TestMedia.uri(.matroska())
     for round in 0..<rounds {

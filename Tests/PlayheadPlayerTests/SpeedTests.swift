@@ -97,7 +97,9 @@ import Testing
     #expect(clock.now - begun < .milliseconds(3500))
   }
 
-  @Test(arguments: [MediaKind.mp4(), .videoOnly(), .audio(.flac)])
+  @Test(
+    arguments: ThisProcess.runsLongTests
+      ? [MediaKind.mp4(), .videoOnly(), .audio(.flac)] : [.mp4()])
   func theEndIsReachedAtThreeTimesTheSpeedAndTheNextPlays(kind: MediaKind) async throws {
     let url = try TestMedia.uri(kind)
     let player = makePlayer(url, url)

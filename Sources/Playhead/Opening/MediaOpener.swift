@@ -77,7 +77,7 @@ enum MediaOpener {
       g_file_test(path, G_FILE_TEST_IS_REGULAR) != 0,
       let folder = String(taking: g_path_get_dirname(path))
     else { return false }
-    let found = Folder.media(in: folder)
+    let found = MediaFolder.media(in: folder)
     guard found.count > 1, let index = found.firstIndex(of: path) else { return false }
     let items = found.compactMap { path in
       String(taking: g_filename_to_uri(path, nil, nil)).map { PlayerItem.simple(url: $0) }
@@ -90,7 +90,7 @@ enum MediaOpener {
 
   private static func addFolder(_ path: String, to result: inout Result) {
     var found: [String] = []
-    Folder.collect(path, depth: 0, into: &found)
+    MediaFolder.collect(path, depth: 0, into: &found)
     if found.isEmpty {
       let name = String(taking: g_filename_display_basename(path)) ?? path
       result.problems.append("There is nothing to play in the folder “\(name)”.")
@@ -121,7 +121,7 @@ private enum FileBytes {
 }
 
 /// Looks for media in folders.
-private enum Folder {
+private enum MediaFolder {
   /// Deeper than anybody sorts media, and an end for links that go round.
   private static let deepest = 12
 
@@ -146,16 +146,8 @@ private enum Folder {
   }
 
   private static func names(in path: String) -> [String] {
-    guard let directory = g_dir_open(path, 0, nil) else { return [] }
-    var names: [String] = []
-    while let name = g_dir_read_name(directory) {
-      // Names are bytes; what is no text cannot be named here and is left out.
-      if let name = String(validatingCString: name), !name.hasPrefix(".") {
-        names.append(name)
-      }
-    }
-    g_dir_close(directory)
-    return names.sorted(by: NaturalOrder.areInIncreasingOrder)
+    Folder.names(in: path).filter { !$0.hasPrefix(".") }
+      .sorted(by: NaturalOrder.areInIncreasingOrder)
   }
 
   /// By its name only: opening each of thousands of files would take minutes.

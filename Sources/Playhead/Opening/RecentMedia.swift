@@ -37,6 +37,7 @@ internal import PlayheadUI
       { button, _ in
         guard let button else { return }
         playhead_menu_button_set_menu(button, RecentMedia.menu())
+        MenuFocus.isDropped(by: button)
       }, nil, nil)
     return widget
   }

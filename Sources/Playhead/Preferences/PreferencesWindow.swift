@@ -39,6 +39,12 @@ internal import PlayheadCore
     ) {
       if modes.indices.contains($0) { preferences.settings.resumeMode = modes[$0].mode }
     }
+    rows.addSwitch(localized("Play the next item by itself"), isOn: settings.playsNext) {
+      preferences.settings.playsNext = $0
+    }
+    rows.addSwitch(
+      localized("Open the other media of a file’s folder as well"), isOn: settings.addsNeighbours
+    ) { preferences.settings.addsNeighbours = $0 }
     rows.addNumber(
       "Seconds to skip", Double(settings.skipInterval), in: 1...600, step: 1, digits: 0
     ) { preferences.settings.skipInterval = Int($0) }

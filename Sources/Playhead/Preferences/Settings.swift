@@ -4,6 +4,10 @@ internal import PlayheadCore
 struct Settings: Hashable, Sendable {
   var resumeMode = ResumeMode.ask
   var remembersHistory = true
+  /// Whether the next item follows by itself.
+  var playsNext = true
+  /// Whether the other media of its folder come along with a file.
+  var addsNeighbours = false
   /// How far the arrow keys and the buttons go, in seconds.
   var skipInterval = 5
   /// Tags with commas between them; empty: those of the session.
@@ -36,6 +40,7 @@ extension Settings {
   /// All of them; `data/…gschema.xml` says the same.
   @MainActor static let keys = [
     key("resume", \.resumeMode), key("remember-history", \.remembersHistory),
+    key("play-next", \.playsNext), key("add-neighbours", \.addsNeighbours),
     key("skip-interval", \.skipInterval, in: 1...600),
     key("audio-languages", \.audioLanguages), key("subtitle-languages", \.subtitleLanguages),
     key("subtitle-size", \.subtitleSize, in: 2...20),

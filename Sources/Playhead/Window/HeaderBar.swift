@@ -23,6 +23,7 @@ internal import PlayheadUI
     gtk_widget_set_tooltip_text(playlist, "Playlist")
     playlist.setAccessibleLabel("Playlist")
     playlist.withOpaquePointer { gtk_actionable_set_action_name($0, "win.\(PlaylistPane.action)") }
+    gtk_header_bar_pack_end(bar, MainMenu.button())
     gtk_header_bar_pack_end(bar, playlist)
     return bar.widget
   }

@@ -10,6 +10,7 @@ internal import PlayheadUI
   let player: Player?
   let settings: PictureSettings
   let messages: MessageBar
+  let mini: MiniMode
   let paste: () -> Void
 
   /// - Returns: true if the key is used up.
@@ -19,8 +20,15 @@ internal import PlayheadUI
       window.toggleFullscreen()
       return true
     case .leaveFullscreen:
-      guard gtk_window_is_fullscreen(window) != 0 else { return false }
-      gtk_window_unfullscreen(window)
+      if gtk_window_is_fullscreen(window) != 0 {
+        gtk_window_unfullscreen(window)
+        return true
+      }
+      guard mini.isOn.value else { return false }
+      mini.end()
+      return true
+    case .toggleMini:
+      window.activate(MiniMode.action)
       return true
     case .showShortcuts:
       ShortcutsWindow.show(over: window)
@@ -46,8 +54,8 @@ internal import PlayheadUI
     case .previousPicture: player.step(byFrames: -1)
     case .nextChapter: seek(player, toChapter: 1)
     case .previousChapter: seek(player, toChapter: -1)
-    case .nextItem: player.advanceToNextItem()
-    case .previousItem: player.returnToPreviousItem()
+    case .nextItem: player.playNextItem()
+    case .previousItem: player.playPreviousItem()
     case .louder: change(player, volume: Self.volumeStep)
     case .quieter: change(player, volume: -Self.volumeStep)
     case .toggleMute:
@@ -66,8 +74,8 @@ internal import PlayheadUI
     case .rotate: settings.rotateClockwise()
     case .takePicture: takePicture(of: player, title: item.displayTitle)
     case .showInformation: InformationWindow.show(over: window, player: player)
-    case .toggleFullscreen, .leaveFullscreen, .showShortcuts, .showMenu, .markLoop, .togglePlaylist,
-      .paste:
+    case .toggleFullscreen, .leaveFullscreen, .toggleMini, .showShortcuts, .showMenu, .markLoop,
+      .togglePlaylist, .paste:
       break
     }
     return true

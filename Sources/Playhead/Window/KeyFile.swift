@@ -96,6 +96,7 @@ extension Keys.Command {
     case .skipBackward: "skip-backward"
     case .skipForward: "skip-forward"
     case .markLoop: "mark-loop"
+    case .toggleMini: "toggle-mini"
     }
   }
 

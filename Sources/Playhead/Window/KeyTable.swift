@@ -1,3 +1,5 @@
+internal import Platform
+
 extension Keys {
   /// What a key does.
   enum Command: Hashable {
@@ -13,7 +15,7 @@ extension Keys {
     case louder, quieter, toggleMute
     case faster, slower, normalSpeed
     case nextSubtitles, nextSound, nextRepeatMode, toggleShuffle, markLoop
-    case nextAspectRatio, rotate, takePicture
+    case nextAspectRatio, rotate, takePicture, toggleMini
     case showInformation
 
     /// True of what is followed on the slider.
@@ -92,7 +94,11 @@ extension Keys {
       title: "Picture",
       bindings: [
         Binding(keys: ["f", "F11"], command: .toggleFullscreen, title: "Full screen"),
-        Binding(keys: ["Escape"], command: .leaveFullscreen, title: "Leave the full screen"),
+        Binding(
+          keys: ["Escape"], command: .leaveFullscreen,
+          title: localized("Leave the full screen or the mini window")),
+        Binding(
+          keys: ["<Control>h"], command: .toggleMini, title: localized("Mini window")),
         Binding(keys: ["a"], command: .nextAspectRatio, title: "Aspect ratio"),
         Binding(keys: ["<Control>r"], command: .rotate, title: "Turn by a quarter"),
         Binding(keys: ["s", "<Control><Alt>s"], command: .takePicture, title: "Save the picture"),

@@ -38,8 +38,10 @@ internal import Platform
 
   /// True while the keys are those of an open menu.
   private static func isInMenu(_ window: GtkWindow) -> Bool {
-    guard let focus = gtk_window_get_focus(window) else { return false }
-    return gtk_widget_get_ancestor(focus, gtk_popover_get_type()) != nil
+    guard let focus = gtk_window_get_focus(window),
+      let menu = gtk_widget_get_ancestor(focus, gtk_popover_get_type())
+    else { return false }
+    return gtk_widget_get_mapped(menu) != 0
   }
 }
 

@@ -28,6 +28,8 @@ internal import PlayheadUI
   /// The request that said how loud it is to be.
   private var loudness = OpeningRequest()
   private var expectsMedia: Bool
+  private let mini: MiniMode
+  private let afterPlayback: AfterPlaybackChoice
   private var chooser: FileChooser?
   private var saver: PlaylistSaver?
   /// What is played is noted there.
@@ -49,7 +51,8 @@ internal import PlayheadUI
     window = gtk_application_window_new(application).as(GtkWindow.self)
     gtk_window_set_title(window, "Playhead")
     WindowPlace.restore(window, preferences.settings)
-    gtk_window_set_titlebar(window, HeaderBar.make())
+    let header = HeaderBar.make()
+    gtk_window_set_titlebar(window, header)
     gtk_widget_add_css_class(window.widget, "player")
     // As dark as the view that comes into its place.
     gtk_widget_add_css_class(content.widget, "playhead-view")
@@ -58,6 +61,9 @@ internal import PlayheadUI
     gtk_overlay_add_overlay(content, question.widget)
     gtk_window_set_child(window, content.widget)
     MainQueue.drainAfterPainting(window)
+    afterPlayback = AfterPlaybackChoice(in: window)
+    mini = MiniMode(window, header: header)
+    mini.aspectRatio = { [weak self] in self?.pictureRatio }
     connect()
     for problem in Keys.useOwnFile() { messages.show(problem) }
   }
@@ -80,8 +86,10 @@ internal import PlayheadUI
     request.setUp(player)
     guard !request.uris.isEmpty else { return }
     opening?.cancel()
+    let addsNeighbours = preferences.settings.addsNeighbours
     opening = Task { [weak self, weak player] in
-      let found = await MediaOpener.items(of: request.uris)
+      let found = await MediaOpener.items(
+        of: request.uris, addsNeighbours: addsNeighbours && !request.isEnqueued)
       guard !Task.isCancelled, let self, let player else { return }
       for problem in found.problems { messages.show(problem) }
       // What cannot be opened takes nothing away from what is there.
@@ -190,13 +198,19 @@ internal import PlayheadUI
       if command == .showMenu { pages?.view.showMenu() }
       if command == .markLoop { pages?.view.markLoop() }
       return KeyActions(
-        window: window, player: player, settings: settings, messages: messages,
+        window: window, player: player, settings: settings, messages: messages, mini: mini,
         paste: { [unowned self] in paste() }
       ).run(command)
     }
     window.on("notify::is-active") { [unowned self] in
       if let player, gtk_window_is_active(window) != 0 { onPlayer(player, self) }
     }
+    window.addAction("information") { [unowned self] in
+      if let player, player.currentItem != nil {
+        InformationWindow.show(over: window, player: player)
+      }
+    }
+    window.addAction("shortcuts") { [unowned self] in ShortcutsWindow.show(over: window) }
     FileDrop.connect(to: window) { [unowned self] in drop($0) }
     let weak = WeakObject(window.widget)
     window.on("map") { [weak self] in
@@ -245,6 +259,7 @@ internal import PlayheadUI
       FailureSkipper(player: player, messages: messages),
       SubtitleLoader(player: player),
       WebPageLoader(player: player, messages: messages),
+      QueueEnd(player: player, preferences: preferences) { [unowned self] in playbackIsOver() },
     ]
     if let application = gtk_window_get_application(window) {
       companions.append(Inhibitor(player: player, window: window, application: application))
@@ -259,25 +274,36 @@ internal import PlayheadUI
       [unowned self] in savePlaylist()
     }
     gtk_overlay_set_child(content, pane.widget)
+    let leaveMini = MiniModeButton(mini, areControlsHidden: pages.view.areControlsHidden)
+    gtk_overlay_add_overlay(
+      content, leaveMini.debugBodyCounter(color: .orange, name: "MiniModeButton"))
     watch = PlayerWatch(player) { [weak self, weak player] in
-      guard let self, let player else { return }
-      chooseActionAtItemEnd(of: player)
-      if !isIncognito { recent.note(player) }
+      if let self, let player, !isIncognito { recent.note(player) }
     }
     onPlayer(player, self)
     open(waiting)
     waiting = OpeningRequest()
   }
 
-  /// The last picture of the queue stays, instead of an empty window.
-  private func chooseActionAtItemEnd(of player: Player) {
-    let isLast = player.nextItems.isEmpty && player.repeatMode == .off
-    player.actionAtItemEnd = isLast ? .pause : .advance
+  /// Does what is to be done after the last item.
+  private func playbackIsOver() {
+    switch afterPlayback.take() {
+    case .nothing: break
+    case .close: gtk_window_close(window)
+    case .suspend: SleepService.suspend { [weak messages] in messages?.show($0) }
+    }
+  }
+
+  /// Width by height of what is seen.
+  private var pictureRatio: Double? {
+    guard let size = player?.presentationSize, size.width > 0, size.height > 0 else { return nil }
+    return Double(size.width) / Double(size.height)
   }
 
   private func close() {
     opening?.cancel()
     watch = nil
+    mini.end()
     keeper?.finish()
     if !isIncognito { WindowPlace.save(window, player, askedFor: loudness, to: preferences) }
     companions = []

@@ -37,7 +37,7 @@ internal import PlayheadUI
     let (weakPane, weakPaned, weakWindow) = (
       WeakObject(pane), WeakObject(paned), WeakObject(window)
     )
-    Self.connect(to: window) { isShown in
+    window.addSwitch(Self.action) { isShown in
       guard let pane = weakPane.object, let paned = weakPaned.object else { return }
       let isFirst = paned[property: "position-set", as: Bool.self] == false
       if isShown, isFirst {
@@ -48,34 +48,9 @@ internal import PlayheadUI
       if isShown { takeFocus() } else { weakWindow.object.map { gtk_window_set_focus($0, nil) } }
     }
   }
-
-  /// The action shows and hides the pane.
-  private static func connect(
-    to window: GtkWindow, show: @escaping @MainActor (Bool) -> Void
-  ) {
-    let action = g_simple_action_new_stateful(Self.action, nil, g_variant_new_boolean(0))
-    let weak = WeakObject(action)
-    action.on("activate") {
-      guard let action = weak.object else { return }
-      let isShown = !Self.state(of: action)
-      g_simple_action_set_state(action, g_variant_new_boolean(isShown ? 1 : 0))
-      show(isShown)
-    }
-    window.withOpaquePointer { map in
-      action.withOpaquePointer { g_action_map_add_action(map, $0) }
-    }
-  }
-
-  private static func state(of action: GSimpleAction) -> Bool {
-    guard let state = action.withOpaquePointer({ g_action_get_state($0) }) else { return false }
-    defer { g_variant_unref(state) }
-    return g_variant_get_boolean(state) != 0
-  }
 }
 
 extension GtkWindow {
   /// Shows the playlist, or hides it.
-  @MainActor func togglePlaylist() {
-    _ = gtk_widget_activate_action_variant(widget, "win.\(PlaylistPane.action)", nil)
-  }
+  @MainActor func togglePlaylist() { activate(PlaylistPane.action) }
 }

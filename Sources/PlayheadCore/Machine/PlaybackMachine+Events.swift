@@ -127,9 +127,12 @@ extension PlaybackMachine {
 
   /// A pipeline that begins to run late, or is held up, is behind what the clock has shown since it
   /// was asked last: the time stands still until it is there, and does not jump back. What has been
-  /// shown counts up to now, also at another speed than when the pipeline was asked.
+  /// shown counts up to now, also at another speed than when the pipeline was asked. While it is being
+  /// told another speed it stands for a moment, and its positions from before and after may differ.
   private mutating func holdTime(for new: PipelineSnapshot, now instant: Duration) {
-    guard isClockRunning, let position = new.position, let shown = time(at: instant) else { return }
+    let isUnderWay = status == .readyToPlay && wantsRunning && seeks.target == nil
+    guard isClockRunning || isUnderWay, let position = new.position, let shown = time(at: instant)
+    else { return }
     let next = new.isRunning ? position + (instant - new.instant) * pipelineRate : position
     guard next < shown, shown - next < Self.holdMargin else { return }
     timeFloor = shown

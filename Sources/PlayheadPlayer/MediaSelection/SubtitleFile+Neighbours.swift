@@ -24,28 +24,17 @@ extension SubtitleFile {
       let slash = path.lastIndex(of: "/")
     else { return [] }
     let (folder, film) = (String(path[..<slash]), String(path[path.index(after: slash)...]))
-    let names = names(in: folder)
+    let names = Folder.names(in: folder)
     var found = SubtitleNeighbours.matches(of: film, in: names).map { "\(folder)/\($0)" }
     for name in names where SubtitleNeighbours.folderNames.contains(name.lowercased()) {
       let inner = "\(folder)/\(name)"
-      let innerNames = Self.names(in: inner)
+      let innerNames = Folder.names(in: inner)
       found += SubtitleNeighbours.matches(of: film, in: innerNames).map { "\(inner)/\($0)" }
       let own = "\(inner)/\(SubtitleNeighbours.stem(of: film))"
-      found += SubtitleNeighbours.all(in: Self.names(in: own)).map { "\(own)/\($0)" }
+      found += SubtitleNeighbours.all(in: Folder.names(in: own)).map { "\(own)/\($0)" }
     }
     return found.prefix(mostNeighbours).compactMap { path in
       String(taking: g_filename_to_uri(path, nil, nil)).map { SubtitleFile(uri: $0) }
     }
-  }
-
-  /// What is in a folder; nothing if it is none.
-  private static func names(in folder: String) -> [String] {
-    guard let directory = g_dir_open(folder, 0, nil) else { return [] }
-    defer { g_dir_close(directory) }
-    var names: [String] = []
-    while let name = g_dir_read_name(directory) {
-      if let name = String(validatingCString: name) { names.append(name) }
-    }
-    return names
   }
 }

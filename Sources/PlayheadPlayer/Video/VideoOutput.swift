@@ -62,8 +62,17 @@ public final class VideoOutput: Sendable {
     }
   }
 
+  /// The last frame that was made for a request, as long as somebody has it.
+  private struct MadeFrame {
+    weak var frame: VideoFrame?
+    let number: Int
+    let balance: ColorBalance
+  }
+
   private struct Converters: @unchecked Sendable {
     var byRequest: [FrameRequest: FrameConverter] = [:]
+    /// Views that draw at different times get the same frame of a picture.
+    var made: [FrameRequest: MadeFrame] = [:]
     var overlays: [OverlayPicture] = []
   }
 
@@ -246,17 +255,24 @@ public final class VideoOutput: Sendable {
       }
       guard let sample, !due.isEmpty else { return }
       converters.byRequest = converters.byRequest.filter { requests.contains($0.key) }
+      converters.made = converters.made.filter { requests.contains($0.key) }
+      converters.overlays = OverlayPicture.pictures(of: sample, last: converters.overlays)
       var frames: [FrameRequest: VideoFrame] = [:]
       for request in Set(due.values.map(\.format)) {
+        if let made = converters.made[request], made.number == number, made.balance == balance,
+          let frame = made.frame
+        {
+          frames[request] = frame
+          continue
+        }
         let converter =
           converters.byRequest[request]
           ?? FrameConverter(layout: request.layout, target: request.target)
         converters.byRequest[request] = converter
-        frames[request] = converter.frame(of: sample, balance: balance)
-      }
-      converters.overlays = OverlayPicture.pictures(of: sample, last: converters.overlays)
-      for frame in frames.values where !converters.overlays.isEmpty {
-        frame.overlays = converters.overlays
+        let frame = converter.frame(of: sample, balance: balance)
+        if let frame, !converters.overlays.isEmpty { frame.overlays = converters.overlays }
+        frames[request] = frame
+        converters.made[request] = MadeFrame(frame: frame, number: number, balance: balance)
       }
       state.withLock { state in
         for (id, view) in due {

@@ -66,24 +66,10 @@ internal import Platform
       visibility?.set(.menu, false)
       // Where the pointer went meanwhile was not told; the next movement tells.
       visibility?.set(.pointer, false)
-      if !hadFocus { dropFocus(of: weak) }
+      if !hadFocus { weak.object?.widget.rootWindow?.dropFocusAfterMenu() }
     }
     return popover
   }
-
-  private static func dropFocus(of popover: WeakObject<GtkPopover>) {
-    guard let window = popover.object?.widget.rootWindow else { return }
-    let weak = WeakObject(window)
-    var later: Timeout?
-    later = Timeout(after: focusDelay) {
-      weak.object.map { gtk_window_set_focus($0, nil) }
-      later = nil
-    }
-    _ = later
-  }
-
-  /// GTK moves the focus away from what is gone after the next frame.
-  private static let focusDelay = Duration.milliseconds(150)
 
   /// Closes the menu that a widget is in.
   static func close(_ widget: GtkWidget) {

@@ -96,10 +96,10 @@ internal import PlayheadPlayer
     switch part {
     case .previous:
       (icon, name) = ("media-skip-backward-symbolic", "Previous")
-      action = { $0.returnToPreviousItem() }
+      action = { $0.playPreviousItem() }
     case .next:
       (icon, name) = ("media-skip-forward-symbolic", "Next")
-      action = { $0.advanceToNextItem() }
+      action = { $0.playNextItem() }
     case .skipBackward:
       (icon, name) = ("media-seek-backward-symbolic", "Skip Back")
       action = { $0.skipBackward() }

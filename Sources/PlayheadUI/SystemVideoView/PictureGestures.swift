@@ -14,6 +14,8 @@ internal import PlayheadPlayer
   private let skips = SkipTracker()
   private var wheel = WheelMachine()
   private var area: WeakObject<GtkWidget>?
+  /// Which way the picture was moved before it is dragged.
+  private var panBefore = PicturePan.zero
   private var pause: Timeout?
   private var rest: Timeout?
   /// Shows the menu at a place.
@@ -124,12 +126,21 @@ internal import PlayheadPlayer
 
   // MARK: - Movements
 
-  /// The picture is a handle of its window.
+  /// The picture is a handle of its window, unless it is larger: then it is moved itself.
   private func drag() -> GtkGesture {
     let gesture = gtk_gesture_drag_new()
     let weak = WeakObject(gesture)
+    gesture.on("drag-begin") { (_: Double, _: Double) in self.panBefore = self.settings.pan }
     gesture.on("drag-update") { (x: Double, y: Double) in
-      guard abs(x) + abs(y) > Self.dragThreshold, let gesture = weak.object,
+      guard abs(x) + abs(y) > Self.dragThreshold || self.settings.pan != self.panBefore else {
+        return
+      }
+      if let pan = self.pan(draggedBy: x, y) {
+        self.settings.pan = pan
+        weak.object.map { _ = gtk_gesture_set_state($0, GTK_EVENT_SEQUENCE_CLAIMED) }
+        return
+      }
+      guard let gesture = weak.object,
         let area = self.area?.object, let window = area.rootWindow,
         gtk_window_is_fullscreen(window) == 0
       else { return }
@@ -146,6 +157,13 @@ internal import PlayheadPlayer
   }
 
   private static let dragThreshold = 12.0
+
+  private func pan(draggedBy x: Double, _ y: Double) -> PicturePan? {
+    guard let area = area?.object, let size = player?.presentationSize else { return nil }
+    let (width, height) = (Int(gtk_widget_get_width(area)), Int(gtk_widget_get_height(area)))
+    return PictureLayout(of: size, framing: settings.framing, width: width, height: height)
+      .pan(from: panBefore, draggedBy: x, y, inWidth: width, height: height)
+  }
 
   private func pinch() -> GtkGesture {
     let gesture = gtk_gesture_zoom_new()

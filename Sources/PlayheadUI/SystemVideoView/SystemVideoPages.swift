@@ -17,6 +17,9 @@ internal import PlayheadPlayer
     player: Player, video: VideoView, placeholder: GtkWidget?, expectsMedia: State<Bool>
   ) {
     let stack = gtk_stack_new().as(GtkStack.self)
+    // Over a picture there is no need for the room that other pages take.
+    gtk_stack_set_hhomogeneous(stack, 0)
+    gtk_stack_set_vhomogeneous(stack, 0)
     widget = stack.widget
     let page = State(expectsMedia.value ? SystemVideoPage.loading : .placeholder)
     self.page = page

@@ -25,6 +25,8 @@ public import PlayheadPlayer
   public let layout = State(LayoutInfo.none)
   /// The picture alone.
   public let video: VideoView
+  /// True while the controls have hidden.
+  public let areControlsHidden: State<Bool>
   /// The messages over the picture.
   public let messages: MessageBar
 
@@ -63,6 +65,7 @@ public import PlayheadPlayer
     let probe = SizeProbe()
     let visibility = ControlsVisibility()
     self.visibility = visibility
+    areControlsHidden = visibility.isHidden
     let controls = ControlBar(
       player: player, settings: settings, visibility: visibility, bubble: bubble,
       width: probe.width)

@@ -17,12 +17,7 @@ public enum Renderer {
   private static var needsOpenGL: Bool { VideoPath.wish == .openGL || VideoPath.wish == .sink }
 
   private static var hasRenderNode: Bool {
-    guard let directory = g_dir_open("/dev/dri", 0, nil) else { return false }
-    defer { g_dir_close(directory) }
-    while let name = g_dir_read_name(directory) {
-      if String(cString: name).hasPrefix("renderD") { return true }
-    }
-    return false
+    Folder.names(in: "/dev/dri").contains { $0.hasPrefix("renderD") }
   }
 }
 

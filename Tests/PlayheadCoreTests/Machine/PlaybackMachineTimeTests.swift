@@ -72,6 +72,26 @@ struct PlaybackMachineTimeTests {
     }
   }
 
+  @Test func aPipelineThatStandsForAMomentDoesNotTakeTheTimeBack() {
+    var machine = PlaybackMachine.ready(plays: true)
+    machine.report(
+      .snapshot(.film(at: 10, instant: .seconds(1000), isRunning: true), isSettled: true))
+    var times: [Duration?] = []
+    for (index, (position, isRunning)) in [
+      (10.2, true), (10.24, false), (10.22, false), (10.21, true), (10.4, true), (10.39, false),
+      (10.38, true),
+    ].enumerated() {
+      let now = Duration.seconds(1000) + .milliseconds(200 + 20 * index)
+      times.append(machine.time(at: now))
+      var answer = PipelineSnapshot.film(isRunning: isRunning)
+      (answer.position, answer.instant) = (.seconds(position), now - .milliseconds(2))
+      _ = machine.handle(
+        .snapshot(answer, isSettled: false), generation: machine.generation, now: now)
+      times.append(machine.time(at: now))
+    }
+    #expect(times.compactMap(\.self) == times.compactMap(\.self).sorted(), "\(times)")
+  }
+
   @Test func theClockStandsDuringASeek() {
     var machine = PlaybackMachine.ready(plays: true)
     machine.report(.snapshot(.film(at: 10, isRunning: true), isSettled: false))

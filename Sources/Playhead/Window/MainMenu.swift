@@ -1,0 +1,49 @@
+internal import CPlatform
+internal import Platform
+internal import PlayheadUI
+
+/// The menu of the window: what belongs to no control.
+@MainActor enum MainMenu {
+  /// The button at the end of the header bar, which F10 opens.
+  static func button() -> GtkWidget {
+    let widget = gtk_menu_button_new()
+    let button = widget.as(GtkMenuButton.self)
+    gtk_menu_button_set_icon_name(button, "open-menu-symbolic")
+    gtk_menu_button_set_primary(button, 1)
+    gtk_widget_set_tooltip_text(widget, localized("Main Menu"))
+    widget.setAccessibleLabel(localized("Main Menu"))
+    let builder = gtk_builder_new_from_string(interface, -1)
+    if let menu: GMenu = gtk_builder_get_object(builder, "menu")?.cast() {
+      playhead_menu_button_set_menu(button, menu)
+    }
+    MenuFocus.isDropped(by: button)
+    return widget
+  }
+
+  /// As a builder wants it.
+  static var interface: String {
+    let after = AfterPlayback.allCases.map {
+      item($0.title, "win.\(AfterPlaybackChoice.action)", target: $0.rawValue)
+    }
+    let sections = [
+      item(localized("Mini Window"), "win.\(MiniMode.action)")
+        + "<submenu>\(label(localized("After the Last Item")))\(after.joined())</submenu>",
+      item(localized("Media Information"), "win.information")
+        + item(localized("Preferences"), "app.preferences")
+        + item(localized("Keyboard Shortcuts"), "win.shortcuts")
+        + item(localized("About Playhead"), "app.about"),
+    ]
+    return "<interface><menu id=\"menu\">"
+      + sections.map { "<section>\($0)</section>" }.joined() + "</menu></interface>"
+  }
+
+  private static func item(_ title: String, _ action: String, target: String? = nil) -> String {
+    let target = target.map { "<attribute name=\"target\">\($0)</attribute>" } ?? ""
+    return "<item>\(label(title))<attribute name=\"action\">\(action)</attribute>\(target)</item>"
+  }
+
+  private static func label(_ text: String) -> String {
+    let text = String(taking: g_markup_escape_text(text, -1)) ?? ""
+    return "<attribute name=\"label\">\(text)</attribute>"
+  }
+}

@@ -1,0 +1,34 @@
+internal import OpenCombine
+internal import PlayheadCore
+internal import PlayheadPlayer
+
+/// What comes when an item has ended: the next one, the picture that stays, or what is to be done after
+/// the last one.
+@MainActor final class QueueEnd {
+  private weak var player: Player?
+  private let preferences: Preferences
+  private let whenOver: @MainActor () -> Void
+  private var watch: PlayerWatch?
+  private var settings: AnyCancellable?
+  private var isOver = false
+
+  /// - Parameter whenOver: called each time that playback has come to its end and nothing follows.
+  init(player: Player, preferences: Preferences, whenOver: @escaping @MainActor () -> Void) {
+    self.player = player
+    self.preferences = preferences
+    self.whenOver = whenOver
+    watch = PlayerWatch(player) { [weak self] in self?.update() }
+    settings = preferences.publisher.sink { [weak self] _ in self?.watch?.tellLater() }
+  }
+
+  private func update() {
+    guard let player else { return }
+    player.actionAtItemEnd = ItemEndRule.action(
+      playsNext: preferences.settings.playsNext, hasNext: player.canAdvanceToNextItem(),
+      repeatMode: player.repeatMode)
+    let wasOver = isOver
+    // Where the next one follows, the end of an item is seen for a moment only.
+    isOver = player.playbackState == .ended && player.actionAtItemEnd == .pause
+    if isOver, !wasOver { whenOver() }
+  }
+}

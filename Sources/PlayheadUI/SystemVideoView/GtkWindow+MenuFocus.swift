@@ -1,0 +1,19 @@
+public import CPlatform
+internal import Platform
+
+extension GtkWindow {
+  /// Takes the keyboard from what had it in a menu that has just closed, so that the keys are the
+  /// window's again. GTK 4.8 leaves it to an item that is gone, and then no key reaches the window.
+  @MainActor public func dropFocusAfterMenu() {
+    let weak = WeakObject(self)
+    var later: Timeout?
+    later = Timeout(after: focusDelay) {
+      weak.object.map { gtk_window_set_focus($0, nil) }
+      later = nil
+    }
+    _ = later
+  }
+}
+
+/// GTK moves the focus away from what is gone after the next frame.
+private let focusDelay = Duration.milliseconds(150)

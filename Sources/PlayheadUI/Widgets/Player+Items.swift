@@ -1,0 +1,19 @@
+internal import PlayheadCore
+public import PlayheadPlayer
+
+extension Player {
+  /// What a button for the next item does. After an item that has ended, which leaves the player
+  /// paused, the next one plays: nobody has paused it.
+  public func playNextItem() {
+    let hasEnded = playbackState == .ended
+    advanceToNextItem()
+    if hasEnded { play() }
+  }
+
+  /// What a button for the previous item does; see ``playNextItem()``.
+  public func playPreviousItem() {
+    let hasEnded = playbackState == .ended
+    returnToPreviousItem()
+    if hasEnded { play() }
+  }
+}
