@@ -90,8 +90,9 @@ extension PlaybackMachine {
   ) -> [PlaybackAction] {
     // A pipeline that is being opened knows less than the one before it.
     if isRecovering, !isSettled { return [] }
-    if !isRecovering { holdTime(for: new, now: instant) }
+    let shown = holdsTime ? time(at: instant) : nil
     let actions = update(with: new, isSettled: isSettled)
+    holdTime(shown, now: instant)
     return actions + timeReached(now: new.instant)
   }
 
@@ -125,16 +126,20 @@ extension PlaybackMachine {
     return seeks.isSettled ? finishSeek(endsAfterIt: endDuringSeek == .ofTheTarget) : []
   }
 
+  /// True while the time may only go on: nobody has asked for another one.
+  private var holdsTime: Bool {
+    guard !isRecovering, status == .readyToPlay, seeks.target == nil else { return false }
+    return isClockRunning || wantsRunning
+  }
+
   /// A pipeline that begins to run late, or is held up, is behind what the clock has shown since it
-  /// was asked last: the time stands still until it is there, and does not jump back. What has been
-  /// shown counts up to now, also at another speed than when the pipeline was asked. While it is being
-  /// told another speed it stands for a moment, and its positions from before and after may differ.
-  private mutating func holdTime(for new: PipelineSnapshot, now instant: Duration) {
-    let isUnderWay = status == .readyToPlay && wantsRunning && seeks.target == nil
-    guard isClockRunning || isUnderWay, let position = new.position, let shown = time(at: instant)
+  /// was asked last: the time stands still until it is there, and does not jump back. While it is being
+  /// told another speed it stands for a moment, knows no position, or tells those from before and after.
+  /// - Parameter shown: what has been shown up to now; nil if it may go back.
+  private mutating func holdTime(_ shown: Duration?, now instant: Duration) {
+    guard holdsTime, let shown, let next = time(at: instant), next < shown,
+      shown - next < Self.holdMargin
     else { return }
-    let next = new.isRunning ? position + (instant - new.instant) * pipelineRate : position
-    guard next < shown, shown - next < Self.holdMargin else { return }
     timeFloor = shown
   }
 

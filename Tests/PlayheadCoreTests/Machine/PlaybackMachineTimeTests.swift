@@ -77,14 +77,16 @@ struct PlaybackMachineTimeTests {
     machine.report(
       .snapshot(.film(at: 10, instant: .seconds(1000), isRunning: true), isSettled: true))
     var times: [Duration?] = []
-    for (index, (position, isRunning)) in [
+    let answers: [(Double?, Bool)] = [
       (10.2, true), (10.24, false), (10.22, false), (10.21, true), (10.4, true), (10.39, false),
-      (10.38, true),
-    ].enumerated() {
+      (10.38, true), (nil, false), (10.41, true), (nil, true), (nil, false), (10.4, false),
+    ]
+    for (index, (position, isRunning)) in answers.enumerated() {
       let now = Duration.seconds(1000) + .milliseconds(200 + 20 * index)
       times.append(machine.time(at: now))
       var answer = PipelineSnapshot.film(isRunning: isRunning)
-      (answer.position, answer.instant) = (.seconds(position), now - .milliseconds(2))
+      answer.position = position.map { .seconds($0) }
+      answer.instant = now - .milliseconds(2)
       _ = machine.handle(
         .snapshot(answer, isSettled: false), generation: machine.generation, now: now)
       times.append(machine.time(at: now))
