@@ -39,6 +39,9 @@ whether pictures are decoded by the graphics hardware.
 .B PLAYHEAD_VIDEO_PATH
 As
 .BR \-\-video\-path .
+.TP
+.B PLAYHEAD_LOCALE_FOLDER
+Where catalogues of other languages are looked for, instead of beside the program.
 .SH EXIT STATUS
 0 if all went well, 64 if it was used wrongly, another one if there is no display.
 """

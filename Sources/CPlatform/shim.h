@@ -3,6 +3,8 @@
 #pragma once
 
 #include <fcntl.h>
+#include <libintl.h>
+#include <locale.h>
 #include <malloc.h>
 #include <math.h>
 #include <pthread.h>

@@ -10,9 +10,18 @@ import CPlatform
 /// label.text = localized("Saved as %1", name)
 /// ```
 ///
-/// A number without a value is left as it is.
+/// A number without a value is left as it is. `Scripts/update-translations` collects the texts: `text` is
+/// a literal, and stands where it is looked up.
 public func localized(_ text: String, _ values: String...) -> String {
-  let translation = String(cString: g_dgettext("playhead", text))
+  localized(text, values: values)
+}
+
+/// As ``localized(_:_:)``, for a text that is not written where it is looked up.
+public func localized(_ text: String, values: [String]) -> String {
+  // The catalogue's own head is what it has for no text.
+  guard !text.isEmpty else { return "" }
+  // Without a translation what comes back is what was given, which lives as long as the closure.
+  let translation = text.withCString { String(cString: g_dgettext(Localization.domain, $0)) }
   return values.isEmpty ? translation : replacingNumbers(in: translation, with: values)
 }
 
@@ -20,7 +29,11 @@ public func localized(_ text: String, _ values: String...) -> String {
 ///
 /// The catalogue knows which of a language's plurals it takes; without one, English's two are used.
 public func localized(one: String, other: String, count: Int) -> String {
-  let translation = String(cString: g_dngettext("playhead", one, other, UInt(max(count, 0))))
+  let translation = one.withCString { one in
+    other.withCString { other in
+      String(cString: g_dngettext(Localization.domain, one, other, UInt(max(count, 0))))
+    }
+  }
   return replacingNumbers(in: translation, with: ["\(count)"])
 }
 

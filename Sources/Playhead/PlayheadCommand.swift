@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CPlatform
+internal import Platform
 internal import PlayheadCore
 
 /// The command line.
@@ -29,6 +30,7 @@ internal import PlayheadCore
   var isService = false
 
   static func main() {
+    Localization.start(catalogues: DataFiles.catalogues)
     do {
       var command = try parseAsRoot()
       try command.run()

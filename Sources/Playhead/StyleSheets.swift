@@ -23,12 +23,23 @@ enum DataFiles {
   /// The path of a file: beside an installed program in `../share/playhead`, else in the folder
   /// `data` of the checkout around it; nil if there is none.
   static func path(_ name: String) -> String? {
+    find(installed: "share/playhead/\(name)", inCheckout: "data/\(name)")
+  }
+
+  /// The folder with the catalogues of other languages: beside an installed program, else in the build
+  /// folder of the checkout; nil if there is none. `PLAYHEAD_LOCALE_FOLDER` names another one.
+  static var catalogues: String? {
+    g_getenv("PLAYHEAD_LOCALE_FOLDER").map { String(cString: $0) }
+      ?? find(installed: "share/locale", inCheckout: ".build/locale")
+  }
+
+  private static func find(installed: String, inCheckout: String) -> String? {
     guard let program = String(taking: g_file_read_link("/proc/self/exe", nil)) else { return nil }
     var folder = directory(of: program)
-    let installed = "\(folder)/../share/playhead/\(name)"
-    if exists(installed) { return installed }
+    let place = "\(folder)/../\(installed)"
+    if exists(place) { return place }
     while folder != "/", folder != "." {
-      let candidate = "\(folder)/data/\(name)"
+      let candidate = "\(folder)/\(inCheckout)"
       if exists(candidate), exists("\(folder)/Package.swift") { return candidate }
       folder = directory(of: folder)
     }

@@ -407,7 +407,9 @@ def clean_environment(**changes):
     environment = {
         name: value for name, value in os.environ.items()
         if not name.lower().endswith("_proxy")
-        and not name.startswith(("GTK_", "GDK_", "GST_", "NO_AT_BRIDGE", "PLAYHEAD_DEBUG"))
+        and not name.startswith((
+            "GTK_", "GDK_", "GST_", "NO_AT_BRIDGE", "LANG", "PLAYHEAD_DEBUG", "PLAYHEAD_LOCALE",
+            "PLAYHEAD_TEXT"))
     }
     environment |= {
         "LC_ALL": "C.UTF-8", "GDK_BACKEND": "x11", "GSETTINGS_BACKEND": "memory",

@@ -8,6 +8,7 @@ import Testing
     #expect(localized("Play") == "Play")
     #expect(localized("100 %") == "100 %")
     #expect(localized("100 %1") == "100 %1")
+    #expect(localized("") == "")
   }
 
   @Test(arguments: [
@@ -26,5 +27,21 @@ import Testing
   @Test(arguments: [(0, "0 files"), (1, "1 file"), (2, "2 files")])
   func aNumberOfThingsHasItsPlural(count: Int, expected: String) {
     #expect(localized(one: "%1 file", other: "%1 files", count: count) == expected)
+  }
+
+  @Test func aTextWithoutCallersValuesIsLookedUpToo() {
+    #expect(localized("%1: %2", values: ["a", "b"]) == "a: b")
+  }
+
+  @Test func numbersHaveAMark() {
+    #expect([".", ","].contains(Localization.decimalMark))
+  }
+
+  @Test func aTextThatIsMadeAtRunTimeStaysToo() {
+    for length in 1..<200 {
+      let text = String(repeating: "ä", count: length)
+      #expect(localized(text, values: []) == text)
+      #expect(localized(one: text, other: text + "n", count: 2) == text + "n")
+    }
   }
 }

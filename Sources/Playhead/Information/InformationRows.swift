@@ -1,3 +1,4 @@
+internal import Platform
 internal import PlayheadCore
 
 /// What the window with media information says, as text.
@@ -25,41 +26,53 @@ struct InformationRows: Equatable {
     information: MediaInformation?, metrics: Metrics?, location: String?, renderer: String?
   ) {
     let sections = [
-      Section(title: "Medium", rows: Self.medium(information, location)),
-      Section(title: "Video", rows: Self.video(information?.video, renderer)),
-      Section(title: "Sound", rows: Self.sound(information?.audio)),
-      Section(title: "Playback", rows: Self.playback(metrics)),
+      Section(title: localized("Medium"), rows: Self.medium(information, location)),
+      Section(title: localized("Video"), rows: Self.video(information?.video, renderer)),
+      Section(title: localized("Sound"), rows: Self.sound(information?.audio)),
+      Section(title: localized("Playback"), rows: Self.playback(metrics)),
     ]
     self.sections = sections.filter { !$0.rows.isEmpty }
   }
 
   private static func medium(_ information: MediaInformation?, _ location: String?) -> [Row] {
-    rows([("Location", location), ("Container", information?.container)])
+    rows([(localized("Location"), location), (localized("Container"), information?.container)])
   }
 
   private static func video(_ video: MediaInformation.Video?, _ renderer: String?) -> [Row] {
     guard let video else { return [] }
     let format = [
-      video.chroma, video.bitDepth.map { "\($0) bit" }, video.isInterlaced ? "interlaced" : nil,
+      video.chroma, video.bitDepth.map { localized("%1 bit", "\($0)") },
+      video.isInterlaced ? localized("interlaced") : nil,
     ]
-    let colour = [video.colour.matrixName, video.colour.rangeName.map { "\($0) range" }]
+    let colour = [
+      video.colour.matrixName,
+      video.colour.isFullRange.map { $0 ? localized("full range") : localized("limited range") },
+    ]
     return rows([
-      ("Codec", video.codec), ("Decoder", name(of: video.decoder)),
-      ("Size", "\(video.width) × \(video.height)"),
-      ("Frame rate", video.frameRate.map { "\(decimal($0, places: 3)) per second" }),
-      ("Format", joined(format)), ("Colour", joined(colour)),
-      ("Dynamic range", video.dynamicRange.isHigh ? video.dynamicRange.description : nil),
-      ("Bit rate", video.bitrate.map(bitrate)), ("Renderer", renderer),
+      (localized("Codec"), video.codec), (localized("Decoder"), name(of: video.decoder)),
+      (localized("Size"), "\(video.width) × \(video.height)"),
+      (
+        localized("Frame rate"),
+        video.frameRate.map { localized("%1 per second", decimal($0, places: 3)) }
+      ),
+      (localized("Format"), joined(format)), (localized("Colour"), joined(colour)),
+      (
+        localized("Dynamic range"), video.dynamicRange.isHigh ? video.dynamicRange.description : nil
+      ),
+      (localized("Bit rate"), video.bitrate.map(bitrate)), (localized("Renderer"), renderer),
     ])
   }
 
   private static func sound(_ audio: MediaInformation.Audio?) -> [Row] {
     guard let audio else { return [] }
     return rows([
-      ("Codec", audio.codec), ("Decoder", name(of: audio.decoder)),
-      ("Channels", audio.channels.map { "\($0)" }),
-      ("Sample rate", audio.sampleRate.map { "\(decimal(Double($0) / 1000, places: 1)) kHz" }),
-      ("Bit rate", audio.bitrate.map(bitrate)),
+      (localized("Codec"), audio.codec), (localized("Decoder"), name(of: audio.decoder)),
+      (localized("Channels"), audio.channels.map { "\($0)" }),
+      (
+        localized("Sample rate"),
+        audio.sampleRate.map { "\(decimal(Double($0) / 1000, places: 1)) kHz" }
+      ),
+      (localized("Bit rate"), audio.bitrate.map(bitrate)),
     ])
   }
 
@@ -67,12 +80,12 @@ struct InformationRows: Equatable {
     guard let metrics else { return [] }
     let total = metrics.total
     return rows([
-      ("Pictures dropped", "\(total.numberOfDroppedVideoFrames)"),
-      ("Stalls", "\(total.numberOfStalls)"),
-      ("Network", metrics.observedBitrate.map(bitrate)),
-      ("Variant", metrics.indicatedBitrate.map(bitrate)),
+      (localized("Pictures dropped"), "\(total.numberOfDroppedVideoFrames)"),
+      (localized("Stalls"), "\(total.numberOfStalls)"),
+      (localized("Network"), metrics.observedBitrate.map(bitrate)),
+      (localized("Variant"), metrics.indicatedBitrate.map(bitrate)),
       (
-        "Start",
+        localized("Start"),
         metrics.startupTime.map { "\(decimal(Double($0 / .milliseconds(1)) / 1000, places: 2)) s" }
       ),
     ])
@@ -83,7 +96,10 @@ struct InformationRows: Equatable {
   }
 
   private static func name(of decoder: MediaInformation.Decoder?) -> String? {
-    decoder.map { "\($0.name) (\($0.isHardware ? "hardware, " : "")\($0.factory))" }
+    decoder.map {
+      $0.isHardware
+        ? localized("%1 (hardware, %2)", $0.name, $0.factory) : "\($0.name) (\($0.factory))"
+    }
   }
 
   private static func joined(_ parts: [String?]) -> String? {
@@ -108,6 +124,7 @@ struct InformationRows: Equatable {
     var fraction = String(scaled % factor)
     fraction = String(repeating: "0", count: max(places - fraction.count, 0)) + fraction
     while fraction.hasSuffix("0") { fraction.removeLast() }
-    return "\(sign)\(scaled / factor)" + (fraction.isEmpty || places == 0 ? "" : ".\(fraction)")
+    let hasFraction = !fraction.isEmpty && places > 0
+    return "\(sign)\(scaled / factor)" + (hasFraction ? Localization.decimalMark + fraction : "")
   }
 }

@@ -10,7 +10,7 @@ internal import PlayheadUI
   /// Shows it over a player's window.
   static func show(over parent: GtkWindow, player: Player) {
     let window = gtk_window_new().as(GtkWindow.self)
-    gtk_window_set_title(window, "Media Information")
+    gtk_window_set_title(window, localized("Media Information"))
     gtk_window_set_transient_for(window, parent)
     gtk_window_set_destroy_with_parent(window, 1)
     gtk_window_set_default_size(window, 460, 520)
@@ -43,7 +43,7 @@ internal import PlayheadUI
 
   /// A URI as people read it: a file's path, else the address without what is secret in it.
   private static func readable(_ uri: String) -> String {
-    String(taking: g_filename_from_uri(uri, nil, nil)) ?? MediaName.display(of: uri)
+    String(taking: g_filename_from_uri(uri, nil, nil)) ?? MediaName.localizedDisplay(of: uri)
   }
 
   private static func renderer(of window: GtkWindow?) -> String? {

@@ -38,7 +38,7 @@ final class MemoryFile {
       if error.isDamage {
         recover(from: error, tell)
       } else {
-        tell("What was watched could not be remembered: \(error).")
+        tell(localized("What was watched could not be remembered: %1.", "\(error)"))
       }
       return nil
     }
@@ -47,10 +47,12 @@ final class MemoryFile {
   private func recover(from failure: Database.Failure, _ tell: (String) -> Void) {
     database = nil
     guard failure.isDamage, let place = setAside() else {
-      return tell("The watch history cannot be used: \(failure).")
+      return tell(localized("The watch history cannot be used: %1.", "\(failure)"))
     }
     let name = String(taking: g_path_get_basename(place)) ?? place
-    tell("The watch history was damaged and begins anew; the old one is kept as “\(name)”.")
+    tell(
+      localized(
+        "The watch history was damaged and begins anew; the old one is kept as “%1”.", name))
     database = try? Self.open(path)
   }
 
@@ -80,7 +82,7 @@ final class MemoryFile {
     let found = try database.rows("PRAGMA user_version").first?.first?.integer ?? 0
     guard found <= version else {
       throw Database.Failure(
-        code: SQLITE_ERROR, description: "it was written by a later version of Playhead")
+        code: SQLITE_ERROR, description: localized("it was written by a later version of Playhead"))
     }
     guard found < version else { return database }
     try database.transaction { () throws(Database.Failure) in

@@ -6,8 +6,8 @@ internal import PlayheadCore
 @MainActor final class ResumeBar {
   let widget: GtkWidget
   private let label = gtk_label_new(nil).as(GtkLabel.self)
-  private let resume = gtk_button_new_with_label("Resume").as(GtkButton.self)
-  private let startOver = gtk_button_new_with_label("Start Over").as(GtkButton.self)
+  private let resume = gtk_button_new_with_label(localized("Resume")).as(GtkButton.self)
+  private let startOver = gtk_button_new_with_label(localized("Start Over")).as(GtkButton.self)
   private var answer: ((Bool) -> Void)?
 
   init() {
@@ -29,7 +29,7 @@ internal import PlayheadCore
   /// Asks; `answer` hears true if the person wants to go on there.
   func ask(about position: Duration, answer: @escaping @MainActor (Bool) -> Void) {
     self.answer = answer
-    gtk_label_set_text(label, "You stopped at \(TimeText.clock(position)).")
+    gtk_label_set_text(label, localized("You stopped at %1.", TimeText.clock(position)))
     gtk_widget_set_visible(widget, 1)
     gtk_widget_grab_focus(resume.widget)
   }

@@ -57,16 +57,16 @@ enum MediaOpener {
   private static func addPlaylist(
     _ path: String, _ uri: String, _ format: PlaylistFormat, to result: inout Result
   ) {
-    let name = MediaName.display(of: uri)
+    let name = MediaName.localizedDisplay(of: uri)
     guard let bytes = FileBytes.read(path, limit: largestPlaylist) else {
-      result.problems.append("“\(name)” could not be read.")
+      result.problems.append(localized("“%1” could not be read.", name))
       return
     }
     do {
       let playlist = try Playlist(parsing: bytes, format: format, base: uri)
       result.items += playlist.items
     } catch {
-      result.problems.append("“\(name)”: \(error)")
+      result.problems.append("“\(name)”: \(localizedSentence(of: error))")
     }
   }
 
@@ -93,7 +93,7 @@ enum MediaOpener {
     MediaFolder.collect(path, depth: 0, into: &found)
     if found.isEmpty {
       let name = String(taking: g_filename_display_basename(path)) ?? path
-      result.problems.append("There is nothing to play in the folder “\(name)”.")
+      result.problems.append(localized("There is nothing to play in the folder “%1”.", name))
     }
     result.items += found.compactMap { path in
       String(taking: g_filename_to_uri(path, nil, nil)).map { .simple(url: $0) }

@@ -15,8 +15,11 @@ internal import PlayheadPlayer
     self.items = items
     self.done = done
     dialog = gtk_file_chooser_native_new(
-      "Save Playlist", parent, GTK_FILE_CHOOSER_ACTION_SAVE, "_Save", "_Cancel")
-    dialog.withOpaquePointer { gtk_file_chooser_set_current_name($0, "Playlist.m3u8") }
+      localized("Save Playlist"), parent, GTK_FILE_CHOOSER_ACTION_SAVE, localized("_Save"),
+      localized("_Cancel"))
+    dialog.withOpaquePointer {
+      gtk_file_chooser_set_current_name($0, localized("Playlist") + ".m3u8")
+    }
     let native = dialog.as(GtkNativeDialog.self)
     native.on("response") { [unowned self] (response: Int32) in
       finish(response == GTK_RESPONSE_ACCEPT.rawValue)
@@ -35,9 +38,9 @@ internal import PlayheadPlayer
     Task {
       do throws(GLibError) {
         let name = try await PlaylistFile.save(playlist, to: uri)
-        done("Saved as “\(name)”.")
+        done(localized("Saved as “%1”.", name))
       } catch {
-        done("The playlist could not be saved: \(error.description)")
+        done(localized("The playlist could not be saved: %1", error.description))
       }
     }
   }

@@ -1,3 +1,4 @@
+internal import Platform
 internal import PlayheadCore
 internal import PlayheadPlayer
 internal import PlayheadUI
@@ -22,13 +23,14 @@ internal import PlayheadUI
       WebPage.isAddress(url), WebPage.program != nil
     else { return }
     self.item = item
-    messages.show("Looking for a video on this page…", for: .seconds(30))
+    messages.show(localized("Looking for a video on this page…"), for: .seconds(30))
     search?.cancel()
     search = Task { [weak self, weak player] in
       let video = await WebPage.find(url)
       guard !Task.isCancelled, let self, let player, player.currentItem === item else { return }
       guard let video else {
-        messages.show("There is no video on this page that can be played.", for: .seconds(5))
+        messages.show(
+          localized("There is no video on this page that can be played."), for: .seconds(5))
         return
       }
       messages.hide()

@@ -10,7 +10,7 @@ internal import PlayheadCore
     over parent: GtkWindow, preferences: Preferences, forget: @escaping @MainActor () -> Void
   ) {
     let window = gtk_window_new().as(GtkWindow.self)
-    gtk_window_set_title(window, "Preferences")
+    gtk_window_set_title(window, localized("Preferences"))
     gtk_window_set_transient_for(window, parent)
     gtk_window_set_modal(window, 1)
     gtk_window_set_destroy_with_parent(window, 1)
@@ -29,12 +29,12 @@ internal import PlayheadCore
   private static func addPlayback(
     to rows: PreferenceRows, _ settings: Settings, _ preferences: Preferences
   ) {
-    rows.addHeading("Playback")
+    rows.addHeading(localized("Playback"))
     let modes: [(mode: ResumeMode, name: String)] = [
-      (.always, "Always"), (.ask, "Ask"), (.never, "Never"),
+      (.always, localized("Always")), (.ask, localized("Ask")), (.never, localized("Never")),
     ]
     rows.addChoice(
-      "Go on where a film was left", modes.map(\.name),
+      localized("Go on where a film was left"), modes.map(\.name),
       selected: modes.firstIndex { $0.mode == settings.resumeMode } ?? 1
     ) {
       if modes.indices.contains($0) { preferences.settings.resumeMode = modes[$0].mode }
@@ -46,10 +46,10 @@ internal import PlayheadCore
       localized("Open the other media of a file’s folder as well"), isOn: settings.addsNeighbours
     ) { preferences.settings.addsNeighbours = $0 }
     rows.addNumber(
-      "Seconds to skip", Double(settings.skipInterval), in: 1...600, step: 1, digits: 0
+      localized("Seconds to skip"), Double(settings.skipInterval), in: 1...600, step: 1, digits: 0
     ) { preferences.settings.skipInterval = Int($0) }
     rows.addText(
-      "Languages of the sound", settings.audioLanguages, placeholder: "de, en"
+      localized("Languages of the sound"), settings.audioLanguages, placeholder: "de, en"
     ) { text in
       guard LanguageList.tags(in: text) != nil else { return false }
       preferences.settings.audioLanguages = text
@@ -60,21 +60,22 @@ internal import PlayheadCore
   private static func addSubtitles(
     to rows: PreferenceRows, _ settings: Settings, _ preferences: Preferences
   ) {
-    rows.addHeading("Subtitles")
+    rows.addHeading(localized("Subtitles"))
     rows.addText(
-      "Languages of the subtitles", settings.subtitleLanguages, placeholder: "de, en"
+      localized("Languages of the subtitles"), settings.subtitleLanguages, placeholder: "de, en"
     ) { text in
       guard LanguageList.tags(in: text) != nil else { return false }
       preferences.settings.subtitleLanguages = text
       return true
     }
     rows.addNumber(
-      "Size in percent of the picture", settings.subtitleSize, in: 2...20, step: 0.5, digits: 1
+      localized("Size in percent of the picture"), settings.subtitleSize, in: 2...20, step: 0.5,
+      digits: 1
     ) { preferences.settings.subtitleSize = $0 }
-    rows.addColour("Colour of the text", settings.subtitleColour) {
+    rows.addColour(localized("Colour of the text"), settings.subtitleColour) {
       preferences.settings.subtitleColour = $0
     }
-    rows.addColour("Colour behind the text", settings.subtitleBackground) {
+    rows.addColour(localized("Colour behind the text"), settings.subtitleBackground) {
       preferences.settings.subtitleBackground = $0
     }
   }
@@ -82,12 +83,12 @@ internal import PlayheadCore
   private static func addPicture(
     to rows: PreferenceRows, _ settings: Settings, _ preferences: Preferences
   ) {
-    rows.addHeading("Picture")
-    rows.addSwitch("Dark style", isOn: settings.prefersDark) {
+    rows.addHeading(localized("Picture"))
+    rows.addSwitch(localized("Dark style"), isOn: settings.prefersDark) {
       preferences.settings.prefersDark = $0
     }
     rows.addSwitch(
-      "Decode with the graphics hardware (in the next window)",
+      localized("Decode with the graphics hardware (in the next window)"),
       isOn: settings.usesHardwareDecoding
     ) { preferences.settings.usesHardwareDecoding = $0 }
   }
@@ -96,10 +97,10 @@ internal import PlayheadCore
     to rows: PreferenceRows, _ settings: Settings, _ preferences: Preferences,
     _ forget: @escaping @MainActor () -> Void
   ) {
-    rows.addHeading("History")
-    rows.addSwitch("Remember what was watched", isOn: settings.remembersHistory) {
+    rows.addHeading(localized("History"))
+    rows.addSwitch(localized("Remember what was watched"), isOn: settings.remembersHistory) {
       preferences.settings.remembersHistory = $0
     }
-    rows.addButton("Forget What Was Watched", style: "destructive-action", run: forget)
+    rows.addButton(localized("Forget What Was Watched"), style: "destructive-action", run: forget)
   }
 }

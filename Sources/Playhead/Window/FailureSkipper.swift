@@ -38,7 +38,7 @@ internal import PlayheadUI
 
   private func skip(_ item: PlayerItem) {
     guard player.shouldPlay, player.currentItem == item, let error = player.error else { return }
-    messages.show("\(error)")
+    messages.show(localizedSentence(of: error))
     player.advanceToNextItem()
   }
 }

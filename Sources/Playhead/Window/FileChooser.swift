@@ -8,7 +8,8 @@ internal import Platform
   /// Shows the dialog; `chosen` gets the URIs, none if it was cancelled.
   init(parent: GtkWindow, chosen: @escaping @MainActor ([String]) -> Void) {
     dialog = gtk_file_chooser_native_new(
-      "Open", parent, GTK_FILE_CHOOSER_ACTION_OPEN, "_Open", "_Cancel")
+      localized("Open"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, localized("_Open"),
+      localized("_Cancel"))
     dialog.withOpaquePointer { gtk_file_chooser_set_select_multiple($0, 1) }
     let native = dialog.as(GtkNativeDialog.self)
     native.on("response") { [unowned self] (response: Int32) in

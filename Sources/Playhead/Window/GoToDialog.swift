@@ -9,22 +9,22 @@ internal import PlayheadUI
   /// Shows the dialog over a window; the player goes where it is told.
   static func show(over parent: GtkWindow, player: Player) {
     let dialog = gtk_window_new().as(GtkWindow.self)
-    gtk_window_set_title(dialog, "Go to Time")
+    gtk_window_set_title(dialog, localized("Go to Time"))
     gtk_window_set_transient_for(dialog, parent)
     gtk_window_set_modal(dialog, 1)
     gtk_window_set_destroy_with_parent(dialog, 1)
     gtk_window_set_resizable(dialog, 0)
 
     let entry = gtk_entry_new().as(GtkEntry.self)
-    gtk_entry_set_placeholder_text(entry, "1:02:03, 90, +30 or -10")
+    gtk_entry_set_placeholder_text(entry, localized("1:02:03, 90, +30 or -10"))
     entry.withOpaquePointer { gtk_editable_set_width_chars($0, 24) }
     gtk_entry_set_activates_default(entry, 1)
     gtk_widget_set_hexpand(entry.widget, 1)
-    entry.widget.setAccessibleLabel("Time")
+    entry.widget.setAccessibleLabel(localized("Time"))
     if let time = player.time() {
       entry.withOpaquePointer { gtk_editable_set_text($0, TimeText.clock(time)) }
     }
-    let button = gtk_button_new_with_label("Go").as(GtkButton.self)
+    let button = gtk_button_new_with_label(localized("Go")).as(GtkButton.self)
     gtk_widget_add_css_class(button.widget, "suggested-action")
 
     let box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6).as(GtkBox.self)

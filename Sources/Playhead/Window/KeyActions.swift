@@ -64,12 +64,12 @@ internal import PlayheadUI
     case .faster: change(player, speed: 1)
     case .slower: change(player, speed: -1)
     case .normalSpeed: set(player, speed: 1)
-    case .nextSubtitles: choose(player, .legible, "Subtitles")
-    case .nextSound: choose(player, .audible, "Sound")
+    case .nextSubtitles: choose(player, .legible, localized("Subtitles"))
+    case .nextSound: choose(player, .audible, localized("Sound"))
     case .nextRepeatMode: changeRepeatMode(player)
     case .toggleShuffle:
       player.isShuffled.toggle()
-      tell(player.isShuffled ? "Shuffle" : "In order")
+      tell(player.isShuffled ? localized("Shuffle") : localized("In order"))
     case .nextAspectRatio: changeAspectRatio()
     case .rotate: settings.rotateClockwise()
     case .takePicture: takePicture(of: player, title: item.displayTitle)
@@ -93,14 +93,16 @@ internal import PlayheadUI
   /// Back leads to the beginning of a chapter that has been played for a while, as items do.
   private func seek(_ player: Player, toChapter direction: Int) {
     let chapters = player.metadata.chapters
-    guard let time = player.time(), !chapters.isEmpty else { return tell("There are no chapters") }
+    guard let time = player.time(), !chapters.isEmpty else {
+      return tell(localized("There are no chapters"))
+    }
     let chapter =
       direction > 0
       ? chapters.first { $0.timeRange.lowerBound > time }
       : chapters.last { $0.timeRange.lowerBound + Self.chapterPatience < time } ?? chapters.first
-    guard let chapter else { return tell("This is the last chapter") }
+    guard let chapter else { return tell(localized("This is the last chapter")) }
     player.seek(to: chapter)
-    tell(chapter.title ?? "Chapter \((chapters.firstIndex(of: chapter) ?? 0) + 1)")
+    tell(chapter.title ?? localized("Chapter %1", "\((chapters.firstIndex(of: chapter) ?? 0) + 1)"))
   }
 
   private static let chapterPatience = Duration.seconds(3)
@@ -129,7 +131,7 @@ internal import PlayheadUI
   private func set(_ player: Player, speed: Double) {
     player.playbackSpeed = speed
     let hundredths = Int((player.playbackSpeed * 100).rounded())
-    tell("Speed \(hundredths) %")
+    tell(localized("Speed %1", "\(hundredths) %"))
   }
 
   // MARK: - Choices
@@ -140,37 +142,40 @@ internal import PlayheadUI
   ) {
     let options = player.mediaSelectionOptions(for: characteristic)
     guard options.count > 1 else {
-      return tell(characteristic == .legible ? "There are no subtitles" : "There is one sound")
+      return tell(
+        characteristic == .legible
+          ? localized("There are no subtitles") : localized("There is one sound"))
     }
     let selected = player.selectedMediaOption(for: characteristic)
     let index = options.firstIndex(of: selected).map { ($0 + 1) % options.count } ?? 0
     player.select(mediaOption: options[index], for: characteristic)
-    tell("\(name): \(options[index].displayName)")
+    tell("\(name): \(options[index].localizedName)")
   }
 
   private func changeRepeatMode(_ player: Player) {
     switch player.repeatMode {
     case .off:
       player.repeatMode = .all
-      tell("Repeat all")
+      tell(localized("Repeat all"))
     case .all:
       player.repeatMode = .one
-      tell("Repeat this")
+      tell(localized("Repeat this"))
     case .one:
       player.repeatMode = .off
-      tell("Do not repeat")
+      tell(localized("Do not repeat"))
     }
   }
 
   private static let aspectRatios: [(ratio: Double?, name: String)] = [
-    (nil, "of the picture"), (16.0 / 9, "16:9"), (4.0 / 3, "4:3"), (2.35, "2.35:1"), (1, "1:1"),
+    (nil, localized("of the picture")), (16.0 / 9, "16:9"), (4.0 / 3, "4:3"), (2.35, "2.35:1"),
+    (1, "1:1"),
   ]
 
   private func changeAspectRatio() {
     let index = Self.aspectRatios.firstIndex { $0.ratio == settings.aspectRatio } ?? 0
     let next = Self.aspectRatios[(index + 1) % Self.aspectRatios.count]
     settings.aspectRatio = next.ratio
-    tell("Aspect ratio \(next.name)")
+    tell(localized("Aspect ratio %1", next.name))
   }
 
   // MARK: - Pictures
@@ -182,7 +187,7 @@ internal import PlayheadUI
         let picture = try await player.videoOutput.picture()
         let path = PictureFile.path(title: title, time: time)
         try await picture.write(to: path)
-        messages.show("Saved as \(path)", for: .seconds(4))
+        messages.show(localized("Saved as %1", path), for: .seconds(4))
       } catch {
         messages.show(error.description)
       }

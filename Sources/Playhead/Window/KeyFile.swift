@@ -37,7 +37,8 @@ struct KeyFile: Hashable {
       let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
       guard let key = words.first, !key.hasPrefix("#") else { continue }
       if words.count == 1 {
-        problems.append(Problem(line: index + 1, text: "There is no command for “\(key)”."))
+        problems.append(
+          Problem(line: index + 1, text: localized("There is no command for “%1”.", key)))
       } else {
         let command = words.dropFirst().joined(separator: " ")
         lines.append(Line(number: index + 1, key: key, command: command))

@@ -1,4 +1,5 @@
 internal import CPlatform
+internal import Platform
 
 /// Which key does what: the table, and what a person's own file changes of it.
 @MainActor struct KeyMap {
@@ -28,7 +29,8 @@ internal import CPlatform
     var problems = file.problems
     for line in file.lines {
       guard let stroke = Stroke(line.key) else {
-        problems.append(KeyFile.Problem(line: line.number, text: "“\(line.key)” is no key."))
+        problems.append(
+          KeyFile.Problem(line: line.number, text: localized("“%1” is no key.", line.key)))
         continue
       }
       guard line.command != KeyFile.nothing else {
@@ -37,7 +39,7 @@ internal import CPlatform
       }
       guard let command = Keys.Command(name: line.command, in: sections) else {
         problems.append(
-          KeyFile.Problem(line: line.number, text: "“\(line.command)” is no command."))
+          KeyFile.Problem(line: line.number, text: localized("“%1” is no command.", line.command)))
         continue
       }
       set(stroke, line.key, to: command)
@@ -66,7 +68,7 @@ internal import CPlatform
     }
   }
 
-  private static let ownTitle = "Your Own"
+  private static let ownTitle = localized("Your Own")
 
   /// The command for a key; nil if it has none.
   func command(for pressed: UInt32, modifiers: UInt32) -> Keys.Command? {

@@ -44,73 +44,88 @@ extension Keys {
   /// All of them: what those who come from other players press, as far as they agree.
   static let table = [
     Section(
-      title: "Playback",
+      title: localized("Playback"),
       bindings: [
         Binding(
-          keys: ["space", "k", "p", "AudioPlay"], command: .playPause, title: "Play or pause"),
-        Binding(keys: ["Left", "KP_Left"], command: .skipBackward, title: "Skip back"),
-        Binding(keys: ["Right", "KP_Right"], command: .skipForward, title: "Skip on"),
-        Binding(keys: ["j"], command: .skip(seconds: -10), title: "10 seconds back"),
-        Binding(keys: ["l"], command: .skip(seconds: 10), title: "10 seconds on"),
-        Binding(keys: ["<Shift>Left"], command: .skip(seconds: -1), title: "A second back"),
-        Binding(keys: ["<Shift>Right"], command: .skip(seconds: 1), title: "A second on"),
-        Binding(keys: ["<Control>Left"], command: .skip(seconds: -60), title: "A minute back"),
-        Binding(keys: ["<Control>Right"], command: .skip(seconds: 60), title: "A minute on"),
-        Binding(keys: ["Home"], command: .tenths(0), title: "To the beginning"),
-        Binding(keys: ["End"], command: .tenths(10), title: "To the end"),
+          keys: ["space", "k", "p", "AudioPlay"], command: .playPause,
+          title: localized("Play or pause")),
+        Binding(keys: ["Left", "KP_Left"], command: .skipBackward, title: localized("Skip back")),
+        Binding(keys: ["Right", "KP_Right"], command: .skipForward, title: localized("Skip on")),
+        Binding(keys: ["j"], command: .skip(seconds: -10), title: localized("10 seconds back")),
+        Binding(keys: ["l"], command: .skip(seconds: 10), title: localized("10 seconds on")),
         Binding(
-          keys: ["<Control>j", "<Control>g"], command: .goToTime, title: "Go to a time"),
-        Binding(keys: ["comma"], command: .previousPicture, title: "One picture back"),
-        Binding(keys: ["period"], command: .nextPicture, title: "One picture on"),
-        Binding(keys: ["Page_Down"], command: .previousChapter, title: "Previous chapter"),
-        Binding(keys: ["Page_Up"], command: .nextChapter, title: "Next chapter"),
-        Binding(keys: ["b", "AudioPrev"], command: .previousItem, title: "Previous item"),
-        Binding(keys: ["n", "AudioNext"], command: .nextItem, title: "Next item"),
+          keys: ["<Shift>Left"], command: .skip(seconds: -1), title: localized("A second back")),
         Binding(
-          keys: ["<Shift>l"], command: .markLoop, title: "Repeat from here, and to here"),
-        Binding(keys: ["r"], command: .nextRepeatMode, title: "Repeat nothing, all, or one"),
-        Binding(keys: ["h"], command: .toggleShuffle, title: "Shuffle"),
+          keys: ["<Shift>Right"], command: .skip(seconds: 1), title: localized("A second on")),
         Binding(
-          keys: ["F9", "<Control><Shift>p"], command: .togglePlaylist, title: "Show the playlist"),
-        Binding(keys: ["<Control>v"], command: .paste, title: "Open what was copied"),
+          keys: ["<Control>Left"], command: .skip(seconds: -60), title: localized("A minute back")),
+        Binding(
+          keys: ["<Control>Right"], command: .skip(seconds: 60), title: localized("A minute on")),
+        Binding(keys: ["Home"], command: .tenths(0), title: localized("To the beginning")),
+        Binding(keys: ["End"], command: .tenths(10), title: localized("To the end")),
+        Binding(
+          keys: ["<Control>j", "<Control>g"], command: .goToTime, title: localized("Go to a time")),
+        Binding(keys: ["comma"], command: .previousPicture, title: localized("One picture back")),
+        Binding(keys: ["period"], command: .nextPicture, title: localized("One picture on")),
+        Binding(
+          keys: ["Page_Down"], command: .previousChapter, title: localized("Previous chapter")),
+        Binding(keys: ["Page_Up"], command: .nextChapter, title: localized("Next chapter")),
+        Binding(
+          keys: ["b", "AudioPrev"], command: .previousItem, title: localized("Previous item")),
+        Binding(keys: ["n", "AudioNext"], command: .nextItem, title: localized("Next item")),
+        Binding(
+          keys: ["<Shift>l"], command: .markLoop, title: localized("Repeat from here, and to here")),
+        Binding(
+          keys: ["r"], command: .nextRepeatMode, title: localized("Repeat nothing, all, or one")),
+        Binding(keys: ["h"], command: .toggleShuffle, title: localized("Shuffle")),
+        Binding(
+          keys: ["F9", "<Control><Shift>p"], command: .togglePlaylist,
+          title: localized("Show the playlist")),
+        Binding(keys: ["<Control>v"], command: .paste, title: localized("Open what was copied")),
       ]),
     Section(
-      title: "Speed",
+      title: localized("Speed"),
       bindings: [
-        Binding(keys: ["bracketleft"], command: .slower, title: "Slower"),
-        Binding(keys: ["bracketright"], command: .faster, title: "Faster"),
-        Binding(keys: ["BackSpace"], command: .normalSpeed, title: "Normal speed"),
+        Binding(keys: ["bracketleft"], command: .slower, title: localized("Slower")),
+        Binding(keys: ["bracketright"], command: .faster, title: localized("Faster")),
+        Binding(keys: ["BackSpace"], command: .normalSpeed, title: localized("Normal speed")),
       ]),
     Section(
-      title: "Sound and Subtitles",
+      title: localized("Sound and Subtitles"),
       bindings: [
-        Binding(keys: ["Up", "KP_Up"], command: .louder, title: "Louder"),
-        Binding(keys: ["Down", "KP_Down"], command: .quieter, title: "Quieter"),
-        Binding(keys: ["m"], command: .toggleMute, title: "Mute"),
-        Binding(keys: ["numbersign"], command: .nextSound, title: "Next language"),
-        Binding(keys: ["v", "c"], command: .nextSubtitles, title: "Next subtitles"),
+        Binding(keys: ["Up", "KP_Up"], command: .louder, title: localized("Louder")),
+        Binding(keys: ["Down", "KP_Down"], command: .quieter, title: localized("Quieter")),
+        Binding(keys: ["m"], command: .toggleMute, title: localized("Mute")),
+        Binding(keys: ["numbersign"], command: .nextSound, title: localized("Next language")),
+        Binding(keys: ["v", "c"], command: .nextSubtitles, title: localized("Next subtitles")),
       ]),
     Section(
-      title: "Picture",
+      title: localized("Picture"),
       bindings: [
-        Binding(keys: ["f", "F11"], command: .toggleFullscreen, title: "Full screen"),
+        Binding(keys: ["f", "F11"], command: .toggleFullscreen, title: localized("Full screen")),
         Binding(
           keys: ["Escape"], command: .leaveFullscreen,
           title: localized("Leave the full screen or the mini window")),
         Binding(
           keys: ["<Control>h"], command: .toggleMini, title: localized("Mini window")),
-        Binding(keys: ["a"], command: .nextAspectRatio, title: "Aspect ratio"),
-        Binding(keys: ["<Control>r"], command: .rotate, title: "Turn by a quarter"),
-        Binding(keys: ["s", "<Control><Alt>s"], command: .takePicture, title: "Save the picture"),
+        Binding(keys: ["a"], command: .nextAspectRatio, title: localized("Aspect ratio")),
+        Binding(keys: ["<Control>r"], command: .rotate, title: localized("Turn by a quarter")),
+        Binding(
+          keys: ["s", "<Control><Alt>s"], command: .takePicture,
+          title: localized("Save the picture")),
       ]),
     Section(
-      title: "Help",
+      title: localized("Help"),
       bindings: [
-        Binding(keys: ["Menu", "<Shift>F10"], command: .showMenu, title: "Menu of all controls"),
         Binding(
-          keys: ["i", "<Control>i"], command: .showInformation, title: "Media information"),
+          keys: ["Menu", "<Shift>F10"], command: .showMenu, title: localized("Menu of all controls")
+        ),
         Binding(
-          keys: ["<Control>question", "F1"], command: .showShortcuts, title: "Keyboard shortcuts"),
+          keys: ["i", "<Control>i"], command: .showInformation,
+          title: localized("Media information")),
+        Binding(
+          keys: ["<Control>question", "F1"], command: .showShortcuts,
+          title: localized("Keyboard shortcuts")),
       ]),
   ]
 }

@@ -11,7 +11,9 @@ internal import Platform
   static func useOwnFile() -> [String] {
     guard let file = KeyFile.read() else { return [] }
     map = KeyMap()
-    return map.apply(file).map { "\(KeyFile.path), line \($0.line): \($0.text)" }
+    return map.apply(file).map {
+      localized("%1, line %2: %3", KeyFile.path, "\($0.line)", $0.text)
+    }
   }
 
   /// The command for a key; nil if it has none.

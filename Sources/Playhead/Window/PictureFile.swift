@@ -38,7 +38,7 @@ enum PictureFile {
     // A dot in front would hide it.
     while plain.hasPrefix(".") { plain.removeFirst() }
     let clock = TimeText.clock(time).map { $0 == ":" ? "." : $0 }
-    return "\(plain.isEmpty ? "Picture" : plain) at \(String(clock))"
+    return localized("%1 at %2", plain.isEmpty ? localized("Picture") : plain, String(clock))
   }
 
   private static let longestTitle = 100

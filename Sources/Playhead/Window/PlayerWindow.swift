@@ -167,7 +167,7 @@ internal import PlayheadUI
   func paste() {
     Clipboard.read(window.widget) { [weak self] uris in
       guard let self else { return }
-      if uris.isEmpty { messages.show("There is no file or address to paste.") }
+      if uris.isEmpty { messages.show(localized("There is no file or address to paste.")) }
       drop(uris)
     }
   }
@@ -175,7 +175,7 @@ internal import PlayheadUI
   /// Asks where to save the playlist, and saves it.
   func savePlaylist() {
     guard let player, !player.items.isEmpty else {
-      return messages.show("There is nothing in the playlist.")
+      return messages.show(localized("There is nothing in the playlist."))
     }
     saver = PlaylistSaver(parent: window, items: player.items) { [weak self] message in
       self?.saver = nil
@@ -238,7 +238,7 @@ internal import PlayheadUI
       do throws(SubtitleError) {
         try await player?.addSubtitles(SubtitleFile(uri: uri))
       } catch {
-        self?.messages.show("\(error) \(error.recoverySuggestion)")
+        self?.messages.show("\(error.localizedSentence) \(error.localizedSuggestion)")
       }
     }
   }

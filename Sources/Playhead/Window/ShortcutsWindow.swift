@@ -20,9 +20,9 @@ internal import Platform
       let shortcuts = section.bindings.map { binding in
         let keys = binding.keys.filter { !isPad($0) }.joined(separator: " ")
         return object(
-          "GtkShortcutsShortcut", ["title": binding.title, "accelerator": escaped(keys)])
+          "GtkShortcutsShortcut", ["title": escaped(binding.title), "accelerator": escaped(keys)])
       }
-      return object("GtkShortcutsGroup", ["title": section.title], children: shortcuts)
+      return object("GtkShortcutsGroup", ["title": escaped(section.title)], children: shortcuts)
     }
     let all = object(
       "GtkShortcutsSection", ["section-name": "keys", "max-height": "12"], children: groups)

@@ -8,11 +8,15 @@ public enum MediaSelectionOption: Hashable, Sendable {
   case on(MediaTrack)
 
   /// The option as a menu shows it.
-  public var displayName: String {
+  public var displayName: String { displayName { $0.description } }
+
+  /// The name in another language.
+  /// - Parameter translate: says a text in that language.
+  public func displayName(_ translate: (LocalizableText) -> String) -> String {
     switch self {
-    case .automatic: "Automatic"
-    case .off: "Off"
-    case .on(let track): track.displayName
+    case .automatic: translate(localizable("Automatic"))
+    case .off: translate(localizable("Off"))
+    case .on(let track): track.displayName(translate)
     }
   }
 

@@ -52,16 +52,20 @@ public struct MediaTrack: Hashable, Sendable, Identifiable {
   /// What the track is called: its title, or its language, or “Track 2”.
   ///
   /// A language alone is followed by what sets the track apart from others in that language.
-  public var displayName: String {
+  public var displayName: String { displayName { $0.description } }
+
+  /// The name in another language.
+  /// - Parameter translate: says a text in that language.
+  public func displayName(_ translate: (LocalizableText) -> String) -> String {
     if let title, !title.isEmpty { return title }
-    let name = languageName ?? language ?? fallbackName
-    if isForced { return "\(name) (forced)" }
-    return isHearingImpaired ? "\(name) (SDH)" : name
+    let name = languageName ?? language ?? fallbackName(translate)
+    if isForced { return translate(localizable("%1 (forced)", name)) }
+    return isHearingImpaired ? translate(localizable("%1 (SDH)", name)) : name
   }
 
-  private var fallbackName: String {
+  private func fallbackName(_ translate: (LocalizableText) -> String) -> String {
     switch id {
-    case .embedded(_, let index): "Track \(index + 1)"
+    case .embedded(_, let index): translate(localizable("Track %1", "\(index + 1)"))
     case .external(let uri): MediaName.display(of: uri)
     }
   }

@@ -1,5 +1,5 @@
 /// Why a file of subtitles cannot be shown, in words for the person who chose it.
-public struct SubtitleError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct SubtitleError: LocalizableError, Hashable, Sendable {
   /// What is wrong.
   public enum Reason: Error, Hashable, Sendable {
     /// The file is not there.
@@ -32,29 +32,33 @@ public struct SubtitleError: Error, Hashable, Sendable, CustomStringConvertible 
   }
 
   /// One sentence that says what is wrong.
-  public var description: String {
+  public var sentence: LocalizableText {
     switch reason {
-    case .fileNotFound: "“\(name)” is not there."
-    case .noPermission: "You do not have permission to read “\(name)”."
-    case .isFolder: "“\(name)” is a folder."
-    case .empty: "There are no subtitles in “\(name)”."
-    case .notSubtitles: "“\(name)” is not a file of subtitles."
-    case .tooLarge: "“\(name)” is too large for subtitles."
-    case .noAnswer: "“\(name)” cannot be read: nothing comes from it."
+    case .fileNotFound: localizable("“%1” is not there.", name)
+    case .noPermission: localizable("You do not have permission to read “%1”.", name)
+    case .isFolder: localizable("“%1” is a folder.", name)
+    case .empty: localizable("There are no subtitles in “%1”.", name)
+    case .notSubtitles: localizable("“%1” is not a file of subtitles.", name)
+    case .tooLarge: localizable("“%1” is too large for subtitles.", name)
+    case .noAnswer: localizable("“%1” cannot be read: nothing comes from it.", name)
     case .other(let message):
-      "“\(name)” cannot be read: \(message)" + (message.hasSuffix(".") ? "" : ".")
+      localizable("“%1” cannot be read: %2", name, message + (message.hasSuffix(".") ? "" : "."))
     }
   }
 
+  /// One sentence that says what can be done about it, in English.
+  public var recoverySuggestion: String { suggestion.description }
+
   /// One sentence that says what can be done about it.
-  public var recoverySuggestion: String {
+  public var suggestion: LocalizableText {
     switch reason {
-    case .fileNotFound: "It may have been moved or deleted. Choose another file."
-    case .noPermission: "Ask its owner for access, or choose another file."
-    case .isFolder: "Choose one of the files in it."
-    case .empty: "It may still be being copied. Choose another file."
-    case .notSubtitles, .tooLarge: "Choose a SubRip, WebVTT, Sub Station Alpha or similar file."
-    case .noAnswer, .other: "Try again, or choose another file."
+    case .fileNotFound: localizable("It may have been moved or deleted. Choose another file.")
+    case .noPermission: localizable("Ask its owner for access, or choose another file.")
+    case .isFolder: localizable("Choose one of the files in it.")
+    case .empty: localizable("It may still be being copied. Choose another file.")
+    case .notSubtitles, .tooLarge:
+      localizable("Choose a SubRip, WebVTT, Sub Station Alpha or similar file.")
+    case .noAnswer, .other: localizable("Try again, or choose another file.")
     }
   }
 }

@@ -1,5 +1,5 @@
 /// Why a playlist could not be read.
-public enum PlaylistError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum PlaylistError: LocalizableError, Hashable, Sendable {
   /// The list was read, and nothing in it can be played.
   case empty
 
@@ -9,15 +9,15 @@ public enum PlaylistError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The XML breaks off or is malformed at `line` (from 1) before the first whole track.
   case damaged(line: Int)
 
-  /// A sentence for the user, in English.
-  public var description: String {
+  /// A sentence for the user.
+  public var sentence: LocalizableText {
     switch self {
     case .empty:
-      "The playlist has no entries that can be played."
+      localizable("The playlist has no entries that can be played.")
     case .notXSPF:
-      "The file is not an XSPF playlist. It may have been given the wrong name."
+      localizable("The file is not an XSPF playlist. It may have been given the wrong name.")
     case .damaged(let line):
-      "The playlist is damaged at line \(line). Save or download it again."
+      localizable("The playlist is damaged at line %1. Save or download it again.", "\(line)")
     }
   }
 }

@@ -1,9 +1,15 @@
 /// Names for media that have no title.
 public enum MediaName {
+  /// What comes through a pipe (`fd:`), which has no name but that.
+  public static let pipe = localizable("Standard Input")
+
+  /// True of what comes through a pipe.
+  public static func isPipe(_ uri: String) -> Bool { uri.hasPrefix("fd:") }
+
   /// The last component of a URI's path without its percent escapes, or its host, or all of it. What
   /// comes through a pipe (`fd:`) has no name but that.
   public static func display(of uri: String) -> String {
-    if uri.hasPrefix("fd:") { return "Standard Input" }
+    if isPipe(uri) { return pipe.description }
     guard let colon = uri.firstIndex(of: ":") else { return uri }
     let rest = uri[uri.index(after: colon)...].prefix { $0 != "?" && $0 != "#" }
     let components = rest.split(separator: "/")

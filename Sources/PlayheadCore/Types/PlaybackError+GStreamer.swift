@@ -38,9 +38,10 @@ extension PlaybackError {
 
   /// The error for what GStreamer reports about a medium (codes of `GstResourceError`,
   /// `GstStreamError` and `GstCoreError`).
-  public init(_ report: Report, uri: String) {
+  /// - Parameter name: what people call it; nil for ``MediaName/display(of:)``.
+  public init(_ report: Report, uri: String, name: String? = nil) {
     let isFile = uri.hasPrefix("file:")
-    let name = MediaName.display(of: uri)
+    let name = name ?? MediaName.display(of: uri)
     let host = MediaName.host(of: uri) ?? name
     func error(_ reason: Reason) -> PlaybackError { PlaybackError(reason, name: name) }
     func network(_ reason: Reason) -> PlaybackError { PlaybackError(reason, name: host) }

@@ -1,5 +1,5 @@
 /// Why an item cannot be played, in words for the person who wanted to.
-public struct PlaybackError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct PlaybackError: LocalizableError, Hashable, Sendable {
   /// What went wrong.
   public enum Reason: Hashable, Sendable {
     /// The file is not there.
@@ -53,54 +53,64 @@ public struct PlaybackError: Error, Hashable, Sendable, CustomStringConvertible 
   }
 
   /// One sentence that says what is wrong.
-  public var description: String {
+  public var sentence: LocalizableText {
     switch reason {
-    case .fileNotFound: "“\(name)” is not there."
-    case .noPermission: "You do not have permission to read “\(name)”."
-    case .isFolder: "“\(name)” is a folder."
-    case .notMedia: "“\(name)” is not a video or a sound."
-    case .empty: "“\(name)” is empty."
-    case .damaged: "“\(name)” is damaged or incomplete."
-    case .missingDecoder(nil): "A decoder for “\(name)” is not installed."
-    case .missingDecoder(.some(let part)): "“\(name)” needs a part that is not installed: \(part)."
-    case .encrypted: "“\(name)” is protected and cannot be played."
-    case .hostNotFound: "The server “\(name)” was not found."
-    case .cannotConnect: "The server “\(name)” does not answer."
-    case .httpStatus(401), .httpStatus(403): "The server does not allow “\(name)” to be played."
-    case .httpStatus(404), .httpStatus(410): "The server has no “\(name)”."
-    case .httpStatus(let status): "The server could not deliver “\(name)” (error \(status))."
-    case .connectionLost: "The connection broke while “\(name)” was being read."
-    case .noAnswer: "Nothing comes from “\(name)”."
-    case .notSeekable: "The server delivers “\(name)” only from its beginning."
+    case .fileNotFound: localizable("“%1” is not there.", name)
+    case .noPermission: localizable("You do not have permission to read “%1”.", name)
+    case .isFolder: localizable("“%1” is a folder.", name)
+    case .notMedia: localizable("“%1” is not a video or a sound.", name)
+    case .empty: localizable("“%1” is empty.", name)
+    case .damaged: localizable("“%1” is damaged or incomplete.", name)
+    case .missingDecoder(nil): localizable("A decoder for “%1” is not installed.", name)
+    case .missingDecoder(.some(let part)):
+      localizable("“%1” needs a part that is not installed: %2.", name, part)
+    case .encrypted: localizable("“%1” is protected and cannot be played.", name)
+    case .hostNotFound: localizable("The server “%1” was not found.", name)
+    case .cannotConnect: localizable("The server “%1” does not answer.", name)
+    case .httpStatus(401), .httpStatus(403):
+      localizable("The server does not allow “%1” to be played.", name)
+    case .httpStatus(404), .httpStatus(410): localizable("The server has no “%1”.", name)
+    case .httpStatus(let status):
+      localizable("The server could not deliver “%1” (error %2).", name, "\(status)")
+    case .connectionLost: localizable("The connection broke while “%1” was being read.", name)
+    case .noAnswer: localizable("Nothing comes from “%1”.", name)
+    case .notSeekable: localizable("The server delivers “%1” only from its beginning.", name)
     case .unknownScheme(let scheme):
-      "“\(name)” cannot be opened: addresses that begin with “\(scheme)” are not known."
-    case .noOutput: "There is no way to play the sound of “\(name)” on this computer."
+      localizable(
+        "“%1” cannot be opened: addresses that begin with “%2” are not known.", name, scheme)
+    case .noOutput: localizable("There is no way to play the sound of “%1” on this computer.", name)
     case .other(let message):
-      "“\(name)” cannot be played: \(message)" + (message.hasSuffix(".") ? "" : ".")
+      localizable("“%1” cannot be played: %2", name, message + (message.hasSuffix(".") ? "" : "."))
     }
   }
 
+  /// One sentence that says what can be done about it, in English.
+  public var recoverySuggestion: String { suggestion.description }
+
   /// One sentence that says what can be done about it.
-  public var recoverySuggestion: String {
+  public var suggestion: LocalizableText {
     switch reason {
-    case .fileNotFound: "It may have been moved or deleted. Open another file."
-    case .noPermission: "Ask its owner for access, or open another file."
-    case .isFolder: "Open one of the files in it."
-    case .notMedia: "Open a video, a sound or a playlist."
-    case .empty: "It may still be being copied. Try again later, or open another file."
-    case .damaged: "Try to copy or download it again."
+    case .fileNotFound: localizable("It may have been moved or deleted. Open another file.")
+    case .noPermission: localizable("Ask its owner for access, or open another file.")
+    case .isFolder: localizable("Open one of the files in it.")
+    case .notMedia: localizable("Open a video, a sound or a playlist.")
+    case .empty: localizable("It may still be being copied. Try again later, or open another file.")
+    case .damaged: localizable("Try to copy or download it again.")
     case .missingDecoder where package != nil:
-      "Install the package “\(package ?? "")” with your software manager, then try again."
-    case .missingDecoder: "Install it with your software manager, then try again."
-    case .encrypted: "Play it with the program of the shop that it comes from."
-    case .hostNotFound: "Check the address and your network connection, then try again."
-    case .cannotConnect: "Check your network connection, or try again later."
-    case .httpStatus(401), .httpStatus(403): "Sign in on its website, or open another address."
-    case .httpStatus(404), .httpStatus(410): "Check the address."
-    case .httpStatus, .connectionLost, .noAnswer, .notSeekable: "Try again later."
-    case .unknownScheme: "Check the address."
-    case .noOutput: "Check the sound settings of your computer, then try again."
-    case .other: "Try again, or open something else."
+      localizable(
+        "Install the package “%1” with your software manager, then try again.", package ?? "")
+    case .missingDecoder: localizable("Install it with your software manager, then try again.")
+    case .encrypted: localizable("Play it with the program of the shop that it comes from.")
+    case .hostNotFound:
+      localizable("Check the address and your network connection, then try again.")
+    case .cannotConnect: localizable("Check your network connection, or try again later.")
+    case .httpStatus(401), .httpStatus(403):
+      localizable("Sign in on its website, or open another address.")
+    case .httpStatus(404), .httpStatus(410): localizable("Check the address.")
+    case .httpStatus, .connectionLost, .noAnswer, .notSeekable: localizable("Try again later.")
+    case .unknownScheme: localizable("Check the address.")
+    case .noOutput: localizable("Check the sound settings of your computer, then try again.")
+    case .other: localizable("Try again, or open something else.")
     }
   }
 }

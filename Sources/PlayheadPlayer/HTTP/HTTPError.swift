@@ -36,40 +36,48 @@ extension HTTPError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notHTTP(let address):
-      "“\(address)” is not a web address. Use one that begins with http:// or https://."
+      localized("“%1” is not a web address. Use one that begins with http:// or https://.", address)
     case .invalidHeader(let name):
-      "The header field “\(name)” cannot be sent. Use a name and a value without line breaks."
+      localized(
+        "The header field “%1” cannot be sent. Use a name and a value without line breaks.", name)
     case .hostNotFound(let host):
-      "The server “\(host)” was not found. Check the address and your network connection."
+      localized(
+        "The server “%1” was not found. Check the address and your network connection.", host)
     case .cannotConnect(let host):
-      "The server “\(host)” does not answer. Check your network connection, or try again later."
+      localized(
+        "The server “%1” does not answer. Check your network connection, or try again later.", host)
     case .certificate(let host):
-      """
-      The server “\(host)” cannot prove that it is the one it says: its certificate is not valid. \
-      Check the address, and the date of your computer.
-      """
+      localized(
+        "The server “%1” cannot prove that it is the one it says: its certificate is not valid.",
+        host)
+        + " " + localized("Check the address, and the date of your computer.")
     case .noSecureConnection(let host, let reason):
-      "There is no secure connection to the server “\(host)”. Check the address. (\(reason))"
+      localized(
+        "There is no secure connection to the server “%1”. Check the address. (%2)", host, reason)
     case .timedOut(let host):
-      "The server “\(host)” took too long to answer. Try again later."
+      localized("The server “%1” took too long to answer. Try again later.", host)
     case .tooLarge(let host, let maximumLength):
-      """
-      The answer of the server “\(host)” is longer than the \(maximumLength) bytes that are allowed. \
-      Check the address.
-      """
+      localized(
+        "The answer of the server “%1” is longer than the %2 bytes that are allowed.", host,
+        "\(maximumLength)")
+        + " " + localized("Check the address.")
     case .status(401, let host), .status(403, let host):
-      "The server “\(host)” does not allow this. Sign in on its website, or use another address."
+      localized(
+        "The server “%1” does not allow this. Sign in on its website, or use another address.", host
+      )
     case .status(404, let host), .status(410, let host):
-      "The server “\(host)” does not have this. Check the address."
+      localized("The server “%1” does not have this. Check the address.", host)
     case .status(let status, let host):
-      "The server “\(host)” could not deliver this (error \(status)). Try again later."
+      localized(
+        "The server “%1” could not deliver this (error %2). Try again later.", host, "\(status)")
     case .tooManyRedirects(let host):
-      "The server “\(host)” leads from one address to another without end. Check the address."
+      localized(
+        "The server “%1” leads from one address to another without end. Check the address.", host)
     case .brokenOff(let host):
-      "The connection to the server “\(host)” broke. Try again."
+      localized("The connection to the server “%1” broke. Try again.", host)
     case .notUnderstood(let host):
-      "What the server “\(host)” sends cannot be understood. Check the address."
-    case .cancelled: "The request was cancelled."
+      localized("What the server “%1” sends cannot be understood. Check the address.", host)
+    case .cancelled: localized("The request was cancelled.")
     }
   }
 }

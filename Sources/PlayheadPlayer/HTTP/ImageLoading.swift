@@ -72,7 +72,7 @@ extension ImageSource {
       }
     }
     guard let bytes else { throw .tooLarge(maximumLength: maximumLength) }
-    guard !bytes.isEmpty else { throw .file(reason: "it is empty") }
+    guard !bytes.isEmpty else { throw .file(reason: localized("it is empty")) }
     return bytes
   }
 }

@@ -1,3 +1,5 @@
+internal import Platform
+
 /// Why a picture could not be loaded.
 public enum ImageLoadingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The source has no picture.
@@ -18,16 +20,17 @@ public enum ImageLoadingError: Error, Hashable, Sendable, CustomStringConvertibl
   /// What is wrong.
   public var description: String {
     switch self {
-    case .noImage: "There is no picture."
+    case .noImage: localized("There is no picture.")
     case .unknownAddress(let address):
-      "“\(address)” is no address of a picture. Use one that begins with https:// or file://."
+      localized(
+        "“%1” is no address of a picture. Use one that begins with https:// or file://.", address)
     case .network(let error): error.description
     case .file(let reason):
-      "The picture cannot be read: \(reason)" + (reason.hasSuffix(".") ? "" : ".")
+      localized("The picture cannot be read: %1", reason + (reason.hasSuffix(".") ? "" : "."))
     case .tooLarge(let maximumLength):
-      "The picture has more than the \(maximumLength) bytes that are allowed."
-    case .timedOut: "It took too long to read the picture. Try again later."
-    case .cancelled: "The picture is not needed any more."
+      localized("The picture has more than the %1 bytes that are allowed.", "\(maximumLength)")
+    case .timedOut: localized("It took too long to read the picture. Try again later.")
+    case .cancelled: localized("The picture is not needed any more.")
     }
   }
 }

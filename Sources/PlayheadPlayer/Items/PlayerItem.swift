@@ -81,7 +81,7 @@ internal import Synchronization
 
   /// The title, or a name made from the URI: a file's name, or a host's; empty if neither is known.
   public var displayTitle: String {
-    metadata.title ?? url.map(MediaName.display(of:)) ?? ""
+    metadata.title ?? url.map(MediaName.localizedDisplay(of:)) ?? ""
   }
 
   /// How long it is, as far as that is known: what was said when it was made, until a probe or the

@@ -45,7 +45,7 @@ public struct SubtitleFile: Hashable, Sendable {
     SubtitleNeighbours.isSubtitle(MediaName.display(of: uri))
   }
 
-  private var name: String { MediaName.display(of: uri) }
+  private var name: String { MediaName.localizedDisplay(of: uri) }
 
   private func read() throws(SubtitleError) -> [SubtitleCue] {
     do throws(SubtitleError.Reason) {

@@ -126,7 +126,10 @@ final class Engine: @unchecked Sendable {
     case GST_STATE_CHANGE_NO_PREROLL: post(.noPreroll)
     case GST_STATE_CHANGE_FAILURE:
       // Most failures have been posted by the part that failed; the first report counts.
-      post(.failed(PlaybackError(.other("it cannot be opened"), name: MediaName.display(of: uri))))
+      post(
+        .failed(
+          PlaybackError(
+            .other(localized("it cannot be opened")), name: MediaName.localizedDisplay(of: uri))))
     default: break
     }
   }
@@ -353,7 +356,7 @@ final class Engine: @unchecked Sendable {
 
   /// Gives an opening up that has come to nothing.
   func giveUpOpening() {
-    post(.failed(PlaybackError(.damaged, name: MediaName.display(of: uri))))
+    post(.failed(PlaybackError(.damaged, name: MediaName.localizedDisplay(of: uri))))
   }
 
   // MARK: - What is known

@@ -68,7 +68,7 @@ struct MessageReader {
     defer { g_clear_error(&error) }
     let developersText = String(taking: debug) ?? ""
     guard let error else {
-      return PlaybackError(.other(developersText), name: MediaName.display(of: uri))
+      return PlaybackError(.other(developersText), name: MediaName.localizedDisplay(of: uri))
     }
     let failure = GLibError(error)
     var report = PlaybackError.Report(
@@ -76,7 +76,7 @@ struct MessageReader {
       debug: developersText, httpStatus: httpStatus(in: message), missingPart: missingPart,
       missesSource: missesSource)
     report.package = missingPackage
-    return PlaybackError(report, uri: uri)
+    return PlaybackError(report, uri: uri, name: MediaName.localizedDisplay(of: uri))
   }
 
   /// The HTTP source adds the server's answer to its errors.

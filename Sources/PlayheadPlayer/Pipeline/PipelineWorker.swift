@@ -145,7 +145,8 @@ final class PipelineWorker: @unchecked Sendable {
     }
     guard let engine else {
       let failure = PlaybackError(
-        .missingDecoder("GStreamer’s base plug-ins"), name: MediaName.display(of: uri))
+        .missingDecoder(localized("GStreamer’s base plug-ins")),
+        name: MediaName.localizedDisplay(of: uri))
       DispatchQueue.main.async { [receiver] in receiver(.failed(failure), generation) }
       return
     }

@@ -89,14 +89,15 @@ private final class ThumbnailPipeline {
     do throws(GLibError) {
       element = try GLibError.check { gst_parse_launch(description, $0) }
     } catch {
-      throw PlaybackError(.other(error.description), name: MediaName.display(of: url))
+      throw PlaybackError(.other(error.description), name: MediaName.localizedDisplay(of: url))
     }
     guard let element, let bin: GstBin = element.cast(),
       let source = gst_bin_get_by_name(bin, "source"),
       let sink: GstAppSink = gst_bin_get_by_name(bin, "sink")?.cast()
     else {
       throw PlaybackError(
-        .missingDecoder("GStreamer’s base plug-ins"), name: MediaName.display(of: url))
+        .missingDecoder(localized("GStreamer’s base plug-ins")),
+        name: MediaName.localizedDisplay(of: url))
     }
     (pipeline, self.sink, bus) = (element, sink, gst_element_get_bus(element))
     source[property: "uri"] = url
@@ -120,7 +121,7 @@ private final class ThumbnailPipeline {
 
   private func settle() throws(PlaybackError) {
     let limit = GstClockTime(GStreamer.nanoseconds(Self.patience))
-    let name = MediaName.display(of: url)
+    let name = MediaName.localizedDisplay(of: url)
     guard let message = gst_bus_timed_pop_filtered(bus, limit, Self.events) else {
       throw PlaybackError(.noAnswer, name: name)
     }

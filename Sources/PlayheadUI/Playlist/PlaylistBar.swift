@@ -15,11 +15,11 @@ internal import PlayheadPlayer
     widget = box.widget
     named("PlaylistBar")
     gtk_widget_add_css_class(widget, "playlist-bar")
-    let shuffle = Self.toggle("media-playlist-shuffle-symbolic", "Shuffle")
+    let shuffle = Self.toggle("media-playlist-shuffle-symbolic", localized("Shuffle"))
     let repeating = Self.button(RepeatMode.off.iconName, RepeatMode.off.label)
-    let undoing = Self.button("edit-undo-symbolic", "Undo")
-    let searching = Self.toggle("edit-find-symbolic", "Search")
-    let saving = Self.button("document-save-symbolic", "Save Playlist…")
+    let undoing = Self.button("edit-undo-symbolic", localized("Undo"))
+    let searching = Self.toggle("edit-find-symbolic", localized("Search"))
+    let saving = Self.button("document-save-symbolic", localized("Save Playlist…"))
     let space = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0).as(GtkBox.self).widget
     gtk_widget_set_hexpand(space, 1)
     for button in [shuffle, repeating, space, undoing, searching] { gtk_box_append(box, button) }
@@ -87,9 +87,9 @@ extension RepeatMode {
   /// The mode in words.
   var label: String {
     switch self {
-    case .off: "Do Not Repeat"
-    case .all: "Repeat All"
-    case .one: "Repeat This"
+    case .off: localized("Do Not Repeat")
+    case .all: localized("Repeat All")
+    case .one: localized("Repeat This")
     }
   }
 

@@ -32,7 +32,7 @@ internal import PlayheadPlayer
       gtk_scrolled_window_set_child(window, list)
     }
     gtk_widget_set_vexpand(window, 1)
-    list.setAccessibleLabel("Playlist")
+    list.setAccessibleLabel(localized("Playlist"))
     connect(factory)
     list.on("activate") { [weak content] (position: UInt32) in
       guard let content, content.list.rows.indices.contains(Int(position)) else { return }

@@ -84,7 +84,9 @@ public import PlayheadPlayer
   }
 
   static func text(_ counts: PlaylistContent.Counts) -> String {
-    if counts.shown < counts.all { return "\(counts.shown) of \(counts.all) items" }
-    return counts.all == 1 ? "1 item" : "\(counts.all) items"
+    if counts.shown < counts.all {
+      return localized("%1 of %2 items", "\(counts.shown)", "\(counts.all)")
+    }
+    return localized(one: "%1 item", other: "%1 items", count: counts.all)
   }
 }

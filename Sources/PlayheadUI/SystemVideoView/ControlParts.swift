@@ -42,7 +42,8 @@ internal import PlayheadPlayer
   /// What has no place in the row, as one menu.
   /// - Parameter ofAll: true for all that can be used.
   func restMenu(ofAll: Bool) -> ControlMenu {
-    ControlMenu(icon: "view-more-symbolic", title: "More") { [weak player, settings, shown] in
+    ControlMenu(icon: "view-more-symbolic", title: localized("More")) {
+      [weak player, settings, shown] in
       guard let player else { return MenuParts.column([]) }
       let available = ControlAvailability.parts(of: player)
       let missing = ofAll ? available : available.subtracting(shown.value)
@@ -95,16 +96,16 @@ internal import PlayheadPlayer
   init(_ part: ControlPart) {
     switch part {
     case .previous:
-      (icon, name) = ("media-skip-backward-symbolic", "Previous")
+      (icon, name) = ("media-skip-backward-symbolic", localized("Previous"))
       action = { $0.playPreviousItem() }
     case .next:
-      (icon, name) = ("media-skip-forward-symbolic", "Next")
+      (icon, name) = ("media-skip-forward-symbolic", localized("Next"))
       action = { $0.playNextItem() }
     case .skipBackward:
-      (icon, name) = ("media-seek-backward-symbolic", "Skip Back")
+      (icon, name) = ("media-seek-backward-symbolic", localized("Skip Back"))
       action = { $0.skipBackward() }
     default:
-      (icon, name) = ("media-seek-forward-symbolic", "Skip Forward")
+      (icon, name) = ("media-seek-forward-symbolic", localized("Skip Forward"))
       action = { $0.skipForward() }
     }
   }
@@ -113,7 +114,7 @@ internal import PlayheadPlayer
 extension Player {
   /// What a play button would say.
   fileprivate var playPauseTitle: String {
-    if canReplay { return "Play Again" }
-    return playbackState == .playing ? "Pause" : "Play"
+    if canReplay { return localized("Play Again") }
+    return playbackState == .playing ? localized("Pause") : localized("Play")
   }
 }

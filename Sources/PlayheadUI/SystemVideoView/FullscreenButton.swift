@@ -6,7 +6,9 @@ internal import Platform
   let widget: GtkWidget
 
   init() {
-    let button = ControlButton.make(icon: "view-fullscreen-symbolic", label: "Full Screen") {}
+    let button = ControlButton.make(
+      icon: "view-fullscreen-symbolic", label: localized("Full Screen")
+    ) {}
     widget = button.widget
     named("FullscreenButton")
     let weak = WeakObject(button)
@@ -18,7 +20,8 @@ internal import Platform
       let isFullscreen = layout.value.isWindowFullScreen
       gtk_button_set_icon_name(
         button, isFullscreen ? "view-restore-symbolic" : "view-fullscreen-symbolic")
-      ControlButton.name(button.widget, isFullscreen ? "Leave Full Screen" : "Full Screen")
+      ControlButton.name(
+        button.widget, isFullscreen ? localized("Leave Full Screen") : localized("Full Screen"))
     }
   }
 }

@@ -21,7 +21,7 @@ internal import PlayheadPlayer
     picture = gtk_picture_new()
     gtk_widget_set_visible(picture, 0)
     gtk_widget_set_size_request(picture, HoverThumbnails.width, -1)
-    Accessibility.setLabel("Preview", of: picture)
+    Accessibility.setLabel(localized("Preview"), of: picture)
     let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0).as(GtkBox.self)
     gtk_box_append(box, picture)
     gtk_box_append(box, label.widget)

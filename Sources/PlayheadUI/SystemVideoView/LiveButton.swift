@@ -9,12 +9,12 @@ internal import PlayheadPlayer
   let widget: GtkWidget
 
   init(player: Player) {
-    let button = ControlButton.make(icon: "", label: "Live") { [weak player] in
+    let button = ControlButton.make(icon: "", label: localized("Live")) { [weak player] in
       guard let player else { return }
       player.skipToDefault()
       player.play()
     }
-    gtk_button_set_label(button, "● LIVE")
+    gtk_button_set_label(button, localized("● LIVE"))
     gtk_widget_add_css_class(button.widget, "live")
     gtk_widget_add_css_class(button.widget, "text-button")
     widget = button.widget
@@ -34,7 +34,8 @@ internal import PlayheadPlayer
         gtk_widget_add_css_class(widget, "at-edge")
       }
       gtk_widget_set_sensitive(widget, isBehind.value ? 1 : 0)
-      ControlButton.name(widget, isBehind.value ? "Go to the Live Edge" : "Live")
+      ControlButton.name(
+        widget, isBehind.value ? localized("Go to the Live Edge") : localized("Live"))
     }
   }
 }

@@ -1,3 +1,4 @@
+internal import Platform
 internal import PlayheadCore
 internal import PlayheadPlayer
 
@@ -19,14 +20,14 @@ internal import PlayheadPlayer
     self.item = item
     switch machine.mark(time) {
     case .marked(let time):
-      messages.show("Repeat from \(TimeText.clock(time))", for: MessageBar.glance)
+      messages.show(localized("Repeat from %1", TimeText.clock(time)), for: MessageBar.glance)
     case .loop(let range):
       player.loopRange = range
-      let text = "\(TimeText.clock(range.lowerBound)) to \(TimeText.clock(range.upperBound))"
-      messages.show("Repeat \(text)", for: MessageBar.glance)
+      let (start, end) = (TimeText.clock(range.lowerBound), TimeText.clock(range.upperBound))
+      messages.show(localized("Repeat %1 to %2", start, end), for: MessageBar.glance)
     case .ended:
       player.loopRange = nil
-      messages.show("Repeat nothing of it", for: MessageBar.glance)
+      messages.show(localized("Repeat nothing of it"), for: MessageBar.glance)
     }
   }
 }

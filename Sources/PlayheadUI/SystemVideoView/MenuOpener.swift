@@ -26,7 +26,7 @@ internal import Platform
     gtk_popover_set_pointing_to(popover, &place)
     gtk_widget_set_parent(popover.widget, area)
     // Not before: GTK asks the parent of what is named.
-    Accessibility.setLabel("Controls", of: popover.widget)
+    Accessibility.setLabel(localized("Controls"), of: popover.widget)
     let weak = WeakObject(popover)
     let end = {
       var later: Timeout?

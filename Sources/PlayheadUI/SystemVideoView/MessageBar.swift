@@ -48,7 +48,9 @@ public import PlayheadPlayer
 
   /// Shows how loud a player is.
   public func showVolume(of player: Player) {
-    show(player.isMuted ? "Muted" : "Volume \(PercentText.of(player.volume))", for: Self.glance)
+    show(
+      player.isMuted ? localized("Muted") : localized("Volume %1", PercentText.of(player.volume)),
+      for: Self.glance)
   }
 
   private func setRevealed(_ isRevealed: Bool) {

@@ -84,9 +84,15 @@ internal import PlayheadPlayer
       guard skips.requestSkip(skip) else { return }
       switch skips.state {
       case .skippingForward(let total):
-        messages.show("\(total.components.seconds) seconds on", for: MessageBar.glance)
+        messages.show(
+          localized(
+            one: "%1 second on", other: "%1 seconds on", count: Int(total.components.seconds)),
+          for: MessageBar.glance)
       case .skippingBackward(let total):
-        messages.show("\(total.components.seconds) seconds back", for: MessageBar.glance)
+        messages.show(
+          localized(
+            one: "%1 second back", other: "%1 seconds back", count: Int(total.components.seconds)),
+          for: MessageBar.glance)
       case .inactive: break
       }
     }

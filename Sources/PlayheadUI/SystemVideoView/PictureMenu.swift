@@ -6,18 +6,20 @@ internal import PlayheadPlayer
 /// How the picture is laid out and what its colours are.
 @MainActor enum PictureMenu {
   private static let aspectRatios: [(ratio: Double?, name: String)] = [
-    (nil, "Own"), (16.0 / 9, "16:9"), (4.0 / 3, "4:3"), (2.35, "2.35:1"), (1, "1:1"),
+    (nil, localized("Own")), (16.0 / 9, "16:9"), (4.0 / 3, "4:3"), (2.35, "2.35:1"), (1, "1:1"),
   ]
   private static let gravities: [(gravity: VideoGravity, name: String)] = [
-    (.resizeAspect, "Fit"), (.resizeAspectFill, "Fill"), (.resize, "Stretch"),
+    (.resizeAspect, localized("Fit")), (.resizeAspectFill, localized("Fill")),
+    (.resize, localized("Stretch")),
   ]
   private static let colors: [(name: String, path: WritableKeyPath<ColorBalance, Double>)] = [
-    ("Brightness", \.brightness), ("Contrast", \.contrast), ("Saturation", \.saturation),
-    ("Hue", \.hue),
+    (localized("Brightness"), \.brightness), (localized("Contrast"), \.contrast),
+    (localized("Saturation"), \.saturation),
+    (localized("Hue"), \.hue),
   ]
 
   static func menu(_ player: Player, _ settings: PictureSettings) -> ControlMenu {
-    ControlMenu(icon: "video-display-symbolic", title: "Picture") { [weak player] in
+    ControlMenu(icon: "video-display-symbolic", title: localized("Picture")) { [weak player] in
       content(player, settings)
     }
   }
@@ -26,20 +28,20 @@ internal import PlayheadPlayer
     let ratio = aspectRatios.firstIndex { $0.ratio == settings.aspectRatio }
     let gravity = gravities.firstIndex { $0.gravity == settings.gravity }
     var parts = [
-      MenuParts.heading("Aspect Ratio"),
+      MenuParts.heading(localized("Aspect Ratio")),
       MenuParts.segments(aspectRatios.map(\.name), selected: ratio) {
         settings.aspectRatio = aspectRatios[$0].ratio
       },
-      MenuParts.heading("Size"),
+      MenuParts.heading(localized("Size")),
       MenuParts.segments(gravities.map(\.name), selected: gravity) {
         settings.gravity = gravities[$0].gravity
       },
     ]
     // Twice as large is one step to the right, half as large one to the left.
-    let zoom = MenuParts.slider("Zoom", -2...2, value: log2(settings.zoom), mark: 0) {
+    let zoom = MenuParts.slider(localized("Zoom"), -2...2, value: log2(settings.zoom), mark: 0) {
       settings.zoom = exp2($0)
     }
-    parts += [zoom.row, tools(settings), MenuParts.heading("Colors")]
+    parts += [zoom.row, tools(settings), MenuParts.heading(localized("Colors"))]
     var sliders = [WeakObject(zoom.range)]
     let balance = player?.videoOutput.colorBalance ?? .neutral
     for (name, path) in colors {
@@ -51,7 +53,7 @@ internal import PlayheadPlayer
     }
     parts += [
       MenuParts.line(),
-      MenuParts.row("Reset") { [weak player] in
+      MenuParts.row(localized("Reset")) { [weak player] in
         for slider in sliders.compactMap(\.object) { gtk_range_set_value(slider, 0) }
         settings.framing = PictureFraming()
         player?.videoOutput.colorBalance = .neutral
@@ -66,10 +68,12 @@ internal import PlayheadPlayer
     gtk_widget_set_halign(box.widget, GTK_ALIGN_CENTER)
     gtk_widget_set_margin_top(box.widget, 6)
     let tools: [(icon: String, name: String, action: @MainActor () -> Void)] = [
-      ("object-rotate-left-symbolic", "Rotate Left", settings.rotateCounterclockwise),
-      ("object-rotate-right-symbolic", "Rotate Right", settings.rotateClockwise),
-      ("object-flip-horizontal-symbolic", "Flip Horizontally", settings.flipHorizontally),
-      ("object-flip-vertical-symbolic", "Flip Vertically", settings.flipVertically),
+      ("object-rotate-left-symbolic", localized("Rotate Left"), settings.rotateCounterclockwise),
+      ("object-rotate-right-symbolic", localized("Rotate Right"), settings.rotateClockwise),
+      (
+        "object-flip-horizontal-symbolic", localized("Flip Horizontally"), settings.flipHorizontally
+      ),
+      ("object-flip-vertical-symbolic", localized("Flip Vertically"), settings.flipVertically),
     ]
     for tool in tools {
       let button = ControlButton.make(icon: tool.icon, label: tool.name, tool.action)

@@ -9,7 +9,8 @@ internal import PlayheadPlayer
 
   /// How fast it is played.
   var speed: ControlMenu {
-    ControlMenu(icon: "power-profile-performance-symbolic", title: "Speed") { [weak player] in
+    ControlMenu(icon: "power-profile-performance-symbolic", title: localized("Speed")) {
+      [weak player] in
       guard let player else { return MenuParts.column([]) }
       let range = player.playbackSpeedRange
       let speeds = SpeedText.choices.filter { range.contains($0) }
@@ -22,9 +23,11 @@ internal import PlayheadPlayer
 
   /// Whether anything is played again.
   var repeatMode: ControlMenu {
-    ControlMenu(icon: "media-playlist-repeat-symbolic", title: "Repeat") { [weak player] in
+    ControlMenu(icon: "media-playlist-repeat-symbolic", title: localized("Repeat")) {
+      [weak player] in
       let modes: [(mode: RepeatMode, name: String)] = [
-        (.off, "Do Not Repeat"), (.one, "Repeat This"), (.all, "Repeat All"),
+        (.off, localized("Do Not Repeat")), (.one, localized("Repeat This")),
+        (.all, localized("Repeat All")),
       ]
       let selected = modes.firstIndex { $0.mode == player?.repeatMode }
       return MenuParts.choice(modes.map(\.name), selected: selected) { [weak player] in
@@ -35,7 +38,7 @@ internal import PlayheadPlayer
 
   /// The parts of the medium.
   var chapters: ControlMenu {
-    ControlMenu(icon: "view-list-bullet-symbolic", title: "Chapters") { [weak player] in
+    ControlMenu(icon: "view-list-bullet-symbolic", title: localized("Chapters")) { [weak player] in
       guard let player else { return MenuParts.column([]) }
       let chapters = player.metadata.chapters
       let time = player.time() ?? .zero
@@ -51,25 +54,28 @@ internal import PlayheadPlayer
 
   /// Which sound is heard, and which picture is seen where there are several.
   var tracks: ControlMenu {
-    ControlMenu(icon: "audio-x-generic-symbolic", title: "Sound and Picture Tracks") {
+    ControlMenu(icon: "audio-x-generic-symbolic", title: localized("Sound and Picture Tracks")) {
       let sound = tracks(.audible)
       guard TrackChoice.hasChoice(player, .visual) else { return sound }
       return MenuParts.column([
-        MenuParts.heading("Sound"), sound, MenuParts.heading("Picture"), tracks(.visual),
+        MenuParts.heading(localized("Sound")), sound, MenuParts.heading(localized("Picture")),
+        tracks(.visual),
       ])
     }
   }
 
   /// What is read.
   var subtitles: ControlMenu {
-    ControlMenu(icon: "media-view-subtitles-symbolic", title: "Subtitles") { tracks(.legible) }
+    ControlMenu(icon: "media-view-subtitles-symbolic", title: localized("Subtitles")) {
+      tracks(.legible)
+    }
   }
 
   private func tracks(_ characteristic: MediaCharacteristic) -> GtkWidget {
     guard let player else { return MenuParts.column([]) }
     let options = player.mediaSelectionOptions(for: characteristic)
     let selected = options.firstIndex(of: player.selectedMediaOption(for: characteristic))
-    return MenuParts.choice(options.map(\.displayName), selected: selected) { [weak player] in
+    return MenuParts.choice(options.map(\.localizedName), selected: selected) { [weak player] in
       player?.select(mediaOption: options[$0], for: characteristic)
     }
   }
@@ -93,7 +99,8 @@ enum SpeedText {
     let hundredths = Int((speed * 100).rounded())
     let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
     if rest == 0 { return "\(whole)×" }
-    return rest % 10 == 0 ? "\(whole).\(rest / 10)×" : "\(whole).\(rest < 10 ? "0" : "")\(rest)×"
+    let fraction = rest % 10 == 0 ? "\(rest / 10)" : "\(rest < 10 ? "0" : "")\(rest)"
+    return "\(whole)\(Localization.decimalMark)\(fraction)×"
   }
 }
 
@@ -101,7 +108,7 @@ enum SpeedText {
 enum ChapterText {
   /// A chapter's title, or its number.
   static func title(of index: Int, in chapters: [Chapter]) -> String {
-    chapters[index].title ?? "Chapter \(index + 1)"
+    chapters[index].title ?? localized("Chapter %1", "\(index + 1)")
   }
 
   /// The title of the chapter that a time is in; nil if it is in none.

@@ -35,7 +35,7 @@ internal import Platform
   /// A page that asks for patience.
   public static func loading() -> GtkWidget {
     LibraryStyle.install()
-    let label = gtk_label_new("Loading…").as(GtkLabel.self).widget
+    let label = gtk_label_new(localized("Loading…")).as(GtkLabel.self).widget
     gtk_widget_set_valign(label, GTK_ALIGN_CENTER)
     gtk_widget_set_vexpand(label, 1)
     return label

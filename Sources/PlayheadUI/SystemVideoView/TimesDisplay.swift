@@ -43,7 +43,9 @@ internal import PlayheadPlayer
       weakSlash.object.map { gtk_widget_set_visible($0.widget, isFinite.value ? 1 : 0) }
       gtk_widget_set_sensitive(button.widget, isFinite.value ? 1 : 0)
       ControlButton.name(
-        button.widget, showsRemaining.value ? "Show the Duration" : "Show the Remaining Time")
+        button.widget,
+        showsRemaining.value ? localized("Show the Duration") : localized("Show the Remaining Time")
+      )
     }
   }
 }
@@ -56,7 +58,7 @@ internal import PlayheadPlayer
     let label = TimeLabels.make()
     widget = label.widget
     named("RemainingTimeLabel")
-    Accessibility.setDescription("Remaining time", of: widget)
+    Accessibility.setDescription(localized("Remaining time"), of: widget)
     let text = State("")
     bind(tracker, to: player)
     onReceive(

@@ -31,18 +31,18 @@ internal import PlayheadPlayer
 
   /// A slider to 150 %, and mute.
   static func menu(_ player: Player) -> ControlMenu {
-    ControlMenu(icon: VolumeFace.iconName(volume: 1, isMuted: false), title: "Volume") {
+    ControlMenu(icon: VolumeFace.iconName(volume: 1, isMuted: false), title: localized("Volume")) {
       [weak player] in
       let volume = State(player?.volume ?? 1)
       let isMuted = State(player?.isMuted ?? false)
       let (row, range) = MenuParts.slider(
-        "Volume", 0...1.5, value: volume.value, mark: 1
+        localized("Volume"), 0...1.5, value: volume.value, mark: 1
       ) { [weak player] in
         // Who makes it louder wants to hear it.
         if player?.isMuted == true, $0 > player?.volume ?? 0 { player?.isMuted = false }
         player?.volume = $0
       }
-      let mute = gtk_check_button_new_with_label("Mute").as(GtkCheckButton.self)
+      let mute = gtk_check_button_new_with_label(localized("Mute")).as(GtkCheckButton.self)
       let (weakRange, weakMute) = (WeakObject(range), WeakObject(mute))
       mute.on("toggled") { [weak player] in
         if let mute = weakMute.object { player?.isMuted = gtk_check_button_get_active(mute) != 0 }

@@ -49,9 +49,9 @@ enum PlayPauseFace: Hashable, CaseIterable {
 
   var label: String {
     switch self {
-    case .unavailable, .play: "Play"
-    case .pause: "Pause"
-    case .replay: "Play Again"
+    case .unavailable, .play: localized("Play")
+    case .pause: localized("Pause")
+    case .replay: localized("Play Again")
     }
   }
 }

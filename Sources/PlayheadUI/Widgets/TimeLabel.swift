@@ -22,7 +22,7 @@ public import PlayheadPlayer
     let label = TimeLabels.make()
     widget = label.widget
     named("TimeLabel")
-    Accessibility.setDescription("Elapsed time", of: widget)
+    Accessibility.setDescription(localized("Elapsed time"), of: widget)
     let text = State("")
     bind(tracker, to: player)
     onReceive(
@@ -47,7 +47,7 @@ public import PlayheadPlayer
     let label = TimeLabels.make()
     widget = label.widget
     named("DurationLabel")
-    Accessibility.setDescription("Duration", of: widget)
+    Accessibility.setDescription(localized("Duration"), of: widget)
     let duration = State(MediaDuration.unknown)
     onReceive(player, assign: \.duration, to: duration)
     let weak = WeakObject(label)

@@ -27,7 +27,7 @@ public import PlayheadPlayer
     gtk_widget_add_css_class(scale.widget, "time-slider")
     widget = scale.widget
     named("TimeSlider")
-    Accessibility.setLabel("Position", of: widget)
+    Accessibility.setLabel(localized("Position"), of: widget)
 
     let progress = State(Progress(tracker))
     let isWriting = Flag()

@@ -1,3 +1,5 @@
+internal import Platform
+
 /// Why it could not be found out what is to be played for a URN.
 public enum ItemResolverError: Error, Hashable, Sendable, CustomStringConvertible {
   /// No resolver is registered for such names.
@@ -17,14 +19,17 @@ public enum ItemResolverError: Error, Hashable, Sendable, CustomStringConvertibl
   public var description: String {
     switch self {
     case .noResolver(let urn):
-      "“\(urn)” cannot be opened: nothing is set up that knows such names. Check the name."
+      localized(
+        "“%1” cannot be opened: nothing is set up that knows such names. Check the name.", urn)
     case .invalidEndpoint(let endpoint):
-      "“\(endpoint)” cannot be asked: it has to be a web address with {urn} in it."
+      localized("“%1” cannot be asked: it has to be a web address with {urn} in it.", endpoint)
     case .network(let error): error.description
     case .notJSON(let error):
-      "The server's answer is not JSON (\(error)). Check the server's address."
+      localized("The server's answer is not JSON (%1). Check the server's address.", "\(error)")
     case .invalidAnswer(let error):
-      "The server's answer lacks something or is wrong (\(error)). Tell whoever runs the server."
+      localized(
+        "The server's answer lacks something or is wrong (%1). Tell whoever runs the server.",
+        "\(error)")
     case .blocked(let reason): reason
     }
   }

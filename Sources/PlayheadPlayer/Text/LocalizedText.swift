@@ -1,0 +1,45 @@
+internal import Platform
+public import PlayheadCore
+
+/// A text of PlayheadCore in the person's language, as far as Playhead's catalogue has it; else in
+/// English.
+public func localized(_ text: LocalizableText) -> String {
+  localized(text.text, values: text.values)
+}
+
+/// What is wrong, in the person's language where the error can say it.
+public func localizedSentence(of error: any Error) -> String {
+  (error as? any LocalizableError)?.localizedSentence ?? "\(error)"
+}
+
+extension LocalizableError {
+  /// What is wrong, in the person's language.
+  public var localizedSentence: String { localized(sentence) }
+}
+
+extension PlaybackError {
+  /// What can be done about it, in the person's language.
+  public var localizedSuggestion: String { localized(suggestion) }
+}
+
+extension SubtitleError {
+  /// What can be done about it, in the person's language.
+  public var localizedSuggestion: String { localized(suggestion) }
+}
+
+extension MediaTrack {
+  /// What the track is called, in the person's language as far as the medium does not say it.
+  public var localizedName: String { displayName { localized($0) } }
+}
+
+extension MediaSelectionOption {
+  /// The option as a menu shows it, in the person's language.
+  public var localizedName: String { displayName { localized($0) } }
+}
+
+extension MediaName {
+  /// The name of what is at a URI, in the person's language where it has none of its own.
+  public static func localizedDisplay(of uri: String) -> String {
+    isPipe(uri) ? localized(pipe) : display(of: uri)
+  }
+}

@@ -1,0 +1,28 @@
+import PlayheadCore
+import PlayheadPlayer
+import Testing
+
+/// What PlayheadCore says, at the edge; there is no catalogue here, so it stays English.
+@Suite struct LocalizedTextTests {
+  @Test func errorsSayTheirSentence() {
+    let error = PlaybackError(.isFolder, name: "Films")
+    #expect(localizedSentence(of: error) == "“Films” is a folder.")
+    #expect(error.localizedSuggestion == "Open one of the files in it.")
+    let subtitles = SubtitleError(.empty, name: "a.srt")
+    #expect(subtitles.localizedSentence == "There are no subtitles in “a.srt”.")
+    #expect(subtitles.localizedSuggestion == subtitles.recoverySuggestion)
+  }
+
+  @Test func otherErrorsSayWhatTheySay() {
+    #expect(localizedSentence(of: HTTPError.cancelled) == "The request was cancelled.")
+    #expect(localizedSentence(of: CancellationError()) == "CancellationError()")
+  }
+
+  @Test func whatHasNoNameOfItsOwnGetsOne() {
+    #expect(MediaName.localizedDisplay(of: "fd://0") == "Standard Input")
+    #expect(MediaName.localizedDisplay(of: "file:///a%20b.mp4") == "a b.mp4")
+    let track = MediaTrack(id: .embedded(.audible, index: 0), characteristic: .audible)
+    #expect(track.localizedName == "Track 1")
+    #expect(MediaSelectionOption.automatic.localizedName == "Automatic")
+  }
+}
