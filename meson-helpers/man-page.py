@@ -42,6 +42,12 @@ As
 .TP
 .B PLAYHEAD_LOCALE_FOLDER
 Where catalogues of other languages are looked for, instead of beside the program.
+.TP
+.B PLAYHEAD_TEXT_DIRECTION
+.B ltr
+or
+.BR rtl :
+the direction of the windows, whatever the language.
 .SH EXIT STATUS
 0 if all went well, 64 if it was used wrongly, another one if there is no display.
 """

@@ -64,6 +64,7 @@ internal import PlayheadUI
   }
 
   private func startUp() {
+    TextDirection.use()
     StyleSheets.install()
     DarkStyle.follow(preferences)
     gtk_window_set_default_icon_name(Self.id)

@@ -4,23 +4,22 @@
 /// would be a double click, for the full screen. A finger's first tap shows or hides the controls, its
 /// double tap at a side skips, and each further one skips again.
 public struct TapMachine: Sendable {
-  /// Where a finger taps.
+  /// Where a finger taps: time goes from the left to the right, in whatever direction one reads.
   public enum Place: Hashable, Sendable {
-    /// The quarter before the middle, in reading direction.
-    case leading
+    /// The quarter at the left, which leads back.
+    case left
     /// Neither side.
     case middle
-    /// The quarter after the middle, in reading direction.
-    case trailing
+    /// The quarter at the right, which leads on.
+    case right
 
     /// - Parameters:
     ///   - x: from the left, as wide as `width`.
-    ///   - isRightToLeft: true where one reads from the right.
-    public init(x: Double, width: Double, isRightToLeft: Bool) {
-      let part = width > 0 ? x / width : 0.5
-      switch isRightToLeft ? 1 - part : part {
-      case ..<0.25: self = .leading
-      case 0.75...: self = .trailing
+    ///   - width: of the picture, in the same unit.
+    public init(x: Double, width: Double) {
+      switch width > 0 ? x / width : 0.5 {
+      case ..<0.25: self = .left
+      case 0.75...: self = .right
       default: self = .middle
       }
     }
@@ -56,8 +55,8 @@ public struct TapMachine: Sendable {
       return count.isMultiple(of: 2) ? [.toggleFullscreen] : []
     }
     switch place {
-    case .leading: return (count == 1 && !isSkipping ? [.toggleControls] : []) + [.skip(.backward)]
-    case .trailing: return (count == 1 && !isSkipping ? [.toggleControls] : []) + [.skip(.forward)]
+    case .left: return (count == 1 && !isSkipping ? [.toggleControls] : []) + [.skip(.backward)]
+    case .right: return (count == 1 && !isSkipping ? [.toggleControls] : []) + [.skip(.forward)]
     case .middle:
       if count == 1 { return [.toggleControls] }
       return count == 2 ? [.toggleFullscreen] : []

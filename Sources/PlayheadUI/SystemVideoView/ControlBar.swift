@@ -37,6 +37,7 @@ internal import PlayheadPlayer
       gtk_box_append(row, control)
       widgets[part] = WeakObject(control)
     }
+    TapeDirection.keep(widget)
 
     let available = State(Set<ControlPart>())
     follow(player, in: available) { ControlAvailability.parts(of: $0) }

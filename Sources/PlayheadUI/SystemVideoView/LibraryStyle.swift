@@ -89,7 +89,8 @@ internal import Platform
     popover.playhead-menu checkbutton:hover, popover.playhead-menu button.row:hover {
       background-color: rgba(255, 255, 255, 0.1);
     }
-    popover.playhead-menu checkbutton > radio { margin-right: 6px; }
+    popover.playhead-menu checkbutton > radio:dir(ltr) { margin-right: 6px; }
+    popover.playhead-menu checkbutton > radio:dir(rtl) { margin-left: 6px; }
     popover.playhead-menu .linked > button, popover.playhead-menu .tools > button {
       color: white; border: none; box-shadow: none; background: rgba(255, 255, 255, 0.1);
       min-height: 30px; padding: 0 10px;

@@ -60,9 +60,7 @@ internal import PlayheadPlayer
     guard let area = area?.object else { return }
     // The keyboard leaves the controls: they may hide again.
     if let window = area.rootWindow { gtk_window_set_focus(window, nil) }
-    let place = TapMachine.Place(
-      x: x, width: Double(gtk_widget_get_width(area)),
-      isRightToLeft: gtk_widget_get_direction(area) == GTK_TEXT_DIR_RTL)
+    let place = TapMachine.Place(x: x, width: Double(gtk_widget_get_width(area)))
     for action in taps.actions(
       count: count, isTouch: isTouch, place: place, isSkipping: skips.isSkipping)
     {

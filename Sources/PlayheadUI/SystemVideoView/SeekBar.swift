@@ -74,28 +74,22 @@ struct SliderScale: Hashable {
 struct SliderTrack: Hashable {
   let start: Double
   let length: Double
-  let isReversed: Bool
 
-  init(start: Double, length: Double, isReversed: Bool = false) {
-    (self.start, self.length, self.isReversed) = (start, length, isReversed)
-  }
+  init(start: Double, length: Double) { (self.start, self.length) = (start, length) }
 
   /// Nil before it has a size.
   @MainActor init?(of range: GtkRange) {
     var area = GdkRectangle()
     gtk_range_get_range_rect(range, &area)
     guard area.width > 1 else { return nil }
-    self.init(
-      start: Double(area.x), length: Double(area.width),
-      isReversed: gtk_widget_get_direction(range.widget) == GTK_TEXT_DIR_RTL)
+    self.init(start: Double(area.x), length: Double(area.width))
   }
 
   func place(of progress: Double) -> Double {
-    start + (isReversed ? 1 - progress : progress) * length
+    start + progress * length
   }
 
   func progress(at place: Double) -> Double {
-    let part = min(max((place - start) / length, 0), 1)
-    return isReversed ? 1 - part : part
+    min(max((place - start) / length, 0), 1)
   }
 }

@@ -13,6 +13,8 @@ public import PlayheadPlayer
   public init(player: Player) {
     let button = gtk_button_new().as(GtkButton.self)
     widget = button.widget
+    gtk_button_set_icon_name(button, PlayPauseFace.unavailable.iconName)
+    TapeDirection.keep(widget)
     named("PlayPauseButton")
     button.on("clicked") { [weak player] in player?.playPauseOrReplay() }
     let face = State(PlayPauseFace.unavailable)

@@ -26,6 +26,7 @@ public import PlayheadPlayer
     gtk_widget_set_hexpand(scale.widget, 1)
     gtk_widget_add_css_class(scale.widget, "time-slider")
     widget = scale.widget
+    TapeDirection.keep(widget)
     named("TimeSlider")
     Accessibility.setLabel(localized("Position"), of: widget)
 

@@ -7,23 +7,23 @@ import Testing
   typealias Action = TapMachine.Action
 
   @Test(arguments: [
-    (10.0, false, Place.leading), (50, false, .middle), (90, false, .trailing),
-    (10, true, .trailing), (50, true, .middle), (90, true, .leading),
+    (10.0, Place.left), (24.9, .left), (25, .middle), (50, .middle), (75, .right), (90, .right),
   ])
-  func placesFollowTheReadingDirection(_ x: Double, _ isRightToLeft: Bool, _ place: Place) {
-    #expect(Place(x: x, width: 100, isRightToLeft: isRightToLeft) == place)
+  func aSideIsAQuarter(_ x: Double, _ place: Place) {
+    #expect(Place(x: x, width: 100) == place)
+    #expect(Place(x: x, width: 0) == .middle)
   }
 
   @Test(arguments: [
     (1, false, Place.middle, false, [Action.playPauseLater]),
-    (2, false, .leading, false, [.toggleFullscreen]),
+    (2, false, .left, false, [.toggleFullscreen]),
     (3, false, .middle, false, []),
     (4, false, .middle, false, [.toggleFullscreen]),
     (1, true, .middle, false, [.toggleControls]),
     (2, true, .middle, false, [.toggleFullscreen]),
-    (1, true, .leading, false, [.toggleControls, .skip(.backward)]),
-    (2, true, .leading, false, [.skip(.backward)]),
-    (1, true, .trailing, true, [.skip(.forward)]),
+    (1, true, .left, false, [.toggleControls, .skip(.backward)]),
+    (2, true, .left, false, [.skip(.backward)]),
+    (1, true, .right, true, [.skip(.forward)]),
   ])
   func eachTapHasItsMeaning(
     _ count: Int, _ isTouch: Bool, _ place: Place, _ isSkipping: Bool, _ actions: [Action]

@@ -1,0 +1,16 @@
+internal import CPlatform
+
+/// The direction in which windows are laid out: that of the language, as GTK finds it in its own
+/// catalogue.
+@MainActor enum TextDirection {
+  /// Lets `PLAYHEAD_TEXT_DIRECTION`, which is `ltr` or `rtl`, take its place: for tests and pictures,
+  /// without the language. To be called before the first widget is made.
+  static func use() {
+    guard let name = g_getenv("PLAYHEAD_TEXT_DIRECTION") else { return }
+    switch String(cString: name) {
+    case "ltr": gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR)
+    case "rtl": gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL)
+    default: break
+    }
+  }
+}
