@@ -9,6 +9,8 @@ public import PlayheadPlayer
   public let widget: GtkWidget
   private let label: GtkLabel
   private var timeout: Timeout?
+  /// Says a sentence to those who do not see it.
+  var announce: @MainActor (Announcement, GtkWidget) -> Void = { $0.say(from: $1) }
 
   /// How long a message is shown that has to be read: long enough to do that twice.
   public static let patience = Duration.seconds(8)
@@ -33,10 +35,12 @@ public import PlayheadPlayer
     widget = revealer
   }
 
-  /// Shows a sentence instead of the last, for so long.
+  /// Shows a sentence instead of the last, for so long, and says it to screen readers where GTK can, which
+  /// is from 4.14 on.
   public func show(_ text: String, for duration: Duration = patience) {
     gtk_label_set_text(label, text)
     setRevealed(true)
+    announce(Announcement(text, shownFor: duration), label.widget)
     timeout = Timeout(after: duration) { [weak self] in self?.setRevealed(false) }
   }
 

@@ -1,0 +1,38 @@
+internal import CPlatform
+internal import Platform
+
+/// What is said to those who cannot see that it appears.
+@MainActor struct Announcement: Equatable {
+  /// How urgent it is, as GTK counts.
+  enum Priority: Int32 {
+    /// Said when there is nothing else to say.
+    case low
+    /// Said after what is being said.
+    case medium
+    /// Said at once.
+    case high
+  }
+
+  let text: String
+  let priority: Priority
+
+  /// A sentence over the picture: what has to be read interrupts, what came of a key waits its turn.
+  init(_ text: String, shownFor duration: Duration) {
+    self.text = text
+    priority = duration > MessageBar.glance ? .high : .medium
+  }
+
+  /// Says it, in the name of a widget.
+  /// - Returns: false where GTK cannot, which is before 4.14.
+  @discardableResult func say(from widget: GtkWidget) -> Bool {
+    guard let announce = Self.announce, !text.isEmpty else { return false }
+    widget.withOpaquePointer { announce($0, text, priority.rawValue) }
+    return true
+  }
+
+  private typealias Announce =
+    @convention(c) (OpaquePointer, UnsafePointer<CChar>, Int32) -> Void
+
+  /// This program is built for older versions as well, hence the look at run time.
+  private static let announce: Announce? = try? Symbols(nil).find("gtk_accessible_announce")
+}

@@ -1,0 +1,33 @@
+import CPlatform
+import Platform
+import Testing
+
+@testable import PlayheadUI
+
+/// What is said to screen readers of the sentences over the picture.
+@MainActor @Suite struct AnnouncementTests {
+  @Test func whatHasToBeReadInterrupts() {
+    #expect(Announcement("a", shownFor: MessageBar.glance).priority == .medium)
+    #expect(Announcement("a", shownFor: MessageBar.patience).priority == .high)
+  }
+
+  @Test func theBarSaysWhatItShows() {
+    gtk_init()
+    let bar = MessageBar()
+    var said: [Announcement] = []
+    bar.announce = { announcement, _ in said.append(announcement) }
+    bar.show("Muted", for: MessageBar.glance)
+    bar.show("There is nothing in the playlist.")
+    bar.hide()
+    #expect(said.map(\.text) == ["Muted", "There is nothing in the playlist."])
+    #expect(said.map(\.priority) == [.medium, .high])
+  }
+
+  @Test func whereGTKCannotNothingHappens() {
+    gtk_init()
+    let label = gtk_label_new("a").as(GtkLabel.self).widget
+    let isKnown = gtk_check_version(4, 14, 0) == nil
+    #expect(Announcement("a", shownFor: MessageBar.glance).say(from: label) == isKnown)
+    #expect(!Announcement("", shownFor: MessageBar.glance).say(from: label))
+  }
+}
