@@ -26,6 +26,7 @@ internal import PlayheadUI
       item($0.title, "win.\(AfterPlaybackChoice.action)", target: $0.rawValue)
     }
     let sections = [
+      item(localized("Open Address"), "app.open-address"),
       item(localized("Mini Window"), "win.\(MiniMode.action)")
         + "<submenu>\(label(localized("After the Last Item")))\(after.joined())</submenu>",
       item(localized("Media Information"), "win.information")

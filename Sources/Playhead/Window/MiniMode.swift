@@ -86,8 +86,6 @@ internal import PlayheadUI
     button.withOpaquePointer { gtk_actionable_set_action_name($0, "win.\(MiniMode.action)") }
     gtk_widget_add_css_class(button, "osd")
     gtk_widget_add_css_class(button, "mini-mode")
-    gtk_widget_set_halign(widget, GTK_ALIGN_END)
-    gtk_widget_set_valign(widget, GTK_ALIGN_START)
     let weak = WeakObject(button)
     observe {
       let isShown = mode.isOn.value && !areControlsHidden.value
