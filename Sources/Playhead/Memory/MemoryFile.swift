@@ -5,7 +5,7 @@ internal import Platform
 /// thread at a time, and may block.
 final class MemoryFile {
   /// What the tables are like. A file of a later version is left alone.
-  private static let version: Int64 = 1
+  private static let version: Int64 = 2
   /// So many items are remembered, the latest.
   private static let mostItems = 10_000
 
@@ -79,28 +79,41 @@ final class MemoryFile {
       // Another process opens it at the same time; it works without as well.
     }
     try database.run("PRAGMA synchronous = NORMAL")
-    let found = try database.rows("PRAGMA user_version").first?.first?.integer ?? 0
-    guard found <= version else {
-      throw Database.Failure(
-        code: SQLITE_ERROR, description: localized("it was written by a later version of Playhead"))
-    }
-    guard found < version else { return database }
+    guard try version(of: database) != version else { return database }
     try database.transaction { () throws(Database.Failure) in
-      try database.run(
-        """
-        CREATE TABLE IF NOT EXISTS item (
-          uri TEXT PRIMARY KEY, title TEXT NOT NULL, duration REAL, position REAL, sound TEXT,
-          subtitles TEXT, delay REAL NOT NULL, watched INTEGER NOT NULL
-        ) WITHOUT ROWID
-        """)
-      try database.run("CREATE INDEX IF NOT EXISTS item_watched ON item (watched)")
-      try database.run(
-        "CREATE TABLE IF NOT EXISTS queue (number INTEGER PRIMARY KEY, uri TEXT, title TEXT)")
-      try database.run(
-        "CREATE TABLE IF NOT EXISTS place (id INTEGER PRIMARY KEY, current INTEGER, time REAL)")
+      // Read anew: another process may have been first.
+      let found = try version(of: database)
+      guard found <= version else {
+        throw Database.Failure(
+          code: SQLITE_ERROR,
+          description: localized("it was written by a later version of Playhead"))
+      }
+      if found < 1 { try makeTables(database) }
+      if found < 2 {
+        try database.run("ALTER TABLE item ADD COLUMN sound_delay REAL NOT NULL DEFAULT 0")
+      }
       try database.run("PRAGMA user_version = \(version)")
     }
     return database
+  }
+
+  private static func version(of database: Database) throws(Database.Failure) -> Int64 {
+    try database.rows("PRAGMA user_version").first?.first?.integer ?? 0
+  }
+
+  private static func makeTables(_ database: Database) throws(Database.Failure) {
+    try database.run(
+      """
+      CREATE TABLE IF NOT EXISTS item (
+        uri TEXT PRIMARY KEY, title TEXT NOT NULL, duration REAL, position REAL, sound TEXT,
+        subtitles TEXT, delay REAL NOT NULL, watched INTEGER NOT NULL
+      ) WITHOUT ROWID
+      """)
+    try database.run("CREATE INDEX IF NOT EXISTS item_watched ON item (watched)")
+    try database.run(
+      "CREATE TABLE IF NOT EXISTS queue (number INTEGER PRIMARY KEY, uri TEXT, title TEXT)")
+    try database.run(
+      "CREATE TABLE IF NOT EXISTS place (id INTEGER PRIMARY KEY, current INTEGER, time REAL)")
   }
 }
 
@@ -114,7 +127,8 @@ extension MemoryFile {
     let rows = use(tell) { (database) throws(Database.Failure) in
       try database.rows(
         """
-        SELECT uri, title, duration, position, sound, subtitles, delay FROM item WHERE uri = ?
+        SELECT uri, title, duration, position, sound, subtitles, delay, sound_delay FROM item
+        WHERE uri = ?
         """, [.text(uri)])
     }
     return rows?.first.flatMap(Self.item)
@@ -125,7 +139,7 @@ extension MemoryFile {
     let rows = use(tell) { (database) throws(Database.Failure) in
       try database.rows(
         """
-        SELECT uri, title, duration, position, sound, subtitles, delay FROM item
+        SELECT uri, title, duration, position, sound, subtitles, delay, sound_delay FROM item
         ORDER BY watched DESC LIMIT ?
         """, [.integer(Int64(limit))])
     }
@@ -138,10 +152,11 @@ extension MemoryFile {
     use(tell) { (database) throws(Database.Failure) in
       try database.transaction { () throws(Database.Failure) in
         try database.run(
-          "INSERT OR REPLACE INTO item VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+          "INSERT OR REPLACE INTO item VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
           [
             .text(item.uri), .text(item.title), Value(item.duration), Value(item.position),
             Value(item.sound), Value(item.subtitles), Value(item.subtitleDelay), .integer(time),
+            Value(item.soundDelay),
           ])
         try database.run(
           """
@@ -206,6 +221,7 @@ extension MemoryFile {
     guard let uri = row[0].text else { return nil }
     return WatchedItem(
       uri: uri, title: row[1].text ?? "", duration: row[2].duration, position: row[3].duration,
-      sound: row[4].text, subtitles: row[5].text, subtitleDelay: row[6].duration ?? .zero)
+      sound: row[4].text, subtitles: row[5].text, subtitleDelay: row[6].duration ?? .zero,
+      soundDelay: row[7].duration ?? .zero)
   }
 }

@@ -82,6 +82,7 @@ internal import PlayheadPlayer
     guard let watched = tracks, player.playbackState != .idle else { return }
     tracks = nil
     player.subtitleDelay = watched.subtitleDelay
+    player.soundDelay = watched.soundDelay
     choose(watched.sound, .audible)
     choose(watched.subtitles, .legible)
     if let uri = watched.subtitles.flatMap(TrackName.fileURI(of:)) {
@@ -139,7 +140,8 @@ internal import PlayheadPlayer
       uri: uri, title: item.displayTitle,
       duration: player.duration.value ?? latest?.duration ?? known[item.id]?.duration,
       sound: choice(.audible, before: latest?.sound),
-      subtitles: choice(.legible, before: latest?.subtitles), subtitleDelay: player.subtitleDelay)
+      subtitles: choice(.legible, before: latest?.subtitles), subtitleDelay: player.subtitleDelay,
+      soundDelay: player.soundDelay)
   }
 
   /// Writes what is known of the item.

@@ -11,6 +11,7 @@ struct WatchedItem: Hashable, Sendable {
   /// The subtitles that were chosen.
   var subtitles: String?
   var subtitleDelay = Duration.zero
+  var soundDelay = Duration.zero
 }
 
 /// A queue to go on with.

@@ -61,6 +61,10 @@ internal import PlayheadUI
     case .toggleMute:
       player.isMuted.toggle()
       messages.showVolume(of: player)
+    case .laterSound: moveSound(of: player, by: 1)
+    case .earlierSound: moveSound(of: player, by: -1)
+    case .laterSubtitles: moveSubtitles(of: player, by: 1)
+    case .earlierSubtitles: moveSubtitles(of: player, by: -1)
     case .faster: change(player, speed: 1)
     case .slower: change(player, speed: -1)
     case .normalSpeed: set(player, speed: 1)
@@ -114,6 +118,18 @@ internal import PlayheadUI
   private func change(_ player: Player, volume step: Double) {
     player.volume += step
     messages.showVolume(of: player)
+  }
+
+  private func moveSound(of player: Player, by steps: Int) {
+    player.soundDelay = DelayText.delay(
+      player.soundDelay, movedBy: steps, step: SoundDelay.step)
+    tell(localized("Sound delay %1", DelayText.of(player.soundDelay)))
+  }
+
+  private func moveSubtitles(of player: Player, by steps: Int) {
+    player.subtitleDelay = DelayText.delay(
+      player.subtitleDelay, movedBy: steps, step: SoundDelay.step)
+    tell(localized("Subtitle delay %1", DelayText.of(player.subtitleDelay)))
   }
 
   private static let speeds = [

@@ -13,6 +13,7 @@ extension Keys {
     case tenths(Int)
     case nextItem, previousItem, nextChapter, previousChapter, nextPicture, previousPicture
     case louder, quieter, toggleMute
+    case laterSound, earlierSound, laterSubtitles, earlierSubtitles
     case faster, slower, normalSpeed
     case nextSubtitles, nextSound, nextRepeatMode, toggleShuffle, markLoop
     case nextAspectRatio, rotate, takePicture, toggleMini
@@ -97,7 +98,16 @@ extension Keys {
         Binding(keys: ["Down", "KP_Down"], command: .quieter, title: localized("Quieter")),
         Binding(keys: ["m"], command: .toggleMute, title: localized("Mute")),
         Binding(keys: ["numbersign"], command: .nextSound, title: localized("Next language")),
+        Binding(
+          keys: ["<Control>plus", "<Control>KP_Add", "<Control>equal"], command: .laterSound,
+          title: localized("Sound later")),
+        Binding(
+          keys: ["<Control>minus", "<Control>KP_Subtract"], command: .earlierSound,
+          title: localized("Sound earlier")),
         Binding(keys: ["v", "c"], command: .nextSubtitles, title: localized("Next subtitles")),
+        Binding(
+          keys: ["<Shift>z", "x"], command: .laterSubtitles, title: localized("Subtitles later")),
+        Binding(keys: ["z"], command: .earlierSubtitles, title: localized("Subtitles earlier")),
       ]),
     Section(
       title: localized("Picture"),

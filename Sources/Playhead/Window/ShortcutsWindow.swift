@@ -25,7 +25,7 @@ internal import Platform
       return object("GtkShortcutsGroup", ["title": escaped(section.title)], children: shortcuts)
     }
     let all = object(
-      "GtkShortcutsSection", ["section-name": "keys", "max-height": "12"], children: groups)
+      "GtkShortcutsSection", ["section-name": "keys", "max-height": "24"], children: groups)
     return "<interface><object class=\"GtkShortcutsWindow\" id=\"shortcuts\">"
       + "<property name=\"modal\">1</property><child>\(all)</child></object></interface>"
   }

@@ -22,6 +22,8 @@ public struct PipelineWishes: Hashable, Sendable {
     case setLimits(PlayerLimits)
     /// Switch the sound off or on.
     case setMuted(Bool)
+    /// Play the sound so, now and in whatever is opened from now on.
+    case setSound(SoundSettings)
     /// Play these tracks.
     case selectTracks(TrackSelection, mayReseek: Bool)
     /// Go on with an item by itself where this one ends; nil: with none.
@@ -61,6 +63,7 @@ public struct PipelineWishes: Hashable, Sendable {
   private var item: Item?
   private var volume: Double?
   private var isMuted: Bool?
+  private var sound: SoundSettings?
   private var limits: PlayerLimits?
   private var decodesBySoftware: Bool?
   private var leftOutDecoders: [String] = []
@@ -102,6 +105,7 @@ public struct PipelineWishes: Hashable, Sendable {
     case .recalculateLatency: recalculatesLatency = true
     case .setVolume(let volume): self.volume = volume
     case .setMuted(let isMuted): self.isMuted = isMuted
+    case .setSound(let sound): self.sound = sound
     case .setLimits(let limits): self.limits = limits
     case .selectTracks(let selection, let mayReseek):
       (tracks, self.mayReseek) = (selection, mayReseek)
@@ -113,6 +117,7 @@ public struct PipelineWishes: Hashable, Sendable {
   /// Takes the next thing to do, or nil if there is none.
   public mutating func next() -> Step? {
     if let limits = take(\.limits) { return .setLimits(limits) }
+    if let sound = take(\.sound) { return .setSound(sound) }
     if let isOn = take(\.decodesBySoftware) { return .setSoftwareDecoding(isOn) }
     if !leftOutDecoders.isEmpty { return .leaveOutDecoder(leftOutDecoders.removeFirst()) }
     if let item {
@@ -151,11 +156,12 @@ public struct PipelineWishes: Hashable, Sendable {
   }
 
   private mutating func replaceItem(with item: Item) {
-    let (volume, isMuted, limits) = (volume, isMuted, limits)
+    let (volume, isMuted, limits, sound) = (volume, isMuted, limits, sound)
     let (decodesBySoftware, leftOutDecoders) = (decodesBySoftware, leftOutDecoders)
     self = PipelineWishes()
     (self.decodesBySoftware, self.leftOutDecoders) = (decodesBySoftware, leftOutDecoders)
-    (self.volume, self.isMuted, self.limits, self.item) = (volume, isMuted, limits, item)
+    (self.volume, self.isMuted, self.limits, self.sound) = (volume, isMuted, limits, sound)
+    self.item = item
   }
 
   private mutating func take<T>(_ path: WritableKeyPath<Self, T?>) -> T? {

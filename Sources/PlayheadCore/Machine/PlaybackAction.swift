@@ -34,6 +34,8 @@ public enum PlaybackAction: Hashable, Sendable {
   case setLimits(PlayerLimits)
   /// Switch the sound off or on.
   case setMuted(Bool)
+  /// Play the sound so.
+  case setSound(SoundSettings)
   /// Play these tracks. If `mayReseek`, a seek to where playback is may make it heard at once.
   case selectTracks(TrackSelection, mayReseek: Bool)
   /// Tell who wanted a seek that it is done, or given up.

@@ -49,6 +49,8 @@ internal import Synchronization
   var subtitles: [String: CueSchedule] = [:]
   /// How much later than they say its subtitles are shown.
   var subtitleDelay = Duration.zero
+  /// How much later than its picture its sound is heard.
+  var soundDelay = Duration.zero
   /// Who is told when the content changes.
   weak var player: Player?
 

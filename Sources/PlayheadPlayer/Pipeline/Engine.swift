@@ -242,6 +242,12 @@ final class Engine: @unchecked Sendable {
     element[property: "mute"] = isMuted
   }
 
+  /// Plays the sound so from now on.
+  func setSound(_ settings: SoundSettings) {
+    // Of the two the sink of one waits: less than nothing holds the sound back, more the picture.
+    element[property: "av-offset"] = -GStreamer.nanoseconds(settings.delay)
+  }
+
   /// - Parameter limits: for what is opened next; GStreamer counts in kilobits, and 0 is no limit.
   func setLimits(_ limits: PlayerLimits) {
     let kilobits = limits.preferredPeakBitRate.map { max($0 / 1000, 1) } ?? 0

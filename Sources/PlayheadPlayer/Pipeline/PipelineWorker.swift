@@ -13,6 +13,7 @@ final class PipelineWorker: @unchecked Sendable {
   private var engine: Engine?
   private var volume = 1.0
   private var isMuted = false
+  private var sound = SoundSettings()
   private var limits = PlayerLimits.none
   private var decodesBySoftware: Bool
   private let queryTimer: OneShotTimer
@@ -61,6 +62,9 @@ final class PipelineWorker: @unchecked Sendable {
     case .setMuted(let isMuted):
       self.isMuted = isMuted
       engine?.setMuted(isMuted)
+    case .setSound(let sound):
+      self.sound = sound
+      engine?.setSound(sound)
     case .setLimits(let limits):
       self.limits = limits
       engine?.setLimits(limits)
@@ -96,7 +100,7 @@ final class PipelineWorker: @unchecked Sendable {
     case .load, .reload, .unload:
       follow(sleep.setRunning(false, at: now))
     case .seek, .setRate, .step, .selectTracks, .resetClock: follow(sleep.interrupt(at: now))
-    case .prepare, .setVolume, .setMuted, .setLimits, .recalculateLatency, .query,
+    case .prepare, .setVolume, .setMuted, .setSound, .setLimits, .recalculateLatency, .query,
       .setSoftwareDecoding, .leaveOutDecoder:
       break
     }
@@ -141,6 +145,7 @@ final class PipelineWorker: @unchecked Sendable {
         memory: memory, meter: meter, rest: rest, queue: queue, receiver: receiver)
       engine?.setVolume(volume)
       engine?.setMuted(isMuted)
+      engine?.setSound(sound)
       engine?.setLimits(limits)
     }
     guard let engine else {

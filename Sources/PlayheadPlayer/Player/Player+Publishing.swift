@@ -13,6 +13,7 @@ extension Player {
     clock.update(machine, at: monotonicNow())
     if properties != propertiesSubject.value { propertiesSubject.send(properties) }
     updateSubtitles()
+    updateSound()
     tracking.update(for: self)
     updateInformationVersion()
     readChapters()

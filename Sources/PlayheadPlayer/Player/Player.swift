@@ -49,6 +49,7 @@ internal import PlayheadCore
   /// Why the current item's loader failed, in its own words.
   var loadError: (any Error)?
   var currentLimits = PlayerLimits.none
+  var currentSound = SoundSettings()
   var currentVideoMemory = VideoMemory.system
   /// What was given to the pipeline, and for which load.
   var (openURL, openGeneration) = (String?.none, 0)
@@ -169,6 +170,7 @@ internal import PlayheadCore
     pipeline?.perform(.setVolume(machine.properties.volume))
     pipeline?.perform(.setMuted(machine.properties.isMuted))
     pipeline?.perform(.setLimits(currentLimits))
+    pipeline?.perform(.setSound(currentSound))
     let name = currentItemUnobserved?.displayTitle ?? ""
     update { $0.reload(now: monotonicNow(), name: name) }
   }

@@ -67,7 +67,11 @@ internal import PlayheadPlayer
   /// What is read.
   var subtitles: ControlMenu {
     ControlMenu(icon: "media-view-subtitles-symbolic", title: localized("Subtitles")) {
-      tracks(.legible)
+      [weak player] in
+      let tracks = tracks(.legible)
+      guard let player else { return tracks }
+      let delay = DelayRow.make(localized("Subtitle Delay"), player, \.subtitleDelay)
+      return MenuParts.column([tracks, MenuParts.line(), delay])
     }
   }
 

@@ -47,7 +47,13 @@ internal import PlayheadPlayer
       mute.on("toggled") { [weak player] in
         if let mute = weakMute.object { player?.isMuted = gtk_check_button_get_active(mute) != 0 }
       }
-      let column = MenuParts.column([row, mute.widget])
+      var parts = [row, mute.widget]
+      if let player, player.mediaType == .video {
+        parts += [
+          MenuParts.line(), DelayRow.make(localized("Sound Delay"), player, \.soundDelay),
+        ]
+      }
+      let column = MenuParts.column(parts)
       column.onReceive(player, assign: \.volume, to: volume)
         .onReceive(player, assign: \.isMuted, to: isMuted)
         .observe {

@@ -36,7 +36,7 @@ import Testing
   private let film = WatchedItem(
     uri: "file:///film.mkv", title: "Film", duration: .seconds(7200),
     position: .milliseconds(90_500), sound: "track:1", subtitles: "off",
-    subtitleDelay: .milliseconds(-250))
+    subtitleDelay: .milliseconds(-250), soundDelay: .milliseconds(300))
 
   @Test func whatWasSavedIsFoundByLaterOnes() {
     open().save(film, at: 1, tell)
@@ -118,6 +118,33 @@ import Testing
     for _ in 0..<2 { damaged.save(film, at: 2, tell) }
     #expect(damaged.item(film.uri, tell) == film)
     #expect(problems.count == 1, "\(problems)")
+  }
+
+  @Test func aFileOfTheFirstVersionIsGoneOnWith() throws {
+    _ = g_mkdir_with_parents("\(folder)/data", 0o700)
+    do {
+      let first = try Database(path: path)
+      try first.run(
+        """
+        CREATE TABLE item (
+          uri TEXT PRIMARY KEY, title TEXT NOT NULL, duration REAL, position REAL, sound TEXT,
+          subtitles TEXT, delay REAL NOT NULL, watched INTEGER NOT NULL
+        ) WITHOUT ROWID
+        """)
+      try first.run("CREATE TABLE queue (number INTEGER PRIMARY KEY, uri TEXT, title TEXT)")
+      try first.run("CREATE TABLE place (id INTEGER PRIMARY KEY, current INTEGER, time REAL)")
+      try first.run(
+        "INSERT INTO item VALUES (?, ?, 60, 30, NULL, NULL, 0.5, 1)",
+        [.text(film.uri), .text(film.title)])
+      try first.run("PRAGMA user_version = 1")
+    }
+    let known = WatchedItem(
+      uri: film.uri, title: film.title, duration: .seconds(60), position: .seconds(30),
+      subtitleDelay: .milliseconds(500))
+    #expect(open().item(film.uri, tell) == known)
+    open().save(film, at: 2, tell)
+    #expect(open().item(film.uri, tell) == film)
+    #expect(problems == [])
   }
 
   @Test func aFileOfALaterVersionIsLeftAlone() throws {
