@@ -528,6 +528,20 @@ static inline void playhead_renew_pitch_filter(GstElement *_Nonnull filter) {
   gst_element_sync_state_with_parent(tempo);
 }
 
+// A bin that hands sound through a filter with one pad at each end to a sink; NULL if they do not fit.
+static inline GstElement *_Nullable playhead_filtered_sink(
+    GstElement *_Nonnull filter, GstElement *_Nonnull sink) {
+  GstElement *bin = gst_bin_new(NULL);
+  gst_bin_add_many(GST_BIN(bin), filter, sink, NULL);
+  GstPad *pad = gst_element_get_static_pad(filter, "sink");
+  gboolean fits = pad && gst_element_link(filter, sink) &&
+      gst_element_add_pad(bin, gst_ghost_pad_new("sink", pad));
+  g_clear_pointer(&pad, gst_object_unref);
+  if (fits) return bin;
+  gst_object_unref(gst_object_ref_sink(bin));
+  return NULL;
+}
+
 // The file that a stream reads, or -1 if it is none.
 static inline int playhead_input_descriptor(GInputStream *_Nonnull stream) {
   int descriptor = -1;

@@ -34,6 +34,7 @@ internal import PlayheadPlayer
       player.setMediaSelectionPreference(
         settings.subtitleLanguages.languagePreference, for: .legible)
     }
+    if settings.equalizer != (old?.equalizer ?? .off) { player.equalizer = settings.equalizer }
     player.subtitleStyle = settings.subtitleStyle(like: player.subtitleStyle)
   }
 }

@@ -23,6 +23,9 @@ struct Settings: Hashable, Sendable {
   /// As it is perceived: 1 is the medium's own.
   var volume = 1.0
   var isMuted = false
+  /// As ``Equalizer`` writes its gains; what is no such text is flat.
+  var equalizerGains = Equalizer.off.gainsText
+  var usesEqualizer = false
   var windowWidth = 960
   var windowHeight = 600
   var isMaximized = false
@@ -47,6 +50,7 @@ extension Settings {
     key("subtitle-colour", \.subtitleColour), key("subtitle-background", \.subtitleBackground),
     key("hardware-decoding", \.usesHardwareDecoding), key("dark-style", \.prefersDark),
     key("volume", \.volume, in: 0...1.5), key("mute", \.isMuted),
+    key("equalizer-gains", \.equalizerGains), key("equalizer", \.usesEqualizer),
     key("window-width", \.windowWidth, in: 200...20_000),
     key("window-height", \.windowHeight, in: 150...20_000),
     key("window-maximized", \.isMaximized),
@@ -102,6 +106,14 @@ extension Settings {
         $0[keyPath: path] = mode
       }
     }
+  }
+}
+
+extension Settings {
+  /// How loud parts of the sound are to be.
+  var equalizer: Equalizer {
+    get { Equalizer(gainsText: equalizerGains, isOn: usesEqualizer) ?? .off }
+    set { (equalizerGains, usesEqualizer) = (newValue.gainsText, newValue.isOn) }
   }
 }
 

@@ -256,6 +256,7 @@ internal import PlayheadUI
     self.keeper = keeper
     companions = [
       PreferenceBinding(player: player, preferences: preferences),
+      SoundKeeper(player: player, preferences: preferences),
       FailureSkipper(player: player, messages: messages),
       SubtitleLoader(player: player),
       WebPageLoader(player: player, messages: messages),

@@ -22,6 +22,7 @@ final class Engine: @unchecked Sendable {
   private let output: VideoOutput
   private let meter: PipelineMeter
   private let pitchFilter: PitchFilter?
+  private let equalizer: EqualizerSink?
   private let rest: DecoderRest
   private var rate = 1.0
   private var hasStepped = false
@@ -69,9 +70,11 @@ final class Engine: @unchecked Sendable {
     mailbox.attach(to: bus)
     let foreignSink = configuration.videoSink.flatMap { GStreamer.bin($0) }
     element[property: "video-sink"] = Optional(foreignSink ?? video.element)
-    if let description = configuration.audioSink, let sink = GStreamer.bin(description) {
-      element[property: "audio-sink"] = Optional(sink)
-    }
+    let sink =
+      configuration.audioSink.flatMap { GStreamer.bin($0) }
+      ?? gst_element_factory_make("autoaudiosink", nil)
+    equalizer = sink.flatMap(EqualizerSink.init)
+    if let sink = equalizer?.element ?? sink { element[property: "audio-sink"] = Optional(sink) }
     pitchFilter = PitchFilter()
     if let filter = pitchFilter?.element {
       element[property: "audio-filter"] = Optional(filter)
@@ -246,6 +249,7 @@ final class Engine: @unchecked Sendable {
   func setSound(_ settings: SoundSettings) {
     // Of the two the sink of one waits: less than nothing holds the sound back, more the picture.
     element[property: "av-offset"] = -GStreamer.nanoseconds(settings.delay)
+    equalizer?.set(settings.equalizer)
   }
 
   /// - Parameter limits: for what is opened next; GStreamer counts in kilobits, and 0 is no limit.

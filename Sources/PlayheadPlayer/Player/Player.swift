@@ -54,6 +54,7 @@ internal import PlayheadCore
   /// What was given to the pipeline, and for which load.
   var (openURL, openGeneration) = (String?.none, 0)
   let propertiesSubject = CurrentValueSubject<PlayerProperties, Never>(.empty)
+  let equalizerSubject = CurrentValueSubject<Equalizer, Never>(.off)
   let clock = PlayerClock()
   let jumpSubject = PassthroughSubject<Duration, Never>()
   let subtitleDisplay = SubtitleDisplay()

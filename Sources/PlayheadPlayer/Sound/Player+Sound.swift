@@ -1,3 +1,4 @@
+public import OpenCombine
 public import PlayheadCore
 
 extension Player {
@@ -13,9 +14,27 @@ extension Player {
     }
   }
 
+  /// How much louder or softer parts of the sound are, in this and in all later items; off at first. It
+  /// takes effect at once, and costs nothing while it changes nothing. Where GStreamer's
+  /// `equalizer-10bands` is not installed it is not heard. Not essential: ``equalizerPublisher``.
+  public var equalizer: Equalizer {
+    get { equalizerSubject.value }
+    set {
+      guard newValue != equalizerSubject.value else { return }
+      equalizerSubject.send(newValue)
+      updateSound()
+    }
+  }
+
+  /// The equaliser: the current one at once, then each new one. On the main thread; never completes while
+  /// the player lives.
+  public var equalizerPublisher: AnyPublisher<Equalizer, Never> {
+    equalizerSubject.eraseToAnyPublisher()
+  }
+
   /// Tells the pipeline how sound is to be played, if that is another way than it was told.
   func updateSound() {
-    let settings = SoundSettings(delay: soundDelay)
+    let settings = SoundSettings(delay: soundDelay, equalizer: equalizer)
     guard settings != currentSound else { return }
     currentSound = settings
     pipeline?.perform(.setSound(settings))

@@ -104,6 +104,11 @@ internal import Platform
       border: none; background-color: rgba(255, 255, 255, 0.2);
     }
     popover.playhead-menu scale trough > highlight { margin: 0; border: none; }
+    popover.playhead-menu expander.part > box > title, popover.playhead-menu expander-widget.part > box > title {
+      padding: 6px 9px; min-height: 22px; border-radius: 6px;
+    }
+    popover.playhead-menu .playhead-equalizer { padding: 6px 9px; }
+    popover.playhead-menu .playhead-equalizer scale { min-width: 28px; min-height: 130px; }
     popover.playhead-menu separator { background-color: rgba(255, 255, 255, 0.12); margin: 6px; }
 
     .playhead-message {

@@ -106,6 +106,29 @@ internal import Platform
     return (box.widget, slider)
   }
 
+  /// What is shown as long as its title is pressed; at first it is not.
+  static func expander(_ title: String, _ content: GtkWidget) -> GtkWidget {
+    let button = gtk_toggle_button_new().as(GtkToggleButton.self)
+    gtk_widget_add_css_class(button.widget, "row")
+    Accessibility.setLabel(title, of: button.widget)
+    let row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6).as(GtkBox.self)
+    let arrow = gtk_image_new_from_icon_name("pan-end-symbolic").as(GtkImage.self)
+    gtk_box_append(row, arrow.widget)
+    gtk_box_append(row, gtk_label_new(title))
+    gtk_button_set_child(button.as(GtkButton.self), row.widget)
+    gtk_widget_set_visible(content, 0)
+    let (weak, weakArrow) = (WeakObject(button), WeakObject(arrow))
+    let weakContent = WeakObject(content)
+    button.on("toggled") {
+      guard let button = weak.object, let content = weakContent.object else { return }
+      let isOpen = gtk_toggle_button_get_active(button)
+      gtk_widget_set_visible(content, isOpen)
+      let icon = isOpen != 0 ? "pan-down-symbolic" : "pan-end-symbolic"
+      weakArrow.object.map { gtk_image_set_from_icon_name($0, icon) }
+    }
+    return column([button.widget, content])
+  }
+
   /// A line between parts.
   static func line() -> GtkWidget { gtk_separator_new(GTK_ORIENTATION_HORIZONTAL) }
 }

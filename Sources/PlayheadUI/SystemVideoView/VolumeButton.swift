@@ -53,6 +53,12 @@ internal import PlayheadPlayer
           MenuParts.line(), DelayRow.make(localized("Sound Delay"), player, \.soundDelay),
         ]
       }
+      if let player {
+        parts += [
+          MenuParts.line(),
+          MenuParts.expander(localized("Equalizer"), EqualizerView(player: player).widget),
+        ]
+      }
       let column = MenuParts.column(parts)
       column.onReceive(player, assign: \.volume, to: volume)
         .onReceive(player, assign: \.isMuted, to: isMuted)

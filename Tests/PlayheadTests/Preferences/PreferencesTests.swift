@@ -59,7 +59,8 @@ import Testing
       resumeMode: .always, remembersHistory: false, skipInterval: 7, audioLanguages: "de, en",
       subtitleLanguages: "fr", subtitleSize: 7.5, subtitleColour: "rgb(255,255,0)",
       subtitleBackground: "rgba(0,0,0,0.5)", usesHardwareDecoding: false, prefersDark: false,
-      volume: 0.35, isMuted: true, windowWidth: 800, windowHeight: 500, isMaximized: true)
+      volume: 0.35, isMuted: true, equalizerGains: Equalizer(.rock).gainsText, usesEqualizer: true,
+      windowWidth: 800, windowHeight: 500, isMaximized: true)
     preferences.settings = settings
     KeyFileSettings.finish()
     #expect(Preferences(KeyFileSettings(path: path)).settings == settings)
