@@ -31,6 +31,7 @@
 #include <pango/pangocairo.h>
 #include <sqlite3.h>
 
+#include "artwork.h"
 #include "frames.h"
 #include "shape.h"
 

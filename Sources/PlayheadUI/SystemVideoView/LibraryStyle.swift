@@ -104,9 +104,6 @@ internal import Platform
       border: none; background-color: rgba(255, 255, 255, 0.2);
     }
     popover.playhead-menu scale trough > highlight { margin: 0; border: none; }
-    popover.playhead-menu expander.part > box > title, popover.playhead-menu expander-widget.part > box > title {
-      padding: 6px 9px; min-height: 22px; border-radius: 6px;
-    }
     popover.playhead-menu .playhead-equalizer { padding: 6px 9px; }
     popover.playhead-menu .playhead-equalizer scale { min-width: 28px; min-height: 130px; }
     popover.playhead-menu separator { background-color: rgba(255, 255, 255, 0.12); margin: 6px; }
@@ -119,6 +116,12 @@ internal import Platform
     .playhead-status image { opacity: 0.5; }
     .playhead-status .title-1 { font-size: 150%; font-weight: 800; }
     .playhead-status button.pill { border-radius: 9999px; padding: 8px 24px; }
+    .playhead-audio { padding: 24px 24px 128px 24px; }
+    .playhead-audio image { opacity: 0.5; }
+    .playhead-audio .cover { margin-bottom: 12px; }
+    .playhead-audio .title-1 { font-size: 150%; font-weight: 800; }
+    .playhead-audio .artist { font-size: 115%; }
+    .playhead-audio .album { opacity: 0.7; }
     .playhead-subtitles { padding: 4px 12px; border-radius: 6px; font-size: 150%; }
     """
 }

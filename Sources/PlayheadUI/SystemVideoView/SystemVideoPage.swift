@@ -8,7 +8,7 @@ enum SystemVideoPage: String, Hashable, CaseIterable {
   case loading
   /// The picture.
   case video
-  /// The title of a sound.
+  /// The cover and the title of a sound.
   case audio
   /// Why the item cannot be played.
   case error

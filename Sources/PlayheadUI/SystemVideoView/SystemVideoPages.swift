@@ -23,11 +23,11 @@ internal import PlayheadPlayer
     widget = stack.widget
     let page = State(expectsMedia.value ? SystemVideoPage.loading : .placeholder)
     self.page = page
-    let audio = StatusPage(icon: "audio-x-generic-symbolic")
     let empty = placeholder ?? gtk_box_new(GTK_ORIENTATION_VERTICAL, 0).as(GtkBox.self).widget
     let pages: [(SystemVideoPage, GtkWidget)] = [
       (.placeholder, empty), (.loading, StatusPage.loading()),
-      (.video, video.debugBodyCounter(color: .red)), (.audio, audio.widget),
+      (.video, video.debugBodyCounter(color: .red)), 
+      (.audio, AudioPage(player: player).debugBodyCounter(color: .purple)),
       (.error, ErrorPage(player: player).widget),
     ]
     for (name, page) in pages { gtk_stack_add_named(stack, page, name.rawValue) }
@@ -49,12 +49,10 @@ internal import PlayheadPlayer
     gtk_widget_set_can_target(subtitles, 0)
 
     named("SystemVideoPages")
-    let title = audio.title
     let choose: @MainActor (Player) -> Void = { player in
       page.value = SystemVideoPage.page(
         hasItems: !player.items.isEmpty || expectsMedia.value, hasError: player.error != nil,
         playbackState: player.playbackState, mediaType: player.mediaType, previous: page.value)
-      title(player.currentItem?.displayTitle ?? "")
     }
     follow(player, perform: choose)
     let (weakStack, weakSubtitles) = (WeakObject(stack), WeakObject(subtitles))

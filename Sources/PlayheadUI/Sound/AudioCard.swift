@@ -1,0 +1,26 @@
+internal import PlayheadCore
+internal import PlayheadPlayer
+
+/// What is to be read of a sound, and its picture.
+struct AudioCard: Hashable {
+  var title = ""
+  /// Who made it; empty if that is unknown.
+  var artist = ""
+  /// The album, or another second line of the title; empty if there is none.
+  var album = ""
+  var image = ImageSource.none
+
+  /// Nothing known.
+  init() {}
+
+  /// - Parameter title: what the item is called, whatever it says of itself.
+  init(_ metadata: PlayerMetadata, title: String) {
+    self.title = title
+    artist = metadata.artist ?? ""
+    album = metadata.album ?? metadata.subtitle ?? ""
+    // Some files say the same in each of their tags.
+    if artist == title { artist = "" }
+    if album == title || album == artist { album = "" }
+    image = metadata.imageSource
+  }
+}
