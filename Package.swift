@@ -109,6 +109,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["Platform", "CPlatform", "GLibTestHost"],
       path: "Tests/TestSupport", swiftSettings: settings),
     .target(name: "FakeDecoder", dependencies: ["CPlatform"], path: "Tests/FakeDecoder"),
+    .target(name: "FakeDevices", dependencies: ["CPlatform"], path: "Tests/FakeDevices"),
     .testTarget(
       name: "PlatformTests", dependencies: ["Platform", "CPlatform", "TestSupport"],
       swiftSettings: settings),
@@ -121,7 +122,7 @@ let package = Package(
       name: "PlayheadPlayerTests",
       dependencies: [
         "PlayheadPlayer", "PlayheadCore", "Platform", "CPlatform", "TestMedia", "TestSupport",
-        "FakeDecoder", .product(name: "OpenCombine", package: "OpenCombine"),
+        "FakeDecoder", "FakeDevices", .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       swiftSettings: settings),
     .testTarget(
@@ -147,7 +148,7 @@ let package = Package(
 if Context.environment["PLAYHEAD_ENGINE_ONLY"] == "1" {
   let engine: Set = [
     "CPlatform", "Platform", "PlayheadCore", "PlayheadPlayer", "GLibTestHost", "TestMedia",
-    "TestSupport", "FakeDecoder", "PlayheadPlayerTests",
+    "TestSupport", "FakeDecoder", "FakeDevices", "PlayheadPlayerTests",
   ]
   package.products = []
   package.targets.removeAll { !engine.contains($0.name) }

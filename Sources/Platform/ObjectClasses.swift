@@ -72,6 +72,8 @@ extension GstAppSink: ObjectClass, @retroactive @unchecked Sendable {
 extension GstBufferPool: ObjectClass, @retroactive @unchecked Sendable {
   public static var gtype: GType { gst_buffer_pool_get_type() }
 }
+extension GstDevice: @retroactive @unchecked Sendable {}
+extension GstDeviceMonitor: @retroactive @unchecked Sendable {}
 extension GstBuffer: @retroactive @unchecked Sendable {}
 extension GstCaps: @retroactive @unchecked Sendable {}
 extension GstEvent: @retroactive @unchecked Sendable {}

@@ -35,6 +35,9 @@ internal import PlayheadPlayer
         settings.subtitleLanguages.languagePreference, for: .legible)
     }
     if settings.equalizer != (old?.equalizer ?? .off) { player.equalizer = settings.equalizer }
+    if settings.audioDevice != (old?.audioDevice ?? "") {
+      player.audioDevice = settings.audioDevice.isEmpty ? nil : settings.audioDevice
+    }
     player.subtitleStyle = settings.subtitleStyle(like: player.subtitleStyle)
   }
 }

@@ -26,6 +26,8 @@ struct Settings: Hashable, Sendable {
   /// As ``Equalizer`` writes its gains; what is no such text is flat.
   var equalizerGains = Equalizer.off.gainsText
   var usesEqualizer = false
+  /// As the sound system calls it; empty: it chooses itself.
+  var audioDevice = ""
   var windowWidth = 960
   var windowHeight = 600
   var isMaximized = false
@@ -51,6 +53,7 @@ extension Settings {
     key("hardware-decoding", \.usesHardwareDecoding), key("dark-style", \.prefersDark),
     key("volume", \.volume, in: 0...1.5), key("mute", \.isMuted),
     key("equalizer-gains", \.equalizerGains), key("equalizer", \.usesEqualizer),
+    key("audio-device", \.audioDevice),
     key("window-width", \.windowWidth, in: 200...20_000),
     key("window-height", \.windowHeight, in: 150...20_000),
     key("window-maximized", \.isMaximized),

@@ -8,13 +8,16 @@ internal import PlayheadPlayer
 @MainActor final class SoundKeeper {
   private let player: Player
   private let preferences: Preferences
-  private var watch: AnyCancellable?
+  private var watches: [AnyCancellable] = []
   private var later: Timeout?
 
   init(player: Player, preferences: Preferences) {
     self.player = player
     self.preferences = preferences
-    watch = player.equalizerPublisher.dropFirst().sink { [weak self] _ in self?.saveLater() }
+    watches = [
+      player.equalizerPublisher.dropFirst().sink { [weak self] _ in self?.saveLater() },
+      player.audioDevicePublisher.dropFirst().sink { [weak self] _ in self?.saveLater() },
+    ]
   }
 
   isolated deinit {
@@ -27,7 +30,10 @@ internal import PlayheadPlayer
 
   private func save() {
     later = nil
-    preferences.settings.equalizer = player.equalizer
+    var settings = preferences.settings
+    settings.equalizer = player.equalizer
+    settings.audioDevice = player.audioDevice ?? ""
+    preferences.settings = settings
   }
 
   private static let delay = Duration.milliseconds(300)

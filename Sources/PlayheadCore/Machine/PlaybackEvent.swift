@@ -20,6 +20,8 @@ public enum PlaybackEvent: Hashable, Sendable {
   case decoderFailed(DecoderFailure)
   /// What brings the pictures to the views cannot go on, for the reason that it gives.
   case videoFailed(String)
+  /// The device that plays the sound cannot go on, for the reason that it gives.
+  case soundFailed(String)
   /// The duration is another than it was said to be.
   case durationChanged
   /// The clock that playback follows is gone; another has to be chosen.

@@ -33,7 +33,7 @@ extension PlaybackMachine {
       return fail(failure)
     case .decoderFailed(let failure):
       return decoderFailed(failure)
-    case .videoFailed:
+    case .videoFailed, .soundFailed:
       // The player takes another way for the pictures, and opens the item anew.
       return []
     case .durationChanged:

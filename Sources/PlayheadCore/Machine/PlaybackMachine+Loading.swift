@@ -46,9 +46,9 @@ extension PlaybackMachine {
     return load()
   }
 
-  /// The pictures are to come another way, which what is open cannot: opens it anew where it was.
-  /// What failed or was played to its end stays as it is; what is opened next comes that way.
-  public mutating func videoMemoryChanged(now instant: Duration) -> [PlaybackAction] {
+  /// Pictures or sound are to go another way, which those of what is open cannot: opens it anew where it
+  /// was. What failed or was played to its end stays as it is; what is opened next goes that way.
+  public mutating func outputChanged(now instant: Duration) -> [PlaybackAction] {
     guard queue.current != nil, error == nil, status != .ended else { return [] }
     return reopen(now: instant)
   }

@@ -11,11 +11,13 @@ internal import PlayheadCore
 final class Engine: @unchecked Sendable {
   /// True if no decoder of the hardware is used.
   let decodesBySoftware: Bool
-  private let element: GstElement
+  let element: GstElement
   private let bus: GstBus
   private let video: VideoSink
   /// Where the pictures were to be when the engine was made.
   let memory: VideoMemory
+  /// Where the sound was to go when the engine was made.
+  let soundOutput: SoundOutput
   private let mailbox: EngineMailbox
   private let handover = GaplessHandover()
   private let tracks: TrackSwitch
@@ -39,11 +41,12 @@ final class Engine: @unchecked Sendable {
   /// - Parameters:
   ///   - decodesBySoftware: true if no decoder of the hardware may be used.
   ///   - memory: where the pictures are to be.
+  ///   - sound: where the sound is to go.
   ///   - queue: on which all else here is called.
   init?(
     configuration: PlayerConfiguration, decodesBySoftware: Bool = false, video output: VideoOutput,
-    memory: VideoMemory = .system, meter: PipelineMeter, rest: DecoderRest = DecoderRest(),
-    queue: DispatchQueue,
+    memory: VideoMemory = .system, sound: SoundOutput = SoundOutput(), meter: PipelineMeter,
+    rest: DecoderRest = DecoderRest(), queue: DispatchQueue,
     receiver: @escaping @MainActor (PlaybackEvent, Int) -> Void
   ) {
     GStreamer.start()
@@ -57,12 +60,13 @@ final class Engine: @unchecked Sendable {
     self.video = video
     self.memory = memory
     self.output = output
+    soundOutput = sound
+    let device = sound.device.flatMap { AudioDeviceWatch.shared.makeSink(for: $0) }
     bus = gst_element_get_bus(element)
     tracks = TrackSwitch(element)
     mailbox = EngineMailbox(
-      element: element, video: memory == .system ? nil : video.element, handover: handover,
-      meter: meter,
-      receiver: receiver)
+      element: element, video: memory == .system ? nil : video.element, sound: device,
+      handover: handover, meter: meter, receiver: receiver)
     self.meter = meter
     self.rest = rest
     meter.attach(to: element)
@@ -71,7 +75,7 @@ final class Engine: @unchecked Sendable {
     let foreignSink = configuration.videoSink.flatMap { GStreamer.bin($0) }
     element[property: "video-sink"] = Optional(foreignSink ?? video.element)
     let sink =
-      configuration.audioSink.flatMap { GStreamer.bin($0) }
+      device ?? configuration.audioSink.flatMap { GStreamer.bin($0) }
       ?? gst_element_factory_make("autoaudiosink", nil)
     equalizer = sink.flatMap(EqualizerSink.init)
     if let sink = equalizer?.element ?? sink { element[property: "audio-sink"] = Optional(sink) }
@@ -342,26 +346,6 @@ final class Engine: @unchecked Sendable {
       let facts = await HLSFacts.find(about: stream)
       if let facts { self?.post(.hlsFacts(facts, generation: generation)) }
     }
-  }
-
-  /// Looks whether the opening has come to nothing: GStreamer 1.22 now and then loses the error of
-  /// a part that it was about to add, and would wait for ever (seen with MP4 files without an index,
-  /// 6 times in 200).
-  func watchOpening() -> Opening {
-    guard gst_element_get_state(element, nil, nil, 0) == GST_STATE_CHANGE_ASYNC else {
-      return .done
-    }
-    return playhead_is_streaming(element) != 0 ? .goesOn : .stopped
-  }
-
-  /// What an opening is doing.
-  enum Opening {
-    /// It is over: ready, or failed.
-    case done
-    /// Something is being read.
-    case goesOn
-    /// It is not over, and no part does anything about it.
-    case stopped
   }
 
   /// Gives an opening up that has come to nothing.

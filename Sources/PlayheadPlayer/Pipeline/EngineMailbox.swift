@@ -24,6 +24,7 @@ final class EngineMailbox: Sendable {
 
   private let element: GstElement
   private let video: GstElement?
+  private let sound: GstElement?
   private let handover: GaplessHandover
   private let meter: PipelineMeter
   private let receiver: @MainActor (PlaybackEvent, Int) -> Void
@@ -37,13 +38,18 @@ final class EngineMailbox: Sendable {
   var hasFailed: Bool { failure.withLock { $0.hasFailed } }
   @MainActor private var reader = MessageReader()
 
-  /// - Parameter video: the part whose failure is no failure of the medium's; nil: there is none.
+  /// - Parameters:
+  ///   - video: the part with the pictures whose failure is no failure of the medium's; nil: there is
+  ///     none.
+  ///   - sound: the same of the sound.
   init(
-    element: GstElement, video: GstElement? = nil, handover: GaplessHandover, meter: PipelineMeter,
+    element: GstElement, video: GstElement? = nil, sound: GstElement? = nil,
+    handover: GaplessHandover, meter: PipelineMeter,
     receiver: @escaping @MainActor (PlaybackEvent, Int) -> Void
   ) {
     self.element = element
     self.video = video
+    self.sound = sound
     self.handover = handover
     self.meter = meter
     self.receiver = receiver
@@ -157,10 +163,10 @@ final class EngineMailbox: Sendable {
     if case .decoderFailed(let failure) = event { failure.isOwnReport } else { false }
   }
 
-  /// What a part says that brings the pictures to the views; nil if another failed, or none.
-  private func videoFailure(in message: GstMessage) -> String? {
-    guard message.type == GST_MESSAGE_ERROR, let video,
-      video.withPointer({ playhead_message_is_from_within(message, $0) }) != 0
+  /// What a part says that brings pictures or sound to where they go; nil if another failed, or none.
+  private func failure(of part: GstElement?, in message: GstMessage) -> String? {
+    guard message.type == GST_MESSAGE_ERROR, let part,
+      part.withPointer({ playhead_message_is_from_within(message, $0) }) != 0
     else { return nil }
     var error: UnsafeMutablePointer<GError>?
     gst_message_parse_error(message, &error, nil)
@@ -180,8 +186,10 @@ final class EngineMailbox: Sendable {
       guard let next = handover.started() else { return }
       reader = MessageReader(next.generation, uri: next.uri)
       deliver(.nextStarted)
-    } else if let reason = videoFailure(in: message) {
+    } else if let reason = failure(of: video, in: message) {
       deliver(.videoFailed(reason))
+    } else if let reason = failure(of: sound, in: message) {
+      deliver(.soundFailed(reason))
     } else if let event = reader.event(for: message) {
       deliver(event)
     }

@@ -136,13 +136,14 @@ final class PipelineWorker: @unchecked Sendable {
     let memory = memory.withLock { $0 }
     if let engine,
       engine.hasFailed || engine.decodesBySoftware != decodesBySoftware || engine.memory != memory
+        || engine.soundOutput != sound.output
     {
       dispose()
     }
     if engine == nil {
       engine = Engine(
         configuration: configuration, decodesBySoftware: decodesBySoftware, video: video,
-        memory: memory, meter: meter, rest: rest, queue: queue, receiver: receiver)
+        memory: memory, sound: sound.output, meter: meter, rest: rest, queue: queue, receiver: receiver)
       engine?.setVolume(volume)
       engine?.setMuted(isMuted)
       engine?.setSound(sound)

@@ -12,6 +12,8 @@ extension Player {
       publish()
     case .videoFailed(let reason):
       if generation == machine.generation { leaveVideoMemory(because: reason) }
+    case .soundFailed(let reason):
+      if generation == machine.generation { leaveAudioDevice(because: reason) }
     case .decoderFailed(let failure):
       update { $0.handle(event, generation: generation) }
       warn(of: failure)

@@ -15,7 +15,7 @@ extension Player {
       guard newValue != currentVideoMemory else { return }
       currentVideoMemory = newValue
       pipeline?.setVideoMemory(newValue)
-      update { $0.videoMemoryChanged(now: monotonicNow()) }
+      update { $0.outputChanged(now: monotonicNow()) }
     }
   }
 

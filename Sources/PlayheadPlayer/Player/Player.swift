@@ -55,6 +55,9 @@ internal import PlayheadCore
   var (openURL, openGeneration) = (String?.none, 0)
   let propertiesSubject = CurrentValueSubject<PlayerProperties, Never>(.empty)
   let equalizerSubject = CurrentValueSubject<Equalizer, Never>(.off)
+  var deviceChoice = AudioDeviceChoice()
+  var deviceWatch: AnyCancellable?
+  let deviceSubject = CurrentValueSubject<AudioDevice.ID?, Never>(nil)
   let clock = PlayerClock()
   let jumpSubject = PassthroughSubject<Duration, Never>()
   let subtitleDisplay = SubtitleDisplay()

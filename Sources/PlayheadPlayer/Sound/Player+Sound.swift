@@ -34,7 +34,7 @@ extension Player {
 
   /// Tells the pipeline how sound is to be played, if that is another way than it was told.
   func updateSound() {
-    let settings = SoundSettings(delay: soundDelay, equalizer: equalizer)
+    let settings = SoundSettings(delay: soundDelay, equalizer: equalizer, output: soundOutput)
     guard settings != currentSound else { return }
     currentSound = settings
     pipeline?.perform(.setSound(settings))

@@ -57,6 +57,7 @@ internal import PlayheadPlayer
         parts += [
           MenuParts.line(),
           MenuParts.expander(localized("Equalizer"), EqualizerView(player: player).widget),
+          MenuParts.expander(localized("Output Device"), AudioDeviceList(player: player).widget),
         ]
       }
       let column = MenuParts.column(parts)

@@ -49,6 +49,19 @@ struct PipelineWishesTests {
     #expect(wishes.takeAll() == steps)
   }
 
+  @Test func itIsKnownHowSoundIsPlayedBeforeTheItemIsOpened() {
+    var wishes = PipelineWishes()
+    let (first, second) = (
+      SoundSettings(delay: .seconds(1)), SoundSettings(output: SoundOutput(device: "A"))
+    )
+    wishes.add([
+      .setVolume(1), .setSound(first), .load(ItemID(1), generation: 1), .setSound(second),
+      .load(ItemID(2), generation: 2),
+    ])
+    #expect(
+      wishes.takeAll() == [.setSound(second), .load(ItemID(2), generation: 2), .setVolume(1)])
+  }
+
   @Test func decodersAreChosenBeforeTheItemIsOpened() {
     var wishes = PipelineWishes()
     wishes.add([

@@ -7,7 +7,7 @@ import Testing
     var machine = PlaybackMachine.ready(2, plays: true)
     machine.report(
       .snapshot(.film(at: 10, instant: .seconds(100), isRunning: true), isSettled: false))
-    #expect(machine.videoMemoryChanged(now: .seconds(105)) == [.load(ItemID(1), generation: 2)])
+    #expect(machine.outputChanged(now: .seconds(105)) == [.load(ItemID(1), generation: 2)])
     #expect(machine.properties.seekTime == .seconds(15))
     #expect(machine.shouldPlay && machine.error == nil)
     #expect(
@@ -18,7 +18,7 @@ import Testing
 
   @Test func whatIsBeingOpenedIsOpenedAnew() {
     var machine = PlaybackMachine.opening()
-    #expect(machine.videoMemoryChanged(now: .zero) == [.load(ItemID(1), generation: 2)])
+    #expect(machine.outputChanged(now: .zero) == [.load(ItemID(1), generation: 2)])
     #expect(machine.properties.seekTime == nil)
   }
 
@@ -26,7 +26,7 @@ import Testing
     var machine = PlaybackMachine.ready(snapshot: .film(at: 10))
     let (id, _) = machine.seek(to: near(.seconds(70)), isSmooth: false)
     #expect(
-      machine.videoMemoryChanged(now: .zero)
+      machine.outputChanged(now: .zero)
         == [.load(ItemID(1), generation: 2), .completeSeek(id: id, finished: false)])
     #expect(machine.properties.seekTime == .seconds(70))
   }
@@ -34,7 +34,7 @@ import Testing
   @Test(arguments: 0..<3) func whatIsOverStaysAsItIs(_ index: Int) {
     let machine = [PlaybackMachine.ended(), .failed(), PlaybackMachine()][index]
     var changed = machine
-    #expect(changed.videoMemoryChanged(now: .seconds(1)) == [])
+    #expect(changed.outputChanged(now: .seconds(1)) == [])
     #expect(changed.properties == machine.properties)
     #expect(changed.generation == machine.generation)
   }
@@ -43,6 +43,7 @@ import Testing
     var machine = PlaybackMachine.ready(plays: true)
     let before = machine.properties
     #expect(machine.report(.videoFailed("OpenGL is gone")) == [])
+    #expect(machine.report(.soundFailed("The cable is gone")) == [])
     #expect(machine.properties == before)
   }
 }

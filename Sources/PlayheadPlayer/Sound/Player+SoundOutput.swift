@@ -1,0 +1,49 @@
+internal import CPlatform
+public import OpenCombine
+public import PlayheadCore
+
+extension Player {
+  /// The device that sound is to be played on, one of ``AudioDevices``; nil, which it is at first: the
+  /// sound system chooses. It counts more than the configuration's `audioSink`. Not essential.
+  ///
+  /// Choosing another opens the current item anew where it is: position, tracks and whether it plays
+  /// stay. While the device is not there, or after it has failed, the sound system chooses; when it comes
+  /// back it is used again.
+  public var audioDevice: AudioDevice.ID? {
+    get { deviceChoice.wanted }
+    set {
+      guard newValue != deviceChoice.wanted || newValue != deviceChoice.used else { return }
+      changeSoundOutput { $0.deviceChoice.choose(newValue) }
+      deviceSubject.send(newValue)
+      guard newValue != nil else { return deviceWatch = nil }
+      guard deviceWatch == nil else { return }
+      deviceWatch = AudioDevices.shared.publisher.sink { [weak self] devices in
+        self?.changeSoundOutput { $0.deviceChoice.devicesChanged(to: devices) }
+      }
+    }
+  }
+
+  /// Which device was chosen: the current choice at once, then each new one. On the main thread; never
+  /// completes while the player lives.
+  public var audioDevicePublisher: AnyPublisher<AudioDevice.ID?, Never> {
+    deviceSubject.removeDuplicates().eraseToAnyPublisher()
+  }
+
+  /// The sound's device has failed: goes on with the one that the sound system chooses.
+  func leaveAudioDevice(because reason: String) {
+    playhead_log_line("The sound goes on with another device: \(reason)")
+    changeSoundOutput { $0.deviceChoice.deviceFailed() }
+  }
+
+  /// Where the sound is to go.
+  var soundOutput: SoundOutput { SoundOutput(device: deviceChoice.used) }
+
+  /// Changes where the sound goes. What is open is opened anew if that is somewhere else.
+  func changeSoundOutput(_ change: (Player) -> Void) {
+    let old = soundOutput
+    change(self)
+    guard soundOutput != old else { return }
+    updateSound()
+    update { $0.outputChanged(now: monotonicNow()) }
+  }
+}
