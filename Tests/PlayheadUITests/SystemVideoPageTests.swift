@@ -29,4 +29,19 @@ import Testing
         hasItems: hasItems, hasError: hasError, playbackState: state, mediaType: type,
         previous: previous) == expected)
   }
+
+  @Test(arguments: [
+    (PlaybackState.playing, MediaType.audio, true, SystemVideoPage.audio, SystemVideoPage.video),
+    (.playing, .audio, false, .video, .audio), (.idle, .unknown, true, .audio, .audio),
+    (.paused, .video, true, .audio, .video),
+  ])
+  func picturesOfSoundAreShownWherePicturesAre(
+    _ state: PlaybackState, _ type: MediaType, _ isVisualized: Bool, _ previous: SystemVideoPage,
+    _ expected: SystemVideoPage
+  ) {
+    #expect(
+      SystemVideoPage.page(
+        hasItems: true, hasError: false, playbackState: state, mediaType: type,
+        isVisualized: isVisualized, previous: previous) == expected)
+  }
 }

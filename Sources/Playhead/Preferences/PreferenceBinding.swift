@@ -7,8 +7,11 @@ internal import PlayheadPlayer
 @MainActor final class PreferenceBinding {
   private var watch: AnyCancellable?
   private var applied: Settings?
+  private let choosesDevice: Bool
 
-  init(player: Player, preferences: Preferences) {
+  /// - Parameter choosesDevice: true if the sound may go to the device that was chosen the last time.
+  init(player: Player, preferences: Preferences, choosesDevice: Bool = true) {
+    self.choosesDevice = choosesDevice
     let settings = preferences.settings
     player.volume = settings.volume
     player.isMuted = settings.isMuted
@@ -35,7 +38,11 @@ internal import PlayheadPlayer
         settings.subtitleLanguages.languagePreference, for: .legible)
     }
     if settings.equalizer != (old?.equalizer ?? .off) { player.equalizer = settings.equalizer }
-    if settings.audioDevice != (old?.audioDevice ?? "") {
+    if settings.visualization != (old?.visualization ?? "") {
+      player.visualization = Visualization(rawValue: settings.visualization)
+    }
+    // A sink that the command line names is not replaced by what was chosen some time.
+    if settings.audioDevice != (old?.audioDevice ?? ""), old != nil || choosesDevice {
       player.audioDevice = settings.audioDevice.isEmpty ? nil : settings.audioDevice
     }
     player.subtitleStyle = settings.subtitleStyle(like: player.subtitleStyle)

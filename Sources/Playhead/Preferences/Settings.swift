@@ -28,6 +28,8 @@ struct Settings: Hashable, Sendable {
   var usesEqualizer = false
   /// As the sound system calls it; empty: it chooses itself.
   var audioDevice = ""
+  /// By the name of what makes it; empty: none.
+  var visualization = ""
   var windowWidth = 960
   var windowHeight = 600
   var isMaximized = false
@@ -53,7 +55,7 @@ extension Settings {
     key("hardware-decoding", \.usesHardwareDecoding), key("dark-style", \.prefersDark),
     key("volume", \.volume, in: 0...1.5), key("mute", \.isMuted),
     key("equalizer-gains", \.equalizerGains), key("equalizer", \.usesEqualizer),
-    key("audio-device", \.audioDevice),
+    key("audio-device", \.audioDevice), key("visualization", \.visualization),
     key("window-width", \.windowWidth, in: 200...20_000),
     key("window-height", \.windowHeight, in: 150...20_000),
     key("window-maximized", \.isMaximized),

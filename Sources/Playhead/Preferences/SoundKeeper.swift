@@ -3,37 +3,39 @@ internal import Platform
 internal import PlayheadCore
 internal import PlayheadPlayer
 
-/// Puts what was set of a player's sound into the settings, a moment later: while a slider is drawn, not
-/// each of its places is written.
+/// Puts what was set of a player's sound into the settings; the equaliser a moment later: while a slider is
+/// drawn, not each of its places is written.
 @MainActor final class SoundKeeper {
   private let player: Player
   private let preferences: Preferences
   private var watches: [AnyCancellable] = []
+  private var watch: PlayerWatch?
   private var later: Timeout?
 
   init(player: Player, preferences: Preferences) {
     self.player = player
     self.preferences = preferences
     watches = [
-      player.equalizerPublisher.dropFirst().sink { [weak self] _ in self?.saveLater() },
-      player.audioDevicePublisher.dropFirst().sink { [weak self] _ in self?.saveLater() },
+      player.equalizerPublisher.dropFirst().sink { [weak self] _ in self?.saveEqualizerLater() },
+      player.audioDevicePublisher.dropFirst().sink { preferences.settings.audioDevice = $0 ?? "" },
     ]
+    watch = PlayerWatch(player) { [weak player] in
+      guard let player else { return }
+      preferences.settings.visualization = player.visualization?.rawValue ?? ""
+    }
   }
 
   isolated deinit {
-    if later != nil { save() }
+    if later != nil { saveEqualizer() }
   }
 
-  private func saveLater() {
-    later = Timeout(after: Self.delay) { [weak self] in self?.save() }
+  private func saveEqualizerLater() {
+    later = Timeout(after: Self.delay) { [weak self] in self?.saveEqualizer() }
   }
 
-  private func save() {
+  private func saveEqualizer() {
     later = nil
-    var settings = preferences.settings
-    settings.equalizer = player.equalizer
-    settings.audioDevice = player.audioDevice ?? ""
-    preferences.settings = settings
+    preferences.settings.equalizer = player.equalizer
   }
 
   private static let delay = Duration.milliseconds(300)

@@ -255,7 +255,8 @@ internal import PlayheadUI
       isIncognito: isIncognito)
     self.keeper = keeper
     companions = [
-      PreferenceBinding(player: player, preferences: preferences),
+      PreferenceBinding(
+        player: player, preferences: preferences, choosesDevice: output?.audioSink == nil),
       SoundKeeper(player: player, preferences: preferences),
       FailureSkipper(player: player, messages: messages),
       SubtitleLoader(player: player),

@@ -2,9 +2,12 @@
 public struct SoundOutput: Hashable, Sendable {
   /// The device; nil: the sound system chooses.
   public var device: AudioDevice.ID?
+  /// What is made of it to be seen while there is no picture; nil: nothing.
+  public var visualization: Visualization?
 
   /// Wherever the sound system plays, where nothing else is named.
-  public init(device: AudioDevice.ID? = nil) {
+  public init(device: AudioDevice.ID? = nil, visualization: Visualization? = nil) {
     self.device = device
+    self.visualization = visualization
   }
 }

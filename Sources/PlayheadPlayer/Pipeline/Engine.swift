@@ -25,6 +25,8 @@ final class Engine: @unchecked Sendable {
   private let meter: PipelineMeter
   private let pitchFilter: PitchFilter?
   private let equalizer: EqualizerSink?
+  /// Nil if no pictures are to be made of sound.
+  let visualization: VisualizationStage?
   private let rest: DecoderRest
   private var rate = 1.0
   private var hasStepped = false
@@ -79,6 +81,7 @@ final class Engine: @unchecked Sendable {
       ?? gst_element_factory_make("autoaudiosink", nil)
     equalizer = sink.flatMap(EqualizerSink.init)
     if let sink = equalizer?.element ?? sink { element[property: "audio-sink"] = Optional(sink) }
+    visualization = sound.visualization.flatMap { VisualizationStage($0, in: element) }
     pitchFilter = PitchFilter()
     if let filter = pitchFilter?.element {
       element[property: "audio-filter"] = Optional(filter)
@@ -355,15 +358,22 @@ final class Engine: @unchecked Sendable {
 
   // MARK: - What is known
 
+  /// True if the pictures, if any, are made of the sound.
+  private var showsSound: Bool {
+    visualization != nil && element[property: "n-video", as: Int32.self] == 0
+  }
+
   private func snapshot() -> PipelineSnapshot {
     let position = element.position
     let instant = monotonicNow()
     var snapshot = PipelineSnapshot(
-      position: position, instant: instant, isRunning: element.isRunning,
-      presentationSize: video.presentationSize ?? .zero)
-    snapshot.frameDuration = video.frameDuration
-    snapshot.pictureTime = video.pictureTimes?.last
-    snapshot.firstPictureTime = video.pictureTimes?.first
+      position: position, instant: instant, isRunning: element.isRunning, presentationSize: .zero)
+    if !showsSound {
+      snapshot.presentationSize = video.presentationSize ?? .zero
+      snapshot.frameDuration = video.frameDuration
+      snapshot.pictureTime = video.pictureTimes?.last
+      snapshot.firstPictureTime = video.pictureTimes?.first
+    }
     snapshot.seekableTimeRange = element.seekableTimeRange
     snapshot.duration =
       element.duration ?? (snapshot.seekableTimeRange?.isEmpty ?? true ? .indefinite : .unknown)

@@ -108,8 +108,12 @@ final class PipelineWorker: @unchecked Sendable {
 
   private func follow(_ action: VideoSleepMachine.Action?, isPausing: Bool = false) {
     switch action {
-    case .rest: rest.begin()
-    case .wake: rest.end(isPausing: isPausing)
+    case .rest:
+      rest.begin()
+      engine?.visualization?.setResting(true)
+    case .wake:
+      rest.end(isPausing: isPausing)
+      engine?.visualization?.setResting(false)
     case nil: break
     }
     let delay = sleep.deadline.map { max($0 - monotonicNow(), .zero) }
@@ -143,7 +147,8 @@ final class PipelineWorker: @unchecked Sendable {
     if engine == nil {
       engine = Engine(
         configuration: configuration, decodesBySoftware: decodesBySoftware, video: video,
-        memory: memory, sound: sound.output, meter: meter, rest: rest, queue: queue, receiver: receiver)
+        memory: memory, sound: sound.output, meter: meter, rest: rest, queue: queue,
+        receiver: receiver)
       engine?.setVolume(volume)
       engine?.setMuted(isMuted)
       engine?.setSound(sound)

@@ -15,10 +15,11 @@ struct EssentialState: Equatable {
   var playbackSpeed = 1.0
   var playbackSpeedRange = 1.0...1.0
   var metadata = PlayerMetadata.empty
+  var visualization: Visualization?
 
   init() {}
 
-  init(_ machine: PlaybackMachine, metadata: PlayerMetadata) {
+  init(_ machine: PlaybackMachine, metadata: PlayerMetadata, visualization: Visualization?) {
     core = machine.properties.coreProperties
     currentItem = machine.queue.current
     queueVersion = machine.queue.version
@@ -32,5 +33,6 @@ struct EssentialState: Equatable {
     playbackSpeed = machine.playbackSpeed
     playbackSpeedRange = machine.playbackSpeedRange
     self.metadata = metadata
+    self.visualization = visualization
   }
 }

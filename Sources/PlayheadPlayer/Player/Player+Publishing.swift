@@ -20,7 +20,9 @@ extension Player {
   }
 
   private var nextEssential: EssentialState {
-    EssentialState(machine, metadata: currentItemUnobserved?.metadata ?? .empty)
+    EssentialState(
+      machine, metadata: currentItemUnobserved?.metadata ?? .empty,
+      visualization: currentVisualization)
   }
 
   private func updateItemStatus() {
@@ -104,6 +106,7 @@ extension Player {
     ObservedKey(\.playbackSpeed) { $0.playbackSpeed },
     ObservedKey(\.playbackSpeedRange) { $0.playbackSpeedRange },
     ObservedKey(\.metadata) { $0.metadata },
+    ObservedKey(\.visualization) { $0.visualization },
     ObservedKey(\.repeatMode) { $0.repeatMode },
     ObservedKey(\.isShuffled) { $0.isShuffled },
     ObservedKey(\.currentItem) { $0.currentItem },

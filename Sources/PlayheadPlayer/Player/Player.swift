@@ -55,6 +55,7 @@ internal import PlayheadCore
   var (openURL, openGeneration) = (String?.none, 0)
   let propertiesSubject = CurrentValueSubject<PlayerProperties, Never>(.empty)
   let equalizerSubject = CurrentValueSubject<Equalizer, Never>(.off)
+  var currentVisualization: Visualization?
   var deviceChoice = AudioDeviceChoice()
   var deviceWatch: AnyCancellable?
   let deviceSubject = CurrentValueSubject<AudioDevice.ID?, Never>(nil)

@@ -13,13 +13,35 @@ extension Player {
     get { deviceChoice.wanted }
     set {
       guard newValue != deviceChoice.wanted || newValue != deviceChoice.used else { return }
+      // First, so that the device is known when the pipeline asks for it.
+      if newValue != nil { watchDevices() }
       changeSoundOutput { $0.deviceChoice.choose(newValue) }
+      if newValue == nil { deviceWatch = nil }
       deviceSubject.send(newValue)
-      guard newValue != nil else { return deviceWatch = nil }
-      guard deviceWatch == nil else { return }
-      deviceWatch = AudioDevices.shared.publisher.sink { [weak self] devices in
-        self?.changeSoundOutput { $0.deviceChoice.devicesChanged(to: devices) }
-      }
+    }
+  }
+
+  private func watchDevices() {
+    guard deviceWatch == nil else { return }
+    deviceWatch = AudioDevices.shared.publisher.sink { [weak self] devices in
+      self?.changeSoundOutput { $0.deviceChoice.devicesChanged(to: devices) }
+    }
+  }
+
+  /// What is made of the sound to be seen while there is no picture, one of `Visualization.installed`;
+  /// nil, which it is at first: nothing. Essential.
+  ///
+  /// Setting another opens the current item anew where it is: position, tracks and whether it plays stay.
+  /// The pictures come as those of a film do, the ``mediaType`` stays that of a sound. While nobody looks
+  /// none are made.
+  public var visualization: Visualization? {
+    get {
+      access(\.visualization)
+      return essential.visualization
+    }
+    set {
+      changeSoundOutput { $0.currentVisualization = newValue }
+      publish()
     }
   }
 
@@ -36,7 +58,9 @@ extension Player {
   }
 
   /// Where the sound is to go.
-  var soundOutput: SoundOutput { SoundOutput(device: deviceChoice.used) }
+  var soundOutput: SoundOutput {
+    SoundOutput(device: deviceChoice.used, visualization: currentVisualization)
+  }
 
   /// Changes where the sound goes. What is open is opened anew if that is somewhere else.
   func changeSoundOutput(_ change: (Player) -> Void) {

@@ -6,7 +6,7 @@ enum SystemVideoPage: String, Hashable, CaseIterable {
   case placeholder
   /// Something is being opened.
   case loading
-  /// The picture.
+  /// The picture, or those that are made of the sound.
   case video
   /// The cover and the title of a sound.
   case audio
@@ -16,16 +16,17 @@ enum SystemVideoPage: String, Hashable, CaseIterable {
   /// The page for what the player plays.
   /// - Parameters:
   ///   - hasItems: true if there is something in the queue, or about to be.
+  ///   - isVisualized: true if pictures are made of sound.
   ///   - previous: what has been shown; the next item is opened behind the last picture.
   static func page(
     hasItems: Bool, hasError: Bool, playbackState: PlaybackState, mediaType: MediaType,
-    previous: SystemVideoPage
+    isVisualized: Bool = false, previous: SystemVideoPage
   ) -> SystemVideoPage {
     if hasError { return .error }
     guard hasItems else { return .placeholder }
     switch (playbackState, mediaType) {
     case (.idle, _): return previous == .video || previous == .audio ? previous : .loading
-    case (_, .audio): return .audio
+    case (_, .audio): return isVisualized ? .video : .audio
     default: return .video
     }
   }

@@ -26,7 +26,7 @@ internal import PlayheadPlayer
     let empty = placeholder ?? gtk_box_new(GTK_ORIENTATION_VERTICAL, 0).as(GtkBox.self).widget
     let pages: [(SystemVideoPage, GtkWidget)] = [
       (.placeholder, empty), (.loading, StatusPage.loading()),
-      (.video, video.debugBodyCounter(color: .red)), 
+      (.video, video.debugBodyCounter(color: .red)),
       (.audio, AudioPage(player: player).debugBodyCounter(color: .purple)),
       (.error, ErrorPage(player: player).widget),
     ]
@@ -52,7 +52,8 @@ internal import PlayheadPlayer
     let choose: @MainActor (Player) -> Void = { player in
       page.value = SystemVideoPage.page(
         hasItems: !player.items.isEmpty || expectsMedia.value, hasError: player.error != nil,
-        playbackState: player.playbackState, mediaType: player.mediaType, previous: page.value)
+        playbackState: player.playbackState, mediaType: player.mediaType,
+        isVisualized: player.visualization != nil, previous: page.value)
     }
     follow(player, perform: choose)
     let (weakStack, weakSubtitles) = (WeakObject(stack), WeakObject(subtitles))

@@ -59,6 +59,9 @@ internal import PlayheadPlayer
           MenuParts.expander(localized("Equalizer"), EqualizerView(player: player).widget),
           MenuParts.expander(localized("Output Device"), AudioDeviceList(player: player).widget),
         ]
+        if player.mediaType == .audio, let rows = VisualizationMenu.rows(player) {
+          parts.append(MenuParts.expander(localized("Visualization"), rows))
+        }
       }
       let column = MenuParts.column(parts)
       column.onReceive(player, assign: \.volume, to: volume)

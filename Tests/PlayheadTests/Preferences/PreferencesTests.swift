@@ -60,7 +60,7 @@ import Testing
       subtitleLanguages: "fr", subtitleSize: 7.5, subtitleColour: "rgb(255,255,0)",
       subtitleBackground: "rgba(0,0,0,0.5)", usesHardwareDecoding: false, prefersDark: false,
       volume: 0.35, isMuted: true, equalizerGains: Equalizer(.rock).gainsText, usesEqualizer: true,
-      audioDevice: "Loudspeakers",
+      audioDevice: "Loudspeakers", visualization: "goom",
       windowWidth: 800, windowHeight: 500, isMaximized: true)
     preferences.settings = settings
     KeyFileSettings.finish()

@@ -1,0 +1,17 @@
+internal import CPlatform
+internal import Platform
+public import PlayheadCore
+
+extension Visualization {
+  /// Those that this computer has, as far as GStreamer has been started: it is with the first player that
+  /// opens something.
+  public static var installed: [Visualization] {
+    guard gst_is_initialized() != 0 else { return [] }
+    return allCases.filter { gst_element_factory_find($0.rawValue) != nil }
+  }
+
+  /// What makes the pictures, in a size that costs little; nil if it is not installed.
+  func make() -> GstElement? {
+    GStreamer.bin("\(rawValue) ! capsfilter caps=video/x-raw,width=640,height=360,framerate=25/1")
+  }
+}
