@@ -28,8 +28,12 @@ internal import PlayheadPlayer
 
     let showsRemaining = State(false)
     let isFinite = State(false)
+    let hasEnd = State(true)
     button.on("clicked") { showsRemaining.value.toggle() }
-    onReceive(player.propertiesPublisher.slice(at: \.duration)) { isFinite.value = $0.value != nil }
+    onReceive(player.propertiesPublisher.slice(at: \.duration)) {
+      isFinite.value = $0.value != nil
+      hasEnd.value = $0 != .indefinite
+    }
     let (weak, weakDuration, weakRemaining) = (
       WeakObject(button), WeakObject(duration), WeakObject(remaining)
     )
@@ -40,7 +44,7 @@ internal import PlayheadPlayer
       else { return }
       gtk_widget_set_visible(duration, showsRemaining.value ? 0 : 1)
       gtk_widget_set_visible(remaining, showsRemaining.value ? 1 : 0)
-      weakSlash.object.map { gtk_widget_set_visible($0.widget, isFinite.value ? 1 : 0) }
+      weakSlash.object.map { gtk_widget_set_visible($0.widget, hasEnd.value ? 1 : 0) }
       gtk_widget_set_sensitive(button.widget, isFinite.value ? 1 : 0)
       ControlButton.name(
         button.widget,

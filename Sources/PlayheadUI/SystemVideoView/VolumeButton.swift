@@ -20,6 +20,8 @@ internal import PlayheadPlayer
       guard let button = weak.object else { return }
       gtk_menu_button_set_icon_name(
         button, VolumeFace.iconName(volume: volume.value, isMuted: isMuted.value))
+      // The icon is another widget now; the menu beside it follows the language.
+      if let inner = gtk_widget_get_first_child(button.widget) { TapeDirection.keep(inner) }
     }
     let click = gtk_gesture_click_new()
     click.withOpaquePointer { gtk_gesture_single_set_button($0, guint(GDK_BUTTON_MIDDLE)) }
