@@ -7,7 +7,7 @@ PREFIX ?= /usr/local
 export CONFIGURATION PREFIX DESTDIR MEDIA ARGS FILTER
 
 .DEFAULT_GOAL := help
-.PHONY: help run test soak lint bench-model bench-video install deb clean
+.PHONY: help run test soak lint bench-model bench-video screenshots install deb clean
 
 help:
 	@echo 'make run      build the player and play a demonstration clip, or what MEDIA names:'
@@ -21,6 +21,7 @@ help:
 	@echo '                make bench-model ARGS="seeking stalls"  only these'
 	@echo 'make bench-video  measure how video is played, beside other players;'
 	@echo '                make bench-video ARGS=full  all formats by all of them, an hour'
+	@echo 'make screenshots  take pictures of the player on a virtual display, into screenshots/'
 	@echo 'make install  build for release and install; PREFIX (/usr/local) and DESTDIR are honoured'
 	@echo 'make deb      make a Debian package of the player'
 	@echo 'make clean    remove what was built'
@@ -42,6 +43,9 @@ bench-model:
 
 bench-video:
 	@Scripts/bench-video $(ARGS)
+
+screenshots:
+	@Scripts/screenshots $(ARGS)
 
 install:
 	@meson-helpers/install.sh

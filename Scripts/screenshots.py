@@ -1,0 +1,326 @@
+#!/usr/bin/python3 -B
+"""The pictures that Scripts/screenshots takes: each scene brings a player to where it is worth one."""
+
+import contextlib
+import functools
+import pathlib
+import subprocess
+import sys
+import tempfile
+import traceback
+
+ROOT = pathlib.Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT / "Tests/Application"))
+FOLDER = pathlib.Path(sys.argv[1])
+# The tests' own way with the arguments is another one.
+WANTED, sys.argv[1:] = sys.argv[2:], []
+
+from driver import (  # noqa: E402 (its folder comes first)
+    PRODUCTS, FullscreenManager, Player, key, set_screen_reader, wait_until, xdotool)
+
+# With a screen reader the controls stay: they are to be seen.
+set_screen_reader(True)
+_work = tempfile.TemporaryDirectory(prefix="playhead-screenshots-")
+
+
+@functools.cache
+def film():
+    """The demonstration clip: chapters, two sounds, subtitles."""
+    path = pathlib.Path(_work.name, "Playhead Demonstration.mkv")
+    subprocess.run([PRODUCTS / "demo-clip", path], check=True, stdout=subprocess.DEVNULL)
+    return path
+
+
+@functools.cache
+def music(title="Quiet Hours"):
+    """A piece of sound with a title."""
+    path = pathlib.Path(_work.name, f"{title}.ogg")
+    subprocess.run(
+        ["gst-launch-1.0", "-q", "audiotestsrc", "num-buffers=6000", "volume=0.1", "!",
+         "audioconvert", "!", "taginject", f'tags="title=(string)\\"{title}\\""', "!",
+         "vorbisenc", "!", "oggmux", "!", "filesink", f'location="{path}"'], check=True)
+    return path
+
+
+@contextlib.contextmanager
+def new_player(*media, **environment):
+    """A player of somebody who has never had one, on a desktop whose windows have a button to close."""
+    home = tempfile.mkdtemp(dir=_work.name)
+    settings = pathlib.Path(home, "gtk-4.0", "settings.ini")
+    settings.parent.mkdir()
+    settings.write_text("[Settings]\ngtk-decoration-layout=:close\n")
+    with Player(*media, XDG_CONFIG_HOME=home, XDG_DATA_HOME=home, **environment) as player:
+        yield player
+
+
+def areas(player, only):
+    """Where the player's windows are on the screen, menus among them: left, top, right, bottom."""
+    for window in [only] if only else windows(player):
+        place = dict(
+            line.split("=") for line in xdotool("getwindowgeometry", "--shell", window).splitlines())
+        x, y, width, height = (int(place[name]) for name in ("X", "Y", "WIDTH", "HEIGHT"))
+        if width > 10 and height > 10:
+            yield x, y, x + width, y + height
+
+
+def windows(player):
+    """The player's windows, as X knows them."""
+    return xdotool("search", "--onlyvisible", "--all", "--pid", player.process.pid).split()
+
+
+def save(name, player, only=None):
+    """Takes a picture of the player's windows, or of only one."""
+    found = list(areas(player, only))
+    left, top = (max(min(area[index] for area in found), 0) for index in (0, 1))
+    right, bottom = (max(area[index] for area in found) for index in (2, 3))
+    area = f"{right - left}x{bottom - top}+{left}+{top}"
+    path = FOLDER / f"{name}.png"
+    subprocess.run(
+        ["import", "-silent", "-window", "root", "-crop", area, "+repage", "-strip", path],
+        check=True, timeout=10)
+    print(path, flush=True)
+
+
+@contextlib.contextmanager
+def playing(*media, at=9, **environment):
+    """A player that has played the film up to a second in which there is something to be seen."""
+    with new_player(*(media or (film(),)), **environment) as player:
+        player.wait_until_playing()
+        if not media:
+            xdotool("mousemove", *player.slider_point(at / player.duration), "click", 1)
+            wait_until(lambda: (player.elapsed or 0) >= at, "the time is there")
+        # It stands still while it is photographed, and says nothing.
+        key("space")
+        wait_until(lambda: player.named("Play"), "it pauses")
+        xdotool("mousemove", 4000, 4000)
+        yield player
+
+
+def settle():
+    """Waits until nothing in the window moves any more."""
+    pictures = []
+
+    def is_still():
+        pictures.append(subprocess.run(
+            ["import", "-silent", "-window", "root", "-resize", "25%", "gray:-"],
+            check=True, stdout=subprocess.PIPE, timeout=10).stdout)
+        return len(pictures) > 1 and pictures[-1] == pictures[-2]
+
+    wait_until(is_still, "nothing moves any more", 10, interval=0.3)
+
+
+def shoot(name, player):
+    """Waits, and takes the picture."""
+    settle()
+    save(name, player)
+
+
+SCENES = {}
+
+
+def scene(function):
+    """Notes what takes the pictures that its name says."""
+    SCENES[function.__name__.replace("_", "-")] = function
+    return function
+
+
+@scene
+def playing_film():
+    """While a film plays."""
+    with new_player(film()) as player:
+        player.wait_until_playing()
+        xdotool("mousemove", *player.slider_point(0.3), "click", 1)
+        wait_until(lambda: (player.elapsed or 0) >= 0.3 * player.duration, "the time is there")
+        xdotool("mousemove", 4000, 4000)
+        wait_until(lambda: player.named("Pause"), "it plays")
+        save("playing-film", player)
+
+
+@scene
+def counters():
+    """With what each widget has been through since the start."""
+    with new_player(film(), PLAYHEAD_DEBUG_BODY_COUNTER="1") as player:
+        player.wait_until_playing()
+        wait_until(lambda: (player.elapsed or 0) >= 7, "it has played for a while", 15)
+        save("counters", player)
+
+
+@scene
+def paused():
+    """In the middle of it."""
+    with playing() as player:
+        shoot("paused", player)
+
+
+@scene
+def audio():
+    """Music has no picture."""
+    with playing(music()) as player:
+        shoot("audio", player)
+
+
+@scene
+def empty():
+    """Nothing is open."""
+    with new_player() as player:
+        wait_until(lambda: player.button("Open…"), "something can be opened")
+        shoot("empty", player)
+
+
+@scene
+def error():
+    """Something cannot be played."""
+    with new_player(pathlib.Path(_work.name, "Holidays.mkv")) as player:
+        wait_until(lambda: player.button("Try Again"), "it says so")
+        shoot("error", player)
+
+
+@scene
+def playlist():
+    """Beside the picture."""
+    titles = "Overture", "Morning", "The River", "Quiet Hours", "Night Train"
+    with playing(film(), *(music(title) for title in titles)) as player:
+        key("F9")
+        wait_until(lambda: player.named("Search"), "the playlist opens")
+        shoot("playlist", player)
+
+
+@scene
+def fullscreen():
+    """The whole screen."""
+    with FullscreenManager() as manager, playing() as player:
+        key("f")
+        wait_until(lambda: manager.is_fullscreen, "it fills the screen")
+        shoot("fullscreen", player)
+
+
+def menu(name, picture, **environment):
+    """A menu of the controls."""
+    with playing(**environment) as player:
+        before = len(player.nodes())
+        player.click(wait_until(lambda: player.named(name), f"there is a button {name}"))
+        wait_until(lambda: len(player.nodes()) > before, "the menu opens")
+        xdotool("mousemove", 4000, 4000)
+        shoot(picture, player)
+
+
+for title in "Subtitles", "Speed", "Picture", "Volume", "Chapters":
+    SCENES[f"menu-{title.lower()}"] = functools.partial(menu, title, f"menu-{title.lower()}")
+
+
+@scene
+def menu_all():
+    """The menu of all controls."""
+    with playing() as player:
+        left, top, width, height = player.area(player.widget("video", lambda node: (
+            node.get_name() == "Video")))
+        xdotool("mousemove", left + width // 2, top + height // 4, "click", 3)
+        xdotool("mousemove", 4000, 4000)
+        shoot("menu-all", player)
+
+
+@scene
+def message():
+    """What a key did."""
+    with playing() as player:
+        settle()
+        key("Up")
+        wait_until(
+            lambda: any(text.startswith("Volume") for text in player.labels()), "it says so")
+        save("message", player)
+
+
+def dialog(name, *keys, **environment):
+    """A window of its own."""
+    with playing(**environment) as player:
+        key(*keys)
+        wait_until(player.dialog, "the window opens")
+        window = wait_until(
+            lambda: next((each for each in windows(player) if each != player.window), None),
+            "it is on the screen")
+        xdotool("windowraise", window)
+        settle()
+        save(name, player, only=window)
+
+
+@scene
+def preferences():
+    """What can be set."""
+    dialog("preferences", "ctrl+comma")
+
+
+@scene
+def information():
+    """What is played, and by which parts."""
+    dialog("information", "i")
+
+
+@scene
+def shortcuts():
+    """The list of keys."""
+    dialog("shortcuts", "F1")
+
+
+@scene
+def narrow():
+    """As narrow as a telephone."""
+    with playing() as player:
+        xdotool("windowsize", "--sync", player.window, 360, 640)
+        shoot("narrow", player)
+
+
+def themed(name, **environment):
+    """The window with its playlist, which shows most of the theme."""
+    with playing(film(), music("Overture"), music("Morning"), **environment) as player:
+        key("F9")
+        wait_until(lambda: player.named("Search"), "the playlist opens")
+        shoot(name, player)
+
+
+@scene
+def light():
+    """The light style."""
+    themed("light", GTK_THEME="Default")
+
+
+@scene
+def dark():
+    """The dark style."""
+    themed("dark", GTK_THEME="Default:dark")
+    dialog("dark-preferences", "ctrl+comma", GTK_THEME="Default:dark")
+
+
+@scene
+def high_contrast():
+    """For those who need it."""
+    themed("high-contrast", GTK_THEME="Default:hc")
+    menu("Picture", "high-contrast-menu", GTK_THEME="Default:hc")
+
+
+@scene
+def right_to_left():
+    """From the right."""
+    themed("right-to-left", PLAYHEAD_TEXT_DIRECTION="rtl")
+    menu("Speed", "right-to-left-menu", PLAYHEAD_TEXT_DIRECTION="rtl")
+    dialog("right-to-left-preferences", "ctrl+comma", PLAYHEAD_TEXT_DIRECTION="rtl")
+
+
+def main():
+    """Takes those that are named, or all."""
+    unknown = [name for name in WANTED if name not in SCENES]
+    if unknown:
+        sys.exit(f"screenshots: there is no {', '.join(unknown)}; there are {', '.join(SCENES)}.")
+    failed = False
+    for name, take in SCENES.items():
+        if WANTED and name not in WANTED:
+            continue
+        try:
+            take()
+        except Exception:  # A scene may fail in any way; the others are taken all the same.
+            traceback.print_exc()
+            failed = True
+    sys.exit(failed)
+
+
+if __name__ == "__main__":
+    main()
