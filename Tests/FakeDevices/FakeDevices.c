@@ -2,6 +2,7 @@
 #include "FakeDevices.h"
 
 #include <gst/gst.h>
+#include <pthread.h>
 
 typedef struct {
   char *name;
@@ -12,7 +13,8 @@ typedef struct {
   GstDevice *device;
 } Fake;
 
-static GMutex mutex;
+// Not GLib's, which the thread sanitizer does not know.
+static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 static GList *fakes;
 static GstDeviceProvider *provider;
 static int watchers;
@@ -44,9 +46,9 @@ static void count(GstElement *sink, GstBuffer *buffer, GstPad *pad, gpointer fak
 }
 
 static void forget(gpointer fake, GObject *sink) {
-  g_mutex_lock(&mutex);
+  pthread_mutex_lock(&mutex);
   if (((Fake *)fake)->sink == (GstElement *)sink) ((Fake *)fake)->sink = NULL;
-  g_mutex_unlock(&mutex);
+  pthread_mutex_unlock(&mutex);
 }
 
 static GstElement *create_element(GstDevice *device, const char *name) {
@@ -54,9 +56,9 @@ static GstElement *create_element(GstDevice *device, const char *name) {
   GstElement *sink = gst_element_factory_make("fakesink", name);
   g_object_set(sink, "sync", TRUE, "signal-handoffs", TRUE, NULL);
   g_signal_connect(sink, "handoff", G_CALLBACK(count), fake);
-  g_mutex_lock(&mutex);
+  pthread_mutex_lock(&mutex);
   fake->sink = sink;
-  g_mutex_unlock(&mutex);
+  pthread_mutex_unlock(&mutex);
   g_object_weak_ref(G_OBJECT(sink), forget, fake);
   return sink;
 }
@@ -93,22 +95,22 @@ static void connect(Fake *fake) {
 }
 
 static gboolean start(GstDeviceProvider *started) {
-  g_mutex_lock(&mutex);
+  pthread_mutex_lock(&mutex);
   provider = started;
   watchers++;
   for (GList *node = fakes; node; node = node->next)
     if (((Fake *)node->data)->is_connected) connect(node->data);
-  g_mutex_unlock(&mutex);
+  pthread_mutex_unlock(&mutex);
   return TRUE;
 }
 
 static void stop(GstDeviceProvider *stopped) {
   (void)stopped;
-  g_mutex_lock(&mutex);
+  pthread_mutex_lock(&mutex);
   provider = NULL;
   watchers--;
   for (GList *node = fakes; node; node = node->next) ((Fake *)node->data)->device = NULL;
-  g_mutex_unlock(&mutex);
+  pthread_mutex_unlock(&mutex);
 }
 
 static void fake_provider_class_init(FakeProviderClass *klass) {
@@ -133,42 +135,42 @@ void fake_devices_install(void) {
 }
 
 void fake_device_connect(const char *name) {
-  g_mutex_lock(&mutex);
+  pthread_mutex_lock(&mutex);
   Fake *fake = find(name);
   fake->is_connected = TRUE;
   if (provider) connect(fake);
-  g_mutex_unlock(&mutex);
+  pthread_mutex_unlock(&mutex);
 }
 
 void fake_device_disconnect(const char *name) {
-  g_mutex_lock(&mutex);
+  pthread_mutex_lock(&mutex);
   Fake *fake = find(name);
   fake->is_connected = FALSE;
   if (provider && fake->device) gst_device_provider_device_remove(provider, fake->device);
   fake->device = NULL;
-  g_mutex_unlock(&mutex);
+  pthread_mutex_unlock(&mutex);
 }
 
 void fake_device_fail(const char *name) {
-  g_mutex_lock(&mutex);
+  pthread_mutex_lock(&mutex);
   Fake *fake = find(name);
   GstElement *sink = fake->sink ? gst_object_ref(fake->sink) : NULL;
-  g_mutex_unlock(&mutex);
+  pthread_mutex_unlock(&mutex);
   if (!sink) return;
   GST_ELEMENT_ERROR(sink, RESOURCE, WRITE, (NULL), ("made to fail"));
   gst_object_unref(sink);
 }
 
 int fake_device_buffers(const char *name) {
-  g_mutex_lock(&mutex);
+  pthread_mutex_lock(&mutex);
   Fake *fake = find(name);
-  g_mutex_unlock(&mutex);
+  pthread_mutex_unlock(&mutex);
   return g_atomic_int_get(&fake->buffers);
 }
 
 int fake_devices_are_watched(void) {
-  g_mutex_lock(&mutex);
+  pthread_mutex_lock(&mutex);
   int result = watchers > 0;
-  g_mutex_unlock(&mutex);
+  pthread_mutex_unlock(&mutex);
   return result;
 }

@@ -76,11 +76,7 @@ final class Engine: @unchecked Sendable {
     mailbox.attach(to: bus)
     let foreignSink = configuration.videoSink.flatMap { GStreamer.bin($0) }
     element[property: "video-sink"] = Optional(foreignSink ?? video.element)
-    let sink =
-      device ?? configuration.audioSink.flatMap { GStreamer.bin($0) }
-      ?? gst_element_factory_make("autoaudiosink", nil)
-    equalizer = sink.flatMap(EqualizerSink.init)
-    if let sink = equalizer?.element ?? sink { element[property: "audio-sink"] = Optional(sink) }
+    equalizer = Playbin.setAudioSink(of: element, to: device, configuration)
     visualization = sound.visualization.flatMap { VisualizationStage($0, in: element) }
     pitchFilter = PitchFilter()
     if let filter = pitchFilter?.element {

@@ -116,9 +116,9 @@ internal import Platform
     .playhead-status image { opacity: 0.5; }
     .playhead-status .title-1 { font-size: 150%; font-weight: 800; }
     .playhead-status button.pill { border-radius: 9999px; padding: 8px 24px; }
-    .playhead-audio { padding: 24px 24px 128px 24px; }
+    .playhead-audio { padding: 16px 24px 104px 24px; }
     .playhead-audio image { opacity: 0.5; }
-    .playhead-audio .cover { margin-bottom: 12px; }
+    .playhead-audio .cover { margin-bottom: 12px; min-height: 64px; }
     .playhead-audio .title-1 { font-size: 150%; font-weight: 800; }
     .playhead-audio .artist { font-size: 115%; }
     .playhead-audio .album { opacity: 0.7; }
