@@ -81,6 +81,8 @@ internal import PlayheadUI
     let box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0).as(GtkBox.self)
     widget = box.widget
     gtk_box_append(box, button)
+    gtk_widget_set_halign(widget, GTK_ALIGN_END)
+    gtk_widget_set_valign(widget, GTK_ALIGN_START)
     gtk_widget_set_tooltip_text(button, localized("Leave the Mini Window"))
     button.setAccessibleLabel(localized("Leave the Mini Window"))
     button.withOpaquePointer { gtk_actionable_set_action_name($0, "win.\(MiniMode.action)") }

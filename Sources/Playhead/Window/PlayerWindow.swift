@@ -277,10 +277,8 @@ internal import PlayheadUI
     }
     gtk_overlay_set_child(content, pane.widget)
     let leaveMini = MiniModeButton(mini, areControlsHidden: pages.view.areControlsHidden)
-    let corner = leaveMini.debugBodyCounter(color: .orange, name: "MiniModeButton")
-    gtk_widget_set_halign(corner, GTK_ALIGN_END)
-    gtk_widget_set_valign(corner, GTK_ALIGN_START)
-    gtk_overlay_add_overlay(content, corner)
+    // Without a counter: it would lie on that of the picture, in the same corner.
+    gtk_overlay_add_overlay(content, leaveMini.widget)
     watch = PlayerWatch(player) { [weak self, weak player] in
       if let self, let player, !isIncognito { recent.note(player) }
     }
