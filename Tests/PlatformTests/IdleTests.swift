@@ -16,7 +16,7 @@ extension PlatformTests {
         #expect(await eventually { !painter.frames.isEmpty })
 
         let seconds = ThisProcess.runsLongTests ? 10 : 2
-        let wakeUps = await wakeUpsAtRest(during: .seconds(seconds))
+        let wakeUps = await ThisProcess.wakeUpsAtRest(during: .seconds(seconds))
         #expect(wakeUps < seconds)
         #expect(gtk_widget_get_mapped(window.widget) != 0)
       }
@@ -26,23 +26,9 @@ extension PlatformTests {
     @Test func timerIsSeenToWakeTheMainThread() async {
       await #expect(processExitsWith: .success) { @MainActor in
         g_timeout_add_full(G_PRIORITY_DEFAULT, 20, { _ in 1 }, nil, nil)
-        let wakeUps = await wakeUps(during: .milliseconds(500))
+        let wakeUps = await ThisProcess.wakeUps(during: .milliseconds(500))
         #expect(wakeUps > 5)
       }
     }
   }
-}
-
-/// How often the main thread woke while this waited, once a window's first frames are over.
-@concurrent private func wakeUpsAtRest(during duration: Duration) async -> Int {
-  let limit = ContinuousClock.now + .seconds(5)
-  while await wakeUps(during: .milliseconds(200)) > 0, ContinuousClock.now < limit {}
-  return await wakeUps(during: duration)
-}
-
-/// How often the main thread woke while another one waited.
-@concurrent private func wakeUps(during duration: Duration) async -> Int {
-  let before = ThisProcess.mainThreadWakeUps
-  try? await Task.sleep(for: duration)
-  return ThisProcess.mainThreadWakeUps - before
 }

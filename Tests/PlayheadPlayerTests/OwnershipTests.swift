@@ -132,7 +132,7 @@ import Testing
       let isFree = await eventually(within: .seconds(20)) { Resources() <= before }
       if !isFree { print("\(moment): \(Resources()) instead of \(before)") }
       #expect(isFree)
-      let wakeUps = await wakeUps(during: .seconds(2))
+      let wakeUps = await ThisProcess.wakeUps(during: .seconds(2))
       if wakeUps >= 4 { print("\(moment): \(wakeUps) wake-ups") }
       #expect(wakeUps < 4)
       stage.server.stop()
@@ -250,13 +250,6 @@ private struct Resources: CustomStringConvertible {
     while readdir(folder) != nil { count += 1 }
     return count
   }
-}
-
-/// How often the main thread woke while another one waited.
-@concurrent private func wakeUps(during duration: Duration) async -> Int {
-  let before = ThisProcess.mainThreadWakeUps
-  try? await Task.sleep(for: duration)
-  return ThisProcess.mainThreadWakeUps - before
 }
 
 /// Knows a player, and neither owns nor observes it.

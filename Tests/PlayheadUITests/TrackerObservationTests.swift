@@ -91,7 +91,7 @@ import Testing
     precondition(isHidden)
     player.pause()
     tracker.reset()
-    let wakeUps = await wakeUpsAtRest(during: .seconds(2))
+    let wakeUps = await ThisProcess.wakeUpsAtRest(during: .seconds(2))
     precondition(wakeUps < 2, "\(wakeUps) wake-ups")
     precondition(!tracker.isUserInterfaceHidden)
     gtk_window_destroy(window)
@@ -105,18 +105,4 @@ import Testing
     return await eventually(within: .seconds(20), { player.playbackState == .paused })
       ? player : nil
   }
-}
-
-/// How often the main thread woke while this waited, once what went before is over.
-@concurrent private func wakeUpsAtRest(during duration: Duration) async -> Int {
-  let limit = ContinuousClock.now + .seconds(5)
-  while await wakeUps(during: .milliseconds(200)) > 0, ContinuousClock.now < limit {}
-  return await wakeUps(during: duration)
-}
-
-/// How often the main thread woke while another one waited.
-@concurrent private func wakeUps(during duration: Duration) async -> Int {
-  let before = ThisProcess.mainThreadWakeUps
-  try? await Task.sleep(for: duration)
-  return ThisProcess.mainThreadWakeUps - before
 }

@@ -12,6 +12,22 @@ public enum ThisProcess {
     return line?.split(whereSeparator: \.isWhitespace).last.flatMap { Int($0) } ?? 0
   }
 
+  /// How often the main thread woke in a time, while another one waited. The time is what is measured
+  /// over: there is no condition to wait for.
+  @concurrent public static func wakeUps(during duration: Duration) async -> Int {
+    let before = mainThreadWakeUps
+    try? await Task.sleep(for: duration)
+    return mainThreadWakeUps - before
+  }
+
+  /// As ``wakeUps(during:)``, once the main thread has come to rest: a window's first frames are over
+  /// then, and what its signals started. It is given five seconds for that.
+  @concurrent public static func wakeUpsAtRest(during duration: Duration) async -> Int {
+    let limit = ContinuousClock.now + .seconds(5)
+    while await wakeUps(during: .milliseconds(200)) > 0, ContinuousClock.now < limit {}
+    return await wakeUps(during: duration)
+  }
+
   /// The resident memory, in bytes.
   public static var residentBytes: Int {
     let pages = contents(ofFile: "/proc/self/statm").split(separator: " ")
