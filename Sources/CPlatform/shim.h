@@ -486,20 +486,23 @@ static inline void playhead_app_src_fill(
   gst_app_src_end_of_stream(GST_APP_SRC(source));
 }
 
-// Lets each element that draws a pipeline's subtitles begin without drawing any.
+// Lets each element that draws a pipeline's subtitles begin as playhead_set_overlays_silent said last:
+// one that is opened anew where it was has new elements.
 static inline void playhead_silence_new_overlay(GstBin *bin, GstBin *sub, GstElement *element) {
-  (void)bin;
   (void)sub;
   GstElementFactory *factory = gst_element_get_factory(element);
-  if (factory && g_str_equal(GST_OBJECT_NAME(factory), "subtitleoverlay"))
-    g_object_set(element, "silent", TRUE, NULL);
+  if (!factory || !g_str_equal(GST_OBJECT_NAME(factory), "subtitleoverlay")) return;
+  gboolean draws = g_object_get_data(G_OBJECT(bin), "playhead-draws-subtitles") != NULL;
+  g_object_set(element, "silent", !draws, NULL);
 }
 static inline void playhead_silence_overlays(GstElement *_Nonnull playbin) {
   g_signal_connect(
       playbin, "deep-element-added", G_CALLBACK(playhead_silence_new_overlay), NULL);
 }
-// Draws a pipeline's subtitles, or not. Nothing happens as long as there is nothing to draw them.
+// Draws a pipeline's subtitles, or not: what draws them now, and what will.
 static inline void playhead_set_overlays_silent(GstElement *_Nonnull playbin, gboolean silent) {
+  g_object_set_data(
+      G_OBJECT(playbin), "playhead-draws-subtitles", GINT_TO_POINTER(silent ? 0 : 1));
   // The name that playsink gives it.
   GstElement *overlay = gst_bin_get_by_name(GST_BIN(playbin), "suboverlay");
   if (!overlay) return;

@@ -1,4 +1,6 @@
+import CPlatform
 import OpenCombine
+import Platform
 import PlayheadCore
 import TestMedia
 import TestSupport
@@ -111,6 +113,32 @@ import Testing
     // The decoder begins with what is left of the last switch.
     for _ in 0..<4 { _ = listener.frequency() }
     #expect(abs((listener.frequency() ?? 0) - 440) < 10)
+  }
+
+  /// As happens to one that hangs: it has another overlay then.
+  @Test func whatIsOpenedAnewDrawsItsSubtitlesAsBefore() throws {
+    TestMedia.initialize()
+    let playbin = try #require(gst_element_factory_make("playbin", nil))
+    for sink in ["audio-sink", "video-sink"] {
+      playbin[property: sink] = gst_element_factory_make("fakesink", nil)
+    }
+    let access = PlaybinTracks(playbin)
+    access.prepare()
+    playbin[property: "uri"] = try TestMedia.uri(Self.film)
+    defer { _ = gst_element_set_state(playbin, GST_STATE_NULL) }
+    for (subtitle, isSilent) in [(id(.legible, 1), false), (nil, true)] {
+      #expect(gst_element_set_state(playbin, GST_STATE_PAUSED) != GST_STATE_CHANGE_FAILURE)
+      #expect(gst_element_get_state(playbin, nil, nil, .max) == GST_STATE_CHANGE_SUCCESS)
+      _ = access.select(
+        TrackSelection(audio: id(.audible, 0), subtitle: subtitle, video: id(.visual, 0)),
+        flushes: false)
+      _ = gst_element_set_state(playbin, GST_STATE_READY)
+      _ = gst_element_set_state(playbin, GST_STATE_PAUSED)
+      #expect(gst_element_get_state(playbin, nil, nil, .max) == GST_STATE_CHANGE_SUCCESS)
+      let bin: GstBin? = playbin.cast()
+      let overlay = try #require(bin.flatMap { gst_bin_get_by_name($0, "suboverlay") })
+      #expect(overlay[property: "silent", as: Bool.self] == isSilent)
+    }
   }
 
   // MARK: - The player
