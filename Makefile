@@ -54,4 +54,4 @@ deb:
 	@Scripts/deb
 
 clean:
-	rm -rf .build .build-meson
+	rm -rf .build .build-meson .build-thread .build-address
