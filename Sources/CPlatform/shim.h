@@ -486,6 +486,29 @@ static inline void playhead_app_src_fill(
   gst_app_src_end_of_stream(GST_APP_SRC(source));
 }
 
+// True if a sink within a bin waits for its first buffer, as after a seek. The bin's own state does not
+// tell: while it goes on to play, it is under way as well.
+static inline gboolean playhead_is_prerolling(GstElement *_Nonnull bin) {
+  GstIterator *all = gst_bin_iterate_recurse(GST_BIN(bin));
+  GValue item = G_VALUE_INIT;
+  gboolean found = FALSE;
+  while (!found) {
+    GstIteratorResult result = gst_iterator_next(all, &item);
+    if (result == GST_ITERATOR_RESYNC) {
+      gst_iterator_resync(all);
+      continue;
+    }
+    if (result != GST_ITERATOR_OK) break;
+    GstElement *element = g_value_get_object(&item);
+    // One that is just being set to playing is not where it should be, either, but has its buffer.
+    found = GST_IS_BASE_SINK(element) && GST_STATE_RETURN(element) == GST_STATE_CHANGE_ASYNC &&
+            GST_STATE_NEXT(element) == GST_STATE_PAUSED;
+    g_value_reset(&item);
+  }
+  if (G_VALUE_TYPE(&item)) g_value_unset(&item);
+  gst_iterator_free(all);
+  return found;
+}
 // Lets each element that draws a pipeline's subtitles begin as playhead_set_overlays_silent said last:
 // one that is opened anew where it was has new elements.
 static inline void playhead_silence_new_overlay(GstBin *bin, GstBin *sub, GstElement *element) {

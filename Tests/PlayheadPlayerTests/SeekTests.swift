@@ -72,6 +72,23 @@ import Testing
     #expect(await eventually { viewer.second == 3 })
   }
 
+  /// As at the end of a drag. The end of the one before may be told when the next has begun.
+  @Test func aSeekThatOvertakesAnotherIsDoneAtItsOwnTarget() async throws {
+    let player = try await makeReadyPlayer(.colourClock(seconds: 10))
+    player.play()
+    for round in 0..<60 {
+      player.pause()
+      player.seek(to: .milliseconds(1000 + 10 * round))
+      // A moment that hits the first one's end now and then.
+      try await Task.sleep(for: .microseconds(round * 400))
+      var time: Duration?
+      player.seek(at(.seconds(7)), smooth: false) { if $0 { time = player.time() } }
+      player.play()
+      #expect(await eventually { time != nil })
+      #expect(try #require(time) >= .seconds(7), "round \(round)")
+    }
+  }
+
   @Test func skipsAddUpWhileSeeking() async throws {
     let player = makePlayer(try TestMedia.uri(.colourClock(seconds: 10)))
     #expect(await eventually(within: .seconds(20)) { player.playbackState == .paused })

@@ -320,6 +320,8 @@ final class Engine: @unchecked Sendable {
   }
 
   func answer(isSettled: Bool) {
+    // The end of one seek may be told when the next has begun.
+    let isSettled = isSettled && !element.isPrerolling
     if isSettled {
       seekInFlight = nil
       tracks.isReady = true

@@ -24,6 +24,9 @@ extension GstElement {
     return state == GST_STATE_PLAYING
   }
 
+  /// True while it has not yet come to where it was sent.
+  var isPrerolling: Bool { playhead_is_prerolling(self) != 0 }
+
   /// True if it can be sought in, wherever that ends.
   var isSeekable: Bool { seeking?.isSeekable ?? false }
 

@@ -139,7 +139,7 @@ import Testing
     }
     #expect(await watch(40))
     let (before, first) = (ThisProcess.pageFaults, viewer.count)
-    #expect(await watch(140))
+    #expect(await watch(90))
     let faults = Double(ThisProcess.pageFaults - before) / Double(viewer.count - first)
     print("page faults for each picture: \(faults)")
     #expect(faults < 20, "\(faults) page faults for each picture")
