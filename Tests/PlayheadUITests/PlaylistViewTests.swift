@@ -119,6 +119,22 @@ import Testing
     gtk_window_destroy(window)
   }
 
+  @Test func aSearchThroughManyHoldsNothingUp() async {
+    let player = makePlayer(items(100_000))
+    let view = PlaylistView(player: player)
+    let window = await present(view)
+    let meter = StallMeter()
+    view.content.query.value = "item 1"
+    view.content.query.value = "item 12345"
+    #expect(await eventually { view.content.list.rows.count == 1 })
+    #expect(view.content.list.rows.first === player.items[12345])
+    // Unoptimised, the titles take 1.4 s, and to give GTK another list takes a quarter of one.
+    #expect(meter.longest < .milliseconds(700), "stalled for \(meter.longest)")
+    view.content.query.value = ""
+    #expect(await eventually { view.content.list.rows.count == 100_000 })
+    gtk_window_destroy(window)
+  }
+
   @Test func whatIsRemovedOrMovedComesBack() async {
     let player = makePlayer(items(6))
     let editor = PlaylistEditor(player: player)

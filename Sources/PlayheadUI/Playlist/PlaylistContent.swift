@@ -27,6 +27,10 @@ internal import PlayheadPlayer
   private weak var player: Player?
   private var shown: (version: Int, query: String)?
   private var current: ItemID?
+  /// Looks for something, now.
+  private var search: Task<Void, Never>?
+  /// How many titles are looked at before the main loop has its turn.
+  private static let searchPart = 500
 
   init(player: Player) {
     self.player = player
@@ -84,8 +88,31 @@ internal import PlayheadPlayer
   }
 
   private func updateItems(_ items: [PlayerItem], _ filter: TextFilter) {
+    search?.cancel()
+    if filter.isEmpty {
+      show(items, filter, of: items)
+    } else {
+      search = Task { [weak self] in
+        guard let found = await Self.find(filter, in: items) else { return }
+        self?.show(found, filter, of: items)
+      }
+    }
+  }
+
+  /// A part at a time, as there may be many; nil if it was cancelled.
+  private static func find(_ filter: TextFilter, in items: [PlayerItem]) async -> [PlayerItem]? {
+    var found: [PlayerItem] = []
+    for start in stride(from: 0, to: items.count, by: searchPart) {
+      let part = items[start..<min(start + searchPart, items.count)]
+      found += part.filter { filter.matches($0.displayTitle) }
+      await Task.yield()
+      if Task.isCancelled { return nil }
+    }
+    return found
+  }
+
+  private func show(_ new: [PlayerItem], _ filter: TextFilter, of items: [PlayerItem]) {
     let old = list.rows
-    let new = filter.isEmpty ? items : items.filter { filter.matches($0.displayTitle) }
     let changes = ListDifference.changes(from: old, to: new)
     list.replace(changes.map { ($0.position, $0.removed, $0.added) }, with: new)
     counts.value = Counts(shown: new.count, all: items.count)
