@@ -4,6 +4,10 @@ internal import PlayheadCore
 
 /// The system's service that lets the computer sleep.
 @MainActor enum SleepService {
+  private static let service = BusService(
+    name: "org.freedesktop.login1", path: "/org/freedesktop/login1",
+    interface: "org.freedesktop.login1.Manager")
+
   /// Lets the computer sleep, if the system allows it.
   /// - Parameter fail: called with a sentence for the person if it does not.
   static func suspend(fail: @escaping @MainActor (String) -> Void) {
@@ -11,44 +15,27 @@ internal import PlayheadCore
       G_BUS_TYPE_SYSTEM, nil,
       { _, result, data in
         guard let result, let data else { return }
-        let call = Unmanaged<Call>.fromOpaque(data).takeRetainedValue()
+        let failure = Unmanaged<Failure>.fromOpaque(data).takeRetainedValue()
         nonisolated(unsafe) let answer = result
-        MainActor.assumeIsolated { call.connected(g_bus_get_finish(answer, nil)) }
-      }, Unmanaged.passRetained(Call(fail)).toOpaque())
+        MainActor.assumeIsolated { SleepService.connected(g_bus_get_finish(answer, nil), failure) }
+      }, Unmanaged.passRetained(Failure(fail)).toOpaque())
   }
 
-  /// One call, which keeps itself as long as it is under way.
-  @MainActor private final class Call {
+  private static func connected(_ bus: OpaquePointer?, _ failure: Failure) {
+    guard let bus else { return failure.tell() }
+    // True: it may ask for a password.
+    service.call("Suspend", BusValue.tuple([.bool(true)]), on: bus) { reply in
+      if reply == nil { failure.tell() }
+    }
+    g_object_unref(UnsafeMutableRawPointer(bus))
+  }
+
+  /// Who is told that it does not.
+  @MainActor private final class Failure {
     private let fail: @MainActor (String) -> Void
-    private var bus: OpaquePointer?
 
     init(_ fail: @escaping @MainActor (String) -> Void) { self.fail = fail }
 
-    isolated deinit { bus.map { g_object_unref(UnsafeMutableRawPointer($0)) } }
-
-    func connected(_ bus: OpaquePointer?) {
-      guard let bus else { return tell() }
-      self.bus = bus
-      // True: it may ask for a password.
-      g_dbus_connection_call(
-        bus, "org.freedesktop.login1", "/org/freedesktop/login1",
-        "org.freedesktop.login1.Manager", "Suspend", BusValue.tuple([.bool(true)]), nil,
-        G_DBUS_CALL_FLAGS_NONE, -1, nil,
-        { _, result, data in
-          guard let result, let data else { return }
-          let call = Unmanaged<Call>.fromOpaque(data).takeRetainedValue()
-          nonisolated(unsafe) let answer = result
-          MainActor.assumeIsolated { call.answered(answer) }
-        }, Unmanaged.passRetained(self).toOpaque())
-    }
-
-    private func answered(_ answer: OpaquePointer) {
-      guard let reply = g_dbus_connection_call_finish(bus, answer, nil) else { return tell() }
-      g_variant_unref(reply)
-    }
-
-    private func tell() {
-      fail(localized("The computer does not go to sleep: the system refuses."))
-    }
+    func tell() { fail(localized("The computer does not go to sleep: the system refuses.")) }
   }
 }
