@@ -22,14 +22,14 @@ import Testing
 
   private func makeGestures(
     _ player: Player, settings: PictureSettings = PictureSettings(),
-    layout: State<LayoutInfo> = State(.none)
+    layout: State<LayoutInfo> = State(.none),
+    showMenu: @escaping @MainActor (Double, Double) -> Void = { _, _ in }
   ) -> (gestures: PictureGestures, area: GtkWidget, visibility: ControlsVisibility) {
     let area = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0).as(GtkBox.self).widget
     let visibility = ControlsVisibility()
     let gestures = PictureGestures(
       player: player, settings: settings, visibility: visibility, messages: MessageBar(),
-      layout: layout
-    ) { _, _ in }
+      layout: layout, showMenu: showMenu)
     gestures.connect(to: area)
     return (gestures, area, visibility)
   }
@@ -105,6 +105,15 @@ import Testing
     #expect(abs(player.volume - 1.05) < 0.001)
   }
 
+  @Test func theHorizontalWheelSeeks() async throws {
+    let player = try await makeReadyPlayer()
+    let (_, area, _) = makeGestures(player)
+    let wheel = try #require(controller("GtkEventControllerScroll", of: area))
+    emit("scroll", from: wheel, [1, 0])
+    #expect(await eventually { (player.time() ?? .zero) > .zero })
+    #expect(player.volume == 1)
+  }
+
   @Test func twoFingersFillTheViewOnlyWhereItHasItsWindow() async throws {
     let player = try await makeReadyPlayer()
     let settings = PictureSettings()
@@ -118,6 +127,17 @@ import Testing
     #expect(settings.gravity == .resizeAspectFill)
     emit("scale-changed", from: pinch, [0.6])
     #expect(settings.gravity == .resizeAspect)
+  }
+
+  @Test func aFingerThatStaysShowsTheMenu() async throws {
+    let player = try await makeReadyPlayer()
+    var places: [[Double]] = []
+    let (_, area, _) = makeGestures(player) { places.append([$0, $1]) }
+    let press = try #require(controller("GtkGestureLongPress", of: area))
+    #expect(press.withOpaquePointer { gtk_gesture_single_get_touch_only($0) } != 0)
+    emit("pressed", from: press, [20, 30])
+    #expect(places == [[20, 30]])
+    #expect(!player.shouldPlay)
   }
 
   @Test func twoTapsAtASideSkip() async throws {

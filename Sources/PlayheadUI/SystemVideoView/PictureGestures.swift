@@ -36,6 +36,7 @@ internal import PlayheadPlayer
     self.area = WeakObject(area)
     add(click(guint(GDK_BUTTON_PRIMARY)), to: area)
     add(menuClick(), to: area)
+    add(longPress(), to: area)
     add(muteClick(), to: area)
     add(drag(), to: area)
     add(pinch(), to: area)
@@ -114,6 +115,19 @@ internal import PlayheadPlayer
     let gesture = gtk_gesture_click_new()
     gesture.withOpaquePointer { gtk_gesture_single_set_button($0, guint(GDK_BUTTON_SECONDARY)) }
     gesture.on("pressed") { (_: Int32, x: Double, y: Double) in self.showMenu(x, y) }
+    return gesture
+  }
+
+  /// A finger has no second button.
+  private func longPress() -> GtkGesture {
+    let gesture = gtk_gesture_long_press_new()
+    gesture.withOpaquePointer { gtk_gesture_single_set_touch_only($0, 1) }
+    let weak = WeakObject(gesture)
+    gesture.on("pressed") { (x: Double, y: Double) in
+      // Else it would be a tap as well, once the finger goes up.
+      weak.object.map { _ = gtk_gesture_set_state($0, GTK_EVENT_SEQUENCE_CLAIMED) }
+      self.showMenu(x, y)
+    }
     return gesture
   }
 
