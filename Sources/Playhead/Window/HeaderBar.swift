@@ -5,8 +5,9 @@ internal import PlayheadUI
 /// The window's title, the ways to open something, and the menu; no more than a narrow window has room
 /// for.
 @MainActor enum HeaderBar {
-  static func make() -> GtkWidget {
+  static func make(for window: GtkWindow) -> GtkWidget {
     let bar = gtk_header_bar_new().as(GtkHeaderBar.self)
+    gtk_header_bar_set_title_widget(bar, title(of: window))
     let open = gtk_button_new_from_icon_name("document-open-symbolic")
     gtk_widget_set_tooltip_text(open, localized("Open File"))
     open.setAccessibleLabel(localized("Open File"))
@@ -21,5 +22,18 @@ internal import PlayheadUI
     gtk_header_bar_pack_end(bar, MainMenu.button())
     gtk_header_bar_pack_end(bar, playlist)
     return bar.widget
+  }
+
+  /// GTK's own always has room for five letters, which a narrow window with three buttons has not.
+  private static func title(of window: GtkWindow) -> GtkWidget {
+    let widget = gtk_label_new(nil)
+    gtk_label_set_ellipsize(widget.as(GtkLabel.self), PANGO_ELLIPSIZE_END)
+    gtk_widget_add_css_class(widget, "title")
+    window.withPointer { window in
+      widget.withPointer { label in
+        _ = g_object_bind_property(window, "title", label, "label", G_BINDING_SYNC_CREATE)
+      }
+    }
+    return widget
   }
 }

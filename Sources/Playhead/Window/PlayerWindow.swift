@@ -51,7 +51,7 @@ internal import PlayheadUI
     window = gtk_application_window_new(application).as(GtkWindow.self)
     gtk_window_set_title(window, "Playhead")
     WindowPlace.restore(window, preferences.settings)
-    let header = HeaderBar.make()
+    let header = HeaderBar.make(for: window)
     gtk_window_set_titlebar(window, header)
     gtk_widget_add_css_class(window.widget, "player")
     // As dark as the view that comes into its place.
