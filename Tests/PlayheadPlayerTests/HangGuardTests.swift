@@ -7,7 +7,7 @@ import Testing
 
 /// What once hung must not hang: whatever is asked, in whatever order, the player answers in the end.
 ///
-/// Ten rounds each; two hundred where `PLAYHEAD_LONG_TESTS=1`.
+/// A few rounds each; two hundred where `PLAYHEAD_LONG_TESTS=1`.
 @MainActor @Suite(.serialized) struct HangGuardTests {
   private let rounds = ThisProcess.runsLongTests ? 200 : 5
   /// How long a player may take to do what was asked of it last.
