@@ -160,7 +160,7 @@ import Testing
     var player: Player? = try makePlayer(for: moment)
     weak let released = player
     weak let output = player?.videoOutput
-    if let player { try await reach(moment, player) }
+    if let player { await reach(moment, player) }
     player = nil
     #expect(released == nil)
     // The output is the pipeline's last.
@@ -188,15 +188,14 @@ import Testing
     }
   }
 
-  private func reach(_ moment: OwnershipTests.Moment, _ player: Player) async throws {
-    let requests = server.requests.count
+  private func reach(_ moment: OwnershipTests.Moment, _ player: Player) async {
+    let (requests, bytes) = (server.requests.count, server.sentByteCount)
     player.play()
     switch moment {
     case .opening: await turns(3)
     case .loading: await turns(20)
-    case .connecting, .buffering:
-      #expect(await eventually { server.requests.count > requests })
-      if moment == .buffering { try await Task.sleep(for: .milliseconds(400)) }
+    case .connecting: #expect(await eventually { server.requests.count > requests })
+    case .buffering: #expect(await eventually { server.sentByteCount > bytes + 3000 })
     case .failing: #expect(await eventually { player.error != nil })
     case .handover: #expect(await eventually { player.time() ?? .zero > .milliseconds(1700) })
     case .live:

@@ -53,6 +53,9 @@ public final class TestServer: Sendable {
   /// How many connections are open.
   public var connectionCount: Int { core.connectionCount }
 
+  /// How many bytes of bodies were sent so far, by all connections.
+  public var sentByteCount: Int { core.sentByteCount }
+
   /// Closes the port and all connections. Further calls do nothing.
   public func stop() { core.stop() }
 }

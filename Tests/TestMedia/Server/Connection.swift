@@ -6,6 +6,8 @@ internal import Glibc
 struct Connection: Sendable {
   let socket: Int32
   let stopSignal: StopSignal
+  /// Told how many bytes of a body were sent.
+  let noteSent: @Sendable (Int) -> Void
 
   /// Closes it; what was sent still arrives.
   func close() {
@@ -109,6 +111,7 @@ struct Connection: Sendable {
       guard !piece.isEmpty, stopSignal.wait(for: socket, POLLOUT) == .ready, send(piece) else {
         return false
       }
+      noteSent(piece.count)
       guard let bytesPerSecond else { continue }
       let pause = Int32(max(1, step * 1000 / bytesPerSecond))
       // Nothing is expected from the other side any more but that it closes.

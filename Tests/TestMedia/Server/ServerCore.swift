@@ -8,6 +8,7 @@ final class ServerCore: Sendable {
     var routes: [String: Route]
     var requests: [Request] = []
     var connectionCount = 0
+    var sentByteCount = 0
     var isStopped = false
   }
 
@@ -29,6 +30,7 @@ final class ServerCore: Sendable {
 
   var requests: [Request] { state.withLock { $0.requests } }
   var connectionCount: Int { state.withLock { $0.connectionCount } }
+  var sentByteCount: Int { state.withLock { $0.sentByteCount } }
 
   func setRoute(_ route: Route?, for path: String) {
     state.withLock { $0.routes[path] = route }
@@ -70,7 +72,9 @@ final class ServerCore: Sendable {
       _ = fcntl(socket, F_SETFL, O_NONBLOCK)
       _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
       state.withLock { $0.connectionCount += 1 }
-      let connection = Connection(socket: socket, stopSignal: stopSignal)
+      let connection = Connection(socket: socket, stopSignal: stopSignal) { [self] count in
+        state.withLock { $0.sentByteCount += count }
+      }
       do {
         try startThread { core in core.serve(connection) }
       } catch {
