@@ -7,7 +7,7 @@ internal import PlayheadCore
 ///
 /// Everything here may block, on a server or on a lock of GStreamer's: it is called on a pipeline's
 /// serial queue only. What the engine has to say goes to its bus, which the main loop reads; marks
-/// of ours among the messages keep their order (``post(_:generation:)``).
+/// of ours among the messages keep their order.
 final class Engine: @unchecked Sendable {
   /// True if no decoder of the hardware is used.
   let decodesBySoftware: Bool
@@ -24,7 +24,7 @@ final class Engine: @unchecked Sendable {
   private let output: VideoOutput
   private let meter: PipelineMeter
   private let pitchFilter: PitchFilter?
-  private let equalizer: EqualizerSink?
+  let equalizer: EqualizerSink?
   /// Nil if no pictures are to be made of sound.
   let visualization: VisualizationStage?
   private let rest: DecoderRest
@@ -237,28 +237,6 @@ final class Engine: @unchecked Sendable {
 
   func recalculateLatency() {
     if let bin: GstBin = element.cast() { _ = gst_bin_recalculate_latency(bin) }
-  }
-
-  /// - Parameter volume: as it is perceived; GStreamer wants the amplitude, its third power.
-  func setVolume(_ volume: Double) {
-    element[property: "volume"] = volume * volume * volume
-  }
-
-  func setMuted(_ isMuted: Bool) {
-    element[property: "mute"] = isMuted
-  }
-
-  /// Plays the sound so from now on.
-  func setSound(_ settings: SoundSettings) {
-    // Of the two the sink of one waits: less than nothing holds the sound back, more the picture.
-    element[property: "av-offset"] = -GStreamer.nanoseconds(settings.delay)
-    equalizer?.set(settings.equalizer)
-  }
-
-  /// - Parameter limits: for what is opened next; GStreamer counts in kilobits, and 0 is no limit.
-  func setLimits(_ limits: PlayerLimits) {
-    let kilobits = limits.preferredPeakBitRate.map { max($0 / 1000, 1) } ?? 0
-    element[property: "connection-speed"] = UInt64(kilobits)
   }
 
   /// Plays these tracks; see ``TrackSwitch``.
