@@ -36,12 +36,13 @@ let package = Package(
           "libsoup-3.0-dev", "libjson-glib-dev", "libsqlite3-dev",
         ])
       ]),
+    .target(name: "CFrames", dependencies: ["CPlatform"], publicHeadersPath: "."),
     .target(name: "Platform", dependencies: ["CPlatform"], swiftSettings: settings),
     .target(name: "PlayheadCore", swiftSettings: settings),
     .target(
       name: "PlayheadPlayer",
       dependencies: [
-        "PlayheadCore", "Platform", "CPlatform",
+        "PlayheadCore", "Platform", "CPlatform", "CFrames",
         .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "OpenCombineDispatch", package: "OpenCombine"),
       ],

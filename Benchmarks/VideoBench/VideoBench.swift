@@ -30,11 +30,12 @@ internal import Glibc
     Budgets(main: main, scrubbing: scrubbing).print()
   }
 
-  /// Where the person's caches are (XDG Base Directory Specification).
+  /// Where the person's caches are (XDG Base Directory Specification). Root's are the system's: players
+  /// that refuse to be run by root are run by another user, who may not enter root's home.
   private static func cacheDirectory() -> String {
     func value(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
     if let directory = value("XDG_CACHE_HOME"), directory.hasPrefix("/") { return directory }
-    return "\(value("HOME") ?? ".")/.cache"
+    return geteuid() == 0 ? "/var/cache" : "\(value("HOME") ?? ".")/.cache"
   }
 }
 

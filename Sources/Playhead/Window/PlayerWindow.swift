@@ -54,6 +54,9 @@ internal import PlayheadUI
     let header = HeaderBar.make(for: window)
     gtk_window_set_titlebar(window, header)
     gtk_widget_add_css_class(window.widget, "player")
+    if gdk_display_is_composited(gtk_widget_get_display(window.widget)) == 0 {
+      gtk_widget_add_css_class(window.widget, "uncomposited")
+    }
     // As dark as the view that comes into its place.
     gtk_widget_add_css_class(content.widget, "playhead-view")
     gtk_overlay_set_child(content, expectsMedia ? StatusPage.loading() : WindowPages.empty())
@@ -276,6 +279,7 @@ internal import PlayheadUI
       [unowned self] in savePlaylist()
     }
     gtk_overlay_set_child(content, pane.widget)
+    gtk_widget_remove_css_class(content.widget, "playhead-view")
     let leaveMini = MiniModeButton(mini, areControlsHidden: pages.view.areControlsHidden)
     // Without a counter: it would lie on that of the picture, in the same corner.
     gtk_overlay_add_overlay(content, leaveMini.widget)

@@ -1,25 +1,23 @@
 /// In which steps a picture is made smaller before it is painted.
 ///
-/// Whoever paints can scale as well, so this is about what is cheaper. The parts were measured one
-/// by one, each with an X server that scales, and are added here; where conversion was measured in
-/// another size only, it is taken in proportion (two EPYC cores, no GPU; milliseconds of CPU for
-/// each frame of 4:2:0, to 1280 × 720):
+/// Whoever paints can scale as well, so this is about what is cheaper (milliseconds of the processor
+/// for each frame of 4:2:0; two cores, no GPU; the parts were measured one by one, and are added).
 ///
-/// | source      | painted smaller | made smaller, then painted |
-/// |-------------|-----------------|----------------------------|
-/// | 1280 × 720  | 0.8             | –                          |
-/// | 1920 × 1080 | 2.8             | 3.0                        |
-/// | 3840 × 2160 | 10.3            | 4.2                        |
+/// | source      | painted at 1280 × 720 | made smaller, then painted |
+/// |-------------|-----------------------|----------------------------|
+/// | 1280 × 720  | 0.8                   | –                          |
+/// | 1920 × 1080 | 2.8                   | 3.0 by GStreamer, 1.5 in planes (``ScalingAxis``) |
+/// | 3840 × 2160 | 10.3                  | 4.2                        |
 ///
-/// At one and a half they are nearly equal: there the smaller one needs less memory. GTK's cairo
-/// renderer scales in the player itself; the threshold has not been measured there.
+/// In planes it is always cheaper; what GStreamer has to scale is so from one and a half times on: there
+/// the smaller one needs less memory, too.
 ///
 /// Making a picture larger was cheaper with the painter (854 × 480, GStreamer's conversion: 1.8
 /// instead of 2.5).
 public enum FrameScaling {
   /// How far a format lends itself to scaling before its conversion to RGB.
   public enum Sampling: Hashable, Sendable {
-    /// 4:2:0 in planes: an exact half has a fast way of its own.
+    /// 4:2:0 in planes: there are fast ways of its own to an exact half, and to less than that.
     case quarteredPlanes
     /// Fewer colour samples than pixels.
     case subsampled
@@ -30,7 +28,8 @@ public enum FrameScaling {
   /// From how many times the width and height on it pays to make a picture smaller.
   static func threshold(_ sampling: Sampling) -> Double {
     switch sampling {
-    case .quarteredPlanes, .subsampled: 1.5
+    case .quarteredPlanes: 1
+    case .subsampled: 1.5
     case .full: 2
     }
   }

@@ -7,8 +7,15 @@ final class ConversionStage {
   let info: GstVideoInfo
   /// The picture that comes out; valid while the stage lives.
   let frame: UnsafeMutablePointer<GstVideoFrame>
-  /// Nil: samples are made narrower.
-  private let converter: OpaquePointer?
+  private let work: Work
+
+  private enum Work {
+    /// Makes samples narrower.
+    case narrowing
+    case scaling(PlaneScaler)
+    /// What only GStreamer can.
+    case converting(OpaquePointer)
+  }
 
   /// Makes samples narrower; nil if that is not to be done with them.
   init?(narrowing source: GstVideoInfo) {
@@ -19,7 +26,7 @@ final class ConversionStage {
         &target, &source, format, guint(source.width), guint(source.height)) != 0,
       let frame = playhead_frame_new(&target)
     else { return nil }
-    (info, self.frame, converter) = (target, frame, nil)
+    (info, self.frame, work) = (target, frame, .narrowing)
   }
 
   /// Makes another size; nil if it cannot be done.
@@ -28,18 +35,20 @@ final class ConversionStage {
     var target = GstVideoInfo()
     guard
       playhead_video_info_like(
-        &target, &source, source.finfo.pointee.format, guint(size.width), guint(size.height)) != 0,
-      let converter = Self.makeConverter(&source, &target)
+        &target, &source, source.finfo.pointee.format, guint(size.width), guint(size.height)) != 0
     else { return nil }
+    let scaler = PlaneScaler(from: source, to: target)
+    let converter = scaler == nil ? Self.makeConverter(&source, &target) : nil
+    guard let work = scaler.map(Work.scaling) ?? converter.map(Work.converting) else { return nil }
     guard let frame = playhead_frame_new(&target) else {
-      gst_video_converter_free(converter)
+      if let converter { gst_video_converter_free(converter) }
       return nil
     }
-    (info, self.frame, self.converter) = (target, frame, converter)
+    (info, self.frame, self.work) = (target, frame, work)
   }
 
   deinit {
-    if let converter { gst_video_converter_free(converter) }
+    if case .converting(let converter) = work { gst_video_converter_free(converter) }
     playhead_frame_unmap(frame)
   }
 
@@ -47,10 +56,10 @@ final class ConversionStage {
   func run(
     _ source: UnsafeMutablePointer<GstVideoFrame>
   ) -> UnsafeMutablePointer<GstVideoFrame> {
-    if let converter {
-      gst_video_converter_frame(converter, source, frame)
-    } else {
-      playhead_frame_narrow(source, frame)
+    switch work {
+    case .narrowing: playhead_frame_narrow(source, frame)
+    case .scaling(let scaler): scaler.run(source, frame)
+    case .converting(let converter): gst_video_converter_frame(converter, source, frame)
     }
     return frame
   }

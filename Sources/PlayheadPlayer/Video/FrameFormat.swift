@@ -33,6 +33,19 @@ enum FrameFormat {
     }
   }
 
+  /// True for samples of 8 bits, each component in a plane of its own, as `playhead_frame_scale`
+  /// reads them.
+  static func isInPlanesOfBytes(_ info: GstVideoInfo) -> Bool {
+    guard info.interlace_mode == GST_VIDEO_INTERLACE_MODE_PROGRESSIVE else { return false }
+    switch info.finfo.pointee.format {
+    case GST_VIDEO_FORMAT_I420, GST_VIDEO_FORMAT_YV12, GST_VIDEO_FORMAT_Y42B,
+      GST_VIDEO_FORMAT_Y444, GST_VIDEO_FORMAT_A420, GST_VIDEO_FORMAT_GBR,
+      GST_VIDEO_FORMAT_GRAY8:
+      return true
+    default: return false
+    }
+  }
+
   /// How colours are sampled: what scaling costs.
   static func sampling(of info: GstVideoInfo) -> FrameScaling.Sampling {
     switch info.finfo.pointee.format {

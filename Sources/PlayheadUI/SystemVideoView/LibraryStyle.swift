@@ -23,7 +23,8 @@ internal import Platform
 
   private static let sheet = """
     .playhead-view { background-color: #1d1d20; color: white; }
-    .playhead-view.video { background-color: black; }
+    /* The video area paints all of itself, black where the picture is not. */
+    .playhead-view.video { background: none; }
 
     .playhead-controls {
       padding: 48px 12px 6px 12px;

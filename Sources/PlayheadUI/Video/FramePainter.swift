@@ -27,24 +27,16 @@ internal import PlayheadPlayer
 /// Paints with cairo, straight from the frame's memory.
 final class CairoPainter: FramePainter {
   let layout = PixelLayout.bgrx
+  private var painted: [CairoSurface] = []
 
   func paint(_ frame: VideoFrame, in rectangle: PictureRectangle, on snapshot: GtkSnapshot) {
     var area = rectangle.graphene
     let context = gtk_snapshot_append_cairo(snapshot, &area)
     defer { cairo_destroy(context) }
-    let surface = cairo_image_surface_create_for_data(
-      frame.pixels, CAIRO_FORMAT_RGB24, gint(frame.width), gint(frame.height), gint(frame.stride))
-    defer { cairo_surface_destroy(surface) }
-    // The drawing is recorded and played back later: the frame has to live as long.
-    cairo_surface_set_user_data(
-      surface, Self.key, Unmanaged.passRetained(frame).toOpaque()
-    ) { @Sendable frame in
-      if let frame { Unmanaged<VideoFrame>.fromOpaque(frame).release() }
-    }
     cairo_translate(context, rectangle.x, rectangle.y)
     cairo_scale(
       context, rectangle.width / Double(frame.width), rectangle.height / Double(frame.height))
-    cairo_set_source_surface(context, surface, 0, 0)
+    cairo_set_source_surface(context, surface(of: frame), 0, 0)
     // Where pixels fall on pixels, cairo itself takes the nearest instead.
     cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_BILINEAR)
     cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
@@ -53,7 +45,33 @@ final class CairoPainter: FramePainter {
     cairo_fill(context)
   }
 
-  private static let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
+  /// What the drawing refers to: it is recorded, and played back later.
+  ///
+  /// A surface that goes while a recording refers to it is copied by cairo: 3.7 MB for each picture.
+  /// GTK has the recording of the picture before until the next is painted.
+  private func surface(of frame: VideoFrame) -> OpaquePointer? {
+    if let painted = painted.first(where: { $0.frame === frame }) { return painted.surface }
+    painted = painted.suffix(1) + [CairoSurface(of: frame)]
+    return painted.last?.surface
+  }
+}
+
+/// A frame's memory, as cairo knows it.
+private final class CairoSurface {
+  let frame: VideoFrame
+  let surface: OpaquePointer?
+
+  init(of frame: VideoFrame) {
+    self.frame = frame
+    surface = cairo_image_surface_create_for_data(
+      frame.pixels, CAIRO_FORMAT_RGB24, gint(frame.width), gint(frame.height), gint(frame.stride))
+  }
+
+  deinit {
+    // If a recording refers to it still, cairo copies the pixels now.
+    cairo_surface_finish(surface)
+    cairo_surface_destroy(surface)
+  }
 }
 
 /// Paints as a texture that wraps the frame's memory.

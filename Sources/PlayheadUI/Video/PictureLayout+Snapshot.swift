@@ -7,17 +7,20 @@ extension PictureLayout {
   /// Nothing lies below the picture: pixels that are covered would be painted for nothing.
   /// - Parameter paint: paints the picture, not turned, into the rectangle that it gets.
   @MainActor func snapshot(_ snapshot: GtkSnapshot, paint: (PictureRectangle) -> Void) {
+    if let transform, !rectangle.isEmpty {
+      gtk_snapshot_save(snapshot)
+      transform.apply(to: snapshot)
+      paint(rectangle)
+      gtk_snapshot_restore(snapshot)
+    } else if !rectangle.isEmpty {
+      paint(rectangle)
+    }
+    // After the picture: on a surface that is empty still, cairo paints it without a detour.
     var black = GdkRGBA(red: 0, green: 0, blue: 0, alpha: 1)
     for bar in bars {
       var area = bar.graphene
       gtk_snapshot_append_color(snapshot, &black, &area)
     }
-    guard !rectangle.isEmpty else { return }
-    guard let transform else { return paint(rectangle) }
-    gtk_snapshot_save(snapshot)
-    transform.apply(to: snapshot)
-    paint(rectangle)
-    gtk_snapshot_restore(snapshot)
   }
 }
 

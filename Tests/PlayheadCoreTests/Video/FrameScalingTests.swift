@@ -13,15 +13,18 @@ import Testing
   }
 
   static let cases = [
-    // The painter's work: nobody told the size, the same size, a larger one, a little smaller.
+    // The painter's work: nobody told the size, the same size, a larger one, and a little smaller if
+    // it is not in planes.
     Case(source: (1920, 1080), target: nil, sampling: .quarteredPlanes, steps: []),
     Case(source: (1920, 1080), target: (1920, 1080), sampling: .quarteredPlanes, steps: []),
     Case(source: (640, 360), target: (1280, 720), sampling: .quarteredPlanes, steps: []),
-    Case(source: (1920, 1080), target: (1600, 900), sampling: .quarteredPlanes, steps: []),
+    Case(source: (1920, 1080), target: (1600, 900), sampling: .subsampled, steps: []),
     Case(source: (1920, 1080), target: (0, 0), sampling: .quarteredPlanes, steps: []),
     // Larger in one direction.
     Case(source: (1920, 400), target: (480, 480), sampling: .quarteredPlanes, steps: []),
-    // Smaller by a half and more: cheaper here.
+    // Smaller by a half and more, or in planes: cheaper here.
+    Case(
+      source: (1920, 1080), target: (1600, 900), sampling: .quarteredPlanes, steps: [(1600, 900)]),
     Case(
       source: (1920, 1080), target: (1280, 720), sampling: .quarteredPlanes, steps: [(1280, 720)]),
     Case(source: (1920, 1080), target: (1280, 720), sampling: .subsampled, steps: [(1280, 720)]),

@@ -1,0 +1,345 @@
+// Loops over the pixels of video frames. In C, as the compiler makes vector instructions of them, and
+// because a debug build of Swift would take a hundred times as long: the tests play video, too.
+#include "../CPlatform/frames.h"
+
+#include <string.h>
+#if defined(__x86_64__)
+#include <immintrin.h>
+#endif
+
+// A loop that is compiled twice on x86-64, and run with wider vectors where the processor has them:
+// PLAYHEAD_LOOP(name, (parameters), (arguments)) runs name_body, which is written before it.
+#define PLAYHEAD_BODY static inline __attribute__((always_inline)) void
+#if defined(__x86_64__)
+#define PLAYHEAD_LOOP(name, parameters, arguments)                                              \
+  static __attribute__((target("avx2"))) void name##_avx2 parameters { name##_body arguments; } \
+  void name parameters {                                                                        \
+    if (__builtin_cpu_supports("avx2"))                                                         \
+      name##_avx2 arguments;                                                                    \
+    else                                                                                        \
+      name##_body arguments;                                                                    \
+  }
+#else
+#define PLAYHEAD_LOOP(name, parameters, arguments) \
+  void name parameters { name##_body arguments; }
+#endif
+
+PLAYHEAD_BODY playhead_narrow_row(
+    const uint16_t *source, uint8_t *target, int count, unsigned shift,
+    uint16_t even, uint16_t odd) {
+  uint16_t dither[16];
+  for (int k = 0; k < 16; k++) dither[k] = k & 1 ? odd : even;
+  int i = 0;
+  for (; i + 16 <= count; i += 16)
+    for (int k = 0; k < 16; k++) {
+      uint16_t sum = (uint16_t)(source[i + k] + dither[k]);
+      sum = sum < dither[k] ? 65535 : sum;
+      sum >>= shift;
+      target[i + k] = sum > 255 ? 255 : (uint8_t)sum;
+    }
+  for (; i < count; i++) {
+    unsigned sum = (unsigned)(source[i] + dither[i & 1]) >> shift;
+    target[i] = sum > 255 ? 255 : (uint8_t)sum;
+  }
+}
+
+PLAYHEAD_BODY playhead_frame_narrow_body(
+    const GstVideoFrame *source, GstVideoFrame *target) {
+  const GstVideoFormatInfo *format = source->info.finfo;
+  unsigned shift = GST_VIDEO_FORMAT_INFO_DEPTH(format, 0) - 8 + GST_VIDEO_FORMAT_INFO_SHIFT(format, 0);
+  // The 2 × 2 Bayer matrix in the middles of its four steps: on average nothing is added but what
+  // rounding down takes away.
+  uint16_t step = (uint16_t)((1u << shift) / 4);
+  uint16_t half = step / 2;
+  for (guint component = 0; component < GST_VIDEO_FORMAT_INFO_N_COMPONENTS(format); component++) {
+    // A component that is the first of its plane stands for the plane.
+    if (GST_VIDEO_FORMAT_INFO_POFFSET(format, component) != 0) continue;
+    guint plane = GST_VIDEO_FORMAT_INFO_PLANE(format, component);
+    int rows = GST_VIDEO_FRAME_COMP_HEIGHT(source, component);
+    int count =
+        GST_VIDEO_FRAME_COMP_WIDTH(source, component) * GST_VIDEO_FRAME_COMP_PSTRIDE(source, component) / 2;
+    for (int row = 0; row < rows; row++) {
+      const uint8_t *from = (const uint8_t *)source->data[plane] +
+                            (gssize)row * GST_VIDEO_FRAME_PLANE_STRIDE(source, plane);
+      uint8_t *to = (uint8_t *)target->data[plane] +
+                    (gssize)row * GST_VIDEO_FRAME_PLANE_STRIDE(target, plane);
+      playhead_narrow_row(
+          (const uint16_t *)(const void *)from, to, count, shift,
+          (uint16_t)((row & 1 ? 3 : 0) * step + half), (uint16_t)((row & 1 ? 1 : 2) * step + half));
+    }
+  }
+}
+PLAYHEAD_LOOP(
+    playhead_frame_narrow, (const GstVideoFrame *source, GstVideoFrame *target),
+    (source, target))
+
+// Samples of a component, `step` bytes apart, side by side.
+static inline __attribute__((always_inline)) const uint8_t *playhead_gather(
+    const uint8_t *source, int step, int count, uint8_t *buffer) {
+  if (step == 1) return source;
+  for (int i = 0; i < count; i++) buffer[i] = source[i * step];
+  return buffer;
+}
+
+static inline __attribute__((always_inline)) int16_t playhead_high(int16_t a, int16_t b) {
+  return (int16_t)(((int32_t)a * b) >> 16);
+}
+
+// What the colour differences add to one of the three bytes of each pixel, in sixteenths.
+PLAYHEAD_BODY playhead_add_chroma(
+    const uint8_t *u, const uint8_t *v, int count, int subsampling,
+    const int16_t *row, int16_t *sums) {
+  if (subsampling == 0) {
+    for (int i = 0; i < count; i++)
+      sums[i] = (int16_t)(playhead_high((int16_t)((u[i] - 128) * 256), row[1]) +
+                          playhead_high((int16_t)((v[i] - 128) * 256), row[2]) + row[3]);
+    return;
+  }
+  for (int i = 0; i < (count + 1) / 2; i++) {
+    int16_t sum = (int16_t)(playhead_high((int16_t)((u[i] - 128) * 256), row[1]) +
+                            playhead_high((int16_t)((v[i] - 128) * 256), row[2]) + row[3]);
+    sums[2 * i] = sum;
+    sums[2 * i + 1] = sum;
+  }
+}
+
+PLAYHEAD_BODY playhead_frame_to_rgb_body(
+    const GstVideoFrame *source, GstVideoFrame *target,
+    const int16_t *matrix, int black, int first, int last) {
+  enum { piece = 512 };
+  const GstVideoFormatInfo *format = source->info.finfo;
+  const int width = GST_VIDEO_FRAME_WIDTH(target);
+  const gboolean has_chroma = GST_VIDEO_FORMAT_INFO_N_COMPONENTS(format) > 1;
+  const gboolean has_alpha = GST_VIDEO_FORMAT_INFO_HAS_ALPHA(format);
+  const gboolean is_interlaced = GST_VIDEO_FRAME_IS_INTERLACED(source);
+  const int across = has_chroma ? (int)GST_VIDEO_FORMAT_INFO_W_SUB(format, 1) : 0;
+  const int down = has_chroma ? (int)GST_VIDEO_FORMAT_INFO_H_SUB(format, 1) : 0;
+  const int luma_step = GST_VIDEO_FRAME_COMP_PSTRIDE(source, 0);
+  const int chroma_step = has_chroma ? GST_VIDEO_FRAME_COMP_PSTRIDE(source, 1) : 0;
+  uint8_t luma_buffer[piece], u_buffer[piece], v_buffer[piece];
+  uint8_t bytes[3][piece];
+  int16_t sums[3][piece + 2];
+  for (int row = first; row < last; row++) {
+    // The colours of interlaced 4:2:0 belong to every other row.
+    const int chroma_row = down == 0 ? row : is_interlaced ? row / 4 * 2 + row % 2 : row / 2;
+    const uint8_t *luma = (const uint8_t *)GST_VIDEO_FRAME_COMP_DATA(source, 0) +
+                          (gssize)row * GST_VIDEO_FRAME_COMP_STRIDE(source, 0);
+    uint8_t *pixels =
+        (uint8_t *)target->data[0] + (gssize)row * GST_VIDEO_FRAME_PLANE_STRIDE(target, 0);
+    for (int x = 0; x < width; x += piece) {
+      const int count = width - x < piece ? width - x : piece;
+      const uint8_t *y = playhead_gather(luma + x * luma_step, luma_step, count, luma_buffer);
+      if (has_chroma) {
+        const int chroma_x = (x >> across) * chroma_step;
+        const int chroma_count = (count + across) >> across;
+        const uint8_t *u = playhead_gather(
+            (const uint8_t *)GST_VIDEO_FRAME_COMP_DATA(source, 1) +
+                (gssize)chroma_row * GST_VIDEO_FRAME_COMP_STRIDE(source, 1) + chroma_x,
+            chroma_step, chroma_count, u_buffer);
+        const uint8_t *v = playhead_gather(
+            (const uint8_t *)GST_VIDEO_FRAME_COMP_DATA(source, 2) +
+                (gssize)chroma_row * GST_VIDEO_FRAME_COMP_STRIDE(source, 2) + chroma_x,
+            chroma_step, chroma_count, v_buffer);
+        for (int k = 0; k < 3; k++)
+          playhead_add_chroma(u, v, count, across, matrix + 4 * k, sums[k]);
+      } else {
+        for (int k = 0; k < 3; k++)
+          for (int i = 0; i < count; i++) sums[k][i] = matrix[4 * k + 3];
+      }
+      for (int k = 0; k < 3; k++) {
+        const int16_t factor = matrix[4 * k];
+        for (int i = 0; i < count; i++) {
+          int16_t value =
+              (int16_t)(playhead_high((int16_t)((y[i] - black) * 128), factor) + sums[k][i]) >> 4;
+          bytes[k][i] = value < 0 ? 0 : value > 255 ? 255 : (uint8_t)value;
+        }
+      }
+      uint32_t *to = (uint32_t *)(void *)(pixels + 4 * x);
+      if (has_alpha) {
+        const int step = GST_VIDEO_FRAME_COMP_PSTRIDE(source, 3);
+        const uint8_t *alpha = (const uint8_t *)GST_VIDEO_FRAME_COMP_DATA(source, 3) +
+                               (gssize)row * GST_VIDEO_FRAME_COMP_STRIDE(source, 3) + x * step;
+        for (int i = 0; i < count; i++)
+          to[i] = GUINT32_TO_LE(
+              bytes[0][i] | (uint32_t)bytes[1][i] << 8 | (uint32_t)bytes[2][i] << 16 |
+              (uint32_t)alpha[i * step] << 24);
+      } else {
+        for (int i = 0; i < count; i++)
+          to[i] = GUINT32_TO_LE(
+              bytes[0][i] | (uint32_t)bytes[1][i] << 8 | (uint32_t)bytes[2][i] << 16 |
+              0xff000000u);
+      }
+    }
+  }
+}
+PLAYHEAD_LOOP(
+    playhead_frame_to_rgb, (const GstVideoFrame *source, GstVideoFrame *target,
+     const int16_t *matrix, int black, int first, int last),
+    (source, target, matrix, black, first, last))
+
+PLAYHEAD_BODY playhead_frame_lay_over_black_body(GstVideoFrame *frame) {
+  int width = GST_VIDEO_FRAME_WIDTH(frame);
+  for (int row = 0; row < GST_VIDEO_FRAME_HEIGHT(frame); row++) {
+    uint8_t *pixel =
+        (uint8_t *)frame->data[0] + (gssize)row * GST_VIDEO_FRAME_PLANE_STRIDE(frame, 0);
+    for (int i = 0; i < width; i++, pixel += 4) {
+      unsigned alpha = pixel[3];
+      for (int c = 0; c < 3; c++) pixel[c] = (uint8_t)((pixel[c] * alpha + 127) / 255);
+      pixel[3] = 255;
+    }
+  }
+}
+PLAYHEAD_LOOP(
+    playhead_frame_lay_over_black, (GstVideoFrame *frame),
+    (frame))
+
+static inline __attribute__((always_inline)) int32_t playhead_clamp(int32_t value, int32_t most) {
+  return value < 0 ? 0 : value > most ? most : value;
+}
+
+PLAYHEAD_BODY playhead_frame_map_colors_body(
+    GstVideoFrame *frame, const uint16_t *linear, const int32_t *matrix,
+    const uint8_t *encoded) {
+  int width = GST_VIDEO_FRAME_WIDTH(frame);
+  for (int row = 0; row < GST_VIDEO_FRAME_HEIGHT(frame); row++) {
+    uint8_t *pixel =
+        (uint8_t *)frame->data[0] + (gssize)row * GST_VIDEO_FRAME_PLANE_STRIDE(frame, 0);
+    for (int i = 0; i < width; i++, pixel += 4) {
+      int32_t a = linear[pixel[0]], b = linear[pixel[1]], c = linear[pixel[2]];
+      for (int k = 0; k < 3; k++) {
+        const int32_t *m = matrix + 3 * k;
+        pixel[k] = encoded[playhead_clamp((m[0] * a + m[1] * b + m[2] * c + 2048) >> 12, 4095)];
+      }
+    }
+  }
+}
+PLAYHEAD_LOOP(
+    playhead_frame_map_colors, (GstVideoFrame *frame, const uint16_t *linear,
+     const int32_t *matrix, const uint8_t *encoded),
+    (frame, linear, matrix, encoded))
+
+PLAYHEAD_BODY playhead_frame_balance_body(
+    GstVideoFrame *frame, const int32_t *matrix) {
+  int width = GST_VIDEO_FRAME_WIDTH(frame);
+  const int32_t m00 = matrix[0], m01 = matrix[1], m02 = matrix[2], m03 = matrix[3] * 255 + 2048;
+  const int32_t m10 = matrix[4], m11 = matrix[5], m12 = matrix[6], m13 = matrix[7] * 255 + 2048;
+  const int32_t m20 = matrix[8], m21 = matrix[9], m22 = matrix[10], m23 = matrix[11] * 255 + 2048;
+  for (int row = 0; row < GST_VIDEO_FRAME_HEIGHT(frame); row++) {
+    uint8_t *pixel =
+        (uint8_t *)frame->data[0] + (gssize)row * GST_VIDEO_FRAME_PLANE_STRIDE(frame, 0);
+    for (int i = 0; i < width; i++, pixel += 4) {
+      int32_t a = pixel[0], b = pixel[1], c = pixel[2];
+      pixel[0] = (uint8_t)playhead_clamp((m00 * a + m01 * b + m02 * c + m03) >> 12, 255);
+      pixel[1] = (uint8_t)playhead_clamp((m10 * a + m11 * b + m12 * c + m13) >> 12, 255);
+      pixel[2] = (uint8_t)playhead_clamp((m20 * a + m21 * b + m22 * c + m23) >> 12, 255);
+    }
+  }
+}
+PLAYHEAD_LOOP(
+    playhead_frame_balance, (GstVideoFrame *frame, const int32_t *matrix),
+    (frame, matrix))
+
+// A row of a smaller picture before it is made narrower: four rows, each with its weight.
+PLAYHEAD_BODY playhead_blend_rows(
+    const uint8_t *const *rows, const int8_t *weights, int count, uint8_t *target) {
+  const uint8_t *a = rows[0], *b = rows[1], *c = rows[2], *d = rows[3];
+  const uint16_t wa = (uint16_t)weights[0], wb = (uint16_t)weights[1], wc = (uint16_t)weights[2],
+                 wd = (uint16_t)weights[3];
+  for (int i = 0; i < count; i++)
+    target[i] = (uint8_t)((uint16_t)(a[i] * wa + b[i] * wb + c[i] * wc + d[i] * wd + 64) >> 7);
+}
+
+// The samples of a narrower row.
+PLAYHEAD_BODY playhead_blend_columns(
+    const uint8_t *source, uint8_t *target, const PlayheadAxis *columns) {
+  const uint8_t *places = columns->places;
+  const int8_t *weights = columns->weights;
+  for (int x = 0; x < columns->count; x++, places += 4, weights += 4) {
+    const uint8_t *from = source + columns->starts[x / 4];
+    target[x] = (uint8_t)(
+        (from[places[0]] * weights[0] + from[places[1]] * weights[1] +
+         from[places[2]] * weights[2] + from[places[3]] * weights[3] + 64) >> 7);
+  }
+}
+
+#if defined(__x86_64__)
+// The sums of four samples each, for four samples: compilers do not find the instruction that picks
+// bytes.
+static inline __attribute__((always_inline, target("avx2"))) __m128i playhead_sums(
+    const uint8_t *source, const PlayheadAxis *columns, int x) {
+  const __m128i picked = _mm_shuffle_epi8(
+      _mm_loadu_si128((const __m128i *)(const void *)(source + columns->starts[x / 4])),
+      _mm_loadu_si128((const __m128i *)(const void *)(columns->places + 4 * x)));
+  const __m128i weights = _mm_loadu_si128((const __m128i *)(const void *)(columns->weights + 4 * x));
+  return _mm_madd_epi16(_mm_maddubs_epi16(picked, weights), _mm_set1_epi16(1));
+}
+
+static __attribute__((target("avx2"))) void playhead_blend_columns_avx2(
+    const uint8_t *source, uint8_t *target, const PlayheadAxis *axis) {
+  // A copy that no pixel that is written can change.
+  const PlayheadAxis columns = *axis;
+  for (int x = 0; x < columns.count; x += 8) {
+    const __m128i first = playhead_sums(source, &columns, x);
+    // The tables end with a group of four.
+    const __m128i second = columns.count - x > 4 ? playhead_sums(source, &columns, x + 4) : first;
+    const __m128i sums = _mm_packs_epi32(first, second);
+    const __m128i rounded = _mm_srai_epi16(_mm_add_epi16(sums, _mm_set1_epi16(64)), 7);
+    const long long bytes = _mm_cvtsi128_si64(_mm_packus_epi16(rounded, rounded));
+    if (columns.count - x >= 8)
+      memcpy(target + x, &bytes, 8);
+    else
+      memcpy(target + x, &bytes, (size_t)(columns.count - x));
+  }
+}
+#endif
+
+// The four rows that a row of a smaller picture is made of.
+static void playhead_rows_of(
+    const uint8_t *source, int stride, const PlayheadAxis *rows, int y, const uint8_t *four[4]) {
+  for (int k = 0; k < 4; k++)
+    four[k] = source + (ptrdiff_t)(rows->starts[y / 4] + rows->places[4 * y + k]) * stride;
+}
+
+#if defined(__x86_64__)
+static __attribute__((target("avx2"))) void playhead_plane_scale_avx2(
+    const uint8_t *source, int source_stride, int source_width, uint8_t *target, int target_stride,
+    const PlayheadAxis *columns, const PlayheadAxis *rows, uint8_t *row) {
+  for (int y = 0; y < rows->count; y++) {
+    const uint8_t *four[4];
+    playhead_rows_of(source, source_stride, rows, y, four);
+    playhead_blend_rows(four, rows->weights + 4 * y, source_width, row);
+    playhead_blend_columns_avx2(row, target + (ptrdiff_t)y * target_stride, columns);
+  }
+}
+#endif
+
+static void playhead_plane_scale(
+    const uint8_t *source, int source_stride, int source_width, uint8_t *target, int target_stride,
+    const PlayheadAxis *columns, const PlayheadAxis *rows, uint8_t *row) {
+#if defined(__x86_64__)
+  if (__builtin_cpu_supports("avx2")) {
+    playhead_plane_scale_avx2(
+        source, source_stride, source_width, target, target_stride, columns, rows, row);
+    return;
+  }
+#endif
+  for (int y = 0; y < rows->count; y++) {
+    const uint8_t *four[4];
+    playhead_rows_of(source, source_stride, rows, y, four);
+    playhead_blend_rows(four, rows->weights + 4 * y, source_width, row);
+    playhead_blend_columns(row, target + (ptrdiff_t)y * target_stride, columns);
+  }
+}
+
+void playhead_frame_scale(
+    const GstVideoFrame *source, GstVideoFrame *target, const PlayheadAxis *columns,
+    const PlayheadAxis *rows, uint8_t *row) {
+  const GstVideoFormatInfo *format = source->info.finfo;
+  for (guint k = 0; k < GST_VIDEO_FORMAT_INFO_N_COMPONENTS(format); k++)
+    playhead_plane_scale(
+        GST_VIDEO_FRAME_COMP_DATA(source, k), GST_VIDEO_FRAME_COMP_STRIDE(source, k),
+        GST_VIDEO_FRAME_COMP_WIDTH(source, k), GST_VIDEO_FRAME_COMP_DATA(target, k),
+        GST_VIDEO_FRAME_COMP_STRIDE(target, k),
+        &columns[GST_VIDEO_FORMAT_INFO_W_SUB(format, k) ? 1 : 0],
+        &rows[GST_VIDEO_FORMAT_INFO_H_SUB(format, k) ? 1 : 0], row);
+}
