@@ -798,6 +798,13 @@ static inline void playhead_ask_for_overlays(
   gst_query_add_allocation_meta(query, GST_VIDEO_OVERLAY_COMPOSITION_META_API_TYPE, size);
   if (size) gst_structure_free(size);
 }
+// TRUE while a pipeline has what draws subtitles, if it is to draw any.
+static inline gboolean playhead_has_overlay(GstElement *_Nonnull playbin) {
+  GstElement *overlay = gst_bin_get_by_name(GST_BIN(playbin), "suboverlay");
+  if (!overlay) return FALSE;
+  gst_object_unref(overlay);
+  return TRUE;
+}
 // TRUE while a pipeline draws subtitles itself, should there be any.
 static inline gboolean playhead_draws_overlays(GstElement *_Nonnull playbin) {
   gboolean silent = TRUE;

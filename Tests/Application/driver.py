@@ -295,6 +295,42 @@ def serve(folder):
             server.shutdown()
 
 
+@contextlib.contextmanager
+def serve_live(folder, window=15, ahead=20):
+    """A web server for a live stream made of the segments in `folder` (see Media.hls).
+
+    Its playlist names the last `window` segments, of a second each, and goes on by one each second. The
+    value is its address.
+    """
+    segments = sorted(path.name for path in folder.glob("*.ts"))
+    ended = threading.Event()
+
+    def publish(newest):
+        lines = ["#EXTM3U", "#EXT-X-VERSION:3", "#EXT-X-TARGETDURATION:1",
+                 f"#EXT-X-MEDIA-SEQUENCE:{newest - window}"]
+        for number in range(newest - window, newest):
+            lines += ["#EXTINF:1.0,", segments[number]]
+        unfinished = folder / "live.unfinished"
+        unfinished.write_text("\n".join(lines) + "\n")
+        unfinished.rename(folder / "live.m3u8")
+
+    def go_on():
+        for newest in range(ahead + 1, len(segments) + 1):
+            if ended.wait(1):
+                return
+            publish(newest)
+
+    publish(ahead)
+    thread = threading.Thread(target=go_on, daemon=True)
+    thread.start()
+    try:
+        with serve(folder) as address:
+            yield f"{address}/live.m3u8"
+    finally:
+        ended.set()
+        thread.join()
+
+
 # --- X -------------------------------------------------------------------------------------------
 
 

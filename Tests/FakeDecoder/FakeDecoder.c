@@ -7,6 +7,7 @@ typedef struct {
   FakeDecoderFailure failure;
   guint after;
   gint uses;
+  gint has_hung;
 } Plan;
 
 typedef struct {
@@ -33,6 +34,13 @@ static GstFlowReturn chain(GstPad *pad, GstObject *parent, GstBuffer *buffer) {
   use(decoder);
   if (plan->failure == FAKE_DECODER_WORKS || decoder->buffers++ < plan->after)
     return gst_proxy_pad_chain_default(pad, parent, buffer);
+  if (plan->failure == FAKE_DECODER_HANGS_ONCE) {
+    if (!g_atomic_int_compare_and_exchange(&plan->has_hung, 0, 1))
+      return gst_proxy_pad_chain_default(pad, parent, buffer);
+    while (!GST_PAD_IS_FLUSHING(pad)) g_usleep(5000);
+    gst_buffer_unref(buffer);
+    return GST_FLOW_FLUSHING;
+  }
   gst_buffer_unref(buffer);
   if (plan->failure == FAKE_DECODER_IS_NOT_NEGOTIATED) return GST_FLOW_NOT_NEGOTIATED;
   if (plan->failure == FAKE_DECODER_POSTS_ERROR)

@@ -67,6 +67,16 @@ import Testing
     }
   }
 
+  @Test func anOpeningThatHangsIsBegunAnew() async throws {
+    let decoder = Decoder(FAKE_DECODER_HANGS_ONCE)
+    let player = makePlayer(try TestMedia.uri(.mp4()))
+    #expect(await eventually(within: .seconds(20)) { player.playbackState == .paused })
+    #expect(decoder.uses == 2)
+    #expect(player.error == nil && player.mediaType == .video)
+    player.play()
+    #expect(await eventually { player.time().map { $0 > .milliseconds(300) } ?? false })
+  }
+
   nonisolated private static let failures: [FakeDecoderFailure] = [
     FAKE_DECODER_POSTS_ERROR, FAKE_DECODER_REFUSES_BUFFER, FAKE_DECODER_IS_NOT_NEGOTIATED,
   ]

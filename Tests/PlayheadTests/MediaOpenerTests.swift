@@ -14,7 +14,7 @@ import Testing
 
   init() throws {
     gtk_init()
-    folder = try #require(String(taking: g_dir_make_tmp("playhead-opener-XXXXXX", nil)))
+    folder = try TestMedia.makeDirectory()
   }
 
   private func make(_ names: String..., contents: String = "") {

@@ -24,6 +24,12 @@ struct Budgets {
       .ratio("Processor, to mpv (aim: 1.00 ×)", ours.processor / mpv.processor, atMost: 1.25),
       .ratio("Processor, to Clapper", ours.processor / clapper.processor, atMost: 0.35),
       .ratio("Processor, to Totem", ours.processor / totem.processor, atMost: 0.35),
+      .ratio(
+        "The same for each picture seen, to Clapper", ours.perPicture / clapper.perPicture,
+        atMost: 0.35),
+      .ratio(
+        "The same for each picture seen, to Totem", ours.perPicture / totem.perPicture, atMost: 0.35
+      ),
       Budget(
         what: "Frames shown", limit: "≥ 99 %", measured: "\(ours.share.text()) %",
         isMet: ours.share.isNaN ? nil : ours.share >= 99),

@@ -49,8 +49,7 @@ struct MainBench {
       words: ["Player"],
       numbers: [
         "Picture", "Player", "X server", "Together", "To mpv", "Shown", "Pictures/s",
-        "Dropped in 3 s",
-        "Memory (PSS)", "First pixel",
+        "ms/picture", "Dropped in 3 s", "Memory (PSS)", "First pixel",
       ])
     for (contestant, series) in results {
       guard !series.measurements.isEmpty else {
@@ -60,7 +59,8 @@ struct MainBench {
       table.row([
         contestant.name, series.pictureWidth.text(0), series.player.text(0), series.server.text(0),
         series.processor.text(0), series.processor.ratio(to: reference), "\(series.share.text()) %",
-        series.rate.text(), series.dropped.text(0), "\(series.memory.text(0)) MB",
+        series.rate.text(), series.perPicture.text(0), series.dropped.text(0),
+        "\(series.memory.text(0)) MB",
         "\(series.firstPixel.text(0)) ms",
       ])
     }

@@ -27,6 +27,14 @@ struct Series {
   var share: Double { median { $0.frames?.share } }
   /// Pictures that were seen, a second.
   var rate: Double { median { $0.frames?.rate } }
+  /// Processor time of player and X server for each picture that was seen, in milliseconds: who has not
+  /// time enough for all of them costs no more a second than there are cores.
+  var perPicture: Double {
+    median { result in
+      guard let frames = result.frames, frames.rate > 0 else { return nil }
+      return result.playing.map { 1000 * $0.processor / frames.rate }
+    }
+  }
   /// Frames that were not seen, of those of three seconds.
   var dropped: Double { median { $0.frames.map { Double($0.dropped) } } }
   /// In millions of bytes.

@@ -261,6 +261,15 @@ final class Engine: @unchecked Sendable {
     return true
   }
 
+  /// Begins the opening anew, from the start: now and then it hangs, mostly just after tracks were
+  /// switched (GStreamer 1.22; once in some hundred openings under load).
+  func beginOpeningAnew() {
+    _ = gst_element_set_state(element, GST_STATE_READY)
+    pitchFilter?.renew()
+    element[property: "uri"] = uri
+    _ = gst_element_set_state(element, wantsRunning ? GST_STATE_PLAYING : GST_STATE_PAUSED)
+  }
+
   /// Opens the current item anew, paused at its beginning.
   private func reopen() {
     _ = gst_element_set_state(element, GST_STATE_READY)
@@ -280,6 +289,8 @@ final class Engine: @unchecked Sendable {
 
   /// Their size or time has changed. In a paused pipeline nothing else would draw them anew.
   private func redrawOverlays() {
+    // Without an overlay the decoder would only get other memory to write to.
+    guard playhead_has_overlay(element) != 0 else { return }
     video.redrawOverlays()
     guard !wantsRunning, !isEndless, output.text.schedule == nil,
       element[property: "n-text", as: Int32.self] > 0, playhead_draws_overlays(element) != 0,

@@ -40,10 +40,10 @@ final class Pipeline: Sendable {
         DispatchQueue.main.async { onWarning(text, generation) }
       })
     self.memory = Locked(memory)
+    watchdog = Watchdog(patience: Self.patience, barks: onStuck)
     worker = PipelineWorker(
       configuration: configuration, video: video, memory: self.memory, meter: meter,
-      receiver: onEvent, queue: queue)
-    watchdog = Watchdog(patience: Self.patience, barks: onStuck)
+      receiver: onEvent, queue: queue, watchdog: watchdog)
     video.onWatched { [weak self] in self?.setWatched($0) }
   }
 

@@ -23,15 +23,21 @@ final class PipelineWorker: @unchecked Sendable {
   /// Lets the decoders rest while nobody looks.
   let rest = DecoderRest()
 
+  private let watchdog: Watchdog
+
   /// How often an opening is looked at, and how often in a row it must have stopped to be given up.
   private static let (openingInterval, patience) = (Duration.milliseconds(500), 2)
+  /// How long the opening of a file may take before it is begun anew.
+  private static let filePatience = Duration.seconds(5)
 
   init(
     configuration: PlayerConfiguration, video: VideoOutput, memory: Locked<VideoMemory>,
     meter: PipelineMeter,
-    receiver: @escaping @MainActor (PlaybackEvent, Int) -> Void, queue: DispatchQueue
+    receiver: @escaping @MainActor (PlaybackEvent, Int) -> Void, queue: DispatchQueue,
+    watchdog: Watchdog
   ) {
     self.configuration = configuration
+    self.watchdog = watchdog
     decodesBySoftware = Self.isSoftwareOnly(configuration)
     self.video = video
     self.memory = memory
@@ -162,16 +168,30 @@ final class PipelineWorker: @unchecked Sendable {
       return
     }
     engine.load(uri: uri, generation: generation, continues: continues)
-    watchOpening(chances: Self.patience)
+    // What comes over a network may take its time.
+    let isLocal = uri.hasPrefix("file:")
+    watchOpening(
+      chances: Self.patience, restart: isLocal ? monotonicNow() + Self.filePatience : nil)
   }
 
-  private func watchOpening(chances: Int) {
+  /// - Parameters:
+  ///   - chances: how often in a row it may be found to have stopped.
+  ///   - restart: when it is to be begun anew; nil: not at all.
+  private func watchOpening(chances: Int, restart: Duration?) {
     openingTimer.start(after: Self.openingInterval) { [weak self] in
       guard let self, let engine else { return }
       switch engine.watchOpening() {
       case .done: break
-      case .goesOn: watchOpening(chances: Self.patience)
-      case .stopped where chances > 1: watchOpening(chances: chances - 1)
+      case .goesOn:
+        guard let restart, monotonicNow() >= restart else {
+          return watchOpening(chances: Self.patience, restart: restart)
+        }
+        // This is no step, but may hang as one.
+        watchdog.start()
+        engine.beginOpeningAnew()
+        watchdog.stop()
+        watchOpening(chances: Self.patience, restart: nil)
+      case .stopped where chances > 1: watchOpening(chances: chances - 1, restart: restart)
       case .stopped: engine.giveUpOpening()
       }
     }

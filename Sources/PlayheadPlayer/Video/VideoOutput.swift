@@ -209,6 +209,18 @@ public final class VideoOutput: Sendable {
     }
   }
 
+  /// The size at which the newest picture is to be seen, before it is turned, and how it is to be turned;
+  /// nil if there is none.
+  package var newestShape: (size: PresentationSize, orientation: VideoOrientation)? {
+    guard let sample = state.withLock({ $0.newest }), let caps = gst_sample_get_caps(sample),
+      let buffer = gst_sample_get_buffer(sample)
+    else { return nil }
+    var info = GstVideoInfo()
+    guard gst_video_info_from_caps(&info, caps) != 0 else { return nil }
+    PictureCrop(of: buffer, info)?.apply(to: &info)
+    return (VideoSink.presentationSize(of: info), sample.orientation)
+  }
+
   /// How many pictures of this medium were replaced by the next before any visible view got them.
   var overtakenPictures: Int { state.withLock { $0.overtakenPictures } }
 

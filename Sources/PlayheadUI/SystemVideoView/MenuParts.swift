@@ -35,7 +35,9 @@ internal import Platform
       }
       return row.widget
     }
-    return column(rows)
+    let list = column(rows)
+    ChoiceKeys.connect(to: list)
+    return list
   }
 
   /// Does something and closes the menu.

@@ -46,6 +46,7 @@ internal import Synchronization
     let subscription =
       subscription ?? output.subscribe(layout: painter.layout) { [wakeup] in wakeup.post() }
     self.subscription = subscription
+    expectPicture(in: widget)
     visibility = SurfaceVisibility(of: widget) { [weak self] in self?.followVisibility() }
     followVisibility()
   }
@@ -71,7 +72,7 @@ internal import Synchronization
     if let newest = subscription?.take() { frame = newest }
     let layout = layout(in: widget, width: width, height: height)
     let scale = Double(gtk_widget_get_scale_factor(widget))
-    tellTarget(layout.rectangle, scale: scale)
+    if frame != nil { tellTarget(layout.rectangle, scale: scale) }
     layout.snapshot(snapshot) { rectangle in
       guard let frame, let painter else { return }
       painter.paint(frame, in: rectangle, on: snapshot)
@@ -90,12 +91,28 @@ internal import Synchronization
       scale: Double(gtk_widget_get_scale_factor(widget)))
   }
 
+  /// Tells where the picture will be, before the view has been painted and even before it has its size:
+  /// else the first one would be made in another.
+  private func expectPicture(in widget: GtkWidget) {
+    guard target == nil, let shape = output.newestShape else { return }
+    var room = widget
+    while gtk_widget_get_width(room) == 0, let parent = gtk_widget_get_parent(room) {
+      room = parent
+    }
+    let scale = Double(gtk_widget_get_scale_factor(widget))
+    let layout = PictureLayout(
+      of: shape.size, orientation: shape.orientation, framing: settings.framingForPainting,
+      width: Int(gtk_widget_get_width(room)), height: Int(gtk_widget_get_height(room)),
+      scale: scale)
+    tellTarget(layout.rectangle, scale: scale)
+  }
+
   /// Lets frames, and what lies over them, be made in the size in which they are painted.
   private func tellTarget(_ rectangle: PictureRectangle, scale: Double) {
     let new = PixelSize(
       width: Int((rectangle.width * scale).rounded()),
       height: Int((rectangle.height * scale).rounded()))
-    guard frame != nil, new.width > 0, new.height > 0, new != target else { return }
+    guard new.width > 0, new.height > 0, new != target else { return }
     target = new
     subscription?.setTarget(new)
     subscription?.setPictureSize(width: new.width, height: new.height)

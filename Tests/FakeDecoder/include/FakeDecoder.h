@@ -14,6 +14,8 @@ typedef enum {
   FAKE_DECODER_REJECTS_CAPS,
   // Cannot be started.
   FAKE_DECODER_DOES_NOT_START,
+  // The first time, waits until playback is taken down.
+  FAKE_DECODER_HANGS_ONCE,
 } FakeDecoderFailure;
 
 // Installs a factory for H.264 that is preferred to all others, for this process. It decodes so many
