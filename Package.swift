@@ -150,7 +150,8 @@ let package = Package(
 // new, and has its turn in a soak, with “all”.
 if let engineTests = Context.environment["PLAYHEAD_ENGINE_ONLY"] {
   let engine: Set = [
-    "CPlatform", "Platform", "PlayheadCore", "PlayheadPlayer", "GLibTestHost", "TestMedia",
+    "CPlatform", "CFrames", "Platform", "PlayheadCore", "PlayheadPlayer", "GLibTestHost",
+    "TestMedia",
     "TestSupport", "FakeDecoder", "FakeDevices", "PlayheadPlayerTests",
   ]
   package.products = []
