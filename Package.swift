@@ -151,8 +151,7 @@ let package = Package(
 if let engineTests = Context.environment["PLAYHEAD_ENGINE_ONLY"] {
   let engine: Set = [
     "CPlatform", "CFrames", "Platform", "PlayheadCore", "PlayheadPlayer", "GLibTestHost",
-    "TestMedia",
-    "TestSupport", "FakeDecoder", "FakeDevices", "PlayheadPlayerTests",
+    "TestMedia", "TestSupport", "FakeDecoder", "FakeDevices", "PlayheadPlayerTests",
   ]
   package.products = []
   package.targets.removeAll { !engine.contains($0.name) }

@@ -533,6 +533,37 @@ static inline void playhead_set_overlays_silent(GstElement *_Nonnull playbin, gb
   gst_object_unref(overlay);
 }
 
+// Lets each element that takes interlaced pictures apart begin as playhead_set_deinterlacing said last.
+static inline void playhead_deinterlace_as_said(GstElement *element, GObject *playbin) {
+  const char *mode = g_object_get_data(playbin, "playhead-deinterlacing");
+  if (mode) gst_util_set_object_arg(G_OBJECT(element), "mode", mode);
+}
+static inline void playhead_set_new_deinterlacer(GstBin *bin, GstBin *sub, GstElement *element) {
+  (void)sub;
+  GstElementFactory *factory = gst_element_get_factory(element);
+  if (factory && g_str_equal(GST_OBJECT_NAME(factory), "deinterlace"))
+    playhead_deinterlace_as_said(element, G_OBJECT(bin));
+}
+static inline void playhead_watch_deinterlacers(GstElement *_Nonnull playbin) {
+  g_signal_connect(
+      playbin, "deep-element-added", G_CALLBACK(playhead_set_new_deinterlacer), NULL);
+}
+static inline void playhead_set_old_deinterlacer(const GValue *element, gpointer playbin) {
+  playhead_deinterlace_as_said(g_value_get_object(element), playbin);
+}
+// Takes a pipeline's interlaced pictures apart, by GStreamer's word for it: what does so now, and what
+// will.
+static inline void playhead_set_deinterlacing(
+    GstElement *_Nonnull playbin, const char *_Nonnull mode) {
+  g_object_set_data(
+      G_OBJECT(playbin), "playhead-deinterlacing", (gpointer)g_intern_string(mode));
+  GstIterator *all = gst_bin_iterate_all_by_element_factory_name(GST_BIN(playbin), "deinterlace");
+  while (gst_iterator_foreach(all, playhead_set_old_deinterlacer, playbin) ==
+         GST_ITERATOR_RESYNC)
+    gst_iterator_resync(all);
+  gst_iterator_free(all);
+}
+
 // Puts a new `scaletempo` named "tempo" in the place of a bin's old one. Nothing may stream.
 static inline void playhead_renew_pitch_filter(GstElement *_Nonnull filter) {
   GstElement *old = gst_bin_get_by_name(GST_BIN(filter), "tempo");

@@ -24,6 +24,8 @@ public struct PipelineWishes: Hashable, Sendable {
     case setMuted(Bool)
     /// Play the sound so, now and in whatever is opened from now on.
     case setSound(SoundSettings)
+    /// Take interlaced pictures apart so, now and in whatever is opened from now on.
+    case setDeinterlacing(Deinterlacing)
     /// Play these tracks.
     case selectTracks(TrackSelection, mayReseek: Bool)
     /// Go on with an item by itself where this one ends; nil: with none.
@@ -65,6 +67,7 @@ public struct PipelineWishes: Hashable, Sendable {
   private var isMuted: Bool?
   private var sound: SoundSettings?
   private var limits: PlayerLimits?
+  private var deinterlacing: Deinterlacing?
   private var decodesBySoftware: Bool?
   private var leftOutDecoders: [String] = []
   private var tracks: TrackSelection?
@@ -107,6 +110,7 @@ public struct PipelineWishes: Hashable, Sendable {
     case .setMuted(let isMuted): self.isMuted = isMuted
     case .setSound(let sound): self.sound = sound
     case .setLimits(let limits): self.limits = limits
+    case .setDeinterlacing(let deinterlacing): self.deinterlacing = deinterlacing
     case .selectTracks(let selection, let mayReseek):
       (tracks, self.mayReseek) = (selection, mayReseek)
     case .completeSeek, .continueAfterEnd: return false
@@ -118,6 +122,7 @@ public struct PipelineWishes: Hashable, Sendable {
   public mutating func next() -> Step? {
     if let limits = take(\.limits) { return .setLimits(limits) }
     if let sound = take(\.sound) { return .setSound(sound) }
+    if let deinterlacing = take(\.deinterlacing) { return .setDeinterlacing(deinterlacing) }
     if let isOn = take(\.decodesBySoftware) { return .setSoftwareDecoding(isOn) }
     if !leftOutDecoders.isEmpty { return .leaveOutDecoder(leftOutDecoders.removeFirst()) }
     if let item {
@@ -158,8 +163,10 @@ public struct PipelineWishes: Hashable, Sendable {
   private mutating func replaceItem(with item: Item) {
     let (volume, isMuted, limits, sound) = (volume, isMuted, limits, sound)
     let (decodesBySoftware, leftOutDecoders) = (decodesBySoftware, leftOutDecoders)
+    let deinterlacing = deinterlacing
     self = PipelineWishes()
     (self.decodesBySoftware, self.leftOutDecoders) = (decodesBySoftware, leftOutDecoders)
+    self.deinterlacing = deinterlacing
     (self.volume, self.isMuted, self.limits, self.sound) = (volume, isMuted, limits, sound)
     self.item = item
   }

@@ -36,6 +36,8 @@ public enum PlaybackAction: Hashable, Sendable {
   case setMuted(Bool)
   /// Play the sound so.
   case setSound(SoundSettings)
+  /// Take interlaced pictures apart so.
+  case setDeinterlacing(Deinterlacing)
   /// Play these tracks. If `mayReseek`, a seek to where playback is may make it heard at once.
   case selectTracks(TrackSelection, mayReseek: Bool)
   /// Tell who wanted a seek that it is done, or given up.

@@ -20,6 +20,17 @@ extension Engine {
     equalizer?.set(settings.equalizer)
   }
 
+  /// Takes interlaced pictures apart so from the next picture on.
+  func setDeinterlacing(_ deinterlacing: Deinterlacing) {
+    let mode =
+      switch deinterlacing {
+      case .automatic: "auto"
+      case .always: "interlaced"
+      case .off: "disabled"
+      }
+    playhead_set_deinterlacing(element, mode)
+  }
+
   /// - Parameter limits: for what is opened next; GStreamer counts in kilobits, and 0 is no limit.
   func setLimits(_ limits: PlayerLimits) {
     let kilobits = limits.preferredPeakBitRate.map { max($0 / 1000, 1) } ?? 0

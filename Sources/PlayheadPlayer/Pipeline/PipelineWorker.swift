@@ -15,6 +15,7 @@ final class PipelineWorker: @unchecked Sendable {
   private var isMuted = false
   private var sound = SoundSettings()
   private var limits = PlayerLimits.none
+  private var deinterlacing = Deinterlacing.automatic
   private var decodesBySoftware: Bool
   private let queryTimer: OneShotTimer
   private let openingTimer: OneShotTimer
@@ -74,6 +75,9 @@ final class PipelineWorker: @unchecked Sendable {
     case .setLimits(let limits):
       self.limits = limits
       engine?.setLimits(limits)
+    case .setDeinterlacing(let deinterlacing):
+      self.deinterlacing = deinterlacing
+      engine?.setDeinterlacing(deinterlacing)
     case .selectTracks(let selection, let mayReseek):
       engine?.select(selection, mayReseek: mayReseek)
     case .seek(let position, let id): engine?.seek(to: position, id: id)
@@ -106,8 +110,8 @@ final class PipelineWorker: @unchecked Sendable {
     case .load, .reload, .unload:
       follow(sleep.setRunning(false, at: now))
     case .seek, .setRate, .step, .selectTracks, .resetClock: follow(sleep.interrupt(at: now))
-    case .prepare, .setVolume, .setMuted, .setSound, .setLimits, .recalculateLatency, .query,
-      .setSoftwareDecoding, .leaveOutDecoder:
+    case .prepare, .setVolume, .setMuted, .setSound, .setLimits, .setDeinterlacing,
+      .recalculateLatency, .query, .setSoftwareDecoding, .leaveOutDecoder:
       break
     }
   }
@@ -159,6 +163,7 @@ final class PipelineWorker: @unchecked Sendable {
       engine?.setMuted(isMuted)
       engine?.setSound(sound)
       engine?.setLimits(limits)
+      engine?.setDeinterlacing(deinterlacing)
     }
     guard let engine else {
       let failure = PlaybackError(

@@ -51,6 +51,7 @@ internal import PlayheadCore
   var currentLimits = PlayerLimits.none
   var currentSound = SoundSettings()
   var currentVideoMemory = VideoMemory.system
+  var currentDeinterlacing = Deinterlacing.automatic
   /// What was given to the pipeline, and for which load.
   var (openURL, openGeneration) = (String?.none, 0)
   let propertiesSubject = CurrentValueSubject<PlayerProperties, Never>(.empty)
@@ -176,6 +177,7 @@ internal import PlayheadCore
     pipeline?.perform(.setMuted(machine.properties.isMuted))
     pipeline?.perform(.setLimits(currentLimits))
     pipeline?.perform(.setSound(currentSound))
+    pipeline?.perform(.setDeinterlacing(currentDeinterlacing))
     let name = currentItemUnobserved?.displayTitle ?? ""
     update { $0.reload(now: monotonicNow(), name: name) }
   }

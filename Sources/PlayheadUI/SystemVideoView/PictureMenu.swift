@@ -12,6 +12,9 @@ internal import PlayheadPlayer
     (.resizeAspect, localized("Fit")), (.resizeAspectFill, localized("Fill")),
     (.resize, localized("Stretch")),
   ]
+  private static let deinterlacings: [(deinterlacing: Deinterlacing, name: String)] = [
+    (.automatic, localized("Automatic")), (.always, localized("Always")), (.off, localized("Off")),
+  ]
   private static let colors: [(name: String, path: WritableKeyPath<ColorBalance, Double>)] = [
     (localized("Brightness"), \.brightness), (localized("Contrast"), \.contrast),
     (localized("Saturation"), \.saturation),
@@ -41,7 +44,14 @@ internal import PlayheadPlayer
     let zoom = MenuParts.slider(localized("Zoom"), -2...2, value: log2(settings.zoom), mark: 0) {
       settings.zoom = exp2($0)
     }
-    parts += [zoom.row, tools(settings), MenuParts.heading(localized("Colors"))]
+    let deinterlacing = deinterlacings.firstIndex { $0.deinterlacing == player?.deinterlacing }
+    parts += [
+      zoom.row, tools(settings), MenuParts.heading(localized("Deinterlacing")),
+      MenuParts.segments(deinterlacings.map(\.name), selected: deinterlacing) { [weak player] in
+        player?.deinterlacing = deinterlacings[$0].deinterlacing
+      },
+      MenuParts.heading(localized("Colors")),
+    ]
     var sliders = [WeakObject(zoom.range)]
     let balance = player?.videoOutput.colorBalance ?? .neutral
     for (name, path) in colors {
@@ -57,6 +67,7 @@ internal import PlayheadPlayer
         for slider in sliders.compactMap(\.object) { gtk_range_set_value(slider, 0) }
         settings.framing = PictureFraming()
         player?.videoOutput.colorBalance = .neutral
+        player?.deinterlacing = .automatic
       },
     ]
     return MenuParts.column(parts)

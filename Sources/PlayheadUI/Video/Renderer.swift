@@ -13,9 +13,12 @@ public enum Renderer {
     guard g_getenv("GSK_RENDERER") == nil, !hasRenderNode, !needsOpenGL else { return }
     _ = g_setenv("GSK_RENDERER", "cairo", 0)
     // GTK starts OpenGL when it opens an X display, whatever it paints with later, and would keep it:
-    // 40 MB. The first is GTK's word up to 4.14, the second from 4.16 on.
-    _ = g_setenv("GDK_DEBUG", "gl-disable", 0)
-    _ = g_setenv("GDK_DISABLE", "gl", 0)
+    // 40 MB. It complains of words that it does not know: since 4.16 this one has a variable of its own.
+    if gtk_get_minor_version() < 16 {
+      _ = g_setenv("GDK_DEBUG", "gl-disable", 0)
+    } else {
+      _ = g_setenv("GDK_DISABLE", "gl", 0)
+    }
   }
 
   private static var needsOpenGL: Bool { VideoPath.wish == .openGL || VideoPath.wish == .sink }

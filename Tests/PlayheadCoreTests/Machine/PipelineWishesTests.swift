@@ -62,6 +62,16 @@ struct PipelineWishesTests {
       wishes.takeAll() == [.setSound(second), .load(ItemID(2), generation: 2), .setVolume(1)])
   }
 
+  @Test func itIsKnownHowPicturesAreTakenApartBeforeTheItemIsOpened() {
+    var wishes = PipelineWishes()
+    wishes.add([
+      .setDeinterlacing(.always), .load(ItemID(1), generation: 1), .setDeinterlacing(.off),
+    ])
+    #expect(wishes.takeAll() == [.setDeinterlacing(.off), .load(ItemID(1), generation: 1)])
+    wishes.add([.setDeinterlacing(.always), .load(ItemID(2), generation: 2)])
+    #expect(wishes.takeAll().first == .setDeinterlacing(.always))
+  }
+
   @Test func decodersAreChosenBeforeTheItemIsOpened() {
     var wishes = PipelineWishes()
     wishes.add([

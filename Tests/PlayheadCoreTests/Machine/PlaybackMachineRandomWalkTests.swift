@@ -261,7 +261,7 @@ private struct Walk {
       case .continueAfterEnd(let generation):
         perform(machine.continueAfterEnd(generation: generation))
       case .setSoftwareDecoding, .leaveOutDecoder, .step, .query, .resetClock, .recalculateLatency,
-        .setMuted, .setSound, .setLimits, .selectTracks:
+        .setMuted, .setSound, .setLimits, .setDeinterlacing, .selectTracks:
         break
       }
     }
