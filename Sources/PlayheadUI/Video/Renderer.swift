@@ -9,7 +9,7 @@ public enum Renderer {
   /// Without one GTK would start a software OpenGL: some 80 MB, and a third more work than its cairo
   /// renderer has (measured; design: Decisions). The user's own choice counts: `GSK_RENDERER`, or a
   /// path for the pictures (``VideoPath``) that needs OpenGL.
-  public static func choose() {
+  @MainActor public static func choose() {
     guard g_getenv("GSK_RENDERER") == nil, !hasRenderNode, !needsOpenGL else { return }
     _ = g_setenv("GSK_RENDERER", "cairo", 0)
     // GTK starts OpenGL when it opens an X display, whatever it paints with later, and would keep it:
