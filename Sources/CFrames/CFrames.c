@@ -250,7 +250,7 @@ PLAYHEAD_BODY playhead_blend_rows(
 }
 
 // The samples of a narrower row.
-PLAYHEAD_BODY playhead_blend_columns(
+static void playhead_blend_columns(
     const uint8_t *source, uint8_t *target, const PlayheadAxis *columns) {
   const uint8_t *places = columns->places;
   const int8_t *weights = columns->weights;
@@ -293,23 +293,30 @@ static __attribute__((target("avx2"))) void playhead_blend_columns_avx2(
 }
 #endif
 
-// The four rows that a row of a smaller picture is made of.
-static void playhead_rows_of(
-    const uint8_t *source, int stride, const PlayheadAxis *rows, int y, const uint8_t *four[4]) {
-  for (int k = 0; k < 4; k++)
-    four[k] = source + (ptrdiff_t)(rows->starts[y / 4] + rows->places[4 * y + k]) * stride;
+// What makes a row narrower.
+typedef void PlayheadBlendColumns(
+    const uint8_t *source, uint8_t *target, const PlayheadAxis *columns);
+
+PLAYHEAD_BODY playhead_plane_scale_body(
+    const uint8_t *source, int source_stride, int source_width, uint8_t *target, int target_stride,
+    const PlayheadAxis *columns, const PlayheadAxis *rows, uint8_t *row,
+    PlayheadBlendColumns *blend_columns) {
+  for (int y = 0; y < rows->count; y++) {
+    const uint8_t *four[4];
+    for (int k = 0; k < 4; k++)
+      four[k] = source + (ptrdiff_t)(rows->starts[y / 4] + rows->places[4 * y + k]) * source_stride;
+    playhead_blend_rows(four, rows->weights + 4 * y, source_width, row);
+    blend_columns(row, target + (ptrdiff_t)y * target_stride, columns);
+  }
 }
 
 #if defined(__x86_64__)
 static __attribute__((target("avx2"))) void playhead_plane_scale_avx2(
     const uint8_t *source, int source_stride, int source_width, uint8_t *target, int target_stride,
     const PlayheadAxis *columns, const PlayheadAxis *rows, uint8_t *row) {
-  for (int y = 0; y < rows->count; y++) {
-    const uint8_t *four[4];
-    playhead_rows_of(source, source_stride, rows, y, four);
-    playhead_blend_rows(four, rows->weights + 4 * y, source_width, row);
-    playhead_blend_columns_avx2(row, target + (ptrdiff_t)y * target_stride, columns);
-  }
+  playhead_plane_scale_body(
+      source, source_stride, source_width, target, target_stride, columns, rows, row,
+      playhead_blend_columns_avx2);
 }
 #endif
 
@@ -323,12 +330,9 @@ static void playhead_plane_scale(
     return;
   }
 #endif
-  for (int y = 0; y < rows->count; y++) {
-    const uint8_t *four[4];
-    playhead_rows_of(source, source_stride, rows, y, four);
-    playhead_blend_rows(four, rows->weights + 4 * y, source_width, row);
-    playhead_blend_columns(row, target + (ptrdiff_t)y * target_stride, columns);
-  }
+  playhead_plane_scale_body(
+      source, source_stride, source_width, target, target_stride, columns, rows, row,
+      playhead_blend_columns);
 }
 
 void playhead_frame_scale(

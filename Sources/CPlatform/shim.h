@@ -509,12 +509,16 @@ static inline gboolean playhead_is_prerolling(GstElement *_Nonnull bin) {
   gst_iterator_free(all);
   return found;
 }
+static inline gboolean playhead_element_is(
+    gpointer _Nonnull element, const char *_Nonnull factory_name) {
+  GstElementFactory *factory = gst_element_get_factory(GST_ELEMENT(element));
+  return factory && g_str_equal(GST_OBJECT_NAME(factory), factory_name);
+}
 // Lets each element that draws a pipeline's subtitles begin as playhead_set_overlays_silent said last:
 // one that is opened anew where it was has new elements.
 static inline void playhead_silence_new_overlay(GstBin *bin, GstBin *sub, GstElement *element) {
   (void)sub;
-  GstElementFactory *factory = gst_element_get_factory(element);
-  if (!factory || !g_str_equal(GST_OBJECT_NAME(factory), "subtitleoverlay")) return;
+  if (!playhead_element_is(element, "subtitleoverlay")) return;
   gboolean draws = g_object_get_data(G_OBJECT(bin), "playhead-draws-subtitles") != NULL;
   g_object_set(element, "silent", !draws, NULL);
 }
@@ -522,12 +526,15 @@ static inline void playhead_silence_overlays(GstElement *_Nonnull playbin) {
   g_signal_connect(
       playbin, "deep-element-added", G_CALLBACK(playhead_silence_new_overlay), NULL);
 }
+// What draws a pipeline's subtitles, to be unreferenced; NULL: there is none. The name is playsink's.
+static inline GstElement *playhead_subtitle_overlay(GstElement *playbin) {
+  return gst_bin_get_by_name(GST_BIN(playbin), "suboverlay");
+}
 // Draws a pipeline's subtitles, or not: what draws them now, and what will.
 static inline void playhead_set_overlays_silent(GstElement *_Nonnull playbin, gboolean silent) {
   g_object_set_data(
       G_OBJECT(playbin), "playhead-draws-subtitles", GINT_TO_POINTER(silent ? 0 : 1));
-  // The name that playsink gives it.
-  GstElement *overlay = gst_bin_get_by_name(GST_BIN(playbin), "suboverlay");
+  GstElement *overlay = playhead_subtitle_overlay(playbin);
   if (!overlay) return;
   g_object_set(overlay, "silent", silent, NULL);
   gst_object_unref(overlay);
@@ -540,8 +547,7 @@ static inline void playhead_deinterlace_as_said(GstElement *element, GObject *pl
 }
 static inline void playhead_set_new_deinterlacer(GstBin *bin, GstBin *sub, GstElement *element) {
   (void)sub;
-  GstElementFactory *factory = gst_element_get_factory(element);
-  if (factory && g_str_equal(GST_OBJECT_NAME(factory), "deinterlace"))
+  if (playhead_element_is(element, "deinterlace"))
     playhead_deinterlace_as_said(element, G_OBJECT(bin));
 }
 static inline void playhead_watch_deinterlacers(GstElement *_Nonnull playbin) {
@@ -644,11 +650,6 @@ static inline char *_Nullable playhead_source_uri(gpointer _Nonnull element) {
   if (!GST_OBJECT_FLAG_IS_SET(element, GST_ELEMENT_FLAG_SOURCE) || !GST_IS_URI_HANDLER(element))
     return NULL;
   return gst_uri_handler_get_uri(GST_URI_HANDLER(element));
-}
-static inline gboolean playhead_element_is(
-    gpointer _Nonnull element, const char *_Nonnull factory_name) {
-  GstElementFactory *factory = gst_element_get_factory(GST_ELEMENT(element));
-  return factory && g_str_equal(GST_OBJECT_NAME(factory), factory_name);
 }
 // TRUE of a demuxer that fetches segments by itself.
 static inline gboolean playhead_element_is_adaptive(gpointer _Nonnull element) {
@@ -831,7 +832,7 @@ static inline void playhead_ask_for_overlays(
 }
 // TRUE while a pipeline has what draws subtitles, if it is to draw any.
 static inline gboolean playhead_has_overlay(GstElement *_Nonnull playbin) {
-  GstElement *overlay = gst_bin_get_by_name(GST_BIN(playbin), "suboverlay");
+  GstElement *overlay = playhead_subtitle_overlay(playbin);
   if (!overlay) return FALSE;
   gst_object_unref(overlay);
   return TRUE;
@@ -839,7 +840,7 @@ static inline gboolean playhead_has_overlay(GstElement *_Nonnull playbin) {
 // TRUE while a pipeline draws subtitles itself, should there be any.
 static inline gboolean playhead_draws_overlays(GstElement *_Nonnull playbin) {
   gboolean silent = TRUE;
-  GstElement *overlay = gst_bin_get_by_name(GST_BIN(playbin), "suboverlay");
+  GstElement *overlay = playhead_subtitle_overlay(playbin);
   if (!overlay) return FALSE;
   g_object_get(overlay, "silent", &silent, NULL);
   gst_object_unref(overlay);

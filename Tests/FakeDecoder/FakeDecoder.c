@@ -14,6 +14,9 @@ typedef struct {
   GstBin parent;
   guint buffers;
   gboolean is_used;
+  gboolean is_going_down;
+  GMutex mutex;
+  GCond going_down;
 } FakeDecoder;
 
 typedef struct {
@@ -37,7 +40,9 @@ static GstFlowReturn chain(GstPad *pad, GstObject *parent, GstBuffer *buffer) {
   if (plan->failure == FAKE_DECODER_HANGS_ONCE) {
     if (!g_atomic_int_compare_and_exchange(&plan->has_hung, 0, 1))
       return gst_proxy_pad_chain_default(pad, parent, buffer);
-    while (!GST_PAD_IS_FLUSHING(pad)) g_usleep(5000);
+    g_mutex_lock(&decoder->mutex);
+    while (!decoder->is_going_down) g_cond_wait(&decoder->going_down, &decoder->mutex);
+    g_mutex_unlock(&decoder->mutex);
     gst_buffer_unref(buffer);
     return GST_FLOW_FLUSHING;
   }
@@ -65,6 +70,13 @@ static GstStateChangeReturn change_state(GstElement *element, GstStateChange cha
       PLAN(element)->failure == FAKE_DECODER_DOES_NOT_START) {
     use((FakeDecoder *)element);
     return GST_STATE_CHANGE_FAILURE;
+  }
+  if (change == GST_STATE_CHANGE_PAUSED_TO_READY) {
+    FakeDecoder *decoder = (FakeDecoder *)element;
+    g_mutex_lock(&decoder->mutex);
+    decoder->is_going_down = TRUE;
+    g_cond_broadcast(&decoder->going_down);
+    g_mutex_unlock(&decoder->mutex);
   }
   GstElementClass *parent = g_type_class_peek(GST_TYPE_BIN);
   return parent->change_state(element, change);
@@ -98,6 +110,8 @@ static GstPad *add_pad(FakeDecoder *decoder, GstElement *inner, const char *name
 static void instance_init(GTypeInstance *instance, gpointer klass) {
   (void)klass;
   FakeDecoder *decoder = (FakeDecoder *)instance;
+  g_mutex_init(&decoder->mutex);
+  g_cond_init(&decoder->going_down);
   GstElement *inner = gst_element_factory_make("avdec_h264", NULL);
   if (!inner) inner = gst_element_factory_make("openh264dec", NULL);
   gst_bin_add(GST_BIN(decoder), inner);

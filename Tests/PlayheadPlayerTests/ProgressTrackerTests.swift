@@ -46,10 +46,13 @@ import Testing
     let token = tracker.objectDidChange.sink {
       if tracker.progress != wanted { deviations += 1 }
     }
+    let loop = StallMeter()
     for step in 0...60 {
       wanted = 0.1 + 0.7 * Double(step) / 60
       tracker.progress = wanted
-      try? await Task.sleep(for: .milliseconds(5))
+      // Not before the main loop has come round.
+      let answers = loop.count
+      #expect(await eventually { loop.count > answers + 1 })
       if tracker.progress != wanted { deviations += 1 }
     }
     #expect(deviations == 0)

@@ -36,7 +36,9 @@ import Testing
       player.seek(to: .milliseconds(step * 40))
       player.togglePlayPause()
       player.volume = Double(step) / 50
-      try await Task.sleep(for: .milliseconds(5))
+      // Not before the main loop has come round.
+      let answers = meter.count
+      #expect(await eventually { meter.count > answers })
     }
     player.advanceToNextItem()
     player.play()

@@ -36,23 +36,11 @@ import Testing
 
   /// The controller of a class among those of a widget.
   private func controller(_ name: String, of widget: GtkWidget) -> GtkEventController? {
-    guard let list = gtk_widget_observe_controllers(widget) else { return nil }
-    // The caller owns it.
-    defer { list.withPointer { g_object_unref($0) } }
-    for index in 0..<g_list_model_get_n_items(list) {
-      guard let item = g_list_model_get_item(list, index) else { continue }
-      defer { g_object_unref(item) }
-      let object = UnsafeMutableRawPointer(item).object(as: GtkEventController.self)
-      guard object.className == name else { continue }
+    controllers(name, of: widget).first { object in
       // Of the clicks, the one of the first button.
-      if name == "GtkGestureClick",
-        object.withOpaquePointer({ gtk_gesture_single_get_button($0) }) != 1
-      {
-        continue
-      }
-      return object
+      name != "GtkGestureClick"
+        || object.withOpaquePointer({ gtk_gesture_single_get_button($0) }) == 1
     }
-    return nil
   }
 
   private func emit(

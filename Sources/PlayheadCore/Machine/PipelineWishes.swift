@@ -62,7 +62,22 @@ public struct PipelineWishes: Hashable, Sendable {
     let id: Int
   }
 
-  private var item: Item?
+  /// What concerns one item, and is over with it.
+  private struct ForItem: Hashable, Sendable {
+    var item: Item?
+    var tracks: TrackSelection?
+    var mayReseek = false
+    var prepared: Prepared?
+    var rate: Double?
+    var seek: Seek?
+    var steps: Int?
+    var runs: Bool?
+    var resetsClock = false
+    var recalculatesLatency = false
+    var queries: Bool?
+  }
+
+  private var forItem = ForItem()
   private var volume: Double?
   private var isMuted: Bool?
   private var sound: SoundSettings?
@@ -70,16 +85,6 @@ public struct PipelineWishes: Hashable, Sendable {
   private var deinterlacing: Deinterlacing?
   private var decodesBySoftware: Bool?
   private var leftOutDecoders: [String] = []
-  private var tracks: TrackSelection?
-  private var mayReseek = false
-  private var prepared: Prepared?
-  private var rate: Double?
-  private var seek: Seek?
-  private var steps: Int?
-  private var runs: Bool?
-  private var resetsClock = false
-  private var recalculatesLatency = false
-  private var queries: Bool?
 
   /// Nothing to do.
   public init() {}
@@ -96,23 +101,24 @@ public struct PipelineWishes: Hashable, Sendable {
     case .setSoftwareDecoding(let isOn): decodesBySoftware = isOn
     case .leaveOutDecoder(let name): leftOutDecoders.append(name)
     case .unload(let generation): replaceItem(with: .unload(generation: generation))
-    case .setRunning(let runs): self.runs = runs
-    case .prepare(let id, let generation): prepared = Prepared(item: id, generation: generation)
-    case .setRate(let rate): self.rate = rate
+    case .setRunning(let runs): forItem.runs = runs
+    case .prepare(let id, let generation):
+      forItem.prepared = Prepared(item: id, generation: generation)
+    case .setRate(let rate): forItem.rate = rate
     case .seek(let position, let id):
-      seek = Seek(position: position, id: id)
-      steps = nil
-    case .step: steps = (steps ?? 0) + 1
-    case .query(let isSettled): queries = isSettled || queries == true
-    case .resetClock: resetsClock = true
-    case .recalculateLatency: recalculatesLatency = true
+      forItem.seek = Seek(position: position, id: id)
+      forItem.steps = nil
+    case .step: forItem.steps = (forItem.steps ?? 0) + 1
+    case .query(let isSettled): forItem.queries = isSettled || forItem.queries == true
+    case .resetClock: forItem.resetsClock = true
+    case .recalculateLatency: forItem.recalculatesLatency = true
     case .setVolume(let volume): self.volume = volume
     case .setMuted(let isMuted): self.isMuted = isMuted
     case .setSound(let sound): self.sound = sound
     case .setLimits(let limits): self.limits = limits
     case .setDeinterlacing(let deinterlacing): self.deinterlacing = deinterlacing
     case .selectTracks(let selection, let mayReseek):
-      (tracks, self.mayReseek) = (selection, mayReseek)
+      (forItem.tracks, forItem.mayReseek) = (selection, mayReseek)
     case .completeSeek, .continueAfterEnd: return false
     }
     return true
@@ -125,8 +131,7 @@ public struct PipelineWishes: Hashable, Sendable {
     if let deinterlacing = take(\.deinterlacing) { return .setDeinterlacing(deinterlacing) }
     if let isOn = take(\.decodesBySoftware) { return .setSoftwareDecoding(isOn) }
     if !leftOutDecoders.isEmpty { return .leaveOutDecoder(leftOutDecoders.removeFirst()) }
-    if let item {
-      self.item = nil
+    if let item = take(\.forItem.item) {
       switch item {
       case .load(let id, let generation): return .load(id, generation: generation)
       case .reload(let id, let generation): return .reload(id, generation: generation)
@@ -135,41 +140,36 @@ public struct PipelineWishes: Hashable, Sendable {
     }
     if let volume = take(\.volume) { return .setVolume(volume) }
     if let isMuted = take(\.isMuted) { return .setMuted(isMuted) }
-    if let next = take(\.prepared) { return .prepare(next.item, generation: next.generation) }
+    if let next = take(\.forItem.prepared) {
+      return .prepare(next.item, generation: next.generation)
+    }
     // GStreamer 1.22 hangs now and then if tracks are switched in a paused pipeline.
-    if tracks != nil, runs == true, seek == nil {
-      runs = nil
+    if forItem.tracks != nil, forItem.runs == true, forItem.seek == nil {
+      forItem.runs = nil
       return .setRunning(true)
     }
-    if let tracks = take(\.tracks) {
-      defer { mayReseek = false }
-      return .selectTracks(tracks, mayReseek: mayReseek)
+    if let tracks = take(\.forItem.tracks) {
+      defer { forItem.mayReseek = false }
+      return .selectTracks(tracks, mayReseek: forItem.mayReseek)
     }
-    if let rate = take(\.rate) { return .setRate(rate, precedesSeek: seek != nil) }
-    if let seek = take(\.seek) { return .seek(seek.position, id: seek.id) }
-    if let steps = take(\.steps) { return .step(steps) }
-    if let runs = take(\.runs) { return .setRunning(runs) }
-    if resetsClock {
-      resetsClock = false
+    if let rate = take(\.forItem.rate) {
+      return .setRate(rate, precedesSeek: forItem.seek != nil)
+    }
+    if let seek = take(\.forItem.seek) { return .seek(seek.position, id: seek.id) }
+    if let steps = take(\.forItem.steps) { return .step(steps) }
+    if let runs = take(\.forItem.runs) { return .setRunning(runs) }
+    if forItem.resetsClock {
+      forItem.resetsClock = false
       return .resetClock
     }
-    if recalculatesLatency {
-      recalculatesLatency = false
+    if forItem.recalculatesLatency {
+      forItem.recalculatesLatency = false
       return .recalculateLatency
     }
-    return take(\.queries).map { .query(isSettled: $0) }
+    return take(\.forItem.queries).map { .query(isSettled: $0) }
   }
 
-  private mutating func replaceItem(with item: Item) {
-    let (volume, isMuted, limits, sound) = (volume, isMuted, limits, sound)
-    let (decodesBySoftware, leftOutDecoders) = (decodesBySoftware, leftOutDecoders)
-    let deinterlacing = deinterlacing
-    self = PipelineWishes()
-    (self.decodesBySoftware, self.leftOutDecoders) = (decodesBySoftware, leftOutDecoders)
-    self.deinterlacing = deinterlacing
-    (self.volume, self.isMuted, self.limits, self.sound) = (volume, isMuted, limits, sound)
-    self.item = item
-  }
+  private mutating func replaceItem(with item: Item) { forItem = ForItem(item: item) }
 
   private mutating func take<T>(_ path: WritableKeyPath<Self, T?>) -> T? {
     defer { self[keyPath: path] = nil }

@@ -265,18 +265,19 @@ final class Engine: @unchecked Sendable {
   /// Begins the opening anew, from the start: now and then it hangs, mostly just after tracks were
   /// switched (GStreamer 1.22; once in some hundred openings under load).
   func beginOpeningAnew() {
+    beginAnew(going: wantsRunning ? GST_STATE_PLAYING : GST_STATE_PAUSED)
+  }
+
+  private func beginAnew(going state: GstState) {
     _ = gst_element_set_state(element, GST_STATE_READY)
     pitchFilter?.renew()
     element[property: "uri"] = uri
-    _ = gst_element_set_state(element, wantsRunning ? GST_STATE_PLAYING : GST_STATE_PAUSED)
+    _ = gst_element_set_state(element, state)
   }
 
   /// Opens the current item anew, paused at its beginning.
   private func reopen() {
-    _ = gst_element_set_state(element, GST_STATE_READY)
-    pitchFilter?.renew()
-    element[property: "uri"] = uri
-    _ = gst_element_set_state(element, GST_STATE_PAUSED)
+    beginAnew(going: GST_STATE_PAUSED)
     _ = gst_element_get_state(
       element, nil, nil, GstClockTime(GStreamer.nanoseconds(Self.restartPatience)))
   }

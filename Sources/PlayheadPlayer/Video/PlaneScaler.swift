@@ -5,8 +5,9 @@ internal import PlayheadCore
 ///
 /// 1920 × 1080 to 1280 × 720 takes 1.5 ms, where GStreamer takes 6.2 (measured with AVX2, on 2.5 GHz).
 final class PlaneScaler {
-  private let columns: [AxisMemory]
-  private let rows: [AxisMemory]
+  private let (columns, rows): ([PlayheadAxis], [PlayheadAxis])
+  /// What their pointers lead to.
+  private let memory: [AxisMemory]
   private let row: UnsafeMutableBufferPointer<UInt8>
 
   /// Nil if it is not for such pictures or sizes.
@@ -15,7 +16,8 @@ final class PlaneScaler {
       let columns = Self.axes(from: Int(source.width), to: Int(target.width)),
       let rows = Self.axes(from: Int(source.height), to: Int(target.height))
     else { return nil }
-    (self.columns, self.rows) = (columns, rows)
+    memory = columns + rows
+    (self.columns, self.rows) = (columns.map(\.axis), rows.map(\.axis))
     row = .allocate(capacity: Int(source.width) + 16)
     row.initialize(repeating: 0)
   }
@@ -25,8 +27,8 @@ final class PlaneScaler {
   func run(
     _ source: UnsafeMutablePointer<GstVideoFrame>, _ target: UnsafeMutablePointer<GstVideoFrame>
   ) {
-    guard let memory = row.baseAddress else { return }
-    playhead_frame_scale(source, target, columns.map(\.axis), rows.map(\.axis), memory)
+    guard let row = row.baseAddress else { return }
+    playhead_frame_scale(source, target, columns, rows, row)
   }
 
   /// For components of full size, and for those of half of it.

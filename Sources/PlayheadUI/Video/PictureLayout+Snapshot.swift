@@ -7,13 +7,11 @@ extension PictureLayout {
   /// Nothing lies below the picture: pixels that are covered would be painted for nothing.
   /// - Parameter paint: paints the picture, not turned, into the rectangle that it gets.
   @MainActor func snapshot(_ snapshot: GtkSnapshot, paint: (PictureRectangle) -> Void) {
-    if let transform, !rectangle.isEmpty {
+    if !rectangle.isEmpty {
       gtk_snapshot_save(snapshot)
-      transform.apply(to: snapshot)
+      transform?.apply(to: snapshot)
       paint(rectangle)
       gtk_snapshot_restore(snapshot)
-    } else if !rectangle.isEmpty {
-      paint(rectangle)
     }
     // After the picture: on a surface that is empty still, cairo paints it without a detour.
     var black = GdkRGBA(red: 0, green: 0, blue: 0, alpha: 1)

@@ -85,10 +85,19 @@ internal import Synchronization
 
   /// Where the picture is seen.
   func layout(in widget: GtkWidget, width: Int, height: Int) -> PictureLayout {
+    layout(
+      of: frame?.presentationSize ?? .zero, frame?.orientation ?? .rotate0, in: widget,
+      width: width,
+      height: height)
+  }
+
+  private func layout(
+    of size: PresentationSize, _ orientation: VideoOrientation, in widget: GtkWidget, width: Int,
+    height: Int
+  ) -> PictureLayout {
     PictureLayout(
-      of: frame?.presentationSize ?? .zero, orientation: frame?.orientation ?? .rotate0,
-      framing: settings.framingForPainting, width: width, height: height,
-      scale: Double(gtk_widget_get_scale_factor(widget)))
+      of: size, orientation: orientation, framing: settings.framingForPainting, width: width,
+      height: height, scale: Double(gtk_widget_get_scale_factor(widget)))
   }
 
   /// Tells where the picture will be, before the view has been painted and even before it has its size:
@@ -99,12 +108,10 @@ internal import Synchronization
     while gtk_widget_get_width(room) == 0, let parent = gtk_widget_get_parent(room) {
       room = parent
     }
-    let scale = Double(gtk_widget_get_scale_factor(widget))
-    let layout = PictureLayout(
-      of: shape.size, orientation: shape.orientation, framing: settings.framingForPainting,
-      width: Int(gtk_widget_get_width(room)), height: Int(gtk_widget_get_height(room)),
-      scale: scale)
-    tellTarget(layout.rectangle, scale: scale)
+    let layout = layout(
+      of: shape.size, shape.orientation, in: widget, width: Int(gtk_widget_get_width(room)),
+      height: Int(gtk_widget_get_height(room)))
+    tellTarget(layout.rectangle, scale: Double(gtk_widget_get_scale_factor(widget)))
   }
 
   /// Lets frames, and what lies over them, be made in the size in which they are painted.

@@ -1,5 +1,6 @@
 import CPlatform
 import Platform
+import TestSupport
 import Testing
 
 @testable import Playhead
@@ -8,28 +9,18 @@ import Testing
 @MainActor @Suite struct FileDropTests {
   /// Drops a value on a window, as GTK does; true if it is taken.
   private func drop(_ dropped: inout GValue, on window: GtkWindow) throws -> Bool {
-    let list = try #require(gtk_widget_observe_controllers(window.widget))
-    // The caller owns it.
-    defer { list.withPointer { g_object_unref($0) } }
-    for index in 0..<g_list_model_get_n_items(list) {
-      let item = try #require(g_list_model_get_item(list, index))
-      defer { g_object_unref(item) }
-      let target = UnsafeMutableRawPointer(item).object(as: GtkEventController.self)
-      guard target.className == "GtkDropTarget" else { continue }
-      let type = playhead_instance_type(target.address)
-      var (arguments, answer) = (Array(repeating: GValue(), count: 4), GValue())
-      g_value_init(&arguments[0], type)
-      target.withPointer { g_value_set_object(&arguments[0], $0) }
-      g_value_init(&arguments[1], playhead_type_value())
-      g_value_set_boxed(&arguments[1], &dropped)
-      for place in 2...3 { g_value_init(&arguments[place], playhead_type_double()) }
-      g_value_init(&answer, playhead_type_boolean())
-      g_signal_emitv(&arguments, g_signal_lookup("drop", type), 0, &answer)
-      for place in arguments.indices { g_value_unset(&arguments[place]) }
-      return g_value_get_boolean(&answer) != 0
-    }
-    Issue.record("nothing can be dropped")
-    return false
+    let target = try #require(controllers("GtkDropTarget", of: window.widget).first)
+    let type = playhead_instance_type(target.address)
+    var (arguments, answer) = (Array(repeating: GValue(), count: 4), GValue())
+    g_value_init(&arguments[0], type)
+    target.withPointer { g_value_set_object(&arguments[0], $0) }
+    g_value_init(&arguments[1], playhead_type_value())
+    g_value_set_boxed(&arguments[1], &dropped)
+    for place in 2...3 { g_value_init(&arguments[place], playhead_type_double()) }
+    g_value_init(&answer, playhead_type_boolean())
+    g_signal_emitv(&arguments, g_signal_lookup("drop", type), 0, &answer)
+    for place in arguments.indices { g_value_unset(&arguments[place]) }
+    return g_value_get_boolean(&answer) != 0
   }
 
   private func makeWindow(_ open: @escaping @MainActor ([String]) -> Void) -> GtkWindow {
