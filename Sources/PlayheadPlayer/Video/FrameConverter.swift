@@ -157,18 +157,21 @@ final class FrameConverter {
     }
   }
 
-  /// Memory for as many frames as live at the same time: those that are shown, or wait for it.
   private func makePool() -> Bool {
     let pool = gst_video_buffer_pool_new()
     let config = gst_buffer_pool_get_config(pool)
     gst_buffer_pool_config_set_params(
-      config, gst_video_info_to_caps(&result), guint(result.size), 0, 0)
+      config, gst_video_info_to_caps(&result), guint(result.size), Self.framesAlive, 0)
     guard gst_buffer_pool_set_config(pool, config) != 0,
       gst_buffer_pool_set_active(pool, 1) != 0
     else { return false }
     self.pool = pool
     return true
   }
+
+  /// The shown frame, the one that replaces it, and the one that is being made: got before the first is
+  /// needed, not in the midst of playback.
+  private static let framesAlive: guint = 3
 
   /// A matrix for red, green and blue as one for the order in which they lie in memory.
   private func inOrder(_ matrix: [Int32], columns: Int) -> [Int32] {
