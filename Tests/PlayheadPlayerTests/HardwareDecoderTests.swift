@@ -221,6 +221,30 @@ import Testing
     }
   }
 
+  @Test func whatIsChosenTakesEffectAtOnce() async throws {
+    let decoder = Decoder(FAKE_DECODER_WORKS)
+    let player = try await makeReadyPlayer(.colourClock(seconds: 10))
+    let viewer = Viewer(player)
+    #expect(decoder.uses == 1)
+    player.seek(at(.seconds(6)), smooth: false)
+    #expect(await eventually { viewer.second == 6 })
+    player.hardwareDecoding = .off
+    #expect(
+      await eventually {
+        guard let used = await player.mediaInformation()?.video?.decoder else { return false }
+        return used.factory != decoder.name
+      })
+    #expect(await eventually { viewer.second == 6 && player.time() == .seconds(6) })
+    #expect(player.playbackState == .paused)
+    #expect(decoder.uses == 1)
+    player.play()
+    #expect(await eventually { viewer.second == 7 })
+    player.hardwareDecoding = .automatic
+    #expect(await eventually { decoder.uses == 2 })
+    #expect(await eventually { viewer.second ?? 0 >= 8 })
+    #expect(player.playbackState == .playing && player.error == nil)
+  }
+
   @Test func aDecoderThatFailsTwiceIsLeftOut() async throws {
     let decoder = Decoder(FAKE_DECODER_POSTS_ERROR)
     let uri = try TestMedia.uri(.mp4())

@@ -37,6 +37,7 @@ internal import PlayheadPlayer
       player.setMediaSelectionPreference(
         settings.subtitleLanguages.languagePreference, for: .legible)
     }
+    player.hardwareDecoding = settings.usesHardwareDecoding ? .automatic : .off
     if settings.equalizer != (old?.equalizer ?? .off) { player.equalizer = settings.equalizer }
     if settings.visualization != (old?.visualization ?? "") {
       player.visualization = Visualization(rawValue: settings.visualization)

@@ -88,7 +88,7 @@ internal import PlayheadCore
       preferences.settings.prefersDark = $0
     }
     rows.addSwitch(
-      localized("Decode with the graphics hardware (in the next window)"),
+      localized("Decode with the graphics hardware"),
       isOn: settings.usesHardwareDecoding
     ) { preferences.settings.usesHardwareDecoding = $0 }
   }

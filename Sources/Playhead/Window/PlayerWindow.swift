@@ -250,8 +250,7 @@ internal import PlayheadUI
     guard player == nil else { return }
     let player = Player(
       configuration: PlayerConfiguration(
-        audioSink: output?.audioSink, videoSink: output?.videoSink,
-        hardwareDecoding: preferences.settings.usesHardwareDecoding ? .automatic : .off))
+        audioSink: output?.audioSink, videoSink: output?.videoSink))
     self.player = player
     let keeper = MemoryKeeper(
       player: player, store: memory, preferences: preferences, question: question,

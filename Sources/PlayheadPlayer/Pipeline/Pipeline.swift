@@ -23,13 +23,14 @@ final class Pipeline: Sendable {
   private let queue = DispatchQueue(label: "playhead.pipeline", qos: .userInitiated)
   private let state = Locked(State())
   private let worker: PipelineWorker
-  private let memory: Locked<VideoMemory>
+  private let opening: Locked<OpeningSettings>
   /// Counts what the pipeline's parts do.
   let meter: PipelineMeter
   private let watchdog: Watchdog
 
   init(
-    configuration: PlayerConfiguration, video: VideoOutput, memory: VideoMemory = .system,
+    configuration: PlayerConfiguration, video: VideoOutput,
+    opening: OpeningSettings = OpeningSettings(),
     onEvent: @escaping @MainActor (PlaybackEvent, Int) -> Void,
     onStuck: @escaping @MainActor () -> Void,
     onWarning: @escaping @MainActor (String, Int) -> Void
@@ -39,10 +40,10 @@ final class Pipeline: Sendable {
       onWarning: { text, generation in
         DispatchQueue.main.async { onWarning(text, generation) }
       })
-    self.memory = Locked(memory)
+    self.opening = Locked(opening)
     watchdog = Watchdog(patience: Self.patience, barks: onStuck)
     worker = PipelineWorker(
-      configuration: configuration, video: video, memory: self.memory, meter: meter,
+      configuration: configuration, video: video, opening: self.opening, meter: meter,
       receiver: onEvent, queue: queue, watchdog: watchdog)
     video.onWatched { [weak self] in self?.setWatched($0) }
   }
@@ -74,8 +75,8 @@ final class Pipeline: Sendable {
     queue.async { self.worker.setWatched(isWatched) }
   }
 
-  /// Where the pictures of what is opened next are to be.
-  func setVideoMemory(_ memory: VideoMemory) { self.memory.withLock { $0 = memory } }
+  /// Changes what holds for whatever is opened next.
+  func setOpening(_ change: @Sendable (inout OpeningSettings) -> Void) { opening.withLock(change) }
 
   /// Asks for everything after a while, instead of what was asked for later before; nil: not at all.
   func queryAfter(_ delay: Duration?) {

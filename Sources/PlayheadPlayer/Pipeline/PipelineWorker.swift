@@ -6,7 +6,7 @@ internal import PlayheadCore
 final class PipelineWorker: @unchecked Sendable {
   private let configuration: PlayerConfiguration
   private let video: VideoOutput
-  private let memory: Locked<VideoMemory>
+  private let opening: Locked<OpeningSettings>
   private let meter: PipelineMeter
   private let receiver: @MainActor (PlaybackEvent, Int) -> Void
   private let queue: DispatchQueue
@@ -16,7 +16,8 @@ final class PipelineWorker: @unchecked Sendable {
   private var sound = SoundSettings()
   private var limits = PlayerLimits.none
   private var deinterlacing = Deinterlacing.automatic
-  private var decodesBySoftware: Bool
+  /// True if the item that is opened next cannot be decoded by the hardware.
+  private var needsSoftware = false
   private let queryTimer: OneShotTimer
   private let openingTimer: OneShotTimer
   private let sleepTimer: OneShotTimer
@@ -32,16 +33,15 @@ final class PipelineWorker: @unchecked Sendable {
   private static let filePatience = Duration.seconds(5)
 
   init(
-    configuration: PlayerConfiguration, video: VideoOutput, memory: Locked<VideoMemory>,
-    meter: PipelineMeter,
+    configuration: PlayerConfiguration, video: VideoOutput,
+    opening: Locked<OpeningSettings>, meter: PipelineMeter,
     receiver: @escaping @MainActor (PlaybackEvent, Int) -> Void, queue: DispatchQueue,
     watchdog: Watchdog
   ) {
     self.configuration = configuration
     self.watchdog = watchdog
-    decodesBySoftware = Self.isSoftwareOnly(configuration)
     self.video = video
-    self.memory = memory
+    self.opening = opening
     self.meter = meter
     self.receiver = receiver
     self.queue = queue
@@ -56,8 +56,7 @@ final class PipelineWorker: @unchecked Sendable {
     switch step {
     case .load(_, let generation): load(uri ?? "", generation, continues: false)
     case .reload(_, let generation): load(uri ?? "", generation, continues: true)
-    case .setSoftwareDecoding(let isOn):
-      decodesBySoftware = isOn || Self.isSoftwareOnly(configuration)
+    case .setSoftwareDecoding(let isOn): needsSoftware = isOn
     case .leaveOutDecoder(let name): HardwareDecoders.leaveOut(name)
     case .prepare(_, let generation): engine?.prepare(uri: uri, generation: generation)
     case .setRate(let rate, let precedesSeek): engine?.setRate(rate, precedesSeek: precedesSeek)
@@ -141,23 +140,21 @@ final class PipelineWorker: @unchecked Sendable {
     engine = nil
   }
 
-  private static func isSoftwareOnly(_ configuration: PlayerConfiguration) -> Bool {
-    HardwareDecoders.setting(configuration.hardwareDecoding) == .off
-  }
-
   private func load(_ uri: String, _ generation: Int, continues: Bool) {
     queryTimer.stop()
-    let memory = memory.withLock { $0 }
+    let opening = opening.withLock { $0 }
+    let decodesBySoftware =
+      needsSoftware || HardwareDecoders.setting(opening.hardwareDecoding) == .off
     if let engine,
-      engine.hasFailed || engine.decodesBySoftware != decodesBySoftware || engine.memory != memory
-        || engine.soundOutput != sound.output
+      engine.hasFailed || engine.decodesBySoftware != decodesBySoftware
+        || engine.memory != opening.memory || engine.soundOutput != sound.output
     {
       dispose()
     }
     if engine == nil {
       engine = Engine(
         configuration: configuration, decodesBySoftware: decodesBySoftware, video: video,
-        memory: memory, sound: sound.output, meter: meter, rest: rest, queue: queue,
+        memory: opening.memory, sound: sound.output, meter: meter, rest: rest, queue: queue,
         receiver: receiver)
       engine?.setVolume(volume)
       engine?.setMuted(isMuted)

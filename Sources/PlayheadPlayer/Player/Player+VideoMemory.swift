@@ -14,7 +14,7 @@ extension Player {
     set {
       guard newValue != currentVideoMemory else { return }
       currentVideoMemory = newValue
-      pipeline?.setVideoMemory(newValue)
+      pipeline?.setOpening { $0.memory = newValue }
       update { $0.outputChanged(now: monotonicNow()) }
     }
   }

@@ -34,7 +34,7 @@ internal import PlayheadCore
 
   /// Tells that an essential property will change: not which, and never anything else.
   public let objectWillChange = ObservableObjectPublisher()
-  /// What was chosen when the player was made, and how far skips go now.
+  /// What was chosen when the player was made; skips and hardware decoding as they are now.
   public internal(set) var configuration: PlayerConfiguration
   /// The pictures, for views.
   public let videoOutput = VideoOutput()
@@ -161,7 +161,9 @@ internal import PlayheadCore
 
   private func makePipeline() -> Pipeline {
     Pipeline(
-      configuration: configuration, video: videoOutput, memory: currentVideoMemory,
+      configuration: configuration, video: videoOutput,
+      opening: OpeningSettings(
+        memory: currentVideoMemory, hardwareDecoding: configuration.hardwareDecoding),
       onEvent: { [weak self] event, generation in
         self?.receive(event, generation: generation)
       },

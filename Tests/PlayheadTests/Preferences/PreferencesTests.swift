@@ -8,17 +8,8 @@ import Testing
 
 /// Settings, and where they are kept.
 @MainActor @Suite struct PreferencesTests {
-  private final class Storage: PreferenceStorage {
-    var values: [String: PreferenceValue] = [:]
-    var changed: @MainActor () -> Void = {}
-
-    func value(for name: String, like sample: PreferenceValue) -> PreferenceValue? { values[name] }
-    func set(_ value: PreferenceValue, for name: String) { values[name] = value }
-    func onChange(_ action: @escaping @MainActor () -> Void) { changed = action }
-  }
-
   @Test func onlyWhatDiffersIsWritten() {
-    let storage = Storage()
+    let storage = MemorySettings()
     let preferences = Preferences(storage)
     #expect(preferences.settings == Settings())
     preferences.settings.resumeMode = .never
@@ -34,13 +25,13 @@ import Testing
     ("volume", .number(.nan)), ("subtitle-size", .number(-1)), ("window-width", .integer(-5)),
   ])
   func whatMakesNoSenseIsIgnored(name: String, value: PreferenceValue) {
-    let storage = Storage()
+    let storage = MemorySettings()
     storage.values[name] = value
     #expect(Preferences(storage).settings == Settings())
   }
 
   @Test func whatOthersSetIsTold() {
-    let storage = Storage()
+    let storage = MemorySettings()
     let preferences = Preferences(storage)
     var told: [Bool] = []
     let watch = preferences.publisher.map(\.prefersDark).removeDuplicates().sink { told.append($0) }

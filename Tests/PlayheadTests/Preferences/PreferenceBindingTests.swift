@@ -1,0 +1,54 @@
+import PlayheadCore
+import PlayheadPlayer
+import TestMedia
+import TestSupport
+import Testing
+
+@testable import Playhead
+
+/// What is set is what the player does, at the start and at every change.
+@MainActor @Suite(.serialized) struct PreferenceBindingTests {
+  private let player = Player(configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
+  private let preferences = Preferences(MemorySettings())
+
+  @Test func everyChangeTakesEffectAtOnce() {
+    preferences.settings.volume = 0.5
+    preferences.settings.usesHardwareDecoding = false
+    let binding = PreferenceBinding(player: player, preferences: preferences)
+    #expect(player.volume == 0.5)
+    #expect(player.hardwareDecoding == .off)
+    preferences.settings.usesHardwareDecoding = true
+    #expect(player.hardwareDecoding == .automatic)
+    preferences.settings.skipInterval = 7
+    #expect(player.configuration.forwardSkipInterval == .seconds(7))
+    #expect(player.configuration.backwardSkipInterval == .seconds(7))
+    preferences.settings.subtitleSize = 8
+    preferences.settings.subtitleColour = "rgb(255,255,0)"
+    #expect(player.subtitleStyle.size == 0.08)
+    #expect(player.subtitleStyle.colour == SubtitleStyle.Colour(red: 1, green: 1, blue: 0))
+    preferences.settings.visualization = "goom"
+    #expect(player.visualization == Visualization(rawValue: "goom"))
+    preferences.settings.equalizer = Equalizer(.rock)
+    #expect(player.equalizer == Equalizer(.rock))
+    withExtendedLifetime(binding) {}
+  }
+
+  /// What the command line asked for is not taken back by a change of something else.
+  @Test func languagesAreThoseOfTheCommandLineUntilOthersAreSet() async throws {
+    player.setMediaSelectionPreference(.on(languages: ["fr"]), for: .audible)
+    player.items = [.simple(url: try TestMedia.uri(.matroska()))]
+    let binding = PreferenceBinding(player: player, preferences: preferences)
+    preferences.settings.skipInterval = 7
+    #expect(await eventually { language(of: .audible) == "fr" })
+    preferences.settings.audioLanguages = "de, en"
+    #expect(await eventually { language(of: .audible) == "en" })
+    #expect(language(of: .legible) == nil)
+    preferences.settings.subtitleLanguages = "en"
+    #expect(await eventually { language(of: .legible) == "en" })
+    withExtendedLifetime(binding) {}
+  }
+
+  private func language(of characteristic: MediaCharacteristic) -> String? {
+    player.selectedMediaOption(for: characteristic).track?.language
+  }
+}
