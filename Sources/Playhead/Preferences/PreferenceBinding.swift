@@ -62,7 +62,9 @@ extension Settings {
   /// A style with what can be set.
   func subtitleStyle(like style: SubtitleStyle) -> SubtitleStyle {
     var style = style
+    style.fontFamily = subtitleFont
     style.size = subtitleSize / 100
+    style.outlineWidth = subtitleOutline / 100
     style.colour = SubtitleStyle.Colour(css: subtitleColour) ?? .white
     style.background = SubtitleStyle.Colour(css: subtitleBackground) ?? .clear
     return style

@@ -101,6 +101,24 @@ internal import PlayheadUI
     add(title, button)
   }
 
+  /// The family of a font.
+  func addFont(_ title: String, _ family: String, set: @escaping @MainActor (String) -> Void) {
+    let button = gtk_font_button_new()
+    button.withOpaquePointer {
+      gtk_font_chooser_set_level($0, GTK_FONT_CHOOSER_LEVEL_FAMILY)
+      gtk_font_chooser_set_font($0, family)
+      gtk_font_button_set_use_size($0, 0)
+    }
+    let weak = WeakObject(button)
+    button.on("font-set") {
+      guard
+        let family = weak.object?.withOpaquePointer({ gtk_font_chooser_get_font_family($0) })
+      else { return }
+      set(String(cString: pango_font_family_get_name(family)))
+    }
+    add(title, button)
+  }
+
   /// Something to be done, once.
   func addButton(_ title: String, style: String, run: @escaping @MainActor () -> Void) {
     let button = gtk_button_new_with_label(title).as(GtkButton.self)

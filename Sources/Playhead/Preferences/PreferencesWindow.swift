@@ -20,6 +20,7 @@ internal import PlayheadCore
     addPlayback(to: rows, settings, preferences)
     addSubtitles(to: rows, settings, preferences)
     addPicture(to: rows, settings, preferences)
+    addWindow(to: rows, settings, preferences)
     addHistory(to: rows, settings, preferences, forget)
     gtk_window_set_child(window, rows.widget)
     DialogKeys.closeOnEscape(window)
@@ -72,6 +73,13 @@ internal import PlayheadCore
       localized("Size in percent of the picture"), settings.subtitleSize, in: 2...20, step: 0.5,
       digits: 1
     ) { preferences.settings.subtitleSize = $0 }
+    rows.addFont(localized("Font"), settings.subtitleFont) {
+      preferences.settings.subtitleFont = $0
+    }
+    rows.addNumber(
+      localized("Outline in percent of the font"), settings.subtitleOutline, in: 0...30, step: 1,
+      digits: 0
+    ) { preferences.settings.subtitleOutline = $0 }
     rows.addColour(localized("Colour of the text"), settings.subtitleColour) {
       preferences.settings.subtitleColour = $0
     }
@@ -84,13 +92,28 @@ internal import PlayheadCore
     to rows: PreferenceRows, _ settings: Settings, _ preferences: Preferences
   ) {
     rows.addHeading(localized("Picture"))
-    rows.addSwitch(localized("Dark style"), isOn: settings.prefersDark) {
-      preferences.settings.prefersDark = $0
-    }
     rows.addSwitch(
       localized("Decode with the graphics hardware"),
       isOn: settings.usesHardwareDecoding
     ) { preferences.settings.usesHardwareDecoding = $0 }
+  }
+
+  private static func addWindow(
+    to rows: PreferenceRows, _ settings: Settings, _ preferences: Preferences
+  ) {
+    rows.addHeading(localized("Window"))
+    rows.addSwitch(localized("Dark style"), isOn: settings.prefersDark) {
+      preferences.settings.prefersDark = $0
+    }
+    rows.addSwitch(localized("Play and pause by a click"), isOn: settings.pausesOnClick) {
+      preferences.settings.pausesOnClick = $0
+    }
+    rows.addSwitch(localized("Full screen: controls at the edge only"), isOn: settings.needsEdge) {
+      preferences.settings.needsEdge = $0
+    }
+    rows.addSwitch(localized("Fit the window to the picture"), isOn: settings.fitsWindow) {
+      preferences.settings.fitsWindow = $0
+    }
   }
 
   private static func addHistory(

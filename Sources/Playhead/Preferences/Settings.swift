@@ -15,10 +15,20 @@ struct Settings: Hashable, Sendable {
   var subtitleLanguages = ""
   /// In percent of the picture's height.
   var subtitleSize = 5.5
+  /// The family; one that is not installed is replaced by a similar one.
+  var subtitleFont = "Sans"
+  /// In percent of the font's height.
+  var subtitleOutline = 8.0
   /// As CSS writes colours.
   var subtitleColour = "rgb(255,255,255)"
   var subtitleBackground = "rgba(0,0,0,0)"
   var usesHardwareDecoding = true
+  /// Whether a click on the picture plays and pauses.
+  var pausesOnClick = true
+  /// Whether, on the whole screen, only a pointer at its edge shows the controls.
+  var needsEdge = false
+  /// Whether a window becomes as large as the picture in it.
+  var fitsWindow = false
   var prefersDark = true
   /// As it is perceived: 1 is the medium's own.
   var volume = 1.0
@@ -51,8 +61,11 @@ extension Settings {
     key("skip-interval", \.skipInterval, in: 1...600),
     key("audio-languages", \.audioLanguages), key("subtitle-languages", \.subtitleLanguages),
     key("subtitle-size", \.subtitleSize, in: 2...20),
+    key("subtitle-font", \.subtitleFont), key("subtitle-outline", \.subtitleOutline, in: 0...30),
     key("subtitle-colour", \.subtitleColour), key("subtitle-background", \.subtitleBackground),
     key("hardware-decoding", \.usesHardwareDecoding), key("dark-style", \.prefersDark),
+    key("pause-on-click", \.pausesOnClick), key("controls-at-edge", \.needsEdge),
+    key("fit-window", \.fitsWindow),
     key("volume", \.volume, in: 0...1.5), key("mute", \.isMuted),
     key("equalizer-gains", \.equalizerGains), key("equalizer", \.usesEqualizer),
     key("audio-device", \.audioDevice), key("visualization", \.visualization),

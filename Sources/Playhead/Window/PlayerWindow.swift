@@ -278,6 +278,11 @@ internal import PlayheadUI
       [unowned self] in savePlaylist()
     }
     gtk_overlay_set_child(content, pane.widget)
+    companions += [
+      ViewPreferences(pages.view, preferences),
+      WindowFit(
+        window, to: pages.view.widget, of: player, mini: mini, preferences: preferences),
+    ]
     gtk_widget_remove_css_class(content.widget, "playhead-view")
     let leaveMini = MiniModeButton(mini, areControlsHidden: pages.view.areControlsHidden)
     // Without a counter: it would lie on that of the picture, in the same corner.

@@ -1,6 +1,7 @@
 internal import CPlatform
 internal import OpenCombine
 internal import Platform
+internal import PlayheadCore
 internal import PlayheadPlayer
 
 /// Shows controls over a picture, and hides them with the pointer when nobody has done anything for a
@@ -26,12 +27,19 @@ internal import PlayheadPlayer
   let tracker: VisibilityTracker
   /// True if they are not to be seen.
   let isHidden = State(false)
+  /// True if the pointer is to be seen though they are not.
+  let showsPointer = State(false)
+  /// True if only a pointer at the lower or upper edge shows them.
+  var needsEdge = false
   private(set) var holds: Set<Hold> = []
   private var changes: AnyCancellable?
   private var place: (x: Double, y: Double)?
+  private var pointerRest: Timeout?
+  private let delay: Duration
 
   /// - Parameter delay: how long they are seen while nobody does anything.
   init(delay: Duration = .seconds(3)) {
+    self.delay = delay
     tracker = VisibilityTracker(delay: delay)
     changes = tracker.objectDidChange.sink { [weak self] in self?.update() }
   }
@@ -53,12 +61,31 @@ internal import PlayheadPlayer
 
   /// The pointer is somewhere. GTK also tells of a pointer that rests, when the picture under it is
   /// laid out anew.
-  func pointerMoved(x: Double, y: Double) {
+  /// - Parameter height: that of the view, whose edges count.
+  func pointerMoved(x: Double, y: Double, height: Double) {
     if let place, abs(place.x - x) < 1, abs(place.y - y) < 1 { return }
     let isFirst = place == nil
     place = (x, y)
-    if !isFirst || tracker.isUserInterfaceHidden { tracker.show() }
+    if needsEdge, !EdgeZone.contains(y, ofHeight: height) {
+      if tracker.isUserInterfaceHidden { showPointer() }
+    } else if !isFirst || tracker.isUserInterfaceHidden {
+      tracker.show()
+    }
   }
 
-  private func update() { isHidden.value = tracker.isUserInterfaceHidden }
+  private func showPointer() {
+    showsPointer.value = true
+    pointerRest = Timeout(after: delay) { [weak self] in self?.hidePointer() }
+  }
+
+  private func hidePointer() {
+    pointerRest = nil
+    showsPointer.value = false
+  }
+
+  private func update() {
+    // Where they hide, the pointer does.
+    hidePointer()
+    isHidden.value = tracker.isUserInterfaceHidden
+  }
 }

@@ -34,6 +34,7 @@ public import PlayheadPlayer
   private let gestures: PictureGestures
   private let opener: MenuOpener
   private let loopMarker: LoopMarker
+  private let needsEdgeOnFullScreen = State(false)
 
   /// A view of a player.
   /// - Parameters:
@@ -98,6 +99,12 @@ public import PlayheadPlayer
     gestures.taps.pausesOnClick = pausesOnClick
   }
 
+  /// Lets the pointer show the controls wherever it moves, as it does at first, or only near the upper and the
+  /// lower edge while the view takes the whole screen.
+  public func setNeedsEdgeOnFullScreen(_ needsEdge: Bool) {
+    needsEdgeOnFullScreen.value = needsEdge
+  }
+
   /// Shows the controls for a while: something has been done by a key.
   public func showControls() { visibility.show() }
 
@@ -122,8 +129,9 @@ public import PlayheadPlayer
   /// Lets the controls come and go.
   private func watch(_ page: State<SystemVideoPage>, _ revealer: GtkWidget) {
     let (weakRevealer, weakWidget) = (WeakObject(revealer), WeakObject(widget))
-    let visibility = visibility
+    let (visibility, needsEdge, layout) = (visibility, needsEdgeOnFullScreen, layout)
     observe {
+      visibility.needsEdge = needsEdge.value && layout.value.isFullScreen
       guard let revealer = weakRevealer.object, let widget = weakWidget.object else { return }
       visibility.set(.page, !page.value.hidesControls)
       let isHidden = visibility.isHidden.value
@@ -135,14 +143,17 @@ public import PlayheadPlayer
       } else {
         gtk_widget_remove_css_class(widget, "video")
       }
-      if isHidden {
+      if isHidden && !visibility.showsPointer.value {
         gtk_widget_set_cursor_from_name(widget, "none")
       } else {
         gtk_widget_set_cursor(widget, nil)
       }
     }
     let motion = gtk_event_controller_motion_new()
-    motion.on("motion") { (x: Double, y: Double) in visibility.pointerMoved(x: x, y: y) }
+    motion.on("motion") { (x: Double, y: Double) in
+      guard let widget = weakWidget.object else { return }
+      visibility.pointerMoved(x: x, y: y, height: Double(gtk_widget_get_height(widget)))
+    }
     motion.retainForOwner()
     gtk_widget_add_controller(widget, motion)
     let reader = ScreenReader { [weak visibility] in visibility?.set(.screenReader, $0) }

@@ -24,7 +24,11 @@ import Testing
     #expect(player.configuration.backwardSkipInterval == .seconds(7))
     preferences.settings.subtitleSize = 8
     preferences.settings.subtitleColour = "rgb(255,255,0)"
+    preferences.settings.subtitleFont = "Serif"
+    preferences.settings.subtitleOutline = 12
     #expect(player.subtitleStyle.size == 0.08)
+    #expect(player.subtitleStyle.fontFamily == "Serif")
+    #expect(player.subtitleStyle.outlineWidth == 0.12)
     #expect(player.subtitleStyle.colour == SubtitleStyle.Colour(red: 1, green: 1, blue: 0))
     preferences.settings.visualization = "goom"
     #expect(player.visualization == Visualization(rawValue: "goom"))

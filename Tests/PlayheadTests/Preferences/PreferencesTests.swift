@@ -48,8 +48,10 @@ import Testing
     let preferences = Preferences(KeyFileSettings(path: path))
     let settings = Settings(
       resumeMode: .always, remembersHistory: false, skipInterval: 7, audioLanguages: "de, en",
-      subtitleLanguages: "fr", subtitleSize: 7.5, subtitleColour: "rgb(255,255,0)",
-      subtitleBackground: "rgba(0,0,0,0.5)", usesHardwareDecoding: false, prefersDark: false,
+      subtitleLanguages: "fr", subtitleSize: 7.5, subtitleFont: "Serif", subtitleOutline: 5,
+      subtitleColour: "rgb(255,255,0)",
+      subtitleBackground: "rgba(0,0,0,0.5)", usesHardwareDecoding: false, pausesOnClick: false,
+      needsEdge: true, fitsWindow: true, prefersDark: false,
       volume: 0.35, isMuted: true, equalizerGains: Equalizer(.rock).gainsText, usesEqualizer: true,
       audioDevice: "Loudspeakers", visualization: "goom",
       windowWidth: 800, windowHeight: 500, isMaximized: true)

@@ -1,0 +1,28 @@
+/// How large a window has to be for the picture in it.
+public enum WindowSize {
+  /// The size for a picture with as many pixels as it has; smaller, in the picture's shape, where the screen has
+  /// no room for that.
+  /// - Parameters:
+  ///   - picture: the picture's size in the window's own units.
+  ///   - frame: what the window has around the picture.
+  ///   - screen: the room that there is.
+  /// - Returns: nil if there is no picture, or no room for one.
+  public static func fitting(
+    picture: PixelSize, frame: PixelSize, screen: PixelSize
+  ) -> PixelSize? {
+    guard picture.width > 0, picture.height > 0 else { return nil }
+    let (width, height) = (Double(picture.width), Double(picture.height))
+    let room = (
+      width: Double(screen.width) * share - Double(frame.width),
+      height: Double(screen.height) * share - Double(frame.height)
+    )
+    let scale = min(1, room.width / width, room.height / height)
+    guard scale > 0 else { return nil }
+    return PixelSize(
+      width: Int((width * scale).rounded()) + frame.width,
+      height: Int((height * scale).rounded()) + frame.height)
+  }
+
+  /// The desktop's own panels take some of the screen.
+  private static let share = 0.9
+}

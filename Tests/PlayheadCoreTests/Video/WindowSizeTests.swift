@@ -1,0 +1,33 @@
+import PlayheadCore
+import Testing
+
+/// A window is as large as its picture, as far as the screen goes.
+@Suite struct WindowSizeTests {
+  private typealias Case = (picture: (Int, Int), wanted: (Int, Int)?)
+
+  @Test func aWindowFitsItsPicture() {
+    // With a frame of 2 x 47 in a screen of 1000 x 800, nine tenths of which are there to be used.
+    let cases: [Case] = [
+      ((640, 360), (642, 407)),
+      // Too wide: 898 pixels are left for it.
+      ((1796, 898), (900, 496)),
+      // Too high: 673 are left.
+      ((1000, 1346), (502, 720)),
+      ((1, 1), (3, 48)),
+      ((0, 0), nil), ((640, 0), nil),
+    ]
+    for (picture, wanted) in cases {
+      let size = WindowSize.fitting(
+        picture: PixelSize(width: picture.0, height: picture.1),
+        frame: PixelSize(width: 2, height: 47), screen: PixelSize(width: 1000, height: 800))
+      #expect(size == wanted.map { PixelSize(width: $0.0, height: $0.1) }, "\(picture)")
+    }
+  }
+
+  @Test func noRoomIsNoSize() {
+    let size = WindowSize.fitting(
+      picture: PixelSize(width: 640, height: 360), frame: PixelSize(width: 2, height: 800),
+      screen: PixelSize(width: 1000, height: 800))
+    #expect(size == nil)
+  }
+}
