@@ -68,9 +68,10 @@ internal import PlayheadUI
     StyleSheets.install()
     DarkStyle.follow(preferences)
     gtk_window_set_default_icon_name(Self.id)
-    addAction("quit", accelerator: "<Control>q") { [unowned self] in quit() }
-    addAction("open", accelerator: "<Control>o") { [unowned self] in currentWindow?.chooseFiles() }
-    addAction("open-address", accelerator: "<Control>l") { [unowned self] in
+    addAction("quit") { [unowned self] in quit() }
+    addAction("open") { [unowned self] in currentWindow?.chooseFiles() }
+    addAction("new-window") { [unowned self] in show(OpeningRequest(wantsNewWindow: true)) }
+    addAction("open-address") { [unowned self] in
       currentWindow?.askForAddress()
     }
     addAction("about") { [unowned self] in
@@ -79,7 +80,7 @@ internal import PlayheadUI
     let restore = addAction("restore-queue", isEnabled: false) { [unowned self] in
       currentWindow?.restoreQueue()
     }
-    addAction("preferences", accelerator: "<Control>comma") { [unowned self] in
+    addAction("preferences") { [unowned self] in
       guard let window = currentWindow?.window else { return }
       PreferencesWindow.show(over: window, preferences: preferences) { [memory] in
         memory.clear()
@@ -144,7 +145,7 @@ internal import PlayheadUI
   private var gApplication: GApplication { application.as(GApplication.self) }
 
   @discardableResult private func addAction(
-    _ name: String, accelerator: String? = nil, isEnabled: Bool = true,
+    _ name: String, isEnabled: Bool = true,
     _ run: @escaping @MainActor () -> Void
   ) -> GSimpleAction {
     let action = g_simple_action_new(name, nil)
@@ -152,11 +153,6 @@ internal import PlayheadUI
     g_simple_action_set_enabled(action, isEnabled ? 1 : 0)
     application.withOpaquePointer { map in
       action.withOpaquePointer { g_action_map_add_action(map, $0) }
-    }
-    guard let accelerator else { return action }
-    accelerator.withCString { accelerator in
-      var accelerators: [UnsafePointer<CChar>?] = [accelerator, nil]
-      gtk_application_set_accels_for_action(application, "app.\(name)", &accelerators)
     }
     return action
   }

@@ -1,6 +1,7 @@
 import CPlatform
 import Platform
 import PlayheadCore
+import TestMedia
 import Testing
 
 @testable import Playhead
@@ -23,6 +24,11 @@ import Testing
     (0x3f, control | shift, .showShortcuts), (0xffc6, 0, .togglePlaylist),
     (0x70, control | shift, .togglePlaylist), (0x50, control | shift, .togglePlaylist),
     (0x76, control, .paste), (0x68, 0, .toggleShuffle),
+    (0x3c, shift, .previousItem), (0x3e, shift, .nextItem), (0xff56, control, .nextItem),
+    (0x77, control, .closeWindow), (0x71, control, .quit), (0x6f, control, .open),
+    (0x75, control, .openAddress), (0xff95, 0, .tenths(0)),
+    // French keyboards have the digits on Shift.
+    (0x35, shift, .tenths(5)),
   ])
   func aKeyHasItsCommand(_ key: UInt32, _ modifiers: UInt32, _ command: Keys.Command) {
     #expect(Keys.command(for: key, modifiers: modifiers) == command)
@@ -31,8 +37,39 @@ import Testing
   @Test func othersKeysHaveNone() {
     #expect(Keys.command(for: 0x20, modifiers: Self.control) == nil)
     #expect(Keys.command(for: 0x71, modifiers: 0) == nil)
-    #expect(Keys.command(for: 0x35, modifiers: Self.shift) == nil)
-    #expect(Keys.command(for: 0x6f, modifiers: Self.control) == nil)
+    #expect(Keys.command(for: 0xff55, modifiers: Self.shift) == nil)
+  }
+
+  /// Cyrillic letters, where Latin ones are on other keyboards.
+  @Test(
+    arguments: [
+      (0x6d8, 58, 0, .toggleMute), (0x6cc, 45, 0, .playPause), (0x6c1, 41, 0, .toggleFullscreen),
+      (0x6c2, 59, 0, .previousPicture), (0x6c8, 34, 0, .slower), (0x6ce, 33, 5, .togglePlaylist),
+    ] as [(UInt32, UInt32, UInt32, Keys.Command)])
+  func lettersThatAreNotLatinDoWhatTheirPlaceDoes(
+    _ key: UInt32, _ position: UInt32, _ modifiers: UInt32, _ command: Keys.Command
+  ) {
+    #expect(Keys.command(for: key, modifiers: modifiers, position: position) == command)
+  }
+
+  @Test func latinLettersAreTakenAsTheyAre() {
+    // Z of a German keyboard is where English ones have Y; ö is no letter of a command.
+    #expect(Keys.command(for: 0x7a, modifiers: 0, position: 29) == .earlierSubtitles)
+    #expect(Keys.command(for: 0xf6, modifiers: 0, position: 47) == nil)
+    #expect(Keys.command(for: 0xff53, modifiers: 0, position: 114) == .skipForward)
+  }
+
+  /// Menus name what holds wherever the focus is.
+  @Test func acceleratorsAreNoLettersAlone() {
+    var map = KeyMap()
+    #expect(map.accelerators(for: .quit) == ["<Control>q"])
+    #expect(map.accelerators(for: .showInformation) == ["<Control>i"])
+    #expect(map.accelerators(for: .showShortcuts) == ["<Control>question", "F1"])
+    _ = map.apply(KeyFile("q quit\n<Control>q none\nQ close-window"))
+    #expect(map.accelerators(for: .quit).isEmpty)
+    #expect(map.command(for: 0x71, modifiers: 0) == .quit)
+    // As other players write Shift.
+    #expect(map.command(for: 0x51, modifiers: Self.shift) == .closeWindow)
   }
 
   /// No key is for two commands, and each is one that GTK knows.
@@ -92,6 +129,32 @@ import Testing
     var map = KeyMap()
     #expect(map.apply(KeyFile(text)) == [KeyFile.Problem(line: line, text: problem)])
     #expect(map.command(for: 0x20, modifiers: 0) == .playPause)
+  }
+
+  @Test func aFileThatCannotBeReadIsNamed() throws {
+    let folder = try TestMedia.makeDirectory()
+    let path = "\(folder)/keys"
+    #expect(KeyFile.read(path) == .absent)
+    #expect(g_file_set_contents(path, "q \u{0}", 3, nil) != 0)
+    #expect(
+      KeyFile.read(path) == .unreadable("\(path) is no text in UTF-8: your own keys do not hold."))
+    #expect(
+      KeyFile.read(folder)
+        == .unreadable("\(folder) cannot be read: your own keys do not hold."))
+  }
+
+  /// The README names what the file can say.
+  @Test func everyCommandIsDocumented() throws {
+    let source = "\(#filePath)".split(separator: "/").dropLast(3).joined(separator: "/")
+    var contents: UnsafeMutablePointer<CChar>?
+    #expect(g_file_get_contents("/\(source)/README.md", &contents, nil, nil) != 0)
+    let text = try #require(String(taking: contents))
+    for command in Keys.table.flatMap(\.bindings).map(\.command) {
+      switch command {
+      case .skip, .tenths: break
+      default: #expect(text.contains("`\(command.name)`"), "\(command.name)")
+      }
+    }
   }
 
   @Test func everyCommandHasItsName() {

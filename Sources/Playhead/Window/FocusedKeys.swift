@@ -9,17 +9,38 @@ internal import PlayheadUI
   static func wants(_ key: UInt32, modifiers: UInt32, in window: GtkWindow) -> Bool {
     guard let focus = gtk_window_get_focus(window) else { return false }
     if isTextField(focus) { return !isFunctionKey(key) }
+    if isPress(key, modifiers), gtk_window_get_focus_visible(window) != 0, isButton(focus) {
+      return true
+    }
     return PlaylistView.uses(key: key, modifiers: modifiers, focus: focus)
   }
 
   private static func isTextField(_ widget: GtkWidget) -> Bool {
+    isInstance(widget, of: gtk_text_get_type())
+  }
+
+  /// True of what is pressed by the keyboard: who has gone there with Tab wants that, and who has clicked there
+  /// does not see the focus.
+  private static func isButton(_ widget: GtkWidget) -> Bool {
+    [gtk_button_get_type(), gtk_check_button_get_type(), gtk_switch_get_type()].contains {
+      isInstance(widget, of: $0)
+    }
+  }
+
+  private static func isPress(_ key: UInt32, _ modifiers: UInt32) -> Bool {
+    let counted = modifiers & gtk_accelerator_get_default_mod_mask().rawValue
+    return counted == 0
+      && [GDK_KEY_space, GDK_KEY_KP_Space, GDK_KEY_Return, GDK_KEY_KP_Enter].contains(
+        Int32(bitPattern: key))
+  }
+
+  private static func isInstance(_ widget: GtkWidget, of type: GType) -> Bool {
     widget.withPointer {
-      g_type_check_instance_is_a(
-        $0.assumingMemoryBound(to: GTypeInstance.self), gtk_text_get_type())
+      g_type_check_instance_is_a($0.assumingMemoryBound(to: GTypeInstance.self), type)
     } != 0
   }
 
-  private static func isFunctionKey(_ key: UInt32) -> Bool {
+  static func isFunctionKey(_ key: UInt32) -> Bool {
     (GDK_KEY_F1...GDK_KEY_F12).contains(Int32(bitPattern: key))
   }
 }

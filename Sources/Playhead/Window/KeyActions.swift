@@ -15,6 +15,10 @@ internal import PlayheadUI
 
   /// - Returns: true if the key is used up.
   func run(_ command: Keys.Command) -> Bool {
+    if let action = command.action {
+      _ = gtk_widget_activate_action_variant(window.widget, action, nil)
+      return true
+    }
     switch command {
     case .toggleFullscreen:
       window.toggleFullscreen()
@@ -27,35 +31,29 @@ internal import PlayheadUI
       guard mini.isOn.value else { return false }
       mini.end()
       return true
-    case .toggleMini:
-      window.activate(MiniMode.action)
-      return true
-    case .showShortcuts:
-      ShortcutsWindow.show(over: window)
-      return true
-    case .showMenu: return true
-    case .togglePlaylist:
-      window.togglePlaylist()
-      return true
+    case .showMenu, .markLoop: return true
     case .paste:
       paste()
       return true
     default: break
     }
-    guard let player, let item = player.currentItem else { return false }
+    guard let player else { return false }
+    if set(command, of: player) { return true }
+    guard let item = player.currentItem else { return false }
+    move(command, player)
+    if command == .takePicture { takePicture(of: player, title: item.displayTitle) }
+    return true
+  }
+
+  /// Does what can be done with nothing to play as well.
+  /// - Returns: false if the command is another one.
+  private func set(_ command: Keys.Command, of player: Player) -> Bool {
     switch command {
-    case .playPause: player.playPauseOrReplay()
-    case .skipBackward: player.skipBackward()
-    case .skipForward: player.skipForward()
-    case .goToTime: GoToDialog.show(over: window, player: player)
-    case .skip(let seconds): player.skip(by: .seconds(seconds))
-    case .tenths(let tenths): seek(player, toTenths: tenths)
-    case .nextPicture: player.step(byFrames: 1)
-    case .previousPicture: player.step(byFrames: -1)
-    case .nextChapter: seek(player, toChapter: 1)
-    case .previousChapter: seek(player, toChapter: -1)
-    case .nextItem: player.playNextItem()
-    case .previousItem: player.playPreviousItem()
+    case .playPause:
+      player.playPauseOrReplay()
+      if player.currentItem != nil {
+        tell(player.playbackState == .playing ? localized("Playing") : localized("Paused"))
+      }
     case .louder: change(player, volume: Self.volumeStep)
     case .quieter: change(player, volume: -Self.volumeStep)
     case .toggleMute:
@@ -75,14 +73,34 @@ internal import PlayheadUI
       player.isShuffled.toggle()
       tell(player.isShuffled ? localized("Shuffle") : localized("In order"))
     case .nextAspectRatio: changeAspectRatio()
-    case .rotate: settings.rotateClockwise()
-    case .takePicture: takePicture(of: player, title: item.displayTitle)
-    case .showInformation: InformationWindow.show(over: window, player: player)
-    case .toggleFullscreen, .leaveFullscreen, .toggleMini, .showShortcuts, .showMenu, .markLoop,
-      .togglePlaylist, .paste:
-      break
+    case .rotate:
+      settings.rotateClockwise()
+      tell(localized("Turned by a quarter"))
+    default: return false
     }
     return true
+  }
+
+  /// Goes to another place, or another item, and says where that is.
+  private func move(_ command: Keys.Command, _ player: Player) {
+    switch command {
+    case .skipBackward: player.skipBackward(completion: place(of: player))
+    case .skipForward: player.skipForward(completion: place(of: player))
+    case .goToTime: GoToDialog.show(over: window, player: player)
+    case .skip(let seconds): player.skip(by: .seconds(seconds), completion: place(of: player))
+    case .tenths(let tenths): seek(player, toTenths: tenths)
+    case .nextPicture: player.step(byFrames: 1)
+    case .previousPicture: player.step(byFrames: -1)
+    case .nextChapter: seek(player, toChapter: 1)
+    case .previousChapter: seek(player, toChapter: -1)
+    case .nextItem:
+      player.playNextItem()
+      tell(player.currentItem?.displayTitle ?? "")
+    case .previousItem:
+      player.playPreviousItem()
+      tell(player.currentItem?.displayTitle ?? "")
+    default: break
+    }
   }
 
   private func tell(_ text: String) { messages.show(text, for: MessageBar.glance) }
@@ -91,7 +109,18 @@ internal import PlayheadUI
 
   private func seek(_ player: Player, toTenths tenths: Int) {
     guard let duration = player.duration.value else { return }
-    player.seek(at(duration * tenths / 10), smooth: false)
+    player.seek(at(duration * tenths / 10), smooth: false, completion: place(of: player))
+  }
+
+  /// Says where a seek has led, once it is there.
+  private func place(of player: Player) -> @MainActor (Bool) -> Void {
+    { [weak player, weak messages] isFinished in
+      guard isFinished, let player, let place = player.time() else { return }
+      let duration = player.duration.value
+      let time = TimeText.clock(place, scale: duration)
+      messages?.show(
+        duration.map { "\(time) / \(TimeText.clock($0))" } ?? time, for: MessageBar.glance)
+    }
   }
 
   /// Back leads to the beginning of a chapter that has been played for a while, as items do.
@@ -141,13 +170,12 @@ internal import PlayheadUI
     let next =
       direction > 0
       ? Self.speeds.first { $0 > current + 0.01 } : Self.speeds.last { $0 < current - 0.01 }
-    if let next { set(player, speed: next) }
+    set(player, speed: next ?? current)
   }
 
   private func set(_ player: Player, speed: Double) {
     player.playbackSpeed = speed
-    let hundredths = Int((player.playbackSpeed * 100).rounded())
-    tell(localized("Speed %1", "\(hundredths) %"))
+    tell(localized("Speed %1", SpeedText.of(player.playbackSpeed)))
   }
 
   // MARK: - Choices

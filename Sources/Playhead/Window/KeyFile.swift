@@ -7,7 +7,8 @@ internal import Platform
 ///     <Control>Left   skip -30
 ///     q               none
 ///
-/// Keys are in GTK's writing, commands as `KeyFile.names` has them; `none` takes a key away.
+/// Keys are in GTK's writing, or a large letter for one with Shift; commands are those of
+/// ``Keys/Command/name``; `none` takes a key away.
 struct KeyFile: Hashable {
   /// A line that says something.
   struct Line: Hashable {
@@ -50,13 +51,27 @@ struct KeyFile: Hashable {
   /// Where it is, whether it is there or not.
   static var path: String { "\(String(cString: g_get_user_config_dir()))/playhead/keys" }
 
-  /// The person's file; nil if there is none, or it is no text.
-  static func read() -> KeyFile? {
+  /// What has come of reading.
+  enum Reading: Hashable {
+    case absent
+    case read(KeyFile)
+    /// There is a file that cannot be read; why, in a sentence.
+    case unreadable(String)
+  }
+
+  /// Reads a file.
+  static func read(_ path: String) -> Reading {
+    guard g_file_test(path, G_FILE_TEST_EXISTS) != 0 else { return .absent }
     var contents: UnsafeMutablePointer<gchar>?
     var length: gsize = 0
-    guard g_file_get_contents(path, &contents, &length, nil) != 0, let contents else { return nil }
+    guard g_file_get_contents(path, &contents, &length, nil) != 0, let contents else {
+      return .unreadable(localized("%1 cannot be read: your own keys do not hold.", path))
+    }
     defer { g_free(contents) }
-    return String(validatingCString: contents).map(KeyFile.init)
+    guard let text = String(validatingCString: contents), text.utf8.count == length else {
+      return .unreadable(localized("%1 is no text in UTF-8: your own keys do not hold.", path))
+    }
+    return .read(KeyFile(text))
   }
 }
 
@@ -102,6 +117,12 @@ extension Keys.Command {
     case .skipForward: "skip-forward"
     case .markLoop: "mark-loop"
     case .toggleMini: "toggle-mini"
+    case .open: "open"
+    case .openAddress: "open-address"
+    case .newWindow: "new-window"
+    case .preferences: "preferences"
+    case .closeWindow: "close-window"
+    case .quit: "quit"
     }
   }
 

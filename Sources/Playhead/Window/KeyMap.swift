@@ -70,8 +70,24 @@ internal import Platform
 
   private static let ownTitle = localized("Your Own")
 
+  /// The keys of a command that hold wherever the focus is, as a menu names them: none of what could be typed.
+  func accelerators(for command: Keys.Command) -> [String] {
+    sections.flatMap(\.bindings).filter { $0.command == command }.flatMap(\.keys).filter { name in
+      Stroke(name).map {
+        $0.modifiers & ~GDK_SHIFT_MASK.rawValue != 0 || FocusedKeys.isFunctionKey($0.key)
+      } ?? false
+    }
+  }
+
   /// The command for a key; nil if it has none.
-  func command(for pressed: UInt32, modifiers: UInt32) -> Keys.Command? {
+  /// - Parameter position: where the key is, as the keyboard numbers it. Where letters are not Latin, the key
+  ///   does what it does on a keyboard that has such.
+  func command(for pressed: UInt32, modifiers: UInt32, position: UInt32? = nil) -> Keys.Command? {
+    let latin = position.flatMap { KeyPosition.latinKey(at: $0, insteadOf: pressed) }
+    return command(forKey: latin ?? pressed, modifiers: modifiers)
+  }
+
+  private func command(forKey pressed: UInt32, modifiers: UInt32) -> Keys.Command? {
     // Bindings name the small letter, Shift and its lock give the large one.
     let key = gdk_keyval_to_lower(pressed)
     let held = modifiers & Stroke.counted
@@ -82,11 +98,10 @@ internal import Platform
       }
   }
 
-  /// True of what is printed and is neither a letter nor a digit.
+  /// True of what is printed and is no letter. French keyboards have the digits on Shift.
   private static func isSign(_ key: UInt32) -> Bool {
     guard let character = Unicode.Scalar(gdk_keyval_to_unicode(key)) else { return false }
     return character.value > 32 && !character.properties.isAlphabetic
-      && character.properties.numericType == nil
   }
 
   /// A key, and what is held with it.
@@ -103,8 +118,15 @@ internal import Platform
       self.modifiers = modifiers
     }
 
-    /// In GTK's writing, such as `<Control>Left`; nil if that is no key.
+    /// In GTK's writing, such as `<Control>Left`; nil if that is no key. A large letter by itself is one with
+    /// Shift, as other players write it.
     @MainActor init?(_ name: String) {
+      if name.utf8.count == 1, let letter = name.utf8.first,
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(letter)
+      {
+        self.init(key: UInt32(letter) + 32, modifiers: GDK_SHIFT_MASK.rawValue)
+        return
+      }
       var key: guint = 0
       var modifiers = GdkModifierType(rawValue: 0)
       guard gtk_accelerator_parse(name, &key, &modifiers) != 0, key != 0 else { return nil }

@@ -18,12 +18,32 @@ extension Keys {
     case nextSubtitles, nextSound, nextRepeatMode, toggleShuffle, markLoop
     case nextAspectRatio, rotate, takePicture, toggleMini
     case showInformation
+    case open, openAddress, newWindow, preferences, closeWindow, quit
 
     /// True of what is followed on the slider.
     var movesInTime: Bool {
       switch self {
-      case .skip, .tenths, .nextChapter, .previousChapter, .nextItem, .previousItem: true
+      case .skip, .skipBackward, .skipForward, .tenths, .nextChapter, .previousChapter, .nextItem,
+        .previousItem:
+        true
       default: false
+      }
+    }
+
+    /// The action of the window or of the program that does it; nil if none does.
+    @MainActor var action: String? {
+      switch self {
+      case .open: "app.open"
+      case .openAddress: "app.open-address"
+      case .newWindow: "app.new-window"
+      case .preferences: "app.preferences"
+      case .quit: "app.quit"
+      case .closeWindow: "window.close"
+      case .toggleMini: "win.\(MiniMode.action)"
+      case .togglePlaylist: "win.\(PlaylistPane.action)"
+      case .showShortcuts: "win.shortcuts"
+      case .showInformation: "win.information"
+      default: nil
       }
     }
   }
@@ -42,14 +62,44 @@ extension Keys {
     let bindings: [Binding]
   }
 
+  /// What other parts of the window do with keys of theirs, for the list.
+  static let listedOnly = [
+    (title: localized("To a tenth of the whole"), keys: ["0", "9"], isRange: true),
+    (title: localized("Main menu"), keys: ["F10"], isRange: false),
+    (title: localized("Playlist: remove"), keys: ["Delete"], isRange: false),
+    (title: localized("Playlist: move up"), keys: ["<Alt>Up"], isRange: false),
+    (title: localized("Playlist: move down"), keys: ["<Alt>Down"], isRange: false),
+    (title: localized("Playlist: search"), keys: ["<Control>f"], isRange: false),
+    (title: localized("Playlist: undo"), keys: ["<Control>z"], isRange: false),
+    (title: localized("Playlist: select all"), keys: ["<Control>a"], isRange: false),
+  ]
+
   /// All of them: what those who come from other players press, as far as they agree.
   static let table = [
     Section(
       title: localized("Playback"),
       bindings: [
         Binding(
-          keys: ["space", "k", "p", "AudioPlay"], command: .playPause,
+          keys: ["space", "k", "p", "AudioPlay", "AudioPause"], command: .playPause,
           title: localized("Play or pause")),
+        Binding(
+          keys: ["b", "less", "<Control>Page_Up", "AudioPrev"], command: .previousItem,
+          title: localized("Previous item")),
+        Binding(
+          keys: ["n", "greater", "<Control>Page_Down", "AudioNext"], command: .nextItem,
+          title: localized("Next item")),
+        Binding(
+          keys: ["r"], command: .nextRepeatMode, title: localized("Repeat nothing, all, or one")),
+        Binding(keys: ["h"], command: .toggleShuffle, title: localized("Shuffle")),
+        Binding(
+          keys: ["<Shift>l"], command: .markLoop, title: localized("Repeat from here, and to here")),
+        Binding(
+          keys: ["F9", "<Control><Shift>p"], command: .togglePlaylist,
+          title: localized("Show the playlist")),
+      ]),
+    Section(
+      title: localized("Seeking"),
+      bindings: [
         Binding(keys: ["Left", "KP_Left"], command: .skipBackward, title: localized("Skip back")),
         Binding(keys: ["Right", "KP_Right"], command: .skipForward, title: localized("Skip on")),
         Binding(keys: ["j"], command: .skip(seconds: -10), title: localized("10 seconds back")),
@@ -62,27 +112,30 @@ extension Keys {
           keys: ["<Control>Left"], command: .skip(seconds: -60), title: localized("A minute back")),
         Binding(
           keys: ["<Control>Right"], command: .skip(seconds: 60), title: localized("A minute on")),
-        Binding(keys: ["Home"], command: .tenths(0), title: localized("To the beginning")),
-        Binding(keys: ["End"], command: .tenths(10), title: localized("To the end")),
+        Binding(
+          keys: ["Home", "KP_Home"], command: .tenths(0), title: localized("To the beginning")),
+        Binding(keys: ["End", "KP_End"], command: .tenths(10), title: localized("To the end")),
         Binding(
           keys: ["<Control>j", "<Control>g"], command: .goToTime, title: localized("Go to a time")),
         Binding(keys: ["comma"], command: .previousPicture, title: localized("One picture back")),
         Binding(keys: ["period"], command: .nextPicture, title: localized("One picture on")),
         Binding(
-          keys: ["Page_Down"], command: .previousChapter, title: localized("Previous chapter")),
-        Binding(keys: ["Page_Up"], command: .nextChapter, title: localized("Next chapter")),
+          keys: ["Page_Down", "KP_Page_Down"], command: .previousChapter,
+          title: localized("Previous chapter")),
         Binding(
-          keys: ["b", "AudioPrev"], command: .previousItem, title: localized("Previous item")),
-        Binding(keys: ["n", "AudioNext"], command: .nextItem, title: localized("Next item")),
+          keys: ["Page_Up", "KP_Page_Up"], command: .nextChapter, title: localized("Next chapter")),
+      ]),
+    Section(
+      title: localized("Opening"),
+      bindings: [
+        Binding(keys: ["<Control>o"], command: .open, title: localized("Open files")),
         Binding(
-          keys: ["<Shift>l"], command: .markLoop, title: localized("Repeat from here, and to here")),
-        Binding(
-          keys: ["r"], command: .nextRepeatMode, title: localized("Repeat nothing, all, or one")),
-        Binding(keys: ["h"], command: .toggleShuffle, title: localized("Shuffle")),
-        Binding(
-          keys: ["F9", "<Control><Shift>p"], command: .togglePlaylist,
-          title: localized("Show the playlist")),
+          keys: ["<Control>l", "<Control>u"], command: .openAddress,
+          title: localized("Open an address")),
         Binding(keys: ["<Control>v"], command: .paste, title: localized("Open what was copied")),
+        Binding(keys: ["<Control>n"], command: .newWindow, title: localized("New window")),
+        Binding(keys: ["<Control>w"], command: .closeWindow, title: localized("Close the window")),
+        Binding(keys: ["<Control>q"], command: .quit, title: localized("Quit")),
       ]),
     Section(
       title: localized("Speed"),
@@ -136,6 +189,8 @@ extension Keys {
         Binding(
           keys: ["<Control>question", "F1"], command: .showShortcuts,
           title: localized("Keyboard shortcuts")),
+        Binding(
+          keys: ["<Control>comma"], command: .preferences, title: localized("Preferences")),
       ]),
   ]
 }

@@ -9,16 +9,32 @@ internal import Platform
   /// Lets the keys of a person's own file hold, from now on.
   /// - Returns: what is wrong with the file, in sentences.
   static func useOwnFile() -> [String] {
-    guard let file = KeyFile.read() else { return [] }
     map = KeyMap()
-    return map.apply(file).map {
-      localized("%1, line %2: %3", KeyFile.path, "\($0.line)", $0.text)
+    switch KeyFile.read(KeyFile.path) {
+    case .absent: return []
+    case .unreadable(let problem): return [problem]
+    case .read(let file):
+      return map.apply(file).map {
+        localized("%1, line %2: %3", KeyFile.path, "\($0.line)", $0.text)
+      }
+    }
+  }
+
+  /// Lets menus name the keys of what they offer, and those keys hold wherever the focus is.
+  static func name(in application: GtkApplication) {
+    for command in table.flatMap(\.bindings).map(\.command) {
+      guard let action = command.action else { continue }
+      let names = map.accelerators(for: command)
+      let copies = names.map { g_strdup($0) }
+      defer { for copy in copies { g_free(copy) } }
+      var accelerators: [UnsafePointer<CChar>?] = copies.map { UnsafePointer($0) } + [nil]
+      gtk_application_set_accels_for_action(application, action, &accelerators)
     }
   }
 
   /// The command for a key; nil if it has none.
-  static func command(for key: UInt32, modifiers: UInt32) -> Command? {
-    map.command(for: key, modifiers: modifiers)
+  static func command(for key: UInt32, modifiers: UInt32, position: UInt32? = nil) -> Command? {
+    map.command(for: key, modifiers: modifiers, position: position)
   }
 
   /// Lets a window's keys command what is played, before any button that has the focus sees them.
@@ -27,10 +43,10 @@ internal import Platform
     let controller = gtk_event_controller_key_new()
     gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
     let weak = WeakObject(window)
-    controller.on("key-pressed") { (key: UInt32, _: UInt32, modifiers: Flags) -> Bool in
+    controller.on("key-pressed") { (key: UInt32, position: UInt32, modifiers: Flags) -> Bool in
       guard let window = weak.object, !isInMenu(window),
         !FocusedKeys.wants(key, modifiers: modifiers.rawValue, in: window),
-        let command = command(for: key, modifiers: modifiers.rawValue)
+        let command = command(for: key, modifiers: modifiers.rawValue, position: position)
       else { return false }
       return run(command)
     }

@@ -68,7 +68,10 @@ internal import PlayheadUI
     mini = MiniMode(window, header: header)
     mini.aspectRatio = { [weak self] in self?.pictureRatio }
     connect()
-    for problem in Keys.useOwnFile() { messages.show(problem) }
+    let problems = Keys.useOwnFile()
+    for problem in problems { playhead_log_line(problem) }
+    if !problems.isEmpty { messages.show(problems.joined(separator: "\n")) }
+    Keys.name(in: application)
   }
 
   /// Replaces what is played by the media at these URIs.

@@ -49,8 +49,3 @@ internal import PlayheadUI
     }
   }
 }
-
-extension GtkWindow {
-  /// Shows the playlist, or hides it.
-  @MainActor func togglePlaylist() { activate(PlaylistPane.action) }
-}

@@ -9,6 +9,12 @@ internal import Platform
     guard let window: GtkWindow = gtk_builder_get_object(builder, "shortcuts")?.cast() else {
       return
     }
+    // GTK begins with the last page.
+    if let section: GtkWidget = gtk_builder_get_object(builder, "keys")?.cast(),
+      let stack = gtk_widget_get_first_child(section), let page = gtk_widget_get_first_child(stack)
+    {
+      gtk_stack_set_visible_child(stack.as(GtkStack.self), page)
+    }
     gtk_window_set_transient_for(window, parent)
     gtk_window_set_destroy_with_parent(window, 1)
     gtk_window_present(window)
@@ -24,23 +30,37 @@ internal import Platform
       }
       return object("GtkShortcutsGroup", ["title": escaped(section.title)], children: shortcuts)
     }
+    let others = Keys.listedOnly.map { row in
+      object(
+        "GtkShortcutsShortcut",
+        [
+          "title": escaped(row.title),
+          "accelerator": escaped(row.keys.joined(separator: row.isRange ? "..." : " ")),
+        ])
+    }
+    let rest = object(
+      "GtkShortcutsGroup", ["title": escaped(localized("Elsewhere"))], children: others)
+    // As high as fits a small screen; the rest is on further pages.
     let all = object(
-      "GtkShortcutsSection", ["section-name": "keys", "max-height": "24"], children: groups)
+      "GtkShortcutsSection", ["section-name": "keys", "max-height": "15"], id: "keys",
+      children: groups + [rest])
     return "<interface><object class=\"GtkShortcutsWindow\" id=\"shortcuts\">"
       + "<property name=\"modal\">1</property><child>\(all)</child></object></interface>"
   }
 
   /// Keys that every keyboard with them has a second time, or that say themselves what they do.
   private static func isPad(_ key: String) -> Bool {
-    key.hasPrefix("KP_") || key.hasPrefix("Audio")
+    key.contains("KP_") || key.hasPrefix("Audio")
   }
 
   private static func object(
-    _ name: String, _ properties: KeyValuePairs<String, String>, children: [String] = []
+    _ name: String, _ properties: KeyValuePairs<String, String>, id: String? = nil,
+    children: [String] = []
   ) -> String {
     let properties = properties.map { "<property name=\"\($0)\">\($1)</property>" }.joined()
     let children = children.map { "<child>\($0)</child>" }.joined()
-    return "<object class=\"\(name)\">\(properties)\(children)</object>"
+    let id = id.map { " id=\"\($0)\"" } ?? ""
+    return "<object class=\"\(name)\"\(id)>\(properties)\(children)</object>"
   }
 
   private static func escaped(_ text: String) -> String {

@@ -95,11 +95,11 @@ internal import PlayheadPlayer
 }
 
 /// Speeds as people read them.
-enum SpeedText {
+public enum SpeedText {
   static let choices = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 3, 4]
 
   /// `1.5` as `1.5×`, with at most two decimals.
-  static func of(_ speed: Double) -> String {
+  public static func of(_ speed: Double) -> String {
     let hundredths = Int((speed * 100).rounded())
     let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
     if rest == 0 { return "\(whole)×" }
