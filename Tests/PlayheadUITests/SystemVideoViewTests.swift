@@ -174,6 +174,26 @@ import Testing
     #expect(await eventually { !visibility.isHidden.value })
   }
 
+  @Test func onTheWholeScreenTheEdgeMayBeAskedFor() async throws {
+    let player = try await makeReadyPlayer()
+    let visibility = ControlsVisibility(delay: .milliseconds(50))
+    visibility.tracker.player = player
+    player.play()
+    visibility.needsEdge = true
+    #expect(await eventually { visibility.isHidden.value })
+    // In the middle the pointer alone is seen, for as long as controls would be.
+    visibility.pointerMoved(x: 100, y: 300, height: 600)
+    #expect(visibility.isHidden.value && visibility.showsPointer.value)
+    #expect(await eventually { !visibility.showsPointer.value })
+    visibility.pointerMoved(x: 100, y: 590, height: 600)
+    #expect(!visibility.isHidden.value)
+    #expect(await eventually { visibility.isHidden.value })
+    #expect(!visibility.showsPointer.value)
+    visibility.needsEdge = false
+    visibility.pointerMoved(x: 100, y: 300, height: 600)
+    #expect(!visibility.isHidden.value)
+  }
+
   @Test func theViewLeavesNothingBehind() async throws {
     weak var released: Player?
     do {
