@@ -28,6 +28,12 @@ What was watched, and where it was left. Forgotten in the preferences, not writt
 .TP
 .I $XDG_CONFIG_HOME/playhead/settings.ini
 The settings of a program that is not installed; one that is keeps them in GSettings.
+.TP
+.I $XDG_CONFIG_HOME/playhead/keys
+Keys of one's own, one a line: a key in GTK's writing and a command, such as
+.BR "<Control>Left skip -30" ;
+.B none
+takes a key away. Ctrl+? lists what holds, and what is wrong in the file is said with its line.
 .SH ENVIRONMENT
 .TP
 .B PLAYHEAD_HWDEC
@@ -36,9 +42,13 @@ or
 .BR no :
 whether pictures are decoded by the graphics hardware.
 .TP
-.B PLAYHEAD_VIDEO_PATH
+.B PLAYHEAD_VIDEO
 As
-.BR \-\-video\-path .
+.BR \-\-video\-path ,
+which counts more.
+.TP
+.B PLAYHEAD_DEBUG_BODY_COUNTER
+Draws on each part of the window how often it was evaluated and redrawn; the signal USR1 prints a table.
 .TP
 .B PLAYHEAD_LOCALE_FOLDER
 Where catalogues of other languages are looked for, instead of beside the program.

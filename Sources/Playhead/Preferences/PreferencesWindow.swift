@@ -22,10 +22,20 @@ internal import PlayheadCore
     addPicture(to: rows, settings, preferences)
     addWindow(to: rows, settings, preferences)
     addHistory(to: rows, settings, preferences, forget)
-    gtk_window_set_child(window, rows.widget)
+    let scrolled = gtk_scrolled_window_new()
+    scrolled.withOpaquePointer {
+      gtk_scrolled_window_set_policy($0, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+      gtk_scrolled_window_set_propagate_natural_height($0, 1)
+      gtk_scrolled_window_set_max_content_height($0, tallest)
+      gtk_scrolled_window_set_child($0, rows.widget)
+    }
+    gtk_window_set_child(window, scrolled)
     DialogKeys.closeOnEscape(window)
     gtk_window_present(window)
   }
+
+  /// So much has room on a screen of 768 lines.
+  private static let tallest: Int32 = 640
 
   private static func addPlayback(
     to rows: PreferenceRows, _ settings: Settings, _ preferences: Preferences
