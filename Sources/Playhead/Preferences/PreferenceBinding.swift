@@ -39,6 +39,7 @@ internal import PlayheadPlayer
     }
     player.hardwareDecoding = settings.usesHardwareDecoding ? .automatic : .off
     if settings.equalizer != (old?.equalizer ?? .off) { player.equalizer = settings.equalizer }
+    player.replayGain = settings.replayGain
     if settings.visualization != (old?.visualization ?? "") {
       player.visualization = Visualization(rawValue: settings.visualization)
     }

@@ -18,6 +18,7 @@ internal import PlayheadCore
     let rows = PreferenceRows()
     let settings = preferences.settings
     addPlayback(to: rows, settings, preferences)
+    addLoudness(to: rows, settings, preferences)
     addSubtitles(to: rows, settings, preferences)
     addPicture(to: rows, settings, preferences)
     addWindow(to: rows, settings, preferences)
@@ -65,6 +66,21 @@ internal import PlayheadCore
       guard LanguageList.tags(in: text) != nil else { return false }
       preferences.settings.audioLanguages = text
       return true
+    }
+  }
+
+  private static func addLoudness(
+    to rows: PreferenceRows, _ settings: Settings, _ preferences: Preferences
+  ) {
+    let modes: [(mode: ReplayGain, name: String)] = [
+      (.off, localized("No")), (.track, localized("Each recording")),
+      (.album, localized("Each album")),
+    ]
+    rows.addChoice(
+      localized("Equally loud, by their tags"), modes.map(\.name),
+      selected: modes.firstIndex { $0.mode == settings.replayGain } ?? 0
+    ) {
+      if modes.indices.contains($0) { preferences.settings.replayGain = modes[$0].mode }
     }
   }
 

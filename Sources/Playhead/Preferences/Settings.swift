@@ -36,6 +36,8 @@ struct Settings: Hashable, Sendable {
   /// As ``Equalizer`` writes its gains; what is no such text is flat.
   var equalizerGains = Equalizer.off.gainsText
   var usesEqualizer = false
+  /// As ``ReplayGain`` names it.
+  var replayGain = ReplayGain.off
   /// As the sound system calls it; empty: it chooses itself.
   var audioDevice = ""
   /// By the name of what makes it; empty: none.
@@ -68,7 +70,8 @@ extension Settings {
     key("fit-window", \.fitsWindow),
     key("volume", \.volume, in: 0...1.5), key("mute", \.isMuted),
     key("equalizer-gains", \.equalizerGains), key("equalizer", \.usesEqualizer),
-    key("audio-device", \.audioDevice), key("visualization", \.visualization),
+    key("replay-gain", \.replayGain), key("audio-device", \.audioDevice),
+    key("visualization", \.visualization),
     key("window-width", \.windowWidth, in: 200...20_000),
     key("window-height", \.windowHeight, in: 150...20_000),
     key("window-maximized", \.isMaximized),
@@ -114,13 +117,13 @@ extension Settings {
     }
   }
 
-  @MainActor private static func key(
-    _ name: String, _ path: WritableKeyPath<Settings, ResumeMode>
+  @MainActor private static func key<Choice: RawRepresentable<String>>(
+    _ name: String, _ path: WritableKeyPath<Settings, Choice>
   ) -> Key {
     Key(name: name) {
       .text($0[keyPath: path].rawValue)
     } set: {
-      if case .text(let value) = $1, let mode = ResumeMode(rawValue: value) {
+      if case .text(let value) = $1, let mode = Choice(rawValue: value) {
         $0[keyPath: path] = mode
       }
     }

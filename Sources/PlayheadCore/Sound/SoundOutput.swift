@@ -4,10 +4,16 @@ public struct SoundOutput: Hashable, Sendable {
   public var device: AudioDevice.ID?
   /// What is made of it to be seen while there is no picture; nil: nothing.
   public var visualization: Visualization?
+  /// Whether recordings are made equally loud.
+  public var replayGain: ReplayGain
 
   /// Wherever the sound system plays, where nothing else is named.
-  public init(device: AudioDevice.ID? = nil, visualization: Visualization? = nil) {
+  public init(
+    device: AudioDevice.ID? = nil, visualization: Visualization? = nil,
+    replayGain: ReplayGain = .off
+  ) {
     self.device = device
     self.visualization = visualization
+    self.replayGain = replayGain
   }
 }

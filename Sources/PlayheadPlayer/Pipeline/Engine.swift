@@ -76,7 +76,8 @@ final class Engine: @unchecked Sendable {
     mailbox.attach(to: bus)
     let foreignSink = configuration.videoSink.flatMap { GStreamer.bin($0) }
     element[property: "video-sink"] = Optional(foreignSink ?? video.element)
-    equalizer = Playbin.setAudioSink(of: element, to: device, configuration)
+    equalizer = Playbin.setAudioSink(
+      of: element, to: device, configuration, replayGain: sound.replayGain)
     visualization = sound.visualization.flatMap { VisualizationStage($0, in: element) }
     pitchFilter = PitchFilter()
     if let filter = pitchFilter?.element {

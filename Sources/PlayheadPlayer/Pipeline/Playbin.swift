@@ -1,5 +1,6 @@
 internal import CPlatform
 internal import Platform
+internal import PlayheadCore
 
 /// Makes the element that plays.
 enum Playbin {
@@ -31,12 +32,13 @@ enum Playbin {
   /// - Parameter device: the sink of the device that was chosen; nil: what the configuration names, else
   ///   what GStreamer finds.
   static func setAudioSink(
-    of playbin: GstElement, to device: GstElement?, _ configuration: PlayerConfiguration
+    of playbin: GstElement, to device: GstElement?, _ configuration: PlayerConfiguration,
+    replayGain: ReplayGain
   ) -> EqualizerSink? {
     let sink =
       device ?? configuration.audioSink.flatMap { GStreamer.bin($0) }
       ?? gst_element_factory_make("autoaudiosink", nil)
-    let equalizer = sink.flatMap(EqualizerSink.init)
+    let equalizer = sink.flatMap { EqualizerSink(before: $0, replayGain: replayGain) }
     if let sink = equalizer?.element ?? sink { playbin[property: "audio-sink"] = Optional(sink) }
     return equalizer
   }

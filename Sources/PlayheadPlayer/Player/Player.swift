@@ -57,6 +57,7 @@ internal import PlayheadCore
   let propertiesSubject = CurrentValueSubject<PlayerProperties, Never>(.empty)
   let equalizerSubject = CurrentValueSubject<Equalizer, Never>(.off)
   var currentVisualization: Visualization?
+  var currentReplayGain = ReplayGain.off
   var deviceChoice = AudioDeviceChoice()
   var deviceWatch: AnyCancellable?
   let deviceSubject = CurrentValueSubject<AudioDevice.ID?, Never>(nil)

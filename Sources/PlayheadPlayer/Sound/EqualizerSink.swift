@@ -2,7 +2,8 @@ internal import CPlatform
 internal import Platform
 internal import PlayheadCore
 
-/// An equaliser in front of a sink. It hands the sound on untouched while there is nothing for it to do.
+/// An equaliser in front of a sink, and what makes recordings equally loud before it, if that is wanted. The
+/// equaliser hands the sound on untouched while there is nothing for it to do.
 ///
 /// Not in playbin's filter: behind that a second of sound waits, and what is changed would be heard so
 /// much later.
@@ -13,14 +14,25 @@ final class EqualizerSink {
   private let gains = EqualizerGains()
 
   /// Nil if `equalizer-10bands` is not installed, or the sink takes no sound.
-  init?(before sink: GstElement) {
-    guard let filter = GStreamer.bin("equalizer-10bands name=equalizer ! audioconvert"),
+  init?(before sink: GstElement, replayGain: ReplayGain) {
+    let parts = "equalizer-10bands name=equalizer ! audioconvert"
+    guard
+      let filter = Self.description(of: replayGain).flatMap({ GStreamer.bin("\($0) ! \(parts)") })
+        ?? GStreamer.bin(parts),
       let bin: GstBin = filter.cast(),
       let equalizer = gst_bin_get_by_name(bin, "equalizer"),
       let element = playhead_filtered_sink(filter, sink)
     else { return nil }
     self.element = element
     self.equalizer = equalizer
+  }
+
+  private static func description(of replayGain: ReplayGain) -> String? {
+    switch replayGain {
+    case .off: nil
+    case .track: "audioconvert ! rgvolume album-mode=false ! rglimiter ! audioconvert"
+    case .album: "audioconvert ! rgvolume album-mode=true ! rglimiter ! audioconvert"
+    }
   }
 
   /// Changes how loud parts of the sound are, from the next piece of sound on.

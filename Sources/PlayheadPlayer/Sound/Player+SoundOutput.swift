@@ -45,6 +45,15 @@ extension Player {
     }
   }
 
+  /// Whether recordings are made equally loud, by their tags; off at first. Not essential.
+  ///
+  /// Setting another opens the current item anew where it is: position, tracks and whether it plays stay.
+  /// Where GStreamer's plug-in `replaygain` is not installed it is not heard.
+  public var replayGain: ReplayGain {
+    get { currentReplayGain }
+    set { changeSoundOutput { $0.currentReplayGain = newValue } }
+  }
+
   /// Which device was chosen: the current choice at once, then each new one. On the main thread; never
   /// completes while the player lives.
   public var audioDevicePublisher: AnyPublisher<AudioDevice.ID?, Never> {
@@ -59,7 +68,8 @@ extension Player {
 
   /// Where the sound is to go.
   var soundOutput: SoundOutput {
-    SoundOutput(device: deviceChoice.used, visualization: currentVisualization)
+    SoundOutput(
+      device: deviceChoice.used, visualization: currentVisualization, replayGain: currentReplayGain)
   }
 
   /// Changes where the sound goes. What is open is opened anew if that is somewhere else.

@@ -30,6 +30,8 @@ import Testing
     #expect(player.subtitleStyle.fontFamily == "Serif")
     #expect(player.subtitleStyle.outlineWidth == 0.12)
     #expect(player.subtitleStyle.colour == SubtitleStyle.Colour(red: 1, green: 1, blue: 0))
+    preferences.settings.replayGain = .album
+    #expect(player.replayGain == .album)
     preferences.settings.visualization = "goom"
     #expect(player.visualization == Visualization(rawValue: "goom"))
     preferences.settings.equalizer = Equalizer(.rock)

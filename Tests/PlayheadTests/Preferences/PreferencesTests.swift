@@ -53,7 +53,7 @@ import Testing
       subtitleBackground: "rgba(0,0,0,0.5)", usesHardwareDecoding: false, pausesOnClick: false,
       needsEdge: true, fitsWindow: true, prefersDark: false,
       volume: 0.35, isMuted: true, equalizerGains: Equalizer(.rock).gainsText, usesEqualizer: true,
-      audioDevice: "Loudspeakers", visualization: "goom",
+      replayGain: .album, audioDevice: "Loudspeakers", visualization: "goom",
       windowWidth: 800, windowHeight: 500, isMaximized: true)
     preferences.settings = settings
     KeyFileSettings.finish()

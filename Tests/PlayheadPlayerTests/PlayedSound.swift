@@ -1,0 +1,36 @@
+import CPlatform
+import PlayheadCore
+import PlayheadPlayer
+import TestMedia
+import TestSupport
+
+/// What comes out of a player, looked at.
+@MainActor enum PlayedSound {
+  /// A player whose sound goes into a file, as it would go to a device: in time, 16 bits, one channel.
+  static func player(_ uri: String, into path: String) -> Player {
+    let sink =
+      "audioconvert ! audio/x-raw,format=S16LE,channels=1 ! filesink sync=true buffer-mode=2 location=\(path)"
+    let player = Player(
+      item: .simple(url: uri), configuration: PlayerConfiguration(audioSink: sink))
+    player.actionAtItemEnd = .pause
+    return player
+  }
+
+  static func isPlayedToTheEnd(_ player: Player) async -> Bool {
+    player.play()
+    return await eventually(within: .seconds(15)) { player.playbackState == .ended }
+  }
+
+  static func samples(_ path: String, from start: Int = 0) throws -> [Int16] {
+    let bytes = try TestMedia.contents(ofFile: path)
+    return stride(from: start, to: bytes.count - 1, by: 2).map {
+      Int16(bitPattern: UInt16(bytes[$0]) | UInt16(bytes[$0 + 1]) << 8)
+    }
+  }
+
+  /// How loud a part is, in dB.
+  static func level(_ samples: ArraySlice<Int16>) -> Double {
+    let sum = samples.reduce(0.0) { $0 + Double($1) * Double($1) }
+    return 10 * log10(sum / Double(max(samples.count, 1)))
+  }
+}
