@@ -43,6 +43,17 @@ import Testing
     }
   }
 
+  /// The first widget of a class within another.
+  private func descendant(_ className: String, of widget: GtkWidget) -> GtkWidget? {
+    if widget.className == className { return widget }
+    var child = gtk_widget_get_first_child(widget)
+    while let next = child {
+      if let found = descendant(className, of: next) { return found }
+      child = gtk_widget_get_next_sibling(next)
+    }
+    return nil
+  }
+
   private func emit(
     _ signal: String, from object: GtkEventController, _ values: [Double], count: Int32? = nil
   ) {
@@ -91,6 +102,39 @@ import Testing
     #expect(abs(player.volume - 0.95) < 0.001)
     emit("scroll", from: wheel, [0, -2])
     #expect(abs(player.volume - 1.05) < 0.001)
+  }
+
+  /// The scale's own wheel would go on by a tenth of the whole.
+  @Test func theWheelOnTheSliderSkips() async throws {
+    let player = try await makeReadyPlayer()
+    let bar = SeekBar(
+      player: player, tracker: ProgressTracker(interval: .milliseconds(100)),
+      visibility: ControlsVisibility(), messages: MessageBar(), bubble: HoverBubble())
+    let window = presentWindow(showing: bar.widget)
+    let scale = try #require(descendant("GtkScale", of: bar.widget))
+    let wheel = try #require(
+      controllers("GtkEventControllerScroll", of: scale).first {
+        gtk_event_controller_get_propagation_phase($0) == GTK_PHASE_CAPTURE
+      })
+    #expect(await eventually { gtk_widget_get_sensitive(scale) != 0 })
+    emit("scroll", from: wheel, [0, -1])
+    #expect(await eventually { player.time() == .seconds(5) })
+    #expect(player.volume == 1)
+    gtk_window_destroy(window)
+  }
+
+  @Test func theWheelOnTheControlBarChangesTheVolume() async throws {
+    let player = try await makeReadyPlayer()
+    let messages = MessageBar()
+    let bar = ControlBar(
+      player: player, settings: PictureSettings(), visibility: ControlsVisibility(),
+      messages: messages, bubble: HoverBubble(), width: State(nil))
+    let wheel = try #require(controller("GtkEventControllerScroll", of: bar.widget))
+    var told: [String] = []
+    messages.announce = { announcement, _ in told.append(announcement.text) }
+    emit("scroll", from: wheel, [0, 1])
+    #expect(abs(player.volume - 0.95) < 0.001)
+    #expect(told == [localized("Volume %1", "95 %")])
   }
 
   @Test func theHorizontalWheelSeeks() async throws {

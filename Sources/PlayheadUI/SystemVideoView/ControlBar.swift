@@ -12,7 +12,7 @@ internal import PlayheadPlayer
 
   init(
     player: Player, settings: PictureSettings, visibility: ControlsVisibility,
-    bubble: HoverBubble, width: State<Int?>
+    messages: MessageBar, bubble: HoverBubble, width: State<Int?>
   ) {
     let tracker = ProgressTracker(interval: .milliseconds(100))
     let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0).as(GtkBox.self)
@@ -20,13 +20,14 @@ internal import PlayheadPlayer
     widget = column.widget
     let shown = State(Set(ControlPart.allCases))
     let parts = ControlParts(
-      player: player, settings: settings, visibility: visibility, shown: shown)
+      player: player, settings: settings, visibility: visibility, messages: messages, shown: shown)
     menu = parts.restMenu(ofAll: true)
     named("ControlBar")
     gtk_widget_add_css_class(widget, "playhead-controls")
     gtk_widget_set_valign(widget, GTK_ALIGN_END)
     let seekBar = SeekBar(
-      player: player, tracker: tracker, visibility: visibility, bubble: bubble)
+      player: player, tracker: tracker, visibility: visibility, messages: messages,
+      bubble: bubble)
     gtk_box_append(column, seekBar.widget)
     gtk_box_append(column, row.widget)
 
@@ -62,6 +63,7 @@ internal import PlayheadPlayer
       }
     }
     hold(visibility)
+    WheelGesture(player: player, visibility: visibility, messages: messages).connect(to: widget)
   }
 
   /// The pointer and the keyboard hold the controls while they are in them.

@@ -8,6 +8,7 @@ internal import PlayheadPlayer
   let player: Player
   let settings: PictureSettings
   let visibility: ControlsVisibility
+  let messages: MessageBar
   /// The parts that have a place.
   let shown: State<Set<ControlPart>>
 
@@ -25,7 +26,8 @@ internal import PlayheadPlayer
       gtk_widget_set_focus_on_click(button.widget, 0)
       gtk_widget_set_valign(button.widget, GTK_ALIGN_CENTER)
       return button.debugBodyCounter(color: .green)
-    case .volume: return VolumeButton(player: player, visibility: visibility).widget
+    case .volume:
+      return VolumeButton(player: player, visibility: visibility, messages: messages).widget
     case .times: return times(tracker)
     case .live: return LiveButton(player: player).widget
     case .speed: return SpeedButton(player: player, visibility: visibility).widget

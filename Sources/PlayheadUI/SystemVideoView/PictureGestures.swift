@@ -12,12 +12,11 @@ internal import PlayheadPlayer
   private let messages: MessageBar
   private let layout: State<LayoutInfo>
   private let skips = SkipTracker()
-  private var wheel = WheelMachine()
+  private let wheel: WheelGesture
   private var area: WeakObject<GtkWidget>?
   /// Which way the picture was moved before it is dragged.
   private var panBefore = PicturePan.zero
   private var pause: Timeout?
-  private var rest: Timeout?
   /// Shows the menu at a place.
   private let showMenu: @MainActor (Double, Double) -> Void
 
@@ -28,6 +27,7 @@ internal import PlayheadPlayer
   ) {
     (self.player, self.settings, self.visibility) = (player, settings, visibility)
     (self.messages, self.layout, self.showMenu) = (messages, layout, showMenu)
+    wheel = WheelGesture(player: player, visibility: visibility, messages: messages)
     skips.player = player
   }
 
@@ -40,7 +40,7 @@ internal import PlayheadPlayer
     add(muteClick(), to: area)
     add(drag(), to: area)
     add(pinch(), to: area)
-    add(scroll(), to: area)
+    wheel.connect(to: area)
   }
 
   // MARK: - Clicks and taps
@@ -195,32 +195,6 @@ internal import PlayheadPlayer
     guard layout.value.isOverCurrentContext else { return }
     if scale > 1.15 { settings.gravity = .resizeAspectFill }
     if scale < 0.87 { settings.gravity = .resizeAspect }
-  }
-
-  private func scroll() -> GtkEventController {
-    let controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES)
-    let weak = WeakObject(controller)
-    controller.on("scroll") { (x: Double, y: Double) -> Bool in
-      let unit = weak.object?.withOpaquePointer { gtk_event_controller_scroll_get_unit($0) }
-      self.scroll(x: x, y: y, isSmooth: unit == GDK_SCROLL_UNIT_SURFACE)
-      return true
-    }
-    controller.on("scroll-end") { self.wheel.end() }
-    return controller
-  }
-
-  func scroll(x: Double, y: Double, isSmooth: Bool) {
-    guard let player else { return }
-    switch wheel.scroll(x: x, y: y, isSmooth: isSmooth) {
-    case .changeVolume(let step):
-      player.volume += step
-      messages.showVolume(of: player)
-    case .skip(let interval):
-      player.skip(by: interval)
-      visibility.show()
-    case nil: break
-    }
-    rest = Timeout(after: .milliseconds(300)) { [weak self] in self?.wheel.end() }
   }
 
   private func add(_ gesture: GtkGesture, to area: GtkWidget) {

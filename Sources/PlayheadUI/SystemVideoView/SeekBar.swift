@@ -9,7 +9,8 @@ internal import PlayheadPlayer
   let widget: GtkWidget
 
   init(
-    player: Player, tracker: ProgressTracker, visibility: ControlsVisibility, bubble: HoverBubble
+    player: Player, tracker: ProgressTracker, visibility: ControlsVisibility,
+    messages: MessageBar, bubble: HoverBubble
   ) {
     let slider = TimeSlider(progressTracker: tracker, player: player)
     let range = slider.widget.as(GtkRange.self)
@@ -45,6 +46,9 @@ internal import PlayheadPlayer
     }
     onDisappear { [weak visibility] in visibility?.set(.drag, false) }
     bubble.follow(range, player: player, tracker: tracker)
+    // Before the scale's own, which goes on by a tenth of the whole.
+    WheelGesture(player: player, visibility: visibility, messages: messages, vertical: .time)
+      .connect(to: range.widget, phase: GTK_PHASE_CAPTURE)
   }
 }
 
@@ -67,29 +71,5 @@ struct SliderScale: Hashable {
   /// The time at a progress.
   func time(at progress: Double) -> Duration {
     range.lowerBound + range.length * min(max(progress, 0), 1)
-  }
-}
-
-/// Where a range's slider is for a progress, in its logical pixels.
-struct SliderTrack: Hashable {
-  let start: Double
-  let length: Double
-
-  init(start: Double, length: Double) { (self.start, self.length) = (start, length) }
-
-  /// Nil before it has a size.
-  @MainActor init?(of range: GtkRange) {
-    var area = GdkRectangle()
-    gtk_range_get_range_rect(range, &area)
-    guard area.width > 1 else { return nil }
-    self.init(start: Double(area.x), length: Double(area.width))
-  }
-
-  func place(of progress: Double) -> Double {
-    start + progress * length
-  }
-
-  func progress(at place: Double) -> Double {
-    min(max((place - start) / length, 0), 1)
   }
 }

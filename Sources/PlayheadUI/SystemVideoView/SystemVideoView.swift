@@ -67,16 +67,16 @@ public import PlayheadPlayer
     let visibility = ControlsVisibility()
     self.visibility = visibility
     areControlsHidden = visibility.isHidden
+    self.messages = messages ?? MessageBar()
     let controls = ControlBar(
-      player: player, settings: settings, visibility: visibility, bubble: bubble,
-      width: probe.width)
+      player: player, settings: settings, visibility: visibility, messages: self.messages,
+      bubble: bubble, width: probe.width)
     let revealer = Self.reveal(controls.widget)
     let canvas = Canvas.make(probe)
     gtk_widget_set_can_target(canvas, 0)
     for part in [pages.spinner, pages.subtitles, canvas, revealer, bubble.widget] {
       gtk_overlay_add_overlay(root, part)
     }
-    self.messages = messages ?? MessageBar()
     if messages == nil { gtk_overlay_add_overlay(root, self.messages.widget) }
 
     loopMarker = LoopMarker(player: player, messages: self.messages)

@@ -3,11 +3,12 @@ internal import Platform
 internal import PlayheadCore
 internal import PlayheadPlayer
 
-/// Shows how loud it is; opens a slider, and the wheel changes it on the spot.
+/// Shows how loud it is; opens a slider, and the middle button mutes on the spot. The wheel is the
+/// control bar's.
 @MainActor struct VolumeButton: View {
   let widget: GtkWidget
 
-  init(player: Player, visibility: ControlsVisibility) {
+  init(player: Player, visibility: ControlsVisibility, messages: MessageBar) {
     let button = Self.menu(player).button(visibility)
     widget = button.widget
     named("VolumeButton")
@@ -25,7 +26,11 @@ internal import PlayheadPlayer
     }
     let click = gtk_gesture_click_new()
     click.withOpaquePointer { gtk_gesture_single_set_button($0, guint(GDK_BUTTON_MIDDLE)) }
-    click.on("pressed") { [weak player] in player?.isMuted.toggle() }
+    click.on("pressed") { [weak player] in
+      guard let player else { return }
+      player.isMuted.toggle()
+      messages.showVolume(of: player)
+    }
     let controller = click.as(GtkEventController.self)
     controller.retainForOwner()
     gtk_widget_add_controller(widget, controller)

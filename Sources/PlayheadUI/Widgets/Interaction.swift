@@ -4,7 +4,7 @@ internal import PlayheadPlayer
 
 /// Tells a tracker when a finger or a mouse button is on a slider.
 @MainActor enum Interaction {
-  /// The scale's own gestures claim the sequence, so one of ours would never see its end; the raw
+  /// A gesture claims the sequence, so another would never see its end; the raw
   /// events come to whoever looks first. Every way in which a drag can end, cancellation included,
   /// ends the interaction: else the slider would stand still for ever (upstream bugs #528, #1224).
   static func follow(_ widget: GtkWidget, _ tracker: ProgressTracker) {

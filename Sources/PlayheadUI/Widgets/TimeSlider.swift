@@ -46,6 +46,8 @@ public import PlayheadPlayer
       guard !isWriting.value, let tracker, let range = weak.object else { return }
       Self.move(tracker, to: gtk_range_get_value(range))
     }
+    SliderPress.connect(to: range)
+    // After that, so that it sees each press first: the jump is a part of the interaction.
     Interaction.follow(range.widget, tracker)
   }
 
