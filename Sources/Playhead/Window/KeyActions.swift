@@ -88,7 +88,7 @@ internal import PlayheadUI
     case .skipForward: player.skipForward(completion: place(of: player))
     case .goToTime: GoToDialog.show(over: window, player: player)
     case .skip(let seconds): player.skip(by: .seconds(seconds), completion: place(of: player))
-    case .tenths(let tenths): seek(player, toTenths: tenths)
+    case .tenths(let tenths): player.seek(toTenths: tenths, completion: place(of: player))
     case .nextPicture: player.step(byFrames: 1)
     case .previousPicture: player.step(byFrames: -1)
     case .nextChapter: seek(player, toChapter: 1)
@@ -106,11 +106,6 @@ internal import PlayheadUI
   private func tell(_ text: String) { messages.show(text, for: MessageBar.glance) }
 
   // MARK: - Places
-
-  private func seek(_ player: Player, toTenths tenths: Int) {
-    guard let duration = player.duration.value else { return }
-    player.seek(at(duration * tenths / 10), smooth: false, completion: place(of: player))
-  }
 
   /// Says where a seek has led, once it is there.
   private func place(of player: Player) -> @MainActor (Bool) -> Void {

@@ -112,10 +112,14 @@ extension PlaybackMachine {
     switch streamType {
     case .unknown: return false
     case .onDemand, .live: return true
-    case .dvr:
-      guard let time = time(at: instant) else { return false }
-      return liveWindow?.canSkipToDefault(from: time, at: instant) ?? false
+    case .dvr: return isBehindLiveEdge(now: instant)
     }
+  }
+
+  /// True in a window of the past, behind its live edge: of what has no past nothing can be missed.
+  public func isBehindLiveEdge(now instant: Duration) -> Bool {
+    guard streamType == .dvr, let time = time(at: instant) else { return false }
+    return liveWindow?.canSkipToDefault(from: time, at: instant) ?? false
   }
 
   /// Goes to the default position: the beginning, or the live edge. What is being opened begins there
@@ -129,6 +133,23 @@ extension PlaybackMachine {
       return seek(to: after(edge), isSmooth: false)
     }
     return seek(to: near(.zero), isSmooth: false)
+  }
+
+  /// Goes to so many tenths of the whole: of an item's duration or, in a window of the past, of the
+  /// window, whose end is the live edge. Where there is no whole nothing happens.
+  public mutating func seek(
+    toTenths tenths: Int, now instant: Duration? = nil
+  ) -> (id: Int, actions: [PlaybackAction]) {
+    if let duration = snapshot.duration.value {
+      return seek(to: at(duration * tenths / 10), isSmooth: false, now: instant)
+    }
+    guard streamType == .dvr, let range = seekableTimeRange else {
+      nextSeek += 1
+      return (nextSeek, [.completeSeek(id: nextSeek, finished: true)])
+    }
+    if tenths >= 10 { return skipToDefault() }
+    let time = range.lowerBound + range.length * tenths / 10
+    return seek(to: at(time), isSmooth: false, now: instant)
   }
 
   /// Goes to a date, where the stream carries dates.

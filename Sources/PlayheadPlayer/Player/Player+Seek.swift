@@ -32,6 +32,15 @@ extension Player {
     }
   }
 
+  /// Goes to so many tenths of the whole, exactly: of the duration or, in a window of the past, of
+  /// the window, whose end is the live edge. Where there is no whole nothing happens.
+  /// - Parameter completion: as of ``seek(_:smooth:completion:)``.
+  public func seek(
+    toTenths tenths: Int, completion: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    perform(completion) { $0.seek(toTenths: tenths, now: monotonicNow()) }
+  }
+
   /// Goes to where the clock on the wall showed a date. In a stream without dates the seek is
   /// complete at once.
   public func seek(

@@ -44,6 +44,10 @@ extension Player {
   /// window of the past only behind the live edge.
   public func canSkipToDefault() -> Bool { machine.canSkipToDefault(now: monotonicNow()) }
 
+  /// True in a window of the past, behind its live edge. It becomes so in a paused stream as well: the
+  /// edge goes on.
+  public func isBehindLiveEdge() -> Bool { machine.isBehindLiveEdge(now: monotonicNow()) }
+
   /// Goes to the default position: the beginning, or the live edge.
   /// - Parameter completion: as of ``seek(_:smooth:completion:)``.
   public func skipToDefault(completion: @escaping @MainActor (Bool) -> Void = { _ in }) {

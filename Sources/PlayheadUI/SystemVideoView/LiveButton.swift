@@ -21,10 +21,13 @@ internal import PlayheadPlayer
     named("LiveButton")
     let isBehind = State(false)
     // It disappears for what is not live, and so is not asked once a second then.
-    follow(player, in: isBehind) { $0.canSkipToDefault() }
-    onReceive(player.periodicTimePublisher(forInterval: .seconds(1))) { [weak player] _ in
-      isBehind.value = player?.canSkipToDefault() ?? false
+    follow(player, in: isBehind) { $0.isBehindLiveEdge() }
+    let look: @MainActor () -> Void = { [weak player] in
+      isBehind.value = player?.isBehindLiveEdge() ?? false
     }
+    onReceive(player.periodicTimePublisher(forInterval: .seconds(1))) { _ in look() }
+    // The time of a paused stream stands still, its edge does not.
+    onReceive(player.propertiesPublisher.slice(at: \.seekableTimeRange)) { _ in look() }
     let weak = WeakObject(button.widget)
     observe {
       guard let widget = weak.object else { return }

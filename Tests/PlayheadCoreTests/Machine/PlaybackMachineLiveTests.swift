@@ -53,6 +53,37 @@ struct PlaybackMachineLiveTests {
     #expect(ready().properties.streamType == .dvr)
   }
 
+  @Test func onlyAWindowOfThePastCanBeBehind() {
+    var machine = ready()
+    #expect(!machine.isBehindLiveEdge(now: .seconds(100)))
+    // Paused, it falls behind with the clock alone.
+    #expect(machine.isBehindLiveEdge(now: .seconds(110)))
+    #expect(machine.canSkipToDefault(now: .seconds(110)))
+    take(.zero ..< .seconds(48), at: 100, position: 10, in: &machine)
+    #expect(machine.isBehindLiveEdge(now: .seconds(100)))
+    let live = ready(told: .seconds(36) ..< .seconds(48))
+    #expect(!live.isBehindLiveEdge(now: .seconds(110)))
+    #expect(live.canSkipToDefault(now: .seconds(110)))
+  }
+
+  /// Where one can seek is 4…44 s.
+  @Test(arguments: [(0, 4), (5, 24), (9, 40), (10, 44)])
+  func tenthsAreThoseOfTheWindow(_ tenths: Int, _ seconds: Int) throws {
+    var machine = ready()
+    let actions = machine.seek(toTenths: tenths).actions
+    let target = actions.compactMap { action -> Duration? in
+      if case .seek(let position, id: _) = action { position.time } else { nil }
+    }.first
+    // A seek stays a little before the end.
+    #expect(abs((try #require(target) - .seconds(seconds)) / .seconds(1)) <= 0.11)
+  }
+
+  @Test func whatHasNoPastHasNoTenths() {
+    var machine = ready(told: .seconds(36) ..< .seconds(48))
+    let (id, actions) = machine.seek(toTenths: 5)
+    #expect(actions == [.completeSeek(id: id, finished: true)])
+  }
+
   @Test func theTargetDurationReplacesTheEstimate() {
     var machine = ready()
     let actions = machine.handle(

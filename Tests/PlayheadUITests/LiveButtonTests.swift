@@ -1,0 +1,58 @@
+import CPlatform
+import Platform
+import PlayheadCore
+import PlayheadPlayer
+import TestMedia
+import TestSupport
+import Testing
+
+@testable import PlayheadUI
+
+/// What the button says about a live stream.
+@MainActor @Suite(.serialized) struct LiveButtonTests {
+  /// A stream that is ready, its button on the screen, and what is needed for both.
+  private struct Live {
+    let player: Player
+    let button: LiveButton
+    let window: GtkWindow
+    let server: TestServer
+
+    @MainActor init(_ shape: LiveStream.Shape) async throws {
+      gtk_init()
+      let stream = try LiveStream(shape)
+      server = try TestServer(routes: stream.routes)
+      player = Player(
+        items: [.simple(url: server.url(stream.path))],
+        configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
+      button = LiveButton(player: player)
+      window = presentWindow(showing: button.widget)
+      let player = player
+      #expect(await eventually(within: .seconds(20)) { player.playbackState == .paused })
+    }
+
+    /// True if it says that one is behind and can go to the edge.
+    @MainActor var saysBehind: Bool {
+      gtk_widget_get_tooltip_text(button.widget).map { String(cString: $0) }
+        == localized("Go to the Live Edge") && gtk_widget_get_sensitive(button.widget) != 0
+    }
+  }
+
+  /// Its time stands still, so only the edge can tell.
+  @Test func aPausedStreamFallsBehind() async throws {
+    let live = try await Live(.dvr)
+    #expect(await eventually { !live.saysBehind })
+    #expect(await eventually(within: .seconds(15)) { live.saysBehind })
+    #expect(!live.player.shouldPlay)
+    gtk_window_destroy(live.window)
+  }
+
+  @Test func whatHasNoPastIsNeverBehind() async throws {
+    let live = try await Live(.live)
+    live.player.play()
+    #expect(await eventually { live.player.time() ?? .zero > .seconds(1) })
+    live.player.pause()
+    #expect(!(await eventually(within: .seconds(2)) { live.saysBehind }))
+    #expect(gtk_widget_has_css_class(live.button.widget, "at-edge") != 0)
+    gtk_window_destroy(live.window)
+  }
+}
