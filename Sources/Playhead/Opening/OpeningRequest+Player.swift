@@ -19,7 +19,7 @@ extension OpeningRequest {
   /// Puts items into the queue: in place of what is there, or at its end.
   /// - Returns: the item that is to be played now; nil if what plays goes on.
   @MainActor func queue(_ items: [PlayerItem], in player: Player) -> PlayerItem? {
-    guard isEnqueued, !player.items.isEmpty else {
+    guard isEnqueued, player.itemCount > 0 else {
       player.items = items
       return items.first
     }

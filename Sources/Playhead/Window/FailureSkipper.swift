@@ -30,7 +30,7 @@ internal import PlayheadUI
     }
     guard failed != item else { return }
     failed = item
-    switch streak.itemFailed(hasNext: !player.nextItems.isEmpty) {
+    switch streak.itemFailed(hasNext: player.hasNextItem) {
     case .stop: player.pause()
     case .skip: timeout = Timeout(after: Self.patience) { [weak self] in self?.skip(item) }
     }

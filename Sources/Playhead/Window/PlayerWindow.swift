@@ -180,7 +180,7 @@ internal import PlayheadUI
 
   /// Asks where to save the playlist, and saves it.
   func savePlaylist() {
-    guard let player, !player.items.isEmpty else {
+    guard let player, player.itemCount > 0 else {
       return messages.show(localized("There is nothing in the playlist."))
     }
     saver = PlaylistSaver(parent: window, items: player.items) { [weak self] message in

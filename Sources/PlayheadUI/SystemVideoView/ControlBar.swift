@@ -100,7 +100,7 @@ internal import PlayheadPlayer
     var parts: Set<ControlPart> = [
       .playPause, .skipBackward, .skipForward, .volume, .times, .speed, .repeatMode, .fullscreen,
     ]
-    if player.items.count > 1 { parts.formUnion([.previous, .next]) }
+    if player.itemCount > 1 { parts.formUnion([.previous, .next]) }
     if !player.metadata.chapters.isEmpty { parts.insert(.chapters) }
     if TrackChoice.hasChoice(player, .audible) || TrackChoice.hasChoice(player, .visual) {
       parts.insert(.tracks)

@@ -10,6 +10,10 @@ extension Player {
     if hasEnded { play() }
   }
 
+  /// True if the button for the next item leads to another one than the current: of a queue that is
+  /// repeated, an only item is its own next.
+  public var hasNextItem: Bool { itemCount > 1 && canAdvanceToNextItem() }
+
   /// What a button for the previous item does; see ``playNextItem()``.
   public func playPreviousItem() {
     let hasEnded = playbackState == .ended
