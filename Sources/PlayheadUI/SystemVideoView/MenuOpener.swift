@@ -6,9 +6,12 @@ internal import Platform
   private let area: WeakObject<GtkWidget>
   private let menu: ControlMenu
   private let visibility: ControlsVisibility
+  private let current = Current()
 
   init(area: GtkWidget, menu: ControlMenu, visibility: ControlsVisibility) {
     (self.area, self.menu, self.visibility) = (WeakObject(area), menu, visibility)
+    // GTK expects a parent to let go what it was given.
+    area.on("destroy") { [current] in current.menu?.object.map(Self.letGo) }
   }
 
   /// Opens it in the middle.
@@ -28,23 +31,23 @@ internal import Platform
     // Not before: GTK asks the parent of what is named.
     Accessibility.setLabel(localized("Controls"), of: popover.widget)
     let weak = WeakObject(popover)
+    current.menu = weak
     let end = {
       var later: Timeout?
       later = Timeout(after: .zero) {
-        if let popover = weak.object?.widget, gtk_widget_get_parent(popover) != nil {
-          gtk_widget_unparent(popover)
-        }
+        weak.object.map(Self.letGo)
         later = nil
       }
       _ = later
     }
     popover.on("closed") { end() }
-    // GTK expects a parent to let go what it was given.
-    area.on("destroy") {
-      if let popover = weak.object?.widget, gtk_widget_get_parent(popover) != nil {
-        gtk_widget_unparent(popover)
-      }
-    }
     gtk_popover_popup(popover)
   }
+
+  private static func letGo(_ menu: GtkPopover) {
+    if gtk_widget_get_parent(menu.widget) != nil { gtk_widget_unparent(menu.widget) }
+  }
+
+  /// The menu that was opened last.
+  @MainActor private final class Current { var menu: WeakObject<GtkPopover>? }
 }
