@@ -9,8 +9,8 @@ internal import PlayheadPlayer
   /// To be laid over the picture, at its start and end; clicks go through it.
   let widget: GtkWidget
   private let label: GtkLabel
-  private let picture: GtkWidget
-  private let thumbnails = HoverThumbnails()
+  let picture: GtkWidget
+  let thumbnails = HoverThumbnails()
 
   init() {
     let label = gtk_label_new(nil).as(GtkLabel.self)
@@ -36,6 +36,8 @@ internal import PlayheadPlayer
   /// Shows it while the pointer is on a slider.
   func follow(_ range: GtkRange, player: Player, tracker: ProgressTracker) {
     let motion = gtk_event_controller_motion_new()
+    // A drag takes what comes after it.
+    gtk_event_controller_set_propagation_phase(motion, GTK_PHASE_CAPTURE)
     let weak = WeakObject(range)
     // The slider owns the bubble.
     let move = { [self, weak player, weak tracker] (x: Double) in
@@ -45,6 +47,13 @@ internal import PlayheadPlayer
       let progress = track.progress(at: x)
       show(
         at: scale.time(at: progress), scale, of: player, over: range, x: track.place(of: progress))
+      // The picture itself follows a drag: another of the same place would take the decoder's time.
+      if tracker?.isInteracting == true {
+        dropPicture()
+      } else {
+        findPicture(
+          of: scale.time(at: progress), in: player, over: range, x: track.place(of: progress))
+      }
     }
     motion.on("enter") { (x: Double, _: Double) in move(x) }
     motion.on("motion") { (x: Double, _: Double) in move(x) }
@@ -56,6 +65,10 @@ internal import PlayheadPlayer
 
   private func hide() {
     gtk_widget_set_visible(widget, 0)
+    dropPicture()
+  }
+
+  private func dropPicture() {
     gtk_widget_set_visible(picture, 0)
     thumbnails.cancel()
   }
@@ -69,6 +82,9 @@ internal import PlayheadPlayer
     gtk_label_set_text(label, chapter.map { "\($0)\n\(clock)" } ?? clock)
     gtk_widget_set_visible(widget, 1)
     place(over: range, x: x)
+  }
+
+  private func findPicture(of time: Duration, in player: Player, over range: GtkRange, x: Double) {
     guard player.mediaType == .video, let url = player.currentItem?.url else { return }
     let (weakPicture, weakRange) = (WeakObject(picture), WeakObject(range))
     thumbnails.find(url: url, time: time) { [weak self] texture in
