@@ -22,14 +22,14 @@ import Testing
 
   private func makeGestures(
     _ player: Player, settings: PictureSettings = PictureSettings(),
-    layout: State<LayoutInfo> = State(.none),
+    layout: State<LayoutInfo> = State(.none), page: SystemVideoPage = .video,
     showMenu: @escaping @MainActor (Double, Double) -> Void = { _, _ in }
   ) -> (gestures: PictureGestures, area: GtkWidget, visibility: ControlsVisibility) {
     let area = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0).as(GtkBox.self).widget
     let visibility = ControlsVisibility()
     let gestures = PictureGestures(
       player: player, settings: settings, visibility: visibility, messages: MessageBar(),
-      layout: layout, showMenu: showMenu)
+      layout: layout, page: State(page), showMenu: showMenu)
     gestures.connect(to: area)
     return (gestures, area, visibility)
   }
@@ -41,17 +41,6 @@ import Testing
       name != "GtkGestureClick"
         || object.withOpaquePointer({ gtk_gesture_single_get_button($0) }) == 1
     }
-  }
-
-  /// The first widget of a class within another.
-  private func descendant(_ className: String, of widget: GtkWidget) -> GtkWidget? {
-    if widget.className == className { return widget }
-    var child = gtk_widget_get_first_child(widget)
-    while let next = child {
-      if let found = descendant(className, of: next) { return found }
-      child = gtk_widget_get_next_sibling(next)
-    }
-    return nil
   }
 
   private func emit(
@@ -94,6 +83,20 @@ import Testing
     gtk_window_destroy(window)
   }
 
+  /// There, buttons say what can be done.
+  @Test func aClickOnTheErrorPageDoesNothing() async throws {
+    gtk_init()
+    let player = Player(items: [.simple(url: "file:///nowhere/film.mp4")])
+    #expect(await eventually { player.error != nil })
+    let (_, area, _) = makeGestures(player, page: .error)
+    let window = presentWindow(showing: area)
+    let click = try #require(controller("GtkGestureClick", of: area))
+    emit("released", from: click, [10, 10], count: 1)
+    #expect(
+      !(await eventually(within: .milliseconds(600)) { player.shouldPlay || player.error == nil }))
+    gtk_window_destroy(window)
+  }
+
   @Test func theWheelChangesTheVolume() async throws {
     let player = try await makeReadyPlayer()
     let (_, area, _) = makeGestures(player)
@@ -111,7 +114,7 @@ import Testing
       player: player, tracker: ProgressTracker(interval: .milliseconds(100)),
       visibility: ControlsVisibility(), messages: MessageBar(), bubble: HoverBubble())
     let window = presentWindow(showing: bar.widget)
-    let scale = try #require(descendant("GtkScale", of: bar.widget))
+    let scale = try #require(descendants("GtkScale", of: bar.widget).first)
     let wheel = try #require(
       controllers("GtkEventControllerScroll", of: scale).first {
         gtk_event_controller_get_propagation_phase($0) == GTK_PHASE_CAPTURE
@@ -120,6 +123,36 @@ import Testing
     emit("scroll", from: wheel, [0, -1])
     #expect(await eventually { player.time() == .seconds(5) })
     #expect(player.volume == 1)
+    gtk_window_destroy(window)
+  }
+
+  /// The picture itself follows the slider then.
+  @Test func noThumbnailIsWishedForDuringADrag() async throws {
+    let player = try await makeReadyPlayer()
+    let tracker = ProgressTracker(interval: .milliseconds(100))
+    let slider = TimeSlider(progressTracker: tracker, player: player)
+    let bubble = HoverBubble()
+    let overlay = gtk_overlay_new().as(GtkOverlay.self)
+    gtk_overlay_set_child(overlay, slider.widget)
+    gtk_overlay_add_overlay(overlay, bubble.widget)
+    bubble.follow(slider.widget.as(GtkRange.self), player: player, tracker: tracker)
+    let window = presentWindow(showing: overlay.widget)
+    #expect(await eventually { tracker.isProgressAvailable })
+    let motion = try #require(
+      controllers("GtkEventControllerMotion", of: slider.widget).first {
+        gtk_event_controller_get_propagation_phase($0) == GTK_PHASE_CAPTURE
+      })
+    emit("motion", from: motion, [80, 5])
+    #expect(bubble.thumbnails.wishes == 1)
+    #expect(await eventually(within: .seconds(10)) { gtk_widget_get_visible(bubble.picture) != 0 })
+    tracker.isInteracting = true
+    for x in stride(from: 60.0, to: 100, by: 10) { emit("motion", from: motion, [x, 5]) }
+    #expect(bubble.thumbnails.wishes == 1)
+    #expect(gtk_widget_get_visible(bubble.picture) == 0)
+    #expect(gtk_widget_get_visible(bubble.widget) != 0)
+    tracker.isInteracting = false
+    emit("motion", from: motion, [80, 5])
+    #expect(bubble.thumbnails.wishes == 2)
     gtk_window_destroy(window)
   }
 

@@ -11,6 +11,7 @@ internal import PlayheadPlayer
   private let visibility: ControlsVisibility
   private let messages: MessageBar
   private let layout: State<LayoutInfo>
+  private let page: State<SystemVideoPage>
   private let skips = SkipTracker()
   private let wheel: WheelGesture
   private var area: WeakObject<GtkWidget>?
@@ -22,11 +23,12 @@ internal import PlayheadPlayer
 
   init(
     player: Player, settings: PictureSettings, visibility: ControlsVisibility,
-    messages: MessageBar, layout: State<LayoutInfo>,
+    messages: MessageBar, layout: State<LayoutInfo>, page: State<SystemVideoPage>,
     showMenu: @escaping @MainActor (Double, Double) -> Void
   ) {
     (self.player, self.settings, self.visibility) = (player, settings, visibility)
-    (self.messages, self.layout, self.showMenu) = (messages, layout, showMenu)
+    (self.messages, self.layout, self.page) = (messages, layout, page)
+    self.showMenu = showMenu
     wheel = WheelGesture(player: player, visibility: visibility, messages: messages)
     skips.player = player
   }
@@ -73,7 +75,8 @@ internal import PlayheadPlayer
     switch action {
     case .playPauseLater:
       pause = Timeout(after: Self.doubleClickTime(of: area)) { [weak self] in
-        self?.player?.playPauseOrReplay()
+        guard let self, page.value.pausesOnClick else { return }
+        player?.playPauseOrReplay()
       }
     case .toggleFullscreen:
       pause = nil

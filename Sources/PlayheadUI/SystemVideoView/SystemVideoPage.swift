@@ -33,6 +33,8 @@ enum SystemVideoPage: String, Hashable, CaseIterable {
 
   /// True where the controls hide after a while, since there is something to be seen behind them.
   var hidesControls: Bool { self == .video }
+  /// True where a click plays and pauses; elsewhere buttons say what can be done.
+  var pausesOnClick: Bool { self != .error }
   /// True where there is nothing to be controlled.
   var hasControls: Bool { self != .placeholder }
 }

@@ -85,7 +85,7 @@ public import PlayheadPlayer
     self.opener = opener
     gestures = PictureGestures(
       player: player, settings: settings, visibility: visibility, messages: self.messages,
-      layout: layout
+      layout: layout, page: pages.page
     ) { opener.open(x: $0, y: $1) }
     gestures.connect(to: pages.widget)
     named("SystemVideoView")
