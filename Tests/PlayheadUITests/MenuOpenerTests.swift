@@ -32,8 +32,9 @@ import Testing
     opener.open(x: 10, y: 10)
     #expect(await eventually { self.hasOpenMenu(area) })
     #expect(destroyHandlers(of: area) == before)
-    gtk_window_destroy(window)
+    gtk_window_set_child(window, nil)
     area.withPointer { g_object_run_dispose($0.object(as: GObject.self)) }
     #expect(descendants("GtkPopover", of: area).isEmpty)
+    gtk_window_destroy(window)
   }
 }

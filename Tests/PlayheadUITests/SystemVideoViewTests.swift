@@ -110,9 +110,11 @@ import Testing
   /// The scale's own wheel would go on by a tenth of the whole.
   @Test func theWheelOnTheSliderSkips() async throws {
     let player = try await makeReadyPlayer()
+    let messages = MessageBar()
     let bar = SeekBar(
       player: player, tracker: ProgressTracker(interval: .milliseconds(100)),
-      visibility: ControlsVisibility(), messages: MessageBar(), bubble: HoverBubble())
+      visibility: ControlsVisibility(), messages: messages,
+      loopMarker: LoopMarker(player: player, messages: messages), bubble: HoverBubble())
     let window = presentWindow(showing: bar.widget)
     let scale = try #require(descendants("GtkScale", of: bar.widget).first)
     let wheel = try #require(
@@ -159,9 +161,11 @@ import Testing
   @Test func theWheelOnTheControlBarChangesTheVolume() async throws {
     let player = try await makeReadyPlayer()
     let messages = MessageBar()
-    let bar = ControlBar(
+    let parts = ControlParts(
       player: player, settings: PictureSettings(), visibility: ControlsVisibility(),
-      messages: messages, bubble: HoverBubble(), width: State(nil))
+      messages: messages, loopMarker: LoopMarker(player: player, messages: messages),
+      layout: State(.none), video: VideoView(player: player), programMenu: nil)
+    let bar = ControlBar(parts, bubble: HoverBubble(), width: State(nil))
     let wheel = try #require(controller("GtkEventControllerScroll", of: bar.widget))
     var told: [String] = []
     messages.announce = { announcement, _ in told.append(announcement.text) }
@@ -269,6 +273,32 @@ import Testing
     visibility.needsEdge = false
     visibility.pointerMoved(x: 100, y: 300, height: 600)
     #expect(!visibility.isHidden.value)
+  }
+
+  /// In a window its frame has the title.
+  @Test func theTitleOfTheFullScreenHidesWithTheControls() async throws {
+    let player = try await makeReadyPlayer()
+    let view = SystemVideoView(player: player)
+    let window = presentWindow(showing: view.widget, width: 640, height: 360)
+    let title = try #require(
+      descendants("GtkLabel", of: view.widget).first {
+        gtk_widget_has_css_class($0, "playhead-title") != 0
+      })
+    #expect(await eventually { gtk_widget_get_mapped(view.widget) != 0 })
+    #expect(gtk_widget_get_mapped(title) == 0)
+    // There is no window manager here that would make it so; each layout would say that it is not.
+    func isSeen() -> Bool {
+      view.layout.value = LayoutInfo(isFullScreen: true, isWindowFullScreen: true)
+      return gtk_widget_get_mapped(title) != 0
+    }
+    #expect(await eventually { isSeen() })
+    let text = gtk_label_get_text(title.as(GtkLabel.self)).map { String(cString: $0) }
+    #expect(text == player.currentItem?.displayTitle)
+    player.play()
+    #expect(await eventually(within: .seconds(8)) { !isSeen() })
+    view.showControls()
+    #expect(await eventually { isSeen() })
+    gtk_window_destroy(window)
   }
 
   @Test func theViewLeavesNothingBehind() async throws {

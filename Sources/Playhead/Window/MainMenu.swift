@@ -12,20 +12,31 @@ internal import PlayheadUI
     gtk_menu_button_set_primary(button, 1)
     gtk_widget_set_tooltip_text(widget, localized("Main Menu"))
     widget.setAccessibleLabel(localized("Main Menu"))
-    let builder = gtk_builder_new_from_string(interface, -1)
-    if let menu: GMenu = gtk_builder_get_object(builder, "menu")?.cast() {
-      playhead_menu_button_set_menu(button, menu)
-    }
+    if let menu = model(of: sections) { playhead_menu_button_set_menu(button, menu) }
     MenuFocus.isDropped(by: button)
     return widget
   }
 
-  /// As a builder wants it.
-  static var interface: String {
+  /// What the header bar has, for where there is none: in the full screen, and for those who look for
+  /// it where the other controls are.
+  static func modelForControls() -> GMenu? {
+    model(
+      of: [
+        item(localized("Open File"), "app.open")
+          + item(localized("Playlist"), "win.\(PlaylistPane.action)")
+      ] + sections)
+  }
+
+  private static func model(of sections: [String]) -> GMenu? {
+    let builder = gtk_builder_new_from_string(interface(sections), -1)
+    return gtk_builder_get_object(builder, "menu")?.cast()
+  }
+
+  private static var sections: [String] {
     let after = AfterPlayback.allCases.map {
       item($0.title, "win.\(AfterPlaybackChoice.action)", target: $0.rawValue)
     }
-    let sections = [
+    return [
       item(localized("Open Address"), "app.open-address"),
       item(localized("Mini Window"), "win.\(MiniMode.action)")
         + "<submenu>\(label(localized("After the Last Item")))\(after.joined())</submenu>",
@@ -34,7 +45,11 @@ internal import PlayheadUI
         + item(localized("Keyboard Shortcuts"), "win.shortcuts")
         + item(localized("About Playhead"), "app.about"),
     ]
-    return "<interface><menu id=\"menu\">"
+  }
+
+  /// As a builder wants it.
+  private static func interface(_ sections: [String]) -> String {
+    "<interface><menu id=\"menu\">"
       + sections.map { "<section>\($0)</section>" }.joined() + "</menu></interface>"
   }
 

@@ -15,7 +15,7 @@ internal import PlayheadUI
   ) {
     view = SystemVideoView(
       player: player, settings: settings, messages: messages, placeholder: WindowPages.empty(),
-      expectsMedia: expectsMedia)
+      menu: MainMenu.modelForControls(), expectsMedia: expectsMedia)
     view.video.chooseVideoPath(like: window.widget)
     let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0).as(GtkBox.self)
     gtk_box_append(box, view.debugBodyCounter(color: .orange))

@@ -13,12 +13,22 @@ extension PictureLayout {
   public func pan(
     from pan: PicturePan, draggedBy x: Double, _ y: Double, inWidth width: Int, height: Int
   ) -> PicturePan? {
-    let across = Self.reach(of: frame.width, in: Double(width))
-    let down = Self.reach(of: frame.height, in: Double(height))
-    guard across > 0 || down > 0 else { return nil }
+    let reach = reach(inWidth: width, height: height)
+    guard reach != .zero else { return nil }
     return PicturePan(
-      x: across > 0 ? min(max(pan.x + x / frame.width, -across), across) : pan.x,
-      y: down > 0 ? min(max(pan.y + y / frame.height, -down), down) : pan.y)
+      x: reach.x > 0 ? min(max(pan.x + x / frame.width, -reach.x), reach.x) : pan.x,
+      y: reach.y > 0 ? min(max(pan.y + y / frame.height, -reach.y), reach.y) : pan.y)
+  }
+
+  /// How far from the middle the picture can be moved each way until its edge is that of the view;
+  /// zero where all of it is seen.
+  /// - Parameters:
+  ///   - width: the view's, in logical pixels.
+  ///   - height: the view's.
+  public func reach(inWidth width: Int, height: Int) -> PicturePan {
+    PicturePan(
+      x: Self.reach(of: frame.width, in: Double(width)),
+      y: Self.reach(of: frame.height, in: Double(height)))
   }
 
   /// How far from the middle a picture can be moved until its edge is that of the view, in fractions of

@@ -10,23 +10,20 @@ internal import PlayheadPlayer
   /// All that the buttons do, as one menu.
   let menu: ControlMenu
 
-  init(
-    player: Player, settings: PictureSettings, visibility: ControlsVisibility,
-    messages: MessageBar, bubble: HoverBubble, width: State<Int?>
-  ) {
+  init(_ parts: ControlParts, bubble: HoverBubble, width: State<Int?>) {
+    let (player, visibility, messages) = (parts.player, parts.visibility, parts.messages)
+    let shown = parts.shown
     let tracker = ProgressTracker(interval: .milliseconds(100))
     let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0).as(GtkBox.self)
     let row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 3).as(GtkBox.self)
     widget = column.widget
-    let shown = State(Set(ControlPart.allCases))
-    let parts = ControlParts(
-      player: player, settings: settings, visibility: visibility, messages: messages, shown: shown)
     menu = parts.restMenu(ofAll: true)
     named("ControlBar")
     gtk_widget_add_css_class(widget, "playhead-controls")
     gtk_widget_set_valign(widget, GTK_ALIGN_END)
     let seekBar = SeekBar(
       player: player, tracker: tracker, visibility: visibility, messages: messages,
+      loopMarker: parts.loopMarker,
       bubble: bubble)
     gtk_box_append(column, seekBar.widget)
     gtk_box_append(column, row.widget)
@@ -98,7 +95,8 @@ internal import PlayheadPlayer
 @MainActor enum ControlAvailability {
   static func parts(of player: Player) -> Set<ControlPart> {
     var parts: Set<ControlPart> = [
-      .playPause, .skipBackward, .skipForward, .volume, .times, .speed, .repeatMode, .fullscreen,
+      .playPause, .skipBackward, .skipForward, .volume, .times, .speed, .repeatMode, .more,
+      .fullscreen,
     ]
     if player.itemCount > 1 { parts.formUnion([.previous, .next]) }
     if !player.metadata.chapters.isEmpty { parts.insert(.chapters) }

@@ -15,7 +15,7 @@ enum ControlFitting {
 
   /// The parts that are shown in the row.
   /// - Parameters:
-  ///   - available: what there is a use for, without the menu of the others.
+  ///   - available: what there is a use for; the menu of the others comes in with the first of them.
   ///   - width: of the row, in logical pixels; nil if it is not known yet.
   static func parts(available: Set<ControlPart>, width: Int?) -> Set<ControlPart> {
     guard let width else { return available }

@@ -9,8 +9,15 @@ internal import PlayheadPlayer
   let settings: PictureSettings
   let visibility: ControlsVisibility
   let messages: MessageBar
+  let loopMarker: LoopMarker
+  /// Where the view is.
+  let layout: State<LayoutInfo>
+  /// The picture.
+  let video: VideoView
+  /// What the program adds to the menu.
+  let programMenu: GMenu?
   /// The parts that have a place.
-  let shown: State<Set<ControlPart>>
+  let shown = State(Set(ControlPart.allCases))
 
   private var menus: PlaybackMenus { PlaybackMenus(player: player) }
 
@@ -34,7 +41,7 @@ internal import PlayheadPlayer
     case .chapters: return menus.chapters.button(visibility).widget
     case .tracks: return menus.tracks.button(visibility).widget
     case .subtitles: return menus.subtitles.button(visibility).widget
-    case .picture: return PictureMenu.menu(player, settings).button(visibility).widget
+    case .picture: return PictureMenu.menu(player, settings, video).button(visibility).widget
     case .repeatMode: return RepeatButton(player: player, visibility: visibility).widget
     case .more: return restMenu(ofAll: false).button(visibility).widget
     case .fullscreen: return FullscreenButton().widget
@@ -45,7 +52,7 @@ internal import PlayheadPlayer
   /// - Parameter ofAll: true for all that can be used.
   func restMenu(ofAll: Bool) -> ControlMenu {
     ControlMenu(icon: "view-more-symbolic", title: localized("More")) {
-      [weak player, settings, shown] in
+      [weak player, settings, shown, loopMarker, layout, video, programMenu] in
       guard let player else { return MenuParts.column([]) }
       let available = ControlAvailability.parts(of: player)
       let missing = ofAll ? available : available.subtracting(shown.value)
@@ -60,19 +67,29 @@ internal import PlayheadPlayer
         case .playPause:
           parts.append(
             MenuParts.row(player.playPauseTitle) { [weak player] in player?.playPauseOrReplay() })
+        case .live where player.isBehindLiveEdge():
+          parts.append(
+            MenuParts.row(localized("Go to the Live Edge")) { [weak player] in player?.goLive() })
+        case .fullscreen:
+          parts.append(FullscreenButton.menuRow(isFullScreen: layout.value.isWindowFullScreen))
         default: break
         }
       }
+      if player.currentItem != nil { parts.append(loopMarker.menuRow()) }
       let sections: [(ControlPart, ControlMenu)] = [
         (.volume, VolumeButton.menu(player)), (.subtitles, menus.subtitles),
         (.tracks, menus.tracks),
         (.chapters, menus.chapters), (.speed, menus.speed), (.repeatMode, menus.repeatMode),
-        (.picture, PictureMenu.menu(player, settings)),
+        (.picture, PictureMenu.menu(player, settings, video)),
       ]
       for (part, menu) in sections where missing.contains(part) {
         if !parts.isEmpty { parts.append(MenuParts.line()) }
         if part != .picture { parts.append(MenuParts.heading(menu.title)) }
         parts.append(menu.content())
+      }
+      if let programMenu {
+        if !parts.isEmpty { parts.append(MenuParts.line()) }
+        parts.append(ProgramMenu.content(of: programMenu))
       }
       return MenuParts.column(parts)
     }

@@ -20,9 +20,24 @@ internal import Platform
       let isFullscreen = layout.value.isWindowFullScreen
       gtk_button_set_icon_name(
         button, isFullscreen ? "view-restore-symbolic" : "view-fullscreen-symbolic")
-      ControlButton.name(
-        button.widget, isFullscreen ? localized("Leave Full Screen") : localized("Full Screen"))
+      ControlButton.name(button.widget, Self.title(isFullScreen: isFullscreen))
     }
+  }
+}
+
+extension FullscreenButton {
+  /// The same as the row of a menu.
+  static func menuRow(isFullScreen: Bool) -> GtkWidget {
+    var weak: WeakObject<GtkWidget>?
+    let row = MenuParts.row(title(isFullScreen: isFullScreen)) {
+      weak?.object?.rootWindow?.toggleFullscreen()
+    }
+    weak = WeakObject(row)
+    return row
+  }
+
+  private static func title(isFullScreen: Bool) -> String {
+    isFullScreen ? localized("Leave Full Screen") : localized("Full Screen")
   }
 }
 

@@ -32,6 +32,10 @@ internal import Platform
       background-image: linear-gradient(to top, rgba(0, 0, 0, 0.75), rgba(0, 0, 0, 0.45) 60%, transparent);
     }
     .playhead-controls.plain { padding-top: 6px; background-image: none; }
+    .playhead-title {
+      padding: 14px 18px 36px 18px; color: white; font-size: 115%; font-weight: bold;
+      background-image: linear-gradient(to bottom, rgba(0, 0, 0, 0.75), rgba(0, 0, 0, 0.45) 60%, transparent);
+    }
     .playhead-controls label { color: white; }
     .playhead-controls label.dim { opacity: 0.7; }
     .playhead-controls button {

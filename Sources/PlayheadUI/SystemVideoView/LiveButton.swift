@@ -10,9 +10,7 @@ internal import PlayheadPlayer
 
   init(player: Player) {
     let button = ControlButton.make(icon: "", label: localized("Live")) { [weak player] in
-      guard let player else { return }
-      player.skipToDefault()
-      player.play()
+      player?.goLive()
     }
     gtk_button_set_label(button, localized("● LIVE"))
     gtk_widget_add_css_class(button.widget, "live")
@@ -40,5 +38,13 @@ internal import PlayheadPlayer
       ControlButton.name(
         widget, isBehind.value ? localized("Go to the Live Edge") : localized("Live"))
     }
+  }
+}
+
+extension Player {
+  /// Goes to the live edge and plays on from there.
+  func goLive() {
+    skipToDefault()
+    play()
   }
 }

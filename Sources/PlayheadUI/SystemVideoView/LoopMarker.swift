@@ -1,9 +1,18 @@
+internal import CPlatform
 internal import Platform
 internal import PlayheadCore
 internal import PlayheadPlayer
 
 /// Marks the part that is played again and again, press by press, and says what came of it.
 @MainActor final class LoopMarker {
+  /// A beginning that waits for its end.
+  struct Beginning: Equatable {
+    let item: ItemID
+    let time: Duration
+  }
+
+  /// The beginning that is marked; nil if none waits for its end.
+  let beginning = State<Beginning?>(nil)
   private weak var player: Player?
   private let messages: MessageBar
   private var machine = LoopMachine()
@@ -16,7 +25,7 @@ internal import PlayheadPlayer
   /// The time that is shown is the next mark.
   func mark() {
     guard let player, let item = player.currentItem?.id, let time = player.time() else { return }
-    if item != self.item || (machine.range != nil && player.loopRange == nil) { machine.clear() }
+    if !isUpToDate { machine.clear() }
     self.item = item
     switch machine.mark(time) {
     case .marked(let time):
@@ -29,5 +38,21 @@ internal import PlayheadPlayer
       player.loopRange = nil
       messages.show(localized("Repeat nothing of it"), for: MessageBar.glance)
     }
+    beginning.value = machine.beginning.map { Beginning(item: item, time: $0) }
+  }
+
+  /// The row of a menu that marks; it says what the next mark is.
+  func menuRow() -> GtkWidget { MenuParts.row(title) { [weak self] in self?.mark() } }
+
+  /// What the next mark is.
+  var title: String {
+    guard isUpToDate else { return localized("Repeat from Here") }
+    if machine.range != nil { return localized("Repeat Nothing of It") }
+    return machine.beginning == nil ? localized("Repeat from Here") : localized("Repeat to Here")
+  }
+
+  /// False if the marks are those of another item, or the part was ended by somebody else.
+  private var isUpToDate: Bool {
+    item == player?.currentItem?.id && (machine.range == nil || player?.loopRange != nil)
   }
 }

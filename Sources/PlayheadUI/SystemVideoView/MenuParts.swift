@@ -41,7 +41,7 @@ internal import Platform
   }
 
   /// Does something and closes the menu.
-  static func row(_ name: String, _ action: @escaping @MainActor () -> Void) -> GtkWidget {
+  static func row(_ name: String, _ action: @escaping @MainActor () -> Void = {}) -> GtkWidget {
     let row = gtk_button_new_with_label(name).as(GtkButton.self)
     gtk_widget_add_css_class(row.widget, "row")
     gtk_widget_get_first_child(row.widget).map { gtk_widget_set_halign($0, GTK_ALIGN_START) }
@@ -49,6 +49,19 @@ internal import Platform
     row.on("clicked") {
       if let row = weak.object { MenuPopover.close(row.widget) }
       action()
+    }
+    return row.widget
+  }
+
+  /// What is on or off; the menu stays.
+  static func check(
+    _ name: String, _ isOn: Bool, change: @escaping @MainActor (Bool) -> Void
+  ) -> GtkWidget {
+    let row = gtk_check_button_new_with_label(name).as(GtkCheckButton.self)
+    gtk_check_button_set_active(row, isOn ? 1 : 0)
+    let weak = WeakObject(row)
+    row.on("toggled") {
+      if let row = weak.object { change(gtk_check_button_get_active(row) != 0) }
     }
     return row.widget
   }

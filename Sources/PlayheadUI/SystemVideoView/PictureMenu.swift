@@ -21,13 +21,20 @@ internal import PlayheadPlayer
     (localized("Hue"), \.hue),
   ]
 
-  static func menu(_ player: Player, _ settings: PictureSettings) -> ControlMenu {
+  private static let ways: [(name: String, path: WritableKeyPath<PicturePan, Double>)] = [
+    (localized("Horizontal"), \.x), (localized("Vertical"), \.y),
+  ]
+
+  static func menu(_ player: Player, _ settings: PictureSettings, _ video: VideoView) -> ControlMenu
+  {
     ControlMenu(icon: "video-display-symbolic", title: localized("Picture")) { [weak player] in
-      content(player, settings)
+      content(player, settings, video)
     }
   }
 
-  private static func content(_ player: Player?, _ settings: PictureSettings) -> GtkWidget {
+  private static func content(
+    _ player: Player?, _ settings: PictureSettings, _ video: VideoView
+  ) -> GtkWidget {
     let ratio = aspectRatios.firstIndex { $0.ratio == settings.aspectRatio }
     let gravity = gravities.firstIndex { $0.gravity == settings.gravity }
     var parts = [
@@ -46,7 +53,8 @@ internal import PlayheadPlayer
     }
     let deinterlacing = deinterlacings.firstIndex { $0.deinterlacing == player?.deinterlacing }
     parts += [
-      zoom.row, tools(settings), MenuParts.heading(localized("Deinterlacing")),
+      zoom.row, pan(settings, video), tools(settings),
+      MenuParts.heading(localized("Deinterlacing")),
       MenuParts.segments(deinterlacings.map(\.name), selected: deinterlacing) { [weak player] in
         player?.deinterlacing = deinterlacings[$0].deinterlacing
       },
@@ -71,6 +79,29 @@ internal import PlayheadPlayer
       },
     ]
     return MenuParts.column(parts)
+  }
+
+  /// Sliders that move a picture which is larger than the view, from one of its edges to the other.
+  private static func pan(_ settings: PictureSettings, _ video: VideoView) -> GtkWidget {
+    let sliders = ways.map { name, path in
+      MenuParts.slider(name, -1...1, value: 0, mark: 0) {
+        let reach = video.panReach[keyPath: path]
+        if reach > 0 { settings.pan[keyPath: path] = $0 * reach }
+      }
+    }
+    let ranges = zip(sliders.map { WeakObject($0.range) }, ways.map(\.path))
+    let column = MenuParts.column(sliders.map(\.row))
+    column.observe {
+      let (pan, reach) = (settings.framing.pan, video.panReach)
+      for (weak, path) in ranges {
+        guard let range = weak.object else { continue }
+        let isLarger = reach[keyPath: path] > 0
+        gtk_widget_set_sensitive(range.widget, isLarger ? 1 : 0)
+        let value = isLarger ? min(max(pan[keyPath: path] / reach[keyPath: path], -1), 1) : 0
+        if abs(gtk_range_get_value(range) - value) > 0.001 { gtk_range_set_value(range, value) }
+      }
+    }
+    return column
   }
 
   private static func tools(_ settings: PictureSettings) -> GtkWidget {

@@ -30,9 +30,14 @@ internal import PlayheadPlayer
         (.all, localized("Repeat All")),
       ]
       let selected = modes.firstIndex { $0.mode == player?.repeatMode }
-      return MenuParts.choice(modes.map(\.name), selected: selected) { [weak player] in
+      let choice = MenuParts.choice(modes.map(\.name), selected: selected) { [weak player] in
         player?.repeatMode = modes[$0].mode
       }
+      guard let player, player.itemCount > 1 else { return choice }
+      let shuffle = MenuParts.check(localized("Shuffle"), player.isShuffled) { [weak player] in
+        player?.isShuffled = $0
+      }
+      return MenuParts.column([choice, MenuParts.line(), shuffle])
     }
   }
 

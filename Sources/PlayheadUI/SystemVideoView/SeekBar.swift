@@ -10,7 +10,7 @@ internal import PlayheadPlayer
 
   init(
     player: Player, tracker: ProgressTracker, visibility: ControlsVisibility,
-    messages: MessageBar, bubble: HoverBubble
+    messages: MessageBar, loopMarker: LoopMarker, bubble: HoverBubble
   ) {
     let slider = TimeSlider(progressTracker: tracker, player: player)
     let range = slider.widget.as(GtkRange.self)
@@ -27,7 +27,15 @@ internal import PlayheadPlayer
     gtk_widget_set_hexpand(widget, 1)
 
     onReceive(player.loopRangePublisher) { marks.loop = $0 }
-    follow(player) { marks.chapters = $0.metadata.chapters }
+    let item = State<ItemID?>(nil)
+    follow(player) {
+      marks.chapters = $0.metadata.chapters
+      item.value = $0.currentItem?.id
+    }
+    observe {
+      let beginning = loopMarker.beginning.value
+      marks.loopBeginning = beginning?.item == item.value ? beginning?.time : nil
+    }
     let times = State(TimeProperties.empty)
     onReceive(player, assign: \.timeProperties, to: times)
     let weak = WeakObject(range)

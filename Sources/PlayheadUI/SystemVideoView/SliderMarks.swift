@@ -2,7 +2,7 @@ internal import CPlatform
 internal import Platform
 internal import PlayheadCore
 
-/// Draws where chapters begin on a slider, and the part that is looped.
+/// Draws where chapters begin on a slider, and the part that is looped, or its beginning alone.
 @MainActor final class SliderMarks: Drawable {
   var widget: WeakObject<GtkWidget>?
   var chapters: [Chapter] = [] {
@@ -14,6 +14,10 @@ internal import PlayheadCore
   /// What is played again and again.
   var loop: Range<Duration>? {
     didSet { if loop != oldValue { redraw() } }
+  }
+  /// Where the part begins whose end is not marked yet.
+  var loopBeginning: Duration? {
+    didSet { if loopBeginning != oldValue { redraw() } }
   }
   private let range: WeakObject<GtkRange>
 
@@ -43,9 +47,11 @@ internal import PlayheadCore
     {
       let (a, b) = (track.place(of: from), track.place(of: to))
       fill(min(a, b), abs(b - a), 4, GdkRGBA(red: 1, green: 0.75, blue: 0.2, alpha: 0.55))
-      for place in [a, b] {
-        fill(place - 1, 2, 14, GdkRGBA(red: 1, green: 0.75, blue: 0.2, alpha: 1))
-      }
+    }
+    for end in [loop?.lowerBound, loop?.upperBound, loopBeginning] {
+      guard let progress = scale.progress(of: end) else { continue }
+      fill(
+        track.place(of: progress) - 1, 2, 14, GdkRGBA(red: 1, green: 0.75, blue: 0.2, alpha: 1))
     }
     for chapter in chapters {
       guard let progress = scale.progress(of: chapter.timeRange.lowerBound), progress > 0,

@@ -41,11 +41,14 @@ public import PlayheadPlayer
   ///   - settings: how the picture is laid out; the view changes them as well.
   ///   - messages: shows what came of gestures; those of the view itself by default.
   ///   - placeholder: what is shown while there is nothing to be played.
+  ///   - menu: what the program adds to the menu of all controls: sections, submenus and items, whose
+  ///     actions are found from the view.
   ///   - overlay: what lies between the picture and the controls; clicks go through it.
   ///   - expectsMedia: true if something is about to be played.
   public init(
     player: Player, settings: PictureSettings = PictureSettings(), messages: MessageBar? = nil,
-    placeholder: GtkWidget? = nil, overlay: GtkWidget? = nil, expectsMedia: Bool = false
+    placeholder: GtkWidget? = nil, menu: GMenu? = nil, overlay: GtkWidget? = nil,
+    expectsMedia: Bool = false
   ) {
     LibraryStyle.install()
     self.expectsMedia = State(expectsMedia)
@@ -68,18 +71,21 @@ public import PlayheadPlayer
     self.visibility = visibility
     areControlsHidden = visibility.isHidden
     self.messages = messages ?? MessageBar()
-    let controls = ControlBar(
+    loopMarker = LoopMarker(player: player, messages: self.messages)
+    let parts = ControlParts(
       player: player, settings: settings, visibility: visibility, messages: self.messages,
-      bubble: bubble, width: probe.width)
-    let revealer = Self.reveal(controls.widget)
+      loopMarker: loopMarker, layout: layout, video: video, programMenu: menu)
+    let controls = ControlBar(parts, bubble: bubble, width: probe.width)
+    let revealer = Self.reveal(controls.widget, at: GTK_ALIGN_END)
+    let title = Self.reveal(FullScreenTitle(player: player).widget, at: GTK_ALIGN_START)
+    gtk_widget_set_can_target(title, 0)
     let canvas = Canvas.make(probe)
     gtk_widget_set_can_target(canvas, 0)
-    for part in [pages.spinner, pages.subtitles, canvas, revealer, bubble.widget] {
+    for part in [pages.spinner, pages.subtitles, canvas, title, revealer, bubble.widget] {
       gtk_overlay_add_overlay(root, part)
     }
     if messages == nil { gtk_overlay_add_overlay(root, self.messages.widget) }
 
-    loopMarker = LoopMarker(player: player, messages: self.messages)
     // Not the stack of pages: to assistive technologies its children are pages.
     let opener = MenuOpener(area: widget, menu: controls.menu, visibility: visibility)
     self.opener = opener
@@ -91,7 +97,7 @@ public import PlayheadPlayer
     named("SystemVideoView")
     readLayout(into: layout)
     bind(visibility.tracker, to: player)
-    watch(pages.page, revealer)
+    watch(pages.page, revealer, title)
   }
 
   /// Lets a single click play and pause; at first it does.
@@ -115,20 +121,21 @@ public import PlayheadPlayer
   /// the third time.
   public func markLoop() { loopMarker.mark() }
 
-  private static func reveal(_ controls: GtkWidget) -> GtkWidget {
+  private static func reveal(_ controls: GtkWidget, at edge: GtkAlign) -> GtkWidget {
     let revealer = gtk_revealer_new()
     revealer.withOpaquePointer {
       gtk_revealer_set_child($0, controls)
       gtk_revealer_set_transition_type($0, GTK_REVEALER_TRANSITION_TYPE_CROSSFADE)
       gtk_revealer_set_reveal_child($0, 1)
     }
-    gtk_widget_set_valign(revealer, GTK_ALIGN_END)
+    gtk_widget_set_valign(revealer, edge)
     return revealer
   }
 
   /// Lets the controls come and go.
-  private func watch(_ page: State<SystemVideoPage>, _ revealer: GtkWidget) {
+  private func watch(_ page: State<SystemVideoPage>, _ revealer: GtkWidget, _ title: GtkWidget) {
     let (weakRevealer, weakWidget) = (WeakObject(revealer), WeakObject(widget))
+    let weakTitle = WeakObject(title)
     let (visibility, needsEdge, layout) = (visibility, needsEdgeOnFullScreen, layout)
     observe {
       visibility.needsEdge = needsEdge.value && layout.value.isFullScreen
@@ -137,7 +144,11 @@ public import PlayheadPlayer
       let isHidden = visibility.isHidden.value
       gtk_widget_set_visible(revealer, page.value.hasControls ? 1 : 0)
       gtk_widget_set_can_target(revealer, isHidden ? 0 : 1)
-      revealer.withOpaquePointer { gtk_revealer_set_reveal_child($0, isHidden ? 0 : 1) }
+      let hasTitle = page.value.hasControls && layout.value.isWindowFullScreen
+      weakTitle.object.map { gtk_widget_set_visible($0, hasTitle ? 1 : 0) }
+      for part in [revealer, weakTitle.object].compactMap(\.self) {
+        part.withOpaquePointer { gtk_revealer_set_reveal_child($0, isHidden ? 0 : 1) }
+      }
       if page.value == .video {
         gtk_widget_add_css_class(widget, "video")
       } else {

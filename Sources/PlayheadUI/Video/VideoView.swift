@@ -55,6 +55,13 @@ public import PlayheadPlayer
     canvas?.choosePathAgain()
   }
 
+  /// How far from the middle the picture can be moved each way; zero where all of it is seen.
+  var panReach: PicturePan {
+    let (width, height) = (Int(gtk_widget_get_width(widget)), Int(gtk_widget_get_height(widget)))
+    return canvas?.layout(in: widget, width: width, height: height)
+      .reach(inWidth: width, height: height) ?? .zero
+  }
+
   /// The place in the picture that is seen at a point of the widget, in its logical pixels; nil if
   /// the picture is not there.
   public func picturePoint(x: Double, y: Double) -> PicturePoint? {

@@ -20,6 +20,15 @@ import Testing
     #expect(pan(zoom: 1, by: 50, 50, width: 400) == nil)
   }
 
+  @Test(arguments: [(1.0, 0.0, 0.0), (2, 0.25, 0.25), (0.5, 0, 0)])
+  func theReachIsWhatHangsOver(_ zoom: Double, _ x: Double, _ y: Double) {
+    let layout = PictureLayout(
+      of: PresentationSize(width: 320, height: 180), framing: PictureFraming(zoom: zoom),
+      width: 320,
+      height: 180)
+    #expect(layout.reach(inWidth: 320, height: 180) == PicturePan(x: x, y: y))
+  }
+
   @Test func itGoesWithThePointer() {
     // Twice as large: 64 of 640 pixels are a tenth.
     #expect(pan(zoom: 2, by: 64, 36) == PicturePan(x: 0.1, y: 0.1))
