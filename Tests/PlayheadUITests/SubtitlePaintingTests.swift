@@ -83,6 +83,26 @@ import Testing
     gtk_window_destroy(window)
   }
 
+  @Test func textStandsAboveTheControls() async throws {
+    let (player, view, window) = try await makeView(width: 640, height: 360)
+    let canvas = try #require(Canvas.drawable(of: view.widget) as? VideoCanvas)
+    let low = try #require(await pixels(of: view) { $0.bounds { $0.isBright } != nil })
+    #expect(try #require(low.bounds { $0.isBright }).y > 260)
+    view.setCoveredHeight(100)
+    let isAbove: (PaintedPixels) -> Bool = {
+      $0.bounds { $0.isBright }.map { $0.y + $0.height <= 260 } ?? false
+    }
+    _ = try #require(await pixels(of: view, where: isAbove))
+    let drawings = try #require(canvas.subtitlePainter).drawings
+    view.setCoveredHeight(100)
+    for _ in 0..<3 { _ = PaintedPixels(of: view.widget) }
+    #expect(canvas.subtitlePainter?.drawings == drawings)
+    view.setCoveredHeight(0)
+    _ = try #require(await pixels(of: view) { !isAbove($0) })
+    #expect(player.time() == .seconds(2))
+    gtk_window_destroy(window)
+  }
+
   @Test func colourBackgroundAndPlaceFollowTheStyleAtOnce() async throws {
     let (player, view, window) = try await makeView(width: 640, height: 360)
     var style = SubtitleStyle.standard

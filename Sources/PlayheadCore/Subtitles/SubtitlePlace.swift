@@ -8,6 +8,8 @@ public struct SubtitlePlace: Hashable, Sendable {
   /// The width of the line around the letters.
   public let outlineWidth: Double
   private let verticalPlace: Double
+  /// Above what covers the view at its bottom.
+  private let lowest: Double
 
   /// What is kept free at each edge, as a share of the area's height.
   private static let margin = 0.04
@@ -15,8 +17,10 @@ public struct SubtitlePlace: Hashable, Sendable {
   /// - Parameters:
   ///   - picture: where the picture is shown; it may reach out of the view.
   ///   - view: the size of the view.
+  ///   - covered: how much of the view something else covers at its bottom.
   public init(
-    style: SubtitleStyle, picture: PictureRectangle, view: (width: Double, height: Double)
+    style: SubtitleStyle, picture: PictureRectangle, view: (width: Double, height: Double),
+    covered: Double = 0
   ) {
     let left = style.mayUseBars ? 0 : max(picture.x, 0)
     let top = style.mayUseBars ? 0 : max(picture.y, 0)
@@ -32,14 +36,13 @@ public struct SubtitlePlace: Hashable, Sendable {
     fontSize = height * share
     outlineWidth = fontSize * min(max(style.outlineWidth, 0), 0.5)
     verticalPlace = min(max(style.verticalPlace, 0), 1)
+    lowest = view.height - max(covered, 0)
   }
 
   /// The left upper corner of a text of this size: in the middle, between top and bottom as the style
-  /// says. Text that is higher than the area begins at its top.
+  /// says, but above what covers the view there. Text for which there is no room begins at the top.
   public func origin(ofText width: Double, _ height: Double) -> (x: Double, y: Double) {
-    (
-      area.x + (area.width - width) / 2,
-      area.y + max(area.height - height, 0) * verticalPlace
-    )
+    let wanted = area.y + max(area.height - height, 0) * verticalPlace
+    return (area.x + (area.width - width) / 2, max(area.y, min(wanted, lowest - height)))
   }
 }

@@ -12,6 +12,9 @@ internal import PlayheadCore
   var cues: [SubtitleCue] = []
   /// How it looks.
   var style = SubtitleStyle.standard
+  /// How much of the widget something else covers at its bottom, in logical pixels: text stands above
+  /// that.
+  var covered = 0.0
   /// How often text has been drawn.
   private(set) var drawings = 0
 
@@ -49,7 +52,7 @@ internal import PlayheadCore
       picture: PictureRectangle(
         x: picture.x * scale, y: picture.y * scale, width: picture.width * scale,
         height: picture.height * scale),
-      view: (Double(width) * scale, Double(height) * scale))
+      view: (Double(width) * scale, Double(height) * scale), covered: covered * scale)
     let key = Key(cues: cues, style: style, place: place)
     if drawn?.key != key {
       drawings += 1

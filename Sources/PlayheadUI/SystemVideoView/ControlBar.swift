@@ -63,6 +63,17 @@ internal import PlayheadPlayer
     WheelGesture(player: player, visibility: visibility, messages: messages).connect(to: widget)
   }
 
+  /// How high the controls are without the shade above them, in logical pixels: what lies below cannot
+  /// be read.
+  static func coveredHeight(of widget: GtkWidget) -> Double {
+    var natural: gint = 0
+    gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, -1, nil, &natural, nil, nil)
+    return Double(max(natural - shade, 0))
+  }
+
+  /// The style sheet's.
+  private static let shade: gint = 42
+
   /// The pointer and the keyboard hold the controls while they are in them.
   private func hold(_ visibility: ControlsVisibility) {
     let motion = gtk_event_controller_motion_new()

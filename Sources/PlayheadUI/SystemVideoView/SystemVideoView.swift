@@ -97,7 +97,7 @@ public import PlayheadPlayer
     named("SystemVideoView")
     readLayout(into: layout)
     bind(visibility.tracker, to: player)
-    watch(pages.page, revealer, title)
+    watch(pages.page, controls, revealer, title)
   }
 
   /// Lets a single click play and pause; at first it does.
@@ -133,16 +133,22 @@ public import PlayheadPlayer
   }
 
   /// Lets the controls come and go.
-  private func watch(_ page: State<SystemVideoPage>, _ revealer: GtkWidget, _ title: GtkWidget) {
+  private func watch(
+    _ page: State<SystemVideoPage>, _ controls: ControlBar, _ revealer: GtkWidget,
+    _ title: GtkWidget
+  ) {
     let (weakRevealer, weakWidget) = (WeakObject(revealer), WeakObject(widget))
-    let weakTitle = WeakObject(title)
+    let (weakTitle, weakControls) = (WeakObject(title), WeakObject(controls.widget))
     let (visibility, needsEdge, layout) = (visibility, needsEdgeOnFullScreen, layout)
+    let video = video
     observe {
       visibility.needsEdge = needsEdge.value && layout.value.isFullScreen
       guard let revealer = weakRevealer.object, let widget = weakWidget.object else { return }
       visibility.set(.page, !page.value.hidesControls)
       let isHidden = visibility.isHidden.value
       gtk_widget_set_visible(revealer, page.value.hasControls ? 1 : 0)
+      let covered = isHidden ? 0 : weakControls.object.map(ControlBar.coveredHeight(of:)) ?? 0
+      video.setCoveredHeight(covered)
       gtk_widget_set_can_target(revealer, isHidden ? 0 : 1)
       let hasTitle = page.value.hasControls && layout.value.isWindowFullScreen
       weakTitle.object.map { gtk_widget_set_visible($0, hasTitle ? 1 : 0) }

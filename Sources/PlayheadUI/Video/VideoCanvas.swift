@@ -26,6 +26,13 @@ internal import Synchronization
   var subtitleStyle = SubtitleStyle.standard {
     didSet { redrawSubtitles() }
   }
+  /// How much of the view something else covers at its bottom, in logical pixels.
+  var covered = 0.0 {
+    didSet {
+      subtitlePainter?.covered = covered
+      if covered != oldValue, !cues.isEmpty { redraw() }
+    }
+  }
   private let wakeup = Wakeup()
 
   init(player: Player, settings: PictureSettings) {
@@ -42,6 +49,7 @@ internal import Synchronization
     self.painter = painter
     overlayPainter = overlayPainter ?? OverlayPainter(for: widget)
     subtitlePainter = subtitlePainter ?? SubtitlePainter(for: widget)
+    subtitlePainter?.covered = covered
     redrawSubtitles()
     let subscription =
       subscription ?? output.subscribe(layout: painter.layout) { [wakeup] in wakeup.post() }

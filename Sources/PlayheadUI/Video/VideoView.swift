@@ -55,6 +55,10 @@ public import PlayheadPlayer
     canvas?.choosePathAgain()
   }
 
+  /// Lets subtitles of text stand above what covers the view at its bottom, so many logical pixels high.
+  /// It costs one paint, if there are some.
+  public func setCoveredHeight(_ height: Double) { canvas?.covered = height }
+
   /// How far from the middle the picture can be moved each way; zero where all of it is seen.
   var panReach: PicturePan {
     let (width, height) = (Int(gtk_widget_get_width(widget)), Int(gtk_widget_get_height(widget)))

@@ -22,6 +22,25 @@ import Testing
     #expect(outside.x > 0 && outside.x + outside.width < 1280)
   }
 
+  /// Controls of 200 pixels cover what is below 520.
+  @Test(arguments: [(1.0, 50.0, 470.0), (0, 50, 28.8), (1, 600, 28.8)])
+  func textStandsAboveWhatCoversTheView(_ wish: Double, _ height: Double, _ top: Double) {
+    var style = SubtitleStyle.standard
+    style.verticalPlace = wish
+    let place = SubtitlePlace(
+      style: style, picture: Self.picture, view: (1280, 720), covered: 200)
+    #expect(abs(place.origin(ofText: 100, height).y - top) < 0.001)
+    #expect(place.area == self.place { $0.verticalPlace = wish }.area)
+  }
+
+  @Test func textAboveTheControlsStaysWhereItIs() {
+    let letterbox = PictureRectangle(x: 0, y: 0, width: 1280, height: 400)
+    let free = SubtitlePlace(style: .standard, picture: letterbox, view: (1280, 720))
+    let covered = SubtitlePlace(
+      style: .standard, picture: letterbox, view: (1280, 720), covered: 200)
+    #expect(free.origin(ofText: 100, 50) == covered.origin(ofText: 100, 50))
+  }
+
   @Test func textStaysInTheViewWhenThePictureReachesOutOfIt() {
     let zoomed = PictureRectangle(x: -640, y: -360, width: 2560, height: 1440)
     let area = place(zoomed).area
