@@ -12,13 +12,32 @@ internal import Platform
   static func install() {
     guard !isInstalled, let display = gdk_display_get_default() else { return }
     isInstalled = true
+    // Above the theme, below the application.
+    add(sheet, to: display, priority: guint(GTK_STYLE_PROVIDER_PRIORITY_SETTINGS + 1))
+    HighContrast.follow { isHigh in
+      if let provider = contrast {
+        provider.withOpaquePointer { gtk_style_context_remove_provider_for_display(display, $0) }
+      }
+      contrast =
+        isHigh
+        ? add(
+          ContrastSheet.text, to: display,
+          priority: guint(GTK_STYLE_PROVIDER_PRIORITY_SETTINGS + 2)) : nil
+    }
+  }
+
+  /// What is added for high contrast; nil while that is not wanted.
+  private static var contrast: GtkCssProvider?
+
+  @discardableResult private static func add(
+    _ sheet: String, to display: GdkDisplay, priority: guint
+  ) -> GtkCssProvider {
     let provider = gtk_css_provider_new()
     gtk_css_provider_load_from_data(provider, sheet, -1)
     provider.withOpaquePointer {
-      // Above the theme, below the application.
-      gtk_style_context_add_provider_for_display(
-        display, $0, guint(GTK_STYLE_PROVIDER_PRIORITY_SETTINGS + 1))
+      gtk_style_context_add_provider_for_display(display, $0, priority)
     }
+    return provider
   }
 
   private static let sheet = """
