@@ -156,3 +156,35 @@ unsigned fake_decoder_rank(const char *name) {
   gst_object_unref(factory);
   return rank;
 }
+
+typedef struct {
+  GstPluginFeature *factory;
+  guint rank;
+} LeftOut;
+
+void *fake_decoder_leave_out(const char *type) {
+  GArray *left_out = g_array_new(FALSE, FALSE, sizeof(LeftOut));
+  GstCaps *caps = gst_caps_new_empty_simple(type);
+  GList *all = gst_element_factory_list_get_elements(
+      GST_ELEMENT_FACTORY_TYPE_DECODER, GST_RANK_MARGINAL);
+  GList *able = gst_element_factory_list_filter(all, caps, GST_PAD_SINK, FALSE);
+  for (GList *node = able; node; node = node->next) {
+    LeftOut one = {gst_object_ref(node->data), gst_plugin_feature_get_rank(node->data)};
+    gst_plugin_feature_set_rank(one.factory, GST_RANK_NONE);
+    g_array_append_val(left_out, one);
+  }
+  gst_plugin_feature_list_free(able);
+  gst_plugin_feature_list_free(all);
+  gst_caps_unref(caps);
+  return left_out;
+}
+
+void fake_decoder_bring_back(void *list) {
+  GArray *left_out = list;
+  for (guint i = 0; i < left_out->len; i++) {
+    LeftOut one = g_array_index(left_out, LeftOut, i);
+    gst_plugin_feature_set_rank(one.factory, one.rank);
+    gst_object_unref(one.factory);
+  }
+  g_array_unref(left_out);
+}

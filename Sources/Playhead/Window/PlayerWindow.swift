@@ -264,6 +264,7 @@ internal import PlayheadUI
         player: player, preferences: preferences, choosesDevice: output?.audioSink == nil),
       SoundKeeper(player: player, preferences: preferences),
       FailureSkipper(player: player, messages: messages),
+      MissingPartTeller(player: player, messages: messages),
       SubtitleLoader(player: player),
       WebPageLoader(player: player, messages: messages),
       QueueEnd(player: player, preferences: preferences) { [unowned self] in playbackIsOver() },

@@ -22,6 +22,8 @@ public enum PlaybackEvent: Hashable, Sendable {
   case videoFailed(String)
   /// The device that plays the sound cannot go on, for the reason that it gives.
   case soundFailed(String)
+  /// A part is not installed that some of the medium needs; the rest may play.
+  case partMissing(MissingPart)
   /// The duration is another than it was said to be.
   case durationChanged
   /// The clock that playback follows is gone; another has to be chosen.

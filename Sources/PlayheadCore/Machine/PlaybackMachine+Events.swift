@@ -47,6 +47,10 @@ extension PlaybackMachine {
       return updateRunning()
     case .runningChanged:
       return [.query(isSettled: false)]
+    case .partMissing(let part):
+      // What is opened anew tells it anew.
+      if !missingParts.contains(part) { missingParts.append(part) }
+      return []
     case .stepped(let count, let isAtEnd):
       return stepped(count, isAtEnd: isAtEnd)
     case .mediaMetadata:

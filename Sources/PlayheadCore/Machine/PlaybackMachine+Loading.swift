@@ -87,6 +87,7 @@ extension PlaybackMachine {
     timeFloor = nil
     endDuringSeek = nil
     isEndPending = false
+    missingParts = []
     cannotSeek = false
     steps = Steps()
     isRecovering = false

@@ -39,6 +39,7 @@ public struct PlaybackMachine: Sendable {
   var timeFloor: Duration?
   var endDuringSeek: EndDuringSeek?
   var isEndPending = false
+  var missingParts: [MissingPart] = []
   var cannotSeek = false
   var steps = Steps()
   var fallback = DecoderFallback()
@@ -90,7 +91,8 @@ public struct PlaybackMachine: Sendable {
           item: queue.current, status: status,
           duration: isReady ? snapshot.duration : .unknown,
           presentationSize: isReady ? snapshot.presentationSize : nil,
-          isStalled: status == .readyToPlay && shouldPlay && bufferedPercent < 100),
+          isStalled: status == .readyToPlay && shouldPlay && bufferedPercent < 100,
+          missingParts: isReady ? missingParts : []),
         playbackProperties: PlaybackProperties(
           rate: shouldPlay ? speed.effective : 0, isMuted: isMuted, volume: volume),
         mediaSelectionProperties: isReady ? mediaSelection.properties : .empty),

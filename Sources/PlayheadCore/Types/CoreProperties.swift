@@ -34,6 +34,8 @@ public struct ItemProperties: Hashable, Sendable {
   public var presentationSize: PresentationSize?
   /// True if it should play, but has to wait for data.
   public var isStalled: Bool
+  /// What is not installed and would be needed to play all of it.
+  public var missingParts: [MissingPart] = []
 
   /// No item.
   public static let empty = ItemProperties(

@@ -21,6 +21,18 @@ extension PlaybackError {
     /// True if the medium has no bytes at all, in the words of the part that looks for its type.
     var isWithoutData: Bool { debug.contains("empty stream") }
 
+    /// True if what is missing may be why: something that fails later may have reasons of its own.
+    var mayComeFromMissingPart: Bool {
+      switch (domain, code) {
+      case ("gst-core-error-quark", 12), ("gst-stream-error-quark", 4),
+        ("gst-stream-error-quark", 6):
+        true
+      // Nothing is linked to the demuxer.
+      case ("gst-stream-error-quark", 1): !debug.contains("reason error")
+      default: false
+      }
+    }
+
     /// A report with these facts.
     public init(
       domain: String, code: Int, message: String, debug: String = "", httpStatus: Int? = nil,
@@ -50,12 +62,12 @@ extension PlaybackError {
       self = error(.unknownScheme(String(uri.prefix { $0 != ":" })))
       return
     }
-    if let part = report.missingPart {
-      self = PlaybackError(.missingDecoder(part), name: name, package: report.package)
-      return
-    }
     if let status = report.httpStatus, status >= 400 {
       self = error(.httpStatus(status))
+      return
+    }
+    if let part = report.missingPart, report.mayComeFromMissingPart {
+      self = PlaybackError(.missingDecoder(part), name: name, package: report.package)
       return
     }
     switch (report.domain, report.code) {

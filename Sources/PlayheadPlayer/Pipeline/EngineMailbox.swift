@@ -125,6 +125,8 @@ final class EngineMailbox: Sendable {
 
   @MainActor private func deliver(_ event: PlaybackEvent) {
     let (generation, uri) = (reader.generation, reader.uri)
+    // The next item is being opened: if it cannot be heard, it is opened once more, by itself.
+    if case .partMissing = event, handover.isUnderWay { return }
     guard case .failed(let error) = event else { return receiver(event, generation) }
     // The first report counts, also while it is being looked into.
     guard reader.isFirstFailure() else { return }

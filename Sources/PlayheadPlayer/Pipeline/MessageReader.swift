@@ -8,8 +8,7 @@ struct MessageReader {
   let generation: Int
   /// What it loads.
   let uri: String
-  private var missingPart: String?
-  private var missingPackage: String?
+  private var missingPart: MissingPart?
   private var missesSource = false
   private var hasFailed = false
 
@@ -46,11 +45,15 @@ struct MessageReader {
       gst_message_parse_state_changed(message, &old, &new, nil)
       return (old == GST_STATE_PLAYING) != (new == GST_STATE_PLAYING) ? .runningChanged : nil
     case GST_MESSAGE_ELEMENT:
-      missingPart = String(taking: gst_missing_plugin_message_get_description(message))
-      let detail = String(taking: gst_missing_plugin_message_get_installer_detail(message))
-      missingPackage = detail.flatMap(DecoderPackage.name)
-      missesSource = detail?.contains("|urisource-") ?? false
-      return nil
+      let detail =
+        String(taking: gst_missing_plugin_message_get_installer_detail(message)) ?? ""
+      missesSource = detail.contains("|urisource-")
+      guard let name = String(taking: gst_missing_plugin_message_get_description(message)) else {
+        return nil
+      }
+      let part = MissingPart(name: name, installerDetail: detail)
+      missingPart = part
+      return .partMissing(part)
     default: return nil
     }
   }
@@ -73,9 +76,9 @@ struct MessageReader {
     let failure = GLibError(error)
     var report = PlaybackError.Report(
       domain: failure.domain, code: failure.code, message: failure.description,
-      debug: developersText, httpStatus: httpStatus(in: message), missingPart: missingPart,
+      debug: developersText, httpStatus: httpStatus(in: message), missingPart: missingPart?.name,
       missesSource: missesSource)
-    report.package = missingPackage
+    report.package = missingPart?.package
     return PlaybackError(report, uri: uri, name: MediaName.localizedDisplay(of: uri))
   }
 

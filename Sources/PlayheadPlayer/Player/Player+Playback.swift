@@ -34,6 +34,13 @@ extension Player {
     return essential.error.map { loadError ?? $0 }
   }
 
+  /// What is not installed and would be needed to play all of the current item, as soon as it is ready.
+  /// Empty almost always: without a decoder for its picture a film is sound alone. Essential.
+  public var missingParts: [MissingPart] {
+    access(\.missingParts)
+    return essential.core.itemProperties.missingParts
+  }
+
   /// What is known of the current item, from whoever made the item and from the medium itself.
   /// Essential.
   public var metadata: PlayerMetadata {

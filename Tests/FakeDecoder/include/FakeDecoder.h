@@ -27,3 +27,8 @@ void fake_decoder_remove(const char *_Nonnull name);
 int fake_decoder_uses(const char *_Nonnull name);
 // Its rank: 0 if it is left out.
 unsigned fake_decoder_rank(const char *_Nonnull name);
+
+// Leaves out all decoders of a kind of media, for instance `video/x-h264`, as if none was installed.
+void *_Nonnull fake_decoder_leave_out(const char *_Nonnull type);
+// Lets those be chosen again that were left out.
+void fake_decoder_bring_back(void *_Nonnull left_out);

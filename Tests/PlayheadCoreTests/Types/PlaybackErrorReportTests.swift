@@ -105,6 +105,21 @@ struct PlaybackErrorReportTests {
         == .init(.missingDecoder("H.265 decoder"), name: "My film.mkv"))
   }
 
+  @Test(arguments: [
+    (resource, 5, "", PlaybackError.Reason.cannotConnect),
+    (resource, 9, "", .connectionLost),
+    (stream, 1, "streaming stopped, reason error (-5)", .connectionLost),
+    (stream, 7, "", .damaged),
+  ])
+  func whatFailsLaterIsNotBlamedOnAMissingPart(
+    domain: String, code: Int, debug: String, reason: PlaybackError.Reason
+  ) {
+    let report = PlaybackError.Report(
+      domain: domain, code: code, message: "It failed.", debug: debug,
+      missingPart: "H.265 decoder")
+    #expect(PlaybackError(report, uri: Self.http).reason == reason)
+  }
+
   @Test func aServerWithoutAHostIsCalledByTheMediumsName() {
     let report = PlaybackError.Report(domain: Self.resource, code: 9, message: "It failed.")
     #expect(PlaybackError(report, uri: "cdda:///3") == .init(.connectionLost, name: "3"))

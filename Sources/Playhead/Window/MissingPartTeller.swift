@@ -1,0 +1,27 @@
+internal import PlayheadCore
+internal import PlayheadPlayer
+internal import PlayheadUI
+
+/// Says why a film is without its picture or sound, once for each item: a decoder is not installed.
+@MainActor final class MissingPartTeller {
+  private let player: Player
+  private let messages: MessageBar
+  private var watch: PlayerWatch?
+  private var told: (item: PlayerItem?, parts: [MissingPart]) = (nil, [])
+
+  init(player: Player, messages: MessageBar) {
+    self.player = player
+    self.messages = messages
+    watch = PlayerWatch(player) { [weak self] in self?.look() }
+  }
+
+  private func look() {
+    let parts = player.missingParts
+    guard !parts.isEmpty, told.item != player.currentItem || told.parts != parts else { return }
+    told = (player.currentItem, parts)
+    let tracks = player.mediaSelectionProperties.tracks
+    messages.show(
+      parts.map { "\(localized($0.sentence(beside: tracks))) \(localized($0.suggestion))" }
+        .joined(separator: "\n"))
+  }
+}
