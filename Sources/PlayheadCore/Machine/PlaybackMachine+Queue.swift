@@ -30,10 +30,14 @@ extension PlaybackMachine {
     queue.move(item, after: reference)
   }
 
-  /// Removes an item; if it is the current one, the next is opened.
+  /// Removes an item; if it is the current one, the next is opened. After the last one that is the
+  /// one before it, which was played already: it stands still.
   public mutating func remove(_ item: ItemID) -> [PlaybackAction] {
     resumes[item] = nil
-    return decide { $0.remove(item) }.actions
+    let isLast = item == queue.current && queue.nextItem == nil
+    let actions = decide { $0.remove(item) }.actions
+    if isLast, queue.current != nil { shouldPlay = false }
+    return actions
   }
 
   /// Removes all items; what is open is closed.

@@ -13,8 +13,9 @@ extension QueueMachine {
   /// another order.
   ///
   /// An item that is selected then comes after the one that was current: going back leads through
-  /// what was really played. Items that are added come somewhere after the current one. Repeated,
-  /// the whole begins again in the same order.
+  /// what was really played. Items that are added come somewhere after the current one. Repeated, each
+  /// round has an order of its own, which does not begin with the item that was played last; going
+  /// back leads into the round before.
   /// - Parameter seed: equal ones make equal orders.
   public mutating func shuffle(seed: UInt64) {
     let played = shuffled.flatMap { shuffled in
@@ -37,6 +38,16 @@ extension QueueMachine {
     _read {
       if let shuffled { yield shuffled.order } else { yield order }
     }
+  }
+
+  /// What the next round begins with.
+  var firstOfNextRound: ItemID? {
+    if let shuffled { shuffled.firstOfNextRound } else { order.first }
+  }
+
+  /// What the last round ended with.
+  var lastOfPreviousRound: ItemID? {
+    if let shuffled { shuffled.lastOfPreviousRound } else { order.last }
   }
 
   /// How many items that were current are remembered.

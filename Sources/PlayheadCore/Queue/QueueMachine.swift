@@ -66,14 +66,14 @@ extension QueueMachine {
   /// first one follows the last, so that an only item follows itself. Nil without a current item.
   public var nextItem: ItemID? {
     guard let current else { return nil }
-    return path.item(after: current) ?? (repeatMode == .all ? path.first : nil)
+    return path.item(after: current) ?? (repeatMode == .all ? firstOfNextRound : nil)
   }
 
   /// What going back by hand leads to: the item before the current one; in ``RepeatMode/all`` the
   /// last one precedes the first. Nil without a current item.
   public var previousItem: ItemID? {
     guard let current else { return nil }
-    return path.item(before: current) ?? (repeatMode == .all ? path.last : nil)
+    return path.item(before: current) ?? (repeatMode == .all ? lastOfPreviousRound : nil)
   }
 
   /// What follows when the current item was played to its end: in ``RepeatMode/one`` itself, else
@@ -88,6 +88,13 @@ extension QueueMachine {
     guard repeatMode != .one else { return [current] }
     let following = [current] + path.elements(after: current, limit: count - 1)
     guard repeatMode == .all else { return following }
+    // Shuffled, no more than the first item of the next round is known.
+    if isShuffled {
+      guard following.count < count, let next = firstOfNextRound, !following.contains(next) else {
+        return following
+      }
+      return following + [next]
+    }
     return following + path.elements(before: current, limit: count - following.count)
   }
 }
@@ -129,20 +136,40 @@ extension QueueMachine {
   /// Makes ``nextItem`` the current one; false if there is none. An only item that follows itself
   /// is selected anew.
   @discardableResult
-  public mutating func advance() -> Bool { nextItem.map { go(to: $0) } ?? false }
+  public mutating func advance() -> Bool { nextItem.map { goOn(to: $0) } ?? false }
 
   /// Makes ``previousItem`` the current one; false if there is none. An only item that precedes
   /// itself is selected anew.
   @discardableResult
-  public mutating func returnToPrevious() -> Bool { previousItem.map { go(to: $0) } ?? false }
+  public mutating func returnToPrevious() -> Bool {
+    guard let previousItem else { return false }
+    return go(to: previousItem) { queue in
+      if queue.path.first == queue.current { queue.shuffled?.returnToPreviousRound() }
+    }
+  }
 
   /// The current item was played to its end: ``itemAfterEnd`` is the current one, or there is none
   /// any more.
-  public mutating func endReached() { go(to: itemAfterEnd) }
+  public mutating func endReached() {
+    if let item = itemAfterEnd { _ = goOn(to: item) } else { go(to: nil) }
+  }
+
+  /// Goes on to an item that follows; behind the last one a new round begins.
+  private mutating func goOn(to item: ItemID) -> Bool {
+    go(to: item) { if item != $0.current { $0.endRound() } }
+  }
+
+  /// Behind the last item of a shuffled queue another round begins.
+  private mutating func endRound() {
+    if path.last == current { shuffled?.beginNextRound() }
+  }
 
   @discardableResult
-  private mutating func go(to item: ItemID?) -> Bool {
+  private mutating func go(
+    to item: ItemID?, after preparing: (inout QueueMachine) -> Void = { _ in }
+  ) -> Bool {
     countingSides { queue in
+      preparing(&queue)
       queue.leaveTrail(to: item)
       queue.current = item
       return true
@@ -210,12 +237,14 @@ extension QueueMachine {
   }
 
   /// Takes an item out of the queue; false if it is not queued. If it was the current one, the one
-  /// after it is the current one, in ``RepeatMode/all`` the first after the last, else none.
+  /// after it is the current one, in ``RepeatMode/all`` the first after the last, else the one before
+  /// it: while there are items, what was removed is not what leaves nothing to be played.
   @discardableResult
   public mutating func remove(_ item: ItemID) -> Bool {
-    let successor = item == current ? nextItem : current
+    let successor = item == current ? nextItem ?? previousItem : current
     return countingSides { queue in
       guard queue.order.remove(item) else { return false }
+      if item == queue.current, queue.repeatMode == .all { queue.endRound() }
       queue.shuffled?.remove(item)
       queue.current = successor == item ? nil : successor
       queue.version += 1

@@ -3,6 +3,14 @@
 struct ShuffledOrder: Sendable {
   private(set) var order: OrderedItems
   private var random: RandomNumbers
+  /// The round that was played before this one, as it was at its end; nil as soon as there are other
+  /// items.
+  private var previousRound: Round?
+
+  private struct Round {
+    let order: OrderedItems
+    let random: RandomNumbers
+  }
 
   /// More new items than this are not put in one by one.
   private static let fewItems = 64
@@ -18,6 +26,37 @@ struct ShuffledOrder: Sendable {
     shuffle(items, played: played, current: current)
   }
 
+  /// What the next round begins with: any item but the one that this round ends with. The same until
+  /// that round begins.
+  var firstOfNextRound: ItemID? {
+    var random = random
+    return randomFirst(using: &random)
+  }
+
+  /// What the previous round ended with; if nobody knows any more, what this one ends with.
+  var lastOfPreviousRound: ItemID? { previousRound?.order.last ?? order.last }
+
+  /// All was played: plays the same items in another order.
+  mutating func beginNextRound() {
+    let round = Round(order: order, random: random)
+    guard let first = randomFirst(using: &random) else { return }
+    var rest = order.elements.filter { $0 != first }
+    rest.shuffle(using: &random)
+    order = OrderedItems([first] + rest)
+    previousRound = round
+  }
+
+  /// The order of the previous round counts again, after which this one comes again as it is now.
+  mutating func returnToPreviousRound() {
+    guard let round = previousRound else { return }
+    (order, random, previousRound) = (round.order, round.random, nil)
+  }
+
+  private func randomFirst(using random: inout RandomNumbers) -> ItemID? {
+    order.count < 2
+      ? order.first : order.item(at: Int.random(in: 0..<(order.count - 1), using: &random))
+  }
+
   /// Takes over other items: those played, and the current one, keep their order.
   mutating func setItems(_ items: OrderedItems, current: ItemID?) {
     let played = current.map { order.elements(before: $0) } ?? []
@@ -31,6 +70,7 @@ struct ShuffledOrder: Sendable {
 
   /// Puts items that are new to the queue somewhere after the current one.
   mutating func add(_ items: [ItemID], to queue: OrderedItems, current: ItemID?) {
+    previousRound = nil
     guard items.count <= Self.fewItems, let current else {
       return setItems(queue, current: current)
     }
@@ -45,13 +85,18 @@ struct ShuffledOrder: Sendable {
   /// Puts an item, new or not, after another one, or at the end.
   mutating func put(_ item: ItemID, after reference: ItemID?) {
     guard item != reference else { return }
+    previousRound = nil
     _ = order.remove(item)
     _ = order.insert([item], after: reference)
   }
 
-  mutating func remove(_ item: ItemID) { _ = order.remove(item) }
+  mutating func remove(_ item: ItemID) {
+    previousRound = nil
+    _ = order.remove(item)
+  }
 
   private mutating func shuffle(_ items: OrderedItems, played: [ItemID], current: ItemID?) {
+    previousRound = nil
     // What was played twice comes where it was played last.
     let latest = OrderedItems(played.reversed()).elements.reversed()
     var known = OrderedItems(latest.filter { $0 != current && items.contains($0) })

@@ -3,6 +3,24 @@ import Testing
 
 @Suite("Playback: the queue")
 struct PlaybackMachineQueueTests {
+  @Test func removingTheLastItemGoesBackAndStandsStill() {
+    var machine = PlaybackMachine.ready(2, plays: true)
+    _ = machine.advanceToNextItem()
+    machine.prepare()
+    let actions = machine.remove(ItemID(2))
+    #expect(actions.contains(.load(ItemID(1), generation: machine.generation)))
+    #expect(machine.queue.current == ItemID(1) && !machine.shouldPlay)
+    _ = machine.setShouldPlay(true)
+    _ = machine.remove(ItemID(1))
+    #expect(machine.queue.current == nil && machine.shouldPlay)
+  }
+
+  @Test func removingAnItemBeforeTheLastPlaysOn() {
+    var machine = PlaybackMachine.ready(2, plays: true)
+    _ = machine.remove(ItemID(1))
+    #expect(machine.queue.current == ItemID(2) && machine.shouldPlay)
+  }
+
   @Test func theCurrentItemPlaysOnWhereItSurvives() {
     var machine = PlaybackMachine.ready(3, plays: true)
     let before = machine.properties

@@ -136,7 +136,7 @@ struct NaiveQueue {
     if index < items.count {
       current = items[index]
     } else {
-      current = repeatMode == .all ? items.first : nil
+      current = repeatMode == .all ? items.first : items.last
     }
     return true
   }

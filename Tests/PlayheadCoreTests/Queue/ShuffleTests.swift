@@ -155,19 +155,62 @@ struct ShuffleTests {
     #expect(queue.nextItems.count == 10 && Set(queue.nextItems).isDisjoint(with: done))
   }
 
-  @Test func repeatedItBeginsAgain() {
-    var queue = shuffled(4)
-    queue.repeatMode = .all
-    let order = [queue.current] + queue.nextItems.map { Optional($0) }
-    for item in order + order {
-      #expect(queue.current == item)
+  /// Goes through one round, from its first item to its last.
+  private func round(_ queue: inout QueueMachine) -> [ItemID] {
+    var played: [ItemID] = []
+    for _ in 0..<queue.count {
+      let upcoming = [queue.current, queue.itemAfterEnd].compactMap(\.self)
+      #expect(queue.upcoming(2) == Array(upcoming.prefix(queue.count)))
+      queue.current.map { played.append($0) }
       queue.endReached()
     }
-    queue.select(order[0])
+    return played
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func eachRoundHasAnOrderOfItsOwn(seed: UInt64) {
+    var queue = shuffled(12, seed: seed)
+    queue.repeatMode = .all
+    var orders: [[ItemID]] = []
+    for _ in 0..<5 {
+      let order = round(&queue)
+      #expect(Set(order) == Set(items(1...12)))
+      #expect(order.first != orders.last?.last)
+      orders.append(order)
+    }
+    #expect(Set(orders).count == 5)
+  }
+
+  @Test func goingBackLeadsIntoTheRoundBefore() {
+    var queue = shuffled(6)
+    queue.repeatMode = .all
+    let order = round(&queue)
+    let next = [queue.current] + queue.nextItems.map { Optional($0) }
+    for item in order.reversed() {
+      queue.returnToPrevious()
+      #expect(queue.current == item)
+    }
+    // And the way back is the same.
+    for item in order.dropFirst().map({ Optional($0) }) + next {
+      queue.advance()
+      #expect(queue.current == item)
+    }
+  }
+
+  @Test func anItemIsNotGoneBackToThatIsGone() {
+    var queue = shuffled(6)
+    queue.repeatMode = .all
+    let order = round(&queue)
+    order.last.map { _ = queue.remove($0) }
     queue.returnToPrevious()
-    #expect(queue.current == order[3])
-    queue.returnToPrevious()
-    #expect(queue.current == order[2])
+    #expect(queue.current != order.last && queue.current != nil)
+  }
+
+  @Test(arguments: [1, 2] as [UInt64])
+  func fewItemsAreRepeatedTheOnlyWay(count: UInt64) {
+    var queue = shuffled(count)
+    queue.repeatMode = .all
+    for _ in 0..<3 { #expect(round(&queue) == items(1...count)) }
   }
 
   @Test func playedThroughItBeginsWithWhatIsSelected() {
