@@ -1,6 +1,9 @@
+import Glibc
+import OpenCombine
 import PlayheadCore
 import PlayheadPlayer
 import TestMedia
+import TestSupport
 import Testing
 
 /// Files of subtitles are read as a whole, whatever they are.
@@ -48,6 +51,60 @@ import Testing
     let uri = try uri("film.srt") { try SubtitleSample.srt.write(to: $0, isLatin1: true) }
     let cues = try await SubtitleFile(uri: uri, encoding: "WINDOWS-1251").cues()
     #expect(cues.last?.text == "GrьЯe")
+  }
+
+  /// “Привет” as a file in some character set.
+  private func russian(_ name: String, _ encode: (String) -> [UInt8]) throws -> String {
+    let text = "1\n00:00:01,000 --> 00:00:02,000\nПривет\n\n"
+    return try uri(name) { path in
+      let file = try #require(fopen(path, "w"))
+      let bytes = encode(text)
+      fwrite(bytes, 1, bytes.count, file)
+      fclose(file)
+    }
+  }
+
+  private static func windows1251(_ text: String) -> [UInt8] {
+    text.unicodeScalars.map { $0.value < 0x80 ? UInt8($0.value) : UInt8($0.value - 0x410 + 0xC0) }
+  }
+
+  @Test func whatANameOrTheTextTellsOfTheCharacterSetCounts() async throws {
+    let marked: (String) -> [UInt8] = { [0xEF, 0xBB, 0xBF] + Array($0.utf8) }
+    let wide: (String) -> [UInt8] = { text in
+      [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    }
+    let bigEndian: (String) -> [UInt8] = { text in
+      text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+    }
+    for (name, encode) in [
+      ("film.srt", { Array($0.utf8) }), ("film.srt", marked), ("film.srt", wide),
+      ("film.srt", bigEndian), ("film.srt", { wide($0) + [0x0A] }),
+      ("film.ru.srt", Self.windows1251), ("film.srt", Self.windows1251),
+    ] as [(String, (String) -> [UInt8])] {
+      let cues = try await SubtitleFile(uri: try russian(name, encode)).cues()
+      #expect(cues.map(\.text) == ["Привет"])
+    }
+  }
+
+  @MainActor @Test func anotherCharacterSetIsChosenWhileItIsShown() async throws {
+    let uri = try russian("film.de.srt", Self.windows1251)
+    let player = try await makeReadyPlayer(.mp4())
+    var shown: [String] = []
+    let token = player.subtitleCuesPublisher.sink { shown = $0.map(\.text) }
+    try await player.addSubtitles(SubtitleFile(uri: uri))
+    player.seek(at(.milliseconds(1500)), smooth: false)
+    #expect(await eventually { shown == ["Ïðèâåò"] })
+    var file = try #require(player.shownSubtitleFile)
+    #expect(file.encoding == nil)
+    file.encoding = "WINDOWS-1251"
+    try await player.addSubtitles(file)
+    #expect(await eventually { shown == ["Привет"] })
+    #expect(player.shownSubtitleFile?.encoding == "WINDOWS-1251")
+    // One that it is not in changes nothing.
+    file.encoding = "UTF-8"
+    await #expect(throws: SubtitleError.self) { try await player.addSubtitles(file) }
+    #expect(shown == ["Привет"])
+    token.cancel()
   }
 
   @Test func aLongFileIsReadSoon() async throws {

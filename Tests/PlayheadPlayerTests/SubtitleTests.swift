@@ -50,6 +50,23 @@ import Testing
     token.cancel()
   }
 
+  @Test func theNextSubtitleIsGoneTo() async throws {
+    let player = try await makeReadyPlayer(Self.film)
+    #expect(!player.skipToSubtitle(.forward))
+    try await player.addSubtitles(try file())
+    func skip(_ skip: Skip, leadsTo seconds: Int) async {
+      #expect(player.skipToSubtitle(skip))
+      #expect(await eventually { player.time() == .seconds(seconds) })
+    }
+    await skip(.forward, leadsTo: 1)
+    await skip(.forward, leadsTo: 6)
+    #expect(!player.skipToSubtitle(.forward))
+    await skip(.backward, leadsTo: 1)
+    #expect(!player.skipToSubtitle(.backward))
+    player.subtitleDelay = .seconds(2)
+    await skip(.forward, leadsTo: 3)
+  }
+
   @Test func aSeekShowsAtOnceWhatIsThere() async throws {
     let player = try await makeReadyPlayer(Self.film)
     try await player.addSubtitles(try file())

@@ -65,6 +65,7 @@ extension Settings {
     var style = style
     style.fontFamily = subtitleFont
     style.size = subtitleSize / 100
+    style.verticalPlace = subtitlePlace / 100
     style.outlineWidth = subtitleOutline / 100
     style.colour = SubtitleStyle.Colour(css: subtitleColour) ?? .white
     style.background = SubtitleStyle.Colour(css: subtitleBackground) ?? .clear

@@ -15,6 +15,8 @@ struct Settings: Hashable, Sendable {
   var subtitleLanguages = ""
   /// In percent of the picture's height.
   var subtitleSize = 5.5
+  /// In percent of the way from the top to the bottom.
+  var subtitlePlace = 100.0
   /// The family; one that is not installed is replaced by a similar one.
   var subtitleFont = "Sans"
   /// In percent of the font's height.
@@ -63,6 +65,7 @@ extension Settings {
     key("skip-interval", \.skipInterval, in: 1...600),
     key("audio-languages", \.audioLanguages), key("subtitle-languages", \.subtitleLanguages),
     key("subtitle-size", \.subtitleSize, in: 2...20),
+    key("subtitle-place", \.subtitlePlace, in: 0...100),
     key("subtitle-font", \.subtitleFont), key("subtitle-outline", \.subtitleOutline, in: 0...30),
     key("subtitle-colour", \.subtitleColour), key("subtitle-background", \.subtitleBackground),
     key("hardware-decoding", \.usesHardwareDecoding), key("dark-style", \.prefersDark),

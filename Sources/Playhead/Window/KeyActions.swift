@@ -63,6 +63,8 @@ internal import PlayheadUI
     case .earlierSound: moveSound(of: player, by: -1)
     case .laterSubtitles: moveSubtitles(of: player, by: 1)
     case .earlierSubtitles: moveSubtitles(of: player, by: -1)
+    case .nextSubtitle: skipToSubtitle(of: player, .forward)
+    case .previousSubtitle: skipToSubtitle(of: player, .backward)
     case .faster: change(player, speed: 1)
     case .slower: change(player, speed: -1)
     case .normalSpeed: set(player, speed: 1)
@@ -154,6 +156,12 @@ internal import PlayheadUI
     player.subtitleDelay = DelayText.delay(
       player.subtitleDelay, movedBy: steps, step: SoundDelay.step)
     tell(localized("Subtitle delay %1", DelayText.of(player.subtitleDelay)))
+  }
+
+  private func skipToSubtitle(of player: Player, _ skip: Skip) {
+    guard !player.skipToSubtitle(skip) else { return }
+    tell(
+      skip == .forward ? localized("No subtitle follows") : localized("This is the first subtitle"))
   }
 
   private static let speeds = [

@@ -98,6 +98,8 @@ extension Keys.Command {
     case .earlierSound: "earlier-sound"
     case .laterSubtitles: "later-subtitles"
     case .earlierSubtitles: "earlier-subtitles"
+    case .nextSubtitle: "next-subtitle"
+    case .previousSubtitle: "previous-subtitle"
     case .faster: "faster"
     case .slower: "slower"
     case .normalSpeed: "normal-speed"

@@ -14,6 +14,7 @@ extension Keys {
     case nextItem, previousItem, nextChapter, previousChapter, nextPicture, previousPicture
     case louder, quieter, toggleMute
     case laterSound, earlierSound, laterSubtitles, earlierSubtitles
+    case nextSubtitle, previousSubtitle
     case faster, slower, normalSpeed
     case nextSubtitles, nextSound, nextRepeatMode, toggleShuffle, markLoop
     case nextAspectRatio, rotate, takePicture, toggleMini
@@ -24,7 +25,7 @@ extension Keys {
     var movesInTime: Bool {
       switch self {
       case .skip, .skipBackward, .skipForward, .tenths, .nextChapter, .previousChapter, .nextItem,
-        .previousItem:
+        .previousItem, .nextSubtitle, .previousSubtitle:
         true
       default: false
       }
@@ -161,6 +162,11 @@ extension Keys {
         Binding(
           keys: ["<Shift>z", "x"], command: .laterSubtitles, title: localized("Subtitles later")),
         Binding(keys: ["z"], command: .earlierSubtitles, title: localized("Subtitles earlier")),
+        Binding(
+          keys: ["<Alt>Left"], command: .previousSubtitle,
+          title: localized("To the subtitle before")),
+        Binding(
+          keys: ["<Alt>Right"], command: .nextSubtitle, title: localized("To the next subtitle")),
       ]),
     Section(
       title: localized("Picture"),

@@ -263,6 +263,7 @@ internal import PlayheadUI
       PreferenceBinding(
         player: player, preferences: preferences, choosesDevice: output?.audioSink == nil),
       SoundKeeper(player: player, preferences: preferences),
+      SubtitleKeeper(player: player, preferences: preferences),
       FailureSkipper(player: player, messages: messages),
       MissingPartTeller(player: player, messages: messages),
       SubtitleLoader(player: player),

@@ -50,6 +50,18 @@ public struct CueSchedule: Hashable, Sendable {
     return index < changes.count ? changes[index] + delay : nil
   }
 
+  /// When the first cue after a time begins to be shown; nil if there is none.
+  public func beginning(after time: Duration) -> Duration? {
+    let index = Self.firstIndex(in: cues) { $0.timeRange.lowerBound > time - delay }
+    return index < cues.count ? cues[index].timeRange.lowerBound + delay : nil
+  }
+
+  /// When the last cue before a time began to be shown; nil if there is none.
+  public func beginning(before time: Duration) -> Duration? {
+    let index = Self.firstIndex(in: cues) { $0.timeRange.lowerBound >= time - delay }
+    return index > 0 ? cues[index - 1].timeRange.lowerBound + delay : nil
+  }
+
   /// The first element that is behind a border; those before it are not.
   private static func firstIndex<Element>(
     in elements: [Element], where isBehind: (Element) -> Bool

@@ -46,7 +46,7 @@ internal import Synchronization
   /// What follows the item while it is played.
   var trackers: [AnyItemTracking] = []
   /// The files of subtitles that were added to it, by their URIs.
-  var subtitles: [String: CueSchedule] = [:]
+  var subtitles: [String: (file: SubtitleFile, schedule: CueSchedule)] = [:]
   /// How much later than they say its subtitles are shown.
   var subtitleDelay = Duration.zero
   /// How much later than its picture its sound is heard.

@@ -11,7 +11,7 @@ public import PlayheadCore
 public struct SubtitleFile: Hashable, Sendable {
   /// Where it is.
   public let uri: String
-  /// The character set if the text is not Unicode, as iconv calls it; nil: that of Western Europe.
+  /// The character set as iconv calls it; nil: it is found out (``PlayheadCore/SubtitleEncoding``).
   public var encoding: String?
   /// The medium's frames per second, for formats that count frames (MicroDVD); nil: 23.976.
   public var framesPerSecond: Double?
@@ -51,11 +51,12 @@ public struct SubtitleFile: Hashable, Sendable {
     do throws(SubtitleError.Reason) {
       let bytes = try SmallFile.bytes(of: uri, limit: Self.largestSize)
       if bytes.isEmpty { throw .empty }
+      let text = try SubtitleText.utf8(bytes, encoding: encoding, uri: uri)
       let cues: [SubtitleCue]
-      if let found = SubStationParser.cues(in: bytes) {
+      if let found = SubStationParser.cues(in: text) {
         cues = found
       } else {
-        cues = try parse(bytes)
+        cues = try parse(text)
       }
       if cues.isEmpty { throw .empty }
       return cues
@@ -65,7 +66,7 @@ public struct SubtitleFile: Hashable, Sendable {
   }
 
   private func parse(_ bytes: [UInt8]) throws(SubtitleError.Reason) -> [SubtitleCue] {
-    let parser = try SubtitleParserPipeline(encoding: encoding, framesPerSecond: framesPerSecond)
+    let parser = try SubtitleParserPipeline(framesPerSecond: framesPerSecond)
     return try parser.cues(in: bytes, patience: Self.patience)
   }
 }

@@ -8,7 +8,7 @@ final class SubtitleParserPipeline {
   private let source: GstElement
   private let sink: GstAppSink
 
-  init(encoding: String?, framesPerSecond: Double?) throws(SubtitleError.Reason) {
+  init(framesPerSecond: Double?) throws(SubtitleError.Reason) {
     GStreamer.start()
     let description = "appsrc name=source ! subparse name=parser ! appsink name=sink sync=false"
     let element: GstElement?
@@ -23,7 +23,6 @@ final class SubtitleParserPipeline {
       let sink: GstAppSink = gst_bin_get_by_name(bin, "sink")?.cast()
     else { throw .other(localized("GStreamer’s base plug-ins are not installed")) }
     (pipeline, self.source, self.sink) = (element, source, sink)
-    if let encoding { parser[property: "subtitle-encoding"] = encoding }
     if let framesPerSecond {
       let thousandths = Int((framesPerSecond * 1000).rounded())
       parser.setProperty("video-fps", fromText: "\(thousandths)/1000")
@@ -32,7 +31,7 @@ final class SubtitleParserPipeline {
 
   deinit { _ = gst_element_set_state(pipeline, GST_STATE_NULL) }
 
-  /// The cues of a file, in its order.
+  /// The cues of a file in UTF-8, in its order.
   func cues(
     in bytes: [UInt8], patience: Duration
   ) throws(SubtitleError.Reason) -> [SubtitleCue] {

@@ -14,9 +14,17 @@ extension Player {
     _ file: SubtitleFile, isChosen: Bool = true
   ) async throws(SubtitleError) {
     guard let item = currentItemUnobserved else { return }
-    item.subtitles[file.uri] = CueSchedule(try await file.cues())
+    item.subtitles[file.uri] = (file, CueSchedule(try await file.cues()))
     let track = MediaTrack(subtitleFile: file.uri, languageName: LanguageName.name(of:))
     update { $0.addTrack(track, to: item.id, isChosen: isChosen) }
+  }
+
+  /// The file of subtitles that is shown; nil if it is a track of the medium, or none. Added anew with
+  /// another ``SubtitleFile/encoding``, it is read in that one. Not essential.
+  public var shownSubtitleFile: SubtitleFile? {
+    let selection = machine.properties.coreProperties.mediaSelectionProperties.selection
+    guard case .external(let uri) = selection.subtitle else { return nil }
+    return currentItemUnobserved?.subtitles[uri]?.file
   }
 
   /// The cues to be shown now, of the file or the medium's own text that was chosen: the current ones
@@ -51,18 +59,41 @@ extension Player {
     subtitleDisplay.style.eraseToAnyPublisher()
   }
 
-  /// Looks which cues are shown now.
-  func updateSubtitles() {
+  /// Goes to where the next subtitle is said, or, back, to where the one that is said now or was said
+  /// last begins. Of subtitles in a medium those are known that have been read.
+  /// - Returns: false if there is none.
+  @discardableResult
+  public func skipToSubtitle(_ skip: Skip) -> Bool {
+    guard let schedule = shownSchedule, let time = time() else { return false }
+    let target =
+      switch skip {
+      case .forward: schedule.beginning(after: time)
+      case .backward: schedule.beginning(before: time - Self.cuePatience)
+      }
+    guard let target else { return false }
+    seek(at(max(target, .zero)), smooth: false)
+    return true
+  }
+
+  /// Who goes back twice soon means the one before.
+  private static let cuePatience = Duration.seconds(1)
+
+  private var shownSchedule: CueSchedule? {
     let selection = machine.properties.coreProperties.mediaSelectionProperties.selection
-    let delay = subtitleDelay
-    videoOutput.overlaySettings.setDelay(delay)
     var schedule: CueSchedule?
     switch selection.subtitle {
-    case .external(let uri): schedule = currentItemUnobserved?.subtitles[uri]
+    case .external(let uri): schedule = currentItemUnobserved?.subtitles[uri]?.schedule
     case .embedded: schedule = videoOutput.text.schedule
     case nil: break
     }
-    schedule?.delay = delay
+    schedule?.delay = subtitleDelay
+    return schedule
+  }
+
+  /// Looks which cues are shown now.
+  func updateSubtitles() {
+    videoOutput.overlaySettings.setDelay(subtitleDelay)
+    let schedule = shownSchedule
     let time = schedule == nil ? nil : machine.time(at: monotonicNow())
     subtitleDisplay.update(schedule, at: time, clock: clock)
   }

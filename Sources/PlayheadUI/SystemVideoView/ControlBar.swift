@@ -115,7 +115,8 @@ internal import PlayheadPlayer
       parts.insert(.tracks)
     }
     if TrackChoice.hasChoice(player, .legible) { parts.insert(.subtitles) }
-    if player.mediaType == .video { parts.insert(.picture) }
+    // A file of subtitles can be added to any film.
+    if player.mediaType == .video { parts.formUnion([.subtitles, .picture]) }
     if player.isLive { parts.insert(.live) }
     return parts
   }

@@ -40,7 +40,7 @@ internal import PlayheadPlayer
     case .speed: return SpeedButton(player: player, visibility: visibility).widget
     case .chapters: return menus.chapters.button(visibility).widget
     case .tracks: return menus.tracks.button(visibility).widget
-    case .subtitles: return menus.subtitles.button(visibility).widget
+    case .subtitles: return SubtitleMenu.menu(player).button(visibility).widget
     case .picture: return PictureMenu.menu(player, settings, video).button(visibility).widget
     case .repeatMode: return RepeatButton(player: player, visibility: visibility).widget
     case .more: return restMenu(ofAll: false).button(visibility).widget
@@ -77,7 +77,7 @@ internal import PlayheadPlayer
       }
       if player.currentItem != nil { parts.append(loopMarker.menuRow()) }
       let sections: [(ControlPart, ControlMenu)] = [
-        (.volume, VolumeButton.menu(player)), (.subtitles, menus.subtitles),
+        (.volume, VolumeButton.menu(player)), (.subtitles, SubtitleMenu.menu(player)),
         (.tracks, menus.tracks),
         (.chapters, menus.chapters), (.speed, menus.speed), (.repeatMode, menus.repeatMode),
         (.picture, PictureMenu.menu(player, settings, video)),

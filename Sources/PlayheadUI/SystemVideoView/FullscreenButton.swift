@@ -51,6 +51,14 @@ extension GtkWidget {
 }
 
 extension GtkWindow {
+  /// True if something can be activated in the window by `win.` and this name.
+  @MainActor func hasAction(_ name: String) -> Bool {
+    withOpaquePointer { window in
+      g_type_check_instance_is_a(.init(window), g_action_group_get_type()) != 0
+        && g_action_group_has_action(window, name) != 0
+    }
+  }
+
   /// Goes to the full screen, or back.
   @MainActor public func toggleFullscreen() {
     if gtk_window_is_fullscreen(self) != 0 {

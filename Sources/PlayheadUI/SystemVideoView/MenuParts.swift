@@ -66,6 +66,22 @@ internal import Platform
     return row.widget
   }
 
+  /// Does what an action of the window does, and closes the menu; hidden in a window that has no such
+  /// action.
+  static func actionRow(_ name: String, _ action: String) -> GtkWidget {
+    var weak: WeakObject<GtkWidget>?
+    let row = row(name) {
+      _ = weak?.object.map { gtk_widget_activate_action_variant($0, "win.\(action)", nil) }
+    }
+    weak = WeakObject(row)
+    gtk_widget_set_visible(row, 0)
+    row.on("notify::root") {
+      guard let row = weak?.object else { return }
+      gtk_widget_set_visible(row, row.rootWindow?.hasAction(action) ?? false ? 1 : 0)
+    }
+    return row
+  }
+
   /// One of a few, beside each other.
   static func segments(
     _ names: [String], selected: Int?, choose: @escaping @MainActor (Int) -> Void

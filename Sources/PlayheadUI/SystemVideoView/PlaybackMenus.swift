@@ -69,29 +69,22 @@ internal import PlayheadPlayer
     }
   }
 
-  /// What is read.
-  var subtitles: ControlMenu {
-    ControlMenu(icon: "media-view-subtitles-symbolic", title: localized("Subtitles")) {
-      [weak player] in
-      let tracks = tracks(.legible)
-      guard let player else { return tracks }
-      let delay = DelayRow.make(localized("Subtitle Delay"), player, \.subtitleDelay)
-      return MenuParts.column([tracks, MenuParts.line(), delay])
-    }
-  }
-
   private func tracks(_ characteristic: MediaCharacteristic) -> GtkWidget {
-    guard let player else { return MenuParts.column([]) }
+    player.map { TrackChoice.menu($0, characteristic) } ?? MenuParts.column([])
+  }
+}
+
+/// Which track is played.
+@MainActor enum TrackChoice {
+  /// What can be chosen, as a part of a menu.
+  static func menu(_ player: Player, _ characteristic: MediaCharacteristic) -> GtkWidget {
     let options = player.mediaSelectionOptions(for: characteristic)
     let selected = options.firstIndex(of: player.selectedMediaOption(for: characteristic))
     return MenuParts.choice(options.map(\.localizedName), selected: selected) { [weak player] in
       player?.select(mediaOption: options[$0], for: characteristic)
     }
   }
-}
 
-/// Whether there is anything to be chosen.
-@MainActor enum TrackChoice {
   /// True if there are several tracks; of subtitles, one is enough, since it can be off.
   static func hasChoice(_ player: Player?, _ characteristic: MediaCharacteristic) -> Bool {
     let tracks = player?.mediaSelectionOptions(for: characteristic).compactMap(\.track) ?? []

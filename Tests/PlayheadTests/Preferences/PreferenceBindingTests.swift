@@ -23,6 +23,8 @@ import Testing
     #expect(player.configuration.forwardSkipInterval == .seconds(7))
     #expect(player.configuration.backwardSkipInterval == .seconds(7))
     preferences.settings.subtitleSize = 8
+    preferences.settings.subtitlePlace = 10
+    #expect(player.subtitleStyle.verticalPlace == 0.1)
     preferences.settings.subtitleColour = "rgb(255,255,0)"
     preferences.settings.subtitleFont = "Serif"
     preferences.settings.subtitleOutline = 12
@@ -37,6 +39,18 @@ import Testing
     preferences.settings.equalizer = Equalizer(.rock)
     #expect(player.equalizer == Equalizer(.rock))
     withExtendedLifetime(binding) {}
+  }
+
+  @Test func whatIsSetBesideThePictureIsKept() async {
+    let binding = PreferenceBinding(player: player, preferences: preferences)
+    let keeper = SubtitleKeeper(player: player, preferences: preferences)
+    player.subtitleStyle.size = 0.0712
+    player.subtitleStyle.verticalPlace = 0.25
+    #expect(
+      await eventually {
+        preferences.settings.subtitleSize == 7.1 && preferences.settings.subtitlePlace == 25
+      })
+    withExtendedLifetime((binding, keeper)) {}
   }
 
   /// What the command line asked for is not taken back by a change of something else.

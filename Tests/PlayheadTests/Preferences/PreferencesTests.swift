@@ -48,7 +48,8 @@ import Testing
     let preferences = Preferences(KeyFileSettings(path: path))
     let settings = Settings(
       resumeMode: .always, remembersHistory: false, skipInterval: 7, audioLanguages: "de, en",
-      subtitleLanguages: "fr", subtitleSize: 7.5, subtitleFont: "Serif", subtitleOutline: 5,
+      subtitleLanguages: "fr", subtitleSize: 7.5, subtitlePlace: 20, subtitleFont: "Serif",
+      subtitleOutline: 5,
       subtitleColour: "rgb(255,255,0)",
       subtitleBackground: "rgba(0,0,0,0.5)", usesHardwareDecoding: false, pausesOnClick: false,
       needsEdge: true, fitsWindow: true, prefersDark: false,

@@ -1,0 +1,88 @@
+/// Which character set a file of subtitles is in, which no format says.
+///
+/// Unicode is recognized for certain. Of what is older, the language decides: that of the file's name, or
+/// else the one that this computer is set to.
+public enum SubtitleEncoding {
+  /// The character set of a text, as iconv calls it.
+  /// - Parameters:
+  ///   - bytes: all of the file.
+  ///   - language: the tag that stands in its name, for instance `pt-BR`; nil if there is none.
+  ///   - locale: the tag of the language of this computer; nil if that is unknown.
+  public static func guess(_ bytes: [UInt8], language: String?, locale: String?) -> String {
+    if let encoding = marked(bytes) ?? unmarkedWide(bytes) { return encoding }
+    if String(validating: bytes, as: UTF8.self) != nil { return utf8 }
+    if let own = language.flatMap(encoding(of:)) {
+      return own == cyrillic ? cyrillicEncoding(of: bytes) : own
+    }
+    // Who reads such a script reads it mostly, and other files are in the letters of Western Europe.
+    guard language == nil, isMostlyForeign(bytes) else { return western }
+    let usual = locale.flatMap(encoding(of:)) ?? western
+    return [western, central, turkish, baltic, cyrillic].contains(usual)
+      ? cyrillicEncoding(of: bytes) : usual
+  }
+
+  /// The character sets that a person may choose from, with their names.
+  public static let choices: [(encoding: String, name: LocalizableText)] = [
+    (utf8, localizable("Unicode (UTF-8)")), (western, localizable("Western European")),
+    (central, localizable("Central European")), (cyrillic, localizable("Cyrillic (Windows)")),
+    (koi8, localizable("Cyrillic (KOI8-R)")), (greek, localizable("Greek")),
+    (turkish, localizable("Turkish")), (baltic, localizable("Baltic")),
+    (hebrew, localizable("Hebrew")), (arabic, localizable("Arabic")),
+    (japanese, localizable("Japanese")), (simplified, localizable("Chinese, simplified")),
+    (traditional, localizable("Chinese, traditional")), (korean, localizable("Korean")),
+  ]
+
+  private static let (utf8, western, central) = ("UTF-8", "WINDOWS-1252", "WINDOWS-1250")
+  private static let (cyrillic, koi8, greek) = ("WINDOWS-1251", "KOI8-R", "WINDOWS-1253")
+  private static let (turkish, hebrew, arabic) = ("WINDOWS-1254", "WINDOWS-1255", "WINDOWS-1256")
+  private static let (baltic, japanese, korean) = ("WINDOWS-1257", "CP932", "CP949")
+  private static let (simplified, traditional) = ("GB18030", "BIG5")
+
+  /// What the byte order mark says. That of UTF-32 begins as that of UTF-16 does.
+  private static func marked(_ bytes: [UInt8]) -> String? {
+    let marks: [([UInt8], String)] = [
+      ([0xEF, 0xBB, 0xBF], utf8), ([0xFF, 0xFE, 0, 0], "UTF-32LE"),
+      ([0, 0, 0xFE, 0xFF], "UTF-32BE"),
+      ([0xFF, 0xFE], "UTF-16LE"), ([0xFE, 0xFF], "UTF-16BE"),
+    ]
+    return marks.first { bytes.starts(with: $0.0) }?.1
+  }
+
+  /// Digits, spaces and line ends, of which each format has many, have a byte that is zero.
+  private static func unmarkedWide(_ bytes: [UInt8]) -> String? {
+    let head = bytes.prefix(1024)
+    func zeros(_ place: Int) -> Int {
+      head.indices.count { $0 % 2 == place && head[$0] == 0 }
+    }
+    let (even, odd) = (zeros(0), zeros(1))
+    guard (even + odd) * 8 > head.count else { return nil }
+    return even > odd ? "UTF-16BE" : "UTF-16LE"
+  }
+
+  private static func encoding(of language: String) -> String? {
+    guard let tag = LanguageTag(language) else { return nil }
+    if tag.language == "zh" {
+      let parts = language.lowercased().split { $0 == "-" || $0 == "_" }
+      return parts.contains { ["tw", "hk", "mo", "hant"].contains($0) } ? traditional : simplified
+    }
+    return languages.first { $0.codes.contains(tag.language) }?.encoding
+  }
+
+  private static let languages: [(codes: Set<String>, encoding: String)] = [
+    (["be", "bg", "kk", "mk", "mn", "ru", "sr", "uk"], cyrillic),
+    (["bs", "cs", "hr", "hu", "pl", "ro", "sk", "sl", "sq"], central), (["el"], greek),
+    (["az", "tr"], turkish), (["he"], hebrew), (["ar", "fa", "ur"], arabic),
+    (["et", "lt", "lv"], baltic), (["ja"], japanese), (["ko"], korean),
+  ]
+
+  /// Most letters are small ones, which stand where the other set has its capitals.
+  private static func cyrillicEncoding(of bytes: [UInt8]) -> String {
+    bytes.count { 0xC0...0xDF ~= $0 } > bytes.count { $0 >= 0xE0 } ? koi8 : cyrillic
+  }
+
+  /// True if most letters are none of the Latin ones, as far as one can see without knowing the set.
+  private static func isMostlyForeign(_ bytes: [UInt8]) -> Bool {
+    let latin = bytes.count { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }
+    return bytes.count { $0 >= 0x80 } > latin
+  }
+}
