@@ -1,5 +1,4 @@
-/// MPRIS 2.2's interfaces, as D-Bus describes them. Without `Shuffle`, which is optional there and
-/// which the player has not.
+/// MPRIS 2.2's interfaces, as D-Bus describes them, without that of saved playlists.
 enum MPRISDescription {
   static let text = """
     <node>

@@ -28,6 +28,7 @@ internal import PlayheadPlayer
   private var isDirty = false
   private var tracksMayDiffer = false
   private let artwork = ArtworkFiles()
+  private let trackNews = TrackNews()
   /// The item that was stopped, while it stands at its beginning.
   private var stoppedItem: ItemID?
 
@@ -42,6 +43,7 @@ internal import PlayheadPlayer
   init(connection: OpaquePointer, quit: @escaping () -> Void) {
     self.quit = quit
     artwork.onNews = { [weak self] in self?.invalidate() }
+    trackNews.tell = { [weak self] in self?.tellMetadata(of: $0) }
     let interfaces: [any BusInterface] = [
       MediaApplicationInterface(self), MediaPlayerInterface(self), MediaTrackListInterface(self),
     ]
@@ -113,12 +115,13 @@ internal import PlayheadPlayer
     return state
   }
 
-  /// What is known of an item; how long it is is known of the current one.
+  /// What is known of an item.
   func metadata(of item: PlayerItem) -> MPRISMetadata {
     let isCurrent = item == player?.currentItem
+    let known = item.duration.map { MediaDuration.finite($0) } ?? .unknown
     return MPRISMetadata(
       item: item.id, title: item.displayTitle, metadata: item.metadata, url: item.url,
-      duration: isCurrent ? player?.duration ?? .unknown : .unknown,
+      duration: isCurrent ? player?.duration ?? .unknown : known,
       artURL: isCurrent ? artwork.address(of: item.metadata.imageSource) : nil)
   }
 
@@ -192,9 +195,7 @@ internal import PlayheadPlayer
     if state.metadata != old.metadata, state.metadata.item == old.metadata.item,
       let item = state.metadata.item, told.tracks.contains(item)
     {
-      object?.emit(
-        "TrackMetadataChanged", of: MediaTrackListInterface.name,
-        [.path(MPRISTrackID.path(of: item)), .dictionary(state.metadata.values)])
+      tellMetadata(state.metadata, of: item)
     }
     if isFullscreen != told.isFullscreen {
       told.isFullscreen = isFullscreen
@@ -214,11 +215,24 @@ internal import PlayheadPlayer
     object?.emit("Seeked", of: MediaPlayerInterface.name, [.int64(position.microseconds)])
   }
 
+  /// Something has been found out about a track that is not played now.
+  private func tellMetadata(of item: PlayerItem) {
+    guard item != player?.currentItem, told.tracks.contains(item.id) else { return }
+    tellMetadata(metadata(of: item), of: item.id)
+  }
+
+  private func tellMetadata(_ metadata: MPRISMetadata, of item: ItemID) {
+    object?.emit(
+      "TrackMetadataChanged", of: MediaTrackListInterface.name,
+      [.path(MPRISTrackID.path(of: item)), .dictionary(metadata.values)])
+  }
+
   private func tellTracks() {
     let new = tracks
     let changes = MPRISTrackList.changes(from: told.tracks, to: new)
     told.tracks = new
     guard !changes.isEmpty else { return }
+    trackNews.follow(new.compactMap { player?.item(withID: $0) })
     let interface = MediaTrackListInterface.name
     for change in changes {
       switch change {
