@@ -101,6 +101,12 @@ import Testing
         view.content.rows[item.id]?.row.text.value.duration == "0:04"
       }, "\(String(describing: item.duration))")
     #expect(player.items[1].duration == nil)
+    // What is not there says so before it is played.
+    let missing = player.items[1]
+    #expect(
+      await eventually {
+        view.content.rows[missing.id]?.row.text.value.problem == "“nowhere.mp4” is not there."
+      })
     gtk_window_destroy(window)
   }
 
@@ -157,11 +163,97 @@ import Testing
       ["3", "4", "0", "2", "5", "1"], ["3", "0", "2", "4", "5", "1"],
       ["0", "2", "4", "5", "1", "3"], ["0", "1", "2", "3", "4", "5"],
     ] {
-      #expect(editor.canUndo)
+      #expect(editor.canUndo.value)
       editor.undo()
       #expect(numbers() == expected)
     }
-    #expect(editor.undo() == nil)
+    #expect(editor.undo() == nil && !editor.canUndo.value)
+  }
+
+  @Test func whatIsPutInGoesOutAgain() async {
+    for count in [2, 100] {
+      let player = makePlayer(items(4))
+      let editor = PlaylistEditor(player: player)
+      let (all, new) = (player.items, items(count))
+      editor.insert(new, after: all[1])
+      #expect(player.items == Array(all[...1]) + new + Array(all[2...]))
+      #expect(editor.undo().map(PlaylistActions.text) == "\(count) items are out again")
+      #expect(player.items == all)
+      editor.insert(new, after: nil)
+      #expect(player.items == new + all)
+      editor.undo()
+      // What it was to be put behind has gone.
+      player.remove(all[1])
+      editor.insert(new, after: all[1])
+      #expect(player.items == [all[0]] + Array(all[2...]) + new)
+    }
+  }
+
+  @Test func anUndoSaysWhatItWas() async {
+    let player = makePlayer(items(4))
+    let editor = PlaylistEditor(player: player)
+    #expect(!editor.canUndo.value)
+    editor.remove([player.items[0]])
+    #expect(editor.canUndo.value)
+    #expect(editor.undo().map(PlaylistActions.text) == "1 item is back")
+    editor.move(Array(player.items[..<2]), by: 1)
+    #expect(editor.undo().map(PlaylistActions.text) == "2 items are where they were")
+  }
+
+  @Test func whatIsFoundCanBeRemovedOneAfterTheOther() async {
+    let player = makePlayer(items(30))
+    let content = PlaylistContent(player: player)
+    content.update()
+    let list = PlaylistList(content: content)
+    let window = presentWindow(showing: list.scroller, width: 300, height: 400)
+    let search = PlaylistSearch(content: content, list: list.widget)
+    let actions = PlaylistActions(content: content, list: list, search: search, messages: nil)
+    content.query.value = "item 2"
+    content.update()
+    #expect(await eventually { content.list.rows.count == 12 })
+    list.select(3)
+    for left in [11, 10] {
+      let next = content.list.rows[4]
+      actions.run(.remove)
+      #expect(content.list.rows.count == left)
+      #expect(list.selectedItems == [next])
+    }
+    let selected = list.selectedItems
+    // The search itself comes later, and to the same.
+    #expect(await eventually { content.counts.value == .init(shown: 10, all: 28) })
+    actions.run(.moveDown)
+    #expect(list.selectedItems == selected)
+    actions.undo()
+    #expect(list.selectedItems == selected)
+    actions.undo()
+    content.update()
+    #expect(await eventually { content.list.rows.count == 11 })
+    #expect(list.selectedItems == selected)
+    gtk_window_destroy(window)
+  }
+
+  @Test func theRowOfTheCurrentItemIsScrolledTo() async {
+    let player = makePlayer(items(500))
+    let view = PlaylistView(player: player)
+    let window = await present(view)
+    let far = player.items[300]
+    #expect(view.content.rows[far.id] == nil)
+    player.currentItem = far
+    #expect(await eventually { view.content.rows[far.id] != nil })
+    gtk_window_destroy(window)
+  }
+
+  @Test func whatIsDroppedBelongsBehindTheRowAbove() async {
+    let player = makePlayer(items(3))
+    let view = PlaylistView(player: player)
+    let window = await present(view)
+    let height = 1000.0
+    #expect(await eventually { view.itemAbove(height) == player.items.last })
+    #expect(view.itemAbove(0) == nil)
+    player.removeAllItems()
+    #expect(await eventually { view.content.list.rows.isEmpty })
+    #expect(view.itemAbove(height) == nil)
+    gtk_window_destroy(window)
   }
 
   @Test func manyAtOnceComeBackToo() async {

@@ -279,9 +279,9 @@ internal import PlayheadUI
       player: player, settings: settings, messages: messages, window: window,
       expectsMedia: expectsMedia)
     self.pages = pages
-    let pane = PlaylistPane(beside: pages.widget, player: player, window: window) {
-      [unowned self] in savePlaylist()
-    }
+    let pane = PlaylistPane(
+      beside: pages.widget, player: player, window: window, messages: messages,
+      subtitles: { [unowned self] in drop($0) }, save: { [unowned self] in savePlaylist() })
     gtk_overlay_set_child(content, pane.widget)
     companions += [
       ViewPreferences(pages.view, preferences),

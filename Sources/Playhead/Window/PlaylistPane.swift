@@ -14,12 +14,16 @@ internal import PlayheadUI
 
   /// - Parameters:
   ///   - pages: what is beside it.
+  ///   - messages: shows what was undone, and what cannot be put in.
+  ///   - subtitles: takes files of subtitles that are dropped here.
   ///   - save: asked to save the list.
   init(
-    beside pages: GtkWidget, player: Player, window: GtkWindow,
-    save: @escaping @MainActor () -> Void
+    beside pages: GtkWidget, player: Player, window: GtkWindow, messages: MessageBar,
+    subtitles: @escaping @MainActor ([String]) -> Void, save: @escaping @MainActor () -> Void
   ) {
-    let playlist = PlaylistView(player: player, save: save)
+    let playlist = PlaylistView(player: player, messages: messages, save: save)
+    PlaylistDrop.connect(
+      to: playlist, player: player, messages: messages, subtitles: subtitles)
     let pane = playlist.debugBodyCounter(color: .purple)
     gtk_widget_set_size_request(pane, Self.narrowest, -1)
     gtk_widget_set_visible(pane, 0)

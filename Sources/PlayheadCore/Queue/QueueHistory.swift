@@ -12,6 +12,10 @@ public struct QueueHistory: Sendable {
   public struct Undo: Hashable, Sendable {
     /// What it undoes.
     public let kind: Kind
+    /// How many items it concerns.
+    public let count: Int
+    /// The items that are taken out.
+    public let removed: Set<ItemID>
     /// The items that are put somewhere, in the order in which that is done.
     public let steps: [Step]
     /// The whole queue after it.
@@ -24,6 +28,8 @@ public struct QueueHistory: Sendable {
     case removal
     /// Items got another place.
     case move
+    /// Items were put in.
+    case insertion
   }
 
   /// An item and where it belongs.
@@ -70,6 +76,13 @@ public struct QueueHistory: Sendable {
     record(.move, of: items, in: queue)
   }
 
+  /// Some items are about to be put into a queue.
+  public mutating func recordInsertion(of items: [ItemID]) {
+    guard !items.isEmpty else { return }
+    add(
+      Edit(kind: .insertion, places: items.map { Place(item: $0, predecessor: nil, index: 0) }))
+  }
+
   /// Forgets everything: it is another queue.
   public mutating func removeAll() { edits = [] }
 
@@ -78,6 +91,12 @@ public struct QueueHistory: Sendable {
   /// - Returns: what is to be done; nil if there is nothing to be undone.
   public mutating func undo(in queue: [ItemID]) -> Undo? {
     guard let edit = edits.popLast() else { return nil }
+    if edit.kind == .insertion {
+      let removed = Set(edit.places.map(\.item)).intersection(queue)
+      return Undo(
+        kind: .insertion, count: removed.count, removed: removed, steps: [],
+        items: queue.filter { !removed.contains($0) })
+    }
     let places = edit.kind == .removal ? edit.places : Self.queued(edit.places, in: queue)
     let moved = Set(places.map(\.item))
     let rest = queue.filter { !moved.contains($0) }
@@ -120,7 +139,7 @@ public struct QueueHistory: Sendable {
         items.insert(item, at: index)
       }
     }
-    return Undo(kind: edit.kind, steps: steps, items: items)
+    return Undo(kind: edit.kind, count: places.count, removed: [], steps: steps, items: items)
   }
 
   private mutating func record(_ kind: Kind, of items: Set<ItemID>, in queue: [ItemID]) {
@@ -130,8 +149,12 @@ public struct QueueHistory: Sendable {
         Place(item: item, predecessor: index > 0 ? queue[index - 1] : nil, index: index))
     }
     guard !places.isEmpty else { return }
+    add(Edit(kind: kind, places: places))
+  }
+
+  private mutating func add(_ edit: Edit) {
     if edits.count == limit { edits.removeFirst() }
-    edits.append(Edit(kind: kind, places: places))
+    edits.append(edit)
   }
 
   /// Moved items that have been removed since stay removed.

@@ -47,11 +47,19 @@ internal import PlayheadCore
     }
   }
 
-  private func finish(_ item: PlayerItem?, id: ItemID, _ result: MediaProbe?) {
-    if let item, let result {
-      item.setProbedMetadata(PlayerMetadata(title: result.title, artist: result.artist))
-      if let duration = result.duration { item.setDuration(duration) }
-      found(item)
+  private func finish(_ item: PlayerItem?, id: ItemID, _ result: MediaProbe.Result) {
+    if let item {
+      switch result {
+      case .found(let probe):
+        item.setProbedMetadata(PlayerMetadata(title: probe.title, artist: probe.artist))
+        if let duration = probe.duration { item.setDuration(duration) }
+        found(item)
+      // What is played nevertheless is the better witness.
+      case .failed(let error) where item.status == .unknown && item.failure == nil:
+        item.setFailure(error)
+        found(item)
+      case .failed, .nothing: break
+      }
     }
     start(queue.finished(id))
   }
@@ -67,16 +75,43 @@ struct MediaProbe: Hashable, Sendable {
   var artist: String?
   var duration: Duration?
 
+  /// What came of it.
+  enum Result: Sendable {
+    case found(MediaProbe)
+    /// It cannot be played.
+    case failed(PlaybackError)
+    /// It could not be found out in time, or not all of it can be played here.
+    case nothing
+  }
+
   /// Reads a file's description; blocks.
-  /// - Returns: nil if there is none that could be read.
-  static func read(_ uri: String, patience: Duration) -> MediaProbe? {
+  static func read(_ uri: String, patience: Duration) -> Result {
     GStreamer.start()
     let limit = GstClockTime(GStreamer.nanoseconds(patience))
-    guard let discoverer = gst_discoverer_new(limit, nil) else { return nil }
+    guard let discoverer = gst_discoverer_new(limit, nil) else { return .nothing }
     defer { g_object_unref(discoverer) }
-    guard let info = gst_discoverer_discover_uri(discoverer, uri, nil) else { return nil }
+    var error: UnsafeMutablePointer<GError>?
+    let info = gst_discoverer_discover_uri(discoverer, uri, &error)
+    defer { g_clear_error(&error) }
+    guard let info else { return .nothing }
     defer { g_object_unref(UnsafeMutableRawPointer(info)) }
-    guard gst_discoverer_info_get_result(info) == GST_DISCOVERER_OK else { return nil }
+    switch gst_discoverer_info_get_result(info) {
+    case GST_DISCOVERER_OK: return .found(probe(info))
+    case GST_DISCOVERER_ERROR: return error.map { .failed(failure($0, uri)) } ?? .nothing
+    default: return .nothing
+    }
+  }
+
+  private static func failure(_ error: UnsafeMutablePointer<GError>, _ uri: String) -> PlaybackError
+  {
+    let told = GLibError(error)
+    let report = PlaybackError.Report(
+      domain: told.domain, code: told.code, message: told.description)
+    let failure = PlaybackError(report, uri: uri, name: MediaName.localizedDisplay(of: uri))
+    return Diagnosis.isUseful(for: failure) ? Diagnosis.refine(failure, uri: uri) : failure
+  }
+
+  private static func probe(_ info: OpaquePointer) -> MediaProbe {
     var probe = MediaProbe()
     let nanoseconds = gst_discoverer_info_get_duration(info)
     if nanoseconds > 0, nanoseconds < GstClockTime(Int64.max) {

@@ -8,8 +8,8 @@ internal import PlayheadPlayer
   let widget: GtkWidget
 
   init(
-    player: Player, search: PlaylistSearch, save: (@MainActor () -> Void)?,
-    undo: @escaping @MainActor () -> Void
+    player: Player, search: PlaylistSearch, canUndo: State<Bool>,
+    save: (@MainActor () -> Void)?, undo: @escaping @MainActor () -> Void
   ) {
     let box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6).as(GtkBox.self)
     widget = box.widget
@@ -45,6 +45,7 @@ internal import PlayheadPlayer
       guard let player, let search else { return }
       Self.set(shuffle, player.isShuffled)
       Self.set(searching, search.isOpen.value)
+      gtk_widget_set_sensitive(undoing, canUndo.value ? 1 : 0)
       let mode = player.repeatMode
       gtk_button_set_icon_name(repeating.as(GtkButton.self), mode.iconName)
       gtk_widget_set_tooltip_text(repeating, mode.label)

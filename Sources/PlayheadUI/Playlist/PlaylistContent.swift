@@ -18,6 +18,8 @@ internal import PlayheadPlayer
   private(set) var bindCount = 0
   /// Called when a row was given an item.
   var onBind: @MainActor () -> Void = {}
+  /// Called when another item has become the current one.
+  var onCurrentItem: @MainActor () -> Void = {}
 
   struct Counts: Equatable {
     var shown = 0
@@ -42,8 +44,9 @@ internal import PlayheadPlayer
     guard let player else { return }
     let query = query.value
     if shown?.version != player.itemsVersion || shown?.query != query {
+      let isOtherQuery = shown?.query != query
       shown = (player.itemsVersion, query)
-      updateItems(player.items, TextFilter(query))
+      updateItems(player.items, TextFilter(query), isOtherQuery: isOtherQuery)
     }
     let item = player.currentItem
     let previous = current
@@ -51,6 +54,7 @@ internal import PlayheadPlayer
     for id in Set([previous, current].compactMap(\.self)) {
       if let (row, item) = rows[id] { row.text.value = text(of: item) }
     }
+    if current != previous, current != nil { onCurrentItem() }
   }
 
   /// An item is shown by a row.
@@ -87,11 +91,16 @@ internal import PlayheadPlayer
     player.play()
   }
 
-  private func updateItems(_ items: [PlayerItem], _ filter: TextFilter) {
+  private func updateItems(_ items: [PlayerItem], _ filter: TextFilter, isOtherQuery: Bool) {
     search?.cancel()
     if filter.isEmpty {
       show(items, filter, of: items)
     } else {
+      if !isOtherQuery {
+        // What matched does so still: whoever removes or moves rows finds the others at once.
+        let known = Set(list.rows)
+        show(items.filter(known.contains), filter, of: items)
+      }
       search = Task { [weak self] in
         guard let found = await Self.find(filter, in: items) else { return }
         self?.show(found, filter, of: items)
@@ -117,7 +126,7 @@ internal import PlayheadPlayer
     list.replace(changes.map { ($0.position, $0.removed, $0.added) }, with: new)
     counts.value = Counts(shown: new.count, all: items.count)
     // Another list altogether: what was done to the last one is over.
-    if filter.isEmpty, !old.isEmpty, !items.isEmpty, editor.canUndo,
+    if filter.isEmpty, !old.isEmpty, !items.isEmpty, editor.canUndo.value,
       Set(old).isDisjoint(with: items)
     {
       editor.forget()
@@ -127,6 +136,6 @@ internal import PlayheadPlayer
   private func text(of item: PlayerItem) -> PlaylistRowText {
     PlaylistRowText(
       title: item.displayTitle, duration: item.duration.map { TimeText.clock($0) } ?? "",
-      problem: item.failure.map { "\($0)" }, isCurrent: item.id == current)
+      problem: item.failure.map(localizedSentence(of:)), isCurrent: item.id == current)
   }
 }

@@ -23,6 +23,8 @@ internal import PlayheadPlayer
         object.withPointer { playhead_drag_object(source, $0, ListModel<PlayerItem>.rowType) }
       }
     }
+    source.on("drag-begin") { [weak list] in list?.onDrag(true) }
+    source.on("drag-end") { [weak list] in list?.onDrag(false) }
     // The widget takes over the reference that it comes with.
     gtk_widget_add_controller(row.widget, source)
   }

@@ -3,8 +3,12 @@ internal import PlayheadPlayer
 
 /// Changes a player's queue as a person asks for it, and takes that back.
 @MainActor final class PlaylistEditor {
+  /// True if something can be taken back.
+  let canUndo = State(false)
   private weak var player: Player?
-  private var history = QueueHistory()
+  private var history = QueueHistory() {
+    didSet { canUndo.value = !history.isEmpty }
+  }
   /// The items that could be brought back.
   private var removed: [ItemID: PlayerItem] = [:]
 
@@ -13,8 +17,28 @@ internal import PlayheadPlayer
 
   init(player: Player) { self.player = player }
 
-  /// True if something can be taken back.
-  var canUndo: Bool { !history.isEmpty }
+  /// Puts items behind another one or, without one, at the front; at the end, if it has gone.
+  func insert(_ items: [PlayerItem], after reference: PlayerItem?) {
+    guard let player, !items.isEmpty else { return }
+    var previous = reference
+    if let reference, player.index(of: reference) == nil { previous = player.items.last }
+    history.recordInsertion(of: items.map(\.id))
+    guard items.count <= Self.fewItems else {
+      var queue = player.items
+      let place = previous.flatMap { queue.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+      queue.insert(contentsOf: items, at: place)
+      player.items = queue
+      return
+    }
+    for item in items {
+      if let previous {
+        player.insert(item, after: previous)
+      } else {
+        player.insert(item, before: nil)
+      }
+      previous = item
+    }
+  }
 
   /// Takes items out of the queue.
   func remove(_ items: [PlayerItem]) {
@@ -75,19 +99,20 @@ internal import PlayheadPlayer
   /// Takes the last change back.
   /// - Returns: what it was; nil if there was none.
   @discardableResult
-  func undo() -> QueueHistory.Kind? {
+  func undo() -> QueueHistory.Undo? {
     guard let player else { return nil }
     let queue = player.items
     guard let undo = history.undo(in: queue.map(\.id)) else { return nil }
     var known = removed
     for item in queue { known[item.id] = item }
-    if undo.steps.count <= Self.fewItems {
+    if max(undo.steps.count, undo.removed.count) <= Self.fewItems {
+      for item in queue where undo.removed.contains(item.id) { player.remove(item) }
       for step in undo.steps { apply(step, to: player, known) }
     } else {
       player.items = undo.items.compactMap { known[$0] }
     }
     forgetWhatIsGone()
-    return undo.kind
+    return undo
   }
 
   /// It is another queue: nothing can be taken back.

@@ -1,5 +1,6 @@
 internal import CPlatform
 internal import Platform
+internal import PlayheadCore
 
 /// The keys of a playlist that has the focus.
 @MainActor enum PlaylistKeys {
@@ -57,11 +58,16 @@ internal import Platform
   private let content: PlaylistContent
   private let list: PlaylistList
   private let search: PlaylistSearch
+  private let messages: MessageBar?
 
-  init(content: PlaylistContent, list: PlaylistList, search: PlaylistSearch) {
+  /// - Parameter messages: shows what was taken back; nil: nobody does.
+  init(
+    content: PlaylistContent, list: PlaylistList, search: PlaylistSearch, messages: MessageBar?
+  ) {
     self.content = content
     self.list = list
     self.search = search
+    self.messages = messages
   }
 
   /// Lets the keys command; the widget keeps this.
@@ -87,11 +93,25 @@ internal import Platform
   /// Takes the last change back.
   func undo() {
     let selected = list.selectedItems
-    content.editor.undo()
+    guard let undo = content.editor.undo() else { return }
     list.restore(selected, focus: selected.first)
+    messages?.show(Self.text(undo), for: MessageBar.glance)
   }
 
-  private func run(_ command: PlaylistKeys.Command) {
+  /// What was taken back.
+  static func text(_ undo: QueueHistory.Undo) -> String {
+    switch undo.kind {
+    case .removal: localized(one: "%1 item is back", other: "%1 items are back", count: undo.count)
+    case .move:
+      localized(
+        one: "%1 item is where it was", other: "%1 items are where they were", count: undo.count)
+    case .insertion:
+      localized(
+        one: "%1 item is out again", other: "%1 items are out again", count: undo.count)
+    }
+  }
+
+  func run(_ command: PlaylistKeys.Command) {
     switch command {
     case .remove: remove()
     case .moveUp: move(by: -1)

@@ -10,6 +10,8 @@ internal import PlayheadPlayer
   private let weakList: WeakObject<GtkWidget>
   private let selection: GObject
   private var rows: [UnsafeRawPointer: PlaylistRow] = [:]
+  /// Called when a row begins to be dragged, and when that is over.
+  var onDrag: @MainActor (Bool) -> Void = { _ in }
 
   init(content: PlaylistContent) {
     self.content = content
@@ -101,8 +103,36 @@ internal import PlayheadPlayer
     _ = gtk_widget_grab_focus(row.flatMap { gtk_widget_get_parent($0.widget) } ?? list)
   }
 
+  /// The items whose rows can be seen, from top to bottom. GTK keeps more rows than can be seen.
+  var visibleItems: [PlayerItem] {
+    let height = Float(gtk_widget_get_height(scroller))
+    return places(in: scroller).filter { $0.top < height && $0.bottom > 0 }.map(\.item)
+  }
+
+  /// The item in whose row's lower half a height is, or below it; nil above the first.
+  func item(above y: Double, in widget: GtkWidget) -> PlayerItem? {
+    let places = places(in: widget)
+    if let above = places.last(where: { Double($0.top + $0.bottom) / 2 <= y }) { return above.item }
+    let rows = content.list.rows
+    guard let first = places.first, let index = rows.firstIndex(of: first.item) else {
+      return rows.last
+    }
+    return index > 0 ? rows[index - 1] : nil
+  }
+
+  /// Where the rows are that there are, from top to bottom.
+  private func places(in widget: GtkWidget) -> [(top: Float, bottom: Float, item: PlayerItem)] {
+    content.rows.values.compactMap { row, item in
+      var bounds = graphene_rect_t()
+      guard gtk_widget_get_mapped(row.widget) != 0,
+        gtk_widget_compute_bounds(row.widget, widget, &bounds) != 0
+      else { return nil }
+      return (bounds.origin.y, bounds.origin.y + bounds.size.height, item)
+    }.sorted { $0.top < $1.top }
+  }
+
   /// Scrolls to a row.
-  private func show(_ position: Int) {
+  func show(_ position: Int) {
     guard let list = weakList.object else { return }
     _ = gtk_widget_activate_action_variant(
       list, "list.scroll-to-item", g_variant_new_uint32(guint32(position)))

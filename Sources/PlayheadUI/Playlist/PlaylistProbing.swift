@@ -43,22 +43,7 @@ internal import PlayheadPlayer
     rest = Timeout(after: Self.delay) { [weak self] in
       guard let self else { return }
       rest = nil
-      prober.items = visibleItems
+      prober.items = list.visibleItems
     }
-  }
-
-  /// From top to bottom. GTK keeps more rows than can be seen.
-  private var visibleItems: [PlayerItem] {
-    let scroller = list.scroller
-    let height = Float(gtk_widget_get_height(scroller))
-    let visible = content.rows.values.compactMap { row, item -> (top: Float, item: PlayerItem)? in
-      var bounds = graphene_rect_t()
-      guard gtk_widget_get_mapped(row.widget) != 0,
-        gtk_widget_compute_bounds(row.widget, scroller, &bounds) != 0
-      else { return nil }
-      let top = bounds.origin.y
-      return top < height && top + bounds.size.height > 0 ? (top, item) : nil
-    }
-    return visible.sorted { $0.top < $1.top }.map(\.item)
   }
 }

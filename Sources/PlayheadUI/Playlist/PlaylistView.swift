@@ -20,10 +20,16 @@ public import PlayheadPlayer
   public let widget: GtkWidget
   let content: PlaylistContent
   private let focus: @MainActor () -> Void
+  private let place: @MainActor (Double) -> PlayerItem?
+  private let put: @MainActor ([PlayerItem], PlayerItem?) -> Void
 
   /// A list of a player's items.
-  /// - Parameter save: asked to save the list; without it there is no button for that.
-  public init(player: Player, save: (@MainActor () -> Void)? = nil) {
+  /// - Parameters:
+  ///   - messages: shows what was undone; without it nobody does.
+  ///   - save: asked to save the list; without it there is no button for that.
+  public init(
+    player: Player, messages: MessageBar? = nil, save: (@MainActor () -> Void)? = nil
+  ) {
     let content = PlaylistContent(player: player)
     let list = PlaylistList(content: content)
     let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0).as(GtkBox.self)
@@ -34,12 +40,20 @@ public import PlayheadPlayer
       content.update()
       list.focus(content.currentPosition ?? 0)
     }
+    let weak = WeakObject(box.widget)
+    place = { [weak list] y in weak.object.flatMap { list?.item(above: y, in: $0) } }
+    put = { [weak content] in content?.editor.insert($0, after: $1) }
     named("PlaylistView")
     gtk_widget_add_css_class(widget, "playlist")
     let search = PlaylistSearch(content: content, list: list.widget)
-    let keys = PlaylistActions(content: content, list: list, search: search)
+    let keys = PlaylistActions(
+      content: content, list: list, search: search, messages: messages)
     gtk_box_append(
-      box, PlaylistBar(player: player, search: search, save: save, undo: { keys.undo() }).widget)
+      box,
+      PlaylistBar(
+        player: player, search: search, canUndo: content.editor.canUndo, save: save,
+        undo: { keys.undo() }
+      ).widget)
     gtk_box_append(box, search.widget)
     gtk_box_append(box, list.scroller)
     gtk_box_append(box, PlaylistSummary(content: content).widget)
@@ -47,12 +61,25 @@ public import PlayheadPlayer
     observe(object: player)
     observe { content.update() }
     let prober = PlaylistProbing(content: content, list: list)
-    onAppear { prober.begin() }
-    onDisappear { prober.end() }
+    let following = PlaylistFollowing(content: content, list: list)
+    onAppear {
+      prober.begin()
+      following.isActive = true
+    }
+    onDisappear {
+      prober.end()
+      following.isActive = false
+    }
   }
 
   /// Gives the keyboard to the row of the current item.
   public var takeFocus: @MainActor () -> Void { focus }
+
+  /// The item above a height in the widget, behind which belongs what is dropped there; nil for the front.
+  public var itemAbove: @MainActor (_ y: Double) -> PlayerItem? { place }
+
+  /// Puts items behind another one or, without one, at the front, which can be undone.
+  public var insert: @MainActor (_ items: [PlayerItem], _ after: PlayerItem?) -> Void { put }
 
   /// True if a key is for the list or its search field while one of them has the focus, and not for
   /// the player.

@@ -118,4 +118,17 @@ struct QueueHistoryTests {
     }
     return machine.items
   }
+
+  @Test func whatWasPutInIsTakenOutAgain() {
+    var history = QueueHistory()
+    history.recordInsertion(of: [5, 6].map { ItemID($0) })
+    // One of them has gone meanwhile, and another has come.
+    let undo = history.undo(in: [1, 5, 2, 7].map { ItemID($0) })
+    #expect(undo?.kind == .insertion && undo?.count == 1)
+    #expect(undo?.removed == [ItemID(5)])
+    #expect(undo?.items == [1, 2, 7].map { ItemID($0) })
+    #expect(history.isEmpty)
+    history.recordInsertion(of: [])
+    #expect(history.isEmpty)
+  }
 }

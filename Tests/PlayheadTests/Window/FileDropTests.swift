@@ -1,5 +1,7 @@
 import CPlatform
 import Platform
+import PlayheadPlayer
+import PlayheadUI
 import TestSupport
 import Testing
 
@@ -8,8 +10,8 @@ import Testing
 /// What is dropped on a window.
 @MainActor @Suite struct FileDropTests {
   /// Drops a value on a window, as GTK does; true if it is taken.
-  private func drop(_ dropped: inout GValue, on window: GtkWindow) throws -> Bool {
-    let target = try #require(controllers("GtkDropTarget", of: window.widget).first)
+  private func drop(_ dropped: inout GValue, on widget: GtkWidget) throws -> Bool {
+    let target = try #require(controllers("GtkDropTarget", of: widget).first)
     let type = playhead_instance_type(target.address)
     var (arguments, answer) = (Array(repeating: GValue(), count: 4), GValue())
     g_value_init(&arguments[0], type)
@@ -45,7 +47,7 @@ import Testing
     g_value_init(&value, gdk_file_list_get_type())
     g_value_take_boxed(&value, UnsafeRawPointer(gdk_file_list_new_from_list(list)))
     defer { g_value_unset(&value) }
-    #expect(try drop(&value, on: window))
+    #expect(try drop(&value, on: window.widget))
     #expect(opened == [uris])
   }
 
@@ -61,7 +63,25 @@ import Testing
     g_value_init(&value, playhead_type_string())
     g_value_set_string(&value, text)
     defer { g_value_unset(&value) }
-    #expect(try drop(&value, on: window) == !addresses.isEmpty)
+    #expect(try drop(&value, on: window.widget) == !addresses.isEmpty)
     #expect(opened == [addresses])
+  }
+
+  @Test func whatIsDroppedOnThePlaylistIsPutIn() async throws {
+    gtk_init()
+    let player = Player(configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
+    player.items = [.simple(url: "urn:nowhere:1"), .simple(url: "urn:nowhere:2")]
+    let old = player.items
+    let playlist = PlaylistView(player: player)
+    PlaylistDrop.connect(
+      to: playlist, player: player, messages: MessageBar(), subtitles: { _ in })
+    var value = GValue()
+    g_value_init(&value, playhead_type_string())
+    g_value_set_string(&value, "http://127.0.0.1:1/a.mp4")
+    defer { g_value_unset(&value) }
+    #expect(try drop(&value, on: playlist.widget))
+    #expect(await eventually { player.itemCount == 3 })
+    #expect(player.items.contains(old[0]) && player.items.contains(old[1]))
+    #expect(player.currentItem == old[0])
   }
 }

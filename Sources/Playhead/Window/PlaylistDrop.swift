@@ -1,0 +1,28 @@
+internal import PlayheadPlayer
+internal import PlayheadUI
+
+/// Files, folders and playlists that are dropped on the playlist: they are put where they were dropped,
+/// and what plays goes on.
+@MainActor enum PlaylistDrop {
+  /// - Parameter subtitles: takes what is no medium of its own, but belongs to what is played.
+  static func connect(
+    to playlist: PlaylistView, player: Player, messages: MessageBar,
+    subtitles: @escaping @MainActor ([String]) -> Void
+  ) {
+    let (place, insert) = (playlist.itemAbove, playlist.insert)
+    FileDrop.connect(to: playlist.widget) { [weak player, weak messages] uris, y in
+      guard let player else { return }
+      if player.currentItem != nil, uris.allSatisfy({ SubtitleFile.isProbablySubtitles($0) }) {
+        return subtitles(uris)
+      }
+      let previous = place(y)
+      Task {
+        let found = await MediaOpener.items(of: uris)
+        for problem in found.problems { messages?.show(problem) }
+        let isFirst = player.itemCount == 0
+        insert(found.items, previous)
+        if isFirst { player.play() }
+      }
+    }
+  }
+}
