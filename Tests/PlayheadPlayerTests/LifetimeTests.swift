@@ -41,4 +41,23 @@ import Testing
     #expect(await eventually(within: .seconds(10)) { output == nil })
     _ = token
   }
+
+  /// As windows are closed: in the midst of opening, playing and seeking, one after the other.
+  @Test func manyAreReleasedWhateverTheyDo() async throws {
+    let url = try TestMedia.uri(.colourClock(seconds: 10))
+    for round in 0..<21 {
+      var player: Player? = makePlayer(url)
+      var viewer = player.map { Viewer($0) }
+      weak let released = player
+      weak let output = player?.videoOutput
+      player?.play()
+      if round % 3 > 0 { #expect(await eventually { player?.playbackState == .playing }) }
+      if round % 3 > 1 { player?.seek(at(.seconds(8)), smooth: round % 2 == 0) }
+      viewer = nil
+      player = nil
+      #expect(await eventually { released == nil })
+      #expect(await eventually(within: .seconds(10)) { output == nil })
+      _ = viewer
+    }
+  }
 }

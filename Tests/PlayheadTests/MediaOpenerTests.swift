@@ -36,6 +36,19 @@ import Testing
     }
   }
 
+  /// What is no playlist gives no items: the window leaves what is there as it is.
+  @Test(arguments: [
+    ("bad.m3u", "#EXTM3U\n#EXTINF:-1,Nothing\n"), ("bad.m3u8", "#EXTM3U\n"),
+    ("bad.xspf", "<?xml version=\"1.0\"?><playlist><trackList><track><loca"),
+    ("bad.pls", "[playlist]\nNumberOfEntries=3\nVersion=2\n"),
+  ])
+  func aBadPlaylistGivesNothingButAReason(name: String, contents: String) async {
+    make(name, contents: contents)
+    let found = await MediaOpener.items(of: [uri(name)])
+    #expect(found.items.isEmpty)
+    #expect(found.problems.count == 1)
+  }
+
   @Test func foldersAreGoneThroughInNaturalOrder() async {
     make("Part 10.mp4", "part 2.mkv", "Disc 2/b.mp3", "Disc 10/a.mp3", "Disc 2/Deep/c.ogg")
     make(".hidden.mp4", ".hidden/x.mp4", "text.txt", "cover.jpg")

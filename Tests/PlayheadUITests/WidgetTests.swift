@@ -90,6 +90,20 @@ import Testing
     gtk_window_destroy(window)
   }
 
+  /// A time of other digits takes the same place: what is beside it does not tremble.
+  @Test func theDigitsAreOfOneWidth() {
+    gtk_init()
+    let label = TimeLabels.make()
+    func width(_ text: String) -> gint {
+      var width: gint = 0
+      gtk_label_set_text(label, text)
+      gtk_widget_measure(label.widget, GTK_ORIENTATION_HORIZONTAL, -1, nil, &width, nil, nil)
+      return width
+    }
+    let widths = (0...9).map { width("\($0):\($0)\($0)") }
+    #expect(Set(widths).count == 1 && widths[0] > 0, "\(widths)")
+  }
+
   @Test func theSliderIsAScaleThatSeeksWhenItIsMoved() async throws {
     let player = try await makeReadyPlayer(.colourClock(seconds: 10))
     let slider = TimeSlider(player: player)
