@@ -43,12 +43,15 @@ def music(title="Quiet Hours"):
 
 
 @contextlib.contextmanager
-def new_player(*media, **environment):
+def new_player(*media, theme=None, **environment):
     """A player of somebody who has never had one, on a desktop whose windows have a button to close."""
     home = tempfile.mkdtemp(dir=_work.name)
     settings = pathlib.Path(home, "gtk-4.0", "settings.ini")
     settings.parent.mkdir()
-    settings.write_text("[Settings]\ngtk-decoration-layout=:close\n")
+    lines = ["[Settings]", "gtk-decoration-layout=:close"]
+    if theme:
+        lines.append(f"gtk-theme-name={theme}")
+    settings.write_text("\n".join(lines) + "\n")
     with Player(*media, XDG_CONFIG_HOME=home, XDG_DATA_HOME=home, **environment) as player:
         yield player
 
@@ -293,8 +296,8 @@ def dark():
 @scene
 def high_contrast():
     """For those who need it."""
-    themed("high-contrast", GTK_THEME="Default:hc")
-    menu("Picture", "high-contrast-menu", GTK_THEME="Default:hc")
+    themed("high-contrast", theme="HighContrast")
+    menu("Picture", "high-contrast-menu", theme="HighContrast")
 
 
 @scene

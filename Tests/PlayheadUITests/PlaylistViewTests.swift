@@ -249,7 +249,7 @@ import Testing
     let window = await present(view)
     let height = 1000.0
     #expect(await eventually { view.itemAbove(height) == player.items.last })
-    #expect(view.itemAbove(0) == nil)
+    #expect(await eventually { view.itemAbove(0) == nil })
     player.removeAllItems()
     #expect(await eventually { view.content.list.rows.isEmpty })
     #expect(view.itemAbove(height) == nil)

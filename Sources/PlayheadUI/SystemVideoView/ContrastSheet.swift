@@ -16,10 +16,10 @@ enum ContrastSheet {
     .playhead-controls button:hover label, .playhead-controls button:active label,
     .playhead-controls button:checked label { color: black; }
     .playhead-controls button:disabled { color: #b0b0b0; }
-    .playhead-controls scale trough { background-color: black; outline: 1px solid white; }
+    .playhead-controls scale trough { background-color: black; outline: 1px solid white; outline-offset: 1px; }
     .playhead-controls scale trough > fill { background-color: #808080; }
     .playhead-controls scale trough > highlight { background-color: white; }
-    .playhead-controls scale slider { background: white; border: 2px solid black; outline: 1px solid white; }
+    .playhead-controls scale slider { background: white; border: 2px solid black; outline: 1px solid white; outline-offset: 0; }
     .playhead-controls scale:disabled slider { background: #808080; }
     .playhead-bubble, .playhead-message { background-color: black; border: 2px solid white; }
     popover.playhead-menu > contents, popover.playhead-menu > arrow {
@@ -34,7 +34,7 @@ enum ContrastSheet {
     }
     popover.playhead-menu .linked > button:hover, popover.playhead-menu .tools > button:hover,
     popover.playhead-menu .linked > button:checked { background: white; color: black; }
-    popover.playhead-menu scale trough { background-color: black; outline: 1px solid white; }
+    popover.playhead-menu scale trough { background-color: black; outline: 1px solid white; outline-offset: 1px; }
     popover.playhead-menu scale trough > highlight { background-color: white; }
     popover.playhead-menu separator { background-color: white; }
     .playhead-status image, .playhead-audio image, .playhead-audio .album { opacity: 1; }
