@@ -24,6 +24,34 @@ public enum ResumeRule {
     return time > margin && time < duration - margin ? time : nil
   }
 
+  /// The position that is remembered from now on.
+  ///
+  /// A former one is forgotten by who starts over or comes to the end; who has hardly begun, perhaps only
+  /// because the item was looked for in a list, leaves it as it is.
+  /// - Parameters:
+  ///   - time: where the item was left.
+  ///   - former: the position that was remembered before; nil if there is none, or if the person started
+  ///     over.
+  ///   - isOver: true if the item was played to its end.
+  public static func remembered(
+    _ time: Duration, duration: Duration?, former: Duration?, isOver: Bool
+  ) -> Duration? {
+    guard !isOver else { return nil }
+    guard let duration else { return former }
+    return time > margin ? position(time, duration: duration) : former
+  }
+
+  /// True if an item that was left there has come to its end: what comes then follows by itself, and was
+  /// not chosen.
+  /// - Parameter time: nil if it has not been played.
+  public static func isAtEnd(_ time: Duration?, duration: Duration?) -> Bool {
+    guard let time, let duration else { return true }
+    return time > duration - endMargin
+  }
+
+  /// Times are known to the second.
+  private static let endMargin = Duration.seconds(2)
+
   /// How an item begins.
   public enum Beginning: Hashable, Sendable {
     /// At its own beginning.

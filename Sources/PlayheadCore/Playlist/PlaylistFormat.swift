@@ -8,4 +8,17 @@ public enum PlaylistFormat: Sendable, Hashable, CaseIterable {
 
   /// XML Shareable Playlist Format, version 0 and 1, <https://xspf.org/spec>: `.xspf`.
   case xspf
+
+  /// The format that a server calls by this type; nil if it is none.
+  /// - Parameter contentType: in lower case and without parameters.
+  package init?(contentType: String) {
+    switch contentType {
+    case "audio/x-mpegurl", "audio/mpegurl", "application/x-mpegurl",
+      "application/vnd.apple.mpegurl":
+      self = .m3u
+    case "audio/x-scpls", "application/pls+xml": self = .pls
+    case "application/xspf+xml": self = .xspf
+    default: return nil
+    }
+  }
 }

@@ -15,4 +15,25 @@ public enum ItemEndRule {
     case .off, .all: playsNext && hasNext ? .advance : .pause
     }
   }
+
+  /// What is done where an item is ended before its end.
+  public enum EarlyEnd: Hashable, Sendable {
+    /// It begins anew.
+    case again
+    /// The next one follows.
+    case next
+    /// The picture stays, and playback is over.
+    case over
+  }
+
+  /// What is done where an item is ended before its end: the same as there.
+  /// - Parameters:
+  ///   - action: what is done at its end.
+  ///   - hasNext: whether there is a next one; the first one follows the last where all are repeated.
+  public static func earlyEnd(
+    action: ActionAtItemEnd, hasNext: Bool, repeatMode: RepeatMode
+  ) -> EarlyEnd {
+    if repeatMode == .one { return .again }
+    return action == .advance && hasNext ? .next : .over
+  }
 }

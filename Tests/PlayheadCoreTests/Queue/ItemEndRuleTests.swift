@@ -16,4 +16,16 @@ import Testing
       ItemEndRule.action(playsNext: playsNext, hasNext: hasNext, repeatMode: repeatMode)
         == expected)
   }
+
+  @Test(arguments: [
+    (ActionAtItemEnd.advance, true, RepeatMode.off, ItemEndRule.EarlyEnd.next),
+    (.advance, true, .all, .next), (.pause, true, .all, .over), (.pause, false, .off, .over),
+    (.advance, false, .off, .over), (.advance, true, .one, .again), (.advance, false, .one, .again),
+  ])
+  func anEarlyEndIsAnEnd(
+    action: ActionAtItemEnd, hasNext: Bool, repeatMode: RepeatMode, expected: ItemEndRule.EarlyEnd
+  ) {
+    #expect(
+      ItemEndRule.earlyEnd(action: action, hasNext: hasNext, repeatMode: repeatMode) == expected)
+  }
 }

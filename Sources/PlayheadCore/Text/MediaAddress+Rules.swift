@@ -1,0 +1,43 @@
+/// What an address may be used for.
+extension MediaAddress {
+  /// True of an address that leads over the network: the only ones that a stranger may name, whose list
+  /// could otherwise open this computer's files, cameras and microphones.
+  package static func isRemote(_ uri: String) -> Bool {
+    scheme(of: uri).map(remoteSchemes.contains) ?? false
+  }
+
+  private static let remoteSchemes: Set<String> = [
+    "http", "https", "rtsp", "rtsps", "rtspt", "rtspu", "rtmp", "rtmps", "rtmpt", "rtmpe", "rtmpte",
+    "mms", "mmsh", "mmst", "mmsu", "rtp", "udp", "srt", "rist", "ftp", "ftps", "icy", "icyx",
+    "dash", "hls",
+  ]
+
+  /// True of an address with a user's name or password in it.
+  package static func hasCredentials(_ uri: String) -> Bool {
+    withoutCredentials(uri) != uri
+  }
+
+  /// An address without the user's name and password: what is kept may be read by others.
+  package static func withoutCredentials(_ uri: String) -> String {
+    // Looked for in each of thousands of entries, and hardly ever found.
+    guard uri.utf8.contains(UInt8(ascii: "@")) else { return uri }
+    var parts = URIReference(parsing: Array(uri.utf8)[...])
+    guard let authority = parts.authority, let at = authority.lastIndex(of: UInt8(ascii: "@"))
+    else { return uri }
+    parts.authority = authority[(at + 1)...]
+    return String(decoding: parts.bytes, as: UTF8.self)
+  }
+
+  /// What a person means who types an address: `www.…` is on the web, `~/…` in the home folder. Nil if
+  /// nothing was typed.
+  /// - Parameter home: the path of that folder.
+  /// - Returns: an address or a path.
+  package static func meaning(ofTyped text: String, home: String) -> String? {
+    let typed = String(decoding: ASCII.trimmed(Array(text.utf8)[...]), as: UTF8.self)
+    guard !typed.isEmpty else { return nil }
+    if typed == "~" { return home }
+    if typed.hasPrefix("~/") { return home + typed.dropFirst() }
+    if ASCII.hasPrefix(Array(typed.utf8)[...], "www.") { return "https://\(typed)" }
+    return typed
+  }
+}

@@ -1,0 +1,39 @@
+import PlayheadCore
+import Testing
+
+/// What addresses are used for.
+@Suite struct MediaAddressTests {
+  @Test(arguments: [
+    ("http://h/a", true), ("HTTPS://h/a", true), ("rtsp://h/a", true), ("rtmps://h/a", true),
+    ("mmsh://h/a", true), ("udp://239.0.0.1:1234", true), ("srt://h:1", true), ("ftp://h/a", true),
+    ("file:///etc/passwd", false), ("FILE:///etc/passwd", false), ("v4l2:///dev/video0", false),
+    ("pulse://source", false), ("alsa://hw:0", false), ("fd://0", false), ("dvd:///dev/sr0", false),
+    ("cdda://1", false), ("data:text/plain,a", false), ("gio:///etc/passwd", false),
+    ("ximagesrc://", false), ("smb://nas/a", false), ("/etc/passwd", false), ("", false),
+  ])
+  func aStrangerMayNameTheNetworkOnly(_ uri: String, isRemote: Bool) {
+    #expect(MediaAddress.isRemote(uri) == isRemote)
+  }
+
+  @Test(arguments: [
+    ("https://me:secret@h:8080/a?b=c@d#e@f", "https://h:8080/a?b=c@d#e@f"),
+    ("rtsp://me@camera/1", "rtsp://camera/1"), ("http://a@b@h/x", "http://h/x"),
+    ("http://h/@a", "http://h/@a"), ("http://h?x=a@b", "http://h?x=a@b"),
+    ("file:///home/me@work/a.mp4", "file:///home/me@work/a.mp4"), ("https://h/a", "https://h/a"),
+  ])
+  func passwordsAreNotKept(_ uri: String, stripped: String) {
+    #expect(MediaAddress.withoutCredentials(uri) == stripped)
+    #expect(MediaAddress.hasCredentials(uri) == (uri != stripped))
+  }
+
+  @Test(
+    arguments: [
+      (" https://h/a \n", "https://h/a"), ("www.example.org/x", "https://www.example.org/x"),
+      ("WWW.example.org", "https://WWW.example.org"), ("~/film.mkv", "/home/me/film.mkv"),
+      ("~", "/home/me"), ("~you/a", "~you/a"), ("film.mkv", "film.mkv"),
+      ("/films/a b.mkv", "/films/a b.mkv"), ("  ", nil), ("", nil),
+    ] as [(String, String?)])
+  func whatIsTypedIsUnderstood(_ text: String, meaning: String?) {
+    #expect(MediaAddress.meaning(ofTyped: text, home: "/home/me") == meaning)
+  }
+}
