@@ -42,6 +42,7 @@ internal import PlayheadCore
   /// Synchronous on purpose: an asynchronous main gives the main thread away to libdispatch.
   func run() throws {
     try output.chooseVideoPath()
+    try output.checkSinks()
     if diagnose {
       MainThread.run { for line in DiagnosisReport.find().lines { print(line) } }
       return
@@ -53,7 +54,7 @@ internal import PlayheadCore
         })
     }
     // The options are read anew by the instance that does what they say, which may be another one.
-    let arguments = Array(CommandLine.arguments.dropFirst())
+    let arguments = Array(RawArguments.texts.dropFirst())
     Self.leave(
       with: MainThread.run { Application().run(CommandLineHandover.wrap(arguments)) })
   }

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import CPlatform
 internal import PlayheadCore
+internal import PlayheadPlayer
 
 /// How sound and pictures leave the program.
 struct OutputOptions: ParsableArguments {
@@ -21,6 +22,16 @@ struct OutputOptions: ParsableArguments {
       "How pictures come to the screen: \(VideoPath.names). For tests and reports of errors.",
       valueName: "path"))
   var videoPath: String?
+
+  /// Tells of what cannot be made at once, and not by silence.
+  func checkSinks() throws {
+    for (option, description) in [("--audio-sink", audioSink), ("--video-sink", videoSink)] {
+      guard let description, let problem = PlayerConfiguration.problem(ofSink: description) else {
+        continue
+      }
+      throw ValidationError("\(option) “\(description)” cannot be used: \(problem)")
+    }
+  }
 
   /// The option stands for the environment variable, which the views read.
   func chooseVideoPath() throws {

@@ -10,12 +10,15 @@ extension PlayerItem {
   ///   - metadata: what is known of it; what is not is taken from the medium's own tags.
   ///   - duration: how long it is said to be, until that has been found out.
   ///   - configuration: how it is played, each time that it is loaded.
+  ///   - page: where the URI was found. It is the item's ``PlayerItem/url`` from then on: what is found
+  ///     on a page is often good for some hours only, and the page for years.
   public nonisolated static func simple(
     url: String, metadata: PlayerMetadata = .empty, duration: Duration? = nil,
-    configuration: PlaybackConfiguration = .default
+    configuration: PlaybackConfiguration = .default, page: String? = nil
   ) -> PlayerItem {
     PlayerItem(
-      .fixed(.simple(url: url, configuration: configuration), metadata), duration: duration)
+      .fixed(.simple(url: url, configuration: configuration), metadata), duration: duration,
+      page: page)
   }
 
   /// An item for a medium at a URI, with trackers.

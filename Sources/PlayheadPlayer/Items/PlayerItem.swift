@@ -54,7 +54,11 @@ internal import Synchronization
   /// Who is told when the content changes.
   weak var player: Player?
 
-  nonisolated init(_ source: ItemSource, duration: Duration? = nil) {
+  /// Where what is played was found, if that is what the item is known by.
+  private let page: String?
+
+  nonisolated init(_ source: ItemSource, duration: Duration? = nil, page: String? = nil) {
+    self.page = page
     id = ItemID(Self.count.wrappingAdd(1, ordering: .relaxed).newValue)
     self.source = source
     knownDuration = duration
@@ -62,8 +66,13 @@ internal import Synchronization
 
   private nonisolated static let count = Atomic<UInt64>(0)
 
-  /// Where the medium is: an absolute URI; nil while that is not known.
+  /// Where the medium is, or the page that it was found on: an absolute URI; nil while that is not known.
   public var url: String? {
+    page ?? mediumURL
+  }
+
+  /// Where the medium itself is, wherever that was found; nil while it is not known.
+  package var mediumURL: String? {
     if case .fixed(let asset, _) = source { return asset.url }
     return content.asset?.url
   }

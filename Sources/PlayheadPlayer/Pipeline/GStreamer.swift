@@ -15,7 +15,14 @@ enum GStreamer {
   /// The elements of a launch description as one, with a pad at each open end; nil if it is wrong or
   /// one of them is not installed.
   static func bin(_ description: String) -> GstElement? {
-    try? GLibError.check { gst_parse_bin_from_description(description, 1, $0) }
+    try? made(description)
+  }
+
+  /// The same, with what is wrong.
+  static func made(_ description: String) throws(GLibError) -> GstElement? {
+    try GLibError.check { error -> GstElement? in
+      gst_parse_bin_from_description(description, 1, error)
+    }
   }
 
   /// A time of GStreamer's, in nanoseconds, as a duration; nil for "none" and what is negative.

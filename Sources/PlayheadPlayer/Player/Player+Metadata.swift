@@ -33,7 +33,7 @@ extension Player {
   func readChapters() {
     let generation = machine.generation
     guard chaptersGeneration != generation, machine.streamType == .onDemand,
-      let item = currentItemUnobserved, let url = item.url
+      let item = currentItemUnobserved, let url = item.mediumURL
     else { return }
     chaptersGeneration = generation
     guard item.metadata.chapters.isEmpty else { return }

@@ -141,7 +141,7 @@ internal import PlayheadCore
       metricsRecorder.goOn(with: generation)
       pipeline?.perform(action, uri: openURL)
     case .prepare(let item, _):
-      pipeline?.perform(action, uri: item.flatMap { queuedItems[$0]?.url })
+      pipeline?.perform(action, uri: item.flatMap { queuedItems[$0]?.mediumURL })
     case .seek(_, let id):
       pipeline?.perform(action)
       guardSeek(id)

@@ -1,3 +1,4 @@
+internal import Platform
 public import PlayheadCore
 
 /// What is chosen once, when a player is made.
@@ -38,6 +39,18 @@ public struct PlayerConfiguration: Hashable, Sendable {
     self.videoSink = videoSink
     self.engine = engine
     self.hardwareDecoding = hardwareDecoding
+  }
+
+  /// What is wrong with the description of a sink, in GStreamer's words; nil if it can be made. It starts
+  /// GStreamer, which may take a while.
+  public static func problem(ofSink description: String) -> String? {
+    GStreamer.start()
+    do throws(GLibError) {
+      _ = try GStreamer.made(description)
+      return nil
+    } catch {
+      return error.description
+    }
   }
 
   /// How far a skip goes, in either direction.

@@ -85,7 +85,7 @@ internal import PlayheadPlayer
   }
 
   private func findPicture(of time: Duration, in player: Player, over range: GtkRange, x: Double) {
-    guard player.mediaType == .video, let url = player.currentItem?.url else { return }
+    guard player.mediaType == .video, let url = player.currentItem?.mediumURL else { return }
     let (weakPicture, weakRange) = (WeakObject(picture), WeakObject(range))
     thumbnails.find(url: url, time: time) { [weak self] texture in
       guard let picture = weakPicture.object, let range = weakRange.object else { return }

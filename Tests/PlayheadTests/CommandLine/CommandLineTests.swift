@@ -69,6 +69,36 @@ import Testing
 
   @Test(
     arguments: [
+      ("/a film.mkv", "/a film.mkv"), ("--end=5", "--end=5"), ("/f\u{e9}", "/f\u{e9}"),
+    ])
+  func whatIsATextStaysOne(argument: String, text: String) {
+    #expect(RawArguments.text(of: argument) == text)
+  }
+
+  @Test func aNameThatIsNoTextBecomesAnAddress() {
+    let name: [CChar] = "/films/f".utf8.map { CChar($0) } + [CChar(bitPattern: 0xE9), 0]
+    #expect(RawArguments.text(of: name) == "file:///films/f%E9")
+    let option = "--subtitle=".utf8.map { CChar($0) } + name
+    #expect(RawArguments.text(of: option) == "--subtitle=file:///films/f%E9")
+  }
+
+  @Test(arguments: [("fakesink sync=true", true), ("nosuchelement", false), ("fakesink !", false)])
+  func sinksThatCannotBeMadeAreRefused(description: String, isFine: Bool) throws {
+    for option in ["--audio-sink", "--video-sink"] {
+      let command = try PlayheadCommand.parse([option, description])
+      do {
+        try command.output.checkSinks()
+        #expect(isFine)
+      } catch {
+        #expect(!isFine)
+        #expect(PlayheadCommand.exitCode(for: error).rawValue == 64)
+        #expect(CommandLineEnd.complaint(about: error).contains(option))
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
       ("", []), ("de", ["de"]), ("de, en", ["de", "en"]), ("de;pt-BR fra", ["de", "pt-BR", "fra"]),
       ("german", nil), ("de,und", nil),
     ] as [(String, [String]?)])
