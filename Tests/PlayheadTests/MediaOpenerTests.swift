@@ -60,6 +60,15 @@ import Testing
     #expect(found.problems.isEmpty && found.start == nil)
   }
 
+  @Test func aFolderThatIsReachedTwiceIsThereOnce() async {
+    make("a/1.mp4", "b/2.mp4")
+    for (link, target) in [("a/round", ".."), ("a/self", "."), ("c", "b")] {
+      _ = symlink(target, "\(folder)/\(link)")
+    }
+    let found = await MediaOpener.items(of: [uri("")])
+    #expect(names(found) == ["a/1.mp4", "b/2.mp4"])
+  }
+
   @Test func neighboursComeAlongIfAskedFor() async throws {
     make("10.mp4", "9.mp4", "1.mp4", "x.txt", "sub/5.mp4")
     let alone = await MediaOpener.items(of: [uri("9.mp4")])
@@ -97,7 +106,9 @@ import Testing
 
   @Test func aListOnAServerIsFetched() async throws {
     make(
-      "list.m3u", contents: "#EXTINF:5,One\none.mp4\nhttps://example.com/two\nfile:///etc/passwd\n")
+      "list.m3u",
+      contents:
+        "#EXTINF:5,One\none.mp4\nhttps://example.com/two\nfile:///etc/passwd\nv4l2:///dev/video0\n")
     make("list.xspf", contents: "this is no list")
     make(
       "stream.m3u8",
@@ -114,6 +125,32 @@ import Testing
       #expect(stream.items.map(\.url) == [server.url(path)])
     }
     #expect(server.requestCount("/film.mp4") == 0)
+  }
+
+  @Test func whatIsCalledOtherwiseMayBeAListNevertheless() async throws {
+    make("named.txt", contents: "https://example.com/one\nfile:///etc/passwd\n")
+    make("marked.txt", contents: "#EXTM3U\n#EXTINF:5,One\none.mp4\n")
+    make("words.txt", contents: "These are words.\nNothing else.\n")
+    let server = try TestServer(directory: folder)
+    defer { server.stop() }
+    let named = await RemotePlaylist.items(at: server.url("/named.txt"))
+    #expect(named?.map(\.url) == ["https://example.com/one"])
+    let marked = await RemotePlaylist.items(at: server.url("/marked.txt"))
+    #expect(marked?.map(\.url) == [server.url("/one.mp4")])
+    for path in ["/words.txt", "/missing"] {
+      let none = await RemotePlaylist.items(at: server.url(path))
+      #expect(none == nil)
+    }
+  }
+
+  @Test func nobodyIsOverwrittenWithoutBeingAsked() async throws {
+    make("list.m3u8", contents: "the old one")
+    let saved = try await PlaylistFile.save(
+      Playlist(entries: [PlaylistEntry(location: "http://h/live")]), to: uri("list"))
+    #expect(saved == "list-2.m3u8")
+    var contents: UnsafeMutablePointer<CChar>?
+    g_file_get_contents("\(folder)/list.m3u8", &contents, nil, nil)
+    #expect(String(taking: contents) == "the old one")
   }
 
   @Test func aSavedListIsOpenedAgain() async throws {

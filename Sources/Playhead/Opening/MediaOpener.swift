@@ -89,8 +89,7 @@ enum MediaOpener {
   }
 
   private static func addFolder(_ path: String, to result: inout Result) {
-    var found: [String] = []
-    MediaFolder.collect(path, depth: 0, into: &found)
+    let found = MediaFolder.allMedia(in: path)
     if found.isEmpty {
       let name = String(taking: g_filename_display_basename(path)) ?? path
       result.problems.append(localized("There is nothing to play in the folder “%1”.", name))
@@ -117,43 +116,5 @@ private enum FileBytes {
       bytes += chunk[..<count]
     }
     return bytes
-  }
-}
-
-/// Looks for media in folders.
-private enum MediaFolder {
-  /// Deeper than anybody sorts media, and an end for links that go round.
-  private static let deepest = 12
-
-  /// Adds the paths of all media below a folder, in natural order, hidden files left out.
-  static func collect(_ path: String, depth: Int, into found: inout [String]) {
-    guard depth < deepest else { return }
-    for name in names(in: path) {
-      let child = "\(path)/\(name)"
-      if g_file_test(child, G_FILE_TEST_IS_DIR) != 0 {
-        collect(child, depth: depth + 1, into: &found)
-      } else if isMedia(name) {
-        found.append(child)
-      }
-    }
-  }
-
-  /// The paths of the media in a folder, without those below it.
-  static func media(in path: String) -> [String] {
-    let folder = path == "/" ? "" : path
-    return names(in: path).filter(isMedia).map { "\(folder)/\($0)" }
-      .filter { g_file_test($0, G_FILE_TEST_IS_DIR) == 0 }
-  }
-
-  private static func names(in path: String) -> [String] {
-    Folder.names(in: path).filter { !$0.hasPrefix(".") }
-      .sorted(by: NaturalOrder.areInIncreasingOrder)
-  }
-
-  /// By its name only: opening each of thousands of files would take minutes.
-  private static func isMedia(_ name: String) -> Bool {
-    guard let type = String(taking: g_content_type_guess(name, nil, 0, nil)) else { return false }
-    return type.hasPrefix("video/") || (type.hasPrefix("audio/") && !type.hasSuffix("mpegurl"))
-      || type == "application/ogg" || type == "application/vnd.rn-realmedia"
   }
 }

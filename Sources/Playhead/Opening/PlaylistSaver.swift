@@ -59,13 +59,14 @@ enum PlaylistFile {
   }
 
   /// Writes a file in the format that its name ends with; without such an ending it gets that of M3U.
-  /// Off the main thread. An older file is replaced as a whole, or not at all.
+  /// Off the main thread. An older file of that name, of which the person has been asked, is replaced as a
+  /// whole, or not at all; one that only has the name with the ending stays, and a number is added.
   /// - Returns: the file's name.
   @concurrent static func save(
     _ playlist: Playlist, to uri: String
   ) async throws(GLibError) -> String {
     let format = PlaylistFormat(name: uri)
-    let target = format == nil ? uri + ".m3u8" : uri
+    let target = format == nil ? freeName(uri, ".m3u8") : uri
     let bytes = playlist.bytes(format: format ?? .m3u, base: target)
     let file = g_file_new_for_uri(target)
     _ = try GLibError.check { error in
@@ -76,5 +77,15 @@ enum PlaylistFile {
       }
     }
     return MediaName.display(of: target)
+  }
+
+  /// A URI that ends like that and belongs to no file.
+  private static func freeName(_ uri: String, _ ending: String) -> String {
+    var (name, number) = (uri + ending, 2)
+    while g_file_query_exists(g_file_new_for_uri(name), nil) != 0 {
+      name = "\(uri)-\(number)\(ending)"
+      number += 1
+    }
+    return name
   }
 }

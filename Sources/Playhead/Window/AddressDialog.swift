@@ -1,5 +1,6 @@
 internal import CPlatform
 internal import Platform
+internal import PlayheadCore
 internal import PlayheadUI
 
 /// Asks for the address of a stream.
@@ -44,22 +45,28 @@ internal import PlayheadUI
     }
     DialogKeys.closeOnEscape(dialog)
     gtk_window_present(dialog)
+    prefill(entry)
+  }
+
+  /// Who opens this has often copied an address before. It is selected: what is typed replaces it.
+  private static func prefill(_ entry: GtkEntry) {
+    let weak = WeakObject(entry)
+    Clipboard.read(entry.widget) { uris in
+      guard let entry = weak.object, uris.count == 1, MediaAddress.isRemote(uris[0]) else { return }
+      entry.withOpaquePointer {
+        guard gtk_editable_get_text($0)?.pointee == 0 else { return }
+        gtk_editable_set_text($0, uris[0])
+        gtk_editable_select_region($0, 0, -1)
+      }
+    }
   }
 
   /// What was typed, as an absolute URI: a path is one of a file. Nil if nothing was typed.
   private static func address(in entry: GtkEntry) -> String? {
     let text = entry.withOpaquePointer { String(cString: gtk_editable_get_text($0)) }
-      .trimmingBlanks
-    guard !text.isEmpty else { return nil }
-    return String(taking: g_file_get_uri(g_file_new_for_commandline_arg(text)))
-  }
-}
-
-extension String {
-  /// The text without blanks at its ends.
-  fileprivate var trimmingBlanks: String {
-    let start = drop(while: \.isWhitespace)
-    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(start[...last])
+    let home = String(cString: g_get_home_dir())
+    return MediaAddress.meaning(ofTyped: text, home: home).flatMap {
+      String(taking: g_file_get_uri(g_file_new_for_commandline_arg($0)))
+    }
   }
 }

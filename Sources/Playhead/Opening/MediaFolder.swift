@@ -1,0 +1,63 @@
+internal import CPlatform
+internal import Platform
+internal import PlayheadCore
+
+/// Looks for media in folders.
+enum MediaFolder {
+  /// Deeper than anybody sorts media.
+  private static let deepest = 12
+
+  /// The paths of all media below a folder, in natural order, hidden files left out.
+  static func allMedia(in path: String) -> [String] {
+    var (found, seen) = ([String](), Set<String>())
+    collect(path, depth: 0, &seen, into: &found)
+    return found
+  }
+
+  /// - Parameter seen: the folders that have been gone through: each of them is only once, by whatever
+  ///   links it is reached, and a link to a folder above leads nowhere.
+  private static func collect(
+    _ path: String, depth: Int, _ seen: inout Set<String>, into found: inout [String]
+  ) {
+    guard depth < deepest, !Task.isCancelled, let identity = identity(of: path),
+      seen.insert(identity).inserted
+    else { return }
+    for name in names(in: path) {
+      let child = "\(path)/\(name)"
+      if g_file_test(child, G_FILE_TEST_IS_DIR) != 0 {
+        collect(child, depth: depth + 1, &seen, into: &found)
+      } else if isMedia(name) {
+        found.append(child)
+      }
+    }
+  }
+
+  /// What tells a folder from all others, by whatever path it is reached: its device and its number there.
+  private static func identity(of path: String) -> String? {
+    let attribute = "id::file"
+    guard let uri = String(taking: g_filename_to_uri(path, nil, nil)) else { return nil }
+    let info = g_file_query_info(
+      g_file_new_for_uri(uri), attribute, G_FILE_QUERY_INFO_NONE, nil, nil)
+    guard let info else { return nil }
+    return g_file_info_get_attribute_string(info, attribute).map { String(cString: $0) }
+  }
+
+  /// The paths of the media in a folder, without those below it.
+  static func media(in path: String) -> [String] {
+    let folder = path == "/" ? "" : path
+    return names(in: path).filter(isMedia).map { "\(folder)/\($0)" }
+      .filter { g_file_test($0, G_FILE_TEST_IS_DIR) == 0 }
+  }
+
+  private static func names(in path: String) -> [String] {
+    Folder.names(in: path).filter { !$0.hasPrefix(".") }
+      .sorted(by: NaturalOrder.areInIncreasingOrder)
+  }
+
+  /// By its name only: opening each of thousands of files would take minutes.
+  private static func isMedia(_ name: String) -> Bool {
+    guard let type = String(taking: g_content_type_guess(name, nil, 0, nil)) else { return false }
+    return type.hasPrefix("video/") || (type.hasPrefix("audio/") && !type.hasSuffix("mpegurl"))
+      || type == "application/ogg" || type == "application/vnd.rn-realmedia"
+  }
+}
