@@ -64,6 +64,9 @@ internal import PlayheadUI
   }
 
   private func startUp() {
+    // Who logs out is not asked to close windows first.
+    application[property: "register-session"] = true
+    application.on("query-end") { [unowned self] in for window in windows { window.remember() } }
     TextDirection.use()
     StyleSheets.install()
     DarkStyle.follow(preferences)
@@ -84,6 +87,7 @@ internal import PlayheadUI
       guard let window = currentWindow?.window else { return }
       PreferencesWindow.show(over: window, preferences: preferences) { [memory] in
         memory.clear()
+        RecentMedia.forget()
         g_simple_action_set_enabled(restore, 0)
       }
     }
@@ -113,7 +117,11 @@ internal import PlayheadUI
     let window = PlayerWindow(
       application: application, output: output ?? self.output, request: request, memory: memory,
       preferences: preferences)
-    window.onClose = { [weak self, weak window] in self?.windows.removeAll { $0 === window } }
+    window.onClose = { [weak self, weak window] in
+      self?.windows.removeAll { $0 === window }
+      // The keys of the keyboard are for a window that is still there, before one has the focus.
+      self?.currentWindow?.offerPlayer()
+    }
     window.onPlayer = { [weak self] player, window in self?.control(player, in: window) }
     windows.append(window)
     window.open(request)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Playhead
@@ -15,7 +16,7 @@ import Testing
   @Test func anAddressIsNeverAnOption() {
     let arguments = WebPage.arguments(
       program: "/bin/yt-dlp", address: "https://example.com/ --exec x")
-    #expect(arguments.first == "/bin/yt-dlp")
+    #expect(arguments.prefix(2) == ["/bin/yt-dlp", "--ignore-config"])
     #expect(arguments.suffix(2) == ["--", "https://example.com/ --exec x"])
   }
 
@@ -30,5 +31,30 @@ import Testing
   ])
   func whatIsPrintedIsRead(_ output: String, _ video: WebPage.Video?) {
     #expect(WebPage.video(in: output) == video)
+  }
+
+  @Test func whatAProgramPrintsIsRead() async {
+    #expect(
+      await ChildProcess.output(of: ["/bin/echo", "a", "b"], within: .seconds(10)) == "a b\n")
+    #expect(await ChildProcess.output(of: ["/bin/false"], within: .seconds(10)) == nil)
+    #expect(await ChildProcess.output(of: ["/no/such/program"], within: .seconds(10)) == nil)
+  }
+
+  @Test func aProgramThatTakesTooLongIsEnded() async {
+    let start = ContinuousClock.now
+    let output = await ChildProcess.output(of: ["/bin/sleep", "600"], within: .milliseconds(50))
+    #expect(output == nil)
+    #expect(ContinuousClock.now - start < .seconds(10))
+  }
+
+  @Test func cancellingEndsTheProgram() async {
+    let start = ContinuousClock.now
+    // It waits for its pipe even if only what it has started is ended.
+    let task = Task {
+      await ChildProcess.output(of: ["/bin/sh", "-c", "sleep 600; echo a"], within: .seconds(300))
+    }
+    task.cancel()
+    #expect(await task.value == nil)
+    #expect(ContinuousClock.now - start < .seconds(10))
   }
 }

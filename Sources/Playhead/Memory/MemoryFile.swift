@@ -197,11 +197,23 @@ extension MemoryFile {
           forEach: queue.entries.enumerated().map { number, entry in
             [.integer(Int64(number)), .text(entry.uri), Value(entry.title)]
           })
-        try database.run(
-          "INSERT OR REPLACE INTO place VALUES (1, ?, ?)",
-          [.integer(Int64(queue.current)), Value(queue.time)])
+        try Self.savePlace(current: queue.current, time: queue.time, in: database)
       }
     }
+  }
+
+  /// Remembers where the queue is.
+  func savePlace(current: Int, time: Duration, _ tell: (String) -> Void) {
+    use(tell) { (database) throws(Database.Failure) in
+      try Self.savePlace(current: current, time: time, in: database)
+    }
+  }
+
+  private static func savePlace(
+    current: Int, time: Duration, in database: Database
+  ) throws(Database.Failure) {
+    try database.run(
+      "INSERT OR REPLACE INTO place VALUES (1, ?, ?)", [.integer(Int64(current)), Value(time)])
   }
 
   /// Forgets everything.

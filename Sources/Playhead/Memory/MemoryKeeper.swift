@@ -7,7 +7,7 @@ internal import PlayheadPlayer
 /// It writes at a pause, when another item begins and at the end; never while something plays.
 @MainActor final class MemoryKeeper {
   /// True if nothing is to be written any more; what was known is still used.
-  var isIncognito: Bool
+  private(set) var isIncognito: Bool
 
   private let player: Player
   private let store: MemoryStore
@@ -22,6 +22,18 @@ internal import PlayheadPlayer
   private var isPaused = true
   /// What was known of items when they, or the ones before them, began.
   private var known: [ItemID: WatchedItem] = [:]
+  /// Items for which it has been said where they begin the next time, and where.
+  private var decided: [ItemID: Duration] = [:]
+  /// Those of them that have not been opened yet.
+  private var waiting: Set<ItemID> = []
+  /// Items that always begin at their beginning.
+  private var anew: Set<ItemID> = []
+  /// The item that the person is asked about.
+  private var asked: ItemID?
+  /// True as soon as it is known what is known of the current item.
+  private var isRecalled = false
+  /// The queue that was written last.
+  private var saved: SavedQueue?
   /// What is still to be chosen of the current item's tracks.
   private var tracks: WatchedItem?
 
@@ -44,37 +56,73 @@ internal import PlayheadPlayer
 
   // MARK: - Beginning
 
-  /// Finds out how an item is to begin that a person opens, before it is put into the queue.
+  /// Finds out how an item is to begin that a person opens. It is not looked for again when it becomes the
+  /// current one.
   func beginning(of item: PlayerItem) async -> ResumeRule.Beginning {
-    guard let uri = item.url, let watched = await store.item(uri) else { return .anew }
+    decided[item.id] = .zero
+    guard !anew.contains(item.id), let uri = item.rememberedURL, let watched = await store.item(uri)
+    else {
+      return .anew
+    }
     known[item.id] = watched
     return ResumeRule.beginning(
       remembered: watched.position, mode: preferences.settings.resumeMode)
   }
 
+  /// An item begins, when its turn comes, where somebody has said.
+  func begin(_ item: PlayerItem, at position: Duration) {
+    decided[item.id] = position
+    // The player would open it at once.
+    if player.currentItem == item {
+      player.resume(at(position), in: item)
+    } else {
+      waiting.insert(item.id)
+    }
+  }
+
+  /// Items begin at their beginning, whatever is known of them.
+  func beginAnew(_ items: [PlayerItem]) { anew.formUnion(items.map(\.id)) }
+
+  /// True while the person is asked.
+  var isAsking: Bool { question.isAsking }
+
   /// Asks where an item is to begin. It stands still until that is said.
   func ask(about item: PlayerItem, position: Duration) {
-    question.ask(about: position) { [weak player] resumes in
+    asked = item.id
+    question.ask(about: position) { [weak self, weak player] resumes in
       guard let player, player.currentItem == item else { return }
-      if resumes { player.resume(at(position), in: item) }
+      if resumes { player.resume(at(position), in: item) } else { self?.forgetPlace(of: item) }
       player.play()
     }
   }
 
-  /// Another item is current, or it will be next.
-  private func prepare(_ item: PlayerItem, isCurrent: Bool) async {
-    if known[item.id] == nil, let uri = item.url { known[item.id] = await store.item(uri) }
+  private func forgetPlace(of item: PlayerItem) { known[item.id]?.position = nil }
+
+  /// An item has become the current one.
+  /// - Parameter isChosen: false if it follows another one by itself.
+  private func prepare(_ item: PlayerItem, isChosen: Bool) async {
+    let isDecided = decided.removeValue(forKey: item.id) != nil || anew.contains(item.id)
+    await recall(item)
+    guard item == self.item else { return }
+    isRecalled = true
     guard let watched = known[item.id] else { return }
-    if isCurrent {
-      guard item == self.item else { return }
-      tracks = watched
-      restoreTracks()
-    } else if player.nextItems.first == item,
-      case .resume(let position) = ResumeRule.beginning(
-        remembered: watched.position, mode: preferences.settings.resumeMode, isFirst: false)
+    tracks = watched
+    restoreTracks()
+    guard !isDecided else { return }
+    switch ResumeRule.beginning(
+      remembered: watched.position, mode: preferences.settings.resumeMode, isFirst: isChosen)
     {
-      player.resume(at(position), in: item)
+    case .anew: break
+    case .resume(let position): player.resume(at(position), in: item)
+    case .ask(let position):
+      player.pause()
+      ask(about: item, position: position)
     }
+  }
+
+  private func recall(_ item: PlayerItem) async {
+    guard known[item.id] == nil, let uri = item.rememberedURL else { return }
+    known[item.id] = await store.item(uri)
   }
 
   /// Chooses what was chosen the last time, as soon as there is something to choose from.
@@ -104,6 +152,7 @@ internal import PlayheadPlayer
     if current != item {
       save()
       begin(current)
+      saveQueue()
     }
     restoreTracks()
     note()
@@ -111,19 +160,33 @@ internal import PlayheadPlayer
     if isPaused, !self.isPaused {
       time = player.time() ?? time
       save()
+      saveQueue()
     }
-    if !isPaused { question.close() }
+    if !isPaused { playbackHasBegun() }
     self.isPaused = isPaused
   }
 
+  /// Who presses “Play” instead of answering wants to go on, unless he has gone to another place.
+  private func playbackHasBegun() {
+    guard question.isAsking else { return }
+    if player.time() ?? .zero > .seconds(1) { question.close() } else { question.close(with: true) }
+  }
+
   private func begin(_ current: PlayerItem?) {
+    // The first one of all was opened by somebody, as was what comes in place of one that goes on.
+    let isChosen = item == nil || !ResumeRule.isAtEnd(time, duration: latest?.duration)
     if let item { known[item.id] = nil }
-    (item, time, tracks, latest) = (current, nil, nil, nil)
-    let next = player.nextItems.first
-    Task { [weak self] in
-      if let current { await self?.prepare(current, isCurrent: true) }
-      if let next { await self?.prepare(next, isCurrent: false) }
+    if question.isAsking, asked != current?.id {
+      // It stood still for the question only, which is not to be answered any more.
+      question.close()
+      player.play()
     }
+    (item, time, tracks, latest, isRecalled) = (current, nil, nil, nil, false)
+    guard let current else { return }
+    if waiting.remove(current.id) != nil, let position = decided[current.id] {
+      player.resume(at(position), in: current)
+    }
+    Task { [weak self] in await self?.prepare(current, isChosen: isChosen) }
   }
 
   private func passed(_ time: Duration) {
@@ -135,7 +198,7 @@ internal import PlayheadPlayer
 
   /// Takes down what can be asked only while the item is current.
   private func note() {
-    guard let item, item == player.currentItem, let uri = item.url else { return }
+    guard let item, item == player.currentItem, let uri = item.rememberedURL else { return }
     latest = WatchedItem(
       uri: uri, title: item.displayTitle,
       duration: player.duration.value ?? latest?.duration ?? known[item.id]?.duration,
@@ -147,11 +210,12 @@ internal import PlayheadPlayer
   /// Writes what is known of the item.
   private func save() {
     // Who has not said yet whether to go on has not begun anew.
-    guard mayWrite, !question.isAsking, let item, let time, var watched = latest,
-      !StandardInput.isAddress(watched.uri)
-    else { return }
-    let isOver = item == player.currentItem && player.playbackState == .ended
-    watched.position = isOver ? nil : ResumeRule.position(time, duration: watched.duration)
+    guard mayWrite, isRecalled, !question.isAsking, let item, let time, var watched = latest else {
+      return
+    }
+    watched.position = ResumeRule.remembered(
+      time, duration: watched.duration, former: known[item.id]?.position,
+      isOver: item == player.currentItem && player.playbackState == .ended)
     known[item.id] = watched
     store.save(watched)
   }
@@ -162,26 +226,54 @@ internal import PlayheadPlayer
     return TrackName.name(of: player.selectedMediaOption(for: characteristic))
   }
 
-  /// The window is being closed.
-  func finish() {
-    (watch, seconds) = (nil, nil)
+  /// Writes all that is to be remembered now.
+  func remember() {
     if player.currentItem == item { time = player.time() ?? time }
     note()
     save()
     saveQueue()
   }
 
+  /// Something else is about to be played, of which something is remembered, or nothing. What was played
+  /// before is treated as it was begun.
+  func change(isIncognito: Bool) {
+    guard isIncognito != self.isIncognito else { return }
+    if isIncognito { remember() }
+    self.isIncognito = isIncognito
+    // What was played in secret is not to be written when it is left.
+    (item, time, latest) = (nil, nil, nil)
+  }
+
+  /// Writes the queue; where it has not changed since, only the place in it.
   private func saveQueue() {
     let items = player.items
     guard mayWrite, !items.isEmpty else { return }
-    var queue = WatchedQueue()
-    for item in items {
-      guard let uri = item.url, !StandardInput.isAddress(uri) else { continue }
-      if item == player.currentItem { queue.current = queue.entries.count }
-      queue.entries.append(.init(uri: uri, title: item.metadata.title))
+    var time = player.playbackState == .ended ? .zero : player.time() ?? .zero
+    // What is about to begin somewhere is there already.
+    if time == .zero, let current = player.currentItem { time = decided[current.id] ?? .zero }
+    if saved?.items != items { saved = SavedQueue(items) }
+    let current = player.currentItem.flatMap { saved?.places[$0.id] } ?? 0
+    if let number = saved?.number, store.savePlace(current: current, time: time, inQueue: number) {
+      return
     }
-    if player.playbackState != .ended { queue.time = player.time() ?? .zero }
-    store.save(queue)
+    let entries = items.compactMap { item in
+      item.rememberedURL.map { WatchedQueue.Entry(uri: $0, title: item.metadata.title) }
+    }
+    saved?.number = store.save(WatchedQueue(entries: entries, current: current, time: time))
+  }
+
+  /// A queue as it was written.
+  private struct SavedQueue {
+    let items: [PlayerItem]
+    /// Which entry each item is: not everything is remembered.
+    let places: [ItemID: Int]
+    var number: Int?
+
+    @MainActor init(_ items: [PlayerItem]) {
+      self.items = items
+      let remembered = items.lazy.filter { $0.rememberedURL != nil }.map(\.id)
+      places = Dictionary(zip(remembered, 0...)) { first, _ in first }
+    }
   }
 
   private var mayWrite: Bool { !isIncognito && preferences.settings.remembersHistory }

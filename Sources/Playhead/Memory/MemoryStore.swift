@@ -15,6 +15,8 @@ final class MemoryStore: Sendable {
   private struct State {
     var isOpening = false
     var isOpen = false
+    /// The number of the queue that was remembered last.
+    var queue = 0
     var whenOpen: [@MainActor (Bool) -> Void] = []
     var problems: [String] = []
     var tell: (@MainActor @Sendable (String) -> Void)?
@@ -85,12 +87,30 @@ final class MemoryStore: Sendable {
   }
 
   /// Remembers a queue.
-  func save(_ queue: WatchedQueue) {
+  /// - Returns: its number.
+  @discardableResult func save(_ queue: WatchedQueue) -> Int {
     change { file, tell in file.save(queue, tell) }
+    return state.withLock { state in
+      state.queue += 1
+      return state.queue
+    }
+  }
+
+  /// Remembers where a queue is that was remembered before.
+  /// - Parameters:
+  ///   - current: the number of its item that is open.
+  ///   - time: where that one is.
+  ///   - number: the queue's.
+  /// - Returns: false if another one has been remembered since, as of another window.
+  func savePlace(current: Int, time: Duration, inQueue number: Int) -> Bool {
+    guard state.withLock({ $0.queue == number }) else { return false }
+    change { file, tell in file.savePlace(current: current, time: time, tell) }
+    return true
   }
 
   /// Forgets everything.
   func clear() {
+    state.withLock { $0.queue += 1 }
     change { file, tell in file.clear(tell) }
   }
 

@@ -10,9 +10,13 @@ internal import PlayheadCore
   private let startOver = gtk_button_new_with_label(localized("Start Over")).as(GtkButton.self)
   private var answer: ((Bool) -> Void)?
 
+  /// The style of the question, by which it is told from the rest of the window.
+  static let style = "resume-question"
+
   init() {
     let box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12).as(GtkBox.self)
-    gtk_widget_add_css_class(box.widget, "message")
+    gtk_widget_add_css_class(box.widget, "playhead-message")
+    gtk_widget_add_css_class(box.widget, Self.style)
     gtk_widget_add_css_class(resume.widget, "suggested-action")
     gtk_box_append(box, label.widget)
     gtk_box_append(box, resume.widget)
@@ -24,6 +28,12 @@ internal import PlayheadCore
     gtk_widget_set_visible(widget, 0)
     resume.on("clicked") { [weak self] in self?.close(with: true) }
     startOver.on("clicked") { [weak self] in self?.close(with: false) }
+    let keys = gtk_event_controller_key_new()
+    keys.on("key-pressed") { [weak self] (key: UInt32) -> Bool in
+      Int32(bitPattern: key) == GDK_KEY_Escape && self?.close(with: false) == true
+    }
+    keys.retainForOwner()
+    gtk_widget_add_controller(widget, keys)
   }
 
   /// Asks; `answer` hears true if the person wants to go on there.

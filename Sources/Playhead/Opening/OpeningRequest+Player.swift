@@ -17,16 +17,17 @@ extension OpeningRequest {
   }
 
   /// Puts items into the queue: in place of what is there, or at its end.
-  /// - Returns: the item that is to be played now; nil if what plays goes on.
-  @MainActor func queue(_ items: [PlayerItem], in player: Player) -> PlayerItem? {
+  /// - Returns: true if the first of them is to be played now; false if what plays goes on.
+  @MainActor func queue(_ items: [PlayerItem], in player: Player) -> Bool {
     guard isEnqueued, player.itemCount > 0 else {
       player.items = items
-      return items.first
+      return true
     }
-    let isOver = player.playbackState == .ended && player.nextItems.isEmpty
+    // What failed at the end of the queue is over as well: nothing follows it by itself.
+    let isOver =
+      player.nextItems.isEmpty && (player.playbackState == .ended || player.error != nil)
     player.append(items)
-    guard isOver else { return nil }
-    player.advanceToNextItem()
-    return items.first
+    if isOver { player.currentItem = items.first }
+    return isOver
   }
 }

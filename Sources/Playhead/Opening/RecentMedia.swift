@@ -21,8 +21,27 @@ internal import PlayheadUI
       item.status == .readyToPlay, let url = item.url, url != last
     else { return }
     last = url
-    guard !url.hasPrefix("fd:"), !url.hasPrefix("data:") else { return }
+    // The list is everybody's: a password has no place in it, and an address without it would not open.
+    guard !url.hasPrefix("fd:"), !url.hasPrefix("data:"), !MediaAddress.hasCredentials(url) else {
+      return
+    }
     playhead_recent_add(url, item.displayTitle, Self.type(of: url))
+  }
+
+  /// Takes all that this program has noted out of the list.
+  static func forget() {
+    let manager = gtk_recent_manager_get_default()
+    let infos = gtk_recent_manager_get_items(manager)
+    defer { g_list_free(infos) }
+    var next = infos
+    while let node = next {
+      next = node.pointee.next
+      guard let info = node.pointee.data.map({ OpaquePointer($0) }) else { continue }
+      if gtk_recent_info_has_application(info, g_get_application_name()) != 0 {
+        gtk_recent_manager_remove_item(manager, gtk_recent_info_get_uri(info), nil)
+      }
+      gtk_recent_info_unref(info)
+    }
   }
 
   /// A button with a menu of them, which is made anew each time that it is opened.

@@ -9,9 +9,14 @@ enum RemotePlaylist {
   /// - Returns: nil if it is none: a stream, which HLS is as well, or something that could not be
   ///   fetched; the player will say why.
   static func items(of address: String) async -> [PlayerItem]? {
-    guard isWeb(address), PlaylistFormat(name: MediaName.display(of: address)) != nil else {
-      return nil
-    }
+    guard PlaylistFormat(name: MediaName.display(of: address)) != nil else { return nil }
+    return await items(at: address)
+  }
+
+  /// The items of what is at an address, whatever that is called.
+  /// - Returns: nil if it is no playlist.
+  static func items(at address: String) async -> [PlayerItem]? {
+    guard WebPage.isAddress(address) else { return nil }
     let response = try? await HTTPClient.shared.data(
       from: address, timeout: patience, maximumLength: maximumLength)
     guard let response else { return nil }
@@ -20,18 +25,24 @@ enum RemotePlaylist {
 
   /// Away from the main thread: a list may be long.
   @concurrent private static func items(of response: HTTPResponse) async -> [PlayerItem]? {
-    let name = MediaName.display(of: response.url)
-    guard let format = Playlist.format(of: response.bytes, name: name),
-      let playlist = try? Playlist(parsing: response.bytes, format: format, base: response.url)
-    else { return nil }
-    // A list of a stranger's names nothing on this computer.
-    let entries = playlist.entries.filter { !$0.location.hasPrefix("file:") }
+    // A stranger's list names nothing on this computer.
+    let entries = entries(of: response).filter { MediaAddress.isRemote($0.location) }
     return entries.isEmpty ? nil : Playlist(entries: entries).items
   }
 
-  private static func isWeb(_ address: String) -> Bool {
-    let scheme = address.prefix { $0 != ":" }.lowercased()
-    return scheme == "http" || scheme == "https"
+  private static func entries(of response: HTTPResponse) -> [PlaylistEntry] {
+    let (bytes, type) = (response.bytes, response.contentType)
+    guard !Playlist.isHLS(bytes) else { return [] }
+    if let format = Playlist.format(of: bytes, name: MediaName.display(of: response.url))
+      ?? type.flatMap(PlaylistFormat.init(contentType:))
+    {
+      let playlist = try? Playlist(parsing: bytes, format: format, base: response.url)
+      return playlist?.entries ?? []
+    }
+    // A plain text is a list if it consists of addresses; any other text would be full of “names”.
+    guard type == "text/plain" || type == "text/uri-list" else { return [] }
+    return PastedText.uris(in: String(decoding: bytes, as: UTF8.self))
+      .map { PlaylistEntry(location: $0, title: nil, duration: nil) }
   }
 }
 

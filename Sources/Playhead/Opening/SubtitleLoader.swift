@@ -1,21 +1,47 @@
 internal import PlayheadCore
 internal import PlayheadPlayer
+internal import PlayheadUI
 
-/// Adds to each item the files of subtitles that belong to it, when it becomes the current one.
+/// Adds to each item the files of subtitles that belong to it, when it becomes the current one: those
+/// that were named for it, and those that lie beside it.
 @MainActor final class SubtitleLoader {
   private weak var player: Player?
+  private let messages: MessageBar
   private var watch: PlayerWatch?
   private var search: Task<Void, Never>?
   private weak var item: PlayerItem?
+  /// What was named for items that have not been current yet.
+  private var named: [ItemID: [String]] = [:]
 
-  init(player: Player) {
+  init(player: Player, messages: MessageBar) {
     self.player = player
+    self.messages = messages
     watch = PlayerWatch(player) { [weak self] in self?.search(for: self?.player?.currentItem) }
   }
 
+  /// Adds files that a person named for an item, as soon as it is the current one.
+  func add(_ uris: [String], to item: PlayerItem) {
+    guard !uris.isEmpty, let player else { return }
+    guard player.currentItem == item else {
+      named = named.filter { player.item(withID: $0.key) != nil }
+      named[item.id, default: []] += uris
+      return
+    }
+    for uri in uris {
+      Task { [weak player, messages] in
+        do throws(SubtitleError) {
+          try await player?.addSubtitles(SubtitleFile(uri: uri))
+        } catch {
+          messages.show("\(error.localizedSentence) \(error.localizedSuggestion)")
+        }
+      }
+    }
+  }
+
   private func search(for item: PlayerItem?) {
-    guard item !== self.item, let url = item?.url else { return }
+    guard item !== self.item, let item, let url = item.url else { return }
     self.item = item
+    if let uris = named.removeValue(forKey: item.id) { add(uris, to: item) }
     search?.cancel()
     search = Task { [weak player] in
       for file in await SubtitleFile.neighbours(of: url) {

@@ -1,5 +1,4 @@
 internal import CPlatform
-internal import Dispatch
 internal import Platform
 
 /// Finds the video that a web page shows, with yt-dlp if that is installed: as a child process, without
@@ -20,11 +19,13 @@ enum WebPage {
     return start.hasPrefix("http://") || start.hasPrefix("https://")
   }
 
-  /// What the program is called with. One stream with picture and sound is asked for: what comes in
+  /// What the program is called with. A person's own settings for it are for downloads: they could have it
+  /// write files, or print something else. One stream with picture and sound is asked for: what comes in
   /// two cannot be played together.
   static func arguments(program: String, address: String) -> [String] {
     [
-      program, "--no-warnings", "--no-playlist", "--socket-timeout", "15", "--retries", "1",
+      program, "--ignore-config", "--no-warnings", "--no-playlist", "--socket-timeout", "15",
+      "--retries", "1",
       "--extractor-retries", "1", "--format", "best", "--print", "title", "--print", "urls", "--",
       address,
     ]
@@ -38,30 +39,13 @@ enum WebPage {
     return Video(url: url, title: title)
   }
 
-  /// The video of a page; nil if there is none, or the program is not installed. It takes seconds, in
-  /// the background.
-  static func find(_ address: String) async -> Video? {
-    guard isAddress(address), let program else { return nil }
-    return await withCheckedContinuation { waiting in
-      DispatchQueue.global(qos: .userInitiated).async {
-        waiting.resume(
-          returning: run(arguments(program: program, address: address)).flatMap(video))
-      }
-    }
-  }
+  /// How long the program may take.
+  static let patience = Duration.seconds(60)
 
-  /// What a program prints; nil if it fails.
-  private static func run(_ arguments: [String]) -> String? {
-    var copies: [UnsafeMutablePointer<gchar>?] = arguments.map { g_strdup($0) } + [nil]
-    defer { for copy in copies { g_free(copy) } }
-    var output: UnsafeMutablePointer<gchar>?
-    var status: gint = 0
-    let isStarted = g_spawn_sync(
-      nil, &copies, nil, G_SPAWN_STDERR_TO_DEV_NULL, nil, nil, &output, nil, &status, nil)
-    defer { g_free(output) }
-    guard isStarted != 0, g_spawn_check_wait_status(status, nil) != 0, let output else {
-      return nil
-    }
-    return String(cString: output)
+  /// The video of a page; nil if there is none. It takes seconds; cancelling the task ends the program.
+  static func find(_ address: String, with program: String) async -> Video? {
+    let output = await ChildProcess.output(
+      of: arguments(program: program, address: address), within: patience)
+    return output.flatMap(video)
   }
 }

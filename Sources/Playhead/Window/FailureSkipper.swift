@@ -11,13 +11,19 @@ internal import PlayheadUI
   private var streak = FailureStreak()
   private var failed: PlayerItem?
   private var timeout: Timeout?
+  /// True once the patience is over.
+  private var isDue = false
+  /// While it looks for something better at the item's address, nothing is skipped.
+  private let pages: WebPageLoader
 
   /// Long enough to read a sentence, and to press a key.
   private static let patience = Duration.seconds(4)
 
-  init(player: Player, messages: MessageBar) {
+  init(player: Player, messages: MessageBar, pages: WebPageLoader) {
     self.player = player
     self.messages = messages
+    self.pages = pages
+    pages.whenNothingFound = { [weak self] in self?.goOn() }
     watch = PlayerWatch(player) { [weak self] in self?.look() }
   }
 
@@ -30,6 +36,7 @@ internal import PlayheadUI
     }
     guard failed != item else { return }
     failed = item
+    isDue = false
     switch streak.itemFailed(hasNext: player.hasNextItem) {
     case .stop: player.pause()
     case .skip: timeout = Timeout(after: Self.patience) { [weak self] in self?.skip(item) }
@@ -38,7 +45,13 @@ internal import PlayheadUI
 
   private func skip(_ item: PlayerItem) {
     guard player.shouldPlay, player.currentItem == item, let error = player.error else { return }
+    isDue = true
+    guard !pages.isSearching else { return }
     messages.show(localizedSentence(of: error))
     player.advanceToNextItem()
+  }
+
+  private func goOn() {
+    if isDue, let failed { skip(failed) }
   }
 }

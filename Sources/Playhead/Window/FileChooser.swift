@@ -3,13 +3,27 @@ internal import Platform
 
 /// Asks for files with the desktop's own dialog.
 @MainActor final class FileChooser {
+  /// What is asked for.
+  enum Kind {
+    case media, folder, subtitles
+
+    fileprivate var title: String {
+      switch self {
+      case .media: localized("Open")
+      case .folder: localized("Open Folder")
+      case .subtitles: localized("Open Subtitles")
+      }
+    }
+  }
+
   private let dialog: GtkFileChooserNative
 
   /// Shows the dialog; `chosen` gets the URIs, none if it was cancelled.
-  init(parent: GtkWindow, chosen: @escaping @MainActor ([String]) -> Void) {
+  init(_ kind: Kind, parent: GtkWindow, chosen: @escaping @MainActor ([String]) -> Void) {
     dialog = gtk_file_chooser_native_new(
-      localized("Open"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, localized("_Open"),
-      localized("_Cancel"))
+      kind.title, parent,
+      kind == .folder ? GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER : GTK_FILE_CHOOSER_ACTION_OPEN,
+      localized("_Open"), localized("_Cancel"))
     dialog.withOpaquePointer { gtk_file_chooser_set_select_multiple($0, 1) }
     let native = dialog.as(GtkNativeDialog.self)
     native.on("response") { [unowned self] (response: Int32) in

@@ -5,10 +5,11 @@ internal import PlayheadUI
 /// Keys that are not the player's, because of where the focus is.
 @MainActor enum FocusedKeys {
   /// True if a key is for the widget that has the focus: a text field wants all that could be typed or
-  /// edits a text, a playlist what it is gone through with.
+  /// edits a text, a playlist what it is gone through with, a question what answers it.
   static func wants(_ key: UInt32, modifiers: UInt32, in window: GtkWindow) -> Bool {
     guard let focus = gtk_window_get_focus(window) else { return false }
     if isTextField(focus) { return !isFunctionKey(key) }
+    if isQuestion(focus) { return answers(key) }
     if isPress(key, modifiers), gtk_window_get_focus_visible(window) != 0, isButton(focus) {
       return true
     }
@@ -38,6 +39,19 @@ internal import PlayheadUI
     widget.withPointer {
       g_type_check_instance_is_a($0.assumingMemoryBound(to: GTypeInstance.self), type)
     } != 0
+  }
+
+  private static func isQuestion(_ widget: GtkWidget) -> Bool {
+    guard let parent = gtk_widget_get_parent(widget) else { return false }
+    return gtk_widget_has_css_class(parent, ResumeBar.style) != 0
+  }
+
+  /// True of the keys that press a button, go from one to the other, or refuse to answer.
+  private static func answers(_ key: UInt32) -> Bool {
+    [
+      GDK_KEY_space, GDK_KEY_KP_Space, GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter,
+      GDK_KEY_Left, GDK_KEY_Right, GDK_KEY_KP_Left, GDK_KEY_KP_Right, GDK_KEY_Escape,
+    ].contains(Int32(bitPattern: key))
   }
 
   static func isFunctionKey(_ key: UInt32) -> Bool {

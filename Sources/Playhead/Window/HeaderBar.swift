@@ -5,7 +5,8 @@ internal import PlayheadUI
 /// The window's title, the ways to open something, and the menu; no more than a narrow window has room
 /// for.
 @MainActor enum HeaderBar {
-  static func make(for window: GtkWindow) -> GtkWidget {
+  /// - Parameter sign: what tells of the window's state, beside its title.
+  static func make(for window: GtkWindow, sign: GtkWidget) -> GtkWidget {
     let bar = gtk_header_bar_new().as(GtkHeaderBar.self)
     gtk_header_bar_set_title_widget(bar, title(of: window))
     let open = gtk_button_new_from_icon_name("document-open-symbolic")
@@ -14,6 +15,7 @@ internal import PlayheadUI
     open.withOpaquePointer { gtk_actionable_set_action_name($0, "app.open") }
     gtk_header_bar_pack_start(bar, open)
     gtk_header_bar_pack_start(bar, RecentMedia.button())
+    gtk_header_bar_pack_start(bar, sign)
     let playlist = gtk_toggle_button_new()
     gtk_button_set_icon_name(playlist.as(GtkButton.self), "view-list-symbolic")
     gtk_widget_set_tooltip_text(playlist, localized("Playlist"))

@@ -23,8 +23,10 @@ internal import PlayheadUI
   private var pages: PlayerPages?
   private var keeper: MemoryKeeper?
   private var companions: [AnyObject] = []
-  private var waiting = OpeningRequest()
-  private var isIncognito: Bool
+  /// What was asked for before there was a player, for what it says of all that is played.
+  private var waiting: [OpeningRequest] = []
+  private var isIncognito: Bool { didSet { incognitoSign.isShown = isIncognito } }
+  private let incognitoSign = IncognitoSign()
   /// The request that said how loud it is to be.
   private var loudness = OpeningRequest()
   private var expectsMedia: Bool
@@ -34,9 +36,9 @@ internal import PlayheadUI
   private var saver: PlaylistSaver?
   /// What is played is noted there.
   let recent = RecentMedia()
-  private var opening: Task<Void, Never>?
+  private let openings = OpeningChain()
+  private var opener: PlayerOpener?
   private var watch: PlayerWatch?
-  private var end: EndWatch?
 
   /// - Parameter request: what is about to be opened in it.
   init(
@@ -51,7 +53,8 @@ internal import PlayheadUI
     window = gtk_application_window_new(application).as(GtkWindow.self)
     gtk_window_set_title(window, "Playhead")
     WindowPlace.restore(window, preferences.settings)
-    let header = HeaderBar.make(for: window)
+    incognitoSign.isShown = isIncognito
+    let header = HeaderBar.make(for: window, sign: incognitoSign.widget)
     gtk_window_set_titlebar(window, header)
     gtk_widget_add_css_class(window.widget, "player")
     if gdk_display_is_composited(gtk_widget_get_display(window.widget)) == 0 {
@@ -74,7 +77,7 @@ internal import PlayheadUI
     Keys.name(in: application)
   }
 
-  /// Replaces what is played by the media at these URIs.
+  /// Replaces what is played by the media at these URIs; subtitles alone are added to it.
   func open(_ uris: [String]) {
     if !uris.isEmpty { open(OpeningRequest(uris: uris)) }
   }
@@ -82,91 +85,86 @@ internal import PlayheadUI
   /// Does what is asked for, as soon as there is a player.
   func open(_ request: OpeningRequest) {
     if request.isFullscreen { gtk_window_fullscreen(window) }
-    if request.isIncognito { isIncognito = true }
     if request.volume != nil || request.isMuted { loudness = request }
-    guard let player else {
-      waiting = request
-      return
+    if let player { request.setUp(player) } else { waiting.append(request) }
+    guard !request.uris.isEmpty else {
+      return change(isIncognito: isIncognito || request.isIncognito)
     }
-    keeper?.isIncognito = isIncognito
-    request.setUp(player)
-    guard !request.uris.isEmpty else { return }
-    opening?.cancel()
-    let addsNeighbours = preferences.settings.addsNeighbours
-    opening = Task { [weak self, weak player] in
-      let found = await MediaOpener.items(
-        of: request.uris, addsNeighbours: addsNeighbours && !request.isEnqueued)
-      guard !Task.isCancelled, let self, let player else { return }
-      for problem in found.problems { messages.show(problem) }
-      // What cannot be opened takes nothing away from what is there.
-      guard !found.items.isEmpty else {
-        expectsMedia = false
-        pages?.view.expectsMedia.value = false
-        return
-      }
-      await begin(found, request, with: player)
+    let isOnlySubtitles = request.uris.allSatisfy { SubtitleFile.isProbablySubtitles($0) }
+    openings.add(replaces: !request.isEnqueued && !isOnlySubtitles) { [weak self] in
+      await self?.find(request)
     }
   }
 
-  /// Plays items, where they are to begin.
-  private func begin(_ found: MediaOpener.Result, _ request: OpeningRequest, with player: Player)
-    async
-  {
-    if request.isShuffled { player.isShuffled = true }
-    // The first one is opened while it is found out where it was left.
-    if !request.isEnqueued { player.pause() }
-    guard var item = request.queue(found.items, in: player) else { return }
-    if let start = found.start, !request.isEnqueued {
-      player.currentItem = start
-      item = start
+  /// Finds out what there is to be opened.
+  private func find(_ request: OpeningRequest) async -> (@MainActor () async -> Void)? {
+    guard let opener, !opener.addIfSubtitles(request.uris) else { return nil }
+    let addsNeighbours = preferences.settings.addsNeighbours
+    let found = await MediaOpener.items(
+      of: request.uris, addsNeighbours: addsNeighbours && !request.isEnqueued)
+    guard !Task.isCancelled else { return nil }
+    for problem in found.problems { messages.show(problem) }
+    // What cannot be opened takes nothing away from what is there.
+    guard !found.items.isEmpty else {
+      expectsMedia = false
+      pages?.view.expectsMedia.value = false
+      return nil
     }
-    var beginning = ResumeRule.Beginning.anew
-    if let start = request.start {
-      beginning = .resume(start)
-    } else if request.mayResume, !request.isEnqueued {
-      beginning = await keeper?.beginning(of: item) ?? .anew
-      guard !Task.isCancelled else { return }
-      guard player.currentItem == item else { return player.play() }
+    return { [weak self] in
+      guard let self else { return }
+      // What is added to something secret is secret as well.
+      change(isIncognito: request.isIncognito || request.isEnqueued && isIncognito)
+      await opener.begin(found, request)
     }
-    for uri in request.subtitles + found.subtitles { addSubtitles(uri, to: player) }
-    end = request.end.map { EndWatch(player: player, item: item, end: $0) }
-    switch beginning {
-    case .anew: player.play()
-    case .resume(let position):
-      player.resume(at(position), in: item)
-      player.play()
-    case .ask(let position):
-      player.pause()
-      keeper?.ask(about: item, position: position)
-    }
+  }
+
+  private func change(isIncognito: Bool) {
+    keeper?.change(isIncognito: isIncognito)
+    if isIncognito != self.isIncognito { self.isIncognito = isIncognito }
   }
 
   /// Goes on with the queue of the last time.
   func restoreQueue() {
-    guard let player else { return }
-    opening?.cancel()
-    opening = Task { [weak self, weak player] in
-      guard let self, let player, let queue = await memory.savedQueue(), !Task.isCancelled else {
-        return
+    openings.add(replaces: true) { [weak self] in
+      guard let self, let opener, let queue = await memory.savedQueue() else { return nil }
+      return { [weak self] in
+        self?.change(isIncognito: false)
+        opener.begin(queue)
       }
-      let items = queue.entries.map {
-        PlayerItem.simple(url: $0.uri, metadata: PlayerMetadata(title: $0.title))
-      }
-      player.items = items
-      if items.indices.contains(queue.current) {
-        player.currentItem = items[queue.current]
-        player.resume(at(queue.time), in: items[queue.current])
-      }
-      player.play()
     }
+  }
+
+  /// Tells of the window's player, if there is one, to who controls one of them.
+  func offerPlayer() {
+    if let player { onPlayer(player, self) }
+  }
+
+  /// Writes all that is to be remembered of the window.
+  func remember() {
+    keeper?.remember()
+    if !isIncognito { WindowPlace.save(window, player, askedFor: loudness, to: preferences) }
   }
 
   /// Asks for files to play.
   func chooseFiles() {
-    chooser = FileChooser(parent: window) { [weak self] uris in
+    choose(.media) { [weak self] in self?.open($0) }
+  }
+
+  private func choose(
+    _ kind: FileChooser.Kind, then: @escaping @MainActor ([String]) -> Void
+  ) {
+    chooser = FileChooser(kind, parent: window) { [weak self] uris in
       self?.chooser = nil
-      self?.open(uris)
+      if !uris.isEmpty { then(uris) }
     }
+  }
+
+  /// Asks for files of subtitles for what is played.
+  private func chooseSubtitles() {
+    guard player?.currentItem != nil else {
+      return messages.show(localized("There is nothing that the subtitles could belong to."))
+    }
+    choose(.subtitles) { [weak self] in self?.opener?.addSubtitles($0) }
   }
 
   /// Opens what was copied: files, or addresses in a text.
@@ -174,7 +172,7 @@ internal import PlayheadUI
     Clipboard.read(window.widget) { [weak self] uris in
       guard let self else { return }
       if uris.isEmpty { messages.show(localized("There is no file or address to paste.")) }
-      drop(uris)
+      open(uris)
     }
   }
 
@@ -209,15 +207,22 @@ internal import PlayheadUI
       ).run(command)
     }
     window.on("notify::is-active") { [unowned self] in
-      if let player, gtk_window_is_active(window) != 0 { onPlayer(player, self) }
+      if gtk_window_is_active(window) != 0 { offerPlayer() }
     }
     window.addAction("information") { [unowned self] in
       if let player, player.currentItem != nil {
         InformationWindow.show(over: window, player: player)
       }
     }
+    window.addAction("open-folder") { [unowned self] in
+      choose(.folder) { [weak self] in self?.open($0) }
+    }
+    window.addAction("add-to-playlist") { [unowned self] in
+      choose(.media) { [weak self] in self?.open(OpeningRequest(uris: $0, isEnqueued: true)) }
+    }
+    window.addAction("open-subtitles") { [unowned self] in chooseSubtitles() }
     window.addAction("shortcuts") { [unowned self] in ShortcutsWindow.show(over: window) }
-    FileDrop.connect(to: window) { [unowned self] in drop($0) }
+    FileDrop.connect(to: window) { [unowned self] in open($0) }
     let weak = WeakObject(window.widget)
     window.on("map") { [weak self] in
       // After the first frame: the window is there before the player's parts are loaded.
@@ -227,24 +232,6 @@ internal import PlayheadUI
         if let connected = handler { clock.disconnect(connected) }
         handler = nil
         self?.makePlayer()
-      }
-    }
-  }
-
-  /// Subtitles belong to what is played; anything else replaces it.
-  private func drop(_ uris: [String]) {
-    guard let player, player.currentItem != nil,
-      uris.allSatisfy({ SubtitleFile.isProbablySubtitles($0) })
-    else { return open(uris) }
-    for uri in uris { addSubtitles(uri, to: player) }
-  }
-
-  private func addSubtitles(_ uri: String, to player: Player) {
-    Task { [weak self, weak player] in
-      do throws(SubtitleError) {
-        try await player?.addSubtitles(SubtitleFile(uri: uri))
-      } catch {
-        self?.messages.show("\(error.localizedSentence) \(error.localizedSuggestion)")
       }
     }
   }
@@ -259,15 +246,18 @@ internal import PlayheadUI
       player: player, store: memory, preferences: preferences, question: question,
       isIncognito: isIncognito)
     self.keeper = keeper
+    let ends = EndWatch(player: player) { [unowned self] in playbackIsOver() }
+    let subtitles = SubtitleLoader(player: player, messages: messages)
+    opener = PlayerOpener(player: player, keeper: keeper, subtitles: subtitles, ends: ends)
     companions = [
       PreferenceBinding(
         player: player, preferences: preferences, choosesDevice: output?.audioSink == nil),
       SoundKeeper(player: player, preferences: preferences),
       SubtitleKeeper(player: player, preferences: preferences),
-      FailureSkipper(player: player, messages: messages),
+      FailureSkipper(
+        player: player, messages: messages, pages: WebPageLoader(player: player, messages: messages)
+      ),
       MissingPartTeller(player: player, messages: messages),
-      SubtitleLoader(player: player),
-      WebPageLoader(player: player, messages: messages),
       QueueEnd(player: player, preferences: preferences) { [unowned self] in playbackIsOver() },
     ]
     if let application = gtk_window_get_application(window) {
@@ -293,11 +283,15 @@ internal import PlayheadUI
     // Without a counter: it would lie on that of the picture, in the same corner.
     gtk_overlay_add_overlay(content, leaveMini.widget)
     watch = PlayerWatch(player) { [weak self, weak player] in
-      if let self, let player, !isIncognito { recent.note(player) }
+      guard let self, let player, !isIncognito, preferences.settings.remembersHistory else {
+        return
+      }
+      recent.note(player)
     }
     onPlayer(player, self)
-    open(waiting)
-    waiting = OpeningRequest()
+    for request in waiting { request.setUp(player) }
+    waiting = []
+    openings.start()
   }
 
   /// Does what is to be done after the last item.
@@ -316,13 +310,12 @@ internal import PlayheadUI
   }
 
   private func close() {
-    opening?.cancel()
+    openings.close()
     watch = nil
     mini.end()
-    keeper?.finish()
-    if !isIncognito { WindowPlace.save(window, player, askedFor: loudness, to: preferences) }
+    remember()
     companions = []
-    (keeper, end) = (nil, nil)
+    (keeper, opener) = (nil, nil)
     question.close()
     player = nil
     pages = nil

@@ -38,6 +38,25 @@ import Testing
     }
   }
 
+  @Test func aPlaceBelongsToTheQueueThatWasSavedLast() async throws {
+    try await Self.withPath { path in
+      let store = MemoryStore(path: path)
+      store.open()
+      let first = store.save(
+        WatchedQueue(entries: [.init(uri: "file:///a"), .init(uri: "file:///b")]))
+      #expect(store.savePlace(current: 1, time: .seconds(7), inQueue: first))
+      #expect(await store.savedQueue()?.current == 1)
+      #expect(await store.savedQueue()?.time == .seconds(7))
+      let second = store.save(WatchedQueue(entries: [.init(uri: "file:///c")]))
+      #expect(!store.savePlace(current: 1, time: .seconds(8), inQueue: first))
+      #expect(await store.savedQueue()?.time == .zero)
+      store.clear()
+      #expect(!store.savePlace(current: 0, time: .seconds(9), inQueue: second))
+      #expect(await store.savedQueue() == nil)
+      store.close(patience: .seconds(5))
+    }
+  }
+
   @Test func nothingIsMadeBeforeItIsOpened() async throws {
     try await Self.withPath { path in
       let store = MemoryStore(path: path)
