@@ -234,14 +234,17 @@ internal import PlayheadPlayer
     saveQueue()
   }
 
-  /// Something else is about to be played, of which something is remembered, or nothing. What was played
-  /// before is treated as it was begun.
+  /// From now on nothing is remembered, or, with the item that is about to be played instead of the
+  /// current one, something is again. What was played before is treated as it was begun.
   func change(isIncognito: Bool) {
     guard isIncognito != self.isIncognito else { return }
-    if isIncognito { remember() }
+    if isIncognito {
+      remember()
+    } else {
+      // What was played in secret is not to be written when it is left.
+      (item, time, latest) = (nil, nil, nil)
+    }
     self.isIncognito = isIncognito
-    // What was played in secret is not to be written when it is left.
-    (item, time, latest) = (nil, nil, nil)
   }
 
   /// Writes the queue; where it has not changed since, only the place in it.

@@ -87,7 +87,7 @@ internal import PlayheadUI
     if request.isFullscreen { gtk_window_fullscreen(window) }
     if request.volume != nil || request.isMuted { loudness = request }
     if let player { request.setUp(player) } else { waiting.append(request) }
-    guard !request.uris.isEmpty else {
+    guard !request.uris.isEmpty || !request.subtitles.isEmpty else {
       return change(isIncognito: isIncognito || request.isIncognito)
     }
     let isOnlySubtitles = request.uris.allSatisfy { SubtitleFile.isProbablySubtitles($0) }
@@ -98,7 +98,13 @@ internal import PlayheadUI
 
   /// Finds out what there is to be opened.
   private func find(_ request: OpeningRequest) async -> (@MainActor () async -> Void)? {
-    guard let opener, !opener.addIfSubtitles(request.uris) else { return nil }
+    guard let opener else { return nil }
+    // “--subtitle” alone is for what is played.
+    guard !request.uris.isEmpty else {
+      opener.addSubtitles(request.subtitles)
+      return nil
+    }
+    guard !opener.addIfSubtitles(request.uris) else { return nil }
     let addsNeighbours = preferences.settings.addsNeighbours
     let found = await MediaOpener.items(
       of: request.uris, addsNeighbours: addsNeighbours && !request.isEnqueued)
