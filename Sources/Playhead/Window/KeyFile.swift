@@ -121,6 +121,7 @@ extension Keys.Command {
     case .toggleMini: "toggle-mini"
     case .open: "open"
     case .openAddress: "open-address"
+    case .addToPlaylist: "add-to-playlist"
     case .newWindow: "new-window"
     case .preferences: "preferences"
     case .closeWindow: "close-window"

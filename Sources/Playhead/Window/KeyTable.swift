@@ -19,7 +19,7 @@ extension Keys {
     case nextSubtitles, nextSound, nextRepeatMode, toggleShuffle, markLoop
     case nextAspectRatio, rotate, takePicture, toggleMini
     case showInformation
-    case open, openAddress, newWindow, preferences, closeWindow, quit
+    case open, openAddress, addToPlaylist, newWindow, preferences, closeWindow, quit
 
     /// True of what is followed on the slider.
     var movesInTime: Bool {
@@ -36,6 +36,7 @@ extension Keys {
       switch self {
       case .open: "app.open"
       case .openAddress: "app.open-address"
+      case .addToPlaylist: "win.add-to-playlist"
       case .newWindow: "app.new-window"
       case .preferences: "app.preferences"
       case .quit: "app.quit"
@@ -133,6 +134,9 @@ extension Keys {
         Binding(
           keys: ["<Control>l", "<Control>u"], command: .openAddress,
           title: localized("Open an address")),
+        Binding(
+          keys: ["<Control><Shift>o"], command: .addToPlaylist,
+          title: localized("Add files to the playlist")),
         Binding(keys: ["<Control>v"], command: .paste, title: localized("Open what was copied")),
         Binding(keys: ["<Control>n"], command: .newWindow, title: localized("New window")),
         Binding(keys: ["<Control>w"], command: .closeWindow, title: localized("Close the window")),

@@ -37,7 +37,8 @@ internal import PlayheadUI
       item($0.title, "win.\(AfterPlaybackChoice.action)", target: $0.rawValue)
     }
     return [
-      item(localized("Open Address"), "app.open-address")
+      item(localized("New Window"), "app.new-window")
+        + item(localized("Open Address"), "app.open-address")
         + item(localized("Open Folder…"), "win.open-folder")
         + item(localized("Open Subtitles…"), "win.open-subtitles")
         + item(localized("Add to Playlist…"), "win.add-to-playlist"),

@@ -96,6 +96,9 @@ internal import PlayheadUI
     }
   }
 
+  /// More lines at once are not read.
+  private static let mostProblems = 4
+
   /// Finds out what there is to be opened.
   private func find(_ request: OpeningRequest) async -> (@MainActor () async -> Void)? {
     guard let opener else { return nil }
@@ -109,7 +112,9 @@ internal import PlayheadUI
     let found = await MediaOpener.items(
       of: request.uris, addsNeighbours: addsNeighbours && !request.isEnqueued)
     guard !Task.isCancelled else { return nil }
-    for problem in found.problems { messages.show(problem) }
+    if !found.problems.isEmpty {
+      messages.show(found.problems.prefix(Self.mostProblems).joined(separator: "\n"))
+    }
     // What cannot be opened takes nothing away from what is there.
     guard !found.items.isEmpty else {
       expectsMedia = false
@@ -277,7 +282,7 @@ internal import PlayheadUI
     self.pages = pages
     let pane = PlaylistPane(
       beside: pages.widget, player: player, window: window, messages: messages,
-      subtitles: { [unowned self] in drop($0) }, save: { [unowned self] in savePlaylist() })
+      subtitles: { [unowned self] in open($0) }, save: { [unowned self] in savePlaylist() })
     gtk_overlay_set_child(content, pane.widget)
     companions += [
       ViewPreferences(pages.view, preferences),
