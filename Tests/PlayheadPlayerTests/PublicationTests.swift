@@ -108,7 +108,8 @@ import Testing
     let other = try await makeReadyPlayer(.audio(.flac))
     other.play()
     #expect(await eventually { other.time() ?? .zero > .seconds(1) })
-    #expect(count <= 2)
+    // A few may come until the pipeline stands still; while it plays there are a hundred.
+    #expect(count <= 10)
     #expect(properties.count - before <= 1)
     token.cancel()
   }

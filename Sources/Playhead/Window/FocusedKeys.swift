@@ -5,14 +5,15 @@ internal import PlayheadUI
 /// Keys that are not the player's, because of where the focus is.
 @MainActor enum FocusedKeys {
   /// True if a key is for the widget that has the focus: a text field wants all that could be typed or
-  /// edits a text, a playlist what it is gone through with, a question what answers it.
-  static func wants(_ key: UInt32, modifiers: UInt32, in window: GtkWindow) -> Bool {
+  /// edits a text, a playlist what it is gone through with, a question what answers it,
+  /// a button that was reached by Tab what presses it.
+  static func wants(
+    _ key: UInt32, modifiers: UInt32, in window: GtkWindow, isReachedByTab: Bool
+  ) -> Bool {
     guard let focus = gtk_window_get_focus(window) else { return false }
     if isTextField(focus) { return !isFunctionKey(key) }
     if isQuestion(focus) { return answers(key) }
-    if isPress(key, modifiers), gtk_window_get_focus_visible(window) != 0, isButton(focus) {
-      return true
-    }
+    if isReachedByTab, isPress(key, modifiers), isButton(focus) { return true }
     return PlaylistView.uses(key: key, modifiers: modifiers, focus: focus)
   }
 
@@ -20,8 +21,6 @@ internal import PlayheadUI
     isInstance(widget, of: gtk_text_get_type())
   }
 
-  /// True of what is pressed by the keyboard: who has gone there with Tab wants that, and who has clicked there
-  /// does not see the focus.
   private static func isButton(_ widget: GtkWidget) -> Bool {
     [gtk_button_get_type(), gtk_check_button_get_type(), gtk_switch_get_type()].contains {
       isInstance(widget, of: $0)

@@ -43,9 +43,12 @@ internal import Platform
     let controller = gtk_event_controller_key_new()
     gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
     let weak = WeakObject(window)
+    let way = FocusWay(in: window)
     controller.on("key-pressed") { (key: UInt32, position: UInt32, modifiers: Flags) -> Bool in
+      way.note(key)
       guard let window = weak.object, !isInMenu(window),
-        !FocusedKeys.wants(key, modifiers: modifiers.rawValue, in: window),
+        !FocusedKeys.wants(
+          key, modifiers: modifiers.rawValue, in: window, isReachedByTab: way.isTab),
         let command = command(for: key, modifiers: modifiers.rawValue, position: position)
       else { return false }
       return run(command)

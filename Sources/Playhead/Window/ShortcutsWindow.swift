@@ -9,11 +9,10 @@ internal import Platform
     guard let window: GtkWindow = gtk_builder_get_object(builder, "shortcuts")?.cast() else {
       return
     }
-    // GTK begins with the last page.
-    if let section: GtkWidget = gtk_builder_get_object(builder, "keys")?.cast(),
-      let stack = gtk_widget_get_first_child(section), let page = gtk_widget_get_first_child(stack)
-    {
-      gtk_stack_set_visible_child(stack.as(GtkStack.self), page)
+    // As high as fits a small screen; the rest is on further pages. Once all is there: with each group that
+    // comes, GTK would mix them anew.
+    if let section: GtkWidget = gtk_builder_get_object(builder, "keys")?.cast() {
+      section[property: "max-height"] = UInt32(15)
     }
     gtk_window_set_transient_for(window, parent)
     gtk_window_set_destroy_with_parent(window, 1)
@@ -40,12 +39,12 @@ internal import Platform
     }
     let rest = object(
       "GtkShortcutsGroup", ["title": escaped(localized("Elsewhere"))], children: others)
-    // As high as fits a small screen; the rest is on further pages.
     let all = object(
-      "GtkShortcutsSection", ["section-name": "keys", "max-height": "15"], id: "keys",
+      "GtkShortcutsSection", id: "keys", ["section-name": "keys", "max-height": "200"],
       children: groups + [rest])
-    return "<interface><object class=\"GtkShortcutsWindow\" id=\"shortcuts\">"
-      + "<property name=\"modal\">1</property><child>\(all)</child></object></interface>"
+    let window = object(
+      "GtkShortcutsWindow", id: "shortcuts", ["modal": "1"], children: [all])
+    return "<interface>\(window)</interface>"
   }
 
   /// Keys that every keyboard with them has a second time, or that say themselves what they do.
@@ -54,12 +53,12 @@ internal import Platform
   }
 
   private static func object(
-    _ name: String, _ properties: KeyValuePairs<String, String>, id: String? = nil,
+    _ name: String, id: String? = nil, _ properties: KeyValuePairs<String, String>,
     children: [String] = []
   ) -> String {
+    let id = id.map { " id=\"\($0)\"" } ?? ""
     let properties = properties.map { "<property name=\"\($0)\">\($1)</property>" }.joined()
     let children = children.map { "<child>\($0)</child>" }.joined()
-    let id = id.map { " id=\"\($0)\"" } ?? ""
     return "<object class=\"\(name)\"\(id)>\(properties)\(children)</object>"
   }
 
