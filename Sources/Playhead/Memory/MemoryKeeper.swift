@@ -89,9 +89,14 @@ internal import PlayheadPlayer
   /// Asks where an item is to begin. It stands still until that is said.
   func ask(about item: PlayerItem, position: Duration) {
     asked = item.id
-    question.ask(about: position) { [weak self, weak player] resumes in
+    question.ask(about: position) { [weak self, weak player] answer in
       guard let player, player.currentItem == item else { return }
-      if resumes { player.resume(at(position), in: item) } else { self?.forgetPlace(of: item) }
+      switch answer {
+      case .resume: player.resume(at(position), in: item)
+      case .startOver: self?.forgetPlace(of: item)
+      // The place is kept until there is a later one.
+      case .dismiss: break
+      }
       player.play()
     }
   }
@@ -169,7 +174,7 @@ internal import PlayheadPlayer
   /// Who presses “Play” instead of answering wants to go on, unless he has gone to another place.
   private func playbackHasBegun() {
     guard question.isAsking else { return }
-    if player.time() ?? .zero > .seconds(1) { question.close() } else { question.close(with: true) }
+    if player.time() ?? .zero > .seconds(1) { question.close() } else { question.close(with: .resume) }
   }
 
   private func begin(_ current: PlayerItem?) {

@@ -8,7 +8,14 @@ internal import PlayheadCore
   private let label = gtk_label_new(nil).as(GtkLabel.self)
   private let resume = gtk_button_new_with_label(localized("Resume")).as(GtkButton.self)
   private let startOver = gtk_button_new_with_label(localized("Start Over")).as(GtkButton.self)
-  private var answer: ((Bool) -> Void)?
+  private var answer: ((Answer) -> Void)?
+
+  /// What a person says.
+  enum Answer {
+    case resume, startOver
+    /// From the beginning, for now.
+    case dismiss
+  }
 
   /// The style of the question, by which it is told from the rest of the window.
   static let style = "resume-question"
@@ -26,18 +33,18 @@ internal import PlayheadCore
     gtk_widget_set_valign(widget, GTK_ALIGN_END)
     gtk_widget_set_margin_bottom(widget, 84)
     gtk_widget_set_visible(widget, 0)
-    resume.on("clicked") { [weak self] in self?.close(with: true) }
-    startOver.on("clicked") { [weak self] in self?.close(with: false) }
+    resume.on("clicked") { [weak self] in self?.close(with: .resume) }
+    startOver.on("clicked") { [weak self] in self?.close(with: .startOver) }
     let keys = gtk_event_controller_key_new()
     keys.on("key-pressed") { [weak self] (key: UInt32) -> Bool in
-      Int32(bitPattern: key) == GDK_KEY_Escape && self?.close(with: false) == true
+      Int32(bitPattern: key) == GDK_KEY_Escape && self?.close(with: .dismiss) == true
     }
     keys.retainForOwner()
     gtk_widget_add_controller(widget, keys)
   }
 
-  /// Asks; `answer` hears true if the person wants to go on there.
-  func ask(about position: Duration, answer: @escaping @MainActor (Bool) -> Void) {
+  /// Asks; `answer` hears what the person says.
+  func ask(about position: Duration, answer: @escaping @MainActor (Answer) -> Void) {
     self.answer = answer
     gtk_label_set_text(label, localized("You stopped at %1.", TimeText.clock(position)))
     gtk_widget_set_visible(widget, 1)
@@ -55,10 +62,10 @@ internal import PlayheadCore
 
   /// Takes an answer, if there is a question.
   /// - Returns: false if there was none.
-  @discardableResult func close(with resumes: Bool) -> Bool {
+  @discardableResult func close(with said: Answer) -> Bool {
     guard let answer else { return false }
     close()
-    answer(resumes)
+    answer(said)
     return true
   }
 }
