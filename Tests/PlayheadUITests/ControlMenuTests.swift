@@ -92,6 +92,8 @@ import Testing
       configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
     let settings = PictureSettings()
     let video = VideoView(player: player, settings: settings)
+    // The menu below it leaves it that.
+    gtk_widget_set_size_request(video.widget, 320, 180)
     let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0).as(GtkBox.self)
     gtk_box_append(box, video.widget)
     let window = presentWindow(showing: box.widget, width: 320, height: 480)
@@ -104,8 +106,13 @@ import Testing
     settings.gravity = .resizeAspectFill
     settings.zoom = 2
     #expect(await eventually { gtk_widget_get_sensitive(across.widget) != 0 })
-    gtk_range_set_value(across, 1)
-    #expect(await eventually { settings.pan.x > 0 })
+    #expect(
+      await eventually {
+        gtk_range_set_value(across, 0)
+        // While the menu is still being laid out there is nothing to move.
+        gtk_range_set_value(across, 1)
+        return settings.pan.x > 0
+      })
     #expect(abs(settings.pan.x - video.panReach.x) < 1e-9)
     settings.framing = PictureFraming()
     #expect(await eventually { gtk_range_get_value(across) == 0 })
