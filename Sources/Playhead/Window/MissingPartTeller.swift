@@ -21,7 +21,7 @@ internal import PlayheadUI
     told = (player.currentItem, parts)
     let tracks = player.mediaSelectionProperties.tracks
     messages.show(
-      parts.map { "\(localized($0.sentence(beside: tracks))) \(localized($0.suggestion))" }
+      parts.map { $0.localizedAdvice(beside: tracks) }
         .joined(separator: "\n"))
   }
 }

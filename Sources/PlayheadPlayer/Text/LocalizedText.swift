@@ -22,6 +22,15 @@ extension PlaybackError {
   public var localizedSuggestion: String { localized(suggestion) }
 }
 
+extension MissingPart {
+  /// What cannot be played without it, and what can be done about it, in the person's language.
+  /// - Parameter tracks: what can be played.
+  public func localizedAdvice(beside tracks: [MediaTrack]) -> String {
+    let sentence = sentence(beside: tracks)
+    return "\(localized(sentence)) \(localized(suggestion))"
+  }
+}
+
 extension SubtitleError {
   /// What can be done about it, in the person's language.
   public var localizedSuggestion: String { localized(suggestion) }
