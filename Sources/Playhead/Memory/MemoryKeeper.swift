@@ -174,7 +174,11 @@ internal import PlayheadPlayer
   /// Who presses “Play” instead of answering wants to go on, unless he has gone to another place.
   private func playbackHasBegun() {
     guard question.isAsking else { return }
-    if player.time() ?? .zero > .seconds(1) { question.close() } else { question.close(with: .resume) }
+    if player.time() ?? .zero > .seconds(1) {
+      question.close()
+    } else {
+      question.close(with: .resume)
+    }
   }
 
   private func begin(_ current: PlayerItem?) {
