@@ -258,17 +258,16 @@ internal import PlayheadPlayer
 
   /// Writes the queue; where it has not changed since, only the place in it.
   private func saveQueue() {
-    let items = player.items
-    guard mayWrite, !items.isEmpty else { return }
+    guard mayWrite, player.itemCount > 0 else { return }
     var time = player.playbackState == .ended ? .zero : player.time() ?? .zero
     // What is about to begin somewhere is there already.
     if time == .zero, let current = player.currentItem { time = decided[current.id] ?? .zero }
-    if saved?.items != items { saved = SavedQueue(items) }
+    if saved?.version != player.itemsVersion { saved = SavedQueue(of: player) }
     let current = player.currentItem.flatMap { saved?.places[$0.id] } ?? 0
     if let number = saved?.number, store.savePlace(current: current, time: time, inQueue: number) {
       return
     }
-    let entries = items.compactMap { item in
+    let entries = player.items.compactMap { item in
       item.rememberedURL.map { WatchedQueue.Entry(uri: $0, title: item.metadata.title) }
     }
     saved?.number = store.save(WatchedQueue(entries: entries, current: current, time: time))
@@ -276,14 +275,14 @@ internal import PlayheadPlayer
 
   /// A queue as it was written.
   private struct SavedQueue {
-    let items: [PlayerItem]
+    let version: Int
     /// Which entry each item is: not everything is remembered.
     let places: [ItemID: Int]
     var number: Int?
 
-    @MainActor init(_ items: [PlayerItem]) {
-      self.items = items
-      let remembered = items.lazy.filter { $0.rememberedURL != nil }.map(\.id)
+    @MainActor init(of player: Player) {
+      version = player.itemsVersion
+      let remembered = player.items.lazy.filter { $0.rememberedURL != nil }.map(\.id)
       places = Dictionary(zip(remembered, 0...)) { first, _ in first }
     }
   }

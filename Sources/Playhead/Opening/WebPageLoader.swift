@@ -76,10 +76,10 @@ internal import PlayheadUI
     // What was found failing as well is not looked into again.
     self.item = first
     player.currentItem = first
-    var previous = first
-    for item in found.dropFirst() {
-      player.insert(item, after: previous)
-      previous = item
+    if found.count > 1, let place = player.index(of: first) {
+      var queue = player.items
+      queue.insert(contentsOf: found.dropFirst(), at: place + 1)
+      player.items = queue
     }
     player.play()
   }

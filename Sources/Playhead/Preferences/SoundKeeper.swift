@@ -1,22 +1,16 @@
 internal import OpenCombine
-internal import Platform
 internal import PlayheadCore
 internal import PlayheadPlayer
 
-/// Puts what was set of a player's sound into the settings; the equaliser a moment later: while a slider is
-/// drawn, not each of its places is written.
+/// Puts what was set of a player's sound into the settings.
 @MainActor final class SoundKeeper {
-  private let player: Player
-  private let preferences: Preferences
-  private var watches: [AnyCancellable] = []
-  private var watch: PlayerWatch?
-  private var later: Timeout?
+  private let watches: [AnyCancellable]
+  private let watch: PlayerWatch
 
   init(player: Player, preferences: Preferences) {
-    self.player = player
-    self.preferences = preferences
+    let equalizer = DelayedSave { preferences.settings.equalizer = player.equalizer }
     watches = [
-      player.equalizerPublisher.dropFirst().sink { [weak self] _ in self?.saveEqualizerLater() },
+      player.equalizerPublisher.dropFirst().sink { _ in equalizer.start() },
       player.audioDevicePublisher.dropFirst().sink { preferences.settings.audioDevice = $0 ?? "" },
     ]
     watch = PlayerWatch(player) { [weak player] in
@@ -24,19 +18,4 @@ internal import PlayheadPlayer
       preferences.settings.visualization = player.visualization?.rawValue ?? ""
     }
   }
-
-  isolated deinit {
-    if later != nil { saveEqualizer() }
-  }
-
-  private func saveEqualizerLater() {
-    later = Timeout(after: Self.delay) { [weak self] in self?.saveEqualizer() }
-  }
-
-  private func saveEqualizer() {
-    later = nil
-    preferences.settings.equalizer = player.equalizer
-  }
-
-  private static let delay = Duration.milliseconds(300)
 }

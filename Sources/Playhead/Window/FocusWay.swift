@@ -19,7 +19,6 @@ internal import Platform
 
   /// A key has been pressed.
   func note(_ key: UInt32) {
-    let tabs = [GDK_KEY_Tab, GDK_KEY_ISO_Left_Tab, GDK_KEY_KP_Tab]
-    if tabs.contains(Int32(bitPattern: key)) { isTab = true }
+    if TabKey.contains(key) { isTab = true }
   }
 }

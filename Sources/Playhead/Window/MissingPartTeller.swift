@@ -20,8 +20,6 @@ internal import PlayheadUI
     guard !parts.isEmpty, told.item != player.currentItem || told.parts != parts else { return }
     told = (player.currentItem, parts)
     let tracks = player.mediaSelectionProperties.tracks
-    messages.show(
-      parts.map { $0.localizedAdvice(beside: tracks) }
-        .joined(separator: "\n"))
+    messages.show(parts.map { $0.localizedAdvice(beside: tracks) })
   }
 }

@@ -73,7 +73,7 @@ internal import PlayheadUI
     connect()
     let problems = Keys.useOwnFile()
     for problem in problems { playhead_log_line(problem) }
-    if !problems.isEmpty { messages.show(problems.joined(separator: "\n")) }
+    messages.show(problems)
     Keys.name(in: application)
   }
 
@@ -96,9 +96,6 @@ internal import PlayheadUI
     }
   }
 
-  /// More lines at once are not read.
-  private static let mostProblems = 4
-
   /// Finds out what there is to be opened.
   private func find(_ request: OpeningRequest) async -> (@MainActor () async -> Void)? {
     guard let opener else { return nil }
@@ -112,9 +109,7 @@ internal import PlayheadUI
     let found = await MediaOpener.items(
       of: request.uris, addsNeighbours: addsNeighbours && !request.isEnqueued)
     guard !Task.isCancelled else { return nil }
-    if !found.problems.isEmpty {
-      messages.show(found.problems.prefix(Self.mostProblems).joined(separator: "\n"))
-    }
+    messages.show(found.problems)
     // What cannot be opened takes nothing away from what is there.
     guard !found.items.isEmpty else {
       expectsMedia = false

@@ -18,7 +18,7 @@ internal import PlayheadUI
       let previous = place(y)
       Task {
         let found = await MediaOpener.items(of: uris)
-        for problem in found.problems { messages?.show(problem) }
+        messages?.show(found.problems)
         let isFirst = player.itemCount == 0
         insert(found.items, previous)
         if isFirst { player.play() }

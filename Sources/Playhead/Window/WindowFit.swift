@@ -1,4 +1,5 @@
 internal import CPlatform
+internal import OpenCombine
 internal import Platform
 internal import PlayheadCore
 internal import PlayheadPlayer
@@ -13,6 +14,7 @@ internal import PlayheadUI
   private let picture: WeakObject<GtkWidget>
   private let mini: MiniMode
   private var watch: PlayerWatch?
+  private var settings: AnyCancellable?
   private var fitted: PresentationSize?
 
   /// - Parameter picture: the widget that has the picture in it.
@@ -23,6 +25,11 @@ internal import PlayheadUI
     (self.window, self.picture, self.player) = (WeakObject(window), WeakObject(picture), player)
     (self.mini, self.preferences) = (mini, preferences)
     watch = PlayerWatch(player) { [weak self] in self?.update() }
+    settings = preferences.publisher.map(\.fitsWindow).removeDuplicates()
+      .sink { [weak self] fits in
+        if !fits { self?.fitted = nil }
+        self?.watch?.tellLater()
+      }
   }
 
   private func update() {

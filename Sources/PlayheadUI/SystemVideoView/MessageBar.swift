@@ -44,6 +44,14 @@ public import PlayheadPlayer
     timeout = Timeout(after: duration) { [weak self] in self?.setRevealed(false) }
   }
 
+  /// Shows several sentences at once, each on its line; of very many the first.
+  public func show(_ problems: [String]) {
+    if !problems.isEmpty { show(problems.prefix(Self.mostLines).joined(separator: "\n")) }
+  }
+
+  /// More at once are not read.
+  private static let mostLines = 4
+
   /// Takes the sentence away, if there is one.
   public func hide() {
     timeout = nil

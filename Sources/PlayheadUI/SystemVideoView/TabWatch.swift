@@ -18,8 +18,7 @@ internal import Platform
     let controller = gtk_event_controller_key_new()
     gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
     controller.on("key-pressed") { [weak self] (key: UInt32) -> Bool in
-      let keys = [GDK_KEY_Tab, GDK_KEY_ISO_Left_Tab, GDK_KEY_KP_Tab]
-      if keys.contains(Int32(bitPattern: key)) { self?.visibility?.show() }
+      if TabKey.contains(key) { self?.visibility?.show() }
       return false
     }
     controller.retainForOwner()

@@ -10,8 +10,8 @@ internal import PlayheadPlayer
   /// Called for each item that there is news of.
   var tell: @MainActor (PlayerItem) -> Void = { _ in }
 
-  private var items: [PlayerItem] = []
-  private var known: [ItemID: Facts] = [:]
+  private var known: [ItemID: (item: PlayerItem, facts: Facts)] = [:]
+  private var changed: Set<ItemID> = []
   private var later: Timeout?
 
   private static let delay = Duration.milliseconds(500)
@@ -23,29 +23,36 @@ internal import PlayheadPlayer
 
   /// These items are followed from now on, and no others; what is known of them has been told.
   func follow(_ items: [PlayerItem]) {
-    self.items = items
-    known = look()
+    let former = known
+    known = [:]
+    for item in items { known[item.id] = former[item.id] ?? (item, look(at: item)) }
   }
 
-  /// Observation tells of the first change only: after that it is looked anew.
-  private func look() -> [ItemID: Facts] {
+  /// Observation tells of the first change only, and cannot be ended: each item is looked at again after
+  /// a change of its own.
+  private func look(at item: PlayerItem) -> Facts {
     withObservationTracking {
-      var facts: [ItemID: Facts] = [:]
-      for item in items { facts[item.id] = Facts(metadata: item.metadata, duration: item.duration) }
-      return facts
-    } onChange: { [weak self] in
-      Task { @MainActor in self?.tellLater() }
+      Facts(metadata: item.metadata, duration: item.duration)
+    } onChange: { [weak self, id = item.id] in
+      Task { @MainActor in self?.hasChanged(id) }
     }
   }
 
-  private func tellLater() {
+  private func hasChanged(_ id: ItemID) {
+    changed.insert(id)
     guard later == nil else { return }
-    later = Timeout(after: Self.delay) { [weak self] in
-      guard let self else { return }
-      later = nil
-      let old = known
-      known = look()
-      for item in items where old[item.id] != nil && old[item.id] != known[item.id] { tell(item) }
+    later = Timeout(after: Self.delay) { [weak self] in self?.tellChanges() }
+  }
+
+  private func tellChanges() {
+    later = nil
+    let ids = changed
+    changed = []
+    for id in ids {
+      guard let (item, old) = known[id] else { continue }
+      let facts = look(at: item)
+      known[id] = (item, facts)
+      if facts != old { tell(item) }
     }
   }
 }
