@@ -7,7 +7,9 @@ PREFIX ?= /usr/local
 export CONFIGURATION PREFIX DESTDIR MEDIA ARGS FILTER
 
 .DEFAULT_GOAL := help
-.PHONY: help run test soak lint bench-model bench-video screenshots install deb clean
+on_system = $(if $(SYSTEM),Scripts/on-system $(SYSTEM))
+
+.PHONY: help run test test-on soak lint bench-model bench-video screenshots install deb clean
 
 help:
 	@echo 'make run      build the player and play a demonstration clip, or what MEDIA names:'
@@ -15,6 +17,8 @@ help:
 	@echo '                make run ARGS="--help"             options for the player'
 	@echo '                make run CONFIGURATION=release     optimized, without the counters'
 	@echo 'make test     lint, build and run all tests; FILTER=… runs only the tests that match'
+	@echo 'make test-on SYSTEM=debian13  the tests, in a Debian 13 (or debian12) that is made once and kept;'
+	@echo '                run and deb take SYSTEM= as well'
 	@echo 'make soak     the same in their long forms: an hour'
 	@echo 'make lint     check the form of the sources and scripts'
 	@echo 'make bench-model  measure the player model: updates, trackers, queue, seeking, stalls;'
@@ -27,10 +31,13 @@ help:
 	@echo 'make clean    remove what was built'
 
 run:
-	@Scripts/run
+	@$(on_system) Scripts/run
 
 test:
 	@Scripts/test
+
+test-on:
+	@Scripts/on-system "$(SYSTEM)" Scripts/test
 
 soak:
 	@Scripts/test --soak
@@ -51,7 +58,7 @@ install:
 	@meson-helpers/install.sh
 
 deb:
-	@Scripts/deb
+	@$(on_system) Scripts/deb
 
 clean:
-	rm -rf .build .build-meson .build-thread .build-address
+	rm -rf .build .build-meson .build-thread .build-address .build-debian12 .build-debian13

@@ -39,8 +39,7 @@
 // What may be called on any thread is included above.
 #pragma clang attribute push(__attribute__((swift_attr("@MainActor"))), apply_to = function)
 #include <gtk/gtk.h>
-// Not included by the above.
-#include <gsk/gl/gskglrenderer.h>
+#include "compat.h"
 #pragma clang attribute pop
 
 // libdispatch's seam for a foreign main loop, the one that CFRunLoop uses: an eventfd that is

@@ -33,7 +33,7 @@ internal import Platform
     _ sheet: String, to display: GdkDisplay, priority: guint
   ) -> GtkCssProvider {
     let provider = gtk_css_provider_new()
-    gtk_css_provider_load_from_data(provider, sheet, -1)
+    playhead_css_provider_load(provider, sheet)
     provider.withOpaquePointer {
       gtk_style_context_add_provider_for_display(display, $0, priority)
     }

@@ -34,7 +34,7 @@ final class GdkOpenGLContext: OpenGLContext {
   static func makeTexture(_ picture: OpenGLTexture, keeping frame: VideoFrame) -> GdkTexture? {
     picture.withContext { context in
       guard let context = context as? GdkOpenGLContext else { return nil }
-      return gdk_gl_texture_new(
+      return playhead_gl_texture_new(
         context.context, picture.name, gint(picture.width), gint(picture.height),
         { @Sendable frame in
           if let frame { Unmanaged<VideoFrame>.fromOpaque(frame).release() }
