@@ -35,3 +35,183 @@ static inline GdkTexture *_Nullable playhead_gl_texture_new(
   return gdk_gl_texture_new(gl, name, width, height, release, context);
 #endif
 }
+
+// -- Files --------------------------------------------------------------------------------------
+
+typedef enum {
+  PLAYHEAD_CHOOSE_FILES,
+  PLAYHEAD_CHOOSE_FOLDERS,
+  PLAYHEAD_CHOOSE_NEW_FILE,
+} PlayheadFileChoice;
+// Gets the URIs of what was chosen, ended by null; none if it was cancelled.
+typedef void (*PlayheadFilesChosen)(
+    const char *_Nullable const *_Nonnull uris, gpointer _Nullable context);
+typedef struct {
+  PlayheadFileChoice choice;
+  PlayheadFilesChosen chosen;
+  gpointer context;
+} PlayheadFileRequest;
+
+// Takes `files` and the request over.
+static inline void playhead_finish_file_request(
+    PlayheadFileRequest *request, GListModel *files) {
+  GPtrArray *uris = g_ptr_array_new_with_free_func(g_free);
+  for (guint i = 0; files && i < g_list_model_get_n_items(files); i++) {
+    GFile *file = (GFile *)g_list_model_get_item(files, i);
+    g_ptr_array_add(uris, g_file_get_uri(file));
+    g_object_unref(file);
+  }
+  g_ptr_array_add(uris, NULL);
+  request->chosen((const char *const *)uris->pdata, request->context);
+  g_ptr_array_unref(uris);
+  g_clear_object(&files);
+  g_free(request);
+}
+#if GTK_CHECK_VERSION(4, 10, 0)
+static inline void playhead_file_dialog_done(
+    GObject *source, GAsyncResult *result, gpointer request) {
+  GtkFileDialog *dialog = GTK_FILE_DIALOG(source);
+  GListModel *files = NULL;
+  GFile *file = NULL;
+  switch (((PlayheadFileRequest *)request)->choice) {
+    case PLAYHEAD_CHOOSE_FILES:
+      files = gtk_file_dialog_open_multiple_finish(dialog, result, NULL);
+      break;
+    case PLAYHEAD_CHOOSE_FOLDERS:
+      files = gtk_file_dialog_select_multiple_folders_finish(dialog, result, NULL);
+      break;
+    case PLAYHEAD_CHOOSE_NEW_FILE:
+      file = gtk_file_dialog_save_finish(dialog, result, NULL);
+      break;
+  }
+  if (file) {
+    GListStore *store = g_list_store_new(G_TYPE_FILE);
+    g_list_store_append(store, file);
+    g_object_unref(file);
+    files = G_LIST_MODEL(store);
+  }
+  playhead_finish_file_request((PlayheadFileRequest *)request, files);
+}
+#else
+static inline void playhead_native_dialog_done(
+    GtkNativeDialog *dialog, int response, gpointer request) {
+  g_signal_handlers_disconnect_by_data(dialog, request);
+  playhead_finish_file_request(
+      (PlayheadFileRequest *)request,
+      response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_files(GTK_FILE_CHOOSER(dialog))
+                                      : NULL);
+  g_object_unref(dialog);
+}
+static inline void playhead_native_dialog_cancel(GtkNativeDialog *dialog) {
+  g_signal_emit_by_name(dialog, "response", GTK_RESPONSE_CANCEL);
+}
+#endif
+
+// Asks for files with the desktop's own dialog. `chosen` is called once, on the main thread.
+static inline void playhead_choose_files(
+    GtkWindow *_Nonnull parent, PlayheadFileChoice choice, const char *_Nonnull title,
+    const char *_Nonnull accept, const char *_Nonnull cancel, const char *_Nullable name,
+    PlayheadFilesChosen _Nonnull chosen, gpointer _Nullable context) {
+  PlayheadFileRequest *request = g_new0(PlayheadFileRequest, 1);
+  request->choice = choice;
+  request->chosen = chosen;
+  request->context = context;
+#if GTK_CHECK_VERSION(4, 10, 0)
+  (void)cancel;  // It has its own.
+  GtkFileDialog *dialog = gtk_file_dialog_new();
+  gtk_file_dialog_set_title(dialog, title);
+  gtk_file_dialog_set_accept_label(dialog, accept);
+  if (name) gtk_file_dialog_set_initial_name(dialog, name);
+  switch (choice) {
+    case PLAYHEAD_CHOOSE_FILES:
+      gtk_file_dialog_open_multiple(dialog, parent, NULL, playhead_file_dialog_done, request);
+      break;
+    case PLAYHEAD_CHOOSE_FOLDERS:
+      gtk_file_dialog_select_multiple_folders(
+          dialog, parent, NULL, playhead_file_dialog_done, request);
+      break;
+    case PLAYHEAD_CHOOSE_NEW_FILE:
+      gtk_file_dialog_save(dialog, parent, NULL, playhead_file_dialog_done, request);
+      break;
+  }
+  g_object_unref(dialog);
+#else
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new(
+      title, parent,
+      choice == PLAYHEAD_CHOOSE_FILES     ? GTK_FILE_CHOOSER_ACTION_OPEN
+      : choice == PLAYHEAD_CHOOSE_FOLDERS ? GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER
+                                          : GTK_FILE_CHOOSER_ACTION_SAVE,
+      accept, cancel);
+  gtk_file_chooser_set_select_multiple(
+      GTK_FILE_CHOOSER(dialog), choice != PLAYHEAD_CHOOSE_NEW_FILE);
+  if (name) gtk_file_chooser_set_current_name(GTK_FILE_CHOOSER(dialog), name);
+  g_signal_connect(dialog, "response", G_CALLBACK(playhead_native_dialog_done), request);
+  // Nobody answers a dialog whose window has gone.
+  g_signal_connect_object(
+      parent, "destroy", G_CALLBACK(playhead_native_dialog_cancel), dialog, G_CONNECT_SWAPPED);
+  gtk_native_dialog_set_modal(GTK_NATIVE_DIALOG(dialog), TRUE);
+  gtk_native_dialog_show(GTK_NATIVE_DIALOG(dialog));
+#endif
+}
+
+// -- Colors and fonts ---------------------------------------------------------------------------
+
+// A button that lets a color be chosen; PLAYHEAD_COLOR_CHANGED is its signal for that.
+#if GTK_CHECK_VERSION(4, 10, 0)
+#define PLAYHEAD_COLOR_CHANGED "notify::rgba"
+#else
+#define PLAYHEAD_COLOR_CHANGED "color-set"
+#endif
+static inline GtkWidget *_Nonnull playhead_color_button_new(const GdkRGBA *_Nonnull color) {
+#if GTK_CHECK_VERSION(4, 10, 0)
+  GtkWidget *button = gtk_color_dialog_button_new(gtk_color_dialog_new());
+  gtk_color_dialog_button_set_rgba(GTK_COLOR_DIALOG_BUTTON(button), color);
+  return button;
+#else
+  GtkWidget *button = gtk_color_button_new_with_rgba(color);
+  gtk_color_chooser_set_use_alpha(GTK_COLOR_CHOOSER(button), TRUE);
+  return button;
+#endif
+}
+static inline GdkRGBA playhead_color_button_get(GtkWidget *_Nonnull button) {
+#if GTK_CHECK_VERSION(4, 10, 0)
+  return *gtk_color_dialog_button_get_rgba(GTK_COLOR_DIALOG_BUTTON(button));
+#else
+  GdkRGBA color;
+  gtk_color_chooser_get_rgba(GTK_COLOR_CHOOSER(button), &color);
+  return color;
+#endif
+}
+
+// A button that lets the family of a font be chosen; PLAYHEAD_FONT_CHANGED is its signal for that.
+#if GTK_CHECK_VERSION(4, 10, 0)
+#define PLAYHEAD_FONT_CHANGED "notify::font-desc"
+#else
+#define PLAYHEAD_FONT_CHANGED "font-set"
+#endif
+static inline GtkWidget *_Nonnull playhead_font_button_new(const char *_Nonnull family) {
+#if GTK_CHECK_VERSION(4, 10, 0)
+  GtkWidget *button = gtk_font_dialog_button_new(gtk_font_dialog_new());
+  gtk_font_dialog_button_set_level(GTK_FONT_DIALOG_BUTTON(button), GTK_FONT_LEVEL_FAMILY);
+  PangoFontDescription *font = pango_font_description_from_string(family);
+  gtk_font_dialog_button_set_font_desc(GTK_FONT_DIALOG_BUTTON(button), font);
+  pango_font_description_free(font);
+  return button;
+#else
+  GtkWidget *button = gtk_font_button_new_with_font(family);
+  gtk_font_chooser_set_level(GTK_FONT_CHOOSER(button), GTK_FONT_CHOOSER_LEVEL_FAMILY);
+  gtk_font_button_set_use_size(GTK_FONT_BUTTON(button), FALSE);
+  return button;
+#endif
+}
+// The family that was chosen, to be freed; null if none was.
+static inline char *_Nullable playhead_font_button_get(GtkWidget *_Nonnull button) {
+#if GTK_CHECK_VERSION(4, 10, 0)
+  PangoFontDescription *font =
+      gtk_font_dialog_button_get_font_desc(GTK_FONT_DIALOG_BUTTON(button));
+  return font ? g_strdup(pango_font_description_get_family(font)) : NULL;
+#else
+  PangoFontFamily *family = gtk_font_chooser_get_font_family(GTK_FONT_CHOOSER(button));
+  return family ? g_strdup(pango_font_family_get_name(family)) : NULL;
+#endif
+}

@@ -82,14 +82,8 @@ extension GtkDropTarget: ObjectClass, @retroactive @unchecked Sendable {
 extension GtkEventController: ObjectClass, @retroactive @unchecked Sendable {
   public static var gtype: GType { MainActor.assumeIsolated { gtk_event_controller_get_type() } }
 }
-extension GtkFileChooserNative: ObjectClass, @retroactive @unchecked Sendable {
-  public static var gtype: GType { MainActor.assumeIsolated { gtk_file_chooser_native_get_type() } }
-}
 extension GtkGesture: ObjectClass, @retroactive @unchecked Sendable {
   public static var gtype: GType { MainActor.assumeIsolated { gtk_gesture_get_type() } }
-}
-extension GtkNativeDialog: ObjectClass, @retroactive @unchecked Sendable {
-  public static var gtype: GType { MainActor.assumeIsolated { gtk_native_dialog_get_type() } }
 }
 extension GtkSnapshot: ObjectClass, @retroactive @unchecked Sendable {
   public static var gtype: GType { MainActor.assumeIsolated { gtk_snapshot_get_type() } }

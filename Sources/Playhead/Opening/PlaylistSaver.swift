@@ -4,43 +4,24 @@ internal import PlayheadCore
 internal import PlayheadPlayer
 
 /// Asks where a playlist is to be saved, and saves it there.
-@MainActor final class PlaylistSaver {
-  private let dialog: GtkFileChooserNative
-  private let items: [PlayerItem]
-  private let done: @MainActor (String?) -> Void
-
+@MainActor enum PlaylistSaver {
   /// Shows the dialog.
-  /// - Parameter done: gets a sentence about what came of it; nil if it was cancelled.
-  init(parent: GtkWindow, items: [PlayerItem], done: @escaping @MainActor (String?) -> Void) {
-    self.items = items
-    self.done = done
-    dialog = gtk_file_chooser_native_new(
-      localized("Save Playlist"), parent, GTK_FILE_CHOOSER_ACTION_SAVE, localized("_Save"),
-      localized("_Cancel"))
-    dialog.withOpaquePointer {
-      gtk_file_chooser_set_current_name($0, localized("Playlist") + ".m3u8")
-    }
-    let native = dialog.as(GtkNativeDialog.self)
-    native.on("response") { [unowned self] (response: Int32) in
-      finish(response == GTK_RESPONSE_ACCEPT.rawValue)
-    }
-    gtk_native_dialog_set_modal(native, 1)
-    gtk_native_dialog_show(native)
-  }
-
-  private func finish(_ isAccepted: Bool) {
-    let file = dialog.withOpaquePointer { gtk_file_chooser_get_file($0) }
-    guard isAccepted, let file, let uri = String(taking: g_file_get_uri(file)) else {
-      return done(nil)
-    }
-    let done = done
-    let playlist = PlaylistFile.playlist(of: items)
-    Task {
-      do throws(GLibError) {
-        let name = try await PlaylistFile.save(playlist, to: uri)
-        done(localized("Saved as “%1”.", name))
-      } catch {
-        done(localized("The playlist could not be saved: %1", error.description))
+  /// - Parameter done: gets a sentence about what came of it; is not called if it was cancelled.
+  static func save(
+    _ items: [PlayerItem], parent: GtkWindow, done: @escaping @MainActor (String) -> Void
+  ) {
+    FileChooser.save(
+      localized("Save Playlist"), name: localized("Playlist") + ".m3u8", parent: parent
+    ) { uri in
+      guard let uri else { return }
+      let playlist = PlaylistFile.playlist(of: items)
+      Task {
+        do throws(GLibError) {
+          let name = try await PlaylistFile.save(playlist, to: uri)
+          done(localized("Saved as “%1”.", name))
+        } catch {
+          done(localized("The playlist could not be saved: %1", error.description))
+        }
       }
     }
   }

@@ -86,16 +86,11 @@ internal import PlayheadUI
   func addColour(_ title: String, _ css: String, set: @escaping @MainActor (String) -> Void) {
     var colour = GdkRGBA()
     _ = gdk_rgba_parse(&colour, css)
-    let button = gtk_color_button_new()
-    button.withOpaquePointer {
-      gtk_color_chooser_set_use_alpha($0, 1)
-      gtk_color_chooser_set_rgba($0, &colour)
-    }
+    let button = playhead_color_button_new(&colour)
     let weak = WeakObject(button)
-    button.on("color-set") {
+    button.on(PLAYHEAD_COLOR_CHANGED) {
       guard let button = weak.object else { return }
-      var chosen = GdkRGBA()
-      button.withOpaquePointer { gtk_color_chooser_get_rgba($0, &chosen) }
+      var chosen = playhead_color_button_get(button)
       if let text = String(taking: gdk_rgba_to_string(&chosen)) { set(text) }
     }
     add(title, button)
@@ -103,18 +98,13 @@ internal import PlayheadUI
 
   /// The family of a font.
   func addFont(_ title: String, _ family: String, set: @escaping @MainActor (String) -> Void) {
-    let button = gtk_font_button_new()
-    button.withOpaquePointer {
-      gtk_font_chooser_set_level($0, GTK_FONT_CHOOSER_LEVEL_FAMILY)
-      gtk_font_chooser_set_font($0, family)
-      gtk_font_button_set_use_size($0, 0)
-    }
+    let button = playhead_font_button_new(family)
     let weak = WeakObject(button)
-    button.on("font-set") {
-      guard
-        let family = weak.object?.withOpaquePointer({ gtk_font_chooser_get_font_family($0) })
+    button.on(PLAYHEAD_FONT_CHANGED) {
+      guard let button = weak.object,
+        let family = String(taking: playhead_font_button_get(button))
       else { return }
-      set(String(cString: pango_font_family_get_name(family)))
+      set(family)
     }
     add(title, button)
   }

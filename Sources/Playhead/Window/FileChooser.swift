@@ -2,7 +2,7 @@ internal import CPlatform
 internal import Platform
 
 /// Asks for files with the desktop's own dialog.
-@MainActor final class FileChooser {
+@MainActor enum FileChooser {
   /// What is asked for.
   enum Kind {
     case media, folder, subtitles
@@ -16,29 +16,48 @@ internal import Platform
     }
   }
 
-  private let dialog: GtkFileChooserNative
-
-  /// Shows the dialog; `chosen` gets the URIs, none if it was cancelled.
-  init(_ kind: Kind, parent: GtkWindow, chosen: @escaping @MainActor ([String]) -> Void) {
-    dialog = gtk_file_chooser_native_new(
-      kind.title, parent,
-      kind == .folder ? GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER : GTK_FILE_CHOOSER_ACTION_OPEN,
-      localized("_Open"), localized("_Cancel"))
-    dialog.withOpaquePointer { gtk_file_chooser_set_select_multiple($0, 1) }
-    let native = dialog.as(GtkNativeDialog.self)
-    native.on("response") { [unowned self] (response: Int32) in
-      chosen(response == GTK_RESPONSE_ACCEPT.rawValue ? uris : [])
-    }
-    gtk_native_dialog_set_modal(native, 1)
-    gtk_native_dialog_show(native)
+  /// Asks for what is to be opened; `chosen` gets the URIs, none if it was cancelled.
+  static func open(
+    _ kind: Kind, parent: GtkWindow, chosen: @escaping @MainActor ([String]) -> Void
+  ) {
+    ask(
+      kind == .folder ? PLAYHEAD_CHOOSE_FOLDERS : PLAYHEAD_CHOOSE_FILES, kind.title,
+      accept: localized("_Open"), name: nil, parent: parent, chosen: chosen)
   }
 
-  private var uris: [String] {
-    let files = dialog.withOpaquePointer { gtk_file_chooser_get_files($0) }
-    return (0..<g_list_model_get_n_items(files)).compactMap { index in
-      guard let item = g_list_model_get_item(files, index) else { return nil }
-      defer { g_object_unref(item) }
-      return String(taking: g_file_get_uri(UnsafeMutableRawPointer(item).object(as: GFile.self)))
-    }
+  /// Asks where something is to be saved; `chosen` gets the URI, nil if it was cancelled.
+  /// - Parameter name: the name that is suggested.
+  static func save(
+    _ title: String, name: String, parent: GtkWindow,
+    chosen: @escaping @MainActor (String?) -> Void
+  ) {
+    ask(
+      PLAYHEAD_CHOOSE_NEW_FILE, title, accept: localized("_Save"), name: name, parent: parent
+    ) { chosen($0.first) }
+  }
+
+  private static func ask(
+    _ choice: PlayheadFileChoice, _ title: String, accept: String, name: String?,
+    parent: GtkWindow, chosen: @escaping @MainActor ([String]) -> Void
+  ) {
+    playhead_choose_files(
+      parent, choice, title, accept, localized("_Cancel"), name,
+      { uris, context in
+        guard let context else { return }
+        let answer = Unmanaged<Answer>.fromOpaque(context).takeRetainedValue()
+        var (list, next) = ([String](), uris)
+        while let uri = next.pointee {
+          list.append(String(cString: uri))
+          next += 1
+        }
+        MainActor.assumeIsolated { [list] in answer.chosen(list) }
+      }, Unmanaged.passRetained(Answer(chosen)).toOpaque())
+  }
+
+  /// Who waits for an answer.
+  private final class Answer: Sendable {
+    let chosen: @MainActor ([String]) -> Void
+
+    init(_ chosen: @escaping @MainActor ([String]) -> Void) { self.chosen = chosen }
   }
 }

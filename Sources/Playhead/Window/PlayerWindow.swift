@@ -32,8 +32,6 @@ internal import PlayheadUI
   private var expectsMedia: Bool
   private let mini: MiniMode
   private let afterPlayback: AfterPlaybackChoice
-  private var chooser: FileChooser?
-  private var saver: PlaylistSaver?
   /// What is played is noted there.
   let recent = RecentMedia()
   private let openings = OpeningChain()
@@ -159,8 +157,7 @@ internal import PlayheadUI
   private func choose(
     _ kind: FileChooser.Kind, then: @escaping @MainActor ([String]) -> Void
   ) {
-    chooser = FileChooser(kind, parent: window) { [weak self] uris in
-      self?.chooser = nil
+    FileChooser.open(kind, parent: window) { uris in
       if !uris.isEmpty { then(uris) }
     }
   }
@@ -187,10 +184,7 @@ internal import PlayheadUI
     guard let player, player.itemCount > 0 else {
       return messages.show(localized("There is nothing in the playlist."))
     }
-    saver = PlaylistSaver(parent: window, items: player.items) { [weak self] message in
-      self?.saver = nil
-      if let message { self?.messages.show(message) }
-    }
+    PlaylistSaver.save(player.items, parent: window) { [weak self] in self?.messages.show($0) }
   }
 
   /// Asks for an address to play.
