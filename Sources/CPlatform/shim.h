@@ -147,6 +147,7 @@ PLAYHEAD_OBJECT(GstElement)
 PLAYHEAD_OBJECT(GstElementFactory)
 PLAYHEAD_OBJECT(GstObject)
 PLAYHEAD_OBJECT(GstPad)
+PLAYHEAD_OBJECT(GstStreamCollection)
 // Not GstQuery: a query is written to by who answers it, which only its single owner may let happen.
 PLAYHEAD_MINI_OBJECT(GstBuffer, gst_buffer)
 PLAYHEAD_MINI_OBJECT(GstCaps, gst_caps)
@@ -448,6 +449,20 @@ static inline gboolean playhead_stream_is_default(
   gst_object_unref(pad);
   return (flags & GST_STREAM_FLAG_SELECT) != 0;
 }
+// Calls back on whatever thread chooses another of a playbin's text tracks, and after.
+static inline void playhead_on_text_chosen(
+    GstElement *_Nonnull playbin,
+    void (*_Nonnull chosen)(
+        gpointer _Nonnull playbin, gpointer _Nonnull property, gpointer _Nullable context),
+    gpointer _Nullable context, GClosureNotify _Nonnull release) {
+  g_signal_connect_data(
+      playbin, "notify::current-text", G_CALLBACK(chosen), context, release, G_CONNECT_DEFAULT);
+}
+static inline gint playhead_chosen_text(gpointer _Nonnull playbin) {
+  gint index = -1;
+  g_object_get(playbin, "current-text", &index, NULL);
+  return index;
+}
 // Lets all that waits behind the selector of a kind of stream go, and nothing pass until a flush ends
 // there: begins is FALSE, or a flushing seek. signal: playbin's get-audio-pad and so on.
 static inline void playhead_flush_behind_selector(
@@ -703,6 +718,7 @@ static inline PlayheadBitrates playhead_message_get_bitrates(GstMessage *_Nonnul
 }
 
 #include "decoders.h"
+#include "streams.h"
 // -- Subtitles ----------------------------------------------------------------------------------
 
 static inline void playhead_on_element_removed(
@@ -710,20 +726,6 @@ static inline void playhead_on_element_removed(
     GClosureNotify _Nonnull release) {
   g_signal_connect_data(
       bin, "deep-element-removed", G_CALLBACK(removed), context, release, G_CONNECT_DEFAULT);
-}
-// Calls back on whatever thread chooses another of a playbin's text tracks, and after.
-static inline void playhead_on_text_chosen(
-    GstElement *_Nonnull playbin,
-    void (*_Nonnull chosen)(
-        gpointer _Nonnull playbin, gpointer _Nonnull property, gpointer _Nullable context),
-    gpointer _Nullable context, GClosureNotify _Nonnull release) {
-  g_signal_connect_data(
-      playbin, "notify::current-text", G_CALLBACK(chosen), context, release, G_CONNECT_DEFAULT);
-}
-static inline gint playhead_chosen_text(gpointer _Nonnull playbin) {
-  gint index = -1;
-  g_object_get(playbin, "current-text", &index, NULL);
-  return index;
 }
 // Calls `probe` with each buffer that comes to a textoverlay's text, for which pictures wait no more.
 static inline void playhead_take_text(

@@ -66,6 +66,9 @@ extension GstBus: ObjectClass, @retroactive @unchecked Sendable {
 extension GstPad: ObjectClass, @retroactive @unchecked Sendable {
   public static var gtype: GType { gst_pad_get_type() }
 }
+extension GstStreamCollection: ObjectClass, @retroactive @unchecked Sendable {
+  public static var gtype: GType { gst_stream_collection_get_type() }
+}
 extension GstAppSink: ObjectClass, @retroactive @unchecked Sendable {
   public static var gtype: GType { gst_app_sink_get_type() }
 }

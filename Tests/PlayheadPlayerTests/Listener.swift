@@ -15,7 +15,7 @@ final class Listener {
   private let picture: GstElement
 
   /// Opens a medium and waits until it is ready. Nil if it does not get so.
-  init?(_ uri: String, engine: String = "playbin") {
+  init?(_ uri: String, engine: String = Playbin.factoryName()) {
     TestMedia.initialize()
     let description = """
       audioconvert ! audioresample ! audio/x-raw,format=S16LE,channels=1,rate=48000 !
@@ -35,6 +35,7 @@ final class Listener {
     element[property: "audio-sink"] = Optional(sink)
     element[property: "video-sink"] = Optional(eyes)
     element[property: "text-sink"] = Optional(reader)
+    tracks.observeMessages(of: element)
     tracks.prepare()
     element[property: "uri"] = uri
     _ = gst_element_set_state(element, GST_STATE_PAUSED)
@@ -88,6 +89,29 @@ final class Listener {
     else { return nil }
     defer { gst_buffer_unmap(buffer, &map) }
     return [UInt8](UnsafeRawBufferPointer(start: map.data, count: Int(map.size)))
+  }
+}
+
+extension TrackSwitch {
+  /// Reads the messages of an element that nobody else listens to.
+  func observeMessages(of element: GstElement) {
+    gst_bus_set_sync_handler(
+      gst_element_get_bus(element),
+      { @Sendable _, message, context in
+        guard let message, let context else { return GST_BUS_PASS }
+        Unmanaged<Observer>.fromOpaque(context).takeUnretainedValue().access.observe(message)
+        gst_message_unref(message)
+        return GST_BUS_DROP
+      }, Unmanaged.passRetained(Observer(access)).toOpaque(),
+      { @Sendable context in
+        if let context { Unmanaged<Observer>.fromOpaque(context).release() }
+      })
+  }
+
+  private final class Observer: Sendable {
+    let access: any TrackAccess
+
+    init(_ access: any TrackAccess) { self.access = access }
   }
 }
 

@@ -72,9 +72,12 @@ import Testing
 
   @Test func whatIsPlayedAlreadyIsNotSwitched() throws {
     let listener = try #require(Listener(try TestMedia.uri(Self.film)))
-    let access = PlaybinTracks(listener.element)
+    let access = listener.tracks.access
     let selection = TrackSelection(audio: id(.audible, 1), video: id(.visual, 0))
     #expect(access.select(selection, flushes: false))
+    listener.play()
+    // playbin3 tells when it is done.
+    while abs((listener.frequency() ?? 660) - 660) > 10 {}
     #expect(!access.select(selection, flushes: false))
     var external = selection
     external.subtitle = .external(uri: "file:///x.srt")
@@ -118,12 +121,14 @@ import Testing
   /// As happens to one that hangs: it has another overlay then.
   @Test func whatIsOpenedAnewDrawsItsSubtitlesAsBefore() throws {
     TestMedia.initialize()
-    let playbin = try #require(gst_element_factory_make("playbin", nil))
+    let playbin = try #require(gst_element_factory_make(Playbin.factoryName(), nil))
     for sink in ["audio-sink", "video-sink"] {
       playbin[property: sink] = gst_element_factory_make("fakesink", nil)
     }
-    let access = PlaybinTracks(playbin)
-    access.prepare()
+    let tracks = TrackSwitch(playbin)
+    let access = tracks.access
+    tracks.observeMessages(of: playbin)
+    tracks.prepare()
     playbin[property: "uri"] = try TestMedia.uri(Self.film)
     defer { _ = gst_element_set_state(playbin, GST_STATE_NULL) }
     for (subtitle, isSilent) in [(id(.legible, 1), false), (nil, true)] {

@@ -65,7 +65,25 @@ public struct TaggedSound: Hashable, Sendable {
       }
     }
     try pipeline.run(into: path)
+    if format == .flac { try nameTypes(in: path) }
     return path
+  }
+
+  /// Writes the types of a FLAC file's pictures anew: the encoder of GStreamer 1.26 counts wrongly, and makes
+  /// a leaflet of a front cover.
+  private func nameTypes(in path: String) throws(MediaError) {
+    var bytes = try TestMedia.contents(ofFile: path)
+    var (block, number, isLast) = (4, 0, false)
+    while !isLast, block + 8 <= bytes.count, number < pictures.count {
+      isLast = bytes[block] & 0x80 != 0
+      if bytes[block] & 0x7f == 6 {
+        bytes[block + 7] = pictures[number].type == "front-cover" ? 3 : 4
+        number += 1
+      }
+      let length = bytes[block + 1...block + 3].reduce(0) { $0 << 8 | Int($1) }
+      block += 4 + length
+    }
+    try Files.write(bytes, to: path)
   }
 
   private static func add(_ text: String, as name: String, to setter: OpaquePointer) {

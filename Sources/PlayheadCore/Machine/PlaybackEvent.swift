@@ -74,6 +74,9 @@ public struct PipelineSnapshot: Hashable, Sendable {
   /// When the picture is shown with which the medium was opened; nil if there is none.
   public var firstPictureTime: Duration?
 
+  /// True if the element goes on by itself from one film to the next as well, not only from sound to sound.
+  public var goesOnWithPictures = false
+
   /// An answer.
   public init(
     position: Duration? = nil, instant: Duration = .zero, isRunning: Bool = false,

@@ -1,15 +1,18 @@
 extension PlaybackMachine {
   /// The item that would follow the current one without a gap; nil if a gap cannot be avoided.
   ///
-  /// Only from sound to sound: GStreamer 1.22 hangs when it goes on by itself from one film to the
-  /// next (rendering.md §7). And only at the medium's own speed, in what has an end.
+  /// With some elements only from sound to sound: playbin hangs when it goes on by itself from one film to
+  /// the next (GStreamer 1.22). And only at the medium's own speed, in what has an end.
   public var gaplessCandidate: ItemID? {
     guard actionAtItemEnd == .advance, status == .readyToPlay, error == nil,
-      snapshot.presentationSize == .zero, streamType == .onDemand, pipelineRate == 1,
+      snapshot.presentationSize == .zero || snapshot.goesOnWithPictures, streamType == .onDemand, pipelineRate == 1,
       speed.effective == 1, let next = queue.itemAfterEnd, resumes[next] == nil
     else { return nil }
     return next
   }
+
+  /// True if the pipeline can go on by itself also with an item that has pictures.
+  public var goesOnWithPictures: Bool { snapshot.goesOnWithPictures }
 
   /// The pipeline shall go on with an item by itself, or with none.
   public mutating func prepare(_ item: ItemID?, terms: ItemTerms) -> [PlaybackAction] {
@@ -39,9 +42,12 @@ extension PlaybackMachine {
     endDuringSeek = nil
     timeFloor = nil
     isEndPending = false
-    let instant = snapshot.instant
+    // What the picture is like is known with the answer to the query below, at once.
+    let last = snapshot
     snapshot = PipelineSnapshot(
-      position: .zero, instant: instant, isRunning: false, presentationSize: .zero)
+      position: .zero, instant: last.instant, isRunning: false,
+      presentationSize: last.presentationSize)
+    snapshot.goesOnWithPictures = last.goesOnWithPictures
     return [.query(isSettled: false)] + given
   }
 }

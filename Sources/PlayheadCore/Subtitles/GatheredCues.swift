@@ -19,14 +19,14 @@ public struct GatheredCues: Hashable, Sendable {
     cached = nil
   }
 
-  /// Adds a cue of the current track.
+  /// Adds a cue.
+  /// - Parameter track: the number of the track that it is from; nil: the current one.
   /// - Returns: false if it is known already.
   @discardableResult
-  public mutating func add(_ cue: SubtitleCue) -> Bool {
-    guard known[currentTrack, default: []].insert(cue).inserted else {
-      return false
-    }
-    tracks[currentTrack, default: []].append(cue)
+  public mutating func add(_ cue: SubtitleCue, of track: Int? = nil) -> Bool {
+    let track = track ?? currentTrack
+    guard known[track, default: []].insert(cue).inserted else { return false }
+    tracks[track, default: []].append(cue)
     cached = nil
     return true
   }

@@ -6,15 +6,10 @@ internal import PlayheadCore
 ///
 /// Subtitles are decoded always, and drawn if they are wanted: switching the decoding on in a paused
 /// pipeline makes one seek in ten never end (GStreamer 1.22).
-final class PlaybinTracks: TrackAccess {
+final class PlaybinTracks: TrackAccess, @unchecked Sendable {
   private let playbin: GstElement
   private var flushed: [Stream] = []
   private var drawsText = false
-
-  /// True if an element has what is used here.
-  static func isSupported(by element: GstElement) -> Bool {
-    element.withPointer { g_signal_lookup("get-audio-pad", playhead_instance_type($0)) != 0 }
-  }
 
   init(_ playbin: GstElement) {
     self.playbin = playbin
@@ -32,6 +27,12 @@ final class PlaybinTracks: TrackAccess {
   func tracks() -> [MediaTrack] {
     Stream.all.flatMap { stream in
       (0..<playbin[property: stream.count, as: Int32.self]).map { track($0, of: stream) }
+    }
+  }
+
+  func has(_ characteristic: MediaCharacteristic) -> Bool {
+    Stream.all.contains {
+      $0.characteristic == characteristic && playbin[property: $0.count, as: Int32.self] > 0
     }
   }
 
@@ -54,6 +55,52 @@ final class PlaybinTracks: TrackAccess {
   func endFlush() {
     for stream in flushed { playhead_flush_behind_selector(playbin, stream.pad, 0) }
     flushed = []
+  }
+
+  var takesNextLate: Bool { false }
+  /// It hangs (GStreamer 1.22).
+  var goesOnWithPictures: Bool { false }
+  /// Its properties have become those of the item by themselves.
+  func nextStarted() {}
+
+  /// It tells nothing in messages.
+  func observe(_ message: GstMessage) {}
+
+  func onChange(_ callback: @escaping @Sendable () -> Void) {
+    for signal in Stream.all.flatMap(\.signals) {
+      Handover.give()
+      playhead_connect_swapped(
+        playbin, signal,
+        { @Sendable context in
+          Handover.take()
+          Unmanaged<Callback>.fromOpaque(context).takeUnretainedValue().run(0)
+        }, Unmanaged.passRetained(Callback { _ in callback() }).toOpaque(),
+        { @Sendable context in Unmanaged<Callback>.fromOpaque(context).release() })
+    }
+  }
+
+  func onTextChosen(_ callback: @escaping @Sendable (Int) -> Void) {
+    Handover.give()
+    playhead_on_text_chosen(
+      playbin,
+      { @Sendable playbin, _, context in
+        guard let context else { return }
+        Handover.take()
+        let index = Int(playhead_chosen_text(playbin))
+        if index >= 0 { Unmanaged<Callback>.fromOpaque(context).takeUnretainedValue().run(index) }
+      }, Unmanaged.passRetained(Callback(callback)).toOpaque(),
+      { @Sendable context, _ in
+        if let context { Unmanaged<Callback>.fromOpaque(context).release() }
+      })
+  }
+
+  /// The stream’s own name does not come as far where a flush comes first.
+  func textTrack(at pad: GstPad) -> Int? { nil }
+
+  private final class Callback: Sendable {
+    let run: @Sendable (Int) -> Void
+
+    init(_ run: @escaping @Sendable (Int) -> Void) { self.run = run }
   }
 
   // MARK: - Reading
@@ -117,6 +164,7 @@ final class PlaybinTracks: TrackAccess {
     var count: String { "n-\(name)" }
     var current: String { "current-\(name)" }
     var pad: String { "get-\(name)-pad" }
+    var signals: [String] { ["\(name)-changed", "\(name)-tags-changed"] }
 
     static let all = [
       Stream(characteristic: .visual, name: "video", flag: video),

@@ -1,11 +1,18 @@
+internal import CPlatform
+internal import Platform
 internal import PlayheadCore
 
-/// The tracks of what an engine plays. May block: for a pipeline's serial queue.
-protocol TrackAccess: AnyObject {
+/// The tracks of what an engine plays: what its element tells of them, and what it is told. The one place
+/// that knows how `playbin` and `playbin3` differ.
+///
+/// May block, but for ``observe(_:)``: for a pipeline's serial queue.
+protocol TrackAccess: AnyObject, Sendable {
   /// To be called before an item is opened: nothing is shown that nobody chose.
   func prepare()
   /// All tracks that are known.
   func tracks() -> [MediaTrack]
+  /// True if there is at least one track of a kind.
+  func has(_ characteristic: MediaCharacteristic) -> Bool
   /// Plays these tracks, without restarting anything.
   /// - Parameter flushes: true if a flushing seek to the current position follows a change: it makes
   ///   that heard and seen at once. Otherwise what was decoded before is still to come, about a
@@ -14,4 +21,29 @@ protocol TrackAccess: AnyObject {
   func select(_ selection: TrackSelection, flushes: Bool) -> Bool
   /// The seek that was to follow the last change was refused.
   func endFlush()
+  /// True if the element goes on with another item also if it hears of it only after it has asked.
+  var takesNextLate: Bool { get }
+  /// True if it goes on by itself from one film to the next as well, not only from sound to sound.
+  var goesOnWithPictures: Bool { get }
+  /// The item that was handed over for later is what is played from now on.
+  func nextStarted()
+  /// Looks at a message on the thread that posts it, before anybody else.
+  func observe(_ message: GstMessage)
+  /// Calls back on any thread when tracks have come, gone, or become better known.
+  func onChange(_ callback: @escaping @Sendable () -> Void)
+  /// Calls back on any thread with the number of a text track when its text is what is wanted from now on.
+  func onTextChosen(_ callback: @escaping @Sendable (Int) -> Void)
+  /// The number of the text track whose data comes to a pad; nil: the one that was chosen last. Any thread
+  /// may call it.
+  func textTrack(at pad: GstPad) -> Int?
+}
+
+extension TrackAccess where Self == PlaybinTracks {
+  /// That of an element, by what the element is.
+  static func access(
+    to element: GstElement, _ handover: GaplessHandover
+  ) -> any TrackAccess {
+    element.withPointer({ playhead_element_is($0, "playbin3") }) != 0
+      ? StreamTracks(element, handover) : PlaybinTracks(element)
+  }
 }

@@ -11,7 +11,7 @@ final class TrackSwitch {
   var isReady = false
 
   private let element: GstElement
-  private let access: (any TrackAccess)?
+  let access: any TrackAccess
   private var reported: [MediaTrack] = []
 
   /// How long a change of state that is under way is waited for.
@@ -19,32 +19,35 @@ final class TrackSwitch {
   /// Tags come one after the other: this long after the first of them they are read.
   private static let delay = Duration.milliseconds(50)
 
-  init(_ element: GstElement) {
+  init(_ element: GstElement, handover: GaplessHandover = GaplessHandover()) {
     self.element = element
-    // playbin3 tells its tracks in another way, which is not read yet: it plays what it chooses.
-    access = PlaybinTracks.isSupported(by: element) ? PlaybinTracks(element) : nil
+    access = PlaybinTracks.access(to: element, handover)
   }
 
   /// Calls back on the queue after tracks or their tags have changed.
   func watch(on queue: DispatchQueue, _ notify: @escaping @Sendable () -> Void) {
-    if access != nil { TrackWatch.watch(element, on: queue, after: Self.delay, notify) }
+    let watch = TrackWatch(on: queue, after: Self.delay, notify)
+    access.onChange { watch.changed() }
   }
 
   /// Another item is about to be opened.
   func prepare() {
     isReady = false
     reported = []
-    access?.prepare()
+    access.prepare()
   }
 
   /// The tracks, if they are others than those that were told last.
   func news() -> [MediaTrack]? {
-    guard isReady, let access else { return nil }
+    guard isReady else { return nil }
     let tracks = access.tracks()
     guard tracks != reported else { return nil }
     reported = tracks
     return tracks
   }
+
+  /// True if there is at least one track of a kind.
+  func has(_ characteristic: MediaCharacteristic) -> Bool { access.has(characteristic) }
 
   /// Plays these tracks. Nothing restarts, and the position stays.
   /// - Parameter mayReseek: true if a seek to where playback is may be made. Without one, up to a
@@ -54,7 +57,6 @@ final class TrackSwitch {
   ///   sound and subtitles are switched in a paused pipeline: two queues wait for each other
   ///   (GStreamer 1.22). The tracks are kept when it goes down to READY and up again.
   func select(_ selection: TrackSelection, mayReseek: Bool, rate: Double) -> Duration? {
-    guard let access else { return nil }
     // While a seek goes on, the position is that of before, or unknown.
     settle()
     let position = mayReseek && element.isSeekable ? element.position : nil

@@ -3,7 +3,7 @@ internal import Dispatch
 internal import Platform
 internal import PlayheadCore
 
-/// What plays one item after another: playbin, or playbin3 with the same properties.
+/// What plays one item after another: playbin or playbin3. How they differ is ``TrackAccess``'s affair.
 ///
 /// Everything here may block, on a server or on a lock of GStreamer's: it is called on a pipeline's
 /// serial queue only. What the engine has to say goes to its bus, which the main loop reads; marks
@@ -65,10 +65,10 @@ final class Engine: @unchecked Sendable {
     soundOutput = sound
     let device = sound.device.flatMap { AudioDeviceWatch.shared.makeSink(for: $0) }
     bus = gst_element_get_bus(element)
-    tracks = TrackSwitch(element)
+    tracks = TrackSwitch(element, handover: handover)
     mailbox = EngineMailbox(
       element: element, video: memory == .system ? nil : video.element, sound: device,
-      handover: handover, meter: meter, receiver: receiver)
+      handover: handover, meter: meter, tracks: tracks.access, receiver: receiver)
     self.meter = meter
     self.rest = rest
     meter.attach(to: element)
@@ -86,7 +86,7 @@ final class Engine: @unchecked Sendable {
     handover.attach(to: element)
     playhead_watch_deinterlacers(element)
     tracks.watch(on: queue) { [weak self] in self?.reportTracks() }
-    output.text.attach(to: element)
+    output.text.attach(to: element, tracks.access)
     output.overlaySettings.attach(to: element)
     output.overlaySettings.listen { [weak self] in
       queue.async { [weak self] in self?.redrawOverlays() }
@@ -145,6 +145,11 @@ final class Engine: @unchecked Sendable {
   /// Goes on with another item where this one ends, by itself; nil: with none.
   func prepare(uri: String?, generation: Int) {
     handover.setNext(uri.map { GaplessHandover.Item(uri: $0, generation: generation) })
+    answerLate()
+  }
+
+  private func answerLate() {
+    if tracks.access.takesNextLate { handover.answerLate(to: element) }
   }
 
   func setRunning(_ runs: Bool) {
@@ -170,6 +175,7 @@ final class Engine: @unchecked Sendable {
     }
     if wasReopened {
       handover.isReopened()
+      answerLate()
       runAgain()
     }
   }
@@ -189,6 +195,7 @@ final class Engine: @unchecked Sendable {
     if takeBackNext() {
       if let place { _ = seek(to: at(place)) }
       handover.isReopened()
+      answerLate()
       runAgain()
       return
     }
@@ -228,8 +235,7 @@ final class Engine: @unchecked Sendable {
   }
 
   private var hasSound: Bool {
-    let count: Int32? = element[property: "n-audio"]
-    return count != 0
+    tracks.has(.audible)
   }
 
   func resetClock() {
@@ -296,7 +302,7 @@ final class Engine: @unchecked Sendable {
     guard playhead_has_overlay(element) != 0 else { return }
     video.redrawOverlays()
     guard !wantsRunning, !isEndless, output.text.schedule == nil,
-      element[property: "n-text", as: Int32.self] > 0, playhead_draws_overlays(element) != 0,
+      tracks.has(.legible), playhead_draws_overlays(element) != 0,
       gst_element_get_state(element, nil, nil, 0) == GST_STATE_CHANGE_SUCCESS
     else { return }
     _ = seekToCurrentPosition()
@@ -350,7 +356,7 @@ final class Engine: @unchecked Sendable {
 
   /// True if the pictures, if any, are made of the sound.
   private var showsSound: Bool {
-    visualization != nil && element[property: "n-video", as: Int32.self] == 0
+    visualization != nil && !tracks.has(.visual)
   }
 
   private func snapshot() -> PipelineSnapshot {
@@ -358,12 +364,14 @@ final class Engine: @unchecked Sendable {
     let instant = monotonicNow()
     var snapshot = PipelineSnapshot(
       position: position, instant: instant, isRunning: element.isRunning, presentationSize: .zero)
-    if !showsSound {
+    // Where films follow without a gap, the last one's size would be that of a song.
+    if !showsSound, tracks.has(.visual) || !tracks.access.goesOnWithPictures {
       snapshot.presentationSize = video.presentationSize ?? .zero
       snapshot.frameDuration = video.frameDuration
       snapshot.pictureTime = video.pictureTimes?.last
       snapshot.firstPictureTime = video.pictureTimes?.first
     }
+    snapshot.goesOnWithPictures = tracks.access.goesOnWithPictures
     snapshot.seekableTimeRange = element.seekableTimeRange
     snapshot.duration =
       element.duration ?? (snapshot.seekableTimeRange?.isEmpty ?? true ? .indefinite : .unknown)

@@ -27,6 +27,7 @@ final class EngineMailbox: Sendable {
   private let sound: GstElement?
   private let handover: GaplessHandover
   private let meter: PipelineMeter
+  private let tracks: any TrackAccess
   private let receiver: @MainActor (PlaybackEvent, Int) -> Void
   private let marks = Locked<[Mark]>([])
   private let failure = Locked(Failure())
@@ -44,7 +45,7 @@ final class EngineMailbox: Sendable {
   ///   - sound: the same of the sound.
   init(
     element: GstElement, video: GstElement? = nil, sound: GstElement? = nil,
-    handover: GaplessHandover, meter: PipelineMeter,
+    handover: GaplessHandover, meter: PipelineMeter, tracks: any TrackAccess,
     receiver: @escaping @MainActor (PlaybackEvent, Int) -> Void
   ) {
     self.element = element
@@ -52,6 +53,7 @@ final class EngineMailbox: Sendable {
     self.sound = sound
     self.handover = handover
     self.meter = meter
+    self.tracks = tracks
     self.receiver = receiver
   }
 
@@ -67,6 +69,7 @@ final class EngineMailbox: Sendable {
         if message.type == GST_MESSAGE_ERROR { mailbox.noteFailure(message) }
         if message.type == GST_MESSAGE_ELEMENT { mailbox.firstSegment.read(message) }
         mailbox.meter.observe(message)
+        mailbox.tracks.observe(message)
         if mailbox.isOfInterest(message) { return GST_BUS_PASS }
         mailbox.metadata.collect(message) { mailbox.mark(.event(.mediaMetadata($0)), on: bus) }
         // A handler that drops a message has to release it.
@@ -186,6 +189,7 @@ final class EngineMailbox: Sendable {
       }
     } else if message.type == GST_MESSAGE_STREAM_START {
       guard let next = handover.started() else { return }
+      tracks.nextStarted()
       reader = MessageReader(next.generation, uri: next.uri)
       deliver(.nextStarted)
     } else if let reason = failure(of: video, in: message) {

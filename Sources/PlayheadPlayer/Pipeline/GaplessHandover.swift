@@ -3,8 +3,9 @@ internal import Platform
 
 /// The item that an engine goes on with by itself, from when it is known until it is heard.
 ///
-/// playbin asks for it on a streaming thread, shortly before the current item's data ends; who would
-/// have to ask the main thread then might wait for ever.
+/// The element asks for it on a streaming thread, shortly before the current item's data ends; who would
+/// have to ask the main thread then might wait for ever. It asks once: playbin3 for a short item long
+/// before that one is heard, but takes the answer later as well.
 final class GaplessHandover: Sendable {
   /// An item by its address and the number of its load.
   struct Item: Sendable {
@@ -19,7 +20,19 @@ final class GaplessHandover: Sendable {
     var takenBack: Item?
     /// True if another wish has come since the item was handed over.
     var isOutdated = false
+    /// True if the element has asked when there was no answer.
+    var isAsked = false
     var uri = ""
+
+    /// What is to be handed over now. Not before the last one is heard: it may be taken back.
+    mutating func give() -> Item? {
+      guard let next, handedOver == nil else {
+        isAsked = true
+        return nil
+      }
+      (self.next, handedOver, isOutdated, isAsked) = (nil, next, false, false)
+      return next
+    }
   }
 
   private let state = Locked(State())
@@ -59,7 +72,7 @@ final class GaplessHandover: Sendable {
   func takeBack() -> Bool {
     state.withLock { state in
       guard let item = state.handedOver else { return false }
-      state.handedOver = nil
+      (state.handedOver, state.isAsked) = (nil, false)
       state.takenBack = state.isOutdated ? nil : item
       return true
     }
@@ -93,13 +106,16 @@ final class GaplessHandover: Sendable {
     }
   }
 
-  private func handOver(to element: UnsafeMutableRawPointer) {
-    let next = state.withLock { state -> Item? in
-      guard let next = state.next else { return nil }
-      (state.next, state.handedOver, state.isOutdated) = (nil, next, false)
-      return next
+  /// Answers what an element has asked before, if it takes that.
+  func answerLate(to element: GstElement) {
+    let next = state.withLock { state in
+      state.isAsked ? state.give() : nil
     }
-    guard let next else { return }
-    playhead_object_set_string(element, "uri", next.uri)
+    if let next { element[property: "uri"] = next.uri }
+  }
+
+  private func handOver(to element: UnsafeMutableRawPointer) {
+    let next = state.withLock { $0.give() }
+    if let next { playhead_object_set_string(element, "uri", next.uri) }
   }
 }

@@ -6,11 +6,18 @@ internal import PlayheadCore
 enum Playbin {
   /// playbin3 of GStreamer 1.22 hangs in state changes and has no instant rate; from 1.24 on it is
   /// the better one (rendering.md §7).
-  private static func factoryName(_ configuration: PlayerConfiguration) -> String {
-    if let name = configuration.engine { return name }
+  static func factoryName(_ configuration: PlayerConfiguration = .default) -> String {
+    if let name = wish ?? configuration.engine { return name }
     var (major, minor, micro, nano): (guint, guint, guint, guint) = (0, 0, 0, 0)
     gst_version(&major, &minor, &micro, &nano)
     return (major, minor) >= (1, 24) ? "playbin3" : "playbin"
+  }
+
+  /// What the environment asks for; nil if it asks for nothing that there is.
+  private static var wish: String? {
+    g_getenv("PLAYHEAD_ENGINE").map { String(cString: $0) }.flatMap {
+      ["playbin", "playbin3"].contains($0) ? $0 : nil
+    }
   }
 
   /// playbin3 of GStreamer 1.22 knows no way to leave the hardware's decoders out; playbin does.

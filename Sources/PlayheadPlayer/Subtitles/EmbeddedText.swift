@@ -31,60 +31,64 @@ final class EmbeddedText: Sendable {
   /// The medium is gone.
   func reset() { state.withLock { $0.cues = GatheredCues() } }
 
-  /// Takes the text of a `playbin` from now on.
-  func attach(to playbin: GstElement) {
+  /// Takes the text of an element that plays from now on.
+  func attach(to playbin: GstElement, _ tracks: any TrackAccess) {
     Handover.give()
+    let tap = Tap(text: self, tracks: tracks)
+    tracks.onTextChosen { [weak self] in self?.begin(track: $0) }
     playhead_on_element_added(
       playbin,
       { @Sendable _, _, element, context in
         guard let context, playhead_element_is(element, "textoverlay") != 0 else { return }
         Handover.take()
-        let text = Unmanaged<EmbeddedText>.fromOpaque(context)
-        text.takeUnretainedValue().setText(true)
+        let tap = Unmanaged<Tap>.fromOpaque(context)
+        tap.takeUnretainedValue().text.setText(true)
         playhead_take_text(
           element,
           { @Sendable pad, info, context in
             guard let pad, let info, let context else { return GST_PAD_PROBE_OK }
-            let text = Unmanaged<EmbeddedText>.fromOpaque(context).takeUnretainedValue()
-            return text.take(info, at: pad)
-          }, text.retain().toOpaque(), EmbeddedText.release)
-      }, Unmanaged.passRetained(self).toOpaque(),
+            let tap = Unmanaged<Tap>.fromOpaque(context).takeUnretainedValue()
+            return tap.text.take(info, at: pad, of: tap.tracks.textTrack(at: pad))
+          }, tap.retain().toOpaque(), EmbeddedText.release)
+      }, Unmanaged.passRetained(tap).toOpaque(),
       { @Sendable context, _ in EmbeddedText.release(context) })
     playhead_on_element_removed(
       playbin,
       { @Sendable _, _, element, context in
         guard let context, playhead_element_is(element, "textoverlay") != 0 else { return }
-        Unmanaged<EmbeddedText>.fromOpaque(context).takeUnretainedValue().setText(false)
-      }, Unmanaged.passRetained(self).toOpaque(),
-      { @Sendable context, _ in EmbeddedText.release(context) })
-    // Not by the stream’s own name: where a flush comes first, it does not come as far.
-    playhead_on_text_chosen(
-      playbin,
-      { @Sendable playbin, _, context in
-        guard let context else { return }
-        let text = Unmanaged<EmbeddedText>.fromOpaque(context).takeUnretainedValue()
-        text.begin(track: Int(playhead_chosen_text(playbin)))
-      }, Unmanaged.passRetained(self).toOpaque(),
+        Unmanaged<Tap>.fromOpaque(context).takeUnretainedValue().text.setText(false)
+      }, Unmanaged.passRetained(tap).toOpaque(),
       { @Sendable context, _ in EmbeddedText.release(context) })
   }
 
   private static let release: GDestroyNotify = { @Sendable context in
-    if let context { Unmanaged<EmbeddedText>.fromOpaque(context).release() }
+    if let context { Unmanaged<Tap>.fromOpaque(context).release() }
+  }
+
+  /// Where the text of one element comes by.
+  private final class Tap: Sendable {
+    let text: EmbeddedText
+    let tracks: any TrackAccess
+
+    init(text: EmbeddedText, tracks: any TrackAccess) {
+      self.text = text
+      self.tracks = tracks
+    }
   }
 
   // MARK: - On streaming threads
 
   private func take(
-    _ info: UnsafeMutablePointer<GstPadProbeInfo>, at pad: GstPad
+    _ info: UnsafeMutablePointer<GstPadProbeInfo>, at pad: GstPad, of track: Int?
   ) -> GstPadProbeReturn {
     if let buffer = gst_pad_probe_info_get_buffer(info), let cue = cue(of: buffer, at: pad) {
-      change { $0.cues.add(cue) }
+      change { $0.cues.add(cue, of: track) }
     }
     return GST_PAD_PROBE_DROP
   }
 
+  /// The text that comes from now on is that of another track.
   private func begin(track: Int) {
-    guard track >= 0 else { return }
     change { state in
       state.cues.begin(track: track)
       return true

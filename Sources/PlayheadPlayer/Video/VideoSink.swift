@@ -130,6 +130,7 @@ private final class SinkContext: Sendable {
   let shape = Locked(PictureShape())
   let pictureTimes = Locked<(first: Duration, last: Duration)?>(nil)
   let isHeld = Locked(false)
+  private let group = Locked<guint?>(nil)
   private let output: VideoOutput
   private let watch: PictureWatch
   private let sharing: OpenGLSharing?
@@ -197,8 +198,24 @@ private final class SinkContext: Sendable {
       }
       return GST_PAD_PROBE_HANDLED
     }
-    if let event = gst_pad_probe_info_get_event(info) { shape.withLock { $0.read(event) } }
+    if let event = gst_pad_probe_info_get_event(info) {
+      forgetTimes(before: event)
+      shape.withLock { $0.read(event) }
+    }
     return GST_PAD_PROBE_OK
+  }
+
+  /// Another group of streams is another medium: that of an item which follows without a gap.
+  private func forgetTimes(before event: GstEvent) {
+    var group: guint = 0
+    guard event.type == GST_EVENT_STREAM_START,
+      gst_event_parse_group_id(event, &group) != 0
+    else { return }
+    let isOther = self.group.withLock { known in
+      defer { known = group }
+      return known != group
+    }
+    if isOther { pictureTimes.withLock { $0 = nil } }
   }
 
   /// Parts that use OpenGL ask the parts behind them for it, which are this sink in the end.

@@ -25,6 +25,16 @@ import Testing
     #expect(cues.schedule().cues.count == 2)
   }
 
+  @Test func whatWasReadBeforeASwitchIsFiledUnderItsOwnTrack() throws {
+    var cues = GatheredCues()
+    cues.begin(track: 1)
+    #expect(cues.add(try cue("old", 1), of: 0))
+    #expect(cues.add(try cue("new", 1), of: 1))
+    #expect(cues.schedule().cues.map(\.text) == ["new"])
+    cues.begin(track: 0)
+    #expect(cues.schedule().cues.map(\.text) == ["old"])
+  }
+
   @Test func whatComesAfterASeekBackIsInOrder() throws {
     var cues = GatheredCues()
     cues.begin(track: 1)

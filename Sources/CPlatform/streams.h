@@ -1,0 +1,66 @@
+// The streams of playbin3, which it tells in messages and is told of in events. Part of shim.h.
+#pragma once
+
+// The streams that a message of a collection is about.
+static inline GstStreamCollection *_Nullable playhead_message_collection(
+    GstMessage *_Nonnull message) {
+  GstStreamCollection *collection = NULL;
+  gst_message_parse_stream_collection(message, &collection);
+  return collection;
+}
+// The name of one of the streams that a message says are selected, to be freed.
+static inline char *_Nullable playhead_message_selected_stream(
+    GstMessage *_Nonnull message, guint index) {
+  GstStream *stream = gst_message_streams_selected_get_stream(message, index);
+  char *name = stream ? g_strdup(gst_stream_get_stream_id(stream)) : NULL;
+  g_clear_object(&stream);
+  return name;
+}
+static inline guint playhead_collection_size(GstStreamCollection *_Nonnull collection) {
+  return gst_stream_collection_get_size(collection);
+}
+static inline GstStreamType playhead_collection_type(
+    GstStreamCollection *_Nonnull collection, guint index) {
+  return gst_stream_get_stream_type(gst_stream_collection_get_stream(collection, index));
+}
+static inline const char *_Nullable playhead_collection_name(
+    GstStreamCollection *_Nonnull collection, guint index) {
+  return gst_stream_get_stream_id(gst_stream_collection_get_stream(collection, index));
+}
+// TRUE if the medium marks a stream as to be chosen.
+static inline gboolean playhead_collection_is_default(
+    GstStreamCollection *_Nonnull collection, guint index) {
+  GstStream *stream = gst_stream_collection_get_stream(collection, index);
+  return (gst_stream_get_stream_flags(stream) & GST_STREAM_FLAG_SELECT) != 0;
+}
+// The tags of a stream's own, as they are now; null if there are none.
+static inline GstTagList *_Nullable playhead_collection_tags(
+    GstStreamCollection *_Nonnull collection, guint index) {
+  return gst_stream_get_tags(gst_stream_collection_get_stream(collection, index));
+}
+// Calls a function with the context alone when one of the streams is known better, on the thread that
+// finds it out.
+static inline gulong playhead_on_stream_changed(
+    GstStreamCollection *_Nonnull collection, void (*_Nonnull callback)(gpointer _Nonnull context),
+    gpointer _Nonnull context, void (*_Nonnull release)(gpointer _Nonnull context)) {
+  return g_signal_connect_data(
+      collection, "stream-notify", G_CALLBACK(callback), context, (GClosureNotify)(void *)release,
+      G_CONNECT_SWAPPED);
+}
+static inline void playhead_forget_stream_changes(
+    GstStreamCollection *_Nonnull collection, gulong handler) {
+  g_signal_handler_disconnect(collection, handler);
+}
+// Asks for these streams, and no others. The names end with null.
+static inline gboolean playhead_select_streams(
+    GstElement *_Nonnull element, const char *_Nullable const *_Nonnull names) {
+  GList *list = NULL;
+  for (; *names; names++) list = g_list_append(list, (gpointer)*names);
+  gboolean is_accepted = gst_element_send_event(element, gst_event_new_select_streams(list));
+  g_list_free(list);
+  return is_accepted;
+}
+// The name of the stream whose data comes to a pad, to be freed; null if none has begun.
+static inline char *_Nullable playhead_pad_stream_name(GstPad *_Nonnull pad) {
+  return gst_pad_get_stream_id(pad);
+}

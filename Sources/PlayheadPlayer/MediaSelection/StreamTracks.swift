@@ -1,0 +1,237 @@
+internal import CPlatform
+internal import Platform
+internal import PlayheadCore
+
+/// The tracks of a `playbin3` element, which tells them as a collection of streams, and is asked for
+/// some of these by their names.
+///
+/// As with `playbin`, some subtitles are always decoded if there are any, and drawn if they are wanted.
+final class StreamTracks: TrackAccess, @unchecked Sendable {
+  private struct State {
+    /// What the medium has; nil before it is known.
+    var streams: StreamList?
+    /// What the one has that was handed over for later, and what is decoded of it.
+    var next: StreamList?
+    var nextSelected: Set<String> = []
+    /// The names of the streams that are decoded, as far as it was told.
+    var selected: Set<String> = []
+    /// What was asked for last; nil: what the element chooses.
+    var wish: TrackSelection?
+  }
+
+  private let element: GstElement
+  private let state = Locked(State())
+  private let drawsText = Locked(false)
+  private let callbacks = Locked(Callbacks())
+
+  private struct Callbacks {
+    var change: (@Sendable () -> Void)?
+    var text: (@Sendable (Int) -> Void)?
+  }
+
+  private let handover: GaplessHandover
+
+  init(_ playbin: GstElement, _ handover: GaplessHandover) {
+    element = playbin
+    self.handover = handover
+    playhead_silence_overlays(playbin)
+  }
+
+  func prepare() {
+    state.withLock { $0 = State() }
+    setDrawsText(false)
+  }
+
+  func tracks() -> [MediaTrack] {
+    state.withLock { $0.streams }?.tracks ?? []
+  }
+
+  func has(_ characteristic: MediaCharacteristic) -> Bool {
+    state.withLock { $0.streams }?.names(of: characteristic).isEmpty == false
+  }
+
+  func select(_ selection: TrackSelection, flushes: Bool) -> Bool {
+    let isDrawn = selection.subtitle.flatMap(StreamList.index) != nil
+    let drawsOtherwise = drawsText.withLock { $0 != isDrawn } && has(.legible)
+    setDrawsText(isDrawn)
+    let names = state.withLock { state -> [String]? in
+      state.wish = selection
+      guard let streams = state.streams else { return nil }
+      let names = streams.names(for: selection, besides: state.selected)
+      return names.isEmpty || Set(names) == state.selected ? nil : names
+    }
+    if let index = selection.subtitle.flatMap(StreamList.index) {
+      callbacks.withLock { $0.text }?(index)
+    }
+    guard let names else { return drawsOtherwise }
+    return request(names) || drawsOtherwise
+  }
+
+  func endFlush() {}
+
+  func onChange(_ callback: @escaping @Sendable () -> Void) {
+    callbacks.withLock { $0.change = callback }
+  }
+
+  func onTextChosen(_ callback: @escaping @Sendable (Int) -> Void) {
+    callbacks.withLock { $0.text = callback }
+  }
+
+  func textTrack(at pad: GstPad) -> Int? {
+    guard let name = String(taking: playhead_pad_stream_name(pad)) else { return nil }
+    return state.withLock { $0.streams }?.names(of: .legible).firstIndex(of: name)
+  }
+
+  let takesNextLate = true
+  let goesOnWithPictures = true
+
+  func nextStarted() {
+    state.withLock { state in
+      guard let next = state.next else { return }
+      (state.streams, state.next) = (next, nil)
+      (state.selected, state.nextSelected) = (state.nextSelected, [])
+    }
+    changed()
+  }
+
+  // MARK: - On streaming threads
+
+  func observe(_ message: GstMessage) {
+    switch message.type {
+    case GST_MESSAGE_STREAM_COLLECTION:
+      playhead_message_collection(message).map { begin($0) }
+    case GST_MESSAGE_STREAMS_SELECTED:
+      selected(by: message)
+    default: break
+    }
+  }
+
+  /// Another collection; the same medium may tell more than one. What was asked for holds in it as well:
+  /// it is told before the element chooses by itself.
+  private func begin(_ collection: GstStreamCollection) {
+    let isOfNext = handover.isUnderWay
+    let names = state.withLock { state -> [String]? in
+      let known = isOfNext ? state.next : state.streams
+      guard known?.collection.address != collection.address else { return nil }
+      let streams = StreamList(collection) { [weak self] in self?.changed() }
+      if isOfNext { state.next = streams } else { state.streams = streams }
+      return state.wish.flatMap { streams.names(for: $0, besides: []) }
+    }
+    if let names, !names.isEmpty { _ = request(names) }
+    if !isOfNext { changed() }
+  }
+
+  private func selected(by message: GstMessage) {
+    let names = Set(
+      (0..<gst_message_streams_selected_get_size(message)).compactMap {
+        String(taking: playhead_message_selected_stream(message, $0))
+      })
+    state.withLock { state in
+      if let next = state.next, !names.isDisjoint(with: next.allNames) {
+        state.nextSelected = names
+      } else {
+        state.selected = names
+      }
+    }
+    changed()
+  }
+
+  private func changed() { callbacks.withLock { $0.change }?() }
+
+  // MARK: - Choosing
+
+  private func request(_ names: [String]) -> Bool {
+    var pointers: [UnsafeMutablePointer<CChar>?] = names.map { g_strdup($0) } + [nil]
+    defer { pointers.forEach { g_free($0) } }
+    let isAccepted = pointers.withUnsafeMutableBufferPointer { pointers in
+      pointers.withMemoryRebound(to: UnsafePointer<CChar>?.self) {
+        playhead_select_streams(element, $0.baseAddress!)
+      }
+    }
+    return isAccepted != 0
+  }
+
+  private func setDrawsText(_ draws: Bool) {
+    drawsText.withLock { $0 = draws }
+    playhead_set_overlays_silent(element, draws ? 0 : 1)
+  }
+}
+
+/// The streams of a medium, by kind and number.
+private final class StreamList: @unchecked Sendable {
+  let collection: GstStreamCollection
+  private let handler: gulong
+
+  /// - Parameter changed: called on any thread when a stream is known better.
+  init(_ collection: GstStreamCollection, changed: @escaping @Sendable () -> Void) {
+    self.collection = collection
+    Handover.give()
+    handler = playhead_on_stream_changed(
+      collection,
+      { @Sendable context in
+        Handover.take()
+        Unmanaged<Box>.fromOpaque(context).takeUnretainedValue().run()
+      }, Unmanaged.passRetained(Box(changed)).toOpaque(),
+      { @Sendable context in Unmanaged<Box>.fromOpaque(context).release() })
+  }
+
+  deinit { playhead_forget_stream_changes(collection, handler) }
+
+  private final class Box: Sendable {
+    let run: @Sendable () -> Void
+
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+  }
+
+  var tracks: [MediaTrack] {
+    Self.characteristics.flatMap { characteristic in
+      indices(of: characteristic).enumerated().map { number, index in
+        TrackTags(playhead_collection_tags(collection, index)).track(
+          id: .embedded(characteristic, index: number), characteristic,
+          isDefault: playhead_collection_is_default(collection, index) != 0)
+      }
+    }
+  }
+
+  var allNames: [String] { Self.characteristics.flatMap(names) }
+
+  func names(of characteristic: MediaCharacteristic) -> [String] {
+    indices(of: characteristic).map(name)
+  }
+
+  /// The names of what is to be decoded for a selection. Of subtitles those that are decoded anyway, or
+  /// the first, if none are wanted.
+  func names(for selection: TrackSelection, besides selected: Set<String>) -> [String] {
+    Self.characteristics.compactMap { characteristic in
+      let all = names(of: characteristic)
+      if let index = selection[characteristic].flatMap(Self.index), all.indices.contains(index) {
+        return all[index]
+      }
+      guard characteristic == .legible else { return nil }
+      return all.first(where: selected.contains) ?? all.first
+    }
+  }
+
+  /// The number of a track in the medium; nil of one from elsewhere.
+  static func index(_ id: MediaTrack.ID) -> Int? {
+    if case .embedded(_, let index) = id { index } else { nil }
+  }
+
+  private func indices(of characteristic: MediaCharacteristic) -> [guint] {
+    let type =
+      switch characteristic {
+      case .visual: GST_STREAM_TYPE_VIDEO
+      case .audible: GST_STREAM_TYPE_AUDIO
+      case .legible: GST_STREAM_TYPE_TEXT
+      }
+    return (0..<playhead_collection_size(collection)).filter {
+      playhead_collection_type(collection, $0).rawValue & type.rawValue != 0
+    }
+  }
+
+  private func name(_ index: guint) -> String {
+    playhead_collection_name(collection, index).map { String(cString: $0) } ?? ""
+  }
+
+  private static let characteristics: [MediaCharacteristic] = [.visual, .audible, .legible]
+}

@@ -1,0 +1,119 @@
+import CPlatform
+import Glibc
+import OpenCombine
+import Platform
+import PlayheadCore
+import TestMedia
+import TestSupport
+import Testing
+
+@testable import PlayheadPlayer
+
+/// From film to film without a gap, where the element can do it: playbin hangs.
+@MainActor @Suite(.serialized, .enabled(if: Playbin.factoryName() == "playbin3"))
+struct GaplessFilmTests {
+  private static let (rate, seconds, framesPerSecond) = (48_000, 2, 25)
+
+  /// Sound in which each sample tells where it is from.
+  private static func sample(_ index: Int) -> Int16 { Int16(index * 3 % 20_011) }
+
+  /// Films cut from one: the sound of each goes on where that of the one before ends.
+  private func films(_ count: Int) throws -> [String] {
+    let folder = try TestMedia.makeDirectory()
+    return try (0..<count).map { number in
+      let length = Self.rate * Self.seconds
+      let samples = (number * length..<(number + 1) * length).map(Self.sample)
+      let raw = "\(folder)/\(number).raw"
+      let file = try #require(fopen(raw, "we"))
+      #expect(fwrite(samples, 2, samples.count, file) == samples.count)
+      fclose(file)
+      let film = "\(folder)/\(number).mkv"
+      try EncodingPipeline(
+        """
+        matroskamux name=mux ! filesink name=sink
+        filesrc location=\(raw) ! rawaudioparse format=pcm pcm-format=s16le num-channels=1
+        sample-rate=\(Self.rate) ! flacenc ! queue ! mux.
+        videotestsrc num-buffers=\(Self.seconds * Self.framesPerSecond) !
+        video/x-raw,width=160,height=90,framerate=\(Self.framesPerSecond)/1 !
+        x264enc key-int-max=25 bframes=0 speed-preset=ultrafast ! h264parse ! queue ! mux.
+        """
+      ).run(into: film)
+      return "file://\(film)"
+    }
+  }
+
+  @Test func noSampleIsLostOrHeardTwiceAndThePicturesGoOn() async throws {
+    let films = try films(3)
+    let path = "\(try TestMedia.makeDirectory())/sound.raw"
+    let sink =
+      "audioconvert ! audio/x-raw,format=S16LE,channels=1 ! filesink sync=true buffer-mode=2 location=\(path)"
+    let player = Player(
+      items: films.map { .simple(url: $0) },
+      configuration: PlayerConfiguration(audioSink: sink))
+    let items = player.items
+    let viewer = Viewer(player)
+    let states = Collected(player.propertiesPublisher.slice(at: \.playbackState))
+    var shown: [[Duration]] = [[], [], []]
+    player.play()
+    let isDone = await eventually(within: .seconds(40)) {
+      viewer.look()
+      if let number = items.firstIndex(where: { $0 == player.currentItem }),
+        let time = viewer.frame?.time, shown[number].last != time
+      {
+        shown[number].append(time)
+      }
+      return player.currentItem == nil
+    }
+    #expect(isDone)
+    #expect(states.values == [.idle, .playing, .ended, .idle], "\(states.values)")
+    let heard = try PlayedSound.samples(path)
+    #expect(heard.count == films.count * Self.seconds * Self.rate)
+    let wrong = heard.indices.first { abs(Int(heard[$0]) - Int(Self.sample($0))) > 1 }
+    #expect(wrong == nil, "sample \(wrong ?? 0) of \(heard.count)")
+    // Each film's pictures are seen, and in their order.
+    for times in shown { #expect(times.count > 10, "\(times)") }
+  }
+
+  @Test func thePicturesTimesGoOn() async throws {
+    let films = try films(2)
+    TestMedia.initialize()
+    let element = try #require(gst_element_factory_make("playbin3", nil))
+    let sinks = try ["fakesink sync=true", "fakesink sync=true"].map {
+      try #require(GStreamer.bin($0))
+    }
+    element[property: "audio-sink"] = Optional(sinks[0])
+    element[property: "video-sink"] = Optional(sinks[1])
+    let handover = GaplessHandover()
+    handover.begin(uri: films[0])
+    handover.setNext(GaplessHandover.Item(uri: films[1], generation: 1))
+    handover.attach(to: element)
+    let times = Locked<[Duration]>([])
+    let pad = try #require(gst_element_get_static_pad(sinks[1], "sink"))
+    gst_pad_add_probe(
+      pad, GST_PAD_PROBE_TYPE_BUFFER,
+      { @Sendable pad, info, context in
+        guard let pad, let info, let context, let buffer = gst_pad_probe_info_get_buffer(info),
+          let event = gst_pad_get_sticky_event(pad, GST_EVENT_SEGMENT, 0)
+        else { return GST_PAD_PROBE_OK }
+        var segment: UnsafePointer<GstSegment>?
+        gst_event_parse_segment(event, &segment)
+        let time = gst_segment_to_running_time(segment, GST_FORMAT_TIME, buffer.pts)
+        let times = Unmanaged<Locked<[Duration]>>.fromOpaque(context).takeUnretainedValue()
+        times.withLock { $0.append(.nanoseconds(Int64(time))) }
+        return GST_PAD_PROBE_OK
+      }, Unmanaged.passRetained(times).toOpaque(),
+      { @Sendable context in
+        if let context { Unmanaged<Locked<[Duration]>>.fromOpaque(context).release() }
+      })
+    defer { _ = gst_element_set_state(element, GST_STATE_NULL) }
+    element[property: "uri"] = films[0]
+    _ = gst_element_set_state(element, GST_STATE_PLAYING)
+    let count = films.count * Self.seconds * Self.framesPerSecond
+    #expect(await eventually(within: .seconds(30)) { times.withLock(\.count) == count })
+    let steps = times.withLock { times in zip(times, times.dropFirst()).map { $1 - $0 } }
+    // Matroska counts in milliseconds.
+    for step in steps {
+      #expect(abs((step - .milliseconds(1000 / Self.framesPerSecond)).seconds) < 0.0025)
+    }
+  }
+}
