@@ -7,6 +7,9 @@ extension PlaybackMachine {
     if case .nextStarted = event, let prepared, prepared.generation == generation, error == nil {
       return nextStarted(prepared)
     }
+    if case .nextStarted = event, generation > self.generation, error == nil {
+      return unwantedStarted()
+    }
     guard generation == self.generation, queue.current != nil, error == nil else { return [] }
     switch event {
     case .termsKnown(let terms):

@@ -50,4 +50,11 @@ extension PlaybackMachine {
     snapshot.goesOnWithPictures = last.goesOnWithPictures
     return [.query(isSettled: false)] + given
   }
+
+  /// The pipeline has gone on by itself with an item that something else was wanted after: that is opened.
+  mutating func unwantedStarted() -> [PlaybackAction] {
+    if actionAtItemEnd == .advance { queue.endReached() }
+    prepared = nil
+    return load()
+  }
 }

@@ -52,6 +52,9 @@ final class PlaybinTracks: TrackAccess, @unchecked Sendable {
     return !changing.isEmpty
   }
 
+  /// It makes a change at once.
+  func waitForChange(within limit: Duration) -> Bool { false }
+
   func endFlush() {
     for stream in flushed { playhead_flush_behind_selector(playbin, stream.pad, 0) }
     flushed = []

@@ -1,4 +1,5 @@
 internal import CPlatform
+internal import Dispatch
 internal import Platform
 internal import PlayheadCore
 
@@ -17,11 +18,14 @@ final class StreamTracks: TrackAccess, @unchecked Sendable {
     var selected: Set<String> = []
     /// What was asked for last; nil: what the element chooses.
     var wish: TrackSelection?
+    /// The names of the streams that were asked for and are not selected yet; nil: none.
+    var awaited: Set<String>?
   }
 
   private let element: GstElement
   private let state = Locked(State())
   private let drawsText = Locked(false)
+  private let isSelected = DispatchSemaphore(value: 0)
   private let callbacks = Locked(Callbacks())
 
   private struct Callbacks {
@@ -58,13 +62,28 @@ final class StreamTracks: TrackAccess, @unchecked Sendable {
       state.wish = selection
       guard let streams = state.streams else { return nil }
       let names = streams.names(for: selection, besides: state.selected)
-      return names.isEmpty || Set(names) == state.selected ? nil : names
+      guard !names.isEmpty, Set(names) != state.selected else { return nil }
+      state.awaited = Set(names)
+      return names
     }
     if let index = selection.subtitle.flatMap(StreamList.index) {
       callbacks.withLock { $0.text }?(index)
     }
     guard let names else { return drawsOtherwise }
     return request(names) || drawsOtherwise
+  }
+
+  /// In a paused pipeline a stream is exchanged only after the seek has let its thread go; what was read of
+  /// the new one until then is lost.
+  func waitForChange(within limit: Duration) -> Bool {
+    guard state.withLock({ $0.awaited != nil }) else { return false }
+    let deadline = DispatchTime.now() + limit.seconds
+    // It may have been signaled for a change of before.
+    while isSelected.wait(timeout: deadline) == .success {
+      if state.withLock({ $0.awaited == nil }) { return true }
+    }
+    state.withLock { $0.awaited = nil }
+    return false
   }
 
   func endFlush() {}
@@ -126,13 +145,17 @@ final class StreamTracks: TrackAccess, @unchecked Sendable {
       (0..<gst_message_streams_selected_get_size(message)).compactMap {
         String(taking: playhead_message_selected_stream(message, $0))
       })
-    state.withLock { state in
+    let isAwaited = state.withLock { state in
       if let next = state.next, !names.isDisjoint(with: next.allNames) {
         state.nextSelected = names
       } else {
         state.selected = names
       }
+      guard state.awaited == names else { return false }
+      state.awaited = nil
+      return true
     }
+    if isAwaited { isSelected.signal() }
     changed()
   }
 

@@ -19,6 +19,9 @@ protocol TrackAccess: AnyObject, Sendable {
   ///   second of sound.
   /// - Returns: true if something became another.
   func select(_ selection: TrackSelection, flushes: Bool) -> Bool
+  /// Waits until the last change is made, for so long at most: after the seek that was to follow it.
+  /// - Returns: true if it was not made before that seek, which has to be repeated then.
+  func waitForChange(within limit: Duration) -> Bool
   /// The seek that was to follow the last change was refused.
   func endFlush()
   /// True if the element goes on with another item also if it hears of it only after it has asked.

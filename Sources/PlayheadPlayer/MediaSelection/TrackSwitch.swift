@@ -61,13 +61,21 @@ final class TrackSwitch {
     settle()
     let position = mayReseek && element.isSeekable ? element.position : nil
     guard access.select(selection, flushes: position != nil), let position else { return nil }
-    let flags = GST_SEEK_FLAG_FLUSH.rawValue | GST_SEEK_FLAG_ACCURATE.rawValue
-    let isAccepted = gst_element_seek(
-      element, rate, GST_FORMAT_TIME, GstSeekFlags(flags), GST_SEEK_TYPE_SET,
-      .init(GStreamer.nanoseconds(position)), GST_SEEK_TYPE_NONE, 0)
-    if isAccepted == 0 { access.endFlush() }
+    if !seek(to: position, rate: rate) {
+      access.endFlush()
+    } else if access.waitForChange(within: Self.patience) {
+      settle()
+      _ = seek(to: position, rate: rate)
+    }
     // The next step may be a seek: this one's end must not be taken for that one's.
     return settle() ? nil : position
+  }
+
+  private func seek(to position: Duration, rate: Double) -> Bool {
+    let flags = GST_SEEK_FLAG_FLUSH.rawValue | GST_SEEK_FLAG_ACCURATE.rawValue
+    return gst_element_seek(
+      element, rate, GST_FORMAT_TIME, GstSeekFlags(flags), GST_SEEK_TYPE_SET,
+      .init(GStreamer.nanoseconds(position)), GST_SEEK_TYPE_NONE, 0) != 0
   }
 
   @discardableResult

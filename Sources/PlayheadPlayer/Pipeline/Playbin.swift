@@ -4,13 +4,11 @@ internal import PlayheadCore
 
 /// Makes the element that plays.
 enum Playbin {
-  /// playbin3 of GStreamer 1.22 hangs in state changes and has no instant rate; from 1.24 on it is
-  /// the better one (rendering.md §7).
+  /// The name of the element: what the environment asks for, else the configuration, else playbin. playbin3
+  /// goes on from film to film without a gap, but up to 1.26 one opening in some hundred hangs, text gets
+  /// lost when tracks are switched, and the window of a live stream stands still (docs/systems.md).
   static func factoryName(_ configuration: PlayerConfiguration = .default) -> String {
-    if let name = wish ?? configuration.engine { return name }
-    var (major, minor, micro, nano): (guint, guint, guint, guint) = (0, 0, 0, 0)
-    gst_version(&major, &minor, &micro, &nano)
-    return (major, minor) >= (1, 24) ? "playbin3" : "playbin"
+    wish ?? configuration.engine ?? "playbin"
   }
 
   /// What the environment asks for; nil if it asks for nothing that there is.
@@ -20,7 +18,7 @@ enum Playbin {
     }
   }
 
-  /// playbin3 of GStreamer 1.22 knows no way to leave the hardware's decoders out; playbin does.
+  /// playbin3 knows no way to leave the hardware's decoders out (GStreamer 1.22 to 1.26); playbin does.
   static func make(
     _ configuration: PlayerConfiguration, decodesBySoftware: Bool
   ) -> GstElement? {

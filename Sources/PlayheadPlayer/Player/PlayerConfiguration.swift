@@ -14,7 +14,8 @@ public struct PlayerConfiguration: Hashable, Sendable {
   /// GStreamer's element for the pictures, as a launch description; nil: the views. What is chosen here
   /// shows them in its own way, and the views show none.
   public var videoSink: String?
-  /// The playing element: `playbin`, `playbin3`, or nil for the better one of this GStreamer.
+  /// The playing element: `playbin` or `playbin3`; nil is `playbin`, which is the more reliable one with
+  /// GStreamer 1.22 to 1.26. The environment variable `PLAYHEAD_ENGINE` counts more.
   public var engine: String?
   /// Whether pictures may be decoded by the graphics hardware. The environment variable
   /// `PLAYHEAD_HWDEC` (`auto` or `no`) counts more. Where it is off, the playing element is `playbin`.
