@@ -36,6 +36,50 @@ static inline GdkTexture *_Nullable playhead_gl_texture_new(
 #endif
 }
 
+// Says something to who uses a screen reader, in the name of a widget; with a higher priority (0 to 2) it
+// interrupts. FALSE where GTK cannot.
+static inline gboolean playhead_announce(
+    GtkWidget *_Nonnull widget, const char *_Nonnull text, int priority) {
+#if GTK_CHECK_VERSION(4, 14, 0)
+  gtk_accessible_announce(
+      GTK_ACCESSIBLE(widget), text, (GtkAccessibleAnnouncementPriority)priority);
+  return TRUE;
+#else
+  (void)widget, (void)text, (void)priority;
+  return FALSE;
+#endif
+}
+
+// Where assistive technologies find a widget: from the corner of its parent, border included. GTK measures
+// from the corner within the parent's border and padding, and does not add these up (seen with 4.18).
+#if GTK_CHECK_VERSION(4, 10, 0)
+static inline gboolean playhead_accessible_bounds(
+    GtkAccessible *accessible, int *x, int *y, int *width, int *height) {
+  GtkWidget *widget = GTK_WIDGET(accessible), *parent = gtk_widget_get_parent(widget);
+  graphene_rect_t around, bounds;
+  *x = *y = *width = *height = 0;
+  if (!gtk_widget_get_realized(widget) ||
+      !gtk_widget_compute_bounds(parent ? parent : widget, parent ? parent : widget, &around) ||
+      !gtk_widget_compute_bounds(widget, parent ? parent : widget, &bounds))
+    return FALSE;
+  *x = (int)floorf(bounds.origin.x - around.origin.x);
+  *y = (int)floorf(bounds.origin.y - around.origin.y);
+  *width = (int)ceilf(bounds.size.width);
+  *height = (int)ceilf(bounds.size.height);
+  return TRUE;
+}
+#endif
+// Lets them find widgets where they are. To be called after GTK's start, before there is a widget.
+static inline void playhead_correct_accessible_bounds(void) {
+#if GTK_CHECK_VERSION(4, 10, 0)
+  gpointer widgets = g_type_class_ref(GTK_TYPE_WIDGET);
+  GtkAccessibleInterface *accessible =
+      (GtkAccessibleInterface *)g_type_interface_peek(widgets, GTK_TYPE_ACCESSIBLE);
+  accessible->get_bounds = playhead_accessible_bounds;
+  g_type_class_unref(widgets);
+#endif
+}
+
 // -- Files --------------------------------------------------------------------------------------
 
 typedef enum {

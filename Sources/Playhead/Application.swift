@@ -64,6 +64,7 @@ internal import PlayheadUI
   }
 
   private func startUp() {
+    playhead_correct_accessible_bounds()
     // Who logs out is not asked to close windows first.
     application[property: "register-session"] = true
     application.on("query-end") { [unowned self] in for window in windows { window.remember() } }

@@ -13,6 +13,12 @@ internal import Platform
     set(GTK_ACCESSIBLE_PROPERTY_LABEL, text, of: widget)
   }
 
+  /// What a widget is, by the name that GTK's builder has for it: for widgets of no kind of their own,
+  /// whose names GTK (4.12) keeps from assistive technologies. To be set before the widget is shown.
+  static func setRole(_ role: String, of widget: GtkWidget) {
+    widget.setProperty("accessible-role", fromText: role)
+  }
+
   /// What a widget's text is about, where the text alone does not say it.
   static func setDescription(_ text: String, of widget: GtkWidget) {
     set(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, of: widget)

@@ -23,16 +23,8 @@ internal import Platform
   }
 
   /// Says it, in the name of a widget.
-  /// - Returns: false where GTK cannot, which is before 4.14.
+  /// - Returns: false where GTK cannot, which is before 4.14, or with nothing to say.
   @discardableResult func say(from widget: GtkWidget) -> Bool {
-    guard let announce = Self.announce, !text.isEmpty else { return false }
-    widget.withOpaquePointer { announce($0, text, priority.rawValue) }
-    return true
+    !text.isEmpty && playhead_announce(widget, text, priority.rawValue) != 0
   }
-
-  private typealias Announce =
-    @convention(c) (OpaquePointer, UnsafePointer<CChar>, Int32) -> Void
-
-  /// This program is built for older versions as well, hence the look at run time.
-  private static let announce: Announce? = try? Symbols(nil).find("gtk_accessible_announce")
 }
