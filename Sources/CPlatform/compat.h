@@ -36,13 +36,15 @@ static inline GdkTexture *_Nullable playhead_gl_texture_new(
 #endif
 }
 
-// Says something to who uses a screen reader, in the name of a widget; with a higher priority (0 to 2) it
-// interrupts. FALSE where GTK cannot.
+// Says something to who uses a screen reader, in the name of a widget's window: GTK drops what a widget says
+// that nobody has asked for yet. With a higher priority (0 to 2) it interrupts. FALSE where GTK cannot.
 static inline gboolean playhead_announce(
     GtkWidget *_Nonnull widget, const char *_Nonnull text, int priority) {
 #if GTK_CHECK_VERSION(4, 14, 0)
+  GtkRoot *window = gtk_widget_get_root(widget);
   gtk_accessible_announce(
-      GTK_ACCESSIBLE(widget), text, (GtkAccessibleAnnouncementPriority)priority);
+      window ? GTK_ACCESSIBLE(window) : GTK_ACCESSIBLE(widget), text,
+      (GtkAccessibleAnnouncementPriority)priority);
   return TRUE;
 #else
   (void)widget, (void)text, (void)priority;
