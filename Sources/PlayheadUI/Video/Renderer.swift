@@ -13,11 +13,26 @@ public enum Renderer {
     guard g_getenv("GSK_RENDERER") == nil, !hasRenderNode, !needsOpenGL else { return }
     _ = g_setenv("GSK_RENDERER", "cairo", 0)
     // GTK starts OpenGL when it opens an X display, whatever it paints with later, and would keep it:
-    // 40 MB. It complains of words that it does not know: since 4.16 this one has a variable of its own.
+    // 40 MB; from 4.16 on it may start Vulkan as well. It complains of words that it does not know: since
+    // then these have a variable of their own.
     if gtk_get_minor_version() < 16 {
       _ = g_setenv("GDK_DEBUG", "gl-disable", 0)
     } else {
-      _ = g_setenv("GDK_DISABLE", "gl", 0)
+      _ = g_setenv("GDK_DISABLE", "gl:vulkan", 0)
+    }
+  }
+
+  /// What GTK calls a class of renderers in `GSK_RENDERER`; nil if it is none that is known.
+  ///
+  /// The OpenGL renderer was written anew for 4.14, as `ngl`, and took the old one's class name in 4.18.
+  static func name(of renderer: String, gtkVersion: [Int]) -> String? {
+    switch renderer {
+    case "GskGLRenderer": gtkVersion.lexicographicallyPrecedes([4, 18]) ? "gl" : "ngl"
+    case "GskNglRenderer": "ngl"
+    case "GskVulkanRenderer": "vulkan"
+    case "GskCairoRenderer": "cairo"
+    case "GskBroadwayRenderer": "broadway"
+    default: nil
     }
   }
 
