@@ -37,6 +37,7 @@ let package = Package(
         ])
       ]),
     .target(name: "CFrames", dependencies: ["CPlatform"], publicHeadersPath: "."),
+    .target(name: "CIcons", dependencies: ["CPlatform"], exclude: ["README.md", "icons"]),
     .target(name: "Platform", dependencies: ["CPlatform"], swiftSettings: settings),
     .target(name: "PlayheadCore", swiftSettings: settings),
     .target(
@@ -50,14 +51,14 @@ let package = Package(
     .target(
       name: "PlayheadUI",
       dependencies: [
-        "PlayheadPlayer", "PlayheadCore", "Platform", "CPlatform",
+        "PlayheadPlayer", "PlayheadCore", "Platform", "CPlatform", "CIcons",
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       swiftSettings: settings),
     .executableTarget(
       name: "Playhead",
       dependencies: [
-        "PlayheadUI", "PlayheadPlayer", "PlayheadCore", "Platform", "CPlatform",
+        "PlayheadUI", "PlayheadPlayer", "PlayheadCore", "Platform", "CPlatform", "CIcons",
         .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

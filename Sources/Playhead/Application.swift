@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CIcons
 internal import CPlatform
 internal import Platform
 internal import PlayheadPlayer
@@ -24,6 +25,8 @@ internal import PlayheadUI
     playhead_keep_large_blocks()
     Renderer.choose()
     MainQueue.attach()
+    // Its icon is shown before it is installed, too.
+    playhead_application_icons_register_resource()
     Player.isObservationEnabled = true
     application = gtk_application_new(
       Self.id,

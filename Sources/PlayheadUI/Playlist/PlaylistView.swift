@@ -30,6 +30,7 @@ public import PlayheadPlayer
   public init(
     player: Player, messages: MessageBar? = nil, save: (@MainActor () -> Void)? = nil
   ) {
+    LibraryStyle.install()
     let content = PlaylistContent(player: player)
     let list = PlaylistList(content: content)
     let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0).as(GtkBox.self)

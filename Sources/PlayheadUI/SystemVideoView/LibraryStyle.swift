@@ -1,17 +1,18 @@
 internal import CPlatform
 internal import Platform
 
-/// The look of the library's widgets: below that of the program, which may change it.
+/// The look of the library's widgets, and their icons: below that of the program, which may change it.
 ///
 /// Over a picture nothing has a soft shadow: without a GPU each one would be blurred anew for each
 /// frame, which takes longer than the frame is shown.
 @MainActor enum LibraryStyle {
   private static var isInstalled = false
 
-  /// Applies the style sheet, once a process.
+  /// Applies the style sheet and brings the icons, once a process.
   static func install() {
     guard !isInstalled, let display = gdk_display_get_default() else { return }
     isInstalled = true
+    LibraryIcons.install(on: display)
     // Above the theme, below the application.
     add(sheet, to: display, priority: guint(GTK_STYLE_PROVIDER_PRIORITY_SETTINGS + 1))
     HighContrast.follow { isHigh in

@@ -1,0 +1,189 @@
+import CPlatform
+import Platform
+import Testing
+
+@testable import PlayheadUI
+
+/// Each icon is there without an icon theme: GTK's own, or one of ours.
+@MainActor @Suite(.serialized) struct IconTests {
+  private static let root = "\(#filePath)".split(separator: "/").dropLast(3).joined(separator: "/")
+
+  /// What a system without any icon theme offers.
+  private func makeBareTheme() throws -> OpaquePointer {
+    gtk_init()
+    LibraryStyle.install()
+    let theme = try #require(gtk_icon_theme_new())
+    let nowhere: [UnsafePointer<CChar>?] = [nil]
+    nowhere.withUnsafeBufferPointer { gtk_icon_theme_set_search_path(theme, $0.baseAddress) }
+    gtk_icon_theme_add_resource_path(theme, LibraryIcons.path)
+    return theme
+  }
+
+  /// The name under which a theme finds an icon and reads it.
+  private func found(
+    _ name: String, in theme: OpaquePointer, size: Int32 = 16,
+    direction: GtkTextDirection = GTK_TEXT_DIR_LTR
+  ) -> String? {
+    let icon = gtk_icon_theme_lookup_icon(
+      theme, name, nil, size, 1, direction, GtkIconLookupFlags(0))
+    defer { g_object_unref(icon.map(UnsafeMutableRawPointer.init)) }
+    return gtk_icon_paintable_get_icon_name(icon).map { String(cString: $0) }
+  }
+
+  /// The names of symbolic icons in a text.
+  private func symbolicNames(in text: String) -> Set<String> {
+    Set(text.matches(of: /"([a-z0-9-]+-symbolic)"/).map { String($0.1) })
+  }
+
+  private func text(of path: String) -> String? {
+    var contents: UnsafeMutablePointer<CChar>?
+    guard g_file_get_contents(path, &contents, nil, nil) != 0 else { return nil }
+    return String(taking: contents)
+  }
+
+  /// All files in a folder and below.
+  private func files(in folder: String) -> [String] {
+    Folder.names(in: folder).flatMap { name in
+      let path = "\(folder)/\(name)"
+      return g_file_test(path, G_FILE_TEST_IS_DIR) != 0 ? files(in: path) : [path]
+    }
+  }
+
+  @Test func eachIconOfTheSourcesIsThereWithoutATheme() throws {
+    let sources = files(in: "/\(Self.root)/Sources").filter { $0.hasSuffix(".swift") }
+    let names = sources.compactMap(text).map(symbolicNames).reduce(into: Set()) { $0.formUnion($1) }
+    #expect(names.count > 30, "icons were looked for in the wrong place")
+    let theme = try makeBareTheme()
+    defer { g_object_unref(UnsafeMutableRawPointer(theme)) }
+    for name in names.sorted() {
+      for size: Int32 in [16, 32, 96] {
+        for direction in [GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL] {
+          let icon = found(name, in: theme, size: size, direction: direction)
+          #expect(icon?.hasPrefix(name) == true, "\(name) at \(size) is \(icon ?? "nothing")")
+        }
+      }
+    }
+  }
+
+  /// What GTK's own widgets show in our windows.
+  @Test(arguments: [
+    "edit-clear-symbolic", "edit-find-symbolic", "edit-undo-symbolic", "edit-redo-symbolic",
+    "object-select-symbolic", "pan-down-symbolic", "pan-end-symbolic", "pan-start-symbolic",
+    "pan-up-symbolic", "go-next-symbolic", "go-previous-symbolic", "value-decrease-symbolic",
+    "value-increase-symbolic", "list-add-symbolic", "list-remove-symbolic", "open-menu-symbolic",
+    "window-close-symbolic", "window-maximize-symbolic", "window-minimize-symbolic",
+    "window-restore-symbolic", "dialog-error-symbolic", "dialog-warning-symbolic",
+    "view-reveal-symbolic", "view-conceal-symbolic", "folder-symbolic", "text-x-generic-symbolic",
+  ])
+  func eachIconOfGTKsWidgetsIsThere(name: String) throws {
+    let theme = try makeBareTheme()
+    defer { g_object_unref(UnsafeMutableRawPointer(theme)) }
+    #expect(found(name, in: theme) == name)
+  }
+
+  @Test func whatNoSetHasIsMissed() throws {
+    let theme = try makeBareTheme()
+    defer { g_object_unref(UnsafeMutableRawPointer(theme)) }
+    #expect(found("playhead-nonsense-symbolic", in: theme) == "image-missing")
+  }
+
+  @Test func eachTextDirectionHasItsOwnArrow() throws {
+    let theme = try makeBareTheme()
+    defer { g_object_unref(UnsafeMutableRawPointer(theme)) }
+    #expect(found("edit-undo-symbolic", in: theme) == "edit-undo-symbolic")
+    #expect(
+      found("edit-undo-symbolic", in: theme, direction: GTK_TEXT_DIR_RTL)
+        == "edit-undo-symbolic-rtl")
+  }
+
+  @Test func theIconOfThePersonsThemeTakesPrecedence() throws {
+    let theme = try makeBareTheme()
+    defer { g_object_unref(UnsafeMutableRawPointer(theme)) }
+    let folder = try #require(String(taking: g_dir_make_tmp("playhead-theme-XXXXXX", nil)))
+    let icon = "\(folder)/mine/symbolic/view-fullscreen-symbolic.svg"
+    let index = "\(folder)/mine/index.theme"
+    g_mkdir_with_parents("\(folder)/mine/symbolic", 0o700)
+    g_file_set_contents(
+      index,
+      """
+      [Icon Theme]
+      Name=mine
+      Directories=symbolic
+      [symbolic]
+      Size=16
+      Type=Scalable
+      MinSize=8
+      MaxSize=512
+      """, -1, nil)
+    g_file_set_contents(
+      icon, #"<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16"/>"#, -1, nil)
+    defer {
+      for file in [icon, index] { _ = unlink(file) }
+      for part in ["/mine/symbolic", "/mine", ""] { _ = rmdir(folder + part) }
+    }
+    gtk_icon_theme_add_search_path(theme, folder)
+    gtk_icon_theme_set_theme_name(theme, "mine")
+    #expect(address(of: "view-fullscreen-symbolic", in: theme) == "file://\(icon)")
+    let ours = address(of: "view-restore-symbolic", in: theme)
+    #expect(ours?.hasPrefix("resource://\(LibraryIcons.path)/") == true, "\(ours ?? "nothing")")
+  }
+
+  /// Where a theme has an icon from.
+  private func address(of name: String, in theme: OpaquePointer) -> String? {
+    let icon = gtk_icon_theme_lookup_icon(
+      theme, name, nil, 16, 1, GTK_TEXT_DIR_LTR, GtkIconLookupFlags(0))
+    defer { g_object_unref(icon.map(UnsafeMutableRawPointer.init)) }
+    guard let file = gtk_icon_paintable_get_file(icon) else { return nil }
+    // It was handed over.
+    defer { file.withPointer { g_object_unref($0) } }
+    return String(taking: g_file_get_uri(file))
+  }
+
+  /// Else `Scripts/update-icons` was forgotten.
+  @Test func whatIsLinkedInIsWhatWasDrawn() throws {
+    gtk_init()
+    LibraryStyle.install()
+    let folder = "/\(Self.root)/Sources/CIcons/icons"
+    let drawn = files(in: folder).map { String($0.dropFirst(folder.count)) }
+    #expect(linkedFiles(in: LibraryIcons.path) == drawn.sorted())
+    for file in drawn {
+      let bytes = try #require(
+        g_resources_lookup_data(
+          LibraryIcons.path + file, GResourceLookupFlags(0), nil), "\(file)")
+      defer { g_bytes_unref(bytes) }
+      let linked = UnsafeRawBufferPointer(
+        start: g_bytes_get_data(bytes, nil), count: Int(g_bytes_get_size(bytes)))
+      #expect(try #require(text(of: folder + file)).utf8.elementsEqual(linked), "\(file)")
+    }
+  }
+
+  /// The resources below a path, sorted, without that path.
+  private func linkedFiles(in path: String) -> [String] {
+    var found: [String] = []
+    func visit(_ folder: String) {
+      guard let names = g_resources_enumerate_children(path + folder, GResourceLookupFlags(0), nil)
+      else { return }
+      defer { g_strfreev(names) }
+      var next = names
+      while let name = next.pointee {
+        let child = "\(folder)/\(String(cString: name))"
+        if child.hasSuffix("/") { visit(String(child.dropLast())) } else { found.append(child) }
+        next += 1
+      }
+    }
+    visit("")
+    return found.sorted()
+  }
+
+  /// GTK recolors what is filled, and nothing else.
+  @Test func eachIconIsDrawnAsGTKRecolorsIt() throws {
+    for file in files(in: "/\(Self.root)/Sources/CIcons/icons") {
+      let icon = try #require(text(of: file))
+      #expect(icon.contains("SPDX-License-Identifier: CC0-1.0"), "\(file)")
+      #expect(icon.contains(#"width="16" height="16" viewBox="0 0 16 16""#), "\(file)")
+      let elements = Set(icon.matches(of: /<([a-z]+)[ >]/).map { String($0.1) })
+      #expect(elements.isSubset(of: ["svg", "g", "path", "rect", "circle"]), "\(file)")
+      #expect(!icon.contains("stroke") && !icon.contains("none"), "\(file)")
+    }
+  }
+}
