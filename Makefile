@@ -17,8 +17,8 @@ help:
 	@echo '                make run ARGS="--help"             options for the player'
 	@echo '                make run CONFIGURATION=release     optimized, without the counters'
 	@echo 'make test     lint, build and run all tests; FILTER=… runs only the tests that match'
-	@echo 'make test-on SYSTEM=debian13  the tests, in a Debian 13 (or debian12) that is made once and kept;'
-	@echo '                run and deb take SYSTEM= as well'
+	@echo 'make test-on SYSTEM=debian13  build and run the tests in a Debian 13 (or debian12) that is made'
+	@echo '                once and kept; run and deb take SYSTEM= as well'
 	@echo 'make soak     the same in their long forms: an hour'
 	@echo 'make lint     check the form of the sources and scripts'
 	@echo 'make bench-model  measure the player model: updates, trackers, queue, seeking, stalls;'
@@ -37,7 +37,7 @@ test:
 	@Scripts/test
 
 test-on:
-	@Scripts/on-system "$(SYSTEM)" Scripts/test
+	@Scripts/on-system "$(SYSTEM)" Scripts/test --tests-only
 
 soak:
 	@Scripts/test --soak
