@@ -96,7 +96,7 @@ extension PlatformTests {
         record.ran = false
         DispatchQueue.main.async { record.ran = true }
       }
-      #expect(await eventually(within: .seconds(20)) { painter.frames.count >= count })
+      #expect(await eventually { painter.frames.count >= count })
       return record.framesWithJobs
     }
 

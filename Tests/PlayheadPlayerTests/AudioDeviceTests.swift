@@ -14,12 +14,12 @@ import Testing
 
   private func isHeard(on device: String) async -> Bool {
     let before = fake_device_buffers(device)
-    return await eventually(within: .seconds(8)) { fake_device_buffers(device) > before + 5 }
+    return await eventually { fake_device_buffers(device) > before + 5 }
   }
 
   /// True while it plays on from a time, without a jump.
   private func goesOn(_ player: Player, from time: Duration) async -> Bool {
-    await eventually(within: .seconds(8)) {
+    await eventually {
       guard player.playbackState == .playing, let now = player.time() else { return false }
       return now > time + .milliseconds(300) && now < time + .seconds(6)
     }
@@ -81,7 +81,7 @@ import Testing
     #expect(await eventually { isDone })
     player.audioDevice = "A"
     #expect(await eventually { player.playbackState == .idle })
-    #expect(await eventually(within: .seconds(8)) { player.playbackState == .paused })
+    #expect(await eventually { player.playbackState == .paused })
     #expect(await eventually { abs((player.time() ?? .zero).seconds - 7) < 0.1 })
     #expect(player.playbackState == .paused)
     player.play()

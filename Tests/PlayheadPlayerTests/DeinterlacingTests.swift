@@ -11,7 +11,7 @@ import Testing
     _ viewer: Viewer, _ isRight: @escaping @MainActor ([Duration]) -> Bool
   ) async -> Bool {
     var times: [Duration] = []
-    return await eventually(within: .seconds(10)) {
+    return await eventually {
       viewer.look()
       if let time = viewer.frame?.time, time != times.last { times.append(time) }
       let recent = times.suffix(9)

@@ -13,7 +13,7 @@ import Testing
 
   private func player(_ path: String) async throws -> Player {
     let player = makePlayer("file://\(path)")
-    guard await eventually(within: .seconds(20), { player.playbackState == .paused }) else {
+    guard await eventually({ player.playbackState == .paused }) else {
       throw NotReady(error: player.playbackError)
     }
     return player
@@ -76,7 +76,7 @@ import Testing
 
   @Test func theDelayIsTheItemsAndTheStyleThePlayers() async throws {
     let player = makePlayer(try TestMedia.uri(Self.film), try TestMedia.uri(.mp4()))
-    #expect(await eventually(within: .seconds(20)) { player.playbackState == .paused })
+    #expect(await eventually { player.playbackState == .paused })
     player.subtitleDelay = .seconds(2)
     player.subtitleStyle.size = 0.1
     player.advanceToNextItem()

@@ -49,7 +49,7 @@ import Testing
     equalizer[index] = gain
     player.equalizer = equalizer
     let set = player.time() ?? .zero
-    #expect(await eventually(within: .seconds(6)) { player.playbackState == .ended })
+    #expect(await eventually { player.playbackState == .ended })
     let played = try PlayedSound.samples(output)
     #expect(played.count == 2 * Self.rate)
     let change =
@@ -81,7 +81,7 @@ import Testing
     player.play()
     var changes = 0
     #expect(
-      await eventually(within: .seconds(10)) {
+      await eventually {
         player.equalizer.isOn.toggle()
         player.equalizer[changes % 10] = Double(changes % 7)
         changes += 1

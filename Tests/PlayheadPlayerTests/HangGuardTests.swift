@@ -11,7 +11,7 @@ import Testing
 @MainActor @Suite(.serialized) struct HangGuardTests {
   private let rounds = ThisProcess.runsLongTests ? 200 : 5
   /// How long a player may take to do what was asked of it last.
-  private static let patience = Duration.seconds(15)
+  private static let patience = Duration.seconds(60)
 
   /// Always the same numbers, so that a failure comes again.
   private struct Dice: RandomNumberGenerator {

@@ -70,7 +70,7 @@ import Testing
   @Test func anOpeningThatHangsIsBegunAnew() async throws {
     let decoder = Decoder(FAKE_DECODER_HANGS_ONCE)
     let player = makePlayer(try TestMedia.uri(.mp4()))
-    #expect(await eventually(within: .seconds(20)) { player.playbackState == .paused })
+    #expect(await eventually { player.playbackState == .paused })
     #expect(decoder.uses == 2)
     #expect(player.error == nil && player.mediaType == .video)
     player.play()
@@ -92,7 +92,7 @@ import Testing
     #expect(await eventually { record.times.last ?? .zero > .milliseconds(300) })
     #expect(decoder.uses == 1)
     let published = essential.count
-    #expect(await eventually(within: .seconds(20)) { record.hasWarned(of: decoder) })
+    #expect(await eventually { record.hasWarned(of: decoder) })
     let failed = try #require(player.time())
     #expect(failed > .seconds(1))
     #expect(await eventually { player.time() ?? .zero > failed + .seconds(1) })
@@ -115,7 +115,7 @@ import Testing
     player.play()
     var seconds: [Int] = []
     #expect(
-      await eventually(within: .seconds(20)) {
+      await eventually {
         if let second = viewer.second, seconds.last != second { seconds.append(second) }
         return record.hasWarned(of: decoder) && seconds.last ?? 0 >= 8
       })
@@ -146,7 +146,7 @@ import Testing
     let player = makePlayer(try TestMedia.uri(.colourClock(seconds: 10)))
     let record = Record(player)
     player.play()
-    #expect(await eventually(within: .seconds(20)) { player.time() ?? .zero > .seconds(1) })
+    #expect(await eventually { player.time() ?? .zero > .seconds(1) })
     #expect(decoder.uses > 0)
     #expect(player.error == nil && !record.hasFailed)
     #expect(record.states == [.idle, .playing])
@@ -161,7 +161,7 @@ import Testing
     player.select(mediaOption: french, for: .audible)
     let record = Record(player)
     player.play()
-    #expect(await eventually(within: .seconds(20)) { record.hasWarned(of: decoder) })
+    #expect(await eventually { record.hasWarned(of: decoder) })
     let failed = try #require(player.time())
     #expect(await eventually { player.time() ?? .zero > failed + .milliseconds(500) })
     #expect(player.selectedMediaOption(for: .audible) == french)
@@ -180,7 +180,7 @@ import Testing
     let token = player.periodicMetricsPublisher(forInterval: .milliseconds(500))
       .sink { counts.append($0.count) }
     player.play()
-    #expect(await eventually(within: .seconds(20)) { record.hasWarned(of: decoder) })
+    #expect(await eventually { record.hasWarned(of: decoder) })
     let before = try #require(player.metrics())
     let failed = try #require(player.time())
     #expect(await eventually { player.time() ?? .zero > failed + .seconds(1) })
@@ -200,7 +200,7 @@ import Testing
     let uri = try TestMedia.uri(.truncated(Clip(duration: .seconds(2)), index: .end))
     let player = makePlayer(uri)
     player.play()
-    #expect(await eventually(within: .seconds(20)) { player.error != nil })
+    #expect(await eventually { player.error != nil })
     #expect(player.playbackState == .idle)
     _ = decoder
   }
@@ -215,7 +215,7 @@ import Testing
         items: [.simple(url: uri)],
         configuration: PlayerConfiguration(
           audioSink: "fakesink sync=true", engine: engine, hardwareDecoding: setting))
-      #expect(await eventually(within: .seconds(20)) { player.playbackState == .paused })
+      #expect(await eventually { player.playbackState == .paused })
       #expect(player.mediaType == .video)
       #expect(decoder.uses == uses)
     }
@@ -250,7 +250,7 @@ import Testing
     let uri = try TestMedia.uri(.mp4())
     let player = makePlayer(uri, uri, uri)
     for uses in [1, 2, 2] {
-      #expect(await eventually(within: .seconds(20)) { player.playbackState == .paused })
+      #expect(await eventually { player.playbackState == .paused })
       #expect(decoder.uses == uses)
       #expect(decoder.isLeftOut == (uses == 2))
       player.advanceToNextItem()

@@ -25,7 +25,7 @@ import Testing
     let player = makePlayer(items: [])
     player.limits = PlayerLimits(preferredPeakBitRate: limit)
     player.append(.simple(url: server.url("/film.m3u8")))
-    #expect(await eventually(within: .seconds(15)) { player.playbackState == .paused })
+    #expect(await eventually { player.playbackState == .paused })
     #expect(player.presentationSize?.width == width)
     #expect(player.limits.preferredPeakBitRate == limit)
   }

@@ -48,7 +48,7 @@ final class Listener {
   func play() { _ = gst_element_set_state(element, GST_STATE_PLAYING) }
 
   func settle() -> Bool {
-    gst_element_get_state(element, nil, nil, 10_000_000_000) != GST_STATE_CHANGE_FAILURE
+    gst_element_get_state(element, nil, nil, 60_000_000_000) != GST_STATE_CHANGE_FAILURE
   }
 
   /// Of the picture: the sink for text answers with the next text’s time, and playbin with the latest
@@ -63,7 +63,7 @@ final class Listener {
   func frequency() -> Double? {
     var samples: [Int16] = []
     while samples.count < 2400 {
-      guard let sample = gst_app_sink_try_pull_sample(sound, 1_000_000_000),
+      guard let sample = gst_app_sink_try_pull_sample(sound, 10_000_000_000),
         let bytes = Self.bytes(of: sample)
       else { return nil }
       samples += stride(from: 0, to: bytes.count - 1, by: 2).map {
@@ -74,7 +74,7 @@ final class Listener {
   }
 
   /// The next text, nil if there comes none for a while.
-  func nextText(within limit: Duration = .milliseconds(1500)) -> String? {
+  func nextText(within limit: Duration = .seconds(15)) -> String? {
     gst_app_sink_try_pull_sample(text, GstClockTime(GStreamer.nanoseconds(limit))).flatMap(
       Self.bytes
     ).map {

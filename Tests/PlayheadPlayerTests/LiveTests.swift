@@ -20,7 +20,7 @@ import Testing
       player = makePlayer(server.url(stream.path))
       properties = LatestProperties(player)
       let player = player
-      guard await eventually(within: .seconds(20), { player.playbackState == .paused }) else {
+      guard await eventually({ player.playbackState == .paused }) else {
         throw NotReady(error: player.playbackError)
       }
     }
@@ -49,7 +49,7 @@ import Testing
     let server = try TestServer(routes: ["/radio": try Radio.route()])
     let player = makePlayer(server.url("/radio"))
     let properties = LatestProperties(player)
-    #expect(await eventually(within: .seconds(20)) { player.playbackState == .paused })
+    #expect(await eventually { player.playbackState == .paused })
     #expect(properties.value.streamType == .live)
     #expect(properties.value.mediaType == .audio)
     player.play()
@@ -87,7 +87,7 @@ import Testing
     var seen = [tracker.progress]
     let time = try #require(tracker.time)
     let token = tracker.objectDidChange.sink { seen.append(tracker.progress) }
-    #expect(await eventually(within: .seconds(8)) { tracker.progress < 0.8 })
+    #expect(await eventually { tracker.progress < 0.8 })
     #expect(zip(seen, seen.dropFirst()).allSatisfy { $0 >= $1 })
     #expect(abs((try #require(tracker.time) - time).seconds) < 0.01)
     #expect(live.player.time() == time)
@@ -122,7 +122,7 @@ import Testing
     #expect(await eventually { results == [true, true] })
     let time = try #require(live.player.time())
     #expect(
-      await eventually(within: .seconds(8)) {
+      await eventually {
         live.player.time() ?? .zero > time + .seconds(2)
       })
     #expect(live.player.playbackState == .playing)

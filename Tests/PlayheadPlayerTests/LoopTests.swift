@@ -11,7 +11,7 @@ import Testing
     let player = Player(
       items: [.simple(url: try TestMedia.uri(.colourClock(seconds: 10)))],
       configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
-    try #require(await eventually(within: .seconds(20)) { player.playbackState == .paused })
+    try #require(await eventually { player.playbackState == .paused })
     return player
   }
 
@@ -24,9 +24,9 @@ import Testing
     player.loopRange = .seconds(2)..<(.milliseconds(2400))
     player.seek(at(.milliseconds(2200)))
     player.play()
-    #expect(await eventually(within: .seconds(10)) { seeks == 2 })
+    #expect(await eventually { seeks == 2 })
     player.loopRange = nil
-    #expect(await eventually(within: .seconds(10)) { player.time() ?? .zero > .milliseconds(2600) })
+    #expect(await eventually { player.time() ?? .zero > .milliseconds(2600) })
     #expect(seeks == 2)
     token.cancel()
   }

@@ -140,7 +140,7 @@ import Testing
     let token = player.mediaInformationPublisher.sink { told.append($0) }
     func decoders() -> [MediaInformation.Decoder] { told.compactMap { $0?.video?.decoder } }
     player.play()
-    #expect(await eventually(within: .seconds(20)) { decoders().count == 2 })
+    #expect(await eventually { decoders().count == 2 })
     #expect(decoders().map(\.isHardware) == [true, false])
     #expect(decoders().first?.factory == name)
     #expect(decoders().first?.name == "Fake hardware decoder")
@@ -153,7 +153,7 @@ import Testing
     let player = Player(
       items: [.simple(url: uri)],
       configuration: PlayerConfiguration(audioSink: "fakesink sync=true", engine: engine))
-    guard await eventually(within: .seconds(20), { player.playbackState == .paused }) else {
+    guard await eventually({ player.playbackState == .paused }) else {
       throw NotReady(error: player.playbackError)
     }
     return player

@@ -214,7 +214,7 @@ import Testing
     let types = GstMessageType(GST_MESSAGE_EOS.rawValue | GST_MESSAGE_ERROR.rawValue)
     _ = gst_element_set_state(element, GST_STATE_PLAYING)
     var last: GstMessageType?
-    let isOver = await eventually(within: .seconds(30)) {
+    let isOver = await eventually {
       last = gst_bus_timed_pop_filtered(bus, 0, types)?.type
       return last != nil
     }

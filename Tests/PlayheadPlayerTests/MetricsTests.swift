@@ -28,7 +28,7 @@ import Testing
     let counts = Counts(player)
     #expect(counts.values == [0])
     player.play()
-    #expect(await eventually(within: .seconds(8)) { counts.values.count > 4 })
+    #expect(await eventually { counts.values.count > 4 })
     #expect(counts.values.prefix(5) == [0, 1, 2, 3, 4])
     let played = counts.newest.map(\.total.playbackDuration)
     #expect(played == played.sorted())
@@ -42,7 +42,7 @@ import Testing
     let player = try await makeReadyPlayer(.mp4())
     let counts = Counts(player, limit: 2)
     player.play()
-    #expect(await eventually(within: .seconds(8)) { counts.values.count > 4 })
+    #expect(await eventually { counts.values.count > 4 })
     #expect(counts.values.prefix(5) == [0, 1, 2, 2, 2])
   }
 
@@ -50,10 +50,10 @@ import Testing
     let player = makePlayer(try TestMedia.uri(.mp4()), try TestMedia.uri(.webm()))
     let counts = Counts(player, every: .seconds(1))
     player.play()
-    #expect(await eventually(within: .seconds(20)) { counts.values.last == 1 })
+    #expect(await eventually { counts.values.last == 1 })
     player.advanceToNextItem()
     #expect(await eventually { counts.values.last == 0 })
-    #expect(await eventually(within: .seconds(20)) { counts.values.last == 1 })
+    #expect(await eventually { counts.values.last == 1 })
     #expect(counts.values.prefix(4) == [0, 1, 0, 1])
   }
 
@@ -118,7 +118,7 @@ import Testing
     let token = player.metricEventsPublisher.sink { values.append($0) }
     #expect(values.map(\.count) == [0])
     player.items = [.simple(url: try TestMedia.uri(.mp4()))]
-    #expect(await eventually(within: .seconds(20)) { values.last?.count == 2 })
+    #expect(await eventually { values.last?.count == 2 })
     guard case .metadata = values.last?.first?.kind else {
       Issue.record("not metadata: \(values)")
       return
@@ -146,7 +146,7 @@ import Testing
     #expect(player.metrics() == nil)
     player.play()
     let counts = Counts(player)
-    #expect(await eventually(within: .seconds(20)) { counts.values.last ?? 0 >= 3 })
+    #expect(await eventually { counts.values.last ?? 0 >= 3 })
     let metrics = try #require(player.metrics())
     #expect(metrics.increment == metrics.total)
     #expect(abs((metrics.time?.seconds ?? 0) - (player.time()?.seconds ?? 0)) < 0.1)
@@ -176,7 +176,7 @@ import Testing
     var kinds: [MetricEvent.Kind] = []
     let token = player.metricEventsPublisher.sink { kinds = $0.map(\.kind) }
     player.play()
-    #expect(await eventually(within: .seconds(40)) { kinds.contains(.resumeAfterStall) })
+    #expect(await eventually { kinds.contains(.resumeAfterStall) })
     let stall = try #require(kinds.firstIndex(of: .stall))
     #expect(kinds.dropFirst(stall + 1).first == .resumeAfterStall)
     let metrics = try #require(player.metrics())

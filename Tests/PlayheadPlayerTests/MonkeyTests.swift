@@ -109,7 +109,7 @@ import Testing
   func complaintAtRest() async -> String? {
     guard let player else { return nil }
     let last = Sample(player)
-    _ = await eventually(within: .seconds(20)) {
+    _ = await eventually {
       self.complaint = self.complaint(since: last)
       return self.complaint == nil
     }

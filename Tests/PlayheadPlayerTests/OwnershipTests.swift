@@ -129,7 +129,7 @@ import Testing
       for _ in 0..<2 { try await stage.play(moment) }
       let before = await Resources.atRest()
       for _ in 0..<3 { try await stage.play(moment) }
-      let isFree = await eventually(within: .seconds(20)) { Resources() <= before }
+      let isFree = await eventually { Resources() <= before }
       if !isFree { print("\(moment): \(Resources()) instead of \(before)") }
       #expect(isFree)
       let wakeUps = await ThisProcess.wakeUps(during: .seconds(2))
@@ -164,7 +164,7 @@ import Testing
     player = nil
     #expect(released == nil)
     // The output is the pipeline's last.
-    let isFreed = await eventually(within: .seconds(15)) { output == nil }
+    let isFreed = await eventually { output == nil }
     if !isFreed { print("\(moment): the pipeline lives") }
     #expect(isFreed)
   }
@@ -199,10 +199,10 @@ import Testing
     case .failing: #expect(await eventually { player.error != nil })
     case .handover: #expect(await eventually { player.time() ?? .zero > .milliseconds(1700) })
     case .live:
-      #expect(await eventually(within: .seconds(20)) { player.playbackState == .playing })
+      #expect(await eventually { player.playbackState == .playing })
     default:
       #expect(
-        await eventually(within: .seconds(10)) { player.time() ?? .zero > .milliseconds(200) })
+        await eventually { player.time() ?? .zero > .milliseconds(200) })
     }
     switch moment {
     case .seeking: player.seek(at(.seconds(8)), smooth: false)
@@ -233,7 +233,7 @@ private struct Resources: CustomStringConvertible {
   /// Once they have become no fewer for a while: pools let their threads go slowly.
   @MainActor static func atRest() async -> Resources {
     var (last, repetitions) = (Resources(), 0)
-    _ = await eventually(within: .seconds(10)) {
+    _ = await eventually {
       let now = Resources()
       repetitions = last <= now ? repetitions + 1 : 0
       last = now

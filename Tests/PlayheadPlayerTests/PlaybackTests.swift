@@ -30,7 +30,7 @@ import Testing
           return viewer.count >= 5
         })
     }
-    #expect(await eventually(within: .seconds(10)) { player.playbackState == .ended })
+    #expect(await eventually { player.playbackState == .ended })
     #expect(player.time() == player.duration.value)
   }
 
@@ -53,7 +53,7 @@ import Testing
     let player = makePlayer(server.url("/clip.mp4"))
     player.actionAtItemEnd = .pause
     player.play()
-    #expect(await eventually(within: .seconds(10)) { player.time() ?? .zero > .seconds(1) })
+    #expect(await eventually { player.time() ?? .zero > .seconds(1) })
     #expect(player.mediaType == .video)
     #expect(player.error == nil)
     // A server without ranges is found out by the first seek; playback goes on all the same.
@@ -61,7 +61,7 @@ import Testing
     player.seek(at(.seconds(3)), smooth: false) { _ in isDone = true }
     #expect(await eventually { isDone })
     #expect(
-      await eventually(within: .seconds(10)) {
+      await eventually {
         player.playbackState == .ended || player.time() ?? .zero > .milliseconds(3500)
       })
     #expect(player.error == nil)
@@ -75,7 +75,7 @@ import Testing
     defer { server.stop() }
     let player = makePlayer(server.url("/playlist.m3u8"))
     player.play()
-    #expect(await eventually(within: .seconds(15)) { player.time() ?? .zero > .seconds(1) })
+    #expect(await eventually { player.time() ?? .zero > .seconds(1) })
     #expect(player.mediaType == .video)
     #expect(player.error == nil)
   }
@@ -104,9 +104,9 @@ import Testing
       try TestMedia.uri(.audio(.wav, duration: .seconds(1))), try TestMedia.uri(.mp4()))
     let items = player.items
     player.play()
-    #expect(await eventually(within: .seconds(10)) { player.currentItem == items[1] })
+    #expect(await eventually { player.currentItem == items[1] })
     #expect(await eventually { player.mediaType == .video })
-    #expect(await eventually(within: .seconds(10)) { player.currentItem == nil })
+    #expect(await eventually { player.currentItem == nil })
     #expect(player.items == items)
     #expect(player.canReplay)
     player.replay()
@@ -122,7 +122,7 @@ import Testing
     for _ in 0..<100 { player.advanceToNextItem() }
     #expect(player.currentItem == player.items.last)
     player.play()
-    #expect(await eventually(within: .seconds(10)) { player.time() ?? .zero > .milliseconds(200) })
+    #expect(await eventually { player.time() ?? .zero > .milliseconds(200) })
     #expect(player.error == nil)
   }
 

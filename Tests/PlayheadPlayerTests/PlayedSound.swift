@@ -18,7 +18,7 @@ import TestSupport
 
   static func isPlayedToTheEnd(_ player: Player) async -> Bool {
     player.play()
-    return await eventually(within: .seconds(15)) { player.playbackState == .ended }
+    return await eventually { player.playbackState == .ended }
   }
 
   static func samples(_ path: String, from start: Int = 0) throws -> [Int16] {

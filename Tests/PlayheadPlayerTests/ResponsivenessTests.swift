@@ -40,7 +40,7 @@ import Testing
     }
     player.advanceToNextItem()
     player.play()
-    #expect(await eventually(within: .seconds(10)) { isPlaying(player, player.items[1]) })
+    #expect(await eventually { isPlaying(player, player.items[1]) })
     #expect(meter.longest < limit, "stalled for \(meter.longest)")
   }
 
@@ -54,7 +54,7 @@ import Testing
       withExtendedLifetime(player) {}
     }
     // The pipelines hang up behind the main thread's back.
-    #expect(await eventually(within: .seconds(10)) { server.connectionCount == 0 })
+    #expect(await eventually { server.connectionCount == 0 })
     #expect(meter.longest < limit, "stalled for \(meter.longest)")
   }
 
@@ -66,9 +66,9 @@ import Testing
     let meter = StallMeter()
     let player = makePlayer("file://\(path)", clip)
     player.play()
-    #expect(await eventually(within: .seconds(10)) { player.error != nil })
+    #expect(await eventually { player.error != nil })
     player.advanceToNextItem()
-    #expect(await eventually(within: .seconds(10)) { isPlaying(player, player.items[1]) })
+    #expect(await eventually { isPlaying(player, player.items[1]) })
     #expect(meter.longest < limit, "stalled for \(meter.longest)")
   }
 
@@ -78,10 +78,10 @@ import Testing
     try grow(path)
     let meter = StallMeter()
     let player = makePlayer("file://\(path)")
-    #expect(await eventually(within: .seconds(10)) { player.playbackState == .paused })
+    #expect(await eventually { player.playbackState == .paused })
     let viewer = Viewer(player)
     for second in [7, 2, 5] { player.seek(at(.milliseconds(second * 1000 + 300)), smooth: false) }
-    #expect(await eventually(within: .seconds(10)) { viewer.second == 5 })
+    #expect(await eventually { viewer.second == 5 })
     #expect(meter.longest < limit, "stalled for \(meter.longest)")
   }
 
@@ -95,7 +95,7 @@ import Testing
       #expect(await hasComeRound(5, meter))
     }
     player.seek(at(.milliseconds(6400)), smooth: false) { _ in completions += 1 }
-    #expect(await eventually(within: .seconds(10)) { viewer.second == 6 && completions == 201 })
+    #expect(await eventually { viewer.second == 6 && completions == 201 })
     #expect(meter.longest < limit, "stalled for \(meter.longest)")
   }
 
@@ -112,7 +112,7 @@ import Testing
       #expect(await hasComeRound(10, meter))
     }
     let item = try #require(player.items.last)
-    #expect(await eventually(within: .seconds(10)) { isPlaying(player, item) })
+    #expect(await eventually { isPlaying(player, item) })
     #expect(await eventually { viewer.second == 1 })
     #expect(meter.longest < limit, "stalled for \(meter.longest)")
   }

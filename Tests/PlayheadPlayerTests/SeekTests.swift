@@ -68,7 +68,7 @@ import Testing
     }
     player.seek(at(.milliseconds(3300)), smooth: false) { _ in completions += 1 }
     player.pause()
-    #expect(await eventually(within: .seconds(10)) { completions == 201 })
+    #expect(await eventually { completions == 201 })
     #expect(await eventually { viewer.second == 3 })
   }
 
@@ -94,7 +94,7 @@ import Testing
 
   @Test func skipsAddUpWhileSeeking() async throws {
     let player = makePlayer(try TestMedia.uri(.colourClock(seconds: 10)))
-    #expect(await eventually(within: .seconds(20)) { player.playbackState == .paused })
+    #expect(await eventually { player.playbackState == .paused })
     let properties = LatestProperties(player)
     player.seek(at(.seconds(1)), smooth: false)
     player.skipForward()
@@ -109,7 +109,7 @@ import Testing
     player.actionAtItemEnd = .pause
     player.seek(at(.seconds(3)), smooth: false)
     player.play()
-    #expect(await eventually(within: .seconds(10)) { player.playbackState == .ended })
+    #expect(await eventually { player.playbackState == .ended })
     #expect(!player.shouldPlay)
     player.replay()
     #expect(player.playbackState == .playing)

@@ -28,7 +28,7 @@ import Testing
     let (seen, hidden) = (Viewer(player), Viewer(player, layout: .bgrx, isVisible: false))
     player.play()
     #expect(
-      await eventually(within: .seconds(8)) {
+      await eventually {
         seen.look()
         hidden.look()
         return seen.count >= 20
@@ -43,7 +43,7 @@ import Testing
     let (quick, slow) = (Viewer(player), Viewer(player))
     player.play()
     #expect(
-      await eventually(within: .seconds(8)) {
+      await eventually {
         quick.look()
         return quick.count >= 25
       })
@@ -62,7 +62,7 @@ import Testing
       player.play()
     }
     #expect(
-      await eventually(within: .seconds(15)) {
+      await eventually {
         for viewer in viewers { viewer.look() }
         return viewers.allSatisfy { $0.count >= 25 }
       })

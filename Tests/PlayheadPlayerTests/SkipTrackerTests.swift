@@ -83,7 +83,7 @@ import Testing
     let tracker = SkipTracker(count: 1)
     tracker.player = player
     #expect(!tracker.requestSkipForward(), "nothing is known of it yet")
-    #expect(await eventually(within: .seconds(20)) { player.playbackState == .paused })
+    #expect(await eventually { player.playbackState == .paused })
     for skip in Skip.allCases {
       #expect(!tracker.requestSkip(skip))
       #expect(!tracker.requestSkip(skip))
@@ -105,7 +105,7 @@ import Testing
       configuration: PlayerConfiguration(
         backwardSkipInterval: .seconds(1), forwardSkipInterval: .seconds(3),
         audioSink: "fakesink sync=true"))
-    #expect(await eventually(within: .seconds(20)) { player.playbackState == .paused })
+    #expect(await eventually { player.playbackState == .paused })
     let properties = LatestProperties(player)
     let tracker = SkipTracker()
     tracker.player = player

@@ -204,7 +204,7 @@ import Testing
     player = makePlayer(try clip.makeFile())
     viewer = Viewer(player)
     let player = player
-    guard await eventually(within: .seconds(20), { player.playbackState == .paused }) else {
+    guard await eventually({ player.playbackState == .paused }) else {
       throw NotReady(error: player.playbackError)
     }
     #expect(await shows(0))
@@ -223,7 +223,7 @@ import Testing
 
   /// True once that picture is shown.
   func shows(_ number: Int) async -> Bool {
-    let isShown = await eventually(within: .seconds(3)) {
+    let isShown = await eventually {
       look()
       return numbers.last == number && player.time() != nil
     }
@@ -235,7 +235,7 @@ import Testing
   var restingNumber: Int? {
     get async {
       var last = (number: Int?.none, repetitions: 0)
-      _ = await eventually(within: .seconds(5)) {
+      _ = await eventually {
         look()
         last = numbers.last == last.number ? (last.number, last.repetitions + 1) : (numbers.last, 0)
         return last.repetitions > 150

@@ -113,11 +113,11 @@ import Testing
         SubRip.Cue(start: .seconds($0), end: .seconds($0) + .milliseconds(900), text: "Cue \($0)")
       })
     let uri = try uri("long.srt") { try rip.write(to: $0) }
-    let start = ContinuousClock.now
+    let stopwatch = Stopwatch()
     let cues = try await SubtitleFile(uri: uri).cues()
     #expect(cues.count == 5000)
     #expect(cues.last?.timeRange == .seconds(4999) ..< .seconds(4999) + .milliseconds(900))
-    #expect(ContinuousClock.now - start < .seconds(5))
+    #expect(stopwatch.elapsed < .seconds(5))
   }
 
   @Test func whatIsNotThereSaysSo() async throws {

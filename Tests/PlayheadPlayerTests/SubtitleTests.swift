@@ -43,7 +43,7 @@ import Testing
     }
     // Three seconds without a cue.
     let before = player.subtitleDisplay.evaluations
-    #expect(await eventually(within: .seconds(6)) { player.time() ?? .zero > .seconds(5) })
+    #expect(await eventually { player.time() ?? .zero > .seconds(5) })
     #expect(player.subtitleDisplay.evaluations - before <= 3)
     player.pause()
     #expect(shown.count == 3)
@@ -106,16 +106,16 @@ import Testing
 
   @Test func anItemThatComesBackHasItsFile() async throws {
     let player = makePlayer(try TestMedia.uri(Self.film), try TestMedia.uri(.mp4()))
-    #expect(await eventually(within: .seconds(20)) { player.playbackState == .paused })
+    #expect(await eventually { player.playbackState == .paused })
     try await player.addSubtitles(try file())
     let external = player.currentMediaOption(for: .legible)
     player.advanceToNextItem()
-    #expect(await eventually(within: .seconds(20)) { player.playbackState == .paused })
+    #expect(await eventually { player.playbackState == .paused })
     #expect(player.currentMediaOption(for: .legible) == .off)
     #expect(player.subtitleDisplay.cues.value.isEmpty)
     player.returnToPreviousItem()
     #expect(
-      await eventually(within: .seconds(20)) {
+      await eventually {
         player.currentMediaOption(for: .legible) == external
       })
     await seek(player, to: 6.5)

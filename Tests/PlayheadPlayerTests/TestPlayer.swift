@@ -14,7 +14,7 @@ import TestSupport
 /// A player whose first item is ready to be played.
 @MainActor func makeReadyPlayer(_ kind: MediaKind) async throws -> Player {
   let player = makePlayer(try TestMedia.uri(kind))
-  guard await eventually(within: .seconds(20), { player.playbackState == .paused }) else {
+  guard await eventually({ player.playbackState == .paused }) else {
     throw NotReady(error: player.playbackError)
   }
   return player

@@ -54,7 +54,7 @@ import Testing
     let provider = try makeProvider(.colourClock(seconds: 10))
     #expect(try await provider.thumbnail(at: .seconds(1)) != nil)
     #expect(provider.isOpen)
-    #expect(await eventually(within: .seconds(7)) { !provider.isOpen })
+    #expect(await eventually { !provider.isOpen })
     #expect(try await provider.thumbnail(at: .seconds(6))?.second == 6)
     #expect(provider.isOpen)
   }

@@ -26,7 +26,7 @@ import Testing
     let player = makePlayer(item)
     player.play()
     #expect(
-      await eventually(within: .seconds(20)) { player.time() ?? .zero > .milliseconds(200) },
+      await eventually { player.time() ?? .zero > .milliseconds(200) },
       "\(String(describing: player.error))")
     #expect(item.metadata.identifier == "urn:x:1")
     #expect(item.metadata.title == "Clip")

@@ -119,7 +119,7 @@ import Testing
     let player = makePlayer(try TestMedia.uri(.mp4()))
     tracker.player = player
     #expect(tracker.isUserInterfaceHidden)
-    #expect(await eventually(within: .seconds(20)) { player.playbackState == .paused })
+    #expect(await eventually { player.playbackState == .paused })
     #expect(!tracker.isUserInterfaceHidden)
   }
 

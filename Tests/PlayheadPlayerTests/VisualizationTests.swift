@@ -10,14 +10,14 @@ import Testing
 
   private func isMoving(_ viewer: Viewer) async -> Bool {
     let before = viewer.count
-    return await eventually(within: .seconds(8)) {
+    return await eventually {
       viewer.look()
       return viewer.count > before + 5
     }
   }
 
   private func playsOn(_ player: Player, from time: Duration) async -> Bool {
-    await eventually(within: .seconds(8)) {
+    await eventually {
       guard player.playbackState == .playing, let now = player.time() else { return false }
       return now > time + .milliseconds(300) && now < time + .seconds(5)
     }
@@ -77,7 +77,7 @@ import Testing
     player.visualization = .goom
     let viewer = Viewer(player)
     player.play()
-    #expect(await eventually(within: .seconds(8)) { viewer.second == 2 })
+    #expect(await eventually { viewer.second == 2 })
     #expect(player.mediaType == .video)
   }
 

@@ -69,16 +69,16 @@ import Testing
       configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
     let page = AudioPage(player: player)
     let window = presentWindow(showing: page.widget)
-    #expect(await eventually(within: .seconds(20)) { hasCover(page) })
+    #expect(await eventually { hasCover(page) })
     #expect(texts(page) == ["The Title", "The Artist", "The Album"])
     player.currentItem = player.items[1]
     #expect(
-      await eventually(within: .seconds(20)) {
+      await eventually {
         player.playbackState == .paused && !hasCover(page) && texts(page).count == 1
       })
     let evaluations = ViewBody.of(page.widget).statistics.evaluations
     player.play()
-    #expect(await eventually(within: .seconds(10)) { player.time() ?? .zero > .seconds(2) })
+    #expect(await eventually { player.time() ?? .zero > .seconds(2) })
     #expect(ViewBody.of(page.widget).statistics.evaluations == evaluations)
     gtk_window_destroy(window)
   }
@@ -93,7 +93,7 @@ import Testing
     let page = AudioPage(player: player)
     let window = presentWindow(showing: page.widget)
     #expect(await eventually { texts(page) == ["Noise"] })
-    #expect(await eventually(within: .seconds(20)) { player.playbackState == .paused })
+    #expect(await eventually { player.playbackState == .paused })
     #expect(!hasCover(page))
     gtk_window_destroy(window)
   }

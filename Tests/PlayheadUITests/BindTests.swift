@@ -116,7 +116,7 @@ import Testing
 
   @Test func anInteractionEndsWithTheView() async throws {
     let player = Player(items: [.simple(url: try TestMedia.uri(.mp4()))])
-    #expect(await eventually(within: .seconds(20)) { player.playbackState == .paused })
+    #expect(await eventually { player.playbackState == .paused })
     let (label, tracker) = (makeLabel(), ProgressTracker(interval: .seconds(1)))
     label.bind(tracker, to: player)
     let window = presentWindow(showing: label.widget)

@@ -97,7 +97,7 @@ import Testing
     let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0).as(GtkBox.self)
     gtk_box_append(box, video.widget)
     let window = presentWindow(showing: box.widget, width: 320, height: 480)
-    try #require(await eventually(within: .seconds(20)) { player.playbackState == .paused })
+    try #require(await eventually { player.playbackState == .paused })
     let menu = PictureMenu.menu(player, settings, video).content()
     gtk_box_append(box, menu)
     let sliders = descendants("GtkScale", of: menu)

@@ -16,7 +16,7 @@ import Testing
     let player = Player(
       items: [.simple(url: clip), .simple(url: clip)],
       configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
-    try #require(await eventually(within: .seconds(20)) { player.playbackState == .paused })
+    try #require(await eventually { player.playbackState == .paused })
     let messages = MessageBar()
     let marker = LoopMarker(player: player, messages: messages)
     let bar = SeekBar(

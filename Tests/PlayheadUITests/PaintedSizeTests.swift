@@ -17,7 +17,7 @@ import Testing
     let player = Player(
       items: [.simple(url: try TestMedia.uri(.videoOnly(clip)))],
       configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
-    #expect(await eventually(within: .seconds(20)) { player.playbackState == .paused })
+    #expect(await eventually { player.playbackState == .paused })
     let view = VideoView(player: player)
     let counter = RedrawCounter()
     let window = presentWindow(

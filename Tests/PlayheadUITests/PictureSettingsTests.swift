@@ -40,7 +40,7 @@ import Testing
     let player = Player(
       items: [.simple(url: try TestMedia.uri(.colourClock(seconds: 2)))],
       configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
-    #expect(await eventually(within: .seconds(20)) { player.playbackState == .paused })
+    #expect(await eventually { player.playbackState == .paused })
     let settings = PictureSettings()
     let view = VideoView(player: player, settings: settings)
     let window = presentWindow(showing: view.widget, width: 600, height: 200)
@@ -70,12 +70,12 @@ import Testing
       items: [.simple(url: "file://\(path)"), .simple(url: try TestMedia.uri(.videoOnly(Clip())))],
       configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
     #expect(
-      await eventually(within: .seconds(20)) {
+      await eventually {
         player.presentationSize == PresentationSize(width: 180, height: 320)
       })
     player.advanceToNextItem()
     #expect(
-      await eventually(within: .seconds(20)) {
+      await eventually {
         player.presentationSize == PresentationSize(width: 320, height: 180)
       })
   }

@@ -50,7 +50,7 @@ import Testing
     let button = PlayPauseButton(player: player)
     let window = presentWindow(showing: button.widget)
     player.play()
-    #expect(await eventually(within: .seconds(10)) { player.canReplay })
+    #expect(await eventually { player.canReplay })
     #expect(player.playbackState == .idle)
     #expect(await eventually { gtk_widget_get_sensitive(button.widget) != 0 })
     player.playPauseOrReplay()

@@ -19,7 +19,7 @@ import Testing
     let player = Player(
       items: [.simple(url: try TestMedia.uri(.colourClock(seconds: 10)))],
       configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
-    #expect(await eventually(within: .seconds(20)) { player.playbackState == .paused })
+    #expect(await eventually { player.playbackState == .paused })
     let path = "\(try TestMedia.makeDirectory())/film.srt"
     try SubRip([
       SubRip.Cue(start: .seconds(1), end: .milliseconds(1500), text: "<i>One</i> & two")

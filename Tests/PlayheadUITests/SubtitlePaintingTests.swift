@@ -24,7 +24,7 @@ import Testing
     let player = Player(
       items: [.simple(url: "file://\(directory)/a.mkv")],
       configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
-    #expect(await eventually(within: .seconds(20)) { player.playbackState == .paused })
+    #expect(await eventually { player.playbackState == .paused })
     try await player.addSubtitles(SubtitleFile(uri: "file://\(directory)/a.srt"))
     let view = VideoView(player: player)
     let window = presentWindow(showing: view.widget, width: width, height: height)

@@ -16,7 +16,7 @@ import Testing
     let player = Player(
       items: [.simple(url: try TestMedia.uri(.colourClock(seconds: 10)))],
       configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
-    try #require(await eventually(within: .seconds(20)) { player.playbackState == .paused })
+    try #require(await eventually { player.playbackState == .paused })
     return player
   }
 
@@ -146,7 +146,7 @@ import Testing
       })
     emit("motion", from: motion, [80, 5])
     #expect(bubble.thumbnails.wishes == 1)
-    #expect(await eventually(within: .seconds(10)) { gtk_widget_get_visible(bubble.picture) != 0 })
+    #expect(await eventually { gtk_widget_get_visible(bubble.picture) != 0 })
     tracker.isInteracting = true
     for x in stride(from: 60.0, to: 100, by: 10) { emit("motion", from: motion, [x, 5]) }
     #expect(bubble.thumbnails.wishes == 1)
@@ -295,7 +295,7 @@ import Testing
     let text = gtk_label_get_text(title.as(GtkLabel.self)).map { String(cString: $0) }
     #expect(text == player.currentItem?.displayTitle)
     player.play()
-    #expect(await eventually(within: .seconds(8)) { !isSeen() })
+    #expect(await eventually { !isSeen() })
     view.showControls()
     #expect(await eventually { isSeen() })
     gtk_window_destroy(window)

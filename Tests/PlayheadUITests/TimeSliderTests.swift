@@ -16,7 +16,7 @@ import Testing
     let player = Player(
       items: [.simple(url: try TestMedia.uri(.colourClock(seconds: 10)))],
       configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
-    try #require(await eventually(within: .seconds(20)) { player.playbackState == .paused })
+    try #require(await eventually { player.playbackState == .paused })
     return player
   }
 

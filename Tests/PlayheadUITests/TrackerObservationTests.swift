@@ -102,7 +102,7 @@ import Testing
     let player = Player(
       items: [.simple(url: uri)],
       configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
-    return await eventually(within: .seconds(20), { player.playbackState == .paused })
+    return await eventually({ player.playbackState == .paused })
       ? player : nil
   }
 }

@@ -16,12 +16,12 @@ import Testing
     let player = Player(
       items: [.simple(url: try TestMedia.uri(.colourClock(seconds: seconds)))],
       configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
-    #expect(await eventually(within: .seconds(20)) { player.playbackState == .paused })
+    #expect(await eventually { player.playbackState == .paused })
     return player
   }
 
   private func isPaused(_ player: Player) async -> Bool {
-    await eventually(within: .seconds(10)) {
+    await eventually {
       player.playbackState == .paused && player.machine.properties.seekTime == nil
     }
   }
@@ -57,7 +57,7 @@ import Testing
       // Never another place meanwhile, nor an error.
       var places: Set<Duration> = []
       #expect(
-        await eventually(within: .seconds(10)) {
+        await eventually {
           if let place = player.machine.properties.seekTime ?? player.time() {
             places.insert(place)
           }
@@ -83,7 +83,7 @@ import Testing
       var goesBack = false
       let before = try #require(player.machine.properties.seekTime ?? player.time())
       #expect(
-        await eventually(within: .seconds(10)) {
+        await eventually {
           guard let place = player.machine.properties.seekTime ?? player.time() else {
             return false
           }
@@ -108,7 +108,7 @@ import Testing
     let player = Player(
       items: [.simple(url: try TestMedia.uri(.matroska()))],
       configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
-    #expect(await eventually(within: .seconds(20)) { player.playbackState == .paused })
+    #expect(await eventually { player.playbackState == .paused })
     let french = try #require(
       player.mediaSelectionProperties.options(for: .audible).last { $0.track != nil })
     player.select(mediaOption: french, for: .audible)
@@ -132,9 +132,9 @@ import Testing
     #expect(await eventually { Pixels(of: view.widget)?.second(x: 160, y: 90) == 3 })
     player.play()
     player.videoMemory = .openGL(OpenGLSharing(try .withGTK(), elements: elements))
-    #expect(await eventually(within: .seconds(15)) { OpenGLSharing.failure != nil })
+    #expect(await eventually { OpenGLSharing.failure != nil })
     #expect(player.videoMemory == .system)
-    #expect(await eventually(within: .seconds(10)) { player.playbackState == .playing })
+    #expect(await eventually { player.playbackState == .playing })
     #expect(await eventually { player.time() ?? .zero > .seconds(4) })
     #expect(player.error == nil && player.shouldPlay)
     #expect(await eventually { Pixels(of: view.widget)?.second(x: 160, y: 90) ?? 0 >= 4 })
@@ -172,12 +172,12 @@ import Testing
     #expect(await isPaused(player))
     let frames = FrameCounter(player)
     player.play()
-    #expect(await eventually(within: .seconds(20)) { frames.taken >= 100 })
+    #expect(await eventually { frames.taken >= 100 })
     #expect(frames.mostAlive <= 8)
     gtk_widget_set_visible(view.widget, 0)
     let before = frames.taken
     player.seek(at(.zero), smooth: false)
-    #expect(await eventually(within: .seconds(10)) { frames.taken >= before + 20 })
+    #expect(await eventually { frames.taken >= before + 20 })
     #expect(frames.mostAlive <= 8)
     gtk_window_destroy(window)
     player.removeAllItems()

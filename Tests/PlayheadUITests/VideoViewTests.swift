@@ -15,7 +15,7 @@ import Testing
     let player = Player(
       items: [.simple(url: try TestMedia.uri(kind))],
       configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
-    #expect(await eventually(within: .seconds(20)) { player.playbackState == .paused })
+    #expect(await eventually { player.playbackState == .paused })
     return player
   }
 

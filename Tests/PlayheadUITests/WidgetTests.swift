@@ -20,7 +20,7 @@ import Testing
 
   private func makeReadyPlayer(_ kind: MediaKind) async throws -> Player {
     let player = makePlayer(try TestMedia.uri(kind))
-    #expect(await eventually(within: .seconds(20)) { player.playbackState == .paused })
+    #expect(await eventually { player.playbackState == .paused })
     return player
   }
 
@@ -51,7 +51,7 @@ import Testing
     let before = widgets.map(evaluations)
     let start = try #require(player.time())
     #expect(
-      await eventually(within: .seconds(10)) { player.time() ?? .zero >= start + .seconds(3) })
+      await eventually { player.time() ?? .zero >= start + .seconds(3) })
     let counts = zip(widgets.map(evaluations), before).map(-)
     #expect(essential == 0)
     #expect(counts[0] == 0)
@@ -132,7 +132,7 @@ import Testing
     #expect(await eventually { gtk_spinner_get_spinning(widget) != 0 })
     #expect(ContinuousClock.now - start >= .milliseconds(400))
     player.advanceToNextItem()
-    #expect(await eventually(within: .seconds(12)) { gtk_spinner_get_spinning(widget) == 0 })
+    #expect(await eventually { gtk_spinner_get_spinning(widget) == 0 })
     // A file is opened in less than that: no turn for an instant.
     let before = evaluations(spinner)
     player.currentItem = player.items[1]
@@ -170,7 +170,7 @@ import Testing
     click()
     #expect(!player.shouldPlay)
     click()
-    #expect(await eventually(within: .seconds(5)) { icon() == PlayPauseFace.replay.iconName })
+    #expect(await eventually { icon() == PlayPauseFace.replay.iconName })
     click()
     #expect(player.playbackState == .playing)
     player.removeAllItems()

@@ -176,7 +176,7 @@ import Testing
     #expect(await eventually { server.requests.count == 2 && server.connectionCount == 3 })
     let start = ContinuousClock.now
     server.stop()
-    #expect(ContinuousClock.now - start < .seconds(1))
+    #expect(ContinuousClock.now - start < .seconds(10))
     #expect(server.connectionCount == 0)
     #expect(clients[0].readAnswer().body.count < 1000)
     #expect(clients[1].readAnswer().body.count < 50_000_000)
@@ -212,9 +212,9 @@ import Testing
   }
 }
 
-/// Waits until a condition holds that other threads bring about; false after five seconds.
+/// Waits until a condition holds that other threads bring about; false after a minute.
 func eventually(_ condition: () -> Bool) async -> Bool {
-  let end = ContinuousClock.now + .seconds(5)
+  let end = ContinuousClock.now + .seconds(60)
   while !condition() {
     if ContinuousClock.now >= end { return false }
     try? await Task.sleep(for: .milliseconds(2))

@@ -3,7 +3,8 @@ internal import Dispatch
 internal import Platform
 
 /// Measures how long the main loop leaves a question unanswered: a thread of its own asks once a
-/// millisecond, with a high priority, and the longest wait for an answer is the longest stall.
+/// millisecond, with a high priority, and the longest wait for an answer is the longest stall. While
+/// others have the processors nobody is stalled: that time does not count.
 ///
 /// ```swift
 /// let meter = StallMeter()
@@ -37,9 +38,19 @@ public final class StallMeter: Sendable {
 /// The question on its way, and what the others told.
 private final class Answers: Sendable {
   private struct State {
-    var asked: gint64?
+    var asked: Moment?
     var longest: gint64 = 0
     var count = 0
+  }
+
+  /// A time, and how long the main thread had waited for a processor by then, in microseconds.
+  private struct Moment {
+    let time = g_get_monotonic_time()
+    let delay = gint64(ThisProcess.mainThreadRunDelay / .microseconds(1))
+
+    static func - (end: Moment, start: Moment) -> gint64 {
+      end.time - start.time - (end.delay - start.delay)
+    }
   }
 
   private let state = Locked(State())
@@ -47,13 +58,13 @@ private final class Answers: Sendable {
   var count: Int { state.withLock { $0.count } }
 
   var longest: gint64 {
-    let now = g_get_monotonic_time()
+    let now = Moment()
     return state.withLock { max($0.longest, now - ($0.asked ?? now)) }
   }
 
   /// Asks, unless an answer is still awaited: the wait for that is what counts.
   func ask() {
-    let now = g_get_monotonic_time()
+    let now = Moment()
     let isFree = state.withLock { state in
       guard state.asked == nil else { return false }
       state.asked = now
@@ -69,7 +80,7 @@ private final class Answers: Sendable {
   }
 
   private func answer() {
-    let now = g_get_monotonic_time()
+    let now = Moment()
     state.withLock { state in
       state.longest = max(state.longest, now - (state.asked ?? now))
       state.asked = nil

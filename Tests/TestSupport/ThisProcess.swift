@@ -28,6 +28,28 @@ public enum ThisProcess {
     return await wakeUps(during: duration)
   }
 
+  /// How long the main thread could have run, but others had the processors, since the process began.
+  public static var mainThreadRunDelay: Duration { runDelay(ofThread: "\(getpid())") }
+
+  /// The same of all threads that there are, added up.
+  public static var runDelay: Duration {
+    guard let folder = opendir("/proc/self/task") else { return .zero }
+    defer { closedir(folder) }
+    var sum = Duration.zero
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      sum += runDelay(ofThread: name)
+    }
+    return sum
+  }
+
+  private static func runDelay(ofThread name: String) -> Duration {
+    let fields = contents(ofFile: "/proc/self/task/\(name)/schedstat").split(separator: " ")
+    return fields.count > 1 ? .nanoseconds(Int64(fields[1]) ?? 0) : .zero
+  }
+
   /// The resident memory, in bytes.
   public static var residentBytes: Int {
     let pages = contents(ofFile: "/proc/self/statm").split(separator: " ")

@@ -80,7 +80,7 @@ struct NaturalOrderTests {
   @Test func aThousandNamesAreSortedQuickly() {
     let names = (0..<1000).map { "A rather long name of a file, number \($0 * 7919 % 1000).flac" }
     var sorted: [String] = []
-    let time = ContinuousClock().measure {
+    let time = processorTime {
       sorted = names.sorted(by: NaturalOrder.areInIncreasingOrder)
     }
     #expect(sorted == (0..<1000).map { "A rather long name of a file, number \($0).flac" })

@@ -7,10 +7,15 @@ import TestSupport
 /// Keeps all that a publisher has said.
 @MainActor final class Collected<Value> {
   private(set) var values: [Value] = []
+  /// When each of them came.
+  private(set) var instants: [ContinuousClock.Instant] = []
   private var subscription: AnyCancellable?
 
   init(_ publisher: some Publisher<Value, Never>) {
-    subscription = publisher.sink { [weak self] in self?.values.append($0) }
+    subscription = publisher.sink { [weak self] in
+      self?.values.append($0)
+      self?.instants.append(.now)
+    }
   }
 }
 
@@ -45,7 +50,7 @@ func longClip() throws -> String {
 @MainActor func seek(_ player: Player, _ position: Position) async {
   var isDone = false
   player.seek(position, smooth: false) { _ in isDone = true }
-  _ = await eventually(within: .seconds(5)) { isDone }
+  _ = await eventually { isDone }
 }
 
 /// What the loaders of these tests find out.

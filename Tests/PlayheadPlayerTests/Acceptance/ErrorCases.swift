@@ -45,7 +45,7 @@ import Testing
   @Test func case22_aFailedItemInTheMiddleStaysCurrent() async throws {
     let player = makePlayer(try shortClip(), unavailable, try TestMedia.uri(.mp4()))
     player.play()
-    #expect(await eventually(within: .seconds(10)) { player.error != nil })
+    #expect(await eventually { player.error != nil })
     #expect(player.currentItem == player.items[1])
   }
 
@@ -54,7 +54,7 @@ import Testing
     player.play()
     #expect(await eventually { player.error != nil })
     player.items = [.simple(url: try TestMedia.uri(.mp4()))]
-    #expect(await eventually(within: .seconds(10)) { player.playbackState == .playing })
+    #expect(await eventually { player.playbackState == .playing })
     #expect(player.error == nil)
   }
 
@@ -63,9 +63,9 @@ import Testing
     let player = makePlayer(try shortClip())
     #expect(!player.canReplay)
     player.play()
-    #expect(await eventually(within: .seconds(10)) { player.playbackState == .playing })
+    #expect(await eventually { player.playbackState == .playing })
     #expect(!player.canReplay)
-    #expect(await eventually(within: .seconds(10)) { player.canReplay })
+    #expect(await eventually { player.canReplay })
     #expect(player.currentItem == nil)
     let failed = makePlayer(unavailable)
     #expect(await eventually { failed.canReplay })
@@ -76,11 +76,11 @@ import Testing
     let player = makePlayer(try shortClip())
     player.play()
     #expect(
-      await eventually(within: .seconds(10)) { player.currentItem == nil && player.canReplay })
+      await eventually { player.currentItem == nil && player.canReplay })
     player.pause()
     player.replay()
     #expect(player.currentItem == player.items[0])
-    #expect(await eventually(within: .seconds(10)) { player.playbackState == .playing })
+    #expect(await eventually { player.playbackState == .playing })
   }
 
   @Test func case26_replayingAnEndedItemDoesNotOpenItAgain() async throws {
@@ -90,7 +90,7 @@ import Testing
     ])
     player.actionAtItemEnd = .pause
     player.play()
-    #expect(await eventually(within: .seconds(10)) { player.playbackState == .ended })
+    #expect(await eventually { player.playbackState == .ended })
     let states = Collected(player.propertiesPublisher.slice(at: \.playbackState))
     player.replay()
     #expect(
@@ -112,7 +112,7 @@ import Testing
     #expect(player.currentItem?.status == .failed)
     player.replay()
     #expect(player.error == nil)
-    #expect(await eventually(within: .seconds(10)) { player.playbackState == .playing })
+    #expect(await eventually { player.playbackState == .playing })
     #expect(player.currentItem?.status == .readyToPlay)
   }
 

@@ -21,7 +21,7 @@ import Testing
       .slice(at: \.coreProperties.itemProperties.item)
       .sink { id in currents.append(items.first { $0.id == id }) }
     player.play()
-    #expect(await eventually(within: .seconds(15)) { player.currentItem == nil })
+    #expect(await eventually { player.currentItem == nil })
     // Idle only before the first and after the last: nothing was opened in between.
     #expect(states.values == [.idle, .playing, .ended, .idle], "\(states.values)")
     #expect(currents.compactMap(\.self).last == items[2])
@@ -32,7 +32,7 @@ import Testing
     let items = try sounds(1) + [.simple(url: "file:///nowhere/song.flac")]
     let player = makePlayer(items: items)
     player.play()
-    #expect(await eventually(within: .seconds(10)) { player.error != nil })
+    #expect(await eventually { player.error != nil })
     #expect(player.currentItem == items[1])
   }
 
@@ -42,12 +42,12 @@ import Testing
     let player = makePlayer(items: items)
     player.play()
     // By now the second item has been handed over.
-    #expect(await eventually(within: .seconds(10)) { player.time() ?? .zero > .milliseconds(1600) })
+    #expect(await eventually { player.time() ?? .zero > .milliseconds(1600) })
     player.items = [items[0], other]
-    #expect(await eventually(within: .seconds(10)) { player.currentItem == other })
-    #expect(await eventually(within: .seconds(10)) { player.playbackState == .playing })
+    #expect(await eventually { player.currentItem == other })
+    #expect(await eventually { player.playbackState == .playing })
     #expect(
-      await eventually(within: .seconds(5)) { abs((player.duration.value?.seconds ?? 0) - 3) < 0.1 }
+      await eventually { abs((player.duration.value?.seconds ?? 0) - 3) < 0.1 }
     )
   }
 
@@ -62,7 +62,7 @@ import Testing
       if time < last { wraps += 1 }
       last = time
     }
-    #expect(await eventually(within: .seconds(15)) { wraps == 2 })
+    #expect(await eventually { wraps == 2 })
     #expect(states.values == [.idle, .playing], "\(states.values)")
     token.cancel()
   }

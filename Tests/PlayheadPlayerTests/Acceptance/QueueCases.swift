@@ -17,7 +17,7 @@ import Testing
     let items = try items(4)
     let player = makePlayer(items: Array(items[0...2]))
     player.play()
-    #expect(await eventually(within: .seconds(10)) { player.time() ?? .zero > .milliseconds(300) })
+    #expect(await eventually { player.time() ?? .zero > .milliseconds(300) })
     let states = Collected(player.propertiesPublisher.slice(at: \.playbackState))
     let before = try #require(player.time())
     player.items = [items[3], items[2], items[0]]
@@ -86,7 +86,7 @@ import Testing
     let items = (0..<2).map { _ in PlayerItem.simple(url: url) }
     let player = makePlayer(items: items)
     player.advanceToNextItem()
-    #expect(await eventually(within: .seconds(10)) { player.playbackState == .paused })
+    #expect(await eventually { player.playbackState == .paused })
     await seek(player, at(.seconds(5)))
     #expect(player.canReturnToPreviousItem())
     player.returnToPreviousItem()
@@ -94,7 +94,7 @@ import Testing
     #expect(await eventually { player.time() == .zero })
     player.returnToPreviousItem()
     #expect(player.currentItem == items[0])
-    #expect(await eventually(within: .seconds(10)) { player.playbackState == .paused })
+    #expect(await eventually { player.playbackState == .paused })
     await seek(player, at(.seconds(1)))
     #expect(player.canReturnToPreviousItem())
     player.returnToPreviousItem()
@@ -107,11 +107,11 @@ import Testing
     let items = (0..<2).map { _ in PlayerItem.simple(url: url) }
     let player = makePlayer(items: items, navigationMode: .immediate)
     player.advanceToNextItem()
-    #expect(await eventually(within: .seconds(10)) { player.playbackState == .paused })
+    #expect(await eventually { player.playbackState == .paused })
     await seek(player, at(.seconds(5)))
     player.returnToPreviousItem()
     #expect(player.currentItem == items[0])
-    #expect(await eventually(within: .seconds(10)) { player.playbackState == .paused })
+    #expect(await eventually { player.playbackState == .paused })
     await seek(player, at(.seconds(5)))
     #expect(!player.canReturnToPreviousItem())
     player.returnToPreviousItem()
@@ -136,17 +136,17 @@ import Testing
       player.propertiesPublisher.slice(at: \.coreProperties.itemProperties.status)
         .filter { $0 == .ended })
     player.play()
-    #expect(await eventually(within: .seconds(15)) { ends.values.count == 2 })
+    #expect(await eventually { ends.values.count == 2 })
     #expect(player.currentItem == player.items[0])
     player.repeatMode = .off
-    #expect(await eventually(within: .seconds(10)) { player.currentItem == player.items[1] })
+    #expect(await eventually { player.currentItem == player.items[1] })
   }
 
   @Test func case48_repeatingAfterTheEndDoesNotRestart() async throws {
     let player = makePlayer(try shortClip())
     player.play()
     #expect(
-      await eventually(within: .seconds(10)) { player.currentItem == nil && player.canReplay })
+      await eventually { player.currentItem == nil && player.canReplay })
     player.repeatMode = .all
     await turns(50)
     #expect(player.currentItem == nil)
@@ -177,7 +177,7 @@ import Testing
   @Test(arguments: [true, false])
   func case49_theSameItemGoesBackToItsBeginning(plays: Bool) async throws {
     let player = makePlayer(try longClip())
-    #expect(await eventually(within: .seconds(10)) { player.playbackState == .paused })
+    #expect(await eventually { player.playbackState == .paused })
     await seek(player, at(.seconds(20)))
     player.shouldPlay = plays
     player.currentItem = player.items[0]

@@ -10,7 +10,7 @@ import Testing
 @MainActor @Suite(.serialized) struct SeekCases {
   private func readyPlayer() async throws -> Player {
     let player = makePlayer(try longClip())
-    guard await eventually(within: .seconds(20), { player.playbackState == .paused }) else {
+    guard await eventually({ player.playbackState == .paused }) else {
       throw NotReady(error: player.playbackError)
     }
     return player
@@ -23,7 +23,7 @@ import Testing
     for (index, letter) in pattern.enumerated() {
       player.seek(at(.seconds(10 + index)), smooth: letter == "s") { outcomes[index] = $0 }
     }
-    #expect(await eventually(within: .seconds(10)) { !outcomes.contains(nil) })
+    #expect(await eventually { !outcomes.contains(nil) })
     return outcomes
   }
 
@@ -91,7 +91,7 @@ import Testing
     tracker.player = player
     let times = Collected(tracker.timePublisher)
     for target in [8, 10, 12, 100] { player.seek(near(.seconds(target))) }
-    #expect(await eventually(within: .seconds(10)) { player.time() ?? .zero > .seconds(100) })
+    #expect(await eventually { player.time() ?? .zero > .seconds(100) })
     let known = times.values.compactMap(\.self)
     #expect(known.count > 2)
     #expect(known == known.sorted(), "\(known)")
@@ -108,7 +108,7 @@ import Testing
         ]))
     ])
     let times = Collected(player.periodicTimePublisher(forInterval: .milliseconds(20)))
-    #expect(await eventually(within: .seconds(20)) { player.playbackState == .paused })
+    #expect(await eventually { player.playbackState == .paused })
     await seek(player, at(.seconds(30)))
     #expect(player.time() == .seconds(60))
     await seek(player, near(.seconds(85)))
@@ -116,7 +116,7 @@ import Testing
     #expect(time >= .seconds(100) && time < .milliseconds(100_100))
     await seek(player, at(.milliseconds(19_500)))
     player.play()
-    #expect(await eventually(within: .seconds(8)) { player.time() ?? .zero > .seconds(60) })
+    #expect(await eventually { player.time() ?? .zero > .seconds(60) })
     // A picture or two of the beginning may be shown before the jump.
     let blocked = BlockedRanges([
       TimeRange(kind: .blocked, start: .milliseconds(20_200), end: .seconds(60))
@@ -132,7 +132,7 @@ import Testing
           TimeRange(kind: .blocked, start: .zero, end: .seconds(60))
         ]))
     ])
-    #expect(await eventually(within: .seconds(20)) { player.time() == .seconds(60) })
+    #expect(await eventually { player.time() == .seconds(60) })
   }
 
   @Test func case36_resumingGoesToAnItemOnce() async throws {
@@ -141,11 +141,11 @@ import Testing
     let player = makePlayer(items: items)
     player.resume(at(.seconds(11)), in: items[1])
     #expect(player.currentItem == items[1])
-    #expect(await eventually(within: .seconds(20)) { player.time() == .seconds(11) })
+    #expect(await eventually { player.time() == .seconds(11) })
     player.currentItem = items[0]
-    #expect(await eventually(within: .seconds(10)) { player.time() == .zero })
+    #expect(await eventually { player.time() == .zero })
     player.currentItem = items[1]
-    #expect(await eventually(within: .seconds(10)) { player.time() == .zero })
+    #expect(await eventually { player.time() == .zero })
   }
 
   @Test func case37_skipsAddUp() async throws {
@@ -172,10 +172,10 @@ import Testing
     let item = PlayerItem.simple(
       url: url, configuration: PlaybackConfiguration(position: at(.seconds(40))))
     let player = makePlayer(items: [item, .simple(url: url)])
-    #expect(await eventually(within: .seconds(20)) { player.time() == .seconds(40) })
+    #expect(await eventually { player.time() == .seconds(40) })
     player.advanceToNextItem()
-    #expect(await eventually(within: .seconds(10)) { player.time() == .zero })
+    #expect(await eventually { player.time() == .zero })
     player.currentItem = item
-    #expect(await eventually(within: .seconds(10)) { player.time() == .seconds(40) })
+    #expect(await eventually { player.time() == .seconds(40) })
   }
 }

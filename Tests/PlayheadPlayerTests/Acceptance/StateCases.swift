@@ -35,14 +35,14 @@ import Testing
     #expect(empty.values == [false])
     let player = makePlayer(try TestMedia.uri(.mp4()))
     let buffering = Collected(player.propertiesPublisher.slice(at: \.isBuffering))
-    #expect(await eventually(within: .seconds(10)) { buffering.values == [true, false] })
+    #expect(await eventually { buffering.values == [true, false] })
   }
 
   @Test(arguments: [MediaKind.hls(), .audio(.mp3, duration: .seconds(4))])
   func case5_whatIsNotPlayedGoesFromIdleToPaused(kind: MediaKind) async throws {
     let player = makePlayer(try TestMedia.uri(kind))
     let states = Collected(player.propertiesPublisher.slice(at: \.playbackState))
-    #expect(await eventually(within: .seconds(10)) { states.values == [.idle, .paused] })
+    #expect(await eventually { states.values == [.idle, .paused] })
   }
 
   @Test func case5_whatIsNotThereStaysIdle() async throws {
@@ -58,7 +58,7 @@ import Testing
       player.propertiesPublisher.slice(at: \.coreProperties.itemProperties.status))
     player.play()
     #expect(
-      await eventually(within: .seconds(10)) {
+      await eventually {
         statuses.values == [.unknown, .readyToPlay, .ended, .unknown]
       }, "\(statuses.values)")
     #expect(player.currentItem == nil)
@@ -69,7 +69,7 @@ import Testing
     let player = makePlayer(try shortClip())
     player.actionAtItemEnd = .pause
     player.play()
-    #expect(await eventually(within: .seconds(10)) { player.playbackState == .ended })
+    #expect(await eventually { player.playbackState == .ended })
     player.seek(at(.zero))
     #expect(await eventually { player.playbackState == .paused })
   }
@@ -81,7 +81,7 @@ import Testing
     let ranges = Collected(player.propertiesPublisher.slice(at: \.seekableTimeRange))
     let sizes = Collected(player.propertiesPublisher.slice(at: \.presentationSize))
     player.play()
-    #expect(await eventually(within: .seconds(10)) { player.currentItem == nil })
+    #expect(await eventually { player.currentItem == nil })
     #expect(durations.values.first == .some(nil) && durations.values.last == .some(nil))
     #expect(durations.values.compactMap(\.self).contains { abs($0.seconds - 1) < 0.2 })
     #expect(ranges.values.first == .some(nil) && ranges.values.last == .some(nil))
@@ -96,7 +96,7 @@ import Testing
       assetLoaderType: SubjectLoader.self, input: subject.eraseToAnyPublisher())
     let player = makePlayer(items: [item])
     player.play()
-    #expect(await eventually(within: .seconds(10)) { player.time() ?? .zero > .milliseconds(300) })
+    #expect(await eventually { player.time() ?? .zero > .milliseconds(300) })
     #expect(player.metadata.title == "First")
     let states = Collected(player.propertiesPublisher.slice(at: \.playbackState))
     subject.value.title = "Second"
@@ -111,15 +111,15 @@ import Testing
     let item = PlayerItem(
       assetLoaderType: SubjectLoader.self, input: subject.eraseToAnyPublisher())
     let player = makePlayer(items: [item])
-    #expect(await eventually(within: .seconds(20)) { player.playbackState == .paused })
+    #expect(await eventually { player.playbackState == .paused })
     await seek(player, at(.seconds(2)))
     subject.value.url = try TestMedia.uri(.colourClock(seconds: 10))
-    #expect(await eventually(within: .seconds(10)) { player.duration.value?.seconds ?? 99 < 12 })
+    #expect(await eventually { player.duration.value?.seconds ?? 99 < 12 })
     #expect(await eventually { player.time() == .seconds(2) })
     // Also while it is still being opened.
     subject.value.url = try longClip()
     subject.value.url = try TestMedia.uri(.colourClock(seconds: 10))
-    #expect(await eventually(within: .seconds(10)) { player.playbackState == .paused })
+    #expect(await eventually { player.playbackState == .paused })
     #expect(player.error == nil)
   }
 
@@ -129,10 +129,10 @@ import Testing
       PlayerItem(assetLoaderType: CountingLoader.self, input: counter)
     }
     let player = makePlayer(items: items)
-    #expect(await eventually(within: .seconds(10)) { player.playbackState == .paused })
+    #expect(await eventually { player.playbackState == .paused })
     #expect(counter.count == 2)
     player.advanceToNextItem()
-    #expect(await eventually(within: .seconds(10)) { player.playbackState == .paused })
+    #expect(await eventually { player.playbackState == .paused })
     #expect(counter.count == 3)
   }
 
@@ -151,7 +151,7 @@ import Testing
     let player = try await makeReadyPlayer(.mp4())
     let times = Collected(player.periodicTimePublisher(forInterval: .milliseconds(100)))
     player.play()
-    #expect(await eventually(within: .seconds(8)) { times.values.count >= 4 })
+    #expect(await eventually { times.values.count >= 4 })
     for (index, time) in times.values.prefix(4).enumerated() {
       #expect(abs(time.seconds - Double(index) * 0.1) <= 0.1, "\(times.values.prefix(4))")
     }
@@ -171,7 +171,7 @@ import Testing
     #expect(await eventually { isDone })
     #expect(ticks.values.isEmpty)
     player.play()
-    #expect(await eventually(within: .seconds(8)) { player.time() ?? .zero > .milliseconds(1500) })
+    #expect(await eventually { player.time() ?? .zero > .milliseconds(1500) })
     #expect(ticks.values.count == 2)
     for (time, boundary) in zip(ticks.values, boundaries) {
       let time = try #require(time)

@@ -11,7 +11,7 @@ import Testing
     let player = makePlayer(items: [try item(log)])
     player.play()
     #expect(
-      await eventually(within: .seconds(10)) { player.currentItem == nil && player.canReplay })
+      await eventually { player.currentItem == nil && player.canReplay })
     #expect(log.events.filter { $0 != "events" } == Self.life)
     // At least: that its asset is known, and that it can be played.
     #expect(log.events.filter { $0 == "events" }.count >= 2)
@@ -30,7 +30,7 @@ import Testing
     player.append(try item(log))
     player.play()
     #expect(
-      await eventually(within: .seconds(10)) { player.currentItem == nil && player.canReplay })
+      await eventually { player.currentItem == nil && player.canReplay })
     #expect(log.events == ["initialized", "metadata A title"])
     #expect(log.states.isEmpty)
   }

@@ -1,0 +1,22 @@
+/// Measures how long something takes, without the time for which others had the processors: a limit that it
+/// is held to depends neither on what runs beside the test nor on how many cores there are.
+///
+/// ```swift
+/// let stopwatch = Stopwatch()
+/// player.select(mediaOption: french, for: .audible)
+/// #expect(await eventually { isHeard })
+/// #expect(stopwatch.elapsed < .milliseconds(500))
+/// ```
+public struct Stopwatch: Sendable {
+  private let start = ContinuousClock.now
+  private let delay = ThisProcess.runDelay
+
+  /// Begins to measure.
+  public init() {}
+
+  /// The time since the beginning, less what the threads of this process have waited for a processor.
+  public var elapsed: Duration {
+    let passed = ContinuousClock.now - start
+    return max(passed - (ThisProcess.runDelay - delay), .zero)
+  }
+}
