@@ -37,8 +37,9 @@ PROGRAM = str(PRODUCTS / "playhead")
 # Sound that takes its time but is not heard: the tests do not depend on a sound card.
 SILENT = ("--audio-sink", "fakesink sync=true")
 
-
-
+# How many seconds are waited for something: many times what anything takes, as the processors may be busy
+# with something else. It says nothing about how fast something is.
+LIMIT = 60
 
 # Where the accessibility bus of this process has its socket.
 _runtime_folder = tempfile.TemporaryDirectory(prefix="playhead-test-bus-")
@@ -47,7 +48,7 @@ _runtime_folder = tempfile.TemporaryDirectory(prefix="playhead-test-bus-")
 def _call(name, path, interface, method, arguments=None):
     """Calls somebody on the session's bus."""
     return Gio.bus_get_sync(Gio.BusType.SESSION).call_sync(
-        name, path, interface, method, arguments, None, Gio.DBusCallFlags.NONE, 10_000, None)
+        name, path, interface, method, arguments, None, Gio.DBusCallFlags.NONE, LIMIT * 1000, None)
 
 
 def _accessibility_bus():
@@ -72,6 +73,16 @@ def set_screen_reader(is_on):
         "org.a11y.Bus", "/org/a11y/bus", "org.freedesktop.DBus.Properties", "Set",
         GLib.Variant("(ssv)", (
             "org.a11y.Status", "ScreenReaderEnabled", GLib.Variant("b", is_on))))
+
+
+@contextlib.contextmanager
+def without_screen_reader():
+    """Lets the controls hide."""
+    set_screen_reader(False)
+    try:
+        yield
+    finally:
+        set_screen_reader(True)
 
 
 os.environ["AT_SPI_BUS_ADDRESS"] = _accessibility_bus()
@@ -127,7 +138,7 @@ def expect(condition, message):
         raise Failure(message)
 
 
-def wait_until(condition, what, limit=5.0, interval=0.02):
+def wait_until(condition, what, limit=LIMIT, interval=0.02):
     """Calls `condition` until it returns something true, which is returned.
 
     `what` completes the sentence “timed out waiting until …”; a function is asked when it is needed.
@@ -260,7 +271,7 @@ class Media:
             stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
         )
         # One that hangs is ended, and so does not take the test with it.
-        limit = threading.Timer(30, process.kill)
+        limit = threading.Timer(LIMIT, process.kill)
         limit.start()
         try:
             with contextlib.suppress(BrokenPipeError), process.stdin as pipe:
@@ -338,7 +349,7 @@ def xdotool(*arguments):
     """Runs xdotool and returns what it prints."""
     return subprocess.run(
         ["xdotool", *map(str, arguments)],
-        check=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, timeout=10,
+        check=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, timeout=LIMIT,
     ).stdout.strip()
 
 
@@ -352,7 +363,7 @@ def grey_levels(x, y, width):
     return subprocess.run(
         ["import", "-silent", "-window", "root", "-crop", f"{width}x1+{x}+{y}", "-colorspace",
          "Gray", "-depth", "8", "gray:-"],
-        check=True, stdout=subprocess.PIPE, timeout=10,
+        check=True, stdout=subprocess.PIPE, timeout=LIMIT,
     ).stdout
 
 
@@ -490,7 +501,7 @@ class Player:
     def __enter__(self):
         try:
             self._application = wait_until(
-                self._find_application, "the player appears", 10)
+                self._find_application, "the player appears")
             # What is asked for is what is there now.
             self._application.set_cache_mask(Atspi.Cache.NONE)
             self.frame = wait_until(
@@ -507,7 +518,7 @@ class Player:
         if self.process.poll() is None:
             self.process.terminate()
             try:
-                self.process.wait(timeout=5)
+                self.process.wait(timeout=LIMIT)
             except subprocess.TimeoutExpired:
                 self.process.kill()
                 self.process.wait()
@@ -532,6 +543,10 @@ class Player:
     def focus(self):
         """Gives the window the keyboard, as a window manager would."""
         xdotool("windowfocus", "--sync", self.window)
+
+    def key(self, *names):
+        """Presses keys, one after another."""
+        key(*names)
 
     # What is to be seen
 
@@ -609,17 +624,25 @@ class Player:
         """Where a widget is on the screen: x, y, width and height."""
         extents = Atspi.Component.get_extents(node, Atspi.CoordType.WINDOW)
         frame = Atspi.Component.get_extents(self.frame, Atspi.CoordType.WINDOW)
-        place = dict(re.findall(r"(\w+)=(-?\d+)", xdotool("getwindowgeometry", "--shell", self.window)))
-        x, y, width, height = (int(place[name]) for name in ("X", "Y", "WIDTH", "HEIGHT"))
+        x, y, width, height = self.geometry()
         # The window's shadow is the same on all sides.
         return (
             x + (width - frame.width) // 2 + extents.x, y + (height - frame.height) // 2 + extents.y,
             extents.width, extents.height)
 
+    def geometry(self):
+        """Where the window is on the screen, with its shadow: x, y, width and height."""
+        place = dict(re.findall(r"(\w+)=(-?\d+)", xdotool("getwindowgeometry", "--shell", self.window)))
+        return tuple(int(place[name]) for name in ("X", "Y", "WIDTH", "HEIGHT"))
+
     def frame_number(self):
         """The number of the frame that the picture shows; None if it shows another one."""
         left, top, width, height = self.picture_area()
-        return Media.frame_number(grey_levels(left, top + height // 2, width))
+        return Media.frame_number(self.grey_levels(left, top + height // 2, width))
+
+    def grey_levels(self, x, y, width):
+        """The grey levels of a line of pixels on the screen, as bytes."""
+        return grey_levels(x, y, width)
 
     def picture_area(self):
         """Where the clock's picture is on the screen."""
@@ -633,19 +656,40 @@ class Player:
         left, top, width, height = self.area(self.slider)
         return round(left + progress * width), top + height // 2
 
-    def wait_until_playing(self, limit=10):
+    def wait_until_playing(self):
         """Waits until the time that is shown goes on."""
         first = wait_until(
-            lambda: (self.elapsed is not None and self.elapsed + 1), "a time is shown", limit)
+            lambda: (self.elapsed is not None and self.elapsed + 1), "a time is shown")
         wait_until(
             lambda: self.elapsed is not None and self.elapsed >= first,
-            lambda: f"the time goes on; it is {self.elapsed}, the labels are {self.labels()}", limit)
+            lambda: f"the time goes on; it is {self.elapsed}, the labels are {self.labels()}")
 
-    def wait_until_title(self, title, limit=5):
+    def wait_until_title(self, title):
         """Waits until the window has a title."""
         wait_until(
             lambda: self.title == title,
-            lambda: f"the window is called {title!r}; it is called {self.title!r}", limit)
+            lambda: f"the window is called {title!r}; it is called {self.title!r}")
+
+    def walk(self, name, target):
+        """Presses a key until the widget of a name has the keyboard.
+
+        Each press waits until the keyboard is somewhere else: a bus that answers slowly leads nobody past
+        what is looked for.
+        """
+        passed = []
+        while True:
+            before = self.focused()
+            passed.append([node.get_name() for node in before])
+            if target in passed[-1]:
+                return
+            expect(len(passed) < 100, f"“{target}” is not among {passed}")
+            self.key(name)
+            wait_until(
+                lambda: self.focused() != before, lambda: f"{name} leads on to “{target}” after {passed}")
+
+    def focused(self):
+        """What has the keyboard."""
+        return self._all(lambda node: node.get_state_set().contains(Atspi.StateType.FOCUSED))
 
     # The accessibility tree
 

@@ -1,6 +1,6 @@
 """The desktop's remote control of players, MPRIS, as a desktop uses it."""
 
-from driver import Gio, GLib, wait_until
+from driver import LIMIT, Gio, GLib, wait_until
 
 APPLICATION = "io.github.playhead.Playhead"
 NAME = f"org.mpris.MediaPlayer2.{APPLICATION}"
@@ -30,7 +30,7 @@ class Remote:
                 self.signals.append((name, arguments.unpack())))
 
     def __enter__(self):
-        wait_until(self.is_there, "the player is on the bus", 10)
+        wait_until(self.is_there, "the player is on the bus")
         return self
 
     def __exit__(self, *_):
@@ -54,7 +54,7 @@ class Remote:
 
     def _ask(self, name, path, interface, method, arguments):
         return self.bus.call_sync(
-            name, path, interface, method, arguments, None, Gio.DBusCallFlags.NONE, 5000,
+            name, path, interface, method, arguments, None, Gio.DBusCallFlags.NONE, LIMIT * 1000,
             None).unpack()
 
     def refuses(self, action):
@@ -64,14 +64,14 @@ class Remote:
             return "InvalidArgs" in error.message or "No such" in error.message
         return False
 
-    def wait(self, interface, name, value, limit=5):
+    def wait(self, interface, name, value):
         wait_until(
             lambda: self.get(interface, name) == value,
-            lambda: f"{name} is {value!r}; it is {self.get(interface, name)!r}", limit)
+            lambda: f"{name} is {value!r}; it is {self.get(interface, name)!r}")
 
     def wait_until_playing(self):
         wait_until(
-            lambda: self.get(PLAYER, "CanSeek") and self.position > 0.1, "the position goes on", 10)
+            lambda: self.get(PLAYER, "CanSeek") and self.position > 0.1, "the position goes on")
 
     @property
     def position(self):
