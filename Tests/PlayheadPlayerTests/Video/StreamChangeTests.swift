@@ -128,7 +128,7 @@ import Testing
   @Test func playbackCostsNoPageFaults() async throws {
     let player = try await makeReadyPlayer(
       .videoOnly(
-        Clip(width: 1280, height: 720, framesPerSecond: 30, duration: .seconds(8))))
+        Clip(width: 1280, height: 720, framesPerSecond: 10, duration: .seconds(20))))
     let viewer = Viewer(player)
     player.play()
     func watch(_ count: Int) async -> Bool {
