@@ -5,7 +5,8 @@ extension PlaybackMachine {
   /// the next (GStreamer 1.22). And only at the medium's own speed, in what has an end.
   public var gaplessCandidate: ItemID? {
     guard actionAtItemEnd == .advance, status == .readyToPlay, error == nil,
-      snapshot.presentationSize == .zero || snapshot.goesOnWithPictures, streamType == .onDemand, pipelineRate == 1,
+      snapshot.presentationSize == .zero || snapshot.goesOnWithPictures, streamType == .onDemand,
+      pipelineRate == 1,
       speed.effective == 1, let next = queue.itemAfterEnd, resumes[next] == nil
     else { return nil }
     return next

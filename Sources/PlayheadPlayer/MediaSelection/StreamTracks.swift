@@ -165,7 +165,7 @@ final class StreamTracks: TrackAccess, @unchecked Sendable {
 
   private func request(_ names: [String]) -> Bool {
     var pointers: [UnsafeMutablePointer<CChar>?] = names.map { g_strdup($0) } + [nil]
-    defer { pointers.forEach { g_free($0) } }
+    defer { for pointer in pointers { g_free(pointer) } }
     let isAccepted = pointers.withUnsafeMutableBufferPointer { pointers in
       pointers.withMemoryRebound(to: UnsafePointer<CChar>?.self) {
         playhead_select_streams(element, $0.baseAddress!)

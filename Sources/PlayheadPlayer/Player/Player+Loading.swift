@@ -52,7 +52,8 @@ extension Player {
   func prepareNext() {
     let next = machine.gaplessCandidate.flatMap { queuedItems[$0] }
     guard let next, case .loaded(let asset) = next.content, let url = asset.url,
-      machine.goesOnWithPictures || MediaName.isProbablySound(url), terms(of: asset, next).startPosition == at(.zero)
+      machine.goesOnWithPictures || MediaName.isProbablySound(url),
+      terms(of: asset, next).startPosition == at(.zero)
     else {
       if machine.preparedItem != nil { update { $0.prepare(nil, terms: .default) } }
       return
