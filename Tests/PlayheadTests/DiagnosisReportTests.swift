@@ -7,14 +7,16 @@ import Testing
 @Suite struct DiagnosisReportTests {
   @Test func eachFactHasALine() {
     var report = DiagnosisReport(
-      gtk: "4.8.3", gStreamer: "1.22.0", display: "GdkX11Display", renderer: "GskGLRenderer",
+      gtk: "4.8.3", gStreamer: "1.22.0", playingElement: "playbin", display: "GdkX11Display",
+      renderer: "GskGLRenderer",
       openGL: .available("llvmpipe"), sink: .unavailable("it is not installed"),
       choice: VideoPathChoice(.texture, because: "OpenGL is software: llvmpipe"), wish: .openGL,
       decoders: ["avdec_h264", "vp9dec"], installed: Set(DiagnosisReport.wanted.map(\.0)))
     report.installed.remove("avdec_h265")
     #expect(
       report.lines == [
-        "Playhead: \(Version.current)", "GTK: 4.8.3", "GStreamer: 1.22.0",
+        "Playhead: \(Version.current)", "GTK: 4.8.3 (supported: 4.8 to 4.18)",
+        "GStreamer: 1.22.0 (supported: 1.22 to 1.26)", "Playing element: playbin",
         "Display: GdkX11Display", "Renderer: GskGLRenderer", "OpenGL: llvmpipe",
         "Sink for GTK: not available, as it is not installed", "Video path asked for: gl",
         "Video path: texture, as OpenGL is software: llvmpipe",

@@ -1,6 +1,7 @@
 internal import CPlatform
 internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlayer
 internal import PlayheadUI
 
 extension DiagnosisReport {
@@ -14,6 +15,7 @@ extension DiagnosisReport {
     report.gStreamer =
       String(taking: gst_version_string())?.split(separator: " ").last
       .map(String.init) ?? ""
+    report.playingElement = PlayerConfiguration.standardEngine
     report.wish = VideoPath.wish
     report.decoders = decoders
     report.installed = Set(

@@ -4,6 +4,8 @@ internal import PlayheadCore
 struct DiagnosisReport: Hashable {
   var gtk = ""
   var gStreamer = ""
+  /// The element that plays where nobody names another.
+  var playingElement = ""
   var display = ""
   var renderer = ""
   var openGL = VideoPathChoice.Facility.unavailable("")
@@ -14,6 +16,9 @@ struct DiagnosisReport: Hashable {
   var decoders: [String] = []
   /// The names of the elements that there are of ``wanted``.
   var installed: Set<String> = []
+
+  /// The versions that Playhead is built and tested with: those of Debian 12 and 13.
+  static let (supportedGTK, supportedGStreamer) = ("4.8 to 4.18", "1.22 to 1.26")
 
   /// The parts of GStreamer that Playhead uses, and the Debian packages that have them.
   static let wanted = [
@@ -32,8 +37,9 @@ struct DiagnosisReport: Hashable {
     let missing = Self.wanted.filter { !installed.contains($0.0) }.map { "\($0.0) (\($0.1))" }
     return [
       "Playhead: \(Version.current)",
-      "GTK: \(gtk)",
-      "GStreamer: \(gStreamer)",
+      "GTK: \(gtk) (supported: \(Self.supportedGTK))",
+      "GStreamer: \(gStreamer) (supported: \(Self.supportedGStreamer))",
+      "Playing element: \(playingElement)",
       "Display: \(display.isEmpty ? "none" : display)",
       "Renderer: \(renderer.isEmpty ? "none" : renderer)",
       "OpenGL: \(text(of: openGL))",

@@ -13,6 +13,9 @@ final class TrackSwitch {
   private let element: GstElement
   let access: any TrackAccess
   private var reported: [MediaTrack] = []
+  /// Where the last switch in a pipeline that stands still was made, as long as nothing moves it: what it
+  /// answers may be a little later each time, by where the new sound begins (GStreamer 1.26).
+  private var restingPosition: Duration?
 
   /// How long a change of state that is under way is waited for.
   private static let patience = Duration.seconds(1)
@@ -34,8 +37,12 @@ final class TrackSwitch {
   func prepare() {
     isReady = false
     reported = []
+    moved()
     access.prepare()
   }
+
+  /// Playback goes on, or leads elsewhere.
+  func moved() { restingPosition = nil }
 
   /// The tracks, if they are others than those that were told last.
   func news() -> [MediaTrack]? {
@@ -59,7 +66,9 @@ final class TrackSwitch {
   func select(_ selection: TrackSelection, mayReseek: Bool, rate: Double) -> Duration? {
     // While a seek goes on, the position is that of before, or unknown.
     settle()
-    let position = mayReseek && element.isSeekable ? element.position : nil
+    if element.isRunning { moved() }
+    let position = mayReseek && element.isSeekable ? restingPosition ?? element.position : nil
+    if !element.isRunning { restingPosition = position }
     guard access.select(selection, flushes: position != nil), let position else { return nil }
     if !seek(to: position, rate: rate) {
       access.endFlush()

@@ -159,7 +159,10 @@ final class Engine: @unchecked Sendable {
     }
     hasStepped = false
     wantsRunning = runs
-    if runs { video.releasePicture() }
+    if runs {
+      video.releasePicture()
+      tracks.moved()
+    }
     _ = gst_element_set_state(element, runs ? GST_STATE_PLAYING : GST_STATE_PAUSED)
   }
 
@@ -207,12 +210,14 @@ final class Engine: @unchecked Sendable {
   /// Shows another picture, so many further on. The sound stays where it is.
   func step(_ count: Int) {
     hasStepped = true
+    tracks.moved()
     let event = gst_event_new_step(GST_FORMAT_BUFFERS, guint64(max(count, 1)), 1, 1, 0)
     gst_event_ref(event)  // the element takes one over
     _ = gst_element_send_event(video.element, event)
   }
 
   private func seek(to position: Position) -> Bool {
+    tracks.moved()
     // In an endless stream a seek at another rate comes to an end where the download met the
     // playlist's (GStreamer 1.22); the rate is changed apart from it.
     let isAccepted = gst_element_seek(

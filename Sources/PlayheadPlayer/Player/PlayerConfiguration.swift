@@ -42,6 +42,10 @@ public struct PlayerConfiguration: Hashable, Sendable {
     self.hardwareDecoding = hardwareDecoding
   }
 
+  /// The playing element of a player whose configuration names none: `playbin`, or what the environment
+  /// variable `PLAYHEAD_ENGINE` says.
+  public static var standardEngine: String { Playbin.factoryName() }
+
   /// What is wrong with the description of a sink, in GStreamer's words; nil if it can be made. It starts
   /// GStreamer, which may take a while.
   public static func problem(ofSink description: String) -> String? {
