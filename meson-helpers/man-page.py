@@ -36,6 +36,12 @@ Keys of one's own, one a line: a key in GTK's writing and a command, such as
 takes a key away. Ctrl+? lists what holds, and what is wrong in the file is said with its line.
 .SH ENVIRONMENT
 .TP
+.B PLAYHEAD_ENGINE
+.B playbin
+or
+.BR playbin3 :
+the element of GStreamer that plays.
+.TP
 .B PLAYHEAD_HWDEC
 .B auto
 or
