@@ -206,8 +206,10 @@ internal import PlayheadUI
         paste: { [unowned self] in paste() }
       ).run(command)
     }
-    window.on("notify::is-active") { [unowned self] in
-      if gtk_window_is_active(window) != 0 { offerPlayer() }
+    // Told by later versions of GTK while the window is let go, too.
+    window.on("notify::is-active") { [weak self] in
+      guard let self, gtk_window_is_active(window) != 0 else { return }
+      offerPlayer()
     }
     window.addAction("information") { [unowned self] in
       if let player, player.currentItem != nil {
