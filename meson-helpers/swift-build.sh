@@ -8,6 +8,8 @@ options=(
   --configuration release
   --static-swift-stdlib
   -Xlinker -s # no symbols: a third of the size
+  # Read-only once it is resolved. The toolchain's linker, as that of Debian 13 cannot do it here.
+  -Xswiftc -use-ld=lld -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now
   --package-path "$package"
   --scratch-path "$scratch"
   --product playhead
