@@ -27,6 +27,7 @@ internal import Glibc
     if wanted.contains(.formats) {
       FormatBench.run(isFull ? present : [.playhead, .mpv], isFull: isFull, in: laboratory)
     }
+    if wanted.contains(.renderers) { RendererBench.run(in: laboratory) }
     Budgets(main: main, scrubbing: scrubbing).print()
   }
 
@@ -46,4 +47,6 @@ enum Section: String, CaseIterable {
   /// The time until the first pixel.
   case starting
   case scrubbing, formats
+  /// What Playhead costs with each of GTK's renderers.
+  case renderers
 }

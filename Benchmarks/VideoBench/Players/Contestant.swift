@@ -11,6 +11,8 @@ struct Contestant {
   /// How far above the lower edge of the window the middle of its slider is, in pixels; nil where
   /// dragging isn't measured.
   var sliderElevation: Int?
+  /// Variables that it is started with.
+  var environment: [String: String] = [:]
 
   static let playhead = Contestant(
     name: "Playhead", words: [Programs.own("playhead")], sliderElevation: 33)
@@ -57,12 +59,12 @@ struct Contestant {
       ? ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups", "--"] : []
     return try ChildProcess(
       prefix + words + [file],
-      environment: [
+      environment: environment.merging([
         "DISPLAY": display.name, "HOME": directory, "XDG_CONFIG_HOME": "\(directory)/config",
         "XDG_DATA_HOME": "\(directory)/data", "XDG_STATE_HOME": "\(directory)/state",
         "XDG_CACHE_HOME": "\(directory)/cache", "GSETTINGS_BACKEND": "memory",
         // Everyone in the same way: X11, and no bus for assistive technologies is started.
         "GDK_BACKEND": "x11", "QT_QPA_PLATFORM": "xcb", "GTK_A11Y": "none", "NO_AT_BRIDGE": "1",
-      ])
+      ]) { $1 })
   }
 }
