@@ -34,7 +34,7 @@ final class EmbeddedText: Sendable {
   /// Takes the text of an element that plays from now on.
   func attach(to playbin: GstElement, _ tracks: any TrackAccess) {
     Handover.give()
-    let tap = Tap(text: self, tracks: tracks)
+    let tap = Tap(text: self) { [weak tracks] in tracks?.textTrack(at: $0) }
     tracks.onTextChosen { [weak self] in self?.begin(track: $0) }
     playhead_on_element_added(
       playbin,
@@ -48,7 +48,7 @@ final class EmbeddedText: Sendable {
           { @Sendable pad, info, context in
             guard let pad, let info, let context else { return GST_PAD_PROBE_OK }
             let tap = Unmanaged<Tap>.fromOpaque(context).takeUnretainedValue()
-            return tap.text.take(info, at: pad, of: tap.tracks.textTrack(at: pad))
+            return tap.text.take(info, at: pad, of: tap.track(pad))
           }, tap.retain().toOpaque(), EmbeddedText.release)
       }, Unmanaged.passRetained(tap).toOpaque(),
       { @Sendable context, _ in EmbeddedText.release(context) })
@@ -65,14 +65,14 @@ final class EmbeddedText: Sendable {
     if let context { Unmanaged<Tap>.fromOpaque(context).release() }
   }
 
-  /// Where the text of one element comes by.
+  /// Where the text of one element comes by. The element keeps it.
   private final class Tap: Sendable {
     let text: EmbeddedText
-    let tracks: any TrackAccess
+    let track: @Sendable (GstPad) -> Int?
 
-    init(text: EmbeddedText, tracks: any TrackAccess) {
+    init(text: EmbeddedText, track: @escaping @Sendable (GstPad) -> Int?) {
       self.text = text
-      self.tracks = tracks
+      self.track = track
     }
   }
 
