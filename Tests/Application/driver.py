@@ -659,9 +659,9 @@ class Player:
     def wait_until_playing(self):
         """Waits until the time that is shown goes on."""
         first = wait_until(
-            lambda: (self.elapsed is not None and self.elapsed + 1), "a time is shown")
+            lambda: (time := self.elapsed) is not None and time + 1, "a time is shown")
         wait_until(
-            lambda: self.elapsed is not None and self.elapsed >= first,
+            lambda: (time := self.elapsed) is not None and time >= first,
             lambda: f"the time goes on; it is {self.elapsed}, the labels are {self.labels()}")
 
     def wait_until_title(self, title):
