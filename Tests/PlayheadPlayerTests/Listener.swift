@@ -95,10 +95,12 @@ final class Listener {
 extension TrackSwitch {
   /// Reads the messages of an element that nobody else listens to.
   func observeMessages(of element: GstElement) {
+    Handover.give()
     gst_bus_set_sync_handler(
       gst_element_get_bus(element),
       { @Sendable _, message, context in
         guard let message, let context else { return GST_BUS_PASS }
+        Handover.take()
         Unmanaged<Observer>.fromOpaque(context).takeUnretainedValue().access.observe(message)
         gst_message_unref(message)
         return GST_BUS_DROP
