@@ -82,6 +82,33 @@ static inline void playhead_correct_accessible_bounds(void) {
 #endif
 }
 
+// Gives the items of menus below a widget the names that they show. GTK names them by labels that it keeps from
+// assistive technologies, and then has nothing to tell (seen with 4.18).
+#if GTK_CHECK_VERSION(4, 14, 0)
+static inline void playhead_name_menu_items(GtkWidget *widget) {
+  gboolean is_item = !strcmp(G_OBJECT_TYPE_NAME(widget), "GtkModelButton");
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
+       child = gtk_widget_get_next_sibling(child)) {
+    if (is_item && GTK_IS_LABEL(child)) {
+      gtk_accessible_reset_relation(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+      gtk_accessible_update_property(
+          GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_label_get_text(GTK_LABEL(child)), -1);
+      break;
+    }
+    playhead_name_menu_items(child);
+  }
+}
+#endif
+// Sets the menu that a button opens; its items have their names whenever it is open.
+static inline void playhead_menu_button_set_menu(
+    GtkMenuButton *_Nonnull button, GMenu *_Nonnull menu) {
+  gtk_menu_button_set_menu_model(button, G_MENU_MODEL(menu));
+#if GTK_CHECK_VERSION(4, 14, 0)
+  g_signal_connect(
+      gtk_menu_button_get_popover(button), "map", G_CALLBACK(playhead_name_menu_items), NULL);
+#endif
+}
+
 // -- Files --------------------------------------------------------------------------------------
 
 typedef enum {

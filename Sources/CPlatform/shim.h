@@ -942,7 +942,3 @@ static inline char *_Nullable *_Nonnull playhead_recent_list(guint limit) {
   g_ptr_array_add(list, NULL);
   return (char **)g_ptr_array_free(list, FALSE);
 }
-static inline void playhead_menu_button_set_menu(
-    GtkMenuButton *_Nonnull button, GMenu *_Nonnull menu) {
-  gtk_menu_button_set_menu_model(button, G_MENU_MODEL(menu));
-}

@@ -700,7 +700,9 @@ class Player:
         return self._widgets[name]
 
     def _described(self, description):
-        return self.widget(description, lambda node: node.get_description() == description)
+        # A button may be described by the label in it.
+        return self.widget(description, lambda node: (
+            node.get_role() == Atspi.Role.LABEL and node.get_description() == description))
 
     def _find_application(self):
         expect(self.process.poll() is None, "the player ended at once")

@@ -23,6 +23,15 @@ import Testing
     #expect(said.map(\.priority) == [.medium, .high])
   }
 
+  @Test func aScreenReaderHasTimeToFindIt() {
+    gtk_init()
+    let bar = MessageBar()
+    #expect(bar.timeShown(MessageBar.glance) == .seconds(2))
+    bar.isReadOut = true
+    #expect(bar.timeShown(MessageBar.glance) == .seconds(20))
+    #expect(bar.timeShown(.seconds(60)) == .seconds(60))
+  }
+
   @Test func whereGTKCannotNothingHappens() {
     gtk_init()
     let label = gtk_label_new("a").as(GtkLabel.self).widget

@@ -16,6 +16,11 @@ public import PlayheadPlayer
   public static let patience = Duration.seconds(8)
   /// How long a message is shown that only tells what came of a key.
   public static let glance = Duration.seconds(2)
+  /// The least time for which a message is shown while a screen reader runs, which has to find it first.
+  public static let readOut = Duration.seconds(20)
+
+  /// True while a screen reader runs: each message is then shown for ``readOut`` at least.
+  public var isReadOut = false
 
   /// A bar that shows nothing yet.
   public init() {
@@ -41,7 +46,12 @@ public import PlayheadPlayer
     gtk_label_set_text(label, text)
     setRevealed(true)
     announce(Announcement(text, shownFor: duration), label.widget)
-    timeout = Timeout(after: duration) { [weak self] in self?.setRevealed(false) }
+    timeout = Timeout(after: timeShown(duration)) { [weak self] in self?.setRevealed(false) }
+  }
+
+  /// For how long a message is shown that is wanted for a duration.
+  func timeShown(_ duration: Duration) -> Duration {
+    isReadOut ? max(duration, Self.readOut) : duration
   }
 
   /// Shows several sentences at once, each on its line; of very many the first.

@@ -173,7 +173,10 @@ public import PlayheadPlayer
     }
     motion.retainForOwner()
     gtk_widget_add_controller(widget, motion)
-    let reader = ScreenReader { [weak visibility] in visibility?.set(.screenReader, $0) }
+    let reader = ScreenReader { [weak visibility, weak messages = self.messages] in
+      visibility?.set(.screenReader, $0)
+      messages?.isReadOut = $0
+    }
     let tab = TabWatch(widget, visibility)
     onAppear {
       _ = reader

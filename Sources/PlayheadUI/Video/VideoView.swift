@@ -31,7 +31,7 @@ public import PlayheadPlayer
     gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
     self.widget = widget
     named("VideoView")
-    Accessibility.setRole("img", of: widget)
+    Accessibility.setRole(GTK_ACCESSIBLE_ROLE_IMG, of: widget)
     Accessibility.setLabel(localized("Video"), of: widget)
     onAppear { [weak canvas] in canvas?.appear() }
     onReceive(player.subtitleCuesPublisher) { [weak canvas] in canvas?.cues = $0 }

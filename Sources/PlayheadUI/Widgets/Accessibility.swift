@@ -8,15 +8,19 @@ internal import Platform
     set(GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, of: widget)
   }
 
-  /// The name of a widget that shows no text.
+  /// The name of a widget that shows no text, or whose text alone does not say what it is: GTK (4.14) prefers
+  /// the text otherwise.
   static func setLabel(_ text: String, of widget: GtkWidget) {
+    widget.withOpaquePointer {
+      gtk_accessible_reset_relation($0, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
+    }
     set(GTK_ACCESSIBLE_PROPERTY_LABEL, text, of: widget)
   }
 
-  /// What a widget is, by the name that GTK's builder has for it: for widgets of no kind of their own,
-  /// whose names GTK (4.12) keeps from assistive technologies. To be set before the widget is shown.
-  static func setRole(_ role: String, of widget: GtkWidget) {
-    widget.setProperty("accessible-role", fromText: role)
+  /// What a widget is: for widgets of no kind of their own, whose names GTK (4.12) keeps from assistive
+  /// technologies. To be set before the widget is shown.
+  static func setRole(_ role: GtkAccessibleRole, of widget: GtkWidget) {
+    widget[property: "accessible-role"] = Int32(role.rawValue)
   }
 
   /// What a widget's text is about, where the text alone does not say it.

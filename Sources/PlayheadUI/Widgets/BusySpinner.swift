@@ -19,7 +19,7 @@ public import PlayheadPlayer
     widget = spinner.widget
     named("BusySpinner")
     gtk_widget_set_can_target(widget, 0)
-    Accessibility.setRole("progress-bar", of: widget)
+    Accessibility.setRole(GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, of: widget)
     Accessibility.setLabel(localized("Loading"), of: widget)
     let delay = DelayedState()
     onReceive(player.propertiesPublisher.slice(at: \.isBusy)) { delay.set($0) }
