@@ -69,6 +69,19 @@ import Testing
     if let file = fopen(pipe, "w") { fclose(file) }
   }
 
+  @Test func whatHangsIsNotToldOfTheItemThatWaitsBehindIt() async throws {
+    let pipe = try TestMedia.makeDirectory() + "/pipe"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let player = makePlayer("file://\(pipe)", try TestMedia.uri(.mp4()))
+    player.play()
+    // As long as somebody waits who goes on then: the first one's opening has begun by then.
+    try await Task.sleep(for: .milliseconds(500))
+    player.advanceToNextItem()
+    #expect(await eventually { player.error != nil || player.time() ?? .zero > .milliseconds(200) })
+    #expect(player.error == nil)
+    if let file = fopen(pipe, "w") { fclose(file) }
+  }
+
   @Test func removingAllItemsClearsTheError() async {
     let player = makePlayer("file:///nowhere/film.mp4")
     #expect(await eventually { player.error != nil })

@@ -109,4 +109,16 @@ import Testing
     #expect(gdk_texture_get_height(texture) == 320)
     #expect(playhead_decode_picture([1, 2, 3], 3, 640) == nil)
   }
+
+  /// Decoded it would take a gigabyte; as a file it is small.
+  @Test func aHugePictureIsNotDecoded() throws {
+    let path = "\(try TestMedia.makeDirectory())/huge.png"
+    try EncodingPipeline(
+      "videotestsrc pattern=black num-buffers=1 ! video/x-raw,format=GRAY8,width=16384,height=8192 "
+        + "! pngenc ! filesink name=sink"
+    ).run(into: path)
+    let bytes = try TestMedia.contents(ofFile: path)
+    #expect(bytes.count < 1 << 20)
+    #expect(playhead_decode_picture(bytes, gsize(bytes.count), 640) == nil)
+  }
 }

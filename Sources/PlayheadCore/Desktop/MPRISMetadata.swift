@@ -48,22 +48,27 @@ public struct MPRISMetadata: Hashable, Sendable {
     guard let item else { return [:] }
     var values = ["mpris:trackid": BusValue.path(MPRISTrackID.path(of: item))]
     values["mpris:length"] = length.map { .int64($0.microseconds) }
-    values["mpris:artUrl"] = Self.text(artURL)
+    values["mpris:artUrl"] = Self.address(artURL)
     values["xesam:title"] = Self.text(title)
     values["xesam:artist"] = Self.list(artist)
     values["xesam:album"] = Self.text(album)
     values["xesam:comment"] = Self.list(comment)
-    values["xesam:url"] = Self.text(url)
+    values["xesam:url"] = Self.address(url)
     return values
   }
 
   private static func text(_ text: String?) -> BusValue? {
-    text.flatMap { $0.isEmpty ? nil : .string($0) }
+    text.flatMap { $0.isEmpty ? nil : .string($0.cut(toBytes: TextLimit.tag)) }
+  }
+
+  /// One that is cut leads nowhere.
+  private static func address(_ address: String?) -> BusValue? {
+    address.flatMap { $0.isEmpty || $0.utf8.count > TextLimit.address ? nil : .string($0) }
   }
 
   /// MPRIS has lists where it thinks that there may be several.
   private static func list(_ text: String?) -> BusValue? {
-    text.flatMap { $0.isEmpty ? nil : .strings([$0]) }
+    text.flatMap { $0.isEmpty ? nil : .strings([$0.cut(toBytes: TextLimit.tag)]) }
   }
 }
 

@@ -29,11 +29,15 @@ extension PlaybackMachine {
   }
 
   /// The pipeline is lost: opens the item anew where it was. An item that was never ready would
-  /// only lose the next pipeline too: it fails.
-  /// - Parameter name: what the item is called in the error.
-  public mutating func reload(now instant: Duration, name: String) -> [PlaybackAction] {
+  /// only lose the next pipeline too: it fails, unless it waited behind another one's opening.
+  /// - Parameters:
+  ///   - stuck: the opening that the pipeline hung with; nil if there was none.
+  ///   - name: what the item is called in the error.
+  public mutating func reload(
+    now instant: Duration, stuckWith stuck: Int?, name: String
+  ) -> [PlaybackAction] {
     isDecodedBySoftware = false
-    if status == .unknown, queue.current != nil, error == nil {
+    if status == .unknown, queue.current != nil, error == nil, stuck == nil || stuck == generation {
       return fail(PlaybackError(.noAnswer, name: name))
     }
     return reopen(now: instant)

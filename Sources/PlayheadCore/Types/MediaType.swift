@@ -32,4 +32,17 @@ public struct PresentationSize: Hashable, Sendable {
     self.width = width
     self.height = height
   }
+
+  /// The size of a picture whose pixels have a width and a height of their own. A ratio that no screen shows,
+  /// beyond 1:100, is taken for that of square pixels: some media say nonsense.
+  public init(width: Int, height: Int, pixelAspectRatio ratio: (width: Int, height: Int)) {
+    let isLikely =
+      ratio.width > 0 && ratio.height > 0
+      && ratio.width / ratio.height < 100 && ratio.height / ratio.width < 100
+    let (n, d) = isLikely ? ratio : (1, 1)
+    let (product, overflows) = width.multipliedReportingOverflow(by: n)
+    self.init(
+      width: overflows ? width : max(product / d + (product % d * 2 >= d ? 1 : 0), min(width, 1)),
+      height: height)
+  }
 }

@@ -113,9 +113,8 @@ struct MediaProbe: Hashable, Sendable {
 
   private static func probe(_ info: OpaquePointer) -> MediaProbe {
     var probe = MediaProbe()
-    let nanoseconds = gst_discoverer_info_get_duration(info)
-    if nanoseconds > 0, nanoseconds < GstClockTime(Int64.max) {
-      probe.duration = .nanoseconds(Int64(nanoseconds))
+    if let duration = GStreamer.time(gst_discoverer_info_get_duration(info)), duration > .zero {
+      probe.duration = duration
     }
     if let tags = tags(of: info) {
       probe.title = TagReader.text(GST_TAG_TITLE, in: tags)

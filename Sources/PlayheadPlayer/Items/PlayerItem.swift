@@ -90,9 +90,10 @@ internal import Synchronization
     return currentStatus
   }
 
-  /// The title, or a name made from the URI: a file's name, or a host's; empty if neither is known.
+  /// The title, or a name made from the URI: a file's name, or a host's; empty if neither is known. At most
+  /// ``TextLimit/tag`` bytes.
   public var displayTitle: String {
-    metadata.title ?? url.map(MediaName.localizedDisplay(of:)) ?? ""
+    (metadata.title ?? url.map(MediaName.localizedDisplay(of:)) ?? "").cut(toBytes: TextLimit.tag)
   }
 
   /// How long it is, as far as that is known: what was said when it was made, until a probe or the

@@ -69,8 +69,8 @@ final class SubtitleParserPipeline {
     return Part(
       text: String(decoding: bytes, as: UTF8.self),
       isMarkup: format.map { String(cString: $0) } == "pango-markup",
-      start: GStreamer.duration(Int64(bitPattern: UInt64(buffer.pts))) ?? .zero,
-      duration: GStreamer.duration(Int64(bitPattern: UInt64(buffer.duration))))
+      start: GStreamer.time(buffer.pts) ?? .zero,
+      duration: GStreamer.time(buffer.duration))
   }
 
   private var hasFailed: Bool {

@@ -30,10 +30,18 @@ enum GStreamer {
     nanoseconds < 0 ? nil : .nanoseconds(nanoseconds)
   }
 
-  /// A duration in GStreamer's nanoseconds.
+  /// A time on one of GStreamer's clocks, or of a buffer's; nil for "none" and for what is longer than 292
+  /// years, which only a damaged medium says.
+  static func time(_ nanoseconds: GstClockTime) -> Duration? {
+    Int64(exactly: nanoseconds).map { .nanoseconds($0) }
+  }
+
+  /// A duration in GStreamer's nanoseconds; of one that has more than GStreamer counts, as many as it does.
   static func nanoseconds(_ duration: Duration) -> Int64 {
     let (seconds, attoseconds) = duration.components
-    return seconds * 1_000_000_000 + attoseconds / 1_000_000_000
+    let (whole, isTooLong) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+    let (sum, overflows) = whole.addingReportingOverflow(attoseconds / 1_000_000_000)
+    return isTooLong || overflows ? (seconds > 0 ? .max : .min) : sum
   }
 }
 

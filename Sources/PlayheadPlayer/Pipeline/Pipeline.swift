@@ -7,7 +7,7 @@ internal import PlayheadCore
 ///
 /// It keeps the newest wish of each kind and no backlog (`PipelineWishes`). An engine that failed is
 /// replaced by a fresh one at the next load. If a step takes more than five seconds, GStreamer hangs:
-/// the owner is told, abandons this pipeline and makes another.
+/// the owner is told with which opening, abandons this pipeline and makes another.
 final class Pipeline: Sendable {
   /// How long a step may take before the pipeline counts as stuck.
   static let patience = Duration.seconds(5)
@@ -16,6 +16,8 @@ final class Pipeline: Sendable {
     var wishes = PipelineWishes()
     var uri = ""
     var preparedURI: String?
+    /// What was opened last, which is what hangs if something does.
+    var generation: Int?
     var isWorking = false
     var isShutDown = false
   }
@@ -32,7 +34,7 @@ final class Pipeline: Sendable {
     configuration: PlayerConfiguration, video: VideoOutput,
     opening: OpeningSettings = OpeningSettings(),
     onEvent: @escaping @MainActor (PlaybackEvent, Int) -> Void,
-    onStuck: @escaping @MainActor () -> Void,
+    onStuck: @escaping @MainActor (_ generation: Int?) -> Void,
     onWarning: @escaping @MainActor (String, Int) -> Void
   ) {
     meter = PipelineMeter(
@@ -41,7 +43,8 @@ final class Pipeline: Sendable {
         DispatchQueue.main.async { onWarning(text, generation) }
       })
     self.opening = Locked(opening)
-    watchdog = Watchdog(patience: Self.patience, barks: onStuck)
+    let state = state
+    watchdog = Watchdog(patience: Self.patience) { onStuck(state.withLock { $0.generation }) }
     worker = PipelineWorker(
       configuration: configuration, video: video, opening: self.opening, meter: meter,
       receiver: onEvent, queue: queue, watchdog: watchdog)
@@ -116,6 +119,10 @@ final class Pipeline: Sendable {
       state.isWorking = step != nil
       // Under the lock: who wishes something now starts it again.
       if step == nil { watchdog.stop() }
+      switch step {
+      case .load(_, let generation), .reload(_, let generation): state.generation = generation
+      default: break
+      }
       return step.map { step in
         if case .prepare = step { (step, state.preparedURI) } else { (step, state.uri) }
       }

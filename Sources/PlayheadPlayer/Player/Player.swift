@@ -168,12 +168,13 @@ internal import PlayheadCore
       onEvent: { [weak self] event, generation in
         self?.receive(event, generation: generation)
       },
-      onStuck: { [weak self] in self?.replacePipeline() },
+      onStuck: { [weak self] in self?.replacePipeline(stuckWith: $0) },
       onWarning: { [weak self] in self?.metricsRecorder.warn($0, generation: $1) })
   }
 
   /// GStreamer hangs: another pipeline takes over where this one stopped.
-  private func replacePipeline() {
+  /// - Parameter generation: the opening that it hangs with; nil if it hung before any.
+  private func replacePipeline(stuckWith generation: Int?) {
     pipeline?.shutDown()
     pipeline = makePipeline()
     pipeline?.perform(.setVolume(machine.properties.volume))
@@ -182,7 +183,7 @@ internal import PlayheadCore
     pipeline?.perform(.setSound(currentSound))
     pipeline?.perform(.setDeinterlacing(currentDeinterlacing))
     let name = currentItemUnobserved?.displayTitle ?? ""
-    update { $0.reload(now: monotonicNow(), name: name) }
+    update { $0.reload(now: monotonicNow(), stuckWith: generation, name: name) }
   }
 
   // MARK: - The active player

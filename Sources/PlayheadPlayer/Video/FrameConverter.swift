@@ -63,7 +63,7 @@ final class FrameConverter {
     return VideoFrame(
       taking: to, info: result, layout: layout == .texture ? .rgba : layout,
       presentationSize: VideoSink.presentationSize(of: source), orientation: sample.orientation,
-      time: buffer.pts == .max ? nil : .nanoseconds(Int64(buffer.pts)))
+      time: GStreamer.time(buffer.pts))
   }
 
   /// What is done to colours.

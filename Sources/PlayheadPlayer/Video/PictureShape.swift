@@ -22,8 +22,13 @@ struct PictureShape {
   /// How long each picture is shown; nil if that is unknown or varies.
   var frameDuration: Duration? {
     guard let info, info.fps_n > 0, info.fps_d > 0 else { return nil }
-    return .seconds(Int(info.fps_d)) / Int(info.fps_n)
+    let duration = Duration.seconds(Int(info.fps_d)) / Int(info.fps_n)
+    return Self.likelyDurations ~= duration ? duration : nil
   }
+
+  /// How long pictures are shown in what is no damaged medium: between those of a high-speed camera and of a
+  /// slide show.
+  private static let likelyDurations = Duration.microseconds(100)...Duration.seconds(3600)
 
   /// Learns from an event that comes before the pictures that it is about.
   mutating func read(_ event: GstEvent) {

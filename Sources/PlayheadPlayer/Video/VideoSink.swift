@@ -72,9 +72,9 @@ final class VideoSink: Sendable {
 
   /// A picture's size with its pixel aspect ratio applied, before it is turned.
   static func presentationSize(of info: GstVideoInfo) -> PresentationSize {
-    let (n, d) = (Int(max(info.par_n, 1)), Int(max(info.par_d, 1)))
-    return PresentationSize(
-      width: (Int(info.width) * n + d / 2) / d, height: Int(info.height))
+    PresentationSize(
+      width: Int(info.width), height: Int(info.height),
+      pixelAspectRatio: (Int(info.par_n), Int(info.par_d)))
   }
 
   private static let properties = [
@@ -181,8 +181,7 @@ private final class SinkContext: Sendable {
     guard let buffer = gst_sample_get_buffer(sample), let segment = gst_sample_get_segment(sample),
       segment.pointee.format == GST_FORMAT_TIME
     else { return nil }
-    let time = gst_segment_to_stream_time(segment, GST_FORMAT_TIME, buffer.pts)
-    return time == .max ? nil : .nanoseconds(Int64(time))
+    return GStreamer.time(gst_segment_to_stream_time(segment, GST_FORMAT_TIME, buffer.pts))
   }
 
   func probe(_ info: UnsafeMutablePointer<GstPadProbeInfo>) -> GstPadProbeReturn {

@@ -192,7 +192,7 @@ struct DecoderRecoveryTests {
   @Test func anotherPipelineIsToldAgain() {
     var machine = Self.recovering()
     machine.prepare()
-    let actions = machine.reload(now: .seconds(200), name: "film")
+    let actions = machine.reload(now: .seconds(200), stuckWith: nil, name: "film")
     #expect(actions.prefix(2) == [.setSoftwareDecoding(true), .load(ItemID(1), generation: 3)])
   }
 }

@@ -189,7 +189,8 @@ struct PlaybackMachineQueueTests {
     var machine = PlaybackMachine.ready(2, plays: true)
     machine.report(
       .snapshot(.film(at: 10, instant: .seconds(100), isRunning: true), isSettled: false))
-    #expect(machine.reload(now: .seconds(105), name: "x") == [.load(ItemID(1), generation: 2)])
+    #expect(machine.reload(now: .seconds(105), stuckWith: 1, name: "x")
+        == [.load(ItemID(1), generation: 2)])
     #expect(machine.properties.seekTime == .seconds(15))
     #expect(
       machine.prepare() == [
@@ -201,23 +202,35 @@ struct PlaybackMachineQueueTests {
     var machine = PlaybackMachine.ready(snapshot: .film(at: 10))
     let (id, _) = machine.seek(to: near(.seconds(70)), isSmooth: false)
     #expect(
-      machine.reload(now: .zero, name: "x")
+      machine.reload(now: .zero, stuckWith: 1, name: "x")
         == [.load(ItemID(1), generation: 2), .completeSeek(id: id, finished: false)])
     #expect(machine.properties.seekTime == .seconds(70))
   }
 
   @Test func anItemThatLosesItsPipelineWhileOpeningFails() {
     var machine = PlaybackMachine.opening(plays: true)
-    #expect(machine.reload(now: .seconds(9), name: "x") == [.unload(generation: 1)])
+    #expect(machine.reload(now: .seconds(9), stuckWith: 1, name: "x") == [.unload(generation: 1)])
     #expect(machine.error == PlaybackError(.noAnswer, name: "x"))
     #expect(machine.queue.current == ItemID(1))
     #expect(machine.canReplay)
   }
 
+  @Test func anItemThatWaitedBehindOneThatHangsIsOpened() {
+    var machine = PlaybackMachine.opening(2, plays: true)
+    #expect(machine.advanceToNextItem().contains(.load(ItemID(2), generation: 2)))
+    #expect(
+      machine.reload(now: .seconds(9), stuckWith: 1, name: "x")
+        == [.load(ItemID(2), generation: 3)])
+    #expect(machine.error == nil)
+    // Its own opening hangs too.
+    #expect(machine.reload(now: .seconds(18), stuckWith: 3, name: "x") == [.unload(generation: 3)])
+    #expect(machine.error == PlaybackError(.noAnswer, name: "x"))
+  }
+
   @Test func aLostPipelineWithoutAnItemIsLetGo() {
     var machine = PlaybackMachine.ready()
     _ = machine.setItems([])
-    #expect(machine.reload(now: .zero, name: "x") == [.unload(generation: 3)])
+    #expect(machine.reload(now: .zero, stuckWith: 1, name: "x") == [.unload(generation: 3)])
     #expect(machine.properties == .empty)
   }
 }

@@ -19,4 +19,18 @@ struct MediaTypeTests {
     core.itemProperties.presentationSize = size
     #expect(core.mediaType == expected)
   }
+
+  @Test(
+    arguments: [
+      (720, 576, 16, 15, 768), (720, 480, 8, 9, 640), (640, 360, 1, 1, 640), (3, 2, 1, 2, 2), (1, 1, 1, 9, 1),
+      (0, 0, 1, 1, 0),
+      // Nonsense.
+      (640, 360, 0, 0, 640), (640, 360, -1, 1, 640), (640, 360, 2_147_483_647, 1, 640),
+      (640, 360, 1, 2_147_483_647, 640), (640, 360, 100, 1, 640), (640, 360, 99, 1, 63360),
+      (.max, 360, 16, 9, .max),
+    ])
+  func thePixelsShapeCounts(width: Int, height: Int, n: Int, d: Int, expected: Int) {
+    let size = PresentationSize(width: width, height: height, pixelAspectRatio: (n, d))
+    #expect(size == PresentationSize(width: expected, height: height))
+  }
 }

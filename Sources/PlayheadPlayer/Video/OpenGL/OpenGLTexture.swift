@@ -56,6 +56,6 @@ extension VideoFrame {
     return VideoFrame(
       taking: mapping, info: info, layout: .texture,
       presentationSize: VideoSink.presentationSize(of: info), orientation: sample.orientation,
-      time: buffer.pts == .max ? nil : .nanoseconds(Int64(buffer.pts)), texture: texture)
+      time: GStreamer.time(buffer.pts), texture: texture)
   }
 }
