@@ -669,6 +669,38 @@ static inline gboolean playhead_element_is_adaptive(gpointer _Nonnull element) {
       GST_ELEMENT_GET_CLASS(element), GST_ELEMENT_METADATA_KLASS);
   return kind && strstr(kind, "Adaptive");
 }
+// TRUE of what a demuxer fetches segments with.
+static inline gboolean playhead_element_is_in_adaptive(gpointer _Nonnull element) {
+  GstObject *parent = gst_object_get_parent(GST_OBJECT(element));
+  while (parent) {
+    gboolean is_adaptive = GST_IS_ELEMENT(parent) && playhead_element_is_adaptive(parent);
+    GstObject *next = is_adaptive ? NULL : gst_object_get_parent(parent);
+    gst_object_unref(parent);
+    if (is_adaptive) return TRUE;
+    parent = next;
+  }
+  return FALSE;
+}
+// Keeps a source from opening what it was made for, as long as it has not begun, and reports the scheme of its
+// address as an error of a bin around it, of a domain of its own: a demuxer would try again and again.
+static inline void playhead_refuse_source(
+    gpointer _Nonnull source, gpointer _Nonnull bin, const char *_Nonnull scheme) {
+  // Not nothing at all: who made the source asks for its address. Below what is no folder there is nothing.
+  static const char *const places[][2] = {
+      {"location", "/dev/null/blocked"}, {"device", "/dev/null/blocked"}, {"uri", "file:///dev/null/blocked"}};
+  GObjectClass *properties = G_OBJECT_GET_CLASS(source);
+  for (guint i = 0; i < G_N_ELEMENTS(places); i++) {
+    GParamSpec *place = g_object_class_find_property(properties, places[i][0]);
+    if (place && G_IS_PARAM_SPEC_STRING(place)) g_object_set(source, places[i][0], places[i][1], NULL);
+  }
+  // A descriptor that nobody has.
+  if (g_object_class_find_property(properties, "fd")) g_object_set(source, "fd", -1, NULL);
+  gst_element_set_locked_state(GST_ELEMENT(source), TRUE);
+  GError *error = g_error_new_literal(g_quark_from_static_string("playhead-source"), 0, scheme);
+  gst_element_post_message(
+      GST_ELEMENT(bin), gst_message_new_error(GST_OBJECT(bin), error, "refused"));
+  g_error_free(error);
+}
 // Calls `probe` with each buffer that passes an element's pad of that name. FALSE: it has none, and
 // `context` stays the caller's.
 static inline gboolean playhead_probe_pad(

@@ -85,6 +85,21 @@ def without_screen_reader():
         set_screen_reader(True)
 
 
+@contextlib.contextmanager
+def gtk_settings(*lines):
+    """What the desktop has set for GTK, for players that begin meanwhile."""
+    path = pathlib.Path(os.environ["XDG_CONFIG_HOME"], "gtk-4.0", "settings.ini")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("\n".join(("[Settings]", *lines, "")))
+    try:
+        yield
+    finally:
+        path.unlink()
+
+
+# Two clicks are one double click even where a busy machine takes its time for them. A single one waits as long.
+PATIENT_DOUBLE_CLICK = "gtk-double-click-time=4000"
+
 os.environ["AT_SPI_BUS_ADDRESS"] = _accessibility_bus()
 
 # The tests read the controls as a screen reader does, all the time.

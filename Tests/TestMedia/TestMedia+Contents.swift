@@ -14,4 +14,9 @@ extension TestMedia {
     defer { g_free(contents) }
     return Array(UnsafeRawBufferPointer(start: contents, count: Int(length)))
   }
+
+  /// Writes a file, replacing what was there.
+  public static func write(_ bytes: [UInt8], to path: String) throws(MediaError) {
+    try Files.write(bytes, to: path)
+  }
 }

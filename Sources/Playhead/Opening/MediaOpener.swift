@@ -64,7 +64,15 @@ enum MediaOpener {
     }
     do {
       let playlist = try Playlist(parsing: bytes, format: format, base: uri)
-      result.items += playlist.items
+      // Only a person opens cameras, discs and descriptors.
+      let isAllowed = { (entry: PlaylistEntry) in SourceRule.allows(entry.location, from: uri) }
+      result.items += Playlist(entries: playlist.entries.filter(isAllowed)).items
+      if let blocked = playlist.entries.first(where: { !isAllowed($0) }) {
+        result.problems.append(
+          localized(
+            "Some entries of “%1” were left out: playlists cannot open “%2:” addresses.", name,
+            MediaAddress.scheme(of: blocked.location) ?? ""))
+      }
     } catch {
       result.problems.append("“\(name)”: \(localizedSentence(of: error))")
     }

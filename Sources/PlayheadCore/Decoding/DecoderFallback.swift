@@ -62,7 +62,8 @@ public struct DecoderFallback: Hashable, Sendable {
     switch reason {
     case .damaged, .notMedia, .connectionLost, .missingDecoder, .other: true
     case .fileNotFound, .noPermission, .isFolder, .empty, .encrypted, .hostNotFound,
-      .cannotConnect, .httpStatus, .noAnswer, .notSeekable, .unknownScheme, .noOutput:
+      .cannotConnect, .httpStatus, .noAnswer, .notSeekable, .unknownScheme, .blockedScheme,
+      .noOutput:
       false
     }
   }

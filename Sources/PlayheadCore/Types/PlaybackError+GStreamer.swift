@@ -58,6 +58,10 @@ extension PlaybackError {
     func error(_ reason: Reason) -> PlaybackError { PlaybackError(reason, name: name) }
     func network(_ reason: Reason) -> PlaybackError { PlaybackError(reason, name: host) }
 
+    if report.domain == "playhead-source" {
+      self = error(.blockedScheme(report.message))
+      return
+    }
     if report.missesSource {
       self = error(.unknownScheme(String(uri.prefix { $0 != ":" })))
       return

@@ -32,6 +32,8 @@ public struct PlaybackError: LocalizableError, Hashable, Sendable {
     case notSeekable
     /// No part is installed that knows such an address.
     case unknownScheme(String)
+    /// It would open an address of this scheme, which media from its place may not (``SourceRule``).
+    case blockedScheme(String)
     /// There is no way to play sound on this computer.
     case noOutput
     /// Anything else, in the words of the part that failed.
@@ -78,6 +80,8 @@ public struct PlaybackError: LocalizableError, Hashable, Sendable {
     case .unknownScheme(let scheme):
       localizable(
         "“%1” cannot be opened: addresses that begin with “%2” are not known.", name, scheme)
+    case .blockedScheme(let scheme):
+      localizable("“%1” was stopped because it tried to open a local address (%2).", name, scheme)
     case .noOutput: localizable("There is no way to play the sound of “%1” on this computer.", name)
     case .other(let message):
       localizable("“%1” cannot be played: %2", name, message + (message.hasSuffix(".") ? "" : "."))
@@ -109,6 +113,8 @@ public struct PlaybackError: LocalizableError, Hashable, Sendable {
     case .httpStatus(404), .httpStatus(410): localizable("Check the address.")
     case .httpStatus, .connectionLost, .noAnswer, .notSeekable: localizable("Try again later.")
     case .unknownScheme: localizable("Check the address.")
+    case .blockedScheme:
+      localizable("A stream from a network may open network addresses only. Open another one.")
     case .noOutput: localizable("Check the sound settings of your computer, then try again.")
     case .other: localizable("Try again, or open something else.")
     }

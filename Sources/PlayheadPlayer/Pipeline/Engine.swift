@@ -84,6 +84,7 @@ final class Engine: @unchecked Sendable {
       element[property: "audio-filter"] = Optional(filter)
     }
     handover.attach(to: element)
+    SourceGuard(handover: handover).attach(to: element)
     playhead_watch_deinterlacers(element)
     tracks.watch(on: queue) { [weak self] in self?.reportTracks() }
     output.text.attach(to: element, tracks.access)

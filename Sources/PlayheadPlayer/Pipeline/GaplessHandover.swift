@@ -40,6 +40,11 @@ final class GaplessHandover: Sendable {
   /// What is being played.
   var uri: String { state.withLock { $0.uri } }
 
+  /// What is being opened or played: the current item, and the next one once it was handed over.
+  var origins: [String] {
+    state.withLock { [$0.uri] + [$0.handedOver?.uri].compactMap(\.self) }
+  }
+
   /// True from when the next item was handed over until it is heard.
   var isUnderWay: Bool { state.withLock { $0.handedOver != nil } }
 

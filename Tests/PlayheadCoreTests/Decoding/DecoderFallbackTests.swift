@@ -5,7 +5,7 @@ import Testing
 struct DecoderFallbackTests {
   private static let network: [PlaybackError.Reason] = [
     .fileNotFound, .noPermission, .isFolder, .empty, .encrypted, .hostNotFound, .cannotConnect,
-    .httpStatus(404), .noAnswer, .notSeekable, .unknownScheme("x"), .noOutput,
+    .httpStatus(404), .noAnswer, .notSeekable, .unknownScheme("x"), .blockedScheme("x"), .noOutput,
   ]
 
   @Test(arguments: network)

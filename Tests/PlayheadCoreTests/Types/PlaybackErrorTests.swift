@@ -8,6 +8,7 @@ struct PlaybackErrorTests {
     .fileNotFound, .noPermission, .isFolder, .notMedia, .empty, .damaged, .missingDecoder(nil),
     .missingDecoder("H.265 decoder"), .encrypted, .hostNotFound, .cannotConnect, .httpStatus(403),
     .httpStatus(404), .httpStatus(500), .connectionLost, .unknownScheme("gopher"), .noOutput,
+    .blockedScheme("file"),
     .other("The part failed."),
   ]
 

@@ -1,0 +1,41 @@
+/// What a list of a stream's parts (HLS, DASH) may open: segments, keys, other variants. Who made it is a stranger,
+/// who could otherwise name this computer's files, cameras and descriptors.
+///
+/// | The list is | network | files | `data:` | devices, descriptors and the rest |
+/// |---|---|---|---|---|
+/// | on the network | yes | no | yes | no |
+/// | in a file | yes | yes | yes | no |
+/// | elsewhere | no | no | yes | those of its own scheme |
+public enum SourceRule {
+  /// Whether a list at an address may open another address. What the person named may always be opened.
+  public static func allows(_ uri: String, from origin: String) -> Bool {
+    if uri == origin { return true }
+    switch (Place(origin), Place(uri)) {
+    case (_, .itself), (.network, .network): return true
+    case (.file, .network), (.file, .file): return true
+    case (.other(let scheme), .other(let other)): return scheme == other
+    default: return false
+    }
+  }
+
+  private enum Place {
+    case network, file, itself
+    case other(String?)
+
+    init(_ uri: String) {
+      let scheme = MediaAddress.scheme(of: uri)
+      self =
+        switch scheme {
+        case "data": .itself
+        case .some(let scheme) where Self.files.contains(scheme): .file
+        case _ where MediaAddress.isRemote(uri): .network
+        default: .other(scheme)
+        }
+    }
+
+    /// Those of the desktop's virtual file system beside files themselves.
+    private static let files: Set<String> = [
+      "file", "smb", "sftp", "ssh", "dav", "davs", "afp", "nfs", "mtp", "gphoto2", "google-drive", "trash",
+    ]
+  }
+}

@@ -1,0 +1,133 @@
+import PlayheadCore
+import TestMedia
+import TestSupport
+import Testing
+
+@testable import PlayheadPlayer
+
+/// Media that say what no honest one does: they play, end or fail, and nothing traps.
+@MainActor @Suite(.serialized) struct StrangeMediaTests {
+  private func player(of bytes: [UInt8], name: String) throws -> Player {
+    let path = try TestMedia.makeDirectory() + "/" + name
+    try TestMedia.write(bytes, to: path)
+    return makePlayer("file://\(path)")
+  }
+
+  /// Scales of the times, and times of the first pictures, at the ends of what there can be. Not both at the
+  /// end at once: GStreamer's own parts then meet a segment without times, which is critical to them.
+  private nonisolated static let times: [(scale: UInt64, time: UInt64)] = [
+    (1 << 62, 1), (1 << 62, 1 << 62), (1 << 63, 2), (1, 1 << 63), (1, .max - 1),
+    (1_000_000, (1 << 63) - 1), (1_000_000, 9_223_372_036_854), (1_000_000, 18_446_744_073_708),
+  ]
+
+  @Test(arguments: times)
+  func aMatroskaFileOfAnyTimeComesToRest(scale: UInt64, time: UInt64) async throws {
+    let player = try player(of: Matroska.film(scale: scale, time: time), name: "strange.mkv")
+    let viewer = Viewer(player)
+    player.play()
+    #expect(
+      await eventually {
+        viewer.look()
+        return player.error != nil || player.playbackState == .ended || viewer.count > 0
+      })
+  }
+
+  @Test func aMatroskaFileOfUsualTimesPlays() async throws {
+    let player = try player(of: Matroska.film(scale: 1_000_000, time: 0), name: "usual.mkv")
+    let viewer = Viewer(player)
+    player.play()
+    #expect(
+      await eventually {
+        viewer.look()
+        return player.playbackState == .ended
+      })
+    #expect(player.error == nil)
+    #expect(viewer.count > 0)
+  }
+
+  /// A segment of a list from the network leads to this computer.
+  @Test(arguments: ["file", "fd"])
+  func aStreamFromTheNetworkOpensNothingLocal(_ scheme: String) async throws {
+    let hls = try TestMedia.file(.hls())
+    let folder = hls.prefix(upTo: hls.lastIndex(of: "/") ?? hls.endIndex)
+    let segment = "\(folder)/segment-00000.ts"
+    #expect(try !TestMedia.contents(ofFile: segment).isEmpty)
+    let address = scheme == "file" ? "file://\(segment)" : "fd://0"
+    let list = """
+      #EXTM3U
+      #EXT-X-VERSION:3
+      #EXT-X-TARGETDURATION:2
+      #EXT-X-MEDIA-SEQUENCE:0
+      #EXTINF:2,
+      \(address)
+      #EXT-X-ENDLIST
+
+      """
+    let server = try TestServer(routes: ["/stream.m3u8": .text(list)])
+    defer { server.stop() }
+    let player = makePlayer(server.url("/stream.m3u8"), try TestMedia.uri(.mp4()))
+    player.play()
+    #expect(await eventually { player.error != nil })
+    #expect(player.playbackError?.reason == .blockedScheme(scheme))
+    player.advanceToNextItem()
+    #expect(await eventually { player.time() ?? .zero > .milliseconds(200) })
+  }
+
+  /// The same list in a file may name files.
+  @Test func aListInAFileOpensFiles() async throws {
+    let player = makePlayer(try TestMedia.uri(.hls()))
+    player.play()
+    #expect(await eventually { player.error != nil || player.time() ?? .zero > .milliseconds(200) })
+    #expect(player.error == nil)
+  }
+
+  @Test(arguments: ["2147483647:1", "1:2147483647", "0:0", "-1:5", "99:1"])
+  func aPictureOfAnyShapeCanBeSaved(_ aspect: String) async throws {
+    var bytes = Array("YUV4MPEG2 W16 H16 F25:1 Ip A\(aspect) C420jpeg\n".utf8)
+    for _ in 0..<50 {
+      bytes += Array("FRAME\n".utf8) + [UInt8](repeating: 128, count: 16 * 16 * 3 / 2)
+    }
+    let player = try player(of: bytes, name: "strange.y4m")
+    #expect(await eventually { player.error != nil || player.playbackState == .paused })
+    if player.error == nil {
+      let picture = try await player.videoOutput.picture()
+      #expect(picture.height == 16 && (16...1584).contains(picture.width))
+    }
+  }
+}
+
+/// A small Matroska file with pictures that need no decoder.
+private enum Matroska {
+  static func film(scale: UInt64, time: UInt64) -> [UInt8] {
+    let head = element(
+      [0x1A, 0x45, 0xDF, 0xA3],
+      element([0x42, 0x86], [1]) + element([0x42, 0xF7], [1]) + element([0x42, 0xF2], [4])
+        + element([0x42, 0xF3], [8]) + element([0x42, 0x82], Array("matroska".utf8))
+        + element([0x42, 0x87], [4]) + element([0x42, 0x85], [2]))
+    let picture =
+      element([0xB0], [16]) + element([0xBA], [16])
+      + element([0x2E, 0xB5, 0x24], Array("I420".utf8))
+    let track = element(
+      [0xAE],
+      element([0xD7], [1]) + element([0x73, 0xC5], [1]) + element([0x83], [1])
+        + element([0x86], Array("V_UNCOMPRESSED".utf8)) + element([0xE0], picture))
+    let blocks = (0..<10).flatMap { index in
+      element(
+        [0xA3],
+        [0x81, 0, UInt8(index * 20), 0x80] + [UInt8](repeating: 128, count: 16 * 16 * 3 / 2))
+    }
+    let segment =
+      element([0x15, 0x49, 0xA9, 0x66], element([0x2A, 0xD7, 0xB1], number(scale)))
+      + element([0x16, 0x54, 0xAE, 0x6B], track)
+      + element([0x1F, 0x43, 0xB6, 0x75], element([0xE7], number(time)) + blocks)
+    return head + element([0x18, 0x53, 0x80, 0x67], segment)
+  }
+
+  private static func element(_ identifier: [UInt8], _ content: [UInt8]) -> [UInt8] {
+    identifier + [1] + number(UInt64(content.count)).dropFirst() + content
+  }
+
+  private static func number(_ value: UInt64) -> [UInt8] {
+    withUnsafeBytes(of: value.bigEndian) { Array($0) }
+  }
+}
