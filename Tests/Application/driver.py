@@ -671,6 +671,10 @@ class Player:
         left, top, width, height = self.area(self.slider)
         return round(left + progress * width), top + height // 2
 
+    def settle(self):
+        """Waits until the program has heeded what was done so far: it answers when nothing more urgent is left."""
+        return self.title
+
     def wait_until_playing(self):
         """Waits until the time that is shown goes on."""
         first = wait_until(
