@@ -143,6 +143,14 @@ import Testing
     ("nokey play-pause", 1, "“nokey” is no key."), ("q skip 0", 1, "“skip 0” is no command."),
     ("q go-to-tenth 11", 1, "“go-to-tenth 11” is no command."),
     ("q skip", 1, "“skip” is no command."),
+    (
+      "x skip -9223372036854775808", 1, "“skip -9223372036854775808” is no command."
+    ),
+    ("x skip 9223372036854775807", 1, "“skip 9223372036854775807” is no command."),
+    (
+      "x go-to-tenth -9223372036854775808", 1,
+      "“go-to-tenth -9223372036854775808” is no command."
+    ),
   ])
   func whatIsWrongIsNamedWithItsLine(_ text: String, _ line: Int, _ problem: String) {
     var map = KeyMap()

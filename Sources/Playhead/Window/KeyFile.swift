@@ -134,7 +134,8 @@ extension Keys.Command {
     let words = name.split(separator: " ")
     if words.count == 2, let number = Int(words[1]) {
       switch words[0] {
-      case "skip" where number != 0 && abs(number) <= 86_400: self = .skip(seconds: number)
+      case "skip" where number != 0 && (-86_400...86_400).contains(number):
+        self = .skip(seconds: number)
       case "go-to-tenth" where (0...10).contains(number): self = .tenths(number)
       default: return nil
       }

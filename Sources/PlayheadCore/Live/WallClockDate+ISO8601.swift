@@ -39,7 +39,8 @@ extension WallClockDate: CustomStringConvertible {
   /// The moment in ISO 8601, UTC, with milliseconds: `2010-02-19T06:54:23.031Z`.
   public var description: String {
     let (seconds, attoseconds) = sinceEpoch.components
-    let milliseconds = Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000)
+    let milliseconds = Int(clamping: seconds).multipliedClamped(by: 1000).addingClamped(
+      Int(attoseconds / 1_000_000_000_000_000))
     let (days, rest) = milliseconds.dividedDown(by: 86_400_000)
     let (year, month, day) = Self.date(ofDay: days)
     let time = [rest / 3_600_000, rest / 60_000 % 60, rest / 1000 % 60].map { Self.pad($0, 2) }

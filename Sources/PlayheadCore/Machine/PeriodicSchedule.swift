@@ -80,6 +80,6 @@ public struct PeriodicSchedule: Sendable {
   /// Which multiple has been reached; a clock that wakes up a little early counts as on time.
   private static func multiple(of interval: Duration, at position: Duration) -> Int {
     let slack = min(interval / 4, .milliseconds(10))
-    return Int(((position + slack) / interval).rounded(.down))
+    return Int(clamping: ((position + slack) / interval).rounded(.down))
   }
 }

@@ -8,7 +8,7 @@ struct PictureGrid: Hashable, Sendable {
   /// The number of the picture that is shown at a time. Containers round to a millisecond, so what is
   /// nearly the next one is the next one.
   func number(at time: Duration) -> Int {
-    Int(((time + margin - origin) / interval).rounded(.down))
+    Int(clamping: ((time + margin - origin) / interval).rounded(.down))
   }
 
   /// A time at which the picture of that number is shown, not sooner than its beginning, however that

@@ -182,7 +182,7 @@ extension PlaybackMachine {
       return actions + sendSteps()
     }
     guard let number else { return actions }
-    let target = at(max(.zero, grid.time(of: number + count)))
+    let target = at(max(.zero, grid.time(of: number.addingClamped(count))))
     // The last pictures are within the margin that other seeks keep.
     return actions + seek(to: target, isSmooth: true, now: instant, endMargin: .zero).actions
   }

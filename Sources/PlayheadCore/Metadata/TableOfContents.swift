@@ -37,10 +37,16 @@ public struct TableOfContents: Hashable, Sendable {
     let edition = entries.first { $0.kind == .edition && !$0.entries.isEmpty }
     let chosen = edition?.entries ?? entries.filter { $0.kind == .chapter }
     let end = edition?.mark.end.flatMap { $0 > .zero ? $0 : nil }
-    return ChapterMark.chapters(from: Self.marks(in: chosen), duration: duration ?? end)
+    var marks: [ChapterMark] = []
+    Self.add(chosen, depth: InputLimits.chapterDepth, to: &marks)
+    return ChapterMark.chapters(from: marks, duration: duration ?? end)
   }
 
-  private static func marks(in entries: [Entry]) -> [ChapterMark] {
-    entries.flatMap { [$0.mark] + marks(in: $0.entries) }
+  private static func add(_ entries: [Entry], depth: Int, to marks: inout [ChapterMark]) {
+    guard depth > 0 else { return }
+    for entry in entries where marks.count < InputLimits.chapters {
+      marks.append(entry.mark)
+      add(entry.entries, depth: depth - 1, to: &marks)
+    }
   }
 }

@@ -60,6 +60,6 @@ extension MetricEvent.Kind: CustomStringConvertible {
   }
 
   private static func text(_ duration: Duration) -> String {
-    "\(Int((duration / .milliseconds(1)).rounded())) ms"
+    "\(Int(clamping: (duration / .milliseconds(1)).rounded())) ms"
   }
 }

@@ -51,7 +51,7 @@ public struct MetricsSample: Hashable, Sendable {
 
   /// Bytes came from the network.
   public mutating func received(bytes: Int) {
-    numberOfBytesTransferred += Int64(bytes)
+    numberOfBytesTransferred = numberOfBytesTransferred.addingClamped(Int64(bytes))
   }
 
   /// A segment of an adaptive stream is complete: what came since the last one took so long.
@@ -76,7 +76,8 @@ public struct MetricsSample: Hashable, Sendable {
   public mutating func dropped(_ count: UInt64, by source: UInt) {
     let before = droppedBySource[source] ?? 0
     droppedBySource[source] = count
-    numberOfDroppedVideoFrames += Int(clamping: count >= before ? count - before : count)
+    numberOfDroppedVideoFrames = numberOfDroppedVideoFrames.addingClamped(
+      Int(clamping: count >= before ? count - before : count))
   }
 
   /// Pictures were overtaken by newer ones before a view took them.

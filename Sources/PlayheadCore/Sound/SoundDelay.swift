@@ -15,9 +15,9 @@ public enum SoundDelay {
 public enum DelayText {
   /// `+0.1 s`, `−2.5 s` or `0 s`: in seconds, with as many decimals as there are milliseconds.
   public static func of(_ delay: Duration) -> String {
-    let milliseconds = Int((delay / .milliseconds(1)).rounded())
+    let milliseconds = Int(clamping: (delay / .milliseconds(1)).rounded())
     guard milliseconds != 0 else { return "0 s" }
-    let (seconds, rest) = abs(milliseconds).quotientAndRemainder(dividingBy: 1000)
+    let (seconds, rest) = milliseconds.magnitude.quotientAndRemainder(dividingBy: 1000)
     var text = (milliseconds < 0 ? "−" : "+") + "\(seconds)"
     if rest != 0 {
       var digits = Array("\(1000 + rest)".dropFirst())
@@ -34,6 +34,6 @@ public enum DelayText {
     let nearest = steps.rounded()
     let isOnStep = abs(steps - nearest) < 1e-6
     let from = isOnStep ? nearest : count > 0 ? steps.rounded(.down) : steps.rounded(.up)
-    return step * (Int(from) + count)
+    return step * Int(clamping: from).addingClamped(count)
   }
 }

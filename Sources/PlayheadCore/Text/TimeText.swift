@@ -8,7 +8,7 @@ public enum TimeText {
   public static func clock(_ time: Duration?, scale: Duration? = nil) -> String {
     guard let time else { return "-:--" }
     let (whole, rest) = time.components
-    let total = rest < 0 ? whole - 1 : whole
+    let total = rest < 0 ? whole.addingClamped(-1) : whole
     let seconds = Int64(clamping: total.magnitude)
     let sign = total < 0 ? "-" : ""
     let (minutes, odd) = (seconds / 60, seconds % 60)

@@ -62,7 +62,7 @@ public struct WheelMachine: Sendable {
     let steps = (rest + (rest < 0 ? -Self.tolerance : Self.tolerance)).rounded(.towardZero)
     guard steps != 0 else { return nil }
     rest -= steps
-    return .skip(Self.skipStep * Int(steps))
+    return .skip(Self.skipStep * Int(clamping: steps))
   }
 
   private static let tolerance = 1e-6

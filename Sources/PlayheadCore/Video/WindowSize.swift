@@ -19,8 +19,8 @@ public enum WindowSize {
     let scale = min(1, room.width / width, room.height / height)
     guard scale > 0 else { return nil }
     return PixelSize(
-      width: Int((width * scale).rounded()) + frame.width,
-      height: Int((height * scale).rounded()) + frame.height)
+      width: Int(clamping: (width * scale).rounded()).addingClamped(frame.width),
+      height: Int(clamping: (height * scale).rounded()).addingClamped(frame.height))
   }
 
   /// The desktop's own panels take some of the screen.

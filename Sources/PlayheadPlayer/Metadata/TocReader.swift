@@ -5,31 +5,32 @@ internal import PlayheadCore
 /// Turns GStreamer's tables of contents into values. (GStreamer 1.22 makes them of Matroska, of FLAC
 /// with a cue sheet and of WAV; chapters of MP4, Ogg and MP3 are for `ContainerChapters`.)
 enum TocReader {
-  /// How deep parts of parts are looked for.
-  private static let depthLimit = 8
-
   /// The table in a message, or nil if it has none that is of the whole medium.
   static func contents(in message: GstMessage) -> TableOfContents? {
     var table: OpaquePointer?
     gst_message_parse_toc(message, &table, nil)
     guard let table else { return nil }
     defer { gst_mini_object_unref(.init(table)) }
-    return TableOfContents(entries: entries(gst_toc_get_entries(table), depthLimit))
+    var left = InputLimits.chapters
+    return TableOfContents(
+      entries: entries(gst_toc_get_entries(table), InputLimits.chapterDepth, &left))
   }
 
+  /// - Parameter left: how many parts may still be read, of all parts of parts together.
   private static func entries(
-    _ list: UnsafeMutablePointer<GList>?, _ depth: Int
+    _ list: UnsafeMutablePointer<GList>?, _ depth: Int, _ left: inout Int
   ) -> [TableOfContents.Entry] {
     var entries: [TableOfContents.Entry] = []
     var rest = depth > 0 ? list : nil
-    while let item = rest, entries.count < ChapterMark.limit {
+    while let item = rest, left > 0 {
       defer { rest = item.pointee.next }
       guard let entry = OpaquePointer(item.pointee.data) else { continue }
+      left -= 1
       let isEdition = gst_toc_entry_get_entry_type(entry) == GST_TOC_ENTRY_TYPE_EDITION
       entries.append(
         TableOfContents.Entry(
           kind: isEdition ? .edition : .chapter, mark: mark(entry),
-          entries: self.entries(gst_toc_entry_get_sub_entries(entry), depth - 1)))
+          entries: self.entries(gst_toc_entry_get_sub_entries(entry), depth - 1, &left)))
     }
     return entries
   }

@@ -1,7 +1,7 @@
 /// Where a chapter begins, as containers tell it: many leave the end to be understood.
 public struct ChapterMark: Hashable, Sendable {
-  /// How many chapters are read at most: a container may claim to have millions.
-  public static let limit = 5000
+  /// How many chapters are read at most.
+  public static let limit = InputLimits.chapters
 
   /// What identifies it in its container; nil if nothing does.
   public var identifier: String?

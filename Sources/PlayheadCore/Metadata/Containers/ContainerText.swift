@@ -1,7 +1,7 @@
 /// Text in containers, where each writer has its own idea of the encoding.
 enum ContainerText {
   /// How many bytes of a title are read; the rest is cut off.
-  static let limit = 4096
+  static let limit = InputLimits.tagBytes
 
   /// A title: UTF-16 if it has a byte order mark, else UTF-8, or Windows-1252 if it is no UTF-8.
   /// Nil if nothing is left without blanks and zeros at both ends.

@@ -25,14 +25,15 @@ extension PlayerMetadata {
     artist = try answer["artist"]?.string()
     description = try answer["description"]?.string()
     imageSource = try answer["imageUrl"]?.imageSource(at: address) ?? .none
-    for chapter in try answer["chapters"]?.elements() ?? [] {
+    let limit = InputLimits.chapters
+    for chapter in try answer["chapters"]?.elements().prefix(limit) ?? [] {
       chapters.append(
         Chapter(
           identifier: try chapter["identifier"]?.string(), title: try chapter["title"]?.string(),
           imageSource: try chapter["imageUrl"]?.imageSource(at: address) ?? .none,
           timeRange: try chapter.timeRange()))
     }
-    for part in try answer["timeRanges"]?.elements() ?? [] {
+    for part in try answer["timeRanges"]?.elements().prefix(limit) ?? [] {
       let kind = TimeRange.Kind(try part.required("kind").string())
       timeRanges.append(TimeRange(kind: kind, range: try part.timeRange()))
     }

@@ -1,0 +1,78 @@
+/// How much is taken of what others made: lists, subtitles, tags, chapters.
+///
+/// Every rule that cuts or refuses something because of its size reads its number here. The numbers
+/// are far above what people have, and low enough that nothing takes long or fills the memory.
+public enum InputLimits {
+  // MARK: - Playlists
+
+  /// The bytes of a list on this computer.
+  public static let localListBytes = 64 << 20
+  /// The bytes of a list on a server.
+  public static let remoteListBytes = 4 << 20
+  /// The entries of a list on this computer; those behind them are left out.
+  public static let localListEntries = 1_000_000
+  /// The entries of a list on a server; those behind them are left out.
+  public static let remoteListEntries = 100_000
+  /// The bytes of all addresses of a list on this computer. A relative entry counts with the folder
+  /// that it is in: a long one, written once, would come back with each entry.
+  public static let localAddressBytes = 128 << 20
+  /// The bytes of all addresses of a list on a server.
+  public static let remoteAddressBytes = 32 << 20
+  /// The bytes of one address. Linux opens no path above 4096, and few servers take more than 8192.
+  public static let addressBytes = 65_536
+  /// The bytes of an `xml:base`, which each entry in it begins with.
+  public static let xmlBaseBytes = 2048
+  /// How deep elements of XML lie in each other.
+  public static let xmlDepth = 256
+  /// The attributes of an element of XML.
+  public static let xmlAttributes = 65_536
+  /// The addresses of a text that was pasted or dropped.
+  public static let pastedAddresses = 100_000
+
+  // MARK: - HLS
+
+  /// The bytes of a playlist of HLS. Its entries count as those of a list on a server.
+  public static let hlsBytes = 4 << 20
+  /// The playlists of HLS that are read of one stream.
+  public static let hlsPlaylists = 8
+
+  // MARK: - Subtitles
+
+  /// The bytes of a file of subtitles.
+  public static let subtitleBytes = 16 << 20
+  /// The cues of a file of subtitles; those behind them are left out.
+  public static let subtitleCues = 100_000
+  /// The cues that are kept of a text track inside a medium; the oldest go first.
+  public static let gatheredCues = 20_000
+  /// The fields that lines of Sub Station Alpha have.
+  public static let subtitleFields = 64
+  /// The bytes of what a cue shows; the rest is cut off.
+  public static let cueTextBytes = 4096
+  /// The bytes of a cue's markup; the rest is cut off.
+  public static let cueMarkupBytes = 16_384
+  /// The Unicode scalars of one character of a cue: a letter with its marks, or an emoji of several
+  /// people.
+  public static let characterScalars = 32
+  /// The cues that are shown at once; those that begin last count.
+  public static let cuesAtOnce = 50
+  /// The bytes of markup that are shown at once.
+  public static let markupBytesAtOnce = 2 * cueMarkupBytes
+
+  // MARK: - Tags and chapters
+
+  /// The bytes of a title or another tag of text; the rest is cut off.
+  public static let tagBytes = 4096
+  /// The chapters of a medium, and the parts of other kinds: a container may claim to have millions.
+  public static let chapters = 5000
+  /// How deep chapters lie in each other.
+  public static let chapterDepth = 8
+
+  // MARK: - Languages
+
+  /// The bytes of the tag of a language.
+  public static let languageTagBytes = 64
+  /// The languages in a list of preferred ones; those behind them are left out.
+  public static let languages = 64
+  /// The bytes of a list of languages as people type it; a longer one is none.
+  public static let languageListBytes = 1024
+}
