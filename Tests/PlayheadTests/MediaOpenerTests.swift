@@ -133,13 +133,12 @@ import Testing
     make("words.txt", contents: "These are words.\nNothing else.\n")
     let server = try TestServer(directory: folder)
     defer { server.stop() }
-    let named = await RemotePlaylist.items(at: server.url("/named.txt"))
-    #expect(named?.map(\.url) == ["https://example.com/one"])
-    let marked = await RemotePlaylist.items(at: server.url("/marked.txt"))
-    #expect(marked?.map(\.url) == [server.url("/one.mp4")])
+    let named = await RemotePlaylist.list(at: server.url("/named.txt"))
+    #expect(named?.items.map(\.url) == ["https://example.com/one"])
+    let marked = await RemotePlaylist.list(at: server.url("/marked.txt"))
+    #expect(marked?.items.map(\.url) == [server.url("/one.mp4")])
     for path in ["/words.txt", "/missing"] {
-      let none = await RemotePlaylist.items(at: server.url(path))
-      #expect(none == nil)
+      #expect(await RemotePlaylist.list(at: server.url(path)) == nil)
     }
   }
 

@@ -33,14 +33,19 @@ enum MediaOpener {
     return result
   }
 
-  /// The largest playlist that is read, and how much of a file tells whether it is one.
-  private static let (largestPlaylist, headSize) = (64 << 20, 16 << 10)
+  /// How much of a file tells whether it is a playlist.
+  private static let headSize = 16 << 10
 
   private static func add(_ uri: String, to result: inout Result) async {
     let file = g_file_new_for_uri(uri)
     guard let path = String(taking: g_file_get_path(file)) else {
       // Other addresses are streams: what they are turns out when they are played.
-      result.items += await RemotePlaylist.items(of: uri) ?? [.simple(url: uri)]
+      guard let list = await RemotePlaylist.list(of: uri) else {
+        result.items.append(.simple(url: uri))
+        return
+      }
+      result.items += list.items
+      if let problem = list.problem { result.problems.append(problem) }
       return
     }
     if g_file_test(path, G_FILE_TEST_IS_DIR) != 0 {
@@ -58,7 +63,7 @@ enum MediaOpener {
     _ path: String, _ uri: String, _ format: PlaylistFormat, to result: inout Result
   ) {
     let name = MediaName.localizedDisplay(of: uri)
-    guard let bytes = FileBytes.read(path, limit: largestPlaylist) else {
+    guard let bytes = FileBytes.read(path, limit: InputLimits.localListBytes) else {
       result.problems.append(localized("“%1” could not be read.", name))
       return
     }
@@ -73,6 +78,7 @@ enum MediaOpener {
             "Some entries of “%1” were left out: playlists cannot open “%2:” addresses.", name,
             MediaAddress.scheme(of: blocked.location) ?? ""))
       }
+      if let notice = playlist.notice { result.problems.append("“\(name)”: \(localized(notice))") }
     } catch {
       result.problems.append("“\(name)”: \(localizedSentence(of: error))")
     }

@@ -3,46 +3,56 @@ internal import PlayheadPlayer
 
 /// A playlist on a web server.
 enum RemotePlaylist {
-  private static let (patience, maximumLength) = (Duration.seconds(10), 4 << 20)
-
-  /// The items of a playlist at an address that ends as one does.
-  /// - Returns: nil if it is none: a stream, which HLS is as well, or something that could not be
-  ///   fetched; the player will say why.
-  static func items(of address: String) async -> [PlayerItem]? {
-    guard PlaylistFormat(name: MediaName.display(of: address)) != nil else { return nil }
-    return await items(at: address)
+  /// What was found.
+  struct List: Sendable {
+    let items: [PlayerItem]
+    /// What a person is to be told of it, in a sentence; nil if there is nothing to tell.
+    let problem: String?
   }
 
-  /// The items of what is at an address, whatever that is called.
+  private static let patience = Duration.seconds(10)
+
+  /// The list at an address that ends as one does.
+  /// - Returns: nil if it is none: a stream, which HLS is as well, or something that could not be
+  ///   fetched; the player will say why.
+  static func list(of address: String) async -> List? {
+    guard PlaylistFormat(name: MediaName.display(of: address)) != nil else { return nil }
+    return await list(at: address)
+  }
+
+  /// The list at an address, whatever that is called.
   /// - Returns: nil if it is no playlist.
-  static func items(at address: String) async -> [PlayerItem]? {
+  static func list(at address: String) async -> List? {
     guard WebPage.isAddress(address) else { return nil }
     let response = try? await HTTPClient.shared.data(
-      from: address, timeout: patience, maximumLength: maximumLength)
+      from: address, timeout: patience, maximumLength: InputLimits.remoteListBytes)
     guard let response else { return nil }
-    return await items(of: response)
+    return await list(in: response)
   }
 
   /// Away from the main thread: a list may be long.
-  @concurrent private static func items(of response: HTTPResponse) async -> [PlayerItem]? {
+  @concurrent private static func list(in response: HTTPResponse) async -> List? {
+    guard var playlist = playlist(in: response) else { return nil }
     // A stranger's list names nothing on this computer.
-    let entries = entries(of: response).filter { MediaAddress.isRemote($0.location) }
-    return entries.isEmpty ? nil : Playlist(entries: entries).items
+    playlist.entries.removeAll { !MediaAddress.isRemote($0.location) }
+    guard !playlist.entries.isEmpty else { return nil }
+    let name = MediaName.localizedDisplay(of: response.url)
+    return List(
+      items: playlist.items, problem: playlist.notice.map { "“\(name)”: \(localized($0))" })
   }
 
-  private static func entries(of response: HTTPResponse) -> [PlaylistEntry] {
+  private static func playlist(in response: HTTPResponse) -> Playlist? {
     let (bytes, type) = (response.bytes, response.contentType)
-    guard !Playlist.isHLS(bytes) else { return [] }
+    guard !Playlist.isHLS(bytes) else { return nil }
     if let format = Playlist.format(of: bytes, name: MediaName.display(of: response.url))
       ?? type.flatMap(PlaylistFormat.init(contentType:))
     {
-      let playlist = try? Playlist(parsing: bytes, format: format, base: response.url)
-      return playlist?.entries ?? []
+      return try? Playlist(parsing: bytes, format: format, base: response.url, budget: .remote)
     }
     // A plain text is a list if it consists of addresses; any other text would be full of “names”.
-    guard type == "text/plain" || type == "text/uri-list" else { return [] }
-    return PastedText.uris(in: String(decoding: bytes, as: UTF8.self))
-      .map { PlaylistEntry(location: $0, title: nil, duration: nil) }
+    guard type == "text/plain" || type == "text/uri-list" else { return nil }
+    let uris = PastedText.uris(in: String(decoding: bytes, as: UTF8.self))
+    return Playlist(entries: uris.map { PlaylistEntry(location: $0) })
   }
 }
 

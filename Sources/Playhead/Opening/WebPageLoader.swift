@@ -56,7 +56,10 @@ internal import PlayheadUI
   private static func find(
     _ url: String, mayBeAList: Bool, _ messages: MessageBar
   ) async -> [PlayerItem] {
-    if mayBeAList, let items = await RemotePlaylist.items(at: url) { return items }
+    if mayBeAList, let list = await RemotePlaylist.list(at: url) {
+      if let problem = list.problem { messages.show(problem) }
+      return list.items
+    }
     guard !Task.isCancelled, let program = WebPage.program else { return [] }
     messages.show(localized("Looking for a video on this page…"), for: WebPage.patience)
     let video = await WebPage.find(url, with: program)

@@ -5,15 +5,10 @@
 /// `\\nas\music\Song.mp3` is on a share (`smb://nas/…`), and `C:\Song.mp3` is
 /// `file:///C:/Song.mp3`, which is not there but says what was meant.
 struct LocationResolver {
-  /// The longest location that is kept, in bytes. Linux opens no path above 4096, and few servers
-  /// take more than 8192.
-  private static let maximumLength = 65_536
-
-  /// The longest `xml:base` that is kept. It is copied into each track's location, so this
-  /// is what keeps a small file from becoming a large list.
-  private static let maximumBaseLength = 2048
-
   private let base: URIReference
+
+  /// The bytes of the base, which resolving a reference may copy.
+  let baseLength: Int
 
   /// True if relative paths are parts of a URL, which may have a query and escapes.
   private let isWeb: Bool
@@ -31,6 +26,7 @@ struct LocationResolver {
     if !isAbsolute { base.path = [UInt8(ascii: "/")] }
     if !isAbsolute || ASCII.equals(scheme, "file") { base.authority = base.authority ?? [] }
     self.base = base
+    baseLength = base.bytes.count
     isWeb = ASCII.equals(scheme, "http") || ASCII.equals(scheme, "https")
   }
 
@@ -38,9 +34,8 @@ struct LocationResolver {
   ///
   /// A base that cannot be used, or is very long, changes nothing.
   func rebased(on reference: ArraySlice<UInt8>) -> LocationResolver {
-    guard let uri = uri(forReference: reference), uri.utf8.count <= Self.maximumBaseLength else {
-      return self
-    }
+    guard let uri = uri(forReference: reference), uri.utf8.count <= InputLimits.xmlBaseBytes
+    else { return self }
     return LocationResolver(base: uri)
   }
 
@@ -96,7 +91,7 @@ struct LocationResolver {
 
   /// False for what no file and no URL can be called: nothing, far too long, or binary.
   private func isUsable(_ bytes: ArraySlice<UInt8>) -> Bool {
-    guard !bytes.isEmpty, bytes.count <= Self.maximumLength else { return false }
+    guard !bytes.isEmpty, bytes.count <= InputLimits.addressBytes else { return false }
     var index = bytes.startIndex
     while index < bytes.endIndex {
       if bytes[index] < 0x20, bytes[index] != 0x09 { return false }

@@ -4,30 +4,35 @@
 /// the title of the list. No comment has to be there, `#EXTM3U` neither.
 struct M3UParser {
   private let resolver: LocationResolver
+  private var budget: PlaylistBudget
   private var playlist = Playlist()
   private var title: String?
   private var duration: Duration?
 
-  private init(resolver: LocationResolver) {
-    self.resolver = resolver
+  private init(resolver: LocationResolver, budget: PlaylistBudget) {
+    (self.resolver, self.budget) = (resolver, budget)
   }
 
   /// The list in `text`, which may be empty.
-  static func parse(_ text: ArraySlice<UInt8>, resolver: LocationResolver) -> Playlist {
-    var parser = M3UParser(resolver: resolver)
+  static func parse(
+    _ text: ArraySlice<UInt8>, resolver: LocationResolver, budget: PlaylistBudget
+  ) -> Playlist {
+    var parser = M3UParser(resolver: resolver, budget: budget)
     let hash = UInt8(ascii: "#")
     for line in TextLines(text) {
+      if parser.budget.isExceeded { break }
       if line.first == hash {
         parser.readComment(line)
       } else {
         parser.readLocation(line)
       }
     }
+    parser.playlist.isCut = parser.budget.isExceeded
     return parser.playlist
   }
 
   private mutating func readLocation(_ line: ArraySlice<UInt8>) {
-    if let location = resolver.uri(forPath: line) {
+    if let location = resolver.uri(forPath: line), budget.take(location) {
       playlist.entries.append(
         PlaylistEntry(location: location, title: title, duration: duration))
     }

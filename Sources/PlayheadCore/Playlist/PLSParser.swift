@@ -10,17 +10,21 @@ struct PLSParser {
   }
 
   private let resolver: LocationResolver
+  private var budget: PlaylistBudget
   private var title: String?
   private var records: [Int: Record] = [:]
 
-  private init(resolver: LocationResolver) {
-    self.resolver = resolver
+  private init(resolver: LocationResolver, budget: PlaylistBudget) {
+    (self.resolver, self.budget) = (resolver, budget)
   }
 
   /// The list in `text`, which may be empty.
-  static func parse(_ text: ArraySlice<UInt8>, resolver: LocationResolver) -> Playlist {
-    var parser = PLSParser(resolver: resolver)
+  static func parse(
+    _ text: ArraySlice<UInt8>, resolver: LocationResolver, budget: PlaylistBudget
+  ) -> Playlist {
+    var parser = PLSParser(resolver: resolver, budget: budget)
     for line in TextLines(text) {
+      if parser.budget.isExceeded { break }
       parser.read(line)
     }
     return parser.playlist
@@ -33,7 +37,9 @@ struct PLSParser {
         PlaylistEntry(location: $0, title: record.title, duration: record.duration)
       }
     }
-    return Playlist(title: title, entries: entries)
+    var playlist = Playlist(title: title, entries: entries)
+    playlist.isCut = budget.isExceeded
+    return playlist
   }
 
   private mutating func read(_ line: ArraySlice<UInt8>) {
@@ -41,15 +47,23 @@ struct PLSParser {
     let key = ASCII.trimmed(line[..<equals])
     let value = ASCII.trimmed(line[(equals + 1)...])
     if let number = number(of: key, named: "File") {
-      records[number, default: Record()].location = resolver.uri(forPath: value)
+      let location = resolver.uri(forPath: value)
+      if let location, !budget.take(location) { return }
+      record(number) { $0.location = location }
     } else if let number = number(of: key, named: "Title") {
-      records[number, default: Record()].title = PlaylistValue.title(value)
+      record(number) { $0.title = PlaylistValue.title(value) }
     } else if let number = number(of: key, named: "Length") {
-      records[number, default: Record()].duration = PlaylistValue.seconds(value)
+      record(number) { $0.duration = PlaylistValue.seconds(value) }
     } else if ASCII.equals(key, "X-GNOME-Title") || ASCII.equals(key, "PlaylistName") {
       // Not in the format: what Totem and Rhythmbox, and some stations, write.
       title = PlaylistValue.title(value)
     }
+  }
+
+  /// Titles and lengths of what is nowhere take memory, too.
+  private mutating func record(_ number: Int, _ change: (inout Record) -> Void) {
+    guard records.count < InputLimits.localListEntries || records[number] != nil else { return }
+    change(&records[number, default: Record()])
   }
 
   /// The N of a key `nameN`; nil if the key is another one, or N is more than nine digits.

@@ -1,15 +1,13 @@
 /// Addresses and files in a text that was copied or dropped.
 public enum PastedText {
-  /// More lines than this are no list of addresses.
-  private static let maximumCount = 100_000
-
   /// The URIs in a text, one a line, in their order: addresses as they are, absolute paths as files'.
   /// Remarks, as lists of links have them, and anything else are left out.
   public static func uris(in text: String) -> [String] {
     var uris: [String] = []
     let resolver = LocationResolver(base: "")
     for line in TextLines(Array(text.utf8)[...]) {
-      guard line.first != UInt8(ascii: "#"), uris.count < maximumCount else { continue }
+      guard uris.count < InputLimits.pastedAddresses else { break }
+      guard line.first != UInt8(ascii: "#") else { continue }
       let isPath = line.first == UInt8(ascii: "/")
       guard isPath || hasScheme(line), let uri = resolver.uri(forPath: line) else { continue }
       uris.append(uri)

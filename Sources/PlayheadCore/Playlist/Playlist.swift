@@ -18,6 +18,9 @@ public struct Playlist: Hashable, Sendable {
   /// The entries in playing order.
   public var entries: [PlaylistEntry]
 
+  /// True if the list that was read has more entries than are taken; those behind are left out.
+  public internal(set) var isCut = false
+
   /// A playlist with the given entries.
   public init(title: String? = nil, entries: [PlaylistEntry] = []) {
     self.title = title
@@ -39,19 +42,28 @@ public struct Playlist: Hashable, Sendable {
   ///   - format: What the file is, see ``format(of:name:)``.
   ///   - base: The absolute URI of the playlist, against which entries are resolved. If it is not
   ///     an absolute URI, `file:///` stands in for it.
+  ///   - budget: How much is taken; what is more is left out, see ``isCut``.
   /// - Throws: ``PlaylistError`` if there is not a single entry.
   public init(
-    parsing bytes: [UInt8], format: PlaylistFormat, base: String
+    parsing bytes: [UInt8], format: PlaylistFormat, base: String, budget: PlaylistBudget = .local
   ) throws(PlaylistError) {
     let resolver = LocationResolver(base: base)
     switch format {
     case .m3u:
-      self = M3UParser.parse(TextEncoding.utf8(bytes), resolver: resolver)
+      self = M3UParser.parse(TextEncoding.utf8(bytes), resolver: resolver, budget: budget)
     case .pls:
-      self = PLSParser.parse(TextEncoding.utf8(bytes), resolver: resolver)
+      self = PLSParser.parse(TextEncoding.utf8(bytes), resolver: resolver, budget: budget)
     case .xspf:
-      self = try XSPFParser.parse(TextEncoding.utf8(xml: bytes), resolver: resolver)
+      self = try XSPFParser.parse(
+        TextEncoding.utf8(xml: bytes), resolver: resolver, budget: budget)
     }
     guard !entries.isEmpty else { throw .empty }
+  }
+
+  /// What a person is told of a list that was cut; nil if all of it is there.
+  public var notice: LocalizableText? {
+    guard isCut else { return nil }
+    let count = "\(entries.count)"
+    return localizable("The playlist is too long. Only the first %1 entries were added.", count)
   }
 }

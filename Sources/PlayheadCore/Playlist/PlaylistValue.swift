@@ -1,8 +1,5 @@
 /// Reads the values that all playlist formats have: titles and durations.
 enum PlaylistValue {
-  /// The most of a title that is kept, in bytes. A longer one cannot be shown anyway.
-  private static let maximumTitleLength = 4096
-
   /// The most that a duration can be, in seconds: about thirty years.
   private static let maximumSeconds: Int64 = 1_000_000_000
 
@@ -64,8 +61,8 @@ enum PlaylistValue {
 
   /// The start of a very long title, cut between two characters.
   private static func shortened(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    guard bytes.count > maximumTitleLength else { return bytes }
-    var end = bytes.startIndex + maximumTitleLength
+    guard bytes.count > InputLimits.tagBytes else { return bytes }
+    var end = bytes.startIndex + InputLimits.tagBytes
     // A continuation byte of UTF-8. No character has more than three.
     for _ in 0..<3 where bytes[end] & 0xC0 == 0x80 { end -= 1 }
     return bytes[..<end]

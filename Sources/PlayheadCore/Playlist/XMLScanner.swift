@@ -111,6 +111,7 @@ struct XMLScanner {
         position += 1
         return .start(name: name, attributes: attributes, isEmpty: false)
       }
+      guard attributes.count < InputLimits.xmlAttributes else { throw damage }
       attributes.append(try attribute())
     }
   }

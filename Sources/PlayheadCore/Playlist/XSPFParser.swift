@@ -9,9 +9,6 @@ struct XSPFParser {
     case playlist, playlistTitle, trackList, track, location, title, creator, duration, other
   }
 
-  /// The deepest nesting that is read, far more than the few levels that lists have.
-  private static let maximumDepth = 256
-
   private struct OpenElement {
     var name: ArraySlice<UInt8>
     var role: Role
@@ -33,24 +30,28 @@ struct XSPFParser {
   private var track = Track()
   private var playlist = Playlist()
   private let resolver: LocationResolver
+  private var budget: PlaylistBudget
 
-  private init(_ bytes: ArraySlice<UInt8>, resolver: LocationResolver) {
+  private init(
+    _ bytes: ArraySlice<UInt8>, resolver: LocationResolver, budget: PlaylistBudget
+  ) {
     scanner = XMLScanner(bytes)
-    self.resolver = resolver
+    (self.resolver, self.budget) = (resolver, budget)
   }
 
   /// The list in `bytes`, which may be empty. After damage, what is before it.
   ///
   /// - Throws: ``PlaylistError`` if it is not XSPF, or is damaged before the first whole track.
   static func parse(
-    _ bytes: ArraySlice<UInt8>, resolver: LocationResolver
+    _ bytes: ArraySlice<UInt8>, resolver: LocationResolver, budget: PlaylistBudget
   ) throws(PlaylistError) -> Playlist {
-    var parser = XSPFParser(bytes, resolver: resolver)
+    var parser = XSPFParser(bytes, resolver: resolver, budget: budget)
     do {
       try parser.read()
     } catch {
       if parser.playlist.entries.isEmpty { throw error }
     }
+    parser.playlist.isCut = parser.budget.isExceeded
     return parser.playlist
   }
 
@@ -79,7 +80,7 @@ struct XSPFParser {
       case .text(let part):
         if openElements.last?.role != .other { text.append(contentsOf: part) }
       }
-      if namespace != nil, openElements.isEmpty { return }
+      if budget.isExceeded || (namespace != nil && openElements.isEmpty) { return }
     }
     throw namespace == nil ? .notXSPF : scanner.damage
   }
@@ -87,7 +88,7 @@ struct XSPFParser {
   private mutating func start(
     _ name: ArraySlice<UInt8>, _ attributes: [XMLAttribute]
   ) throws(PlaylistError) {
-    guard openElements.count < Self.maximumDepth else { throw scanner.damage }
+    guard openElements.count < InputLimits.xmlDepth else { throw scanner.damage }
     namespaces.open(attributes)
     let (elementNamespace, localName) = namespaces.resolve(name)
     if namespace == nil {
@@ -98,7 +99,9 @@ struct XSPFParser {
       elementNamespace == namespace
       ? Self.role(of: localName, in: openElements.last?.role) : .other
     var resolver = openElements.last?.resolver ?? self.resolver
-    if let base = attributes.first(where: { ASCII.equals($0.name, "xml:base") }) {
+    if let base = attributes.first(where: { ASCII.equals($0.name, "xml:base") }),
+      budget.spend(resolver.baseLength)
+    {
       resolver = resolver.rebased(on: ASCII.trimmed(base.value))
     }
     openElements.append(OpenElement(name: name, role: role, resolver: resolver))
@@ -114,8 +117,9 @@ struct XSPFParser {
     case .playlistTitle:
       playlist.title = PlaylistValue.title(text[...])
     case .location:
-      track.location =
-        track.location ?? element.resolver.uri(forReference: ASCII.trimmed(text[...]))
+      let location = track.location ?? element.resolver.uri(forReference: ASCII.trimmed(text[...]))
+      guard track.location == nil, let location, budget.take(location) else { break }
+      track.location = location
     case .title:
       track.title = PlaylistValue.title(text[...])
     case .creator:

@@ -18,7 +18,8 @@ enum XSPFWriter {
       }
       if let duration = entry.duration {
         let (seconds, rest) = duration.components
-        let milliseconds = seconds * 1000 + rest / 1_000_000_000_000_000
+        let milliseconds = seconds.multipliedClamped(by: 1000).addingClamped(
+          rest / 1_000_000_000_000_000)
         text += "      <duration>\(max(1, milliseconds))</duration>\n"
       }
       text += "    </track>\n"

@@ -1,0 +1,39 @@
+/// How much of a playlist is taken: what is more is left out.
+public struct PlaylistBudget: Hashable, Sendable {
+  private var entries: Int
+  private var addressBytes: Int
+  /// True if there was more than may be taken.
+  private(set) var isExceeded = false
+
+  /// For a list on this computer.
+  public static let local = PlaylistBudget(
+    entries: InputLimits.localListEntries, addressBytes: InputLimits.localAddressBytes)
+  /// For a list of a stranger's, on a server.
+  public static let remote = PlaylistBudget(
+    entries: InputLimits.remoteListEntries, addressBytes: InputLimits.remoteAddressBytes)
+
+  /// A budget.
+  /// - Parameters:
+  ///   - entries: how many entries may be taken.
+  ///   - addressBytes: how many bytes their absolute addresses may have together.
+  public init(entries: Int, addressBytes: Int) {
+    (self.entries, self.addressBytes) = (entries, addressBytes)
+  }
+
+  /// Takes an entry with this absolute address. False if that is more than there may be.
+  mutating func take(_ location: String) -> Bool {
+    entries -= 1
+    return spend(location.utf8.count) && entries >= 0 || exceed()
+  }
+
+  /// Takes bytes for what is no entry. False if they are more than there may be.
+  mutating func spend(_ bytes: Int) -> Bool {
+    addressBytes = addressBytes.addingClamped(-bytes)
+    return addressBytes >= 0 || exceed()
+  }
+
+  private mutating func exceed() -> Bool {
+    isExceeded = true
+    return false
+  }
+}
