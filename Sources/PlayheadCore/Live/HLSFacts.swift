@@ -41,7 +41,7 @@ extension HLSFacts {
   public typealias Document = (text: [UInt8], uri: String)
 
   /// How many playlists are read at most: a list of playlists may lead to dozens.
-  private static let limit = 8
+  private static let limit = InputLimits.hlsPlaylists
 
   /// Reads a stream's playlists to find out about it.
   ///

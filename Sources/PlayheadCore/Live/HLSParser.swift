@@ -7,12 +7,14 @@ struct HLSParser {
   private var nextDate: WallClockDate?
   private var isVariant = false
   private var renditions: [String] = []
+  private var known: Set<String> = []
+  private var budget = PlaylistBudget.remote
 
   static func parse(_ text: ArraySlice<UInt8>, uri: String) -> HLSPlaylist? {
     var lines = TextLines(withoutByteOrderMark(text))
     guard let first = lines.next(), ASCII.hasPrefix(first, "#EXTM3U") else { return nil }
     var parser = HLSParser(base: URIReference(parsing: Array(uri.utf8)[...]))
-    while let line = lines.next() { parser.read(line) }
+    while !parser.budget.isExceeded, let line = lines.next() { parser.read(line) }
     parser.dateTheBeginning()
     for uri in parser.renditions { parser.addPlaylist(uri) }
     return parser.playlist
@@ -36,19 +38,21 @@ struct HLSParser {
     } else if Self.value(of: "#EXT-X-STREAM-INF:", in: line) != nil {
       isVariant = true
     } else if let value = Self.value(of: "#EXT-X-MEDIA:", in: line) {
-      if let uri = Self.quotedURI(in: value) { renditions.append(resolve(uri)) }
+      if let reference = Self.quotedURI(in: value), let uri = resolve(reference) {
+        renditions.append(uri)
+      }
     }
   }
 
   private mutating func readURI(_ line: ArraySlice<UInt8>) {
     if isVariant {
       isVariant = false
-      addPlaylist(resolve(line))
-    } else if let duration {
+      if let uri = resolve(line) { addPlaylist(uri) }
+    } else if let duration, let uri = resolve(line) {
       playlist.segments.append(
         HLSPlaylist.Segment(
-          uri: resolve(line), number: number, duration: duration, date: date(of: duration)))
-      number += 1
+          uri: uri, number: number, duration: duration, date: date(of: duration)))
+      number = number.addingClamped(1)
       self.duration = nil
     }
   }
@@ -71,11 +75,13 @@ struct HLSParser {
   }
 
   private mutating func addPlaylist(_ uri: String) {
-    if !playlist.playlists.contains(uri) { playlist.playlists.append(uri) }
+    if known.insert(uri).inserted { playlist.playlists.append(uri) }
   }
 
-  private func resolve(_ reference: ArraySlice<UInt8>) -> String {
-    Self.text(URIReference(parsing: reference).resolved(against: base).bytes[...])
+  /// Nil if there have been too many.
+  private mutating func resolve(_ reference: ArraySlice<UInt8>) -> String? {
+    let uri = Self.text(URIReference(parsing: reference).resolved(against: base).bytes[...])
+    return budget.take(uri) ? uri : nil
   }
 
   /// What stands behind the name of a tag; nil if the line is another tag.

@@ -5,7 +5,7 @@ extension HLSFacts {
   static func find(about stream: Stream) async -> HLSFacts? {
     await find(about: stream) { uri in
       let response = try? await HTTPClient.shared.data(
-        from: uri, timeout: .seconds(5), maximumLength: 4 << 20)
+        from: uri, timeout: .seconds(5), maximumLength: InputLimits.hlsBytes)
       return response.map { ($0.bytes, $0.url) }
     }
   }
