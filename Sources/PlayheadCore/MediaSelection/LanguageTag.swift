@@ -12,6 +12,7 @@ public struct LanguageTag: Hashable, Sendable {
 
   /// Reads a tag. Nil if it names no single language: `und`, `mul`, `zxx`, `C`, or a word.
   public init?(_ text: String) {
+    guard text.utf8.count <= InputLimits.languageTagBytes else { return nil }
     let name = text.prefix { $0 != "." && $0 != "@" }
     var parts = name.split { $0 == "-" || $0 == "_" }.map { $0.lowercased() }[...]
     guard let first = parts.popFirst(), (2...3).contains(first.utf8.count),

@@ -16,7 +16,7 @@ public struct MediaSelectionMachine: Hashable, Sendable {
   /// - Parameter languages: the languages of who watches, the best known first; tags like `de` or
   ///   `pt_BR`. Subtitles are automatically shown in them if the sound is in none of them.
   public init(languages: [String] = []) {
-    self.languages = languages.compactMap(LanguageTag.init)
+    self.languages = languages.understood
   }
 
   /// Another item is opened: its own tracks are not known yet, the files beside it are.

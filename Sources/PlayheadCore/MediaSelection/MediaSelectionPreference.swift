@@ -10,6 +10,11 @@ public enum MediaSelectionPreference: Hashable, Sendable {
 
   /// The languages that are named, those that are understood.
   var languages: [LanguageTag] {
-    if case .on(let languages) = self { languages.compactMap(LanguageTag.init) } else { [] }
+    if case .on(let languages) = self { languages.understood } else { [] }
   }
+}
+
+extension [String] {
+  /// The languages that tags name: those that are understood, and no more than anybody knows.
+  var understood: [LanguageTag] { prefix(InputLimits.languages).compactMap(LanguageTag.init) }
 }
