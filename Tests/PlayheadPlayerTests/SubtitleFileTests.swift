@@ -120,6 +120,33 @@ import Testing
     #expect(stopwatch.elapsed < .seconds(5))
   }
 
+  /// Twenty thousand at the same time: as many are shown as fit.
+  @MainActor @Test func veryManyCuesAtOnceAreNotAllShown() async throws {
+    let rip = SubRip(
+      (0..<20_000).map {
+        SubRip.Cue(start: .seconds(1), end: .seconds(2), text: "Cue \($0)")
+      })
+    let uri = try uri("many.srt") { try rip.write(to: $0) }
+    let player = try await makeReadyPlayer(.mp4())
+    var shown: [SubtitleCue] = []
+    let token = player.subtitleCuesPublisher.sink { shown = $0 }
+    try await player.addSubtitles(SubtitleFile(uri: uri))
+    player.seek(at(.milliseconds(1500)), smooth: false)
+    #expect(await eventually { !shown.isEmpty })
+    #expect(shown.count <= InputLimits.cuesAtOnce)
+    token.cancel()
+  }
+
+  @Test func aCueOfEightMegabytesIsCutOff() async throws {
+    let text = String(repeating: "word ", count: (8 << 20) / 5)
+    let rip = SubRip([SubRip.Cue(start: .seconds(1), end: .seconds(2), text: text)])
+    let uri = try uri("large.srt") { try rip.write(to: $0) }
+    let cues = try await SubtitleFile(uri: uri).cues()
+    #expect(cues.count == 1)
+    #expect(cues.first?.text.hasPrefix("word word") == true)
+    #expect((cues.first?.text.utf8.count ?? 0) < InputLimits.cueTextBytes + 8)
+  }
+
   @Test func whatIsNotThereSaysSo() async throws {
     #expect(try await reason(of: "file:///nowhere/film.srt") == .fileNotFound)
   }

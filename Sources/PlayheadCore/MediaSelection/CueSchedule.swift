@@ -32,14 +32,18 @@ public struct CueSchedule: Hashable, Sendable {
     changes = all.sorted()
   }
 
-  /// The cues that are shown at a time, those that began first in front.
+  /// The cues that are shown at a time, those that began first in front. Of very many, those that
+  /// began last.
   public func cues(at time: Duration) -> [SubtitleCue] {
     let time = time - delay
     var index = Self.firstIndex(in: cues) { $0.timeRange.lowerBound > time }
-    var result: [SubtitleCue] = []
-    while index > 0, ends[index - 1] > time {
+    var (result, bytes) = ([SubtitleCue](), 0)
+    while index > 0, ends[index - 1] > time, result.count < InputLimits.cuesAtOnce {
       index -= 1
-      if cues[index].timeRange.contains(time) { result.append(cues[index]) }
+      guard cues[index].timeRange.contains(time) else { continue }
+      bytes += cues[index].markup.utf8.count
+      guard result.isEmpty || bytes <= InputLimits.markupBytesAtOnce else { break }
+      result.append(cues[index])
     }
     return result.reversed()
   }

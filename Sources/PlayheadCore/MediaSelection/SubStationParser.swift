@@ -20,16 +20,17 @@ public enum SubStationParser {
 
   /// The cues of a file, in its order.
   public static func cues(in text: String) -> [SubtitleCue] {
-    var fields = ["start", "end", "text"]
+    var fields = Fields(["start", "end", "text"])
     var isInEvents = false
     var cues: [SubtitleCue] = []
     for line in text.split(whereSeparator: \.isNewline).map(trimmed) {
+      guard cues.count < InputLimits.subtitleCues else { break }
       if line.hasPrefix("[") {
         isInEvents = line.lowercased() == "[events]"
       } else if isInEvents, let rest = value(of: "format", in: line) {
-        fields = rest.split(separator: ",").map { trimmed($0).lowercased() }
+        fields = Fields(rest.split(separator: ",").map { trimmed($0).lowercased() }) ?? fields
       } else if isInEvents, let rest = value(of: "dialogue", in: line) {
-        cue(rest, fields).map { cues.append($0) }
+        (fields.flatMap { cue(rest, $0) }).map { cues.append($0) }
       }
     }
     return cues
@@ -48,17 +49,30 @@ public enum SubStationParser {
     return trimmed(line[line.index(after: colon)...])
   }
 
-  private static func cue(_ line: Substring, _ fields: [String]) -> SubtitleCue? {
+  /// Which fields the lines have, as a line of the format tells.
+  private struct Fields {
+    let start: Int
+    let end: Int
+    let text: Int
+    let count: Int
+
+    /// Nil if a cue's fields are not among them, or they are more than any program writes.
+    init?(_ names: [String]) {
+      guard names.count <= InputLimits.subtitleFields, let start = names.firstIndex(of: "start"),
+        let end = names.firstIndex(of: "end"), let text = names.firstIndex(of: "text")
+      else { return nil }
+      (self.start, self.end, self.text, count) = (start, end, text, names.count)
+    }
+  }
+
+  private static func cue(_ line: Substring, _ fields: Fields) -> SubtitleCue? {
     // The text is the last field, and may have commas.
     let values = line.split(
       separator: ",", maxSplits: fields.count - 1, omittingEmptySubsequences: false)
-    func field(_ name: String) -> Substring? {
-      fields.firstIndex(of: name).flatMap { $0 < values.count ? values[$0] : nil }
-    }
-    guard let start = field("start").flatMap(time), let end = field("end").flatMap(time),
-      start < end, let text = field("text")
+    guard values.count > max(fields.start, fields.end, fields.text),
+      let start = time(values[fields.start]), let end = time(values[fields.end]), start < end
     else { return nil }
-    return SubtitleCue(timeRange: start..<end, markup: markup(of: text))
+    return SubtitleCue(timeRange: start..<end, markup: markup(of: values[fields.text]))
   }
 
   /// For instance `0:01:02.50`.
@@ -67,7 +81,7 @@ public enum SubStationParser {
     guard parts.count == 3, let hours = parts[0], let minutes = parts[1], let seconds = parts[2],
       hours >= 0, minutes >= 0, seconds >= 0, hours < 1000, minutes < 1000, seconds < 1000
     else { return nil }
-    return .milliseconds(Int((((hours * 60) + minutes) * 60 + seconds) * 1000 + 0.5))
+    return .milliseconds(Int(clamping: (((hours * 60) + minutes) * 60 + seconds) * 1000 + 0.5))
   }
 
   /// The text with its line breaks and simple styles.
@@ -75,8 +89,10 @@ public enum SubStationParser {
     var result = ""
     var isDrawing = false
     var rest = text
+    // Looked for once, and not behind each brace that is not closed.
+    let lastEnd = text.lastIndex(of: "}") ?? text.startIndex
     while let character = rest.first {
-      if character == "{", let end = rest.firstIndex(of: "}") {
+      if character == "{", rest.startIndex < lastEnd, let end = rest.firstIndex(of: "}") {
         for command in rest[..<end].dropFirst().split(separator: "\\") {
           switch command {
           case "i1", "b1", "u1", "s1": result += "<\(command.prefix(1))>"

@@ -8,7 +8,8 @@ public struct SubtitleCue: Hashable, Sendable {
   public let text: String
 
   /// A cue from text with markup as subtitle files have it: what Pango does not know is left out,
-  /// what is not closed is closed. Nil if there is nothing to be seen.
+  /// what is not closed is closed, and what is very long is cut off. Nil if there is nothing to be
+  /// seen.
   public init?(timeRange: Range<Duration>, markup: String) {
     self.timeRange = timeRange
     self.markup = SubtitleMarkup.valid(markup)
@@ -18,6 +19,8 @@ public struct SubtitleCue: Hashable, Sendable {
 
   /// A cue from text as it is read. Nil if there is nothing to be seen.
   public init?(timeRange: Range<Duration>, text: String) {
-    self.init(timeRange: timeRange, markup: SubtitleMarkup.escaped(text))
+    // No more than can be shown: escaping takes several times the memory.
+    let start = String(text.unicodeScalars.prefix(InputLimits.cueMarkupBytes))
+    self.init(timeRange: timeRange, markup: SubtitleMarkup.escaped(start))
   }
 }

@@ -3,24 +3,29 @@
 /// GStreamer’s parser keeps tags that Pango does not know (WebVTT’s `<v Bob>`) and escapes what was
 /// escaped already; Pango refuses such text as a whole.
 enum SubtitleMarkup {
-  /// The same text with the tags that Pango knows, properly nested, and all else escaped or left out.
+  /// The same text with the tags that Pango knows, properly nested, and all else escaped or left out;
+  /// no more of it than anybody reads at once.
   static func valid(_ markup: String) -> String {
     var writer = Writer()
     var rest = Substring(markup)
     while let character = rest.first {
+      guard !writer.isFull else {
+        writer.add(text: "…")
+        break
+      }
       if character == "<", let tag = Tag(from: &rest) {
         writer.add(tag)
       } else if character == "&" {
-        writer.text += reference(from: &rest)
+        writer.add(text: reference(from: &rest))
       } else {
-        writer.text += escaped(String(rest.removeFirst()))
+        writer.add(text: escaped(String(rest.removeFirst())))
       }
     }
     writer.closeAll()
     return writer.text
   }
 
-  /// Text as markup that shows it as it is.
+  /// Text as markup that shows it as it is, without control characters: zero ends text in C.
   static func escaped(_ text: String) -> String {
     var result = ""
     for character in text {
@@ -29,7 +34,11 @@ enum SubtitleMarkup {
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\r\n", "\r": result += "\n"
-      default: result.append(character)
+      case "\n", "\t": result.append(character)
+      default:
+        guard let first = character.unicodeScalars.first, first.value >= 32 else { continue }
+        result.unicodeScalars.append(
+          contentsOf: character.unicodeScalars.prefix(InputLimits.characterScalars))
       }
     }
     return result
@@ -121,12 +130,14 @@ private struct Tag {
     !body.isEmpty && body.contains(":") && body.allSatisfy { $0.isNumber || ":.".contains($0) }
   }
 
+  /// Each attribute once: Pango refuses a tag that says something twice.
   private static func attributes(in text: Substring) -> String {
-    text.split(separator: "\"", omittingEmptySubsequences: false).pairs
+    var names: Set<String> = []
+    return text.split(separator: "\"", omittingEmptySubsequences: false).pairs
       .map { name, value in
         (name.filter { $0.isLetter || $0 == "_" }.lowercased(), value.lowercased())
       }
-      .filter { isValid(value: $1, of: $0) }
+      .filter { isValid(value: $1, of: $0) && names.insert($0).inserted }
       .map { " \($0)=\"\($1)\"" }.joined()
   }
 
@@ -136,7 +147,8 @@ private struct Tag {
     case "weight": ["bold", "normal"].contains(value)
     case "underline": ["single", "none"].contains(value)
     case "foreground":
-      value.count == 7 && value.first == "#" && Int(value.dropFirst(), radix: 16) != nil
+      value.utf8.count == 7 && value.first == "#"
+        && value.utf8.dropFirst().allSatisfy { ASCII.hexDigitValue($0) != nil }
     default: false
     }
   }
@@ -151,11 +163,22 @@ extension [Substring] {
 
 /// Writes markup whose tags are nested.
 private struct Writer {
-  var text = ""
+  private(set) var text = ""
+  private var shownBytes = 0
   private var open: [Tag] = []
 
   /// More than anybody nests tags.
   private static let deepest = 16
+
+  /// True if nothing more is taken.
+  var isFull: Bool {
+    shownBytes >= InputLimits.cueTextBytes || text.utf8.count >= InputLimits.cueMarkupBytes
+  }
+
+  mutating func add(text part: String) {
+    text += part
+    shownBytes += part.utf8.count
+  }
 
   mutating func add(_ tag: Tag) {
     guard tag.isClosing else {

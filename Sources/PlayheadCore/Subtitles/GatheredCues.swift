@@ -1,7 +1,7 @@
 /// The cues of a medium's text tracks, as they become known while it is read.
 ///
-/// What was read once is kept: a seek back shows it at once. The same cue comes again after each seek
-/// and counts once.
+/// What was read once is kept, but for the oldest of very many: a seek back shows it at once. The same
+/// cue comes again after each seek and counts once.
 public struct GatheredCues: Hashable, Sendable {
   private var tracks: [Int: [SubtitleCue]] = [:]
   private var known: [Int: Set<SubtitleCue>] = [:]
@@ -27,8 +27,16 @@ public struct GatheredCues: Hashable, Sendable {
     let track = track ?? currentTrack
     guard known[track, default: []].insert(cue).inserted else { return false }
     tracks[track, default: []].append(cue)
+    forgetOldest(of: track)
     cached = nil
     return true
+  }
+
+  /// Half of them at once, so that it seldom has to be done.
+  private mutating func forgetOldest(of track: Int) {
+    guard let cues = tracks[track], cues.count > InputLimits.gatheredCues else { return }
+    let kept = Array(cues.suffix(InputLimits.gatheredCues / 2))
+    (tracks[track], known[track]) = (kept, Set(kept))
   }
 
   /// All that is known of the current track.

@@ -17,7 +17,7 @@ public struct SubtitleFile: Hashable, Sendable {
   public var framesPerSecond: Double?
 
   /// The largest file that is read, in bytes.
-  public static let largestSize = 16 << 20
+  public static let largestSize = InputLimits.subtitleBytes
   /// How long the parser may take.
   public static let patience = Duration.seconds(10)
 
@@ -29,7 +29,7 @@ public struct SubtitleFile: Hashable, Sendable {
   }
 
   /// Reads the file, in the background.
-  /// - Returns: the cues in the order of the file; at least one.
+  /// - Returns: the cues in the order of the file, the first of very many; at least one.
   /// - Throws: why there are none.
   public func cues() async throws(SubtitleError) -> [SubtitleCue] {
     let result: Result<[SubtitleCue], SubtitleError> = await withCheckedContinuation { waiting in

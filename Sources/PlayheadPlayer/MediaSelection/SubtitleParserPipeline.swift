@@ -24,7 +24,7 @@ final class SubtitleParserPipeline {
     else { throw .other(localized("GStreamer’s base plug-ins are not installed")) }
     (pipeline, self.source, self.sink) = (element, source, sink)
     if let framesPerSecond {
-      let thousandths = Int((framesPerSecond * 1000).rounded())
+      let thousandths = gint(clamping: (framesPerSecond * 1000).rounded())
       parser.setProperty("video-fps", fromText: "\(thousandths)/1000")
     }
   }
@@ -41,9 +41,10 @@ final class SubtitleParserPipeline {
     }
     let end = monotonicNow() + patience
     var parts: [Part] = []
-    while let part = next(until: end) { parts.append(part) }
+    while parts.count < InputLimits.subtitleCues, let part = next(until: end) { parts.append(part) }
     if hasFailed { throw .notSubtitles }
-    if gst_app_sink_is_eos(sink) == 0 { throw .noAnswer }
+    let isCut = parts.count == InputLimits.subtitleCues
+    if !isCut, gst_app_sink_is_eos(sink) == 0 { throw .noAnswer }
     return Self.cues(of: parts)
   }
 

@@ -14,9 +14,14 @@ extension Player {
     _ file: SubtitleFile, isChosen: Bool = true
   ) async throws(SubtitleError) {
     guard let item = currentItemUnobserved else { return }
-    item.subtitles[file.uri] = (file, CueSchedule(try await file.cues()))
+    item.subtitles[file.uri] = (file, await Self.schedule(of: try await file.cues()))
     let track = MediaTrack(subtitleFile: file.uri, languageName: LanguageName.name(of:))
     update { $0.addTrack(track, to: item.id, isChosen: isChosen) }
+  }
+
+  /// Away from the main thread: there may be many cues to be put in order.
+  @concurrent private static func schedule(of cues: [SubtitleCue]) async -> CueSchedule {
+    CueSchedule(cues)
   }
 
   /// The file of subtitles that is shown; nil if it is a track of the medium, or none. Added anew with
