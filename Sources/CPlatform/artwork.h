@@ -3,14 +3,16 @@
 
 #include <gdk/gdk.h>
 
-// The most pixels of a picture that is decoded: 64 million need 256 MB while it is made smaller.
-#define PLAYHEAD_MOST_PIXELS ((gint64)64 << 20)
+typedef struct {
+  int longest_side;
+  gint64 most_pixels;
+} PlayheadPictureLimits;
 
 static inline void playhead_limit_picture(
-    GdkPixbufLoader *_Nonnull loader, int width, int height, gpointer _Nonnull largest) {
-  int most = GPOINTER_TO_INT(largest);
+    GdkPixbufLoader *_Nonnull loader, int width, int height, PlayheadPictureLimits *_Nonnull limits) {
+  int most = limits->longest_side;
   int longer = MAX(width, height);
-  if ((gint64)width * height > PLAYHEAD_MOST_PIXELS)
+  if ((gint64)width * height > limits->most_pixels)
     // Refused by most formats, before they have taken memory.
     gdk_pixbuf_loader_set_size(loader, 0, 0);
   else if (longer > most)
@@ -19,13 +21,14 @@ static inline void playhead_limit_picture(
         MAX((int)((gint64)height * most / longer), 1));
 }
 
-// The picture in a file of an image format, made smaller if a side has more pixels than `largest`; NULL
-// if it is none, or larger than PLAYHEAD_MOST_PIXELS. May take its time.
+// The picture in a file of an image format, made smaller if a side has more pixels than `longest_side`; NULL if it
+// is none, or has more than `most_pixels`. May take its time.
 static inline GdkTexture *_Nullable playhead_decode_picture(
-    const guchar *_Nonnull bytes, gsize length, int largest) {
+    const guchar *_Nonnull bytes, gsize length, int longest_side, gint64 most_pixels) {
+  PlayheadPictureLimits limits = {longest_side, most_pixels};
   GdkPixbufLoader *loader = gdk_pixbuf_loader_new();
   g_signal_connect(
-      loader, "size-prepared", G_CALLBACK(playhead_limit_picture), GINT_TO_POINTER(largest));
+      loader, "size-prepared", G_CALLBACK(playhead_limit_picture), &limits);
   gboolean is_read = gdk_pixbuf_loader_write(loader, bytes, length, NULL);
   // Closed in any case, or the loader complains.
   is_read = gdk_pixbuf_loader_close(loader, NULL) && is_read;

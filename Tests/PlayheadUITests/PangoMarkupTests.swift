@@ -10,6 +10,7 @@ import Testing
     "<span foreground=\"#123456\" foreground=\"#654321\">x</span>",
     "<span style=\"italic\" weight=\"bold\" STYLE=\"oblique\">x</span>", "a\0<b>b\u{1}</b>\u{1F}",
     "<i><b>x</i>y</b>", "<u>x", "x</s>", "&", "&#1;&amp;amp;<", "\u{FFFE}\u{301}",
+    "<\u{301}b>x", "&\u{301}", "<b>\u{301}x</b>", "x<\u{200D}", "<i>x<\u{301}/i>",
     "<b>" + String(repeating: "x&<i>", count: 50_000),
     String(repeating: "<span style=\"italic\">x</i></span><b>", count: 5000),
   ])

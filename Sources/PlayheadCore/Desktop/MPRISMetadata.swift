@@ -58,17 +58,17 @@ public struct MPRISMetadata: Hashable, Sendable {
   }
 
   private static func text(_ text: String?) -> BusValue? {
-    text.flatMap { $0.isEmpty ? nil : .string($0.cut(toBytes: TextLimit.tag)) }
+    text.flatMap { $0.isEmpty ? nil : .string($0.cut(toBytes: InputLimits.tagBytes)) }
   }
 
   /// One that is cut leads nowhere.
   private static func address(_ address: String?) -> BusValue? {
-    address.flatMap { $0.isEmpty || $0.utf8.count > TextLimit.address ? nil : .string($0) }
+    address.flatMap { $0.isEmpty || $0.utf8.count > InputLimits.addressBytes ? nil : .string($0) }
   }
 
   /// MPRIS has lists where it thinks that there may be several.
   private static func list(_ text: String?) -> BusValue? {
-    text.flatMap { $0.isEmpty ? nil : .strings([$0.cut(toBytes: TextLimit.tag)]) }
+    text.flatMap { $0.isEmpty ? nil : .strings([$0.cut(toBytes: InputLimits.tagBytes)]) }
   }
 }
 

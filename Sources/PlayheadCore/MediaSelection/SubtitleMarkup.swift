@@ -18,7 +18,8 @@ enum SubtitleMarkup {
       } else if character == "&" {
         writer.add(text: reference(from: &rest))
       } else {
-        writer.add(text: escaped(String(rest.removeFirst())))
+        let scalars = rest.removeFirst().unicodeScalars.prefix(InputLimits.characterScalars)
+        writer.add(text: escaped(String(Substring(scalars))))
       }
     }
     writer.closeAll()
@@ -26,40 +27,42 @@ enum SubtitleMarkup {
   }
 
   /// Text as markup that shows it as it is, without control characters: zero ends text in C.
+  ///
+  /// Scalar by scalar: with a mark on it, a sign is another character, but Pango takes it as itself.
   static func escaped(_ text: String) -> String {
-    var result = ""
-    for character in text {
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\r\n", "\r": result += "\n"
-      case "\n", "\t": result.append(character)
-      default:
-        guard let first = character.unicodeScalars.first, first.value >= 32 else { continue }
-        result.unicodeScalars.append(
-          contentsOf: character.unicodeScalars.prefix(InputLimits.characterScalars))
+    var result = String.UnicodeScalarView()
+    var previous: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result.append(contentsOf: "&amp;".unicodeScalars)
+      case "<": result.append(contentsOf: "&lt;".unicodeScalars)
+      case ">": result.append(contentsOf: "&gt;".unicodeScalars)
+      case "\n" where previous == "\r": break
+      case "\n", "\r": result.append("\n")
+      case "\t": result.append(scalar)
+      default: if scalar.value >= 32 { result.append(scalar) }
       }
+      previous = scalar
     }
-    return result
+    return String(result)
   }
 
   /// What valid markup shows.
   static func plainText(ofValid markup: String) -> String {
-    var result = ""
-    var rest = Substring(markup)
-    while let character = rest.first {
-      if character == "<", let end = rest.firstIndex(of: ">") {
+    var result = String.UnicodeScalarView()
+    var rest = Substring(markup).unicodeScalars
+    while let scalar = rest.first {
+      if scalar == "<", let end = rest.firstIndex(of: ">") {
         rest = rest[rest.index(after: end)...]
-      } else if character == "&", let end = rest.firstIndex(of: ";") {
-        let name = rest[rest.index(after: rest.startIndex)..<end]
-        result += characters[String(name)] ?? ""
+      } else if scalar == "&", let end = rest.firstIndex(of: ";") {
+        let name = Substring(rest[rest.index(after: rest.startIndex)..<end])
+        result.append(contentsOf: (characters[String(name)] ?? "").unicodeScalars)
         rest = rest[rest.index(after: end)...]
       } else {
         result.append(rest.removeFirst())
       }
     }
-    return result
+    return String(result)
   }
 
   private static let characters = [

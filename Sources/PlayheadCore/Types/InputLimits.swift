@@ -67,6 +67,11 @@ public enum InputLimits {
   /// How deep chapters lie in each other.
   public static let chapterDepth = 8
 
+  // MARK: - Pictures
+
+  /// The pixels of a cover that is decoded: while it is made smaller it takes four bytes for each.
+  public static let coverPixels = 64 << 20
+
   // MARK: - Languages
 
   /// The bytes of the tag of a language.

@@ -26,13 +26,13 @@ struct TagReader {
       picture: picture(in: list))
   }
 
-  /// The first text of a tag, without blanks at its ends, and no more of it than ``TextLimit/tag``; nil if there
+  /// The first text of a tag, without blanks at its ends, and no more of it than ``InputLimits/tagBytes``; nil if there
   /// is none but blanks.
   static func text(_ tag: String, in list: GstTagList) -> String? {
     var text: UnsafeMutablePointer<CChar>?
     guard gst_tag_list_get_string_index(list, tag, 0, &text) != 0, let text else { return nil }
     defer { g_free(text) }
-    let trimmed = String(cString: g_strchomp(g_strchug(text))).cut(toBytes: TextLimit.tag)
+    let trimmed = String(cString: g_strchomp(g_strchug(text))).cut(toBytes: InputLimits.tagBytes)
     return trimmed.isEmpty ? nil : trimmed
   }
 

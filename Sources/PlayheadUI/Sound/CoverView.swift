@@ -54,7 +54,9 @@ private final class Cover: Equatable, @unchecked Sendable {
 
   /// Nil if it is no picture.
   @concurrent static func decode(_ bytes: [UInt8]) async -> Cover? {
-    playhead_decode_picture(bytes, gsize(bytes.count), largest).map(Cover.init)
+    playhead_decode_picture(
+      bytes, gsize(bytes.count), largest, gint64(InputLimits.coverPixels)
+    ).map(Cover.init)
   }
 
   static func == (a: Cover, b: Cover) -> Bool { a === b }

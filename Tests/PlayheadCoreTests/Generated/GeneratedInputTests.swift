@@ -114,19 +114,23 @@ struct GeneratedInputTests {
 
   /// True if each tag is closed in its turn and each ampersand begins a reference.
   private func isNested(_ markup: String) -> Bool {
-    var open: [Substring] = []
-    for part in markup.split(separator: "<", omittingEmptySubsequences: false).dropFirst() {
-      guard let end = part.firstIndex(of: ">") else { return false }
+    let bytes = Array(markup.utf8)
+    func parts(_ separator: Unicode.Scalar) -> ArraySlice<ArraySlice<UInt8>> {
+      bytes.split(separator: UInt8(ascii: separator), omittingEmptySubsequences: false).dropFirst()
+    }
+    var open: [ArraySlice<UInt8>] = []
+    for part in parts("<") {
+      guard let end = part.firstIndex(of: UInt8(ascii: ">")) else { return false }
       let tag = part[..<end]
-      if tag.first == "/" {
+      if tag.first == UInt8(ascii: "/") {
         guard open.popLast() == tag.dropFirst() else { return false }
       } else {
-        open.append(tag.prefix { $0 != " " })
+        open.append(tag.prefix { $0 != UInt8(ascii: " ") })
       }
     }
     return open.isEmpty
-      && markup.split(separator: "&", omittingEmptySubsequences: false).dropFirst().allSatisfy {
-        ["amp;", "lt;", "gt;"].contains(where: $0.hasPrefix)
+      && parts("&").allSatisfy { part in
+        ["amp;", "lt;", "gt;"].contains { part.starts(with: $0.utf8) }
       }
   }
 }

@@ -124,6 +124,9 @@ struct SubtitleLimitsTests {
       "<span STYLE=\"italic\" weight=\"bold\" sty1le=\"oblique\">x</span>",
       "<span style=\"italic\" weight=\"bold\">x</span>"
     ),
+    // A sign with a mark on it is another character, but the same byte.
+    ("<\u{301}b>", "&lt;\u{301}b&gt;"), ("&\u{301}", "&amp;\u{301}"),
+    ("<b>\u{301}x</b>", "&lt;b&gt;\u{301}x"), (">\u{301}", "&gt;\u{301}"),
     ("a\0b\u{1}c\u{1B}d\te\n", "abcd\te\n"),
   ])
   func markupIsWhatPangoTakes(_ text: String, _ markup: String) {

@@ -1,7 +1,7 @@
 import PlayheadCore
 import Testing
 
-@Suite struct TextLimitTests {
+@Suite struct StringCutTests {
   @Test(arguments: [
     ("", 4, ""), ("abc", 4, "abc"), ("abcd", 4, "abcd"), ("abcde", 4, "abcd"), ("äöü", 4, "äö"),
     ("aäöü", 4, "aä"), ("🎬🎬", 7, "🎬"), ("🎬🎬", 3, ""), ("abc", 0, ""), ("abc", -1, ""),
@@ -12,6 +12,6 @@ import Testing
 
   @Test func aTitleOfMegabytesIsCut() {
     let title = String(repeating: "ä", count: 3_000_000)
-    #expect(title.cut(toBytes: TextLimit.tag).utf8.count == TextLimit.tag)
+    #expect(title.cut(toBytes: InputLimits.tagBytes).utf8.count == InputLimits.tagBytes)
   }
 }
