@@ -22,7 +22,7 @@ internal import PlayheadUI
     else { return }
     last = url
     // The list is everybody's: a password has no place in it, and an address without it would not open.
-    guard !url.hasPrefix("fd:"), !url.hasPrefix("data:"), !MediaAddress.hasCredentials(url) else {
+    guard !url.hasPrefix("fd:"), !url.hasPrefix("data:"), !MediaAddress.hasSecrets(url) else {
       return
     }
     playhead_recent_add(url, item.displayTitle, Self.type(of: url))

@@ -26,6 +26,24 @@ import Testing
     #expect(MediaAddress.hasCredentials(uri) == (uri != stripped))
   }
 
+  @Test(arguments: [
+    ("https://me:pw@h/a?token=1&t=3#x", "https://h/a?token=…&t=3#x"),
+    ("http://h/a?access_token=1", "http://h/a?access_token=…"),
+    ("http://h/a?X-Amz-Signature=1&Expires=2", "http://h/a?X-Amz-Signature=…&Expires=2"),
+    ("http://h/a?API%5FKEY=1", "http://h/a?API%5FKEY=…"),
+    ("http://h/a?sig=a=b", "http://h/a?sig=…"),
+    ("http://h/a?SESSIONID=1&auth=2", "http://h/a?SESSIONID=…&auth=…"),
+    ("http://h/a?keyword=1&author=me", "http://h/a?keyword=1&author=me"),
+    ("http://h/a?token", "http://h/a?token"), ("http://h/a?", "http://h/a?"),
+    ("http://h/a#?token=1", "http://h/a#?token=1"),
+    ("file:///a%3Ftoken=1", "file:///a%3Ftoken=1"),
+  ])
+  func secretsAreNotTold(_ uri: String, told: String) {
+    #expect(MediaAddress.withoutSecrets(uri) == told)
+    #expect(MediaAddress.withoutSecrets(told) == told)
+    #expect(MediaAddress.hasSecrets(uri) == (uri != told))
+  }
+
   @Test(
     arguments: [
       (" https://h/a \n", "https://h/a"), ("www.example.org/x", "https://www.example.org/x"),
