@@ -127,6 +127,7 @@ internal import PlayheadUI
       self?.currentWindow?.offerPlayer()
     }
     window.onPlayer = { [weak self] player, window in self?.control(player, in: window) }
+    window.onIncognito = { [weak self] in self?.mediaControls?.secrecyHasChanged(of: $0) }
     windows.append(window)
     window.open(request)
     gtk_window_present(window.window)
@@ -137,9 +138,9 @@ internal import PlayheadUI
     if mediaControls == nil, let connection = g_application_get_dbus_connection(gApplication) {
       mediaControls = MediaControls(connection: connection) { [weak self] in self?.quit() }
     }
-    mediaControls?.follow(player, in: window.window) { [weak window] uris in
-      window?.open(OpeningRequest(uris: uris))
-    }
+    mediaControls?.follow(
+      player, in: window.window, isSecret: { [weak window] in window?.isSecret($0) ?? true },
+      open: { [weak window] uris in window?.open(OpeningRequest(uris: uris)) })
   }
 
   private var currentWindow: PlayerWindow? {

@@ -6,8 +6,8 @@ internal import PlayheadPlayer
 ///
 /// It writes at a pause, when another item begins and at the end; never while something plays.
 @MainActor final class MemoryKeeper {
-  /// True if nothing is to be written any more; what was known is still used.
-  private(set) var isIncognito: Bool
+  /// Of what nothing is to be written; what was known is still used.
+  private(set) var incognito: Incognito
 
   private let player: Player
   private let store: MemoryStore
@@ -39,13 +39,13 @@ internal import PlayheadPlayer
 
   init(
     player: Player, store: MemoryStore, preferences: Preferences, question: ResumeBar,
-    isIncognito: Bool
+    incognito: Incognito
   ) {
     self.player = player
     self.store = store
     self.preferences = preferences
     self.question = question
-    self.isIncognito = isIncognito
+    self.incognito = incognito
     watch = PlayerWatch(player) { [weak self] in self?.look() }
     // One wake-up that the label of the time has as well. It tells where an item was that another one
     // has followed.
@@ -219,9 +219,9 @@ internal import PlayheadPlayer
   /// Writes what is known of the item.
   private func save() {
     // Who has not said yet whether to go on has not begun anew.
-    guard mayWrite, isRecalled, !question.isAsking, let item, let time, var watched = latest else {
-      return
-    }
+    guard mayWrite, isRecalled, !question.isAsking, let item, !incognito.isSecret(item.id),
+      let time, var watched = latest
+    else { return }
     watched.position = ResumeRule.remembered(
       time, duration: watched.duration, former: known[item.id]?.position,
       isOver: item == player.currentItem && player.playbackState == .ended)
@@ -243,17 +243,12 @@ internal import PlayheadPlayer
     saveQueue()
   }
 
-  /// From now on nothing is remembered, or, with the item that is about to be played instead of the
-  /// current one, something is again. What was played before is treated as it was begun.
-  func change(isIncognito: Bool) {
-    guard isIncognito != self.isIncognito else { return }
-    if isIncognito {
-      remember()
-    } else {
-      // What was played in secret is not to be written when it is left.
-      (item, time, latest) = (nil, nil, nil)
-    }
-    self.isIncognito = isIncognito
+  /// From now on nothing is remembered, or something is again. What was played before is treated as it was
+  /// begun.
+  func change(_ incognito: Incognito) {
+    if incognito.isOn, !self.incognito.isOn { remember() }
+    self.incognito = incognito
+    saved = nil
   }
 
   /// Writes the queue; where it has not changed since, only the place in it.
@@ -262,15 +257,27 @@ internal import PlayheadPlayer
     var time = player.playbackState == .ended ? .zero : player.time() ?? .zero
     // What is about to begin somewhere is there already.
     if time == .zero, let current = player.currentItem { time = decided[current.id] ?? .zero }
-    if saved?.version != player.itemsVersion { saved = SavedQueue(of: player) }
+    if let current = player.currentItem, incognito.isSecret(current.id) { time = .zero }
+    if saved?.version != player.itemsVersion {
+      saved = SavedQueue(version: player.itemsVersion, items: toldItems)
+    }
+    if saved?.places.isEmpty == true { return }
     let current = player.currentItem.flatMap { saved?.places[$0.id] } ?? 0
     if let number = saved?.number, store.savePlace(current: current, time: time, inQueue: number) {
       return
     }
-    let entries = player.items.compactMap { item in
+    let entries = toldItems.compactMap { item in
       item.rememberedURL.map { WatchedQueue.Entry(uri: $0, title: item.metadata.title) }
     }
     saved?.number = store.save(WatchedQueue(entries: entries, current: current, time: time))
+  }
+
+  /// What may be written of the queue. An address without its token opens nothing.
+  private var toldItems: [PlayerItem] {
+    player.items.filter { item in
+      !incognito.isSecret(item.id)
+        && item.rememberedURL.map { $0 == item.url.map(MediaAddress.withoutCredentials) } ?? false
+    }
   }
 
   /// A queue as it was written.
@@ -280,12 +287,11 @@ internal import PlayheadPlayer
     let places: [ItemID: Int]
     var number: Int?
 
-    @MainActor init(of player: Player) {
-      version = player.itemsVersion
-      let remembered = player.items.lazy.filter { $0.rememberedURL != nil }.map(\.id)
-      places = Dictionary(zip(remembered, 0...)) { first, _ in first }
+    init(version: Int, items: [PlayerItem]) {
+      self.version = version
+      places = Dictionary(zip(items.lazy.map(\.id), 0...)) { first, _ in first }
     }
   }
 
-  private var mayWrite: Bool { !isIncognito && preferences.settings.remembersHistory }
+  private var mayWrite: Bool { !incognito.isOn && preferences.settings.remembersHistory }
 }

@@ -42,7 +42,8 @@ internal import PlayheadUI
         + item(localized("Open Folder…"), "win.open-folder")
         + item(localized("Open Subtitles…"), "win.open-subtitles")
         + item(localized("Add to Playlist…"), "win.add-to-playlist"),
-      item(localized("Mini Window"), "win.\(MiniMode.action)")
+      item(localized("Incognito"), "win.\(IncognitoSign.action)")
+        + item(localized("Mini Window"), "win.\(MiniMode.action)")
         + "<submenu>\(label(localized("After the Last Item")))\(after.joined())</submenu>",
       item(localized("Media Information"), "win.information")
         + item(localized("Preferences"), "app.preferences")

@@ -9,6 +9,8 @@ internal import PlayheadUI
 @MainActor final class PlayerWindow {
   let window: GtkWindow
   var onClose: () -> Void = {}
+  /// Called when it is no longer, or now, to be kept secret what is played.
+  var onIncognito: (Player) -> Void = { _ in }
   /// Called with the player as soon as there is one, and when its window becomes the active one.
   var onPlayer: (Player, PlayerWindow) -> Void = { _, _ in }
 
@@ -25,7 +27,8 @@ internal import PlayheadUI
   private var companions: [AnyObject] = []
   /// What was asked for before there was a player, for what it says of all that is played.
   private var waiting: [OpeningRequest] = []
-  private var isIncognito: Bool { didSet { incognitoSign.isShown = isIncognito } }
+  private var incognito: Incognito
+  private var incognitoSwitch: GSimpleAction?
   private let incognitoSign = IncognitoSign()
   /// The request that said how loud it is to be.
   private var loudness = OpeningRequest()
@@ -46,12 +49,12 @@ internal import PlayheadUI
     self.output = output
     self.memory = memory
     self.preferences = preferences
-    isIncognito = request.isIncognito
+    incognito = Incognito(isOn: request.isIncognito)
     expectsMedia = !request.uris.isEmpty
     window = gtk_application_window_new(application).as(GtkWindow.self)
     gtk_window_set_title(window, "Playhead")
     WindowPlace.restore(window, preferences.settings)
-    incognitoSign.isShown = isIncognito
+    incognitoSign.isShown = incognito.isOn
     let header = HeaderBar.make(for: window, sign: incognitoSign.widget)
     gtk_window_set_titlebar(window, header)
     gtk_widget_add_css_class(window.widget, "player")
@@ -86,7 +89,7 @@ internal import PlayheadUI
     if request.volume != nil || request.isMuted { loudness = request }
     if let player { request.setUp(player) } else { waiting.append(request) }
     guard !request.uris.isEmpty || !request.subtitles.isEmpty else {
-      return change(isIncognito: isIncognito || request.isIncognito)
+      return change { $0.open(isRequested: request.isIncognito) }
     }
     let isOnlySubtitles = request.uris.allSatisfy { SubtitleFile.isProbablySubtitles($0) }
     openings.add(replaces: !request.isEnqueued && !isOnlySubtitles) { [weak self] in
@@ -116,25 +119,29 @@ internal import PlayheadUI
     }
     return { [weak self] in
       guard let self else { return }
-      // What is added to something secret is secret as well.
-      change(isIncognito: request.isIncognito || request.isEnqueued && isIncognito)
+      change { $0.open(isRequested: request.isIncognito) }
       await opener.begin(found, request)
     }
   }
 
-  private func change(isIncognito: Bool) {
-    keeper?.change(isIncognito: isIncognito)
-    if isIncognito != self.isIncognito { self.isIncognito = isIncognito }
+  /// Whether nothing may be told of an item to others.
+  func isSecret(_ item: PlayerItem) -> Bool { incognito.isSecret(item.id) }
+
+  private func change(_ change: (inout Incognito) -> Void) {
+    let former = incognito
+    change(&incognito)
+    guard incognito != former else { return }
+    keeper?.change(incognito)
+    incognitoSign.isShown = incognito.isOn
+    if let incognitoSwitch { GtkWindow.set(incognitoSwitch, incognito.isOn) }
+    if let player { onIncognito(player) }
   }
 
   /// Goes on with the queue of the last time.
   func restoreQueue() {
     openings.add(replaces: true) { [weak self] in
       guard let self, let opener, let queue = await memory.savedQueue() else { return nil }
-      return { [weak self] in
-        self?.change(isIncognito: false)
-        opener.begin(queue)
-      }
+      return { opener.begin(queue) }
     }
   }
 
@@ -146,7 +153,7 @@ internal import PlayheadUI
   /// Writes all that is to be remembered of the window.
   func remember() {
     keeper?.remember()
-    if !isIncognito { WindowPlace.save(window, player, askedFor: loudness, to: preferences) }
+    if !incognito.isOn { WindowPlace.save(window, player, askedFor: loudness, to: preferences) }
   }
 
   /// Asks for files to play.
@@ -223,6 +230,10 @@ internal import PlayheadUI
       choose(.media) { [weak self] in self?.open(OpeningRequest(uris: $0, isEnqueued: true)) }
     }
     window.addAction("open-subtitles") { [unowned self] in chooseSubtitles() }
+    incognitoSwitch = window.addSwitch(IncognitoSign.action) { [unowned self] isOn in
+      change { $0.set(isOn, items: player?.items.map(\.id) ?? []) }
+    }
+    if let incognitoSwitch { GtkWindow.set(incognitoSwitch, incognito.isOn) }
     window.addAction("shortcuts") { [unowned self] in ShortcutsWindow.show(over: window) }
     FileDrop.connect(to: window) { [unowned self] in open($0) }
     let weak = WeakObject(window.widget)
@@ -246,7 +257,7 @@ internal import PlayheadUI
     self.player = player
     let keeper = MemoryKeeper(
       player: player, store: memory, preferences: preferences, question: question,
-      isIncognito: isIncognito)
+      incognito: incognito)
     self.keeper = keeper
     let ends = EndWatch(player: player) { [unowned self] in playbackIsOver() }
     let subtitles = SubtitleLoader(player: player, messages: messages)
@@ -285,9 +296,9 @@ internal import PlayheadUI
     // Without a counter: it would lie on that of the picture, in the same corner.
     gtk_overlay_add_overlay(content, leaveMini.widget)
     watch = PlayerWatch(player) { [weak self, weak player] in
-      guard let self, let player, !isIncognito, preferences.settings.remembersHistory else {
-        return
-      }
+      guard let self, let player, let item = player.currentItem, !isSecret(item),
+        preferences.settings.remembersHistory
+      else { return }
       recent.note(player)
     }
     onPlayer(player, self)

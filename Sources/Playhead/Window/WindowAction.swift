@@ -5,18 +5,24 @@ extension GtkWindow {
   /// Adds an action that is on or off, at first off. It is switched by whatever names it, as
   /// `win.` and its name.
   /// - Parameter change: called with what it is from now on.
-  @MainActor func addSwitch(
+  @discardableResult @MainActor func addSwitch(
     _ name: String, change: @escaping @MainActor (Bool) -> Void
-  ) {
+  ) -> GSimpleAction {
     let action = g_simple_action_new_stateful(name, nil, g_variant_new_boolean(0))
     let weak = WeakObject(action)
     action.on("activate") {
       guard let action = weak.object else { return }
       let isOn = !Self.isOn(action)
-      g_simple_action_set_state(action, g_variant_new_boolean(isOn ? 1 : 0))
+      Self.set(action, isOn)
       change(isOn)
     }
     add(action)
+    return action
+  }
+
+  /// Shows whether a switch is on, without doing what it does.
+  @MainActor static func set(_ action: GSimpleAction, _ isOn: Bool) {
+    g_simple_action_set_state(action, g_variant_new_boolean(isOn ? 1 : 0))
   }
 
   /// Adds an action that does something each time.

@@ -37,10 +37,23 @@ public struct MPRISMetadata: Hashable, Sendable {
     artist = metadata.artist
     album = metadata.album
     comment = metadata.description
-    self.url = url
+    self.url = url.map(MediaAddress.withoutSecrets)
     self.artURL =
-      if case .url(let address, _) = metadata.imageSource { address } else { artURL }
+      if case .url(let address, _) = metadata.imageSource {
+        // Without its secret it could not be read.
+        MediaAddress.hasSecrets(address) ? nil : address
+      } else {
+        artURL
+      }
     length = duration.value
+  }
+
+  /// Of an item of which nothing may be told but how long it is.
+  public static func anonymous(item: ItemID, duration: MediaDuration) -> MPRISMetadata {
+    var metadata = MPRISMetadata()
+    (metadata.item, metadata.title) = (item, "Playhead")
+    metadata.length = duration.value
+    return metadata
   }
 
   /// The dictionary that D-Bus carries.

@@ -17,6 +17,7 @@ internal import PlayheadPlayer
 
   private var window: WeakObject<GtkWindow>?
   private var openMedia: ([String]) -> Void = { _ in }
+  private var isSecret: (PlayerItem) -> Bool = { _ in false }
   private var object: BusObject?
   private var name: BusName?
   private var subscriptions: [AnyCancellable] = []
@@ -60,13 +61,18 @@ internal import PlayheadPlayer
   /// Tells of a player from now on, until its window is gone.
   /// - Parameters:
   ///   - window: the window that shows it.
+  ///   - isSecret: whether nothing may be told of an item.
   ///   - open: replaces what it plays by the media at some URIs.
-  func follow(_ player: Player, in window: GtkWindow, open: @escaping ([String]) -> Void) {
+  func follow(
+    _ player: Player, in window: GtkWindow, isSecret: @escaping (PlayerItem) -> Bool,
+    open: @escaping ([String]) -> Void
+  ) {
     guard player !== self.player else { return }
     forget()
     self.player = player
     self.window = WeakObject(window)
     openMedia = open
+    self.isSecret = isSecret
     player.becomeActive()
     subscriptions = [
       player.objectWillChange.sink { [weak self] _ in self?.invalidate(tracks: true) },
@@ -80,11 +86,19 @@ internal import PlayheadPlayer
     invalidate(tracks: true)
   }
 
+  /// It is to be kept secret what a player plays, or no longer.
+  func secrecyHasChanged(of player: Player) {
+    guard player === self.player else { return }
+    for item in tracks.compactMap({ player.item(withID: $0) }) { tellMetadata(of: item) }
+    invalidate()
+  }
+
   private func forget() {
     subscriptions = []
     for handler in handlers { window?.object?.disconnect(handler) }
     handlers = []
     (player, window, openMedia) = (nil, nil, { _ in })
+    isSecret = { _ in false }
     stoppedItem = nil
     properties = .empty
     invalidate(tracks: true)
@@ -119,9 +133,11 @@ internal import PlayheadPlayer
   func metadata(of item: PlayerItem) -> MPRISMetadata {
     let isCurrent = item == player?.currentItem
     let known = item.duration.map { MediaDuration.finite($0) } ?? .unknown
+    let duration = isCurrent ? player?.duration ?? .unknown : known
+    guard !isSecret(item) else { return .anonymous(item: item.id, duration: duration) }
     return MPRISMetadata(
       item: item.id, title: item.displayTitle, metadata: item.metadata, url: item.url,
-      duration: isCurrent ? player?.duration ?? .unknown : known,
+      duration: duration,
       artURL: isCurrent ? artwork.address(of: item.metadata.imageSource) : nil)
   }
 
