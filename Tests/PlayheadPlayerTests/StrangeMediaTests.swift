@@ -32,6 +32,7 @@ import Testing
       })
   }
 
+  /// The same file with honest times is one that plays.
   @Test func aMatroskaFileOfUsualTimesPlays() async throws {
     let player = try player(of: Matroska.film(scale: 1_000_000, time: 0), name: "usual.mkv")
     let viewer = Viewer(player)
@@ -39,10 +40,9 @@ import Testing
     #expect(
       await eventually {
         viewer.look()
-        return player.playbackState == .ended
+        return viewer.count > 5
       })
     #expect(player.error == nil)
-    #expect(viewer.count > 0)
   }
 
   /// A segment of a list from the network leads to this computer.

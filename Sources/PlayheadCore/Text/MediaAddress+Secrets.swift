@@ -3,9 +3,9 @@ extension MediaAddress {
   /// as good as one.
   package static func withoutSecrets(_ uri: String) -> String {
     let uri = withoutCredentials(uri)
-    guard isRemote(uri), let question = uri.firstIndex(of: "?") else { return uri }
+    let end = uri.firstIndex(of: "#") ?? uri.endIndex
+    guard isRemote(uri), let question = uri[..<end].firstIndex(of: "?") else { return uri }
     let start = uri.index(after: question)
-    let end = uri[start...].firstIndex(of: "#") ?? uri.endIndex
     let query = uri[start..<end].split(separator: "&", omittingEmptySubsequences: false)
     return uri[..<start] + query.map(withoutSecret).joined(separator: "&") + uri[end...]
   }
