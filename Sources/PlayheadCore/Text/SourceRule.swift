@@ -35,7 +35,8 @@ public enum SourceRule {
 
     /// Those of the desktop's virtual file system beside files themselves.
     private static let files: Set<String> = [
-      "file", "smb", "sftp", "ssh", "dav", "davs", "afp", "nfs", "mtp", "gphoto2", "google-drive", "trash",
+      "file", "smb", "sftp", "ssh", "dav", "davs", "afp", "nfs", "mtp", "gphoto2", "google-drive",
+      "trash",
     ]
   }
 }

@@ -93,7 +93,8 @@ internal import Synchronization
   /// The title, or a name made from the URI: a file's name, or a host's; empty if neither is known. At most
   /// ``InputLimits/tagBytes`` bytes.
   public var displayTitle: String {
-    (metadata.title ?? url.map(MediaName.localizedDisplay(of:)) ?? "").cut(toBytes: InputLimits.tagBytes)
+    (metadata.title ?? url.map(MediaName.localizedDisplay(of:)) ?? "").cut(
+      toBytes: InputLimits.tagBytes)
   }
 
   /// How long it is, as far as that is known: what was said when it was made, until a probe or the

@@ -189,7 +189,8 @@ struct PlaybackMachineQueueTests {
     var machine = PlaybackMachine.ready(2, plays: true)
     machine.report(
       .snapshot(.film(at: 10, instant: .seconds(100), isRunning: true), isSettled: false))
-    #expect(machine.reload(now: .seconds(105), stuckWith: 1, name: "x")
+    #expect(
+      machine.reload(now: .seconds(105), stuckWith: 1, name: "x")
         == [.load(ItemID(1), generation: 2)])
     #expect(machine.properties.seekTime == .seconds(15))
     #expect(

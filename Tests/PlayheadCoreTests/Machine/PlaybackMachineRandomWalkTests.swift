@@ -118,7 +118,9 @@ private struct Walk {
     case 8: perform(machine.replay())
     case 9: perform(machine.setVolume(.random(in: -1...2, using: &random)))
     case 10: perform(machine.setMuted(.random(using: &random)))
-    case 11 where chance(20): perform(machine.reload(now: time(), stuckWith: chance(50) ? machine.generation : 1, name: "x"))
+    case 11 where chance(20):
+      perform(
+        machine.reload(now: time(), stuckWith: chance(50) ? machine.generation : 1, name: "x"))
     case 12: machine.setRepeatMode(RepeatMode.allCases.randomElement(using: &random) ?? .off)
     case 13: perform(machine.setPlaybackSpeed(.random(in: -1...6, using: &random), now: time()))
     case 14: perform(machine.remove(item()))
