@@ -628,6 +628,25 @@ static inline int playhead_input_descriptor(GInputStream *_Nonnull stream) {
   return descriptor;
 }
 
+// -- Processes ----------------------------------------------------------------------------------
+
+// A program in a process group of its own, whose number is that of the process: with it ends what it has started.
+// What it prints is to be read; NULL if it cannot be started.
+static inline void playhead_begin_group(gpointer _Nullable unused) {
+  (void)unused;
+  setpgid(0, 0);
+}
+static inline GSubprocess *_Nullable playhead_subprocess_new(
+    const char *_Nullable const *_Nonnull arguments) {
+  GSubprocessLauncher *launcher = g_subprocess_launcher_new(
+      G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_SILENCE);
+  g_subprocess_launcher_set_child_setup(launcher, playhead_begin_group, NULL, NULL);
+  GSubprocess *process =
+      g_subprocess_launcher_spawnv(launcher, (const gchar *const *)arguments, NULL);
+  g_object_unref(launcher);
+  return process;
+}
+
 // -- SQLite -------------------------------------------------------------------------------------
 
 // SQLITE_TRANSIENT is a macro with a cast: the text is copied.

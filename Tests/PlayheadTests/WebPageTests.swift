@@ -1,3 +1,4 @@
+import Glibc
 import TestSupport
 import Testing
 
@@ -56,5 +57,17 @@ import Testing
     task.cancel()
     #expect(await task.value == nil)
     #expect(ContinuousClock.now - start < .seconds(10))
+  }
+
+  @Test func aProgramThatPrintsForEverIsEnded() async {
+    #expect(await ChildProcess.output(of: ["/usr/bin/yes"], within: .seconds(600)) == nil)
+  }
+
+  /// What a program has started, and left behind, ends with it.
+  @Test func nothingThatItStartedLivesOn() async throws {
+    let output = await ChildProcess.output(
+      of: ["/bin/sh", "-c", "sleep 600 >/dev/null 2>&1 & echo $!"], within: .seconds(60))
+    let number = try #require(output.flatMap { pid_t($0.dropLast()) })
+    #expect(await eventually { kill(number, 0) != 0 })
   }
 }

@@ -1,4 +1,5 @@
 internal import CPlatform
+internal import Glibc
 
 /// A connection to a file of SQLite's. It belongs to one thread at a time, and may block.
 final class Database {
@@ -38,6 +39,8 @@ final class Database {
       throw failure
     }
     sqlite3_busy_timeout(connection, Self.patience)
+    // SQLite gives the files beside it the same permissions.
+    _ = chmod(path, 0o600)
   }
 
   deinit { sqlite3_close_v2(connection) }

@@ -1,4 +1,5 @@
 internal import CPlatform
+internal import Glibc
 internal import Platform
 
 /// The file in which the memory is: tables, and what happens to one that is damaged. It belongs to one
@@ -18,6 +19,8 @@ final class MemoryFile {
     self.path = path
     if let folder = String(taking: g_path_get_dirname(path)) {
       _ = g_mkdir_with_parents(folder, 0o700)
+      // One of an older version, or of somebody's own making, may be open to others.
+      _ = chmod(folder, 0o700)
     }
     do throws(Database.Failure) {
       database = try Self.open(path)

@@ -23,14 +23,18 @@ private final class Child: Sendable {
   // Never changed; GLib locks what is behind it.
   nonisolated(unsafe) private let process: OpaquePointer
   private let cancellable: GCancellable = g_cancellable_new()
+  /// Its number, which is that of its process group as well; nil if it was over at once.
+  private let number: pid_t?
+
+  /// The most bytes that a program may print: some lines are wanted of it.
+  private static let mostOutput = 8 << 20
 
   init?(_ arguments: [String]) {
     var copies: [UnsafePointer<gchar>?] = arguments.map { UnsafePointer(g_strdup($0)) } + [nil]
     defer { for copy in copies { g_free(UnsafeMutableRawPointer(mutating: copy)) } }
-    let flags = GSubprocessFlags(
-      G_SUBPROCESS_FLAGS_STDOUT_PIPE.rawValue | G_SUBPROCESS_FLAGS_STDERR_SILENCE.rawValue)
-    guard let process = g_subprocess_newv(&copies, flags, nil) else { return nil }
+    guard let process = playhead_subprocess_new(&copies) else { return nil }
     self.process = process
+    number = g_subprocess_get_identifier(process).flatMap { pid_t(String(cString: $0)) }
   }
 
   deinit {
@@ -39,38 +43,68 @@ private final class Child: Sendable {
     g_object_unref(UnsafeMutableRawPointer(process))
   }
 
-  /// Ends it at once, if it still runs.
+  /// Ends it at once, and what it has started, if they still run.
   func end() {
+    if let number { _ = kill(-number, SIGKILL) }
     g_subprocess_force_exit(process)
-    // What it has started itself may keep the pipe open.
     g_cancellable_cancel(cancellable)
   }
 
   /// Reads what it prints, to the end.
   @MainActor func communicate(with waiting: CheckedContinuation<String?, Never>) {
-    let reading = Unmanaged.passRetained(Reading(self, waiting)).toOpaque()
-    g_subprocess_communicate_utf8_async(
-      process, nil, cancellable,
-      { _, result, reading in
-        guard let reading else { return }
-        Unmanaged<Reading>.fromOpaque(reading).takeRetainedValue().finish(result)
-      }, reading)
+    Reading(self, waiting).readOn()
   }
 
-  private final class Reading {
+  /// What has been read so far. It lives as long as there is an answer to come.
+  @MainActor private final class Reading {
     private let child: Child
     private let waiting: CheckedContinuation<String?, Never>
+    private var bytes: [UInt8] = []
 
     init(_ child: Child, _ waiting: CheckedContinuation<String?, Never>) {
       (self.child, self.waiting) = (child, waiting)
     }
 
-    func finish(_ result: OpaquePointer?) {
-      var output: UnsafeMutablePointer<CChar>?
-      let isRead = g_subprocess_communicate_utf8_finish(child.process, result, &output, nil, nil)
-      let text = String(taking: output)
-      let isFine = isRead != 0 && g_subprocess_get_successful(child.process) != 0
-      waiting.resume(returning: isFine ? text : nil)
+    func readOn() {
+      g_input_stream_read_bytes_async(
+        g_subprocess_get_stdout_pipe(child.process), 65_536, G_PRIORITY_DEFAULT, child.cancellable,
+        { _, result, reading in
+          guard let result, let reading else { return }
+          let taken = Unmanaged<Reading>.fromOpaque(reading).takeRetainedValue()
+          MainActor.assumeIsolated { taken.take(taken.piece(result)) }
+        }, Unmanaged.passRetained(self).toOpaque())
+    }
+
+    /// What has been read; empty at the end, nil if nothing can be read.
+    private func piece(_ result: OpaquePointer) -> [UInt8]? {
+      let pipe = g_subprocess_get_stdout_pipe(child.process)
+      guard let bytes = g_input_stream_read_bytes_finish(pipe, result, nil) else { return nil }
+      defer { g_bytes_unref(bytes) }
+      var count: gsize = 0
+      let start = g_bytes_get_data(bytes, &count)
+      return [UInt8](UnsafeRawBufferPointer(start: start, count: Int(count)))
+    }
+
+    private func take(_ piece: [UInt8]?) {
+      guard let piece, bytes.count + piece.count <= Child.mostOutput else {
+        child.end()
+        return waiting.resume(returning: nil)
+      }
+      bytes += piece
+      guard piece.isEmpty else { return readOn() }
+      g_subprocess_wait_async(
+        child.process, child.cancellable,
+        { _, result, reading in
+          guard let result, let reading else { return }
+          let taken = Unmanaged<Reading>.fromOpaque(reading).takeRetainedValue()
+          MainActor.assumeIsolated { taken.finish(result) }
+        }, Unmanaged.passRetained(self).toOpaque())
+    }
+
+    private func finish(_ result: OpaquePointer) {
+      let isOver = g_subprocess_wait_finish(child.process, result, nil) != 0
+      let isFine = isOver && g_subprocess_get_successful(child.process) != 0
+      waiting.resume(returning: isFine ? String(validating: bytes, as: UTF8.self) : nil)
     }
   }
 }

@@ -1,4 +1,5 @@
 import CPlatform
+import Glibc
 import Platform
 import PlayheadCore
 import Testing
@@ -72,6 +73,20 @@ import Testing
     file.save(queue, tell)
     #expect(open().queue(tell) == queue)
     #expect(file.hasQueue(tell))
+  }
+
+  @Test func nobodyElseMayReadIt() {
+    _ = g_mkdir_with_parents("\(folder)/data", 0o755)
+    let file = open()
+    file.save(film, at: 1, tell)
+    func permissions(_ path: String) -> UInt32 {
+      var status = stat()
+      return stat(path, &status) == 0 ? status.st_mode & 0o777 : 0
+    }
+    #expect(permissions("\(folder)/data") == 0o700)
+    for name in names(in: "\(folder)/data") {
+      #expect(permissions("\(folder)/data/\(name)") == 0o600, "\(name)")
+    }
   }
 
   @Test func everythingIsForgotten() {

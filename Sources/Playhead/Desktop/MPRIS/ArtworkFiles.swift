@@ -1,4 +1,5 @@
 internal import CPlatform
+internal import Glibc
 internal import Platform
 internal import PlayheadCore
 
@@ -16,6 +17,10 @@ internal import PlayheadCore
 
   /// How many are kept: who is told of one may be reading that of the item before.
   private static let kept = 2
+
+  init() {
+    Task { await Self.removeLeftOver() }
+  }
 
   isolated deinit {
     writing?.cancel()
@@ -49,16 +54,32 @@ internal import PlayheadCore
   /// Writes a picture, named after what is in it.
   /// - Returns: its path, or nil if it cannot be written: then it is not shown.
   @concurrent private static func write(_ bytes: [UInt8]) async -> String? {
-    let folder = "\(String(cString: g_get_user_cache_dir()))/playhead/artwork"
     guard g_mkdir_with_parents(folder, 0o700) == 0,
       let sum = String(
         taking: g_compute_checksum_for_data(G_CHECKSUM_SHA256, bytes, gsize(bytes.count)))
     else { return nil }
     let path = "\(folder)/\(getpid())-\(sum)\(PictureFormat.suffix(of: bytes))"
     let isWritten = bytes.withUnsafeBytes {
-      g_file_set_contents(
-        path, $0.baseAddress?.assumingMemoryBound(to: CChar.self), gssize(bytes.count), nil)
+      g_file_set_contents_full(
+        path, $0.baseAddress?.assumingMemoryBound(to: CChar.self), gssize(bytes.count),
+        G_FILE_SET_CONTENTS_CONSISTENT, 0o600, nil)
     }
     return isWritten != 0 ? path : nil
+  }
+
+  /// Removes the pictures of processes that are gone: they were killed.
+  @concurrent private static func removeLeftOver() async {
+    guard let directory = g_dir_open(folder, 0, nil) else { return }
+    defer { g_dir_close(directory) }
+    while let name = g_dir_read_name(directory).map({ String(cString: $0) }) {
+      guard let owner = name.split(separator: "-").first.flatMap({ pid_t($0) }), owner > 0,
+        kill(owner, 0) != 0, errno == ESRCH
+      else { continue }
+      unlink("\(folder)/\(name)")
+    }
+  }
+
+  private nonisolated static var folder: String {
+    "\(String(cString: g_get_user_cache_dir()))/playhead/artwork"
   }
 }
