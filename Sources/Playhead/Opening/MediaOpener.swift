@@ -78,7 +78,7 @@ enum MediaOpener {
             "Some entries of “%1” were left out: playlists cannot open “%2:” addresses.", name,
             MediaAddress.scheme(of: blocked.location) ?? ""))
       }
-      if let notice = playlist.notice { result.problems.append("“\(name)”: \(localized(notice))") }
+      if let notice = playlist.localizedNotice { result.problems.append("“\(name)”: \(notice)") }
     } catch {
       result.problems.append("“\(name)”: \(localizedSentence(of: error))")
     }

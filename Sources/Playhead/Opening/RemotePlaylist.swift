@@ -38,7 +38,7 @@ enum RemotePlaylist {
     guard !playlist.entries.isEmpty else { return nil }
     let name = MediaName.localizedDisplay(of: response.url)
     return List(
-      items: playlist.items, problem: playlist.notice.map { "“\(name)”: \(localized($0))" })
+      items: playlist.items, problem: playlist.localizedNotice.map { "“\(name)”: \($0)" })
   }
 
   private static func playlist(in response: HTTPResponse) -> Playlist? {

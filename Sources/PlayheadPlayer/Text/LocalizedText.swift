@@ -17,6 +17,11 @@ extension LocalizableError {
   public var localizedSentence: String { localized(sentence) }
 }
 
+extension Playlist {
+  /// What was left out, in the person's language; nil if nothing was.
+  public var localizedNotice: String? { notice.map { localized($0) } }
+}
+
 extension PlaybackError {
   /// What can be done about it, in the person's language.
   public var localizedSuggestion: String { localized(suggestion) }
