@@ -84,8 +84,9 @@ import Testing
     #expect(await eventually { live.player.playbackSpeedRange == 0.1...4 })
   }
 
-  /// Takes some twelve seconds: at speed 2 the edge comes nearer by one second in each.
-  @Test func case51_atTheEdgeTheHurryEnds() async throws {
+  /// Takes some twelve seconds: at speed 2 the edge comes nearer by one second in each, if the processors have
+  /// the time to decode that fast; beside others it never did within a minute.
+  @Test(.enabled(if: ThisProcess.runsLongTests)) func case51_atTheEdgeTheHurryEnds() async throws {
     let live = try await Live(Self.longWindow)
     let window = try #require(live.properties.value.seekableTimeRange)
     await live.seek(at(window.upperBound - .seconds(14)))
