@@ -68,6 +68,12 @@ import Testing
     let output = await ChildProcess.output(
       of: ["/bin/sh", "-c", "sleep 600 >/dev/null 2>&1 & echo $!"], within: .seconds(60))
     let number = try #require(output.flatMap { pid_t($0.dropLast()) })
-    #expect(await eventually { kill(number, 0) != 0 })
+    // One that has ended, and was not yet taken notice of, has no command.
+    func runs() -> Bool {
+      guard let command = fopen("/proc/\(number)/cmdline", "r") else { return false }
+      defer { fclose(command) }
+      return fgetc(command) != EOF
+    }
+    #expect(await eventually { !runs() })
   }
 }
