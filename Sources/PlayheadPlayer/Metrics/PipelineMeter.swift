@@ -41,18 +41,7 @@ final class PipelineMeter: Sendable {
 
   /// Meters what is put into a playbin from now on. The playbin keeps this object.
   func attach(to playbin: GstElement) {
-    Handover.give()
-    playhead_on_element_added(
-      playbin,
-      { @Sendable _, parent, element, context in
-        guard let context else { return }
-        Handover.take()
-        let meter = Unmanaged<PipelineMeter>.fromOpaque(context).takeUnretainedValue()
-        meter.meter(element, in: parent)
-      }, Unmanaged.passRetained(self).toOpaque(),
-      { @Sendable context, _ in
-        if let context { Unmanaged<PipelineMeter>.fromOpaque(context).release() }
-      })
+    playbin.onElementAdded { self.meter($0.element, in: $0.parent) }
   }
 
   /// Another item begins; nothing of the one before is running any more.

@@ -43,24 +43,18 @@ final class OverlaySettings: Sendable {
 
   /// Delays what comes to each overlay that an engine's element makes from now on.
   func attach(to playbin: GstElement) {
-    Handover.give()
-    playhead_on_element_added(
-      playbin,
-      { @Sendable _, _, element, context in
-        guard let context else { return }
-        Handover.take()
-        let settings = Unmanaged<OverlaySettings>.fromOpaque(context)
-        let isOverlay = playhead_probe_overlay(
-          element,
-          { @Sendable _, info, context in
-            guard let info, let context else { return GST_PAD_PROBE_OK }
-            let settings = Unmanaged<OverlaySettings>.fromOpaque(context).takeUnretainedValue()
-            playhead_delay_buffer(info, gint64(GStreamer.nanoseconds(settings.delay)))
-            return GST_PAD_PROBE_OK
-          }, settings.retain().toOpaque(), OverlaySettings.release)
-        if isOverlay == 0 { settings.release() }
-      }, Unmanaged.passRetained(self).toOpaque(),
-      { @Sendable context, _ in OverlaySettings.release(context) })
+    playbin.onElementAdded { added in
+      let settings = Unmanaged.passRetained(self)
+      let isOverlay = playhead_probe_overlay(
+        added.element,
+        { @Sendable _, info, context in
+          guard let info, let context else { return GST_PAD_PROBE_OK }
+          let settings = Unmanaged<OverlaySettings>.fromOpaque(context).takeUnretainedValue()
+          playhead_delay_buffer(info, gint64(GStreamer.nanoseconds(settings.delay)))
+          return GST_PAD_PROBE_OK
+        }, settings.toOpaque(), OverlaySettings.release)
+      if isOverlay == 0 { settings.release() }
+    }
   }
 
   private static let release: GDestroyNotify = { @Sendable context in
