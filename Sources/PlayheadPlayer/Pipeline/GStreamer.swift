@@ -1,5 +1,6 @@
 internal import CPlatform
 internal import Platform
+internal import PlayheadCore
 
 /// GStreamer as a whole.
 enum GStreamer {
@@ -39,9 +40,7 @@ enum GStreamer {
   /// A duration in GStreamer's nanoseconds; of one that has more than GStreamer counts, as many as it does.
   static func nanoseconds(_ duration: Duration) -> Int64 {
     let (seconds, attoseconds) = duration.components
-    let (whole, isTooLong) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
-    let (sum, overflows) = whole.addingReportingOverflow(attoseconds / 1_000_000_000)
-    return isTooLong || overflows ? (seconds > 0 ? .max : .min) : sum
+    return seconds.multipliedClamped(by: 1_000_000_000).addingClamped(attoseconds / 1_000_000_000)
   }
 }
 
