@@ -244,15 +244,6 @@ final class Engine: @unchecked Sendable {
     tracks.has(.audible)
   }
 
-  func resetClock() {
-    _ = gst_element_set_state(element, GST_STATE_PAUSED)
-    _ = gst_element_set_state(element, GST_STATE_PLAYING)
-  }
-
-  func recalculateLatency() {
-    if let bin: GstBin = element.cast() { _ = gst_bin_recalculate_latency(bin) }
-  }
-
   /// Plays these tracks; see ``TrackSwitch``.
   func select(_ selection: TrackSelection, mayReseek: Bool) {
     let stuck = tracks.select(selection, mayReseek: mayReseek && !isEndless, rate: rate)
