@@ -1,9 +1,10 @@
 import Glibc
 import PlayheadCore
-import PlayheadPlayer
 import TestMedia
 import TestSupport
 import Testing
+
+@testable import PlayheadPlayer
 
 /// Each failure has its own sentence, soon, and the next item plays.
 @MainActor @Suite(.serialized) struct ErrorTests {
@@ -74,8 +75,7 @@ import Testing
     #expect(mkfifo(pipe, 0o600) == 0)
     let player = makePlayer("file://\(pipe)", try TestMedia.uri(.mp4()))
     player.play()
-    // As long as somebody waits who goes on then: the first one's opening has begun by then.
-    try await Task.sleep(for: .milliseconds(500))
+    #expect(await eventually { player.pipeline?.openedGeneration != nil })
     player.advanceToNextItem()
     #expect(await eventually { player.error != nil || player.time() ?? .zero > .milliseconds(200) })
     #expect(player.error == nil)

@@ -69,6 +69,9 @@ final class Pipeline: Sendable {
     }
   }
 
+  /// What was opened last, or is being opened; nil if nothing was yet.
+  var openedGeneration: Int? { state.withLock { $0.generation } }
+
   /// Lets the decoders rest while nobody looks.
   var rest: DecoderRest { worker.rest }
 
