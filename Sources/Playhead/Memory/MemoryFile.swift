@@ -6,7 +6,7 @@ internal import Platform
 /// thread at a time, and may block.
 final class MemoryFile {
   /// What the tables are like. A file of a later version is left alone.
-  private static let version: Int64 = 2
+  private static let version: Int64 = 3
   /// So many items are remembered, the latest.
   private static let mostItems = 10_000
 
@@ -95,9 +95,19 @@ final class MemoryFile {
       if found < 2 {
         try database.run("ALTER TABLE item ADD COLUMN sound_delay REAL NOT NULL DEFAULT 0")
       }
+      if found < 3 { try hideSecrets(in: database) }
       try database.run("PRAGMA user_version = \(version)")
     }
+    // Where another process has it open just now, the pages that are free may keep what was there.
+    try? wipe(database)
     return database
+  }
+
+  /// Leaves nothing of what was deleted.
+  private static func wipe(_ database: Database) throws(Database.Failure) {
+    try database.run("VACUUM")
+    // The journal, too, has seen it.
+    try database.run("PRAGMA wal_checkpoint(TRUNCATE)")
   }
 
   private static func version(of database: Database) throws(Database.Failure) -> Int64 {
@@ -132,9 +142,9 @@ extension MemoryFile {
         """
         SELECT uri, title, duration, position, sound, subtitles, delay, sound_delay FROM item
         WHERE uri = ?
-        """, [.text(uri)])
+        """, [.text(try Self.key(of: uri, in: database))])
     }
-    return rows?.first.flatMap(Self.item)
+    return rows?.first.map { Self.item($0, uri: uri) }
   }
 
   /// The latest items, the last one first.
@@ -146,7 +156,7 @@ extension MemoryFile {
         ORDER BY watched DESC LIMIT ?
         """, [.integer(Int64(limit))])
     }
-    return (rows ?? []).compactMap(Self.item)
+    return (rows ?? []).compactMap { row in row[0].text.map { Self.item(row, uri: $0) } }
   }
 
   /// Remembers an item, in place of what was known of it.
@@ -157,9 +167,9 @@ extension MemoryFile {
         try database.run(
           "INSERT OR REPLACE INTO item VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
           [
-            .text(item.uri), .text(item.title), Value(item.duration), Value(item.position),
-            Value(item.sound), Value(item.subtitles), Value(item.subtitleDelay), .integer(time),
-            Value(item.soundDelay),
+            .text(try Self.key(of: item.uri, in: database)), .text(item.title),
+            Value(item.duration), Value(item.position), Value(item.sound), Value(item.subtitles),
+            Value(item.subtitleDelay), .integer(time), Value(item.soundDelay),
           ])
         try database.run(
           """
@@ -224,17 +234,16 @@ extension MemoryFile {
     use(tell) { (database) throws(Database.Failure) in
       try database.run("PRAGMA secure_delete = ON")
       try database.transaction { () throws(Database.Failure) in
-        for table in ["item", "queue", "place"] { try database.run("DELETE FROM \(table)") }
+        for table in ["item", "queue", "place", "salt"] {
+          try database.run("DELETE FROM \(table)")
+        }
       }
-      try database.run("VACUUM")
-      // The journal, too, has seen what was watched.
-      try database.run("PRAGMA wal_checkpoint(TRUNCATE)")
+      try Self.wipe(database)
     }
   }
 
-  private static func item(_ row: [Database.Value]) -> WatchedItem? {
-    guard let uri = row[0].text else { return nil }
-    return WatchedItem(
+  private static func item(_ row: [Database.Value], uri: String) -> WatchedItem {
+    WatchedItem(
       uri: uri, title: row[1].text ?? "", duration: row[2].duration, position: row[3].duration,
       sound: row[4].text, subtitles: row[5].text, subtitleDelay: row[6].duration ?? .zero,
       soundDelay: row[7].duration ?? .zero)

@@ -257,27 +257,26 @@ internal import PlayheadPlayer
     var time = player.playbackState == .ended ? .zero : player.time() ?? .zero
     // What is about to begin somewhere is there already.
     if time == .zero, let current = player.currentItem { time = decided[current.id] ?? .zero }
-    if let current = player.currentItem, incognito.isSecret(current.id) { time = .zero }
     if saved?.version != player.itemsVersion {
       saved = SavedQueue(version: player.itemsVersion, items: toldItems)
     }
     if saved?.places.isEmpty == true { return }
-    let current = player.currentItem.flatMap { saved?.places[$0.id] } ?? 0
+    let place = player.currentItem.flatMap { saved?.places[$0.id] }
+    // The time is that of an item of which nothing is told.
+    if place == nil { time = .zero }
+    let current = place ?? 0
     if let number = saved?.number, store.savePlace(current: current, time: time, inQueue: number) {
       return
     }
     let entries = toldItems.compactMap { item in
-      item.rememberedURL.map { WatchedQueue.Entry(uri: $0, title: item.metadata.title) }
+      item.listedURL.map { WatchedQueue.Entry(uri: $0, title: item.metadata.title) }
     }
     saved?.number = store.save(WatchedQueue(entries: entries, current: current, time: time))
   }
 
-  /// What may be written of the queue. An address without its token opens nothing.
+  /// What may be written of the queue.
   private var toldItems: [PlayerItem] {
-    player.items.filter { item in
-      !incognito.isSecret(item.id)
-        && item.rememberedURL.map { $0 == item.url.map(MediaAddress.withoutCredentials) } ?? false
-    }
+    player.items.filter { !incognito.isSecret($0.id) && $0.listedURL != nil }
   }
 
   /// A queue as it was written.

@@ -2,10 +2,15 @@ internal import PlayheadCore
 internal import PlayheadPlayer
 
 extension PlayerItem {
-  /// By what the item is remembered; nil if nothing is remembered of it, as of what comes through a pipe.
-  /// A password or a token is not: whoever reads the file would have it.
+  /// By what the item is remembered; nil if nothing is remembered of it, as of what comes through a pipe. What
+  /// is written of it is ``MemoryKey/text``.
   var rememberedURL: String? {
     guard let url, !StandardInput.isAddress(url) else { return nil }
-    return MediaAddress.withoutSecrets(url)
+    return MediaAddress.withoutCredentials(url)
+  }
+
+  /// What opens the item again from a list in a file; nil if nothing does, as an address without its token.
+  var listedURL: String? {
+    rememberedURL.flatMap { MediaAddress.hasSecrets($0) ? nil : $0 }
   }
 }

@@ -4,7 +4,7 @@ internal import PlayheadCore
 enum TrackName {
   private static let (off, number, file) = ("off", "track:", "file:")
 
-  /// The text; nil if the player is to choose.
+  /// The text; nil if the player is to choose, and of an address with a secret in it, which is not written.
   static func name(of option: MediaSelectionOption) -> String? {
     switch option {
     case .automatic: nil
@@ -12,7 +12,7 @@ enum TrackName {
     case .on(let track):
       switch track.id {
       case .embedded(_, let index): "\(number)\(index)"
-      case .external(let uri): "\(file)\(uri)"
+      case .external(let uri): MediaAddress.hasSecrets(uri) ? nil : "\(file)\(uri)"
       }
     }
   }

@@ -42,7 +42,7 @@ public struct SubtitleError: LocalizableError, Hashable, Sendable {
     case .tooLarge: localizable("“%1” is too large for subtitles.", name)
     case .noAnswer: localizable("“%1” cannot be read: nothing comes from it.", name)
     case .other(let message):
-      localizable("“%1” cannot be read: %2", name, message + (message.hasSuffix(".") ? "" : "."))
+      localizable("“%1” cannot be read: %2", name, ForeignSentence.told(message))
     }
   }
 

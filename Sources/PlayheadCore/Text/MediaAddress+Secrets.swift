@@ -13,6 +13,31 @@ extension MediaAddress {
   /// Whether there is something in an address that others may not have.
   package static func hasSecrets(_ uri: String) -> Bool { withoutSecrets(uri) != uri }
 
+  /// A sentence as others may have it, as GStreamer's are that name addresses: each as ``withoutSecrets(_:)``
+  /// has it.
+  package static func maskingSecrets(in text: String) -> String {
+    var told = ""
+    var rest = text[...]
+    while let sign = rest.firstRange(of: "://") {
+      let before = rest[..<sign.lowerBound].lastIndex { !isPartOfScheme($0) }
+      let start = before.map(rest.index(after:)) ?? rest.startIndex
+      let address = rest[start...].prefix { !isBesideAddress($0) }
+      told += rest[..<start]
+      told += withoutSecrets(String(address))
+      rest = rest[address.endIndex...]
+    }
+    return told + rest
+  }
+
+  private static func isPartOfScheme(_ character: Character) -> Bool {
+    character.isASCII && (character.isLetter || character.isNumber || "+-.".contains(character))
+  }
+
+  /// Parentheses and apostrophes may be within one.
+  private static func isBesideAddress(_ character: Character) -> Bool {
+    character.isWhitespace || "\"“”<>".contains(character)
+  }
+
   private static func withoutSecret(_ parameter: Substring) -> String {
     guard let sign = parameter.firstIndex(of: "="), isSecret(parameter[..<sign]) else {
       return String(parameter)

@@ -84,7 +84,7 @@ public struct PlaybackError: LocalizableError, Hashable, Sendable {
       localizable("“%1” was stopped because it tried to open a local address (%2).", name, scheme)
     case .noOutput: localizable("There is no way to play the sound of “%1” on this computer.", name)
     case .other(let message):
-      localizable("“%1” cannot be played: %2", name, message + (message.hasSuffix(".") ? "" : "."))
+      localizable("“%1” cannot be played: %2", name, ForeignSentence.told(message))
     }
   }
 

@@ -1,4 +1,5 @@
 internal import Platform
+internal import PlayheadCore
 
 /// Why a picture could not be loaded.
 public enum ImageLoadingError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -26,7 +27,7 @@ public enum ImageLoadingError: Error, Hashable, Sendable, CustomStringConvertibl
         "“%1” is no address of a picture. Use one that begins with https:// or file://.", address)
     case .network(let error): error.description
     case .file(let reason):
-      localized("The picture cannot be read: %1", reason + (reason.hasSuffix(".") ? "" : "."))
+      localized("The picture cannot be read: %1", ForeignSentence.told(reason))
     case .tooLarge(let maximumLength):
       localized("The picture has more than the %1 bytes that are allowed.", "\(maximumLength)")
     case .timedOut: localized("It took too long to read the picture. Try again later.")

@@ -155,7 +155,8 @@ final class PipelineMeter: Sendable {
     gst_message_parse_warning(message, &error, nil)
     defer { g_clear_error(&error) }
     guard let error else { return }
-    onWarning(GLibError(error).description, state.withLock { $0.generation })
+    let text = MediaAddress.maskingSecrets(in: GLibError(error).description)
+    onWarning(text, state.withLock { $0.generation })
   }
 
   private func observeTransfer(_ structure: UnsafePointer<GstStructure>) {

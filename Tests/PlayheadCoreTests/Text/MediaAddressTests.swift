@@ -44,6 +44,18 @@ import Testing
     #expect(MediaAddress.hasSecrets(uri) == (uri != told))
   }
 
+  @Test(arguments: [
+    (
+      "No http://me:pw@h/a?token=1 (https://h/b?key=2&c=3).",
+      "No http://h/a?token=… (https://h/b?key=…&c=3)."
+    ), ("http://h/film(2020).mkv?token=abc is gone", "http://h/film(2020).mkv?token=… is gone"),
+    ("“http://h/?sig=1” and URL:http://h/?sig=2", "“http://h/?sig=…” and URL:http://h/?sig=…"),
+    ("://://?token=1 :// é://", "://://?token=1 :// é://"), ("No address", "No address"), ("", ""),
+  ])
+  func secretsInSentencesAreNotTold(_ text: String, told: String) {
+    #expect(MediaAddress.maskingSecrets(in: text) == told)
+  }
+
   @Test(
     arguments: [
       (" https://h/a \n", "https://h/a"), ("www.example.org/x", "https://www.example.org/x"),

@@ -97,10 +97,7 @@ import Testing
     #expect(file.items(limit: 10, tell) == [])
     #expect(file.queue(tell) == nil)
     #expect(problems == [])
-    for name in names(in: "\(folder)/data") {
-      let content = bytes(of: "\(folder)/data/\(name)") ?? "film.mkv"
-      #expect(!content.contains("film.mkv"), "\(name) still tells of it")
-    }
+    expectNowhere("film.mkv")
   }
 
   @Test(arguments: ["This is no database, but a text. ", "", "SQLite format 3\0"])
@@ -160,6 +157,92 @@ import Testing
     open().save(film, at: 2, tell)
     #expect(open().item(film.uri, tell) == film)
     #expect(problems == [])
+  }
+
+  /// Each address with a secret in it has a place of its own, and the secret is nowhere.
+  @Test func aSecretIsNotWritten() {
+    let film = WatchedItem(
+      uri: "https://example.org/film.mkv?token=letmein", position: .seconds(30))
+    var file: MemoryFile? = open()
+    file?.save(film, at: 1, tell)
+    #expect(file?.item(film.uri, tell) == film)
+    #expect(file?.item("https://example.org/film.mkv?token=another", tell) == nil)
+    #expect(file?.item("https://example.org/film.mkv", tell) == nil)
+    expectNowhere("letmein")
+    file = nil
+    #expect(open().item(film.uri, tell) == film)
+    expectNowhere("letmein")
+    #expect(problems == [])
+  }
+
+  /// Where the queue goes on if entries of it open nothing without their secrets.
+  @Test(arguments: [
+    (["a", secret, "b", "c"], 2, ["a", "b", "c"], 1, 5),
+    (["a", secret, "b"], 1, ["a", "b"], 1, 0),
+    (["a", secret], 1, ["a"], 0, 0),
+    (["a", "https://me:letmein@h/b"], 1, ["a", "https://h/b"], 1, 5),
+    ([secret], 0, [], 0, 0),
+  ])
+  func secretsOfTheSecondVersionAreHidden(
+    _ before: [String], at former: Int, entries: [String], current: Int, seconds: Int
+  ) throws {
+    open().save(film, at: 1, tell)
+    do {
+      let second = try Database(path: path)
+      try second.run("DROP TABLE salt")
+      try second.run("PRAGMA user_version = 2")
+      let name = "file:https://example.org/film.srt?key=letmein"
+      for (uri, watched) in [(Self.secret, 1), ("\(Self.secret)&v=1", 2)] {
+        try second.run(
+          "INSERT INTO item VALUES (?, 'Film', 60, 30, NULL, ?, 0, ?, 0)",
+          [.text(uri), .text(name), .integer(Int64(watched))])
+      }
+      // What was deleted may still be in the file.
+      try second.run("DELETE FROM item WHERE watched = 2")
+      for (number, uri) in before.enumerated() {
+        try second.run(
+          "INSERT INTO queue VALUES (?, ?, NULL)", [.integer(Int64(number)), .text(uri)])
+      }
+      try second.run("INSERT INTO place VALUES (1, ?, 5)", [.integer(Int64(former))])
+    }
+    do {
+      let file = open()
+      #expect(
+        file.item(Self.secret, tell)
+          == WatchedItem(
+            uri: Self.secret, title: "Film", duration: .seconds(60), position: .seconds(30)))
+      #expect(file.item(film.uri, tell) == film)
+      let queue = WatchedQueue(
+        entries: entries.map { .init(uri: $0) }, current: current, time: .seconds(seconds))
+      #expect(file.queue(tell) == (entries.isEmpty ? nil : queue))
+    }
+    expectNowhere("letmein")
+    #expect(problems == [])
+  }
+
+  /// Who compares a file with an older one learns nothing.
+  @Test func whatIsForgottenHasAnotherSalt() {
+    let film = WatchedItem(uri: Self.secret, position: .seconds(30))
+    let file = open()
+    let keys = (0..<2).map { _ in
+      file.clear(tell)
+      file.save(film, at: 1, tell)
+      return file.use(tell) { (database) throws(Database.Failure) in
+        try database.rows("SELECT uri FROM item").first?.first?.text
+      }
+    }
+    #expect(keys[0] != keys[1])
+    #expect(file.item(film.uri, tell) == film)
+    #expect(problems == [])
+  }
+
+  private static let secret = "https://example.org/film.mkv?token=letmein"
+
+  private func expectNowhere(_ text: String) {
+    for name in names(in: "\(folder)/data") {
+      let content = bytes(of: "\(folder)/data/\(name)") ?? text
+      #expect(!content.contains(text), "\(name) tells of it")
+    }
   }
 
   @Test func aFileOfALaterVersionIsLeftAlone() throws {

@@ -19,6 +19,11 @@ import Testing
     if let name { #expect(TrackName.option(named: name, among: Self.options) == option) }
   }
 
+  @Test func anAddressWithASecretIsNotWritten() {
+    let id = MediaTrack.ID.external(uri: "https://h/a.srt?token=letmein")
+    #expect(TrackName.name(of: .on(MediaTrack(id: id, characteristic: .legible))) == nil)
+  }
+
   @Test func whatIsNotThereIsNotFound() {
     #expect(TrackName.option(named: "track:7", among: Self.options) == nil)
     #expect(TrackName.fileURI(of: "track:7") == nil)
