@@ -45,8 +45,10 @@ extension GstElement {
     var (start, end, total): (gint64, gint64, gint64) = (0, 0, 0)
     gst_query_parse_buffering_range(query, nil, &start, &end, &total)
     let whole = 1_000_000.0  // GST_FORMAT_PERCENT_MAX, a macro with a cast
-    guard end > start else { return nil }
-    return length * (Double(start) / whole)..<length * (Double(end) / whole)
+    // What is beyond the whole is not of the medium, and might be more than a duration holds.
+    let (first, last) = (min(max(Double(start) / whole, 0), 1), min(max(Double(end) / whole, 0), 1))
+    guard last > first else { return nil }
+    return length * first..<length * last
   }
 
   private var seeking: (isSeekable: Bool, start: gint64, end: gint64)? {
