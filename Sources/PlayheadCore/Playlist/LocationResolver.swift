@@ -62,7 +62,8 @@ struct LocationResolver {
   }
 
   private func resolved(_ reference: URIReference) -> String? {
-    string(reference.resolved(against: base).bytes)
+    let parts = reference.resolved(against: base)
+    return ASCII.equals(parts.scheme ?? [], "file") ? file(parts) : string(parts.bytes)
   }
 
   /// An absolute URI, left as it is but for the ways to write a local file, which become one.
@@ -70,15 +71,21 @@ struct LocationResolver {
     let repaired = PercentEncoding.repaired(uri)
     guard ASCII.hasPrefix(repaired[...], "file:") else { return string(repaired) }
     var parts = URIReference(parsing: repaired[...])
+    guard parts.authority == nil, let first = parts.path.first, first != UInt8(ascii: "/"), !isWeb
+    else { return file(parts) }
+    // `file:song.mp3` is no URI, but it is written, and means a relative path.
+    parts.scheme = nil
+    return resolved(parts)
+  }
+
+  /// The one way to write a local file; nil without a path.
+  private func file(_ parts: URIReference) -> String? {
+    guard parts.path.first == UInt8(ascii: "/") else { return nil }
+    var parts = parts
     parts.scheme = Array("file".utf8)[...]
     if ASCII.equals(parts.authority ?? [], "localhost") { parts.authority = [] }
-    if parts.path.first != UInt8(ascii: "/") {
-      // `file:song.mp3` is no URI, but it is written, and means a relative path.
-      guard parts.authority == nil, !parts.path.isEmpty, !isWeb else { return nil }
-      parts.scheme = nil
-      return resolved(parts)
-    }
     parts.authority = parts.authority ?? []
+    parts.path = withOneRoot(parts.path)
     return string(parts.bytes)
   }
 
@@ -100,10 +107,11 @@ struct LocationResolver {
     return true
   }
 
-  /// True for `scheme://…` and `file:…`. A bare colon is part of a name: `Part 2: Home.mkv`.
+  /// True for `scheme://…`, `file:…` and `data:…`. A bare colon is part of a name: `Part 2: Home.mkv`.
   private func hasScheme(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard let colon = URIReference.schemeEnd(of: bytes) else { return false }
-    return ASCII.hasPrefix(bytes[colon...], "://") || ASCII.equals(bytes[..<colon], "file")
+    return ASCII.hasPrefix(bytes[colon...], "://")
+      || ["file", "data"].contains { ASCII.equals(bytes[..<colon], $0) }
   }
 
   private func string(_ bytes: [UInt8]) -> String {

@@ -16,7 +16,10 @@ struct RelativeLocation {
     // A colon in the first part would make a scheme of what is before it.
     let first = relative.prefix { $0 != UInt8(ascii: "/") }
     let needsDot = first.contains(UInt8(ascii: ":")) || first.isEmpty
-    return (needsDot ? "./" : "") + String(decoding: relative, as: UTF8.self)
+    // A backslash that is not encoded would make a path of Windows of it.
+    let encoded = relative.split(separator: UInt8(ascii: "\\"), omittingEmptySubsequences: false)
+      .joined(separator: Array("%5C".utf8))
+    return (needsDot ? "./" : "") + String(decoding: Array(encoded), as: UTF8.self)
   }
 
   /// A path as lists of lines have it: relative, absolute, or an address; its bytes are those of the
@@ -30,7 +33,7 @@ struct RelativeLocation {
       if Self.isPlain(path[...]) {
         return Self.isOrdinary(path[...]) ? path : Array("./".utf8) + path
       }
-    } else if let path = Self.path(of: location) {
+    } else if let path = Self.path(of: location), Self.isSteady(path.dropFirst()) {
       let path = PercentEncoding.decoded(String(decoding: path, as: UTF8.self)[...])
       if Self.isPlain(path[...]) { return path }
     }
@@ -42,14 +45,15 @@ struct RelativeLocation {
       return nil
     }
     let relative = path.dropFirst(folder.count)
-    // With dots in it, a reader would resolve it to something else.
-    let parts = relative.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    guard
-      parts.allSatisfy({
-        !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8)
-      })
-    else { return nil }
-    return relative
+    return Self.isSteady(relative) ? relative : nil
+  }
+
+  /// True if a reader takes all parts of a path as they are: those of dots would be resolved.
+  private static func isSteady(_ path: ArraySlice<UInt8>) -> Bool {
+    let parts = path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    return parts.allSatisfy {
+      !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8)
+    }
   }
 
   /// The encoded path of a local file's URI; nil of anything else.
