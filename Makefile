@@ -9,7 +9,7 @@ export CONFIGURATION PREFIX DESTDIR MEDIA ARGS FILTER
 .DEFAULT_GOAL := help
 on_system = $(if $(SYSTEM),Scripts/on-system $(SYSTEM))
 
-.PHONY: help run test test-on soak lint bench-model bench-video screenshots install deb clean
+.PHONY: help run test test-on soak fuzz lint bench-model bench-video screenshots install deb clean
 
 help:
 	@echo 'make run      build the player and play a demonstration clip, or what MEDIA names:'
@@ -20,6 +20,7 @@ help:
 	@echo 'make test-on SYSTEM=debian13  build and run the tests in a Debian 13 (or debian12) that is made'
 	@echo '                once and kept; run and deb take SYSTEM= as well'
 	@echo 'make soak     the same in their long forms: an hour'
+	@echo 'make fuzz     look for inputs that parsers do not hold for; SECONDS=60 for each; TARGET=hls only these'
 	@echo 'make lint     check the form of the sources and scripts'
 	@echo 'make bench-model  measure the player model: updates, trackers, queue, seeking, stalls;'
 	@echo '                make bench-model ARGS="seeking stalls"  only these'
@@ -42,6 +43,9 @@ test-on:
 soak:
 	@Scripts/test --soak
 
+fuzz:
+	@Scripts/fuzz $(if $(SECONDS),--seconds $(SECONDS)) $(TARGET)
+
 lint:
 	@Scripts/lint
 
@@ -61,4 +65,4 @@ deb:
 	@$(on_system) Scripts/deb
 
 clean:
-	rm -rf .build .build-meson .build-thread .build-address .build-debian12 .build-debian13
+	rm -rf .build .build-meson .build-thread .build-address .build-fuzz .build-debian12 .build-debian13

@@ -1,9 +1,9 @@
 /// Makes inputs that are nearly what a parser expects: lines of its own grammar with values from the
 /// ends of their ranges, which random bytes never hit. The same seed makes the same inputs.
 struct InputGenerator {
-  private var numbers: RepeatableNumbers
+  private var numbers: SeededRandom
 
-  init(seed: UInt64) { numbers = RepeatableNumbers(state: seed) }
+  init(seed: UInt64) { numbers = SeededRandom(state: seed) }
 
   /// One of the elements.
   mutating func one<Element>(of elements: [Element]) -> Element {
@@ -37,9 +37,19 @@ struct InputGenerator {
   /// Any text, with the signs that parsers look for.
   mutating func text() -> String { repeated(6) { $0.one(of: Self.texts) } }
 
-  /// The text, or a broken copy: a part is left out, comes twice, or is replaced.
-  mutating func broken(_ text: String) -> [UInt8] {
-    var bytes = Array(text.utf8)
+  /// A number of so many bytes: small, or at the end of a range.
+  mutating func bytes(_ width: Int) -> [UInt8] {
+    let byte = one(of: [0, 1, 0x7F, 0x80, 0xFF] as [UInt8])
+    var bytes = [UInt8](repeating: isOnce(in: 2) ? byte : 0, count: width)
+    if !isOnce(in: 3) {
+      bytes[one(of: [0, width - 1])] = UInt8.random(in: 0...40, using: &numbers)
+    }
+    return bytes
+  }
+
+  /// The bytes, or a broken copy: a part is left out, comes twice, or is replaced.
+  mutating func broken(_ bytes: [UInt8]) -> [UInt8] {
+    var bytes = bytes
     guard isOnce(in: 2), !bytes.isEmpty else { return bytes }
     for _ in 0..<Int.random(in: 1...4, using: &numbers) where !bytes.isEmpty {
       let start = Int.random(in: 0..<bytes.count, using: &numbers)
@@ -51,6 +61,21 @@ struct InputGenerator {
       }
     }
     return bytes
+  }
+
+  /// The bytes with a part of others in place of one of theirs.
+  mutating func spliced(_ bytes: [UInt8], with others: [UInt8]) -> [UInt8] {
+    let (start, end) = range(in: bytes)
+    let (first, last) = range(in: others)
+    return Array(bytes[..<start]) + others[first..<last] + bytes[end...]
+  }
+
+  /// A part of some bytes, often all of them.
+  private mutating func range(in bytes: [UInt8]) -> (start: Int, end: Int) {
+    let start = isOnce(in: 2) ? 0 : Int.random(in: 0...bytes.count, using: &numbers)
+    return (
+      start, isOnce(in: 2) ? bytes.count : Int.random(in: start...bytes.count, using: &numbers)
+    )
   }
 
   private static let numberTexts = [

@@ -35,16 +35,8 @@ func chapters(_ bytes: [UInt8], duration: Duration? = .seconds(10)) -> [PlainCha
   ContainerChapters.read(from: MemorySource(bytes), duration: duration).map(PlainChapter.init)
 }
 
-/// A number in bytes, the most significant first.
-func bigEndian(_ number: Int, _ width: Int) -> [UInt8] {
-  (0..<width).reversed().map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
-}
-
-/// A number in bytes, the least significant first.
-func littleEndian(_ number: Int, _ width: Int) -> [UInt8] { bigEndian(number, width).reversed() }
-
 /// Changes bytes at random: other values, gaps, repetitions, ends.
-func mutated(_ bytes: [UInt8], _ numbers: inout RepeatableNumbers) -> [UInt8] {
+func mutated(_ bytes: [UInt8], _ numbers: inout SeededRandom) -> [UInt8] {
   var bytes = bytes
   for _ in 0..<Int.random(in: 1...5, using: &numbers) where !bytes.isEmpty {
     let index = Int.random(in: 0..<bytes.count, using: &numbers)

@@ -1,0 +1,25 @@
+@testable import PlayheadCore
+
+extension ParserTarget {
+  /// Playlists of HTTP Live Streaming.
+  static let hls = ParserTarget(name: "hls") { generator in
+    let lines = generator.repeated(12) { line in
+      let (number, address) = (line.number(), line.address())
+      return line.one(of: [
+        "#EXT-X-MEDIA-SEQUENCE:\(number)", "#EXT-X-TARGETDURATION:\(number)",
+        "#EXTINF:\(number),\(address)", "#EXTINF:\(number)\n\(address)",
+        "#EXT-X-STREAM-INF:BANDWIDTH=\(number)\n\(address)",
+        "#EXT-X-MEDIA:TYPE=AUDIO,URI=\"\(address)\",X=\(number)", "#EXT-X-MEDIA:URI=\"",
+        "#EXT-X-PROGRAM-DATE-TIME:\(number)-01-01T\(line.time())Z",
+        "#EXT-X-PROGRAM-DATE-TIME:9999-12-31T23:59:60.9+99:59",
+        "#EXT-X-PROGRAM-DATE-TIME:0000-01-01T00:00:00-99:59", "#EXT-X-ENDLIST", address,
+      ]) + "\n"
+    }
+    return Array("#EXTM3U\n\(lines)".utf8)
+  } fault: { bytes in
+    guard let playlist = HLSPlaylist(bytes, uri: "http://h/a/b.m3u8?c") else { return nil }
+    if playlist.length < .zero { return "a length below zero" }
+    for segment in playlist.segments { _ = segment.date?.description }
+    return nil
+  }
+}

@@ -1,0 +1,74 @@
+@testable import PlayheadCore
+
+extension ParserTarget {
+  /// Files of Sub Station Alpha.
+  static let subStation = ParserTarget(name: "sub-station") { generator in
+    let lines = generator.repeated(8) { line in
+      switch line.one(of: [0, 1, 2, 2, 2]) {
+      case 0:
+        "Format:"
+          + line.repeated(5) { $0.one(of: [" Start,", "End,", "Text,", ",", "Text", "x,"]) }
+          + "\n"
+      case 1: "[\(line.text())]\n[Events]\n"
+      default: "Dialogue: \(line.time()),0:00:\(line.number()),\(line.text())\n"
+      }
+    }
+    return Array("[Script Info]\n[Events]\n\(lines)".utf8)
+  } fault: { bytes in
+    for cue in SubStationParser.cues(in: bytes) ?? [] {
+      if let fault = fault(in: cue) { return fault }
+    }
+    return nil
+  }
+
+  /// Texts of subtitles, with markup and without.
+  static let subtitleMarkup = text("markup") {
+    $0.text() + $0.text()
+  } fault: { text in
+    let range = Duration.zero ..< .seconds(1)
+    return SubtitleCue(timeRange: range, markup: text).flatMap(fault)
+      ?? SubtitleCue(timeRange: range, text: text).flatMap(fault)
+  }
+
+  /// Files of subtitles in any character set.
+  static let encodings = ParserTarget(name: "encodings") { generator in
+    generator.isOnce(in: 2)
+      ? Array(generator.text().utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
+      : generator.bytes(8) + Array(generator.text().utf8)
+  } fault: { bytes in
+    for language in [nil, "ru", "ja", "zh-TW", "el"] {
+      let encoding = SubtitleEncoding.guess(bytes, language: language, locale: "de")
+      if encoding.isEmpty { return "no character set" }
+    }
+    return nil
+  }
+
+  /// What every cue promises.
+  private static func fault(in cue: SubtitleCue) -> String? {
+    if cue.timeRange.lowerBound < .zero || cue.timeRange.isEmpty { return "times \(cue.timeRange)" }
+    if cue.markup.utf8.contains(0) { return "a zero in the markup" }
+    return isNested(cue.markup) ? nil : "markup \(cue.markup)"
+  }
+
+  /// True if each tag is closed in its turn and each ampersand begins a reference.
+  private static func isNested(_ markup: String) -> Bool {
+    let bytes = Array(markup.utf8)
+    func parts(_ separator: Unicode.Scalar) -> ArraySlice<ArraySlice<UInt8>> {
+      bytes.split(separator: UInt8(ascii: separator), omittingEmptySubsequences: false).dropFirst()
+    }
+    var open: [ArraySlice<UInt8>] = []
+    for part in parts("<") {
+      guard let end = part.firstIndex(of: UInt8(ascii: ">")) else { return false }
+      let tag = part[..<end]
+      if tag.first == UInt8(ascii: "/") {
+        guard open.popLast() == tag.dropFirst() else { return false }
+      } else {
+        open.append(tag.prefix { $0 != UInt8(ascii: " ") })
+      }
+    }
+    return open.isEmpty
+      && parts("&").allSatisfy { part in
+        ["amp;", "lt;", "gt;"].contains { part.starts(with: $0.utf8) }
+      }
+  }
+}
