@@ -108,7 +108,7 @@ public struct PipelineWishes: Hashable, Sendable {
     case .seek(let position, let id):
       forItem.seek = Seek(position: position, id: id)
       forItem.steps = nil
-    case .step: forItem.steps = (forItem.steps ?? 0) + 1
+    case .step(let count): forItem.steps = (forItem.steps ?? 0).addingClamped(count)
     case .query(let isSettled): forItem.queries = isSettled || forItem.queries == true
     case .resetClock: forItem.resetsClock = true
     case .recalculateLatency: forItem.recalculatesLatency = true

@@ -18,8 +18,8 @@ public enum PlaybackAction: Hashable, Sendable {
   case setRate(Double)
   /// Make a seek.
   case seek(Position, id: Int)
-  /// Show the next picture; nothing runs.
-  case step
+  /// Show another picture, so many further on; nothing runs.
+  case step(Int)
   /// Tell that the item has ended, then go on with `PlaybackMachine.continueAfterEnd(generation:)`.
   case continueAfterEnd(generation: Int)
   /// Ask the pipeline for everything; `isSettled` comes back with the answer.

@@ -203,11 +203,12 @@ extension PlaybackMachine {
     return steps.left > 0 ? sendSteps() : [.query(isSettled: false)]
   }
 
-  /// One wish after another: a sink that is told of the next while it goes on loses one.
+  /// One wish after another, and each a whole: a sink that is told of the next while it goes on loses one, and
+  /// of two that it was told at once the first answer would be taken for that of both.
   private mutating func sendSteps() -> [PlaybackAction] {
     guard steps.sent == 0 else { return [] }
     steps.sent = steps.left
-    return Array(repeating: .step, count: steps.sent)
+    return [.step(steps.sent)]
   }
 
   /// What has been asked knows of the steps that are done.

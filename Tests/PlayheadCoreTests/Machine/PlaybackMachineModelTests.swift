@@ -211,12 +211,25 @@ struct PlaybackMachineModelTests {
     var snapshot = PipelineSnapshot.film(at: 10)
     snapshot.frameDuration = .milliseconds(40)
     var machine = PlaybackMachine.ready(plays: true, snapshot: snapshot)
-    #expect(machine.step(byFrames: 1, now: .zero) == [.setRunning(false), .step])
+    #expect(machine.step(byFrames: 1, now: .zero) == [.setRunning(false), .step(1)])
     #expect(!machine.shouldPlay)
     #expect(machine.step(byFrames: 0, now: .zero) == [])
     // The step on has not been made yet; both together lead to where it began.
     #expect(machine.step(byFrames: -1, now: .zero) == [.seek(at(.milliseconds(10_002)), id: 1)])
     #expect(machine.step(byFrames: -1, now: .zero) == [])
+  }
+
+  /// A pipeline that is told of steps one by one may begin with the first before it hears of the second.
+  @Test func stepsThatHaveWaitedAreOneWish() {
+    var snapshot = PipelineSnapshot.film(at: 10)
+    snapshot.frameDuration = .milliseconds(40)
+    var machine = PlaybackMachine.ready(snapshot: snapshot)
+    let generation = machine.generation
+    #expect(machine.step(byFrames: 1, now: .zero) == [.step(1)])
+    for _ in 0..<2 { #expect(machine.step(byFrames: 1, now: .zero) == []) }
+    #expect(machine.handle(.stepped(1, isAtEnd: false), generation: generation) == [.step(2)])
+    let done = machine.handle(.stepped(2, isAtEnd: false), generation: generation)
+    #expect(done == [.query(isSettled: false)])
   }
 
   @Test func stepsCountFromThePictureThatIsShown() {
