@@ -120,7 +120,7 @@ final class PlaybinTracks: TrackAccess, @unchecked Sendable {
 
   private func index(_ id: MediaTrack.ID?, _ stream: Stream) -> Int32? {
     guard case .embedded(stream.characteristic, let index) = id else { return nil }
-    return Int32(index)
+    return Int32(exactly: index)
   }
 
   /// What is off may have any number.

@@ -161,7 +161,7 @@ final class FrameConverter {
     let pool = gst_video_buffer_pool_new()
     let config = gst_buffer_pool_get_config(pool)
     gst_buffer_pool_config_set_params(
-      config, gst_video_info_to_caps(&result), guint(result.size), Self.framesAlive, 0)
+      config, gst_video_info_to_caps(&result), guint(clamping: result.size), Self.framesAlive, 0)
     guard gst_buffer_pool_set_config(pool, config) != 0,
       gst_buffer_pool_set_active(pool, 1) != 0
     else { return false }
