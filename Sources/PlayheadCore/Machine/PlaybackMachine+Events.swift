@@ -109,7 +109,7 @@ extension PlaybackMachine {
     if isRecovering { return finishRecovery(with: new) }
     let old = snapshot
     snapshot = new
-    forgetStepsDone()
+    forgetStepsDone(isSettled: isSettled)
     // While a seek goes on, the pipeline still tells the old position, or none.
     if seeks.isInFlight && !isSettled || new.position == nil {
       (snapshot.position, snapshot.instant) = (old.position, old.instant)

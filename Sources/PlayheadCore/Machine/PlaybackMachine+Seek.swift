@@ -178,6 +178,7 @@ extension PlaybackMachine {
     let number = pictureNumber(in: grid, at: instant)
     let actions = shouldPlay ? setShouldPlay(false) : []
     if count == 1, seeks.target == nil, status == .readyToPlay, !isRecovering {
+      if steps.wished == 0 { steps.origin = number }
       steps.wished += 1
       return actions + sendSteps()
     }
@@ -193,12 +194,14 @@ extension PlaybackMachine {
     // A position may lie behind the last picture, where sound goes on.
     let isResting = !snapshot.isRunning && !wantsRunning
     let time = isResting ? snapshot.pictureTime ?? time(at: instant) : time(at: instant)
-    return time.map { grid.number(at: $0) + steps.wished }
+    let shown = time.map { grid.number(at: $0) }
+    return steps.wished > 0 ? (steps.origin ?? shown).map { $0 + steps.wished } : shown
   }
 
   /// The pipeline has gone on by pictures, as many as were wished or up to the end.
   mutating func stepped(_ count: Int, isAtEnd: Bool) -> [PlaybackAction] {
     steps.sent = 0
+    steps.isAtEnd = isAtEnd
     steps.done = isAtEnd ? steps.wished : min(steps.done + count, steps.wished)
     return steps.left > 0 ? sendSteps() : [.query(isSettled: false)]
   }
@@ -211,10 +214,22 @@ extension PlaybackMachine {
     return [.step(steps.sent)]
   }
 
-  /// What has been asked knows of the steps that are done.
-  mutating func forgetStepsDone() {
-    steps.wished -= steps.done
-    steps.done = 0
+  /// Forgets steps that the snapshot knows of. They are told to be done before the picture is there: what is asked
+  /// between the two knows of the picture before.
+  mutating func forgetStepsDone(isSettled: Bool) {
+    guard steps.done > 0, steps.left == 0 else { return }
+    if isSettled || steps.isAtEnd || isShown(steps.origin.map { $0 + steps.wished }) {
+      steps = Steps()
+    }
+  }
+
+  /// True if the snapshot is of that picture or a later one.
+  private func isShown(_ number: Int?) -> Bool {
+    guard let number, let interval = snapshot.frameDuration, let time = snapshot.pictureTime else {
+      return true
+    }
+    let grid = PictureGrid(interval: interval, origin: snapshot.firstPictureTime ?? .zero)
+    return grid.number(at: time) >= number
   }
 
   /// True if single pictures can be shown.

@@ -51,12 +51,16 @@ public struct PlaybackMachine: Sendable {
 
   /// Pictures to go on by.
   struct Steps {
-    /// How many are wished that the last snapshot does not know of.
+    /// The number of the picture that was shown when the first of them was wished; nil if that is unknown.
+    var origin: Int?
+    /// How many are wished since, up to a snapshot that knows of all.
     var wished = 0
     /// How many of them the pipeline has been told, and has not answered.
     var sent = 0
     /// How many of them it has made.
     var done = 0
+    /// True if there are no more pictures.
+    var isAtEnd = false
 
     var left: Int { wished - done }
   }

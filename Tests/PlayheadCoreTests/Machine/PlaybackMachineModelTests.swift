@@ -239,7 +239,7 @@ struct PlaybackMachineModelTests {
       if let done = story.done {
         _ = machine.handle(done, generation: machine.generation)
         _ = machine.handle(
-          .snapshot(story.snapshot, isSettled: false), generation: machine.generation)
+          .snapshot(story.laterSnapshot, isSettled: false), generation: machine.generation)
       }
       let actions = machine.step(byFrames: story.count, now: .zero)
       #expect(actions == [.seek(at(story.target), id: 1)], "\(story)")

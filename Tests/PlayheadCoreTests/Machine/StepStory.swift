@@ -5,15 +5,16 @@ struct StepStory {
   let snapshot: PipelineSnapshot
   /// How many steps on have been wished before.
   let stepsBefore: Int
-  /// What the pipeline has reported of them.
+  /// What the pipeline has reported of them, and the picture that it told of then.
   let done: PlaybackEvent?
+  let laterSnapshot: PipelineSnapshot
   let count: Int
   let target: Duration
 
   private init(
     picture: Duration?, first: Duration? = .zero, position: Duration? = nil,
     interval: Duration = .milliseconds(40), before: Int = 0, done: PlaybackEvent? = nil,
-    _ count: Int, leadsTo target: Duration
+    later: Duration? = nil, _ count: Int, leadsTo target: Duration
   ) {
     var snapshot = PipelineSnapshot.film(at: 10)
     snapshot.frameDuration = interval
@@ -22,6 +23,9 @@ struct StepStory {
     snapshot.position = position ?? picture ?? snapshot.position
     (self.snapshot, self.done, self.count, self.target) = (snapshot, done, count, target)
     stepsBefore = before
+    snapshot.pictureTime = later ?? picture
+    snapshot.position = snapshot.pictureTime ?? snapshot.position
+    laterSnapshot = snapshot
   }
 
   static let all = [
@@ -49,10 +53,17 @@ struct StepStory {
     // Steps that have not been made count; those that have been made are in the picture's time.
     StepStory(picture: .seconds(4), before: 3, -1, leadsTo: .milliseconds(4082)),
     StepStory(
-      picture: .seconds(4), before: 3, done: .stepped(2, isAtEnd: false), -1,
-      leadsTo: .milliseconds(4002)),
+      picture: .seconds(4), before: 3, done: .stepped(2, isAtEnd: false),
+      later: .milliseconds(4080), -1, leadsTo: .milliseconds(4082)),
     StepStory(
-      picture: .seconds(4), before: 3, done: .stepped(1, isAtEnd: true), -1,
-      leadsTo: .milliseconds(3962)),
+      picture: .seconds(4), before: 3, done: .stepped(1, isAtEnd: true),
+      later: .milliseconds(4040), -1, leadsTo: .milliseconds(4002)),
+    StepStory(
+      picture: .seconds(4), before: 1, done: .stepped(1, isAtEnd: false),
+      later: .milliseconds(4040), -1, leadsTo: .milliseconds(4002)),
+    // A step is told to be done before its picture is there.
+    StepStory(
+      picture: .seconds(4), before: 1, done: .stepped(1, isAtEnd: false), -1,
+      leadsTo: .milliseconds(4002)),
   ]
 }
