@@ -123,14 +123,16 @@ extension PlaybackMachine {
     }
     if cannotSeek { snapshot.seekableTimeRange = .zero ..< .zero }
     if status == .ended, let end = snapshot.duration.value { snapshot.position = end }
-    guard isSettled else { return [] }
+    let awaited = stepFromLastPicture(at: new)
+    guard isSettled else { return awaited }
     if status == .unknown {
       status = .readyToPlay
       let sought = completions(seeks.open { [self] in adjusted($0) })
       return sought + leaveBlockedStart() + updateRunning() + selectWaitingTracks()
     }
     snapToTarget()
-    return seeks.isSettled ? finishSeek(endsAfterIt: endDuringSeek == .ofTheTarget) : []
+    return awaited
+      + (seeks.isSettled ? finishSeek(endsAfterIt: endDuringSeek == .ofTheTarget) : [])
   }
 
   /// True while the time may only go on: nobody has asked for another one.
@@ -191,6 +193,8 @@ extension PlaybackMachine {
     status = .ended
     if let end = snapshot.duration.value { snapshot.position = end }
     snapshot.isRunning = false
+    steps = Steps()
+    steps.awaitsPicture = true
     if queue.repeatMode == .one || actionAtItemEnd == .advance {
       isEndPending = true
       return [.continueAfterEnd(generation: generation)]

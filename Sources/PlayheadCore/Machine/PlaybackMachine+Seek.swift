@@ -177,6 +177,10 @@ extension PlaybackMachine {
     let grid = PictureGrid(interval: interval, origin: snapshot.firstPictureTime ?? .zero)
     let number = pictureNumber(in: grid, at: instant)
     let actions = shouldPlay ? setShouldPlay(false) : []
+    if steps.awaitsPicture {
+      steps.awaiting = steps.awaiting.addingClamped(count)
+      return actions + [.query(isSettled: false)]
+    }
     if count == 1, seeks.target == nil, status == .readyToPlay, !isRecovering {
       if steps.wished == 0 { steps.origin = number }
       steps.wished += 1
@@ -186,6 +190,15 @@ extension PlaybackMachine {
     let target = at(max(.zero, grid.time(of: number.addingClamped(count))))
     // The last pictures are within the margin that other seeks keep.
     return actions + seek(to: target, isSmooth: true, now: instant, endMargin: .zero).actions
+  }
+
+  /// Makes the steps that have waited for an item's last picture to be known: at its end the last snapshot is
+  /// from before.
+  mutating func stepFromLastPicture(at new: PipelineSnapshot) -> [PlaybackAction] {
+    guard steps.awaitsPicture, !new.isRunning else { return [] }
+    let count = steps.awaiting
+    steps = Steps()
+    return step(byFrames: count, now: new.instant)
   }
 
   /// The number of the picture that is shown, or that will be when what has been wished is done.

@@ -61,6 +61,10 @@ public struct PlaybackMachine: Sendable {
     var done = 0
     /// True if there are no more pictures.
     var isAtEnd = false
+    /// True from an item's end up to a snapshot that knows its last picture.
+    var awaitsPicture = false
+    /// How many are to be made then, on or back.
+    var awaiting = 0
 
     var left: Int { wished - done }
   }

@@ -246,6 +246,28 @@ struct PlaybackMachineModelTests {
     }
   }
 
+  /// The last snapshot is from the middle of the film.
+  @Test func stepsAtTheEndCountFromTheLastPicture() {
+    var snapshot = PipelineSnapshot.film(at: 10)
+    snapshot.frameDuration = .milliseconds(40)
+    (snapshot.pictureTime, snapshot.firstPictureTime) = (.seconds(10), .zero)
+    var machine = PlaybackMachine.ready(plays: true, snapshot: snapshot)
+    machine.actionAtItemEnd = .pause
+    let generation = machine.generation
+    _ = machine.handle(.endOfStream, generation: generation)
+    #expect(machine.properties.playbackState == .ended)
+    for _ in 0..<2 {
+      #expect(machine.step(byFrames: -1, now: .zero) == [.query(isSettled: false)])
+    }
+    // One from before the end.
+    snapshot.isRunning = true
+    let early = machine.handle(.snapshot(snapshot, isSettled: false), generation: generation)
+    #expect(early == [])
+    (snapshot.isRunning, snapshot.pictureTime) = (false, .seconds(20))
+    let actions = machine.handle(.snapshot(snapshot, isSettled: false), generation: generation)
+    #expect(actions == [.seek(at(.milliseconds(19_922)), id: 1)])
+  }
+
   @Test func whatHasNoPicturesDoesNotStep() {
     var machine = PlaybackMachine.ready(plays: true)
     #expect(!machine.canStep)
