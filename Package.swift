@@ -27,8 +27,8 @@ let package = Package(
     .systemLibrary(
       name: "CPlatform",
       pkgConfig: """
-        gtk4 gstreamer-video-1.0 gstreamer-app-1.0 gstreamer-pbutils-1.0 gstreamer-tag-1.0 \
-        libsoup-3.0 json-glib-1.0 sqlite3
+        gtk4 gstreamer-video-1.0 gstreamer-allocators-1.0 gstreamer-app-1.0 gstreamer-pbutils-1.0 \
+        gstreamer-tag-1.0 libsoup-3.0 json-glib-1.0 sqlite3
         """,
       providers: [
         .apt([
@@ -131,7 +131,7 @@ let package = Package(
       name: "PlayheadUITests",
       dependencies: [
         "PlayheadUI", "PlayheadPlayer", "PlayheadCore", "Platform", "CPlatform", "TestMedia",
-        "TestSupport", .product(name: "OpenCombine", package: "OpenCombine"),
+        "TestSupport", "FakeDecoder", .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       swiftSettings: settings),
     .testTarget(

@@ -1,7 +1,92 @@
 // What differs between the versions of GTK and GStreamer that Playhead is built with, and nowhere else:
-// the newer call where there is one, the older one elsewhere. Part of shim.h, where functions of GTK are
-// the main thread's.
+// the newer call where there is one, the older one elsewhere. Part of shim.h.
 #pragma once
+
+// -- GStreamer, on any thread -------------------------------------------------------------------
+
+// A picture in buffers that the kernel shares between devices (dmabuf), as DRM describes it.
+typedef struct {
+  guint width, height;
+  uint32_t fourcc;
+  uint64_t modifier;
+  guint n_planes;
+  int fds[4];
+  guint strides[4], offsets[4];
+} PlayheadDmabuf;
+
+// TRUE if GStreamer tells how what is in such a buffer lies in memory: since 1.24.
+static inline gboolean playhead_dmabufs_have_modifiers(void) {
+#if GST_CHECK_VERSION(1, 24, 0)
+  return TRUE;
+#else
+  return FALSE;
+#endif
+}
+// TRUE if caps are of such pictures.
+static inline gboolean playhead_caps_are_dmabuf(const GstCaps *_Nonnull caps) {
+#if GST_CHECK_VERSION(1, 24, 0)
+  return gst_video_is_dma_drm_caps(caps);
+#else
+  (void)caps;
+  return FALSE;
+#endif
+}
+// Where a buffer of such caps has its picture, which stays the buffer's. FALSE: it is no such buffer.
+static inline gboolean playhead_buffer_get_dmabuf(
+    GstBuffer *_Nonnull buffer, const GstCaps *_Nonnull caps, PlayheadDmabuf *_Nonnull out) {
+#if GST_CHECK_VERSION(1, 24, 0)
+  GstVideoInfoDmaDrm drm;
+  if (!gst_video_is_dma_drm_caps(caps) || !gst_video_info_dma_drm_from_caps(&drm, caps))
+    return FALSE;
+  GstVideoMeta *meta = gst_buffer_get_video_meta(buffer);
+  // Without it the picture lies as GStreamer would lay it, which only a linear one can.
+  GstVideoInfo info;
+  gboolean is_linear = gst_video_info_dma_drm_to_video_info(&drm, &info);
+  if (!meta && !is_linear) return FALSE;
+  *out = (PlayheadDmabuf){
+      .width = (guint)GST_VIDEO_INFO_WIDTH(&drm.vinfo),
+      .height = (guint)GST_VIDEO_INFO_HEIGHT(&drm.vinfo),
+      .fourcc = drm.drm_fourcc,
+      .modifier = drm.drm_modifier,
+      .n_planes = meta ? meta->n_planes : GST_VIDEO_INFO_N_PLANES(&info),
+  };
+  if (out->n_planes == 0 || out->n_planes > G_N_ELEMENTS(out->fds)) return FALSE;
+  for (guint plane = 0; plane < out->n_planes; plane++) {
+    gsize offset = meta ? meta->offset[plane] : GST_VIDEO_INFO_PLANE_OFFSET(&info, plane);
+    gint stride = meta ? meta->stride[plane] : GST_VIDEO_INFO_PLANE_STRIDE(&info, plane);
+    guint index, length;
+    gsize skip;
+    if (stride <= 0 || !gst_buffer_find_memory(buffer, offset, 1, &index, &length, &skip))
+      return FALSE;
+    GstMemory *memory = gst_buffer_peek_memory(buffer, index);
+    if (!gst_is_dmabuf_memory(memory) || memory->offset + skip > G_MAXUINT) return FALSE;
+    out->fds[plane] = gst_dmabuf_memory_get_fd(memory);
+    out->strides[plane] = (guint)stride;
+    out->offsets[plane] = (guint)(memory->offset + skip);
+  }
+  return TRUE;
+#else
+  (void)buffer, (void)caps, (void)out;
+  return FALSE;
+#endif
+}
+// What caps call a format and the layout of its samples, such as `NV12:0x0100000000000002`, to be freed; null
+// if GStreamer does not know it. `is_yuv`: it has luma and color differences.
+static inline char *_Nullable playhead_dmabuf_format_name(
+    uint32_t fourcc, uint64_t modifier, gboolean *_Nonnull is_yuv) {
+#if GST_CHECK_VERSION(1, 24, 0)
+  GstVideoFormat format = gst_video_dma_drm_fourcc_to_format(fourcc);
+  if (format == GST_VIDEO_FORMAT_UNKNOWN) return NULL;
+  *is_yuv = GST_VIDEO_FORMAT_INFO_IS_YUV(gst_video_format_get_info(format));
+  return gst_video_dma_drm_fourcc_to_string(fourcc, modifier);
+#else
+  (void)fourcc, (void)modifier, (void)is_yuv;
+  return NULL;
+#endif
+}
+
+// -- GTK, on the main thread --------------------------------------------------------------------
+#pragma clang attribute push(__attribute__((swift_attr("@MainActor"))), apply_to = function)
 
 // The renderer is GTK's own affair since 4.18, and gsk.h has what is public of it.
 #if !GTK_CHECK_VERSION(4, 18, 0)
@@ -288,3 +373,97 @@ static inline char *_Nullable playhead_font_button_get(GtkWidget *_Nonnull butto
   return family ? g_strdup(pango_font_family_get_name(family)) : NULL;
 #endif
 }
+
+// -- Pictures in buffers that the kernel shares ---------------------------------------------------
+
+// Tells each format that a display takes. FALSE where GTK takes none: before 4.14.
+typedef void (*PlayheadDmabufFormatFound)(
+    uint32_t fourcc, uint64_t modifier, gpointer _Nonnull context);
+static inline gboolean playhead_display_list_dmabuf_formats(
+    GdkDisplay *_Nonnull display, PlayheadDmabufFormatFound _Nonnull found,
+    gpointer _Nonnull context) {
+#if GTK_CHECK_VERSION(4, 14, 0)
+  GdkDmabufFormats *formats = gdk_display_get_dmabuf_formats(display);
+  for (gsize i = 0; i < gdk_dmabuf_formats_get_n_formats(formats); i++) {
+    guint32 fourcc;
+    guint64 modifier;
+    gdk_dmabuf_formats_get_format(formats, i, &fourcc, &modifier);
+    found(fourcc, modifier, context);
+  }
+  return TRUE;
+#else
+  (void)display, (void)found, (void)context;
+  return FALSE;
+#endif
+}
+
+// How luma and color differences become red, green and blue, in the numbers of ITU-T H.273. Transfer is told
+// to be sRGB's: as on all other ways of the pictures, samples are shown as they are.
+#if GTK_CHECK_VERSION(4, 16, 0)
+static inline GdkColorState *_Nullable playhead_color_state(guint matrix, gboolean is_narrow) {
+  GdkCicpParams *params = gdk_cicp_params_new();
+  gdk_cicp_params_set_color_primaries(params, 1);
+  gdk_cicp_params_set_transfer_function(params, 13);
+  gdk_cicp_params_set_matrix_coefficients(params, matrix);
+  gdk_cicp_params_set_range(params, is_narrow ? GDK_CICP_RANGE_NARROW : GDK_CICP_RANGE_FULL);
+  GdkColorState *state = gdk_cicp_params_build_color_state(params, NULL);
+  g_object_unref(params);
+  return state;
+}
+#endif
+// TRUE if GTK can be told that: seen to be FALSE with 4.18, which takes all such pictures for BT.601's.
+static inline gboolean playhead_gtk_knows_yuv(void) {
+#if GTK_CHECK_VERSION(4, 16, 0)
+  GdkColorState *state = playhead_color_state(1, TRUE);
+  if (!state) return FALSE;
+  gdk_color_state_unref(state);
+  return TRUE;
+#else
+  return FALSE;
+#endif
+}
+
+// Such a picture as a texture; `matrix` is 0 for red, green and blue. `release` is called with `context` when GTK is
+// done with it, and not if it is null: then GTK does not take it.
+static inline GdkTexture *_Nullable playhead_dmabuf_texture_new(
+    GdkDisplay *_Nonnull display, const PlayheadDmabuf *_Nonnull picture, guint matrix,
+    gboolean is_narrow, GDestroyNotify _Nonnull release, gpointer _Nullable context,
+    GError *_Nullable *_Nullable error) {
+#if GTK_CHECK_VERSION(4, 16, 0)
+  GdkDmabufTextureBuilder *builder = gdk_dmabuf_texture_builder_new();
+  gdk_dmabuf_texture_builder_set_display(builder, display);
+  gdk_dmabuf_texture_builder_set_width(builder, picture->width);
+  gdk_dmabuf_texture_builder_set_height(builder, picture->height);
+  gdk_dmabuf_texture_builder_set_fourcc(builder, picture->fourcc);
+  gdk_dmabuf_texture_builder_set_modifier(builder, picture->modifier);
+  gdk_dmabuf_texture_builder_set_n_planes(builder, picture->n_planes);
+  for (guint plane = 0; plane < picture->n_planes; plane++) {
+    gdk_dmabuf_texture_builder_set_fd(builder, plane, picture->fds[plane]);
+    gdk_dmabuf_texture_builder_set_stride(builder, plane, picture->strides[plane]);
+    gdk_dmabuf_texture_builder_set_offset(builder, plane, picture->offsets[plane]);
+  }
+  if (matrix) {
+    GdkColorState *state = playhead_color_state(matrix, is_narrow);
+    gdk_dmabuf_texture_builder_set_color_state(builder, state);
+    g_clear_pointer(&state, gdk_color_state_unref);
+  }
+  GdkTexture *texture = gdk_dmabuf_texture_builder_build(builder, release, context, error);
+  g_object_unref(builder);
+  return texture;
+#else
+  (void)display, (void)picture, (void)matrix, (void)is_narrow, (void)release, (void)context;
+  g_set_error_literal(error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, "GTK is too old");
+  return NULL;
+#endif
+}
+
+// A widget around another whose picture may reach the screen without being painted, where the compositor lets
+// it (GtkGraphicsOffload); the widget itself where GTK cannot.
+static inline GtkWidget *_Nonnull playhead_offloading(GtkWidget *_Nonnull child) {
+#if GTK_CHECK_VERSION(4, 14, 0)
+  return gtk_graphics_offload_new(child);
+#else
+  return child;
+#endif
+}
+#pragma clang attribute pop

@@ -20,6 +20,7 @@
 #include <gdk/gdk.h>
 #include <gio/gio.h>
 #include <glib-unix.h>
+#include <gst/allocators/gstdmabuf.h>
 #include <gst/app/gstappsink.h>
 #include <gst/app/gstappsrc.h>
 #include <gst/gst.h>
@@ -32,6 +33,7 @@
 #include <sqlite3.h>
 
 #include "artwork.h"
+#include "dmabuf.h"
 #include "frames.h"
 #include "shape.h"
 
@@ -39,8 +41,8 @@
 // What may be called on any thread is included above.
 #pragma clang attribute push(__attribute__((swift_attr("@MainActor"))), apply_to = function)
 #include <gtk/gtk.h>
-#include "compat.h"
 #pragma clang attribute pop
+#include "compat.h"
 
 // libdispatch's seam for a foreign main loop, the one that CFRunLoop uses: an eventfd that is
 // written whenever the main queue stops being empty, and a function that drains a snapshot of it.

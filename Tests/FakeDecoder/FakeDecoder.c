@@ -1,7 +1,12 @@
 // A bin around a software decoder that calls itself hardware.
+#define _GNU_SOURCE
 #include "FakeDecoder.h"
 
+#include <gst/allocators/gstdmabuf.h>
 #include <gst/gst.h>
+#include <gst/video/video.h>
+#include <sys/mman.h>
+#include <unistd.h>
 
 typedef struct {
   FakeDecoderFailure failure;
@@ -17,6 +22,10 @@ typedef struct {
   gboolean is_going_down;
   GMutex mutex;
   GCond going_down;
+  // Of its pictures in memory.
+  GstCaps *caps;
+  gboolean is_sharing;
+  gint asks_again;
 } FakeDecoder;
 
 typedef struct {
@@ -35,7 +44,8 @@ static GstFlowReturn chain(GstPad *pad, GstObject *parent, GstBuffer *buffer) {
   FakeDecoder *decoder = (FakeDecoder *)parent;
   Plan *plan = PLAN(decoder);
   use(decoder);
-  if (plan->failure == FAKE_DECODER_WORKS || decoder->buffers++ < plan->after)
+  if (plan->failure == FAKE_DECODER_WORKS || plan->failure == FAKE_DECODER_SHARES ||
+      decoder->buffers++ < plan->after)
     return gst_proxy_pad_chain_default(pad, parent, buffer);
   if (plan->failure == FAKE_DECODER_HANGS_ONCE) {
     if (!g_atomic_int_compare_and_exchange(&plan->has_hung, 0, 1))
@@ -82,10 +92,17 @@ static GstStateChangeReturn change_state(GstElement *element, GstStateChange cha
   return parent->change_state(element, change);
 }
 
+static void finalize(GObject *object) {
+  gst_clear_caps(&((FakeDecoder *)object)->caps);
+  GObjectClass *parent = g_type_class_peek(GST_TYPE_BIN);
+  parent->finalize(object);
+}
+
 static void class_init(gpointer klass, gpointer plan) {
   ((FakeDecoderClass *)klass)->plan = plan;
   GstElementClass *element = klass;
   element->change_state = change_state;
+  ((GObjectClass *)klass)->finalize = finalize;
   gst_element_class_set_static_metadata(
       element, "Fake hardware decoder", "Codec/Decoder/Video/Hardware", "Fails", "Playhead");
   GstCaps *caps = gst_caps_from_string(
@@ -93,10 +110,81 @@ static void class_init(gpointer klass, gpointer plan) {
   gst_element_class_add_pad_template(
       element, gst_pad_template_new("sink", GST_PAD_SINK, GST_PAD_ALWAYS, caps));
   gst_caps_unref(caps);
-  caps = gst_caps_from_string("video/x-raw");
+  caps = gst_caps_from_string("video/x-raw(ANY)");
   gst_element_class_add_pad_template(
       element, gst_pad_template_new("src", GST_PAD_SRC, GST_PAD_ALWAYS, caps));
   gst_caps_unref(caps);
+}
+
+// -- Shared buffers -----------------------------------------------------------------------------
+
+// Caps of the same pictures in such buffers; null: they are none of memory.
+static GstCaps *shared(GstCaps *caps) {
+  if (gst_caps_features_contains(gst_caps_get_features(caps, 0), "memory:DMABuf")) return NULL;
+  GstCaps *result = gst_caps_copy(caps);
+  gst_caps_set_features(result, 0, gst_caps_features_new("memory:DMABuf", NULL));
+  gst_caps_set_simple(
+      result, "format", G_TYPE_STRING, "DMA_DRM", "drm-format", G_TYPE_STRING, "XR24", NULL);
+  return result;
+}
+
+static GstBuffer *share(GstBuffer *buffer, GstCaps *caps) {
+  GstVideoInfo info;
+  GstMapInfo map;
+  if (!gst_video_info_from_caps(&info, caps) || !gst_buffer_map(buffer, &map, GST_MAP_READ))
+    return NULL;
+  int file = memfd_create("picture", MFD_CLOEXEC);
+  gboolean is_written = file >= 0 && write(file, map.data, map.size) == (gssize)map.size;
+  gst_buffer_unmap(buffer, &map);
+  if (!is_written) return NULL;
+  GstAllocator *allocator = gst_dmabuf_allocator_new();
+  GstBuffer *result = gst_buffer_new();
+  gst_buffer_append_memory(result, gst_dmabuf_allocator_alloc(allocator, file, map.size));
+  gst_object_unref(allocator);
+  gst_buffer_copy_into(
+      result, buffer, GST_BUFFER_COPY_FLAGS | GST_BUFFER_COPY_TIMESTAMPS, 0, -1);
+  gst_buffer_add_video_meta_full(
+      result, GST_VIDEO_FRAME_FLAG_NONE, GST_VIDEO_FORMAT_BGRx, (guint)info.width,
+      (guint)info.height, 1, info.offset, info.stride);
+  return result;
+}
+
+// Changes what leaves the decoder, if it is taken: asked again whenever somebody wants it to be.
+static GstPadProbeReturn leave(GstPad *pad, GstPadProbeInfo *info, gpointer data) {
+  FakeDecoder *decoder = data;
+  if (info->type & GST_PAD_PROBE_TYPE_EVENT_UPSTREAM) {
+    if (GST_EVENT_TYPE(info->data) == GST_EVENT_RECONFIGURE)
+      g_atomic_int_set(&decoder->asks_again, 1);
+    return GST_PAD_PROBE_OK;
+  }
+  if (info->type & GST_PAD_PROBE_TYPE_EVENT_DOWNSTREAM) {
+    if (GST_EVENT_TYPE(info->data) != GST_EVENT_CAPS) return GST_PAD_PROBE_OK;
+    GstCaps *caps, *other;
+    gst_event_parse_caps(info->data, &caps);
+    if (!(other = shared(caps))) return GST_PAD_PROBE_OK;
+    gst_caps_replace(&decoder->caps, caps);
+    decoder->is_sharing = gst_pad_peer_query_accept_caps(pad, other);
+    if (decoder->is_sharing) {
+      gst_event_unref(info->data);
+      info->data = gst_event_new_caps(other);
+    }
+    gst_caps_unref(other);
+    return GST_PAD_PROBE_OK;
+  }
+  if (g_atomic_int_compare_and_exchange(&decoder->asks_again, 1, 0) && decoder->caps) {
+    GstCaps *other = shared(decoder->caps);
+    gboolean is_sharing = gst_pad_peer_query_accept_caps(pad, other);
+    if (is_sharing != decoder->is_sharing)
+      // It comes by here, and is changed.
+      gst_pad_push_event(pad, gst_event_new_caps(decoder->caps));
+    gst_caps_unref(other);
+  }
+  if (!decoder->is_sharing) return GST_PAD_PROBE_OK;
+  GstBuffer *other = share(info->data, decoder->caps);
+  if (!other) return GST_PAD_PROBE_DROP;
+  gst_buffer_unref(info->data);
+  info->data = other;
+  return GST_PAD_PROBE_OK;
 }
 
 static GstPad *add_pad(FakeDecoder *decoder, GstElement *inner, const char *name) {
@@ -108,7 +196,7 @@ static GstPad *add_pad(FakeDecoder *decoder, GstElement *inner, const char *name
 }
 
 static void instance_init(GTypeInstance *instance, gpointer klass) {
-  (void)klass;
+  gboolean shares = ((FakeDecoderClass *)klass)->plan->failure == FAKE_DECODER_SHARES;
   FakeDecoder *decoder = (FakeDecoder *)instance;
   g_mutex_init(&decoder->mutex);
   g_cond_init(&decoder->going_down);
@@ -118,7 +206,17 @@ static void instance_init(GTypeInstance *instance, gpointer klass) {
   GstPad *sink = add_pad(decoder, inner, "sink");
   gst_pad_set_chain_function(sink, chain);
   gst_pad_set_event_function(sink, handle);
-  add_pad(decoder, inner, "src");
+  if (!shares) {
+    add_pad(decoder, inner, "src");
+    return;
+  }
+  GstElement *converter = gst_parse_bin_from_description(
+      "videoconvert ! capsfilter caps=video/x-raw,format=BGRx,colorimetry=sRGB", TRUE, NULL);
+  gst_bin_add(GST_BIN(decoder), converter);
+  gst_element_link(inner, converter);
+  gst_pad_add_probe(
+      add_pad(decoder, converter, "src"),
+      GST_PAD_PROBE_TYPE_BUFFER | GST_PAD_PROBE_TYPE_EVENT_BOTH, leave, decoder, NULL);
 }
 
 void fake_decoder_install(const char *name, FakeDecoderFailure failure, unsigned after) {

@@ -214,8 +214,8 @@ import Testing
   /// Looks once.
   func look() {
     viewer.look()
-    guard let frame = viewer.frame else { return }
-    let line = frame.pixels + frame.height / 2 * frame.stride
+    guard let frame = viewer.frame, let pixels = frame.pixels else { return }
+    let line = pixels + frame.height / 2 * frame.stride
     let greys = (0..<frame.width).map { line[$0 * 4 + 1] }
     guard let number = NumberedClip.number(shownBy: greys), number != numbers.last else { return }
     numbers.append(number)

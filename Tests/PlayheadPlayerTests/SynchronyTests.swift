@@ -36,10 +36,10 @@ import Testing
     /// On the streaming thread, when the sink gives the picture.
     private func take() {
       let instant = monotonicNow()
-      guard let frame = state.withLock({ $0.subscription })?.take(), let time = frame.time else {
-        return
-      }
-      let pixel = frame.pixels + frame.height / 2 * frame.stride + frame.width / 2 * 4
+      guard let frame = state.withLock({ $0.subscription })?.take(), let time = frame.time,
+        let pixels = frame.pixels
+      else { return }
+      let pixel = pixels + frame.height / 2 * frame.stride + frame.width / 2 * 4
       let colour = ColourClock.Colour(red: pixel[0], green: pixel[1], blue: pixel[2])
       let entry = Entry(time: time, instant: instant, second: ColourClock.second(showing: colour))
       state.withLock { $0.entries.append(entry) }

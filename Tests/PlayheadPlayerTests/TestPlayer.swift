@@ -84,15 +84,17 @@ struct NotReady: Error {
   var picture: [UInt8]? {
     look()
     return frame.map {
-      [UInt8](UnsafeRawBufferPointer(start: $0.pixels, count: $0.stride * $0.height))
+      [UInt8](
+        UnsafeRawBufferPointer(
+          start: $0.pixels, count: $0.pixels == nil ? 0 : $0.stride * $0.height))
     }
   }
 
   /// The second that a colour clock shows in the middle of the picture.
   var second: Int? {
     look()
-    guard let frame else { return nil }
-    let pixel = frame.pixels + frame.height / 2 * frame.stride + frame.width / 2 * 4
+    guard let frame, let pixels = frame.pixels else { return nil }
+    let pixel = pixels + frame.height / 2 * frame.stride + frame.width / 2 * 4
     return ColourClock.second(
       showing: ColourClock.Colour(red: pixel[0], green: pixel[1], blue: pixel[2]))
   }

@@ -101,6 +101,7 @@ import Testing
 extension VideoFrame {
   /// The second that a colour clock shows in the middle of the picture.
   fileprivate var second: Int? {
+    guard let pixels else { return nil }
     let pixel = pixels + height / 2 * stride + width / 2 * 4
     return ColourClock.second(
       showing: ColourClock.Colour(red: pixel[0], green: pixel[1], blue: pixel[2]))

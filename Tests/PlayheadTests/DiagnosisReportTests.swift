@@ -9,7 +9,7 @@ import Testing
     var report = DiagnosisReport(
       gtk: "4.8.3", gStreamer: "1.22.0", playingElement: "playbin", display: "GdkX11Display",
       renderer: "GskGLRenderer",
-      openGL: .available("llvmpipe"), sink: .unavailable("it is not installed"),
+      openGL: .available("llvmpipe"), dmabuf: .unavailable("no decoder makes them"),
       choice: VideoPathChoice(.texture, because: "OpenGL is software: llvmpipe"), wish: .openGL,
       decoders: ["avdec_h264", "vp9dec"], installed: Set(DiagnosisReport.wanted.map(\.0)))
     report.installed.remove("avdec_h265")
@@ -18,7 +18,7 @@ import Testing
         "Playhead: \(Version.current)", "GTK: 4.8.3 (supported: 4.8 to 4.18)",
         "GStreamer: 1.22.0 (supported: 1.22 to 1.26)", "Playing element: playbin",
         "Display: GdkX11Display", "Renderer: GskGLRenderer", "OpenGL: llvmpipe",
-        "Sink for GTK: not available, as it is not installed", "Video path asked for: gl",
+        "Dmabufs: not available, as no decoder makes them", "Video path asked for: gl",
         "Video path: texture, as OpenGL is software: llvmpipe",
         "Video decoders: avdec_h264, vp9dec", "Missing: avdec_h265 (gstreamer1.0-libav)",
       ])

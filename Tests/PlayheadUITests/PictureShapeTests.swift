@@ -199,7 +199,7 @@ import Testing
     for turn in VideoOrientation.allCases {
       let layout = PictureLayout(of: size, orientation: turn, width: 60, height: 60)
       let pixels = try #require(
-        Pixels(width: 60, height: 60, renderer: renderer) { layout.snapshot($0) { _ in } })
+        Pixels(width: 60, height: 60, renderer: renderer) { layout.snapshotBars($0) })
       var wrong = 0
       for y in 0..<60 {
         for x in 0..<60 {

@@ -47,6 +47,11 @@ import TestMedia
     ColourClock.second(showing: pixel(x, y), tolerance: tolerance)
   }
 
+  func isGrey(x: Int, y: Int) -> Bool {
+    let pixel = pixel(x, y)
+    return [pixel.green, pixel.blue].allSatisfy { abs(Int($0) - Int(pixel.red)) <= 3 }
+  }
+
   func isBlack(x: Int, y: Int) -> Bool {
     let pixel = pixel(x, y)
     return max(pixel.red, pixel.green, pixel.blue) < 4

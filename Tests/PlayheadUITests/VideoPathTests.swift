@@ -46,6 +46,30 @@ import Testing
     gtk_window_destroy(window)
   }
 
+  @Test(arguments: [VideoPath.cairo, .texture, .openGL])
+  func colorsAreChangedOnEachPath(_ path: VideoPath) async throws {
+    let player = try await makeReadyPlayer()
+    let view = VideoView(player: player)
+    view.setVideoPath(path)
+    let window = presentWindow(showing: view.widget, width: 320, height: 180)
+    #expect(await isPaused(player))
+    player.seek(at(.milliseconds(2500)), smooth: false)
+    #expect(await eventually { Pixels(of: view.widget)?.second(x: 160, y: 90) == 2 })
+    let former = try #require(Pixels(of: view.widget)?.pixel(160, 90))
+    player.videoOutput.colorBalance = ColorBalance(saturation: -1)
+    #expect(await eventually { Pixels(of: view.widget)?.isGrey(x: 160, y: 90) == true })
+    player.videoOutput.colorBalance = ColorBalance(brightness: -0.1, hue: 0.5)
+    let expected = try #require(player.videoOutput.colorBalance.changed(former))
+    let isChanged = await eventually {
+      guard let pixel = Pixels(of: view.widget)?.pixel(160, 90) else { return false }
+      return zip([pixel.red, pixel.green, pixel.blue], expected).allSatisfy {
+        abs(Double($0) - $1) <= 6
+      }
+    }
+    #expect(isChanged)
+    gtk_window_destroy(window)
+  }
+
   @Test func anotherPathKeepsThePausedPlace() async throws {
     let player = try await makeReadyPlayer()
     let view = VideoView(player: player)
@@ -211,5 +235,16 @@ import Testing
     taken += 1
     frames.append(Weak(frame: frame))
     mostAlive = max(mostAlive, alive)
+  }
+}
+
+extension ColorBalance {
+  /// Red, green and blue that a color becomes, 0…255.
+  fileprivate func changed(_ color: ColourClock.Colour) -> [Double]? {
+    let values = [color.red, color.green, color.blue].map { Double($0) / 255 }
+    return matrix.map { row in
+      let sum = zip(row, values).reduce(row[3]) { $0 + $1.0 * $1.1 }
+      return min(max(sum, 0), 1) * 255
+    }
   }
 }

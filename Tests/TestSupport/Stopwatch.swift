@@ -9,7 +9,7 @@
 /// ```
 public struct Stopwatch: Sendable {
   private let start = ContinuousClock.now
-  private let delay = ThisProcess.runDelay
+  private let delays = ThisProcess.runDelays
 
   /// Begins to measure.
   public init() {}
@@ -17,6 +17,10 @@ public struct Stopwatch: Sendable {
   /// The time since the beginning, less what the threads of this process have waited for a processor.
   public var elapsed: Duration {
     let passed = ContinuousClock.now - start
-    return max(passed - (ThisProcess.runDelay - delay), .zero)
+    // Thread by thread: the delays of one that has ended meanwhile are gone, and were before the beginning for the most.
+    let delay = ThisProcess.runDelays.reduce(Duration.zero) { sum, thread in
+      sum + max(thread.value - delays[thread.key, default: .zero], .zero)
+    }
+    return max(passed - delay, .zero)
   }
 }

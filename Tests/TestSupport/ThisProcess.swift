@@ -31,18 +31,18 @@ public enum ThisProcess {
   /// How long the main thread could have run, but others had the processors, since the process began.
   public static var mainThreadRunDelay: Duration { runDelay(ofThread: "\(getpid())") }
 
-  /// The same of all threads that there are, added up.
-  public static var runDelay: Duration {
-    guard let folder = opendir("/proc/self/task") else { return .zero }
+  /// The same of each thread that there is, by its number.
+  public static var runDelays: [String: Duration] {
+    guard let folder = opendir("/proc/self/task") else { return [:] }
     defer { closedir(folder) }
-    var sum = Duration.zero
+    var delays: [String: Duration] = [:]
     while let entry = readdir(folder) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
-      sum += runDelay(ofThread: name)
+      delays[name] = runDelay(ofThread: name)
     }
-    return sum
+    return delays
   }
 
   private static func runDelay(ofThread name: String) -> Duration {

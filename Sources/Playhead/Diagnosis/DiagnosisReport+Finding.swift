@@ -22,7 +22,7 @@ extension DiagnosisReport {
       wanted.map(\.0).filter { gst_element_factory_find($0) != nil })
     guard gtk_init_check() != 0, let display = gdk_display_get_default() else {
       report.openGL = .unavailable("there is no display")
-      report.sink = report.openGL
+      report.dmabuf = report.openGL
       return report
     }
     report.display = display.className
@@ -32,7 +32,7 @@ extension DiagnosisReport {
     let video = VideoDiagnosis(of: window.widget)
     report.renderer = video.renderer
     report.openGL = video.openGL
-    report.sink = video.sink
+    report.dmabuf = video.dmabuf
     report.choice = video.choice
     return report
   }

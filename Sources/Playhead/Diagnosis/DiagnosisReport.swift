@@ -9,7 +9,7 @@ struct DiagnosisReport: Hashable {
   var display = ""
   var renderer = ""
   var openGL = VideoPathChoice.Facility.unavailable("")
-  var sink = VideoPathChoice.Facility.unavailable("")
+  var dmabuf = VideoPathChoice.Facility.unavailable("")
   var choice: VideoPathChoice?
   var wish: VideoPath?
   /// The names of the decoders of pictures, the preferred first.
@@ -43,7 +43,7 @@ struct DiagnosisReport: Hashable {
       "Display: \(display.isEmpty ? "none" : display)",
       "Renderer: \(renderer.isEmpty ? "none" : renderer)",
       "OpenGL: \(text(of: openGL))",
-      "Sink for GTK: \(text(of: sink))",
+      "Dmabufs: \(text(of: dmabuf))",
       "Video path asked for: \(wish?.rawValue ?? "none")",
       "Video path: \(choice.map { "\($0.path.rawValue), as \($0.reason)" } ?? "none")",
       "Video decoders: \(list(decoders))",

@@ -9,14 +9,14 @@ public enum VideoPath: String, Hashable, Sendable, CaseIterable {
   case texture
   /// The picture stays in the memory of OpenGL, which GTK and GStreamer share.
   case openGL = "gl"
-  /// GStreamer's own sink for GTK, where the system has one: the picture may reach the screen
-  /// without being painted at all.
-  case sink
+  /// The picture stays where the decoder makes it, in a buffer that the kernel shares between devices (dmabuf), and may
+  /// reach the screen without being painted at all. What comes otherwise takes ``openGL`` or ``texture``.
+  case dmabuf
 
   /// The environment variable that names a path.
   public static let variable = "PLAYHEAD_VIDEO"
 
-  /// The names that ``variable`` may have, for a message: `cairo, texture, gl or sink`.
+  /// The names that ``variable`` may have, for a message: `cairo, texture, gl or dmabuf`.
   public static var names: String {
     let names = allCases.map(\.rawValue)
     return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")

@@ -17,8 +17,6 @@ public struct VideoPathChoice: Hashable, Sendable {
   public struct Conditions: Hashable, Sendable {
     /// The class of the window's renderer, such as `GskCairoRenderer`.
     public var renderer: String
-    /// GTK's version as the program finds it: major and minor.
-    public var gtkVersion: [Int]
     /// The path that the user asks for.
     public var wish: VideoPath?
     /// The paths that have failed since the program began, each with what happened.
@@ -26,11 +24,9 @@ public struct VideoPathChoice: Hashable, Sendable {
 
     /// Surroundings without a wish and without failures.
     public init(
-      renderer: String, gtkVersion: [Int], wish: VideoPath? = nil,
-      failures: [VideoPath: String] = [:]
+      renderer: String, wish: VideoPath? = nil, failures: [VideoPath: String] = [:]
     ) {
       self.renderer = renderer
-      self.gtkVersion = gtkVersion
       self.wish = wish
       self.failures = failures
     }
@@ -48,9 +44,9 @@ public struct VideoPathChoice: Hashable, Sendable {
   /// The best path that is possible (rendering.md §1): what the user asks for, else what is cheapest.
   /// - Parameters:
   ///   - openGL: asked only if it matters, since asking starts OpenGL.
-  ///   - sink: asked only if it matters.
+  ///   - dmabuf: asked only if it matters.
   public init(
-    _ conditions: Conditions, openGL: () -> Facility, sink: () -> Facility
+    _ conditions: Conditions, openGL: () -> Facility, dmabuf: () -> Facility
   ) {
     switch conditions.wish {
     case .cairo, .texture:
@@ -60,13 +56,13 @@ public struct VideoPathChoice: Hashable, Sendable {
       case .available(let name): self.init(.openGL, because: "it is asked for; OpenGL is \(name)")
       case .unavailable(let reason): self = conditions.withProcessor(reason)
       }
-    case .sink:
-      switch conditions.usableSink(sink) {
-      case .available(let name): self.init(.sink, because: "it is asked for; the sink is \(name)")
+    case .dmabuf:
+      switch conditions.usable(.dmabuf, dmabuf) {
+      case .available(let name): self.init(.dmabuf, because: "it is asked for; there are \(name)")
       case .unavailable(let reason): self = conditions.withProcessor(reason)
       }
     case nil:
-      self = conditions.automatic(openGL, sink)
+      self = conditions.automatic(openGL, dmabuf)
     }
   }
 
@@ -80,11 +76,11 @@ public struct VideoPathChoice: Hashable, Sendable {
 
 extension VideoPathChoice.Conditions {
   fileprivate func automatic(
-    _ openGL: () -> VideoPathChoice.Facility, _ sink: () -> VideoPathChoice.Facility
+    _ openGL: () -> VideoPathChoice.Facility, _ dmabuf: () -> VideoPathChoice.Facility
   ) -> VideoPathChoice {
     if paintsWithCairo { return VideoPathChoice(.cairo, because: "GTK paints with cairo") }
-    if case .available(let name) = usableSink(sink) {
-      return VideoPathChoice(.sink, because: "\(name) is installed")
+    if case .available(let name) = usable(.dmabuf, dmabuf) {
+      return VideoPathChoice(.dmabuf, because: "there are \(name)")
     }
     switch usable(.openGL, openGL) {
     case .available(let name) where VideoPathChoice.isSoftware(openGL: name):
@@ -106,16 +102,5 @@ extension VideoPathChoice.Conditions {
   ) -> VideoPathChoice.Facility {
     if let failure = failures[path] { return .unavailable("it failed before: \(failure)") }
     return facility()
-  }
-
-  /// The sink needs GTK's way to hand a picture to the compositor as it is, which came with 4.14.
-  fileprivate func usableSink(
-    _ sink: () -> VideoPathChoice.Facility
-  ) -> VideoPathChoice.Facility {
-    guard !gtkVersion.lexicographicallyPrecedes([4, 14]) else {
-      let version = gtkVersion.map(String.init).joined(separator: ".")
-      return .unavailable("the sink needs GTK 4.14, this is \(version)")
-    }
-    return usable(.sink, sink)
   }
 }

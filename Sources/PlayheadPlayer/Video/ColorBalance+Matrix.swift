@@ -1,5 +1,5 @@
 internal import CPlatform
-internal import PlayheadCore
+package import PlayheadCore
 
 extension ColorBalance {
   /// What becomes of red, green and blue (each 0…1): three rows, each with its three factors and
@@ -7,7 +7,7 @@ extension ColorBalance {
   ///
   /// The colour is taken apart into luma and two colour differences (BT.709), which are scaled and
   /// turned as `videobalance` does, and put together again.
-  var matrix: [[Double]] {
+  package var matrix: [[Double]] {
     let (kr, kg, kb) = (0.2126, 0.7152, 0.0722)
     let (toBlue, toRed) = (2 * (1 - kb), 2 * (1 - kr))
     let luma = [kr, kg, kb]

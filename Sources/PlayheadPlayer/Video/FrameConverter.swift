@@ -40,7 +40,15 @@ final class FrameConverter {
 
   /// The sample's picture, or nil if it cannot be converted.
   func frame(of sample: GstSample, balance: ColorBalance = .neutral) -> VideoFrame? {
-    if layout == .texture, let frame = VideoFrame.inOpenGL(sample) { return frame }
+    if layout == .texture, let frame = VideoFrame.inOpenGL(sample, balance: balance) {
+      return frame
+    }
+    if let picture = DmabufPicture(of: sample) {
+      guard layout == .texture, DmabufDisplay.current?.refusal == nil else {
+        return picture.copy(of: sample).flatMap { frame(of: $0, balance: balance) }
+      }
+      return VideoFrame(picture, of: sample, balance: balance)
+    }
     guard let caps = gst_sample_get_caps(sample), let buffer = gst_sample_get_buffer(sample),
       prepare(for: caps, buffer), let pool,
       let from = playhead_frame_map(&source, buffer)

@@ -7,8 +7,8 @@ public enum PixelLayout: Hashable, Sendable, CaseIterable {
   case bgrx
   /// Red, green, blue, and 255: what OpenGL takes without a conversion.
   case rgba
-  /// A texture of OpenGL's where the player has its pictures there (``VideoMemory``), else like
-  /// ``rgba``.
+  /// Where the player has it (``VideoMemory``): a texture of OpenGL's, or a buffer that the kernel shares; else
+  /// like ``rgba``.
   case texture
 }
 
@@ -26,46 +26,78 @@ public final class VideoFrame: Sendable {
   public let layout: PixelLayout
   /// The number of bytes from one row to the next.
   public let stride: Int
-  /// The first pixel; read only. Valid while the frame lives, and none if it has a ``texture``.
-  public nonisolated(unsafe) let pixels: UnsafeMutablePointer<UInt8>
+  /// The first pixel; read only. Valid while the frame lives; nil if it is not in the computer's memory.
+  public nonisolated(unsafe) let pixels: UnsafeMutablePointer<UInt8>?
   /// When in the medium it is to be seen; nil if the stream does not say.
   public let time: Duration?
   /// The picture in the memory of OpenGL: then it has no pixels, and its layout is
   /// ``PixelLayout/texture``.
   public let texture: OpenGLTexture?
+  /// The picture in buffers that the kernel shares: then it has no pixels, and its layout is
+  /// ``PixelLayout/texture``.
+  public let dmabuf: DmabufPicture?
+  /// How its colors are to be changed by who shows it: neutral if it has pixels, which are changed.
+  public let colorBalance: ColorBalance
   /// What lies over it; set before anybody is given the frame.
   public internal(set) nonisolated(unsafe) var overlays: [OverlayPicture] = []
 
-  private nonisolated(unsafe) let mapping: UnsafeMutablePointer<GstVideoFrame>
-  private nonisolated(unsafe) let info: GstVideoInfo
+  /// What keeps the picture.
+  private enum Memory {
+    case mapped(UnsafeMutablePointer<GstVideoFrame>, GstVideoInfo)
+    case shared(GstSample)
+  }
+
+  private nonisolated(unsafe) let memory: Memory
 
   /// Takes a mapped RGB picture over; nil if it has no pixels.
   init?(
     taking mapping: UnsafeMutablePointer<GstVideoFrame>, info: GstVideoInfo, layout: PixelLayout,
     presentationSize: PresentationSize, orientation: VideoOrientation,
-    time: Duration?, texture: OpenGLTexture? = nil
+    time: Duration?, texture: OpenGLTexture? = nil, colorBalance: ColorBalance = .neutral
   ) {
     guard let pixels = playhead_frame_data(mapping) else {
       playhead_frame_unmap(mapping)
       return nil
     }
-    self.mapping = mapping
-    self.info = info
-    self.pixels = pixels
+    memory = .mapped(mapping, info)
+    self.pixels = texture == nil ? pixels : nil
     self.layout = layout
     self.presentationSize = presentationSize
     self.orientation = orientation
     self.time = time
     self.texture = texture
+    self.colorBalance = colorBalance
+    dmabuf = nil
     width = Int(info.width)
     height = Int(info.height)
     stride = Int(playhead_frame_stride(mapping))
   }
 
-  /// The picture as GStreamer's elements take it; it shares the frame's memory.
-  var sample: GstSample {
-    withUnsafePointer(to: info) { playhead_frame_sample(mapping, $0) }
+  /// A picture in buffers that the kernel shares.
+  init(
+    sharing picture: DmabufPicture, of sample: GstSample, presentationSize: PresentationSize,
+    colorBalance: ColorBalance
+  ) {
+    memory = .shared(sample)
+    (pixels, stride, texture, layout) = (nil, 0, nil, .texture)
+    self.presentationSize = presentationSize
+    self.colorBalance = colorBalance
+    orientation = sample.orientation
+    time = gst_sample_get_buffer(sample).flatMap { GStreamer.time($0.pts) }
+    dmabuf = picture
+    (width, height) = (picture.width, picture.height)
   }
 
-  deinit { playhead_frame_unmap(mapping) }
+  /// The picture as GStreamer's elements take it; it shares the frame's memory.
+  var sample: GstSample {
+    switch memory {
+    case .mapped(let mapping, let info):
+      withUnsafePointer(to: info) { playhead_frame_sample(mapping, $0) }
+    case .shared(let sample): sample
+    }
+  }
+
+  deinit {
+    if case .mapped(let mapping, _) = memory { playhead_frame_unmap(mapping) }
+  }
 }

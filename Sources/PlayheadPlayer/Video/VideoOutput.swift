@@ -221,6 +221,11 @@ public final class VideoOutput: Sendable {
     return (VideoSink.presentationSize(of: info), sample.orientation)
   }
 
+  /// True if no view needs its pictures in the computer's memory.
+  var viewsTakeTextures: Bool {
+    state.withLock { $0.views.values.allSatisfy { $0.format.layout == .texture } }
+  }
+
   /// How many pictures of this medium were replaced by the next before any visible view got them.
   var overtakenPictures: Int { state.withLock { $0.overtakenPictures } }
 

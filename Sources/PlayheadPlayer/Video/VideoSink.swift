@@ -15,13 +15,14 @@ final class VideoSink: Sendable {
   private let probe: gulong
   private let context: SinkContext
   private let front: OpenGLFront?
+  private let gate: (gate: DmabufGate, probe: gulong)?
 
   /// A sink that feeds `output`. Nil if GStreamer's `appsink` is not installed, or what it takes to
   /// bring pictures to that memory.
   init?(output: VideoOutput, memory: VideoMemory = .system) {
     let watch = PictureWatch()
     let front = memory.sharing.flatMap { OpenGLFront(sharing: $0, watch: watch) }
-    guard memory == .system || front != nil,
+    guard memory.sharing == nil || front != nil,
       let sink = front?.sink ?? gst_element_factory_make("appsink", nil),
       let appsink: GstAppSink = sink.cast(),
       let pad = gst_element_get_static_pad(sink, "sink")
@@ -35,8 +36,12 @@ final class VideoSink: Sendable {
     Handover.give()
     // Its defaults are those of a sink that loses nothing; these are a video sink's.
     for (name, value) in Self.properties { sink.setProperty(name, fromText: value) }
-    gst_app_sink_set_caps(
-      appsink, gst_caps_from_string(front == nil ? Self.caps : OpenGLFront.sinkCaps))
+    let caps = front == nil ? Self.caps : OpenGLFront.sinkCaps
+    gst_app_sink_set_caps(appsink, gst_caps_from_string(caps))
+    let gate = memory.display.flatMap {
+      DmabufGate($0, sink: appsink, pad: pad, otherCaps: caps, front: front, output: output)
+    }
+    self.gate = gate.map { ($0, $0.addProbe()) }
     Self.setCallbacks(of: appsink, to: context)
     probe = Self.addProbe(to: pad, context)
   }
@@ -44,6 +49,7 @@ final class VideoSink: Sendable {
   /// Stops feeding. The pipeline must not be running any more.
   func detach() {
     gst_pad_remove_probe(pad, probe)
+    if let gate { gst_pad_remove_probe(gate.gate.pad, gate.probe) }
     front?.detach()
   }
 
@@ -191,7 +197,8 @@ private final class SinkContext: Sendable {
         return answersContextQuery(info) ? GST_PAD_PROBE_HANDLED : GST_PAD_PROBE_OK
       }
       // In the memory of OpenGL subtitles are blended with the picture.
-      if sharing == nil {
+      let isDmabuf = playhead_allocation_get_caps(info).map(playhead_caps_are_dmabuf) ?? 0
+      if sharing == nil || isDmabuf != 0 {
         let size = output.overlaySettings.size
         playhead_ask_for_overlays(info, guint(size?.width ?? 0), guint(size?.height ?? 0))
       }

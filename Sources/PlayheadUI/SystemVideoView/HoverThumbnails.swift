@@ -20,8 +20,10 @@ internal import PlayheadPlayer
     wishes += 1
     task?.cancel()
     task = Task {
-      guard let frame = try? await provider.thumbnail(at: time), !Task.isCancelled else { return }
-      show(FrameTexture.make(of: frame))
+      guard let frame = try? await provider.thumbnail(at: time), !Task.isCancelled,
+        let texture = FrameTexture.make(of: frame)
+      else { return }
+      show(texture)
     }
   }
 

@@ -19,7 +19,7 @@ internal import PlayheadPlayer
     switch path {
     case .cairo: CairoPainter()
     case .texture: TexturePainter()
-    case .openGL, .sink: OpenGLPainter()
+    case .openGL, .dmabuf: SharedPainter()
     }
   }
 }
@@ -31,12 +31,13 @@ final class CairoPainter: FramePainter {
 
   func paint(_ frame: VideoFrame, in rectangle: PictureRectangle, on snapshot: GtkSnapshot) {
     var area = rectangle.graphene
+    guard let surface = surface(of: frame) else { return }
     let context = gtk_snapshot_append_cairo(snapshot, &area)
     defer { cairo_destroy(context) }
     cairo_translate(context, rectangle.x, rectangle.y)
     cairo_scale(
       context, rectangle.width / Double(frame.width), rectangle.height / Double(frame.height))
-    cairo_set_source_surface(context, surface(of: frame), 0, 0)
+    cairo_set_source_surface(context, surface, 0, 0)
     // Where pixels fall on pixels, cairo itself takes the nearest instead.
     cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_BILINEAR)
     cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
@@ -51,8 +52,9 @@ final class CairoPainter: FramePainter {
   /// GTK has the recording of the picture before until the next is painted.
   private func surface(of frame: VideoFrame) -> OpaquePointer? {
     if let painted = painted.first(where: { $0.frame === frame }) { return painted.surface }
-    painted = painted.suffix(1) + [CairoSurface(of: frame)]
-    return painted.last?.surface
+    guard let surface = CairoSurface(of: frame) else { return nil }
+    painted = painted.suffix(1) + [surface]
+    return surface.surface
   }
 }
 
@@ -61,10 +63,12 @@ private final class CairoSurface {
   let frame: VideoFrame
   let surface: OpaquePointer?
 
-  init(of frame: VideoFrame) {
+  /// Nil if the frame is not in the computer's memory.
+  init?(of frame: VideoFrame) {
+    guard let pixels = frame.pixels else { return nil }
     self.frame = frame
     surface = cairo_image_surface_create_for_data(
-      frame.pixels, CAIRO_FORMAT_RGB24, gint(frame.width), gint(frame.height), gint(frame.stride))
+      pixels, CAIRO_FORMAT_RGB24, gint(frame.width), gint(frame.height), gint(frame.stride))
   }
 
   deinit {
@@ -80,27 +84,28 @@ final class TexturePainter: FramePainter {
   private var painted: (frame: VideoFrame, texture: GdkTexture)?
 
   func paint(_ frame: VideoFrame, in rectangle: PictureRectangle, on snapshot: GtkSnapshot) {
-    let texture = texture(of: frame)
+    guard let texture = texture(of: frame) else { return }
     var area = rectangle.graphene
     gtk_snapshot_append_texture(snapshot, texture, &area)
   }
 
   /// The same texture for the same frame, so that painting it again uploads nothing.
-  private func texture(of frame: VideoFrame) -> GdkTexture {
+  private func texture(of frame: VideoFrame) -> GdkTexture? {
     if let painted, painted.frame === frame { return painted.texture }
     let texture = FrameTexture.make(of: frame)
-    painted = (frame, texture)
+    painted = texture.map { (frame, $0) }
     return texture
   }
 }
 
 /// Textures of frames in memory, with the layout `rgba`.
 enum FrameTexture {
-  /// A texture that wraps a frame's memory and keeps it.
-  static func make(of frame: VideoFrame) -> GdkTexture {
+  /// A texture that wraps a frame's memory and keeps it; nil if the frame is not in the computer's memory.
+  static func make(of frame: VideoFrame) -> GdkTexture? {
+    guard let first = frame.pixels else { return nil }
     guard
       let pixels = g_bytes_new_with_free_func(
-        frame.pixels, gsize((frame.height - 1) * frame.stride + frame.width * 4),
+        first, gsize((frame.height - 1) * frame.stride + frame.width * 4),
         { @Sendable frame in
           if let frame { Unmanaged<VideoFrame>.fromOpaque(frame).release() }
         }, Unmanaged.passRetained(frame).toOpaque())

@@ -2,18 +2,21 @@ internal import CPlatform
 internal import PlayheadCore
 
 extension PictureLayout {
-  /// Paints black where the picture is not, and has the picture painted where it is.
+  /// Has the picture painted where it is.
   ///
   /// Nothing lies below the picture: pixels that are covered would be painted for nothing.
   /// - Parameter paint: paints the picture, not turned, into the rectangle that it gets.
-  @MainActor func snapshot(_ snapshot: GtkSnapshot, paint: (PictureRectangle) -> Void) {
-    if !rectangle.isEmpty {
-      gtk_snapshot_save(snapshot)
-      transform?.apply(to: snapshot)
-      paint(rectangle)
-      gtk_snapshot_restore(snapshot)
-    }
-    // After the picture: on a surface that is empty still, cairo paints it without a detour.
+  @MainActor func snapshotPicture(_ snapshot: GtkSnapshot, paint: (PictureRectangle) -> Void) {
+    guard !rectangle.isEmpty else { return }
+    gtk_snapshot_save(snapshot)
+    transform?.apply(to: snapshot)
+    paint(rectangle)
+    gtk_snapshot_restore(snapshot)
+  }
+
+  /// Paints black where the picture is not: after the picture, as on a surface that is empty still cairo paints that
+  /// without a detour.
+  @MainActor func snapshotBars(_ snapshot: GtkSnapshot) {
     var black = GdkRGBA(red: 0, green: 0, blue: 0, alpha: 1)
     for bar in bars {
       var area = bar.graphene

@@ -36,7 +36,7 @@ public enum Renderer {
     }
   }
 
-  private static var needsOpenGL: Bool { VideoPath.wish == .openGL || VideoPath.wish == .sink }
+  private static var needsOpenGL: Bool { VideoPath.wish == .openGL || VideoPath.wish == .dmabuf }
 
   private static var hasRenderNode: Bool {
     Folder.names(in: "/dev/dri").contains { $0.hasPrefix("renderD") }

@@ -16,6 +16,9 @@ internal import Synchronization
   private var frame: VideoFrame?
   private var target: PixelSize?
   private var visibility: SurfaceVisibility?
+  /// The widget of the picture alone, and what offers it to the compositor, where that is so.
+  private var picture: WeakObject<GtkWidget>?
+  private var offloaded: WeakObject<GtkWidget>?
   private var overlayPainter: OverlayPainter?
   private(set) var subtitlePainter: SubtitlePainter?
   /// The subtitles of text that are shown.
@@ -45,7 +48,7 @@ internal import Synchronization
   /// The renderer is known once there is a surface; it decides how a frame is painted best.
   func appear() {
     guard let widget = widget?.object else { return }
-    let painter = painter ?? FramePainters.painter(for: path.choose(for: widget))
+    let painter = painter ?? choosePainter(for: widget)
     self.painter = painter
     overlayPainter = overlayPainter ?? OverlayPainter(for: widget)
     subtitlePainter = subtitlePainter ?? SubtitlePainter(for: widget)
@@ -57,6 +60,12 @@ internal import Synchronization
     expectPicture(in: widget)
     visibility = SurfaceVisibility(of: widget) { [weak self] in self?.followVisibility() }
     followVisibility()
+  }
+
+  private func choosePainter(for widget: GtkWidget) -> any FramePainter {
+    let path = path.choose(for: widget)
+    offload(path, in: widget)
+    return FramePainters.painter(for: path)
   }
 
   /// Takes another way, if another is the best now.
@@ -81,14 +90,58 @@ internal import Synchronization
     let layout = layout(in: widget, width: width, height: height)
     let scale = Double(gtk_widget_get_scale_factor(widget))
     if frame != nil { tellTarget(layout.rectangle, scale: scale) }
-    layout.snapshot(snapshot) { rectangle in
-      guard let frame, let painter else { return }
-      painter.paint(frame, in: rectangle, on: snapshot)
-      overlayPainter?.paint(frame.overlays, in: rectangle, on: snapshot)
+    if let offloaded = offloaded?.object {
+      gtk_widget_snapshot_child(widget, offloaded, snapshot)
+    } else {
+      paintPicture(layout, on: snapshot)
     }
+    layout.snapshotPicture(snapshot) { rectangle in
+      overlayPainter?.paint(frame?.overlays ?? [], in: rectangle, on: snapshot)
+    }
+    layout.snapshotBars(snapshot)
     guard frame != nil, layout.frame.width > 0, layout.frame.height > 0 else { return }
     subtitlePainter?.paint(
       over: layout.frame, width: width, height: height, of: widget, on: snapshot)
+  }
+
+  /// Paints the picture alone.
+  private func paintPicture(_ layout: PictureLayout, on snapshot: GtkSnapshot) {
+    layout.snapshotPicture(snapshot) { rectangle in
+      if let frame { painter?.paint(frame, in: rectangle, on: snapshot) }
+    }
+  }
+
+  func allocate(_ widget: GtkWidget, width: Int, height: Int) {
+    guard let offloaded = offloaded?.object else { return }
+    gtk_widget_measure(offloaded, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
+    gtk_widget_allocate(offloaded, gint(width), gint(height), -1, nil)
+  }
+
+  /// Lets the picture be the widget of a child where it may reach the screen without being painted, and only there: a
+  /// compositor takes what is alone in its widget.
+  private func offload(_ path: VideoPath, in widget: GtkWidget) {
+    guard (path == .dmabuf) != (offloaded != nil) else { return }
+    if path == .dmabuf {
+      let picture = OffloadedPicture { [weak self, widget = WeakObject(widget)] snapshot in
+        guard let self, let widget = widget.object else { return }
+        paintPicture(
+          layout(
+            in: widget, width: Int(gtk_widget_get_width(widget)),
+            height: Int(gtk_widget_get_height(widget))), on: snapshot)
+      }
+      let child = Canvas.make(picture)
+      let offloaded = playhead_offloading(child)
+      (self.picture, self.offloaded) = (WeakObject(child), WeakObject(offloaded))
+      gtk_widget_set_parent(offloaded, widget)
+      widget.on("destroy") { [weak self] in self?.removeOffloaded() }
+    } else {
+      removeOffloaded()
+    }
+  }
+
+  private func removeOffloaded() {
+    if let child = offloaded?.object { gtk_widget_unparent(child) }
+    (picture, offloaded) = (nil, nil)
   }
 
   /// Where the picture is seen.
@@ -140,7 +193,22 @@ internal import Synchronization
   }
 
   private func redraw() {
-    if let widget = widget?.object { gtk_widget_queue_draw(widget) }
+    if let widget = picture?.object ?? widget?.object { gtk_widget_queue_draw(widget) }
+  }
+}
+
+/// A picture that is all of its widget.
+@MainActor private final class OffloadedPicture: Drawable {
+  private let paint: @MainActor (GtkSnapshot) -> Void
+
+  init(paint: @escaping @MainActor (GtkSnapshot) -> Void) { self.paint = paint }
+
+  func measure(_ orientation: GtkOrientation, for size: Int) -> (minimum: Int, natural: Int) {
+    (0, 0)
+  }
+
+  func snapshot(_ snapshot: GtkSnapshot, of widget: GtkWidget, width: Int, height: Int) {
+    paint(snapshot)
   }
 }
 

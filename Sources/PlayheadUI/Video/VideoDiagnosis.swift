@@ -8,8 +8,8 @@ public import PlayheadCore
   public let renderer: String
   /// OpenGL as GTK and GStreamer can share it.
   public let openGL: VideoPathChoice.Facility
-  /// GStreamer's own sink for GTK.
-  public let sink: VideoPathChoice.Facility
+  /// Pictures in buffers that the kernel shares, as they are taken without being asked for.
+  public let dmabuf: VideoPathChoice.Facility
   /// The path that a view takes there, and why.
   public let choice: VideoPathChoice
 
@@ -17,7 +17,7 @@ public import PlayheadCore
   public init(of widget: GtkWidget) {
     renderer = VideoPathFinder.renderer(of: widget)
     openGL = VideoPathFinder.openGL
-    sink = VideoPathFinder.sink
+    dmabuf = VideoPathFinder.dmabuf(isAskedFor: false)
     choice = VideoPathFinder.choice(for: widget, wish: VideoPath.wish)
   }
 }

@@ -8,10 +8,11 @@ internal import PlayheadPlayer
   /// The choice for a widget that is realized.
   /// - Parameter wish: the path that is asked for.
   static func choice(for widget: GtkWidget, wish: VideoPath?) -> VideoPathChoice {
-    let conditions = VideoPathChoice.Conditions(
-      renderer: renderer(of: widget), gtkVersion: gtkVersion, wish: wish,
-      failures: OpenGLSharing.failure.map { [.openGL: $0] } ?? [:])
-    return VideoPathChoice(conditions, openGL: { openGL }, sink: { sink })
+    var conditions = VideoPathChoice.Conditions(renderer: renderer(of: widget), wish: wish)
+    conditions.failures[.openGL] = OpenGLSharing.failure
+    conditions.failures[.dmabuf] = DmabufDisplay.ofGTK.refusal
+    return VideoPathChoice(
+      conditions, openGL: { openGL }, dmabuf: { dmabuf(isAskedFor: wish == .dmabuf) })
   }
 
   /// The class of the renderer that paints a widget; empty if it is not realized.
@@ -33,12 +34,26 @@ internal import PlayheadPlayer
     }
   }
 
-  /// GStreamer's own sink for GTK. It is looked for, so that reports of errors can tell; but no
-  /// system that Playhead was tried on has it, and what was never run is not used.
-  static var sink: VideoPathChoice.Facility {
-    guard gst_element_factory_find("gtk4paintablesink") != nil else {
-      return .unavailable("gtk4paintablesink is not installed")
+  /// Pictures in buffers that the kernel shares.
+  /// - Parameter isAskedFor: true if they are to be taken also where hardly any come.
+  static func dmabuf(isAskedFor: Bool) -> VideoPathChoice.Facility {
+    let version = gtkVersion.map(String.init).joined(separator: ".")
+    guard !gtkVersion.lexicographicallyPrecedes([4, 16]) else {
+      return .unavailable("they need GTK 4.16, this is \(version)")
     }
-    return .unavailable("gtk4paintablesink is installed, but not supported yet")
+    guard playhead_dmabufs_have_modifiers() != 0 else {
+      return .unavailable("they need GStreamer 1.24")
+    }
+    guard DmabufDisplay.ofGTK.formatCount > 0 else {
+      return .unavailable("the display takes none")
+    }
+    // Seen with 4.18: it takes the colors of all video for those of BT.601.
+    guard isAskedFor || playhead_gtk_knows_yuv() != 0 else {
+      return .unavailable("GTK \(version) does not know their colors")
+    }
+    guard isAskedFor || DmabufDisplay.hasDecoders else {
+      return .unavailable("no decoder makes them")
+    }
+    return .available("dmabufs of \(DmabufDisplay.ofGTK.formatCount) formats")
   }
 }

@@ -10,7 +10,7 @@ internal import PlayheadPlayer
   private weak let player: Player?
   private let playerID: ObjectIdentifier
   private var chosen: VideoPathChoice?
-  /// The views of each player that draw from the memory of OpenGL.
+  /// The views of each player that take pictures which are not in the computer's memory.
   private static var users: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
 
   init(player: Player) {
@@ -18,15 +18,19 @@ internal import PlayheadPlayer
     playerID = ObjectIdentifier(player)
   }
 
-  isolated deinit { _ = stopUsingOpenGL() }
+  isolated deinit { _ = stopSharing() }
 
   /// The path in use, and why; nil before the view has appeared.
   var choice: VideoPathChoice? {
-    guard let chosen, chosen.path == .openGL, let player, player.videoMemory == .system else {
+    guard let chosen, chosen.path == .openGL || chosen.path == .dmabuf, let player else {
       return chosen
     }
-    // OpenGL has failed since: the painter takes what comes as textures.
-    return VideoPathChoice(.texture, because: OpenGLSharing.failure ?? chosen.reason)
+    if player.videoMemory == .system {
+      // OpenGL has failed since: the painter takes what comes as textures.
+      return VideoPathChoice(.texture, because: OpenGLSharing.failure ?? chosen.reason)
+    }
+    guard chosen.path == .dmabuf, let refusal = DmabufDisplay.ofGTK.refusal else { return chosen }
+    return VideoPathChoice(Self.hardwareOpenGL == nil ? .texture : .openGL, because: refusal)
   }
 
   /// Chooses for a widget that is realized, and lets the player bring its pictures that way.
@@ -36,17 +40,34 @@ internal import PlayheadPlayer
       playhead_log_debug("Video path: \(choice.path.rawValue), as \(choice.reason)")
     }
     chosen = choice
-    if choice.path == .openGL, let sharing = try? OpenGLSharing.withGTK() {
+    if let memory = Self.memory(for: choice.path) {
       Self.users[playerID, default: []].insert(ObjectIdentifier(self))
-      player?.videoMemory = .openGL(sharing)
-    } else if stopUsingOpenGL() {
+      player?.videoMemory = memory
+    } else if stopSharing() {
       player?.videoMemory = .system
     }
     return choice.path
   }
 
+  /// Where the pictures have to be for a path; nil: in the computer's memory.
+  private static func memory(for path: VideoPath) -> VideoMemory? {
+    switch path {
+    case .cairo, .texture: nil
+    case .openGL: (try? OpenGLSharing.withGTK()).map { .openGL($0) }
+    case .dmabuf: .dmabuf(.ofGTK, otherwise: hardwareOpenGL)
+    }
+  }
+
+  /// OpenGL, if it is more than work for the processor.
+  private static var hardwareOpenGL: OpenGLSharing? {
+    guard OpenGLSharing.failure == nil, let sharing = try? OpenGLSharing.withGTK(),
+      !VideoPathChoice.isSoftware(openGL: sharing.rendererName)
+    else { return nil }
+    return sharing
+  }
+
   /// True if this was the last view that did.
-  private func stopUsingOpenGL() -> Bool {
+  private func stopSharing() -> Bool {
     guard Self.users[playerID]?.remove(ObjectIdentifier(self)) != nil else { return false }
     guard Self.users[playerID]?.isEmpty ?? true else { return false }
     Self.users[playerID] = nil

@@ -16,6 +16,9 @@ typedef enum {
   FAKE_DECODER_DOES_NOT_START,
   // The first time, waits until playback is taken down.
   FAKE_DECODER_HANGS_ONCE,
+  // Gives its pictures in buffers that the kernel shares (dmabufs), of red, green and blue, to who takes them.
+  // The buffers are of this process alone, which GTK maps as it does others.
+  FAKE_DECODER_SHARES,
 } FakeDecoderFailure;
 
 // Installs a factory for H.264 that is preferred to all others, for this process. It decodes so many

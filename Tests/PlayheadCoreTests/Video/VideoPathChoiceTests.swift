@@ -8,13 +8,12 @@ import Testing
   private static let llvmpipe = "llvmpipe (LLVM 15.0.6, 256 bits)"
   private static let intel = "Mesa Intel(R) UHD Graphics 620 (KBL GT2)"
   private static let noGL = VideoPathChoice.Facility.unavailable("there is no OpenGL")
-  private static let noSink = VideoPathChoice.Facility.unavailable("there is no sink")
+  private static let noDmabuf = VideoPathChoice.Facility.unavailable("there are no dmabufs")
 
   private struct Row {
     let renderer: String
-    var gtk = [4, 8]
     var openGL = noGL
-    var sink = noSink
+    var dmabuf = noDmabuf
     var wish: VideoPath?
     var failures: [VideoPath: String] = [:]
     let path: VideoPath
@@ -25,8 +24,8 @@ import Testing
     // Without a wish
     Row(renderer: cairo, path: .cairo, reason: "GTK paints with cairo"),
     Row(
-      renderer: cairo, gtk: [4, 18], openGL: .available(intel), sink: .available("it"),
-      path: .cairo, reason: "GTK paints with cairo"),
+      renderer: cairo, openGL: .available(intel), dmabuf: .available("dmabufs"), path: .cairo,
+      reason: "GTK paints with cairo"),
     Row(renderer: gl, path: .texture, reason: "there is no OpenGL"),
     Row(
       renderer: gl, openGL: .available(llvmpipe), path: .texture,
@@ -35,21 +34,17 @@ import Testing
       renderer: gl, openGL: .available(intel), path: .openGL,
       reason: "OpenGL is hardware: Mesa Intel(R) UHD Graphics 620 (KBL GT2)"),
     Row(
-      renderer: gl, openGL: .available(intel), sink: .available("gtk4paintablesink 0.12.4"),
-      path: .openGL, reason: "OpenGL is hardware: Mesa Intel(R) UHD Graphics 620 (KBL GT2)"),
+      renderer: "GskNglRenderer", openGL: .available(intel), dmabuf: .available("dmabufs"),
+      path: .dmabuf, reason: "there are dmabufs"),
     Row(
-      renderer: "GskNglRenderer", gtk: [4, 14], openGL: .available(intel),
-      sink: .available("gtk4paintablesink 0.12.4"), path: .sink,
-      reason: "gtk4paintablesink 0.12.4 is installed"),
-    Row(
-      renderer: "GskVulkanRenderer", gtk: [5, 0], sink: .available("gtk4paintablesink 1.0"),
-      path: .sink, reason: "gtk4paintablesink 1.0 is installed"),
+      renderer: "GskVulkanRenderer", dmabuf: .available("dmabufs"), path: .dmabuf,
+      reason: "there are dmabufs"),
     Row(
       renderer: gl, openGL: .available(intel), failures: [.openGL: "no picture came"],
       path: .texture, reason: "it failed before: no picture came"),
     Row(
-      renderer: gl, gtk: [4, 14], openGL: .available(intel), sink: .available("it"),
-      failures: [.sink: "no picture came"], path: .openGL,
+      renderer: gl, openGL: .available(intel), dmabuf: .available("dmabufs"),
+      failures: [.dmabuf: "it was refused"], path: .openGL,
       reason: "OpenGL is hardware: Mesa Intel(R) UHD Graphics 620 (KBL GT2)"),
     // With one
     Row(renderer: cairo, wish: .texture, path: .texture, reason: "it is asked for"),
@@ -66,46 +61,46 @@ import Testing
       failures: [.openGL: "no picture came"], path: .texture,
       reason: "it failed before: no picture came"),
     Row(
-      renderer: gl, sink: .available("it"), wish: .sink, path: .texture,
-      reason: "the sink needs GTK 4.14, this is 4.8"),
+      renderer: cairo, dmabuf: .available("dmabufs"), wish: .dmabuf, path: .dmabuf,
+      reason: "it is asked for; there are dmabufs"),
     Row(
-      renderer: cairo, gtk: [4, 14], sink: .available("it"), wish: .sink, path: .sink,
-      reason: "it is asked for; the sink is it"),
-    Row(renderer: gl, gtk: [4, 16], wish: .sink, path: .texture, reason: "there is no sink"),
+      renderer: gl, dmabuf: .available("dmabufs"), wish: .dmabuf,
+      failures: [.dmabuf: "it was refused"], path: .texture,
+      reason: "it failed before: it was refused"),
+    Row(renderer: gl, wish: .dmabuf, path: .texture, reason: "there are no dmabufs"),
   ]
 
   @Test(arguments: rows.indices)
   func theBestPossiblePathIsTaken(_ index: Int) {
     let row = Self.rows[index]
     let choice = VideoPathChoice(
-      .init(
-        renderer: row.renderer, gtkVersion: row.gtk, wish: row.wish, failures: row.failures),
-      openGL: { row.openGL }, sink: { row.sink })
+      .init(renderer: row.renderer, wish: row.wish, failures: row.failures),
+      openGL: { row.openGL }, dmabuf: { row.dmabuf })
     #expect(choice == VideoPathChoice(row.path, because: row.reason))
   }
 
   @Test(arguments: [
-    (cairo, VideoPath?.none), (cairo, .cairo), (gl, .cairo), (gl, .texture), (gl, .sink),
+    (cairo, VideoPath?.none), (cairo, .cairo), (gl, .cairo), (gl, .texture), (gl, .dmabuf),
   ])
   func openGLIsNotStartedInVain(_ renderer: String, _ wish: VideoPath?) {
     var asked = 0
     _ = VideoPathChoice(
-      .init(renderer: renderer, gtkVersion: [4, 8], wish: wish),
+      .init(renderer: renderer, wish: wish),
       openGL: {
         asked += 1
         return .available(Self.intel)
-      }, sink: { .unavailable("") })
+      }, dmabuf: { .unavailable("") })
     #expect(asked == 0)
   }
 
   @Test func whatHasFailedIsNotAskedAgain() {
     var asked = 0
     _ = VideoPathChoice(
-      .init(renderer: Self.gl, gtkVersion: [4, 8], failures: [.openGL: "it broke"]),
+      .init(renderer: Self.gl, failures: [.openGL: "it broke"]),
       openGL: {
         asked += 1
         return .available(Self.intel)
-      }, sink: { .unavailable("") })
+      }, dmabuf: { .unavailable("") })
     #expect(asked == 0)
   }
 
@@ -120,8 +115,8 @@ import Testing
   }
 
   @Test func pathsHaveTheNamesThatOneTypes() {
-    #expect(VideoPath.allCases.map(\.rawValue) == ["cairo", "texture", "gl", "sink"])
-    #expect(VideoPath.names == "cairo, texture, gl or sink")
+    #expect(VideoPath.allCases.map(\.rawValue) == ["cairo", "texture", "gl", "dmabuf"])
+    #expect(VideoPath.names == "cairo, texture, gl or dmabuf")
     #expect(VideoPath(rawValue: "opengl") == nil)
   }
 }

@@ -32,7 +32,8 @@ import Testing
       for (colour, result) in zip(colours, shown) {
         #expect(result.isNear(colour), "\(name), \(layout): \(colour) became \(result)")
       }
-      for x in 0..<frame.width { #expect(frame.pixels[x * 4 + 3] == 255, "\(name)") }
+      let pixels = try #require(frame.pixels)
+      for x in 0..<frame.width { #expect(pixels[x * 4 + 3] == 255, "\(name)") }
     }
   }
 

@@ -74,8 +74,8 @@ import Testing
       await eventually {
         let count = viewer.count
         viewer.look()
-        if viewer.count > count, let frame = viewer.frame {
-          worst = max(worst, combing(frame.pixels, 320, 240))
+        if viewer.count > count, let pixels = viewer.frame?.pixels {
+          worst = max(worst, combing(pixels, 320, 240))
         }
         return viewer.count > 20
       })

@@ -110,7 +110,8 @@ enum TestPicture {
   }
 
   static func colour(of frame: VideoFrame, x: Int, y: Int) -> RGB {
-    let pixel = frame.pixels + y * frame.stride + x * 4
+    guard let pixels = frame.pixels else { return RGB(-1, -1, -1) }
+    let pixel = pixels + y * frame.stride + x * 4
     let (first, second, third) = (Double(pixel[0]), Double(pixel[1]), Double(pixel[2]))
     return frame.layout == .rgba ? RGB(first, second, third) : RGB(third, second, first)
   }

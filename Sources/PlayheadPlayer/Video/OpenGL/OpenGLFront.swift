@@ -11,6 +11,8 @@ internal import Platform
 final class OpenGLFront: Sendable {
   let bin: GstElement
   let sink: GstElement
+  /// The pad of the bin, that of the first part in it, and that of the last part before the sink.
+  let (door, entry, exit): (GstPad, GstPad, GstPad)
   private let probes: [(pad: GstPad, id: gulong)]
 
   /// Nil if GStreamer's OpenGL is not installed.
@@ -25,21 +27,25 @@ final class OpenGLFront: Sendable {
       let entry = gst_bin_get_by_name(parts, "entry"),
       let filter = gst_bin_get_by_name(parts, "filter"),
       let sink = gst_bin_get_by_name(parts, "sink"),
+      let door = gst_element_get_static_pad(bin, "sink"),
       let way = gst_element_get_static_pad(entry, "sink"),
-      let exit = gst_element_get_static_pad(filter, "src")
+      let passage = gst_element_get_static_pad(filter, "src"),
+      let end = gst_element_get_static_pad(sink, "sink"),
+      let exit = gst_pad_get_peer(end)
     else { return nil }
     filter.setProperty("caps", fromText: Self.capsForShaders)
     self.bin = bin
     self.sink = sink
+    (self.door, self.entry, self.exit) = (door, way, exit)
     watch.attach(to: bin)
     let context = FrontContext(filter: WeakObject(filter), watch: watch)
     Handover.give()
     probes = [
       (way, context.probe(way, GST_PAD_PROBE_TYPE_EVENT_DOWNSTREAM) { $0.choose(for: $1) }),
-      (exit, context.probe(exit, GST_PAD_PROBE_TYPE_EVENT_DOWNSTREAM) { $0.name($1) }),
+      (passage, context.probe(passage, GST_PAD_PROBE_TYPE_EVENT_DOWNSTREAM) { $0.name($1) }),
       (
-        exit,
-        context.probe(exit, GST_PAD_PROBE_TYPE_BUFFER) { context, _ in
+        passage,
+        context.probe(passage, GST_PAD_PROBE_TYPE_BUFFER) { context, _ in
           context.watch.pictureWentIn()
         }
       ),

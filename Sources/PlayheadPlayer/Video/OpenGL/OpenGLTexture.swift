@@ -32,7 +32,7 @@ public final class OpenGLTexture: @unchecked Sendable {
 
 extension VideoFrame {
   /// The picture of a sample that is in OpenGL's memory; nil if it is not, or cannot be reached.
-  static func inOpenGL(_ sample: GstSample) -> VideoFrame? {
+  static func inOpenGL(_ sample: GstSample, balance: ColorBalance) -> VideoFrame? {
     guard let sharing = OpenGLSharing.current else { return nil }
     let library = sharing.library
     var info = GstVideoInfo()
@@ -56,6 +56,6 @@ extension VideoFrame {
     return VideoFrame(
       taking: mapping, info: info, layout: .texture,
       presentationSize: VideoSink.presentationSize(of: info), orientation: sample.orientation,
-      time: GStreamer.time(buffer.pts), texture: texture)
+      time: GStreamer.time(buffer.pts), texture: texture, colorBalance: balance)
   }
 }

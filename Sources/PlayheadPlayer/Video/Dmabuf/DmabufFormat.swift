@@ -1,0 +1,21 @@
+internal import CPlatform
+internal import Platform
+
+/// A format of pictures in buffers that the kernel shares, and how samples lie there, as DRM numbers them.
+struct DmabufFormat: Hashable, Sendable {
+  /// What caps call it, such as `NV12:0x0100000000000002`.
+  let name: String
+  /// True if it has luma and color differences.
+  let isYUV: Bool
+
+  /// Nil if GStreamer does not know it.
+  init?(fourcc: UInt32, modifier: UInt64) {
+    var isYUV: gboolean = 0
+    guard let name = String(taking: playhead_dmabuf_format_name(fourcc, modifier, &isYUV))
+    else {
+      return nil
+    }
+    self.name = name
+    self.isYUV = isYUV != 0
+  }
+}

@@ -1,0 +1,196 @@
+import CPlatform
+import FakeDecoder
+import Platform
+import PlayheadCore
+import TestMedia
+import TestSupport
+import Testing
+
+@testable import PlayheadPlayer
+@testable import PlayheadUI
+
+/// Pictures in buffers that the kernel shares: shown from there, and another way as soon as that is impossible.
+///
+/// The buffers are memory of this process, of red, green and blue, which GTK maps: what takes a graphics processor is
+/// seen up to the node that GTK is given.
+@MainActor @Suite(.serialized, .enabled(if: playhead_dmabufs_have_modifiers() != 0))
+struct DmabufTests {
+  /// A decoder that is preferred while this object lives.
+  private final class Decoder {
+    private let name: String
+    nonisolated(unsafe) private static var count = 0
+
+    @MainActor init() {
+      Self.count += 1
+      name = "FakeSharing\(Self.count)"
+      fake_decoder_install(name, FAKE_DECODER_SHARES, 0)
+    }
+
+    deinit { fake_decoder_remove(name) }
+  }
+
+  /// A player of the colour clock whose pictures are in such buffers, and a window that shows it.
+  @MainActor private final class Stage {
+    let player: Player
+    let view: VideoView
+    private let decoder = Decoder()
+    private let window: GtkWindow
+    private let subscription: VideoSubscription
+
+    init(path: VideoPath? = .dmabuf, balance: ColorBalance = .neutral) async throws {
+      gtk_init()
+      OpenGLSharing.noteFailure(nil)
+      DmabufDisplay.ofGTK.forgive()
+      player = Player(
+        items: [.simple(url: try TestMedia.uri(.colourClock(seconds: 12)))],
+        configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
+      player.videoOutput.colorBalance = balance
+      view = VideoView(player: player)
+      view.setVideoPath(path)
+      window = presentWindow(showing: view.widget, width: 320, height: 180)
+      subscription = player.videoOutput.subscribe(layout: .texture) {}
+      subscription.setVisible(true)
+      let player = player
+      #expect(await eventually { player.playbackState == .paused })
+    }
+
+    /// Shows the middle of a second.
+    func seek(toSecond second: Int) async {
+      let isDone = Locked(false)
+      player.seek(at(.seconds(second) + .milliseconds(500)), smooth: false) { _ in
+        isDone.withLock { $0 = true }
+      }
+      #expect(await eventually { isDone.withLock { $0 } })
+    }
+
+    /// The second that is seen.
+    func shows(_ second: Int) async -> Bool {
+      await eventually {
+        Pixels(of: self.view.widget)?.second(x: 160, y: 90, tolerance: 6) == second
+      }
+    }
+
+    /// The newest frame, as soon as it is as wished.
+    func frame(_ isWished: (VideoFrame) -> Bool) async -> VideoFrame? {
+      var frame: VideoFrame?
+      _ = await eventually {
+        frame = self.subscription.take() ?? frame
+        return frame.map(isWished) ?? false
+      }
+      return frame.flatMap { isWished($0) ? $0 : nil }
+    }
+
+    isolated deinit { gtk_window_destroy(window) }
+  }
+
+  @Test func picturesAreShownFromTheDecodersBuffers() async throws {
+    let stage = try await Stage()
+    #expect(stage.view.videoPath?.path == .dmabuf)
+    for second in 0..<12 {
+      await stage.seek(toSecond: second)
+      #expect(await stage.shows(second), "second \(second)")
+    }
+    let frame = try #require(await stage.frame { $0.dmabuf != nil })
+    #expect(frame.pixels == nil && frame.texture == nil)
+    #expect((frame.width, frame.height) == (320, 180))
+  }
+
+  /// What may be given to the compositor as it is: a texture of the buffer, alone in its widget.
+  @Test func gtkIsGivenTheBuffer() async throws {
+    let stage = try await Stage()
+    await stage.seek(toSecond: 3)
+    #expect(await stage.shows(3))
+    let child = try #require(gtk_widget_get_first_child(stage.view.widget))
+    #expect(child.className == "GtkGraphicsOffload")
+    #expect(Nodes.textures(of: child) == ["GdkDmabufTexture"])
+  }
+
+  @Test func aRefusalCostsNoPicture() async throws {
+    let stage = try await Stage()
+    await stage.seek(toSecond: 2)
+    #expect(await stage.frame { $0.dmabuf != nil } != nil)
+    DmabufDisplay.ofGTK.refuse("a test refuses it")
+    #expect(stage.view.videoPath?.path == .texture)
+    for second in 3..<6 {
+      await stage.seek(toSecond: second)
+      #expect(await stage.shows(second))
+    }
+    stage.player.play()
+    #expect(await stage.frame { $0.pixels != nil } != nil)
+    #expect(await eventually { stage.player.time() ?? .zero > .seconds(7) })
+    #expect(stage.player.error == nil && stage.player.videoMemory != .system)
+  }
+
+  /// What does not come in such buffers goes through OpenGL, in the same pipeline.
+  @Test func openGLTakesWhatTheDisplayDoesNot() async throws {
+    let stage = try await Stage()
+    let sharing = try OpenGLSharing.withGTK()
+    stage.player.videoMemory = .dmabuf(.ofGTK, otherwise: sharing)
+    #expect(await eventually { stage.player.playbackState == .paused })
+    await stage.seek(toSecond: 1)
+    #expect(await stage.frame { $0.dmabuf != nil } != nil)
+    #expect(await stage.shows(1))
+    DmabufDisplay.ofGTK.refuse("a test refuses it")
+    for second in 2..<5 {
+      await stage.seek(toSecond: second)
+      #expect(await stage.frame { $0.texture != nil } != nil)
+      #expect(await stage.shows(second))
+    }
+    stage.player.play()
+    #expect(await eventually { stage.player.time() ?? .zero > .seconds(8) })
+    #expect(stage.player.error == nil && OpenGLSharing.failure == nil)
+  }
+
+  @Test func aViewThatTakesMemoryAloneIsServed() async throws {
+    let stage = try await Stage()
+    let other = VideoView(player: stage.player)
+    other.setVideoPath(.cairo)
+    let window = presentWindow(showing: other.widget, width: 320, height: 180)
+    for second in 4..<7 {
+      await stage.seek(toSecond: second)
+      #expect(await stage.shows(second))
+      #expect(await eventually { Pixels(of: other.widget)?.second(x: 160, y: 90) == second })
+    }
+    #expect(await stage.frame { $0.pixels != nil } != nil)
+    gtk_window_destroy(window)
+  }
+
+  @Test func theyCanBeSavedAndTheirColorsChanged() async throws {
+    let stage = try await Stage()
+    await stage.seek(toSecond: 2)
+    #expect(await stage.shows(2))
+    let picture = try await stage.player.videoOutput.picture()
+    #expect((picture.width, picture.height) == (320, 180))
+    stage.player.videoOutput.colorBalance = ColorBalance(saturation: -1)
+    #expect(await eventually { Pixels(of: stage.view.widget)?.isGrey(x: 160, y: 90) == true })
+    #expect(await stage.frame { $0.dmabuf != nil } != nil)
+  }
+}
+
+/// What a snapshot is made of.
+@MainActor private enum Nodes {
+  /// The classes of the textures that a widget is painted with.
+  static func textures(of widget: GtkWidget) -> [String] {
+    let paintable = gtk_widget_paintable_new(widget)
+    defer { g_object_unref(UnsafeMutableRawPointer(paintable)) }
+    guard let snapshot = gtk_snapshot_new() else { return [] }
+    gdk_paintable_snapshot(paintable, snapshot, 320, 180)
+    guard let node = gtk_snapshot_to_node(snapshot) else { return [] }
+    defer { gsk_render_node_unref(node) }
+    return textures(in: node)
+  }
+
+  private static func textures(in node: OpaquePointer) -> [String] {
+    switch gsk_render_node_get_node_type(node) {
+    case GSK_TEXTURE_NODE:
+      return gsk_texture_node_get_texture(node).map { [$0.className] } ?? []
+    case GSK_CONTAINER_NODE:
+      return (0..<gsk_container_node_get_n_children(node)).flatMap {
+        gsk_container_node_get_child(node, $0).map(textures(in:)) ?? []
+      }
+    case GSK_TRANSFORM_NODE: return gsk_transform_node_get_child(node).map(textures(in:)) ?? []
+    case GSK_CLIP_NODE: return gsk_clip_node_get_child(node).map(textures(in:)) ?? []
+    default: return []
+    }
+  }
+}
