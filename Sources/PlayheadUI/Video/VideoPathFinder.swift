@@ -10,7 +10,7 @@ internal import PlayheadPlayer
   static func choice(for widget: GtkWidget, wish: VideoPath?) -> VideoPathChoice {
     var conditions = VideoPathChoice.Conditions(renderer: renderer(of: widget), wish: wish)
     conditions.failures[.openGL] = OpenGLSharing.failure
-    conditions.failures[.dmabuf] = DmabufDisplay.ofGTK.refusal
+    conditions.failures[.dmabuf] = DmabufDisplay.current?.refusal
     return VideoPathChoice(
       conditions, openGL: { openGL }, dmabuf: { dmabuf(isAskedFor: wish == .dmabuf) })
   }
@@ -44,15 +44,16 @@ internal import PlayheadPlayer
     guard playhead_dmabufs_have_modifiers() != 0 else {
       return .unavailable("they need GStreamer 1.24")
     }
-    guard DmabufDisplay.ofGTK.formatCount > 0 else {
-      return .unavailable("the display takes none")
-    }
     // Seen with 4.18: it takes the colors of all video for those of BT.601.
     guard isAskedFor || playhead_gtk_knows_yuv() != 0 else {
       return .unavailable("GTK \(version) does not know their colors")
     }
     guard isAskedFor || DmabufDisplay.hasDecoders else {
       return .unavailable("no decoder makes them")
+    }
+    // Last: GTK starts OpenGL and Vulkan for the answer.
+    guard DmabufDisplay.ofGTK.formatCount > 0 else {
+      return .unavailable("the display takes none")
     }
     return .available("dmabufs of \(DmabufDisplay.ofGTK.formatCount) formats")
   }

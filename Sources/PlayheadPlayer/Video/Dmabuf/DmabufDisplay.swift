@@ -31,7 +31,7 @@ public final class DmabufDisplay: Sendable {
   }
 
   /// The program's; nil if it has none.
-  static var current: DmabufDisplay? { made.withLock { $0 } }
+  package static var current: DmabufDisplay? { made.withLock { $0 } }
 
   /// How many formats it takes.
   public var formatCount: Int { formats.count }
