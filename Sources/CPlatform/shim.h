@@ -149,6 +149,7 @@ PLAYHEAD_OBJECT(GstElement)
 PLAYHEAD_OBJECT(GstElementFactory)
 PLAYHEAD_OBJECT(GstObject)
 PLAYHEAD_OBJECT(GstPad)
+PLAYHEAD_OBJECT(GstPluginFeature)
 PLAYHEAD_OBJECT(GstStreamCollection)
 // Not GstQuery: a query is written to by who answers it, which only its single owner may let happen.
 PLAYHEAD_MINI_OBJECT(GstBuffer, gst_buffer)

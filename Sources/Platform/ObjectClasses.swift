@@ -57,6 +57,9 @@ extension GstElement: ObjectClass, @retroactive @unchecked Sendable {
 extension GstElementFactory: ObjectClass, @retroactive @unchecked Sendable {
   public static var gtype: GType { gst_element_factory_get_type() }
 }
+extension GstPluginFeature: ObjectClass, @retroactive @unchecked Sendable {
+  public static var gtype: GType { gst_plugin_feature_get_type() }
+}
 extension GstBin: ObjectClass, @retroactive @unchecked Sendable {
   public static var gtype: GType { gst_bin_get_type() }
 }

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import CPlatform
 internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlayer
 
 /// The command line.
 @main struct PlayheadCommand: ParsableCommand {
@@ -41,6 +42,7 @@ internal import PlayheadCore
 
   /// Synchronous on purpose: an asynchronous main gives the main thread away to libdispatch.
   func run() throws {
+    DeviceSources.hide()
     try output.chooseVideoPath()
     try output.checkSinks()
     if diagnose {

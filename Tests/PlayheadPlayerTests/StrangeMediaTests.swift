@@ -1,3 +1,5 @@
+import CPlatform
+import Glibc
 import PlayheadCore
 import TestMedia
 import TestSupport
@@ -34,7 +36,8 @@ import Testing
 
   /// The same file with honest times is one that plays.
   @Test func aMatroskaFileOfUsualTimesPlays() async throws {
-    let player = try player(of: Matroska.film(scale: 1_000_000, time: 0), name: "usual.mkv")
+    let player = try player(
+      of: Matroska.film(scale: 1_000_000, time: 0, distance: 200), name: "usual.mkv")
     let viewer = Viewer(player)
     player.play()
     #expect(
@@ -73,6 +76,45 @@ import Testing
     #expect(await eventually { player.time() ?? .zero > .milliseconds(200) })
   }
 
+  /// What the demuxer fetches outside of the pipeline (the playlist of a variant, a key) leads to a descriptor.
+  @Test func aStreamFromTheNetworkReadsNoDescriptor() async throws {
+    DeviceSources.hide()
+    GStreamer.start()
+    DeviceSources.gstreamerHasStarted()
+    var pipe: [Int32] = [0, 0]
+    try #require(Glibc.pipe(&pipe) == 0 && write(pipe[1], "secret", 6) == 6)
+    defer { for end in pipe { close(end) } }
+    let address = "fd://\(pipe[0])"
+    let variant = "#EXT-X-STREAM-INF:BANDWIDTH=1000000\n\(address)\n"
+    let key = """
+      #EXT-X-TARGETDURATION:2
+      #EXT-X-KEY:METHOD=AES-128,URI="\(address)"
+      #EXTINF:2,
+      segment.ts
+      #EXT-X-ENDLIST
+
+      """
+    let folder = try TestMedia.file(.hls()).split(separator: "/").dropLast().joined(separator: "/")
+    for lines in [variant, key] {
+      let server = try TestServer(routes: [
+        "/stream.m3u8": .text("#EXTM3U\n#EXT-X-VERSION:3\n\(lines)"),
+        "/segment.ts": .file("/\(folder)/segment-00000.ts"),
+      ])
+      defer { server.stop() }
+      let player = makePlayer(server.url("/stream.m3u8"), try TestMedia.uri(.mp4()))
+      player.play()
+      #expect(await eventually { player.error != nil }, "\(lines)")
+      var left: Int32 = 0
+      #expect(ioctl(pipe[0], UInt(FIONREAD), &left) == 0 && left == 6, "\(lines)")
+      player.advanceToNextItem()
+      #expect(await eventually { player.time() ?? .zero > .milliseconds(200) })
+    }
+    // What a person names is opened.
+    #expect(gst_element_factory_find("fdsrc") == nil)
+    DeviceSources.offer(for: address)
+    #expect(gst_element_factory_find("fdsrc") != nil)
+  }
+
   /// The same list in a file may name files.
   @Test func aListInAFileOpensFiles() async throws {
     let player = makePlayer(try TestMedia.uri(.hls()))
@@ -98,7 +140,8 @@ import Testing
 
 /// A small Matroska file with pictures that need no decoder.
 private enum Matroska {
-  static func film(scale: UInt64, time: UInt64) -> [UInt8] {
+  /// - Parameter distance: what lies between two pictures, in the film's unit.
+  static func film(scale: UInt64, time: UInt64, distance: Int = 20) -> [UInt8] {
     let head = element(
       [0x1A, 0x45, 0xDF, 0xA3],
       element([0x42, 0x86], [1]) + element([0x42, 0xF7], [1]) + element([0x42, 0xF2], [4])
@@ -114,7 +157,8 @@ private enum Matroska {
     let blocks = (0..<10).flatMap { index in
       element(
         [0xA3],
-        [0x81, 0, UInt8(index * 20), 0x80] + [UInt8](repeating: 128, count: 16 * 16 * 3 / 2))
+        [0x81, UInt8((index * distance) >> 8), UInt8((index * distance) & 0xFF), 0x80]
+          + [UInt8](repeating: 128, count: 16 * 16 * 3 / 2))
     }
     let segment =
       element([0x15, 0x49, 0xA9, 0x66], element([0x2A, 0xD7, 0xB1], number(scale)))

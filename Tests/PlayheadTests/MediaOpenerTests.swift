@@ -1,4 +1,5 @@
 import CPlatform
+import Glibc
 import Platform
 import PlayheadCore
 import PlayheadPlayer
@@ -102,6 +103,22 @@ import Testing
     #expect(names(found) == ["a.mp4", "b.mp4"])
     #expect(found.items.map(\.displayTitle) == ["The First", "b.mp4"])
     #expect(found.items.map(\.duration) == [.seconds(83), nil])
+  }
+
+  @Test(arguments: [
+    ("/dev/zero", "playlists cannot open devices."),
+    ("fifo", "playlists cannot open devices."),
+    ("v4l2:///dev/video0", "playlists cannot open “v4l2:” addresses."),
+  ])
+  func aListOpensNoDevices(_ entry: String, _ reason: String) async throws {
+    make("a.mp4", "b.mp4")
+    try #require(mkfifo("\(folder)/fifo", 0o600) == 0)
+    make("list.m3u", contents: "a.mp4\n\(entry)\nb.mp4\n")
+    let found = await MediaOpener.items(of: [uri("list.m3u")])
+    #expect(names(found) == ["a.mp4", "b.mp4"])
+    #expect(found.problems == ["Some entries of “list.m3u” were left out: \(reason)"])
+    // What a person names is tried.
+    #expect(await MediaOpener.items(of: [uri("fifo")]).items.count == 1)
   }
 
   @Test func aListOnAServerIsFetched() async throws {

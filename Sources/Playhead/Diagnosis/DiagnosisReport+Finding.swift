@@ -42,16 +42,8 @@ extension DiagnosisReport {
     let kind = GstElementFactoryListType(1 << 0 | 1 << 49)
     let list = gst_element_factory_list_get_elements(kind, GST_RANK_SECONDARY)
     defer { gst_plugin_feature_list_free(list) }
-    var names: [String] = []
-    var node = list
-    while let current = node {
-      if let factory = current.pointee.data?.object(as: GstElementFactory.self),
-        let name = String(taking: gst_object_get_name(factory.as(GstObject.self)))
-      {
-        names.append(name)
-      }
-      node = current.pointee.next
+    return (list?.objects(as: GstObject.self) ?? []).compactMap {
+      String(taking: gst_object_get_name($0))
     }
-    return names
   }
 }

@@ -1,4 +1,5 @@
 internal import CPlatform
+internal import Glibc
 internal import Platform
 internal import PlayheadCore
 internal import PlayheadPlayer
@@ -70,18 +71,28 @@ enum MediaOpener {
     do {
       let playlist = try Playlist(parsing: bytes, format: format, base: uri)
       // Only a person opens cameras, discs and descriptors.
-      let isAllowed = { (entry: PlaylistEntry) in SourceRule.allows(entry.location, from: uri) }
-      result.items += Playlist(entries: playlist.entries.filter(isAllowed)).items
-      if let blocked = playlist.entries.first(where: { !isAllowed($0) }) {
-        result.problems.append(
-          localized(
-            "Some entries of “%1” were left out: playlists cannot open “%2:” addresses.", name,
-            MediaAddress.scheme(of: blocked.location) ?? ""))
+      let isAllowed = { (entry: PlaylistEntry) in
+        SourceRule.allows(entry.location, from: uri) && !FileBytes.isDevice(entry.location)
+      }
+      let allowed = Playlist(entries: playlist.entries.filter(isAllowed))
+      result.items += allowed.items
+      if allowed.entries.count < playlist.entries.count,
+        let blocked = playlist.entries.first(where: { !isAllowed($0) })
+      {
+        result.problems.append(Self.sentence(blocking: blocked.location, in: name))
       }
       if let notice = playlist.localizedNotice { result.problems.append("“\(name)”: \(notice)") }
     } catch {
       result.problems.append("“\(name)”: \(localizedSentence(of: error))")
     }
+  }
+
+  private static func sentence(blocking uri: String, in name: String) -> String {
+    let scheme = MediaAddress.scheme(of: uri) ?? ""
+    return scheme == "file"
+      ? localized("Some entries of “%1” were left out: playlists cannot open devices.", name)
+      : localized(
+        "Some entries of “%1” were left out: playlists cannot open “%2:” addresses.", name, scheme)
   }
 
   /// Adds the media of a file's own folder, without those below it.
@@ -130,5 +141,14 @@ private enum FileBytes {
       bytes += chunk[..<count]
     }
     return bytes
+  }
+
+  /// True of the address of a device, a named pipe and the like on this computer.
+  static func isDevice(_ uri: String) -> Bool {
+    guard let path = String(taking: g_filename_from_uri(uri, nil, nil)) else { return false }
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    let kind = status.st_mode & Glibc.S_IFMT
+    return kind != Glibc.S_IFREG && kind != Glibc.S_IFDIR
   }
 }

@@ -18,6 +18,11 @@ public enum SourceRule {
     }
   }
 
+  /// True of a scheme that leads neither over the network nor to files: to devices, descriptors and the rest.
+  package static func isDevice(_ scheme: String) -> Bool {
+    if case .other = Place("\(scheme):") { true } else { false }
+  }
+
   private enum Place {
     case network, file, itself
     case other(String?)

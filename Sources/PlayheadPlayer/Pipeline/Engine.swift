@@ -130,6 +130,7 @@ final class Engine: @unchecked Sendable {
     tracks.prepare()
     meter.begin(generation: generation, continues: continues)
     mailbox.mark(.generation(generation, uri: uri), on: bus)
+    DeviceSources.offer(for: uri)
     element[property: "uri"] = uri
     switch gst_element_set_state(element, GST_STATE_PAUSED) {
     case GST_STATE_CHANGE_NO_PREROLL: post(.noPreroll)
@@ -145,6 +146,7 @@ final class Engine: @unchecked Sendable {
 
   /// Goes on with another item where this one ends, by itself; nil: with none.
   func prepare(uri: String?, generation: Int) {
+    if let uri { DeviceSources.offer(for: uri) }
     handover.setNext(uri.map { GaplessHandover.Item(uri: $0, generation: generation) })
     answerLate()
   }

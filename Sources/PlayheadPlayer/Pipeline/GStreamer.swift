@@ -10,6 +10,7 @@ enum GStreamer {
 
   private static let isStarted: Bool = {
     gst_init(nil, nil)
+    DeviceSources.gstreamerHasStarted()
     return true
   }()
 
