@@ -10,17 +10,19 @@
 public struct Stopwatch: Sendable {
   private let start = ContinuousClock.now
   private let delays = ThisProcess.runDelays
+  private let stolen = ThisProcess.stolenTime
 
   /// Begins to measure.
   public init() {}
 
-  /// The time since the beginning, less what the threads of this process have waited for a processor.
+  /// The time since the beginning, less what the threads of this process have waited for a processor, and what
+  /// the machine's host has taken.
   public var elapsed: Duration {
     let passed = ContinuousClock.now - start
     // Thread by thread: the delays of one that has ended meanwhile are gone, and were before the beginning for the most.
     let delay = ThisProcess.runDelays.reduce(Duration.zero) { sum, thread in
       sum + max(thread.value - delays[thread.key, default: .zero], .zero)
     }
-    return max(passed - delay, .zero)
+    return max(passed - delay - (ThisProcess.stolenTime - stolen), .zero)
   }
 }

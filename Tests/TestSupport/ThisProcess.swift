@@ -45,6 +45,28 @@ public enum ThisProcess {
     return delays
   }
 
+  /// The same of all but the main thread.
+  static var otherThreadsRunDelays: [String: Duration] {
+    var delays = runDelays
+    delays["\(getpid())"] = nil
+    return delays
+  }
+
+  /// How long the host of a virtual machine had its processors, all of them together, since it was started; in
+  /// steps of 10 ms. Zero on real hardware.
+  public static var stolenTime: Duration {
+    let fields = contents(ofFile: "/proc/stat").prefix { $0 != "\n" }.split(separator: " ")
+    let ticks = fields.count > 8 ? Int(fields[8]) ?? 0 : 0
+    return .seconds(1) * ticks / sysconf(Int32(_SC_CLK_TCK))
+  }
+
+  /// How long the calling thread has had a processor.
+  public static var threadTime: Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  }
+
   private static func runDelay(ofThread name: String) -> Duration {
     let fields = contents(ofFile: "/proc/self/task/\(name)/schedstat").split(separator: " ")
     return fields.count > 1 ? .nanoseconds(Int64(fields[1]) ?? 0) : .zero
