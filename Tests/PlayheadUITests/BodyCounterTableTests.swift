@@ -10,7 +10,6 @@ import Testing
   @Test func itIsPrintedOnTheSignalAndAtTheEnd() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       try await Self.printAndChange()
-      exit(EXIT_SUCCESS)  // An exit test that returns does without what is to be done at exit.
     }
     let output = try #require(result).standardErrorContent
     let lines = String(decoding: output, as: UTF8.self).split(separator: "\n")
@@ -47,6 +46,9 @@ import Testing
     state.value = 1
     try #require(await eventually { statistics.evaluations == 2 })
     gtk_window_destroy(window)
+    // An exit test that returns does without what is to be done at exit; and on another thread that would be done
+    // beside the main thread's turn.
+    exit(EXIT_SUCCESS)
   }
 
   private final class Flag {

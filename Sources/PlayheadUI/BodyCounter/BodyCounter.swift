@@ -46,7 +46,8 @@ public enum BodyCounter {
         BodyCounter.printTable()
         return 1
       }, nil, nil)
-    atexit { BodyCounter.printTable() }
+    // A program may be ended by any thread; the counts belong to the main thread.
+    atexit { if playhead_is_main_thread() != 0 { BodyCounter.printTable() } }
   }
 
   private static func printTable() { playhead_print_error(table) }
