@@ -236,8 +236,9 @@ import Testing
     let viewer = Viewer(player)
     #expect(await eventually { viewer.picture != nil })
     let first = viewer.picture
-    player.seek(at(.milliseconds(3500)), smooth: false)
-    #expect(await eventually { viewer.picture != first })
+    var isDone = false
+    player.seek(at(.milliseconds(3500)), smooth: false) { _ in isDone = true }
+    #expect(await eventually { isDone && viewer.picture != first })
     let picture = try #require(viewer.picture)
     func texts() -> [String] { player.subtitleDisplay.cues.value.map(\.text) }
     #expect(texts().isEmpty)
@@ -245,9 +246,9 @@ import Testing
     for (option, text) in [(options[2], ["Second 3"]), (options[3], ["Sekunde 3"]), (.off, [])] {
       player.select(mediaOption: option, for: .legible)
       #expect(await eventually { texts() == text })
+      // Text is not drawn into the picture.
+      #expect(await eventually { viewer.picture == picture })
     }
-    // Text is not drawn into the picture.
-    #expect(viewer.picture == picture)
     #expect(player.time() == .milliseconds(3500))
   }
 

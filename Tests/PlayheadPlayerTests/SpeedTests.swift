@@ -75,7 +75,8 @@ import Testing
       player.playbackSpeed = turn.isMultiple(of: 2) ? 2 : 0.5
       #expect(await eventually { isDone })
       // It plays on from there: at the target, not where the speed was changed.
-      try await Task.sleep(for: .milliseconds(200))
+      let start = try #require(player.time())
+      #expect(await eventually { player.time() ?? .zero > start + .milliseconds(100) })
       let time = try #require(player.time())
       #expect(time >= target - .milliseconds(60) && time < target + .seconds(2), "\(delay) \(time)")
     }

@@ -88,7 +88,7 @@ import Testing
     }
     _ = gst_element_set_state(pipeline, GST_STATE_PAUSED)
     #expect(
-      gst_element_get_state(pipeline, nil, nil, 5_000_000_000) == GST_STATE_CHANGE_SUCCESS)
+      gst_element_get_state(pipeline, nil, nil, 60_000_000_000) == GST_STATE_CHANGE_SUCCESS)
     let frame = try #require(subscription.take())
     let place = try #require(frame.pixels) + frame.height / 2 * frame.stride + frame.width / 2 * 4
     return Colour(Int(place[0]), Int(place[1]), Int(place[2]))

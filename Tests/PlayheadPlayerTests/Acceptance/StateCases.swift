@@ -172,7 +172,7 @@ import Testing
     #expect(ticks.values.isEmpty)
     player.play()
     #expect(await eventually { player.time() ?? .zero > .milliseconds(1500) })
-    #expect(ticks.values.count == 2)
+    #expect(await eventually { ticks.values.count == 2 })
     for (time, boundary) in zip(ticks.values, boundaries) {
       let time = try #require(time)
       #expect(time >= boundary && time < boundary + .milliseconds(200))
