@@ -71,19 +71,17 @@ final class PlaybinTracks: TrackAccess, @unchecked Sendable {
 
   func onChange(_ callback: @escaping @Sendable () -> Void) {
     for signal in Stream.all.flatMap(\.signals) {
-      Handover.give()
       playhead_connect_swapped(
         playbin, signal,
         { @Sendable context in
           Handover.take()
           Unmanaged<Callback>.fromOpaque(context).takeUnretainedValue().run(0)
-        }, Unmanaged.passRetained(Callback { _ in callback() }).toOpaque(),
+        }, Handover.giving(Callback { _ in callback() }),
         { @Sendable context in Unmanaged<Callback>.fromOpaque(context).release() })
     }
   }
 
   func onTextChosen(_ callback: @escaping @Sendable (Int) -> Void) {
-    Handover.give()
     playhead_on_text_chosen(
       playbin,
       { @Sendable playbin, _, context in
@@ -91,7 +89,7 @@ final class PlaybinTracks: TrackAccess, @unchecked Sendable {
         Handover.take()
         let index = Int(playhead_chosen_text(playbin))
         if index >= 0 { Unmanaged<Callback>.fromOpaque(context).takeUnretainedValue().run(index) }
-      }, Unmanaged.passRetained(Callback(callback)).toOpaque(),
+      }, Handover.giving(Callback(callback)),
       { @Sendable context, _ in
         if let context { Unmanaged<Callback>.fromOpaque(context).release() }
       })

@@ -188,13 +188,12 @@ private final class StreamList: @unchecked Sendable {
   /// - Parameter changed: called on any thread when a stream is known better.
   init(_ collection: GstStreamCollection, changed: @escaping @Sendable () -> Void) {
     self.collection = collection
-    Handover.give()
     handler = playhead_on_stream_changed(
       collection,
       { @Sendable context in
         Handover.take()
         Unmanaged<Box>.fromOpaque(context).takeUnretainedValue().run()
-      }, Unmanaged.passRetained(Box(changed)).toOpaque(),
+      }, Handover.giving(Box(changed)),
       { @Sendable context in Unmanaged<Box>.fromOpaque(context).release() })
   }
 

@@ -59,7 +59,6 @@ final class EngineMailbox: Sendable {
 
   /// Begins to read. The bus keeps this object until ``detach(from:)``.
   func attach(to bus: GstBus) {
-    Handover.give()
     gst_bus_set_sync_handler(
       bus,
       { @Sendable bus, message, context in
@@ -75,7 +74,7 @@ final class EngineMailbox: Sendable {
         // A handler that drops a message has to release it.
         gst_message_unref(message)
         return GST_BUS_DROP
-      }, Unmanaged.passRetained(self).toOpaque(), Self.release)
+      }, Handover.giving(self), Self.release)
     _ = gst_bus_add_watch_full(
       bus, G_PRIORITY_DEFAULT,
       { _, message, context in
@@ -84,7 +83,7 @@ final class EngineMailbox: Sendable {
         let mailbox = Unmanaged<EngineMailbox>.fromOpaque(context).takeUnretainedValue()
         MainActor.assumeIsolated { mailbox.receive(message) }
         return 1
-      }, Unmanaged.passRetained(self).toOpaque(), Self.release)
+      }, Handover.giving(self), Self.release)
   }
 
   /// Stops reading.

@@ -94,7 +94,6 @@ final class GaplessHandover: Sendable {
 
   /// Answers the element's question from now on, for as long as it lives.
   func attach(to element: GstElement) {
-    Handover.give()
     let callback: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void = {
       @Sendable element, context in
       guard let element, let context else { return }
@@ -104,7 +103,7 @@ final class GaplessHandover: Sendable {
     _ = element.withPointer { element in
       g_signal_connect_data(
         element, "about-to-finish", unsafeBitCast(callback, to: GCallback.self),
-        Unmanaged.passRetained(self).toOpaque(),
+        Handover.giving(self),
         { @Sendable context, _ in
           if let context { Unmanaged<GaplessHandover>.fromOpaque(context).release() }
         }, GConnectFlags(rawValue: 0))

@@ -12,7 +12,6 @@ extension GstElement {
   /// Tells of each element that is put into this bin from now on, or into a bin in it, on the thread that does
   /// so. The bin keeps what is called.
   func onElementAdded(_ tell: @escaping @Sendable (Added) -> Void) {
-    Handover.give()
     playhead_on_element_added(
       self,
       { @Sendable bin, parent, element, context in
@@ -20,7 +19,7 @@ extension GstElement {
         Handover.take()
         let listener = Unmanaged<AddedListener>.fromOpaque(context).takeUnretainedValue()
         listener.tell(Added(bin: bin, parent: parent, element: element))
-      }, Unmanaged.passRetained(AddedListener(tell: tell)).toOpaque(),
+      }, Handover.giving(AddedListener(tell: tell)),
       { @Sendable context, _ in
         if let context { Unmanaged<AddedListener>.fromOpaque(context).release() }
       })

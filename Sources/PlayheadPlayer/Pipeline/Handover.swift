@@ -10,6 +10,13 @@ enum Handover {
   /// What has been written so far is seen by whoever takes something from now on.
   static func give() { count.wrappingAdd(1, ordering: .acquiringAndReleasing) }
 
+  /// An object as what a callback of GStreamer's gets, which has to release it; given after it was made.
+  static func giving(_ object: some AnyObject) -> UnsafeMutableRawPointer {
+    let context = Unmanaged.passRetained(object).toOpaque()
+    give()
+    return context
+  }
+
   /// Sees what has been given.
   static func take() { _ = count.load(ordering: .acquiring) }
 }

@@ -61,7 +61,6 @@ private final class EqualizerGains: Sendable {
       return !state.isWaiting
     }
     guard isFirst, let pad = gst_element_get_static_pad(equalizer, "sink") else { return }
-    Handover.give()
     _ = gst_pad_add_probe(
       pad, GST_PAD_PROBE_TYPE_BUFFER,
       { @Sendable pad, _, context in
@@ -72,7 +71,7 @@ private final class EqualizerGains: Sendable {
         let gains = Unmanaged<EqualizerGains>.fromOpaque(context).takeUnretainedValue()
         gains.apply(to: equalizer)
         return GST_PAD_PROBE_REMOVE
-      }, Unmanaged.passRetained(self).toOpaque(),
+      }, Handover.giving(self),
       { @Sendable context in
         if let context { Unmanaged<EqualizerGains>.fromOpaque(context).release() }
       })

@@ -16,7 +16,6 @@ final class VisualizationStage: Sendable {
     playbin[property: "vis-plugin"] = Optional(element)
     let flags = playbin[property: "flags", as: UInt32.self] | Self.flag
     playbin.setProperty("flags", fromText: "\(flags)")
-    Handover.give()
     _ = gst_pad_add_probe(
       pad, GST_PAD_PROBE_TYPE_BUFFER,
       { @Sendable _, _, context in
@@ -24,7 +23,7 @@ final class VisualizationStage: Sendable {
         Handover.take()
         let stage = Unmanaged<VisualizationStage>.fromOpaque(context).takeUnretainedValue()
         return stage.isResting.load(ordering: .relaxed) ? GST_PAD_PROBE_DROP : GST_PAD_PROBE_OK
-      }, Unmanaged.passRetained(self).toOpaque(),
+      }, Handover.giving(self),
       { @Sendable context in
         if let context { Unmanaged<VisualizationStage>.fromOpaque(context).release() }
       })

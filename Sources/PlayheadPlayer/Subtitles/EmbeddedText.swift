@@ -33,7 +33,6 @@ final class EmbeddedText: Sendable {
 
   /// Takes the text of an element that plays from now on.
   func attach(to playbin: GstElement, _ tracks: any TrackAccess) {
-    Handover.give()
     let tap = Tap(text: self) { [weak tracks] in tracks?.textTrack(at: $0) }
     tracks.onTextChosen { [weak self] in self?.begin(track: $0) }
     playhead_on_element_added(
@@ -47,17 +46,19 @@ final class EmbeddedText: Sendable {
           element,
           { @Sendable pad, info, context in
             guard let pad, let info, let context else { return GST_PAD_PROBE_OK }
+            Handover.take()
             let tap = Unmanaged<Tap>.fromOpaque(context).takeUnretainedValue()
             return tap.text.take(info, at: pad, of: tap.track(pad))
           }, tap.retain().toOpaque(), EmbeddedText.release)
-      }, Unmanaged.passRetained(tap).toOpaque(),
+      }, Handover.giving(tap),
       { @Sendable context, _ in EmbeddedText.release(context) })
     playhead_on_element_removed(
       playbin,
       { @Sendable _, _, element, context in
         guard let context, playhead_element_is(element, "textoverlay") != 0 else { return }
+        Handover.take()
         Unmanaged<Tap>.fromOpaque(context).takeUnretainedValue().text.setText(false)
-      }, Unmanaged.passRetained(tap).toOpaque(),
+      }, Handover.giving(tap),
       { @Sendable context, _ in EmbeddedText.release(context) })
   }
 

@@ -52,7 +52,6 @@ final class DmabufGate: Sendable {
 
   /// Lets it see what comes; the probe keeps it.
   func addProbe() -> gulong {
-    Handover.give()
     return gst_pad_add_probe(
       pad,
       GstPadProbeType(
@@ -62,7 +61,7 @@ final class DmabufGate: Sendable {
         guard let info, let gate else { return GST_PAD_PROBE_OK }
         Handover.take()
         return Unmanaged<DmabufGate>.fromOpaque(gate).takeUnretainedValue().probe(info)
-      }, Unmanaged.passRetained(self).toOpaque(),
+      }, Handover.giving(self),
       { @Sendable gate in
         if let gate { Unmanaged<DmabufGate>.fromOpaque(gate).release() }
       })
