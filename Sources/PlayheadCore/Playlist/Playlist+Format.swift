@@ -31,6 +31,16 @@ extension Playlist {
     isHLS(ASCII.trimmed(TextEncoding.utf8(head)))
   }
 
+  /// True if the bytes are a text that nothing plays: neither a stream's playlist, nor XML, which may be one.
+  ///
+  /// - Parameter head: The first bytes of the file, a few kilobytes are enough.
+  package static func isPlainText(_ head: [UInt8]) -> Bool {
+    let bytes = TextEncoding.utf8(xml: head)
+    let text = ASCII.trimmed(bytes)
+    return !text.isEmpty && isText(bytes) && !ASCII.hasPrefix(text, "<")
+      && !ASCII.hasPrefix(text, "#EXTM3U")
+  }
+
   private static func isHLS(_ text: ArraySlice<UInt8>) -> Bool {
     guard ASCII.hasPrefix(text, "#EXTM3U") else { return false }
     return TextLines(text).contains { ASCII.hasPrefix($0, "#EXT-X-") }

@@ -10,10 +10,15 @@ internal import PlayheadCore
 enum Diagnosis {
   /// How long a server is waited for.
   private static let patience: guint = 3
+  /// How many bytes are enough to know a text.
+  private static let headLength = 4096
 
   /// True if another look may tell more.
   static func isUseful(for error: PlaybackError) -> Bool {
-    error.reason == .connectionLost || error.reason == .noPermission
+    switch error.reason {
+    case .connectionLost, .noPermission, .damaged: true
+    default: false
+    }
   }
 
   /// The same error, with a closer reason where there is one.
@@ -22,8 +27,17 @@ enum Diagnosis {
     case .noPermission: isFolder(uri) ? PlaybackError(.isFolder, name: error.name) : error
     case .connectionLost:
       connectionFailure(uri).map { PlaybackError($0, name: error.name) } ?? error
+    case .damaged: isPlainText(uri) ? PlaybackError(.notMedia, name: error.name) : error
     default: error
     }
+  }
+
+  private static func isPlainText(_ uri: String) -> Bool {
+    guard uri.hasPrefix("file:"),
+      let file = try? FileByteSource(uri: uri, cancellable: g_cancellable_new()),
+      let head = try? file.read(headLength, at: 0)
+    else { return false }
+    return Playlist.isPlainText(head)
   }
 
   private static func isFolder(_ uri: String) -> Bool {

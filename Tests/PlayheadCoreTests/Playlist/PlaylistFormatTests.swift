@@ -71,6 +71,15 @@ struct PlaylistFormatTests {
     #expect(Playlist.isHLS(Array(head.utf8)) == isHLS)
   }
 
+  @Test(arguments: [
+    ("Dear reader,\n\nthis is a text.\n", true), ("\u{FEFF}Grüße", true), ("", false),
+    (" \n", false), ("#EXTM3U\n#EXT-X-VERSION:3", false), ("OggS\0\u{2}", false),
+    ("<?xml version=\"1.0\"?><MPD/>", false),
+  ])
+  func textsThatNothingPlaysAreKnown(head: String, isPlainText: Bool) {
+    #expect(Playlist.isPlainText(Array(head.utf8)) == isPlainText)
+  }
+
   @Test(arguments: [PlaylistError.empty, .notXSPF, .damaged(line: 12)])
   func errorsAreSentences(error: PlaylistError) {
     #expect(error.description.hasSuffix("."))
