@@ -275,6 +275,8 @@ final class Engine: @unchecked Sendable {
   }
 
   private func beginAnew(going state: GstState) {
+    // While it is opened its tracks come one after the other.
+    tracks.isReady = false
     _ = gst_element_set_state(element, GST_STATE_READY)
     pitchFilter?.renew()
     element[property: "uri"] = uri
