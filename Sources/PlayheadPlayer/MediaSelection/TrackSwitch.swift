@@ -17,8 +17,8 @@ final class TrackSwitch {
   /// answers may be a little later each time, by where the new sound begins (GStreamer 1.26).
   private var restingPosition: Duration?
 
-  /// How long a change of state that is under way is waited for.
-  private static let patience = Duration.seconds(1)
+  /// How long a change of state that is under way is waited for: more than a slow machine takes.
+  private static let patience = Duration.seconds(2)
   /// Tags come one after the other: this long after the first of them they are read.
   private static let delay = Duration.milliseconds(50)
 
