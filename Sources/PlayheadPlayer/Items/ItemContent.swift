@@ -23,12 +23,26 @@ struct LoadedAsset: Sendable {
   let metadata: PlayerMetadata
 }
 
-/// Where an item's asset comes from.
+/// Where an item's asset comes from. Metadata are large, and most of the items of a long queue have none.
 enum ItemSource: Sendable {
-  /// It was known when the item was made.
-  case fixed(Asset, PlayerMetadata)
+  /// It was known when the item was made, and nothing else.
+  case fixed(Asset)
+  /// It was known when the item was made, with something about it.
+  indirect case described(Asset, PlayerMetadata)
   /// It is found out, with something to be known of it meanwhile.
-  case loader(ItemLoading, PlayerMetadata)
+  indirect case loader(ItemLoading, PlayerMetadata)
+
+  init(_ asset: Asset, _ metadata: PlayerMetadata) {
+    self = metadata == .empty ? .fixed(asset) : .described(asset, metadata)
+  }
+
+  /// The asset, if it is known.
+  var asset: Asset? {
+    switch self {
+    case .fixed(let asset), .described(let asset, _): asset
+    case .loader: nil
+    }
+  }
 }
 
 /// Begins to find out what is to be played, and tells it, perhaps several times.

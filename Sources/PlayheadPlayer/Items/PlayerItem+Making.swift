@@ -17,7 +17,7 @@ extension PlayerItem {
     configuration: PlaybackConfiguration = .default, page: String? = nil
   ) -> PlayerItem {
     PlayerItem(
-      .fixed(.simple(url: url, configuration: configuration), metadata), duration: duration,
+      ItemSource(.simple(url: url, configuration: configuration), metadata), duration: duration,
       page: page)
   }
 
@@ -37,7 +37,7 @@ extension PlayerItem {
     asset: Asset, metadata: PlayerMetadata = .empty,
     trackerAdapters: [TrackerAdapter<PlayerMetadata>] = []
   ) {
-    self.init(.fixed(asset, metadata))
+    self.init(ItemSource(asset, metadata))
     trackers = trackerAdapters.map { adapter in
       let tracking = adapter.makeTracking()
       tracking.updateMetadata(to: metadata)

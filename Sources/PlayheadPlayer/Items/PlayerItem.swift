@@ -32,9 +32,8 @@ internal import Synchronization
 
   private let source: ItemSource
   private var loading: AnyCancellable?
-  private var own = PlayerMetadata.empty
-  private var ofMedium = PlayerMetadata.empty
-  private var ofContainer = PlayerMetadata.empty
+  /// Nil while nothing is found, as of most of the items of a long queue.
+  private var findings: Findings?
   /// When its loader was asked; nil if there is none.
   private(set) var loadingSince: Duration?
   private let registrar = ObservationRegistrar()
@@ -73,8 +72,7 @@ internal import Synchronization
 
   /// Where the medium itself is, wherever that was found; nil while it is not known.
   package var mediumURL: String? {
-    if case .fixed(let asset, _) = source { return asset.url }
-    return content.asset?.url
+    (source.asset ?? content.asset)?.url
   }
 
   /// What is known of the item: what its maker says, completed by what the medium says of itself.
@@ -121,11 +119,11 @@ internal import Synchronization
     case .unloaded, .failing: break
     }
     switch source {
-    case .fixed(let asset, _): content = .loaded(asset)
+    case .fixed(let asset), .described(let asset, _): content = .loaded(asset)
     case .loader(let begin, let placeholder):
       content = .loading
       loadingSince = monotonicNow()
-      if own == .empty { change(\.metadata) { own = placeholder } }
+      if findings?.own == nil { change(\.metadata) { found { $0.own = placeholder } } }
       loading = begin { [weak self] result in
         switch result {
         case .success(let loaded): self?.take(loaded)
@@ -136,7 +134,7 @@ internal import Synchronization
   }
 
   private func take(_ loaded: LoadedAsset) {
-    change(\.metadata) { own = loaded.metadata }
+    change(\.metadata) { found { $0.own = loaded.metadata } }
     content = .loaded(loaded.asset)
     player?.contentDidChange(of: self)
   }
@@ -153,8 +151,8 @@ internal import Synchronization
 
   /// The medium says this of itself.
   func setMediumMetadata(_ metadata: PlayerMetadata) {
-    guard metadata != ofMedium else { return }
-    change(\.metadata) { ofMedium = metadata }
+    guard metadata != findings?.ofMedium ?? .empty else { return }
+    change(\.metadata) { found { $0.ofMedium = metadata } }
   }
 
   /// It was tried to play it, without success; or, with nil, successfully.
@@ -165,7 +163,7 @@ internal import Synchronization
 
   /// The medium was looked into: what the player has found out counts more.
   func setProbedMetadata(_ metadata: PlayerMetadata) {
-    if ofMedium == .empty { setMediumMetadata(metadata) }
+    if findings?.ofMedium ?? .empty == .empty { setMediumMetadata(metadata) }
   }
 
   /// It is this long.
@@ -176,7 +174,7 @@ internal import Synchronization
 
   /// These chapters were found in the medium's container, which say no more than it says itself.
   func setContainerChapters(_ chapters: [Chapter]) {
-    change(\.metadata) { ofContainer.chapters = chapters }
+    change(\.metadata) { found { $0.ofContainer.chapters = chapters } }
   }
 
   func setStatus(_ status: Status) {
@@ -185,8 +183,28 @@ internal import Synchronization
   }
 
   private var knownMetadata: PlayerMetadata {
-    let told = if case .fixed(_, let metadata) = source { metadata } else { own }
-    return told.completed(by: ofMedium).completed(by: ofContainer)
+    let told =
+      switch source {
+      case .fixed: PlayerMetadata.empty
+      case .described(_, let metadata): metadata
+      case .loader: findings?.own ?? .empty
+      }
+    guard let findings else { return told }
+    return told.completed(by: findings.ofMedium).completed(by: findings.ofContainer)
+  }
+
+  /// What has been found out about an item.
+  private final class Findings {
+    /// What its loader says; nil until it is asked.
+    var own: PlayerMetadata?
+    var ofMedium = PlayerMetadata.empty
+    var ofContainer = PlayerMetadata.empty
+  }
+
+  private func found(_ change: (Findings) -> Void) {
+    let findings = findings ?? Findings()
+    change(findings)
+    self.findings = findings
   }
 
   // MARK: - Observation

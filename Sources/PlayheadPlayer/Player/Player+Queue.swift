@@ -214,10 +214,13 @@ extension Player {
   }
 
   private func remember(_ items: [PlayerItem]) {
+    queuedItems.reserveCapacity(queuedItems.count + items.count)
     for item in items { queuedItems[item.id] = item }
   }
 
   private func forgetUnqueued() {
+    // All that are queued are among them.
+    guard queuedItems.count > machine.queue.count else { return }
     queuedItems = queuedItems.filter { machine.queue.contains($0.key) }
   }
 }
