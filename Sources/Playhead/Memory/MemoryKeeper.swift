@@ -257,38 +257,43 @@ internal import PlayheadPlayer
     var time = player.playbackState == .ended ? .zero : player.time() ?? .zero
     // What is about to begin somewhere is there already.
     if time == .zero, let current = player.currentItem { time = decided[current.id] ?? .zero }
+    var told: [ToldItem]?
     if saved?.version != player.itemsVersion {
-      saved = SavedQueue(version: player.itemsVersion, items: toldItems)
+      told = toldItems
+      saved = SavedQueue(version: player.itemsVersion, items: told ?? [])
     }
-    if saved?.places.isEmpty == true { return }
-    let place = player.currentItem.flatMap { saved?.places[$0.id] }
+    if saved?.items.isEmpty == true { return }
+    let place = player.currentItem.flatMap { saved?.items.firstIndex(of: $0.id) }
     // The time is that of an item of which nothing is told.
     if place == nil { time = .zero }
     let current = place ?? 0
     if let number = saved?.number, store.savePlace(current: current, time: time, inQueue: number) {
       return
     }
-    let entries = toldItems.compactMap { item in
-      item.listedURL.map { WatchedQueue.Entry(uri: $0, title: item.metadata.title) }
-    }
+    let entries = (told ?? toldItems).map(\.entry)
     saved?.number = store.save(WatchedQueue(entries: entries, current: current, time: time))
   }
 
-  /// What may be written of the queue.
-  private var toldItems: [PlayerItem] {
-    player.items.filter { !incognito.isSecret($0.id) && $0.listedURL != nil }
+  private typealias ToldItem = (id: ItemID, entry: WatchedQueue.Entry)
+
+  /// What may be written of the queue. There may be very many.
+  private var toldItems: [ToldItem] {
+    player.items.compactMap { item in
+      guard !incognito.isSecret(item.id), let uri = item.listedURL else { return nil }
+      return (item.id, WatchedQueue.Entry(uri: uri, title: item.metadata.title))
+    }
   }
 
   /// A queue as it was written.
   private struct SavedQueue {
     let version: Int
-    /// Which entry each item is: not everything is remembered.
-    let places: [ItemID: Int]
+    /// The items of its entries: not everything is remembered.
+    let items: [ItemID]
     var number: Int?
 
-    init(version: Int, items: [PlayerItem]) {
+    init(version: Int, items: [ToldItem]) {
       self.version = version
-      places = Dictionary(zip(items.lazy.map(\.id), 0...)) { first, _ in first }
+      self.items = items.map(\.id)
     }
   }
 
