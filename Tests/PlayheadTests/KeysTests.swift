@@ -165,6 +165,10 @@ import Testing
     #expect(g_file_set_contents(path, "q \u{0}", 3, nil) != 0)
     #expect(
       KeyFile.read(path) == .unreadable("\(path) is no text in UTF-8: your own keys do not hold."))
+    let much = String(repeating: "#", count: InputLimits.keyFileBytes + 1)
+    #expect(g_file_set_contents(path, much, -1, nil) != 0)
+    #expect(
+      KeyFile.read(path) == .unreadable("\(path) is too large: your own keys do not hold."))
     #expect(
       KeyFile.read(folder)
         == .unreadable("\(folder) cannot be read: your own keys do not hold."))

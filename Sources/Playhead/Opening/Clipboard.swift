@@ -6,8 +6,10 @@ internal import PlayheadCore
 @MainActor enum Clipboard {
   /// Reads it, without waiting: files as a file manager copies them, or addresses and paths in a text.
   /// - Parameter then: gets their URIs; none if there is nothing that could be opened.
-  static func read(_ widget: GtkWidget, then: @escaping @MainActor ([String]) -> Void) {
-    guard let clipboard = gtk_widget_get_clipboard(widget) else { return then([]) }
+  static func read(_ widget: GtkWidget, then: @escaping @MainActor (PastedText) -> Void) {
+    guard let clipboard = gtk_widget_get_clipboard(widget) else {
+      return then(PastedText(uris: []))
+    }
     let reading = Unmanaged.passRetained(Reading(then)).toOpaque()
     let formats = gdk_clipboard_get_formats(clipboard)
     if gdk_content_formats_contain_gtype(formats, gdk_file_list_get_type()) != 0 {
@@ -19,7 +21,7 @@ internal import PlayheadCore
           let value = clipboard.withOpaquePointer {
             gdk_clipboard_read_value_finish($0, result, nil)
           }
-          reader.then(value.map { FileList.uris(in: $0) } ?? [])
+          reader.then(PastedText(uris: value.map { FileList.uris(in: $0) } ?? []))
         }, reading)
     } else {
       gdk_clipboard_read_text_async(
@@ -30,14 +32,14 @@ internal import PlayheadCore
           let text = clipboard.withOpaquePointer {
             gdk_clipboard_read_text_finish($0, result, nil)
           }
-          reader.then(PastedText.uris(in: String(taking: text) ?? ""))
+          reader.then(PastedText(String(taking: text) ?? ""))
         }, reading)
     }
   }
 
   private final class Reading {
-    let then: @MainActor ([String]) -> Void
-    init(_ then: @escaping @MainActor ([String]) -> Void) { self.then = then }
+    let then: @MainActor (PastedText) -> Void
+    init(_ then: @escaping @MainActor (PastedText) -> Void) { self.then = then }
   }
 }
 

@@ -1,5 +1,4 @@
 internal import CPlatform
-internal import Glibc
 internal import Platform
 internal import PlayheadCore
 internal import PlayheadPlayer
@@ -122,33 +121,5 @@ enum MediaOpener {
     result.items += found.compactMap { path in
       String(taking: g_filename_to_uri(path, nil, nil)).map { .simple(url: $0) }
     }
-  }
-}
-
-/// Reads files as bytes.
-private enum FileBytes {
-  /// The file's first bytes, or nil if it cannot be read or is no plain file.
-  static func read(_ path: String, limit: Int) -> [UInt8]? {
-    // A pipe or a device would block; they are for the player to read.
-    guard g_file_test(path, G_FILE_TEST_IS_REGULAR) != 0 else { return nil }
-    guard let file = fopen(path, "re") else { return nil }
-    defer { fclose(file) }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: min(limit, 64 << 10))
-    while bytes.count < limit {
-      let count = fread(&chunk, 1, min(chunk.count, limit - bytes.count), file)
-      guard count > 0 else { return ferror(file) != 0 ? nil : bytes }
-      bytes += chunk[..<count]
-    }
-    return bytes
-  }
-
-  /// True of the address of a device, a named pipe and the like on this computer.
-  static func isDevice(_ uri: String) -> Bool {
-    guard let path = String(taking: g_filename_from_uri(uri, nil, nil)) else { return false }
-    var status = stat()
-    guard stat(path, &status) == 0 else { return false }
-    let kind = status.st_mode & Glibc.S_IFMT
-    return kind != Glibc.S_IFREG && kind != Glibc.S_IFDIR
   }
 }

@@ -51,8 +51,10 @@ enum RemotePlaylist {
     }
     // A plain text is a list if it consists of addresses; any other text would be full of “names”.
     guard type == "text/plain" || type == "text/uri-list" else { return nil }
-    let uris = PastedText.uris(in: String(decoding: bytes, as: UTF8.self))
-    return Playlist(entries: uris.map { PlaylistEntry(location: $0) })
+    let text = PastedText(String(decoding: bytes, as: UTF8.self))
+    var playlist = Playlist(entries: text.uris.map { PlaylistEntry(location: $0) })
+    playlist.isCut = text.isCut
+    return playlist
   }
 }
 

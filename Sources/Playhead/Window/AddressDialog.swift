@@ -51,7 +51,8 @@ internal import PlayheadUI
   /// Who opens this has often copied an address before. It is selected: what is typed replaces it.
   private static func prefill(_ entry: GtkEntry) {
     let weak = WeakObject(entry)
-    Clipboard.read(entry.widget) { uris in
+    Clipboard.read(entry.widget) { pasted in
+      let uris = pasted.uris
       guard let entry = weak.object, uris.count == 1, MediaAddress.isRemote(uris[0]) else { return }
       entry.withOpaquePointer {
         guard gtk_editable_get_text($0)?.pointee == 0 else { return }

@@ -4,21 +4,21 @@ internal import PlayheadCore
 
 /// Files and links that are dropped on a window or a part of it.
 @MainActor enum FileDrop {
-  /// Calls `open` with the URIs of what is dropped.
-  static func connect(to window: GtkWindow, open: @escaping @MainActor ([String]) -> Void) {
-    connect(to: window.widget) { uris, _ in open(uris) }
+  /// Calls `open` with what is dropped.
+  static func connect(to window: GtkWindow, open: @escaping @MainActor (PastedText) -> Void) {
+    connect(to: window.widget) { dropped, _ in open(dropped) }
   }
 
-  /// Calls `open` with the URIs of what is dropped, and how far down in the widget that is.
+  /// Calls `open` with what is dropped, and how far down in the widget that is.
   static func connect(
-    to widget: GtkWidget, open: @escaping @MainActor (_ uris: [String], _ y: Double) -> Void
+    to widget: GtkWidget, open: @escaping @MainActor (_ dropped: PastedText, _ y: Double) -> Void
   ) {
     let target = gtk_drop_target_new(gdk_file_list_get_type(), GDK_ACTION_COPY)
     var types = [gdk_file_list_get_type(), playhead_type_string()]
     gtk_drop_target_set_gtypes(target, &types, gsize(types.count))
     target.on("drop") { (dropped: Dropped, _: Double, y: Double) -> Bool in
-      open(dropped.uris, y)
-      return !dropped.uris.isEmpty
+      open(dropped.text, y)
+      return !dropped.text.uris.isEmpty
     }
     let controller = target.as(GtkEventController.self)
     controller.retainForOwner()
@@ -28,18 +28,18 @@ internal import PlayheadCore
 
 /// What was dropped: files, or a text with links.
 private struct Dropped: ValueConvertible {
-  let uris: [String]
+  let text: PastedText
 
   static var valueType: GType { playhead_type_value() }
 
   static func get(_ value: UnsafePointer<GValue>) -> Dropped {
     guard let boxed = g_value_get_boxed(value)?.assumingMemoryBound(to: GValue.self) else {
-      return Dropped(uris: [])
+      return Dropped(text: PastedText(uris: []))
     }
     if g_type_check_value_holds(boxed, gdk_file_list_get_type()) != 0 {
-      return Dropped(uris: FileList.uris(in: boxed))
+      return Dropped(text: PastedText(uris: FileList.uris(in: boxed)))
     }
-    return Dropped(uris: PastedText.uris(in: String.get(boxed)))
+    return Dropped(text: PastedText(String.get(boxed)))
   }
 
   static func set(_ value: UnsafeMutablePointer<GValue>, to newValue: Dropped) {}

@@ -1,5 +1,6 @@
 internal import CPlatform
 internal import Platform
+internal import PlayheadCore
 
 /// A person's own keys: a plain file, a key and a command on each line.
 ///
@@ -62,13 +63,13 @@ struct KeyFile: Hashable {
   /// Reads a file.
   static func read(_ path: String) -> Reading {
     guard g_file_test(path, G_FILE_TEST_EXISTS) != 0 else { return .absent }
-    var contents: UnsafeMutablePointer<gchar>?
-    var length: gsize = 0
-    guard g_file_get_contents(path, &contents, &length, nil) != 0, let contents else {
+    guard let bytes = FileBytes.read(path, limit: InputLimits.keyFileBytes + 1) else {
       return .unreadable(localized("%1 cannot be read: your own keys do not hold.", path))
     }
-    defer { g_free(contents) }
-    guard let text = String(validatingCString: contents), text.utf8.count == length else {
+    guard bytes.count <= InputLimits.keyFileBytes else {
+      return .unreadable(localized("%1 is too large: your own keys do not hold.", path))
+    }
+    guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else {
       return .unreadable(localized("%1 is no text in UTF-8: your own keys do not hold.", path))
     }
     return .read(KeyFile(text))

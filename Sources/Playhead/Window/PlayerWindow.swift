@@ -179,11 +179,16 @@ internal import PlayheadUI
 
   /// Opens what was copied: files, or addresses in a text.
   func paste() {
-    Clipboard.read(window.widget) { [weak self] uris in
+    Clipboard.read(window.widget) { [weak self] pasted in
       guard let self else { return }
-      if uris.isEmpty { messages.show(localized("There is no file or address to paste.")) }
-      open(uris)
+      if pasted.uris.isEmpty { messages.show(localized("There is no file or address to paste.")) }
+      open(pasted)
     }
+  }
+
+  private func open(_ pasted: PastedText) {
+    if let notice = pasted.localizedNotice { messages.show(notice) }
+    open(pasted.uris)
   }
 
   /// Asks where to save the playlist, and saves it.

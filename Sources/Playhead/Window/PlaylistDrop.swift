@@ -1,3 +1,4 @@
+internal import PlayheadCore
 internal import PlayheadPlayer
 internal import PlayheadUI
 
@@ -10,15 +11,16 @@ internal import PlayheadUI
     subtitles: @escaping @MainActor ([String]) -> Void
   ) {
     let (place, insert) = (playlist.itemAbove, playlist.insert)
-    FileDrop.connect(to: playlist.widget) { [weak player, weak messages] uris, y in
+    FileDrop.connect(to: playlist.widget) { [weak player, weak messages] dropped, y in
       guard let player else { return }
+      let uris = dropped.uris
       if player.currentItem != nil, uris.allSatisfy({ SubtitleFile.isProbablySubtitles($0) }) {
         return subtitles(uris)
       }
       let previous = place(y)
       Task {
         let found = await MediaOpener.items(of: uris)
-        messages?.show(found.problems)
+        messages?.show([dropped.localizedNotice].compactMap(\.self) + found.problems)
         let isFirst = player.itemCount == 0
         insert(found.items, previous)
         if isFirst { player.play() }

@@ -18,13 +18,13 @@ public enum SubStationParser {
     return recognizes(string) ? cues(in: string) : nil
   }
 
-  /// The cues of a file, in its order.
+  /// The cues of a file, in its order: of more than ``InputLimits/subtitleCues`` no more than one too many.
   public static func cues(in text: String) -> [SubtitleCue] {
     var fields = Fields(["start", "end", "text"])
     var isInEvents = false
     var cues: [SubtitleCue] = []
     for line in text.split(whereSeparator: \.isNewline).map(trimmed) {
-      guard cues.count < InputLimits.subtitleCues else { break }
+      guard cues.count <= InputLimits.subtitleCues else { break }
       if line.hasPrefix("[") {
         isInEvents = line.lowercased() == "[events]"
       } else if isInEvents, let rest = value(of: "format", in: line) {

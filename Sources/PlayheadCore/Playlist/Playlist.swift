@@ -19,7 +19,7 @@ public struct Playlist: Hashable, Sendable {
   public var entries: [PlaylistEntry]
 
   /// True if the list that was read has more entries than are taken; those behind are left out.
-  public internal(set) var isCut = false
+  public package(set) var isCut = false
 
   /// A playlist with the given entries.
   public init(title: String? = nil, entries: [PlaylistEntry] = []) {

@@ -9,15 +9,16 @@ public enum InputLimits {
   public static let localListBytes = 64 << 20
   /// The bytes of a list on a server.
   public static let remoteListBytes = 4 << 20
-  /// The entries of a list on this computer; those behind them are left out.
-  public static let localListEntries = 1_000_000
+  /// The entries of a list on this computer; those behind them are left out. A queue of so many is edited, shown and
+  /// remembered without holding anything up.
+  public static let localListEntries = 100_000
   /// The entries of a list on a server; those behind them are left out.
   public static let remoteListEntries = 100_000
   /// The bytes of all addresses of a list on this computer. A relative entry counts with the folder
   /// that it is in: a long one, written once, would come back with each entry.
-  public static let localAddressBytes = 128 << 20
+  public static let localAddressBytes = 32 << 20
   /// The bytes of all addresses of a list on a server.
-  public static let remoteAddressBytes = 32 << 20
+  public static let remoteAddressBytes = 8 << 20
   /// The bytes of one address. Linux opens no path above 4096, and few servers take more than 8192.
   public static let addressBytes = 65_536
   /// The bytes of an `xml:base`, which each entry in it begins with.
@@ -26,6 +27,8 @@ public enum InputLimits {
   public static let xmlDepth = 256
   /// The attributes of an element of XML.
   public static let xmlAttributes = 65_536
+  /// The bytes of a text that was pasted or dropped.
+  public static let pastedBytes = 4 << 20
   /// The addresses of a text that was pasted or dropped.
   public static let pastedAddresses = 100_000
 
@@ -40,14 +43,14 @@ public enum InputLimits {
 
   /// The bytes of a file of subtitles.
   public static let subtitleBytes = 16 << 20
-  /// The cues of a file of subtitles; those behind them are left out.
+  /// The cues of a file of subtitles; one with more is refused.
   public static let subtitleCues = 100_000
   /// The cues that are kept of a text track inside a medium; the oldest go first.
   public static let gatheredCues = 20_000
   /// The fields that lines of Sub Station Alpha have.
   public static let subtitleFields = 64
   /// The bytes of what a cue shows; the rest is cut off.
-  public static let cueTextBytes = 4096
+  public static let cueTextBytes = 2048
   /// The bytes of a cue's markup; the rest is cut off.
   public static let cueMarkupBytes = 16_384
   /// The Unicode scalars of one character of a cue: a letter with its marks, or an emoji of several
@@ -70,7 +73,7 @@ public enum InputLimits {
   // MARK: - Pictures
 
   /// The pixels of a cover that is decoded: while it is made smaller it takes four bytes for each.
-  public static let coverPixels = 64 << 20
+  public static let coverPixels = 40 << 20
 
   // MARK: - Languages
 
@@ -80,4 +83,9 @@ public enum InputLimits {
   public static let languages = 64
   /// The bytes of a list of languages as people type it; a longer one is none.
   public static let languageListBytes = 1024
+
+  // MARK: - Settings
+
+  /// The bytes of a person's own keys.
+  public static let keyFileBytes = 1 << 20
 }

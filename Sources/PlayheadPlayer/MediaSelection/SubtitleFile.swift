@@ -29,7 +29,7 @@ public struct SubtitleFile: Hashable, Sendable {
   }
 
   /// Reads the file, in the background.
-  /// - Returns: the cues in the order of the file, the first of very many; at least one.
+  /// - Returns: the cues in the order of the file; at least one, and at most ``InputLimits/subtitleCues``.
   /// - Throws: why there are none.
   public func cues() async throws(SubtitleError) -> [SubtitleCue] {
     let result: Result<[SubtitleCue], SubtitleError> = await withCheckedContinuation { waiting in
@@ -59,6 +59,7 @@ public struct SubtitleFile: Hashable, Sendable {
         cues = try parse(text)
       }
       if cues.isEmpty { throw .empty }
+      if cues.count > InputLimits.subtitleCues { throw .tooLarge }
       return cues
     } catch {
       throw SubtitleError(error, name: name)

@@ -31,7 +31,7 @@ final class SubtitleParserPipeline {
 
   deinit { _ = gst_element_set_state(pipeline, GST_STATE_NULL) }
 
-  /// The cues of a file in UTF-8, in its order.
+  /// The cues of a file in UTF-8, in its order: of too many no more than one too many.
   func cues(
     in bytes: [UInt8], patience: Duration
   ) throws(SubtitleError.Reason) -> [SubtitleCue] {
@@ -41,9 +41,11 @@ final class SubtitleParserPipeline {
     }
     let end = monotonicNow() + patience
     var parts: [Part] = []
-    while parts.count < InputLimits.subtitleCues, let part = next(until: end) { parts.append(part) }
+    while parts.count <= InputLimits.subtitleCues, let part = next(until: end) {
+      parts.append(part)
+    }
     if hasFailed { throw .notSubtitles }
-    let isCut = parts.count == InputLimits.subtitleCues
+    let isCut = parts.count > InputLimits.subtitleCues
     if !isCut, gst_app_sink_is_eos(sink) == 0 { throw .noAnswer }
     return Self.cues(of: parts)
   }

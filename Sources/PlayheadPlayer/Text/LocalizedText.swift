@@ -22,6 +22,11 @@ extension Playlist {
   public var localizedNotice: String? { notice.map { localized($0) } }
 }
 
+extension PastedText {
+  /// What was left out, in the person's language; nil if nothing was.
+  public var localizedNotice: String? { notice.map { localized($0) } }
+}
+
 extension PlaybackError {
   /// What can be done about it, in the person's language.
   public var localizedSuggestion: String { localized(suggestion) }

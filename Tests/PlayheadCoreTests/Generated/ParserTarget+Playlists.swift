@@ -22,7 +22,7 @@ extension ParserTarget {
         if let fault = fault(in: list, format, base) { return fault }
       }
     }
-    _ = PastedText.uris(in: text)
+    _ = PastedText(text)
     return nil
   }
 

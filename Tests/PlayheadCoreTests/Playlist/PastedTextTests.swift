@@ -14,6 +14,20 @@ struct PastedTextTests {
       ("just words", []), ("see http://h/x", []), ("C:\\a.mp4", []), ("", []), ("a/b.mp4", []),
     ])
   func addressesAndPathsAreFound(text: String, uris: [String]) {
-    #expect(PastedText.uris(in: text) == uris)
+    #expect(PastedText(text).uris == uris)
+  }
+
+  /// So many lines are read, and a person is told of the rest.
+  @Test(arguments: [(0, nil), (1, "Only the first 100000 addresses were opened.")])
+  func aListThatIsTooLongIsCut(_ more: Int, _ sentence: String?) {
+    let count = InputLimits.pastedAddresses
+    let pasted = PastedText(String(repeating: "rtp://h\n", count: count + more) + "# The end\n")
+    #expect(pasted.uris.count == count)
+    #expect(pasted.notice.map { "\($0)".hasSuffix(sentence ?? "none") } ?? (sentence == nil))
+  }
+
+  @Test func noMoreBytesAreReadThanOfAListOnAServer() {
+    let pasted = PastedText(String(repeating: " ", count: InputLimits.pastedBytes) + "\nrtp://h")
+    #expect(pasted.uris.isEmpty && pasted.isCut)
   }
 }

@@ -1,5 +1,6 @@
 import CPlatform
 import Platform
+import PlayheadCore
 import PlayheadPlayer
 import PlayheadUI
 import TestSupport
@@ -28,7 +29,7 @@ import Testing
   private func makeWindow(_ open: @escaping @MainActor ([String]) -> Void) -> GtkWindow {
     gtk_init()
     let window = gtk_window_new().as(GtkWindow.self)
-    FileDrop.connect(to: window, open: open)
+    FileDrop.connect(to: window) { open($0.uris) }
     return window
   }
 
