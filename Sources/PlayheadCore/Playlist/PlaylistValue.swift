@@ -7,7 +7,7 @@ enum PlaylistValue {
   ///
   /// Bytes that are not valid UTF-8 are read as Windows-1252.
   static func title(_ bytes: ArraySlice<UInt8>) -> String? {
-    var line = shortened(ASCII.trimmed(bytes))
+    var line = ASCII.trimmed(bytes).cutUTF8(toBytes: InputLimits.tagBytes)
     guard !line.isEmpty else { return nil }
     var index = line.startIndex
     while index < line.endIndex {
@@ -57,14 +57,5 @@ enum PlaylistValue {
   private static func duration(seconds: Int64, milliseconds: Int64) -> Duration? {
     guard seconds <= maximumSeconds, seconds > 0 || milliseconds > 0 else { return nil }
     return .seconds(seconds) + .milliseconds(milliseconds)
-  }
-
-  /// The start of a very long title, cut between two characters.
-  private static func shortened(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    guard bytes.count > InputLimits.tagBytes else { return bytes }
-    var end = bytes.startIndex + InputLimits.tagBytes
-    // A continuation byte of UTF-8. No character has more than three.
-    for _ in 0..<3 where bytes[end] & 0xC0 == 0x80 { end -= 1 }
-    return bytes[..<end]
   }
 }

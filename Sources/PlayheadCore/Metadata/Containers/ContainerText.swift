@@ -6,16 +6,8 @@ enum ContainerText {
   /// A title: UTF-16 if it has a byte order mark, else UTF-8, or Windows-1252 if it is no UTF-8.
   /// Nil if nothing is left without blanks and zeros at both ends.
   static func title(_ bytes: ArraySlice<UInt8>) -> String? {
-    let text = ASCII.trimmed(TextEncoding.utf8(Array(start(of: bytes))))
+    let text = ASCII.trimmed(TextEncoding.utf8(Array(bytes.cutUTF8(toBytes: limit))))
     guard !text.isEmpty else { return nil }
     return String(validating: text, as: UTF8.self) ?? Windows1252.string(from: text)
-  }
-
-  /// No more than the limit, and no part of a character of UTF-8 at the end.
-  private static func start(of bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    var end = bytes.startIndex + min(bytes.count, limit)
-    guard end < bytes.endIndex else { return bytes }
-    while end > bytes.startIndex, bytes[end] & 0xC0 == 0x80 { end -= 1 }
-    return bytes[..<end]
   }
 }
