@@ -169,7 +169,7 @@ struct OrderedItems: Sendable {
 
   @discardableResult
   private mutating func insert(_ items: [ItemID], at place: Place) -> Bool {
-    var seen: Set<ItemID> = []
+    var seen = Set<ItemID>(minimumCapacity: items.count)
     let items = items.filter { !contains($0) && seen.insert($0).inserted }
     guard !items.isEmpty else { return false }
     guard !isEmpty, chunks[place.chunk].items.count + items.count <= Chunk.maximum else {

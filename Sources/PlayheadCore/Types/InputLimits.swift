@@ -50,7 +50,7 @@ public enum InputLimits {
   /// The fields that lines of Sub Station Alpha have.
   public static let subtitleFields = 64
   /// The bytes of what a cue shows; the rest is cut off.
-  public static let cueTextBytes = 2048
+  public static let cueTextBytes = 1024
   /// The bytes of a cue's markup; the rest is cut off.
   public static let cueMarkupBytes = 16_384
   /// The Unicode scalars of one character of a cue: a letter with its marks, or an emoji of several

@@ -79,7 +79,7 @@ struct SubtitleLimitsTests {
     let schedule = CueSchedule(
       (0..<100).compactMap { SubtitleCue(timeRange: second, text: "\($0) \(long)") })
     let shown = schedule.cues(at: .zero)
-    #expect((1...16).contains(shown.count))
+    #expect((1...32).contains(shown.count))
     #expect(shown.last?.text.hasPrefix("99 ") == true)
   }
 
