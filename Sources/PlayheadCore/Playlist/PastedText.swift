@@ -15,8 +15,10 @@ public struct PastedText: Hashable, Sendable {
     var uris: [String] = []
     var isCut = text.utf8.count > InputLimits.pastedBytes
     let resolver = LocationResolver(base: "")
-    let bytes = Array(text.utf8.prefix(InputLimits.pastedBytes))
-    for line in TextLines(bytes[...]) {
+    var bytes = Array(text.utf8.prefix(InputLimits.pastedBytes))[...]
+    // Half an address is none.
+    if isCut { bytes = bytes[..<(bytes.lastIndex(of: UInt8(ascii: "\n")) ?? 0)] }
+    for line in TextLines(bytes) {
       guard line.first != UInt8(ascii: "#") else { continue }
       let isPath = line.first == UInt8(ascii: "/")
       guard isPath || Self.hasScheme(line), let uri = resolver.uri(forPath: line) else { continue }

@@ -29,5 +29,7 @@ struct PastedTextTests {
   @Test func noMoreBytesAreReadThanOfAListOnAServer() {
     let pasted = PastedText(String(repeating: " ", count: InputLimits.pastedBytes) + "\nrtp://h")
     #expect(pasted.uris.isEmpty && pasted.isCut)
+    let long = "rtp://h\nrtp://" + String(repeating: "h", count: InputLimits.pastedBytes)
+    #expect(PastedText(long).uris == ["rtp://h"])
   }
 }
