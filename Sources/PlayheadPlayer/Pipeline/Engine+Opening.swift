@@ -1,4 +1,5 @@
 internal import CPlatform
+internal import PlayheadCore
 
 extension Engine {
   /// Looks whether the opening has come to nothing: GStreamer 1.22 now and then loses the error of
@@ -9,6 +10,11 @@ extension Engine {
       return .done
     }
     return playhead_is_streaming(element) != 0 ? .goesOn : .stopped
+  }
+
+  /// Gives an opening up that has come to nothing.
+  func giveUpOpening() {
+    post(.failed(PlaybackError(.damaged, name: MediaName.localizedDisplay(of: uri))))
   }
 
   /// What an opening is doing.

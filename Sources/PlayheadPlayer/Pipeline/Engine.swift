@@ -37,7 +37,7 @@ final class Engine: @unchecked Sendable {
   private var generation = 0
   private var knowsPlaylists = false
   private var isEndless = false
-  private var uri: String { handover.uri }
+  var uri: String { handover.uri }
 
   /// An engine whose messages go to `receiver` on the main thread. Nil if playbin is not installed.
   /// - Parameters:
@@ -348,11 +348,6 @@ final class Engine: @unchecked Sendable {
     }
   }
 
-  /// Gives an opening up that has come to nothing.
-  func giveUpOpening() {
-    post(.failed(PlaybackError(.damaged, name: MediaName.localizedDisplay(of: uri))))
-  }
-
   // MARK: - What is known
 
   /// True if the pictures, if any, are made of the sound.
@@ -396,7 +391,7 @@ final class Engine: @unchecked Sendable {
 
   // MARK: - Helpers
 
-  private func post(_ event: PlaybackEvent) {
+  func post(_ event: PlaybackEvent) {
     mailbox.mark(.event(event), on: bus)
   }
 }
