@@ -7,8 +7,12 @@ public enum MediaName {
   public static func isPipe(_ uri: String) -> Bool { uri.hasPrefix("fd:") }
 
   /// The last component of a URI's path without its percent escapes, or its host, or all of it. What
-  /// comes through a pipe (`fd:`) has no name but that.
+  /// comes through a pipe (`fd:`) has no name but that. At most ``InputLimits/nameBytes`` bytes.
   public static func display(of uri: String) -> String {
+    name(of: uri).cut(toBytes: InputLimits.nameBytes)
+  }
+
+  private static func name(of uri: String) -> String {
     if isPipe(uri) { return pipe.description }
     guard let colon = uri.firstIndex(of: ":") else { return uri }
     let rest = uri[uri.index(after: colon)...].prefix { $0 != "?" && $0 != "#" }

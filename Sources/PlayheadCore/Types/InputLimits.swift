@@ -63,6 +63,8 @@ public enum InputLimits {
 
   // MARK: - Tags and chapters
 
+  /// The bytes of the name that an address gives; the rest is cut off. A file's has at most 255.
+  public static let nameBytes = 1024
   /// The bytes of a title or another tag of text; the rest is cut off.
   public static let tagBytes = 4096
   /// The chapters of a medium, and the parts of other kinds: a container may claim to have millions.
