@@ -160,6 +160,11 @@ import Testing
     #expect(try await reason(of: uri) == .empty)
   }
 
+  @Test func aByteOrderMarkAloneSaysSo() async throws {
+    let uri = try uri("film.srt") { try SubtitleSample.write("\u{FEFF}", to: $0) }
+    #expect(try await reason(of: uri) == .empty)
+  }
+
   @Test func aFileWithoutTextsSaysSo() async throws {
     let uri = try uri("film.ass") { try SubtitleSample.write("[Script Info]\n[Events]\n", to: $0) }
     #expect(try await reason(of: uri) == .empty)

@@ -52,6 +52,8 @@ public struct SubtitleFile: Hashable, Sendable {
       let bytes = try SmallFile.bytes(of: uri, limit: Self.largestSize)
       if bytes.isEmpty { throw .empty }
       let text = try SubtitleText.utf8(bytes, encoding: encoding, uri: uri)
+      // A byte order mark alone is no text either, and GStreamer 1.26 has no buffers without bytes.
+      if text.isEmpty { throw .empty }
       let cues: [SubtitleCue]
       if let found = SubStationParser.cues(in: text) {
         cues = found
