@@ -1,4 +1,5 @@
 internal import OpenCombine
+internal import Platform
 internal import PlayheadCore
 internal import PlayheadPlayer
 
@@ -34,6 +35,7 @@ internal import PlayheadPlayer
   private var isRecalled = false
   /// The queue that was written last.
   private var saved: SavedQueue?
+  private var queueTurn: Timeout?
   /// What is still to be chosen of the current item's tracks.
   private var tracks: WatchedItem?
 
@@ -157,7 +159,7 @@ internal import PlayheadPlayer
     if current != item {
       save()
       begin(current)
-      saveQueue()
+      saveQueueSoon()
     }
     restoreTracks()
     note()
@@ -165,7 +167,7 @@ internal import PlayheadPlayer
     if isPaused, !self.isPaused {
       time = player.time() ?? time
       save()
-      saveQueue()
+      saveQueueSoon()
     }
     if !isPaused { playbackHasBegun() }
     self.isPaused = isPaused
@@ -249,6 +251,11 @@ internal import PlayheadPlayer
     if incognito.isOn, !self.incognito.isOn { remember() }
     self.incognito = incognito
     saved = nil
+  }
+
+  /// Writes the queue in a turn of the main loop of its own: a long one has just taken a turn to be set.
+  private func saveQueueSoon() {
+    queueTurn = Timeout(after: .zero) { [weak self] in self?.saveQueue() }
   }
 
   /// Writes the queue; where it has not changed since, only the place in it.
