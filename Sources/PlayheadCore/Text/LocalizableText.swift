@@ -10,11 +10,13 @@
 public struct LocalizableText: Hashable, Sendable, CustomStringConvertible {
   /// What the catalogue is searched for: a constant, in which `%1` to `%9` stand for the values.
   public let text: String
-  /// What stands in the text and is the same in all languages.
+  /// What stands in the text and is the same in all languages, of each at most
+  /// ``InputLimits/nameBytes`` bytes: it may come from an address or a server.
   public let values: [String]
 
   fileprivate init(text: String, values: [String]) {
-    (self.text, self.values) = (text, values)
+    self.text = text
+    self.values = values.map { $0.cut(toBytes: InputLimits.nameBytes) }
   }
 
   /// The text in English.

@@ -63,7 +63,8 @@ public enum InputLimits {
 
   // MARK: - Tags and chapters
 
-  /// The bytes of the name that an address gives; the rest is cut off. A file's has at most 255.
+  /// The bytes of the name that an address gives, or of another value in a sentence; the rest is cut off. A
+  /// file's name has at most 255.
   public static let nameBytes = 1024
   /// The bytes of a title or another tag of text; the rest is cut off.
   public static let tagBytes = 4096

@@ -17,6 +17,16 @@ struct LocalizableTextTests {
     #expect(localizable("%1, %2", "%2", "b").description == "%2, b")
   }
 
+  /// A host and a scheme are as long as whoever names them likes.
+  @Test(arguments: [
+    PlaybackError.Reason.hostNotFound, .unknownScheme(String(repeating: "x", count: 100_000)),
+  ])
+  func aValueIsCut(_ reason: PlaybackError.Reason) {
+    let error = PlaybackError(reason, name: String(repeating: "ä", count: 100_000))
+    #expect(!error.sentence.values.isEmpty)
+    #expect(error.sentence.values.allSatisfy { $0.utf8.count == InputLimits.nameBytes })
+  }
+
   @Test func anErrorKeepsWhatIsTranslatedApartFromWhatIsNot() {
     let error = PlaybackError(.httpStatus(500), name: "example.org")
     #expect(error.sentence.text == "The server could not deliver “%1” (error %2).")
