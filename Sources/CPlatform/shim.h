@@ -723,6 +723,38 @@ static inline void playhead_refuse_source(
       GST_ELEMENT(bin), gst_message_new_error(GST_OBJECT(bin), error, "refused"));
   g_error_free(error);
 }
+// Whether what a stream names may be opened.
+typedef gboolean (*PlayheadAllowsAddress)(const char *_Nonnull uri);
+typedef struct {
+  gboolean (*set_uri)(GstURIHandler *handler, const gchar *uri, GError **error);
+  PlayheadAllowsAddress allows;
+} PlayheadSourceGuard;
+static inline GQuark playhead_source_guard_quark(void) { return g_quark_from_static_string("playhead-source-guard"); }
+static inline gboolean playhead_set_guarded_uri(GstURIHandler *handler, const gchar *uri, GError **error) {
+  PlayheadSourceGuard *guard = NULL;
+  for (GType type = G_OBJECT_TYPE(handler); type && !guard; type = g_type_parent(type))
+    guard = (PlayheadSourceGuard *)g_type_get_qdata(type, playhead_source_guard_quark());
+  // What opens an item calls its source so; parts of a stream get the names that GStreamer counts.
+  GstObject *object = GST_OBJECT(handler);
+  GST_OBJECT_LOCK(object);
+  gboolean is_item = g_strcmp0(GST_OBJECT_NAME(object), "source") == 0;
+  GST_OBJECT_UNLOCK(object);
+  // Not an error: another element would be asked for the same address.
+  return guard->set_uri(handler, is_item || guard->allows(uri) ? uri : "file:///dev/null/blocked", error);
+}
+// From now on, elements of a type open of what streams name only what `allows` says, asked on any thread. To be
+// called once for a type, before there is an element of it. FALSE: its elements have no addresses.
+static inline gboolean playhead_guard_sources(GType type, PlayheadAllowsAddress _Nonnull allows) {
+  GstURIHandlerInterface *addresses =
+      (GstURIHandlerInterface *)g_type_interface_peek(g_type_class_ref(type), GST_TYPE_URI_HANDLER);
+  if (!addresses || !addresses->set_uri) return FALSE;
+  PlayheadSourceGuard *guard = g_new(PlayheadSourceGuard, 1);
+  guard->set_uri = addresses->set_uri;
+  guard->allows = allows;
+  g_type_set_qdata(type, playhead_source_guard_quark(), guard);
+  addresses->set_uri = playhead_set_guarded_uri;
+  return TRUE;
+}
 // Calls `probe` with each buffer that passes an element's pad of that name. FALSE: it has none, and
 // `context` stays the caller's.
 static inline gboolean playhead_probe_pad(

@@ -115,6 +115,47 @@ import Testing
     #expect(gst_element_factory_find("fdsrc") != nil)
   }
 
+  /// The same leads to files and named pipes of this computer.
+  @Test func aStreamFromTheNetworkReadsNoFile() async throws {
+    DeviceSources.hide()
+    GStreamer.start()
+    DeviceSources.gstreamerHasStarted()
+    let hls = try TestMedia.file(.hls())
+    let folder = hls.split(separator: "/").dropLast().joined(separator: "/")
+    let pipe = try TestMedia.makeDirectory() + "/key"
+    try #require(mkfifo(pipe, 0o600) == 0)
+    // Who waits there goes on when it is opened.
+    defer { close(open(pipe, O_RDWR | O_NONBLOCK)) }
+    let variant = "#EXT-X-STREAM-INF:BANDWIDTH=1000000\nfile://\(hls)\n"
+    let key = """
+      #EXT-X-TARGETDURATION:2
+      #EXT-X-KEY:METHOD=AES-128,URI="file://\(pipe)"
+      #EXTINF:2,
+      segment.ts
+      #EXT-X-ENDLIST
+
+      """
+    for lines in [variant, key] {
+      let server = try TestServer(routes: [
+        "/stream.m3u8": .text("#EXTM3U\n#EXT-X-VERSION:3\n\(lines)"),
+        "/segment.ts": .file("/\(folder)/segment-00000.ts"),
+      ])
+      defer { server.stop() }
+      let player = makePlayer(server.url("/stream.m3u8"), try TestMedia.uri(.mp4()))
+      player.play()
+      #expect(await eventually { player.error != nil }, "\(lines)")
+      player.advanceToNextItem()
+      #expect(await eventually { player.time() ?? .zero > .milliseconds(200) })
+    }
+    // The same variant in a list in a file.
+    let list = try TestMedia.makeDirectory() + "/list.m3u8"
+    try TestMedia.write(Array("#EXTM3U\n#EXT-X-VERSION:3\n\(variant)".utf8), to: list)
+    let player = makePlayer("file://\(list)")
+    player.play()
+    #expect(await eventually { player.error != nil || player.time() ?? .zero > .milliseconds(200) })
+    #expect(player.error == nil)
+  }
+
   /// The same list in a file may name files.
   @Test func aListInAFileOpensFiles() async throws {
     let player = makePlayer(try TestMedia.uri(.hls()))

@@ -18,9 +18,12 @@ public enum SourceRule {
     }
   }
 
-  /// True of a scheme that leads neither over the network nor to files: to devices, descriptors and the rest.
-  package static func isDevice(_ scheme: String) -> Bool {
-    if case .other = Place("\(scheme):") { true } else { false }
+  /// True of a scheme that leads to files, devices, descriptors and the rest, rather than over the network.
+  package static func isLocal(_ scheme: String) -> Bool {
+    switch Place("\(scheme):") {
+    case .file, .other: true
+    case .network, .itself: false
+    }
   }
 
   private enum Place {

@@ -3,11 +3,11 @@ internal import Platform
 internal import PlayheadCore
 
 /// The elements of GStreamer's that read from devices, descriptors and the like, by their addresses (`v4l2:`, `dvb:`,
-/// `fd:`), as this process has them.
+/// `fd:`), and those that read by way of the desktop's virtual file system, as this process has them.
 ///
 /// A demuxer of streams fetches playlists and keys outside of the pipeline, where nothing can be refused to it.
 /// A stream from the network that names a camera or a descriptor there finds no element for it while these are
-/// hidden.
+/// hidden. Of the element for files, which every player needs, see ``FileSources``.
 public enum DeviceSources {
   private enum State {
     case offered
@@ -40,13 +40,20 @@ public enum DeviceSources {
       return true
     }
     guard isToHide else { return }
-    for factory in factories { takeOut(factory) }
+    for factory in factories {
+      if FileSources.reads(factory) {
+        FileSources.guardElements(of: factory)
+      } else {
+        takeOut(factory)
+      }
+    }
     watchForMore()
   }
 
   /// Brings back those that an address needs.
   static func offer(for uri: String) {
-    guard let scheme = MediaAddress.scheme(of: uri), SourceRule.isDevice(scheme) else { return }
+    guard let scheme = MediaAddress.scheme(of: uri), scheme != "file", SourceRule.isLocal(scheme)
+    else { return }
     let found = state.withLock { state -> [GstElementFactory] in
       guard case .hidden(var hidden) = state else { return [] }
       hidden.offered.insert(scheme)
@@ -56,13 +63,14 @@ public enum DeviceSources {
       return found
     }
     for factory in found {
+      if factory.protocols.contains("file") { FileSources.guardElements(of: factory) }
       _ = gst_registry_add_feature(gst_registry_get(), factory.as(GstPluginFeature.self))
     }
   }
 
   /// Takes a factory out, if it is one of those.
   private static func takeOut(_ factory: GstElementFactory) {
-    guard factory.readsFromDevices else { return }
+    guard factory.isToHide else { return }
     let isToHide = state.withLock { state in
       guard case .hidden(var hidden) = state, hidden.offered.isDisjoint(with: factory.protocols)
       else { return false }
@@ -101,7 +109,7 @@ public enum DeviceSources {
 
 extension GstElementFactory {
   /// The schemes of the addresses that its elements read from, in lower case; empty if they read from none.
-  fileprivate var protocols: [String] {
+  var protocols: [String] {
     guard gst_element_factory_get_uri_type(self) == GST_URI_SRC,
       var name = gst_element_factory_get_uri_protocols(self)
     else { return [] }
@@ -113,11 +121,11 @@ extension GstElementFactory {
     return protocols
   }
 
-  fileprivate var readsFromDevices: Bool {
+  fileprivate var isToHide: Bool {
     // Those open nothing, and are made by their names.
     let harmless = ["appsrc", "testbin"]
     let protocols = self.protocols
-    return !protocols.isEmpty
-      && protocols.allSatisfy { SourceRule.isDevice($0) && !harmless.contains($0) }
+    return !protocols.isEmpty && !FileSources.reads(self)
+      && protocols.allSatisfy { SourceRule.isLocal($0) && !harmless.contains($0) }
   }
 }

@@ -23,6 +23,10 @@ final class GaplessHandover: Sendable {
     /// True if the element has asked when there was no answer.
     var isAsked = false
     var uri = ""
+    /// True if what is played is a list of a stream's parts.
+    var isList = false
+
+    var origins: [String] { [uri] + [handedOver?.uri].compactMap(\.self) }
 
     /// What is to be handed over now. Not before the last one is heard: it may be taken back.
     mutating func give() -> Item? {
@@ -41,9 +45,29 @@ final class GaplessHandover: Sendable {
   var uri: String { state.withLock { $0.uri } }
 
   /// What is being opened or played: the current item, and the next one once it was handed over.
-  var origins: [String] {
-    state.withLock { [$0.uri] + [$0.handedOver?.uri].compactMap(\.self) }
+  var origins: [String] { state.withLock { $0.origins } }
+
+  private struct Weak: Sendable {
+    weak var handover: GaplessHandover?
   }
+
+  private static let all = Locked<[Weak]>([])
+
+  /// What of the whole process is being opened or played and is a list of a stream's parts (HLS, DASH).
+  static var listOrigins: [String] {
+    let all = Self.all.withLock { $0.compactMap(\.handover) }
+    return all.flatMap { $0.state.withLock { $0.isList ? $0.origins : [] } }
+  }
+
+  init() {
+    Self.all.withLock { all in
+      all.removeAll { $0.handover == nil }
+      all.append(Weak(handover: self))
+    }
+  }
+
+  /// What is opened turns out to be a list of a stream's parts.
+  func readsList() { state.withLock { $0.isList = true } }
 
   /// True from when the next item was handed over until it is heard.
   var isUnderWay: Bool { state.withLock { $0.handedOver != nil } }
