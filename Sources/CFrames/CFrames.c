@@ -113,6 +113,7 @@ PLAYHEAD_BODY playhead_frame_to_rgb_body(
   const gboolean has_alpha = GST_VIDEO_FORMAT_INFO_HAS_ALPHA(format);
   const gboolean is_interlaced = GST_VIDEO_FRAME_IS_INTERLACED(source);
   const int across = has_chroma ? (int)GST_VIDEO_FORMAT_INFO_W_SUB(format, 1) : 0;
+  const int last_chroma_row = has_chroma ? GST_VIDEO_FRAME_COMP_HEIGHT(source, 1) - 1 : 0;
   const int down = has_chroma ? (int)GST_VIDEO_FORMAT_INFO_H_SUB(format, 1) : 0;
   const int luma_step = GST_VIDEO_FRAME_COMP_PSTRIDE(source, 0);
   const int chroma_step = has_chroma ? GST_VIDEO_FRAME_COMP_PSTRIDE(source, 1) : 0;
@@ -120,8 +121,9 @@ PLAYHEAD_BODY playhead_frame_to_rgb_body(
   uint8_t bytes[3][piece];
   int16_t sums[3][piece + 2];
   for (int row = first; row < last; row++) {
-    // The colours of interlaced 4:2:0 belong to every other row.
-    const int chroma_row = down == 0 ? row : is_interlaced ? row / 4 * 2 + row % 2 : row / 2;
+    // The colours of interlaced 4:2:0 belong to every other row; there may be none for the last rows.
+    const int own_chroma_row = down == 0 ? row : is_interlaced ? row / 4 * 2 + row % 2 : row / 2;
+    const int chroma_row = own_chroma_row < last_chroma_row ? own_chroma_row : last_chroma_row;
     const uint8_t *luma = (const uint8_t *)GST_VIDEO_FRAME_COMP_DATA(source, 0) +
                           (gssize)row * GST_VIDEO_FRAME_COMP_STRIDE(source, 0);
     uint8_t *pixels =
