@@ -88,7 +88,7 @@ struct JSONTests {
   }
 
   @Test func depthIsLimitedHoweverDeepItIs() throws {
-    let limit = JSONValue.maximumDepth
+    let limit = JSONScanner.maximumDepth
     func nested(_ depth: Int) -> String {
       String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     }

@@ -34,16 +34,12 @@ struct KeyFile: Hashable {
   init(_ text: String) {
     var lines: [Line] = []
     var problems: [Problem] = []
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
-      let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
-      guard let key = words.first, !key.hasPrefix("#") else { continue }
-      if words.count == 1 {
-        problems.append(
-          Problem(line: index + 1, text: localized("There is no command for “%1”.", key)))
+    for line in KeyFileLine.lines(of: text) {
+      if let command = line.command {
+        lines.append(Line(number: line.number, key: line.key, command: command))
       } else {
-        let command = words.dropFirst().joined(separator: " ")
-        lines.append(Line(number: index + 1, key: key, command: command))
+        problems.append(
+          Problem(line: line.number, text: localized("There is no command for “%1”.", line.key)))
       }
     }
     (self.lines, self.problems) = (lines, problems)
@@ -132,18 +128,13 @@ extension Keys.Command {
 
   /// The command that the file calls so: one of those listed, or one with a number.
   @MainActor init?(name: String, in sections: [Keys.Section]) {
-    let words = name.split(separator: " ")
-    if words.count == 2, let number = Int(words[1]) {
-      switch words[0] {
-      case "skip" where number != 0 && (-86_400...86_400).contains(number):
-        self = .skip(seconds: number)
-      case "go-to-tenth" where (0...10).contains(number): self = .tenths(number)
-      default: return nil
-      }
-      return
+    switch NumberedKeyCommand(name) {
+    case .skip(let seconds): self = .skip(seconds: seconds)
+    case .tenths(let tenths): self = .tenths(tenths)
+    case nil:
+      let listed = (sections + Keys.table).flatMap(\.bindings).map(\.command)
+      guard let command = listed.first(where: { $0.name == name }) else { return nil }
+      self = command
     }
-    let listed = (sections + Keys.table).flatMap(\.bindings).map(\.command)
-    guard let command = listed.first(where: { $0.name == name }) else { return nil }
-    self = command
   }
 }

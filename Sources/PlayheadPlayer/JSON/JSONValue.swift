@@ -10,7 +10,4 @@ enum JSONValue: Hashable, Sendable {
   case array([JSONValue])
   /// Of members with the same name the last one counts.
   case object([String: JSONValue])
-
-  /// How deep arrays and objects may lie in each other.
-  static let maximumDepth = 64
 }

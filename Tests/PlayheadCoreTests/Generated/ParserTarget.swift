@@ -12,6 +12,7 @@ struct ParserTarget: Sendable {
   /// All of them.
   static let all = [
     hls, subStation, subtitleMarkup, playlists, addresses, values, containers, encodings, names,
+    json, keys,
   ]
 
   /// One whose inputs are texts.

@@ -4,7 +4,10 @@
 ///
 /// What passes here consists of JSON's own tokens, and of one value; json-glib has to see whether they
 /// are in an order that makes sense.
-struct JSONScanner {
+package struct JSONScanner {
+  /// How deep arrays and objects may lie in each other.
+  package static let maximumDepth = 64
+
   private let bytes: [UInt8]
   private var index = 0
   private var line = 1
@@ -12,7 +15,7 @@ struct JSONScanner {
   private var isComplete = false
 
   /// Throws the first error that there is in `bytes`.
-  static func check(_ bytes: [UInt8]) throws(JSONError) {
+  package static func check(_ bytes: [UInt8]) throws(JSONError) {
     var scanner = JSONScanner(bytes: bytes)
     while scanner.index < bytes.count { try scanner.skipToken() }
     guard scanner.depth == 0 else { throw scanner.error("it ends before it is complete") }
@@ -30,8 +33,8 @@ struct JSONScanner {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       try beginValue()
       depth += 1
-      guard depth <= JSONValue.maximumDepth else {
-        throw error("arrays and objects lie more than \(JSONValue.maximumDepth) deep in each other")
+      guard depth <= Self.maximumDepth else {
+        throw error("arrays and objects lie more than \(Self.maximumDepth) deep in each other")
       }
       index += 1
     case UInt8(ascii: "}"), UInt8(ascii: "]"):
