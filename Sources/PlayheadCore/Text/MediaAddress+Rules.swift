@@ -19,13 +19,17 @@ extension MediaAddress {
 
   /// An address without the user's name and password: what is kept may be read by others.
   package static func withoutCredentials(_ uri: String) -> String {
-    // Looked for in each of thousands of entries, and hardly ever found.
-    guard uri.utf8.contains(UInt8(ascii: "@")) else { return uri }
+    guard hasByte(UInt8(ascii: "@"), in: uri) else { return uri }
     var parts = URIReference(parsing: Array(uri.utf8)[...])
     guard let authority = parts.authority, let at = authority.lastIndex(of: UInt8(ascii: "@"))
     else { return uri }
     parts.authority = authority[(at + 1)...]
     return String(decoding: parts.bytes, as: UTF8.self)
+  }
+
+  /// True if an address contains an ASCII character: asked of each of thousands of entries, and hardly ever so.
+  static func hasByte(_ byte: UInt8, in uri: String) -> Bool {
+    uri.utf8.withContiguousStorageIfAvailable { $0.contains(byte) } ?? uri.utf8.contains(byte)
   }
 
   /// What a person means who types an address: `www.…` is on the web, `~/…` in the home folder. Nil if

@@ -3,8 +3,7 @@ extension MediaAddress {
   /// as good as one.
   package static func withoutSecrets(_ uri: String) -> String {
     let uri = withoutCredentials(uri)
-    // Looked for in each of thousands of entries, and hardly ever found.
-    guard uri.utf8.contains(UInt8(ascii: "?")) else { return uri }
+    guard hasByte(UInt8(ascii: "?"), in: uri) else { return uri }
     let end = uri.firstIndex(of: "#") ?? uri.endIndex
     guard isRemote(uri), let question = uri[..<end].firstIndex(of: "?") else { return uri }
     let start = uri.index(after: question)
