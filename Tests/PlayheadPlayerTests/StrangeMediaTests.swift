@@ -112,7 +112,7 @@ import Testing
     // What a person names is opened.
     #expect(gst_element_factory_find("fdsrc") == nil)
     DeviceSources.offer(for: address)
-    #expect(gst_element_factory_find("fdsrc") != nil)
+    #expect(gst_element_factory_make("fdsrc", nil) != nil)
   }
 
   /// The same leads to files and named pipes of this computer.

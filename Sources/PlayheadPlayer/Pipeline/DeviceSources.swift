@@ -40,14 +40,12 @@ public enum DeviceSources {
       return true
     }
     guard isToHide else { return }
-    for factory in factories {
-      if FileSources.reads(factory) {
-        FileSources.guardElements(of: factory)
-      } else {
-        takeOut(factory)
-      }
+    // Guarding loads a plug-in, which registers all of its elements anew: a factory of before would make none.
+    for factory in factories where FileSources.reads(factory) {
+      FileSources.guardElements(of: factory)
     }
     watchForMore()
+    for factory in factories { takeOut(factory) }
   }
 
   /// Brings back those that an address needs.
