@@ -755,6 +755,82 @@ static inline gboolean playhead_guard_sources(GType type, PlayheadAllowsAddress 
   addresses->set_uri = playhead_set_guarded_uri;
   return TRUE;
 }
+static inline gboolean playhead_is_header_of_ranges(GQuark field, const GValue *value, gpointer found) {
+  if (!g_ascii_strcasecmp(g_quark_to_string(field), "accept-ranges") && G_VALUE_HOLDS_STRING(value) &&
+      !g_ascii_strcasecmp(g_value_get_string(value), "bytes"))
+    *(gboolean *)found = TRUE;
+  return TRUE;
+}
+// TRUE if the source in a bin can begin anywhere: if a server says so, or what is no server can seek.
+static inline gboolean playhead_source_has_ranges(gpointer _Nonnull bin) {
+  gboolean found = FALSE;
+  GstIterator *sources = gst_bin_iterate_sources(GST_BIN(bin));
+  GValue item = G_VALUE_INIT;
+  if (gst_iterator_next(sources, &item) == GST_ITERATOR_OK) {
+    GstPad *pad = gst_element_get_static_pad(GST_ELEMENT(g_value_get_object(&item)), "src");
+    gboolean is_http = FALSE;
+    GstEvent *event;
+    for (guint i = 0; pad && (event = gst_pad_get_sticky_event(pad, GST_EVENT_CUSTOM_DOWNSTREAM_STICKY, i)); i++) {
+      const GstStructure *structure = gst_event_get_structure(event);
+      if (structure && gst_structure_has_name(structure, "http-headers")) {
+        is_http = TRUE;
+        const GValue *headers = gst_structure_get_value(structure, "response-headers");
+        if (headers && GST_VALUE_HOLDS_STRUCTURE(headers) && gst_value_get_structure(headers))
+          gst_structure_foreach(gst_value_get_structure(headers), playhead_is_header_of_ranges, &found);
+      }
+      gst_event_unref(event);
+    }
+    // What ends nowhere has no end to be looked up.
+    gint64 length = -1;
+    gboolean has_length = pad && gst_pad_query_duration(pad, GST_FORMAT_BYTES, &length) && length > 0;
+    if (pad && !is_http) {
+      GstQuery *query = gst_query_new_seeking(GST_FORMAT_BYTES);
+      if (gst_pad_query(pad, query)) gst_query_parse_seeking(query, NULL, &found, NULL, NULL);
+      gst_query_unref(query);
+    }
+    found = found && has_length;
+    if (pad) gst_object_unref(pad);
+    g_value_unset(&item);
+  }
+  gst_iterator_free(sources);
+  return found;
+}
+// A buffer that keeps what has been played is read at any place, which only what has ranges can serve. Looks at an
+// element that was put into a bin, before anything is read through it.
+static inline void playhead_limit_buffer(gpointer _Nonnull bin, gpointer _Nonnull element) {
+  GstElementFactory *factory = gst_element_get_factory(GST_ELEMENT(element));
+  if (!factory || g_strcmp0(GST_OBJECT_NAME(factory), "queue2") || playhead_source_has_ranges(bin)) return;
+  g_object_set(element, "ring-buffer-max-size", (guint64)0, NULL);
+}
+// How much time lies in the buffers behind the demuxers of a pipeline: the least of all streams that have any;
+// GST_CLOCK_TIME_NONE if there are no such buffers.
+static inline GstClockTime playhead_buffered_time(GstElement *_Nonnull pipeline) {
+  GstClockTime least = GST_CLOCK_TIME_NONE;
+  GstIterator *queues = gst_bin_iterate_all_by_element_factory_name(GST_BIN(pipeline), "multiqueue");
+  GValue item = G_VALUE_INIT;
+  while (gst_iterator_next(queues, &item) == GST_ITERATOR_OK) {
+    GstElement *queue = GST_ELEMENT(g_value_get_object(&item));
+    gboolean buffers = FALSE;
+    g_object_get(queue, "use-buffering", &buffers, NULL);
+    GstIterator *pads = buffers ? gst_element_iterate_sink_pads(queue) : NULL;
+    GValue pad = G_VALUE_INIT;
+    while (pads && gst_iterator_next(pads, &pad) == GST_ITERATOR_OK) {
+      guint64 time = 0;
+      g_object_get(g_value_get_object(&pad), "current-level-time", &time, NULL);
+      // Texts come now and then.
+      if (time > 0 && time < least) least = time;
+      g_value_reset(&pad);
+    }
+    if (pads) {
+      g_value_unset(&pad);
+      gst_iterator_free(pads);
+    }
+    g_value_reset(&item);
+  }
+  g_value_unset(&item);
+  gst_iterator_free(queues);
+  return least;
+}
 // Calls `probe` with each buffer that passes an element's pad of that name. FALSE: it has none, and
 // `context` stays the caller's.
 static inline gboolean playhead_probe_pad(

@@ -167,12 +167,12 @@ import Testing
 
   @Test func aSlowServerMakesStalls() async throws {
     // A clip of 8 s, at two thirds of the speed at which it is played.
-    let path = try TestMedia.file(.webm(Clip(width: 640, height: 360, duration: .seconds(8))))
+    let path = try TestMedia.file(.mp4(Clip(width: 640, height: 360, duration: .seconds(8))))
     let size = Int(try #require(sizeOfFile(path)))
     let route = Route.file(path).throttled(toBytesPerSecond: size / 12)
-    let server = try TestServer(routes: ["/slow.webm": route])
+    let server = try TestServer(routes: ["/slow.mp4": route])
     defer { server.stop() }
-    let player = makePlayer(server.url("/slow.webm"))
+    let player = makePlayer(server.url("/slow.mp4"))
     var kinds: [MetricEvent.Kind] = []
     let token = player.metricEventsPublisher.sink { kinds = $0.map(\.kind) }
     player.play()

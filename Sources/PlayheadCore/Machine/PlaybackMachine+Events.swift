@@ -109,6 +109,7 @@ extension PlaybackMachine {
     if isRecovering { return finishRecovery(with: new) }
     let old = snapshot
     snapshot = new
+    fillWatch.take(end: new.loadedTimeRange?.upperBound, isRunning: new.isRunning)
     forgetStepsDone(isSettled: isSettled)
     // While a seek goes on, the pipeline still tells the old position, or none.
     if seeks.isInFlight && !isSettled || new.position == nil {

@@ -96,6 +96,7 @@ extension PlaybackMachine {
     steps = Steps()
     isRecovering = false
     bufferedPercent = 100
+    fillWatch = FillWatch()
     waitingSelection = nil
     mediaSelection.itemChanged(to: queue.current)
   }

@@ -14,7 +14,7 @@ extension PlaybackMachine {
       guard let loaded = snapshot.loadedTimeRange, let length = snapshot.duration.value else {
         return false
       }
-      return loaded.upperBound < length
+      return loaded.upperBound < length && !fillWatch.isStill
     }
   }
 

@@ -34,6 +34,7 @@ public struct PlaybackMachine: Sendable {
   var liveWindow: LiveWindow?
   var hlsFacts = HLSFacts()
   var bufferedPercent = 100
+  var fillWatch = FillWatch()
   var wantsRunning = false
   var pipelineRate = 1.0
   var timeFloor: Duration?

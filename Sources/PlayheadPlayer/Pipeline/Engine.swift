@@ -68,7 +68,8 @@ final class Engine: @unchecked Sendable {
     tracks = TrackSwitch(element, handover: handover)
     mailbox = EngineMailbox(
       element: element, video: memory == .system ? nil : video.element, sound: device,
-      handover: handover, meter: meter, tracks: tracks.access, receiver: receiver)
+      buffer: configuration.networkBuffer, handover: handover, meter: meter, tracks: tracks.access,
+      receiver: receiver)
     self.meter = meter
     self.rest = rest
     meter.attach(to: element)
@@ -85,6 +86,7 @@ final class Engine: @unchecked Sendable {
     }
     handover.attach(to: element)
     SourceGuard(handover: handover).attach(to: element)
+    element.buffers(configuration.networkBuffer)
     playhead_watch_deinterlacers(element)
     tracks.watch(on: queue) { [weak self] in self?.reportTracks() }
     output.text.attach(to: element, tracks.access)
@@ -372,9 +374,9 @@ final class Engine: @unchecked Sendable {
     snapshot.duration =
       element.duration ?? (snapshot.seekableTimeRange?.isEmpty ?? true ? .indefinite : .unknown)
     if let length = snapshot.duration.value {
-      // A local file is loaded as a whole. Of others GStreamer tells in parts of the whole, if at all.
       snapshot.loadedTimeRange =
-        uri.hasPrefix("file:") ? .zero..<length : element.loadedTimeRange(of: length)
+        uri.hasPrefix("file:")
+        ? .zero..<length : element.loadedTimeRange(of: length, around: position ?? .zero)
     }
     // From the handover on it may be the next item that answers.
     if let known = lastSnapshot, handover.isUnderWay {

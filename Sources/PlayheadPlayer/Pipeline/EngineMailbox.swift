@@ -38,19 +38,22 @@ final class EngineMailbox: Sendable {
   /// True as soon as a part has posted an error, before anybody has read it.
   var hasFailed: Bool { failure.withLock { $0.hasFailed } }
   @MainActor private var reader = MessageReader()
+  private let buffer: NetworkBuffer
 
   /// - Parameters:
   ///   - video: the part with the pictures whose failure is no failure of the medium's; nil: there is
   ///     none.
   ///   - sound: the same of the sound.
+  ///   - buffer: what is loaded ahead.
   init(
-    element: GstElement, video: GstElement? = nil, sound: GstElement? = nil,
+    element: GstElement, video: GstElement? = nil, sound: GstElement? = nil, buffer: NetworkBuffer,
     handover: GaplessHandover, meter: PipelineMeter, tracks: any TrackAccess,
     receiver: @escaping @MainActor (PlaybackEvent, Int) -> Void
   ) {
     self.element = element
     self.video = video
     self.sound = sound
+    self.buffer = buffer
     self.handover = handover
     self.meter = meter
     self.tracks = tracks
@@ -178,18 +181,23 @@ final class EngineMailbox: Sendable {
     return error.map { GLibError($0).description } ?? ""
   }
 
+  /// What follows concerns this load.
+  @MainActor private func read(_ generation: Int, _ uri: String) {
+    reader = MessageReader(generation, uri: uri, buffer: buffer)
+  }
+
   @MainActor private func receive(_ message: GstMessage) {
     if message.type == GST_MESSAGE_APPLICATION {
       let mark = marks.withLock { $0.isEmpty ? nil : $0.removeFirst() }
       switch mark {
-      case .generation(let generation, let uri): reader = MessageReader(generation, uri: uri)
+      case .generation(let generation, let uri): read(generation, uri)
       case .event(let event): deliver(event)
       case nil: break
       }
     } else if message.type == GST_MESSAGE_STREAM_START {
       guard let next = handover.started() else { return }
       tracks.nextStarted()
-      reader = MessageReader(next.generation, uri: next.uri)
+      read(next.generation, next.uri)
       deliver(.nextStarted)
     } else if let reason = failure(of: video, in: message) {
       deliver(.videoFailed(reason))

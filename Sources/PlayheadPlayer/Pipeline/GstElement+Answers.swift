@@ -37,20 +37,6 @@ extension GstElement {
     return .nanoseconds(Int64(seeking.start)) ..< .nanoseconds(Int64(seeking.end))
   }
 
-  /// What has been loaded of a medium of a length; nil if it does not tell.
-  func loadedTimeRange(of length: Duration) -> Range<Duration>? {
-    let query = gst_query_new_buffering(GST_FORMAT_PERCENT)
-    defer { gst_query_unref(query) }
-    guard gst_element_query(self, query) != 0 else { return nil }
-    var (start, end, total): (gint64, gint64, gint64) = (0, 0, 0)
-    gst_query_parse_buffering_range(query, nil, &start, &end, &total)
-    let whole = 1_000_000.0  // GST_FORMAT_PERCENT_MAX, a macro with a cast
-    // What is beyond the whole is not of the medium, and might be more than a duration holds.
-    let (first, last) = (min(max(Double(start) / whole, 0), 1), min(max(Double(end) / whole, 0), 1))
-    guard last > first else { return nil }
-    return length * first..<length * last
-  }
-
   private var seeking: (isSeekable: Bool, start: gint64, end: gint64)? {
     let query = gst_query_new_seeking(GST_FORMAT_TIME)
     defer { gst_query_unref(query) }

@@ -11,10 +11,12 @@ struct MessageReader {
   private var missingPart: MissingPart?
   private var missesSource = false
   private var hasFailed = false
+  private var gauge: BufferGauge
 
-  init(_ generation: Int = 0, uri: String = "") {
+  init(_ generation: Int = 0, uri: String = "", buffer: NetworkBuffer = .default) {
     self.generation = generation
     self.uri = uri
+    gauge = BufferGauge(buffer)
   }
 
   /// The event that a message stands for, or nil if it changes nothing.
@@ -35,7 +37,7 @@ struct MessageReader {
     case GST_MESSAGE_BUFFERING:
       var percent: gint = 0
       gst_message_parse_buffering(message, &percent)
-      return .buffering(percent: Int(percent))
+      return .buffering(percent: gauge.update(fill: Int(percent)))
     case GST_MESSAGE_REQUEST_STATE:
       var state = GST_STATE_NULL
       gst_message_parse_request_state(message, &state)

@@ -20,6 +20,8 @@ public struct PlayerConfiguration: Hashable, Sendable {
   /// Whether pictures may be decoded by the graphics hardware. The environment variable
   /// `PLAYHEAD_HWDEC` (`auto` or `no`) counts more. Where it is off, the playing element is `playbin`.
   public var hardwareDecoding: HardwareDecoding
+  /// How much of a medium on a network is loaded ahead.
+  public var networkBuffer: NetworkBuffer
 
   /// Smart navigation, skips of ten seconds, everything else automatic.
   public static let `default` = PlayerConfiguration()
@@ -29,7 +31,7 @@ public struct PlayerConfiguration: Hashable, Sendable {
     navigationMode: NavigationMode = .smart(interval: .seconds(3)),
     backwardSkipInterval: Duration = .seconds(10), forwardSkipInterval: Duration = .seconds(10),
     audioSink: String? = nil, videoSink: String? = nil, engine: String? = nil,
-    hardwareDecoding: HardwareDecoding = .automatic
+    hardwareDecoding: HardwareDecoding = .automatic, networkBuffer: NetworkBuffer = .default
   ) {
     precondition(
       backwardSkipInterval > .zero && forwardSkipInterval > .zero, "skips must be more than zero")
@@ -40,6 +42,7 @@ public struct PlayerConfiguration: Hashable, Sendable {
     self.videoSink = videoSink
     self.engine = engine
     self.hardwareDecoding = hardwareDecoding
+    self.networkBuffer = networkBuffer
   }
 
   /// The playing element of a player whose configuration names none: `playbin`, or what the environment

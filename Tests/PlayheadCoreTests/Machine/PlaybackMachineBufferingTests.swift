@@ -66,6 +66,25 @@ struct PlaybackMachineBufferingTests {
     #expect(values == [false, true, false])
   }
 
+  @Test func whileABufferFillsItIsAskedAboutUntilItStands() {
+    var machine = PlaybackMachine.ready()
+    #expect(machine.rangesChangeWhilePaused)
+    func take(_ seconds: Int, isRunning: Bool = false) {
+      var snapshot = PipelineSnapshot.film(isRunning: isRunning)
+      snapshot.loadedTimeRange = .zero ..< .seconds(seconds)
+      machine.report(.snapshot(snapshot, isSettled: false))
+    }
+    for seconds in [51, 52, 52, 52, 52, 52] { take(seconds) }
+    #expect(machine.rangesChangeWhilePaused)
+    take(52)
+    #expect(!machine.rangesChangeWhilePaused)
+    // What is played makes room for more.
+    take(52, isRunning: true)
+    #expect(machine.rangesChangeWhilePaused)
+    take(100)
+    #expect(!machine.rangesChangeWhilePaused)
+  }
+
   @Test func aLiveSourceIsReadyWithoutWaiting() {
     var machine = PlaybackMachine.opening(plays: true)
     #expect(machine.report(.noPreroll) == [.query(isSettled: true)])
