@@ -734,7 +734,7 @@ static inline gboolean playhead_set_guarded_uri(GstURIHandler *handler, const gc
   PlayheadSourceGuard *guard = NULL;
   for (GType type = G_OBJECT_TYPE(handler); type && !guard; type = g_type_parent(type))
     guard = (PlayheadSourceGuard *)g_type_get_qdata(type, playhead_source_guard_quark());
-  // What opens an item calls its source so; parts of a stream get the names that GStreamer counts.
+  // playbin and uridecodebin call an item's source so; parts of a stream get the names that GStreamer counts.
   GstObject *object = GST_OBJECT(handler);
   GST_OBJECT_LOCK(object);
   gboolean is_item = g_strcmp0(GST_OBJECT_NAME(object), "source") == 0;

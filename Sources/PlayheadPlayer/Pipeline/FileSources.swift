@@ -25,7 +25,10 @@ enum FileSources {
   }
 
   private static func allows(_ uri: String) -> Bool {
-    guard GaplessHandover.listOrigins.contains(where: { SourceRule.allows(uri, from: $0) }) else {
+    let origins = GaplessHandover.allOrigins
+    // An item itself: playbin3 does not call its source so that it could be told from a part.
+    if origins.contains(where: { $0.uri == uri }) { return true }
+    guard origins.contains(where: { $0.isList && SourceRule.allows(uri, from: $0.uri) }) else {
       return false
     }
     guard let path = String(taking: g_filename_from_uri(uri, nil, nil)) else { return true }

@@ -53,10 +53,12 @@ final class GaplessHandover: Sendable {
 
   private static let all = Locked<[Weak]>([])
 
-  /// What of the whole process is being opened or played and is a list of a stream's parts (HLS, DASH).
-  static var listOrigins: [String] {
+  /// What is being opened or played in the whole process.
+  static var allOrigins: [(uri: String, isList: Bool)] {
     let all = Self.all.withLock { $0.compactMap(\.handover) }
-    return all.flatMap { $0.state.withLock { $0.isList ? $0.origins : [] } }
+    return all.flatMap { handover in
+      handover.state.withLock { state in state.origins.map { ($0, state.isList) } }
+    }
   }
 
   init() {
