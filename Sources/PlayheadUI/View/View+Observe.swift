@@ -18,7 +18,7 @@ extension View {
     let body = ViewBody.of(widget)
     let changes = object.objectWillChange
     body.whileMapped(begin: { [weak body] in
-      changes.sink { [weak body] _ in body?.invalidate() }
+      changes.sinkOnMain { [weak body] _ in body?.invalidate() }
     })
     return self
   }

@@ -3,12 +3,14 @@ public import PlayheadCore
 public import PlayheadPlayer
 
 extension View {
-  /// Runs `action` for each value of a publisher while the view is on the screen.
+  /// Runs `action` on the main thread for each value of a publisher, on whatever thread that publishes.
+  /// - Parameter span: how long the view is subscribed.
   @discardableResult
   public func onReceive<Values: Publisher>(
-    _ publisher: Values, perform action: @escaping @MainActor (Values.Output) -> Void
+    _ publisher: Values, during span: SubscriptionSpan = .appearance,
+    perform action: @escaping @MainActor (Values.Output) -> Void
   ) -> Self where Values.Failure == Never {
-    ViewBody.of(widget).whileMapped(begin: { publisher.sink { action($0) } })
+    ViewBody.of(widget).subscribe(during: span) { publisher.sinkOnMain(action) }
     return self
   }
 
@@ -31,14 +33,22 @@ extension View {
     return onReceive(player.propertiesPublisher, assign: keyPath, to: state)
   }
 
-  /// Runs `action` for each change of one of the player's properties while the view is on the
-  /// screen; not for the value that it has when the view appears.
+  /// Runs `action` for each change of one of the player's properties; not for the value that it has when
+  /// the subscription begins.
+  ///
+  /// ```swift
+  /// page.onReceive(player, at: \.playbackState) { state in
+  ///   if state == .ended { print("The end, also behind another page") }
+  /// }
+  /// ```
+  /// - Parameter span: how long the view is subscribed; by default nothing is missed.
   @discardableResult
   public func onReceive<Value: Equatable>(
     _ player: Player?, at keyPath: KeyPath<PlayerProperties, Value>,
-    perform action: @escaping @MainActor (Value) -> Void
+    during span: SubscriptionSpan = .view, perform action: @escaping @MainActor (Value) -> Void
   ) -> Self {
     guard let player else { return self }
-    return onReceive(player.propertiesPublisher.slice(at: keyPath).dropFirst(), perform: action)
+    return onReceive(
+      player.propertiesPublisher.slice(at: keyPath).dropFirst(), during: span, perform: action)
   }
 }

@@ -11,6 +11,7 @@ internal import Platform
   private var starts: [@MainActor () -> AnyCancellable?] = []
   private var ends: [@MainActor () -> Void] = []
   private var subscriptions: [AnyCancellable] = []
+  private var lastingSubscriptions: [AnyCancellable] = []
   private var isMapped = false
   private var isDirty = true
   private var isQueued = false
@@ -49,6 +50,16 @@ internal import Platform
     starts.append(begin)
     if let end { ends.append(end) }
     if isMapped, let subscription = begin() { subscriptions.append(subscription) }
+  }
+
+  /// Adds a subscription.
+  func subscribe(
+    during span: SubscriptionSpan, _ begin: @escaping @MainActor () -> AnyCancellable
+  ) {
+    switch span {
+    case .appearance: whileMapped(begin: begin)
+    case .view: lastingSubscriptions.append(begin())
+    }
   }
 
   /// Lets the body be evaluated before the next frame.
