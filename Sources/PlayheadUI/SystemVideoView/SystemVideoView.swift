@@ -1,6 +1,6 @@
 public import CPlatform
 internal import OpenCombine
-internal import Platform
+public import Platform
 internal import PlayheadCore
 public import PlayheadPlayer
 
@@ -9,7 +9,7 @@ public import PlayheadPlayer
 ///
 /// ```swift
 /// let view = SystemVideoView(player: player)
-/// window.setChild(view.widget)
+/// gtk_window_set_child(window, view.widget)
 /// ```
 ///
 /// Over a picture the controls and the pointer hide after three seconds of playing without a

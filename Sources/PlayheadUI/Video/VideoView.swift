@@ -1,6 +1,6 @@
 public import CPlatform
 internal import OpenCombine
-internal import Platform
+public import Platform
 public import PlayheadCore
 public import PlayheadPlayer
 
@@ -11,7 +11,7 @@ public import PlayheadPlayer
 /// Several views may show one player. While it is not on the screen no picture is made for it.
 ///
 /// ```swift
-/// window.setChild(VideoView(player: player).widget)
+/// gtk_window_set_child(window, VideoView(player: player).widget)
 /// ```
 @MainActor public struct VideoView: View {
   /// The widget: a plain one that takes whatever room there is.

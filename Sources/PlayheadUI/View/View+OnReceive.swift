@@ -1,4 +1,6 @@
+internal import CPlatform
 public import OpenCombine
+internal import Platform
 public import PlayheadCore
 public import PlayheadPlayer
 
@@ -12,6 +14,20 @@ extension View {
   ) -> Self where Values.Failure == Never {
     ViewBody.of(widget).subscribe(during: span) { publisher.sinkOnMain(action) }
     return self
+  }
+
+  /// Runs `action`, given the view's widget, on the main thread for each value of a publisher, on whatever
+  /// thread that publishes.
+  /// - Parameter span: how long the view is subscribed.
+  @discardableResult
+  public func onReceive<Values: Publisher>(
+    _ publisher: Values, during span: SubscriptionSpan = .appearance,
+    perform action: @escaping @MainActor (Root, Values.Output) -> Void
+  ) -> Self where Values.Failure == Never {
+    let weak = WeakObject(widget.as(Root.self))
+    return onReceive(publisher, during: span) { value in
+      if let widget = weak.object { action(widget, value) }
+    }
   }
 
   /// Keeps a state equal to one property of a publisher's values while the view is on the screen,
@@ -46,6 +62,20 @@ extension View {
   public func onReceive<Value: Equatable>(
     _ player: Player?, at keyPath: KeyPath<PlayerProperties, Value>,
     during span: SubscriptionSpan = .view, perform action: @escaping @MainActor (Value) -> Void
+  ) -> Self {
+    guard let player else { return self }
+    return onReceive(
+      player.propertiesPublisher.slice(at: keyPath).dropFirst(), during: span, perform: action)
+  }
+
+  /// Runs `action`, given the view's widget, for each change of one of the player's properties; not for the
+  /// value that it has when the subscription begins.
+  /// - Parameter span: how long the view is subscribed; by default nothing is missed.
+  @discardableResult
+  public func onReceive<Value: Equatable>(
+    _ player: Player?, at keyPath: KeyPath<PlayerProperties, Value>,
+    during span: SubscriptionSpan = .view,
+    perform action: @escaping @MainActor (Root, Value) -> Void
   ) -> Self {
     guard let player else { return self }
     return onReceive(
