@@ -105,8 +105,9 @@ extension Player {
   }
 
   /// Notes that a property is being read, for Observation.
-  func access<Value>(_ keyPath: KeyPath<Player, Value>) {
-    if Self.isObservationEnabled { registrar.access(self, keyPath: keyPath) }
+  func access<Value>(_ keyPath: KeyPath<Player, Value>, _ name: StaticString = #function) {
+    guard Self.isObservationEnabled else { return ObservationAdvice.noteRead(of: name) }
+    registrar.access(self, keyPath: keyPath)
   }
 }
 

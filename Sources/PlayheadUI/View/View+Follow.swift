@@ -7,6 +7,7 @@ extension View {
   /// the screen: for what is no part of its properties, such as the queue, the metadata or the error.
   @discardableResult
   func follow(_ player: Player, perform action: @escaping @MainActor (Player) -> Void) -> Self {
+    ViewBody.of(widget).followsObjects = true
     let after = AfterTheChange { [weak player] in
       if let player { action(player) }
     }

@@ -33,6 +33,7 @@ extension View {
   @discardableResult
   public func observe<Object: ObservableObject>(object: Object) -> Self {
     let body = ViewBody.of(widget)
+    body.followsObjects = true
     let changes = object.objectWillChange
     body.whileMapped(begin: { [weak body] in
       changes.sinkOnMain { [weak body] _ in body?.invalidate() }

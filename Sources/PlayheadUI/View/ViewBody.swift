@@ -2,6 +2,7 @@ internal import CPlatform
 internal import Observation
 internal import OpenCombine
 internal import Platform
+internal import PlayheadPlayer
 
 /// The body of a view, kept by its widget: what is evaluated, and what is subscribed to meanwhile.
 @MainActor final class ViewBody {
@@ -12,6 +13,8 @@ internal import Platform
   private var ends: [@MainActor () -> Void] = []
   private var subscriptions: [AnyCancellable] = []
   private var lastingSubscriptions: [AnyCancellable] = []
+  /// True if something else than Observation evaluates the body when a player changes.
+  var followsObjects = false
   private var isMapped = false
   private var isDirty = true
   private var isQueued = false
@@ -76,6 +79,11 @@ internal import Platform
     guard isMapped, isDirty else { return }
     isDirty = false
     statistics.countEvaluation()
+    #if DEBUG
+      let outer = ObservationAdvice.view
+      ObservationAdvice.view = followsObjects ? nil : statistics.name
+      defer { ObservationAdvice.view = outer }
+    #endif
     withObservationTracking {
       for block in blocks { block() }
     } onChange: { [weak self] in
