@@ -34,7 +34,7 @@ import Testing
     #expect(await eventually { player.playbackState == .paused })
     let next = try #require(button("Next", in: view.widget))
     let previous = try #require(button("Previous", in: view.widget))
-    func isOn(_ button: GtkWidget) -> Bool { gtk_widget_get_sensitive(button) != 0 }
+    func isOn(_ button: GtkWidget) -> Bool { gtk_widget_is_sensitive(button) != 0 }
     #expect(await eventually { isOn(next) && !isOn(previous) })
     player.advanceToNextItem()
     #expect(await eventually { !isOn(next) && isOn(previous) }, "the last item")

@@ -25,7 +25,7 @@ internal import PlayheadPlayer
       player: player, tracker: tracker, visibility: visibility, messages: messages,
       loopMarker: parts.loopMarker,
       bubble: bubble)
-    gtk_box_append(column, seekBar.widget)
+    gtk_box_append(column, seekBar.debugBodyCounter(color: .orange))
     gtk_box_append(column, row.widget)
 
     var widgets: [ControlPart: WeakObject<GtkWidget>] = [:]

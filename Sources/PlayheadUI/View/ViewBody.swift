@@ -21,10 +21,8 @@ internal import PlayheadPlayer
 
   /// The body of a widget, made at the first use.
   static func of(_ widget: GtkWidget) -> ViewBody {
+    if let body = existing(of: widget) { return body }
     let object = widget.as(GObject.self)
-    if let body = g_object_get_qdata(object, quark) {
-      return Unmanaged<ViewBody>.fromOpaque(body).takeUnretainedValue()
-    }
     let body = ViewBody(name: widget.className)
     g_object_set_qdata_full(object, quark, Unmanaged.passRetained(body).toOpaque()) { body in
       if let body { Unmanaged<ViewBody>.fromOpaque(body).release() }
@@ -33,6 +31,12 @@ internal import PlayheadPlayer
     widget.on("unmap") { [weak body] in body?.unmap() }
     if gtk_widget_get_mapped(widget) != 0 { body.map() }
     return body
+  }
+
+  /// The body of a widget that has one.
+  static func existing(of widget: GtkWidget) -> ViewBody? {
+    g_object_get_qdata(widget.as(GObject.self), quark)
+      .map { Unmanaged<ViewBody>.fromOpaque($0).takeUnretainedValue() }
   }
 
   private static let quark = g_quark_from_string("playhead-view-body")
