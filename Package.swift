@@ -131,7 +131,8 @@ let package = Package(
       name: "PlayheadUITests",
       dependencies: [
         "PlayheadUI", "PlayheadPlayer", "PlayheadCore", "Platform", "CPlatform", "TestMedia",
-        "TestSupport", "FakeDecoder", .product(name: "OpenCombine", package: "OpenCombine"),
+        "TestSupport", "FakeDecoder", "Articles",
+        .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       swiftSettings: settings),
     .testTarget(

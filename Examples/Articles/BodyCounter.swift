@@ -13,12 +13,13 @@ import PlayheadUI
     // end
   }
 
-  static func tooMuch(box: GtkBox, label: GtkLabel, tracker: ProgressTracker, player: Player) {
+  static func tooMuch(box: GtkBox, tracker: ProgressTracker, player: Player) {
     // snippet: tooMuch
     // The whole box is evaluated ten times a second, for the sake of one label.
     let progress = State(0.0)
     box.onReceive(tracker.objectDidChange) { progress.value = tracker.progress }
-      .observe {
+      .observe { box in
+        let label = gtk_widget_get_first_child(box.widget)?.as(GtkLabel.self)
         gtk_label_set_text(label, "\(Int(progress.value * 100)) %")
         gtk_widget_set_visible(box.widget, player.mediaType == .video ? 1 : 0)
       }
@@ -30,8 +31,8 @@ import PlayheadUI
     // Each widget subscribes to what it shows itself.
     let percent = State(0)
     label.onReceive(tracker.objectDidChange) { percent.value = Int(tracker.progress * 100) }
-      .observe { gtk_label_set_text(label, "\(percent.value) %") }
-    box.observe {
+      .observe { label in gtk_label_set_text(label, "\(percent.value) %") }
+    box.observe { box in
       gtk_widget_set_visible(box.widget, player.mediaType == .video ? 1 : 0)
     }
     // end

@@ -31,7 +31,7 @@ import PlayheadUI
 
   static func observe(label: GtkLabel, player: Player) {
     // snippet: observe
-    label.observe { [weak player] in
+    label.observe { [weak player] label in
       gtk_label_set_text(label, player?.playbackState == .playing ? "Playing" : "Not playing")
     }
     // end
@@ -41,7 +41,15 @@ import PlayheadUI
     // snippet: receive
     let isBusy = State(false)
     spinner.onReceive(player, assign: \.isBusy, to: isBusy)
-      .observe { gtk_widget_set_visible(spinner, isBusy.value ? 1 : 0) }
+      .observe { spinner in gtk_widget_set_visible(spinner, isBusy.value ? 1 : 0) }
+    // end
+  }
+
+  static func span(label: GtkLabel, player: Player) {
+    // snippet: span
+    label.onReceive(player, at: \.playbackState) { label, state in
+      if state == .ended { gtk_label_set_text(label, "Watched") }
+    }
     // end
   }
 

@@ -8,7 +8,8 @@ public import CPlatform
 /// ```swift
 /// let songs = ListModel<Song>()
 /// songs.replace([(position: 0, removed: 0, added: 2)], with: [one, two])
-/// let view = gtk_list_view_new(songs.forOwner, factory)
+/// songs.model.retainForOwner()  // the selection takes it over
+/// let view = gtk_list_view_new(gtk_single_selection_new(songs.model), factory)
 /// // in the factory's "bind":
 /// let song = songs.row(of: object)
 /// ```

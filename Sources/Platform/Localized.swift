@@ -7,7 +7,7 @@ import CPlatform
 /// `%9`, in any order, and is given as `values`:
 ///
 /// ```swift
-/// label.text = localized("Saved as %1", name)
+/// gtk_label_set_text(label, localized("Saved as %1", name))
 /// ```
 ///
 /// A number without a value is left as it is. `Scripts/update-translations` collects the texts: `text` is

@@ -25,7 +25,7 @@ extension ObjectClass {
   ///
   /// ```swift
   /// button.on("clicked") { player.togglePlayPause() }
-  /// entry.on("notify::text") { … }
+  /// entry.on("notify::text") { print("another text") }
   /// ```
   /// - Returns: the connection, needed only to end it before the object does.
   @MainActor @discardableResult

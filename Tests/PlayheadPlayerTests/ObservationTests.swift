@@ -37,7 +37,7 @@ import Testing
           "open", nil,
           until: { player.playbackState == .paused && player.playbackSpeedRange == 0.1...4 }
         ) {},
-        Step("append", [.items, .nextItems]) { player.append(second) },
+        Step("append", [.items, .nextItems, .canAdvance]) { player.append(second) },
         Step("prepend", [.items, .previousItems]) { player.prepend(third) },
         Step("speed", [.playbackSpeed]) { player.playbackSpeed = 2 },
         Step("seek", [], until: { player.time() ?? .zero >= .seconds(2) }) {
@@ -51,7 +51,8 @@ import Testing
           "advance",
           [
             .currentItem, .previousItems, .nextItems, .metadata, .playbackState, .mediaType,
-            .presentationSize, .duration, .mediaSelection,
+            .presentationSize, .duration, .mediaSelection, .canAdvance, .canSkipBackward,
+            .canSkipForward, .canSkipToDefault, .canStep,
           ]
         ) { player.advanceToNextItem() },
         Step(
@@ -104,6 +105,48 @@ import Testing
       #expect(told == ["item", "failing"])
       let last = item.status
       #expect(last == .unknown)
+    }
+  }
+
+  /// What is chosen, and where one can seek, is not essential, but can be observed as well.
+  @Test func settingsAreToldToWhoHasReadThem() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      Player.isObservationEnabled = true
+      let player = try await makeReadyPlayer(.mp4())
+      let essential = EssentialCounter(player)
+      var told: [String] = []
+      @MainActor func watch(_ name: String, _ read: () -> Void) {
+        withObservationTracking(read) { MainActor.assumeIsolated { told.append(name) } }
+      }
+      watch("end") { _ = player.actionAtItemEnd }
+      watch("limits") { _ = player.limits }
+      watch("loop") { _ = player.loopRange }
+      watch("deinterlacing") { _ = player.deinterlacing }
+      watch("sound delay") { _ = player.soundDelay }
+      watch("equalizer") { _ = player.equalizer }
+      watch("subtitle delay") { _ = player.subtitleDelay }
+      watch("subtitle style") { _ = player.subtitleStyle }
+      watch("seek") { _ = player.canSeek(to: .seconds(1)) }
+      player.actionAtItemEnd = player.actionAtItemEnd
+      player.soundDelay = .zero
+      #expect(told.isEmpty)
+      let changes: [(String, @MainActor () -> Void)] = [
+        ("end", { player.actionAtItemEnd = .pause }),
+        ("limits", { player.limits.preferredPeakBitRate = 1_000_000 }),
+        ("loop", { player.loopRange = .seconds(1)..<(.seconds(2)) }),
+        ("deinterlacing", { player.deinterlacing = .off }),
+        ("sound delay", { player.soundDelay = .milliseconds(50) }),
+        ("equalizer", { player.equalizer.isOn.toggle() }),
+        ("subtitle delay", { player.subtitleDelay = .milliseconds(50) }),
+        ("subtitle style", { player.subtitleStyle.size = 0.1 }),
+      ]
+      for (index, (name, change)) in changes.enumerated() {
+        change()
+        #expect(told.count == index + 1 && told.last == name, "\(name): \(told)")
+      }
+      #expect(essential.count == 0)
+      player.removeAllItems()
+      #expect(told.count == changes.count + 1 && told.last == "seek", "\(told)")
     }
   }
 
@@ -246,6 +289,7 @@ private enum Essential: CaseIterable {
   case playbackState, mediaType, presentationSize, duration, error, metadata, shouldPlay
   case playbackSpeed, playbackSpeedRange, canReplay, isMuted, volume, repeatMode, currentItem, items
   case previousItems, nextItems, mediaSelection
+  case canAdvance, canReturn, canSkipBackward, canSkipForward, canSkipToDefault, canStep, isBehind
 
   /// Reads it.
   @MainActor func value(of player: Player) -> AnyHashable {
@@ -268,6 +312,13 @@ private enum Essential: CaseIterable {
     case .previousItems: player.previousItems
     case .nextItems: player.nextItems
     case .mediaSelection: player.mediaSelectionProperties
+    case .canAdvance: player.canAdvanceToNextItem()
+    case .canReturn: player.canReturnToPreviousItem()
+    case .canSkipBackward: player.canSkipBackward()
+    case .canSkipForward: player.canSkipForward()
+    case .canSkipToDefault: player.canSkipToDefault()
+    case .canStep: player.canStep()
+    case .isBehind: player.isBehindLiveEdge()
     }
   }
 }

@@ -86,7 +86,7 @@ import Testing
     let player = Player()
     var told: [Double] = []
     let volume = State(0.0)
-    label.onReceive(player, at: \.volume) { told.append($0) }
+    label.onReceive(player, at: \.volume, during: .appearance) { told.append($0) }
     label.onReceive(player, assign: \.volume, to: volume)
     label.observe { _ = volume.value }
     let window = presentWindow(showing: label.widget)

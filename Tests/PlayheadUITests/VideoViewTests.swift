@@ -38,6 +38,31 @@ import Testing
     gtk_window_destroy(window)
   }
 
+  /// A window that names no size of its own is not of a few pixels.
+  @Test func itsNaturalSizeIsThatOfItsPicture() async throws {
+    let player = try await makeReadyPlayer(.colourClock(seconds: 10))
+    let size = try #require(player.presentationSize)
+    let view = VideoView(player: player)
+    #expect(natural(view.widget) == [gint(size.width), gint(size.height)])
+    player.removeAllItems()
+    #expect(natural(view.widget) == [640, 360])
+    let window = gtk_window_new().as(GtkWindow.self)
+    gtk_window_set_child(window, view.widget)
+    gtk_window_present(window)
+    #expect(await eventually { gtk_widget_get_width(view.widget) == 640 })
+    #expect(gtk_widget_get_height(view.widget) == 360)
+    gtk_window_destroy(window)
+  }
+
+  private func natural(_ widget: GtkWidget) -> [gint] {
+    [GTK_ORIENTATION_HORIZONTAL, GTK_ORIENTATION_VERTICAL].map { orientation in
+      var (minimum, natural): (gint, gint) = (0, 0)
+      gtk_widget_measure(widget, orientation, -1, &minimum, &natural, nil, nil)
+      #expect(minimum == 0)
+      return natural
+    }
+  }
+
   @Test func thePausedPictureIsPaintedAgainInAnotherSize() async throws {
     let player = try await makeReadyPlayer(.colourClock(seconds: 10))
     let view = VideoView(player: player)

@@ -1,8 +1,10 @@
 import CPlatform
+import Dispatch
 import OpenCombine
 import Platform
 import PlayheadCore
 import PlayheadPlayer
+import TestMedia
 import TestSupport
 import Testing
 
@@ -118,6 +120,85 @@ import Testing
     gtk_window_destroy(window)
   }
 
+  /// The value of a publisher on a queue of its own, in its order and among those of the main thread.
+  @Test func valuesOfAnyQueueArriveOnTheMainThread() async {
+    let (label, subject) = (makeLabel(), PassthroughSubject<Int, Never>())
+    let elsewhere = UncheckedSubject(subject)
+    var seen: [Int] = []
+    label.onReceive(subject) {
+      #expect(isMainThread)
+      seen.append($0)
+    }
+    let window = presentWindow(showing: label.widget)
+    #expect(await eventually { gtk_widget_get_mapped(label.widget) != 0 })
+    elsewhere.send(1...100)
+    // It came after those, and so it stays.
+    subject.send(101)
+    #expect(seen == Array(1...101))
+    elsewhere.send(102...103)
+    #expect(await eventually { seen.count == 103 })
+    // What is on its way when the view disappears is not told.
+    elsewhere.send(104...105)
+    gtk_widget_set_visible(label.widget, 0)
+    gtk_widget_set_visible(label.widget, 1)
+    subject.send(106)
+    #expect(seen.suffix(2) == [103, 106])
+    gtk_window_destroy(window)
+  }
+
+  @Test func anObjectMayTellOfItsChangesOnAnyQueue() async {
+    let (label, box, object) = (makeLabel(), Box(), Told())
+    label.observe(object: object).observe { box.runs += 1 }
+    let window = presentWindow(showing: label.widget)
+    #expect(await eventually { box.runs == 1 })
+    UncheckedSubject(object.objectWillChange).send(1...1)
+    #expect(await eventually { box.runs == 2 })
+    gtk_window_destroy(window)
+  }
+
+  /// The end of an item behind another page of a stack.
+  @Test(arguments: SubscriptionSpan.allCases)
+  func whatHappensWhileAPageIsHiddenIsToldAsTheSubscriptionSays(span: SubscriptionSpan) async {
+    let (label, other, player) = (makeLabel(), makeLabel(), Player())
+    let stack = gtk_stack_new().as(GtkStack.self)
+    gtk_stack_add_named(stack, label.widget, "page")
+    gtk_stack_add_named(stack, other.widget, "other")
+    var told: [Double] = []
+    label.onReceive(player, at: \.volume, during: span) { told.append($0) }
+    let window = presentWindow(showing: stack.widget)
+    #expect(await eventually { gtk_widget_get_mapped(label.widget) != 0 })
+    player.volume = 0.1
+    gtk_stack_set_visible_child(stack, other.widget)
+    #expect(gtk_widget_get_mapped(label.widget) == 0)
+    player.volume = 0.2
+    gtk_stack_set_visible_child(stack, label.widget)
+    player.volume = 0.3
+    #expect(told == (span == .view ? [0.1, 0.2, 0.3] : [0.1, 0.3]))
+    gtk_window_destroy(window)
+  }
+
+  @Test func theEndOfAnItemIsNotMissedBehindAnotherPage() async throws {
+    let label = makeLabel()
+    let player = Player(
+      items: [.simple(url: try TestMedia.uri(.colourClock(seconds: 1)))],
+      configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
+    var states: [PlaybackState] = []
+    label.onReceive(player, at: \.playbackState) { states.append($0) }
+    player.actionAtItemEnd = .pause
+    player.play()
+    #expect(await eventually { player.playbackState == .ended })
+    #expect(states.last == .ended)
+  }
+
+  @Test func aLastingSubscriptionEndsWithItsView() async {
+    let (lives, player) = (LifeCounter(), Player())
+    do {
+      makeLabel().onReceive(player, at: \.volume) { [token = lives.token()] _ in _ = token }
+    }
+    #expect(lives.born == 1)
+    #expect(await eventually { lives.alive == 0 })
+  }
+
   @Test func anObservedObjectMarksTheBody() async {
     let (label, box) = (makeLabel(), Box())
     let player = Player()
@@ -128,4 +209,27 @@ import Testing
     #expect(await eventually { box.runs == 2 })
     gtk_window_destroy(window)
   }
+}
+
+/// A subject that sends on a queue of its own, which OpenCombine allows.
+private final class UncheckedSubject: @unchecked Sendable {
+  private let subject: PassthroughSubject<Int, Never>
+  private let queue = DispatchQueue(label: "elsewhere")
+
+  init(_ subject: PassthroughSubject<Int, Never>) { self.subject = subject }
+
+  /// Comes back when all of it is sent.
+  func send(_ values: ClosedRange<Int>) {
+    let group = DispatchGroup()
+    queue.async(group: group) { [self] in
+      #expect(!isMainThread)
+      for value in values { subject.send(value) }
+    }
+    group.wait()
+  }
+}
+
+/// An object that belongs to no thread.
+private final class Told: ObservableObject {
+  let objectWillChange = PassthroughSubject<Int, Never>()
 }

@@ -24,10 +24,11 @@ internal import PlayheadUI
     entry.on("changed") {
       if let entry = weak.object, !isShowing { set(text(of: entry)) }
     }
-    observe {
+    observe { entry in
       EvaluationLog.note(name, model.lastChange)
       let wanted = get()
-      guard let entry = weak.object, text(of: entry) != wanted else { return }
+      let entry = entry.as(GtkEntry.self)
+      guard text(of: entry) != wanted else { return }
       // GTK replaces a text in two steps, and tells of each: the first leaves it empty.
       isShowing = true
       entry.withOpaquePointer { gtk_editable_set_text($0, wanted) }

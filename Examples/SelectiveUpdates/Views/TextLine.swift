@@ -13,10 +13,9 @@ internal import PlayheadUI
     gtk_label_set_xalign(label, 0)
     gtk_label_set_ellipsize(label, PANGO_ELLIPSIZE_START)
     widget = label.widget
-    let weak = WeakObject(label)
-    observe {
+    label.observe { label in
       EvaluationLog.note(name, model.lastChange)
-      if let label = weak.object { gtk_label_set_text(label, text()) }
+      gtk_label_set_text(label, text())
     }
   }
 }

@@ -17,28 +17,48 @@ internal import PlayheadUI
     let scroller = gtk_scrolled_window_new()
     let list = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6).as(GtkBox.self)
     gtk_widget_add_css_class(list.widget, "dialog-content")
-    scroller.withOpaquePointer { gtk_scrolled_window_set_child($0, list.widget) }
+    let counted = list.debugBodyCounter(color: .green, name: "InformationWindow")
+    scroller.withOpaquePointer { gtk_scrolled_window_set_child($0, counted) }
     gtk_window_set_child(window, scroller)
 
-    let information = State<MediaInformation?>(nil)
-    let metrics = State<Metrics?>(player.metrics())
-    let (weakList, weakParent) = (WeakObject(list), WeakObject(parent))
-    list.onReceive(player.mediaInformationPublisher) { information.value = $0 }
-    // In media time: nothing is measured while playback stands still.
-    list.onReceive(player.periodicMetricsPublisher(forInterval: .seconds(1), limit: 1)) {
-      if let newest = $0.last { metrics.value = newest }
-    }
-    list.observe { [weak player] in
-      guard let list = weakList.object, let player else { return }
-      let rows = InformationRows(
-        information: information.value, metrics: metrics.value,
-        location: player.currentItem?.url.map(readable), renderer: renderer(of: weakParent.object))
-      fill(list, with: rows)
-    }
+    let rows = Rows(player: player, parent: parent)
+    list.onReceive(player.mediaInformationPublisher) { rows.information = $0 }
+      // In media time: nothing is measured while playback stands still.
+      .onReceive(player.periodicMetricsPublisher(forInterval: .seconds(1), limit: 1)) {
+        if let newest = $0.last { rows.metrics = newest }
+      }
+      .follow(player) { rows.location = $0.currentItem?.url.map(readable) }
+      .observe { list in fill(list, with: rows.shown.value) }
     DialogKeys.closeOnEscape(window)
     gtk_window_present(window)
     // Else the first text would be selected.
     gtk_window_set_focus(window, nil)
+  }
+
+  /// What is known, and what is shown of it: other rows only where a text has become another.
+  @MainActor private final class Rows {
+    let shown: State<InformationRows>
+    var information: MediaInformation? { didSet { update() } }
+    var metrics: Metrics? { didSet { update() } }
+    var location: String? {
+      didSet { if location != oldValue { update() } }
+    }
+    private let parent: WeakObject<GtkWindow>
+
+    init(player: Player, parent: GtkWindow) {
+      self.parent = WeakObject(parent)
+      metrics = player.metrics()
+      location = player.currentItem?.url.map(readable)
+      shown = State(
+        InformationRows(
+          information: nil, metrics: metrics, location: location, renderer: renderer(of: parent)))
+    }
+
+    private func update() {
+      shown.value = InformationRows(
+        information: information, metrics: metrics, location: location,
+        renderer: renderer(of: parent.object))
+    }
   }
 
   /// A URI as people read it: a file's path, else the address without what is secret in it.

@@ -1,9 +1,10 @@
 /// A moment of the world's time: what a clock on the wall showed in Greenwich.
 ///
 /// ```swift
-/// let start = WallClockDate(iso8601: "2026-03-01T20:15:00.000+01:00")
-/// print(start!)                    // 2026-03-01T19:15:00.000Z
-/// print(start! + .seconds(90))     // 2026-03-01T19:16:30.000Z
+/// if let start = WallClockDate(iso8601: "2026-03-01T20:15:00.000+01:00") {
+///   print(start)  // 2026-03-01T19:15:00.000Z
+///   print(start + .seconds(90))  // 2026-03-01T19:16:30.000Z
+/// }
 /// ```
 public struct WallClockDate: Hashable, Sendable, Comparable {
   /// The time since 1970-01-01T00:00:00Z, leap seconds not counted; negative before.

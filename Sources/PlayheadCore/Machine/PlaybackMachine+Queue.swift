@@ -69,6 +69,21 @@ extension PlaybackMachine {
   /// True if there is a next item, or the queue is repeated.
   public var canAdvanceToNextItem: Bool { queue.nextItem != nil }
 
+  /// Where one can go.
+  /// - Parameters:
+  ///   - backward: how far a skip goes back.
+  ///   - forward: how far a skip goes forward.
+  public func navigationProperties(
+    backward: Duration, forward: Duration, now instant: Duration
+  ) -> NavigationProperties {
+    NavigationProperties(
+      canAdvanceToNextItem: canAdvanceToNextItem, canReturnToPreviousItem: canReturnToPreviousItem,
+      canSkipBackward: canSkip(by: .zero - backward, now: instant),
+      canSkipForward: canSkip(by: forward, now: instant),
+      canSkipToDefault: canSkipToDefault(now: instant),
+      isBehindLiveEdge: isBehindLiveEdge(now: instant), canStep: canStep)
+  }
+
   /// Makes the next item the current one, if there is one.
   public mutating func advanceToNextItem() -> [PlaybackAction] {
     guard let next = queue.nextItem else { return [] }

@@ -5,7 +5,7 @@
 ///
 /// ```swift
 /// let sentence = localizable("“%1” is not there.", name)
-/// label.text = localized(sentence)
+/// gtk_label_set_text(label, localized(sentence))
 /// ```
 public struct LocalizableText: Hashable, Sendable, CustomStringConvertible {
   /// What the catalogue is searched for: a constant, in which `%1` to `%9` stand for the values.

@@ -1,8 +1,8 @@
 /// The order in which people expect names that have numbers in them.
 ///
 /// ```swift
-/// ["Episode 10", "episode 2"].sorted(by: NaturalOrder.areInIncreasingOrder)
-/// // ["episode 2", "Episode 10"]
+/// let sorted = ["Episode 10", "episode 2"].sorted(by: NaturalOrder.areInIncreasingOrder)
+/// print(sorted)  // ["episode 2", "Episode 10"]
 /// ```
 ///
 /// Letters compare without regard to case, and by their Unicode value: this is an order for file

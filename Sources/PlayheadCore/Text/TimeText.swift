@@ -7,8 +7,7 @@ public enum TimeText {
   ///   so that the text keeps its width.
   public static func clock(_ time: Duration?, scale: Duration? = nil) -> String {
     guard let time else { return "-:--" }
-    let (whole, rest) = time.components
-    let total = rest < 0 ? whole.addingClamped(-1) : whole
+    let total = time.wholeSeconds
     let seconds = Int64(clamping: total.magnitude)
     let sign = total < 0 ? "-" : ""
     let (minutes, odd) = (seconds / 60, seconds % 60)
@@ -19,5 +18,13 @@ public enum TimeText {
 
   private static func twoDigits(_ number: Int64) -> String {
     number < 10 ? "0\(number)" : "\(number)"
+  }
+}
+
+extension Duration {
+  /// The seconds that a clock shows: rounded down.
+  public var wholeSeconds: Int64 {
+    let (whole, rest) = components
+    return rest < 0 ? whole.addingClamped(-1) : whole
   }
 }

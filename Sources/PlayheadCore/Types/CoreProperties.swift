@@ -6,6 +6,8 @@ public struct CoreProperties: Hashable, Sendable {
   public var playbackProperties: PlaybackProperties
   /// The current item's tracks and what was chosen of them.
   public var mediaSelectionProperties = MediaSelectionProperties.empty
+  /// Where one can go from the current position.
+  public var navigationProperties = NavigationProperties.none
 
   /// The state of a player without an item.
   public static let empty = CoreProperties(

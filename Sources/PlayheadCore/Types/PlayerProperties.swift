@@ -53,4 +53,20 @@ public struct PlayerProperties: Hashable, Sendable {
   public var isMuted: Bool { coreProperties.playbackProperties.isMuted }
   /// The loudness as perceived: 0…1.5.
   public var volume: Double { coreProperties.playbackProperties.volume }
+  /// True if there is a next item, or the queue is repeated.
+  public var canAdvanceToNextItem: Bool { navigationProperties.canAdvanceToNextItem }
+  /// True if going back leads to another item, or to the beginning of the current one.
+  public var canReturnToPreviousItem: Bool { navigationProperties.canReturnToPreviousItem }
+  /// True if one can skip back.
+  public var canSkipBackward: Bool { navigationProperties.canSkipBackward }
+  /// True if one can skip forward.
+  public var canSkipForward: Bool { navigationProperties.canSkipForward }
+  /// True if the default position can be gone to.
+  public var canSkipToDefault: Bool { navigationProperties.canSkipToDefault }
+  /// True in a window of the past, behind its live edge.
+  public var isBehindLiveEdge: Bool { navigationProperties.isBehindLiveEdge }
+  /// True if single pictures can be shown.
+  public var canStep: Bool { navigationProperties.canStep }
+
+  private var navigationProperties: NavigationProperties { coreProperties.navigationProperties }
 }

@@ -23,6 +23,21 @@ public enum WindowSize {
       height: Int(clamping: (height * scale).rounded()).addingClamped(frame.height))
   }
 
+  /// The size that a view of a picture wants: the picture's own, within the screen's; a usual one where no
+  /// picture is known.
+  /// - Parameters:
+  ///   - picture: the picture's size in the view's own units; nil if it is not known.
+  ///   - screen: the room that there is; nil if that is not known.
+  public static func natural(picture: PixelSize?, screen: PixelSize?) -> PixelSize {
+    let picture = picture.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil } ?? usual
+    return fitting(
+      picture: picture, frame: PixelSize(width: 0, height: 0), screen: screen ?? usualScreen)
+      ?? usual
+  }
+
+  private static let usual = PixelSize(width: 640, height: 360)
+  private static let usualScreen = PixelSize(width: 1280, height: 720)
+
   /// The desktop's own panels take some of the screen.
   private static let share = 0.9
 }

@@ -11,7 +11,7 @@ public import PlayheadCore
 /// ```swift
 /// enum EpisodeLoader: AssetLoader {
 ///   static func metadataPublisher(for id: Int) -> AnyPublisher<Episode, any Error> {
-///     AnyPublisher.task { try await catalogue.episode(id) }
+///     .task { try await Catalogue.episode(id) }
 ///   }
 ///   static func asset(from id: Int, metadata: Episode) -> Asset { .simple(url: metadata.address) }
 ///   static func playerMetadata(from id: Int, metadata: Episode?) -> PlayerMetadata {

@@ -11,8 +11,8 @@ internal import PlayheadCore
 /// main thread; for items that nobody asks for any more it is not begun.
 ///
 /// ```swift
-/// let prober = MediaProber { item in row(of: item)?.refresh() }
-/// prober.items = itemsOnTheScreen
+/// let prober = MediaProber { item in print(item.displayTitle, item.duration ?? .zero) }
+/// prober.items = player.items
 /// ```
 @MainActor public final class MediaProber {
   /// The items that are wanted, the most urgent first.

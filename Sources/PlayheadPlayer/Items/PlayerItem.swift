@@ -209,8 +209,11 @@ internal import Synchronization
 
   // MARK: - Observation
 
-  private func access<Value>(_ keyPath: KeyPath<PlayerItem, Value>) {
-    if Player.isObservationEnabled { registrar.access(self, keyPath: keyPath) }
+  private func access<Value>(
+    _ keyPath: KeyPath<PlayerItem, Value>, _ name: StaticString = #function
+  ) {
+    guard Player.isObservationEnabled else { return ObservationAdvice.noteRead(of: name) }
+    registrar.access(self, keyPath: keyPath)
   }
 
   func change<Value>(_ keyPath: KeyPath<PlayerItem, Value>, _ apply: () -> Void) {

@@ -4,9 +4,9 @@ internal import PlayheadCore
 ///
 /// ```swift
 /// let root = JSONPlace(try JSONValue(parsing: bytes))
-/// let title = try root["title"]?.string()
+/// print(try root["title"]?.string() ?? "")
 /// for chapter in try root["chapters"]?.elements() ?? [] {
-///   let start = try chapter.required("startTime").time()  // chapters[2].startTime: …
+///   print(try chapter.required("startTime").time())  // or: chapters[2].startTime: …
 /// }
 /// ```
 struct JSONPlace: Hashable, Sendable {

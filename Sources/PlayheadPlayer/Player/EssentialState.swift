@@ -19,8 +19,11 @@ struct EssentialState: Equatable {
 
   init() {}
 
-  init(_ machine: PlaybackMachine, metadata: PlayerMetadata, visualization: Visualization?) {
-    core = machine.properties.coreProperties
+  init(
+    _ machine: PlaybackMachine, _ core: CoreProperties, metadata: PlayerMetadata,
+    visualization: Visualization?
+  ) {
+    self.core = core
     currentItem = machine.queue.current
     queueVersion = machine.queue.version
     previousVersion = machine.queue.previousVersion

@@ -13,7 +13,7 @@ internal import PlayheadCore
     let playable = LoopMachine.playable(newValue, in: duration)
     guard playable != range.value else { return }
     (boundary, item) = (nil, nil)
-    range.value = playable
+    player.mutate(\.loopRange) { range.value = playable }
     guard let playable else { return }
     boundary = player.boundaryTimePublisher(for: [playable.upperBound]).sink { [weak player] in
       player?.seek(at(playable.lowerBound), smooth: false)

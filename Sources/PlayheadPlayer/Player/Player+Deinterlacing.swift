@@ -5,10 +5,13 @@ extension Player {
   /// ``PlayheadCore/Deinterlacing/automatic`` at first. It takes effect with the next picture. Not
   /// essential.
   public var deinterlacing: Deinterlacing {
-    get { currentDeinterlacing }
+    get {
+      access(\.deinterlacing)
+      return currentDeinterlacing
+    }
     set {
       guard newValue != currentDeinterlacing else { return }
-      currentDeinterlacing = newValue
+      mutate(\.deinterlacing) { currentDeinterlacing = newValue }
       pipeline?.perform(.setDeinterlacing(newValue))
     }
   }

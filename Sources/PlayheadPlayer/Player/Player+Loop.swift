@@ -10,7 +10,10 @@ extension Player {
   /// player.loopRange = .seconds(60)..<(.seconds(75))
   /// ```
   public var loopRange: Range<Duration>? {
-    get { loop.range.value }
+    get {
+      access(\.loopRange)
+      return loop.range.value
+    }
     set { loop.set(newValue, of: self) }
   }
 

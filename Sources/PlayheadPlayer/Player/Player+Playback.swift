@@ -101,17 +101,27 @@ extension Player {
     return essential.playbackSpeedRange
   }
 
-  /// What happens when an item was played to its end; by default the next one follows.
+  /// What happens when an item was played to its end; by default the next one follows. Not essential.
   public var actionAtItemEnd: ActionAtItemEnd {
-    get { machine.actionAtItemEnd }
-    set { machine.actionAtItemEnd = newValue }
+    get {
+      access(\.actionAtItemEnd)
+      return machine.actionAtItemEnd
+    }
+    set {
+      guard newValue != machine.actionAtItemEnd else { return }
+      mutate(\.actionAtItemEnd) { machine.actionAtItemEnd = newValue }
+    }
   }
 
   /// How much may be taken of the network, from the next item on. Not essential.
   public var limits: PlayerLimits {
-    get { currentLimits }
+    get {
+      access(\.limits)
+      return currentLimits
+    }
     set {
-      currentLimits = newValue
+      guard newValue != currentLimits else { return }
+      mutate(\.limits) { currentLimits = newValue }
       update { _ in [.setLimits(newValue)] }
     }
   }

@@ -7,11 +7,10 @@ extension Player {
   func publish() {
     updateItemStatus()
     publishEssential()
-    let properties = machine.properties
     // Whoever is told the new properties may ask for the time: the clock knows it already.
     metricsRecorder.update(machine, at: monotonicNow())
     clock.update(machine, at: monotonicNow())
-    if properties != propertiesSubject.value { propertiesSubject.send(properties) }
+    publishProperties()
     updateSubtitles()
     updateSound()
     tracking.update(for: self)
@@ -19,11 +18,38 @@ extension Player {
     readChapters()
   }
 
+  /// Everything that is known now.
+  private var nextProperties: PlayerProperties {
+    var properties = machine.properties
+    properties.coreProperties.navigationProperties = machine.navigationProperties(
+      backward: configuration.backwardSkipInterval, forward: configuration.forwardSkipInterval,
+      now: monotonicNow())
+    return properties
+  }
+
   private var nextEssential: EssentialState {
     EssentialState(
-      machine, metadata: currentItemUnobserved?.metadata ?? .empty,
+      machine, nextProperties.coreProperties, metadata: currentItemUnobserved?.metadata ?? .empty,
       visualization: currentVisualization)
   }
+
+  private func publishProperties() {
+    // In a stream with a past it changes too often to be essential; ``canSeek(to:)`` depends on it.
+    let isOtherRange =
+      Self.isObservationEnabled
+      && nextProperties.seekableTimeRange != propertiesSubject.value.seekableTimeRange
+    if isOtherRange { registrar.willSet(self, keyPath: \.seekableTimeRange) }
+    // Who was told may have changed something.
+    let properties = nextProperties
+    if properties != propertiesSubject.value { propertiesSubject.send(properties) }
+    if isOtherRange { registrar.didSet(self, keyPath: \.seekableTimeRange) }
+  }
+
+  /// Where one can seek, as it was published.
+  var seekableTimeRange: Range<Duration>? { propertiesSubject.value.seekableTimeRange }
+
+  /// Where one can go, for Observation.
+  var navigation: NavigationProperties { essential.core.navigationProperties }
 
   private func updateItemStatus() {
     let item = currentItemUnobserved
@@ -72,9 +98,16 @@ extension Player {
     }
   }
 
+  /// Changes a property that is not essential, and lets Observation know.
+  func mutate<Value>(_ keyPath: KeyPath<Player, Value>, _ change: () -> Void) {
+    guard Self.isObservationEnabled else { return change() }
+    registrar.withMutation(of: self, keyPath: keyPath, change)
+  }
+
   /// Notes that a property is being read, for Observation.
-  func access<Value>(_ keyPath: KeyPath<Player, Value>) {
-    if Self.isObservationEnabled { registrar.access(self, keyPath: keyPath) }
+  func access<Value>(_ keyPath: KeyPath<Player, Value>, _ name: StaticString = #function) {
+    guard Self.isObservationEnabled else { return ObservationAdvice.noteRead(of: name) }
+    registrar.access(self, keyPath: keyPath)
   }
 }
 
@@ -114,5 +147,16 @@ extension Player {
     ObservedKey(\.items) { $0.queueVersion },
     ObservedKey(\.previousItems) { $0.previousVersion },
     ObservedKey(\.nextItems) { $0.nextVersion },
+    ObservedKey(\.navigation.canAdvanceToNextItem) {
+      $0.core.navigationProperties.canAdvanceToNextItem
+    },
+    ObservedKey(\.navigation.canReturnToPreviousItem) {
+      $0.core.navigationProperties.canReturnToPreviousItem
+    },
+    ObservedKey(\.navigation.canSkipBackward) { $0.core.navigationProperties.canSkipBackward },
+    ObservedKey(\.navigation.canSkipForward) { $0.core.navigationProperties.canSkipForward },
+    ObservedKey(\.navigation.canSkipToDefault) { $0.core.navigationProperties.canSkipToDefault },
+    ObservedKey(\.navigation.isBehindLiveEdge) { $0.core.navigationProperties.isBehindLiveEdge },
+    ObservedKey(\.navigation.canStep) { $0.core.navigationProperties.canStep },
   ]
 }

@@ -170,14 +170,20 @@ extension Player {
 
   // MARK: - Navigation
 
-  /// True if there is a next item, or the queue is repeated.
-  public func canAdvanceToNextItem() -> Bool { machine.canAdvanceToNextItem }
+  /// True if there is a next item, or the queue is repeated. Essential.
+  public func canAdvanceToNextItem() -> Bool {
+    access(\.navigation.canAdvanceToNextItem)
+    return machine.canAdvanceToNextItem
+  }
 
   /// Opens the next item, if there is one; where the queue is repeated, the first after the last.
   public func advanceToNextItem() { update { $0.advanceToNextItem() } }
 
-  /// True if ``returnToPreviousItem()`` does something.
-  public func canReturnToPreviousItem() -> Bool { machine.canReturnToPreviousItem }
+  /// True if ``returnToPreviousItem()`` does something. Essential.
+  public func canReturnToPreviousItem() -> Bool {
+    access(\.navigation.canReturnToPreviousItem)
+    return machine.canReturnToPreviousItem
+  }
 
   /// Opens the previous item, if there is one. In smart navigation it goes back to the beginning of
   /// the current item instead if that has been played for the configured interval, or is the first

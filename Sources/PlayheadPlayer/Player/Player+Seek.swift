@@ -9,8 +9,11 @@ extension Player {
   /// not known yet. Only HLS has some.
   public func date() -> WallClockDate? { machine.date(at: monotonicNow()) }
 
-  /// True if the seekable range is known and contains the time, both ends included.
-  public func canSeek(to time: Duration) -> Bool { machine.canSeek(to: time) }
+  /// True if the seekable range is known and contains the time, both ends included. Not essential.
+  public func canSeek(to time: Duration) -> Bool {
+    access(\.seekableTimeRange)
+    return machine.canSeek(to: time)
+  }
 
   /// Goes to a position.
   ///
@@ -80,8 +83,11 @@ extension Player {
     update { $0.step(byFrames: count, now: monotonicNow()) }
   }
 
-  /// True if single pictures can be shown.
-  public func canStep() -> Bool { machine.canStep }
+  /// True if single pictures can be shown. Essential.
+  public func canStep() -> Bool {
+    access(\.navigation.canStep)
+    return machine.canStep
+  }
 
   /// Lets the machine seek, and keeps who is to be told when that is done.
   func perform(

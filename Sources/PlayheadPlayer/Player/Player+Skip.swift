@@ -1,16 +1,18 @@
 public import PlayheadCore
 
 extension Player {
-  /// True if ``skipBackward(completion:)`` does something: one can seek.
+  /// True if ``skipBackward(completion:)`` does something: one can seek. Essential.
   public func canSkipBackward() -> Bool { canSkip(.backward) }
 
   /// True if ``skipForward(completion:)`` does something: one can seek and, in a window of the past,
-  /// the live edge is far enough.
+  /// the live edge is far enough. Essential; a window that moves on while playback stands is looked at
+  /// when somebody follows the time.
   public func canSkipForward() -> Bool { canSkip(.forward) }
 
-  /// True if a skip does something.
+  /// True if a skip does something. Essential, as ``canSkipForward()``.
   public func canSkip(_ skip: Skip) -> Bool {
-    machine.canSkip(by: distance(of: skip), now: monotonicNow())
+    access(skip == .forward ? \.navigation.canSkipForward : \.navigation.canSkipBackward)
+    return machine.canSkip(by: distance(of: skip), now: monotonicNow())
   }
 
   /// Goes back by the configured interval. Skips add up while one is going on.
@@ -41,12 +43,18 @@ extension Player {
   }
 
   /// True if ``skipToDefault(completion:)`` does something: always in an item that is ready, but in a
-  /// window of the past only behind the live edge.
-  public func canSkipToDefault() -> Bool { machine.canSkipToDefault(now: monotonicNow()) }
+  /// window of the past only behind the live edge. Essential, as ``canSkipForward()``.
+  public func canSkipToDefault() -> Bool {
+    access(\.navigation.canSkipToDefault)
+    return machine.canSkipToDefault(now: monotonicNow())
+  }
 
   /// True in a window of the past, behind its live edge. It becomes so in a paused stream as well: the
-  /// edge goes on.
-  public func isBehindLiveEdge() -> Bool { machine.isBehindLiveEdge(now: monotonicNow()) }
+  /// edge goes on. Essential, as ``canSkipForward()``.
+  public func isBehindLiveEdge() -> Bool {
+    access(\.navigation.isBehindLiveEdge)
+    return machine.isBehindLiveEdge(now: monotonicNow())
+  }
 
   /// Goes to the default position: the beginning, or the live edge.
   /// - Parameter completion: as of ``seek(_:smooth:completion:)``.
@@ -59,6 +67,7 @@ extension Player {
     precondition(backward > .zero && forward > .zero, "skips must be more than zero")
     configuration.backwardSkipInterval = backward
     configuration.forwardSkipInterval = forward
+    publish()
   }
 
   private func distance(of skip: Skip) -> Duration {

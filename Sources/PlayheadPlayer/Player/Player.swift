@@ -23,7 +23,8 @@ internal import PlayheadCore
 /// that is released lets go of its pipeline, threads and timers by itself.
 @MainActor public final class Player {
   /// True if players can be observed with Swift's Observation; off, reading a property costs
-  /// nothing for it. To be set before the first player is made; setting it later traps.
+  /// nothing for it, and a body that reads one says so once, in debug builds, in the log. To be set
+  /// before the first player is made; setting it later traps.
   public static var isObservationEnabled = false {
     willSet {
       precondition(

@@ -7,9 +7,16 @@ extension Player {
   /// effect at once, without a jump of the time, and where there is no picture it does nothing. Not
   /// essential.
   public var soundDelay: Duration {
-    get { currentItemUnobserved?.soundDelay ?? .zero }
+    get {
+      access(\.currentItem)
+      access(\.soundDelay)
+      return currentItemUnobserved?.soundDelay ?? .zero
+    }
     set {
-      currentItemUnobserved?.soundDelay = SoundDelay.limited(newValue)
+      guard let item = currentItemUnobserved else { return }
+      let delay = SoundDelay.limited(newValue)
+      guard delay != item.soundDelay else { return }
+      mutate(\.soundDelay) { item.soundDelay = delay }
       updateSound()
     }
   }
@@ -18,10 +25,13 @@ extension Player {
   /// takes effect at once, and costs nothing while it changes nothing. Where GStreamer's
   /// `equalizer-10bands` is not installed it is not heard. Not essential: ``equalizerPublisher``.
   public var equalizer: Equalizer {
-    get { equalizerSubject.value }
+    get {
+      access(\.equalizer)
+      return equalizerSubject.value
+    }
     set {
       guard newValue != equalizerSubject.value else { return }
-      equalizerSubject.send(newValue)
+      mutate(\.equalizer) { equalizerSubject.send(newValue) }
       updateSound()
     }
   }
@@ -34,7 +44,9 @@ extension Player {
 
   /// Tells the pipeline how sound is to be played, if that is another way than it was told.
   func updateSound() {
-    let settings = SoundSettings(delay: soundDelay, equalizer: equalizer, output: soundOutput)
+    let settings = SoundSettings(
+      delay: currentItemUnobserved?.soundDelay ?? .zero, equalizer: equalizerSubject.value,
+      output: soundOutput)
     guard settings != currentSound else { return }
     currentSound = settings
     pipeline?.perform(.setSound(settings))

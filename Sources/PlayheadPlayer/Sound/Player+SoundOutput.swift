@@ -10,12 +10,15 @@ extension Player {
   /// stay. While the device is not there, or after it has failed, the sound system chooses; when it comes
   /// back it is used again.
   public var audioDevice: AudioDevice.ID? {
-    get { deviceChoice.wanted }
+    get {
+      access(\.audioDevice)
+      return deviceChoice.wanted
+    }
     set {
       guard newValue != deviceChoice.wanted || newValue != deviceChoice.used else { return }
       // First, so that the device is known when the pipeline asks for it.
       if newValue != nil { watchDevices() }
-      changeSoundOutput { $0.deviceChoice.choose(newValue) }
+      mutate(\.audioDevice) { changeSoundOutput { $0.deviceChoice.choose(newValue) } }
       if newValue == nil { deviceWatch = nil }
       deviceSubject.send(newValue)
     }
@@ -50,8 +53,14 @@ extension Player {
   /// Setting another opens the current item anew where it is: position, tracks and whether it plays stay.
   /// Where GStreamer's plug-in `replaygain` is not installed it is not heard.
   public var replayGain: ReplayGain {
-    get { currentReplayGain }
-    set { changeSoundOutput { $0.currentReplayGain = newValue } }
+    get {
+      access(\.replayGain)
+      return currentReplayGain
+    }
+    set {
+      guard newValue != currentReplayGain else { return }
+      mutate(\.replayGain) { changeSoundOutput { $0.currentReplayGain = newValue } }
+    }
   }
 
   /// Which device was chosen: the current choice at once, then each new one. On the main thread; never

@@ -27,6 +27,7 @@ extension Player {
   /// The file of subtitles that is shown; nil if it is a track of the medium, or none. Added anew with
   /// another ``SubtitleFile/encoding``, it is read in that one. Not essential.
   public var shownSubtitleFile: SubtitleFile? {
+    access(\.mediaSelectionProperties)
     let selection = machine.properties.coreProperties.mediaSelectionProperties.selection
     guard case .external(let uri) = selection.subtitle else { return nil }
     return currentItemUnobserved?.subtitles[uri]?.file
@@ -45,17 +46,28 @@ extension Player {
   /// How much later than they say subtitles are shown; earlier if negative. Each item has its own,
   /// zero at first; without a current item nothing is set. Not essential.
   public var subtitleDelay: Duration {
-    get { currentItemUnobserved?.subtitleDelay ?? .zero }
+    get {
+      access(\.currentItem)
+      access(\.subtitleDelay)
+      return currentSubtitleDelay
+    }
     set {
-      currentItemUnobserved?.subtitleDelay = newValue
+      guard let item = currentItemUnobserved, newValue != item.subtitleDelay else { return }
+      mutate(\.subtitleDelay) { item.subtitleDelay = newValue }
       updateSubtitles()
     }
   }
 
   /// How subtitles of text look. Holds for all items. Not essential: ``subtitleStylePublisher``.
   public var subtitleStyle: SubtitleStyle {
-    get { subtitleDisplay.style.value }
-    set { if newValue != subtitleDisplay.style.value { subtitleDisplay.style.send(newValue) } }
+    get {
+      access(\.subtitleStyle)
+      return subtitleDisplay.style.value
+    }
+    set {
+      guard newValue != subtitleDisplay.style.value else { return }
+      mutate(\.subtitleStyle) { subtitleDisplay.style.send(newValue) }
+    }
   }
 
   /// How subtitles of text look: the current style at once, then each new one. On the main thread;
@@ -91,13 +103,15 @@ extension Player {
     case .embedded: schedule = videoOutput.text.schedule
     case nil: break
     }
-    schedule?.delay = subtitleDelay
+    schedule?.delay = currentSubtitleDelay
     return schedule
   }
 
+  private var currentSubtitleDelay: Duration { currentItemUnobserved?.subtitleDelay ?? .zero }
+
   /// Looks which cues are shown now.
   func updateSubtitles() {
-    videoOutput.overlaySettings.setDelay(subtitleDelay)
+    videoOutput.overlaySettings.setDelay(currentSubtitleDelay)
     let schedule = shownSchedule
     let time = schedule == nil ? nil : machine.time(at: monotonicNow())
     subtitleDisplay.update(schedule, at: time, clock: clock)

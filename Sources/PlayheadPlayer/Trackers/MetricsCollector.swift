@@ -9,7 +9,7 @@ public import PlayheadCore
 /// ```swift
 /// let collector = MetricsCollector(interval: .seconds(1), limit: 90)
 /// collector.player = player
-/// let token = collector.objectWillChange.sink { panel.setNeedsUpdate() }
+/// let token = collector.objectWillChange.sink { _ in print("other metrics") }
 /// ```
 @MainActor public final class MetricsCollector {
   /// Tells that ``metrics``, ``metricEvents`` or ``player`` will change.

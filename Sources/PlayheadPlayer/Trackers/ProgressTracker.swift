@@ -11,9 +11,9 @@ public import PlayheadCore
 /// ```swift
 /// let tracker = ProgressTracker(interval: .milliseconds(100))
 /// tracker.player = player
-/// tracker.isInteracting = true    // a finger is down
-/// tracker.progress = 0.5          // it moves: a picture is shown
-/// tracker.isInteracting = false   // it is up: playback goes on from there
+/// tracker.isInteracting = true  // a finger is down
+/// tracker.progress = 0.5  // it moves: a picture is shown
+/// tracker.isInteracting = false  // it is up: playback goes on from there
 /// ```
 @MainActor public final class ProgressTracker {
   /// Tells that ``progress`` or anything that belongs to it will change.

@@ -9,10 +9,10 @@ public import PlayheadCore
 /// ```swift
 /// let tracker = SkipTracker()
 /// tracker.player = player
-/// tracker.requestSkipForward()    // false: perhaps a single tap
-/// tracker.requestSkipForward()    // true: ten seconds on
-/// tracker.requestSkipForward()    // true: ten more
-/// tracker.state                   // .skippingForward(.seconds(20))
+/// tracker.requestSkipForward()  // false: perhaps a single tap
+/// tracker.requestSkipForward()  // true: ten seconds on
+/// tracker.requestSkipForward()  // true: ten more
+/// print(tracker.state)  // skippingForward(20.0 seconds)
 /// ```
 ///
 /// It can be observed with Swift's Observation if `Player.isObservationEnabled` is set.

@@ -10,9 +10,10 @@ internal import OpenCombine
 
   /// Notes that a property is being read.
   func access<Tracker: Observable, Value>(
-    _ tracker: Tracker, _ keyPath: KeyPath<Tracker, Value>
+    _ tracker: Tracker, _ keyPath: KeyPath<Tracker, Value>, _ name: StaticString = #function
   ) {
-    if Player.isObservationEnabled { registrar.access(tracker, keyPath: keyPath) }
+    guard Player.isObservationEnabled else { return ObservationAdvice.noteRead(of: name) }
+    registrar.access(tracker, keyPath: keyPath)
   }
 
   /// Tells of a mutation that changes a property.

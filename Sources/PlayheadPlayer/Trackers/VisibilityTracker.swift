@@ -9,9 +9,9 @@ internal import PlayheadCore
 /// ```swift
 /// let tracker = VisibilityTracker()
 /// tracker.player = player
-/// tracker.toggle()                // a tap on the picture
-/// tracker.reset()                 // a hand on the controls: not yet
-/// tracker.isUserInterfaceHidden
+/// tracker.toggle()  // a tap on the picture
+/// tracker.reset()  // a hand on the controls: not yet
+/// print(tracker.isUserInterfaceHidden)
 /// ```
 ///
 /// It can be observed with Swift's Observation if `Player.isObservationEnabled` is set. It waits for

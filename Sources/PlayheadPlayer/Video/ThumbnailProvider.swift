@@ -10,7 +10,7 @@ internal import PlayheadCore
 ///
 /// ```swift
 /// let thumbnails = ThumbnailProvider(url: "file:///home/me/film.mkv")
-/// if let frame = try await thumbnails?.thumbnail(at: .seconds(90)) { show(frame) }
+/// if let frame = try await thumbnails?.thumbnail(at: .seconds(90)) { print(frame.width) }
 /// ```
 @MainActor public final class ThumbnailProvider {
   /// How long a pipeline is kept that nobody asks.

@@ -40,13 +40,17 @@ internal import PlayheadPlayer
       let isOpen: Bool = button[property: "active"]
       if isOpen != search.isOpen.value { search.setOpen(isOpen) }
     }
-    observe(object: player)
-    observe { [weak player, weak search] in
-      guard let player, let search else { return }
-      Self.set(shuffle, player.isShuffled)
+    let (isShuffled, repeatMode) = (State(false), State(RepeatMode.off))
+    follow(player) {
+      isShuffled.value = $0.isShuffled
+      repeatMode.value = $0.repeatMode
+    }
+    observe { [weak search] in
+      guard let search else { return }
+      Self.set(shuffle, isShuffled.value)
       Self.set(searching, search.isOpen.value)
       gtk_widget_set_sensitive(undoing, canUndo.value ? 1 : 0)
-      let mode = player.repeatMode
+      let mode = repeatMode.value
       gtk_button_set_icon_name(repeating.as(GtkButton.self), mode.iconName)
       gtk_widget_set_tooltip_text(repeating, mode.label)
       repeating.setAccessibleLabel(mode.label)

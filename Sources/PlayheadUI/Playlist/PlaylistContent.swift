@@ -26,6 +26,13 @@ internal import PlayheadPlayer
     var all = 0
   }
 
+  /// What of a player is shown.
+  struct Shown: Equatable {
+    var version = 0
+    var current: ItemID?
+    var text = PlaylistRowText()
+  }
+
   private weak var player: Player?
   private var shown: (version: Int, query: String)?
   private var current: ItemID?
@@ -37,6 +44,13 @@ internal import PlayheadPlayer
   init(player: Player) {
     self.player = player
     editor = PlaylistEditor(player: player)
+  }
+
+  /// What is shown of a player: its list, which item is the current one, and what its row says.
+  func shown(of player: Player) -> Shown {
+    let item = player.currentItem
+    return Shown(
+      version: player.itemsVersion, current: item?.id, text: item.map(text) ?? PlaylistRowText())
   }
 
   /// Takes over what has changed: the body of the playlist.

@@ -1,5 +1,5 @@
 public import CPlatform
-internal import Platform
+public import Platform
 internal import PlayheadCore
 public import PlayheadPlayer
 
@@ -54,13 +54,17 @@ public import PlayheadPlayer
       PlaylistBar(
         player: player, search: search, canUndo: content.editor.canUndo, save: save,
         undo: { keys.undo() }
-      ).widget)
+      ).debugBodyCounter(color: .green))
     gtk_box_append(box, search.widget)
     gtk_box_append(box, list.scroller)
-    gtk_box_append(box, PlaylistSummary(content: content).widget)
+    gtk_box_append(box, PlaylistSummary(content: content).debugBodyCounter(color: .green))
     keys.connect(to: widget)
-    observe(object: player)
-    observe { content.update() }
+    let shown = State(PlaylistContent.Shown())
+    follow(player, in: shown) { [weak content] in content?.shown(of: $0) ?? .init() }
+    observe {
+      _ = shown.value
+      content.update()
+    }
     let prober = PlaylistProbing(content: content, list: list)
     let following = PlaylistFollowing(content: content, list: list)
     onAppear {

@@ -25,7 +25,7 @@ internal import PlayheadPlayer
       player: player, tracker: tracker, visibility: visibility, messages: messages,
       loopMarker: parts.loopMarker,
       bubble: bubble)
-    gtk_box_append(column, seekBar.widget)
+    gtk_box_append(column, seekBar.debugBodyCounter(color: .orange))
     gtk_box_append(column, row.widget)
 
     var widgets: [ControlPart: WeakObject<GtkWidget>] = [:]
@@ -42,17 +42,18 @@ internal import PlayheadPlayer
     onReceive(player.propertiesPublisher.slice(at: \.streamType)) { [weak player] _ in
       if let player { available.value = ControlAvailability.parts(of: player) }
     }
-    observe { [weak player] in
+    let (canReturn, canAdvance) = (State(false), State(false))
+    onReceive(player, assign: \.canReturnToPreviousItem, to: canReturn)
+    onReceive(player, assign: \.canAdvanceToNextItem, to: canAdvance)
+    observe {
       let parts = ControlFitting.parts(available: available.value, width: width.value)
       shown.value = parts
       for (part, weak) in widgets {
         guard let widget = weak.object else { continue }
         gtk_widget_set_visible(widget, parts.contains(part) ? 1 : 0)
       }
-      guard let player else { return }
       for (part, isPossible) in [
-        (ControlPart.previous, player.canReturnToPreviousItem()),
-        (.next, player.canAdvanceToNextItem()),
+        (ControlPart.previous, canReturn.value), (.next, canAdvance.value),
       ] {
         if let widget = widgets[part]?.object {
           gtk_widget_set_sensitive(widget, isPossible ? 1 : 0)

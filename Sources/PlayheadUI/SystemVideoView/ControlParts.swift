@@ -27,25 +27,32 @@ internal import PlayheadPlayer
       let move = Move(part)
       return ControlButton.make(icon: move.icon, label: move.name) { [weak player] in
         if let player { move.action(player) }
-      }.widget
+      }.debugBodyCounter(color: .green, name: move.counterName)
     case .playPause:
       let button = PlayPauseButton(player: player)
       gtk_widget_set_focus_on_click(button.widget, 0)
       gtk_widget_set_valign(button.widget, GTK_ALIGN_CENTER)
       return button.debugBodyCounter(color: .green)
     case .volume:
-      return VolumeButton(player: player, visibility: visibility, messages: messages).widget
+      return VolumeButton(player: player, visibility: visibility, messages: messages)
+        .debugBodyCounter(color: .green)
     case .times: return times(tracker)
-    case .live: return LiveButton(player: player).widget
-    case .speed: return SpeedButton(player: player, visibility: visibility).widget
-    case .chapters: return menus.chapters.button(visibility).widget
-    case .tracks: return menus.tracks.button(visibility).widget
-    case .subtitles: return SubtitleMenu.menu(player).button(visibility).widget
-    case .picture: return PictureMenu.menu(player, settings, video).button(visibility).widget
-    case .repeatMode: return RepeatButton(player: player, visibility: visibility).widget
-    case .more: return restMenu(ofAll: false).button(visibility).widget
-    case .fullscreen: return FullscreenButton().widget
+    case .live: return LiveButton(player: player).debugBodyCounter(color: .green)
+    case .speed:
+      return SpeedButton(player: player, visibility: visibility).debugBodyCounter(color: .green)
+    case .chapters: return counted(menus.chapters, "ChaptersButton")
+    case .tracks: return counted(menus.tracks, "TracksButton")
+    case .subtitles: return counted(SubtitleMenu.menu(player), "SubtitlesButton")
+    case .picture: return counted(PictureMenu.menu(player, settings, video), "PictureButton")
+    case .repeatMode:
+      return RepeatButton(player: player, visibility: visibility).debugBodyCounter(color: .green)
+    case .more: return counted(restMenu(ofAll: false), "MoreButton")
+    case .fullscreen: return FullscreenButton().debugBodyCounter(color: .green)
     }
+  }
+
+  private func counted(_ menu: ControlMenu, _ name: String) -> GtkWidget {
+    menu.button(visibility).widget.debugBodyCounter(color: .green, name: name)
   }
 
   /// What has no place in the row, as one menu.
@@ -101,7 +108,7 @@ internal import PlayheadPlayer
     gtk_box_append(
       box, TimeLabel(progressTracker: tracker, player: player).debugBodyCounter(color: .green))
     let duration = DurationButton(progressTracker: tracker, player: player)
-    gtk_box_append(box, duration.widget)
+    gtk_box_append(box, duration.debugBodyCounter(color: .orange))
     return box.widget
   }
 }
@@ -110,21 +117,27 @@ internal import PlayheadPlayer
 @MainActor private struct Move {
   let icon: String
   let name: String
+  /// What it is called in the table of the body counter.
+  let counterName: String
   let action: @MainActor (Player) -> Void
 
   init(_ part: ControlPart) {
     switch part {
     case .previous:
       (icon, name) = ("media-skip-backward-symbolic", localized("Previous"))
+      counterName = "PreviousButton"
       action = { $0.playPreviousItem() }
     case .next:
       (icon, name) = ("media-skip-forward-symbolic", localized("Next"))
+      counterName = "NextButton"
       action = { $0.playNextItem() }
     case .skipBackward:
       (icon, name) = ("media-seek-backward-symbolic", localized("Skip Back"))
+      counterName = "SkipBackwardButton"
       action = { $0.skipBackward() }
     default:
       (icon, name) = ("media-seek-forward-symbolic", localized("Skip Forward"))
+      counterName = "SkipForwardButton"
       action = { $0.skipForward() }
     }
   }

@@ -10,6 +10,7 @@ internal import PlayheadPlayer
   init(player: Player) {
     let page = StatusPage(icon: "dialog-error-symbolic")
     widget = page.widget
+    named("ErrorPage")
     let retry = gtk_button_new_with_label(localized("Try Again")).as(GtkButton.self)
     gtk_widget_add_css_class(retry.widget, "pill")
     retry.on("clicked") { [weak player] in player?.replay() }

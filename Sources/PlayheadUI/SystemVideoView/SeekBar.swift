@@ -36,17 +36,21 @@ internal import PlayheadPlayer
       let beginning = loopMarker.beginning.value
       marks.loopBeginning = beginning?.item == item.value ? beginning?.time : nil
     }
-    let times = State(TimeProperties.empty)
-    onReceive(player, assign: \.timeProperties, to: times)
+    let loaded = State<Double?>(nil)
     let weak = WeakObject(range)
+    onReceive(player.propertiesPublisher.slice(at: \.timeProperties)) { times in
+      marks.timeRange = times.seekableTimeRange
+      let progress = SliderScale(times.seekableTimeRange)?
+        .progress(of: times.loadedTimeRange?.upperBound)
+      loaded.value = weak.object.flatMap { range in
+        progress.map { SliderTrack.shownProgress($0, in: range) }
+      }
+    }
     observe {
-      marks.timeRange = times.value.seekableTimeRange
       guard let range = weak.object else { return }
-      let loaded = SliderScale(times.value.seekableTimeRange)?
-        .progress(of: times.value.loadedTimeRange?.upperBound)
-      gtk_range_set_show_fill_level(range, loaded == nil ? 0 : 1)
+      gtk_range_set_show_fill_level(range, loaded.value == nil ? 0 : 1)
       gtk_range_set_restrict_to_fill_level(range, 0)
-      gtk_range_set_fill_level(range, loaded ?? 1)
+      gtk_range_set_fill_level(range, loaded.value ?? 1)
     }
     onReceive(tracker.objectDidChange) { [weak tracker, weak visibility] in
       let isDragged = tracker?.isInteracting ?? false

@@ -8,8 +8,9 @@ internal import PlayheadCore
   var chapters: [Chapter] = [] {
     didSet { if chapters != oldValue { redraw() } }
   }
+  /// The range of a live stream moves all the time.
   var timeRange: Range<Duration>? {
-    didSet { if timeRange != oldValue { redraw() } }
+    didSet { if timeRange != oldValue, hasMarks { redraw() } }
   }
   /// What is played again and again.
   var loop: Range<Duration>? {
@@ -20,6 +21,8 @@ internal import PlayheadCore
     didSet { if loopBeginning != oldValue { redraw() } }
   }
   private let range: WeakObject<GtkRange>
+
+  private var hasMarks: Bool { !chapters.isEmpty || loop != nil || loopBeginning != nil }
 
   init(range: GtkRange) { self.range = WeakObject(range) }
 

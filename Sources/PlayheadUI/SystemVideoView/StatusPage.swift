@@ -1,5 +1,5 @@
 public import CPlatform
-internal import Platform
+public import Platform
 
 /// A large icon, a title and a sentence, in the middle of where a picture would be.
 @MainActor public struct StatusPage: View {

@@ -28,7 +28,7 @@ internal import PlayheadPlayer
       (.placeholder, empty), (.loading, StatusPage.loading()),
       (.video, video.debugBodyCounter(color: .red)),
       (.audio, AudioPage(player: player).debugBodyCounter(color: .purple)),
-      (.error, ErrorPage(player: player).widget),
+      (.error, ErrorPage(player: player).debugBodyCounter(color: .purple)),
     ]
     for (name, page) in pages { gtk_stack_add_named(stack, page, name.rawValue) }
 

@@ -1,6 +1,6 @@
 public import CPlatform
 internal import OpenCombine
-internal import Platform
+public import Platform
 internal import PlayheadCore
 public import PlayheadPlayer
 
@@ -9,7 +9,7 @@ public import PlayheadPlayer
 ///
 /// ```swift
 /// let view = SystemVideoView(player: player)
-/// window.setChild(view.widget)
+/// gtk_window_set_child(window, view.widget)
 /// ```
 ///
 /// Over a picture the controls and the pointer hide after three seconds of playing without a
@@ -76,8 +76,9 @@ public import PlayheadPlayer
       player: player, settings: settings, visibility: visibility, messages: self.messages,
       loopMarker: loopMarker, layout: layout, video: video, programMenu: menu)
     let controls = ControlBar(parts, bubble: bubble, width: probe.width)
-    let revealer = Self.reveal(controls.widget, at: GTK_ALIGN_END)
-    let title = Self.reveal(FullScreenTitle(player: player).widget, at: GTK_ALIGN_START)
+    let revealer = Self.reveal(controls.debugBodyCounter(color: .purple), at: GTK_ALIGN_END)
+    let title = Self.reveal(
+      FullScreenTitle(player: player).debugBodyCounter(color: .green), at: GTK_ALIGN_START)
     gtk_widget_set_can_target(title, 0)
     let canvas = Canvas.make(probe)
     gtk_widget_set_can_target(canvas, 0)

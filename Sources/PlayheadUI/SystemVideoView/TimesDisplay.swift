@@ -66,9 +66,8 @@ internal import PlayheadPlayer
     let text = State("")
     bind(tracker, to: player)
     onReceive(
-      tracker.timePublisher.map { [weak player] in
-        Self.text(time: $0, duration: player?.duration.value)
-      }, assign: \.self, to: text)
+      TimeLabels.texts(of: tracker.timePublisher, in: player) { Self.text(time: $0, duration: $1) },
+      assign: \.self, to: text)
     let weak = WeakObject(label)
     observe {
       if let label = weak.object { gtk_label_set_text(label, text.value) }

@@ -12,15 +12,12 @@ internal import PlayheadPlayer
     let button = Self.menu(player).button(visibility)
     widget = button.widget
     named("VolumeButton")
-    let volume = State(1.0)
-    let isMuted = State(false)
-    onReceive(player, assign: \.volume, to: volume)
-    onReceive(player, assign: \.isMuted, to: isMuted)
+    let iconName = State("")
+    onReceive(player, assign: \.volumeIconName, to: iconName)
     let weak = WeakObject(button)
     observe {
       guard let button = weak.object else { return }
-      gtk_menu_button_set_icon_name(
-        button, VolumeFace.iconName(volume: volume.value, isMuted: isMuted.value))
+      gtk_menu_button_set_icon_name(button, iconName.value)
       // The icon is another widget now; the menu beside it follows the language.
       if let inner = gtk_widget_get_first_child(button.widget) { TapeDirection.keep(inner) }
     }
@@ -63,8 +60,11 @@ internal import PlayheadPlayer
       if let player {
         parts += [
           MenuParts.line(),
-          MenuParts.expander(localized("Equalizer"), EqualizerView(player: player).widget),
-          MenuParts.expander(localized("Output Device"), AudioDeviceList(player: player).widget),
+          MenuParts.expander(
+            localized("Equalizer"), EqualizerView(player: player).debugBodyCounter(color: .green)),
+          MenuParts.expander(
+            localized("Output Device"),
+            AudioDeviceList(player: player).debugBodyCounter(color: .green)),
         ]
         if player.mediaType == .audio, let rows = VisualizationMenu.rows(player) {
           parts.append(MenuParts.expander(localized("Visualization"), rows))
@@ -84,6 +84,10 @@ internal import PlayheadPlayer
       return column
     }
   }
+}
+
+extension PlayerProperties {
+  var volumeIconName: String { VolumeFace.iconName(volume: volume, isMuted: isMuted) }
 }
 
 /// How a volume looks.

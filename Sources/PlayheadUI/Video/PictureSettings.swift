@@ -10,7 +10,7 @@ public import PlayheadCore
 ///
 /// ```swift
 /// let settings = PictureSettings()
-/// window.setChild(VideoView(player: player, settings: settings).widget)
+/// gtk_window_set_child(window, VideoView(player: player, settings: settings).widget)
 /// settings.gravity = .resizeAspectFill
 /// settings.rotateClockwise()
 /// ```

@@ -36,6 +36,12 @@ internal import Synchronization
       if covered != oldValue, !cues.isEmpty { redraw() }
     }
   }
+  /// How large the picture wants to be; zero for sound alone, nil if unknown.
+  var presentationSize: PresentationSize? {
+    didSet {
+      if presentationSize != oldValue { widget?.object.map { gtk_widget_queue_resize($0) } }
+    }
+  }
   private let wakeup = Wakeup()
 
   init(player: Player, settings: PictureSettings) {
@@ -82,7 +88,28 @@ internal import Synchronization
   private func followVisibility() { subscription?.setVisible(visibility?.isVisible ?? false) }
 
   func measure(_ orientation: GtkOrientation, for size: Int) -> (minimum: Int, natural: Int) {
-    (0, 0)
+    let natural = naturalSize
+    return (0, orientation == GTK_ORIENTATION_HORIZONTAL ? natural.width : natural.height)
+  }
+
+  private var naturalSize: PixelSize {
+    let scale = max(widget?.object.map { Int(gtk_widget_get_scale_factor($0)) } ?? 1, 1)
+    return WindowSize.natural(
+      picture: presentationSize.map {
+        PixelSize(width: $0.width / scale, height: $0.height / scale)
+      }, screen: widget?.object.flatMap(Self.screen(of:)))
+  }
+
+  /// The size of a screen that the widget is on, or will be.
+  private static func screen(of widget: GtkWidget) -> PixelSize? {
+    let display = gtk_widget_get_display(widget)
+    guard let monitors = gdk_display_get_monitors(display),
+      let monitor = g_list_model_get_item(monitors, 0)
+    else { return nil }
+    defer { g_object_unref(monitor) }
+    var area = GdkRectangle()
+    gdk_monitor_get_geometry(OpaquePointer(monitor), &area)
+    return PixelSize(width: Int(area.width), height: Int(area.height))
   }
 
   func snapshot(_ snapshot: GtkSnapshot, of widget: GtkWidget, width: Int, height: Int) {

@@ -1,6 +1,6 @@
 public import CPlatform
 internal import OpenCombine
-internal import Platform
+public import Platform
 public import PlayheadCore
 public import PlayheadPlayer
 
@@ -11,10 +11,11 @@ public import PlayheadPlayer
 /// Several views may show one player. While it is not on the screen no picture is made for it.
 ///
 /// ```swift
-/// window.setChild(VideoView(player: player).widget)
+/// gtk_window_set_child(window, VideoView(player: player).widget)
 /// ```
 @MainActor public struct VideoView: View {
-  /// The widget: a plain one that takes whatever room there is.
+  /// The widget: a plain one that takes whatever room there is. By itself it is as large as the picture, as
+  /// far as the screen goes, and 640 × 360 while none is known.
   public let widget: GtkWidget
   private weak let canvas: VideoCanvas?
 
@@ -33,6 +34,10 @@ public import PlayheadPlayer
     named("VideoView")
     Accessibility.setRole(GTK_ACCESSIBLE_ROLE_IMG, of: widget)
     Accessibility.setLabel(localized("Video"), of: widget)
+    // As long as it lives: a window asks for its size before it is on the screen.
+    onReceive(player.propertiesPublisher.slice(at: \.presentationSize), during: .view) {
+      [weak canvas] in canvas?.presentationSize = $0
+    }
     onAppear { [weak canvas] in canvas?.appear() }
     onReceive(player.subtitleCuesPublisher) { [weak canvas] in canvas?.cues = $0 }
     onReceive(player.subtitleStylePublisher) { [weak canvas] in canvas?.subtitleStyle = $0 }

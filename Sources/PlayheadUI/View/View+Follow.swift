@@ -1,12 +1,15 @@
 internal import OpenCombine
 internal import Platform
-internal import PlayheadPlayer
+package import PlayheadPlayer
 
 extension View {
   /// Runs `action` when the view appears, and after each essential change of a player while it is on
   /// the screen: for what is no part of its properties, such as the queue, the metadata or the error.
   @discardableResult
-  func follow(_ player: Player, perform action: @escaping @MainActor (Player) -> Void) -> Self {
+  package func follow(_ player: Player, perform action: @escaping @MainActor (Player) -> Void)
+    -> Self
+  {
+    ViewBody.of(widget).followsObjects = true
     let after = AfterTheChange { [weak player] in
       if let player { action(player) }
     }
@@ -19,7 +22,7 @@ extension View {
 
   /// Keeps a state equal to what is found in a player, as long as the view is on the screen.
   @discardableResult
-  func follow<Value: Equatable>(
+  package func follow<Value: Equatable>(
     _ player: Player, in state: State<Value>, _ value: @escaping @MainActor (Player) -> Value
   ) -> Self {
     follow(player) { state.value = value($0) }

@@ -1,14 +1,31 @@
+internal import CPlatform
 public import OpenCombine
+internal import Platform
 
 extension View {
   /// Gives the view its body: run when the view appears, and again, once per turn of the main loop,
   /// when something that it read has changed. More than one together are the body.
   ///
-  /// The widget owns the closure: do not let it capture the view's own widget strongly.
+  /// The body is given the view's widget. The widget owns it: captured, the widget would never be freed.
   @discardableResult
-  public func observe(_ body: @escaping @MainActor () -> Void) -> Self {
+  public func observe(_ body: @escaping @MainActor (Root) -> Void) -> Self {
+    ViewBody.of(widget).add(giving(body))
+    return self
+  }
+
+  /// As the public one, for a body that writes to nothing, or to widgets that it knows weakly.
+  @discardableResult
+  package func observe(_ body: @escaping @MainActor () -> Void) -> Self {
     ViewBody.of(widget).add(body)
     return self
+  }
+
+  /// A closure that is given the view's widget as long as that lives, and does not hold it.
+  private func giving(_ action: @escaping @MainActor (Root) -> Void) -> @MainActor () -> Void {
+    let weak = WeakObject(widget.as(Root.self))
+    return {
+      if let widget = weak.object { action(widget) }
+    }
   }
 
   /// Lets the body be evaluated whenever `object` tells that it will change. For objects that are
@@ -16,11 +33,18 @@ extension View {
   @discardableResult
   public func observe<Object: ObservableObject>(object: Object) -> Self {
     let body = ViewBody.of(widget)
+    body.followsObjects = true
     let changes = object.objectWillChange
     body.whileMapped(begin: { [weak body] in
-      changes.sink { [weak body] _ in body?.invalidate() }
+      changes.sinkOnMain { [weak body] _ in body?.invalidate() }
     })
     return self
+  }
+
+  /// Runs `action`, given the view's widget, each time the view appears on the screen, before its body.
+  @discardableResult
+  public func onAppear(perform action: @escaping @MainActor (Root) -> Void) -> Self {
+    onAppear(perform: giving(action))
   }
 
   /// Runs `action` each time the view appears on the screen, before its body.
@@ -31,6 +55,12 @@ extension View {
       return nil
     })
     return self
+  }
+
+  /// Runs `action`, given the view's widget, each time the view disappears from the screen.
+  @discardableResult
+  public func onDisappear(perform action: @escaping @MainActor (Root) -> Void) -> Self {
+    onDisappear(perform: giving(action))
   }
 
   /// Runs `action` each time the view disappears from the screen.

@@ -1,15 +1,33 @@
+internal import CPlatform
 public import OpenCombine
+internal import Platform
 public import PlayheadCore
 public import PlayheadPlayer
 
 extension View {
-  /// Runs `action` for each value of a publisher while the view is on the screen.
+  /// Runs `action` on the main thread for each value of a publisher, on whatever thread that publishes.
+  /// - Parameter span: how long the view is subscribed.
   @discardableResult
   public func onReceive<Values: Publisher>(
-    _ publisher: Values, perform action: @escaping @MainActor (Values.Output) -> Void
+    _ publisher: Values, during span: SubscriptionSpan = .appearance,
+    perform action: @escaping @MainActor (Values.Output) -> Void
   ) -> Self where Values.Failure == Never {
-    ViewBody.of(widget).whileMapped(begin: { publisher.sink { action($0) } })
+    ViewBody.of(widget).subscribe(during: span) { publisher.sinkOnMain(action) }
     return self
+  }
+
+  /// Runs `action`, given the view's widget, on the main thread for each value of a publisher, on whatever
+  /// thread that publishes.
+  /// - Parameter span: how long the view is subscribed.
+  @discardableResult
+  public func onReceive<Values: Publisher>(
+    _ publisher: Values, during span: SubscriptionSpan = .appearance,
+    perform action: @escaping @MainActor (Root, Values.Output) -> Void
+  ) -> Self where Values.Failure == Never {
+    let weak = WeakObject(widget.as(Root.self))
+    return onReceive(publisher, during: span) { value in
+      if let widget = weak.object { action(widget, value) }
+    }
   }
 
   /// Keeps a state equal to one property of a publisher's values while the view is on the screen,
@@ -31,14 +49,36 @@ extension View {
     return onReceive(player.propertiesPublisher, assign: keyPath, to: state)
   }
 
-  /// Runs `action` for each change of one of the player's properties while the view is on the
-  /// screen; not for the value that it has when the view appears.
+  /// Runs `action` for each change of one of the player's properties; not for the value that it has when
+  /// the subscription begins.
+  ///
+  /// ```swift
+  /// page.onReceive(player, at: \.playbackState) { state in
+  ///   if state == .ended { print("The end, also behind another page") }
+  /// }
+  /// ```
+  /// - Parameter span: how long the view is subscribed; by default nothing is missed.
   @discardableResult
   public func onReceive<Value: Equatable>(
     _ player: Player?, at keyPath: KeyPath<PlayerProperties, Value>,
-    perform action: @escaping @MainActor (Value) -> Void
+    during span: SubscriptionSpan = .view, perform action: @escaping @MainActor (Value) -> Void
   ) -> Self {
     guard let player else { return self }
-    return onReceive(player.propertiesPublisher.slice(at: keyPath).dropFirst(), perform: action)
+    return onReceive(
+      player.propertiesPublisher.slice(at: keyPath).dropFirst(), during: span, perform: action)
+  }
+
+  /// Runs `action`, given the view's widget, for each change of one of the player's properties; not for the
+  /// value that it has when the subscription begins.
+  /// - Parameter span: how long the view is subscribed; by default nothing is missed.
+  @discardableResult
+  public func onReceive<Value: Equatable>(
+    _ player: Player?, at keyPath: KeyPath<PlayerProperties, Value>,
+    during span: SubscriptionSpan = .view,
+    perform action: @escaping @MainActor (Root, Value) -> Void
+  ) -> Self {
+    guard let player else { return self }
+    return onReceive(
+      player.propertiesPublisher.slice(at: keyPath).dropFirst(), during: span, perform: action)
   }
 }

@@ -1,5 +1,5 @@
 public import CPlatform
-internal import Platform
+public import Platform
 
 /// Something to be seen: a widget with a body.
 ///
@@ -11,11 +11,16 @@ internal import Platform
 ///
 /// ```swift
 /// let isBusy = State(false)
-/// let label = GtkLabel("")
+/// let label = gtk_label_new("").as(GtkLabel.self)
 /// label.onReceive(player, assign: \.isBusy, to: isBusy)
-///   .observe { [weak label] in label?.setText(isBusy.value ? "busy" : "") }
+///   .observe { label in gtk_label_set_text(label, isBusy.value ? "busy" : "") }
 /// ```
+///
+/// The widget owns its body: what the body writes to is handed to it, and not captured. A view that
+/// consists of several widgets lets each of them have a body of its own.
 @MainActor public protocol View {
+  /// The class of the widget, as its body is given it.
+  associatedtype Root: WidgetClass = GtkWidget
   /// The widget to be put into a container.
   var widget: GtkWidget { get }
 }
@@ -26,12 +31,39 @@ extension View {
   public var widgetPointer: OpaquePointer { widget.withOpaquePointer { $0 } }
 }
 
-extension GtkWidget: @MainActor View {}
-extension GtkBox: @MainActor View {}
-extension GtkButton: @MainActor View {}
-extension GtkLabel: @MainActor View {}
-extension GtkOverlay: @MainActor View {}
-extension GtkScale: @MainActor View {}
-extension GtkSpinner: @MainActor View {}
-extension GtkStack: @MainActor View {}
-extension GtkWindow: @MainActor View {}
+extension GtkWidget: @MainActor View {
+  /// Any widget.
+  public typealias Root = GtkWidget
+}
+extension GtkBox: @MainActor View {
+  /// A box.
+  public typealias Root = GtkBox
+}
+extension GtkButton: @MainActor View {
+  /// A button.
+  public typealias Root = GtkButton
+}
+extension GtkLabel: @MainActor View {
+  /// A label.
+  public typealias Root = GtkLabel
+}
+extension GtkOverlay: @MainActor View {
+  /// An overlay.
+  public typealias Root = GtkOverlay
+}
+extension GtkScale: @MainActor View {
+  /// A scale.
+  public typealias Root = GtkScale
+}
+extension GtkSpinner: @MainActor View {
+  /// A spinner.
+  public typealias Root = GtkSpinner
+}
+extension GtkStack: @MainActor View {
+  /// A stack.
+  public typealias Root = GtkStack
+}
+extension GtkWindow: @MainActor View {
+  /// A window.
+  public typealias Root = GtkWindow
+}

@@ -2,6 +2,7 @@ internal import CPlatform
 internal import Observation
 internal import OpenCombine
 internal import Platform
+internal import PlayheadPlayer
 
 /// The body of a view, kept by its widget: what is evaluated, and what is subscribed to meanwhile.
 @MainActor final class ViewBody {
@@ -11,16 +12,17 @@ internal import Platform
   private var starts: [@MainActor () -> AnyCancellable?] = []
   private var ends: [@MainActor () -> Void] = []
   private var subscriptions: [AnyCancellable] = []
+  private var lastingSubscriptions: [AnyCancellable] = []
+  /// True if something else than Observation evaluates the body when a player changes.
+  var followsObjects = false
   private var isMapped = false
   private var isDirty = true
   private var isQueued = false
 
   /// The body of a widget, made at the first use.
   static func of(_ widget: GtkWidget) -> ViewBody {
+    if let body = existing(of: widget) { return body }
     let object = widget.as(GObject.self)
-    if let body = g_object_get_qdata(object, quark) {
-      return Unmanaged<ViewBody>.fromOpaque(body).takeUnretainedValue()
-    }
     let body = ViewBody(name: widget.className)
     g_object_set_qdata_full(object, quark, Unmanaged.passRetained(body).toOpaque()) { body in
       if let body { Unmanaged<ViewBody>.fromOpaque(body).release() }
@@ -29,6 +31,12 @@ internal import Platform
     widget.on("unmap") { [weak body] in body?.unmap() }
     if gtk_widget_get_mapped(widget) != 0 { body.map() }
     return body
+  }
+
+  /// The body of a widget that has one.
+  static func existing(of widget: GtkWidget) -> ViewBody? {
+    g_object_get_qdata(widget.as(GObject.self), quark)
+      .map { Unmanaged<ViewBody>.fromOpaque($0).takeUnretainedValue() }
   }
 
   private static let quark = g_quark_from_string("playhead-view-body")
@@ -51,6 +59,16 @@ internal import Platform
     if isMapped, let subscription = begin() { subscriptions.append(subscription) }
   }
 
+  /// Adds a subscription.
+  func subscribe(
+    during span: SubscriptionSpan, _ begin: @escaping @MainActor () -> AnyCancellable
+  ) {
+    switch span {
+    case .appearance: whileMapped(begin: begin)
+    case .view: lastingSubscriptions.append(begin())
+    }
+  }
+
   /// Lets the body be evaluated before the next frame.
   func invalidate() {
     isDirty = true
@@ -65,6 +83,11 @@ internal import Platform
     guard isMapped, isDirty else { return }
     isDirty = false
     statistics.countEvaluation()
+    #if DEBUG
+      let outer = ObservationAdvice.view
+      ObservationAdvice.view = followsObjects ? nil : statistics.name
+      defer { ObservationAdvice.view = outer }
+    #endif
     withObservationTracking {
       for block in blocks { block() }
     } onChange: { [weak self] in

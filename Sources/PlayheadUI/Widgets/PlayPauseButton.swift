@@ -1,5 +1,5 @@
 public import CPlatform
-internal import Platform
+public import Platform
 internal import PlayheadCore
 public import PlayheadPlayer
 

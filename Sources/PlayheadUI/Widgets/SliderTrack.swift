@@ -1,4 +1,5 @@
 internal import CPlatform
+internal import Platform
 
 /// Where a range's slider is for a progress, in its logical pixels.
 struct SliderTrack: Hashable {
@@ -13,6 +14,14 @@ struct SliderTrack: Hashable {
     gtk_range_get_range_rect(range, &area)
     guard area.width > 1 else { return nil }
     self.init(start: Double(area.x), length: Double(area.width))
+  }
+
+  /// The nearest progress that a slider can show: its place is a pixel of the screen. Before the range has a
+  /// size any can.
+  @MainActor static func shownProgress(_ progress: Double, in range: GtkRange) -> Double {
+    guard let track = SliderTrack(of: range) else { return progress }
+    let pixels = track.length * Double(gtk_widget_get_scale_factor(range.widget))
+    return (progress * pixels).rounded() / pixels
   }
 
   func place(of progress: Double) -> Double {

@@ -1,6 +1,6 @@
 public import CPlatform
 internal import OpenCombine
-internal import Platform
+public import Platform
 internal import PlayheadCore
 public import PlayheadPlayer
 

@@ -1,6 +1,6 @@
 public import CPlatform
 internal import OpenCombine
-internal import Platform
+public import Platform
 internal import PlayheadCore
 public import PlayheadPlayer
 
@@ -26,10 +26,8 @@ public import PlayheadPlayer
     let text = State("")
     bind(tracker, to: player)
     onReceive(
-      tracker.timePublisher
-        .map { [weak player] in
-          TimeText.clock($0, scale: player?.duration.value)
-        }, assign: \.self, to: text)
+      TimeLabels.texts(of: tracker.timePublisher, in: player) { TimeText.clock($0, scale: $1) },
+      assign: \.self, to: text)
     let weak = WeakObject(label)
     observe {
       if let label = weak.object { gtk_label_set_text(label, text.value) }
@@ -48,18 +46,30 @@ public import PlayheadPlayer
     widget = label.widget
     named("DurationLabel")
     Accessibility.setDescription(localized("Duration"), of: widget)
-    let duration = State(MediaDuration.unknown)
-    onReceive(player, assign: \.duration, to: duration)
+    let text = State("")
+    onReceive(
+      player.propertiesPublisher.slice(at: \.duration).map {
+        $0 == .indefinite ? "" : TimeText.clock($0.value)
+      }, assign: \.self, to: text)
     let weak = WeakObject(label)
     observe {
-      guard let label = weak.object else { return }
-      let text = duration.value == .indefinite ? "" : TimeText.clock(duration.value.value)
-      gtk_label_set_text(label, text)
+      if let label = weak.object { gtk_label_set_text(label, text.value) }
     }
   }
 }
 
 @MainActor enum TimeLabels {
+  /// What is made of times and the length of what is played, in whole seconds: made when one of the two
+  /// shows another second, however often times come.
+  static func texts<Times: Publisher>(
+    of times: Times, in player: Player, _ text: @escaping (Duration?, Duration?) -> String
+  ) -> AnyPublisher<String, Never> where Times.Output == Duration?, Times.Failure == Never {
+    times.map { [weak player] in ClockSeconds(time: $0, end: player?.duration.value) }
+      .removeDuplicates()
+      .map { text($0.time.map { .seconds($0) }, $0.end.map { .seconds($0) }) }
+      .eraseToAnyPublisher()
+  }
+
   /// A label whose digits all have one width, so that it does not tremble.
   static func make() -> GtkLabel {
     let label = gtk_label_new(nil).as(GtkLabel.self)
@@ -71,5 +81,15 @@ public import PlayheadPlayer
     gtk_label_set_attributes(label, attributes)
     pango_attr_list_unref(attributes)
     return label
+  }
+}
+
+/// A time and its end as clocks show them.
+struct ClockSeconds: Equatable {
+  let time: Int64?
+  let end: Int64?
+
+  init(time: Duration?, end: Duration?) {
+    (self.time, self.end) = (time?.wholeSeconds, end?.wholeSeconds)
   }
 }

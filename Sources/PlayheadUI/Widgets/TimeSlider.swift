@@ -1,16 +1,19 @@
 public import CPlatform
-internal import Platform
+public import Platform
 internal import PlayheadCore
 public import PlayheadPlayer
 
 /// A slider that shows the progress of playback and can be dragged.
 ///
-/// It follows its tracker, ten times a second of the medium by default, and never jumps back while
-/// it is dragged, when it is let go, or after. Inside is a real `GtkScale`, so keys and assistive
+/// It follows its tracker, ten times a second of the medium by default, and is evaluated when its handle gets
+/// to another pixel: in a long film that is seldom. It never jumps back while it is dragged, when it is let
+/// go, or after. Inside is a real `GtkScale`, so keys and assistive
 /// technologies move it as well. Where there is no progress it is insensitive.
 @MainActor public struct TimeSlider: View {
   /// The scale.
   public let widget: GtkWidget
+  /// What assistive technologies are told beside the progress.
+  let spokenTime = SpokenTime()
 
   /// A slider that follows a player with a tracker of its own.
   public init(player: Player) {
@@ -30,17 +33,28 @@ public import PlayheadPlayer
     named("TimeSlider")
     Accessibility.setLabel(localized("Position"), of: widget)
 
-    let progress = State(Progress(tracker))
+    let shown = State(Shown(tracker, in: range))
     let isWriting = Flag()
     bind(tracker, to: player)
-    onAppear { progress.value = Progress(tracker) }
-    onReceive(tracker.objectDidChange) { progress.value = Progress(tracker) }
     let weak = WeakObject(range)
+    let look: @MainActor () -> Void = { [spokenTime] in
+      guard let range = weak.object else { return }
+      shown.value = Shown(tracker, in: range)
+      // Apart from the body: for it nothing has to be laid out or painted.
+      spokenTime.update(tracker, of: range.widget)
+    }
+    onAppear(perform: look)
+    onReceive(tracker.objectDidChange) { look() }
     observe {
+      let isAvailable = shown.value.isAvailable
       guard let range = weak.object else { return }
       isWriting.value = true
-      progress.value.show(in: range)
+      // Exactly, where it is moved: assistive technologies read it.
+      let value = tracker.progress
+      if gtk_range_get_value(range) != value { gtk_range_set_value(range, value) }
       isWriting.value = false
+      let isSensitive = gtk_widget_get_sensitive(range.widget) != 0
+      if isSensitive != isAvailable { gtk_widget_set_sensitive(range.widget, isAvailable ? 1 : 0) }
     }
     range.on("value-changed") { [weak tracker] in
       guard !isWriting.value, let tracker, let range = weak.object else { return }
@@ -59,31 +73,36 @@ public import PlayheadPlayer
     if !isDragging { tracker.isInteracting = false }
   }
 
-  /// What the slider shows.
-  private struct Progress: Equatable {
-    let value: Double
+  /// What is seen of the slider.
+  private struct Shown: Equatable {
+    let progress: Double
     let isAvailable: Bool
-    let time: Duration?
-    let end: Duration?
 
-    @MainActor init(_ tracker: ProgressTracker) {
-      value = tracker.progress
+    @MainActor init(_ tracker: ProgressTracker, in range: GtkRange) {
+      // At rest exactly: assistive technologies read it.
+      let isMoving = tracker.player?.shouldPlay ?? false
+      progress =
+        isMoving ? SliderTrack.shownProgress(tracker.progress, in: range) : tracker.progress
       isAvailable = tracker.isProgressAvailable
-      time = tracker.time.map { .seconds($0.components.seconds) }
-      end = tracker.timeRange?.upperBound
-    }
-
-    @MainActor func show(in range: GtkRange) {
-      if gtk_range_get_value(range) != value { gtk_range_set_value(range, value) }
-      let isSensitive = gtk_widget_get_sensitive(range.widget) != 0
-      if isSensitive != isAvailable {
-        gtk_widget_set_sensitive(range.widget, isAvailable ? 1 : 0)
-      }
-      guard let end else { return }
-      let text = "\(TimeText.clock(time, scale: end)) / \(TimeText.clock(end))"
-      Accessibility.setValueText(text, of: range.widget)
     }
   }
 
   @MainActor private final class Flag { var value = false }
+}
+
+/// The time at a slider in words, which become others once a second.
+@MainActor final class SpokenTime {
+  /// The words; empty where there is no end.
+  private(set) var text = ""
+  private var told: ClockSeconds?
+
+  func update(_ tracker: ProgressTracker, of widget: GtkWidget) {
+    guard let end = tracker.timeRange?.upperBound else { return }
+    let new = ClockSeconds(time: tracker.time, end: end)
+    guard new != told else { return }
+    told = new
+    let time: Duration? = new.time.map { .seconds($0) }
+    text = "\(TimeText.clock(time, scale: end)) / \(TimeText.clock(end))"
+    Accessibility.setValueText(text, of: widget)
+  }
 }

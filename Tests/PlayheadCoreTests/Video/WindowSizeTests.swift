@@ -24,6 +24,21 @@ import Testing
     }
   }
 
+  @Test func aViewWantsItsPicturesSizeWithinTheScreens() {
+    let cases: [(picture: (Int, Int)?, screen: (Int, Int)?, wanted: (Int, Int))] = [
+      (nil, (1000, 800), (640, 360)), ((0, 0), (1000, 800), (640, 360)),
+      ((320, 240), (1000, 800), (320, 240)), ((3840, 2160), (1000, 800), (900, 506)),
+      ((3840, 2160), nil, (1152, 648)), (nil, (320, 240), (288, 162)),
+      (nil, (0, 0), (640, 360)),
+    ]
+    for (picture, screen, wanted) in cases {
+      let size = WindowSize.natural(
+        picture: picture.map { PixelSize(width: $0.0, height: $0.1) },
+        screen: screen.map { PixelSize(width: $0.0, height: $0.1) })
+      #expect(size == PixelSize(width: wanted.0, height: wanted.1), "\(wanted)")
+    }
+  }
+
   @Test func noRoomIsNoSize() {
     let size = WindowSize.fitting(
       picture: PixelSize(width: 640, height: 360), frame: PixelSize(width: 2, height: 800),

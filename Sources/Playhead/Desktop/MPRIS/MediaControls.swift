@@ -24,7 +24,7 @@ internal import PlayheadPlayer
   private var handlers: [SignalHandler] = []
   private var told = Told()
   private var watch = MPRISPositionWatch()
-  private var properties = PlayerProperties.empty
+  private var news = MediaControlsNews(.empty)
   private var hasSought = false
   private var isDirty = false
   private var tracksMayDiffer = false
@@ -76,7 +76,7 @@ internal import PlayheadPlayer
     player.becomeActive()
     subscriptions = [
       player.objectWillChange.sink { [weak self] _ in self?.invalidate(tracks: true) },
-      player.propertiesPublisher.sink { [weak self] in self?.take($0) },
+      MediaControlsNews.publisher(of: player).sink { [weak self] in self?.take($0) },
       player.jumpPublisher.sink { [weak self] _ in self?.invalidate() },
     ]
     handlers = [
@@ -100,7 +100,7 @@ internal import PlayheadPlayer
     (player, window, openMedia) = (nil, nil, { _ in })
     isSecret = { _ in false }
     stoppedItem = nil
-    properties = .empty
+    news = MediaControlsNews(.empty)
     invalidate(tracks: true)
   }
 
@@ -125,7 +125,7 @@ internal import PlayheadPlayer
     state.canGoPrevious = player.canReturnToPreviousItem()
     state.canPlay = item != nil || player.canReplay
     state.canPause = item != nil && player.error == nil
-    state.canSeek = player.error == nil && properties.seekableTimeRange.map { !$0.isEmpty } ?? false
+    state.canSeek = player.error == nil && news.canSeek
     return state
   }
 
@@ -143,7 +143,7 @@ internal import PlayheadPlayer
 
   /// Where playback is, within the medium; the target while a seek goes on.
   var position: Duration? {
-    guard let position = properties.seekTime ?? player?.time() else { return nil }
+    guard let position = news.seekTime ?? player?.time() else { return nil }
     return max(.zero, player?.duration.value.map { min($0, position) } ?? position)
   }
 
@@ -185,10 +185,10 @@ internal import PlayheadPlayer
 
   // MARK: - What is told
 
-  private func take(_ new: PlayerProperties) {
-    if properties.seekTime != nil, new.seekTime == nil { hasSought = true }
+  private func take(_ new: MediaControlsNews) {
+    if news.seekTime != nil, new.seekTime == nil { hasSought = true }
     if new.rate > 0 || new.seekTime.map({ $0 > .zero }) ?? false { stoppedItem = nil }
-    properties = new
+    news = new
     invalidate()
   }
 
@@ -224,7 +224,7 @@ internal import PlayheadPlayer
     let position = position
     let isJump = watch.update(
       item: state.metadata.item, position: position,
-      rate: state.status == .playing ? state.speed : 0, isSeeking: properties.isSeeking,
+      rate: state.status == .playing ? state.speed : 0, isSeeking: news.seekTime != nil,
       hasSought: hasSought, now: .microseconds(g_get_monotonic_time()))
     hasSought = false
     guard isJump, let position else { return }

@@ -1,0 +1,26 @@
+internal import OpenCombine
+internal import PlayheadCore
+internal import PlayheadPlayer
+
+/// What the desktop's controls need of a player's properties, beside what is essential: seldom something else
+/// while it plays, though what is loaded changes all the time.
+struct MediaControlsNews: Equatable {
+  /// The target of the seek that goes on, or nil.
+  let seekTime: Duration?
+  /// True if one can seek.
+  let canSeek: Bool
+  /// The speed that is wanted; 0 while it should stand still.
+  let rate: Double
+
+  init(_ properties: PlayerProperties) {
+    seekTime = properties.seekTime
+    canSeek = properties.seekableTimeRange.map { !$0.isEmpty } ?? false
+    rate = properties.rate
+  }
+
+  /// The current ones at once, then each that differ.
+  @MainActor static func publisher(of player: Player) -> AnyPublisher<MediaControlsNews, Never> {
+    player.propertiesPublisher.map { MediaControlsNews($0) }.removeDuplicates()
+      .eraseToAnyPublisher()
+  }
+}

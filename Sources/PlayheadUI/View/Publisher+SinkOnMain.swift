@@ -1,0 +1,73 @@
+internal import CPlatform
+internal import OpenCombine
+internal import Platform
+
+extension Publisher where Failure == Never {
+  /// Runs `action` on the main thread for each value, in their order: at once for a value that is
+  /// published there, else in a later turn of the main loop, before it paints. Nothing is run after the
+  /// subscription has been cancelled.
+  @MainActor func sinkOnMain(_ action: @escaping @MainActor (Output) -> Void) -> AnyCancellable {
+    let hops = MainHops()
+    // Sendable: a closure of the main actor would trap on another thread.
+    let subscription = sink { @Sendable value in
+      nonisolated(unsafe) let value = value
+      hops.run { action(value) }
+    }
+    return AnyCancellable {
+      subscription.cancel()
+      hops.end()
+    }
+  }
+}
+
+/// Runs what any thread asks for on the main thread, in the order in which it was asked for.
+private final class MainHops: Sendable {
+  private struct Waiting {
+    var actions: [@MainActor () -> Void] = []
+    var isOver = false
+  }
+
+  private let waiting = Locked(Waiting())
+
+  func run(_ action: @escaping @MainActor () -> Void) {
+    if playhead_is_main_thread() != 0 {
+      return MainActor.assumeIsolated {
+        // First what came from elsewhere before it.
+        flush()
+        if !waiting.withLock(\.isOver) { action() }
+      }
+    }
+    let isFirst = waiting.withLock { waiting in
+      guard !waiting.isOver else { return false }
+      waiting.actions.append(action)
+      return waiting.actions.count == 1
+    }
+    guard isFirst else { return }
+    // At the priority of input, so that the values are in the next frame.
+    _ = g_idle_add_full(
+      G_PRIORITY_DEFAULT,
+      { @Sendable context in
+        guard let context else { return 0 }
+        let hops = Unmanaged<MainHops>.fromOpaque(context).takeUnretainedValue()
+        MainActor.assumeIsolated { hops.flush() }
+        return 0
+      }, Unmanaged.passRetained(self).toOpaque(),
+      { @Sendable context in
+        if let context { Unmanaged<MainHops>.fromOpaque(context).release() }
+      })
+  }
+
+  /// Nothing is run any more.
+  func end() {
+    waiting.withLock {
+      $0.actions = []
+      $0.isOver = true
+    }
+  }
+
+  @MainActor private func flush() {
+    while let action = waiting.withLock({ $0.actions.isEmpty ? nil : $0.actions.removeFirst() }) {
+      action()
+    }
+  }
+}
