@@ -220,6 +220,14 @@ class Media:
         return path
 
     @classmethod
+    @functools.cache
+    def picture(cls):
+        """The path of a PNG picture."""
+        path = cls.folder() / "picture.png"
+        cls._launch(f"videotestsrc num-buffers=1 ! pngenc ! filesink location={path}", ())
+        return path
+
+    @classmethod
     def hls(cls, folder, seconds):
         """The path of an HLS playlist in `folder`, with segments of a second of the clock."""
         playlist = folder / "stream.m3u8"
@@ -317,6 +325,28 @@ def serve(folder):
         threading.Thread(target=server.serve_forever, daemon=True).start()
         try:
             yield f"http://127.0.0.1:{server.server_address[1]}"
+        finally:
+            server.shutdown()
+
+
+@contextlib.contextmanager
+def serve_circle():
+    """A web server each of whose addresses leads to itself; the value is one of them."""
+
+    class Handler(http.server.BaseHTTPRequestHandler):
+        def log_message(self, *_):
+            pass
+
+        def do_GET(self):
+            self.send_response(302)
+            self.send_header("Location", self.path)
+            self.send_header("Content-Length", "0")
+            self.end_headers()
+
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        try:
+            yield f"http://127.0.0.1:{server.server_address[1]}/circle.mp4"
         finally:
             server.shutdown()
 
