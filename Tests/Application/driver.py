@@ -352,6 +352,32 @@ def serve_circle():
 
 
 @contextlib.contextmanager
+def serve_later(path, is_open, seconds):
+    """A web server for one file, which asks for so many seconds of patience (503) until `is_open` is set."""
+
+    class Handler(http.server.BaseHTTPRequestHandler):
+        def log_message(self, *_):
+            pass
+
+        def do_GET(self):
+            content = path.read_bytes() if is_open.is_set() else b""
+            self.send_response(200 if is_open.is_set() else 503)
+            if not is_open.is_set():
+                self.send_header("Retry-After", str(seconds))
+            self.send_header("Content-Length", str(len(content)))
+            self.end_headers()
+            with contextlib.suppress(ConnectionError):
+                self.wfile.write(content)
+
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        try:
+            yield f"http://127.0.0.1:{server.server_address[1]}/{path.name}"
+        finally:
+            server.shutdown()
+
+
+@contextlib.contextmanager
 def serve_live(folder, window=15, ahead=20):
     """A web server for a live stream made of the segments in `folder` (see Media.hls).
 
