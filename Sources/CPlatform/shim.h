@@ -685,6 +685,28 @@ static inline char *_Nullable playhead_source_uri(gpointer _Nonnull element) {
     return NULL;
   return gst_uri_handler_get_uri(GST_URI_HANDLER(element));
 }
+// The structure that a value holds; null if it holds something else.
+static inline const GstStructure *_Nullable playhead_value_structure(const GValue *_Nonnull value) {
+  return GST_VALUE_HOLDS_STRUCTURE(value) ? gst_value_get_structure(value) : NULL;
+}
+static inline void playhead_look_for_image(const GValue *item, gpointer is_image) {
+  GstCaps *caps = NULL;
+  g_object_get(g_value_get_object(item), "caps", &caps, NULL);
+  if (!caps) return;
+  if (gst_caps_get_size(caps) > 0 &&
+      g_str_has_prefix(gst_structure_get_name(gst_caps_get_structure(caps, 0)), "image/"))
+    *(gboolean *)is_image = TRUE;
+  gst_caps_unref(caps);
+}
+// TRUE of a medium that is one picture: not of pictures in a container, whose type is the container's.
+static inline gboolean playhead_plays_image(GstElement *_Nonnull playbin) {
+  gboolean is_image = FALSE;
+  GstIterator *finders =
+      gst_bin_iterate_all_by_element_factory_name(GST_BIN(playbin), "typefind");
+  gst_iterator_foreach(finders, playhead_look_for_image, &is_image);
+  gst_iterator_free(finders);
+  return is_image;
+}
 // TRUE of a demuxer that fetches segments by itself.
 static inline gboolean playhead_element_is_adaptive(gpointer _Nonnull element) {
   const char *kind = gst_element_class_get_metadata(

@@ -220,6 +220,14 @@ class Media:
         return path
 
     @classmethod
+    @functools.cache
+    def picture(cls):
+        """The path of a PNG picture."""
+        path = cls.folder() / "picture.png"
+        cls._launch(f"videotestsrc num-buffers=1 ! pngenc ! filesink location={path}", ())
+        return path
+
+    @classmethod
     def hls(cls, folder, seconds):
         """The path of an HLS playlist in `folder`, with segments of a second of the clock."""
         playlist = folder / "stream.m3u8"
@@ -317,6 +325,54 @@ def serve(folder):
         threading.Thread(target=server.serve_forever, daemon=True).start()
         try:
             yield f"http://127.0.0.1:{server.server_address[1]}"
+        finally:
+            server.shutdown()
+
+
+@contextlib.contextmanager
+def serve_circle():
+    """A web server each of whose addresses leads to itself; the value is one of them."""
+
+    class Handler(http.server.BaseHTTPRequestHandler):
+        def log_message(self, *_):
+            pass
+
+        def do_GET(self):
+            self.send_response(302)
+            self.send_header("Location", self.path)
+            self.send_header("Content-Length", "0")
+            self.end_headers()
+
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        try:
+            yield f"http://127.0.0.1:{server.server_address[1]}/circle.mp4"
+        finally:
+            server.shutdown()
+
+
+@contextlib.contextmanager
+def serve_later(path, is_open, seconds):
+    """A web server for one file, which asks for so many seconds of patience (503) until `is_open` is set."""
+
+    class Handler(http.server.BaseHTTPRequestHandler):
+        def log_message(self, *_):
+            pass
+
+        def do_GET(self):
+            content = path.read_bytes() if is_open.is_set() else b""
+            self.send_response(200 if is_open.is_set() else 503)
+            if not is_open.is_set():
+                self.send_header("Retry-After", str(seconds))
+            self.send_header("Content-Length", str(len(content)))
+            self.end_headers()
+            with contextlib.suppress(ConnectionError):
+                self.wfile.write(content)
+
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        try:
+            yield f"http://127.0.0.1:{server.server_address[1]}/{path.name}"
         finally:
             server.shutdown()
 

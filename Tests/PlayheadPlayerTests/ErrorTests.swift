@@ -10,12 +10,14 @@ import Testing
 @MainActor @Suite(.serialized) struct ErrorTests {
   enum Failure: String, CaseIterable {
     case missing, text, empty, noise, truncated, unknownHost, refused, notFound, forbidden
-    case unknownScheme, folder
+    case unknownScheme, folder, redirectLoop, refusedCamera, camera, disc
   }
 
   @Test(arguments: Failure.allCases)
   func aFailureHasItsReasonAndTheNextItemPlays(_ failure: Failure) async throws {
-    let server = try TestServer(routes: ["/403": .status(403)])
+    let server = try TestServer(routes: [
+      "/403": .status(403), "/loop": .redirect(to: "/pool"), "/pool": .redirect(to: "/loop"),
+    ])
     let closed = try TestServer()
     let refused = closed.url("/x.mp4")
     closed.stop()
@@ -33,6 +35,11 @@ import Testing
       case .forbidden: (server.url("/403"), { $0 == .httpStatus(403) })
       case .unknownScheme: ("nonsense://film", { $0 == .unknownScheme("nonsense") })
       case .folder: ("file:///usr", { $0 == .isFolder })
+      case .redirectLoop: (server.url("/loop"), { $0 == .tooManyRedirects })
+      case .refusedCamera:
+        ("rtsp:" + refused.dropFirst("http:".count), { $0 == .cannotConnect })
+      case .camera: ("v4l2:///dev/nothing", { $0 == .deviceNotReadable })
+      case .disc: ("cdda://1", { $0 == .discNotReadable })
       }
     let player = makePlayer(url, try TestMedia.uri(.mp4()))
     let properties = LatestProperties(player)

@@ -37,6 +37,11 @@ import Testing
   @Test func aStillImageIsShown() async throws {
     let player = try await makeReadyPlayer(.stillImage)
     #expect(player.mediaType == .video)
+    // It is no live stream, nor anything else with a timeline.
+    #expect(player.duration == .unknown)
+    let properties = LatestProperties(player)
+    #expect(properties.value.streamType == .unknown)
+    #expect(!properties.value.isBusy)
     let viewer = Viewer(player)
     #expect(
       await eventually {

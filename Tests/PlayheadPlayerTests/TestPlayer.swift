@@ -4,11 +4,12 @@ import PlayheadPlayer
 import TestMedia
 import TestSupport
 
-/// A player for tests: silent, with the clock of a real sink.
+/// A player for tests: silent, with the clock of a real sink. What fails is not tried again.
 @MainActor func makePlayer(_ urls: String...) -> Player {
   Player(
     items: urls.map { .simple(url: $0) },
-    configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
+    configuration: PlayerConfiguration(
+      audioSink: "fakesink sync=true", maximumConnectionAttempts: 1))
 }
 
 /// A player whose first item is ready to be played.

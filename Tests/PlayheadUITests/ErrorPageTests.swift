@@ -45,4 +45,38 @@ import Testing
     #expect(await eventually { gtk_widget_get_visible(next.widget) == 0 })
     gtk_window_destroy(window)
   }
+
+  /// What failed is said at once, and when it is tried again; one need not wait for that.
+  @Test func whatIsTriedAgainCountsDown() async throws {
+    gtk_init()
+    let server = try TestServer(routes: ["/clip.mp4": .status(503).retryingAfter("3")])
+    defer { server.stop() }
+    let player = Player(
+      items: [.simple(url: server.url("/clip.mp4"))],
+      configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
+    let page = ErrorPage(player: player)
+    let window = presentWindow(showing: page.widget, width: 640, height: 360)
+    for seconds in [3, 2, 1] {
+      #expect(
+        await eventually { labels(in: page).contains(RetryCountdown.text(seconds: seconds)) },
+        "\(labels(in: page))")
+    }
+    let error = try #require(player.error as? PlaybackError)
+    #expect(labels(in: page).contains(localizedSentence(of: error)))
+    // It goes on until the server says something else.
+    #expect(await eventually { player.retry?.attempt ?? 0 > 2 })
+    server.setRoute(.file(try TestMedia.file(.mp4())), for: "/clip.mp4")
+    let now = try #require(button(localized("Retry Now"), in: page))
+    #expect(await eventually { gtk_widget_is_sensitive(now.widget) != 0 })
+    _ = gtk_widget_activate(now.widget)
+    #expect(await eventually { player.playbackState == .paused })
+    #expect(player.error == nil)
+    gtk_window_destroy(window)
+  }
+
+  /// The texts that are shown.
+  private func labels(in page: ErrorPage) -> [String] {
+    descendants("GtkLabel", of: page.widget).filter { gtk_widget_get_mapped($0) != 0 }
+      .map { String(cString: gtk_label_get_text($0.as(GtkLabel.self))) }
+  }
 }

@@ -28,7 +28,8 @@ internal import PlayheadUI
   }
 
   private func look() {
-    guard player.error != nil, let item = player.currentItem else {
+    // What is tried again has not failed yet.
+    guard player.error != nil, player.retry == nil, let item = player.currentItem else {
       timeout = nil
       failed = nil
       if player.playbackState != .idle { streak.itemPlayed() }

@@ -63,7 +63,7 @@ public struct DecoderFallback: Hashable, Sendable {
     case .damaged, .notMedia, .connectionLost, .missingDecoder, .other: true
     case .fileNotFound, .noPermission, .isFolder, .empty, .encrypted, .hostNotFound,
       .cannotConnect, .httpStatus, .noAnswer, .notSeekable, .unknownScheme, .blockedScheme,
-      .noOutput:
+      .noOutput, .tooManyRedirects, .discNotReadable, .deviceNotReadable:
       false
     }
   }

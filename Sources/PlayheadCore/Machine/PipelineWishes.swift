@@ -119,7 +119,7 @@ public struct PipelineWishes: Hashable, Sendable {
     case .setDeinterlacing(let deinterlacing): self.deinterlacing = deinterlacing
     case .selectTracks(let selection, let mayReseek):
       (forItem.tracks, forItem.mayReseek) = (selection, mayReseek)
-    case .completeSeek, .continueAfterEnd: return false
+    case .completeSeek, .continueAfterEnd, .setRetryTimer: return false
     }
     return true
   }

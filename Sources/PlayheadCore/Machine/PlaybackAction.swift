@@ -40,6 +40,8 @@ public enum PlaybackAction: Hashable, Sendable {
   case setDeinterlacing(Deinterlacing)
   /// Play these tracks. If `mayReseek`, a seek to where playback is may make it heard at once.
   case selectTracks(TrackSelection, mayReseek: Bool)
+  /// Call `PlaybackMachine.retryNow()` after a while; nil: not any more.
+  case setRetryTimer(Duration?)
   /// Tell who wanted a seek that it is done, or given up.
   case completeSeek(id: Int, finished: Bool)
 }

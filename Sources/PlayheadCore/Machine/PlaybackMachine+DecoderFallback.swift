@@ -5,7 +5,7 @@ extension PlaybackMachine {
   mutating func decoderFailed(_ failure: DecoderFailure) -> [PlaybackAction] {
     guard let item = queue.current else { return [] }
     switch fallback.failed(failure, in: item) {
-    case .fail: return fail(failure.error)
+    case .fail: return fail(failure.error, now: failure.instant)
     case .useSoftware: return recover(item, at: failure.instant)
     case .useSoftwareAndLeaveOut:
       return [.leaveOutDecoder(failure.decoder)] + recover(item, at: failure.instant)

@@ -33,7 +33,7 @@ extension PlaybackMachine {
     case .endOfStream:
       return end()
     case .failed(let failure):
-      return fail(failure)
+      return fail(failure, now: instant ?? snapshot.instant)
     case .decoderFailed(let failure):
       return decoderFailed(failure)
     case .videoFailed, .soundFailed:
@@ -128,6 +128,7 @@ extension PlaybackMachine {
     guard isSettled else { return awaited }
     if status == .unknown {
       status = .readyToPlay
+      retries.ready(at: new.instant)
       let sought = completions(seeks.open { [self] in adjusted($0) })
       return sought + leaveBlockedStart() + updateRunning() + selectWaitingTracks()
     }
@@ -213,18 +214,25 @@ extension PlaybackMachine {
     return queue.current == ended ? restart() : load()
   }
 
-  mutating func fail(_ failure: PlaybackError) -> [PlaybackAction] {
+  mutating func fail(_ failure: PlaybackError, now instant: Duration) -> [PlaybackAction] {
     // The server promised what it cannot do: the item plays on from its beginning, without seeks.
     if failure.reason == .notSeekable, !cannotSeek {
-      let actions = load()
+      let actions = load(isRetry: true)
       cannotSeek = true
       return actions
     }
+    let retry = retries.failed(
+      RetryMachine.Failure(
+        mayPass: failure.mayPass, retryAfter: failure.retryAfter,
+        position: positionToResume(at: instant)),
+      at: instant)
     error = failure
     status = .unknown
     wantsRunning = false
     isRecovering = false
     snapshot = PipelineSnapshot()
-    return [.unload(generation: generation)] + completions(seeks.reset())
+    let actions = [.unload(generation: generation)] + completions(seeks.reset())
+    guard case .wait(let delay) = retry else { return actions }
+    return actions + [.setRetryTimer(delay)]
   }
 }

@@ -36,6 +36,7 @@ extension PlaybackMachine {
     queue.endReached()
     guard queue.current == started.item, actionAtItemEnd == .advance else { return load() }
     let given = completions(seeks.reset()) + completions(seeks.open { $0 })
+    _ = retries.cancel()
     generation = started.generation
     prepared = nil
     terms = started.terms

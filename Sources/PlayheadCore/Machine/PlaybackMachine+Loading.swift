@@ -4,7 +4,8 @@ extension PlaybackMachine {
     !queue.isEmpty && (queue.current == nil || error != nil || status == .ended)
   }
 
-  /// Plays again what ended or failed, or the first item if the queue was played through.
+  /// Plays again what ended or failed, or the first item if the queue was played through. What a bad
+  /// connection ended goes on where it was.
   public mutating func replay() -> [PlaybackAction] {
     guard canReplay else { return [] }
     shouldPlay = true
@@ -12,6 +13,7 @@ extension PlaybackMachine {
       return restart()
     }
     if queue.current == nil { _ = queue.select(queue.first) }
+    resumeWhereItFailed()
     return load()
   }
 
@@ -38,7 +40,7 @@ extension PlaybackMachine {
   ) -> [PlaybackAction] {
     isDecodedBySoftware = false
     if status == .unknown, queue.current != nil, error == nil, stuck == nil || stuck == generation {
-      return fail(PlaybackError(.noAnswer, name: name))
+      return fail(PlaybackError(.noAnswer, name: name), now: instant)
     }
     return reopen(now: instant)
   }
@@ -58,8 +60,10 @@ extension PlaybackMachine {
   }
 
   /// Opens the current item, or lets go what is open.
-  mutating func load() -> [PlaybackAction] {
-    let given = completions(seeks.reset())
+  /// - Parameter isRetry: true if the same item is opened again by itself, since its connection failed.
+  mutating func load(isRetry: Bool = false) -> [PlaybackAction] {
+    var given = completions(seeks.reset())
+    if !isRetry, retries.cancel() { given.append(.setRetryTimer(nil)) }
     beginItem()
     guard let item = queue.current else {
       speed.update(.nowhere)

@@ -19,6 +19,9 @@ public struct PlaybackMachine: Sendable {
   /// True from when software takes over from a decoder that failed until it is ready.
   public internal(set) var isRecovering = false
 
+  /// Decides what comes after a connection that failed.
+  public internal(set) var retries = RetryMachine()
+
   var lastGeneration = 0
   var mediaSelection: MediaSelectionMachine
   var waitingSelection: TrackSelection?
@@ -85,6 +88,12 @@ public struct PlaybackMachine: Sendable {
     let terms: ItemTerms
   }
 
+  /// How often a connection that failed is tried again, and when; by default it is not.
+  public var retryPolicy: RetryPolicy {
+    get { retries.policy }
+    set { retries.policy = newValue }
+  }
+
   /// A player without items, paused.
   /// - Parameter languages: the languages of who watches, see ``MediaSelectionMachine``.
   public init(languages: [String] = []) {
@@ -110,7 +119,7 @@ public struct PlaybackMachine: Sendable {
         loadedTimeRange: isReady ? snapshot.loadedTimeRange : nil,
         isPlaybackLikelyToKeepUp: isReady && bufferedPercent >= 100),
       isEmpty: queue.current == nil,
-      isFailed: error != nil,
+      isFailed: error != nil || retries.retry != nil,
       seekTime: seeks.target,
       canReplay: canReplay)
   }

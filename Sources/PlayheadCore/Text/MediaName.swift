@@ -33,6 +33,16 @@ public enum MediaName {
     return host.isEmpty ? nil : String(host)
   }
 
+  /// What a disc or another device is called that a URI leads to: its path, if there is one, since the
+  /// numbers and names that follow a scheme say nothing by themselves.
+  public static func device(of uri: String) -> String {
+    guard let start = uri.firstRange(of: "///")?.upperBound, start < uri.endIndex else {
+      return uri.cut(toBytes: InputLimits.nameBytes)
+    }
+    let path = PercentEncoding.decoded(uri[start...].prefix { $0 != "?" && $0 != "#" })
+    return "/\(String(decoding: path, as: UTF8.self))".cut(toBytes: InputLimits.nameBytes)
+  }
+
   /// True if a URI ends as files of sound alone do; what is not known counts as a film.
   public static func isProbablySound(_ uri: String) -> Bool {
     let name = display(of: uri)

@@ -66,6 +66,15 @@ extension PlaybackError {
       self = error(.unknownScheme(String(uri.prefix { $0 != ":" })))
       return
     }
+    // No more redirects were followed.
+    if let status = report.httpStatus, [301, 302, 303, 307, 308].contains(status) {
+      self = network(.tooManyRedirects)
+      return
+    }
+    if report.domain == "gst-resource-error-quark", let reason = Self.deviceReason(uri) {
+      self = PlaybackError(reason, name: MediaName.device(of: uri))
+      return
+    }
     if let status = report.httpStatus, status >= 400 {
       self = error(.httpStatus(status))
       return
@@ -82,7 +91,11 @@ extension PlaybackError {
     case ("gst-resource-error-quark", 5) where isFile:
       self = error(.noPermission)
     case ("gst-resource-error-quark", 5): self = network(Self.connectionReason(report))
-    case ("gst-resource-error-quark", 9) where isFile: self = error(.damaged)
+    // Parts that play sound open their devices to write to them, and to nothing else.
+    case ("gst-resource-error-quark", 7) where MediaAddress.isRemote(uri):
+      self = network(Self.connectionReason(report))
+    case ("gst-resource-error-quark", 9) where isFile || MediaName.isPipe(uri):
+      self = error(.damaged)
     case ("gst-resource-error-quark", 9): self = network(.connectionLost)
     case ("gst-resource-error-quark", 11): self = error(.notSeekable)
     case ("gst-resource-error-quark", 4), ("gst-resource-error-quark", 6...8):
@@ -99,6 +112,17 @@ extension PlaybackError {
       self = network(.connectionLost)
     case ("gst-stream-error-quark", 1): self = error(.damaged)
     default: self = error(.other(report.message))
+    }
+  }
+
+  /// What an address is of that leads to a disc or another device of this computer; nil if it does not.
+  private static func deviceReason(_ uri: String) -> Reason? {
+    switch MediaAddress.scheme(of: uri) {
+    case "dvd", "dvdnav", "cdda", "vcd", "svcd", "bluray", "bd": .discNotReadable
+    case "v4l2", "v4l", "dvb", "tv", "alsa", "pulse", "pulsesrc", "oss", "jack", "dv", "hdv",
+      "decklink", "dc1394":
+      .deviceNotReadable
+    default: nil
     }
   }
 

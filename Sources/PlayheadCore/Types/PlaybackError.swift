@@ -22,6 +22,12 @@ public struct PlaybackError: LocalizableError, Hashable, Sendable {
     case hostNotFound
     /// The server does not answer.
     case cannotConnect
+    /// One redirect led to another, in a circle or too often.
+    case tooManyRedirects
+    /// There is no disc in the drive, no drive, or none that can be read.
+    case discNotReadable
+    /// A device that gives pictures or sound is not there, or used by somebody else.
+    case deviceNotReadable
     /// The server answered with this HTTP status.
     case httpStatus(Int)
     /// The connection broke.
@@ -46,6 +52,10 @@ public struct PlaybackError: LocalizableError, Hashable, Sendable {
   public let name: String
   /// The Debian package that holds the part that is missing, if that is known.
   public var package: String?
+  /// How long the server asks to be left alone, if it does.
+  public var retryAfter: Duration?
+  /// True if the server's name could not be looked up, rather than is none.
+  public var isLookUpFailure = false
 
   /// An error about a medium.
   public init(_ reason: Reason, name: String, package: String? = nil) {
@@ -69,6 +79,10 @@ public struct PlaybackError: LocalizableError, Hashable, Sendable {
     case .encrypted: localizable("“%1” is protected and cannot be played.", name)
     case .hostNotFound: localizable("The server “%1” was not found.", name)
     case .cannotConnect: localizable("The server “%1” does not answer.", name)
+    case .tooManyRedirects:
+      localizable("The server “%1” leads from one address to another without end.", name)
+    case .discNotReadable: localizable("The disc “%1” is not there or cannot be opened.", name)
+    case .deviceNotReadable: localizable("The device “%1” is not there or cannot be opened.", name)
     case .httpStatus(401), .httpStatus(403):
       localizable("The server does not allow “%1” to be played.", name)
     case .httpStatus(404), .httpStatus(410): localizable("The server has no “%1”.", name)
@@ -110,7 +124,10 @@ public struct PlaybackError: LocalizableError, Hashable, Sendable {
     case .cannotConnect: localizable("Check your network connection, or try again later.")
     case .httpStatus(401), .httpStatus(403):
       localizable("Sign in on its website, or open another address.")
-    case .httpStatus(404), .httpStatus(410): localizable("Check the address.")
+    case .httpStatus(404), .httpStatus(410), .tooManyRedirects: localizable("Check the address.")
+    case .discNotReadable: localizable("Insert a disc, then try again.")
+    case .deviceNotReadable:
+      localizable("Connect it, or close other programs that use it, then try again.")
     case .httpStatus, .connectionLost, .noAnswer, .notSeekable: localizable("Try again later.")
     case .unknownScheme: localizable("Check the address.")
     case .blockedScheme:

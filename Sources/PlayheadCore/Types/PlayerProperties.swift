@@ -6,7 +6,7 @@ public struct PlayerProperties: Hashable, Sendable {
   public var timeProperties: TimeProperties
   /// True if there is no current item.
   public var isEmpty: Bool
-  /// True if the current item failed.
+  /// True if the current item failed, also while its connection is being tried again.
   public var isFailed: Bool
   /// The target of the seek that is going on, or nil.
   public var seekTime: Duration?
@@ -25,7 +25,7 @@ public struct PlayerProperties: Hashable, Sendable {
     !isEmpty && !timeProperties.isPlaybackLikelyToKeepUp && !isFailed
   }
   /// True while the player cannot show what was asked for yet.
-  public var isBusy: Bool { isBuffering || isSeeking }
+  public var isBusy: Bool { isBuffering || isSeeking && !isFailed }
   /// How one can move in the current stream.
   public var streamType: StreamType {
     StreamType(

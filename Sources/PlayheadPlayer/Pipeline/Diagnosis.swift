@@ -16,7 +16,7 @@ enum Diagnosis {
   /// True if another look may tell more.
   static func isUseful(for error: PlaybackError) -> Bool {
     switch error.reason {
-    case .connectionLost, .noPermission, .damaged: true
+    case .connectionLost, .cannotConnect, .hostNotFound, .noPermission, .damaged: true
     default: false
     }
   }
@@ -25,8 +25,7 @@ enum Diagnosis {
   static func refine(_ error: PlaybackError, uri: String) -> PlaybackError {
     switch error.reason {
     case .noPermission: isFolder(uri) ? PlaybackError(.isFolder, name: error.name) : error
-    case .connectionLost:
-      connectionFailure(uri).map { PlaybackError($0, name: error.name) } ?? error
+    case .connectionLost, .cannotConnect, .hostNotFound: refineConnection(error, uri: uri)
     case .damaged: isPlainText(uri) ? PlaybackError(.notMedia, name: error.name) : error
     default: error
     }
@@ -45,22 +44,30 @@ enum Diagnosis {
     return g_file_test(path, G_FILE_TEST_IS_DIR) != 0
   }
 
-  /// Why the server cannot be reached, or nil if it can.
-  private static func connectionFailure(_ uri: String) -> PlaybackError.Reason? {
-    let isEncrypted = uri.hasPrefix("https:")
-    guard uri.hasPrefix("http:") || isEncrypted, let client = g_socket_client_new() else {
-      return nil
-    }
+  /// The same error, with why the server cannot be reached if it cannot.
+  private static func refineConnection(_ error: PlaybackError, uri: String) -> PlaybackError {
+    guard let port = MediaAddress.scheme(of: uri).flatMap({ ports[$0] }),
+      let client = g_socket_client_new()
+    else { return error }
     defer { g_object_unref(client) }
     g_socket_client_set_timeout(client, patience)
     do {
       let connection = try GLibError.check {
-        g_socket_client_connect_to_uri(client, uri, isEncrypted ? 443 : 80, nil, $0)
+        g_socket_client_connect_to_uri(client, uri, port, nil, $0)
       }
       if let connection { g_object_unref(connection) }
-      return nil
-    } catch {
-      return error.domain == "g-resolver-error-quark" ? .hostNotFound : .cannotConnect
+      return error
+    } catch let failure {
+      let isUnknown = failure.domain == "g-resolver-error-quark"
+      var refined = PlaybackError(isUnknown ? .hostNotFound : .cannotConnect, name: error.name)
+      refined.isLookUpFailure =
+        isUnknown && failure.code == Int(G_RESOLVER_ERROR_TEMPORARY_FAILURE.rawValue)
+      return refined
     }
   }
+
+  /// Where servers listen whose addresses name no port.
+  private static let ports: [String: guint16] = [
+    "http": 80, "https": 443, "rtsp": 554, "rtsps": 322, "rtmp": 1935,
+  ]
 }

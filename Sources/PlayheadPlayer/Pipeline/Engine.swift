@@ -37,6 +37,8 @@ final class Engine: @unchecked Sendable {
   private var generation = 0
   private var knowsPlaylists = false
   private var isEndless = false
+  /// True if the source gives nothing while paused, as a camera does.
+  private var isLive = false
   var uri: String { handover.uri }
 
   /// An engine whose messages go to `receiver` on the main thread. Nil if playbin is not installed.
@@ -126,7 +128,7 @@ final class Engine: @unchecked Sendable {
     wantsRunning = false
     self.generation = generation
     knowsPlaylists = false
-    isEndless = false
+    (isEndless, isLive) = (false, false)
     mailbox.firstSegment.reset()
     video.reset(holdsPicture: continues)
     tracks.prepare()
@@ -135,7 +137,9 @@ final class Engine: @unchecked Sendable {
     DeviceSources.offer(for: uri)
     element[property: "uri"] = uri
     switch gst_element_set_state(element, GST_STATE_PAUSED) {
-    case GST_STATE_CHANGE_NO_PREROLL: post(.noPreroll)
+    case GST_STATE_CHANGE_NO_PREROLL:
+      isLive = true
+      post(.noPreroll)
     case GST_STATE_CHANGE_FAILURE:
       // Most failures have been posted by the part that failed; the first report counts.
       post(
@@ -373,6 +377,10 @@ final class Engine: @unchecked Sendable {
     snapshot.seekableTimeRange = element.seekableTimeRange
     snapshot.duration =
       element.duration ?? (snapshot.seekableTimeRange?.isEmpty ?? true ? .indefinite : .unknown)
+    // A picture has no length, but is no stream without an end either.
+    if snapshot.duration == .indefinite, !isLive, playhead_plays_image(element) != 0 {
+      snapshot.duration = .unknown
+    }
     if let length = snapshot.duration.value {
       snapshot.loadedTimeRange =
         uri.hasPrefix("file:")

@@ -20,6 +20,8 @@ final class EngineMailbox: Sendable {
     var hasFailed = false
     /// The hardware's decoder that has posted the first error.
     var decoder: String?
+    /// What the server's last answer said about when to ask again.
+    var retryAfter: String?
   }
 
   private let element: GstElement
@@ -31,6 +33,7 @@ final class EngineMailbox: Sendable {
   private let receiver: @MainActor (PlaybackEvent, Int) -> Void
   private let marks = Locked<[Mark]>([])
   private let failure = Locked(Failure())
+  private let answers = ServerAnswers()
   /// What the stream's demuxer tells of its addresses.
   let firstSegment = FirstSegment()
   private let metadata = MetadataCollector()
@@ -69,7 +72,10 @@ final class EngineMailbox: Sendable {
         Handover.take()
         let mailbox = Unmanaged<EngineMailbox>.fromOpaque(context).takeUnretainedValue()
         if message.type == GST_MESSAGE_ERROR { mailbox.noteFailure(message) }
-        if message.type == GST_MESSAGE_ELEMENT { mailbox.firstSegment.read(message) }
+        if message.type == GST_MESSAGE_ELEMENT {
+          mailbox.firstSegment.read(message)
+          mailbox.answers.read(message)
+        }
         mailbox.meter.observe(message)
         mailbox.tracks.observe(message)
         if mailbox.isOfInterest(message) { return GST_BUS_PASS }
@@ -132,15 +138,18 @@ final class EngineMailbox: Sendable {
     let (generation, uri) = (reader.generation, reader.uri)
     // The next item is being opened: if it cannot be heard, it is opened once more, by itself.
     if case .partMissing = event, handover.isUnderWay { return }
-    guard case .failed(let error) = event else { return receiver(event, generation) }
+    guard case .failed(var error) = event else { return receiver(event, generation) }
     // The first report counts, also while it is being looked into.
     guard reader.isFirstFailure() else { return }
     guard !handover.isUnderWay else { return receiver(.nextFailed, generation) }
+    error.retryAfter = failure.withLock { $0.retryAfter }.flatMap {
+      RetryAfter.delay($0, now: WallClockDate(sinceEpoch: .microseconds(g_get_real_time())))
+    }
     let failed = failure(error)
     guard Diagnosis.isUseful(for: error), !isOwnReport(failed) else {
       return receiver(failed, generation)
     }
-    DispatchQueue.global().async { [self] in
+    DispatchQueue.global().async { [self, error] in
       let refined = Diagnosis.refine(error, uri: uri)
       DispatchQueue.main.async { self.receiver(self.failure(refined), generation) }
     }
@@ -149,8 +158,9 @@ final class EngineMailbox: Sendable {
   /// On the thread that posts it: later the part may be gone.
   private func noteFailure(_ message: GstMessage) {
     let decoder = String(taking: playhead_message_hardware_decoder(message))
+    let retryAfter = answers.retryAfter
     failure.withLock { failure in
-      if !failure.hasFailed { failure.decoder = decoder }
+      if !failure.hasFailed { (failure.decoder, failure.retryAfter) = (decoder, retryAfter) }
       failure.hasFailed = true
     }
   }

@@ -10,6 +10,7 @@ struct EssentialState: Equatable {
   var repeatMode = RepeatMode.off
   var isShuffled = false
   var error: PlaybackError?
+  var retry: Retry?
   var shouldPlay = false
   var canReplay = false
   var playbackSpeed = 1.0
@@ -31,6 +32,7 @@ struct EssentialState: Equatable {
     repeatMode = machine.queue.repeatMode
     isShuffled = machine.queue.isShuffled
     error = machine.error
+    retry = machine.retries.retry
     shouldPlay = machine.shouldPlay
     canReplay = machine.canReplay
     playbackSpeed = machine.playbackSpeed

@@ -87,6 +87,6 @@ extension Player {
     loadError = error
     let failure =
       (error as? PlaybackError) ?? PlaybackError(.other("\(error)"), name: item.displayTitle)
-    return machine.handle(.failed(failure), generation: generation)
+    return machine.handle(.failed(failure), generation: generation, now: monotonicNow())
   }
 }

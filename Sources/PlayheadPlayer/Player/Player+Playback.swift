@@ -75,7 +75,8 @@ extension Player {
   }
 
   /// Plays an item that ended from its beginning, opens one that failed anew, begins a queue that
-  /// was played through with its first item. Otherwise does nothing.
+  /// was played through with its first item. Otherwise does nothing. What a bad connection ended goes on
+  /// where it was.
   public func replay() { update { $0.replay() } }
 
   /// Goes to a position in a queued item, once: at once if that is open, else when it is. It counts

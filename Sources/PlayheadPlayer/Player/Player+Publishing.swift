@@ -135,6 +135,7 @@ extension Player {
     ObservedKey(\.isMuted) { $0.core.playbackProperties.isMuted },
     ObservedKey(\.volume) { $0.core.playbackProperties.volume },
     ObservedKey(\.error) { $0.error },
+    ObservedKey(\.retry) { $0.retry },
     ObservedKey(\.missingParts) { $0.core.itemProperties.missingParts },
     ObservedKey(\.canReplay) { $0.canReplay },
     ObservedKey(\.playbackSpeed) { $0.playbackSpeed },

@@ -77,6 +77,8 @@ internal import PlayheadCore
   /// The item whose status is kept up to date.
   weak var openItem: PlayerItem?
   private var seekGuard: Timeout?
+  var retryTimer: Timeout?
+  var networkWatch: NetworkWatch?
   private static weak var active: Player?
 
   /// A player that is paused. Its first item is opened at once, in the background.
@@ -86,6 +88,9 @@ internal import PlayheadCore
     clock.schedule = { [weak self] delay in self?.pipeline?.queryAfter(delay) }
     clock.onJump = { [jumpSubject] in jumpSubject.send($0) }
     machine.navigationMode = configuration.navigationMode
+    machine.retryPolicy = RetryPolicy(
+      maximumAttempts: configuration.maximumConnectionAttempts,
+      intervals: configuration.connectionRetryIntervals)
     metricsRecorder.reading = { [weak self] in self?.pipeline?.meter.reading }
     metricsRecorder.refresh = { [weak self] in self?.pipeline?.refreshMeter(then: $0) }
     videoOutput.text.listen { [weak self] in self?.updateSubtitles() }
@@ -146,6 +151,7 @@ internal import PlayheadCore
     case .seek(_, let id):
       pipeline?.perform(action)
       guardSeek(id)
+    case .setRetryTimer(let delay): setRetryTimer(delay)
     default: pipeline?.perform(action)
     }
     return []

@@ -22,8 +22,17 @@ public struct PlayerConfiguration: Hashable, Sendable {
   public var hardwareDecoding: HardwareDecoding
   /// How much of a medium on a network is loaded ahead.
   public var networkBuffer: NetworkBuffer
+  /// How many attempts are made in a row to connect to a server, the first included: 1 or more. 1 is none
+  /// but the first: what fails stays failed. See ``Player/retry``.
+  public var maximumConnectionAttempts: Int
+  /// How long is waited after the first failure, the second and so on, before the next attempt; the last
+  /// interval is repeated. A server that asks for more, with `Retry-After`, is given up to five minutes.
+  public var connectionRetryIntervals: [Duration]
 
-  /// Smart navigation, skips of ten seconds, everything else automatic.
+  /// 1, 2, 4, 8, 16 and 30 seconds.
+  public static let standardRetryIntervals: [Duration] = [1, 2, 4, 8, 16, 30].map { .seconds($0) }
+
+  /// Smart navigation, skips of ten seconds, ten attempts to connect, everything else automatic.
   public static let `default` = PlayerConfiguration()
 
   /// A configuration; what is not named is as usual.
@@ -31,7 +40,9 @@ public struct PlayerConfiguration: Hashable, Sendable {
     navigationMode: NavigationMode = .smart(interval: .seconds(3)),
     backwardSkipInterval: Duration = .seconds(10), forwardSkipInterval: Duration = .seconds(10),
     audioSink: String? = nil, videoSink: String? = nil, engine: String? = nil,
-    hardwareDecoding: HardwareDecoding = .automatic, networkBuffer: NetworkBuffer = .default
+    hardwareDecoding: HardwareDecoding = .automatic, networkBuffer: NetworkBuffer = .default,
+    maximumConnectionAttempts: Int = 10,
+    connectionRetryIntervals: [Duration] = PlayerConfiguration.standardRetryIntervals
   ) {
     precondition(
       backwardSkipInterval > .zero && forwardSkipInterval > .zero, "skips must be more than zero")
@@ -41,8 +52,11 @@ public struct PlayerConfiguration: Hashable, Sendable {
     self.audioSink = audioSink
     self.videoSink = videoSink
     self.engine = engine
+    precondition(maximumConnectionAttempts > 0, "the first attempt is always made")
     self.hardwareDecoding = hardwareDecoding
     self.networkBuffer = networkBuffer
+    self.maximumConnectionAttempts = maximumConnectionAttempts
+    self.connectionRetryIntervals = connectionRetryIntervals
   }
 
   /// The playing element of a player whose configuration names none: `playbin`, or what the environment

@@ -51,7 +51,8 @@ internal import PlayheadPlayer
     named("SystemVideoPages")
     let choose: @MainActor (Player) -> Void = { player in
       page.value = SystemVideoPage.page(
-        hasItems: player.itemCount > 0 || expectsMedia.value, hasError: player.error != nil,
+        hasItems: player.itemCount > 0 || expectsMedia.value,
+        hasError: player.error != nil || player.retry != nil,
         playbackState: player.playbackState, mediaType: player.mediaType,
         isVisualized: player.visualization != nil, previous: page.value)
     }

@@ -42,7 +42,7 @@ private struct Walk {
   /// Situations that a long walk has to come through.
   enum Place: CaseIterable {
     case idle, playing, paused, ended, failed, seeking, buffering, exhausted, waitingSeek, clock
-    case recovering
+    case recovering, waitingRetry, retrying
   }
 
   private(set) var machine = PlaybackMachine()
@@ -57,11 +57,15 @@ private struct Walk {
   // What the pipeline was told.
   private var sentSeek = 0
   private var runs = false
+  private var isTimerSet = false
   private var loadedGeneration = 0
   private var loadedItem: ItemID?
   private var prepared: (item: ItemID, generation: Int)?
 
-  init(seed: UInt64) { random = SplitMix(state: seed) }
+  init(seed: UInt64) {
+    random = SplitMix(state: seed)
+    machine.retryPolicy = RetryPolicy(maximumAttempts: 4, intervals: [.seconds(1), .seconds(2)])
+  }
 
   /// One command, or one event.
   mutating func step() {
@@ -101,13 +105,16 @@ private struct Walk {
     if properties.isFailed, properties.isBusy { return "a failed item is busy" }
     if state == .idle, machine.time(at: .zero) != nil { return "an idle player has a time" }
     if state == .idle, properties.timeProperties != .empty { return "an idle player has times" }
+    if isTimerSet != (machine.retries.retry?.due != nil) { return "the timer of retries is wrong" }
+    if isTimerSet, machine.error == nil { return "what has not failed waits to be tried again" }
     if completed.contains(where: { $0.value > 1 }) { return "a seek is complete twice" }
     return nil
   }
 
   private mutating func command() {
     last = "command"
-    switch Int.random(in: 0..<24, using: &random) {
+    switch Int.random(in: 0..<26, using: &random) {
+    case 23, 24: perform(machine.retryNow())
     case 0: perform(machine.setItems(items()))
     case 1: perform(machine.insert(items(), after: nil).actions)
     case 2: perform(machine.select(Bool.random(using: &random) ? items().first : nil))
@@ -187,7 +194,8 @@ private struct Walk {
     case 7: .buffering(percent: .random(in: -10...120, using: &random))
     case 8, 9: .buffering(percent: 100)
     case 10: .endOfStream
-    case 11 where chance(40): .failed(.broken)
+    case 11 where chance(40):
+      .failed(chance(50) ? .broken : PlaybackError(.connectionLost, name: "x"))
     case 12: .durationChanged
     case 13: .clockLost
     case 14: .latencyChanged
@@ -262,6 +270,7 @@ private struct Walk {
         prepared = item.map { ($0, generation) }
       case .continueAfterEnd(let generation):
         perform(machine.continueAfterEnd(generation: generation))
+      case .setRetryTimer(let delay): isTimerSet = delay != nil
       case .setSoftwareDecoding, .leaveOutDecoder, .step, .query, .resetClock, .recalculateLatency,
         .setMuted, .setSound, .setLimits, .setDeinterlacing, .selectTracks:
         break
@@ -278,6 +287,9 @@ private struct Walk {
     case .ended: visited.insert(.ended)
     }
     if machine.isRecovering { visited.insert(.recovering) }
+    if let retry = machine.retries.retry {
+      visited.insert(retry.due == nil ? .retrying : .waitingRetry)
+    }
     if properties.isFailed { visited.insert(.failed) }
     if properties.isBuffering { visited.insert(.buffering) }
     if properties.isSeeking { visited.insert(.seeking) }

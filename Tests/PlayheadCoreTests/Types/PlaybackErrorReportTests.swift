@@ -89,7 +89,7 @@ struct PlaybackErrorReportTests {
     }
   }
 
-  @Test(arguments: [0, 200, 206, 302])
+  @Test(arguments: [0, 200, 206, 304])
   func anHTTPStatusThatIsNoFailureIsIgnored(status: Int) {
     let report = PlaybackError.Report(
       domain: Self.stream, code: 4, message: "It failed.", httpStatus: status)
@@ -122,7 +122,47 @@ struct PlaybackErrorReportTests {
 
   @Test func aServerWithoutAHostIsCalledByTheMediumsName() {
     let report = PlaybackError.Report(domain: Self.resource, code: 9, message: "It failed.")
-    #expect(PlaybackError(report, uri: "cdda:///3") == .init(.connectionLost, name: "3"))
+    #expect(PlaybackError(report, uri: "srt:///3") == .init(.connectionLost, name: "3"))
+  }
+
+  @Test(arguments: [301, 302, 303, 307, 308])
+  func aRedirectThatIsNotFollowedAnyMoreIsOneOfTooMany(status: Int) {
+    let report = PlaybackError.Report(
+      domain: Self.resource, code: 5, message: "Found",
+      debug: "Found (302), URL: http://example.org/a, Redirect to: http://example.org/a",
+      httpStatus: status)
+    #expect(PlaybackError(report, uri: Self.http) == .init(.tooManyRedirects, name: "example.org"))
+  }
+
+  @Test(arguments: [5, 7])
+  func aStreamThatIsNotReachedIsNoFaultOfTheSound(code: Int) {
+    let report = PlaybackError.Report(
+      domain: Self.resource, code: code,
+      message: "Could not open resource for reading and writing.",
+      debug: "Failed to connect. (Generic error)")
+    #expect(
+      PlaybackError(report, uri: "rtsp://example.org/camera")
+        == .init(.cannotConnect, name: "example.org"))
+  }
+
+  @Test(arguments: [
+    ("dvd:///dev/sr0", PlaybackError.Reason.discNotReadable, "/dev/sr0"),
+    ("dvd://", .discNotReadable, "dvd://"), ("cdda://1", .discNotReadable, "cdda://1"),
+    ("cdda:///dev/my%20disc", .discNotReadable, "/dev/my disc"),
+    ("v4l2:///dev/video0", .deviceNotReadable, "/dev/video0"),
+    ("V4L2:///dev/video0?x", .deviceNotReadable, "/dev/video0"),
+    ("dvb://news", .deviceNotReadable, "dvb://news"),
+  ])
+  func whatIsNotInTheComputerIsNoServer(uri: String, reason: PlaybackError.Reason, name: String) {
+    for code in [1, 3, 4, 5, 7, 9, 15] {
+      let report = PlaybackError.Report(domain: Self.resource, code: code, message: "It failed.")
+      #expect(PlaybackError(report, uri: uri) == .init(reason, name: name), "\(code)")
+    }
+  }
+
+  @Test func aPipeThatEndsBadlyIsNoConnection() {
+    let report = PlaybackError.Report(domain: Self.resource, code: 9, message: "It failed.")
+    #expect(PlaybackError(report, uri: "fd://0").reason == .damaged)
   }
 
   @Test func noReportMakesAnErrorWithoutASentence() {

@@ -8,7 +8,7 @@ struct PlaybackErrorTests {
     .fileNotFound, .noPermission, .isFolder, .notMedia, .empty, .damaged, .missingDecoder(nil),
     .missingDecoder("H.265 decoder"), .encrypted, .hostNotFound, .cannotConnect, .httpStatus(403),
     .httpStatus(404), .httpStatus(500), .connectionLost, .unknownScheme("gopher"), .noOutput,
-    .blockedScheme("file"),
+    .blockedScheme("file"), .tooManyRedirects, .discNotReadable, .deviceNotReadable,
     .other("The part failed."),
   ]
 

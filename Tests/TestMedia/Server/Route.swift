@@ -5,6 +5,7 @@ public struct Route: Hashable, Sendable {
     case bytes([UInt8])
     case status(Int, location: String?)
     case silence
+    case hangUp
     case live(LiveStream, LiveStream.Part)
     case endless(String)
   }
@@ -20,6 +21,7 @@ public struct Route: Hashable, Sendable {
   private(set) var ranges = Ranges.served
   private(set) var bytesPerSecond: Int?
   private(set) var bodyLimit: Int?
+  private(set) var retryAfter: String?
 
   private init(_ content: Content) { self.content = content }
 
@@ -43,6 +45,9 @@ public struct Route: Hashable, Sendable {
   /// Takes the request and never answers; the connection stays open until the other side closes it
   /// or the server stops.
   public static let silence = Route(.silence)
+
+  /// Takes the request and closes the connection without an answer.
+  public static let hangUp = Route(.hangUp)
 
   /// A part of a live stream, as it is when it is asked for; 404 while it is not there.
   static func live(_ stream: LiveStream, _ part: LiveStream.Part) -> Route {
@@ -71,6 +76,9 @@ public struct Route: Hashable, Sendable {
   /// The same, but the connection is closed after so many bytes of the body, fewer than the headers
   /// have promised.
   public func breakingOff(after count: Int) -> Route { changed { $0.bodyLimit = max(0, count) } }
+
+  /// The same status with the field `Retry-After`: seconds or a date.
+  public func retryingAfter(_ value: String) -> Route { changed { $0.retryAfter = value } }
 
   private func changed(_ change: (inout Route) -> Void) -> Route {
     var route = self

@@ -117,8 +117,11 @@ final class ServerCore: Sendable {
     }
     switch route.content {
     case .silence: connection.waitForEnd()
+    case .hangUp: break
     case .status(let code, let location):
-      connection.send(.init(status: code, location: location), isHead: request.method == "HEAD")
+      var head = AnswerHead(status: code, location: location)
+      if let retryAfter = route.retryAfter { head.fields.append(("Retry-After", retryAfter)) }
+      connection.send(head, isHead: request.method == "HEAD")
     case .bytes(let bytes):
       connection.send(Body.bytes(bytes), of: route, for: request)
     case .live(let stream, let part):

@@ -1,0 +1,26 @@
+extension PlaybackMachine {
+  /// Tries at once what waits to be tried again, from where it was, playing or not as before. Nothing
+  /// happens if nothing waits.
+  public mutating func retryNow() -> [PlaybackAction] {
+    guard retries.connect() else { return [] }
+    resumeWhereItFailed()
+    return [.setRetryTimer(nil)] + load(isRetry: true)
+  }
+
+  /// How long it is until what failed is tried again; nil if nothing waits.
+  public func timeUntilRetry(at instant: Duration) -> Duration? {
+    retries.retry?.due.map { max($0 - instant, .zero) }
+  }
+
+  /// Lets the current item, when it is opened next, go on where its connection failed.
+  mutating func resumeWhereItFailed() {
+    guard let item = queue.current, let position = retries.position else { return }
+    resumes[item] = at(position)
+  }
+
+  /// Where to go on if the item fails now; nil: where it begins, or at a live stream's edge.
+  func positionToResume(at instant: Duration) -> Duration? {
+    guard status != .unknown else { return seeks.target }
+    return streamType == .onDemand ? seeks.target ?? time(at: instant) : nil
+  }
+}

@@ -1,0 +1,129 @@
+import Testing
+
+@testable import PlayheadCore
+
+/// A player whose connection fails.
+@Suite("Playback machine: retries") struct PlaybackMachineRetryTests {
+  private static let cut = PlaybackError(.connectionLost, name: "example.org")
+
+  private func ready(
+    plays: Bool = true, snapshot: PipelineSnapshot = .film(at: 42), count: Int = 2
+  ) -> PlaybackMachine {
+    var machine = PlaybackMachine.ready(count, plays: plays, snapshot: snapshot)
+    machine.retryPolicy = RetryPolicy(
+      maximumAttempts: 3, intervals: [.seconds(1), .seconds(2)])
+    return machine
+  }
+
+  @Test func whatWasCutIsOpenedAgainWhereItWas() throws {
+    var machine = ready()
+    let queue = machine.queue.items
+    let actions = machine.report(.failed(Self.cut))
+    #expect(actions.last == .setRetryTimer(.seconds(1)))
+    #expect(machine.error == Self.cut)
+    #expect(machine.properties.isFailed)
+    #expect(machine.shouldPlay)
+    #expect(machine.retries.retry?.attempt == 2)
+    #expect(machine.timeUntilRetry(at: .milliseconds(400)) == .milliseconds(600))
+    #expect(machine.timeUntilRetry(at: .seconds(9)) == .zero)
+
+    let retry = machine.retryNow()
+    let item = try #require(machine.queue.current)
+    #expect(retry == [.setRetryTimer(nil), .load(item, generation: machine.generation)])
+    #expect(machine.error == nil)
+    // It is not told to be busy, and what failed stays to be read.
+    #expect(machine.properties.isFailed && !machine.properties.isBusy)
+    #expect(machine.properties.seekTime == .seconds(42))
+    #expect(machine.timeUntilRetry(at: .zero) == nil)
+
+    let opened = machine.prepare()
+    #expect(
+      opened.contains { action in
+        if case .seek(let position, _) = action { position == at(.seconds(42)) } else { false }
+      })
+    #expect(opened.contains(.setRunning(true)))
+    #expect(machine.retries.retry == nil)
+    #expect(!machine.properties.isFailed)
+    #expect(machine.queue.items == queue)
+  }
+
+  @Test func whatStoodStillStandsStillAgain() {
+    var machine = ready(plays: false)
+    machine.report(.failed(Self.cut))
+    _ = machine.retryNow()
+    #expect(!machine.prepare().contains(.setRunning(true)))
+    #expect(!machine.shouldPlay)
+  }
+
+  @Test func theTargetOfASeekIsWhereItGoesOn() {
+    var machine = ready()
+    _ = machine.seek(to: at(.seconds(70)), isSmooth: false)
+    machine.report(.failed(Self.cut))
+    _ = machine.retryNow()
+    #expect(machine.properties.seekTime == .seconds(70))
+  }
+
+  @Test func whatFailsWhileItIsOpenedAgainKeepsItsPlace() {
+    var machine = ready()
+    machine.report(.failed(Self.cut))
+    _ = machine.retryNow()
+    #expect(machine.report(.failed(Self.cut)).last == .setRetryTimer(.seconds(2)))
+    _ = machine.retryNow()
+    #expect(machine.properties.seekTime == .seconds(42))
+    let last = machine.report(.failed(Self.cut))
+    #expect(!last.contains { if case .setRetryTimer = $0 { true } else { false } })
+    #expect(machine.retries.retry == nil)
+    #expect(machine.error == Self.cut)
+    // A person may still try it.
+    _ = machine.replay()
+    #expect(machine.properties.seekTime == .seconds(42))
+  }
+
+  @Test func aLiveStreamIsRejoinedAtItsEdge() {
+    var machine = ready(snapshot: .live(at: 42))
+    machine.report(.failed(Self.cut))
+    _ = machine.retryNow()
+    #expect(machine.properties.seekTime == nil)
+  }
+
+  @Test func aFinalAnswerStays() {
+    var machine = ready()
+    let actions = machine.report(.failed(PlaybackError(.httpStatus(403), name: "x")))
+    #expect(!actions.contains { if case .setRetryTimer = $0 { true } else { false } })
+    #expect(machine.retryNow() == [])
+    #expect(machine.error != nil)
+  }
+
+  @Test func withoutAPolicyNothingIsTriedAgain() {
+    var machine = PlaybackMachine.ready(plays: true)
+    machine.report(.failed(Self.cut))
+    #expect(machine.retries.retry == nil)
+    #expect(machine.retryNow() == [])
+  }
+
+  @Test(arguments: 0..<5)
+  func whoeverDoesSomethingElseEndsIt(action: Int) {
+    var machine = ready()
+    machine.report(.failed(Self.cut))
+    let actions =
+      switch action {
+      case 0: machine.advanceToNextItem()
+      case 1: machine.removeAll()
+      case 2: machine.select(nil)
+      case 3: machine.setItems([ItemID(9)])
+      default: machine.replay()
+      }
+    #expect(actions.contains(.setRetryTimer(nil)))
+    #expect(machine.retries.retry == nil)
+    #expect(machine.retryNow() == [])
+  }
+
+  @Test func pausingWhileItWaitsKeepsWaiting() {
+    var machine = ready()
+    machine.report(.failed(Self.cut))
+    _ = machine.setShouldPlay(false)
+    #expect(machine.retries.retry != nil)
+    _ = machine.retryNow()
+    #expect(!machine.prepare().contains(.setRunning(true)))
+  }
+}

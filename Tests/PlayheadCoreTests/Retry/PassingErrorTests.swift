@@ -1,0 +1,29 @@
+import PlayheadCore
+import Testing
+
+/// Which failures may pass by themselves.
+@Suite("Passing errors") struct PassingErrorTests {
+  private static let lookUp: PlaybackError = {
+    var error = PlaybackError(.hostNotFound, name: "x")
+    error.isLookUpFailure = true
+    return error
+  }()
+
+  @Test(
+    arguments: [
+      PlaybackError(.cannotConnect, name: "x"), .init(.connectionLost, name: "x"), lookUp,
+    ]
+      + [408, 425, 429, 500, 502, 503, 504].map { .init(.httpStatus($0), name: "x") })
+  func theNetworkAndItsServersRecover(error: PlaybackError) { #expect(error.mayPass) }
+
+  @Test(
+    arguments: [
+      PlaybackError.Reason.hostNotFound, .fileNotFound, .noPermission, .isFolder, .notMedia, .empty,
+      .damaged, .missingDecoder(nil), .encrypted, .tooManyRedirects, .noAnswer, .notSeekable,
+      .unknownScheme("x"), .blockedScheme("file"), .noOutput, .other("x"), .discNotReadable,
+      .deviceNotReadable,
+    ] + [400, 401, 402, 403, 404, 405, 406, 410, 416, 451, 501, 505].map { .httpStatus($0) })
+  func answersAndMediaDoNot(reason: PlaybackError.Reason) {
+    #expect(!PlaybackError(reason, name: "x").mayPass)
+  }
+}

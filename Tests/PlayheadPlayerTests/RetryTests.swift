@@ -1,0 +1,147 @@
+import CPlatform
+import Platform
+import PlayheadCore
+import PlayheadPlayer
+import TestMedia
+import TestSupport
+import Testing
+
+/// Connections that fail for a passing reason are tried again, and nothing is lost by it.
+@MainActor @Suite(.serialized) struct RetryTests {
+  private func makePlayer(
+    _ urls: String..., attempts: Int = 1000, interval: Duration = .milliseconds(10)
+  ) -> Player {
+    Player(
+      items: urls.map { .simple(url: $0) },
+      configuration: PlayerConfiguration(
+        audioSink: "fakesink sync=true", maximumConnectionAttempts: attempts,
+        connectionRetryIntervals: [interval]))
+  }
+
+  @Test(arguments: [408, 425, 429, 500, 502, 503, 504])
+  func aServerThatRecoversIsPlayed(status: Int) async throws {
+    let server = try TestServer(routes: ["/clip.mp4": .status(status)])
+    defer { server.stop() }
+    let player = makePlayer(server.url("/clip.mp4"))
+    player.play()
+    #expect(await eventually { player.retry?.attempt ?? 0 > 2 })
+    #expect(await eventually { player.playbackError?.reason == .httpStatus(status) })
+    server.setRoute(.file(try TestMedia.file(.mp4())), for: "/clip.mp4")
+    #expect(await eventually { player.time() ?? .zero > .milliseconds(200) })
+    #expect(player.error == nil && player.retry == nil)
+    #expect(player.playbackState == .playing)
+  }
+
+  @Test func whatWasPausedIsPausedAgain() async throws {
+    let server = try TestServer(routes: ["/clip.mp4": .status(503)])
+    defer { server.stop() }
+    let player = makePlayer(server.url("/clip.mp4"))
+    #expect(await eventually { player.retry != nil })
+    server.setRoute(.file(try TestMedia.file(.mp4())), for: "/clip.mp4")
+    #expect(await eventually { player.playbackState == .paused })
+    #expect(!player.shouldPlay)
+  }
+
+  @Test(arguments: [401, 403, 404, 410])
+  func anAnswerIsFinal(status: Int) async throws {
+    let server = try TestServer(routes: ["/clip.mp4": .status(status)])
+    defer { server.stop() }
+    let player = makePlayer(server.url("/clip.mp4"))
+    player.play()
+    #expect(await eventually { player.error != nil })
+    #expect(player.retry == nil && player.timeUntilRetry() == nil)
+  }
+
+  @Test func afterSoManyAttemptsItStaysFailed() async throws {
+    let server = try TestServer(routes: ["/clip.mp4": .status(503)])
+    defer { server.stop() }
+    let player = makePlayer(server.url("/clip.mp4"), attempts: 3)
+    player.play()
+    #expect(await eventually { player.error != nil && player.retry == nil })
+    #expect(server.requestCount("/clip.mp4") == 3)
+    #expect(player.canReplay)
+  }
+
+  @Test func theServersWishIsRespected() async throws {
+    let server = try TestServer(routes: ["/clip.mp4": .status(503).retryingAfter("100")])
+    defer { server.stop() }
+    let player = makePlayer(server.url("/clip.mp4"))
+    player.play()
+    #expect(await eventually { player.timeUntilRetry() != nil })
+    let wait = try #require(player.timeUntilRetry())
+    #expect(wait > .seconds(30) && wait <= .seconds(100), "\(wait)")
+    #expect(server.requestCount("/clip.mp4") == 1)
+    // A person may be in a hurry.
+    server.setRoute(.file(try TestMedia.file(.mp4())), for: "/clip.mp4")
+    player.retryNow()
+    #expect(await eventually { player.playbackState == .playing })
+  }
+
+  /// Each connection ends after some seconds. The first time that the server refuses the next one.
+  @Test func aStreamThatWasCutGoesOnWhereItWas() async throws {
+    let file = try longClip().dropFirst("file://".count)
+    let route = Route.file(String(file)).throttled(toBytesPerSecond: 100_000)
+    let server = try TestServer(routes: ["/clip.mp4": route.breakingOff(after: 300_000)])
+    defer { server.stop() }
+    let player = makePlayer(server.url("/clip.mp4"), try TestMedia.uri(.mp4()))
+    let items = player.items
+    player.play()
+    #expect(await eventually { player.playbackState == .playing })
+    player.seek(at(.seconds(60)))
+    #expect(await eventually { player.time() ?? .zero > .seconds(60) })
+    server.setRoute(.status(503), for: "/clip.mp4")
+    #expect(await eventually { player.retry != nil })
+    #expect(player.currentItem == items[0])
+    server.setRoute(route, for: "/clip.mp4")
+    // From its beginning it would take a minute to get there.
+    let stopwatch = Stopwatch()
+    #expect(
+      await eventually { player.retry == nil && player.time() ?? .zero > .seconds(60) })
+    #expect(stopwatch.elapsed < .seconds(45))
+    #expect(player.items == items)
+    #expect(player.shouldPlay)
+  }
+
+  @Test func whatPlaysInsteadEndsTheWaiting() async throws {
+    let closed = try TestServer()
+    let refused = closed.url("/x.mp4")
+    closed.stop()
+    let player = makePlayer(refused, try TestMedia.uri(.mp4()), interval: .seconds(3600))
+    player.play()
+    #expect(await eventually { player.retry != nil })
+    #expect(player.playbackError?.reason == .cannotConnect)
+    #expect(player.timeUntilRetry() ?? .zero > .seconds(3000))
+    player.advanceToNextItem()
+    #expect(player.retry == nil && player.timeUntilRetry() == nil)
+    #expect(await eventually { player.time() ?? .zero > .milliseconds(200) })
+  }
+
+  /// GLib's monitor is the real one; what it says is said in its name.
+  @Test func aNetworkThatIsBackIsTriedAtOnce() async throws {
+    let server = try TestServer(routes: ["/clip.mp4": .status(503)])
+    defer { server.stop() }
+    let player = makePlayer(server.url("/clip.mp4"), interval: .seconds(3600))
+    player.play()
+    #expect(await eventually { player.retry != nil })
+    server.setRoute(.file(try TestMedia.file(.mp4())), for: "/clip.mp4")
+    #expect(
+      await eventually {
+        tellOfNetwork(false)
+        tellOfNetwork(true)
+        return player.retry?.due == nil
+      })
+    #expect(await eventually { player.playbackState == .playing })
+  }
+
+  private func tellOfNetwork(_ isAvailable: Bool) {
+    guard let monitor = g_network_monitor_get_default() else { return }
+    var values = [GValue(), GValue()]
+    g_value_init(&values[0], g_network_monitor_get_type())
+    g_value_set_object(&values[0], UnsafeMutableRawPointer(monitor))
+    g_value_init(&values[1], Bool.valueType)
+    g_value_set_boolean(&values[1], isAvailable ? 1 : 0)
+    let signal = g_signal_lookup("network-changed", g_network_monitor_get_type())
+    g_signal_emitv(&values, signal, 0, nil)
+    for index in values.indices { g_value_unset(&values[index]) }
+  }
+}
