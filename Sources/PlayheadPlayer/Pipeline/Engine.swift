@@ -375,12 +375,7 @@ final class Engine: @unchecked Sendable {
     }
     snapshot.goesOnWithPictures = tracks.access.goesOnWithPictures
     snapshot.seekableTimeRange = element.seekableTimeRange
-    snapshot.duration =
-      element.duration ?? (snapshot.seekableTimeRange?.isEmpty ?? true ? .indefinite : .unknown)
-    // A picture has no length, but is no stream without an end either.
-    if snapshot.duration == .indefinite, !isLive, playhead_plays_image(element) != 0 {
-      snapshot.duration = .unknown
-    }
+    snapshot.duration = element.length(seekable: snapshot.seekableTimeRange, isLive: isLive)
     if let length = snapshot.duration.value {
       snapshot.loadedTimeRange =
         uri.hasPrefix("file:")

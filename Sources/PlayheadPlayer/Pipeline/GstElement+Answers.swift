@@ -16,6 +16,16 @@ extension GstElement {
     }
   }
 
+  /// How long the medium is, also where it gives no answer.
+  /// - Parameters:
+  ///   - range: what can be sought.
+  ///   - isLive: true if the source gives nothing while paused, as a camera does.
+  func length(seekable range: Range<Duration>?, isLive: Bool) -> MediaDuration {
+    let length = duration ?? (range?.isEmpty ?? true ? .indefinite : .unknown)
+    // A picture has no length, but is no stream without an end either.
+    return length == .indefinite && !isLive && playhead_plays_image(self) != 0 ? .unknown : length
+  }
+
   /// True if it plays at the moment.
   var isRunning: Bool {
     var state = GST_STATE_NULL
