@@ -116,7 +116,7 @@ import Testing
 
   @Test func pathsHaveTheNamesThatOneTypes() {
     #expect(VideoPath.allCases.map(\.rawValue) == ["cairo", "texture", "gl", "dmabuf"])
-    #expect(VideoPath.names == "cairo, texture, gl or dmabuf")
+    #expect(VideoPath.names == "cairo, texture, gl, dmabuf")
     #expect(VideoPath(rawValue: "opengl") == nil)
   }
 }
