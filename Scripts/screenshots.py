@@ -207,7 +207,7 @@ def menu(name, picture, **environment):
         shoot(picture, player)
 
 
-for title in "Subtitles", "Speed", "Picture", "Volume", "Chapters":
+for title in "Subtitles", "Speed", "Video Settings", "Volume", "Chapters":
     SCENES[f"menu-{title.lower()}"] = functools.partial(menu, title, f"menu-{title.lower()}")
 
 
@@ -297,7 +297,7 @@ def dark():
 def high_contrast():
     """For those who need it."""
     themed("high-contrast", theme="HighContrast")
-    menu("Picture", "high-contrast-menu", theme="HighContrast")
+    menu("Video Settings", "high-contrast-menu", theme="HighContrast")
 
 
 @scene

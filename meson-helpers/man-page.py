@@ -10,62 +10,64 @@ import subprocess
 import sys
 
 PREFACE = r""".SH DESCRIPTION
-Playhead plays what is named, one after another, in a window of its own. Without a name it shows a window
-in which something can be opened. If it runs already, the running one does what is asked for: it plays
-what is named instead of what it plays, adds it
+Playhead plays the given files, folders, URLs, and playlists in order. Without arguments it shows an empty
+window. If Playhead is already running, the running instance opens the media: it replaces the current
+playlist, adds to it
 .RB ( \-\-enqueue ),
-or opens another window
+or opens a new window
 .RB ( \-\-new\-window ).
 """
 
-END = r""".SH KEYS
-Ctrl+? shows the keys, Ctrl+, the preferences.
+END = r""".SH KEYBOARD SHORTCUTS
+Press Ctrl+? for the list of keyboard shortcuts.
 .SH FILES
 .TP
 .I $XDG_DATA_HOME/playhead/memory.sqlite
-What was watched, and where it was left. Forgotten in the preferences, not written with
-.BR \-\-incognito .
+Playback history with saved positions. Clear it in the preferences; with
+.B \-\-incognito
+nothing is saved.
 .TP
 .I $XDG_CONFIG_HOME/playhead/settings.ini
-The settings of a program that is not installed; one that is keeps them in GSettings.
+Settings when Playhead is not installed. Otherwise they are stored in GSettings.
 .TP
 .I $XDG_CONFIG_HOME/playhead/keys
-Keys of one's own, one a line: a key in GTK's writing and a command, such as
-.BR "<Control>Left skip -30" ;
+Custom keyboard shortcuts, one per line: a key in GTK accelerator syntax and a command, such as
+.BR "<Control>Left skip -30" .
+The command
 .B none
-takes a key away. Ctrl+? lists what holds, and what is wrong in the file is said with its line.
+removes a shortcut. Errors in the file are shown with their line numbers.
 .SH ENVIRONMENT
 .TP
 .B PLAYHEAD_ENGINE
 .B playbin
 or
 .BR playbin3 :
-the element of GStreamer that plays.
+the GStreamer playback element.
 .TP
 .B PLAYHEAD_HWDEC
 .B auto
 or
 .BR no :
-whether pictures are decoded by the graphics hardware.
+whether to use hardware decoding.
 .TP
 .B PLAYHEAD_VIDEO
-As
+Same as
 .BR \-\-video\-path ,
-which counts more.
+which takes precedence.
 .TP
 .B PLAYHEAD_DEBUG_BODY_COUNTER
-Draws on each part of the window how often it was evaluated and redrawn; the signal USR1 prints a table.
+Shows on each widget how often it was evaluated and redrawn. The signal SIGUSR1 prints a table.
 .TP
 .B PLAYHEAD_LOCALE_FOLDER
-Where catalogues of other languages are looked for, instead of beside the program.
+Folder of the translations.
 .TP
 .B PLAYHEAD_TEXT_DIRECTION
 .B ltr
 or
 .BR rtl :
-the direction of the windows, whatever the language.
+text direction, regardless of the language.
 .SH EXIT STATUS
-0 if all went well, 64 if it was used wrongly, another one if there is no display.
+0 on success, 64 for invalid arguments, another value if there is no display.
 """
 
 
@@ -92,7 +94,7 @@ def page(command, version):
     yield f'.TH {name.upper()} 1 "" "Playhead {version}" "User Commands"'
     yield rf".SH NAME{chr(10)}{name} \- {command['abstract'][0].lower()}{command['abstract'][1:-1]}"
     yield ".SH SYNOPSIS"
-    yield rf".B {name}{chr(10)}[\fIoptions\fR] [\fIfile\-or\-address\fR ...]"
+    yield rf".B {name}{chr(10)}[\fIoptions\fR] [\fIfile\-or\-url\fR ...]"
     yield PREFACE.rstrip()
     section = None
     for argument in command["arguments"]:
@@ -113,8 +115,9 @@ def main():
     program, output = os.path.abspath(sys.argv[1]), sys.argv[2]
 
     def ask(*arguments):
+        english = dict(os.environ, LC_ALL="C.UTF-8", LANGUAGE="en")
         return subprocess.run(
-            [program, *arguments], check=True, stdout=subprocess.PIPE, text=True).stdout
+            [program, *arguments], check=True, stdout=subprocess.PIPE, text=True, env=english).stdout
 
     command = json.loads(ask("--experimental-dump-help"))["command"]
     version = ask("--version").split()[-1]

@@ -8,21 +8,23 @@ internal import PlayheadPlayer
 @main struct PlayheadCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "playhead",
-    abstract: "Plays videos, sounds, streams and playlists.",
+    abstract: localized("Play videos, music, streams, and playlists."),
     version: "Playhead \(Version.current)")
 
   @Argument(
     help: ArgumentHelp(
-      "What to play: files, folders, addresses and playlists; - is the standard input.",
-      valueName: "file-or-address"),
+      localized("Files, folders, URLs, or playlists to play. Use - for standard input."),
+      valueName: "file-or-url"),
     completion: .file())
   var media: [String] = []
 
-  @OptionGroup(title: "Playback options") var playback: PlaybackOptions
-  @OptionGroup(title: "Window options") var opening: OpeningOptions
-  @OptionGroup(title: "Output options") var output: OutputOptions
+  @OptionGroup(title: localized("Playback options")) var playback: PlaybackOptions
+  @OptionGroup(title: localized("Window options")) var opening: OpeningOptions
+  @OptionGroup(title: localized("Output options")) var output: OutputOptions
 
-  @Flag(help: "Print what a report of an error should contain, and nothing personal; then leave.")
+  @Flag(
+    help: ArgumentHelp(
+      localized("Print system information for bug reports, without personal data, and exit.")))
   var diagnose = false
 
   // What the service file says where the desktop starts the program over the bus, before there is

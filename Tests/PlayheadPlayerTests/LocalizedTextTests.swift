@@ -7,14 +7,14 @@ import Testing
   @Test func errorsSayTheirSentence() {
     let error = PlaybackError(.isFolder, name: "Films")
     #expect(localizedSentence(of: error) == "“Films” is a folder.")
-    #expect(error.localizedSuggestion == "Open one of the files in it.")
+    #expect(error.localizedSuggestion == "Open a file in this folder.")
     let subtitles = SubtitleError(.empty, name: "a.srt")
-    #expect(subtitles.localizedSentence == "There are no subtitles in “a.srt”.")
+    #expect(subtitles.localizedSentence == "“a.srt” contains no subtitles.")
     #expect(subtitles.localizedSuggestion == subtitles.recoverySuggestion)
   }
 
   @Test func otherErrorsSayWhatTheySay() {
-    #expect(localizedSentence(of: HTTPError.cancelled) == "The request was cancelled.")
+    #expect(localizedSentence(of: HTTPError.cancelled) == "The request was canceled.")
     #expect(localizedSentence(of: CancellationError()) == "CancellationError()")
   }
 

@@ -16,17 +16,17 @@ import Testing
     #expect(
       report.lines == [
         "Playhead: \(Version.current)", "GTK: 4.8.3 (supported: 4.8 to 4.18)",
-        "GStreamer: 1.22.0 (supported: 1.22 to 1.26)", "Playing element: playbin",
+        "GStreamer: 1.22.0 (supported: 1.22 to 1.26)", "Playback engine: playbin",
         "Display: GdkX11Display", "Renderer: GskGLRenderer", "OpenGL: llvmpipe",
-        "Dmabufs: not available, as no decoder makes them", "Video path asked for: gl",
-        "Video path: texture, as OpenGL is software: llvmpipe",
-        "Video decoders: avdec_h264, vp9dec", "Missing: avdec_h265 (gstreamer1.0-libav)",
+        "DMA-BUF: unavailable (no decoder makes them)", "Requested video path: gl",
+        "Video path: texture (OpenGL is software: llvmpipe)",
+        "Video decoders: avdec_h264, vp9dec", "Missing plugins: avdec_h265 (gstreamer1.0-libav)",
       ])
   }
 
   @Test func whatIsUnknownIsNone() {
     let lines = DiagnosisReport().lines
-    for name in ["Display", "Renderer", "Video path asked for", "Video path", "Video decoders"] {
+    for name in ["Display", "Renderer", "Requested video path", "Video path", "Video decoders"] {
       #expect(lines.contains("\(name): none"))
     }
     #expect(

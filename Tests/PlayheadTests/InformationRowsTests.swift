@@ -32,12 +32,12 @@ import Testing
       metrics: metrics, location: "/film.mkv", renderer: "GskCairoRenderer")
     #expect(
       text(rows) == [
-        "Medium", "Location: /film.mkv", "Container: Matroska",
+        "General", "Location: /film.mkv", "Container: Matroska",
         "Video", "Codec: H.264 (High Profile)", "Decoder: VA H.264 (hardware, vah264dec)",
-        "Size: 1920 × 1080", "Frame rate: 29.97 per second", "Format: 4:2:0, 8 bit",
-        "Bit rate: 4.3 Mbit/s", "Renderer: GskCairoRenderer",
-        "Sound", "Codec: AAC", "Channels: 2", "Sample rate: 44.1 kHz", "Bit rate: 128 kbit/s",
-        "Playback", "Pictures dropped: 3", "Stalls: 0", "Start: 1.25 s",
+        "Resolution: 1920 × 1080", "Frame rate: 29.97 fps", "Pixel format: 4:2:0, 8-bit",
+        "Bitrate: 4.3 Mbit/s", "Renderer: GskCairoRenderer",
+        "Audio", "Codec: AAC", "Channels: 2", "Sample rate: 44.1 kHz", "Bitrate: 128 kbit/s",
+        "Playback", "Dropped frames: 3", "Playback stalls: 0", "Startup time: 1.25 s",
       ])
   }
 

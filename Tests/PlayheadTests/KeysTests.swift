@@ -135,21 +135,23 @@ import Testing
     let bindings = map.sections.flatMap(\.bindings)
     #expect(bindings.first { $0.command == .playPause }?.keys.first == "q")
     #expect(!bindings.contains { $0.command == .toggleMute })
-    #expect(bindings.first { $0.command == .skip(seconds: -30) }?.title == "skip -30")
+    #expect(
+      bindings.first { $0.command == .skip(seconds: -30) }?.title == "Skip backward 30 seconds")
+    #expect(bindings.first { $0.command == .tenths(9) }?.title == "Jump to 90%")
   }
 
   @Test(arguments: [
-    ("q", 1, "There is no command for “q”."), ("\n\nq fly", 3, "“fly” is no command."),
-    ("nokey play-pause", 1, "“nokey” is no key."), ("q skip 0", 1, "“skip 0” is no command."),
-    ("q go-to-tenth 11", 1, "“go-to-tenth 11” is no command."),
-    ("q skip", 1, "“skip” is no command."),
+    ("q", 1, "“q” has no command."), ("\n\nq fly", 3, "“fly” is not a command."),
+    ("nokey play-pause", 1, "“nokey” is not a key."), ("q skip 0", 1, "“skip 0” is not a command."),
+    ("q go-to-tenth 11", 1, "“go-to-tenth 11” is not a command."),
+    ("q skip", 1, "“skip” is not a command."),
     (
-      "x skip -9223372036854775808", 1, "“skip -9223372036854775808” is no command."
+      "x skip -9223372036854775808", 1, "“skip -9223372036854775808” is not a command."
     ),
-    ("x skip 9223372036854775807", 1, "“skip 9223372036854775807” is no command."),
+    ("x skip 9223372036854775807", 1, "“skip 9223372036854775807” is not a command."),
     (
       "x go-to-tenth -9223372036854775808", 1,
-      "“go-to-tenth -9223372036854775808” is no command."
+      "“go-to-tenth -9223372036854775808” is not a command."
     ),
   ])
   func whatIsWrongIsNamedWithItsLine(_ text: String, _ line: Int, _ problem: String) {
@@ -164,14 +166,15 @@ import Testing
     #expect(KeyFile.read(path) == .absent)
     #expect(g_file_set_contents(path, "q \u{0}", 3, nil) != 0)
     #expect(
-      KeyFile.read(path) == .unreadable("\(path) is no text in UTF-8: your own keys do not hold."))
+      KeyFile.read(path)
+        == .unreadable("\(path) is not a UTF-8 text file. Custom shortcuts are ignored."))
     let much = String(repeating: "#", count: InputLimits.keyFileBytes + 1)
     #expect(g_file_set_contents(path, much, -1, nil) != 0)
     #expect(
-      KeyFile.read(path) == .unreadable("\(path) is too large: your own keys do not hold."))
+      KeyFile.read(path) == .unreadable("\(path) is too large. Custom shortcuts are ignored."))
     #expect(
       KeyFile.read(folder)
-        == .unreadable("\(folder) cannot be read: your own keys do not hold."))
+        == .unreadable("Could not read \(folder). Custom shortcuts are ignored."))
   }
 
   /// The README names what the file can say.
@@ -199,7 +202,7 @@ import Testing
 @Suite struct PictureFileTests {
   @Test(arguments: [
     ("A Film", Duration.seconds(62), "A Film at 1.02"), ("a/b:c\\d", .zero, "a b c d at 0.00"),
-    ("", .zero, "Picture at 0.00"), ("...hidden", .zero, "hidden at 0.00"),
+    ("", .zero, "Screenshot at 0.00"), ("...hidden", .zero, "hidden at 0.00"),
     ("Zwei\nZeilen", .seconds(3600), "Zwei Zeilen at 1.00.00"),
   ])
   func aNameIsOneThatFileSystemsTake(title: String, time: Duration, name: String) {

@@ -108,7 +108,7 @@ import Testing
   @Test(arguments: [
     ("/dev/zero", "playlists cannot open devices."),
     ("fifo", "playlists cannot open devices."),
-    ("v4l2:///dev/video0", "playlists cannot open “v4l2:” addresses."),
+    ("v4l2:///dev/video0", "playlists cannot open “v4l2:” URLs."),
   ])
   func aListOpensNoDevices(_ entry: String, _ reason: String) async throws {
     make("a.mp4", "b.mp4")
@@ -116,7 +116,7 @@ import Testing
     make("list.m3u", contents: "a.mp4\n\(entry)\nb.mp4\n")
     let found = await MediaOpener.items(of: [uri("list.m3u")])
     #expect(names(found) == ["a.mp4", "b.mp4"])
-    #expect(found.problems == ["Some entries of “list.m3u” were left out: \(reason)"])
+    #expect(found.problems == ["Some entries in “list.m3u” were skipped: \(reason)"])
     // What a person names is tried.
     #expect(await MediaOpener.items(of: [uri("fifo")]).items.count == 1)
   }

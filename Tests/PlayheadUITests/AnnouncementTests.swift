@@ -17,9 +17,9 @@ import Testing
     var said: [Announcement] = []
     bar.announce = { announcement, _ in said.append(announcement) }
     bar.show("Muted", for: MessageBar.glance)
-    bar.show("There is nothing in the playlist.")
+    bar.show("The playlist is empty.")
     bar.hide()
-    #expect(said.map(\.text) == ["Muted", "There is nothing in the playlist."])
+    #expect(said.map(\.text) == ["Muted", "The playlist is empty."])
     #expect(said.map(\.priority) == [.medium, .high])
   }
 

@@ -59,7 +59,8 @@ import Testing
     }
     gtk_widget_insert_action_group(window.widget, "win", OpaquePointer(actions))
     let names = labels(in: content)
-    for name in ["Full Screen", "Shuffle", "Repeat from Here", "List", "Then", "Nothing", "Close"] {
+    for name in ["Fullscreen", "Shuffle", "Set A–B Loop Start", "List", "Then", "Nothing", "Close"]
+    {
       #expect(names.contains(localized(name)), "\(name): \(names)")
     }
     let row = try #require(
@@ -81,7 +82,7 @@ import Testing
     let player = Player()
     let parts = parts(player, layout: LayoutInfo(isFullScreen: true, isWindowFullScreen: true))
     #expect(
-      labels(in: parts.restMenu(ofAll: true).content()).contains(localized("Leave Full Screen")))
+      labels(in: parts.restMenu(ofAll: true).content()).contains(localized("Leave Fullscreen")))
   }
 
   /// The sliders move what hangs over the view, and nothing else.

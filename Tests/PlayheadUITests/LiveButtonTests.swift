@@ -33,7 +33,7 @@ import Testing
     /// True if it says that one is behind and can go to the edge.
     @MainActor var saysBehind: Bool {
       gtk_widget_get_tooltip_text(button.widget).map { String(cString: $0) }
-        == localized("Go to the Live Edge") && gtk_widget_get_sensitive(button.widget) != 0
+        == localized("Go to Live") && gtk_widget_get_sensitive(button.widget) != 0
     }
   }
 

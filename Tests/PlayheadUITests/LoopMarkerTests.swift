@@ -25,16 +25,16 @@ import Testing
       bubble: HoverBubble())
     let window = presentWindow(showing: bar.widget)
     let marks = try #require(Self.marks(in: bar.widget))
-    #expect(marker.title == localized("Repeat from Here"))
+    #expect(marker.title == localized("Set A–B Loop Start"))
     player.seek(at(.seconds(3)), smooth: false)
     #expect(await eventually { player.time() == .seconds(3) })
     marker.mark()
-    #expect(marker.title == localized("Repeat to Here"))
+    #expect(marker.title == localized("Set A–B Loop End"))
     #expect(await eventually { marks.loopBeginning == .seconds(3) })
     player.seek(at(.seconds(6)), smooth: false)
     #expect(await eventually { player.time() == .seconds(6) })
     marker.mark()
-    #expect(marker.title == localized("Repeat Nothing of It"))
+    #expect(marker.title == localized("Clear A–B Loop"))
     #expect(await eventually { marks.loopBeginning == nil && marks.loop != nil })
     marker.mark()
     marker.mark()
@@ -42,7 +42,7 @@ import Testing
     // It is that item's own.
     player.advanceToNextItem()
     #expect(await eventually { marks.loopBeginning == nil })
-    #expect(marker.title == localized("Repeat from Here"))
+    #expect(marker.title == localized("Set A–B Loop Start"))
     gtk_window_destroy(window)
   }
 

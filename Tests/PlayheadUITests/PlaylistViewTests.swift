@@ -105,7 +105,7 @@ import Testing
     let missing = player.items[1]
     #expect(
       await eventually {
-        view.content.rows[missing.id]?.row.text.value.problem == "“nowhere.mp4” is not there."
+        view.content.rows[missing.id]?.row.text.value.problem == "“nowhere.mp4” was not found."
       })
     gtk_window_destroy(window)
   }
@@ -184,7 +184,7 @@ import Testing
       let (all, new) = (player.items, items(count))
       editor.insert(new, after: all[1])
       #expect(player.items == Array(all[...1]) + new + Array(all[2...]))
-      #expect(editor.undo().map(PlaylistActions.text) == "\(count) items are out again")
+      #expect(editor.undo().map(PlaylistActions.text) == "Removed \(count) items")
       #expect(player.items == all)
       editor.insert(new, after: nil)
       #expect(player.items == new + all)
@@ -202,9 +202,9 @@ import Testing
     #expect(!editor.canUndo.value)
     editor.remove([player.items[0]])
     #expect(editor.canUndo.value)
-    #expect(editor.undo().map(PlaylistActions.text) == "1 item is back")
+    #expect(editor.undo().map(PlaylistActions.text) == "Restored 1 item")
     editor.move(Array(player.items[..<2]), by: 1)
-    #expect(editor.undo().map(PlaylistActions.text) == "2 items are where they were")
+    #expect(editor.undo().map(PlaylistActions.text) == "Moved 2 items back")
   }
 
   @Test func whatIsFoundCanBeRemovedOneAfterTheOther() async {

@@ -171,7 +171,7 @@ import Testing
     messages.announce = { announcement, _ in told.append(announcement.text) }
     emit("scroll", from: wheel, [0, 1])
     #expect(abs(player.volume - 0.95) < 0.001)
-    #expect(told == [localized("Volume %1", "95 %")])
+    #expect(told == [localized("Volume %1", "95%")])
   }
 
   @Test func theHorizontalWheelSeeks() async throws {

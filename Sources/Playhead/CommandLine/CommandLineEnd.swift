@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CPlatform
+internal import Platform
 
 /// How the program ends that was used wrongly, or asked about itself.
 enum CommandLineEnd {
@@ -18,8 +19,10 @@ enum CommandLineEnd {
   /// The first line of what the parser says; the others explain how it is used, as --help does.
   static func complaint(about error: any Error) -> String {
     let message = PlayheadCommand.message(for: error)
-    let line = message.split(whereSeparator: \.isNewline).first.map(String.init) ?? "wrong use"
+    let line =
+      message.split(whereSeparator: \.isNewline).first.map(String.init)
+      ?? localized("invalid arguments")
     let isWhole = line.hasSuffix(".") || line.hasSuffix("?")
-    return "\(line)\(isWhole ? "" : ".") Try --help."
+    return "\(line)\(isWhole ? "" : ".") \(localized("See --help."))"
   }
 }

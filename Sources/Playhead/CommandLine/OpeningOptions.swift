@@ -1,25 +1,26 @@
 internal import ArgumentParser
+internal import Platform
 
 /// Where what is named is played.
 struct OpeningOptions: ParsableArguments {
-  @Flag(help: "Add to what is played already, at its end.")
+  @Flag(help: ArgumentHelp(localized("Add to the end of the playlist.")))
   var enqueue = false
 
-  @Flag(help: "Open another window.")
+  @Flag(help: ArgumentHelp(localized("Open in a new window.")))
   var newWindow = false
 
-  @Flag(help: "Begin in full screen.")
+  @Flag(help: ArgumentHelp(localized("Start in fullscreen mode.")))
   var fullscreen = false
 
-  @Flag(help: "Begin at the beginning, whatever was watched before.")
+  @Flag(help: ArgumentHelp(localized("Do not resume from the saved position.")))
   var noResume = false
 
-  @Flag(help: "Remember nothing of what is played in this window.")
+  @Flag(help: ArgumentHelp(localized("Do not save the playback history of this window.")))
   var incognito = false
 
   func validate() throws {
     if enqueue, newWindow {
-      throw ValidationError("--enqueue and --new-window exclude each other.")
+      throw ValidationError(localized("--enqueue and --new-window cannot be used together."))
     }
   }
 }

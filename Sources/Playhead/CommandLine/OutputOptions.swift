@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CPlatform
+internal import Platform
 internal import PlayheadCore
 internal import PlayheadPlayer
 
@@ -7,19 +8,19 @@ internal import PlayheadPlayer
 struct OutputOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The part of GStreamer that plays the sound, as a launch description.",
+      localized("GStreamer audio sink, in the syntax of gst-launch-1.0."),
       valueName: "description"))
   var audioSink: String?
 
   @Option(
     help: ArgumentHelp(
-      "The part of GStreamer that shows the pictures instead of the window, as a launch description.",
+      localized("GStreamer video sink to use instead of the window, in the same syntax."),
       valueName: "description"))
   var videoSink: String?
 
   @Option(
     help: ArgumentHelp(
-      "How pictures come to the screen: \(VideoPath.names). For tests and reports of errors.",
+      localized("Video renderer, for tests and bug reports: %1.", VideoPath.names),
       valueName: "path"))
   var videoPath: String?
 
@@ -29,7 +30,7 @@ struct OutputOptions: ParsableArguments {
       guard let description, let problem = PlayerConfiguration.problem(ofSink: description) else {
         continue
       }
-      throw ValidationError("\(option) “\(description)” cannot be used: \(problem)")
+      throw ValidationError(localized("%1 “%2” cannot be used: %3", option, description, problem))
     }
   }
 
@@ -39,7 +40,7 @@ struct OutputOptions: ParsableArguments {
     guard let name = videoPath ?? variable, !name.isEmpty else { return }
     guard VideoPath(rawValue: name) != nil else {
       let place = videoPath == nil ? VideoPath.variable : "--video-path"
-      throw ValidationError("\(place) must be \(VideoPath.names), not “\(name)”.")
+      throw ValidationError(localized("%1 must be one of %2, not “%3”.", place, VideoPath.names, name))
     }
     _ = g_setenv(VideoPath.variable, name, 1)
   }

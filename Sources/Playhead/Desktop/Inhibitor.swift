@@ -54,7 +54,7 @@ internal import PlayheadUI
     if inhibition.idle { flags |= GTK_APPLICATION_INHIBIT_IDLE.rawValue }
     if inhibition.suspend { flags |= GTK_APPLICATION_INHIBIT_SUSPEND.rawValue }
     guard flags != 0 else { return Held() }
-    let reason = inhibition.idle ? localized("Playing a video") : localized("Playing sound")
+    let reason = inhibition.idle ? localized("Playing a video") : localized("Playing audio")
     let cookie = gtk_application_inhibit(
       application, window.object, GtkApplicationInhibitFlags(flags), reason)
     guard cookie == 0, let connection else { return Held(cookie: cookie) }

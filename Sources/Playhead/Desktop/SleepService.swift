@@ -36,6 +36,6 @@ internal import PlayheadCore
 
     init(_ fail: @escaping @MainActor (String) -> Void) { self.fail = fail }
 
-    func tell() { fail(localized("The computer does not go to sleep: the system refuses.")) }
+    func tell() { fail(localized("Could not suspend the computer.")) }
   }
 }

@@ -21,7 +21,7 @@ extension DiagnosisReport {
     report.installed = Set(
       wanted.map(\.0).filter { gst_element_factory_find($0) != nil })
     guard gtk_init_check() != 0, let display = gdk_display_get_default() else {
-      report.openGL = .unavailable("there is no display")
+      report.openGL = .unavailable("no display")
       report.dmabuf = report.openGL
       return report
     }

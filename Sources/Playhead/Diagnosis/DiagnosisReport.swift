@@ -39,22 +39,22 @@ struct DiagnosisReport: Hashable {
       "Playhead: \(Version.current)",
       "GTK: \(gtk) (supported: \(Self.supportedGTK))",
       "GStreamer: \(gStreamer) (supported: \(Self.supportedGStreamer))",
-      "Playing element: \(playingElement)",
+      "Playback engine: \(playingElement)",
       "Display: \(display.isEmpty ? "none" : display)",
       "Renderer: \(renderer.isEmpty ? "none" : renderer)",
       "OpenGL: \(text(of: openGL))",
-      "Dmabufs: \(text(of: dmabuf))",
-      "Video path asked for: \(wish?.rawValue ?? "none")",
-      "Video path: \(choice.map { "\($0.path.rawValue), as \($0.reason)" } ?? "none")",
+      "DMA-BUF: \(text(of: dmabuf))",
+      "Requested video path: \(wish?.rawValue ?? "none")",
+      "Video path: \(choice.map { "\($0.path.rawValue) (\($0.reason))" } ?? "none")",
       "Video decoders: \(list(decoders))",
-      "Missing: \(list(missing))",
+      "Missing plugins: \(list(missing))",
     ]
   }
 
   private func text(of facility: VideoPathChoice.Facility) -> String {
     switch facility {
     case .available(let name): name
-    case .unavailable(let reason): "not available, as \(reason)"
+    case .unavailable(let reason): "unavailable (\(reason))"
     }
   }
 

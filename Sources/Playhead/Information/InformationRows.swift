@@ -26,9 +26,9 @@ struct InformationRows: Equatable {
     information: MediaInformation?, metrics: Metrics?, location: String?, renderer: String?
   ) {
     let sections = [
-      Section(title: localized("Medium"), rows: Self.medium(information, location)),
+      Section(title: localized("General"), rows: Self.medium(information, location)),
       Section(title: localized("Video"), rows: Self.video(information?.video, renderer)),
-      Section(title: localized("Sound"), rows: Self.sound(information?.audio)),
+      Section(title: localized("Audio"), rows: Self.sound(information?.audio)),
       Section(title: localized("Playback"), rows: Self.playback(metrics)),
     ]
     self.sections = sections.filter { !$0.rows.isEmpty }
@@ -41,7 +41,7 @@ struct InformationRows: Equatable {
   private static func video(_ video: MediaInformation.Video?, _ renderer: String?) -> [Row] {
     guard let video else { return [] }
     let format = [
-      video.chroma, video.bitDepth.map { localized("%1 bit", "\($0)") },
+      video.chroma, video.bitDepth.map { localized("%1-bit", "\($0)") },
       video.isInterlaced ? localized("interlaced") : nil,
     ]
     let colour = [
@@ -50,16 +50,16 @@ struct InformationRows: Equatable {
     ]
     return rows([
       (localized("Codec"), video.codec), (localized("Decoder"), name(of: video.decoder)),
-      (localized("Size"), "\(video.width) × \(video.height)"),
+      (localized("Resolution"), "\(video.width) × \(video.height)"),
       (
         localized("Frame rate"),
-        video.frameRate.map { localized("%1 per second", decimal($0, places: 3)) }
+        video.frameRate.map { localized("%1 fps", decimal($0, places: 3)) }
       ),
-      (localized("Format"), joined(format)), (localized("Colour"), joined(colour)),
+      (localized("Pixel format"), joined(format)), (localized("Color"), joined(colour)),
       (
         localized("Dynamic range"), video.dynamicRange.isHigh ? video.dynamicRange.description : nil
       ),
-      (localized("Bit rate"), video.bitrate.map(bitrate)), (localized("Renderer"), renderer),
+      (localized("Bitrate"), video.bitrate.map(bitrate)), (localized("Renderer"), renderer),
     ])
   }
 
@@ -72,7 +72,7 @@ struct InformationRows: Equatable {
         localized("Sample rate"),
         audio.sampleRate.map { "\(decimal(Double($0) / 1000, places: 1)) kHz" }
       ),
-      (localized("Bit rate"), audio.bitrate.map(bitrate)),
+      (localized("Bitrate"), audio.bitrate.map(bitrate)),
     ])
   }
 
@@ -80,12 +80,12 @@ struct InformationRows: Equatable {
     guard let metrics else { return [] }
     let total = metrics.total
     return rows([
-      (localized("Pictures dropped"), "\(total.numberOfDroppedVideoFrames)"),
-      (localized("Stalls"), "\(total.numberOfStalls)"),
-      (localized("Network"), metrics.observedBitrate.map(bitrate)),
-      (localized("Variant"), metrics.indicatedBitrate.map(bitrate)),
+      (localized("Dropped frames"), "\(total.numberOfDroppedVideoFrames)"),
+      (localized("Playback stalls"), "\(total.numberOfStalls)"),
+      (localized("Network speed"), metrics.observedBitrate.map(bitrate)),
+      (localized("Stream bitrate"), metrics.indicatedBitrate.map(bitrate)),
       (
-        localized("Start"),
+        localized("Startup time"),
         metrics.startupTime.map { "\(decimal(Double($0 / .milliseconds(1)) / 1000, places: 2)) s" }
       ),
     ])

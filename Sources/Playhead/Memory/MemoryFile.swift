@@ -41,7 +41,7 @@ final class MemoryFile {
       if error.isDamage {
         recover(from: error, tell)
       } else {
-        tell(localized("What was watched could not be remembered: %1.", "\(error)"))
+        tell(localized("Could not save the playback history: %1.", "\(error)"))
       }
       return nil
     }
@@ -50,12 +50,13 @@ final class MemoryFile {
   private func recover(from failure: Database.Failure, _ tell: (String) -> Void) {
     database = nil
     guard failure.isDamage, let place = setAside() else {
-      return tell(localized("The watch history cannot be used: %1.", "\(failure)"))
+      return tell(localized("Could not open the playback history: %1.", "\(failure)"))
     }
     let name = String(taking: g_path_get_basename(place)) ?? place
     tell(
       localized(
-        "The watch history was damaged and begins anew; the old one is kept as “%1”.", name))
+        "The playback history was damaged and has been reset. The old file was kept as “%1”.", name)
+    )
     database = try? Self.open(path)
   }
 
@@ -89,7 +90,7 @@ final class MemoryFile {
       guard found <= version else {
         throw Database.Failure(
           code: SQLITE_ERROR,
-          description: localized("it was written by a later version of Playhead"))
+          description: localized("it was created by a newer version of Playhead"))
       }
       if found < 1 { try makeTables(database) }
       if found < 2 {

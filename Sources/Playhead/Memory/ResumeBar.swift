@@ -46,7 +46,7 @@ internal import PlayheadCore
   /// Asks; `answer` hears what the person says.
   func ask(about position: Duration, answer: @escaping @MainActor (Answer) -> Void) {
     self.answer = answer
-    gtk_label_set_text(label, localized("You stopped at %1.", TimeText.clock(position)))
+    gtk_label_set_text(label, localized("Resume playback from %1?", TimeText.clock(position)))
     gtk_widget_set_visible(widget, 1)
     gtk_widget_grab_focus(resume.widget)
   }

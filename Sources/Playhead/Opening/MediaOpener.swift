@@ -64,7 +64,7 @@ enum MediaOpener {
   ) {
     let name = MediaName.localizedDisplay(of: uri)
     guard let bytes = FileBytes.read(path, limit: InputLimits.localListBytes) else {
-      result.problems.append(localized("“%1” could not be read.", name))
+      result.problems.append(localized("Could not read “%1”.", name))
       return
     }
     do {
@@ -89,9 +89,9 @@ enum MediaOpener {
   private static func sentence(blocking uri: String, in name: String) -> String {
     let scheme = MediaAddress.scheme(of: uri) ?? ""
     return scheme == "file"
-      ? localized("Some entries of “%1” were left out: playlists cannot open devices.", name)
+      ? localized("Some entries in “%1” were skipped: playlists cannot open devices.", name)
       : localized(
-        "Some entries of “%1” were left out: playlists cannot open “%2:” addresses.", name, scheme)
+        "Some entries in “%1” were skipped: playlists cannot open “%2:” URLs.", name, scheme)
   }
 
   /// Adds the media of a file's own folder, without those below it.
@@ -116,7 +116,7 @@ enum MediaOpener {
     let found = MediaFolder.allMedia(in: path)
     if found.isEmpty {
       let name = String(taking: g_filename_display_basename(path)) ?? path
-      result.problems.append(localized("There is nothing to play in the folder “%1”.", name))
+      result.problems.append(localized("The folder “%1” contains no media files.", name))
     }
     result.items += found.compactMap { path in
       String(taking: g_filename_to_uri(path, nil, nil)).map { .simple(url: $0) }

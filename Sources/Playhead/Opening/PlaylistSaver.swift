@@ -18,9 +18,9 @@ internal import PlayheadPlayer
       Task {
         do throws(GLibError) {
           let name = try await PlaylistFile.save(playlist, to: uri)
-          done(localized("Saved as “%1”.", name))
+          done(localized("Playlist saved as “%1”.", name))
         } catch {
-          done(localized("The playlist could not be saved: %1", error.description))
+          done(localized("Could not save the playlist: %1", error.description))
         }
       }
     }

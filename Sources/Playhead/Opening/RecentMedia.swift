@@ -49,8 +49,8 @@ internal import PlayheadUI
     let widget = gtk_menu_button_new()
     let button = widget.as(GtkMenuButton.self)
     gtk_menu_button_set_icon_name(button, "document-open-recent-symbolic")
-    gtk_widget_set_tooltip_text(widget, localized("Recent"))
-    widget.setAccessibleLabel(localized("Recent"))
+    gtk_widget_set_tooltip_text(widget, localized("Recent Media"))
+    widget.setAccessibleLabel(localized("Recent Media"))
     gtk_menu_button_set_create_popup_func(
       button,
       { button, _ in
@@ -87,7 +87,7 @@ internal import PlayheadUI
       g_menu_append(menu, String(cString: title).replacing("_", with: "__"), action)
       index += 2
     }
-    if index == 0 { g_menu_append(menu, localized("Nothing Has Been Played"), "app.none") }
+    if index == 0 { g_menu_append(menu, localized("No Recent Media"), "app.none") }
     return menu
   }
 

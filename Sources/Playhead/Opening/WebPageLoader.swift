@@ -66,7 +66,7 @@ internal import PlayheadUI
     guard !Task.isCancelled else { return [] }
     guard let video else {
       messages.show(
-        localized("There is no video on this page that can be played."), for: .seconds(5))
+        localized("No playable video was found on this page."), for: .seconds(5))
       return []
     }
     messages.hide()

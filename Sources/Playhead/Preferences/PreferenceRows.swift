@@ -46,10 +46,10 @@ internal import PlayheadUI
     add(title, button)
   }
 
-  /// A number from a range.
+  /// A number from a range, with its unit behind it.
   func addNumber(
-    _ title: String, _ value: Double, in range: ClosedRange<Double>, step: Double, digits: Int,
-    set: @escaping @MainActor (Double) -> Void
+    _ title: String, _ value: Double, unit: String, in range: ClosedRange<Double>, step: Double,
+    digits: Int, set: @escaping @MainActor (Double) -> Void
   ) {
     let button = gtk_spin_button_new_with_range(range.lowerBound, range.upperBound, step)
     button[property: "digits"] = UInt32(digits)
@@ -58,7 +58,7 @@ internal import PlayheadUI
     button.on("notify::value") {
       if let button = weak.object { set(button[property: "value", as: Double.self]) }
     }
-    add(title, button)
+    add(title, button, unit: unit)
   }
 
   /// A line of text; one that is not accepted is marked.
@@ -122,7 +122,7 @@ internal import PlayheadUI
     gtk_box_append(box, button.widget)
   }
 
-  private func add(_ title: String, _ control: GtkWidget) {
+  private func add(_ title: String, _ control: GtkWidget, unit: String? = nil) {
     let row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 24).as(GtkBox.self)
     let label = gtk_label_new(title).as(GtkLabel.self)
     gtk_widget_set_halign(label.widget, GTK_ALIGN_START)
@@ -130,7 +130,14 @@ internal import PlayheadUI
     gtk_widget_set_valign(control, GTK_ALIGN_CENTER)
     control.setAccessibleLabel(title)
     gtk_box_append(row, label.widget)
-    gtk_box_append(row, control)
+    if let unit {
+      let measured = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6).as(GtkBox.self)
+      gtk_box_append(measured, control)
+      gtk_box_append(measured, gtk_label_new(unit))
+      gtk_box_append(row, measured.widget)
+    } else {
+      gtk_box_append(row, control)
+    }
     gtk_box_append(box, row.widget)
   }
 

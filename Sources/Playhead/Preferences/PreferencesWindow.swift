@@ -46,22 +46,23 @@ internal import PlayheadCore
       (.always, localized("Always")), (.ask, localized("Ask")), (.never, localized("Never")),
     ]
     rows.addChoice(
-      localized("Go on where a film was left"), modes.map(\.name),
+      localized("Resume playback"), modes.map(\.name),
       selected: modes.firstIndex { $0.mode == settings.resumeMode } ?? 1
     ) {
       if modes.indices.contains($0) { preferences.settings.resumeMode = modes[$0].mode }
     }
-    rows.addSwitch(localized("Play the next item by itself"), isOn: settings.playsNext) {
+    rows.addSwitch(localized("Autoplay next item"), isOn: settings.playsNext) {
       preferences.settings.playsNext = $0
     }
     rows.addSwitch(
-      localized("Open the other media of a file’s folder as well"), isOn: settings.addsNeighbours
+      localized("Queue other files in the folder"), isOn: settings.addsNeighbours
     ) { preferences.settings.addsNeighbours = $0 }
     rows.addNumber(
-      localized("Seconds to skip"), Double(settings.skipInterval), in: 1...600, step: 1, digits: 0
+      localized("Skip interval"), Double(settings.skipInterval), unit: localized("seconds"),
+      in: 1...600, step: 1, digits: 0
     ) { preferences.settings.skipInterval = Int($0) }
     rows.addText(
-      localized("Languages of the sound"), settings.audioLanguages, placeholder: "de, en"
+      localized("Audio languages"), settings.audioLanguages, placeholder: "de, en"
     ) { text in
       guard LanguageList.tags(in: text) != nil else { return false }
       preferences.settings.audioLanguages = text
@@ -73,11 +74,11 @@ internal import PlayheadCore
     to rows: PreferenceRows, _ settings: Settings, _ preferences: Preferences
   ) {
     let modes: [(mode: ReplayGain, name: String)] = [
-      (.off, localized("No")), (.track, localized("Each recording")),
-      (.album, localized("Each album")),
+      (.off, localized("Off")), (.track, localized("Per track")),
+      (.album, localized("Per album")),
     ]
     rows.addChoice(
-      localized("Equally loud, by their tags"), modes.map(\.name),
+      localized("Volume normalization"), modes.map(\.name),
       selected: modes.firstIndex { $0.mode == settings.replayGain } ?? 0
     ) {
       if modes.indices.contains($0) { preferences.settings.replayGain = modes[$0].mode }
@@ -89,27 +90,28 @@ internal import PlayheadCore
   ) {
     rows.addHeading(localized("Subtitles"))
     rows.addText(
-      localized("Languages of the subtitles"), settings.subtitleLanguages, placeholder: "de, en"
+      localized("Subtitle languages"), settings.subtitleLanguages, placeholder: "de, en"
     ) { text in
       guard LanguageList.tags(in: text) != nil else { return false }
       preferences.settings.subtitleLanguages = text
       return true
     }
     rows.addNumber(
-      localized("Size in percent of the picture"), settings.subtitleSize, in: 2...20, step: 0.5,
-      digits: 1
+      localized("Text size"), settings.subtitleSize, unit: localized("% of video height"),
+      in: 2...20,
+      step: 0.5, digits: 1
     ) { preferences.settings.subtitleSize = $0 }
     rows.addFont(localized("Font"), settings.subtitleFont) {
       preferences.settings.subtitleFont = $0
     }
     rows.addNumber(
-      localized("Outline in percent of the font"), settings.subtitleOutline, in: 0...30, step: 1,
-      digits: 0
+      localized("Outline width"), settings.subtitleOutline, unit: localized("% of text size"),
+      in: 0...30, step: 1, digits: 0
     ) { preferences.settings.subtitleOutline = $0 }
-    rows.addColour(localized("Colour of the text"), settings.subtitleColour) {
+    rows.addColour(localized("Text color"), settings.subtitleColour) {
       preferences.settings.subtitleColour = $0
     }
-    rows.addColour(localized("Colour behind the text"), settings.subtitleBackground) {
+    rows.addColour(localized("Background color"), settings.subtitleBackground) {
       preferences.settings.subtitleBackground = $0
     }
   }
@@ -117,9 +119,9 @@ internal import PlayheadCore
   private static func addPicture(
     to rows: PreferenceRows, _ settings: Settings, _ preferences: Preferences
   ) {
-    rows.addHeading(localized("Picture"))
+    rows.addHeading(localized("Video"))
     rows.addSwitch(
-      localized("Decode with the graphics hardware"),
+      localized("Hardware decoding"),
       isOn: settings.usesHardwareDecoding
     ) { preferences.settings.usesHardwareDecoding = $0 }
   }
@@ -131,13 +133,15 @@ internal import PlayheadCore
     rows.addSwitch(localized("Dark style"), isOn: settings.prefersDark) {
       preferences.settings.prefersDark = $0
     }
-    rows.addSwitch(localized("Play and pause by a click"), isOn: settings.pausesOnClick) {
+    rows.addSwitch(localized("Click to pause"), isOn: settings.pausesOnClick) {
       preferences.settings.pausesOnClick = $0
     }
-    rows.addSwitch(localized("Full screen: controls at the edge only"), isOn: settings.needsEdge) {
+    rows.addSwitch(
+      localized("Show fullscreen controls only at screen edges"), isOn: settings.needsEdge
+    ) {
       preferences.settings.needsEdge = $0
     }
-    rows.addSwitch(localized("Fit the window to the picture"), isOn: settings.fitsWindow) {
+    rows.addSwitch(localized("Resize window to fit video"), isOn: settings.fitsWindow) {
       preferences.settings.fitsWindow = $0
     }
   }
@@ -147,9 +151,9 @@ internal import PlayheadCore
     _ forget: @escaping @MainActor () -> Void
   ) {
     rows.addHeading(localized("History"))
-    rows.addSwitch(localized("Remember what was watched"), isOn: settings.remembersHistory) {
+    rows.addSwitch(localized("Save playback history"), isOn: settings.remembersHistory) {
       preferences.settings.remembersHistory = $0
     }
-    rows.addButton(localized("Forget What Was Watched"), style: "destructive-action", run: forget)
+    rows.addButton(localized("Clear History"), style: "destructive-action", run: forget)
   }
 }

@@ -7,7 +7,7 @@ internal import Platform
     let window = gtk_about_dialog_new().as(GtkWindow.self)
     let properties = [
       ("program-name", "Playhead"), ("version", Version.current),
-      ("comments", localized("Plays films and music.")), ("logo-icon-name", Application.id),
+      ("comments", localized("Play videos and music")), ("logo-icon-name", Application.id),
     ]
     for (name, text) in properties { window[property: name] = text }
     window.withOpaquePointer { gtk_about_dialog_set_license_type($0, GTK_LICENSE_MIT_X11) }

@@ -8,7 +8,7 @@ internal import PlayheadUI
   /// Shows the dialog; `open` gets the address unless it is cancelled.
   static func show(over parent: GtkWindow, open: @escaping @MainActor (String) -> Void) {
     let dialog = gtk_window_new().as(GtkWindow.self)
-    gtk_window_set_title(dialog, localized("Open Address"))
+    gtk_window_set_title(dialog, localized("Open URL"))
     gtk_window_set_transient_for(dialog, parent)
     gtk_window_set_modal(dialog, 1)
     gtk_window_set_default_size(dialog, 480, -1)
@@ -19,7 +19,7 @@ internal import PlayheadUI
     gtk_entry_set_input_purpose(entry, GTK_INPUT_PURPOSE_URL)
     gtk_entry_set_activates_default(entry, 1)
     gtk_widget_set_hexpand(entry.widget, 1)
-    entry.widget.setAccessibleLabel(localized("Address"))
+    entry.widget.setAccessibleLabel(localized("URL"))
     let button = gtk_button_new_with_label(localized("Open")).as(GtkButton.self)
     gtk_widget_add_css_class(button.widget, "suggested-action")
     gtk_widget_set_sensitive(button.widget, 0)

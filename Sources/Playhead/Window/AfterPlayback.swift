@@ -10,8 +10,8 @@ enum AfterPlayback: String, CaseIterable {
   @MainActor var title: String {
     switch self {
     case .nothing: localized("Do Nothing")
-    case .close: localized("Close the Window")
-    case .suspend: localized("Let the Computer Sleep")
+    case .close: localized("Close Window")
+    case .suspend: localized("Suspend")
     }
   }
 }

@@ -16,7 +16,7 @@ internal import PlayheadUI
     gtk_window_set_resizable(dialog, 0)
 
     let entry = gtk_entry_new().as(GtkEntry.self)
-    gtk_entry_set_placeholder_text(entry, localized("1:02:03, 90, +30 or -10"))
+    gtk_entry_set_placeholder_text(entry, localized("1:02:03, 90, +30, or -10"))
     entry.withOpaquePointer { gtk_editable_set_width_chars($0, 24) }
     gtk_entry_set_activates_default(entry, 1)
     gtk_widget_set_hexpand(entry.widget, 1)

@@ -11,7 +11,7 @@ internal import PlayheadUI
   let widget = gtk_image_new_from_icon_name("view-conceal-symbolic")
 
   init() {
-    let text = localized("Nothing is remembered of what is played in this window.")
+    let text = localized("Incognito mode: nothing played in this window is saved")
     gtk_widget_set_tooltip_text(widget, text)
     widget.setAccessibleLabel(text)
     gtk_widget_set_visible(widget, 0)

@@ -69,15 +69,15 @@ internal import PlayheadUI
     case .slower: change(player, speed: -1)
     case .normalSpeed: set(player, speed: 1)
     case .nextSubtitles: choose(player, .legible, localized("Subtitles"))
-    case .nextSound: choose(player, .audible, localized("Sound"))
+    case .nextSound: choose(player, .audible, localized("Audio"))
     case .nextRepeatMode: changeRepeatMode(player)
     case .toggleShuffle:
       player.isShuffled.toggle()
-      tell(player.isShuffled ? localized("Shuffle") : localized("In order"))
+      tell(player.isShuffled ? localized("Shuffle on") : localized("Shuffle off"))
     case .nextAspectRatio: changeAspectRatio()
     case .rotate:
       settings.rotateClockwise()
-      tell(localized("Turned by a quarter"))
+      tell(localized("Rotated 90°"))
     default: return false
     }
     return true
@@ -124,13 +124,13 @@ internal import PlayheadUI
   private func seek(_ player: Player, toChapter direction: Int) {
     let chapters = player.metadata.chapters
     guard let time = player.time(), !chapters.isEmpty else {
-      return tell(localized("There are no chapters"))
+      return tell(localized("No chapters"))
     }
     let chapter =
       direction > 0
       ? chapters.first { $0.timeRange.lowerBound > time }
       : chapters.last { $0.timeRange.lowerBound + Self.chapterPatience < time } ?? chapters.first
-    guard let chapter else { return tell(localized("This is the last chapter")) }
+    guard let chapter else { return tell(localized("Last chapter")) }
     player.seek(to: chapter)
     tell(chapter.title ?? localized("Chapter %1", "\((chapters.firstIndex(of: chapter) ?? 0) + 1)"))
   }
@@ -149,7 +149,7 @@ internal import PlayheadUI
   private func moveSound(of player: Player, by steps: Int) {
     player.soundDelay = DelayText.delay(
       player.soundDelay, movedBy: steps, step: SoundDelay.step)
-    tell(localized("Sound delay %1", DelayText.of(player.soundDelay)))
+    tell(localized("Audio delay %1", DelayText.of(player.soundDelay)))
   }
 
   private func moveSubtitles(of player: Player, by steps: Int) {
@@ -161,7 +161,7 @@ internal import PlayheadUI
   private func skipToSubtitle(of player: Player, _ skip: Skip) {
     guard !player.skipToSubtitle(skip) else { return }
     tell(
-      skip == .forward ? localized("No subtitle follows") : localized("This is the first subtitle"))
+      skip == .forward ? localized("No next subtitle") : localized("No previous subtitle"))
   }
 
   private static let speeds = [
@@ -191,7 +191,7 @@ internal import PlayheadUI
     guard options.count > 1 else {
       return tell(
         characteristic == .legible
-          ? localized("There are no subtitles") : localized("There is one sound"))
+          ? localized("No subtitles") : localized("No other audio tracks"))
     }
     let selected = player.selectedMediaOption(for: characteristic)
     let index = options.firstIndex(of: selected).map { ($0 + 1) % options.count } ?? 0
@@ -206,15 +206,15 @@ internal import PlayheadUI
       tell(localized("Repeat all"))
     case .all:
       player.repeatMode = .one
-      tell(localized("Repeat this"))
+      tell(localized("Repeat one"))
     case .one:
       player.repeatMode = .off
-      tell(localized("Do not repeat"))
+      tell(localized("Repeat off"))
     }
   }
 
   private static let aspectRatios: [(ratio: Double?, name: String)] = [
-    (nil, localized("of the picture")), (16.0 / 9, "16:9"), (4.0 / 3, "4:3"), (2.35, "2.35:1"),
+    (nil, localized("original")), (16.0 / 9, "16:9"), (4.0 / 3, "4:3"), (2.35, "2.35:1"),
     (1, "1:1"),
   ]
 
@@ -234,7 +234,7 @@ internal import PlayheadUI
         let picture = try await player.videoOutput.picture()
         let path = PictureFile.path(title: title, time: time)
         try await picture.write(to: path)
-        messages.show(localized("Saved as %1", path), for: .seconds(4))
+        messages.show(localized("Screenshot saved as %1", path), for: .seconds(4))
       } catch {
         messages.show(error.description)
       }

@@ -39,7 +39,7 @@ struct KeyFile: Hashable {
         lines.append(Line(number: line.number, key: line.key, command: command))
       } else {
         problems.append(
-          Problem(line: line.number, text: localized("There is no command for “%1”.", line.key)))
+          Problem(line: line.number, text: localized("“%1” has no command.", line.key)))
       }
     }
     (self.lines, self.problems) = (lines, problems)
@@ -60,19 +60,40 @@ struct KeyFile: Hashable {
   static func read(_ path: String) -> Reading {
     guard g_file_test(path, G_FILE_TEST_EXISTS) != 0 else { return .absent }
     guard let bytes = FileBytes.read(path, limit: InputLimits.keyFileBytes + 1) else {
-      return .unreadable(localized("%1 cannot be read: your own keys do not hold.", path))
+      return .unreadable(localized("Could not read %1. Custom shortcuts are ignored.", path))
     }
     guard bytes.count <= InputLimits.keyFileBytes else {
-      return .unreadable(localized("%1 is too large: your own keys do not hold.", path))
+      return .unreadable(localized("%1 is too large. Custom shortcuts are ignored.", path))
     }
     guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else {
-      return .unreadable(localized("%1 is no text in UTF-8: your own keys do not hold.", path))
+      return .unreadable(
+        localized("%1 is not a UTF-8 text file. Custom shortcuts are ignored.", path))
     }
     return .read(KeyFile(text))
   }
 }
 
 extension Keys.Command {
+  /// What the list of keys calls it.
+  @MainActor var title: String {
+    if let listed = Keys.table.flatMap(\.bindings).first(where: { $0.command == self }) {
+      return listed.title
+    }
+    return switch self {
+    case .skip(let seconds): Self.skipTitle(seconds)
+    case .tenths(let tenths): localized("Jump to %1%", "\(tenths * 10)")
+    default: name
+    }
+  }
+
+  /// A skip in words; negative seconds lead back.
+  static func skipTitle(_ seconds: Int) -> String {
+    seconds < 0
+      ? localized(
+        one: "Skip backward %1 second", other: "Skip backward %1 seconds", count: -seconds)
+      : localized(one: "Skip forward %1 second", other: "Skip forward %1 seconds", count: seconds)
+  }
+
   /// What the file calls it.
   var name: String {
     switch self {
@@ -86,26 +107,26 @@ extension Keys.Command {
     case .previousItem: "previous-item"
     case .nextChapter: "next-chapter"
     case .previousChapter: "previous-chapter"
-    case .nextPicture: "next-picture"
-    case .previousPicture: "previous-picture"
-    case .louder: "louder"
-    case .quieter: "quieter"
+    case .nextPicture: "next-frame"
+    case .previousPicture: "previous-frame"
+    case .louder: "increase-volume"
+    case .quieter: "decrease-volume"
     case .toggleMute: "toggle-mute"
-    case .laterSound: "later-sound"
-    case .earlierSound: "earlier-sound"
-    case .laterSubtitles: "later-subtitles"
-    case .earlierSubtitles: "earlier-subtitles"
+    case .laterSound: "increase-audio-delay"
+    case .earlierSound: "decrease-audio-delay"
+    case .laterSubtitles: "increase-subtitle-delay"
+    case .earlierSubtitles: "decrease-subtitle-delay"
     case .nextSubtitle: "next-subtitle"
     case .previousSubtitle: "previous-subtitle"
-    case .faster: "faster"
-    case .slower: "slower"
-    case .normalSpeed: "normal-speed"
-    case .nextSubtitles: "next-subtitles"
-    case .nextSound: "next-sound"
+    case .faster: "increase-speed"
+    case .slower: "decrease-speed"
+    case .normalSpeed: "reset-speed"
+    case .nextSubtitles: "next-subtitle-track"
+    case .nextSound: "next-audio-track"
     case .nextRepeatMode: "next-repeat-mode"
     case .nextAspectRatio: "next-aspect-ratio"
     case .rotate: "rotate"
-    case .takePicture: "take-picture"
+    case .takePicture: "take-screenshot"
     case .showInformation: "show-information"
     case .showMenu: "show-menu"
     case .goToTime: "go-to-time"
@@ -114,10 +135,10 @@ extension Keys.Command {
     case .toggleShuffle: "toggle-shuffle"
     case .skipBackward: "skip-backward"
     case .skipForward: "skip-forward"
-    case .markLoop: "mark-loop"
-    case .toggleMini: "toggle-mini"
+    case .markLoop: "set-loop"
+    case .toggleMini: "toggle-mini-player"
     case .open: "open"
-    case .openAddress: "open-address"
+    case .openAddress: "open-url"
     case .addToPlaylist: "add-to-playlist"
     case .newWindow: "new-window"
     case .preferences: "preferences"

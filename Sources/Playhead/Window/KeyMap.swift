@@ -30,7 +30,7 @@ internal import Platform
     for line in file.lines {
       guard let stroke = Stroke(line.key) else {
         problems.append(
-          KeyFile.Problem(line: line.number, text: localized("“%1” is no key.", line.key)))
+          KeyFile.Problem(line: line.number, text: localized("“%1” is not a key.", line.key)))
         continue
       }
       guard line.command != KeyFile.nothing else {
@@ -39,7 +39,8 @@ internal import Platform
       }
       guard let command = Keys.Command(name: line.command, in: sections) else {
         problems.append(
-          KeyFile.Problem(line: line.number, text: localized("“%1” is no command.", line.command)))
+          KeyFile.Problem(
+            line: line.number, text: localized("“%1” is not a command.", line.command)))
         continue
       }
       set(stroke, line.key, to: command)
@@ -60,7 +61,7 @@ internal import Platform
     }
     guard let command, !sections.flatMap(\.bindings).contains(where: { $0.command == command })
     else { return }
-    let own = Keys.Binding(keys: [name], command: command, title: command.name)
+    let own = Keys.Binding(keys: [name], command: command, title: command.title)
     if sections.last?.title == Self.ownTitle, let last = sections.popLast() {
       sections.append(Keys.Section(title: Self.ownTitle, bindings: last.bindings + [own]))
     } else {
@@ -68,7 +69,7 @@ internal import Platform
     }
   }
 
-  private static let ownTitle = localized("Your Own")
+  private static let ownTitle = localized("Custom")
 
   /// The keys of a command that hold wherever the focus is, as a menu names them: none of what could be typed.
   func accelerators(for command: Keys.Command) -> [String] {

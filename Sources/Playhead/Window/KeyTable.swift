@@ -66,14 +66,14 @@ extension Keys {
 
   /// What other parts of the window do with keys of theirs, for the list.
   static let listedOnly = [
-    (title: localized("To a tenth of the whole"), keys: ["0", "9"], isRange: true),
+    (title: localized("Jump to 0–90%"), keys: ["0", "9"], isRange: true),
     (title: localized("Main menu"), keys: ["F10"], isRange: false),
-    (title: localized("Playlist: remove"), keys: ["Delete"], isRange: false),
-    (title: localized("Playlist: move up"), keys: ["<Alt>Up"], isRange: false),
-    (title: localized("Playlist: move down"), keys: ["<Alt>Down"], isRange: false),
-    (title: localized("Playlist: search"), keys: ["<Control>f"], isRange: false),
-    (title: localized("Playlist: undo"), keys: ["<Control>z"], isRange: false),
-    (title: localized("Playlist: select all"), keys: ["<Control>a"], isRange: false),
+    (title: localized("Remove from playlist"), keys: ["Delete"], isRange: false),
+    (title: localized("Move up in playlist"), keys: ["<Alt>Up"], isRange: false),
+    (title: localized("Move down in playlist"), keys: ["<Alt>Down"], isRange: false),
+    (title: localized("Search playlist"), keys: ["<Control>f"], isRange: false),
+    (title: localized("Undo playlist change"), keys: ["<Control>z"], isRange: false),
+    (title: localized("Select all in playlist"), keys: ["<Control>a"], isRange: false),
   ]
 
   /// All of them: what those who come from other players press, as far as they agree.
@@ -83,7 +83,7 @@ extension Keys {
       bindings: [
         Binding(
           keys: ["space", "k", "p", "AudioPlay", "AudioPause"], command: .playPause,
-          title: localized("Play or pause")),
+          title: localized("Play/Pause")),
         Binding(
           keys: ["b", "less", "<Control>Page_Up", "AudioPrev"], command: .previousItem,
           title: localized("Previous item")),
@@ -91,36 +91,40 @@ extension Keys {
           keys: ["n", "greater", "<Control>Page_Down", "AudioNext"], command: .nextItem,
           title: localized("Next item")),
         Binding(
-          keys: ["r"], command: .nextRepeatMode, title: localized("Repeat nothing, all, or one")),
+          keys: ["r"], command: .nextRepeatMode, title: localized("Change repeat mode")),
         Binding(keys: ["h"], command: .toggleShuffle, title: localized("Shuffle")),
         Binding(
-          keys: ["<Shift>l"], command: .markLoop, title: localized("Repeat from here, and to here")),
+          keys: ["<Shift>l"], command: .markLoop, title: localized("Set A–B loop")),
         Binding(
           keys: ["F9", "<Control><Shift>p"], command: .togglePlaylist,
-          title: localized("Show the playlist")),
+          title: localized("Show or hide playlist")),
       ]),
     Section(
       title: localized("Seeking"),
       bindings: [
-        Binding(keys: ["Left", "KP_Left"], command: .skipBackward, title: localized("Skip back")),
-        Binding(keys: ["Right", "KP_Right"], command: .skipForward, title: localized("Skip on")),
-        Binding(keys: ["j"], command: .skip(seconds: -10), title: localized("10 seconds back")),
-        Binding(keys: ["l"], command: .skip(seconds: 10), title: localized("10 seconds on")),
         Binding(
-          keys: ["<Shift>Left"], command: .skip(seconds: -1), title: localized("A second back")),
+          keys: ["Left", "KP_Left"], command: .skipBackward, title: localized("Skip backward")),
         Binding(
-          keys: ["<Shift>Right"], command: .skip(seconds: 1), title: localized("A second on")),
+          keys: ["Right", "KP_Right"], command: .skipForward, title: localized("Skip forward")),
+        Binding(keys: ["j"], command: .skip(seconds: -10), title: Command.skipTitle(-10)),
+        Binding(keys: ["l"], command: .skip(seconds: 10), title: Command.skipTitle(10)),
         Binding(
-          keys: ["<Control>Left"], command: .skip(seconds: -60), title: localized("A minute back")),
+          keys: ["<Shift>Left"], command: .skip(seconds: -1), title: Command.skipTitle(-1)),
         Binding(
-          keys: ["<Control>Right"], command: .skip(seconds: 60), title: localized("A minute on")),
+          keys: ["<Shift>Right"], command: .skip(seconds: 1), title: Command.skipTitle(1)),
         Binding(
-          keys: ["Home", "KP_Home"], command: .tenths(0), title: localized("To the beginning")),
-        Binding(keys: ["End", "KP_End"], command: .tenths(10), title: localized("To the end")),
+          keys: ["<Control>Left"], command: .skip(seconds: -60),
+          title: localized("Skip backward 1 minute")),
         Binding(
-          keys: ["<Control>j", "<Control>g"], command: .goToTime, title: localized("Go to a time")),
-        Binding(keys: ["comma"], command: .previousPicture, title: localized("One picture back")),
-        Binding(keys: ["period"], command: .nextPicture, title: localized("One picture on")),
+          keys: ["<Control>Right"], command: .skip(seconds: 60),
+          title: localized("Skip forward 1 minute")),
+        Binding(
+          keys: ["Home", "KP_Home"], command: .tenths(0), title: localized("Jump to beginning")),
+        Binding(keys: ["End", "KP_End"], command: .tenths(10), title: localized("Jump to end")),
+        Binding(
+          keys: ["<Control>j", "<Control>g"], command: .goToTime, title: localized("Go to time")),
+        Binding(keys: ["comma"], command: .previousPicture, title: localized("Previous frame")),
+        Binding(keys: ["period"], command: .nextPicture, title: localized("Next frame")),
         Binding(
           keys: ["Page_Down", "KP_Page_Down"], command: .previousChapter,
           title: localized("Previous chapter")),
@@ -128,70 +132,73 @@ extension Keys {
           keys: ["Page_Up", "KP_Page_Up"], command: .nextChapter, title: localized("Next chapter")),
       ]),
     Section(
-      title: localized("Opening"),
+      title: localized("Files and Windows"),
       bindings: [
         Binding(keys: ["<Control>o"], command: .open, title: localized("Open files")),
         Binding(
           keys: ["<Control>l", "<Control>u"], command: .openAddress,
-          title: localized("Open an address")),
+          title: localized("Open URL")),
         Binding(
           keys: ["<Control><Shift>o"], command: .addToPlaylist,
-          title: localized("Add files to the playlist")),
-        Binding(keys: ["<Control>v"], command: .paste, title: localized("Open what was copied")),
+          title: localized("Add files to playlist")),
+        Binding(keys: ["<Control>v"], command: .paste, title: localized("Open from clipboard")),
         Binding(keys: ["<Control>n"], command: .newWindow, title: localized("New window")),
-        Binding(keys: ["<Control>w"], command: .closeWindow, title: localized("Close the window")),
+        Binding(keys: ["<Control>w"], command: .closeWindow, title: localized("Close window")),
         Binding(keys: ["<Control>q"], command: .quit, title: localized("Quit")),
       ]),
     Section(
       title: localized("Speed"),
       bindings: [
-        Binding(keys: ["bracketleft"], command: .slower, title: localized("Slower")),
-        Binding(keys: ["bracketright"], command: .faster, title: localized("Faster")),
-        Binding(keys: ["BackSpace"], command: .normalSpeed, title: localized("Normal speed")),
+        Binding(keys: ["bracketleft"], command: .slower, title: localized("Decrease speed")),
+        Binding(keys: ["bracketright"], command: .faster, title: localized("Increase speed")),
+        Binding(keys: ["BackSpace"], command: .normalSpeed, title: localized("Reset speed")),
       ]),
     Section(
-      title: localized("Sound and Subtitles"),
+      title: localized("Audio and Subtitles"),
       bindings: [
-        Binding(keys: ["Up", "KP_Up"], command: .louder, title: localized("Louder")),
-        Binding(keys: ["Down", "KP_Down"], command: .quieter, title: localized("Quieter")),
+        Binding(keys: ["Up", "KP_Up"], command: .louder, title: localized("Increase volume")),
+        Binding(keys: ["Down", "KP_Down"], command: .quieter, title: localized("Decrease volume")),
         Binding(keys: ["m"], command: .toggleMute, title: localized("Mute")),
-        Binding(keys: ["numbersign"], command: .nextSound, title: localized("Next language")),
+        Binding(keys: ["numbersign"], command: .nextSound, title: localized("Next audio track")),
         Binding(
           keys: ["<Control>plus", "<Control>KP_Add", "<Control>equal"], command: .laterSound,
-          title: localized("Sound later")),
+          title: localized("Increase audio delay")),
         Binding(
           keys: ["<Control>minus", "<Control>KP_Subtract"], command: .earlierSound,
-          title: localized("Sound earlier")),
-        Binding(keys: ["v", "c"], command: .nextSubtitles, title: localized("Next subtitles")),
+          title: localized("Decrease audio delay")),
         Binding(
-          keys: ["<Shift>z", "x"], command: .laterSubtitles, title: localized("Subtitles later")),
-        Binding(keys: ["z"], command: .earlierSubtitles, title: localized("Subtitles earlier")),
+          keys: ["v", "c"], command: .nextSubtitles, title: localized("Next subtitle track")),
+        Binding(
+          keys: ["<Shift>z", "x"], command: .laterSubtitles,
+          title: localized("Increase subtitle delay")),
+        Binding(
+          keys: ["z"], command: .earlierSubtitles, title: localized("Decrease subtitle delay")),
         Binding(
           keys: ["<Alt>Left"], command: .previousSubtitle,
-          title: localized("To the subtitle before")),
+          title: localized("Jump to previous subtitle")),
         Binding(
-          keys: ["<Alt>Right"], command: .nextSubtitle, title: localized("To the next subtitle")),
+          keys: ["<Alt>Right"], command: .nextSubtitle, title: localized("Jump to next subtitle")),
       ]),
     Section(
-      title: localized("Picture"),
+      title: localized("View"),
       bindings: [
-        Binding(keys: ["f", "F11"], command: .toggleFullscreen, title: localized("Full screen")),
+        Binding(keys: ["f", "F11"], command: .toggleFullscreen, title: localized("Fullscreen")),
         Binding(
           keys: ["Escape"], command: .leaveFullscreen,
-          title: localized("Leave the full screen or the mini window")),
+          title: localized("Leave fullscreen or mini player")),
         Binding(
-          keys: ["<Control>h"], command: .toggleMini, title: localized("Mini window")),
-        Binding(keys: ["a"], command: .nextAspectRatio, title: localized("Aspect ratio")),
-        Binding(keys: ["<Control>r"], command: .rotate, title: localized("Turn by a quarter")),
+          keys: ["<Control>h"], command: .toggleMini, title: localized("Mini player")),
+        Binding(keys: ["a"], command: .nextAspectRatio, title: localized("Change aspect ratio")),
+        Binding(keys: ["<Control>r"], command: .rotate, title: localized("Rotate 90°")),
         Binding(
           keys: ["s", "<Control><Alt>s"], command: .takePicture,
-          title: localized("Save the picture")),
+          title: localized("Take screenshot")),
       ]),
     Section(
-      title: localized("Help"),
+      title: localized("General"),
       bindings: [
         Binding(
-          keys: ["Menu", "<Shift>F10"], command: .showMenu, title: localized("Menu of all controls")
+          keys: ["Menu", "<Shift>F10"], command: .showMenu, title: localized("Context menu")
         ),
         Binding(
           keys: ["i", "<Control>i"], command: .showInformation,

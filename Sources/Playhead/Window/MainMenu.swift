@@ -22,7 +22,7 @@ internal import PlayheadUI
   static func modelForControls() -> GMenu? {
     model(
       of: [
-        item(localized("Open File"), "app.open")
+        item(localized("Open File…"), "app.open")
           + item(localized("Playlist"), "win.\(PlaylistPane.action)")
       ] + sections)
   }
@@ -38,13 +38,13 @@ internal import PlayheadUI
     }
     return [
       item(localized("New Window"), "app.new-window")
-        + item(localized("Open Address"), "app.open-address")
+        + item(localized("Open URL…"), "app.open-address")
         + item(localized("Open Folder…"), "win.open-folder")
         + item(localized("Open Subtitles…"), "win.open-subtitles")
         + item(localized("Add to Playlist…"), "win.add-to-playlist"),
-      item(localized("Incognito"), "win.\(IncognitoSign.action)")
-        + item(localized("Mini Window"), "win.\(MiniMode.action)")
-        + "<submenu>\(label(localized("After the Last Item")))\(after.joined())</submenu>",
+      item(localized("Incognito Mode"), "win.\(IncognitoSign.action)")
+        + item(localized("Mini Player"), "win.\(MiniMode.action)")
+        + "<submenu>\(label(localized("When Playback Ends")))\(after.joined())</submenu>",
       item(localized("Media Information"), "win.information")
         + item(localized("Preferences"), "app.preferences")
         + item(localized("Keyboard Shortcuts"), "win.shortcuts")

@@ -83,8 +83,8 @@ internal import PlayheadUI
     gtk_box_append(box, button)
     gtk_widget_set_halign(widget, GTK_ALIGN_END)
     gtk_widget_set_valign(widget, GTK_ALIGN_START)
-    gtk_widget_set_tooltip_text(button, localized("Leave the Mini Window"))
-    button.setAccessibleLabel(localized("Leave the Mini Window"))
+    gtk_widget_set_tooltip_text(button, localized("Leave Mini Player"))
+    button.setAccessibleLabel(localized("Leave Mini Player"))
     button.withOpaquePointer { gtk_actionable_set_action_name($0, "win.\(MiniMode.action)") }
     gtk_widget_add_css_class(button, "osd")
     gtk_widget_add_css_class(button, "mini-mode")

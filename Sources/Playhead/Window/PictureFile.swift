@@ -38,7 +38,7 @@ enum PictureFile {
     // A dot in front would hide it.
     while plain.hasPrefix(".") { plain.removeFirst() }
     let clock = TimeText.clock(time).map { $0 == ":" ? "." : $0 }
-    return localized("%1 at %2", plain.isEmpty ? localized("Picture") : plain, String(clock))
+    return localized("%1 at %2", plain.isEmpty ? localized("Screenshot") : plain, String(clock))
   }
 
   private static let longestTitle = 100

@@ -172,7 +172,7 @@ internal import PlayheadUI
   /// Asks for files of subtitles for what is played.
   private func chooseSubtitles() {
     guard player?.currentItem != nil else {
-      return messages.show(localized("There is nothing that the subtitles could belong to."))
+      return messages.show(localized("Play a video before adding subtitles."))
     }
     choose(.subtitles) { [weak self] in self?.opener?.addSubtitles($0) }
   }
@@ -181,7 +181,7 @@ internal import PlayheadUI
   func paste() {
     Clipboard.read(window.widget) { [weak self] pasted in
       guard let self else { return }
-      if pasted.uris.isEmpty { messages.show(localized("There is no file or address to paste.")) }
+      if pasted.uris.isEmpty { messages.show(localized("The clipboard contains no file or URL.")) }
       open(pasted)
     }
   }
@@ -194,7 +194,7 @@ internal import PlayheadUI
   /// Asks where to save the playlist, and saves it.
   func savePlaylist() {
     guard let player, player.itemCount > 0 else {
-      return messages.show(localized("There is nothing in the playlist."))
+      return messages.show(localized("The playlist is empty."))
     }
     PlaylistSaver.save(player.items, parent: window) { [weak self] in self?.messages.show($0) }
   }

@@ -32,7 +32,7 @@ internal import Platform
     let others = Keys.listedOnly.map {
       Row(title: $0.title, caps: $0.keys.map(Self.caps), isRange: $0.isRange)
     }
-    groups = sections + [Group(title: localized("Elsewhere"), rows: others)]
+    groups = sections + [Group(title: localized("Other"), rows: others)]
   }
 
   /// The groups in columns of about the same height, in their order.

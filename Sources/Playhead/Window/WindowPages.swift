@@ -7,14 +7,14 @@ internal import PlayheadUI
   /// What a person can do who has opened nothing.
   static func empty() -> GtkWidget {
     let empty = StatusPage(
-      icon: "video-x-generic-symbolic", title: localized("Nothing Is Open"),
-      text: localized("Drop files here, open a file with Ctrl+O, or an address with Ctrl+L."))
+      icon: "video-x-generic-symbolic", title: localized("No Media"),
+      text: localized("Drop files here, or press Ctrl+O to open a file or Ctrl+L to open a URL."))
     let open = gtk_button_new_with_label(localized("Open…")).as(GtkButton.self)
     gtk_widget_add_css_class(open.widget, "suggested-action")
     gtk_widget_add_css_class(open.widget, "pill")
     open.withOpaquePointer { gtk_actionable_set_action_name($0, "app.open") }
     empty.append(open.widget)
-    let restore = gtk_button_new_with_label(localized("Continue the Last Queue")).as(GtkButton.self)
+    let restore = gtk_button_new_with_label(localized("Resume Last Playlist")).as(GtkButton.self)
     gtk_widget_add_css_class(restore.widget, "pill")
     restore.withOpaquePointer { gtk_actionable_set_action_name($0, "app.restore-queue") }
     // A button whose action is disabled is insensitive: there is nothing to go on with.

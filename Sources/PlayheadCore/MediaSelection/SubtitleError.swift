@@ -34,15 +34,15 @@ public struct SubtitleError: LocalizableError, Hashable, Sendable {
   /// One sentence that says what is wrong.
   public var sentence: LocalizableText {
     switch reason {
-    case .fileNotFound: localizable("“%1” is not there.", name)
-    case .noPermission: localizable("You do not have permission to read “%1”.", name)
+    case .fileNotFound: localizable("“%1” was not found.", name)
+    case .noPermission: localizable("You do not have permission to open “%1”.", name)
     case .isFolder: localizable("“%1” is a folder.", name)
-    case .empty: localizable("There are no subtitles in “%1”.", name)
-    case .notSubtitles: localizable("“%1” is not a file of subtitles.", name)
-    case .tooLarge: localizable("“%1” is too large for subtitles.", name)
-    case .noAnswer: localizable("“%1” cannot be read: nothing comes from it.", name)
+    case .empty: localizable("“%1” contains no subtitles.", name)
+    case .notSubtitles: localizable("“%1” is not a subtitle file.", name)
+    case .tooLarge: localizable("“%1” is too large for a subtitle file.", name)
+    case .noAnswer: localizable("“%1” is not responding.", name)
     case .other(let message):
-      localizable("“%1” cannot be read: %2", name, ForeignSentence.told(message))
+      localizable("Could not read “%1”: %2", name, ForeignSentence.told(message))
     }
   }
 
@@ -54,10 +54,10 @@ public struct SubtitleError: LocalizableError, Hashable, Sendable {
     switch reason {
     case .fileNotFound: localizable("It may have been moved or deleted. Choose another file.")
     case .noPermission: localizable("Ask its owner for access, or choose another file.")
-    case .isFolder: localizable("Choose one of the files in it.")
-    case .empty: localizable("It may still be being copied. Choose another file.")
+    case .isFolder: localizable("Choose a file in this folder.")
+    case .empty: localizable("It may still be copying. Choose another file.")
     case .notSubtitles, .tooLarge:
-      localizable("Choose a SubRip, WebVTT, Sub Station Alpha or similar file.")
+      localizable("Choose a subtitle file such as SRT, WebVTT, or ASS.")
     case .noAnswer, .other: localizable("Try again, or choose another file.")
     }
   }

@@ -35,7 +35,7 @@ public struct PastedText: Hashable, Sendable {
   public var notice: LocalizableText? {
     guard isCut else { return nil }
     let count = "\(uris.count)"
-    return localizable("The list is too long. Only the first %1 addresses were opened.", count)
+    return localizable("The list is too long. Only the first %1 URLs were opened.", count)
   }
 
   /// An address has no blanks; a sentence with one in it is none.

@@ -13,11 +13,11 @@ public enum PlaylistError: LocalizableError, Hashable, Sendable {
   public var sentence: LocalizableText {
     switch self {
     case .empty:
-      localizable("The playlist has no entries that can be played.")
+      localizable("The playlist contains no playable entries.")
     case .notXSPF:
-      localizable("The file is not an XSPF playlist. It may have been given the wrong name.")
+      localizable("The file is not an XSPF playlist. Its extension may be wrong.")
     case .damaged(let line):
-      localizable("The playlist is damaged at line %1. Save or download it again.", "\(line)")
+      localizable("The playlist is damaged at line %1. Try downloading it again.", "\(line)")
     }
   }
 }

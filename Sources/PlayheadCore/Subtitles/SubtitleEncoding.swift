@@ -28,8 +28,8 @@ public enum SubtitleEncoding {
     (koi8, localizable("Cyrillic (KOI8-R)")), (greek, localizable("Greek")),
     (turkish, localizable("Turkish")), (baltic, localizable("Baltic")),
     (hebrew, localizable("Hebrew")), (arabic, localizable("Arabic")),
-    (japanese, localizable("Japanese")), (simplified, localizable("Chinese, simplified")),
-    (traditional, localizable("Chinese, traditional")), (korean, localizable("Korean")),
+    (japanese, localizable("Japanese")), (simplified, localizable("Chinese (Simplified)")),
+    (traditional, localizable("Chinese (Traditional)")), (korean, localizable("Korean")),
   ]
 
   private static let (utf8, western, central) = ("UTF-8", "WINDOWS-1252", "WINDOWS-1250")

@@ -4,7 +4,7 @@
 /// translators. Whoever shows it looks it up, as `localized(_:)` of PlayheadPlayer does.
 ///
 /// ```swift
-/// let sentence = localizable("“%1” is not there.", name)
+/// let sentence = localizable("“%1” was not found.", name)
 /// gtk_label_set_text(label, localized(sentence))
 /// ```
 public struct LocalizableText: Hashable, Sendable, CustomStringConvertible {

@@ -33,12 +33,12 @@ public struct MissingPart: Hashable, Sendable {
     let isOneOfSeveral = tracks.contains { $0.characteristic == characteristic }
     return switch characteristic {
     case .visual where !isOneOfSeveral:
-      localizable("The picture cannot be shown: the part “%1” is not installed.", name)
+      localizable("The video requires a missing plugin: %1.", name)
     case .audible where !isOneOfSeveral:
-      localizable("The sound cannot be heard: the part “%1” is not installed.", name)
+      localizable("The audio requires a missing plugin: %1.", name)
     case .legible where !isOneOfSeveral:
-      localizable("The subtitles cannot be shown: the part “%1” is not installed.", name)
-    default: localizable("A track cannot be played: the part “%1” is not installed.", name)
+      localizable("The subtitles require a missing plugin: %1.", name)
+    default: localizable("A track requires a missing plugin: %1.", name)
     }
   }
 

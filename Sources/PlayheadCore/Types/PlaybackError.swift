@@ -67,38 +67,37 @@ public struct PlaybackError: LocalizableError, Hashable, Sendable {
   /// One sentence that says what is wrong.
   public var sentence: LocalizableText {
     switch reason {
-    case .fileNotFound: localizable("“%1” is not there.", name)
-    case .noPermission: localizable("You do not have permission to read “%1”.", name)
+    case .fileNotFound: localizable("“%1” was not found.", name)
+    case .noPermission: localizable("You do not have permission to open “%1”.", name)
     case .isFolder: localizable("“%1” is a folder.", name)
-    case .notMedia: localizable("“%1” is not a video or a sound.", name)
+    case .notMedia: localizable("“%1” is not a media file.", name)
     case .empty: localizable("“%1” is empty.", name)
     case .damaged: localizable("“%1” is damaged or incomplete.", name)
-    case .missingDecoder(nil): localizable("A decoder for “%1” is not installed.", name)
+    case .missingDecoder(nil): localizable("“%1” requires a missing plugin.", name)
     case .missingDecoder(.some(let part)):
-      localizable("“%1” needs a part that is not installed: %2.", name, part)
-    case .encrypted: localizable("“%1” is protected and cannot be played.", name)
+      localizable("“%1” requires a missing plugin: %2.", name, part)
+    case .encrypted: localizable("“%1” is copy-protected and cannot be played.", name)
     case .hostNotFound: localizable("The server “%1” was not found.", name)
-    case .cannotConnect: localizable("The server “%1” does not answer.", name)
-    case .tooManyRedirects:
-      localizable("The server “%1” leads from one address to another without end.", name)
-    case .discNotReadable: localizable("The disc “%1” is not there or cannot be opened.", name)
-    case .deviceNotReadable: localizable("The device “%1” is not there or cannot be opened.", name)
+    case .cannotConnect: localizable("The server “%1” is not responding.", name)
+    case .tooManyRedirects: localizable("The server “%1” redirected too many times.", name)
+    case .discNotReadable: localizable("Could not open the disc “%1”.", name)
+    case .deviceNotReadable: localizable("Could not open the device “%1”.", name)
     case .httpStatus(401), .httpStatus(403):
-      localizable("The server does not allow “%1” to be played.", name)
-    case .httpStatus(404), .httpStatus(410): localizable("The server has no “%1”.", name)
+      localizable("The server denied access to “%1”.", name)
+    case .httpStatus(404), .httpStatus(410): localizable("“%1” was not found on the server.", name)
     case .httpStatus(let status):
-      localizable("The server could not deliver “%1” (error %2).", name, "\(status)")
-    case .connectionLost: localizable("The connection broke while “%1” was being read.", name)
-    case .noAnswer: localizable("Nothing comes from “%1”.", name)
-    case .notSeekable: localizable("The server delivers “%1” only from its beginning.", name)
+      localizable("The server could not send “%1” (error %2).", name, "\(status)")
+    case .connectionLost: localizable("The connection was lost while loading “%1”.", name)
+    case .noAnswer: localizable("“%1” is not responding.", name)
+    case .notSeekable: localizable("The server does not support seeking in “%1”.", name)
     case .unknownScheme(let scheme):
       localizable(
-        "“%1” cannot be opened: addresses that begin with “%2” are not known.", name, scheme)
+        "Could not open “%1”: “%2” URLs are not supported.", name, scheme)
     case .blockedScheme(let scheme):
-      localizable("“%1” was stopped because it tried to open a local address (%2).", name, scheme)
-    case .noOutput: localizable("There is no way to play the sound of “%1” on this computer.", name)
+      localizable("“%1” was blocked because it tried to access this computer (%2).", name, scheme)
+    case .noOutput: localizable("No audio output is available for “%1”.", name)
     case .other(let message):
-      localizable("“%1” cannot be played: %2", name, ForeignSentence.told(message))
+      localizable("Could not play “%1”: %2", name, ForeignSentence.told(message))
     }
   }
 
@@ -110,29 +109,29 @@ public struct PlaybackError: LocalizableError, Hashable, Sendable {
     switch reason {
     case .fileNotFound: localizable("It may have been moved or deleted. Open another file.")
     case .noPermission: localizable("Ask its owner for access, or open another file.")
-    case .isFolder: localizable("Open one of the files in it.")
-    case .notMedia: localizable("Open a video, a sound or a playlist.")
-    case .empty: localizable("It may still be being copied. Try again later, or open another file.")
-    case .damaged: localizable("Try to copy or download it again.")
+    case .isFolder: localizable("Open a file in this folder.")
+    case .notMedia: localizable("Open a video, an audio file, or a playlist.")
+    case .empty: localizable("It may still be copying. Try again later, or open another file.")
+    case .damaged: localizable("Try copying or downloading it again.")
     case .missingDecoder where package != nil:
       localizable(
-        "Install the package “%1” with your software manager, then try again.", package ?? "")
-    case .missingDecoder: localizable("Install it with your software manager, then try again.")
-    case .encrypted: localizable("Play it with the program of the shop that it comes from.")
+        "Install the package “%1”, then try again.", package ?? "")
+    case .missingDecoder: localizable("Install the plugin, then try again.")
+    case .encrypted: localizable("Play it in the provider’s app.")
     case .hostNotFound:
-      localizable("Check the address and your network connection, then try again.")
+      localizable("Check the URL and your network connection, then try again.")
     case .cannotConnect: localizable("Check your network connection, or try again later.")
     case .httpStatus(401), .httpStatus(403):
-      localizable("Sign in on its website, or open another address.")
-    case .httpStatus(404), .httpStatus(410), .tooManyRedirects: localizable("Check the address.")
+      localizable("Sign in on its website, or open another URL.")
+    case .httpStatus(404), .httpStatus(410), .tooManyRedirects: localizable("Check the URL.")
     case .discNotReadable: localizable("Insert a disc, then try again.")
     case .deviceNotReadable:
-      localizable("Connect it, or close other programs that use it, then try again.")
+      localizable("Connect the device, or close other apps that use it, then try again.")
     case .httpStatus, .connectionLost, .noAnswer, .notSeekable: localizable("Try again later.")
-    case .unknownScheme: localizable("Check the address.")
+    case .unknownScheme: localizable("Check the URL.")
     case .blockedScheme:
-      localizable("A stream from a network may open network addresses only. Open another one.")
-    case .noOutput: localizable("Check the sound settings of your computer, then try again.")
+      localizable("Network streams cannot open local files or devices. Open another stream.")
+    case .noOutput: localizable("Check your sound settings, then try again.")
     case .other: localizable("Try again, or open something else.")
     }
   }

@@ -16,9 +16,6 @@ public enum VideoPath: String, Hashable, Sendable, CaseIterable {
   /// The environment variable that names a path.
   public static let variable = "PLAYHEAD_VIDEO"
 
-  /// The names that ``variable`` may have, for a message: `cairo, texture, gl or dmabuf`.
-  public static var names: String {
-    let names = allCases.map(\.rawValue)
-    return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
-  }
+  /// The names that ``variable`` may have, for a message: `cairo, texture, gl, dmabuf`.
+  public static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }

@@ -50,15 +50,15 @@ public struct VideoPathChoice: Hashable, Sendable {
   ) {
     switch conditions.wish {
     case .cairo, .texture:
-      self.init(conditions.wish ?? .texture, because: "it is asked for")
+      self.init(conditions.wish ?? .texture, because: "requested")
     case .openGL:
       switch conditions.usable(.openGL, openGL) {
-      case .available(let name): self.init(.openGL, because: "it is asked for; OpenGL is \(name)")
+      case .available(let name): self.init(.openGL, because: "requested; OpenGL is \(name)")
       case .unavailable(let reason): self = conditions.withProcessor(reason)
       }
     case .dmabuf:
       switch conditions.usable(.dmabuf, dmabuf) {
-      case .available(let name): self.init(.dmabuf, because: "it is asked for; there are \(name)")
+      case .available(let name): self.init(.dmabuf, because: "requested; \(name)")
       case .unavailable(let reason): self = conditions.withProcessor(reason)
       }
     case nil:
@@ -78,9 +78,9 @@ extension VideoPathChoice.Conditions {
   fileprivate func automatic(
     _ openGL: () -> VideoPathChoice.Facility, _ dmabuf: () -> VideoPathChoice.Facility
   ) -> VideoPathChoice {
-    if paintsWithCairo { return VideoPathChoice(.cairo, because: "GTK paints with cairo") }
+    if paintsWithCairo { return VideoPathChoice(.cairo, because: "GTK renders with cairo") }
     if case .available(let name) = usable(.dmabuf, dmabuf) {
-      return VideoPathChoice(.dmabuf, because: "there are \(name)")
+      return VideoPathChoice(.dmabuf, because: name)
     }
     switch usable(.openGL, openGL) {
     case .available(let name) where VideoPathChoice.isSoftware(openGL: name):
@@ -100,7 +100,7 @@ extension VideoPathChoice.Conditions {
   fileprivate func usable(
     _ path: VideoPath, _ facility: () -> VideoPathChoice.Facility
   ) -> VideoPathChoice.Facility {
-    if let failure = failures[path] { return .unavailable("it failed before: \(failure)") }
+    if let failure = failures[path] { return .unavailable("failed before: \(failure)") }
     return facility()
   }
 }

@@ -36,48 +36,49 @@ extension HTTPError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notHTTP(let address):
-      localized("“%1” is not a web address. Use one that begins with http:// or https://.", address)
+      localized("“%1” is not a web address. Use one that starts with http:// or https://.", address)
     case .invalidHeader(let name):
       localized(
-        "The header field “%1” cannot be sent. Use a name and a value without line breaks.", name)
+        "The HTTP header “%1” is not valid. Use a name and a value without line breaks.", name)
     case .hostNotFound(let host):
       localized(
-        "The server “%1” was not found. Check the address and your network connection.", host)
+        "The server “%1” was not found. Check the URL and your network connection.", host)
     case .cannotConnect(let host):
       localized(
-        "The server “%1” does not answer. Check your network connection, or try again later.", host)
+        "The server “%1” is not responding. Check your network connection, or try again later.",
+        host)
     case .certificate(let host):
       localized(
-        "The server “%1” cannot prove that it is the one it says: its certificate is not valid.",
+        "The certificate of the server “%1” is not valid.",
         host)
-        + " " + localized("Check the address, and the date of your computer.")
+        + " " + localized("Check the URL and the date of your computer.")
     case .noSecureConnection(let host, let reason):
       localized(
-        "There is no secure connection to the server “%1”. Check the address. (%2)", host, reason)
+        "Could not connect securely to the server “%1”. Check the URL. (%2)", host, reason)
     case .timedOut(let host):
-      localized("The server “%1” took too long to answer. Try again later.", host)
+      localized("The server “%1” took too long to respond. Try again later.", host)
     case .tooLarge(let host, let maximumLength):
       localized(
-        "The answer of the server “%1” is longer than the %2 bytes that are allowed.", host,
+        "The response of the server “%1” exceeds the limit of %2 bytes.", host,
         "\(maximumLength)")
-        + " " + localized("Check the address.")
+        + " " + localized("Check the URL.")
     case .status(401, let host), .status(403, let host):
       localized(
-        "The server “%1” does not allow this. Sign in on its website, or use another address.", host
+        "The server “%1” denied access. Sign in on its website, or use another URL.", host
       )
     case .status(404, let host), .status(410, let host):
-      localized("The server “%1” does not have this. Check the address.", host)
+      localized("Not found on the server “%1”. Check the URL.", host)
     case .status(let status, let host):
       localized(
-        "The server “%1” could not deliver this (error %2). Try again later.", host, "\(status)")
+        "The server “%1” reported error %2. Try again later.", host, "\(status)")
     case .tooManyRedirects(let host):
       localized(
-        "The server “%1” leads from one address to another without end. Check the address.", host)
+        "The server “%1” redirects too many times. Check the URL.", host)
     case .brokenOff(let host):
-      localized("The connection to the server “%1” broke. Try again.", host)
+      localized("The connection to the server “%1” was lost. Try again.", host)
     case .notUnderstood(let host):
-      localized("What the server “%1” sends cannot be understood. Check the address.", host)
-    case .cancelled: localized("The request was cancelled.")
+      localized("The server “%1” sent an invalid response. Check the URL.", host)
+    case .cancelled: localized("The request was canceled.")
     }
   }
 }

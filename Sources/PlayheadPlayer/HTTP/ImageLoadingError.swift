@@ -21,17 +21,17 @@ public enum ImageLoadingError: Error, Hashable, Sendable, CustomStringConvertibl
   /// What is wrong.
   public var description: String {
     switch self {
-    case .noImage: localized("There is no picture.")
+    case .noImage: localized("There is no image.")
     case .unknownAddress(let address):
       localized(
-        "“%1” is no address of a picture. Use one that begins with https:// or file://.", address)
+        "“%1” is not an image URL. Use one that starts with https:// or file://.", address)
     case .network(let error): error.description
     case .file(let reason):
-      localized("The picture cannot be read: %1", ForeignSentence.told(reason))
+      localized("Could not read the image: %1", ForeignSentence.told(reason))
     case .tooLarge(let maximumLength):
-      localized("The picture has more than the %1 bytes that are allowed.", "\(maximumLength)")
-    case .timedOut: localized("It took too long to read the picture. Try again later.")
-    case .cancelled: localized("The picture is not needed any more.")
+      localized("The image exceeds the limit of %1 bytes.", "\(maximumLength)")
+    case .timedOut: localized("Reading the image took too long. Try again later.")
+    case .cancelled: localized("The image is no longer needed.")
     }
   }
 }

@@ -21,7 +21,7 @@ final class SubtitleParserPipeline {
       let source = gst_bin_get_by_name(bin, "source"),
       let parser = gst_bin_get_by_name(bin, "parser"),
       let sink: GstAppSink = gst_bin_get_by_name(bin, "sink")?.cast()
-    else { throw .other(localized("GStreamer’s base plug-ins are not installed")) }
+    else { throw .other(localized("the GStreamer base plugins are not installed")) }
     (pipeline, self.source, self.sink) = (element, source, sink)
     if let framesPerSecond {
       let thousandths = gint(clamping: (framesPerSecond * 1000).rounded())

@@ -164,7 +164,7 @@ final class PipelineWorker: @unchecked Sendable {
     }
     guard let engine else {
       let failure = PlaybackError(
-        .missingDecoder(localized("GStreamer’s base plug-ins")),
+        .missingDecoder(localized("GStreamer base plugins")),
         name: MediaName.localizedDisplay(of: uri))
       DispatchQueue.main.async { [receiver] in receiver(.failed(failure), generation) }
       return

@@ -46,9 +46,9 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A sentence for a person.
   public var description: String {
     switch self {
-    case .noPicture: localized("There is no picture to be saved.")
-    case .cannotEncode(let reason): localized("The picture could not be made: %1.", reason)
-    case .cannotWrite(let reason): localized("The picture could not be saved: %1.", reason)
+    case .noPicture: localized("There is no video frame to save.")
+    case .cannotEncode(let reason): localized("Could not take the screenshot: %1.", reason)
+    case .cannotWrite(let reason): localized("Could not save the screenshot: %1.", reason)
     }
   }
 }

@@ -96,7 +96,7 @@ private final class ThumbnailPipeline {
       let sink: GstAppSink = gst_bin_get_by_name(bin, "sink")?.cast()
     else {
       throw PlaybackError(
-        .missingDecoder(localized("GStreamer’s base plug-ins")),
+        .missingDecoder(localized("GStreamer base plugins")),
         name: MediaName.localizedDisplay(of: url))
     }
     (pipeline, self.sink, bus) = (element, sink, gst_element_get_bus(element))

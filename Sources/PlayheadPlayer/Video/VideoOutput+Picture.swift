@@ -28,14 +28,14 @@ extension VideoOutput {
   ) throws(PictureError) -> Picture {
     var info = GstVideoInfo()
     guard let caps = gst_sample_get_caps(sample), gst_video_info_from_caps(&info, caps) != 0 else {
-      throw .cannotEncode(localized("it is not in memory"))
+      throw .cannotEncode(localized("the frame is not in memory"))
     }
     let size = VideoSink.presentationSize(of: info)
     let converter = FrameConverter(
       layout: .rgba, target: PixelSize(width: size.width, height: size.height), isExact: true)
     guard let frame = converter.frame(of: sample, balance: balance),
       let format = gst_caps_from_string("image/png")
-    else { throw .cannotEncode(localized("its format is unknown")) }
+    else { throw .cannotEncode(localized("the format of the frame is not supported")) }
     let raw = frame.sample
     let png: GstSample?
     do throws(GLibError) {
@@ -46,7 +46,7 @@ extension VideoOutput {
       throw .cannotEncode(error.description)
     }
     guard let png, let buffer = gst_sample_get_buffer(png) else {
-      throw .cannotEncode(localized("there is no encoder for PNG"))
+      throw .cannotEncode(localized("the PNG encoder is not installed"))
     }
     let bytes = [UInt8](unsafeUninitializedCapacity: Int(gst_buffer_get_size(buffer))) {
       $1 = Int(gst_buffer_extract(buffer, 0, $0.baseAddress, gsize($0.count)))

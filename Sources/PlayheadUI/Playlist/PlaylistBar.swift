@@ -92,9 +92,9 @@ extension RepeatMode {
   /// The mode in words.
   var label: String {
     switch self {
-    case .off: localized("Do Not Repeat")
+    case .off: localized("Repeat Off")
     case .all: localized("Repeat All")
-    case .one: localized("Repeat This")
+    case .one: localized("Repeat One")
     }
   }
 

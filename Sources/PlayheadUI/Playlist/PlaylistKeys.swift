@@ -101,13 +101,13 @@ internal import PlayheadCore
   /// What was taken back.
   static func text(_ undo: QueueHistory.Undo) -> String {
     switch undo.kind {
-    case .removal: localized(one: "%1 item is back", other: "%1 items are back", count: undo.count)
+    case .removal: localized(one: "Restored %1 item", other: "Restored %1 items", count: undo.count)
     case .move:
       localized(
-        one: "%1 item is where it was", other: "%1 items are where they were", count: undo.count)
+        one: "Moved %1 item back", other: "Moved %1 items back", count: undo.count)
     case .insertion:
       localized(
-        one: "%1 item is out again", other: "%1 items are out again", count: undo.count)
+        one: "Removed %1 item", other: "Removed %1 items", count: undo.count)
     }
   }
 

@@ -13,7 +13,7 @@ struct PlaylistRowText: Equatable {
 
   /// All of it in a sentence, for those who hear it.
   var spoken: String {
-    [isCurrent ? localized("Current") : nil, title, duration.isEmpty ? nil : duration, problem]
+    [isCurrent ? localized("Now playing") : nil, title, duration.isEmpty ? nil : duration, problem]
       .compactMap(\.self).joined(separator: ", ")
   }
 }

@@ -17,7 +17,7 @@ internal import PlayheadCore
     widget = bar
     weakEntry = WeakObject(entry)
     weakList = WeakObject(list)
-    entry.setAccessibleLabel(localized("Search in the playlist"))
+    entry.setAccessibleLabel(localized("Search playlist"))
     gtk_widget_set_hexpand(entry, 1)
     bar.withOpaquePointer { bar in
       gtk_search_bar_set_child(bar, entry)

@@ -16,7 +16,7 @@ internal import PlayheadPlayer
     named("CoverView")
     let picture = gtk_picture_new()
     gtk_widget_add_css_class(picture, "cover")
-    Accessibility.setLabel(localized("Cover"), of: picture)
+    Accessibility.setLabel(localized("Cover art"), of: picture)
     picture.withOpaquePointer {
       gtk_picture_set_can_shrink($0, 1)
       gtk_picture_set_content_fit($0, GTK_CONTENT_FIT_SCALE_DOWN)

@@ -23,10 +23,10 @@ internal import PlayheadPlayer
     change { $0 }
     value.on("clicked") { change { _ in .zero } }
     let less = ControlButton.make(
-      icon: "list-remove-symbolic", label: localized("%1: Earlier", name)
+      icon: "list-remove-symbolic", label: localized("Decrease %1", name)
     ) { change { DelayText.delay($0, movedBy: -1, step: SoundDelay.step) } }
     let more = ControlButton.make(
-      icon: "list-add-symbolic", label: localized("%1: Later", name)
+      icon: "list-add-symbolic", label: localized("Increase %1", name)
     ) { change { DelayText.delay($0, movedBy: 1, step: SoundDelay.step) } }
 
     let row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6).as(GtkBox.self)

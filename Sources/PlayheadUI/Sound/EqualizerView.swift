@@ -54,7 +54,7 @@ public import PlayheadPlayer
     let list = gtk_drop_down_new_from_strings(&none)
     list.withOpaquePointer { list in
       guard let model = gtk_drop_down_get_model(list) else { return }
-      for name in EqualizerPreset.allCases.map(EqualizerText.name) + [localized("Your Own")] {
+      for name in EqualizerPreset.allCases.map(EqualizerText.name) + [localized("Custom")] {
         model.withOpaquePointer { gtk_string_list_append($0, name) }
       }
     }
@@ -143,8 +143,8 @@ enum EqualizerText {
     case .classical: localized("Classical")
     case .dance: localized("Dance")
     case .speech: localized("Speech")
-    case .bass: localized("More Bass")
-    case .treble: localized("More Treble")
+    case .bass: localized("Bass Boost")
+    case .treble: localized("Treble Boost")
     case .quiet: localized("Low Volume")
     }
   }

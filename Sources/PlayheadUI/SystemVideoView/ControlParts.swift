@@ -76,7 +76,7 @@ internal import PlayheadPlayer
             MenuParts.row(player.playPauseTitle) { [weak player] in player?.playPauseOrReplay() })
         case .live where player.isBehindLiveEdge():
           parts.append(
-            MenuParts.row(localized("Go to the Live Edge")) { [weak player] in player?.goLive() })
+            MenuParts.row(localized("Go to Live")) { [weak player] in player?.goLive() })
         case .fullscreen:
           parts.append(FullscreenButton.menuRow(isFullScreen: layout.value.isWindowFullScreen))
         default: break
@@ -132,7 +132,7 @@ internal import PlayheadPlayer
       counterName = "NextButton"
       action = { $0.playNextItem() }
     case .skipBackward:
-      (icon, name) = ("media-seek-backward-symbolic", localized("Skip Back"))
+      (icon, name) = ("media-seek-backward-symbolic", localized("Skip Backward"))
       counterName = "SkipBackwardButton"
       action = { $0.skipBackward() }
     default:

@@ -7,7 +7,7 @@ internal import Platform
 
   init() {
     let button = ControlButton.make(
-      icon: "view-fullscreen-symbolic", label: localized("Full Screen")
+      icon: "view-fullscreen-symbolic", label: localized("Fullscreen")
     ) {}
     widget = button.widget
     named("FullscreenButton")
@@ -37,7 +37,7 @@ extension FullscreenButton {
   }
 
   private static func title(isFullScreen: Bool) -> String {
-    isFullScreen ? localized("Leave Full Screen") : localized("Full Screen")
+    isFullScreen ? localized("Leave Fullscreen") : localized("Fullscreen")
   }
 }
 

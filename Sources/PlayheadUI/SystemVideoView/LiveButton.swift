@@ -36,7 +36,7 @@ internal import PlayheadPlayer
       }
       gtk_widget_set_sensitive(widget, isBehind.value ? 1 : 0)
       ControlButton.name(
-        widget, isBehind.value ? localized("Go to the Live Edge") : localized("Live"))
+        widget, isBehind.value ? localized("Go to Live") : localized("Live"))
     }
   }
 }

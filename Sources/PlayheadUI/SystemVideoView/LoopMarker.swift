@@ -29,14 +29,14 @@ internal import PlayheadPlayer
     self.item = item
     switch machine.mark(time) {
     case .marked(let time):
-      messages.show(localized("Repeat from %1", TimeText.clock(time)), for: MessageBar.glance)
+      messages.show(localized("A–B loop from %1", TimeText.clock(time)), for: MessageBar.glance)
     case .loop(let range):
       player.loopRange = range
       let (start, end) = (TimeText.clock(range.lowerBound), TimeText.clock(range.upperBound))
-      messages.show(localized("Repeat %1 to %2", start, end), for: MessageBar.glance)
+      messages.show(localized("A–B loop from %1 to %2", start, end), for: MessageBar.glance)
     case .ended:
       player.loopRange = nil
-      messages.show(localized("Repeat nothing of it"), for: MessageBar.glance)
+      messages.show(localized("A–B loop off"), for: MessageBar.glance)
     }
     beginning.value = machine.beginning.map { Beginning(item: item, time: $0) }
   }
@@ -46,9 +46,10 @@ internal import PlayheadPlayer
 
   /// What the next mark is.
   var title: String {
-    guard isUpToDate else { return localized("Repeat from Here") }
-    if machine.range != nil { return localized("Repeat Nothing of It") }
-    return machine.beginning == nil ? localized("Repeat from Here") : localized("Repeat to Here")
+    guard isUpToDate else { return localized("Set A–B Loop Start") }
+    if machine.range != nil { return localized("Clear A–B Loop") }
+    return machine.beginning == nil
+      ? localized("Set A–B Loop Start") : localized("Set A–B Loop End")
   }
 
   /// False if the marks are those of another item, or the part was ended by somebody else.

@@ -82,6 +82,8 @@ public import PlayheadPlayer
 
 /// Parts as people read them.
 enum PercentText {
-  /// `0.5` as `50 %`.
-  static func of(_ part: Double) -> String { "\(Int((part * 100).rounded())) %" }
+  /// `0.5` as `50%`, with a space in the languages that have one there.
+  static func of(_ part: Double) -> String {
+    localized("%1%", "\(Int((part * 100).rounded()))")
+  }
 }

@@ -88,12 +88,14 @@ internal import PlayheadPlayer
       case .skippingForward(let total):
         messages.show(
           localized(
-            one: "%1 second on", other: "%1 seconds on", count: Int(total.components.seconds)),
+            one: "%1 second forward", other: "%1 seconds forward",
+            count: Int(total.components.seconds)),
           for: MessageBar.glance)
       case .skippingBackward(let total):
         messages.show(
           localized(
-            one: "%1 second back", other: "%1 seconds back", count: Int(total.components.seconds)),
+            one: "%1 second backward", other: "%1 seconds backward",
+            count: Int(total.components.seconds)),
           for: MessageBar.glance)
       case .inactive: break
       }

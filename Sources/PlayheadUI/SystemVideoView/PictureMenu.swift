@@ -6,7 +6,8 @@ internal import PlayheadPlayer
 /// How the picture is laid out and what its colours are.
 @MainActor enum PictureMenu {
   private static let aspectRatios: [(ratio: Double?, name: String)] = [
-    (nil, localized("Own")), (16.0 / 9, "16:9"), (4.0 / 3, "4:3"), (2.35, "2.35:1"), (1, "1:1"),
+    (nil, localized("Original")), (16.0 / 9, "16:9"), (4.0 / 3, "4:3"), (2.35, "2.35:1"),
+    (1, "1:1"),
   ]
   private static let gravities: [(gravity: VideoGravity, name: String)] = [
     (.resizeAspect, localized("Fit")), (.resizeAspectFill, localized("Fill")),
@@ -27,7 +28,8 @@ internal import PlayheadPlayer
 
   static func menu(_ player: Player, _ settings: PictureSettings, _ video: VideoView) -> ControlMenu
   {
-    ControlMenu(icon: "video-display-symbolic", title: localized("Picture")) { [weak player] in
+    ControlMenu(icon: "video-display-symbolic", title: localized("Video Settings")) {
+      [weak player] in
       content(player, settings, video)
     }
   }
@@ -42,7 +44,7 @@ internal import PlayheadPlayer
       MenuParts.segments(aspectRatios.map(\.name), selected: ratio) {
         settings.aspectRatio = aspectRatios[$0].ratio
       },
-      MenuParts.heading(localized("Size")),
+      MenuParts.heading(localized("Scaling")),
       MenuParts.segments(gravities.map(\.name), selected: gravity) {
         settings.gravity = gravities[$0].gravity
       },
@@ -58,7 +60,7 @@ internal import PlayheadPlayer
       MenuParts.segments(deinterlacings.map(\.name), selected: deinterlacing) { [weak player] in
         player?.deinterlacing = deinterlacings[$0].deinterlacing
       },
-      MenuParts.heading(localized("Colors")),
+      MenuParts.heading(localized("Color")),
     ]
     var sliders = [WeakObject(zoom.range)]
     let balance = player?.videoOutput.colorBalance ?? .neutral

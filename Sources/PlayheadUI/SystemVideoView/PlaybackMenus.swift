@@ -26,7 +26,7 @@ internal import PlayheadPlayer
     ControlMenu(icon: "media-playlist-repeat-symbolic", title: localized("Repeat")) {
       [weak player] in
       let modes: [(mode: RepeatMode, name: String)] = [
-        (.off, localized("Do Not Repeat")), (.one, localized("Repeat This")),
+        (.off, localized("Repeat Off")), (.one, localized("Repeat One")),
         (.all, localized("Repeat All")),
       ]
       let selected = modes.firstIndex { $0.mode == player?.repeatMode }
@@ -59,11 +59,11 @@ internal import PlayheadPlayer
 
   /// Which sound is heard, and which picture is seen where there are several.
   var tracks: ControlMenu {
-    ControlMenu(icon: "audio-x-generic-symbolic", title: localized("Sound and Picture Tracks")) {
+    ControlMenu(icon: "audio-x-generic-symbolic", title: localized("Audio and Video Tracks")) {
       let sound = tracks(.audible)
       guard TrackChoice.hasChoice(player, .visual) else { return sound }
       return MenuParts.column([
-        MenuParts.heading(localized("Sound")), sound, MenuParts.heading(localized("Picture")),
+        MenuParts.heading(localized("Audio")), sound, MenuParts.heading(localized("Video")),
         tracks(.visual),
       ])
     }

@@ -40,7 +40,7 @@ internal import PlayheadPlayer
   /// To the right is up, as the text goes with the slider of a volume.
   private static func place(_ player: Player) -> GtkWidget {
     MenuParts.slider(
-      localized("Height"), 0...1, value: 1 - player.subtitleStyle.verticalPlace,
+      localized("Position"), 0...1, value: 1 - player.subtitleStyle.verticalPlace,
       mark: 1 - SubtitleStyle.standard.verticalPlace
     ) { [weak player] in player?.subtitleStyle.verticalPlace = 1 - $0 }.row
   }
@@ -55,7 +55,7 @@ internal import PlayheadPlayer
       // What cannot be read in it stays as it is.
       Task { [file] in try? await player?.addSubtitles(file) }
     }
-    return MenuParts.expander(localized("Character Set"), list)
+    return MenuParts.expander(localized("Character Encoding"), list)
   }
 }
 

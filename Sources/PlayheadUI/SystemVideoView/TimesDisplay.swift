@@ -48,7 +48,7 @@ internal import PlayheadPlayer
       gtk_widget_set_sensitive(button.widget, isFinite.value ? 1 : 0)
       ControlButton.name(
         button.widget,
-        showsRemaining.value ? localized("Show the Duration") : localized("Show the Remaining Time")
+        showsRemaining.value ? localized("Show Duration") : localized("Show Remaining Time")
       )
     }
   }

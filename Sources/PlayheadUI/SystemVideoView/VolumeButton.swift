@@ -54,7 +54,7 @@ internal import PlayheadPlayer
       var parts = [row, mute.widget]
       if let player, player.mediaType == .video {
         parts += [
-          MenuParts.line(), DelayRow.make(localized("Sound Delay"), player, \.soundDelay),
+          MenuParts.line(), DelayRow.make(localized("Audio Delay"), player, \.soundDelay),
         ]
       }
       if let player {

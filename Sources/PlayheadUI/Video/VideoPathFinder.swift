@@ -39,22 +39,22 @@ internal import PlayheadPlayer
   static func dmabuf(isAskedFor: Bool) -> VideoPathChoice.Facility {
     let version = gtkVersion.map(String.init).joined(separator: ".")
     guard !gtkVersion.lexicographicallyPrecedes([4, 16]) else {
-      return .unavailable("they need GTK 4.16, this is \(version)")
+      return .unavailable("requires GTK 4.16, found \(version)")
     }
     guard playhead_dmabufs_have_modifiers() != 0 else {
-      return .unavailable("they need GStreamer 1.24")
+      return .unavailable("requires GStreamer 1.24")
     }
     // Seen with 4.18: it takes the colors of all video for those of BT.601.
     guard isAskedFor || playhead_gtk_knows_yuv() != 0 else {
-      return .unavailable("GTK \(version) does not know their colors")
+      return .unavailable("GTK \(version) does not support their colors")
     }
     guard isAskedFor || DmabufDisplay.hasDecoders else {
-      return .unavailable("no decoder makes them")
+      return .unavailable("no decoder provides DMA-BUFs")
     }
     // Last: GTK starts OpenGL and Vulkan for the answer.
     guard DmabufDisplay.ofGTK.formatCount > 0 else {
-      return .unavailable("the display takes none")
+      return .unavailable("the display does not support them")
     }
-    return .available("dmabufs of \(DmabufDisplay.ofGTK.formatCount) formats")
+    return .available("DMA-BUFs in \(DmabufDisplay.ofGTK.formatCount) formats")
   }
 }

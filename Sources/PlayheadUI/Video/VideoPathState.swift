@@ -37,7 +37,7 @@ internal import PlayheadPlayer
   func choose(for widget: GtkWidget) -> VideoPath {
     let choice = VideoPathFinder.choice(for: widget, wish: wish)
     if choice != chosen {
-      playhead_log_debug("Video path: \(choice.path.rawValue), as \(choice.reason)")
+      playhead_log_debug("Video path: \(choice.path.rawValue) (\(choice.reason))")
     }
     chosen = choice
     if let memory = Self.memory(for: choice.path) {

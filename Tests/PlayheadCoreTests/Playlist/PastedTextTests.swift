@@ -18,7 +18,7 @@ struct PastedTextTests {
   }
 
   /// So many lines are read, and a person is told of the rest.
-  @Test(arguments: [(0, nil), (1, "Only the first 100000 addresses were opened.")])
+  @Test(arguments: [(0, nil), (1, "Only the first 100000 URLs were opened.")])
   func aListThatIsTooLongIsCut(_ more: Int, _ sentence: String?) {
     let count = InputLimits.pastedAddresses
     let pasted = PastedText(String(repeating: "rtp://h\n", count: count + more) + "# The end\n")

@@ -29,9 +29,9 @@ struct LocalizableTextTests {
 
   @Test func anErrorKeepsWhatIsTranslatedApartFromWhatIsNot() {
     let error = PlaybackError(.httpStatus(500), name: "example.org")
-    #expect(error.sentence.text == "The server could not deliver “%1” (error %2).")
+    #expect(error.sentence.text == "The server could not send “%1” (error %2).")
     #expect(error.sentence.values == ["example.org", "500"])
-    #expect(error.description == "The server could not deliver “example.org” (error 500).")
+    #expect(error.description == "The server could not send “example.org” (error 500).")
     #expect(error.recoverySuggestion == error.suggestion.description)
   }
 

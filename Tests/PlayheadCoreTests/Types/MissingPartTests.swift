@@ -21,12 +21,12 @@ struct MissingPartTests {
 
   @Test(
     arguments: [
-      (MediaCharacteristic.visual, [MediaCharacteristic](), "The picture cannot be shown"),
-      (.visual, [.audible], "The picture cannot be shown"),
-      (.audible, [.visual], "The sound cannot be heard"),
-      (.audible, [.visual, .audible], "A track cannot be played"),
-      (.legible, [.visual], "The subtitles cannot be shown"),
-      (nil, [], "A track cannot be played"),
+      (MediaCharacteristic.visual, [MediaCharacteristic](), "The video requires"),
+      (.visual, [.audible], "The video requires"),
+      (.audible, [.visual], "The audio requires"),
+      (.audible, [.visual, .audible], "A track requires"),
+      (.legible, [.visual], "The subtitles require"),
+      (nil, [], "A track requires"),
     ] as [(MediaCharacteristic?, [MediaCharacteristic], String)])
   func theSentenceTellsWhatDoesNotWork(
     characteristic: MediaCharacteristic?, others: [MediaCharacteristic], beginning: String

@@ -22,10 +22,10 @@ import Testing
 
   private static let rows = [
     // Without a wish
-    Row(renderer: cairo, path: .cairo, reason: "GTK paints with cairo"),
+    Row(renderer: cairo, path: .cairo, reason: "GTK renders with cairo"),
     Row(
       renderer: cairo, openGL: .available(intel), dmabuf: .available("dmabufs"), path: .cairo,
-      reason: "GTK paints with cairo"),
+      reason: "GTK renders with cairo"),
     Row(renderer: gl, path: .texture, reason: "there is no OpenGL"),
     Row(
       renderer: gl, openGL: .available(llvmpipe), path: .texture,
@@ -35,38 +35,38 @@ import Testing
       reason: "OpenGL is hardware: Mesa Intel(R) UHD Graphics 620 (KBL GT2)"),
     Row(
       renderer: "GskNglRenderer", openGL: .available(intel), dmabuf: .available("dmabufs"),
-      path: .dmabuf, reason: "there are dmabufs"),
+      path: .dmabuf, reason: "dmabufs"),
     Row(
       renderer: "GskVulkanRenderer", dmabuf: .available("dmabufs"), path: .dmabuf,
-      reason: "there are dmabufs"),
+      reason: "dmabufs"),
     Row(
       renderer: gl, openGL: .available(intel), failures: [.openGL: "no picture came"],
-      path: .texture, reason: "it failed before: no picture came"),
+      path: .texture, reason: "failed before: no picture came"),
     Row(
       renderer: gl, openGL: .available(intel), dmabuf: .available("dmabufs"),
       failures: [.dmabuf: "it was refused"], path: .openGL,
       reason: "OpenGL is hardware: Mesa Intel(R) UHD Graphics 620 (KBL GT2)"),
     // With one
-    Row(renderer: cairo, wish: .texture, path: .texture, reason: "it is asked for"),
+    Row(renderer: cairo, wish: .texture, path: .texture, reason: "requested"),
     Row(
       renderer: gl, openGL: .available(intel), wish: .cairo, path: .cairo,
-      reason: "it is asked for"),
+      reason: "requested"),
     Row(
       renderer: cairo, openGL: .available("llvmpipe"), wish: .openGL, path: .openGL,
-      reason: "it is asked for; OpenGL is llvmpipe"),
+      reason: "requested; OpenGL is llvmpipe"),
     Row(renderer: cairo, wish: .openGL, path: .cairo, reason: "there is no OpenGL"),
     Row(renderer: gl, wish: .openGL, path: .texture, reason: "there is no OpenGL"),
     Row(
       renderer: gl, openGL: .available(intel), wish: .openGL,
       failures: [.openGL: "no picture came"], path: .texture,
-      reason: "it failed before: no picture came"),
+      reason: "failed before: no picture came"),
     Row(
       renderer: cairo, dmabuf: .available("dmabufs"), wish: .dmabuf, path: .dmabuf,
-      reason: "it is asked for; there are dmabufs"),
+      reason: "requested; dmabufs"),
     Row(
       renderer: gl, dmabuf: .available("dmabufs"), wish: .dmabuf,
       failures: [.dmabuf: "it was refused"], path: .texture,
-      reason: "it failed before: it was refused"),
+      reason: "failed before: it was refused"),
     Row(renderer: gl, wish: .dmabuf, path: .texture, reason: "there are no dmabufs"),
   ]
 
@@ -116,7 +116,7 @@ import Testing
 
   @Test func pathsHaveTheNamesThatOneTypes() {
     #expect(VideoPath.allCases.map(\.rawValue) == ["cairo", "texture", "gl", "dmabuf"])
-    #expect(VideoPath.names == "cairo, texture, gl or dmabuf")
+    #expect(VideoPath.names == "cairo, texture, gl, dmabuf")
     #expect(VideoPath(rawValue: "opengl") == nil)
   }
 }

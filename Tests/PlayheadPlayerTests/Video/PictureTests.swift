@@ -77,7 +77,7 @@ import Testing
     await #expect(throws: PictureError.noPicture) { try await VideoOutput().picture() }
     let player = try await makeReadyPlayer(.audio(.flac, duration: .seconds(4)))
     await #expect(throws: PictureError.noPicture) { try await player.videoOutput.picture() }
-    #expect(PictureError.noPicture.description == "There is no picture to be saved.")
+    #expect(PictureError.noPicture.description == "There is no video frame to save.")
   }
 
   @Test func thePausedPictureOfAPlayerIsWritten() async throws {

@@ -42,7 +42,7 @@ import Testing
     ("--start 90 --end 60", "later than"), ("--speed 5", "0.1 to 4"), ("--speed fast", "0.1 to 4"),
     ("--volume 200", "0 to 150"), ("--volume -1", "--volume"),
     ("--audio-language deutsch", "pt-BR"),
-    ("--enqueue --new-window", "exclude"), ("--start", "--start"),
+    ("--enqueue --new-window", "together"), ("--start", "--start"),
   ])
   func wrongUseIsToldInOneLine(arguments: String, part: String) {
     do {

@@ -256,7 +256,7 @@ import Testing
     let file = open()
     file.save(WatchedItem(uri: "file:///other"), at: 2, tell)
     #expect(file.item(film.uri, tell) == nil)
-    #expect(problems.count == 1 && problems[0].contains("later version"), "\(problems)")
+    #expect(problems.count == 1 && problems[0].contains("newer version"), "\(problems)")
     let database = try Database(path: path)
     #expect(try database.rows("SELECT uri FROM item") == [[.text(film.uri)]])
   }

@@ -21,15 +21,15 @@ public enum ItemResolverError: Error, Hashable, Sendable, CustomStringConvertibl
     switch self {
     case .noResolver(let urn):
       localized(
-        "“%1” cannot be opened: nothing is set up that knows such names. Check the name.", urn)
+        "Could not open “%1”: no resolver is set up for such names. Check the name.", urn)
     case .invalidEndpoint(let endpoint):
-      localized("“%1” cannot be asked: it has to be a web address with {urn} in it.", endpoint)
+      localized("“%1” is not a valid resolver. Use a web address that contains {urn}.", endpoint)
     case .network(let error): error.description
     case .notJSON(let error):
-      localized("The server's answer is not JSON (%1). Check the server's address.", "\(error)")
+      localized("The response of the server is not JSON (%1). Check its URL.", "\(error)")
     case .invalidAnswer(let error):
       localized(
-        "The server's answer lacks something or is wrong (%1). Tell whoever runs the server.",
+        "The response of the server is incomplete or not valid (%1). Contact its administrator.",
         "\(error)")
     case .blocked(let reason): reason
     }
