@@ -40,7 +40,8 @@ struct OutputOptions: ParsableArguments {
     guard let name = videoPath ?? variable, !name.isEmpty else { return }
     guard VideoPath(rawValue: name) != nil else {
       let place = videoPath == nil ? VideoPath.variable : "--video-path"
-      throw ValidationError(localized("%1 must be one of %2, not “%3”.", place, VideoPath.names, name))
+      throw ValidationError(
+        localized("%1 must be one of %2, not “%3”.", place, VideoPath.names, name))
     }
     _ = g_setenv(VideoPath.variable, name, 1)
   }

@@ -377,9 +377,7 @@ final class Engine: @unchecked Sendable {
     snapshot.seekableTimeRange = element.seekableTimeRange
     snapshot.duration = element.length(seekable: snapshot.seekableTimeRange, isLive: isLive)
     if let length = snapshot.duration.value {
-      snapshot.loadedTimeRange =
-        uri.hasPrefix("file:")
-        ? .zero..<length : element.loadedTimeRange(of: length, around: position ?? .zero)
+      snapshot.loadedTimeRange = loadedTimeRange(of: length, around: position ?? .zero)
     }
     // From the handover on it may be the next item that answers.
     if let known = lastSnapshot, handover.isUnderWay {

@@ -2,6 +2,14 @@ internal import CPlatform
 internal import Platform
 internal import PlayheadCore
 
+extension Engine {
+  /// What has been loaded of a medium of a length, around a position; nil if nobody tells.
+  func loadedTimeRange(of length: Duration, around position: Duration) -> Range<Duration>? {
+    uri.hasPrefix("file:")
+      ? .zero..<length : element.loadedTimeRange(of: length, around: position)
+  }
+}
+
 /// What a playing element loads ahead of a medium on a network.
 extension GstElement {
   /// Loads so much ahead, of whatever is opened from now on.
