@@ -24,7 +24,7 @@ import PlayheadPlayer
     gtk_label_set_text(label, localized("Saved as %1", name))
     // end
     // snippet: localizable
-    let sentence = localizable("“%1” is not there.", name)
+    let sentence = localizable("“%1” was not found.", name)
     gtk_label_set_text(label, localized(sentence))
     // end
   }

@@ -221,11 +221,3 @@ import Testing
     return isOver && last == GST_MESSAGE_EOS
   }
 }
-
-/// How many bytes a file has.
-func sizeOfFile(_ path: String) -> Double? {
-  var contents: UnsafeMutablePointer<CChar>?
-  var length: gsize = 0
-  defer { g_free(contents) }
-  return g_file_get_contents(path, &contents, &length, nil) != 0 ? Double(length) : nil
-}

@@ -58,7 +58,8 @@ import Testing
     let player = makePlayer(server.url("/clip.mp4"), attempts: 3)
     player.play()
     #expect(await eventually { player.error != nil && player.retry == nil })
-    #expect(server.requestCount("/clip.mp4") == 3)
+    // In each attempt, GStreamer's source asks three times by itself from 1.24 on.
+    #expect([3, 9].contains(server.requestCount("/clip.mp4")))
     #expect(player.canReplay)
   }
 
@@ -70,7 +71,7 @@ import Testing
     #expect(await eventually { player.timeUntilRetry() != nil })
     let wait = try #require(player.timeUntilRetry())
     #expect(wait > .seconds(30) && wait <= .seconds(100), "\(wait)")
-    #expect(server.requestCount("/clip.mp4") == 1)
+    #expect([1, 3].contains(server.requestCount("/clip.mp4")))
     // A person may be in a hurry.
     server.setRoute(.file(try TestMedia.file(.mp4())), for: "/clip.mp4")
     player.retryNow()

@@ -1,3 +1,4 @@
+import CPlatform
 import OpenCombine
 import PlayheadCore
 import PlayheadPlayer
@@ -104,4 +105,12 @@ struct NotReady: Error {
 extension Player {
   /// The error, if it is the player's own.
   var playbackError: PlaybackError? { error as? PlaybackError }
+}
+
+/// How many bytes a file has.
+func sizeOfFile(_ path: String) -> Double? {
+  var contents: UnsafeMutablePointer<CChar>?
+  var length: gsize = 0
+  defer { g_free(contents) }
+  return g_file_get_contents(path, &contents, &length, nil) != 0 ? Double(length) : nil
 }
