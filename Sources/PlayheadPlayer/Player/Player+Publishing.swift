@@ -37,7 +37,7 @@ extension Player {
     // In a stream with a past it changes too often to be essential; ``canSeek(to:)`` depends on it.
     let isOtherRange =
       Self.isObservationEnabled
-      && nextProperties.seekableTimeRange != propertiesSubject.value.seekableTimeRange
+      && machine.properties.seekableTimeRange != propertiesSubject.value.seekableTimeRange
     if isOtherRange { registrar.willSet(self, keyPath: \.seekableTimeRange) }
     // Who was told may have changed something.
     let properties = nextProperties
