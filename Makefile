@@ -9,7 +9,7 @@ export CONFIGURATION PREFIX DESTDIR MEDIA ARGS FILTER
 .DEFAULT_GOAL := help
 on_system = $(if $(SYSTEM),Scripts/on-system $(SYSTEM))
 
-.PHONY: help run test test-on soak fuzz lint bench-model bench-video screenshots install deb clean
+.PHONY: help run test test-on soak faults corpus fuzz lint bench-model bench-video screenshots install deb clean
 
 help:
 	@echo 'make run      build the player and play a demonstration clip, or what MEDIA names:'
@@ -20,6 +20,8 @@ help:
 	@echo 'make test-on SYSTEM=debian13  build and run the tests in a Debian 13 (or debian12) that is made'
 	@echo '                once and kept; run and deb take SYSTEM= as well'
 	@echo 'make soak     the same in their long forms: an hour'
+	@echo 'make faults   play from servers with each fault of docs/reliability.md; prints a table'
+	@echo 'make corpus   open twelve formats damaged in forty ways each; prints a table, ten minutes'
 	@echo 'make fuzz     look for inputs that parsers do not hold for; SECONDS=60 for each; TARGET=hls only these'
 	@echo 'make lint     check the form of the sources and scripts'
 	@echo 'make bench-model  measure the player model: updates, trackers, queue, seeking, stalls;'
@@ -42,6 +44,12 @@ test-on:
 
 soak:
 	@Scripts/test --soak
+
+faults:
+	@Scripts/tables ReliabilityTests
+
+corpus:
+	@Scripts/tables '^corpus$$'
 
 fuzz:
 	@Scripts/fuzz $(if $(SECONDS),--seconds $(SECONDS)) $(TARGET)
