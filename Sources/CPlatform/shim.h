@@ -824,6 +824,11 @@ static inline void playhead_limit_buffer(gpointer _Nonnull bin, gpointer _Nonnul
   if (!factory || g_strcmp0(GST_OBJECT_NAME(factory), "queue2") || playhead_source_has_ranges(bin)) return;
   g_object_set(element, "ring-buffer-max-size", (guint64)0, NULL);
 }
+// Lets the source of the web wait so many seconds for a server that says nothing; leaves every other element alone.
+static inline void playhead_limit_waiting(gpointer _Nonnull element, guint seconds) {
+  GstElementFactory *factory = gst_element_get_factory(GST_ELEMENT(element));
+  if (factory && !g_strcmp0(GST_OBJECT_NAME(factory), "souphttpsrc")) g_object_set(element, "timeout", seconds, NULL);
+}
 // How much time lies in the buffers behind the demuxers of a pipeline: the least of all streams that have any;
 // GST_CLOCK_TIME_NONE if there are no such buffers.
 static inline GstClockTime playhead_buffered_time(GstElement *_Nonnull pipeline) {

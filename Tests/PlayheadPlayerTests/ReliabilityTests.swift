@@ -1,3 +1,4 @@
+import Glibc
 import PlayheadCore
 import PlayheadPlayer
 import TestMedia
@@ -5,71 +6,175 @@ import TestSupport
 import Testing
 
 /// What `docs/reliability.md` promises for each fault.
+///
+/// With `PLAYHEAD_TABLE` each fault adds a row to that file: `make faults` prints it.
 @MainActor @Suite(.serialized) struct ReliabilityTests {
   /// One row of the page's table.
   struct Promise: Hashable, Sendable, CustomStringConvertible {
     let fault: String
-    let sentence: String
-    let isTriedAgain: Bool
-    let keeps: String
+    /// `plays`, `plays to its end`, `loads`, a sentence, or `plays, then` and a sentence.
+    let shown: String
+    /// How long that may take.
+    let limit: Duration
+    let triedAgain: String
+    let kept: String
 
     var description: String { fault }
+
+    /// The sentence, if one is shown.
+    var sentence: String? {
+      if ["plays", "plays to its end", "loads"].contains(shown) { return nil }
+      return shown.hasPrefix(Self.later) ? String(shown.dropFirst(Self.later.count)) : shown
+    }
+
+    var playsToItsEnd: Bool { shown == "plays to its end" }
+
+    var playsFirst: Bool { shown == "plays" || playsToItsEnd || shown.hasPrefix(Self.later) }
+
+    private static let later = "plays, then: "
+
+    init?(row: Substring) {
+      let cells = row.split(separator: "|").map { String($0).trimmingSpaces }
+      guard row.hasPrefix("| "), cells.count == 5, cells[0] != "Fault",
+        let limit = Self.limit(cells[2])
+      else { return nil }
+      (fault, shown, triedAgain, kept) = (cells[0], cells[1], cells[3], cells[4])
+      self.limit = limit
+    }
+
+    /// `5 s`, or `timeout + 5 s`: from GStreamer 1.24 on its source waits four times by itself.
+    private static func limit(_ cell: String) -> Duration? {
+      let words = cell.split(separator: " ")
+      guard words.last == "s", words.count > 1, let seconds = Int(words[words.count - 2]) else {
+        return nil
+      }
+      guard cell.hasPrefix("timeout + ") else { return .seconds(seconds) }
+      return NetworkFault.responseTimeout * (asksByItself ? 4 : 1) + .seconds(seconds)
+    }
+
+    private static let asksByItself = TestMedia.gStreamerMinor >= 24
   }
 
   private nonisolated static let promises: [Promise] = {
     let root = "\(#filePath)".split(separator: "/").dropLast(3).joined(separator: "/")
     let page = (try? TestMedia.contents(ofFile: "/\(root)/docs/reliability.md")) ?? []
-    return String(decoding: page, as: UTF8.self).split(separator: "\n").compactMap { line in
-      let cells = line.split(separator: "|").map { String($0).trimmingSpaces }
-      guard line.hasPrefix("| "), cells.count == 4, cells[0] != "Fault" else { return nil }
-      return Promise(
-        fault: cells[0], sentence: cells[1], isTriedAgain: cells[2] == "yes", keeps: cells[3])
+    return String(decoding: page, as: UTF8.self).split(separator: "\n").compactMap {
+      Promise(row: $0)
     }
   }()
 
-  @Test func thePageHasATable() { #expect(Self.promises.count >= 17) }
+  @Test func thePageHasATable() { #expect(Self.promises.count >= 40) }
 
   @Test(arguments: promises)
   func aFaultIsTreatedAsPromised(_ promise: Promise) async throws {
-    let server = try TestServer(routes: [
-      "/clip.mp4": try route(for: promise.fault), "/circle": .redirect(to: "/clip.mp4"),
-    ])
-    defer { server.stop() }
-    var url = server.url("/clip.mp4")
-    if promise.fault.hasPrefix("connection refused") { server.stop() }
-    if promise.fault.hasSuffix(", rtsp") { url = "rtsp:" + url.dropFirst("http:".count) }
+    let fault = try NetworkFault(promise.fault)
+    defer { fault.stop() }
+    let memory = ThisProcess.residentBytes
     let player = Player(
-      items: [.simple(url: url), .simple(url: try TestMedia.uri(.mp4()))],
+      items: [.simple(url: fault.url), .simple(url: try TestMedia.uri(.mp4()))],
       configuration: PlayerConfiguration(
-        audioSink: "fakesink sync=true", connectionRetryIntervals: [.seconds(3600)]))
+        audioSink: "fakesink sync=true", responseTimeout: NetworkFault.responseTimeout,
+        connectionRetryIntervals: [.seconds(3600)]))
+    let properties = LatestProperties(player)
     let items = player.items
     player.play()
-    #expect(await eventually { player.error != nil })
-    let error = try #require(player.error as? PlaybackError)
-    let host = "127.0.0.1:\(server.port)"
-    #expect(error.description == promise.sentence.replacing("SERVER", with: host))
-    #expect((player.retry != nil) == promise.isTriedAgain)
-    #expect(promise.keeps == "item, queue, playing")
+    var stopwatch = Stopwatch()
+    if promise.playsFirst {
+      #expect(
+        await eventually { player.error != nil || player.time() ?? .zero > .milliseconds(200) })
+      #expect(player.error == nil)
+      #expect(stopwatch.elapsed < promise.limit)
+      stopwatch = Stopwatch()
+      fault.strike()
+      if promise.playsToItsEnd {
+        #expect(await eventually { player.error != nil || player.currentItem == items[1] })
+        #expect(player.error == nil && player.items == items && player.shouldPlay)
+        return report(promise, promise.shown, "recovered", stopwatch.elapsed, memory)
+      }
+    }
+    if let sentence = promise.sentence {
+      #expect(await eventually { player.error != nil })
+      #expect(stopwatch.elapsed < promise.limit)
+      #expect(player.playbackError?.description == sentence.replacing("SERVER", with: fault.host))
+    } else if promise.shown == "loads" {
+      #expect(await eventually { properties.value.isBusy })
+      #expect(stopwatch.elapsed < promise.limit)
+      // Still after the time that no other server may be silent for.
+      #expect(await eventually { stopwatch.elapsed > NetworkFault.responseTimeout * 2 })
+      #expect(player.error == nil && properties.value.isBusy)
+    }
+    let shown = player.playbackError?.description ?? promise.shown
+    let seconds = stopwatch.elapsed
+    #expect((player.retry != nil ? "yes" : "no") == promise.triedAgain)
+    #expect(promise.kept == "item, queue, playing")
     #expect(player.currentItem == items[0] && player.items == items && player.shouldPlay)
+    let end = try await goOn(player, fault)
+    let told = shown.replacing(fault.host, with: "SERVER")
+    report(promise, told, end, seconds, memory)
   }
 
-  private func route(for fault: String) throws -> Route {
-    if fault.hasPrefix("status "), let status = Int(fault.dropFirst("status ".count)) {
-      return .status(status)
+  private func report(
+    _ promise: Promise, _ told: String, _ end: String, _ elapsed: Duration, _ memory: Int
+  ) {
+    guard let path = getenv("PLAYHEAD_TABLE"), let table = fopen(path, "a") else { return }
+    defer { fclose(table) }
+    fseek(table, 0, SEEK_END)
+    if ftell(table) == 0 {
+      fputs("| Fault | What was shown | What came of it | Seconds | Memory, MB more |\n", table)
+      fputs("|---|---|---|---|---|\n", table)
     }
-    switch fault {
-    case "redirects in a circle": return .redirect(to: "/circle")
-    case "a text in place of a film": return .file(try TestMedia.file(.text))
-    case "nothing in place of a film": return .bytes([])
-    case "connection ends without an answer": return .hangUp
-    case "connection refused", "connection refused, rtsp": return .silence
-    default: throw UnknownFault(fault: fault)
-    }
+    let growth = (ThisProcess.residentBytes - memory) >> 20
+    let seconds = (elapsed / .milliseconds(100)).rounded() / 10
+    fputs("| \(promise.fault) | \(told) | \(end) | \(seconds) | \(growth) |\n", table)
   }
 
-  /// A row that no test knows.
-  struct UnknownFault: Error {
-    let fault: String
+  /// What is tried again plays as soon as the server does what it should; else the next item plays.
+  private func goOn(
+    _ player: Player, _ fault: NetworkFault
+  ) async throws -> String {
+    if player.retry != nil, fault.canHeal {
+      fault.heal()
+      player.retryNow()
+      #expect(
+        await eventually { player.error != nil || player.time() ?? .zero > .milliseconds(200) })
+      #expect(player.error == nil && player.retry == nil)
+      return "recovered"
+    }
+    player.advanceToNextItem()
+    #expect(await eventually { player.time() ?? .zero > .milliseconds(200) })
+    #expect(player.error == nil)
+    return "next item played"
+  }
+
+  /// What a server does not do once it does the next time, and nobody has to do anything about it.
+  @Test(arguments: [429, 500, 503])
+  func aFaultThatHappensOnceIsOverByItself(status: Int) async throws {
+    let fault = try NetworkFault("status \(status)")
+    defer { fault.stop() }
+    let player = Player(
+      items: [.simple(url: fault.url)],
+      configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
+    player.play()
+    #expect(await eventually { player.retry != nil })
+    fault.heal()
+    let stopwatch = Stopwatch()
+    #expect(await eventually { player.time() ?? .zero > .milliseconds(200) })
+    #expect(stopwatch.elapsed < .seconds(5))
+    #expect(player.error == nil && player.retry == nil)
+  }
+
+  /// A date of a server whose clock, or of a computer whose clock, has jumped is no reason to wait for ever.
+  @Test(arguments: [("Retry-After a day ahead", 300), ("Retry-After in the past", 1)])
+  func aClockThatJumpsIsNotWaitedFor(name: String, seconds: Int) async throws {
+    let fault = try NetworkFault(name)
+    defer { fault.stop() }
+    let player = Player(
+      items: [.simple(url: fault.url)],
+      configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
+    player.play()
+    #expect(await eventually { player.timeUntilRetry() != nil })
+    let wait = try #require(player.timeUntilRetry())
+    #expect(wait <= .seconds(seconds) && wait > .seconds(seconds) - .seconds(1), "\(wait)")
   }
 }
 

@@ -34,6 +34,27 @@ import Testing
     #expect(item.url == server.url("/clip"))
   }
 
+  /// What fails for a passing reason before it is known what there is to be played is tried again as well.
+  @Test func aServerThatRecoversIsAskedAgain() async throws {
+    let server = try TestServer(routes: [
+      "/urn:x:1": .status(503), "/clip": .file(try TestMedia.file(.mp4())),
+    ])
+    defer {
+      server.stop()
+      ItemResolvers.unregister(forPrefix: "urn:x:")
+    }
+    ItemResolvers.register(HTTPItemResolver(endpoint: server.url("/{urn}")), forPrefix: "urn:x:")
+    let player = makePlayer(.urn("urn:x:1"), .simple(url: try TestMedia.uri(.mp4())))
+    let items = player.items
+    player.play()
+    #expect(await eventually { player.retry != nil })
+    #expect(player.error as? ItemResolverError == .network(.status(503, host: "127.0.0.1")))
+    server.setRoute(.text(#"{"url": "clip"}"#), for: "/urn:x:1")
+    #expect(await eventually { player.time() ?? .zero > .milliseconds(200) })
+    #expect(player.error == nil && player.retry == nil)
+    #expect(player.currentItem == items[0] && player.items == items)
+  }
+
   @Test func aURNThatCannotBeResolvedFailsWithTheResolversError() async throws {
     let server = try TestServer(routes: [
       "/urn:x:blocked": .text(#"{"title": "Film", "blockReason": "From tomorrow on."}"#)
@@ -54,6 +75,7 @@ import Testing
       player.play()
       #expect(await eventually { player.error != nil })
       #expect(player.error as? ItemResolverError == error)
+      #expect(player.retry == nil)
       #expect(player.currentItem === item)
     }
   }

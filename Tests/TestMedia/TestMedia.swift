@@ -18,6 +18,13 @@ public enum TestMedia {
     return true
   }()
 
+  /// The second number of GStreamer's version: 22 of 1.22.
+  public static var gStreamerMinor: Int {
+    var (major, minor, micro, nano): (guint, guint, guint, guint) = (0, 0, 0, 0)
+    gst_version(&major, &minor, &micro, &nano)
+    return Int(minor)
+  }
+
   /// The path of a file of that kind, made by the first call of this process that asks for it.
   ///
   /// Any thread may call it, and waits until the file is there; different kinds are made at the

@@ -22,12 +22,15 @@
 public final class TestServer: Sendable {
   private let core: ServerCore
 
-  /// Starts a server on a free port.
+  /// Starts a server.
   /// - Parameters:
   ///   - routes: what to answer, by path, each with a leading slash and without percent signs.
   ///   - directory: a directory whose files are served below `/`. What a route names goes first.
-  public init(routes: [String: Route] = [:], directory: String? = nil) throws(MediaError) {
-    core = try ServerCore(routes: routes, directory: directory)
+  ///   - port: which port; 0 is a free one. A server may take that of one that was stopped.
+  public init(
+    routes: [String: Route] = [:], directory: String? = nil, port: UInt16 = 0
+  ) throws(MediaError) {
+    core = try ServerCore(routes: routes, directory: directory, port: port)
     try core.start()
   }
 
@@ -38,6 +41,9 @@ public final class TestServer: Sendable {
 
   /// The URL of a path, which begins with a slash and needs no percent signs.
   public func url(_ path: String) -> String { "http://127.0.0.1:\(port)\(path)" }
+
+  /// The same where the server is known by a name, or another address.
+  public func url(_ path: String, host: String) -> String { "http://\(host):\(port)\(path)" }
 
   /// Answers requests for a path so from now on; nil takes the route away again.
   public func setRoute(_ route: Route?, for path: String) { core.setRoute(route, for: path) }

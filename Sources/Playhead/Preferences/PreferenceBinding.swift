@@ -37,6 +37,7 @@ internal import PlayheadPlayer
       player.setMediaSelectionPreference(
         settings.subtitleLanguages.languagePreference, for: .legible)
     }
+    player.networkBuffer = NetworkBuffer(byteCount: settings.networkBuffer << 20)
     player.hardwareDecoding = settings.usesHardwareDecoding ? .automatic : .off
     if settings.equalizer != (old?.equalizer ?? .off) { player.equalizer = settings.equalizer }
     player.replayGain = settings.replayGain

@@ -61,6 +61,10 @@ internal import PlayheadCore
       localized("Skip interval"), Double(settings.skipInterval), unit: localized("seconds"),
       in: 1...600, step: 1, digits: 0
     ) { preferences.settings.skipInterval = Int($0) }
+    rows.addNumber(
+      localized("Network buffer"), Double(settings.networkBuffer), unit: localized("MB"),
+      in: 1...1024, step: 16, digits: 0
+    ) { preferences.settings.networkBuffer = Int($0) }
     rows.addText(
       localized("Audio languages"), settings.audioLanguages, placeholder: "de, en"
     ) { text in

@@ -25,6 +25,8 @@ struct Settings: Hashable, Sendable {
   var subtitleColour = "rgb(255,255,255)"
   var subtitleBackground = "rgba(0,0,0,0)"
   var usesHardwareDecoding = true
+  /// The most memory that a network stream is loaded ahead into, in MB.
+  var networkBuffer = 64
   /// Whether a click on the picture plays and pauses.
   var pausesOnClick = true
   /// Whether, on the whole screen, only a pointer at its edge shows the controls.
@@ -68,7 +70,8 @@ extension Settings {
     key("subtitle-place", \.subtitlePlace, in: 0...100),
     key("subtitle-font", \.subtitleFont), key("subtitle-outline", \.subtitleOutline, in: 0...30),
     key("subtitle-colour", \.subtitleColour), key("subtitle-background", \.subtitleBackground),
-    key("hardware-decoding", \.usesHardwareDecoding), key("dark-style", \.prefersDark),
+    key("hardware-decoding", \.usesHardwareDecoding),
+    key("network-buffer", \.networkBuffer, in: 1...1024), key("dark-style", \.prefersDark),
     key("pause-on-click", \.pausesOnClick), key("controls-at-edge", \.needsEdge),
     key("fit-window", \.fitsWindow),
     key("volume", \.volume, in: 0...1.5), key("mute", \.isMuted),

@@ -63,7 +63,8 @@ public struct DecoderFallback: Hashable, Sendable {
     case .damaged, .notMedia, .connectionLost, .missingDecoder, .other: true
     case .fileNotFound, .noPermission, .isFolder, .empty, .encrypted, .hostNotFound,
       .cannotConnect, .httpStatus, .noAnswer, .notSeekable, .unknownScheme, .blockedScheme,
-      .noOutput, .tooManyRedirects, .discNotReadable, .deviceNotReadable:
+      .noOutput, .badCertificate, .noSecureConnection, .tooManyRedirects, .discNotReadable,
+      .deviceNotReadable:
       false
     }
   }

@@ -223,7 +223,7 @@ extension PlaybackMachine {
     }
     let retry = retries.failed(
       RetryMachine.Failure(
-        mayPass: failure.mayPass, retryAfter: failure.retryAfter,
+        mayPass: failure.mayPass || mayRejoin(after: failure), retryAfter: failure.retryAfter,
         position: positionToResume(at: instant)),
       at: instant)
     error = failure

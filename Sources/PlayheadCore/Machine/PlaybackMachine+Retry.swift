@@ -23,4 +23,10 @@ extension PlaybackMachine {
     guard status != .unknown else { return seeks.target }
     return streamType == .onDemand ? seeks.target ?? time(at: instant) : nil
   }
+
+  /// True if a live stream was played that a part is missing of: its next parts may be whole.
+  func mayRejoin(after failure: PlaybackError) -> Bool {
+    guard status == .readyToPlay, failure.reason == .damaged else { return false }
+    return streamType == .live || streamType == .dvr
+  }
 }

@@ -7,14 +7,17 @@ extension PlaybackError {
     switch reason {
     case .cannotConnect, .connectionLost: true
     case .hostNotFound: isLookUpFailure
-    case .httpStatus(let status): Self.passingStatuses.contains(status)
+    case .httpStatus(let status): Self.isPassing(status: status)
     case .fileNotFound, .noPermission, .isFolder, .notMedia, .empty, .damaged, .missingDecoder,
       .encrypted, .noAnswer, .notSeekable, .unknownScheme, .blockedScheme, .noOutput, .other,
-      .tooManyRedirects, .discNotReadable, .deviceNotReadable:
+      .badCertificate, .noSecureConnection, .tooManyRedirects, .discNotReadable, .deviceNotReadable:
       false
     }
   }
 
-  /// Too slow, too early, too many, and what is wrong with a server at the moment.
-  private static let passingStatuses: Set<Int> = [408, 425, 429, 500, 502, 503, 504]
+  /// True of what is too slow, too early or too many, and of what is wrong with a server at the moment.
+  /// - Parameter status: a status of HTTP.
+  package static func isPassing(status: Int) -> Bool {
+    [408, 425, 429, 500, 502, 503, 504].contains(status)
+  }
 }

@@ -22,6 +22,10 @@ public struct PlaybackError: LocalizableError, Hashable, Sendable {
     case hostNotFound
     /// The server does not answer.
     case cannotConnect
+    /// The server's certificate is not to be trusted: it is another one's, has expired, or nobody vouches for it.
+    case badCertificate
+    /// The connection cannot be encrypted.
+    case noSecureConnection
     /// One redirect led to another, in a circle or too often.
     case tooManyRedirects
     /// There is no disc in the drive, no drive, or none that can be read.
@@ -79,6 +83,9 @@ public struct PlaybackError: LocalizableError, Hashable, Sendable {
     case .encrypted: localizable("“%1” is copy-protected and cannot be played.", name)
     case .hostNotFound: localizable("The server “%1” was not found.", name)
     case .cannotConnect: localizable("The server “%1” is not responding.", name)
+    case .badCertificate: localizable("The certificate of the server “%1” is not valid.", name)
+    case .noSecureConnection:
+      localizable("Could not connect securely to the server “%1”.", name)
     case .tooManyRedirects: localizable("The server “%1” redirected too many times.", name)
     case .discNotReadable: localizable("Could not open the disc “%1”.", name)
     case .deviceNotReadable: localizable("Could not open the device “%1”.", name)
@@ -123,7 +130,9 @@ public struct PlaybackError: LocalizableError, Hashable, Sendable {
     case .cannotConnect: localizable("Check your network connection, or try again later.")
     case .httpStatus(401), .httpStatus(403):
       localizable("Sign in on its website, or open another URL.")
-    case .httpStatus(404), .httpStatus(410), .tooManyRedirects: localizable("Check the URL.")
+    case .badCertificate: localizable("Check the URL and the date of your computer.")
+    case .httpStatus(404), .httpStatus(410), .tooManyRedirects, .noSecureConnection:
+      localizable("Check the URL.")
     case .discNotReadable: localizable("Insert a disc, then try again.")
     case .deviceNotReadable:
       localizable("Connect the device, or close other apps that use it, then try again.")

@@ -1,5 +1,6 @@
 internal import CPlatform
 internal import Platform
+public import PlayheadCore
 
 /// Why something could not be had from a web server.
 public enum HTTPError: Error, Hashable, Sendable {
@@ -79,6 +80,19 @@ extension HTTPError: CustomStringConvertible {
     case .notUnderstood(let host):
       localized("The server “%1” sent an invalid response. Check the URL.", host)
     case .cancelled: localized("The request was canceled.")
+    }
+  }
+}
+
+extension HTTPError: PassingError {
+  /// True if the same may work a little later, without anybody doing something about it.
+  public var mayPass: Bool {
+    switch self {
+    case .cannotConnect, .timedOut, .brokenOff: true
+    case .status(let status, _): PlaybackError.isPassing(status: status)
+    case .notHTTP, .invalidHeader, .hostNotFound, .certificate, .noSecureConnection, .tooLarge,
+      .tooManyRedirects, .notUnderstood, .cancelled:
+      false
     }
   }
 }

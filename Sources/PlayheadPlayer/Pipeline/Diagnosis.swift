@@ -4,8 +4,8 @@ internal import PlayheadCore
 
 /// Finds out what GStreamer does not say about a failure.
 ///
-/// Its HTTP source reports an unknown host, a server that does not answer and a connection that
-/// broke with the same words; its file source a folder and a file that may not be read with the
+/// Its HTTP source reports an unknown host, a server that does not answer, a certificate that is not to be
+/// trusted and a connection that broke with the same words; its file source a folder and a file that may not be read with the
 /// same code. Looking again tells them apart. That may take seconds: not for the main thread.
 enum Diagnosis {
   /// How long a server is waited for.
@@ -46,23 +46,37 @@ enum Diagnosis {
 
   /// The same error, with why the server cannot be reached if it cannot.
   private static func refineConnection(_ error: PlaybackError, uri: String) -> PlaybackError {
-    guard let port = MediaAddress.scheme(of: uri).flatMap({ ports[$0] }),
+    guard let scheme = MediaAddress.scheme(of: uri), let port = ports[scheme],
       let client = g_socket_client_new()
     else { return error }
     defer { g_object_unref(client) }
     g_socket_client_set_timeout(client, patience)
+    if ["https", "rtsps"].contains(scheme) { g_socket_client_set_tls(client, 1) }
     do {
       let connection = try GLibError.check {
         g_socket_client_connect_to_uri(client, uri, port, nil, $0)
       }
       if let connection { g_object_unref(connection) }
-      return error
+      // The server is there: what was not found is a part of what it streams.
+      return error.reason == .hostNotFound
+        ? PlaybackError(.damaged, name: MediaName.localizedDisplay(of: uri)) : error
     } catch let failure {
-      let isUnknown = failure.domain == "g-resolver-error-quark"
-      var refined = PlaybackError(isUnknown ? .hostNotFound : .cannotConnect, name: error.name)
+      var refined = PlaybackError(reason(of: failure), name: error.name)
       refined.isLookUpFailure =
-        isUnknown && failure.code == Int(G_RESOLVER_ERROR_TEMPORARY_FAILURE.rawValue)
+        refined.reason == .hostNotFound
+        && failure.code == Int(G_RESOLVER_ERROR_TEMPORARY_FAILURE.rawValue)
       return refined
+    }
+  }
+
+  private static func reason(of failure: GLibError) -> PlaybackError.Reason {
+    switch (failure.domain, failure.code) {
+    case ("g-resolver-error-quark", _): .hostNotFound
+    case ("g-tls-error-quark", Int(G_TLS_ERROR_BAD_CERTIFICATE.rawValue)): .badCertificate
+    // Whoever hangs up in the middle of it may do better the next time.
+    case ("g-tls-error-quark", Int(G_TLS_ERROR_EOF.rawValue)): .cannotConnect
+    case ("g-tls-error-quark", _): .noSecureConnection
+    default: .cannotConnect
     }
   }
 

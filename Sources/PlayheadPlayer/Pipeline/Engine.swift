@@ -88,7 +88,7 @@ final class Engine: @unchecked Sendable {
     }
     handover.attach(to: element)
     SourceGuard(handover: handover).attach(to: element)
-    element.buffers(configuration.networkBuffer)
+    element.buffers(configuration.networkBuffer, timeout: configuration.responseTimeout)
     playhead_watch_deinterlacers(element)
     tracks.watch(on: queue) { [weak self] in self?.reportTracks() }
     output.text.attach(to: element, tracks.access)

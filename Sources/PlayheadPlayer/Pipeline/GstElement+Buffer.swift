@@ -20,11 +20,16 @@ extension GstElement {
   /// A demuxer reads from the ring where it likes, which lets Matroska's look at the index at the end first. Half a
   /// megabyte ahead is waited for rather than asked for (GStreamer 1.22 to 1.26), so that a smaller file begins when
   /// it is there as a whole.
-  func buffers(_ buffer: NetworkBuffer) {
+  /// - Parameter timeout: how long a server on the web may say nothing.
+  func buffers(_ buffer: NetworkBuffer, timeout: Duration) {
     setProperty("buffer-duration", fromText: "\(GStreamer.nanoseconds(buffer.duration))")
     setProperty("buffer-size", fromText: "\(buffer.byteCount)")
     setProperty("ring-buffer-max-size", fromText: "\(buffer.byteCount)")
-    onElementAdded { playhead_limit_buffer($0.parent, $0.element) }
+    let seconds = guint(clamping: GStreamer.nanoseconds(timeout) / 1_000_000_000)
+    onElementAdded {
+      playhead_limit_buffer($0.parent, $0.element)
+      playhead_limit_waiting($0.element, seconds)
+    }
   }
 
   /// What has been loaded of a medium of a length, around a position; nil if it does not tell.

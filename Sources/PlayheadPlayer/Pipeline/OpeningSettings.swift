@@ -6,4 +6,6 @@ struct OpeningSettings: Equatable, Sendable {
   var memory = VideoMemory.system
   /// Whether pictures may be decoded by the graphics hardware.
   var hardwareDecoding = HardwareDecoding.automatic
+  /// How much of a medium on a network is loaded ahead.
+  var networkBuffer = NetworkBuffer.default
 }

@@ -4,7 +4,7 @@ internal import PlayheadCore
 
 /// The part of a pipeline that lives on its queue.
 final class PipelineWorker: @unchecked Sendable {
-  private let configuration: PlayerConfiguration
+  private var configuration: PlayerConfiguration
   private let video: VideoOutput
   private let opening: Locked<OpeningSettings>
   private let meter: PipelineMeter
@@ -148,9 +148,11 @@ final class PipelineWorker: @unchecked Sendable {
     if let engine,
       engine.hasFailed || engine.decodesBySoftware != decodesBySoftware
         || engine.memory != opening.memory || engine.soundOutput != sound.output
+        || configuration.networkBuffer != opening.networkBuffer
     {
       dispose()
     }
+    configuration.networkBuffer = opening.networkBuffer
     if engine == nil {
       engine = Engine(
         configuration: configuration, decodesBySoftware: decodesBySoftware, video: video,

@@ -85,8 +85,11 @@ extension Player {
     with error: any Error, _ item: PlayerItem, generation: Int
   ) -> [PlaybackAction] {
     loadError = error
+    // What the person is told is the loader's own error.
+    let mayPass = (error as? any PassingError)?.mayPass == true
     let failure =
-      (error as? PlaybackError) ?? PlaybackError(.other("\(error)"), name: item.displayTitle)
+      (error as? PlaybackError)
+      ?? PlaybackError(mayPass ? .connectionLost : .other("\(error)"), name: item.displayTitle)
     return machine.handle(.failed(failure), generation: generation, now: monotonicNow())
   }
 }

@@ -171,7 +171,8 @@ internal import PlayheadCore
     Pipeline(
       configuration: configuration, video: videoOutput,
       opening: OpeningSettings(
-        memory: currentVideoMemory, hardwareDecoding: configuration.hardwareDecoding),
+        memory: currentVideoMemory, hardwareDecoding: configuration.hardwareDecoding,
+        networkBuffer: configuration.networkBuffer),
       onEvent: { [weak self] event, generation in
         self?.receive(event, generation: generation)
       },

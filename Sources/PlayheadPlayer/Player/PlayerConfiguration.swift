@@ -22,6 +22,9 @@ public struct PlayerConfiguration: Hashable, Sendable {
   public var hardwareDecoding: HardwareDecoding
   /// How much of a medium on a network is loaded ahead.
   public var networkBuffer: NetworkBuffer
+  /// How long a server on the web may say nothing before its connection counts as lost, in whole seconds: from one
+  /// second to an hour. A server that sends something, however slowly, is waited for.
+  public var responseTimeout: Duration
   /// How many attempts are made in a row to connect to a server, the first included: 1 or more. 1 is none
   /// but the first: what fails stays failed. See ``Player/retry``.
   public var maximumConnectionAttempts: Int
@@ -41,7 +44,7 @@ public struct PlayerConfiguration: Hashable, Sendable {
     backwardSkipInterval: Duration = .seconds(10), forwardSkipInterval: Duration = .seconds(10),
     audioSink: String? = nil, videoSink: String? = nil, engine: String? = nil,
     hardwareDecoding: HardwareDecoding = .automatic, networkBuffer: NetworkBuffer = .default,
-    maximumConnectionAttempts: Int = 10,
+    responseTimeout: Duration = .seconds(15), maximumConnectionAttempts: Int = 10,
     connectionRetryIntervals: [Duration] = PlayerConfiguration.standardRetryIntervals
   ) {
     precondition(
@@ -55,6 +58,7 @@ public struct PlayerConfiguration: Hashable, Sendable {
     precondition(maximumConnectionAttempts > 0, "the first attempt is always made")
     self.hardwareDecoding = hardwareDecoding
     self.networkBuffer = networkBuffer
+    self.responseTimeout = min(max(responseTimeout, .seconds(1)), .seconds(3600))
     self.maximumConnectionAttempts = maximumConnectionAttempts
     self.connectionRetryIntervals = connectionRetryIntervals
   }

@@ -86,6 +86,19 @@ import Testing
     #expect(machine.properties.seekTime == nil)
   }
 
+  /// A part that is missing is no reason to leave a stream whose next parts may be whole; a film lacks it for ever.
+  @Test(arguments: [
+    (PipelineSnapshot.live(at: 42), PlaybackError.Reason.damaged, true),
+    (.live(at: 42), .httpStatus(404), false), (.film(at: 42), .damaged, false),
+  ])
+  func aLiveStreamIsRejoinedAfterAMissingPart(
+    snapshot: PipelineSnapshot, reason: PlaybackError.Reason, isTriedAgain: Bool
+  ) {
+    var machine = ready(snapshot: snapshot)
+    machine.report(.failed(PlaybackError(reason, name: "x")))
+    #expect((machine.retries.retry != nil) == isTriedAgain)
+  }
+
   @Test func aFinalAnswerStays() {
     var machine = ready()
     let actions = machine.report(.failed(PlaybackError(.httpStatus(403), name: "x")))

@@ -21,7 +21,7 @@ import Testing
       PlaybackError.Reason.hostNotFound, .fileNotFound, .noPermission, .isFolder, .notMedia, .empty,
       .damaged, .missingDecoder(nil), .encrypted, .tooManyRedirects, .noAnswer, .notSeekable,
       .unknownScheme("x"), .blockedScheme("file"), .noOutput, .other("x"), .discNotReadable,
-      .deviceNotReadable,
+      .deviceNotReadable, .badCertificate, .noSecureConnection,
     ] + [400, 401, 402, 403, 404, 405, 406, 410, 416, 451, 501, 505].map { .httpStatus($0) })
   func answersAndMediaDoNot(reason: PlaybackError.Reason) {
     #expect(!PlaybackError(reason, name: "x").mayPass)

@@ -19,6 +19,9 @@ import Testing
     #expect(player.hardwareDecoding == .off)
     preferences.settings.usesHardwareDecoding = true
     #expect(player.hardwareDecoding == .automatic)
+    #expect(player.networkBuffer == .default)
+    preferences.settings.networkBuffer = 256
+    #expect(player.networkBuffer == NetworkBuffer(byteCount: 256 << 20))
     preferences.settings.skipInterval = 7
     #expect(player.configuration.forwardSkipInterval == .seconds(7))
     #expect(player.configuration.backwardSkipInterval == .seconds(7))

@@ -23,6 +23,7 @@ import Testing
     ("resume", PreferenceValue.text("sometimes")), ("resume", .flag(true)),
     ("skip-interval", .integer(0)), ("skip-interval", .text("5")), ("volume", .number(7)),
     ("volume", .number(.nan)), ("subtitle-size", .number(-1)), ("window-width", .integer(-5)),
+    ("network-buffer", .integer(0)), ("network-buffer", .integer(4096)),
   ])
   func whatMakesNoSenseIsIgnored(name: String, value: PreferenceValue) {
     let storage = MemorySettings()
@@ -51,7 +52,8 @@ import Testing
       subtitleLanguages: "fr", subtitleSize: 7.5, subtitlePlace: 20, subtitleFont: "Serif",
       subtitleOutline: 5,
       subtitleColour: "rgb(255,255,0)",
-      subtitleBackground: "rgba(0,0,0,0.5)", usesHardwareDecoding: false, pausesOnClick: false,
+      subtitleBackground: "rgba(0,0,0,0.5)", usesHardwareDecoding: false, networkBuffer: 256,
+      pausesOnClick: false,
       needsEdge: true, fitsWindow: true, prefersDark: false,
       volume: 0.35, isMuted: true, equalizerGains: Equalizer(.rock).gainsText, usesEqualizer: true,
       replayGain: .album, audioDevice: "Loudspeakers", visualization: "goom",

@@ -53,11 +53,13 @@ struct Connection: Sendable {
 
   /// Answers a request with a body, or the part of it that is asked for.
   func send(_ body: Body, of route: Route, for request: Request) {
+    if let pause = route.pause, !wait(pause) { return }
     let length = body.count
     let asked =
-      route.ranges == .served ? ByteRange(request.header("range"), length: length) : .whole
+      [.served, .lied].contains(route.ranges)
+      ? ByteRange(request.header("range"), length: length) : .whole
     var head: AnswerHead
-    let range: Range<Int>
+    var range: Range<Int>
     switch asked {
     case .whole:
       head = AnswerHead(status: 200)
@@ -74,14 +76,23 @@ struct Connection: Sendable {
       return
     }
     switch route.ranges {
-    case .served: head.fields.append(("Accept-Ranges", "bytes"))
+    case .served, .lied: head.fields.append(("Accept-Ranges", "bytes"))
     case .refused: head.fields.append(("Accept-Ranges", "none"))
     case .ignored: break
     }
     head.fields.append(("Content-Type", route.contentType ?? ContentType.of(request.path)))
-    head.fields.append(("Content-Length", "\(range.count)"))
+    head.fields.append(("Content-Length", "\(route.declaredLength ?? range.count)"))
     guard send(Array(head.text.utf8)[...]), request.method != "HEAD" else { return }
-    send(body, range.prefix(route.bodyLimit ?? range.count), at: route.bytesPerSecond)
+    if route.ranges == .lied { range = 0..<range.count }
+    let isSent = send(
+      body, range.prefix(route.bodyLimit ?? range.count), at: route.bytesPerSecond)
+    if isSent, route.stallsAtEnd { waitForEnd() }
+  }
+
+  /// Waits for a while; false if the other side or the server has ended meanwhile.
+  private func wait(_ pause: Duration) -> Bool {
+    let milliseconds = Int32(pause / .milliseconds(1))
+    return stopSignal.wait(for: socket, POLLIN, atMost: milliseconds) == .timeout
   }
 
   /// Answers a request with a file over and over, its length not told.

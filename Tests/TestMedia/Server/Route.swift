@@ -14,6 +14,7 @@ public struct Route: Hashable, Sendable {
     case served
     case ignored
     case refused
+    case lied
   }
 
   let content: Content
@@ -22,6 +23,9 @@ public struct Route: Hashable, Sendable {
   private(set) var bytesPerSecond: Int?
   private(set) var bodyLimit: Int?
   private(set) var retryAfter: String?
+  private(set) var pause: Duration?
+  private(set) var stallsAtEnd = false
+  private(set) var declaredLength: Int?
 
   private init(_ content: Content) { self.content = content }
 
@@ -76,6 +80,24 @@ public struct Route: Hashable, Sendable {
   /// The same, but the connection is closed after so many bytes of the body, fewer than the headers
   /// have promised.
   public func breakingOff(after count: Int) -> Route { changed { $0.bodyLimit = max(0, count) } }
+
+  /// The same, but nothing comes any more after so many bytes of the body; the connection stays open until the other
+  /// side closes it or the server stops.
+  public func stalling(after count: Int) -> Route {
+    changed {
+      $0.bodyLimit = max(0, count)
+      $0.stallsAtEnd = true
+    }
+  }
+
+  /// The same, but not before a while has passed.
+  public func delayed(by pause: Duration) -> Route { changed { $0.pause = pause } }
+
+  /// The same from a server that says that the body has so many bytes, whatever it has.
+  public func declaring(length: Int) -> Route { changed { $0.declaredLength = length } }
+
+  /// The same from a server that says that it sends the part that is asked for, and sends another: the beginning.
+  public func lyingAboutRanges() -> Route { changed { $0.ranges = .lied } }
 
   /// The same status with the field `Retry-After`: seconds or a date.
   public func retryingAfter(_ value: String) -> Route { changed { $0.retryAfter = value } }

@@ -35,3 +35,10 @@ public enum ItemResolverError: Error, Hashable, Sendable, CustomStringConvertibl
     }
   }
 }
+
+extension ItemResolverError: PassingError {
+  /// True if the server could not be asked for a reason that may pass.
+  public var mayPass: Bool {
+    if case .network(let error) = self { error.mayPass } else { false }
+  }
+}

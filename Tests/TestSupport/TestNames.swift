@@ -1,0 +1,19 @@
+internal import GLibTestHost
+
+/// Names of servers for tests. Nobody is asked for them, and no others are known.
+public enum TestNames {
+  /// It is no name.
+  public static let unknown = "unknown.test"
+  /// Looking it up fails for the moment.
+  public static let unanswered = "unanswered.test"
+  /// 127.0.0.2 and 127.0.0.1, in this order.
+  public static let twoAddresses = "two-addresses.test"
+
+  /// Uses these names in this process, from now on.
+  public static func use() { _ = isInUse }
+
+  private static let isInUse: Bool = {
+    glib_test_host_set_names()
+    return true
+  }()
+}
