@@ -11,6 +11,7 @@ internal import PlayheadUI
 
   private let application: GtkApplication
   private let memory = MemoryStore(path: MemoryStore.usualPath)
+  private let crashes = CrashJournal(folder: CrashJournal.usualFolder)
   private let preferences = Preferences(PreferenceStorages.find(schema: Application.id))
   private var windows: [PlayerWindow] = []
   private var mediaControls: MediaControls?
@@ -54,6 +55,7 @@ internal import PlayheadUI
     }
     // All windows are gone: nobody waits for this but the disk.
     memory.close(patience: .seconds(3))
+    crashes.close(patience: .seconds(1))
     KeyFileSettings.finish()
     g_settings_sync()
     return status
@@ -68,6 +70,8 @@ internal import PlayheadUI
 
   private func startUp() {
     playhead_correct_accessible_bounds()
+    crashes.start()
+    EventFile.use(in: CrashJournal.usualFolder)
     // Who logs out is not asked to close windows first.
     application[property: "register-session"] = true
     application.on("query-end") { [unowned self] in for window in windows { window.remember() } }
@@ -89,8 +93,9 @@ internal import PlayheadUI
     }
     addAction("preferences") { [unowned self] in
       guard let window = currentWindow?.window else { return }
-      PreferencesWindow.show(over: window, preferences: preferences) { [memory] in
+      PreferencesWindow.show(over: window, preferences: preferences) { [memory, crashes] in
         memory.clear()
+        crashes.clear()
         RecentMedia.forget()
         g_simple_action_set_enabled(restore, 0)
       }
@@ -120,7 +125,7 @@ internal import PlayheadUI
     }
     let window = PlayerWindow(
       application: application, output: output ?? self.output, request: request, memory: memory,
-      preferences: preferences)
+      crashes: crashes, preferences: preferences)
     window.onClose = { [weak self, weak window] in
       self?.windows.removeAll { $0 === window }
       // The keys of the keyboard are for a window that is still there, before one has the focus.

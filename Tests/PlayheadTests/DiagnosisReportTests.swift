@@ -24,6 +24,16 @@ import Testing
       ])
   }
 
+  @Test func whatHappenedLastComesLast() {
+    let report = DiagnosisReport(
+      events: ["1 ms: load 1"], failedPipeline: ["digraph pipeline {", "}"])
+    #expect(
+      report.lines.suffix(5) == [
+        "Last events:", "  1 ms: load 1", "Pipeline of the last failure:",
+        "  digraph pipeline {", "  }",
+      ])
+  }
+
   @Test func whatIsUnknownIsNone() {
     let lines = DiagnosisReport().lines
     for name in ["Display", "Renderer", "Requested video path", "Video path", "Video decoders"] {

@@ -18,6 +18,8 @@ extension DiagnosisReport {
     report.playingElement = PlayerConfiguration.standardEngine
     report.wish = VideoPath.wish
     report.decoders = decoders
+    let found = EventFile.found(in: CrashJournal.usualFolder)
+    (report.events, report.failedPipeline) = (found.events, found.graph)
     report.installed = Set(
       wanted.map(\.0).filter { gst_element_factory_find($0) != nil })
     guard gtk_init_check() != 0, let display = gdk_display_get_default() else {

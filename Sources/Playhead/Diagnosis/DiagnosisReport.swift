@@ -17,6 +17,11 @@ struct DiagnosisReport: Hashable {
   /// The names of the elements that there are of ``wanted``.
   var installed: Set<String> = []
 
+  /// What happened to the players last, a line for each event.
+  var events: [String] = []
+  /// The parts of the pipeline that failed last, in the language of Graphviz.
+  var failedPipeline: [String] = []
+
   /// The versions that Playhead is built and tested with: those of Debian 12 and 13.
   static let (supportedGTK, supportedGStreamer) = ("4.8 to 4.18", "1.22 to 1.26")
 
@@ -48,7 +53,7 @@ struct DiagnosisReport: Hashable {
       "Video path: \(choice.map { "\($0.path.rawValue) (\($0.reason))" } ?? "none")",
       "Video decoders: \(list(decoders))",
       "Missing plugins: \(list(missing))",
-    ]
+    ] + section("Last events:", events) + section("Pipeline of the last failure:", failedPipeline)
   }
 
   private func text(of facility: VideoPathChoice.Facility) -> String {
@@ -56,6 +61,10 @@ struct DiagnosisReport: Hashable {
     case .available(let name): name
     case .unavailable(let reason): "unavailable (\(reason))"
     }
+  }
+
+  private func section(_ title: String, _ lines: [String]) -> [String] {
+    lines.isEmpty ? [] : [title] + lines.map { "  \($0)" }
   }
 
   private func list(_ names: [String]) -> String {

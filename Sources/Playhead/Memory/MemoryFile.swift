@@ -12,6 +12,8 @@ final class MemoryFile {
 
   private let path: String
   private var database: Database?
+  /// What the person has been told: it is tried again all the time.
+  private var told: Set<String> = []
 
   /// Opens the file; a damaged one is set aside.
   /// - Parameter tell: gets a sentence about it, for the person.
@@ -41,7 +43,8 @@ final class MemoryFile {
       if error.isDamage {
         recover(from: error, tell)
       } else {
-        tell(localized("Could not save the playback history: %1.", "\(error)"))
+        let problem = localized("Could not save the playback history: %1.", "\(error)")
+        if told.insert(problem).inserted { tell(problem) }
       }
       return nil
     }

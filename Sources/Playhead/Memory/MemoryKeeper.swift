@@ -5,13 +5,18 @@ internal import PlayheadPlayer
 
 /// Remembers what one window plays, and goes on where it stopped.
 ///
-/// It writes at a pause, when another item begins and at the end; never while something plays.
+/// It writes at a pause, when another item begins and at the end, and while something plays every four seconds where
+/// that is: a program that is killed loses no more.
 @MainActor final class MemoryKeeper {
   /// Of what nothing is to be written; what was known is still used.
   private(set) var incognito: Incognito
 
   private let player: Player
   private let store: MemoryStore
+  private let crashes: CrashJournal
+  /// What the journal knows the window by.
+  private let window: Int
+  private static var windows = 0
   private let preferences: Preferences
   private let question: ResumeBar
   private var watch: PlayerWatch?
@@ -36,13 +41,18 @@ internal import PlayheadPlayer
   /// The queue that was written last.
   private var saved: SavedQueue?
   private var queueTurn: Timeout?
+  /// How many seconds have been played since that was written.
+  private var secondsUnwritten = 0
   /// What is still to be chosen of the current item's tracks.
   private var tracks: WatchedItem?
 
   init(
-    player: Player, store: MemoryStore, preferences: Preferences, question: ResumeBar,
-    incognito: Incognito
+    player: Player, store: MemoryStore, crashes: CrashJournal, preferences: Preferences,
+    question: ResumeBar, incognito: Incognito
   ) {
+    Self.windows += 1
+    window = Self.windows
+    self.crashes = crashes
     self.player = player
     self.store = store
     self.preferences = preferences
@@ -193,6 +203,8 @@ internal import PlayheadPlayer
       player.play()
     }
     (item, time, tracks, latest, isRecalled) = (current, nil, nil, nil, false)
+    secondsUnwritten = 0
+    tellJournal()
     guard let current else { return }
     if waiting.remove(current.id) != nil, let position = decided[current.id] {
       player.resume(at(position), in: current)
@@ -202,8 +214,33 @@ internal import PlayheadPlayer
 
   private func passed(_ time: Duration) {
     // A jump to another item tells its time before it tells of itself.
-    if player.currentItem == item { self.time = time } else { watch?.tellLater() }
+    guard player.currentItem == item else {
+      watch?.tellLater()
+      return
+    }
+    self.time = time
+    guard player.playbackState == .playing else { return }
+    secondsUnwritten += 1
+    guard secondsUnwritten >= Self.writingInterval else { return }
+    secondsUnwritten = 0
+    note()
+    save()
+    saveQueue()
   }
+
+  /// So many seconds may be lost, and one.
+  private static let writingInterval = 4
+
+  /// Tells the journal what is open now, unless nothing is to be told of it.
+  private func tellJournal() {
+    guard let item, mayWrite, !incognito.isSecret(item.id), let uri = item.listedURL else {
+      return crashes.closed(window)
+    }
+    crashes.opened(uri, in: window)
+  }
+
+  /// The window is closed.
+  func end() { crashes.closed(window) }
 
   // MARK: - Remembering
 
@@ -250,6 +287,7 @@ internal import PlayheadPlayer
   func change(_ incognito: Incognito) {
     if incognito.isOn, !self.incognito.isOn { remember() }
     self.incognito = incognito
+    if incognito.isOn { crashes.hide(window) } else { tellJournal() }
     saved = nil
   }
 

@@ -9,6 +9,7 @@ internal import PlayheadCore
   private let resume = gtk_button_new_with_label(localized("Resume")).as(GtkButton.self)
   private let startOver = gtk_button_new_with_label(localized("Start Over")).as(GtkButton.self)
   private var answer: ((Answer) -> Void)?
+  private var other: Answer = .startOver
 
   /// What a person says.
   enum Answer {
@@ -34,7 +35,10 @@ internal import PlayheadCore
     gtk_widget_set_margin_bottom(widget, 84)
     gtk_widget_set_visible(widget, 0)
     resume.on("clicked") { [weak self] in self?.close(with: .resume) }
-    startOver.on("clicked") { [weak self] in self?.close(with: .startOver) }
+    startOver.on("clicked") { [weak self] in
+      guard let self else { return }
+      close(with: other)
+    }
     let keys = gtk_event_controller_key_new()
     keys.on("key-pressed") { [weak self] (key: UInt32) -> Bool in
       Int32(bitPattern: key) == GDK_KEY_Escape && self?.close(with: .dismiss) == true
@@ -45,8 +49,21 @@ internal import PlayheadCore
 
   /// Asks; `answer` hears what the person says.
   func ask(about position: Duration, answer: @escaping @MainActor (Answer) -> Void) {
+    show(localized("Resume playback from %1?", TimeText.clock(position)), other: .startOver)
+    gtk_button_set_label(startOver, localized("Start Over"))
     self.answer = answer
-    gtk_label_set_text(label, localized("Resume playback from %1?", TimeText.clock(position)))
+  }
+
+  /// Asks something else about what may be gone on with; `resume` is done if the person says so.
+  func ask(_ question: String, resume: @escaping @MainActor () -> Void) {
+    show(question, other: .dismiss)
+    gtk_button_set_label(startOver, localized("Dismiss"))
+    answer = { if $0 == .resume { resume() } }
+  }
+
+  private func show(_ question: String, other: Answer) {
+    self.other = other
+    gtk_label_set_text(label, question)
     gtk_widget_set_visible(widget, 1)
     gtk_widget_grab_focus(resume.widget)
   }

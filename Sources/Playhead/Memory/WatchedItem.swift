@@ -1,3 +1,7 @@
+internal import Platform
+internal import PlayheadCore
+internal import PlayheadPlayer
+
 /// What is remembered of something that was watched.
 struct WatchedItem: Hashable, Sendable {
   /// Its absolute URI, by which it is known.
@@ -26,4 +30,26 @@ struct WatchedQueue: Hashable, Sendable {
   var current = 0
   /// Where that one was.
   var time = Duration.zero
+}
+
+extension WatchedQueue {
+  /// What is left of the queue without the items that the program has ended with too often; the titles of those.
+  func rest(after recovery: CrashRecovery) -> (queue: WatchedQueue, leftOut: [String]) {
+    let rest = recovery.rest(of: entries.map(\.uri), current: current)
+    guard !rest.leftOut.isEmpty else { return (self, []) }
+    var queue = self
+    queue.entries = rest.kept.map { entries[$0] }
+    queue.current = rest.start
+    // What takes its place begins where it was left itself.
+    if rest.leftOut.contains(current) { queue.time = .zero }
+    let titles = rest.leftOut.map {
+      entries[$0].title ?? MediaName.localizedDisplay(of: entries[$0].uri)
+    }
+    return (queue, titles)
+  }
+
+  /// A sentence about an item that is left out.
+  @Sendable static func reason(forLeavingOut title: String) -> String {
+    localized("“%1” was skipped because Playhead closed unexpectedly while playing it.", title)
+  }
 }

@@ -19,6 +19,7 @@ internal import PlayheadUI
   private let settings = PictureSettings()
   private let output: OutputOptions?
   private let memory: MemoryStore
+  private let crashes: CrashJournal
   private let preferences: Preferences
   private let question = ResumeBar()
   private var player: Player?
@@ -44,13 +45,15 @@ internal import PlayheadUI
   /// - Parameter request: what is about to be opened in it.
   init(
     application: GtkApplication, output: OutputOptions?, request: OpeningRequest,
-    memory: MemoryStore, preferences: Preferences
+    memory: MemoryStore, crashes: CrashJournal, preferences: Preferences
   ) {
     self.output = output
     self.memory = memory
+    self.crashes = crashes
     self.preferences = preferences
     incognito = Incognito(isOn: request.isIncognito)
     expectsMedia = !request.uris.isEmpty
+    if request.isIncognito { EventLog.shared.pause() }
     window = gtk_application_window_new(application).as(GtkWindow.self)
     gtk_window_set_title(window, "Playhead")
     WindowPlace.restore(window, preferences.settings)
@@ -132,6 +135,9 @@ internal import PlayheadUI
     change(&incognito)
     guard incognito != former else { return }
     keeper?.change(incognito)
+    if incognito.isOn != former.isOn {
+      if incognito.isOn { EventLog.shared.pause() } else { EventLog.shared.resume() }
+    }
     incognitoSign.isShown = incognito.isOn
     if let incognitoSwitch { GtkWindow.set(incognitoSwitch, incognito.isOn) }
     if let player { onIncognito(player) }
@@ -140,8 +146,24 @@ internal import PlayheadUI
   /// Goes on with the queue of the last time.
   func restoreQueue() {
     openings.add(replaces: true) { [weak self] in
-      guard let self, let opener, let queue = await memory.savedQueue() else { return nil }
-      return { opener.begin(queue) }
+      guard let self, let opener, let saved = await memory.savedQueue() else { return nil }
+      let rest = saved.rest(after: await crashes.recovery())
+      return { [messages] in
+        opener.begin(rest.queue)
+        messages.show(rest.leftOut.map(WatchedQueue.reason(forLeavingOut:)))
+      }
+    }
+  }
+
+  /// Says, in the first window, that the program ended before its time, and offers to go on.
+  private func tellOfCrash() async {
+    guard await crashes.takeNews() else { return }
+    let queue = await memory.savedQueue()
+    guard queue != nil, player?.currentItem == nil, !expectsMedia else {
+      return messages.show(localized("Playhead closed unexpectedly."))
+    }
+    question.ask(localized("Playhead closed unexpectedly. Resume the last playlist?")) {
+      [weak self] in self?.restoreQueue()
     }
   }
 
@@ -261,8 +283,8 @@ internal import PlayheadUI
         audioSink: output?.audioSink, videoSink: output?.videoSink))
     self.player = player
     let keeper = MemoryKeeper(
-      player: player, store: memory, preferences: preferences, question: question,
-      incognito: incognito)
+      player: player, store: memory, crashes: crashes, preferences: preferences,
+      question: question, incognito: incognito)
     self.keeper = keeper
     let ends = EndWatch(player: player) { [unowned self] in playbackIsOver() }
     let subtitles = SubtitleLoader(player: player, messages: messages)
@@ -283,6 +305,7 @@ internal import PlayheadUI
     }
     memory.tellProblems { [weak messages] in messages?.show($0) }
     memory.open()
+    Task { [weak self] in await self?.tellOfCrash() }
     let pages = PlayerPages(
       player: player, settings: settings, messages: messages, window: window,
       expectsMedia: expectsMedia)
@@ -332,6 +355,8 @@ internal import PlayheadUI
     watch = nil
     mini.end()
     remember()
+    keeper?.end()
+    if incognito.isOn { EventLog.shared.resume() }
     companions = []
     (keeper, opener) = (nil, nil)
     question.close()

@@ -26,6 +26,15 @@ extension GstElement {
     return length == .indefinite && !isLive && playhead_plays_image(self) != 0 ? .unknown : length
   }
 
+  /// The element's parts, their states and what flows between them, in the language of Graphviz; without properties,
+  /// which hold addresses. Nil if this GStreamer does not tell.
+  var graph: String? {
+    guard let bin: GstBin = cast() else { return nil }
+    // GST_DEBUG_GRAPH_SHOW_MEDIA_TYPE and …_STATES.
+    let details = GstDebugGraphDetails(1 << 0 | 1 << 3)
+    return String(taking: gst_debug_bin_to_dot_data(bin, details))
+  }
+
   /// True if it plays at the moment.
   var isRunning: Bool {
     var state = GST_STATE_NULL

@@ -136,6 +136,7 @@ final class PipelineWorker: @unchecked Sendable {
     follow(sleep.setRunning(false, at: monotonicNow()))
     queryTimer.stop()
     openingTimer.stop()
+    if let engine, engine.hasFailed { EventLog.shared.keepGraph(engine.element.graph) }
     engine?.dispose()
     engine = nil
   }

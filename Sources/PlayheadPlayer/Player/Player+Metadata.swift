@@ -4,6 +4,7 @@ internal import PlayheadCore
 extension Player {
   /// Takes what the pipeline reports.
   func receive(_ event: PlaybackEvent, generation: Int) {
+    EventLog.shared.note(event.logText)
     switch event {
     case .mediaMetadata(let metadata):
       guard generation == machine.generation, !machine.isRecovered, let item = currentItemUnobserved

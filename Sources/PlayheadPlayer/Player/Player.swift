@@ -139,6 +139,7 @@ internal import PlayheadCore
 
   /// Does one thing; what it leads to at once is returned.
   private func perform(_ action: PlaybackAction) -> [PlaybackAction] {
+    EventLog.shared.note(action.logText)
     switch action {
     case .load(let item, let generation): return open(item, generation: generation)
     case .reload(_, let generation):

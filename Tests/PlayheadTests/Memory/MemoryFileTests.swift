@@ -268,6 +268,28 @@ import Testing
     #expect(problems.count == 1, "\(problems)")
   }
 
+  /// A disk that is full, a database that may only be read, and one that another program keeps locked: what was there
+  /// stays, and one sentence tells of it, however often it is tried again.
+  @Test(arguments: ["PRAGMA max_page_count = 1", "PRAGMA query_only = ON", nil])
+  func whatCannotBeWrittenIsToldOnce(obstacle: String?) throws {
+    let file = open()
+    file.save(film, at: 1, tell)
+    let other = try Database(path: path)
+    if let obstacle {
+      _ = file.use(tell) { (database) throws(Database.Failure) in try database.run(obstacle) }
+    } else {
+      try other.run("BEGIN IMMEDIATE")
+    }
+    let long = String(repeating: "x", count: 100_000)
+    for number in 0..<2 {
+      file.save(WatchedItem(uri: "file:///\(number)", title: long), at: 2, tell)
+    }
+    #expect(problems.count == 1, "\(problems)")
+    #expect(file.items(limit: 10, tell) == [film])
+    if obstacle == nil { try other.run("ROLLBACK") }
+    #expect(open().item(film.uri, tell) == film)
+  }
+
   /// What two processes do: two connections, each from a thread of its own.
   @Test func twoWritersWaitForEachOther() async {
     let path = self.path
