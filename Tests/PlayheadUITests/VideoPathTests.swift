@@ -138,7 +138,7 @@ import Testing
     player.select(mediaOption: french, for: .audible)
     #expect(
       await eventually { player.mediaSelectionProperties.selectedOption(for: .audible) == french })
-    player.videoMemory = .openGL(try .withGTK())
+    player.videoMemory = .openGL(try OpenGLSharing.withGTK())
     #expect(await isPaused(player))
     #expect(
       await eventually { player.mediaSelectionProperties.selectedOption(for: .audible) == french })

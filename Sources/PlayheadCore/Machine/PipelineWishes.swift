@@ -16,16 +16,8 @@ public struct PipelineWishes: Hashable, Sendable {
     case leaveOutDecoder(String)
     /// Let go what is open.
     case unload(generation: Int)
-    /// Set the loudness as perceived.
-    case setVolume(Double)
-    /// Keep to these limits, in whatever is opened from now on.
-    case setLimits(PlayerLimits)
-    /// Switch the sound off or on.
-    case setMuted(Bool)
-    /// Play the sound so, now and in whatever is opened from now on.
-    case setSound(SoundSettings)
-    /// Take interlaced pictures apart so, now and in whatever is opened from now on.
-    case setDeinterlacing(Deinterlacing)
+    /// Put video and audio out so, now and in whatever is opened from now on.
+    case apply(OutputSettings)
     /// Play these tracks.
     case selectTracks(TrackSelection, mayReseek: Bool)
     /// Go on with an item by itself where this one ends; nil: with none.
@@ -78,11 +70,7 @@ public struct PipelineWishes: Hashable, Sendable {
   }
 
   private var forItem = ForItem()
-  private var volume: Double?
-  private var isMuted: Bool?
-  private var sound: SoundSettings?
-  private var limits: PlayerLimits?
-  private var deinterlacing: Deinterlacing?
+  private var settings: OutputSettings?
   private var decodesBySoftware: Bool?
   private var leftOutDecoders: [String] = []
 
@@ -112,11 +100,7 @@ public struct PipelineWishes: Hashable, Sendable {
     case .query(let isSettled): forItem.queries = isSettled || forItem.queries == true
     case .resetClock: forItem.resetsClock = true
     case .recalculateLatency: forItem.recalculatesLatency = true
-    case .setVolume(let volume): self.volume = volume
-    case .setMuted(let isMuted): self.isMuted = isMuted
-    case .setSound(let sound): self.sound = sound
-    case .setLimits(let limits): self.limits = limits
-    case .setDeinterlacing(let deinterlacing): self.deinterlacing = deinterlacing
+    case .apply(let settings): self.settings = settings
     case .selectTracks(let selection, let mayReseek):
       (forItem.tracks, forItem.mayReseek) = (selection, mayReseek)
     case .completeSeek, .continueAfterEnd, .setRetryTimer: return false
@@ -126,9 +110,7 @@ public struct PipelineWishes: Hashable, Sendable {
 
   /// Takes the next thing to do, or nil if there is none.
   public mutating func next() -> Step? {
-    if let limits = take(\.limits) { return .setLimits(limits) }
-    if let sound = take(\.sound) { return .setSound(sound) }
-    if let deinterlacing = take(\.deinterlacing) { return .setDeinterlacing(deinterlacing) }
+    if let settings = take(\.settings) { return .apply(settings) }
     if let isOn = take(\.decodesBySoftware) { return .setSoftwareDecoding(isOn) }
     if !leftOutDecoders.isEmpty { return .leaveOutDecoder(leftOutDecoders.removeFirst()) }
     if let item = take(\.forItem.item) {
@@ -138,8 +120,6 @@ public struct PipelineWishes: Hashable, Sendable {
       case .unload(let generation): return .unload(generation: generation)
       }
     }
-    if let volume = take(\.volume) { return .setVolume(volume) }
-    if let isMuted = take(\.isMuted) { return .setMuted(isMuted) }
     if let next = take(\.forItem.prepared) {
       return .prepare(next.item, generation: next.generation)
     }

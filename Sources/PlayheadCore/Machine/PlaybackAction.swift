@@ -28,16 +28,8 @@ public enum PlaybackAction: Hashable, Sendable {
   case resetClock
   /// Compute the latency anew.
   case recalculateLatency
-  /// Set the loudness: as perceived, 0…1.5.
-  case setVolume(Double)
-  /// Keep to these limits, in whatever is opened from now on.
-  case setLimits(PlayerLimits)
-  /// Switch the sound off or on.
-  case setMuted(Bool)
-  /// Play the sound so.
-  case setSound(SoundSettings)
-  /// Take interlaced pictures apart so.
-  case setDeinterlacing(Deinterlacing)
+  /// Put video and audio out so, now and in whatever is opened from now on.
+  case apply(OutputSettings)
   /// Play these tracks. If `mayReseek`, a seek to where playback is may make it heard at once.
   case selectTracks(TrackSelection, mayReseek: Bool)
   /// Call `PlaybackMachine.retryNow()` after a while; nil: not any more.

@@ -52,13 +52,6 @@ extension PlaybackMachine {
     return load()
   }
 
-  /// Pictures or sound are to go another way, which those of what is open cannot: opens it anew where it
-  /// was. What failed or was played to its end stays as it is; what is opened next goes that way.
-  public mutating func outputChanged(now instant: Duration) -> [PlaybackAction] {
-    guard queue.current != nil, error == nil, status != .ended else { return [] }
-    return reopen(now: instant)
-  }
-
   /// Opens the current item, or lets go what is open.
   /// - Parameter isRetry: true if the same item is opened again by itself, since its connection failed.
   mutating func load(isRetry: Bool = false) -> [PlaybackAction] {

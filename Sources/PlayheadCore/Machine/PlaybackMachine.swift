@@ -12,6 +12,8 @@ public struct PlaybackMachine: Sendable {
   public var actionAtItemEnd = ActionAtItemEnd.advance
   /// How one goes back in the queue.
   public var navigationMode = NavigationMode.smart(interval: .seconds(3))
+  /// How video and audio are put out.
+  public internal(set) var settings: OutputSettings
   /// Why the current item cannot be played.
   public internal(set) var error: PlaybackError?
   /// The number of the current load; what a pipeline reports about an older one is void.
@@ -49,8 +51,6 @@ public struct PlaybackMachine: Sendable {
   var fallback = DecoderFallback()
   var isDecodedBySoftware = false
   var recoveredGeneration = 0
-  var isMuted = false
-  var volume = 1.0
   var nextSeek = 0
 
   /// Pictures to go on by.
@@ -95,8 +95,11 @@ public struct PlaybackMachine: Sendable {
   }
 
   /// A player without items, paused.
-  /// - Parameter languages: the languages of who watches, see ``MediaSelectionMachine``.
-  public init(languages: [String] = []) {
+  /// - Parameters:
+  ///   - languages: the languages of who watches, see ``MediaSelectionMachine``.
+  ///   - settings: how video and audio are put out at first.
+  public init(languages: [String] = [], settings: OutputSettings = OutputSettings()) {
+    self.settings = settings
     mediaSelection = MediaSelectionMachine(languages: languages)
   }
 
@@ -112,7 +115,8 @@ public struct PlaybackMachine: Sendable {
           isStalled: status == .readyToPlay && shouldPlay && bufferedPercent < 100,
           missingParts: isReady ? missingParts : []),
         playbackProperties: PlaybackProperties(
-          rate: shouldPlay ? speed.effective : 0, isMuted: isMuted, volume: volume),
+          rate: shouldPlay ? speed.effective : 0, isMuted: settings.isMuted,
+          volume: settings.volume),
         mediaSelectionProperties: isReady ? mediaSelection.properties : .empty),
       timeProperties: TimeProperties(
         seekableTimeRange: isReady ? snapshot.seekableTimeRange : nil,
@@ -146,16 +150,17 @@ public struct PlaybackMachine: Sendable {
     return seek(to: at(rescue), isSmooth: false).actions + updateRunning()
   }
 
-  /// The sound shall be off, or on.
-  public mutating func setMuted(_ isMuted: Bool) -> [PlaybackAction] {
-    self.isMuted = isMuted
-    return [.setMuted(isMuted)]
-  }
-
-  /// The sound shall be so loud: limited to 0…1.5.
-  public mutating func setVolume(_ volume: Double) -> [PlaybackAction] {
-    self.volume = volume.isNaN ? self.volume : min(max(volume, 0), 1.5)
-    return [.setVolume(self.volume)]
+  /// Changes a setting. If that is possible only for what is opened next, the current item is reloaded
+  /// where it is; what failed or was played to its end stays as it is.
+  public mutating func set<Value>(
+    _ setting: WritableKeyPath<OutputSettings, Value>, to value: Value, now instant: Duration
+  ) -> [PlaybackAction] {
+    let old = settings
+    settings[keyPath: setting] = value
+    guard settings != old else { return [] }
+    guard settings.requiresReload(from: old), queue.current != nil, error == nil, status != .ended
+    else { return [.apply(settings)] }
+    return [.apply(settings)] + reopen(now: instant)
   }
 
   // MARK: - What it comes to

@@ -14,10 +14,10 @@ final class Engine: @unchecked Sendable {
   let element: GstElement
   private let bus: GstBus
   private let video: VideoSink
-  /// Where the pictures were to be when the engine was made.
-  let memory: VideoMemory
-  /// Where the sound was to go when the engine was made.
-  let soundOutput: SoundOutput
+  /// How video and audio were to be put out when the engine was made.
+  let opened: OutputSettings
+  /// How they are put out; nil if that has not been applied yet.
+  var applied: OutputSettings?
   private let mailbox: EngineMailbox
   private let handover = GaplessHandover()
   private let tracks: TrackSwitch
@@ -43,13 +43,12 @@ final class Engine: @unchecked Sendable {
 
   /// An engine whose messages go to `receiver` on the main thread. Nil if playbin is not installed.
   /// - Parameters:
+  ///   - settings: how video and audio are put out.
   ///   - decodesBySoftware: true if no decoder of the hardware may be used.
-  ///   - memory: where the pictures are to be.
-  ///   - sound: where the sound is to go.
   ///   - queue: on which all else here is called.
   init?(
-    configuration: PlayerConfiguration, decodesBySoftware: Bool = false, video output: VideoOutput,
-    memory: VideoMemory = .system, sound: SoundOutput = SoundOutput(), meter: PipelineMeter,
+    configuration: PlayerConfiguration, settings: OutputSettings = OutputSettings(),
+    decodesBySoftware: Bool = false, video output: VideoOutput, meter: PipelineMeter,
     rest: DecoderRest = DecoderRest(), queue: DispatchQueue,
     receiver: @escaping @MainActor (PlaybackEvent, Int) -> Void
   ) {
@@ -57,19 +56,19 @@ final class Engine: @unchecked Sendable {
     HardwareDecoders.rank()
     guard
       let element = Playbin.make(configuration, decodesBySoftware: decodesBySoftware),
-      let video = VideoSink(output: output, memory: memory) ?? VideoSink(output: output)
+      let video = VideoSink(output: output, memory: settings.videoMemory)
+        ?? VideoSink(output: output)
     else { return nil }
     self.element = element
     self.decodesBySoftware = decodesBySoftware
     self.video = video
-    self.memory = memory
+    opened = settings
     self.output = output
-    soundOutput = sound
-    let device = sound.device.flatMap { AudioDeviceWatch.shared.makeSink(for: $0) }
+    let device = settings.audioDevice.flatMap { AudioDeviceWatch.shared.makeSink(for: $0) }
     bus = gst_element_get_bus(element)
     tracks = TrackSwitch(element, handover: handover)
     mailbox = EngineMailbox(
-      element: element, video: memory == .system ? nil : video.element, sound: device,
+      element: element, video: settings.videoMemory == .system ? nil : video.element, sound: device,
       buffer: configuration.networkBuffer, handover: handover, meter: meter, tracks: tracks.access,
       receiver: receiver)
     self.meter = meter
@@ -80,8 +79,8 @@ final class Engine: @unchecked Sendable {
     let foreignSink = configuration.videoSink.flatMap { GStreamer.bin($0) }
     element[property: "video-sink"] = Optional(foreignSink ?? video.element)
     equalizer = Playbin.setAudioSink(
-      of: element, to: device, configuration, replayGain: sound.replayGain)
-    visualization = sound.visualization.flatMap { VisualizationStage($0, in: element) }
+      of: element, to: device, configuration, replayGain: settings.replayGain)
+    visualization = settings.visualization.flatMap { VisualizationStage($0, in: element) }
     pitchFilter = PitchFilter()
     if let filter = pitchFilter?.element {
       element[property: "audio-filter"] = Optional(filter)
@@ -96,6 +95,7 @@ final class Engine: @unchecked Sendable {
     output.overlaySettings.listen { [weak self] in
       queue.async { [weak self] in self?.redrawOverlays() }
     }
+    apply(settings)
   }
 
   /// Ends playback and lets everything go. May block; the engine is of no use afterwards.

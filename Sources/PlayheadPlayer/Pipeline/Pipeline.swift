@@ -25,14 +25,12 @@ final class Pipeline: Sendable {
   private let queue = DispatchQueue(label: "playhead.pipeline", qos: .userInitiated)
   private let state = Locked(State())
   private let worker: PipelineWorker
-  private let opening: Locked<OpeningSettings>
   /// Counts what the pipeline's parts do.
   let meter: PipelineMeter
   private let watchdog: Watchdog
 
   init(
-    configuration: PlayerConfiguration, video: VideoOutput,
-    opening: OpeningSettings = OpeningSettings(),
+    configuration: PlayerConfiguration, settings: OutputSettings, video: VideoOutput,
     onEvent: @escaping @MainActor (PlaybackEvent, Int) -> Void,
     onStuck: @escaping @MainActor (_ generation: Int?) -> Void,
     onWarning: @escaping @MainActor (String, Int) -> Void
@@ -42,11 +40,10 @@ final class Pipeline: Sendable {
       onWarning: { text, generation in
         DispatchQueue.main.async { onWarning(text, generation) }
       })
-    self.opening = Locked(opening)
     let state = state
     watchdog = Watchdog(patience: Self.patience) { onStuck(state.withLock { $0.generation }) }
     worker = PipelineWorker(
-      configuration: configuration, video: video, opening: self.opening, meter: meter,
+      configuration: configuration, settings: settings, video: video, meter: meter,
       receiver: onEvent, queue: queue, watchdog: watchdog)
     video.onWatched { [weak self] in self?.setWatched($0) }
   }
@@ -80,9 +77,6 @@ final class Pipeline: Sendable {
     if isWatched { worker.rest.end() }
     queue.async { self.worker.setWatched(isWatched) }
   }
-
-  /// Changes what holds for whatever is opened next.
-  func setOpening(_ change: @Sendable (inout OpeningSettings) -> Void) { opening.withLock(change) }
 
   /// Asks for everything after a while, instead of what was asked for later before; nil: not at all.
   func queryAfter(_ delay: Duration?) {

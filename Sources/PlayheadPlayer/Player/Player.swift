@@ -40,7 +40,7 @@ internal import PlayheadCore
   /// The pictures, for views.
   public let videoOutput = VideoOutput()
 
-  var machine = PlaybackMachine(languages: LanguageName.ofThisComputer)
+  var machine: PlaybackMachine
   var essential = EssentialState()
   /// True while those who look are being told what will change.
   var isTelling = false
@@ -49,16 +49,10 @@ internal import PlayheadCore
   var scrubbingPace = ScrubbingPace()
   /// Why the current item's loader failed, in its own words.
   var loadError: (any Error)?
-  var currentLimits = PlayerLimits.none
-  var currentSound = SoundSettings()
-  var currentVideoMemory = VideoMemory.system
-  var currentDeinterlacing = Deinterlacing.automatic
   /// What was given to the pipeline, and for which load.
   var (openURL, openGeneration) = (String?.none, 0)
   let propertiesSubject = CurrentValueSubject<PlayerProperties, Never>(.empty)
-  let equalizerSubject = CurrentValueSubject<Equalizer, Never>(.off)
-  var currentVisualization: Visualization?
-  var currentReplayGain = ReplayGain.off
+  let settingsSubject = CurrentValueSubject<OutputSettings, Never>(OutputSettings())
   var deviceChoice = AudioDeviceChoice()
   var deviceWatch: AnyCancellable?
   let deviceSubject = CurrentValueSubject<AudioDevice.ID?, Never>(nil)
@@ -85,6 +79,8 @@ internal import PlayheadCore
   public init(items: [PlayerItem] = [], configuration: PlayerConfiguration = .default) {
     Self.hasMadePlayer = true
     self.configuration = configuration
+    machine = PlaybackMachine(
+      languages: LanguageName.ofThisComputer, settings: OutputSettings(configuration))
     clock.schedule = { [weak self] delay in self?.pipeline?.queryAfter(delay) }
     clock.onJump = { [jumpSubject] in jumpSubject.send($0) }
     machine.navigationMode = configuration.navigationMode
@@ -169,9 +165,7 @@ internal import PlayheadCore
 
   private func makePipeline() -> Pipeline {
     Pipeline(
-      configuration: configuration, video: videoOutput,
-      opening: OpeningSettings(
-        memory: currentVideoMemory, hardwareDecoding: configuration.hardwareDecoding),
+      configuration: configuration, settings: machine.settings, video: videoOutput,
       onEvent: { [weak self] event, generation in
         self?.receive(event, generation: generation)
       },
@@ -184,11 +178,6 @@ internal import PlayheadCore
   private func replacePipeline(stuckWith generation: Int?) {
     pipeline?.shutDown()
     pipeline = makePipeline()
-    pipeline?.perform(.setVolume(machine.properties.volume))
-    pipeline?.perform(.setMuted(machine.properties.isMuted))
-    pipeline?.perform(.setLimits(currentLimits))
-    pipeline?.perform(.setSound(currentSound))
-    pipeline?.perform(.setDeinterlacing(currentDeinterlacing))
     let name = currentItemUnobserved?.displayTitle ?? ""
     update { $0.reload(now: monotonicNow(), stuckWith: generation, name: name) }
   }

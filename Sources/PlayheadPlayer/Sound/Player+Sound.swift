@@ -17,7 +17,7 @@ extension Player {
       let delay = SoundDelay.limited(newValue)
       guard delay != item.soundDelay else { return }
       mutate(\.soundDelay) { item.soundDelay = delay }
-      updateSound()
+      updateSoundDelay()
     }
   }
 
@@ -27,28 +27,19 @@ extension Player {
   public var equalizer: Equalizer {
     get {
       access(\.equalizer)
-      return equalizerSubject.value
+      return machine.settings.equalizer
     }
-    set {
-      guard newValue != equalizerSubject.value else { return }
-      mutate(\.equalizer) { equalizerSubject.send(newValue) }
-      updateSound()
-    }
+    set { set(\.equalizer, to: newValue, as: \.equalizer) }
   }
 
-  /// The equaliser: the current one at once, then each new one. On the main thread; never completes while
+  /// The equalizer: the current one at once, then each new one. On the main thread; never completes while
   /// the player lives.
-  public var equalizerPublisher: AnyPublisher<Equalizer, Never> {
-    equalizerSubject.eraseToAnyPublisher()
-  }
+  public var equalizerPublisher: AnyPublisher<Equalizer, Never> { settingPublisher(\.equalizer) }
 
-  /// Tells the pipeline how sound is to be played, if that is another way than it was told.
-  func updateSound() {
-    let settings = SoundSettings(
-      delay: currentItemUnobserved?.soundDelay ?? .zero, equalizer: equalizerSubject.value,
-      output: soundOutput)
-    guard settings != currentSound else { return }
-    currentSound = settings
-    pipeline?.perform(.setSound(settings))
+  /// Lets the delay be that of the current item.
+  func updateSoundDelay() {
+    let delay = currentItemUnobserved?.soundDelay ?? .zero
+    let actions = machine.set(\.soundDelay, to: delay, now: monotonicNow())
+    for action in actions { pipeline?.perform(action) }
   }
 }

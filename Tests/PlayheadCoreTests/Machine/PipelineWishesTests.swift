@@ -6,16 +6,22 @@ struct PipelineWishesTests {
   /// One action of each kind, in the worst order.
   private static let everything: [PlaybackAction] = [
     .query(isSettled: false), .recalculateLatency, .resetClock, .setRunning(true),
-    .seek(at(.seconds(5)), id: 1), .setMuted(true), .setVolume(0.5),
+    .seek(at(.seconds(5)), id: 1), .apply(settings(0.5)),
   ]
+
+  private static func settings(_ volume: Double) -> OutputSettings {
+    var settings = OutputSettings()
+    settings.volume = volume
+    return settings
+  }
 
   @Test func wishesAreFulfilledInTheOrderInWhichTheyHaveToBe() {
     var wishes = PipelineWishes()
     wishes.add([.load(ItemID(1), generation: 1)] + Self.everything)
     #expect(
       wishes.takeAll() == [
-        .load(ItemID(1), generation: 1), .setVolume(0.5), .setMuted(true),
-        .seek(at(.seconds(5)), id: 1), .setRunning(true), .resetClock, .recalculateLatency,
+        .apply(Self.settings(0.5)), .load(ItemID(1), generation: 1), .seek(at(.seconds(5)), id: 1),
+        .setRunning(true), .resetClock, .recalculateLatency,
         .query(isSettled: false),
       ])
   }
@@ -37,8 +43,9 @@ struct PipelineWishesTests {
         [.seek(at(.zero), id: 1), .seek(near(.seconds(9)), id: 2)],
         [.seek(near(.seconds(9)), id: 2)]
       ),
-      ([.setVolume(1), .setVolume(0), .setVolume(0.2)], [.setVolume(0.2)]),
-      ([.setMuted(true), .setMuted(false)], [.setMuted(false)]),
+      (
+        [.apply(settings(1)), .apply(settings(0)), .apply(settings(0.2))], [.apply(settings(0.2))]
+      ),
       ([.resetClock, .resetClock], [.resetClock]),
       ([.recalculateLatency, .recalculateLatency], [.recalculateLatency]),
       ([.query(isSettled: false), .query(isSettled: false)], [.query(isSettled: false)]),
@@ -49,27 +56,15 @@ struct PipelineWishesTests {
     #expect(wishes.takeAll() == steps)
   }
 
-  @Test func itIsKnownHowSoundIsPlayedBeforeTheItemIsOpened() {
+  @Test func settingsAreKnownBeforeTheItemIsOpened() {
     var wishes = PipelineWishes()
-    let (first, second) = (
-      SoundSettings(delay: .seconds(1)), SoundSettings(output: SoundOutput(device: "A"))
-    )
     wishes.add([
-      .setVolume(1), .setSound(first), .load(ItemID(1), generation: 1), .setSound(second),
+      .apply(Self.settings(1)), .load(ItemID(1), generation: 1), .apply(Self.settings(0.5)),
       .load(ItemID(2), generation: 2),
     ])
-    #expect(
-      wishes.takeAll() == [.setSound(second), .load(ItemID(2), generation: 2), .setVolume(1)])
-  }
-
-  @Test func itIsKnownHowPicturesAreTakenApartBeforeTheItemIsOpened() {
-    var wishes = PipelineWishes()
-    wishes.add([
-      .setDeinterlacing(.always), .load(ItemID(1), generation: 1), .setDeinterlacing(.off),
-    ])
-    #expect(wishes.takeAll() == [.setDeinterlacing(.off), .load(ItemID(1), generation: 1)])
-    wishes.add([.setDeinterlacing(.always), .load(ItemID(2), generation: 2)])
-    #expect(wishes.takeAll().first == .setDeinterlacing(.always))
+    #expect(wishes.takeAll() == [.apply(Self.settings(0.5)), .load(ItemID(2), generation: 2)])
+    wishes.add([.apply(Self.settings(0.1)), .load(ItemID(2), generation: 2)])
+    #expect(wishes.takeAll().first == .apply(Self.settings(0.1)))
   }
 
   @Test func decodersAreChosenBeforeTheItemIsOpened() {
@@ -106,7 +101,7 @@ struct PipelineWishesTests {
   ) {
     var wishes = PipelineWishes()
     wishes.add(Self.everything + [action])
-    #expect(wishes.takeAll() == [step, .setVolume(0.5), .setMuted(true)])
+    #expect(wishes.takeAll() == [.apply(Self.settings(0.5)), step])
   }
 
   @Test func whatIsWantedOfTheNewItemStays() {
@@ -155,11 +150,14 @@ struct PipelineWishesTests {
     var machine = PlaybackMachine()
     var wishes = PipelineWishes()
     wishes.add(machine.setItems((0...100).map(ItemID.init)))
-    wishes.add(machine.setVolume(0.5))
+    wishes.add(machine.set(\.volume, to: 0.5, now: .zero))
+    #expect(wishes.next() == .apply(Self.settings(0.5)))
     #expect(wishes.next() == .load(ItemID(0), generation: 1))
+    wishes.add(machine.set(\.volume, to: 0.1, now: .zero))
     for _ in 0..<100 { wishes.add(machine.advanceToNextItem()) }
     #expect(machine.generation == 101)
-    #expect(wishes.takeAll() == [.load(ItemID(100), generation: 101), .setVolume(0.5)])
+    #expect(
+      wishes.takeAll() == [.apply(Self.settings(0.1)), .load(ItemID(100), generation: 101)])
   }
 }
 

@@ -130,11 +130,12 @@ struct PlaybackMachineLoadTests {
 
   @Test func soundIsSetWithAndWithoutAnItem() {
     for var machine in [PlaybackMachine(), .opening(), .ready(plays: true), .failed()] {
-      #expect(machine.setMuted(true) == [.setMuted(true)])
+      #expect(machine.set(\.isMuted, to: true, now: .zero) == [.apply(machine.settings)])
       #expect(machine.properties.isMuted)
-      #expect(machine.setMuted(false) == [.setMuted(false)])
+      #expect(machine.set(\.isMuted, to: false, now: .zero) == [.apply(machine.settings)])
+      #expect(machine.set(\.isMuted, to: false, now: .zero) == [])
       #expect(!machine.properties.isMuted)
-      #expect(machine.setVolume(0.25) == [.setVolume(0.25)])
+      #expect(machine.set(\.volume, to: 0.25, now: .zero) == [.apply(machine.settings)])
       #expect(machine.properties.volume == 0.25)
     }
   }
@@ -145,15 +146,16 @@ struct PlaybackMachineLoadTests {
   ])
   func volumeIsLimited(volume: Double, expected: Double) {
     var machine = PlaybackMachine()
-    _ = machine.setVolume(0.8)
-    #expect(machine.setVolume(volume) == [.setVolume(expected)])
+    _ = machine.set(\.volume, to: 0.8, now: .zero)
+    let actions = machine.set(\.volume, to: volume, now: .zero)
+    #expect(actions == (expected == 0.8 ? [] : [.apply(machine.settings)]))
     #expect(machine.properties.volume == expected)
   }
 
   @Test func soundAndWishOutliveTheItem() {
     var machine = PlaybackMachine.ready(2, plays: true)
-    _ = machine.setVolume(0.5)
-    _ = machine.setMuted(true)
+    _ = machine.set(\.volume, to: 0.5, now: .zero)
+    _ = machine.set(\.isMuted, to: true, now: .zero)
     _ = machine.advanceToNextItem()
     #expect(machine.properties.volume == 0.5)
     #expect(machine.properties.isMuted)

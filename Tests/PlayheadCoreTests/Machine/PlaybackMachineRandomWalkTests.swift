@@ -123,8 +123,8 @@ private struct Walk {
     case 5, 6: perform(machine.setShouldPlay(chance(70)))
     case 7: machine.actionAtItemEnd = chance(50) ? .advance : .pause
     case 8: perform(machine.replay())
-    case 9: perform(machine.setVolume(.random(in: -1...2, using: &random)))
-    case 10: perform(machine.setMuted(.random(using: &random)))
+    case 9: perform(machine.set(\.volume, to: .random(in: -1...2, using: &random), now: time()))
+    case 10: perform(machine.set(\.isMuted, to: .random(using: &random), now: time()))
     case 11 where chance(20):
       perform(
         machine.reload(now: time(), stuckWith: chance(50) ? machine.generation : 1, name: "x"))
@@ -262,8 +262,9 @@ private struct Walk {
       case .completeSeek(let id, _):
         completed[id, default: 0] += 1
         lastSeek = max(lastSeek, id)
-      case .setVolume(let volume):
-        if !(0...1.5).contains(volume) { broken = "the volume is not limited" }
+      case .apply(let settings):
+        if !(0...1.5).contains(settings.volume) { broken = "the volume is not limited" }
+        if settings != machine.settings { broken = "other settings than the newest are applied" }
       case .setRate(let rate):
         if !SpeedMachine.limits.contains(rate) { broken = "the rate is not limited" }
       case .prepare(let item, let generation):
@@ -272,7 +273,7 @@ private struct Walk {
         perform(machine.continueAfterEnd(generation: generation))
       case .setRetryTimer(let delay): isTimerSet = delay != nil
       case .setSoftwareDecoding, .leaveOutDecoder, .step, .query, .resetClock, .recalculateLatency,
-        .setMuted, .setSound, .setLimits, .setDeinterlacing, .selectTracks:
+        .selectTracks:
         break
       }
     }
