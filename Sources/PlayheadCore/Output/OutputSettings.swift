@@ -13,6 +13,17 @@ public struct OutputSettings: Hashable, Sendable {
   public var soundDelay = Duration.zero
   /// The gains of the frequency bands.
   public var equalizer = Equalizer.off
+  /// True if quiet parts are louder than usual, and loud ones are not.
+  public var isNightModeOn = false
+  /// How much softer one of two channels is than the other: −1 is left alone, 0 both, 1 right alone; what is set is
+  /// limited to that, and what is not a number is ignored. Unless ``needsStereo`` was true, another one requires a
+  /// reload.
+  public var balance = 0.0 {
+    didSet { balance = balance.isNaN ? oldValue : min(max(balance, -1), 1) }
+  }
+  /// True if all channels are mixed into one, which both sides play. Unless ``needsStereo`` was true, another one
+  /// requires a reload.
+  public var isMono = false
   /// The device for the audio; nil: the sound system chooses. Another one requires a reload.
   public var audioDevice: AudioDevice.ID?
   /// What is drawn from the audio while there is no video; nil: nothing. Another one requires a reload.
@@ -31,10 +42,13 @@ public struct OutputSettings: Hashable, Sendable {
   /// The medium as it is, by the usual means.
   public init() {}
 
+  /// True if all audio has to be mixed into two channels.
+  public var needsStereo: Bool { balance != 0 || isMono }
+
   /// True if a pipeline that was opened with other settings cannot change to these while it plays.
   public func requiresReload(from opened: OutputSettings) -> Bool {
     audioDevice != opened.audioDevice || visualization != opened.visualization
       || replayGain != opened.replayGain || videoMemory != opened.videoMemory
-      || hardwareDecoding != opened.hardwareDecoding
+      || hardwareDecoding != opened.hardwareDecoding || needsStereo && !opened.needsStereo
   }
 }

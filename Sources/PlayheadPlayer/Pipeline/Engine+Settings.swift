@@ -17,7 +17,7 @@ extension Engine {
       // Of the two the sink of one waits: less than nothing holds the sound back, more the picture.
       element[property: "av-offset"] = -GStreamer.nanoseconds(settings.soundDelay)
     }
-    equalizer?.set(settings.equalizer)
+    soundFilters?.apply(settings)
     if settings.limits != old?.limits {
       // In kilobits, where 0 is no limit.
       let kilobits = settings.limits.preferredPeakBitRate.map { max($0 / 1000, 1) } ?? 0

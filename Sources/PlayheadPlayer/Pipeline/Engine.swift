@@ -24,7 +24,7 @@ final class Engine: @unchecked Sendable {
   private let output: VideoOutput
   private let meter: PipelineMeter
   private let pitchFilter: PitchFilter?
-  let equalizer: EqualizerSink?
+  let soundFilters: SoundFilters?
   /// Nil if no pictures are to be made of sound.
   let visualization: VisualizationStage?
   private let rest: DecoderRest
@@ -78,8 +78,8 @@ final class Engine: @unchecked Sendable {
     mailbox.attach(to: bus)
     let foreignSink = configuration.videoSink.flatMap { GStreamer.bin($0) }
     element[property: "video-sink"] = Optional(foreignSink ?? video.element)
-    equalizer = Playbin.setAudioSink(
-      of: element, to: device, configuration, replayGain: settings.replayGain)
+    soundFilters = Playbin.setAudioSink(
+      of: element, to: device, configuration, settings: settings)
     visualization = settings.visualization.flatMap { VisualizationStage($0, in: element) }
     pitchFilter = PitchFilter()
     if let filter = pitchFilter?.element {

@@ -128,6 +128,7 @@ final class PipelineWorker: @unchecked Sendable {
     if let engine,
       engine.hasFailed || engine.decodesBySoftware != decodesBySoftware
         || settings.requiresReload(from: engine.opened)
+        || engine.opened.requiresReload(from: settings)
     {
       dispose()
     }

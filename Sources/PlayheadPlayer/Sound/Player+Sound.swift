@@ -36,6 +36,39 @@ extension Player {
   /// the player lives.
   public var equalizerPublisher: AnyPublisher<Equalizer, Never> { settingPublisher(\.equalizer) }
 
+  /// True if quiet parts are louder than usual, and loud ones are not, as for films at a low volume; false at
+  /// first. It takes effect at once. Where GStreamer's `audiofx` is not installed it is not heard. Not essential.
+  public var isNightModeOn: Bool {
+    get {
+      access(\.isNightModeOn)
+      return machine.settings.isNightModeOn
+    }
+    set { set(\.isNightModeOn, to: newValue, as: \.isNightModeOn) }
+  }
+
+  /// How much softer one of two channels is than the other: −1 is left alone, 0, which it is at first, both, and 1
+  /// right alone; limited to that. Not essential.
+  ///
+  /// What has more than two channels is mixed into two while it is not 0. For the first change the current item is
+  /// opened anew where it is; others take effect at once.
+  public var balance: Double {
+    get {
+      access(\.balance)
+      return machine.settings.balance
+    }
+    set { set(\.balance, to: newValue, as: \.balance) }
+  }
+
+  /// True if all channels are mixed into one, which both sides play; false at first. It takes effect as
+  /// ``balance`` does. Not essential.
+  public var isMono: Bool {
+    get {
+      access(\.isMono)
+      return machine.settings.isMono
+    }
+    set { set(\.isMono, to: newValue, as: \.isMono) }
+  }
+
   /// Lets the delay be that of the current item.
   func updateSoundDelay() {
     let delay = currentItemUnobserved?.soundDelay ?? .zero

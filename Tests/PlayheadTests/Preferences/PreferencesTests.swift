@@ -54,6 +54,7 @@ import Testing
       subtitleBackground: "rgba(0,0,0,0.5)", usesHardwareDecoding: false, pausesOnClick: false,
       needsEdge: true, fitsWindow: true, prefersDark: false,
       volume: 0.35, isMuted: true, equalizerGains: Equalizer(.rock).gainsText, usesEqualizer: true,
+      usesNightMode: true, balance: -0.25, isMono: true,
       replayGain: .album, audioDevice: "Loudspeakers", visualization: "goom",
       windowWidth: 800, windowHeight: 500, isMaximized: true)
     preferences.settings = settings
