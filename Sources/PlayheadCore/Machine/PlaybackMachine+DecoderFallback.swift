@@ -8,7 +8,7 @@ extension PlaybackMachine {
     case .fail: return fail(failure.error, now: failure.instant)
     case .useSoftware: return recover(item, at: failure.instant)
     case .useSoftwareAndLeaveOut:
-      return [.leaveOutDecoder(failure.decoder)] + recover(item, at: failure.instant)
+      return [.pipeline(.leaveOutDecoder(failure.decoder))] + recover(item, at: failure.instant)
     }
   }
 
@@ -21,7 +21,7 @@ extension PlaybackMachine {
     let usesSoftware = fallback.usesSoftware(for: item)
     guard usesSoftware != isDecodedBySoftware else { return [] }
     isDecodedBySoftware = usesSoftware
-    return [.setSoftwareDecoding(usesSoftware)]
+    return [.pipeline(.setSoftwareDecoding(usesSoftware))]
   }
 
   private mutating func recover(_ item: ItemID, at instant: Duration) -> [PlaybackAction] {
@@ -41,7 +41,7 @@ extension PlaybackMachine {
     endDuringSeek = nil
     seeks.close()
     mediaSelection.pipelineReplaced()
-    return chooseDecoders(for: item) + [.reload(item, generation: generation)]
+    return chooseDecoders(for: item) + [.pipeline(.reload(item, generation: generation))]
   }
 
   /// The new pipeline is ready: it goes to where the old one was, and does what was wanted meanwhile.

@@ -23,10 +23,10 @@ extension PlaybackMachine {
     case .noPreroll:
       isLive = true
       bufferedPercent = 100
-      return [.query(isSettled: true)] + updateRunning()
+      return [.pipeline(.query(isSettled: true))] + updateRunning()
     case .asyncDone:
       seeks.settled()
-      return [.query(isSettled: true)]
+      return [.pipeline(.query(isSettled: true))]
     case .buffering(let percent):
       bufferedPercent = isLive ? 100 : percent
       return updateRunning()
@@ -40,16 +40,16 @@ extension PlaybackMachine {
       // The player takes another way for the pictures, and opens the item anew.
       return []
     case .durationChanged:
-      return [.query(isSettled: false)]
+      return [.pipeline(.query(isSettled: false))]
     case .clockLost:
-      return wantsRunning ? [.resetClock] : []
+      return wantsRunning ? [.pipeline(.resetClock)] : []
     case .latencyChanged:
-      return [.recalculateLatency]
+      return [.pipeline(.recalculateLatency)]
     case .requestedPlaying(let isPlaying):
       shouldPlay = isPlaying
       return updateRunning()
     case .runningChanged:
-      return [.query(isSettled: false)]
+      return [.pipeline(.query(isSettled: false))]
     case .partMissing(let part):
       // What is opened anew tells it anew.
       if !missingParts.contains(part) { missingParts.append(part) }
@@ -67,7 +67,7 @@ extension PlaybackMachine {
       seeks.settled()
       guard seeks.isSettled else { return [] }
       // Nothing has moved: an end that was reported meanwhile holds.
-      return finishSeek(endsAfterIt: endDuringSeek != nil) + [.query(isSettled: false)]
+      return finishSeek(endsAfterIt: endDuringSeek != nil) + [.pipeline(.query(isSettled: false))]
     case .tracksChanged(let tracks):
       return selectTracks { $0.tracksChanged(tracks) }
     case .snapshot(let snapshot, let isSettled):
@@ -76,7 +76,7 @@ extension PlaybackMachine {
       guard generation == self.generation else { return [] }
       hlsFacts = facts
       if let chunk = facts.targetDuration { liveWindow?.setChunkDuration(chunk) }
-      return [.query(isSettled: false)]
+      return [.pipeline(.query(isSettled: false))]
     }
   }
 
@@ -231,7 +231,7 @@ extension PlaybackMachine {
     wantsRunning = false
     isRecovering = false
     snapshot = PipelineSnapshot()
-    let actions = [.unload(generation: generation)] + completions(seeks.reset())
+    let actions = [.pipeline(.unload(generation: generation))] + completions(seeks.reset())
     guard case .wait(let delay) = retry else { return actions }
     return actions + [.setRetryTimer(delay)]
   }

@@ -20,11 +20,11 @@ extension PlaybackMachine {
     guard item != prepared?.item else { return [] }
     guard let item else {
       prepared = nil
-      return [.prepare(nil, generation: 0)]
+      return [.pipeline(.prepare(nil, generation: 0))]
     }
     lastGeneration += 1
     prepared = PreparedItem(item: item, generation: lastGeneration, terms: terms)
-    return [.prepare(item, generation: lastGeneration)]
+    return [.pipeline(.prepare(item, generation: lastGeneration))]
   }
 
   /// The item that the pipeline was to go on with.
@@ -50,7 +50,7 @@ extension PlaybackMachine {
       position: .zero, instant: last.instant, isRunning: false,
       presentationSize: last.presentationSize)
     snapshot.goesOnWithPictures = last.goesOnWithPictures
-    return [.query(isSettled: false)] + given
+    return [.pipeline(.query(isSettled: false))] + given
   }
 
   /// The pipeline has gone on by itself with an item that something else was wanted after: that is opened.

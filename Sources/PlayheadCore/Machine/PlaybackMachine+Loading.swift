@@ -60,10 +60,10 @@ extension PlaybackMachine {
     beginItem()
     guard let item = queue.current else {
       speed.update(.nowhere)
-      return [.unload(generation: generation)] + given
+      return [.pipeline(.unload(generation: generation))] + given
     }
     var actions = chooseDecoders(for: item)
-    actions += [.load(item, generation: generation)] + given
+    actions += [.pipeline(.load(item, generation: generation))] + given
     if let position = resumes.removeValue(forKey: item) {
       actions += seek(to: position, isSmooth: false).actions
     }

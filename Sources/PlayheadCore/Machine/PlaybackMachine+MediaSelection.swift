@@ -41,6 +41,6 @@ extension PlaybackMachine {
   private func send(_ selection: TrackSelection) -> [PlaybackAction] {
     // A seek that a server cannot make would end playback.
     let mayReseek = !isLive && !cannotSeek
-    return [.selectTracks(selection, mayReseek: mayReseek)]
+    return [.pipeline(.selectTracks(selection, mayReseek: mayReseek))]
   }
 }

@@ -179,7 +179,7 @@ extension PlaybackMachine {
     let actions = shouldPlay ? setShouldPlay(false) : []
     if steps.awaitsPicture {
       steps.awaiting = steps.awaiting.addingClamped(count)
-      return actions + [.query(isSettled: false)]
+      return actions + [.pipeline(.query(isSettled: false))]
     }
     if count == 1, seeks.target == nil, status == .readyToPlay, !isRecovering {
       if steps.wished == 0 { steps.origin = number }
@@ -216,7 +216,7 @@ extension PlaybackMachine {
     steps.sent = 0
     steps.isAtEnd = isAtEnd
     steps.done = isAtEnd ? steps.wished : min(steps.done + count, steps.wished)
-    return steps.left > 0 ? sendSteps() : [.query(isSettled: false)]
+    return steps.left > 0 ? sendSteps() : [.pipeline(.query(isSettled: false))]
   }
 
   /// One wish after another, and each a whole: a sink that is told of the next while it goes on loses one, and
@@ -224,7 +224,7 @@ extension PlaybackMachine {
   private mutating func sendSteps() -> [PlaybackAction] {
     guard steps.sent == 0 else { return [] }
     steps.sent = steps.left
-    return [.step(steps.sent)]
+    return [.pipeline(.step(steps.sent))]
   }
 
   /// Forgets steps that the snapshot knows of. They are told to be done before the picture is there: what is asked

@@ -20,7 +20,7 @@ extension PlaybackMachine {
     guard status == .readyToPlay, !isRecovering, pipelineRate != speed.effective else { return [] }
     rebase(at: instant)
     pipelineRate = speed.effective
-    return [.setRate(pipelineRate)]
+    return [.pipeline(.setRate(pipelineRate))]
   }
 
   /// The position counts from here on: it moves at another rate, or not any more.

@@ -159,8 +159,8 @@ public struct PlaybackMachine: Sendable {
     settings[keyPath: setting] = value
     guard settings != old else { return [] }
     guard settings.requiresReload(from: old), queue.current != nil, error == nil, status != .ended
-    else { return [.apply(settings)] }
-    return [.apply(settings)] + reopen(now: instant)
+    else { return [.pipeline(.apply(settings))] }
+    return [.pipeline(.apply(settings))] + reopen(now: instant)
   }
 
   // MARK: - What it comes to
@@ -171,13 +171,13 @@ public struct PlaybackMachine: Sendable {
       shouldPlay && status == .readyToPlay && !isRecovering && (isLive || bufferedPercent >= 100)
     guard runs != wantsRunning else { return [] }
     wantsRunning = runs
-    return [.setRunning(runs)]
+    return [.pipeline(.setRunning(runs))]
   }
 
   mutating func completions(_ actions: [SeekMachine.Action]) -> [PlaybackAction] {
     actions.map { action in
       switch action {
-      case .send(let request): .seek(request.position, id: request.id)
+      case .send(let request): .pipeline(.seek(request.position, id: request.id))
       case .complete(let id, let finished): .completeSeek(id: id, finished: finished)
       }
     }

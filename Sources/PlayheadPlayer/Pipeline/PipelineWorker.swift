@@ -46,9 +46,9 @@ final class PipelineWorker: @unchecked Sendable {
   }
 
   /// - Parameter uri: what to open, or to go on with.
-  func perform(_ step: PipelineWishes.Step, uri: String?) {
-    wakeDecoders(before: step)
-    switch step {
+  func perform(_ command: PipelineCommand, uri: String?) {
+    wakeDecoders(before: command)
+    switch command {
     case .load(_, let generation): load(uri ?? "", generation, continues: false)
     case .reload(_, let generation): load(uri ?? "", generation, continues: true)
     case .setSoftwareDecoding(let isOn): needsSoftware = isOn
@@ -85,9 +85,9 @@ final class PipelineWorker: @unchecked Sendable {
   }
 
   /// A step that begins the streams anew, or stops them, has to meet decoders that are at work.
-  private func wakeDecoders(before step: PipelineWishes.Step) {
+  private func wakeDecoders(before command: PipelineCommand) {
     let now = monotonicNow()
-    switch step {
+    switch command {
     case .setRunning(let runs): follow(sleep.setRunning(runs, at: now), isPausing: !runs)
     case .load, .reload, .unload:
       follow(sleep.setRunning(false, at: now))

@@ -136,19 +136,28 @@ internal import PlayheadCore
   /// Does one thing; what it leads to at once is returned.
   private func perform(_ action: PlaybackAction) -> [PlaybackAction] {
     switch action {
+    case .pipeline(let command): return perform(command)
+    case .setRetryTimer(let delay): setRetryTimer(delay)
+    // Told after the change has been published.
+    case .completeSeek, .continueAfterEnd: break
+    }
+    return []
+  }
+
+  private func perform(_ command: PipelineCommand) -> [PlaybackAction] {
+    switch command {
     case .load(let item, let generation): return open(item, generation: generation)
     case .reload(_, let generation):
       openGeneration = generation
       if machine.isRecovered { chaptersGeneration = generation }
       metricsRecorder.goOn(with: generation)
-      pipeline?.perform(action, uri: openURL)
+      pipeline?.perform(command, uri: openURL)
     case .prepare(let item, _):
-      pipeline?.perform(action, uri: item.flatMap { queuedItems[$0]?.mediumURL })
+      pipeline?.perform(command, uri: item.flatMap { queuedItems[$0]?.mediumURL })
     case .seek(_, let id):
-      pipeline?.perform(action)
+      pipeline?.perform(command)
       guardSeek(id)
-    case .setRetryTimer(let delay): setRetryTimer(delay)
-    default: pipeline?.perform(action)
+    default: pipeline?.perform(command)
     }
     return []
   }

@@ -73,6 +73,6 @@ extension Player {
   func updateSoundDelay() {
     let delay = currentItemUnobserved?.soundDelay ?? .zero
     let actions = machine.set(\.soundDelay, to: delay, now: monotonicNow())
-    for action in actions { pipeline?.perform(action) }
+    for case .pipeline(let command) in actions { pipeline?.perform(command) }
   }
 }

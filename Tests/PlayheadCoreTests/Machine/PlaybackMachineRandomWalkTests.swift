@@ -243,38 +243,36 @@ private struct Walk {
   private mutating func perform(_ actions: [PlaybackAction]) {
     for action in actions {
       switch action {
-      case .load(let item, let generation):
+      case .pipeline(.load(let item, let generation)):
         prepared = nil
         (loadedItem, loadedGeneration, runs) = (item, generation, false)
-      case .reload(let item, let generation):
+      case .pipeline(.reload(let item, let generation)):
         if item != loadedItem { broken = "another item is opened anew" }
         prepared = nil
         (loadedItem, loadedGeneration, runs) = (item, generation, false)
-      case .unload(let generation):
+      case .pipeline(.unload(let generation)):
         (loadedItem, loadedGeneration, runs) = (nil, generation, false)
-      case .setRunning(let runs):
+      case .pipeline(.setRunning(let runs)):
         if runs == self.runs { broken = "the same is asked of the pipeline twice" }
         self.runs = runs
-      case .seek(_, let id):
+      case .pipeline(.seek(_, let id)):
         if completed[id] != nil { broken = "a complete seek is made" }
         sentSeek = id
         lastSeek = max(lastSeek, id)
       case .completeSeek(let id, _):
         completed[id, default: 0] += 1
         lastSeek = max(lastSeek, id)
-      case .apply(let settings):
+      case .pipeline(.apply(let settings)):
         if !(0...1.5).contains(settings.volume) { broken = "the volume is not limited" }
         if settings != machine.settings { broken = "other settings than the newest are applied" }
-      case .setRate(let rate):
+      case .pipeline(.setRate(let rate, _)):
         if !SpeedMachine.limits.contains(rate) { broken = "the rate is not limited" }
-      case .prepare(let item, let generation):
+      case .pipeline(.prepare(let item, let generation)):
         prepared = item.map { ($0, generation) }
       case .continueAfterEnd(let generation):
         perform(machine.continueAfterEnd(generation: generation))
       case .setRetryTimer(let delay): isTimerSet = delay != nil
-      case .setSoftwareDecoding, .leaveOutDecoder, .step, .query, .resetClock, .recalculateLatency,
-        .selectTracks:
-        break
+      case .pipeline: break
       }
     }
   }

@@ -9,7 +9,7 @@ import Testing
     of machine: inout PlaybackMachine, at instant: Duration = .zero
   ) -> [PlaybackAction] {
     let actions = machine.set(\.audioDevice, to: "headphones", now: instant)
-    #expect(actions.first == .apply(machine.settings))
+    #expect(actions.first == .pipeline(.apply(machine.settings)))
     #expect(machine.settings.audioDevice == "headphones")
     return Array(actions.dropFirst())
   }
@@ -34,7 +34,10 @@ import Testing
     for change in changes {
       var machine = PlaybackMachine.opening()
       let actions = change(&machine)
-      #expect(actions == [.apply(machine.settings), .load(ItemID(1), generation: 2)])
+      #expect(
+        actions == [
+          .pipeline(.apply(machine.settings)), .pipeline(.load(ItemID(1), generation: 2)),
+        ])
     }
   }
 
@@ -44,18 +47,20 @@ import Testing
     var machine = PlaybackMachine.ready(2, plays: true)
     machine.report(
       .snapshot(.film(at: 10, instant: .seconds(100), isRunning: true), isSettled: false))
-    #expect(changeDevice(of: &machine, at: .seconds(105)) == [.load(ItemID(1), generation: 2)])
+    #expect(
+      changeDevice(of: &machine, at: .seconds(105)) == [.pipeline(.load(ItemID(1), generation: 2))])
     #expect(machine.properties.seekTime == .seconds(15))
     #expect(machine.shouldPlay && machine.error == nil)
     #expect(
       machine.prepare() == [
-        .query(isSettled: true), .seek(at(.seconds(15)), id: 1), .setRunning(true),
+        .pipeline(.query(isSettled: true)), .pipeline(.seek(at(.seconds(15)), id: 1)),
+        .pipeline(.setRunning(true)),
       ])
   }
 
   @Test func whatIsBeingOpenedIsOpenedAnew() {
     var machine = PlaybackMachine.opening()
-    #expect(changeDevice(of: &machine) == [.load(ItemID(1), generation: 2)])
+    #expect(changeDevice(of: &machine) == [.pipeline(.load(ItemID(1), generation: 2))])
     #expect(machine.properties.seekTime == nil)
   }
 
@@ -64,7 +69,7 @@ import Testing
     let (id, _) = machine.seek(to: near(.seconds(70)), isSmooth: false)
     #expect(
       changeDevice(of: &machine)
-        == [.load(ItemID(1), generation: 2), .completeSeek(id: id, finished: false)])
+        == [.pipeline(.load(ItemID(1), generation: 2)), .completeSeek(id: id, finished: false)])
     #expect(machine.properties.seekTime == .seconds(70))
   }
 
