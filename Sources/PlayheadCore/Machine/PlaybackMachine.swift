@@ -14,79 +14,22 @@ public struct PlaybackMachine: Sendable {
   public var navigationMode = NavigationMode.smart(interval: .seconds(3))
   /// How video and audio are put out.
   public internal(set) var settings: OutputSettings
-  /// Why the current item cannot be played.
-  public internal(set) var error: PlaybackError?
+  /// What the current item is doing.
+  var phase = Phase.empty
   /// The number of the current load; what a pipeline reports about an older one is void.
   public internal(set) var generation = 0
-  /// True from when software takes over from a decoder that failed until it is ready.
-  public internal(set) var isRecovering = false
-
   /// Decides what comes after a connection that failed.
   public internal(set) var retries = RetryMachine()
-
   var lastGeneration = 0
   var mediaSelection: MediaSelectionMachine
-  var waitingSelection: TrackSelection?
   var seeks = SeekMachine()
   var speed = SpeedMachine()
-  var terms = ItemTerms.default
-  var hasTerms = false
+  /// Where items go on that are opened later.
   var resumes: [ItemID: Position] = [:]
-  var prepared: PreparedItem?
-  var status = ItemStatus.unknown
-  var snapshot = PipelineSnapshot()
-  var isLive = false
-  var liveWindow: LiveWindow?
-  var hlsFacts = HLSFacts()
-  var bufferedPercent = 100
-  var fillWatch = FillWatch()
-  var wantsRunning = false
-  var pipelineRate = 1.0
-  var timeFloor: Duration?
-  var endDuringSeek: EndDuringSeek?
-  var isEndPending = false
-  var missingParts: [MissingPart] = []
-  var cannotSeek = false
-  var steps = Steps()
   var fallback = DecoderFallback()
   var isDecodedBySoftware = false
   var recoveredGeneration = 0
   var nextSeek = 0
-
-  /// Pictures to go on by.
-  struct Steps {
-    /// The number of the picture that was shown when the first of them was wished; nil if that is unknown.
-    var origin: Int?
-    /// How many are wished since, up to a snapshot that knows of all.
-    var wished = 0
-    /// How many of them the pipeline has been told, and has not answered.
-    var sent = 0
-    /// How many of them it has made.
-    var done = 0
-    /// True if there are no more pictures.
-    var isAtEnd = false
-    /// True from an item's end up to a snapshot that knows its last picture.
-    var awaitsPicture = false
-    /// How many are to be made then, on or back.
-    var awaiting = 0
-
-    var left: Int { wished - done }
-  }
-
-  /// Which end was reported while a seek goes on.
-  enum EndDuringSeek {
-    /// Before the seek had settled: the one that it leaves.
-    case ofTheOldPlace
-    /// After it: the one that it leads to.
-    case ofTheTarget
-  }
-
-  /// The item that the pipeline goes on with by itself, without a gap.
-  struct PreparedItem: Hashable {
-    let item: ItemID
-    let generation: Int
-    let terms: ItemTerms
-  }
 
   /// How often a connection that failed is tried again, and when; by default it is not.
   public var retryPolicy: RetryPolicy {
@@ -110,18 +53,18 @@ public struct PlaybackMachine: Sendable {
       coreProperties: CoreProperties(
         itemProperties: ItemProperties(
           item: queue.current, status: status,
-          duration: isReady ? snapshot.duration : .unknown,
-          presentationSize: isReady ? snapshot.presentationSize : nil,
-          isStalled: status == .readyToPlay && shouldPlay && bufferedPercent < 100,
-          missingParts: isReady ? missingParts : []),
+          duration: isReady ? medium.snapshot.duration : .unknown,
+          presentationSize: isReady ? medium.snapshot.presentationSize : nil,
+          isStalled: status == .readyToPlay && shouldPlay && medium.pipeline.bufferedPercent < 100,
+          missingParts: isReady ? medium.missingParts : []),
         playbackProperties: PlaybackProperties(
           rate: shouldPlay ? speed.effective : 0, isMuted: settings.isMuted,
           volume: settings.volume),
         mediaSelectionProperties: isReady ? mediaSelection.properties : .empty),
       timeProperties: TimeProperties(
-        seekableTimeRange: isReady ? snapshot.seekableTimeRange : nil,
-        loadedTimeRange: isReady ? snapshot.loadedTimeRange : nil,
-        isPlaybackLikelyToKeepUp: isReady && bufferedPercent >= 100),
+        seekableTimeRange: isReady ? medium.snapshot.seekableTimeRange : nil,
+        loadedTimeRange: isReady ? medium.snapshot.loadedTimeRange : nil,
+        isPlaybackLikelyToKeepUp: isReady && medium.pipeline.bufferedPercent >= 100),
       isEmpty: queue.current == nil,
       isFailed: error != nil || retries.retry != nil,
       seekTime: seeks.target,
@@ -132,7 +75,8 @@ public struct PlaybackMachine: Sendable {
   public var streamType: StreamType {
     status == .unknown
       ? .unknown
-      : StreamType(seekableTimeRange: snapshot.seekableTimeRange, duration: snapshot.duration)
+      : StreamType(
+        seekableTimeRange: medium.snapshot.seekableTimeRange, duration: medium.snapshot.duration)
   }
 
   // MARK: - What is asked for
@@ -143,9 +87,9 @@ public struct PlaybackMachine: Sendable {
     _ shouldPlay: Bool, now instant: Duration? = nil
   ) -> [PlaybackAction] {
     self.shouldPlay = shouldPlay
-    if shouldPlay { steps = Steps() }
+    if shouldPlay { playback.steps = Steps() }
     guard shouldPlay, seeks.target == nil, let instant, let position = time(at: instant),
-      let rescue = liveWindow?.rescue(of: position, at: instant)
+      let rescue = medium.pipeline.liveWindow?.rescue(of: position, at: instant)
     else { return updateRunning() }
     return seek(to: at(rescue), isSmooth: false).actions + updateRunning()
   }
@@ -168,9 +112,10 @@ public struct PlaybackMachine: Sendable {
   /// Lets the pipeline run exactly while playback is wanted and possible.
   mutating func updateRunning() -> [PlaybackAction] {
     let runs =
-      shouldPlay && status == .readyToPlay && !isRecovering && (isLive || bufferedPercent >= 100)
-    guard runs != wantsRunning else { return [] }
-    wantsRunning = runs
+      shouldPlay && status == .readyToPlay && !isRecovering
+      && (medium.pipeline.isLive || medium.pipeline.bufferedPercent >= 100)
+    guard runs != medium.pipeline.wantsRunning else { return [] }
+    medium.pipeline.wantsRunning = runs
     return [.pipeline(.setRunning(runs))]
   }
 
