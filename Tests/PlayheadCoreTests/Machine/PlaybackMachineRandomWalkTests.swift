@@ -1,5 +1,6 @@
-import PlayheadCore
 import Testing
+
+@testable import PlayheadCore
 
 /// Whatever is asked for and whatever a pipeline reports, also what it never should.
 @Suite("Playback: any events")
@@ -51,7 +52,7 @@ private struct Walk {
   /// How often each seek was told that it is complete.
   private(set) var completed: [Int: Int] = [:]
   private(set) var lastSeek = 0
-  private var random: SplitMix
+  private var random: SeededRandom
   private var broken: String?
 
   // What the pipeline was told.
@@ -63,7 +64,7 @@ private struct Walk {
   private var prepared: (item: ItemID, generation: Int)?
 
   init(seed: UInt64) {
-    random = SplitMix(state: seed)
+    random = SeededRandom(seed: seed)
     machine.retryPolicy = RetryPolicy(maximumAttempts: 4, intervals: [.seconds(1), .seconds(2)])
   }
 
@@ -108,7 +109,27 @@ private struct Walk {
     if isTimerSet != (machine.retries.retry?.due != nil) { return "the timer of retries is wrong" }
     if isTimerSet, machine.error == nil { return "what has not failed waits to be tried again" }
     if completed.contains(where: { $0.value > 1 }) { return "a seek is complete twice" }
-    return nil
+    return brokenPhase
+  }
+
+  /// What does not fit to what is alive in the phase.
+  private var brokenPhase: String? {
+    let hasItem = machine.queue.current != nil
+    switch machine.phase {
+    case .empty: return hasItem ? "empty with an item" : nil
+    case .failed: return hasItem ? nil : "a failure without an item"
+    case .opening(let medium):
+      if !hasItem { return "the opening of nothing" }
+      return medium.pipeline.wantsRunning ? "it runs while it is opened" : nil
+    case .ready(_, let playback):
+      if !hasItem { return "nothing is ready" }
+      return playback.endDuringSeek != nil && !machine.seeks.isInFlight
+        ? "an end that no seek has to be waited for" : nil
+    case .ended(_, let playback, let isPending):
+      if !hasItem { return "nothing has ended" }
+      if isPending { return "what comes after the end is not decided" }
+      return playback.steps.sent > 0 ? "steps at the end" : nil
+    }
   }
 
   private mutating func command() {
@@ -311,17 +332,5 @@ private struct Walk {
 
   private mutating func chance(_ percent: Int) -> Bool {
     Int.random(in: 0..<100, using: &random) < percent
-  }
-}
-
-/// Random numbers that come again: Steele's SplitMix64.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }
