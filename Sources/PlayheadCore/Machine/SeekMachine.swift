@@ -2,7 +2,7 @@
 ///
 /// One seek is in flight. A smooth one waits for it, and of those that wait only the newest is made;
 /// a sharp one goes out at once and cancels what was wanted before. So many smooth seeks cost two
-/// real ones and all complete; of many sharp ones the last completes (player-model §2.5).
+/// real ones and all complete; of many sharp ones the last completes.
 ///
 /// While the machine is closed, before an item is ready, seeks are remembered and not made. A seek
 /// that never settles holds up none: once it is overdue, the next goes out without waiting for it.

@@ -96,7 +96,7 @@ extension Player {
   }
 
   /// The speeds that the current item allows: 1…1 without an item and in live streams, 0.1…1 at the
-  /// live edge of a stream with a past, else 0.1…4 (player-model §2.8). Essential.
+  /// live edge of a stream with a past, else 0.1…4. Essential.
   public var playbackSpeedRange: ClosedRange<Double> {
     access(\.playbackSpeedRange)
     return essential.playbackSpeedRange
