@@ -110,6 +110,10 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Platform", "CPlatform", "GLibTestHost"],
       path: "Tests/TestSupport", swiftSettings: settings),
+    .target(
+      name: "TestPlayers",
+      dependencies: ["PlayheadPlayer", "PlayheadCore", "TestMedia", "TestSupport"],
+      path: "Tests/TestPlayers", swiftSettings: settings),
     .target(name: "FakeDecoder", dependencies: ["CPlatform"], path: "Tests/FakeDecoder"),
     .target(name: "FakeDevices", dependencies: ["CPlatform"], path: "Tests/FakeDevices"),
     .testTarget(
@@ -124,14 +128,15 @@ let package = Package(
       name: "PlayheadPlayerTests",
       dependencies: [
         "PlayheadPlayer", "PlayheadCore", "Platform", "CPlatform", "TestMedia", "TestSupport",
-        "FakeDecoder", "FakeDevices", .product(name: "OpenCombine", package: "OpenCombine"),
+        "TestPlayers", "FakeDecoder", "FakeDevices",
+        .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       swiftSettings: settings),
     .testTarget(
       name: "PlayheadUITests",
       dependencies: [
         "PlayheadUI", "PlayheadPlayer", "PlayheadCore", "Platform", "CPlatform", "TestMedia",
-        "TestSupport", "FakeDecoder", "Articles",
+        "TestSupport", "TestPlayers", "FakeDecoder", "Articles",
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       swiftSettings: settings),
@@ -153,7 +158,7 @@ let package = Package(
 if let engineTests = Context.environment["PLAYHEAD_ENGINE_ONLY"] {
   let engine: Set = [
     "CPlatform", "CFrames", "Platform", "PlayheadCore", "PlayheadPlayer", "GLibTestHost",
-    "TestMedia", "TestSupport", "FakeDecoder", "FakeDevices", "PlayheadPlayerTests",
+    "TestMedia", "TestSupport", "TestPlayers", "FakeDecoder", "FakeDevices", "PlayheadPlayerTests",
   ]
   package.products = []
   package.targets.removeAll { !engine.contains($0.name) }

@@ -26,6 +26,20 @@ internal import Dispatch
       }, nil, nil)
   }
 
+  /// Does something after a while, or after the event that is being handled, whatever is released until
+  /// then. What can be given up is a ``Timeout``.
+  public static func later(
+    after delay: Duration = .zero, _ action: @escaping @MainActor () -> Void
+  ) {
+    var timeout: Timeout?
+    timeout = Timeout(after: delay) {
+      action()
+      timeout = nil
+    }
+    // It keeps itself until then.
+    _ = timeout
+  }
+
   /// Drains the queue once after each frame that `window` paints, while it is mapped.
   ///
   /// Without it a window whose frames take longer than the display's interval leaves no time below

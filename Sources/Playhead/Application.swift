@@ -50,8 +50,8 @@ internal import PlayheadUI
     application.on("command-line") { [unowned self] (line: ReceivedCommandLine) -> Int32 in
       receive(line)
     }
-    let status = withArguments(arguments) { count, values in
-      g_application_run(application, count, values)
+    let status = withMutableCStrings(arguments) { values in
+      g_application_run(application, Int32(arguments.count), values)
     }
     // All windows are gone: nobody waits for this but the disk.
     memory.close(patience: .seconds(3))
@@ -173,22 +173,6 @@ internal import PlayheadUI
       action.withOpaquePointer { g_action_map_add_action(map, $0) }
     }
     return action
-  }
-
-  /// The arguments as C has them, valid during the call.
-  private func withArguments<Result>(
-    _ arguments: [String],
-    _ body: (Int32, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Result
-  ) -> Result {
-    var values = arguments.map { g_strdup($0) } + [nil]
-    let copies = values
-    defer { for copy in copies { g_free(copy) } }
-    return values.withUnsafeMutableBufferPointer { buffer in
-      guard let values = buffer.baseAddress else {
-        preconditionFailure("there is always the program's name")
-      }
-      return body(Int32(arguments.count), values)
-    }
   }
 }
 

@@ -1,5 +1,6 @@
 import PlayheadCore
 import TestMedia
+import TestPlayers
 import TestSupport
 import Testing
 
@@ -13,18 +14,6 @@ import Testing
   /// How long a player may take to do what was asked of it last.
   private static let patience = Duration.seconds(60)
 
-  /// Always the same numbers, so that a failure comes again.
-  private struct Dice: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: Int) { state = UInt64(seed) &+ 0x9E37_79B9_7F4A_7C15 }
-
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ (state >> 31)
-    }
-  }
-
   private func urls() throws -> [String] {
     try [
       .colourClock(seconds: 10), .mp4(), .matroska(), .webm(), .audio(.flac), .videoOnly(),
@@ -36,7 +25,7 @@ import Testing
     let player = makePlayer(urls[0])
     let viewer = Viewer(player)
     for round in 0..<rounds {
-      var dice = Dice(seed: round)
+      var dice = SeededRandom(seed: UInt64(round))
       for _ in 0..<Int.random(in: 1...6, using: &dice) {
         switch Int.random(in: 0..<7, using: &dice) {
         case 0: player.items = [.simple(url: urls.randomElement(using: &dice) ?? urls[0])]
@@ -58,7 +47,7 @@ import Testing
     let player = makePlayer(try TestMedia.uri(.colourClock(seconds: 10)))
     try await check(player, -1)
     for round in 0..<rounds {
-      var dice = Dice(seed: round)
+      var dice = SeededRandom(seed: UInt64(round))
       // Not after five seconds, but whenever it is worst.
       let rest = try #require(player.pipeline?.rest)
       player.play()
@@ -84,7 +73,7 @@ import Testing
   func aPlayerThatGoes(during moment: Moment) async throws {
     let url = try TestMedia.uri(.matroska())
     for round in 0..<rounds {
-      var dice = Dice(seed: round)
+      var dice = SeededRandom(seed: UInt64(round))
       var player: Player? = makePlayer(url)
       weak let pipeline = player?.pipeline
       let viewer = player.map { Viewer($0) }

@@ -112,7 +112,7 @@ struct JSONTests {
     let pieces = [
       "{", "}", "[", "]", ",", ":", "\"", "\\", "\\u", "e", "-", "0", "\0", "\n", "/*", "'",
     ]
-    var numbers = Numbers(state: 7)
+    var numbers = SeededRandom(seed: 7)
     var readCount = 0
     for _ in 0..<600 {
       var bytes = Array(text.utf8)
@@ -164,18 +164,5 @@ struct JSONTests {
     #expect(
       error { () throws(JSONError) in try root.required("t").time() }
         == "t: a time from 0 to 1000000000 seconds is expected")
-  }
-}
-
-/// Numbers that look random and are the same in each run (SplitMix64).
-private struct Numbers: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

@@ -1,5 +1,6 @@
 import PlayheadCore
 import PlayheadPlayer
+import TestPlayers
 import Testing
 
 /// A player's queue of 100 000 items is edited as fast as a short one: what a change costs must not

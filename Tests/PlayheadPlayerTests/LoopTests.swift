@@ -2,21 +2,14 @@ import OpenCombine
 import PlayheadCore
 import PlayheadPlayer
 import TestMedia
+import TestPlayers
 import TestSupport
 import Testing
 
 /// A part that is played again and again.
 @MainActor @Suite(.serialized) struct LoopTests {
-  private func makeReadyPlayer() async throws -> Player {
-    let player = Player(
-      items: [.simple(url: try TestMedia.uri(.colourClock(seconds: 10)))],
-      configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
-    try #require(await eventually { player.playbackState == .paused })
-    return player
-  }
-
   @Test func playbackStaysInThePart() async throws {
-    let player = try await makeReadyPlayer()
+    let player = try await makeReadyPlayer(.colourClock(seconds: 10))
     var seeks = 0
     let token = player.propertiesPublisher.slice(at: \.seekTime).sink {
       if $0 == .seconds(2) { seeks += 1 }
@@ -32,7 +25,7 @@ import Testing
   }
 
   @Test func anotherItemIsNotLooped() async throws {
-    let player = try await makeReadyPlayer()
+    let player = try await makeReadyPlayer(.colourClock(seconds: 10))
     var ranges: [Range<Duration>?] = []
     let token = player.loopRangePublisher.sink { ranges.append($0) }
     player.loopRange = .zero..<(.seconds(99))

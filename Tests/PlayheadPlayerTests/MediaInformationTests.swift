@@ -3,6 +3,7 @@ import OpenCombine
 import PlayheadCore
 import PlayheadPlayer
 import TestMedia
+import TestPlayers
 import TestSupport
 import Testing
 
@@ -70,7 +71,7 @@ import Testing
 
   @Test(arguments: samples)
   func thePictureIsDescribed(_ sample: Sample) async throws {
-    let player = try await readyPlayer(try sample.make())
+    let player = try await makeReadyPlayer(try sample.make())
     let information = try #require(await player.mediaInformation())
     let video = try #require(information.video)
     #expect(video.codec?.hasPrefix(sample.codec) ?? false, "\(video)")
@@ -90,7 +91,7 @@ import Testing
 
   @Test(arguments: ["playbin", "playbin3"])
   func containerPictureAndSoundAreDescribed(engine: String) async throws {
-    let player = try await readyPlayer(try TestMedia.uri(.matroska()), engine: engine)
+    let player = try await makeReadyPlayer(try TestMedia.uri(.matroska()), engine: engine)
     let information = try #require(await player.mediaInformation())
     #expect(information.container == "Matroska")
     #expect(information.video?.codec?.hasPrefix("H.264") ?? false)
@@ -108,7 +109,7 @@ import Testing
   func soundAloneIsDescribed(
     format: MediaKind.AudioFormat, codec: String, isEncoded: Bool
   ) async throws {
-    let player = try await readyPlayer(try TestMedia.uri(.audio(format, duration: .seconds(2))))
+    let player = try await makeReadyPlayer(try TestMedia.uri(.audio(format, duration: .seconds(2))))
     var read = await player.mediaInformation()
     // MP3 says its bit rate in a tag, which comes with the first sound.
     if format == .mp3 {
@@ -149,13 +150,4 @@ import Testing
     token.cancel()
   }
 
-  private func readyPlayer(_ uri: String, engine: String? = nil) async throws -> Player {
-    let player = Player(
-      items: [.simple(url: uri)],
-      configuration: PlayerConfiguration(audioSink: "fakesink sync=true", engine: engine))
-    guard await eventually({ player.playbackState == .paused }) else {
-      throw NotReady(error: player.playbackError)
-    }
-    return player
-  }
 }

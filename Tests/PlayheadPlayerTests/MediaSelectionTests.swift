@@ -3,6 +3,7 @@ import OpenCombine
 import Platform
 import PlayheadCore
 import TestMedia
+import TestPlayers
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import FakeDecoder
 import PlayheadCore
 import PlayheadPlayer
 import TestMedia
+import TestPlayers
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import OpenCombine
 import PlayheadCore
 import TestMedia
+import TestPlayers
 import TestSupport
 import Testing
 

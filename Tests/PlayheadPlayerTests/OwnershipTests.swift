@@ -3,10 +3,11 @@ import OpenCombine
 import PlayheadCore
 import PlayheadPlayer
 import TestMedia
+import TestPlayers
 import TestSupport
 import Testing
 
-/// The four ways of having a player (player-model §3): not owned and not observed, owned, observed,
+/// The four ways of having a player: not owned and not observed, owned, observed,
 /// both. In none of them is it kept alive by who only looks, and when it ends all of it ends:
 /// pipeline, threads, files and sources, in the middle of whatever it does.
 @MainActor @Suite(.serialized) struct OwnershipTests {
@@ -171,20 +172,20 @@ import Testing
 
   private func makePlayer(for moment: OwnershipTests.Moment) throws -> Player {
     switch moment {
-    case .buffering: return PlayheadPlayerTests.makePlayer(server.url("/slow.mp4"))
-    case .connecting: return PlayheadPlayerTests.makePlayer(server.url("/never.mp4"))
+    case .buffering: return TestPlayers.makePlayer(server.url("/slow.mp4"))
+    case .connecting: return TestPlayers.makePlayer(server.url("/never.mp4"))
     case .loading:
       let never = PassthroughSubject<StubMetadata, any Error>().eraseToAnyPublisher()
-      return PlayheadPlayerTests.makePlayer(items: [
+      return TestPlayers.makePlayer(items: [
         PlayerItem(assetLoaderType: SubjectLoader.self, input: never)
       ])
     case .handover:
       let url = try TestMedia.uri(.audio(.flac, duration: .seconds(2)))
-      return PlayheadPlayerTests.makePlayer(url, url)
-    case .live: return PlayheadPlayerTests.makePlayer(server.url(stream.path))
-    case .playlist: return PlayheadPlayerTests.makePlayer(try TestMedia.uri(.hls()))
-    case .failing: return PlayheadPlayerTests.makePlayer(server.url("/gone.mp4"))
-    default: return PlayheadPlayerTests.makePlayer(try TestMedia.uri(.colourClock()))
+      return TestPlayers.makePlayer(url, url)
+    case .live: return TestPlayers.makePlayer(server.url(stream.path))
+    case .playlist: return TestPlayers.makePlayer(try TestMedia.uri(.hls()))
+    case .failing: return TestPlayers.makePlayer(server.url("/gone.mp4"))
+    default: return TestPlayers.makePlayer(try TestMedia.uri(.colourClock()))
     }
   }
 

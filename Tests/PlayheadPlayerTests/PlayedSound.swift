@@ -6,10 +6,10 @@ import TestSupport
 
 /// What comes out of a player, looked at.
 @MainActor enum PlayedSound {
-  /// A player whose sound goes into a file, as it would go to a device: in time, 16 bits, one channel.
-  static func player(_ uri: String, into path: String) -> Player {
+  /// A player whose sound goes into a file, as it would go to a device: in time, with 16 bits.
+  static func player(_ uri: String, into path: String, channels: Int = 1) -> Player {
     let sink =
-      "audioconvert ! audio/x-raw,format=S16LE,channels=1 ! filesink sync=true buffer-mode=2 location=\(path)"
+      "audioconvert ! audio/x-raw,format=S16LE,channels=\(channels) ! filesink sync=true buffer-mode=2 location=\(path)"
     let player = Player(
       item: .simple(url: uri), configuration: PlayerConfiguration(audioSink: sink))
     player.actionAtItemEnd = .pause

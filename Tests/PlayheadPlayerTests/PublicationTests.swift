@@ -4,6 +4,7 @@ import PlayheadCore
 import PlayheadPlayer
 import Synchronization
 import TestMedia
+import TestPlayers
 import TestSupport
 import Testing
 

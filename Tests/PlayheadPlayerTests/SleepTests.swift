@@ -1,5 +1,6 @@
 import PlayheadCore
 import TestMedia
+import TestPlayers
 import TestSupport
 import Testing
 

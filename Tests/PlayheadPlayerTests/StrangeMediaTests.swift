@@ -2,6 +2,7 @@ import CPlatform
 import Glibc
 import PlayheadCore
 import TestMedia
+import TestPlayers
 import TestSupport
 import Testing
 

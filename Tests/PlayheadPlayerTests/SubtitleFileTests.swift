@@ -3,6 +3,7 @@ import OpenCombine
 import PlayheadCore
 import PlayheadPlayer
 import TestMedia
+import TestPlayers
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import Glibc
 import OpenCombine
 import PlayheadCore
 import TestMedia
+import TestPlayers
 import TestSupport
 import Testing
 

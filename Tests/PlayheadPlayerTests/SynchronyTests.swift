@@ -3,6 +3,7 @@ import Dispatch
 import Platform
 import PlayheadCore
 import TestMedia
+import TestPlayers
 import TestSupport
 import Testing
 

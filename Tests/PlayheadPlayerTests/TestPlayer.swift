@@ -5,28 +5,6 @@ import PlayheadPlayer
 import TestMedia
 import TestSupport
 
-/// A player for tests: silent, with the clock of a real sink. What fails is not tried again.
-@MainActor func makePlayer(_ urls: String...) -> Player {
-  Player(
-    items: urls.map { .simple(url: $0) },
-    configuration: PlayerConfiguration(
-      audioSink: "fakesink sync=true", maximumConnectionAttempts: 1))
-}
-
-/// A player whose first item is ready to be played.
-@MainActor func makeReadyPlayer(_ kind: MediaKind) async throws -> Player {
-  let player = makePlayer(try TestMedia.uri(kind))
-  guard await eventually({ player.playbackState == .paused }) else {
-    throw NotReady(error: player.playbackError)
-  }
-  return player
-}
-
-/// Why a player that should have been ready is not.
-struct NotReady: Error {
-  let error: PlaybackError?
-}
-
 /// The newest properties of a player.
 @MainActor final class LatestProperties {
   private(set) var value = PlayerProperties.empty

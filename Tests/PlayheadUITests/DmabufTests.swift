@@ -125,7 +125,7 @@ struct DmabufTests {
   @Test func openGLTakesWhatTheDisplayDoesNot() async throws {
     let stage = try await Stage()
     let sharing = try OpenGLSharing.withGTK()
-    stage.player.videoMemory = .dmabuf(.ofGTK, otherwise: sharing)
+    stage.player.videoMemory = .dmabuf(DmabufDisplay.ofGTK, otherwise: sharing)
     #expect(await eventually { stage.player.playbackState == .paused })
     await stage.seek(toSecond: 1)
     #expect(await stage.frame { $0.dmabuf != nil } != nil)

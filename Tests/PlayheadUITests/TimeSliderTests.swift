@@ -4,6 +4,7 @@ import Platform
 import PlayheadCore
 import PlayheadPlayer
 import TestMedia
+import TestPlayers
 import TestSupport
 import Testing
 
@@ -13,11 +14,7 @@ import Testing
 @MainActor @Suite(.serialized) struct TimeSliderTests {
   private func makeReadyPlayer() async throws -> Player {
     gtk_init()
-    let player = Player(
-      items: [.simple(url: try TestMedia.uri(.colourClock(seconds: 10)))],
-      configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
-    try #require(await eventually { player.playbackState == .paused })
-    return player
+    return try await TestPlayers.makeReadyPlayer(.colourClock(seconds: 10))
   }
 
   private func value(_ slider: TimeSlider) -> Double {

@@ -3,6 +3,7 @@ import Platform
 import PlayheadCore
 import PlayheadPlayer
 import TestMedia
+import TestPlayers
 import TestSupport
 import Testing
 
@@ -98,11 +99,6 @@ import Testing
   }
 
   @MainActor private static func makeReadyPlayer() async -> Player? {
-    guard let uri = try? TestMedia.uri(.mp4()) else { return nil }
-    let player = Player(
-      items: [.simple(url: uri)],
-      configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
-    return await eventually({ player.playbackState == .paused })
-      ? player : nil
+    try? await TestPlayers.makeReadyPlayer(.mp4())
   }
 }

@@ -2,6 +2,7 @@ import CPlatform
 import Platform
 import PlayheadCore
 import TestMedia
+import TestPlayers
 import TestSupport
 import Testing
 
@@ -13,11 +14,7 @@ import Testing
   private func makeReadyPlayer(seconds: Int = 12) async throws -> Player {
     gtk_init()
     OpenGLSharing.noteFailure(nil)
-    let player = Player(
-      items: [.simple(url: try TestMedia.uri(.colourClock(seconds: seconds)))],
-      configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
-    #expect(await eventually { player.playbackState == .paused })
-    return player
+    return try await TestPlayers.makeReadyPlayer(.colourClock(seconds: seconds))
   }
 
   private func isPaused(_ player: Player) async -> Bool {
@@ -138,7 +135,7 @@ import Testing
     player.select(mediaOption: french, for: .audible)
     #expect(
       await eventually { player.mediaSelectionProperties.selectedOption(for: .audible) == french })
-    player.videoMemory = .openGL(try .withGTK())
+    player.videoMemory = .openGL(try OpenGLSharing.withGTK())
     #expect(await isPaused(player))
     #expect(
       await eventually { player.mediaSelectionProperties.selectedOption(for: .audible) == french })

@@ -3,6 +3,7 @@ import Platform
 import PlayheadCore
 import PlayheadPlayer
 import TestMedia
+import TestPlayers
 import TestSupport
 import Testing
 
@@ -12,11 +13,7 @@ import Testing
 @MainActor @Suite(.serialized) struct VideoViewTests {
   private func makeReadyPlayer(_ kind: MediaKind) async throws -> Player {
     gtk_init()
-    let player = Player(
-      items: [.simple(url: try TestMedia.uri(kind))],
-      configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
-    #expect(await eventually { player.playbackState == .paused })
-    return player
+    return try await TestPlayers.makeReadyPlayer(kind)
   }
 
   @Test func coloursAndShapeAreRight() async throws {

@@ -24,31 +24,36 @@ internal import PlayheadPlayer
   /// Only what is another setting than before: the command line may have asked for something else.
   private func apply(_ settings: Settings, to player: Player) {
     let old = applied
+    let usual = old ?? Settings()
     applied = settings
     if settings.skipInterval != old?.skipInterval {
       let interval = Duration.seconds(settings.skipInterval)
       player.setSkipIntervals(backward: interval, forward: interval)
     }
-    if settings.audioLanguages != (old?.audioLanguages ?? "") {
+    if settings.audioLanguages != usual.audioLanguages {
       player.setMediaSelectionPreference(
         settings.audioLanguages.languagePreference, for: .audible)
     }
-    if settings.subtitleLanguages != (old?.subtitleLanguages ?? "") {
+    if settings.subtitleLanguages != usual.subtitleLanguages {
       player.setMediaSelectionPreference(
         settings.subtitleLanguages.languagePreference, for: .legible)
     }
-    player.networkBuffer = NetworkBuffer(byteCount: settings.networkBuffer << 20)
-    player.hardwareDecoding = settings.usesHardwareDecoding ? .automatic : .off
-    if settings.equalizer != (old?.equalizer ?? .off) { player.equalizer = settings.equalizer }
-    player.replayGain = settings.replayGain
-    if settings.visualization != (old?.visualization ?? "") {
+    let buffer = NetworkBuffer(byteCount: settings.networkBuffer << 20)
+    if settings.networkBuffer != usual.networkBuffer { player.networkBuffer = buffer }
+    if settings.usesHardwareDecoding != usual.usesHardwareDecoding {
+      player.hardwareDecoding = settings.usesHardwareDecoding ? .automatic : .off
+    }
+    for preference in SoundPreference.all { preference.apply(settings, usual, player) }
+    if settings.replayGain != usual.replayGain { player.replayGain = settings.replayGain }
+    if settings.visualization != usual.visualization {
       player.visualization = Visualization(rawValue: settings.visualization)
     }
     // A sink that the command line names is not replaced by what was chosen some time.
-    if settings.audioDevice != (old?.audioDevice ?? ""), old != nil || choosesDevice {
+    if settings.audioDevice != usual.audioDevice, old != nil || choosesDevice {
       player.audioDevice = settings.audioDevice.isEmpty ? nil : settings.audioDevice
     }
-    player.subtitleStyle = settings.subtitleStyle(like: player.subtitleStyle)
+    let style = settings.subtitleStyle(like: player.subtitleStyle)
+    if style != old?.subtitleStyle(like: player.subtitleStyle) { player.subtitleStyle = style }
   }
 }
 

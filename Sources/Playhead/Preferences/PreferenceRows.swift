@@ -26,7 +26,7 @@ internal import PlayheadUI
   func addChoice(
     _ title: String, _ names: [String], selected: Int, choose: @escaping @MainActor (Int) -> Void
   ) {
-    let list = Self.withStrings(names) { gtk_drop_down_new_from_strings($0) }
+    let list = withCStrings(names) { gtk_drop_down_new_from_strings($0) }
     list[property: "selected"] = UInt32(selected)
     let weak = WeakObject(list)
     list.on("notify::selected") {
@@ -139,17 +139,5 @@ internal import PlayheadUI
       gtk_box_append(row, control)
     }
     gtk_box_append(box, row.widget)
-  }
-
-  private static func withStrings<Result>(
-    _ strings: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Result
-  ) -> Result {
-    let copies = strings.map { g_strdup($0) }
-    defer { for copy in copies { g_free(copy) } }
-    let pointers: [UnsafePointer<CChar>?] = copies.map { UnsafePointer($0) } + [nil]
-    return pointers.withUnsafeBufferPointer { buffer in
-      guard let base = buffer.baseAddress else { preconditionFailure("there is always an end") }
-      return body(base)
-    }
   }
 }

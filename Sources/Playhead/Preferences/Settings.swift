@@ -40,6 +40,10 @@ struct Settings: Hashable, Sendable {
   /// As ``Equalizer`` writes its gains; what is no such text is flat.
   var equalizerGains = Equalizer.off.gainsText
   var usesEqualizer = false
+  var usesNightMode = false
+  /// From −1, left alone, to 1, right alone.
+  var balance = 0.0
+  var isMono = false
   /// As ``ReplayGain`` names it.
   var replayGain = ReplayGain.off
   /// As the sound system calls it; empty: it chooses itself.
@@ -76,6 +80,8 @@ extension Settings {
     key("fit-window", \.fitsWindow),
     key("volume", \.volume, in: 0...1.5), key("mute", \.isMuted),
     key("equalizer-gains", \.equalizerGains), key("equalizer", \.usesEqualizer),
+    key("night-mode", \.usesNightMode), key("balance", \.balance, in: -1...1),
+    key("mono", \.isMono),
     key("replay-gain", \.replayGain), key("audio-device", \.audioDevice),
     key("visualization", \.visualization),
     key("window-width", \.windowWidth, in: 200...20_000),

@@ -8,14 +8,46 @@ internal import PlayheadPlayer
   private let watch: PlayerWatch
 
   init(player: Player, preferences: Preferences) {
-    let equalizer = DelayedSave { preferences.settings.equalizer = player.equalizer }
-    watches = [
-      player.equalizerPublisher.dropFirst().sink { _ in equalizer.start() },
-      player.audioDevicePublisher.dropFirst().sink { preferences.settings.audioDevice = $0 ?? "" },
-    ]
+    watches =
+      SoundPreference.all.map { $0.keep(player, preferences) } + [
+        player.audioDevicePublisher.dropFirst().sink {
+          preferences.settings.audioDevice = $0 ?? ""
+        }
+      ]
     watch = PlayerWatch(player) { [weak player] in
       guard let player else { return }
       preferences.settings.visualization = player.visualization?.rawValue ?? ""
+    }
+  }
+}
+
+/// What is saved of a player's sound, and comes back the next time.
+@MainActor struct SoundPreference {
+  /// Applies what is set to a player, if it was another before; at first, if it is another than usual.
+  let apply: (_ new: Settings, _ old: Settings, Player) -> Void
+  /// Saves each change a moment after it.
+  let keep: (Player, Preferences) -> AnyCancellable
+
+  /// All of them. A new one is a line here.
+  static let all = [
+    SoundPreference(\.equalizer, \.equalizer, \.equalizer),
+    SoundPreference(\.usesNightMode, \.isNightModeOn, \.isNightModeOn),
+    SoundPreference(\.balance, \.balance, \.balance),
+    SoundPreference(\.isMono, \.isMono, \.isMono),
+  ]
+
+  private init<Value: Equatable>(
+    _ setting: WritableKeyPath<Settings, Value>,
+    _ property: ReferenceWritableKeyPath<Player, Value>,
+    _ output: KeyPath<OutputSettings, Value>
+  ) {
+    apply = { new, old, player in
+      let value = new[keyPath: setting]
+      if value != old[keyPath: setting] { player[keyPath: property] = value }
+    }
+    keep = { player, preferences in
+      let save = DelayedSave { preferences.settings[keyPath: setting] = player[keyPath: property] }
+      return player.settingPublisher(output).dropFirst().sink { _ in save.start() }
     }
   }
 }

@@ -149,13 +149,17 @@ internal import PlayheadUI
   private func moveSound(of player: Player, by steps: Int) {
     player.soundDelay = DelayText.delay(
       player.soundDelay, movedBy: steps, step: SoundDelay.step)
-    tell(localized("Audio delay %1", DelayText.of(player.soundDelay)))
+    tell(localized("Audio delay %1", delayText(player.soundDelay)))
   }
 
   private func moveSubtitles(of player: Player, by steps: Int) {
     player.subtitleDelay = DelayText.delay(
       player.subtitleDelay, movedBy: steps, step: SoundDelay.step)
-    tell(localized("Subtitle delay %1", DelayText.of(player.subtitleDelay)))
+    tell(localized("Subtitle delay %1", delayText(player.subtitleDelay)))
+  }
+
+  private func delayText(_ delay: Duration) -> String {
+    DelayText.of(delay, decimalMark: Localization.decimalMark)
   }
 
   private func skipToSubtitle(of player: Player, _ skip: Skip) {
@@ -164,15 +168,12 @@ internal import PlayheadUI
       skip == .forward ? localized("No next subtitle") : localized("No previous subtitle"))
   }
 
-  private static let speeds = [
-    0.1, 0.25, 0.5, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 3.5, 4,
-  ]
-
   private func change(_ player: Player, speed direction: Int) {
     let current = player.playbackSpeed
     let next =
       direction > 0
-      ? Self.speeds.first { $0 > current + 0.01 } : Self.speeds.last { $0 < current - 0.01 }
+      ? PlaybackSpeed.steps.first { $0 > current + 0.01 }
+      : PlaybackSpeed.steps.last { $0 < current - 0.01 }
     set(player, speed: next ?? current)
   }
 
@@ -213,16 +214,10 @@ internal import PlayheadUI
     }
   }
 
-  private static let aspectRatios: [(ratio: Double?, name: String)] = [
-    (nil, localized("original")), (16.0 / 9, "16:9"), (4.0 / 3, "4:3"), (2.35, "2.35:1"),
-    (1, "1:1"),
-  ]
-
   private func changeAspectRatio() {
-    let index = Self.aspectRatios.firstIndex { $0.ratio == settings.aspectRatio } ?? 0
-    let next = Self.aspectRatios[(index + 1) % Self.aspectRatios.count]
-    settings.aspectRatio = next.ratio
-    tell(localized("Aspect ratio %1", next.name))
+    let next = AspectRatio.next(after: settings.aspectRatio)
+    settings.aspectRatio = next?.value
+    tell(localized("Aspect ratio %1", next?.name ?? localized("original")))
   }
 
   // MARK: - Pictures

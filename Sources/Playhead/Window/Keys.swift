@@ -25,10 +25,7 @@ internal import Platform
     for command in table.flatMap(\.bindings).map(\.command) {
       guard let action = command.action else { continue }
       let names = map.accelerators(for: command)
-      let copies = names.map { g_strdup($0) }
-      defer { for copy in copies { g_free(copy) } }
-      var accelerators: [UnsafePointer<CChar>?] = copies.map { UnsafePointer($0) } + [nil]
-      gtk_application_set_accels_for_action(application, action, &accelerators)
+      withCStrings(names) { gtk_application_set_accels_for_action(application, action, $0) }
     }
   }
 
@@ -44,12 +41,12 @@ internal import Platform
     gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
     let weak = WeakObject(window)
     let way = FocusWay(in: window)
-    controller.on("key-pressed") { (key: UInt32, position: UInt32, modifiers: Flags) -> Bool in
+    controller.on("key-pressed") { (key: UInt32, position: UInt32, modifiers: UInt32) -> Bool in
       way.note(key)
       guard let window = weak.object, !isInMenu(window),
         !FocusedKeys.wants(
-          key, modifiers: modifiers.rawValue, in: window, isReachedByTab: way.isTab),
-        let command = command(for: key, modifiers: modifiers.rawValue, position: position)
+          key, modifiers: modifiers, in: window, isReachedByTab: way.isTab),
+        let command = command(for: key, modifiers: modifiers, position: position)
       else { return false }
       return run(command)
     }
@@ -63,18 +60,5 @@ internal import Platform
       let menu = gtk_widget_get_ancestor(focus, gtk_popover_get_type())
     else { return false }
     return gtk_widget_get_mapped(menu) != 0
-  }
-}
-
-/// Flags of any of GDK's types, as the number that they are.
-private struct Flags: ValueConvertible {
-  let rawValue: UInt32
-
-  static var valueType: GType { gdk_modifier_type_get_type() }
-  static func get(_ value: UnsafePointer<GValue>) -> Flags {
-    Flags(rawValue: g_value_get_flags(value))
-  }
-  static func set(_ value: UnsafeMutablePointer<GValue>, to newValue: Flags) {
-    g_value_set_flags(value, newValue.rawValue)
   }
 }

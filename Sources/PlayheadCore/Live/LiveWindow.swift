@@ -89,8 +89,7 @@ public struct LiveWindow: Hashable, Sendable {
     position >= liveEdge(at: instant) - (tolerance ?? edgeTolerance)
   }
 
-  /// True if “go live” leads anywhere: the position is behind the edge by more than the tolerance
-  /// (player-model §2.6).
+  /// True if “go live” leads anywhere: the position is behind the edge by more than the tolerance.
   public func canSkipToDefault(from position: Duration, at instant: Duration) -> Bool {
     hasPast && !isAtLiveEdge(position, at: instant)
   }

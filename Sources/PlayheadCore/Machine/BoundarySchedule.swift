@@ -1,4 +1,4 @@
-/// Who is to be told when playback passes certain times by itself: not by a seek (player-model §3).
+/// Who is to be told when playback passes certain times by itself: not by a seek.
 public struct BoundarySchedule: Sendable {
   /// A subscriber's identity.
   public typealias Subscriber = Int

@@ -2,7 +2,7 @@
 ///
 /// All subscribers of a player share one clock; it sleeps until the next multiple of any of them.
 /// So a label at one second changes when the second does, and ten sliders at 0.1 s cost ten
-/// wake-ups a second (design: The way of the data).
+/// wake-ups a second.
 public struct PeriodicSchedule: Sendable {
   /// A subscriber's identity.
   public typealias Subscriber = Int
@@ -55,7 +55,7 @@ public struct PeriodicSchedule: Sendable {
   }
 
   /// Who is to be told after a jump in time, or after playback began or ended: all whose last time
-  /// differs by half an interval or more (player-model §3).
+  /// differs by half an interval or more.
   public mutating func dueAfterJump(to position: Duration) -> [Subscriber] {
     tell(position) { interval, last in
       abs((position - last) / interval) >= 0.5

@@ -8,7 +8,7 @@ extension PlaybackMachine {
     case .fail: return fail(failure.error, now: failure.instant)
     case .useSoftware: return recover(item, at: failure.instant)
     case .useSoftwareAndLeaveOut:
-      return [.leaveOutDecoder(failure.decoder)] + recover(item, at: failure.instant)
+      return [.pipeline(.leaveOutDecoder(failure.decoder))] + recover(item, at: failure.instant)
     }
   }
 
@@ -21,38 +21,32 @@ extension PlaybackMachine {
     let usesSoftware = fallback.usesSoftware(for: item)
     guard usesSoftware != isDecodedBySoftware else { return [] }
     isDecodedBySoftware = usesSoftware
-    return [.setSoftwareDecoding(usesSoftware)]
+    return [.pipeline(.setSoftwareDecoding(usesSoftware))]
   }
 
   private mutating func recover(_ item: ItemID, at instant: Duration) -> [PlaybackAction] {
     rebase(at: instant)
     lastGeneration += 1
     generation = lastGeneration
-    isRecovering = status != .unknown
-    if isRecovering { recoveredGeneration = generation }
-    snapshot.isRunning = false
-    prepared = nil
-    isLive = false
-    liveWindow = nil
-    hlsFacts = HLSFacts()
-    wantsRunning = false
-    pipelineRate = 1
-    bufferedPercent = 100
-    endDuringSeek = nil
+    if status != .unknown { recoveredGeneration = generation }
+    medium.snapshot.isRunning = false
+    medium.pipeline = PipelineState()
+    playback.isRecovering = true
+    playback.endDuringSeek = nil
     seeks.close()
     mediaSelection.pipelineReplaced()
-    return chooseDecoders(for: item) + [.reload(item, generation: generation)]
+    return chooseDecoders(for: item) + [.pipeline(.reload(item, generation: generation))]
   }
 
   /// The new pipeline is ready: it goes to where the old one was, and does what was wanted meanwhile.
   mutating func finishRecovery(with new: PipelineSnapshot) -> [PlaybackAction] {
-    isRecovering = false
-    let old = snapshot
-    snapshot = new
-    snapshot.position = old.position ?? new.position
-    snapshot.isRunning = false
-    snapshot.presentationSize = new.presentationSize ?? old.presentationSize
-    if cannotSeek { snapshot.seekableTimeRange = .zero ..< .zero }
+    playback.isRecovering = false
+    let old = medium.snapshot
+    medium.snapshot = new
+    medium.snapshot.position = old.position ?? new.position
+    medium.snapshot.isRunning = false
+    medium.snapshot.presentationSize = new.presentationSize ?? old.presentationSize
+    if medium.cannotSeek { medium.snapshot.seekableTimeRange = .zero ..< .zero }
     var actions = completions(seeks.open(adjust: { [self] in adjusted($0) }))
     if seeks.target == nil, streamType == .onDemand, let position = old.position,
       let target = adjusted(at(position))

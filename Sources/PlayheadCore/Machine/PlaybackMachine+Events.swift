@@ -4,13 +4,15 @@ extension PlaybackMachine {
   public mutating func handle(
     _ event: PlaybackEvent, generation: Int, now instant: Duration? = nil
   ) -> [PlaybackAction] {
-    if case .nextStarted = event, let prepared, prepared.generation == generation, error == nil {
+    if case .nextStarted = event, let prepared = medium.pipeline.prepared,
+      prepared.generation == generation
+    {
       return nextStarted(prepared)
     }
     if case .nextStarted = event, generation > self.generation, error == nil {
       return unwantedStarted()
     }
-    guard generation == self.generation, queue.current != nil, error == nil else { return [] }
+    guard generation == self.generation, phase.isOpen else { return [] }
     switch event {
     case .termsKnown(let terms):
       return take(terms)
@@ -18,41 +20,41 @@ extension PlaybackMachine {
       return []
     case .nextFailed:
       // What is still to be heard of this one would be followed by nothing.
-      prepared = nil
+      medium.pipeline.prepared = nil
       return end()
     case .noPreroll:
-      isLive = true
-      bufferedPercent = 100
-      return [.query(isSettled: true)] + updateRunning()
+      medium.pipeline.isLive = true
+      medium.pipeline.bufferedPercent = 100
+      return [.pipeline(.query(isSettled: true))] + updateRunning()
     case .asyncDone:
       seeks.settled()
-      return [.query(isSettled: true)]
+      return [.pipeline(.query(isSettled: true))]
     case .buffering(let percent):
-      bufferedPercent = isLive ? 100 : percent
+      medium.pipeline.bufferedPercent = medium.pipeline.isLive ? 100 : percent
       return updateRunning()
     case .endOfStream:
       return end()
     case .failed(let failure):
-      return fail(failure, now: instant ?? snapshot.instant)
+      return fail(failure, now: instant ?? medium.snapshot.instant)
     case .decoderFailed(let failure):
       return decoderFailed(failure)
     case .videoFailed, .soundFailed:
       // The player takes another way for the pictures, and opens the item anew.
       return []
     case .durationChanged:
-      return [.query(isSettled: false)]
+      return [.pipeline(.query(isSettled: false))]
     case .clockLost:
-      return wantsRunning ? [.resetClock] : []
+      return medium.pipeline.wantsRunning ? [.pipeline(.resetClock)] : []
     case .latencyChanged:
-      return [.recalculateLatency]
+      return [.pipeline(.recalculateLatency)]
     case .requestedPlaying(let isPlaying):
       shouldPlay = isPlaying
       return updateRunning()
     case .runningChanged:
-      return [.query(isSettled: false)]
+      return [.pipeline(.query(isSettled: false))]
     case .partMissing(let part):
       // What is opened anew tells it anew.
-      if !missingParts.contains(part) { missingParts.append(part) }
+      if !medium.missingParts.contains(part) { medium.missingParts.append(part) }
       return []
     case .stepped(let count, let isAtEnd):
       return stepped(count, isAtEnd: isAtEnd)
@@ -67,29 +69,31 @@ extension PlaybackMachine {
       seeks.settled()
       guard seeks.isSettled else { return [] }
       // Nothing has moved: an end that was reported meanwhile holds.
-      return finishSeek(endsAfterIt: endDuringSeek != nil) + [.query(isSettled: false)]
+      return finishSeek(endsAfterIt: playback.endDuringSeek != nil) + [
+        .pipeline(.query(isSettled: false))
+      ]
     case .tracksChanged(let tracks):
       return selectTracks { $0.tracksChanged(tracks) }
     case .snapshot(let snapshot, let isSettled):
       return take(snapshot, isSettled: isSettled, now: max(instant ?? .zero, snapshot.instant))
     case .hlsFacts(let facts, let generation):
       guard generation == self.generation else { return [] }
-      hlsFacts = facts
-      if let chunk = facts.targetDuration { liveWindow?.setChunkDuration(chunk) }
-      return [.query(isSettled: false)]
+      medium.pipeline.hlsFacts = facts
+      if let chunk = facts.targetDuration { medium.pipeline.liveWindow?.setChunkDuration(chunk) }
+      return [.pipeline(.query(isSettled: false))]
     }
   }
 
   /// Makes the window of a live stream move evenly.
   private mutating func takeWindow(_ told: Range<Duration>, of new: PipelineSnapshot) {
-    if liveWindow == nil {
+    if medium.pipeline.liveWindow == nil {
       let chunk =
-        hlsFacts.targetDuration
+        medium.pipeline.hlsFacts.targetDuration
         ?? LiveWindow.estimatedChunkDuration(range: told, position: new.position)
-      liveWindow = LiveWindow(told, at: new.instant, chunkDuration: chunk)
+      medium.pipeline.liveWindow = LiveWindow(told, at: new.instant, chunkDuration: chunk)
     }
-    liveWindow?.update(told, at: new.instant)
-    snapshot.seekableTimeRange = liveWindow?.range(at: new.instant)
+    medium.pipeline.liveWindow?.update(told, at: new.instant)
+    medium.snapshot.seekableTimeRange = medium.pipeline.liveWindow?.range(at: new.instant)
   }
 
   private mutating func take(
@@ -107,40 +111,40 @@ extension PlaybackMachine {
     with new: PipelineSnapshot, isSettled: Bool
   ) -> [PlaybackAction] {
     if isRecovering { return finishRecovery(with: new) }
-    let old = snapshot
-    snapshot = new
-    fillWatch.take(end: new.loadedTimeRange?.upperBound, isRunning: new.isRunning)
+    let old = medium.snapshot
+    medium.snapshot = new
+    medium.fillWatch.take(end: new.loadedTimeRange?.upperBound, isRunning: new.isRunning)
     forgetStepsDone(isSettled: isSettled)
     // While a seek goes on, the pipeline still tells the old position, or none.
     if seeks.isInFlight && !isSettled || new.position == nil {
-      (snapshot.position, snapshot.instant) = (old.position, old.instant)
+      (medium.snapshot.position, medium.snapshot.instant) = (old.position, old.instant)
     }
-    snapshot.presentationSize = new.presentationSize ?? old.presentationSize
+    medium.snapshot.presentationSize = new.presentationSize ?? old.presentationSize
     // Not before it is ready: where playback begins tells how long segments are.
-    if isSettled || liveWindow != nil, new.duration == .indefinite,
+    if isSettled || medium.pipeline.liveWindow != nil, new.duration == .indefinite,
       let told = new.seekableTimeRange, !told.isEmpty
     {
       takeWindow(told, of: new)
     }
-    if cannotSeek { snapshot.seekableTimeRange = .zero ..< .zero }
-    if status == .ended, let end = snapshot.duration.value { snapshot.position = end }
+    if medium.cannotSeek { medium.snapshot.seekableTimeRange = .zero ..< .zero }
+    if status == .ended, let end = medium.snapshot.duration.value { medium.snapshot.position = end }
     let awaited = stepFromLastPicture(at: new)
     guard isSettled else { return awaited }
-    if status == .unknown {
-      status = .readyToPlay
+    if case .opening(let medium) = phase {
+      phase = .ready(medium, Playback())
       retries.ready(at: new.instant)
       let sought = completions(seeks.open { [self] in adjusted($0) })
       return sought + leaveBlockedStart() + updateRunning() + selectWaitingTracks()
     }
     snapToTarget()
     return awaited
-      + (seeks.isSettled ? finishSeek(endsAfterIt: endDuringSeek == .ofTheTarget) : [])
+      + (seeks.isSettled ? finishSeek(endsAfterIt: playback.endDuringSeek == .ofTheTarget) : [])
   }
 
   /// True while the time may only go on: nobody has asked for another one.
   private var holdsTime: Bool {
     guard !isRecovering, status == .readyToPlay, seeks.target == nil else { return false }
-    return isClockRunning || wantsRunning
+    return isClockRunning || medium.pipeline.wantsRunning
   }
 
   /// A pipeline that begins to run late, or is held up, is behind what the clock has shown since it
@@ -151,7 +155,7 @@ extension PlaybackMachine {
     guard holdsTime, let shown, let next = time(at: instant), next < shown,
       shown - next < Self.holdMargin
     else { return }
-    timeFloor = shown
+    playback.timeFloor = shown
   }
 
   private static let holdMargin = Duration.seconds(1)
@@ -161,26 +165,26 @@ extension PlaybackMachine {
   private mutating func snapToTarget() {
     // Another speed settles as well: it leads nowhere, and the time is held.
     guard seeks.isSettled, let target = seeks.target else { return }
-    timeFloor = nil
-    guard let position = snapshot.position, position < target,
+    playback.timeFloor = nil
+    guard let position = medium.snapshot.position, position < target,
       target - position < Self.snapMargin
     else { return }
-    timeFloor = target
+    playback.timeFloor = target
   }
 
   private static let snapMargin = Duration.milliseconds(50)
 
   /// The seek in flight is done; if it led to the end, and no other seek waits, that is reached.
   private mutating func finishSeek(endsAfterIt: Bool) -> [PlaybackAction] {
-    endDuringSeek = nil
+    playback.endDuringSeek = nil
     let actions = completions(seeks.finished())
     return endsAfterIt && !seeks.isInFlight ? actions + end() : actions
   }
 
   /// An item whose beginning is blocked begins where that ends.
   private mutating func leaveBlockedStart() -> [PlaybackAction] {
-    guard seeks.target == nil, let position = snapshot.position,
-      terms.blocked.range(at: position) != nil
+    guard seeks.target == nil, let position = medium.snapshot.position,
+      medium.blocked.range(at: position) != nil
     else { return [] }
     return seek(to: at(position), isSmooth: false).actions
   }
@@ -189,26 +193,25 @@ extension PlaybackMachine {
   mutating func end() -> [PlaybackAction] {
     guard status == .readyToPlay, !isRecovering else { return [] }
     guard !seeks.isInFlight else {
-      endDuringSeek = seeks.isSettled ? .ofTheTarget : .ofTheOldPlace
+      playback.endDuringSeek = seeks.isSettled ? .ofTheTarget : .ofTheOldPlace
       return []
     }
-    status = .ended
-    if let end = snapshot.duration.value { snapshot.position = end }
-    snapshot.isRunning = false
-    steps = Steps()
-    steps.awaitsPicture = true
-    if queue.repeatMode == .one || actionAtItemEnd == .advance {
-      isEndPending = true
-      return [.continueAfterEnd(generation: generation)]
-    }
+    if let end = medium.snapshot.duration.value { medium.snapshot.position = end }
+    medium.snapshot.isRunning = false
+    playback.steps = Steps(awaitsPicture: true)
+    let continues = queue.repeatMode == .one || actionAtItemEnd == .advance
+    phase = .ended(medium, playback, isPending: continues)
+    if continues { return [.continueAfterEnd(generation: generation)] }
     shouldPlay = false
     return updateRunning()
   }
 
   /// Goes on after an item's end, which has been told: with the same item, the next or none.
   public mutating func continueAfterEnd(generation: Int) -> [PlaybackAction] {
-    guard generation == self.generation, isEndPending, status == .ended else { return [] }
-    isEndPending = false
+    guard generation == self.generation,
+      case .ended(let medium, let playback, isPending: true) = phase
+    else { return [] }
+    phase = .ended(medium, playback, isPending: false)
     let ended = queue.current
     queue.endReached()
     return queue.current == ended ? restart() : load()
@@ -216,9 +219,9 @@ extension PlaybackMachine {
 
   mutating func fail(_ failure: PlaybackError, now instant: Duration) -> [PlaybackAction] {
     // The server promised what it cannot do: the item plays on from its beginning, without seeks.
-    if failure.reason == .notSeekable, !cannotSeek {
+    if failure.reason == .notSeekable, !medium.cannotSeek {
       let actions = load(isRetry: true)
-      cannotSeek = true
+      medium.cannotSeek = true
       return actions
     }
     let retry = retries.failed(
@@ -226,12 +229,8 @@ extension PlaybackMachine {
         mayPass: failure.mayPass || mayRejoin(after: failure), retryAfter: failure.retryAfter,
         position: positionToResume(at: instant)),
       at: instant)
-    error = failure
-    status = .unknown
-    wantsRunning = false
-    isRecovering = false
-    snapshot = PipelineSnapshot()
-    let actions = [.unload(generation: generation)] + completions(seeks.reset())
+    phase = .failed(failure)
+    let actions = [.pipeline(.unload(generation: generation))] + completions(seeks.reset())
     guard case .wait(let delay) = retry else { return actions }
     return actions + [.setRetryTimer(delay)]
   }

@@ -39,7 +39,7 @@ extension PlaybackMachine {
     now instant: Duration, stuckWith stuck: Int?, name: String
   ) -> [PlaybackAction] {
     isDecodedBySoftware = false
-    if status == .unknown, queue.current != nil, error == nil, stuck == nil || stuck == generation {
+    if case .opening = phase, stuck == nil || stuck == generation {
       return fail(PlaybackError(.noAnswer, name: name), now: instant)
     }
     return reopen(now: instant)
@@ -52,13 +52,6 @@ extension PlaybackMachine {
     return load()
   }
 
-  /// Pictures or sound are to go another way, which those of what is open cannot: opens it anew where it
-  /// was. What failed or was played to its end stays as it is; what is opened next goes that way.
-  public mutating func outputChanged(now instant: Duration) -> [PlaybackAction] {
-    guard queue.current != nil, error == nil, status != .ended else { return [] }
-    return reopen(now: instant)
-  }
-
   /// Opens the current item, or lets go what is open.
   /// - Parameter isRetry: true if the same item is opened again by itself, since its connection failed.
   mutating func load(isRetry: Bool = false) -> [PlaybackAction] {
@@ -67,50 +60,29 @@ extension PlaybackMachine {
     beginItem()
     guard let item = queue.current else {
       speed.update(.nowhere)
-      return [.unload(generation: generation)] + given
+      return [.pipeline(.unload(generation: generation))] + given
     }
     var actions = chooseDecoders(for: item)
-    actions += [.load(item, generation: generation)] + given
+    actions += [.pipeline(.load(item, generation: generation))] + given
     if let position = resumes.removeValue(forKey: item) {
       actions += seek(to: position, isSmooth: false).actions
     }
     return actions
   }
 
-  /// Nothing of the last item is left.
+  /// Begins the opening of the current item; nothing of the last one is left.
   private mutating func beginItem() {
     lastGeneration += 1
     generation = lastGeneration
-    status = .unknown
-    error = nil
-    snapshot = PipelineSnapshot()
-    terms = .default
-    hasTerms = false
-    prepared = nil
-    isLive = false
-    liveWindow = nil
-    hlsFacts = HLSFacts()
-    wantsRunning = false
-    pipelineRate = 1
-    timeFloor = nil
-    endDuringSeek = nil
-    isEndPending = false
-    missingParts = []
-    cannotSeek = false
-    steps = Steps()
-    isRecovering = false
-    bufferedPercent = 100
-    fillWatch = FillWatch()
-    waitingSelection = nil
+    phase = queue.current == nil ? .empty : .opening(Medium())
     mediaSelection.itemChanged(to: queue.current)
   }
 
   /// It is known now how the item is to be played; or, later, it is known better: then what is
   /// blocked counts, but not where it begins.
   mutating func take(_ new: ItemTerms) -> [PlaybackAction] {
-    let isFirst = !hasTerms
-    terms = new
-    hasTerms = true
+    let isFirst = medium.terms == nil
+    medium.terms = new
     guard isFirst, seeks.target == nil, status == .unknown, new.startPosition != at(.zero) else {
       return []
     }

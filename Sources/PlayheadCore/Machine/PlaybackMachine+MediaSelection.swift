@@ -26,7 +26,7 @@ extension PlaybackMachine {
     guard let wanted = change(&mediaSelection) else { return [] }
     // Until then the pipeline has better to do, and it takes the change better while it runs.
     guard status != .unknown, !isRecovering else {
-      waitingSelection = wanted
+      medium.waitingSelection = wanted
       return []
     }
     return send(wanted)
@@ -34,13 +34,13 @@ extension PlaybackMachine {
 
   /// What was chosen while the item was being opened.
   mutating func selectWaitingTracks() -> [PlaybackAction] {
-    defer { waitingSelection = nil }
-    return waitingSelection.map(send) ?? []
+    defer { medium.waitingSelection = nil }
+    return medium.waitingSelection.map(send) ?? []
   }
 
   private func send(_ selection: TrackSelection) -> [PlaybackAction] {
     // A seek that a server cannot make would end playback.
-    let mayReseek = !isLive && !cannotSeek
-    return [.selectTracks(selection, mayReseek: mayReseek)]
+    let mayReseek = !medium.pipeline.isLive && !medium.cannotSeek
+    return [.pipeline(.selectTracks(selection, mayReseek: mayReseek))]
   }
 }

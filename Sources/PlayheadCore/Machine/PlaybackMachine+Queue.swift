@@ -113,7 +113,7 @@ extension PlaybackMachine {
     guard case .smart(let interval) = navigationMode, streamType == .onDemand else { return false }
     guard queue.previousItem != nil else { return true }
     guard let time = seeks.target ?? time(at: instant) else { return false }
-    return time - (snapshot.seekableTimeRange?.lowerBound ?? .zero) >= interval
+    return time - (medium.snapshot.seekableTimeRange?.lowerBound ?? .zero) >= interval
   }
 
   // MARK: - Helpers

@@ -23,7 +23,7 @@ extension PlaybackMachine {
     to position: Position, isSmooth: Bool, now instant: Duration?, endMargin: Duration
   ) -> (id: Int, actions: [PlaybackAction]) {
     if let instant { rebase(at: instant) }
-    steps = Steps()
+    playback.steps = Steps()
     nextSeek += 1
     let id = nextSeek
     let done = [PlaybackAction.completeSeek(id: id, finished: true)]
@@ -33,12 +33,11 @@ extension PlaybackMachine {
       guard let possible = adjusted(position, endMargin: endMargin) else { return (id, done) }
       request.position = possible
     }
-    if terms.blocked.range(at: position.time) != nil { request.isSmooth = false }
+    if medium.blocked.range(at: position.time) != nil { request.isSmooth = false }
     var actions = completions(seeks.enqueue(request))
-    endDuringSeek = nil
-    isEndPending = false
-    if status == .ended {
-      status = .readyToPlay
+    playback.endDuringSeek = nil
+    if case .ended(let medium, let playback, _) = phase {
+      phase = .ready(medium, playback)
       actions += updateRunning()
     }
     return (id, actions)
@@ -62,7 +61,7 @@ extension PlaybackMachine {
     let end = max(range.lowerBound, range.upperBound - endMargin)
     var possible = position
     possible.time = position.time.clamped(to: range.lowerBound..<end)
-    possible = terms.blocked.allowed(possible)
+    possible = medium.blocked.allowed(possible)
     possible.time = min(possible.time, end)
     if streamType == .onDemand, possible.time > range.upperBound - Self.exactMargin {
       possible = at(possible.time)
@@ -72,7 +71,7 @@ extension PlaybackMachine {
 
   /// Where one can seek; nil if nowhere.
   private var seekableTimeRange: Range<Duration>? {
-    guard status != .unknown, let range = snapshot.seekableTimeRange, !range.isEmpty else {
+    guard status != .unknown, let range = medium.snapshot.seekableTimeRange, !range.isEmpty else {
       return nil
     }
     return range
@@ -83,7 +82,7 @@ extension PlaybackMachine {
   /// True if a skip of an interval, negative to go back, does something.
   public func canSkip(by interval: Duration, now instant: Duration) -> Bool {
     guard seekableTimeRange != nil else { return false }
-    guard interval > .zero, snapshot.duration == .indefinite else { return true }
+    guard interval > .zero, medium.snapshot.duration == .indefinite else { return true }
     return skipOrigin(at: instant).map { canSeek(to: $0 + interval) } ?? false
   }
 
@@ -119,7 +118,7 @@ extension PlaybackMachine {
   /// True in a window of the past, behind its live edge: of what has no past nothing can be missed.
   public func isBehindLiveEdge(now instant: Duration) -> Bool {
     guard streamType == .dvr, let time = time(at: instant) else { return false }
-    return liveWindow?.canSkipToDefault(from: time, at: instant) ?? false
+    return medium.pipeline.liveWindow?.canSkipToDefault(from: time, at: instant) ?? false
   }
 
   /// Goes to the default position: the beginning, or the live edge. What is being opened begins there
@@ -140,7 +139,7 @@ extension PlaybackMachine {
   public mutating func seek(
     toTenths tenths: Int, now instant: Duration? = nil
   ) -> (id: Int, actions: [PlaybackAction]) {
-    if let duration = snapshot.duration.value {
+    if let duration = medium.snapshot.duration.value {
       return seek(to: at(duration * tenths / 10), isSmooth: false, now: instant)
     }
     guard streamType == .dvr, let range = seekableTimeRange else {
@@ -156,7 +155,7 @@ extension PlaybackMachine {
   public mutating func seek(
     to date: WallClockDate, isSmooth: Bool
   ) -> (id: Int, actions: [PlaybackAction]) {
-    guard let time = hlsFacts.dateMapping?.time(of: date) else {
+    guard let time = medium.pipeline.hlsFacts.dateMapping?.time(of: date) else {
       nextSeek += 1
       return (nextSeek, [.completeSeek(id: nextSeek, finished: true)])
     }
@@ -173,17 +172,17 @@ extension PlaybackMachine {
   /// Shows a picture further on, or back: playback pauses. Only in what has pictures of a known rate
   /// and where one can seek; the steps of one moment add up.
   public mutating func step(byFrames count: Int, now instant: Duration) -> [PlaybackAction] {
-    guard canStep, count != 0, let interval = snapshot.frameDuration else { return [] }
-    let grid = PictureGrid(interval: interval, origin: snapshot.firstPictureTime ?? .zero)
+    guard canStep, count != 0, let interval = medium.snapshot.frameDuration else { return [] }
+    let grid = PictureGrid(interval: interval, origin: medium.snapshot.firstPictureTime ?? .zero)
     let number = pictureNumber(in: grid, at: instant)
     let actions = shouldPlay ? setShouldPlay(false) : []
-    if steps.awaitsPicture {
-      steps.awaiting = steps.awaiting.addingClamped(count)
-      return actions + [.query(isSettled: false)]
+    if playback.steps.awaitsPicture {
+      playback.steps.awaiting = playback.steps.awaiting.addingClamped(count)
+      return actions + [.pipeline(.query(isSettled: false))]
     }
     if count == 1, seeks.target == nil, status == .readyToPlay, !isRecovering {
-      if steps.wished == 0 { steps.origin = number }
-      steps.wished += 1
+      if playback.steps.wished == 0 { playback.steps.origin = number }
+      playback.steps.wished += 1
       return actions + sendSteps()
     }
     guard let number else { return actions }
@@ -195,9 +194,9 @@ extension PlaybackMachine {
   /// Makes the steps that have waited for an item's last picture to be known: at its end the last snapshot is
   /// from before.
   mutating func stepFromLastPicture(at new: PipelineSnapshot) -> [PlaybackAction] {
-    guard steps.awaitsPicture, !new.isRunning else { return [] }
-    let count = steps.awaiting
-    steps = Steps()
+    guard playback.steps.awaitsPicture, !new.isRunning else { return [] }
+    let count = playback.steps.awaiting
+    playback.steps = Steps()
     return step(byFrames: count, now: new.instant)
   }
 
@@ -205,46 +204,52 @@ extension PlaybackMachine {
   private func pictureNumber(in grid: PictureGrid, at instant: Duration) -> Int? {
     if let target = seeks.target { return grid.number(at: target) }
     // A position may lie behind the last picture, where sound goes on.
-    let isResting = !snapshot.isRunning && !wantsRunning
-    let time = isResting ? snapshot.pictureTime ?? time(at: instant) : time(at: instant)
+    let isResting = !medium.snapshot.isRunning && !medium.pipeline.wantsRunning
+    let time = isResting ? medium.snapshot.pictureTime ?? time(at: instant) : time(at: instant)
     let shown = time.map { grid.number(at: $0) }
-    return steps.wished > 0 ? (steps.origin ?? shown).map { $0 + steps.wished } : shown
+    return playback.steps.wished > 0
+      ? (playback.steps.origin ?? shown).map { $0 + playback.steps.wished } : shown
   }
 
   /// The pipeline has gone on by pictures, as many as were wished or up to the end.
   mutating func stepped(_ count: Int, isAtEnd: Bool) -> [PlaybackAction] {
-    steps.sent = 0
-    steps.isAtEnd = isAtEnd
-    steps.done = isAtEnd ? steps.wished : min(steps.done + count, steps.wished)
-    return steps.left > 0 ? sendSteps() : [.query(isSettled: false)]
+    playback.steps.sent = 0
+    playback.steps.isAtEnd = isAtEnd
+    playback.steps.done =
+      isAtEnd ? playback.steps.wished : min(playback.steps.done + count, playback.steps.wished)
+    return playback.steps.left > 0 ? sendSteps() : [.pipeline(.query(isSettled: false))]
   }
 
   /// One wish after another, and each a whole: a sink that is told of the next while it goes on loses one, and
   /// of two that it was told at once the first answer would be taken for that of both.
   private mutating func sendSteps() -> [PlaybackAction] {
-    guard steps.sent == 0 else { return [] }
-    steps.sent = steps.left
-    return [.step(steps.sent)]
+    guard playback.steps.sent == 0 else { return [] }
+    playback.steps.sent = playback.steps.left
+    return [.pipeline(.step(playback.steps.sent))]
   }
 
   /// Forgets steps that the snapshot knows of. They are told to be done before the picture is there: what is asked
   /// between the two knows of the picture before.
   mutating func forgetStepsDone(isSettled: Bool) {
-    guard steps.done > 0, steps.left == 0 else { return }
-    if isSettled || steps.isAtEnd || isShown(steps.origin.map { $0 + steps.wished }) {
-      steps = Steps()
+    guard playback.steps.done > 0, playback.steps.left == 0 else { return }
+    if isSettled || playback.steps.isAtEnd
+      || isShown(playback.steps.origin.map { $0 + playback.steps.wished })
+    {
+      playback.steps = Steps()
     }
   }
 
   /// True if the snapshot is of that picture or a later one.
   private func isShown(_ number: Int?) -> Bool {
-    guard let number, let interval = snapshot.frameDuration, let time = snapshot.pictureTime else {
+    guard let number, let interval = medium.snapshot.frameDuration,
+      let time = medium.snapshot.pictureTime
+    else {
       return true
     }
-    let grid = PictureGrid(interval: interval, origin: snapshot.firstPictureTime ?? .zero)
+    let grid = PictureGrid(interval: interval, origin: medium.snapshot.firstPictureTime ?? .zero)
     return grid.number(at: time) >= number
   }
 
   /// True if single pictures can be shown.
-  public var canStep: Bool { seekableTimeRange != nil && snapshot.frameDuration != nil }
+  public var canStep: Bool { seekableTimeRange != nil && medium.snapshot.frameDuration != nil }
 }

@@ -17,16 +17,18 @@ extension PlaybackMachine {
   /// Applies the speed that the stream allows at an instant.
   mutating func updateSpeed(at instant: Duration) -> [PlaybackAction] {
     speed.update(speedPlace(at: instant))
-    guard status == .readyToPlay, !isRecovering, pipelineRate != speed.effective else { return [] }
+    guard status == .readyToPlay, !isRecovering, medium.pipeline.rate != speed.effective else {
+      return []
+    }
     rebase(at: instant)
-    pipelineRate = speed.effective
-    return [.setRate(pipelineRate)]
+    medium.pipeline.rate = speed.effective
+    return [.pipeline(.setRate(medium.pipeline.rate))]
   }
 
   /// The position counts from here on: it moves at another rate, or not any more.
   mutating func rebase(at instant: Duration) {
     guard isClockRunning, let time = time(at: instant) else { return }
-    (snapshot.position, snapshot.instant) = (time, instant)
+    (medium.snapshot.position, medium.snapshot.instant) = (time, instant)
   }
 
   private func speedPlace(at instant: Duration) -> SpeedMachine.Place {
@@ -36,7 +38,8 @@ extension PlaybackMachine {
     case .onDemand: return .onDemand
     case .live: return .live
     case .dvr:
-      guard let window = liveWindow, let time = seeks.target ?? time(at: instant) else {
+      guard let window = medium.pipeline.liveWindow, let time = seeks.target ?? time(at: instant)
+      else {
         return .liveEdge
       }
       return window.isAtLiveEdge(time, at: instant, tolerance: SpeedMachine.liveEdgeMargin)

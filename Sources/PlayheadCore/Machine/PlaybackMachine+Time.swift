@@ -1,48 +1,50 @@
 extension PlaybackMachine {
   /// True while the position moves: the clock that time subscribers follow runs only then.
   public var isClockRunning: Bool {
-    snapshot.isRunning && status == .readyToPlay && seeks.target == nil
+    medium.snapshot.isRunning && status == .readyToPlay && seeks.target == nil
   }
 
   /// True if what can be sought or what is loaded changes although playback stands.
   public var rangesChangeWhilePaused: Bool {
     guard status != .unknown, error == nil else { return false }
     switch streamType {
-    case .dvr: return liveWindow?.hasPast ?? false
+    case .dvr: return medium.pipeline.liveWindow?.hasPast ?? false
     case .unknown, .live: return false
     case .onDemand:
-      guard let loaded = snapshot.loadedTimeRange, let length = snapshot.duration.value else {
+      guard let loaded = medium.snapshot.loadedTimeRange,
+        let length = medium.snapshot.duration.value
+      else {
         return false
       }
-      return loaded.upperBound < length && !fillWatch.isStill
+      return loaded.upperBound < length && !medium.fillWatch.isStill
     }
   }
 
   /// Media seconds per second while the clock runs.
-  public var clockRate: Double { pipelineRate }
+  public var clockRate: Double { medium.pipeline.rate }
 
   /// The position at an instant of the clock that snapshots are stamped with; nil if unknown.
   public func time(at instant: Duration) -> Duration? {
-    guard status != .unknown, let position = snapshot.position else { return nil }
-    guard isClockRunning else { return max(position, timeFloor ?? position) }
-    let elapsed = max(instant - snapshot.instant, .zero)
+    guard status != .unknown, let position = medium.snapshot.position else { return nil }
+    guard isClockRunning else { return max(position, playback.timeFloor ?? position) }
+    let elapsed = max(instant - medium.snapshot.instant, .zero)
     // Exact at the medium's own speed, which a floating-point product would not be.
-    let passed = position + (pipelineRate == 1 ? elapsed : elapsed * pipelineRate)
-    let moved = max(passed, timeFloor ?? passed)
-    return snapshot.duration.value.map { min(moved, max($0, position)) } ?? moved
+    let passed = position + (medium.pipeline.rate == 1 ? elapsed : elapsed * medium.pipeline.rate)
+    let moved = max(passed, playback.timeFloor ?? passed)
+    return medium.snapshot.duration.value.map { min(moved, max($0, position)) } ?? moved
   }
 
   /// What the clock on the wall showed at the position; nil if the stream does not tell.
   public func date(at instant: Duration) -> WallClockDate? {
     guard let time = time(at: instant) else { return nil }
-    return hlsFacts.dateMapping?.date(at: time)
+    return medium.pipeline.hlsFacts.dateMapping?.date(at: time)
   }
 
   /// The next position at which ``timeReached(now:)`` has something to do while playing; nil if none.
   public func nextCheck(after time: Duration) -> Duration? {
     let nearEdge: Duration? =
-      streamType == .dvr && pipelineRate > 1 ? time + .seconds(1) : nil
-    return [terms.blocked.nextStart(after: time), nearEdge].compactMap(\.self).min()
+      streamType == .dvr && medium.pipeline.rate > 1 ? time + .seconds(1) : nil
+    return [medium.blocked.nextStart(after: time), nearEdge].compactMap(\.self).min()
   }
 
   /// Playback has come to a position by itself: jumps over what is blocked, and slows down at the
@@ -50,8 +52,9 @@ extension PlaybackMachine {
   public mutating func timeReached(now instant: Duration) -> [PlaybackAction] {
     let actions = updateSpeed(at: instant)
     guard isClockRunning, let time = time(at: instant) else { return actions }
-    guard let blocked = terms.blocked.range(at: time) else { return actions }
-    guard let range = snapshot.seekableTimeRange, blocked.upperBound < range.upperBound else {
+    guard let blocked = medium.blocked.range(at: time) else { return actions }
+    guard let range = medium.snapshot.seekableTimeRange, blocked.upperBound < range.upperBound
+    else {
       return actions + end()
     }
     return actions + seek(to: at(blocked.upperBound), isSmooth: false).actions

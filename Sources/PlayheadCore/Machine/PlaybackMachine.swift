@@ -12,81 +12,24 @@ public struct PlaybackMachine: Sendable {
   public var actionAtItemEnd = ActionAtItemEnd.advance
   /// How one goes back in the queue.
   public var navigationMode = NavigationMode.smart(interval: .seconds(3))
-  /// Why the current item cannot be played.
-  public internal(set) var error: PlaybackError?
+  /// How video and audio are put out.
+  public internal(set) var settings: OutputSettings
+  /// What the current item is doing.
+  var phase = Phase.empty
   /// The number of the current load; what a pipeline reports about an older one is void.
   public internal(set) var generation = 0
-  /// True from when software takes over from a decoder that failed until it is ready.
-  public internal(set) var isRecovering = false
-
   /// Decides what comes after a connection that failed.
   public internal(set) var retries = RetryMachine()
-
   var lastGeneration = 0
   var mediaSelection: MediaSelectionMachine
-  var waitingSelection: TrackSelection?
   var seeks = SeekMachine()
   var speed = SpeedMachine()
-  var terms = ItemTerms.default
-  var hasTerms = false
+  /// Where items go on that are opened later.
   var resumes: [ItemID: Position] = [:]
-  var prepared: PreparedItem?
-  var status = ItemStatus.unknown
-  var snapshot = PipelineSnapshot()
-  var isLive = false
-  var liveWindow: LiveWindow?
-  var hlsFacts = HLSFacts()
-  var bufferedPercent = 100
-  var fillWatch = FillWatch()
-  var wantsRunning = false
-  var pipelineRate = 1.0
-  var timeFloor: Duration?
-  var endDuringSeek: EndDuringSeek?
-  var isEndPending = false
-  var missingParts: [MissingPart] = []
-  var cannotSeek = false
-  var steps = Steps()
   var fallback = DecoderFallback()
   var isDecodedBySoftware = false
   var recoveredGeneration = 0
-  var isMuted = false
-  var volume = 1.0
   var nextSeek = 0
-
-  /// Pictures to go on by.
-  struct Steps {
-    /// The number of the picture that was shown when the first of them was wished; nil if that is unknown.
-    var origin: Int?
-    /// How many are wished since, up to a snapshot that knows of all.
-    var wished = 0
-    /// How many of them the pipeline has been told, and has not answered.
-    var sent = 0
-    /// How many of them it has made.
-    var done = 0
-    /// True if there are no more pictures.
-    var isAtEnd = false
-    /// True from an item's end up to a snapshot that knows its last picture.
-    var awaitsPicture = false
-    /// How many are to be made then, on or back.
-    var awaiting = 0
-
-    var left: Int { wished - done }
-  }
-
-  /// Which end was reported while a seek goes on.
-  enum EndDuringSeek {
-    /// Before the seek had settled: the one that it leaves.
-    case ofTheOldPlace
-    /// After it: the one that it leads to.
-    case ofTheTarget
-  }
-
-  /// The item that the pipeline goes on with by itself, without a gap.
-  struct PreparedItem: Hashable {
-    let item: ItemID
-    let generation: Int
-    let terms: ItemTerms
-  }
 
   /// How often a connection that failed is tried again, and when; by default it is not.
   public var retryPolicy: RetryPolicy {
@@ -95,8 +38,11 @@ public struct PlaybackMachine: Sendable {
   }
 
   /// A player without items, paused.
-  /// - Parameter languages: the languages of who watches, see ``MediaSelectionMachine``.
-  public init(languages: [String] = []) {
+  /// - Parameters:
+  ///   - languages: the languages of who watches, see ``MediaSelectionMachine``.
+  ///   - settings: how video and audio are put out at first.
+  public init(languages: [String] = [], settings: OutputSettings = OutputSettings()) {
+    self.settings = settings
     mediaSelection = MediaSelectionMachine(languages: languages)
   }
 
@@ -107,17 +53,18 @@ public struct PlaybackMachine: Sendable {
       coreProperties: CoreProperties(
         itemProperties: ItemProperties(
           item: queue.current, status: status,
-          duration: isReady ? snapshot.duration : .unknown,
-          presentationSize: isReady ? snapshot.presentationSize : nil,
-          isStalled: status == .readyToPlay && shouldPlay && bufferedPercent < 100,
-          missingParts: isReady ? missingParts : []),
+          duration: isReady ? medium.snapshot.duration : .unknown,
+          presentationSize: isReady ? medium.snapshot.presentationSize : nil,
+          isStalled: status == .readyToPlay && shouldPlay && medium.pipeline.bufferedPercent < 100,
+          missingParts: isReady ? medium.missingParts : []),
         playbackProperties: PlaybackProperties(
-          rate: shouldPlay ? speed.effective : 0, isMuted: isMuted, volume: volume),
+          rate: shouldPlay ? speed.effective : 0, isMuted: settings.isMuted,
+          volume: settings.volume),
         mediaSelectionProperties: isReady ? mediaSelection.properties : .empty),
       timeProperties: TimeProperties(
-        seekableTimeRange: isReady ? snapshot.seekableTimeRange : nil,
-        loadedTimeRange: isReady ? snapshot.loadedTimeRange : nil,
-        isPlaybackLikelyToKeepUp: isReady && bufferedPercent >= 100),
+        seekableTimeRange: isReady ? medium.snapshot.seekableTimeRange : nil,
+        loadedTimeRange: isReady ? medium.snapshot.loadedTimeRange : nil,
+        isPlaybackLikelyToKeepUp: isReady && medium.pipeline.bufferedPercent >= 100),
       isEmpty: queue.current == nil,
       isFailed: error != nil || retries.retry != nil,
       seekTime: seeks.target,
@@ -128,7 +75,8 @@ public struct PlaybackMachine: Sendable {
   public var streamType: StreamType {
     status == .unknown
       ? .unknown
-      : StreamType(seekableTimeRange: snapshot.seekableTimeRange, duration: snapshot.duration)
+      : StreamType(
+        seekableTimeRange: medium.snapshot.seekableTimeRange, duration: medium.snapshot.duration)
   }
 
   // MARK: - What is asked for
@@ -139,23 +87,24 @@ public struct PlaybackMachine: Sendable {
     _ shouldPlay: Bool, now instant: Duration? = nil
   ) -> [PlaybackAction] {
     self.shouldPlay = shouldPlay
-    if shouldPlay { steps = Steps() }
+    if shouldPlay { playback.steps = Steps() }
     guard shouldPlay, seeks.target == nil, let instant, let position = time(at: instant),
-      let rescue = liveWindow?.rescue(of: position, at: instant)
+      let rescue = medium.pipeline.liveWindow?.rescue(of: position, at: instant)
     else { return updateRunning() }
     return seek(to: at(rescue), isSmooth: false).actions + updateRunning()
   }
 
-  /// The sound shall be off, or on.
-  public mutating func setMuted(_ isMuted: Bool) -> [PlaybackAction] {
-    self.isMuted = isMuted
-    return [.setMuted(isMuted)]
-  }
-
-  /// The sound shall be so loud: limited to 0…1.5.
-  public mutating func setVolume(_ volume: Double) -> [PlaybackAction] {
-    self.volume = volume.isNaN ? self.volume : min(max(volume, 0), 1.5)
-    return [.setVolume(self.volume)]
+  /// Changes a setting. If that is possible only for what is opened next, the current item is reloaded
+  /// where it is; what failed or was played to its end stays as it is.
+  public mutating func set<Value>(
+    _ setting: WritableKeyPath<OutputSettings, Value>, to value: Value, now instant: Duration
+  ) -> [PlaybackAction] {
+    let old = settings
+    settings[keyPath: setting] = value
+    guard settings != old else { return [] }
+    guard settings.requiresReload(from: old), queue.current != nil, error == nil, status != .ended
+    else { return [.pipeline(.apply(settings))] }
+    return [.pipeline(.apply(settings))] + reopen(now: instant)
   }
 
   // MARK: - What it comes to
@@ -163,16 +112,17 @@ public struct PlaybackMachine: Sendable {
   /// Lets the pipeline run exactly while playback is wanted and possible.
   mutating func updateRunning() -> [PlaybackAction] {
     let runs =
-      shouldPlay && status == .readyToPlay && !isRecovering && (isLive || bufferedPercent >= 100)
-    guard runs != wantsRunning else { return [] }
-    wantsRunning = runs
-    return [.setRunning(runs)]
+      shouldPlay && status == .readyToPlay && !isRecovering
+      && (medium.pipeline.isLive || medium.pipeline.bufferedPercent >= 100)
+    guard runs != medium.pipeline.wantsRunning else { return [] }
+    medium.pipeline.wantsRunning = runs
+    return [.pipeline(.setRunning(runs))]
   }
 
   mutating func completions(_ actions: [SeekMachine.Action]) -> [PlaybackAction] {
     actions.map { action in
       switch action {
-      case .send(let request): .seek(request.position, id: request.id)
+      case .send(let request): .pipeline(.seek(request.position, id: request.id))
       case .complete(let id, let finished): .completeSeek(id: id, finished: finished)
       }
     }

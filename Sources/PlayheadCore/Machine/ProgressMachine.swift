@@ -1,4 +1,4 @@
-/// The rules of a slider that shows the progress and can be dragged (player-model §4.1).
+/// The rules of a slider that shows the progress and can be dragged.
 ///
 /// It never jumps back: while a person drags, reported times are dropped; at the release the last
 /// seek is asked for before times are taken again; and while a seek goes on its target is shown.
@@ -124,7 +124,7 @@ public struct ProgressMachine: Sendable {
     return isInteracting ? pauseIfNeeded() : []
   }
 
-  /// Audio gains nothing from seeking while dragging, and would stutter (upstream fix #1225).
+  /// Audio gains nothing from seeking while dragging, and would stutter.
   private var isOptimal: Bool { seekBehavior == .optimal && input.mediaType == .video }
 
   private mutating func pauseIfNeeded() -> [Action] {

@@ -1,4 +1,4 @@
-/// How fast playback is to be, between what is wished and what the stream allows (player-model §2.8).
+/// How fast playback is to be, between what is wished and what the stream allows.
 ///
 /// A wish that the current item does not allow is kept for the next; only the live edge, once it has
 /// been reached, takes it back: else playback would hurry on and be held up again and again.

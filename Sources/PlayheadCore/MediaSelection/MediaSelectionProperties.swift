@@ -21,7 +21,7 @@ public struct MediaSelectionProperties: Hashable, Sendable {
   /// The kinds of track that the item has.
   public var characteristics: Set<MediaCharacteristic> { Set(tracks.map(\.characteristic)) }
 
-  /// What can be chosen (player-model §2.9).
+  /// What can be chosen.
   ///
   /// - Sound: its tracks if there are at least two, the original first, then by name.
   /// - Subtitles: automatic, off, and the tracks but those that are forced; nothing if there is no

@@ -1,4 +1,4 @@
-/// A part of an item that is treated in a way of its own (player-model §7).
+/// A part of an item that is treated in a way of its own.
 public struct TimeRange: Hashable, Sendable {
   /// What is in the part.
   public enum Kind: Hashable, Sendable {

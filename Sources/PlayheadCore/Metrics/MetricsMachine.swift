@@ -55,8 +55,7 @@ public struct MetricsMachine: Sendable {
   public mutating func warned(_ text: String, date: Duration) { record(.warning(text), date) }
 
   /// What is known at an instant, with an increment that is the total. Nil before the item is open,
-  /// after it failed, and for a live stream without a past: it has no time of its own to tell of
-  /// (player-model §9.1, 65).
+  /// after it failed, and for a live stream without a past: it has no time of its own to tell of.
   public func metrics(_ sample: MetricsSample, at instant: Duration) -> Metrics? {
     guard state.isReady, state.error == nil, state.streamType != .live else { return nil }
     var machine = self

@@ -2,14 +2,14 @@
 /// item, and then the rest at random. Each item of the queue is in it once.
 struct ShuffledOrder: Sendable {
   private(set) var order: OrderedItems
-  private var random: RandomNumbers
+  private var random: SeededRandom
   /// The round that was played before this one, as it was at its end; nil as soon as there are other
   /// items.
   private var previousRound: Round?
 
   private struct Round {
     let order: OrderedItems
-    let random: RandomNumbers
+    let random: SeededRandom
   }
 
   /// More new items than this are not put in one by one.
@@ -22,7 +22,7 @@ struct ShuffledOrder: Sendable {
   ///   - seed: equal ones make equal orders.
   init(_ items: OrderedItems, played: [ItemID] = [], current: ItemID?, seed: UInt64) {
     order = OrderedItems()
-    random = RandomNumbers(seed: seed)
+    random = SeededRandom(seed: seed)
     shuffle(items, played: played, current: current)
   }
 
@@ -52,7 +52,7 @@ struct ShuffledOrder: Sendable {
     (order, random, previousRound) = (round.order, round.random, nil)
   }
 
-  private func randomFirst(using random: inout RandomNumbers) -> ItemID? {
+  private func randomFirst(using random: inout SeededRandom) -> ItemID? {
     order.count < 2
       ? order.first : order.item(at: Int.random(in: 0..<(order.count - 1), using: &random))
   }
@@ -105,19 +105,5 @@ struct ShuffledOrder: Sendable {
     rest.shuffle(using: &random)
     _ = known.insert(rest, after: nil)
     order = known
-  }
-}
-
-/// Random numbers that come again with the same seed: Steele's SplitMix64.
-struct RandomNumbers: RandomNumberGenerator, Sendable {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -14,7 +14,8 @@ public enum SoundDelay {
 /// Delays as people read and change them.
 public enum DelayText {
   /// `+0.1 s`, `−2.5 s` or `0 s`: in seconds, with as many decimals as there are milliseconds.
-  public static func of(_ delay: Duration) -> String {
+  /// - Parameter decimalMark: what stands before the decimals in the person's language.
+  public static func of(_ delay: Duration, decimalMark: String = ".") -> String {
     let milliseconds = Int(clamping: (delay / .milliseconds(1)).rounded())
     guard milliseconds != 0 else { return "0 s" }
     let (seconds, rest) = milliseconds.magnitude.quotientAndRemainder(dividingBy: 1000)
@@ -22,7 +23,7 @@ public enum DelayText {
     if rest != 0 {
       var digits = Array("\(1000 + rest)".dropFirst())
       while digits.last == "0" { digits.removeLast() }
-      text += "." + String(digits)
+      text += decimalMark + String(digits)
     }
     return text + " s"
   }

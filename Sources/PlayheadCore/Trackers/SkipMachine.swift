@@ -1,4 +1,4 @@
-/// The rules of skipping by taps (player-model §4.2).
+/// The rules of skipping by taps.
 ///
 /// The first tap may mean something else. So the first ones only count; when enough of them have
 /// come in one direction, that tap and each one after it skips, in whichever direction, until no tap

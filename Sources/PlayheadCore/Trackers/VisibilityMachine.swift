@@ -1,4 +1,4 @@
-/// The rules of controls that hide by themselves while a player plays (player-model §4.3).
+/// The rules of controls that hide by themselves while a player plays.
 public struct VisibilityMachine: Sendable {
   /// What is to happen to the delay after which the controls hide.
   public enum Action: Hashable, Sendable {

@@ -9,7 +9,7 @@ public enum StreamType: Hashable, Sendable, CaseIterable {
   /// Endless, with a window of the past.
   case dvr
 
-  /// The type for a seekable range and a duration (the model's mapping: player-model §2.3).
+  /// The type for a seekable range and a duration.
   public init(seekableTimeRange: Range<Duration>?, duration: MediaDuration) {
     switch duration {
     case .unknown: self = .unknown

@@ -41,7 +41,7 @@ public struct VideoPathChoice: Hashable, Sendable {
     self.reason = reason
   }
 
-  /// The best path that is possible (rendering.md §1): what the user asks for, else what is cheapest.
+  /// The best path that is possible: what the user asks for, else what is cheapest.
   /// - Parameters:
   ///   - openGL: asked only if it matters, since asking starts OpenGL.
   ///   - dmabuf: asked only if it matters.

@@ -6,7 +6,7 @@ public import PlayheadCore
 ///
 /// The publisher may go on after its first value: what it says later changes the item's metadata, but
 /// not what is being played, unless the asset's address is another one. Its failure becomes the
-/// player's `error`, of the very type that the loader used (player-model §7). If that is a ``PlayheadCore/PassingError``
+/// player's `error`, of the very type that the loader used. If that is a ``PlayheadCore/PassingError``
 /// that may pass, the loader is asked again after a while; see ``Player/retry``.
 ///
 /// ```swift

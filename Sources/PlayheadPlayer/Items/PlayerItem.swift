@@ -7,7 +7,7 @@ internal import Synchronization
 ///
 /// Two items are equal if they are the same object; one address may be queued twice as two items. An
 /// item belongs to one player at a time. It is loaded when the queue needs it: the current one and
-/// the next (player-model §7).
+/// the next.
 ///
 /// ```swift
 /// let film = PlayerItem.simple(url: "file:///home/me/film.mkv")

@@ -164,14 +164,7 @@ final class StreamTracks: TrackAccess, @unchecked Sendable {
   // MARK: - Choosing
 
   private func request(_ names: [String]) -> Bool {
-    var pointers: [UnsafeMutablePointer<CChar>?] = names.map { g_strdup($0) } + [nil]
-    defer { for pointer in pointers { g_free(pointer) } }
-    let isAccepted = pointers.withUnsafeMutableBufferPointer { pointers in
-      pointers.withMemoryRebound(to: UnsafePointer<CChar>?.self) {
-        playhead_select_streams(element, $0.baseAddress!)
-      }
-    }
-    return isAccepted != 0
+    withCStrings(names) { playhead_select_streams(element, $0) } != 0
   }
 
   private func setDrawsText(_ draws: Bool) {

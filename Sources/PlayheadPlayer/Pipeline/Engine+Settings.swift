@@ -2,38 +2,39 @@ internal import CPlatform
 internal import Platform
 internal import PlayheadCore
 
-/// What holds for whatever is played.
 extension Engine {
-  /// - Parameter volume: as it is perceived; GStreamer wants the amplitude, its third power.
-  func setVolume(_ volume: Double) {
-    element[property: "volume"] = volume * volume * volume
+  /// Puts video and audio out so from now on. What is as before is left alone: a stream's volume may have been
+  /// changed elsewhere.
+  func apply(_ settings: OutputSettings) {
+    let old = applied
+    applied = settings
+    if settings.volume != old?.volume {
+      // GStreamer wants the amplitude, which is the third power of the perceived volume.
+      element[property: "volume"] = settings.volume * settings.volume * settings.volume
+    }
+    if settings.isMuted != old?.isMuted { element[property: "mute"] = settings.isMuted }
+    if settings.soundDelay != old?.soundDelay {
+      // Of the two the sink of one waits: less than nothing holds the sound back, more the picture.
+      element[property: "av-offset"] = -GStreamer.nanoseconds(settings.soundDelay)
+    }
+    soundFilters?.apply(settings)
+    if settings.limits != old?.limits {
+      // In kilobits, where 0 is no limit.
+      let kilobits = settings.limits.preferredPeakBitRate.map { max($0 / 1000, 1) } ?? 0
+      element[property: "connection-speed"] = UInt64(kilobits)
+    }
+    if settings.deinterlacing != old?.deinterlacing {
+      playhead_set_deinterlacing(element, settings.deinterlacing.elementMode)
+    }
   }
+}
 
-  func setMuted(_ isMuted: Bool) {
-    element[property: "mute"] = isMuted
-  }
-
-  /// Plays the sound so from now on.
-  func setSound(_ settings: SoundSettings) {
-    // Of the two the sink of one waits: less than nothing holds the sound back, more the picture.
-    element[property: "av-offset"] = -GStreamer.nanoseconds(settings.delay)
-    equalizer?.set(settings.equalizer)
-  }
-
-  /// Takes interlaced pictures apart so from the next picture on.
-  func setDeinterlacing(_ deinterlacing: Deinterlacing) {
-    let mode =
-      switch deinterlacing {
-      case .automatic: "auto"
-      case .always: "interlaced"
-      case .off: "disabled"
-      }
-    playhead_set_deinterlacing(element, mode)
-  }
-
-  /// - Parameter limits: for what is opened next; GStreamer counts in kilobits, and 0 is no limit.
-  func setLimits(_ limits: PlayerLimits) {
-    let kilobits = limits.preferredPeakBitRate.map { max($0 / 1000, 1) } ?? 0
-    element[property: "connection-speed"] = UInt64(kilobits)
+extension Deinterlacing {
+  fileprivate var elementMode: String {
+    switch self {
+    case .automatic: "auto"
+    case .always: "interlaced"
+    case .off: "disabled"
+    }
   }
 }

@@ -14,17 +14,17 @@ final class Engine: @unchecked Sendable {
   let element: GstElement
   private let bus: GstBus
   private let video: VideoSink
-  /// Where the pictures were to be when the engine was made.
-  let memory: VideoMemory
-  /// Where the sound was to go when the engine was made.
-  let soundOutput: SoundOutput
+  /// How video and audio were to be put out when the engine was made.
+  let opened: OutputSettings
+  /// How they are put out; nil if that has not been applied yet.
+  var applied: OutputSettings?
   private let mailbox: EngineMailbox
   private let handover = GaplessHandover()
   private let tracks: TrackSwitch
   private let output: VideoOutput
   private let meter: PipelineMeter
   private let pitchFilter: PitchFilter?
-  let equalizer: EqualizerSink?
+  let soundFilters: SoundFilters?
   /// Nil if no pictures are to be made of sound.
   let visualization: VisualizationStage?
   private let rest: DecoderRest
@@ -43,13 +43,12 @@ final class Engine: @unchecked Sendable {
 
   /// An engine whose messages go to `receiver` on the main thread. Nil if playbin is not installed.
   /// - Parameters:
+  ///   - settings: how video and audio are put out.
   ///   - decodesBySoftware: true if no decoder of the hardware may be used.
-  ///   - memory: where the pictures are to be.
-  ///   - sound: where the sound is to go.
   ///   - queue: on which all else here is called.
   init?(
-    configuration: PlayerConfiguration, decodesBySoftware: Bool = false, video output: VideoOutput,
-    memory: VideoMemory = .system, sound: SoundOutput = SoundOutput(), meter: PipelineMeter,
+    configuration: PlayerConfiguration, settings: OutputSettings = OutputSettings(),
+    decodesBySoftware: Bool = false, video output: VideoOutput, meter: PipelineMeter,
     rest: DecoderRest = DecoderRest(), queue: DispatchQueue,
     receiver: @escaping @MainActor (PlaybackEvent, Int) -> Void
   ) {
@@ -57,20 +56,20 @@ final class Engine: @unchecked Sendable {
     HardwareDecoders.rank()
     guard
       let element = Playbin.make(configuration, decodesBySoftware: decodesBySoftware),
-      let video = VideoSink(output: output, memory: memory) ?? VideoSink(output: output)
+      let video = VideoSink(output: output, memory: settings.videoMemory)
+        ?? VideoSink(output: output)
     else { return nil }
     self.element = element
     self.decodesBySoftware = decodesBySoftware
     self.video = video
-    self.memory = memory
+    opened = settings
     self.output = output
-    soundOutput = sound
-    let device = sound.device.flatMap { AudioDeviceWatch.shared.makeSink(for: $0) }
+    let device = settings.audioDevice.flatMap { AudioDeviceWatch.shared.makeSink(for: $0) }
     bus = gst_element_get_bus(element)
     tracks = TrackSwitch(element, handover: handover)
     mailbox = EngineMailbox(
-      element: element, video: memory == .system ? nil : video.element, sound: device,
-      buffer: configuration.networkBuffer, handover: handover, meter: meter, tracks: tracks.access,
+      element: element, video: settings.videoMemory == .system ? nil : video.element, sound: device,
+      buffer: settings.networkBuffer, handover: handover, meter: meter, tracks: tracks.access,
       receiver: receiver)
     self.meter = meter
     self.rest = rest
@@ -79,16 +78,16 @@ final class Engine: @unchecked Sendable {
     mailbox.attach(to: bus)
     let foreignSink = configuration.videoSink.flatMap { GStreamer.bin($0) }
     element[property: "video-sink"] = Optional(foreignSink ?? video.element)
-    equalizer = Playbin.setAudioSink(
-      of: element, to: device, configuration, replayGain: sound.replayGain)
-    visualization = sound.visualization.flatMap { VisualizationStage($0, in: element) }
+    soundFilters = Playbin.setAudioSink(
+      of: element, to: device, configuration, settings: settings)
+    visualization = settings.visualization.flatMap { VisualizationStage($0, in: element) }
     pitchFilter = PitchFilter()
     if let filter = pitchFilter?.element {
       element[property: "audio-filter"] = Optional(filter)
     }
     handover.attach(to: element)
     SourceGuard(handover: handover).attach(to: element)
-    element.buffers(configuration.networkBuffer, timeout: configuration.responseTimeout)
+    element.buffers(settings.networkBuffer, timeout: configuration.responseTimeout)
     playhead_watch_deinterlacers(element)
     tracks.watch(on: queue) { [weak self] in self?.reportTracks() }
     output.text.attach(to: element, tracks.access)
@@ -96,6 +95,7 @@ final class Engine: @unchecked Sendable {
     output.overlaySettings.listen { [weak self] in
       queue.async { [weak self] in self?.redrawOverlays() }
     }
+    apply(settings)
   }
 
   /// Ends playback and lets everything go. May block; the engine is of no use afterwards.

@@ -5,7 +5,7 @@ internal import PlayheadCore
 
 /// Does what the machine decides, on a serial queue of its own, so that the main thread never waits.
 ///
-/// It keeps the newest wish of each kind and no backlog (`PipelineWishes`). An engine that failed is
+/// It keeps the newest command of each kind and no backlog (`PendingCommands`). An engine that failed is
 /// replaced by a fresh one at the next load. If a step takes more than five seconds, GStreamer hangs:
 /// the owner is told with which opening, abandons this pipeline and makes another.
 final class Pipeline: Sendable {
@@ -13,7 +13,7 @@ final class Pipeline: Sendable {
   static let patience = Duration.seconds(5)
 
   private struct State {
-    var wishes = PipelineWishes()
+    var pending = PendingCommands()
     var uri = ""
     var preparedURI: String?
     /// What was opened last, which is what hangs if something does.
@@ -25,14 +25,12 @@ final class Pipeline: Sendable {
   private let queue = DispatchQueue(label: "playhead.pipeline", qos: .userInitiated)
   private let state = Locked(State())
   private let worker: PipelineWorker
-  private let opening: Locked<OpeningSettings>
   /// Counts what the pipeline's parts do.
   let meter: PipelineMeter
   private let watchdog: Watchdog
 
   init(
-    configuration: PlayerConfiguration, video: VideoOutput,
-    opening: OpeningSettings = OpeningSettings(),
+    configuration: PlayerConfiguration, settings: OutputSettings, video: VideoOutput,
     onEvent: @escaping @MainActor (PlaybackEvent, Int) -> Void,
     onStuck: @escaping @MainActor (_ generation: Int?) -> Void,
     onWarning: @escaping @MainActor (String, Int) -> Void
@@ -42,21 +40,21 @@ final class Pipeline: Sendable {
       onWarning: { text, generation in
         DispatchQueue.main.async { onWarning(text, generation) }
       })
-    self.opening = Locked(opening)
     let state = state
     watchdog = Watchdog(patience: Self.patience) { onStuck(state.withLock { $0.generation }) }
     worker = PipelineWorker(
-      configuration: configuration, video: video, opening: self.opening, meter: meter,
+      configuration: configuration, settings: settings, video: video, meter: meter,
       receiver: onEvent, queue: queue, watchdog: watchdog)
     video.onWatched { [weak self] in self?.setWatched($0) }
   }
 
-  /// Wishes an action. Returns at once.
+  /// Does what is commanded, in the background.
   /// - Parameter uri: what to open, or to go on with.
-  func perform(_ action: PlaybackAction, uri: String? = nil) {
+  func perform(_ command: PipelineCommand, uri: String? = nil) {
     state.withLock { state in
-      guard !state.isShutDown, state.wishes.add(action) else { return }
-      switch action {
+      guard !state.isShutDown else { return }
+      state.pending.add(command)
+      switch command {
       case .load, .reload: state.uri = uri ?? ""
       case .prepare: state.preparedURI = uri
       default: break
@@ -80,9 +78,6 @@ final class Pipeline: Sendable {
     if isWatched { worker.rest.end() }
     queue.async { self.worker.setWatched(isWatched) }
   }
-
-  /// Changes what holds for whatever is opened next.
-  func setOpening(_ change: @Sendable (inout OpeningSettings) -> Void) { opening.withLock(change) }
 
   /// Asks for everything after a while, instead of what was asked for later before; nil: not at all.
   func queryAfter(_ delay: Duration?) {
@@ -110,24 +105,24 @@ final class Pipeline: Sendable {
   }
 
   private func work() {
-    while let (step, uri) = nextStep() {
+    while let (command, uri) = nextCommand() {
       watchdog.start()
-      worker.perform(step, uri: uri)
+      worker.perform(command, uri: uri)
     }
   }
 
-  private func nextStep() -> (PipelineWishes.Step, uri: String?)? {
+  private func nextCommand() -> (PipelineCommand, uri: String?)? {
     state.withLock { state in
-      let step = state.isShutDown ? nil : state.wishes.next()
-      state.isWorking = step != nil
-      // Under the lock: who wishes something now starts it again.
-      if step == nil { watchdog.stop() }
-      switch step {
+      let command = state.isShutDown ? nil : state.pending.next()
+      state.isWorking = command != nil
+      // Under the lock: who commands something now starts it again.
+      if command == nil { watchdog.stop() }
+      switch command {
       case .load(_, let generation), .reload(_, let generation): state.generation = generation
       default: break
       }
-      return step.map { step in
-        if case .prepare = step { (step, state.preparedURI) } else { (step, state.uri) }
+      return command.map { command in
+        if case .prepare = command { (command, state.preparedURI) } else { (command, state.uri) }
       }
     }
   }

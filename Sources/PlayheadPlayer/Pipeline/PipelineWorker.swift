@@ -4,18 +4,13 @@ internal import PlayheadCore
 
 /// The part of a pipeline that lives on its queue.
 final class PipelineWorker: @unchecked Sendable {
-  private var configuration: PlayerConfiguration
+  private let configuration: PlayerConfiguration
   private let video: VideoOutput
-  private let opening: Locked<OpeningSettings>
   private let meter: PipelineMeter
   private let receiver: @MainActor (PlaybackEvent, Int) -> Void
   private let queue: DispatchQueue
   private var engine: Engine?
-  private var volume = 1.0
-  private var isMuted = false
-  private var sound = SoundSettings()
-  private var limits = PlayerLimits.none
-  private var deinterlacing = Deinterlacing.automatic
+  private var settings: OutputSettings
   /// True if the item that is opened next cannot be decoded by the hardware.
   private var needsSoftware = false
   private let queryTimer: OneShotTimer
@@ -33,15 +28,15 @@ final class PipelineWorker: @unchecked Sendable {
   private static let filePatience = Duration.seconds(5)
 
   init(
-    configuration: PlayerConfiguration, video: VideoOutput,
-    opening: Locked<OpeningSettings>, meter: PipelineMeter,
+    configuration: PlayerConfiguration, settings: OutputSettings, video: VideoOutput,
+    meter: PipelineMeter,
     receiver: @escaping @MainActor (PlaybackEvent, Int) -> Void, queue: DispatchQueue,
     watchdog: Watchdog
   ) {
     self.configuration = configuration
     self.watchdog = watchdog
     self.video = video
-    self.opening = opening
+    self.settings = settings
     self.meter = meter
     self.receiver = receiver
     self.queue = queue
@@ -51,9 +46,9 @@ final class PipelineWorker: @unchecked Sendable {
   }
 
   /// - Parameter uri: what to open, or to go on with.
-  func perform(_ step: PipelineWishes.Step, uri: String?) {
-    wakeDecoders(before: step)
-    switch step {
+  func perform(_ command: PipelineCommand, uri: String?) {
+    wakeDecoders(before: command)
+    switch command {
     case .load(_, let generation): load(uri ?? "", generation, continues: false)
     case .reload(_, let generation): load(uri ?? "", generation, continues: true)
     case .setSoftwareDecoding(let isOn): needsSoftware = isOn
@@ -62,21 +57,9 @@ final class PipelineWorker: @unchecked Sendable {
     case .setRate(let rate, let precedesSeek): engine?.setRate(rate, precedesSeek: precedesSeek)
     case .step(let count): engine?.step(count)
     case .unload: dispose()
-    case .setVolume(let volume):
-      self.volume = volume
-      engine?.setVolume(volume)
-    case .setMuted(let isMuted):
-      self.isMuted = isMuted
-      engine?.setMuted(isMuted)
-    case .setSound(let sound):
-      self.sound = sound
-      engine?.setSound(sound)
-    case .setLimits(let limits):
-      self.limits = limits
-      engine?.setLimits(limits)
-    case .setDeinterlacing(let deinterlacing):
-      self.deinterlacing = deinterlacing
-      engine?.setDeinterlacing(deinterlacing)
+    case .apply(let settings):
+      self.settings = settings
+      engine?.apply(settings)
     case .selectTracks(let selection, let mayReseek):
       engine?.select(selection, mayReseek: mayReseek)
     case .seek(let position, let id): engine?.seek(to: position, id: id)
@@ -102,15 +85,14 @@ final class PipelineWorker: @unchecked Sendable {
   }
 
   /// A step that begins the streams anew, or stops them, has to meet decoders that are at work.
-  private func wakeDecoders(before step: PipelineWishes.Step) {
+  private func wakeDecoders(before command: PipelineCommand) {
     let now = monotonicNow()
-    switch step {
+    switch command {
     case .setRunning(let runs): follow(sleep.setRunning(runs, at: now), isPausing: !runs)
     case .load, .reload, .unload:
       follow(sleep.setRunning(false, at: now))
     case .seek, .setRate, .step, .selectTracks, .resetClock: follow(sleep.interrupt(at: now))
-    case .prepare, .setVolume, .setMuted, .setSound, .setLimits, .setDeinterlacing,
-      .recalculateLatency, .query, .setSoftwareDecoding, .leaveOutDecoder:
+    case .prepare, .apply, .recalculateLatency, .query, .setSoftwareDecoding, .leaveOutDecoder:
       break
     }
   }
@@ -143,27 +125,19 @@ final class PipelineWorker: @unchecked Sendable {
 
   private func load(_ uri: String, _ generation: Int, continues: Bool) {
     queryTimer.stop()
-    let opening = opening.withLock { $0 }
-    let decodesBySoftware =
-      needsSoftware || HardwareDecoders.setting(opening.hardwareDecoding) == .off
+    let decodesBySoftware = needsSoftware || settings.hardwareDecoding == .off
     if let engine,
       engine.hasFailed || engine.decodesBySoftware != decodesBySoftware
-        || engine.memory != opening.memory || engine.soundOutput != sound.output
-        || configuration.networkBuffer != opening.networkBuffer
+        || settings.requiresReload(from: engine.opened)
+        || engine.opened.requiresReload(from: settings)
+        || settings.networkBuffer != engine.opened.networkBuffer
     {
       dispose()
     }
-    configuration.networkBuffer = opening.networkBuffer
     if engine == nil {
       engine = Engine(
-        configuration: configuration, decodesBySoftware: decodesBySoftware, video: video,
-        memory: opening.memory, sound: sound.output, meter: meter, rest: rest, queue: queue,
-        receiver: receiver)
-      engine?.setVolume(volume)
-      engine?.setMuted(isMuted)
-      engine?.setSound(sound)
-      engine?.setLimits(limits)
-      engine?.setDeinterlacing(deinterlacing)
+        configuration: configuration, settings: settings, decodesBySoftware: decodesBySoftware,
+        video: video, meter: meter, rest: rest, queue: queue, receiver: receiver)
     }
     guard let engine else {
       let failure = PlaybackError(

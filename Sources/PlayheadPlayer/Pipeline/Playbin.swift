@@ -33,18 +33,18 @@ enum Playbin {
   /// `GST_PLAY_FLAG_FORCE_SW_DECODERS`, which is in no header.
   private static let softwareDecoders: UInt32 = 0x1000
 
-  /// Gives a playbin the sink that its sound goes to, with an equaliser before it.
+  /// Gives a playbin the sink that its sound goes to, with filters before it.
   /// - Parameter device: the sink of the device that was chosen; nil: what the configuration names, else
   ///   what GStreamer finds.
   static func setAudioSink(
     of playbin: GstElement, to device: GstElement?, _ configuration: PlayerConfiguration,
-    replayGain: ReplayGain
-  ) -> EqualizerSink? {
+    settings: OutputSettings
+  ) -> SoundFilters? {
     let sink =
       device ?? configuration.audioSink.flatMap { GStreamer.bin($0) }
       ?? gst_element_factory_make("autoaudiosink", nil)
-    let equalizer = sink.flatMap { EqualizerSink(before: $0, replayGain: replayGain) }
-    if let sink = equalizer?.element ?? sink { playbin[property: "audio-sink"] = Optional(sink) }
-    return equalizer
+    let filters = sink.flatMap { SoundFilters(before: $0, settings: settings) }
+    if let sink = filters?.element ?? sink { playbin[property: "audio-sink"] = Optional(sink) }
+    return filters
   }
 }

@@ -21,8 +21,7 @@ struct EssentialState: Equatable {
   init() {}
 
   init(
-    _ machine: PlaybackMachine, _ core: CoreProperties, metadata: PlayerMetadata,
-    visualization: Visualization?
+    _ machine: PlaybackMachine, _ core: CoreProperties, metadata: PlayerMetadata
   ) {
     self.core = core
     currentItem = machine.queue.current
@@ -38,6 +37,6 @@ struct EssentialState: Equatable {
     playbackSpeed = machine.playbackSpeed
     playbackSpeedRange = machine.playbackSpeedRange
     self.metadata = metadata
-    self.visualization = visualization
+    visualization = machine.settings.visualization
   }
 }

@@ -96,7 +96,7 @@ extension Player {
   }
 
   /// The speeds that the current item allows: 1…1 without an item and in live streams, 0.1…1 at the
-  /// live edge of a stream with a past, else 0.1…4 (player-model §2.8). Essential.
+  /// live edge of a stream with a past, else 0.1…4. Essential.
   public var playbackSpeedRange: ClosedRange<Double> {
     access(\.playbackSpeedRange)
     return essential.playbackSpeedRange
@@ -118,13 +118,9 @@ extension Player {
   public var limits: PlayerLimits {
     get {
       access(\.limits)
-      return currentLimits
+      return machine.settings.limits
     }
-    set {
-      guard newValue != currentLimits else { return }
-      mutate(\.limits) { currentLimits = newValue }
-      update { _ in [.setLimits(newValue)] }
-    }
+    set { set(\.limits, to: newValue, as: \.limits) }
   }
 
   /// True if no sound is to be heard; kept apart from ``volume``. Essential.
@@ -133,7 +129,7 @@ extension Player {
       access(\.isMuted)
       return essential.core.playbackProperties.isMuted
     }
-    set { update { $0.setMuted(newValue) } }
+    set { set(\.isMuted, to: newValue) }
   }
 
   /// The loudness as it is perceived (the cubic scale of GStreamer's `GstStreamVolume`): 0 is
@@ -143,6 +139,6 @@ extension Player {
       access(\.volume)
       return essential.core.playbackProperties.volume
     }
-    set { update { $0.setVolume(newValue) } }
+    set { set(\.volume, to: newValue) }
   }
 }

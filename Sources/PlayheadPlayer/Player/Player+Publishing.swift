@@ -12,7 +12,8 @@ extension Player {
     clock.update(machine, at: monotonicNow())
     publishProperties()
     updateSubtitles()
-    updateSound()
+    updateSoundDelay()
+    if machine.settings != settingsSubject.value { settingsSubject.send(machine.settings) }
     tracking.update(for: self)
     updateInformationVersion()
     readChapters()
@@ -29,8 +30,7 @@ extension Player {
 
   private var nextEssential: EssentialState {
     EssentialState(
-      machine, nextProperties.coreProperties, metadata: currentItemUnobserved?.metadata ?? .empty,
-      visualization: currentVisualization)
+      machine, nextProperties.coreProperties, metadata: currentItemUnobserved?.metadata ?? .empty)
   }
 
   private func publishProperties() {

@@ -123,7 +123,7 @@ extension Player {
   }
 
   /// Puts an item at the front. An item that is queued already is not queued again: that is what is
-  /// documented of the model, whose code differs (player-model §0).
+  /// documented of the model, whose code differs.
   /// - Returns: false, and nothing changes, if it is queued already.
   @discardableResult
   public func prepend(_ item: PlayerItem) -> Bool { insert(item, before: nil) }
@@ -186,8 +186,7 @@ extension Player {
   }
 
   /// Opens the previous item, if there is one. In smart navigation it goes back to the beginning of
-  /// the current item instead if that has been played for the configured interval, or is the first
-  /// (player-model §2.7).
+  /// the current item instead if that has been played for the configured interval, or is the first.
   public func returnToPreviousItem() {
     update { $0.returnToPreviousItem(now: monotonicNow()) }
   }

@@ -1,5 +1,5 @@
 internal import CPlatform
-internal import PlayheadCore
+public import PlayheadCore
 
 extension Player {
   /// Where the pictures are on their way to the views. ``VideoMemory/system`` at first; views that
@@ -10,13 +10,8 @@ extension Player {
   /// line in the log, and OpenGL counts as broken for the rest of the program
   /// (``OpenGLSharing/failure``).
   public var videoMemory: VideoMemory {
-    get { currentVideoMemory }
-    set {
-      guard newValue != currentVideoMemory else { return }
-      currentVideoMemory = newValue
-      pipeline?.setOpening { $0.memory = newValue }
-      update { $0.outputChanged(now: monotonicNow()) }
-    }
+    get { machine.settings.videoMemory }
+    set { set(\.videoMemory, to: newValue) }
   }
 
   /// Goes on without OpenGL, which has failed.

@@ -40,7 +40,7 @@ internal import PlayheadCore
   /// The pictures, for views.
   public let videoOutput = VideoOutput()
 
-  var machine = PlaybackMachine(languages: LanguageName.ofThisComputer)
+  var machine: PlaybackMachine
   var essential = EssentialState()
   /// True while those who look are being told what will change.
   var isTelling = false
@@ -49,16 +49,10 @@ internal import PlayheadCore
   var scrubbingPace = ScrubbingPace()
   /// Why the current item's loader failed, in its own words.
   var loadError: (any Error)?
-  var currentLimits = PlayerLimits.none
-  var currentSound = SoundSettings()
-  var currentVideoMemory = VideoMemory.system
-  var currentDeinterlacing = Deinterlacing.automatic
   /// What was given to the pipeline, and for which load.
   var (openURL, openGeneration) = (String?.none, 0)
   let propertiesSubject = CurrentValueSubject<PlayerProperties, Never>(.empty)
-  let equalizerSubject = CurrentValueSubject<Equalizer, Never>(.off)
-  var currentVisualization: Visualization?
-  var currentReplayGain = ReplayGain.off
+  let settingsSubject = CurrentValueSubject<OutputSettings, Never>(OutputSettings())
   var deviceChoice = AudioDeviceChoice()
   var deviceWatch: AnyCancellable?
   let deviceSubject = CurrentValueSubject<AudioDevice.ID?, Never>(nil)
@@ -85,6 +79,8 @@ internal import PlayheadCore
   public init(items: [PlayerItem] = [], configuration: PlayerConfiguration = .default) {
     Self.hasMadePlayer = true
     self.configuration = configuration
+    machine = PlaybackMachine(
+      languages: LanguageName.ofThisComputer, settings: OutputSettings(configuration))
     clock.schedule = { [weak self] delay in self?.pipeline?.queryAfter(delay) }
     clock.onJump = { [jumpSubject] in jumpSubject.send($0) }
     machine.navigationMode = configuration.navigationMode
@@ -141,19 +137,28 @@ internal import PlayheadCore
   private func perform(_ action: PlaybackAction) -> [PlaybackAction] {
     EventLog.shared.note(action.logText)
     switch action {
+    case .pipeline(let command): return perform(command)
+    case .setRetryTimer(let delay): setRetryTimer(delay)
+    // Told after the change has been published.
+    case .completeSeek, .continueAfterEnd: break
+    }
+    return []
+  }
+
+  private func perform(_ command: PipelineCommand) -> [PlaybackAction] {
+    switch command {
     case .load(let item, let generation): return open(item, generation: generation)
     case .reload(_, let generation):
       openGeneration = generation
       if machine.isRecovered { chaptersGeneration = generation }
       metricsRecorder.goOn(with: generation)
-      pipeline?.perform(action, uri: openURL)
+      pipeline?.perform(command, uri: openURL)
     case .prepare(let item, _):
-      pipeline?.perform(action, uri: item.flatMap { queuedItems[$0]?.mediumURL })
+      pipeline?.perform(command, uri: item.flatMap { queuedItems[$0]?.mediumURL })
     case .seek(_, let id):
-      pipeline?.perform(action)
+      pipeline?.perform(command)
       guardSeek(id)
-    case .setRetryTimer(let delay): setRetryTimer(delay)
-    default: pipeline?.perform(action)
+    default: pipeline?.perform(command)
     }
     return []
   }
@@ -170,10 +175,7 @@ internal import PlayheadCore
 
   private func makePipeline() -> Pipeline {
     Pipeline(
-      configuration: configuration, video: videoOutput,
-      opening: OpeningSettings(
-        memory: currentVideoMemory, hardwareDecoding: configuration.hardwareDecoding,
-        networkBuffer: configuration.networkBuffer),
+      configuration: configuration, settings: machine.settings, video: videoOutput,
       onEvent: { [weak self] event, generation in
         self?.receive(event, generation: generation)
       },
@@ -186,11 +188,6 @@ internal import PlayheadCore
   private func replacePipeline(stuckWith generation: Int?) {
     pipeline?.shutDown()
     pipeline = makePipeline()
-    pipeline?.perform(.setVolume(machine.properties.volume))
-    pipeline?.perform(.setMuted(machine.properties.isMuted))
-    pipeline?.perform(.setLimits(currentLimits))
-    pipeline?.perform(.setSound(currentSound))
-    pipeline?.perform(.setDeinterlacing(currentDeinterlacing))
     let name = currentItemUnobserved?.displayTitle ?? ""
     update { $0.reload(now: monotonicNow(), stuckWith: generation, name: name) }
   }

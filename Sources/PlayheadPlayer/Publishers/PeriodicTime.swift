@@ -11,40 +11,11 @@ struct PeriodicTime: @MainActor Publisher {
 
   @MainActor func receive<S: Subscriber>(subscriber: S)
   where S.Input == Duration, S.Failure == Never {
-    let subscription = Tick(clock: clock) { subscriber.receive($0) }
+    let subscription = ClockSubscription { subscriber.receive($0) }
     subscriber.receive(subscription: subscription)
-    subscription.start(interval: interval)
-  }
-
-  /// Delivers as many ticks as are demanded; a tick that nobody demands is lost, not kept.
-  @MainActor private final class Tick: @MainActor Subscription {
-    private let clock: PlayerClock
-    private var deliver: ((Duration) -> Subscribers.Demand)?
-    private var demand = Subscribers.Demand.none
-    private var subscriber: PeriodicSchedule.Subscriber?
-
-    init(clock: PlayerClock, deliver: @escaping (Duration) -> Subscribers.Demand) {
-      self.clock = clock
-      self.deliver = deliver
-    }
-
-    func start(interval: Duration) {
-      guard deliver != nil else { return }
-      subscriber = clock.subscribe(interval: interval) { [weak self] in self?.tick($0) }
-    }
-
-    func request(_ demand: Subscribers.Demand) { self.demand += demand }
-
-    func cancel() {
-      deliver = nil
-      if let subscriber { clock.unsubscribe(subscriber) }
-      subscriber = nil
-    }
-
-    private func tick(_ time: Duration) {
-      guard demand > 0, let deliver else { return }
-      demand -= 1
-      demand += deliver(time)
+    subscription.start { [clock, interval] tick in
+      let token = clock.subscribe(interval: interval, tick)
+      return { clock.unsubscribe(token) }
     }
   }
 }

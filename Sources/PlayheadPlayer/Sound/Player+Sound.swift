@@ -17,7 +17,7 @@ extension Player {
       let delay = SoundDelay.limited(newValue)
       guard delay != item.soundDelay else { return }
       mutate(\.soundDelay) { item.soundDelay = delay }
-      updateSound()
+      updateSoundDelay()
     }
   }
 
@@ -27,28 +27,52 @@ extension Player {
   public var equalizer: Equalizer {
     get {
       access(\.equalizer)
-      return equalizerSubject.value
+      return machine.settings.equalizer
     }
-    set {
-      guard newValue != equalizerSubject.value else { return }
-      mutate(\.equalizer) { equalizerSubject.send(newValue) }
-      updateSound()
-    }
+    set { set(\.equalizer, to: newValue, as: \.equalizer) }
   }
 
-  /// The equaliser: the current one at once, then each new one. On the main thread; never completes while
+  /// The equalizer: the current one at once, then each new one. On the main thread; never completes while
   /// the player lives.
-  public var equalizerPublisher: AnyPublisher<Equalizer, Never> {
-    equalizerSubject.eraseToAnyPublisher()
+  public var equalizerPublisher: AnyPublisher<Equalizer, Never> { settingPublisher(\.equalizer) }
+
+  /// True if quiet parts are louder than usual, and loud ones are not, as for films at a low volume; false at
+  /// first. It takes effect at once. Where GStreamer's `audiofx` is not installed it is not heard. Not essential.
+  public var isNightModeOn: Bool {
+    get {
+      access(\.isNightModeOn)
+      return machine.settings.isNightModeOn
+    }
+    set { set(\.isNightModeOn, to: newValue, as: \.isNightModeOn) }
   }
 
-  /// Tells the pipeline how sound is to be played, if that is another way than it was told.
-  func updateSound() {
-    let settings = SoundSettings(
-      delay: currentItemUnobserved?.soundDelay ?? .zero, equalizer: equalizerSubject.value,
-      output: soundOutput)
-    guard settings != currentSound else { return }
-    currentSound = settings
-    pipeline?.perform(.setSound(settings))
+  /// How much softer one of two channels is than the other: −1 is left alone, 0, which it is at first, both, and 1
+  /// right alone; limited to that. Not essential.
+  ///
+  /// What has more than two channels is mixed into two while it is not 0. For the first change the current item is
+  /// opened anew where it is; others take effect at once.
+  public var balance: Double {
+    get {
+      access(\.balance)
+      return machine.settings.balance
+    }
+    set { set(\.balance, to: newValue, as: \.balance) }
+  }
+
+  /// True if all channels are mixed into one, which both sides play; false at first. It takes effect as
+  /// ``balance`` does. Not essential.
+  public var isMono: Bool {
+    get {
+      access(\.isMono)
+      return machine.settings.isMono
+    }
+    set { set(\.isMono, to: newValue, as: \.isMono) }
+  }
+
+  /// Lets the delay be that of the current item.
+  func updateSoundDelay() {
+    let delay = currentItemUnobserved?.soundDelay ?? .zero
+    let actions = machine.set(\.soundDelay, to: delay, now: monotonicNow())
+    for case .pipeline(let command) in actions { pipeline?.perform(command) }
   }
 }

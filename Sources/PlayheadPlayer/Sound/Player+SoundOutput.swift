@@ -18,7 +18,7 @@ extension Player {
       guard newValue != deviceChoice.wanted || newValue != deviceChoice.used else { return }
       // First, so that the device is known when the pipeline asks for it.
       if newValue != nil { watchDevices() }
-      mutate(\.audioDevice) { changeSoundOutput { $0.deviceChoice.choose(newValue) } }
+      mutate(\.audioDevice) { changeDevice { $0.choose(newValue) } }
       if newValue == nil { deviceWatch = nil }
       deviceSubject.send(newValue)
     }
@@ -27,7 +27,7 @@ extension Player {
   private func watchDevices() {
     guard deviceWatch == nil else { return }
     deviceWatch = AudioDevices.shared.publisher.sink { [weak self] devices in
-      self?.changeSoundOutput { $0.deviceChoice.devicesChanged(to: devices) }
+      self?.changeDevice { $0.devicesChanged(to: devices) }
     }
   }
 
@@ -42,10 +42,7 @@ extension Player {
       access(\.visualization)
       return essential.visualization
     }
-    set {
-      changeSoundOutput { $0.currentVisualization = newValue }
-      publish()
-    }
+    set { set(\.visualization, to: newValue) }
   }
 
   /// Whether recordings are made equally loud, by their tags; off at first. Not essential.
@@ -55,12 +52,9 @@ extension Player {
   public var replayGain: ReplayGain {
     get {
       access(\.replayGain)
-      return currentReplayGain
+      return machine.settings.replayGain
     }
-    set {
-      guard newValue != currentReplayGain else { return }
-      mutate(\.replayGain) { changeSoundOutput { $0.currentReplayGain = newValue } }
-    }
+    set { set(\.replayGain, to: newValue, as: \.replayGain) }
   }
 
   /// Which device was chosen: the current choice at once, then each new one. On the main thread; never
@@ -72,21 +66,11 @@ extension Player {
   /// The sound's device has failed: goes on with the one that the sound system chooses.
   func leaveAudioDevice(because reason: String) {
     playhead_log_line("The sound goes on with another device: \(reason)")
-    changeSoundOutput { $0.deviceChoice.deviceFailed() }
+    changeDevice { $0.deviceFailed() }
   }
 
-  /// Where the sound is to go.
-  var soundOutput: SoundOutput {
-    SoundOutput(
-      device: deviceChoice.used, visualization: currentVisualization, replayGain: currentReplayGain)
-  }
-
-  /// Changes where the sound goes. What is open is opened anew if that is somewhere else.
-  func changeSoundOutput(_ change: (Player) -> Void) {
-    let old = soundOutput
-    change(self)
-    guard soundOutput != old else { return }
-    updateSound()
-    update { $0.outputChanged(now: monotonicNow()) }
+  private func changeDevice(_ change: (inout AudioDeviceChoice) -> Void) {
+    change(&deviceChoice)
+    set(\.audioDevice, to: deviceChoice.used)
   }
 }

@@ -6,7 +6,7 @@ public import PlayheadCore
 /// It follows its player at its own interval, whatever other trackers do, and publishes each change.
 /// While it is interacted with, reported times are dropped; when that ends, the last seek is made
 /// before times are taken again; and while a seek goes on its target is shown. So a slider never
-/// jumps back (player-model §4.1).
+/// jumps back.
 ///
 /// ```swift
 /// let tracker = ProgressTracker(interval: .milliseconds(100))

@@ -4,7 +4,7 @@ internal import Platform
 public import PlayheadCore
 
 /// What skipping by taps on a picture needs: it tells a tap that is the first of several from one
-/// that is alone, and skips at the second and at each one after it (player-model §4.2).
+/// that is alone, and skips at the second and at each one after it.
 ///
 /// ```swift
 /// let tracker = SkipTracker()

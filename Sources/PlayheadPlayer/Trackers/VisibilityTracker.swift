@@ -4,7 +4,7 @@ internal import Platform
 internal import PlayheadCore
 
 /// What controls over a picture need: whether they are to be seen. While the player plays they hide
-/// after a delay, when it pauses they are shown (player-model §4.3).
+/// after a delay, when it pauses they are shown.
 ///
 /// ```swift
 /// let tracker = VisibilityTracker()

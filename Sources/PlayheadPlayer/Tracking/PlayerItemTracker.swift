@@ -4,7 +4,7 @@ public import PlayheadCore
 ///
 /// A tracker is made once for an item and used again when that is played again. It is enabled when
 /// its item becomes the current one and disabled when it is not any more, or when the player ends;
-/// in between it is told what changes (player-model §7, Trackers). All of it happens on the main
+/// in between it is told what changes. All of it happens on the main
 /// actor, as everything of a player does: what takes long belongs elsewhere.
 @MainActor public protocol PlayerItemTracker: AnyObject {
   /// What every tracker of this type is made with.

@@ -76,8 +76,8 @@ internal import PlayheadCore
     gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
     let weak = WeakObject(widget)
     controller.on("key-pressed") {
-      [self] (key: UInt32, _: UInt32, modifiers: KeyModifiers) -> Bool in
-      guard let command = PlaylistKeys.command(key: key, modifiers: modifiers.rawValue),
+      [self] (key: UInt32, _: UInt32, modifiers: UInt32) -> Bool in
+      guard let command = PlaylistKeys.command(key: key, modifiers: modifiers),
         let widget = weak.object
       else { return false }
       // In the search field these are the field's own keys.
@@ -134,18 +134,5 @@ internal import PlayheadCore
     let items = list.selectedItems
     content.editor.move(items, by: direction)
     list.restore(items, focus: direction < 0 ? items.first : items.last)
-  }
-}
-
-/// The modifiers of a key press.
-private struct KeyModifiers: ValueConvertible {
-  let rawValue: UInt32
-
-  static var valueType: GType { gdk_modifier_type_get_type() }
-  static func get(_ value: UnsafePointer<GValue>) -> KeyModifiers {
-    KeyModifiers(rawValue: g_value_get_flags(value))
-  }
-  static func set(_ value: UnsafeMutablePointer<GValue>, to newValue: KeyModifiers) {
-    g_value_set_flags(value, newValue.rawValue)
   }
 }

@@ -16,7 +16,8 @@ internal import PlayheadPlayer
     let change: @MainActor ((Duration) -> Duration) -> Void = { [weak player] change in
       guard let player, let value = weak.object else { return }
       player[keyPath: path] = change(player[keyPath: path])
-      let text = DelayText.of(player[keyPath: path])
+      let text = DelayText.of(
+        player[keyPath: path], decimalMark: Localization.decimalMark)
       gtk_button_set_label(value, text)
       Accessibility.setLabel("\(name): \(text)", of: value.widget)
     }

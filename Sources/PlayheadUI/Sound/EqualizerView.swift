@@ -122,7 +122,8 @@ enum EqualizerText {
     guard frequency >= 1000 else { return "\(frequency)" }
     let hundreds = (frequency + 50) / 100
     return hundreds >= 100 || hundreds % 10 == 0
-      ? "\((frequency + 500) / 1000)k" : "\(hundreds / 10).\(hundreds % 10)k"
+      ? "\((frequency + 500) / 1000)k"
+      : "\(hundreds / 10)\(Localization.decimalMark)\(hundreds % 10)k"
   }
 
   /// `+3 dB`, `−0.5 dB` or `0 dB`.
@@ -130,7 +131,7 @@ enum EqualizerText {
     let tenths = Int((gain * 10).rounded())
     let (whole, rest) = abs(tenths).quotientAndRemainder(dividingBy: 10)
     let sign = tenths == 0 ? "" : tenths < 0 ? "−" : "+"
-    return "\(sign)\(whole)\(rest == 0 ? "" : ".\(rest)") dB"
+    return "\(sign)\(whole)\(rest == 0 ? "" : "\(Localization.decimalMark)\(rest)") dB"
   }
 
   /// What a preset is called.

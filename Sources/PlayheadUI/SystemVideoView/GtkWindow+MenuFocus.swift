@@ -6,12 +6,9 @@ extension GtkWindow {
   /// window's again. GTK 4.8 leaves it to an item that is gone, and then no key reaches the window.
   @MainActor public func dropFocusAfterMenu() {
     let weak = WeakObject(self)
-    var later: Timeout?
-    later = Timeout(after: focusDelay) {
+    MainQueue.later(after: focusDelay) {
       weak.object.map { gtk_window_set_focus($0, nil) }
-      later = nil
     }
-    _ = later
   }
 }
 

@@ -32,15 +32,9 @@ internal import Platform
     Accessibility.setLabel(localized("Controls"), of: popover.widget)
     let weak = WeakObject(popover)
     current.menu = weak
-    let end = {
-      var later: Timeout?
-      later = Timeout(after: .zero) {
-        weak.object.map(Self.letGo)
-        later = nil
-      }
-      _ = later
+    popover.on("closed") {
+      MainQueue.later { weak.object.map(Self.letGo) }
     }
-    popover.on("closed") { end() }
     gtk_popover_popup(popover)
   }
 

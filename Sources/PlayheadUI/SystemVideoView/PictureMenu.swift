@@ -5,10 +5,8 @@ internal import PlayheadPlayer
 
 /// How the picture is laid out and what its colours are.
 @MainActor enum PictureMenu {
-  private static let aspectRatios: [(ratio: Double?, name: String)] = [
-    (nil, localized("Original")), (16.0 / 9, "16:9"), (4.0 / 3, "4:3"), (2.35, "2.35:1"),
-    (1, "1:1"),
-  ]
+  private static let aspectRatios: [(ratio: Double?, name: String)] =
+    [(nil, localized("Original"))] + AspectRatio.choices.map { ($0.value, $0.name) }
   private static let gravities: [(gravity: VideoGravity, name: String)] = [
     (.resizeAspect, localized("Fit")), (.resizeAspectFill, localized("Fill")),
     (.resize, localized("Stretch")),

@@ -13,7 +13,7 @@ internal import PlayheadPlayer
       [weak player] in
       guard let player else { return MenuParts.column([]) }
       let range = player.playbackSpeedRange
-      let speeds = SpeedText.choices.filter { range.contains($0) }
+      let speeds = PlaybackSpeed.choices.filter { range.contains($0) }
       let selected = speeds.firstIndex { abs($0 - player.playbackSpeed) < 0.01 }
       return MenuParts.choice(speeds.map(SpeedText.of), selected: selected) { [weak player] in
         player?.playbackSpeed = speeds[$0]
@@ -94,8 +94,6 @@ internal import PlayheadPlayer
 
 /// Speeds as people read them.
 public enum SpeedText {
-  static let choices = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 3, 4]
-
   /// `1.5` as `1.5×`, with at most two decimals.
   public static func of(_ speed: Double) -> String {
     let hundredths = Int((speed * 100).rounded())

@@ -60,6 +60,10 @@ internal import PlayheadPlayer
       if let player {
         parts += [
           MenuParts.line(),
+          MenuParts.check(localized("Night Mode"), player.isNightModeOn) { [weak player] in
+            player?.isNightModeOn = $0
+          },
+          MenuParts.expander(localized("Balance"), Self.balance(player)),
           MenuParts.expander(
             localized("Equalizer"), EqualizerView(player: player).debugBodyCounter(color: .green)),
           MenuParts.expander(
@@ -83,6 +87,37 @@ internal import PlayheadPlayer
         }
       return column
     }
+  }
+}
+
+extension VolumeButton {
+  /// A slider from left to right, and mono.
+  private static func balance(_ player: Player) -> GtkWidget {
+    let (row, range) = MenuParts.slider(
+      localized("Balance"), -1...1, value: player.balance, mark: 0
+    ) { [weak player] in
+      // The middle is found without aim.
+      player?.balance = abs($0) < 0.05 ? 0 : $0
+    }
+    let weak = WeakObject(range)
+    range.on("value-changed") {
+      if let range = weak.object { nameBalance(of: range) }
+    }
+    nameBalance(of: range)
+    let mono = MenuParts.check(localized("Mono"), player.isMono) { [weak player] in
+      player?.isMono = $0
+    }
+    return MenuParts.column([row, mono])
+  }
+
+  private static func nameBalance(of range: GtkRange) {
+    let value = gtk_range_get_value(range)
+    let percent = PercentText.of(abs(value))
+    Accessibility.setValueText(
+      abs(value) < 0.05
+        ? localized("Center")
+        : value < 0 ? localized("Left %1", percent) : localized("Right %1", percent),
+      of: range.widget)
   }
 }
 

@@ -14,7 +14,7 @@ internal import PlayheadPlayer
 /// The ways there are.
 @MainActor enum FramePainters {
   /// The one for a path: measured, the cairo renderer draws from memory with cairo in a fifth of the
-  /// time that a texture costs it; the others take textures (rendering.md §1).
+  /// time that a texture costs it; the others take textures.
   static func painter(for path: VideoPath) -> any FramePainter {
     switch path {
     case .cairo: CairoPainter()

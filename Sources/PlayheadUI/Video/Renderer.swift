@@ -7,7 +7,7 @@ public enum Renderer {
   /// Lets GTK paint with cairo where there is no graphics processor: to be called before GTK starts.
   ///
   /// Without one GTK would start a software OpenGL: some 80 MB, and a third more work than its cairo
-  /// renderer has (measured; design: Decisions). The user's own choice counts: `GSK_RENDERER`, or a
+  /// renderer has (measured). The user's own choice counts: `GSK_RENDERER`, or a
   /// path for the pictures (``VideoPath``) that needs OpenGL.
   @MainActor public static func choose() {
     guard g_getenv("GSK_RENDERER") == nil, !hasRenderNode, !needsOpenGL else { return }

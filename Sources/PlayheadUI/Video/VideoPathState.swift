@@ -54,7 +54,7 @@ internal import PlayheadPlayer
     switch path {
     case .cairo, .texture: nil
     case .openGL: (try? OpenGLSharing.withGTK()).map { .openGL($0) }
-    case .dmabuf: .dmabuf(.ofGTK, otherwise: hardwareOpenGL)
+    case .dmabuf: .dmabuf(DmabufDisplay.ofGTK, otherwise: hardwareOpenGL)
     }
   }
 

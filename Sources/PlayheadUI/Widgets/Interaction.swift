@@ -6,7 +6,7 @@ internal import PlayheadPlayer
 @MainActor enum Interaction {
   /// A gesture claims the sequence, so another would never see its end; the raw
   /// events come to whoever looks first. Every way in which a drag can end, cancellation included,
-  /// ends the interaction: else the slider would stand still for ever (upstream bugs #528, #1224).
+  /// ends the interaction: else the slider would stand still forever.
   static func follow(_ widget: GtkWidget, _ tracker: ProgressTracker) {
     let controller = gtk_event_controller_legacy_new()
     gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
@@ -21,25 +21,13 @@ internal import PlayheadPlayer
         tracker.isInteracting = true
       case GDK_BUTTON_RELEASE where gdk_button_event_get_button(event) == GDK_BUTTON_PRIMARY,
         GDK_TOUCH_END, GDK_TOUCH_CANCEL, GDK_GRAB_BROKEN:
-        Later.run { [weak tracker] in tracker?.isInteracting = false }
+        // The release is seen before the scale has seen it: its last move comes first.
+        MainQueue.later { [weak tracker] in tracker?.isInteracting = false }
       default: break
       }
       return false
     }
     controller.retainForOwner()
     gtk_widget_add_controller(widget, controller)
-  }
-}
-
-/// Runs something after the event that is being handled.
-@MainActor private enum Later {
-  /// The release is seen before the scale has seen it: its last move comes first.
-  static func run(_ action: @escaping @MainActor () -> Void) {
-    var timeout: Timeout?
-    timeout = Timeout(after: .zero) {
-      action()
-      timeout = nil
-    }
-    _ = timeout
   }
 }

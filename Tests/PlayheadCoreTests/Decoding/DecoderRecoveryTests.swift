@@ -4,7 +4,7 @@ import Testing
 @Suite("Decoders: software takes over")
 struct DecoderRecoveryTests {
   private static let reload: [PlaybackAction] = [
-    .setSoftwareDecoding(true), .reload(ItemID(1), generation: 2),
+    .pipeline(.setSoftwareDecoding(true)), .pipeline(.reload(ItemID(1), generation: 2)),
   ]
 
   /// Plays since 0 s at 10 s, and failed at 12 s.
@@ -50,8 +50,10 @@ struct DecoderRecoveryTests {
     var machine = Self.recovering(plays: plays)
     let position = Duration.seconds(plays ? 12 : 10)
     let actions = machine.prepare(.film(instant: .seconds(105)))
-    let running: [PlaybackAction] = plays ? [.setRunning(true)] : []
-    #expect(actions == [.query(isSettled: true), .seek(at(position), id: 1)] + running)
+    let running: [PlaybackAction] = plays ? [.pipeline(.setRunning(true))] : []
+    #expect(
+      actions == [.pipeline(.query(isSettled: true)), .pipeline(.seek(at(position), id: 1))]
+        + running)
     #expect(!machine.isRecovering)
     machine.settle(seek: 1, at: .film(at: plays ? 12 : 10, instant: .seconds(106)))
     #expect(machine.time(at: .seconds(106)) == position)
@@ -64,13 +66,14 @@ struct DecoderRecoveryTests {
     #expect(machine.report(.decoderFailed(.broken())) == Self.reload)
     #expect(!machine.isRecovering && !machine.isRecovered)
     #expect(machine.state == .idle)
-    #expect(machine.prepare() == [.query(isSettled: true), .setRunning(true)])
+    #expect(
+      machine.prepare() == [.pipeline(.query(isSettled: true)), .pipeline(.setRunning(true))])
     #expect(machine.state == .playing)
   }
 
   @Test func aSecondFailureIsTold() {
     var machine = Self.recovering()
-    #expect(machine.report(.decoderFailed(.broken())) == [.unload(generation: 2)])
+    #expect(machine.report(.decoderFailed(.broken())) == [.pipeline(.unload(generation: 2))])
     #expect(machine.error == .broken)
     #expect(!machine.isRecovering)
   }
@@ -97,7 +100,7 @@ struct DecoderRecoveryTests {
     machine.report(.seekStarted(id: id))
     #expect(machine.report(.decoderFailed(.broken())) == Self.reload)
     #expect(machine.properties.seekTime == .seconds(40))
-    #expect(machine.prepare().contains(.seek(at(.seconds(40)), id: id)))
+    #expect(machine.prepare().contains(.pipeline(.seek(at(.seconds(40)), id: id))))
     let done = machine.settle(seek: id, at: .film(at: 40))
     #expect(done.contains(.completeSeek(id: id, finished: true)))
   }
@@ -109,19 +112,19 @@ struct DecoderRecoveryTests {
     let (id, actions) = machine.seek(to: at(.seconds(50)), isSmooth: false)
     #expect(actions == [.completeSeek(id: first, finished: false)])
     let all = machine.prepare()
-    #expect(all.contains(.seek(at(.seconds(50)), id: id)))
-    #expect(all.count { if case .seek = $0 { true } else { false } } == 1)
+    #expect(all.contains(.pipeline(.seek(at(.seconds(50)), id: id))))
+    #expect(all.count { if case .pipeline(.seek) = $0 { true } else { false } } == 1)
   }
 
   @Test func playAndPauseMeanwhileCount() {
     var machine = Self.recovering()
     #expect(machine.setShouldPlay(false) == [])
     #expect(machine.state == .paused)
-    #expect(!machine.prepare().contains(.setRunning(true)))
+    #expect(!machine.prepare().contains(.pipeline(.setRunning(true))))
 
     machine = Self.recovering(plays: false)
     #expect(machine.setShouldPlay(true) == [])
-    #expect(machine.prepare().contains(.setRunning(true)))
+    #expect(machine.prepare().contains(.pipeline(.setRunning(true))))
   }
 
   @Test func theTracksAreChosenAnew() {
@@ -141,25 +144,25 @@ struct DecoderRecoveryTests {
 
   @Test func theSpeedIsSetAnew() {
     var machine = PlaybackMachine.ready(plays: true)
-    #expect(machine.setPlaybackSpeed(2, now: .zero) == [.setRate(2)])
+    #expect(machine.setPlaybackSpeed(2, now: .zero) == [.pipeline(.setRate(2))])
     machine.report(.decoderFailed(.broken()))
     #expect(machine.setPlaybackSpeed(3, now: .zero) == [])
     #expect(machine.properties.rate == 3)
-    #expect(machine.prepare().contains(.setRate(3)))
+    #expect(machine.prepare().contains(.pipeline(.setRate(3))))
   }
 
   @Test func bufferingMeanwhileIsWaitedFor() {
     var machine = Self.recovering()
     #expect(machine.report(.buffering(percent: 10)) == [])
-    #expect(!machine.prepare().contains(.setRunning(true)))
-    #expect(machine.report(.buffering(percent: 100)).contains(.setRunning(true)))
+    #expect(!machine.prepare().contains(.pipeline(.setRunning(true))))
+    #expect(machine.report(.buffering(percent: 100)).contains(.pipeline(.setRunning(true))))
   }
 
   @Test func anItemThatHasEndedStaysSo() {
     var machine = PlaybackMachine.ended()
     machine.report(.decoderFailed(.broken()))
     #expect(machine.state == .ended)
-    #expect(!machine.prepare().contains(.setRunning(true)))
+    #expect(!machine.prepare().contains(.pipeline(.setRunning(true))))
     #expect(machine.state == .ended)
     #expect(machine.time(at: .zero) == .seconds(100))
   }
@@ -167,32 +170,41 @@ struct DecoderRecoveryTests {
   @Test func whereNothingCanBeSoughtItBeginsAnew() {
     var machine = PlaybackMachine.ready(plays: true, snapshot: .live(at: 20))
     machine.report(.decoderFailed(.broken()))
-    #expect(machine.prepare(.live()) == [.query(isSettled: true), .setRunning(true)])
+    #expect(
+      machine.prepare(.live()) == [
+        .pipeline(.query(isSettled: true)), .pipeline(.setRunning(true)),
+      ])
   }
 
   @Test func theNextItemIsDecodedAsBefore() {
     var machine = Self.recovering()
     #expect(
       machine.advanceToNextItem() == [
-        .setSoftwareDecoding(false), .load(ItemID(2), generation: 3),
+        .pipeline(.setSoftwareDecoding(false)), .pipeline(.load(ItemID(2), generation: 3)),
       ])
     #expect(!machine.isRecovering && !machine.isRecovered)
     // And the one that failed by software, whenever it comes again.
     #expect(
-      machine.select(ItemID(1)) == [.setSoftwareDecoding(true), .load(ItemID(1), generation: 4)])
+      machine.select(ItemID(1)) == [
+        .pipeline(.setSoftwareDecoding(true)), .pipeline(.load(ItemID(1), generation: 4)),
+      ])
   }
 
   @Test func aDecoderThatFailsAgainIsLeftOut() {
     var machine = Self.recovering()
     _ = machine.advanceToNextItem()
     machine.prepare()
-    #expect(machine.report(.decoderFailed(.broken())).first == .leaveOutDecoder("vah264dec"))
+    #expect(
+      machine.report(.decoderFailed(.broken())).first == .pipeline(.leaveOutDecoder("vah264dec")))
   }
 
   @Test func anotherPipelineIsToldAgain() {
     var machine = Self.recovering()
     machine.prepare()
     let actions = machine.reload(now: .seconds(200), stuckWith: nil, name: "film")
-    #expect(actions.prefix(2) == [.setSoftwareDecoding(true), .load(ItemID(1), generation: 3)])
+    #expect(
+      actions.prefix(2) == [
+        .pipeline(.setSoftwareDecoding(true)), .pipeline(.load(ItemID(1), generation: 3)),
+      ])
   }
 }

@@ -48,7 +48,7 @@ import Testing
 
   /// Who follows the changes has the list.
   @Test func changesLeadFromOneListToTheOther() {
-    var random = SeededRandom(state: 5)
+    var random = SeededRandom(seed: 5)
     for _ in 0..<2000 {
       let old = (0..<UInt64.random(in: 0...6, using: &random)).map(ItemID.init)
       var new = old.filter { _ in Bool.random(using: &random) }

@@ -1,9 +1,11 @@
+import PlayheadCore
+
 /// Makes inputs that are nearly what a parser expects: lines of its own grammar with values from the
 /// ends of their ranges, which random bytes never hit. The same seed makes the same inputs.
 struct InputGenerator {
   private var numbers: SeededRandom
 
-  init(seed: UInt64) { numbers = SeededRandom(state: seed) }
+  init(seed: UInt64) { numbers = SeededRandom(seed: seed) }
 
   /// One of the elements.
   mutating func one<Element>(of elements: [Element]) -> Element {

@@ -5,14 +5,14 @@ import Testing
 struct PlaybackMachineBufferingTests {
   @Test func bufferingLetsThePipelineWaitAndGoOn() {
     var machine = PlaybackMachine.ready(plays: true)
-    #expect(machine.report(.buffering(percent: 40)) == [.setRunning(false)])
+    #expect(machine.report(.buffering(percent: 40)) == [.pipeline(.setRunning(false))])
     #expect(machine.properties.isBuffering)
     // It is still wanted.
     #expect(machine.shouldPlay)
     #expect(machine.state == .playing)
     #expect(machine.report(.buffering(percent: 99)) == [])
     #expect(machine.properties.isBuffering)
-    #expect(machine.report(.buffering(percent: 100)) == [.setRunning(true)])
+    #expect(machine.report(.buffering(percent: 100)) == [.pipeline(.setRunning(true))])
     #expect(!machine.properties.isBuffering)
   }
 
@@ -30,7 +30,7 @@ struct PlaybackMachineBufferingTests {
     machine.report(.buffering(percent: 10))
     #expect(machine.setShouldPlay(true) == [])
     #expect(machine.state == .playing)
-    #expect(machine.report(.buffering(percent: 100)) == [.setRunning(true)])
+    #expect(machine.report(.buffering(percent: 100)) == [.pipeline(.setRunning(true))])
   }
 
   @Test func pauseWhileBufferingStaysPaused() {
@@ -44,16 +44,16 @@ struct PlaybackMachineBufferingTests {
   @Test func bufferingThatBeginsBeforeReadyIsWaitedFor() {
     var machine = PlaybackMachine.opening(plays: true)
     #expect(machine.report(.buffering(percent: 20)) == [])
-    #expect(machine.prepare() == [.query(isSettled: true)])
+    #expect(machine.prepare() == [.pipeline(.query(isSettled: true))])
     #expect(machine.properties.isBuffering)
-    #expect(machine.report(.buffering(percent: 100)) == [.setRunning(true)])
+    #expect(machine.report(.buffering(percent: 100)) == [.pipeline(.setRunning(true))])
   }
 
   @Test func bufferingThatIsDoneBeforeReadyIsNotWaitedFor() {
     var machine = PlaybackMachine.opening(plays: true)
     machine.report(.buffering(percent: 20))
     #expect(machine.report(.buffering(percent: 100)) == [])
-    #expect(machine.prepare().last == .setRunning(true))
+    #expect(machine.prepare().last == .pipeline(.setRunning(true)))
   }
 
   @Test func anItemBuffersFromItsOpeningToItsReadiness() {
@@ -87,8 +87,8 @@ struct PlaybackMachineBufferingTests {
 
   @Test func aLiveSourceIsReadyWithoutWaiting() {
     var machine = PlaybackMachine.opening(plays: true)
-    #expect(machine.report(.noPreroll) == [.query(isSettled: true)])
-    #expect(machine.report(.snapshot(.live(), isSettled: true)) == [.setRunning(true)])
+    #expect(machine.report(.noPreroll) == [.pipeline(.query(isSettled: true))])
+    #expect(machine.report(.snapshot(.live(), isSettled: true)) == [.pipeline(.setRunning(true))])
     #expect(machine.properties.streamType == .live)
     #expect(machine.properties.mediaType == .audio)
     #expect(machine.state == .playing)
@@ -110,7 +110,7 @@ struct PlaybackMachineBufferingTests {
     machine.report(.snapshot(.live(), isSettled: true))
     _ = machine.advanceToNextItem()
     machine.prepare()
-    #expect(machine.report(.buffering(percent: 50)) == [.setRunning(false)])
+    #expect(machine.report(.buffering(percent: 50)) == [.pipeline(.setRunning(false))])
     #expect(machine.properties.isBuffering)
   }
 
@@ -118,14 +118,14 @@ struct PlaybackMachineBufferingTests {
     var machine = PlaybackMachine.ready(2, plays: true)
     machine.report(.buffering(percent: 5))
     _ = machine.advanceToNextItem()
-    #expect(machine.prepare().last == .setRunning(true))
+    #expect(machine.prepare().last == .pipeline(.setRunning(true)))
     #expect(!machine.properties.isBuffering)
   }
 
   @Test func seekWhileBufferingKeepsTheTarget() {
     var machine = PlaybackMachine.ready(plays: true)
     let (id, actions) = machine.seek(to: at(.seconds(60)), isSmooth: false)
-    #expect(actions == [.seek(at(.seconds(60)), id: id)])
+    #expect(actions == [.pipeline(.seek(at(.seconds(60)), id: id))])
     machine.report(.seekStarted(id: id))
     for percent in [0, 30, 60, 100, 10, 100] {
       machine.report(.buffering(percent: percent))
@@ -145,10 +145,10 @@ struct PlaybackMachineBufferingTests {
     var machine = PlaybackMachine.ready(plays: true)
     machine.report(.buffering(percent: 10))
     let (id, actions) = machine.seek(to: at(.seconds(60)), isSmooth: true)
-    #expect(actions == [.seek(at(.seconds(60)), id: id)])
+    #expect(actions == [.pipeline(.seek(at(.seconds(60)), id: id))])
     machine.settle(seek: id, at: .film(at: 60))
     #expect(machine.properties.isBuffering)
     #expect(!machine.properties.isSeeking)
-    #expect(machine.report(.buffering(percent: 100)) == [.setRunning(true)])
+    #expect(machine.report(.buffering(percent: 100)) == [.pipeline(.setRunning(true))])
   }
 }

@@ -5,10 +5,10 @@ import Testing
 struct PlaybackMachineEndTests {
   @Test func theNextItemPlaysAfterTheEnd() {
     var machine = PlaybackMachine.ready(2, plays: true)
-    #expect(machine.report(.endOfStream) == [.load(ItemID(2), generation: 2)])
+    #expect(machine.report(.endOfStream) == [.pipeline(.load(ItemID(2), generation: 2))])
     #expect(machine.queue.current == ItemID(2))
     #expect(machine.state == .idle)
-    #expect(machine.prepare().last == .setRunning(true))
+    #expect(machine.prepare().last == .pipeline(.setRunning(true)))
     #expect(machine.state == .playing)
   }
 
@@ -16,7 +16,7 @@ struct PlaybackMachineEndTests {
     var machine = PlaybackMachine.ready(2, plays: true)
     machine.report(.endOfStream)
     machine.prepare()
-    #expect(machine.report(.endOfStream) == [.unload(generation: 3)])
+    #expect(machine.report(.endOfStream) == [.pipeline(.unload(generation: 3))])
     #expect(machine.queue.current == nil)
     #expect(machine.queue.items == [ItemID(1), ItemID(2)])
     #expect(machine.state == .idle)
@@ -34,7 +34,7 @@ struct PlaybackMachineEndTests {
     var machine = PlaybackMachine.ready(count, plays: true, snapshot: .film(at: 98))
     machine.actionAtItemEnd = .pause
     machine.report(.snapshot(.film(at: 98, isRunning: true), isSettled: false))
-    #expect(machine.report(.endOfStream) == [.setRunning(false)])
+    #expect(machine.report(.endOfStream) == [.pipeline(.setRunning(false))])
     #expect(machine.queue.current == ItemID(1))
     #expect(machine.generation == 1)
     #expect(machine.state == .ended)
@@ -56,18 +56,18 @@ struct PlaybackMachineEndTests {
   @Test func aSeekAfterTheEndMakesTheItemReadyAgain() {
     var machine = PlaybackMachine.ended()
     let (id, actions) = machine.seek(to: at(.zero), isSmooth: false)
-    #expect(actions == [.seek(at(.zero), id: id)])
+    #expect(actions == [.pipeline(.seek(at(.zero), id: id))])
     #expect(machine.state == .paused)
     machine.settle(seek: id, at: .film())
     #expect(machine.state == .paused)
-    #expect(machine.setShouldPlay(true) == [.setRunning(true)])
+    #expect(machine.setShouldPlay(true) == [.pipeline(.setRunning(true))])
   }
 
   @Test func aSeekAfterTheEndPlaysOnWherePlaybackIsWanted() {
     var machine = PlaybackMachine.ended()
     _ = machine.setShouldPlay(true)
     let (id, actions) = machine.seek(to: at(.seconds(5)), isSmooth: false)
-    #expect(actions == [.seek(at(.seconds(5)), id: id), .setRunning(true)])
+    #expect(actions == [.pipeline(.seek(at(.seconds(5)), id: id)), .pipeline(.setRunning(true))])
     #expect(machine.state == .playing)
   }
 
@@ -107,7 +107,7 @@ struct PlaybackMachineEndTests {
     #expect(machine.report(.endOfStream) == [])
     #expect(
       machine.report(.snapshot(.film(at: 100), isSettled: true)) == [
-        .completeSeek(id: id, finished: true), .load(ItemID(2), generation: 2),
+        .completeSeek(id: id, finished: true), .pipeline(.load(ItemID(2), generation: 2)),
       ])
   }
 
@@ -120,7 +120,7 @@ struct PlaybackMachineEndTests {
     machine.report(.endOfStream)
     #expect(
       machine.report(.snapshot(.film(at: 100), isSettled: true)) == [
-        .completeSeek(id: id, finished: true), .setRunning(false),
+        .completeSeek(id: id, finished: true), .pipeline(.setRunning(false)),
       ])
     #expect(machine.state == .ended)
   }
@@ -135,7 +135,7 @@ struct PlaybackMachineEndTests {
     machine.report(.snapshot(.film(at: 100), isSettled: true))
     #expect(
       machine.settle(seek: newer, at: .film(at: 5))
-        == [.query(isSettled: true), .completeSeek(id: newer, finished: true)])
+        == [.pipeline(.query(isSettled: true)), .completeSeek(id: newer, finished: true)])
     #expect(machine.queue.current == ItemID(1))
     #expect(machine.state == .playing)
   }

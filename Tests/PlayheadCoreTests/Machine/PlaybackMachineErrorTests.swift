@@ -5,7 +5,7 @@ import Testing
 struct PlaybackMachineErrorTests {
   @Test func aFailedItemStaysAndIsLetGo() {
     var machine = PlaybackMachine.ready(2, plays: true)
-    #expect(machine.report(.failed(.broken)) == [.unload(generation: 1)])
+    #expect(machine.report(.failed(.broken)) == [.pipeline(.unload(generation: 1))])
     #expect(machine.error == .broken)
     #expect(machine.queue.current == ItemID(1))
     #expect(machine.queue.items == [ItemID(1), ItemID(2)])
@@ -64,10 +64,10 @@ struct PlaybackMachineErrorTests {
 
   @Test func theNextItemPlaysAfterAFailedOne() {
     var machine = PlaybackMachine.failed(2)
-    #expect(machine.advanceToNextItem() == [.load(ItemID(2), generation: 2)])
+    #expect(machine.advanceToNextItem() == [.pipeline(.load(ItemID(2), generation: 2))])
     #expect(machine.error == nil)
     #expect(!machine.properties.isFailed)
-    #expect(machine.prepare().last == .setRunning(true))
+    #expect(machine.prepare().last == .pipeline(.setRunning(true)))
   }
 
   @Test func theLastItemThatFailedStays() {
@@ -88,9 +88,9 @@ struct PlaybackMachineErrorTests {
 
   @Test func replacingAFailedItemPlaysTheNewOne() {
     var machine = PlaybackMachine.failed()
-    #expect(machine.setItems([ItemID(9)]) == [.load(ItemID(9), generation: 2)])
+    #expect(machine.setItems([ItemID(9)]) == [.pipeline(.load(ItemID(9), generation: 2))])
     #expect(machine.error == nil)
-    #expect(machine.prepare().last == .setRunning(true))
+    #expect(machine.prepare().last == .pipeline(.setRunning(true)))
   }
 
   @Test func replacingTheItemsAroundAFailedOneKeepsTheError() {
@@ -101,7 +101,7 @@ struct PlaybackMachineErrorTests {
 
   @Test func removingAllItemsForgetsTheError() {
     var machine = PlaybackMachine.failed(2)
-    #expect(machine.setItems([]) == [.unload(generation: 2)])
+    #expect(machine.setItems([]) == [.pipeline(.unload(generation: 2))])
     #expect(machine.error == nil)
     #expect(machine.properties.isEmpty)
     #expect(!machine.canReplay)
@@ -109,7 +109,7 @@ struct PlaybackMachineErrorTests {
 
   @Test func choosingTheFailedItemOpensItAnew() {
     var machine = PlaybackMachine.failed(2)
-    #expect(machine.select(ItemID(1)) == [.load(ItemID(1), generation: 2)])
+    #expect(machine.select(ItemID(1)) == [.pipeline(.load(ItemID(1), generation: 2))])
     #expect(machine.error == nil)
   }
 
@@ -119,7 +119,7 @@ struct PlaybackMachineErrorTests {
     let (id, _) = machine.seek(to: at(.seconds(5)), isSmooth: true)
     #expect(
       machine.report(.failed(.broken))
-        == [.unload(generation: 1), .completeSeek(id: id, finished: false)])
+        == [.pipeline(.unload(generation: 1)), .completeSeek(id: id, finished: false)])
     #expect(machine.properties.seekTime == nil)
   }
 

@@ -72,7 +72,7 @@ struct PlaybackMachineLiveTests {
     var machine = ready()
     let actions = machine.seek(toTenths: tenths).actions
     let target = actions.compactMap { action -> Duration? in
-      if case .seek(let position, id: _) = action { position.time } else { nil }
+      if case .pipeline(.seek(let position, id: _)) = action { position.time } else { nil }
     }.first
     // A seek stays a little before the end.
     #expect(abs((try #require(target) - .seconds(seconds)) / .seconds(1)) <= 0.11)
@@ -89,7 +89,7 @@ struct PlaybackMachineLiveTests {
     let actions = machine.handle(
       .hlsFacts(HLSFacts(targetDuration: .seconds(2)), generation: machine.generation),
       generation: machine.generation)
-    #expect(actions == [.query(isSettled: false)])
+    #expect(actions == [.pipeline(.query(isSettled: false))])
     take(.zero ..< .seconds(48), at: 100, in: &machine)
     #expect(machine.properties.seekableTimeRange == .seconds(2) ..< .seconds(46))
   }

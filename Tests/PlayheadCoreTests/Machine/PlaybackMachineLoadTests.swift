@@ -25,12 +25,12 @@ struct PlaybackMachineLoadTests {
 
   @Test func anItemIsOpenedAndReadyWhenItHasAnswered() {
     var machine = PlaybackMachine()
-    #expect(machine.setItems([ItemID(1)]) == [.load(ItemID(1), generation: 1)])
+    #expect(machine.setItems([ItemID(1)]) == [.pipeline(.load(ItemID(1), generation: 1))])
     #expect(machine.properties.coreProperties.itemProperties.item == ItemID(1))
     #expect(machine.state == .idle)
     #expect(machine.properties.isBuffering)
 
-    #expect(machine.report(.asyncDone) == [.query(isSettled: true)])
+    #expect(machine.report(.asyncDone) == [.pipeline(.query(isSettled: true))])
     #expect(machine.state == .idle)
     #expect(machine.report(.snapshot(.film(), isSettled: true)) == [])
     #expect(machine.state == .paused)
@@ -46,7 +46,7 @@ struct PlaybackMachineLoadTests {
   @Test func whatIsToldBeforeTheItemIsReadyIsNotShown() {
     var machine = PlaybackMachine.opening()
     let before = machine.properties
-    #expect(machine.report(.durationChanged) == [.query(isSettled: false)])
+    #expect(machine.report(.durationChanged) == [.pipeline(.query(isSettled: false))])
     #expect(machine.report(.snapshot(.film(at: 3), isSettled: false)) == [])
     #expect(machine.properties == before)
     #expect(machine.time(at: .zero) == nil)
@@ -57,7 +57,8 @@ struct PlaybackMachineLoadTests {
     var machine = PlaybackMachine.opening()
     #expect(machine.setShouldPlay(true) == [])
     #expect(machine.state == .idle)
-    #expect(machine.prepare() == [.query(isSettled: true), .setRunning(true)])
+    #expect(
+      machine.prepare() == [.pipeline(.query(isSettled: true)), .pipeline(.setRunning(true))])
     #expect(machine.state == .playing)
   }
 
@@ -65,16 +66,16 @@ struct PlaybackMachineLoadTests {
     var machine = PlaybackMachine.opening()
     #expect(machine.setShouldPlay(true) == [])
     #expect(machine.setShouldPlay(false) == [])
-    #expect(machine.prepare() == [.query(isSettled: true)])
+    #expect(machine.prepare() == [.pipeline(.query(isSettled: true))])
     #expect(machine.state == .paused)
   }
 
   @Test func playAndPauseRunThePipelineOnceEach() {
     var machine = PlaybackMachine.ready()
-    #expect(machine.setShouldPlay(true) == [.setRunning(true)])
+    #expect(machine.setShouldPlay(true) == [.pipeline(.setRunning(true))])
     #expect(machine.setShouldPlay(true) == [])
     #expect(machine.state == .playing)
-    #expect(machine.setShouldPlay(false) == [.setRunning(false)])
+    #expect(machine.setShouldPlay(false) == [.pipeline(.setRunning(false))])
     #expect(machine.setShouldPlay(false) == [])
     #expect(machine.state == .paused)
   }
@@ -82,15 +83,15 @@ struct PlaybackMachineLoadTests {
   @Test func aSecondSettledAnswerStartsNothing() {
     var machine = PlaybackMachine.ready(plays: true)
     let before = machine.properties
-    #expect(machine.prepare(.film()) == [.query(isSettled: true)])
+    #expect(machine.prepare(.film()) == [.pipeline(.query(isSettled: true))])
     #expect(machine.properties == before)
   }
 
   @Test(arguments: [
-    (PlaybackEvent.durationChanged, [PlaybackAction.query(isSettled: false)]),
-    (.runningChanged, [.query(isSettled: false)]),
-    (.latencyChanged, [.recalculateLatency]),
-    (.asyncDone, [.query(isSettled: true)]),
+    (PlaybackEvent.durationChanged, [PlaybackAction.pipeline(.query(isSettled: false))]),
+    (.runningChanged, [.pipeline(.query(isSettled: false))]),
+    (.latencyChanged, [.pipeline(.recalculateLatency)]),
+    (.asyncDone, [.pipeline(.query(isSettled: true))]),
     (.seekStarted(id: 7), []),
     (.seekRefused(id: 7), []),
   ])
@@ -104,7 +105,7 @@ struct PlaybackMachineLoadTests {
 
   @Test func aLostClockIsReplacedOnlyWhilePlaying() {
     var playing = PlaybackMachine.ready(plays: true)
-    #expect(playing.report(.clockLost) == [.resetClock])
+    #expect(playing.report(.clockLost) == [.pipeline(.resetClock)])
     for var machine in [PlaybackMachine.opening(plays: true), .ready(), .ended()] {
       #expect(machine.report(.clockLost) == [])
     }
@@ -114,10 +115,10 @@ struct PlaybackMachineLoadTests {
 
   @Test func thePipelineMayAskForAState() {
     var machine = PlaybackMachine.ready()
-    #expect(machine.report(.requestedPlaying(true)) == [.setRunning(true)])
+    #expect(machine.report(.requestedPlaying(true)) == [.pipeline(.setRunning(true))])
     #expect(machine.shouldPlay)
     #expect(machine.report(.requestedPlaying(true)) == [])
-    #expect(machine.report(.requestedPlaying(false)) == [.setRunning(false)])
+    #expect(machine.report(.requestedPlaying(false)) == [.pipeline(.setRunning(false))])
     #expect(!machine.shouldPlay)
     #expect(machine.state == .paused)
   }
@@ -125,16 +126,18 @@ struct PlaybackMachineLoadTests {
   @Test func aStateAskedForBeforeReadyIsRemembered() {
     var machine = PlaybackMachine.opening()
     #expect(machine.report(.requestedPlaying(true)) == [])
-    #expect(machine.prepare().last == .setRunning(true))
+    #expect(machine.prepare().last == .pipeline(.setRunning(true)))
   }
 
   @Test func soundIsSetWithAndWithoutAnItem() {
     for var machine in [PlaybackMachine(), .opening(), .ready(plays: true), .failed()] {
-      #expect(machine.setMuted(true) == [.setMuted(true)])
+      #expect(machine.set(\.isMuted, to: true, now: .zero) == [.pipeline(.apply(machine.settings))])
       #expect(machine.properties.isMuted)
-      #expect(machine.setMuted(false) == [.setMuted(false)])
+      #expect(
+        machine.set(\.isMuted, to: false, now: .zero) == [.pipeline(.apply(machine.settings))])
+      #expect(machine.set(\.isMuted, to: false, now: .zero) == [])
       #expect(!machine.properties.isMuted)
-      #expect(machine.setVolume(0.25) == [.setVolume(0.25)])
+      #expect(machine.set(\.volume, to: 0.25, now: .zero) == [.pipeline(.apply(machine.settings))])
       #expect(machine.properties.volume == 0.25)
     }
   }
@@ -145,15 +148,16 @@ struct PlaybackMachineLoadTests {
   ])
   func volumeIsLimited(volume: Double, expected: Double) {
     var machine = PlaybackMachine()
-    _ = machine.setVolume(0.8)
-    #expect(machine.setVolume(volume) == [.setVolume(expected)])
+    _ = machine.set(\.volume, to: 0.8, now: .zero)
+    let actions = machine.set(\.volume, to: volume, now: .zero)
+    #expect(actions == (expected == 0.8 ? [] : [.pipeline(.apply(machine.settings))]))
     #expect(machine.properties.volume == expected)
   }
 
   @Test func soundAndWishOutliveTheItem() {
     var machine = PlaybackMachine.ready(2, plays: true)
-    _ = machine.setVolume(0.5)
-    _ = machine.setMuted(true)
+    _ = machine.set(\.volume, to: 0.5, now: .zero)
+    _ = machine.set(\.isMuted, to: true, now: .zero)
     _ = machine.advanceToNextItem()
     #expect(machine.properties.volume == 0.5)
     #expect(machine.properties.isMuted)

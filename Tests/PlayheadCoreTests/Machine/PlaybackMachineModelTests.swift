@@ -15,10 +15,10 @@ struct PlaybackMachineModelTests {
   @Test func aSpeedIsSentOnceTheItemIsReady() {
     var machine = PlaybackMachine.opening(plays: true)
     #expect(machine.setPlaybackSpeed(2, now: .zero) == [])
-    #expect(machine.prepare().contains(.setRate(2)))
+    #expect(machine.prepare().contains(.pipeline(.setRate(2))))
     #expect(machine.properties.rate == 2)
     #expect(machine.setPlaybackSpeed(2, now: .zero) == [])
-    #expect(machine.setPlaybackSpeed(0.5, now: .zero) == [.setRate(0.5)])
+    #expect(machine.setPlaybackSpeed(0.5, now: .zero) == [.pipeline(.setRate(0.5))])
   }
 
   @Test func theTimeGoesOnFromWhereTheSpeedChanged() {
@@ -37,7 +37,7 @@ struct PlaybackMachineModelTests {
     _ = machine.setPlaybackSpeed(2, now: .zero)
     _ = machine.advanceToNextItem()
     #expect(machine.properties.rate == 2)
-    #expect(machine.prepare().contains(.setRate(2)))
+    #expect(machine.prepare().contains(.pipeline(.setRate(2))))
   }
 
   @Test func withoutItemsTheSpeedIsTheMediumsOwn() {
@@ -64,7 +64,7 @@ struct PlaybackMachineModelTests {
     machine.report(.snapshot(.film(at: 19, isRunning: true), isSettled: false))
     #expect(machine.nextCheck(after: .seconds(19)) == .seconds(20))
     #expect(machine.timeReached(now: .milliseconds(900)) == [])
-    #expect(machine.timeReached(now: .seconds(1)) == [.seek(at(.seconds(60)), id: 1)])
+    #expect(machine.timeReached(now: .seconds(1)) == [.pipeline(.seek(at(.seconds(60)), id: 1))])
     #expect(machine.timeReached(now: .seconds(2)) == [])
   }
 
@@ -72,7 +72,7 @@ struct PlaybackMachineModelTests {
     var machine = PlaybackMachine.ready(2, plays: true)
     machine.report(.termsKnown(Self.blocked))
     let actions = machine.report(.snapshot(.film(at: 90, isRunning: true), isSettled: false))
-    #expect(actions == [.load(ItemID(2), generation: 2)])
+    #expect(actions == [.pipeline(.load(ItemID(2), generation: 2))])
   }
 
   @Test func case35_aBlockedBeginningIsLeft() {
@@ -81,7 +81,7 @@ struct PlaybackMachineModelTests {
       .termsKnown(
         ItemTerms(
           blocked: BlockedRanges([TimeRange(kind: .blocked, start: .zero, end: .seconds(60))]))))
-    #expect(machine.prepare().contains(.seek(at(.seconds(60)), id: 1)))
+    #expect(machine.prepare().contains(.pipeline(.seek(at(.seconds(60)), id: 1))))
   }
 
   // MARK: - Where an item begins
@@ -91,13 +91,13 @@ struct PlaybackMachineModelTests {
     let terms = ItemTerms(startPosition: at(.seconds(40)))
     #expect(machine.report(.termsKnown(terms)) == [])
     #expect(machine.properties.seekTime == .seconds(40))
-    #expect(machine.prepare().contains(.seek(at(.seconds(40)), id: 1)))
+    #expect(machine.prepare().contains(.pipeline(.seek(at(.seconds(40)), id: 1))))
   }
 
   @Test func case36_aResumePositionCountsMoreAndOnce() {
     var machine = PlaybackMachine.opening(2)
     let actions = machine.resume(at(.seconds(11)), in: ItemID(2))
-    #expect(actions == [.load(ItemID(2), generation: 2)])
+    #expect(actions == [.pipeline(.load(ItemID(2), generation: 2))])
     machine.report(.termsKnown(ItemTerms(startPosition: at(.seconds(40)))))
     #expect(machine.properties.seekTime == .seconds(11))
     _ = machine.select(ItemID(1))
@@ -125,7 +125,7 @@ struct PlaybackMachineModelTests {
   @Test func case48_oneItemRepeatsItself() {
     var machine = PlaybackMachine.ready(2, plays: true)
     machine.setRepeatMode(.one)
-    #expect(machine.report(.endOfStream).contains(.seek(at(.zero), id: 1)))
+    #expect(machine.report(.endOfStream).contains(.pipeline(.seek(at(.zero), id: 1))))
     #expect(machine.queue.current == ItemID(1))
   }
 
@@ -134,7 +134,7 @@ struct PlaybackMachineModelTests {
     machine.setRepeatMode(.all)
     machine.report(.endOfStream)
     machine.prepare()
-    #expect(machine.report(.endOfStream) == [.load(ItemID(1), generation: 3)])
+    #expect(machine.report(.endOfStream) == [.pipeline(.load(ItemID(1), generation: 3))])
   }
 
   @Test func case6_anEndIsToldBeforeTheNextItemIsOpened() {
@@ -143,7 +143,7 @@ struct PlaybackMachineModelTests {
     #expect(actions == [.continueAfterEnd(generation: 1)])
     #expect(machine.properties.playbackState == .ended)
     #expect(machine.continueAfterEnd(generation: 0) == [])
-    #expect(machine.continueAfterEnd(generation: 1) == [.load(ItemID(2), generation: 2)])
+    #expect(machine.continueAfterEnd(generation: 1) == [.pipeline(.load(ItemID(2), generation: 2))])
     #expect(machine.continueAfterEnd(generation: 1) == [])
   }
 
@@ -173,7 +173,9 @@ struct PlaybackMachineModelTests {
     _ = machine.skip(by: .seconds(10), now: .zero)
     let (id, actions) = machine.skip(by: .seconds(10), now: .zero)
     #expect(
-      actions == [.completeSeek(id: id - 1, finished: false), .seek(at(.seconds(20)), id: id)])
+      actions == [
+        .completeSeek(id: id - 1, finished: false), .pipeline(.seek(at(.seconds(20)), id: id)),
+      ])
   }
 
   @Test func case38_aSkipNearTheEndIsComplete() {
@@ -188,10 +190,10 @@ struct PlaybackMachineModelTests {
   @Test func anOverdueSeekLetsTheNextOnePass() {
     var machine = PlaybackMachine.ready()
     let first = machine.seek(to: at(.seconds(10)), isSmooth: true)
-    #expect(first.actions == [.seek(at(.seconds(10)), id: 1)])
+    #expect(first.actions == [.pipeline(.seek(at(.seconds(10)), id: 1))])
     #expect(machine.seekIsOverdue(1) == [])
     let second = machine.seek(to: at(.seconds(20)), isSmooth: true)
-    #expect(second.actions == [.seek(at(.seconds(20)), id: 2)])
+    #expect(second.actions == [.pipeline(.seek(at(.seconds(20)), id: 2))])
     let done = machine.settle(seek: 2, at: .film(at: 20))
     #expect(done.contains(.completeSeek(id: 1, finished: true)))
     #expect(done.contains(.completeSeek(id: 2, finished: true)))
@@ -202,7 +204,7 @@ struct PlaybackMachineModelTests {
     _ = machine.seek(to: at(.seconds(10)), isSmooth: true)
     _ = machine.seek(to: at(.seconds(20)), isSmooth: true)
     #expect(machine.seekIsOverdue(7) == [])
-    #expect(machine.seekIsOverdue(1) == [.seek(at(.seconds(20)), id: 2)])
+    #expect(machine.seekIsOverdue(1) == [.pipeline(.seek(at(.seconds(20)), id: 2))])
   }
 
   // MARK: - Pictures
@@ -211,11 +213,14 @@ struct PlaybackMachineModelTests {
     var snapshot = PipelineSnapshot.film(at: 10)
     snapshot.frameDuration = .milliseconds(40)
     var machine = PlaybackMachine.ready(plays: true, snapshot: snapshot)
-    #expect(machine.step(byFrames: 1, now: .zero) == [.setRunning(false), .step(1)])
+    #expect(
+      machine.step(byFrames: 1, now: .zero) == [.pipeline(.setRunning(false)), .pipeline(.step(1))])
     #expect(!machine.shouldPlay)
     #expect(machine.step(byFrames: 0, now: .zero) == [])
     // The step on has not been made yet; both together lead to where it began.
-    #expect(machine.step(byFrames: -1, now: .zero) == [.seek(at(.milliseconds(10_002)), id: 1)])
+    #expect(
+      machine.step(byFrames: -1, now: .zero) == [.pipeline(.seek(at(.milliseconds(10_002)), id: 1))]
+    )
     #expect(machine.step(byFrames: -1, now: .zero) == [])
   }
 
@@ -225,11 +230,12 @@ struct PlaybackMachineModelTests {
     snapshot.frameDuration = .milliseconds(40)
     var machine = PlaybackMachine.ready(snapshot: snapshot)
     let generation = machine.generation
-    #expect(machine.step(byFrames: 1, now: .zero) == [.step(1)])
+    #expect(machine.step(byFrames: 1, now: .zero) == [.pipeline(.step(1))])
     for _ in 0..<2 { #expect(machine.step(byFrames: 1, now: .zero) == []) }
-    #expect(machine.handle(.stepped(1, isAtEnd: false), generation: generation) == [.step(2)])
+    #expect(
+      machine.handle(.stepped(1, isAtEnd: false), generation: generation) == [.pipeline(.step(2))])
     let done = machine.handle(.stepped(2, isAtEnd: false), generation: generation)
-    #expect(done == [.query(isSettled: false)])
+    #expect(done == [.pipeline(.query(isSettled: false))])
   }
 
   @Test func stepsCountFromThePictureThatIsShown() {
@@ -242,7 +248,7 @@ struct PlaybackMachineModelTests {
           .snapshot(story.laterSnapshot, isSettled: false), generation: machine.generation)
       }
       let actions = machine.step(byFrames: story.count, now: .zero)
-      #expect(actions == [.seek(at(story.target), id: 1)], "\(story)")
+      #expect(actions == [.pipeline(.seek(at(story.target), id: 1))], "\(story)")
     }
   }
 
@@ -257,7 +263,7 @@ struct PlaybackMachineModelTests {
     _ = machine.handle(.endOfStream, generation: generation)
     #expect(machine.properties.playbackState == .ended)
     for _ in 0..<2 {
-      #expect(machine.step(byFrames: -1, now: .zero) == [.query(isSettled: false)])
+      #expect(machine.step(byFrames: -1, now: .zero) == [.pipeline(.query(isSettled: false))])
     }
     // One from before the end.
     snapshot.isRunning = true
@@ -265,7 +271,7 @@ struct PlaybackMachineModelTests {
     #expect(early == [])
     (snapshot.isRunning, snapshot.pictureTime) = (false, .seconds(20))
     let actions = machine.handle(.snapshot(snapshot, isSettled: false), generation: generation)
-    #expect(actions == [.seek(at(.milliseconds(19_922)), id: 1)])
+    #expect(actions == [.pipeline(.seek(at(.milliseconds(19_922)), id: 1))])
   }
 
   @Test func whatHasNoPicturesDoesNotStep() {
@@ -298,26 +304,28 @@ struct PlaybackMachineModelTests {
   @Test func thePreparedItemBecomesTheCurrentOne() {
     var machine = PlaybackMachine.ready(2, plays: true, snapshot: Self.sound)
     #expect(
-      machine.prepare(ItemID(2), terms: .default) == [.prepare(ItemID(2), generation: 2)])
+      machine.prepare(ItemID(2), terms: .default) == [.pipeline(.prepare(ItemID(2), generation: 2))]
+    )
     #expect(machine.prepare(ItemID(2), terms: .default) == [])
-    #expect(machine.handle(.nextStarted, generation: 2) == [.query(isSettled: false)])
+    #expect(machine.handle(.nextStarted, generation: 2) == [.pipeline(.query(isSettled: false))])
     #expect(machine.queue.current == ItemID(2))
     #expect(machine.generation == 2)
     #expect(machine.properties.playbackState == .playing)
-    #expect(machine.report(.endOfStream) == [.unload(generation: 3)])
+    #expect(machine.report(.endOfStream) == [.pipeline(.unload(generation: 3))])
   }
 
   @Test func whatIsNotWantedAnyMoreIsReplaced() {
     var machine = PlaybackMachine.ready(2, plays: true, snapshot: Self.sound)
     _ = machine.prepare(ItemID(2), terms: .default)
     _ = machine.setItems([ItemID(1), ItemID(5)])
-    #expect(machine.handle(.nextStarted, generation: 2) == [.load(ItemID(5), generation: 3)])
+    #expect(
+      machine.handle(.nextStarted, generation: 2) == [.pipeline(.load(ItemID(5), generation: 3))])
   }
 
   @Test func aPreparedItemThatFailsIsOpenedInItsTurn() {
     var machine = PlaybackMachine.ready(2, plays: true, snapshot: Self.sound)
     _ = machine.prepare(ItemID(2), terms: .default)
-    #expect(machine.report(.nextFailed) == [.load(ItemID(2), generation: 3)])
+    #expect(machine.report(.nextFailed) == [.pipeline(.load(ItemID(2), generation: 3))])
     #expect(machine.error == nil)
   }
 }

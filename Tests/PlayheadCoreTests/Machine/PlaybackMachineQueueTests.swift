@@ -8,7 +8,7 @@ struct PlaybackMachineQueueTests {
     _ = machine.advanceToNextItem()
     machine.prepare()
     let actions = machine.remove(ItemID(2))
-    #expect(actions.contains(.load(ItemID(1), generation: machine.generation)))
+    #expect(actions.contains(.pipeline(.load(ItemID(1), generation: machine.generation))))
     #expect(machine.queue.current == ItemID(1) && !machine.shouldPlay)
     _ = machine.setShouldPlay(true)
     _ = machine.remove(ItemID(1))
@@ -32,41 +32,43 @@ struct PlaybackMachineQueueTests {
 
   @Test func otherwiseTheFirstNewItemOrTheNextSurvivorIsOpened() {
     var machine = PlaybackMachine.ready(3, plays: true)
-    #expect(machine.setItems([3, 2].map(ItemID.init)) == [.load(ItemID(2), generation: 2)])
-    #expect(machine.setItems([5, 6].map(ItemID.init)) == [.load(ItemID(5), generation: 3)])
-    #expect(machine.setItems([]) == [.unload(generation: 4)])
+    #expect(
+      machine.setItems([3, 2].map(ItemID.init)) == [.pipeline(.load(ItemID(2), generation: 2))])
+    #expect(
+      machine.setItems([5, 6].map(ItemID.init)) == [.pipeline(.load(ItemID(5), generation: 3))])
+    #expect(machine.setItems([]) == [.pipeline(.unload(generation: 4))])
     #expect(machine.setItems([]) == [])
     #expect(machine.properties.isEmpty)
   }
 
   @Test func appendingOpensOnlyTheFirstItemOfAnEmptyQueue() {
     var machine = PlaybackMachine()
-    #expect(machine.append([ItemID(1), ItemID(2)]) == [.load(ItemID(1), generation: 1)])
+    #expect(machine.append([ItemID(1), ItemID(2)]) == [.pipeline(.load(ItemID(1), generation: 1))])
     #expect(machine.append([ItemID(3)]) == [])
     #expect(machine.queue.items == [1, 2, 3].map(ItemID.init))
   }
 
   @Test func aQueuedItemCanBeChosen() {
     var machine = PlaybackMachine.ready(3, plays: true)
-    #expect(machine.select(ItemID(3)) == [.load(ItemID(3), generation: 2)])
-    #expect(machine.prepare().last == .setRunning(true))
+    #expect(machine.select(ItemID(3)) == [.pipeline(.load(ItemID(3), generation: 2))])
+    #expect(machine.prepare().last == .pipeline(.setRunning(true)))
     #expect(machine.queue.current == ItemID(3))
   }
 
   @Test func choosingNothingKeepsTheQueue() {
     var machine = PlaybackMachine.ready(3, plays: true)
-    #expect(machine.select(nil) == [.unload(generation: 2)])
+    #expect(machine.select(nil) == [.pipeline(.unload(generation: 2))])
     #expect(machine.select(nil) == [])
     #expect(machine.queue.items.count == 3)
     #expect(machine.properties.isEmpty)
     #expect(machine.state == .idle)
-    #expect(machine.select(ItemID(2)) == [.load(ItemID(2), generation: 3)])
+    #expect(machine.select(ItemID(2)) == [.pipeline(.load(ItemID(2), generation: 3))])
   }
 
   @Test(arguments: [true, false])
   func choosingTheCurrentItemBeginsItAnew(plays: Bool) {
     var machine = PlaybackMachine.ready(plays: plays, snapshot: .film(at: 50))
-    #expect(machine.select(ItemID(1)) == [.seek(near(.zero), id: 1)])
+    #expect(machine.select(ItemID(1)) == [.pipeline(.seek(near(.zero), id: 1))])
     #expect(machine.properties.seekTime == .zero)
     machine.settle(seek: 1, at: .film())
     #expect(machine.state == (plays ? .playing : .paused))
@@ -77,9 +79,9 @@ struct PlaybackMachineQueueTests {
     var machine = PlaybackMachine.ready(2)
     machine.navigationMode = .immediate
     #expect(machine.returnToPreviousItem() == [])
-    #expect(machine.advanceToNextItem() == [.load(ItemID(2), generation: 2)])
+    #expect(machine.advanceToNextItem() == [.pipeline(.load(ItemID(2), generation: 2))])
     #expect(machine.advanceToNextItem() == [])
-    #expect(machine.returnToPreviousItem() == [.load(ItemID(1), generation: 3)])
+    #expect(machine.returnToPreviousItem() == [.pipeline(.load(ItemID(1), generation: 3))])
     #expect(machine.generation == 3)
   }
 
@@ -103,7 +105,7 @@ struct PlaybackMachineQueueTests {
     for index in 1...100 {
       #expect(
         machine.advanceToNextItem()
-          == [.load(ItemID(UInt64(index + 1)), generation: index + 1)])
+          == [.pipeline(.load(ItemID(UInt64(index + 1)), generation: index + 1))])
     }
     for generation in 1...100 {
       #expect(machine.handle(.asyncDone, generation: generation) == [])
@@ -111,7 +113,7 @@ struct PlaybackMachineQueueTests {
         machine.handle(.snapshot(.film(), isSettled: true), generation: generation) == [])
     }
     #expect(machine.state == .idle)
-    #expect(machine.prepare().last == .setRunning(true))
+    #expect(machine.prepare().last == .pipeline(.setRunning(true)))
     #expect(machine.queue.current == ItemID(101))
   }
 
@@ -141,7 +143,7 @@ struct PlaybackMachineQueueTests {
 
   @Test func replayOfAnEndedItemGoesBackToItsBeginning() {
     var machine = PlaybackMachine.ended()
-    #expect(machine.replay() == [.seek(at(.zero), id: 1), .setRunning(true)])
+    #expect(machine.replay() == [.pipeline(.seek(at(.zero), id: 1)), .pipeline(.setRunning(true))])
     #expect(machine.generation == 1)
     #expect(machine.state == .playing)
     #expect(!machine.canReplay)
@@ -152,10 +154,10 @@ struct PlaybackMachineQueueTests {
 
   @Test func replayOfAFailedItemOpensItAnew() {
     var machine = PlaybackMachine.failed(2, plays: false)
-    #expect(machine.replay() == [.load(ItemID(1), generation: 2)])
+    #expect(machine.replay() == [.pipeline(.load(ItemID(1), generation: 2))])
     #expect(machine.error == nil)
     #expect(machine.shouldPlay)
-    #expect(machine.prepare().last == .setRunning(true))
+    #expect(machine.prepare().last == .pipeline(.setRunning(true)))
   }
 
   @Test(arguments: [1, 3])
@@ -168,9 +170,9 @@ struct PlaybackMachineQueueTests {
     #expect(machine.queue.current == nil)
     _ = machine.setShouldPlay(false)
     let generation = machine.generation
-    #expect(machine.replay() == [.load(ItemID(1), generation: generation + 1)])
+    #expect(machine.replay() == [.pipeline(.load(ItemID(1), generation: generation + 1))])
     #expect(machine.queue.current == ItemID(1))
-    #expect(machine.prepare().last == .setRunning(true))
+    #expect(machine.prepare().last == .pipeline(.setRunning(true)))
     #expect(machine.state == .playing)
   }
 
@@ -191,11 +193,12 @@ struct PlaybackMachineQueueTests {
       .snapshot(.film(at: 10, instant: .seconds(100), isRunning: true), isSettled: false))
     #expect(
       machine.reload(now: .seconds(105), stuckWith: 1, name: "x")
-        == [.load(ItemID(1), generation: 2)])
+        == [.pipeline(.load(ItemID(1), generation: 2))])
     #expect(machine.properties.seekTime == .seconds(15))
     #expect(
       machine.prepare() == [
-        .query(isSettled: true), .seek(at(.seconds(15)), id: 1), .setRunning(true),
+        .pipeline(.query(isSettled: true)), .pipeline(.seek(at(.seconds(15)), id: 1)),
+        .pipeline(.setRunning(true)),
       ])
   }
 
@@ -204,13 +207,16 @@ struct PlaybackMachineQueueTests {
     let (id, _) = machine.seek(to: near(.seconds(70)), isSmooth: false)
     #expect(
       machine.reload(now: .zero, stuckWith: 1, name: "x")
-        == [.load(ItemID(1), generation: 2), .completeSeek(id: id, finished: false)])
+        == [.pipeline(.load(ItemID(1), generation: 2)), .completeSeek(id: id, finished: false)])
     #expect(machine.properties.seekTime == .seconds(70))
   }
 
   @Test func anItemThatLosesItsPipelineWhileOpeningFails() {
     var machine = PlaybackMachine.opening(plays: true)
-    #expect(machine.reload(now: .seconds(9), stuckWith: 1, name: "x") == [.unload(generation: 1)])
+    #expect(
+      machine.reload(now: .seconds(9), stuckWith: 1, name: "x") == [
+        .pipeline(.unload(generation: 1))
+      ])
     #expect(machine.error == PlaybackError(.noAnswer, name: "x"))
     #expect(machine.queue.current == ItemID(1))
     #expect(machine.canReplay)
@@ -218,20 +224,24 @@ struct PlaybackMachineQueueTests {
 
   @Test func anItemThatWaitedBehindOneThatHangsIsOpened() {
     var machine = PlaybackMachine.opening(2, plays: true)
-    #expect(machine.advanceToNextItem().contains(.load(ItemID(2), generation: 2)))
+    #expect(machine.advanceToNextItem().contains(.pipeline(.load(ItemID(2), generation: 2))))
     #expect(
       machine.reload(now: .seconds(9), stuckWith: 1, name: "x")
-        == [.load(ItemID(2), generation: 3)])
+        == [.pipeline(.load(ItemID(2), generation: 3))])
     #expect(machine.error == nil)
     // Its own opening hangs too.
-    #expect(machine.reload(now: .seconds(18), stuckWith: 3, name: "x") == [.unload(generation: 3)])
+    #expect(
+      machine.reload(now: .seconds(18), stuckWith: 3, name: "x") == [
+        .pipeline(.unload(generation: 3))
+      ])
     #expect(machine.error == PlaybackError(.noAnswer, name: "x"))
   }
 
   @Test func aLostPipelineWithoutAnItemIsLetGo() {
     var machine = PlaybackMachine.ready()
     _ = machine.setItems([])
-    #expect(machine.reload(now: .zero, stuckWith: 1, name: "x") == [.unload(generation: 3)])
+    #expect(
+      machine.reload(now: .zero, stuckWith: 1, name: "x") == [.pipeline(.unload(generation: 3))])
     #expect(machine.properties == .empty)
   }
 }

@@ -1,5 +1,6 @@
-import PlayheadCore
 import Testing
+
+@testable import PlayheadCore
 
 /// Whatever is asked for and whatever a pipeline reports, also what it never should.
 @Suite("Playback: any events")
@@ -51,7 +52,7 @@ private struct Walk {
   /// How often each seek was told that it is complete.
   private(set) var completed: [Int: Int] = [:]
   private(set) var lastSeek = 0
-  private var random: SplitMix
+  private var random: SeededRandom
   private var broken: String?
 
   // What the pipeline was told.
@@ -63,7 +64,7 @@ private struct Walk {
   private var prepared: (item: ItemID, generation: Int)?
 
   init(seed: UInt64) {
-    random = SplitMix(state: seed)
+    random = SeededRandom(seed: seed)
     machine.retryPolicy = RetryPolicy(maximumAttempts: 4, intervals: [.seconds(1), .seconds(2)])
   }
 
@@ -108,7 +109,27 @@ private struct Walk {
     if isTimerSet != (machine.retries.retry?.due != nil) { return "the timer of retries is wrong" }
     if isTimerSet, machine.error == nil { return "what has not failed waits to be tried again" }
     if completed.contains(where: { $0.value > 1 }) { return "a seek is complete twice" }
-    return nil
+    return brokenPhase
+  }
+
+  /// What does not fit to what is alive in the phase.
+  private var brokenPhase: String? {
+    let hasItem = machine.queue.current != nil
+    switch machine.phase {
+    case .empty: return hasItem ? "empty with an item" : nil
+    case .failed: return hasItem ? nil : "a failure without an item"
+    case .opening(let medium):
+      if !hasItem { return "the opening of nothing" }
+      return medium.pipeline.wantsRunning ? "it runs while it is opened" : nil
+    case .ready(_, let playback):
+      if !hasItem { return "nothing is ready" }
+      return playback.endDuringSeek != nil && !machine.seeks.isInFlight
+        ? "an end that no seek has to be waited for" : nil
+    case .ended(_, let playback, let isPending):
+      if !hasItem { return "nothing has ended" }
+      if isPending { return "what comes after the end is not decided" }
+      return playback.steps.sent > 0 ? "steps at the end" : nil
+    }
   }
 
   private mutating func command() {
@@ -123,8 +144,8 @@ private struct Walk {
     case 5, 6: perform(machine.setShouldPlay(chance(70)))
     case 7: machine.actionAtItemEnd = chance(50) ? .advance : .pause
     case 8: perform(machine.replay())
-    case 9: perform(machine.setVolume(.random(in: -1...2, using: &random)))
-    case 10: perform(machine.setMuted(.random(using: &random)))
+    case 9: perform(machine.set(\.volume, to: .random(in: -1...2, using: &random), now: time()))
+    case 10: perform(machine.set(\.isMuted, to: .random(using: &random), now: time()))
     case 11 where chance(20):
       perform(
         machine.reload(now: time(), stuckWith: chance(50) ? machine.generation : 1, name: "x"))
@@ -243,37 +264,36 @@ private struct Walk {
   private mutating func perform(_ actions: [PlaybackAction]) {
     for action in actions {
       switch action {
-      case .load(let item, let generation):
+      case .pipeline(.load(let item, let generation)):
         prepared = nil
         (loadedItem, loadedGeneration, runs) = (item, generation, false)
-      case .reload(let item, let generation):
+      case .pipeline(.reload(let item, let generation)):
         if item != loadedItem { broken = "another item is opened anew" }
         prepared = nil
         (loadedItem, loadedGeneration, runs) = (item, generation, false)
-      case .unload(let generation):
+      case .pipeline(.unload(let generation)):
         (loadedItem, loadedGeneration, runs) = (nil, generation, false)
-      case .setRunning(let runs):
+      case .pipeline(.setRunning(let runs)):
         if runs == self.runs { broken = "the same is asked of the pipeline twice" }
         self.runs = runs
-      case .seek(_, let id):
+      case .pipeline(.seek(_, let id)):
         if completed[id] != nil { broken = "a complete seek is made" }
         sentSeek = id
         lastSeek = max(lastSeek, id)
       case .completeSeek(let id, _):
         completed[id, default: 0] += 1
         lastSeek = max(lastSeek, id)
-      case .setVolume(let volume):
-        if !(0...1.5).contains(volume) { broken = "the volume is not limited" }
-      case .setRate(let rate):
+      case .pipeline(.apply(let settings)):
+        if !(0...1.5).contains(settings.volume) { broken = "the volume is not limited" }
+        if settings != machine.settings { broken = "other settings than the newest are applied" }
+      case .pipeline(.setRate(let rate, _)):
         if !SpeedMachine.limits.contains(rate) { broken = "the rate is not limited" }
-      case .prepare(let item, let generation):
+      case .pipeline(.prepare(let item, let generation)):
         prepared = item.map { ($0, generation) }
       case .continueAfterEnd(let generation):
         perform(machine.continueAfterEnd(generation: generation))
       case .setRetryTimer(let delay): isTimerSet = delay != nil
-      case .setSoftwareDecoding, .leaveOutDecoder, .step, .query, .resetClock, .recalculateLatency,
-        .setMuted, .setSound, .setLimits, .setDeinterlacing, .selectTracks:
-        break
+      case .pipeline: break
       }
     }
   }
@@ -312,17 +332,5 @@ private struct Walk {
 
   private mutating func chance(_ percent: Int) -> Bool {
     Int.random(in: 0..<100, using: &random) < percent
-  }
-}
-
-/// Random numbers that come again: Steele's SplitMix64.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

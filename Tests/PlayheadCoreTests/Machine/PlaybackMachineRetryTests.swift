@@ -29,7 +29,7 @@ import Testing
 
     let retry = machine.retryNow()
     let item = try #require(machine.queue.current)
-    #expect(retry == [.setRetryTimer(nil), .load(item, generation: machine.generation)])
+    #expect(retry == [.setRetryTimer(nil), .pipeline(.load(item, generation: machine.generation))])
     #expect(machine.error == nil)
     // It is not told to be busy, and what failed stays to be read.
     #expect(machine.properties.isFailed && !machine.properties.isBusy)
@@ -39,9 +39,13 @@ import Testing
     let opened = machine.prepare()
     #expect(
       opened.contains { action in
-        if case .seek(let position, _) = action { position == at(.seconds(42)) } else { false }
+        if case .pipeline(.seek(let position, _)) = action {
+          position == at(.seconds(42))
+        } else {
+          false
+        }
       })
-    #expect(opened.contains(.setRunning(true)))
+    #expect(opened.contains(.pipeline(.setRunning(true))))
     #expect(machine.retries.retry == nil)
     #expect(!machine.properties.isFailed)
     #expect(machine.queue.items == queue)
@@ -51,7 +55,7 @@ import Testing
     var machine = ready(plays: false)
     machine.report(.failed(Self.cut))
     _ = machine.retryNow()
-    #expect(!machine.prepare().contains(.setRunning(true)))
+    #expect(!machine.prepare().contains(.pipeline(.setRunning(true))))
     #expect(!machine.shouldPlay)
   }
 
@@ -137,6 +141,6 @@ import Testing
     _ = machine.setShouldPlay(false)
     #expect(machine.retries.retry != nil)
     _ = machine.retryNow()
-    #expect(!machine.prepare().contains(.setRunning(true)))
+    #expect(!machine.prepare().contains(.pipeline(.setRunning(true))))
   }
 }

@@ -15,7 +15,7 @@ struct PlaybackMachineSeekTests {
     let (id, actions) = machine.seek(to: near(.milliseconds(target)), isSmooth: true)
     let time = Duration.milliseconds(expected)
     // Near the end a key picture that could be gone to may be missing.
-    #expect(actions == [.seek(time > .seconds(82) ? at(time) : near(time), id: id)])
+    #expect(actions == [.pipeline(.seek(time > .seconds(82) ? at(time) : near(time), id: id))])
     #expect(machine.properties.seekTime == time)
   }
 
@@ -32,7 +32,7 @@ struct PlaybackMachineSeekTests {
       .milliseconds(range.lowerBound)..<(.milliseconds(range.upperBound))
     var machine = PlaybackMachine.ready(snapshot: snapshot)
     let (id, actions) = machine.seek(to: at(.milliseconds(target)), isSmooth: false)
-    #expect(actions == [.seek(at(.milliseconds(expected)), id: id)])
+    #expect(actions == [.pipeline(.seek(at(.milliseconds(expected)), id: id))])
   }
 
   @Test(arguments: [
@@ -42,7 +42,7 @@ struct PlaybackMachineSeekTests {
   func tolerancesAreHandedOn(position: Position) {
     var machine = PlaybackMachine.ready()
     let (id, actions) = machine.seek(to: position, isSmooth: false)
-    #expect(actions == [.seek(position, id: id)])
+    #expect(actions == [.pipeline(.seek(position, id: id))])
   }
 
   @Test(arguments: [nil, .zero..<(.zero), .seconds(5)..<(.seconds(5))] as [Range<Duration>?])
@@ -79,7 +79,7 @@ struct PlaybackMachineSeekTests {
     let (id, _) = machine.seek(to: at(.seconds(60)), isSmooth: false)
     #expect(machine.properties.isSeeking)
     #expect(machine.report(.seekStarted(id: id)) == [])
-    #expect(machine.report(.asyncDone) == [.query(isSettled: true)])
+    #expect(machine.report(.asyncDone) == [.pipeline(.query(isSettled: true))])
     #expect(machine.properties.seekTime == .seconds(60))
     #expect(
       machine.report(.snapshot(.film(at: 60), isSettled: true))
@@ -102,7 +102,7 @@ struct PlaybackMachineSeekTests {
   @Test func aSettlingFromBeforeTheSeekDoesNotEndIt() {
     var machine = PlaybackMachine.ready(snapshot: .film(at: 10))
     let (id, _) = machine.seek(to: at(.seconds(60)), isSmooth: false)
-    #expect(machine.prepare(.film(at: 10)) == [.query(isSettled: true)])
+    #expect(machine.prepare(.film(at: 10)) == [.pipeline(.query(isSettled: true))])
     #expect(machine.properties.seekTime == .seconds(60))
     machine.report(.seekStarted(id: id))
     // The answer to a question from before the seek's own settling.
@@ -120,7 +120,7 @@ struct PlaybackMachineSeekTests {
     let settled = machine.settle(seek: first, at: .film(at: 20))
     #expect(
       settled.suffix(2) == [
-        .completeSeek(id: first, finished: true), .seek(at(.seconds(30)), id: second),
+        .completeSeek(id: first, finished: true), .pipeline(.seek(at(.seconds(30)), id: second)),
       ])
     #expect(machine.properties.seekTime == .seconds(30))
     machine.settle(seek: second, at: .film(at: 30))
@@ -150,7 +150,9 @@ struct PlaybackMachineSeekTests {
     var last = 0
     for target in [8, 10, 12, 100] {
       let (id, actions) = machine.seek(to: near(.seconds(target)), isSmooth: true)
-      if actions == [.seek(near(.seconds(target)), id: id)] { machine.report(.seekStarted(id: id)) }
+      if actions == [.pipeline(.seek(near(.seconds(target)), id: id))] {
+        machine.report(.seekStarted(id: id))
+      }
       note()
       machine.report(.snapshot(.film(at: 3, isRunning: true), isSettled: false))
       note()
@@ -175,10 +177,10 @@ struct PlaybackMachineSeekTests {
     actions += machine.settle(seek: 3, at: .film(at: 3))
     #expect(
       actions == [
-        .seek(at(.seconds(1)), id: 1),
-        .completeSeek(id: 1, finished: false), .seek(at(.seconds(2)), id: 2),
-        .completeSeek(id: 2, finished: false), .seek(at(.seconds(3)), id: 3),
-        .query(isSettled: true), .completeSeek(id: 3, finished: true),
+        .pipeline(.seek(at(.seconds(1)), id: 1)),
+        .completeSeek(id: 1, finished: false), .pipeline(.seek(at(.seconds(2)), id: 2)),
+        .completeSeek(id: 2, finished: false), .pipeline(.seek(at(.seconds(3)), id: 3)),
+        .pipeline(.query(isSettled: true)), .completeSeek(id: 3, finished: true),
       ])
   }
 
@@ -187,7 +189,7 @@ struct PlaybackMachineSeekTests {
     let (first, _) = machine.seek(to: at(.seconds(20)), isSmooth: true)
     let (second, _) = machine.seek(to: at(.seconds(30)), isSmooth: true)
     let actions = machine.report(.seekRefused(id: first))
-    #expect(actions.contains(.seek(at(.seconds(30)), id: second)))
+    #expect(actions.contains(.pipeline(.seek(at(.seconds(30)), id: second))))
     #expect(machine.properties.seekTime == .seconds(30))
     machine.report(.seekRefused(id: second))
     #expect(machine.properties.seekTime == nil)
@@ -205,7 +207,7 @@ struct PlaybackMachineSeekTests {
     var machine = PlaybackMachine.ready()
     let (id, _) = machine.seek(to: at(.seconds(20)), isSmooth: false)
     #expect(machine.state == .paused)
-    #expect(!machine.settle(seek: id, at: .film(at: 20)).contains(.setRunning(true)))
+    #expect(!machine.settle(seek: id, at: .film(at: 20)).contains(.pipeline(.setRunning(true))))
     #expect(machine.state == .paused)
   }
 
@@ -218,7 +220,8 @@ struct PlaybackMachineSeekTests {
     #expect(machine.properties.seekTime == .seconds(60))
     #expect(
       machine.prepare() == [
-        .query(isSettled: true), .seek(at(.seconds(60)), id: id), .setRunning(true),
+        .pipeline(.query(isSettled: true)), .pipeline(.seek(at(.seconds(60)), id: id)),
+        .pipeline(.setRunning(true)),
       ])
     #expect(machine.properties.seekTime == .seconds(60))
     #expect(
@@ -229,7 +232,7 @@ struct PlaybackMachineSeekTests {
   func aSeekBeforeReadyIsLimitedWhenReady(target: Int, expected: Int) {
     var machine = PlaybackMachine.opening()
     let (id, _) = machine.seek(to: at(.milliseconds(target)), isSmooth: false)
-    #expect(machine.prepare().last == .seek(at(.milliseconds(expected)), id: id))
+    #expect(machine.prepare().last == .pipeline(.seek(at(.milliseconds(expected)), id: id)))
     #expect(machine.properties.seekTime == .milliseconds(expected))
   }
 
@@ -239,7 +242,9 @@ struct PlaybackMachineSeekTests {
     let (second, actions) = machine.seek(to: at(.seconds(20)), isSmooth: false)
     #expect(actions == [.completeSeek(id: first, finished: false)])
     #expect(
-      machine.prepare() == [.query(isSettled: true), .seek(at(.seconds(20)), id: second)])
+      machine.prepare() == [
+        .pipeline(.query(isSettled: true)), .pipeline(.seek(at(.seconds(20)), id: second)),
+      ])
   }
 
   @Test func aSeekBeforeALiveSourceIsReadyIsComplete() {
@@ -248,7 +253,7 @@ struct PlaybackMachineSeekTests {
     machine.report(.noPreroll)
     #expect(
       machine.report(.snapshot(.live(), isSettled: true))
-        == [.completeSeek(id: id, finished: true), .setRunning(true)])
+        == [.completeSeek(id: id, finished: true), .pipeline(.setRunning(true))])
     #expect(machine.properties.seekTime == nil)
   }
 
@@ -258,9 +263,9 @@ struct PlaybackMachineSeekTests {
     let (id, _) = machine.seek(to: at(.seconds(10)), isSmooth: true)
     #expect(
       machine.advanceToNextItem()
-        == [.load(ItemID(2), generation: 2), .completeSeek(id: id, finished: false)])
+        == [.pipeline(.load(ItemID(2), generation: 2)), .completeSeek(id: id, finished: false)])
     #expect(machine.properties.seekTime == nil)
-    #expect(machine.prepare() == [.query(isSettled: true)])
+    #expect(machine.prepare() == [.pipeline(.query(isSettled: true))])
   }
 
   @Test func numbersOfSeeksAreNeverUsedAgain() {

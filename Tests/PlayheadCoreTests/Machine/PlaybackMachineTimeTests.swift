@@ -133,7 +133,7 @@ struct PlaybackMachineTimeTests {
     machine.report(.snapshot(.film(at: 10, isRunning: true), isSettled: false))
     _ = machine.setShouldPlay(false)
     #expect(machine.isClockRunning)
-    #expect(machine.report(.runningChanged) == [.query(isSettled: false)])
+    #expect(machine.report(.runningChanged) == [.pipeline(.query(isSettled: false))])
     machine.report(.snapshot(.film(at: 11), isSettled: false))
     #expect(!machine.isClockRunning)
     #expect(machine.time(at: .seconds(99)) == .seconds(11))

@@ -3,22 +3,64 @@ import Testing
 
 /// What becomes of an item when its pictures are to come another way.
 @Suite struct PlaybackMachineVideoTests {
+  /// Lets the audio go to another device.
+  /// - Returns: what is to be done, but for applying the settings, which comes first.
+  private func changeDevice(
+    of machine: inout PlaybackMachine, at instant: Duration = .zero
+  ) -> [PlaybackAction] {
+    let actions = machine.set(\.audioDevice, to: "headphones", now: instant)
+    #expect(actions.first == .pipeline(.apply(machine.settings)))
+    #expect(machine.settings.audioDevice == "headphones")
+    return Array(actions.dropFirst())
+  }
+
+  @Test func mostSettingsRequireNoReload() {
+    var machine = PlaybackMachine.ready(plays: true)
+    _ = machine.set(\.soundDelay, to: .seconds(1), now: .zero)
+    _ = machine.set(\.equalizer, to: Equalizer(.rock), now: .zero)
+    _ = machine.set(\.limits, to: PlayerLimits(preferredPeakBitRate: 1000), now: .zero)
+    _ = machine.set(\.deinterlacing, to: .off, now: .zero)
+    #expect(machine.generation == 1)
+    #expect(machine.set(\.deinterlacing, to: .off, now: .zero) == [])
+  }
+
+  @Test func otherMeansRequireAReload() {
+    let changes: [(inout PlaybackMachine) -> [PlaybackAction]] = [
+      { $0.set(\.visualization, to: .goom, now: .zero) },
+      { $0.set(\.replayGain, to: .album, now: .zero) },
+      { $0.set(\.hardwareDecoding, to: .off, now: .zero) },
+      { $0.set(\.videoMemory, to: .openGL(Memory()), now: .zero) },
+    ]
+    for change in changes {
+      var machine = PlaybackMachine.opening()
+      let actions = change(&machine)
+      #expect(
+        actions == [
+          .pipeline(.apply(machine.settings)), .pipeline(.load(ItemID(1), generation: 2)),
+        ])
+    }
+  }
+
+  private final class Memory: OpenGLMemory {}
+
   @Test func theItemIsOpenedAnewWhereItWas() {
     var machine = PlaybackMachine.ready(2, plays: true)
     machine.report(
       .snapshot(.film(at: 10, instant: .seconds(100), isRunning: true), isSettled: false))
-    #expect(machine.outputChanged(now: .seconds(105)) == [.load(ItemID(1), generation: 2)])
+    #expect(
+      changeDevice(of: &machine, at: .seconds(105)) == [.pipeline(.load(ItemID(1), generation: 2))])
     #expect(machine.properties.seekTime == .seconds(15))
     #expect(machine.shouldPlay && machine.error == nil)
     #expect(
       machine.prepare() == [
-        .query(isSettled: true), .seek(at(.seconds(15)), id: 1), .setRunning(true),
+        .pipeline(.query(isSettled: true)), .pipeline(.seek(at(.seconds(15)), id: 1)),
+        .pipeline(.setRunning(true)),
       ])
   }
 
   @Test func whatIsBeingOpenedIsOpenedAnew() {
     var machine = PlaybackMachine.opening()
-    #expect(machine.outputChanged(now: .zero) == [.load(ItemID(1), generation: 2)])
+    #expect(changeDevice(of: &machine) == [.pipeline(.load(ItemID(1), generation: 2))])
     #expect(machine.properties.seekTime == nil)
   }
 
@@ -26,15 +68,15 @@ import Testing
     var machine = PlaybackMachine.ready(snapshot: .film(at: 10))
     let (id, _) = machine.seek(to: near(.seconds(70)), isSmooth: false)
     #expect(
-      machine.outputChanged(now: .zero)
-        == [.load(ItemID(1), generation: 2), .completeSeek(id: id, finished: false)])
+      changeDevice(of: &machine)
+        == [.pipeline(.load(ItemID(1), generation: 2)), .completeSeek(id: id, finished: false)])
     #expect(machine.properties.seekTime == .seconds(70))
   }
 
   @Test(arguments: 0..<3) func whatIsOverStaysAsItIs(_ index: Int) {
     let machine = [PlaybackMachine.ended(), .failed(), PlaybackMachine()][index]
     var changed = machine
-    #expect(changed.outputChanged(now: .seconds(1)) == [])
+    #expect(changeDevice(of: &changed) == [])
     #expect(changed.properties == machine.properties)
     #expect(changed.generation == machine.generation)
   }

@@ -27,7 +27,7 @@ import Testing
     var m = PlaybackMachine.ended(snapshot: s)
     #expect(m.canReplay)
     let a = m.replay()
-    #expect(a.contains(.load(ItemID(1), generation: 2)), "\(a)")
+    #expect(a.contains(.pipeline(.load(ItemID(1), generation: 2))), "\(a)")
     #expect(m.state != .ended)
   }
   @Test func aRefusedSeekDoesNotTurnTheTimeBack() {

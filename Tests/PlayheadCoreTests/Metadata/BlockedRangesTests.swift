@@ -80,7 +80,7 @@ struct BlockedRangesTests {
 
   /// Merged or not, a time is blocked just if one of the given parts contains it.
   @Test func mergingChangesNoTime() {
-    var numbers = SeededRandom(state: 7)
+    var numbers = SeededRandom(seed: 7)
     for _ in 0..<300 {
       let given = (0..<Int.random(in: 0...6, using: &numbers)).map { _ in
         (Int.random(in: 0...12, using: &numbers), Int.random(in: 0...12, using: &numbers))

@@ -34,7 +34,7 @@ struct ContainerRobustnessTests {
   }
 
   @Test func mutationsOfValidFilesDoNoHarm() {
-    var numbers = SeededRandom(state: 11)
+    var numbers = SeededRandom(seed: 11)
     for file in Self.valid {
       for round in 0..<500 {
         check(MemorySource(mutated(file, &numbers)), round.isMultiple(of: 2) ? nil : .seconds(10))
@@ -64,7 +64,7 @@ struct ContainerRobustnessTests {
   }
 
   @Test func meaninglessBytesHaveNoChapters() {
-    var numbers = SeededRandom(state: 12)
+    var numbers = SeededRandom(seed: 12)
     let heads = ["", "OggS", "fLaC", "ID3\u{4}", "\0\0\0\u{8}moov", "\0\0\0\0ftyp"]
     for _ in 0..<200 {
       for head in heads {

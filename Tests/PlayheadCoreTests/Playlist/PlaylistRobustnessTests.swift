@@ -34,7 +34,7 @@ struct PlaylistRobustnessTests {
   ]
 
   @Test func randomBytesDoNotCrash() {
-    var numbers = SeededRandom(state: 1)
+    var numbers = SeededRandom(seed: 1)
     for _ in 0..<300 {
       let count = Int.random(in: 0..<200, using: &numbers)
       let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &numbers) }
@@ -50,7 +50,7 @@ struct PlaylistRobustnessTests {
       "\r", "#EXTM3U", "#EXTINF:", "9999999999", "-", ",", "File1", "Length1", "é", "\0",
       "\u{FEFF}",
     ]
-    var numbers = SeededRandom(state: 2)
+    var numbers = SeededRandom(seed: 2)
     for _ in 0..<600 {
       let count = Int.random(in: 0..<40, using: &numbers)
       let text = (0..<count).map { _ in pieces.randomElement(using: &numbers) ?? "" }.joined()
@@ -59,7 +59,7 @@ struct PlaylistRobustnessTests {
   }
 
   @Test func mutationsOfValidListsDoNotCrash() {
-    var numbers = SeededRandom(state: 3)
+    var numbers = SeededRandom(seed: 3)
     for list in valid {
       for _ in 0..<150 {
         var bytes = Array(list.utf8)

@@ -45,7 +45,7 @@ struct ListDifferenceTests {
   }
 
   @Test func theChangesLeadFromOneListToTheOther() {
-    var numbers = SeededRandom(state: 3)
+    var numbers = SeededRandom(seed: 3)
     for _ in 0..<2000 {
       let old = Array(0..<Int.random(in: 0...12, using: &numbers))
       var new = old.filter { _ in Int.random(in: 0..<4, using: &numbers) > 0 }

@@ -77,7 +77,7 @@ struct OrderedItemsTests {
 
   @Test(arguments: 1...3 as ClosedRange<UInt64>)
   func whateverIsDoneTheChunksAreWellCut(seed: UInt64) {
-    var random = SeededRandom(state: seed)
+    var random = SeededRandom(seed: seed)
     var items = OrderedItems()
     var next = 0
     var mostChunks = 0

@@ -81,7 +81,7 @@ struct QueueHistoryTests {
   }
 
   @Test func manyEditsAndUndosLeadBack() throws {
-    var numbers = SeededRandom(state: 5)
+    var numbers = SeededRandom(seed: 5)
     for _ in 0..<200 {
       let start = ids(Array(1...12))
       var queue = start

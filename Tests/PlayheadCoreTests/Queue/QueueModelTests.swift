@@ -33,7 +33,7 @@ struct QueueModelTests {
   /// Queues that grow to some thousand items, shrink and grow again, edited anywhere.
   @Test(arguments: 1...(runsLongTests ? 4 : 2) as ClosedRange<UInt64>)
   func longQueuesDoWhatTheModelDoes(seed: UInt64) {
-    var random = SeededRandom(state: seed)
+    var random = SeededRandom(seed: seed)
     var pair = QueuePair(queue: QueueMachine(), naive: NaiveQueue())
     var isGrowing = true
     var turns = 0

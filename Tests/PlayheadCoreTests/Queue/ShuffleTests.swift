@@ -223,7 +223,7 @@ struct ShuffleTests {
   @Test func theVersionsTellOfEveryOtherNeighbour() {
     var queue = QueueMachine(items: items(1...30))
     queue.advance()
-    var numbers = SeededRandom(state: 11)
+    var numbers = SeededRandom(seed: 11)
     for step in 0..<400 {
       let before = queue
       switch step % 8 {

@@ -19,6 +19,8 @@ import Testing
   ])
   func aDelayIsReadInSeconds(_ delay: Duration, _ text: String) {
     #expect(DelayText.of(delay) == text)
+    let german = DelayText.of(delay, decimalMark: ",")
+    #expect(german == String(text.map { $0 == "." ? "," : $0 }))
   }
 
   @Test(arguments: [

@@ -61,7 +61,7 @@ struct NaturalOrderTests {
       "Show 2 - S01E01.mkv",
       "Show 10 - S01E01.mkv",
     ]
-    var numbers = SeededRandom(state: 7)
+    var numbers = SeededRandom(seed: 7)
     for _ in 0..<20 {
       let shuffled = names.shuffled(using: &numbers)
       #expect(shuffled.sorted(by: NaturalOrder.areInIncreasingOrder) == names)

@@ -2,6 +2,7 @@ import OpenCombine
 import PlayheadCore
 import PlayheadPlayer
 import TestMedia
+import TestPlayers
 import TestSupport
 
 /// Keeps all that a publisher has said.
@@ -22,16 +23,6 @@ import TestSupport
 /// Lets the main loop turn so often, with nothing to wait for.
 @MainActor func turns(_ count: Int) async {
   for _ in 0..<count { await Task.yield() }
-}
-
-/// A silent player for these items.
-@MainActor func makePlayer(
-  items: [PlayerItem], navigationMode: NavigationMode = .smart(interval: .seconds(3))
-) -> Player {
-  Player(
-    items: items,
-    configuration: PlayerConfiguration(
-      navigationMode: navigationMode, audioSink: "fakesink sync=true"))
 }
 
 /// A clip of one second.

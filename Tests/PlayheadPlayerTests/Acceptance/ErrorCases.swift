@@ -1,10 +1,11 @@
 import PlayheadCore
 import PlayheadPlayer
 import TestMedia
+import TestPlayers
 import TestSupport
 import Testing
 
-/// The model's acceptance cases 18 to 26 (player-model §9.1): errors and replay.
+/// The model's acceptance cases 18 to 26: errors and replay.
 @MainActor @Suite(.serialized) struct ErrorCases {
   private let unavailable = "file:///nowhere/film.mp4"
 

@@ -1,10 +1,11 @@
 import PlayheadCore
 import PlayheadPlayer
 import TestMedia
+import TestPlayers
 import TestSupport
 import Testing
 
-/// Live and DVR streams with what a person does to them (player-model §9.1).
+/// Live and DVR streams with what a person does to them.
 @MainActor @Suite(.serialized) struct LiveCases {
   /// A player whose last item is a stream that is ready, with the server that it needs.
   private struct Live {

@@ -2,10 +2,11 @@ import OpenCombine
 import PlayheadCore
 import PlayheadPlayer
 import TestMedia
+import TestPlayers
 import TestSupport
 import Testing
 
-/// The model's acceptance cases 55 to 61 (player-model §9.1) on real players, but for 57, which is
+/// The model's acceptance cases 55 to 61 on real players, but for 57, which is
 /// with the live streams. The rules behind them are also tables of the pure machine.
 @MainActor @Suite(.serialized) struct ProgressCases {
   @Test func case55_withoutAPlayerOrAnItemThereIsNoProgress() async throws {

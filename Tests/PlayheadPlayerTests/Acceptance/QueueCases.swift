@@ -2,10 +2,11 @@ import OpenCombine
 import PlayheadCore
 import PlayheadPlayer
 import TestMedia
+import TestPlayers
 import TestSupport
 import Testing
 
-/// The model's acceptance cases 40 to 49 (player-model §9.1): the queue. Those about the order alone
+/// The model's acceptance cases 40 to 49: the queue. Those about the order alone
 /// are also tables of the pure queue, in PlayheadCoreTests.
 @MainActor @Suite(.serialized) struct QueueCases {
   private func items(_ count: Int) throws -> [PlayerItem] {

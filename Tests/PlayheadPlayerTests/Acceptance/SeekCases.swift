@@ -2,23 +2,16 @@ import OpenCombine
 import PlayheadCore
 import PlayheadPlayer
 import TestMedia
+import TestPlayers
 import TestSupport
 import Testing
 
-/// The model's acceptance cases 27 to 38 (player-model §9.1): seeking, resuming and skipping, on a
+/// The model's acceptance cases 27 to 38: seeking, resuming and skipping, on a
 /// real pipeline. The rules behind 29 to 33 are also tables of the pure machine.
 @MainActor @Suite(.serialized) struct SeekCases {
-  private func readyPlayer() async throws -> Player {
-    let player = makePlayer(try longClip())
-    guard await eventually({ player.playbackState == .paused }) else {
-      throw NotReady(error: player.playbackError)
-    }
-    return player
-  }
-
   /// Seeks as the letters say, `s` smoothly and `S` sharply, one second further each time.
   private func outcomes(of pattern: String) async throws -> [Bool?] {
-    let player = try await readyPlayer()
+    let player = try await makeReadyPlayer(try longClip())
     var outcomes = [Bool?](repeating: nil, count: pattern.count)
     for (index, letter) in pattern.enumerated() {
       player.seek(at(.seconds(10 + index)), smooth: letter == "s") { outcomes[index] = $0 }
@@ -37,7 +30,7 @@ import Testing
   }
 
   @Test func case28_targetsAreLimitedToTheItem() async throws {
-    let player = try await readyPlayer()
+    let player = try await makeReadyPlayer(try longClip())
     await seek(player, at(.seconds(-10)))
     #expect(player.time() == .zero)
     await seek(player, at(.seconds(130)))
@@ -56,7 +49,7 @@ import Testing
   }
 
   @Test func case32_aSeekIsOverBeforeItIsComplete() async throws {
-    let player = try await readyPlayer()
+    let player = try await makeReadyPlayer(try longClip())
     var log: [String] = []
     let token = player.propertiesPublisher.slice(at: \.seekTime).dropFirst()
       .sink { log.append($0.map { "will \(Int($0.seconds))" } ?? "did") }
@@ -72,7 +65,7 @@ import Testing
   }
 
   @Test func case33_theTargetIsPublishedOnceEach() async throws {
-    let player = try await readyPlayer()
+    let player = try await makeReadyPlayer(try longClip())
     let targets = Collected(player.propertiesPublisher.slice(at: \.seekTime))
     player.seek(at(.seconds(10)))
     player.seek(at(.seconds(20)))
@@ -84,7 +77,7 @@ import Testing
   }
 
   @Test func case34_publishedTimesNeverDecreaseWhileSeekingForward() async throws {
-    let player = try await readyPlayer()
+    let player = try await makeReadyPlayer(try longClip())
     player.play()
     #expect(await eventually { player.time() ?? .zero > .milliseconds(200) })
     let tracker = ProgressTracker(interval: .milliseconds(50))
@@ -149,7 +142,7 @@ import Testing
   }
 
   @Test func case37_skipsAddUp() async throws {
-    let player = try await readyPlayer()
+    let player = try await makeReadyPlayer(try longClip())
     var outcomes: [Bool?] = [nil, nil]
     player.skipForward { outcomes[0] = $0 }
     player.skipForward { outcomes[1] = $0 }
@@ -158,7 +151,7 @@ import Testing
   }
 
   @Test func case38_nearTheEndASkipForwardDoesNothing() async throws {
-    let player = try await readyPlayer()
+    let player = try await makeReadyPlayer(try longClip())
     await seek(player, at(.seconds(119) + .milliseconds(50)))
     let targets = Collected(player.propertiesPublisher.slice(at: \.seekTime))
     var result: Bool?

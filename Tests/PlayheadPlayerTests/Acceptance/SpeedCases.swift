@@ -1,10 +1,11 @@
 import PlayheadCore
 import PlayheadPlayer
 import TestMedia
+import TestPlayers
 import TestSupport
 import Testing
 
-/// The model's acceptance cases 50 to 52 (player-model §9.1): speed; where a case says 2 as the
+/// The model's acceptance cases 50 to 52: speed; where a case says 2 as the
 /// limit, it is 4. Those about live streams are with the live streams.
 @MainActor @Suite(.serialized) struct SpeedCases {
   @Test func case50_aSpeedSetBeforeAnItemCountsForIt() async throws {

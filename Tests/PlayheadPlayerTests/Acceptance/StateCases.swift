@@ -2,10 +2,11 @@ import OpenCombine
 import PlayheadCore
 import PlayheadPlayer
 import TestMedia
+import TestPlayers
 import TestSupport
 import Testing
 
-/// The model's acceptance cases 1 to 17 (player-model §9.1): state and publishers. Those about pure
+/// The model's acceptance cases 1 to 17: state and publishers. Those about pure
 /// mappings, 9 to 11, are tables in PlayheadCoreTests.
 @MainActor @Suite(.serialized) struct StateCases {
   @Test func case1_togglingAnEmptyPlayerIsPublished() {

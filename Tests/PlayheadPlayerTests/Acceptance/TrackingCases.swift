@@ -1,10 +1,11 @@
 import PlayheadCore
 import PlayheadPlayer
 import TestMedia
+import TestPlayers
 import TestSupport
 import Testing
 
-/// The model's acceptance case 64 (player-model §9.1): the life of an item's trackers.
+/// The model's acceptance case 64: the life of an item's trackers.
 @MainActor @Suite(.serialized) struct TrackingCases {
   @Test func case64_aTrackerIsEnabledWhileItsItemIsCurrent() async throws {
     let log = TrackingLog()

@@ -2,6 +2,7 @@ import CPlatform
 import Platform
 import PlayheadCore
 import TestMedia
+import TestPlayers
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import CPlatform
 import Platform
 import PlayheadCore
 import TestMedia
+import TestPlayers
 import TestSupport
 import Testing
 
@@ -11,11 +12,7 @@ import Testing
 @MainActor @Suite(.serialized) struct StreamChangeTests {
   private func ready(_ path: String) async throws -> Player {
     let uri = try #require(String(taking: g_filename_to_uri(path, nil, nil)))
-    let player = makePlayer(uri)
-    guard await eventually({ player.playbackState == .paused }) else {
-      throw NotReady(error: player.playbackError)
-    }
-    return player
+    return try await makeReadyPlayer(uri)
   }
 
   /// How much neighbouring rows differ: a lot where two fields are shown at once.

@@ -35,12 +35,44 @@ import Testing
     #expect(player.subtitleStyle.fontFamily == "Serif")
     #expect(player.subtitleStyle.outlineWidth == 0.12)
     #expect(player.subtitleStyle.colour == SubtitleStyle.Colour(red: 1, green: 1, blue: 0))
+    preferences.settings.usesNightMode = true
+    preferences.settings.balance = 0.5
+    preferences.settings.isMono = true
+    #expect(player.isNightModeOn && player.balance == 0.5 && player.isMono)
     preferences.settings.replayGain = .album
     #expect(player.replayGain == .album)
     preferences.settings.visualization = "goom"
     #expect(player.visualization == Visualization(rawValue: "goom"))
     preferences.settings.equalizer = Equalizer(.rock)
     #expect(player.equalizer == Equalizer(.rock))
+    withExtendedLifetime(binding) {}
+  }
+
+  @Test func whatIsSetOfTheSoundIsKept() async {
+    let binding = PreferenceBinding(player: player, preferences: preferences)
+    let keeper = SoundKeeper(player: player, preferences: preferences)
+    player.equalizer = Equalizer(.rock)
+    player.isNightModeOn = true
+    player.balance = -0.5
+    player.isMono = true
+    #expect(
+      await eventually {
+        let settings = preferences.settings
+        return settings.equalizer == Equalizer(.rock) && settings.usesNightMode
+          && settings.balance == -0.5 && settings.isMono
+      })
+    withExtendedLifetime((binding, keeper)) {}
+  }
+
+  /// What was made otherwise beside the settings stays until they are changed.
+  @Test func onlyWhatIsChangedIsApplied() {
+    player.hardwareDecoding = .off
+    player.replayGain = .track
+    let binding = PreferenceBinding(player: player, preferences: preferences)
+    player.subtitleStyle.size = 0.2
+    preferences.settings.skipInterval = 7
+    #expect(player.hardwareDecoding == .off && player.replayGain == .track)
+    #expect(player.subtitleStyle.size == 0.2)
     withExtendedLifetime(binding) {}
   }
 

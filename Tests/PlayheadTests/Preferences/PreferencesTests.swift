@@ -56,6 +56,7 @@ import Testing
       pausesOnClick: false,
       needsEdge: true, fitsWindow: true, prefersDark: false,
       volume: 0.35, isMuted: true, equalizerGains: Equalizer(.rock).gainsText, usesEqualizer: true,
+      usesNightMode: true, balance: -0.25, isMono: true,
       replayGain: .album, audioDevice: "Loudspeakers", visualization: "goom",
       windowWidth: 800, windowHeight: 500, isMaximized: true)
     preferences.settings = settings

@@ -1,10 +1,11 @@
 internal import CPlatform
 internal import Platform
+public import PlayheadCore
 
 /// What shows pictures from buffers that the kernel shares (dmabufs), such as GTK's display.
 ///
 /// Made once, and kept to the end of the program.
-public final class DmabufDisplay: Sendable {
+public final class DmabufDisplay: DmabufMemory {
   /// Brings a picture into memory: four bytes a pixel, blue, green, red and one of no meaning; nil if that is
   /// impossible. Called on any thread.
   public typealias Reader = @Sendable (DmabufPicture) -> [UInt8]?

@@ -1,11 +1,12 @@
 internal import CPlatform
 internal import Platform
+public import PlayheadCore
 
 /// OpenGL as a toolkit and GStreamer share it: a texture that one makes, the other draws.
 ///
 /// Made once, and kept to the end of the program: GTK does not outlive a context that is taken away
-/// from it. The order of steps is that of GTK's own sink and of Clapper's (rendering.md §1b).
-public final class OpenGLSharing: @unchecked Sendable {
+/// from it. The order of steps is that of GTK's own sink and of Clapper's.
+public final class OpenGLSharing: OpenGLMemory, @unchecked Sendable {
   /// What OpenGL calls what it draws with, such as `llvmpipe (LLVM 15.0.6, 256 bits)`.
   public let rendererName: String
   /// The parts that bring a picture into OpenGL, in front of the sink, as a launch description.

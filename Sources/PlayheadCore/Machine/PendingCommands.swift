@@ -1,51 +1,9 @@
-/// What a pipeline is still to do: the newest wish of each kind, never a backlog.
+/// What a pipeline is still to do: the newest command of each kind, never a backlog.
 ///
 /// A pipeline may be busy for seconds, with a server that does not answer for instance. Whatever is
 /// wanted meanwhile is kept here, and only the newest is done afterwards: a hundred items that were
 /// skipped cost one load.
-public struct PipelineWishes: Hashable, Sendable {
-  /// One thing to do, in the order in which it has to be done.
-  public enum Step: Hashable, Sendable {
-    /// Open an item.
-    case load(ItemID, generation: Int)
-    /// Open it anew, in place of a pipeline that failed; what that showed stays.
-    case reload(ItemID, generation: Int)
-    /// Decode pictures by software alone, or not, in whatever is opened from now on.
-    case setSoftwareDecoding(Bool)
-    /// Use a decoder, named by its factory, for nothing any more.
-    case leaveOutDecoder(String)
-    /// Let go what is open.
-    case unload(generation: Int)
-    /// Set the loudness as perceived.
-    case setVolume(Double)
-    /// Keep to these limits, in whatever is opened from now on.
-    case setLimits(PlayerLimits)
-    /// Switch the sound off or on.
-    case setMuted(Bool)
-    /// Play the sound so, now and in whatever is opened from now on.
-    case setSound(SoundSettings)
-    /// Take interlaced pictures apart so, now and in whatever is opened from now on.
-    case setDeinterlacing(Deinterlacing)
-    /// Play these tracks.
-    case selectTracks(TrackSelection, mayReseek: Bool)
-    /// Go on with an item by itself where this one ends; nil: with none.
-    case prepare(ItemID?, generation: Int)
-    /// Play so fast. If a seek is made next, that brings it about.
-    case setRate(Double, precedesSeek: Bool)
-    /// Make a seek.
-    case seek(Position, id: Int)
-    /// Show another picture, so many further on.
-    case step(Int)
-    /// Play, or stand still.
-    case setRunning(Bool)
-    /// Choose another clock.
-    case resetClock
-    /// Compute the latency anew.
-    case recalculateLatency
-    /// Answer everything.
-    case query(isSettled: Bool)
-  }
-
+public struct PendingCommands: Hashable, Sendable {
   private enum Item: Hashable, Sendable {
     case load(ItemID, generation: Int)
     case reload(ItemID, generation: Int)
@@ -78,11 +36,7 @@ public struct PipelineWishes: Hashable, Sendable {
   }
 
   private var forItem = ForItem()
-  private var volume: Double?
-  private var isMuted: Bool?
-  private var sound: SoundSettings?
-  private var limits: PlayerLimits?
-  private var deinterlacing: Deinterlacing?
+  private var settings: OutputSettings?
   private var decodesBySoftware: Bool?
   private var leftOutDecoders: [String] = []
 
@@ -90,12 +44,11 @@ public struct PipelineWishes: Hashable, Sendable {
   public init() {}
 
   /// True if there is nothing to do.
-  public var isEmpty: Bool { self == PipelineWishes() }
+  public var isEmpty: Bool { self == PendingCommands() }
 
-  /// Adds a wish; it replaces an older one of its kind, and a new item all that concerned the old.
-  /// - Returns: false if the action is none for a pipeline.
-  public mutating func add(_ action: PlaybackAction) -> Bool {
-    switch action {
+  /// Adds a command; it replaces an older one of its kind, and a new item all that concerned the old.
+  public mutating func add(_ command: PipelineCommand) {
+    switch command {
     case .load(let id, let generation): replaceItem(with: .load(id, generation: generation))
     case .reload(let id, let generation): replaceItem(with: .reload(id, generation: generation))
     case .setSoftwareDecoding(let isOn): decodesBySoftware = isOn
@@ -104,7 +57,7 @@ public struct PipelineWishes: Hashable, Sendable {
     case .setRunning(let runs): forItem.runs = runs
     case .prepare(let id, let generation):
       forItem.prepared = Prepared(item: id, generation: generation)
-    case .setRate(let rate): forItem.rate = rate
+    case .setRate(let rate, _): forItem.rate = rate
     case .seek(let position, let id):
       forItem.seek = Seek(position: position, id: id)
       forItem.steps = nil
@@ -112,23 +65,15 @@ public struct PipelineWishes: Hashable, Sendable {
     case .query(let isSettled): forItem.queries = isSettled || forItem.queries == true
     case .resetClock: forItem.resetsClock = true
     case .recalculateLatency: forItem.recalculatesLatency = true
-    case .setVolume(let volume): self.volume = volume
-    case .setMuted(let isMuted): self.isMuted = isMuted
-    case .setSound(let sound): self.sound = sound
-    case .setLimits(let limits): self.limits = limits
-    case .setDeinterlacing(let deinterlacing): self.deinterlacing = deinterlacing
+    case .apply(let settings): self.settings = settings
     case .selectTracks(let selection, let mayReseek):
       (forItem.tracks, forItem.mayReseek) = (selection, mayReseek)
-    case .completeSeek, .continueAfterEnd, .setRetryTimer: return false
     }
-    return true
   }
 
   /// Takes the next thing to do, or nil if there is none.
-  public mutating func next() -> Step? {
-    if let limits = take(\.limits) { return .setLimits(limits) }
-    if let sound = take(\.sound) { return .setSound(sound) }
-    if let deinterlacing = take(\.deinterlacing) { return .setDeinterlacing(deinterlacing) }
+  public mutating func next() -> PipelineCommand? {
+    if let settings = take(\.settings) { return .apply(settings) }
     if let isOn = take(\.decodesBySoftware) { return .setSoftwareDecoding(isOn) }
     if !leftOutDecoders.isEmpty { return .leaveOutDecoder(leftOutDecoders.removeFirst()) }
     if let item = take(\.forItem.item) {
@@ -138,8 +83,6 @@ public struct PipelineWishes: Hashable, Sendable {
       case .unload(let generation): return .unload(generation: generation)
       }
     }
-    if let volume = take(\.volume) { return .setVolume(volume) }
-    if let isMuted = take(\.isMuted) { return .setMuted(isMuted) }
     if let next = take(\.forItem.prepared) {
       return .prepare(next.item, generation: next.generation)
     }

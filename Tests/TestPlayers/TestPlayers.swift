@@ -1,0 +1,48 @@
+public import PlayheadCore
+public import PlayheadPlayer
+public import TestMedia
+internal import TestSupport
+
+/// A player for tests: silent, with the clock of a real sink. What fails is not tried again.
+/// - Parameter engine: the element that plays; nil: the usual one.
+@MainActor public func makePlayer(_ urls: String..., engine: String? = nil) -> Player {
+  Player(
+    items: urls.map { .simple(url: $0) },
+    configuration: PlayerConfiguration(
+      audioSink: "fakesink sync=true", engine: engine, maximumConnectionAttempts: 1))
+}
+
+/// A player with items of any kind, as silent.
+@MainActor public func makePlayer(
+  items: [PlayerItem], navigationMode: NavigationMode = .smart(interval: .seconds(3))
+) -> Player {
+  Player(
+    items: items,
+    configuration: PlayerConfiguration(
+      navigationMode: navigationMode, audioSink: "fakesink sync=true"))
+}
+
+/// A player whose first item is ready to be played.
+@MainActor public func makeReadyPlayer(_ kind: MediaKind) async throws -> Player {
+  try await makeReadyPlayer(try TestMedia.uri(kind))
+}
+
+/// A player that is ready to play an address.
+/// - Parameter engine: the element that plays; nil: the usual one.
+@MainActor public func makeReadyPlayer(_ url: String, engine: String? = nil) async throws -> Player
+{
+  let player = makePlayer(url, engine: engine)
+  guard await eventually({ player.playbackState == .paused }) else {
+    throw NotReady(error: player.error as? PlaybackError)
+  }
+  return player
+}
+
+/// Why a player that should have been ready is not.
+public struct NotReady: Error {
+  /// What the player says.
+  public let error: PlaybackError?
+
+  /// An error for what a player says.
+  public init(error: PlaybackError?) { self.error = error }
+}
