@@ -1,6 +1,6 @@
 // Makes a clip for `make bench-video`, whose pictures carry their number as a bar code:
 //
-//     BenchClip <width> <height> <seconds> <encoding pipeline> <file>
+//     BenchClip <width> <height> <seconds> <frames per second> <encoding pipeline> <file>
 //
 // The number is in fourteen fields from edge to edge, from 44 % to 56 % of the height: a white one,
 // twelve bits, the highest first, and a black one. Above it, from 40 % to 42 %, is a green line, by
@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { frames_per_second = 30, bit_count = 12, field_count = bit_count + 2 };
+enum { bit_count = 12, field_count = bit_count + 2 };
 
 static void fill(GstVideoFrame *frame, int plane, double from_x, double to_x, double from_y,
                  double to_y, guint8 value) {
@@ -79,22 +79,25 @@ static int run(GstElement *pipeline) {
 
 int main(int count, char **arguments) {
   gst_init(&count, &arguments);
-  if (count != 6) return fail("wants a width, a height, seconds, an encoding pipeline and a file");
+  if (count != 7)
+    return fail("wants a width, a height, seconds, frames per second, a pipeline and a file");
   int width = atoi(arguments[1]), height = atoi(arguments[2]), seconds = atoi(arguments[3]);
-  if (width <= 0 || height <= 0 || seconds <= 0) return fail("the numbers must be above zero");
+  int frames_per_second = atoi(arguments[4]);
+  if (width <= 0 || height <= 0 || seconds <= 0 || frames_per_second <= 0)
+    return fail("the numbers must be above zero");
   // Circles that widen and drift: much detail that moves everywhere, as in a film.
   char *description = g_strdup_printf(
       "videotestsrc num-buffers=%d pattern=zone-plate kx2=%d ky2=%d kt=4 kxt=1"
       " ! video/x-raw,format=I420,width=%d,height=%d,framerate=%d/1"
       " ! identity name=stamp ! queue ! %s ! filesink name=sink",
       seconds * frames_per_second, 12 * 720 / height, 8 * 720 / height, width, height,
-      frames_per_second, arguments[4]);
+      frames_per_second, arguments[5]);
   GError *error = NULL;
   GstElement *pipeline = gst_parse_launch(description, &error);
   g_free(description);
   if (error) return fail(error->message);
   GstElement *sink = gst_bin_get_by_name(GST_BIN(pipeline), "sink");
-  g_object_set(sink, "location", arguments[5], NULL);
+  g_object_set(sink, "location", arguments[6], NULL);
   gst_object_unref(sink);
   guint number = 0;
   GstElement *identity = gst_bin_get_by_name(GST_BIN(pipeline), "stamp");

@@ -28,7 +28,8 @@ internal import Glibc
       FormatBench.run(isFull ? present : [.playhead, .mpv], isFull: isFull, in: laboratory)
     }
     if wanted.contains(.renderers) { RendererBench.run(in: laboratory) }
-    Budgets(main: main, scrubbing: scrubbing).print()
+    let overload = wanted.contains(.overload) ? OverloadBench.run(in: laboratory) : OverloadBench()
+    Budgets(main: main, scrubbing: scrubbing, overload: overload).print()
   }
 
   /// Where the person's caches are (XDG Base Directory Specification). Root's are the system's: players
@@ -47,6 +48,8 @@ enum Section: String, CaseIterable {
   /// The time until the first pixel.
   case starting
   case scrubbing, formats
+  /// What is seen when the processor has not time enough.
+  case overload
   /// What Playhead costs with each of GTK's renderers.
   case renderers
 }

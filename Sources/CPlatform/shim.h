@@ -341,6 +341,8 @@ typedef struct {
   gint64 start;
   gint64 end;
   gboolean is_key;
+  // TRUE of what lies before or behind what is to be shown.
+  gboolean is_outside;
   gsize size;
 } PlayheadPicture;
 static inline gint64 playhead_signed_running_time(
@@ -357,7 +359,7 @@ static inline PlayheadPicture playhead_probe_picture(
     GstPad *_Nonnull pad, GstPadProbeInfo *_Nonnull info) {
   GstBuffer *buffer = GST_PAD_PROBE_INFO_BUFFER(info);
   PlayheadPicture picture = {
-      G_MININT64, G_MININT64, !GST_BUFFER_FLAG_IS_SET(buffer, GST_BUFFER_FLAG_DELTA_UNIT),
+      G_MININT64, G_MININT64, !GST_BUFFER_FLAG_IS_SET(buffer, GST_BUFFER_FLAG_DELTA_UNIT), FALSE,
       gst_buffer_get_size(buffer)};
   GstEvent *event = gst_pad_get_sticky_event(pad, GST_EVENT_SEGMENT, 0);
   if (!event) return picture;
@@ -365,10 +367,17 @@ static inline PlayheadPicture playhead_probe_picture(
   gst_event_parse_segment(event, &segment);
   if (segment->format == GST_FORMAT_TIME) {
     GstClockTime time = GST_BUFFER_PTS_IS_VALID(buffer) ? GST_BUFFER_PTS(buffer) : GST_BUFFER_DTS(buffer);
-    picture.start = playhead_signed_running_time(segment, time);
+    GstClockTime end = time;
     if (GST_CLOCK_TIME_IS_VALID(time) && GST_BUFFER_DURATION_IS_VALID(buffer))
-      time += GST_BUFFER_DURATION(buffer);
-    picture.end = playhead_signed_running_time(segment, time);
+      end += GST_BUFFER_DURATION(buffer);
+    // What begins before is shown from there on: so it leaves the decoder.
+    guint64 first = 0, last = 0;
+    if (GST_CLOCK_TIME_IS_VALID(time)) {
+      picture.is_outside = !gst_segment_clip(segment, GST_FORMAT_TIME, time, end, &first, &last);
+      if (!picture.is_outside) time = first;
+    }
+    picture.start = playhead_signed_running_time(segment, time);
+    picture.end = playhead_signed_running_time(segment, end);
   }
   gst_event_unref(event);
   return picture;
@@ -387,6 +396,42 @@ static inline gint64 playhead_shown_running_time(
   GstClockTime now = gst_element_get_current_running_time(pipeline);
   if (!GST_CLOCK_TIME_IS_VALID(now)) return G_MININT64;
   return (gint64)now - (gint64)gst_base_sink_get_latency(GST_BASE_SINK(sink));
+}
+// The same, as long as the sink plays; G_MININT64 while it waits for a picture or stands.
+static inline gint64 playhead_playing_running_time(GstElement *_Nonnull sink) {
+  return GST_STATE(sink) == GST_STATE_PLAYING ? playhead_shown_running_time(sink, sink) : G_MININT64;
+}
+// TRUE of a coded picture that whoever wrote or parsed it says no other needs.
+static inline gboolean playhead_buffer_is_droppable(GstBuffer *_Nonnull buffer) {
+  return GST_BUFFER_FLAG_IS_SET(buffer, GST_BUFFER_FLAG_DROPPABLE);
+}
+// With how many bytes the length of each unit of H.264 or H.265 is written; 0: with start codes.
+static inline int playhead_caps_length_bytes(GstCaps *_Nonnull caps) {
+  const GstStructure *structure = gst_caps_get_structure(caps, 0);
+  const GValue *value = gst_structure_get_value(structure, "codec_data");
+  GstBuffer *data = value && GST_VALUE_HOLDS_BUFFER(value) ? gst_value_get_buffer(value) : NULL;
+  gboolean is_h264 = gst_structure_has_name(structure, "video/x-h264");
+  guint8 byte = 0;
+  if (!data || gst_buffer_extract(data, is_h264 ? 4 : 21, &byte, 1) != 1) return 0;
+  return (byte & 3) + 1;
+}
+// Lets the decoder that a pad belongs to work with so many threads, if that was left to it.
+static inline void playhead_pad_set_decoder_threads(GstPad *_Nonnull pad, int count) {
+  GstObject *decoder = gst_pad_get_parent(pad);
+  GParamSpec *property =
+      decoder ? g_object_class_find_property(G_OBJECT_GET_CLASS(decoder), "max-threads") : NULL;
+  if (property && property->value_type == G_TYPE_INT) {
+    int now = 0;
+    g_object_get(decoder, "max-threads", &now, NULL);
+    if (now == 0) g_object_set(decoder, "max-threads", count, NULL);
+  }
+  if (decoder) gst_object_unref(decoder);
+}
+// Lets the queue between demuxer and decoders hold so many bytes at least.
+static inline void playhead_multiqueue_hold(GstElement *_Nonnull queue, guint bytes) {
+  guint now = 0;
+  g_object_get(queue, "max-size-bytes", &now, NULL);
+  if (now > 0 && now < bytes) g_object_set(queue, "max-size-bytes", bytes, NULL);
 }
 #include "opengl.h"
 

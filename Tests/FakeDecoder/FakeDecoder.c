@@ -13,6 +13,7 @@ typedef struct {
   guint after;
   gint uses;
   gint has_hung;
+  gint delay;
 } Plan;
 
 typedef struct {
@@ -45,7 +46,7 @@ static GstFlowReturn chain(GstPad *pad, GstObject *parent, GstBuffer *buffer) {
   Plan *plan = PLAN(decoder);
   use(decoder);
   if (plan->failure == FAKE_DECODER_WORKS || plan->failure == FAKE_DECODER_SHARES ||
-      decoder->buffers++ < plan->after)
+      plan->failure == FAKE_DECODER_IS_SLOW || decoder->buffers++ < plan->after)
     return gst_proxy_pad_chain_default(pad, parent, buffer);
   if (plan->failure == FAKE_DECODER_HANGS_ONCE) {
     if (!g_atomic_int_compare_and_exchange(&plan->has_hung, 0, 1))
@@ -187,6 +188,13 @@ static GstPadProbeReturn leave(GstPad *pad, GstPadProbeInfo *info, gpointer data
   return GST_PAD_PROBE_OK;
 }
 
+static GstPadProbeReturn dawdle(GstPad *pad, GstPadProbeInfo *info, gpointer plan) {
+  (void)pad;
+  (void)info;
+  g_usleep((gulong)g_atomic_int_get(&((Plan *)plan)->delay));
+  return GST_PAD_PROBE_OK;
+}
+
 static GstPad *add_pad(FakeDecoder *decoder, GstElement *inner, const char *name) {
   GstPad *target = gst_element_get_static_pad(inner, name);
   GstPad *pad = gst_ghost_pad_new(name, target);
@@ -208,6 +216,10 @@ static void instance_init(GTypeInstance *instance, gpointer klass) {
   gst_pad_set_event_function(sink, handle);
   if (!shares) {
     add_pad(decoder, inner, "src");
+    GstPad *source = gst_element_get_static_pad(inner, "src");
+    Plan *plan = ((FakeDecoderClass *)klass)->plan;
+    gst_pad_add_probe(source, GST_PAD_PROBE_TYPE_BUFFER, dawdle, plan, NULL);
+    gst_object_unref(source);
     return;
   }
   GstElement *converter = gst_parse_bin_from_description(
@@ -245,6 +257,11 @@ void fake_decoder_remove(const char *name) {
 int fake_decoder_uses(const char *name) {
   FakeDecoderClass *klass = g_type_class_peek(g_type_from_name(name));
   return klass ? g_atomic_int_get(&klass->plan->uses) : 0;
+}
+
+void fake_decoder_slow_down(const char *name, int microseconds) {
+  FakeDecoderClass *klass = g_type_class_peek(g_type_from_name(name));
+  if (klass) g_atomic_int_set(&klass->plan->delay, microseconds);
 }
 
 unsigned fake_decoder_rank(const char *name) {

@@ -133,8 +133,11 @@ import Testing
     #expect(sample.uri == nil)
   }
 
-  @Test func overtakenPicturesAreAddedWhenItIsRead() {
-    let meter = PipelineMeter(overtakenPictures: { 3 })
+  @Test func whatBecameOfPicturesIsAddedWhenItIsRead() {
+    var counts = PictureCounts()
+    (counts.overtaken, counts.skipped, counts.shown) = (2, 1, 7)
+    let meter = PipelineMeter(pictures: { [counts] in counts })
+    #expect(meter.reading.sample.pictures.shown == 7)
     #expect(meter.reading.sample.numberOfDroppedVideoFrames == 3)
     #expect(meter.reading.sample.numberOfDroppedVideoFrames == 3)
   }

@@ -51,7 +51,7 @@ import Testing
     slow.look()
     #expect(slow.count == 1)
     #expect(player.pipeline?.rest.isResting == false)
-    #expect(player.videoOutput.overtakenPictures <= 2)
+    #expect(player.videoOutput.counts.overtaken <= 2)
   }
 
   @Test func fourPlayersPlaySideBySide() async throws {

@@ -106,14 +106,14 @@ import Testing
     player.play()
     #expect(await eventually { viewer.second == 0 })
     #expect(await eventually { player.isAsleep })
-    let overtaken = player.videoOutput.overtakenPictures
+    let overtaken = player.videoOutput.counts.overtaken
     #expect(await eventually { (player.time() ?? .zero).fraction.isBetween(0.3, 0.6) })
     let second = Int(try #require(player.time()).seconds)
     let stopwatch = Stopwatch()
     #expect(await eventually { viewer.second == second })
     #expect(stopwatch.elapsed < .milliseconds(250))
     #expect(!player.isAsleep)
-    #expect(player.videoOutput.overtakenPictures - overtaken <= 1)
+    #expect(player.videoOutput.counts.overtaken - overtaken <= 1)
   }
 
   @Test(.enabled(if: ThisProcess.runsLongTests)) func whoIsSeenNeverSleeps() async throws {

@@ -25,7 +25,9 @@ import Testing
     var audio = MediaInformation.Audio()
     (audio.codec, audio.channels, audio.sampleRate, audio.bitrate) = ("AAC", 2, 44_100, 128_000)
     var metrics = Metrics()
-    metrics.total = MetricsValues(numberOfDroppedVideoFrames: 3)
+    metrics.total = MetricsValues(
+      numberOfDroppedVideoFrames: 3, numberOfDecodedVideoFrames: 90, numberOfShownVideoFrames: 88,
+      numberOfSkippedVideoFrames: 1, numberOfLateVideoFrames: 4)
     metrics.startupTime = .milliseconds(1250)
     let rows = InformationRows(
       information: MediaInformation(container: "Matroska", video: video, audio: audio),
@@ -37,7 +39,8 @@ import Testing
         "Resolution: 1920 × 1080", "Frame rate: 29.97 fps", "Pixel format: 4:2:0, 8-bit",
         "Bitrate: 4.3 Mbit/s", "Renderer: GskCairoRenderer",
         "Audio", "Codec: AAC", "Channels: 2", "Sample rate: 44.1 kHz", "Bitrate: 128 kbit/s",
-        "Playback", "Dropped frames: 3", "Playback stalls: 0", "Startup time: 1.25 s",
+        "Playback", "Decoded frames: 90", "Shown frames: 88", "Late frames: 4", "Skipped frames: 1",
+        "Dropped frames: 3", "Playback stalls: 0", "Startup time: 1.25 s",
       ])
   }
 

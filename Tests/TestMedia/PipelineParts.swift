@@ -20,10 +20,14 @@ public enum PipelineParts {
   }
 
   public static func h264(_ clip: Clip) -> String {
-    """
-    x264enc speed-preset=ultrafast key-int-max=\(clip.keyFrameInterval) threads=1 \
-    option-string="scenecut=0" ! h264parse
-    """
+    // Always so many of them, whatever the picture is like.
+    let bFrames =
+      clip.disposableFrames == 0
+      ? "" : "bframes=\(clip.disposableFrames) b-adapt=false b-pyramid=false "
+    return """
+      x264enc speed-preset=ultrafast key-int-max=\(clip.keyFrameInterval) threads=1 \(bFrames)\
+      option-string="scenecut=0" ! h264parse
+      """
   }
 
   public static func vp9(_ clip: Clip) -> String {

@@ -1,8 +1,9 @@
-/// A film that is played, of 30 frames a second.
+/// A film that is played.
 struct Clip: Hashable {
   var height = 1080
   var codec = Codec.h264
   var bits = 8
+  var framesPerSecond = 30
 
   enum Codec: String, CaseIterable {
     case h264 = "H.264"
@@ -18,7 +19,9 @@ struct Clip: Hashable {
 }
 
 extension Clip: CustomStringConvertible {
-  var description: String { "\(height)p \(codec.rawValue) \(bits) bit" }
+  var description: String {
+    "\(height)p\(framesPerSecond == 30 ? "" : "\(framesPerSecond)") \(codec.rawValue) \(bits) bit"
+  }
 }
 
 extension Clip {
@@ -31,8 +34,8 @@ extension Clip {
   /// What makes its stream from pictures, in the language of `gst-launch-1.0`.
   var encoding: String {
     let format = bits == 8 ? "" : "videoconvert ! video/x-raw,format=I420_10LE ! "
-    // 8 Mbit/s at 1080p, and as much a pixel in the others.
-    let kilobits = 8000 * size.width * size.height / (1920 * 1080)
+    // 8 Mbit/s at 1080p30, and as much a pixel in the others.
+    let kilobits = 8000 * size.width * size.height / (1920 * 1080) * framesPerSecond / 30
     switch codec {
     case .h264:
       return format

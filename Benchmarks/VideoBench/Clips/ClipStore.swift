@@ -18,7 +18,7 @@ struct ClipStore {
       path,
       with: [
         Programs.own("BenchClip"), "\(clip.size.width)", "\(clip.size.height)", "\(clip.seconds)",
-        clip.encoding,
+        "\(clip.framesPerSecond)", clip.encoding,
       ], { [$0] })
   }
 

@@ -18,6 +18,10 @@ struct Measurement {
   var hidden: Activity?
   /// The pictures seen while the slider was dragged.
   var scrubbing: FrameCount?
+  /// The pictures seen while other processes want the processor.
+  var overload: FrameCount?
+  /// The time that the processor worked for the player then, in seconds a second.
+  var overloadProcessor: Double?
 }
 
 /// What is measured of a start, beside the first pixel.
@@ -28,6 +32,7 @@ struct Phases: OptionSet {
   static let paused = Phases(rawValue: 2)
   static let hidden = Phases(rawValue: 4)
   static let scrubbing = Phases(rawValue: 8)
+  static let overload = Phases(rawValue: 16)
 }
 
 /// Starts players and measures them, each on a display of its own.
@@ -37,6 +42,8 @@ struct Laboratory {
   let clips: ClipStore
   /// The size of the window.
   var window = Size(width: 1280, height: 768)
+  /// How many other processes want the processor while a player is overloaded.
+  var rivals = 0
 
   /// Starts a player, lets it go through the phases and ends it.
   func measure(_ contestant: Contestant, _ clip: Clip, _ phases: Phases)
@@ -65,6 +72,7 @@ struct Laboratory {
     if phases.contains(.scrubbing), let elevation = contestant.sliderElevation {
       result.scrubbing = scrub(elevation, display, picture)
     }
+    if phases.contains(.overload) { try overload(&result, group, display, picture) }
     return result
   }
 
@@ -121,6 +129,23 @@ struct Laboratory {
     let number = picture.number(on: display)
     let activity = Activity(of: group, on: display, for: .seconds(2))
     return number == picture.number(on: display) ? activity : nil
+  }
+
+  /// Lets other processes take what they can get, and looks when that has been so for two seconds.
+  private func overload(
+    _ result: inout Measurement, _ group: ProcessGroup, _ display: VirtualDisplay,
+    _ picture: Picture
+  ) throws(CannotMeasure) {
+    var others: [ChildProcess] = []
+    for _ in 0..<rivals {
+      others.append(try ChildProcess(["sh", "-c", "while :; do :; done"]))
+    }
+    defer { for other in others { other.end() } }
+    display.wait(.seconds(2))
+    let before = group.processorTime
+    let count = FrameCount(of: picture, on: display, for: .seconds(3))
+    result.overload = count
+    result.overloadProcessor = (group.processorTime - before) / count.elapsed
   }
 
   /// Drags the slider to and fro for four seconds, with sixty motions a second.

@@ -5,6 +5,7 @@ struct Budgets {
   let main: MainBench
   /// Pictures that Playhead shows while its slider is dragged, a second.
   let scrubbing: Double
+  let overload: OverloadBench
 
   func print() {
     let table = Table(
@@ -43,6 +44,13 @@ struct Budgets {
         what: "Scrubbing: pictures/s", limit: "≥ 15", measured: scrubbing.text(),
         isMet: scrubbing.isNaN ? nil : scrubbing >= 15),
     ]
+      + overload.rates.map { rate in
+        let ratio = rate.ours / rate.reference
+        return Budget(
+          what: "Pictures/s, \(rate.film), to mpv", limit: "≥ 1.00 ×",
+          measured: rate.ours.ratio(to: rate.reference),
+          isMet: ratio.isFinite ? ratio >= 1 : nil)
+      }
   }
 }
 

@@ -53,6 +53,13 @@ struct Series {
   /// Pictures a second.
   var scrubbing: Double { median { $0.scrubbing?.rate } }
 
+  /// Pictures a second, while other processes want the processor.
+  var overload: Double { median { $0.overload?.rate } }
+  /// How long the picture that stayed longest was seen then, in milliseconds.
+  var longestStay: Double { median { $0.overload?.longestStay.milliseconds } }
+  /// Processor time of the player then, in milliseconds a second.
+  var overloadProcessor: Double { median { $0.overloadProcessor.map { 1000 * $0 } } }
+
   /// The middle of the values that were measured; not a number if there are none.
   private func median(_ value: (Measurement) -> Double?) -> Double {
     measurements.compactMap(value).median

@@ -8,6 +8,8 @@ struct FrameCount {
   private(set) var expected = 0
   /// How often another frame was seen, an earlier one too: in playback as many as were shown.
   private(set) var changes = 0
+  /// How long the picture that stayed longest was seen.
+  private(set) var longestStay = Duration.zero
   /// How long it was looked at.
   let elapsed: Duration
 
@@ -22,6 +24,7 @@ struct FrameCount {
   init(of picture: Picture, on display: VirtualDisplay, for duration: Duration) {
     let start = ContinuousClock.now
     var (last, looked): (Int?, ContinuousClock.Instant) = (nil, start)
+    var changed = start
     while ContinuousClock.now < start + duration {
       usleep(3000)
       display.manage()
@@ -29,7 +32,11 @@ struct FrameCount {
       let now = ContinuousClock.now
       // A frame may have come and gone while this process was kept from looking: nobody knows.
       let isKnown = now - looked < .milliseconds(25)
-      if let last, number != last { changes += 1 }
+      if number != last {
+        if last != nil { changes += 1 }
+        changed = now
+      }
+      longestStay = max(longestStay, now - changed)
       if let last, number > last {
         shown += 1
         expected += isKnown ? number - last : 1

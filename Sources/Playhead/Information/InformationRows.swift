@@ -79,16 +79,29 @@ struct InformationRows: Equatable {
   private static func playback(_ metrics: Metrics?) -> [Row] {
     guard let metrics else { return [] }
     let total = metrics.total
-    return rows([
-      (localized("Dropped frames"), "\(total.numberOfDroppedVideoFrames)"),
-      (localized("Playback stalls"), "\(total.numberOfStalls)"),
-      (localized("Network speed"), metrics.observedBitrate.map(bitrate)),
-      (localized("Stream bitrate"), metrics.indicatedBitrate.map(bitrate)),
-      (
-        localized("Startup time"),
-        metrics.startupTime.map { "\(decimal(Double($0 / .milliseconds(1)) / 1000, places: 2)) s" }
-      ),
-    ])
+    // Sound alone has none.
+    let frames =
+      total.numberOfDecodedVideoFrames == 0
+      ? []
+      : [
+        (localized("Decoded frames"), "\(total.numberOfDecodedVideoFrames)"),
+        (localized("Shown frames"), "\(total.numberOfShownVideoFrames)"),
+        (localized("Late frames"), "\(total.numberOfLateVideoFrames)"),
+        (localized("Skipped frames"), "\(total.numberOfSkippedVideoFrames)"),
+      ]
+    return rows(frames)
+      + rows([
+        (localized("Dropped frames"), "\(total.numberOfDroppedVideoFrames)"),
+        (localized("Playback stalls"), "\(total.numberOfStalls)"),
+        (localized("Network speed"), metrics.observedBitrate.map(bitrate)),
+        (localized("Stream bitrate"), metrics.indicatedBitrate.map(bitrate)),
+        (
+          localized("Startup time"),
+          metrics.startupTime.map {
+            "\(decimal(Double($0 / .milliseconds(1)) / 1000, places: 2)) s"
+          }
+        ),
+      ])
   }
 
   private static func rows(_ values: [(title: String, text: String?)]) -> [Row] {

@@ -141,6 +141,10 @@ extension MetricsValues {
       numberOfBytesTransferred: sample.numberOfBytesTransferred,
       transferDuration: sample.transferDuration,
       numberOfDroppedVideoFrames: sample.numberOfDroppedVideoFrames,
+      numberOfDecodedVideoFrames: sample.pictures.decoded,
+      numberOfShownVideoFrames: sample.pictures.shown,
+      numberOfSkippedVideoFrames: sample.pictures.skipped,
+      numberOfLateVideoFrames: sample.pictures.late,
       numberOfVariantSwitches: sample.numberOfVariantSwitches)
   }
 }

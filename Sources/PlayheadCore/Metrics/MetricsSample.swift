@@ -20,6 +20,8 @@ public struct MetricsSample: Hashable, Sendable {
   public private(set) var segmentBitrates = RunningDeviation()
   /// How many pictures were dropped.
   public private(set) var numberOfDroppedVideoFrames = 0
+  /// What became of the pictures.
+  public private(set) var pictures = PictureCounts()
   /// How often another variant was chosen.
   public private(set) var numberOfVariantSwitches = 0
   /// What the playlist says of the variant's bit rate.
@@ -80,9 +82,12 @@ public struct MetricsSample: Hashable, Sendable {
       Int(clamping: count >= before ? count - before : count))
   }
 
-  /// Pictures were overtaken by newer ones before a view took them.
-  public mutating func overtaken(_ count: Int) {
-    numberOfDroppedVideoFrames += max(count, 0)
+  /// What became of the pictures, of which those that were skipped or overtaken are dropped, too.
+  public mutating func counted(_ counts: PictureCounts) {
+    pictures = counts
+    for count in [counts.skipped, counts.overtaken] {
+      numberOfDroppedVideoFrames = numberOfDroppedVideoFrames.addingClamped(max(count, 0))
+    }
   }
 
   /// The adaptive demuxer goes on with a variant of that bit rate.

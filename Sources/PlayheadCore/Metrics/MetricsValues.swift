@@ -17,9 +17,18 @@ public struct MetricsValues: Hashable, Sendable {
   public var transferDuration: Duration
   /// How long the position moved, in real time.
   public var playbackDuration: Duration
-  /// How many pictures came too late: dropped by decoders and sinks, as they say themselves, or
-  /// overtaken by the next before any visible view took them.
+  /// How many pictures were not shown: those that were skipped, those that other parts of a pipeline
+  /// say that they dropped, and those that the next overtook before any visible view took them.
   public var numberOfDroppedVideoFrames: Int
+  /// How many pictures were decoded, whether anybody looked or not.
+  public var numberOfDecodedVideoFrames: Int
+  /// How many pictures a view took to paint them.
+  public var numberOfShownVideoFrames: Int
+  /// How many pictures were not decoded, as there was not time enough for all.
+  public var numberOfSkippedVideoFrames: Int
+  /// How many decoded pictures came more than 20 ms too late. They are shown while nothing newer is
+  /// there.
+  public var numberOfLateVideoFrames: Int
   /// How often playback came to a stand because too little came; seeks do not count.
   public var numberOfStalls: Int
   /// How long such stands were.
@@ -35,6 +44,8 @@ public struct MetricsValues: Hashable, Sendable {
     numberOfServerAddressChanges: Int = 0, numberOfMediaRequests: Int = 0,
     numberOfBytesTransferred: Int64 = 0, transferDuration: Duration = .zero,
     playbackDuration: Duration = .zero, numberOfDroppedVideoFrames: Int = 0,
+    numberOfDecodedVideoFrames: Int = 0, numberOfShownVideoFrames: Int = 0,
+    numberOfSkippedVideoFrames: Int = 0, numberOfLateVideoFrames: Int = 0,
     numberOfStalls: Int = 0, stallDuration: Duration = .zero, numberOfVariantSwitches: Int = 0
   ) {
     self.numberOfServerAddressChanges = max(numberOfServerAddressChanges, 0)
@@ -43,6 +54,10 @@ public struct MetricsValues: Hashable, Sendable {
     self.transferDuration = max(transferDuration, .zero)
     self.playbackDuration = max(playbackDuration, .zero)
     self.numberOfDroppedVideoFrames = max(numberOfDroppedVideoFrames, 0)
+    self.numberOfDecodedVideoFrames = max(numberOfDecodedVideoFrames, 0)
+    self.numberOfShownVideoFrames = max(numberOfShownVideoFrames, 0)
+    self.numberOfSkippedVideoFrames = max(numberOfSkippedVideoFrames, 0)
+    self.numberOfLateVideoFrames = max(numberOfLateVideoFrames, 0)
     self.numberOfStalls = max(numberOfStalls, 0)
     self.stallDuration = max(stallDuration, .zero)
     self.numberOfVariantSwitches = max(numberOfVariantSwitches, 0)
@@ -83,6 +98,12 @@ public struct MetricsValues: Hashable, Sendable {
       playbackDuration: durations(a.playbackDuration, b.playbackDuration),
       numberOfDroppedVideoFrames: counts(
         a.numberOfDroppedVideoFrames, b.numberOfDroppedVideoFrames),
+      numberOfDecodedVideoFrames: counts(
+        a.numberOfDecodedVideoFrames, b.numberOfDecodedVideoFrames),
+      numberOfShownVideoFrames: counts(a.numberOfShownVideoFrames, b.numberOfShownVideoFrames),
+      numberOfSkippedVideoFrames: counts(
+        a.numberOfSkippedVideoFrames, b.numberOfSkippedVideoFrames),
+      numberOfLateVideoFrames: counts(a.numberOfLateVideoFrames, b.numberOfLateVideoFrames),
       numberOfStalls: counts(a.numberOfStalls, b.numberOfStalls),
       stallDuration: durations(a.stallDuration, b.stallDuration),
       numberOfVariantSwitches: counts(a.numberOfVariantSwitches, b.numberOfVariantSwitches))

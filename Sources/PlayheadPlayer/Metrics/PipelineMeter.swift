@@ -15,25 +15,25 @@ final class PipelineMeter: Sendable {
   }
 
   private let state = Locked(State())
-  private let overtakenPictures: @Sendable () -> Int
+  private let pictures: @Sendable () -> PictureCounts
   private let onWarning: @Sendable (_ text: String, _ generation: Int) -> Void
 
   /// A meter that has counted nothing.
   /// - Parameters:
-  ///   - overtakenPictures: how many pictures of the current item the views were too slow for.
+  ///   - pictures: what became of the pictures of the current item.
   ///   - onWarning: called on any thread with what a part of the pipeline warns of.
   init(
-    overtakenPictures: @escaping @Sendable () -> Int = { 0 },
+    pictures: @escaping @Sendable () -> PictureCounts = { PictureCounts() },
     onWarning: @escaping @Sendable (_ text: String, _ generation: Int) -> Void = { _, _ in }
   ) {
-    self.overtakenPictures = overtakenPictures
+    self.pictures = pictures
     self.onWarning = onWarning
   }
 
   /// What was counted of the newest item, and which load that was.
   var reading: (generation: Int, sample: MetricsSample) {
     var (generation, sample) = state.withLock { ($0.generation, $0.sample) }
-    sample.overtaken(overtakenPictures())
+    sample.counted(pictures())
     return (generation, sample)
   }
 

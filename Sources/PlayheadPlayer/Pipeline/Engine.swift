@@ -74,7 +74,7 @@ final class Engine: @unchecked Sendable {
     self.meter = meter
     self.rest = rest
     meter.attach(to: element)
-    rest.attach(to: element, sink: video.sink)
+    rest.attach(to: element, sink: video.sink, output: output)
     mailbox.attach(to: bus)
     let foreignSink = configuration.videoSink.flatMap { GStreamer.bin($0) }
     element[property: "video-sink"] = Optional(foreignSink ?? video.element)
@@ -121,7 +121,6 @@ final class Engine: @unchecked Sendable {
     pitchFilter?.renew()
     handover.begin(uri: uri)
     rate = 1
-    video.paceChanged(rate)
     hasStepped = false
     seekInFlight = nil
     lastSnapshot = nil
@@ -195,7 +194,6 @@ final class Engine: @unchecked Sendable {
   /// - Parameter precedesSeek: true if a seek follows at once, which will bring it about.
   func setRate(_ rate: Double, precedesSeek: Bool) {
     self.rate = rate
-    video.paceChanged(rate)
     guard !precedesSeek else { return }
     // In the middle of a seek there is no position to go on from, and no segment whose rate could be
     // changed: the seek is made once more.

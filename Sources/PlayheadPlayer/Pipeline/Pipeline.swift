@@ -36,7 +36,7 @@ final class Pipeline: Sendable {
     onWarning: @escaping @MainActor (String, Int) -> Void
   ) {
     meter = PipelineMeter(
-      overtakenPictures: { video.overtakenPictures },
+      pictures: { video.counts },
       onWarning: { text, generation in
         DispatchQueue.main.async { onWarning(text, generation) }
       })

@@ -14,6 +14,10 @@ final class DecoderGate: Sendable {
     case resting
     /// What was kept is decoded, and what is past is not shown; `due` is fixed if playback stands.
     case catchingUp(due: Duration?, until: Duration)
+
+    var isOpen: Bool {
+      if case .open = self { true } else { false }
+    }
   }
 
   private struct State {
@@ -37,10 +41,15 @@ final class DecoderGate: Sendable {
   private static let lateness = Duration.milliseconds(10)
 
   private let clock: DecoderClock
+  /// What decides while the gate is open.
+  let relief: DecoderRelief
   private let state = Locked(State())
   private let bell = DispatchSemaphore(value: 0)
 
-  init(clock: DecoderClock) { self.clock = clock }
+  init(clock: DecoderClock, relief: DecoderRelief) {
+    self.clock = clock
+    self.relief = relief
+  }
 
   /// How many buffers have passed.
   var passedCount: Int { state.withLock { $0.passedCount } }
@@ -112,17 +121,18 @@ final class DecoderGate: Sendable {
       if let event = gst_pad_probe_info_get_event(info) { enter(event, pad) }
       return GST_PAD_PROBE_OK
     }
-    let isFree = state.withLock { state in
-      switch state.phase {
-      case .resting: return false
-      case .catchingUp where !state.isReplaying: return false
-      default:
-        state.passedCount += 1
-        return true
-      }
-    }
-    if isFree { return GST_PAD_PROBE_OK }
     let picture = playhead_probe_picture(pad, info)
+    switch state.withLock({ ($0.phase, $0.isReplaying) }) {
+    case (.open, false):
+      if let buffer = gst_pad_probe_info_get_buffer(info), !relief.admits(picture, buffer) {
+        return GST_PAD_PROBE_DROP
+      }
+      fallthrough
+    case (.open, _), (.catchingUp, true):
+      state.withLock { $0.passedCount += 1 }
+      return GST_PAD_PROBE_OK
+    case (.resting, _), (.catchingUp, false): break
+    }
     let time = DecoderClock.duration(picture.start)
     while true {
       if wait(for: time, ahead: Self.ahead, resuming: Self.resumed, at: pad), keep(info, picture) {
@@ -147,6 +157,7 @@ final class DecoderGate: Sendable {
   }
 
   private func enter(_ event: GstEvent, _ pad: GstPad) {
+    relief.read(event, at: pad)
     switch event.type {
     case GST_EVENT_FLUSH_START:
       state.withLock { state in
@@ -223,14 +234,18 @@ final class DecoderGate: Sendable {
     _ pad: GstPad, _ info: UnsafeMutablePointer<GstPadProbeInfo>
   ) -> GstPadProbeReturn {
     let phase = state.withLock { $0.phase }
-    guard case .catchingUp(let due, let until) = phase else { return GST_PAD_PROBE_OK }
     let picture = playhead_probe_picture(pad, info)
+    guard case .catchingUp(let due, let until) = phase else {
+      relief.left(picture, isMeasured: phase.isOpen)
+      return GST_PAD_PROBE_OK
+    }
     let isPast =
       if let due {
         DecoderClock.duration(picture.end).map { $0 <= due } ?? false
       } else if let now = clock.now {
         DecoderClock.duration(picture.start).map { $0 < now - Self.lateness } ?? false
       } else { false }
+    relief.left(picture, isMeasured: false)
     if isPast, monotonicNow() < until { return GST_PAD_PROBE_DROP }
     state.withLock { state in
       if case .catchingUp = state.phase { state.phase = .open }

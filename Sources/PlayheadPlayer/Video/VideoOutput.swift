@@ -41,9 +41,11 @@ public final class VideoOutput: Sendable {
     var nextView = 0
     var newest: GstSample?
     var newestNumber = 0
-    var overtakenPictures = 0
+    var counts = PictureCounts()
     /// The number of the sample that each view was given last.
     var given: [Int: Int] = [:]
+    /// The number of the newest sample that a view took.
+    var shownNumber = 0
     var colorBalance = ColorBalance.neutral
     var isWatched = false
     var onWatched: (@Sendable (Bool) -> Void)?
@@ -184,6 +186,10 @@ public final class VideoOutput: Sendable {
   func take(_ id: Int) -> VideoFrame? {
     let (frame, isBehind) = state.withLock { state -> (VideoFrame?, Bool) in
       let frame = state.views[id]?.ready
+      if frame != nil, let number = state.given[id], number > state.shownNumber {
+        state.shownNumber = number
+        state.counts.shown += 1
+      }
       state.views[id]?.ready = nil
       state.views[id]?.readySince = nil
       state.views[id]?.wantsFrame = true
@@ -226,12 +232,17 @@ public final class VideoOutput: Sendable {
     state.withLock { $0.views.values.allSatisfy { $0.format.layout == .texture } }
   }
 
-  /// How many pictures of this medium were replaced by the next before any visible view got them.
-  var overtakenPictures: Int { state.withLock { $0.overtakenPictures } }
+  /// What became of the pictures of this medium.
+  var counts: PictureCounts { state.withLock { $0.counts } }
+
+  /// Counts pictures of this medium.
+  func count(_ change: (inout PictureCounts) -> Void) { state.withLock { change(&$0.counts) } }
 
   /// A new picture; called on a streaming thread.
-  /// - Parameter isStill: true of the picture that a seek or an opening shows.
-  func receive(_ sample: GstSample, isStill: Bool) {
+  /// - Parameters:
+  ///   - isStill: true of the picture that a seek or an opening shows.
+  ///   - isLate: true of one that should have been shown before.
+  func receive(_ sample: GstSample, isStill: Bool, isLate: Bool = false) {
     tellWatched()
     let now = monotonicNow()
     let isNew = state.withLock { state in
@@ -242,12 +253,15 @@ public final class VideoOutput: Sendable {
       {
         return false
       }
-      if !isStill, state.isNewestUnseen(at: now) { state.overtakenPictures += 1 }
+      if !isStill, state.isNewestUnseen(at: now) { state.counts.overtaken += 1 }
+      if isLate { state.counts.late += 1 }
       state.newest = sample
       state.newestNumber += 1
       return true
     }
-    if isNew { serve() }
+    guard isNew else { return }
+    // Behind a late picture there may be a newer one: that one is not kept waiting.
+    if isLate { queue.async { self.serve() } } else { serve() }
   }
 
   /// The medium is gone: the next one's pictures are new, whatever they are.
@@ -255,7 +269,7 @@ public final class VideoOutput: Sendable {
     text.reset()
     state.withLock { state in
       state.newest = nil
-      state.overtakenPictures = 0
+      state.counts = PictureCounts()
     }
   }
 

@@ -34,7 +34,6 @@ final class VideoSink: Sendable {
     context = SinkContext(
       output: output, watch: watch, sharing: memory.sharing, sink: sink.address)
     Handover.give()
-    // Its defaults are those of a sink that loses nothing; these are a video sink's.
     for (name, value) in Self.properties { sink.setProperty(name, fromText: value) }
     let caps = front == nil ? Self.caps : OpenGLFront.sinkCaps
     gst_app_sink_set_caps(appsink, gst_caps_from_string(caps))
@@ -55,10 +54,6 @@ final class VideoSink: Sendable {
 
   /// Has subtitles in the picture drawn for the size that the picture is shown in now.
   func redrawOverlays() { playhead_reconfigure(pad) }
-
-  /// Playback has another speed. Slowed down nothing has to be dropped; and GStreamer (1.22) complains
-  /// of its own word to the decoder if a picture is earlier than playback is old.
-  func paceChanged(_ rate: Double) { sink[property: "qos"] = rate >= 1 }
 
   /// Forgets the last medium.
   /// - Parameter holdsPicture: true if its picture stays, whatever comes, until ``releasePicture()``.
@@ -83,9 +78,12 @@ final class VideoSink: Sendable {
       pixelAspectRatio: (Int(info.par_n), Int(info.par_d)))
   }
 
+  /// Nothing is dropped for being late, and no part before is told to hurry: each would do so by itself,
+  /// and under load nothing would be left. What is late is shown while nothing newer is there, and
+  /// what is not even decoded is decided in one place (``DecoderRelief``).
   private static let properties = [
-    ("sync", "true"), ("qos", "true"), ("max-buffers", "1"), ("drop", "true"),
-    ("max-lateness", "20000000"), ("processing-deadline", "15000000"),
+    ("sync", "true"), ("qos", "false"), ("max-buffers", "1"), ("drop", "true"),
+    ("max-lateness", "-1"), ("processing-deadline", "15000000"),
     ("enable-last-sample", "false"), ("wait-on-eos", "false"),
   ]
 
@@ -179,8 +177,23 @@ private final class SinkContext: Sendable {
       if let buffer = gst_sample_get_buffer(sample) { shape.read(buffer) }
       return shape.orientation
     }
-    if !isHeld.withLock({ $0 }) { output.receive(sample.oriented(orientation), isStill: isStill) }
+    if !isHeld.withLock({ $0 }) {
+      let isLate = !isStill && isLate(sample)
+      output.receive(sample.oriented(orientation), isStill: isStill, isLate: isLate)
+    }
     return GST_FLOW_OK
+  }
+
+  /// A picture that comes later than that is late, which is more than the length of a frame.
+  private static let lateness = Duration.milliseconds(20)
+
+  private func isLate(_ sample: GstSample) -> Bool {
+    let sink = UnsafeMutableRawPointer(mutating: sink).object(as: GstElement.self)
+    guard let buffer = gst_sample_get_buffer(sample), let segment = gst_sample_get_segment(sample),
+      let start = DecoderClock.duration(playhead_signed_running_time(segment, buffer.pts)),
+      let now = DecoderClock.duration(playhead_playing_running_time(sink))
+    else { return false }
+    return now - start > Self.lateness
   }
 
   private static func time(of sample: GstSample) -> Duration? {

@@ -95,8 +95,9 @@ import Testing
       sample.dropped(count, by: source)
     }
     #expect(sample.numberOfDroppedVideoFrames == 3 + 1 + 6)
-    sample.overtaken(4)
-    sample.overtaken(-1)
+    var counts = PictureCounts()
+    (counts.overtaken, counts.skipped) = (4, -1)
+    sample.counted(counts)
     #expect(sample.numberOfDroppedVideoFrames == 14)
   }
 

@@ -6,13 +6,17 @@ import Testing
   private let some = MetricsValues(
     numberOfServerAddressChanges: 1, numberOfMediaRequests: 2, numberOfBytesTransferred: 3,
     transferDuration: .seconds(4), playbackDuration: .seconds(5), numberOfDroppedVideoFrames: 6,
-    numberOfStalls: 7, stallDuration: .seconds(8), numberOfVariantSwitches: 9)
+    numberOfDecodedVideoFrames: 10, numberOfShownVideoFrames: 11, numberOfSkippedVideoFrames: 12,
+    numberOfLateVideoFrames: 13, numberOfStalls: 7, stallDuration: .seconds(8),
+    numberOfVariantSwitches: 9)
 
   @Test func eachValueIsAdded() {
     let double = MetricsValues(
       numberOfServerAddressChanges: 2, numberOfMediaRequests: 4, numberOfBytesTransferred: 6,
       transferDuration: .seconds(8), playbackDuration: .seconds(10),
-      numberOfDroppedVideoFrames: 12, numberOfStalls: 14, stallDuration: .seconds(16),
+      numberOfDroppedVideoFrames: 12, numberOfDecodedVideoFrames: 20,
+      numberOfShownVideoFrames: 22, numberOfSkippedVideoFrames: 24, numberOfLateVideoFrames: 26,
+      numberOfStalls: 14, stallDuration: .seconds(16),
       numberOfVariantSwitches: 18)
     #expect(some + some == double)
     #expect(double - some == some)
@@ -28,7 +32,9 @@ import Testing
     let negative = MetricsValues(
       numberOfServerAddressChanges: -1, numberOfMediaRequests: -1, numberOfBytesTransferred: -1,
       transferDuration: .seconds(-1), playbackDuration: .seconds(-1),
-      numberOfDroppedVideoFrames: -1, numberOfStalls: -1, stallDuration: .seconds(-1),
+      numberOfDroppedVideoFrames: -1, numberOfDecodedVideoFrames: -1,
+      numberOfShownVideoFrames: -1, numberOfSkippedVideoFrames: -1, numberOfLateVideoFrames: -1,
+      numberOfStalls: -1, stallDuration: .seconds(-1),
       numberOfVariantSwitches: -1)
     #expect(negative == .zero)
     #expect(.zero - some == .zero)

@@ -1,0 +1,65 @@
+import PlayheadCore
+
+/// A decoder that takes its time, of a film whose third pictures are needed by others, with a clock of
+/// its own.
+struct SimulatedDecoder {
+  /// A picture that was decoded.
+  struct Shown: Hashable {
+    let start: Duration
+    let instant: Duration
+    let level: OverloadLevel
+  }
+
+  var framesPerSecond = 60
+  /// Between key pictures.
+  var groupLength = 60
+  /// Whether two of three pictures are needed by no other.
+  var hasDisposable = true
+  private(set) var machine = OverloadMachine()
+  private(set) var shown: [Shown] = []
+  private(set) var skipped = 0
+  /// Begins before the first picture is due, as an opening does.
+  private(set) var now = Duration.milliseconds(-200)
+  private var number = 0
+
+  init(framesPerSecond: Int = 60, groupLength: Int = 60, hasDisposable: Bool = true) {
+    self.framesPerSecond = framesPerSecond
+    self.groupLength = groupLength
+    self.hasDisposable = hasDisposable
+  }
+
+  /// Plays on, with so much time for each picture.
+  mutating func play(for duration: Duration, cost: Duration) {
+    let end = now + duration
+    while now < end {
+      let start = Duration.seconds(1) * number / framesPerSecond
+      let isKey = number.isMultiple(of: groupLength)
+      let isDisposable = hasDisposable && !number.isMultiple(of: 3)
+      number += 1
+      switch machine.judge(OverloadMachine.Picture(start: start, isKey: isKey), at: now) {
+      case .skip: skipped += 1
+      case .decodeReference where isDisposable: skipped += 1
+      case .decode, .decodeReference:
+        // Four pictures wait behind the decoder.
+        let earliest = start - Duration.seconds(1) * 4 / framesPerSecond
+        now = max(now + cost, earliest)
+        machine.decoded(start, at: now)
+        shown.append(Shown(start: start, instant: max(now, start), level: machine.level))
+      }
+    }
+  }
+
+  /// What was shown from an instant on.
+  func shown(from instant: Duration) -> [Shown] { shown.filter { $0.instant >= instant } }
+
+  /// The longest time without another picture, from an instant on.
+  func longestGap(from instant: Duration) -> Duration {
+    let instants = shown(from: instant).map(\.instant)
+    return zip(instants, instants.dropFirst()).map { $1 - $0 }.max() ?? .seconds(1000)
+  }
+
+  /// How late the latest picture was, from an instant on.
+  func longestLag(from instant: Duration) -> Duration {
+    shown(from: instant).map { $0.instant - $0.start }.max() ?? .zero
+  }
+}

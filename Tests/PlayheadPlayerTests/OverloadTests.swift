@@ -1,0 +1,198 @@
+import CPlatform
+import Dispatch
+import FakeDecoder
+import Platform
+import PlayheadCore
+import TestMedia
+import TestSupport
+import Testing
+
+@testable import PlayheadPlayer
+
+/// A decoder that has not time enough for all pictures: it is slowed down, not the computer.
+@MainActor @Suite(.serialized) struct OverloadTests {
+  /// A decoder that is preferred while this object lives.
+  private final class SlowDecoder {
+    private let name: String
+    nonisolated(unsafe) private static var count = 0
+
+    @MainActor init() {
+      Self.count += 1
+      name = "FakeSlow\(Self.count)"
+      fake_decoder_install(name, FAKE_DECODER_IS_SLOW, 0)
+    }
+
+    deinit { fake_decoder_remove(name) }
+
+    /// What it takes for each picture, beside what that takes anyway.
+    func take(_ milliseconds: Int32) { fake_decoder_slow_down(name, milliseconds * 1000) }
+  }
+
+  /// The pictures that a view takes, with the moment.
+  private final class Record: Sendable {
+    struct Entry: Sendable {
+      let time: Duration
+      let instant: Duration
+    }
+
+    private struct State {
+      var subscription: VideoSubscription?
+      var entries: [Entry] = []
+    }
+
+    private let state = Locked(State())
+
+    @MainActor init(_ player: Player) {
+      let subscription = player.videoOutput.subscribe(layout: .rgba) { [weak self] in self?.take() }
+      state.withLock { $0.subscription = subscription }
+      subscription.setVisible(true)
+    }
+
+    private func take() {
+      let instant = monotonicNow()
+      guard let time = state.withLock({ $0.subscription })?.take()?.time else { return }
+      state.withLock { $0.entries.append(Entry(time: time, instant: instant)) }
+    }
+
+    /// What was taken from an instant on.
+    func entries(from instant: Duration) -> [Entry] {
+      state.withLock { $0.entries.filter { $0.instant >= instant } }
+    }
+
+    func end() { state.withLock { $0.subscription = nil } }
+  }
+
+  /// Takes the sound as a device does, and notes how long it had to wait for it.
+  private final class SoundRecord: Sendable {
+    private let gap = Locked(Duration.zero)
+    private let ends: (read: Int32, write: Int32)
+
+    init() throws {
+      var ends: [Int32] = [0, 0]
+      try #require(pipe(&ends) == 0)
+      self.ends = (ends[0], ends[1])
+      let (source, gap) = (ends[0], gap)
+      DispatchQueue.global().async {
+        var bytes = [UInt8](repeating: 0, count: 1 << 14)
+        var last: Duration?
+        while CPlatform.read(source, &bytes, bytes.count) > 0 {
+          let now = monotonicNow()
+          if let last { gap.withLock { $0 = max($0, now - last) } }
+          last = now
+        }
+        close(source)
+      }
+    }
+
+    deinit { close(ends.write) }
+
+    var sink: String {
+      "audioconvert ! audio/x-raw,format=S16LE,channels=1 ! fdsink sync=true fd=\(ends.write)"
+    }
+
+    var longestGap: Duration { gap.withLock { $0 } }
+  }
+
+  private static let film = MediaKind.mp4(
+    Clip(
+      framesPerSecond: 60, keyFrameInterval: 60, disposableFrames: 2, duration: .seconds(60)))
+
+  /// Waits until playback is further on by so much.
+  private func pass(_ duration: Duration, of player: Player) async -> Bool {
+    let time = player.time() ?? .zero
+    return await eventually { player.time().map { $0 >= time + duration } ?? false }
+  }
+
+  @Test func levelsRiseAndFallAndPicturesGoOn() async throws {
+    let (decoder, sound) = (SlowDecoder(), try SoundRecord())
+    let player = Player(
+      item: .simple(url: try TestMedia.uri(Self.film)),
+      configuration: PlayerConfiguration(audioSink: sound.sink))
+    #expect(await eventually { player.playbackState == .paused })
+    let record = Record(player)
+    defer { record.end() }
+    player.play()
+    #expect(await pass(.seconds(1), of: player))
+
+    // Time for 28 pictures a second, of which 20 are needed by others.
+    decoder.take(35)
+    #expect(await eventually { player.level == .references })
+    var start = monotonicNow()
+    #expect(await pass(.seconds(3), of: player))
+    var shown = record.entries(from: start)
+    #expect(player.level == .references)
+    #expect(shown.count >= 3 * 15, "\(shown.count)")
+    #expect(longestGap(shown) < .milliseconds(400), "\(longestGap(shown))")
+    let skipped = try #require(player.metrics()?.total.numberOfSkippedVideoFrames)
+    #expect(skipped >= 3 * 20, "\(skipped)")
+
+    // Time for eight.
+    decoder.take(120)
+    #expect(await eventually { player.level == .keyPictures })
+    start = monotonicNow()
+    #expect(await pass(.seconds(4), of: player))
+    shown = record.entries(from: start)
+    #expect(shown.count >= 4 * 5, "\(shown.count)")
+    #expect(longestGap(shown) < .milliseconds(700), "\(longestGap(shown))")
+    #expect(player.metrics()?.total.numberOfLateVideoFrames ?? 0 >= 4 * 3)
+
+    // Time enough.
+    decoder.take(0)
+    #expect(await eventually { player.level == .everything })
+    let before = try #require(player.metrics()?.total)
+    start = monotonicNow()
+    #expect(await pass(.seconds(2), of: player))
+    let offsets = record.entries(from: start).map { entry in
+      abs((entry.time - (player.time() ?? .zero) + monotonicNow() - entry.instant).seconds)
+    }.sorted()
+    #expect(offsets[offsets.count / 2] < 0.1, "\(offsets)")
+    let total = try #require(player.metrics()?.total)
+    let shownNow = total.numberOfShownVideoFrames - before.numberOfShownVideoFrames
+    #expect(shownNow >= 2 * 45, "\(shownNow)")
+    #expect(total.numberOfDecodedVideoFrames >= total.numberOfShownVideoFrames)
+    #expect(total.numberOfDroppedVideoFrames >= total.numberOfSkippedVideoFrames)
+    // All the while the sound came.
+    #expect(sound.longestGap < .milliseconds(400), "\(sound.longestGap)")
+  }
+
+  @Test func aSeekIsGivenEverythingAgain() async throws {
+    let decoder = SlowDecoder()
+    let player = try await makeReadyPlayer(Self.film)
+    let record = Record(player)
+    defer { record.end() }
+    decoder.take(120)
+    player.play()
+    #expect(await eventually { player.level == .keyPictures })
+    decoder.take(0)
+    let start = monotonicNow()
+    await seek(player, at(.seconds(30)))
+    #expect(await pass(.milliseconds(500), of: player))
+    #expect(player.level == .everything)
+    let first = try #require(record.entries(from: start).first { $0.time >= .seconds(29) })
+    #expect(abs((first.time - .seconds(30)).seconds) < 0.1, "\(first.time)")
+  }
+
+  @Test func anotherItemIsGivenEverythingAgain() async throws {
+    let decoder = SlowDecoder()
+    let uri = try TestMedia.uri(Self.film)
+    let player = makePlayer(uri, uri)
+    decoder.take(120)
+    player.play()
+    #expect(await eventually { player.level == .keyPictures })
+    decoder.take(0)
+    player.advanceToNextItem()
+    #expect(await eventually { player.currentItem == player.items.last })
+    #expect(await eventually { player.time().map { $0 > .zero && $0 < .seconds(5) } ?? false })
+    #expect(player.level < .keyPictures)
+    let skipped = try #require(player.metrics()?.total.numberOfSkippedVideoFrames)
+    #expect(skipped < 30, "\(skipped)")
+  }
+
+  private func longestGap(_ entries: [Record.Entry]) -> Duration {
+    zip(entries, entries.dropFirst()).map { $1.instant - $0.instant }.max() ?? .seconds(1000)
+  }
+}
+
+extension Player {
+  fileprivate var level: OverloadLevel { pipeline?.rest.level ?? .everything }
+}
