@@ -31,6 +31,7 @@ extension PlaybackMachine {
     if status != .unknown { recoveredGeneration = generation }
     medium.snapshot.isRunning = false
     medium.pipeline = PipelineState()
+    medium.settings = settings
     playback.isRecovering = true
     playback.endDuringSeek = nil
     seeks.close()

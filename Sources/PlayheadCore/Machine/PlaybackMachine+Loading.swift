@@ -74,7 +74,7 @@ extension PlaybackMachine {
   private mutating func beginItem() {
     lastGeneration += 1
     generation = lastGeneration
-    phase = queue.current == nil ? .empty : .opening(Medium())
+    phase = queue.current == nil ? .empty : .opening(Medium(settings: settings))
     mediaSelection.itemChanged(to: queue.current)
   }
 

@@ -24,6 +24,8 @@ extension PlaybackMachine {
 
   /// What belongs to one opening of an item; the next gets another.
   struct Medium: Sendable {
+    /// How video and audio were put out when it was opened.
+    var settings = OutputSettings()
     /// How it is to be played; nil until that is known.
     var terms: ItemTerms?
     /// What the pipeline told last.

@@ -102,7 +102,8 @@ public struct PlaybackMachine: Sendable {
     let old = settings
     settings[keyPath: setting] = value
     guard settings != old else { return [] }
-    guard settings.requiresReload(from: old), queue.current != nil, error == nil, status != .ended
+    guard settings.requiresReload(from: old), settings.requiresReload(from: medium.settings),
+      queue.current != nil, error == nil, status != .ended
     else { return [.pipeline(.apply(settings))] }
     return [.pipeline(.apply(settings))] + reopen(now: instant)
   }

@@ -41,6 +41,22 @@ import Testing
     }
   }
 
+  /// What is there already need not be opened again.
+  @Test func stereoIsOpenedOnce() {
+    var machine = PlaybackMachine.ready(plays: true)
+    #expect(machine.set(\.isNightModeOn, to: true, now: .zero).count == 1)
+    _ = machine.set(\.balance, to: 0.5, now: .zero)
+    #expect(machine.generation == 2)
+    _ = machine.set(\.balance, to: 0, now: .zero)
+    _ = machine.set(\.isMono, to: true, now: .zero)
+    _ = machine.set(\.balance, to: -2, now: .zero)
+    #expect(machine.settings.balance == -1 && machine.settings.needsStereo)
+    #expect(machine.generation == 2)
+    _ = machine.set(\.isMono, to: false, now: .zero)
+    _ = machine.set(\.balance, to: .nan, now: .zero)
+    #expect(machine.settings.balance == -1)
+  }
+
   private final class Memory: OpenGLMemory {}
 
   @Test func theItemIsOpenedAnewWhereItWas() {

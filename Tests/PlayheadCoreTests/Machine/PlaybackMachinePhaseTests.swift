@@ -1,0 +1,122 @@
+import Testing
+
+@testable import PlayheadCore
+
+/// What is alive in each phase, and what is not.
+@Suite struct PlaybackMachinePhaseTests {
+  private enum Name { case empty, opening, ready, ended, failed }
+
+  private func name(_ machine: PlaybackMachine) -> Name {
+    switch machine.phase {
+    case .empty: .empty
+    case .opening: .opening
+    case .ready: .ready
+    case .ended: .ended
+    case .failed: .failed
+    }
+  }
+
+  private typealias Change = @Sendable (inout PlaybackMachine) -> [PlaybackAction]
+
+  private static let seek: Change = { $0.seek(to: at(.seconds(5)), isSmooth: false).actions }
+  private static let next: Change = { $0.advanceToNextItem() }
+  private static let clear: Change = { $0.removeAll() }
+  private static let settle: Change = { $0.prepare() }
+  private static let end: Change = {
+    $0.actionAtItemEnd = .pause
+    return $0.report(.endOfStream)
+  }
+  private static let fail: Change = { $0.report(.failed(PlaybackError(.damaged, name: "x"))) }
+
+  private static let table: [(Name, [(String, Change, Name)])] = [
+    (
+      .empty,
+      [
+        ("seek", seek, .empty), ("next", next, .empty), ("settle", settle, .empty),
+        ("end", end, .empty), ("fail", fail, .empty),
+      ]
+    ),
+    (
+      .opening,
+      [
+        ("seek", seek, .opening), ("next", next, .opening), ("clear", clear, .empty),
+        ("settle", settle, .ready), ("end", end, .opening), ("fail", fail, .failed),
+      ]
+    ),
+    (
+      .ready,
+      [
+        ("seek", seek, .ready), ("next", next, .opening), ("clear", clear, .empty),
+        ("settle", settle, .ready), ("end", end, .ended), ("fail", fail, .failed),
+      ]
+    ),
+    (
+      .ended,
+      [
+        ("seek", seek, .ready), ("next", next, .opening), ("clear", clear, .empty),
+        ("settle", settle, .ended), ("end", end, .ended), ("fail", fail, .failed),
+      ]
+    ),
+    (
+      .failed,
+      [
+        ("seek", seek, .failed), ("next", next, .opening), ("clear", clear, .empty),
+        ("settle", settle, .failed), ("end", end, .failed), ("fail", fail, .failed),
+      ]
+    ),
+  ]
+
+  private func machine(_ name: Name) -> PlaybackMachine {
+    var machine: PlaybackMachine
+    switch name {
+    case .empty: return PlaybackMachine()
+    case .opening: return .opening(2)
+    case .ready: machine = .ready(2)
+    case .ended:
+      machine = .ready(2)
+      machine.actionAtItemEnd = .pause
+      machine.report(.endOfStream)
+    case .failed: return .failed(2)
+    }
+    return machine
+  }
+
+  @Test func eachChangeLeadsToOnePhase() {
+    for (from, changes) in Self.table {
+      for (label, change, to) in changes {
+        var machine = machine(from)
+        #expect(name(machine) == from)
+        _ = change(&machine)
+        #expect(name(machine) == to, "\(label) from \(from)")
+      }
+    }
+  }
+
+  /// Whatever an item has left behind, the next one begins as the first did.
+  @Test func nothingOfAnItemIsLeftForTheNext() {
+    for from in [Name.opening, .ready, .ended, .failed] {
+      var machine = machine(from)
+      machine.medium.cannotSeek = true
+      machine.medium.missingParts = [MissingPart(.audible, name: "x")]
+      machine.medium.pipeline.bufferedPercent = 3
+      machine.medium.pipeline.rate = 2
+      machine.playback.timeFloor = .seconds(1)
+      _ = machine.advanceToNextItem()
+      guard case .opening(let medium) = machine.phase else {
+        Issue.record("\(from) does not lead to an opening")
+        continue
+      }
+      #expect("\(medium)" == "\(PlaybackMachine.Medium())")
+      #expect(machine.playback.timeFloor == nil)
+    }
+  }
+
+  @Test func whereNothingIsOpenNothingIsKept() {
+    for from in [Name.empty, .failed] {
+      var machine = machine(from)
+      machine.medium.cannotSeek = true
+      machine.playback.isRecovering = true
+      #expect(!machine.medium.cannotSeek && !machine.isRecovering)
+    }
+  }
+}
