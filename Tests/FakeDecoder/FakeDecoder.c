@@ -278,6 +278,8 @@ typedef struct {
 } LeftOut;
 
 void *fake_decoder_leave_out(const char *type) {
+  // Before that there are no factories.
+  gst_init(NULL, NULL);
   GArray *left_out = g_array_new(FALSE, FALSE, sizeof(LeftOut));
   GstCaps *caps = gst_caps_new_empty_simple(type);
   GList *all = gst_element_factory_list_get_elements(

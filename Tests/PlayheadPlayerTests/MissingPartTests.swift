@@ -24,7 +24,6 @@ import Testing
   func whatPlaysTellsWhatDoesNot(
     type: String, characteristic: MediaCharacteristic, plays: MediaType
   ) async throws {
-    _ = makePlayer()  // GStreamer is started.
     let decoders = LeftOut(type)
     let player = try await makeReadyPlayer(.mp4())
     let part = try #require(player.missingParts.first)
@@ -39,7 +38,6 @@ import Testing
   }
 
   @Test func whereNothingPlaysItIsTheError() async throws {
-    _ = makePlayer()
     let decoders = LeftOut("video/x-h264")
     let player = makePlayer(try TestMedia.uri(.videoOnly()))
     #expect(await eventually { player.error != nil })

@@ -117,7 +117,7 @@ import Testing
     #expect(abs(settings.pan.x - video.panReach.x) < 1e-9)
     settings.framing = PictureFraming()
     #expect(await eventually { gtk_range_get_value(across) == 0 })
-    #expect(gtk_widget_get_sensitive(across.widget) == 0)
+    #expect(await eventually { gtk_widget_get_sensitive(across.widget) == 0 })
     gtk_window_destroy(window)
   }
 }

@@ -42,6 +42,8 @@ internal import Synchronization
       if presentationSize != oldValue { widget?.object.map { gtk_widget_queue_resize($0) } }
     }
   }
+  /// How far from the middle the picture can be moved each way, as it was painted last.
+  let panReach = State(PicturePan.zero)
   private let wakeup = Wakeup()
 
   init(player: Player, settings: PictureSettings) {
@@ -115,6 +117,7 @@ internal import Synchronization
   func snapshot(_ snapshot: GtkSnapshot, of widget: GtkWidget, width: Int, height: Int) {
     if let newest = subscription?.take() { frame = newest }
     let layout = layout(in: widget, width: width, height: height)
+    panReach.value = layout.reach(inWidth: width, height: height)
     let scale = Double(gtk_widget_get_scale_factor(widget))
     if frame != nil { tellTarget(layout.rectangle, scale: scale) }
     if let offloaded = offloaded?.object {

@@ -65,12 +65,9 @@ public import PlayheadPlayer
   /// It costs one paint, if there are some.
   public func setCoveredHeight(_ height: Double) { canvas?.covered = height }
 
-  /// How far from the middle the picture can be moved each way; zero where all of it is seen.
-  var panReach: PicturePan {
-    let (width, height) = (Int(gtk_widget_get_width(widget)), Int(gtk_widget_get_height(widget)))
-    return canvas?.layout(in: widget, width: width, height: height)
-      .reach(inWidth: width, height: height) ?? .zero
-  }
+  /// How far from the middle the picture can be moved each way, as it was painted last; zero where all of it is
+  /// seen. A body that reads it is evaluated again when that changes.
+  var panReach: PicturePan { canvas?.panReach.value ?? .zero }
 
   /// The place in the picture that is seen at a point of the widget, in its logical pixels; nil if
   /// the picture is not there.
