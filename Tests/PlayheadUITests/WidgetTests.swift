@@ -24,7 +24,7 @@ import Testing
     return player
   }
 
-  private func evaluations(_ view: some View) -> Int {
+  private func evaluations(_ view: some WidgetView) -> Int {
     ViewBody.of(view.widget).statistics.evaluations
   }
 
