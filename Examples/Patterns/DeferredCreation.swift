@@ -20,13 +20,15 @@ private struct Loaded: View {
   init(items: [PlayerItem]) { _player = State(wrappedValue: Player(items: items)) }
 
   var body: some View {
-    VideoView(player: player).onAppear { player.play() }
-    HStack {
-      Button("Previous") { player.returnToPreviousItem() }
-        .disabled(!player.canReturnToPreviousItem())
-      PlayPauseButton(player: player)
-      Button("Next") { player.advanceToNextItem() }
-        .disabled(!player.canAdvanceToNextItem())
+    VStack {
+      VideoView(player: player).onAppear { player.play() }
+      HStack {
+        Button("Previous") { player.returnToPreviousItem() }
+          .disabled(!player.canReturnToPreviousItem())
+        PlayPauseButton(player: player)
+        Button("Next") { player.advanceToNextItem() }
+          .disabled(!player.canAdvanceToNextItem())
+      }
     }
   }
 }

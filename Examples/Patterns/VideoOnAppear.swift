@@ -4,5 +4,8 @@ import PlayheadUI
 struct VideoOnAppear: View {
   let player: Player
 
-  var body: some View { VideoView(player: player).onAppear { player.play() } }
+  var body: some View {
+    VideoView(player: player)
+      .onAppear { player.play() }
+  }
 }

@@ -13,8 +13,8 @@ extension View {
   /// the subscription begins.
   ///
   /// ```swift
-  /// VideoView(player: player)
-  ///   .onReceive(player, at: \.playbackState) { if $0 == .ended { isOver = true } }
+  /// VStack { VideoView(player: player) }
+  ///   .onReceive(player, at: \.playbackState) { state in isOver.value = state == .ended }
   /// ```
   /// - Parameter span: how long the view is subscribed; by default nothing is missed.
   public func onReceive<Value: Equatable>(

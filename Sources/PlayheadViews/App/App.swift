@@ -1,10 +1,10 @@
 internal import CPlatform
 internal import Platform
 
-/// A program.
+/// A program, if it is marked with `@main`.
 ///
 /// ```swift
-/// @main struct Hello: App {
+/// struct Hello: App {
 ///   var body: some Scene {
 ///     Window("Hello") { Text("Hello, world").padding() }
 ///   }

@@ -21,6 +21,8 @@ internal import Platform
   var axis: Axis? { get }
   /// Shows these, and no others.
   func show(_ widgets: [GtkWidget])
+  /// Gives those that are shown their places anew.
+  func align()
 }
 
 final class ContainerNode<Box: ContainerView>: Node {
@@ -51,5 +53,13 @@ final class ContainerNode<Box: ContainerView>: Node {
     child?.update(with: view.content)
   }
 
-  override func widgetsChanged() { container.show(child?.widgets ?? []) }
+  override func widgetsChanged() {
+    container.show(child?.widgets ?? [])
+    super.expansionChanged()
+  }
+
+  override func expansionChanged() {
+    container.align()
+    super.expansionChanged()
+  }
 }

@@ -34,4 +34,6 @@ final class ScrolledContainer: ContainerWidget {
   var axis: Axis? { .vertical }
 
   func show(_ widgets: [GtkWidget]) { content.show(widgets) }
+
+  func align() { content.align() }
 }

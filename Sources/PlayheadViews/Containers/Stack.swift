@@ -94,6 +94,10 @@ final class BoxContainer: ContainerWidget {
     self.spacing = spacing
     guard alignment != self.alignment else { return }
     self.alignment = alignment
+    align()
+  }
+
+  func align() {
     for widget in list.widgets { align(widget) }
   }
 

@@ -53,7 +53,11 @@ final class OverlayContainer: ContainerWidget {
   var widget: GtkWidget { overlay.widget }
   var axis: Axis? { nil }
   var alignment = Alignment.center {
-    didSet { for widget in shown { align(widget) } }
+    didSet { align() }
+  }
+
+  func align() {
+    for widget in shown { align(widget) }
   }
 
   func show(_ widgets: [GtkWidget]) {

@@ -10,6 +10,8 @@ package struct SliderTrack: Hashable {
 
   /// Nil before it has a size.
   @MainActor package init?(of range: GtkRange) {
+    // Until then it says that it is some pixels wide.
+    guard gtk_widget_get_width(range.widget) > 1 else { return nil }
     var area = GdkRectangle()
     gtk_range_get_range_rect(range, &area)
     guard area.width > 1 else { return nil }

@@ -3,12 +3,18 @@ internal import Platform
 
 /// Something that is done to a view's widgets.
 @MainActor protocol ViewModifier {
+  /// True if a change of it lets the widget want more room, or less.
+  var changesExpansion: Bool { get }
   /// What stays with a widget as long as it belongs to the view.
   associatedtype Attachment
   /// Does it to a widget that is new.
   func attach(to widget: GtkWidget) -> Attachment
   /// Does it anew, after the modifier's value or the view has changed.
   func update(_ attachment: Attachment, on widget: GtkWidget, previous: Self)
+}
+
+extension ViewModifier {
+  var changesExpansion: Bool { false }
 }
 
 /// A view with a modifier.
@@ -66,6 +72,7 @@ private final class ModifiedNode<Content: View, Modifier: ViewModifier>: Node {
     modifier = view.modifier
     child?.update(with: view.content)
     for one in attached { modifier.update(one.attachment, on: one.widget, previous: previous) }
+    if modifier.changesExpansion { expansionChanged() }
   }
 
   override func widgetsChanged() {

@@ -3,31 +3,28 @@ public import OpenCombine
 internal import Platform
 
 /// What is done now when something happens: the newest value of a view says.
-@MainActor private final class Handler<each Argument> {
-  var action: @MainActor (repeat each Argument) -> Void
-
-  init(_ action: @escaping @MainActor (repeat each Argument) -> Void) { self.action = action }
+@MainActor private final class Appearance {
+  var appear: (@MainActor () -> Void)?
+  var disappear: (@MainActor () -> Void)?
 }
 
 private struct AppearModifier: ViewModifier {
   let appear: (@MainActor () -> Void)?
   let disappear: (@MainActor () -> Void)?
 
-  func attach(to widget: GtkWidget) -> (Handler< >, Handler< >) {
-    let handlers = (Handler(appear ?? {}), Handler(disappear ?? {}))
+  func attach(to widget: GtkWidget) -> Appearance {
+    let appearance = Appearance()
+    (appearance.appear, appearance.disappear) = (appear, disappear)
     ViewBody.of(widget).whileMapped(
       begin: {
-        handlers.0.action()
+        appearance.appear?()
         return nil
-      }, end: { handlers.1.action() })
-    return handlers
+      }, end: { appearance.disappear?() })
+    return appearance
   }
 
-  func update(
-    _ attachment: (Handler< >, Handler< >), on widget: GtkWidget, previous: Self
-  ) {
-    attachment.0.action = appear ?? {}
-    attachment.1.action = disappear ?? {}
+  func update(_ attachment: Appearance, on widget: GtkWidget, previous: Self) {
+    (attachment.appear, attachment.disappear) = (appear, disappear)
   }
 }
 

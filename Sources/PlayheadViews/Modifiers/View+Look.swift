@@ -4,6 +4,7 @@ internal import Platform
 /// A modifier that sets a value, and sets it again when it is another.
 private struct ValueModifier<Value: Equatable>: ViewModifier {
   let value: Value
+  let changesExpansion: Bool
   let apply: @MainActor (GtkWidget, Value, Value?) -> Void
 
   func attach(to widget: GtkWidget) { apply(widget, value, nil) }
@@ -15,9 +16,11 @@ private struct ValueModifier<Value: Equatable>: ViewModifier {
 
 extension View {
   private func setting<Value: Equatable>(
-    _ value: Value, _ apply: @escaping @MainActor (GtkWidget, Value, Value?) -> Void
+    _ value: Value, changesExpansion: Bool = false,
+    _ apply: @escaping @MainActor (GtkWidget, Value, Value?) -> Void
   ) -> some View {
-    modified(by: ValueModifier(value: value, apply: apply))
+    modified(
+      by: ValueModifier(value: value, changesExpansion: changesExpansion, apply: apply))
   }
 
   /// Leaves room around the view.
@@ -42,7 +45,7 @@ extension View {
 
   /// Lets the view take what room is left in a direction, or not.
   public func expands(_ axis: Axis, _ expands: Bool = true) -> some View {
-    setting(expands) { widget, expands, _ in
+    setting(expands, changesExpansion: true) { widget, expands, _ in
       switch axis {
       case .horizontal: gtk_widget_set_hexpand(widget, expands ? 1 : 0)
       case .vertical: gtk_widget_set_vexpand(widget, expands ? 1 : 0)
@@ -52,7 +55,9 @@ extension View {
 
   /// Takes the view off the screen, with the room that it needs, and back.
   public func hidden(_ isHidden: Bool = true) -> some View {
-    setting(isHidden) { widget, isHidden, _ in gtk_widget_set_visible(widget, isHidden ? 0 : 1) }
+    setting(isHidden, changesExpansion: true) { widget, isHidden, _ in
+      gtk_widget_set_visible(widget, isHidden ? 0 : 1)
+    }
   }
 
   /// Lets the view take no input, and look like that.

@@ -20,6 +20,9 @@ internal import Platform
 
   /// Some of ``widgets`` are others now.
   package func widgetsChanged() { parent?.widgetsChanged() }
+
+  /// Some of ``widgets`` may want to be wider or higher than they did.
+  package func expansionChanged() { parent?.expansionChanged() }
 }
 
 /// A node with something to be evaluated: a body, or an expression of one.
