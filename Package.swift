@@ -15,6 +15,7 @@ let package = Package(
   products: [
     .library(name: "Platform", targets: ["Platform"]),
     .library(name: "PlayheadPlayer", targets: ["PlayheadCore", "PlayheadPlayer"]),
+    .library(name: "PlayheadViews", targets: ["PlayheadViews"]),
     .library(name: "PlayheadUI", targets: ["PlayheadUI"]),
     .executable(name: "playhead", targets: ["Playhead"]),
     .executable(name: "demo-clip", targets: ["DemoClip"]),
@@ -49,9 +50,15 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(
+      name: "PlayheadViews",
+      dependencies: [
+        "Platform", "CPlatform", .product(name: "OpenCombine", package: "OpenCombine"),
+      ],
+      swiftSettings: settings),
+    .target(
       name: "PlayheadUI",
       dependencies: [
-        "PlayheadPlayer", "PlayheadCore", "Platform", "CPlatform", "CIcons",
+        "PlayheadViews", "PlayheadPlayer", "PlayheadCore", "Platform", "CPlatform", "CIcons",
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       swiftSettings: settings),
@@ -67,9 +74,11 @@ let package = Package(
       name: "DemoClip", dependencies: ["TestMedia"], path: "Examples/DemoClip",
       swiftSettings: settings),
     .executableTarget(
-      name: "MinimalPlayer",
-      dependencies: ["PlayheadUI", "PlayheadPlayer", "Platform", "CPlatform"],
-      path: "Examples/MinimalPlayer", swiftSettings: settings),
+      name: "MinimalPlayer", dependencies: ["PlayheadUI"], path: "Examples/MinimalPlayer",
+      swiftSettings: settings),
+    .executableTarget(
+      name: "Patterns", dependencies: ["PlayheadUI"], path: "Examples/Patterns",
+      swiftSettings: settings),
     .executableTarget(
       name: "SelectiveUpdates",
       dependencies: [
@@ -135,8 +144,8 @@ let package = Package(
     .testTarget(
       name: "PlayheadUITests",
       dependencies: [
-        "PlayheadUI", "PlayheadPlayer", "PlayheadCore", "Platform", "CPlatform", "TestMedia",
-        "TestSupport", "TestPlayers", "FakeDecoder", "Articles",
+        "PlayheadUI", "PlayheadViews", "PlayheadPlayer", "PlayheadCore", "Platform", "CPlatform",
+        "TestMedia", "TestSupport", "TestPlayers", "FakeDecoder", "Articles",
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       swiftSettings: settings),

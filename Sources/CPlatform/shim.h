@@ -54,7 +54,7 @@ void _dispatch_main_queue_callback_4CF(void *_Nullable message);
 // Functions that take over a reference of an argument, so that the call site adds one first
 // (checked against the GIR files by Scripts/check-ownership):
 // consumes: gtk_widget_add_controller, gst_element_send_event, gst_bus_post, gst_pad_push_event
-// consumes: gtk_multi_selection_new, gtk_single_selection_new
+// consumes: gtk_multi_selection_new, gtk_single_selection_new, gtk_drop_down_new
 
 // ARC for a class: the first retain takes a floating reference over, later ones add to it.
 // Null is checked for: Swift 6.3 retains what an empty optional of a tuple or struct holds.

@@ -34,7 +34,7 @@ import Testing
     let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0).as(GtkBox.self)
     gtk_box_append(box, label.debugBodyCounter(color: .blue, name: "Label"))
     gtk_box_append(box, button.debugBodyCounter(color: .green))
-    let outer = box.debugBodyCounter(color: .red, name: "Box")
+    let outer: GtkWidget = box.debugBodyCounter(color: .red, name: "Box")
     precondition(!outer.isSame(as: box.widget))
     let window = presentWindow(showing: outer, width: 200, height: 120)
     let counts = [label.widget, button, box.widget].map { ViewBody.of($0).statistics }

@@ -15,7 +15,7 @@ import Testing
     return gtk_label_new("").as(GtkLabel.self)
   }
 
-  private func evaluations(_ view: some View) -> Int {
+  private func evaluations(_ view: some WidgetView) -> Int {
     ViewBody.of(view.widget).statistics.evaluations
   }
 

@@ -24,7 +24,7 @@ import Testing
     return try await TestPlayers.makeReadyPlayer(kind)
   }
 
-  private func evaluations(_ view: some View) -> Int {
+  private func evaluations(_ view: some WidgetView) -> Int {
     ViewBody.of(view.widget).statistics.evaluations
   }
 

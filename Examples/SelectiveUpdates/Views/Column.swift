@@ -3,7 +3,7 @@ internal import Platform
 internal import PlayheadUI
 
 /// A view that is called something in the printed lines and in the counters' table.
-@MainActor protocol NamedView: View {
+@MainActor protocol NamedView: WidgetView {
   /// The column and the view, as `publishers/counter`.
   var name: String { get }
 }

@@ -17,7 +17,7 @@ internal import PlayheadUI
     let scroller = gtk_scrolled_window_new()
     let list = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6).as(GtkBox.self)
     gtk_widget_add_css_class(list.widget, "dialog-content")
-    let counted = list.debugBodyCounter(color: .green, name: "InformationWindow")
+    let counted: GtkWidget = list.debugBodyCounter(color: .green, name: "InformationWindow")
     scroller.withOpaquePointer { gtk_scrolled_window_set_child($0, counted) }
     gtk_window_set_child(window, scroller)
 

@@ -72,7 +72,7 @@ internal import PlayheadUI
 }
 
 /// The way back from a small window for the mouse, seen as long as the controls are.
-@MainActor struct MiniModeButton: View {
+@MainActor struct MiniModeButton: WidgetView {
   let widget: GtkWidget
 
   init(_ mode: MiniMode, areControlsHidden: State<Bool>) {

@@ -24,7 +24,7 @@ internal import PlayheadUI
     let playlist = PlaylistView(player: player, messages: messages, save: save)
     PlaylistDrop.connect(
       to: playlist, player: player, messages: messages, subtitles: subtitles)
-    let pane = playlist.debugBodyCounter(color: .purple)
+    let pane: GtkWidget = playlist.debugBodyCounter(color: .purple)
     gtk_widget_set_size_request(pane, Self.narrowest, -1)
     gtk_widget_set_visible(pane, 0)
     let paned = gtk_paned_new(GTK_ORIENTATION_HORIZONTAL)

@@ -1,10 +1,9 @@
 internal import CPlatform
+internal import Platform
 
 /// Says, in debug builds, that a body reads what nobody will tell it of: with Observation off it would be
 /// silently wrong.
 @MainActor package enum ObservationAdvice {
-  /// The view whose body is being evaluated, if only Observation could tell it of a player's changes.
-  package static var view: String?
   /// Says a sentence; by default in the log.
   package static var say: (String) -> Void = { playhead_log_line($0) }
 
@@ -13,7 +12,7 @@ internal import CPlatform
   /// A property of a player, an item or a tracker was read that can be observed, but is not: Observation is off. Said once for each view.
   static func noteRead(of property: StaticString) {
     #if DEBUG
-      guard let view, said.insert(view).inserted else { return }
+      guard let view = EvaluatedView.name, said.insert(view).inserted else { return }
       say(
         """
         The body of \(view) reads “\(property)”, but is not told when that changes: set \

@@ -1,3 +1,4 @@
+public import Observation
 public import OpenCombine
 public import PlayheadCore
 
@@ -15,16 +16,18 @@ public import PlayheadCore
 /// tracker.progress = 0.5  // it moves: a picture is shown
 /// tracker.isInteracting = false  // it is up: playback goes on from there
 /// ```
+///
+/// It can be observed with Swift's Observation if `Player.isObservationEnabled` is set.
 @MainActor public final class ProgressTracker {
   /// Tells that ``progress`` or anything that belongs to it will change.
-  public let objectWillChange = ObservableObjectPublisher()
+  public var objectWillChange: ObservableObjectPublisher { changes.objectWillChange }
   /// How often the progress is followed, in media time.
   public let interval: Duration
 
   private var machine: ProgressMachine
   private var subscriptions: [AnyCancellable] = []
   private let timeSubject = CurrentValueSubject<Duration?, Never>(nil)
-  private let changeSubject = PassthroughSubject<Void, Never>()
+  private let changes = TrackerChanges()
 
   /// A tracker without a player.
   /// - Parameters:
@@ -60,7 +63,10 @@ public import PlayheadCore
   /// True while a person drags. Setting it pauses a playing video; clearing it goes to where the
   /// slider was let go, and plays on.
   public var isInteracting: Bool {
-    get { machine.isInteracting }
+    get {
+      changes.access(self, \.progress)
+      return machine.isInteracting
+    }
     set {
       perform({ newValue ? $0.beginInteraction() : $0.endInteraction() }, on: player)
       if !newValue { follow(player) }
@@ -70,21 +76,41 @@ public import PlayheadCore
   /// How far playback is: 0…1, or 0 while unavailable. Setting it moves the slider, limited to
   /// 0…1, and shows the picture there if the seek behaviour says so; ignored while unavailable.
   public var progress: Double {
-    get { machine.progress }
+    get {
+      changes.access(self, \.progress)
+      return machine.progress
+    }
     set { perform({ $0.setProgress(newValue) }, on: player) }
   }
 
   /// The values that ``progress`` can take: 0…1, or 0…0 while unavailable.
-  public var range: ClosedRange<Double> { machine.range }
+  public var range: ClosedRange<Double> {
+    changes.access(self, \.progress)
+    return machine.range
+  }
   /// True if there is a progress: an item with a position and somewhere to seek.
-  public var isProgressAvailable: Bool { machine.isProgressAvailable }
+  public var isProgressAvailable: Bool {
+    changes.access(self, \.progress)
+    return machine.isProgressAvailable
+  }
   /// The time that belongs to the progress, the target while dragging; nil while unavailable.
-  public var time: Duration? { machine.time }
+  public var time: Duration? {
+    changes.access(self, \.progress)
+    return machine.time
+  }
   /// Where one can seek; nil if unknown.
-  public var timeRange: Range<Duration>? { machine.timeRange }
+  public var timeRange: Range<Duration>? {
+    changes.access(self, \.progress)
+    return machine.timeRange
+  }
+
+  /// ``progress``, for a widget that is told of changes in another way.
+  package var unobservedProgress: Double { machine.progress }
 
   /// Tells that ``progress`` or anything that belongs to it has changed: the new values are there.
-  public var objectDidChange: AnyPublisher<Void, Never> { changeSubject.eraseToAnyPublisher() }
+  public var objectDidChange: AnyPublisher<Void, Never> {
+    changes.objectDidChange.eraseToAnyPublisher()
+  }
 
   /// ``time``: now, and whenever it changes. Without a range, the player's own time.
   public var timePublisher: AnyPublisher<Duration?, Never> {
@@ -131,9 +157,11 @@ public import PlayheadCore
     var next = machine
     let actions = change(&next)
     let isDifferent = next.hasVisibleChange(from: machine)
-    if isDifferent { objectWillChange.send() }
-    machine = next
-    if isDifferent { changeSubject.send() }
+    if isDifferent {
+      changes.publish(of: self, \.progress) { machine = next }
+    } else {
+      machine = next
+    }
     for action in actions {
       switch action {
       case .pause: player?.pause()
@@ -148,3 +176,4 @@ public import PlayheadCore
 }
 
 extension ProgressTracker: @MainActor ObservableObject {}
+extension ProgressTracker: Observable {}

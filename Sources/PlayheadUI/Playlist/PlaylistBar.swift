@@ -4,7 +4,7 @@ internal import PlayheadCore
 internal import PlayheadPlayer
 
 /// The buttons above the list: shuffle, repeat, undo, search, save.
-@MainActor struct PlaylistBar: View {
+@MainActor struct PlaylistBar: WidgetView {
   let widget: GtkWidget
 
   init(

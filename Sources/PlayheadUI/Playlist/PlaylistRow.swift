@@ -19,7 +19,7 @@ struct PlaylistRowText: Equatable {
 }
 
 /// One row of a playlist: a mark, the title, the duration, and what is wrong with it.
-@MainActor final class PlaylistRow: View {
+@MainActor final class PlaylistRow: WidgetView {
   let widget: GtkWidget
   let text = State(PlaylistRowText())
   /// The item that it shows, or showed last.

@@ -15,9 +15,11 @@ public import PlayheadPlayer
 /// let playlist = PlaylistView(player: player)
 /// gtk_paned_set_end_child(paned, playlist.widget)
 /// ```
-@MainActor public struct PlaylistView: View {
+@MainActor public struct PlaylistView: WidgetView {
   /// The list with what belongs to it.
   public let widget: GtkWidget
+  /// The widget is another if the player is.
+  public let identity: ViewIdentity
   let content: PlaylistContent
   private let focus: @MainActor () -> Void
   private let place: @MainActor (Double) -> PlayerItem?
@@ -35,6 +37,7 @@ public import PlayheadPlayer
     let list = PlaylistList(content: content)
     let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0).as(GtkBox.self)
     self.content = content
+    identity = ViewIdentity(of: player)
     widget = box.widget
     focus = { [weak list, weak content] in
       guard let list, let content else { return }
@@ -98,7 +101,7 @@ public import PlayheadPlayer
 }
 
 /// How many items there are, below the list.
-@MainActor struct PlaylistSummary: View {
+@MainActor struct PlaylistSummary: WidgetView {
   let widget: GtkWidget
 
   init(content: PlaylistContent) {

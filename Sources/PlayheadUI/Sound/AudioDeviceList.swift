@@ -5,7 +5,7 @@ internal import PlayheadPlayer
 
 /// The devices that can play sound, to choose one of them. They are looked for while the list is on the
 /// screen.
-@MainActor struct AudioDeviceList: View {
+@MainActor struct AudioDeviceList: WidgetView {
   let widget: GtkWidget
 
   init(player: Player) {

@@ -7,7 +7,7 @@ internal import PlayheadPlayer
 /// made it, and the album.
 ///
 /// It is evaluated when one of these is another, which is once an item, and never while it plays.
-@MainActor struct AudioPage: View {
+@MainActor struct AudioPage: WidgetView {
   let widget: GtkWidget
 
   init(player: Player) {

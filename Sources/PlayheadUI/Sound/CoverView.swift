@@ -5,7 +5,7 @@ internal import PlayheadPlayer
 
 /// The picture of a sound, or a sign for sounds where there is none. Pictures are read and decoded in the
 /// background.
-@MainActor struct CoverView: View {
+@MainActor struct CoverView: WidgetView {
   let widget: GtkWidget
   private let cover = State(Cover?.none)
   private let loader = Loader()

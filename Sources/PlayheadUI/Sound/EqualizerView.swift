@@ -7,7 +7,7 @@ public import PlayheadPlayer
 /// once.
 ///
 /// It is evaluated when the player's equaliser is changed, and never while something plays.
-@MainActor public struct EqualizerView: View {
+@MainActor public struct EqualizerView: WidgetView {
   /// The view: about 320 × 210 logical pixels.
   public let widget: GtkWidget
 

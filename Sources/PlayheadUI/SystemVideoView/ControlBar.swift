@@ -5,7 +5,7 @@ internal import PlayheadPlayer
 
 /// The controls over the picture: the slider, and below it the buttons, of which those that have no
 /// place move into a menu.
-@MainActor struct ControlBar: View {
+@MainActor struct ControlBar: WidgetView {
   let widget: GtkWidget
   /// All that the buttons do, as one menu.
   let menu: ControlMenu

@@ -4,7 +4,7 @@ internal import PlayheadCore
 internal import PlayheadPlayer
 
 /// Why an item cannot be played, and what can be done.
-@MainActor struct ErrorPage: View {
+@MainActor struct ErrorPage: WidgetView {
   let widget: GtkWidget
 
   init(player: Player) {

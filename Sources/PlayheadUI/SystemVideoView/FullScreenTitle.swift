@@ -3,7 +3,7 @@ internal import Platform
 internal import PlayheadPlayer
 
 /// What is played, at the top of the full screen, where there is no window's title.
-@MainActor struct FullScreenTitle: View {
+@MainActor struct FullScreenTitle: WidgetView {
   let widget: GtkWidget
 
   init(player: Player) {

@@ -1,8 +1,8 @@
-public import CPlatform
+internal import CPlatform
 internal import Platform
 
 /// Goes to the full screen, and back.
-@MainActor struct FullscreenButton: View {
+@MainActor struct FullscreenButton: WidgetView {
   let widget: GtkWidget
 
   init() {
@@ -38,33 +38,5 @@ extension FullscreenButton {
 
   private static func title(isFullScreen: Bool) -> String {
     isFullScreen ? localized("Leave Fullscreen") : localized("Fullscreen")
-  }
-}
-
-extension GtkWidget {
-  /// The window that the widget is in; nil if it is in none.
-  @MainActor public var rootWindow: GtkWindow? {
-    gtk_widget_get_root(self).flatMap {
-      UnsafeMutableRawPointer($0).object(as: GtkWidget.self).cast()
-    }
-  }
-}
-
-extension GtkWindow {
-  /// True if something can be activated in the window by `win.` and this name.
-  @MainActor func hasAction(_ name: String) -> Bool {
-    withOpaquePointer { window in
-      g_type_check_instance_is_a(.init(window), g_action_group_get_type()) != 0
-        && g_action_group_has_action(window, name) != 0
-    }
-  }
-
-  /// Goes to the full screen, or back.
-  @MainActor public func toggleFullscreen() {
-    if gtk_window_is_fullscreen(self) != 0 {
-      gtk_window_unfullscreen(self)
-    } else {
-      gtk_window_fullscreen(self)
-    }
   }
 }

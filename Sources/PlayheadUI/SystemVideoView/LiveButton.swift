@@ -5,7 +5,7 @@ internal import PlayheadCore
 internal import PlayheadPlayer
 
 /// Says that a stream is live; behind the live edge, a click leads there.
-@MainActor struct LiveButton: View {
+@MainActor struct LiveButton: WidgetView {
   let widget: GtkWidget
 
   init(player: Player) {

@@ -4,7 +4,7 @@ internal import PlayheadCore
 public import PlayheadPlayer
 
 /// A sentence that appears over the picture for a while.
-@MainActor public final class MessageBar: View {
+@MainActor public final class MessageBar: WidgetView {
   /// To be laid over what the messages are about; clicks go through it.
   public let widget: GtkWidget
   private let label: GtkLabel

@@ -4,7 +4,7 @@ internal import PlayheadCore
 internal import PlayheadPlayer
 
 /// When a connection that failed is tried again: counts the seconds down while it is shown.
-@MainActor struct RetryCountdown: View {
+@MainActor struct RetryCountdown: WidgetView {
   let widget: GtkWidget
 
   init(player: Player) {

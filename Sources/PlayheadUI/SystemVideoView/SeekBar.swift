@@ -5,7 +5,7 @@ internal import PlayheadPlayer
 
 /// The slider for the time, with the marks of chapters, what is loaded, and a bubble that tells what
 /// is where the pointer is.
-@MainActor struct SeekBar: View {
+@MainActor struct SeekBar: WidgetView {
   let widget: GtkWidget
 
   init(

@@ -5,7 +5,7 @@ internal import PlayheadCore
 internal import PlayheadPlayer
 
 /// Shows how fast a medium is played, and opens the menu of speeds.
-@MainActor struct SpeedButton: View {
+@MainActor struct SpeedButton: WidgetView {
   let widget: GtkWidget
 
   init(player: Player, visibility: ControlsVisibility) {
@@ -35,7 +35,7 @@ internal import PlayheadPlayer
 }
 
 /// Shows whether anything is played again, and opens the menu for it.
-@MainActor struct RepeatButton: View {
+@MainActor struct RepeatButton: WidgetView {
   let widget: GtkWidget
 
   init(player: Player, visibility: ControlsVisibility) {

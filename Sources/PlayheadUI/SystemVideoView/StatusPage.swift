@@ -2,7 +2,7 @@ public import CPlatform
 public import Platform
 
 /// A large icon, a title and a sentence, in the middle of where a picture would be.
-@MainActor public struct StatusPage: View {
+@MainActor public struct StatusPage: WidgetView {
   /// The page.
   public let widget: GtkWidget
   private let titleLabel: GtkLabel

@@ -4,7 +4,7 @@ internal import PlayheadCore
 internal import PlayheadPlayer
 
 /// The picture, or the page that stands for it.
-@MainActor struct SystemVideoPages: View {
+@MainActor struct SystemVideoPages: WidgetView {
   let widget: GtkWidget
   /// Which one is shown.
   let page: State<SystemVideoPage>

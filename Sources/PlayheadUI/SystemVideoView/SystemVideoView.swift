@@ -16,7 +16,7 @@ public import PlayheadPlayer
 /// movement, unless the pointer, the keyboard, a drag or an open menu is in them, or a screen reader
 /// reads the desktop out. What is hidden is subscribed to nothing. Keys other than Tab are the
 /// program's: see ``showControls()`` and ``showMenu()``.
-@MainActor public struct SystemVideoView: View {
+@MainActor public struct SystemVideoView: WidgetView {
   /// The widget: it takes whatever room there is.
   public let widget: GtkWidget
   /// True while something is to be played that has not been found yet.
@@ -29,6 +29,9 @@ public import PlayheadPlayer
   public let areControlsHidden: State<Bool>
   /// The messages over the picture.
   public let messages: MessageBar
+
+  /// The widget is another if the player is.
+  public let identity: ViewIdentity
 
   private let visibility: ControlsVisibility
   private let gestures: PictureGestures
@@ -51,6 +54,7 @@ public import PlayheadPlayer
     expectsMedia: Bool = false
   ) {
     LibraryStyle.install()
+    identity = ViewIdentity(of: player)
     self.expectsMedia = State(expectsMedia)
     let root = gtk_overlay_new().as(GtkOverlay.self)
     widget = root.widget

@@ -5,7 +5,7 @@ internal import PlayheadCore
 internal import PlayheadPlayer
 
 /// How long a medium is; a click shows how much of it is left, and back.
-@MainActor struct DurationButton: View {
+@MainActor struct DurationButton: WidgetView {
   let widget: GtkWidget
 
   init(progressTracker tracker: ProgressTracker, player: Player) {
@@ -15,8 +15,8 @@ internal import PlayheadPlayer
     gtk_widget_add_css_class(widget, "times")
     gtk_widget_set_focus_on_click(widget, 0)
     gtk_widget_set_valign(widget, GTK_ALIGN_CENTER)
-    let duration = DurationLabel(player: player).debugBodyCounter(color: .green)
-    let remaining = RemainingTimeLabel(progressTracker: tracker, player: player)
+    let duration: GtkWidget = DurationLabel(player: player).debugBodyCounter(color: .green)
+    let remaining: GtkWidget = RemainingTimeLabel(progressTracker: tracker, player: player)
       .debugBodyCounter(color: .green)
     let box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 3).as(GtkBox.self)
     let slash = gtk_label_new("/").as(GtkLabel.self)
@@ -55,7 +55,7 @@ internal import PlayheadPlayer
 }
 
 /// Shows how much of a medium is left, as `-0:07`. Its body is evaluated when the text becomes another.
-@MainActor struct RemainingTimeLabel: View {
+@MainActor struct RemainingTimeLabel: WidgetView {
   let widget: GtkWidget
 
   init(progressTracker tracker: ProgressTracker, player: Player) {

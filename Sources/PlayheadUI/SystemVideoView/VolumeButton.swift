@@ -5,7 +5,7 @@ internal import PlayheadPlayer
 
 /// Shows how loud it is; opens a slider, and the middle button mutes on the spot. The wheel is the
 /// control bar's.
-@MainActor struct VolumeButton: View {
+@MainActor struct VolumeButton: WidgetView {
   let widget: GtkWidget
 
   init(player: Player, visibility: ControlsVisibility, messages: MessageBar) {

@@ -13,36 +13,43 @@ public import PlayheadPlayer
 /// ```swift
 /// gtk_window_set_child(window, VideoView(player: player).widget)
 /// ```
-@MainActor public struct VideoView: View {
-  /// The widget: a plain one that takes whatever room there is. By itself it is as large as the picture, as
-  /// far as the screen goes, and 640 × 360 while none is known.
-  public let widget: GtkWidget
-  private weak let canvas: VideoCanvas?
+@MainActor public struct VideoView: LazyWidgetView {
+  /// What makes the widget: a plain one that takes whatever room there is. By itself it is as large as the
+  /// picture, as far as the screen goes, and 640 × 360 while none is known.
+  public let source: LazyWidget
 
   /// A view of a player's picture.
-  /// - Parameter settings: how it is laid out; several views may share them.
-  public init(player: Player, settings: PictureSettings = PictureSettings()) {
+  /// - Parameter settings: how it is laid out; several views may share them. By default it has its own.
+  public init(player: Player, settings: PictureSettings? = nil) {
+    let identity = settings.map { ViewIdentity(of: player, $0) } ?? ViewIdentity(of: player)
+    source = LazyWidget(identity) {
+      Self.makeWidget(player, settings ?? PictureSettings())
+    }
+  }
+
+  private static func makeWidget(_ player: Player, _ settings: PictureSettings) -> GtkWidget {
     let canvas = VideoCanvas(player: player, settings: settings)
-    self.canvas = canvas
     let widget = Canvas.make(canvas)
     canvas.widget = WeakObject(widget)
     settings.repaint(widget)
     gtk_widget_set_hexpand(widget, 1)
     gtk_widget_set_vexpand(widget, 1)
     gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
-    self.widget = widget
-    named("VideoView")
     Accessibility.setRole(GTK_ACCESSIBLE_ROLE_IMG, of: widget)
     Accessibility.setLabel(localized("Video"), of: widget)
     // As long as it lives: a window asks for its size before it is on the screen.
-    onReceive(player.propertiesPublisher.slice(at: \.presentationSize), during: .view) {
-      [weak canvas] in canvas?.presentationSize = $0
-    }
-    onAppear { [weak canvas] in canvas?.appear() }
-    onReceive(player.subtitleCuesPublisher) { [weak canvas] in canvas?.cues = $0 }
-    onReceive(player.subtitleStylePublisher) { [weak canvas] in canvas?.subtitleStyle = $0 }
-    onDisappear { [weak canvas] in canvas?.disappear() }
+    widget.named("VideoView")
+      .onReceive(player.propertiesPublisher.slice(at: \.presentationSize), during: .view) {
+        [weak canvas] in canvas?.presentationSize = $0
+      }
+      .onAppear { [weak canvas] in canvas?.appear() }
+      .onReceive(player.subtitleCuesPublisher) { [weak canvas] in canvas?.cues = $0 }
+      .onReceive(player.subtitleStylePublisher) { [weak canvas] in canvas?.subtitleStyle = $0 }
+      .onDisappear { [weak canvas] in canvas?.disappear() }
+    return widget
   }
+
+  private var canvas: VideoCanvas? { Canvas.drawable(of: widget) as? VideoCanvas }
 
   /// The way that the pictures take to this view, and why; nil before it was on the screen.
   public var videoPath: VideoPathChoice? { canvas?.path.choice }

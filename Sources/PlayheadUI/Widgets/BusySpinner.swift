@@ -1,4 +1,4 @@
-public import CPlatform
+internal import CPlatform
 public import Platform
 internal import PlayheadCore
 public import PlayheadPlayer
@@ -6,27 +6,26 @@ public import PlayheadPlayer
 /// Turns while the player cannot show what was asked for yet; never for an instant only.
 ///
 /// It begins half a second after the player became busy, and takes its room all the time.
-@MainActor public struct BusySpinner: View {
-  /// The spinner.
-  public let widget: GtkWidget
+@MainActor public struct BusySpinner: LazyWidgetView {
+  /// What makes the spinner.
+  public let source: LazyWidget
 
   /// How long the player has to be busy before it is shown.
   public static let delay = Duration.milliseconds(500)
 
   /// A spinner for a player.
   public init(player: Player) {
-    let spinner = gtk_spinner_new().as(GtkSpinner.self)
-    widget = spinner.widget
-    named("BusySpinner")
-    gtk_widget_set_can_target(widget, 0)
-    Accessibility.setRole(GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, of: widget)
-    Accessibility.setLabel(localized("Loading"), of: widget)
-    let delay = DelayedState()
-    onReceive(player.propertiesPublisher.slice(at: \.isBusy)) { delay.set($0) }
-    onDisappear { delay.set(false) }
-    let weak = WeakObject(spinner)
-    observe {
-      if let spinner = weak.object { gtk_spinner_set_spinning(spinner, delay.isOn ? 1 : 0) }
+    source = LazyWidget(ViewIdentity(of: player)) {
+      let spinner = gtk_spinner_new().as(GtkSpinner.self)
+      gtk_widget_set_can_target(spinner.widget, 0)
+      Accessibility.setRole(GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, of: spinner.widget)
+      Accessibility.setLabel(localized("Loading"), of: spinner.widget)
+      let delay = DelayedState()
+      spinner.named("BusySpinner")
+        .onReceive(player.propertiesPublisher.slice(at: \.isBusy)) { delay.set($0) }
+        .onDisappear { delay.set(false) }
+        .observe { spinner in gtk_spinner_set_spinning(spinner, delay.isOn ? 1 : 0) }
+      return spinner.widget
     }
   }
 }

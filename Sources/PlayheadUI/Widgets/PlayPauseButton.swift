@@ -1,32 +1,34 @@
-public import CPlatform
+internal import CPlatform
 public import Platform
 internal import PlayheadCore
 public import PlayheadPlayer
 
 /// Plays, pauses, and plays again what ended or failed. Insensitive while there is nothing to be
 /// played.
-@MainActor public struct PlayPauseButton: View {
-  /// The button.
-  public let widget: GtkWidget
+@MainActor public struct PlayPauseButton: LazyWidgetView {
+  /// What makes the button.
+  public let source: LazyWidget
 
   /// A button for a player.
   public init(player: Player) {
+    source = LazyWidget(ViewIdentity(of: player)) { Self.makeWidget(player) }
+  }
+
+  private static func makeWidget(_ player: Player) -> GtkWidget {
     let button = gtk_button_new().as(GtkButton.self)
-    widget = button.widget
     gtk_button_set_icon_name(button, PlayPauseFace.unavailable.iconName)
-    TapeDirection.keep(widget)
-    named("PlayPauseButton")
+    TapeDirection.keep(button.widget)
     button.on("clicked") { [weak player] in player?.playPauseOrReplay() }
     let face = State(PlayPauseFace.unavailable)
-    onReceive(player, assign: \.playPauseFace, to: face)
-    let weak = WeakObject(button)
-    observe {
-      guard let button = weak.object else { return }
-      gtk_button_set_icon_name(button, face.value.iconName)
-      gtk_widget_set_tooltip_text(button.widget, face.value.label)
-      Accessibility.setLabel(face.value.label, of: button.widget)
-      gtk_widget_set_sensitive(button.widget, face.value == .unavailable ? 0 : 1)
-    }
+    button.named("PlayPauseButton")
+      .onReceive(player, assign: \.playPauseFace, to: face)
+      .observe { button in
+        gtk_button_set_icon_name(button, face.value.iconName)
+        gtk_widget_set_tooltip_text(button.widget, face.value.label)
+        Accessibility.setLabel(face.value.label, of: button.widget)
+        gtk_widget_set_sensitive(button.widget, face.value == .unavailable ? 0 : 1)
+      }
+    return button.widget
   }
 }
 

@@ -1,4 +1,4 @@
-public import CPlatform
+internal import CPlatform
 internal import OpenCombine
 public import Platform
 internal import PlayheadCore
@@ -8,31 +8,33 @@ public import PlayheadPlayer
 ///
 /// Clicks go through it. Its CSS class is `subtitles`, and with a text also `osd`, to which themes give
 /// a background. Its body is evaluated when other cues are shown.
-@MainActor public struct SubtitleLabel: View {
-  /// The label.
-  public let widget: GtkWidget
+@MainActor public struct SubtitleLabel: LazyWidgetView {
+  /// What makes the label.
+  public let source: LazyWidget
 
   /// A label for a player's current item.
   public init(player: Player) {
+    source = LazyWidget(ViewIdentity(of: player)) { Self.makeWidget(player) }
+  }
+
+  private static func makeWidget(_ player: Player) -> GtkWidget {
     let label = gtk_label_new(nil).as(GtkLabel.self)
-    widget = label.widget
-    named("SubtitleLabel")
     gtk_label_set_wrap(label, 1)
     gtk_label_set_justify(label, GTK_JUSTIFY_CENTER)
-    gtk_widget_set_can_target(widget, 0)
-    gtk_widget_add_css_class(widget, "subtitles")
+    gtk_widget_set_can_target(label.widget, 0)
+    gtk_widget_add_css_class(label.widget, "subtitles")
     let cues = State<[SubtitleCue]>([])
-    onReceive(player.subtitleCuesPublisher) { cues.value = $0 }
-    let weak = WeakObject(label)
-    observe {
-      guard let label = weak.object else { return }
-      gtk_label_set_markup(label, cues.value.map(\.markup).joined(separator: "\n"))
-      // Hidden, the label would not be told anything any more.
-      if cues.value.isEmpty {
-        gtk_widget_remove_css_class(label.widget, "osd")
-      } else {
-        gtk_widget_add_css_class(label.widget, "osd")
+    label.named("SubtitleLabel")
+      .onReceive(player.subtitleCuesPublisher) { cues.value = $0 }
+      .observe { label in
+        gtk_label_set_markup(label, cues.value.map(\.markup).joined(separator: "\n"))
+        // Hidden, the label would not be told anything any more.
+        if cues.value.isEmpty {
+          gtk_widget_remove_css_class(label.widget, "osd")
+        } else {
+          gtk_widget_add_css_class(label.widget, "osd")
+        }
       }
-    }
+    return label.widget
   }
 }

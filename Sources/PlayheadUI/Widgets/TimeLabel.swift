@@ -1,4 +1,4 @@
-public import CPlatform
+internal import CPlatform
 internal import OpenCombine
 public import Platform
 internal import PlayheadCore
@@ -8,52 +8,56 @@ public import PlayheadPlayer
 ///
 /// With the tracker of a slider it follows that while it is dragged. Its body is evaluated when the
 /// text becomes another: once a second of the medium.
-@MainActor public struct TimeLabel: View {
-  /// The label.
-  public let widget: GtkWidget
+@MainActor public struct TimeLabel: LazyWidgetView {
+  /// What makes the label.
+  public let source: LazyWidget
 
   /// A label that follows a player with a tracker of its own.
   public init(player: Player) {
-    self.init(progressTracker: ProgressTracker(interval: .seconds(1)), player: player)
+    source = LazyWidget(ViewIdentity(of: player)) {
+      Self.makeWidget(ProgressTracker(interval: .seconds(1)), player)
+    }
   }
 
   /// A label that follows a slider's tracker.
   public init(progressTracker tracker: ProgressTracker, player: Player) {
+    source = LazyWidget(ViewIdentity(of: tracker, player)) { Self.makeWidget(tracker, player) }
+  }
+
+  private static func makeWidget(_ tracker: ProgressTracker, _ player: Player) -> GtkWidget {
     let label = TimeLabels.make()
-    widget = label.widget
-    named("TimeLabel")
-    Accessibility.setDescription(localized("Elapsed time"), of: widget)
+    Accessibility.setDescription(localized("Elapsed time"), of: label.widget)
     let text = State("")
-    bind(tracker, to: player)
-    onReceive(
-      TimeLabels.texts(of: tracker.timePublisher, in: player) { TimeText.clock($0, scale: $1) },
-      assign: \.self, to: text)
-    let weak = WeakObject(label)
-    observe {
-      if let label = weak.object { gtk_label_set_text(label, text.value) }
-    }
+    label.named("TimeLabel")
+      .bind(tracker, to: player)
+      .onReceive(
+        TimeLabels.texts(of: tracker.timePublisher, in: player) { TimeText.clock($0, scale: $1) },
+        assign: \.self, to: text
+      )
+      .observe { label in gtk_label_set_text(label, text.value) }
+    return label.widget
   }
 }
 
 /// Shows how long the current item is; nothing for a stream without an end.
-@MainActor public struct DurationLabel: View {
-  /// The label.
-  public let widget: GtkWidget
+@MainActor public struct DurationLabel: LazyWidgetView {
+  /// What makes the label.
+  public let source: LazyWidget
 
   /// A label for a player's current item.
   public init(player: Player) {
-    let label = TimeLabels.make()
-    widget = label.widget
-    named("DurationLabel")
-    Accessibility.setDescription(localized("Duration"), of: widget)
-    let text = State("")
-    onReceive(
-      player.propertiesPublisher.slice(at: \.duration).map {
-        $0 == .indefinite ? "" : TimeText.clock($0.value)
-      }, assign: \.self, to: text)
-    let weak = WeakObject(label)
-    observe {
-      if let label = weak.object { gtk_label_set_text(label, text.value) }
+    source = LazyWidget(ViewIdentity(of: player)) {
+      let label = TimeLabels.make()
+      Accessibility.setDescription(localized("Duration"), of: label.widget)
+      let text = State("")
+      label.named("DurationLabel")
+        .onReceive(
+          player.propertiesPublisher.slice(at: \.duration).map {
+            $0 == .indefinite ? "" : TimeText.clock($0.value)
+          }, assign: \.self, to: text
+        )
+        .observe { label in gtk_label_set_text(label, text.value) }
+      return label.widget
     }
   }
 }

@@ -1,4 +1,4 @@
-public import CPlatform
+internal import CPlatform
 public import Platform
 internal import PlayheadCore
 public import PlayheadPlayer
@@ -9,60 +9,72 @@ public import PlayheadPlayer
 /// to another pixel: in a long film that is seldom. It never jumps back while it is dragged, when it is let
 /// go, or after. Inside is a real `GtkScale`, so keys and assistive
 /// technologies move it as well. Where there is no progress it is insensitive.
-@MainActor public struct TimeSlider: View {
-  /// The scale.
-  public let widget: GtkWidget
+@MainActor public struct TimeSlider: LazyWidgetView {
+  /// What makes the scale.
+  public let source: LazyWidget
   /// What assistive technologies are told beside the progress.
   let spokenTime = SpokenTime()
 
   /// A slider that follows a player with a tracker of its own.
   public init(player: Player) {
-    self.init(progressTracker: ProgressTracker(interval: .milliseconds(100)), player: player)
+    source = LazyWidget(ViewIdentity(of: player)) { [spokenTime] in
+      Self.makeWidget(ProgressTracker(interval: .milliseconds(100)), player, spokenTime)
+    }
   }
 
   /// A slider that shares a tracker, for instance with a label.
   public init(progressTracker tracker: ProgressTracker, player: Player) {
+    source = LazyWidget(ViewIdentity(of: tracker, player)) { [spokenTime] in
+      Self.makeWidget(tracker, player, spokenTime)
+    }
+  }
+
+  private static func makeWidget(
+    _ tracker: ProgressTracker, _ player: Player, _ spokenTime: SpokenTime
+  ) -> GtkWidget {
     let scale = gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, 0, 1, 0.01).as(GtkScale.self)
     let range = scale.as(GtkRange.self)
     gtk_scale_set_draw_value(scale, 0)
     gtk_range_set_round_digits(range, -1)
     gtk_widget_set_hexpand(scale.widget, 1)
     gtk_widget_add_css_class(scale.widget, "time-slider")
-    widget = scale.widget
-    TapeDirection.keep(widget)
-    named("TimeSlider")
-    Accessibility.setLabel(localized("Position"), of: widget)
+    TapeDirection.keep(scale.widget)
+    Accessibility.setLabel(localized("Position"), of: scale.widget)
 
     let shown = State(Shown(tracker, in: range))
     let isWriting = Flag()
-    bind(tracker, to: player)
     let weak = WeakObject(range)
-    let look: @MainActor () -> Void = { [spokenTime] in
+    let look: @MainActor () -> Void = {
       guard let range = weak.object else { return }
       shown.value = Shown(tracker, in: range)
       // Apart from the body: for it nothing has to be laid out or painted.
       spokenTime.update(tracker, of: range.widget)
     }
-    onAppear(perform: look)
-    onReceive(tracker.objectDidChange) { look() }
-    observe {
-      let isAvailable = shown.value.isAvailable
-      guard let range = weak.object else { return }
-      isWriting.value = true
-      // Exactly, where it is moved: assistive technologies read it.
-      let value = tracker.progress
-      if gtk_range_get_value(range) != value { gtk_range_set_value(range, value) }
-      isWriting.value = false
-      let isSensitive = gtk_widget_get_sensitive(range.widget) != 0
-      if isSensitive != isAvailable { gtk_widget_set_sensitive(range.widget, isAvailable ? 1 : 0) }
-    }
+    scale.named("TimeSlider")
+      .bind(tracker, to: player)
+      .onAppear(perform: look)
+      .onReceive(tracker.objectDidChange) { look() }
+      .observe {
+        let isAvailable = shown.value.isAvailable
+        guard let range = weak.object else { return }
+        isWriting.value = true
+        // Exactly, where it is moved: assistive technologies read it.
+        let value = tracker.unobservedProgress
+        if gtk_range_get_value(range) != value { gtk_range_set_value(range, value) }
+        isWriting.value = false
+        let isSensitive = gtk_widget_get_sensitive(range.widget) != 0
+        if isSensitive != isAvailable {
+          gtk_widget_set_sensitive(range.widget, isAvailable ? 1 : 0)
+        }
+      }
     range.on("value-changed") { [weak tracker] in
       guard !isWriting.value, let tracker, let range = weak.object else { return }
       Self.move(tracker, to: gtk_range_get_value(range))
     }
     SliderPress.connect(to: range)
     // After that, so that it sees each press first: the jump is a part of the interaction.
-    Interaction.follow(range.widget, tracker)
+    PressWatch().connect(to: range.widget) { [weak tracker] in tracker?.isInteracting = $0 }
+    return scale.widget
   }
 
   /// A person or a program moved the slider. Without a finger on it this is the whole interaction.

@@ -1,0 +1,75 @@
+import CPlatform
+import Platform
+import PlayheadUI
+
+/// The code in the comments of PlayheadViews.
+@MainActor enum DeclaredComments {
+  // snippet: counter
+  struct Counter: View {
+    @State private var count = 0
+
+    var body: some View {
+      HStack {
+        Text("Pressed \(count) times")  // evaluated with each press
+        Button("Press") { count += 1 }  // evaluated once
+      }
+    }
+  }
+  // end
+
+  // snippet: film
+  struct Film: View {
+    @State private var player = Player(items: [.simple(url: "film.mkv")])
+    @State private var isLarge = false
+
+    var body: some View {
+      VStack {
+        VideoView(player: player)
+        Toggle("Large", isOn: $isLarge)
+      }
+    }
+  }
+  // end
+
+  @ViewBuilder static func binding(player: Player) -> some View {
+    // snippet: binding
+    Slider(value: Binding(player, \.volume), in: 0...1)
+    Toggle("Mute", isOn: Binding(get: { player.isMuted }, set: { player.isMuted = $0 }))
+    // end
+  }
+
+  // snippet: environment
+  struct Volume: View {
+    @Environment(Player.self) private var player
+
+    var body: some View { Slider(value: Binding(player, \.volume), in: 0...1) }
+  }
+  // end
+
+  // snippet: represented
+  struct Calendar: WidgetRepresentable {
+    let day: Int
+
+    func makeWidget(_ current: Current<Calendar>) -> GtkWidget { gtk_calendar_new() }
+
+    func updateWidget(_ widget: GtkWidget, previous: Calendar?) {
+      if previous?.day != day { widget[property: "day"] = Int32(day) }
+    }
+  }
+  // end
+
+  // snippet: app
+  struct Hello: App {
+    var body: some Scene {
+      Window("Hello") { Text("Hello, world").padding() }
+    }
+  }
+  // end
+
+  static func receiving(player: Player, isOver: State<Bool>) -> some View {
+    // snippet: receiving
+    VStack { VideoView(player: player) }
+      .onReceive(player, at: \.playbackState) { state in isOver.value = state == .ended }
+    // end
+  }
+}

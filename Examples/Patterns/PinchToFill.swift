@@ -1,0 +1,17 @@
+import PlayheadUI
+
+/// Two fingers let the picture fill the window, if the view has the window for itself.
+struct PinchToFill: View {
+  let player: Player
+  @State private var settings = PictureSettings()
+  @State private var layout = LayoutInfo.none
+
+  var body: some View {
+    VideoView(player: player, settings: settings)
+      .readLayout(into: $layout)
+      .onMagnify { scale in
+        guard layout.isOverCurrentContext else { return }
+        settings.gravity = scale > 1 ? .resizeAspectFill : .resizeAspect
+      }
+  }
+}

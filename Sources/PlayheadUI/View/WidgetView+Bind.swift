@@ -1,0 +1,38 @@
+public import PlayheadPlayer
+
+extension WidgetView {
+  /// Lets a tracker follow a player while the view is on the screen. Several views may share a
+  /// tracker; it follows until the last of them has disappeared.
+  @discardableResult
+  public func bind(_ tracker: some PlayerBindable, to player: Player?) -> Self {
+    configure { [weak player] in
+      ViewBody.of($0).whileMapped(
+        begin: {
+          Bindings.begin(tracker, player)
+          return nil
+        },
+        end: { Bindings.end(tracker) })
+    }
+    return self
+  }
+}
+
+/// How many views on the screen let each tracker follow a player. The views keep the trackers alive.
+@MainActor enum Bindings {
+  private static var counts: [ObjectIdentifier: Int] = [:]
+
+  static func begin(_ tracker: some PlayerBindable, _ player: Player?) {
+    counts[ObjectIdentifier(tracker), default: 0] += 1
+    tracker.player = player
+  }
+
+  /// Lets the tracker go if that was the last one.
+  static func end(_ tracker: some PlayerBindable) {
+    let key = ObjectIdentifier(tracker)
+    guard let count = counts[key], count > 1 else {
+      counts[key] = nil
+      return tracker.letGo()
+    }
+    counts[key] = count - 1
+  }
+}

@@ -1,0 +1,65 @@
+internal import CPlatform
+internal import Platform
+
+/// A view that is a widget with views in it.
+@MainActor protocol ContainerView: View where Body == Never {
+  associatedtype Content: View
+  associatedtype Container: ContainerWidget
+  /// What is in it.
+  var content: Content { get }
+  /// Makes the widget.
+  func makeContainer(in place: Place) -> Container
+  /// Brings the widget in line with the view's value.
+  func update(_ container: Container, previous: Self?)
+}
+
+/// A widget that shows others.
+@MainActor protocol ContainerWidget: AnyObject {
+  /// The widget itself.
+  var widget: GtkWidget { get }
+  /// The direction in which it lays out; nil if in none.
+  var axis: Axis? { get }
+  /// Shows these, and no others.
+  func show(_ widgets: [GtkWidget])
+  /// Gives those that are shown their places anew.
+  func align()
+}
+
+final class ContainerNode<Box: ContainerView>: Node {
+  private var view: Box
+  private let container: Box.Container
+  private var child: Node?
+
+  init(_ view: Box, in place: Place) {
+    self.view = view
+    container = view.makeContainer(in: place)
+    super.init(in: place)
+    view.update(container, previous: nil)
+    let inside = place.deeper(host: Host(container.widget), axis: container.axis)
+    let child = Box.Content.mount(view.content, in: inside)
+    child.parent = self
+    self.child = child
+    container.show(child.widgets)
+  }
+
+  override var widgets: [GtkWidget] { [container.widget] }
+  override var name: String { "\(Box.self)".prefix { $0 != "<" }.description }
+
+  override func update<Value: View>(with view: Value) {
+    guard let view = view as? Box else { return }
+    let previous = self.view
+    self.view = view
+    view.update(container, previous: previous)
+    child?.update(with: view.content)
+  }
+
+  override func widgetsChanged() {
+    container.show(child?.widgets ?? [])
+    super.expansionChanged()
+  }
+
+  override func expansionChanged() {
+    container.align()
+    super.expansionChanged()
+  }
+}

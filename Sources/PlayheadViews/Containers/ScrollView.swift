@@ -1,0 +1,39 @@
+internal import CPlatform
+internal import Platform
+
+/// Views one below the other, of which a part is seen.
+public struct ScrollView<Content: View>: ContainerView {
+  let content: Content
+
+  /// A part of something higher.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  /// Makes a scrolled window.
+  public static func mount(_ view: Self, in place: Place) -> Node { ContainerNode(view, in: place) }
+
+  func makeContainer(in place: Place) -> ScrolledContainer { ScrolledContainer() }
+
+  func update(_ container: ScrolledContainer, previous: Self?) {}
+}
+
+/// GTK's scrolled window with a box in it.
+final class ScrolledContainer: ContainerWidget {
+  let widget = gtk_scrolled_window_new()
+  private let content = BoxContainer(.vertical)
+
+  init() {
+    content.set(spacing: 6, alignment: GTK_ALIGN_FILL)
+    widget.withOpaquePointer {
+      gtk_scrolled_window_set_policy($0, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+      gtk_scrolled_window_set_child($0, content.widget)
+    }
+    gtk_widget_set_vexpand(widget, 1)
+    gtk_widget_set_hexpand(widget, 1)
+  }
+
+  var axis: Axis? { .vertical }
+
+  func show(_ widgets: [GtkWidget]) { content.show(widgets) }
+
+  func align() { content.align() }
+}

@@ -1,0 +1,95 @@
+internal import CPlatform
+internal import Platform
+
+/// Where a view stands in a larger one.
+public struct Alignment: Hashable, Sendable {
+  /// Beside.
+  public var horizontal: HorizontalAlignment
+  /// Above.
+  public var vertical: VerticalAlignment
+
+  /// A place.
+  public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
+    (self.horizontal, self.vertical) = (horizontal, vertical)
+  }
+
+  /// In the middle.
+  public static let center = Alignment(horizontal: .center, vertical: .center)
+  /// At the top, in the middle of the width.
+  public static let top = Alignment(horizontal: .center, vertical: .top)
+  /// At the bottom, in the middle of the width.
+  public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+  /// At the leading edge, in the middle of the height.
+  public static let leading = Alignment(horizontal: .leading, vertical: .center)
+  /// At the trailing edge, in the middle of the height.
+  public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+}
+
+/// Views one above the other, the last on top, as large as the largest. Those that can take all the room do.
+public struct ZStack<Content: View>: ContainerView {
+  let alignment: Alignment
+  let content: Content
+
+  /// A pile.
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    (self.alignment, self.content) = (alignment, content())
+  }
+
+  /// Makes an overlay.
+  public static func mount(_ view: Self, in place: Place) -> Node { ContainerNode(view, in: place) }
+
+  func makeContainer(in place: Place) -> OverlayContainer { OverlayContainer() }
+
+  func update(_ container: OverlayContainer, previous: Self?) {
+    if previous?.alignment != alignment { container.alignment = alignment }
+  }
+}
+
+/// GTK's overlay.
+final class OverlayContainer: ContainerWidget {
+  private let overlay = gtk_overlay_new().as(GtkOverlay.self)
+  private var shown: [GtkWidget] = []
+
+  var widget: GtkWidget { overlay.widget }
+  var axis: Axis? { nil }
+  var alignment = Alignment.center {
+    didSet { align() }
+  }
+
+  func align() {
+    for widget in shown { align(widget) }
+  }
+
+  func show(_ widgets: [GtkWidget]) {
+    // Those below the first that differs stay; the order of an overlay's children is that of their coming.
+    let same = zip(shown, widgets).prefix { $0.isSame(as: $1) }.count
+    for widget in shown[same...].reversed() { remove(widget) }
+    for widget in widgets[same...] { add(widget) }
+    shown = widgets
+  }
+
+  private func add(_ widget: GtkWidget) {
+    align(widget)
+    if gtk_overlay_get_child(overlay) == nil {
+      gtk_overlay_set_child(overlay, widget)
+    } else {
+      gtk_overlay_add_overlay(overlay, widget)
+      gtk_overlay_set_measure_overlay(overlay, widget, 1)
+    }
+  }
+
+  private func remove(_ widget: GtkWidget) {
+    if gtk_overlay_get_child(overlay)?.isSame(as: widget) == true {
+      gtk_overlay_set_child(overlay, nil)
+    } else {
+      gtk_overlay_remove_overlay(overlay, widget)
+    }
+  }
+
+  private func align(_ widget: GtkWidget) {
+    let isWide = gtk_widget_compute_expand(widget, GTK_ORIENTATION_HORIZONTAL) != 0
+    let isHigh = gtk_widget_compute_expand(widget, GTK_ORIENTATION_VERTICAL) != 0
+    gtk_widget_set_halign(widget, isWide ? GTK_ALIGN_FILL : alignment.horizontal.gtkAlign)
+    gtk_widget_set_valign(widget, isHigh ? GTK_ALIGN_FILL : alignment.vertical.gtkAlign)
+  }
+}

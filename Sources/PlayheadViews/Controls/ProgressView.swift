@@ -1,0 +1,46 @@
+internal import CPlatform
+internal import Platform
+
+/// Shows that something goes on, or how far it is.
+public struct ProgressView: View {
+  private let value: Double?
+
+  /// A ring that turns.
+  public init() { value = nil }
+
+  /// A bar.
+  /// - Parameter value: how far it is: 0…1; other values are limited to that.
+  public init(value: Double) { self.value = min(max(value, 0), 1) }
+
+  /// The ring or the bar.
+  public var body: some View {
+    if let value { ProgressBar(value: value) } else { ProgressRing() }
+  }
+}
+
+private struct ProgressRing: WidgetRepresentable {
+  func makeWidget(_ current: Current<Self>) -> GtkWidget {
+    let spinner = gtk_spinner_new().as(GtkSpinner.self)
+    // Nothing turns that is not seen.
+    spinner.onAppear { gtk_spinner_start($0) }.onDisappear { gtk_spinner_stop($0) }
+    return spinner.widget
+  }
+
+  func updateWidget(_ widget: GtkWidget, previous: Self?) {}
+}
+
+private struct ProgressBar: WidgetRepresentable {
+  let value: Double
+
+  func makeWidget(_ current: Current<Self>) -> GtkWidget {
+    guard let bar = gtk_progress_bar_new() else {
+      preconditionFailure("GTK always makes a bar")
+    }
+    gtk_widget_set_hexpand(bar, 1)
+    return bar
+  }
+
+  func updateWidget(_ widget: GtkWidget, previous: Self?) {
+    if previous?.value != value { widget[property: "fraction"] = value }
+  }
+}

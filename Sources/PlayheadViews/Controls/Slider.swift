@@ -1,0 +1,72 @@
+public import CPlatform
+internal import Platform
+
+/// Chooses a number of a range.
+///
+/// It takes the width that is there, and is moved by the pointer from wherever it is pressed, by keys and by
+/// assistive technologies.
+public struct Slider: WidgetRepresentable {
+  private let value: Binding<Double>
+  private let range: ClosedRange<Double>
+  private let step: Double
+  private let onEditingChanged: @MainActor (Bool) -> Void
+  private let shown: Double
+
+  /// A slider.
+  /// - Parameters:
+  ///   - step: what a key changes; by default a hundredth of the range.
+  ///   - onEditingChanged: is told true when a finger or a mouse button goes down on the slider, before the
+  ///     value changes, and false when it is up, after the last change. Keys edit as long as one press.
+  public init(
+    value: Binding<Double>, in range: ClosedRange<Double> = 0...1, step: Double? = nil,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    (self.value, self.range, self.onEditingChanged) = (value, range, onEditingChanged)
+    self.step = step ?? (range.upperBound - range.lowerBound) / 100
+    shown = value.wrappedValue
+  }
+
+  /// Makes a scale.
+  public func makeWidget(_ current: Current<Slider>) -> GtkWidget {
+    let scale = gtk_scale_new(GTK_ORIENTATION_HORIZONTAL, nil).as(GtkScale.self)
+    let range = scale.as(GtkRange.self)
+    gtk_scale_set_draw_value(scale, 0)
+    gtk_range_set_round_digits(range, -1)
+    gtk_widget_set_hexpand(scale.widget, 1)
+    let weak = WeakObject(range)
+    let press = PressWatch()
+    range.on("value-changed") {
+      guard !current.isUpdating, let range = weak.object else { return }
+      let view = current.view
+      if !press.isPressed { view.onEditingChanged(true) }
+      view.value.wrappedValue = gtk_range_get_value(range)
+      if !press.isPressed { view.onEditingChanged(false) }
+    }
+    SliderPress.connect(to: range)
+    // After that, so that it sees each press first: the jump is a part of the editing.
+    press.connect(to: range.widget) { current.view.onEditingChanged($0) }
+    return range.widget
+  }
+
+  /// Sets the range and the value, but not under a finger.
+  public func updateWidget(_ widget: GtkWidget, previous: Slider?) {
+    let scale = widget.as(GtkRange.self)
+    if previous?.range != range { gtk_range_set_range(scale, range.lowerBound, range.upperBound) }
+    if previous?.step != step { gtk_range_set_increments(scale, step, step * 10) }
+    let place = SliderTrack.shownValue(shown, in: scale, range)
+    if SliderTrack.shownValue(gtk_range_get_value(scale), in: scale, range) != place {
+      gtk_range_set_value(scale, shown)
+    }
+  }
+}
+
+extension SliderTrack {
+  /// Where a slider shows a value: two that it shows at the same pixel are the same.
+  @MainActor fileprivate static func shownValue(
+    _ value: Double, in slider: GtkRange, _ range: ClosedRange<Double>
+  ) -> Double {
+    let length = range.upperBound - range.lowerBound
+    guard length > 0 else { return 0 }
+    return shownProgress((value - range.lowerBound) / length, in: slider)
+  }
+}

@@ -1,0 +1,89 @@
+internal import CPlatform
+internal import Platform
+
+/// Something that is done to a view's widgets.
+@MainActor protocol ViewModifier {
+  /// True if a change of it lets the widget want more room, or less.
+  var changesExpansion: Bool { get }
+  /// What stays with a widget as long as it belongs to the view.
+  associatedtype Attachment
+  /// Does it to a widget that is new.
+  func attach(to widget: GtkWidget) -> Attachment
+  /// Does it anew, after the modifier's value or the view has changed.
+  func update(_ attachment: Attachment, on widget: GtkWidget, previous: Self)
+}
+
+extension ViewModifier {
+  var changesExpansion: Bool { false }
+}
+
+/// A view with a modifier.
+struct ModifiedView<Content: View, Modifier: ViewModifier>: View {
+  typealias Body = Never
+
+  let content: Content
+  let modifier: Modifier
+
+  static func mount(_ view: Self, in place: Place) -> Node {
+    ModifiedNode(view, in: place)
+  }
+}
+
+extension View {
+  /// The view with a modifier.
+  func modified<Modifier: ViewModifier>(
+    by modifier: Modifier
+  ) -> ModifiedView<Self, Modifier> {
+    ModifiedView(content: self, modifier: modifier)
+  }
+}
+
+private final class ModifiedNode<Content: View, Modifier: ViewModifier>: Node {
+  /// One widget, and what stays with it.
+  @MainActor private final class Attached {
+    let widget: GtkWidget
+    let attachment: Modifier.Attachment
+
+    init(_ widget: GtkWidget, _ modifier: Modifier) {
+      self.widget = widget
+      attachment = modifier.attach(to: widget)
+    }
+  }
+
+  private var modifier: Modifier
+  private var child: Node?
+  private var attached: [Attached] = []
+
+  init(_ view: ModifiedView<Content, Modifier>, in place: Place) {
+    modifier = view.modifier
+    super.init(in: place)
+    let child = Content.mount(view.content, in: place)
+    child.parent = self
+    self.child = child
+    attach()
+  }
+
+  override var widgets: [GtkWidget] { child?.widgets ?? [] }
+  override var name: String { child?.name ?? "" }
+
+  override func update<Value: View>(with view: Value) {
+    guard let view = view as? ModifiedView<Content, Modifier> else { return }
+    let previous = modifier
+    modifier = view.modifier
+    child?.update(with: view.content)
+    for one in attached { modifier.update(one.attachment, on: one.widget, previous: previous) }
+    if modifier.changesExpansion { expansionChanged() }
+  }
+
+  override func widgetsChanged() {
+    attach()
+    super.widgetsChanged()
+  }
+
+  private func attach() {
+    let before = attached
+    attached = widgets.map { widget in
+      before.first { $0.widget.isSame(as: widget) } ?? Attached(widget, modifier)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+internal import CPlatform
+internal import Platform
+
+extension View {
+  /// Shows, in debug builds and with `PLAYHEAD_DEBUG_BODY_COUNTER` set, how often the view was evaluated and
+  /// redrawn, as ``WidgetView/debugBodyCounter(color:name:)`` does.
+  /// - Parameters:
+  ///   - color: the color of the border and behind the numbers.
+  ///   - name: the view's name in the table; by default its type's.
+  public func debugBodyCounter(
+    color: BodyCounterColor = .red, name: String? = nil
+  ) -> some View {
+    CountedView(content: self, color: color, label: name)
+  }
+}
+
+private struct CountedView<Content: View>: View {
+  typealias Body = Never
+
+  let content: Content
+  let color: BodyCounterColor
+  let label: String?
+
+  static func mount(_ view: Self, in place: Place) -> Node { CountedNode(view, in: place) }
+}
+
+private final class CountedNode<Content: View>: Node {
+  private struct Frame {
+    let content: GtkWidget
+    let widget: GtkWidget
+  }
+
+  private let color: BodyCounterColor
+  private let label: String?
+  private var child: Node?
+  private var frames: [Frame] = []
+
+  init(_ view: CountedView<Content>, in place: Place) {
+    (color, label) = (view.color, view.label)
+    super.init(in: place)
+    let child = Content.mount(view.content, in: place)
+    child.parent = self
+    self.child = child
+    frame()
+  }
+
+  override var widgets: [GtkWidget] { frames.map(\.widget) }
+  override var name: String { child?.name ?? "" }
+
+  override func update<Value: View>(with view: Value) {
+    guard let view = view as? CountedView<Content> else { return }
+    child?.update(with: view.content)
+    // Nobody above sees the framed widgets.
+    if BodyCounter.isEnabled {
+      for frame in frames { ViewBody.existing(of: frame.content)?.countUpdate() }
+    }
+  }
+
+  override func widgetsChanged() {
+    frame()
+    super.widgetsChanged()
+  }
+
+  private func frame() {
+    let before = frames
+    frames = (child?.widgets ?? []).map { content in
+      if let frame = before.first(where: { $0.content.isSame(as: content) }) { return frame }
+      guard BodyCounter.isEnabled else { return Frame(content: content, widget: content) }
+      let widget = BodyCounter.frame(around: content, color: color, name: label ?? name)
+      return Frame(content: content, widget: widget)
+    }
+  }
+}

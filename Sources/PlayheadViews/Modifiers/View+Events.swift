@@ -1,0 +1,224 @@
+internal import CPlatform
+public import OpenCombine
+internal import Platform
+
+/// What is done now when something happens: the newest value of a view says.
+@MainActor private final class Appearance {
+  var appear: (@MainActor () -> Void)?
+  var disappear: (@MainActor () -> Void)?
+}
+
+private struct AppearModifier: ViewModifier {
+  let appear: (@MainActor () -> Void)?
+  let disappear: (@MainActor () -> Void)?
+
+  func attach(to widget: GtkWidget) -> Appearance {
+    let appearance = Appearance()
+    (appearance.appear, appearance.disappear) = (appear, disappear)
+    ViewBody.of(widget).whileMapped(
+      begin: {
+        appearance.appear?()
+        return nil
+      }, end: { appearance.disappear?() })
+    return appearance
+  }
+
+  func update(_ attachment: Appearance, on widget: GtkWidget, previous: Self) {
+    (attachment.appear, attachment.disappear) = (appear, disappear)
+  }
+}
+
+private struct TaskModifier: ViewModifier {
+  let action: @MainActor () async -> Void
+
+  func attach(to widget: GtkWidget) -> Box {
+    let box = Box(action)
+    ViewBody.of(widget).whileMapped(begin: {
+      let action = box.action
+      let task = Task { await action() }
+      return AnyCancellable { task.cancel() }
+    })
+    return box
+  }
+
+  func update(_ attachment: Box, on widget: GtkWidget, previous: Self) {
+    attachment.action = action
+  }
+
+  @MainActor final class Box {
+    var action: @MainActor () async -> Void
+    init(_ action: @escaping @MainActor () async -> Void) { self.action = action }
+  }
+}
+
+private struct ChangeModifier<Value: Equatable>: ViewModifier {
+  let value: Value
+  let action: @MainActor (Value) -> Void
+
+  func attach(to widget: GtkWidget) {}
+
+  func update(_ attachment: Void, on widget: GtkWidget, previous: Self) {
+    if value != previous.value { action(value) }
+  }
+}
+
+private struct DebounceModifier<Value: Equatable>: ViewModifier {
+  let value: Value
+  let delay: Duration
+  let action: @MainActor (Value) -> Void
+
+  func attach(to widget: GtkWidget) -> Wait { Wait() }
+
+  func update(_ attachment: Wait, on widget: GtkWidget, previous: Self) {
+    guard value != previous.value else { return }
+    attachment.timeout = Timeout(after: delay) { action(value) }
+  }
+
+  @MainActor final class Wait { var timeout: Timeout? }
+}
+
+private struct ReceiveModifier<Values: Publisher>: ViewModifier where Values.Failure == Never {
+  let publisher: Values
+  let span: SubscriptionSpan
+  let identity: ViewIdentity?
+  let action: @MainActor (Values.Output) -> Void
+
+  func attach(to widget: GtkWidget) -> Subscription {
+    let subscription = Subscription(publisher, action)
+    switch span {
+    case .view: subscription.start()
+    case .appearance:
+      ViewBody.of(widget).whileMapped(
+        begin: {
+          subscription.start()
+          return nil
+        }, end: { subscription.stop() })
+    }
+    return subscription
+  }
+
+  func update(_ attachment: Subscription, on widget: GtkWidget, previous: Self) {
+    attachment.action = action
+    // Publishers cannot be compared; who knows what they are made of says so.
+    guard identity == nil || identity != previous.identity else { return }
+    attachment.replace(publisher)
+  }
+
+  @MainActor final class Subscription {
+    var action: @MainActor (Values.Output) -> Void
+    private var publisher: Values
+    private var subscription: AnyCancellable?
+
+    init(_ publisher: Values, _ action: @escaping @MainActor (Values.Output) -> Void) {
+      (self.publisher, self.action) = (publisher, action)
+    }
+
+    func start() {
+      subscription = publisher.sinkOnMain { [weak self] value in self?.action(value) }
+    }
+
+    func stop() { subscription = nil }
+
+    func replace(_ publisher: Values) {
+      self.publisher = publisher
+      if subscription != nil { start() }
+    }
+  }
+}
+
+extension View {
+  /// Runs `action` each time the view appears on the screen.
+  public func onAppear(perform action: @escaping @MainActor () -> Void) -> some View {
+    modified(by: AppearModifier(appear: action, disappear: nil))
+  }
+
+  /// Runs `action` each time the view disappears from the screen.
+  public func onDisappear(perform action: @escaping @MainActor () -> Void) -> some View {
+    modified(by: AppearModifier(appear: nil, disappear: action))
+  }
+
+  /// Runs an asynchronous action while the view is on the screen: it begins when the view appears, and is
+  /// cancelled when it disappears.
+  public func task(_ action: @escaping @MainActor () async -> Void) -> some View {
+    modified(by: TaskModifier(action: action))
+  }
+
+  /// Runs `action` when a value that the expression reads has become another; not for the first one.
+  public func onChange<Value: Equatable>(
+    of value: Value, perform action: @escaping @MainActor (Value) -> Void
+  ) -> some View {
+    modified(by: ChangeModifier(value: value, action: action))
+  }
+
+  /// Runs `action` when a value that the expression reads has become another and then stayed the same for a
+  /// while; not for the first one.
+  public func onChange<Value: Equatable>(
+    of value: Value, debounce delay: Duration, perform action: @escaping @MainActor (Value) -> Void
+  ) -> some View {
+    modified(by: DebounceModifier(value: value, delay: delay, action: action))
+  }
+
+  /// Runs `action` on the main thread for each value of a publisher, on whatever thread that publishes.
+  /// - Parameter span: how long the view is subscribed.
+  public func onReceive<Values: Publisher>(
+    _ publisher: Values, during span: SubscriptionSpan = .appearance,
+    perform action: @escaping @MainActor (Values.Output) -> Void
+  ) -> some View where Values.Failure == Never {
+    modified(
+      by: ReceiveModifier(publisher: publisher, span: span, identity: nil, action: action))
+  }
+
+  /// As the public one, for a publisher that is the same as long as its identity is.
+  package func onReceive<Values: Publisher>(
+    _ publisher: Values, of identity: ViewIdentity, during span: SubscriptionSpan,
+    perform action: @escaping @MainActor (Values.Output) -> Void
+  ) -> some View where Values.Failure == Never {
+    modified(
+      by: ReceiveModifier(publisher: publisher, span: span, identity: identity, action: action))
+  }
+
+  /// Runs `begin` when the view appears and `end` when it disappears; both again, in the other order, when
+  /// what they are made of becomes another.
+  package func whileVisible(
+    _ identity: ViewIdentity, begin: @escaping @MainActor () -> Void,
+    end: @escaping @MainActor () -> Void
+  ) -> some View {
+    modified(by: SpanModifier(identity: identity, begin: begin, end: end))
+  }
+}
+
+private struct SpanModifier: ViewModifier {
+  let identity: ViewIdentity
+  let begin: @MainActor () -> Void
+  let end: @MainActor () -> Void
+
+  func attach(to widget: GtkWidget) -> Span {
+    let span = Span(self)
+    ViewBody.of(widget).whileMapped(
+      begin: {
+        span.isOn = true
+        return nil
+      }, end: { span.isOn = false })
+    return span
+  }
+
+  func update(_ attachment: Span, on widget: GtkWidget, previous: Self) {
+    guard identity != previous.identity else { return }
+    let isOn = attachment.isOn
+    attachment.isOn = false
+    attachment.modifier = self
+    attachment.isOn = isOn
+  }
+
+  @MainActor final class Span {
+    var modifier: SpanModifier
+    var isOn = false {
+      didSet {
+        guard isOn != oldValue else { return }
+        if isOn { modifier.begin() } else { modifier.end() }
+      }
+    }
+
+    init(_ modifier: SpanModifier) { self.modifier = modifier }
+  }
+}

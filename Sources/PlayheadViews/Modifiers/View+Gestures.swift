@@ -1,0 +1,54 @@
+internal import CPlatform
+internal import Platform
+
+private struct GestureModifier<Value>: ViewModifier {
+  let make: @MainActor (@escaping @MainActor (Value) -> Void) -> GtkGesture
+  let action: @MainActor (Value) -> Void
+
+  func attach(to widget: GtkWidget) -> Box {
+    let box = Box(action)
+    let controller = make { box.action($0) }.as(GtkEventController.self)
+    controller.retainForOwner()
+    gtk_widget_add_controller(widget, controller)
+    return box
+  }
+
+  func update(_ attachment: Box, on widget: GtkWidget, previous: Self) {
+    attachment.action = action
+  }
+
+  @MainActor final class Box {
+    var action: @MainActor (Value) -> Void
+    init(_ action: @escaping @MainActor (Value) -> Void) { self.action = action }
+  }
+}
+
+extension View {
+  /// Runs `action` after a click or a tap.
+  /// - Parameter count: 2 for a double click.
+  public func onTapGesture(
+    count: Int = 1, perform action: @escaping @MainActor () -> Void
+  ) -> some View {
+    modified(
+      by: GestureModifier<Void>(
+        make: { action in
+          let gesture = gtk_gesture_click_new()
+          gesture.on("released") { (presses: Int32, _: Double, _: Double) in
+            if presses == Int32(clamping: count) { action(()) }
+          }
+          return gesture
+        }, action: action))
+  }
+
+  /// Runs `action` while two fingers on a touch screen or pad go apart or together.
+  /// - Parameter action: is given how many times as far apart as at first they are.
+  public func onMagnify(perform action: @escaping @MainActor (Double) -> Void) -> some View {
+    modified(
+      by: GestureModifier<Double>(
+        make: { action in
+          let gesture = gtk_gesture_zoom_new()
+          gesture.on("scale-changed") { (scale: Double) in action(scale) }
+          return gesture
+        }, action: action))
+  }
+}

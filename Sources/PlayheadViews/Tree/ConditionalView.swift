@@ -1,0 +1,63 @@
+internal import CPlatform
+
+/// One of two views: what `if` and `switch` in a body make. While the condition stays the same, so does what
+/// belongs to the view; otherwise it is made anew.
+public enum ConditionalView<First: View, Second: View>: View {
+  /// None.
+  public typealias Body = Never
+
+  /// The condition holds.
+  case first(First)
+  /// It does not.
+  case second(Second)
+
+  /// Makes the view that is chosen.
+  public static func mount(_ view: Self, in place: Place) -> Node {
+    ConditionalNode(view, in: place)
+  }
+}
+
+private final class ConditionalNode<First: View, Second: View>: Node {
+  private enum Child {
+    case first(Node)
+    case second(Node)
+
+    var node: Node {
+      switch self {
+      case .first(let node), .second(let node): node
+      }
+    }
+  }
+
+  private var child: Child?
+
+  init(_ view: ConditionalView<First, Second>, in place: Place) {
+    super.init(in: place)
+    mount(view)
+  }
+
+  override var widgets: [GtkWidget] { child?.node.widgets ?? [] }
+
+  override var name: String { child?.node.name ?? "" }
+
+  override func update<Value: View>(with view: Value) {
+    guard let view = view as? ConditionalView<First, Second> else { return }
+    switch (view, child) {
+    case (.first(let view), .first(let node)): node.update(with: view)
+    case (.second(let view), .second(let node)): node.update(with: view)
+    default:
+      mount(view)
+      widgetsChanged()
+    }
+  }
+
+  private func mount(_ view: ConditionalView<First, Second>) {
+    let child: Child =
+      switch view {
+      case .first(let view): .first(First.mount(view, in: place))
+      case .second(let view): .second(Second.mount(view, in: place))
+      }
+    child.node.parent = self
+    self.child = child
+  }
+}

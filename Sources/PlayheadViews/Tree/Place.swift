@@ -1,0 +1,67 @@
+package import CPlatform
+internal import Platform
+
+/// Where a view is: in which widget, how deep, and what its surroundings share.
+public struct Place {
+  /// The widget that the view's own widgets are put into.
+  package let host: Host
+  /// How many views are around it: those around are evaluated first.
+  package let depth: Int
+  /// What is shared.
+  package var environment = EnvironmentStore()
+  /// The direction in which its container lays out; nil if in none.
+  package var axis: Axis?
+
+  package init(host: Host, depth: Int = 0) { (self.host, self.depth) = (host, depth) }
+
+  /// The place of what is in a view at this one.
+  package func deeper(host: Host? = nil, axis: Axis? = nil) -> Place {
+    var place = Place(host: host ?? self.host, depth: depth + 1)
+    place.environment = environment
+    place.axis = axis ?? self.axis
+    return place
+  }
+}
+
+/// A direction of a layout.
+public enum Axis: Hashable, Sendable {
+  /// From the leading to the trailing edge.
+  case horizontal
+  /// From the top to the bottom.
+  case vertical
+
+  package var orientation: GtkOrientation {
+    self == .horizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL
+  }
+}
+
+/// A widget with views in it. While it is not on the screen they wait.
+@MainActor package final class Host {
+  private let widget: WeakObject<GtkWidget>
+  private var waiting: [WeakNode] = []
+  private var mapping: SignalHandler?
+
+  private struct WeakNode { weak var node: EvaluatingNode? }
+
+  package init(_ widget: GtkWidget) { self.widget = WeakObject(widget) }
+
+  /// Evaluates a node in this turn of the main loop, or when the widget appears.
+  func evaluate(_ node: EvaluatingNode) {
+    guard let widget = widget.object else { return }
+    guard gtk_widget_get_mapped(widget) == 0 else { return EvaluationQueue.add(node) }
+    waiting.append(WeakNode(node: node))
+    guard mapping == nil else { return }
+    // No handler while nothing waits: a window has many containers.
+    mapping = widget.on("map") { [weak self] in self?.appear() }
+  }
+
+  private func appear() {
+    let nodes = waiting.compactMap(\.node).sorted { $0.depth < $1.depth }
+    waiting = []
+    if let mapping { widget.object?.disconnect(mapping) }
+    mapping = nil
+    // At once, so that the first frame is right.
+    EvaluationQueue.beginTurn()
+    for node in nodes { node.evaluateIfNeeded() }
+  }
+}

@@ -1,0 +1,60 @@
+public import CPlatform
+internal import Platform
+
+extension View {
+  /// The view as a widget for a container of GTK's. The widget owns what keeps it up to date.
+  public func makeWidget() -> GtkWidget { RootNode.makeWidget { self } }
+}
+
+/// The outermost view, in a widget of its own that owns it.
+final class RootNode<Content: View>: EvaluatingNode {
+  private let content: @MainActor () -> Content
+  private let box: WeakObject<GtkBox>
+  private var children: WidgetList
+  private var child: Node?
+
+  /// A widget with views in it.
+  static func makeWidget(
+    environment: EnvironmentStore = EnvironmentStore(),
+    @ViewBuilder _ content: @escaping @MainActor () -> Content
+  ) -> GtkWidget {
+    let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0).as(GtkBox.self)
+    // A single view gets all the room.
+    gtk_box_set_homogeneous(box, 1)
+    var place = Place(host: Host(box.widget))
+    place.environment = environment
+    let node = RootNode(content, in: box, at: place)
+    g_object_set_qdata_full(
+      box.as(GObject.self), rootQuark, Unmanaged<Node>.passRetained(node).toOpaque()
+    ) { node in
+      if let node { Unmanaged<Node>.fromOpaque(node).release() }
+    }
+    return box.widget
+  }
+
+  private init(_ content: @escaping @MainActor () -> Content, in box: GtkBox, at place: Place) {
+    self.content = content
+    // The box owns this.
+    self.box = WeakObject(box)
+    children = .empty
+    super.init(in: place)
+    let view = read(content)
+    let child = Content.mount(view, in: place.deeper(axis: .vertical))
+    child.parent = self
+    self.child = child
+    widgetsChanged()
+  }
+
+  override var widgets: [GtkWidget] { child?.widgets ?? [] }
+
+  override func evaluate() { child?.update(with: read(content)) }
+
+  override func widgetsChanged() {
+    guard let box = box.object else { return }
+    let widgets = widgets
+    gtk_box_set_homogeneous(box, widgets.count == 1 ? 1 : 0)
+    children.show(widgets, in: box)
+  }
+}
+
+@MainActor private let rootQuark = g_quark_from_string("playhead-view-root")

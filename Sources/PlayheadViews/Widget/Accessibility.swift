@@ -1,0 +1,50 @@
+public import CPlatform
+internal import Platform
+
+/// What assistive technologies are told beside what GTK tells them.
+@MainActor package enum Accessibility {
+  /// The value of a slider in words.
+  package static func setValueText(_ text: String, of widget: GtkWidget) {
+    set(GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, of: widget)
+  }
+
+  /// The name of a widget that shows no text, or whose text alone does not say what it is: GTK (4.14) prefers
+  /// the text otherwise.
+  package static func setLabel(_ text: String, of widget: GtkWidget) {
+    widget.withOpaquePointer {
+      gtk_accessible_reset_relation($0, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
+    }
+    set(GTK_ACCESSIBLE_PROPERTY_LABEL, text, of: widget)
+  }
+
+  /// What a widget is: for widgets of no kind of their own, whose names GTK (4.12) keeps from assistive
+  /// technologies. To be set before the widget is shown.
+  package static func setRole(_ role: GtkAccessibleRole, of widget: GtkWidget) {
+    widget[property: "accessible-role"] = Int32(role.rawValue)
+  }
+
+  /// What a widget's text is about, where the text alone does not say it.
+  package static func setDescription(_ text: String, of widget: GtkWidget) {
+    set(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, of: widget)
+  }
+
+  private static func set(
+    _ property: GtkAccessibleProperty, _ text: String, of widget: GtkWidget
+  ) {
+    var value = GValue()
+    gtk_accessible_property_init_value(property, &value)
+    g_value_set_string(&value, text)
+    var properties = [property]
+    widget.withOpaquePointer {
+      gtk_accessible_update_property_value($0, 1, &properties, &value)
+    }
+    g_value_unset(&value)
+  }
+}
+
+extension GtkWidget {
+  /// Names a widget that shows no text, for assistive technologies.
+  @MainActor public func setAccessibleLabel(_ label: String) {
+    Accessibility.setLabel(label, of: self)
+  }
+}

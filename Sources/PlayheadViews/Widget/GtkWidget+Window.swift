@@ -1,0 +1,30 @@
+public import CPlatform
+internal import Platform
+
+extension GtkWidget {
+  /// The window that the widget is in; nil if it is in none.
+  @MainActor public var rootWindow: GtkWindow? {
+    gtk_widget_get_root(self).flatMap {
+      UnsafeMutableRawPointer($0).object(as: GtkWidget.self).cast()
+    }
+  }
+}
+
+extension GtkWindow {
+  /// True if something can be activated in the window by `win.` and this name.
+  @MainActor package func hasAction(_ name: String) -> Bool {
+    withOpaquePointer { window in
+      g_type_check_instance_is_a(.init(window), g_action_group_get_type()) != 0
+        && g_action_group_has_action(window, name) != 0
+    }
+  }
+
+  /// Goes to the full screen, or back.
+  @MainActor public func toggleFullscreen() {
+    if gtk_window_is_fullscreen(self) != 0 {
+      gtk_window_unfullscreen(self)
+    } else {
+      gtk_window_fullscreen(self)
+    }
+  }
+}

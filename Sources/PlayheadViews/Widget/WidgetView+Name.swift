@@ -1,0 +1,8 @@
+extension WidgetView {
+  /// Gives the view the name under which it is counted.
+  @discardableResult
+  package func named(_ name: String) -> Self {
+    configure { ViewBody.of($0).statistics.name = name }
+    return self
+  }
+}
