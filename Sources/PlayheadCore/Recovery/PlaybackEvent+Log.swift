@@ -33,7 +33,18 @@ extension PlaybackAction {
   /// What the action is called where the last events are noted; nil if it is not.
   public var logText: String? {
     switch self {
-    case .query, .completeSeek, .continueAfterEnd, .recalculateLatency: nil
+    case .pipeline(let command): command.logText
+    case .completeSeek, .continueAfterEnd: nil
+    case .setRetryTimer(let delay): delay == nil ? "no retry" : "wait to retry"
+    }
+  }
+}
+
+extension PipelineCommand {
+  /// What the command is called there; nil if it is not noted.
+  var logText: String? {
+    switch self {
+    case .query, .recalculateLatency: nil
     case .load(_, let generation): "load \(generation)"
     case .reload(_, let generation): "reload \(generation)"
     case .setSoftwareDecoding(let isOn): "software decoding \(isOn ? "on" : "off")"
@@ -42,17 +53,12 @@ extension PlaybackAction {
     case .setRunning(let runs): runs ? "run" : "stand still"
     case .prepare(let item, let generation):
       item == nil ? "prepare nothing" : "prepare \(generation)"
-    case .setRate(let rate): "rate \(rate)"
+    case .setRate(let rate, _): "rate \(rate)"
     case .seek(_, let id): "seek \(id)"
     case .step(let count): "step \(count)"
     case .resetClock: "reset clock"
-    case .setVolume: "set volume"
-    case .setLimits: "set limits"
-    case .setMuted(let isMuted): isMuted ? "mute" : "unmute"
-    case .setSound: "set sound"
-    case .setDeinterlacing: "set deinterlacing"
+    case .apply: "apply settings"
     case .selectTracks: "select tracks"
-    case .setRetryTimer(let delay): delay == nil ? "no retry" : "wait to retry"
     }
   }
 }

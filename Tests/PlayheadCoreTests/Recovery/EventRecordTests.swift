@@ -54,7 +54,7 @@ import Testing
 
   @Test func whatHappensAllTheTimeIsNotNoted() {
     #expect(PlaybackEvent.snapshot(PipelineSnapshot(), isSettled: true).logText == nil)
-    #expect(PlaybackAction.query(isSettled: true).logText == nil)
+    #expect(PlaybackAction.pipeline(.query(isSettled: true)).logText == nil)
     #expect(PlaybackAction.setRetryTimer(.seconds(1)).logText == "wait to retry")
   }
 }
