@@ -69,6 +69,13 @@ internal import PlayheadUI
   }
 
   private func startUp() {
+    // What is opened needs all of GStreamer, while GTK has but one thread.
+    let arguments = RawArguments.texts.dropFirst()
+    if arguments.contains(where: { !$0.hasPrefix("-") }) {
+      Player.prepare(
+        findsAudioDevice: preferences.settings.audioDevice.isEmpty
+          && !arguments.contains { $0.hasPrefix("--audio-sink") })
+    }
     playhead_correct_accessible_bounds()
     crashes.start()
     EventFile.use(in: CrashJournal.usualFolder)

@@ -40,9 +40,9 @@ enum Playbin {
     of playbin: GstElement, to device: GstElement?, _ configuration: PlayerConfiguration,
     settings: OutputSettings
   ) -> SoundFilters? {
-    let sink =
-      device ?? configuration.audioSink.flatMap { GStreamer.bin($0) }
-      ?? gst_element_factory_make("autoaudiosink", nil)
+    let chosen = device ?? configuration.audioSink.flatMap { GStreamer.bin($0) }
+    let prepared = Preparation.takeAudioSink(isWanted: chosen == nil)
+    let sink = chosen ?? prepared ?? gst_element_factory_make("autoaudiosink", nil)
     let filters = sink.flatMap { SoundFilters(before: $0, settings: settings) }
     if let sink = filters?.element ?? sink { playbin[property: "audio-sink"] = Optional(sink) }
     return filters

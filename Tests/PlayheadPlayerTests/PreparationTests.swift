@@ -1,0 +1,27 @@
+import PlayheadPlayer
+import TestMedia
+import TestSupport
+import Testing
+
+/// What is done before there is a player.
+@MainActor @Suite(.serialized) struct PreparationTests {
+  @Test func whoPreparesPlaysAsWell() async throws {
+    Player.prepare()
+    Player.prepare()
+    // The first takes what was prepared, the next what it finds.
+    for _ in 0..<2 {
+      let player = Player(item: .simple(url: try TestMedia.uri(.mp4())))
+      player.play()
+      #expect(await eventually { player.time().map { $0 > .milliseconds(300) } ?? false })
+      #expect(player.error == nil)
+    }
+  }
+
+  @Test func soundThatGoesElsewhereGoesThere() async throws {
+    Player.prepare()
+    let player = makePlayer(try TestMedia.uri(.mp4()))
+    player.play()
+    #expect(await eventually { player.time().map { $0 > .milliseconds(300) } ?? false })
+    #expect(player.error == nil)
+  }
+}
