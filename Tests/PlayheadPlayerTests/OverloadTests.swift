@@ -4,6 +4,7 @@ import FakeDecoder
 import Platform
 import PlayheadCore
 import TestMedia
+import TestPlayers
 import TestSupport
 import Testing
 

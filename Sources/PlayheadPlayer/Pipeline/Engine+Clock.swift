@@ -1,5 +1,6 @@
 internal import CPlatform
 internal import Platform
+internal import PlayheadCore
 
 /// What parts are in step with.
 extension Engine {
@@ -13,4 +14,13 @@ extension Engine {
   func recalculateLatency() {
     if let bin: GstBin = element.cast() { _ = gst_bin_recalculate_latency(bin) }
   }
+
+  /// Waits until a change of state, or a seek, that is under way is done; false if that takes too long.
+  func settles() -> Bool {
+    gst_element_get_state(
+      element, nil, nil, GstClockTime(GStreamer.nanoseconds(Self.patience)))
+      == GST_STATE_CHANGE_SUCCESS
+  }
+
+  private static var patience: Duration { .seconds(3) }
 }

@@ -290,8 +290,7 @@ final class Engine: @unchecked Sendable {
   /// Opens the current item anew, paused at its beginning.
   private func reopen() {
     beginAnew(going: GST_STATE_PAUSED)
-    _ = gst_element_get_state(
-      element, nil, nil, GstClockTime(GStreamer.nanoseconds(Self.restartPatience)))
+    _ = settles()
   }
 
   /// What was opened anew goes on, if it is to.
@@ -306,17 +305,14 @@ final class Engine: @unchecked Sendable {
     // Without an overlay the decoder would only get other memory to write to.
     guard playhead_has_overlay(element) != 0 else { return }
     video.redrawOverlays()
+    // A seek that is still under way may have drawn them already: as they were.
     guard !wantsRunning, !isEndless, output.text.schedule == nil,
-      tracks.has(.legible), playhead_draws_overlays(element) != 0,
-      gst_element_get_state(element, nil, nil, 0) == GST_STATE_CHANGE_SUCCESS
+      tracks.has(.legible), playhead_draws_overlays(element) != 0, settles()
     else { return }
     _ = seekToCurrentPosition()
     // The next step may be a seek: this one's end must not be taken for that one's.
-    _ = gst_element_get_state(
-      element, nil, nil, GstClockTime(GStreamer.nanoseconds(Self.restartPatience)))
+    _ = settles()
   }
-
-  private static let restartPatience = Duration.seconds(3)
 
   private func reportTracks() {
     if let tracks = tracks.news() { post(.tracksChanged(tracks)) }
