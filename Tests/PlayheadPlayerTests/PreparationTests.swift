@@ -1,5 +1,6 @@
 import PlayheadPlayer
 import TestMedia
+import TestPlayers
 import TestSupport
 import Testing
 

@@ -187,7 +187,7 @@ import Testing
     #expect(log.entries == ["made"])
     window.map { gtk_window_destroy($0) }
     window = nil
-    #expect(await eventually { log.entries == ["made", "freed"] })
+    #expect(await eventually { log.entries == ["made", "freed"] }, "\(log.entries)")
   }
 
   // MARK: - Values that are shared

@@ -136,7 +136,10 @@ import Testing
     gtk_overlay_add_overlay(overlay, bubble.widget)
     bubble.follow(slider.widget.as(GtkRange.self), player: player, tracker: tracker)
     let window = presentWindow(showing: overlay.widget)
-    #expect(await eventually { tracker.isProgressAvailable })
+    #expect(
+      await eventually {
+        tracker.isProgressAvailable && gtk_widget_get_width(slider.widget) > 1
+      })
     let motion = try #require(
       controllers("GtkEventControllerMotion", of: slider.widget).first {
         gtk_event_controller_get_propagation_phase($0) == GTK_PHASE_CAPTURE
