@@ -174,8 +174,9 @@ import Testing
 
   @Test func aStateOutlivesTheValuesOfItsView() async throws {
     let (title, log) = (State("a"), Log())
-    let widget = CounterParent(title: title, log: log).makeWidget()
-    var window: GtkWindow? = presentWindow(showing: widget)
+    // The window alone owns the views.
+    var window: GtkWindow? = presentWindow(
+      showing: CounterParent(title: title, log: log).makeWidget())
     #expect(await eventually { texts(in: window) == ["a 0", "other 0"] })
     try press("a 0", in: window)
     #expect(await eventually { texts(in: window) == ["a 1", "other 0"] })
