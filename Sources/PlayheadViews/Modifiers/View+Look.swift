@@ -43,16 +43,6 @@ extension View {
     }
   }
 
-  /// Lets the view take what room is left in a direction, or not.
-  public func expands(_ axis: Axis, _ expands: Bool = true) -> some View {
-    setting(expands, changesExpansion: true) { widget, expands, _ in
-      switch axis {
-      case .horizontal: gtk_widget_set_hexpand(widget, expands ? 1 : 0)
-      case .vertical: gtk_widget_set_vexpand(widget, expands ? 1 : 0)
-      }
-    }
-  }
-
   /// Takes the view off the screen, with the room that it needs, and back.
   public func hidden(_ isHidden: Bool = true) -> some View {
     setting(isHidden, changesExpansion: true) { widget, isHidden, _ in
@@ -65,11 +55,6 @@ extension View {
     setting(isDisabled) { widget, isDisabled, _ in
       gtk_widget_set_sensitive(widget, isDisabled ? 0 : 1)
     }
-  }
-
-  /// Lets input go to what is under the view, or not.
-  public func allowsHitTesting(_ allows: Bool) -> some View {
-    setting(allows) { widget, allows, _ in gtk_widget_set_can_target(widget, allows ? 1 : 0) }
   }
 
   /// Says more about the view while the pointer rests on it.
@@ -88,11 +73,6 @@ extension View {
       if let previous, !previous.isEmpty { gtk_widget_remove_css_class(widget, previous) }
       if !name.isEmpty { gtk_widget_add_css_class(widget, name) }
     }
-  }
-
-  /// Makes the view more or less transparent: 0…1.
-  public func opacity(_ opacity: Double) -> some View {
-    setting(opacity) { widget, opacity, _ in gtk_widget_set_opacity(widget, opacity) }
   }
 
   /// Hands out the view's widget once it is made, for what only GTK can do. The widget owns what `change`

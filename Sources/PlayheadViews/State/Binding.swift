@@ -22,11 +22,6 @@
     self.init(get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
   }
 
-  /// A value that never changes.
-  public static func constant(_ value: Value) -> Binding {
-    Binding(get: { value }, set: { _ in })
-  }
-
   /// The value.
   public var wrappedValue: Value {
     get { get() }
