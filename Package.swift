@@ -13,7 +13,7 @@ let settings: [SwiftSetting] = [
 let package = Package(
   name: "Playhead",
   products: [
-    .library(name: "Platform", targets: ["Platform"]),
+    .library(name: "PlayheadPlatform", targets: ["PlayheadPlatform"]),
     .library(name: "PlayheadPlayer", targets: ["PlayheadCore", "PlayheadPlayer"]),
     .library(name: "PlayheadViews", targets: ["PlayheadViews"]),
     .library(name: "PlayheadUI", targets: ["PlayheadUI"]),
@@ -39,12 +39,12 @@ let package = Package(
       ]),
     .target(name: "CFrames", dependencies: ["CPlatform"], publicHeadersPath: "."),
     .target(name: "CIcons", dependencies: ["CPlatform"], exclude: ["README.md", "icons"]),
-    .target(name: "Platform", dependencies: ["CPlatform"], swiftSettings: settings),
+    .target(name: "PlayheadPlatform", dependencies: ["CPlatform"], swiftSettings: settings),
     .target(name: "PlayheadCore", swiftSettings: settings),
     .target(
       name: "PlayheadPlayer",
       dependencies: [
-        "PlayheadCore", "Platform", "CPlatform", "CFrames",
+        "PlayheadCore", "PlayheadPlatform", "CPlatform", "CFrames",
         .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "OpenCombineDispatch", package: "OpenCombine"),
       ],
@@ -52,20 +52,21 @@ let package = Package(
     .target(
       name: "PlayheadViews",
       dependencies: [
-        "Platform", "CPlatform", .product(name: "OpenCombine", package: "OpenCombine"),
+        "PlayheadPlatform", "CPlatform", .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       swiftSettings: settings),
     .target(
       name: "PlayheadUI",
       dependencies: [
-        "PlayheadViews", "PlayheadPlayer", "PlayheadCore", "Platform", "CPlatform", "CIcons",
+        "PlayheadViews", "PlayheadPlayer", "PlayheadCore", "PlayheadPlatform", "CPlatform",
+        "CIcons",
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       swiftSettings: settings),
     .executableTarget(
       name: "Playhead",
       dependencies: [
-        "PlayheadUI", "PlayheadPlayer", "PlayheadCore", "Platform", "CPlatform", "CIcons",
+        "PlayheadUI", "PlayheadPlayer", "PlayheadCore", "PlayheadPlatform", "CPlatform", "CIcons",
         .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -82,7 +83,7 @@ let package = Package(
     .executableTarget(
       name: "SelectiveUpdates",
       dependencies: [
-        "PlayheadUI", "PlayheadPlayer", "Platform", "CPlatform",
+        "PlayheadUI", "PlayheadPlayer", "PlayheadPlatform", "CPlatform",
         .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "OpenCombineDispatch", package: "OpenCombine"),
       ],
@@ -90,14 +91,15 @@ let package = Package(
     .target(
       name: "Articles",
       dependencies: [
-        "PlayheadUI", "PlayheadPlayer", "PlayheadCore", "Platform", "CPlatform",
+        "PlayheadUI", "PlayheadPlayer", "PlayheadCore", "PlayheadPlatform", "CPlatform",
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       path: "Examples/Articles", swiftSettings: settings),
     .executableTarget(
       name: "ModelBench",
       dependencies: [
-        "PlayheadUI", "PlayheadPlayer", "PlayheadCore", "Platform", "CPlatform", "TestMedia",
+        "PlayheadUI", "PlayheadPlayer", "PlayheadCore", "PlayheadPlatform", "CPlatform",
+        "TestMedia",
         "TestSupport", "BenchReport", .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       path: "Benchmarks/ModelBench", swiftSettings: settings),
@@ -114,10 +116,10 @@ let package = Package(
       name: "GtkVideoPlayer", dependencies: ["CPlatform"], path: "Benchmarks/GtkVideoPlayer"),
     .target(name: "GLibTestHost", dependencies: ["CPlatform"]),
     .target(
-      name: "TestMedia", dependencies: ["Platform", "CPlatform"], path: "Tests/TestMedia",
+      name: "TestMedia", dependencies: ["PlayheadPlatform", "CPlatform"], path: "Tests/TestMedia",
       swiftSettings: settings),
     .target(
-      name: "TestSupport", dependencies: ["Platform", "CPlatform", "GLibTestHost"],
+      name: "TestSupport", dependencies: ["PlayheadPlatform", "CPlatform", "GLibTestHost"],
       path: "Tests/TestSupport", swiftSettings: settings),
     .target(
       name: "TestPlayers",
@@ -126,17 +128,19 @@ let package = Package(
     .target(name: "FakeDecoder", dependencies: ["CPlatform"], path: "Tests/FakeDecoder"),
     .target(name: "FakeDevices", dependencies: ["CPlatform"], path: "Tests/FakeDevices"),
     .testTarget(
-      name: "PlatformTests", dependencies: ["Platform", "CPlatform", "TestSupport"],
+      name: "PlayheadPlatformTests",
+      dependencies: ["PlayheadPlatform", "CPlatform", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "PlayheadCoreTests", dependencies: ["PlayheadCore"], swiftSettings: settings),
     .testTarget(
-      name: "TestMediaTests", dependencies: ["TestMedia", "Platform", "CPlatform"],
+      name: "TestMediaTests", dependencies: ["TestMedia", "PlayheadPlatform", "CPlatform"],
       swiftSettings: settings),
     .testTarget(
       name: "PlayheadPlayerTests",
       dependencies: [
-        "PlayheadPlayer", "PlayheadCore", "Platform", "CPlatform", "TestMedia", "TestSupport",
+        "PlayheadPlayer", "PlayheadCore", "PlayheadPlatform", "CPlatform", "TestMedia",
+        "TestSupport",
         "TestPlayers", "FakeDecoder", "FakeDevices",
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
@@ -144,7 +148,8 @@ let package = Package(
     .testTarget(
       name: "PlayheadUITests",
       dependencies: [
-        "PlayheadUI", "PlayheadViews", "PlayheadPlayer", "PlayheadCore", "Platform", "CPlatform",
+        "PlayheadUI", "PlayheadViews", "PlayheadPlayer", "PlayheadCore", "PlayheadPlatform",
+        "CPlatform",
         "TestMedia", "TestSupport", "TestPlayers", "FakeDecoder", "Articles",
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
@@ -152,7 +157,7 @@ let package = Package(
     .testTarget(
       name: "PlayheadTests",
       dependencies: [
-        "Playhead", "PlayheadPlayer", "PlayheadCore", "Platform", "CPlatform", "TestMedia",
+        "Playhead", "PlayheadPlayer", "PlayheadCore", "PlayheadPlatform", "CPlatform", "TestMedia",
         "TestSupport", .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -166,7 +171,7 @@ let package = Package(
 // new, and has its turn in a soak, with “all”.
 if let engineTests = Context.environment["PLAYHEAD_ENGINE_ONLY"] {
   let engine: Set = [
-    "CPlatform", "CFrames", "Platform", "PlayheadCore", "PlayheadPlayer", "GLibTestHost",
+    "CPlatform", "CFrames", "PlayheadPlatform", "PlayheadCore", "PlayheadPlayer", "GLibTestHost",
     "TestMedia", "TestSupport", "TestPlayers", "FakeDecoder", "FakeDevices", "PlayheadPlayerTests",
   ]
   package.products = []

@@ -1,5 +1,5 @@
 internal import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 internal import PlayheadPlayer
 
 /// Measures the player model, and prints what it finds as Markdown: `make bench-model` runs it.

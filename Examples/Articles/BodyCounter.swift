@@ -1,10 +1,10 @@
 import CPlatform
-import Platform
 import PlayheadCore
+import PlayheadPlatform
 import PlayheadPlayer
 import PlayheadUI
 
-/// The code of the article “Optimising a layout with the body counter”.
+/// The code of the article “Optimizing a layout with the body counter”.
 @MainActor enum BodyCounterArticle {
   static func counted(player: Player, box: GtkBox) {
     // snippet: counted

@@ -1,6 +1,6 @@
 import CPlatform
-import Platform
 import PlayheadCore
+import PlayheadPlatform
 import PlayheadPlayer
 
 /// The code in the comments of Platform and PlayheadCore.
@@ -60,9 +60,9 @@ import PlayheadPlayer
 
   static func playlist(head: [UInt8], bytes: [UInt8]) throws {
     // snippet: playlist
-    if let format = Playlist.format(of: head, name: "Favourites.m3u") {
+    if let format = Playlist.format(of: head, name: "Favorites.m3u") {
       let playlist = try Playlist(
-        parsing: bytes, format: format, base: "file:///home/me/Favourites.m3u")
+        parsing: bytes, format: format, base: "file:///home/me/Favorites.m3u")
       print(playlist.entries.map(\.location))
     }
     // end

@@ -1,5 +1,5 @@
 import CPlatform
-import Platform
+import PlayheadPlatform
 import PlayheadUI
 
 /// The code in the comments of PlayheadViews.

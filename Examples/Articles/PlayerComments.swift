@@ -24,18 +24,18 @@ import PlayheadPlayer
     }
   }
 
-  enum Catalogues {
+  enum Catalogs {
     static func episode(_ id: Int) async throws -> Episode {
       Episode(address: "https://example.org/\(id).mp4", name: "Episode \(id)")
     }
   }
 
   static func loader() -> PlayerItem {
-    typealias Catalogue = Catalogues
+    typealias Catalog = Catalogs
     // snippet: loader
     enum EpisodeLoader: AssetLoader {
       static func metadataPublisher(for id: Int) -> AnyPublisher<Episode, any Error> {
-        .task { try await Catalogue.episode(id) }
+        .task { try await Catalog.episode(id) }
       }
       static func asset(from id: Int, metadata: Episode) -> Asset { .simple(url: metadata.address) }
       static func playerMetadata(from id: Int, metadata: Episode?) -> PlayerMetadata {
@@ -50,12 +50,12 @@ import PlayheadPlayer
   static func resolver() -> PlayerItem {
     @Sendable func address(of urn: String) async throws -> String { "https://example.org/" + urn }
     // snippet: resolver
-    struct Catalogue: ItemResolver {
+    struct Catalog: ItemResolver {
       func resolve(_ urn: String) async throws -> ResolvedItem {
         ResolvedItem(url: try await address(of: urn))
       }
     }
-    ItemResolvers.register(Catalogue(), forPrefix: "urn:example:")
+    ItemResolvers.register(Catalog(), forPrefix: "urn:example:")
     let item = PlayerItem.urn("urn:example:episode:42")
     // end
     return item

@@ -7,7 +7,7 @@ import PlayheadPlayer
   static func positions(player: Player) {
     // snippet: positions
     player.seek(at(.seconds(90)))  // exactly there
-    player.seek(near(.seconds(90)))  // at the nearest key picture: fastest
+    player.seek(near(.seconds(90)))  // at the nearest keyframe: fastest
     player.seek(before(.seconds(90)))
     player.seek(after(.seconds(90)))
     player.seek(to(.seconds(90), toleranceBefore: .seconds(1), toleranceAfter: .zero))

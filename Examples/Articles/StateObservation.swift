@@ -1,7 +1,7 @@
 import CPlatform
 import OpenCombine
-import Platform
 import PlayheadCore
+import PlayheadPlatform
 import PlayheadPlayer
 import PlayheadUI
 

@@ -1,5 +1,5 @@
 internal import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 internal import TestMedia
 
 /// The pipeline that makes the clip: Cairo draws each frame over a black one, x264 encodes it.

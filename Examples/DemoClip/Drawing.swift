@@ -1,6 +1,6 @@
 internal import CPlatform
 
-/// A colour to draw with.
+/// A color to draw with.
 struct Ink {
   let red: Double
   let green: Double
@@ -20,7 +20,7 @@ struct Ink {
     self.alpha = alpha
   }
 
-  /// The colour of all that moves.
+  /// The color of all that moves.
   static let accent = Ink(0xffb454)
 
   func opacity(_ alpha: Double) -> Ink { Ink(self, alpha: alpha) }

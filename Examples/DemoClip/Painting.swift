@@ -1,5 +1,5 @@
 internal import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 internal import TestMedia
 
 /// The picture at each moment: slowly drifting lights, a dial whose hand turns once a second, and a

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import CIcons
 internal import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 internal import PlayheadPlayer
 internal import PlayheadUI
 
@@ -10,7 +10,7 @@ internal import PlayheadUI
   static let id = "io.github.playhead.Playhead"
 
   private let application: GtkApplication
-  private let memory = MemoryStore(path: MemoryStore.usualPath)
+  private let history = HistoryStore(path: HistoryStore.usualPath)
   private let crashes = CrashJournal(folder: CrashJournal.usualFolder)
   private let preferences = Preferences(PreferenceStorages.find(schema: Application.id))
   private var windows: [PlayerWindow] = []
@@ -54,8 +54,8 @@ internal import PlayheadUI
       g_application_run(application, Int32(arguments.count), values)
     }
     // All windows are gone: nobody waits for this but the disk.
-    memory.close(patience: .seconds(3))
-    crashes.close(patience: .seconds(1))
+    history.close(timeout: .seconds(3))
+    crashes.close(timeout: .seconds(1))
     KeyFileSettings.finish()
     g_settings_sync()
     return status
@@ -100,14 +100,14 @@ internal import PlayheadUI
     }
     addAction("preferences") { [unowned self] in
       guard let window = currentWindow?.window else { return }
-      PreferencesWindow.show(over: window, preferences: preferences) { [memory, crashes] in
-        memory.clear()
+      PreferencesWindow.show(over: window, preferences: preferences) { [history, crashes] in
+        history.clear()
         crashes.clear()
         RecentMedia.forget()
         g_simple_action_set_enabled(restore, 0)
       }
     }
-    memory.whenOpen { hasQueue in g_simple_action_set_enabled(restore, hasQueue ? 1 : 0) }
+    history.whenOpen { hasQueue in g_simple_action_set_enabled(restore, hasQueue ? 1 : 0) }
     RecentMedia.install(in: application) { [unowned self] in currentWindow?.open([$0]) }
     // The terminal's and the session's way to end a program: through the same door.
     for signal in [SIGTERM, SIGINT, SIGHUP] {
@@ -131,7 +131,7 @@ internal import PlayheadUI
       return
     }
     let window = PlayerWindow(
-      application: application, output: output ?? self.output, request: request, memory: memory,
+      application: application, output: output ?? self.output, request: request, history: history,
       crashes: crashes, preferences: preferences)
     window.onClose = { [weak self, weak window] in
       self?.windows.removeAll { $0 === window }

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import CPlatform
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 internal import PlayheadPlayer
 
 /// The command line.
@@ -33,7 +33,7 @@ internal import PlayheadPlayer
   var isService = false
 
   static func main() {
-    Localization.start(catalogues: DataFiles.catalogues)
+    Localization.start(catalogs: DataFiles.catalogs)
     do {
       var command = try parseAsRoot()
       try command.run()
@@ -57,10 +57,10 @@ internal import PlayheadPlayer
           Application(output: output).run(["playhead", "--gapplication-service"])
         })
     }
-    // The options are read anew by the instance that does what they say, which may be another one.
+    // The options are read again by the instance that does what they say, which may be another one.
     let arguments = Array(RawArguments.texts.dropFirst())
     Self.leave(
-      with: MainThread.run { Application().run(CommandLineHandover.wrap(arguments)) })
+      with: MainThread.run { Application().run(CommandLineForwarding.wrap(arguments)) })
   }
 
   private static func leave(with status: Int32) -> Never { CPlatform.exit(status) }

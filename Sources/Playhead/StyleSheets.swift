@@ -1,5 +1,5 @@
 internal import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 /// The application's own style sheet.
 @MainActor enum StyleSheets {
@@ -26,9 +26,9 @@ enum DataFiles {
     find(installed: "share/playhead/\(name)", inCheckout: "data/\(name)")
   }
 
-  /// The folder with the catalogues of other languages: beside an installed program, else in the build
+  /// The folder with the catalogs of other languages: beside an installed program, else in the build
   /// folder of the checkout; nil if there is none. `PLAYHEAD_LOCALE_FOLDER` names another one.
-  static var catalogues: String? {
+  static var catalogs: String? {
     g_getenv("PLAYHEAD_LOCALE_FOLDER").map { String(cString: $0) }
       ?? find(installed: "share/locale", inCheckout: ".build/locale")
   }

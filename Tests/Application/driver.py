@@ -248,13 +248,13 @@ class Media:
         return paths
 
     @classmethod
-    def frame_number(cls, grey_levels):
+    def frame_number(cls, gray_levels):
         """The number that one line of a picture of the clock tells, or nil if it is none.
 
-        `grey_levels` are those of the picture's pixels from left to right.
+        `gray_levels` are those of the picture's pixels from left to right.
         """
-        width = len(grey_levels) / cls.STRIPES
-        stripes = [grey_levels[int((i + 0.5) * width)] for i in range(cls.STRIPES)]
+        width = len(gray_levels) / cls.STRIPES
+        stripes = [gray_levels[int((i + 0.5) * width)] for i in range(cls.STRIPES)]
         if any(64 <= level < 192 for level in stripes):
             return None
         bits = ["1" if level >= 192 else "0" for level in stripes]
@@ -429,8 +429,8 @@ def key(*names):
     xdotool("key", "--delay", 20, *names)
 
 
-def grey_levels(x, y, width):
-    """The grey levels of a line of pixels on the screen, as bytes."""
+def gray_levels(x, y, width):
+    """The gray levels of a line of pixels on the screen, as bytes."""
     return subprocess.run(
         ["import", "-silent", "-window", "root", "-crop", f"{width}x1+{x}+{y}", "-colorspace",
          "Gray", "-depth", "8", "gray:-"],
@@ -709,11 +709,11 @@ class Player:
     def frame_number(self):
         """The number of the frame that the picture shows; None if it shows another one."""
         left, top, width, height = self.picture_area()
-        return Media.frame_number(self.grey_levels(left, top + height // 2, width))
+        return Media.frame_number(self.gray_levels(left, top + height // 2, width))
 
-    def grey_levels(self, x, y, width):
-        """The grey levels of a line of pixels on the screen, as bytes."""
-        return grey_levels(x, y, width)
+    def gray_levels(self, x, y, width):
+        """The gray levels of a line of pixels on the screen, as bytes."""
+        return gray_levels(x, y, width)
 
     def picture_area(self):
         """Where the clock's picture is on the screen."""

@@ -7,7 +7,7 @@ import subprocess
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PRODUCTS = pathlib.Path(os.environ["PLAYHEAD_PRODUCTS"])
-LIBRARIES = ["Platform", "PlayheadCore", "PlayheadPlayer", "PlayheadViews", "PlayheadUI"]
+LIBRARIES = ["PlayheadPlatform", "PlayheadCore", "PlayheadPlayer", "PlayheadViews", "PlayheadUI"]
 
 
 def symbol_graph(library, folder):

@@ -278,8 +278,8 @@ class Desktop:
         """Saves what is to be seen, a pixel of the screen each."""
         self.run("grim", str(path))
 
-    def grey_levels(self, x, y, width):
-        """The grey levels of a line of pixels on the screen, as bytes; x, y and width are an application's."""
+    def gray_levels(self, x, y, width):
+        """The gray levels of a line of pixels on the screen, as bytes; x, y and width are an application's."""
         picture = self.run("grim", "-t", "ppm", "-", capture_output=True).stdout
         _, size, _, pixels = picture.split(b"\n", 3)
         columns = int(size.split()[0])
@@ -318,8 +318,8 @@ class WaylandPlayer(Player):
     def click(self, node, button=1):
         self.desktop.click(*self.center(node))
 
-    def grey_levels(self, x, y, width):
-        return self.desktop.grey_levels(x, y, width)
+    def gray_levels(self, x, y, width):
+        return self.desktop.gray_levels(x, y, width)
 
     def tell_window(self, *command):
         """Gives the compositor a command about the window."""

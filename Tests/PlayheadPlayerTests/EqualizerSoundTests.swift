@@ -6,13 +6,13 @@ import TestPlayers
 import TestSupport
 import Testing
 
-/// The equaliser, heard: what comes out of the sink is looked at.
+/// The equalizer, heard: what comes out of the sink is looked at.
 @MainActor @Suite(.serialized) struct EqualizerSoundTests {
   private static let rate = 44_100
   /// How many bytes stand before the samples in a file.
   private static let header = 44
 
-  /// A tone in the middle of one of the equaliser's parts, and where what is played of it is written.
+  /// A tone in the middle of one of the equalizer's parts, and where what is played of it is written.
   private func tone(_ frequency: Int, seconds: Int) throws -> (uri: String, output: String) {
     let folder = try TestMedia.makeDirectory()
     let path = "\(folder)/tone.wav"
@@ -69,13 +69,13 @@ import Testing
     #expect(await PlayedSound.isPlayedToTheEnd(player))
     player.items = [.simple(url: uri)]
     #expect(await PlayedSound.isPlayedToTheEnd(player))
-    // The sink is opened anew for each item.
+    // The sink is reopened for each item.
     let played = try PlayedSound.samples(output)
     let expected = 20 * log10(0.2 * 32767 / 2.0.squareRoot()) - 24
     #expect(abs(PlayedSound.level(played.suffix(Self.rate / 2)) - expected) < 2)
   }
 
-  /// The sound that an idle equaliser hands on is not its own: it must not be written to.
+  /// The sound that an idle equalizer hands on is not its own: it must not be written to.
   @Test func itIsSwitchedAHundredTimesWhileItPlays() async throws {
     let (uri, output) = try tone(947, seconds: 3)
     let player = PlayedSound.player(uri, into: output)

@@ -1,8 +1,8 @@
 import CPlatform
 import Glibc
 import OpenCombine
-import Platform
 import PlayheadCore
+import PlayheadPlatform
 import TestMedia
 import TestSupport
 import Testing
@@ -91,9 +91,9 @@ struct GaplessFilmTests {
     }
     element[property: "audio-sink"] = Optional(sinks[0])
     element[property: "video-sink"] = Optional(sinks[1])
-    let handover = GaplessHandover()
+    let handover = GaplessTransition()
     handover.begin(uri: films[0])
-    handover.setNext(GaplessHandover.Item(uri: films[1], generation: 1))
+    handover.setNext(GaplessTransition.Item(uri: films[1], generation: 1))
     handover.attach(to: element)
     let times = Locked<[Duration]>([])
     let pad = try #require(gst_element_get_static_pad(sinks[1], "sink"))

@@ -1,6 +1,6 @@
 import Glibc
-import Platform
 import PlayheadCore
+import PlayheadPlatform
 import TestMedia
 import TestSupport
 import Testing

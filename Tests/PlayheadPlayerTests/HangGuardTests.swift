@@ -12,11 +12,11 @@ import Testing
 @MainActor @Suite(.serialized) struct HangGuardTests {
   private let rounds = ThisProcess.runsLongTests ? 200 : 5
   /// How long a player may take to do what was asked of it last.
-  private static let patience = Duration.seconds(60)
+  private static let timeout = Duration.seconds(60)
 
   private func urls() throws -> [String] {
     try [
-      .colourClock(seconds: 10), .mp4(), .matroska(), .webm(), .audio(.flac), .videoOnly(),
+      .colorClock(seconds: 10), .mp4(), .matroska(), .webm(), .audio(.flac), .videoOnly(),
     ].map { (kind: MediaKind) in try TestMedia.uri(kind) }
   }
 
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func aRestInTheMidstOfEverything() async throws {
-    let player = makePlayer(try TestMedia.uri(.colourClock(seconds: 10)))
+    let player = makePlayer(try TestMedia.uri(.colorClock(seconds: 10)))
     try await check(player, -1)
     for round in 0..<rounds {
       var dice = SeededRandom(seed: UInt64(round))
@@ -78,7 +78,7 @@ import Testing
       weak let pipeline = player?.pipeline
       let viewer = player.map { Viewer($0) }
       if moment != .preroll {
-        #expect(await eventually(within: Self.patience) { player?.playbackState == .paused })
+        #expect(await eventually(within: Self.timeout) { player?.playbackState == .paused })
         player?.play()
       }
       await pass(Int.random(in: 0..<40, using: &dice))
@@ -92,22 +92,22 @@ import Testing
       player = nil
       withExtendedLifetime(viewer) {}
       try #require(
-        await eventually(within: Self.patience) { pipeline == nil },
+        await eventually(within: Self.timeout) { pipeline == nil },
         "round \(round)")
     }
   }
 
   /// The player still opens, and shows and plays what it is given.
   private func check(_ player: Player, _ round: Int) async throws {
-    player.items = [.simple(url: try TestMedia.uri(.colourClock(seconds: 10)))]
+    player.items = [.simple(url: try TestMedia.uri(.colorClock(seconds: 10)))]
     player.playbackSpeed = 1
     player.play()
     player.seek(at(.seconds(2)))
     try #require(
-      await eventually(within: Self.patience) { player.playbackState == .playing }, "round \(round)"
+      await eventually(within: Self.timeout) { player.playbackState == .playing }, "round \(round)"
     )
     try #require(
-      await eventually(within: Self.patience) {
+      await eventually(within: Self.timeout) {
         player.time().map { $0 > .milliseconds(2050) && $0 < .seconds(9) } ?? false
       }, "round \(round): \(String(describing: player.time()))")
     #expect(player.error == nil)

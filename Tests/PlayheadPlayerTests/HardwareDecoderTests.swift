@@ -85,7 +85,7 @@ import Testing
   @Test(arguments: ThisProcess.runsLongTests ? failures : [FAKE_DECODER_POSTS_ERROR])
   func softwareGoesOnAtTheSamePosition(_ failure: FakeDecoderFailure) async throws {
     let decoder = Decoder(failure, after: 75)
-    let player = try await makeReadyPlayer(.colourClock(seconds: 10))
+    let player = try await makeReadyPlayer(.colorClock(seconds: 10))
     let viewer = Viewer(player)
     let record = Record(player)
     let essential = EssentialCounter(player)
@@ -108,7 +108,7 @@ import Testing
 
   @Test func noOtherPictureIsShownMeanwhile() async throws {
     let decoder = Decoder(FAKE_DECODER_POSTS_ERROR, after: 100)
-    let player = try await makeReadyPlayer(.colourClock(seconds: 10))
+    let player = try await makeReadyPlayer(.colorClock(seconds: 10))
     let viewer = Viewer(player)
     let record = Record(player)
     player.seek(at(.seconds(5)), smooth: false)
@@ -125,10 +125,10 @@ import Testing
 
   @Test func aPausedPlayerStaysPaused() async throws {
     let decoder = Decoder(FAKE_DECODER_POSTS_ERROR, after: 20)
-    let player = try await makeReadyPlayer(.colourClock(seconds: 10))
+    let player = try await makeReadyPlayer(.colorClock(seconds: 10))
     let viewer = Viewer(player)
     let record = Record(player)
-    // From the key picture at 7 s up to there it fails.
+    // From the keyframe at 7 s up to there it fails.
     let target = Duration.milliseconds(7900)
     player.seek(at(target), smooth: false)
     #expect(await eventually { record.hasWarned(of: decoder) })
@@ -144,7 +144,7 @@ import Testing
   ])
   func aDecoderThatFailsAtOnceIsReplacedToo(_ failure: FakeDecoderFailure) async throws {
     let decoder = Decoder(failure)
-    let player = makePlayer(try TestMedia.uri(.colourClock(seconds: 10)))
+    let player = makePlayer(try TestMedia.uri(.colorClock(seconds: 10)))
     let record = Record(player)
     player.play()
     #expect(await eventually { player.time() ?? .zero > .seconds(1) })
@@ -172,7 +172,7 @@ import Testing
   @Test func theMetricsGoOn() async throws {
     let decoder = Decoder(FAKE_DECODER_POSTS_ERROR, after: 75)
     let server = try TestServer(routes: [
-      "/clock.mp4": .file(try TestMedia.file(.colourClock(seconds: 10)))
+      "/clock.mp4": .file(try TestMedia.file(.colorClock(seconds: 10)))
     ])
     defer { server.stop() }
     let player = makePlayer(server.url("/clock.mp4"))
@@ -192,7 +192,7 @@ import Testing
     #expect(after.total.numberOfBytesTransferred >= before.total.numberOfBytesTransferred)
     let played = after.total.playbackDuration - before.total.playbackDuration
     #expect(played > .milliseconds(800), "\(before) \(after)")
-    #expect(counts == counts.sorted(), "the history began anew: \(counts)")
+    #expect(counts == counts.sorted(), "the history began again: \(counts)")
     token.cancel()
   }
 
@@ -224,7 +224,7 @@ import Testing
 
   @Test func whatIsChosenTakesEffectAtOnce() async throws {
     let decoder = Decoder(FAKE_DECODER_WORKS)
-    let player = try await makeReadyPlayer(.colourClock(seconds: 10))
+    let player = try await makeReadyPlayer(.colorClock(seconds: 10))
     let viewer = Viewer(player)
     #expect(decoder.uses == 1)
     player.seek(at(.seconds(6)), smooth: false)

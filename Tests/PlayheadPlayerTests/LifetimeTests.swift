@@ -20,7 +20,7 @@ import Testing
       switch moment {
       case .connecting: server.url("/silence")
       case .failed: "file:///nowhere"
-      default: try TestMedia.uri(.colourClock(seconds: 10))
+      default: try TestMedia.uri(.colorClock(seconds: 10))
       }
     var player: Player? = makePlayer(url)
     weak let released = player
@@ -45,7 +45,7 @@ import Testing
 
   /// As windows are closed: in the midst of opening, playing and seeking, one after the other.
   @Test func manyAreReleasedWhateverTheyDo() async throws {
-    let url = try TestMedia.uri(.colourClock(seconds: 10))
+    let url = try TestMedia.uri(.colorClock(seconds: 10))
     for round in 0..<21 {
       var player: Player? = makePlayer(url)
       var viewer = player.map { Viewer($0) }

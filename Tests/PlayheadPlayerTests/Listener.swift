@@ -1,7 +1,7 @@
 import CPlatform
 import Glibc
-import Platform
 import PlayheadCore
+import PlayheadPlatform
 import TestMedia
 
 @testable import PlayheadPlayer
@@ -95,12 +95,12 @@ final class Listener {
 extension TrackSwitch {
   /// Reads the messages of an element that nobody else listens to.
   func observeMessages(of element: GstElement) {
-    Handover.give()
+    ThreadOrdering.release()
     gst_bus_set_sync_handler(
       gst_element_get_bus(element),
       { @Sendable _, message, context in
         guard let message, let context else { return GST_BUS_PASS }
-        Handover.take()
+        ThreadOrdering.acquire()
         Unmanaged<Observer>.fromOpaque(context).takeUnretainedValue().access.observe(message)
         gst_message_unref(message)
         return GST_BUS_DROP
@@ -117,7 +117,7 @@ extension TrackSwitch {
   }
 }
 
-/// Recognises a sine.
+/// Recognizes a sine.
 enum Tone {
   /// How often the samples, 48 000 a second, cross zero upwards in a second.
   static func frequency(of samples: [Int16]) -> Double {

@@ -104,7 +104,7 @@ import Testing
     #expect(await eventually { result == true })
     let time = try #require(live.player.time())
     #expect(time >= window.lowerBound && time < window.lowerBound + .seconds(1))
-    let second = Int(time / .seconds(1)) % ColourClock.colours.count
+    let second = Int(time / .seconds(1)) % ColorClock.colors.count
     #expect(await eventually { viewer.second == second })
     live.player.play()
     #expect(await eventually { live.player.time() ?? .zero > time + .milliseconds(500) })
@@ -129,7 +129,7 @@ import Testing
     #expect(live.player.playbackState == .playing)
   }
 
-  /// The colour tells the second of the stream, the playlist its date.
+  /// The color tells the second of the stream, the playlist its date.
   @Test(arguments: [false, true]) func theDateIsThatOfThePlaylist(hasVariants: Bool) async throws {
     var shape = LiveStream.Shape.dvr
     shape.hasVariants = hasVariants
@@ -139,7 +139,7 @@ import Testing
     let date = try #require(live.player.date())
     let second = (date.sinceEpoch - .seconds(LiveStream.Shape.defaultEpoch)) / .seconds(1)
     #expect(second >= 0 && second < 60)
-    #expect(viewer.second == Int(second) % ColourClock.colours.count)
+    #expect(viewer.second == Int(second) % ColorClock.colors.count)
     live.player.play()
     #expect(await eventually { live.player.date().map { $0 > date + .milliseconds(500) } ?? false })
   }

@@ -2,7 +2,7 @@ import PlayheadCore
 import PlayheadPlayer
 import Testing
 
-/// What PlayheadCore says, at the edge; there is no catalogue here, so it stays English.
+/// What PlayheadCore says, at the edge; there is no catalog here, so it stays English.
 @Suite struct LocalizedTextTests {
   @Test func errorsSayTheirSentence() {
     let error = PlaybackError(.isFolder, name: "Films")

@@ -9,7 +9,7 @@ import Testing
 /// A part that is played again and again.
 @MainActor @Suite(.serialized) struct LoopTests {
   @Test func playbackStaysInThePart() async throws {
-    let player = try await makeReadyPlayer(.colourClock(seconds: 10))
+    let player = try await makeReadyPlayer(.colorClock(seconds: 10))
     var seeks = 0
     let token = player.propertiesPublisher.slice(at: \.seekTime).sink {
       if $0 == .seconds(2) { seeks += 1 }
@@ -25,13 +25,13 @@ import Testing
   }
 
   @Test func anotherItemIsNotLooped() async throws {
-    let player = try await makeReadyPlayer(.colourClock(seconds: 10))
+    let player = try await makeReadyPlayer(.colorClock(seconds: 10))
     var ranges: [Range<Duration>?] = []
     let token = player.loopRangePublisher.sink { ranges.append($0) }
     player.loopRange = .zero..<(.seconds(99))
     let duration = try #require(player.duration.value)
     #expect(player.loopRange == .zero..<(duration - .milliseconds(100)))
-    player.items = [.simple(url: try TestMedia.uri(.colourClock(seconds: 10)))]
+    player.items = [.simple(url: try TestMedia.uri(.colorClock(seconds: 10)))]
     #expect(await eventually { player.loopRange == nil })
     #expect(ranges.count == 3)
     token.cancel()

@@ -13,7 +13,7 @@ import Testing
   struct Sample: CustomTestStringConvertible {
     let name: String
     var format = "I420"
-    var colour = "bt709"
+    var color = "bt709"
     var metadata = ""
     let encoder: String
     let codec: String
@@ -30,7 +30,7 @@ import Testing
       try EncodingPipeline(
         """
         videotestsrc num-buffers=25 ! video/x-raw,format=\(format),width=160,height=96,\
-        framerate=25/1,colorimetry=\(colour)\(metadata) ! \(encoder) ! filesink name=sink
+        framerate=25/1,colorimetry=\(color)\(metadata) ! \(encoder) ! filesink name=sink
         """
       ).run(into: path)
       return "file://\(path)"
@@ -48,23 +48,23 @@ import Testing
   nonisolated private static let samples = [
     Sample(name: "h264.mp4", encoder: "\(h264) ! mp4mux", codec: "H.264"),
     Sample(
-      name: "sd.mkv", colour: "bt601", encoder: "\(h264) ! matroskamux", codec: "H.264",
+      name: "sd.mkv", color: "bt601", encoder: "\(h264) ! matroskamux", codec: "H.264",
       matrix: "BT.601"),
     Sample(
       name: "422.mkv", format: "Y42B", encoder: "\(h264) ! matroskamux", codec: "H.264",
       chroma: "4:2:2"),
     Sample(
-      name: "full.mkv", colour: "1:3:5:1", encoder: "\(h264) ! matroskamux", codec: "H.264",
+      name: "full.mkv", color: "1:3:5:1", encoder: "\(h264) ! matroskamux", codec: "H.264",
       isFullRange: true),
     Sample(
-      name: "hdr10.mkv", format: "I420_10LE", colour: "bt2100-pq", metadata: display,
+      name: "hdr10.mkv", format: "I420_10LE", color: "bt2100-pq", metadata: display,
       encoder: "\(h265) ! matroskamux", codec: "H.265", bits: 10, matrix: "BT.2020",
       range: .hdr10),
     Sample(
-      name: "hlg.mp4", format: "I420_10LE", colour: "bt2100-hlg", encoder: "\(h265) ! mp4mux",
+      name: "hlg.mp4", format: "I420_10LE", color: "bt2100-hlg", encoder: "\(h265) ! mp4mux",
       codec: "H.265", bits: 10, matrix: "BT.2020", range: .hlg),
     Sample(
-      name: "pq.webm", format: "I420_10LE", colour: "bt2100-pq", encoder: "\(vp9) ! webmmux",
+      name: "pq.webm", format: "I420_10LE", color: "bt2100-pq", encoder: "\(vp9) ! webmmux",
       codec: "VP9", bits: 10, matrix: "BT.2020", range: .pq),
     Sample(name: "vp9.webm", encoder: "\(vp9) ! webmmux", codec: "VP9"),
   ]
@@ -79,8 +79,8 @@ import Testing
     #expect(video.frameRate == 25)
     #expect(video.bitDepth == sample.bits)
     #expect(video.chroma == sample.chroma)
-    #expect(video.colour.matrixName == sample.matrix)
-    #expect(video.colour.isFullRange == sample.isFullRange)
+    #expect(video.color.matrixName == sample.matrix)
+    #expect(video.color.isFullRange == sample.isFullRange)
     #expect(video.dynamicRange == sample.range)
     #expect(!video.isInterlaced)
     let decoder = try #require(video.decoder)
@@ -136,7 +136,7 @@ import Testing
     let name = "FakeHardwareOfInformation"
     fake_decoder_install(name, FAKE_DECODER_POSTS_ERROR, 60)
     defer { fake_decoder_remove(name) }
-    let player = makePlayer(try TestMedia.uri(.colourClock(seconds: 10)))
+    let player = makePlayer(try TestMedia.uri(.colorClock(seconds: 10)))
     var told: [MediaInformation?] = []
     let token = player.mediaInformationPublisher.sink { told.append($0) }
     func decoders() -> [MediaInformation.Decoder] { told.compactMap { $0?.video?.decoder } }

@@ -1,8 +1,8 @@
 import CPlatform
 import Dispatch
 import Glibc
-import Platform
 import PlayheadCore
+import PlayheadPlatform
 import TestMedia
 import TestSupport
 import Testing

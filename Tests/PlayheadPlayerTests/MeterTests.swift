@@ -1,6 +1,6 @@
 import CPlatform
-import Platform
 import PlayheadCore
+import PlayheadPlatform
 import TestMedia
 import TestSupport
 import Testing
@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test func whatBecameOfPicturesIsAddedWhenItIsRead() {
-    var counts = PictureCounts()
+    var counts = FrameCounts()
     (counts.overtaken, counts.skipped, counts.shown) = (2, 1, 7)
     let meter = PipelineMeter(pictures: { [counts] in counts })
     #expect(meter.reading.sample.pictures.shown == 7)
@@ -197,12 +197,12 @@ import Testing
 
   /// Gives the meter all messages on the threads that post them, as the engine does.
   private func observeMessages() {
-    Handover.give()
+    ThreadOrdering.release()
     gst_bus_set_sync_handler(
       gst_element_get_bus(element),
       { @Sendable _, message, context in
         guard let message, let context else { return GST_BUS_PASS }
-        Handover.take()
+        ThreadOrdering.acquire()
         Unmanaged<PipelineMeter>.fromOpaque(context).takeUnretainedValue().observe(message)
         return GST_BUS_PASS
       }, Unmanaged.passRetained(meter).toOpaque(),

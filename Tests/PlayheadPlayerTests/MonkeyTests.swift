@@ -46,11 +46,11 @@ import Testing
   init() throws {
     server = try TestServer(routes: [
       "/clip.mp4": .file(try TestMedia.file(.mp4())),
-      "/slow.mp4": .file(try TestMedia.file(.colourClock())).throttled(toBytesPerSecond: 60_000),
+      "/slow.mp4": .file(try TestMedia.file(.colorClock())).throttled(toBytesPerSecond: 60_000),
       "/plain.webm": .file(try TestMedia.file(.webm())).withoutRanges(),
       "/gone.mp4": .status(404),
     ])
-    let clock = try TestMedia.uri(.colourClock())
+    let clock = try TestMedia.uri(.colorClock())
     urls =
       [
         clock, clock, try TestMedia.uri(.mp4()), try TestMedia.uri(.webm()),

@@ -169,10 +169,10 @@ import TestSupport
     switch name {
     case "live HLS playlist that vanishes":
       strike = { [server] in server.setRoute(.status(404), for: stream.path) }
-    case "live HLS playlist that begins anew":
+    case "live HLS playlist that starts over":
       strike = { [server] in
-        guard let anew = try? LiveStream(.live) else { return }
-        for (path, route) in anew.routes { server.setRoute(route, for: path) }
+        guard let again = try? LiveStream(.live) else { return }
+        for (path, route) in again.routes { server.setRoute(route, for: path) }
       }
     default: throw Unknown(name: name)
     }

@@ -1,5 +1,5 @@
-import Platform
 import PlayheadCore
+import PlayheadPlatform
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
 import CPlatform
 import Dispatch
 import FakeDecoder
-import Platform
 import PlayheadCore
+import PlayheadPlatform
 import TestMedia
 import TestPlayers
 import TestSupport
@@ -96,7 +96,7 @@ import Testing
 
   private static let film = MediaKind.mp4(
     Clip(
-      framesPerSecond: 60, keyFrameInterval: 60, disposableFrames: 2, duration: .seconds(60)))
+      framesPerSecond: 60, keyframeInterval: 60, disposableFrames: 2, duration: .seconds(60)))
 
   /// Waits until playback is further on by so much.
   private func pass(_ duration: Duration, of player: Player) async -> Bool {
@@ -129,7 +129,7 @@ import Testing
 
     // Time for eight.
     decoder.take(120)
-    #expect(await eventually { player.level == .keyPictures })
+    #expect(await eventually { player.level == .keyframes })
     start = monotonicNow()
     #expect(await pass(.seconds(4), of: player))
     shown = record.entries(from: start)
@@ -163,7 +163,7 @@ import Testing
     defer { record.end() }
     decoder.take(120)
     player.play()
-    #expect(await eventually { player.level == .keyPictures })
+    #expect(await eventually { player.level == .keyframes })
     decoder.take(0)
     let start = monotonicNow()
     await seek(player, at(.seconds(30)))
@@ -179,12 +179,12 @@ import Testing
     let player = makePlayer(uri, uri)
     decoder.take(120)
     player.play()
-    #expect(await eventually { player.level == .keyPictures })
+    #expect(await eventually { player.level == .keyframes })
     decoder.take(0)
     player.advanceToNextItem()
     #expect(await eventually { player.currentItem == player.items.last })
     #expect(await eventually { player.time().map { $0 > .zero && $0 < .seconds(5) } ?? false })
-    #expect(player.level < .keyPictures)
+    #expect(player.level < .keyframes)
     let skipped = try #require(player.metrics()?.total.numberOfSkippedVideoFrames)
     #expect(skipped < 30, "\(skipped)")
   }

@@ -152,7 +152,7 @@ import Testing
     stream = try LiveStream(.dvr)
     var routes = stream.routes
     routes["/never.mp4"] = .silence
-    routes["/slow.mp4"] = .file(try TestMedia.file(.colourClock())).throttled(
+    routes["/slow.mp4"] = .file(try TestMedia.file(.colorClock())).throttled(
       toBytesPerSecond: 9000)
     server = try TestServer(routes: routes)
   }
@@ -185,7 +185,7 @@ import Testing
     case .live: return TestPlayers.makePlayer(server.url(stream.path))
     case .playlist: return TestPlayers.makePlayer(try TestMedia.uri(.hls()))
     case .failing: return TestPlayers.makePlayer(server.url("/gone.mp4"))
-    default: return TestPlayers.makePlayer(try TestMedia.uri(.colourClock()))
+    default: return TestPlayers.makePlayer(try TestMedia.uri(.colorClock()))
     }
   }
 

@@ -34,7 +34,7 @@ import Testing
   /// Drags to and fro while playing; whatever the pipeline reports meanwhile, the value is that of
   /// the finger, and after the release it never falls back.
   @Test func aDraggedSliderNeverJumpsBack() async throws {
-    let player = try await makeReadyPlayer(.colourClock(seconds: 10))
+    let player = try await makeReadyPlayer(.colorClock(seconds: 10))
     let viewer = Viewer(player)
     let tracker = ProgressTracker(interval: .milliseconds(100))
     tracker.player = player

@@ -75,7 +75,7 @@ import Testing
 
   @Test func aClipWithThirtyGigabytesOfNothingBehindItIsSoughtLikeAnother() async throws {
     let path = "\(try TestMedia.makeDirectory())/clock.mp4"
-    try MediaKind.colourClock(seconds: 10).make(at: path)
+    try MediaKind.colorClock(seconds: 10).make(at: path)
     try grow(path)
     let meter = StallMeter()
     let player = makePlayer("file://\(path)")
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func twoHundredSeeksInASecondHoldNothingUp() async throws {
-    let player = try await makeReadyPlayer(.colourClock(seconds: 10))
+    let player = try await makeReadyPlayer(.colorClock(seconds: 10))
     let viewer = Viewer(player)
     let meter = StallMeter()
     var completions = 0
@@ -102,7 +102,7 @@ import Testing
 
   @Test func aHundredAdvancesInASecondHoldNothingUp() async throws {
     let clips = [try TestMedia.uri(.mp4()), try TestMedia.uri(.webm())]
-    let last = try TestMedia.uri(.colourClock(seconds: 10))
+    let last = try TestMedia.uri(.colorClock(seconds: 10))
     let player = makePlayer(clips[0])
     player.append((1..<100).map { .simple(url: clips[$0 % 2]) } + [.simple(url: last)])
     let viewer = Viewer(player)

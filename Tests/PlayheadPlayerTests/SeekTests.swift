@@ -8,7 +8,7 @@ import Testing
 /// Seeks reach their targets, and the picture is that of the target.
 @MainActor @Suite(.serialized) struct SeekTests {
   @Test func anExactSeekShowsThePictureOfItsTime() async throws {
-    let player = try await makeReadyPlayer(.colourClock(seconds: 10))
+    let player = try await makeReadyPlayer(.colorClock(seconds: 10))
     let viewer = Viewer(player)
     for second in [7, 2, 9, 0, 5] {
       var result: Bool?
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func theTargetIsShownUntilTheSeekIsDone() async throws {
-    let player = try await makeReadyPlayer(.colourClock(seconds: 10))
+    let player = try await makeReadyPlayer(.colorClock(seconds: 10))
     let properties = LatestProperties(player)
     var isDone = false
     player.seek(at(.seconds(6))) { _ in isDone = true }
@@ -34,14 +34,14 @@ import Testing
   }
 
   @Test func aSeekBeforeItIsReadyIsRemembered() async throws {
-    let player = makePlayer(try TestMedia.uri(.colourClock(seconds: 10)))
+    let player = makePlayer(try TestMedia.uri(.colorClock(seconds: 10)))
     let viewer = Viewer(player)
     player.seek(at(.milliseconds(4500)))
     #expect(await eventually { player.playbackState == .paused && viewer.second == 4 })
   }
 
   @Test func seeksBeyondTheEndsAreLimited() async throws {
-    let player = try await makeReadyPlayer(.colourClock(seconds: 10))
+    let player = try await makeReadyPlayer(.colorClock(seconds: 10))
     var isDone = false
     player.seek(at(.seconds(100))) { _ in isDone = true }
     #expect(await eventually { isDone })
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func ofManySeeksTheLastWins() async throws {
-    let player = try await makeReadyPlayer(.colourClock(seconds: 10))
+    let player = try await makeReadyPlayer(.colorClock(seconds: 10))
     let viewer = Viewer(player)
     player.play()
     var completions = 0
@@ -75,7 +75,7 @@ import Testing
 
   /// As at the end of a drag. The end of the one before may be told when the next has begun.
   @Test func aSeekThatOvertakesAnotherIsDoneAtItsOwnTarget() async throws {
-    let player = try await makeReadyPlayer(.colourClock(seconds: 10))
+    let player = try await makeReadyPlayer(.colorClock(seconds: 10))
     let meter = StallMeter()
     player.play()
     for round in 0..<60 {
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test func skipsAddUpWhileSeeking() async throws {
-    let player = makePlayer(try TestMedia.uri(.colourClock(seconds: 10)))
+    let player = makePlayer(try TestMedia.uri(.colorClock(seconds: 10)))
     #expect(await eventually { player.playbackState == .paused })
     let properties = LatestProperties(player)
     player.seek(at(.seconds(1)), smooth: false)

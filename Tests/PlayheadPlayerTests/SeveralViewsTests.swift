@@ -9,7 +9,7 @@ import Testing
 /// Several views of one player, and several players, each at its own cost.
 @MainActor @Suite(.serialized) struct SeveralViewsTests {
   @Test func twoViewsGetTheSameFrameOfOneConversion() async throws {
-    let player = try await makeReadyPlayer(.colourClock(seconds: 10))
+    let player = try await makeReadyPlayer(.colorClock(seconds: 10))
     let viewers = [Viewer(player), Viewer(player), Viewer(player, layout: .bgrx)]
     await seek(player, at(.milliseconds(3500)))
     // A frame may come between the looks of two; once none comes any more, both have the last one.
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func aHiddenViewCostsNothingBesideOneThatIsSeen() async throws {
-    let player = try await makeReadyPlayer(.colourClock(seconds: 10))
+    let player = try await makeReadyPlayer(.colorClock(seconds: 10))
     let (seen, hidden) = (Viewer(player), Viewer(player, layout: .bgrx, isVisible: false))
     player.play()
     #expect(
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func aSlowViewHoldsNobodyUp() async throws {
-    let player = try await makeReadyPlayer(.colourClock(seconds: 10))
+    let player = try await makeReadyPlayer(.colorClock(seconds: 10))
     let (quick, slow) = (Viewer(player), Viewer(player))
     player.play()
     #expect(
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func fourPlayersPlaySideBySide() async throws {
-    let url = try TestMedia.uri(.colourClock(seconds: 10))
+    let url = try TestMedia.uri(.colorClock(seconds: 10))
     let players = (0..<4).map { _ in makePlayer(url) }
     let viewers = players.map { Viewer($0) }
     for (index, player) in players.enumerated() {

@@ -9,7 +9,7 @@ import Testing
 /// Skipping by taps on a real player.
 @MainActor @Suite(.serialized) struct SkipTrackerTests {
   @Test func case63_tapsSkipFromTheSecondOn() async throws {
-    let player = try await makeReadyPlayer(.colourClock(seconds: 60))
+    let player = try await makeReadyPlayer(.colorClock(seconds: 60))
     let tracker = SkipTracker()
     tracker.player = player
     #expect(!tracker.requestSkipBackward())
@@ -102,7 +102,7 @@ import Testing
 
   @Test func skipsGoAsFarAsTheConfigurationSays() async throws {
     let player = Player(
-      items: [.simple(url: try TestMedia.uri(.colourClock(seconds: 10)))],
+      items: [.simple(url: try TestMedia.uri(.colorClock(seconds: 10)))],
       configuration: PlayerConfiguration(
         backwardSkipInterval: .seconds(1), forwardSkipInterval: .seconds(3),
         audioSink: "fakesink sync=true"))

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func nothingIsDecodedAndTheRightPictureComesBack() async throws {
-    let player = try await makeSleeper(.colourClock(seconds: 12))
+    let player = try await makeSleeper(.colorClock(seconds: 12))
     let viewer = Viewer(player, isVisible: false)
     let decoded = player.decodedCount
     let time = try #require(player.time())
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func aPauseShowsThePictureOfNow() async throws {
-    let player = try await makeSleeper(.colourClock(seconds: 12))
+    let player = try await makeSleeper(.colorClock(seconds: 12))
     #expect(await eventually { (player.time() ?? .zero).fraction.isBetween(0.3, 0.6) })
     player.pause()
     #expect(await eventually { player.playbackState == .paused })
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(.enabled(if: ThisProcess.runsLongTests)) func aSeekArrivesAndSleepComesBack() async throws {
-    let player = try await makeSleeper(.colourClock(seconds: 12))
+    let player = try await makeSleeper(.colorClock(seconds: 12))
     await seek(player, at(.milliseconds(1500)))
     #expect(!player.isAsleep)
     let viewer = Viewer(player)
@@ -65,7 +65,7 @@ import Testing
     async throws
   {
     let player = makePlayer(
-      try TestMedia.uri(.colourClock(seconds: 7)), try TestMedia.uri(.mp4()))
+      try TestMedia.uri(.colorClock(seconds: 7)), try TestMedia.uri(.mp4()))
     player.play()
     #expect(await eventually { player.isAsleep })
     #expect(await eventually { player.currentItem == player.items.last })
@@ -77,7 +77,7 @@ import Testing
   @Test(.enabled(if: ThisProcess.runsLongTests)) func lastPicturesAreSeenByWhoComesBackForThem()
     async throws
   {
-    let player = try await makeSleeper(.colourClock(seconds: 7))
+    let player = try await makeSleeper(.colorClock(seconds: 7))
     player.actionAtItemEnd = .pause
     #expect(
       await eventually { player.time() ?? .zero > .milliseconds(6400) },
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test func aReleaseWhileAsleepWaitsForNobody() async throws {
-    var player: Player? = try await makeSleeper(.colourClock(seconds: 12))
+    var player: Player? = try await makeSleeper(.colorClock(seconds: 12))
     weak let output = player?.videoOutput
     let stopwatch = Stopwatch()
     player = nil
@@ -101,7 +101,7 @@ import Testing
   @Test(.enabled(if: ThisProcess.runsLongTests)) func aViewThatTakesNoFrameCountsAsGone()
     async throws
   {
-    let player = try await makeReadyPlayer(.colourClock(seconds: 12))
+    let player = try await makeReadyPlayer(.colorClock(seconds: 12))
     let viewer = Viewer(player)
     player.play()
     #expect(await eventually { viewer.second == 0 })
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(.enabled(if: ThisProcess.runsLongTests)) func whoIsSeenNeverSleeps() async throws {
-    let player = try await makeReadyPlayer(.colourClock(seconds: 12))
+    let player = try await makeReadyPlayer(.colorClock(seconds: 12))
     let viewer = Viewer(player)
     player.play()
     #expect(

@@ -195,7 +195,7 @@ import Testing
 @MainActor private final class Film {
   let player: Player
   let clip: NumberedClip
-  /// The numbers that were seen, each as often as it came anew.
+  /// The numbers that were seen, each as often as it came again.
   private(set) var numbers: [Int] = []
   private let viewer: Viewer
 
@@ -218,8 +218,8 @@ import Testing
     viewer.look()
     guard let frame = viewer.frame, let pixels = frame.pixels else { return }
     let line = pixels + frame.height / 2 * frame.stride
-    let greys = (0..<frame.width).map { line[$0 * 4 + 1] }
-    guard let number = NumberedClip.number(shownBy: greys), number != numbers.last else { return }
+    let grays = (0..<frame.width).map { line[$0 * 4 + 1] }
+    guard let number = NumberedClip.number(shownBy: grays), number != numbers.last else { return }
     numbers.append(number)
   }
 

@@ -138,7 +138,7 @@ import Testing
     #expect(player.mediaSelectionProperties == before)
   }
 
-  @Test func neighboursAreFoundBesideAndInFoldersForSubtitles() async throws {
+  @Test func neighborsAreFoundBesideAndInFoldersForSubtitles() async throws {
     let folder = try TestMedia.makeDirectory()
     for name in ["Subs", "Subs/my film", "other"] { mkdir("\(folder)/\(name)", 0o700) }
     for name in [
@@ -148,11 +148,11 @@ import Testing
       try SubRip([SubRip.Cue(start: .zero, end: .seconds(1), text: name)])
         .write(to: "\(folder)/\(name)")
     }
-    let found = await SubtitleFile.neighbours(of: "file://\(folder)/my%20film.mkv")
+    let found = await SubtitleFile.neighbors(of: "file://\(folder)/my%20film.mkv")
     #expect(
       found.map { MediaName.display(of: $0.uri) }
         == ["my film.srt", "my film.de.srt", "my film.en.vtt", "3_Dutch.srt"])
-    #expect(await SubtitleFile.neighbours(of: "https://example.com/film.mkv").isEmpty)
-    #expect(await SubtitleFile.neighbours(of: "file:///gone/film.mkv").isEmpty)
+    #expect(await SubtitleFile.neighbors(of: "https://example.com/film.mkv").isEmpty)
+    #expect(await SubtitleFile.neighbors(of: "file:///gone/film.mkv").isEmpty)
   }
 }

@@ -1,7 +1,7 @@
 import CPlatform
 import Dispatch
-import Platform
 import PlayheadCore
+import PlayheadPlatform
 import TestMedia
 import TestPlayers
 import TestSupport
@@ -41,8 +41,8 @@ import Testing
         let pixels = frame.pixels
       else { return }
       let pixel = pixels + frame.height / 2 * frame.stride + frame.width / 2 * 4
-      let colour = ColourClock.Colour(red: pixel[0], green: pixel[1], blue: pixel[2])
-      let entry = Entry(time: time, instant: instant, second: ColourClock.second(showing: colour))
+      let color = ColorClock.Color(red: pixel[0], green: pixel[1], blue: pixel[2])
+      let entry = Entry(time: time, instant: instant, second: ColorClock.second(showing: color))
       state.withLock { $0.entries.append(entry) }
     }
 
@@ -51,7 +51,7 @@ import Testing
 
   @Test(arguments: ThisProcess.runsLongTests ? [24, 25, 30, 50, 60] : [24, 60])
   func eachPictureIsGivenOnceAndInTime(rate: Int) async throws {
-    let clip = Clip(framesPerSecond: rate, keyFrameInterval: rate, duration: .seconds(3))
+    let clip = Clip(framesPerSecond: rate, keyframeInterval: rate, duration: .seconds(3))
     let player = try await makeReadyPlayer(.mp4(clip))
     player.actionAtItemEnd = .pause
     let record = Record(player)
@@ -76,7 +76,7 @@ import Testing
   @Test func flashAndTickComeTogether() async throws {
     let ticks = try TickRecord()
     let player = Player(
-      items: [.simple(url: try TestMedia.uri(.colourClock(seconds: 5)))],
+      items: [.simple(url: try TestMedia.uri(.colorClock(seconds: 5)))],
       configuration: PlayerConfiguration(audioSink: ticks.sink))
     #expect(await eventually { player.playbackState == .paused })
     player.actionAtItemEnd = .pause

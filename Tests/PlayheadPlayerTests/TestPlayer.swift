@@ -70,13 +70,13 @@ import TestSupport
     }
   }
 
-  /// The second that a colour clock shows in the middle of the picture.
+  /// The second that a color clock shows in the middle of the picture.
   var second: Int? {
     look()
     guard let frame, let pixels = frame.pixels else { return nil }
     let pixel = pixels + frame.height / 2 * frame.stride + frame.width / 2 * 4
-    return ColourClock.second(
-      showing: ColourClock.Colour(red: pixel[0], green: pixel[1], blue: pixel[2]))
+    return ColorClock.second(
+      showing: ColorClock.Color(red: pixel[0], green: pixel[1], blue: pixel[2]))
   }
 }
 

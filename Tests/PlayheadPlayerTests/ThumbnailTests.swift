@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test func thePictureIsThatOfTheTime() async throws {
-    let provider = try makeProvider(.colourClock(seconds: 10))
+    let provider = try makeProvider(.colorClock(seconds: 10))
     #expect(!provider.isOpen)
     for second in [5, 0, 9, 3] {
       let frame = try await provider.thumbnail(at: .seconds(second) + .milliseconds(700))
@@ -22,21 +22,21 @@ import Testing
   }
 
   @Test func itIsSmallAndInShape() async throws {
-    let provider = try makeProvider(.colourClock(seconds: 10), width: 160)
+    let provider = try makeProvider(.colorClock(seconds: 10), width: 160)
     let frame = try #require(try await provider.thumbnail(at: .seconds(2)))
     #expect(frame.width == 160 && frame.height == 90)
     #expect(frame.presentationSize == PresentationSize(width: 160, height: 90))
   }
 
   @Test func aKnownPictureIsTheSameFrame() async throws {
-    let provider = try makeProvider(.colourClock(seconds: 10))
+    let provider = try makeProvider(.colorClock(seconds: 10))
     let first = try #require(try await provider.thumbnail(at: .milliseconds(4100)))
     let second = try #require(try await provider.thumbnail(at: .milliseconds(4900)))
     #expect(first === second)
   }
 
   @Test func theNewestWishWins() async throws {
-    let provider = try makeProvider(.colourClock(seconds: 12))
+    let provider = try makeProvider(.colorClock(seconds: 12))
     let wishes = (0..<12).map { second in
       Task { try await provider.thumbnail(at: .seconds(second)) }
     }
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func itGoesWhenNobodyAsks() async throws {
-    let provider = try makeProvider(.colourClock(seconds: 10))
+    let provider = try makeProvider(.colorClock(seconds: 10))
     #expect(try await provider.thumbnail(at: .seconds(1)) != nil)
     #expect(provider.isOpen)
     #expect(await eventually { !provider.isOpen })
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func aReleasedProviderIsFreed() async throws {
-    var provider: ThumbnailProvider? = try makeProvider(.colourClock(seconds: 10))
+    var provider: ThumbnailProvider? = try makeProvider(.colorClock(seconds: 10))
     weak let released = provider
     #expect(try await provider?.thumbnail(at: .seconds(1)) != nil)
     provider = nil
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func picturesKeepOnComingAndStayApart() async throws {
-    let provider = try makeProvider(.colourClock(seconds: 12))
+    let provider = try makeProvider(.colorClock(seconds: 12))
     var frames: [VideoFrame] = []
     for second in 0..<12 {
       frames.append(try #require(try await provider.thumbnail(at: .seconds(second))))
@@ -99,11 +99,11 @@ import Testing
 }
 
 extension VideoFrame {
-  /// The second that a colour clock shows in the middle of the picture.
+  /// The second that a color clock shows in the middle of the picture.
   fileprivate var second: Int? {
     guard let pixels else { return nil }
     let pixel = pixels + height / 2 * stride + width / 2 * 4
-    return ColourClock.second(
-      showing: ColourClock.Colour(red: pixel[0], green: pixel[1], blue: pixel[2]))
+    return ColorClock.second(
+      showing: ColorClock.Color(red: pixel[0], green: pixel[1], blue: pixel[2]))
   }
 }

@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func case62_resetProlongs() async throws {
-    let player = try await makeReadyPlayer(.colourClock(seconds: 10))
+    let player = try await makeReadyPlayer(.colorClock(seconds: 10))
     let tracker = VisibilityTracker(delay: .seconds(1))
     tracker.player = player
     player.play()
@@ -99,8 +99,8 @@ import Testing
   }
 
   @Test func anotherPlayingPlayerBeginsTheDelayAnew() async throws {
-    let first = try await makeReadyPlayer(.colourClock(seconds: 10))
-    let second = try await makeReadyPlayer(.colourClock(seconds: 10))
+    let first = try await makeReadyPlayer(.colorClock(seconds: 10))
+    let second = try await makeReadyPlayer(.colorClock(seconds: 10))
     first.play()
     second.play()
     let tracker = VisibilityTracker(delay: .seconds(1))
@@ -178,7 +178,7 @@ import Testing
   }
 
   @Test func whatIsReadOutStaysVisible() async throws {
-    let player = try await makeReadyPlayer(.colourClock(seconds: 10))
+    let player = try await makeReadyPlayer(.colorClock(seconds: 10))
     let tracker = VisibilityTracker(delay: Self.short, isUserInterfaceHidden: true)
     player.play()
     tracker.player = player

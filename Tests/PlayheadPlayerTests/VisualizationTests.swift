@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func aFilmShowsItsOwnPictures() async throws {
-    let player = makePlayer(try TestMedia.uri(.colourClock(seconds: 10)))
+    let player = makePlayer(try TestMedia.uri(.colorClock(seconds: 10)))
     player.visualization = .goom
     let viewer = Viewer(player)
     player.play()

@@ -1,6 +1,6 @@
 import CPlatform
-import Platform
 import PlayheadCore
+import PlayheadPlatform
 import TestMedia
 import Testing
 
@@ -17,8 +17,8 @@ import Testing
     (0xff53, control, .skip(seconds: 60)), (0x6a, 0, .skip(seconds: -10)),
     (0x66, 0, .toggleFullscreen), (0xffc8, 0, .toggleFullscreen), (0xff1b, 0, .leaveFullscreen),
     (0x6a, control, .goToTime), (0x6d, 0, .toggleMute), (0x6e, 0, .nextItem),
-    (0x62, 0, .previousItem), (0x2e, 0, .nextPicture),
-    (0x2c, 0, .previousPicture), (0x5b, 0, .slower), (0x35, 0, .tenths(5)), (0xffb5, 0, .tenths(5)),
+    (0x62, 0, .previousItem), (0x2e, 0, .nextFrame),
+    (0x2c, 0, .previousFrame), (0x5b, 0, .slower), (0x35, 0, .tenths(5)), (0xffb5, 0, .tenths(5)),
     // Signs that keyboards have on Shift, or not.
     (0x23, shift, .nextSound), (0x23, 0, .nextSound), (0x5d, shift, .faster),
     (0x3f, control | shift, .showShortcuts), (0xffc6, 0, .togglePlaylist),
@@ -44,7 +44,7 @@ import Testing
   @Test(
     arguments: [
       (0x6d8, 58, 0, .toggleMute), (0x6cc, 45, 0, .playPause), (0x6c1, 41, 0, .toggleFullscreen),
-      (0x6c2, 59, 0, .previousPicture), (0x6c8, 34, 0, .slower), (0x6ce, 33, 5, .togglePlaylist),
+      (0x6c2, 59, 0, .previousFrame), (0x6c8, 34, 0, .slower), (0x6ce, 33, 5, .togglePlaylist),
     ] as [(UInt32, UInt32, UInt32, Keys.Command)])
   func lettersThatAreNotLatinDoWhatTheirPlaceDoes(
     _ key: UInt32, _ position: UInt32, _ modifiers: UInt32, _ command: Keys.Command
@@ -199,25 +199,25 @@ import Testing
 }
 
 /// How a saved picture is named.
-@Suite struct PictureFileTests {
+@Suite struct ScreenshotFileTests {
   @Test(arguments: [
     ("A Film", Duration.seconds(62), "A Film at 1.02"), ("a/b:c\\d", .zero, "a b c d at 0.00"),
     ("", .zero, "Screenshot at 0.00"), ("...hidden", .zero, "hidden at 0.00"),
     ("Zwei\nZeilen", .seconds(3600), "Zwei Zeilen at 1.00.00"),
   ])
   func aNameIsOneThatFileSystemsTake(title: String, time: Duration, name: String) {
-    #expect(PictureFile.name(title: title, time: time) == name)
+    #expect(ScreenshotFile.name(title: title, time: time) == name)
   }
 
   @Test func aLongTitleIsCutBetweenCharacters() {
-    let name = PictureFile.name(title: String(repeating: "é", count: 400), time: .zero)
+    let name = ScreenshotFile.name(title: String(repeating: "é", count: 400), time: .zero)
     #expect(name.utf8.count < 120)
     #expect(name.hasPrefix("éé"))
   }
 
   @Test func nothingIsOverwritten() {
     let taken: Set = ["/p/a.png", "/p/a 2.png"]
-    #expect(PictureFile.path(in: "/p", name: "a", exists: taken.contains) == "/p/a 3.png")
-    #expect(PictureFile.path(in: "/p", name: "b", exists: taken.contains) == "/p/b.png")
+    #expect(ScreenshotFile.path(in: "/p", name: "a", exists: taken.contains) == "/p/a 3.png")
+    #expect(ScreenshotFile.path(in: "/p", name: "b", exists: taken.contains) == "/p/b.png")
   }
 }

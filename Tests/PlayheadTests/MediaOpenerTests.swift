@@ -1,7 +1,7 @@
 import CPlatform
 import Glibc
-import Platform
 import PlayheadCore
+import PlayheadPlatform
 import PlayheadPlayer
 import TestMedia
 import TestSupport
@@ -70,20 +70,20 @@ import Testing
     #expect(names(found) == ["a/1.mp4", "b/2.mp4"])
   }
 
-  @Test func neighboursComeAlongIfAskedFor() async throws {
+  @Test func neighborsComeAlongIfAskedFor() async throws {
     make("10.mp4", "9.mp4", "1.mp4", "x.txt", "sub/5.mp4")
     let alone = await MediaOpener.items(of: [uri("9.mp4")])
     #expect(names(alone) == ["9.mp4"] && alone.start == nil)
-    let found = await MediaOpener.items(of: [uri("9.mp4")], addsNeighbours: true)
+    let found = await MediaOpener.items(of: [uri("9.mp4")], addsNeighbors: true)
     #expect(names(found) == ["1.mp4", "9.mp4", "10.mp4"])
     #expect(found.start === found.items[1])
     // Several files are what was asked for, and nothing else.
-    let several = await MediaOpener.items(of: [uri("9.mp4"), uri("1.mp4")], addsNeighbours: true)
+    let several = await MediaOpener.items(of: [uri("9.mp4"), uri("1.mp4")], addsNeighbors: true)
     #expect(names(several) == ["9.mp4", "1.mp4"])
     // What is no medium by its name is played alone, and so is what is not there.
-    let text = await MediaOpener.items(of: [uri("x.txt")], addsNeighbours: true)
+    let text = await MediaOpener.items(of: [uri("x.txt")], addsNeighbors: true)
     #expect(names(text) == ["x.txt"])
-    let missing = await MediaOpener.items(of: [uri("7.mp4")], addsNeighbours: true)
+    let missing = await MediaOpener.items(of: [uri("7.mp4")], addsNeighbors: true)
     #expect(names(missing) == ["7.mp4"])
   }
 

@@ -1,5 +1,5 @@
 import CPlatform
-import Platform
+import PlayheadPlatform
 import Testing
 
 @testable import PlayheadUI
@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct AnnouncementTests {
   @Test func whatHasToBeReadInterrupts() {
     #expect(Announcement("a", shownFor: MessageBar.glance).priority == .medium)
-    #expect(Announcement("a", shownFor: MessageBar.patience).priority == .high)
+    #expect(Announcement("a", shownFor: MessageBar.timeout).priority == .high)
   }
 
   @Test func theBarSaysWhatItShows() {

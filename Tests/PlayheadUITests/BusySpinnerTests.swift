@@ -1,7 +1,7 @@
 import CPlatform
 import OpenCombine
-import Platform
 import PlayheadCore
+import PlayheadPlatform
 import PlayheadPlayer
 import TestMedia
 import TestSupport
@@ -24,7 +24,7 @@ import Testing
 
   /// Busy for longer than the delay in all, but never in one piece.
   @Test func manyShortWaitsDoNotAddUp() async throws {
-    let player = makePlayer(try TestMedia.uri(.colourClock(seconds: 10)))
+    let player = makePlayer(try TestMedia.uri(.colorClock(seconds: 10)))
     #expect(await eventually { player.playbackState == .paused })
     let spinner = BusySpinner(player: player)
     let window = presentWindow(showing: spinner.widget)

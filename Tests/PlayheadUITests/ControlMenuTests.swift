@@ -1,6 +1,6 @@
 import CPlatform
-import Platform
 import PlayheadCore
+import PlayheadPlatform
 import PlayheadPlayer
 import TestMedia
 import TestSupport
@@ -89,7 +89,7 @@ import Testing
   @Test func aLargerPictureIsMovedByItsSliders() async throws {
     gtk_init()
     let player = Player(
-      items: [.simple(url: try TestMedia.uri(.colourClock(seconds: 10)))],
+      items: [.simple(url: try TestMedia.uri(.colorClock(seconds: 10)))],
       configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
     let settings = PictureSettings()
     let video = VideoView(player: player, settings: settings)
@@ -99,7 +99,7 @@ import Testing
     gtk_box_append(box, video.widget)
     let window = presentWindow(showing: box.widget, width: 320, height: 480)
     try #require(await eventually { player.playbackState == .paused })
-    let menu = PictureMenu.menu(player, settings, video).content()
+    let menu = VideoMenu.menu(player, settings, video).content()
     gtk_box_append(box, menu)
     let sliders = descendants("GtkScale", of: menu)
     let across = try #require(sliders.dropFirst().first).as(GtkRange.self)
@@ -115,7 +115,7 @@ import Testing
         return settings.pan.x > 0
       })
     #expect(abs(settings.pan.x - video.panReach.x) < 1e-9)
-    settings.framing = PictureFraming()
+    settings.framing = VideoFraming()
     #expect(await eventually { gtk_range_get_value(across) == 0 })
     #expect(await eventually { gtk_widget_get_sensitive(across.widget) == 0 })
     gtk_window_destroy(window)

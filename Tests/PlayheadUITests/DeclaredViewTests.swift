@@ -1,6 +1,6 @@
 import CPlatform
 import OpenCombine
-import Platform
+import PlayheadPlatform
 import PlayheadUI
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
 import CPlatform
 import FakeDecoder
-import Platform
 import PlayheadCore
+import PlayheadPlatform
 import TestMedia
 import TestSupport
 import Testing
@@ -29,7 +29,7 @@ struct DmabufTests {
     deinit { fake_decoder_remove(name) }
   }
 
-  /// A player of the colour clock whose pictures are in such buffers, and a window that shows it.
+  /// A player of the color clock whose pictures are in such buffers, and a window that shows it.
   @MainActor private final class Stage {
     let player: Player
     let view: VideoView
@@ -42,7 +42,7 @@ struct DmabufTests {
       OpenGLSharing.noteFailure(nil)
       DmabufDisplay.ofGTK.forgive()
       player = Player(
-        items: [.simple(url: try TestMedia.uri(.colourClock(seconds: 12)))],
+        items: [.simple(url: try TestMedia.uri(.colorClock(seconds: 12)))],
         configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
       player.videoOutput.colorBalance = balance
       view = VideoView(player: player)
@@ -162,7 +162,7 @@ struct DmabufTests {
     let picture = try await stage.player.videoOutput.picture()
     #expect((picture.width, picture.height) == (320, 180))
     stage.player.videoOutput.colorBalance = ColorBalance(saturation: -1)
-    #expect(await eventually { Pixels(of: stage.view.widget)?.isGrey(x: 160, y: 90) == true })
+    #expect(await eventually { Pixels(of: stage.view.widget)?.isGray(x: 160, y: 90) == true })
     #expect(await stage.frame { $0.dmabuf != nil } != nil)
   }
 }

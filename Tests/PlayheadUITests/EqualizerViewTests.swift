@@ -1,13 +1,13 @@
 import CPlatform
-import Platform
 import PlayheadCore
+import PlayheadPlatform
 import PlayheadPlayer
 import TestSupport
 import Testing
 
 @testable import PlayheadUI
 
-/// The sliders of the equaliser, and the menus about sound.
+/// The sliders of the equalizer, and the menus about sound.
 @MainActor @Suite(.serialized) struct EqualizerViewTests {
   @Test(arguments: [(29, "29"), (947, "947"), (1889, "1.9k"), (7523, "7.5k"), (15_011, "15k")])
   func frequenciesAreShort(_ frequency: Int, _ text: String) {

@@ -1,7 +1,7 @@
 import CPlatform
 import OpenCombine
-import Platform
 import PlayheadCore
+import PlayheadPlatform
 import PlayheadPlayer
 import TestMedia
 import TestSupport
@@ -83,7 +83,7 @@ import Testing
 
   /// Of five icons three others are shown on the way to silence.
   @Test func aStepOfTheVolumeEvaluatesOnlyAnotherIcon() async throws {
-    let screen = try await Screen(try TestMedia.uri(.colourClock(seconds: 10)))
+    let screen = try await Screen(try TestMedia.uri(.colorClock(seconds: 10)))
     let counts = await screen.counted {
       for step in 1...20 {
         screen.player.volume = 1 - Double(step) / 20
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test func aChangeEvaluatesWhatShowsIt() async throws {
-    let screen = try await Screen(try TestMedia.uri(.colourClock(seconds: 10)))
+    let screen = try await Screen(try TestMedia.uri(.colorClock(seconds: 10)))
     let player = screen.player
     let changes: [(name: String, evaluated: [String: Int], change: @MainActor () -> Void)] = [
       ("mute", ["VolumeButton": 1], { player.isMuted = true }),
@@ -144,7 +144,7 @@ import Testing
   @Test func aSliderIsEvaluatedWhenItsHandleGetsToAnotherPixel() async throws {
     gtk_init()
     let player = Player(
-      items: [.simple(url: try TestMedia.uri(.colourClock(seconds: 10)))],
+      items: [.simple(url: try TestMedia.uri(.colorClock(seconds: 10)))],
       configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
     try #require(await eventually { player.playbackState == .paused })
     let slider = TimeSlider(player: player)

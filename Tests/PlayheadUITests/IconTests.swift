@@ -1,5 +1,5 @@
 import CPlatform
-import Platform
+import PlayheadPlatform
 import Testing
 
 @testable import PlayheadUI

@@ -1,6 +1,6 @@
 import CPlatform
 import Glibc
-import Platform
+import PlayheadPlatform
 import PlayheadPlayer
 import TestSupport
 import Testing

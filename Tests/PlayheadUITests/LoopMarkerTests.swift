@@ -1,6 +1,6 @@
 import CPlatform
-import Platform
 import PlayheadCore
+import PlayheadPlatform
 import PlayheadPlayer
 import TestMedia
 import TestSupport
@@ -12,7 +12,7 @@ import Testing
 @MainActor @Suite(.serialized) struct LoopMarkerTests {
   @Test func theBeginningAloneIsDrawn() async throws {
     gtk_init()
-    let clip = try TestMedia.uri(.colourClock(seconds: 10))
+    let clip = try TestMedia.uri(.colorClock(seconds: 10))
     let player = Player(
       items: [.simple(url: clip), .simple(url: clip)],
       configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))

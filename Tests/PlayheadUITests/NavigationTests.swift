@@ -1,7 +1,7 @@
 import CPlatform
 import OpenCombine
-import Platform
 import PlayheadCore
+import PlayheadPlatform
 import PlayheadPlayer
 import TestMedia
 import TestSupport
@@ -13,7 +13,7 @@ import Testing
 @MainActor @Suite(.serialized) struct NavigationTests {
   private func makePlayer(count: Int) throws -> Player {
     gtk_init()
-    let url = try TestMedia.uri(.colourClock(seconds: 10))
+    let url = try TestMedia.uri(.colorClock(seconds: 10))
     return Player(
       items: (0..<count).map { _ in .simple(url: url) },
       configuration: PlayerConfiguration(

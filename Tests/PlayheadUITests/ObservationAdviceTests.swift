@@ -1,6 +1,6 @@
 import CPlatform
-import Platform
 import PlayheadCore
+import PlayheadPlatform
 import TestMedia
 import TestSupport
 import Testing
@@ -64,7 +64,7 @@ import Testing
     gtk_init()
     let player = Player(
       items: [
-        .simple(url: try TestMedia.uri(.colourClock(seconds: 10))),
+        .simple(url: try TestMedia.uri(.colorClock(seconds: 10))),
         .simple(url: "file:///nowhere/film.mp4"),
       ], configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
     let box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0).as(GtkBox.self)

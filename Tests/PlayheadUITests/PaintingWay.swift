@@ -1,6 +1,6 @@
 import CPlatform
-import Platform
 import PlayheadCore
+import PlayheadPlatform
 import PlayheadPlayer
 
 @testable import PlayheadUI
@@ -46,9 +46,9 @@ import PlayheadPlayer
 
   /// A frame in a view, in device pixels.
   func pixels(
-    of frame: VideoFrame, _ framing: PictureFraming, width: Int, height: Int, scale: Int
+    of frame: VideoFrame, _ framing: VideoFraming, width: Int, height: Int, scale: Int
   ) -> Pixels? {
-    let layout = PictureLayout(
+    let layout = VideoLayout(
       of: frame.presentationSize, orientation: frame.orientation, framing: framing, width: width,
       height: height, scale: Double(scale))
     return Pixels(width: width * scale, height: height * scale, renderer: renderer) { snapshot in

@@ -1,6 +1,6 @@
 import CPlatform
-import Platform
 import PlayheadCore
+import PlayheadPlatform
 import PlayheadPlayer
 import TestMedia
 import TestSupport
@@ -21,35 +21,35 @@ import Testing
   }
 
   @Test func eachSettingIsPartOfTheFraming() {
-    let settings = PictureSettings(PictureFraming(zoom: 2))
+    let settings = PictureSettings(VideoFraming(zoom: 2))
     #expect(settings.zoom == 2)
     settings.gravity = .resize
     settings.zoom = 3
-    settings.pan = PicturePan(x: 0.1, y: 0.2)
+    settings.pan = VideoPan(x: 0.1, y: 0.2)
     settings.aspectRatio = 1.5
     settings.orientation = .rotate180
     #expect(
       settings.framing
-        == PictureFraming(
-          gravity: .resize, zoom: 3, pan: PicturePan(x: 0.1, y: 0.2), aspectRatio: 1.5,
+        == VideoFraming(
+          gravity: .resize, zoom: 3, pan: VideoPan(x: 0.1, y: 0.2), aspectRatio: 1.5,
           orientation: .rotate180))
   }
 
   @Test func aChangeRepaintsThePausedPictureWithoutABody() async throws {
     gtk_init()
     let player = Player(
-      items: [.simple(url: try TestMedia.uri(.colourClock(seconds: 2)))],
+      items: [.simple(url: try TestMedia.uri(.colorClock(seconds: 2)))],
       configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
     #expect(await eventually { player.playbackState == .paused })
     let settings = PictureSettings()
     let view = VideoView(player: player, settings: settings)
     let window = presentWindow(showing: view.widget, width: 600, height: 200)
     #expect(await eventually { Pixels(of: view.widget)?.second(x: 300, y: 100) == 0 })
-    #expect(view.picturePoint(x: 3, y: 100) == nil)
+    #expect(view.videoPoint(x: 3, y: 100) == nil)
     #expect(Pixels(of: view.widget)?.isBlack(x: 3, y: 100) == true)
     settings.gravity = .resizeAspectFill
     #expect(await eventually { Pixels(of: view.widget)?.second(x: 3, y: 100) == 0 })
-    #expect(view.picturePoint(x: 300, y: 100) == PicturePoint(x: 0.5, y: 0.5))
+    #expect(view.videoPoint(x: 300, y: 100) == VideoPoint(x: 0.5, y: 0.5))
     settings.zoom = 0.5
     settings.rotateClockwise()
     #expect(await eventually { Pixels(of: view.widget)?.isBlack(x: 3, y: 100) == true })

@@ -1,5 +1,5 @@
 import CPlatform
-import Platform
+import PlayheadPlatform
 import TestMedia
 
 /// What something looks like, as pixels.
@@ -35,19 +35,19 @@ import TestMedia
     (self.width, self.height, self.bytes) = (width, height, bytes)
   }
 
-  func pixel(_ x: Int, _ y: Int) -> ColourClock.Colour {
+  func pixel(_ x: Int, _ y: Int) -> ColorClock.Color {
     let index = (y * width + x) * 4
-    return ColourClock.Colour(red: bytes[index + 2], green: bytes[index + 1], blue: bytes[index])
+    return ColorClock.Color(red: bytes[index + 2], green: bytes[index + 1], blue: bytes[index])
   }
 
   /// 0 where nothing was painted, 255 where all of it is covered.
   func alpha(_ x: Int, _ y: Int) -> UInt8 { bytes[(y * width + x) * 4 + 3] }
 
   func second(x: Int, y: Int, tolerance: Int = 40) -> Int? {
-    ColourClock.second(showing: pixel(x, y), tolerance: tolerance)
+    ColorClock.second(showing: pixel(x, y), tolerance: tolerance)
   }
 
-  func isGrey(x: Int, y: Int) -> Bool {
+  func isGray(x: Int, y: Int) -> Bool {
     let pixel = pixel(x, y)
     return [pixel.green, pixel.blue].allSatisfy { abs(Int($0) - Int(pixel.red)) <= 3 }
   }

@@ -1,22 +1,22 @@
 import CPlatform
-import Platform
 import PlayheadCore
+import PlayheadPlatform
 import TestMedia
 import TestSupport
 
 @testable import PlayheadPlayer
 
-/// A picture of four colours, and a pipeline that brings it to a video output as a decoder would.
+/// A picture of four colors, and a pipeline that brings it to a video output as a decoder would.
 enum Quadrants {
   /// Red and green above, blue and yellow below.
-  static let colours: [[ColourClock.Colour]] = [
+  static let colors: [[ColorClock.Color]] = [
     [.init(red: 255, green: 0, blue: 0), .init(red: 0, green: 255, blue: 0)],
     [.init(red: 0, green: 0, blue: 255), .init(red: 255, green: 255, blue: 0)],
   ]
 
-  /// The colours as they lie after an orientation, done the slow way.
-  static func colours(_ orientation: VideoOrientation) -> [[ColourClock.Colour]] {
-    var rows = orientation.isFlipped ? colours.map { Array($0.reversed()) } : colours
+  /// The colors as they lie after an orientation, done the slow way.
+  static func colors(_ orientation: VideoOrientation) -> [[ColorClock.Color]] {
+    var rows = orientation.isFlipped ? colors.map { Array($0.reversed()) } : colors
     for _ in 0..<orientation.quarterTurns {
       rows = rows[0].indices.map { column in rows.reversed().map { $0[column] } }
     }
@@ -57,11 +57,11 @@ enum Quadrants {
       for y in -edges.top..<height + edges.bottom {
         for x in -edges.left..<width + edges.right {
           let isInside = x >= 0 && x < width && y >= 0 && y < height
-          let colour =
+          let color =
             isInside
-            ? colours[y * 2 < height ? 0 : 1][x * 2 < width ? 0 : 1]
+            ? colors[y * 2 < height ? 0 : 1][x * 2 < width ? 0 : 1]
             : .init(red: 255, green: 255, blue: 255)
-          bytes += [colour.red, colour.green, colour.blue, 255]
+          bytes += [color.red, color.green, color.blue, 255]
         }
       }
       return bytes

@@ -1,6 +1,6 @@
 import CPlatform
-import Platform
 import PlayheadCore
+import PlayheadPlatform
 import PlayheadPlayer
 import TestMedia
 import TestSupport
@@ -17,7 +17,7 @@ import Testing
   @Test func itIsEvaluatedWhenOtherCuesAreShown() async throws {
     gtk_init()
     let player = Player(
-      items: [.simple(url: try TestMedia.uri(.colourClock(seconds: 10)))],
+      items: [.simple(url: try TestMedia.uri(.colorClock(seconds: 10)))],
       configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
     #expect(await eventually { player.playbackState == .paused })
     let path = "\(try TestMedia.makeDirectory())/film.srt"

@@ -1,6 +1,6 @@
 import CPlatform
-import Platform
 import PlayheadCore
+import PlayheadPlatform
 import PlayheadPlayer
 import TestMedia
 import TestSupport
@@ -8,7 +8,7 @@ import Testing
 
 @testable import PlayheadUI
 
-/// Subtitles as they are painted: in which resolution, colour and place.
+/// Subtitles as they are painted: in which resolution, color and place.
 @MainActor @Suite(.serialized) struct SubtitlePaintingTests {
   /// A black film, 320 × 180, with “Illi Illi” from 1 s to 3 s beside it.
   private func makeView(
@@ -17,7 +17,7 @@ import Testing
     gtk_init()
     let directory = try TestMedia.makeDirectory()
     try StyledSubtitles.make(
-      from: .seconds(5), to: .seconds(6), seconds: 7, colour: 0xff00_0000, at: "\(directory)/a.mkv")
+      from: .seconds(5), to: .seconds(6), seconds: 7, color: 0xff00_0000, at: "\(directory)/a.mkv")
     try SubRip([
       SubRip.Cue(start: .seconds(1), end: .seconds(3), text: "Illi Illi")
     ]).write(to: "\(directory)/a.srt")
@@ -56,12 +56,12 @@ import Testing
     // Drawn at 320 × 180 and made four times as large, each edge would be some eight pixels wide;
     // here it is one or two.
     let row = text.y + text.height * 2 / 3
-    let greys = (text.x..<text.x + text.width).filter { (24..<232).contains(pixels.grey($0, row)) }
+    let grays = (text.x..<text.x + text.width).filter { (24..<232).contains(pixels.gray($0, row)) }
     let edges = (text.x..<text.x + text.width).filter {
-      (pixels.grey($0, row) > 127) != (pixels.grey($0 + 1, row) > 127)
+      (pixels.gray($0, row) > 127) != (pixels.gray($0 + 1, row) > 127)
     }
     #expect(edges.count >= 8)
-    #expect(greys.count <= 2 * edges.count, "\(greys.count) grey pixels at \(edges.count) edges")
+    #expect(grays.count <= 2 * edges.count, "\(grays.count) gray pixels at \(edges.count) edges")
     gtk_window_destroy(window)
   }
 
@@ -103,20 +103,20 @@ import Testing
     gtk_window_destroy(window)
   }
 
-  @Test func colourBackgroundAndPlaceFollowTheStyleAtOnce() async throws {
+  @Test func colorBackgroundAndPlaceFollowTheStyleAtOnce() async throws {
     let (player, view, window) = try await makeView(width: 640, height: 360)
     var style = SubtitleStyle.standard
-    style.colour = .init(red: 1, green: 1, blue: 0)
+    style.color = .init(red: 1, green: 1, blue: 0)
     player.subtitleStyle = style
-    let isYellow: (ColourClock.Colour) -> Bool = {
+    let isYellow: (ColorClock.Color) -> Bool = {
       $0.red > 200 && $0.green > 200 && $0.blue < 60
     }
     let yellow = try #require(await pixels(of: view) { $0.bounds(isYellow) != nil })
     #expect(try #require(yellow.bounds(isYellow)).y > 180)
-    style.verticalPlace = 0
+    style.verticalPosition = 0
     style.background = .init(red: 0, green: 0, blue: 1)
     player.subtitleStyle = style
-    let isBlue: (ColourClock.Colour) -> Bool = { $0.blue > 200 && $0.red < 60 && $0.green < 60 }
+    let isBlue: (ColorClock.Color) -> Bool = { $0.blue > 200 && $0.red < 60 && $0.green < 60 }
     let blue = try #require(await pixels(of: view) { $0.bounds(isBlue) != nil })
     let box = try #require(blue.bounds(isBlue))
     let text = try #require(blue.bounds(isYellow))
@@ -125,13 +125,13 @@ import Testing
     gtk_window_destroy(window)
   }
 
-  @Test func theOutlineSetsLettersOffAgainstTheirColour() async throws {
+  @Test func theOutlineSetsLettersOffAgainstTheirColor() async throws {
     let (player, view, window) = try await makeView(width: 640, height: 360)
     var style = SubtitleStyle.standard
-    style.outlineColour = .init(red: 1, green: 0, blue: 0)
+    style.outlineColor = .init(red: 1, green: 0, blue: 0)
     style.outlineWidth = 0.2
     player.subtitleStyle = style
-    let isRed: (ColourClock.Colour) -> Bool = { $0.red > 200 && $0.green < 60 && $0.blue < 60 }
+    let isRed: (ColorClock.Color) -> Bool = { $0.red > 200 && $0.green < 60 && $0.blue < 60 }
     let pixels = try #require(await pixels(of: view) { $0.bounds(isRed) != nil })
     let (outline, text) = (pixels.bounds(isRed), pixels.bounds { $0.isBright })
     #expect(try #require(outline).width > (try #require(text)).width)
@@ -162,7 +162,7 @@ import Testing
   }
 }
 
-extension ColourClock.Colour {
+extension ColorClock.Color {
   /// True for white, and nearly white.
   fileprivate var isBright: Bool { min(red, green, blue) > 200 }
 }
@@ -192,23 +192,23 @@ extension ColourClock.Colour {
     (self.bytes, self.width, self.height) = (bytes, Int(width), Int(height))
   }
 
-  func colour(_ x: Int, _ y: Int) -> ColourClock.Colour {
+  func color(_ x: Int, _ y: Int) -> ColorClock.Color {
     guard (0..<width).contains(x), (0..<height).contains(y) else {
-      return ColourClock.Colour(red: 0, green: 0, blue: 0)
+      return ColorClock.Color(red: 0, green: 0, blue: 0)
     }
     let index = (y * width + x) * 4
-    return ColourClock.Colour(red: bytes[index + 2], green: bytes[index + 1], blue: bytes[index])
+    return ColorClock.Color(red: bytes[index + 2], green: bytes[index + 1], blue: bytes[index])
   }
 
-  func grey(_ x: Int, _ y: Int) -> Int { Int(colour(x, y).green) }
+  func gray(_ x: Int, _ y: Int) -> Int { Int(color(x, y).green) }
 
   /// The smallest rectangle around all pixels that fulfil a condition.
   func bounds(
-    _ condition: (ColourClock.Colour) -> Bool
+    _ condition: (ColorClock.Color) -> Bool
   ) -> (x: Int, y: Int, width: Int, height: Int)? {
     var (left, top, right, bottom) = (Int.max, Int.max, -1, -1)
     for y in 0..<height {
-      for x in 0..<width where condition(colour(x, y)) {
+      for x in 0..<width where condition(color(x, y)) {
         (left, top, right, bottom) = (min(left, x), min(top, y), max(right, x), max(bottom, y))
       }
     }
@@ -218,18 +218,18 @@ extension ColourClock.Colour {
   /// How many edges the row in the middle of the bright letters has, and how many pixels of it are neither black nor
   /// white.
   var sharpness: Sharpness {
-    guard let text = bounds({ $0.isBright }) else { return Sharpness(edges: 0, greys: 0) }
+    guard let text = bounds({ $0.isBright }) else { return Sharpness(edges: 0, grays: 0) }
     let row = text.y + text.height / 2
     let columns = text.x..<text.x + text.width
     return Sharpness(
-      edges: columns.count { (grey($0, row) > 127) != (grey($0 + 1, row) > 127) },
-      greys: columns.count { (24..<232).contains(grey($0, row)) })
+      edges: columns.count { (gray($0, row) > 127) != (gray($0 + 1, row) > 127) },
+      grays: columns.count { (24..<232).contains(gray($0, row)) })
   }
 
   struct Sharpness {
     let edges: Int
-    let greys: Int
+    let grays: Int
 
-    var isSharp: Bool { edges >= 8 && greys <= 3 * edges }
+    var isSharp: Bool { edges >= 8 && grays <= 3 * edges }
   }
 }

@@ -1,7 +1,7 @@
 import CPlatform
 import OpenCombine
-import Platform
 import PlayheadCore
+import PlayheadPlatform
 import PlayheadPlayer
 import TestMedia
 import TestPlayers
@@ -14,17 +14,17 @@ import Testing
 @MainActor @Suite(.serialized) struct SystemVideoViewTests {
   private func makeReadyPlayer() async throws -> Player {
     gtk_init()
-    return try await TestPlayers.makeReadyPlayer(.colourClock(seconds: 10))
+    return try await TestPlayers.makeReadyPlayer(.colorClock(seconds: 10))
   }
 
   private func makeGestures(
     _ player: Player, settings: PictureSettings = PictureSettings(),
     layout: State<LayoutInfo> = State(.none), page: SystemVideoPage = .video,
     showMenu: @escaping @MainActor (Double, Double) -> Void = { _, _ in }
-  ) -> (gestures: PictureGestures, area: GtkWidget, visibility: ControlsVisibility) {
+  ) -> (gestures: VideoGestures, area: GtkWidget, visibility: ControlsVisibility) {
     let area = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0).as(GtkBox.self).widget
     let visibility = ControlsVisibility()
-    let gestures = PictureGestures(
+    let gestures = VideoGestures(
       player: player, settings: settings, visibility: visibility, messages: MessageBar(),
       layout: layout, page: State(page), showMenu: showMenu)
     gestures.connect(to: area)

@@ -1,5 +1,5 @@
 import CPlatform
-import Platform
+import PlayheadPlatform
 import PlayheadPlayer
 import Testing
 

@@ -1,7 +1,7 @@
 import CPlatform
 import OpenCombine
-import Platform
 import PlayheadCore
+import PlayheadPlatform
 import PlayheadPlayer
 import TestMedia
 import TestPlayers
@@ -14,7 +14,7 @@ import Testing
 @MainActor @Suite(.serialized) struct TimeSliderTests {
   private func makeReadyPlayer() async throws -> Player {
     gtk_init()
-    return try await TestPlayers.makeReadyPlayer(.colourClock(seconds: 10))
+    return try await TestPlayers.makeReadyPlayer(.colorClock(seconds: 10))
   }
 
   private func value(_ slider: TimeSlider) -> Double {

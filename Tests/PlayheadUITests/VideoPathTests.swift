@@ -1,6 +1,6 @@
 import CPlatform
-import Platform
 import PlayheadCore
+import PlayheadPlatform
 import TestMedia
 import TestPlayers
 import TestSupport
@@ -14,7 +14,7 @@ import Testing
   private func makeReadyPlayer(seconds: Int = 12) async throws -> Player {
     gtk_init()
     OpenGLSharing.noteFailure(nil)
-    return try await TestPlayers.makeReadyPlayer(.colourClock(seconds: seconds))
+    return try await TestPlayers.makeReadyPlayer(.colorClock(seconds: seconds))
   }
 
   private func isPaused(_ player: Player) async -> Bool {
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [VideoPath.cairo, .texture, .openGL])
-  func coloursAreRightOnEachPath(_ path: VideoPath) async throws {
+  func colorsAreRightOnEachPath(_ path: VideoPath) async throws {
     let player = try await makeReadyPlayer()
     let view = VideoView(player: player)
     view.setVideoPath(path)
@@ -54,7 +54,7 @@ import Testing
     #expect(await eventually { Pixels(of: view.widget)?.second(x: 160, y: 90) == 2 })
     let former = try #require(Pixels(of: view.widget)?.pixel(160, 90))
     player.videoOutput.colorBalance = ColorBalance(saturation: -1)
-    #expect(await eventually { Pixels(of: view.widget)?.isGrey(x: 160, y: 90) == true })
+    #expect(await eventually { Pixels(of: view.widget)?.isGray(x: 160, y: 90) == true })
     player.videoOutput.colorBalance = ColorBalance(brightness: -0.1, hue: 0.5)
     let expected = try #require(player.videoOutput.colorBalance.changed(former))
     let isChanged = await eventually {
@@ -237,7 +237,7 @@ import Testing
 
 extension ColorBalance {
   /// Red, green and blue that a color becomes, 0…255.
-  fileprivate func changed(_ color: ColourClock.Colour) -> [Double]? {
+  fileprivate func changed(_ color: ColorClock.Color) -> [Double]? {
     let values = [color.red, color.green, color.blue].map { Double($0) / 255 }
     return matrix.map { row in
       let sum = zip(row, values).reduce(row[3]) { $0 + $1.0 * $1.1 }

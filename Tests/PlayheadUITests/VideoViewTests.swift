@@ -1,6 +1,6 @@
 import CPlatform
-import Platform
 import PlayheadCore
+import PlayheadPlatform
 import PlayheadPlayer
 import TestMedia
 import TestPlayers
@@ -9,15 +9,15 @@ import Testing
 
 @testable import PlayheadUI
 
-/// The picture as it is painted: colours, shape, and when.
+/// The picture as it is painted: colors, shape, and when.
 @MainActor @Suite(.serialized) struct VideoViewTests {
   private func makeReadyPlayer(_ kind: MediaKind) async throws -> Player {
     gtk_init()
     return try await TestPlayers.makeReadyPlayer(kind)
   }
 
-  @Test func coloursAndShapeAreRight() async throws {
-    let player = try await makeReadyPlayer(.colourClock(seconds: 10))
+  @Test func colorsAndShapeAreRight() async throws {
+    let player = try await makeReadyPlayer(.colorClock(seconds: 10))
     let size = try #require(player.presentationSize)
     let view = VideoView(player: player)
     let window = presentWindow(showing: view.widget, width: 600, height: 200)
@@ -26,7 +26,7 @@ import Testing
       #expect(await eventually { Pixels(of: view.widget)?.second(x: 300, y: 100) == second })
     }
     let pixels = try #require(Pixels(of: view.widget))
-    let place = PictureLayout(of: size, width: 600, height: 200).frame
+    let place = VideoLayout(of: size, width: 600, height: 200).frame
     #expect(place.height == 200 && place.width < 600)
     let (left, right) = (Int(place.x), Int(place.x + place.width))
     #expect(pixels.isBlack(x: left - 2, y: 100) && pixels.isBlack(x: right + 1, y: 100))
@@ -37,7 +37,7 @@ import Testing
 
   /// A window that names no size of its own is not of a few pixels.
   @Test func itsNaturalSizeIsThatOfItsPicture() async throws {
-    let player = try await makeReadyPlayer(.colourClock(seconds: 10))
+    let player = try await makeReadyPlayer(.colorClock(seconds: 10))
     let size = try #require(player.presentationSize)
     let view = VideoView(player: player)
     #expect(natural(view.widget) == [gint(size.width), gint(size.height)])
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func thePausedPictureIsPaintedAgainInAnotherSize() async throws {
-    let player = try await makeReadyPlayer(.colourClock(seconds: 10))
+    let player = try await makeReadyPlayer(.colorClock(seconds: 10))
     let view = VideoView(player: player)
     let window = presentWindow(showing: view.widget, width: 320, height: 200)
     player.seek(at(.milliseconds(4500)), smooth: false)
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func nothingIsConvertedForWhoDoesNotLook() async throws {
-    let player = try await makeReadyPlayer(.colourClock(seconds: 10))
+    let player = try await makeReadyPlayer(.colorClock(seconds: 10))
     let hidden = player.videoOutput.subscribe(layout: .rgba) {}
     let view = VideoView(player: player)
     let window = presentWindow(showing: view.widget)
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func twoViewsShowOnePlayer() async throws {
-    let player = try await makeReadyPlayer(.colourClock(seconds: 10))
+    let player = try await makeReadyPlayer(.colorClock(seconds: 10))
     let views = [VideoView(player: player), VideoView(player: player)]
     let windows = views.map { presentWindow(showing: $0.widget) }
     player.seek(at(.milliseconds(2500)), smooth: false)

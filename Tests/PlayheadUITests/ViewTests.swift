@@ -1,8 +1,8 @@
 import CPlatform
 import Dispatch
 import OpenCombine
-import Platform
 import PlayheadCore
+import PlayheadPlatform
 import PlayheadPlayer
 import TestMedia
 import TestSupport
@@ -180,7 +180,7 @@ import Testing
   @Test func theEndOfAnItemIsNotMissedBehindAnotherPage() async throws {
     let label = makeLabel()
     let player = Player(
-      items: [.simple(url: try TestMedia.uri(.colourClock(seconds: 1)))],
+      items: [.simple(url: try TestMedia.uri(.colorClock(seconds: 1)))],
       configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
     var states: [PlaybackState] = []
     label.onReceive(player, at: \.playbackState) { states.append($0) }

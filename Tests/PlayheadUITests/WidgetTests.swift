@@ -1,7 +1,7 @@
 import CPlatform
 import OpenCombine
-import Platform
 import PlayheadCore
+import PlayheadPlatform
 import PlayheadPlayer
 import TestMedia
 import TestPlayers
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func eachWidgetIsEvaluatedAtItsOwnRate() async throws {
-    let player = try await makeReadyPlayer(.colourClock(seconds: 10))
+    let player = try await makeReadyPlayer(.colorClock(seconds: 10))
     let tracker = ProgressTracker(interval: .milliseconds(100))
     let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0).as(GtkBox.self)
     let (video, slider) = (
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test func theSliderIsAScaleThatSeeksWhenItIsMoved() async throws {
-    let player = try await makeReadyPlayer(.colourClock(seconds: 10))
+    let player = try await makeReadyPlayer(.colorClock(seconds: 10))
     let slider = TimeSlider(player: player)
     let window = presentWindow(showing: slider.widget)
     let range = slider.widget.as(GtkRange.self)

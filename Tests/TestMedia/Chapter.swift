@@ -1,5 +1,5 @@
 internal import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 /// A named part of a clip.
 public struct Chapter: Hashable, Sendable {

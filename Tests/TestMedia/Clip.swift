@@ -6,21 +6,21 @@ public struct Clip: Hashable, Sendable {
   public var height: Int
   /// The number of frames per second.
   public var framesPerSecond: Int
-  /// The distance of key frames, in frames; 1 makes each frame one.
-  public var keyFrameInterval: Int
+  /// The distance of keyframes, in frames; 1 makes each frame one.
+  public var keyframeInterval: Int
   /// How many frames that no other needs follow each that others may need.
   public var disposableFrames: Int
   /// How long the picture is, rounded to whole frames. Sound ends up to two AAC frames later.
   public var duration: Duration
 
   public init(
-    width: Int = 320, height: Int = 180, framesPerSecond: Int = 25, keyFrameInterval: Int = 25,
+    width: Int = 320, height: Int = 180, framesPerSecond: Int = 25, keyframeInterval: Int = 25,
     disposableFrames: Int = 0, duration: Duration = .seconds(4)
   ) {
     self.width = width
     self.height = height
     self.framesPerSecond = framesPerSecond
-    self.keyFrameInterval = keyFrameInterval
+    self.keyframeInterval = keyframeInterval
     self.disposableFrames = disposableFrames
     self.duration = duration
   }

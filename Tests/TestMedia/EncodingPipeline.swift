@@ -1,5 +1,5 @@
 public import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 /// A pipeline that runs to its end without a main loop, as fast as it can.
 ///

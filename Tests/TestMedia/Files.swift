@@ -1,6 +1,6 @@
 internal import CPlatform
 internal import Glibc
-internal import Platform
+internal import PlayheadPlatform
 
 /// The few things with files that test media need.
 enum Files {

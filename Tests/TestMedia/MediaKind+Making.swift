@@ -1,4 +1,4 @@
-internal import Platform
+internal import PlayheadPlatform
 
 extension MediaKind {
   /// Makes a file of this kind, and returns when it is complete.
@@ -21,7 +21,7 @@ extension MediaKind {
         """
       ).run(into: path)
     case .matroska(let clip, let chapters): try Self.makeMatroska(clip, chapters, at: path)
-    case .colourClock(let seconds): try ColourClock.make(seconds: seconds, at: path)
+    case .colorClock(let seconds): try ColorClock.make(seconds: seconds, at: path)
     case .audio(let format, let duration): try Self.makeAudio(format, duration, at: path)
     case .stillImage:
       try EncodingPipeline(
@@ -37,7 +37,7 @@ extension MediaKind {
     case .liveSegments:
       let seconds = LiveStream.loopSeconds
       try Self.makeHLS(
-        ColourClock.smallClip, picture: ColourClock.pictures(ColourClock.smallClip, seconds),
+        ColorClock.smallClip, picture: ColorClock.pictures(ColorClock.smallClip, seconds),
         PipelineParts.ticks(for: .seconds(seconds)), at: path)
     case .text: try Files.write(Array(Self.words.utf8), to: path)
     case .empty: try Files.write([], to: path)
@@ -113,7 +113,7 @@ extension MediaKind {
     // Fails here where it cannot be written: the sink would report it late, and warn of more.
     try Files.write([], to: path)
     var clip = clip
-    clip.keyFrameInterval = clip.framesPerSecond
+    clip.keyframeInterval = clip.framesPerSecond
     // The older of the two sinks: hlssink2 of GStreamer 1.22 now and then never ends.
     // No maximum of files: the sink would remove the beginning, as of a live stream.
     let pipeline = try EncodingPipeline(

@@ -10,21 +10,21 @@ public enum MediaKind: Hashable, Sendable {
   /// H.264, two sounds (English: 440 Hz; French: 660 Hz) and two subtitles (English, German) in
   /// Matroska, with a title (``MediaKind/matroskaTitle``), and chapters if there are any.
   case matroska(Clip = Clip(), chapters: [Chapter] = [])
-  /// H.264 and AAC in MP4, whose picture is of one colour that tells the second, with a tick at the
-  /// beginning of each: see ``ColourClock``.
-  case colourClock(seconds: Int = 10)
+  /// H.264 and AAC in MP4, whose picture is of one color that tells the second, with a tick at the
+  /// beginning of each: see ``ColorClock``.
+  case colorClock(seconds: Int = 10)
   /// H.264 in MP4 without sound.
   case videoOnly(Clip = Clip())
   /// Sound alone.
   case audio(AudioFormat, duration: Duration = .seconds(4))
-  /// A PNG picture of colour bars, 320 × 180.
+  /// A PNG picture of color bars, 320 × 180.
   case stillImage
   /// H.264 and AAC in MP4, cut off after 40 % of its bytes. With the index at its end the file has
   /// none and cannot be played; with the index at its start it plays until it breaks off.
   case truncated(Clip = Clip(), index: IndexPlace)
   /// H.264 and AAC as HLS: a finished playlist, and beside it segments of one second each.
   case hls(Clip = Clip())
-  /// The seconds of a ``LiveStream``: HLS as of ``hls(_:)``, with the picture of a ``ColourClock``.
+  /// The seconds of a ``LiveStream``: HLS as of ``hls(_:)``, with the picture of a ``ColorClock``.
   case liveSegments
   /// English text.
   case text
@@ -59,7 +59,7 @@ public enum MediaKind: Hashable, Sendable {
     case .mp4, .videoOnly: "clip.mp4"
     case .webm: "clip.webm"
     case .matroska: "clip.mkv"
-    case .colourClock: "clock.mp4"
+    case .colorClock: "clock.mp4"
     case .audio(let format, _): "tone.\(format.rawValue)"
     case .stillImage: "picture.png"
     case .truncated: "truncated.mp4"

@@ -5,7 +5,7 @@
 /// let clip = NumberedClip(frames: 100, framesPerSecond: 30)
 /// let player = makePlayer(try clip.makeFile())
 /// // … read a line of its picture …
-/// #expect(NumberedClip.number(shownBy: greys) == 0)
+/// #expect(NumberedClip.number(shownBy: grays) == 0)
 /// ```
 public struct NumberedClip: Hashable, Sendable {
   /// How many pictures there are, fewer than 4096.
@@ -50,10 +50,10 @@ public struct NumberedClip: Hashable, Sendable {
   }
 
   /// The number that a picture shows; nil if it is no such picture.
-  /// - Parameter greys: one line of it.
-  public static func number(shownBy greys: [UInt8]) -> Int? {
-    guard greys.count >= stripes else { return nil }
-    let digits = (0..<stripes).map { greys[($0 * 2 + 1) * greys.count / (stripes * 2)] > 127 }
+  /// - Parameter grays: one line of it.
+  public static func number(shownBy grays: [UInt8]) -> Int? {
+    guard grays.count >= stripes else { return nil }
+    let digits = (0..<stripes).map { grays[($0 * 2 + 1) * grays.count / (stripes * 2)] > 127 }
     guard digits.prefix(2) == [true, false], digits.suffix(2) == [false, true] else { return nil }
     return digits.dropFirst(2).dropLast(2).reduce(0) { $0 * 2 + ($1 ? 1 : 0) }
   }

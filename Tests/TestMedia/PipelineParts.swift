@@ -25,13 +25,13 @@ public enum PipelineParts {
       clip.disposableFrames == 0
       ? "" : "bframes=\(clip.disposableFrames) b-adapt=false b-pyramid=false "
     return """
-      x264enc speed-preset=ultrafast key-int-max=\(clip.keyFrameInterval) threads=1 \(bFrames)\
+      x264enc speed-preset=ultrafast key-int-max=\(clip.keyframeInterval) threads=1 \(bFrames)\
       option-string="scenecut=0" ! h264parse
       """
   }
 
   public static func vp9(_ clip: Clip) -> String {
-    "vp9enc deadline=1 cpu-used=8 threads=1 keyframe-max-dist=\(clip.keyFrameInterval)"
+    "vp9enc deadline=1 cpu-used=8 threads=1 keyframe-max-dist=\(clip.keyframeInterval)"
   }
 
   /// A sine, in pieces of 10 ms so that it ends within one of them.

@@ -1,25 +1,25 @@
 internal import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 /// A Matroska film with one track of Sub Station Alpha: one white text at the bottom of a
-/// picture of one colour.
+/// picture of one color.
 public enum StyledSubtitles {
   /// Makes the file.
   /// - Parameters:
   ///   - start: when the text is shown first.
   ///   - end: when it is shown no more.
-  ///   - colour: the picture's, as GStreamer writes colours.
+  ///   - color: the picture's, as GStreamer writes colors.
   public static func make(
-    from start: Duration, to end: Duration, seconds: Int, colour: UInt32 = 0xff40_4040,
+    from start: Duration, to end: Duration, seconds: Int, color: UInt32 = 0xff40_4040,
     at path: String
   ) throws(MediaError) {
-    // One key frame: a demuxer that seeks begins behind what stands before the last one.
-    let clip = Clip(keyFrameInterval: 1000, duration: .seconds(seconds))
+    // One keyframe: a demuxer that seeks begins behind what stands before the last one.
+    let clip = Clip(keyframeInterval: 1000, duration: .seconds(seconds))
     let pipeline = try EncodingPipeline(
       """
       matroskamux name=mux ! filesink name=sink
       videotestsrc num-buffers=\(clip.frameCount) pattern=solid-color \
-      foreground-color=\(colour) ! \(PipelineParts.caps(clip)) !
+      foreground-color=\(color) ! \(PipelineParts.caps(clip)) !
       \(PipelineParts.h264(clip)) ! mux.
       appsrc name=text format=time ! application/x-ass ! queue ! mux.
       """)
@@ -38,7 +38,7 @@ public enum StyledSubtitles {
     PlayResY: 180
 
     [V4+ Styles]
-    Format: Name, Fontname, Fontsize, PrimaryColour, SecondaryColour, OutlineColour, BackColour, \
+    Format: Name, Fontname, Fontsize, PrimaryColor, SecondaryColor, OutlineColor, BackColor, \
     Bold, Italic, Underline, StrikeOut, ScaleX, ScaleY, Spacing, Angle, BorderStyle, Outline, \
     Shadow, Alignment, MarginL, MarginR, MarginV, Encoding
     Style: Default,Sans,16,&H00FFFFFF,&H00FFFFFF,&H00000000,&H00000000,0,0,0,0,100,100,0,0,1,1,0,2,\

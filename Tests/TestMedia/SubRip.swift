@@ -1,5 +1,5 @@
 internal import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 /// Subtitles in the format that most files have, `.srt`.
 public struct SubRip: Hashable, Sendable {
@@ -34,7 +34,7 @@ public struct SubRip: Hashable, Sendable {
     return "dataurisrc uri=\"data:application/x-subtitle;base64,\(encoded)\" ! subparse"
   }
 
-  /// Writes the file. Beware: GStreamer does not recognise one of less than 128 bytes.
+  /// Writes the file. Beware: GStreamer does not recognize one of less than 128 bytes.
   public func write(to path: String) throws(MediaError) {
     try Files.write(Array(text.utf8), to: path)
   }

@@ -1,5 +1,5 @@
 internal import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 /// Sound with what its file says of itself: one second of a sine, with tags and pictures.
 public struct TaggedSound: Hashable, Sendable {
@@ -69,7 +69,7 @@ public struct TaggedSound: Hashable, Sendable {
     return path
   }
 
-  /// Writes the types of a FLAC file's pictures anew: the encoder of GStreamer 1.26 counts wrongly, and makes
+  /// Writes the types of a FLAC file's pictures again: the encoder of GStreamer 1.26 counts wrongly, and makes
   /// a leaflet of a front cover.
   private func nameTypes(in path: String) throws(MediaError) {
     var bytes = try TestMedia.contents(ofFile: path)

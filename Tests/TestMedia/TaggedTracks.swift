@@ -1,4 +1,4 @@
-internal import Platform
+internal import PlayheadPlatform
 
 /// A Matroska file whose tracks have titles, as films on discs have.
 public enum TaggedTracks {

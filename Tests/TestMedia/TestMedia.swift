@@ -1,5 +1,5 @@
 internal import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 /// Real media for tests, made with GStreamer's own encoders: nothing binary is kept in the
 /// repository, and what a file holds is said where it is used.
@@ -7,7 +7,7 @@ internal import Platform
 /// ```swift
 /// let clip = try TestMedia.file(.mp4())                     // made once in each test process
 /// let long = try TestMedia.file(.webm(Clip(duration: .seconds(20))))
-/// try MediaKind.colourClock(seconds: 5).make(at: "/tmp/clock.mp4")
+/// try MediaKind.colorClock(seconds: 5).make(at: "/tmp/clock.mp4")
 /// ```
 public enum TestMedia {
   /// Starts GStreamer, once; any thread may call it. All else here calls it first.

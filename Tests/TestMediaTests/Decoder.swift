@@ -1,5 +1,5 @@
 import CPlatform
-import Platform
+import PlayheadPlatform
 import TestMedia
 
 /// Decodes a file as fast as it goes.

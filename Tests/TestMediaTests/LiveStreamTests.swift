@@ -1,5 +1,5 @@
 import CPlatform
-import Platform
+import PlayheadPlatform
 import TestMedia
 import Testing
 
@@ -94,9 +94,9 @@ import Testing
     var seconds: [Int?] = []
     while let frame = decoder.next() {
       let place = (90 * 320 + 160) * 3
-      let pixel = ColourClock.Colour(
+      let pixel = ColorClock.Color(
         red: frame.bytes[place], green: frame.bytes[place + 1], blue: frame.bytes[place + 2])
-      seconds.append(ColourClock.second(showing: pixel))
+      seconds.append(ColorClock.second(showing: pixel))
     }
     #expect(seconds == [8, 9, 10, 11].flatMap { Array(repeating: $0, count: 10) })
   }

@@ -1,5 +1,5 @@
 import CPlatform
-import Platform
+import PlayheadPlatform
 import TestMedia
 import Testing
 
@@ -18,7 +18,7 @@ import Testing
 
   @Test func clipHasItsSizeRateAndDuration() throws {
     let clip = Clip(
-      width: 128, height: 96, framesPerSecond: 30, keyFrameInterval: 5,
+      width: 128, height: 96, framesPerSecond: 30, keyframeInterval: 5,
       duration: .milliseconds(1500))
     let probe = try MediaProbe(.videoOnly(clip))
     #expect((probe.width, probe.height, probe.framesPerSecond) == (128, 96, 30))

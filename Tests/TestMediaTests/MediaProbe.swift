@@ -1,5 +1,5 @@
 import CPlatform
-import Platform
+import PlayheadPlatform
 import TestMedia
 
 /// What GStreamer's discoverer says of a file or a URL.

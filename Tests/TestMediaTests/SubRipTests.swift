@@ -21,7 +21,7 @@ import Testing
         """)
   }
 
-  @Test func fileIsRecognised() throws {
+  @Test func fileIsRecognized() throws {
     let path = "\(try TestMedia.makeDirectory())/clip.srt"
     let cues = (0..<4).map { second in
       SubRip.Cue(start: .seconds(second), end: .seconds(second + 1), text: "Second \(second)")

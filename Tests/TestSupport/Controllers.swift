@@ -1,5 +1,5 @@
 public import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 /// The event controllers of a class that a widget has.
 @MainActor public func controllers(_ className: String, of widget: GtkWidget)

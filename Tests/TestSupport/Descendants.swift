@@ -1,5 +1,5 @@
 public import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 /// All widgets of a class within another, itself included, from the first to the last.
 @MainActor public func descendants(_ className: String, of widget: GtkWidget) -> [GtkWidget] {

@@ -1,6 +1,6 @@
 internal import CPlatform
 internal import GLibTestHost
-internal import Platform
+internal import PlayheadPlatform
 
 /// Called by GLibTestHost on the main thread before it runs GLib's loop, so that tests run on the
 /// same main queue source as the application.

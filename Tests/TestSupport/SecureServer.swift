@@ -1,7 +1,7 @@
 internal import CPlatform
 internal import GLibTestHost
 internal import Glibc
-internal import Platform
+internal import PlayheadPlatform
 
 /// A small server for `https:` on 127.0.0.1, which sends the same to whoever trusts its certificate.
 ///
@@ -70,7 +70,7 @@ internal import Platform
 
   private static let trustsAuthority: Bool = {
     guard let path = authorityPath else { return false }
-    // It is read anew for each connection.
+    // It is read again for each connection.
     atexit { if let path = SecureServer.authorityPath { unlink(path) } }
     let text = CertificateText.authority
     return g_file_set_contents(path, text, gssize(text.utf8.count), nil) != 0

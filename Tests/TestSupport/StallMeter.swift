@@ -1,6 +1,6 @@
 internal import CPlatform
 internal import Dispatch
-internal import Platform
+internal import PlayheadPlatform
 
 /// Measures how long the main loop leaves a question unanswered: a thread of its own asks once a
 /// millisecond, with a high priority, and the longest wait for an answer is the longest stall. While

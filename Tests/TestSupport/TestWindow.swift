@@ -1,5 +1,5 @@
 public import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 /// Shows `child` in a window of exactly this size, without a frame. End it with
 /// `gtk_window_destroy`: GTK keeps a list of windows.

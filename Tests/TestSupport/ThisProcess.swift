@@ -1,6 +1,6 @@
 internal import CPlatform
 internal import GLibTestHost
-internal import Platform
+internal import PlayheadPlatform
 
 /// What the kernel and the heap know about the test process.
 public enum ThisProcess {

@@ -1,8 +1,8 @@
 internal import BenchReport
 internal import CPlatform
 internal import Glibc
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 
 /// Another player, as a yardstick: mpv, paused, commanded through its socket.
 ///
@@ -65,7 +65,7 @@ final class MPV {
 
   /// Waits until a picture that was sought is shown; nil if none is by then.
   /// - Returns: when mpv told it.
-  func waitForPicture(until end: ContinuousClock.Instant) -> ContinuousClock.Instant? {
+  func waitForFrame(until end: ContinuousClock.Instant) -> ContinuousClock.Instant? {
     while true {
       while let line = nextLine() {
         if line.contains("\"event\":\"playback-restart\"") { return .now }

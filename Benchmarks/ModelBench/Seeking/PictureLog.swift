@@ -1,4 +1,4 @@
-internal import Platform
+internal import PlayheadPlatform
 internal import PlayheadPlayer
 
 /// Takes each picture as soon as it is ready to be painted, as a view does, and notes when that was.

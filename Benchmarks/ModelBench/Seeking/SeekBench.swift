@@ -5,9 +5,9 @@ internal import TestMedia
 
 /// How soon a picture that is sought is there, and how many are seen while a slider is dragged.
 @MainActor enum SeekBench {
-  static let keyFrameInterval = Duration.seconds(2)
+  static let keyframeInterval = Duration.seconds(2)
   private static let clip = Clip(
-    width: 1920, height: 1080, framesPerSecond: 30, keyFrameInterval: 60, duration: .seconds(30))
+    width: 1920, height: 1080, framesPerSecond: 30, keyframeInterval: 60, duration: .seconds(30))
   private static let frame = Duration.seconds(1) / 30
   private static let seeks = 25
   private static let scrubRate = 60.0
@@ -34,8 +34,8 @@ internal import TestMedia
     let table = Table(
       "From a seek to its picture",
       about: """
-        1920 × 1080, 30 pictures a second, H.264 with a key picture every \
-        \(keyFrameInterval.seconds.text(0)) s, paused. \(seeks) seeks, each to another group of \
+        1920 × 1080, 30 pictures a second, H.264 with a keyframe every \
+        \(keyframeInterval.seconds.text(0)) s, paused. \(seeks) seeks, each to another group of \
         pictures; milliseconds until the picture is ready to be painted (mpv: until it tells \
         `playback-restart`, with `--vo=x11`). The ratio is that of the medians to mpv.
         """,
@@ -51,7 +51,7 @@ internal import TestMedia
         }
         if name == "mpv" { reference = values.median }
         table.row([
-          isExact ? "exact" : "key picture", name, values.median.text(),
+          isExact ? "exact" : "keyframe", name, values.median.text(),
           values.percentile(95).text(), values.median.ratio(to: reference),
         ])
       }
@@ -73,16 +73,16 @@ internal import TestMedia
     for (name, seeker) in seekers {
       let times = (0..<scrubSteps).map { frame * (30 + $0 * 13 / 3) + frame / 2 }
       let result = try await seeker.scrub(times, perSecond: scrubRate)
-      if name == "mpv" { reference = result.picturesPerSecond }
+      if name == "mpv" { reference = result.framesPerSecond }
       table.row([
-        name, result.picturesPerSecond.text(), result.picturesPerSecond.ratio(to: reference),
+        name, result.framesPerSecond.text(), result.framesPerSecond.ratio(to: reference),
         result.release.milliseconds.text(),
       ])
     }
   }
 
   /// In the middle of a picture, of another group of pictures each time. An exact one is anywhere in
-  /// its group; one of a key picture is near the group's beginning, and not within the last 18 s,
+  /// its group; one of a keyframe is near the group's beginning, and not within the last 18 s,
   /// where our player always seeks exactly.
   private static func target(_ step: Int, _ isExact: Bool) -> Duration {
     let group = isExact ? 1 + step * 5 % 13 : 1 + step * 2 % 5

@@ -4,7 +4,7 @@ internal import TestSupport
 
 /// A player that can be sent somewhere, and tells when the picture is there.
 @MainActor protocol Seeker {
-  /// Goes to a time and waits for its picture, or that of a key frame near it.
+  /// Goes to a time and waits for its picture, or that of a keyframe near it.
   /// - Returns: how long that took.
   func seek(to time: Duration, isExact: Bool) async throws(NotReady) -> Duration
   /// Is sent to all these times, so many a second, as by a slider that is dragged, and lets go of it
@@ -15,7 +15,7 @@ internal import TestSupport
 /// What was seen while a slider was dragged.
 struct Scrubbing {
   /// How many different pictures came, a second.
-  let picturesPerSecond: Double
+  let framesPerSecond: Double
   /// How long it took from the release to the exact picture.
   let release: Duration
 }
@@ -36,15 +36,15 @@ private let limit = Duration.seconds(5)
   }
 
   func seek(to time: Duration, isExact: Bool) async throws(NotReady) -> Duration {
-    let keyFrameInterval = SeekBench.keyFrameInterval.seconds
+    let keyframeInterval = SeekBench.keyframeInterval.seconds
     _ = pictures.takeAll()
     let start = ContinuousClock.now
     player.seek(isExact ? at(time) : near(time), smooth: false)
-    let picture = try await firstPicture {
+    let picture = try await firstFrame {
       if isExact { return isShowing($0, time) }
-      let remainder = $0.seconds.truncatingRemainder(dividingBy: keyFrameInterval)
-      return min(remainder, keyFrameInterval - remainder) < frame.seconds / 2
-        && abs(($0 - time).seconds) < keyFrameInterval
+      let remainder = $0.seconds.truncatingRemainder(dividingBy: keyframeInterval)
+      return min(remainder, keyframeInterval - remainder) < frame.seconds / 2
+        && abs(($0 - time).seconds) < keyframeInterval
     }
     return picture.arrival - start
   }
@@ -59,12 +59,12 @@ private let limit = Duration.seconds(5)
     let last = (times.last ?? .zero) - frame * 7
     let release = ContinuousClock.now
     player.seek(at(last), smooth: false)
-    let picture = try await firstPicture { isShowing($0, last) }
+    let picture = try await firstFrame { isShowing($0, last) }
     return Scrubbing(
-      picturesPerSecond: Double(count) / dragged.seconds, release: picture.arrival - release)
+      framesPerSecond: Double(count) / dragged.seconds, release: picture.arrival - release)
   }
 
-  private func firstPicture(
+  private func firstFrame(
     where isWanted: (Duration) -> Bool
   ) async throws(NotReady) -> PictureLog.Picture {
     var found: PictureLog.Picture?
@@ -92,7 +92,7 @@ private let limit = Duration.seconds(5)
   func seek(to time: Duration, isExact: Bool) async throws(NotReady) -> Duration {
     let start = ContinuousClock.now
     mpv.seek(to: time, isExact: isExact)
-    guard let arrival = mpv.waitForPicture(until: start + limit) else {
+    guard let arrival = mpv.waitForFrame(until: start + limit) else {
       throw NotReady(reason: "a picture that mpv sought did not come")
     }
     return arrival - start
@@ -104,17 +104,17 @@ private let limit = Duration.seconds(5)
     for (step, time) in times.enumerated() {
       mpv.seek(to: time, isExact: true)
       let next = start + .seconds(Double(step + 1) / rate)
-      while mpv.waitForPicture(until: next) != nil { count += 1 }
+      while mpv.waitForFrame(until: next) != nil { count += 1 }
     }
     let release = ContinuousClock.now
     mpv.seek(to: (times.last ?? .zero) - frame * 7, isExact: true)
     // One that was under way may come first: it is the last that counts, before nothing comes.
     var last: ContinuousClock.Instant?
-    while let arrival = mpv.waitForPicture(until: (last ?? release) + .milliseconds(700)) {
+    while let arrival = mpv.waitForFrame(until: (last ?? release) + .milliseconds(700)) {
       last = arrival
     }
     guard let last else { throw NotReady(reason: "mpv showed nothing after the release") }
     return Scrubbing(
-      picturesPerSecond: Double(count) / (release - start).seconds, release: last - release)
+      framesPerSecond: Double(count) / (release - start).seconds, release: last - release)
   }
 }

@@ -14,8 +14,8 @@ struct StallMedia {
 
   init() throws {
     clips = [try TestMedia.uri(.mp4()), try TestMedia.uri(.webm())]
-    clock = try TestMedia.uri(.colourClock())
-    grownClock = try Self.thirtyGigabytes(.colourClock())
+    clock = try TestMedia.uri(.colorClock())
+    grownClock = try Self.thirtyGigabytes(.colorClock())
     nothing = try Self.thirtyGigabytes(.empty)
   }
 

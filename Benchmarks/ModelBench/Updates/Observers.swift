@@ -1,6 +1,6 @@
 internal import CPlatform
 internal import OpenCombine
-internal import Platform
+internal import PlayheadPlatform
 internal import PlayheadUI
 
 /// A window full of labels, whose bodies show one number each and count themselves.

@@ -22,7 +22,7 @@ struct ClipStore {
       ], { [$0] })
   }
 
-  /// A long film: a clip, eight times. The numbers of its frames begin anew each time.
+  /// A long film: a clip, eight times. The numbers of its frames start over each time.
   func path(ofLong clip: Clip) throws(CannotMeasure) -> String {
     let path = "\(directory)/long-\(clip.fileName)"
     if access(path, R_OK) == 0 { return path }

@@ -55,7 +55,7 @@ struct Laboratory {
     let start = ContinuousClock.now
     let player = try contestant.start(file, on: display, home: home)
     defer { player.end() }
-    var picture = try firstPicture(of: contestant, player, on: display)
+    var picture = try firstFrame(of: contestant, player, on: display)
     var result = Measurement(firstPixel: ContinuousClock.now - start)
     guard !phases.isEmpty else { return result }
 
@@ -77,7 +77,7 @@ struct Laboratory {
   }
 
   /// Waits for the first pixel.
-  private func firstPicture(
+  private func firstFrame(
     of contestant: Contestant, _ player: ChildProcess, on display: VirtualDisplay
   ) throws(CannotMeasure) -> Picture {
     let limit = ContinuousClock.now + .seconds(20)

@@ -26,10 +26,10 @@ struct Budgets {
       .ratio("Processor, to Clapper", ours.processor / clapper.processor, atMost: 0.35),
       .ratio("Processor, to Totem", ours.processor / totem.processor, atMost: 0.35),
       .ratio(
-        "The same for each picture seen, to Clapper", ours.perPicture / clapper.perPicture,
+        "The same for each picture seen, to Clapper", ours.perFrame / clapper.perFrame,
         atMost: 0.35),
       .ratio(
-        "The same for each picture seen, to Totem", ours.perPicture / totem.perPicture, atMost: 0.35
+        "The same for each picture seen, to Totem", ours.perFrame / totem.perFrame, atMost: 0.35
       ),
       Budget(
         what: "Frames shown", limit: "≥ 99 %", measured: "\(ours.share.text()) %",

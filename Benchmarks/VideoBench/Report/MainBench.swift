@@ -59,7 +59,7 @@ struct MainBench {
       table.row([
         contestant.name, series.pictureWidth.text(0), series.player.text(0), series.server.text(0),
         series.processor.text(0), series.processor.ratio(to: reference), "\(series.share.text()) %",
-        series.rate.text(), series.perPicture.text(0), series.dropped.text(0),
+        series.rate.text(), series.perFrame.text(0), series.dropped.text(0),
         "\(series.memory.text(0)) MB",
         "\(series.firstPixel.text(0)) ms",
       ])

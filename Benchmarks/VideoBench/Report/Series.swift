@@ -29,7 +29,7 @@ struct Series {
   var rate: Double { median { $0.frames?.rate } }
   /// Processor time of player and X server for each picture that was seen, in milliseconds: who has not
   /// time enough for all of them costs no more a second than there are cores.
-  var perPicture: Double {
+  var perFrame: Double {
     median { result in
       guard let frames = result.frames, frames.rate > 0 else { return nil }
       return result.playing.map { 1000 * $0.processor / frames.rate }

@@ -1,5 +1,5 @@
 internal import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 /// The buttons, each of which changes one property of the model.
 @MainActor enum ChangeButtons {

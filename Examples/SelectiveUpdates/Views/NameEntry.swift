@@ -1,5 +1,5 @@
 internal import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 internal import PlayheadUI
 
 /// A field bound both ways: it shows the model's text, and what is typed becomes the model's.

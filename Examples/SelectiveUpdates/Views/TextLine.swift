@@ -1,5 +1,5 @@
 internal import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 internal import PlayheadUI
 
 /// A line of text. Its body says what it shows; what evaluates the body is the column's choice.

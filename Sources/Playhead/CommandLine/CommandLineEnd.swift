@@ -1,6 +1,6 @@
 internal import ArgumentParser
 internal import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 /// How the program ends that was used wrongly, or asked about itself.
 enum CommandLineEnd {

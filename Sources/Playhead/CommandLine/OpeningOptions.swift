@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import Platform
+internal import PlayheadPlatform
 
 /// Where what is named is played.
 struct OpeningOptions: ParsableArguments {

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import CPlatform
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 internal import PlayheadPlayer
 
 /// How sound and pictures leave the program.

@@ -1,6 +1,6 @@
 internal import ArgumentParser
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 
 /// How what is named is played.
 struct PlaybackOptions: ParsableArguments {

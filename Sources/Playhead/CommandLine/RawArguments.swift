@@ -1,5 +1,5 @@
 internal import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 /// The command line as it was typed. A file's name is bytes, and not always a text; an argument that is
 /// none is taken for such a name, and stands there as the file's URI.

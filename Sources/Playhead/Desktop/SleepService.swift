@@ -1,6 +1,6 @@
 internal import CPlatform
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 
 /// The system's service that lets the computer sleep.
 @MainActor enum SleepService {

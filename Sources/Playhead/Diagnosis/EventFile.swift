@@ -1,8 +1,8 @@
 internal import CPlatform
 internal import Dispatch
 internal import Glibc
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 internal import PlayheadPlayer
 
 /// The last events of the players, in a file that the kernel keeps up to date by itself: they are there after a crash,

@@ -1,5 +1,5 @@
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 
 /// What the window with media information says, as text.
 struct InformationRows: Equatable {
@@ -44,9 +44,9 @@ struct InformationRows: Equatable {
       video.chroma, video.bitDepth.map { localized("%1-bit", "\($0)") },
       video.isInterlaced ? localized("interlaced") : nil,
     ]
-    let colour = [
-      video.colour.matrixName,
-      video.colour.isFullRange.map { $0 ? localized("full range") : localized("limited range") },
+    let color = [
+      video.color.matrixName,
+      video.color.isFullRange.map { $0 ? localized("full range") : localized("limited range") },
     ]
     return rows([
       (localized("Codec"), video.codec), (localized("Decoder"), name(of: video.decoder)),
@@ -55,7 +55,7 @@ struct InformationRows: Equatable {
         localized("Frame rate"),
         video.frameRate.map { localized("%1 fps", decimal($0, places: 3)) }
       ),
-      (localized("Pixel format"), joined(format)), (localized("Color"), joined(colour)),
+      (localized("Pixel format"), joined(format)), (localized("Color"), joined(color)),
       (
         localized("Dynamic range"), video.dynamicRange.isHigh ? video.dynamicRange.description : nil
       ),

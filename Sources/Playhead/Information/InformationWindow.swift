@@ -1,7 +1,7 @@
 internal import CPlatform
 internal import OpenCombine
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 internal import PlayheadPlayer
 internal import PlayheadUI
 

@@ -1,5 +1,5 @@
 internal import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 /// A program that is run for what it prints, without a shell. Nothing waits for it but who asks.
 @MainActor enum ChildProcess {

@@ -1,6 +1,6 @@
 internal import CPlatform
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 
 /// What was copied somewhere, to be opened.
 @MainActor enum Clipboard {

@@ -1,6 +1,6 @@
 internal import CPlatform
 internal import Glibc
-internal import Platform
+internal import PlayheadPlatform
 
 /// Reads files as bytes.
 enum FileBytes {

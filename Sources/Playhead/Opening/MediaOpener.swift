@@ -1,6 +1,6 @@
 internal import CPlatform
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 internal import PlayheadPlayer
 
 /// Finds out what there is to be played in what a person names.
@@ -22,13 +22,13 @@ enum MediaOpener {
   /// well: the player says why it cannot be played.
   /// - Parameters:
   ///   - uris: absolute URIs. Files of subtitles beside media are not items: ``Result/subtitles``.
-  ///   - addsNeighbours: true to take the media of its folder along, where a single file is named.
-  @concurrent static func items(of uris: [String], addsNeighbours: Bool = false) async -> Result {
+  ///   - addsNeighbors: true to take the media of its folder along, where a single file is named.
+  @concurrent static func items(of uris: [String], addsNeighbors: Bool = false) async -> Result {
     var result = Result()
     let subtitles = uris.filter { SubtitleFile.isProbablySubtitles($0) }
     let media = uris.filter { !SubtitleFile.isProbablySubtitles($0) }
     if !media.isEmpty { result.subtitles = subtitles }
-    if addsNeighbours, media.count == 1, addNeighbours(of: media[0], to: &result) { return result }
+    if addsNeighbors, media.count == 1, addNeighbors(of: media[0], to: &result) { return result }
     for uri in media.isEmpty ? uris : media { await add(uri, to: &result) }
     return result
   }
@@ -96,7 +96,7 @@ enum MediaOpener {
 
   /// Adds the media of a file's own folder, without those below it.
   /// - Returns: false if it is no file among others.
-  private static func addNeighbours(of uri: String, to result: inout Result) -> Bool {
+  private static func addNeighbors(of uri: String, to result: inout Result) -> Bool {
     guard let path = String(taking: g_file_get_path(g_file_new_for_uri(uri))),
       g_file_test(path, G_FILE_TEST_IS_REGULAR) != 0,
       let folder = String(taking: g_path_get_dirname(path))

@@ -1,15 +1,15 @@
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 internal import PlayheadPlayer
 
 /// Puts what was found into a player's queue, and begins it where it is to begin.
 @MainActor final class PlayerOpener {
   private let player: Player
-  private let keeper: MemoryKeeper
+  private let keeper: HistoryKeeper
   private let subtitles: SubtitleLoader
   private let ends: EndWatch
 
-  init(player: Player, keeper: MemoryKeeper, subtitles: SubtitleLoader, ends: EndWatch) {
+  init(player: Player, keeper: HistoryKeeper, subtitles: SubtitleLoader, ends: EndWatch) {
     self.player = player
     self.keeper = keeper
     self.subtitles = subtitles
@@ -33,7 +33,7 @@ internal import PlayheadPlayer
   /// Plays items, or puts them at the queue's end, as was asked for.
   func begin(_ found: MediaOpener.Result, _ request: OpeningRequest) async {
     if request.isShuffled { player.isShuffled = true }
-    if !request.mayResume { keeper.beginAnew(found.items) }
+    if !request.mayResume { keeper.startOver(found.items) }
     // The first one is opened while it is found out where it was left.
     if !request.isEnqueued { player.pause() }
     let isPlayed = request.queue(found.items, in: player)
@@ -48,7 +48,7 @@ internal import PlayheadPlayer
     // Somebody may have chosen another one meanwhile, which is not to stand still.
     guard player.currentItem == item else { return keeper.isAsking ? () : player.play() }
     switch beginning {
-    case .anew: player.play()
+    case .again: player.play()
     case .resume(let position):
       player.resume(at(position), in: item)
       player.play()

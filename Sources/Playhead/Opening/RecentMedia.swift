@@ -1,6 +1,6 @@
 internal import CPlatform
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 internal import PlayheadPlayer
 internal import PlayheadUI
 
@@ -44,7 +44,7 @@ internal import PlayheadUI
     }
   }
 
-  /// A button with a menu of them, which is made anew each time that it is opened.
+  /// A button with a menu of them, which is made again each time that it is opened.
   static func button() -> GtkWidget {
     let widget = gtk_menu_button_new()
     let button = widget.as(GtkMenuButton.self)

@@ -10,7 +10,7 @@ enum RemotePlaylist {
     let problem: String?
   }
 
-  private static let patience = Duration.seconds(10)
+  private static let timeout = Duration.seconds(10)
 
   /// The list at an address that ends as one does.
   /// - Returns: nil if it is none: a stream, which HLS is as well, or something that could not be
@@ -25,7 +25,7 @@ enum RemotePlaylist {
   static func list(at address: String) async -> List? {
     guard WebPage.isAddress(address) else { return nil }
     let response = try? await HTTPClient.shared.data(
-      from: address, timeout: patience, maximumLength: InputLimits.remoteListBytes)
+      from: address, timeout: timeout, maximumLength: InputLimits.remoteListBytes)
     guard let response else { return nil }
     return await list(in: response)
   }

@@ -44,7 +44,7 @@ internal import PlayheadUI
     if let uris = named.removeValue(forKey: item.id) { add(uris, to: item) }
     search?.cancel()
     search = Task { [weak player] in
-      for file in await SubtitleFile.neighbours(of: url) {
+      for file in await SubtitleFile.neighbors(of: url) {
         guard !Task.isCancelled, player?.currentItem === item else { return }
         // Nobody asked for it: one that cannot be read is not worth a message.
         try? await player?.addSubtitles(file, isChosen: false)

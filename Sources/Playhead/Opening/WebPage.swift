@@ -1,5 +1,5 @@
 internal import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 /// Finds the video that a web page shows, with yt-dlp if that is installed: as a child process, without
 /// a shell.
@@ -40,12 +40,12 @@ enum WebPage {
   }
 
   /// How long the program may take.
-  static let patience = Duration.seconds(60)
+  static let timeout = Duration.seconds(60)
 
   /// The video of a page; nil if there is none. It takes seconds; cancelling the task ends the program.
   static func find(_ address: String, with program: String) async -> Video? {
     let output = await ChildProcess.output(
-      of: arguments(program: program, address: address), within: patience)
+      of: arguments(program: program, address: address), within: timeout)
     return output.flatMap(video)
   }
 }

@@ -1,5 +1,5 @@
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 internal import PlayheadPlayer
 internal import PlayheadUI
 
@@ -61,7 +61,7 @@ internal import PlayheadUI
       return list.items
     }
     guard !Task.isCancelled, let program = WebPage.program else { return [] }
-    messages.show(localized("Looking for a video on this page…"), for: WebPage.patience)
+    messages.show(localized("Looking for a video on this page…"), for: WebPage.timeout)
     let video = await WebPage.find(url, with: program)
     guard !Task.isCancelled else { return [] }
     guard let video else {

@@ -1,4 +1,4 @@
-internal import Platform
+internal import PlayheadPlatform
 
 /// Saves something a moment after it has changed: while a slider is drawn, not each of its places is written.
 /// What is still due is saved when this goes.

@@ -1,6 +1,6 @@
 internal import CPlatform
 internal import Dispatch
-internal import Platform
+internal import PlayheadPlatform
 
 /// A file of settings, for a program that is not installed.
 @MainActor final class KeyFileSettings: PreferenceStorage {

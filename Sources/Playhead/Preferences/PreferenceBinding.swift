@@ -71,21 +71,21 @@ extension Settings {
     var style = style
     style.fontFamily = subtitleFont
     style.size = subtitleSize / 100
-    style.verticalPlace = subtitlePlace / 100
+    style.verticalPosition = subtitlePosition / 100
     style.outlineWidth = subtitleOutline / 100
-    style.colour = SubtitleStyle.Colour(css: subtitleColour) ?? .white
-    style.background = SubtitleStyle.Colour(css: subtitleBackground) ?? .clear
+    style.color = SubtitleStyle.Color(css: subtitleColor) ?? .white
+    style.background = SubtitleStyle.Color(css: subtitleBackground) ?? .clear
     return style
   }
 }
 
-extension SubtitleStyle.Colour {
-  /// A colour as CSS writes it; nil if it is none.
+extension SubtitleStyle.Color {
+  /// A color as CSS writes it; nil if it is none.
   init?(css text: String) {
-    var colour = GdkRGBA()
-    guard gdk_rgba_parse(&colour, text) != 0 else { return nil }
+    var color = GdkRGBA()
+    guard gdk_rgba_parse(&color, text) != 0 else { return nil }
     self.init(
-      red: Double(colour.red), green: Double(colour.green), blue: Double(colour.blue),
-      alpha: Double(colour.alpha))
+      red: Double(color.red), green: Double(color.green), blue: Double(color.blue),
+      alpha: Double(color.alpha))
   }
 }

@@ -1,5 +1,5 @@
 internal import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 internal import PlayheadUI
 
 /// The rows of the preferences: a name at the left, something to set at the right.
@@ -82,11 +82,11 @@ internal import PlayheadUI
     add(title, entry.widget)
   }
 
-  /// A colour, as CSS writes it.
-  func addColour(_ title: String, _ css: String, set: @escaping @MainActor (String) -> Void) {
-    var colour = GdkRGBA()
-    _ = gdk_rgba_parse(&colour, css)
-    let button = playhead_color_button_new(&colour)
+  /// A color, as CSS writes it.
+  func addColor(_ title: String, _ css: String, set: @escaping @MainActor (String) -> Void) {
+    var color = GdkRGBA()
+    _ = gdk_rgba_parse(&color, css)
+    let button = playhead_color_button_new(&color)
     let weak = WeakObject(button)
     button.on(PLAYHEAD_COLOR_CHANGED) {
       guard let button = weak.object else { return }

@@ -1,5 +1,5 @@
 internal import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 /// Where settings are kept.
 @MainActor protocol PreferenceStorage {

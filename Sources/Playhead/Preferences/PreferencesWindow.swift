@@ -1,6 +1,6 @@
 internal import CPlatform
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 
 /// What a person can set. Each change takes effect at once.
 @MainActor enum PreferencesWindow {
@@ -55,8 +55,8 @@ internal import PlayheadCore
       preferences.settings.playsNext = $0
     }
     rows.addSwitch(
-      localized("Queue other files in the folder"), isOn: settings.addsNeighbours
-    ) { preferences.settings.addsNeighbours = $0 }
+      localized("Queue other files in the folder"), isOn: settings.addsNeighbors
+    ) { preferences.settings.addsNeighbors = $0 }
     rows.addNumber(
       localized("Skip interval"), Double(settings.skipInterval), unit: localized("seconds"),
       in: 1...600, step: 1, digits: 0
@@ -112,10 +112,10 @@ internal import PlayheadCore
       localized("Outline width"), settings.subtitleOutline, unit: localized("% of text size"),
       in: 0...30, step: 1, digits: 0
     ) { preferences.settings.subtitleOutline = $0 }
-    rows.addColour(localized("Text color"), settings.subtitleColour) {
-      preferences.settings.subtitleColour = $0
+    rows.addColor(localized("Text color"), settings.subtitleColor) {
+      preferences.settings.subtitleColor = $0
     }
-    rows.addColour(localized("Background color"), settings.subtitleBackground) {
+    rows.addColor(localized("Background color"), settings.subtitleBackground) {
       preferences.settings.subtitleBackground = $0
     }
   }

@@ -1,5 +1,5 @@
 internal import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 /// GSettings, the session's own place for settings.
 @MainActor final class SessionSettings: PreferenceStorage {

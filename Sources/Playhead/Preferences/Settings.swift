@@ -7,7 +7,7 @@ struct Settings: Hashable, Sendable {
   /// Whether the next item follows by itself.
   var playsNext = true
   /// Whether the other media of its folder come along with a file.
-  var addsNeighbours = false
+  var addsNeighbors = false
   /// How far the arrow keys and the buttons go, in seconds.
   var skipInterval = 5
   /// Tags with commas between them; empty: those of the session.
@@ -16,13 +16,13 @@ struct Settings: Hashable, Sendable {
   /// In percent of the picture's height.
   var subtitleSize = 5.5
   /// In percent of the way from the top to the bottom.
-  var subtitlePlace = 100.0
+  var subtitlePosition = 100.0
   /// The family; one that is not installed is replaced by a similar one.
   var subtitleFont = "Sans"
   /// In percent of the font's height.
   var subtitleOutline = 8.0
-  /// As CSS writes colours.
-  var subtitleColour = "rgb(255,255,255)"
+  /// As CSS writes colors.
+  var subtitleColor = "rgb(255,255,255)"
   var subtitleBackground = "rgba(0,0,0,0)"
   var usesHardwareDecoding = true
   /// The most memory that a network stream is loaded ahead into, in MB.
@@ -67,13 +67,13 @@ extension Settings {
   /// All of them; `data/…gschema.xml` says the same.
   @MainActor static let keys = [
     key("resume", \.resumeMode), key("remember-history", \.remembersHistory),
-    key("play-next", \.playsNext), key("add-neighbours", \.addsNeighbours),
+    key("play-next", \.playsNext), key("add-neighbours", \.addsNeighbors),
     key("skip-interval", \.skipInterval, in: 1...600),
     key("audio-languages", \.audioLanguages), key("subtitle-languages", \.subtitleLanguages),
     key("subtitle-size", \.subtitleSize, in: 2...20),
-    key("subtitle-place", \.subtitlePlace, in: 0...100),
+    key("subtitle-place", \.subtitlePosition, in: 0...100),
     key("subtitle-font", \.subtitleFont), key("subtitle-outline", \.subtitleOutline, in: 0...30),
-    key("subtitle-colour", \.subtitleColour), key("subtitle-background", \.subtitleBackground),
+    key("subtitle-colour", \.subtitleColor), key("subtitle-background", \.subtitleBackground),
     key("hardware-decoding", \.usesHardwareDecoding),
     key("network-buffer", \.networkBuffer, in: 1...1024), key("dark-style", \.prefersDark),
     key("pause-on-click", \.pausesOnClick), key("controls-at-edge", \.needsEdge),

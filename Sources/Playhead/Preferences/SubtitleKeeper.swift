@@ -11,7 +11,7 @@ internal import PlayheadPlayer
       let style = player.subtitleStyle
       var settings = preferences.settings
       settings.subtitleSize = Self.percent(style.size)
-      settings.subtitlePlace = Self.percent(style.verticalPlace)
+      settings.subtitlePosition = Self.percent(style.verticalPosition)
       preferences.settings = settings
     }
     watch = player.subtitleStylePublisher.dropFirst().sink { _ in save.start() }

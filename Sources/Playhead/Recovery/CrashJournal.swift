@@ -1,13 +1,13 @@
 internal import CPlatform
 internal import Dispatch
 internal import Glibc
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 
 /// Tells the next start of the program what was open if this one ends before its time.
 ///
 /// The marker is a file that its program keeps locked: the kernel lets the lock go when that ends, in whatever way.
-/// All of it happens in the background, one after another; nothing waits but ``close(patience:)``.
+/// All of it happens in the background, one after another; nothing waits but ``close(timeout:)``.
 final class CrashJournal: Sendable {
   private let folder: String
   private let queue = DispatchQueue(label: "playhead.recovery", qos: .userInitiated)
@@ -73,10 +73,10 @@ final class CrashJournal: Sendable {
   func clear() { change { $0.clear() } }
 
   /// Waits until all that was to be written is, but not for longer than that.
-  func close(patience: Duration) {
+  func close(timeout: Duration) {
     let done = DispatchSemaphore(value: 0)
     queue.async { done.signal() }
-    _ = done.wait(timeout: .now() + patience / .seconds(1))
+    _ = done.wait(timeout: .now() + timeout / .seconds(1))
   }
 
   private func change(_ change: @escaping @Sendable (inout CrashRecovery) -> Void) {

@@ -1,6 +1,6 @@
 internal import CPlatform
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 
 /// Files and links that are dropped on a window or a part of it.
 @MainActor enum FileDrop {

@@ -1,5 +1,5 @@
 internal import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 internal import PlayheadUI
 
 /// The window's title, the ways to open something, and the menu; no more than a narrow window has room

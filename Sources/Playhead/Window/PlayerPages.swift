@@ -1,5 +1,5 @@
 internal import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 internal import PlayheadPlayer
 internal import PlayheadUI
 

@@ -1,7 +1,7 @@
 internal import CPlatform
 internal import OpenCombine
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 internal import PlayheadPlayer
 internal import PlayheadUI
 
@@ -18,13 +18,13 @@ internal import PlayheadUI
   private let messages = MessageBar()
   private let settings = PictureSettings()
   private let output: OutputOptions?
-  private let memory: MemoryStore
+  private let history: HistoryStore
   private let crashes: CrashJournal
   private let preferences: Preferences
   private let question = ResumeBar()
   private var player: Player?
   private var pages: PlayerPages?
-  private var keeper: MemoryKeeper?
+  private var keeper: HistoryKeeper?
   private var companions: [AnyObject] = []
   /// What was asked for before there was a player, for what it says of all that is played.
   private var waiting: [OpeningRequest] = []
@@ -45,10 +45,10 @@ internal import PlayheadUI
   /// - Parameter request: what is about to be opened in it.
   init(
     application: GtkApplication, output: OutputOptions?, request: OpeningRequest,
-    memory: MemoryStore, crashes: CrashJournal, preferences: Preferences
+    history: HistoryStore, crashes: CrashJournal, preferences: Preferences
   ) {
     self.output = output
-    self.memory = memory
+    self.history = history
     self.crashes = crashes
     self.preferences = preferences
     incognito = Incognito(isOn: request.isIncognito)
@@ -56,7 +56,7 @@ internal import PlayheadUI
     if request.isIncognito { EventLog.shared.pause() }
     window = gtk_application_window_new(application).as(GtkWindow.self)
     gtk_window_set_title(window, "Playhead")
-    WindowPlace.restore(window, preferences.settings)
+    WindowState.restore(window, preferences.settings)
     incognitoSign.isShown = incognito.isOn
     let header = HeaderBar.make(for: window, sign: incognitoSign.widget)
     gtk_window_set_titlebar(window, header)
@@ -109,9 +109,9 @@ internal import PlayheadUI
       return nil
     }
     guard !opener.addIfSubtitles(request.uris) else { return nil }
-    let addsNeighbours = preferences.settings.addsNeighbours
+    let addsNeighbors = preferences.settings.addsNeighbors
     let found = await MediaOpener.items(
-      of: request.uris, addsNeighbours: addsNeighbours && !request.isEnqueued)
+      of: request.uris, addsNeighbors: addsNeighbors && !request.isEnqueued)
     guard !Task.isCancelled else { return nil }
     messages.show(found.problems)
     // What cannot be opened takes nothing away from what is there.
@@ -146,7 +146,7 @@ internal import PlayheadUI
   /// Goes on with the queue of the last time.
   func restoreQueue() {
     openings.add(replaces: true) { [weak self] in
-      guard let self, let opener, let saved = await memory.savedQueue() else { return nil }
+      guard let self, let opener, let saved = await history.savedQueue() else { return nil }
       let rest = saved.rest(after: await crashes.recovery())
       return { [messages] in
         opener.begin(rest.queue)
@@ -158,7 +158,7 @@ internal import PlayheadUI
   /// Says, in the first window, that the program ended before its time, and offers to go on.
   private func tellOfCrash() async {
     guard await crashes.takeNews() else { return }
-    let queue = await memory.savedQueue()
+    let queue = await history.savedQueue()
     guard queue != nil, player?.currentItem == nil, !expectsMedia else {
       return messages.show(localized("Playhead closed unexpectedly."))
     }
@@ -175,7 +175,7 @@ internal import PlayheadUI
   /// Writes all that is to be remembered of the window.
   func remember() {
     keeper?.remember()
-    if !incognito.isOn { WindowPlace.save(window, player, askedFor: loudness, to: preferences) }
+    if !incognito.isOn { WindowState.save(window, player, askedFor: loudness, to: preferences) }
   }
 
   /// Asks for files to play.
@@ -282,8 +282,8 @@ internal import PlayheadUI
       configuration: PlayerConfiguration(
         audioSink: output?.audioSink, videoSink: output?.videoSink))
     self.player = player
-    let keeper = MemoryKeeper(
-      player: player, store: memory, crashes: crashes, preferences: preferences,
+    let keeper = HistoryKeeper(
+      player: player, store: history, crashes: crashes, preferences: preferences,
       question: question, incognito: incognito)
     self.keeper = keeper
     let ends = EndWatch(player: player) { [unowned self] in playbackIsOver() }
@@ -303,8 +303,8 @@ internal import PlayheadUI
     if let application = gtk_window_get_application(window) {
       companions.append(Inhibitor(player: player, window: window, application: application))
     }
-    memory.tellProblems { [weak messages] in messages?.show($0) }
-    memory.open()
+    history.tellProblems { [weak messages] in messages?.show($0) }
+    history.open()
     Task { [weak self] in await self?.tellOfCrash() }
     let pages = PlayerPages(
       player: player, settings: settings, messages: messages, window: window,

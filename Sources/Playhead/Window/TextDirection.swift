@@ -1,7 +1,7 @@
 internal import CPlatform
 
 /// The direction in which windows are laid out: that of the language, as GTK finds it in its own
-/// catalogue.
+/// catalog.
 @MainActor enum TextDirection {
   /// Lets `PLAYHEAD_TEXT_DIRECTION`, which is `ltr` or `rtl`, take its place: for tests and pictures,
   /// without the language. To be called before the first widget is made.

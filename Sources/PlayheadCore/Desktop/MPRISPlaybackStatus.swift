@@ -5,7 +5,7 @@ public enum MPRISPlaybackStatus: String, Hashable, Sendable, CaseIterable {
   /// It stands still and can go on.
   case paused = "Paused"
   /// There is nothing that could go on: no item, one that failed, or one that is at its end. Playing
-  /// begins anew.
+  /// starts over.
   case stopped = "Stopped"
 
   /// The status for what a player is asked for and what it does.

@@ -1,7 +1,7 @@
 /// Finds out when those who follow the position by themselves have to be told where it is.
 ///
 /// A client of MPRIS asks for the position once and goes on by the status and the rate. This counts as
-/// a client does, and compares: a seek, an item that begins anew or in its middle, a picture further
+/// a client does, and compares: a seek, an item that starts over or in its middle, a picture further
 /// on, a wait for data are all jumps to it.
 public struct MPRISPositionWatch: Hashable, Sendable {
   /// Where a client believes playback to be.

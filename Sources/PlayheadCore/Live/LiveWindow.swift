@@ -48,7 +48,7 @@ public struct LiveWindow: Hashable, Sendable {
   ///
   /// What the even window was is kept where the answer allows it: the end is never beyond the told
   /// one, nor more than a chunk before it. So it follows a server whose clock goes otherwise, that
-  /// stops or that begins anew.
+  /// stops or that starts over.
   public mutating func update(_ range: Range<Duration>, at instant: Duration) {
     length = range.length
     let told = range.upperBound - instant

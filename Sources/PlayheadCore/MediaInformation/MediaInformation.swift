@@ -40,12 +40,12 @@ public struct MediaInformation: Hashable, Sendable {
     public var frameRate: Double?
     /// Bits of each component.
     public var bitDepth: Int?
-    /// How often colour is stored: `4:2:0`; nil of what is no YUV.
+    /// How often color is stored: `4:2:0`; nil of what is no YUV.
     public var chroma: String?
     /// True if each picture consists of two fields.
     public var isInterlaced = false
     /// What its numbers mean.
-    public var colour = VideoColour()
+    public var color = VideoColor()
     /// How bright it may be.
     public var dynamicRange = DynamicRange.standard
     /// Bits per second, as the stream says.
@@ -84,7 +84,7 @@ public struct MediaInformation: Hashable, Sendable {
 }
 
 extension MediaInformation.Video {
-  /// The way in which colour is stored, for how many times fewer samples of it there are than of
+  /// The way in which color is stored, for how many times fewer samples of it there are than of
   /// brightness in a line and in a column (both as powers of two).
   public static func chroma(horizontalShift: Int, verticalShift: Int) -> String? {
     switch (horizontalShift, verticalShift) {

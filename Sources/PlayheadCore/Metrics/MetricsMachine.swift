@@ -1,7 +1,7 @@
 /// Makes an item's metrics of what the player's state does and what its pipeline's meter counts.
 ///
 /// A value without a clock: each event says when it was, on a clock that only goes forward
-/// (`instant`) and as a date. It is made anew whenever an item is opened.
+/// (`instant`) and as a date. It is made again whenever an item is opened.
 public struct MetricsMachine: Sendable {
   /// A run of playback shorter than this, that ends for want of data, still belongs to the opening
   /// or the seek before it: it is no stall.

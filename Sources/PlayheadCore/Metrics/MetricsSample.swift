@@ -21,7 +21,7 @@ public struct MetricsSample: Hashable, Sendable {
   /// How many pictures were dropped.
   public private(set) var numberOfDroppedVideoFrames = 0
   /// What became of the pictures.
-  public private(set) var pictures = PictureCounts()
+  public private(set) var pictures = FrameCounts()
   /// How often another variant was chosen.
   public private(set) var numberOfVariantSwitches = 0
   /// What the playlist says of the variant's bit rate.
@@ -73,7 +73,7 @@ public struct MetricsSample: Hashable, Sendable {
     measure(bytes, .seconds(Double(bytes) / rate))
   }
 
-  /// A part tells how many pictures it has dropped so far; it begins anew after a seek.
+  /// A part tells how many pictures it has dropped so far; it starts over after a seek.
   /// - Parameter source: which part it is: any number that no other part has.
   public mutating func dropped(_ count: UInt64, by source: UInt) {
     let before = droppedBySource[source] ?? 0
@@ -83,7 +83,7 @@ public struct MetricsSample: Hashable, Sendable {
   }
 
   /// What became of the pictures, of which those that were skipped or overtaken are dropped, too.
-  public mutating func counted(_ counts: PictureCounts) {
+  public mutating func counted(_ counts: FrameCounts) {
     pictures = counts
     for count in [counts.skipped, counts.overtaken] {
       numberOfDroppedVideoFrames = numberOfDroppedVideoFrames.addingClamped(max(count, 0))

@@ -3,9 +3,9 @@
 /// Find out what a file is from its first few kilobytes, then read all of it:
 ///
 /// ```swift
-/// if let format = Playlist.format(of: head, name: "Favourites.m3u") {
+/// if let format = Playlist.format(of: head, name: "Favorites.m3u") {
 ///   let playlist = try Playlist(
-///     parsing: bytes, format: format, base: "file:///home/me/Favourites.m3u")
+///     parsing: bytes, format: format, base: "file:///home/me/Favorites.m3u")
 ///   print(playlist.entries.map(\.location))
 /// }
 /// ```

@@ -18,7 +18,7 @@ public enum ItemEndRule {
 
   /// What is done where an item is ended before its end.
   public enum EarlyEnd: Hashable, Sendable {
-    /// It begins anew.
+    /// It starts over.
     case again
     /// The next one follows.
     case next

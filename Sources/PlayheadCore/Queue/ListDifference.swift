@@ -1,4 +1,4 @@
-/// How one list becomes another, as few changes of neighbouring rows, so that a view that shows the
+/// How one list becomes another, as few changes of neighboring rows, so that a view that shows the
 /// list keeps the rows that it has.
 ///
 /// It knows what happens to playlists: rows are put in, taken out, or moved together. Anything else is

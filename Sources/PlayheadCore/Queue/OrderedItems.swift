@@ -2,15 +2,15 @@
 ///
 /// A queue of 100 000 items is edited item by item, anywhere in it, so the items lie in chunks of
 /// limited length, and of each item its chunk is known. An edit moves the items of one chunk or
-/// two; now and then, when chunks come or go, all chunks are numbered anew.
+/// two; now and then, when chunks come or go, all chunks are numbered again.
 struct OrderedItems: Sendable {
-  /// Some neighbours, at least one and at most `maximum`.
+  /// Some neighbors, at least one and at most `maximum`.
   struct Chunk {
     /// Above this length a chunk is cut.
     static let maximum = 256
     /// Chunks are made this long when many items come at once, so that there is room in them.
     static let filled = 192
-    /// Two neighbours that together are no longer than this are joined. It is far enough below
+    /// Two neighbors that together are no longer than this are joined. It is far enough below
     /// `maximum` that adding and removing the same item doesn't cut and join again and again.
     static let joined = 128
 
@@ -20,13 +20,13 @@ struct OrderedItems: Sendable {
   }
 
   /// Where an item is, or would be.
-  private struct Place {
+  private struct Position {
     /// The rank of its chunk.
     let chunk: Int
     /// Its index there.
     let offset: Int
 
-    static let front = Place(chunk: 0, offset: 0)
+    static let front = Position(chunk: 0, offset: 0)
   }
 
   private var chunks: [Chunk] = []
@@ -76,7 +76,7 @@ struct OrderedItems: Sendable {
   func contains(_ item: ItemID) -> Bool { chunkNames[item] != nil }
 
   func index(of item: ItemID) -> Int? {
-    place(of: item).map { lengths.sum(ofFirst: $0.chunk) + $0.offset }
+    position(of: item).map { lengths.sum(ofFirst: $0.chunk) + $0.offset }
   }
 
   /// The item at an index; nil if there is none.
@@ -92,35 +92,36 @@ struct OrderedItems: Sendable {
 
   /// The item that another one directly follows.
   func item(before item: ItemID) -> ItemID? {
-    guard let place = place(of: item) else { return nil }
-    if place.offset > 0 { return chunks[place.chunk].items[place.offset - 1] }
-    return place.chunk > 0 ? chunks[place.chunk - 1].items.last : nil
+    guard let position = position(of: item) else { return nil }
+    if position.offset > 0 { return chunks[position.chunk].items[position.offset - 1] }
+    return position.chunk > 0 ? chunks[position.chunk - 1].items.last : nil
   }
 
   /// The item that directly follows another one.
   func item(after item: ItemID) -> ItemID? {
-    guard let place = place(of: item) else { return nil }
-    let chunk = chunks[place.chunk].items
-    if place.offset + 1 < chunk.count { return chunk[place.offset + 1] }
-    return place.chunk + 1 < chunks.count ? chunks[place.chunk + 1].items.first : nil
+    guard let position = position(of: item) else { return nil }
+    let chunk = chunks[position.chunk].items
+    if position.offset + 1 < chunk.count { return chunk[position.offset + 1] }
+    return position.chunk + 1 < chunks.count ? chunks[position.chunk + 1].items.first : nil
   }
 
   /// The first ones, at most `limit`, of the items before one; none if it is not here.
   func elements(before item: ItemID, limit: Int = .max) -> [ItemID] {
-    guard let place = place(of: item) else { return [] }
+    guard let position = position(of: item) else { return [] }
     var elements: [ItemID] = []
-    for chunk in chunks[..<place.chunk] {
+    for chunk in chunks[..<position.chunk] {
       guard elements.count < limit else { return elements }
       elements += chunk.items.prefix(limit - elements.count)
     }
-    return elements + chunks[place.chunk].items[..<place.offset].prefix(limit - elements.count)
+    return elements
+      + chunks[position.chunk].items[..<position.offset].prefix(limit - elements.count)
   }
 
   /// The first ones, at most `limit`, of the items after one; none if it is not here.
   func elements(after item: ItemID, limit: Int = .max) -> [ItemID] {
-    guard let place = place(of: item) else { return [] }
-    var elements = Array(chunks[place.chunk].items[(place.offset + 1)...].prefix(limit))
-    for chunk in chunks[(place.chunk + 1)...] {
+    guard let position = position(of: item) else { return [] }
+    var elements = Array(chunks[position.chunk].items[(position.offset + 1)...].prefix(limit))
+    for chunk in chunks[(position.chunk + 1)...] {
       guard elements.count < limit else { return elements }
       elements += chunk.items.prefix(limit - elements.count)
     }
@@ -131,57 +132,57 @@ struct OrderedItems: Sendable {
   /// front; false if the other one is not here, or none of the items is new.
   mutating func insert(_ items: [ItemID], before reference: ItemID?) -> Bool {
     guard let reference else { return insert(items, at: .front) }
-    guard let place = place(of: reference) else { return false }
-    return insert(items, at: place)
+    guard let position = position(of: reference) else { return false }
+    return insert(items, at: position)
   }
 
   /// Puts those items that are not here yet, each once, after another one, or, without one, at the
   /// end; false if the other one is not here, or none of the items is new.
   mutating func insert(_ items: [ItemID], after reference: ItemID?) -> Bool {
     guard let reference else { return insert(items, at: end) }
-    guard let place = place(of: reference) else { return false }
-    return insert(items, at: Place(chunk: place.chunk, offset: place.offset + 1))
+    guard let position = position(of: reference) else { return false }
+    return insert(items, at: Position(chunk: position.chunk, offset: position.offset + 1))
   }
 
   /// Takes an item away; false if it is not here.
   mutating func remove(_ item: ItemID) -> Bool {
-    guard let place = place(of: item) else { return false }
+    guard let position = position(of: item) else { return false }
     chunkNames[item] = nil
-    chunks[place.chunk].items.remove(at: place.offset)
-    lengths.add(-1, at: place.chunk)
-    if chunks[place.chunk].items.isEmpty {
-      replaceChunks(place.chunk..<(place.chunk + 1), with: [])
-    } else if !join(place.chunk) {
-      join(place.chunk - 1)
+    chunks[position.chunk].items.remove(at: position.offset)
+    lengths.add(-1, at: position.chunk)
+    if chunks[position.chunk].items.isEmpty {
+      replaceChunks(position.chunk..<(position.chunk + 1), with: [])
+    } else if !join(position.chunk) {
+      join(position.chunk - 1)
     }
     return true
   }
 
-  private var end: Place {
-    chunks.last.map { Place(chunk: chunks.count - 1, offset: $0.items.count) } ?? .front
+  private var end: Position {
+    chunks.last.map { Position(chunk: chunks.count - 1, offset: $0.items.count) } ?? .front
   }
 
-  private func place(of item: ItemID) -> Place? {
+  private func position(of item: ItemID) -> Position? {
     guard let name = chunkNames[item] else { return nil }
     let chunk = ranks[name]
-    return chunks[chunk].items.firstIndex(of: item).map { Place(chunk: chunk, offset: $0) }
+    return chunks[chunk].items.firstIndex(of: item).map { Position(chunk: chunk, offset: $0) }
   }
 
   @discardableResult
-  private mutating func insert(_ items: [ItemID], at place: Place) -> Bool {
+  private mutating func insert(_ items: [ItemID], at position: Position) -> Bool {
     var seen = Set<ItemID>(minimumCapacity: items.count)
     let items = items.filter { !contains($0) && seen.insert($0).inserted }
     guard !items.isEmpty else { return false }
-    guard !isEmpty, chunks[place.chunk].items.count + items.count <= Chunk.maximum else {
-      let replaced = place.chunk..<min(place.chunk + 1, chunks.count)
+    guard !isEmpty, chunks[position.chunk].items.count + items.count <= Chunk.maximum else {
+      let replaced = position.chunk..<min(position.chunk + 1, chunks.count)
       var chunk = chunks[replaced].flatMap(\.items)
-      chunk.insert(contentsOf: items, at: place.offset)
+      chunk.insert(contentsOf: items, at: position.offset)
       replaceChunks(replaced, with: chunk)
       return true
     }
-    chunks[place.chunk].items.insert(contentsOf: items, at: place.offset)
-    lengths.add(items.count, at: place.chunk)
-    for item in items { chunkNames[item] = chunks[place.chunk].name }
+    chunks[position.chunk].items.insert(contentsOf: items, at: position.offset)
+    lengths.add(items.count, at: position.chunk)
+    for item in items { chunkNames[item] = chunks[position.chunk].name }
     return true
   }
 
@@ -196,7 +197,7 @@ struct OrderedItems: Sendable {
     return true
   }
 
-  /// Puts items, cut into chunks, in the place of some chunks.
+  /// Puts items, cut into chunks, in the position of some chunks.
   private mutating func replaceChunks(_ replaced: Range<Int>, with items: [ItemID]) {
     unusedNames += chunks[replaced].map(\.name)
     let parts = (items.count + Chunk.filled - 1) / Chunk.filled

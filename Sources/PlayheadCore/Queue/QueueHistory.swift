@@ -26,7 +26,7 @@ public struct QueueHistory: Sendable {
   public enum Kind: Hashable, Sendable {
     /// Items were taken out.
     case removal
-    /// Items got another place.
+    /// Items got another position.
     case move
     /// Items were put in.
     case insertion
@@ -40,7 +40,7 @@ public struct QueueHistory: Sendable {
     public let predecessor: ItemID?
   }
 
-  private struct Place {
+  private struct Position {
     let item: ItemID
     let predecessor: ItemID?
     let index: Int
@@ -48,7 +48,7 @@ public struct QueueHistory: Sendable {
 
   private struct Edit {
     let kind: Kind
-    let places: [Place]
+    let positions: [Position]
   }
 
   private var edits: [Edit] = []
@@ -63,7 +63,7 @@ public struct QueueHistory: Sendable {
 
   /// All items that an undo could bring back.
   public var removedItems: Set<ItemID> {
-    Set(edits.filter { $0.kind == .removal }.flatMap { $0.places.map(\.item) })
+    Set(edits.filter { $0.kind == .removal }.flatMap { $0.positions.map(\.item) })
   }
 
   /// Some items are about to be taken out of a queue.
@@ -80,7 +80,8 @@ public struct QueueHistory: Sendable {
   public mutating func recordInsertion(of items: [ItemID]) {
     guard !items.isEmpty else { return }
     add(
-      Edit(kind: .insertion, places: items.map { Place(item: $0, predecessor: nil, index: 0) }))
+      Edit(
+        kind: .insertion, positions: items.map { Position(item: $0, predecessor: nil, index: 0) }))
   }
 
   /// Forgets everything: it is another queue.
@@ -92,22 +93,22 @@ public struct QueueHistory: Sendable {
   public mutating func undo(in queue: [ItemID]) -> Undo? {
     guard let edit = edits.popLast() else { return nil }
     if edit.kind == .insertion {
-      let removed = Set(edit.places.map(\.item)).intersection(queue)
+      let removed = Set(edit.positions.map(\.item)).intersection(queue)
       return Undo(
         kind: .insertion, count: removed.count, removed: removed, steps: [],
         items: queue.filter { !removed.contains($0) })
     }
-    let places = edit.kind == .removal ? edit.places : Self.queued(edit.places, in: queue)
-    let moved = Set(places.map(\.item))
+    let positions = edit.kind == .removal ? edit.positions : Self.queued(edit.positions, in: queue)
+    let moved = Set(positions.map(\.item))
     let rest = queue.filter { !moved.contains($0) }
-    var groups: [ItemID?: [Place]] = [:]
+    var groups: [ItemID?: [Position]] = [:]
     let known = Set(rest).union(moved)
-    var strays: [Place] = []
-    for place in places {
-      if place.predecessor.map(known.contains) ?? true {
-        groups[place.predecessor, default: []].append(place)
+    var strays: [Position] = []
+    for position in positions {
+      if position.predecessor.map(known.contains) ?? true {
+        groups[position.predecessor, default: []].append(position)
       } else {
-        strays.append(place)
+        strays.append(position)
       }
     }
     // Each item with those that belong after it, in one pass, however many they are.
@@ -121,7 +122,7 @@ public struct QueueHistory: Sendable {
       return family
     }
     var items: [ItemID] = []
-    items.reserveCapacity(rest.count + places.count)
+    items.reserveCapacity(rest.count + positions.count)
     var steps: [Step] = []
     func put(_ item: ItemID) {
       steps.append(Step(item: item, predecessor: items.last))
@@ -139,17 +140,17 @@ public struct QueueHistory: Sendable {
         items.insert(item, at: index)
       }
     }
-    return Undo(kind: edit.kind, count: places.count, removed: [], steps: steps, items: items)
+    return Undo(kind: edit.kind, count: positions.count, removed: [], steps: steps, items: items)
   }
 
   private mutating func record(_ kind: Kind, of items: Set<ItemID>, in queue: [ItemID]) {
-    var places: [Place] = []
+    var positions: [Position] = []
     for (index, item) in queue.enumerated() where items.contains(item) {
-      places.append(
-        Place(item: item, predecessor: index > 0 ? queue[index - 1] : nil, index: index))
+      positions.append(
+        Position(item: item, predecessor: index > 0 ? queue[index - 1] : nil, index: index))
     }
-    guard !places.isEmpty else { return }
-    add(Edit(kind: kind, places: places))
+    guard !positions.isEmpty else { return }
+    add(Edit(kind: kind, positions: positions))
   }
 
   private mutating func add(_ edit: Edit) {
@@ -158,8 +159,8 @@ public struct QueueHistory: Sendable {
   }
 
   /// Moved items that have been removed since stay removed.
-  private static func queued(_ places: [Place], in queue: [ItemID]) -> [Place] {
+  private static func queued(_ positions: [Position], in queue: [ItemID]) -> [Position] {
     let queued = Set(queue)
-    return places.filter { queued.contains($0.item) }
+    return positions.filter { queued.contains($0.item) }
   }
 }

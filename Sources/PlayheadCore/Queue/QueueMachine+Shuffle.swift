@@ -9,7 +9,7 @@ extension QueueMachine {
   public var isShuffled: Bool { shuffled != nil }
 
   /// Lets what has not been played follow the current item at random, each once. What was played
-  /// before, as far as it is remembered, precedes it, in that order. Shuffled anew, what follows is
+  /// before, as far as it is remembered, precedes it, in that order. Shuffled again, what follows is
   /// another order.
   ///
   /// An item that is selected then comes after the one that was current: going back leads through
@@ -64,7 +64,7 @@ extension QueueMachine {
   /// An item is selected by hand: it is played now, after the current one.
   mutating func bringForward(_ item: ItemID?) {
     guard shuffled != nil, let item, item != current else { return }
-    // Played through, there is nothing to go back to: it begins anew.
+    // Played through, there is nothing to go back to: it starts over.
     if let current {
       shuffled?.put(item, after: current)
     } else {

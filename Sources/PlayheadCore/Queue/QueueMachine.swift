@@ -10,7 +10,7 @@
 ///     queue.repeatMode = .all     // item 1 follows item 2
 ///     queue.endReached()          // item 1 is the current one
 ///
-/// It is made for long queues. Looking an item up, going to a neighbour and each edit of one item
+/// It is made for long queues. Looking an item up, going to a neighbor and each edit of one item
 /// take about the same time in a queue of 100 000 as in one of 100; what yields or takes a list
 /// costs in proportion to its length. Two copies share their memory until one of them is changed,
 /// so that the first edit of a copied queue costs in proportion to the queue.
@@ -54,7 +54,7 @@ public struct QueueMachine: Sendable {
   public func index(of item: ItemID) -> Int? { order.index(of: item) }
 }
 
-// MARK: Neighbours
+// MARK: Neighbors
 
 extension QueueMachine {
   /// The items before the current one, in the order of playing; none without a current one.
@@ -134,12 +134,12 @@ extension QueueMachine {
   }
 
   /// Makes ``nextItem`` the current one; false if there is none. An only item that follows itself
-  /// is selected anew.
+  /// is selected again.
   @discardableResult
   public mutating func advance() -> Bool { nextItem.map { goOn(to: $0) } ?? false }
 
   /// Makes ``previousItem`` the current one; false if there is none. An only item that precedes
-  /// itself is selected anew.
+  /// itself is selected again.
   @discardableResult
   public mutating func returnToPrevious() -> Bool {
     guard let previousItem else { return false }

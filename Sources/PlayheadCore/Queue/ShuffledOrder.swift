@@ -63,7 +63,7 @@ struct ShuffledOrder: Sendable {
     shuffle(items, played: played, current: current)
   }
 
-  /// Begins anew with an item.
+  /// Starts over with an item.
   mutating func begin(_ items: OrderedItems, with item: ItemID) {
     shuffle(items, played: [], current: item)
   }

@@ -111,7 +111,7 @@ public struct CrashRecovery: Hashable, Sendable {
     let leftOut = items.indices.filter { leavesOut(items[$0]) }
     guard !leftOut.isEmpty else { return (Array(items.indices), current, []) }
     let kept = items.indices.filter { !leavesOut(items[$0]) }
-    // What comes after it goes on in its place; behind the last one it begins anew.
+    // What comes after it goes on in its place; behind the last one it starts over.
     return (kept, kept.firstIndex { $0 >= current } ?? 0, leftOut)
   }
 

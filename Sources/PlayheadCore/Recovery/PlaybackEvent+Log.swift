@@ -4,7 +4,7 @@ extension PlaybackEvent {
   public var logText: String? {
     switch self {
     case .snapshot, .mediaMetadata, .hlsFacts, .latencyChanged: nil
-    case .termsKnown: "terms known"
+    case .constraintsKnown: "constraints known"
     case .nextStarted: "next started"
     case .nextFailed: "next failed"
     case .noPreroll: "live source"

@@ -11,7 +11,7 @@ public struct Equalizer: Hashable, Sendable {
   public var isOn: Bool
   private var parts: [Double]
 
-  /// An equaliser.
+  /// An equalizer.
   /// - Parameter gains: one for each part, in dB; what is missing is 0, what is too much is ignored, and
   ///   each is limited to ``gainRange``.
   public init(gains: [Double] = [], isOn: Bool = false) {
@@ -63,7 +63,7 @@ extension Equalizer {
     }.joined(separator: " ")
   }
 
-  /// An equaliser with the gains of a text, as ``gainsText`` writes them, rounded to tenths; nil if the
+  /// An equalizer with the gains of a text, as ``gainsText`` writes them, rounded to tenths; nil if the
   /// text has not ten numbers.
   public init?(gainsText: String, isOn: Bool) {
     let gains = gainsText.split(separator: " ").map { Double($0) }

@@ -4,7 +4,7 @@
 /// Of GStreamer's there are those that keep the time after a seek and come in any size; `spectrascope`,
 /// `synaescope` and `monoscope` do not (1.22).
 public enum Visualization: String, Hashable, Sendable, CaseIterable {
-  /// Clouds of colours that burst with the drums.
+  /// Clouds of colors that burst with the drums.
   case goom
   /// The sound's wave.
   case waveform = "wavescope"

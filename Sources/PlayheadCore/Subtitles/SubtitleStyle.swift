@@ -3,8 +3,8 @@
 /// Subtitles that bring a look of their own (Sub Station Alpha inside a film, pictures of a disc) keep
 /// it.
 public struct SubtitleStyle: Hashable, Sendable {
-  /// A colour; each part from 0 to 1.
-  public struct Colour: Hashable, Sendable {
+  /// A color; each part from 0 to 1.
+  public struct Color: Hashable, Sendable {
     /// The share of red.
     public var red: Double
     /// The share of green.
@@ -15,13 +15,13 @@ public struct SubtitleStyle: Hashable, Sendable {
     public var alpha: Double
 
     /// White.
-    public static let white = Colour(red: 1, green: 1, blue: 1)
+    public static let white = Color(red: 1, green: 1, blue: 1)
     /// Black.
-    public static let black = Colour(red: 0, green: 0, blue: 0)
+    public static let black = Color(red: 0, green: 0, blue: 0)
     /// Nothing.
-    public static let clear = Colour(red: 0, green: 0, blue: 0, alpha: 0)
+    public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
 
-    /// A colour, opaque unless said otherwise.
+    /// A color, opaque unless said otherwise.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
       (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     }
@@ -31,16 +31,16 @@ public struct SubtitleStyle: Hashable, Sendable {
   public var fontFamily = "Sans"
   /// The height of the font as a share of the picture's height, from ``sizes``.
   public var size = 0.055
-  /// The colour of text that does not bring its own.
-  public var colour = Colour.white
-  /// The colour of the line around the letters.
-  public var outlineColour = Colour.black
+  /// The color of text that does not bring its own.
+  public var color = Color.white
+  /// The color of the line around the letters.
+  public var outlineColor = Color.black
   /// The width of that line as a share of the font's height; 0 is none.
   public var outlineWidth = 0.08
-  /// The colour of the box behind the text.
-  public var background = Colour.clear
+  /// The color of the box behind the text.
+  public var background = Color.clear
   /// Where the text stands: 0 is at the top, 1 at the bottom.
-  public var verticalPlace = 1.0
+  public var verticalPosition = 1.0
   /// True if the text may leave the picture for the bars beside it.
   public var mayUseBars = false
 

@@ -1,4 +1,4 @@
-/// A text for a person, in English, that is said in the person's language where a catalogue is at hand.
+/// A text for a person, in English, that is said in the person's language where a catalog is at hand.
 ///
 /// This library is pure: it says what is to be said, and ``localizable(_:_:)`` marks the text for the
 /// translators. Whoever shows it looks it up, as `localized(_:)` of PlayheadPlayer does.
@@ -8,7 +8,7 @@
 /// gtk_label_set_text(label, localized(sentence))
 /// ```
 public struct LocalizableText: Hashable, Sendable, CustomStringConvertible {
-  /// What the catalogue is searched for: a constant, in which `%1` to `%9` stand for the values.
+  /// What the catalog is searched for: a constant, in which `%1` to `%9` stand for the values.
   public let text: String
   /// What stands in the text and is the same in all languages, of each at most
   /// ``InputLimits/nameBytes`` bytes: it may come from an address or a server.

@@ -10,7 +10,7 @@ public struct FollowRule: Hashable, Sendable {
   private var lastScroll: Duration?
 
   /// How long the list stays where somebody has scrolled it to.
-  public static let patience = Duration.seconds(5)
+  public static let timeout = Duration.seconds(5)
 
   /// Nobody has done anything.
   public init() {}
@@ -25,6 +25,6 @@ public struct FollowRule: Hashable, Sendable {
   ///   - now: on the clock of ``scrolled(at:)``.
   public func follows(isSeen: Bool, now: Duration) -> Bool {
     guard !isSeen, !isDragging, !isSearching else { return false }
-    return lastScroll.map { now - $0 >= Self.patience } ?? true
+    return lastScroll.map { now - $0 >= Self.timeout } ?? true
   }
 }

@@ -1,6 +1,6 @@
 /// Whether the pictures of a slider that is dragged can be exact: as long as that is fast enough.
 ///
-/// An exact picture of a large film with few key pictures has dozens of others decoded before it.
+/// An exact picture of a large film with few keyframes has dozens of others decoded before it.
 /// Whoever drags wants to see pictures follow the hand, fifteen a second at least, and gets the key
 /// pictures then; the exact one comes at the release.
 public struct ScrubbingPace: Sendable {

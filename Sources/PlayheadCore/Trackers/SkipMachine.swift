@@ -18,9 +18,9 @@ public struct SkipMachine: Sendable {
   public enum Action: Hashable, Sendable {
     /// Nothing: the tap was not counted, and the delay goes on.
     case ignore
-    /// The delay begins anew.
+    /// The delay starts over.
     case wait
-    /// The delay begins anew, and the player skips.
+    /// The delay starts over, and the player skips.
     case skip
   }
 

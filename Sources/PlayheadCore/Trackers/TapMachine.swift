@@ -5,7 +5,7 @@
 /// double tap at a side skips, and each further one skips again.
 public struct TapMachine: Sendable {
   /// Where a finger taps: time goes from the left to the right, in whatever direction one reads.
-  public enum Place: Hashable, Sendable {
+  public enum Zone: Hashable, Sendable {
     /// The quarter at the left, which leads back.
     case left
     /// Neither side.
@@ -48,13 +48,13 @@ public struct TapMachine: Sendable {
   ///   - count: 1 for the first, 2 for a double click, and so on.
   ///   - isSkipping: true if taps at a side skip already.
   public func actions(
-    count: Int, isTouch: Bool, place: Place, isSkipping: Bool
+    count: Int, isTouch: Bool, zone: Zone, isSkipping: Bool
   ) -> [Action] {
     guard isTouch else {
       if count == 1 { return pausesOnClick ? [.playPauseLater] : [] }
       return count.isMultiple(of: 2) ? [.toggleFullscreen] : []
     }
-    switch place {
+    switch zone {
     case .left: return (count == 1 && !isSkipping ? [.toggleControls] : []) + [.skip(.backward)]
     case .right: return (count == 1 && !isSkipping ? [.toggleControls] : []) + [.skip(.forward)]
     case .middle:

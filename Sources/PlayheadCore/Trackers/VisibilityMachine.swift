@@ -2,7 +2,7 @@
 public struct VisibilityMachine: Sendable {
   /// What is to happen to the delay after which the controls hide.
   public enum Action: Hashable, Sendable {
-    /// It begins, anew if it has begun already; at its end ``delayExpired()`` is to be called.
+    /// It begins, again if it has begun already; at its end ``delayExpired()`` is to be called.
     case startDelay
     /// It is given up.
     case stopDelay
@@ -28,7 +28,7 @@ public struct VisibilityMachine: Sendable {
   }
 
   /// There is another player, or none: nil. That alone neither hides nor shows, but the delay
-  /// begins anew.
+  /// starts over.
   public mutating func attach(_ playbackState: PlaybackState?) -> Action? {
     take(playbackState)
     return settle(restarting: true)

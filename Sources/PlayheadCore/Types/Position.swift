@@ -11,20 +11,20 @@ public struct Position: Hashable, Sendable {
   public enum Precision: Hashable, Sendable, CaseIterable {
     /// Decodes up to the very time.
     case exact
-    /// The key picture nearest to the time.
-    case nearestKeyPicture
-    /// The last key picture before the time.
-    case keyPictureBefore
-    /// The first key picture after the time.
-    case keyPictureAfter
+    /// The keyframe nearest to the time.
+    case nearestKeyframe
+    /// The last keyframe before the time.
+    case keyframeBefore
+    /// The first keyframe after the time.
+    case keyframeAfter
   }
 
   /// The cheapest way within the tolerances. A finite tolerance is kept by seeking exactly.
   public var precision: Precision {
     switch (toleranceBefore, toleranceAfter) {
-    case (nil, nil): .nearestKeyPicture
-    case (nil, .some(.zero)): .keyPictureBefore
-    case (.some(.zero), nil): .keyPictureAfter
+    case (nil, nil): .nearestKeyframe
+    case (nil, .some(.zero)): .keyframeBefore
+    case (.some(.zero), nil): .keyframeAfter
     default: .exact
     }
   }

@@ -1,6 +1,6 @@
 /// What follows an item that was played to its end, and whether the queue's ends are joined.
 ///
-/// Changing it never interrupts what plays, nor does it begin a queue anew that was played through.
+/// Changing it never interrupts what plays, nor does it begin a queue again that was played through.
 public enum RepeatMode: Hashable, Sendable, CaseIterable {
   /// The next item follows; after the last one there is no current item any more.
   case off

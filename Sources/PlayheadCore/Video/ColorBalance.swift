@@ -1,4 +1,4 @@
-/// How a picture's colours are changed by the one who watches.
+/// How a picture's colors are changed by the one who watches.
 ///
 /// Each value lies between −1 and 1, and 0 changes nothing; what lies outside is brought inside.
 /// What they mean is what GStreamer's `videobalance` does with them.
@@ -7,9 +7,9 @@ public struct ColorBalance: Hashable, Sendable {
   public var brightness: Double { didSet { brightness = Self.clamp(brightness) } }
   /// How far brightness differs: −1 not at all (black), 1 twice as much.
   public var contrast: Double { didSet { contrast = Self.clamp(contrast) } }
-  /// How colourful it is: −1 grey, 1 twice as much.
+  /// How colorful it is: −1 gray, 1 twice as much.
   public var saturation: Double { didSet { saturation = Self.clamp(saturation) } }
-  /// How far colours are turned, as a part of a half turn.
+  /// How far colors are turned, as a part of a half turn.
   public var hue: Double { didSet { hue = Self.clamp(hue) } }
 
   /// Nothing is changed.

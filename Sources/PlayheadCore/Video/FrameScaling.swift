@@ -19,9 +19,9 @@ public enum FrameScaling {
   public enum Sampling: Hashable, Sendable {
     /// 4:2:0 in planes: there are fast ways of its own to an exact half, and to less than that.
     case quarteredPlanes
-    /// Fewer colour samples than pixels.
+    /// Fewer color samples than pixels.
     case subsampled
-    /// As many colour samples as pixels.
+    /// As many color samples as pixels.
     case full
   }
 

@@ -1,5 +1,5 @@
 internal import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 /// A sequence of asynchronous calls of GIO with one end: its last result, a time-out, or the
 /// cancellation of the task. The latter two end it at once, whatever the call under way does.

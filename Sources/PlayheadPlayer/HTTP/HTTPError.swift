@@ -1,6 +1,6 @@
 internal import CPlatform
-internal import Platform
 public import PlayheadCore
+internal import PlayheadPlatform
 
 /// Why something could not be had from a web server.
 public enum HTTPError: Error, Hashable, Sendable {

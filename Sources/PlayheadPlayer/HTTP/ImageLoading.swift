@@ -1,5 +1,5 @@
-internal import Platform
 public import PlayheadCore
+internal import PlayheadPlatform
 
 extension ImageSource {
   /// The bytes of the picture: a whole file of an image format such as JPEG or PNG.

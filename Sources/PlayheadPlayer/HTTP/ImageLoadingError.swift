@@ -1,5 +1,5 @@
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 
 /// Why a picture could not be loaded.
 public enum ImageLoadingError: Error, Hashable, Sendable, CustomStringConvertible {

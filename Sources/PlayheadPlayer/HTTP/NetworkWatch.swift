@@ -1,7 +1,7 @@
 internal import CPlatform
 internal import Dispatch
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 
 /// Waits for the network to come back after it was gone.
 @MainActor final class NetworkWatch {

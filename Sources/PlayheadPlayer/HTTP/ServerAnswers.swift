@@ -1,5 +1,5 @@
 internal import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 /// What GStreamer's HTTP source tells of the answers that it gets, on the thread that reads them.
 final class ServerAnswers: Sendable {

@@ -1,7 +1,7 @@
 public import OpenCombine
 public import PlayheadCore
 
-/// Finds out what is to be played for an item, when it is needed: asynchronously, and anew each time
+/// Finds out what is to be played for an item, when it is needed: asynchronously, and again each time
 /// that an item which failed is played again.
 ///
 /// The publisher may go on after its first value: what it says later changes the item's metadata, but
@@ -12,7 +12,7 @@ public import PlayheadCore
 /// ```swift
 /// enum EpisodeLoader: AssetLoader {
 ///   static func metadataPublisher(for id: Int) -> AnyPublisher<Episode, any Error> {
-///     .task { try await Catalogue.episode(id) }
+///     .task { try await Catalog.episode(id) }
 ///   }
 ///   static func asset(from id: Int, metadata: Episode) -> Asset { .simple(url: metadata.address) }
 ///   static func playerMetadata(from id: Int, metadata: Episode?) -> PlayerMetadata {

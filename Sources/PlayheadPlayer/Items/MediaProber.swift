@@ -1,7 +1,7 @@
 internal import CPlatform
 internal import Dispatch
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 
 /// Finds out what items are called and how long they are, before they are played: for lists that show
 /// them.
@@ -24,7 +24,7 @@ internal import PlayheadCore
   }
 
   /// How long a file may take.
-  private nonisolated static let patience = Duration.seconds(5)
+  private nonisolated static let timeout = Duration.seconds(5)
 
   private let found: @MainActor (PlayerItem) -> Void
   private var queue = ProbeQueue(limit: 2)
@@ -41,7 +41,7 @@ internal import PlayheadCore
       guard let url = item.url else { continue }
       let id = item.id
       DispatchQueue.global(qos: .utility).async { [weak self, weak item] in
-        let result = MediaProbe.read(url, patience: Self.patience)
+        let result = MediaProbe.read(url, timeout: Self.timeout)
         DispatchQueue.main.async { self?.finish(item, id: id, result) }
       }
     }
@@ -85,9 +85,9 @@ struct MediaProbe: Hashable, Sendable {
   }
 
   /// Reads a file's description; blocks.
-  static func read(_ uri: String, patience: Duration) -> Result {
+  static func read(_ uri: String, timeout: Duration) -> Result {
     GStreamer.start()
-    let limit = GstClockTime(GStreamer.nanoseconds(patience))
+    let limit = GstClockTime(GStreamer.nanoseconds(timeout))
     guard let discoverer = gst_discoverer_new(limit, nil) else { return .nothing }
     defer { g_object_unref(discoverer) }
     var error: UnsafeMutablePointer<GError>?

@@ -1,6 +1,6 @@
 internal import CPlatform
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 
 extension JSONValue {
   /// Reads a text in UTF-8, which may begin with a byte order mark. Any thread may.

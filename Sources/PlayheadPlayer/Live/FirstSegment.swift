@@ -1,5 +1,5 @@
 internal import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 /// The segment that a stream's demuxer loads first, as its messages tell on streaming threads.
 ///

@@ -1,6 +1,6 @@
 internal import CPlatform
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 
 /// Reads what an engine's element plays from the pads around its decoders.
 ///
@@ -52,9 +52,9 @@ private struct Stream {
         horizontalShift: Int(format.w_sub.1), verticalShift: Int(format.h_sub.1))
     }
     video.isInterlaced = info.interlace_mode != GST_VIDEO_INTERLACE_MODE_PROGRESSIVE
-    video.colour = Self.colour(info.colorimetry)
+    video.color = Self.color(info.colorimetry)
     video.dynamicRange = DynamicRange(
-      transfer: video.colour.transfer, hasStaticMetadata: hasStaticMetadata,
+      transfer: video.color.transfer, hasStaticMetadata: hasStaticMetadata,
       labels: [video.codec, text(GST_TAG_VIDEO_CODEC), encoded.flatMap(Self.words)]
         .compactMap(\.self))
     video.bitrate = bitrate
@@ -109,12 +109,12 @@ private struct Stream {
 
   private static func words(_ caps: GstCaps) -> String? { String(taking: gst_caps_to_string(caps)) }
 
-  private static func colour(_ colour: GstVideoColorimetry) -> VideoColour {
-    VideoColour(
-      isFullRange: colour.range == GST_VIDEO_COLOR_RANGE_UNKNOWN
-        ? nil : colour.range == GST_VIDEO_COLOR_RANGE_0_255,
-      matrix: Int(gst_video_color_matrix_to_iso(colour.matrix)),
-      primaries: Int(gst_video_color_primaries_to_iso(colour.primaries)),
-      transfer: Int(gst_video_transfer_function_to_iso(colour.transfer)))
+  private static func color(_ color: GstVideoColorimetry) -> VideoColor {
+    VideoColor(
+      isFullRange: color.range == GST_VIDEO_COLOR_RANGE_UNKNOWN
+        ? nil : color.range == GST_VIDEO_COLOR_RANGE_0_255,
+      matrix: Int(gst_video_color_matrix_to_iso(color.matrix)),
+      primaries: Int(gst_video_color_primaries_to_iso(color.primaries)),
+      transfer: Int(gst_video_transfer_function_to_iso(color.transfer)))
   }
 }

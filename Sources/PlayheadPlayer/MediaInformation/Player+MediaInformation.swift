@@ -25,7 +25,7 @@ extension Player {
       .switchToLatest().removeDuplicates().eraseToAnyPublisher()
   }
 
-  /// Whoever wants to know reads anew, if what is played has become another.
+  /// Whoever wants to know reads again, if what is played has become another.
   func updateInformationVersion() {
     let version = InformationVersion(machine)
     if version != informationVersion.value { informationVersion.send(version) }

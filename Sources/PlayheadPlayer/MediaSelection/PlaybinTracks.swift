@@ -1,6 +1,6 @@
 internal import CPlatform
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 
 /// The tracks of a `playbin` element.
 ///
@@ -62,7 +62,7 @@ final class PlaybinTracks: TrackAccess, @unchecked Sendable {
 
   var takesNextLate: Bool { false }
   /// It hangs (GStreamer 1.22).
-  var goesOnWithPictures: Bool { false }
+  var continuesWithFrames: Bool { false }
   /// Its properties have become those of the item by themselves.
   func nextStarted() {}
 
@@ -74,9 +74,9 @@ final class PlaybinTracks: TrackAccess, @unchecked Sendable {
       playhead_connect_swapped(
         playbin, signal,
         { @Sendable context in
-          Handover.take()
+          ThreadOrdering.acquire()
           Unmanaged<Callback>.fromOpaque(context).takeUnretainedValue().run(0)
-        }, Handover.giving(Callback { _ in callback() }),
+        }, ThreadOrdering.releasing(Callback { _ in callback() }),
         { @Sendable context in Unmanaged<Callback>.fromOpaque(context).release() })
     }
   }
@@ -86,10 +86,10 @@ final class PlaybinTracks: TrackAccess, @unchecked Sendable {
       playbin,
       { @Sendable playbin, _, context in
         guard let context else { return }
-        Handover.take()
+        ThreadOrdering.acquire()
         let index = Int(playhead_chosen_text(playbin))
         if index >= 0 { Unmanaged<Callback>.fromOpaque(context).takeUnretainedValue().run(index) }
-      }, Handover.giving(Callback(callback)),
+      }, ThreadOrdering.releasing(Callback(callback)),
       { @Sendable context, _ in
         if let context { Unmanaged<Callback>.fromOpaque(context).release() }
       })

@@ -1,6 +1,6 @@
 internal import CPlatform
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 
 /// Reads files that are not large, from wherever GIO can. Blocks.
 enum SmallFile {

@@ -1,7 +1,7 @@
 internal import CPlatform
 internal import Dispatch
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 
 /// The tracks of a `playbin3` element, which tells them as a collection of streams, and is asked for
 /// some of these by their names.
@@ -33,9 +33,9 @@ final class StreamTracks: TrackAccess, @unchecked Sendable {
     var text: (@Sendable (Int) -> Void)?
   }
 
-  private let handover: GaplessHandover
+  private let handover: GaplessTransition
 
-  init(_ playbin: GstElement, _ handover: GaplessHandover) {
+  init(_ playbin: GstElement, _ handover: GaplessTransition) {
     element = playbin
     self.handover = handover
     playhead_silence_overlays(playbin)
@@ -102,7 +102,7 @@ final class StreamTracks: TrackAccess, @unchecked Sendable {
   }
 
   let takesNextLate = true
-  let goesOnWithPictures = true
+  let continuesWithFrames = true
 
   func nextStarted() {
     state.withLock { state in
@@ -184,9 +184,9 @@ private final class StreamList: @unchecked Sendable {
     handler = playhead_on_stream_changed(
       collection,
       { @Sendable context in
-        Handover.take()
+        ThreadOrdering.acquire()
         Unmanaged<Box>.fromOpaque(context).takeUnretainedValue().run()
-      }, Handover.giving(Box(changed)),
+      }, ThreadOrdering.releasing(Box(changed)),
       { @Sendable context in Unmanaged<Box>.fromOpaque(context).release() })
   }
 

@@ -1,6 +1,6 @@
 internal import CPlatform
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 
 /// The tracks of what an engine plays: what its element tells of them, and what it is told. The one place
 /// that knows how `playbin` and `playbin3` differ.
@@ -27,7 +27,7 @@ protocol TrackAccess: AnyObject, Sendable {
   /// True if the element goes on with another item also if it hears of it only after it has asked.
   var takesNextLate: Bool { get }
   /// True if it goes on by itself from one film to the next as well, not only from sound to sound.
-  var goesOnWithPictures: Bool { get }
+  var continuesWithFrames: Bool { get }
   /// The item that was handed over for later is what is played from now on.
   func nextStarted()
   /// Looks at a message on the thread that posts it, before anybody else.
@@ -44,7 +44,7 @@ protocol TrackAccess: AnyObject, Sendable {
 extension TrackAccess where Self == PlaybinTracks {
   /// That of an element, by what the element is.
   static func access(
-    to element: GstElement, _ handover: GaplessHandover
+    to element: GstElement, _ handover: GaplessTransition
   ) -> any TrackAccess {
     element.withPointer({ playhead_element_is($0, "playbin3") }) != 0
       ? StreamTracks(element, handover) : PlaybinTracks(element)

@@ -1,7 +1,7 @@
 internal import CPlatform
 internal import Dispatch
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 
 /// Reads and switches the tracks of an engine's element, so that a change is heard and seen at once.
 ///
@@ -18,11 +18,11 @@ final class TrackSwitch {
   private var restingPosition: Duration?
 
   /// How long a change of state that is under way is waited for: more than a slow machine takes.
-  private static let patience = Duration.seconds(2)
+  private static let timeout = Duration.seconds(2)
   /// Tags come one after the other: this long after the first of them they are read.
   private static let delay = Duration.milliseconds(50)
 
-  init(_ element: GstElement, handover: GaplessHandover = GaplessHandover()) {
+  init(_ element: GstElement, handover: GaplessTransition = GaplessTransition()) {
     self.element = element
     access = PlaybinTracks.access(to: element, handover)
   }
@@ -60,7 +60,7 @@ final class TrackSwitch {
   /// - Parameter mayReseek: true if a seek to where playback is may be made. Without one, up to a
   ///   second of what was decoded before is still to be heard.
   /// - Parameter rate: the speed of playback, which such a seek has to repeat.
-  /// - Returns: the position to begin anew at, if the pipeline hangs. That happens now and then when
+  /// - Returns: the position to start over at, if the pipeline hangs. That happens now and then when
   ///   sound and subtitles are switched in a paused pipeline: two queues wait for each other
   ///   (GStreamer 1.22). The tracks are kept when it goes down to READY and up again.
   func select(_ selection: TrackSelection, mayReseek: Bool, rate: Double) -> Duration? {
@@ -72,7 +72,7 @@ final class TrackSwitch {
     guard access.select(selection, flushes: position != nil), let position else { return nil }
     if !seek(to: position, rate: rate) {
       access.endFlush()
-    } else if access.waitForChange(within: Self.patience) {
+    } else if access.waitForChange(within: Self.timeout) {
       settle()
       _ = seek(to: position, rate: rate)
     }
@@ -89,7 +89,7 @@ final class TrackSwitch {
 
   @discardableResult
   private func settle() -> Bool {
-    let limit = GstClockTime(GStreamer.nanoseconds(Self.patience))
+    let limit = GstClockTime(GStreamer.nanoseconds(Self.timeout))
     return gst_element_get_state(element, nil, nil, limit) != GST_STATE_CHANGE_ASYNC
   }
 }

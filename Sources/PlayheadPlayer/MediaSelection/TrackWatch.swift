@@ -1,6 +1,6 @@
 internal import Dispatch
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 
 /// Tells that there are other tracks, or more is known about them; once for changes that come together.
 final class TrackWatch: Sendable {

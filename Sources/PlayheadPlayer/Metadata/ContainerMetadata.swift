@@ -1,12 +1,12 @@
 internal import CPlatform
 internal import Dispatch
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 
 /// What a medium's container says and GStreamer does not.
 enum ContainerMetadata {
   /// How long it may take, if nothing else is said.
-  static let patience = Duration.seconds(10)
+  static let timeout = Duration.seconds(10)
 
   // Concurrent, so that a disk that does not answer keeps nobody else waiting.
   private static let queue = DispatchQueue(
@@ -18,7 +18,7 @@ enum ContainerMetadata {
   /// What a web server serves is not asked for a second time.
   /// - Parameter duration: how long the medium is; nil if that is unknown.
   static func chapters(
-    uri: String, duration: Duration?, limit: Duration = patience
+    uri: String, duration: Duration?, limit: Duration = timeout
   ) async -> [Chapter] {
     guard !uri.hasPrefix("http:"), !uri.hasPrefix("https:") else { return [] }
     let reading = Reading()

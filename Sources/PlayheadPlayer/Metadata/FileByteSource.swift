@@ -1,6 +1,6 @@
 internal import CPlatform
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 
 /// The bytes of a file, or of what GIO shows as one. Opening and reading may wait for a disk or a
 /// server: not for the main thread. One thread at a time may use it.

@@ -1,6 +1,6 @@
 internal import CPlatform
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 
 /// Collects what a medium says of itself, on the threads that post its messages: of hundreds of tags
 /// few say anything new.

@@ -1,6 +1,6 @@
 internal import CPlatform
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 
 /// Turns GStreamer's tables of contents into values. (GStreamer 1.22 makes them of Matroska, of FLAC
 /// with a cue sheet and of WAV; chapters of MP4, Ogg and MP3 are for `ContainerChapters`.)

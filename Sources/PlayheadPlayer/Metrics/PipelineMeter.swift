@@ -1,6 +1,6 @@
 internal import CPlatform
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 
 /// Counts what the parts of a pipeline do for an item.
 ///
@@ -15,7 +15,7 @@ final class PipelineMeter: Sendable {
   }
 
   private let state = Locked(State())
-  private let pictures: @Sendable () -> PictureCounts
+  private let pictures: @Sendable () -> FrameCounts
   private let onWarning: @Sendable (_ text: String, _ generation: Int) -> Void
 
   /// A meter that has counted nothing.
@@ -23,7 +23,7 @@ final class PipelineMeter: Sendable {
   ///   - pictures: what became of the pictures of the current item.
   ///   - onWarning: called on any thread with what a part of the pipeline warns of.
   init(
-    pictures: @escaping @Sendable () -> PictureCounts = { PictureCounts() },
+    pictures: @escaping @Sendable () -> FrameCounts = { FrameCounts() },
     onWarning: @escaping @Sendable (_ text: String, _ generation: Int) -> Void = { _, _ in }
   ) {
     self.pictures = pictures
@@ -90,7 +90,7 @@ final class PipelineMeter: Sendable {
       element, pad,
       { @Sendable _, info, context in
         guard let info, let context else { return GST_PAD_PROBE_OK }
-        Handover.take()
+        ThreadOrdering.acquire()
         let meter = Unmanaged<PipelineMeter>.fromOpaque(context).takeUnretainedValue()
         let size = Int(playhead_probe_size(info))
         meter.state.withLock { $0.sample.received(bytes: size) }

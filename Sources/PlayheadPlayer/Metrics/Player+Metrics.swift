@@ -23,7 +23,7 @@ extension Player {
   /// The metrics at the multiples of an interval in the medium's own time, oldest first, each with
   /// what was added since the one before.
   ///
-  /// It begins with none, and begins anew with each item. While playback stands still nothing is
+  /// It begins with none, and starts over with each item. While playback stands still nothing is
   /// added; while nobody is subscribed nothing is measured.
   /// - Parameters:
   ///   - interval: in media time, more than zero.

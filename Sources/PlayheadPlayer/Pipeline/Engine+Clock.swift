@@ -1,6 +1,6 @@
 internal import CPlatform
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 
 /// What parts are in step with.
 extension Engine {
@@ -10,7 +10,7 @@ extension Engine {
     _ = gst_element_set_state(element, GST_STATE_PLAYING)
   }
 
-  /// Computes anew how long parts hold back what they get.
+  /// Computes again how long parts hold back what they get.
   func recalculateLatency() {
     if let bin: GstBin = element.cast() { _ = gst_bin_recalculate_latency(bin) }
   }
@@ -18,9 +18,9 @@ extension Engine {
   /// Waits until a change of state, or a seek, that is under way is done; false if that takes too long.
   func settles() -> Bool {
     gst_element_get_state(
-      element, nil, nil, GstClockTime(GStreamer.nanoseconds(Self.patience)))
+      element, nil, nil, GstClockTime(GStreamer.nanoseconds(Self.timeout)))
       == GST_STATE_CHANGE_SUCCESS
   }
 
-  private static var patience: Duration { .seconds(3) }
+  private static var timeout: Duration { .seconds(3) }
 }

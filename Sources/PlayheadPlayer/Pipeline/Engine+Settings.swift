@@ -1,6 +1,6 @@
 internal import CPlatform
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 
 extension Engine {
   /// Puts video and audio out so from now on. What is as before is left alone: a stream's volume may have been

@@ -1,7 +1,7 @@
 internal import CPlatform
 internal import Dispatch
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 
 /// What plays one item after another: playbin or playbin3. How they differ is ``TrackAccess``'s affair.
 ///
@@ -19,7 +19,7 @@ final class Engine: @unchecked Sendable {
   /// How they are put out; nil if that has not been applied yet.
   var applied: OutputSettings?
   private let mailbox: EngineMailbox
-  private let handover = GaplessHandover()
+  private let handover = GaplessTransition()
   private let tracks: TrackSwitch
   private let output: VideoOutput
   private let meter: PipelineMeter
@@ -152,7 +152,7 @@ final class Engine: @unchecked Sendable {
   /// Goes on with another item where this one ends, by itself; nil: with none.
   func prepare(uri: String?, generation: Int) {
     if let uri { DeviceSources.offer(for: uri) }
-    handover.setNext(uri.map { GaplessHandover.Item(uri: $0, generation: generation) })
+    handover.setNext(uri.map { GaplessTransition.Item(uri: $0, generation: generation) })
     answerLate()
   }
 
@@ -168,7 +168,7 @@ final class Engine: @unchecked Sendable {
     hasStepped = false
     wantsRunning = runs
     if runs {
-      video.releasePicture()
+      video.releaseFrame()
       tracks.moved()
     }
     _ = gst_element_set_state(element, runs ? GST_STATE_PLAYING : GST_STATE_PAUSED)
@@ -178,7 +178,7 @@ final class Engine: @unchecked Sendable {
     let wasReopened = takeBackNext()
     post(.seekStarted(id: id))
     hasStepped = false
-    video.releasePicture()
+    video.releaseFrame()
     if seek(to: position) {
       seekInFlight = position
     } else {
@@ -234,7 +234,7 @@ final class Engine: @unchecked Sendable {
     return isAccepted != 0
   }
 
-  /// Begins anew at the very place where playback is, so that what was decided meanwhile is heard and
+  /// Starts over at the very place where playback is, so that what was decided meanwhile is heard and
   /// seen at once.
   private func seekToCurrentPosition() -> Bool {
     element.position.map { seek(to: at($0)) } ?? false
@@ -256,14 +256,14 @@ final class Engine: @unchecked Sendable {
     if let stuck { restart(at: stuck) }
   }
 
-  /// Begins the open item anew where it was, since the pipeline hangs.
+  /// Begins the open item again where it was, since the pipeline hangs.
   private func restart(at position: Duration) {
     reopen()
     _ = seek(to: at(position))
     runAgain()
   }
 
-  /// If the pipeline is about to go on with the next item by itself, opens the current one anew: a seek
+  /// If the pipeline is about to go on with the next item by itself, reopens the current one: a seek
   /// would be made in the next one. That one is not handed over before the seek: a short item is read
   /// to its end while it is opened, and the element would ask at once.
   private func takeBackNext() -> Bool {
@@ -272,13 +272,13 @@ final class Engine: @unchecked Sendable {
     return true
   }
 
-  /// Begins the opening anew, from the start: now and then it hangs, mostly just after tracks were
+  /// Begins the opening again, from the start: now and then it hangs, mostly just after tracks were
   /// switched (GStreamer 1.22; once in some hundred openings under load).
-  func beginOpeningAnew() {
-    beginAnew(going: wantsRunning ? GST_STATE_PLAYING : GST_STATE_PAUSED)
+  func restartOpening() {
+    startOver(going: wantsRunning ? GST_STATE_PLAYING : GST_STATE_PAUSED)
   }
 
-  private func beginAnew(going state: GstState) {
+  private func startOver(going state: GstState) {
     // While it is opened its tracks come one after the other.
     tracks.isReady = false
     _ = gst_element_set_state(element, GST_STATE_READY)
@@ -287,20 +287,20 @@ final class Engine: @unchecked Sendable {
     _ = gst_element_set_state(element, state)
   }
 
-  /// Opens the current item anew, paused at its beginning.
+  /// Reopens the current item, paused at its beginning.
   private func reopen() {
-    beginAnew(going: GST_STATE_PAUSED)
+    startOver(going: GST_STATE_PAUSED)
     _ = settles()
   }
 
-  /// What was opened anew goes on, if it is to.
+  /// What was reopened goes on, if it is to.
   private func runAgain() {
     if wantsRunning { _ = gst_element_set_state(element, GST_STATE_PLAYING) }
   }
 
   // MARK: - Subtitles in the picture
 
-  /// Their size or time has changed. In a paused pipeline nothing else would draw them anew.
+  /// Their size or time has changed. In a paused pipeline nothing else would draw them again.
   private func redrawOverlays() {
     // Without an overlay the decoder would only get other memory to write to.
     guard playhead_has_overlay(element) != 0 else { return }
@@ -361,13 +361,13 @@ final class Engine: @unchecked Sendable {
     var snapshot = PipelineSnapshot(
       position: position, instant: instant, isRunning: element.isRunning, presentationSize: .zero)
     // Where films follow without a gap, the last one's size would be that of a song.
-    if !showsSound, tracks.has(.visual) || !tracks.access.goesOnWithPictures {
+    if !showsSound, tracks.has(.visual) || !tracks.access.continuesWithFrames {
       snapshot.presentationSize = video.presentationSize ?? .zero
       snapshot.frameDuration = video.frameDuration
-      snapshot.pictureTime = video.pictureTimes?.last
-      snapshot.firstPictureTime = video.pictureTimes?.first
+      snapshot.frameTime = video.frameTimes?.last
+      snapshot.firstFrameTime = video.frameTimes?.first
     }
-    snapshot.goesOnWithPictures = tracks.access.goesOnWithPictures
+    snapshot.continuesWithFrames = tracks.access.continuesWithFrames
     snapshot.seekableTimeRange = element.seekableTimeRange
     snapshot.duration = element.length(seekable: snapshot.seekableTimeRange, isLive: isLive)
     if let length = snapshot.duration.value {

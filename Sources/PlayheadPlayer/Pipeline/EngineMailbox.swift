@@ -1,7 +1,7 @@
 internal import CPlatform
 internal import Dispatch
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 
 /// Brings an engine's messages from its bus to the main thread, as events, in their order.
 ///
@@ -27,7 +27,7 @@ final class EngineMailbox: Sendable {
   private let element: GstElement
   private let video: GstElement?
   private let sound: GstElement?
-  private let handover: GaplessHandover
+  private let handover: GaplessTransition
   private let meter: PipelineMeter
   private let tracks: any TrackAccess
   private let receiver: @MainActor (PlaybackEvent, Int) -> Void
@@ -50,7 +50,7 @@ final class EngineMailbox: Sendable {
   ///   - buffer: what is loaded ahead.
   init(
     element: GstElement, video: GstElement? = nil, sound: GstElement? = nil, buffer: NetworkBuffer,
-    handover: GaplessHandover, meter: PipelineMeter, tracks: any TrackAccess,
+    handover: GaplessTransition, meter: PipelineMeter, tracks: any TrackAccess,
     receiver: @escaping @MainActor (PlaybackEvent, Int) -> Void
   ) {
     self.element = element
@@ -69,7 +69,7 @@ final class EngineMailbox: Sendable {
       bus,
       { @Sendable bus, message, context in
         guard let bus, let message, let context else { return GST_BUS_PASS }
-        Handover.take()
+        ThreadOrdering.acquire()
         let mailbox = Unmanaged<EngineMailbox>.fromOpaque(context).takeUnretainedValue()
         if message.type == GST_MESSAGE_ERROR { mailbox.noteFailure(message) }
         if message.type == GST_MESSAGE_ELEMENT {
@@ -83,16 +83,16 @@ final class EngineMailbox: Sendable {
         // A handler that drops a message has to release it.
         gst_message_unref(message)
         return GST_BUS_DROP
-      }, Handover.giving(self), Self.release)
+      }, ThreadOrdering.releasing(self), Self.release)
     _ = gst_bus_add_watch_full(
       bus, G_PRIORITY_DEFAULT,
       { _, message, context in
         guard let message, let context else { return 1 }
-        Handover.take()
+        ThreadOrdering.acquire()
         let mailbox = Unmanaged<EngineMailbox>.fromOpaque(context).takeUnretainedValue()
         MainActor.assumeIsolated { mailbox.receive(message) }
         return 1
-      }, Handover.giving(self), Self.release)
+      }, ThreadOrdering.releasing(self), Self.release)
   }
 
   /// Stops reading.

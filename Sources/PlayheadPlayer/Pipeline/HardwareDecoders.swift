@@ -1,6 +1,6 @@
 internal import CPlatform
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 
 /// The decoders of the hardware, as this process uses them.
 enum HardwareDecoders {

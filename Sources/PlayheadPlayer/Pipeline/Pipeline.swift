@@ -1,7 +1,7 @@
 internal import CPlatform
 internal import Dispatch
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 
 /// Does what the machine decides, on a serial queue of its own, so that the main thread never waits.
 ///
@@ -10,7 +10,7 @@ internal import PlayheadCore
 /// the owner is told with which opening, abandons this pipeline and makes another.
 final class Pipeline: Sendable {
   /// How long a step may take before the pipeline counts as stuck.
-  static let patience = Duration.seconds(5)
+  static let timeout = Duration.seconds(5)
 
   private struct State {
     var pending = PendingCommands()
@@ -41,7 +41,7 @@ final class Pipeline: Sendable {
         DispatchQueue.main.async { onWarning(text, generation) }
       })
     let state = state
-    watchdog = Watchdog(patience: Self.patience) { onStuck(state.withLock { $0.generation }) }
+    watchdog = Watchdog(timeout: Self.timeout) { onStuck(state.withLock { $0.generation }) }
     worker = PipelineWorker(
       configuration: configuration, settings: settings, video: video, meter: meter,
       receiver: onEvent, queue: queue, watchdog: watchdog)

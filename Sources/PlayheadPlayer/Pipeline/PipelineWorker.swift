@@ -1,6 +1,6 @@
 internal import Dispatch
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 
 /// The part of a pipeline that lives on its queue.
 final class PipelineWorker: @unchecked Sendable {
@@ -23,9 +23,9 @@ final class PipelineWorker: @unchecked Sendable {
   private let watchdog: Watchdog
 
   /// How often an opening is looked at, and how often in a row it must have stopped to be given up.
-  private static let (openingInterval, patience) = (Duration.milliseconds(500), 2)
-  /// How long the opening of a file may take before it is begun anew.
-  private static let filePatience = Duration.seconds(5)
+  private static let (openingInterval, maximumAttempts) = (Duration.milliseconds(500), 2)
+  /// How long the opening of a file may take before it is started over.
+  private static let fileTimeout = Duration.seconds(5)
 
   init(
     configuration: PlayerConfiguration, settings: OutputSettings, video: VideoOutput,
@@ -84,7 +84,7 @@ final class PipelineWorker: @unchecked Sendable {
     follow(sleep.setWatched(isWatched, at: monotonicNow()))
   }
 
-  /// A step that begins the streams anew, or stops them, has to meet decoders that are at work.
+  /// A step that begins the streams again, or stops them, has to meet decoders that are at work.
   private func wakeDecoders(before command: PipelineCommand) {
     let now = monotonicNow()
     switch command {
@@ -150,12 +150,12 @@ final class PipelineWorker: @unchecked Sendable {
     // What comes over a network may take its time.
     let isLocal = uri.hasPrefix("file:")
     watchOpening(
-      chances: Self.patience, restart: isLocal ? monotonicNow() + Self.filePatience : nil)
+      chances: Self.maximumAttempts, restart: isLocal ? monotonicNow() + Self.fileTimeout : nil)
   }
 
   /// - Parameters:
   ///   - chances: how often in a row it may be found to have stopped.
-  ///   - restart: when it is to be begun anew; nil: not at all.
+  ///   - restart: when it is to be started over; nil: not at all.
   private func watchOpening(chances: Int, restart: Duration?) {
     openingTimer.start(after: Self.openingInterval) { [weak self] in
       guard let self, let engine else { return }
@@ -163,13 +163,13 @@ final class PipelineWorker: @unchecked Sendable {
       case .done: break
       case .goesOn:
         guard let restart, monotonicNow() >= restart else {
-          return watchOpening(chances: Self.patience, restart: restart)
+          return watchOpening(chances: Self.maximumAttempts, restart: restart)
         }
         // This is no step, but may hang as one.
         watchdog.start()
-        engine.beginOpeningAnew()
+        engine.restartOpening()
         watchdog.stop()
-        watchOpening(chances: Self.patience, restart: nil)
+        watchOpening(chances: Self.maximumAttempts, restart: nil)
       case .stopped where chances > 1: watchOpening(chances: chances - 1, restart: restart)
       case .stopped: engine.giveUpOpening()
       }

@@ -1,12 +1,12 @@
 internal import CPlatform
 internal import Dispatch
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 
 /// What every opening needs, done ahead on a thread of its own.
 enum Preparation {
   /// Longer than any search for a device that is there.
-  private static let patience = Duration.seconds(1)
+  private static let timeout = Duration.seconds(1)
 
   private static let search = DispatchGroup()
   private static let hasBegun = Locked(false)
@@ -39,7 +39,7 @@ enum Preparation {
   /// The sink that was found, for the first who asks; nil if there is none, or no more.
   /// - Parameter isWanted: false if the sound goes elsewhere: then the device is let go.
   static func takeAudioSink(isWanted: Bool) -> GstElement? {
-    guard search.wait(timeout: .now() + patience.seconds) == .success,
+    guard search.wait(timeout: .now() + timeout.seconds) == .success,
       let sink = audioSink.withLock({ sink in
         defer { sink = nil }
         return sink

@@ -1,6 +1,6 @@
 internal import Dispatch
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 
 /// Tells on the main thread that something has taken too long. Any thread may start and stop it;
 /// while it is stopped there is no timer.
@@ -9,23 +9,23 @@ final class Watchdog: Sendable {
     var source: (any DispatchSourceTimer)?
   }
 
-  private let patience: Duration
-  private let barks: @MainActor () -> Void
+  private let timeout: Duration
+  private let onTimeout: @MainActor () -> Void
   private let queue = DispatchQueue(label: "playhead.watchdog")
   private let timer = Locked(Timer())
 
-  init(patience: Duration, barks: @escaping @MainActor () -> Void) {
-    self.patience = patience
-    self.barks = barks
+  init(timeout: Duration, onTimeout: @escaping @MainActor () -> Void) {
+    self.timeout = timeout
+    self.onTimeout = onTimeout
   }
 
   deinit { stop() }
 
-  /// Begins to wait, or to wait anew.
+  /// Begins to wait, or to wait again.
   func start() {
     let source = DispatchSource.makeTimerSource(queue: queue)
-    source.schedule(deadline: .now() + patience.seconds)
-    source.setEventHandler { [barks] in DispatchQueue.main.async { barks() } }
+    source.schedule(deadline: .now() + timeout.seconds)
+    source.setEventHandler { [onTimeout] in DispatchQueue.main.async { onTimeout() } }
     source.resume()
     replace(with: source)
   }

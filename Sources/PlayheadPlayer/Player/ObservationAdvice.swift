@@ -1,5 +1,5 @@
 internal import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 /// Says, in debug builds, that a body reads what nobody will tell it of: with Observation off it would be
 /// silently wrong.

@@ -31,7 +31,7 @@ extension Player {
     case .failing(let error):
       finish(fail(with: error, item, generation: generation))
     case .loaded(let asset) where asset.url == openURL && openGeneration == generation:
-      update { $0.handle(.termsKnown(terms(of: asset, item)), generation: generation) }
+      update { $0.handle(.constraintsKnown(constraints(of: asset, item)), generation: generation) }
     case .loaded where openGeneration == generation:
       update { $0.reopen(now: monotonicNow()) }
     case .loaded(let asset):
@@ -52,14 +52,14 @@ extension Player {
   func prepareNext() {
     let next = machine.gaplessCandidate.flatMap { queuedItems[$0] }
     guard let next, case .loaded(let asset) = next.content, let url = asset.url,
-      machine.goesOnWithPictures || MediaName.isProbablySound(url),
-      terms(of: asset, next).startPosition == at(.zero)
+      machine.continuesWithFrames || MediaName.isProbablySound(url),
+      constraints(of: asset, next).startPosition == at(.zero)
     else {
-      if machine.preparedItem != nil { update { $0.prepare(nil, terms: .default) } }
+      if machine.preparedItem != nil { update { $0.prepare(nil, constraints: .default) } }
       return
     }
     guard machine.preparedItem != next.id else { return }
-    update { $0.prepare(next.id, terms: terms(of: asset, next)) }
+    update { $0.prepare(next.id, constraints: constraints(of: asset, next)) }
   }
 
   private func open(_ asset: Asset, of id: ItemID, generation: Int) -> [PlaybackAction] {
@@ -71,14 +71,16 @@ extension Player {
       metricsRecorder.contentLoaded(
         of: generation, since: item.loadingSince, at: monotonicNow())
       pipeline?.perform(.load(id, generation: generation), uri: url)
-      return machine.handle(.termsKnown(terms(of: asset, item)), generation: generation)
+      return machine.handle(.constraintsKnown(constraints(of: asset, item)), generation: generation)
     }
   }
 
-  private func terms(of asset: Asset, _ item: PlayerItem) -> ItemTerms {
-    var terms = ItemTerms(blocked: BlockedRanges(item.metadata.timeRanges))
-    if case .simple(_, let configuration) = asset { terms.startPosition = configuration.position }
-    return terms
+  private func constraints(of asset: Asset, _ item: PlayerItem) -> ItemConstraints {
+    var constraints = ItemConstraints(blocked: BlockedRanges(item.metadata.timeRanges))
+    if case .simple(_, let configuration) = asset {
+      constraints.startPosition = configuration.position
+    }
+    return constraints
   }
 
   private func fail(

@@ -27,7 +27,7 @@ extension Player {
   }
 
   /// Why the current item cannot be played, or nil: a ``PlayheadCore/PlaybackError``, or whatever the
-  /// item's loader failed with. It stays until another item, or the same anew, is opened; the player
+  /// item's loader failed with. It stays until another item, or the same again, is opened; the player
   /// never skips an item that failed. Essential.
   public var error: (any Error)? {
     access(\.error)
@@ -74,7 +74,7 @@ extension Player {
     return essential.canReplay
   }
 
-  /// Plays an item that ended from its beginning, opens one that failed anew, begins a queue that
+  /// Plays an item that ended from its beginning, reopens one that failed, begins a queue that
   /// was played through with its first item. Otherwise does nothing. What a bad connection ended goes on
   /// where it was.
   public func replay() { update { $0.replay() } }

@@ -1,5 +1,5 @@
-internal import Platform
 public import PlayheadCore
+internal import PlayheadPlatform
 
 extension Player {
   /// What is known of the next attempt, while a connection that failed for a passing reason is tried again:

@@ -60,7 +60,7 @@ extension Player {
   }
 
   /// Goes to a time while a slider is dragged: as exact as it is fast. That is exactly in a local
-  /// file, as long as fifteen pictures a second can be shown so, and at the nearest key picture else,
+  /// file, as long as fifteen pictures a second can be shown so, and at the nearest keyframe else,
   /// as in what comes over a network.
   public func seek(
     to time: Duration, completion: @escaping @MainActor (Bool) -> Void = { _ in }

@@ -1,6 +1,6 @@
 public import OpenCombine
-internal import Platform
 public import PlayheadCore
+internal import PlayheadPlatform
 
 /// What holds for one item after another.
 extension Player {
@@ -19,7 +19,7 @@ extension Player {
   /// ``PlayerConfiguration/hardwareDecoding`` says. The environment variable `PLAYHEAD_HWDEC` (`auto` or
   /// `no`) counts more. Not essential.
   ///
-  /// Setting another opens the current item anew where it is: position, tracks and whether it plays
+  /// Setting another reopens the current item where it is: position, tracks and whether it plays
   /// stay.
   public var hardwareDecoding: HardwareDecoding {
     get { configuration.hardwareDecoding }

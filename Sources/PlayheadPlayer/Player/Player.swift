@@ -1,8 +1,8 @@
 internal import CPlatform
 public import Observation
 public import OpenCombine
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 
 /// Plays items, one after another, and tells what it does.
 ///
@@ -165,13 +165,13 @@ internal import PlayheadCore
 
   /// A seek that never settles must not hold up those after it.
   private func guardSeek(_ id: Int) {
-    seekGuard = Timeout(after: Self.seekPatience) { [weak self] in
+    seekGuard = Timeout(after: Self.seekTimeout) { [weak self] in
       self?.update { $0.seekIsOverdue(id) }
     }
   }
 
   /// How long a seek may hold up those after it.
-  private static let seekPatience = Duration.seconds(3)
+  private static let seekTimeout = Duration.seconds(3)
 
   private func makePipeline() -> Pipeline {
     Pipeline(

@@ -1,5 +1,5 @@
-internal import Platform
 public import PlayheadCore
+internal import PlayheadPlatform
 
 /// What is chosen once, when a player is made.
 public struct PlayerConfiguration: Hashable, Sendable {

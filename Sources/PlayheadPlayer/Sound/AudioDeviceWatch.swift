@@ -1,7 +1,7 @@
 internal import CPlatform
 internal import Dispatch
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 
 /// GStreamer's monitor of devices, on a queue of its own: to begin it may take seconds, as it asks the
 /// sound system.
@@ -34,11 +34,11 @@ final class AudioDeviceWatch: Sendable {
       let monitor = gst_device_monitor_new()
       _ = gst_device_monitor_add_filter(monitor, "Audio/Sink", nil)
       let bus = gst_device_monitor_get_bus(monitor)
-      Handover.give()
+      ThreadOrdering.release()
       gst_bus_set_sync_handler(
         bus,
         { @Sendable _, message, _ in
-          Handover.take()
+          ThreadOrdering.acquire()
           AudioDeviceWatch.shared.noteChange()
           if let message { gst_message_unref(message) }
           return GST_BUS_DROP
@@ -57,7 +57,7 @@ final class AudioDeviceWatch: Sendable {
     }
     queue.async { [self] in
       let monitor = state.withLock { state in
-        // It may have been begun anew meanwhile, behind this.
+        // It may have been started over meanwhile, behind this.
         defer { (state.monitor, state.devices) = (nil, [:]) }
         return state.monitor
       }
@@ -72,12 +72,12 @@ final class AudioDeviceWatch: Sendable {
   func makeSink(for device: AudioDevice.ID) -> GstElement? {
     let isKnown = DispatchSemaphore(value: 0)
     queue.async { isKnown.signal() }
-    _ = isKnown.wait(timeout: .now() + Self.patience)
+    _ = isKnown.wait(timeout: .now() + Self.timeout)
     let found = state.withLock { $0.devices[device] }
     return found.flatMap { gst_device_create_element($0, nil) }
   }
 
-  private static let patience = 2.0
+  private static let timeout = 2.0
 
   /// On any thread: a device came, went or changed.
   private func noteChange() { queue.async { [self] in report() } }

@@ -1,8 +1,8 @@
 internal import CPlatform
 internal import Dispatch
 public import OpenCombine
-internal import Platform
 public import PlayheadCore
+internal import PlayheadPlatform
 
 /// The devices that can play sound now.
 ///

@@ -50,7 +50,7 @@ extension Player {
   /// right alone; limited to that. Not essential.
   ///
   /// What has more than two channels is mixed into two while it is not 0. For the first change the current item is
-  /// opened anew where it is; others take effect at once.
+  /// reopened where it is; others take effect at once.
   public var balance: Double {
     get {
       access(\.balance)

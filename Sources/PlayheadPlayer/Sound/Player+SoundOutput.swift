@@ -6,7 +6,7 @@ extension Player {
   /// The device that sound is to be played on, one of ``AudioDevices``; nil, which it is at first: the
   /// sound system chooses. It counts more than the configuration's `audioSink`. Not essential.
   ///
-  /// Choosing another opens the current item anew where it is: position, tracks and whether it plays
+  /// Choosing another reopens the current item where it is: position, tracks and whether it plays
   /// stay. While the device is not there, or after it has failed, the sound system chooses; when it comes
   /// back it is used again.
   public var audioDevice: AudioDevice.ID? {
@@ -34,7 +34,7 @@ extension Player {
   /// What is made of the sound to be seen while there is no picture, one of `Visualization.installed`;
   /// nil, which it is at first: nothing. Essential.
   ///
-  /// Setting another opens the current item anew where it is: position, tracks and whether it plays stay.
+  /// Setting another reopens the current item where it is: position, tracks and whether it plays stay.
   /// The pictures come as those of a film do, the ``mediaType`` stays that of a sound. While nobody looks
   /// none are made.
   public var visualization: Visualization? {
@@ -47,7 +47,7 @@ extension Player {
 
   /// Whether recordings are made equally loud, by their tags; off at first. Not essential.
   ///
-  /// Setting another opens the current item anew where it is: position, tracks and whether it plays stay.
+  /// Setting another reopens the current item where it is: position, tracks and whether it plays stay.
   /// Where GStreamer's plug-in `replaygain` is not installed it is not heard.
   public var replayGain: ReplayGain {
     get {

@@ -1,6 +1,6 @@
 internal import CPlatform
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 
 /// Filters in front of an audio sink: volume normalization if it is wanted, the equalizer, night mode, and, if
 /// they are wanted, balance and mono. While they have nothing to do they hand the samples on untouched.
@@ -75,11 +75,11 @@ private final class FilterChanges: Sendable {
         guard let pad, let context, let filters = gst_pad_get_parent_element(pad) else {
           return GST_PAD_PROBE_REMOVE
         }
-        Handover.take()
+        ThreadOrdering.acquire()
         let changes = Unmanaged<FilterChanges>.fromOpaque(context).takeUnretainedValue()
         changes.apply(to: filters)
         return GST_PAD_PROBE_REMOVE
-      }, Handover.giving(self),
+      }, ThreadOrdering.releasing(self),
       { @Sendable context in
         if let context { Unmanaged<FilterChanges>.fromOpaque(context).release() }
       })

@@ -1,6 +1,6 @@
 internal import CPlatform
-internal import Platform
 public import PlayheadCore
+internal import PlayheadPlatform
 
 extension Visualization {
   /// Those that this computer has, as far as GStreamer has been started: it is with the first player that

@@ -1,6 +1,6 @@
 internal import CPlatform
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 internal import Synchronization
 
 /// Makes pictures of the sound in a playbin, where there are no others; while nobody looks it gets no
@@ -20,10 +20,10 @@ final class VisualizationStage: Sendable {
       pad, GST_PAD_PROBE_TYPE_BUFFER,
       { @Sendable _, _, context in
         guard let context else { return GST_PAD_PROBE_OK }
-        Handover.take()
+        ThreadOrdering.acquire()
         let stage = Unmanaged<VisualizationStage>.fromOpaque(context).takeUnretainedValue()
         return stage.isResting.load(ordering: .relaxed) ? GST_PAD_PROBE_DROP : GST_PAD_PROBE_OK
-      }, Handover.giving(self),
+      }, ThreadOrdering.releasing(self),
       { @Sendable context in
         if let context { Unmanaged<VisualizationStage>.fromOpaque(context).release() }
       })

@@ -1,7 +1,7 @@
 internal import CPlatform
 internal import Dispatch
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 
 /// The text of a medium's own subtitles, taken from the pipeline before it is drawn.
 ///
@@ -39,26 +39,26 @@ final class EmbeddedText: Sendable {
       playbin,
       { @Sendable _, _, element, context in
         guard let context, playhead_element_is(element, "textoverlay") != 0 else { return }
-        Handover.take()
+        ThreadOrdering.acquire()
         let tap = Unmanaged<Tap>.fromOpaque(context)
         tap.takeUnretainedValue().text.setText(true)
         playhead_take_text(
           element,
           { @Sendable pad, info, context in
             guard let pad, let info, let context else { return GST_PAD_PROBE_OK }
-            Handover.take()
+            ThreadOrdering.acquire()
             let tap = Unmanaged<Tap>.fromOpaque(context).takeUnretainedValue()
             return tap.text.take(info, at: pad, of: tap.track(pad))
           }, tap.retain().toOpaque(), EmbeddedText.release)
-      }, Handover.giving(tap),
+      }, ThreadOrdering.releasing(tap),
       { @Sendable context, _ in EmbeddedText.release(context) })
     playhead_on_element_removed(
       playbin,
       { @Sendable _, _, element, context in
         guard let context, playhead_element_is(element, "textoverlay") != 0 else { return }
-        Handover.take()
+        ThreadOrdering.acquire()
         Unmanaged<Tap>.fromOpaque(context).takeUnretainedValue().text.setText(false)
-      }, Handover.giving(tap),
+      }, ThreadOrdering.releasing(tap),
       { @Sendable context, _ in EmbeddedText.release(context) })
   }
 

@@ -8,7 +8,7 @@ extension Player {
   ///
   /// The file is read in the background. If the queue has moved on meanwhile, the item that the file
   /// was meant for has it nevertheless, and what is shown stays. A file that was added before is read
-  /// anew.
+  /// again.
   /// - Throws: why it cannot be shown; then nothing has changed.
   public func addSubtitles(
     _ file: SubtitleFile, isChosen: Bool = true
@@ -24,7 +24,7 @@ extension Player {
     CueSchedule(cues)
   }
 
-  /// The file of subtitles that is shown; nil if it is a track of the medium, or none. Added anew with
+  /// The file of subtitles that is shown; nil if it is a track of the medium, or none. Added again with
   /// another ``SubtitleFile/encoding``, it is read in that one. Not essential.
   public var shownSubtitleFile: SubtitleFile? {
     access(\.mediaSelectionProperties)
@@ -85,7 +85,7 @@ extension Player {
     let target =
       switch skip {
       case .forward: schedule.beginning(after: time)
-      case .backward: schedule.beginning(before: time - Self.cuePatience)
+      case .backward: schedule.beginning(before: time - Self.cueTimeout)
       }
     guard let target else { return false }
     seek(at(max(target, .zero)), smooth: false)
@@ -93,7 +93,7 @@ extension Player {
   }
 
   /// Who goes back twice soon means the one before.
-  private static let cuePatience = Duration.seconds(1)
+  private static let cueTimeout = Duration.seconds(1)
 
   private var shownSchedule: CueSchedule? {
     let selection = machine.properties.coreProperties.mediaSelectionProperties.selection

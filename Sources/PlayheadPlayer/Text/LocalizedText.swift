@@ -1,7 +1,7 @@
-internal import Platform
 public import PlayheadCore
+internal import PlayheadPlatform
 
-/// A text of PlayheadCore in the person's language, as far as Playhead's catalogue has it; else in
+/// A text of PlayheadCore in the person's language, as far as Playhead's catalog has it; else in
 /// English.
 public func localized(_ text: LocalizableText) -> String {
   localized(text.text, values: text.values)

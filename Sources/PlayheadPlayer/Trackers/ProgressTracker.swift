@@ -74,7 +74,7 @@ public import PlayheadCore
   }
 
   /// How far playback is: 0…1, or 0 while unavailable. Setting it moves the slider, limited to
-  /// 0…1, and shows the picture there if the seek behaviour says so; ignored while unavailable.
+  /// 0…1, and shows the picture there if the seek behavior says so; ignored while unavailable.
   public var progress: Double {
     get {
       changes.access(self, \.progress)

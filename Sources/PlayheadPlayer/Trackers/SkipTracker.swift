@@ -1,7 +1,7 @@
 public import Observation
 public import OpenCombine
-internal import Platform
 public import PlayheadCore
+internal import PlayheadPlatform
 
 /// What skipping by taps on a picture needs: it tells a tap that is the first of several from one
 /// that is alone, and skips at the second and at each one after it.
@@ -32,7 +32,7 @@ public import PlayheadCore
     machine = SkipMachine(count: count, delay: delay)
   }
 
-  /// The player that skips. With another one, taps are counted anew.
+  /// The player that skips. With another one, taps are counted again.
   public weak var player: Player? {
     didSet {
       guard player !== oldValue else { return }

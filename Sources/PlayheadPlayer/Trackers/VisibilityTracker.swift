@@ -1,7 +1,7 @@
 public import Observation
 public import OpenCombine
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 
 /// What controls over a picture need: whether they are to be seen. While the player plays they hide
 /// after a delay, when it pauses they are shown.
@@ -30,7 +30,7 @@ internal import PlayheadCore
     machine = VisibilityMachine(delay: delay, isUserInterfaceHidden: isUserInterfaceHidden)
   }
 
-  /// The player that is followed. Another one that plays begins the delay anew.
+  /// The player that is followed. Another one that plays begins the delay again.
   public weak var player: Player? {
     didSet {
       guard player !== oldValue else { return }

@@ -20,7 +20,7 @@ enum FrameFormat {
     }
   }
 
-  /// True for 8-bit luma, with or without colour differences, as `playhead_frame_to_rgb` reads it.
+  /// True for 8-bit luma, with or without color differences, as `playhead_frame_to_rgb` reads it.
   static func isPlainVideo(_ info: GstVideoInfo) -> Bool {
     switch info.finfo.pointee.format {
     case GST_VIDEO_FORMAT_I420, GST_VIDEO_FORMAT_YV12, GST_VIDEO_FORMAT_Y42B,
@@ -46,7 +46,7 @@ enum FrameFormat {
     }
   }
 
-  /// How colours are sampled: what scaling costs.
+  /// How colors are sampled: what scaling costs.
   static func sampling(of info: GstVideoInfo) -> FrameScaling.Sampling {
     switch info.finfo.pointee.format {
     case GST_VIDEO_FORMAT_I420, GST_VIDEO_FORMAT_YV12: .quarteredPlanes

@@ -5,7 +5,7 @@ public import PlayheadCore
 /// view. Its pixels stay where they are as long as it lives.
 public final class OverlayPicture: Sendable {
   /// Where it lies; the whole frame reaches from 0 to 1 in both directions.
-  public let rectangle: PictureRectangle
+  public let rectangle: VideoRectangle
   /// How opaque it is as a whole, from 0 to 1.
   public let alpha: Double
   /// The width in pixels.
@@ -33,7 +33,7 @@ public final class OverlayPicture: Sendable {
     self.width = Int(playhead_frame_width(mapping))
     self.height = Int(playhead_frame_height(mapping))
     stride = Int(playhead_frame_stride(mapping))
-    rectangle = PictureRectangle(
+    rectangle = VideoRectangle(
       x: place.x / Double(width), y: place.y / Double(height),
       width: place.width / Double(width), height: place.height / Double(height))
   }

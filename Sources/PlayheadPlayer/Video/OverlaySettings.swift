@@ -1,7 +1,7 @@
 internal import CPlatform
 internal import Dispatch
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 
 /// What GStreamer's overlays draw by: the size at which the picture is shown, and how much later than
 /// they say subtitles come.
@@ -28,7 +28,7 @@ final class OverlaySettings: Sendable {
   private let state = Locked(State())
 
   /// How long a size has to stay.
-  static let patience = Duration.milliseconds(150)
+  static let timeout = Duration.milliseconds(150)
 
   /// The size that counts; nil before a view has one.
   var size: Size? { state.withLock { $0.size } }
@@ -79,7 +79,7 @@ final class OverlaySettings: Sendable {
       return state.changes
     }
     guard let change else { return }
-    let delay = self.size == nil ? Duration.zero : Self.patience
+    let delay = self.size == nil ? Duration.zero : Self.timeout
     DispatchQueue.global(qos: .userInitiated).asyncAfter(deadline: .now() + delay.seconds) {
       self.settle(change)
     }

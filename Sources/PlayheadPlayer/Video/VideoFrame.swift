@@ -35,7 +35,7 @@ public final class VideoFrame: Sendable {
   public let texture: OpenGLTexture?
   /// The picture in buffers that the kernel shares: then it has no pixels, and its layout is
   /// ``PixelLayout/texture``.
-  public let dmabuf: DmabufPicture?
+  public let dmabuf: DmabufFrame?
   /// How its colors are to be changed by who shows it: neutral if it has pixels, which are changed.
   public let colorBalance: ColorBalance
   /// What lies over it; set before anybody is given the frame.
@@ -75,7 +75,7 @@ public final class VideoFrame: Sendable {
 
   /// A picture in buffers that the kernel shares.
   init(
-    sharing picture: DmabufPicture, of sample: GstSample, presentationSize: PresentationSize,
+    sharing picture: DmabufFrame, of sample: GstSample, presentationSize: PresentationSize,
     colorBalance: ColorBalance
   ) {
     memory = .shared(sample)

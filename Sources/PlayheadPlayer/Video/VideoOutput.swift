@@ -1,7 +1,7 @@
 internal import CPlatform
 internal import Dispatch
-internal import Platform
 public import PlayheadCore
+internal import PlayheadPlatform
 
 /// A player's pictures, for whoever draws them.
 ///
@@ -26,7 +26,7 @@ public final class VideoOutput: Sendable {
 
     /// True if somebody looks: a view that leaves its frame where it is is not being drawn.
     func isWatching(at now: Duration) -> Bool {
-      isVisible && readySince.map { now - $0 < VideoSleepMachine.patience } ?? true
+      isVisible && readySince.map { now - $0 < VideoSleepMachine.timeout } ?? true
     }
   }
 
@@ -41,7 +41,7 @@ public final class VideoOutput: Sendable {
     var nextView = 0
     var newest: GstSample?
     var newestNumber = 0
-    var counts = PictureCounts()
+    var counts = FrameCounts()
     /// The number of the sample that each view was given last.
     var given: [Int: Int] = [:]
     /// The number of the newest sample that a view took.
@@ -164,12 +164,12 @@ public final class VideoOutput: Sendable {
     if change.isFirst {
       queue.async(execute: apply)
     } else {
-      queue.asyncAfter(deadline: .now() + Self.sizePatience, execute: apply)
+      queue.asyncAfter(deadline: .now() + Self.sizeTimeout, execute: apply)
     }
   }
 
   /// How long a size has to stay, in seconds.
-  private static let sizePatience = 0.15
+  private static let sizeTimeout = 0.15
 
   private func apply(_ target: PixelSize?, _ number: Int, to id: Int) {
     let isNew = state.withLock { state in
@@ -200,7 +200,7 @@ public final class VideoOutput: Sendable {
     return frame
   }
 
-  /// How colours are changed for all views and pictures; neutral at first. A paused picture is made
+  /// How colors are changed for all views and pictures; neutral at first. A paused picture is made
   /// again with it.
   public var colorBalance: ColorBalance {
     get { state.withLock { $0.colorBalance } }
@@ -223,7 +223,7 @@ public final class VideoOutput: Sendable {
     else { return nil }
     var info = GstVideoInfo()
     guard gst_video_info_from_caps(&info, caps) != 0 else { return nil }
-    PictureCrop(of: buffer, info)?.apply(to: &info)
+    VideoCrop(of: buffer, info)?.apply(to: &info)
     return (VideoSink.presentationSize(of: info), sample.orientation)
   }
 
@@ -233,10 +233,10 @@ public final class VideoOutput: Sendable {
   }
 
   /// What became of the pictures of this medium.
-  var counts: PictureCounts { state.withLock { $0.counts } }
+  var counts: FrameCounts { state.withLock { $0.counts } }
 
   /// Counts pictures of this medium.
-  func count(_ change: (inout PictureCounts) -> Void) { state.withLock { change(&$0.counts) } }
+  func count(_ change: (inout FrameCounts) -> Void) { state.withLock { change(&$0.counts) } }
 
   /// A new picture; called on a streaming thread.
   /// - Parameters:
@@ -269,7 +269,7 @@ public final class VideoOutput: Sendable {
     text.reset()
     state.withLock { state in
       state.newest = nil
-      state.counts = PictureCounts()
+      state.counts = FrameCounts()
     }
   }
 
@@ -318,7 +318,7 @@ public final class VideoOutput: Sendable {
     }
   }
 
-  /// The newest picture as it came, and how colours are changed.
+  /// The newest picture as it came, and how colors are changed.
   var newest: (sample: GstSample, balance: ColorBalance)? {
     state.withLock { state in state.newest.map { ($0, state.colorBalance) } }
   }

@@ -1,6 +1,6 @@
 internal import CPlatform
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 
 /// The end of a pipeline's video: an `appsink` that behaves as a video sink.
 ///
@@ -20,7 +20,7 @@ final class VideoSink: Sendable {
   /// A sink that feeds `output`. Nil if GStreamer's `appsink` is not installed, or what it takes to
   /// bring pictures to that memory.
   init?(output: VideoOutput, memory: VideoMemory = .system) {
-    let watch = PictureWatch()
+    let watch = FrameWatch()
     let front = memory.sharing.flatMap { OpenGLFront(sharing: $0, watch: watch) }
     guard memory.sharing == nil || front != nil,
       let sink = front?.sink ?? gst_element_factory_make("appsink", nil),
@@ -33,7 +33,7 @@ final class VideoSink: Sendable {
     element = front?.bin ?? sink
     context = SinkContext(
       output: output, watch: watch, sharing: memory.sharing, sink: sink.address)
-    Handover.give()
+    ThreadOrdering.release()
     for (name, value) in Self.properties { sink.setProperty(name, fromText: value) }
     let caps = front == nil ? Self.caps : OpenGLFront.sinkCaps
     gst_app_sink_set_caps(appsink, gst_caps_from_string(caps))
@@ -56,11 +56,11 @@ final class VideoSink: Sendable {
   func redrawOverlays() { playhead_reconfigure(pad) }
 
   /// Forgets the last medium.
-  /// - Parameter holdsPicture: true if its picture stays, whatever comes, until ``releasePicture()``.
+  /// - Parameter holdsPicture: true if its picture stays, whatever comes, until ``releaseFrame()``.
   func reset(holdsPicture: Bool = false) { context.reset(holdsPicture: holdsPicture) }
 
   /// Shows what comes from now on.
-  func releasePicture() { context.isHeld.withLock { $0 = false } }
+  func releaseFrame() { context.isHeld.withLock { $0 = false } }
 
   /// The size at which what comes now is to be seen, or nil if there is no picture.
   var presentationSize: PresentationSize? { context.shape.withLock { $0.presentationSize } }
@@ -69,7 +69,7 @@ final class VideoSink: Sendable {
   var frameDuration: Duration? { context.shape.withLock { $0.frameDuration } }
 
   /// When in the medium the first picture is shown and the newest; nil if none has come.
-  var pictureTimes: (first: Duration, last: Duration)? { context.pictureTimes.withLock { $0 } }
+  var frameTimes: (first: Duration, last: Duration)? { context.frameTimes.withLock { $0 } }
 
   /// A picture's size with its pixel aspect ratio applied, before it is turned.
   static func presentationSize(of info: GstVideoInfo) -> PresentationSize {
@@ -131,18 +131,18 @@ final class VideoSink: Sendable {
 
 /// What the sink's callbacks, on streaming threads, know.
 private final class SinkContext: Sendable {
-  let shape = Locked(PictureShape())
-  let pictureTimes = Locked<(first: Duration, last: Duration)?>(nil)
+  let shape = Locked(VideoShape())
+  let frameTimes = Locked<(first: Duration, last: Duration)?>(nil)
   let isHeld = Locked(false)
   private let group = Locked<guint?>(nil)
   private let output: VideoOutput
-  private let watch: PictureWatch
+  private let watch: FrameWatch
   private let sharing: OpenGLSharing?
   // The sink owns this object.
   private nonisolated(unsafe) let sink: UnsafeRawPointer
 
   init(
-    output: VideoOutput, watch: PictureWatch, sharing: OpenGLSharing?, sink: UnsafeRawPointer
+    output: VideoOutput, watch: FrameWatch, sharing: OpenGLSharing?, sink: UnsafeRawPointer
   ) {
     self.output = output
     self.watch = watch
@@ -151,7 +151,7 @@ private final class SinkContext: Sendable {
   }
 
   static func from(_ pointer: UnsafeMutableRawPointer) -> SinkContext {
-    Handover.take()
+    ThreadOrdering.acquire()
     return Unmanaged<SinkContext>.fromOpaque(pointer).takeUnretainedValue()
   }
 
@@ -160,18 +160,18 @@ private final class SinkContext: Sendable {
   }
 
   func reset(holdsPicture: Bool) {
-    shape.withLock { $0 = PictureShape() }
+    shape.withLock { $0 = VideoShape() }
     watch.reset()
-    pictureTimes.withLock { $0 = nil }
+    frameTimes.withLock { $0 = nil }
     isHeld.withLock { $0 = holdsPicture }
     if !holdsPicture { output.reset() }
   }
 
   func receive(_ sample: GstSample?, isStill: Bool) -> GstFlowReturn {
-    watch.pictureCame()
+    watch.frameCame()
     guard let sample else { return GST_FLOW_OK }
     if let time = Self.time(of: sample) {
-      pictureTimes.withLock { $0 = ($0?.first ?? time, time) }
+      frameTimes.withLock { $0 = ($0?.first ?? time, time) }
     }
     let orientation = shape.withLock { shape in
       if let buffer = gst_sample_get_buffer(sample) { shape.read(buffer) }
@@ -234,7 +234,7 @@ private final class SinkContext: Sendable {
       defer { known = group }
       return known != group
     }
-    if isOther { pictureTimes.withLock { $0 = nil } }
+    if isOther { frameTimes.withLock { $0 = nil } }
   }
 
   /// Parts that use OpenGL ask the parts behind them for it, which are this sink in the end.

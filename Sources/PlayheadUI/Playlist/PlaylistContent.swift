@@ -1,6 +1,6 @@
 internal import CPlatform
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 internal import PlayheadPlayer
 
 /// What a playlist shows: a mirror of the player's items, changed by what has changed, and the rows
@@ -73,7 +73,7 @@ internal import PlayheadPlayer
 
   /// An item is shown by a row.
   func bind(_ row: PlaylistRow, to item: PlayerItem) {
-    // GTK 4.8 binds every row after a change anew, to the item that it has.
+    // GTK 4.8 binds every row after a change again, to the item that it has.
     if row.item !== item { bindCount += 1 }
     row.item = item
     rows[item.id] = (row, item)

@@ -1,6 +1,6 @@
 internal import CPlatform
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 
 /// Has the current item's row seen when another item becomes the current one, as ``FollowRule`` says.
 @MainActor final class PlaylistFollowing {

@@ -1,6 +1,6 @@
 internal import CPlatform
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 
 /// The keys of a playlist that has the focus.
 @MainActor enum PlaylistKeys {

@@ -1,6 +1,6 @@
 internal import CPlatform
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 
 /// The field in which a title is looked for, shown while it is.
 @MainActor final class PlaylistSearch {

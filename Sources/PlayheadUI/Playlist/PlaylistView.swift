@@ -1,6 +1,6 @@
 public import CPlatform
-public import Platform
 internal import PlayheadCore
+public import PlayheadPlatform
 public import PlayheadPlayer
 
 /// Shows a player's items as a list that can be searched, sorted by hand, and played from.

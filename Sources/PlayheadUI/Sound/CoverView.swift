@@ -1,6 +1,6 @@
 internal import CPlatform
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 internal import PlayheadPlayer
 
 /// The picture of a sound, or a sign for sounds where there is none. Pictures are read and decoded in the
@@ -24,9 +24,9 @@ internal import PlayheadPlayer
     let icon = gtk_image_new_from_icon_name("audio-x-generic-symbolic").as(GtkImage.self)
     gtk_image_set_pixel_size(icon, 96)
     for part in [picture, icon.widget] { gtk_box_append(column, part) }
-    let (weakPicture, weakIcon, cover) = (WeakObject(picture), WeakObject(icon), cover)
+    let (weakFrame, weakIcon, cover) = (WeakObject(picture), WeakObject(icon), cover)
     observe {
-      guard let picture = weakPicture.object, let icon = weakIcon.object else { return }
+      guard let picture = weakFrame.object, let icon = weakIcon.object else { return }
       let texture = cover.value?.texture
       picture.withOpaquePointer { picture in
         gtk_picture_set_paintable(picture, texture?.withOpaquePointer { $0 })

@@ -1,6 +1,6 @@
 internal import CPlatform
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 internal import PlayheadPlayer
 
 /// A row of a menu for a delay: its name, less, the delay itself, more. A click on the delay ends it.

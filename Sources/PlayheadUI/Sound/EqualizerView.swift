@@ -1,17 +1,17 @@
 public import CPlatform
-public import Platform
 internal import PlayheadCore
+public import PlayheadPlatform
 public import PlayheadPlayer
 
 /// Ten sliders for how loud parts of the sound are, with presets and a switch. What is set takes effect at
 /// once.
 ///
-/// It is evaluated when the player's equaliser is changed, and never while something plays.
+/// It is evaluated when the player's equalizer is changed, and never while something plays.
 @MainActor public struct EqualizerView: WidgetView {
   /// The view: about 320 × 210 logical pixels.
   public let widget: GtkWidget
 
-  /// A view of a player's equaliser.
+  /// A view of a player's equalizer.
   public init(player: Player) {
     LibraryStyle.install()
     let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6).as(GtkBox.self)
@@ -115,7 +115,7 @@ public import PlayheadPlayer
   }
 }
 
-/// An equaliser as people read it.
+/// An equalizer as people read it.
 enum EqualizerText {
   /// `474`, and `1.9k` for what is more than a thousand, in Hz.
   static func frequency(_ frequency: Int) -> String {

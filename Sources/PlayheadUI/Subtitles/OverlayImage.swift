@@ -1,6 +1,6 @@
 internal import CPlatform
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 
 /// Premultiplied pixels that lie over a picture, ready to be painted again and again: a new frame
 /// behind them costs no upload and no drawing.
@@ -22,7 +22,7 @@ internal import PlayheadCore
   /// Paints them into a rectangle.
   /// - Parameter usesCairo: true for the cairo renderer, to which textures are dear.
   func paint(
-    in rectangle: PictureRectangle, alpha: Double = 1, usesCairo: Bool, on snapshot: GtkSnapshot
+    in rectangle: VideoRectangle, alpha: Double = 1, usesCairo: Bool, on snapshot: GtkSnapshot
   ) {
     guard rectangle.width > 0, rectangle.height > 0, width > 0, height > 0 else { return }
     var area = graphene_rect_t()
@@ -38,7 +38,7 @@ internal import PlayheadCore
     }
   }
 
-  private func paint(_ rectangle: PictureRectangle, _ alpha: Double, on context: OpaquePointer?) {
+  private func paint(_ rectangle: VideoRectangle, _ alpha: Double, on context: OpaquePointer?) {
     defer { cairo_destroy(context) }
     let surface = cairo_image_surface_create_for_data(
       pixels, CAIRO_FORMAT_ARGB32, gint(width), gint(height), gint(stride))

@@ -1,6 +1,6 @@
 internal import CPlatform
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 internal import PlayheadPlayer
 
 /// Paints the pictures that lie over a frame: subtitles that GStreamer has drawn.
@@ -16,7 +16,7 @@ internal import PlayheadPlayer
 
   /// Paints them into the rectangle of the frame; what was painted last is kept for the next time.
   func paint(
-    _ pictures: [OverlayPicture], in rectangle: PictureRectangle, on snapshot: GtkSnapshot
+    _ pictures: [OverlayPicture], in rectangle: VideoRectangle, on snapshot: GtkSnapshot
   ) {
     if pictures.isEmpty, images.isEmpty { return }
     let known = images
@@ -31,7 +31,7 @@ internal import PlayheadPlayer
       images[id] = (picture, image)
       let place = picture.rectangle
       image.paint(
-        in: PictureRectangle(
+        in: VideoRectangle(
           x: rectangle.x + place.x * rectangle.width, y: rectangle.y + place.y * rectangle.height,
           width: place.width * rectangle.width, height: place.height * rectangle.height),
         alpha: picture.alpha, usesCairo: usesCairo, on: snapshot)

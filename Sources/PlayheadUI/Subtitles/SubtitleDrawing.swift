@@ -1,16 +1,16 @@
 internal import CPlatform
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 
 /// A text with its outline and background, drawn into memory in device pixels.
 @MainActor struct SubtitleDrawing {
   /// The pixels.
   let image: OverlayImage
   /// Where they belong, in device pixels of the view; on whole ones.
-  let rectangle: PictureRectangle
+  let rectangle: VideoRectangle
 
   /// Draws a text. Nil if there is no room for it.
-  init?(_ markup: String, style: SubtitleStyle, place: SubtitlePlace, for widget: GtkWidget) {
+  init?(_ markup: String, style: SubtitleStyle, place: SubtitlePosition, for widget: GtkWidget) {
     guard place.area.width >= 1, place.area.height >= 1, place.fontSize >= 1 else { return nil }
     let layout = Self.layout(markup, style: style, place: place, for: widget)
     var (ink, logical) = (PangoRectangle(), PangoRectangle())
@@ -25,7 +25,7 @@ internal import PlayheadCore
       max(ink.y + ink.height + gint(border), logical.y + logical.height + gint(padding)))
     guard let surface = Surface(width: right - left, height: bottom - top) else { return nil }
     let origin = place.origin(ofText: place.area.width, Double(logical.height))
-    rectangle = PictureRectangle(
+    rectangle = VideoRectangle(
       x: (origin.x + Double(left)).rounded(), y: (origin.y + Double(top)).rounded(),
       width: Double(right - left), height: Double(bottom - top))
     let context = cairo_create(surface.pointer)
@@ -38,16 +38,16 @@ internal import PlayheadCore
         Double(Int(logical.width) + 2 * padding), Double(Int(logical.height) + 2 * padding))
       cairo_fill(context)
     }
-    if place.outlineWidth > 0, style.outlineColour.alpha > 0 {
+    if place.outlineWidth > 0, style.outlineColor.alpha > 0 {
       cairo_move_to(context, 0, 0)
       pango_cairo_layout_path(context, layout)
-      context.setSource(style.outlineColour)
+      context.setSource(style.outlineColor)
       cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
       // Half of the line lies under the letters.
       cairo_set_line_width(context, 2 * place.outlineWidth)
       cairo_stroke(context)
     }
-    context.setSource(style.colour)
+    context.setSource(style.color)
     cairo_move_to(context, 0, 0)
     pango_cairo_show_layout(context, layout)
     guard let image = surface.image() else { return nil }
@@ -55,7 +55,7 @@ internal import PlayheadCore
   }
 
   private static func layout(
-    _ markup: String, style: SubtitleStyle, place: SubtitlePlace, for widget: GtkWidget
+    _ markup: String, style: SubtitleStyle, place: SubtitlePosition, for widget: GtkWidget
   ) -> PangoLayout {
     let layout = gtk_widget_create_pango_layout(widget, "")
     let font = pango_font_description_new()
@@ -99,8 +99,8 @@ internal import PlayheadCore
 }
 
 extension OpaquePointer? {
-  /// Draws in a colour from now on, if this is a cairo context.
-  fileprivate func setSource(_ colour: SubtitleStyle.Colour) {
-    cairo_set_source_rgba(self, colour.red, colour.green, colour.blue, colour.alpha)
+  /// Draws in a color from now on, if this is a cairo context.
+  fileprivate func setSource(_ color: SubtitleStyle.Color) {
+    cairo_set_source_rgba(self, color.red, color.green, color.blue, color.alpha)
   }
 }

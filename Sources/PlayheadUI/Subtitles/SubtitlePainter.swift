@@ -1,6 +1,6 @@
 internal import CPlatform
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 
 /// Paints subtitles of text over a picture, upright whatever the picture is turned by, each letter at
 /// the resolution of the screen.
@@ -24,7 +24,7 @@ internal import PlayheadCore
   private struct Key: Hashable {
     let cues: [SubtitleCue]
     let style: SubtitleStyle
-    let place: SubtitlePlace
+    let place: SubtitlePosition
   }
 
   /// A painter for a widget that is realized.
@@ -39,7 +39,7 @@ internal import PlayheadCore
   ///   - width: the widget's width in logical pixels.
   ///   - height: the widget's height in logical pixels.
   func paint(
-    over picture: PictureRectangle, width: Int, height: Int, of widget: GtkWidget,
+    over picture: VideoRectangle, width: Int, height: Int, of widget: GtkWidget,
     on snapshot: GtkSnapshot
   ) {
     guard !cues.isEmpty else {
@@ -47,9 +47,9 @@ internal import PlayheadCore
       return
     }
     let scale = Double(gtk_widget_get_scale_factor(widget))
-    let place = SubtitlePlace(
+    let place = SubtitlePosition(
       style: style,
-      picture: PictureRectangle(
+      picture: VideoRectangle(
         x: picture.x * scale, y: picture.y * scale, width: picture.width * scale,
         height: picture.height * scale),
       view: (Double(width) * scale, Double(height) * scale), covered: covered * scale)
@@ -61,7 +61,7 @@ internal import PlayheadCore
     }
     guard let drawing = drawn?.drawing else { return }
     drawing.image.paint(
-      in: PictureRectangle(
+      in: VideoRectangle(
         x: drawing.rectangle.x / scale, y: drawing.rectangle.y / scale,
         width: drawing.rectangle.width / scale, height: drawing.rectangle.height / scale),
       usesCairo: usesCairo, on: snapshot)

@@ -1,6 +1,6 @@
 internal import CPlatform
 internal import Dispatch
-internal import Platform
+internal import PlayheadPlatform
 internal import PlayheadPlayer
 
 extension DmabufDisplay {
@@ -24,7 +24,7 @@ extension DmabufDisplay {
 
   /// A picture as GTK takes it; nil if it does not, which counts for all that follow. GTK keeps `frame`, which has
   /// this picture, for as long as it may draw it.
-  @MainActor func makeTexture(_ picture: DmabufPicture, keeping frame: VideoFrame) -> GdkTexture? {
+  @MainActor func makeTexture(_ picture: DmabufFrame, keeping frame: VideoFrame) -> GdkTexture? {
     do throws(GLibError) {
       return try Self.texture(of: picture, keeping: frame)
     } catch {
@@ -34,7 +34,7 @@ extension DmabufDisplay {
   }
 
   @MainActor private static func texture(
-    of picture: DmabufPicture, keeping owner: AnyObject
+    of picture: DmabufFrame, keeping owner: AnyObject
   ) throws(GLibError) -> GdkTexture? {
     guard let display = gdk_display_get_default() else { return nil }
     let owner = Unmanaged.passRetained(owner)
@@ -54,7 +54,7 @@ extension DmabufDisplay {
   }
 
   /// What GTK reads from it: in the format of cairo.
-  @MainActor private static func pixels(of picture: DmabufPicture) -> [UInt8]? {
+  @MainActor private static func pixels(of picture: DmabufFrame) -> [UInt8]? {
     guard let texture = try? texture(of: picture, keeping: ofGTK) else { return nil }
     let stride = picture.width * 4
     return [UInt8](unsafeUninitializedCapacity: stride * picture.height) { bytes, count in

@@ -1,6 +1,6 @@
 internal import CPlatform
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 internal import PlayheadPlayer
 
 /// One way to bring a frame into a snapshot.
@@ -8,7 +8,7 @@ internal import PlayheadPlayer
   /// The pixels that it takes.
   var layout: PixelLayout { get }
   /// Paints all of a frame into a rectangle. What turns and cuts it off lies around the call.
-  func paint(_ frame: VideoFrame, in rectangle: PictureRectangle, on snapshot: GtkSnapshot)
+  func paint(_ frame: VideoFrame, in rectangle: VideoRectangle, on snapshot: GtkSnapshot)
 }
 
 /// The ways there are.
@@ -29,7 +29,7 @@ final class CairoPainter: FramePainter {
   let layout = PixelLayout.bgrx
   private var painted: [CairoSurface] = []
 
-  func paint(_ frame: VideoFrame, in rectangle: PictureRectangle, on snapshot: GtkSnapshot) {
+  func paint(_ frame: VideoFrame, in rectangle: VideoRectangle, on snapshot: GtkSnapshot) {
     var area = rectangle.graphene
     guard let surface = surface(of: frame) else { return }
     let context = gtk_snapshot_append_cairo(snapshot, &area)
@@ -83,7 +83,7 @@ final class TexturePainter: FramePainter {
   let layout = PixelLayout.rgba
   private var painted: (frame: VideoFrame, texture: GdkTexture)?
 
-  func paint(_ frame: VideoFrame, in rectangle: PictureRectangle, on snapshot: GtkSnapshot) {
+  func paint(_ frame: VideoFrame, in rectangle: VideoRectangle, on snapshot: GtkSnapshot) {
     guard let texture = texture(of: frame) else { return }
     var area = rectangle.graphene
     gtk_snapshot_append_texture(snapshot, texture, &area)

@@ -1,7 +1,7 @@
 internal import CPlatform
 public import Observation
-internal import Platform
 public import PlayheadCore
+internal import PlayheadPlatform
 
 /// How somebody wants pictures to be laid out: shared by the views that show them and the controls
 /// that change it.
@@ -16,14 +16,14 @@ public import PlayheadCore
 /// ```
 @MainActor public final class PictureSettings {
   private let registrar = ObservationRegistrar()
-  private var stored: PictureFraming
+  private var stored: VideoFraming
   private var widgets: [WeakObject<GtkWidget>] = []
 
   /// Settings; at first pictures are shown whole and as their medium wants.
-  public init(_ framing: PictureFraming = PictureFraming()) { stored = framing }
+  public init(_ framing: VideoFraming = VideoFraming()) { stored = framing }
 
   /// All of them as one value. Setting an equal one changes nothing.
-  public var framing: PictureFraming {
+  public var framing: VideoFraming {
     get {
       registrar.access(self, keyPath: \.framing)
       return stored
@@ -43,14 +43,14 @@ public import PlayheadCore
   }
 
   /// How many times larger than its gravity makes it a picture is shown, within
-  /// `PictureFraming.zoomRange`.
+  /// `VideoFraming.zoomRange`.
   public var zoom: Double {
     get { framing.zoom }
     set { framing.zoom = newValue }
   }
 
   /// Which way a picture is moved from the middle of the view.
-  public var pan: PicturePan {
+  public var pan: VideoPan {
     get { framing.pan }
     set { framing.pan = newValue }
   }
@@ -87,7 +87,7 @@ public import PlayheadCore
   func repaint(_ widget: GtkWidget) { widgets.append(WeakObject(widget)) }
 
   /// The framing, for what is repainted anyway: nobody is noted as its reader.
-  var framingForPainting: PictureFraming { stored }
+  var framingForPainting: VideoFraming { stored }
 }
 
 extension PictureSettings: Observable {}

@@ -1,6 +1,6 @@
 internal import CPlatform
-internal import Platform
 public import PlayheadCore
+internal import PlayheadPlatform
 
 /// What GTK paints with.
 public enum Renderer {
@@ -24,7 +24,7 @@ public enum Renderer {
 
   /// What GTK calls a class of renderers in `GSK_RENDERER`; nil if it is none that is known.
   ///
-  /// The OpenGL renderer was written anew for 4.14, as `ngl`, and took the old one's class name in 4.18.
+  /// The OpenGL renderer was written again for 4.14, as `ngl`, and took the old one's class name in 4.18.
   static func name(of renderer: String, gtkVersion: [Int]) -> String? {
     switch renderer {
     case "GskGLRenderer": gtkVersion.lexicographicallyPrecedes([4, 18]) ? "gl" : "ngl"

@@ -1,6 +1,6 @@
 internal import CPlatform
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 internal import PlayheadPlayer
 
 /// Paints pictures that are in the memory of OpenGL or in buffers that the kernel shares where they are; others as
@@ -10,7 +10,7 @@ final class SharedPainter: FramePainter {
   private let fallback = TexturePainter()
   private var painted: (frame: VideoFrame, texture: GdkTexture)?
 
-  func paint(_ frame: VideoFrame, in rectangle: PictureRectangle, on snapshot: GtkSnapshot) {
+  func paint(_ frame: VideoFrame, in rectangle: VideoRectangle, on snapshot: GtkSnapshot) {
     guard frame.texture != nil || frame.dmabuf != nil else {
       painted = nil
       return fallback.paint(frame, in: rectangle, on: snapshot)

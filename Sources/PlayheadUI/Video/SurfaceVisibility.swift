@@ -1,5 +1,5 @@
 public import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 /// Tells whether a window can be seen as far as its windowing system tells: it is neither minimised
 /// nor suspended.

@@ -1,6 +1,6 @@
 internal import CPlatform
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 internal import PlayheadPlayer
 internal import Synchronization
 
@@ -43,7 +43,7 @@ internal import Synchronization
     }
   }
   /// How far from the middle the picture can be moved each way, as it was painted last.
-  let panReach = State(PicturePan.zero)
+  let panReach = State(VideoPan.zero)
   private let wakeup = Wakeup()
 
   init(player: Player, settings: PictureSettings) {
@@ -65,7 +65,7 @@ internal import Synchronization
     let subscription =
       subscription ?? output.subscribe(layout: painter.layout) { [wakeup] in wakeup.post() }
     self.subscription = subscription
-    expectPicture(in: widget)
+    expectFrame(in: widget)
     visibility = SurfaceVisibility(of: widget) { [weak self] in self?.followVisibility() }
     followVisibility()
   }
@@ -123,7 +123,7 @@ internal import Synchronization
     if let offloaded = offloaded?.object {
       gtk_widget_snapshot_child(widget, offloaded, snapshot)
     } else {
-      paintPicture(layout, on: snapshot)
+      paintFrame(layout, on: snapshot)
     }
     layout.snapshotPicture(snapshot) { rectangle in
       overlayPainter?.paint(frame?.overlays ?? [], in: rectangle, on: snapshot)
@@ -135,7 +135,7 @@ internal import Synchronization
   }
 
   /// Paints the picture alone.
-  private func paintPicture(_ layout: PictureLayout, on snapshot: GtkSnapshot) {
+  private func paintFrame(_ layout: VideoLayout, on snapshot: GtkSnapshot) {
     layout.snapshotPicture(snapshot) { rectangle in
       if let frame { painter?.paint(frame, in: rectangle, on: snapshot) }
     }
@@ -154,7 +154,7 @@ internal import Synchronization
     if path == .dmabuf {
       let picture = OffloadedPicture { [weak self, widget = WeakObject(widget)] snapshot in
         guard let self, let widget = widget.object else { return }
-        paintPicture(
+        paintFrame(
           layout(
             in: widget, width: Int(gtk_widget_get_width(widget)),
             height: Int(gtk_widget_get_height(widget))), on: snapshot)
@@ -175,7 +175,7 @@ internal import Synchronization
   }
 
   /// Where the picture is seen.
-  func layout(in widget: GtkWidget, width: Int, height: Int) -> PictureLayout {
+  func layout(in widget: GtkWidget, width: Int, height: Int) -> VideoLayout {
     layout(
       of: frame?.presentationSize ?? .zero, frame?.orientation ?? .rotate0, in: widget,
       width: width,
@@ -185,15 +185,15 @@ internal import Synchronization
   private func layout(
     of size: PresentationSize, _ orientation: VideoOrientation, in widget: GtkWidget, width: Int,
     height: Int
-  ) -> PictureLayout {
-    PictureLayout(
+  ) -> VideoLayout {
+    VideoLayout(
       of: size, orientation: orientation, framing: settings.framingForPainting, width: width,
       height: height, scale: Double(gtk_widget_get_scale_factor(widget)))
   }
 
   /// Tells where the picture will be, before the view has been painted and even before it has its size:
   /// else the first one would be made in another.
-  private func expectPicture(in widget: GtkWidget) {
+  private func expectFrame(in widget: GtkWidget) {
     guard target == nil, let shape = output.newestShape else { return }
     var room = widget
     while gtk_widget_get_width(room) == 0, let parent = gtk_widget_get_parent(room) {
@@ -206,7 +206,7 @@ internal import Synchronization
   }
 
   /// Lets frames, and what lies over them, be made in the size in which they are painted.
-  private func tellTarget(_ rectangle: PictureRectangle, scale: Double) {
+  private func tellTarget(_ rectangle: VideoRectangle, scale: Double) {
     let new = PixelSize(
       width: Int((rectangle.width * scale).rounded()),
       height: Int((rectangle.height * scale).rounded()))

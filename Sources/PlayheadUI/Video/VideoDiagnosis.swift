@@ -1,6 +1,6 @@
 public import CPlatform
-internal import Platform
 public import PlayheadCore
+internal import PlayheadPlatform
 
 /// What decides about the way of the pictures, for reports of errors.
 @MainActor public struct VideoDiagnosis {

@@ -1,6 +1,6 @@
 internal import CPlatform
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 internal import PlayheadPlayer
 
 /// Finds out which way the pictures take to a widget, with what the process knows of itself.

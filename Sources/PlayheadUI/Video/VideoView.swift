@@ -1,10 +1,10 @@
 public import CPlatform
 internal import OpenCombine
-public import Platform
 public import PlayheadCore
+public import PlayheadPlatform
 public import PlayheadPlayer
 
-/// Shows a player's picture in its right shape and colours: whole and as large as there is room, or
+/// Shows a player's picture in its right shape and colors: whole and as large as there is room, or
 /// as its ``PictureSettings`` say.
 ///
 /// It has no controls. What the picture leaves free is black. A new picture repaints it; its body is evaluated only when it appears.
@@ -55,7 +55,7 @@ public import PlayheadPlayer
   public var videoPath: VideoPathChoice? { canvas?.path.choice }
 
   /// Chooses the way before the view is on the screen, by a widget that is and has the same renderer:
-  /// its window, for instance. What is opened after that need not be opened anew when it appears.
+  /// its window, for instance. What is opened after that need not be reopened when it appears.
   public func chooseVideoPath(like widget: GtkWidget) {
     _ = canvas?.path.choose(for: widget)
   }
@@ -74,14 +74,14 @@ public import PlayheadPlayer
 
   /// How far from the middle the picture can be moved each way, as it was painted last; zero where all of it is
   /// seen. A body that reads it is evaluated again when that changes.
-  var panReach: PicturePan { canvas?.panReach.value ?? .zero }
+  var panReach: VideoPan { canvas?.panReach.value ?? .zero }
 
   /// The place in the picture that is seen at a point of the widget, in its logical pixels; nil if
   /// the picture is not there.
-  public func picturePoint(x: Double, y: Double) -> PicturePoint? {
+  public func videoPoint(x: Double, y: Double) -> VideoPoint? {
     canvas?.layout(
       in: widget, width: Int(gtk_widget_get_width(widget)),
       height: Int(gtk_widget_get_height(widget))
-    ).picturePoint(x: x, y: y)
+    ).videoPoint(x: x, y: y)
   }
 }

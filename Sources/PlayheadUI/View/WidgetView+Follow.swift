@@ -1,5 +1,5 @@
 internal import OpenCombine
-internal import Platform
+internal import PlayheadPlatform
 package import PlayheadPlayer
 
 extension WidgetView {

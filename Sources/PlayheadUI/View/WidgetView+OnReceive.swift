@@ -1,7 +1,7 @@
 internal import CPlatform
 public import OpenCombine
-internal import Platform
 public import PlayheadCore
+internal import PlayheadPlatform
 public import PlayheadPlayer
 
 extension WidgetView {

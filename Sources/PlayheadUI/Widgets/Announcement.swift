@@ -1,5 +1,5 @@
 internal import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 /// What is said to those who cannot see that it appears.
 @MainActor struct Announcement: Equatable {

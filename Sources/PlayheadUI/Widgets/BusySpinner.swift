@@ -1,6 +1,6 @@
 internal import CPlatform
-public import Platform
 internal import PlayheadCore
+public import PlayheadPlatform
 public import PlayheadPlayer
 
 /// Turns while the player cannot show what was asked for yet; never for an instant only.

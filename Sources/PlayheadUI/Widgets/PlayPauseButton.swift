@@ -1,6 +1,6 @@
 internal import CPlatform
-public import Platform
 internal import PlayheadCore
+public import PlayheadPlatform
 public import PlayheadPlayer
 
 /// Plays, pauses, and plays again what ended or failed. Insensitive while there is nothing to be

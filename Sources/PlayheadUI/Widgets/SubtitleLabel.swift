@@ -1,7 +1,7 @@
 internal import CPlatform
 internal import OpenCombine
-public import Platform
 internal import PlayheadCore
+public import PlayheadPlatform
 public import PlayheadPlayer
 
 /// Shows the subtitles of a file that was chosen, to be laid over the picture.

@@ -1,5 +1,5 @@
 internal import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 /// Keeps what shows the way of the tape as it is, where one reads from the right.
 ///

@@ -1,7 +1,7 @@
 internal import CPlatform
 internal import OpenCombine
-public import Platform
 internal import PlayheadCore
+public import PlayheadPlatform
 public import PlayheadPlayer
 
 /// Shows the time that has been played, as `0:07` or `1:02:03`, in digits of one width.

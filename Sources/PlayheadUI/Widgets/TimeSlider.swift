@@ -1,6 +1,6 @@
 internal import CPlatform
-public import Platform
 internal import PlayheadCore
+public import PlayheadPlatform
 public import PlayheadPlayer
 
 /// A slider that shows the progress of playback and can be dragged.

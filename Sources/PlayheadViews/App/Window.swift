@@ -1,5 +1,5 @@
 internal import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 /// What an ``App`` opens.
 @MainActor public protocol Scene {

@@ -1,5 +1,5 @@
 internal import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 /// The debug body counter as a whole: whether it is on, and the table of all that it counts.
 public enum BodyCounter {

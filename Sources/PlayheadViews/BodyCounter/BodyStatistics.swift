@@ -1,4 +1,4 @@
-internal import Platform
+internal import PlayheadPlatform
 
 /// How often a view was evaluated and redrawn since the process began.
 ///
@@ -24,7 +24,7 @@ public final class BodyStatistics: Sendable {
   /// How often its body was evaluated; the first showing is 1.
   public var evaluations: Int { counts.withLock { $0.evaluations } }
 
-  /// How often its widget was painted anew. A container's redraws include its descendants'.
+  /// How often its widget was painted again. A container's redraws include its descendants'.
   public var redraws: Int { counts.withLock { $0.redraws } }
 
   @MainActor func countEvaluation() {

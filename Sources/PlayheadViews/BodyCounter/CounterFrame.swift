@@ -1,9 +1,9 @@
 internal import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 /// Draws a counter's border and numbers around the probe that counts.
 ///
-/// A frame within another lets the outermost draw its numbers: to draw them anew, only that one has
+/// A frame within another lets the outermost draw its numbers: to draw them again, only that one has
 /// to be painted, and it lies outside of everything that is counted.
 @MainActor final class CounterFrame: BinPainter {
   private let statistics: BodyStatistics

@@ -1,5 +1,5 @@
 public import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 extension WidgetView {
   /// Shows, in debug builds and with `PLAYHEAD_DEBUG_BODY_COUNTER` set, how often the view's body
@@ -9,7 +9,7 @@ extension WidgetView {
   /// It takes no input and causes nothing of what it counts. At exit and on `SIGUSR1` the process
   /// prints a table of all counters to standard error (``BodyCounter/table``).
   /// - Parameters:
-  ///   - color: the colour of the border and behind the numbers.
+  ///   - color: the color of the border and behind the numbers.
   ///   - name: the view's name in the table; by default what the view calls itself.
   /// - Returns: what to put in the view's place: the view itself where the counter is off.
   @_disfavoredOverload
@@ -42,7 +42,7 @@ public struct BodyCounterColor: Hashable, Sendable {
   /// The share of blue.
   public var blue: Double
 
-  /// A colour.
+  /// A color.
   public init(red: Double, green: Double, blue: Double) {
     (self.red, self.green, self.blue) = (red, green, blue)
   }
@@ -63,7 +63,7 @@ public struct BodyCounterColor: Hashable, Sendable {
   }
 }
 
-/// Counts how often what is in it is painted anew: GTK paints it only then.
+/// Counts how often what is in it is painted again: GTK paints it only then.
 private final class RedrawProbe: BinPainter {
   private let statistics: BodyStatistics
 

@@ -1,5 +1,5 @@
 internal import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 /// A view that is a widget with views in it.
 @MainActor protocol ContainerView: View where Body == Never {
@@ -21,7 +21,7 @@ internal import Platform
   var axis: Axis? { get }
   /// Shows these, and no others.
   func show(_ widgets: [GtkWidget])
-  /// Gives those that are shown their places anew.
+  /// Gives those that are shown their places again.
   func align()
 }
 

@@ -1,5 +1,5 @@
 internal import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 /// Views one below the other, of which a part is seen.
 public struct ScrollView<Content: View>: ContainerView {

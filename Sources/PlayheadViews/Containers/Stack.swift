@@ -1,5 +1,5 @@
 internal import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 /// Where what is narrower than a column stands in it.
 public enum HorizontalAlignment: Hashable, Sendable, CaseIterable {

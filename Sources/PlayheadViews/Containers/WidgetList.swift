@@ -1,5 +1,5 @@
 internal import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 /// The widgets in a box, brought in line with those of views: what stays is not touched.
 @MainActor struct WidgetList {

@@ -1,5 +1,5 @@
 internal import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 /// Where a view stands in a larger one.
 public struct Alignment: Hashable, Sendable {

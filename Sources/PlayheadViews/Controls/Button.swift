@@ -1,5 +1,5 @@
 public import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 /// Does something when it is pressed.
 public struct Button: WidgetRepresentable {

@@ -1,5 +1,5 @@
 public import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 /// An icon of the icon theme.
 public struct Image: WidgetRepresentable {

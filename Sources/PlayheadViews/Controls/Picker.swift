@@ -1,5 +1,5 @@
 public import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 /// Chooses one of several things by their names.
 public struct Picker<Choice: Hashable>: WidgetRepresentable {

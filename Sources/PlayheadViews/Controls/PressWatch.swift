@@ -1,5 +1,5 @@
 package import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 /// Tells when a finger or a mouse button is on a widget.
 @MainActor package final class PressWatch {

@@ -1,5 +1,5 @@
 internal import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 /// Shows that something goes on, or how far it is.
 public struct ProgressView: View {

@@ -1,5 +1,5 @@
 package import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 /// Lets a press anywhere on a slider lead there at once, and drag it from there.
 ///

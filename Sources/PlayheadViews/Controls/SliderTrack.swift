@@ -1,5 +1,5 @@
 package import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 /// Where a range's slider is for a progress, in its logical pixels.
 package struct SliderTrack: Hashable {

@@ -1,5 +1,5 @@
 public import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 /// Takes the room that is left in a row or a column.
 public struct Spacer: WidgetRepresentable {

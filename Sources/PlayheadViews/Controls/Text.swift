@@ -1,5 +1,5 @@
 public import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 /// A line of text, or several.
 public struct Text: WidgetRepresentable {

@@ -1,5 +1,5 @@
 public import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 /// Switches something on and off.
 public struct Toggle: WidgetRepresentable {

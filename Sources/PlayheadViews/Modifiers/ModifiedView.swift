@@ -1,5 +1,5 @@
 internal import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 /// Something that is done to a view's widgets.
 @MainActor protocol ViewModifier {
@@ -9,7 +9,7 @@ internal import Platform
   associatedtype Attachment
   /// Does it to a widget that is new.
   func attach(to widget: GtkWidget) -> Attachment
-  /// Does it anew, after the modifier's value or the view has changed.
+  /// Does it again, after the modifier's value or the view has changed.
   func update(_ attachment: Attachment, on widget: GtkWidget, previous: Self)
 }
 

@@ -1,5 +1,5 @@
 internal import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 extension View {
   /// Shows, in debug builds and with `PLAYHEAD_DEBUG_BODY_COUNTER` set, how often the view was evaluated and

@@ -1,6 +1,6 @@
 internal import CPlatform
 public import OpenCombine
-internal import Platform
+internal import PlayheadPlatform
 
 /// What is done now when something happens: the newest value of a view says.
 @MainActor private final class Appearance {

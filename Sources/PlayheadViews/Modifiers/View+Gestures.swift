@@ -1,5 +1,5 @@
 internal import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 private struct GestureModifier<Value>: ViewModifier {
   let make: @MainActor (@escaping @MainActor (Value) -> Void) -> GtkGesture

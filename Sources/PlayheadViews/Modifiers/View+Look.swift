@@ -1,5 +1,5 @@
 public import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 /// A modifier that sets a value, and sets it again when it is another.
 private struct ValueModifier<Value: Equatable>: ViewModifier {

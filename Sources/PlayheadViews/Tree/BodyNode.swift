@@ -1,5 +1,5 @@
 internal import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 /// A view with a body.
 final class BodyNode<Content: View>: EvaluatingNode {

@@ -1,7 +1,7 @@
 internal import CPlatform
 
 /// One of two views: what `if` and `switch` in a body make. While the condition stays the same, so does what
-/// belongs to the view; otherwise it is made anew.
+/// belongs to the view; otherwise it is made again.
 public enum ConditionalView<First: View, Second: View>: View {
   /// None.
   public typealias Body = Never

@@ -1,5 +1,5 @@
 package import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 /// What a view has become: its widgets, and what keeps them up to date. It stays while its view is at the same
 /// place, whatever values that gets.

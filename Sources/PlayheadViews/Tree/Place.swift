@@ -1,5 +1,5 @@
 package import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 /// Where a view is: in which widget, how deep, and what its surroundings share.
 public struct Place {

@@ -9,7 +9,7 @@ internal import Observation
   private var isLive = false
   private var anchor: Anchor?
 
-  /// Runs `body`; `onChange` is called once, before the change, unless something is tracked anew until then.
+  /// Runs `body`; `onChange` is called once, before the change, unless something is tracked again until then.
   func track<Value>(_ body: () -> Value, onChange: @escaping @MainActor () -> Void) -> Value {
     forget()
     let own = run

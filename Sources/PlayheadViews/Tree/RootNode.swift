@@ -1,5 +1,5 @@
 public import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 extension View {
   /// The view as a widget for a container of GTK's. The widget owns what keeps it up to date.

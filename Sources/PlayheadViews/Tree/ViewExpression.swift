@@ -1,7 +1,7 @@
 internal import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
-/// A view in a builder, not made yet: it is made at its place, where its state is kept, and made anew by itself
+/// A view in a builder, not made yet: it is made at its place, where its state is kept, and made again by itself
 /// when something that the expression reads has changed.
 public struct ViewExpression<Content: View>: View {
   /// None.

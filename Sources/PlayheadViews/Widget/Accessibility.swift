@@ -1,5 +1,5 @@
 public import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 /// What assistive technologies are told beside what GTK tells them.
 @MainActor package enum Accessibility {

@@ -1,5 +1,5 @@
 public import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 extension GtkWidget {
   /// The window that the widget is in; nil if it is in none.

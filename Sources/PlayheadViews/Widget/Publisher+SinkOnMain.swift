@@ -1,6 +1,6 @@
 internal import CPlatform
 internal import OpenCombine
-internal import Platform
+internal import PlayheadPlatform
 
 extension Publisher where Failure == Never {
   /// Runs `action` on the main thread for each value, in their order: at once for a value that is

@@ -1,6 +1,6 @@
 package import CPlatform
 package import OpenCombine
-internal import Platform
+internal import PlayheadPlatform
 
 /// The body of a view, kept by its widget: what is evaluated, and what is subscribed to meanwhile.
 @MainActor package final class ViewBody: Evaluable {

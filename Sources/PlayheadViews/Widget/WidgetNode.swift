@@ -1,5 +1,5 @@
 public import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 /// What a widget in a ``View`` is made of, so that it is known when another one is needed.
 public struct ViewIdentity: Hashable {

@@ -1,5 +1,5 @@
 public import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 /// A view that is one widget of GTK's, which it makes once and keeps up to date: for what the library has no
 /// view for.

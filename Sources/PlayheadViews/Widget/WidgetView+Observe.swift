@@ -1,6 +1,6 @@
 internal import CPlatform
 public import OpenCombine
-internal import Platform
+internal import PlayheadPlatform
 
 extension WidgetView {
   /// Gives the view its body: run when the view appears, and again, once per turn of the main loop,

@@ -1,6 +1,6 @@
 internal import CPlatform
 public import OpenCombine
-internal import Platform
+internal import PlayheadPlatform
 
 extension WidgetView {
   /// Runs `action` on the main thread for each value of a publisher, on whatever thread that publishes.

@@ -1,5 +1,5 @@
 internal import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 extension WidgetView {
   /// Keeps a state equal to where the view is, as long as it is on the screen: written after layouts,

@@ -1,5 +1,5 @@
 public import CPlatform
-public import Platform
+public import PlayheadPlatform
 
 /// A view that is one widget, or may be taken as one: any of GTK's, and those of the libraries.
 ///

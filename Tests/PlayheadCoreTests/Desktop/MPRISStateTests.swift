@@ -131,6 +131,6 @@ import Testing
       ([0xFF, 0xD8], ""), (Array("RIFF1234WEBP".utf8), ".webp"), (Array("GIF89a".utf8), ".gif"),
     ] as [([UInt8], String)])
   func aPictureIsKnownByItsBeginning(bytes: [UInt8], suffix: String) {
-    #expect(PictureFormat.suffix(of: bytes) == suffix)
+    #expect(ImageFormat.suffix(of: bytes) == suffix)
   }
 }

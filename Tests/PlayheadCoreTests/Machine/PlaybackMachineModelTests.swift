@@ -4,7 +4,7 @@ import Testing
 /// The parts of the model that are neither the queue nor plain seeking.
 @Suite("Playback: the model's other rules")
 struct PlaybackMachineModelTests {
-  private static let blocked = ItemTerms(
+  private static let blocked = ItemConstraints(
     blocked: BlockedRanges([
       TimeRange(kind: .blocked, start: .seconds(20), end: .seconds(60)),
       TimeRange(kind: .blocked, start: .seconds(90), end: .seconds(100)),
@@ -53,14 +53,14 @@ struct PlaybackMachineModelTests {
   @Test(arguments: [(10, 10), (20, 60), (30, 60), (59, 60), (60, 60), (89, 89)])
   func case35_aTargetLeavesWhatIsBlocked(target: Int, expected: Int) {
     var machine = PlaybackMachine.ready()
-    machine.report(.termsKnown(Self.blocked))
+    machine.report(.constraintsKnown(Self.blocked))
     _ = machine.seek(to: at(.seconds(target)), isSmooth: false)
     #expect(machine.properties.seekTime == .seconds(expected))
   }
 
   @Test func case35_playingIntoWhatIsBlockedJumpsOverIt() {
     var machine = PlaybackMachine.ready(plays: true)
-    machine.report(.termsKnown(Self.blocked))
+    machine.report(.constraintsKnown(Self.blocked))
     machine.report(.snapshot(.film(at: 19, isRunning: true), isSettled: false))
     #expect(machine.nextCheck(after: .seconds(19)) == .seconds(20))
     #expect(machine.timeReached(now: .milliseconds(900)) == [])
@@ -70,7 +70,7 @@ struct PlaybackMachineModelTests {
 
   @Test func case35_whatIsBlockedToTheEndEndsTheItem() {
     var machine = PlaybackMachine.ready(2, plays: true)
-    machine.report(.termsKnown(Self.blocked))
+    machine.report(.constraintsKnown(Self.blocked))
     let actions = machine.report(.snapshot(.film(at: 90, isRunning: true), isSettled: false))
     #expect(actions == [.pipeline(.load(ItemID(2), generation: 2))])
   }
@@ -78,8 +78,8 @@ struct PlaybackMachineModelTests {
   @Test func case35_aBlockedBeginningIsLeft() {
     var machine = PlaybackMachine.opening()
     machine.report(
-      .termsKnown(
-        ItemTerms(
+      .constraintsKnown(
+        ItemConstraints(
           blocked: BlockedRanges([TimeRange(kind: .blocked, start: .zero, end: .seconds(60))]))))
     #expect(machine.prepare().contains(.pipeline(.seek(at(.seconds(60)), id: 1))))
   }
@@ -88,8 +88,8 @@ struct PlaybackMachineModelTests {
 
   @Test func anItemBeginsWhereItsTermsSay() {
     var machine = PlaybackMachine.opening(2)
-    let terms = ItemTerms(startPosition: at(.seconds(40)))
-    #expect(machine.report(.termsKnown(terms)) == [])
+    let constraints = ItemConstraints(startPosition: at(.seconds(40)))
+    #expect(machine.report(.constraintsKnown(constraints)) == [])
     #expect(machine.properties.seekTime == .seconds(40))
     #expect(machine.prepare().contains(.pipeline(.seek(at(.seconds(40)), id: 1))))
   }
@@ -98,7 +98,7 @@ struct PlaybackMachineModelTests {
     var machine = PlaybackMachine.opening(2)
     let actions = machine.resume(at(.seconds(11)), in: ItemID(2))
     #expect(actions == [.pipeline(.load(ItemID(2), generation: 2))])
-    machine.report(.termsKnown(ItemTerms(startPosition: at(.seconds(40)))))
+    machine.report(.constraintsKnown(ItemConstraints(startPosition: at(.seconds(40)))))
     #expect(machine.properties.seekTime == .seconds(11))
     _ = machine.select(ItemID(1))
     _ = machine.select(ItemID(2))
@@ -109,14 +109,14 @@ struct PlaybackMachineModelTests {
   @Test func aSeekBeforeTheTermsAreKnownCountsMore() {
     var machine = PlaybackMachine.opening()
     _ = machine.seek(to: at(.seconds(7)), isSmooth: true)
-    machine.report(.termsKnown(ItemTerms(startPosition: at(.seconds(40)))))
+    machine.report(.constraintsKnown(ItemConstraints(startPosition: at(.seconds(40)))))
     #expect(machine.properties.seekTime == .seconds(7))
   }
 
   @Test func laterTermsOnlyChangeWhatIsBlocked() {
     var machine = PlaybackMachine.opening()
-    machine.report(.termsKnown(.default))
-    machine.report(.termsKnown(ItemTerms(startPosition: at(.seconds(40)))))
+    machine.report(.constraintsKnown(.default))
+    machine.report(.constraintsKnown(ItemConstraints(startPosition: at(.seconds(40)))))
     #expect(machine.properties.seekTime == nil)
   }
 
@@ -256,7 +256,7 @@ struct PlaybackMachineModelTests {
   @Test func stepsAtTheEndCountFromTheLastPicture() {
     var snapshot = PipelineSnapshot.film(at: 10)
     snapshot.frameDuration = .milliseconds(40)
-    (snapshot.pictureTime, snapshot.firstPictureTime) = (.seconds(10), .zero)
+    (snapshot.frameTime, snapshot.firstFrameTime) = (.seconds(10), .zero)
     var machine = PlaybackMachine.ready(plays: true, snapshot: snapshot)
     machine.actionAtItemEnd = .pause
     let generation = machine.generation
@@ -269,7 +269,7 @@ struct PlaybackMachineModelTests {
     snapshot.isRunning = true
     let early = machine.handle(.snapshot(snapshot, isSettled: false), generation: generation)
     #expect(early == [])
-    (snapshot.isRunning, snapshot.pictureTime) = (false, .seconds(20))
+    (snapshot.isRunning, snapshot.frameTime) = (false, .seconds(20))
     let actions = machine.handle(.snapshot(snapshot, isSettled: false), generation: generation)
     #expect(actions == [.pipeline(.seek(at(.milliseconds(19_922)), id: 1))])
   }
@@ -304,9 +304,11 @@ struct PlaybackMachineModelTests {
   @Test func thePreparedItemBecomesTheCurrentOne() {
     var machine = PlaybackMachine.ready(2, plays: true, snapshot: Self.sound)
     #expect(
-      machine.prepare(ItemID(2), terms: .default) == [.pipeline(.prepare(ItemID(2), generation: 2))]
+      machine.prepare(ItemID(2), constraints: .default) == [
+        .pipeline(.prepare(ItemID(2), generation: 2))
+      ]
     )
-    #expect(machine.prepare(ItemID(2), terms: .default) == [])
+    #expect(machine.prepare(ItemID(2), constraints: .default) == [])
     #expect(machine.handle(.nextStarted, generation: 2) == [.pipeline(.query(isSettled: false))])
     #expect(machine.queue.current == ItemID(2))
     #expect(machine.generation == 2)
@@ -316,7 +318,7 @@ struct PlaybackMachineModelTests {
 
   @Test func whatIsNotWantedAnyMoreIsReplaced() {
     var machine = PlaybackMachine.ready(2, plays: true, snapshot: Self.sound)
-    _ = machine.prepare(ItemID(2), terms: .default)
+    _ = machine.prepare(ItemID(2), constraints: .default)
     _ = machine.setItems([ItemID(1), ItemID(5)])
     #expect(
       machine.handle(.nextStarted, generation: 2) == [.pipeline(.load(ItemID(5), generation: 3))])
@@ -324,7 +326,7 @@ struct PlaybackMachineModelTests {
 
   @Test func aPreparedItemThatFailsIsOpenedInItsTurn() {
     var machine = PlaybackMachine.ready(2, plays: true, snapshot: Self.sound)
-    _ = machine.prepare(ItemID(2), terms: .default)
+    _ = machine.prepare(ItemID(2), constraints: .default)
     #expect(machine.report(.nextFailed) == [.pipeline(.load(ItemID(2), generation: 3))])
     #expect(machine.error == nil)
   }

@@ -96,7 +96,7 @@ private struct Walk {
     if machine.error != nil, loadedItem != nil { return "a failed item is loaded" }
     if machine.error != nil, item == nil { return "an error without an item" }
     if runs, state != .playing { return "it runs while \(state)" }
-    if runs, machine.isRecovering { return "it runs while it is opened anew" }
+    if runs, machine.isRecovering { return "it runs while it is reopened" }
     if state == .playing, !properties.isBuffering, !machine.isRecovering, !runs {
       return "it plays but does not run"
     }
@@ -180,7 +180,7 @@ private struct Walk {
 
   private mutating func prepare() {
     let candidate = machine.gaplessCandidate
-    perform(machine.prepare(chance(80) ? candidate : nil, terms: .default))
+    perform(machine.prepare(chance(80) ? candidate : nil, constraints: .default))
   }
 
   private mutating func event() {
@@ -207,7 +207,7 @@ private struct Walk {
   private mutating func randomEvent() -> PlaybackEvent {
     switch Int.random(in: 0..<34, using: &random) {
     case 33: .decoderFailed(decoderFailure())
-    case 30: .termsKnown(terms())
+    case 30: .constraintsKnown(constraints())
     case 31 where chance(20): .nextFailed
     case 32: .stepped(.random(in: 0...3, using: &random), isAtEnd: .random(using: &random))
     case 0: .noPreroll
@@ -252,12 +252,12 @@ private struct Walk {
       frameDuration: chance(50) ? .milliseconds(40) : nil)
   }
 
-  private mutating func terms() -> ItemTerms {
+  private mutating func constraints() -> ItemConstraints {
     let ranges = (0..<Int.random(in: 0...2, using: &random)).map { _ in
       TimeRange(
         kind: .blocked, start: time(), duration: .seconds(.random(in: 0...30, using: &random)))
     }
-    return ItemTerms(
+    return ItemConstraints(
       startPosition: chance(50) ? at(.zero) : near(time()), blocked: BlockedRanges(ranges))
   }
 
@@ -268,7 +268,7 @@ private struct Walk {
         prepared = nil
         (loadedItem, loadedGeneration, runs) = (item, generation, false)
       case .pipeline(.reload(let item, let generation)):
-        if item != loadedItem { broken = "another item is opened anew" }
+        if item != loadedItem { broken = "another item is reopened" }
         prepared = nil
         (loadedItem, loadedGeneration, runs) = (item, generation, false)
       case .pipeline(.unload(let generation)):

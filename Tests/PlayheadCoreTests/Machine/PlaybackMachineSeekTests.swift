@@ -14,7 +14,7 @@ struct PlaybackMachineSeekTests {
     var machine = PlaybackMachine.ready()
     let (id, actions) = machine.seek(to: near(.milliseconds(target)), isSmooth: true)
     let time = Duration.milliseconds(expected)
-    // Near the end a key picture that could be gone to may be missing.
+    // Near the end a keyframe that could be gone to may be missing.
     #expect(actions == [.pipeline(.seek(time > .seconds(82) ? at(time) : near(time), id: id))])
     #expect(machine.properties.seekTime == time)
   }

@@ -8,7 +8,7 @@ struct ProgressMachineDragTests {
 
   @Test(
     arguments: [
-      // behaviour, medium, plays, what the begin and the end of a drag do beside the seek
+      // behavior, medium, plays, what the begin and the end of a drag do beside the seek
       (SeekBehavior.optimal, MediaType.video, true, [.pause], [.play]),
       (.optimal, .video, false, [], []),
       (.optimal, .audio, true, [], []),

@@ -5,7 +5,7 @@ import Testing
 struct SpeedMachineTests {
   @Test(arguments: [
     // where, wished, range, what holds
-    (SpeedMachine.Place.nowhere, 2.0, 1.0...1.0, 1.0),
+    (SpeedMachine.Region.nowhere, 2.0, 1.0...1.0, 1.0),
     (.live, 2, 1...1, 1),
     (.live, 0.5, 1...1, 1),
     (.liveEdge, 2, 0.1...1, 1),
@@ -19,10 +19,10 @@ struct SpeedMachineTests {
     (.onDemand, .nan, 0.1...4, 1),
   ])
   func case51_theStreamLimitsTheSpeed(
-    place: SpeedMachine.Place, wished: Double, range: ClosedRange<Double>, expected: Double
+    region: SpeedMachine.Region, wished: Double, range: ClosedRange<Double>, expected: Double
   ) {
     var speed = SpeedMachine()
-    speed.update(place)
+    speed.update(region)
     speed.wish(wished)
     #expect(speed.range == range)
     #expect(speed.effective == expected)

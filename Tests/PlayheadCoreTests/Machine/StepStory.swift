@@ -18,13 +18,13 @@ struct StepStory {
   ) {
     var snapshot = PipelineSnapshot.film(at: 10)
     snapshot.frameDuration = interval
-    snapshot.pictureTime = picture
-    snapshot.firstPictureTime = first
+    snapshot.frameTime = picture
+    snapshot.firstFrameTime = first
     snapshot.position = position ?? picture ?? snapshot.position
     (self.snapshot, self.done, self.count, self.target) = (snapshot, done, count, target)
     stepsBefore = before
-    snapshot.pictureTime = later ?? picture
-    snapshot.position = snapshot.pictureTime ?? snapshot.position
+    snapshot.frameTime = later ?? picture
+    snapshot.position = snapshot.frameTime ?? snapshot.position
     laterSnapshot = snapshot
   }
 

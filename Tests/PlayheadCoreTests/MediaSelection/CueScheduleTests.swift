@@ -109,7 +109,7 @@ import Testing
       (0, 0, nil, 1), (1, 0, nil, 3), (2, 0, 1, 3), (3, 0, 1, 7), (5, 0, 3, 7), (7, 0, 3, nil),
       (9, 0, 7, nil), (2, 2, nil, 3), (4, 2, 3, 5), (2, -1, 0, 6),
     ] as [(Int, Int, Int?, Int?)])
-  func theNeighboursOfATimeAreKnown(time: Int, delay: Int, before: Int?, after: Int?) {
+  func theNeighborsOfATimeAreKnown(time: Int, delay: Int, before: Int?, after: Int?) {
     var schedule = CueSchedule(
       [7, 1, 3].compactMap { start in
         SubtitleCue(timeRange: .seconds(start) ..< .seconds(start + 3), text: "\(start)")

@@ -68,7 +68,7 @@ import Testing
     #expect(cues("[Fonts]", "Dialogue: 0,0:00:01.00,0:00:02.50,Default,,0,0,0,,b").isEmpty)
   }
 
-  @Test func suchFilesAreRecognised() {
+  @Test func suchFilesAreRecognized() {
     #expect(SubStationParser.recognizes(Self.head))
     #expect(SubStationParser.recognizes("; comment\r\n [SCRIPT INFO] \r\n"))
     #expect(!SubStationParser.recognizes("1\n00:00:01,000 --> 00:00:02,000\nScript Info\n"))

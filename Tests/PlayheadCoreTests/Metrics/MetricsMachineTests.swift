@@ -193,7 +193,7 @@ import Testing
     sample.received(bytes: 1000)
     sample.received(bytesPerSecond: 1000)
     sample.dropped(3, by: 1)
-    var counts = PictureCounts()
+    var counts = FrameCounts()
     (counts.decoded, counts.shown, counts.skipped, counts.late) = (50, 40, 2, 5)
     sample.counted(counts)
     sample.tagged(StreamBitrates(average: 500, maximum: 900), isVideo: true)

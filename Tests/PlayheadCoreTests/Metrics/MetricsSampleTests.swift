@@ -86,7 +86,7 @@ import Testing
     #expect(sample.transferDuration == .zero)
   }
 
-  /// Each part tells its own sum, which begins anew after a seek.
+  /// Each part tells its own sum, which starts over after a seek.
   @Test func droppedPicturesOfAllPartsAreAdded() {
     var sample = MetricsSample()
     for (count, source) in [(1, 1), (2, 1), (2, 1), (5, 2), (3, 1), (1, 1), (6, 2)]
@@ -95,7 +95,7 @@ import Testing
       sample.dropped(count, by: source)
     }
     #expect(sample.numberOfDroppedVideoFrames == 3 + 1 + 6)
-    var counts = PictureCounts()
+    var counts = FrameCounts()
     (counts.overtaken, counts.skipped) = (4, -1)
     sample.counted(counts)
     #expect(sample.numberOfDroppedVideoFrames == 14)

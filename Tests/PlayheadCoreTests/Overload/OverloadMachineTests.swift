@@ -3,8 +3,8 @@ import Testing
 
 /// What a decoder is given that has not time enough.
 @Suite struct OverloadMachineTests {
-  private func picture(_ milliseconds: Int, isKey: Bool = false) -> OverloadMachine.Picture {
-    OverloadMachine.Picture(start: .milliseconds(milliseconds), isKey: isKey)
+  private func picture(_ milliseconds: Int, isKey: Bool = false) -> OverloadMachine.Frame {
+    OverloadMachine.Frame(start: .milliseconds(milliseconds), isKey: isKey)
   }
 
   @Test func whoKeepsUpIsGivenEverything() {
@@ -43,18 +43,18 @@ import Testing
       longestGap: 100, longestLag: 200),
     // Not even enough for those.
     Load(
-      cost: 100, groupLength: 60, hasDisposable: true, level: .keyPictures, leastPerSecond: 9,
+      cost: 100, groupLength: 60, hasDisposable: true, level: .keyframes, leastPerSecond: 9,
       longestGap: 110, longestLag: 1100),
     Load(
-      cost: 100, groupLength: 120, hasDisposable: false, level: .keyPictures, leastPerSecond: 9,
+      cost: 100, groupLength: 120, hasDisposable: false, level: .keyframes, leastPerSecond: 9,
       longestGap: 110, longestLag: 2100),
-    // Every picture is a key picture, as of an editor's codec.
+    // Every picture is a keyframe, as of an editor's codec.
     Load(
-      cost: 100, groupLength: 1, hasDisposable: false, level: .keyPictures, leastPerSecond: 9,
+      cost: 100, groupLength: 1, hasDisposable: false, level: .keyframes, leastPerSecond: 9,
       longestGap: 120, longestLag: 150),
-    // A key picture every ten seconds: the lag has a limit, and there the picture waits for the next.
+    // A keyframe every ten seconds: the lag has a limit, and there the picture waits for the next.
     Load(
-      cost: 50, groupLength: 600, hasDisposable: false, level: .keyPictures, leastPerSecond: 7,
+      cost: 50, groupLength: 600, hasDisposable: false, level: .keyframes, leastPerSecond: 7,
       longestGap: 6500, longestLag: 2600),
   ])
   func asManyAsCanBeDecodedAreShownEvenly(_ load: Load) {
@@ -79,7 +79,7 @@ import Testing
     decoder.play(for: .seconds(15), cost: .milliseconds(10))
     var levels: [OverloadLevel] = []
     for level in decoder.shown.map(\.level) where levels.last != level { levels.append(level) }
-    #expect(levels == [.everything, .references, .keyPictures, .references, .everything])
+    #expect(levels == [.everything, .references, .keyframes, .references, .everything])
     let skipped = decoder.skipped
     decoder.play(for: .seconds(10), cost: .milliseconds(10))
     #expect(decoder.skipped == skipped)
@@ -93,7 +93,7 @@ import Testing
     decoder.play(for: .seconds(5), cost: .milliseconds(10))
     #expect(decoder.machine.level == .everything)
     #expect(decoder.skipped < 30, "\(decoder.skipped)")
-    #expect(!decoder.shown.contains { $0.level == .keyPictures })
+    #expect(!decoder.shown.contains { $0.level == .keyframes })
   }
 
   @Test func aSeekBeginsAnew() {
@@ -101,7 +101,7 @@ import Testing
     _ = machine.judge(picture(0, isKey: true), at: .zero)
     machine.decoded(.zero, at: .milliseconds(700))
     machine.decoded(.zero, at: .seconds(1))
-    #expect(machine.level == .keyPictures)
+    #expect(machine.level == .keyframes)
     machine.reset()
     #expect(machine == OverloadMachine())
     #expect(machine.level == .everything)
@@ -114,7 +114,7 @@ import Testing
     #expect(machine.judge(picture(32), at: nil) == .decode)
   }
 
-  /// A machine that waits for the key picture at two seconds.
+  /// A machine that waits for the keyframe at two seconds.
   private func waiting() -> OverloadMachine {
     var machine = OverloadMachine()
     _ = machine.judge(picture(0, isKey: true), at: .zero)
@@ -160,18 +160,18 @@ import Testing
 
   @Test func timesMayBeUnknown() {
     var machine = waiting()
-    let unknown = OverloadMachine.Picture(start: nil, isKey: false)
+    let unknown = OverloadMachine.Frame(start: nil, isKey: false)
     #expect(machine.judge(unknown, at: .milliseconds(2000)) == .skip)
-    let key = OverloadMachine.Picture(start: nil, isKey: true)
+    let key = OverloadMachine.Frame(start: nil, isKey: true)
     #expect(machine.judge(key, at: .seconds(20)) == .decode)
-    #expect(OverloadLevel.everything < .references && .references < OverloadLevel.keyPictures)
+    #expect(OverloadLevel.everything < .references && .references < OverloadLevel.keyframes)
   }
 }
 
 /// What a decoder did not make.
-@Suite struct SkippedPicturesTests {
+@Suite struct SkippedFramesTests {
   @Test func whatIsPassedNeverComes() {
-    var pictures = SkippedPictures()
+    var pictures = SkippedFrames()
     for start in [0, 3, 1, 2, 6, 4, 5] { pictures.enter(.milliseconds(start)) }
     #expect(pictures.leave(.milliseconds(0)) == 0)
     #expect(pictures.leave(.milliseconds(1)) == 0)
@@ -181,25 +181,25 @@ import Testing
   }
 
   @Test func whatASeekEndsWasNotSkipped() {
-    var pictures = SkippedPictures()
+    var pictures = SkippedFrames()
     for start in 0..<10 { pictures.enter(.milliseconds(start)) }
     pictures.reset()
     #expect(pictures.leave(.milliseconds(20)) == 0)
   }
 
   @Test func aDecoderThatMakesNothingTakesNoMemory() {
-    var pictures = SkippedPictures()
+    var pictures = SkippedFrames()
     for start in 0..<10_000 { pictures.enter(.milliseconds(start)) }
     #expect(pictures.leave(.seconds(100)) <= 128)
   }
 }
 
 /// What coded pictures say of themselves.
-@Suite struct CodedPictureTests {
+@Suite struct CodedFrameTests {
   struct Case: CustomTestStringConvertible {
     let testDescription: String
     let bytes: [UInt8]
-    let format: CodedPicture.Format
+    let format: CodedFrame.Format
     let isDisposable: Bool
   }
 
@@ -219,7 +219,7 @@ import Testing
       bytes: [0, 0, 0, 1, 0x09, 0xf0, 0, 0, 1, 0x01, 0x9e], format: .h264(lengthBytes: nil),
       isDisposable: true),
     Case(
-      testDescription: "H.264, a key picture", bytes: [0, 0, 0, 1, 0x67, 1, 0, 0, 1, 0x65, 0x88],
+      testDescription: "H.264, a keyframe", bytes: [0, 0, 0, 1, 0x67, 1, 0, 0, 1, 0x65, 0x88],
       format: .h264(lengthBytes: nil), isDisposable: false),
     Case(
       testDescription: "H.264, a message that goes on and on", bytes: [0, 0, 200, 0, 0x06, 1, 2],
@@ -235,7 +235,7 @@ import Testing
       bytes: [0, 0, 1, 0x00, 0x02, 0xd0],
       format: .h265(lengthBytes: nil), isDisposable: false),
     Case(
-      testDescription: "H.265, a key picture behind its parameters",
+      testDescription: "H.265, a keyframe behind its parameters",
       bytes: [0, 0, 1, 0x40, 0x01, 0x0c, 0, 0, 1, 0x26, 0x01, 0xaf],
       format: .h265(lengthBytes: nil), isDisposable: false),
     Case(
@@ -256,10 +256,10 @@ import Testing
       isDisposable: false),
   ])
   func itIsToldWhetherOthersNeedIt(_ one: Case) {
-    #expect(CodedPicture.isDisposable(one.bytes, one.format) == one.isDisposable)
+    #expect(CodedFrame.isDisposable(one.bytes, one.format) == one.isDisposable)
     // Of what is cut off nothing is told that is not so.
     for length in 0..<one.bytes.count where !one.isDisposable {
-      #expect(!CodedPicture.isDisposable(one.bytes.prefix(length), one.format))
+      #expect(!CodedFrame.isDisposable(one.bytes.prefix(length), one.format))
     }
   }
 
@@ -268,14 +268,14 @@ import Testing
       .h264(lengthBytes: 4), .h264(lengthBytes: nil), .h265(lengthBytes: 1),
       .h265(lengthBytes: nil),
       .mpeg2, .mpeg4,
-    ] as [CodedPicture.Format])
-  func noiseDoesNotTrap(_ format: CodedPicture.Format) {
+    ] as [CodedFrame.Format])
+  func noiseDoesNotTrap(_ format: CodedFrame.Format) {
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<500 {
       let bytes = (0..<64).map { _ in UInt8.random(in: 0...255, using: &generator) & 0x83 }
-      _ = CodedPicture.isDisposable(bytes, format)
+      _ = CodedFrame.isDisposable(bytes, format)
     }
-    #expect(!CodedPicture.isDisposable([], format))
-    #expect(!CodedPicture.isDisposable([UInt8](repeating: 0xff, count: 64), format))
+    #expect(!CodedFrame.isDisposable([], format))
+    #expect(!CodedFrame.isDisposable([UInt8](repeating: 0xff, count: 64), format))
   }
 }

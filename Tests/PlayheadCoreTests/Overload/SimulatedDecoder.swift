@@ -11,7 +11,7 @@ struct SimulatedDecoder {
   }
 
   var framesPerSecond = 60
-  /// Between key pictures.
+  /// Between keyframes.
   var groupLength = 60
   /// Whether two of three pictures are needed by no other.
   var hasDisposable = true
@@ -36,7 +36,7 @@ struct SimulatedDecoder {
       let isKey = number.isMultiple(of: groupLength)
       let isDisposable = hasDisposable && !number.isMultiple(of: 3)
       number += 1
-      switch machine.judge(OverloadMachine.Picture(start: start, isKey: isKey), at: now) {
+      switch machine.judge(OverloadMachine.Frame(start: start, isKey: isKey), at: now) {
       case .skip: skipped += 1
       case .decodeReference where isDisposable: skipped += 1
       case .decode, .decodeReference:

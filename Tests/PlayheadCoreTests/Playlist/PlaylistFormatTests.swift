@@ -52,7 +52,7 @@ struct PlaylistFormatTests {
     ("#EXTM3U", PlaylistFormat.m3u), ("[playlist]", .pls),
     ("<?xml version='1.0'?><playlist xmlns='http://xspf.org/ns/0/'>", .xspf),
   ])
-  func utf16IsRecognised(head: String, format: PlaylistFormat) {
+  func utf16IsRecognized(head: String, format: PlaylistFormat) {
     for bigEndian in [false, true] {
       let bytes = utf16(head, bigEndian: bigEndian)
       #expect(Playlist.format(of: bytes, name: "") == format)

@@ -12,7 +12,7 @@ struct FailureStreakTests {
       ("the third in a row stops", [.fails, .fails, .fails], [.skip, .skip, .stop]),
       ("what plays in between counts", [.fails, .fails, .plays, .fails], [.skip, .skip, .skip]),
       (
-        "after a stop it is counted anew", [.fails, .fails, .fails, .fails],
+        "after a stop it is counted again", [.fails, .fails, .fails, .fails],
         [.skip, .skip, .stop, .skip]
       ),
       ("the last ends it", [.fails, .fails, .failsLast, .fails], [.skip, .skip, .stop, .skip]),

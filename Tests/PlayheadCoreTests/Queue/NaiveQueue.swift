@@ -74,8 +74,8 @@ struct NaiveQueue {
       current = item
       return true
     case .replaceCurrent(let item): return replaceCurrent(item)
-    case .advance: return go(to: neighbour(at: 1))
-    case .returnToPrevious: return go(to: neighbour(at: -1))
+    case .advance: return go(to: neighbor(at: 1))
+    case .returnToPrevious: return go(to: neighbor(at: -1))
     case .endReached: current = itemAfterEnd
     case .setRepeatMode(let mode): repeatMode = mode
     }
@@ -83,14 +83,14 @@ struct NaiveQueue {
   }
 
   /// The item so many places after the current one, around the ends if the mode says so.
-  func neighbour(at distance: Int) -> ItemID? {
+  func neighbor(at distance: Int) -> ItemID? {
     guard let current, let index = items.firstIndex(of: current) else { return nil }
     let other = index + distance
     if repeatMode == .all { return items[(other + items.count) % items.count] }
     return items.indices.contains(other) ? items[other] : nil
   }
 
-  var itemAfterEnd: ItemID? { repeatMode == .one ? current : neighbour(at: 1) }
+  var itemAfterEnd: ItemID? { repeatMode == .one ? current : neighbor(at: 1) }
 
   /// The items as they are played to their ends, until one comes again.
   func upcoming(_ count: Int) -> [ItemID] {
@@ -215,8 +215,8 @@ struct QueueObservation: Equatable {
     repeatMode = queue.repeatMode
     previousItems = queue.previousItems
     nextItems = queue.nextItems
-    nextItem = queue.neighbour(at: 1)
-    previousItem = queue.neighbour(at: -1)
+    nextItem = queue.neighbor(at: 1)
+    previousItem = queue.neighbor(at: -1)
     itemAfterEnd = queue.itemAfterEnd
     upcoming = (-1...6).map { queue.upcoming($0) }
     indexes = asked.map { queue.items.firstIndex(of: $0) }

@@ -24,7 +24,7 @@ struct OrderedItemsTests {
     #expect(items.index(of: ItemID(255)) == 256)
   }
 
-  @Test func shortNeighboursAreJoined() {
+  @Test func shortNeighborsAreJoined() {
     var items = OrderedItems(ids(0..<300))
     #expect(items.chunkLengths == [150, 150])
     for number in 80..<220 { _ = items.remove(ItemID(UInt64(number))) }

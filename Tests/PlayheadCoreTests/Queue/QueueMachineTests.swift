@@ -86,7 +86,7 @@ struct QueueMachineTests {
     arguments: [
       (1, [], [2, 3]), (2, [1], [3]), (3, [1, 2], []), (nil, [], []),
     ] as [(UInt64?, [UInt64], [UInt64])])
-  func neighboursLieAroundTheCurrentItem(
+  func neighborsLieAroundTheCurrentItem(
     current: UInt64?, previous: [UInt64], next: [UInt64]
   ) {
     var queue = QueueMachine(items: ids([1, 2, 3]))
@@ -113,7 +113,7 @@ struct QueueMachineTests {
     #expect(queue.version == 0)
   }
 
-  @Test func withoutACurrentItemThereAreNoNeighbours() {
+  @Test func withoutACurrentItemThereAreNoNeighbors() {
     var queue = QueueMachine(items: ids([1, 2]))
     queue.select(nil)
     let hasAdvanced = queue.advance()
@@ -147,14 +147,14 @@ struct QueueMachineTests {
     arguments: [
       (.off, nil, nil), (.one, nil, 1), (.all, 1, 1),
     ] as [(RepeatMode, UInt64?, UInt64?)])
-  func anOnlyItemFollowsItself(mode: RepeatMode, neighbour: UInt64?, afterEnd: UInt64?) {
+  func anOnlyItemFollowsItself(mode: RepeatMode, neighbor: UInt64?, afterEnd: UInt64?) {
     var queue = QueueMachine(items: ids([1]))
     queue.repeatMode = mode
-    #expect(queue.nextItem == neighbour.map(ItemID.init))
-    #expect(queue.previousItem == neighbour.map(ItemID.init))
+    #expect(queue.nextItem == neighbor.map(ItemID.init))
+    #expect(queue.previousItem == neighbor.map(ItemID.init))
     #expect(queue.itemAfterEnd == afterEnd.map(ItemID.init))
     let hasAdvanced = queue.advance()
-    #expect(hasAdvanced == (neighbour != nil))
+    #expect(hasAdvanced == (neighbor != nil))
     #expect(queue.current == ItemID(1))
   }
 

@@ -220,7 +220,7 @@ struct ShuffleTests {
     #expect(Set(played(queue)) == Set(items(1...6)))
   }
 
-  @Test func theVersionsTellOfEveryOtherNeighbour() {
+  @Test func theVersionsTellOfEveryOtherNeighbor() {
     var queue = QueueMachine(items: items(1...30))
     queue.advance()
     var numbers = SeededRandom(seed: 11)

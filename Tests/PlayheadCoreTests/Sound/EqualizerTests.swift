@@ -1,7 +1,7 @@
 import PlayheadCore
 import Testing
 
-/// The values of an equaliser.
+/// The values of an equalizer.
 @Suite struct EqualizerTests {
   private static let rock = EqualizerPreset.rock.gains
 

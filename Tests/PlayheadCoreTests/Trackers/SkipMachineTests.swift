@@ -37,7 +37,7 @@ struct SkipMachineTests {
         .tap(.backward, .skip, .skippingBackward(.seconds(10))),
       ]),
     Story(
-      name: "another direction while skipping skips at once and begins the sum anew",
+      name: "another direction while skipping skips at once and begins the sum again",
       steps: [
         .tap(.backward, .wait, .inactive),
         .tap(.backward, .skip, .skippingBackward(.seconds(10))),
@@ -47,7 +47,7 @@ struct SkipMachineTests {
         .tap(.backward, .skip, .skippingBackward(.seconds(10))),
       ]),
     Story(
-      name: "silence ends skipping, and taps are counted anew",
+      name: "silence ends skipping, and taps are counted again",
       steps: [
         .tap(.forward, .wait, .inactive),
         .tap(.forward, .skip, .skippingForward(.seconds(30))),

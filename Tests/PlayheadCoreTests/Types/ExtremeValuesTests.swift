@@ -12,7 +12,7 @@ import Testing
 
   @Test(arguments: times, times)
   func picturesAreNumbered(_ interval: Duration, _ time: Duration) {
-    let grid = PictureGrid(interval: interval, origin: .zero)
+    let grid = FrameGrid(interval: interval, origin: .zero)
     let number = grid.number(at: time)
     if interval == .zero { #expect([0, Int.max, Int.min].contains(number)) }
     if interval == .nanoseconds(1), time == .nanoseconds(1) { #expect(number == 1) }

@@ -26,9 +26,9 @@ struct PositionTests {
 
   @Test(
     arguments: [
-      (nil, nil, Position.Precision.nearestKeyPicture),
-      (nil, .zero, .keyPictureBefore),
-      (.zero, nil, .keyPictureAfter),
+      (nil, nil, Position.Precision.nearestKeyframe),
+      (nil, .zero, .keyframeBefore),
+      (.zero, nil, .keyframeAfter),
       (.zero, .zero, .exact),
       (nil, .seconds(1), .exact),
       (.seconds(1), nil, .exact),
@@ -48,9 +48,9 @@ struct PositionTests {
   @Test func precisionDoesNotDependOnTheTime() {
     for time in [Duration.seconds(-10), .zero, .milliseconds(1), .seconds(86_400)] {
       #expect(at(time).precision == .exact)
-      #expect(near(time).precision == .nearestKeyPicture)
-      #expect(before(time).precision == .keyPictureBefore)
-      #expect(after(time).precision == .keyPictureAfter)
+      #expect(near(time).precision == .nearestKeyframe)
+      #expect(before(time).precision == .keyframeBefore)
+      #expect(after(time).precision == .keyframeAfter)
     }
   }
 }

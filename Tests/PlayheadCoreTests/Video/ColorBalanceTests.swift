@@ -1,7 +1,7 @@
 import PlayheadCore
 import Testing
 
-/// The values of a colour balance.
+/// The values of a color balance.
 @Suite struct ColorBalanceTests {
   @Test func nothingNamedIsNeutral() {
     #expect(ColorBalance() == .neutral)

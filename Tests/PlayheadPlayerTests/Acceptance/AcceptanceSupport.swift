@@ -33,7 +33,7 @@ func longClip() throws -> String {
   try TestMedia.uri(
     .mp4(
       Clip(
-        width: 160, height: 90, framesPerSecond: 10, keyFrameInterval: 10, duration: .seconds(120)))
+        width: 160, height: 90, framesPerSecond: 10, keyframeInterval: 10, duration: .seconds(120)))
   )
 }
 

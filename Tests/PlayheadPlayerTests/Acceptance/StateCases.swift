@@ -114,12 +114,12 @@ import Testing
     let player = makePlayer(items: [item])
     #expect(await eventually { player.playbackState == .paused })
     await seek(player, at(.seconds(2)))
-    subject.value.url = try TestMedia.uri(.colourClock(seconds: 10))
+    subject.value.url = try TestMedia.uri(.colorClock(seconds: 10))
     #expect(await eventually { player.duration.value?.seconds ?? 99 < 12 })
     #expect(await eventually { player.time() == .seconds(2) })
     // Also while it is still being opened.
     subject.value.url = try longClip()
-    subject.value.url = try TestMedia.uri(.colourClock(seconds: 10))
+    subject.value.url = try TestMedia.uri(.colorClock(seconds: 10))
     #expect(await eventually { player.playbackState == .paused })
     #expect(player.error == nil)
   }

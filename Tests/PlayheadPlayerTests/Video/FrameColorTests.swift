@@ -1,14 +1,14 @@
 import CPlatform
-import Platform
 import PlayheadCore
+import PlayheadPlatform
 import Testing
 
 @testable import PlayheadPlayer
 
-/// Each format, matrix and range, in both layouts: the colours that come out are those that were
+/// Each format, matrix and range, in both layouts: the colors that come out are those that were
 /// put in.
 @Suite struct FrameColorTests {
-  static let colours = [
+  static let colors = [
     RGB(0, 0, 0), RGB(255, 255, 255), RGB(255, 0, 0), RGB(0, 255, 0), RGB(0, 0, 255),
     RGB(255, 255, 0), RGB(0, 255, 255), RGB(255, 0, 255), RGB(128, 128, 128), RGB(20, 20, 20),
     RGB(200, 150, 120), RGB(30, 90, 60), RGB(64, 128, 192),
@@ -24,13 +24,13 @@ import Testing
     "xRGB", "xBGR",
   ]
 
-  private func check(_ sample: GstSample?, _ colours: [RGB], _ name: String) throws {
+  private func check(_ sample: GstSample?, _ colors: [RGB], _ name: String) throws {
     let sample = try #require(sample, "\(name)")
     for layout in PixelLayout.allCases {
       let frame = try #require(FrameConverter(layout: layout).frame(of: sample), "\(name)")
-      let shown = TestPicture.columns(of: frame, count: colours.count)
-      for (colour, result) in zip(colours, shown) {
-        #expect(result.isNear(colour), "\(name), \(layout): \(colour) became \(result)")
+      let shown = TestPicture.columns(of: frame, count: colors.count)
+      for (color, result) in zip(colors, shown) {
+        #expect(result.isNear(color), "\(name), \(layout): \(color) became \(result)")
       }
       let pixels = try #require(frame.pixels)
       for x in 0..<frame.width { #expect(pixels[x * 4 + 3] == 255, "\(name)") }
@@ -38,23 +38,23 @@ import Testing
   }
 
   @Test(arguments: formats, TestPicture.Matrix.allCases)
-  func coloursOfVideoAreRight(_ format: String, _ matrix: TestPicture.Matrix) throws {
+  func colorsOfVideoAreRight(_ format: String, _ matrix: TestPicture.Matrix) throws {
     for isFull in [false, true] {
       try check(
-        TestPicture.sample(format, columns: Self.colours, matrix: matrix, isFull: isFull),
-        Self.colours, "\(format) \(matrix) \(isFull ? "full" : "limited")")
+        TestPicture.sample(format, columns: Self.colors, matrix: matrix, isFull: isFull),
+        Self.colors, "\(format) \(matrix) \(isFull ? "full" : "limited")")
     }
   }
 
-  @Test(arguments: rgbFormats) func coloursOfRGBAreRight(_ format: String) throws {
-    try check(TestPicture.sample(format, columns: Self.colours), Self.colours, format)
+  @Test(arguments: rgbFormats) func colorsOfRGBAreRight(_ format: String) throws {
+    try check(TestPicture.sample(format, columns: Self.colors), Self.colors, format)
   }
 
-  @Test(arguments: ["GRAY8", "GRAY16_LE"]) func greysAreRight(_ format: String) throws {
-    let greys = [0, 1, 16, 64, 127, 128, 200, 254, 255].map { RGB($0, $0, $0) }
+  @Test(arguments: ["GRAY8", "GRAY16_LE"]) func graysAreRight(_ format: String) throws {
+    let grays = [0, 1, 16, 64, 127, 128, 200, 254, 255].map { RGB($0, $0, $0) }
     for isFull in [false, true] {
       try check(
-        TestPicture.sample(format, columns: greys, isFull: isFull), greys, "\(format) \(isFull)")
+        TestPicture.sample(format, columns: grays, isFull: isFull), grays, "\(format) \(isFull)")
     }
   }
 
@@ -62,24 +62,24 @@ import Testing
   @Test(arguments: [(480, TestPicture.Matrix.bt601), (720, .bt709)])
   func unsaidColorimetryGoesByTheSize(_ height: Int, _ matrix: TestPicture.Matrix) throws {
     let sample = try #require(
-      TestPicture.sample("I420", columns: Self.colours, height: height, matrix: matrix))
+      TestPicture.sample("I420", columns: Self.colors, height: height, matrix: matrix))
     let caps = try #require(
       gst_caps_from_string(
-        "video/x-raw,format=I420,width=\(Self.colours.count * 8),height=\(height),framerate=25/1"))
+        "video/x-raw,format=I420,width=\(Self.colors.count * 8),height=\(height),framerate=25/1"))
     let unsaid = try #require(gst_sample_new(gst_sample_get_buffer(sample), caps, nil, nil))
-    try check(unsaid, Self.colours, "\(height) lines")
+    try check(unsaid, Self.colors, "\(height) lines")
   }
 
   @Test func translucentPixelsLieOverBlack() throws {
     for format in ["BGRA", "ARGB", "AYUV", "A420"] {
       let sample = try #require(
-        TestPicture.sample(format, columns: Self.colours, isFull: true, alpha: 0.5))
-      let halves = Self.colours.map { RGB($0.red / 2, $0.green / 2, $0.blue / 2) }
+        TestPicture.sample(format, columns: Self.colors, isFull: true, alpha: 0.5))
+      let halves = Self.colors.map { RGB($0.red / 2, $0.green / 2, $0.blue / 2) }
       try check(sample, halves, format)
     }
   }
 
-  /// Colours of the wider primaries are shown as themselves as far as the screen has them.
+  /// Colors of the wider primaries are shown as themselves as far as the screen has them.
   @Test func widePrimariesAreMapped() throws {
     let sample = try #require(
       TestPicture.sample(

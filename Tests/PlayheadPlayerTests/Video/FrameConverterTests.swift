@@ -7,7 +7,7 @@ import Testing
 
 /// The sizes of frames, and what happens when the stream changes.
 @Suite struct FrameConverterTests {
-  static let colours = [
+  static let colors = [
     RGB(255, 0, 0), RGB(0, 160, 40), RGB(30, 30, 200), RGB(250, 250, 250), RGB(90, 90, 90),
   ]
 
@@ -17,10 +17,10 @@ import Testing
     let frame = try #require(frame, "\(name)")
     #expect(frame.width == width && frame.height == height, "\(name)")
     #expect(frame.stride >= width * 4, "\(name)")
-    for (colour, result) in zip(
-      Self.colours, TestPicture.columns(of: frame, count: Self.colours.count))
+    for (color, result) in zip(
+      Self.colors, TestPicture.columns(of: frame, count: Self.colors.count))
     {
-      #expect(result.isNear(colour), "\(name): \(colour) became \(result)")
+      #expect(result.isNear(color), "\(name): \(color) became \(result)")
     }
   }
 
@@ -31,7 +31,7 @@ import Testing
     ])
   func aPictureIsMadeAsLargeAsItIsPainted(_ format: String) throws {
     let sample = try #require(
-      TestPicture.sample(format, columns: Self.colours, columnWidth: 128, height: 360))
+      TestPicture.sample(format, columns: Self.colors, columnWidth: 128, height: 360))
     for (width, height) in [(640, 360), (320, 180), (213, 119), (160, 90), (101, 57)] {
       let target = PixelSize(width: width, height: height)
       let frame = FrameConverter(layout: .rgba, target: target).frame(of: sample)
@@ -45,9 +45,9 @@ import Testing
     for (columnWidth, height) in [(9, 17), (7, 33), (11, 1), (13, 2)] {
       let sample = try #require(
         TestPicture.sample(
-          format, columns: Self.colours, columnWidth: columnWidth, height: height))
+          format, columns: Self.colors, columnWidth: columnWidth, height: height))
       try check(
-        FrameConverter(layout: .bgrx).frame(of: sample), Self.colours.count * columnWidth, height,
+        FrameConverter(layout: .bgrx).frame(of: sample), Self.colors.count * columnWidth, height,
         "\(format) \(columnWidth) \(height)")
     }
   }
@@ -59,7 +59,7 @@ import Testing
       ("BGRA", 40, 40), ("I420", 8, 16),
     ] {
       let sample = try #require(
-        TestPicture.sample(format, columns: Self.colours, columnWidth: width, height: height))
+        TestPicture.sample(format, columns: Self.colors, columnWidth: width, height: height))
       let frame = converter.frame(of: sample)
       try check(frame, try #require(frame?.width), try #require(frame?.height), format)
     }
@@ -68,7 +68,7 @@ import Testing
   @Test func pixelsThatAreNotSquareAreMadeSquareOnlyWhereTheyAreScaled() throws {
     let sample = try #require(
       TestPicture.sample(
-        "I420", columns: Self.colours, columnWidth: 32, height: 90,
+        "I420", columns: Self.colors, columnWidth: 32, height: 90,
         more: ",pixel-aspect-ratio=2/1"))
     let frame = FrameConverter(layout: .rgba).frame(of: sample)
     try check(frame, 160, 90, "not told")
@@ -87,10 +87,10 @@ import Testing
     var sums = [0.0, 0, 0]
     for y in 0..<64 {
       for x in 0..<64 {
-        let colour = TestPicture.colour(of: frame, x: x, y: y)
-        sums[0] += colour.red
-        sums[1] += colour.green
-        sums[2] += colour.blue
+        let color = TestPicture.color(of: frame, x: x, y: y)
+        sums[0] += color.red
+        sums[1] += color.green
+        sums[2] += color.blue
       }
     }
     // 1023 codes are four for each of 256 here, where 255 would be.
@@ -105,7 +105,7 @@ import Testing
   func picturesCostNoPageFaults(_ format: String, _ width: Int, _ height: Int) throws {
     let sample = try #require(
       TestPicture.sample(
-        format, columns: Self.colours, columnWidth: width / Self.colours.count, height: height))
+        format, columns: Self.colors, columnWidth: width / Self.colors.count, height: height))
     let converter = FrameConverter(layout: .bgrx, target: PixelSize(width: 640, height: 360))
     var shown: [VideoFrame?] = [nil, nil, nil]
     func show(_ count: Int) {
@@ -120,7 +120,7 @@ import Testing
       return Double(ThisProcess.pageFaults - before) / 12
     }
     #expect(shown.allSatisfy { $0 != nil })
-    // Of those that a converted picture fills; to take that anew would cost all of them.
+    // Of those that a converted picture fills; to take that again would cost all of them.
     let pages = 640 * 360 * 4 / 4096
     #expect(faults.min() ?? 0 < Double(pages) / 20, "\(faults) page faults for each picture")
   }

@@ -1,6 +1,6 @@
 import CPlatform
-import Platform
 import PlayheadCore
+import PlayheadPlatform
 import TestMedia
 import TestPlayers
 import TestSupport
@@ -15,7 +15,7 @@ import Testing
     return try await makeReadyPlayer(uri)
   }
 
-  /// How much neighbouring rows differ: a lot where two fields are shown at once.
+  /// How much neighboring rows differ: a lot where two fields are shown at once.
   private func combing(_ pixels: UnsafePointer<UInt8>, _ width: Int, _ height: Int) -> Double {
     var sum = 0
     for y in 1..<height - 1 {
@@ -116,7 +116,7 @@ import Testing
       })
     let frame = try #require(viewer.frame)
     #expect(frame.presentationSize == PresentationSize(width: 640, height: 480))
-    #expect(TestPicture.colour(of: frame, x: 320, y: 240).isNear(RGB(255, 0, 0)))
+    #expect(TestPicture.color(of: frame, x: 320, y: 240).isNear(RGB(255, 0, 0)))
     #expect(player.error == nil)
   }
 
@@ -142,7 +142,7 @@ import Testing
       try #require(await watch(first + 15))
       faults.append(Double(ThisProcess.pageFaults - before) / Double(viewer.count - first))
     }
-    // Of those that a decoded picture fills; to take that anew would cost all of them.
+    // Of those that a decoded picture fills; to take that again would cost all of them.
     let pages = 1280 * 720 * 3 / 2 / 4096
     #expect(faults.min() ?? 0 < Double(pages) / 10, "\(faults) page faults for each picture")
   }

@@ -1,11 +1,11 @@
 import CPlatform
-import Platform
 import PlayheadCore
+import PlayheadPlatform
 import TestMedia
 
 @testable import PlayheadPlayer
 
-/// A colour, each part 0…255.
+/// A color, each part 0…255.
 struct RGB: Hashable, Sendable, CustomStringConvertible {
   var red: Double
   var green: Double
@@ -23,10 +23,10 @@ struct RGB: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Pictures of known colours in any format, as a decoder would make them, and how their codes are
+/// Pictures of known colors in any format, as a decoder would make them, and how their codes are
 /// computed: from the standards' formulas, not with GStreamer.
 enum TestPicture {
-  /// How colours become codes.
+  /// How colors become codes.
   enum Matrix: Int, CaseIterable {
     case bt709 = 3
     case bt601 = 4
@@ -42,7 +42,7 @@ enum TestPicture {
     }
   }
 
-  /// A sample of columns, each of one colour.
+  /// A sample of columns, each of one color.
   /// - Parameters:
   ///   - format: GStreamer's name for it.
   ///   - transfer, primaries: GStreamer's numbers; 5 and 1 are BT.709's.
@@ -73,8 +73,8 @@ enum TestPicture {
     let unpacked = gst_video_format_get_info(info.finfo.pointee.unpack_format).pointee
     let isDeep = unpacked.depth.0 > 8
     let bits = isDeep ? Int(info.finfo.pointee.depth.0) : 8
-    let line = columns.flatMap { colour -> [UInt16] in
-      let codes = isRGB ? rgbCodes(colour, bits) : codes(colour, matrix, isFull, bits)
+    let line = columns.flatMap { color -> [UInt16] in
+      let codes = isRGB ? rgbCodes(color, bits) : codes(color, matrix, isFull, bits)
       let pixel = [alpha * Double((1 << bits) - 1)] + codes
       let words = pixel.map { UInt16($0.rounded()) << UInt16(isDeep ? 16 - bits : 0) }
       return (0..<columnWidth).flatMap { _ in words }
@@ -101,31 +101,31 @@ enum TestPicture {
     return gst_sample_new(buffer, caps, nil, nil)
   }
 
-  /// The colours in the middles of a frame's columns.
+  /// The colors in the middles of a frame's columns.
   static func columns(of frame: VideoFrame, count: Int) -> [RGB] {
     (0..<count).map { column in
       let x = (2 * column + 1) * frame.width / (2 * count)
-      return colour(of: frame, x: x, y: frame.height / 2)
+      return color(of: frame, x: x, y: frame.height / 2)
     }
   }
 
-  static func colour(of frame: VideoFrame, x: Int, y: Int) -> RGB {
+  static func color(of frame: VideoFrame, x: Int, y: Int) -> RGB {
     guard let pixels = frame.pixels else { return RGB(-1, -1, -1) }
     let pixel = pixels + y * frame.stride + x * 4
     let (first, second, third) = (Double(pixel[0]), Double(pixel[1]), Double(pixel[2]))
     return frame.layout == .rgba ? RGB(first, second, third) : RGB(third, second, first)
   }
 
-  private static func rgbCodes(_ colour: RGB, _ bits: Int) -> [Double] {
-    [colour.red, colour.green, colour.blue].map { $0 / 255 * Double((1 << bits) - 1) }
+  private static func rgbCodes(_ color: RGB, _ bits: Int) -> [Double] {
+    [color.red, color.green, color.blue].map { $0 / 255 * Double((1 << bits) - 1) }
   }
 
-  /// Luma and the two colour differences of ITU-R BT.601, 709 or 2020.
+  /// Luma and the two color differences of ITU-R BT.601, 709 or 2020.
   private static func codes(
-    _ colour: RGB, _ matrix: Matrix, _ isFull: Bool, _ bits: Int
+    _ color: RGB, _ matrix: Matrix, _ isFull: Bool, _ bits: Int
   ) -> [Double] {
     let (kr, kb) = matrix.shares
-    let (r, g, b) = (colour.red / 255, colour.green / 255, colour.blue / 255)
+    let (r, g, b) = (color.red / 255, color.green / 255, color.blue / 255)
     let y = kr * r + (1 - kr - kb) * g + kb * b
     let (u, v) = ((b - y) / (2 * (1 - kb)), (r - y) / (2 * (1 - kr)))
     let unit = Double(1 << (bits - 8))

@@ -44,7 +44,7 @@ import Testing
     #expect(zip(mapping.encoded, mapping.encoded.dropFirst()).allSatisfy { $0 <= $1 })
   }
 
-  @Test func greysStayGrey() {
+  @Test func graysStayGray() {
     let mapping = ToneMapping(.pq, hasWidePrimaries: true)
     for row in 0..<3 {
       let sum = mapping.matrix[row * 3..<row * 3 + 3].reduce(0, +)
@@ -52,10 +52,10 @@ import Testing
     }
   }
 
-  /// Diffuse white is nearly the screen's white, grey is in the middle, and red is red: not washed
+  /// Diffuse white is nearly the screen's white, gray is in the middle, and red is red: not washed
   /// out, as it is when codes are shown as they are.
   @Test(arguments: [(14, 0.5806, 0.3020), (15, 0.75, 0.38)] as [(Int, Double, Double)])
-  func picturesInHDRAreNotWashedOut(_ transfer: Int, _ white: Double, _ grey: Double) throws {
+  func picturesInHDRAreNotWashedOut(_ transfer: Int, _ white: Double, _ gray: Double) throws {
     func code(_ red: Double, _ green: Double, _ blue: Double) -> RGB {
       RGB(red * 255, green * 255, blue * 255)
     }
@@ -63,7 +63,7 @@ import Testing
       TestPicture.sample(
         "P010_10LE",
         columns: [
-          code(0, 0, 0), code(white, white, white), code(grey, grey, grey), code(white, 0, 0),
+          code(0, 0, 0), code(white, white, white), code(gray, gray, gray), code(white, 0, 0),
         ],
         matrix: .bt2020, transfer: transfer, primaries: 7))
     let frame = try #require(FrameConverter(layout: .bgrx).frame(of: sample))

@@ -1,19 +1,19 @@
 import CPlatform
-import Platform
 import PlayheadCore
+import PlayheadPlatform
 import TestSupport
 import Testing
 
 @testable import PlayheadPlayer
 
-/// What views get, in which size and colours, and how often.
+/// What views get, in which size and colors, and how often.
 @MainActor @Suite(.serialized) struct VideoOutputTests {
   private let output = VideoOutput()
 
-  private func sample(_ colours: [RGB], width: Int = 640, height: Int = 360) throws -> GstSample {
+  private func sample(_ colors: [RGB], width: Int = 640, height: Int = 360) throws -> GstSample {
     try #require(
       TestPicture.sample(
-        "I420", columns: colours, columnWidth: width / colours.count, height: height))
+        "I420", columns: colors, columnWidth: width / colors.count, height: height))
   }
 
   /// A view that counts how often it is woken.
@@ -65,7 +65,7 @@ import Testing
     #expect(await eventually { small.look()?.width == 160 && large.look()?.width == 640 })
     for view in [small, large] {
       let frame = try #require(view.frame)
-      #expect(TestPicture.colour(of: frame, x: 80, y: 45).isNear(RGB(40, 200, 40)))
+      #expect(TestPicture.color(of: frame, x: 80, y: 45).isNear(RGB(40, 200, 40)))
     }
   }
 
@@ -82,24 +82,24 @@ import Testing
     #expect(await eventually { view.look()?.width == 320 })
   }
 
-  @Test func colourBalanceChangesThePausedPicture() async throws {
+  @Test func colorBalanceChangesThePausedPicture() async throws {
     let view = TestView(output)
     output.receive(try sample([RGB(200, 100, 50), RGB(128, 128, 128)]), isStill: true)
-    func colours() -> [RGB] {
+    func colors() -> [RGB] {
       view.look().map { TestPicture.columns(of: $0, count: 2) } ?? []
     }
-    #expect(await eventually { colours().first?.isNear(RGB(200, 100, 50)) == true })
+    #expect(await eventually { colors().first?.isNear(RGB(200, 100, 50)) == true })
     output.colorBalance = ColorBalance(saturation: -1)
     #expect(
       await eventually {
-        colours().allSatisfy { abs($0.red - $0.green) <= 2 && abs($0.red - $0.blue) <= 2 }
+        colors().allSatisfy { abs($0.red - $0.green) <= 2 && abs($0.red - $0.blue) <= 2 }
       })
     output.colorBalance = ColorBalance(brightness: 0.1)
-    #expect(await eventually { colours().last?.isNear(RGB(153.5, 153.5, 153.5)) == true })
+    #expect(await eventually { colors().last?.isNear(RGB(153.5, 153.5, 153.5)) == true })
     output.colorBalance = ColorBalance(contrast: -0.5)
-    #expect(await eventually { colours().last?.isNear(RGB(64, 64, 64)) == true })
+    #expect(await eventually { colors().last?.isNear(RGB(64, 64, 64)) == true })
     output.colorBalance = .neutral
-    #expect(await eventually { colours().first?.isNear(RGB(200, 100, 50)) == true })
+    #expect(await eventually { colors().first?.isNear(RGB(200, 100, 50)) == true })
     let woken = view.timesWoken
     output.colorBalance = .neutral
     #expect(view.timesWoken == woken)
@@ -112,28 +112,28 @@ import Testing
     ColorBalance(brightness: -0.1, contrast: 0.2, saturation: -0.5, hue: 0.1),
   ])
   func balanceIsTheSameForVideoAndRGB(_ balance: ColorBalance) throws {
-    let colours = [RGB(120, 90, 60), RGB(60, 100, 90), RGB(128, 128, 128), RGB(90, 60, 120)]
-    let expected = colours.map { colour -> RGB in
+    let colors = [RGB(120, 90, 60), RGB(60, 100, 90), RGB(128, 128, 128), RGB(90, 60, 120)]
+    let expected = colors.map { color -> RGB in
       let parts = balance.matrix.map { row in
-        let sum = row[0] * colour.red + row[1] * colour.green + row[2] * colour.blue
+        let sum = row[0] * color.red + row[1] * color.green + row[2] * color.blue
         return min(max(sum + row[3] * 255, 0), 255)
       }
       return RGB(parts[0], parts[1], parts[2])
     }
     for format in ["Y444", "RGB", "I420_10LE", "AYUV"] {
-      let sample = try #require(TestPicture.sample(format, columns: colours))
+      let sample = try #require(TestPicture.sample(format, columns: colors))
       for layout in PixelLayout.allCases {
         let frame = FrameConverter(layout: layout).frame(of: sample, balance: balance)
-        let shown = TestPicture.columns(of: try #require(frame), count: colours.count)
-        for (colour, result) in zip(expected, shown) {
-          #expect(result.isNear(colour, within: 4), "\(format) \(layout): \(result), \(colour)")
+        let shown = TestPicture.columns(of: try #require(frame), count: colors.count)
+        for (color, result) in zip(expected, shown) {
+          #expect(result.isNear(color, within: 4), "\(format) \(layout): \(result), \(color)")
         }
       }
     }
   }
 
   @Test func aTurnOfTheHueIsAsInVideobalance() {
-    // Half a turn makes each colour its opposite; grey and white stay.
+    // Half a turn makes each color its opposite; gray and white stay.
     let rows = ColorBalance(hue: 1).matrix
     #expect(rows.allSatisfy { abs($0[0] + $0[1] + $0[2] - 1) < 1e-9 && $0[3] == 0 })
     #expect(rows[0][0] < 0 && rows[1][1] > 0 && rows[2][2] < 0)

@@ -61,10 +61,10 @@ import Testing
       [], ["a"], ["--", "-a"], ["playhead-arguments"], ["--help"], ["--", "--"],
     ] as [[String]])
   func argumentsTravelUnchanged(arguments: [String]) {
-    let wrapped = CommandLineHandover.wrap(arguments)
-    #expect(CommandLineHandover.unwrap(wrapped) == arguments)
+    let wrapped = CommandLineForwarding.wrap(arguments)
+    #expect(CommandLineForwarding.unwrap(wrapped) == arguments)
     // GLib may take the first “--” away.
-    #expect(CommandLineHandover.unwrap([wrapped[0]] + wrapped.dropFirst(2)) == arguments)
+    #expect(CommandLineForwarding.unwrap([wrapped[0]] + wrapped.dropFirst(2)) == arguments)
   }
 
   @Test(

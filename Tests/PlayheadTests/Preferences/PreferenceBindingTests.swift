@@ -26,15 +26,15 @@ import Testing
     #expect(player.configuration.forwardSkipInterval == .seconds(7))
     #expect(player.configuration.backwardSkipInterval == .seconds(7))
     preferences.settings.subtitleSize = 8
-    preferences.settings.subtitlePlace = 10
-    #expect(player.subtitleStyle.verticalPlace == 0.1)
-    preferences.settings.subtitleColour = "rgb(255,255,0)"
+    preferences.settings.subtitlePosition = 10
+    #expect(player.subtitleStyle.verticalPosition == 0.1)
+    preferences.settings.subtitleColor = "rgb(255,255,0)"
     preferences.settings.subtitleFont = "Serif"
     preferences.settings.subtitleOutline = 12
     #expect(player.subtitleStyle.size == 0.08)
     #expect(player.subtitleStyle.fontFamily == "Serif")
     #expect(player.subtitleStyle.outlineWidth == 0.12)
-    #expect(player.subtitleStyle.colour == SubtitleStyle.Colour(red: 1, green: 1, blue: 0))
+    #expect(player.subtitleStyle.color == SubtitleStyle.Color(red: 1, green: 1, blue: 0))
     preferences.settings.usesNightMode = true
     preferences.settings.balance = 0.5
     preferences.settings.isMono = true
@@ -80,10 +80,10 @@ import Testing
     let binding = PreferenceBinding(player: player, preferences: preferences)
     let keeper = SubtitleKeeper(player: player, preferences: preferences)
     player.subtitleStyle.size = 0.0712
-    player.subtitleStyle.verticalPlace = 0.25
+    player.subtitleStyle.verticalPosition = 0.25
     #expect(
       await eventually {
-        preferences.settings.subtitleSize == 7.1 && preferences.settings.subtitlePlace == 25
+        preferences.settings.subtitleSize == 7.1 && preferences.settings.subtitlePosition == 25
       })
     withExtendedLifetime((binding, keeper)) {}
   }

@@ -1,7 +1,7 @@
 import CPlatform
 import OpenCombine
-import Platform
 import PlayheadCore
+import PlayheadPlatform
 import Testing
 
 @testable import Playhead
@@ -49,9 +49,9 @@ import Testing
     let preferences = Preferences(KeyFileSettings(path: path))
     let settings = Settings(
       resumeMode: .always, remembersHistory: false, skipInterval: 7, audioLanguages: "de, en",
-      subtitleLanguages: "fr", subtitleSize: 7.5, subtitlePlace: 20, subtitleFont: "Serif",
+      subtitleLanguages: "fr", subtitleSize: 7.5, subtitlePosition: 20, subtitleFont: "Serif",
       subtitleOutline: 5,
-      subtitleColour: "rgb(255,255,0)",
+      subtitleColor: "rgb(255,255,0)",
       subtitleBackground: "rgba(0,0,0,0.5)", usesHardwareDecoding: false, networkBuffer: 256,
       pausesOnClick: false,
       needsEdge: true, fitsWindow: true, prefersDark: false,
@@ -95,11 +95,11 @@ import Testing
 
   @Test(
     arguments: [
-      ("rgb(255,0,0)", SubtitleStyle.Colour(red: 1, green: 0, blue: 0)),
-      ("rgba(0,0,0,0.5)", SubtitleStyle.Colour(red: 0, green: 0, blue: 0, alpha: 0.5)),
+      ("rgb(255,0,0)", SubtitleStyle.Color(red: 1, green: 0, blue: 0)),
+      ("rgba(0,0,0,0.5)", SubtitleStyle.Color(red: 0, green: 0, blue: 0, alpha: 0.5)),
       ("#ffffff", .white), ("nonsense", nil),
-    ] as [(String, SubtitleStyle.Colour?)])
-  func coloursAreThoseOfStyleSheets(text: String, colour: SubtitleStyle.Colour?) {
-    #expect(SubtitleStyle.Colour(css: text) == colour)
+    ] as [(String, SubtitleStyle.Color?)])
+  func colorsAreThoseOfStyleSheets(text: String, color: SubtitleStyle.Color?) {
+    #expect(SubtitleStyle.Color(css: text) == color)
   }
 }

@@ -1,7 +1,7 @@
 import CPlatform
 import Glibc
-import Platform
 import PlayheadCore
+import PlayheadPlatform
 import Testing
 
 @testable import Playhead
@@ -62,7 +62,7 @@ import Testing
     _ = g_file_get_contents("\(folder)/open-\(getpid())", &text, nil, nil)
     #expect(String(taking: text) == "file:///b\n")
     journal.closed(1)
-    journal.close(patience: .seconds(60))
+    journal.close(timeout: .seconds(60))
     #expect(names == [])
   }
 

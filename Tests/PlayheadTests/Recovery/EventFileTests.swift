@@ -1,7 +1,7 @@
 import CPlatform
 import Glibc
-import Platform
 import PlayheadCore
+import PlayheadPlatform
 import Testing
 
 @testable import Playhead

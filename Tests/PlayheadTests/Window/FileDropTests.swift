@@ -1,6 +1,6 @@
 import CPlatform
-import Platform
 import PlayheadCore
+import PlayheadPlatform
 import PlayheadPlayer
 import PlayheadUI
 import TestSupport

@@ -1,7 +1,7 @@
 /// A live HLS stream: a playlist whose window moves with the clock, over segments made once.
 ///
-/// The picture is that of a ``ColourClock``: second `n` of the stream shows colour `n` (modulo
-/// their number), and begins with a key picture and a tick. The window is full from the first
+/// The picture is that of a ``ColorClock``: second `n` of the stream shows color `n` (modulo
+/// their number), and begins with a keyframe and a tick. The window is full from the first
 /// request on, as if the stream had run for long. There is no timer: each answer is computed from
 /// the time since the stream was made. Segments that have left the window are gone (404), two more
 /// are kept.
@@ -136,7 +136,7 @@ public struct LiveStream: Hashable, Sendable {
       let (window, loop) = (window(at: age), Self.loopSeconds / shape.segmentSeconds)
       let served = max(0, window.lowerBound - 2)..<window.upperBound
       guard served.contains(where: { $0 % loop == segment }) else { return nil }
-      // Seconds of one stream that is cut at its key pictures: they may be put together again.
+      // Seconds of one stream that is cut at its keyframes: they may be put together again.
       return (0..<shape.segmentSeconds).reduce(into: []) { bytes, second in
         let file = OpenFile(Self.path(ofSecond: segment * shape.segmentSeconds + second, directory))
         if let file { bytes += file.bytes(in: 0..<file.count) }

@@ -1,6 +1,6 @@
 internal import Dispatch
 internal import Glibc
-internal import Platform
+internal import PlayheadPlatform
 
 /// What a server's threads share. They hold it, and not the ``TestServer``, whose end stops them.
 final class ServerCore: Sendable {

@@ -1,6 +1,6 @@
 internal import CPlatform
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 
 /// An object on the bus, there as long as this lives.
 @MainActor final class BusObject {

@@ -1,7 +1,7 @@
 internal import CPlatform
 internal import Glibc
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 
 /// Pictures of media as files, for those who take addresses only: in the user's cache, each of them once
 /// and only as long as it may be shown.
@@ -58,7 +58,7 @@ internal import PlayheadCore
       let sum = String(
         taking: g_compute_checksum_for_data(G_CHECKSUM_SHA256, bytes, gsize(bytes.count)))
     else { return nil }
-    let path = "\(folder)/\(getpid())-\(sum)\(PictureFormat.suffix(of: bytes))"
+    let path = "\(folder)/\(getpid())-\(sum)\(ImageFormat.suffix(of: bytes))"
     let isWritten = bytes.withUnsafeBytes {
       g_file_set_contents_full(
         path, $0.baseAddress?.assumingMemoryBound(to: CChar.self), gssize(bytes.count),

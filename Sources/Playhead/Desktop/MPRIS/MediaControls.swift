@@ -1,7 +1,7 @@
 internal import CPlatform
 internal import OpenCombine
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 internal import PlayheadPlayer
 
 /// What the desktop knows of a player, and may do to it: the keys of a keyboard, the buttons of a

@@ -1,6 +1,6 @@
 internal import Observation
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 internal import PlayheadPlayer
 
 /// Tells which of some items something has been found out about: what they are called, how long they are.

@@ -4,12 +4,12 @@ public import PlayheadCore
 /// `urn:example:episode:42`.
 ///
 /// ```swift
-/// struct Catalogue: ItemResolver {
+/// struct Catalog: ItemResolver {
 ///   func resolve(_ urn: String) async throws -> ResolvedItem {
 ///     ResolvedItem(url: try await address(of: urn))
 ///   }
 /// }
-/// ItemResolvers.register(Catalogue(), forPrefix: "urn:example:")
+/// ItemResolvers.register(Catalog(), forPrefix: "urn:example:")
 /// let item = PlayerItem.urn("urn:example:episode:42")
 /// ```
 ///

@@ -1,5 +1,5 @@
-internal import Platform
 public import PlayheadCore
+internal import PlayheadPlatform
 
 /// Why it could not be found out what is to be played for a URN.
 public enum ItemResolverError: Error, Hashable, Sendable, CustomStringConvertible {

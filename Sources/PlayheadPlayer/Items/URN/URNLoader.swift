@@ -3,7 +3,7 @@ public import PlayheadCore
 
 /// Loads what a resolver that is registered with ``ItemResolvers`` finds for a URN.
 public enum URNLoader: AssetLoader {
-  /// Asks the resolver, anew at each subscription.
+  /// Asks the resolver, again at each subscription.
   public static func metadataPublisher(for urn: String) -> AnyPublisher<ResolvedItem, any Error> {
     .task { try await ItemResolvers.resolve(urn) }
   }

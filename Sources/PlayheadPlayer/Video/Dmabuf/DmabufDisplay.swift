@@ -1,6 +1,6 @@
 internal import CPlatform
-internal import Platform
 public import PlayheadCore
+internal import PlayheadPlatform
 
 /// What shows pictures from buffers that the kernel shares (dmabufs), such as GTK's display.
 ///
@@ -8,7 +8,7 @@ public import PlayheadCore
 public final class DmabufDisplay: DmabufMemory {
   /// Brings a picture into memory: four bytes a pixel, blue, green, red and one of no meaning; nil if that is
   /// impossible. Called on any thread.
-  public typealias Reader = @Sendable (DmabufPicture) -> [UInt8]?
+  public typealias Reader = @Sendable (DmabufFrame) -> [UInt8]?
 
   /// True if it can be told how luma and color differences become red, green and blue.
   let takesYUV: Bool

@@ -1,5 +1,5 @@
 internal import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 /// A format of pictures in buffers that the kernel shares, and how samples lie there, as DRM numbers them.
 struct DmabufFormat: Hashable, Sendable {

@@ -1,6 +1,6 @@
 internal import CPlatform
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 
 /// Lets pictures in buffers that the kernel shares go straight to a sink, and the others through what stands in front
 /// of it; and lets the decoder be asked for such buffers only as long as somebody can show them.
@@ -59,9 +59,9 @@ final class DmabufGate: Sendable {
           | GST_PAD_PROBE_TYPE_EVENT_DOWNSTREAM.rawValue),
       { @Sendable _, info, gate in
         guard let info, let gate else { return GST_PAD_PROBE_OK }
-        Handover.take()
+        ThreadOrdering.acquire()
         return Unmanaged<DmabufGate>.fromOpaque(gate).takeUnretainedValue().probe(info)
-      }, Handover.giving(self),
+      }, ThreadOrdering.releasing(self),
       { @Sendable gate in
         if let gate { Unmanaged<DmabufGate>.fromOpaque(gate).release() }
       })
@@ -114,7 +114,7 @@ final class DmabufGate: Sendable {
   /// A picture comes: what held when its stream began may hold no more.
   private func follow(_ buffer: GstBuffer) {
     state.withLock { state in
-      guard let info = state.info, let crop = PictureCrop(of: buffer, info) else { return }
+      guard let info = state.info, let crop = VideoCrop(of: buffer, info) else { return }
       state.conditions.stream?.isCropped = crop.x != 0 || crop.y != 0
     }
     route()

@@ -1,5 +1,5 @@
 internal import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 /// What is called of GStreamer's library for OpenGL, which is loaded when it is wanted first.
 ///

@@ -1,5 +1,5 @@
 internal import CPlatform
-internal import Platform
+internal import PlayheadPlatform
 
 /// What stands in front of the sink where pictures go into the memory of OpenGL: a bin of which the
 /// sink is a part.
@@ -16,7 +16,7 @@ final class OpenGLFront: Sendable {
   private let probes: [(pad: GstPad, id: gulong)]
 
   /// Nil if GStreamer's OpenGL is not installed.
-  init?(sharing: OpenGLSharing, watch: PictureWatch) {
+  init?(sharing: OpenGLSharing, watch: FrameWatch) {
     let threads = min(4, g_get_num_processors())
     let description =
       "videoconvert name=entry dither=none n-threads=\(threads) ! capsfilter name=filter "
@@ -39,14 +39,14 @@ final class OpenGLFront: Sendable {
     (self.door, self.entry, self.exit) = (door, way, exit)
     watch.attach(to: bin)
     let context = FrontContext(filter: WeakObject(filter), watch: watch)
-    Handover.give()
+    ThreadOrdering.release()
     probes = [
       (way, context.probe(way, GST_PAD_PROBE_TYPE_EVENT_DOWNSTREAM) { $0.choose(for: $1) }),
       (passage, context.probe(passage, GST_PAD_PROBE_TYPE_EVENT_DOWNSTREAM) { $0.name($1) }),
       (
         passage,
         context.probe(passage, GST_PAD_PROBE_TYPE_BUFFER) { context, _ in
-          context.watch.pictureWentIn()
+          context.watch.frameWentIn()
         }
       ),
     ]
@@ -96,9 +96,9 @@ private final class FrontContext: Sendable {
   typealias Action = @Sendable (FrontContext, UnsafeMutablePointer<GstPadProbeInfo>) -> Void
 
   private let filter: WeakObject<GstElement>
-  let watch: PictureWatch
+  let watch: FrameWatch
 
-  init(filter: WeakObject<GstElement>, watch: PictureWatch) {
+  init(filter: WeakObject<GstElement>, watch: FrameWatch) {
     self.filter = filter
     self.watch = watch
   }
@@ -125,7 +125,7 @@ private final class FrontContext: Sendable {
       pad, type,
       { @Sendable _, info, box in
         guard let info, let box else { return GST_PAD_PROBE_OK }
-        Handover.take()
+        ThreadOrdering.acquire()
         let probe = Unmanaged<ProbeBox>.fromOpaque(box).takeUnretainedValue()
         probe.action(probe.context, info)
         return GST_PAD_PROBE_OK

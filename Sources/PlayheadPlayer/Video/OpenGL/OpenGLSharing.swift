@@ -1,6 +1,6 @@
 internal import CPlatform
-internal import Platform
 public import PlayheadCore
+internal import PlayheadPlatform
 
 /// OpenGL as a toolkit and GStreamer share it: a texture that one makes, the other draws.
 ///

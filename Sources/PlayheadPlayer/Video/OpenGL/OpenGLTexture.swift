@@ -1,6 +1,6 @@
 internal import CPlatform
-internal import Platform
 internal import PlayheadCore
+internal import PlayheadPlatform
 
 /// A picture in the memory of OpenGL, as long as its ``VideoFrame`` lives.
 public final class OpenGLTexture: @unchecked Sendable {

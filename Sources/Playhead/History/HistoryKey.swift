@@ -1,0 +1,37 @@
+internal import CPlatform
+internal import PlayheadCore
+internal import PlayheadPlatform
+
+/// By what a file knows an item.
+///
+/// An address with a secret in it, as a token, is written without it, and with a hash of the whole: whoever
+/// reads the file learns no secret, and still each address has a place of its own.
+struct HistoryKey: Hashable, Sendable {
+  /// What is written: the address itself if there is no secret in it.
+  let text: String
+
+  /// The key of an address.
+  /// - Parameter salt: the file's own, so that two files tell nothing of each other.
+  init(_ uri: String, salt: String) {
+    // Who signs in again watches the same.
+    let address = MediaAddress.withoutCredentials(uri)
+    let told = MediaAddress.withoutSecrets(address)
+    guard told != address, let hash = Self.hash(of: address, salt: salt) else {
+      text = told
+      return
+    }
+    text = "\(told) \(hash)"
+  }
+
+  /// A new salt: 128 bits, as text.
+  static func makeSalt() -> String {
+    (0..<2).map { _ in String(UInt64.random(in: 0...UInt64.max), radix: 16) }.joined(separator: "-")
+  }
+
+  private static func hash(of uri: String, salt: String) -> String? {
+    let key = Array(salt.utf8)
+    return String(
+      taking: g_compute_hmac_for_string(
+        G_CHECKSUM_SHA256, key, gsize(key.count), uri, gssize(uri.utf8.count)))
+  }
+}

@@ -1,0 +1,150 @@
+internal import CPlatform
+internal import Dispatch
+internal import PlayheadPlatform
+
+/// What was watched, from one start of the program to the next. All of it happens in the background,
+/// one after another; nothing waits but ``close(timeout:)``.
+final class HistoryStore: Sendable {
+  /// Where it is.
+  let path: String
+  private let queue = DispatchQueue(label: "playhead.history", qos: .utility)
+  /// Touched on the queue only.
+  private let file = Locked(HistoryFile?.none)
+  private let state = Locked(State())
+
+  private struct State {
+    var isOpening = false
+    var isOpen = false
+    /// The number of the queue that was remembered last.
+    var queue = 0
+    var whenOpen: [@MainActor (Bool) -> Void] = []
+    var problems: [String] = []
+    var tell: (@MainActor @Sendable (String) -> Void)?
+  }
+
+  /// Nothing is read before ``open()``.
+  init(path: String) { self.path = path }
+
+  /// The file among the person's own data.
+  static var usualPath: String {
+    "\(String(cString: g_get_user_data_dir()))/playhead/memory.sqlite"
+  }
+
+  /// Opens the file, the first time; what is asked for before waits for it.
+  func open() {
+    let isFirst = state.withLock { state in
+      defer { state.isOpening = true }
+      return !state.isOpening
+    }
+    guard isFirst else { return }
+    queue.async { [self] in
+      let opened = HistoryFile(path: path, tell: tell)
+      let hasQueue = opened.hasQueue(tell)
+      file.withLock { $0 = opened }
+      let waiting = state.withLock { state in
+        state.isOpen = true
+        defer { state.whenOpen = [] }
+        return state.whenOpen
+      }
+      DispatchQueue.main.async { for action in waiting { action(hasQueue) } }
+    }
+  }
+
+  /// Does something as soon as the file is open: it hears whether there is a queue to go on with.
+  func whenOpen(_ action: @escaping @MainActor (_ hasQueue: Bool) -> Void) {
+    state.withLock { $0.whenOpen.append(action) }
+  }
+
+  /// Who tells the person what is wrong; what was wrong before is told at once.
+  @MainActor func tellProblems(_ tell: @escaping @MainActor @Sendable (String) -> Void) {
+    let problems = state.withLock { state in
+      state.tell = tell
+      defer { state.problems = [] }
+      return state.problems
+    }
+    for problem in problems { tell(problem) }
+  }
+
+  /// What is remembered of an item.
+  func item(_ uri: String) async -> WatchedItem? {
+    await ask { file, tell in file.item(uri, tell) }
+  }
+
+  /// The latest items, the last one first.
+  func items(limit: Int) async -> [WatchedItem] {
+    await ask { file, tell in file.items(limit: limit, tell) } ?? []
+  }
+
+  /// The queue to go on with; nil if there is none.
+  func savedQueue() async -> WatchedQueue? {
+    await ask { file, tell in file.queue(tell) }
+  }
+
+  /// Remembers an item.
+  func save(_ item: WatchedItem) {
+    let time = Int64(g_get_real_time()) / 1_000_000
+    change { file, tell in file.save(item, at: time, tell) }
+  }
+
+  /// Remembers a queue.
+  /// - Returns: its number.
+  @discardableResult func save(_ queue: WatchedQueue) -> Int {
+    change { file, tell in file.save(queue, tell) }
+    return state.withLock { state in
+      state.queue += 1
+      return state.queue
+    }
+  }
+
+  /// Remembers where a queue is that was remembered before.
+  /// - Parameters:
+  ///   - current: the number of its item that is open.
+  ///   - time: where that one is.
+  ///   - number: the queue's.
+  /// - Returns: false if another one has been remembered since, as of another window.
+  func savePlace(current: Int, time: Duration, inQueue number: Int) -> Bool {
+    guard state.withLock({ $0.queue == number }) else { return false }
+    change { file, tell in file.savePlace(current: current, time: time, tell) }
+    return true
+  }
+
+  /// Forgets everything.
+  func clear() {
+    state.withLock { $0.queue += 1 }
+    change { file, tell in file.clear(tell) }
+  }
+
+  /// Waits until all that was to be written is, but not for longer than that; then lets the file go.
+  func close(timeout: Duration) {
+    let done = DispatchSemaphore(value: 0)
+    queue.async { [self] in
+      file.withLock { $0 = nil }
+      done.signal()
+    }
+    _ = done.wait(timeout: .now() + timeout / .seconds(1))
+  }
+
+  private func change(
+    _ body: @escaping @Sendable (HistoryFile, (String) -> Void) -> Void
+  ) {
+    queue.async { [self] in file.withLock { file in file.map { body($0, tell) } } }
+  }
+
+  private func ask<Result: Sendable>(
+    _ body: @escaping @Sendable (HistoryFile, (String) -> Void) -> Result?
+  ) async -> Result? {
+    await withCheckedContinuation { waiting in
+      queue.async { [self] in
+        waiting.resume(returning: file.withLock { file in file.flatMap { body($0, tell) } })
+      }
+    }
+  }
+
+  @Sendable private func tell(_ problem: String) {
+    let tell = state.withLock { state in
+      if state.tell == nil { state.problems.append(problem) }
+      return state.tell
+    }
+    if let tell { DispatchQueue.main.async { tell(problem) } }
+  }
+}

@@ -1,0 +1,59 @@
+internal import CPlatform
+internal import PlayheadPlatform
+internal import PlayheadUI
+
+/// Keys that are not the player's, because of where the focus is.
+@MainActor enum FocusedKeys {
+  /// True if a key is for the widget that has the focus: a text field wants all that could be typed or
+  /// edits a text, a playlist what it is gone through with, a question what answers it,
+  /// a button that was reached by Tab what presses it.
+  static func wants(
+    _ key: UInt32, modifiers: UInt32, in window: GtkWindow, isReachedByTab: Bool
+  ) -> Bool {
+    guard let focus = gtk_window_get_focus(window) else { return false }
+    if isTextField(focus) { return !isFunctionKey(key) }
+    if isQuestion(focus) { return answers(key) }
+    if isReachedByTab, isPress(key, modifiers), isButton(focus) { return true }
+    return PlaylistView.uses(key: key, modifiers: modifiers, focus: focus)
+  }
+
+  private static func isTextField(_ widget: GtkWidget) -> Bool {
+    isInstance(widget, of: gtk_text_get_type())
+  }
+
+  private static func isButton(_ widget: GtkWidget) -> Bool {
+    [gtk_button_get_type(), gtk_check_button_get_type(), gtk_switch_get_type()].contains {
+      isInstance(widget, of: $0)
+    }
+  }
+
+  private static func isPress(_ key: UInt32, _ modifiers: UInt32) -> Bool {
+    let counted = modifiers & gtk_accelerator_get_default_mod_mask().rawValue
+    return counted == 0
+      && [GDK_KEY_space, GDK_KEY_KP_Space, GDK_KEY_Return, GDK_KEY_KP_Enter].contains(
+        Int32(bitPattern: key))
+  }
+
+  private static func isInstance(_ widget: GtkWidget, of type: GType) -> Bool {
+    widget.withPointer {
+      g_type_check_instance_is_a($0.assumingMemoryBound(to: GTypeInstance.self), type)
+    } != 0
+  }
+
+  private static func isQuestion(_ widget: GtkWidget) -> Bool {
+    guard let parent = gtk_widget_get_parent(widget) else { return false }
+    return gtk_widget_has_css_class(parent, ResumeBar.style) != 0
+  }
+
+  /// True of the keys that press a button, go from one to the other, or refuse to answer.
+  private static func answers(_ key: UInt32) -> Bool {
+    [
+      GDK_KEY_space, GDK_KEY_KP_Space, GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter,
+      GDK_KEY_Left, GDK_KEY_Right, GDK_KEY_KP_Left, GDK_KEY_KP_Right, GDK_KEY_Escape,
+    ].contains(Int32(bitPattern: key))
+  }
+
+  static func isFunctionKey(_ key: UInt32) -> Bool {
+    (GDK_KEY_F1...GDK_KEY_F12).contains(Int32(bitPattern: key))
+  }
+}

@@ -1,0 +1,70 @@
+internal import CPlatform
+internal import PlayheadPlatform
+
+/// What the list of all keys says.
+@MainActor struct ShortcutList {
+  /// Some keys that belong together.
+  struct Group {
+    let title: String
+    let rows: [Row]
+  }
+
+  /// What keys do.
+  struct Row {
+    let title: String
+    /// What is printed on the keys, for each way to press them.
+    let caps: [[String]]
+    /// True if all keys from the first to the last are meant.
+    var isRange = false
+  }
+
+  let groups: [Group]
+
+  /// The keys of this program, and those that only parts of the window know.
+  init(_ map: KeyMap = Keys.map) {
+    let sections = map.sections.map { section in
+      Group(
+        title: section.title,
+        rows: section.bindings.map { binding in
+          Row(title: binding.title, caps: binding.keys.filter { !Self.isPad($0) }.map(Self.caps))
+        })
+    }
+    let others = Keys.listedOnly.map {
+      Row(title: $0.title, caps: $0.keys.map(Self.caps), isRange: $0.isRange)
+    }
+    groups = sections + [Group(title: localized("Other"), rows: others)]
+  }
+
+  /// The groups in columns of about the same height, in their order.
+  func columns(_ count: Int) -> [[Group]] {
+    let total = groups.map(Self.height).reduce(0, +)
+    var columns = Array(repeating: [Group](), count: count)
+    var above = 0
+    for group in groups {
+      let height = Self.height(of: group)
+      // Where its middle falls.
+      columns[min(count - 1, (above + height / 2) * count / max(1, total))].append(group)
+      above += height
+    }
+    return columns
+  }
+
+  /// In lines.
+  private static func height(of group: Group) -> Int { group.rows.count + 2 }
+
+  /// Keys that every keyboard with them has a second time, or that say themselves what they do.
+  private static func isPad(_ key: String) -> Bool {
+    key.contains("KP_") || key.hasPrefix("Audio")
+  }
+
+  /// What is printed on the keys that are pressed together, in the person's language.
+  private static func caps(of accelerator: String) -> [String] {
+    var key: guint = 0
+    var modifiers = GdkModifierType(rawValue: 0)
+    guard gtk_accelerator_parse(accelerator, &key, &modifiers) != 0,
+      let all = String(taking: gtk_accelerator_get_label(key, modifiers)),
+      let last = String(taking: gtk_accelerator_get_label(key, GdkModifierType(rawValue: 0)))
+    else { return [accelerator] }
+    return all.dropLast(last.count).split(separator: "+").map(String.init) + [last]
+  }
+}

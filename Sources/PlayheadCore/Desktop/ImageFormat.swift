@@ -1,0 +1,12 @@
+/// The formats that pictures of media come in, told by how their files begin.
+public enum ImageFormat {
+  /// What the name of such a file ends with, for instance `.png`; empty if that is not known.
+  public static func suffix(of bytes: [UInt8]) -> String {
+    beginnings.first { bytes.starts(with: $0.bytes) }?.suffix ?? ""
+  }
+
+  private static let beginnings: [(bytes: [UInt8], suffix: String)] = [
+    ([0xFF, 0xD8, 0xFF], ".jpg"), ([0x89, 0x50, 0x4E, 0x47], ".png"),
+    (Array("GIF8".utf8), ".gif"), (Array("BM".utf8), ".bmp"), (Array("RIFF".utf8), ".webp"),
+  ]
+}

@@ -1,0 +1,87 @@
+/// Tells of a coded frame whether others may need it.
+///
+/// Only what is certain is told: of codecs that are not known here every frame may be needed.
+public enum CodedFrame {
+  /// How frames are written.
+  public enum Format: Hashable, Sendable {
+    /// H.264, with the bytes of the length before each unit; nil: with start codes.
+    case h264(lengthBytes: Int?)
+    /// H.265, likewise.
+    case h265(lengthBytes: Int?)
+    /// MPEG-1 and MPEG-2.
+    case mpeg2
+    /// MPEG-4 Part 2.
+    case mpeg4
+  }
+
+  /// True if no other frame needs this one.
+  /// - Parameter bytes: its beginning, as long as there may be anything before the frame itself.
+  public static func isDisposable(_ bytes: some RandomAccessCollection<UInt8>, _ format: Format)
+    -> Bool
+  {
+    let bytes = Array(bytes)
+    switch format {
+    case .h264(let lengthBytes):
+      let header = firstUnit(in: bytes, lengthBytes) { (1...5).contains($0 & 0x1f) }
+      return header.map { bytes[$0] & 0x60 == 0 } ?? false
+    case .h265(let lengthBytes):
+      let header = firstUnit(in: bytes, lengthBytes) { ($0 >> 1 & 0x3f) < 32 }
+      return header.map { isDisposableH265(bytes[$0...]) } ?? false
+    case .mpeg2: return hasPicture(bytes, code: 0x00, isB: { $0.count > 1 && $0[1] >> 3 & 7 == 3 })
+    case .mpeg4:
+      return hasPicture(bytes, code: 0xb6, isB: { $0.first.map { $0 >> 6 == 2 } ?? false })
+    }
+  }
+
+  /// Without temporal layers: of others a frame of a higher one might need it.
+  private static func isDisposableH265(_ header: ArraySlice<UInt8>) -> Bool {
+    guard let first = header.first, let second = header.dropFirst().first else { return false }
+    let type = first >> 1 & 0x3f
+    return type < 16 && type % 2 == 0 && second & 7 == 1
+  }
+
+  /// Where the first unit of a frame has its header; nil if it is not among these bytes.
+  private static func firstUnit(
+    in bytes: [UInt8], _ lengthBytes: Int?, isPicture: (UInt8) -> Bool
+  ) -> Int? {
+    var place = 0
+    while true {
+      let header: Int
+      var end = bytes.count
+      if let lengthBytes {
+        header = place + lengthBytes
+        guard header < bytes.count else { return nil }
+        let length = bytes[place..<header].reduce(0) { $0 << 8 | Int($1) }
+        guard length <= bytes.count else { return isPicture(bytes[header]) ? header : nil }
+        end = header + length
+      } else {
+        guard let code = startCode(in: bytes, from: place), code < bytes.count else { return nil }
+        (header, end) = (code, code)
+      }
+      if isPicture(bytes[header]) { return header }
+      guard end > place else { return nil }
+      place = end
+    }
+  }
+
+  private static func hasPicture(
+    _ bytes: [UInt8], code: UInt8, isB: ([UInt8]) -> Bool
+  ) -> Bool {
+    var place = 0
+    while let start = startCode(in: bytes, from: place), start < bytes.count {
+      if bytes[start] == code { return isB(Array(bytes[(start + 1)...].prefix(2))) }
+      place = start
+    }
+    return false
+  }
+
+  /// Where what follows the next start code begins.
+  private static func startCode(in bytes: [UInt8], from place: Int) -> Int? {
+    var index = place
+    while index + 2 < bytes.count {
+      if bytes[index] == 0, bytes[index + 1] == 0, bytes[index + 2] == 1 { return index + 3 }
+      index += 1
+    }
+    return nil
+  }
+}

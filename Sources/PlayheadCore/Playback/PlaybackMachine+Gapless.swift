@@ -1,0 +1,52 @@
+extension PlaybackMachine {
+  /// The item that would follow the current one without a gap; nil if a gap cannot be avoided.
+  ///
+  /// With some elements only from sound to sound: playbin hangs when it goes on by itself from one film to
+  /// the next (GStreamer 1.22). And only at the medium's own speed, in what has an end.
+  public var gaplessCandidate: ItemID? {
+    guard actionAtItemEnd == .advance, status == .readyToPlay, error == nil,
+      medium.snapshot.presentationSize == .zero || medium.snapshot.continuesWithFrames,
+      streamType == .onDemand,
+      medium.pipeline.rate == 1,
+      speed.effective == 1, let next = queue.itemAfterEnd, resumes[next] == nil
+    else { return nil }
+    return next
+  }
+
+  /// True if the pipeline can go on by itself also with an item that has pictures.
+  public var continuesWithFrames: Bool { medium.snapshot.continuesWithFrames }
+
+  /// The pipeline shall go on with an item by itself, or with none.
+  public mutating func prepare(_ item: ItemID?, constraints: ItemConstraints) -> [PlaybackAction] {
+    guard item != medium.pipeline.prepared?.item else { return [] }
+    guard let item else {
+      medium.pipeline.prepared = nil
+      return [.pipeline(.prepare(nil, generation: 0))]
+    }
+    lastGeneration += 1
+    medium.pipeline.prepared = PreparedItem(
+      item: item, generation: lastGeneration, constraints: constraints)
+    return [.pipeline(.prepare(item, generation: lastGeneration))]
+  }
+
+  /// The item that the pipeline was to go on with.
+  public var preparedItem: ItemID? { medium.pipeline.prepared?.item }
+
+  /// The pipeline has gone on by itself. If that is not what is wanted any more, what is wanted is
+  /// opened.
+  mutating func nextStarted(_ started: PreparedItem) -> [PlaybackAction] {
+    queue.endReached()
+    guard queue.current == started.item, actionAtItemEnd == .advance else { return load() }
+    let given = completions(seeks.reset()) + completions(seeks.open { $0 })
+    _ = retries.cancel()
+    generation = started.generation
+    phase = .ready(medium.continued(with: started.constraints), Playback())
+    return [.pipeline(.query(isSettled: false))] + given
+  }
+
+  /// The pipeline has gone on by itself with an item that something else was wanted after: that is opened.
+  mutating func unwantedStarted() -> [PlaybackAction] {
+    if actionAtItemEnd == .advance { queue.endReached() }
+    return load()
+  }
+}

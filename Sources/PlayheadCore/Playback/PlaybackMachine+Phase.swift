@@ -1,0 +1,169 @@
+extension PlaybackMachine {
+  /// What the current item is doing, with what is alive while it does.
+  enum Phase: Sendable {
+    /// There is no current item.
+    case empty
+    /// The item is being opened.
+    case opening(Medium)
+    /// The item can be played.
+    case ready(Medium, Playback)
+    /// The item was played to its end.
+    /// - isPending: true until that has been told, and it is decided what comes then.
+    case ended(Medium, Playback, isPending: Bool)
+    /// The item cannot be played.
+    case failed(PlaybackError)
+
+    /// True if the pipeline has the item, or is opening it.
+    var isOpen: Bool {
+      switch self {
+      case .opening, .ready, .ended: true
+      case .empty, .failed: false
+      }
+    }
+  }
+
+  /// What belongs to one opening of an item; the next gets another.
+  struct Medium: Sendable {
+    /// How video and audio were put out when it was opened.
+    var settings = OutputSettings()
+    /// How it is to be played; nil until that is known.
+    var constraints: ItemConstraints?
+    /// What the pipeline told last.
+    var snapshot = PipelineSnapshot()
+    var fillWatch = FillWatch()
+    var missingParts: [MissingPart] = []
+    /// True if the server promised seeks that it cannot make.
+    var cannotSeek = false
+    /// The tracks that were chosen before they can be.
+    var waitingSelection: TrackSelection?
+    var pipeline = PipelineState()
+
+    /// What of it must not be played.
+    var blocked: BlockedRanges { constraints?.blocked ?? .none }
+
+    /// What is left of it when the pipeline goes on with another item by itself.
+    func continued(with constraints: ItemConstraints) -> Medium {
+      var next = self
+      next.constraints = constraints
+      next.pipeline.prepared = nil
+      // What the picture is like is known with the next answer, at once.
+      next.snapshot = PipelineSnapshot(
+        position: .zero, instant: snapshot.instant, isRunning: false,
+        presentationSize: snapshot.presentationSize)
+      next.snapshot.continuesWithFrames = snapshot.continuesWithFrames
+      return next
+    }
+  }
+
+  /// What belongs to the pipeline that has the item; one that takes over from it starts over.
+  struct PipelineState: Sendable {
+    /// True if the source gives nothing while paused.
+    var isLive = false
+    var liveWindow: LiveWindow?
+    var hlsFacts = HLSFacts()
+    var bufferedPercent = 100
+    var wantsRunning = false
+    var rate = 1.0
+    var prepared: PreparedItem?
+  }
+
+  /// What is alive once an item is ready.
+  struct Playback: Sendable {
+    /// The time that is shown until playback has come there.
+    var timeFloor: Duration?
+    var endDuringSeek: EndDuringSeek?
+    var steps = Steps()
+    /// True while software takes over from a decoder that failed.
+    var isRecovering = false
+  }
+
+  /// Pictures to go on by.
+  struct Steps: Sendable {
+    /// The number of the picture that was shown when the first of them was wished; nil if that is unknown.
+    var origin: Int?
+    /// How many are wished since, up to a snapshot that knows of all.
+    var wished = 0
+    /// How many of them the pipeline has been told, and has not answered.
+    var sent = 0
+    /// How many of them it has made.
+    var done = 0
+    /// True if there are no more pictures.
+    var isAtEnd = false
+    /// True from an item's end up to a snapshot that knows its last picture.
+    var awaitsFrame = false
+    /// How many are to be made then, on or back.
+    var awaiting = 0
+
+    var left: Int { wished - done }
+  }
+
+  /// Which end was reported while a seek goes on.
+  enum EndDuringSeek: Sendable {
+    /// Before the seek had settled: the one that it leaves.
+    case ofTheOldPosition
+    /// After it: the one that it leads to.
+    case ofTheTarget
+  }
+
+  /// The item that the pipeline goes on with by itself, without a gap.
+  struct PreparedItem: Hashable, Sendable {
+    let item: ItemID
+    let generation: Int
+    let constraints: ItemConstraints
+  }
+
+  /// What belongs to the opening of the current item. Where none is open it is as if nothing were known, and
+  /// what is set is lost.
+  var medium: Medium {
+    get {
+      switch phase {
+      case .opening(let medium), .ready(let medium, _), .ended(let medium, _, _): medium
+      case .empty, .failed: Medium()
+      }
+    }
+    set {
+      switch phase {
+      case .opening: phase = .opening(newValue)
+      case .ready(_, let playback): phase = .ready(newValue, playback)
+      case .ended(_, let playback, let isPending):
+        phase = .ended(newValue, playback, isPending: isPending)
+      case .empty, .failed: break
+      }
+    }
+  }
+
+  /// What is alive once the current item is ready; before, what is set is lost.
+  var playback: Playback {
+    get {
+      switch phase {
+      case .ready(_, let playback), .ended(_, let playback, _): playback
+      case .empty, .opening, .failed: Playback()
+      }
+    }
+    set {
+      switch phase {
+      case .ready(let medium, _): phase = .ready(medium, newValue)
+      case .ended(let medium, _, let isPending):
+        phase = .ended(medium, newValue, isPending: isPending)
+      case .empty, .opening, .failed: break
+      }
+    }
+  }
+
+  /// What the current item is doing, in the words that are published.
+  var status: ItemStatus {
+    switch phase {
+    case .empty, .opening, .failed: .unknown
+    case .ready: .readyToPlay
+    case .ended: .ended
+    }
+  }
+
+  /// Why the current item cannot be played.
+  public var error: PlaybackError? {
+    if case .failed(let error) = phase { error } else { nil }
+  }
+
+  /// True from when software takes over from a decoder that failed until it is ready.
+  public var isRecovering: Bool { playback.isRecovering }
+}

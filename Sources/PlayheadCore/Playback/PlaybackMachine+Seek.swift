@@ -1,0 +1,255 @@
+extension PlaybackMachine {
+  /// How far from the end of the seekable range a seek stays, so that it does not fall out of it.
+  static let seekMargin = Duration.milliseconds(100)
+  /// How near the end of an item seeks are exact: a keyframe after the target may not exist.
+  static let exactMargin = Duration.seconds(18)
+  /// How near the end a skip forward does nothing.
+  static let skipMargin = Duration.seconds(1)
+
+  /// Wants another position.
+  ///
+  /// The target is limited to the seekable range, shortened by 0.1 s at its end, and leaves what is
+  /// blocked. Where nothing can be sought the seek is complete at once; while an item is being opened
+  /// it is remembered.
+  /// - Parameter instant: now, so that the time stands still where it is until the seek is done.
+  /// - Returns: the seek's number, with which `completeSeek` names it, and what is to be done.
+  public mutating func seek(
+    to position: Position, isSmooth: Bool, now instant: Duration? = nil
+  ) -> (id: Int, actions: [PlaybackAction]) {
+    seek(to: position, isSmooth: isSmooth, now: instant, endMargin: Self.seekMargin)
+  }
+
+  private mutating func seek(
+    to position: Position, isSmooth: Bool, now instant: Duration?, endMargin: Duration
+  ) -> (id: Int, actions: [PlaybackAction]) {
+    if let instant { rebase(at: instant) }
+    playback.steps = Steps()
+    nextSeek += 1
+    let id = nextSeek
+    let done = [PlaybackAction.completeSeek(id: id, finished: true)]
+    guard queue.current != nil, error == nil else { return (id, done) }
+    var request = SeekMachine.Request(id: id, position: position, isSmooth: isSmooth)
+    if status != .unknown {
+      guard let possible = adjusted(position, endMargin: endMargin) else { return (id, done) }
+      request.position = possible
+    }
+    if medium.blocked.range(at: position.time) != nil { request.isSmooth = false }
+    var actions = completions(seeks.enqueue(request))
+    playback.endDuringSeek = nil
+    if case .ended(let medium, let playback, _) = phase {
+      phase = .ready(medium, playback)
+      actions += updateRunning()
+    }
+    return (id, actions)
+  }
+
+  /// A seek takes too long: the newest of those that wait for it is made, as is any that is wanted
+  /// from now on.
+  public mutating func seekIsOverdue(_ id: Int) -> [PlaybackAction] {
+    completions(seeks.isOverdue(id: id))
+  }
+
+  /// Where one can seek to, both ends included.
+  public func canSeek(to time: Duration) -> Bool {
+    guard let range = seekableTimeRange else { return false }
+    return time >= range.lowerBound && time <= range.upperBound
+  }
+
+  /// The position moved to where it is possible, or nil if nothing can be sought.
+  func adjusted(_ position: Position, endMargin: Duration = seekMargin) -> Position? {
+    guard let range = seekableTimeRange else { return nil }
+    let end = max(range.lowerBound, range.upperBound - endMargin)
+    var possible = position
+    possible.time = position.time.clamped(to: range.lowerBound..<end)
+    possible = medium.blocked.allowed(possible)
+    possible.time = min(possible.time, end)
+    if streamType == .onDemand, possible.time > range.upperBound - Self.exactMargin {
+      possible = at(possible.time)
+    }
+    return possible
+  }
+
+  /// Where one can seek; nil if nowhere.
+  private var seekableTimeRange: Range<Duration>? {
+    guard status != .unknown, let range = medium.snapshot.seekableTimeRange, !range.isEmpty else {
+      return nil
+    }
+    return range
+  }
+
+  // MARK: - Skips
+
+  /// True if a skip of an interval, negative to go back, does something.
+  public func canSkip(by interval: Duration, now instant: Duration) -> Bool {
+    guard seekableTimeRange != nil else { return false }
+    guard interval > .zero, medium.snapshot.duration == .indefinite else { return true }
+    return skipOrigin(at: instant).map { canSeek(to: $0 + interval) } ?? false
+  }
+
+  /// Goes on by an interval, negative to go back. Skips add up while one is going on. Within a second
+  /// of the end a skip forward does nothing, and is complete.
+  public mutating func skip(
+    by interval: Duration, now instant: Duration
+  ) -> (id: Int, actions: [PlaybackAction]) {
+    guard let time = skipOrigin(at: instant), !isNearEnd(time) || interval <= .zero else {
+      nextSeek += 1
+      return (nextSeek, [.completeSeek(id: nextSeek, finished: true)])
+    }
+    // Exact: a keyframe may lie on the wrong side of where one is.
+    return seek(to: at(time + interval), isSmooth: false, now: instant)
+  }
+
+  private func skipOrigin(at instant: Duration) -> Duration? { seeks.target ?? time(at: instant) }
+
+  private func isNearEnd(_ time: Duration) -> Bool {
+    seekableTimeRange.map { time >= $0.upperBound - Self.skipMargin } ?? false
+  }
+
+  /// True if the default position can be gone to; in a window of the past: if one is not there
+  /// already, at the live edge.
+  public func canSkipToDefault(now instant: Duration) -> Bool {
+    switch streamType {
+    case .unknown: return false
+    case .onDemand, .live: return true
+    case .dvr: return isBehindLiveEdge(now: instant)
+    }
+  }
+
+  /// True in a window of the past, behind its live edge: of what has no past nothing can be missed.
+  public func isBehindLiveEdge(now instant: Duration) -> Bool {
+    guard streamType == .dvr, let time = time(at: instant) else { return false }
+    return medium.pipeline.liveWindow?.canSkipToDefault(from: time, at: instant) ?? false
+  }
+
+  /// Goes to the default position: the beginning, or the live edge. What is being opened begins there
+  /// by itself.
+  public mutating func skipToDefault() -> (id: Int, actions: [PlaybackAction]) {
+    guard status != .unknown else {
+      nextSeek += 1
+      return (nextSeek, [.completeSeek(id: nextSeek, finished: true)])
+    }
+    if streamType == .dvr, let edge = seekableTimeRange?.upperBound {
+      return seek(to: after(edge), isSmooth: false)
+    }
+    return seek(to: near(.zero), isSmooth: false)
+  }
+
+  /// Goes to so many tenths of the whole: of an item's duration or, in a window of the past, of the
+  /// window, whose end is the live edge. Where there is no whole nothing happens.
+  public mutating func seek(
+    toTenths tenths: Int, now instant: Duration? = nil
+  ) -> (id: Int, actions: [PlaybackAction]) {
+    if let duration = medium.snapshot.duration.value {
+      return seek(to: at(duration * tenths / 10), isSmooth: false, now: instant)
+    }
+    guard streamType == .dvr, let range = seekableTimeRange else {
+      nextSeek += 1
+      return (nextSeek, [.completeSeek(id: nextSeek, finished: true)])
+    }
+    if tenths >= 10 { return skipToDefault() }
+    let time = range.lowerBound + range.length * tenths / 10
+    return seek(to: at(time), isSmooth: false, now: instant)
+  }
+
+  /// Goes to a date, where the stream carries dates.
+  public mutating func seek(
+    to date: WallClockDate, isSmooth: Bool
+  ) -> (id: Int, actions: [PlaybackAction]) {
+    guard let time = medium.pipeline.hlsFacts.dateMapping?.time(of: date) else {
+      nextSeek += 1
+      return (nextSeek, [.completeSeek(id: nextSeek, finished: true)])
+    }
+    return seek(to: at(time), isSmooth: isSmooth)
+  }
+
+  /// Goes to a chapter: exactly, and a little into it, so that it is the current one.
+  public mutating func seek(to chapter: Chapter) -> (id: Int, actions: [PlaybackAction]) {
+    seek(to: at(chapter.timeRange.lowerBound + Self.seekMargin), isSmooth: false)
+  }
+
+  // MARK: - Steps
+
+  /// Shows a picture further on, or back: playback pauses. Only in what has pictures of a known rate
+  /// and where one can seek; the steps of one moment add up.
+  public mutating func step(byFrames count: Int, now instant: Duration) -> [PlaybackAction] {
+    guard canStep, count != 0, let interval = medium.snapshot.frameDuration else { return [] }
+    let grid = FrameGrid(interval: interval, origin: medium.snapshot.firstFrameTime ?? .zero)
+    let number = frameNumber(in: grid, at: instant)
+    let actions = shouldPlay ? setShouldPlay(false) : []
+    if playback.steps.awaitsFrame {
+      playback.steps.awaiting = playback.steps.awaiting.addingClamped(count)
+      return actions + [.pipeline(.query(isSettled: false))]
+    }
+    if count == 1, seeks.target == nil, status == .readyToPlay, !isRecovering {
+      if playback.steps.wished == 0 { playback.steps.origin = number }
+      playback.steps.wished += 1
+      return actions + sendSteps()
+    }
+    guard let number else { return actions }
+    let target = at(max(.zero, grid.time(of: number.addingClamped(count))))
+    // The last pictures are within the margin that other seeks keep.
+    return actions + seek(to: target, isSmooth: true, now: instant, endMargin: .zero).actions
+  }
+
+  /// Makes the steps that have waited for an item's last picture to be known: at its end the last snapshot is
+  /// from before.
+  mutating func stepFromLastFrame(at new: PipelineSnapshot) -> [PlaybackAction] {
+    guard playback.steps.awaitsFrame, !new.isRunning else { return [] }
+    let count = playback.steps.awaiting
+    playback.steps = Steps()
+    return step(byFrames: count, now: new.instant)
+  }
+
+  /// The number of the picture that is shown, or that will be when what has been wished is done.
+  private func frameNumber(in grid: FrameGrid, at instant: Duration) -> Int? {
+    if let target = seeks.target { return grid.number(at: target) }
+    // A position may lie behind the last picture, where sound goes on.
+    let isResting = !medium.snapshot.isRunning && !medium.pipeline.wantsRunning
+    let time = isResting ? medium.snapshot.frameTime ?? time(at: instant) : time(at: instant)
+    let shown = time.map { grid.number(at: $0) }
+    return playback.steps.wished > 0
+      ? (playback.steps.origin ?? shown).map { $0 + playback.steps.wished } : shown
+  }
+
+  /// The pipeline has gone on by pictures, as many as were wished or up to the end.
+  mutating func stepped(_ count: Int, isAtEnd: Bool) -> [PlaybackAction] {
+    playback.steps.sent = 0
+    playback.steps.isAtEnd = isAtEnd
+    playback.steps.done =
+      isAtEnd ? playback.steps.wished : min(playback.steps.done + count, playback.steps.wished)
+    return playback.steps.left > 0 ? sendSteps() : [.pipeline(.query(isSettled: false))]
+  }
+
+  /// One wish after another, and each a whole: a sink that is told of the next while it goes on loses one, and
+  /// of two that it was told at once the first answer would be taken for that of both.
+  private mutating func sendSteps() -> [PlaybackAction] {
+    guard playback.steps.sent == 0 else { return [] }
+    playback.steps.sent = playback.steps.left
+    return [.pipeline(.step(playback.steps.sent))]
+  }
+
+  /// Forgets steps that the snapshot knows of. They are told to be done before the picture is there: what is asked
+  /// between the two knows of the picture before.
+  mutating func forgetStepsDone(isSettled: Bool) {
+    guard playback.steps.done > 0, playback.steps.left == 0 else { return }
+    if isSettled || playback.steps.isAtEnd
+      || isShown(playback.steps.origin.map { $0 + playback.steps.wished })
+    {
+      playback.steps = Steps()
+    }
+  }
+
+  /// True if the snapshot is of that picture or a later one.
+  private func isShown(_ number: Int?) -> Bool {
+    guard let number, let interval = medium.snapshot.frameDuration,
+      let time = medium.snapshot.frameTime
+    else {
+      return true
+    }
+    let grid = FrameGrid(interval: interval, origin: medium.snapshot.firstFrameTime ?? .zero)
+    return grid.number(at: time) >= number
+  }
+
+  /// True if single pictures can be shown.
+  public var canStep: Bool { seekableTimeRange != nil && medium.snapshot.frameDuration != nil }
+}

@@ -1,0 +1,49 @@
+extension PlaybackMachine {
+  /// The speed at which playback goes, or would.
+  public var playbackSpeed: Double { speed.effective }
+
+  /// The speeds that can be had at the moment.
+  public var playbackSpeedRange: ClosedRange<Double> { speed.range }
+
+  /// Playback shall be so fast. It does not begin by that.
+  public mutating func setPlaybackSpeed(
+    _ wished: Double, now instant: Duration
+  ) -> [PlaybackAction] {
+    rebase(at: instant)
+    speed.wish(wished)
+    return updateSpeed(at: instant)
+  }
+
+  /// Applies the speed that the stream allows at an instant.
+  mutating func updateSpeed(at instant: Duration) -> [PlaybackAction] {
+    speed.update(speedRegion(at: instant))
+    guard status == .readyToPlay, !isRecovering, medium.pipeline.rate != speed.effective else {
+      return []
+    }
+    rebase(at: instant)
+    medium.pipeline.rate = speed.effective
+    return [.pipeline(.setRate(medium.pipeline.rate))]
+  }
+
+  /// The position counts from here on: it moves at another rate, or not any more.
+  mutating func rebase(at instant: Duration) {
+    guard isClockRunning, let time = time(at: instant) else { return }
+    (medium.snapshot.position, medium.snapshot.instant) = (time, instant)
+  }
+
+  private func speedRegion(at instant: Duration) -> SpeedMachine.Region {
+    guard queue.current != nil else { return .nowhere }
+    switch streamType {
+    case .unknown: return .unknown
+    case .onDemand: return .onDemand
+    case .live: return .live
+    case .dvr:
+      guard let window = medium.pipeline.liveWindow, let time = seeks.target ?? time(at: instant)
+      else {
+        return .liveEdge
+      }
+      return window.isAtLiveEdge(time, at: instant, tolerance: SpeedMachine.liveEdgeMargin)
+        ? .liveEdge : .past
+    }
+  }
+}

@@ -1,0 +1,115 @@
+/// Reads the text and the times of Sub Station Alpha files, `.ass` and `.ssa`.
+///
+/// GStreamer 1.22 reads them inside Matroska only. Of the styles italic, bold and underlined text is
+/// kept; places, colors and drawings are not.
+public enum SubStationParser {
+  /// True if a text is such a file.
+  public static func recognizes(_ text: String) -> Bool {
+    text.prefix(4096).split(whereSeparator: \.isNewline).contains {
+      trimmed($0).lowercased() == "[script info]"
+    }
+  }
+
+  /// The cues of a file, in its order; nil if the bytes are not such a file. Text that is not
+  /// Unicode is taken as that of Western Europe.
+  public static func cues(in bytes: [UInt8]) -> [SubtitleCue]? {
+    let text = TextEncoding.utf8(bytes)
+    let string = String(validating: text, as: UTF8.self) ?? Windows1252.string(from: text)
+    return recognizes(string) ? cues(in: string) : nil
+  }
+
+  /// The cues of a file, in its order: of more than ``InputLimits/subtitleCues`` no more than one too many.
+  public static func cues(in text: String) -> [SubtitleCue] {
+    var fields = Fields(["start", "end", "text"])
+    var isInEvents = false
+    var cues: [SubtitleCue] = []
+    for line in text.split(whereSeparator: \.isNewline).map(trimmed) {
+      guard cues.count <= InputLimits.subtitleCues else { break }
+      if line.hasPrefix("[") {
+        isInEvents = line.lowercased() == "[events]"
+      } else if isInEvents, let rest = value(of: "format", in: line) {
+        fields = Fields(rest.split(separator: ",").map { trimmed($0).lowercased() }) ?? fields
+      } else if isInEvents, let rest = value(of: "dialogue", in: line) {
+        (fields.flatMap { cue(rest, $0) }).map { cues.append($0) }
+      }
+    }
+    return cues
+  }
+
+  private static func trimmed(_ text: Substring) -> Substring {
+    var text = text.drop(while: \.isWhitespace)
+    while text.last?.isWhitespace ?? false { text.removeLast() }
+    return text
+  }
+
+  private static func value(of key: String, in line: Substring) -> Substring? {
+    guard let colon = line.firstIndex(of: ":"), line[..<colon].lowercased() == key else {
+      return nil
+    }
+    return trimmed(line[line.index(after: colon)...])
+  }
+
+  /// Which fields the lines have, as a line of the format tells.
+  private struct Fields {
+    let start: Int
+    let end: Int
+    let text: Int
+    let count: Int
+
+    /// Nil if a cue's fields are not among them, or they are more than any program writes.
+    init?(_ names: [String]) {
+      guard names.count <= InputLimits.subtitleFields, let start = names.firstIndex(of: "start"),
+        let end = names.firstIndex(of: "end"), let text = names.firstIndex(of: "text")
+      else { return nil }
+      (self.start, self.end, self.text, count) = (start, end, text, names.count)
+    }
+  }
+
+  private static func cue(_ line: Substring, _ fields: Fields) -> SubtitleCue? {
+    // The text is the last field, and may have commas.
+    let values = line.split(
+      separator: ",", maxSplits: fields.count - 1, omittingEmptySubsequences: false)
+    guard values.count > max(fields.start, fields.end, fields.text),
+      let start = time(values[fields.start]), let end = time(values[fields.end]), start < end
+    else { return nil }
+    return SubtitleCue(timeRange: start..<end, markup: markup(of: values[fields.text]))
+  }
+
+  /// For instance `0:01:02.50`.
+  private static func time(_ text: Substring) -> Duration? {
+    let parts = trimmed(text).split(separator: ":").map { Double($0) }
+    guard parts.count == 3, let hours = parts[0], let minutes = parts[1], let seconds = parts[2],
+      hours >= 0, minutes >= 0, seconds >= 0, hours < 1000, minutes < 1000, seconds < 1000
+    else { return nil }
+    return .milliseconds(Int(clamping: (((hours * 60) + minutes) * 60 + seconds) * 1000 + 0.5))
+  }
+
+  /// The text with its line breaks and simple styles.
+  private static func markup(of text: Substring) -> String {
+    var result = ""
+    var isDrawing = false
+    var rest = text
+    // Looked for once, and not behind each brace that is not closed.
+    let lastEnd = text.lastIndex(of: "}") ?? text.startIndex
+    while let character = rest.first {
+      if character == "{", rest.startIndex < lastEnd, let end = rest.firstIndex(of: "}") {
+        for command in rest[..<end].dropFirst().split(separator: "\\") {
+          switch command {
+          case "i1", "b1", "u1", "s1": result += "<\(command.prefix(1))>"
+          case "i0", "b0", "u0", "s0": result += "</\(command.prefix(1))>"
+          case "p0": isDrawing = false
+          default: isDrawing = isDrawing || command.first == "p" && Int(command.dropFirst()) != nil
+          }
+        }
+        rest = rest[rest.index(after: end)...]
+      } else if character == "\\", let kind = rest.dropFirst().first, "Nnh".contains(kind) {
+        result += kind == "h" ? "\u{A0}" : "\n"
+        rest = rest.dropFirst(2)
+      } else {
+        let next = SubtitleMarkup.escaped(String(rest.removeFirst()))
+        if !isDrawing { result += next }
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,134 @@
+public import CPlatform
+
+/// A type that travels in a `GValue`: as the argument of a signal or the value of a property.
+public protocol ValueConvertible {
+  /// GObject's type for it.
+  static var valueType: GType { get }
+  /// Reads a value that holds `valueType` (or, for objects, a class derived from it).
+  static func get(_ value: UnsafePointer<GValue>) -> Self
+  /// Writes into a value that was initialized for `valueType`.
+  static func set(_ value: UnsafeMutablePointer<GValue>, to newValue: Self)
+}
+
+extension Bool: ValueConvertible {
+  public static var valueType: GType { playhead_type_boolean() }
+  public static func get(_ value: UnsafePointer<GValue>) -> Bool { g_value_get_boolean(value) != 0 }
+  public static func set(_ value: UnsafeMutablePointer<GValue>, to newValue: Bool) {
+    g_value_set_boolean(value, newValue ? 1 : 0)
+  }
+}
+
+extension Int32: ValueConvertible {
+  public static var valueType: GType { playhead_type_int() }
+  /// Also reads enumerations and unsigned integers, whose values fit.
+  public static func get(_ value: UnsafePointer<GValue>) -> Int32 {
+    if g_type_check_value_holds(value, playhead_type_int()) != 0 { return g_value_get_int(value) }
+    var converted = GValue()
+    g_value_init(&converted, playhead_type_int())
+    defer { g_value_unset(&converted) }
+    return g_value_transform(value, &converted) != 0 ? g_value_get_int(&converted) : 0
+  }
+  public static func set(_ value: UnsafeMutablePointer<GValue>, to newValue: Int32) {
+    g_value_set_int(value, newValue)
+  }
+}
+
+extension UInt32: ValueConvertible {
+  public static var valueType: GType { playhead_type_uint() }
+  /// Also reads flags, such as the modifiers of a key press.
+  public static func get(_ value: UnsafePointer<GValue>) -> UInt32 {
+    if g_type_check_value_holds(value, playhead_type_uint()) != 0 { return g_value_get_uint(value) }
+    var converted = GValue()
+    g_value_init(&converted, playhead_type_uint())
+    defer { g_value_unset(&converted) }
+    return g_value_transform(value, &converted) != 0 ? g_value_get_uint(&converted) : 0
+  }
+  public static func set(_ value: UnsafeMutablePointer<GValue>, to newValue: UInt32) {
+    g_value_set_uint(value, newValue)
+  }
+}
+
+extension Int64: ValueConvertible {
+  public static var valueType: GType { playhead_type_int64() }
+  public static func get(_ value: UnsafePointer<GValue>) -> Int64 {
+    Int64(g_value_get_int64(value))
+  }
+  public static func set(_ value: UnsafeMutablePointer<GValue>, to newValue: Int64) {
+    g_value_set_int64(value, .init(newValue))
+  }
+}
+
+extension UInt64: ValueConvertible {
+  public static var valueType: GType { playhead_type_uint64() }
+  public static func get(_ value: UnsafePointer<GValue>) -> UInt64 {
+    UInt64(g_value_get_uint64(value))
+  }
+  public static func set(_ value: UnsafeMutablePointer<GValue>, to newValue: UInt64) {
+    g_value_set_uint64(value, .init(newValue))
+  }
+}
+
+extension Double: ValueConvertible {
+  public static var valueType: GType { playhead_type_double() }
+  public static func get(_ value: UnsafePointer<GValue>) -> Double { g_value_get_double(value) }
+  public static func set(_ value: UnsafeMutablePointer<GValue>, to newValue: Double) {
+    g_value_set_double(value, newValue)
+  }
+}
+
+extension String: ValueConvertible {
+  public static var valueType: GType { playhead_type_string() }
+  /// A null string reads as the empty one.
+  public static func get(_ value: UnsafePointer<GValue>) -> String {
+    g_value_get_string(value).map { String(cString: $0) } ?? ""
+  }
+  public static func set(_ value: UnsafeMutablePointer<GValue>, to newValue: String) {
+    g_value_set_string(value, newValue)
+  }
+}
+
+extension Optional: ValueConvertible where Wrapped: ObjectClass {
+  public static var valueType: GType { Wrapped.gtype }
+  public static func get(_ value: UnsafePointer<GValue>) -> Wrapped? {
+    guard let object = g_value_get_object(value) else { return nil }
+    return UnsafeMutableRawPointer(object).object(as: Wrapped.self)
+  }
+  public static func set(_ value: UnsafeMutablePointer<GValue>, to newValue: Wrapped?) {
+    guard let newValue else { return g_value_set_object(value, nil) }
+    newValue.withPointer { g_value_set_object(value, $0) }
+  }
+}
+
+extension ObjectClass {
+  /// A property by its name. If the class has none of that name, GObject warns, and zero, false or
+  /// nil is read.
+  ///
+  /// ```swift
+  /// playbin[property: "volume"] = 0.5
+  /// ```
+  public subscript<Value: ValueConvertible>(
+    property name: String, as _: Value.Type = Value.self
+  ) -> Value {
+    get {
+      var value = GValue()
+      g_value_init(&value, Value.valueType)
+      defer { g_value_unset(&value) }
+      g_object_get_property(object, name, &value)
+      return Value.get(&value)
+    }
+    nonmutating set {
+      var value = GValue()
+      g_value_init(&value, Value.valueType)
+      defer { g_value_unset(&value) }
+      Value.set(&value, to: newValue)
+      g_object_set_property(object, name, &value)
+    }
+  }
+
+  /// Sets a property from its textual form: for enumerations and flags, by nick or number.
+  public func setProperty(_ name: String, fromText text: String) {
+    gst_util_set_object_arg(object, name, text)
+  }
+
+  private var object: GObject { withPointer { unsafeBitCast($0, to: GObject.self) } }
+}

@@ -1,0 +1,72 @@
+internal import CPlatform
+internal import PlayheadCore
+internal import PlayheadPlatform
+
+extension Engine {
+  /// What has been loaded of a medium of a length, around a position; nil if nobody tells.
+  func loadedTimeRange(of length: Duration, around position: Duration) -> Range<Duration>? {
+    uri.hasPrefix("file:")
+      ? .zero..<length : element.loadedTimeRange(of: length, around: position)
+  }
+}
+
+/// What a playing element loads ahead of a medium on a network.
+extension GstElement {
+  /// Loads so much ahead, of whatever is opened from now on.
+  ///
+  /// Progressive media lie in a ring of memory (`queue2`) as far as their server knows ranges; of streams in parts
+  /// the parts do (`multiqueue`).
+  ///
+  /// A demuxer reads from the ring where it likes, which lets Matroska's look at the index at the end first. Half a
+  /// megabyte ahead is waited for rather than asked for (GStreamer 1.22 to 1.26), so that a smaller file begins when
+  /// it is there as a whole.
+  /// - Parameter timeout: how long a server on the web may say nothing.
+  func buffers(_ buffer: NetworkBuffer, timeout: Duration) {
+    setProperty("buffer-duration", fromText: "\(GStreamer.nanoseconds(buffer.duration))")
+    setProperty("buffer-size", fromText: "\(buffer.byteCount)")
+    setProperty("ring-buffer-max-size", fromText: "\(buffer.byteCount)")
+    let seconds = guint(clamping: GStreamer.nanoseconds(timeout) / 1_000_000_000)
+    onElementAdded {
+      playhead_limit_buffer($0.parent, $0.element)
+      playhead_limit_waiting($0.element, seconds)
+    }
+  }
+
+  /// What has been loaded of a medium of a length, around a position; nil if it does not tell.
+  func loadedTimeRange(of length: Duration, around position: Duration) -> Range<Duration>? {
+    guard position < length else { return nil }
+    if let part = loadedPart(around: position / length) {
+      // Parts of the bytes are not quite those of the time: what is played has been loaded.
+      return min(length * part.lowerBound, position)..<max(length * part.upperBound, position)
+    }
+    let ahead = playhead_buffered_time(self)
+    guard ahead != guint64.max, let time = GStreamer.duration(Int64(clamping: ahead)) else {
+      return nil
+    }
+    return position..<min(position + time, length)
+  }
+
+  /// Which part of the bytes has been loaded around a place, within 0…1; nil if it does not tell, or nothing there.
+  private func loadedPart(around place: Double) -> Range<Double>? {
+    let query = gst_query_new_buffering(GST_FORMAT_PERCENT)
+    defer { gst_query_unref(query) }
+    guard gst_element_query(self, query) != 0 else { return nil }
+    let whole = 1_000_000.0  // GST_FORMAT_PERCENT_MAX, a macro with a cast
+    // What is beyond the whole is not of the medium, and might be more than a duration holds.
+    let parts = (0..<gst_query_get_n_buffering_ranges(query)).compactMap { index in
+      var (start, end): (gint64, gint64) = (0, 0)
+      gst_query_parse_nth_buffering_range(query, index, &start, &end)
+      let (first, last) = (
+        min(max(Double(start) / whole, 0), 1), min(max(Double(end) / whole, 0), 1)
+      )
+      return last > first ? first..<last : nil
+    }
+    // The index at the end is loaded as well.
+    return parts.first {
+      $0.lowerBound - Self.tolerance <= place && place <= $0.upperBound + Self.tolerance
+    }
+  }
+
+  /// How far a place among the bytes may be from that in time.
+  private static let tolerance = 0.05
+}

@@ -1,0 +1,16 @@
+internal import CPlatform
+internal import PlayheadCore
+
+extension Position.Precision {
+  /// What GStreamer calls it, for a seek that starts over.
+  var flags: GstSeekFlags {
+    let flush = GST_SEEK_FLAG_FLUSH.rawValue
+    let key = flush | GST_SEEK_FLAG_KEY_UNIT.rawValue
+    return switch self {
+    case .exact: GstSeekFlags(flush | GST_SEEK_FLAG_ACCURATE.rawValue)
+    case .nearestKeyframe: GstSeekFlags(key | GST_SEEK_FLAG_SNAP_NEAREST.rawValue)
+    case .keyframeBefore: GstSeekFlags(key | GST_SEEK_FLAG_SNAP_BEFORE.rawValue)
+    case .keyframeAfter: GstSeekFlags(key | GST_SEEK_FLAG_SNAP_AFTER.rawValue)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+internal import CPlatform
+internal import Dispatch
+internal import PlayheadCore
+internal import PlayheadPlatform
+
+extension SubtitleFile {
+  /// The most files that are found for one medium.
+  public static let mostNeighbors = 20
+
+  /// The files of subtitles that belong to a medium by their names (``SubtitleNeighbors``): beside
+  /// it, and in a folder for subtitles beside it. Folders are read in the background; an address that
+  /// is no local file has none.
+  /// - Parameter medium: the medium's URI.
+  public static func neighbors(of medium: String) async -> [SubtitleFile] {
+    await withCheckedContinuation { waiting in
+      DispatchQueue.global(qos: .userInitiated).async {
+        waiting.resume(returning: find(medium))
+      }
+    }
+  }
+
+  private static func find(_ medium: String) -> [SubtitleFile] {
+    guard let path = String(taking: g_filename_from_uri(medium, nil, nil)),
+      let slash = path.lastIndex(of: "/")
+    else { return [] }
+    let (folder, film) = (String(path[..<slash]), String(path[path.index(after: slash)...]))
+    let names = Folder.names(in: folder)
+    var found = SubtitleNeighbors.matches(of: film, in: names).map { "\(folder)/\($0)" }
+    for name in names where SubtitleNeighbors.folderNames.contains(name.lowercased()) {
+      let inner = "\(folder)/\(name)"
+      let innerNames = Folder.names(in: inner)
+      found += SubtitleNeighbors.matches(of: film, in: innerNames).map { "\(inner)/\($0)" }
+      let own = "\(inner)/\(SubtitleNeighbors.stem(of: film))"
+      found += SubtitleNeighbors.all(in: Folder.names(in: own)).map { "\(own)/\($0)" }
+    }
+    return found.prefix(mostNeighbors).compactMap { path in
+      String(taking: g_filename_to_uri(path, nil, nil)).map { SubtitleFile(uri: $0) }
+    }
+  }
+}

@@ -1,0 +1,151 @@
+internal import CPlatform
+internal import PlayheadPlatform
+
+/// The item that an engine goes on with by itself, from when it is known until it is heard.
+///
+/// The element asks for it on a streaming thread, shortly before the current item's data ends; who would
+/// have to ask the main thread then might wait for ever. It asks once: playbin3 for a short item long
+/// before that one is heard, but takes the answer later as well.
+final class GaplessTransition: Sendable {
+  /// An item by its address and the number of its load.
+  struct Item: Sendable {
+    let uri: String
+    let generation: Int
+  }
+
+  private struct State {
+    var next: Item?
+    var handedOver: Item?
+    /// What was handed over and taken back, unless another wish has come since.
+    var takenBack: Item?
+    /// True if another wish has come since the item was handed over.
+    var isOutdated = false
+    /// True if the element has asked when there was no answer.
+    var isAsked = false
+    var uri = ""
+    /// True if what is played is a list of a stream's parts.
+    var isList = false
+
+    var origins: [String] { [uri] + [handedOver?.uri].compactMap(\.self) }
+
+    /// What is to be handed over now. Not before the last one is heard: it may be taken back.
+    mutating func give() -> Item? {
+      guard let next, handedOver == nil else {
+        isAsked = true
+        return nil
+      }
+      (self.next, handedOver, isOutdated, isAsked) = (nil, next, false, false)
+      return next
+    }
+  }
+
+  private let state = Locked(State())
+
+  /// What is being played.
+  var uri: String { state.withLock { $0.uri } }
+
+  /// What is being opened or played: the current item, and the next one once it was handed over.
+  var origins: [String] { state.withLock { $0.origins } }
+
+  private struct Weak: Sendable {
+    weak var handover: GaplessTransition?
+  }
+
+  private static let all = Locked<[Weak]>([])
+
+  /// What is being opened or played in the whole process.
+  static var allOrigins: [(uri: String, isList: Bool)] {
+    let all = Self.all.withLock { $0.compactMap(\.handover) }
+    return all.flatMap { handover in
+      handover.state.withLock { state in state.origins.map { ($0, state.isList) } }
+    }
+  }
+
+  init() {
+    Self.all.withLock { all in
+      all.removeAll { $0.handover == nil }
+      all.append(Weak(handover: self))
+    }
+  }
+
+  /// What is opened turns out to be a list of a stream's parts.
+  func readsList() { state.withLock { $0.isList = true } }
+
+  /// True from when the next item was handed over until it is heard.
+  var isUnderWay: Bool { state.withLock { $0.handedOver != nil } }
+
+  /// Something else is opened.
+  func begin(uri: String) {
+    state.withLock { $0 = State(uri: uri) }
+  }
+
+  /// What is to be played next; nil: nothing.
+  func setNext(_ next: Item?) {
+    state.withLock { state in
+      state.next = next
+      state.isOutdated = true
+      state.takenBack = nil
+    }
+  }
+
+  /// The next item is heard.
+  func started() -> Item? {
+    state.withLock { state in
+      guard let item = state.handedOver else { return nil }
+      state.handedOver = nil
+      state.uri = item.uri
+      return item
+    }
+  }
+
+  /// The current item is to go on, and the next one not to follow yet. False if nothing was handed
+  /// over, or it is heard already.
+  func takeBack() -> Bool {
+    state.withLock { state in
+      guard let item = state.handedOver else { return false }
+      (state.handedOver, state.isAsked) = (nil, false)
+      state.takenBack = state.isOutdated ? nil : item
+      return true
+    }
+  }
+
+  /// The current item is open again and where it has to be: what was taken back is handed over when it
+  /// is asked for again.
+  func isReopened() {
+    state.withLock { state in
+      state.next = state.next ?? state.takenBack
+      state.takenBack = nil
+    }
+  }
+
+  /// Answers the element's question from now on, for as long as it lives.
+  func attach(to element: GstElement) {
+    let callback: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void = {
+      @Sendable element, context in
+      guard let element, let context else { return }
+      ThreadOrdering.acquire()
+      Unmanaged<GaplessTransition>.fromOpaque(context).takeUnretainedValue().handOver(to: element)
+    }
+    _ = element.withPointer { element in
+      g_signal_connect_data(
+        element, "about-to-finish", unsafeBitCast(callback, to: GCallback.self),
+        ThreadOrdering.releasing(self),
+        { @Sendable context, _ in
+          if let context { Unmanaged<GaplessTransition>.fromOpaque(context).release() }
+        }, GConnectFlags(rawValue: 0))
+    }
+  }
+
+  /// Answers what an element has asked before, if it takes that.
+  func answerLate(to element: GstElement) {
+    let next = state.withLock { state in
+      state.isAsked ? state.give() : nil
+    }
+    if let next { element[property: "uri"] = next.uri }
+  }
+
+  private func handOver(to element: UnsafeMutableRawPointer) {
+    let next = state.withLock { $0.give() }
+    if let next { playhead_object_set_string(element, "uri", next.uri) }
+  }
+}

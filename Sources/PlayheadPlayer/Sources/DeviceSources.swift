@@ -1,0 +1,129 @@
+internal import CPlatform
+internal import PlayheadCore
+internal import PlayheadPlatform
+
+/// The elements of GStreamer's that read from devices, descriptors and the like, by their addresses (`v4l2:`, `dvb:`,
+/// `fd:`), and those that read by way of the desktop's virtual file system, as this process has them.
+///
+/// A demuxer of streams fetches playlists and keys outside of the pipeline, where nothing can be refused to it.
+/// A stream from the network that names a camera or a descriptor there finds no element for it while these are
+/// hidden. Of the element for files, which every player needs, see ``FileSources``.
+public enum DeviceSources {
+  private enum State {
+    case offered
+    case hiddenFromStart
+    case hidden(Hidden)
+  }
+
+  private struct Hidden {
+    var factories: [GstElementFactory] = []
+    /// The schemes whose elements are back.
+    var offered: Set<String> = []
+  }
+
+  private static let state = Locked(State.offered)
+
+  /// Takes them from GStreamer's registry of this process; to be called before the first player is made. An item
+  /// of such an address brings back those of its scheme when it is opened, as what a person names may always be
+  /// opened (``SourceRule``); they stay.
+  public static func hide() {
+    state.withLock { state in
+      if case .offered = state { state = .hiddenFromStart }
+    }
+  }
+
+  /// GStreamer is there.
+  static func gstreamerHasStarted() {
+    let isToHide = state.withLock { state in
+      guard case .hiddenFromStart = state else { return false }
+      state = .hidden(Hidden())
+      return true
+    }
+    guard isToHide else { return }
+    // Guarding loads a plug-in, which registers all of its elements again: a factory of before would make none.
+    for factory in factories where FileSources.reads(factory) {
+      FileSources.guardElements(of: factory)
+    }
+    watchForMore()
+    for factory in factories { takeOut(factory) }
+  }
+
+  /// Brings back those that an address needs.
+  static func offer(for uri: String) {
+    guard let scheme = MediaAddress.scheme(of: uri), scheme != "file", SourceRule.isLocal(scheme)
+    else { return }
+    let found = state.withLock { state -> [GstElementFactory] in
+      guard case .hidden(var hidden) = state else { return [] }
+      hidden.offered.insert(scheme)
+      let found = hidden.factories.filter { $0.protocols.contains(scheme) }
+      hidden.factories = hidden.factories.filter { !$0.protocols.contains(scheme) }
+      state = .hidden(hidden)
+      return found
+    }
+    for factory in found {
+      if factory.protocols.contains("file") { FileSources.guardElements(of: factory) }
+      _ = gst_registry_add_feature(gst_registry_get(), factory.as(GstPluginFeature.self))
+    }
+  }
+
+  /// Takes a factory out, if it is one of those.
+  private static func takeOut(_ factory: GstElementFactory) {
+    guard factory.isToHide else { return }
+    let isToHide = state.withLock { state in
+      guard case .hidden(var hidden) = state, hidden.offered.isDisjoint(with: factory.protocols)
+      else { return false }
+      hidden.factories.append(factory)
+      state = .hidden(hidden)
+      return true
+    }
+    if isToHide {
+      gst_registry_remove_feature(gst_registry_get(), factory.as(GstPluginFeature.self))
+    }
+  }
+
+  /// A plug-in that is loaded registers its elements, on the thread that needs one of them.
+  private static func watchForMore() {
+    let callback:
+      @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?)
+        -> Void = { @Sendable registry, feature, context in
+          DeviceSources.noteAdded(feature)
+        }
+    _ = g_signal_connect_data(
+      gst_registry_get(), "feature-added", unsafeBitCast(callback, to: GCallback.self), nil, nil,
+      GConnectFlags(rawValue: 0))
+  }
+
+  private static func noteAdded(_ feature: UnsafeMutableRawPointer?) {
+    let factory = feature?.object(as: GstObject.self).cast(to: GstElementFactory.self)
+    if let factory { takeOut(factory) }
+  }
+
+  private static var factories: [GstElementFactory] {
+    let list = gst_registry_get_feature_list(gst_registry_get(), GstElementFactory.gtype)
+    defer { gst_plugin_feature_list_free(list) }
+    return list?.objects(as: GstElementFactory.self) ?? []
+  }
+}
+
+extension GstElementFactory {
+  /// The schemes of the addresses that its elements read from, in lower case; empty if they read from none.
+  var protocols: [String] {
+    guard gst_element_factory_get_uri_type(self) == GST_URI_SRC,
+      var name = gst_element_factory_get_uri_protocols(self)
+    else { return [] }
+    var protocols: [String] = []
+    while let scheme = name.pointee {
+      protocols.append(String(cString: scheme).lowercased())
+      name += 1
+    }
+    return protocols
+  }
+
+  fileprivate var isToHide: Bool {
+    // Those open nothing, and are made by their names.
+    let harmless = ["appsrc", "testbin"]
+    let protocols = self.protocols
+    return !protocols.isEmpty && !FileSources.reads(self)
+      && protocols.allSatisfy { SourceRule.isLocal($0) && !harmless.contains($0) }
+  }
+}

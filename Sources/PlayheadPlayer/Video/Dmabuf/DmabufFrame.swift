@@ -1,0 +1,60 @@
+package import CPlatform
+internal import PlayheadCore
+
+/// A picture in buffers that the kernel shares between devices (dmabuf): who shows it needs no copy.
+///
+/// It is there for as long as the ``VideoFrame`` that has it.
+public struct DmabufFrame: Sendable {
+  /// Where it is.
+  package let buffers: PlayheadDmabuf
+  /// How luma and color differences become red, green and blue, as a number of ITU-T H.273; 0: it has none.
+  package let matrix: UInt32
+  /// True if samples have the limited range of television.
+  package let isNarrow: Bool
+  /// In pixels.
+  public var width: Int { Int(buffers.width) }
+  /// In pixels.
+  public var height: Int { Int(buffers.height) }
+
+  /// The picture of a sample; nil if it is not in such buffers.
+  init?(of sample: GstSample) {
+    var buffers = PlayheadDmabuf()
+    var info = GstVideoInfo()
+    guard let caps = gst_sample_get_caps(sample), let buffer = gst_sample_get_buffer(sample),
+      playhead_buffer_get_dmabuf(buffer, caps, &buffers) != 0,
+      gst_video_info_from_caps(&info, caps) != 0,
+      let format = DmabufFormat(fourcc: buffers.fourcc, modifier: buffers.modifier)
+    else { return nil }
+    if let crop = VideoCrop(of: buffer, info) {
+      (buffers.width, buffers.height) = (guint(clamping: crop.width), guint(clamping: crop.height))
+    }
+    self.buffers = buffers
+    matrix = format.isYUV ? playhead_video_matrix(&info) : 0
+    isNarrow = info.colorimetry.range != GST_VIDEO_COLOR_RANGE_0_255
+  }
+
+  /// The same picture in the computer's memory, for who takes it from nowhere else; nil if the display cannot
+  /// read it. It may wait for the main thread.
+  func copy(of sample: GstSample) -> GstSample? {
+    guard let pixels = DmabufDisplay.current?.read(self),
+      pixels.count >= width * height * 4
+    else { return nil }
+    return pixels.withUnsafeBytes {
+      $0.baseAddress.map {
+        playhead_sample_with_pixels(sample, $0, buffers.width, buffers.height)
+      }
+    }
+  }
+}
+
+extension VideoFrame {
+  /// A sample's picture where it is.
+  convenience init(_ picture: DmabufFrame, of sample: GstSample, balance: ColorBalance) {
+    var info = GstVideoInfo()
+    if let caps = gst_sample_get_caps(sample) { _ = gst_video_info_from_caps(&info, caps) }
+    (info.width, info.height) = (gint(clamping: picture.width), gint(clamping: picture.height))
+    self.init(
+      sharing: picture, of: sample, presentationSize: VideoSink.presentationSize(of: info),
+      colorBalance: balance)
+  }
+}

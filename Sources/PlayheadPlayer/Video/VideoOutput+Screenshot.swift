@@ -1,0 +1,60 @@
+internal import CPlatform
+internal import Dispatch
+internal import PlayheadCore
+internal import PlayheadPlatform
+
+extension VideoOutput {
+  /// The picture that is shown now, in its own size, with its pixels made square and its colors as
+  /// they are shown.
+  ///
+  /// It is made in the background, whether somebody looks or not.
+  /// - Throws: ``ScreenshotError/noFrame`` if there is none.
+  public func picture() async throws(ScreenshotError) -> Screenshot {
+    guard let newest else { throw .noFrame }
+    let (sample, balance) = newest
+    let result: Result<Screenshot, ScreenshotError> = await withCheckedContinuation {
+      continuation in
+      DispatchQueue.global(qos: .utility).async {
+        continuation.resume(
+          returning: Result { () throws(ScreenshotError) in
+            try Self.encode(sample, balance)
+          })
+      }
+    }
+    return try result.get()
+  }
+
+  private static func encode(
+    _ sample: GstSample, _ balance: ColorBalance
+  ) throws(ScreenshotError) -> Screenshot {
+    var info = GstVideoInfo()
+    guard let caps = gst_sample_get_caps(sample), gst_video_info_from_caps(&info, caps) != 0 else {
+      throw .cannotEncode(localized("the frame is not in memory"))
+    }
+    let size = VideoSink.presentationSize(of: info)
+    let converter = FrameConverter(
+      layout: .rgba, target: PixelSize(width: size.width, height: size.height), isExact: true)
+    guard let frame = converter.frame(of: sample, balance: balance),
+      let format = gst_caps_from_string("image/png")
+    else { throw .cannotEncode(localized("the format of the frame is not supported")) }
+    let raw = frame.sample
+    let png: GstSample?
+    do throws(GLibError) {
+      png = try GLibError.check {
+        gst_video_convert_sample(raw, format, timeout, $0)
+      }
+    } catch {
+      throw .cannotEncode(error.description)
+    }
+    guard let png, let buffer = gst_sample_get_buffer(png) else {
+      throw .cannotEncode(localized("the PNG encoder is not installed"))
+    }
+    let bytes = [UInt8](unsafeUninitializedCapacity: Int(gst_buffer_get_size(buffer))) {
+      $1 = Int(gst_buffer_extract(buffer, 0, $0.baseAddress, gsize($0.count)))
+    }
+    return Screenshot(width: frame.width, height: frame.height, png: bytes)
+  }
+
+  /// How long an encoder may take, in nanoseconds.
+  private static let timeout: GstClockTime = 20_000_000_000
+}

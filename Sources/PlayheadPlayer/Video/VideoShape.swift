@@ -1,0 +1,86 @@
+internal import CPlatform
+internal import PlayheadCore
+internal import PlayheadPlatform
+
+/// The shape of a stream's pictures, as its events and pictures tell of it.
+struct VideoShape {
+  private var info: GstVideoInfo?
+  private var crop: VideoCrop?
+  private var mediumOrientation: VideoOrientation?
+  private var streamOrientation: VideoOrientation?
+
+  /// How pictures are to be turned: what the stream says counts before what the medium says.
+  var orientation: VideoOrientation { streamOrientation ?? mediumOrientation ?? .rotate0 }
+
+  /// The size at which pictures are to be seen, or nil if there is none.
+  var presentationSize: PresentationSize? {
+    guard var info else { return nil }
+    crop?.apply(to: &info)
+    return VideoSink.presentationSize(of: info).oriented(orientation)
+  }
+
+  /// How long each picture is shown; nil if that is unknown or varies.
+  var frameDuration: Duration? {
+    guard let info, info.fps_n > 0, info.fps_d > 0 else { return nil }
+    let duration = Duration.seconds(Int(info.fps_d)) / Int(info.fps_n)
+    return Self.likelyDurations ~= duration ? duration : nil
+  }
+
+  /// How long pictures are shown in what is no damaged medium: between those of a high-speed camera and of a
+  /// slide show.
+  private static let likelyDurations = Duration.microseconds(100)...Duration.seconds(3600)
+
+  /// Learns from an event that comes before the pictures that it is about.
+  mutating func read(_ event: GstEvent) {
+    switch event.type {
+    case GST_EVENT_STREAM_START:
+      (crop, mediumOrientation, streamOrientation) = (nil, nil, nil)
+    case GST_EVENT_CAPS:
+      var info = GstVideoInfo()
+      guard let caps = playhead_event_get_caps(event), gst_video_info_from_caps(&info, caps) != 0
+      else { return }
+      self.info = info
+      crop = nil
+    case GST_EVENT_TAG:
+      var isOfMedium: gboolean = 0
+      // Tags that do not speak of it change nothing: most are updates of something else.
+      guard let text = String(taking: playhead_event_get_orientation(event, &isOfMedium)),
+        let orientation = VideoOrientation(rawValue: text)
+      else { return }
+      if isOfMedium != 0 {
+        mediumOrientation = orientation
+      } else {
+        streamOrientation = orientation
+      }
+    default: break
+    }
+  }
+
+  /// Learns from a picture.
+  mutating func read(_ buffer: GstBuffer) {
+    guard let info else { return }
+    crop = VideoCrop(of: buffer, info)
+  }
+}
+
+extension GstSample {
+  /// How the picture is to be turned.
+  var orientation: VideoOrientation {
+    guard let info = gst_sample_get_info(self),
+      let text = gst_structure_get_string(info, Self.orientationField)
+    else { return .rotate0 }
+    return VideoOrientation(rawValue: String(cString: text)) ?? .rotate0
+  }
+
+  /// The same picture, to be turned: so picture and orientation change together.
+  func oriented(_ orientation: VideoOrientation) -> GstSample {
+    guard orientation != .rotate0 else { return self }
+    let info = gst_structure_from_string(
+      "picture, \(Self.orientationField)=(string)\(orientation.rawValue);", nil)
+    return gst_sample_new(
+      gst_sample_get_buffer(self), gst_sample_get_caps(self), gst_sample_get_segment(self), info)
+      ?? self
+  }
+
+  private static let orientationField = "orientation"
+}

@@ -1,0 +1,91 @@
+internal import CPlatform
+internal import OpenCombine
+internal import PlayheadCore
+internal import PlayheadPlatform
+internal import PlayheadPlayer
+
+/// Shows controls over a picture, and hides them with the pointer when nobody has done anything for a
+/// while, unless something holds them.
+@MainActor final class ControlsVisibility {
+  /// What keeps the controls on the screen.
+  enum Hold: Hashable, CaseIterable {
+    /// There is nothing to be seen behind them.
+    case page
+    /// A menu of theirs is open.
+    case menu
+    /// The slider is dragged.
+    case drag
+    /// The keyboard is in them.
+    case focus
+    /// The pointer is on them.
+    case pointer
+    /// They are read out.
+    case screenReader
+  }
+
+  /// Decides when.
+  let tracker: VisibilityTracker
+  /// True if they are not to be seen.
+  let isHidden = State(false)
+  /// True if the pointer is to be seen though they are not.
+  let showsPointer = State(false)
+  /// True if only a pointer at the lower or upper edge shows them.
+  var needsEdge = false
+  private(set) var holds: Set<Hold> = []
+  private var changes: AnyCancellable?
+  private var place: (x: Double, y: Double)?
+  private var pointerRest: Timeout?
+  private let delay: Duration
+
+  /// - Parameter delay: how long they are seen while nobody does anything.
+  init(delay: Duration = .seconds(3)) {
+    self.delay = delay
+    tracker = VisibilityTracker(delay: delay)
+    changes = tracker.objectDidChange.sink { [weak self] in self?.update() }
+  }
+
+  /// Lets something hold the controls, or not any more.
+  func set(_ hold: Hold, _ isHeld: Bool) {
+    if isHeld { holds.insert(hold) } else { holds.remove(hold) }
+    // Being read out is the tracker's word for whatever keeps them there.
+    tracker.isAccessibilityActive = !holds.isEmpty
+  }
+
+  /// Shows them for the whole delay.
+  func show() { tracker.show() }
+
+  /// Shows or hides them; what is held stays.
+  func toggle() {
+    if holds.isEmpty { tracker.toggle() } else { tracker.show() }
+  }
+
+  /// The pointer is somewhere. GTK also tells of a pointer that rests, when the picture under it is
+  /// laid out again.
+  /// - Parameter height: that of the view, whose edges count.
+  func pointerMoved(x: Double, y: Double, height: Double) {
+    if let place, abs(place.x - x) < 1, abs(place.y - y) < 1 { return }
+    let isFirst = place == nil
+    place = (x, y)
+    if needsEdge, !EdgeZone.contains(y, ofHeight: height) {
+      if tracker.isUserInterfaceHidden { showPointer() }
+    } else if !isFirst || tracker.isUserInterfaceHidden {
+      tracker.show()
+    }
+  }
+
+  private func showPointer() {
+    showsPointer.value = true
+    pointerRest = Timeout(after: delay) { [weak self] in self?.hidePointer() }
+  }
+
+  private func hidePointer() {
+    pointerRest = nil
+    showsPointer.value = false
+  }
+
+  private func update() {
+    // Where they hide, the pointer does.
+    hidePointer()
+    isHidden.value = tracker.isUserInterfaceHidden
+  }
+}

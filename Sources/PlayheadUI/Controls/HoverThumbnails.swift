@@ -1,0 +1,35 @@
+internal import CPlatform
+internal import PlayheadPlatform
+internal import PlayheadPlayer
+
+/// Small pictures of the film that the pointer is on.
+@MainActor final class HoverThumbnails {
+  /// In pixels.
+  static let width: gint = 160
+
+  /// How many have been wished for.
+  private(set) var wishes = 0
+  private var provider: ThumbnailProvider?
+  private var task: Task<Void, Never>?
+
+  /// Finds the picture of a time, unless another is wished for meanwhile. Of what is not on this
+  /// computer, and of what cannot be read, there is none.
+  func find(url: String, time: Duration, show: @escaping @MainActor (GdkTexture) -> Void) {
+    if provider?.url != url { provider = ThumbnailProvider(url: url, width: Int(Self.width)) }
+    guard let provider else { return }
+    wishes += 1
+    task?.cancel()
+    task = Task {
+      guard let frame = try? await provider.thumbnail(at: time), !Task.isCancelled,
+        let texture = FrameTexture.make(of: frame)
+      else { return }
+      show(texture)
+    }
+  }
+
+  /// Nothing is wished for any more.
+  func cancel() {
+    task?.cancel()
+    task = nil
+  }
+}

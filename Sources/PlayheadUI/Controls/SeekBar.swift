@@ -1,0 +1,87 @@
+internal import CPlatform
+internal import PlayheadCore
+internal import PlayheadPlatform
+internal import PlayheadPlayer
+
+/// The slider for the time, with the marks of chapters, what is loaded, and a bubble that tells what
+/// is where the pointer is.
+@MainActor struct SeekBar: WidgetView {
+  let widget: GtkWidget
+
+  init(
+    player: Player, tracker: ProgressTracker, visibility: ControlsVisibility,
+    messages: MessageBar, loopMarker: LoopMarker, bubble: HoverBubble
+  ) {
+    let slider = TimeSlider(progressTracker: tracker, player: player)
+    let range = slider.widget.as(GtkRange.self)
+    gtk_widget_set_focus_on_click(range.widget, 0)
+    let overlay = gtk_overlay_new().as(GtkOverlay.self)
+    gtk_overlay_set_child(overlay, slider.debugBodyCounter(color: .blue))
+    let marks = SliderMarks(range: range)
+    let canvas = Canvas.make(marks)
+    marks.widget = WeakObject(canvas)
+    gtk_widget_set_can_target(canvas, 0)
+    gtk_overlay_add_overlay(overlay, canvas)
+    widget = overlay.widget
+    named("SeekBar")
+    gtk_widget_set_hexpand(widget, 1)
+
+    onReceive(player.loopRangePublisher) { marks.loop = $0 }
+    let item = State<ItemID?>(nil)
+    follow(player) {
+      marks.chapters = $0.metadata.chapters
+      item.value = $0.currentItem?.id
+    }
+    observe {
+      let beginning = loopMarker.beginning.value
+      marks.loopBeginning = beginning?.item == item.value ? beginning?.time : nil
+    }
+    let loaded = State<Double?>(nil)
+    let weak = WeakObject(range)
+    onReceive(player.propertiesPublisher.slice(at: \.timeProperties)) { times in
+      marks.timeRange = times.seekableTimeRange
+      let progress = SliderScale(times.seekableTimeRange)?
+        .progress(of: times.loadedTimeRange?.upperBound)
+      loaded.value = weak.object.flatMap { range in
+        progress.map { SliderTrack.shownProgress($0, in: range) }
+      }
+    }
+    observe {
+      guard let range = weak.object else { return }
+      gtk_range_set_show_fill_level(range, loaded.value == nil ? 0 : 1)
+      gtk_range_set_restrict_to_fill_level(range, 0)
+      gtk_range_set_fill_level(range, loaded.value ?? 1)
+    }
+    onReceive(tracker.objectDidChange) { [weak tracker, weak visibility] in
+      let isDragged = tracker?.isInteracting ?? false
+      if visibility?.holds.contains(.drag) != isDragged { visibility?.set(.drag, isDragged) }
+    }
+    onDisappear { [weak visibility] in visibility?.set(.drag, false) }
+    bubble.follow(range, player: player, tracker: tracker)
+    // Before the scale's own, which goes on by a tenth of the whole.
+    WheelGesture(player: player, visibility: visibility, messages: messages, vertical: .time)
+      .connect(to: range.widget, phase: GTK_PHASE_CAPTURE)
+  }
+}
+
+/// What a slider's progress means in time.
+struct SliderScale: Hashable {
+  let range: Range<Duration>
+
+  /// Nil if there is nowhere to go.
+  init?(_ range: Range<Duration>?) {
+    guard let range, !range.isEmpty else { return nil }
+    self.range = range
+  }
+
+  /// The progress of a time, within 0…1.
+  func progress(of time: Duration?) -> Double? {
+    guard let time else { return nil }
+    return min(max((time - range.lowerBound) / range.length, 0), 1)
+  }
+
+  /// The time at a progress.
+  func time(at progress: Double) -> Duration {
+    range.lowerBound + range.length * min(max(progress, 0), 1)
+  }
+}

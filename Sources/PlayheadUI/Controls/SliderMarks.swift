@@ -1,0 +1,70 @@
+internal import CPlatform
+internal import PlayheadCore
+internal import PlayheadPlatform
+
+/// Draws where chapters begin on a slider, and the part that is looped, or its beginning alone.
+@MainActor final class SliderMarks: Drawable {
+  var widget: WeakObject<GtkWidget>?
+  var chapters: [Chapter] = [] {
+    didSet { if chapters != oldValue { redraw() } }
+  }
+  /// The range of a live stream moves all the time.
+  var timeRange: Range<Duration>? {
+    didSet { if timeRange != oldValue, hasMarks { redraw() } }
+  }
+  /// What is played again and again.
+  var loop: Range<Duration>? {
+    didSet { if loop != oldValue { redraw() } }
+  }
+  /// Where the part begins whose end is not marked yet.
+  var loopBeginning: Duration? {
+    didSet { if loopBeginning != oldValue { redraw() } }
+  }
+  private let range: WeakObject<GtkRange>
+
+  private var hasMarks: Bool { !chapters.isEmpty || loop != nil || loopBeginning != nil }
+
+  init(range: GtkRange) { self.range = WeakObject(range) }
+
+  func measure(_ orientation: GtkOrientation, for size: Int) -> (minimum: Int, natural: Int) {
+    (0, 0)
+  }
+
+  func snapshot(_ snapshot: GtkSnapshot, of widget: GtkWidget, width: Int, height: Int) {
+    guard let range = range.object, let track = SliderTrack(of: range),
+      let scale = SliderScale(timeRange)
+    else { return }
+    // The scale may have borders around it that count.
+    var origin = graphene_point_t()
+    var zero = graphene_point_t(x: 0, y: 0)
+    guard gtk_widget_compute_point(range.widget, widget, &zero, &origin) != 0 else { return }
+    let middle = Double(height) / 2
+    func fill(_ x: Double, _ width: Double, _ height: Double, _ color: GdkRGBA) {
+      var (area, color) = (graphene_rect_t(), color)
+      graphene_rect_init(
+        &area, Float(x) + origin.x, Float(middle - height / 2), Float(width), Float(height))
+      gtk_snapshot_append_color(snapshot, &color, &area)
+    }
+    if let loop, let from = scale.progress(of: loop.lowerBound),
+      let to = scale.progress(of: loop.upperBound)
+    {
+      let (a, b) = (track.place(of: from), track.place(of: to))
+      fill(min(a, b), abs(b - a), 4, GdkRGBA(red: 1, green: 0.75, blue: 0.2, alpha: 0.55))
+    }
+    for end in [loop?.lowerBound, loop?.upperBound, loopBeginning] {
+      guard let progress = scale.progress(of: end) else { continue }
+      fill(
+        track.place(of: progress) - 1, 2, 14, GdkRGBA(red: 1, green: 0.75, blue: 0.2, alpha: 1))
+    }
+    for chapter in chapters {
+      guard let progress = scale.progress(of: chapter.timeRange.lowerBound), progress > 0,
+        progress < 1
+      else { continue }
+      fill(track.place(of: progress) - 1, 2, 10, GdkRGBA(red: 1, green: 1, blue: 1, alpha: 0.9))
+    }
+  }
+
+  private func redraw() {
+    if let widget = widget?.object { gtk_widget_queue_draw(widget) }
+  }
+}

@@ -1,0 +1,17 @@
+internal import CPlatform
+internal import PlayheadPlatform
+
+/// Tells how wide what it is laid over is. Nothing is painted.
+@MainActor final class SizeProbe: Drawable {
+  /// In logical pixels; nil before the first layout.
+  let width = State<Int?>(nil)
+
+  func measure(_ orientation: GtkOrientation, for size: Int) -> (minimum: Int, natural: Int) {
+    (0, 0)
+  }
+
+  func snapshot(_ snapshot: GtkSnapshot, of widget: GtkWidget, width: Int, height: Int) {}
+
+  // What depends on it is laid out again in the next turn, not in the middle of this layout.
+  func allocate(_ widget: GtkWidget, width: Int, height: Int) { self.width.value = width }
+}

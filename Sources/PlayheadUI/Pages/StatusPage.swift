@@ -1,0 +1,62 @@
+public import CPlatform
+public import PlayheadPlatform
+
+/// A large icon, a title and a sentence, in the middle of where a picture would be.
+@MainActor public struct StatusPage: WidgetView {
+  /// The page.
+  public let widget: GtkWidget
+  private let titleLabel: GtkLabel
+  private let textLabel: GtkLabel
+  private let box: GtkBox
+
+  /// A page.
+  public init(icon: String, title: String = "", text: String = "") {
+    LibraryStyle.install()
+    box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12).as(GtkBox.self)
+    titleLabel = gtk_label_new(title).as(GtkLabel.self)
+    textLabel = gtk_label_new(text).as(GtkLabel.self)
+    widget = box.widget
+    gtk_widget_set_valign(widget, GTK_ALIGN_CENTER)
+    gtk_widget_set_vexpand(widget, 1)
+    gtk_widget_add_css_class(widget, "playhead-status")
+    let image = gtk_image_new_from_icon_name(icon).as(GtkImage.self)
+    gtk_image_set_pixel_size(image, 96)
+    gtk_box_append(box, image.widget)
+    for (label, style) in [(titleLabel, "title-1"), (textLabel, "body")] {
+      gtk_widget_add_css_class(label.widget, style)
+      gtk_label_set_wrap(label, 1)
+      gtk_label_set_wrap_mode(label, PANGO_WRAP_WORD_CHAR)
+      gtk_label_set_justify(label, GTK_JUSTIFY_CENTER)
+      gtk_label_set_max_width_chars(label, 50)
+      gtk_box_append(box, label.widget)
+    }
+  }
+
+  /// A page that says that something takes time.
+  public static func loading() -> GtkWidget {
+    LibraryStyle.install()
+    let label = gtk_label_new(localized("Loading…")).as(GtkLabel.self).widget
+    gtk_widget_set_valign(label, GTK_ALIGN_CENTER)
+    gtk_widget_set_vexpand(label, 1)
+    return label
+  }
+
+  /// Shows another title.
+  public var title: @MainActor (String) -> Void { Self.writer(of: titleLabel) }
+
+  /// Shows another sentence.
+  public var text: @MainActor (String) -> Void { Self.writer(of: textLabel) }
+
+  /// Adds a widget below.
+  public func append(_ widget: GtkWidget) {
+    gtk_widget_set_halign(widget, GTK_ALIGN_CENTER)
+    gtk_box_append(box, widget)
+  }
+
+  private static func writer(of label: GtkLabel) -> @MainActor (String) -> Void {
+    let label = WeakObject(label)
+    return { text in
+      if let label = label.object { gtk_label_set_text(label, text) }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+internal import CPlatform
+internal import PlayheadCore
+
+extension VideoLayout {
+  /// Has the picture painted where it is.
+  ///
+  /// Nothing lies below the picture: pixels that are covered would be painted for nothing.
+  /// - Parameter paint: paints the picture, not turned, into the rectangle that it gets.
+  @MainActor func snapshotPicture(_ snapshot: GtkSnapshot, paint: (VideoRectangle) -> Void) {
+    guard !rectangle.isEmpty else { return }
+    gtk_snapshot_save(snapshot)
+    transform?.apply(to: snapshot)
+    paint(rectangle)
+    gtk_snapshot_restore(snapshot)
+  }
+
+  /// Paints black where the picture is not: after the picture, as on a surface that is empty still cairo paints that
+  /// without a detour.
+  @MainActor func snapshotBars(_ snapshot: GtkSnapshot) {
+    var black = GdkRGBA(red: 0, green: 0, blue: 0, alpha: 1)
+    for bar in bars {
+      var area = bar.graphene
+      gtk_snapshot_append_color(snapshot, &black, &area)
+    }
+  }
+}
+
+extension VideoTransform {
+  @MainActor fileprivate func apply(to snapshot: GtkSnapshot) {
+    var offset = graphene_point_t(x: Float(x), y: Float(y))
+    gtk_snapshot_translate(snapshot, &offset)
+    if orientation.quarterTurns > 0 {
+      gtk_snapshot_rotate(snapshot, Float(orientation.quarterTurns * 90))
+    }
+    if orientation.isFlipped { gtk_snapshot_scale(snapshot, -1, 1) }
+  }
+}
+
+extension VideoRectangle {
+  /// The rectangle as GTK takes it.
+  var graphene: graphene_rect_t {
+    graphene_rect_t(
+      origin: graphene_point_t(x: Float(x), y: Float(y)),
+      size: graphene_size_t(width: Float(width), height: Float(height)))
+  }
+}
