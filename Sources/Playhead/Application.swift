@@ -100,8 +100,9 @@ internal import PlayheadUI
     }
     addAction("preferences") { [unowned self] in
       guard let window = currentWindow?.window else { return }
-      PreferencesWindow.show(over: window, preferences: preferences) { [history, crashes] in
+      PreferencesWindow.show(over: window, preferences: preferences) { [unowned self] in
         history.clear()
+        for window in windows { window.historyIsCleared() }
         crashes.clear()
         RecentMedia.forget()
         g_simple_action_set_enabled(restore, 0)

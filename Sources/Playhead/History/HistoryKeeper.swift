@@ -207,6 +207,7 @@ internal import PlayheadPlayer
     secondsUnwritten = 0
     tellJournal()
     guard let current else { return }
+    question.releaseFocus()
     if waiting.remove(current.id) != nil, let position = decided[current.id] {
       player.resume(at(position), in: current)
     }

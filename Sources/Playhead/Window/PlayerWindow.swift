@@ -143,10 +143,15 @@ internal import PlayheadUI
     if let player { onIncognito(player) }
   }
 
-  /// Goes on with the queue of the last time.
-  func restoreQueue() {
+  /// Resumes the last playlist.
+  /// - Parameter offered: that of the offer which the person has taken; nil: the one that was saved last.
+  func restoreQueue(_ offered: WatchedQueue? = nil) {
+    question.withdrawOffer()
     openings.add(replaces: true) { [weak self] in
-      guard let self, let opener, let saved = await history.savedQueue() else { return nil }
+      guard let self, let opener else { return nil }
+      var queue = offered
+      if queue == nil { queue = await history.savedQueue() }
+      guard let saved = queue else { return nil }
       let rest = saved.rest(after: await crashes.recovery())
       return { [messages] in
         opener.begin(rest.queue)
@@ -159,13 +164,17 @@ internal import PlayheadUI
   private func tellOfCrash() async {
     guard await crashes.takeNews() else { return }
     let queue = await history.savedQueue()
-    guard queue != nil, player?.currentItem == nil, !expectsMedia else {
+    guard let queue, player?.currentItem == nil, !expectsMedia else {
       return messages.show(localized("Playhead closed unexpectedly."))
     }
-    question.ask(localized("Playhead closed unexpectedly. Resume the last playlist?")) {
-      [weak self] in self?.restoreQueue()
+    // What is played before the person answers is saved in its place.
+    question.offer(localized("Playhead closed unexpectedly. Resume the last playlist?")) {
+      [weak self] in self?.restoreQueue(queue)
     }
   }
+
+  /// The history is cleared: what was offered of it is gone as well.
+  func historyIsCleared() { question.withdrawOffer() }
 
   /// Tells of the window's player, if there is one, to who controls one of them.
   func offerPlayer() {
@@ -360,6 +369,7 @@ internal import PlayheadUI
     companions = []
     (keeper, opener) = (nil, nil)
     question.close()
+    question.withdrawOffer()
     player = nil
     pages = nil
     onClose()
