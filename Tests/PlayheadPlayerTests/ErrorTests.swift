@@ -1,3 +1,4 @@
+import Dispatch
 import Glibc
 import PlayheadCore
 import TestMedia
@@ -135,5 +136,19 @@ import Testing
     #expect(properties.value.isBusy)
     player.advanceToNextItem()
     #expect(await eventually { player.time() ?? .zero > .milliseconds(200) })
+  }
+
+  /// It is one although no part says so: its graph is kept for who reports it, and the next item has another engine.
+  @Test func anOpeningThatIsGivenUpIsAFailureOfTheEngine() throws {
+    let queue = DispatchQueue(label: "engine")
+    let engine = try #require(
+      Engine(
+        Engine.Configuration(player: PlayerConfiguration(audioSink: "fakesink")),
+        parts: Engine.Parts(video: VideoOutput(), meter: PipelineMeter()), queue: queue
+      ) { _, _ in })
+    defer { queue.sync { engine.dispose() } }
+    #expect(!engine.hasFailed)
+    queue.sync { engine.giveUpOpening() }
+    #expect(engine.hasFailed)
   }
 }

@@ -149,7 +149,8 @@ import struct TestMedia.Chapter
     let queue = DispatchQueue(label: "engine")
     guard
       let engine = Engine(
-        configuration: configuration, video: output, meter: PipelineMeter(), queue: queue,
+        Engine.Configuration(player: configuration),
+        parts: Engine.Parts(video: output, meter: PipelineMeter()), queue: queue,
         receiver: receiver)
     else {
       Issue.record("there is no playbin")

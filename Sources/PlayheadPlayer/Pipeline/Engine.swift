@@ -42,25 +42,22 @@ final class Engine: @unchecked Sendable {
   var uri: String { handover.uri }
 
   /// An engine whose messages go to `receiver` on the main thread. Nil if playbin is not installed.
-  /// - Parameters:
-  ///   - settings: how video and audio are put out.
-  ///   - decodesBySoftware: true if no decoder of the hardware may be used.
-  ///   - queue: on which all else here is called.
+  /// - Parameter queue: on which all else here is called.
   init?(
-    configuration: PlayerConfiguration, settings: OutputSettings = OutputSettings(),
-    decodesBySoftware: Bool = false, video output: VideoOutput, meter: PipelineMeter,
-    rest: DecoderRest = DecoderRest(), queue: DispatchQueue,
+    _ configuration: Configuration, parts: Parts, queue: DispatchQueue,
     receiver: @escaping @MainActor (PlaybackEvent, Int) -> Void
   ) {
+    let (settings, output) = (configuration.settings, parts.video)
     GStreamer.start()
     HardwareDecoders.rank()
     guard
-      let element = Playbin.make(configuration, decodesBySoftware: decodesBySoftware),
+      let element = Playbin.make(
+        configuration.player, decodesBySoftware: configuration.decodesBySoftware),
       let video = VideoSink(output: output, memory: settings.videoMemory)
         ?? VideoSink(output: output)
     else { return nil }
     self.element = element
-    self.decodesBySoftware = decodesBySoftware
+    decodesBySoftware = configuration.decodesBySoftware
     self.video = video
     opened = settings
     self.output = output
@@ -69,17 +66,16 @@ final class Engine: @unchecked Sendable {
     tracks = TrackSwitch(element, handover: handover)
     mailbox = EngineMailbox(
       element: element, video: settings.videoMemory == .system ? nil : video.element, sound: device,
-      buffer: settings.networkBuffer, handover: handover, meter: meter, tracks: tracks.access,
+      buffer: settings.networkBuffer, handover: handover, meter: parts.meter, tracks: tracks.access,
       receiver: receiver)
-    self.meter = meter
-    self.rest = rest
+    (meter, rest) = (parts.meter, parts.rest)
     meter.attach(to: element)
     rest.attach(to: element, sink: video.sink, output: output)
     mailbox.attach(to: bus)
-    let foreignSink = configuration.videoSink.flatMap { GStreamer.bin($0) }
+    let foreignSink = configuration.player.videoSink.flatMap { GStreamer.bin($0) }
     element[property: "video-sink"] = Optional(foreignSink ?? video.element)
     soundFilters = Playbin.setAudioSink(
-      of: element, to: device, configuration, settings: settings)
+      of: element, to: device, configuration.player, settings: settings)
     visualization = settings.visualization.flatMap { VisualizationStage($0, in: element) }
     pitchFilter = PitchFilter()
     if let filter = pitchFilter?.element {
@@ -87,7 +83,7 @@ final class Engine: @unchecked Sendable {
     }
     handover.attach(to: element)
     SourceGuard(handover: handover).attach(to: element)
-    element.buffers(settings.networkBuffer, timeout: configuration.responseTimeout)
+    element.buffers(settings.networkBuffer, timeout: configuration.player.responseTimeout)
     playhead_watch_deinterlacers(element)
     tracks.watch(on: queue) { [weak self] in self?.reportTracks() }
     output.text.attach(to: element, tracks.access)

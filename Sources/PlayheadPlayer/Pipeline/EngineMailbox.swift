@@ -38,7 +38,7 @@ final class EngineMailbox: Sendable {
   let firstSegment = FirstSegment()
   private let metadata = MetadataCollector()
 
-  /// True as soon as a part has posted an error, before anybody has read it.
+  /// True as soon as an error has been posted, before anybody has read it.
   var hasFailed: Bool { failure.withLock { $0.hasFailed } }
   @MainActor private var reader = MessageReader()
   private let buffer: NetworkBuffer
@@ -103,7 +103,12 @@ final class EngineMailbox: Sendable {
 
   /// Puts a mark behind what has been posted.
   func mark(_ mark: Mark, on bus: GstBus) {
-    if case .generation = mark { metadata.reset() }
+    switch mark {
+    case .generation: metadata.reset()
+    // No part has said so: what cannot be opened may have lost its error.
+    case .event(.failed): failure.withLock { $0.hasFailed = true }
+    case .event: break
+    }
     marks.withLock { marks in
       marks.append(mark)
       let structure = gst_structure_new_empty(Self.markName)

@@ -136,8 +136,10 @@ final class PipelineWorker: @unchecked Sendable {
     }
     if engine == nil {
       engine = Engine(
-        configuration: configuration, settings: settings, decodesBySoftware: decodesBySoftware,
-        video: video, meter: meter, rest: rest, queue: queue, receiver: receiver)
+        Engine.Configuration(
+          player: configuration, settings: settings, decodesBySoftware: decodesBySoftware),
+        parts: Engine.Parts(video: video, meter: meter, rest: rest), queue: queue,
+        receiver: receiver)
     }
     guard let engine else {
       let failure = PlaybackError(

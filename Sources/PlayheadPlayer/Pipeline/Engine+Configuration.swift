@@ -1,0 +1,19 @@
+internal import PlayheadCore
+
+extension Engine {
+  /// How an engine is made.
+  struct Configuration {
+    var player: PlayerConfiguration
+    /// How video and audio are put out.
+    var settings = OutputSettings()
+    /// True if no decoder of the hardware may be used.
+    var decodesBySoftware = false
+  }
+
+  /// What one engine leaves to the next.
+  struct Parts {
+    let video: VideoOutput
+    let meter: PipelineMeter
+    var rest = DecoderRest()
+  }
+}
