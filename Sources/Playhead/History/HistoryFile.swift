@@ -1,5 +1,6 @@
 internal import CPlatform
 internal import Glibc
+internal import PlayheadCore
 internal import PlayheadPlatform
 
 /// The file in which the history is: tables, and what happens to one that is damaged. It belongs to one

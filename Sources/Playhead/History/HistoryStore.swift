@@ -1,5 +1,6 @@
 internal import CPlatform
 internal import Dispatch
+internal import PlayheadCore
 internal import PlayheadPlatform
 
 /// What was watched, from one start of the program to the next. All of it happens in the background,

@@ -21,12 +21,7 @@ internal import PlayheadPlatform
     let answer: (Answer) -> Void
   }
 
-  /// What a person says.
-  enum Answer {
-    case resume, startOver
-    /// From the beginning, for now.
-    case dismiss
-  }
+  typealias Answer = HistoryMachine.Answer
 
   /// The style of the question, by which it is told from the rest of the window.
   static let style = "resume-question"
@@ -73,9 +68,6 @@ internal import PlayheadPlatform
     show()
     if question == nil { gtk_widget_grab_focus(self.resume.widget) }
   }
-
-  /// True while there is a question about an item.
-  var isAsking: Bool { question != nil }
 
   /// Does not ask about an item any more.
   func close() {

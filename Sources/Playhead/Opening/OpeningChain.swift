@@ -3,7 +3,7 @@ internal import PlayheadCore
 /// Opens what is asked for, one after another (``OpeningOrder``).
 @MainActor final class OpeningChain {
   /// Finds out what there is, and returns what begins it; nil if there is nothing to begin.
-  typealias Opening = @MainActor () async -> (@MainActor () async -> Void)?
+  typealias Opening = @MainActor () async -> (@MainActor () -> Void)?
 
   private var order = OpeningOrder<Opening>()
   private var task: Task<Void, Never>?
@@ -29,7 +29,7 @@ internal import PlayheadCore
     task = Task { [weak self] in
       let begin = await opening()
       guard let self, order.found(number) else { return }
-      await begin?()
+      begin?()
       run(order.finished(number))
     }
   }

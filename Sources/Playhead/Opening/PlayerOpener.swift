@@ -31,9 +31,9 @@ internal import PlayheadPlayer
   }
 
   /// Plays items, or puts them at the queue's end, as was asked for.
-  func begin(_ found: MediaOpener.Result, _ request: OpeningRequest) async {
+  func begin(_ found: MediaOpener.Result, _ request: OpeningRequest) {
     if request.isShuffled { player.isShuffled = true }
-    if !request.mayResume { keeper.startOver(found.items) }
+    if !request.mayResume { keeper.restart(found.items) }
     // The first one is opened while it is found out where it was left.
     if !request.isEnqueued { player.pause() }
     let isPlayed = request.queue(found.items, in: player)
@@ -41,21 +41,9 @@ internal import PlayheadPlayer
     guard let item = isPlayed ? player.currentItem : found.items.first else { return }
     subtitles.add(request.subtitles + found.subtitles, to: item)
     if let end = request.end { ends.end(item, at: end) }
-    if let start = request.start { keeper.begin(item, at: start) }
+    if let start = request.start { keeper.open(item, at: start) }
     guard isPlayed else { return }
-    guard request.start == nil else { return player.play() }
-    let beginning = await keeper.beginning(of: item)
-    // Somebody may have chosen another one meanwhile, which is not to stand still.
-    guard player.currentItem == item else { return keeper.isAsking ? () : player.play() }
-    switch beginning {
-    case .again: player.play()
-    case .resume(let position):
-      player.resume(at(position), in: item)
-      player.play()
-    case .ask(let position):
-      player.pause()
-      keeper.ask(about: item, position: position)
-    }
+    if request.start == nil { keeper.open(item) } else { player.play() }
   }
 
   /// Goes on with a queue of another time.
@@ -67,7 +55,7 @@ internal import PlayheadPlayer
     if items.indices.contains(queue.current) {
       player.currentItem = items[queue.current]
       // At its beginning it goes on where it was left itself.
-      if queue.time > .zero { keeper.begin(items[queue.current], at: queue.time) }
+      if queue.time > .zero { keeper.open(items[queue.current], at: queue.time) }
     }
     player.play()
   }

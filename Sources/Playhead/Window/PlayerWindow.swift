@@ -101,7 +101,7 @@ internal import PlayheadUI
   }
 
   /// Finds out what there is to be opened.
-  private func find(_ request: OpeningRequest) async -> (@MainActor () async -> Void)? {
+  private func find(_ request: OpeningRequest) async -> (@MainActor () -> Void)? {
     guard let opener else { return nil }
     // “--subtitle” alone is for what is played.
     guard !request.uris.isEmpty else {
@@ -123,7 +123,7 @@ internal import PlayheadUI
     return { [weak self] in
       guard let self else { return }
       change { $0.open(isRequested: request.isIncognito) }
-      await opener.begin(found, request)
+      opener.begin(found, request)
     }
   }
 
@@ -183,7 +183,7 @@ internal import PlayheadUI
 
   /// Writes all that is to be remembered of the window.
   func remember() {
-    keeper?.remember()
+    keeper?.save()
     if !incognito.isOn { WindowState.save(window, player, askedFor: loudness, to: preferences) }
   }
 

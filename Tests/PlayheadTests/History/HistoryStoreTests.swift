@@ -1,4 +1,5 @@
 import CPlatform
+import PlayheadCore
 import PlayheadPlatform
 import Testing
 

@@ -1,0 +1,150 @@
+internal import OpenCombine
+internal import PlayheadCore
+internal import PlayheadPlatform
+internal import PlayheadPlayer
+
+/// Keeps the history of what one window plays, and resumes it where it stopped.
+///
+/// What is to be done ``HistoryMachine`` decides; here it is done. The history is written at a pause, when another
+/// item begins and at the end, and while something plays every four seconds where that is: a program that is
+/// killed loses no more.
+@MainActor final class HistoryKeeper {
+  private var machine: HistoryMachine
+  private let player: Player
+  private let store: HistoryStore
+  private let crashes: CrashJournal
+  /// What the journal knows the window by.
+  private let window: Int
+  private static var windows = 0
+  private let preferences: Preferences
+  private let question: ResumeBar
+  private let queue: HistoryQueueSaver
+  private var watch: PlayerWatch?
+  private var seconds: AnyCancellable?
+  private var queueTurn: Timeout?
+
+  init(
+    player: Player, store: HistoryStore, crashes: CrashJournal, preferences: Preferences,
+    question: ResumeBar, incognito: Incognito
+  ) {
+    Self.windows += 1
+    window = Self.windows
+    machine = HistoryMachine(incognito: incognito)
+    self.player = player
+    self.store = store
+    self.crashes = crashes
+    self.preferences = preferences
+    self.question = question
+    queue = HistoryQueueSaver(player: player, store: store)
+    watch = PlayerWatch(player) { [weak self] in self?.tell { $0.changed($1) } }
+    // One wake-up that the label of the time has as well. It tells where an item was that another one
+    // has followed.
+    seconds = player.periodicTimePublisher(forInterval: .seconds(1)).sink { [weak self] time in
+      self?.tell { machine, now in
+        var now = now
+        now.time = time
+        return machine.secondPassed(now)
+      }
+    }
+  }
+
+  /// A person has opened an item: it plays as soon as it is known where it begins.
+  func open(_ item: PlayerItem) { tell { machine, _ in machine.open(item.id) } }
+
+  /// An item begins, when its turn comes, where somebody has said.
+  func open(_ item: PlayerItem, at position: Duration) {
+    tell { $0.open(item.id, at: position, $1) }
+  }
+
+  /// Items begin at their beginning, whatever is known of them.
+  func restart(_ items: [PlayerItem]) { machine.restart(items.map(\.id)) }
+
+  /// Writes all that is to be kept now.
+  func save() { tell { $0.save(all: $1) } }
+
+  /// From now on nothing is kept, or something is again.
+  func change(_ incognito: Incognito) {
+    tell { $0.change(incognito, $1) }
+    queue.reset()
+  }
+
+  /// The window is closed.
+  func end() { crashes.closed(window) }
+
+  // MARK: - What is decided
+
+  private func tell(
+    _ event: (inout HistoryMachine, HistoryPlayback) -> [HistoryMachine.Action]
+  ) {
+    let settings = preferences.settings
+    machine.rules = HistoryMachine.Rules(
+      isHistoryKept: settings.remembersHistory, resumeMode: settings.resumeMode)
+    for action in event(&machine, now) { perform(action) }
+  }
+
+  private func perform(_ action: HistoryMachine.Action) {
+    switch action {
+    case .recall(let item, let uri):
+      Task { [weak self, store] in
+        let known = await store.item(uri)
+        self?.tell { $0.recalled(known, of: item, $1) }
+      }
+    case .resume(let position):
+      if let item = player.currentItem { player.resume(at(position), in: item) }
+    case .play: player.play()
+    case .pause: player.pause()
+    case .ask(let position):
+      question.ask(about: position) { [weak self] answer in
+        self?.tell { machine, _ in machine.answer(answer) }
+      }
+    case .closeQuestion: question.close()
+    case .choose(let watched): choose(watched)
+    case .save(let watched): store.save(watched)
+    case .saveQueue: saveQueue()
+    case .saveQueueSoon: queueTurn = Timeout(after: .zero) { [weak self] in self?.saveQueue() }
+    case .releaseKeyboard: question.releaseFocus()
+    case .noteOpen(let uri?): crashes.opened(uri, in: window)
+    case .noteOpen(nil): crashes.closed(window)
+    case .hideOpen: crashes.hide(window)
+    }
+  }
+
+  private func saveQueue() {
+    guard machine.maySave else { return }
+    queue.save(at: machine.queueTime(now)) { machine.incognito.isSecret($0) }
+  }
+
+  // MARK: - The player
+
+  private var now: HistoryPlayback {
+    HistoryPlayback(
+      item: player.currentItem.map { item in
+        HistoryPlayback.Item(
+          id: item.id, uri: item.rememberedURL, listedURI: item.listedURL, title: item.displayTitle)
+      }, time: player.time(), duration: player.duration.value, state: player.playbackState,
+      shouldPlay: player.shouldPlay, sound: choice(.audible), subtitles: choice(.legible),
+      subtitleDelay: player.subtitleDelay, soundDelay: player.soundDelay)
+  }
+
+  private func choice(_ characteristic: MediaCharacteristic) -> HistoryPlayback.Choice {
+    guard !player.mediaSelectionOptions(for: characteristic).isEmpty else { return .unavailable }
+    return .chosen(TrackName.name(of: player.selectedMediaOption(for: characteristic)))
+  }
+
+  private func choose(_ watched: WatchedItem) {
+    player.subtitleDelay = watched.subtitleDelay
+    player.soundDelay = watched.soundDelay
+    choose(watched.sound, .audible)
+    choose(watched.subtitles, .legible)
+    if let uri = watched.subtitles.flatMap(TrackName.fileURI(of:)) {
+      // A file that is gone is no reason to complain.
+      Task { [weak player] in try? await player?.addSubtitles(SubtitleFile(uri: uri)) }
+    }
+  }
+
+  private func choose(_ name: String?, _ characteristic: MediaCharacteristic) {
+    let options = player.mediaSelectionOptions(for: characteristic)
+    guard let name, let option = TrackName.option(named: name, among: options) else { return }
+    player.select(mediaOption: option, for: characteristic)
+  }
+}

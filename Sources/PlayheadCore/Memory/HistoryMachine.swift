@@ -1,0 +1,399 @@
+/// What is done so that playback is resumed where it stopped: how each item begins, what is written of it, and when.
+///
+/// It is told what happens, together with what the player is like then, and answers what is to be done. Of the item
+/// that is open there is one value (``Watch``), which another item replaces as a whole; the phase says what is
+/// known of it.
+///
+/// | Phase | What happens | What is done | Phase then |
+/// |---|---|---|---|
+/// | any | another item is open | the last one is saved, the file is asked about the new one | recalling |
+/// | recalling | the file has told: nothing to resume | a held item plays | following |
+/// | recalling | the file has told: resume | it goes there, a held item plays | following |
+/// | recalling | the file has told: ask | it pauses, the person is asked | asking |
+/// | asking | resume, start over, dismiss | as was said, and it plays | following |
+/// | asking | it is played by other means | it is resumed, unless it has gone on by itself | following |
+/// | recalling and held, asking | another item is open | the question is closed, and that one plays | recalling |
+///
+/// Nothing is saved while an item is recalled or asked about: what is known of it would be lost.
+package struct HistoryMachine: Sendable {
+  /// What a person has set.
+  package struct Rules: Hashable, Sendable {
+    /// False if no history is kept at all.
+    package var isHistoryKept: Bool
+    /// What is done with something that was not watched to its end.
+    package var resumeMode: ResumeMode
+
+    /// Rules.
+    package init(isHistoryKept: Bool = true, resumeMode: ResumeMode = .ask) {
+      (self.isHistoryKept, self.resumeMode) = (isHistoryKept, resumeMode)
+    }
+  }
+
+  /// What a person answers who was asked whether to resume.
+  package enum Answer: CaseIterable, Sendable {
+    case resume, startOver
+    /// From the beginning, for now: the position is kept until there is a later one.
+    case dismiss
+  }
+
+  /// What is to be done.
+  package enum Action: Hashable, Sendable {
+    /// Ask the file what it knows of the open item, and tell ``HistoryMachine/recalled(_:of:_:)``.
+    case recall(ItemID, uri: String)
+    /// Go to a position of the open item.
+    case resume(at: Duration)
+    case play
+    case pause
+    /// Ask the person whether to resume there.
+    case ask(at: Duration)
+    case closeQuestion
+    /// Let the keyboard go: what is pressed now is for what is played, also where an offer is still open.
+    case releaseKeyboard
+    /// Choose the tracks and delays that were chosen the last time.
+    case choose(WatchedItem)
+    case save(WatchedItem)
+    case saveQueue
+    /// Save it in a turn of the main loop of its own: a long one has just taken a turn to be set.
+    case saveQueueSoon
+    /// Note what is open now, for the start after a crash; nil: nothing is told of it.
+    case noteOpen(uri: String?)
+    /// Tell nothing any more of what was noted as open.
+    case hideOpen
+  }
+
+  /// What holds of the item that is open.
+  private struct Watch {
+    let item: HistoryPlayback.Item
+    /// What was known of it when it was saved last, or recalled.
+    var known: WatchedItem?
+    /// What it is like, as it was seen last.
+    var latest: WatchedItem?
+    /// Where it was then.
+    var time: Duration?
+    /// Where it is to be, as long as it has not been seen anywhere.
+    var start: Duration?
+    /// The tracks that are chosen as soon as there are some.
+    var tracks: WatchedItem?
+    /// How many seconds have been played since it was saved.
+    var secondsUnsaved = 0
+  }
+
+  private enum Phase {
+    case empty
+    case recalling(Watch, Opening)
+    case asking(Watch, position: Duration)
+    case following(Watch)
+  }
+
+  /// How an item has come to be open.
+  private enum Opening {
+    /// A person has opened it: it stands still until it is known where it begins.
+    case held
+    /// It was chosen in place of another one.
+    case chosen
+    /// It follows another one by itself.
+    case followed
+    /// It is known already where it begins.
+    case decided
+  }
+
+  /// What was said of items that have not begun yet.
+  private enum Intent: Hashable {
+    case held
+    /// It begins there; the player may have been told already.
+    case start(at: Duration, isTold: Bool)
+  }
+
+  /// Of what nothing is to be written; what was known is still used.
+  package private(set) var incognito: Incognito
+  /// As they are now: they may change at any time.
+  package var rules: Rules
+  private var phase = Phase.empty
+  private var intents: [ItemID: Intent] = [:]
+  /// Items that always begin at their beginning.
+  private var restarted: Set<ItemID> = []
+  private var wasPlaying = false
+
+  /// So many seconds may be lost, and one.
+  static let savingInterval = 4
+
+  /// A history that knows of no item yet.
+  package init(incognito: Incognito = Incognito(), rules: Rules = Rules()) {
+    (self.incognito, self.rules) = (incognito, rules)
+  }
+
+  // MARK: - Beginning
+
+  /// A person has opened an item, which is held: it plays as soon as it is known where it begins.
+  package mutating func open(_ item: ItemID) -> [Action] {
+    guard watch?.item.id == item else {
+      intents[item] = .held
+      return []
+    }
+    guard case .recalling(let watch, _) = phase else { return [.play] }
+    phase = .recalling(watch, .held)
+    return []
+  }
+
+  /// An item begins, when its turn comes, where somebody has said.
+  package mutating func open(
+    _ item: ItemID, at position: Duration, _ now: HistoryPlayback
+  ) -> [Action] {
+    let isOpen = now.item?.id == item
+    guard watch?.item.id == item else {
+      // The player would open it at once.
+      intents[item] = .start(at: position, isTold: isOpen)
+      return isOpen ? [.resume(at: position)] : []
+    }
+    return stopWaiting() + (isOpen ? [.resume(at: position)] : [])
+  }
+
+  /// Items begin at their beginning, whatever is known of them.
+  package mutating func restart(_ items: [ItemID]) { restarted.formUnion(items) }
+
+  /// The file has told what it knows of an item; nil: nothing.
+  package mutating func recalled(
+    _ known: WatchedItem?, of item: ItemID, _ now: HistoryPlayback
+  ) -> [Action] {
+    guard case .recalling(var watch, let opening) = phase, watch.item.id == item else { return [] }
+    (watch.known, watch.tracks) = (known, known)
+    phase = .following(watch)
+    let chosen = chooseTracks(now)
+    let isDecided = if case .decided = opening { true } else { false }
+    return chosen + (isDecided ? [] : begin(opening))
+  }
+
+  private mutating func begin(_ opening: Opening) -> [Action] {
+    guard case .following(var watch) = phase else { return [] }
+    let isFirst = if case .followed = opening { false } else { true }
+    let play: [Action] = if case .held = opening { [.play] } else { [] }
+    switch ResumeRule.beginning(
+      remembered: watch.known?.position, mode: rules.resumeMode, isFirst: isFirst)
+    {
+    case .again: return play
+    case .resume(let position):
+      (watch.start, watch.time) = (position, position)
+      phase = .following(watch)
+      return [.resume(at: position)] + play
+    case .ask(let position):
+      phase = .asking(watch, position: position)
+      return [.pause, .ask(at: position)]
+    }
+  }
+
+  /// True while the person is asked.
+  package var isAsking: Bool { if case .asking = phase { true } else { false } }
+
+  /// A person answers.
+  package mutating func answer(_ answer: Answer) -> [Action] {
+    guard case .asking(var watch, let position) = phase else { return [] }
+    var actions: [Action] = [.closeQuestion]
+    switch answer {
+    case .resume:
+      (watch.start, watch.time) = (position, position)
+      actions.append(.resume(at: position))
+    case .startOver: watch.known?.position = nil
+    case .dismiss: break
+    }
+    phase = .following(watch)
+    return actions + [.play]
+  }
+
+  // MARK: - Watching
+
+  /// Something of the player has changed.
+  package mutating func changed(_ now: HistoryPlayback) -> [Action] {
+    var actions: [Action] = []
+    if now.item?.id != watch?.item.id { actions += change(to: now) }
+    actions += chooseTracks(now)
+    note(now)
+    if !now.isPlaying, wasPlaying {
+      setTime(now.time)
+      actions += save(now) + [.saveQueueSoon]
+    }
+    if now.isPlaying { actions += playbackHasBegun(now) }
+    wasPlaying = now.isPlaying
+    return actions
+  }
+
+  /// Another item is open, or none.
+  private mutating func change(to now: HistoryPlayback) -> [Action] {
+    // The first one of all was opened by somebody, as was what comes in place of one that goes on.
+    let isChosen =
+      watch == nil || !ResumeRule.isAtEnd(watch?.time, duration: watch?.latest?.duration)
+    var actions = save(now)
+    let isHeld = now.item.map { intents[$0.id] == .held } ?? false
+    actions += stopWaiting().filter { !isHeld || $0 != .play }
+    phase = .empty
+    actions.append(note(ofOpen: now.item))
+    if let item = now.item { actions += [.releaseKeyboard] + begin(item, isChosen: isChosen) }
+    return actions + [.saveQueueSoon]
+  }
+
+  private mutating func begin(_ item: HistoryPlayback.Item, isChosen: Bool) -> [Action] {
+    var (watch, actions) = (Watch(item: item), [Action]())
+    var opening: Opening = isChosen ? .chosen : .followed
+    switch intents.removeValue(forKey: item.id) {
+    case .held: opening = .held
+    case .start(let position, let isTold):
+      opening = .decided
+      watch.start = position
+      if !isTold { actions.append(.resume(at: position)) }
+    case nil: break
+    }
+    if restarted.contains(item.id) {
+      if case .held = opening { actions.append(.play) }
+      opening = .decided
+    }
+    guard let uri = item.uri else {
+      phase = .following(watch)
+      if case .decided = opening { return actions }
+      return actions + begin(opening)
+    }
+    phase = .recalling(watch, opening)
+    return actions + [.recall(item.id, uri: uri)]
+  }
+
+  /// What stands still only until it is known where it begins plays: nobody is to say that any more.
+  private mutating func stopWaiting() -> [Action] {
+    switch phase {
+    case .recalling(let watch, let opening):
+      phase = .recalling(watch, .decided)
+      if case .held = opening { return [.play] }
+      return []
+    case .asking(let watch, _):
+      phase = .following(watch)
+      return [.closeQuestion, .play]
+    case .empty, .following: return []
+    }
+  }
+
+  /// Who presses “Play” instead of answering wants to resume, unless the item has gone on to another place.
+  private mutating func playbackHasBegun(_ now: HistoryPlayback) -> [Action] {
+    guard case .asking(let watch, _) = phase else { return [] }
+    guard now.time ?? .zero > .seconds(1) else { return answer(.resume) }
+    phase = .following(watch)
+    return [.closeQuestion]
+  }
+
+  /// A second has been played.
+  package mutating func secondPassed(_ now: HistoryPlayback) -> [Action] {
+    // A jump to another item tells its time before it tells of itself.
+    guard let item = watch?.item, item.id == now.item?.id else { return [] }
+    setTime(now.time)
+    guard now.state == .playing else { return [] }
+    withWatch { $0.secondsUnsaved += 1 }
+    guard let seconds = watch?.secondsUnsaved, seconds >= Self.savingInterval else { return [] }
+    withWatch { $0.secondsUnsaved = 0 }
+    note(now)
+    return save(now) + [.saveQueue]
+  }
+
+  // MARK: - Saving
+
+  /// All that is to be kept is saved now.
+  package mutating func save(all now: HistoryPlayback) -> [Action] {
+    if now.item?.id == watch?.item.id { setTime(now.time) }
+    note(now)
+    return save(now) + [.saveQueue]
+  }
+
+  /// From now on nothing is saved, or something is again. What was played before is treated as it was begun.
+  package mutating func change(_ incognito: Incognito, _ now: HistoryPlayback) -> [Action] {
+    let saved = incognito.isOn && !self.incognito.isOn ? save(all: now) : []
+    self.incognito = incognito
+    return saved + [incognito.isOn ? .hideOpen : note(ofOpen: watch?.item)]
+  }
+
+  /// True if anything may be written.
+  package var maySave: Bool { !incognito.isOn && rules.isHistoryKept }
+
+  /// Where the queue is, in the open item.
+  package func queueTime(_ now: HistoryPlayback) -> Duration {
+    guard now.state != .ended else { return .zero }
+    if let time = now.time, time > .zero { return time }
+    // What is about to begin somewhere is there already.
+    guard let item = now.item?.id else { return .zero }
+    if case .start(let position, _) = intents[item] { return position }
+    return watch?.item.id == item ? watch?.start ?? .zero : .zero
+  }
+
+  private func note(ofOpen item: HistoryPlayback.Item?) -> Action {
+    guard let item, maySave, !incognito.isSecret(item.id) else { return .noteOpen(uri: nil) }
+    return .noteOpen(uri: item.listedURI)
+  }
+
+  /// Saves what is known of the item, if it may be.
+  private mutating func save(_ now: HistoryPlayback) -> [Action] {
+    guard maySave, case .following(var watch) = phase, !incognito.isSecret(watch.item.id),
+      let time = watch.time, var latest = watch.latest
+    else { return [] }
+    latest.position = ResumeRule.remembered(
+      time, duration: latest.duration, former: watch.known?.position,
+      isOver: now.item?.id == watch.item.id && now.state == .ended)
+    watch.known = latest
+    phase = .following(watch)
+    return [.save(latest)]
+  }
+
+  /// Takes down what can be asked only while the item is open.
+  private mutating func note(_ now: HistoryPlayback) {
+    withWatch { watch in
+      guard let item = now.item, item.id == watch.item.id, let uri = item.uri else { return }
+      watch.latest = WatchedItem(
+        uri: uri, title: item.title,
+        duration: now.duration ?? watch.latest?.duration ?? watch.known?.duration,
+        sound: now.sound.name(before: watch.latest?.sound),
+        subtitles: now.subtitles.name(before: watch.latest?.subtitles),
+        subtitleDelay: now.subtitleDelay, soundDelay: now.soundDelay)
+    }
+  }
+
+  private mutating func setTime(_ time: Duration?) {
+    withWatch { watch in
+      watch.time = time ?? watch.time
+      if let time, time > .zero { watch.start = nil }
+    }
+  }
+
+  /// Chooses what was chosen the last time, as soon as there is something to choose from.
+  private mutating func chooseTracks(_ now: HistoryPlayback) -> [Action] {
+    guard let tracks = watch?.tracks, now.state != .idle else { return [] }
+    withWatch { $0.tracks = nil }
+    return [.choose(tracks)]
+  }
+
+  // MARK: - The open item
+
+  private var watch: Watch? {
+    switch phase {
+    case .empty: nil
+    case .recalling(let watch, _), .asking(let watch, _), .following(let watch): watch
+    }
+  }
+
+  private mutating func withWatch(_ change: (inout Watch) -> Void) {
+    switch phase {
+    case .empty: break
+    case .recalling(var watch, let opening):
+      change(&watch)
+      phase = .recalling(watch, opening)
+    case .asking(var watch, let position):
+      change(&watch)
+      phase = .asking(watch, position: position)
+    case .following(var watch):
+      change(&watch)
+      phase = .following(watch)
+    }
+  }
+}
+
+extension HistoryPlayback.Choice {
+  /// What is chosen now; while there is nothing to choose from, what was.
+  fileprivate func name(before: String?) -> String? {
+    switch self {
+    case .unavailable: before
+    case .chosen(let name): name
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/// What the history has to know of a player: read at once, so that all of it fits together.
+package struct HistoryPlayback: Hashable, Sendable {
+  /// The item that is open.
+  package struct Item: Hashable, Sendable {
+    package let id: ItemID
+    /// By what the history knows it; nil if nothing is written of it, as of what comes through a pipe.
+    package let uri: String?
+    /// What opens it again from a list in a file; nil if nothing does.
+    package let listedURI: String?
+    /// What it is called.
+    package let title: String
+
+    /// An item.
+    package init(id: ItemID, uri: String?, listedURI: String?, title: String = "") {
+      (self.id, self.uri, self.listedURI, self.title) = (id, uri, listedURI, title)
+    }
+  }
+
+  /// What is chosen of an item's tracks of one kind.
+  package enum Choice: Hashable, Sendable {
+    /// There is nothing to choose from yet.
+    case unavailable
+    /// A name that finds the track again; nil: the player chooses.
+    case chosen(String?)
+  }
+
+  package var item: Item?
+  /// Where it is; nil if that is not known.
+  package var time: Duration?
+  /// How long it is; nil if that is not known, as of a live stream.
+  package var duration: Duration?
+  package var state: PlaybackState
+  /// True if it is to play, whether or not it does already.
+  package var shouldPlay: Bool
+  package var sound: Choice
+  package var subtitles: Choice
+  package var subtitleDelay: Duration
+  package var soundDelay: Duration
+
+  /// A player as it is; without an item if nothing is said of one.
+  package init(
+    item: Item? = nil, time: Duration? = nil, duration: Duration? = nil,
+    state: PlaybackState = .idle, shouldPlay: Bool = false, sound: Choice = .unavailable,
+    subtitles: Choice = .unavailable, subtitleDelay: Duration = .zero, soundDelay: Duration = .zero
+  ) {
+    (self.item, self.time, self.duration) = (item, time, duration)
+    (self.state, self.shouldPlay) = (state, shouldPlay)
+    (self.sound, self.subtitles) = (sound, subtitles)
+    (self.subtitleDelay, self.soundDelay) = (subtitleDelay, soundDelay)
+  }
+
+  /// True while it plays, or is about to.
+  package var isPlaying: Bool { shouldPlay && state != .ended }
+}

@@ -1,0 +1,26 @@
+/// What the history holds of something that was watched.
+package struct WatchedItem: Hashable, Sendable {
+  /// Its absolute URI, by which it is known.
+  package let uri: String
+  package var title: String
+  package var duration: Duration?
+  /// Where to resume; nil: nowhere, as it has hardly begun or is over.
+  package var position: Duration?
+  /// The sound that was chosen, as a name that finds it again; nil: none was.
+  package var sound: String?
+  /// The subtitles that were chosen.
+  package var subtitles: String?
+  package var subtitleDelay: Duration
+  package var soundDelay: Duration
+
+  /// An item of which nothing but this is known.
+  package init(
+    uri: String, title: String = "", duration: Duration? = nil, position: Duration? = nil,
+    sound: String? = nil, subtitles: String? = nil, subtitleDelay: Duration = .zero,
+    soundDelay: Duration = .zero
+  ) {
+    (self.uri, self.title, self.duration, self.position) = (uri, title, duration, position)
+    (self.sound, self.subtitles) = (sound, subtitles)
+    (self.subtitleDelay, self.soundDelay) = (subtitleDelay, soundDelay)
+  }
+}
