@@ -1,9 +1,11 @@
 internal import Observation
 internal import OpenCombine
 internal import PlayheadCore
+internal import PlayheadPlatform
 
 extension Player {
-  /// Tells what changed since it was told last, and moves the clock's subscribers on.
+  /// Tells what changed since it was told last, and moves the clock's subscribers on. It begins nothing of its own:
+  /// no reading, and no command to the pipeline.
   func publish() {
     updateItemStatus()
     publishEssential()
@@ -12,11 +14,9 @@ extension Player {
     clock.update(machine, at: monotonicNow())
     publishProperties()
     updateSubtitles()
-    updateSoundDelay()
     if machine.settings != settingsSubject.value { settingsSubject.send(machine.settings) }
     tracking.update(for: self)
     updateInformationVersion()
-    readChapters()
   }
 
   /// Everything that is known now.
@@ -81,6 +81,16 @@ extension Player {
     essential = nextEssential
     isTelling = false
     for key in told { key.didSet(self) }
+    tellChangeSoon()
+  }
+
+  /// Several changes in one turn of the main loop are told once.
+  private func tellChangeSoon() {
+    guard changeTurn == nil else { return }
+    changeTurn = Timeout(after: .zero) { [weak self] in
+      self?.changeTurn = nil
+      self?.changeSubject.send()
+    }
   }
 
   /// Tells which properties will change, and which else will because of that; each one once.

@@ -51,6 +51,8 @@ internal import PlayheadPlatform
   var loadError: (any Error)?
   /// What was given to the pipeline, and for which load.
   var (openURL, openGeneration) = (String?.none, 0)
+  let changeSubject = PassthroughSubject<Void, Never>()
+  var changeTurn: Timeout?
   let propertiesSubject = CurrentValueSubject<PlayerProperties, Never>(.empty)
   let settingsSubject = CurrentValueSubject<OutputSettings, Never>(OutputSettings())
   var deviceChoice = AudioDeviceChoice()
@@ -121,7 +123,9 @@ internal import PlayheadPlatform
       done += 1
     }
     preload()
+    updateSoundDelay()
     publish()
+    readChapters()
     for action in actions {
       switch action {
       case .completeSeek(let id, let finished): seekCompletions.removeValue(forKey: id)?(finished)

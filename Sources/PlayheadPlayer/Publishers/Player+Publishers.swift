@@ -10,6 +10,10 @@ extension Player {
     propertiesSubject.eraseToAnyPublisher()
   }
 
+  /// Tells that something essential has changed: after the change, and once for all changes of one turn of the main
+  /// loop. On the main thread.
+  package var changePublisher: AnyPublisher<Void, Never> { changeSubject.eraseToAnyPublisher() }
+
   /// The time while playing: at the multiples of an interval in the medium's own time, and once
   /// more after a jump, a pause or a start. No value at subscription.
   ///

@@ -1,5 +1,4 @@
 internal import OpenCombine
-internal import PlayheadPlatform
 package import PlayheadPlayer
 
 extension WidgetView {
@@ -10,14 +9,12 @@ extension WidgetView {
     -> Self
   {
     configure { ViewBody.of($0).followsObjects = true }
-    let after = AfterTheChange { [weak player] in
-      if let player { action(player) }
-    }
     return onAppear { [weak player] in
       if let player { action(player) }
     }
-    .onReceive(player.objectWillChange) { _ in after.run() }
-    .onDisappear { after.cancel() }
+    .onReceive(player.changePublisher) { [weak player] in
+      if let player { action(player) }
+    }
   }
 
   /// Keeps a state equal to what is found in a player, as long as the view is on the screen.
@@ -27,22 +24,4 @@ extension WidgetView {
   ) -> Self {
     follow(player) { state.value = value($0) }
   }
-}
-
-/// The player tells of a change before it is made; several in one turn are one.
-@MainActor private final class AfterTheChange {
-  private let action: @MainActor () -> Void
-  private var timeout: Timeout?
-
-  init(_ action: @escaping @MainActor () -> Void) { self.action = action }
-
-  func run() {
-    guard timeout == nil else { return }
-    timeout = Timeout(after: .zero) { [weak self] in
-      self?.timeout = nil
-      self?.action()
-    }
-  }
-
-  func cancel() { timeout = nil }
 }
