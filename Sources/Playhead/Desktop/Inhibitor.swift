@@ -1,4 +1,5 @@
 internal import CPlatform
+internal import OpenCombine
 internal import PlayheadCore
 internal import PlayheadPlatform
 internal import PlayheadPlayer
@@ -13,7 +14,7 @@ internal import PlayheadUI
   private weak var player: Player?
   private let window: WeakObject<GtkWindow>
   private let application: GtkApplication
-  private var watch: PlayerWatch?
+  private var watch: AnyCancellable?
   private var visibility: SurfaceVisibility?
   private var current = SleepInhibition.none
   private var held = Held()
@@ -29,8 +30,8 @@ internal import PlayheadUI
     self.player = player
     self.window = WeakObject(window)
     self.application = application
-    watch = PlayerWatch(player) { [weak self] in self?.update() }
-    visibility = SurfaceVisibility(of: window.widget) { [weak self] in self?.watch?.tellLater() }
+    watch = player.changePublisher.sink { [weak self] in self?.update() }
+    visibility = SurfaceVisibility(of: window.widget) { [weak self] in self?.update() }
     update()
   }
 

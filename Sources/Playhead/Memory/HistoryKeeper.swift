@@ -19,7 +19,7 @@ internal import PlayheadPlayer
   private let preferences: Preferences
   private let question: ResumeBar
   private let queue: HistoryQueueSaver
-  private var watch: PlayerWatch?
+  private var watch: AnyCancellable?
   private var seconds: AnyCancellable?
   private var queueTurn: Timeout?
 
@@ -36,7 +36,7 @@ internal import PlayheadPlayer
     self.preferences = preferences
     self.question = question
     queue = HistoryQueueSaver(player: player, store: store)
-    watch = PlayerWatch(player) { [weak self] in self?.tell { $0.changed($1) } }
+    watch = player.changePublisher.sink { [weak self] in self?.tell { $0.changed($1) } }
     // One wake-up that the label of the time has as well. It tells where an item was that another one
     // has followed.
     seconds = player.periodicTimePublisher(forInterval: .seconds(1)).sink { [weak self] time in

@@ -1,3 +1,4 @@
+internal import OpenCombine
 internal import PlayheadCore
 internal import PlayheadPlayer
 internal import PlayheadUI
@@ -7,7 +8,7 @@ internal import PlayheadUI
 @MainActor final class SubtitleLoader {
   private weak var player: Player?
   private let messages: MessageBar
-  private var watch: PlayerWatch?
+  private var watch: AnyCancellable?
   private var search: Task<Void, Never>?
   private weak var item: PlayerItem?
   /// What was named for items that have not been current yet.
@@ -16,7 +17,9 @@ internal import PlayheadUI
   init(player: Player, messages: MessageBar) {
     self.player = player
     self.messages = messages
-    watch = PlayerWatch(player) { [weak self] in self?.search(for: self?.player?.currentItem) }
+    watch = player.changePublisher.sink { [weak self] in
+      self?.search(for: self?.player?.currentItem)
+    }
   }
 
   /// Adds files that a person named for an item, as soon as it is the current one.

@@ -1,3 +1,4 @@
+internal import OpenCombine
 internal import PlayheadCore
 internal import PlayheadPlatform
 internal import PlayheadPlayer
@@ -6,51 +7,54 @@ internal import PlayheadUI
 /// Looks what there is at an address of the web that is no medium itself: a playlist that is not called
 /// one, or a page with a video.
 @MainActor final class WebPageLoader {
-  /// True while it looks.
-  private(set) var isSearching = false
   /// Called when there was nothing that could be played.
   var whenNothingFound: () -> Void = {}
 
   private weak var player: Player?
   private let messages: MessageBar
-  private var watch: PlayerWatch?
+  private var machine = PageSearchMachine()
+  private var watch: AnyCancellable?
   private var search: Task<Void, Never>?
-  private weak var item: PlayerItem?
-  /// What a list named, which is not looked at as a list again: one that names itself has no end.
-  private var listed: Set<ItemID> = []
 
   init(player: Player, messages: MessageBar) {
     self.player = player
     self.messages = messages
-    watch = PlayerWatch(player) { [weak self] in self?.look() }
+    watch = player.changePublisher.sink { [weak self] in self?.look() }
   }
 
   isolated deinit { search?.cancel() }
 
+  /// True while it looks.
+  var isSearching: Bool { machine.isSearching }
+
   private func look() {
     guard let player else { return }
-    if isSearching, player.currentItem !== item { stop() }
-    guard let error = player.error as? PlaybackError, error.mayBeAPage,
-      let item = player.currentItem, item !== self.item, let url = item.url,
-      WebPage.isAddress(url)
-    else { return }
-    self.item = item
-    isSearching = true
-    let mayBeAList = !listed.contains(item.id)
+    let item = player.currentItem
+    let mayBeAPage =
+      (player.error as? PlaybackError)?.mayBeAPage == true
+      && item?.url.map { WebPage.isAddress($0) } == true
+    for action in machine.changed(.init(item: item?.id, mayBeAPage: mayBeAPage)) {
+      switch action {
+      case .search(_, let mayBeAList):
+        if let item, let url = item.url { search(url, mayBeAList: mayBeAList, insteadOf: item) }
+      case .cancel:
+        search?.cancel()
+        messages.hide()
+      }
+    }
+  }
+
+  private func search(_ url: String, mayBeAList: Bool, insteadOf item: PlayerItem) {
     // It does not keep this alive, which ends it when the window is closed.
     search = Task { [weak self, messages] in
       let found = await Self.find(url, mayBeAList: mayBeAList, messages)
       guard !Task.isCancelled, let self else { return }
-      isSearching = false
-      if found.isEmpty { whenNothingFound() } else { play(found, insteadOf: item) }
+      switch machine.found(found.map(\.id), insteadOf: item.id) {
+      case .play: play(found)
+      case .nothingFound: whenNothingFound()
+      case .tooLate: break
+      }
     }
-  }
-
-  /// Somebody has gone on.
-  private func stop() {
-    search?.cancel()
-    isSearching = false
-    messages.hide()
   }
 
   private static func find(
@@ -73,11 +77,8 @@ internal import PlayheadUI
     return [.simple(url: video.url, metadata: PlayerMetadata(title: video.title), page: url)]
   }
 
-  private func play(_ found: [PlayerItem], insteadOf item: PlayerItem) {
-    guard let player, player.currentItem === item, let first = found.first else { return }
-    if found.count > 1 { listed.formUnion(found.map(\.id)) }
-    // What was found failing as well is not looked into again.
-    self.item = first
+  private func play(_ found: [PlayerItem]) {
+    guard let player, let first = found.first else { return }
     player.currentItem = first
     if found.count > 1, let place = player.index(of: first) {
       var queue = player.items

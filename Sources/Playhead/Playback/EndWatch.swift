@@ -7,7 +7,7 @@ internal import PlayheadPlayer
   private weak var player: Player?
   private let whenOver: @MainActor () -> Void
   private var ends: [ItemID: Duration] = [:]
-  private var watch: PlayerWatch?
+  private var watch: AnyCancellable?
   private var item: PlayerItem?
   private var crossing: AnyCancellable?
 
@@ -23,7 +23,7 @@ internal import PlayheadPlayer
     ends = ends.filter { player.item(withID: $0.key) != nil }
     ends[item.id] = end
     // Most people end nothing: then nothing is looked at.
-    if watch == nil { watch = PlayerWatch(player) { [weak self] in self?.look() } }
+    if watch == nil { watch = player.changePublisher.sink { [weak self] in self?.look() } }
     self.item = nil
     look()
   }

@@ -1,58 +1,54 @@
+internal import OpenCombine
 internal import PlayheadCore
 internal import PlayheadPlatform
 internal import PlayheadPlayer
 internal import PlayheadUI
 
-/// Goes on with the next item when one cannot be played, after its reason could be read.
+/// Goes on with the next item when one cannot be played, after its reason could be read (``FailureSkipMachine``).
 @MainActor final class FailureSkipper {
   private let player: Player
   private let messages: MessageBar
-  private var watch: PlayerWatch?
-  private var streak = FailureStreak()
-  private var failed: PlayerItem?
+  private var machine = FailureSkipMachine()
+  private var watch: AnyCancellable?
   private var timeout: Timeout?
-  /// True once the timeout is over.
-  private var isDue = false
   /// While it looks for something better at the item's address, nothing is skipped.
   private let pages: WebPageLoader
 
   /// Long enough to read a sentence, and to press a key.
-  private static let timeout = Duration.seconds(4)
+  private static let readingTime = Duration.seconds(4)
 
   init(player: Player, messages: MessageBar, pages: WebPageLoader) {
     self.player = player
     self.messages = messages
     self.pages = pages
-    pages.whenNothingFound = { [weak self] in self?.goOn() }
-    watch = PlayerWatch(player) { [weak self] in self?.look() }
+    pages.whenNothingFound = { [weak self] in self?.tell { $0.nothingFound($1) } }
+    watch = player.changePublisher.sink { [weak self] in self?.tell { $0.changed($1) } }
   }
 
-  private func look() {
-    // What is tried again has not failed yet.
-    guard player.error != nil, player.retry == nil, let item = player.currentItem else {
-      timeout = nil
-      failed = nil
-      if player.playbackState != .idle { streak.itemPlayed() }
-      return
+  private func tell(
+    _ event: (inout FailureSkipMachine, FailureSkipMachine.Playback) -> FailureSkipMachine.Action?
+  ) {
+    switch event(&machine, now) {
+    case .wait:
+      timeout = Timeout(after: Self.readingTime) { [weak self] in
+        guard let self else { return }
+        let isSearching = pages.isSearching
+        tell { $0.timeIsOver($1, isSearching: isSearching) }
+      }
+    case .stopWaiting: timeout = nil
+    case .skip:
+      if let error = player.error { messages.show(localizedSentence(of: error)) }
+      player.advanceToNextItem()
+    case .pause: player.pause()
+    case nil: break
     }
-    guard failed != item else { return }
-    failed = item
-    isDue = false
-    switch streak.itemFailed(hasNext: player.hasNextItem) {
-    case .stop: player.pause()
-    case .skip: timeout = Timeout(after: Self.timeout) { [weak self] in self?.skip(item) }
-    }
   }
 
-  private func skip(_ item: PlayerItem) {
-    guard player.shouldPlay, player.currentItem == item, let error = player.error else { return }
-    isDue = true
-    guard !pages.isSearching else { return }
-    messages.show(localizedSentence(of: error))
-    player.advanceToNextItem()
-  }
-
-  private func goOn() {
-    if isDue, let failed { skip(failed) }
+  private var now: FailureSkipMachine.Playback {
+    FailureSkipMachine.Playback(
+      item: player.currentItem?.id,
+      // What is tried again has not failed yet.
+      hasFailed: player.error != nil && player.retry == nil, isReady: player.playbackState != .idle,
+      hasNext: player.hasNextItem, shouldPlay: player.shouldPlay)
   }
 }

@@ -1,3 +1,4 @@
+internal import OpenCombine
 internal import PlayheadCore
 internal import PlayheadPlayer
 internal import PlayheadUI
@@ -6,13 +7,13 @@ internal import PlayheadUI
 @MainActor final class MissingPartTeller {
   private let player: Player
   private let messages: MessageBar
-  private var watch: PlayerWatch?
+  private var watch: AnyCancellable?
   private var told: (item: PlayerItem?, parts: [MissingPart]) = (nil, [])
 
   init(player: Player, messages: MessageBar) {
     self.player = player
     self.messages = messages
-    watch = PlayerWatch(player) { [weak self] in self?.look() }
+    watch = player.changePublisher.sink { [weak self] in self?.look() }
   }
 
   private func look() {

@@ -8,7 +8,7 @@ internal import PlayheadPlayer
   private weak var player: Player?
   private let preferences: Preferences
   private let whenOver: @MainActor () -> Void
-  private var watch: PlayerWatch?
+  private var watch: AnyCancellable?
   private var settings: AnyCancellable?
   private var isOver = false
 
@@ -17,8 +17,8 @@ internal import PlayheadPlayer
     self.player = player
     self.preferences = preferences
     self.whenOver = whenOver
-    watch = PlayerWatch(player) { [weak self] in self?.update() }
-    settings = preferences.publisher.sink { [weak self] _ in self?.watch?.tellLater() }
+    watch = player.changePublisher.sink { [weak self] in self?.update() }
+    settings = preferences.publisher.sink { [weak self] _ in self?.update() }
   }
 
   private func update() {

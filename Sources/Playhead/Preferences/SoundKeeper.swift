@@ -5,19 +5,18 @@ internal import PlayheadPlayer
 /// Puts what was set of a player's sound into the settings.
 @MainActor final class SoundKeeper {
   private let watches: [AnyCancellable]
-  private let watch: PlayerWatch
 
   init(player: Player, preferences: Preferences) {
     watches =
       SoundPreference.all.map { $0.keep(player, preferences) } + [
         player.audioDevicePublisher.dropFirst().sink {
           preferences.settings.audioDevice = $0 ?? ""
-        }
+        },
+        player.changePublisher.sink { [weak player] in
+          guard let player else { return }
+          preferences.settings.visualization = player.visualization?.rawValue ?? ""
+        },
       ]
-    watch = PlayerWatch(player) { [weak player] in
-      guard let player else { return }
-      preferences.settings.visualization = player.visualization?.rawValue ?? ""
-    }
   }
 }
 

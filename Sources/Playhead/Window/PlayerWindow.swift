@@ -40,7 +40,7 @@ internal import PlayheadUI
   let recent = RecentMedia()
   private let openings = OpeningChain()
   private var opener: PlayerOpener?
-  private var watch: PlayerWatch?
+  private var watch: AnyCancellable?
 
   /// - Parameter request: what is about to be opened in it.
   init(
@@ -332,7 +332,7 @@ internal import PlayheadUI
     let leaveMini = MiniModeButton(mini, areControlsHidden: pages.view.areControlsHidden)
     // Without a counter: it would lie on that of the picture, in the same corner.
     gtk_overlay_add_overlay(content, leaveMini.widget)
-    watch = PlayerWatch(player) { [weak self, weak player] in
+    watch = player.changePublisher.sink { [weak self, weak player] in
       guard let self, let player, let item = player.currentItem, !isSecret(item),
         preferences.settings.remembersHistory
       else { return }

@@ -13,7 +13,7 @@ internal import PlayheadUI
   private let window: WeakObject<GtkWindow>
   private let picture: WeakObject<GtkWidget>
   private let mini: MiniMode
-  private var watch: PlayerWatch?
+  private var watch: AnyCancellable?
   private var settings: AnyCancellable?
   private var fitted: PresentationSize?
 
@@ -24,11 +24,11 @@ internal import PlayheadUI
   ) {
     (self.window, self.picture, self.player) = (WeakObject(window), WeakObject(picture), player)
     (self.mini, self.preferences) = (mini, preferences)
-    watch = PlayerWatch(player) { [weak self] in self?.update() }
+    watch = player.changePublisher.sink { [weak self] in self?.update() }
     settings = preferences.publisher.map(\.fitsWindow).removeDuplicates()
       .sink { [weak self] fits in
         if !fits { self?.fitted = nil }
-        self?.watch?.tellLater()
+        self?.update()
       }
   }
 

@@ -1,0 +1,106 @@
+/// What happens after an item that cannot be played: the next one follows, after its reason could be read, but not for
+/// ever. The player itself stays with what failed.
+///
+/// | Phase | What happens | What is done | Phase then |
+/// |---|---|---|---|
+/// | playing | an item fails, another one follows | wait | reading |
+/// | playing | an item fails, none follows or too many have failed in a row | pause | stopped |
+/// | reading | the time is over | skip; nothing if it is not to play | stopped |
+/// | reading | the time is over, something better is being looked for | | due |
+/// | due | nothing better was found | skip | stopped |
+/// | reading, due, stopped | another item is open, or this one is tried again | stop waiting | playing |
+package struct FailureSkipMachine: Sendable {
+  /// So many failures in a row are no accident any more.
+  static let limit = 3
+
+  /// What a player is like.
+  package struct Playback: Hashable, Sendable {
+    package var item: ItemID?
+    /// True if the item has failed, and is not going to be tried again by itself.
+    package var hasFailed: Bool
+    /// True if the item could be opened.
+    package var isReady: Bool
+    package var hasNext: Bool
+    /// True if it is to play.
+    package var shouldPlay: Bool
+
+    /// A player.
+    package init(
+      item: ItemID?, hasFailed: Bool, isReady: Bool, hasNext: Bool, shouldPlay: Bool
+    ) {
+      (self.item, self.hasFailed, self.isReady) = (item, hasFailed, isReady)
+      (self.hasNext, self.shouldPlay) = (hasNext, shouldPlay)
+    }
+  }
+
+  /// What is to be done.
+  package enum Action: Hashable, Sendable {
+    /// Let the person read why, then tell ``FailureSkipMachine/timeIsOver(_:isSearching:)``.
+    case wait
+    case stopWaiting
+    /// Go to the next item, and say why.
+    case skip
+    /// Playback stops here.
+    case pause
+  }
+
+  private enum Phase: Hashable {
+    case playing
+    case reading(ItemID)
+    case due(ItemID)
+    case stopped(ItemID)
+
+    var item: ItemID? {
+      switch self {
+      case .playing: nil
+      case .reading(let item), .due(let item), .stopped(let item): item
+      }
+    }
+  }
+
+  private var phase = Phase.playing
+  private var failures = 0
+
+  /// A machine that has seen nothing fail.
+  package init() {}
+
+  /// Something of the player has changed.
+  package mutating func changed(_ now: Playback) -> Action? {
+    guard now.hasFailed, let item = now.item else {
+      if now.isReady { failures = 0 }
+      defer { phase = .playing }
+      return phase == .playing ? nil : .stopWaiting
+    }
+    guard phase.item != item else { return nil }
+    failures += 1
+    guard now.hasNext, failures < Self.limit else {
+      failures = 0
+      phase = .stopped(item)
+      return .pause
+    }
+    phase = .reading(item)
+    return .wait
+  }
+
+  /// The time to read is over.
+  /// - Parameter isSearching: true while something better is looked for at the item's address.
+  package mutating func timeIsOver(_ now: Playback, isSearching: Bool) -> Action? {
+    guard case .reading(let item) = phase else { return nil }
+    guard !isSearching else {
+      phase = .due(item)
+      return nil
+    }
+    return skip(item, now)
+  }
+
+  /// Nothing better was found.
+  package mutating func nothingFound(_ now: Playback) -> Action? {
+    guard case .due(let item) = phase else { return nil }
+    return skip(item, now)
+  }
+
+  private mutating func skip(_ item: ItemID, _ now: Playback) -> Action? {
+    phase = .stopped(item)
+    return now.shouldPlay && now.hasFailed && now.item == item ? .skip : nil
+  }
+}

@@ -1,0 +1,72 @@
+/// When it is looked what there is at an address of the web that is no medium itself, and what becomes of it.
+///
+/// Each item is looked into once: what was found there and fails as well is not. What a list has named is not looked
+/// at as a list again: one that names itself has no end.
+package struct PageSearchMachine: Sendable {
+  /// What a player has open.
+  package struct Playback: Hashable, Sendable {
+    package var item: ItemID?
+    /// True if it has failed in a way in which a page does.
+    package var mayBeAPage: Bool
+
+    /// A player.
+    package init(item: ItemID?, mayBeAPage: Bool) {
+      (self.item, self.mayBeAPage) = (item, mayBeAPage)
+    }
+  }
+
+  /// What is to be done.
+  package enum Action: Hashable, Sendable {
+    /// Look what there is, and tell ``PageSearchMachine/found(_:insteadOf:)``.
+    case search(ItemID, mayBeAList: Bool)
+    /// Somebody has gone on: nobody waits for it any more.
+    case cancel
+  }
+
+  /// What becomes of what was found.
+  package enum Outcome: Hashable, Sendable {
+    /// It is played in place of the item.
+    case play
+    case nothingFound
+    /// Another item is open by now.
+    case tooLate
+  }
+
+  private enum Phase: Hashable {
+    case idle
+    case searching(ItemID)
+  }
+
+  private var phase = Phase.idle
+  /// The item that was looked into last, or has come of it.
+  private var seen: ItemID?
+  private var listed: Set<ItemID> = []
+
+  /// A machine that has looked at nothing.
+  package init() {}
+
+  /// True while something is looked for.
+  package var isSearching: Bool { phase != .idle }
+
+  /// Something of the player has changed.
+  package mutating func changed(_ now: Playback) -> [Action] {
+    var actions: [Action] = []
+    if case .searching(let item) = phase, item != now.item {
+      phase = .idle
+      actions.append(.cancel)
+    }
+    guard now.mayBeAPage, let item = now.item, item != seen else { return actions }
+    (seen, phase) = (item, .searching(item))
+    return actions + [.search(item, mayBeAList: !listed.contains(item))]
+  }
+
+  /// Items were found, or none.
+  package mutating func found(_ items: [ItemID], insteadOf item: ItemID) -> Outcome {
+    guard phase == .searching(item) else { return .tooLate }
+    phase = .idle
+    guard let first = items.first else { return .nothingFound }
+    if items.count > 1 { listed.formUnion(items) }
+    seen = first
+    return .play
+  }
+}

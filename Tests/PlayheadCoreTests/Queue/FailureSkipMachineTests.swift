@@ -1,0 +1,115 @@
+import PlayheadCore
+import Testing
+
+/// What follows an item that cannot be played.
+@Suite struct FailureSkipMachineTests {
+  typealias Action = FailureSkipMachine.Action
+
+  /// What happens to a player with a list of items.
+  enum Event: Sendable {
+    case fails(UInt64)
+    /// The last one of the list fails.
+    case lastFails(UInt64)
+    case opens(UInt64)
+    case plays(UInt64)
+    /// Nothing is open any more.
+    case closes
+    case timeIsOver, timeIsOverWhileSearching
+    case nothingFound
+    /// The person pauses while the last item that failed is open.
+    case pausedTimeIsOver
+  }
+
+  @Test(
+    arguments: [
+      ("the next one follows", [.fails(1), .timeIsOver], [.wait, .skip]),
+      ("told once", [.fails(1), .fails(1)], [.wait, nil]),
+      ("nothing follows", [.lastFails(1), .timeIsOver], [.pause, nil]),
+      ("paused meanwhile", [.fails(1), .pausedTimeIsOver, .timeIsOver], [.wait, nil, nil]),
+      ("left meanwhile", [.fails(1), .opens(2), .timeIsOver], [.wait, .stopWaiting, nil]),
+      ("closed meanwhile", [.fails(1), .closes, .timeIsOver], [.wait, .stopWaiting, nil]),
+      (
+        "tried again", [.fails(1), .opens(1), .fails(1), .timeIsOver],
+        [.wait, .stopWaiting, .wait, .skip]
+      ),
+      // The third in a row is no accident any more; then it is counted again.
+      (
+        "three in a row",
+        [
+          .fails(1), .timeIsOver, .fails(2), .timeIsOver, .fails(3), .timeIsOver, .opens(3),
+          .fails(3),
+        ], [.wait, .skip, .wait, .skip, .pause, nil, .stopWaiting, .wait]
+      ),
+      (
+        "one that plays between", [.fails(1), .plays(2), .fails(3), .plays(4), .fails(5)],
+        [.wait, .stopWaiting, .wait, .stopWaiting, .wait]
+      ),
+      (
+        "one that only opens between", [.fails(1), .opens(2), .fails(2), .opens(3), .fails(3)],
+        [.wait, .stopWaiting, .wait, .stopWaiting, .pause]
+      ),
+      (
+        "a search comes to nothing", [.fails(1), .timeIsOverWhileSearching, .nothingFound],
+        [.wait, nil, .skip]
+      ),
+      ("a search that is early", [.fails(1), .nothingFound, .timeIsOver], [.wait, nil, .skip]),
+      (
+        "left while searching", [.fails(1), .timeIsOverWhileSearching, .opens(2), .nothingFound],
+        [.wait, nil, .stopWaiting, nil]
+      ),
+    ] as [(String, [Event], [Action?])])
+  func whatFollows(_ name: String, events: [Event], actions: [Action?]) {
+    var machine = FailureSkipMachine()
+    var last: UInt64?
+    func player(
+      _ item: UInt64?, fails: Bool, isReady: Bool = false, hasNext: Bool = true, plays: Bool = true
+    ) -> FailureSkipMachine.Playback {
+      last = item
+      return .init(
+        item: item.map { ItemID($0) }, hasFailed: fails, isReady: isReady, hasNext: hasNext,
+        shouldPlay: plays)
+    }
+    let done = events.map { event -> Action? in
+      switch event {
+      case .fails(let item): machine.changed(player(item, fails: true))
+      case .lastFails(let item): machine.changed(player(item, fails: true, hasNext: false))
+      case .opens(let item): machine.changed(player(item, fails: false))
+      case .plays(let item): machine.changed(player(item, fails: false, isReady: true))
+      case .closes: machine.changed(player(nil, fails: false))
+      case .timeIsOver: machine.timeIsOver(player(last, fails: true), isSearching: false)
+      case .timeIsOverWhileSearching:
+        machine.timeIsOver(player(last, fails: true), isSearching: true)
+      case .nothingFound: machine.nothingFound(player(last, fails: true))
+      case .pausedTimeIsOver:
+        machine.timeIsOver(player(last, fails: true, plays: false), isSearching: false)
+      }
+    }
+    #expect(done == actions)
+  }
+
+  /// A list of which nothing can be played ends, however it is gone through.
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func whateverHappensNoMoreThanTwoAreSkippedInARow(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    var machine = FailureSkipMachine()
+    var (skipped, item) = (0, UInt64(1))
+    for _ in 0..<1000 {
+      let isPlayable = Int.random(in: 0..<5, using: &random) == 0
+      let now = FailureSkipMachine.Playback(
+        item: ItemID(item), hasFailed: !isPlayable, isReady: isPlayable, hasNext: true,
+        shouldPlay: true)
+      switch machine.changed(now) {
+      case .wait:
+        let isSearching = Bool.random(using: &random)
+        let action = machine.timeIsOver(now, isSearching: isSearching)
+        #expect((isSearching ? machine.nothingFound(now) : action) == .skip)
+        skipped += 1
+      case .pause: skipped = 0
+      case .stopWaiting, nil: if isPlayable { skipped = 0 }
+      case .skip: Issue.record("it is skipped at once")
+      }
+      #expect(skipped < 3)
+      item += 1
+    }
+  }
+}
