@@ -33,7 +33,7 @@ internal import PlayheadPlayer
   var isService = false
 
   static func main() {
-    Localization.start(catalogs: DataFiles.catalogs)
+    Localization.start(domain: "playhead", catalogs: DataFiles.catalogs)
     do {
       var command = try parseAsRoot()
       try command.run()

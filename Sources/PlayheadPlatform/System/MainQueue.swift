@@ -31,13 +31,22 @@ internal import Dispatch
   public static func later(
     after delay: Duration = .zero, _ action: @escaping @MainActor () -> Void
   ) {
-    var timeout: Timeout?
-    timeout = Timeout(after: delay) {
-      action()
-      timeout = nil
-    }
-    // It keeps itself until then.
-    _ = timeout
+    _ = g_timeout_add_full(
+      G_PRIORITY_DEFAULT, Timeout.milliseconds(delay),
+      { context in
+        guard let context else { return 0 }
+        let action = Unmanaged<Action>.fromOpaque(context).takeUnretainedValue()
+        MainActor.assumeIsolated { action.run() }
+        return 0
+      }, Unmanaged.passRetained(Action(run: action)).toOpaque(),
+      { context in if let context { Unmanaged<Action>.fromOpaque(context).release() } })
+  }
+
+  /// What is done later; it belongs to the loop until then.
+  private final class Action: Sendable {
+    let run: @MainActor () -> Void
+
+    init(run: @escaping @MainActor () -> Void) { self.run = run }
   }
 
   /// Drains the queue once after each frame that `window` paints, while it is mapped.

@@ -9,9 +9,8 @@ internal import CPlatform
   /// Begins to wait.
   public init(after delay: Duration, _ action: @escaping @MainActor () -> Void) {
     self.action = action
-    let milliseconds = max(0, (delay / .milliseconds(1)).rounded(.up))
     source = g_timeout_add_full(
-      G_PRIORITY_DEFAULT, guint(milliseconds),
+      G_PRIORITY_DEFAULT, Self.milliseconds(delay),
       { context in
         guard let context else { return 0 }
         let timeout = Unmanaged<Timeout>.fromOpaque(context).takeUnretainedValue()
@@ -21,6 +20,11 @@ internal import CPlatform
   }
 
   isolated deinit { cancel() }
+
+  /// A delay as the main loop wants it: never shorter.
+  static func milliseconds(_ delay: Duration) -> guint {
+    guint(max(0, (delay / .milliseconds(1)).rounded(.up)))
+  }
 
   /// Gives it up.
   public func cancel() {

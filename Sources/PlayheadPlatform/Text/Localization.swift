@@ -7,10 +7,15 @@ public enum Localization {
   /// To be called once, before the first text is looked up, and while there is one thread only. GTK
   /// would take up the same language when it starts; a program that shows texts before it, or that is
   /// not installed, has to say where the catalogs are.
-  /// - Parameter catalogs: the folder with the catalogs, each in
-  ///   `LANGUAGE/LC_MESSAGES/playhead.mo`; nil for the system's usual one.
-  public static func start(catalogs: String?) {
+  ///
+  /// Without it, texts are English. The catalogs are the program's: they translate what the libraries show as well.
+  /// - Parameters:
+  ///   - domain: the name of the catalogs, `playhead` for those that come with Playhead.
+  ///   - catalogs: the folder with the catalogs, each in `LANGUAGE/LC_MESSAGES/DOMAIN.mo`; nil for the system's
+  ///     usual one.
+  public static func start(domain: String, catalogs: String?) {
     setlocale(LC_ALL, "")
+    textdomain(domain)
     if let catalogs { bindtextdomain(domain, catalogs) }
     bind_textdomain_codeset(domain, "UTF-8")
   }
@@ -20,7 +25,4 @@ public enum Localization {
     guard let mark = localeconv()?.pointee.decimal_point else { return "." }
     return String(cString: mark)
   }
-
-  /// The name of the catalogs.
-  static let domain = "playhead"
 }

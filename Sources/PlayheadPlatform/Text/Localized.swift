@@ -1,6 +1,6 @@
 import CPlatform
 
-/// `text` in the person's language, as Playhead's catalog of GNU gettext has it; else `text` itself.
+/// `text` in the person's language, as the program's catalog of GNU gettext has it (``Localization``); else `text` itself.
 ///
 /// `text` is the English text, which is what a translator reads and what the catalog is searched for:
 /// a constant, a whole sentence where it is one. What changes from time to time stands in it as `%1` to
@@ -21,7 +21,7 @@ public func localized(_ text: String, values: [String]) -> String {
   // The catalog's own head is what it has for no text.
   guard !text.isEmpty else { return "" }
   // Without a translation what comes back is what was given, which lives as long as the closure.
-  let translation = text.withCString { String(cString: g_dgettext(Localization.domain, $0)) }
+  let translation = text.withCString { String(cString: g_dgettext(nil, $0)) }
   return values.isEmpty ? translation : replacingNumbers(in: translation, with: values)
 }
 
@@ -31,7 +31,7 @@ public func localized(_ text: String, values: [String]) -> String {
 public func localized(one: String, other: String, count: Int) -> String {
   let translation = one.withCString { one in
     other.withCString { other in
-      String(cString: g_dngettext(Localization.domain, one, other, UInt(max(count, 0))))
+      String(cString: g_dngettext(nil, one, other, UInt(max(count, 0))))
     }
   }
   return replacingNumbers(in: translation, with: ["\(count)"])
