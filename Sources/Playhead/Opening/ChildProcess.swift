@@ -30,9 +30,9 @@ private final class Child: Sendable {
   private static let mostOutput = 8 << 20
 
   init?(_ arguments: [String]) {
-    var copies: [UnsafePointer<gchar>?] = arguments.map { UnsafePointer(g_strdup($0)) } + [nil]
-    defer { for copy in copies { g_free(UnsafeMutableRawPointer(mutating: copy)) } }
-    guard let process = playhead_subprocess_new(&copies) else { return nil }
+    guard let process = withCStrings(arguments, { playhead_subprocess_new($0) }) else {
+      return nil
+    }
     self.process = process
     number = g_subprocess_get_identifier(process).flatMap { pid_t(String(cString: $0)) }
   }

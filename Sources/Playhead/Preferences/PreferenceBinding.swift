@@ -21,7 +21,8 @@ internal import PlayheadPlayer
     }
   }
 
-  /// Only what is another setting than before: the command line may have asked for something else.
+  /// Applies what is another setting than before; at first, what is another than usual: the command line may have asked
+  /// for something else. What it cannot ask for is applied at first in any case.
   private func apply(_ settings: Settings, to player: Player) {
     let old = applied
     let usual = old ?? Settings()
@@ -38,8 +39,9 @@ internal import PlayheadPlayer
       player.setMediaSelectionPreference(
         settings.subtitleLanguages.languagePreference, for: .legible)
     }
-    let buffer = NetworkBuffer(byteCount: settings.networkBuffer << 20)
-    if settings.networkBuffer != usual.networkBuffer { player.networkBuffer = buffer }
+    if settings.networkBuffer != usual.networkBuffer {
+      player.networkBuffer = NetworkBuffer(byteCount: settings.networkBuffer << 20)
+    }
     if settings.usesHardwareDecoding != usual.usesHardwareDecoding {
       player.hardwareDecoding = settings.usesHardwareDecoding ? .automatic : .off
     }
