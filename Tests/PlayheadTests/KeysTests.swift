@@ -177,11 +177,11 @@ import Testing
         == .unreadable("Could not read \(folder). Custom shortcuts are ignored."))
   }
 
-  /// The README names what the file can say.
+  /// The manual names what the file can say.
   @Test func everyCommandIsDocumented() throws {
     let source = "\(#filePath)".split(separator: "/").dropLast(3).joined(separator: "/")
     var contents: UnsafeMutablePointer<CChar>?
-    #expect(g_file_get_contents("/\(source)/README.md", &contents, nil, nil) != 0)
+    #expect(g_file_get_contents("/\(source)/docs/manual.md", &contents, nil, nil) != 0)
     let text = try #require(String(taking: contents))
     for command in Keys.table.flatMap(\.bindings).map(\.command) {
       switch command {
