@@ -12,7 +12,7 @@ import sys
 PREFACE = r""".SH DESCRIPTION
 Playhead plays the given files, folders, URLs, and playlists in order. Without arguments it shows an empty
 window. If Playhead is already running, the running instance opens the media: it replaces the current
-playlist, adds to it
+playlist, adds the media to it
 .RB ( \-\-enqueue ),
 or opens a new window
 .RB ( \-\-new\-window ).
@@ -23,19 +23,19 @@ Press Ctrl+? for the list of keyboard shortcuts.
 .SH FILES
 .TP
 .I $XDG_DATA_HOME/playhead/memory.sqlite
-Playback history with saved positions. Clear it in the preferences; with
-.B \-\-incognito
+Playback history and saved positions. It can be cleared in the preferences. With
+.BR \-\-incognito ,
 nothing is saved.
 .TP
 .I $XDG_CONFIG_HOME/playhead/settings.ini
-Settings when Playhead is not installed. Otherwise they are stored in GSettings.
+Settings, if Playhead is run without being installed. Otherwise, settings are stored in GSettings.
 .TP
 .I $XDG_CONFIG_HOME/playhead/keys
 Custom keyboard shortcuts, one per line: a key in GTK accelerator syntax and a command, such as
 .BR "<Control>Left skip -30" .
 The command
 .B none
-removes a shortcut. Errors in the file are shown with their line numbers.
+removes a shortcut. Errors in the file are reported with line numbers.
 .SH ENVIRONMENT
 .TP
 .B PLAYHEAD_ENGINE
@@ -56,10 +56,10 @@ Same as
 which takes precedence.
 .TP
 .B PLAYHEAD_DEBUG_BODY_COUNTER
-Shows on each widget how often it was evaluated and redrawn. The signal SIGUSR1 prints a table.
+If set, each widget shows how often it was evaluated and redrawn. SIGUSR1 prints the numbers as a table.
 .TP
 .B PLAYHEAD_LOCALE_FOLDER
-Folder of the translations.
+Folder that contains the translations.
 .TP
 .B PLAYHEAD_TEXT_DIRECTION
 .B ltr
@@ -67,7 +67,7 @@ or
 .BR rtl :
 text direction, regardless of the language.
 .SH EXIT STATUS
-0 on success, 64 for invalid arguments, another value if there is no display.
+0 on success, 64 if the arguments are invalid, another value if no display is available.
 """
 
 

@@ -167,14 +167,14 @@ import Testing
     #expect(g_file_set_contents(path, "q \u{0}", 3, nil) != 0)
     #expect(
       KeyFile.read(path)
-        == .unreadable("\(path) is not a UTF-8 text file. Custom shortcuts are ignored."))
+        == .unreadable("“\(path)” is not a UTF-8 text file. Custom shortcuts are ignored."))
     let much = String(repeating: "#", count: InputLimits.keyFileBytes + 1)
     #expect(g_file_set_contents(path, much, -1, nil) != 0)
     #expect(
-      KeyFile.read(path) == .unreadable("\(path) is too large. Custom shortcuts are ignored."))
+      KeyFile.read(path) == .unreadable("“\(path)” is too large. Custom shortcuts are ignored."))
     #expect(
       KeyFile.read(folder)
-        == .unreadable("Could not read \(folder). Custom shortcuts are ignored."))
+        == .unreadable("Could not read “\(folder)”. Custom shortcuts are ignored."))
   }
 
   /// The manual names what the file can say.

@@ -23,6 +23,7 @@ enum CommandLineEnd {
       message.split(whereSeparator: \.isNewline).first.map(String.init)
       ?? localized("invalid arguments")
     let isWhole = line.hasSuffix(".") || line.hasSuffix("?")
-    return "\(line)\(isWhole ? "" : ".") \(localized("See --help."))"
+    let advice = localized("See --help.")
+    return "\(line)\(isWhole ? "" : ".") \(advice)"
   }
 }

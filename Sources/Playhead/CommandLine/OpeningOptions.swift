@@ -15,7 +15,7 @@ struct OpeningOptions: ParsableArguments {
   @Flag(help: ArgumentHelp(localized("Do not resume from the saved position.")))
   var noResume = false
 
-  @Flag(help: ArgumentHelp(localized("Do not save the playback history of this window.")))
+  @Flag(help: ArgumentHelp(localized("Do not save playback history in this window.")))
   var incognito = false
 
   func validate() throws {

@@ -8,19 +8,19 @@ internal import PlayheadPlayer
 struct OutputOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      localized("GStreamer audio sink, in the syntax of gst-launch-1.0."),
+      localized("GStreamer audio sink, in gst-launch-1.0 syntax."),
       valueName: "description"))
   var audioSink: String?
 
   @Option(
     help: ArgumentHelp(
-      localized("GStreamer video sink to use instead of the window, in the same syntax."),
+      localized("GStreamer video sink to use instead of the window, in gst-launch-1.0 syntax."),
       valueName: "description"))
   var videoSink: String?
 
   @Option(
     help: ArgumentHelp(
-      localized("Video renderer, for tests and bug reports: %1.", VideoPath.names),
+      localized("Video renderer for testing and bug reports: %1.", VideoPath.names),
       valueName: "path"))
   var videoPath: String?
 

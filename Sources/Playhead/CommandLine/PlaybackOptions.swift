@@ -6,7 +6,7 @@ internal import PlayheadPlatform
 struct PlaybackOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      localized("Start time of the first item: 1:02:03, 90, or 1:30.5."), valueName: "time"),
+      localized("Start time of the first item, such as 1:02:03, 90, or 1:30.5."), valueName: "time"),
     transform: Self.time)
   var start: Duration?
 
@@ -48,7 +48,7 @@ struct PlaybackOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      localized("Preferred subtitle languages, or none to turn off subtitles."),
+      localized("Preferred subtitle languages, or “none” to turn off subtitles."),
       valueName: "languages"),
     transform: Self.subtitleLanguages)
   var subtitleLanguage: MediaSelectionPreference?

@@ -11,7 +11,7 @@ internal import PlayheadPlatform
       switch self {
       case .media: localized("Open")
       case .folder: localized("Open Folder")
-      case .subtitles: localized("Open Subtitles")
+      case .subtitles: localized("Add Subtitles")
       }
     }
   }

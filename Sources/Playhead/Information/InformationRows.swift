@@ -85,7 +85,7 @@ struct InformationRows: Equatable {
       ? []
       : [
         (localized("Decoded frames"), "\(total.numberOfDecodedVideoFrames)"),
-        (localized("Shown frames"), "\(total.numberOfShownVideoFrames)"),
+        (localized("Displayed frames"), "\(total.numberOfShownVideoFrames)"),
         (localized("Late frames"), "\(total.numberOfLateVideoFrames)"),
         (localized("Skipped frames"), "\(total.numberOfSkippedVideoFrames)"),
       ]

@@ -77,7 +77,7 @@ internal import PlayheadUI
     case .nextAspectRatio: changeAspectRatio()
     case .rotate:
       settings.rotateClockwise()
-      tell(localized("Rotated 90°"))
+      tell(localized("Rotated right"))
     default: return false
     }
     return true
@@ -217,7 +217,7 @@ internal import PlayheadUI
   private func changeAspectRatio() {
     let next = AspectRatio.next(after: settings.aspectRatio)
     settings.aspectRatio = next?.value
-    tell(localized("Aspect ratio %1", next?.name ?? localized("original")))
+    tell(localized("Aspect ratio: %1", next?.name ?? localized("original")))
   }
 
   // MARK: - Pictures
@@ -229,7 +229,7 @@ internal import PlayheadUI
         let picture = try await player.videoOutput.picture()
         let path = ScreenshotFile.path(title: title, time: time)
         try await picture.write(to: path)
-        messages.show(localized("Screenshot saved as %1", path), for: .seconds(4))
+        messages.show(localized("Screenshot saved as “%1”", path), for: .seconds(4))
       } catch {
         messages.show(error.description)
       }

@@ -60,14 +60,14 @@ struct KeyFile: Hashable {
   static func read(_ path: String) -> Reading {
     guard g_file_test(path, G_FILE_TEST_EXISTS) != 0 else { return .absent }
     guard let bytes = FileBytes.read(path, limit: InputLimits.keyFileBytes + 1) else {
-      return .unreadable(localized("Could not read %1. Custom shortcuts are ignored.", path))
+      return .unreadable(localized("Could not read “%1”. Custom shortcuts are ignored.", path))
     }
     guard bytes.count <= InputLimits.keyFileBytes else {
-      return .unreadable(localized("%1 is too large. Custom shortcuts are ignored.", path))
+      return .unreadable(localized("“%1” is too large. Custom shortcuts are ignored.", path))
     }
     guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else {
       return .unreadable(
-        localized("%1 is not a UTF-8 text file. Custom shortcuts are ignored.", path))
+        localized("“%1” is not a UTF-8 text file. Custom shortcuts are ignored.", path))
     }
     return .read(KeyFile(text))
   }

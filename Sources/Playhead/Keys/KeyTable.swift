@@ -134,13 +134,13 @@ extension Keys {
     Section(
       title: localized("Files and Windows"),
       bindings: [
-        Binding(keys: ["<Control>o"], command: .open, title: localized("Open files")),
+        Binding(keys: ["<Control>o"], command: .open, title: localized("Open file")),
         Binding(
           keys: ["<Control>l", "<Control>u"], command: .openAddress,
           title: localized("Open URL")),
         Binding(
           keys: ["<Control><Shift>o"], command: .addToPlaylist,
-          title: localized("Add files to playlist")),
+          title: localized("Add to playlist")),
         Binding(keys: ["<Control>v"], command: .paste, title: localized("Open from clipboard")),
         Binding(keys: ["<Control>n"], command: .newWindow, title: localized("New window")),
         Binding(keys: ["<Control>w"], command: .closeWindow, title: localized("Close window")),
@@ -189,7 +189,7 @@ extension Keys {
         Binding(
           keys: ["<Control>h"], command: .toggleMini, title: localized("Mini player")),
         Binding(keys: ["a"], command: .nextAspectRatio, title: localized("Change aspect ratio")),
-        Binding(keys: ["<Control>r"], command: .rotate, title: localized("Rotate 90°")),
+        Binding(keys: ["<Control>r"], command: .rotate, title: localized("Rotate right")),
         Binding(
           keys: ["s", "<Control><Alt>s"], command: .takeFrame,
           title: localized("Take screenshot")),

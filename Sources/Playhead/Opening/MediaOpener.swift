@@ -89,9 +89,9 @@ enum MediaOpener {
   private static func sentence(blocking uri: String, in name: String) -> String {
     let scheme = MediaAddress.scheme(of: uri) ?? ""
     return scheme == "file"
-      ? localized("Some entries in “%1” were skipped: playlists cannot open devices.", name)
+      ? localized("Some items in “%1” were skipped: playlists cannot open devices.", name)
       : localized(
-        "Some entries in “%1” were skipped: playlists cannot open “%2:” URLs.", name, scheme)
+        "Some items in “%1” were skipped: playlists cannot open “%2:” URLs.", name, scheme)
   }
 
   /// Adds the media of a file's own folder, without those below it.

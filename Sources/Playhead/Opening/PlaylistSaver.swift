@@ -18,7 +18,7 @@ internal import PlayheadPlayer
       Task {
         do throws(GLibError) {
           let name = try await PlaylistFile.save(playlist, to: uri)
-          done(localized("Playlist saved as “%1”.", name))
+          done(localized("Playlist saved as “%1”", name))
         } catch {
           done(localized("Could not save the playlist: %1", error.description))
         }

@@ -11,7 +11,7 @@ internal import PlayheadUI
   let widget = gtk_image_new_from_icon_name("view-conceal-symbolic")
 
   init() {
-    let text = localized("Incognito mode: nothing played in this window is saved")
+    let text = localized("Incognito mode: playback history is not saved in this window")
     gtk_widget_set_tooltip_text(widget, text)
     widget.setAccessibleLabel(text)
     gtk_widget_set_visible(widget, 0)

@@ -36,15 +36,16 @@ internal import PlayheadUI
     let after = AfterPlayback.allCases.map {
       item($0.title, "win.\(AfterPlaybackChoice.action)", target: $0.rawValue)
     }
+    let afterPlayback = label(localized("When Playback Ends"))
     return [
       item(localized("New Window"), "app.new-window")
         + item(localized("Open URL…"), "app.open-address")
         + item(localized("Open Folder…"), "win.open-folder")
-        + item(localized("Open Subtitles…"), "win.open-subtitles")
+        + item(localized("Add Subtitles…"), "win.open-subtitles")
         + item(localized("Add to Playlist…"), "win.add-to-playlist"),
       item(localized("Incognito Mode"), "win.\(IncognitoSign.action)")
         + item(localized("Mini Player"), "win.\(MiniMode.action)")
-        + "<submenu>\(label(localized("When Playback Ends")))\(after.joined())</submenu>",
+        + "<submenu>\(afterPlayback)\(after.joined())</submenu>",
       item(localized("Media Information"), "win.information")
         + item(localized("Preferences"), "app.preferences")
         + item(localized("Keyboard Shortcuts"), "win.shortcuts")

@@ -130,7 +130,7 @@ public struct PlaybackError: LocalizableError, Hashable, Sendable {
     case .cannotConnect: localizable("Check your network connection, or try again later.")
     case .httpStatus(401), .httpStatus(403):
       localizable("Sign in on its website, or open another URL.")
-    case .badCertificate: localizable("Check the URL and the date of your computer.")
+    case .badCertificate: localizable("Check the URL and your computer’s date and time.")
     case .httpStatus(404), .httpStatus(410), .tooManyRedirects, .noSecureConnection:
       localizable("Check the URL.")
     case .discNotReadable: localizable("Insert a disc, then try again.")

@@ -64,6 +64,6 @@ public struct Playlist: Hashable, Sendable {
   public var notice: LocalizableText? {
     guard isCut else { return nil }
     let count = "\(entries.count)"
-    return localizable("The playlist is too long. Only the first %1 entries were added.", count)
+    return localizable("The playlist is too long. Only the first %1 items were added.", count)
   }
 }

@@ -13,7 +13,7 @@ public enum PlaylistError: LocalizableError, Hashable, Sendable {
   public var sentence: LocalizableText {
     switch self {
     case .empty:
-      localizable("The playlist contains no playable entries.")
+      localizable("The playlist contains no playable items.")
     case .notXSPF:
       localizable("The file is not an XSPF playlist. Its extension may be wrong.")
     case .damaged(let line):

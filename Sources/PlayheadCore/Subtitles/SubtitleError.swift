@@ -57,7 +57,7 @@ public struct SubtitleError: LocalizableError, Hashable, Sendable {
     case .isFolder: localizable("Choose a file in this folder.")
     case .empty: localizable("It may still be copying. Choose another file.")
     case .notSubtitles, .tooLarge:
-      localizable("Choose a subtitle file such as SRT, WebVTT, or ASS.")
+      localizable("Choose an SRT, WebVTT, ASS, or other subtitle file.")
     case .noAnswer, .other: localizable("Try again, or choose another file.")
     }
   }

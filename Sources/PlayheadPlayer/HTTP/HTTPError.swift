@@ -37,7 +37,7 @@ extension HTTPError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notHTTP(let address):
-      localized("“%1” is not a web address. Use one that starts with http:// or https://.", address)
+      localized("“%1” is not an HTTP URL. Use one that starts with http:// or https://.", address)
     case .invalidHeader(let name):
       localized(
         "The HTTP header “%1” is not valid. Use a name and a value without line breaks.", name)
@@ -52,15 +52,15 @@ extension HTTPError: CustomStringConvertible {
       localized(
         "The certificate of the server “%1” is not valid.",
         host)
-        + " " + localized("Check the URL and the date of your computer.")
+        + " " + localized("Check the URL and your computer’s date and time.")
     case .noSecureConnection(let host, let reason):
       localized(
-        "Could not connect securely to the server “%1”. Check the URL. (%2)", host, reason)
+        "Could not connect securely to the server “%1” (%2). Check the URL.", host, reason)
     case .timedOut(let host):
       localized("The server “%1” took too long to respond. Try again later.", host)
     case .tooLarge(let host, let maximumLength):
       localized(
-        "The response of the server “%1” exceeds the limit of %2 bytes.", host,
+        "The response from the server “%1” exceeds the limit of %2 bytes.", host,
         "\(maximumLength)")
         + " " + localized("Check the URL.")
     case .status(401, let host), .status(403, let host):
@@ -68,13 +68,13 @@ extension HTTPError: CustomStringConvertible {
         "The server “%1” denied access. Sign in on its website, or use another URL.", host
       )
     case .status(404, let host), .status(410, let host):
-      localized("Not found on the server “%1”. Check the URL.", host)
+      localized("The file was not found on the server “%1”. Check the URL.", host)
     case .status(let status, let host):
       localized(
         "The server “%1” reported error %2. Try again later.", host, "\(status)")
     case .tooManyRedirects(let host):
       localized(
-        "The server “%1” redirects too many times. Check the URL.", host)
+        "The server “%1” redirected too many times. Check the URL.", host)
     case .brokenOff(let host):
       localized("The connection to the server “%1” was lost. Try again.", host)
     case .notUnderstood(let host):

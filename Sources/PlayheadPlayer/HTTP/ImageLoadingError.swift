@@ -31,7 +31,7 @@ public enum ImageLoadingError: Error, Hashable, Sendable, CustomStringConvertibl
     case .tooLarge(let maximumLength):
       localized("The image exceeds the limit of %1 bytes.", "\(maximumLength)")
     case .timedOut: localized("Reading the image took too long. Try again later.")
-    case .cancelled: localized("The image is no longer needed.")
+    case .cancelled: localized("Loading the image was canceled.")
     }
   }
 }

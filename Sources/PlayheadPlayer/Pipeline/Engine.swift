@@ -140,7 +140,7 @@ final class Engine: @unchecked Sendable {
       post(
         .failed(
           PlaybackError(
-            .other(localized("it cannot be opened")), name: MediaName.localizedDisplay(of: uri))))
+            .other(localized("it could not be opened")), name: MediaName.localizedDisplay(of: uri))))
     default: break
     }
   }

@@ -36,7 +36,7 @@ extension VideoOutput {
       layout: .rgba, target: PixelSize(width: size.width, height: size.height), isExact: true)
     guard let frame = converter.frame(of: sample, balance: balance),
       let format = gst_caps_from_string("image/png")
-    else { throw .cannotEncode(localized("the format of the frame is not supported")) }
+    else { throw .cannotEncode(localized("the frame format is not supported")) }
     let raw = frame.sample
     let png: GstSample?
     do throws(GLibError) {

@@ -21,7 +21,7 @@ internal import PlayheadPlayer
     if TrackChoice.hasChoice(player, .legible) {
       parts += [TrackChoice.menu(player, .legible), MenuParts.line()]
     }
-    parts.append(MenuParts.actionRow(localized("Open Subtitles…"), openAction))
+    parts.append(MenuParts.actionRow(localized("Add Subtitles…"), openAction))
     if let file = player.shownSubtitleFile { parts.append(encodings(of: file, player)) }
     parts += [size(player), place(player)]
     if player.isSubtitleShown {

@@ -75,7 +75,7 @@ import Testing
         "gsttypefindelement.c(1154): gst_type_find_element_loop (): typefind:\nCan't typefind empty stream",
         u
       ).reason == .empty)
-    #expect(PlaybackError(.other("it cannot be opened"), name: "x").description.hasSuffix("."))
+    #expect(PlaybackError(.other("it could not be opened"), name: "x").description.hasSuffix("."))
     #expect(
       PlaybackError(.unknownScheme("foo"), name: "foo://bar").description.contains("foo://bar"))
   }

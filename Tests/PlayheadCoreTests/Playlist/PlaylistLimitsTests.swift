@@ -31,7 +31,7 @@ struct PlaylistLimitsTests {
       parsing: Array("a\nb\nc\nd\ne\n".utf8), format: .m3u, base: localBase, budget: few)
     #expect(
       list.notice?.description
-        == "The playlist is too long. Only the first 3 entries were added.")
+        == "The playlist is too long. Only the first 3 items were added.")
   }
 
   @Test(arguments: PlaylistFormat.allCases)

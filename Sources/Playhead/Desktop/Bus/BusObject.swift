@@ -101,7 +101,7 @@ private let methodCall: GDBusInterfaceMethodCallFunc = {
       invocation, "org.freedesktop.DBus.Error.InvalidArgs", error.message)
   case nil:
     g_dbus_method_invocation_return_dbus_error(
-      invocation, "org.freedesktop.DBus.Error.Failed", "There is nobody to answer.")
+      invocation, "org.freedesktop.DBus.Error.Failed", "The object is no longer available.")
   }
 }
 
@@ -109,7 +109,7 @@ private let getProperty: GDBusInterfaceGetPropertyFunc = { _, _, _, _, property,
   guard let property else { return nil }
   let name = String(cString: property)
   let value = Answering.run(data) { $0.value(of: name) } ?? nil
-  if value == nil { setError(error, "There is no property \(name).") }
+  if value == nil { setError(error, "Unknown property \(name).") }
   return value?.variant
 }
 

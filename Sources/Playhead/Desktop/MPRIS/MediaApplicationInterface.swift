@@ -32,7 +32,7 @@ internal import PlayheadCore
     switch method {
     case "Raise": controls?.raise()
     case "Quit": controls?.quit()
-    default: throw BusError(message: "There is no method \(method).")
+    default: throw BusError(message: "Unknown method \(method).")
     }
     return []
   }

@@ -29,7 +29,7 @@ internal import PlayheadUI
     // Zero is no speed: MPRIS wants it to be a pause.
     case ("Rate", .double(0)): player.pause()
     case ("Rate", .double(let rate)):
-      guard rate > 0 else { throw BusError(message: "Rate is more than zero.") }
+      guard rate > 0 else { throw BusError(message: "Rate must be greater than zero.") }
       player.playbackSpeed = rate
     case ("Volume", .double(let volume)):
       player.volume = max(0, volume)
@@ -50,7 +50,7 @@ internal import PlayheadUI
     case ("Pause", _, _):
       if state.canPause { player.pause() }
     case ("PlayPause", _, _):
-      guard state.canPlay else { throw BusError(message: "There is nothing to be played.") }
+      guard state.canPlay else { throw BusError(message: "There is nothing to play.") }
       player.playPauseOrReplay()
     case ("Stop", _, _): controls.stop()
     case ("Seek", .int64(let offset), _):
@@ -64,10 +64,10 @@ internal import PlayheadUI
           canSeek: state.canSeek), player)
     case ("OpenUri", .string(let uri), _):
       guard SupportedMedia.canOpen(uri) else {
-        throw BusError(message: "That is no address that can be played.")
+        throw BusError(message: "This URL cannot be played.")
       }
       controls.open(uri)
-    default: throw BusError(message: "There is no such method \(method).")
+    default: throw BusError(message: "Unknown method \(method).")
     }
     return []
   }

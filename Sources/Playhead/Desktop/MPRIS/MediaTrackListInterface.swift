@@ -36,13 +36,13 @@ internal import PlayheadPlayer
       player.play()
     case ("AddTrack", .string(let uri)):
       guard SupportedMedia.canOpen(uri) else {
-        throw BusError(message: "That is no address that can be played.")
+        throw BusError(message: "This URL cannot be played.")
       }
       guard case .path(let place) = arguments[1], case .bool(let isCurrent) = arguments[2] else {
         break
       }
       add(uri, after: place, isCurrent: isCurrent, to: player)
-    default: throw BusError(message: "There is no such method \(method).")
+    default: throw BusError(message: "Unknown method \(method).")
     }
     return []
   }

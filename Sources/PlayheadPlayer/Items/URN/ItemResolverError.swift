@@ -21,15 +21,15 @@ public enum ItemResolverError: Error, Hashable, Sendable, CustomStringConvertibl
     switch self {
     case .noResolver(let urn):
       localized(
-        "Could not open “%1”: no resolver is set up for such names. Check the name.", urn)
+        "Could not open “%1”: no resolver is set up for this URN. Check the URN.", urn)
     case .invalidEndpoint(let endpoint):
-      localized("“%1” is not a valid resolver. Use a web address that contains {urn}.", endpoint)
+      localized("“%1” is not a valid resolver. Use an HTTP URL that contains {urn}.", endpoint)
     case .network(let error): error.description
     case .notJSON(let error):
-      localized("The response of the server is not JSON (%1). Check its URL.", "\(error)")
+      localized("The response from the server is not JSON (%1). Check the URL.", "\(error)")
     case .invalidAnswer(let error):
       localized(
-        "The response of the server is incomplete or not valid (%1). Contact its administrator.",
+        "The response from the server is incomplete or not valid (%1). Contact the server administrator.",
         "\(error)")
     case .blocked(let reason): reason
     }
