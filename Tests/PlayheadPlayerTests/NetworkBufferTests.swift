@@ -85,7 +85,7 @@ private let clip = Clip(duration: .seconds(20))
         }
         return loaded.upperBound > time + .seconds(3)
       })
-    #expect(properties.value.buffer > 0.2)
+    #expect(await eventually { properties.value.buffer > 0.2 })
   }
 
   /// A small buffer stays small: the server is read no faster than the medium is played.

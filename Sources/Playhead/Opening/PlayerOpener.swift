@@ -1,24 +1,61 @@
 internal import PlayheadCore
 internal import PlayheadPlatform
 internal import PlayheadPlayer
+internal import PlayheadUI
 
-/// Puts what was found into a player's queue, and begins it where it is to begin.
+/// Finds out what there is to be opened, puts it into a player's queue, and begins it where it is to begin.
 @MainActor final class PlayerOpener {
   private let player: Player
   private let keeper: HistoryKeeper
   private let subtitles: SubtitleLoader
   private let ends: EndWatch
+  private let messages: MessageBar
+  /// Called before what was asked for takes the place of what is there.
+  var willBegin: (OpeningRequest) -> Void = { _ in }
+  /// Called when there is nothing that can be opened.
+  var foundNothing: () -> Void = {}
 
-  init(player: Player, keeper: HistoryKeeper, subtitles: SubtitleLoader, ends: EndWatch) {
+  init(
+    player: Player, keeper: HistoryKeeper, subtitles: SubtitleLoader, ends: EndWatch,
+    messages: MessageBar
+  ) {
     self.player = player
     self.keeper = keeper
     self.subtitles = subtitles
     self.ends = ends
+    self.messages = messages
+  }
+
+  /// Finds out what there is to be opened.
+  /// - Parameter addsNeighbors: true if the other media of a file's folder are opened with it.
+  /// - Returns: what begins it; nil if there is nothing to begin.
+  func find(
+    _ request: OpeningRequest, addsNeighbors: Bool
+  ) async -> (@MainActor () -> Void)? {
+    // “--subtitle” alone is for what is played.
+    guard !request.uris.isEmpty else {
+      addSubtitles(request.subtitles)
+      return nil
+    }
+    guard !addIfSubtitles(request.uris) else { return nil }
+    let found = await MediaOpener.items(
+      of: request.uris, addsNeighbors: addsNeighbors && !request.isEnqueued)
+    guard !Task.isCancelled else { return nil }
+    messages.show(found.problems)
+    // What cannot be opened takes nothing away from what is there.
+    guard !found.items.isEmpty else {
+      foundNothing()
+      return nil
+    }
+    return { [self] in
+      willBegin(request)
+      begin(found, request)
+    }
   }
 
   /// Adds files of subtitles to what is played.
   /// - Returns: false if nothing is, or if there is something else among the files.
-  func addIfSubtitles(_ uris: [String]) -> Bool {
+  private func addIfSubtitles(_ uris: [String]) -> Bool {
     guard player.currentItem != nil, uris.allSatisfy({ SubtitleFile.isProbablySubtitles($0) })
     else { return false }
     addSubtitles(uris)
@@ -31,12 +68,12 @@ internal import PlayheadPlayer
   }
 
   /// Plays items, or puts them at the queue's end, as was asked for.
-  func begin(_ found: MediaOpener.Result, _ request: OpeningRequest) {
+  private func begin(_ found: MediaOpener.Result, _ request: OpeningRequest) {
     if request.isShuffled { player.isShuffled = true }
     if !request.mayResume { keeper.restart(found.items) }
     // The first one is opened while it is found out where it was left.
     if !request.isEnqueued { player.pause() }
-    let isPlayed = request.queue(found.items, in: player)
+    let isPlayed = queue(found.items, atEnd: request.isEnqueued)
     if let start = found.start, !request.isEnqueued { player.currentItem = start }
     guard let item = isPlayed ? player.currentItem : found.items.first else { return }
     subtitles.add(request.subtitles + found.subtitles, to: item)
@@ -44,6 +81,21 @@ internal import PlayheadPlayer
     if let start = request.start { keeper.open(item, at: start) }
     guard isPlayed else { return }
     if request.start == nil { keeper.open(item) } else { player.play() }
+  }
+
+  /// Puts items into the queue: in place of what is there, or at its end.
+  /// - Returns: true if the first of them is to be played now; false if what plays goes on.
+  private func queue(_ items: [PlayerItem], atEnd isEnqueued: Bool) -> Bool {
+    guard isEnqueued, player.itemCount > 0 else {
+      player.items = items
+      return true
+    }
+    // What failed at the end of the queue is over as well: nothing follows it by itself.
+    let isOver =
+      player.nextItems.isEmpty && (player.playbackState == .ended || player.error != nil)
+    player.append(items)
+    if isOver { player.currentItem = items.first }
+    return isOver
   }
 
   /// Goes on with a queue of another time.

@@ -96,34 +96,8 @@ internal import PlayheadUI
     }
     let isOnlySubtitles = request.uris.allSatisfy { SubtitleFile.isProbablySubtitles($0) }
     openings.add(replaces: !request.isEnqueued && !isOnlySubtitles) { [weak self] in
-      await self?.find(request)
-    }
-  }
-
-  /// Finds out what there is to be opened.
-  private func find(_ request: OpeningRequest) async -> (@MainActor () -> Void)? {
-    guard let opener else { return nil }
-    // “--subtitle” alone is for what is played.
-    guard !request.uris.isEmpty else {
-      opener.addSubtitles(request.subtitles)
-      return nil
-    }
-    guard !opener.addIfSubtitles(request.uris) else { return nil }
-    let addsNeighbors = preferences.settings.addsNeighbors
-    let found = await MediaOpener.items(
-      of: request.uris, addsNeighbors: addsNeighbors && !request.isEnqueued)
-    guard !Task.isCancelled else { return nil }
-    messages.show(found.problems)
-    // What cannot be opened takes nothing away from what is there.
-    guard !found.items.isEmpty else {
-      expectsMedia = false
-      pages?.view.expectsMedia.value = false
-      return nil
-    }
-    return { [weak self] in
-      guard let self else { return }
-      change { $0.open(isRequested: request.isIncognito) }
-      opener.begin(found, request)
+      guard let self else { return nil }
+      return await opener?.find(request, addsNeighbors: preferences.settings.addsNeighbors)
     }
   }
 
@@ -297,7 +271,15 @@ internal import PlayheadUI
     self.keeper = keeper
     let ends = EndWatch(player: player) { [unowned self] in playbackIsOver() }
     let subtitles = SubtitleLoader(player: player, messages: messages)
-    opener = PlayerOpener(player: player, keeper: keeper, subtitles: subtitles, ends: ends)
+    opener = PlayerOpener(
+      player: player, keeper: keeper, subtitles: subtitles, ends: ends, messages: messages)
+    opener?.willBegin = { [weak self] request in
+      self?.change { $0.open(isRequested: request.isIncognito) }
+    }
+    opener?.foundNothing = { [weak self] in
+      self?.expectsMedia = false
+      self?.pages?.view.expectsMedia.value = false
+    }
     companions = [
       PreferenceBinding(
         player: player, preferences: preferences, choosesDevice: output?.audioSink == nil),

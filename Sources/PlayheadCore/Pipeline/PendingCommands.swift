@@ -46,6 +46,9 @@ public struct PendingCommands: Hashable, Sendable {
   /// True if there is nothing to do.
   public var isEmpty: Bool { self == PendingCommands() }
 
+  /// True if an item is to be opened, or the open one to be closed.
+  public var opensItem: Bool { forItem.item != nil }
+
   /// Adds a command; it replaces an older one of its kind, and a new item all that concerned the old.
   public mutating func add(_ command: PipelineCommand) {
     switch command {

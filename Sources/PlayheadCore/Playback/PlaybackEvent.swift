@@ -44,7 +44,8 @@ public enum PlaybackEvent: Hashable, Sendable {
   case seekRefused(id: Int)
   /// The item has these tracks: told when it is ready, and again when they become others.
   case tracksChanged([MediaTrack])
-  /// The answer to a query. If `isSettled`, it was asked because of `asyncDone` or `noPreroll`.
+  /// The answer to a query. If `isSettled`, the pipeline has come to where it was sent: it asked itself when it
+  /// posted `asyncDone`, or was asked because of `noPreroll`.
   case snapshot(PipelineSnapshot, isSettled: Bool)
   /// What the playlists of the stream of a load tell. They are read apart from the pipeline, so that
   /// another load may have begun meanwhile.

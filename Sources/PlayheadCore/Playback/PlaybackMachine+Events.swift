@@ -27,8 +27,9 @@ extension PlaybackMachine {
       medium.pipeline.bufferedPercent = 100
       return [.pipeline(.query(isSettled: true))] + updateRunning()
     case .asyncDone:
+      // The pipeline asks itself, and tells in a snapshot. An end that comes before that is the target's.
       seeks.settled()
-      return [.pipeline(.query(isSettled: true))]
+      return []
     case .buffering(let percent):
       medium.pipeline.bufferedPercent = medium.pipeline.isLive ? 100 : percent
       return updateRunning()

@@ -52,32 +52,6 @@ extension PlaybackMachine {
     return load()
   }
 
-  /// Opens the current item, or lets go what is open.
-  /// - Parameter isRetry: true if the same item is opened again by itself, since its connection failed.
-  mutating func load(isRetry: Bool = false) -> [PlaybackAction] {
-    var given = completions(seeks.reset())
-    if !isRetry, retries.cancel() { given.append(.setRetryTimer(nil)) }
-    beginItem()
-    guard let item = queue.current else {
-      speed.update(.nowhere)
-      return [.pipeline(.unload(generation: generation))] + given
-    }
-    var actions = chooseDecoders(for: item)
-    actions += [.pipeline(.load(item, generation: generation))] + given
-    if let position = resumes.removeValue(forKey: item) {
-      actions += seek(to: position, isSmooth: false).actions
-    }
-    return actions
-  }
-
-  /// Begins the opening of the current item; nothing of the last one is left.
-  private mutating func beginItem() {
-    lastGeneration += 1
-    generation = lastGeneration
-    phase = queue.current == nil ? .empty : .opening(Medium(settings: settings))
-    mediaSelection.itemChanged(to: queue.current)
-  }
-
   /// It is known now how the item is to be played; or, later, it is known better: then what is
   /// blocked counts, but not where it begins.
   mutating func take(_ new: ItemConstraints) -> [PlaybackAction] {

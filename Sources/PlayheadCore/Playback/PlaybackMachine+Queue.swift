@@ -132,6 +132,32 @@ extension PlaybackMachine {
     return queue.current == before ? [] : load()
   }
 
+  /// Opens the current item, or lets go what is open.
+  /// - Parameter isRetry: true if the same item is opened again by itself, since its connection failed.
+  mutating func load(isRetry: Bool = false) -> [PlaybackAction] {
+    var given = completions(seeks.reset())
+    if !isRetry, retries.cancel() { given.append(.setRetryTimer(nil)) }
+    beginItem()
+    guard let item = queue.current else {
+      speed.update(.nowhere)
+      return [.pipeline(.unload(generation: generation))] + given
+    }
+    var actions = chooseDecoders(for: item)
+    actions += [.pipeline(.load(item, generation: generation))] + given
+    if let position = resumes.removeValue(forKey: item) {
+      actions += seek(to: position, isSmooth: false).actions
+    }
+    return actions
+  }
+
+  /// Begins the opening of the current item; nothing of the last one is left.
+  private mutating func beginItem() {
+    lastGeneration += 1
+    generation = lastGeneration
+    phase = queue.current == nil ? .empty : .opening(Medium(settings: settings))
+    mediaSelection.itemChanged(to: queue.current)
+  }
+
   private mutating func forgetResumes() {
     guard !resumes.isEmpty else { return }
     resumes = resumes.filter { queue.contains($0.key) }

@@ -10,10 +10,12 @@ extension Engine {
     var decodesBySoftware = false
   }
 
-  /// What one engine leaves to the next.
+  /// What one engine leaves to the next, and whom it tells.
   struct Parts {
     let video: VideoOutput
     let meter: PipelineMeter
     var rest = DecoderRest()
+    /// Told on a streaming thread that a load has come to where it was sent.
+    var onSettled: @Sendable (_ generation: Int) -> Void = { _ in }
   }
 }

@@ -66,8 +66,10 @@ final class Engine: @unchecked Sendable {
     tracks = TrackSwitch(element, handover: handover)
     mailbox = EngineMailbox(
       element: element, video: settings.videoMemory == .system ? nil : video.element, sound: device,
-      buffer: settings.networkBuffer, handover: handover, meter: parts.meter, tracks: tracks.access,
-      receiver: receiver)
+      buffer: settings.networkBuffer,
+      filter: MessageFilter(
+        element: element, handover: handover, meter: parts.meter, tracks: tracks.access,
+        onSettled: parts.onSettled), receiver: receiver)
     (meter, rest) = (parts.meter, parts.rest)
     meter.attach(to: element)
     rest.attach(to: element, sink: video.sink, output: output)
@@ -140,7 +142,8 @@ final class Engine: @unchecked Sendable {
       post(
         .failed(
           PlaybackError(
-            .other(localized("it could not be opened")), name: MediaName.localizedDisplay(of: uri))))
+            .other(localized("it could not be opened")), name: MediaName.localizedDisplay(of: uri)))
+      )
     default: break
     }
   }

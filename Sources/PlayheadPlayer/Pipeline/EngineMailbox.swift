@@ -5,8 +5,8 @@ internal import PlayheadPlatform
 
 /// Brings an engine's messages from its bus to the main thread, as events, in their order.
 ///
-/// What nobody asked for is dropped on the thread that posts it, so that it wakes nobody up. Events
-/// of our own stand among the messages as marks: only the bus knows an order that holds for both.
+/// Only what ``MessageFilter`` lets through comes here. Events of our own stand among the messages as marks: only
+/// the bus knows an order that holds for both.
 final class EngineMailbox: Sendable {
   /// A mark among the messages.
   enum Mark: Sendable {
@@ -16,30 +16,17 @@ final class EngineMailbox: Sendable {
     case event(PlaybackEvent)
   }
 
-  private struct Failure {
-    var hasFailed = false
-    /// The hardware's decoder that has posted the first error.
-    var decoder: String?
-    /// What the server's last answer said about when to ask again.
-    var retryAfter: String?
-  }
-
   private let element: GstElement
   private let video: GstElement?
   private let sound: GstElement?
-  private let handover: GaplessTransition
-  private let meter: PipelineMeter
-  private let tracks: any TrackAccess
+  private let filter: MessageFilter
   private let receiver: @MainActor (PlaybackEvent, Int) -> Void
   private let marks = Locked<[Mark]>([])
-  private let failure = Locked(Failure())
-  private let answers = ServerAnswers()
-  /// What the stream's demuxer tells of its addresses.
-  let firstSegment = FirstSegment()
-  private let metadata = MetadataCollector()
 
   /// True as soon as an error has been posted, before anybody has read it.
-  var hasFailed: Bool { failure.withLock { $0.hasFailed } }
+  var hasFailed: Bool { filter.failure.hasFailed }
+  /// What the stream's demuxer tells of its addresses.
+  var firstSegment: FirstSegment { filter.firstSegment }
   @MainActor private var reader = MessageReader()
   private let buffer: NetworkBuffer
 
@@ -48,42 +35,22 @@ final class EngineMailbox: Sendable {
   ///     none.
   ///   - sound: the same of the sound.
   ///   - buffer: what is loaded ahead.
+  ///   - filter: what is let through.
   init(
     element: GstElement, video: GstElement? = nil, sound: GstElement? = nil, buffer: NetworkBuffer,
-    handover: GaplessTransition, meter: PipelineMeter, tracks: any TrackAccess,
-    receiver: @escaping @MainActor (PlaybackEvent, Int) -> Void
+    filter: MessageFilter, receiver: @escaping @MainActor (PlaybackEvent, Int) -> Void
   ) {
     self.element = element
     self.video = video
     self.sound = sound
     self.buffer = buffer
-    self.handover = handover
-    self.meter = meter
-    self.tracks = tracks
+    self.filter = filter
     self.receiver = receiver
   }
 
   /// Begins to read. The bus keeps this object until ``detach(from:)``.
   func attach(to bus: GstBus) {
-    gst_bus_set_sync_handler(
-      bus,
-      { @Sendable bus, message, context in
-        guard let bus, let message, let context else { return GST_BUS_PASS }
-        ThreadOrdering.acquire()
-        let mailbox = Unmanaged<EngineMailbox>.fromOpaque(context).takeUnretainedValue()
-        if message.type == GST_MESSAGE_ERROR { mailbox.noteFailure(message) }
-        if message.type == GST_MESSAGE_ELEMENT {
-          mailbox.firstSegment.read(message)
-          mailbox.answers.read(message)
-        }
-        mailbox.meter.observe(message)
-        mailbox.tracks.observe(message)
-        if mailbox.isOfInterest(message) { return GST_BUS_PASS }
-        mailbox.metadata.collect(message) { mailbox.mark(.event(.mediaMetadata($0)), on: bus) }
-        // A handler that drops a message has to release it.
-        gst_message_unref(message)
-        return GST_BUS_DROP
-      }, ThreadOrdering.releasing(self), Self.release)
+    filter.attach(to: bus) { [weak self] in self?.mark(.event($0), on: $1) }
     _ = gst_bus_add_watch_full(
       bus, G_PRIORITY_DEFAULT,
       { _, message, context in
@@ -92,7 +59,7 @@ final class EngineMailbox: Sendable {
         let mailbox = Unmanaged<EngineMailbox>.fromOpaque(context).takeUnretainedValue()
         MainActor.assumeIsolated { mailbox.receive(message) }
         return 1
-      }, ThreadOrdering.releasing(self), Self.release)
+      }, ThreadOrdering.releasing(self), MessageFilter.release)
   }
 
   /// Stops reading.
@@ -104,9 +71,9 @@ final class EngineMailbox: Sendable {
   /// Puts a mark behind what has been posted.
   func mark(_ mark: Mark, on bus: GstBus) {
     switch mark {
-    case .generation: metadata.reset()
+    case .generation(let generation, _): filter.begin(generation: generation)
     // No part has said so: what cannot be opened may have lost its error.
-    case .event(.failed): failure.withLock { $0.hasFailed = true }
+    case .event(.failed): filter.noteFailure()
     case .event: break
     }
     marks.withLock { marks in
@@ -120,34 +87,16 @@ final class EngineMailbox: Sendable {
   }
 
   private static let markName = "PlayheadMark"
-  private static let release: GDestroyNotify = { @Sendable context in
-    if let context { Unmanaged<EngineMailbox>.fromOpaque(context).release() }
-  }
-
-  /// State changes are posted by each of some thirty parts; only the whole matters.
-  private func isOfInterest(_ message: GstMessage) -> Bool {
-    switch message.type {
-    case GST_MESSAGE_STATE_CHANGED, GST_MESSAGE_ASYNC_DONE:
-      playhead_message_is_from(message, element.address) != 0
-    case GST_MESSAGE_STREAM_START: handover.isUnderWay
-    case GST_MESSAGE_ELEMENT: gst_is_missing_plugin_message(message) != 0
-    case GST_MESSAGE_ERROR, GST_MESSAGE_EOS, GST_MESSAGE_BUFFERING, GST_MESSAGE_CLOCK_LOST,
-      GST_MESSAGE_LATENCY, GST_MESSAGE_REQUEST_STATE, GST_MESSAGE_DURATION_CHANGED,
-      GST_MESSAGE_APPLICATION, GST_MESSAGE_STEP_DONE:
-      true
-    default: false
-    }
-  }
 
   @MainActor private func deliver(_ event: PlaybackEvent) {
     let (generation, uri) = (reader.generation, reader.uri)
     // The next item is being opened: if it cannot be heard, it is opened once more, by itself.
-    if case .partMissing = event, handover.isUnderWay { return }
+    if case .partMissing = event, filter.handover.isUnderWay { return }
     guard case .failed(var error) = event else { return receiver(event, generation) }
     // The first report counts, also while it is being looked into.
     guard reader.isFirstFailure() else { return }
-    guard !handover.isUnderWay else { return receiver(.nextFailed, generation) }
-    error.retryAfter = failure.withLock { $0.retryAfter }.flatMap {
+    guard !filter.handover.isUnderWay else { return receiver(.nextFailed, generation) }
+    error.retryAfter = filter.failure.retryAfter.flatMap {
       RetryAfter.delay($0, now: WallClockDate(sinceEpoch: .microseconds(g_get_real_time())))
     }
     let failed = failure(error)
@@ -160,19 +109,9 @@ final class EngineMailbox: Sendable {
     }
   }
 
-  /// On the thread that posts it: later the part may be gone.
-  private func noteFailure(_ message: GstMessage) {
-    let decoder = String(taking: playhead_message_hardware_decoder(message))
-    let retryAfter = answers.retryAfter
-    failure.withLock { failure in
-      if !failure.hasFailed { (failure.decoder, failure.retryAfter) = (decoder, retryAfter) }
-      failure.hasFailed = true
-    }
-  }
-
   /// What a failure is to the player: if a decoder of the hardware was at work, that may be why.
   private func failure(_ error: PlaybackError) -> PlaybackEvent {
-    let reporter = failure.withLock { $0.decoder }
+    let reporter = filter.failure.decoder
     guard let decoder = reporter ?? String(taking: playhead_hardware_decoder_in(element)) else {
       return .failed(error)
     }
@@ -210,8 +149,8 @@ final class EngineMailbox: Sendable {
       case nil: break
       }
     } else if message.type == GST_MESSAGE_STREAM_START {
-      guard let next = handover.started() else { return }
-      tracks.nextStarted()
+      guard let next = filter.handover.started() else { return }
+      filter.tracks.nextStarted()
       read(next.generation, next.uri)
       deliver(.nextStarted)
     } else if let reason = failure(of: video, in: message) {

@@ -22,7 +22,6 @@ struct MessageReader {
   /// The event that a message stands for, or nil if it changes nothing.
   mutating func event(for message: GstMessage) -> PlaybackEvent? {
     switch message.type {
-    case GST_MESSAGE_ASYNC_DONE: return .asyncDone
     case GST_MESSAGE_EOS: return .endOfStream
     case GST_MESSAGE_CLOCK_LOST: return .clockLost
     case GST_MESSAGE_LATENCY: return .latencyChanged

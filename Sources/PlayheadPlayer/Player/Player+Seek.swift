@@ -88,16 +88,4 @@ extension Player {
     access(\.navigation.canStep)
     return machine.canStep
   }
-
-  /// Lets the machine seek, and keeps who is to be told when that is done.
-  func perform(
-    _ completion: @escaping @MainActor (Bool) -> Void,
-    _ seek: (inout PlaybackMachine) -> (id: Int, actions: [PlaybackAction])
-  ) {
-    update { machine in
-      let (id, actions) = seek(&machine)
-      seekCompletions[id] = completion
-      return actions
-    }
-  }
 }

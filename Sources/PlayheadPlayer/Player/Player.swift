@@ -114,6 +114,45 @@ internal import PlayheadPlatform
     finish(change(&machine))
   }
 
+  /// Lets the machine seek, and keeps who is to be told when that is done.
+  func perform(
+    _ completion: @escaping @MainActor (Bool) -> Void,
+    _ seek: (inout PlaybackMachine) -> (id: Int, actions: [PlaybackAction])
+  ) {
+    update { machine in
+      let (id, actions) = seek(&machine)
+      seekCompletions[id] = completion
+      return actions
+    }
+  }
+
+  /// Takes what the pipeline reports.
+  func receive(_ event: PlaybackEvent, generation: Int) {
+    EventLog.shared.note(event.logText)
+    switch event {
+    case .mediaMetadata(let metadata):
+      guard generation == machine.generation, !machine.isRecovered, let item = currentItemUnobserved
+      else { return }
+      item.setMediumMetadata(metadata)
+      publish()
+    case .videoFailed(let reason):
+      if generation == machine.generation { leaveVideoMemory(because: reason) }
+    case .soundFailed(let reason):
+      if generation == machine.generation { leaveAudioDevice(because: reason) }
+    case .decoderFailed(let failure):
+      update { $0.handle(event, generation: generation) }
+      warn(of: failure)
+    default: update { $0.handle(event, generation: generation, now: monotonicNow()) }
+    }
+  }
+
+  /// Notes that software has taken over, if it has.
+  private func warn(of failure: DecoderFailure) {
+    guard machine.error == nil else { return }
+    let text = "The decoder \(failure.decoder) failed: \(failure.error)"
+    metricsRecorder.warn(text, generation: machine.generation)
+  }
+
   /// Does what a change of the machine has come to, and what that leads to.
   func finish(_ wanted: [PlaybackAction]) {
     var actions = wanted

@@ -54,9 +54,11 @@ public import PlayheadCore
         .map { Followed($0) }.removeDuplicates()
         .sink { [weak self, weak player] _ in self?.follow(player) }
         .store(in: &subscriptions)
-      player.periodicTimePublisher(forInterval: interval)
-        .sink { [weak self, weak player] _ in self?.follow(player) }
-        .store(in: &subscriptions)
+      let clock = player.clock
+      let ticks = clock.subscribe(interval: interval) { [weak self, weak player] _ in
+        self?.follow(player)
+      }
+      subscriptions.append(AnyCancellable { clock.unsubscribe(ticks) })
     }
   }
 

@@ -28,13 +28,14 @@ public import PlayheadPlayer
     let label = TimeLabels.make()
     Accessibility.setDescription(localized("Elapsed time"), of: label.widget)
     let text = State("")
+    let weak = WeakObject(label)
     label.named("TimeLabel")
       .bind(tracker, to: player)
       .onReceive(
-        TimeLabels.texts(of: tracker.timePublisher, in: player) { TimeText.clock($0, scale: $1) },
+        TimeLabels.texts(of: tracker.timePublisher, in: player, TimeText.clock(_:scale:)),
         assign: \.self, to: text
       )
-      .observe { label in gtk_label_set_text(label, text.value) }
+      .observe { if let label = weak.object { gtk_label_set_text(label, text.value) } }
     return label.widget
   }
 }
@@ -59,41 +60,5 @@ public import PlayheadPlayer
         .observe { label in gtk_label_set_text(label, text.value) }
       return label.widget
     }
-  }
-}
-
-@MainActor enum TimeLabels {
-  /// What is made of times and the length of what is played, in whole seconds: made when one of the two
-  /// shows another second, however often times come.
-  static func texts<Times: Publisher>(
-    of times: Times, in player: Player, _ text: @escaping (Duration?, Duration?) -> String
-  ) -> AnyPublisher<String, Never> where Times.Output == Duration?, Times.Failure == Never {
-    times.map { [weak player] in ClockSeconds(time: $0, end: player?.duration.value) }
-      .removeDuplicates()
-      .map { text($0.time.map { .seconds($0) }, $0.end.map { .seconds($0) }) }
-      .eraseToAnyPublisher()
-  }
-
-  /// A label whose digits all have one width, so that it does not tremble.
-  static func make() -> GtkLabel {
-    let label = gtk_label_new(nil).as(GtkLabel.self)
-    gtk_widget_add_css_class(label.widget, "time-label")
-    // Else a minus would be at the wrong end.
-    TapeDirection.keep(label.widget)
-    let attributes = pango_attr_list_new()
-    pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
-    gtk_label_set_attributes(label, attributes)
-    pango_attr_list_unref(attributes)
-    return label
-  }
-}
-
-/// A time and its end as clocks show them.
-struct ClockSeconds: Equatable {
-  let time: Int64?
-  let end: Int64?
-
-  init(time: Duration?, end: Duration?) {
-    (self.time, self.end) = (time?.wholeSeconds, end?.wholeSeconds)
   }
 }

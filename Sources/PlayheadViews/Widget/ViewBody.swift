@@ -1,4 +1,5 @@
 package import CPlatform
+internal import Observation
 package import OpenCombine
 internal import PlayheadPlatform
 
@@ -121,5 +122,92 @@ internal import PlayheadPlatform
     isMapped = false
     subscriptions = []
     for end in ends { end() }
+  }
+}
+
+/// Something that is evaluated when what it read has changed.
+@MainActor protocol Evaluable: AnyObject {
+  /// How many others it is in: they are evaluated first.
+  var depth: Int { get }
+  func evaluateIfNeeded()
+}
+
+/// Evaluates what is out of date: once per turn of the main loop, after input and before layout and painting, so
+/// that what changed is in the next frame.
+@MainActor enum EvaluationQueue {
+  /// The turn in which things are evaluated.
+  private(set) static var turn = 0
+  private static var pending: [any Evaluable] = []
+
+  static func add(_ body: any Evaluable) {
+    if pending.isEmpty {
+      _ = g_idle_add_full(
+        G_PRIORITY_HIGH_IDLE,
+        { _ in
+          MainActor.assumeIsolated { EvaluationQueue.flush() }
+          return 0
+        }, nil, nil)
+    }
+    pending.append(body)
+  }
+
+  /// What is evaluated from now on is another evaluation.
+  static func beginTurn() { turn += 1 }
+
+  private static func flush() {
+    // What is marked meanwhile has its turn next time, so that two bodies cannot chase each other.
+    var bodies = pending
+    pending = []
+    // A view that is evaluated lets those in it take part: they need no turn of their own.
+    if bodies.count > 1 { bodies.sort { $0.depth < $1.depth } }
+    beginTurn()
+    for body in bodies { body.evaluateIfNeeded() }
+  }
+}
+
+/// Runs what reads observable values, and tells when the first of them is about to change.
+///
+/// What was read before is forgotten, which Observation itself offers no way for: each time something of our
+/// own is read as well, and its change ends the tracking.
+@MainActor final class ReadTracking {
+  private var run = 0
+  private var isLive = false
+  private var anchor: Anchor?
+
+  /// Runs `body`; `onChange` is called once, before the change, unless something is tracked again until then.
+  func track<Value>(_ body: () -> Value, onChange: @escaping @MainActor () -> Void) -> Value {
+    forget()
+    let own = run
+    isLive = true
+    return withObservationTracking {
+      anchor?.read()
+      return body()
+    } onChange: { [weak self] in
+      // Everything observed here belongs to the main thread.
+      MainActor.assumeIsolated { self?.end(own, onChange) }
+    }
+  }
+
+  private func end(_ run: Int, _ onChange: @MainActor () -> Void) {
+    guard run == self.run, isLive else { return }
+    isLive = false
+    onChange()
+  }
+
+  private func forget() {
+    run += 1
+    guard isLive else { return }
+    isLive = false
+    // Most things are evaluated once only: they need none.
+    if let anchor { anchor.change() } else { anchor = Anchor() }
+  }
+
+  private final class Anchor: Observable {
+    private let registrar = ObservationRegistrar()
+    private var place: Void { () }
+
+    func read() { registrar.access(self, keyPath: \.place) }
+
+    func change() { registrar.withMutation(of: self, keyPath: \.place) {} }
   }
 }

@@ -52,7 +52,7 @@ struct DecoderRecoveryTests {
     let actions = machine.prepare(.film(instant: .seconds(105)))
     let running: [PlaybackAction] = plays ? [.pipeline(.setRunning(true))] : []
     #expect(
-      actions == [.pipeline(.query(isSettled: true)), .pipeline(.seek(at(position), id: 1))]
+      actions == [.pipeline(.seek(at(position), id: 1))]
         + running)
     #expect(!machine.isRecovering)
     machine.settle(seek: 1, at: .film(at: plays ? 12 : 10, instant: .seconds(106)))
@@ -67,7 +67,7 @@ struct DecoderRecoveryTests {
     #expect(!machine.isRecovering && !machine.isRecovered)
     #expect(machine.state == .idle)
     #expect(
-      machine.prepare() == [.pipeline(.query(isSettled: true)), .pipeline(.setRunning(true))])
+      machine.prepare() == [.pipeline(.setRunning(true))])
     #expect(machine.state == .playing)
   }
 
@@ -172,7 +172,7 @@ struct DecoderRecoveryTests {
     machine.report(.decoderFailed(.broken()))
     #expect(
       machine.prepare(.live()) == [
-        .pipeline(.query(isSettled: true)), .pipeline(.setRunning(true)),
+        .pipeline(.setRunning(true))
       ])
   }
 

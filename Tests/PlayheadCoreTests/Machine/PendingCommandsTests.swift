@@ -116,6 +116,18 @@ struct PendingCommandsTests {
       ])
   }
 
+  @Test func itIsKnownWhetherAnItemIsToBeOpenedOrClosed() {
+    var pending = PendingCommands()
+    pending.add([.setRunning(true)])
+    #expect(!pending.opensItem)
+    pending.add([.unload(generation: 1)])
+    #expect(pending.opensItem)
+    pending.add([.load(ItemID(1), generation: 2)])
+    #expect(pending.opensItem)
+    #expect(pending.next() == .load(ItemID(1), generation: 2))
+    #expect(!pending.opensItem)
+  }
+
   @Test(arguments: everything + [.load(ItemID(1), generation: 1), .unload(generation: 1)])
   func oneCommandIsThereUntilItIsTaken(action: PipelineCommand) {
     var pending = PendingCommands()

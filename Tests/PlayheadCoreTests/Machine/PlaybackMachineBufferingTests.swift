@@ -44,7 +44,7 @@ struct PlaybackMachineBufferingTests {
   @Test func bufferingThatBeginsBeforeReadyIsWaitedFor() {
     var machine = PlaybackMachine.opening(plays: true)
     #expect(machine.report(.buffering(percent: 20)) == [])
-    #expect(machine.prepare() == [.pipeline(.query(isSettled: true))])
+    #expect(machine.prepare() == [])
     #expect(machine.properties.isBuffering)
     #expect(machine.report(.buffering(percent: 100)) == [.pipeline(.setRunning(true))])
   }

@@ -135,7 +135,7 @@ struct PlaybackMachineEndTests {
     machine.report(.snapshot(.film(at: 100), isSettled: true))
     #expect(
       machine.settle(seek: newer, at: .film(at: 5))
-        == [.pipeline(.query(isSettled: true)), .completeSeek(id: newer, finished: true)])
+        == [.completeSeek(id: newer, finished: true)])
     #expect(machine.queue.current == ItemID(1))
     #expect(machine.state == .playing)
   }

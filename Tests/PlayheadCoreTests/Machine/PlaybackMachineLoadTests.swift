@@ -30,7 +30,7 @@ struct PlaybackMachineLoadTests {
     #expect(machine.state == .idle)
     #expect(machine.properties.isBuffering)
 
-    #expect(machine.report(.asyncDone) == [.pipeline(.query(isSettled: true))])
+    #expect(machine.report(.asyncDone) == [])
     #expect(machine.state == .idle)
     #expect(machine.report(.snapshot(.film(), isSettled: true)) == [])
     #expect(machine.state == .paused)
@@ -58,7 +58,7 @@ struct PlaybackMachineLoadTests {
     #expect(machine.setShouldPlay(true) == [])
     #expect(machine.state == .idle)
     #expect(
-      machine.prepare() == [.pipeline(.query(isSettled: true)), .pipeline(.setRunning(true))])
+      machine.prepare() == [.pipeline(.setRunning(true))])
     #expect(machine.state == .playing)
   }
 
@@ -66,7 +66,7 @@ struct PlaybackMachineLoadTests {
     var machine = PlaybackMachine.opening()
     #expect(machine.setShouldPlay(true) == [])
     #expect(machine.setShouldPlay(false) == [])
-    #expect(machine.prepare() == [.pipeline(.query(isSettled: true))])
+    #expect(machine.prepare() == [])
     #expect(machine.state == .paused)
   }
 
@@ -83,7 +83,7 @@ struct PlaybackMachineLoadTests {
   @Test func aSecondSettledAnswerStartsNothing() {
     var machine = PlaybackMachine.ready(plays: true)
     let before = machine.properties
-    #expect(machine.prepare(.film()) == [.pipeline(.query(isSettled: true))])
+    #expect(machine.prepare(.film()) == [])
     #expect(machine.properties == before)
   }
 
@@ -91,7 +91,7 @@ struct PlaybackMachineLoadTests {
     (PlaybackEvent.durationChanged, [PlaybackAction.pipeline(.query(isSettled: false))]),
     (.runningChanged, [.pipeline(.query(isSettled: false))]),
     (.latencyChanged, [.pipeline(.recalculateLatency)]),
-    (.asyncDone, [.pipeline(.query(isSettled: true))]),
+    (.asyncDone, []),
     (.seekStarted(id: 7), []),
     (.seekRefused(id: 7), []),
   ])

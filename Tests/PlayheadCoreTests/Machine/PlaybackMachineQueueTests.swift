@@ -197,7 +197,7 @@ struct PlaybackMachineQueueTests {
     #expect(machine.properties.seekTime == .seconds(15))
     #expect(
       machine.prepare() == [
-        .pipeline(.query(isSettled: true)), .pipeline(.seek(at(.seconds(15)), id: 1)),
+        .pipeline(.seek(at(.seconds(15)), id: 1)),
         .pipeline(.setRunning(true)),
       ])
   }

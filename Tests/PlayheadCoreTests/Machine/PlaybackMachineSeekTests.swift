@@ -79,7 +79,7 @@ struct PlaybackMachineSeekTests {
     let (id, _) = machine.seek(to: at(.seconds(60)), isSmooth: false)
     #expect(machine.properties.isSeeking)
     #expect(machine.report(.seekStarted(id: id)) == [])
-    #expect(machine.report(.asyncDone) == [.pipeline(.query(isSettled: true))])
+    #expect(machine.report(.asyncDone) == [])
     #expect(machine.properties.seekTime == .seconds(60))
     #expect(
       machine.report(.snapshot(.film(at: 60), isSettled: true))
@@ -102,7 +102,7 @@ struct PlaybackMachineSeekTests {
   @Test func aSettlingFromBeforeTheSeekDoesNotEndIt() {
     var machine = PlaybackMachine.ready(snapshot: .film(at: 10))
     let (id, _) = machine.seek(to: at(.seconds(60)), isSmooth: false)
-    #expect(machine.prepare(.film(at: 10)) == [.pipeline(.query(isSettled: true))])
+    #expect(machine.prepare(.film(at: 10)) == [])
     #expect(machine.properties.seekTime == .seconds(60))
     machine.report(.seekStarted(id: id))
     // The answer to a question from before the seek's own settling.
@@ -180,7 +180,7 @@ struct PlaybackMachineSeekTests {
         .pipeline(.seek(at(.seconds(1)), id: 1)),
         .completeSeek(id: 1, finished: false), .pipeline(.seek(at(.seconds(2)), id: 2)),
         .completeSeek(id: 2, finished: false), .pipeline(.seek(at(.seconds(3)), id: 3)),
-        .pipeline(.query(isSettled: true)), .completeSeek(id: 3, finished: true),
+        .completeSeek(id: 3, finished: true),
       ])
   }
 
@@ -220,7 +220,7 @@ struct PlaybackMachineSeekTests {
     #expect(machine.properties.seekTime == .seconds(60))
     #expect(
       machine.prepare() == [
-        .pipeline(.query(isSettled: true)), .pipeline(.seek(at(.seconds(60)), id: id)),
+        .pipeline(.seek(at(.seconds(60)), id: id)),
         .pipeline(.setRunning(true)),
       ])
     #expect(machine.properties.seekTime == .seconds(60))
@@ -243,7 +243,7 @@ struct PlaybackMachineSeekTests {
     #expect(actions == [.completeSeek(id: first, finished: false)])
     #expect(
       machine.prepare() == [
-        .pipeline(.query(isSettled: true)), .pipeline(.seek(at(.seconds(20)), id: second)),
+        .pipeline(.seek(at(.seconds(20)), id: second))
       ])
   }
 
@@ -265,7 +265,7 @@ struct PlaybackMachineSeekTests {
       machine.advanceToNextItem()
         == [.pipeline(.load(ItemID(2), generation: 2)), .completeSeek(id: id, finished: false)])
     #expect(machine.properties.seekTime == nil)
-    #expect(machine.prepare() == [.pipeline(.query(isSettled: true))])
+    #expect(machine.prepare() == [])
   }
 
   @Test func numbersOfSeeksAreNeverUsedAgain() {

@@ -69,7 +69,7 @@ import Testing
     #expect(machine.shouldPlay && machine.error == nil)
     #expect(
       machine.prepare() == [
-        .pipeline(.query(isSettled: true)), .pipeline(.seek(at(.seconds(15)), id: 1)),
+        .pipeline(.seek(at(.seconds(15)), id: 1)),
         .pipeline(.setRunning(true)),
       ])
   }

@@ -1,0 +1,135 @@
+internal import CPlatform
+internal import PlayheadCore
+internal import PlayheadPlatform
+
+/// Reads an engine's messages on the threads that post them, before the bus has them.
+///
+/// What nobody asked for is dropped here, so that it wakes nobody up; what would be gone later, or cannot wait for
+/// the main thread, is taken here.
+final class MessageFilter: Sendable {
+  /// What the first error left behind.
+  struct Failure {
+    /// True as soon as an error has been posted, before anybody has read it.
+    var hasFailed = false
+    /// The hardware's decoder that has posted the first error.
+    var decoder: String?
+    /// What the server's last answer said about when to ask again.
+    var retryAfter: String?
+  }
+
+  /// What the bus keeps while messages are read.
+  private final class Reading: Sendable {
+    let filter: MessageFilter
+    let deliver: @Sendable (PlaybackEvent, GstBus) -> Void
+
+    init(_ filter: MessageFilter, _ deliver: @escaping @Sendable (PlaybackEvent, GstBus) -> Void) {
+      self.filter = filter
+      self.deliver = deliver
+    }
+  }
+
+  private let element: GstElement
+  let handover: GaplessTransition
+  private let meter: PipelineMeter
+  let tracks: any TrackAccess
+  private let onSettled: @Sendable (_ generation: Int) -> Void
+  private let generation = Locked(0)
+  private let firstFailure = Locked(Failure())
+  private let answers = ServerAnswers()
+  /// What the stream's demuxer tells of its addresses.
+  let firstSegment = FirstSegment()
+  private let metadata = MetadataCollector()
+
+  var failure: Failure { firstFailure.withLock { $0 } }
+
+  /// - Parameter onSettled: told that the element has come to where it was sent, and with which load, once the main
+  ///   thread has been.
+  init(
+    element: GstElement, handover: GaplessTransition, meter: PipelineMeter, tracks: any TrackAccess,
+    onSettled: @escaping @Sendable (_ generation: Int) -> Void
+  ) {
+    self.element = element
+    self.handover = handover
+    self.meter = meter
+    self.tracks = tracks
+    self.onSettled = onSettled
+  }
+
+  /// Begins to read. The bus keeps this object until it gets another handler.
+  /// - Parameter deliver: puts an event in the place of the message that it was read from.
+  func attach(to bus: GstBus, deliver: @escaping @Sendable (PlaybackEvent, GstBus) -> Void) {
+    gst_bus_set_sync_handler(
+      bus,
+      { @Sendable bus, message, context in
+        guard let bus, let message, let context else { return GST_BUS_PASS }
+        ThreadOrdering.acquire()
+        let reading = Unmanaged<Reading>.fromOpaque(context).takeUnretainedValue()
+        if reading.filter.passes(message, { reading.deliver($0, bus) }) { return GST_BUS_PASS }
+        // A handler that drops a message has to release it.
+        gst_message_unref(message)
+        return GST_BUS_DROP
+      }, ThreadOrdering.releasing(Reading(self, deliver)), Self.release)
+  }
+
+  /// Another load: nothing is known of it yet.
+  func begin(generation: Int) {
+    self.generation.withLock { $0 = generation }
+    metadata.reset()
+  }
+
+  /// An error that no part has posted.
+  func noteFailure() { firstFailure.withLock { $0.hasFailed = true } }
+
+  /// Lets go of what a bus keeps.
+  static let release: GDestroyNotify = { @Sendable context in
+    if let context { Unmanaged<AnyObject>.fromOpaque(context).release() }
+  }
+
+  /// Takes in what a message says; true if the main thread is to have it.
+  private func passes(_ message: GstMessage, _ deliver: (PlaybackEvent) -> Void) -> Bool {
+    if message.type == GST_MESSAGE_ERROR { note(message) }
+    if message.type == GST_MESSAGE_ELEMENT {
+      firstSegment.read(message)
+      answers.read(message)
+    }
+    meter.observe(message)
+    tracks.observe(message)
+    if message.type == GST_MESSAGE_ASYNC_DONE, isFromElement(message) {
+      // In this order: the answer must not come before what it answers.
+      let generation = generation.withLock { $0 }
+      deliver(.asyncDone)
+      onSettled(generation)
+    }
+    if isOfInterest(message) { return true }
+    metadata.collect(message) { deliver(.mediaMetadata($0)) }
+    return false
+  }
+
+  private func isFromElement(_ message: GstMessage) -> Bool {
+    playhead_message_is_from(message, element.address) != 0
+  }
+
+  /// On the thread that posts it: later the part may be gone.
+  private func note(_ message: GstMessage) {
+    let decoder = String(taking: playhead_message_hardware_decoder(message))
+    let retryAfter = answers.retryAfter
+    firstFailure.withLock { failure in
+      if !failure.hasFailed { (failure.decoder, failure.retryAfter) = (decoder, retryAfter) }
+      failure.hasFailed = true
+    }
+  }
+
+  /// State changes are posted by each of some thirty parts; only the whole matters.
+  private func isOfInterest(_ message: GstMessage) -> Bool {
+    switch message.type {
+    case GST_MESSAGE_STATE_CHANGED: isFromElement(message)
+    case GST_MESSAGE_STREAM_START: handover.isUnderWay
+    case GST_MESSAGE_ELEMENT: gst_is_missing_plugin_message(message) != 0
+    case GST_MESSAGE_ERROR, GST_MESSAGE_EOS, GST_MESSAGE_BUFFERING, GST_MESSAGE_CLOCK_LOST,
+      GST_MESSAGE_LATENCY, GST_MESSAGE_REQUEST_STATE, GST_MESSAGE_DURATION_CHANGED,
+      GST_MESSAGE_APPLICATION, GST_MESSAGE_STEP_DONE:
+      true
+    default: false
+    }
+  }
+}
