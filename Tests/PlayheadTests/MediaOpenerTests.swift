@@ -116,7 +116,7 @@ import Testing
     make("list.m3u", contents: "a.mp4\n\(entry)\nb.mp4\n")
     let found = await MediaOpener.items(of: [uri("list.m3u")])
     #expect(names(found) == ["a.mp4", "b.mp4"])
-    #expect(found.problems == ["Some entries in “list.m3u” were skipped: \(reason)"])
+    #expect(found.problems == ["Some items in “list.m3u” were skipped: \(reason)"])
     // What a person names is tried.
     #expect(await MediaOpener.items(of: [uri("fifo")]).items.count == 1)
   }

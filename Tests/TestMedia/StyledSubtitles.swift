@@ -38,7 +38,7 @@ public enum StyledSubtitles {
     PlayResY: 180
 
     [V4+ Styles]
-    Format: Name, Fontname, Fontsize, PrimaryColor, SecondaryColor, OutlineColor, BackColor, \
+    Format: Name, Fontname, Fontsize, PrimaryColour, SecondaryColour, OutlineColour, BackColour, \
     Bold, Italic, Underline, StrikeOut, ScaleX, ScaleY, Spacing, Angle, BorderStyle, Outline, \
     Shadow, Alignment, MarginL, MarginR, MarginV, Encoding
     Style: Default,Sans,16,&H00FFFFFF,&H00FFFFFF,&H00000000,&H00000000,0,0,0,0,100,100,0,0,1,1,0,2,\
