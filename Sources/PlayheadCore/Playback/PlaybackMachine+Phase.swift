@@ -159,11 +159,12 @@ extension PlaybackMachine {
     }
   }
 
-  /// Why the current item cannot be played.
+  /// The reason why the current item cannot be played, or `nil`.
   public var error: PlaybackError? {
     if case .failed(let error) = phase { error } else { nil }
   }
 
-  /// True from when software takes over from a decoder that failed until it is ready.
+  /// A Boolean value that indicates whether software decoding takes over after a decoder has failed, until
+  /// the item is ready.
   public var isRecovering: Bool { playback.isRecovering }
 }

@@ -1,12 +1,12 @@
 public import CPlatform
 
-/// A type that travels in a `GValue`: as the argument of a signal or the value of a property.
+/// A type that a `GValue` can contain: an argument of a signal, or the value of a property.
 public protocol ValueConvertible {
-  /// GObject's type for it.
+  /// The corresponding type in GObject's type system.
   static var valueType: GType { get }
-  /// Reads a value that holds `valueType` (or, for objects, a class derived from it).
+  /// Returns the value of a `GValue` of ``valueType`` or, for objects, of a class derived from it.
   static func get(_ value: UnsafePointer<GValue>) -> Self
-  /// Writes into a value that was initialized for `valueType`.
+  /// Stores a value in a `GValue` that was initialized for ``valueType``.
   static func set(_ value: UnsafeMutablePointer<GValue>, to newValue: Self)
 }
 
@@ -100,8 +100,9 @@ extension Optional: ValueConvertible where Wrapped: ObjectClass {
 }
 
 extension ObjectClass {
-  /// A property by its name. If the class has none of that name, GObject warns, and zero, false or
-  /// nil is read.
+  /// Accesses a property by its name.
+  ///
+  /// If the class has no such property, GObject warns, and the value is zero, `false`, or `nil`.
   ///
   /// ```swift
   /// playbin[property: "volume"] = 0.5
@@ -125,7 +126,7 @@ extension ObjectClass {
     }
   }
 
-  /// Sets a property from its textual form: for enumerations and flags, by nick or number.
+  /// Sets a property to a value in its textual form: for enumerations and flags, a nick or a number.
   public func setProperty(_ name: String, fromText text: String) {
     gst_util_set_object_arg(object, name, text)
   }

@@ -1,14 +1,13 @@
 internal import CPlatform
 
-/// A value that several threads share, one at a time.
+/// A value that several threads access, one at a time.
 ///
-/// Like `Synchronization.Mutex`, but over a POSIX mutex: the thread sanitizer knows those, and would
-/// report each use of the other as a race (Swift 6.3 on Linux).
+/// It is like `Synchronization.Mutex`, but uses a POSIX mutex, which the thread sanitizer knows.
 public final class Locked<Value>: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private var value: Value
 
-  /// Guards a value.
+  /// Creates a protected value.
   public init(_ value: sending Value) {
     // The mutex must not move.
     mutex = .allocate(capacity: 1)
@@ -22,7 +21,9 @@ public final class Locked<Value>: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Runs `body` with the value while no other thread has it. Not to be nested on one thread.
+  /// Calls a closure with the value while no other thread has access to it.
+  ///
+  /// Do not nest calls for the same value on one thread.
   public func withLock<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -3,12 +3,12 @@ internal import Dispatch
 public import PlayheadCore
 internal import PlayheadPlatform
 
-/// A player's pictures, for whoever draws them.
+/// The source of a player's video frames, for views that draw them.
 ///
-/// Frames are newest-wins, with one slot for each view. A picture is converted only if a view is
-/// visible and has drawn the one before; otherwise the newest is kept as it came and converted
-/// when somebody wants it. So nothing is converted that nobody sees, and nothing queues up. A view
-/// may tell how many pixels it covers; where it is cheaper, its frames have just these.
+/// Each view has one slot, which holds the newest frame. A frame is converted only if a view is visible and
+/// has drawn the one before; otherwise the newest frame is kept as it was decoded, and converted on demand.
+/// Therefore frames that nobody sees are not converted, and no queue builds up. A view can specify the number
+/// of pixels that it covers; its frames have that size where this is cheaper.
 public final class VideoOutput: Sendable {
   /// A view's place at the output.
   private struct View {
@@ -90,9 +90,11 @@ public final class VideoOutput: Sendable {
   init() {}
 
   /// Adds a view.
+  ///
   /// - Parameters:
-  ///   - layout: the pixels that it can draw.
-  ///   - wake: called on any thread when a frame is ready to be taken; it must not wait.
+  ///   - layout: The pixel layout that the view can draw.
+  ///   - wake: A closure that is called on any thread when a frame can be taken. It must not wait.
+  /// - Returns: The subscription, which ends when it is released.
   public func subscribe(
     layout: PixelLayout, wake: @escaping @Sendable () -> Void
   ) -> VideoSubscription {
@@ -200,8 +202,8 @@ public final class VideoOutput: Sendable {
     return frame
   }
 
-  /// How colors are changed for all views and pictures; neutral at first. A paused picture is made
-  /// again with it.
+  /// The color balance of all views and screenshots; neutral by default. A new value takes effect at once,
+  /// also while the player is paused.
   public var colorBalance: ColorBalance {
     get { state.withLock { $0.colorBalance } }
     set {

@@ -1,9 +1,9 @@
 package import CPlatform
 internal import PlayheadCore
 
-/// A picture in buffers that the kernel shares between devices (dmabuf): who shows it needs no copy.
+/// A frame in buffers that the kernel shares between devices (dmabuf), which can be shown without a copy.
 ///
-/// It is there for as long as the ``VideoFrame`` that has it.
+/// It is valid while its ``VideoFrame`` exists.
 public struct DmabufFrame: Sendable {
   /// Where it is.
   package let buffers: PlayheadDmabuf
@@ -11,9 +11,9 @@ public struct DmabufFrame: Sendable {
   package let matrix: UInt32
   /// True if samples have the limited range of television.
   package let isNarrow: Bool
-  /// In pixels.
+  /// The width in pixels.
   public var width: Int { Int(buffers.width) }
-  /// In pixels.
+  /// The height in pixels.
   public var height: Int { Int(buffers.height) }
 
   /// The picture of a sample; nil if it is not in such buffers.
