@@ -3,6 +3,11 @@ internal import PlayheadPlatform
 
 /// An observer of a window's visibility, as far as the windowing system reports it: whether it is minimized
 /// or suspended.
+///
+/// ```swift
+/// let visibility = SurfaceVisibility(of: widget) { print("changed") }
+/// if visibility?.isVisible == false { player.pause() }
+/// ```
 @MainActor public final class SurfaceVisibility {
   private let surface: WeakObject<GdkSurface>
   private var handler: SignalHandler?
@@ -33,9 +38,9 @@ internal import PlayheadPlatform
 
   /// True of a state (`GdkToplevelState`) that may be seen.
   static func isVisible(state: UInt32) -> Bool {
-    let minimised: UInt32 = 1 << 0
+    let minimized: UInt32 = 1 << 0
     // GDK_TOPLEVEL_STATE_SUSPENDED, from GTK 4.12 on: on Wayland, nothing of it is shown.
     let suspended: UInt32 = 1 << 16
-    return state & (minimised | suspended) == 0
+    return state & (minimized | suspended) == 0
   }
 }
