@@ -1,4 +1,9 @@
 /// The addresses and files in a text that was pasted or dropped.
+///
+/// ```swift
+/// let pasted = PastedText("https://example.org/film.mp4\n/home/me/song.flac")
+/// print(pasted.uris)  // ["https://example.org/film.mp4", "file:///home/me/song.flac"]
+/// ```
 public struct PastedText: Hashable, Sendable {
   /// The URIs in their order, from one line each: addresses as they are, and absolute paths as those of
   /// files. Comments and everything else are ignored.

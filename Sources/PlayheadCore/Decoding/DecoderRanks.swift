@@ -23,7 +23,7 @@ public enum DecoderRanks {
     return preferred
   }
 
-  /// The plug-ins' families; not `vaapi`, which is older and ranked by itself.
+  /// The plugins' families; not `vaapi`, which is older and ranked by itself.
   private static func isKnown(_ factory: String) -> Bool {
     guard factory.hasSuffix("dec"), !factory.hasPrefix("vaapi") else { return false }
     return families.contains { factory.hasPrefix($0) }

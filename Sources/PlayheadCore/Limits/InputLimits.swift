@@ -72,7 +72,7 @@ public enum InputLimits {
   /// The depth of nested chapters.
   public static let chapterDepth = 8
 
-  // MARK: - Pictures
+  // MARK: - Images
 
   /// The number of pixels of a cover that is decoded. Each takes four bytes while the cover is scaled down.
   public static let coverPixels = 40 << 20

@@ -3,6 +3,11 @@
 ///
 /// Different codes of a language are equal: the tag has the code of two letters (ISO 639-1) if there is one,
 /// and that of three letters (ISO 639-2) otherwise.
+///
+/// ```swift
+/// print(LanguageTag("ger")?.language ?? "")  // de
+/// print(LanguageTag("pt-BR") == LanguageTag("por_BR.UTF-8"))  // true
+/// ```
 public struct LanguageTag: Hashable, Sendable {
   /// The code of the language, in lowercase.
   public let language: String

@@ -1,4 +1,11 @@
 /// The metadata of an item.
+///
+/// ```swift
+/// let metadata = PlayerMetadata(
+///   title: "A film",
+///   chapters: [Chapter(title: "Beginning", timeRange: .zero ..< .seconds(600))],
+///   timeRanges: [TimeRange(kind: .credits(.closing), start: .seconds(5400), end: .seconds(5520))])
+/// ```
 public struct PlayerMetadata: Hashable, Sendable {
   /// The identifier of the item for whoever created it, or `nil`.
   public var identifier: String?

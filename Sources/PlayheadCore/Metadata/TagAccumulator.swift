@@ -48,7 +48,7 @@ public struct TagAccumulator: Hashable, Sendable {
 }
 
 extension MediumTags {
-  /// Replaces what newer tags say again. A picture is replaced by one that is wanted as much.
+  /// Replaces what newer tags say again. An image is replaced by one that is wanted as much.
   fileprivate mutating func update(with newer: MediumTags) {
     containerFormat = newer.containerFormat ?? containerFormat
     title = newer.title ?? title

@@ -1,4 +1,9 @@
 /// A part of an item with a special meaning.
+///
+/// ```swift
+/// let advertisement = TimeRange(kind: .blocked, start: .seconds(60), duration: .seconds(30))
+/// print(advertisement.containsTime(.seconds(75)))  // true
+/// ```
 public struct TimeRange: Hashable, Sendable {
   /// The kind of a part.
   public enum Kind: Hashable, Sendable {

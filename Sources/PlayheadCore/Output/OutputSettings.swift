@@ -13,7 +13,7 @@ public struct OutputSettings: Hashable, Sendable {
   public var soundDelay = Duration.zero
   /// The equalizer.
   public var equalizer = Equalizer.off
-  /// A Boolean value that indicates whether loud audio is compressed.
+  /// A Boolean value that indicates whether quiet parts of the audio are made louder and loud parts are not.
   public var isNightModeOn = false
   /// The balance of the two channels, from −1 (left only) to 1 (right only). A new value is limited to that
   /// range; NaN is ignored.

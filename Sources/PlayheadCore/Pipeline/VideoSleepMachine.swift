@@ -23,7 +23,7 @@ public struct VideoSleepMachine: Hashable, Sendable {
   public private(set) var isAsleep = false
   private var isWatched = false
   private var isRunning = false
-  /// Since when pictures are decoded for nobody.
+  /// Since when frames are decoded for nobody.
   private var idleSince: Duration?
 
   /// Creates a machine without views and playback.

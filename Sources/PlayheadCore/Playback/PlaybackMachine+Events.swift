@@ -45,7 +45,7 @@ extension PlaybackMachine {
     case .decoderFailed(let failure):
       return decoderFailed(failure)
     case .videoFailed, .soundFailed:
-      // The player takes another way for the pictures, and opens the item again.
+      // The player takes another way for the frames, and opens the item again.
       return []
     case .durationChanged:
       return [.pipeline(.query(isSettled: false))]

@@ -190,11 +190,11 @@ extension PlaybackMachine {
     }
     guard let number else { return actions }
     let target = at(max(.zero, grid.time(of: number.addingClamped(count))))
-    // The last pictures are within the margin that other seeks keep.
+    // The last frames are within the margin that other seeks keep.
     return actions + seek(to: target, isSmooth: true, now: instant, endMargin: .zero).actions
   }
 
-  /// Makes the steps that have waited for an item's last picture to be known: at its end the last snapshot is
+  /// Makes the steps that have waited for an item's last frame to be known: at its end the last snapshot is
   /// from before.
   mutating func stepFromLastFrame(at new: PipelineSnapshot) -> [PlaybackAction] {
     guard playback.steps.awaitsFrame, !new.isRunning else { return [] }
@@ -203,10 +203,10 @@ extension PlaybackMachine {
     return step(byFrames: count, now: new.instant)
   }
 
-  /// The number of the picture that is shown, or that will be when what has been wished is done.
+  /// The number of the frame that is shown, or that will be when what has been wished is done.
   private func frameNumber(in grid: FrameGrid, at instant: Duration) -> Int? {
     if let target = seeks.target { return grid.number(at: target) }
-    // A position may lie behind the last picture, where sound goes on.
+    // A position may lie behind the last frame, where sound goes on.
     let isResting = !medium.snapshot.isRunning && !medium.pipeline.wantsRunning
     let time = isResting ? medium.snapshot.frameTime ?? time(at: instant) : time(at: instant)
     let shown = time.map { grid.number(at: $0) }
@@ -214,7 +214,7 @@ extension PlaybackMachine {
       ? (playback.steps.origin ?? shown).map { $0 + playback.steps.wished } : shown
   }
 
-  /// The pipeline has gone on by pictures, as many as were wished or up to the end.
+  /// The pipeline has gone on by frames, as many as were wished or up to the end.
   mutating func stepped(_ count: Int, isAtEnd: Bool) -> [PlaybackAction] {
     playback.steps.sent = 0
     playback.steps.isAtEnd = isAtEnd
@@ -231,8 +231,8 @@ extension PlaybackMachine {
     return [.pipeline(.step(playback.steps.sent))]
   }
 
-  /// Forgets steps that the snapshot knows of. They are told to be done before the picture is there: what is asked
-  /// between the two knows of the picture before.
+  /// Forgets steps that the snapshot knows of. They are told to be done before the frame is there: what is asked
+  /// between the two knows of the frame before.
   mutating func forgetStepsDone(isSettled: Bool) {
     guard playback.steps.done > 0, playback.steps.left == 0 else { return }
     if isSettled || playback.steps.isAtEnd
@@ -242,7 +242,7 @@ extension PlaybackMachine {
     }
   }
 
-  /// True if the snapshot is of that picture or a later one.
+  /// True if the snapshot is of that frame or a later one.
   private func isShown(_ number: Int?) -> Bool {
     guard let number, let interval = medium.snapshot.frameDuration,
       let time = medium.snapshot.frameTime

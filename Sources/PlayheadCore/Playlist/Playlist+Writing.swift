@@ -4,6 +4,12 @@ extension Playlist {
   /// Entries in the folder of the file, or below it, are relative to it, so that both can be moved together;
   /// others are absolute. The result can be parsed with ``init(parsing:format:base:budget:)``.
   ///
+  /// ```swift
+  /// let playlist = Playlist(
+  ///   title: "Favorites", entries: [PlaylistEntry(location: "file:///home/me/song.flac")])
+  /// let bytes = playlist.bytes(format: .m3u, base: "file:///home/me/Favorites.m3u8")
+  /// ```
+  ///
   /// - Parameters:
   ///   - format: The format of the file. M3U is written in UTF-8, as `.m3u8` files are.
   ///   - base: The absolute URI of the file.

@@ -1,4 +1,9 @@
 /// The header field `Retry-After` of HTTP (RFC 9110, section 10.2.3).
+///
+/// ```swift
+/// let now = WallClockDate(sinceEpoch: .zero)
+/// print(RetryAfter.delay("120", now: now) ?? .zero)  // 120.0 seconds
+/// ```
 public enum RetryAfter {
   /// The longest delay that is accepted.
   public static let limit = Duration.seconds(300)

@@ -1,4 +1,10 @@
 /// A ten-band equalizer.
+///
+/// ```swift
+/// var equalizer = Equalizer(.bass)
+/// equalizer[9] = -3  // in dB, at 15 kHz
+/// print(equalizer.preset == nil)  // true: it is no preset any more
+/// ```
 public struct Equalizer: Hashable, Sendable {
   /// The center frequencies of the bands in Hz, which are those of GStreamer's `equalizer-10bands`.
   public static let frequencies = [29, 59, 119, 237, 474, 947, 1889, 3770, 7523, 15_011]

@@ -1,6 +1,12 @@
 /// A schedule of cues: which are shown at a time, and when that changes next.
 ///
 /// A view shows ``cues(at:)`` and waits until ``nextChange(after:)``.
+///
+/// ```swift
+/// var schedule = CueSchedule(cues)
+/// schedule.delay = .milliseconds(500)
+/// print(schedule.cues(at: .seconds(90)).map(\.text))
+/// ```
 public struct CueSchedule: Hashable, Sendable {
   /// The cues, ordered by their beginnings.
   public let cues: [SubtitleCue]

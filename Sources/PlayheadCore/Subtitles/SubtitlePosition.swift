@@ -32,7 +32,7 @@ public struct SubtitlePosition: Hashable, Sendable {
     area = VideoRectangle(
       x: left + margin, y: top + margin, width: max(right - left - 2 * margin, 0),
       height: max(bottom - top - 2 * margin, 0))
-    // By what is seen of the picture: zoomed in, the text keeps its size.
+    // By what is seen of the video: zoomed in, the text keeps its size.
     let height = min(picture.height, view.height)
     let share = min(max(style.size, SubtitleStyle.sizes.lowerBound), SubtitleStyle.sizes.upperBound)
     fontSize = height * share

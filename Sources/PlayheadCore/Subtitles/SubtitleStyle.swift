@@ -1,6 +1,12 @@
 /// The style of subtitles that are text.
 ///
 /// Subtitles with a style of their own keep it: Sub Station Alpha inside of a medium, and bitmaps.
+///
+/// ```swift
+/// var style = SubtitleStyle.standard
+/// style.color = SubtitleStyle.Color(red: 1, green: 1, blue: 0)
+/// style.size = 0.07
+/// ```
 public struct SubtitleStyle: Hashable, Sendable {
   /// A color, as red, green, blue, and opacity from 0 to 1.
   public struct Color: Hashable, Sendable {

@@ -1,4 +1,9 @@
 /// A filter for texts that contain all words of a query, in any order and case.
+///
+/// ```swift
+/// let filter = TextFilter("night song")
+/// print(filter.matches("A Song for the Night"))  // true
+/// ```
 public struct TextFilter: Hashable, Sendable {
   private let words: [String]
 

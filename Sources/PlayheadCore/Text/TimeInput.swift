@@ -3,6 +3,11 @@
 ///
 /// The parts are hours, minutes, and seconds; hours, or hours and minutes, can be left out. All but the first
 /// part are less than 60. Only seconds can have decimals, after a point or a comma.
+///
+/// ```swift
+/// let input = TimeInput("+1:30")
+/// print(input?.target(from: .seconds(60)) ?? .zero)  // 150.0 seconds
+/// ```
 public enum TimeInput: Hashable, Sendable {
   /// A time in the medium.
   case position(Duration)

@@ -1,4 +1,9 @@
 /// Texts for times.
+///
+/// ```swift
+/// print(TimeText.clock(.seconds(75)))  // 1:15
+/// print(TimeText.clock(.seconds(75), scale: .seconds(7200)))  // 0:01:15
+/// ```
 public enum TimeText {
   /// Returns a time as hours, minutes, and seconds, such as `0:07`, `12:05`, and `1:02:03`, or `-:--` if it
   /// is unknown.

@@ -22,7 +22,9 @@ public struct LoopMachine: Hashable, Sendable {
   /// Creates a machine without a loop.
   public init() {}
 
-  /// Handles a press at a time. If the end is before the beginning, they are exchanged.
+  /// Handles a press at a time.
+  ///
+  /// If the end is before the beginning, they are exchanged. A loop shorter than ``shortest`` ends at once.
   public mutating func mark(_ time: Duration) -> Outcome {
     if range != nil {
       clear()

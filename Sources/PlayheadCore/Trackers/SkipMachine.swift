@@ -2,6 +2,13 @@
 ///
 /// A single tap may have another meaning. Once enough taps in one direction have been made, that tap and each
 /// one after it skips, in either direction, until no tap is made for a while.
+///
+/// ```swift
+/// var machine = SkipMachine(count: 2)
+/// print(machine.request(.forward, canSkip: true, interval: .seconds(10)))  // wait
+/// print(machine.request(.forward, canSkip: true, interval: .seconds(10)))  // skip
+/// print(machine.state)  // skippingForward(10.0 seconds)
+/// ```
 public struct SkipMachine: Sendable {
   /// The state of a series of taps.
   public enum State: Hashable, Sendable {

@@ -2,6 +2,12 @@
 ///
 /// Create positions with ``at(_:)``, ``near(_:)``, ``before(_:)``, ``after(_:)``, and
 /// ``to(_:toleranceBefore:toleranceAfter:)``.
+///
+/// ```swift
+/// let position = to(.seconds(90), toleranceBefore: .seconds(2), toleranceAfter: .zero)
+/// print(position.precision)  // exact: within a finite tolerance
+/// print(near(.seconds(90)).precision)  // nearestKeyframe
+/// ```
 public struct Position: Hashable, Sendable {
   /// The time.
   public var time: Duration

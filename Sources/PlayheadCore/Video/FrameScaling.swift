@@ -22,7 +22,7 @@ public enum FrameScaling {
     case full
   }
 
-  /// From how many times the width and height on it pays to make a picture smaller.
+  /// From how many times the width and height on it pays to make a frame smaller.
   static func threshold(_ sampling: Sampling) -> Double {
     switch sampling {
     case .quarteredPlanes: 1

@@ -15,6 +15,20 @@ public import CPlatform
 }
 
 /// A container of one widget, with the same size and size requests, that a Swift object paints.
+///
+/// ```swift
+/// final class Counter: BinPainter {
+///   var count = 0
+///
+///   func snapshot(
+///     _ snapshot: GtkSnapshot, of bin: GtkWidget, width: Int, height: Int, paintChild: () -> Void
+///   ) {
+///     count += 1
+///     paintChild()
+///   }
+/// }
+/// let bin = Bin.make(gtk_label_new("Title"), painter: Counter())
+/// ```
 @MainActor public enum Bin {
   /// Returns a new bin around a widget.
   ///

@@ -28,6 +28,22 @@ extension Drawable {
 /// A widget that a Swift object measures and paints.
 ///
 /// The widget owns the object, so the object must not hold the widget strongly.
+///
+/// ```swift
+/// final class Swatch: Drawable {
+///   func measure(_ orientation: GtkOrientation, for size: Int) -> (minimum: Int, natural: Int) {
+///     (16, 64)
+///   }
+///
+///   func snapshot(_ snapshot: GtkSnapshot, of widget: GtkWidget, width: Int, height: Int) {
+///     var color = GdkRGBA(red: 0.2, green: 0.4, blue: 0.8, alpha: 1)
+///     var area = graphene_rect_t()
+///     graphene_rect_init(&area, 0, 0, Float(width), Float(height))
+///     gtk_snapshot_append_color(snapshot, &color, &area)
+///   }
+/// }
+/// let widget = Canvas.make(Swatch())
+/// ```
 @MainActor public enum Canvas {
   /// Returns a new widget that an object measures and paints.
   public static func make(_ drawable: any Drawable) -> GtkWidget {

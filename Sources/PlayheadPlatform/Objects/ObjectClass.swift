@@ -4,6 +4,11 @@ public import CPlatform
 ///
 /// C has no inheritance that Swift could see: a `GtkLabel` is not a `GtkWidget` in Swift. ``cast(to:)`` and
 /// ``as(_:)`` convert between the classes of an object, checked at run time.
+///
+/// ```swift
+/// if let button = widget.cast(to: GtkButton.self) { gtk_button_set_label(button, "OK") }
+/// let label = gtk_label_new("Title").as(GtkLabel.self)  // traps if it is not a label
+/// ```
 public protocol ObjectClass {
   /// The type of the class in GObject's type system.
   static var gtype: GType { get }

@@ -3,6 +3,13 @@ internal import CPlatform
 /// A reference to an object of GObject that does not keep the object alive.
 ///
 /// Swift's own `weak` does not work for imported reference types. This is GObject's `GWeakRef`.
+///
+/// ```swift
+/// let weak = WeakObject(label)
+/// button.on("clicked") {
+///   if let label = weak.object { gtk_label_set_text(label, "Pressed") }
+/// }
+/// ```
 public final class WeakObject<Object: ObjectClass>: @unchecked Sendable {
   // GWeakRef is locked by GObject itself; its address must not change, hence the allocation.
   private let reference: UnsafeMutablePointer<GWeakRef>

@@ -18,6 +18,10 @@ public struct GLibError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// Calls a closure with a place for an error.
   ///
+  /// ```swift
+  /// let isWritten = try GLibError.check { g_file_set_contents(path, text, -1, $0) }
+  /// ```
+  ///
   /// - Parameter body: A closure that calls a C function with the place.
   /// - Returns: The result of the closure.
   /// - Throws: The error that the C function has stored there.

@@ -3,6 +3,12 @@ internal import CPlatform
 /// A value that several threads access, one at a time.
 ///
 /// It is like `Synchronization.Mutex`, but uses a POSIX mutex, which the thread sanitizer knows.
+///
+/// ```swift
+/// let count = Locked(0)
+/// count.withLock { $0 += 1 }
+/// print(count.withLock { $0 })
+/// ```
 public final class Locked<Value>: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private var value: Value

@@ -14,6 +14,13 @@ internal import Dispatch
   ///
   /// Call it once, on the main thread, before the main loop runs; further calls do nothing. The main function
   /// of the program must be synchronous, because an asynchronous one gives the main thread to libdispatch.
+  ///
+  /// ```swift
+  /// MainQueue.attach()
+  /// Task { print("runs in GLib's main loop") }
+  /// let loop = g_main_loop_new(nil, 0)
+  /// g_main_loop_run(loop)
+  /// ```
   public static func attach() {
     guard source == 0 else { return }
     source = g_unix_fd_add_full(

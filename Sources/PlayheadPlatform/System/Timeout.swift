@@ -2,6 +2,12 @@ internal import CPlatform
 
 /// A closure that is called once on the main thread after a delay, unless the timeout is canceled or released
 /// before.
+///
+/// ```swift
+/// var timeout: Timeout? = Timeout(after: .seconds(3)) { print("three seconds later") }
+/// timeout?.cancel()  // or:
+/// timeout = nil
+/// ```
 @MainActor public final class Timeout {
   private var source: guint = 0
   private var action: (@MainActor () -> Void)?

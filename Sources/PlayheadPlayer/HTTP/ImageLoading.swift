@@ -17,7 +17,7 @@ extension ImageSource {
   }
 }
 
-/// Loads pictures by their addresses.
+/// Loads images by their addresses.
 @MainActor final class ImageLoader {
   /// The loader of the process.
   static let shared = ImageLoader()

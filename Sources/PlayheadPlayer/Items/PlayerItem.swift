@@ -49,7 +49,7 @@ internal import Synchronization
   var subtitles: [String: (file: SubtitleFile, schedule: CueSchedule)] = [:]
   /// How much later than they say its subtitles are shown.
   var subtitleDelay = Duration.zero
-  /// How much later than its picture its sound is heard.
+  /// How much later than its video its sound is heard.
   var soundDelay = Duration.zero
   /// Who is told when the content changes.
   weak var player: Player?
@@ -109,6 +109,12 @@ internal import Synchronization
   ///
   /// Unlike ``Player/error``, it stays when another item becomes the current one. It becomes `nil` when the
   /// item is ready to play.
+  ///
+  /// ```swift
+  /// for item in player.items {
+  ///   if let failure = item.failure { print(item.displayTitle, localizedSentence(of: failure)) }
+  /// }
+  /// ```
   public var failure: (any Error)? {
     access(\.failure)
     return lastFailure

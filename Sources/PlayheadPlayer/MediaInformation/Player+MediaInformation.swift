@@ -5,6 +5,12 @@ extension Player {
   /// Returns details of the medium, the tracks, and the decoders in use, or `nil` while nothing is ready.
   ///
   /// They are read from the pipeline in the background.
+  ///
+  /// ```swift
+  /// if let video = await player.mediaInformation()?.video {
+  ///   print(video.codec ?? "", video.width, video.height, video.frameRate ?? 0)
+  /// }
+  /// ```
   public func mediaInformation() async -> MediaInformation? {
     let version = informationVersion.value
     guard version.isReady, let pipeline else { return nil }

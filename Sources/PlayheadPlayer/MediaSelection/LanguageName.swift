@@ -2,6 +2,11 @@ internal import CPlatform
 internal import PlayheadCore
 
 /// Names of languages, and the languages of the desktop.
+///
+/// ```swift
+/// print(LanguageName.name(of: "pt-BR") ?? "")  // Portuguese
+/// print(LanguageName.ofThisComputer)  // ["en_US"]
+/// ```
 public enum LanguageName {
   /// Returns the name of a language, in the language of the desktop if that is installed, or `nil` if the
   /// code is unknown.

@@ -37,6 +37,13 @@ extension Player {
   ///
   /// For later items, the player selects the track in the same language, or else the one with the same title.
   ///
+  /// ```swift
+  /// let options = player.mediaSelectionOptions(for: .legible)
+  /// if let english = options.first(where: { $0.track?.language == "en" }) {
+  ///   player.select(mediaOption: english, for: .legible)
+  /// }
+  /// ```
+  ///
   /// - Parameters:
   ///   - option: One of ``mediaSelectionOptions(for:)``; other options are ignored.
   ///   - characteristic: The kind of track.
@@ -48,6 +55,11 @@ extension Player {
 
   /// Sets the preferred tracks of a kind, for this item and all later ones, and discards an earlier
   /// selection.
+  ///
+  /// ```swift
+  /// player.setMediaSelectionPreference(.on(languages: ["fr", "en"]), for: .audible)
+  /// player.setMediaSelectionPreference(.off, for: .legible)
+  /// ```
   ///
   /// - Parameters:
   ///   - preference: The preferred languages, or none.

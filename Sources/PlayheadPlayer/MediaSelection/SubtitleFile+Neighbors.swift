@@ -12,6 +12,12 @@ extension SubtitleFile {
   ///
   /// Folders are read in the background.
   ///
+  /// ```swift
+  /// for file in await SubtitleFile.neighbors(of: "file:///home/me/film.mkv") {
+  ///   print(file.uri)  // file:///home/me/film.en.srt
+  /// }
+  /// ```
+  ///
   /// - Parameter medium: The URI of the medium. One that is not a local file has no subtitle files.
   public static func neighbors(of medium: String) async -> [SubtitleFile] {
     await withCheckedContinuation { waiting in

@@ -9,6 +9,12 @@ extension Player {
   /// The method does not wait for the pipeline. The rate of the network is requested in the background and is
   /// part of the next result.
   ///
+  /// ```swift
+  /// if let metrics = player.metrics() {
+  ///   print(metrics.total.numberOfStalls, metrics.total.numberOfDroppedVideoFrames)
+  /// }
+  /// ```
+  ///
   /// - Returns: `nil` without an item, before it is open, after it failed, and for a live stream that cannot
   ///   be rewound.
   public func metrics() -> Metrics? {

@@ -32,6 +32,13 @@ extension Player {
   /// It is a `PlaybackError`, or the error with which the item's loader failed. It stays until an item is
   /// opened, this one again or another; the player never skips an item that failed. This property is
   /// essential.
+  ///
+  /// ```swift
+  /// if let error = player.error {
+  ///   print(localizedSentence(of: error))
+  ///   player.replay()
+  /// }
+  /// ```
   public var error: (any Error)? {
     access(\.error)
     return essential.error.map { loadError ?? $0 }
@@ -104,6 +111,11 @@ extension Player {
   ///
   /// A new value is limited to ``playbackSpeedRange``. A speed that the current item does not allow is kept
   /// for the next one. Setting the speed does not start playback. This property is essential.
+  ///
+  /// ```swift
+  /// player.playbackSpeed = 1.5
+  /// print(player.playbackSpeed)  // 1.5, or 1 in a live stream
+  /// ```
   public var playbackSpeed: Double {
     get {
       access(\.playbackSpeed)

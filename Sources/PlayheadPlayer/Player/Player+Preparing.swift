@@ -5,6 +5,11 @@ extension Player {
   /// A program that knows early that it will play something calls this method before it makes its windows, so
   /// that the first frame does not wait. A player does the same by itself, later. Further calls do nothing.
   ///
+  /// ```swift
+  /// Player.prepare()  // at the start of the program
+  /// let player = Player(items: [.simple(url: url)])  // after the window has been made
+  /// ```
+  ///
   /// - Parameter findsAudioDevice: `false` if audio will not be played on GStreamer's default device: if a
   ///   player will have another ``audioDevice`` or ``PlayerConfiguration/audioSink``.
   public static func prepare(findsAudioDevice: Bool = true) {

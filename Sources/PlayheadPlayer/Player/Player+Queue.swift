@@ -6,6 +6,11 @@ extension Player {
   /// If the current item is among the new items, it continues to play without interruption. Otherwise the
   /// first of its successors that is among the new items is opened, or the first new item. This property is
   /// essential; while ``objectWillChange`` is emitted, it already has its new value.
+  ///
+  /// ```swift
+  /// player.items = urls.map { .simple(url: $0) }
+  /// player.items.removeAll { $0.failure != nil }
+  /// ```
   public var items: [PlayerItem] {
     get {
       access(\.items)

@@ -8,6 +8,12 @@ extension Player {
   /// overloaded, or a stream that was cut off. The item, its position, and whether it plays are kept. While
   /// an attempt is pending, ``error`` is the reason of the last failure, and ``timeUntilRetry()`` the
   /// remaining time. Opening another item ends the attempts. This property is essential.
+  ///
+  /// ```swift
+  /// if let retry = player.retry, let delay = player.timeUntilRetry() {
+  ///   print("Attempt \(retry.attempt) of \(retry.maximumAttempts) in \(delay)")
+  /// }
+  /// ```
   public var retry: Retry? {
     access(\.retry)
     return essential.retry

@@ -24,6 +24,12 @@ extension Player {
   /// is not seekable, the seek is complete at once. A seek that is requested while an item is being opened is
   /// made when it is open. Until the seek is complete, `PlayerProperties.seekTime` is its target.
   ///
+  /// ```swift
+  /// player.seek(at(.seconds(90)))  // exactly
+  /// player.seek(near(.seconds(90)))  // at the nearest keyframe, which is faster
+  /// player.seek(before(.seconds(90)), smooth: false) { isFinished in print(isFinished) }
+  /// ```
+  ///
   /// - Parameters:
   ///   - position: The time, and the deviation that is accepted.
   ///   - smooth: `true` if the seek may wait for one that is under way, for instance while a slider is

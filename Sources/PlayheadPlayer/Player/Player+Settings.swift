@@ -32,6 +32,10 @@ extension Player {
   ///
   /// It emits on the main thread and does not complete while the player exists.
   ///
+  /// ```swift
+  /// let token = player.settingPublisher(\.isNightModeOn).sink { isOn in print(isOn) }
+  /// ```
+  ///
   /// - Parameter setting: The key path of the setting.
   public func settingPublisher<Value: Equatable>(
     _ setting: KeyPath<OutputSettings, Value>

@@ -2,6 +2,13 @@ public import PlayheadCore
 internal import PlayheadPlatform
 
 /// The settings that a player is made with.
+///
+/// ```swift
+/// let player = Player(
+///   configuration: PlayerConfiguration(
+///     navigationMode: .immediate, backwardSkipInterval: .seconds(5),
+///     forwardSkipInterval: .seconds(30)))
+/// ```
 public struct PlayerConfiguration: Hashable, Sendable {
   /// The way in which a player returns to the previous item.
   public var navigationMode: NavigationMode

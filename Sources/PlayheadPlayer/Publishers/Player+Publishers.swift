@@ -23,6 +23,11 @@ extension Player {
   /// It does not emit at subscription. It costs nothing while the player is paused or nothing is subscribed;
   /// all subscribers of a player share one clock.
   ///
+  /// ```swift
+  /// let token = player.periodicTimePublisher(forInterval: .seconds(1))
+  ///   .sink { time in print(TimeText.clock(time)) }
+  /// ```
+  ///
   /// - Parameters:
   ///   - interval: The interval in the item's own time, more than zero. At double speed, values arrive twice
   ///     as often.
@@ -44,6 +49,11 @@ extension Player {
 
   /// Returns a publisher that emits each time playback passes one of some times. Seeks do not count.
   ///
+  /// ```swift
+  /// let token = player.boundaryTimePublisher(for: [.seconds(90), .seconds(120)])
+  ///   .sink { print("passed") }
+  /// ```
+  ///
   /// - Parameters:
   ///   - times: The times in the item's own time, in any order.
   ///   - queue: The queue on which values are delivered.
@@ -59,6 +69,11 @@ extension Player {
 
 extension Publisher {
   /// Returns a publisher of one property without repetitions.
+  ///
+  /// ```swift
+  /// let token = player.propertiesPublisher.slice(at: \.playbackState)
+  ///   .sink { state in print(state) }
+  /// ```
   ///
   /// - Parameter keyPath: The key path of the property in the publisher's values.
   public func slice<T: Equatable>(

@@ -8,6 +8,14 @@ internal import PlayheadPlatform
 ///
 /// Devices are monitored only while ``publisher`` has a subscriber, such as a menu of devices, or a player
 /// for which a device was selected.
+///
+/// ```swift
+/// let token = AudioDevices.shared.publisher.sink { devices in
+///   if let screen = devices.first(where: { $0.name.contains("HDMI") }) {
+///     player.audioDevice = screen.id
+///   }
+/// }
+/// ```
 @MainActor public final class AudioDevices {
   /// The devices of this computer.
   public static let shared = AudioDevices()

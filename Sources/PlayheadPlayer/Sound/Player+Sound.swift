@@ -26,6 +26,11 @@ extension Player {
   ///
   /// A new value takes effect at once. The equalizer requires GStreamer's `equalizer-10bands`; without that
   /// it has no effect. This property is not essential; subscribe to ``equalizerPublisher`` to follow it.
+  ///
+  /// ```swift
+  /// player.equalizer = Equalizer(.speech)
+  /// player.equalizer[0] = -6  // in dB, at 29 Hz
+  /// ```
   public var equalizer: Equalizer {
     get {
       access(\.equalizer)
@@ -37,8 +42,8 @@ extension Player {
   /// A publisher of ``equalizer``: the current value at subscription, then each new one, on the main thread.
   public var equalizerPublisher: AnyPublisher<Equalizer, Never> { settingPublisher(\.equalizer) }
 
-  /// A Boolean value that indicates whether loud audio is compressed, for films at a low volume. The default
-  /// is `false`.
+  /// A Boolean value that indicates whether quiet parts of the audio are made louder and loud parts are not,
+  /// for films at a low volume. The default is `false`.
   ///
   /// A new value takes effect at once. It requires GStreamer's plugin `audiofx`; without that it has no
   /// effect. This property is not essential.

@@ -36,6 +36,10 @@ extension Player {
   /// Setting a new value reopens the current item at its position, with the same tracks, playing or paused as
   /// before. The frames of a visualization are video frames, but the ``mediaType`` remains audio. No frames
   /// are made while no view shows them. This property is essential.
+  ///
+  /// ```swift
+  /// player.visualization = Visualization.installed.first
+  /// ```
   public var visualization: Visualization? {
     get {
       access(\.visualization)

@@ -10,7 +10,7 @@ extension Visualization {
     return allCases.filter { gst_element_factory_find($0.rawValue) != nil }
   }
 
-  /// What makes the pictures, in a size that costs little; nil if it is not installed.
+  /// What makes the frames, in a size that costs little; nil if it is not installed.
   func make() -> GstElement? {
     GStreamer.bin("\(rawValue) ! capsfilter caps=video/x-raw,width=640,height=360,framerate=25/1")
   }

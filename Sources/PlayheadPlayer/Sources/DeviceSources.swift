@@ -40,7 +40,7 @@ public enum DeviceSources {
       return true
     }
     guard isToHide else { return }
-    // Guarding loads a plug-in, which registers all of its elements again: a factory of before would make none.
+    // Guarding loads a plugin, which registers all of its elements again: a factory of before would make none.
     for factory in factories where FileSources.reads(factory) {
       FileSources.guardElements(of: factory)
     }
@@ -81,7 +81,7 @@ public enum DeviceSources {
     }
   }
 
-  /// A plug-in that is loaded registers its elements, on the thread that needs one of them.
+  /// A plugin that is loaded registers its elements, on the thread that needs one of them.
   private static func watchForMore() {
     let callback:
       @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?)

@@ -8,6 +8,14 @@ extension Player {
   /// to the item for which it was meant. A file that was added before is read again. Without a current item,
   /// the method does nothing.
   ///
+  /// ```swift
+  /// do {
+  ///   try await player.addSubtitles(SubtitleFile(uri: "file:///home/me/film.en.srt"))
+  /// } catch {
+  ///   print(error.localizedSentence)
+  /// }
+  /// ```
+  ///
   /// - Parameters:
   ///   - file: The file.
   ///   - isChosen: `true` to select the file; `false` to leave that to the rules for subtitles, unless a

@@ -5,6 +5,24 @@ public import PlayheadCore
 /// A tracker is made once for an item, and used again when the item is played again. It is enabled when its
 /// item becomes the current one, and disabled when another item does or the player is released. In between it
 /// receives updates. All methods are called on the main actor; move work that takes long elsewhere.
+///
+/// ```swift
+/// /// Counts how often items were played.
+/// final class PlayCounter: PlayerItemTracker {
+///   private(set) static var counts: [String: Int] = [:]
+///   private var title = ""
+///
+///   init(configuration: Void) {}
+///   func enable(for player: Player) { Self.counts[title, default: 0] += 1 }
+///   func updateMetadata(to title: String) { self.title = title }
+///   func updateProperties(to properties: TrackerProperties) {}
+///   func disable(with properties: TrackerProperties) {}
+/// }
+///
+/// let item = PlayerItem.simple(
+///   url: "file:///home/me/song.flac",
+///   trackerAdapters: [PlayCounter.adapter { $0.title ?? "" }])
+/// ```
 @MainActor public protocol PlayerItemTracker: AnyObject {
   /// The type of the value that each tracker is made with; `Void` if there is none.
   associatedtype Configuration

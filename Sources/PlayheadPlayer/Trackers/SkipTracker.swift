@@ -49,7 +49,7 @@ internal import PlayheadPlatform
     return machine.state
   }
 
-  /// A Boolean value that indicates whether the next tap in the same direction skips.
+  /// A Boolean value that indicates whether the next tap skips.
   public var isSkipping: Bool { state != .inactive }
 
   /// A publisher that emits before ``state`` changes.

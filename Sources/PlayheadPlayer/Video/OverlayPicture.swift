@@ -39,11 +39,11 @@ public final class OverlayPicture: Sendable {
 
   deinit { playhead_frame_unmap(mapping) }
 
-  /// The pictures over a sample's; those that were over the last one's as well are the same objects.
+  /// The bitmaps over a sample's; those that were over the last one's as well are the same objects.
   static func pictures(of sample: GstSample, last: [OverlayPicture]) -> [OverlayPicture] {
     guard let buffer = gst_sample_get_buffer(sample) else { return [] }
     var place = PlayheadOverlayPlace()
-    // Most pictures have none over them.
+    // Most frames have none over them.
     guard playhead_overlay_place(buffer, 0, &place) != 0, let caps = gst_sample_get_caps(sample)
     else { return [] }
     var info = GstVideoInfo()

@@ -43,7 +43,7 @@ public final class VideoFrame: Sendable {
   /// The bitmaps to be drawn over the frame.
   public internal(set) nonisolated(unsafe) var overlays: [OverlayPicture] = []
 
-  /// What keeps the picture.
+  /// What keeps the frame.
   private enum Memory {
     case mapped(UnsafeMutablePointer<GstVideoFrame>, GstVideoInfo)
     case shared(GstSample)
@@ -51,7 +51,7 @@ public final class VideoFrame: Sendable {
 
   private nonisolated(unsafe) let memory: Memory
 
-  /// Takes a mapped RGB picture over; nil if it has no pixels.
+  /// Takes a mapped RGB frame over; nil if it has no pixels.
   init?(
     taking mapping: UnsafeMutablePointer<GstVideoFrame>, info: GstVideoInfo, layout: PixelLayout,
     presentationSize: PresentationSize, orientation: VideoOrientation,
@@ -75,7 +75,7 @@ public final class VideoFrame: Sendable {
     stride = Int(playhead_frame_stride(mapping))
   }
 
-  /// A picture in buffers that the kernel shares.
+  /// A frame in buffers that the kernel shares.
   init(
     sharing picture: DmabufFrame, of sample: GstSample, presentationSize: PresentationSize,
     colorBalance: ColorBalance
@@ -90,7 +90,7 @@ public final class VideoFrame: Sendable {
     (width, height) = (picture.width, picture.height)
   }
 
-  /// The picture as GStreamer's elements take it; it shares the frame's memory.
+  /// The frame as GStreamer's elements take it; it shares the frame's memory.
   var sample: GstSample {
     switch memory {
     case .mapped(let mapping, let info):

@@ -9,6 +9,11 @@ extension VideoOutput {
   ///
   /// The image is made in the background, and does not require a view.
   ///
+  /// ```swift
+  /// let screenshot = try await player.videoOutput.picture()
+  /// try await screenshot.write(to: "/home/me/frame.png")
+  /// ```
+  ///
   /// - Throws: ``ScreenshotError/noFrame`` if no frame is shown, or ``ScreenshotError/cannotEncode(_:)``.
   public func picture() async throws(ScreenshotError) -> Screenshot {
     guard let newest else { throw .noFrame }

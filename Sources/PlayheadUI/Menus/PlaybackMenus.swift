@@ -57,7 +57,7 @@ internal import PlayheadPlayer
     }
   }
 
-  /// Which sound is heard, and which picture is seen where there are several.
+  /// Which sound is heard, and which video is seen where there are several.
   var tracks: ControlMenu {
     ControlMenu(icon: "audio-x-generic-symbolic", title: localized("Audio and Video Tracks")) {
       let sound = tracks(.audible)

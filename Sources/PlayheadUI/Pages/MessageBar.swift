@@ -4,6 +4,12 @@ public import PlayheadPlatform
 public import PlayheadPlayer
 
 /// A message that appears over the video for some seconds.
+///
+/// ```swift
+/// let messages = MessageBar()
+/// gtk_overlay_add_overlay(overlay, messages.widget)
+/// messages.show("The playlist was saved.", for: MessageBar.glance)
+/// ```
 @MainActor public final class MessageBar: WidgetView {
   /// The widget, to be placed over the video. It takes no input.
   public let widget: GtkWidget

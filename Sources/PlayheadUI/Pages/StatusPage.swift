@@ -2,6 +2,13 @@ public import CPlatform
 public import PlayheadPlatform
 
 /// A page with a large icon, a title, and a text, in place of a video.
+///
+/// ```swift
+/// let page = StatusPage(
+///   icon: "dialog-error-symbolic", title: "No Media", text: "Open a file to play it.")
+/// page.append(gtk_button_new_with_label("Open…"))
+/// page.title("Not Found")  // later
+/// ```
 @MainActor public struct StatusPage: WidgetView {
   /// The widget, which takes the available height.
   public let widget: GtkWidget

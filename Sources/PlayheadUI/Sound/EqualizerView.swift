@@ -6,6 +6,10 @@ public import PlayheadPlayer
 /// A ten-band equalizer with presets and a switch. Changes take effect at once.
 ///
 /// It is evaluated when the equalizer changes, and not during playback.
+///
+/// ```swift
+/// gtk_popover_set_child(popover, EqualizerView(player: player).widget)
+/// ```
 @MainActor public struct EqualizerView: WidgetView {
   /// The widget, about 320 × 210 logical pixels.
   public let widget: GtkWidget

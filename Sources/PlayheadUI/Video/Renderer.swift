@@ -9,6 +9,11 @@ public enum Renderer {
   /// Without a GPU, GTK would start OpenGL in software, which needs about 80 MB and a third more CPU time
   /// than its cairo renderer. The method does nothing if the environment variable `GSK_RENDERER` is set, or
   /// if `PLAYHEAD_VIDEO` requests a path that needs OpenGL.
+  ///
+  /// ```swift
+  /// Renderer.choose()
+  /// gtk_init()
+  /// ```
   @MainActor public static func choose() {
     guard g_getenv("GSK_RENDERER") == nil, !hasRenderNode, !needsOpenGL else { return }
     _ = g_setenv("GSK_RENDERER", "cairo", 0)

@@ -3,6 +3,11 @@ public import PlayheadCore
 internal import PlayheadPlatform
 
 /// The facts that determine how frames reach the screen, for bug reports.
+///
+/// ```swift
+/// let diagnosis = VideoDiagnosis(of: window.widget)
+/// print(diagnosis.renderer, diagnosis.choice.path, diagnosis.choice.reason)
+/// ```
 @MainActor public struct VideoDiagnosis {
   /// The class of GTK's renderer, such as `GskCairoRenderer`; empty if the widget is not realized.
   public let renderer: String

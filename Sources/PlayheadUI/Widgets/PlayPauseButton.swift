@@ -6,6 +6,14 @@ public import PlayheadPlayer
 /// A button that plays, pauses, and plays again what has ended or failed.
 ///
 /// It is insensitive while there is nothing to play.
+///
+/// ```swift
+/// HStack {
+///   PlayPauseButton(player: player)
+///   TimeSlider(player: player)
+///   BusySpinner(player: player)
+/// }
+/// ```
 @MainActor public struct PlayPauseButton: LazyWidgetView {
   /// The source of the button.
   public let source: LazyWidget

@@ -17,7 +17,7 @@ extension Text {
   /// Creates a text of a time such as `0:07` or `1:02:03`, with digits of equal width.
   ///
   /// - Parameters:
-  ///   - time: The time; `nil` is shown as two dashes.
+  ///   - time: The time; `nil` is shown as `-:--`.
   ///   - scale: A time whose number of parts is used, such as the duration, so that the width stays the same.
   public init(time: Duration?, scale: Duration? = nil) {
     self = Text(TimeText.clock(time, scale: scale)).monospacedDigit()

@@ -6,6 +6,12 @@ public import PlayheadPlayer
 /// A slider that shows the progress of playback and seeks while it is dragged.
 ///
 /// It is evaluated when its handle moves to another pixel. It does not need Observation.
+///
+/// ```swift
+/// let tracker = ProgressTracker(interval: .milliseconds(100))
+/// gtk_box_append(box, TimeLabel(progressTracker: tracker, player: player).widget)
+/// gtk_box_append(box, TimeSlider(progressTracker: tracker, player: player).widget)
+/// ```
 @MainActor public struct TimeSlider: LazyWidgetView {
   /// The source of the slider.
   public let source: LazyWidget

@@ -2,6 +2,12 @@ internal import CPlatform
 internal import PlayheadPlatform
 
 /// A container that scrolls its views, which are placed one below the other, vertically.
+///
+/// ```swift
+/// ScrollView {
+///   ForEach(lines, id: \.self) { Text($0) }
+/// }
+/// ```
 public struct ScrollView<Content: View>: ContainerView {
   let content: Content
 

@@ -29,6 +29,13 @@ public enum VerticalAlignment: Hashable, Sendable, CaseIterable {
 ///
 /// Views that can use more height than they need share the free space; the others keep their natural height.
 /// A view that can use more width than it needs is as wide as the column, whatever the alignment.
+///
+/// ```swift
+/// VStack(alignment: .leading) {
+///   Text("Title").styleClass("title-1")
+///   Text("Subtitle").styleClass("dim-label")
+/// }
+/// ```
 public struct VStack<Content: View>: ContainerView {
   let alignment: HorizontalAlignment
   let spacing: Int
@@ -60,6 +67,15 @@ public struct VStack<Content: View>: ContainerView {
 ///
 /// Views that can use more width than they need share the free space; the others keep their natural width. A
 /// view that can use more height than it needs is as high as the row, whatever the alignment.
+///
+/// ```swift
+/// HStack(spacing: 12) {
+///   Image(icon: "audio-x-generic-symbolic")
+///   Text("Song")
+///   Spacer()
+///   Text("3:20").monospacedDigit()
+/// }
+/// ```
 public struct HStack<Content: View>: ContainerView {
   let alignment: VerticalAlignment
   let spacing: Int

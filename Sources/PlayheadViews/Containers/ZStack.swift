@@ -33,6 +33,13 @@ public struct Alignment: Hashable, Sendable {
 ///
 /// It is as large as its largest view. A view that can use more space than it needs fills the container,
 /// whatever the alignment.
+///
+/// ```swift
+/// ZStack(alignment: .bottom) {
+///   Image(icon: "image-x-generic-symbolic")
+///   Text("Caption").styleClass("osd")
+/// }
+/// ```
 public struct ZStack<Content: View>: ContainerView {
   let alignment: Alignment
   let content: Content

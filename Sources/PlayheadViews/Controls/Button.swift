@@ -2,6 +2,11 @@ public import CPlatform
 internal import PlayheadPlatform
 
 /// A button that runs an action when it is pressed.
+///
+/// ```swift
+/// Button("Save") { save() }
+/// Button("Open", icon: "document-open-symbolic") { open() }  // the title is the tooltip
+/// ```
 public struct Button: WidgetRepresentable {
   private let title: String
   private let icon: String?

@@ -2,6 +2,10 @@ public import CPlatform
 internal import PlayheadPlatform
 
 /// A drop-down list from which one of several choices is selected.
+///
+/// ```swift
+/// Picker("Quality", selection: $height, choices: [480, 720, 1080]) { "\($0)p" }
+/// ```
 public struct Picker<Choice: Hashable>: WidgetRepresentable {
   private let title: String
   private let selection: Binding<Choice>

@@ -2,6 +2,14 @@ internal import CPlatform
 internal import PlayheadPlatform
 
 /// An indicator of an activity or of its progress.
+///
+/// ```swift
+/// if let progress {
+///   ProgressView(value: progress)
+/// } else {
+///   ProgressView()  // unknown: a spinner
+/// }
+/// ```
 public struct ProgressView: View {
   private let value: Double?
 

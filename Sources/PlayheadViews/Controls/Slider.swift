@@ -5,6 +5,12 @@ internal import PlayheadPlatform
 ///
 /// It uses the available width. The pointer moves it from wherever it is pressed; so do keys and assistive
 /// technologies.
+///
+/// ```swift
+/// Slider(value: $zoom, in: 0.5...4, step: 0.1) { isEditing in
+///   if !isEditing { print("zoomed to \(zoom)") }
+/// }
+/// ```
 public struct Slider: WidgetRepresentable {
   private let value: Binding<Double>
   private let range: ClosedRange<Double>

@@ -2,6 +2,10 @@ public import CPlatform
 internal import PlayheadPlatform
 
 /// A field for a line of text.
+///
+/// ```swift
+/// TextField("Address", text: $address) { print("open \(address)") }
+/// ```
 public struct TextField: WidgetRepresentable {
   private let placeholder: String
   private let text: Binding<String>

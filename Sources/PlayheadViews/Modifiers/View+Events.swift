@@ -129,7 +129,8 @@ private struct ReceiveModifier<Values: Publisher>: ViewModifier where Values.Fai
 extension View {
   /// Runs an action each time the view appears on the screen.
   ///
-  /// - Parameter action: A closure that runs on the main thread, before the first evaluation.
+  /// - Parameter action: A closure that runs on the main thread, before the first frame with the view is
+  ///   painted.
   public func onAppear(perform action: @escaping @MainActor () -> Void) -> some View {
     modified(by: AppearModifier(appear: action, disappear: nil))
   }
@@ -143,6 +144,15 @@ extension View {
 
   /// Runs an asynchronous action while the view is on the screen.
   ///
+  /// ```swift
+  /// Text(status.wrappedValue)
+  ///   .task {
+  ///     status.wrappedValue = "Loading…"
+  ///     try? await Task.sleep(for: .seconds(1))
+  ///     status.wrappedValue = "Ready"
+  ///   }
+  /// ```
+  ///
   /// - Parameter action: A closure that starts on the main actor when the view appears. Its task is canceled
   ///   when the view disappears.
   public func task(_ action: @escaping @MainActor () async -> Void) -> some View {
@@ -150,6 +160,11 @@ extension View {
   }
 
   /// Runs an action when a value has changed.
+  ///
+  /// ```swift
+  /// Toggle("Subtitles", isOn: isOn)
+  ///   .onChange(of: isOn.wrappedValue) { isOn in print(isOn ? "on" : "off") }
+  /// ```
   ///
   /// - Parameters:
   ///   - value: An expression, which is evaluated when something that it reads changes.
@@ -173,6 +188,11 @@ extension View {
   }
 
   /// Runs an action for each value of a publisher.
+  ///
+  /// ```swift
+  /// Text(name.wrappedValue)
+  ///   .onReceive(names) { name.wrappedValue = $0 }
+  /// ```
   ///
   /// - Parameters:
   ///   - publisher: A publisher, which may emit on any thread.

@@ -45,6 +45,10 @@ extension View {
 
   /// Runs an action while two fingers on a touch screen or touchpad move apart or together.
   ///
+  /// ```swift
+  /// Text("A").onMagnify { scale in zoom.wrappedValue = min(max(scale, 1), 4) }
+  /// ```
+  ///
   /// - Parameter action: A closure that is called with the distance of the fingers as a multiple of their
   ///   distance at the beginning.
   public func onMagnify(perform action: @escaping @MainActor (Double) -> Void) -> some View {

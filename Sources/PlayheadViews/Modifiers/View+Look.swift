@@ -48,7 +48,7 @@ extension View {
     }
   }
 
-  /// Hides the view. A hidden view takes no space and is not evaluated.
+  /// Hides the view. A hidden view takes no space, and what is inside of it is not evaluated.
   ///
   /// - Parameter isHidden: `false` to show the view.
   public func hidden(_ isHidden: Bool = true) -> some View {
@@ -77,6 +77,10 @@ extension View {
   }
 
   /// Adds a CSS class to the view, in place of the one that this modifier added before.
+  ///
+  /// ```swift
+  /// Button("Delete") { delete() }.styleClass(isDangerous ? "destructive-action" : "")
+  /// ```
   ///
   /// - Parameter name: The name of a class, such as `title-1` or `flat`. The empty string adds none.
   public func styleClass(_ name: String) -> some View {

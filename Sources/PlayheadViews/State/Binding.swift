@@ -42,6 +42,13 @@
   public var projectedValue: Binding { self }
 
   /// Returns a binding of a part of the value.
+  ///
+  /// ```swift
+  /// @State var size = Size(width: 640, height: 360)
+  /// let width: Binding<Int> = $size.width
+  /// width.wrappedValue = 1280
+  /// print(size)  // Size(width: 1280, height: 360)
+  /// ```
   public subscript<Part>(dynamicMember keyPath: WritableKeyPath<Value, Part>) -> Binding<Part> {
     Binding<Part>(
       get: { get()[keyPath: keyPath] },

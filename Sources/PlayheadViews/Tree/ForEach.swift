@@ -4,6 +4,15 @@ internal import CPlatform
 ///
 /// Elements are told apart by their identifiers. The view of an element, with its states, moves with the
 /// element. All views are made, also those outside of the visible part of a ``ScrollView``.
+///
+/// ```swift
+/// ForEach(names, id: \.self) { name in
+///   HStack {
+///     Text(name)
+///     Button("Remove", icon: "list-remove-symbolic") { remove(name) }
+///   }
+/// }
+/// ```
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
   /// The type of the body. This view has none.
   public typealias Body = Never

@@ -6,6 +6,10 @@ extension View {
   ///
   /// The widget owns the view's states and everything that keeps it up to date. Each call makes a view with
   /// states of its own.
+  ///
+  /// ```swift
+  /// gtk_box_append(box, Text("Made by a view").padding().makeWidget())
+  /// ```
   public func makeWidget() -> GtkWidget { RootNode.makeWidget { self } }
 }
 

@@ -51,6 +51,14 @@ private final class GroupNode: Node {
 }
 
 /// A group of views, to which modifiers can be applied together.
+///
+/// ```swift
+/// Group {
+///   Button("Back") { print("back") }
+///   Button("Forward") { print("forward") }
+/// }
+/// .styleClass("flat")  // of both buttons
+/// ```
 public struct Group<Content: View>: View {
   private let content: Content
 

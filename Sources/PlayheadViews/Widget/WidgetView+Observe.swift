@@ -8,6 +8,12 @@ extension WidgetView {
   ///
   /// If it is called several times, the closures together are the body.
   ///
+  /// ```swift
+  /// let name = State("Untitled")
+  /// label.observe { label in gtk_label_set_text(label, name.value) }
+  /// name.value = "Prelude"  // the label is updated before the next frame
+  /// ```
+  ///
   /// - Parameter body: A closure that is called with the view's widget. The widget owns the closure, so a
   ///   captured widget would never be freed.
   @discardableResult

@@ -7,6 +7,14 @@ extension WidgetView {
   /// The layout is read after a layout of the window, and at no other time, so that it costs nothing while
   /// the view is only repainted.
   ///
+  /// ```swift
+  /// let layout = State(LayoutInfo.none)
+  /// label.readLayout(into: layout)
+  ///   .observe { label in
+  ///     gtk_label_set_text(label, layout.value.isWindowFullScreen ? "fullscreen" : "window")
+  ///   }
+  /// ```
+  ///
   /// - Parameter state: The state to be set.
   @discardableResult
   public func readLayout(into state: State<LayoutInfo>) -> Self {

@@ -3,6 +3,13 @@
 /// The video is painted into ``rectangle`` without being turned, and ``transform`` turns that into ``frame``.
 /// Both have their edges on device pixels, so that the video is not blurred. Everything outside of the view
 /// is to be cut off.
+///
+/// ```swift
+/// let layout = VideoLayout(
+///   of: PresentationSize(width: 1920, height: 1080), width: 800, height: 600)
+/// print(layout.frame.height)  // 450.0
+/// print(layout.bars.count)  // 2: above and below the video
+/// ```
 public struct VideoLayout: Hashable, Sendable {
   /// The rectangle in which the video is shown. It can extend beyond the view.
   public let frame: VideoRectangle
@@ -63,7 +70,7 @@ public struct VideoLayout: Hashable, Sendable {
     return transform?.apply(x: painted.x, y: painted.y) ?? painted
   }
 
-  /// Width and height in the wanted proportion, as they are seen; nil if there is no picture.
+  /// Width and height in the wanted proportion, as they are seen; nil if there is no video.
   private static func shape(
     of size: PresentationSize, framing: VideoFraming
   ) -> (width: Double, height: Double)? {
@@ -96,7 +103,7 @@ public struct VideoLayout: Hashable, Sendable {
       width: across.length / scale, height: down.length / scale)
   }
 
-  /// The device pixels of a view, whose edge may lie within one: a whole picture ends before it, one
+  /// The device pixels of a view, whose edge may lie within one: a whole video ends before it, one
   /// that covers the view behind it.
   private static func pixels(_ length: Double, gravity: VideoGravity) -> Double {
     // What multiplying adds to a whole number is no part of a pixel.
@@ -105,7 +112,7 @@ public struct VideoLayout: Hashable, Sendable {
       ? (length + tolerance).rounded(.down) : (length - tolerance).rounded(.up)
   }
 
-  /// Start and length, in whole device pixels, of a picture in a view, along one direction.
+  /// Start and length, in whole device pixels, of a video in a view, along one direction.
   private static func span(
     _ wanted: Double, pan: Double, in room: Double
   ) -> (start: Double, length: Double) {

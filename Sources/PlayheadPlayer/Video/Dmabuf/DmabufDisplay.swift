@@ -58,7 +58,7 @@ public final class DmabufDisplay: DmabufMemory {
   /// Forgets a refusal: for tests.
   func forgive() { refusalNoted.withLock { $0 = nil } }
 
-  /// What a sink takes of it; nil: nothing. Subtitles lie over the picture.
+  /// What a sink takes of it; nil: nothing. Subtitles lie over the frame.
   var caps: String? {
     let names = formats.filter { takesYUV || !$0.isYUV }.map(\.name).sorted()
     guard !names.isEmpty else { return nil }

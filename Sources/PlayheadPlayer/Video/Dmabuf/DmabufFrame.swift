@@ -16,7 +16,7 @@ public struct DmabufFrame: Sendable {
   /// The height in pixels.
   public var height: Int { Int(buffers.height) }
 
-  /// The picture of a sample; nil if it is not in such buffers.
+  /// The frame of a sample; nil if it is not in such buffers.
   init?(of sample: GstSample) {
     var buffers = PlayheadDmabuf()
     var info = GstVideoInfo()
@@ -33,7 +33,7 @@ public struct DmabufFrame: Sendable {
     isNarrow = info.colorimetry.range != GST_VIDEO_COLOR_RANGE_0_255
   }
 
-  /// The same picture in the computer's memory, for who takes it from nowhere else; nil if the display cannot
+  /// The same frame in the computer's memory, for who takes it from nowhere else; nil if the display cannot
   /// read it. It may wait for the main thread.
   func copy(of sample: GstSample) -> GstSample? {
     guard let pixels = DmabufDisplay.current?.read(self),
@@ -48,7 +48,7 @@ public struct DmabufFrame: Sendable {
 }
 
 extension VideoFrame {
-  /// A sample's picture where it is.
+  /// A sample's frame where it is.
   convenience init(_ picture: DmabufFrame, of sample: GstSample, balance: ColorBalance) {
     var info = GstVideoInfo()
     if let caps = gst_sample_get_caps(sample) { _ = gst_video_info_from_caps(&info, caps) }

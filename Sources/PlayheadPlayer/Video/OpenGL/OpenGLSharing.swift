@@ -8,7 +8,7 @@ internal import PlayheadPlatform
 public final class OpenGLSharing: OpenGLMemory, @unchecked Sendable {
   /// The name of the OpenGL renderer, such as `llvmpipe (LLVM 15.0.6, 256 bits)`.
   public let rendererName: String
-  /// The parts that bring a picture into OpenGL, in front of the sink, as a launch description.
+  /// The parts that bring a frame into OpenGL, in front of the sink, as a launch description.
   let elements: String
 
   let library: GLLibrary

@@ -33,7 +33,7 @@ public final class OpenGLTexture: @unchecked Sendable {
 }
 
 extension VideoFrame {
-  /// The picture of a sample that is in OpenGL's memory; nil if it is not, or cannot be reached.
+  /// The frame of a sample that is in OpenGL's memory; nil if it is not, or cannot be reached.
   static func inOpenGL(_ sample: GstSample, balance: ColorBalance) -> VideoFrame? {
     guard let sharing = OpenGLSharing.current else { return nil }
     let library = sharing.library
@@ -50,7 +50,7 @@ extension VideoFrame {
       playhead_frame_unmap(mapping)
       return nil
     }
-    // What has been drawn up to here is in the picture; who shows it waits for that.
+    // What has been drawn up to here is in the frame; who shows it waits for that.
     library.setSyncPoint(sync, context)
     let texture = OpenGLTexture(
       sharing, name: playhead_gl_frame_texture(mapping),
