@@ -10,6 +10,10 @@
 public enum SourceRule {
   /// Returns a Boolean value that indicates whether a playlist at an address may refer to another address. An
   /// address that a person has named may always be opened.
+  ///
+  /// - Parameters:
+  ///   - uri: The address to be opened.
+  ///   - origin: The address of the playlist.
   public static func allows(_ uri: String, from origin: String) -> Bool {
     if uri == origin { return true }
     switch (Place(origin), Place(uri)) {

@@ -45,6 +45,10 @@ public struct DecoderFallback: Hashable, Sendable {
   public func usesSoftware(for item: ItemID) -> Bool { items.contains(item) }
 
   /// Handles a failure in an item.
+  ///
+  /// - Parameters:
+  ///   - failure: The failure.
+  ///   - item: The item.
   public mutating func failed(_ failure: DecoderFailure, in item: ItemID) -> Decision {
     guard failure.isOwnReport || Self.mayComeFromDecoding(failure.error.reason),
       items.insert(item).inserted

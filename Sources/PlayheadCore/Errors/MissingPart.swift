@@ -8,6 +8,11 @@ public struct MissingPart: Hashable, Sendable {
   public let package: String?
 
   /// Creates a description of a missing plugin.
+  ///
+  /// - Parameters:
+  ///   - characteristic: The kind of track that requires the plugin, or `nil`.
+  ///   - name: The name of the plugin in the person's language.
+  ///   - package: The Debian package that contains the plugin, or `nil`.
   public init(_ characteristic: MediaCharacteristic?, name: String, package: String? = nil) {
     self.characteristic = characteristic
     self.name = name

@@ -65,6 +65,11 @@ public struct PlaybackError: LocalizableError, Hashable, Sendable {
   public var isLookUpFailure = false
 
   /// Creates an error.
+  ///
+  /// - Parameters:
+  ///   - reason: The reason of the error.
+  ///   - name: The name of the medium for display.
+  ///   - package: The Debian package that contains the missing plugin.
   public init(_ reason: Reason, name: String, package: String? = nil) {
     self.reason = reason
     self.package = package

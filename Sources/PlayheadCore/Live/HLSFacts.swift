@@ -6,6 +6,10 @@ public struct HLSFacts: Hashable, Sendable {
   public var targetDuration: Duration?
 
   /// Creates facts about a stream; by default, nothing is known.
+  ///
+  /// - Parameters:
+  ///   - dateMapping: The date that corresponds to a time of the stream.
+  ///   - targetDuration: The longest duration of a segment.
   public init(dateMapping: DateMapping? = nil, targetDuration: Duration? = nil) {
     self.dateMapping = dateMapping
     self.targetDuration = targetDuration
@@ -27,6 +31,12 @@ extension HLSFacts {
     public var start: Duration?
 
     /// Creates a description of a stream.
+    ///
+    /// - Parameters:
+    ///   - playlist: The address of the playlist that was opened.
+    ///   - firstSegment: The address of the segment that was loaded first, or `nil`.
+    ///   - firstPosition: The time of the stream at which that segment begins.
+    ///   - start: The time of the stream at which the oldest segment begins, or `nil`.
     public init(
       playlist: String, firstSegment: String?, firstPosition: Duration, start: Duration?
     ) {

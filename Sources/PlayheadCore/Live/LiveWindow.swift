@@ -50,6 +50,10 @@ public struct LiveWindow: Hashable, Sendable {
   ///
   /// The evenly moving window is kept where the report allows it: its end is never after the reported one,
   /// nor more than a segment before it. It follows a server whose clock differs, stops, or starts again.
+  ///
+  /// - Parameters:
+  ///   - range: The seekable range at the instant.
+  ///   - instant: The instant.
   public mutating func update(_ range: Range<Duration>, at instant: Duration) {
     length = range.length
     let told = range.upperBound - instant
@@ -84,6 +88,11 @@ public struct LiveWindow: Hashable, Sendable {
 
   /// Returns a Boolean value that indicates whether a position is within a tolerance of the edge; `nil` is
   /// ``edgeTolerance``.
+  ///
+  /// - Parameters:
+  ///   - position: The position.
+  ///   - instant: The instant.
+  ///   - tolerance: The tolerance; `nil` is ``edgeTolerance``.
   public func isAtLiveEdge(
     _ position: Duration, at instant: Duration, tolerance: Duration? = nil
   ) -> Bool {
@@ -91,6 +100,10 @@ public struct LiveWindow: Hashable, Sendable {
   }
 
   /// Returns a Boolean value that indicates whether a position is behind the edge by more than the tolerance.
+  ///
+  /// - Parameters:
+  ///   - position: The position.
+  ///   - instant: The instant.
   public func canSkipToDefault(from position: Duration, at instant: Duration) -> Bool {
     hasPast && !isAtLiveEdge(position, at: instant)
   }
@@ -98,6 +111,10 @@ public struct LiveWindow: Hashable, Sendable {
   /// Returns the position at which to continue if the window has moved past a position, because the player
   /// was paused for long: the start of the window. The result is `nil` if the position is still in the
   /// window, or the stream cannot be rewound.
+  ///
+  /// - Parameters:
+  ///   - position: The position.
+  ///   - instant: The instant.
   public func rescue(of position: Duration, at instant: Duration) -> Duration? {
     let range = range(at: instant)
     guard hasPast, position < range.lowerBound - chunkDuration else { return nil }

@@ -36,6 +36,11 @@ public struct MediaSelectionMachine: Hashable, Sendable {
   ///
   /// The file is selected if the item is the current one and `isChosen` is `true`. Otherwise the rules for
   /// subtitles may select it.
+  ///
+  /// - Parameters:
+  ///   - track: The track of the file.
+  ///   - item: The item.
+  ///   - isChosen: `true` to select the file.
   public mutating func add(
     _ track: MediaTrack, to item: ItemID, isChosen: Bool = true
   ) -> TrackSelection? {
@@ -61,6 +66,10 @@ public struct MediaSelectionMachine: Hashable, Sendable {
   }
 
   /// Selects an option; one that is not available is ignored.
+  ///
+  /// - Parameters:
+  ///   - option: The option.
+  ///   - characteristic: The kind of track.
   public mutating func select(
     _ option: MediaSelectionOption, for characteristic: MediaCharacteristic
   ) -> TrackSelection? {
@@ -70,6 +79,10 @@ public struct MediaSelectionMachine: Hashable, Sendable {
   }
 
   /// Sets the preferred tracks of a kind for this item and all later ones, and discards an earlier selection.
+  ///
+  /// - Parameters:
+  ///   - preference: The preferred tracks.
+  ///   - characteristic: The kind of track.
   public mutating func setPreference(
     _ preference: MediaSelectionPreference, for characteristic: MediaCharacteristic
   ) -> TrackSelection? {

@@ -29,6 +29,17 @@ public struct MediaTrack: Hashable, Sendable, Identifiable {
   public var isOriginal: Bool
 
   /// Creates a track; properties that are not specified are unknown or `false`.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of the track in its item.
+  ///   - characteristic: The kind of the track.
+  ///   - language: The language code of the track.
+  ///   - languageName: The name of the language.
+  ///   - title: The title of the track.
+  ///   - codec: The name of the codec.
+  ///   - isForced: `true` if the subtitles translate only what listeners would not understand.
+  ///   - isHearingImpaired: `true` if the track is for people who are hard of hearing.
+  ///   - isOriginal: `true` if the medium marks the track as its original or default one.
   public init(
     id: ID, characteristic: MediaCharacteristic, language: String? = nil,
     languageName: String? = nil, title: String? = nil, codec: String? = nil,

@@ -11,6 +11,11 @@ public struct TrackSelection: Hashable, Sendable {
   public static let none = TrackSelection()
 
   /// Creates a selection.
+  ///
+  /// - Parameters:
+  ///   - audio: The audio track, or `nil`.
+  ///   - subtitle: The subtitle track, or `nil`.
+  ///   - video: The video track, or `nil`.
   public init(
     audio: MediaTrack.ID? = nil, subtitle: MediaTrack.ID? = nil, video: MediaTrack.ID? = nil
   ) {

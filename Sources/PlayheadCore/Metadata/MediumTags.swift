@@ -29,6 +29,10 @@ public struct MediumTags: Hashable, Sendable {
     public var bytes: [UInt8]
 
     /// Creates an image.
+    ///
+    /// - Parameters:
+    ///   - kind: The kind of the image.
+    ///   - bytes: The bytes of the image.
     public init(kind: Kind, bytes: [UInt8]) {
       self.kind = kind
       self.bytes = bytes
@@ -51,6 +55,15 @@ public struct MediumTags: Hashable, Sendable {
   public var picture: Picture?
 
   /// Creates a list of tags; those that are not specified are missing.
+  ///
+  /// - Parameters:
+  ///   - scope: The scope of the tags.
+  ///   - containerFormat: GStreamer's English name of the container.
+  ///   - title: The title.
+  ///   - artist: The artist.
+  ///   - album: The album.
+  ///   - description: The description.
+  ///   - picture: The most preferred image.
   public init(
     scope: Scope, containerFormat: String? = nil, title: String? = nil, artist: String? = nil,
     album: String? = nil, description: String? = nil, picture: Picture? = nil

@@ -32,6 +32,18 @@ public struct PlayerMetadata: Hashable, Sendable {
   public static let empty = PlayerMetadata()
 
   /// Creates metadata; those that are not specified are missing.
+  ///
+  /// - Parameters:
+  ///   - identifier: The identifier of the item for whoever creates it.
+  ///   - title: The title.
+  ///   - subtitle: A second line for the title.
+  ///   - artist: The artist.
+  ///   - album: The album.
+  ///   - description: A description of a few sentences.
+  ///   - imageSource: The source of an image such as a cover.
+  ///   - episodeInformation: The numbers of the episode and season.
+  ///   - chapters: The chapters in their order.
+  ///   - timeRanges: The parts with a special meaning.
   public init(
     identifier: String? = nil, title: String? = nil, subtitle: String? = nil,
     artist: String? = nil, album: String? = nil, description: String? = nil,

@@ -29,17 +29,31 @@ public struct TimeRange: Hashable, Sendable {
   public var range: Range<Duration>
 
   /// Creates a part.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the part.
+  ///   - range: The range of the part, without its end.
   public init(kind: Kind, range: Range<Duration>) {
     self.kind = kind
     self.range = range
   }
 
   /// Creates a part by its beginning and end. If the end is before the beginning, the part is empty.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the part.
+  ///   - start: The beginning of the part.
+  ///   - end: The first time that does not belong to the part.
   public init(kind: Kind, start: Duration, end: Duration) {
     self.init(kind: kind, range: start..<max(start, end))
   }
 
   /// Creates a part by its beginning and length. If the length is negative, the part is empty.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the part.
+  ///   - start: The beginning of the part.
+  ///   - duration: The length of the part.
   public init(kind: Kind, start: Duration, duration: Duration) {
     self.init(kind: kind, start: start, end: start + duration)
   }

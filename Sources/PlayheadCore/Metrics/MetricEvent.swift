@@ -32,6 +32,11 @@ public struct MetricEvent: Identifiable, Hashable, Sendable, CustomStringConvert
   public let time: Duration?
 
   /// Creates an event with an identifier of its own.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the event.
+  ///   - date: The time of the event since 1970-01-01T00:00:00Z.
+  ///   - time: The position in the item, or `nil`.
   public init(_ kind: Kind, date: Duration, time: Duration? = nil) {
     id = Self.count.wrappingAdd(1, ordering: .relaxed).newValue
     self.kind = kind

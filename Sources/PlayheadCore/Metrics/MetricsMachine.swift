@@ -48,6 +48,11 @@ public struct MetricsMachine: Sendable {
   }
 
   /// Handles the state of the player, which may not have changed.
+  ///
+  /// - Parameters:
+  ///   - next: The state of the player.
+  ///   - instant: The current time on the monotonic clock.
+  ///   - date: The current date.
   public mutating func update(_ next: MetricsState, at instant: Duration, date: Duration) {
     passTime(until: instant)
     let previous = state
@@ -62,6 +67,10 @@ public struct MetricsMachine: Sendable {
   public mutating func warned(_ text: String, date: Duration) { record(.warning(text), date) }
 
   /// Returns the metrics at an instant, with an increment that is the total.
+  ///
+  /// - Parameters:
+  ///   - sample: The counters of the pipeline.
+  ///   - instant: The current time on the monotonic clock.
   ///
   /// - Returns: `nil` before the item is open, after it failed, and for a live stream that cannot be rewound.
   public func metrics(_ sample: MetricsSample, at instant: Duration) -> Metrics? {

@@ -17,6 +17,10 @@ extension PlaybackMachine {
   public var continuesWithFrames: Bool { medium.snapshot.continuesWithFrames }
 
   /// Sets the item with which the pipeline continues by itself, or none.
+  ///
+  /// - Parameters:
+  ///   - item: The item, or `nil`.
+  ///   - constraints: The constraints of the item.
   public mutating func prepare(_ item: ItemID?, constraints: ItemConstraints) -> [PlaybackAction] {
     guard item != medium.pipeline.prepared?.item else { return [] }
     guard let item else {

@@ -19,6 +19,10 @@ extension PlaybackMachine {
   }
 
   /// Seeks to a position in a queued item, once: now if it is open, otherwise when it is opened.
+  ///
+  /// - Parameters:
+  ///   - position: The position.
+  ///   - item: An item of the queue; others are ignored.
   public mutating func resume(_ position: Position, in item: ItemID) -> [PlaybackAction] {
     guard queue.contains(item) else { return [] }
     if item == queue.current, error == nil {

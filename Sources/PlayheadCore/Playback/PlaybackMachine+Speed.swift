@@ -6,6 +6,10 @@ extension PlaybackMachine {
   public var playbackSpeedRange: ClosedRange<Double> { speed.range }
 
   /// Sets the speed. Playback does not start.
+  ///
+  /// - Parameters:
+  ///   - wished: The requested speed.
+  ///   - instant: The current time on the clock of the pipeline's snapshots.
   public mutating func setPlaybackSpeed(
     _ wished: Double, now instant: Duration
   ) -> [PlaybackAction] {

@@ -85,6 +85,10 @@ public struct PlaybackMachine: Sendable {
 
   /// Sets whether the player is meant to play. In a live stream whose window has moved past the position,
   /// playback continues at the beginning of the window.
+  ///
+  /// - Parameters:
+  ///   - shouldPlay: `true` to play.
+  ///   - instant: The current time on the clock of the pipeline's snapshots.
   public mutating func setShouldPlay(
     _ shouldPlay: Bool, now instant: Duration? = nil
   ) -> [PlaybackAction] {
@@ -98,6 +102,11 @@ public struct PlaybackMachine: Sendable {
 
   /// Changes a setting. If a pipeline has to be reloaded for it, the current item is opened again at its
   /// position; an item that failed or has ended stays as it is.
+  ///
+  /// - Parameters:
+  ///   - setting: The key path of the setting.
+  ///   - value: The new value.
+  ///   - instant: The current time on the clock of the pipeline's snapshots.
   public mutating func set<Value>(
     _ setting: WritableKeyPath<OutputSettings, Value>, to value: Value, now instant: Duration
   ) -> [PlaybackAction] {

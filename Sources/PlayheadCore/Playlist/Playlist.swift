@@ -23,6 +23,10 @@ public struct Playlist: Hashable, Sendable {
   public package(set) var isCut = false
 
   /// Creates a playlist.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - entries: The entries in playing order.
   public init(title: String? = nil, entries: [PlaylistEntry] = []) {
     self.title = title
     self.entries = entries

@@ -30,6 +30,10 @@ public enum ListDifference {
 
   /// Returns the changes that lead from one list to another, or an empty array if they are equal. Each list
   /// contains an element at most once.
+  ///
+  /// - Parameters:
+  ///   - old: The old list.
+  ///   - new: The new list.
   public static func changes<Element: Hashable>(
     from old: [Element], to new: [Element]
   ) -> [Change] {

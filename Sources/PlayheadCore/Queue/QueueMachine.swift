@@ -206,12 +206,20 @@ extension QueueMachine {
 
   /// Returns a Boolean value that indicates whether an item can be inserted next to another one, or at an end
   /// of the queue: it is not queued, and the other one is.
+  ///
+  /// - Parameters:
+  ///   - item: The item to be inserted.
+  ///   - reference: An item of the queue, or `nil` for an end of the queue.
   public func canInsert(_ item: ItemID, relativeTo reference: ItemID?) -> Bool {
     !contains(item) && (reference.map(contains) ?? true)
   }
 
   /// Inserts items before a queued one, or at the front. Items that are queued already keep their positions.
   /// The first item of a queue that was empty becomes the current one.
+  ///
+  /// - Parameters:
+  ///   - items: The items in their order.
+  ///   - reference: An item of the queue; `nil` inserts at the front.
   ///
   /// - Returns: `false` if the reference is not queued, or none of the items is new; then nothing changes.
   @discardableResult
@@ -222,6 +230,10 @@ extension QueueMachine {
   /// Inserts items after a queued one, or at the end. Items that are queued already keep their positions. The
   /// first item of a queue that was empty becomes the current one.
   ///
+  /// - Parameters:
+  ///   - items: The items in their order.
+  ///   - reference: An item of the queue; `nil` inserts at the end.
+  ///
   /// - Returns: `false` if the reference is not queued, or none of the items is new; then nothing changes.
   @discardableResult
   public mutating func insert(_ items: [ItemID], after reference: ItemID?) -> Bool {
@@ -229,6 +241,10 @@ extension QueueMachine {
   }
 
   /// Moves a queued item before another one, or to the front.
+  ///
+  /// - Parameters:
+  ///   - item: An item of the queue.
+  ///   - reference: Another item of the queue; `nil` moves to the front.
   ///
   /// - Returns: `false` if one of them is not queued, if both are the same, or if the item is there already;
   ///   then nothing changes.
@@ -240,6 +256,10 @@ extension QueueMachine {
   }
 
   /// Moves a queued item after another one, or to the end.
+  ///
+  /// - Parameters:
+  ///   - item: An item of the queue.
+  ///   - reference: Another item of the queue; `nil` moves to the end.
   ///
   /// - Returns: `false` if one of them is not queued, if both are the same, or if the item is there already;
   ///   then nothing changes.

@@ -42,6 +42,11 @@ public struct RetryMachine: Hashable, Sendable {
     public var position: Duration?
 
     /// Creates a failure.
+    ///
+    /// - Parameters:
+    ///   - mayPass: `true` if the same may succeed a little later.
+    ///   - retryAfter: The delay that the server requests, or `nil`.
+    ///   - position: The position of playback, or `nil`.
     public init(mayPass: Bool, retryAfter: Duration? = nil, position: Duration? = nil) {
       self.mayPass = mayPass
       self.retryAfter = retryAfter
@@ -90,6 +95,10 @@ public struct RetryMachine: Hashable, Sendable {
   }
 
   /// Handles a failure.
+  ///
+  /// - Parameters:
+  ///   - failure: The failure.
+  ///   - instant: The current time on a monotonic clock.
   public mutating func failed(_ failure: Failure, at instant: Duration) -> Action {
     guard failure.mayPass else {
       state = .idle

@@ -9,6 +9,10 @@ public struct RetryPolicy: Hashable, Sendable {
   public static let never = RetryPolicy(maximumAttempts: 1, intervals: [])
 
   /// Creates a policy. Without intervals, there is no delay.
+  ///
+  /// - Parameters:
+  ///   - maximumAttempts: The number of attempts in a row, including the first.
+  ///   - intervals: The delays between attempts; the last one is repeated.
   public init(maximumAttempts: Int, intervals: [Duration]) {
     self.maximumAttempts = maximumAttempts
     self.intervals = intervals

@@ -75,6 +75,10 @@ extension Equalizer {
 
   /// Creates an equalizer with gains in the form of ``gainsText``, rounded to tenths. The result is `nil` if
   /// the text does not consist of ten numbers.
+  ///
+  /// - Parameters:
+  ///   - gainsText: Ten numbers in dB, separated by spaces.
+  ///   - isOn: `true` if the gains are applied.
   public init?(gainsText: String, isOn: Bool) {
     let gains = gainsText.split(separator: " ").map { Double($0) }
     let known = gains.compactMap { $0 }

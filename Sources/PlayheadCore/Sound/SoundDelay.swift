@@ -33,6 +33,11 @@ public enum DelayText {
 
   /// Returns the delay after a number of steps, on a multiple of the step: one step of `0.1` from `0.34` is
   /// `0.4`.
+  ///
+  /// - Parameters:
+  ///   - delay: The current delay.
+  ///   - count: The number of steps; negative values decrease the delay.
+  ///   - step: The step, more than zero.
   public static func delay(_ delay: Duration, movedBy count: Int, step: Duration) -> Duration {
     let steps = delay / step
     // What is on a step already moves by whole ones, whatever its last bit says.

@@ -11,6 +11,10 @@ public struct SubtitleCue: Hashable, Sendable {
   ///
   /// Unknown tags are removed, tags that are not closed are closed, and very long text is cut off. The result
   /// is `nil` if no text remains.
+  ///
+  /// - Parameters:
+  ///   - timeRange: The range in which the cue is shown.
+  ///   - markup: The text with markup.
   public init?(timeRange: Range<Duration>, markup: String) {
     self.timeRange = timeRange
     self.markup = SubtitleMarkup.valid(markup)
@@ -19,6 +23,10 @@ public struct SubtitleCue: Hashable, Sendable {
   }
 
   /// Creates a cue from plain text. The result is `nil` if the text is empty.
+  ///
+  /// - Parameters:
+  ///   - timeRange: The range in which the cue is shown.
+  ///   - text: The text.
   public init?(timeRange: Range<Duration>, text: String) {
     // No more than can be shown: escaping takes several times the memory.
     let start = String(text.unicodeScalars.prefix(InputLimits.cueMarkupBytes))

@@ -43,6 +43,10 @@ public struct SubtitlePosition: Hashable, Sendable {
 
   /// Returns the upper left corner of a text: centered horizontally, at the vertical position of the style,
   /// and above what covers the view. Text that is too high starts at the top.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the text.
+  ///   - height: The height of the text.
   public func origin(ofText width: Double, _ height: Double) -> (x: Double, y: Double) {
     let wanted = area.y + max(area.height - height, 0) * verticalPosition
     return (area.x + (area.width - width) / 2, max(area.y, min(wanted, lowest - height)))

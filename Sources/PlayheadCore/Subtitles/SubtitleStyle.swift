@@ -27,6 +27,12 @@ public struct SubtitleStyle: Hashable, Sendable {
     public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
 
     /// Creates a color, which is opaque by default.
+    ///
+    /// - Parameters:
+    ///   - red: The amount of red, from 0 to 1.
+    ///   - green: The amount of green, from 0 to 1.
+    ///   - blue: The amount of blue, from 0 to 1.
+    ///   - alpha: The opacity, from 0 (transparent) to 1 (opaque).
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
       (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     }

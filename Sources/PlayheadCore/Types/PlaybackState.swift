@@ -13,6 +13,10 @@ public enum PlaybackState: Hashable, Sendable, CaseIterable {
   case ended
 
   /// Creates the state for the status of an item and the rate of playback.
+  ///
+  /// - Parameters:
+  ///   - itemStatus: The status of the item.
+  ///   - rate: The requested speed; 0 while paused.
   public init(itemStatus: ItemStatus, rate: Double) {
     switch itemStatus {
     case .unknown: self = .idle

@@ -60,6 +60,11 @@ public func after(_ time: Duration) -> Position {
 }
 
 /// Returns a position within tolerances of a time.
+///
+/// - Parameters:
+///   - time: The time.
+///   - toleranceBefore: The accepted deviation to an earlier time, not negative.
+///   - toleranceAfter: The accepted deviation to a later time, not negative.
 public func to(
   _ time: Duration, toleranceBefore: Duration, toleranceAfter: Duration
 ) -> Position {

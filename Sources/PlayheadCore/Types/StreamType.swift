@@ -10,6 +10,10 @@ public enum StreamType: Hashable, Sendable, CaseIterable {
   case dvr
 
   /// Creates the type for a seekable range and a duration.
+  ///
+  /// - Parameters:
+  ///   - seekableTimeRange: The seekable range, or `nil` if it is unknown.
+  ///   - duration: The duration of the medium.
   public init(seekableTimeRange: Range<Duration>?, duration: MediaDuration) {
     switch duration {
     case .unknown: self = .unknown

@@ -16,6 +16,12 @@ public struct ColorBalance: Hashable, Sendable {
   public static let neutral = ColorBalance()
 
   /// Creates an adjustment; values that are not specified are 0.
+  ///
+  /// - Parameters:
+  ///   - brightness: The amount that is added, limited to −1…1.
+  ///   - contrast: The contrast, limited to −1…1.
+  ///   - saturation: The saturation, limited to −1…1.
+  ///   - hue: The rotation of the hue as a fraction of 180°, limited to −1…1.
   public init(
     brightness: Double = 0, contrast: Double = 0, saturation: Double = 0, hue: Double = 0
   ) {

@@ -14,6 +14,10 @@ public struct ScalingAxis: Hashable, Sendable {
   public private(set) var weights: [Int8] = []
 
   /// Creates an axis. The result is `nil` if the size does not decrease, or decreases to less than half.
+  ///
+  /// - Parameters:
+  ///   - old: The number of old samples.
+  ///   - new: The number of new samples.
   public init?(from old: Int, to new: Int) {
     guard new > 0, old > new, old <= 2 * new else { return nil }
     count = new

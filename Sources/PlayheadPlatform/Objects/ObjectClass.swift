@@ -19,6 +19,10 @@ extension ObjectClass {
   ///
   /// It is not a property because the optimizer may release an object after its last use in Swift, which an
   /// address does not prolong.
+  ///
+  /// - Parameter body: A closure that uses the address.
+  /// - Returns: The result of the closure.
+  /// - Throws: The error of the closure.
   public func withPointer<Result>(
     _ body: (UnsafeMutableRawPointer) throws -> Result
   ) rethrows -> Result {
@@ -28,6 +32,10 @@ extension ObjectClass {
   }
 
   /// Calls a closure with the C instance, in the form that C functions take whose types Swift does not know.
+  ///
+  /// - Parameter body: A closure that uses the instance.
+  /// - Returns: The result of the closure.
+  /// - Throws: The error of the closure.
   public func withOpaquePointer<Result>(
     _ body: (OpaquePointer) throws -> Result
   ) rethrows -> Result {

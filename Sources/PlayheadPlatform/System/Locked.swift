@@ -30,6 +30,10 @@ public final class Locked<Value>: @unchecked Sendable {
   /// Calls a closure with the value while no other thread has access to it.
   ///
   /// Do not nest calls for the same value on one thread.
+  ///
+  /// - Parameter body: A closure that reads and changes the value.
+  /// - Returns: The result of the closure.
+  /// - Throws: The error of the closure.
   public func withLock<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {

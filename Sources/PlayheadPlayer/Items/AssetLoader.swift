@@ -35,6 +35,10 @@ public import PlayheadCore
   static func metadataPublisher(for input: Input) -> AnyPublisher<Metadata, any Error>
 
   /// Returns the medium of an item that was looked up.
+  ///
+  /// - Parameters:
+  ///   - input: The value that identifies the item.
+  ///   - metadata: The result of the lookup.
   static func asset(from input: Input, metadata: Metadata) -> Asset
 
   /// Returns the metadata of an item.

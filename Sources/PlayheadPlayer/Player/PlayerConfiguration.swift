@@ -55,6 +55,19 @@ public struct PlayerConfiguration: Hashable, Sendable {
 
   /// Creates a configuration; settings that are not specified have their defaults.
   ///
+  /// - Parameters:
+  ///   - navigationMode: The way in which a player returns to the previous item.
+  ///   - backwardSkipInterval: The interval of a backward skip.
+  ///   - forwardSkipInterval: The interval of a forward skip.
+  ///   - audioSink: The launch description of the audio output, or `nil`.
+  ///   - videoSink: The launch description of the video output, or `nil` for the views.
+  ///   - engine: The name of the playback element, or `nil`.
+  ///   - hardwareDecoding: The use of hardware decoders.
+  ///   - networkBuffer: The amount of data that is loaded ahead from a network.
+  ///   - responseTimeout: The time without data after which a connection is lost, limited to 1…3600 seconds.
+  ///   - maximumConnectionAttempts: The number of attempts to connect, including the first.
+  ///   - connectionRetryIntervals: The delays between attempts to connect; the last one is repeated.
+  ///
   /// - Precondition: The skip intervals and the number of attempts are more than zero.
   public init(
     navigationMode: NavigationMode = .smart(interval: .seconds(3)),

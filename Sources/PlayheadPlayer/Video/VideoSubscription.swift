@@ -27,6 +27,10 @@ public final class VideoSubscription: Sendable {
 
   /// Sets the size at which the whole video is shown, in device pixels. Subtitles inside of the medium are
   /// rendered for it.
+  ///
+  /// - Parameters:
+  ///   - width: The width in device pixels.
+  ///   - height: The height in device pixels.
   public func setPictureSize(width: Int, height: Int) {
     output.overlaySettings.setSize(.init(width: width, height: height), of: id)
   }

@@ -13,6 +13,12 @@ public struct ChapterMark: Hashable, Sendable {
   public var end: Duration?
 
   /// Creates a mark.
+  ///
+  /// - Parameters:
+  ///   - identifier: The identifier of the chapter in its container.
+  ///   - title: The title.
+  ///   - start: The beginning of the chapter.
+  ///   - end: The end of the chapter, or `nil` if the container does not specify it.
   public init(
     identifier: String? = nil, title: String? = nil, start: Duration, end: Duration? = nil
   ) {

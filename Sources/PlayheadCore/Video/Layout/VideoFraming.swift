@@ -21,6 +21,13 @@ public struct VideoFraming: Hashable, Sendable {
   public static let zoomRange = 0.1...16.0
 
   /// Creates a framing. By default, the whole video is shown as the medium specifies.
+  ///
+  /// - Parameters:
+  ///   - gravity: The way in which the video fills a view with another aspect ratio.
+  ///   - zoom: The factor by which the video is larger, limited to ``zoomRange``.
+  ///   - pan: The offset of the video from the middle of the view.
+  ///   - aspectRatio: The ratio of width to height that replaces the video's own, or `nil`.
+  ///   - orientation: The rotation and reflection in addition to those that the medium specifies.
   public init(
     gravity: VideoGravity = .resizeAspect, zoom: Double = 1, pan: VideoPan = .zero,
     aspectRatio: Double? = nil, orientation: VideoOrientation = .rotate0
@@ -57,6 +64,10 @@ public struct VideoPan: Hashable, Sendable {
   public static let zero = VideoPan(x: 0, y: 0)
 
   /// Creates an offset. Values that are not finite count as 0.
+  ///
+  /// - Parameters:
+  ///   - x: The offset to the right, in fractions of the width.
+  ///   - y: The offset down, in fractions of the height.
   public init(x: Double, y: Double) {
     self.x = x.isFinite ? x : 0
     self.y = y.isFinite ? y : 0

@@ -52,6 +52,10 @@ public struct VideoLayout: Hashable, Sendable {
   }
 
   /// Returns the point of the video that is shown at a point of the view, or `nil` if the video is not there.
+  ///
+  /// - Parameters:
+  ///   - x: The distance from the left edge of the view in logical pixels.
+  ///   - y: The distance from the top edge of the view in logical pixels.
   public func videoPoint(x: Double, y: Double) -> VideoPoint? {
     guard x >= frame.x, x < frame.x + frame.width, y >= frame.y, y < frame.y + frame.height
     else { return nil }

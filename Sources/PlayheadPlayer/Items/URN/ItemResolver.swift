@@ -18,6 +18,11 @@ public protocol ItemResolver: Sendable {
   ///
   /// The method is called each time the item is about to be played, and its task is canceled when the item is
   /// no longer needed. An error becomes the player's ``Player/error``.
+  ///
+  /// - Parameter urn: The name of the item.
+  /// - Returns: The medium and the metadata, or the reason why the item is blocked.
+  /// - Throws: An error if the lookup fails. If it conforms to `PassingError` and may pass, the lookup is
+  ///   tried again.
   func resolve(_ urn: String) async throws -> ResolvedItem
 }
 
