@@ -9,7 +9,7 @@ export CONFIGURATION PREFIX DESTDIR MEDIA ARGS FILTER
 .DEFAULT_GOAL := help
 on_system = $(if $(SYSTEM),Scripts/on-system $(SYSTEM))
 
-.PHONY: help run test test-on soak faults corpus fuzz lint bench-model bench-video screenshots install deb clean
+.PHONY: help run test test-on soak faults corpus fuzz lint documentation bench-model bench-video screenshots install deb clean
 
 help:
 	@echo 'make run      build the player and play a demonstration clip, or what MEDIA names:'
@@ -24,12 +24,13 @@ help:
 	@echo 'make corpus   open twelve formats damaged in forty ways each; prints a table, ten minutes'
 	@echo 'make fuzz     look for inputs that parsers do not hold for; SECONDS=60 for each; TARGET=hls only these'
 	@echo 'make lint     check the form of the sources and scripts'
+	@echo 'make documentation  build the libraries and their DocC archives, into .build/documentation/'
 	@echo 'make bench-model  measure the player model: updates, trackers, queue, seeking, stalls;'
 	@echo '                make bench-model ARGS="seeking stalls"  only these'
 	@echo 'make bench-video  measure how video is played, beside other players;'
 	@echo '                make bench-video ARGS=full  all formats by all of them, an hour'
 	@echo 'make screenshots  take pictures of the player on a virtual display, into screenshots/'
-	@echo 'make install  build for release and install; PREFIX (/usr/local) and DESTDIR are honoured'
+	@echo 'make install  build for release and install; PREFIX (/usr/local) and DESTDIR are honored'
 	@echo 'make deb      make a Debian package of the player'
 	@echo 'make clean    remove what was built'
 
@@ -56,6 +57,9 @@ fuzz:
 
 lint:
 	@Scripts/lint
+
+documentation:
+	@swift build && Scripts/documentation
 
 bench-model:
 	@Scripts/bench-model $(ARGS)

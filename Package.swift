@@ -91,7 +91,8 @@ let package = Package(
     .target(
       name: "Articles",
       dependencies: [
-        "PlayheadUI", "PlayheadPlayer", "PlayheadCore", "PlayheadPlatform", "CPlatform",
+        "PlayheadUI", "PlayheadViews", "PlayheadPlayer", "PlayheadCore", "PlayheadPlatform",
+        "CPlatform",
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       path: "Examples/Articles", swiftSettings: settings),

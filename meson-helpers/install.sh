@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds for release and installs, for `make install`. PREFIX and DESTDIR are honoured.
+# Builds for release and installs, for `make install`. PREFIX and DESTDIR are honored.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 

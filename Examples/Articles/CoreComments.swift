@@ -74,4 +74,28 @@ import PlayheadPlayer
     print(sorted)  // ["episode 2", "Episode 10"]
     // end
   }
+
+  static func difference() {
+    // snippet: difference
+    let changes = ListDifference.changes(from: [1, 2, 3], to: [1, 3])
+    print(changes)  // at position 1, one row is removed and none added
+    // end
+  }
+
+  static func undo() {
+    // snippet: undo
+    var history = QueueHistory()
+    history.recordRemoval(of: [ItemID(2)], from: [1, 2, 3].map { ItemID($0) })
+    print(history.undo(in: [1, 3].map { ItemID($0) })?.items ?? [])  // 1, 2, 3
+    // end
+  }
+
+  static func queue() {
+    // snippet: queue
+    var queue = QueueMachine(items: [ItemID(1), ItemID(2)])
+    queue.endReached()  // item 2 is the current one
+    queue.repeatMode = .all  // item 1 follows item 2
+    queue.endReached()  // item 1 is the current one
+    // end
+  }
 }

@@ -45,7 +45,7 @@ import PlayheadPlayer
   }
 
   // snippet: tracker
-  /// Remembers where an item was left.
+  /// Prints the position at which an item was left.
   final class HistoryTracker: PlayerItemTracker {
     private var address = ""
 

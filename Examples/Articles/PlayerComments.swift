@@ -104,9 +104,9 @@ import PlayheadPlayer
     // snippet: progress
     let tracker = ProgressTracker(interval: .milliseconds(100))
     tracker.player = player
-    tracker.isInteracting = true  // a finger is down
-    tracker.progress = 0.5  // it moves: a picture is shown
-    tracker.isInteracting = false  // it is up: playback goes on from there
+    tracker.isInteracting = true  // the pointer is down
+    tracker.progress = 0.5  // it moves: a frame is shown
+    tracker.isInteracting = false  // it is up: playback continues there
     // end
   }
 
@@ -114,8 +114,8 @@ import PlayheadPlayer
     // snippet: skips
     let tracker = SkipTracker()
     tracker.player = player
-    tracker.requestSkipForward()  // false: perhaps a single tap
-    tracker.requestSkipForward()  // true: ten seconds on
+    tracker.requestSkipForward()  // false: may be a single tap
+    tracker.requestSkipForward()  // true: skips ten seconds
     tracker.requestSkipForward()  // true: ten more
     print(tracker.state)  // skippingForward(20.0 seconds)
     // end
@@ -125,8 +125,8 @@ import PlayheadPlayer
     // snippet: visibility
     let tracker = VisibilityTracker()
     tracker.player = player
-    tracker.toggle()  // a tap on the picture
-    tracker.reset()  // a hand on the controls: not yet
+    tracker.toggle()  // a tap on the video
+    tracker.reset()  // the pointer is over the controls: the delay starts again
     print(tracker.isUserInterfaceHidden)
     // end
   }

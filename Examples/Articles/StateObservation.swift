@@ -62,7 +62,7 @@ import PlayheadUI
   }
 
   // snippet: ownership
-  /// Owns its player, and is told of what is essential.
+  /// Owns its player, and is notified of essential changes.
   @MainActor final class NowPlaying {
     private let player = Player()
     private var token: AnyCancellable?
@@ -74,7 +74,7 @@ import PlayheadUI
     private func redraw() {}
   }
 
-  /// Owns nothing and is told nothing: it only commands.
+  /// Owns nothing, and only sends commands.
   @MainActor struct SkipButton {
     weak var player: Player?
 

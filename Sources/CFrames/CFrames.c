@@ -85,7 +85,7 @@ static inline __attribute__((always_inline)) int16_t playhead_high(int16_t a, in
   return (int16_t)(((int32_t)a * b) >> 16);
 }
 
-// What the colour differences add to one of the three bytes of each pixel, in sixteenths.
+// What the color differences add to one of the three bytes of each pixel, in sixteenths.
 PLAYHEAD_BODY playhead_add_chroma(
     const uint8_t *u, const uint8_t *v, int count, int subsampling,
     const int16_t *row, int16_t *sums) {
@@ -121,7 +121,7 @@ PLAYHEAD_BODY playhead_frame_to_rgb_body(
   uint8_t bytes[3][piece];
   int16_t sums[3][piece + 2];
   for (int row = first; row < last; row++) {
-    // The colours of interlaced 4:2:0 belong to every other row; there may be none for the last rows.
+    // The colors of interlaced 4:2:0 belong to every other row; there may be none for the last rows.
     const int own_chroma_row = down == 0 ? row : is_interlaced ? row / 4 * 2 + row % 2 : row / 2;
     const int chroma_row = own_chroma_row < last_chroma_row ? own_chroma_row : last_chroma_row;
     const uint8_t *luma = (const uint8_t *)GST_VIDEO_FRAME_COMP_DATA(source, 0) +

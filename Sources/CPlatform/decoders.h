@@ -58,7 +58,7 @@ static inline void playhead_rank_hardware_decoders(
   }
   gst_plugin_feature_list_free(factories);
 }
-// Loads a plug-in now, if it is installed.
+// Loads a plugin now, if it is installed.
 static inline void playhead_load_plugin(const char *_Nonnull name) {
   GstPlugin *plugin = gst_plugin_load_by_name(name);
   if (plugin) gst_object_unref(plugin);

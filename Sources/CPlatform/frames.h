@@ -1,5 +1,5 @@
 // What needs the insides of a GstVideoFrame, and the loops over its pixels. Those are in CFrames: what
-// Swift compiles of a header is optimised for its size, and gets no vector instructions.
+// Swift compiles of a header is optimized for its size, and gets no vector instructions.
 #pragma once
 
 #include <gst/video/video.h>
@@ -67,11 +67,11 @@ static inline guint playhead_caps_peak_luminance(const GstCaps *_Nonnull caps) {
 // planes. What is lost shows as an ordered pattern instead of bands.
 void playhead_frame_narrow(const GstVideoFrame *_Nonnull source, GstVideoFrame *_Nonnull target);
 
-// Turns rows of 8-bit luma and colour differences into pixels of four bytes, rounded to the nearest:
+// Turns rows of 8-bit luma and color differences into pixels of four bytes, rounded to the nearest:
 // GStreamer's fast ways round down at each step and miss green by up to 5 of 255.
 //
 // `matrix` has for each of the first three bytes the factors of luma (8192 is one), of the two
-// colour differences (4096 is one), and what is added (in sixteenths). The fourth byte is the alpha
+// color differences (4096 is one), and what is added (in sixteenths). The fourth byte is the alpha
 // of the source, or 255. Chroma is sampled once or twice as sparsely as luma in each direction.
 void playhead_frame_to_rgb(
     const GstVideoFrame *_Nonnull source, GstVideoFrame *_Nonnull target,
@@ -80,13 +80,13 @@ void playhead_frame_to_rgb(
 // Lays pixels with alpha in their fourth byte over black.
 void playhead_frame_lay_over_black(GstVideoFrame *_Nonnull frame);
 
-// Maps colours: each byte through `linear` (256 entries, 0…4095), the three through `matrix` (nine
+// Maps colors: each byte through `linear` (256 entries, 0…4095), the three through `matrix` (nine
 // numbers, 4096 is one), and each through `encoded` (4096 entries).
 void playhead_frame_map_colors(
     GstVideoFrame *_Nonnull frame, const uint16_t *_Nonnull linear, const int32_t *_Nonnull matrix,
     const uint8_t *_Nonnull encoded);
 
-// Changes colours by a matrix (three rows of four numbers, 4096 is one; the fourth is added, with 255
+// Changes colors by a matrix (three rows of four numbers, 4096 is one; the fourth is added, with 255
 // as one).
 void playhead_frame_balance(GstVideoFrame *_Nonnull frame, const int32_t *_Nonnull matrix);
 

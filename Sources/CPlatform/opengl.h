@@ -47,7 +47,7 @@ static inline guint playhead_gl_frame_texture(const GstVideoFrame *_Nonnull fram
 }
 
 // What GStreamer's shaders can do with the pictures that a caps event announces: 1 turn them into RGB
-// with the right colours; 0 not; -1: it is no caps event.
+// with the right colors; 0 not; -1: it is no caps event.
 static inline int playhead_shaders_know(GstPadProbeInfo *_Nonnull info) {
   GstEvent *event = gst_pad_probe_info_get_event(info);
   if (!event || GST_EVENT_TYPE(event) != GST_EVENT_CAPS) return -1;
@@ -55,10 +55,10 @@ static inline int playhead_shaders_know(GstPadProbeInfo *_Nonnull info) {
   gst_event_parse_caps(event, &caps);
   GstVideoInfo video;
   if (!gst_video_info_from_caps(&video, caps) || GST_VIDEO_INFO_IS_RGB(&video)) return 1;
-  const GstVideoColorimetry *colours = &video.colorimetry;
-  return GST_VIDEO_INFO_IS_YUV(&video) && colours->range == GST_VIDEO_COLOR_RANGE_16_235 &&
-         (colours->matrix == GST_VIDEO_COLOR_MATRIX_BT709 ||
-          colours->matrix == GST_VIDEO_COLOR_MATRIX_BT601);
+  const GstVideoColorimetry *colors = &video.colorimetry;
+  return GST_VIDEO_INFO_IS_YUV(&video) && colors->range == GST_VIDEO_COLOR_RANGE_16_235 &&
+         (colors->matrix == GST_VIDEO_COLOR_MATRIX_BT709 ||
+          colors->matrix == GST_VIDEO_COLOR_MATRIX_BT601);
 }
 // GStreamer's shaders (1.22) know two matrices, each for one range, and take all but the one exact
 // name "bt709" for BT.601. This writes the name that they know into the caps that go by; what they

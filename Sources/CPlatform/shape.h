@@ -32,7 +32,7 @@ static inline gboolean playhead_buffer_get_crop(
 }
 
 // Lets a mapped picture begin at a crop's corner, without touching its pixels; info: of the crop's
-// size. Where samples of colour lie among those of brightness, it begins with a whole group.
+// size. Where samples of color lie among those of brightness, it begins with a whole group.
 static inline void playhead_frame_crop(
     GstVideoFrame *_Nonnull frame, const GstVideoInfo *_Nonnull info, gint x, gint y) {
   const GstVideoFormatInfo *format = frame->info.finfo;

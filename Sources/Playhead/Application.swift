@@ -21,7 +21,7 @@ internal import PlayheadUI
 
   init(output: OutputOptions? = nil) {
     self.output = output
-    // Decoders take a block a picture. Given back to the system each time, those of 2160p and ten bits
+    // Decoders take a block a frame. Given back to the system each time, those of 2160p and ten bits
     // cost 30 000 page faults a second (measured), and a tenth of the time.
     playhead_keep_large_blocks()
     Renderer.choose()

@@ -10,14 +10,29 @@ PRODUCTS = pathlib.Path(os.environ["PLAYHEAD_PRODUCTS"])
 LIBRARIES = ["PlayheadPlatform", "PlayheadCore", "PlayheadPlayer", "PlayheadViews", "PlayheadUI"]
 
 
-def symbol_graph(library, folder):
-    """What the compiler knows of a library's public declarations."""
+def public_symbols(library, folder):
+    """A library's public declarations, also those in extensions of other modules' types.
+
+    Members that come from a protocol of the standard library are left out: they are no decision of ours.
+    """
+    extract(library, folder)
+    symbols = []
+    for path in sorted(pathlib.Path(folder).glob(f"{library}*.symbols.json")):
+        symbols += json.loads(path.read_text())["symbols"]
+    return [
+        symbol for symbol in symbols
+        if "::SYNTHESIZED::" not in symbol["identifier"]["precise"] and "location" in symbol
+        and symbol["kind"]["identifier"] != "swift.extension"]
+
+
+def extract(library, folder):
+    """Writes what the compiler knows of a library's public declarations into files, as DocC reads them."""
     target = json.loads(subprocess.run(
         ["swift", "-print-target-info"], check=True, capture_output=True, text=True
     ).stdout)["target"]["triple"]
     arguments = [
         "swift", "symbolgraph-extract", "-module-name", library, "-target", target,
-        "-minimum-access-level", "public", "-output-dir", folder,
+        "-minimum-access-level", "public", "-emit-extension-block-symbols", "-output-dir", folder,
         "-I", str(PRODUCTS / "Modules"), "-I", str(PRODUCTS), "-I", str(ROOT / "Sources/CPlatform"),
     ]
     for flag in subprocess.run(
@@ -31,4 +46,3 @@ def symbol_graph(library, folder):
     result = subprocess.run(arguments, capture_output=True, text=True)
     path = pathlib.Path(folder) / f"{library}.symbols.json"
     assert path.exists(), f"no symbols of {library}: {result.stderr[-2000:]}"
-    return json.loads(path.read_text())

@@ -202,7 +202,7 @@ extension ColorClock.Color {
 
   func gray(_ x: Int, _ y: Int) -> Int { Int(color(x, y).green) }
 
-  /// The smallest rectangle around all pixels that fulfil a condition.
+  /// The smallest rectangle around all pixels that fulfill a condition.
   func bounds(
     _ condition: (ColorClock.Color) -> Bool
   ) -> (x: Int, y: Int, width: Int, height: Int)? {

@@ -9,15 +9,15 @@ import Testing
   @Test(
     arguments: [
       (0, true),
-      (1 << 0, false),  // minimised
-      (1 << 1, true),  // maximised
+      (1 << 0, false),  // minimized
+      (1 << 1, true),  // maximized
       (1 << 4, true),  // full screen
       (1 << 6 | 1 << 7, true),  // focused and tiled
       (1 << 16, false),  // suspended
       (1 << 16 | 1 << 1, false),
       (1 << 0 | 1 << 4, false),
     ] as [(UInt32, Bool)])
-  func minimisedAndSuspendedOnesCannot(state: UInt32, isVisible: Bool) {
+  func minimizedAndSuspendedOnesCannot(state: UInt32, isVisible: Bool) {
     #expect(SurfaceVisibility.isVisible(state: state) == isVisible)
   }
 

@@ -14,7 +14,7 @@ struct Measurement {
   var frames: FrameCount?
   /// Paused, when nothing has happened for some seconds.
   var paused: Activity?
-  /// Playing, with a window that has been minimised for six seconds.
+  /// Playing, with a window that has been minimized for six seconds.
   var hidden: Activity?
   /// The pictures seen while the slider was dragged.
   var scrubbing: FrameCount?

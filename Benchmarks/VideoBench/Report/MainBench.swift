@@ -72,11 +72,11 @@ struct MainBench {
       "At rest",
       about: """
         Wake-ups of all threads a second, and processor time of player and X server in milliseconds \
-        a second: four seconds after it was paused, and playing six seconds after it was minimised. \
+        a second: four seconds after it was paused, and playing six seconds after it was minimized. \
         A dash: not measured, or the space bar doesn't pause it.
         """,
       words: ["Player"],
-      numbers: ["Paused: wake-ups/s", "ms/s", "Minimised: wake-ups/s", "ms/s"])
+      numbers: ["Paused: wake-ups/s", "ms/s", "Minimized: wake-ups/s", "ms/s"])
     for (contestant, series) in results {
       table.row([
         contestant.name, series.pausedWakeUps.text(), series.pausedProcessor.text(),

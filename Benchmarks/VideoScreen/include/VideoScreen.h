@@ -17,7 +17,7 @@ void video_screen_manage(VideoScreen *screen);
 
 // Gives the main window another size.
 void video_screen_resize(VideoScreen *screen, int width, int height);
-// Minimises the main window, or shows it again.
+// Minimizes the main window, or shows it again.
 void video_screen_set_hidden(VideoScreen *screen, bool is_hidden);
 // Gives the main window the keyboard.
 void video_screen_focus(VideoScreen *screen);

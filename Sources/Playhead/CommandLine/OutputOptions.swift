@@ -4,7 +4,7 @@ internal import PlayheadCore
 internal import PlayheadPlatform
 internal import PlayheadPlayer
 
-/// How sound and pictures leave the program.
+/// How sound and video leave the program.
 struct OutputOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

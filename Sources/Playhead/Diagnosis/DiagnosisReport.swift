@@ -12,7 +12,7 @@ struct DiagnosisReport: Hashable {
   var dmabuf = VideoPathChoice.Facility.unavailable("")
   var choice: VideoPathChoice?
   var wish: VideoPath?
-  /// The names of the decoders of pictures, the preferred first.
+  /// The names of the decoders of frames, the preferred first.
   var decoders: [String] = []
   /// The names of the elements that there are of ``wanted``.
   var installed: Set<String> = []

@@ -2,7 +2,7 @@ internal import CPlatform
 internal import PlayheadCore
 internal import PlayheadPlatform
 
-/// Asks over the picture whether to resume an item, and offers to resume the last playlist.
+/// Asks over the video whether to resume an item, and offers to resume the last playlist.
 ///
 /// The two are apart: a question about an item is over when another one begins, the offer stays until it is answered
 /// or dismissed, whatever is played meanwhile. While both are there, the question is shown.

@@ -220,7 +220,7 @@ internal import PlayheadUI
     tell(localized("Aspect ratio: %1", next?.name ?? localized("original")))
   }
 
-  // MARK: - Pictures
+  // MARK: - Video
 
   private func takeFrame(of player: Player, title: String) {
     let time = player.time() ?? .zero

@@ -20,7 +20,7 @@ enum WebPage {
   }
 
   /// What the program is called with. A person's own settings for it are for downloads: they could have it
-  /// write files, or print something else. One stream with picture and sound is asked for: what comes in
+  /// write files, or print something else. One stream with video and sound is asked for: what comes in
   /// two cannot be played together.
   static func arguments(program: String, address: String) -> [String] {
     [

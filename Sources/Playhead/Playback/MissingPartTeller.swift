@@ -3,7 +3,7 @@ internal import PlayheadCore
 internal import PlayheadPlayer
 internal import PlayheadUI
 
-/// Says why a film is without its picture or sound, once for each item: a decoder is not installed.
+/// Says why a film is without its video or sound, once for each item: a decoder is not installed.
 @MainActor final class MissingPartTeller {
   private let player: Player
   private let messages: MessageBar

@@ -2,7 +2,7 @@ internal import OpenCombine
 internal import PlayheadCore
 internal import PlayheadPlayer
 
-/// What comes when an item has ended: the next one, the picture that stays, or what is to be done after
+/// What comes when an item has ended: the next one, the frame that stays, or what is to be done after
 /// the last one.
 @MainActor final class QueueEnd {
   private weak var player: Player?

@@ -1,7 +1,7 @@
 internal import CPlatform
 internal import OpenCombine
 
-/// The dark look, which suits pictures, for all windows of the program.
+/// The dark look, which suits video, for all windows of the program.
 @MainActor enum DarkStyle {
   private static var watch: AnyCancellable?
 

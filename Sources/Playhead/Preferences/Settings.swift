@@ -13,7 +13,7 @@ struct Settings: Hashable, Sendable {
   /// Tags with commas between them; empty: those of the session.
   var audioLanguages = ""
   var subtitleLanguages = ""
-  /// In percent of the picture's height.
+  /// In percent of the video's height.
   var subtitleSize = 5.5
   /// In percent of the way from the top to the bottom.
   var subtitlePosition = 100.0
@@ -27,11 +27,11 @@ struct Settings: Hashable, Sendable {
   var usesHardwareDecoding = true
   /// The most memory that a network stream is loaded ahead into, in MB.
   var networkBuffer = 64
-  /// Whether a click on the picture plays and pauses.
+  /// Whether a click on the video plays and pauses.
   var pausesOnClick = true
   /// Whether, on the whole screen, only a pointer at its edge shows the controls.
   var needsEdge = false
-  /// Whether a window becomes as large as the picture in it.
+  /// Whether a window becomes as large as the video in it.
   var fitsWindow = false
   var prefersDark = true
   /// As it is perceived: 1 is the medium's own.

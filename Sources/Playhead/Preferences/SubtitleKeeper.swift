@@ -2,7 +2,7 @@ internal import OpenCombine
 internal import PlayheadCore
 internal import PlayheadPlayer
 
-/// Puts the size and the place of subtitles that were set beside the picture into the settings.
+/// Puts the size and the place of subtitles that were set beside the video into the settings.
 @MainActor final class SubtitleKeeper {
   private let watch: AnyCancellable
 

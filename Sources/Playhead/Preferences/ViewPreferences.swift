@@ -1,7 +1,7 @@
 internal import OpenCombine
 internal import PlayheadUI
 
-/// Lets what is set take effect on the picture and its controls, now and whenever it is changed.
+/// Lets what is set take effect on the video and its controls, now and whenever it is changed.
 @MainActor final class ViewPreferences {
   private let watch: AnyCancellable
 

@@ -2,7 +2,7 @@ internal import CPlatform
 internal import PlayheadPlatform
 internal import PlayheadUI
 
-/// A small window without a frame, for a film beside one's work: the picture alone, which the window is
+/// A small window without a frame, for a film beside one's work: the video alone, which the window is
 /// moved by. Whether it stays above others is the desktop's to say: no program may ask for it under
 /// Wayland.
 @MainActor final class MiniMode {
@@ -22,7 +22,7 @@ internal import PlayheadUI
     var isMaximized = false
   }
 
-  /// About as much room as 400 × 225 has, in the shape of the picture.
+  /// About as much room as 400 × 225 has, in the shape of the video.
   private static let area = 90_000.0
   private static let usualRatio = 16.0 / 9
 

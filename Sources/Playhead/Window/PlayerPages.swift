@@ -6,7 +6,7 @@ internal import PlayheadUI
 /// What a window shows of its player, and the window's title.
 @MainActor final class PlayerPages {
   let widget: GtkWidget
-  /// The picture and the controls.
+  /// The video and the controls.
   let view: SystemVideoView
 
   init(

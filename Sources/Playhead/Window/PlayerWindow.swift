@@ -312,7 +312,7 @@ internal import PlayheadUI
     ]
     gtk_widget_remove_css_class(content.widget, "playhead-view")
     let leaveMini = MiniModeButton(mini, areControlsHidden: pages.view.areControlsHidden)
-    // Without a counter: it would lie on that of the picture, in the same corner.
+    // Without a counter: it would lie on that of the video, in the same corner.
     gtk_overlay_add_overlay(content, leaveMini.widget)
     watch = player.changePublisher.sink { [weak self, weak player] in
       guard let self, let player, let item = player.currentItem, !isSecret(item),

@@ -5,7 +5,7 @@ internal import PlayheadPlatform
 internal import PlayheadPlayer
 internal import PlayheadUI
 
-/// Makes a window as large as the picture in it, where one has asked for that: for each picture of another size,
+/// Makes a window as large as the video in it, where one has asked for that: for each video of another size,
 /// once. A window that fills the screen or a part of it, and the small one, stay as they are.
 @MainActor final class WindowFit {
   private weak var player: Player?
@@ -17,7 +17,7 @@ internal import PlayheadUI
   private var settings: AnyCancellable?
   private var fitted: PresentationSize?
 
-  /// - Parameter picture: the widget that has the picture in it.
+  /// - Parameter picture: the widget that has the video in it.
   init(
     _ window: GtkWindow, to picture: GtkWidget, of player: Player, mini: MiniMode,
     preferences: Preferences

@@ -1,16 +1,21 @@
-/// Addresses and files in a text that was copied or dropped.
+/// The addresses and files in a text that was pasted or dropped.
+///
+/// ```swift
+/// let pasted = PastedText("https://example.org/film.mp4\n/home/me/song.flac")
+/// print(pasted.uris)  // ["https://example.org/film.mp4", "file:///home/me/song.flac"]
+/// ```
 public struct PastedText: Hashable, Sendable {
-  /// The URIs in the text, one a line, in their order: addresses as they are, absolute paths as files'.
-  /// Remarks, as lists of links have them, and anything else are left out.
+  /// The URIs in their order, from one line each: addresses as they are, and absolute paths as those of
+  /// files. Comments and everything else are ignored.
   public let uris: [String]
-  /// True if there may be more; what is behind is left out (``InputLimits/pastedAddresses``,
-  /// ``InputLimits/pastedBytes``).
+  /// A Boolean value that indicates whether the text may contain more; the rest is ignored
+  /// (``InputLimits/pastedAddresses``, ``InputLimits/pastedBytes``).
   public let isCut: Bool
 
-  /// What was copied as addresses, not as text.
+  /// Creates a value for URIs that were pasted as such, not as text.
   public init(uris: [String]) { (self.uris, isCut) = (uris, false) }
 
-  /// Reads a text.
+  /// Parses a text.
   public init(_ text: String) {
     var uris: [String] = []
     var isCut = text.utf8.count > InputLimits.pastedBytes
@@ -31,7 +36,7 @@ public struct PastedText: Hashable, Sendable {
     (self.uris, self.isCut) = (uris, isCut)
   }
 
-  /// What a person is told of a text that was cut; nil if all of it is there.
+  /// A message about what was ignored, or `nil` if nothing was.
   public var notice: LocalizableText? {
     guard isCut else { return nil }
     let count = "\(uris.count)"

@@ -1,13 +1,19 @@
-/// What a list of a stream's parts (HLS, DASH) may open: segments, keys, other variants. Who made it is a stranger,
-/// who could otherwise name this computer's files, cameras and descriptors.
+/// The rules for addresses that a playlist of a stream (HLS, DASH) may refer to: segments, keys, and
+/// variants.
 ///
-/// | The list is | network | files | `data:` | devices, descriptors and the rest |
-/// |---|---|---|---|---|
-/// | on the network | yes | no | yes | no |
-/// | in a file | yes | yes | yes | no |
-/// | elsewhere | no | no | yes | those of its own scheme |
+/// Whoever made the playlist may be a stranger, who could otherwise name this computer's files, cameras, and
+/// descriptors.
+///
+/// | The playlist is | network | files | `data:` | devices, descriptors, and others | |---|---|---|---|---| |
+/// on the network | yes | no | yes | no | | in a file | yes | yes | yes | no | | elsewhere | no | no | yes |
+/// those with its own scheme |
 public enum SourceRule {
-  /// Whether a list at an address may open another address. What the person named may always be opened.
+  /// Returns a Boolean value that indicates whether a playlist at an address may refer to another address. An
+  /// address that a person has named may always be opened.
+  ///
+  /// - Parameters:
+  ///   - uri: The address to be opened.
+  ///   - origin: The address of the playlist.
   public static func allows(_ uri: String, from origin: String) -> Bool {
     if uri == origin { return true }
     switch (Place(origin), Place(uri)) {

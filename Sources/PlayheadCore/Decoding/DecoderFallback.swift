@@ -1,15 +1,16 @@
-/// A failure while a decoder of the hardware was at work.
+/// A failure while a hardware decoder was in use.
 public struct DecoderFailure: Hashable, Sendable {
-  /// What would be told if nothing else helped.
+  /// The error to be reported if nothing else helps.
   public var error: PlaybackError
   /// The name of the decoder's factory.
   public var decoder: String
-  /// True if the decoder itself said so; false if another part did, which may have suffered from it.
+  /// A Boolean value that indicates whether the decoder itself reported the failure. Another element may have
+  /// failed because of it.
   public var isOwnReport: Bool
-  /// When it was read, on the clock that snapshots are stamped with.
+  /// The time of the failure, on the clock of the pipeline's snapshots.
   public var instant: Duration
 
-  /// A failure.
+  /// Creates a failure.
   public init(error: PlaybackError, decoder: String, isOwnReport: Bool, instant: Duration) {
     self.error = error
     self.decoder = decoder
@@ -18,32 +19,36 @@ public struct DecoderFailure: Hashable, Sendable {
   }
 }
 
-/// Decides whether software takes over where a decoder of the hardware has failed.
+/// A rule that decides whether software decoding takes over after a hardware decoder has failed.
 ///
-/// Each item gets one such chance, and is decoded by software from then on. A decoder may stumble over
-/// one strange medium and be good for all others; one that itself reported failures in two items is
-/// left out for as long as the program runs.
+/// Each item gets one such chance, and is decoded by software from then on. A decoder may fail for one
+/// unusual medium and work for all others; one that itself has reported failures in two items is not used
+/// again while the program runs.
 public struct DecoderFallback: Hashable, Sendable {
   private var items: Set<ItemID> = []
   private var failures: [String: Set<ItemID>] = [:]
 
-  /// What is to be done about a failure.
+  /// The decision about a failure.
   public enum Decision: Hashable, Sendable {
-    /// Tell it.
+    /// Reports the failure.
     case fail
-    /// Play the item with software.
+    /// Plays the item with software decoding.
     case useSoftware
-    /// The same, and use the decoder for nothing any more.
+    /// Plays the item with software decoding, and does not use the decoder again.
     case useSoftwareAndLeaveOut
   }
 
-  /// Nothing has failed.
+  /// Creates a rule without failures.
   public init() {}
 
-  /// True if an item is to be decoded by software.
+  /// Returns a Boolean value that indicates whether an item is decoded by software.
   public func usesSoftware(for item: ItemID) -> Bool { items.contains(item) }
 
-  /// A decoder may have failed in an item.
+  /// Handles a failure in an item.
+  ///
+  /// - Parameters:
+  ///   - failure: The failure.
+  ///   - item: The item.
   public mutating func failed(_ failure: DecoderFailure, in item: ItemID) -> Decision {
     guard failure.isOwnReport || Self.mayComeFromDecoding(failure.error.reason),
       items.insert(item).inserted

@@ -1,19 +1,19 @@
-/// Which decoders GStreamer leaves out that should be chosen first.
+/// The ranks of decoders that GStreamer does not choose, although they should be chosen first.
 ///
-/// It chooses the decoder with the highest rank, and among equals the first by name. Up to 1.22 the
-/// decoders of the `va` plug-in have none at all, and those of `nvcodec` and `v4l2codecs` partly that
-/// of software, `avdec_h264` coming first in the alphabet. From 1.24 on GStreamer ranks them itself.
+/// GStreamer chooses the decoder with the highest rank, and the first by name among equals. Up to 1.22, the
+/// decoders of the plugin `va` have no rank, and some of `nvcodec` and `v4l2codecs` have that of software
+/// decoders, of which `avdec_h264` comes first by name. From 1.24 on, GStreamer ranks them itself.
 public enum DecoderRanks {
-  /// One more than that of software: `GST_RANK_PRIMARY` + 1.
+  /// The rank above that of software decoders: `GST_RANK_PRIMARY` + 1.
   public static let preferred = 257
 
-  /// The rank that a decoder of the hardware is to have; nil: the one that it has.
+  /// Returns the rank that a hardware decoder should have, or `nil` if it keeps its own.
+  ///
   /// - Parameters:
-  ///   - factory: the name of its factory, for instance `vah264dec` or, of a second graphics card,
-  ///     `varenderD129h264dec`.
-  ///   - rank: the one that it has.
-  ///   - version: of GStreamer.
-  ///   - userRanks: what `GST_PLUGIN_FEATURE_RANK` says; whoever names a decoder there is obeyed.
+  ///   - factory: The name of its factory, such as `vah264dec` or, for a second GPU, `varenderD129h264dec`.
+  ///   - rank: Its own rank.
+  ///   - version: The version of GStreamer.
+  ///   - userRanks: The value of `GST_PLUGIN_FEATURE_RANK`. Decoders that are named there keep their ranks.
   public static func raised(
     _ factory: String, rank: Int, version: (major: Int, minor: Int), userRanks: String? = nil
   ) -> Int? {
@@ -23,7 +23,7 @@ public enum DecoderRanks {
     return preferred
   }
 
-  /// The plug-ins' families; not `vaapi`, which is older and ranked by itself.
+  /// The plugins' families; not `vaapi`, which is older and ranked by itself.
   private static func isKnown(_ factory: String) -> Bool {
     guard factory.hasSuffix("dec"), !factory.hasPrefix("vaapi") else { return false }
     return families.contains { factory.hasPrefix($0) }

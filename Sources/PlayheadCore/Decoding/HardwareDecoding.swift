@@ -1,11 +1,13 @@
-/// Whether pictures may be decoded by the graphics hardware.
+/// The use of hardware decoders.
 public enum HardwareDecoding: Hashable, Sendable, CaseIterable {
-  /// Where there is hardware for it. If that fails, software goes on at the same position.
+  /// Hardware decoders are used where they are available. If one fails, software continues at the same
+  /// position.
   case automatic
-  /// By software alone.
+  /// Only software decoders are used.
   case off
 
-  /// What the environment variable `PLAYHEAD_HWDEC` says: `auto` or `no`; nil of anything else.
+  /// Creates a value from that of the environment variable `PLAYHEAD_HWDEC`: `auto` or `no`. The result is
+  /// `nil` for any other value.
   public init?(environment value: String) {
     switch value {
     case "auto": self = .automatic

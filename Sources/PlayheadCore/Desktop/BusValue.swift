@@ -1,21 +1,21 @@
-/// A value as D-Bus carries it, of those types that a media player's interfaces use.
+/// A value of D-Bus, of those types that the interfaces of media players use.
 public enum BusValue: Hashable, Sendable {
-  /// `b`
+  /// A Boolean value (`b`).
   case bool(Bool)
-  /// `x`
+  /// An integer (`x`).
   case int64(Int64)
-  /// `d`
+  /// A floating-point number (`d`).
   case double(Double)
-  /// `s`
+  /// A string (`s`).
   case string(String)
-  /// `o`
+  /// An object path (`o`).
   case path(String)
-  /// `as`
+  /// An array of strings (`as`).
   case strings([String])
-  /// `ao`
+  /// An array of object paths (`ao`).
   case paths([String])
-  /// `a{sv}`
+  /// A dictionary (`a{sv}`).
   case dictionary([String: BusValue])
-  /// `aa{sv}`
+  /// An array of dictionaries (`aa{sv}`).
   case dictionaries([[String: BusValue]])
 }

@@ -1,6 +1,7 @@
-/// The formats that pictures of media come in, told by how their files begin.
+/// The formats of images in media, recognized by their first bytes.
 public enum ImageFormat {
-  /// What the name of such a file ends with, for instance `.png`; empty if that is not known.
+  /// Returns the file name extension of an image, such as `.png`, or the empty string if the format is
+  /// unknown.
   public static func suffix(of bytes: [UInt8]) -> String {
     beginnings.first { bytes.starts(with: $0.bytes) }?.suffix ?? ""
   }

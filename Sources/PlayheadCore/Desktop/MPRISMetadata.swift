@@ -1,33 +1,38 @@
-/// What MPRIS tells of one item.
+/// The metadata of an item for MPRIS.
 public struct MPRISMetadata: Hashable, Sendable {
-  /// The item; nil: there is none, and nothing is told.
+  /// The item, or `nil` if there is none.
   public var item: ItemID?
-  /// What it is called.
+  /// The title.
   public var title = ""
-  /// Who made it.
+  /// The artist, or `nil`.
   public var artist: String?
-  /// The album that it belongs to.
+  /// The album, or `nil`.
   public var album: String?
-  /// Some sentences about it.
+  /// The description, or `nil`.
   public var comment: String?
-  /// Where it is.
+  /// The address of the medium, or `nil`.
   public var url: String?
-  /// The address of a picture for it.
+  /// The address of an image, or `nil`.
   public var artURL: String?
-  /// How long it is; nil if that is unknown, or it has no end.
+  /// The duration, or `nil` if it is unknown or indefinite.
   public var length: Duration?
 
-  /// Of no item.
+  /// The metadata without an item.
   public static let none = MPRISMetadata()
 
-  /// Nothing known.
+  /// Creates empty metadata.
   public init() {}
 
-  /// What is known of an item.
+  /// Creates the metadata of an item.
+  ///
   /// - Parameters:
-  ///   - title: what it is called, if need be after its file.
-  ///   - artURL: the address of its picture, if that is a file by now. Addresses that its metadata
-  ///     name count without it.
+  ///   - item: The item.
+  ///   - metadata: The metadata of the item.
+  ///   - title: The title, or the name of the file if there is none.
+  ///   - url: The address of the medium.
+  ///   - duration: The duration.
+  ///   - artURL: The address of an image that was saved to a file. Without it, an address in the metadata is
+  ///     used.
   public init(
     item: ItemID, title: String, metadata: PlayerMetadata, url: String?, duration: MediaDuration,
     artURL: String? = nil
@@ -48,7 +53,7 @@ public struct MPRISMetadata: Hashable, Sendable {
     length = duration.value
   }
 
-  /// Of an item of which nothing may be told but how long it is.
+  /// Returns the metadata of an item about which nothing but its duration may be revealed.
   public static func anonymous(item: ItemID, duration: MediaDuration) -> MPRISMetadata {
     var metadata = MPRISMetadata()
     (metadata.item, metadata.title) = (item, "Playhead")
@@ -56,7 +61,7 @@ public struct MPRISMetadata: Hashable, Sendable {
     return metadata
   }
 
-  /// The dictionary that D-Bus carries.
+  /// The dictionary for D-Bus.
   public var values: [String: BusValue] {
     guard let item else { return [:] }
     var values = ["mpris:trackid": BusValue.path(MPRISTrackID.path(of: item))]
@@ -86,7 +91,7 @@ public struct MPRISMetadata: Hashable, Sendable {
 }
 
 extension Duration {
-  /// The time in whole microseconds, as MPRIS counts; at most as many as there can be.
+  /// The time in whole microseconds, limited to the range of the type.
   public var microseconds: Int64 {
     let (seconds, attoseconds) = components
     let (product, isTooLong) = seconds.multipliedReportingOverflow(by: 1_000_000)

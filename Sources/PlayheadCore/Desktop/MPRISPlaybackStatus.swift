@@ -1,18 +1,20 @@
-/// MPRIS's three states of a player.
+/// The playback status of MPRIS.
 public enum MPRISPlaybackStatus: String, Hashable, Sendable, CaseIterable {
-  /// It plays, or will as soon as there is something to be played.
+  /// The player plays, or will as soon as there is data.
   case playing = "Playing"
-  /// It stands still and can go on.
+  /// The player is paused and can resume.
   case paused = "Paused"
-  /// There is nothing that could go on: no item, one that failed, or one that is at its end. Playing
-  /// starts over.
+  /// There is nothing to resume: no item, one that failed, or one that has ended. Playing starts again.
   case stopped = "Stopped"
 
-  /// The status for what a player is asked for and what it does.
+  /// Creates the status of a player.
+  ///
   /// - Parameters:
-  ///   - hasItem: whether there is a current item.
-  ///   - isFailed: whether it failed.
-  ///   - isStopped: whether it was stopped, as MPRIS knows it: it stands at its beginning.
+  ///   - shouldPlay: `true` if the player is meant to play.
+  ///   - playbackState: The state of playback.
+  ///   - hasItem: `true` if there is a current item.
+  ///   - isFailed: `true` if the item has failed.
+  ///   - isStopped: `true` if the player was stopped in the sense of MPRIS: it is paused at the beginning.
   public init(
     hasItem: Bool, isFailed: Bool, isStopped: Bool, shouldPlay: Bool, playbackState: PlaybackState
   ) {
@@ -26,7 +28,7 @@ public enum MPRISPlaybackStatus: String, Hashable, Sendable, CaseIterable {
 }
 
 extension RepeatMode {
-  /// MPRIS's name for it, its `LoopStatus`.
+  /// The name of the mode in MPRIS, as a `LoopStatus`.
   public var mprisName: String {
     switch self {
     case .off: "None"
@@ -35,7 +37,7 @@ extension RepeatMode {
     }
   }
 
-  /// The mode that MPRIS calls so; nil if there is none.
+  /// Creates the mode with a name in MPRIS. The result is `nil` if there is none.
   public init?(mprisName: String) {
     guard let mode = Self.allCases.first(where: { $0.mprisName == mprisName }) else { return nil }
     self = mode

@@ -1,32 +1,32 @@
-/// What MPRIS's interface `org.mpris.MediaPlayer2.Player` tells, but for the position, which nobody is
-/// told of by itself.
+/// The properties of MPRIS's interface `org.mpris.MediaPlayer2.Player`, except for the position, whose
+/// changes are not signaled.
 public struct MPRISPlayerState: Hashable, Sendable {
-  /// Whether it plays.
+  /// The playback status.
   public var status = MPRISPlaybackStatus.stopped
-  /// What follows at an item’s end.
+  /// The mode of repetition.
   public var repeatMode = RepeatMode.off
-  /// True if the tracks are played in another order than that of the list.
+  /// A Boolean value that indicates whether the tracks are played in random order.
   public var isShuffled = false
-  /// How fast it plays: 1 is as recorded.
+  /// The speed of playback; 1 is the normal speed.
   public var speed = 1.0
-  /// The speeds that there are.
+  /// The speeds that are possible.
   public var speedRange = 1.0...1.0
-  /// As people see it: 1 is unchanged. MPRIS knows no mute: it is kept apart.
+  /// The volume as it is perceived; 1 is the volume of the medium. MPRIS has no mute.
   public var volume = 1.0
-  /// What is known of the current track.
+  /// The metadata of the current track.
   public var metadata = MPRISMetadata.none
-  /// True if there is a track to go on to.
+  /// A Boolean value that indicates whether there is a next track.
   public var canGoNext = false
-  /// True if there is a track, or a beginning, to go back to.
+  /// A Boolean value that indicates whether there is a previous track, or a beginning to return to.
   public var canGoPrevious = false
-  /// True if there is something to play.
+  /// A Boolean value that indicates whether there is something to play.
   public var canPlay = false
-  /// True if there is something to pause.
+  /// A Boolean value that indicates whether there is something to pause.
   public var canPause = false
-  /// True if one can go to another place.
+  /// A Boolean value that indicates whether the current track is seekable.
   public var canSeek = false
 
-  /// A player with nothing to play.
+  /// Creates the state of a player without a track.
   public init() {}
 
   /// The properties by their names.
@@ -42,7 +42,7 @@ public struct MPRISPlayerState: Hashable, Sendable {
     ]
   }
 
-  /// What has to be told to who knows an older state: the properties that differ, and no other.
+  /// Returns the properties that differ from an older state.
   public func changes(since old: MPRISPlayerState) -> [String: BusValue] {
     guard self != old else { return [:] }
     let known = old.values

@@ -1,8 +1,8 @@
-/// Finds out when those who follow the position by themselves have to be told where it is.
+/// A rule that decides when MPRIS clients have to be told the position.
 ///
-/// A client of MPRIS asks for the position once and goes on by the status and the rate. This counts as
-/// a client does, and compares: a seek, an item that starts over or in its middle, a picture further
-/// on, a wait for data are all jumps to it.
+/// A client asks for the position once, and computes it from the status and the rate. This value does the
+/// same and compares: a seek, an item that starts again or in the middle, a frame step, and waiting for data
+/// are jumps.
 public struct MPRISPositionWatch: Hashable, Sendable {
   /// Where a client believes playback to be.
   private var believed = Duration.zero
@@ -12,21 +12,22 @@ public struct MPRISPositionWatch: Hashable, Sendable {
   private var rate = 0.0
   private var item: ItemID?
 
-  /// How far a client may be wrong before it is told.
+  /// The deviation at which clients are told.
   public static let tolerance = Duration.milliseconds(250)
 
-  /// Nothing is known yet.
+  /// Creates a rule without a position.
   public init() {}
 
-  /// Takes notice of what is the case now.
+  /// Handles the current state.
+  ///
   /// - Parameters:
-  ///   - item: the current one. A client takes another one to begin at its beginning.
-  ///   - position: where it is; nil if that is unknown.
-  ///   - rate: how fast a client is told that it moves; 0 if it does not.
-  ///   - isSeeking: whether it is on its way somewhere.
-  ///   - hasSought: whether a seek has come to its end since the last time.
-  ///   - now: the time of any clock that goes on.
-  /// - Returns: true if clients have to be told the position.
+  ///   - item: The current item. Clients assume that another item starts at its beginning.
+  ///   - position: The position, or `nil` if it is unknown.
+  ///   - rate: The rate that clients know; 0 if the position does not move.
+  ///   - isSeeking: `true` if a seek is under way.
+  ///   - hasSought: `true` if a seek has been completed since the last update.
+  ///   - now: The time on a monotonic clock.
+  /// - Returns: `true` if clients have to be told the position.
   public mutating func update(
     item: ItemID?, position: Duration?, rate: Double, isSeeking: Bool, hasSought: Bool,
     now: Duration

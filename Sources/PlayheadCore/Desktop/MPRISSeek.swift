@@ -1,17 +1,20 @@
-/// What MPRIS's verbs for the position come to.
+/// The result of a seek that MPRIS requests.
 public enum MPRISSeek: Hashable, Sendable {
-  /// Nothing.
+  /// Nothing happens.
   case nothing
-  /// To go to a time.
+  /// The player seeks to a time.
   case to(Duration)
-  /// To go to the next item.
+  /// The player advances to the next item.
   case next
 
-  /// `Seek`: by an offset. What would lead before the beginning leads to it, and what would lead
-  /// beyond the end acts as `Next`.
+  /// Returns the result of `Seek`: a seek by an offset. Before the beginning, it goes to the beginning;
+  /// beyond the end, it acts as `Next`.
+  ///
   /// - Parameters:
-  ///   - time: where one is; nil if that is unknown.
-  ///   - duration: how long the item is.
+  ///   - offset: The offset in microseconds.
+  ///   - time: The position, or `nil` if it is unknown.
+  ///   - duration: The duration of the item.
+  ///   - canSeek: `true` if the item is seekable.
   public static func by(
     _ offset: Int64, from time: Duration?, duration: MediaDuration, canSeek: Bool
   ) -> MPRISSeek {
@@ -21,8 +24,8 @@ public enum MPRISSeek: Hashable, Sendable {
     return .to(target)
   }
 
-  /// `SetPosition`: to a time in a track, which may not be the current one any more. Beyond either end
-  /// nothing happens.
+  /// Returns the result of `SetPosition`: a seek to a time in a track, which may no longer be the current
+  /// one. Beyond both ends, nothing happens.
   public static func to(
     _ position: Int64, in track: String, current: ItemID?, duration: MediaDuration, canSeek: Bool
   ) -> MPRISSeek {

@@ -1,15 +1,14 @@
-/// The object paths by which MPRIS names the items of a queue: unique in the process, never used
-/// again for another item.
+/// The object paths of queue items in MPRIS. They are unique in the process, and not used again.
 public enum MPRISTrackID {
-  /// What stands where there is no track: at the front of a list, for instance.
+  /// The path that stands for no track, for instance at the front of a list.
   public static let none = "/org/mpris/MediaPlayer2/TrackList/NoTrack"
 
   private static let folder = "/io/github/playhead/Playhead/Track/"
 
-  /// An item's path.
+  /// Returns the path of an item.
   public static func path(of item: ItemID) -> String { "\(folder)\(item.number)" }
 
-  /// The item that a path names; nil if it is none of ours.
+  /// Returns the item with a path, or `nil` if the path is not one of an item.
   public static func item(at path: String) -> ItemID? {
     guard path.hasPrefix(folder), let number = UInt64(path.dropFirst(folder.count)) else {
       return nil

@@ -1,15 +1,16 @@
-/// The part of a queue that MPRIS lists, and what is told when it changes.
+/// The part of a queue that MPRIS lists.
 ///
-/// MPRIS means it for what gives context to the current track, not for libraries: of a long queue it
-/// is a part around the current item, which does not change with each item that is played.
+/// MPRIS means it for the context of the current track, not for libraries. Of a long queue, it is a part
+/// around the current item, which does not change with each item.
 public enum MPRISTrackList {
-  /// How many tracks are listed at most.
+  /// The largest number of tracks that are listed.
   public static let limit = 1000
 
-  /// Which of a queue's items are listed.
+  /// Returns the indices of the items that are listed.
+  ///
   /// - Parameters:
-  ///   - count: how many items there are.
-  ///   - current: the current one's index; nil if there is none.
+  ///   - count: The number of items in the queue.
+  ///   - current: The index of the current item, or `nil`.
   public static func range(count: Int, current: Int?) -> Range<Int> {
     guard count > limit else { return 0..<count }
     let step = limit / 2
@@ -18,20 +19,20 @@ public enum MPRISTrackList {
     return start..<(start + limit)
   }
 
-  /// Something to be told.
+  /// A change of the list.
   public enum Change: Hashable, Sendable {
-    /// A track was put after another one, or at the front.
+    /// A track was added after another one, or at the front.
     case added(ItemID, after: ItemID?)
-    /// A track went away.
+    /// A track was removed.
     case removed(ItemID)
-    /// It is another list.
+    /// The list was replaced.
     case replaced
   }
 
   /// How many tracks are told of one by one.
   private static let fewTracks = 10
 
-  /// What is told to who knows an older list.
+  /// Returns the changes from one list to another.
   public static func changes(from old: [ItemID], to new: [ItemID]) -> [Change] {
     let shorter = min(old.count, new.count)
     var prefix = 0

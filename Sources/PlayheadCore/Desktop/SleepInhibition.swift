@@ -1,19 +1,18 @@
-/// What the desktop must not do while something is played.
+/// The inhibition of the desktop's power management.
 public struct SleepInhibition: Hashable, Sendable {
-  /// The screen must not go dark, nor be locked.
+  /// A Boolean value that indicates whether the screen must stay on and unlocked.
   public var idle: Bool
-  /// The computer must not go to sleep.
+  /// A Boolean value that indicates whether the computer must not be suspended.
   public var suspend: Bool
 
-  /// It may do as it likes.
+  /// The value without inhibition.
   public static let none = SleepInhibition(idle: false, suspend: false)
-  /// Somebody listens.
+  /// The inhibition while audio plays.
   public static let listening = SleepInhibition(idle: false, suspend: true)
-  /// Somebody watches.
+  /// The inhibition while video plays.
   public static let watching = SleepInhibition(idle: true, suspend: true)
 
-  /// The rule: only what plays counts, and only pictures keep the screen on.
-  /// - Parameter isVisible: whether the pictures can be seen: not in a window that is minimised.
+  /// Creates the inhibition for a player: only playback counts, and only visible video keeps the screen on.
   public init(
     shouldPlay: Bool, isFailed: Bool, playbackState: PlaybackState, mediaType: MediaType,
     isVisible: Bool = true

@@ -1,8 +1,9 @@
-/// Which of Debian's packages holds the part of GStreamer that is missing (as of Debian 12; those of
-/// Ubuntu have the same names).
+/// The packages of Debian that contain plugins of GStreamer, as of Debian 12. Those of Ubuntu have the same
+/// names.
 public enum DecoderPackage {
-  /// The package for what is missing; nil if it is unknown, or not to be had from Debian.
-  /// - Parameter detail: what a message of GStreamer's tells installers, for instance
+  /// Returns the name of the package for a missing plugin, or `nil` if it is unknown or not part of Debian.
+  ///
+  /// - Parameter detail: The detail of GStreamer's message for installers, such as
   ///   `gstreamer|1.0|player|H.264 decoder|decoder-video/x-h264, level=(string)4`.
   public static func name(installerDetail detail: String) -> String? {
     guard let kind = detail.split(separator: "|").last, kind.hasPrefix(decoder) else { return nil }

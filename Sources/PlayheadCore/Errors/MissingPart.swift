@@ -1,21 +1,29 @@
-/// A part of GStreamer that an item needs and that is not installed, while the rest of it plays.
+/// A plugin that an item needs and that is not installed, while the rest of the item plays.
 public struct MissingPart: Hashable, Sendable {
-  /// What cannot be seen, heard or read without it; nil if that is unknown.
+  /// The kind of track that requires the plugin, or `nil` if it is unknown.
   public let characteristic: MediaCharacteristic?
-  /// What it is called, in the person's language, for instance “H.264 decoder”.
+  /// The name of the plugin in the person's language, such as “H.264 decoder”.
   public let name: String
-  /// The Debian package that holds it, if that is known.
+  /// The Debian package that contains the plugin, or `nil`.
   public let package: String?
 
-  /// A part.
+  /// Creates a description of a missing plugin.
+  ///
+  /// - Parameters:
+  ///   - characteristic: The kind of track that requires the plugin, or `nil`.
+  ///   - name: The name of the plugin in the person's language.
+  ///   - package: The Debian package that contains the plugin, or `nil`.
   public init(_ characteristic: MediaCharacteristic?, name: String, package: String? = nil) {
     self.characteristic = characteristic
     self.name = name
     self.package = package
   }
 
-  /// The part that a message of GStreamer's misses.
-  /// - Parameter detail: what the message tells installers; see ``DecoderPackage``.
+  /// Creates a description of the plugin that a message of GStreamer reports as missing.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the plugin in the person's language.
+  ///   - detail: The detail of the message for installers; see ``DecoderPackage``.
   public init(name: String, installerDetail detail: String) {
     let kind = detail.split(separator: "|").last ?? ""
     let characteristic = Self.kinds.first { kind.hasPrefix("decoder-\($0.type)/") }?.characteristic
@@ -27,8 +35,9 @@ public struct MissingPart: Hashable, Sendable {
     ("text", .legible), ("closedcaption", .legible),
   ]
 
-  /// What does not work without it.
-  /// - Parameter tracks: those of the item that do.
+  /// Returns a sentence about what does not work without the plugin.
+  ///
+  /// - Parameter tracks: The tracks of the item that work.
   public func sentence(beside tracks: [MediaTrack]) -> LocalizableText {
     let isOneOfSeveral = tracks.contains { $0.characteristic == characteristic }
     return switch characteristic {
@@ -42,7 +51,7 @@ public struct MissingPart: Hashable, Sendable {
     }
   }
 
-  /// What can be done about it.
+  /// A sentence about what to do.
   public var suggestion: LocalizableText {
     PlaybackError(.missingDecoder(name), name: "", package: package).suggestion
   }

@@ -1,21 +1,21 @@
 extension PlaybackError {
-  /// What GStreamer says of a failure.
+  /// An error that GStreamer reports.
   public struct Report: Hashable, Sendable {
-    /// The error's domain, for instance `gst-resource-error-quark`.
+    /// The domain of the error, such as `gst-resource-error-quark`.
     public var domain: String
-    /// The code in its domain.
+    /// The code of the error in its domain.
     public var code: Int
-    /// The message, in the user's language.
+    /// The message, in the person's language.
     public var message: String
-    /// The message for developers, never translated, or an empty text.
+    /// The message for developers, in English, or the empty string.
     public var debug: String
-    /// The HTTP status that the source reports, if any.
+    /// The HTTP status that the source reports, or `nil`.
     public var httpStatus: Int?
-    /// The decoder or other part that an earlier message missed, if any.
+    /// The name of the plugin that an earlier message reported as missing, or `nil`.
     public var missingPart: String?
-    /// The Debian package that holds it, if known.
+    /// The Debian package that contains the plugin, or `nil`.
     public var package: String?
-    /// True if what is missing reads such addresses, not such media.
+    /// A Boolean value that indicates whether the missing plugin would read the address, not the medium.
     public var missesSource: Bool
 
     /// True if the medium has no bytes at all, in the words of the part that looks for its type.
@@ -33,7 +33,7 @@ extension PlaybackError {
       }
     }
 
-    /// A report with these facts.
+    /// Creates a report.
     public init(
       domain: String, code: Int, message: String, debug: String = "", httpStatus: Int? = nil,
       missingPart: String? = nil, missesSource: Bool = false
@@ -48,9 +48,13 @@ extension PlaybackError {
     }
   }
 
-  /// The error for what GStreamer reports about a medium (codes of `GstResourceError`,
-  /// `GstStreamError` and `GstCoreError`).
-  /// - Parameter name: what people call it; nil for ``MediaName/display(of:)``.
+  /// Creates the error for a report of GStreamer about a medium (codes of `GstResourceError`,
+  /// `GstStreamError`, and `GstCoreError`).
+  ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - uri: The URI of the medium.
+  ///   - name: The name of the medium for display; `nil` is ``MediaName/display(of:)``.
   public init(_ report: Report, uri: String, name: String? = nil) {
     let isFile = uri.hasPrefix("file:")
     let name = name ?? MediaName.display(of: uri)

@@ -1,74 +1,82 @@
-/// Why an item cannot be played, in words for the person who wanted to.
+/// An error of playing an item, with descriptions for people.
 public struct PlaybackError: LocalizableError, Hashable, Sendable {
-  /// What went wrong.
+  /// The reason of the error.
   public enum Reason: Hashable, Sendable {
-    /// The file is not there.
+    /// The file does not exist.
     case fileNotFound
-    /// The file may not be read by this user.
+    /// The user may not read the file.
     case noPermission
-    /// It is a folder.
+    /// The file is a folder.
     case isFolder
-    /// It is a text, or something else without sound or picture.
+    /// The file contains neither audio nor video.
     case notMedia
-    /// It is empty.
+    /// The file is empty.
     case empty
-    /// It ends too early or contains nonsense.
+    /// The file is truncated or damaged.
     case damaged
-    /// A part that reads this kind of media is not installed; its name, if known.
+    /// No plugin for the medium is installed; the value is its name, if that is known.
     case missingDecoder(String?)
-    /// The media is encrypted.
+    /// The medium is encrypted.
     case encrypted
-    /// The server's name is unknown, or the network is not there.
+    /// The name of the server is unknown, or there is no network.
     case hostNotFound
-    /// The server does not answer.
+    /// The server does not accept connections.
     case cannotConnect
-    /// The server's certificate is not to be trusted: it is another one's, has expired, or nobody vouches for it.
+    /// The certificate of the server cannot be trusted: it belongs to another server, has expired, or is not
+    /// signed by a known authority.
     case badCertificate
     /// The connection cannot be encrypted.
     case noSecureConnection
-    /// One redirect led to another, in a circle or too often.
+    /// The server redirected the request too often.
     case tooManyRedirects
-    /// There is no disc in the drive, no drive, or none that can be read.
+    /// There is no disc, no drive, or the disc cannot be read.
     case discNotReadable
-    /// A device that gives pictures or sound is not there, or used by somebody else.
+    /// A capture device is missing, or used by another program.
     case deviceNotReadable
     /// The server answered with this HTTP status.
     case httpStatus(Int)
-    /// The connection broke.
+    /// The connection was lost.
     case connectionLost
-    /// Nothing came for so long that GStreamer itself is stuck.
+    /// GStreamer is stuck, because nothing was received for a long time.
     case noAnswer
-    /// The server cannot deliver from the middle, and a seek was tried.
+    /// The server does not support ranges, and a seek was made.
     case notSeekable
-    /// No part is installed that knows such an address.
+    /// No plugin is installed for addresses with this scheme.
     case unknownScheme(String)
-    /// It would open an address of this scheme, which media from its place may not (``SourceRule``).
+    /// The medium refers to an address with this scheme, which media from its place may not open
+    /// (``SourceRule``).
     case blockedScheme(String)
-    /// There is no way to play sound on this computer.
+    /// No audio output is available on this computer.
     case noOutput
-    /// Anything else, in the words of the part that failed.
+    /// Any other reason, in the words of the component that failed.
     case other(String)
   }
 
-  /// What went wrong.
+  /// The reason of the error.
   public let reason: Reason
-  /// The medium as people call it: a file's name, or a host's.
+  /// The name of the medium for display: that of a file or host.
   public let name: String
-  /// The Debian package that holds the part that is missing, if that is known.
+  /// The Debian package that contains the missing plugin, or `nil`.
   public var package: String?
-  /// How long the server asks to be left alone, if it does.
+  /// The time that the server asks to wait before the next request, or `nil`.
   public var retryAfter: Duration?
-  /// True if the server's name could not be looked up, rather than is none.
+  /// A Boolean value that indicates whether the server's name could not be looked up, as opposed to being
+  /// unknown.
   public var isLookUpFailure = false
 
-  /// An error about a medium.
+  /// Creates an error.
+  ///
+  /// - Parameters:
+  ///   - reason: The reason of the error.
+  ///   - name: The name of the medium for display.
+  ///   - package: The Debian package that contains the missing plugin.
   public init(_ reason: Reason, name: String, package: String? = nil) {
     self.reason = reason
     self.package = package
     self.name = name
   }
 
-  /// One sentence that says what is wrong.
+  /// A sentence that describes the error.
   public var sentence: LocalizableText {
     switch reason {
     case .fileNotFound: localizable("“%1” was not found.", name)
@@ -108,10 +116,10 @@ public struct PlaybackError: LocalizableError, Hashable, Sendable {
     }
   }
 
-  /// One sentence that says what can be done about it, in English.
+  /// A sentence about what to do, in English.
   public var recoverySuggestion: String { suggestion.description }
 
-  /// One sentence that says what can be done about it.
+  /// A sentence about what to do.
   public var suggestion: LocalizableText {
     switch reason {
     case .fileNotFound: localizable("It may have been moved or deleted. Open another file.")

@@ -1,26 +1,30 @@
-/// Whether nothing is to be remembered of what a window plays, and of which items nothing is, ever.
+/// The incognito mode of a window, and the items that must never be recorded.
 ///
-/// It is one state of the window: whatever is opened into it, in whatever way, leaves it on. Only a person
-/// ends it, and what the playlist has by then stays secret.
+/// It is a state of the window: opening something leaves it on. Only a person turns it off, and the items
+/// that are in the playlist then are never recorded.
 public struct Incognito: Hashable, Sendable {
-  /// True until a person ends it.
+  /// A Boolean value that indicates whether nothing is recorded. Only a person turns it off.
   public private(set) var isOn: Bool
   private var secret: Set<ItemID> = []
 
-  /// As it is where a window is opened.
+  /// Creates the mode of a new window.
   public init(isOn: Bool = false) { self.isOn = isOn }
 
-  /// Something is opened.
-  /// - Parameter isRequested: true if that was asked to be secret; false changes nothing.
+  /// Handles an item that is opened.
+  ///
+  /// - Parameter isRequested: `true` to turn the mode on; `false` changes nothing.
   public mutating func open(isRequested: Bool) { isOn = isOn || isRequested }
 
-  /// A person switches it.
-  /// - Parameter items: what the playlist has.
+  /// Turns the mode on or off.
+  ///
+  /// - Parameters:
+  ///   - isOn: `true` to turn it on.
+  ///   - items: The items of the playlist, which are never recorded if the mode is turned off.
   public mutating func set(_ isOn: Bool, items: [ItemID]) {
     if self.isOn, !isOn { secret.formUnion(items) }
     self.isOn = isOn
   }
 
-  /// Whether nothing may be told or remembered of an item.
+  /// Returns a Boolean value that indicates whether nothing may be revealed or recorded about an item.
   public func isSecret(_ item: ItemID) -> Bool { isOn || secret.contains(item) }
 }

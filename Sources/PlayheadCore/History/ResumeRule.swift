@@ -1,38 +1,43 @@
-/// What a person wants to happen with something that was not watched to its end.
+/// The setting for items that were not played to their end.
 public enum ResumeMode: String, Hashable, Sendable, CaseIterable {
-  /// It goes on where it stopped.
+  /// They are resumed.
   case always
   /// The person is asked.
   case ask
-  /// It begins at its beginning.
+  /// They start at the beginning.
   case never
 }
 
-/// Which positions are worth to be remembered, and what is done with them.
+/// Rules for positions that are stored, and for resuming at them.
 ///
-/// Only what takes a while is gone on with, and neither what has hardly begun nor what is nearly over.
+/// Only long items are resumed, and not at a position close to the beginning or end.
 public enum ResumeRule {
-  /// What is shorter starts over.
+  /// The shortest duration of an item that is resumed.
   public static let shortestDuration = Duration.minutes(3)
-  /// So much must have been played, and so much must be left.
+  /// The smallest distance of a position from the beginning and the end.
   public static let margin = Duration.minutes(1)
 
-  /// The position to be remembered, or nil if there is none: then a former one is forgotten.
-  /// - Parameter duration: nil if unknown, as that of a live stream is.
+  /// Returns the position to be stored, or `nil` if an earlier one is to be deleted.
+  ///
+  /// - Parameters:
+  ///   - time: The position, or `nil` if it is unknown.
+  ///   - duration: The duration, or `nil` if it is unknown, as that of a live stream.
   public static func position(_ time: Duration?, duration: Duration?) -> Duration? {
     guard let time, let duration, duration >= shortestDuration else { return nil }
     return time > margin && time < duration - margin ? time : nil
   }
 
-  /// The position that is remembered from now on.
+  /// Returns the position that is stored from now on.
   ///
-  /// A former one is forgotten by who starts over or comes to the end; who has hardly begun, perhaps only
-  /// because the item was looked for in a list, leaves it as it is.
+  /// Starting again and reaching the end deletes an earlier position. A position close to the beginning,
+  /// perhaps because the item was only tried, leaves it as it is.
+  ///
   /// - Parameters:
-  ///   - time: where the item was left.
-  ///   - former: the position that was remembered before; nil if there is none, or if the person started
-  ///     over.
-  ///   - isOver: true if the item was played to its end.
+  ///   - time: The position at which the item was left.
+  ///   - duration: The duration, or `nil` if it is unknown.
+  ///   - former: The position that was stored before, or `nil` if there is none, or the person has started
+  ///     again.
+  ///   - isOver: `true` if the item was played to its end.
   public static func remembered(
     _ time: Duration, duration: Duration?, former: Duration?, isOver: Bool
   ) -> Duration? {
@@ -41,9 +46,12 @@ public enum ResumeRule {
     return time > margin ? position(time, duration: duration) : former
   }
 
-  /// True if an item that was left there has come to its end: what comes then follows by itself, and was
-  /// not chosen.
-  /// - Parameter time: nil if it has not been played.
+  /// Returns a Boolean value that indicates whether an item that was left at a time has reached its end, so
+  /// that the next one follows by itself.
+  ///
+  /// - Parameters:
+  ///   - time: The position, or `nil` if the item was not played.
+  ///   - duration: The duration, or `nil` if it is unknown.
   public static func isAtEnd(_ time: Duration?, duration: Duration?) -> Bool {
     guard let time, let duration else { return true }
     return time > duration - endMargin
@@ -52,21 +60,22 @@ public enum ResumeRule {
   /// Times are known to the second.
   private static let endMargin = Duration.seconds(2)
 
-  /// How an item begins.
+  /// The way in which an item starts.
   public enum Beginning: Hashable, Sendable {
-    /// At its own beginning.
+    /// At its beginning.
     case again
     /// At a position.
     case resume(Duration)
-    /// As the person says who is asked whether to go on at a position.
+    /// At its beginning or at a position, as the person is asked to decide.
     case ask(Duration)
   }
 
-  /// How an item begins.
+  /// Returns the way in which an item starts.
+  ///
   /// - Parameters:
-  ///   - remembered: where it stopped the last time; nil if that is not known.
-  ///   - mode: what the person wants in general.
-  ///   - isFirst: true of the item that was opened. Those that follow it by themselves never ask.
+  ///   - remembered: The stored position, or `nil`.
+  ///   - mode: The person's setting.
+  ///   - isFirst: `true` for an item that was opened. Those that follow by themselves never ask.
   public static func beginning(
     remembered: Duration?, mode: ResumeMode, isFirst: Bool = true
   ) -> Beginning {

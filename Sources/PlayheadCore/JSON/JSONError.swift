@@ -1,15 +1,15 @@
-/// What is wrong with a JSON text, and where.
+/// An error in a JSON text.
 public enum JSONError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// It is no JSON from this line on, counted from 1.
+  /// The text is not JSON from this line on, counted from 1.
   case syntax(line: Int, reason: String)
-  /// It is no text in UTF-8.
+  /// The text is not UTF-8.
   case notUTF8
-  /// Nothing, or the value null, is where a value is needed: a path such as `chapters[2].title`.
+  /// A required value is missing or null, at a path such as `chapters[2].title`.
   case missing(place: String)
-  /// Something else is there than is needed.
+  /// A value has another type than the expected one.
   case unexpected(place: String, expected: String)
 
-  /// What is wrong, and where.
+  /// A description of the error, in English, with its place.
   public var description: String {
     switch self {
     case .syntax(let line, let reason): "line \(line): \(reason)"

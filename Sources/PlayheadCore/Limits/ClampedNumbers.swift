@@ -4,8 +4,8 @@
 /// that does. Where an absurd number should rather be refused, `Int(exactly:)` and `Int(_: String)`
 /// fail.
 extension FixedWidthInteger {
-  /// The whole number that a fraction is rounded to toward zero; the nearest that there is if it does
-  /// not fit, zero if it is no number.
+  /// Creates an integer from a fraction, which is rounded toward zero and limited to the range of the type.
+  /// NaN becomes 0.
   public init(clamping value: some BinaryFloatingPoint) {
     if let exact = Self(exactly: value.rounded(.towardZero)) {
       self = exact
@@ -14,14 +14,14 @@ extension FixedWidthInteger {
     }
   }
 
-  /// The sum, or the nearest number that there is.
+  /// Returns the sum, limited to the range of the type.
   public func addingClamped(_ other: Self) -> Self {
     let (sum, overflow) = addingReportingOverflow(other)
     guard overflow else { return sum }
     return other < 0 ? .min : .max
   }
 
-  /// The product, or the nearest number that there is.
+  /// Returns the product, limited to the range of the type.
   public func multipliedClamped(by other: Self) -> Self {
     let (product, overflow) = multipliedReportingOverflow(by: other)
     guard overflow else { return product }

@@ -1,94 +1,93 @@
-/// How much is taken of what others made: lists, subtitles, tags, chapters.
+/// The limits of input from others: playlists, subtitles, tags, and chapters.
 ///
-/// Every rule that cuts or refuses something because of its size reads its number here. The numbers
-/// are far above what people have, and low enough that nothing takes long or fills the memory.
+/// Every rule that cuts off or refuses something because of its size uses one of these numbers. They are far
+/// above what people have, and low enough that nothing takes long or fills the memory.
 public enum InputLimits {
   // MARK: - Playlists
 
-  /// The bytes of a list on this computer.
+  /// The size of a local playlist in bytes.
   public static let localListBytes = 64 << 20
-  /// The bytes of a list on a server.
+  /// The size of a playlist on a server in bytes.
   public static let remoteListBytes = 4 << 20
-  /// The entries of a list on this computer; those behind them are left out. A queue of so many is edited, shown and
-  /// remembered without holding anything up.
+  /// The number of entries of a local playlist; further ones are ignored.
   public static let localListEntries = 100_000
-  /// The entries of a list on a server; those behind them are left out.
+  /// The number of entries of a playlist on a server; further ones are ignored.
   public static let remoteListEntries = 100_000
-  /// The bytes of all addresses of a list on this computer. A relative entry counts with the folder
-  /// that it is in: a long one, written once, would come back with each entry.
+  /// The size of all addresses of a local playlist in bytes. A relative entry counts with its folder, because
+  /// a long one, written once, would be part of each entry.
   public static let localAddressBytes = 32 << 20
-  /// The bytes of all addresses of a list on a server.
+  /// The size of all addresses of a playlist on a server in bytes.
   public static let remoteAddressBytes = 8 << 20
-  /// The bytes of one address. Linux opens no path above 4096, and few servers take more than 8192.
+  /// The size of an address in bytes. Linux opens no path above 4096, and few servers accept more than 8192.
   public static let addressBytes = 65_536
-  /// The bytes of an `xml:base`, which each entry in it begins with.
+  /// The size of an `xml:base` in bytes, which is part of each entry below it.
   public static let xmlBaseBytes = 2048
-  /// How deep elements of XML lie in each other.
+  /// The depth of nested elements in XML.
   public static let xmlDepth = 256
-  /// The attributes of an element of XML.
+  /// The number of attributes of an element in XML.
   public static let xmlAttributes = 65_536
-  /// The bytes of a text that was pasted or dropped.
+  /// The size of a text that was pasted or dropped in bytes.
   public static let pastedBytes = 4 << 20
-  /// The addresses of a text that was pasted or dropped.
+  /// The number of addresses in a text that was pasted or dropped.
   public static let pastedAddresses = 100_000
 
   // MARK: - HLS
 
-  /// The bytes of a playlist of HLS. Its entries count as those of a list on a server.
+  /// The size of an HLS playlist in bytes. Its entries are limited as those of a playlist on a server.
   public static let hlsBytes = 4 << 20
-  /// The playlists of HLS that are read of one stream.
+  /// The number of HLS playlists that are read for one stream.
   public static let hlsPlaylists = 8
 
   // MARK: - Subtitles
 
-  /// The bytes of a file of subtitles.
+  /// The size of a subtitle file in bytes.
   public static let subtitleBytes = 16 << 20
-  /// The cues of a file of subtitles; one with more is refused.
+  /// The number of cues in a subtitle file; a file with more is refused.
   public static let subtitleCues = 100_000
-  /// The cues that are kept of a text track inside a medium; the oldest go first.
+  /// The number of cues that are kept of a text track in a medium; the oldest are dropped.
   public static let gatheredCues = 20_000
-  /// The fields that lines of Sub Station Alpha have.
+  /// The number of fields in a line of Sub Station Alpha.
   public static let subtitleFields = 64
-  /// The bytes of what a cue shows; the rest is cut off.
+  /// The size of the text of a cue in bytes; the rest is cut off.
   public static let cueTextBytes = 1024
-  /// The bytes of a cue's markup; the rest is cut off.
+  /// The size of the markup of a cue in bytes; the rest is cut off.
   public static let cueMarkupBytes = 16_384
-  /// The Unicode scalars of one character of a cue: a letter with its marks, or an emoji of several
-  /// people.
+  /// The number of Unicode scalars in a character of a cue, such as a letter with marks or an emoji of
+  /// several people.
   public static let characterScalars = 32
-  /// The cues that are shown at once; those that begin last count.
+  /// The number of cues that are shown at a time; those that begin last are used.
   public static let cuesAtOnce = 50
-  /// The bytes of markup that are shown at once.
+  /// The size of the markup that is shown at a time in bytes.
   public static let markupBytesAtOnce = 2 * cueMarkupBytes
 
   // MARK: - Tags and chapters
 
-  /// The bytes of the name that an address gives, or of another value in a sentence; the rest is cut off. A
-  /// file's name has at most 255.
+  /// The size of a name from an address, or of another value in a sentence, in bytes; the rest is cut off.
+  /// File names have at most 255.
   public static let nameBytes = 1024
-  /// The bytes of a title or another tag of text; the rest is cut off.
+  /// The size of a title or another text tag in bytes; the rest is cut off.
   public static let tagBytes = 4096
-  /// The chapters of a medium, and the parts of other kinds: a container may claim to have millions.
+  /// The number of chapters of a medium, and of its other parts. A container can claim to have millions.
   public static let chapters = 5000
-  /// How deep chapters lie in each other.
+  /// The depth of nested chapters.
   public static let chapterDepth = 8
 
-  // MARK: - Pictures
+  // MARK: - Images
 
-  /// The pixels of a cover that is decoded: while it is made smaller it takes four bytes for each.
+  /// The number of pixels of a cover that is decoded. Each takes four bytes while the cover is scaled down.
   public static let coverPixels = 40 << 20
 
   // MARK: - Languages
 
-  /// The bytes of the tag of a language.
+  /// The size of a language tag in bytes.
   public static let languageTagBytes = 64
-  /// The languages in a list of preferred ones; those behind them are left out.
+  /// The number of languages in a list of preferred ones; further ones are ignored.
   public static let languages = 64
-  /// The bytes of a list of languages as people type it; a longer one is none.
+  /// The size of a list of languages that a person has entered, in bytes; a longer one is ignored.
   public static let languageListBytes = 1024
 
   // MARK: - Settings
 
-  /// The bytes of a person's own keys.
+  /// The size of the file with custom keyboard shortcuts in bytes.
   public static let keyFileBytes = 1 << 20
 }

@@ -1,28 +1,29 @@
-/// What is to be done next, if only the newest wish counts: one is being done, one may wait.
+/// A queue of requests of which only the newest counts: one is being handled, and one can wait.
 public struct NewestRequest<Wish> {
   private var waiting: (id: Int, wish: Wish)?
   private var isBusy = false
   private var lastID = 0
 
-  /// Nothing is wished for.
+  /// Creates an empty queue.
   public init() {}
 
-  /// Adds a wish.
-  /// - Returns: its number; that of the wish which is not going to be done because of it; and true if
-  ///   nothing is being done, so that ``begin()`` has to be called.
+  /// Adds a request.
+  ///
+  /// - Returns: The number of the request, the number of the one that it replaces, and `true` if nothing is
+  ///   being handled, so that ``begin()`` has to be called.
   public mutating func add(_ wish: Wish) -> (id: Int, overtaken: Int?, begins: Bool) {
     lastID += 1
     defer { waiting = (lastID, wish) }
     return (lastID, waiting?.id, !isBusy)
   }
 
-  /// The wish to be done now; nil if there is none.
+  /// Returns the request to be handled now, or `nil` if there is none.
   public mutating func begin() -> (id: Int, wish: Wish)? {
     defer { waiting = nil }
     isBusy = waiting != nil
     return waiting
   }
 
-  /// What was begun is done.
+  /// Records that the request has been handled.
   public mutating func finish() { isBusy = false }
 }

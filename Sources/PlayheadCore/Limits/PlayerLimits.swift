@@ -1,13 +1,15 @@
-/// How much a player may take of the network.
+/// The limits of a player's network use.
 public struct PlayerLimits: Hashable, Sendable {
-  /// The bits per second that an adaptive stream should not exceed, more than zero; nil: no limit. It
-  /// counts from the next item on: GStreamer chooses a variant when a stream is opened.
+  /// The bit rate that an adaptive stream should not exceed, in bits per second, more than zero; `nil` is no
+  /// limit. It applies to streams that are opened later.
   public var preferredPeakBitRate: Int?
 
-  /// No limit.
+  /// The value without limits.
   public static let none = PlayerLimits()
 
-  /// Limits; what is not named has none.
+  /// Creates limits.
+  ///
+  /// - Parameter preferredPeakBitRate: The bit rate in bits per second; `nil` is no limit.
   public init(preferredPeakBitRate: Int? = nil) {
     precondition(preferredPeakBitRate.map { $0 > 0 } ?? true, "a limit must be more than zero")
     self.preferredPeakBitRate = preferredPeakBitRate

@@ -1,20 +1,21 @@
-/// The values that were used last, by their keys: at most so many.
+/// A cache of the values that were used last.
 public struct RecentValues<Key: Hashable, Value> {
   private let limit: Int
   /// The one that was used last comes last.
   private var entries: [(key: Key, value: Value)] = []
 
-  /// Nothing yet.
-  /// - Parameter limit: how many are kept, at least one.
+  /// Creates an empty cache.
+  ///
+  /// - Parameter limit: The largest number of values, at least one.
   public init(limit: Int) {
     precondition(limit > 0, "something has to be kept")
     self.limit = limit
   }
 
-  /// How many there are.
+  /// The number of values.
   public var count: Int { entries.count }
 
-  /// The value of a key; to have asked for it counts as use. Set to nil it is gone.
+  /// Accesses the value of a key, which counts as use. Setting `nil` removes the value.
   public subscript(key: Key) -> Value? {
     mutating get {
       guard let index = entries.firstIndex(where: { $0.key == key }) else { return nil }

@@ -1,19 +1,19 @@
-/// What the clock on the wall showed at one time of a stream, and so at every other.
+/// A time of a stream with the date that corresponds to it.
 public struct DateMapping: Hashable, Sendable {
-  /// A time of the stream.
+  /// The time of the stream.
   public var time: Duration
-  /// The moment that is shown then.
+  /// The date that corresponds to the time.
   public var date: WallClockDate
 
-  /// The stream shows `date` at `time`.
+  /// Creates a mapping.
   public init(time: Duration, date: WallClockDate) {
     self.time = time
     self.date = date
   }
 
-  /// The moment that the stream shows at a time.
+  /// Returns the date that corresponds to a time of the stream.
   public func date(at time: Duration) -> WallClockDate { date + (time - self.time) }
 
-  /// The time at which the stream shows a moment.
+  /// Returns the time of the stream that corresponds to a date.
   public func time(of date: WallClockDate) -> Duration { time + (date - self.date) }
 }

@@ -1,11 +1,15 @@
-/// What an HLS stream's playlists tell and GStreamer passes over.
+/// The facts in the playlists of an HLS stream that GStreamer does not report.
 public struct HLSFacts: Hashable, Sendable {
-  /// What the clock on the wall showed at a time of the stream; nil if the playlists have no dates.
+  /// The date that corresponds to a time of the stream, or `nil` if the playlists have no dates.
   public var dateMapping: DateMapping?
-  /// No segment is longer, rounded to seconds: a live window's chunk.
+  /// The longest duration of a segment, rounded to seconds, or `nil`.
   public var targetDuration: Duration?
 
-  /// Facts about a stream; nothing known by default.
+  /// Creates facts about a stream; by default, nothing is known.
+  ///
+  /// - Parameters:
+  ///   - dateMapping: The date that corresponds to a time of the stream.
+  ///   - targetDuration: The longest duration of a segment.
   public init(dateMapping: DateMapping? = nil, targetDuration: Duration? = nil) {
     self.dateMapping = dateMapping
     self.targetDuration = targetDuration
@@ -13,20 +17,26 @@ public struct HLSFacts: Hashable, Sendable {
 }
 
 extension HLSFacts {
-  /// A stream as the pipeline told of it when it was opened.
+  /// A stream as the pipeline reported it when it was opened.
   public struct Stream: Hashable, Sendable {
-    /// Where the playlist is that was opened.
+    /// The address of the playlist that was opened.
     public var playlist: String
-    /// The segment that was loaded first; nil if the pipeline does not tell, as playbin3.
+    /// The address of the segment that was loaded first, or `nil` if the pipeline does not report it, as
+    /// `playbin3`.
     public var firstSegment: String?
-    /// The stream's time at which that segment begins: the position before anything was played.
+    /// The time of the stream at which that segment begins.
     public var firstPosition: Duration
-    /// The stream's time at which the playlist's oldest segment begins: the start of the seekable
-    /// range; nil if nothing can be sought. Less exact than a segment: the playlist may have moved
-    /// on by one since.
+    /// The time of the stream at which the oldest segment of the playlist begins, or `nil` if the stream is
+    /// not seekable. It is less exact than ``firstPosition``, because the playlist may have changed since.
     public var start: Duration?
 
-    /// A stream that was opened.
+    /// Creates a description of a stream.
+    ///
+    /// - Parameters:
+    ///   - playlist: The address of the playlist that was opened.
+    ///   - firstSegment: The address of the segment that was loaded first, or `nil`.
+    ///   - firstPosition: The time of the stream at which that segment begins.
+    ///   - start: The time of the stream at which the oldest segment begins, or `nil`.
     public init(
       playlist: String, firstSegment: String?, firstPosition: Duration, start: Duration?
     ) {
@@ -37,20 +47,21 @@ extension HLSFacts {
     }
   }
 
-  /// A text with the address where it was found, after redirections.
+  /// The bytes of a document, with the address at which they were found, after redirections.
   public typealias Document = (text: [UInt8], uri: String)
 
   /// How many playlists are read at most: a list of playlists may lead to dozens.
   private static let limit = InputLimits.hlsPlaylists
 
-  /// Reads a stream's playlists to find out about it.
+  /// Reads the playlists of a stream.
   ///
-  /// It takes one request for a simple stream, two for one with variants, if the first variant is
-  /// the one that is played; as many more as there are variants before that.
+  /// A simple stream takes one request. A stream with variants takes two, if the first variant is the one
+  /// that is played, and one more for each variant before that.
+  ///
   /// - Parameters:
-  ///   - stream: what the pipeline told.
-  ///   - fetch: gets a document; nil if that fails.
-  /// - Returns: nil if no playlist could be read.
+  ///   - stream: The stream as the pipeline reported it.
+  ///   - fetch: A closure that returns a document, or `nil` if that fails.
+  /// - Returns: The facts, or `nil` if no playlist could be read.
   public static func find(
     about stream: Stream, fetch: (String) async -> Document?
   ) async -> HLSFacts? {

@@ -1,8 +1,8 @@
 extension WallClockDate {
-  /// Reads a date with its time of day, as HLS playlists write it: `2010-02-19T14:54:23.031+08:00`.
+  /// Creates a date from a text such as `2010-02-19T14:54:23.031+08:00`, as in HLS playlists.
   ///
-  /// The fraction may be left out; so may the zone, and then UTC is meant. Zones are `Z`, `+hh:mm`,
-  /// `+hhmm` or `+hh`. Nil if the text is anything else, or names a day that does not exist.
+  /// The fraction can be left out, and so can the time zone, which is UTC then. Time zones are `Z`, `+hh:mm`,
+  /// `+hhmm`, and `+hh`. The result is `nil` for any other text, and for days that do not exist.
   public init?(iso8601 text: some StringProtocol) {
     var reader = Reader(text)
     guard let year = reader.number(digits: 4), reader.skip("-"),
@@ -36,7 +36,7 @@ extension WallClockDate {
 }
 
 extension WallClockDate: CustomStringConvertible {
-  /// The moment in ISO 8601, UTC, with milliseconds: `2010-02-19T06:54:23.031Z`.
+  /// The date in ISO 8601, in UTC, with milliseconds: `2010-02-19T06:54:23.031Z`.
   public var description: String {
     let (seconds, attoseconds) = sinceEpoch.components
     let milliseconds = Int(clamping: seconds).multipliedClamped(by: 1000).addingClamped(

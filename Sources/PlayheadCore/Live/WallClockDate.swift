@@ -1,4 +1,4 @@
-/// A moment of the world's time: what a clock on the wall showed in Greenwich.
+/// A point in time of the world, in UTC.
 ///
 /// ```swift
 /// if let start = WallClockDate(iso8601: "2026-03-01T20:15:00.000+01:00") {
@@ -7,29 +7,30 @@
 /// }
 /// ```
 public struct WallClockDate: Hashable, Sendable, Comparable {
-  /// The time since 1970-01-01T00:00:00Z, leap seconds not counted; negative before.
+  /// The time since 1970-01-01T00:00:00Z without leap seconds; negative before.
   public var sinceEpoch: Duration
 
-  /// The moment so long after 1970-01-01T00:00:00Z.
+  /// Creates a date by its time since 1970-01-01T00:00:00Z.
   public init(sinceEpoch: Duration) {
     self.sinceEpoch = sinceEpoch
   }
 
+  /// Returns a Boolean value that indicates whether the first date is earlier.
   public static func < (a: WallClockDate, b: WallClockDate) -> Bool {
     a.sinceEpoch < b.sinceEpoch
   }
 
-  /// The moment so much later.
+  /// Returns the date after a time.
   public static func + (date: WallClockDate, time: Duration) -> WallClockDate {
     WallClockDate(sinceEpoch: date.sinceEpoch + time)
   }
 
-  /// The moment so much earlier.
+  /// Returns the date before a time.
   public static func - (date: WallClockDate, time: Duration) -> WallClockDate {
     WallClockDate(sinceEpoch: date.sinceEpoch - time)
   }
 
-  /// How long after `b` the moment `a` is.
+  /// Returns the time from the second date to the first.
   public static func - (a: WallClockDate, b: WallClockDate) -> Duration {
     a.sinceEpoch - b.sinceEpoch
   }

@@ -1,21 +1,23 @@
-/// How bright a picture may be.
+/// The dynamic range of a video.
 public enum DynamicRange: Hashable, Sendable, CaseIterable, CustomStringConvertible {
-  /// As bright as white: what all screens show.
+  /// Standard dynamic range, which all screens can show.
   case standard
-  /// Brighter, with the transfer function PQ (SMPTE ST 2084).
+  /// High dynamic range with the transfer function PQ (SMPTE ST 2084).
   case pq
-  /// PQ, with what is known of the screen that it was made on, or of its brightest pixels.
+  /// PQ with information about the mastering display or the brightest pixels.
   case hdr10
-  /// Brighter, with the transfer function HLG (ARIB STD-B67), which other screens can show as well.
+  /// High dynamic range with the transfer function HLG (ARIB STD-B67).
   case hlg
-  /// With the descriptions of Dolby Vision.
+  /// High dynamic range with the metadata of Dolby Vision.
   case dolbyVision
 
-  /// The range for a transfer function.
+  /// Creates the dynamic range for a stream.
+  ///
   /// - Parameters:
-  ///   - transfer: in H.273's code points; nil if unknown.
-  ///   - hasStaticMetadata: true if the stream tells of its mastering display or its content's light.
-  ///   - labels: what the stream is called by its codec, its tags and its caps.
+  ///   - transfer: The transfer function as a code point of H.273, or `nil`.
+  ///   - hasStaticMetadata: `true` if the stream contains information about its mastering display or content
+  ///     light level.
+  ///   - labels: The names in the codec, the tags, and the caps of the stream.
   public init(transfer: Int?, hasStaticMetadata: Bool = false, labels: [String] = []) {
     let isDolbyVision = labels.contains { label in
       let label = label.lowercased()
@@ -32,10 +34,10 @@ public enum DynamicRange: Hashable, Sendable, CaseIterable, CustomStringConverti
     }
   }
 
-  /// True if the picture is brighter than white.
+  /// A Boolean value that indicates whether the video is brighter than white.
   public var isHigh: Bool { self != .standard }
 
-  /// The name that people know it by.
+  /// The common name of the dynamic range.
   public var description: String {
     switch self {
     case .standard: "SDR"

@@ -1,24 +1,24 @@
-/// What is being played and by which parts, in detail: for people who want to know.
+/// Details of the medium that is played, and of the decoders in use.
 ///
-/// Everything is what the pipeline says; what it does not say is nil.
+/// All values are those that the pipeline reports; those that it does not report are `nil`.
 public struct MediaInformation: Hashable, Sendable {
-  /// The name of the container's format, for instance `Matroska`.
+  /// The name of the container, such as `Matroska`.
   public var container: String?
-  /// The picture; nil if there is none.
+  /// The details of the video, or `nil` if there is none.
   public var video: Video?
-  /// The sound; nil if there is none.
+  /// The details of the audio, or `nil` if there is none.
   public var audio: Audio?
 
-  /// What turns a stream into pictures or sound.
+  /// A decoder.
   public struct Decoder: Hashable, Sendable {
-    /// Its factory in GStreamer, for instance `avdec_h264`.
+    /// The name of its factory in GStreamer, such as `avdec_h264`.
     public var factory: String
-    /// Its name for people.
+    /// The name for display.
     public var name: String
-    /// True if the hardware decodes.
+    /// A Boolean value that indicates whether it is a hardware decoder.
     public var isHardware: Bool
 
-    /// A decoder.
+    /// Creates a decoder.
     public init(factory: String, name: String, isHardware: Bool) {
       self.factory = factory
       self.name = name
@@ -26,56 +26,56 @@ public struct MediaInformation: Hashable, Sendable {
     }
   }
 
-  /// The stream of the picture.
+  /// The details of a video stream.
   public struct Video: Hashable, Sendable {
-    /// The name of the codec, for instance `H.264 (High Profile)`.
+    /// The name of the codec, such as `H.264 (High Profile)`.
     public var codec: String?
-    /// What decodes it; nil if nothing has to.
+    /// The decoder, or `nil` if none is needed.
     public var decoder: Decoder?
-    /// How many pixels the picture has, before its pixel aspect ratio is applied.
+    /// The width in pixels, not corrected for the pixel aspect ratio.
     public var width: Int
-    /// How many lines the picture has.
+    /// The height in pixels.
     public var height: Int
-    /// Pictures per second; nil if that varies.
+    /// The number of frames per second, or `nil` if it varies.
     public var frameRate: Double?
-    /// Bits of each component.
+    /// The number of bits of a component.
     public var bitDepth: Int?
-    /// How often color is stored: `4:2:0`; nil of what is no YUV.
+    /// The chroma subsampling, such as `4:2:0`, or `nil` if the video is not YUV.
     public var chroma: String?
-    /// True if each picture consists of two fields.
+    /// A Boolean value that indicates whether frames consist of two fields.
     public var isInterlaced = false
-    /// What its numbers mean.
+    /// The colorimetry.
     public var color = VideoColor()
-    /// How bright it may be.
+    /// The dynamic range.
     public var dynamicRange = DynamicRange.standard
-    /// Bits per second, as the stream says.
+    /// The bit rate in bits per second, as the stream specifies it.
     public var bitrate: Double?
 
-    /// A picture of a size.
+    /// Creates details with a size in pixels.
     public init(width: Int, height: Int) {
       self.width = width
       self.height = height
     }
   }
 
-  /// The stream of the sound.
+  /// The details of an audio stream.
   public struct Audio: Hashable, Sendable {
-    /// The name of the codec, for instance `MPEG-4 AAC`.
+    /// The name of the codec, such as `MPEG-4 AAC`.
     public var codec: String?
-    /// What decodes it; nil if nothing has to.
+    /// The decoder, or `nil` if none is needed.
     public var decoder: Decoder?
-    /// How many channels it has.
+    /// The number of channels.
     public var channels: Int?
-    /// Samples per second of each channel.
+    /// The number of samples per second and channel.
     public var sampleRate: Int?
-    /// Bits per second, as the stream says.
+    /// The bit rate in bits per second, as the stream specifies it.
     public var bitrate: Double?
 
-    /// Sound of which nothing is known.
+    /// Creates details without any values.
     public init() {}
   }
 
-  /// Information; what is not named is not there.
+  /// Creates details of a medium.
   public init(container: String? = nil, video: Video? = nil, audio: Audio? = nil) {
     self.container = container
     self.video = video
@@ -84,8 +84,11 @@ public struct MediaInformation: Hashable, Sendable {
 }
 
 extension MediaInformation.Video {
-  /// The way in which color is stored, for how many times fewer samples of it there are than of
-  /// brightness in a line and in a column (both as powers of two).
+  /// Returns the name of a chroma subsampling, or `nil` if it has none.
+  ///
+  /// - Parameters:
+  ///   - horizontalShift: The base-2 logarithm of the ratio of brightness samples to color samples in a row.
+  ///   - verticalShift: The base-2 logarithm of the ratio of brightness samples to color samples in a column.
   public static func chroma(horizontalShift: Int, verticalShift: Int) -> String? {
     switch (horizontalShift, verticalShift) {
     case (0, 0): "4:4:4"

@@ -1,16 +1,15 @@
-/// What the numbers of a picture mean, in the code points of ITU-T H.273, which all containers and
-/// codecs share.
+/// The colorimetry of a video, in the code points of ITU-T H.273.
 public struct VideoColor: Hashable, Sendable {
-  /// True if the numbers go from 0 up to the largest, false if they leave some off; nil if unknown.
+  /// A Boolean value that indicates whether components use their full range, or `nil` if it is unknown.
   public var isFullRange: Bool?
-  /// `MatrixCoefficients`; nil if unknown.
+  /// The code point of `MatrixCoefficients`, or `nil`.
   public var matrix: Int?
-  /// `ColorPrimaries`; nil if unknown.
+  /// The code point of `ColorPrimaries`, or `nil`.
   public var primaries: Int?
-  /// `TransferCharacteristics`; nil if unknown.
+  /// The code point of `TransferCharacteristics`, or `nil`.
   public var transfer: Int?
 
-  /// A meaning; 2 is H.273's number for “unspecified”.
+  /// Creates a colorimetry. The code point 2, “unspecified”, counts as `nil`.
   public init(
     isFullRange: Bool? = nil, matrix: Int? = nil, primaries: Int? = nil, transfer: Int? = nil
   ) {
@@ -21,10 +20,10 @@ public struct VideoColor: Hashable, Sendable {
     self.transfer = known(transfer)
   }
 
-  /// `full` or `limited`; nil if unknown.
+  /// The name of the range, `full` or `limited`, or `nil`.
   public var rangeName: String? { isFullRange.map { $0 ? "full" : "limited" } }
 
-  /// The standard that the matrix is of; nil if unknown or of none that is in use.
+  /// The name of the standard of the matrix, or `nil` if it is unknown or not in use.
   public var matrixName: String? {
     switch matrix {
     case 0: "RGB"
@@ -40,7 +39,7 @@ public struct VideoColor: Hashable, Sendable {
     }
   }
 
-  /// The standard that the primaries are of; nil if unknown or of none that is in use.
+  /// The name of the standard of the primaries, or `nil` if it is unknown or not in use.
   public var primariesName: String? {
     switch primaries {
     case 1: "BT.709"
@@ -57,7 +56,7 @@ public struct VideoColor: Hashable, Sendable {
     }
   }
 
-  /// The name of the transfer function; nil if unknown or of none that is in use.
+  /// The name of the transfer function, or `nil` if it is unknown or not in use.
   public var transferName: String? {
     switch transfer {
     case 1: "BT.709"

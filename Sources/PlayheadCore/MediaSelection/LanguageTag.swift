@@ -1,16 +1,23 @@
-/// A language as media and people name it: `en`, `eng`, `pt-BR`, `zh-Hant-TW`, `de_DE.UTF-8`.
+/// A language tag in any of the forms that media and desktops use: `en`, `eng`, `pt-BR`, `zh-Hant-TW`,
+/// `de_DE.UTF-8`.
 ///
-/// All names of a language are brought to one: two letters (ISO 639-1) where there are such, else
-/// three (ISO 639-2).
+/// Different codes of a language are equal: the tag has the code of two letters (ISO 639-1) if there is one,
+/// and that of three letters (ISO 639-2) otherwise.
+///
+/// ```swift
+/// print(LanguageTag("ger")?.language ?? "")  // de
+/// print(LanguageTag("pt-BR") == LanguageTag("por_BR.UTF-8"))  // true
+/// ```
 public struct LanguageTag: Hashable, Sendable {
-  /// The language's code, in lower case.
+  /// The code of the language, in lowercase.
   public let language: String
-  /// How it is written, for instance `Hant`; nil if that is not said.
+  /// The script, such as `Hant`, or `nil`.
   public let script: String?
-  /// Where it is spoken, for instance `BR`; nil if that is not said.
+  /// The region, such as `BR`, or `nil`.
   public let region: String?
 
-  /// Reads a tag. Nil if it names no single language: `und`, `mul`, `zxx`, `C`, or a word.
+  /// Creates a tag from its text. The result is `nil` if it names no single language, such as `und`, `mul`,
+  /// `zxx`, and `C`.
   public init?(_ text: String) {
     guard text.utf8.count <= InputLimits.languageTagBytes else { return nil }
     let name = text.prefix { $0 != "." && $0 != "@" }
@@ -24,10 +31,11 @@ public struct LanguageTag: Hashable, Sendable {
     region = parts.first(where: Self.isRegion)?.uppercased()
   }
 
-  /// How well a track in `other` serves who wants this language: 0 is best; nil: not at all.
+  /// Returns how well a track in another language serves a person who prefers this one: 0 is best, and `nil`
+  /// is not at all.
   ///
-  /// The same region comes before one that is not named, that before another region, then come
-  /// another script and a sister language.
+  /// A track with the same region comes first, then one without a region, one with another region, and one
+  /// with another script or in a related language.
   public func distance(to other: LanguageTag) -> Int? {
     guard language == other.language else {
       return family == other.family ? 16 : nil

@@ -1,9 +1,9 @@
-/// What a track is for.
+/// The kind of a track.
 public enum MediaCharacteristic: String, Hashable, Sendable, CaseIterable {
-  /// It is heard: sound.
+  /// Audio.
   case audible
-  /// It is read: subtitles.
+  /// Subtitles.
   case legible
-  /// It is seen: video.
+  /// Video.
   case visual
 }

@@ -1,9 +1,9 @@
-/// Decides which tracks are played, and keeps what was chosen from one item to the next.
+/// A state machine that decides which tracks are played, and keeps the selection from one item to the next.
 ///
-/// A value without a pipeline: each function takes one event and returns the selection that the
-/// pipeline is to make, or nil if it is the one that it was told last.
+/// Each method handles an event and returns the selection that the pipeline has to make, or `nil` if nothing
+/// changes.
 public struct MediaSelectionMachine: Hashable, Sendable {
-  /// What there is and what was chosen.
+  /// The tracks and the selection among them.
   public private(set) var properties = MediaSelectionProperties.empty
   private var wishes: [MediaCharacteristic: TrackRules.Wish] = [:]
   private var sent: TrackSelection?
@@ -12,14 +12,15 @@ public struct MediaSelectionMachine: Hashable, Sendable {
   private var embedded: [MediaTrack] = []
   private var external: [ItemID: [MediaTrack]] = [:]
 
-  /// A machine without tracks.
-  /// - Parameter languages: the languages of who watches, the best known first; tags like `de` or
-  ///   `pt_BR`. Subtitles are automatically shown in them if the sound is in none of them.
+  /// Creates a machine without tracks.
+  ///
+  /// - Parameter languages: The person's languages, the preferred one first, as tags such as `de` or `pt_BR`.
+  ///   Subtitles are shown in them automatically if the audio is in none of them.
   public init(languages: [String] = []) {
     self.languages = languages.understood
   }
 
-  /// Another item is opened: its own tracks are not known yet, the files beside it are.
+  /// Handles another item. Its own tracks are not known yet, but its subtitle files are.
   public mutating func itemChanged(to item: ItemID? = nil) {
     self.item = item
     embedded = []
@@ -28,12 +29,18 @@ public struct MediaSelectionMachine: Hashable, Sendable {
     if let item, external[item] != nil { _ = update() }
   }
 
-  /// Another pipeline goes on with the item: it knows nothing of what was chosen.
+  /// Handles another pipeline for the same item, in which nothing is selected.
   public mutating func pipelineReplaced() { sent = nil }
 
-  /// A file beside an item's medium is one of its tracks from now on, and chosen if the item is
-  /// current and `isChosen`; else it is one of those that the rules choose from. The item keeps it
-  /// for as long as there is the machine.
+  /// Adds a subtitle file to the tracks of an item, for as long as the machine exists.
+  ///
+  /// The file is selected if the item is the current one and `isChosen` is `true`. Otherwise the rules for
+  /// subtitles may select it.
+  ///
+  /// - Parameters:
+  ///   - track: The track of the file.
+  ///   - item: The item.
+  ///   - isChosen: `true` to select the file.
   public mutating func add(
     _ track: MediaTrack, to item: ItemID, isChosen: Bool = true
   ) -> TrackSelection? {
@@ -45,7 +52,7 @@ public struct MediaSelectionMachine: Hashable, Sendable {
     return update()
   }
 
-  /// The item's tracks are known, or became others.
+  /// Handles the tracks of the item, when they become known and when they change.
   public mutating func tracksChanged(_ tracks: [MediaTrack]) -> TrackSelection? {
     embedded = tracks
     // Within an item a track is known by its name, whatever its tags become.
@@ -58,7 +65,11 @@ public struct MediaSelectionMachine: Hashable, Sendable {
     return update()
   }
 
-  /// Chooses; what is not among the options is ignored.
+  /// Selects an option; one that is not available is ignored.
+  ///
+  /// - Parameters:
+  ///   - option: The option.
+  ///   - characteristic: The kind of track.
   public mutating func select(
     _ option: MediaSelectionOption, for characteristic: MediaCharacteristic
   ) -> TrackSelection? {
@@ -67,8 +78,11 @@ public struct MediaSelectionMachine: Hashable, Sendable {
     return update()
   }
 
-  /// Sets what is wanted of a kind of track in this and all later items; what was chosen of that
-  /// kind is forgotten.
+  /// Sets the preferred tracks of a kind for this item and all later ones, and discards an earlier selection.
+  ///
+  /// - Parameters:
+  ///   - preference: The preferred tracks.
+  ///   - characteristic: The kind of track.
   public mutating func setPreference(
     _ preference: MediaSelectionPreference, for characteristic: MediaCharacteristic
   ) -> TrackSelection? {

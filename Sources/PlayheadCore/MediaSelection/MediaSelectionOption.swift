@@ -1,17 +1,18 @@
-/// What can be chosen for one kind of track.
+/// An option for a kind of track.
 public enum MediaSelectionOption: Hashable, Sendable {
-  /// The player chooses, by the rules and the languages that are preferred.
+  /// The player selects a track by its rules and the preferred languages.
   case automatic
-  /// None.
+  /// No track.
   case off
   /// This track.
   case on(MediaTrack)
 
-  /// The option as a menu shows it.
+  /// The name of the option in a menu, in English.
   public var displayName: String { displayName { $0.description } }
 
-  /// The name in another language.
-  /// - Parameter translate: says a text in that language.
+  /// Returns the name of the option in another language.
+  ///
+  /// - Parameter translate: A closure that translates a text.
   public func displayName(_ translate: (LocalizableText) -> String) -> String {
     switch self {
     case .automatic: translate(localizable("Automatic"))
@@ -20,7 +21,7 @@ public enum MediaSelectionOption: Hashable, Sendable {
     }
   }
 
-  /// The track, or nil if the option names none.
+  /// The track, or `nil` if the option is not a track.
   public var track: MediaTrack? {
     if case .on(let track) = self { track } else { nil }
   }

@@ -1,11 +1,11 @@
-/// What is wanted of a kind of track, whatever the item.
+/// The preferred tracks of a kind, for all items.
 public enum MediaSelectionPreference: Hashable, Sendable {
-  /// The player chooses by its rules.
+  /// The player selects a track by its rules.
   case automatic
-  /// None. Sound and picture cannot be switched off this way: for them it is as `automatic`.
+  /// No track. Audio and video cannot be turned off in this way; for them it is the same as ``automatic``.
   case off
-  /// Tracks in one of these languages, the first ones rather than the last; tags like `de` or
-  /// `pt-BR`. If an item has none of them, it is as `automatic`.
+  /// Tracks in one of these languages, the preferred one first, as tags such as `de` or `pt-BR`. An item
+  /// without such tracks is treated as with ``automatic``.
   case on(languages: [String])
 
   /// The languages that are named, those that are understood.

@@ -1,12 +1,12 @@
-/// The tracks that an item offers and what was chosen of them. A part of the essential state.
+/// The tracks of an item and the selection among them.
 public struct MediaSelectionProperties: Hashable, Sendable {
-  /// All tracks of the item.
+  /// The tracks of the item.
   public let tracks: [MediaTrack]
   /// The tracks that are played.
   public let selection: TrackSelection
   private let selected: [MediaCharacteristic: MediaSelectionOption]
 
-  /// No tracks.
+  /// The value without any tracks.
   public static let empty = MediaSelectionProperties(tracks: [], selection: .none, selected: [:])
 
   init(
@@ -18,15 +18,14 @@ public struct MediaSelectionProperties: Hashable, Sendable {
     self.selected = selected
   }
 
-  /// The kinds of track that the item has.
+  /// The kinds of tracks that the item has.
   public var characteristics: Set<MediaCharacteristic> { Set(tracks.map(\.characteristic)) }
 
-  /// What can be chosen.
+  /// Returns the options for a kind of track.
   ///
-  /// - Sound: its tracks if there are at least two, the original first, then by name.
-  /// - Subtitles: automatic, off, and the tracks but those that are forced; nothing if there is no
-  ///   track at all.
-  /// - Picture: its tracks if there are at least two.
+  /// - For audio, the tracks if there are at least two: the original first, then by name.
+  /// - For subtitles, automatic, off, and all tracks except forced ones; an empty array if there is no track.
+  /// - For video, the tracks if there are at least two.
   public func options(for characteristic: MediaCharacteristic) -> [MediaSelectionOption] {
     let candidates = tracks.filter { $0.characteristic == characteristic }
     switch characteristic {
@@ -45,12 +44,12 @@ public struct MediaSelectionProperties: Hashable, Sendable {
     }
   }
 
-  /// What was chosen; `off` if there is nothing to choose.
+  /// Returns the selected option, or `off` if there is no choice.
   public func selectedOption(for characteristic: MediaCharacteristic) -> MediaSelectionOption {
     options(for: characteristic).isEmpty ? .off : selected[characteristic] ?? .off
   }
 
-  /// What is played: a track, or `off`.
+  /// Returns the track that is played, or `off`.
   public func currentOption(for characteristic: MediaCharacteristic) -> MediaSelectionOption {
     guard let id = selection[characteristic] else { return .off }
     return tracks.first { $0.id == id }.map { .on($0) } ?? .off

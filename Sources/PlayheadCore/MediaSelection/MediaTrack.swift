@@ -1,33 +1,45 @@
-/// One of the tracks that an item offers: a sound, subtitles or a picture.
+/// A track of an item: audio, subtitles, or video.
 public struct MediaTrack: Hashable, Sendable, Identifiable {
-  /// Names a track within its item, where it stays the same.
+  /// The identifier of a track in its item.
   public enum ID: Hashable, Sendable {
-    /// The track of a kind with this number, from 0 on, in the medium itself.
+    /// The track of a kind with this index in the medium.
     case embedded(MediaCharacteristic, index: Int)
-    /// A file beside the medium.
+    /// A subtitle file.
     case external(uri: String)
   }
 
-  /// Names the track within its item.
+  /// The identifier of the track in its item.
   public let id: ID
-  /// What it is for.
+  /// The kind of the track.
   public let characteristic: MediaCharacteristic
-  /// The language as it is tagged, for instance `en`, `eng` or `en-GB`; nil if unknown.
+  /// The language code of the track, such as `en`, `eng`, or `en-GB`, or `nil`.
   public var language: String?
-  /// The language in words, for ``displayName``; nil if unknown.
+  /// The name of the language, for ``displayName``, or `nil`.
   public var languageName: String?
-  /// The track's own title, for instance “Director’s commentary”.
+  /// The title of the track, such as “Director’s commentary”, or `nil`.
   public var title: String?
-  /// The name of its codec, for instance “AC-3 (ATSC A/52)”.
+  /// The name of the codec, such as “AC-3 (ATSC A/52)”, or `nil`.
   public var codec: String?
-  /// True for subtitles that only translate what the sound’s listeners would not understand.
+  /// A Boolean value that indicates whether the subtitles translate only what listeners of the audio would
+  /// not understand.
   public var isForced: Bool
-  /// True for subtitles that also tell noises and who speaks, or sound for the hard of hearing.
+  /// A Boolean value that indicates whether the track is for people who are hard of hearing.
   public var isHearingImpaired: Bool
-  /// True if the medium marks it as its original or default.
+  /// A Boolean value that indicates whether the medium marks the track as its original or default one.
   public var isOriginal: Bool
 
-  /// A track; what is not named is unknown or false.
+  /// Creates a track; properties that are not specified are unknown or `false`.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of the track in its item.
+  ///   - characteristic: The kind of the track.
+  ///   - language: The language code of the track.
+  ///   - languageName: The name of the language.
+  ///   - title: The title of the track.
+  ///   - codec: The name of the codec.
+  ///   - isForced: `true` if the subtitles translate only what listeners would not understand.
+  ///   - isHearingImpaired: `true` if the track is for people who are hard of hearing.
+  ///   - isOriginal: `true` if the medium marks the track as its original or default one.
   public init(
     id: ID, characteristic: MediaCharacteristic, language: String? = nil,
     languageName: String? = nil, title: String? = nil, codec: String? = nil,
@@ -44,18 +56,18 @@ public struct MediaTrack: Hashable, Sendable, Identifiable {
     self.isOriginal = isOriginal
   }
 
-  /// True for a file beside the medium.
+  /// A Boolean value that indicates whether the track is a subtitle file.
   public var isExternal: Bool {
     if case .external = id { true } else { false }
   }
 
-  /// What the track is called: its title, or its language, or “Track 2”.
-  ///
-  /// A language alone is followed by what sets the track apart from others in that language.
+  /// The name of the track, in English: its title, its language, or “Track 2”. A language is followed by what
+  /// distinguishes the track from others in the same language.
   public var displayName: String { displayName { $0.description } }
 
-  /// The name in another language.
-  /// - Parameter translate: says a text in that language.
+  /// Returns the name of the track in another language.
+  ///
+  /// - Parameter translate: A closure that translates a text.
   public func displayName(_ translate: (LocalizableText) -> String) -> String {
     if let title, !title.isEmpty { return title }
     let name = languageName ?? language ?? fallbackName(translate)

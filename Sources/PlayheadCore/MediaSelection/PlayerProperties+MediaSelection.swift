@@ -1,5 +1,5 @@
 extension PlayerProperties {
-  /// The track of a kind that is played, or `off`.
+  /// Returns the track of a kind that is played, or `off`.
   public func currentMediaOption(for characteristic: MediaCharacteristic) -> MediaSelectionOption {
     coreProperties.mediaSelectionProperties.currentOption(for: characteristic)
   }

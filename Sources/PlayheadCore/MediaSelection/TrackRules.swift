@@ -29,7 +29,7 @@ struct TrackRules {
     return subtitle.option
   }
 
-  // MARK: - Sound and picture
+  // MARK: - Audio and video
 
   private func soundOrPicture(_ characteristic: MediaCharacteristic) -> MediaTrack? {
     let candidates = tracks.filter { $0.characteristic == characteristic }

@@ -1,16 +1,21 @@
-/// The tracks that are to be played: one of each kind at most, nil for none.
+/// The tracks to be played: at most one of each kind.
 public struct TrackSelection: Hashable, Sendable {
-  /// What is heard.
+  /// The audio track, or `nil`.
   public var audio: MediaTrack.ID?
-  /// What is read.
+  /// The subtitle track, or `nil`.
   public var subtitle: MediaTrack.ID?
-  /// What is seen.
+  /// The video track, or `nil`.
   public var video: MediaTrack.ID?
 
-  /// Nothing at all.
+  /// The value without any track.
   public static let none = TrackSelection()
 
-  /// A selection.
+  /// Creates a selection.
+  ///
+  /// - Parameters:
+  ///   - audio: The audio track, or `nil`.
+  ///   - subtitle: The subtitle track, or `nil`.
+  ///   - video: The video track, or `nil`.
   public init(
     audio: MediaTrack.ID? = nil, subtitle: MediaTrack.ID? = nil, video: MediaTrack.ID? = nil
   ) {
@@ -19,7 +24,7 @@ public struct TrackSelection: Hashable, Sendable {
     self.video = video
   }
 
-  /// The track of a kind.
+  /// Accesses the track of a kind.
   public subscript(characteristic: MediaCharacteristic) -> MediaTrack.ID? {
     get {
       switch characteristic {

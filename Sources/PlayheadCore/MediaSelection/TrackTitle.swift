@@ -1,12 +1,13 @@
-/// What a track's title says about it where the medium has no better place for that.
+/// Rules for titles of tracks, which contain what some media cannot specify in another way.
 public enum TrackTitle {
-  /// True if subtitles of that title only translate what would not be understood.
+  /// Returns a Boolean value that indicates whether the title is that of forced subtitles.
   public static func isForced(_ title: String) -> Bool {
     let words = words(of: title)
     return words.contains("forced") && !words.contains("non") && !words.contains("not")
   }
 
-  /// True if a track of that title is meant for the hard of hearing.
+  /// Returns a Boolean value that indicates whether the title is that of a track for people who are hard of
+  /// hearing.
   public static func isHearingImpaired(_ title: String) -> Bool {
     let words = words(of: title)
     return words.contains { ["sdh", "cc", "hoh"].contains($0) }
@@ -15,7 +16,7 @@ public enum TrackTitle {
       }
   }
 
-  /// The title if it tells something; what programs write who were told none does not.
+  /// Returns the title, or `nil` if it is a placeholder that programs write.
   public static func meaningful(_ title: String) -> String? {
     let words = words(of: title)
     return words.isEmpty || words.count == 1 && empty.contains(words[0]) ? nil : title

@@ -1,12 +1,12 @@
-/// The parts of an item that must not be played: merged where they overlap or touch, in their order.
+/// The parts of an item that must not be played, in order. Parts that overlap or touch are merged.
 public struct BlockedRanges: Hashable, Sendable {
-  /// The parts, none of them empty, none touching another.
+  /// The parts, none of them empty, and none touching another.
   public let ranges: [Range<Duration>]
 
-  /// Nothing is blocked.
+  /// The value without any blocked part.
   public static let none = BlockedRanges([])
 
-  /// Those of the given parts that are blocked.
+  /// Creates the blocked parts among time ranges; ranges of other kinds are ignored.
   public init(_ timeRanges: some Sequence<TimeRange>) {
     var merged: [Range<Duration>] = []
     let blocked = timeRanges.filter { $0.kind == .blocked && !$0.range.isEmpty }.map(\.range)
@@ -20,20 +20,20 @@ public struct BlockedRanges: Hashable, Sendable {
     ranges = merged
   }
 
-  /// The blocked part that a time lies in; nil if it may be played.
+  /// Returns the blocked part that contains a time, or `nil` if there is none.
   public func range(at time: Duration) -> Range<Duration>? {
     ranges.first { $0.contains(time) }
   }
 
-  /// Where a seek may go: a target in a blocked part moves to that part's end, and may not come out
-  /// before it.
+  /// Returns the position that is allowed for a seek: a time in a blocked part moves to its end, and the
+  /// result may not be before that.
   public func allowed(_ position: Position) -> Position {
     guard let range = range(at: position.time) else { return position }
     return Position(
       time: range.upperBound, toleranceBefore: .zero, toleranceAfter: position.toleranceAfter)
   }
 
-  /// The beginning of the first blocked part after a time; nil if there is none.
+  /// Returns the beginning of the first blocked part after a time, or `nil` if there is none.
   public func nextStart(after time: Duration) -> Duration? {
     ranges.first { $0.lowerBound > time }?.lowerBound
   }

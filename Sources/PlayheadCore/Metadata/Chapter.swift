@@ -1,15 +1,21 @@
-/// A named part of an item.
+/// A chapter of an item.
 public struct Chapter: Hashable, Sendable {
-  /// What identifies it for whoever made it; nil if nothing does.
+  /// The identifier of the chapter for whoever created it, or `nil`.
   public var identifier: String?
-  /// What it is called.
+  /// The title, or `nil`.
   public var title: String?
-  /// A picture of it.
+  /// The source of an image for the chapter.
   public var imageSource: ImageSource
-  /// From where to where it goes.
+  /// The range of the chapter in the item's own time.
   public var timeRange: Range<Duration>
 
-  /// A chapter.
+  /// Creates a chapter.
+  ///
+  /// - Parameters:
+  ///   - identifier: The identifier of the chapter for whoever creates it.
+  ///   - title: The title.
+  ///   - imageSource: The source of an image for the chapter.
+  ///   - timeRange: The range of the chapter in the item's own time.
   public init(
     identifier: String? = nil, title: String? = nil, imageSource: ImageSource = .none,
     timeRange: Range<Duration>

@@ -1,9 +1,9 @@
-/// Where a picture that belongs to an item comes from. It is opaque until somebody shows it.
+/// The source of an image that belongs to an item. Nothing is loaded until it is shown.
 public enum ImageSource: Hashable, Sendable {
-  /// There is none.
+  /// There is no image.
   case none
-  /// Absolute URIs of the picture, and of a smaller one that may be shown until that is loaded.
+  /// The absolute URI of the image, and that of a smaller one that can be shown until the image is loaded.
   case url(standardResolution: String, lowResolution: String? = nil)
-  /// The picture itself: a whole file of an image format such as JPEG or PNG.
+  /// The bytes of the image: a file in a format such as JPEG or PNG.
   case data([UInt8])
 }

@@ -1,56 +1,69 @@
-/// What one list of tags says, which comes from the medium or from one of its streams.
+/// A list of tags of a medium or of one of its streams.
 public struct MediumTags: Hashable, Sendable {
-  /// What a list of tags is about.
+  /// The scope of a list of tags.
   public enum Scope: Hashable, Sendable {
     /// The medium as a whole.
     case medium
-    /// One stream, which may be all there is.
+    /// One stream, which may be the only one.
     case stream
   }
 
-  /// A picture among the tags.
+  /// An image among the tags.
   public struct Picture: Hashable, Sendable {
-    /// What a picture is of, from the least to the most wanted one.
+    /// The kind of an image, from the least to the most preferred one.
     public enum Kind: Int, Hashable, Sendable, CaseIterable, Comparable {
-      /// A smaller one for previews.
+      /// A small version of another image.
       case preview
-      /// Something: a musician, the back of a cover.
+      /// Any other image, such as that of an artist or the back of a cover.
       case other
       /// The front of a cover.
       case frontCover
 
-      /// True if the right one is more wanted.
+      /// Returns a Boolean value that indicates whether the second kind is preferred.
       public static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
     }
 
-    /// What it is of.
+    /// The kind of the image.
     public var kind: Kind
-    /// The picture, a whole file of an image format.
+    /// The bytes of the image: a file in a format such as JPEG or PNG.
     public var bytes: [UInt8]
 
-    /// A picture.
+    /// Creates an image.
+    ///
+    /// - Parameters:
+    ///   - kind: The kind of the image.
+    ///   - bytes: The bytes of the image.
     public init(kind: Kind, bytes: [UInt8]) {
       self.kind = kind
       self.bytes = bytes
     }
   }
 
-  /// What the tags are about.
+  /// The scope of the tags.
   public var scope: Scope
-  /// GStreamer's English name of the container, for instance `Matroska`.
+  /// GStreamer's English name of the container, such as `Matroska`.
   public var containerFormat: String?
-  /// What it is called.
+  /// The title.
   public var title: String?
-  /// Who made it.
+  /// The artist.
   public var artist: String?
-  /// The album that it belongs to.
+  /// The album.
   public var album: String?
-  /// Some sentences about it.
+  /// The description.
   public var description: String?
-  /// Its most wanted picture.
+  /// The most preferred image.
   public var picture: Picture?
 
-  /// Tags; what is not named is not among them.
+  /// Creates a list of tags; those that are not specified are missing.
+  ///
+  /// - Parameters:
+  ///   - scope: The scope of the tags.
+  ///   - containerFormat: GStreamer's English name of the container.
+  ///   - title: The title.
+  ///   - artist: The artist.
+  ///   - album: The album.
+  ///   - description: The description.
+  ///   - picture: The most preferred image.
   public init(
     scope: Scope, containerFormat: String? = nil, title: String? = nil, artist: String? = nil,
     album: String? = nil, description: String? = nil, picture: Picture? = nil

@@ -1,30 +1,49 @@
-/// What is known of an item beside its times: for people, and for how it is played.
+/// The metadata of an item.
+///
+/// ```swift
+/// let metadata = PlayerMetadata(
+///   title: "A film",
+///   chapters: [Chapter(title: "Beginning", timeRange: .zero ..< .seconds(600))],
+///   timeRanges: [TimeRange(kind: .credits(.closing), start: .seconds(5400), end: .seconds(5520))])
+/// ```
 public struct PlayerMetadata: Hashable, Sendable {
-  /// What identifies the item for whoever made it.
+  /// The identifier of the item for whoever created it, or `nil`.
   public var identifier: String?
-  /// What it is called.
+  /// The title, or `nil`.
   public var title: String?
-  /// A second line for the title: a series, for instance.
+  /// A second line for the title, such as the name of a series, or `nil`.
   public var subtitle: String?
-  /// Who made it: a musician, for instance.
+  /// The artist, or `nil`.
   public var artist: String?
-  /// The album that it belongs to.
+  /// The album, or `nil`.
   public var album: String?
-  /// Some sentences about it.
+  /// A description of a few sentences, or `nil`.
   public var description: String?
-  /// A picture for it: a cover, for instance.
+  /// The source of an image such as a cover.
   public var imageSource: ImageSource
-  /// Which episode of a series it is.
+  /// The numbers of the episode and season, or `nil`.
   public var episodeInformation: EpisodeInformation?
-  /// Its named parts, in their order.
+  /// The chapters in their order.
   public var chapters: [Chapter]
-  /// Its parts that are treated in ways of their own.
+  /// The parts with a special meaning, such as credits and blocked parts.
   public var timeRanges: [TimeRange]
 
-  /// Nothing known.
+  /// The value without any metadata.
   public static let empty = PlayerMetadata()
 
-  /// What is known; what is not named is not.
+  /// Creates metadata; those that are not specified are missing.
+  ///
+  /// - Parameters:
+  ///   - identifier: The identifier of the item for whoever creates it.
+  ///   - title: The title.
+  ///   - subtitle: A second line for the title.
+  ///   - artist: The artist.
+  ///   - album: The album.
+  ///   - description: A description of a few sentences.
+  ///   - imageSource: The source of an image such as a cover.
+  ///   - episodeInformation: The numbers of the episode and season.
+  ///   - chapters: The chapters in their order.
+  ///   - timeRanges: The parts with a special meaning.
   public init(
     identifier: String? = nil, title: String? = nil, subtitle: String? = nil,
     artist: String? = nil, album: String? = nil, description: String? = nil,
@@ -43,8 +62,7 @@ public struct PlayerMetadata: Hashable, Sendable {
     self.timeRanges = timeRanges
   }
 
-  /// This, completed by another source's answers where there is none yet: what a program says of an
-  /// item counts more than what the medium says of itself.
+  /// Returns the metadata, with those that are missing taken from another source.
   public func completed(by other: PlayerMetadata) -> PlayerMetadata {
     var result = self
     result.identifier = identifier ?? other.identifier
@@ -61,7 +79,7 @@ public struct PlayerMetadata: Hashable, Sendable {
   }
 }
 
-/// Which episode of a series an item is.
+/// The numbers of an episode and its season.
 public enum EpisodeInformation: Hashable, Sendable {
   /// An episode, by its number.
   case short(episode: Int)

@@ -1,23 +1,23 @@
-/// A table of contents as GStreamer gives it, for instance that of a Matroska file.
+/// A table of contents as GStreamer reports it, such as that of a Matroska file.
 public struct TableOfContents: Hashable, Sendable {
-  /// A part of it, with parts of its own.
+  /// An entry of a table of contents, with entries of its own.
   public struct Entry: Hashable, Sendable {
-    /// What a part is.
+    /// The kind of an entry.
     public enum Kind: Hashable, Sendable {
       /// A way to divide the medium, of which there may be several.
       case edition
-      /// A part that is played in its turn.
+      /// A part of the medium.
       case chapter
     }
 
-    /// What it is.
+    /// The kind of the entry.
     public var kind: Kind
-    /// Where it begins and what is known of it.
+    /// The beginning of the part, with its title.
     public var mark: ChapterMark
-    /// Its own parts.
+    /// The entries inside of this one.
     public var entries: [Entry]
 
-    /// A part of a table of contents.
+    /// Creates an entry.
     public init(kind: Kind = .chapter, mark: ChapterMark, entries: [Entry] = []) {
       self.kind = kind
       self.mark = mark
@@ -25,14 +25,17 @@ public struct TableOfContents: Hashable, Sendable {
     }
   }
 
-  /// Its parts.
+  /// The entries of the table.
   public var entries: [Entry]
 
-  /// A table of contents.
+  /// Creates a table of contents.
   public init(entries: [Entry] = []) { self.entries = entries }
 
-  /// The chapters as one list: those of the first edition that has any, each followed by its own.
-  /// - Parameter duration: how long the medium is; nil if that is unknown: then the edition may tell.
+  /// Returns the chapters as one list: those of the first edition that has chapters, each followed by its
+  /// own.
+  ///
+  /// - Parameter duration: The duration of the medium, or `nil` if it is unknown; then that of the edition is
+  ///   used.
   public func chapters(duration: Duration?) -> [Chapter] {
     let edition = entries.first { $0.kind == .edition && !$0.entries.isEmpty }
     let chosen = edition?.entries ?? entries.filter { $0.kind == .chapter }

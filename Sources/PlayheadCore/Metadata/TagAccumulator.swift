@@ -1,18 +1,18 @@
-/// Makes one description of a medium out of the lists of tags that come while it is opened and
-/// played, many times and in any order.
+/// A value that combines the lists of tags of a medium, which arrive repeatedly and in any order, into its
+/// metadata.
 ///
-/// What is said of the medium counts more than what is said of a stream; of the same scope, what is
-/// said last: a radio station's title changes with each song. Titles of streams in containers that
-/// name their tracks (Matroska, MP4 and others) are not the medium's: “Commentary”, “VideoHandler”.
+/// Tags of the medium take precedence over those of a stream. Of tags with the same scope, the latest are
+/// used: the title of a radio station changes with each song. In containers that name their tracks, such as
+/// Matroska and MP4, titles of streams are not used for the medium.
 public struct TagAccumulator: Hashable, Sendable {
   private var medium = MediumTags(scope: .medium)
   private var stream = MediumTags(scope: .stream)
   private var chapters: [Chapter] = []
 
-  /// Nothing is known.
+  /// Creates a value without tags.
   public init() {}
 
-  /// Takes a list of tags in.
+  /// Adds a list of tags.
   public mutating func add(_ tags: MediumTags) {
     switch tags.scope {
     case .medium: medium.update(with: tags)
@@ -20,12 +20,12 @@ public struct TagAccumulator: Hashable, Sendable {
     }
   }
 
-  /// Takes chapters in, in place of others; none take nothing away.
+  /// Replaces the chapters, unless the array is empty.
   public mutating func add(_ chapters: [Chapter]) {
     if !chapters.isEmpty { self.chapters = chapters }
   }
 
-  /// What is known so far.
+  /// The metadata that are known so far.
   public var metadata: PlayerMetadata {
     let picture = [medium.picture, stream.picture].compactMap { $0 }.max { $0.kind < $1.kind }
     return PlayerMetadata(
@@ -48,7 +48,7 @@ public struct TagAccumulator: Hashable, Sendable {
 }
 
 extension MediumTags {
-  /// Replaces what newer tags say again. A picture is replaced by one that is wanted as much.
+  /// Replaces what newer tags say again. An image is replaced by one that is wanted as much.
   fileprivate mutating func update(with newer: MediumTags) {
     containerFormat = newer.containerFormat ?? containerFormat
     title = newer.title ?? title

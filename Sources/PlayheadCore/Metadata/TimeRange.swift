@@ -1,51 +1,70 @@
-/// A part of an item that is treated in a way of its own.
+/// A part of an item with a special meaning.
+///
+/// ```swift
+/// let advertisement = TimeRange(kind: .blocked, start: .seconds(60), duration: .seconds(30))
+/// print(advertisement.containsTime(.seconds(75)))  // true
+/// ```
 public struct TimeRange: Hashable, Sendable {
-  /// What is in the part.
+  /// The kind of a part.
   public enum Kind: Hashable, Sendable {
-    /// Credits: nothing happens by itself; an interface offers to skip them.
+    /// Credits, which have no effect on playback. A user interface can offer to skip them.
     case credits(Credits)
-    /// Something that must not be played: seeks into it lead to its end, and playback jumps over it.
+    /// A part that must not be played: seeks into it go to its end, and playback skips it.
     case blocked
-    /// Something that only whoever made it understands.
+    /// A kind that only the program understands.
     case custom(String)
   }
 
-  /// Which credits.
+  /// The kind of credits.
   public enum Credits: Hashable, Sendable, CaseIterable {
-    /// At the beginning.
+    /// Opening credits.
     case opening
-    /// At the end.
+    /// Closing credits.
     case closing
   }
 
-  /// What is in the part.
+  /// The kind of the part.
   public var kind: Kind
-  /// From where to where it goes; the end is no part of it.
+  /// The range of the part, without its end.
   public var range: Range<Duration>
 
-  /// A part of an item.
+  /// Creates a part.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the part.
+  ///   - range: The range of the part, without its end.
   public init(kind: Kind, range: Range<Duration>) {
     self.kind = kind
     self.range = range
   }
 
-  /// A part of an item by its beginning and its end. An end before the beginning makes it empty.
+  /// Creates a part by its beginning and end. If the end is before the beginning, the part is empty.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the part.
+  ///   - start: The beginning of the part.
+  ///   - end: The first time that does not belong to the part.
   public init(kind: Kind, start: Duration, end: Duration) {
     self.init(kind: kind, range: start..<max(start, end))
   }
 
-  /// A part of an item by its beginning and its length. A negative length makes it empty.
+  /// Creates a part by its beginning and length. If the length is negative, the part is empty.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the part.
+  ///   - start: The beginning of the part.
+  ///   - duration: The length of the part.
   public init(kind: Kind, start: Duration, duration: Duration) {
     self.init(kind: kind, start: start, end: start + duration)
   }
 
-  /// Where it begins.
+  /// The beginning of the part.
   public var start: Duration { range.lowerBound }
-  /// Where it ends: the first time that is no part of it.
+  /// The end of the part: the first time that does not belong to it.
   public var end: Duration { range.upperBound }
-  /// How long it is.
+  /// The length of the part.
   public var duration: Duration { range.length }
 
-  /// True if the time lies in it.
+  /// Returns a Boolean value that indicates whether a time is in the part.
   public func containsTime(_ time: Duration) -> Bool { range.contains(time) }
 }

@@ -1,37 +1,42 @@
 internal import Synchronization
 
-/// Something that happened to an item while it was opened and played, worth to be kept.
+/// An event while an item was opened and played.
 public struct MetricEvent: Identifiable, Hashable, Sendable, CustomStringConvertible {
-  /// What happened.
+  /// The kind of an event.
   public enum Kind: Hashable, Sendable {
-    /// It is known what is to be played, and where it is.
+    /// The medium of the item and its address are known.
     ///
-    /// `service` is how long finding out took; `experience` the part of it that somebody waited
-    /// for, less if it began before the item was wanted.
+    /// The `service` is the time of the lookup, and `experience` the part of it for which a person has
+    /// waited, which is less if the lookup started before the item became the current one.
     case metadata(experience: Duration, service: Duration)
-    /// There is a picture, or sound, and enough of it to go on; so long was waited for it since the
+    /// The first frame or audio is available, with enough data to continue. The value is the time since the
     /// metadata.
     case asset(experience: Duration)
     /// The item cannot be played.
     case failure(PlaybackError)
-    /// A part of the pipeline warns, in its own words; playback goes on.
+    /// An element of the pipeline has reported a warning; playback continues.
     case warning(String)
-    /// Playback came to a stand, as too little came from the network.
+    /// Playback has stopped because of a lack of data from the network.
     case stall
-    /// There is enough to go on again.
+    /// There is enough data to continue.
     case resumeAfterStall
   }
 
-  /// The event's identity, unique in the process.
+  /// The identifier of the event, unique in the process.
   public let id: UInt64
-  /// What happened.
+  /// The kind of the event.
   public let kind: Kind
-  /// When it happened, since the beginning of 1970 (UTC).
+  /// The time of the event since 1970-01-01T00:00:00Z.
   public let date: Duration
-  /// Where playback was; nil if unknown.
+  /// The position in the item, or `nil` if it was unknown.
   public let time: Duration?
 
-  /// An event, with an identity of its own.
+  /// Creates an event with an identifier of its own.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the event.
+  ///   - date: The time of the event since 1970-01-01T00:00:00Z.
+  ///   - time: The position in the item, or `nil`.
   public init(_ kind: Kind, date: Duration, time: Duration? = nil) {
     id = Self.count.wrappingAdd(1, ordering: .relaxed).newValue
     self.kind = kind
@@ -41,12 +46,12 @@ public struct MetricEvent: Identifiable, Hashable, Sendable, CustomStringConvert
 
   private static let count = Atomic<UInt64>(0)
 
-  /// One line for a log: `[0:07] Stall`.
+  /// A line for a log, such as `[0:07] Stall`.
   public var description: String { "[\(TimeText.clock(time))] \(kind)" }
 }
 
 extension MetricEvent.Kind: CustomStringConvertible {
-  /// What happened, in words.
+  /// A description of the event in English.
   public var description: String {
     switch self {
     case .metadata(let experience, let service):

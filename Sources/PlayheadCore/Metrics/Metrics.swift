@@ -1,39 +1,39 @@
-/// What was measured of an item's playback up to a moment.
+/// The measurements of an item's playback up to a moment.
 ///
-/// Everything is measured, or said by the medium; what nobody knows is nil. Bit rates are in bits
+/// Values are measured or specified by the medium; those that are unknown are `nil`. Bit rates are in bits
 /// per second.
 public struct Metrics: Hashable, Sendable {
-  /// Where playback was; nil if unknown.
+  /// The position in the item, or `nil` if it was unknown.
   public var time: Duration?
-  /// The address of the newest answer, after redirections; of other sources, what was opened.
+  /// The address of the newest answer, after redirections, or of the medium that was opened.
   public var uri: String?
-  /// The server in it, with its port if that is named; nil without a network.
+  /// The host in the address, with its port if that is specified, or `nil` without a network.
   public var serverAddress: String?
-  /// When the position moved for the first time, since the beginning of 1970 (UTC).
+  /// The time at which playback started, since 1970-01-01T00:00:00Z.
   public var playbackStartDate: Duration?
-  /// Where in the medium that was.
+  /// The position in the item at which playback started.
   public var playbackStartOffset: Duration?
-  /// How one can move in the stream.
+  /// The type of the stream.
   public var streamType = StreamType.unknown
-  /// How long it took from the wish to open the item until it could be played.
+  /// The time from the request to open the item until it could be played.
   public var startupTime: Duration?
-  /// What the network gave while something was transferred.
+  /// The bit rate of the network while data was transferred.
   public var observedBitrate: Double?
-  /// How much that differed from segment to segment; only adaptive streams are measured in parts.
+  /// The standard deviation of the bit rates of segments, in adaptive streams.
   public var observedBitrateStandardDeviation: Double?
-  /// What the current variant needs: as the playlist says, else as its streams say of themselves.
+  /// The bit rate that the current variant requires, as the playlist or its streams specify it.
   public var indicatedBitrate: Double?
-  /// What the streams need on average, together: as the container says, or the parsers measure.
+  /// The average bit rate of all streams together, as the container specifies it or parsers measure it.
   public var indicatedAverageBitrate: Double?
-  /// What the sound needs on average.
+  /// The average bit rate of the audio.
   public var averageAudioBitrate: Double?
-  /// What the picture needs on average.
+  /// The average bit rate of the video.
   public var averageVideoBitrate: Double?
-  /// What was added since the entry before; all of it, if there is none.
+  /// The values since the entry before, or all of them if there is none.
   public var increment = MetricsValues.zero
-  /// What came together since the item was opened.
+  /// The values since the item was opened.
   public var total = MetricsValues.zero
 
-  /// Nothing known.
+  /// Creates empty measurements.
   public init() {}
 }

@@ -1,15 +1,16 @@
-/// A subscriber's entries: each tells what was added since the one before.
+/// The entries of a subscriber, each with the values since the one before.
 public struct MetricsHistory: Sendable {
-  /// The newest entries, oldest first; no more than the limit.
+  /// The newest entries, oldest first.
   public private(set) var entries: [Metrics] = []
   private let limit: Int
   private var last = MetricsValues.zero
 
-  /// No entries.
-  /// - Parameter limit: how many are kept, at least none.
+  /// Creates an empty history.
+  ///
+  /// - Parameter limit: The largest number of entries; negative values count as 0.
   public init(limit: Int = .max) { self.limit = max(limit, 0) }
 
-  /// Adds an entry, with its increment computed; the oldest is lost if there are too many.
+  /// Adds an entry and computes its increment. The oldest entry is dropped if there are too many.
   public mutating func append(_ metrics: Metrics) {
     var entry = metrics
     entry.increment = metrics.total - last
@@ -18,6 +19,6 @@ public struct MetricsHistory: Sendable {
     entries.removeFirst(max(entries.count - limit, 0))
   }
 
-  /// Forgets everything: another item.
+  /// Removes all entries, because another item is played.
   public mutating func reset() { self = MetricsHistory(limit: limit) }
 }

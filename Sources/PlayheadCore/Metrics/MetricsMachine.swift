@@ -1,13 +1,14 @@
-/// Makes an item's metrics of what the player's state does and what its pipeline's meter counts.
+/// A state machine that computes the metrics of an item from the player's state and the counters of its
+/// pipeline.
 ///
-/// A value without a clock: each event says when it was, on a clock that only goes forward
-/// (`instant`) and as a date. It is made again whenever an item is opened.
+/// It has no clock: each event specifies its time, on a monotonic clock (`instant`) and as a date. Each item
+/// that is opened has a machine of its own.
 public struct MetricsMachine: Sendable {
-  /// A run of playback shorter than this, that ends for want of data, still belongs to the opening
-  /// or the seek before it: it is no stall.
+  /// The time below which a pause for lack of data belongs to the opening or the seek before it, and is not a
+  /// stall.
   public static let settlingTime = Duration.milliseconds(500)
 
-  /// What happened, in its order.
+  /// The events in their order.
   public private(set) var events: [MetricEvent] = []
 
   private let wanted: Duration
@@ -21,15 +22,21 @@ public struct MetricsMachine: Sendable {
   private var isStalled = false
   private var values = MetricsValues.zero
 
-  /// An item is to be opened.
-  /// - Parameter instant: when it was wanted.
+  /// Creates a machine for an item that is to be opened.
+  ///
+  /// - Parameter instant: The time at which the item was requested.
   public init(wantedAt instant: Duration) {
     wanted = instant
     updated = instant
   }
 
-  /// It is known what is to be played, and where it is.
-  /// - Parameter start: when finding out began, if that was not when the item was wanted.
+  /// Records that the medium of the item and its address are known.
+  ///
+  /// - Parameters:
+  ///   - start: The time at which the lookup started, or `nil` if it is the one at which the item was
+  ///     requested.
+  ///   - instant: The current time on the monotonic clock.
+  ///   - date: The current date.
   public mutating func loadedContent(
     at instant: Duration, date: Duration, loadingSince start: Duration? = nil
   ) {
@@ -40,7 +47,12 @@ public struct MetricsMachine: Sendable {
     record(.metadata(experience: experience, service: service), date)
   }
 
-  /// The player is in another state, or still in the same.
+  /// Handles the state of the player, which may not have changed.
+  ///
+  /// - Parameters:
+  ///   - next: The state of the player.
+  ///   - instant: The current time on the monotonic clock.
+  ///   - date: The current date.
   public mutating func update(_ next: MetricsState, at instant: Duration, date: Duration) {
     passTime(until: instant)
     let previous = state
@@ -51,11 +63,16 @@ public struct MetricsMachine: Sendable {
     runningSince = next.isRunning ? runningSince ?? instant : nil
   }
 
-  /// A part of the pipeline warns.
+  /// Records a warning of an element of the pipeline.
   public mutating func warned(_ text: String, date: Duration) { record(.warning(text), date) }
 
-  /// What is known at an instant, with an increment that is the total. Nil before the item is open,
-  /// after it failed, and for a live stream without a past: it has no time of its own to tell of.
+  /// Returns the metrics at an instant, with an increment that is the total.
+  ///
+  /// - Parameters:
+  ///   - sample: The counters of the pipeline.
+  ///   - instant: The current time on the monotonic clock.
+  ///
+  /// - Returns: `nil` before the item is open, after it failed, and for a live stream that cannot be rewound.
   public func metrics(_ sample: MetricsSample, at instant: Duration) -> Metrics? {
     guard state.isReady, state.error == nil, state.streamType != .live else { return nil }
     var machine = self

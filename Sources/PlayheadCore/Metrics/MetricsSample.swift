@@ -1,48 +1,48 @@
-/// What a pipeline's meter has counted since an item was opened.
+/// The counters of a pipeline since an item was opened.
 ///
-/// A value that takes one report after another, in the order in which GStreamer's parts make them.
+/// They are updated by reports in the order in which GStreamer's elements make them.
 public struct MetricsSample: Hashable, Sendable {
   /// The address of the newest answer.
   public private(set) var uri: String?
-  /// The server in it.
+  /// The host in the address.
   public private(set) var serverAddress: String?
-  /// How often that was another than before.
+  /// The number of changes of the host.
   public private(set) var numberOfServerAddressChanges = 0
-  /// How many requests were answered.
+  /// The number of requests that were answered.
   public private(set) var numberOfMediaRequests = 0
-  /// How many bytes came.
+  /// The number of bytes that were received.
   public private(set) var numberOfBytesTransferred: Int64 = 0
-  /// How many of those the transfer's duration is known of.
+  /// The number of those bytes whose transfer time is known.
   public private(set) var numberOfBytesMeasured: Int64 = 0
-  /// How long receiving those took.
+  /// The time in which those bytes were received.
   public private(set) var transferDuration = Duration.zero
   /// The bit rates of segments.
   public private(set) var segmentBitrates = RunningDeviation()
-  /// How many pictures were dropped.
+  /// The number of frames that were dropped.
   public private(set) var numberOfDroppedVideoFrames = 0
-  /// What became of the pictures.
+  /// The numbers of frames that were decoded, skipped, and shown.
   public private(set) var pictures = FrameCounts()
-  /// How often another variant was chosen.
+  /// The number of switches to another variant.
   public private(set) var numberOfVariantSwitches = 0
-  /// What the playlist says of the variant's bit rate.
+  /// The bit rate of the variant, as the playlist specifies it.
   public private(set) var variantBitrate: Double?
-  /// What the picture's stream says of itself.
+  /// The bit rates that the video stream specifies.
   public private(set) var video = StreamBitrates()
-  /// What the sound's stream says of itself.
+  /// The bit rates that the audio stream specifies.
   public private(set) var audio = StreamBitrates()
 
   private var droppedBySource: [UInt: UInt64] = [:]
   private var hasSegments = false
 
-  /// Nothing yet.
+  /// Creates counters that are 0.
   public init() {}
 
-  /// What came from the network while something was received, in bits per second; nil if unknown.
+  /// The bit rate of the network while data was received, in bits per second, or `nil`.
   public var observedBitrate: Double? {
     transferDuration > .zero ? Double(numberOfBytesMeasured) * 8 / transferDuration.seconds : nil
   }
 
-  /// A server answered a request, or a source that knows no requests was opened.
+  /// Records that a server has answered a request, or that a source without requests was opened.
   public mutating func answered(uri: String) {
     self.uri = uri
     numberOfMediaRequests += 1
@@ -51,12 +51,13 @@ public struct MetricsSample: Hashable, Sendable {
     serverAddress = address
   }
 
-  /// Bytes came from the network.
+  /// Records bytes from the network.
   public mutating func received(bytes: Int) {
     numberOfBytesTransferred = numberOfBytesTransferred.addingClamped(Int64(bytes))
   }
 
-  /// A segment of an adaptive stream is complete: what came since the last one took so long.
+  /// Records that a segment of an adaptive stream is complete, and the time in which the bytes since the last
+  /// one were received.
   public mutating func receivedSegment(in duration: Duration) {
     hasSegments = true
     let bytes = numberOfBytesTransferred - numberOfBytesMeasured
@@ -65,16 +66,19 @@ public struct MetricsSample: Hashable, Sendable {
     measure(bytes, duration)
   }
 
-  /// The buffer's input rate: what came since the last such report came about so fast. Of no
-  /// interest where segments are measured.
+  /// Records the input rate of the buffer, which applies to the bytes since the last report. It is ignored if
+  /// segments are measured.
   public mutating func received(bytesPerSecond rate: Double) {
     let bytes = numberOfBytesTransferred - numberOfBytesMeasured
     guard !hasSegments, bytes > 0, rate > 0, rate.isFinite else { return }
     measure(bytes, .seconds(Double(bytes) / rate))
   }
 
-  /// A part tells how many pictures it has dropped so far; it starts over after a seek.
-  /// - Parameter source: which part it is: any number that no other part has.
+  /// Records the number of frames that an element has dropped, which starts again after a seek.
+  ///
+  /// - Parameters:
+  ///   - count: The number of frames.
+  ///   - source: A number that identifies the element.
   public mutating func dropped(_ count: UInt64, by source: UInt) {
     let before = droppedBySource[source] ?? 0
     droppedBySource[source] = count
@@ -82,7 +86,7 @@ public struct MetricsSample: Hashable, Sendable {
       Int(clamping: count >= before ? count - before : count))
   }
 
-  /// What became of the pictures, of which those that were skipped or overtaken are dropped, too.
+  /// Records the numbers of frames. Those that were skipped or replaced count as dropped.
   public mutating func counted(_ counts: FrameCounts) {
     pictures = counts
     for count in [counts.skipped, counts.overtaken] {
@@ -90,18 +94,18 @@ public struct MetricsSample: Hashable, Sendable {
     }
   }
 
-  /// The adaptive demuxer goes on with a variant of that bit rate.
+  /// Records a switch to a variant.
   public mutating func selectedVariant(bitrate: Double) {
     if let variantBitrate, variantBitrate != bitrate { numberOfVariantSwitches += 1 }
     variantBitrate = bitrate > 0 ? bitrate : nil
   }
 
-  /// A stream's tags came.
+  /// Records the bit rates in the tags of a stream.
   public mutating func tagged(_ bitrates: StreamBitrates, isVideo: Bool) {
     if isVideo { video.update(bitrates) } else { audio.update(bitrates) }
   }
 
-  /// The host and the port of an address: `example.org:8080`; nil if there is none.
+  /// Returns the host and port of an address, such as `example.org:8080`, or `nil` if there is none.
   public static func serverAddress(in uri: String) -> String? {
     guard let authority = URIReference(parsing: Array(uri.utf8)[...]).authority else { return nil }
     let user = authority.lastIndex(of: UInt8(ascii: "@"))

@@ -1,21 +1,21 @@
-/// What of a player's state its metrics depend on.
+/// The part of a player's state on which its metrics depend.
 public struct MetricsState: Hashable, Sendable {
-  /// True if the item is open: its first picture, or sound, is there.
+  /// A Boolean value that indicates whether the item is open: its first frame or audio is available.
   public var isReady: Bool
-  /// True if there is data enough to go on.
+  /// A Boolean value that indicates whether enough data is loaded to continue.
   public var isPlaybackLikelyToKeepUp: Bool
-  /// True while the position moves.
+  /// A Boolean value that indicates whether the position moves.
   public var isRunning: Bool
-  /// True while a seek is going on.
+  /// A Boolean value that indicates whether a seek is under way.
   public var isSeeking: Bool
-  /// Where playback is; nil if unknown.
+  /// The position, or `nil` if it is unknown.
   public var time: Duration?
-  /// How one can move in the stream.
+  /// The type of the stream.
   public var streamType: StreamType
-  /// Why it cannot be played.
+  /// The error of the item, or `nil`.
   public var error: PlaybackError?
 
-  /// A state; by default that of an item that is being opened.
+  /// Creates a state; by default, that of an item that is being opened.
   public init(
     isReady: Bool = false, isPlaybackLikelyToKeepUp: Bool = false, isRunning: Bool = false,
     isSeeking: Bool = false, time: Duration? = nil, streamType: StreamType = .unknown,
@@ -30,8 +30,11 @@ public struct MetricsState: Hashable, Sendable {
     self.error = error
   }
 
-  /// The state that a player's machine is in.
-  /// - Parameter instant: now, on the clock that its snapshots are stamped with.
+  /// Creates the state of a player.
+  ///
+  /// - Parameters:
+  ///   - machine: The player's state machine.
+  ///   - instant: The current time, on the clock of the pipeline's snapshots.
   public init(_ machine: PlaybackMachine, at instant: Duration) {
     let properties = machine.properties
     self.init(

@@ -1,45 +1,43 @@
-/// What can be counted while an item is played, and added up.
-///
-/// None of it is ever negative: a negative value counts as zero.
+/// Counters of an item's playback, which can be added and subtracted. Negative values count as 0.
 public struct MetricsValues: Hashable, Sendable {
-  /// How often an answer came from another server than the one before.
+  /// The number of answers from another server than the one before.
   public var numberOfServerAddressChanges: Int
-  /// How many requests HTTP servers answered for the medium: its playlists, segments and ranges.
-  /// Sources that are not HTTP count one when they are opened, local files none.
+  /// The number of requests for the medium that HTTP servers have answered: its playlists, segments, and
+  /// ranges.
   ///
-  /// GStreamer's HLS part fetches further playlists by itself, without a trace: they are missing;
-  /// that of playbin3 (GStreamer 1.24 and later) its segments, too.
+  /// Other network sources count one when they are opened, and local files none. Playlists that GStreamer's
+  /// HLS element fetches later are not counted, and with `playbin3` in GStreamer 1.24 and later, neither are
+  /// segments.
   public var numberOfMediaRequests: Int
-  /// How many bytes came from the network: what left the network sources. Local files have none.
+  /// The number of bytes from the network. Local files have none.
   public var numberOfBytesTransferred: Int64
-  /// How long bytes were being received, without the pauses in which nothing more was wanted: as
-  /// the adaptive demuxer measures it for each segment, else from the input rate of the buffer.
+  /// The time in which bytes were received, without pauses in which none were requested. The adaptive demuxer
+  /// measures it for each segment; otherwise it is computed from the input rate of the buffer.
   public var transferDuration: Duration
-  /// How long the position moved, in real time.
+  /// The time in which the position moved, in real time.
   public var playbackDuration: Duration
-  /// How many pictures were not shown: those that were skipped, those that other parts of a pipeline
-  /// say that they dropped, and those that the next overtook before any visible view took them.
+  /// The number of frames that were not shown: those that were skipped, those that elements have dropped, and
+  /// those that the next frame replaced before a visible view took them.
   public var numberOfDroppedVideoFrames: Int
-  /// How many pictures were decoded, whether anybody looked or not.
+  /// The number of frames that were decoded, whether they were visible or not.
   public var numberOfDecodedVideoFrames: Int
-  /// How many pictures a view took to paint them.
+  /// The number of frames that a view took to paint them.
   public var numberOfShownVideoFrames: Int
-  /// How many pictures were not decoded, as there was not time enough for all.
+  /// The number of frames that were not decoded for lack of time.
   public var numberOfSkippedVideoFrames: Int
-  /// How many decoded pictures came more than 20 ms too late. They are shown while nothing newer is
-  /// there.
+  /// The number of decoded frames that were more than 20 ms late. They are shown if there is no newer one.
   public var numberOfLateVideoFrames: Int
-  /// How often playback came to a stand because too little came; seeks do not count.
+  /// The number of times playback stopped for lack of data. Seeks do not count.
   public var numberOfStalls: Int
-  /// How long such stands were.
+  /// The total duration of the stalls.
   public var stallDuration: Duration
-  /// How often another variant of an adaptive stream was chosen, after the first.
+  /// The number of switches to another variant of an adaptive stream, after the first.
   public var numberOfVariantSwitches: Int
 
-  /// Nothing yet.
+  /// The value in which all counters are 0.
   public static let zero = MetricsValues()
 
-  /// Values; negative ones become zero.
+  /// Creates counters; negative values count as 0.
   public init(
     numberOfServerAddressChanges: Int = 0, numberOfMediaRequests: Int = 0,
     numberOfBytesTransferred: Int64 = 0, transferDuration: Duration = .zero,
@@ -63,7 +61,7 @@ public struct MetricsValues: Hashable, Sendable {
     self.numberOfVariantSwitches = max(numberOfVariantSwitches, 0)
   }
 
-  /// The values of two spans of time together.
+  /// Returns the sum of two values.
   public static func + (a: MetricsValues, b: MetricsValues) -> MetricsValues {
     combine(a, b) {
       $0 + $1
@@ -74,7 +72,7 @@ public struct MetricsValues: Hashable, Sendable {
     }
   }
 
-  /// What has been added since `b`; what has become less counts as zero.
+  /// Returns the difference of two values; counters that have decreased count as 0.
   public static func - (a: MetricsValues, b: MetricsValues) -> MetricsValues {
     combine(a, b) {
       $0 - $1

@@ -1,15 +1,15 @@
-/// The mean and the spread of numbers that come one by one, without keeping them (Welford).
+/// The mean and standard deviation of a sequence of numbers, which are not kept (Welford's algorithm).
 public struct RunningDeviation: Hashable, Sendable {
-  /// How many numbers there were.
+  /// The number of numbers.
   public private(set) var count = 0
-  /// Their mean; zero of none.
+  /// The mean; 0 without numbers.
   public private(set) var mean = 0.0
   private var squares = 0.0
 
-  /// No numbers.
+  /// Creates a value without numbers.
   public init() {}
 
-  /// One more number.
+  /// Adds a number.
   public mutating func add(_ number: Double) {
     count += 1
     let distance = number - mean
@@ -17,7 +17,7 @@ public struct RunningDeviation: Hashable, Sendable {
     squares += distance * (number - mean)
   }
 
-  /// How much the numbers differ (of a sample: n − 1); nil of fewer than two.
+  /// The standard deviation of a sample (n − 1), or `nil` for fewer than two numbers.
   public var standardDeviation: Double? {
     count < 2 ? nil : (squares / Double(count - 1)).squareRoot()
   }

@@ -1,23 +1,23 @@
-/// What a stream says of its bit rate in its tags, in bits per second.
+/// The bit rates in the tags of a stream, in bits per second.
 public struct StreamBitrates: Hashable, Sendable {
-  /// On average; nil if it does not say.
+  /// The average bit rate, or `nil`.
   public var average: Double?
-  /// At most.
+  /// The largest bit rate, or `nil`.
   public var maximum: Double?
-  /// What it was made for.
+  /// The intended bit rate, or `nil`.
   public var nominal: Double?
 
-  /// Rates; zero and less stand for nil.
+  /// Creates bit rates; values that are not positive count as `nil`.
   public init(average: Double? = nil, maximum: Double? = nil, nominal: Double? = nil) {
     self.average = Self.known(average)
     self.maximum = Self.known(maximum)
     self.nominal = Self.known(nominal)
   }
 
-  /// What is needed to play it without a pause, as far as it says.
+  /// The bit rate that is required to play the stream without a stall, or `nil`.
   public var needed: Double? { maximum ?? nominal ?? average }
 
-  /// Takes over what newer tags say; what they do not mention stays.
+  /// Replaces the bit rates that newer tags specify.
   public mutating func update(_ newer: StreamBitrates) {
     average = newer.average ?? average
     maximum = newer.maximum ?? maximum

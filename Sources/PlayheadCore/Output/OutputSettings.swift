@@ -1,53 +1,55 @@
-/// How video and audio are put out: what holds for one item after another.
+/// The settings of video and audio output, which apply to one item after another.
 ///
-/// It is handed to a pipeline as a whole, and the newest counts. A new setting is a property here, and is carried
-/// out where `Engine.apply(_:)` or `SoundFilters.apply(_:)` look at it.
+/// They are handed to a pipeline as a whole. To add a setting, add a property here, and apply it in
+/// `Engine.apply(_:)` or `SoundFilters.apply(_:)`.
 public struct OutputSettings: Hashable, Sendable {
-  /// The perceived volume; what is set is limited to 0…1.5, and what is not a number is ignored.
+  /// The volume as it is perceived. A new value is limited to 0…1.5; NaN is ignored.
   public var volume = 1.0 {
     didSet { volume = volume.isNaN ? oldValue : min(max(volume, 0), 1.5) }
   }
-  /// True if nothing is to be heard.
+  /// A Boolean value that indicates whether audio is muted.
   public var isMuted = false
-  /// How much later than the video the audio of the current item is heard.
+  /// The delay of the current item's audio relative to its video.
   public var soundDelay = Duration.zero
-  /// The gains of the frequency bands.
+  /// The equalizer.
   public var equalizer = Equalizer.off
-  /// True if quiet parts are louder than usual, and loud ones are not.
+  /// A Boolean value that indicates whether quiet parts of the audio are made louder and loud parts are not.
   public var isNightModeOn = false
-  /// How much softer one of two channels is than the other: −1 is left alone, 0 both, 1 right alone; what is set is
-  /// limited to that, and what is not a number is ignored. Unless ``needsStereo`` was true, another one requires a
-  /// reload.
+  /// The balance of the two channels, from −1 (left only) to 1 (right only). A new value is limited to that
+  /// range; NaN is ignored.
+  ///
+  /// A new value requires a reload unless ``needsStereo`` was `true`.
   public var balance = 0.0 {
     didSet { balance = balance.isNaN ? oldValue : min(max(balance, -1), 1) }
   }
-  /// True if all channels are mixed into one, which both sides play. Unless ``needsStereo`` was true, another one
-  /// requires a reload.
+  /// A Boolean value that indicates whether all channels are mixed down to one. A new value requires a reload
+  /// unless ``needsStereo`` was `true`.
   public var isMono = false
-  /// The device for the audio; nil: the sound system chooses. Another one requires a reload.
+  /// The audio device, or `nil` for the system's default device. A new value requires a reload.
   public var audioDevice: AudioDevice.ID?
-  /// What is drawn from the audio while there is no video; nil: nothing. Another one requires a reload.
+  /// The visualization of audio without video, or `nil`. A new value requires a reload.
   public var visualization: Visualization?
-  /// Volume normalization by tags. Another one requires a reload.
+  /// The mode of volume normalization. A new value requires a reload.
   public var replayGain = ReplayGain.off
-  /// The limits for what is opened next.
+  /// The limits for the media that are opened next.
   public var limits = PlayerLimits.none
-  /// How interlaced frames are deinterlaced.
+  /// The mode of deinterlacing.
   public var deinterlacing = Deinterlacing.automatic
-  /// Where decoded frames are. Another one requires a reload.
+  /// The memory of decoded frames. A new value requires a reload.
   public var videoMemory = VideoMemory.system
-  /// How much of a medium on a network is loaded ahead; what is open keeps the buffer that it was opened with.
+  /// The amount of data that is loaded ahead from a network, for the media that are opened next.
   public var networkBuffer = NetworkBuffer.default
-  /// Whether hardware may decode video. Another one requires a reload.
+  /// The use of hardware decoders. A new value requires a reload.
   public var hardwareDecoding = HardwareDecoding.automatic
 
-  /// The medium as it is, by the usual means.
+  /// Creates the default settings.
   public init() {}
 
-  /// True if all audio has to be mixed into two channels.
+  /// A Boolean value that indicates whether all audio has to be mixed down to two channels.
   public var needsStereo: Bool { balance != 0 || isMono }
 
-  /// True if a pipeline that was opened with other settings cannot change to these while it plays.
+  /// Returns a Boolean value that indicates whether a pipeline that was opened with other settings has to be
+  /// reloaded for these.
   public func requiresReload(from opened: OutputSettings) -> Bool {
     audioDevice != opened.audioDevice || visualization != opened.visualization
       || replayGain != opened.replayGain || videoMemory != opened.videoMemory

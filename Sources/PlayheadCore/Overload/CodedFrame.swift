@@ -1,12 +1,12 @@
-/// Tells of a coded frame whether others may need it.
+/// Rules that decide whether an encoded frame is used by others.
 ///
-/// Only what is certain is told: of codecs that are not known here every frame may be needed.
+/// They are certain of their results: for unknown codecs, every frame may be used.
 public enum CodedFrame {
-  /// How frames are written.
+  /// The format of encoded frames.
   public enum Format: Hashable, Sendable {
-    /// H.264, with the bytes of the length before each unit; nil: with start codes.
+    /// H.264, with the number of bytes of the length before each unit, or `nil` with start codes.
     case h264(lengthBytes: Int?)
-    /// H.265, likewise.
+    /// H.265, with the number of bytes of the length before each unit, or `nil` with start codes.
     case h265(lengthBytes: Int?)
     /// MPEG-1 and MPEG-2.
     case mpeg2
@@ -14,8 +14,11 @@ public enum CodedFrame {
     case mpeg4
   }
 
-  /// True if no other frame needs this one.
-  /// - Parameter bytes: its beginning, as long as there may be anything before the frame itself.
+  /// Returns a Boolean value that indicates whether no other frame uses this one.
+  ///
+  /// - Parameters:
+  ///   - bytes: The beginning of the frame, including everything that can precede it.
+  ///   - format: The format of the frame.
   public static func isDisposable(_ bytes: some RandomAccessCollection<UInt8>, _ format: Format)
     -> Bool
   {

@@ -1,16 +1,16 @@
-/// What became of an item's frames.
+/// The numbers of an item's frames.
 public struct FrameCounts: Hashable, Sendable {
-  /// Frames that came out of a decoder.
+  /// The number of frames that were decoded.
   public var decoded = 0
-  /// Frames that a decoder was not given, or was given and did not make.
+  /// The number of frames that were not decoded.
   public var skipped = 0
-  /// Decoded frames that came too late.
+  /// The number of frames that were decoded too late.
   public var late = 0
-  /// Frames that a view took.
+  /// The number of frames that a view took.
   public var shown = 0
-  /// Frames that were replaced by the next before any visible view took them.
+  /// The number of frames that the next one replaced before a visible view took them.
   public var overtaken = 0
 
-  /// None yet.
+  /// Creates numbers that are 0.
   public init() {}
 }

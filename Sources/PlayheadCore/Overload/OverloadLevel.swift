@@ -1,11 +1,12 @@
-/// How much of a stream of frames is decoded where the time is not enough for all of it.
+/// The level of decoding when there is not enough time for all frames.
 public enum OverloadLevel: Int, Hashable, Sendable, Comparable, CaseIterable {
-  /// Everything is decoded.
+  /// All frames are decoded.
   case everything
-  /// Frames that no other needs are left out, as long as the decoder is behind.
+  /// Frames that no others use are skipped while the decoder is behind.
   case references
-  /// Besides, the rest of a group of frames is left out as soon as the next keyframe is due.
+  /// In addition, the rest of a group of frames is skipped as soon as the next keyframe is due.
   case keyframes
 
+  /// Returns a Boolean value that indicates whether the first level decodes more.
   public static func < (a: OverloadLevel, b: OverloadLevel) -> Bool { a.rawValue < b.rawValue }
 }

@@ -1,57 +1,58 @@
-/// Decides which frames a decoder is given that has not time enough for all of them.
+/// A state machine that decides which frames are decoded when there is not enough time for all of them.
 ///
-/// It is told of each frame that comes out of the decoder, and asked about each that is to go in. The
-/// lag, how much too late frames come out, decides the level (``OverloadLevel``):
+/// It is told of each frame that leaves the decoder, and asked about each frame before it is decoded. The
+/// lag, by which frames leave the decoder too late, determines the level (``OverloadLevel``):
 ///
-/// - With a lag of more than ``tolerance`` frames that no other needs are left out, one by one, until
-///   the decoder is ahead by ``margin`` again: as many as possible are decoded.
-/// - With a lag that grows beyond ``jumpLag`` that is not enough. What is decoded is shown late, while
-///   nothing newer is there, until the next keyframe is due: what lies between is left out. So frames
-///   go on being shown as fast as they can be decoded, and the lag is no longer than a group of frames.
-///   Those that others need take longest: once leaving out the others has not been enough for a group,
-///   they are decoded, too, and more is seen.
-/// - After ``calm`` without a lag a level is left for the one below.
+/// - With a lag of more than ``tolerance``, frames that no others use are skipped, one by one, until the
+///   decoder is ahead by ``margin`` again. As many frames as possible are decoded.
+/// - With a lag that grows beyond ``jumpLag``, that is not enough. Frames are shown late, while there is no
+///   newer one, until the next keyframe is due, and the frames in between are skipped. Frames are still shown
+///   as fast as they can be decoded, and the lag is not longer than a group of frames. Frames that others use
+///   take longest: once skipping the others has not been enough for a group, they are decoded as well, and
+///   more is seen.
+/// - After ``calm`` without a lag, the level decreases.
 ///
 /// All times are on the clock of playback, on which a frame is shown at its `start`.
 public struct OverloadMachine: Hashable, Sendable {
-  /// A lag that is none yet.
+  /// The largest lag that does not count.
   public static let tolerance = Duration.milliseconds(10)
-  /// How far ahead a decoder has to be to be given everything again.
+  /// The time by which a decoder has to be ahead to receive all frames again.
   public static let margin = Duration.milliseconds(40)
-  /// A lag that leaving out single frames cannot make up for.
+  /// The lag that skipping single frames cannot compensate.
   public static let jumpLag = Duration.milliseconds(500)
-  /// A lag in a group that was jumped to with which all frames are decoded that there is time for.
+  /// The lag in a group to which the decoder has jumped with which all frames are decoded for which there is
+  /// time.
   public static let groupLag = Duration.milliseconds(100)
-  /// How long single frames are left out before whole groups are.
+  /// The time for which single frames are skipped before whole groups are.
   public static let jumpTimeout = Duration.milliseconds(250)
-  /// The longest lag, however far away the next keyframe may be.
+  /// The largest lag, however far away the next keyframe is.
   public static let maximumLag = Duration.milliseconds(2500)
-  /// How long there is no frame, though keyframes come, if these are too late themselves.
+  /// The longest time without a frame, if keyframes are late themselves.
   public static let gapTimeout = Duration.seconds(1)
-  /// How long there has to be no lag before more is decoded.
+  /// The time without a lag after which more is decoded.
   public static let calm = Duration.seconds(2)
 
-  /// A frame that is to be decoded.
+  /// A frame to be decoded.
   public struct Frame: Hashable, Sendable {
-    /// When it is shown; nil if unknown.
+    /// The time at which the frame is shown, or `nil` if it is unknown.
     public let start: Duration?
-    /// True if it needs no other.
+    /// A Boolean value that indicates whether it is a keyframe.
     public let isKey: Bool
 
-    /// A frame.
+    /// Creates a frame.
     public init(start: Duration?, isKey: Bool) {
       self.start = start
       self.isKey = isKey
     }
   }
 
-  /// What is to be done with a frame.
+  /// The decision about a frame.
   public enum Verdict: Hashable, Sendable {
-    /// Decode it.
+    /// Decodes the frame.
     case decode
-    /// Decode it if another may need it.
+    /// Decodes the frame if others may use it.
     case decodeReference
-    /// Leave it out.
+    /// Skips the frame.
     case skip
   }
 
@@ -115,10 +116,10 @@ public struct OverloadMachine: Hashable, Sendable {
   private var state = State.keepingUp
   private var groups = FrameGroups()
 
-  /// A decoder that keeps up.
+  /// Creates a machine for a decoder that keeps up.
   public init() {}
 
-  /// How much is decoded now.
+  /// The current level.
   public var level: OverloadLevel {
     switch state {
     case .keepingUp: .everything
@@ -127,13 +128,14 @@ public struct OverloadMachine: Hashable, Sendable {
     }
   }
 
-  /// The stream starts over: a seek, or another item.
+  /// Resets the machine after a seek, or for another item.
   public mutating func reset() { self = OverloadMachine() }
 
-  /// A frame has come out of the decoder.
+  /// Handles a frame that leaves the decoder.
+  ///
   /// - Parameters:
-  ///   - start: when it is shown.
-  ///   - now: what is shown now.
+  ///   - start: The time at which the frame is shown.
+  ///   - now: The time that is shown now.
   public mutating func decoded(_ start: Duration, at now: Duration) {
     let lag = now - start
     switch state {
@@ -157,8 +159,11 @@ public struct OverloadMachine: Hashable, Sendable {
     }
   }
 
-  /// A frame is to be decoded.
-  /// - Parameter now: what is shown now; nil while playback stands.
+  /// Returns the decision about a frame to be decoded.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame.
+  ///   - now: The time that is shown now, or `nil` while playback is paused.
   public mutating func judge(_ frame: Frame, at now: Duration?) -> Verdict {
     if frame.isKey, let start = frame.start { groups.begin(at: start) }
     switch state {

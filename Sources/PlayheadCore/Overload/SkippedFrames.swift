@@ -1,30 +1,31 @@
-/// Counts frames that a decoder was given and did not make.
+/// A counter of the frames that a decoder received and did not output.
 ///
-/// Frames come out in the order in which they are shown: what is to be shown before one that has come
-/// out, and is still missing, never comes.
+/// Frames are output in the order in which they are shown, so a frame that is to be shown before one that was
+/// output, and is still missing, will never be output.
 public struct SkippedFrames: Hashable, Sendable {
   /// More than a decoder keeps back.
   private static let limit = 128
 
   private var pending: [Duration] = []
 
-  /// Nothing is being decoded.
+  /// Creates a counter without frames.
   public init() {}
 
-  /// A decoder is given a frame.
+  /// Records a frame that the decoder receives.
   public mutating func enter(_ start: Duration) {
     pending.append(start)
     if pending.count > Self.limit { pending.removeFirst() }
   }
 
-  /// A frame has come out.
-  /// - Returns: how many others never will.
+  /// Records a frame that the decoder outputs.
+  ///
+  /// - Returns: The number of frames that will never be output.
   public mutating func leave(_ start: Duration) -> Int {
     let before = pending.count { $0 < start }
     pending.removeAll { $0 <= start }
     return before
   }
 
-  /// The stream starts over.
+  /// Discards all frames, because the stream starts again.
   public mutating func reset() { pending = [] }
 }

@@ -1,7 +1,8 @@
-/// Tells when playback waits for data, and when there is enough to go on.
+/// A gauge that tells when playback waits for data, and when there is enough to continue.
 ///
-/// The pipeline tells how full its whole buffer is, which may take half a minute to fill. Playback begins with a small
-/// part of that, and does not wait again before there is nothing left: in between it neither stops nor starts.
+/// The pipeline reports the level of its whole buffer, which can take half a minute to fill. Playback starts
+/// with a small part of that, and waits again only when nothing is left; in between, it neither stops nor
+/// starts.
 public struct BufferGauge: Hashable, Sendable {
   private enum Phase: Hashable {
     case filling, flowing
@@ -13,14 +14,15 @@ public struct BufferGauge: Hashable, Sendable {
   private var phase = Phase.filling
   private let enoughPercent: Int
 
-  /// A buffer that is empty.
+  /// Creates a gauge of an empty buffer.
   public init(_ buffer: NetworkBuffer = .default) {
     enoughPercent = min(max(Int(Self.enough / buffer.duration * 100), 1), 100)
   }
 
-  /// The buffer has another filling.
-  /// - Parameter fill: percent of the whole buffer.
-  /// - Returns: percent of what playback needs to go on, 0…100.
+  /// Updates the level of the buffer.
+  ///
+  /// - Parameter fill: The level in percent of the whole buffer.
+  /// - Returns: The level in percent of what playback needs to continue, from 0 to 100.
   public mutating func update(fill: Int) -> Int {
     if fill >= enoughPercent {
       phase = .flowing

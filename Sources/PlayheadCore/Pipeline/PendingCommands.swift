@@ -1,8 +1,7 @@
-/// What a pipeline is still to do: the newest command of each kind, never a backlog.
+/// The commands that a pipeline has not performed yet: the newest one of each kind, never a backlog.
 ///
-/// A pipeline may be busy for seconds, with a server that does not answer for instance. Whatever is
-/// wanted meanwhile is kept here, and only the newest is done afterwards: a hundred items that were
-/// skipped cost one load.
+/// A pipeline can be busy for seconds, for instance with a server that does not answer. Commands are stored
+/// meanwhile, and only the newest ones are performed: a hundred items that were skipped cause one load.
 public struct PendingCommands: Hashable, Sendable {
   private enum Item: Hashable, Sendable {
     case load(ItemID, generation: Int)
@@ -40,16 +39,17 @@ public struct PendingCommands: Hashable, Sendable {
   private var decodesBySoftware: Bool?
   private var leftOutDecoders: [String] = []
 
-  /// Nothing to do.
+  /// Creates a value without commands.
   public init() {}
 
-  /// True if there is nothing to do.
+  /// A Boolean value that indicates whether there are no commands.
   public var isEmpty: Bool { self == PendingCommands() }
 
-  /// True if an item is to be opened, or the open one to be closed.
+  /// A Boolean value that indicates whether an item is to be opened, or the open one to be closed.
   public var opensItem: Bool { forItem.item != nil }
 
-  /// Adds a command; it replaces an older one of its kind, and a new item all that concerned the old.
+  /// Adds a command, which replaces an earlier one of its kind. A new item replaces all commands for the old
+  /// one.
   public mutating func add(_ command: PipelineCommand) {
     switch command {
     case .load(let id, let generation): replaceItem(with: .load(id, generation: generation))
@@ -74,7 +74,7 @@ public struct PendingCommands: Hashable, Sendable {
     }
   }
 
-  /// Takes the next thing to do, or nil if there is none.
+  /// Removes and returns the next command, or returns `nil` if there is none.
   public mutating func next() -> PipelineCommand? {
     if let settings = take(\.settings) { return .apply(settings) }
     if let isOn = take(\.decodesBySoftware) { return .setSoftwareDecoding(isOn) }

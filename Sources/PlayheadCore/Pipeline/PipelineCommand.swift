@@ -1,33 +1,34 @@
-/// What a pipeline is told to do.
+/// A command for a pipeline.
 public enum PipelineCommand: Hashable, Sendable {
-  /// Open an item and show its first frame. What was open before is let go.
+  /// Opens an item, shows its first frame, and closes the one before.
   case load(ItemID, generation: Int)
-  /// Open the item that is open again, in place of a pipeline that failed; what it showed stays.
+  /// Opens the current item again, in place of a pipeline that failed. What is shown stays.
   case reload(ItemID, generation: Int)
-  /// Let go what is open.
+  /// Closes the item.
   case unload(generation: Int)
-  /// Go on with an item by itself where this one ends; nil: with none.
+  /// Continues with an item where the current one ends, or with none.
   case prepare(ItemID?, generation: Int)
-  /// Decode video by software alone, or not, in whatever is opened from now on.
+  /// Sets whether items that are opened from now on are decoded by software only.
   case setSoftwareDecoding(Bool)
-  /// Use a decoder, named by its factory, for nothing any more.
+  /// Stops using a decoder, which is named by its factory.
   case leaveOutDecoder(String)
-  /// Put video and audio out so, now and in whatever is opened from now on.
+  /// Applies output settings to the current item and to those that are opened later.
   case apply(OutputSettings)
-  /// Play these tracks. If `mayReseek`, a seek to where playback is may make it heard at once.
+  /// Plays tracks. If `mayReseek` is `true`, a seek to the current position can make the change audible at
+  /// once.
   case selectTracks(TrackSelection, mayReseek: Bool)
-  /// Play at this speed: 0.1…4. If a seek is made next, that brings it about.
+  /// Plays at a speed from 0.1 to 4. If a seek follows, that sets the speed.
   case setRate(Double, precedesSeek: Bool = false)
-  /// Make a seek.
+  /// Makes a seek.
   case seek(Position, id: Int)
-  /// Show another frame, so many further on; nothing runs.
+  /// Shows the frame a number of frames later, while paused.
   case step(Int)
-  /// Play, or pause.
+  /// Starts or pauses playback.
   case setRunning(Bool)
-  /// Choose another clock.
+  /// Selects another clock.
   case resetClock
-  /// Compute the latency again.
+  /// Computes the latency again.
   case recalculateLatency
-  /// Answer everything; `isSettled` comes back with the answer.
+  /// Requests a snapshot, which contains `isSettled`.
   case query(isSettled: Bool)
 }

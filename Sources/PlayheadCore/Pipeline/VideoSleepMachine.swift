@@ -1,50 +1,50 @@
-/// Decides when pictures are not even decoded.
+/// A state machine that decides when video is not decoded.
 ///
-/// Sound that is heard while nobody sees the picture costs no video decoding: five seconds after the
-/// last view is gone the decoder rests, and wakes up when one is back. A view that does not take the
-/// frame it was offered counts as gone (``timeout``): on Wayland there is no other sign.
-/// Only playback rests: a pipeline that stands still decodes nothing, and needs a picture to get
-/// there. Whatever begins the streams again wakes the decoder up, since it has to show where it is.
+/// Audio that plays while nobody sees the video requires no video decoding: five seconds after the last view
+/// has disappeared, the decoder is stopped, and it is started again when a view appears. A view that does not
+/// take the frame it was offered counts as not visible (``timeout``), which is the only sign on Wayland. The
+/// decoder is stopped only during playback, because a paused pipeline decodes nothing, and needs a frame to
+/// get there. Everything that restarts the streams starts the decoder.
 public struct VideoSleepMachine: Hashable, Sendable {
-  /// How long pictures are decoded that nobody sees.
+  /// The time for which video is decoded that nobody sees.
   public static let delay = Duration.seconds(5)
-  /// How long a view may leave a frame untaken.
+  /// The time after which a view that has not taken its frame counts as not visible.
   public static let timeout = Duration.seconds(1)
 
-  /// What is to be done.
+  /// An action of the pipeline.
   public enum Action: Hashable, Sendable {
-    /// Decode no pictures.
+    /// Stops decoding video.
     case rest
-    /// Decode them again, from where playback is.
+    /// Starts decoding video at the current position.
     case wake
   }
 
-  /// True while no pictures are decoded.
+  /// A Boolean value that indicates whether video is not decoded.
   public private(set) var isAsleep = false
   private var isWatched = false
   private var isRunning = false
-  /// Since when pictures are decoded for nobody.
+  /// Since when frames are decoded for nobody.
   private var idleSince: Duration?
 
-  /// Nobody looks, and nothing is played.
+  /// Creates a machine without views and playback.
   public init() {}
 
-  /// When ``update(at:)`` has to be called, unless something else happens before; nil: not at all.
+  /// The time at which ``update(at:)`` has to be called, unless something else happens before, or `nil`.
   public var deadline: Duration? { isAsleep ? nil : idleSince.map { $0 + Self.delay } }
 
-  /// Somebody looks now, or nobody does any more.
+  /// Sets whether any view is visible.
   public mutating func setWatched(_ isWatched: Bool, at now: Duration) -> Action? {
     self.isWatched = isWatched
     return update(at: now)
   }
 
-  /// Playback begins or stands still.
+  /// Sets whether playback is running.
   public mutating func setRunning(_ isRunning: Bool, at now: Duration) -> Action? {
     self.isRunning = isRunning
     return update(at: now)
   }
 
-  /// The streams start over: a seek, another item, another speed or track.
+  /// Handles a restart of the streams: a seek, or another item, speed, or track.
   public mutating func interrupt(at now: Duration) -> Action? {
     idleSince = nil
     let action = wake()
@@ -52,7 +52,7 @@ public struct VideoSleepMachine: Hashable, Sendable {
     return action
   }
 
-  /// Time has passed.
+  /// Handles the passing of time.
   public mutating func update(at now: Duration) -> Action? {
     guard isRunning, !isWatched else {
       idleSince = nil

@@ -1,14 +1,15 @@
-/// How an item is to be played, as its asset and its metadata say.
+/// The way in which an item is to be played, according to its asset and metadata.
 public struct ItemConstraints: Hashable, Sendable {
-  /// Where it begins; zero is the default position: the beginning, or a live stream's edge.
+  /// The position at which the item starts; zero is the default position: the beginning, or the live edge of
+  /// a stream.
   public var startPosition: Position
-  /// What of it must not be played.
+  /// The parts that must not be played.
   public var blocked: BlockedRanges
 
-  /// From the beginning, all of it.
+  /// The constraints of an item that is played completely, from its default position.
   public static let `default` = ItemConstraints()
 
-  /// Constraints; what is not named is as usual.
+  /// Creates constraints; those that are not specified have their defaults.
   public init(startPosition: Position = at(.zero), blocked: BlockedRanges = .none) {
     self.startPosition = startPosition
     self.blocked = blocked

@@ -1,11 +1,11 @@
-/// What is to be done, as the machine decides.
+/// An action of a player, as the state machine decides it.
 public enum PlaybackAction: Hashable, Sendable {
-  /// Tell the pipeline.
+  /// Sends a command to the pipeline.
   case pipeline(PipelineCommand)
-  /// Tell that the item has ended, then go on with `PlaybackMachine.continueAfterEnd(generation:)`.
+  /// Publishes that the item has ended, then calls ``PlaybackMachine/continueAfterEnd(generation:)``.
   case continueAfterEnd(generation: Int)
-  /// Call `PlaybackMachine.retryNow()` after a while; nil: not any more.
+  /// Calls ``PlaybackMachine/retryNow()`` after a delay; `nil` cancels that.
   case setRetryTimer(Duration?)
-  /// Tell who wanted a seek that it is done, or given up.
+  /// Calls the completion of a seek, which was made or canceled.
   case completeSeek(id: Int, finished: Bool)
 }

@@ -1,84 +1,84 @@
-/// What a pipeline has to say, as a value.
+/// An event of a pipeline, as a value.
 public enum PlaybackEvent: Hashable, Sendable {
-  /// It is known how the item is to be played.
+  /// The constraints of the item are known.
   case constraintsKnown(ItemConstraints)
-  /// The pipeline has gone on by itself with the item that was prepared.
+  /// The pipeline has continued with the item that was prepared.
   case nextStarted
   /// The item that was prepared cannot be played.
   case nextFailed
-  /// The source is truly live: it gives nothing while paused, so there is nothing to wait for.
+  /// The source is live and provides nothing while paused, so that there is nothing to wait for.
   case noPreroll
-  /// A state change, seek or opening that took its time is done.
+  /// A state change, a seek, or an opening is complete.
   case asyncDone
-  /// So much of the buffer is full: 0…100. Below 100 playback has to wait.
+  /// The buffer has this level. Below 100, playback has to wait.
   case buffering(percent: Int)
-  /// Everything was played.
+  /// The item was played to its end.
   case endOfStream
-  /// The pipeline cannot go on.
+  /// The pipeline has failed.
   case failed(PlaybackError)
-  /// The pipeline cannot go on, and a decoder of the hardware may be why.
+  /// The pipeline has failed, perhaps because of a hardware decoder.
   case decoderFailed(DecoderFailure)
-  /// What brings the pictures to the views cannot go on, for the reason that it gives.
+  /// The output of video to the views has failed, for this reason.
   case videoFailed(String)
-  /// The device that plays the sound cannot go on, for the reason that it gives.
+  /// The audio device has failed, for this reason.
   case soundFailed(String)
-  /// A part is not installed that some of the medium needs; the rest may play.
+  /// A plugin is not installed that part of the medium requires. The rest may play.
   case partMissing(MissingPart)
-  /// The duration is another than it was said to be.
+  /// The duration has changed.
   case durationChanged
-  /// The clock that playback follows is gone; another has to be chosen.
+  /// The clock of playback is gone, and another one has to be selected.
   case clockLost
-  /// A part of the pipeline needs another latency.
+  /// An element of the pipeline needs another latency.
   case latencyChanged
-  /// A part of the pipeline asks for a state: playing, or not.
+  /// An element of the pipeline requests to play or to pause.
   case requestedPlaying(Bool)
-  /// The pipeline began to play, or came to a stand.
+  /// The pipeline has started or paused.
   case runningChanged
-  /// The picture so many pictures on is shown, or, at the end, the last one; nothing runs.
+  /// The frame a number of frames later is shown, or the last one at the end.
   case stepped(Int, isAtEnd: Bool)
-  /// All that the medium has said of itself so far.
+  /// The metadata of the medium, as far as they are known.
   case mediaMetadata(PlayerMetadata)
-  /// The pipeline begins to make a seek.
+  /// The pipeline has started to make a seek.
   case seekStarted(id: Int)
-  /// The pipeline will not make a seek.
+  /// The pipeline does not make a seek.
   case seekRefused(id: Int)
-  /// The item has these tracks: told when it is ready, and again when they become others.
+  /// The item has these tracks. The event comes when the item is ready, and when the tracks change.
   case tracksChanged([MediaTrack])
-  /// The answer to a query. If `isSettled`, the pipeline has come to where it was sent: it asked itself when it
-  /// posted `asyncDone`, or was asked because of `noPreroll`.
+  /// The answer to a query. If `isSettled` is `true`, the pipeline made the query itself because of ``asyncDone``, or
+  /// it was made because of ``noPreroll``.
   case snapshot(PipelineSnapshot, isSettled: Bool)
-  /// What the playlists of the stream of a load tell. They are read apart from the pipeline, so that
-  /// another load may have begun meanwhile.
+  /// The facts in the playlists of a stream. They are read separately, so that another load may have started
+  /// meanwhile.
   case hlsFacts(HLSFacts, generation: Int)
 }
 
-/// What a pipeline answers when it is asked for everything.
+/// The state of a pipeline at an instant.
 public struct PipelineSnapshot: Hashable, Sendable {
-  /// The position, or nil if the pipeline knows none.
+  /// The position, or `nil` if it is unknown.
   public var position: Duration?
-  /// When that was, on a clock that only goes forward.
+  /// The time of the snapshot, on a monotonic clock.
   public var instant: Duration
-  /// True if the position moves with the clock.
+  /// A Boolean value that indicates whether the position moves.
   public var isRunning: Bool
-  /// How long the item is.
+  /// The duration of the item.
   public var duration: MediaDuration
-  /// Where one can seek; nil if unknown, empty if nowhere.
+  /// The seekable range: `nil` if it is unknown, empty if the item is not seekable.
   public var seekableTimeRange: Range<Duration>?
-  /// What has been loaded; nil if unknown.
+  /// The loaded range, or `nil` if it is unknown.
   public var loadedTimeRange: Range<Duration>?
-  /// The picture's size; zero for sound alone, nil if unknown.
+  /// The size at which the video is meant to be shown; zero for audio alone, `nil` if it is unknown.
   public var presentationSize: PresentationSize?
-  /// How long one picture is shown; nil if unknown or if it varies.
+  /// The duration of a frame, or `nil` if it is unknown or varies.
   public var frameDuration: Duration?
-  /// When the picture is shown that came last; nil if there is none.
+  /// The time of the newest frame, or `nil` if there is none.
   public var frameTime: Duration?
-  /// When the picture is shown with which the medium was opened; nil if there is none.
+  /// The time of the frame with which the medium was opened, or `nil` if there is none.
   public var firstFrameTime: Duration?
 
-  /// True if the element goes on by itself from one film to the next as well, not only from sound to sound.
+  /// A Boolean value that indicates whether the element continues without a gap also between videos.
   public var continuesWithFrames = false
 
-  /// An answer.
+  /// Creates a snapshot.
   public init(
     position: Duration? = nil, instant: Duration = .zero, isRunning: Bool = false,
     duration: MediaDuration = .unknown, seekableTimeRange: Range<Duration>? = nil,

@@ -12,8 +12,8 @@ extension PlaybackMachine {
     }
   }
 
-  /// True of a load that goes on with an item which was ready before, in another pipeline: the medium
-  /// says of itself what is known already.
+  /// A Boolean value that indicates whether the current load continues an item that was ready before, in
+  /// another pipeline. Its metadata are known already.
   public var isRecovered: Bool { recoveredGeneration == generation }
 
   /// The decoders that an item is opened with, if they are to be others than before.

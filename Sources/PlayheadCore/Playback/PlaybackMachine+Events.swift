@@ -1,6 +1,12 @@
 extension PlaybackMachine {
-  /// Takes what the pipeline reports about the load of the given generation.
-  /// - Parameter instant: when it is reported, which is later than a snapshot was taken; nil: just then.
+  /// Handles an event of the pipeline.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - generation: The generation of the load to which the event belongs. Events of earlier loads are
+  ///     ignored.
+  ///   - instant: The current time, which is later than that of a snapshot; `nil` is the time of the
+  ///     snapshot.
   public mutating func handle(
     _ event: PlaybackEvent, generation: Int, now instant: Duration? = nil
   ) -> [PlaybackAction] {
@@ -40,7 +46,7 @@ extension PlaybackMachine {
     case .decoderFailed(let failure):
       return decoderFailed(failure)
     case .videoFailed, .soundFailed:
-      // The player takes another way for the pictures, and opens the item again.
+      // The player takes another way for the frames, and opens the item again.
       return []
     case .durationChanged:
       return [.pipeline(.query(isSettled: false))]
@@ -207,7 +213,7 @@ extension PlaybackMachine {
     return updateRunning()
   }
 
-  /// Goes on after an item's end, which has been told: with the same item, the next or none.
+  /// Continues after the end of an item, which has been published: with the same item, the next one, or none.
   public mutating func continueAfterEnd(generation: Int) -> [PlaybackAction] {
     guard generation == self.generation,
       case .ended(let medium, let playback, isPending: true) = phase

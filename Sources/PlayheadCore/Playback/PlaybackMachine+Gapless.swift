@@ -1,8 +1,8 @@
 extension PlaybackMachine {
-  /// The item that would follow the current one without a gap; nil if a gap cannot be avoided.
+  /// The item that follows the current one without a gap, or `nil`.
   ///
-  /// With some elements only from sound to sound: playbin hangs when it goes on by itself from one film to
-  /// the next (GStreamer 1.22). And only at the medium's own speed, in what has an end.
+  /// With some elements this is possible only from audio to audio: `playbin` hangs when it continues from one
+  /// video to the next (GStreamer 1.22). It requires the normal speed, and an item with an end.
   public var gaplessCandidate: ItemID? {
     guard actionAtItemEnd == .advance, status == .readyToPlay, error == nil,
       medium.snapshot.presentationSize == .zero || medium.snapshot.continuesWithFrames,
@@ -13,10 +13,14 @@ extension PlaybackMachine {
     return next
   }
 
-  /// True if the pipeline can go on by itself also with an item that has pictures.
+  /// A Boolean value that indicates whether the pipeline can continue without a gap also with a video.
   public var continuesWithFrames: Bool { medium.snapshot.continuesWithFrames }
 
-  /// The pipeline shall go on with an item by itself, or with none.
+  /// Sets the item with which the pipeline continues by itself, or none.
+  ///
+  /// - Parameters:
+  ///   - item: The item, or `nil`.
+  ///   - constraints: The constraints of the item.
   public mutating func prepare(_ item: ItemID?, constraints: ItemConstraints) -> [PlaybackAction] {
     guard item != medium.pipeline.prepared?.item else { return [] }
     guard let item else {
@@ -29,7 +33,7 @@ extension PlaybackMachine {
     return [.pipeline(.prepare(item, generation: lastGeneration))]
   }
 
-  /// The item that the pipeline was to go on with.
+  /// The item with which the pipeline continues by itself, or `nil`.
   public var preparedItem: ItemID? { medium.pipeline.prepared?.item }
 
   /// The pipeline has gone on by itself. If that is not what is wanted any more, what is wanted is

@@ -1,11 +1,12 @@
 extension PlaybackMachine {
-  /// True if ``replay()`` does something: the item ended or failed, or the queue was played through.
+  /// A Boolean value that indicates whether ``replay()`` has an effect: the item ended or failed, or the
+  /// queue was played to its end.
   public var canReplay: Bool {
     !queue.isEmpty && (queue.current == nil || error != nil || status == .ended)
   }
 
-  /// Plays again what ended or failed, or the first item if the queue was played through. What a bad
-  /// connection ended goes on where it was.
+  /// Plays again what has ended or failed, or the first item if the queue was played to its end. An item that
+  /// was interrupted by a lost connection continues at its position.
   public mutating func replay() -> [PlaybackAction] {
     guard canReplay else { return [] }
     shouldPlay = true
@@ -17,8 +18,11 @@ extension PlaybackMachine {
     return load()
   }
 
-  /// Goes to a position in an item, once: at once if that is open, else as soon as it is. Ignored if
-  /// it is not queued.
+  /// Seeks to a position in a queued item, once: now if it is open, otherwise when it is opened.
+  ///
+  /// - Parameters:
+  ///   - position: The position.
+  ///   - item: An item of the queue; others are ignored.
   public mutating func resume(_ position: Position, in item: ItemID) -> [PlaybackAction] {
     guard queue.contains(item) else { return [] }
     if item == queue.current, error == nil {
@@ -30,11 +34,15 @@ extension PlaybackMachine {
     return load()
   }
 
-  /// The pipeline is lost: opens the item again where it was. An item that was never ready would
-  /// only lose the next pipeline too: it fails, unless it waited behind another one's opening.
+  /// Opens the item again at its position, because the pipeline is lost.
+  ///
+  /// An item that was never ready fails instead, because it would only block the next pipeline as well,
+  /// unless it waited for another item to be opened.
+  ///
   /// - Parameters:
-  ///   - stuck: the opening that the pipeline hung with; nil if there was none.
-  ///   - name: what the item is called in the error.
+  ///   - instant: The current time.
+  ///   - stuck: The generation of the load with which the pipeline hangs, or `nil`.
+  ///   - name: The name of the item for the error.
   public mutating func reload(
     now instant: Duration, stuckWith stuck: Int?, name: String
   ) -> [PlaybackAction] {
@@ -45,7 +53,7 @@ extension PlaybackMachine {
     return reopen(now: instant)
   }
 
-  /// Reopens the current item where it was: what there is to be played has become another.
+  /// Opens the current item again at its position, because its medium has changed.
   public mutating func reopen(now instant: Duration) -> [PlaybackAction] {
     let position = seeks.target ?? time(at: instant)
     if let position, let item = queue.current { resumes[item] = at(position) }

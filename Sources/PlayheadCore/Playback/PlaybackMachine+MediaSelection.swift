@@ -1,19 +1,19 @@
 extension PlaybackMachine {
-  /// Chooses a track; what is not among the options is ignored.
+  /// Selects a track; an option that is not available is ignored.
   public mutating func select(
     _ option: MediaSelectionOption, for characteristic: MediaCharacteristic
   ) -> [PlaybackAction] {
     selectTracks { $0.select(option, for: characteristic) }
   }
 
-  /// Sets which tracks are wanted, in this and in all later items.
+  /// Sets the preferred tracks of a kind, for this item and all later ones.
   public mutating func setMediaSelectionPreference(
     _ preference: MediaSelectionPreference, for characteristic: MediaCharacteristic
   ) -> [PlaybackAction] {
     selectTracks { $0.setPreference(preference, for: characteristic) }
   }
 
-  /// Makes a file beside an item's medium one of its tracks, and chooses it.
+  /// Adds a subtitle file to the tracks of an item.
   public mutating func addTrack(
     _ track: MediaTrack, to item: ItemID, isChosen: Bool = true
   ) -> [PlaybackAction] {

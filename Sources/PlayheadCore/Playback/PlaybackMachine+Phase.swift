@@ -46,7 +46,7 @@ extension PlaybackMachine {
       var next = self
       next.constraints = constraints
       next.pipeline.prepared = nil
-      // What the picture is like is known with the next answer, at once.
+      // What the frame is like is known with the next answer, at once.
       next.snapshot = PipelineSnapshot(
         position: .zero, instant: snapshot.instant, isRunning: false,
         presentationSize: snapshot.presentationSize)
@@ -77,9 +77,9 @@ extension PlaybackMachine {
     var isRecovering = false
   }
 
-  /// Pictures to go on by.
+  /// Frames to go on by.
   struct Steps: Sendable {
-    /// The number of the picture that was shown when the first of them was wished; nil if that is unknown.
+    /// The number of the frame that was shown when the first of them was wished; nil if that is unknown.
     var origin: Int?
     /// How many are wished since, up to a snapshot that knows of all.
     var wished = 0
@@ -87,9 +87,9 @@ extension PlaybackMachine {
     var sent = 0
     /// How many of them it has made.
     var done = 0
-    /// True if there are no more pictures.
+    /// True if there are no more frames.
     var isAtEnd = false
-    /// True from an item's end up to a snapshot that knows its last picture.
+    /// True from an item's end up to a snapshot that knows its last frame.
     var awaitsFrame = false
     /// How many are to be made then, on or back.
     var awaiting = 0
@@ -159,11 +159,12 @@ extension PlaybackMachine {
     }
   }
 
-  /// Why the current item cannot be played.
+  /// The reason why the current item cannot be played, or `nil`.
   public var error: PlaybackError? {
     if case .failed(let error) = phase { error } else { nil }
   }
 
-  /// True from when software takes over from a decoder that failed until it is ready.
+  /// A Boolean value that indicates whether software decoding takes over after a decoder has failed, until
+  /// the item is ready.
   public var isRecovering: Bool { playback.isRecovering }
 }

@@ -1,37 +1,45 @@
 extension PlaybackMachine {
-  /// Replaces all items; the current one plays on if it is still among them.
+  /// Replaces the items. The current one continues to play if it is among the new ones.
   public mutating func setItems(_ items: [ItemID]) -> [PlaybackAction] {
     let actions = changeQueue { $0.setItems(items) }
     forgetResumes()
     return actions
   }
 
-  /// Inserts items before a queued one, or at the front. False if nothing came of it.
+  /// Inserts items before a queued one, or at the front.
+  ///
+  /// - Returns: `false` if nothing has changed.
   public mutating func insert(
     _ items: [ItemID], before reference: ItemID?
   ) -> (isDone: Bool, actions: [PlaybackAction]) {
     decide { $0.insert(items, before: reference) }
   }
 
-  /// Inserts items after a queued one, or at the end. False if nothing came of it.
+  /// Inserts items after a queued one, or at the end.
+  ///
+  /// - Returns: `false` if nothing has changed.
   public mutating func insert(
     _ items: [ItemID], after reference: ItemID?
   ) -> (isDone: Bool, actions: [PlaybackAction]) {
     decide { $0.insert(items, after: reference) }
   }
 
-  /// Moves a queued item before another, or to the front. False if nothing came of it.
+  /// Moves a queued item before another one, or to the front.
+  ///
+  /// - Returns: `false` if nothing has changed.
   public mutating func move(_ item: ItemID, before reference: ItemID?) -> Bool {
     queue.move(item, before: reference)
   }
 
-  /// Moves a queued item after another, or to the end. False if nothing came of it.
+  /// Moves a queued item after another one, or to the end.
+  ///
+  /// - Returns: `false` if nothing has changed.
   public mutating func move(_ item: ItemID, after reference: ItemID?) -> Bool {
     queue.move(item, after: reference)
   }
 
-  /// Removes an item; if it is the current one, the next is opened. After the last one that is the
-  /// one before it, which was played already: it stands still.
+  /// Removes an item. If it is the current one, the next one is opened; after the last one, it is the one
+  /// before, which is paused because it was played already.
   public mutating func remove(_ item: ItemID) -> [PlaybackAction] {
     resumes[item] = nil
     let isLast = item == queue.current && queue.nextItem == nil
@@ -40,39 +48,40 @@ extension PlaybackMachine {
     return actions
   }
 
-  /// Removes all items; what is open is closed.
+  /// Removes all items, and closes the current one.
   public mutating func removeAll() -> [PlaybackAction] {
     resumes = [:]
     return changeQueue { $0.removeAll() }
   }
 
-  /// Makes an item the current one: the same goes back to its default position, a queued one is
-  /// opened, one that is not queued takes the current one's place. Nil: nothing plays.
+  /// Makes an item the current one. The current item seeks to its default position, a queued item is opened,
+  /// and an item that is not queued replaces the current one. With `nil`, nothing is open.
   public mutating func select(_ item: ItemID?) -> [PlaybackAction] {
     guard let item else { return changeQueue { _ = $0.select(nil) } }
     guard item != queue.current else { return error == nil ? skipToDefault().actions : load() }
     return changeQueue { _ = $0.replaceCurrent(with: item) }
   }
 
-  /// Whether the end of the queue leads to its beginning, or an item's end to its own. What plays is
-  /// not disturbed by it.
+  /// Sets the mode of repetition. Playback is not interrupted.
   public mutating func setRepeatMode(_ mode: RepeatMode) { queue.repeatMode = mode }
 
-  /// Plays the items in another order than that of the list, or in that one for nil. What plays is
-  /// not disturbed by it.
+  /// Plays the items in random order, or in the order of the queue if the seed is `nil`. Playback is not
+  /// interrupted.
   public mutating func setShuffled(seed: UInt64?) {
     if let seed { queue.shuffle(seed: seed) } else { queue.unshuffle() }
   }
 
   // MARK: - Navigation
 
-  /// True if there is a next item, or the queue is repeated.
+  /// A Boolean value that indicates whether there is a next item, or the queue is repeated.
   public var canAdvanceToNextItem: Bool { queue.nextItem != nil }
 
-  /// Where one can go.
+  /// Returns the possible ways to navigate.
+  ///
   /// - Parameters:
-  ///   - backward: how far a skip goes back.
-  ///   - forward: how far a skip goes forward.
+  ///   - backward: The interval of a backward skip.
+  ///   - forward: The interval of a forward skip.
+  ///   - instant: The current time.
   public func navigationProperties(
     backward: Duration, forward: Duration, now instant: Duration
   ) -> NavigationProperties {
@@ -90,13 +99,13 @@ extension PlaybackMachine {
     return next == queue.current ? restart() : changeQueue { _ = $0.advance() }
   }
 
-  /// True if ``returnToPreviousItem(now:)`` does something.
+  /// A Boolean value that indicates whether ``returnToPreviousItem(now:)`` has an effect.
   public var canReturnToPreviousItem: Bool {
     isSmart && streamType == .onDemand || queue.previousItem != nil
   }
 
-  /// Goes back: to the previous item or, in smart navigation, to the beginning of the current one if
-  /// that has been played for a while or is the first.
+  /// Makes the previous item the current one. With smart navigation, it seeks to the beginning of the current
+  /// item instead if that has been played for a while, or is the first one.
   public mutating func returnToPreviousItem(now instant: Duration) -> [PlaybackAction] {
     if returnsToBeginning(now: instant) {
       return seek(to: near(.zero), isSmooth: false, now: instant).actions

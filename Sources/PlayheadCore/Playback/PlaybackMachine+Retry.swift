@@ -1,13 +1,13 @@
 extension PlaybackMachine {
-  /// Tries at once what waits to be tried again, from where it was, playing or not as before. Nothing
-  /// happens if nothing waits.
+  /// Makes the next attempt to connect now, at the position of the failure. Nothing happens if none is
+  /// pending.
   public mutating func retryNow() -> [PlaybackAction] {
     guard retries.connect() else { return [] }
     resumeWhereItFailed()
     return [.setRetryTimer(nil)] + load(isRetry: true)
   }
 
-  /// How long it is until what failed is tried again; nil if nothing waits.
+  /// Returns the time until the next attempt to connect, or `nil` if none is pending.
   public func timeUntilRetry(at instant: Duration) -> Duration? {
     retries.retry?.due.map { max($0 - instant, .zero) }
   }

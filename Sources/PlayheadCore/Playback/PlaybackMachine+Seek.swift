@@ -6,13 +6,17 @@ extension PlaybackMachine {
   /// How near the end a skip forward does nothing.
   static let skipMargin = Duration.seconds(1)
 
-  /// Wants another position.
+  /// Requests a seek.
   ///
-  /// The target is limited to the seekable range, shortened by 0.1 s at its end, and leaves what is
-  /// blocked. Where nothing can be sought the seek is complete at once; while an item is being opened
-  /// it is remembered.
-  /// - Parameter instant: now, so that the time stands still where it is until the seek is done.
-  /// - Returns: the seek's number, with which `completeSeek` names it, and what is to be done.
+  /// The target is limited to the seekable range, less 0.1 seconds at its end, and is not in a blocked part.
+  /// If the item is not seekable, the seek is complete at once; while an item is being opened, the seek is
+  /// stored.
+  ///
+  /// - Parameters:
+  ///   - position: The position.
+  ///   - isSmooth: `true` if the seek may wait for the one in flight.
+  ///   - instant: The current time, at which the position is kept until the seek is complete.
+  /// - Returns: The number of the seek, for ``PlaybackAction/completeSeek(id:finished:)``, and the actions.
   public mutating func seek(
     to position: Position, isSmooth: Bool, now instant: Duration? = nil
   ) -> (id: Int, actions: [PlaybackAction]) {
@@ -43,13 +47,12 @@ extension PlaybackMachine {
     return (id, actions)
   }
 
-  /// A seek takes too long: the newest of those that wait for it is made, as is any that is wanted
-  /// from now on.
+  /// Handles a seek that takes too long: the newest of those that wait is made, and later ones do not wait.
   public mutating func seekIsOverdue(_ id: Int) -> [PlaybackAction] {
     completions(seeks.isOverdue(id: id))
   }
 
-  /// Where one can seek to, both ends included.
+  /// Returns a Boolean value that indicates whether a time is in the seekable range, both bounds included.
   public func canSeek(to time: Duration) -> Bool {
     guard let range = seekableTimeRange else { return false }
     return time >= range.lowerBound && time <= range.upperBound
@@ -79,15 +82,15 @@ extension PlaybackMachine {
 
   // MARK: - Skips
 
-  /// True if a skip of an interval, negative to go back, does something.
+  /// Returns a Boolean value that indicates whether a skip by an interval has an effect.
   public func canSkip(by interval: Duration, now instant: Duration) -> Bool {
     guard seekableTimeRange != nil else { return false }
     guard interval > .zero, medium.snapshot.duration == .indefinite else { return true }
     return skipOrigin(at: instant).map { canSeek(to: $0 + interval) } ?? false
   }
 
-  /// Goes on by an interval, negative to go back. Skips add up while one is going on. Within a second
-  /// of the end a skip forward does nothing, and is complete.
+  /// Skips by an interval; a negative one skips backward. Skips add up while one is under way. Within a
+  /// second of the end, a forward skip is complete at once and has no effect.
   public mutating func skip(
     by interval: Duration, now instant: Duration
   ) -> (id: Int, actions: [PlaybackAction]) {
@@ -105,8 +108,8 @@ extension PlaybackMachine {
     seekableTimeRange.map { time >= $0.upperBound - Self.skipMargin } ?? false
   }
 
-  /// True if the default position can be gone to; in a window of the past: if one is not there
-  /// already, at the live edge.
+  /// Returns a Boolean value that indicates whether the player can seek to the default position: in a stream
+  /// that can be rewound, only behind the live edge.
   public func canSkipToDefault(now instant: Duration) -> Bool {
     switch streamType {
     case .unknown: return false
@@ -115,14 +118,15 @@ extension PlaybackMachine {
     }
   }
 
-  /// True in a window of the past, behind its live edge: of what has no past nothing can be missed.
+  /// Returns a Boolean value that indicates whether the position is behind the live edge of a stream that can
+  /// be rewound.
   public func isBehindLiveEdge(now instant: Duration) -> Bool {
     guard streamType == .dvr, let time = time(at: instant) else { return false }
     return medium.pipeline.liveWindow?.canSkipToDefault(from: time, at: instant) ?? false
   }
 
-  /// Goes to the default position: the beginning, or the live edge. What is being opened begins there
-  /// by itself.
+  /// Seeks to the default position: the beginning, or the live edge. An item that is being opened starts
+  /// there by itself.
   public mutating func skipToDefault() -> (id: Int, actions: [PlaybackAction]) {
     guard status != .unknown else {
       nextSeek += 1
@@ -134,8 +138,8 @@ extension PlaybackMachine {
     return seek(to: near(.zero), isSmooth: false)
   }
 
-  /// Goes to so many tenths of the whole: of an item's duration or, in a window of the past, of the
-  /// window, whose end is the live edge. Where there is no whole nothing happens.
+  /// Seeks to a number of tenths of the duration or, in a stream that can be rewound, of the seekable range.
+  /// Nothing happens if neither is known.
   public mutating func seek(
     toTenths tenths: Int, now instant: Duration? = nil
   ) -> (id: Int, actions: [PlaybackAction]) {
@@ -151,7 +155,7 @@ extension PlaybackMachine {
     return seek(to: at(time), isSmooth: false, now: instant)
   }
 
-  /// Goes to a date, where the stream carries dates.
+  /// Seeks to a date, in a stream with dates.
   public mutating func seek(
     to date: WallClockDate, isSmooth: Bool
   ) -> (id: Int, actions: [PlaybackAction]) {
@@ -162,15 +166,14 @@ extension PlaybackMachine {
     return seek(to: at(time), isSmooth: isSmooth)
   }
 
-  /// Goes to a chapter: exactly, and a little into it, so that it is the current one.
+  /// Seeks to a chapter: exactly, and slightly after its beginning, so that it is the current one.
   public mutating func seek(to chapter: Chapter) -> (id: Int, actions: [PlaybackAction]) {
     seek(to: at(chapter.timeRange.lowerBound + Self.seekMargin), isSmooth: false)
   }
 
   // MARK: - Steps
 
-  /// Shows a picture further on, or back: playback pauses. Only in what has pictures of a known rate
-  /// and where one can seek; the steps of one moment add up.
+  /// Pauses, and shows another frame. This requires a known frame rate and a seekable item. Steps add up.
   public mutating func step(byFrames count: Int, now instant: Duration) -> [PlaybackAction] {
     guard canStep, count != 0, let interval = medium.snapshot.frameDuration else { return [] }
     let grid = FrameGrid(interval: interval, origin: medium.snapshot.firstFrameTime ?? .zero)
@@ -187,11 +190,11 @@ extension PlaybackMachine {
     }
     guard let number else { return actions }
     let target = at(max(.zero, grid.time(of: number.addingClamped(count))))
-    // The last pictures are within the margin that other seeks keep.
+    // The last frames are within the margin that other seeks keep.
     return actions + seek(to: target, isSmooth: true, now: instant, endMargin: .zero).actions
   }
 
-  /// Makes the steps that have waited for an item's last picture to be known: at its end the last snapshot is
+  /// Makes the steps that have waited for an item's last frame to be known: at its end the last snapshot is
   /// from before.
   mutating func stepFromLastFrame(at new: PipelineSnapshot) -> [PlaybackAction] {
     guard playback.steps.awaitsFrame, !new.isRunning else { return [] }
@@ -200,10 +203,10 @@ extension PlaybackMachine {
     return step(byFrames: count, now: new.instant)
   }
 
-  /// The number of the picture that is shown, or that will be when what has been wished is done.
+  /// The number of the frame that is shown, or that will be when what has been wished is done.
   private func frameNumber(in grid: FrameGrid, at instant: Duration) -> Int? {
     if let target = seeks.target { return grid.number(at: target) }
-    // A position may lie behind the last picture, where sound goes on.
+    // A position may lie behind the last frame, where sound goes on.
     let isResting = !medium.snapshot.isRunning && !medium.pipeline.wantsRunning
     let time = isResting ? medium.snapshot.frameTime ?? time(at: instant) : time(at: instant)
     let shown = time.map { grid.number(at: $0) }
@@ -211,7 +214,7 @@ extension PlaybackMachine {
       ? (playback.steps.origin ?? shown).map { $0 + playback.steps.wished } : shown
   }
 
-  /// The pipeline has gone on by pictures, as many as were wished or up to the end.
+  /// The pipeline has gone on by frames, as many as were wished or up to the end.
   mutating func stepped(_ count: Int, isAtEnd: Bool) -> [PlaybackAction] {
     playback.steps.sent = 0
     playback.steps.isAtEnd = isAtEnd
@@ -228,8 +231,8 @@ extension PlaybackMachine {
     return [.pipeline(.step(playback.steps.sent))]
   }
 
-  /// Forgets steps that the snapshot knows of. They are told to be done before the picture is there: what is asked
-  /// between the two knows of the picture before.
+  /// Forgets steps that the snapshot knows of. They are told to be done before the frame is there: what is asked
+  /// between the two knows of the frame before.
   mutating func forgetStepsDone(isSettled: Bool) {
     guard playback.steps.done > 0, playback.steps.left == 0 else { return }
     if isSettled || playback.steps.isAtEnd
@@ -239,7 +242,7 @@ extension PlaybackMachine {
     }
   }
 
-  /// True if the snapshot is of that picture or a later one.
+  /// True if the snapshot is of that frame or a later one.
   private func isShown(_ number: Int?) -> Bool {
     guard let number, let interval = medium.snapshot.frameDuration,
       let time = medium.snapshot.frameTime
@@ -250,6 +253,6 @@ extension PlaybackMachine {
     return grid.number(at: time) >= number
   }
 
-  /// True if single pictures can be shown.
+  /// A Boolean value that indicates whether single frames can be shown.
   public var canStep: Bool { seekableTimeRange != nil && medium.snapshot.frameDuration != nil }
 }

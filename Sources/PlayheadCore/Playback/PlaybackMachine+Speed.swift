@@ -1,11 +1,15 @@
 extension PlaybackMachine {
-  /// The speed at which playback goes, or would.
+  /// The speed of playback.
   public var playbackSpeed: Double { speed.effective }
 
-  /// The speeds that can be had at the moment.
+  /// The speeds that are possible at the moment.
   public var playbackSpeedRange: ClosedRange<Double> { speed.range }
 
-  /// Playback shall be so fast. It does not begin by that.
+  /// Sets the speed. Playback does not start.
+  ///
+  /// - Parameters:
+  ///   - wished: The requested speed.
+  ///   - instant: The current time on the clock of the pipeline's snapshots.
   public mutating func setPlaybackSpeed(
     _ wished: Double, now instant: Duration
   ) -> [PlaybackAction] {

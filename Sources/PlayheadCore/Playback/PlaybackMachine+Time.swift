@@ -1,10 +1,10 @@
 extension PlaybackMachine {
-  /// True while the position moves: the clock that time subscribers follow runs only then.
+  /// A Boolean value that indicates whether the position moves. The clock of time subscribers runs only then.
   public var isClockRunning: Bool {
     medium.snapshot.isRunning && status == .readyToPlay && seeks.target == nil
   }
 
-  /// True if what can be sought or what is loaded changes although playback stands.
+  /// A Boolean value that indicates whether the seekable or loaded range changes while playback is paused.
   public var rangesChangeWhilePaused: Bool {
     guard status != .unknown, error == nil else { return false }
     switch streamType {
@@ -20,10 +20,10 @@ extension PlaybackMachine {
     }
   }
 
-  /// Media seconds per second while the clock runs.
+  /// The speed of the clock, in seconds of media time per second.
   public var clockRate: Double { medium.pipeline.rate }
 
-  /// The position at an instant of the clock that snapshots are stamped with; nil if unknown.
+  /// Returns the position at an instant of the clock of the pipeline's snapshots, or `nil` if it is unknown.
   public func time(at instant: Duration) -> Duration? {
     guard status != .unknown, let position = medium.snapshot.position else { return nil }
     guard isClockRunning else { return max(position, playback.timeFloor ?? position) }
@@ -34,21 +34,21 @@ extension PlaybackMachine {
     return medium.snapshot.duration.value.map { min(moved, max($0, position)) } ?? moved
   }
 
-  /// What the clock on the wall showed at the position; nil if the stream does not tell.
+  /// Returns the date of the position, or `nil` if the stream has no dates.
   public func date(at instant: Duration) -> WallClockDate? {
     guard let time = time(at: instant) else { return nil }
     return medium.pipeline.hlsFacts.dateMapping?.date(at: time)
   }
 
-  /// The next position at which ``timeReached(now:)`` has something to do while playing; nil if none.
+  /// Returns the next position at which ``timeReached(now:)`` has an effect during playback, or `nil`.
   public func nextCheck(after time: Duration) -> Duration? {
     let nearEdge: Duration? =
       streamType == .dvr && medium.pipeline.rate > 1 ? time + .seconds(1) : nil
     return [medium.blocked.nextStart(after: time), nearEdge].compactMap(\.self).min()
   }
 
-  /// Playback has come to a position by itself: jumps over what is blocked, and slows down at the
-  /// live edge.
+  /// Handles a position that was reached by playing: skips blocked parts, and resets the speed at the live
+  /// edge.
   public mutating func timeReached(now instant: Duration) -> [PlaybackAction] {
     let actions = updateSpeed(at: instant)
     guard isClockRunning, let time = time(at: instant) else { return actions }

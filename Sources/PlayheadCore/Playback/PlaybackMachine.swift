@@ -1,24 +1,25 @@
-/// Computes a player's whole state from what is asked for and from what its pipeline reports.
+/// A state machine that computes the whole state of a player from requests and from the events of its
+/// pipeline.
 ///
-/// A value without a pipeline, a clock or a thread: each function takes one event and returns what
-/// is to be done about it. It contains the machines of the queue, the seeks and the speed, and is
-/// their only entry. Events that should be impossible change nothing.
+/// It has no pipeline, clock, or thread: each method handles one event and returns actions. It contains the
+/// state machines of the queue, of seeks, and of the speed, and is the only way to them. Events that should
+/// be impossible change nothing.
 public struct PlaybackMachine: Sendable {
-  /// The items and which of them is current.
+  /// The items, and which of them is the current one.
   public internal(set) var queue = QueueMachine()
-  /// True if playback is wanted, whatever the pipeline does at the moment.
+  /// A Boolean value that indicates whether the player is meant to play.
   public internal(set) var shouldPlay = false
-  /// What happens at an item's end.
+  /// The action when an item has been played to its end.
   public var actionAtItemEnd = ActionAtItemEnd.advance
-  /// How one goes back in the queue.
+  /// The way in which the player returns to the previous item.
   public var navigationMode = NavigationMode.smart(interval: .seconds(3))
-  /// How video and audio are put out.
+  /// The settings of video and audio output.
   public internal(set) var settings: OutputSettings
   /// What the current item is doing.
   var phase = Phase.empty
-  /// The number of the current load; what a pipeline reports about an older one is void.
+  /// The number of the current load. Events of earlier loads are ignored.
   public internal(set) var generation = 0
-  /// Decides what comes after a connection that failed.
+  /// The state machine of attempts to connect.
   public internal(set) var retries = RetryMachine()
   var lastGeneration = 0
   var mediaSelection: MediaSelectionMachine
@@ -31,22 +32,23 @@ public struct PlaybackMachine: Sendable {
   var recoveredGeneration = 0
   var nextSeek = 0
 
-  /// How often a connection that failed is tried again, and when; by default it is not.
+  /// The number of attempts to connect, and the delays between them. By default, there is one attempt.
   public var retryPolicy: RetryPolicy {
     get { retries.policy }
     set { retries.policy = newValue }
   }
 
-  /// A player without items, paused.
+  /// Creates the state of a paused player without items.
+  ///
   /// - Parameters:
-  ///   - languages: the languages of who watches, see ``MediaSelectionMachine``.
-  ///   - settings: how video and audio are put out at first.
+  ///   - languages: The person's languages; see ``MediaSelectionMachine``.
+  ///   - settings: The initial settings of video and audio output.
   public init(languages: [String] = [], settings: OutputSettings = OutputSettings()) {
     self.settings = settings
     mediaSelection = MediaSelectionMachine(languages: languages)
   }
 
-  /// Everything that a player tells of itself.
+  /// The properties that a player publishes.
   public var properties: PlayerProperties {
     let isReady = status != .unknown
     return PlayerProperties(
@@ -71,7 +73,7 @@ public struct PlaybackMachine: Sendable {
       canReplay: canReplay)
   }
 
-  /// How one can move in the current item.
+  /// The type of the current stream.
   public var streamType: StreamType {
     status == .unknown
       ? .unknown
@@ -81,8 +83,12 @@ public struct PlaybackMachine: Sendable {
 
   // MARK: - What is asked for
 
-  /// Playback is wanted, or not any more. In a live stream whose window has moved past the position
-  /// meanwhile it goes on where that begins.
+  /// Sets whether the player is meant to play. In a live stream whose window has moved past the position,
+  /// playback continues at the beginning of the window.
+  ///
+  /// - Parameters:
+  ///   - shouldPlay: `true` to play.
+  ///   - instant: The current time on the clock of the pipeline's snapshots.
   public mutating func setShouldPlay(
     _ shouldPlay: Bool, now instant: Duration? = nil
   ) -> [PlaybackAction] {
@@ -94,8 +100,13 @@ public struct PlaybackMachine: Sendable {
     return seek(to: at(rescue), isSmooth: false).actions + updateRunning()
   }
 
-  /// Changes a setting. If that is possible only for what is opened next, the current item is reloaded
-  /// where it is; what failed or was played to its end stays as it is.
+  /// Changes a setting. If a pipeline has to be reloaded for it, the current item is opened again at its
+  /// position; an item that failed or has ended stays as it is.
+  ///
+  /// - Parameters:
+  ///   - setting: The key path of the setting.
+  ///   - value: The new value.
+  ///   - instant: The current time on the clock of the pipeline's snapshots.
   public mutating func set<Value>(
     _ setting: WritableKeyPath<OutputSettings, Value>, to value: Value, now instant: Duration
   ) -> [PlaybackAction] {

@@ -1,11 +1,11 @@
 extension Playlist {
-  /// What the bytes are: by content first, by name second.
+  /// Returns the format of a playlist, by its content first and by its name second.
   ///
   /// - Parameters:
-  ///   - head: The first bytes of the file, a few kilobytes are enough.
-  ///   - name: The file name, of which only the ending counts, in any case.
-  /// - Returns: The format to read the file with; nil if it is not a playlist (media, or an HLS
-  ///   stream, or anything else).
+  ///   - head: The first bytes of the file; a few kilobytes are enough.
+  ///   - name: The file name, of which only the extension matters, without regard to case.
+  /// - Returns: The format, or `nil` if the file is not a playlist, but media, an HLS stream, or something
+  ///   else.
   public static func format(of head: [UInt8], name: String) -> PlaylistFormat? {
     let bytes = TextEncoding.utf8(xml: head)
     let text = ASCII.trimmed(bytes)
@@ -22,11 +22,12 @@ extension Playlist {
     return nil
   }
 
-  /// True if the bytes are an HLS playlist: `#EXTM3U` and any `#EXT-X-` tag (RFC 8216, 4.3).
+  /// Returns a Boolean value that indicates whether a file is an HLS playlist: it contains `#EXTM3U` and any
+  /// tag that begins with `#EXT-X-` (RFC 8216, 4.3).
   ///
-  /// Such a list is one stream for the player to open, not a list of things to play.
+  /// Such a playlist is one stream to be opened, not a list of media.
   ///
-  /// - Parameter head: The first bytes of the file, a few kilobytes are enough.
+  /// - Parameter head: The first bytes of the file; a few kilobytes are enough.
   public static func isHLS(_ head: [UInt8]) -> Bool {
     isHLS(ASCII.trimmed(TextEncoding.utf8(head)))
   }

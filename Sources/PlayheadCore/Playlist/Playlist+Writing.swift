@@ -1,12 +1,18 @@
 extension Playlist {
-  /// The list as a file.
+  /// Returns the contents of a playlist file.
   ///
-  /// What lies in the folder of the file, or below it, is named relative to it, so that both can be
-  /// moved together; anything else by its whole path or address. What is written can be read again
-  /// with ``init(parsing:format:base:)``.
+  /// Entries in the folder of the file, or below it, are relative to it, so that both can be moved together;
+  /// others are absolute. The result can be parsed with ``init(parsing:format:base:budget:)``.
+  ///
+  /// ```swift
+  /// let playlist = Playlist(
+  ///   title: "Favorites", entries: [PlaylistEntry(location: "file:///home/me/song.flac")])
+  /// let bytes = playlist.bytes(format: .m3u, base: "file:///home/me/Favorites.m3u8")
+  /// ```
+  ///
   /// - Parameters:
-  ///   - format: how it is written; M3U in UTF-8, which is what `.m3u8` stands for.
-  ///   - base: the absolute URI of the file.
+  ///   - format: The format of the file. M3U is written in UTF-8, as `.m3u8` files are.
+  ///   - base: The absolute URI of the file.
   public func bytes(format: PlaylistFormat, base: String) -> [UInt8] {
     let names = RelativeLocation(base: base)
     return switch format {
@@ -18,7 +24,7 @@ extension Playlist {
 }
 
 extension PlaylistFormat {
-  /// The format that a file name's ending stands for; nil if it stands for none.
+  /// Creates the format for the extension of a file name. The result is `nil` if there is none.
   public init?(name: String) {
     let name = name.lowercased()
     if name.hasSuffix(".m3u") || name.hasSuffix(".m3u8") {

@@ -1,6 +1,6 @@
-/// An ordered list of media, as read from an M3U, PLS or XSPF file.
+/// An ordered list of media from an M3U, PLS, or XSPF file.
 ///
-/// Find out what a file is from its first few kilobytes, then read all of it:
+/// Determine the format from the first few kilobytes of a file, then parse the whole file:
 ///
 /// ```swift
 /// if let format = Playlist.format(of: head, name: "Favorites.m3u") {
@@ -10,40 +10,44 @@
 /// }
 /// ```
 ///
-/// A playlist inside a playlist is an entry like any other.
+/// A playlist inside of a playlist is an entry like any other.
 public struct Playlist: Hashable, Sendable {
-  /// What the list calls itself; nil if it does not say.
+  /// The title of the playlist, or `nil`.
   public var title: String?
 
   /// The entries in playing order.
   public var entries: [PlaylistEntry]
 
-  /// True if the list that was read has more entries than are taken; those behind are left out.
+  /// A Boolean value that indicates whether the file has more entries than the budget allows; the rest is
+  /// ignored.
   public package(set) var isCut = false
 
-  /// A playlist with the given entries.
+  /// Creates a playlist.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - entries: The entries in playing order.
   public init(title: String? = nil, entries: [PlaylistEntry] = []) {
     self.title = title
     self.entries = entries
   }
 
-  /// Reads a playlist.
+  /// Parses a playlist.
   ///
-  /// The bytes are untrusted: whatever they are, reading takes time and memory in proportion to
-  /// their number. Lines and tracks that name nothing usable are left out. A damaged or truncated
-  /// XSPF file gives the tracks before the damage.
+  /// The bytes are untrusted: parsing takes time and memory in proportion to their number. Lines and tracks
+  /// without a usable address are ignored. A damaged or truncated XSPF file results in the tracks before the
+  /// damage.
   ///
-  /// Text is UTF-8, or UTF-16 with a byte order mark, or what the XML declaration says. A title
-  /// that is not valid UTF-8 is read as Windows-1252. A path in an M3U or PLS file keeps its
-  /// bytes, because a file name is bytes.
+  /// Text is UTF-8, UTF-16 with a byte order mark, or in the encoding of the XML declaration. A title that is
+  /// not valid UTF-8 is decoded as Windows-1252. A path in an M3U or PLS file keeps its bytes.
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
-  ///   - format: What the file is, see ``format(of:name:)``.
-  ///   - base: The absolute URI of the playlist, against which entries are resolved. If it is not
-  ///     an absolute URI, `file:///` stands in for it.
-  ///   - budget: How much is taken; what is more is left out, see ``isCut``.
-  /// - Throws: ``PlaylistError`` if there is not a single entry.
+  ///   - format: The format of the file; see ``format(of:name:)``.
+  ///   - base: The absolute URI of the playlist, against which entries are resolved. `file:///` is used if it
+  ///     is not absolute.
+  ///   - budget: The limits of the playlist; see ``isCut``.
+  /// - Throws: ``PlaylistError`` if there is no entry.
   public init(
     parsing bytes: [UInt8], format: PlaylistFormat, base: String, budget: PlaylistBudget = .local
   ) throws(PlaylistError) {
@@ -60,7 +64,7 @@ public struct Playlist: Hashable, Sendable {
     guard !entries.isEmpty else { throw .empty }
   }
 
-  /// What a person is told of a list that was cut; nil if all of it is there.
+  /// A message about what was ignored, or `nil` if nothing was.
   public var notice: LocalizableText? {
     guard isCut else { return nil }
     let count = "\(entries.count)"

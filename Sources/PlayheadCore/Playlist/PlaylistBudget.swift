@@ -1,21 +1,22 @@
-/// How much of a playlist is taken: what is more is left out.
+/// The limits of a playlist. Everything beyond them is ignored.
 public struct PlaylistBudget: Hashable, Sendable {
   private var entries: Int
   private var addressBytes: Int
   /// True if there was more than may be taken.
   private(set) var isExceeded = false
 
-  /// For a list on this computer.
+  /// The limits of a local playlist.
   public static let local = PlaylistBudget(
     entries: InputLimits.localListEntries, addressBytes: InputLimits.localAddressBytes)
-  /// For a list of a stranger's, on a server.
+  /// The limits of a playlist on a server.
   public static let remote = PlaylistBudget(
     entries: InputLimits.remoteListEntries, addressBytes: InputLimits.remoteAddressBytes)
 
-  /// A budget.
+  /// Creates limits.
+  ///
   /// - Parameters:
-  ///   - entries: how many entries may be taken.
-  ///   - addressBytes: how many bytes their absolute addresses may have together.
+  ///   - entries: The largest number of entries.
+  ///   - addressBytes: The largest size of their absolute addresses together, in bytes.
   public init(entries: Int, addressBytes: Int) {
     (self.entries, self.addressBytes) = (entries, addressBytes)
   }

@@ -1,15 +1,15 @@
-/// Why a playlist could not be read.
+/// An error of parsing a playlist.
 public enum PlaylistError: LocalizableError, Hashable, Sendable {
-  /// The list was read, and nothing in it can be played.
+  /// The playlist contains nothing that can be played.
   case empty
 
-  /// The file was to be an XSPF playlist and is something else.
+  /// The file is not XSPF.
   case notXSPF
 
-  /// The XML breaks off or is malformed at `line` (from 1) before the first whole track.
+  /// The XML is truncated or malformed in this line, counted from 1, before the first complete track.
   case damaged(line: Int)
 
-  /// A sentence for the user.
+  /// A sentence that describes the error.
   public var sentence: LocalizableText {
     switch self {
     case .empty:

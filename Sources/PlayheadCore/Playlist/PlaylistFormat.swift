@@ -1,12 +1,12 @@
-/// The playlist formats that can be read.
+/// The format of a playlist.
 public enum PlaylistFormat: Sendable, Hashable, CaseIterable {
-  /// One path or URL a line, with `#EXTINF` titles and durations: `.m3u` and `.m3u8`.
+  /// M3U, with one path or address a line, and `#EXTINF` with titles and durations: `.m3u` and `.m3u8`.
   case m3u
 
-  /// `File1=`, `Title1=` and `Length1=` below `[playlist]`: `.pls`.
+  /// PLS, with `File1=`, `Title1=`, and `Length1=` below `[playlist]`: `.pls`.
   case pls
 
-  /// XML Shareable Playlist Format, version 0 and 1, <https://xspf.org/spec>: `.xspf`.
+  /// XML Shareable Playlist Format, versions 0 and 1, <https://xspf.org/spec>: `.xspf`.
   case xspf
 
   /// The format that a server calls by this type; nil if it is none.

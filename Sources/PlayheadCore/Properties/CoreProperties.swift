@@ -1,58 +1,58 @@
-/// The essential state: what a player publishes by itself when it changes.
+/// The essential properties of a player, which it publishes by itself.
 public struct CoreProperties: Hashable, Sendable {
-  /// The current item's own facts.
+  /// The properties of the current item.
   public var itemProperties: ItemProperties
-  /// What playback was asked to do.
+  /// The requested playback.
   public var playbackProperties: PlaybackProperties
-  /// The current item's tracks and what was chosen of them.
+  /// The tracks of the current item and the selection among them.
   public var mediaSelectionProperties = MediaSelectionProperties.empty
-  /// Where one can go from the current position.
+  /// The possible ways to navigate from the current position.
   public var navigationProperties = NavigationProperties.none
 
-  /// The state of a player without an item.
+  /// The properties of a player without an item.
   public static let empty = CoreProperties(
     itemProperties: .empty, playbackProperties: .default)
 
-  /// What the player does.
+  /// The state of playback.
   public var playbackState: PlaybackState {
     PlaybackState(itemStatus: itemProperties.status, rate: playbackProperties.rate)
   }
 
-  /// What there is to see or hear.
+  /// The kind of the current item.
   public var mediaType: MediaType {
     MediaType(presentationSize: itemProperties.presentationSize)
   }
 }
 
-/// Facts about the current item that seldom change. None of them outlives its item.
+/// The properties of the current item that seldom change.
 public struct ItemProperties: Hashable, Sendable {
-  /// The item, or nil if there is none.
+  /// The item, or `nil` if there is none.
   public var item: ItemID?
-  /// How far it is.
+  /// The status of the item.
   public var status: ItemStatus
-  /// How long it is.
+  /// The duration of the item.
   public var duration: MediaDuration
-  /// The picture's size; zero for sound alone, nil if unknown.
+  /// The size at which the video is meant to be shown; zero for audio alone, `nil` if it is unknown.
   public var presentationSize: PresentationSize?
-  /// True if it should play, but has to wait for data.
+  /// A Boolean value that indicates whether the item should play, but waits for data.
   public var isStalled: Bool
-  /// What is not installed and would be needed to play all of it.
+  /// The plugins that are not installed and that the item needs to be played completely.
   public var missingParts: [MissingPart] = []
 
-  /// No item.
+  /// The properties without an item.
   public static let empty = ItemProperties(
     item: nil, status: .unknown, duration: .unknown, presentationSize: nil, isStalled: false)
 }
 
-/// What playback was asked to do, whatever the item.
+/// The requested playback, independent of the item.
 public struct PlaybackProperties: Hashable, Sendable {
-  /// The speed asked for; 0 when it should stand still.
+  /// The requested speed; 0 while paused.
   public var rate: Double
-  /// True if no sound should be heard.
+  /// A Boolean value that indicates whether audio is muted.
   public var isMuted: Bool
-  /// The loudness as it is perceived (cubic): 0 is silent, 1 the medium's own; up to 1.5.
+  /// The volume as it is perceived (cubic), from 0 to 1.5; 1 is the volume of the medium.
   public var volume: Double
 
-  /// Paused, at full volume.
+  /// The default: paused, not muted, at the volume of the medium.
   public static let `default` = PlaybackProperties(rate: 0, isMuted: false, volume: 1)
 }

@@ -1,20 +1,23 @@
-/// Where one can go from the current position.
+/// The possible ways to navigate from the current position.
 public struct NavigationProperties: Hashable, Sendable {
-  /// True if there is a next item, or the queue is repeated.
+  /// A Boolean value that indicates whether there is a next item, or the queue is repeated.
   public var canAdvanceToNextItem = false
-  /// True if going back leads to another item, or to the beginning of the current one.
+  /// A Boolean value that indicates whether there is a previous item, or the current one can be returned to
+  /// its beginning.
   public var canReturnToPreviousItem = false
-  /// True if one can skip back.
+  /// A Boolean value that indicates whether the player can skip backward.
   public var canSkipBackward = false
-  /// True if one can skip forward: in a window of the past, not too near to its end.
+  /// A Boolean value that indicates whether the player can skip forward: in a stream that can be rewound, not
+  /// too close to its end.
   public var canSkipForward = false
-  /// True if the default position can be gone to.
+  /// A Boolean value that indicates whether the player can seek to the default position.
   public var canSkipToDefault = false
-  /// True in a window of the past, behind its live edge.
+  /// A Boolean value that indicates whether the position is behind the live edge of a stream that can be
+  /// rewound.
   public var isBehindLiveEdge = false
-  /// True if single pictures can be shown.
+  /// A Boolean value that indicates whether single frames can be shown.
   public var canStep = false
 
-  /// Nowhere.
+  /// The value without any way to navigate.
   public static let none = NavigationProperties()
 }

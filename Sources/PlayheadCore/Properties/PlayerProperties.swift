@@ -1,71 +1,75 @@
-/// One picture of everything a player knows, as its `propertiesPublisher` gives it.
+/// A snapshot of everything that a player publishes, the value of its `propertiesPublisher`.
 public struct PlayerProperties: Hashable, Sendable {
-  /// The essential part, which the player also publishes by itself.
+  /// The essential properties, which the player also publishes by itself.
   public var coreProperties: CoreProperties
-  /// The item's times, which change often.
+  /// The seekable and loaded ranges, which change often.
   public var timeProperties: TimeProperties
-  /// True if there is no current item.
+  /// A Boolean value that indicates whether there is no current item.
   public var isEmpty: Bool
-  /// True if the current item failed, also while its connection is being tried again.
+  /// A Boolean value that indicates whether the current item has failed, also while its connection is being
+  /// retried.
   public var isFailed: Bool
-  /// The target of the seek that is going on, or nil.
+  /// The target of the seek that is under way, or `nil`.
   public var seekTime: Duration?
-  /// True if playing again does something: the item ended or failed, or the queue was played through.
+  /// A Boolean value that indicates whether the player can play again: the item ended or failed, or the queue
+  /// was played to its end.
   public var canReplay: Bool
 
-  /// A player without items.
+  /// The properties of a player without items.
   public static let empty = PlayerProperties(
     coreProperties: .empty, timeProperties: .empty, isEmpty: true, isFailed: false, seekTime: nil,
     canReplay: false)
 
-  /// True while a seek is going on.
+  /// A Boolean value that indicates whether a seek is under way.
   public var isSeeking: Bool { seekTime != nil }
-  /// True while the item waits for data. A failed item waits for nothing.
+  /// A Boolean value that indicates whether the item waits for data. A failed item does not.
   public var isBuffering: Bool {
     !isEmpty && !timeProperties.isPlaybackLikelyToKeepUp && !isFailed
   }
-  /// True while the player cannot show what was asked for yet.
+  /// A Boolean value that indicates whether the player is buffering or seeking.
   public var isBusy: Bool { isBuffering || isSeeking && !isFailed }
-  /// How one can move in the current stream.
+  /// The type of the current stream.
   public var streamType: StreamType {
     StreamType(
       seekableTimeRange: seekableTimeRange, duration: coreProperties.itemProperties.duration)
   }
-  /// Where one can seek; nil if unknown, empty if nowhere.
+  /// The seekable range: `nil` if it is unknown, empty if the item is not seekable.
   public var seekableTimeRange: Range<Duration>? { timeProperties.seekableTimeRange }
-  /// What has been loaded; nil if nothing or unknown.
+  /// The loaded range, or `nil` if nothing is loaded or it is unknown.
   public var loadedTimeRange: Range<Duration>? { timeProperties.loadedTimeRange }
-  /// How much of the item is loaded: 0…1, 0 if unknown.
+  /// The loaded part of the item, from 0 to 1; 0 if it is unknown.
   public var buffer: Double { timeProperties.buffer }
-  /// How long the item is.
+  /// The duration of the item.
   public var duration: MediaDuration { coreProperties.itemProperties.duration }
-  /// What the player does.
+  /// The state of playback.
   public var playbackState: PlaybackState { coreProperties.playbackState }
-  /// What there is to see or hear.
+  /// The kind of the current item.
   public var mediaType: MediaType { coreProperties.mediaType }
-  /// The picture's size; zero for sound alone, nil if unknown.
+  /// The size at which the video is meant to be shown; zero for audio alone, `nil` if it is unknown.
   public var presentationSize: PresentationSize? {
     coreProperties.itemProperties.presentationSize
   }
-  /// The speed asked for; 0 when paused.
+  /// The requested speed; 0 while paused.
   public var rate: Double { coreProperties.playbackProperties.rate }
-  /// True if no sound should be heard.
+  /// A Boolean value that indicates whether audio is muted.
   public var isMuted: Bool { coreProperties.playbackProperties.isMuted }
-  /// The loudness as perceived: 0…1.5.
+  /// The volume as it is perceived, from 0 to 1.5.
   public var volume: Double { coreProperties.playbackProperties.volume }
-  /// True if there is a next item, or the queue is repeated.
+  /// A Boolean value that indicates whether there is a next item, or the queue is repeated.
   public var canAdvanceToNextItem: Bool { navigationProperties.canAdvanceToNextItem }
-  /// True if going back leads to another item, or to the beginning of the current one.
+  /// A Boolean value that indicates whether there is a previous item, or the current one can be returned to
+  /// its beginning.
   public var canReturnToPreviousItem: Bool { navigationProperties.canReturnToPreviousItem }
-  /// True if one can skip back.
+  /// A Boolean value that indicates whether the player can skip backward.
   public var canSkipBackward: Bool { navigationProperties.canSkipBackward }
-  /// True if one can skip forward.
+  /// A Boolean value that indicates whether the player can skip forward.
   public var canSkipForward: Bool { navigationProperties.canSkipForward }
-  /// True if the default position can be gone to.
+  /// A Boolean value that indicates whether the player can seek to the default position.
   public var canSkipToDefault: Bool { navigationProperties.canSkipToDefault }
-  /// True in a window of the past, behind its live edge.
+  /// A Boolean value that indicates whether the position is behind the live edge of a stream that can be
+  /// rewound.
   public var isBehindLiveEdge: Bool { navigationProperties.isBehindLiveEdge }
-  /// True if single pictures can be shown.
+  /// A Boolean value that indicates whether single frames can be shown.
   public var canStep: Bool { navigationProperties.canStep }
 
   private var navigationProperties: NavigationProperties { coreProperties.navigationProperties }

@@ -1,17 +1,17 @@
-/// What is known of an item's times.
+/// The seekable and loaded ranges of an item.
 public struct TimeProperties: Hashable, Sendable {
-  /// Where one can seek; nil if unknown, empty if nowhere.
+  /// The seekable range: `nil` if it is unknown, empty if the item is not seekable.
   public var seekableTimeRange: Range<Duration>?
-  /// What has been loaded around the position; nil if nothing or unknown.
+  /// The loaded range around the position, or `nil` if nothing is loaded or it is unknown.
   public var loadedTimeRange: Range<Duration>?
-  /// True if there is data enough to go on.
+  /// A Boolean value that indicates whether enough data is loaded to continue.
   public var isPlaybackLikelyToKeepUp: Bool
 
-  /// Nothing known.
+  /// The value if nothing is known.
   public static let empty = TimeProperties(
     seekableTimeRange: nil, loadedTimeRange: nil, isPlaybackLikelyToKeepUp: false)
 
-  /// How much of the item is loaded: 0…1, 0 if unknown.
+  /// The loaded part of the item, from 0 to 1; 0 if it is unknown.
   public var buffer: Double {
     guard let loaded = loadedTimeRange, let seekable = seekableTimeRange, !seekable.isEmpty else {
       return 0

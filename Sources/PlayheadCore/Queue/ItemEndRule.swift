@@ -1,12 +1,14 @@
-/// What is done when an item was played to its end, as a person wants it.
+/// Rules for the end of an item.
 public enum ItemEndRule {
-  /// The action for a player.
+  /// Returns the action of the player when an item has been played to its end.
   ///
-  /// The last picture stays where nothing follows: a window that has become empty looks as if something
-  /// had gone wrong. Who repeats one item has asked for just that, whatever follows otherwise.
+  /// The last frame stays if nothing follows, because an empty window looks like an error. An item that is
+  /// repeated follows itself in any case.
+  ///
   /// - Parameters:
-  ///   - playsNext: whether the next item follows by itself.
-  ///   - hasNext: whether there is one; the first one follows the last where all are repeated.
+  ///   - playsNext: `true` if the next item follows by itself.
+  ///   - hasNext: `true` if there is a next item; if the queue is repeated, the first one follows the last.
+  ///   - repeatMode: The mode of repetition.
   public static func action(
     playsNext: Bool, hasNext: Bool, repeatMode: RepeatMode
   ) -> ActionAtItemEnd {
@@ -16,20 +18,22 @@ public enum ItemEndRule {
     }
   }
 
-  /// What is done where an item is ended before its end.
+  /// The result of ending an item before its end.
   public enum EarlyEnd: Hashable, Sendable {
-    /// It starts over.
+    /// The item starts again.
     case again
-    /// The next one follows.
+    /// The next item follows.
     case next
-    /// The picture stays, and playback is over.
+    /// The last frame stays, and playback ends.
     case over
   }
 
-  /// What is done where an item is ended before its end: the same as there.
+  /// Returns the result of ending an item before its end, which is the same as at its end.
+  ///
   /// - Parameters:
-  ///   - action: what is done at its end.
-  ///   - hasNext: whether there is a next one; the first one follows the last where all are repeated.
+  ///   - action: The action when the item has been played to its end.
+  ///   - hasNext: `true` if there is a next item; if the queue is repeated, the first one follows the last.
+  ///   - repeatMode: The mode of repetition.
   public static func earlyEnd(
     action: ActionAtItemEnd, hasNext: Bool, repeatMode: RepeatMode
   ) -> EarlyEnd {

@@ -1,22 +1,23 @@
-/// How one list becomes another, as few changes of neighboring rows, so that a view that shows the
-/// list keeps the rows that it has.
+/// The difference of two lists, as few changes of neighboring rows, so that a view keeps the rows that stay.
 ///
-/// It knows what happens to playlists: rows are put in, taken out, or moved together. Anything else is
-/// one change of all that lies between the first and the last difference. Takes time in proportion to
-/// the lists' lengths.
+/// It recognizes what happens to playlists: rows are inserted, removed, or moved together. Everything else is
+/// one change from the first to the last difference. It takes time in proportion to the lengths of the lists.
 ///
-///     ListDifference.changes(from: [1, 2, 3], to: [1, 3])   // at 1: one removed, none added
+/// ```swift
+/// let changes = ListDifference.changes(from: [1, 2, 3], to: [1, 3])
+/// print(changes)  // at position 1, one row is removed and none added
+/// ```
 public enum ListDifference {
-  /// Rows that are replaced by others.
+  /// A change that replaces neighboring rows.
   public struct Change: Hashable, Sendable {
-    /// Where, in the list as the changes before have left it.
+    /// The position of the change, after the changes before it.
     public let position: Int
-    /// How many rows go.
+    /// The number of rows that are removed.
     public let removed: Int
-    /// How many of the new list's rows come instead.
+    /// The number of rows of the new list that are inserted.
     public let added: Int
 
-    /// A change.
+    /// Creates a change.
     public init(position: Int, removed: Int, added: Int) {
       self.position = position
       self.removed = removed
@@ -27,7 +28,12 @@ public enum ListDifference {
   /// More changes than this are one.
   private static let limit = 64
 
-  /// What leads from one list to another; none if they are equal. No element is twice in a list.
+  /// Returns the changes that lead from one list to another, or an empty array if they are equal. Each list
+  /// contains an element at most once.
+  ///
+  /// - Parameters:
+  ///   - old: The old list.
+  ///   - new: The new list.
   public static func changes<Element: Hashable>(
     from old: [Element], to new: [Element]
   ) -> [Change] {

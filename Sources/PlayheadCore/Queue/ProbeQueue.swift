@@ -1,34 +1,35 @@
-/// Which items are looked into next, to find out what they are: those that are wanted now, in their
-/// order, each once, a few at a time.
+/// A queue of items to be probed: those that are requested now, in their order, each once, a few at a time.
 public struct ProbeQueue: Sendable {
-  /// How many are looked into at once.
+  /// The number of items that are probed at a time.
   public let limit: Int
   private var waiting: [ItemID] = []
   private var running: Set<ItemID> = []
   private var done: Set<ItemID> = []
 
-  /// Nothing is wanted yet.
+  /// Creates an empty queue.
   public init(limit: Int) { self.limit = limit }
 
-  /// What is being looked into.
+  /// The number of items that are being probed.
   public var count: Int { running.count }
 
-  /// These are wanted, and no others any more. What is being looked into goes on.
-  /// - Returns: what is to be begun.
+  /// Replaces the requested items. Items that are being probed continue.
+  ///
+  /// - Returns: The items whose probing is to be started.
   public mutating func want(_ items: [ItemID]) -> [ItemID] {
     waiting = items.filter { !running.contains($0) && !done.contains($0) }
     return start()
   }
 
-  /// An item has been looked into, whatever came of it.
-  /// - Returns: what is to be begun.
+  /// Records that an item has been probed, with any result.
+  ///
+  /// - Returns: The items whose probing is to be started.
   public mutating func finished(_ item: ItemID) -> [ItemID] {
     guard running.remove(item) != nil else { return [] }
     done.insert(item)
     return start()
   }
 
-  /// These items exist, and no others any more: what is known of others is forgotten.
+  /// Forgets all items except these.
   public mutating func keep(_ items: Set<ItemID>) {
     done.formIntersection(items)
     waiting.removeAll { !items.contains($0) }

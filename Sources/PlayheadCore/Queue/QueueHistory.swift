@@ -1,42 +1,43 @@
-/// What a person did to a queue, and how each of it is undone, the last first.
+/// The history of a person's changes of a queue, which can be undone, the last one first.
 ///
-/// An undo puts items back where they were: after the item that they followed, or, if that has gone
-/// meanwhile, where they were counted from the front. Whatever else has happened to the queue in
-/// between stays.
+/// Undoing a change puts items back where they were: after the item that they followed or, if that was
+/// removed meanwhile, at their position from the front. Other changes that were made in between stay.
 ///
-///     var history = QueueHistory()
-///     history.recordRemoval(of: [ItemID(2)], from: [1, 2, 3].map { ItemID($0) })
-///     history.undo(in: [1, 3].map { ItemID($0) })?.items   // 1, 2, 3
+/// ```swift
+/// var history = QueueHistory()
+/// history.recordRemoval(of: [ItemID(2)], from: [1, 2, 3].map { ItemID($0) })
+/// print(history.undo(in: [1, 3].map { ItemID($0) })?.items ?? [])  // 1, 2, 3
+/// ```
 public struct QueueHistory: Sendable {
-  /// What an undo comes to.
+  /// The result of undoing a change.
   public struct Undo: Hashable, Sendable {
-    /// What it undoes.
+    /// The kind of the change.
     public let kind: Kind
-    /// How many items it concerns.
+    /// The number of items that it concerns.
     public let count: Int
-    /// The items that are taken out.
+    /// The items that are removed.
     public let removed: Set<ItemID>
-    /// The items that are put somewhere, in the order in which that is done.
+    /// The items that are inserted, in the order in which that is done.
     public let steps: [Step]
-    /// The whole queue after it.
+    /// The whole queue afterward.
     public let items: [ItemID]
   }
 
-  /// What was done.
+  /// The kind of a change.
   public enum Kind: Hashable, Sendable {
-    /// Items were taken out.
+    /// Items were removed.
     case removal
-    /// Items got another position.
+    /// Items were moved.
     case move
-    /// Items were put in.
+    /// Items were inserted.
     case insertion
   }
 
-  /// An item and where it belongs.
+  /// An item to be inserted, with its position.
   public struct Step: Hashable, Sendable {
-    /// The item, queued or not.
+    /// The item, which may be queued.
     public let item: ItemID
-    /// It comes after this one, or at the front.
+    /// The item before it, or `nil` at the front.
     public let predecessor: ItemID?
   }
 
@@ -54,29 +55,30 @@ public struct QueueHistory: Sendable {
   private var edits: [Edit] = []
   private let limit: Int
 
-  /// Nothing yet.
-  /// - Parameter limit: how much is remembered; what is older is forgotten.
+  /// Creates an empty history.
+  ///
+  /// - Parameter limit: The largest number of changes, at least one. The oldest are dropped.
   public init(limit: Int = 20) { self.limit = max(limit, 1) }
 
-  /// True if there is nothing to be undone.
+  /// A Boolean value that indicates whether there is nothing to undo.
   public var isEmpty: Bool { edits.isEmpty }
 
-  /// All items that an undo could bring back.
+  /// The items that undoing changes can bring back.
   public var removedItems: Set<ItemID> {
     Set(edits.filter { $0.kind == .removal }.flatMap { $0.positions.map(\.item) })
   }
 
-  /// Some items are about to be taken out of a queue.
+  /// Records that items are about to be removed.
   public mutating func recordRemoval(of items: Set<ItemID>, from queue: [ItemID]) {
     record(.removal, of: items, in: queue)
   }
 
-  /// Some items are about to be moved within a queue.
+  /// Records that items are about to be moved.
   public mutating func recordMove(of items: Set<ItemID>, in queue: [ItemID]) {
     record(.move, of: items, in: queue)
   }
 
-  /// Some items are about to be put into a queue.
+  /// Records that items are about to be inserted.
   public mutating func recordInsertion(of items: [ItemID]) {
     guard !items.isEmpty else { return }
     add(
@@ -84,12 +86,13 @@ public struct QueueHistory: Sendable {
         kind: .insertion, positions: items.map { Position(item: $0, predecessor: nil, index: 0) }))
   }
 
-  /// Forgets everything: it is another queue.
+  /// Removes all changes, because the queue is another one.
   public mutating func removeAll() { edits = [] }
 
-  /// Takes the last edit back.
-  /// - Parameter queue: the queue as it is now.
-  /// - Returns: what is to be done; nil if there is nothing to be undone.
+  /// Removes the last change from the history, and returns how to undo it.
+  ///
+  /// - Parameter queue: The current queue.
+  /// - Returns: The result, or `nil` if there is nothing to undo.
   public mutating func undo(in queue: [ItemID]) -> Undo? {
     guard let edit = edits.popLast() else { return nil }
     if edit.kind == .insertion {

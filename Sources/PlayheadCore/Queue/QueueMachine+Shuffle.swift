@@ -5,18 +5,18 @@
 //     queue.shuffle(seed: 42)     // item 1 before it, item 3 after it
 //     queue.unshuffle()           // as in the list
 extension QueueMachine {
-  /// True if items are played in another order than that of the list.
+  /// A Boolean value that indicates whether the items are played in random order.
   public var isShuffled: Bool { shuffled != nil }
 
-  /// Lets what has not been played follow the current item at random, each once. What was played
-  /// before, as far as it is remembered, precedes it, in that order. Shuffled again, what follows is
-  /// another order.
+  /// Plays the items that have not been played in random order, each once.
   ///
-  /// An item that is selected then comes after the one that was current: going back leads through
-  /// what was really played. Items that are added come somewhere after the current one. Repeated, each
-  /// round has an order of its own, which does not begin with the item that was played last; going
-  /// back leads into the round before.
-  /// - Parameter seed: equal ones make equal orders.
+  /// The items that were played before the current one precede it, in that order. Shuffling again changes the
+  /// order of what follows. An item that is selected follows the one that was current, so that returning
+  /// leads through what was really played. Items that are added come somewhere after the current one. If the
+  /// queue is repeated, each round has an order of its own, which does not begin with the item that was
+  /// played last, and returning leads into the round before.
+  ///
+  /// - Parameter seed: The seed of the random order. Equal seeds result in equal orders.
   public mutating func shuffle(seed: UInt64) {
     let played = shuffled.flatMap { shuffled in
       current.map { shuffled.order.elements(before: $0) }
@@ -25,7 +25,7 @@ extension QueueMachine {
     countSides()
   }
 
-  /// Plays the items in the order of the list again.
+  /// Plays the items in the order of the queue.
   public mutating func unshuffle() {
     guard isShuffled else { return }
     shuffled = nil

@@ -1,29 +1,31 @@
-/// The items in their order, which of them is the current one, and which comes next.
+/// A state machine of a queue: the items in their order, the current one, and the next one.
 ///
-/// No item is in the queue twice: where one is given again, it keeps its place. The first item of a
-/// new queue is the current one. A queue that was played through has no current item and keeps its
-/// items; only selecting one, replacing the items, or putting a foreign item in the current one's
-/// place gives it one again. Shuffled, it is played in another order (``shuffle(seed:)``).
+/// A queue contains an item at most once. The first item of a new queue is the current one. A queue that was
+/// played to its end has no current item and keeps its items, until an item is selected, the items are
+/// replaced, or another item replaces the current one. The items can also be played in random order
+/// (``shuffle(seed:)``).
 ///
-///     var queue = QueueMachine(items: [ItemID(1), ItemID(2)])
-///     queue.endReached()          // item 2 is the current one
-///     queue.repeatMode = .all     // item 1 follows item 2
-///     queue.endReached()          // item 1 is the current one
+/// ```swift
+/// var queue = QueueMachine(items: [ItemID(1), ItemID(2)])
+/// queue.endReached()  // item 2 is the current one
+/// queue.repeatMode = .all  // item 1 follows item 2
+/// queue.endReached()  // item 1 is the current one
+/// ```
 ///
-/// It is made for long queues. Looking an item up, going to a neighbor and each edit of one item
-/// take about the same time in a queue of 100 000 as in one of 100; what yields or takes a list
-/// costs in proportion to its length. Two copies share their memory until one of them is changed,
-/// so that the first edit of a copied queue costs in proportion to the queue.
+/// It is made for long queues: looking up an item, going to a neighbor, and changing one item take about the
+/// same time in a queue of 100 000 items as in one of 100. Methods that take or return a list take time in
+/// proportion to its length. Copies share their memory until one of them is changed, so that the first change
+/// of a copy takes time in proportion to the queue.
 public struct QueueMachine: Sendable {
-  /// The current item, one of ``items``; nil if there is none or the end has been passed.
+  /// The current item, or `nil` if there is none, or the queue was played to its end.
   public private(set) var current: ItemID?
-  /// What follows the current item at its end. Setting it changes neither items nor current item.
+  /// The mode of repetition. Setting it changes neither the items nor the current one.
   public var repeatMode = RepeatMode.off
-  /// Another number whenever ``items`` became another list. The current item doesn't matter.
+  /// A number that changes whenever ``items`` changes, but not with the current item.
   public private(set) var version = 0
-  /// Another number whenever ``previousItems`` became another list.
+  /// A number that changes whenever ``previousItems`` changes.
   public private(set) var previousVersion = 0
-  /// Another number whenever ``nextItems`` became another list.
+  /// A number that changes whenever ``nextItems`` changes.
   public private(set) var nextVersion = 0
 
   private(set) var order: OrderedItems
@@ -32,57 +34,58 @@ public struct QueueMachine: Sendable {
   /// What was the current item before this one, oldest first, at most so many.
   var trail: [ItemID] = []
 
-  /// A queue whose first item is the current one. Of equal items the first counts.
+  /// Creates a queue whose first item is the current one. Items that occur twice are queued once.
   public init(items: [ItemID] = []) {
     order = OrderedItems(items)
     current = order.first
   }
 
-  /// The items in their order, none of them twice; a copy, made at each call.
+  /// The items in their order. Each access makes a copy.
   public var items: [ItemID] { order.elements }
-  /// How many items there are.
+  /// The number of items.
   public var count: Int { order.count }
-  /// True if there is no item.
+  /// A Boolean value that indicates whether the queue is empty.
   public var isEmpty: Bool { order.isEmpty }
-  /// The item at the front.
+  /// The item at the front, or `nil`.
   public var first: ItemID? { order.first }
-  /// True if the item is queued.
+  /// Returns a Boolean value that indicates whether an item is queued.
   public func contains(_ item: ItemID) -> Bool { order.contains(item) }
-  /// The items at some indices of ``items``, as far as there are such: a copy of those alone.
+  /// Returns the items at some indices, without a copy of the others. Indices out of bounds are ignored.
   public func items(in range: Range<Int>) -> [ItemID] { order.elements(in: range) }
-  /// Where in ``items`` an item is; nil if it is not queued.
+  /// Returns the index of an item, or `nil` if it is not queued.
   public func index(of item: ItemID) -> Int? { order.index(of: item) }
 }
 
 // MARK: Neighbors
 
 extension QueueMachine {
-  /// The items before the current one, in the order of playing; none without a current one.
+  /// The items before the current one, in playing order; empty without a current one.
   public var previousItems: [ItemID] { current.map { path.elements(before: $0) } ?? [] }
-  /// The items after the current one, in the order of playing; none without a current one.
+  /// The items after the current one, in playing order; empty without a current one.
   public var nextItems: [ItemID] { current.map { path.elements(after: $0) } ?? [] }
 
-  /// What going on by hand leads to: the item after the current one; in ``RepeatMode/all`` the
-  /// first one follows the last, so that an only item follows itself. Nil without a current item.
+  /// The item to which advancing by hand leads, or `nil`. With ``RepeatMode/all``, the first item follows the
+  /// last, so that the only item follows itself.
   public var nextItem: ItemID? {
     guard let current else { return nil }
     return path.item(after: current) ?? (repeatMode == .all ? firstOfNextRound : nil)
   }
 
-  /// What going back by hand leads to: the item before the current one; in ``RepeatMode/all`` the
-  /// last one precedes the first. Nil without a current item.
+  /// The item to which returning by hand leads, or `nil`. With ``RepeatMode/all``, the last item precedes the
+  /// first.
   public var previousItem: ItemID? {
     guard let current else { return nil }
     return path.item(before: current) ?? (repeatMode == .all ? lastOfPreviousRound : nil)
   }
 
-  /// What follows when the current item was played to its end: in ``RepeatMode/one`` itself, else
-  /// ``nextItem``. Nil if nothing follows, or without a current item.
+  /// The item that follows when the current one has been played to its end, or `nil`: the item itself with
+  /// ``RepeatMode/one``, and ``nextItem`` otherwise.
   public var itemAfterEnd: ItemID? { repeatMode == .one ? current : nextItem }
 
-  /// The current item and those that will follow if each is played to its end, at most `count`,
-  /// none of them twice: what is to be loaded ahead. In ``RepeatMode/one`` that is one item. None
-  /// without a current item, or if `count` isn't positive.
+  /// Returns the current item and those that will follow it, each once, to be loaded ahead. With
+  /// ``RepeatMode/one``, it is only the current item.
+  ///
+  /// - Parameter count: The largest number of items.
   public func upcoming(_ count: Int) -> [ItemID] {
     guard let current, count > 0 else { return [] }
     guard repeatMode != .one else { return [current] }
@@ -102,8 +105,9 @@ extension QueueMachine {
 // MARK: The current item
 
 extension QueueMachine {
-  /// Makes a queued item the current one, or nil for none; false, and nothing changes, if it is not
-  /// queued.
+  /// Makes a queued item the current one, or none.
+  ///
+  /// - Returns: `false` if the item is not queued; then nothing changes.
   @discardableResult
   public mutating func select(_ item: ItemID?) -> Bool {
     guard item.map(contains) ?? true else { return false }
@@ -112,9 +116,10 @@ extension QueueMachine {
     return true
   }
 
-  /// Puts a foreign item in the place of the current one, which leaves the queue, and makes it the
-  /// current one; without a current one it is put at the end. An item that is queued is selected,
-  /// and the items stay as they are. False if it is the current one already.
+  /// Replaces the current item by one that is not queued, or appends it if there is no current one, and makes
+  /// it the current one. An item that is queued is selected.
+  ///
+  /// - Returns: `false` if the item is the current one already.
   @discardableResult
   public mutating func replaceCurrent(with item: ItemID) -> Bool {
     guard item != current else { return false }
@@ -133,13 +138,15 @@ extension QueueMachine {
     return true
   }
 
-  /// Makes ``nextItem`` the current one; false if there is none. An only item that follows itself
-  /// is selected again.
+  /// Makes ``nextItem`` the current one.
+  ///
+  /// - Returns: `false` if there is none.
   @discardableResult
   public mutating func advance() -> Bool { nextItem.map { goOn(to: $0) } ?? false }
 
-  /// Makes ``previousItem`` the current one; false if there is none. An only item that precedes
-  /// itself is selected again.
+  /// Makes ``previousItem`` the current one.
+  ///
+  /// - Returns: `false` if there is none.
   @discardableResult
   public mutating func returnToPrevious() -> Bool {
     guard let previousItem else { return false }
@@ -148,8 +155,7 @@ extension QueueMachine {
     }
   }
 
-  /// The current item was played to its end: ``itemAfterEnd`` is the current one, or there is none
-  /// any more.
+  /// Makes ``itemAfterEnd`` the current one, because the current item has been played to its end.
   public mutating func endReached() {
     if let item = itemAfterEnd { _ = goOn(to: item) } else { go(to: nil) }
   }
@@ -180,9 +186,11 @@ extension QueueMachine {
 // MARK: Editing
 
 extension QueueMachine {
-  /// Replaces all items; of equal ones the first counts. If the current one is among the new it
-  /// stays current; else the first of those that came after it and are still there is, else the
-  /// first of all. The same list again changes nothing, not even after the end.
+  /// Replaces all items; items that occur twice are queued once.
+  ///
+  /// If the current item is among the new ones, it stays the current one. Otherwise it is the first of its
+  /// successors that is among them, or the first new item. Setting the same items changes nothing, also after
+  /// the end of the queue.
   public mutating func setItems(_ items: [ItemID]) {
     let replacement = OrderedItems(items)
     guard replacement.elements != order.elements else { return }
@@ -196,30 +204,50 @@ extension QueueMachine {
     if nextItems != next { nextVersion += 1 }
   }
 
-  /// True if an item can be put before or after another one, or, without one, at an end of the
-  /// queue: it is not queued, and the other one is.
+  /// Returns a Boolean value that indicates whether an item can be inserted next to another one, or at an end
+  /// of the queue: it is not queued, and the other one is.
+  ///
+  /// - Parameters:
+  ///   - item: The item to be inserted.
+  ///   - reference: An item of the queue, or `nil` for an end of the queue.
   public func canInsert(_ item: ItemID, relativeTo reference: ItemID?) -> Bool {
     !contains(item) && (reference.map(contains) ?? true)
   }
 
-  /// Puts items before a queued one, or, without one, at the front. Items that are queued already
-  /// keep their place. An empty queue's first new item becomes the current one. False, and nothing
-  /// changes, if the reference is not queued or none of the items is new.
+  /// Inserts items before a queued one, or at the front. Items that are queued already keep their positions.
+  /// The first item of a queue that was empty becomes the current one.
+  ///
+  /// - Parameters:
+  ///   - items: The items in their order.
+  ///   - reference: An item of the queue; `nil` inserts at the front.
+  ///
+  /// - Returns: `false` if the reference is not queued, or none of the items is new; then nothing changes.
   @discardableResult
   public mutating func insert(_ items: [ItemID], before reference: ItemID?) -> Bool {
     insert(items) { $0.insert(items, before: reference) }
   }
 
-  /// Puts items after a queued one, or, without one, at the end. Items that are queued already keep
-  /// their place. An empty queue's first new item becomes the current one. False, and nothing
-  /// changes, if the reference is not queued or none of the items is new.
+  /// Inserts items after a queued one, or at the end. Items that are queued already keep their positions. The
+  /// first item of a queue that was empty becomes the current one.
+  ///
+  /// - Parameters:
+  ///   - items: The items in their order.
+  ///   - reference: An item of the queue; `nil` inserts at the end.
+  ///
+  /// - Returns: `false` if the reference is not queued, or none of the items is new; then nothing changes.
   @discardableResult
   public mutating func insert(_ items: [ItemID], after reference: ItemID?) -> Bool {
     insert(items) { $0.insert(items, after: reference) }
   }
 
-  /// Moves a queued item directly before another one, or, without one, to the front. False, and
-  /// nothing changes, if one of them is not queued, both are the same, or it is there already.
+  /// Moves a queued item before another one, or to the front.
+  ///
+  /// - Parameters:
+  ///   - item: An item of the queue.
+  ///   - reference: Another item of the queue; `nil` moves to the front.
+  ///
+  /// - Returns: `false` if one of them is not queued, if both are the same, or if the item is there already;
+  ///   then nothing changes.
   @discardableResult
   public mutating func move(_ item: ItemID, before reference: ItemID?) -> Bool {
     let isInPlace = reference.map { order.item(before: $0) == item } ?? (item == order.first)
@@ -227,8 +255,14 @@ extension QueueMachine {
     return move(item) { $0.insert([item], before: reference) }
   }
 
-  /// Moves a queued item directly after another one, or, without one, to the end. False, and
-  /// nothing changes, if one of them is not queued, both are the same, or it is there already.
+  /// Moves a queued item after another one, or to the end.
+  ///
+  /// - Parameters:
+  ///   - item: An item of the queue.
+  ///   - reference: Another item of the queue; `nil` moves to the end.
+  ///
+  /// - Returns: `false` if one of them is not queued, if both are the same, or if the item is there already;
+  ///   then nothing changes.
   @discardableResult
   public mutating func move(_ item: ItemID, after reference: ItemID?) -> Bool {
     let isInPlace = reference.map { order.item(after: $0) == item } ?? (item == order.last)
@@ -236,9 +270,10 @@ extension QueueMachine {
     return move(item) { $0.insert([item], after: reference) }
   }
 
-  /// Takes an item out of the queue; false if it is not queued. If it was the current one, the one
-  /// after it is the current one, in ``RepeatMode/all`` the first after the last, else the one before
-  /// it: while there are items, what was removed is not what leaves nothing to be played.
+  /// Removes an item. If it was the current one, the next one becomes the current one, with
+  /// ``RepeatMode/all`` the first after the last, and otherwise the one before it.
+  ///
+  /// - Returns: `false` if the item is not queued.
   @discardableResult
   public mutating func remove(_ item: ItemID) -> Bool {
     let successor = item == current ? nextItem ?? previousItem : current
@@ -252,7 +287,7 @@ extension QueueMachine {
     }
   }
 
-  /// Takes all items out of the queue.
+  /// Removes all items.
   public mutating func removeAll() { setItems([]) }
 
   private func canMove(_ item: ItemID, relativeTo reference: ItemID?) -> Bool {

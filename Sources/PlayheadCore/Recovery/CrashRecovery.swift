@@ -1,35 +1,34 @@
-/// Which items the program has ended with before its time, and which of them are left out because of it.
+/// The items that were open when the program crashed, and the rule that decides which of them are not opened
+/// again.
 ///
-/// While items are open, a marker on the disk names them. A program that ends as it should takes its marker with it;
-/// one that is found without its program tells what was open when that ended. An item that was open twice then is
-/// left out of what is gone on with; one that was played and left is cleared.
+/// While items are open, a marker on the disk names them. A program that ends normally removes its marker;
+/// one that is found without its program names what was open when that crashed. An item that was open twice
+/// is not resumed; one that was played and left is cleared.
 ///
-/// | What happens | An item's count | Marker |
-/// |---|---|---|
-/// | a marker without its program names it | one more | taken away |
-/// | it is opened | the same | names it |
-/// | another one is opened in its place, or the window is closed | none | does not name it |
-/// | it is to be kept secret | the same | does not name it |
+/// | Event | The count of an item | Marker | |---|---|---| | a marker without its program names it |
+/// increases by one | is removed | | it is opened | stays the same | names it | | another one is opened in
+/// its place, or the window is closed | becomes zero | does not name it | | it is to be kept secret | stays
+/// the same | does not name it |
 public struct CrashRecovery: Hashable, Sendable {
-  /// So often an item may have been open.
+  /// The number of crashes after which an item is not opened again.
   public static let limit = 2
   /// So many items are remembered, the last.
   static let mostItems = 100
 
-  /// A program's marker as it was found, and what is to be done with it.
+  /// The marker of a program.
   public struct Marker: Hashable, Sendable {
-    /// What was open, one for each window; none where that was not to be told.
+    /// The items that were open, one for each window; none where that was not to be revealed.
     public var items: [String]
 
-    /// A marker that names these items.
+    /// Creates a marker for items.
     public init(items: [String]) { self.items = items }
 
-    /// A marker as it is written: a line for each item.
+    /// Creates a marker from its text, which has a line for each item.
     public init(text: String) {
       items = text.split(separator: "\n").map { String($0) }.filter { !$0.isEmpty }
     }
 
-    /// What is written.
+    /// The text of the marker.
     public var text: String { items.map { "\($0)\n" }.joined() }
   }
 
@@ -43,11 +42,12 @@ public struct CrashRecovery: Hashable, Sendable {
   /// What each window has open.
   private var open: [Int: String] = [:]
 
-  /// True if the program ended before its time the last time.
+  /// A Boolean value that indicates whether the program crashed the last time.
   public private(set) var hasCrashed = false
 
-  /// What was known the last time.
-  /// - Parameter text: as ``text`` gave it; what is no such text is as empty.
+  /// Creates a value from its text.
+  ///
+  /// - Parameter text: The value of ``text`` that was stored. Any other text counts as empty.
   public init(text: String = "") {
     counts = text.split(separator: "\n").compactMap { line in
       let words = line.split(separator: " ", maxSplits: 1)
@@ -56,15 +56,15 @@ public struct CrashRecovery: Hashable, Sendable {
     }.suffix(Self.mostItems)
   }
 
-  /// What is to be kept, a line for each item.
+  /// The text to be stored, with a line for each item.
   public var text: String { counts.map { "\($0.number) \($0.item)\n" }.joined() }
 
-  /// What the own marker says now; nil: there is none.
+  /// The marker of this program, or `nil` if there is none.
   public var marker: Marker? {
     open.isEmpty ? nil : Marker(items: open.sorted { $0.key < $1.key }.map(\.value))
   }
 
-  /// A marker was found whose program has ended.
+  /// Handles a marker whose program has ended.
   public mutating func found(_ marker: Marker) {
     hasCrashed = true
     for item in Set(marker.items).sorted() {
@@ -77,36 +77,37 @@ public struct CrashRecovery: Hashable, Sendable {
     counts = counts.suffix(Self.mostItems)
   }
 
-  /// An item is about to be opened in a window, in place of what was.
+  /// Records that an item is about to be opened in a window, in place of the one before.
   public mutating func opened(_ item: String, in window: Int) {
     guard open[window] != item else { return }
     survived(in: window)
     open[window] = item
   }
 
-  /// A window has nothing open any more.
+  /// Records that nothing is open in a window.
   public mutating func closed(_ window: Int) {
     survived(in: window)
     open[window] = nil
   }
 
-  /// Nothing is to be told of what a window has open.
+  /// Stops revealing what is open in a window.
   public mutating func hide(_ window: Int) { open[window] = nil }
 
-  /// Nothing is known any more, but what is open.
+  /// Forgets everything except what is open.
   public mutating func clear() { counts = [] }
 
-  /// True if an item is left out.
+  /// Returns a Boolean value that indicates whether an item is not opened again.
   public func leavesOut(_ item: String) -> Bool {
     counts.contains { $0.item == item && $0.number >= Self.limit }
   }
 
-  /// What is left of a queue, and where it goes on.
+  /// Returns the items of a queue that can be opened again.
+  ///
   /// - Parameters:
-  ///   - items: those of the queue.
-  ///   - current: the number of the one that was open.
-  /// - Returns: the numbers of the items that are left, which of them is to be opened, and the numbers of those that
-  ///   are left out.
+  ///   - items: The items of the queue.
+  ///   - current: The index of the item that was open.
+  /// - Returns: The indices of the items that remain, the index among them of the one to be opened, and the
+  ///   indices of the items that are left out.
   public func rest(of items: [String], current: Int) -> (kept: [Int], start: Int, leftOut: [Int]) {
     let leftOut = items.indices.filter { leavesOut(items[$0]) }
     guard !leftOut.isEmpty else { return (Array(items.indices), current, []) }

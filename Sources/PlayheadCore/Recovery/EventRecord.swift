@@ -1,28 +1,28 @@
-/// An event as it is written into a file of the last ones: of a fixed length, each in the place of one that is older.
+/// A record in a file of the last events. It has a fixed length, and replaces the oldest one.
 public struct EventRecord: Hashable, Sendable {
-  /// So many are kept.
+  /// The number of records in the file.
   public static let count = 200
-  /// The bytes of each, the line's end included.
+  /// The length of a record in bytes, including the line break.
   public static let byteCount = 96
 
-  /// Which one it is of all that there were.
+  /// The number of the event, among all of them.
   public var number: Int
-  /// When it was, in milliseconds since the program began.
+  /// The time since the program started, in milliseconds.
   public var milliseconds: Int
-  /// What happened: of people and what they play it tells nothing.
+  /// The event. It contains nothing about people and what they play.
   public var text: String
 
-  /// An event.
+  /// Creates a record.
   public init(number: Int, milliseconds: Int, text: String) {
     self.number = number
     self.milliseconds = milliseconds
     self.text = text
   }
 
-  /// The place of the record in the file, in bytes.
+  /// The offset of the record in the file, in bytes.
   public var offset: Int { number % Self.count * Self.byteCount }
 
-  /// What is written: a line with spaces at its end. What is too long is cut.
+  /// The bytes of the record: a line that is padded with spaces or cut off.
   public var bytes: [UInt8] {
     let line = "\(number) \(milliseconds) \(text)".utf8.filter { $0 >= 0x20 && $0 < 0x7F }
     let cut = line.prefix(Self.byteCount - 1)
@@ -30,7 +30,7 @@ public struct EventRecord: Hashable, Sendable {
     return Array(cut) + spaces + [UInt8(ascii: "\n")]
   }
 
-  /// A record as it was written; nil if it is none, as one that was never written or only half.
+  /// Creates a record from its line. The result is `nil` if the line is not a record, or is incomplete.
   public init?(line: Substring) {
     let words = line.split(separator: " ", maxSplits: 2)
     guard words.count == 3, let number = Int(words[0]), number >= 0,
@@ -41,7 +41,7 @@ public struct EventRecord: Hashable, Sendable {
     text = String(String(words[2]).reversed().drop { $0 == " " }.reversed())
   }
 
-  /// The records of a file, the oldest first.
+  /// Returns the records of a file, oldest first.
   public static func records(in text: String) -> [EventRecord] {
     text.split(separator: "\n").compactMap { EventRecord(line: $0) }
       .sorted { $0.number < $1.number }.suffix(count)

@@ -1,6 +1,6 @@
 extension PlaybackEvent {
-  /// What the event is called where the last ones are noted; nil if it is not, as it comes too often. It holds no
-  /// address, no title and no other text of a medium's.
+  /// The name of the event in the file of the last events, or `nil` if it is too frequent. It contains no
+  /// address, title, or other text of a medium.
   public var logText: String? {
     switch self {
     case .snapshot, .mediaMetadata, .hlsFacts, .latencyChanged: nil
@@ -30,7 +30,7 @@ extension PlaybackEvent {
 }
 
 extension PlaybackAction {
-  /// What the action is called where the last events are noted; nil if it is not.
+  /// The name of the action in the file of the last events, or `nil`.
   public var logText: String? {
     switch self {
     case .pipeline(let command): command.logText

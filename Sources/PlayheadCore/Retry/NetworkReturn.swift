@@ -1,12 +1,16 @@
-/// Tells when a network is back: not when there is one all the time and it becomes another.
+/// A rule that tells when the network is available again. A change from one network to another does not
+/// count.
 public struct NetworkReturn: Hashable, Sendable {
   private var isAvailable: Bool
 
-  /// - Parameter isAvailable: whether there is one now.
+  /// Creates a rule.
+  ///
+  /// - Parameter isAvailable: `true` if the network is available now.
   public init(isAvailable: Bool) { self.isAvailable = isAvailable }
 
-  /// The system says whether there is a network.
-  /// - Returns: true if there is one again.
+  /// Updates whether the network is available.
+  ///
+  /// - Returns: `true` if it is available again.
   public mutating func changed(to isAvailable: Bool) -> Bool {
     defer { self.isAvailable = isAvailable }
     return isAvailable && !self.isAvailable

@@ -1,7 +1,6 @@
-/// A failure that knows whether the same may work a little later. What an item's loader fails with and may pass is tried
-/// again as what fails while it is played.
+/// An error that may pass by itself. An item whose loader fails with such an error is tried again.
 public protocol PassingError: Error {
-  /// True if the same may work a little later, without anybody doing something about it.
+  /// A Boolean value that indicates whether the same may succeed a little later.
   var mayPass: Bool { get }
 }
 

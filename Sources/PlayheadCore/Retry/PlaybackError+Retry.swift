@@ -1,8 +1,8 @@
 extension PlaybackError {
-  /// True if the same may work a little later, without anybody doing something about it.
+  /// A Boolean value that indicates whether the same may succeed a little later.
   ///
-  /// A server that refuses, or has no such thing, has answered: that is final, as is whatever is wrong with
-  /// a medium or with this computer.
+  /// A server that refuses or does not have what was requested has answered, so that its errors are final, as
+  /// are those of a medium or of this computer.
   public var mayPass: Bool {
     switch reason {
     case .cannotConnect, .connectionLost: true

@@ -1,13 +1,13 @@
-/// A connection that failed for a passing reason, and is tried again.
+/// The next attempt to connect after a failure that may pass.
 public struct Retry: Hashable, Sendable {
-  /// The number of the attempt that is made or waited for: the second is the first after a failure.
+  /// The number of the attempt that is pending or under way; 2 is the first one after a failure.
   public var attempt: Int
-  /// How many attempts are made in a row before that is given up.
+  /// The number of attempts in a row.
   public var maximumAttempts: Int
-  /// When the attempt will be made, on a clock that only goes forward; nil while it is being made.
+  /// The time of the attempt on a monotonic clock, or `nil` while it is under way.
   public var due: Duration?
 
-  /// A retry.
+  /// Creates a description of an attempt.
   public init(attempt: Int, maximumAttempts: Int, due: Duration?) {
     self.attempt = attempt
     self.maximumAttempts = maximumAttempts

@@ -1,13 +1,19 @@
-/// What a server says in the field `Retry-After` (RFC 9110, section 10.2.3).
+/// The header field `Retry-After` of HTTP (RFC 9110, section 10.2.3).
+///
+/// ```swift
+/// let now = WallClockDate(sinceEpoch: .zero)
+/// print(RetryAfter.delay("120", now: now) ?? .zero)  // 120.0 seconds
+/// ```
 public enum RetryAfter {
-  /// Nobody waits longer than that because of it.
+  /// The longest delay that is accepted.
   public static let limit = Duration.seconds(300)
 
-  /// How long to wait: zero at least, ``limit`` at most; nil if the text is neither a number of seconds nor
-  /// a date.
+  /// Returns the delay, from zero to ``limit``, or `nil` if the field is neither a number of seconds nor a
+  /// date.
+  ///
   /// - Parameters:
-  ///   - field: for instance `120` or `Fri, 31 Dec 1999 23:59:59 GMT`.
-  ///   - now: the time of this computer, by which a date is meant.
+  ///   - field: The value of the field, such as `120` and `Fri, 31 Dec 1999 23:59:59 GMT`.
+  ///   - now: The current date.
   public static func delay(_ field: String, now: WallClockDate) -> Duration? {
     let text = ASCII.trimmed(Array(field.utf8)[...])
     guard !text.isEmpty else { return nil }

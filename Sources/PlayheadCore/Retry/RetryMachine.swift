@@ -1,17 +1,14 @@
-/// Decides whether and when a connection that failed is tried again, and from where.
+/// A state machine that decides whether and when a failed connection is tried again, and at which position.
 ///
-/// A failure that may pass by itself is followed by another attempt after a while, which grows with each
-/// failure in a row. A row ends when what was lost has gone on: a server that lets go of each connection
-/// after some seconds is asked again and again, one that never gives anything only so many times. A failure
-/// that is an answer is final.
+/// A failure that may pass is followed by another attempt after a delay, which increases with each failure in
+/// a row. A row ends when playback has continued: a server that closes each connection after some seconds is
+/// tried again and again, and one that never answers only a limited number of times. An answer that is a
+/// failure is final.
 ///
-/// | State | failed, may pass | failed, final | connect | ready | cancel |
-/// |---|---|---|---|---|---|
-/// | idle | waiting | idle | – | – | idle |
-/// | waiting | – | – | connecting | – | idle |
-/// | connecting | waiting or given up | idle | – | connected | idle |
-/// | connected | waiting or given up | idle | – | – | idle |
-/// | given up | waiting | idle | – | – | idle |
+/// | State | failed, may pass | failed, final | connect | ready | cancel | |---|---|---|---|---|---| | idle |
+/// waiting | idle | – | – | idle | | waiting | – | – | connecting | – | idle | | connecting | waiting or
+/// given up | idle | – | connected | idle | | connected | waiting or given up | idle | – | – | idle | | given
+/// up | waiting | idle | – | – | idle |
 public struct RetryMachine: Hashable, Sendable {
   /// Attempts that failed in a row.
   struct Row: Hashable, Sendable {
@@ -35,16 +32,21 @@ public struct RetryMachine: Hashable, Sendable {
     case givenUp(position: Duration?)
   }
 
-  /// What failed.
+  /// A failure of a connection.
   public struct Failure: Hashable, Sendable {
-    /// True if the same may work a little later.
+    /// A Boolean value that indicates whether the same may succeed a little later.
     public var mayPass: Bool
-    /// How long the server asks to be left alone, if it does.
+    /// The delay that the server requests, or `nil`.
     public var retryAfter: Duration?
-    /// Where playback was, or was to begin; nil if that does not matter.
+    /// The position of playback, or `nil` if it does not matter.
     public var position: Duration?
 
-    /// A failure.
+    /// Creates a failure.
+    ///
+    /// - Parameters:
+    ///   - mayPass: `true` if the same may succeed a little later.
+    ///   - retryAfter: The delay that the server requests, or `nil`.
+    ///   - position: The position of playback, or `nil`.
     public init(mayPass: Bool, retryAfter: Duration? = nil, position: Duration? = nil) {
       self.mayPass = mayPass
       self.retryAfter = retryAfter
@@ -52,15 +54,15 @@ public struct RetryMachine: Hashable, Sendable {
     }
   }
 
-  /// What is to be done about a failure.
+  /// The decision about a failure.
   public enum Action: Hashable, Sendable {
-    /// Call ``connect()`` after a while.
+    /// Calls ``connect()`` after a delay.
     case wait(Duration)
-    /// Leave it failed.
+    /// Reports the failure.
     case giveUp
   }
 
-  /// How often, and when.
+  /// The number of attempts, and the delays between them.
   public var policy: RetryPolicy
   private(set) var state = State.idle
 
@@ -69,10 +71,10 @@ public struct RetryMachine: Hashable, Sendable {
   /// How long a stream without a position has to have been there for that.
   static let endurance = Duration.seconds(10)
 
-  /// Nothing has failed.
+  /// Creates a machine without a failure.
   public init(policy: RetryPolicy = .never) { self.policy = policy }
 
-  /// What a person is told: nil if nothing is tried again.
+  /// The next attempt for display, or `nil`.
   public var retry: Retry? {
     switch state {
     case .idle, .connected, .givenUp: nil
@@ -83,7 +85,7 @@ public struct RetryMachine: Hashable, Sendable {
     }
   }
 
-  /// Where playback was when it failed, for whoever opens the same item again; nil: where it begins.
+  /// The position of playback at the failure, or `nil` for the default position.
   public var position: Duration? {
     switch state {
     case .idle, .connected: nil
@@ -92,7 +94,11 @@ public struct RetryMachine: Hashable, Sendable {
     }
   }
 
-  /// The connection failed at an instant.
+  /// Handles a failure.
+  ///
+  /// - Parameters:
+  ///   - failure: The failure.
+  ///   - instant: The current time on a monotonic clock.
   public mutating func failed(_ failure: Failure, at instant: Duration) -> Action {
     guard failure.mayPass else {
       state = .idle
@@ -110,21 +116,24 @@ public struct RetryMachine: Hashable, Sendable {
     return .wait(delay)
   }
 
-  /// The time has come, the network is back, or a person does not want to wait.
-  /// - Returns: false if nothing waits.
+  /// Starts an attempt, because the delay is over, the network is available again, or a person does not want
+  /// to wait.
+  ///
+  /// - Returns: `false` if none is pending.
   public mutating func connect() -> Bool {
     guard case .waiting(let row, _) = state else { return false }
     state = .connecting(row)
     return true
   }
 
-  /// What was tried has come to something at an instant.
+  /// Records that an attempt has succeeded.
   public mutating func ready(at instant: Duration) {
     if case .connecting(let row) = state { state = .connected(row, since: instant) }
   }
 
-  /// Something else is to be played, or nothing.
-  /// - Returns: true if an attempt was waited for.
+  /// Ends the attempts, because something else is played, or nothing.
+  ///
+  /// - Returns: `true` if an attempt was pending.
   public mutating func cancel() -> Bool {
     defer { state = .idle }
     if case .waiting = state { return true }

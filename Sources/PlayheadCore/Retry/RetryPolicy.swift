@@ -1,14 +1,18 @@
-/// How often a connection that fails for a passing reason is tried, and how long is waited in between.
+/// The number of attempts to connect, and the delays between them.
 public struct RetryPolicy: Hashable, Sendable {
-  /// How many attempts are made in a row, the first included.
+  /// The number of attempts in a row, including the first.
   public var maximumAttempts: Int
-  /// How long is waited after the first failure, the second and so on; the last interval is repeated.
+  /// The delays after the first failure, the second, and so on; the last one is repeated.
   public var intervals: [Duration]
 
-  /// Nothing is tried again.
+  /// The policy with a single attempt.
   public static let never = RetryPolicy(maximumAttempts: 1, intervals: [])
 
-  /// A policy. Without intervals nothing is waited for.
+  /// Creates a policy. Without intervals, there is no delay.
+  ///
+  /// - Parameters:
+  ///   - maximumAttempts: The number of attempts in a row, including the first.
+  ///   - intervals: The delays between attempts; the last one is repeated.
   public init(maximumAttempts: Int, intervals: [Duration]) {
     self.maximumAttempts = maximumAttempts
     self.intervals = intervals

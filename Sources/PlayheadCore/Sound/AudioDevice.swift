@@ -1,15 +1,15 @@
-/// Something that sound can be played on: loudspeakers, headphones, a screen.
+/// An audio output device, such as loudspeakers, headphones, or a screen.
 public struct AudioDevice: Hashable, Sendable, Identifiable {
-  /// What it is known by, from one start of the program to the next: its name, with a number if several
-  /// have the same.
+  /// The identifier, which is the same each time the program starts: the name, with a number if several
+  /// devices have the same name.
   public let id: String
-  /// What it is called, in the words of the sound system.
+  /// The name of the device, as the sound system reports it.
   public var name: String { id }
 
-  /// A device.
+  /// Creates a device.
   public init(id: String) { self.id = id }
 
-  /// Devices by their names, in their order. Of those with the same name, the second has the number 2.
+  /// Returns devices for names, in the same order. The second device with the same name has the number 2.
   public static func list(names: [String]) -> [AudioDevice] {
     var counts: [String: Int] = [:]
     return names.map { name in

@@ -1,26 +1,35 @@
-/// How much louder or softer ten parts of the sound are, from the deepest to the highest.
+/// A ten-band equalizer.
+///
+/// ```swift
+/// var equalizer = Equalizer(.bass)
+/// equalizer[9] = -3  // in dB, at 15 kHz
+/// print(equalizer.preset == nil)  // true: it is no preset any more
+/// ```
 public struct Equalizer: Hashable, Sendable {
-  /// The middles of the parts, in Hz: those of GStreamer's `equalizer-10bands`.
+  /// The center frequencies of the bands in Hz, which are those of GStreamer's `equalizer-10bands`.
   public static let frequencies = [29, 59, 119, 237, 474, 947, 1889, 3770, 7523, 15_011]
-  /// What a gain is limited to, in dB.
+  /// The range of the gains in dB.
   public static let gainRange = -24.0...12.0
-  /// Off, and flat when it is switched on.
+  /// An equalizer that is off, with all gains 0.
   public static let off = Equalizer()
 
-  /// False if the sound is left as it is, whatever the gains are.
+  /// A Boolean value that indicates whether the gains are applied.
   public var isOn: Bool
   private var parts: [Double]
 
-  /// An equalizer.
-  /// - Parameter gains: one for each part, in dB; what is missing is 0, what is too much is ignored, and
-  ///   each is limited to ``gainRange``.
+  /// Creates an equalizer.
+  ///
+  /// - Parameters:
+  ///   - gains: The gain of each band in dB, limited to ``gainRange``. Missing gains are 0, and more than ten
+  ///     are ignored.
+  ///   - isOn: `true` if the gains are applied.
   public init(gains: [Double] = [], isOn: Bool = false) {
     self.isOn = isOn
     let known = gains.prefix(Self.frequencies.count).map(Self.limited)
     parts = known + Array(repeating: 0, count: Self.frequencies.count - known.count)
   }
 
-  /// A preset, switched on.
+  /// Creates an equalizer with the gains of a preset, which are applied.
   public init(_ preset: EqualizerPreset) {
     self.init(gains: preset.gains, isOn: true)
   }
@@ -28,20 +37,21 @@ public struct Equalizer: Hashable, Sendable {
   /// The gains in dB, one for each of ``frequencies``.
   public var gains: [Double] { parts }
 
-  /// The gain of one part in dB; what is set is limited to ``gainRange``.
-  /// - Parameter index: 0…9; any other traps.
+  /// The gain of a band in dB. A new value is limited to ``gainRange``.
+  ///
+  /// - Parameter index: The index of a band, from 0 to 9.
   public subscript(index: Int) -> Double {
     get { parts[index] }
     set { parts[index] = Self.limited(newValue) }
   }
 
-  /// True if it changes nothing.
+  /// A Boolean value that indicates whether the equalizer changes nothing.
   public var isFlat: Bool { !isOn || parts.allSatisfy { $0 == 0 } }
 
-  /// What a pipeline has to do, in dB: zeros while it is off.
+  /// The gains that are applied, in dB: all 0 while the equalizer is off.
   public var effectiveGains: [Double] { isOn ? parts : Array(repeating: 0, count: parts.count) }
 
-  /// The preset that has these gains; nil if none has.
+  /// The preset with these gains, or `nil`.
   public var preset: EqualizerPreset? {
     EqualizerPreset.allCases.first { $0.gains == parts }
   }
@@ -54,7 +64,7 @@ public struct Equalizer: Hashable, Sendable {
 // MARK: - As text
 
 extension Equalizer {
-  /// The gains in dB with blanks between them, as settings keep them: `0 1.5 -3 …`.
+  /// The gains in dB as a text for settings, separated by spaces: `0 1.5 -3 …`.
   public var gainsText: String {
     parts.map { gain in
       let tenths = Int((gain * 10).rounded())
@@ -63,8 +73,12 @@ extension Equalizer {
     }.joined(separator: " ")
   }
 
-  /// An equalizer with the gains of a text, as ``gainsText`` writes them, rounded to tenths; nil if the
-  /// text has not ten numbers.
+  /// Creates an equalizer with gains in the form of ``gainsText``, rounded to tenths. The result is `nil` if
+  /// the text does not consist of ten numbers.
+  ///
+  /// - Parameters:
+  ///   - gainsText: Ten numbers in dB, separated by spaces.
+  ///   - isOn: `true` if the gains are applied.
   public init?(gainsText: String, isOn: Bool) {
     let gains = gainsText.split(separator: " ").map { Double($0) }
     let known = gains.compactMap { $0 }

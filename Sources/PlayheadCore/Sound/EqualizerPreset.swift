@@ -1,28 +1,27 @@
-/// Gains that suit a kind of sound.
+/// A preset of an equalizer.
 public enum EqualizerPreset: String, Hashable, Sendable, CaseIterable {
-  /// As the medium has it.
+  /// All gains are 0.
   case flat
-  /// Drums and guitars in front.
+  /// Louder drums and guitars.
   case rock
-  /// Voices in front.
+  /// Louder voices.
   case pop
   /// Warm, with clear cymbals.
   case jazz
-  /// Softer heights.
+  /// Softer treble.
   case classical
   /// Deep drums.
   case dance
-  /// Words are understood better.
+  /// Clearer speech.
   case speech
-  /// More of the deep sounds.
+  /// Louder bass.
   case bass
-  /// More of the high sounds.
+  /// Louder treble.
   case treble
-  /// For listening at a low volume.
+  /// Louder bass and treble, for a low volume.
   case quiet
 
-  /// In dB, one for each of ``Equalizer/frequencies``. None raises a part by more than 7 dB: what was
-  /// loud already would be distorted.
+  /// The gains in dB, one for each of ``Equalizer/frequencies``. None is more than 7 dB, to avoid distortion.
   public var gains: [Double] {
     switch self {
     case .flat: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]

@@ -1,12 +1,11 @@
-/// Whether recordings are made equally loud, by what their makers have measured and written into their tags.
+/// The mode of volume normalization by ReplayGain tags.
 ///
-/// What has no such tags stays as it is. The field's name for it is ReplayGain; a limiter keeps what would be
-/// too loud from being cut off.
+/// Recordings without such tags are not changed. A limiter prevents clipping.
 public enum ReplayGain: String, Hashable, Sendable, CaseIterable {
-  /// As they are.
+  /// Recordings are not changed.
   case off
-  /// Each one as loud as the others.
+  /// Each track is as loud as the others.
   case track
-  /// Each album as loud as the others: what is quiet within one stays so.
+  /// Each album is as loud as the others. The differences between its tracks remain.
   case album
 }

@@ -1,20 +1,23 @@
-/// How much later than its picture sound is heard.
+/// Rules for the delay of audio relative to video.
 public enum SoundDelay {
-  /// What a delay is limited to.
+  /// The range of the delay.
   public static let range: ClosedRange<Duration> = .seconds(-10) ... .seconds(10)
-  /// How much a key or a button changes it.
+  /// The change of the delay for one press of a key or button.
   public static let step = Duration.milliseconds(100)
 
-  /// A delay within ``range``.
+  /// Returns a delay limited to ``range``.
   public static func limited(_ delay: Duration) -> Duration {
     min(max(delay, range.lowerBound), range.upperBound)
   }
 }
 
-/// Delays as people read and change them.
+/// Texts and steps for delays.
 public enum DelayText {
-  /// `+0.1 s`, `−2.5 s` or `0 s`: in seconds, with as many decimals as there are milliseconds.
-  /// - Parameter decimalMark: what stands before the decimals in the person's language.
+  /// Returns a delay as text in seconds, such as `+0.1 s`, `−2.5 s`, and `0 s`, with up to three decimals.
+  ///
+  /// - Parameters:
+  ///   - delay: The delay.
+  ///   - decimalMark: The decimal mark of the person's language.
   public static func of(_ delay: Duration, decimalMark: String = ".") -> String {
     let milliseconds = Int(clamping: (delay / .milliseconds(1)).rounded())
     guard milliseconds != 0 else { return "0 s" }
@@ -28,7 +31,13 @@ public enum DelayText {
     return text + " s"
   }
 
-  /// The delay a number of steps further, on a whole step: `0.34` and one step of `0.1` are `0.4`.
+  /// Returns the delay after a number of steps, on a multiple of the step: one step of `0.1` from `0.34` is
+  /// `0.4`.
+  ///
+  /// - Parameters:
+  ///   - delay: The current delay.
+  ///   - count: The number of steps; negative values decrease the delay.
+  ///   - step: The step, more than zero.
   public static func delay(_ delay: Duration, movedBy count: Int, step: Duration) -> Duration {
     let steps = delay / step
     // What is on a step already moves by whole ones, whatever its last bit says.

@@ -1,13 +1,12 @@
-/// Moving pictures that are made of the sound while there are no others. The raw value is GStreamer's name
-/// of what makes them.
+/// A visualization of audio without video. The raw value is the name of GStreamer's element.
 ///
-/// Of GStreamer's there are those that keep the time after a seek and come in any size; `spectrascope`,
-/// `synaescope` and `monoscope` do not (1.22).
+/// Only elements that keep their timing after a seek and support any size are used; `spectrascope`,
+/// `synaescope`, and `monoscope` do not (1.22).
 public enum Visualization: String, Hashable, Sendable, CaseIterable {
-  /// Clouds of colors that burst with the drums.
+  /// Clouds of colors that follow the beat.
   case goom
-  /// The sound's wave.
+  /// The waveform.
   case waveform = "wavescope"
-  /// Where sounds are between left and right.
+  /// The position of sounds between left and right.
   case stereo = "spacescope"
 }

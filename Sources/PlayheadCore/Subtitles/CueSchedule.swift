@@ -1,10 +1,16 @@
-/// Tells which cues are shown at a time, and when that changes next.
+/// A schedule of cues: which are shown at a time, and when that changes next.
 ///
-/// A view shows ``cues(at:)`` and sleeps until ``nextChange(after:)``.
+/// A view shows ``cues(at:)`` and waits until ``nextChange(after:)``.
+///
+/// ```swift
+/// var schedule = CueSchedule(cues)
+/// schedule.delay = .milliseconds(500)
+/// print(schedule.cues(at: .seconds(90)).map(\.text))
+/// ```
 public struct CueSchedule: Hashable, Sendable {
-  /// The cues in the order of their beginnings.
+  /// The cues, ordered by their beginnings.
   public let cues: [SubtitleCue]
-  /// How much later than they say the cues are shown; earlier if negative.
+  /// The delay of all cues; negative values show them earlier.
   public var delay = Duration.zero
 
   /// The latest end of all cues up to each.
@@ -15,7 +21,7 @@ public struct CueSchedule: Hashable, Sendable {
   /// A schedule without cues.
   public static let empty = CueSchedule([])
 
-  /// A schedule of cues in any order. Those that begin at the same time stay in their order.
+  /// Creates a schedule of cues in any order. Cues with the same beginning keep their order.
   public init(_ cues: [SubtitleCue]) {
     let ordered = cues.enumerated().sorted { a, b in
       let (first, second) = (a.element.timeRange.lowerBound, b.element.timeRange.lowerBound)
@@ -32,8 +38,8 @@ public struct CueSchedule: Hashable, Sendable {
     changes = all.sorted()
   }
 
-  /// The cues that are shown at a time, those that began first in front. Of very many, those that
-  /// began last.
+  /// Returns the cues that are shown at a time, ordered by their beginnings. If there are more than
+  /// `InputLimits.cuesAtOnce`, those that began last are returned.
   public func cues(at time: Duration) -> [SubtitleCue] {
     let time = time - delay
     var index = Self.firstIndex(in: cues) { $0.timeRange.lowerBound > time }
@@ -48,19 +54,19 @@ public struct CueSchedule: Hashable, Sendable {
     return result.reversed()
   }
 
-  /// The first time after `time` at which other cues may be shown; nil if there is none.
+  /// Returns the first time after another at which the cues can change, or `nil`.
   public func nextChange(after time: Duration) -> Duration? {
     let index = Self.firstIndex(in: changes) { $0 > time - delay }
     return index < changes.count ? changes[index] + delay : nil
   }
 
-  /// When the first cue after a time begins to be shown; nil if there is none.
+  /// Returns the time at which the first cue after a time begins, or `nil`.
   public func beginning(after time: Duration) -> Duration? {
     let index = Self.firstIndex(in: cues) { $0.timeRange.lowerBound > time - delay }
     return index < cues.count ? cues[index].timeRange.lowerBound + delay : nil
   }
 
-  /// When the last cue before a time began to be shown; nil if there is none.
+  /// Returns the time at which the last cue before a time began, or `nil`.
   public func beginning(before time: Duration) -> Duration? {
     let index = Self.firstIndex(in: cues) { $0.timeRange.lowerBound >= time - delay }
     return index > 0 ? cues[index - 1].timeRange.lowerBound + delay : nil

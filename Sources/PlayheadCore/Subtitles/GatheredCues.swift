@@ -1,18 +1,18 @@
-/// The cues of a medium's text tracks, as they become known while it is read.
+/// The cues of a medium's text tracks, collected while the medium is read.
 ///
-/// What was read once is kept, but for the oldest of very many: a seek back shows it at once. The same
-/// cue comes again after each seek and counts once.
+/// Cues are kept, except for the oldest of very many, so that they are shown at once after a seek back. A cue
+/// that is read again counts once.
 public struct GatheredCues: Hashable, Sendable {
   private var tracks: [Int: [SubtitleCue]] = [:]
   private var known: [Int: Set<SubtitleCue>] = [:]
-  /// The number of the track that is being read now; the first until it is said.
+  /// The number of the track that is being read; 0 at first.
   public private(set) var currentTrack = 0
   private var cached: CueSchedule?
 
-  /// Nothing is known.
+  /// Creates a value without cues.
   public init() {}
 
-  /// Another track is being read.
+  /// Starts another track.
   public mutating func begin(track: Int) {
     guard track != currentTrack else { return }
     currentTrack = track
@@ -20,8 +20,11 @@ public struct GatheredCues: Hashable, Sendable {
   }
 
   /// Adds a cue.
-  /// - Parameter track: the number of the track that it is from; nil: the current one.
-  /// - Returns: false if it is known already.
+  ///
+  /// - Parameters:
+  ///   - cue: The cue.
+  ///   - track: The number of its track; `nil` is the current one.
+  /// - Returns: `false` if the cue is known already.
   @discardableResult
   public mutating func add(_ cue: SubtitleCue, of track: Int? = nil) -> Bool {
     let track = track ?? currentTrack
@@ -39,7 +42,7 @@ public struct GatheredCues: Hashable, Sendable {
     (tracks[track], known[track]) = (kept, Set(kept))
   }
 
-  /// All that is known of the current track.
+  /// Returns the schedule of the current track's cues.
   public mutating func schedule() -> CueSchedule {
     let schedule = cached ?? CueSchedule(tracks[currentTrack] ?? [])
     cached = schedule

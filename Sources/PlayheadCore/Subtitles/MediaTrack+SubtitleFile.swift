@@ -1,10 +1,13 @@
 extension MediaTrack {
-  /// The track that a file of subtitles is, from what its name says.
+  /// Creates the track of a subtitle file, whose properties are part of the file's name.
   ///
-  /// Behind the film's name, between dots, stand the language and whom the subtitles are for, as in
-  /// `film.de.srt`, `film.pt-BR.forced.srt` or `film.en.sdh.srt`. A file that somebody chose is to be
-  /// seen: one that is forced is only called so.
-  /// - Parameter languageName: what a language is called.
+  /// The name of the film is followed by the language and the purpose, separated by dots, as in
+  /// `film.de.srt`, `film.pt-BR.forced.srt`, and `film.en.sdh.srt`. A forced file is not hidden in menus,
+  /// because a person has chosen it.
+  ///
+  /// - Parameters:
+  ///   - uri: The URI of the file.
+  ///   - languageName: A closure that returns the name of a language for its code.
   public init(subtitleFile uri: String, languageName: (String) -> String?) {
     var parts = MediaName.display(of: uri).split(separator: ".").map(String.init)[...]
     _ = parts.popLast()

@@ -1,24 +1,25 @@
-/// Reads the text and the times of Sub Station Alpha files, `.ass` and `.ssa`.
+/// A parser of Sub Station Alpha files, `.ass` and `.ssa`.
 ///
-/// GStreamer 1.22 reads them inside Matroska only. Of the styles italic, bold and underlined text is
-/// kept; places, colors and drawings are not.
+/// GStreamer 1.22 reads them only inside of Matroska. Of the styles, italic, bold, and underlined text is
+/// kept; positions, colors, and drawings are not.
 public enum SubStationParser {
-  /// True if a text is such a file.
+  /// Returns a Boolean value that indicates whether a text is such a file.
   public static func recognizes(_ text: String) -> Bool {
     text.prefix(4096).split(whereSeparator: \.isNewline).contains {
       trimmed($0).lowercased() == "[script info]"
     }
   }
 
-  /// The cues of a file, in its order; nil if the bytes are not such a file. Text that is not
-  /// Unicode is taken as that of Western Europe.
+  /// Returns the cues of a file in their order, or `nil` if the bytes are not such a file. Bytes that are not
+  /// UTF-8 are decoded as Windows-1252.
   public static func cues(in bytes: [UInt8]) -> [SubtitleCue]? {
     let text = TextEncoding.utf8(bytes)
     let string = String(validating: text, as: UTF8.self) ?? Windows1252.string(from: text)
     return recognizes(string) ? cues(in: string) : nil
   }
 
-  /// The cues of a file, in its order: of more than ``InputLimits/subtitleCues`` no more than one too many.
+  /// Returns the cues of a file in their order. At most one more than ``InputLimits/subtitleCues`` is
+  /// returned.
   public static func cues(in text: String) -> [SubtitleCue] {
     var fields = Fields(["start", "end", "text"])
     var isInEvents = false

@@ -1,15 +1,20 @@
-/// A piece of subtitles and when it is shown.
+/// A piece of subtitles with the time at which it is shown.
 public struct SubtitleCue: Hashable, Sendable {
-  /// When it is shown, in the medium's time.
+  /// The range in which the cue is shown, in the medium's time.
   public let timeRange: Range<Duration>
-  /// The text as Pango markup; always valid.
+  /// The text as Pango markup, which is always valid.
   public let markup: String
-  /// The text without any markup.
+  /// The text without markup.
   public let text: String
 
-  /// A cue from text with markup as subtitle files have it: what Pango does not know is left out,
-  /// what is not closed is closed, and what is very long is cut off. Nil if there is nothing to be
-  /// seen.
+  /// Creates a cue from text with the markup of subtitle files.
+  ///
+  /// Unknown tags are removed, tags that are not closed are closed, and very long text is cut off. The result
+  /// is `nil` if no text remains.
+  ///
+  /// - Parameters:
+  ///   - timeRange: The range in which the cue is shown.
+  ///   - markup: The text with markup.
   public init?(timeRange: Range<Duration>, markup: String) {
     self.timeRange = timeRange
     self.markup = SubtitleMarkup.valid(markup)
@@ -17,7 +22,11 @@ public struct SubtitleCue: Hashable, Sendable {
     guard !timeRange.isEmpty, text.contains(where: { !$0.isWhitespace }) else { return nil }
   }
 
-  /// A cue from text as it is read. Nil if there is nothing to be seen.
+  /// Creates a cue from plain text. The result is `nil` if the text is empty.
+  ///
+  /// - Parameters:
+  ///   - timeRange: The range in which the cue is shown.
+  ///   - text: The text.
   public init?(timeRange: Range<Duration>, text: String) {
     // No more than can be shown: escaping takes several times the memory.
     let start = String(text.unicodeScalars.prefix(InputLimits.cueMarkupBytes))

@@ -1,13 +1,14 @@
-/// Which character set a file of subtitles is in, which no format says.
+/// Rules that detect the character encoding of a subtitle file.
 ///
-/// Unicode is recognized for certain. Of what is older, the language decides: that of the file's name, or
-/// else the one that this computer is set to.
+/// Unicode is recognized reliably. For older encodings, the language in the file's name decides, and that of
+/// the computer otherwise.
 public enum SubtitleEncoding {
-  /// The character set of a text, as iconv calls it.
+  /// Returns the encoding of a text, in the names of iconv.
+  ///
   /// - Parameters:
-  ///   - bytes: all of the file.
-  ///   - language: the tag that stands in its name, for instance `pt-BR`; nil if there is none.
-  ///   - locale: the tag of the language of this computer; nil if that is unknown.
+  ///   - bytes: The whole file.
+  ///   - language: The language tag in the file's name, such as `pt-BR`, or `nil`.
+  ///   - locale: The language tag of the computer, or `nil`.
   public static func guess(_ bytes: [UInt8], language: String?, locale: String?) -> String {
     if let encoding = marked(bytes) ?? unmarkedWide(bytes) { return encoding }
     if String(validating: bytes, as: UTF8.self) != nil { return utf8 }
@@ -21,7 +22,7 @@ public enum SubtitleEncoding {
       ? cyrillicEncoding(of: bytes) : usual
   }
 
-  /// The character sets that a person may choose from, with their names.
+  /// The encodings that a person can choose, with their names.
   public static let choices: [(encoding: String, name: LocalizableText)] = [
     (utf8, localizable("Unicode (UTF-8)")), (western, localizable("Western European")),
     (central, localizable("Central European")), (cyrillic, localizable("Cyrillic (Windows)")),

@@ -1,37 +1,37 @@
-/// Why a file of subtitles cannot be shown, in words for the person who chose it.
+/// An error of reading a subtitle file.
 public struct SubtitleError: LocalizableError, Hashable, Sendable {
-  /// What is wrong.
+  /// The reason of the error.
   public enum Reason: Error, Hashable, Sendable {
-    /// The file is not there.
+    /// The file does not exist.
     case fileNotFound
-    /// The file may not be read by this user.
+    /// The user may not read the file.
     case noPermission
-    /// It is a folder.
+    /// The file is a folder.
     case isFolder
-    /// There is nothing in it, or no text to be shown.
+    /// The file is empty, or contains no text to be shown.
     case empty
-    /// It is something else.
+    /// The file is not a subtitle file.
     case notSubtitles
-    /// It is larger than any subtitles are.
+    /// The file is too large for subtitles.
     case tooLarge
     /// Reading takes too long.
     case noAnswer
-    /// Anything else, in the words of the part that failed.
+    /// Any other reason, in the words of the component that failed.
     case other(String)
   }
 
-  /// What is wrong.
+  /// The reason of the error.
   public let reason: Reason
-  /// The file as people call it.
+  /// The name of the file for display.
   public let name: String
 
-  /// An error about a file.
+  /// Creates an error.
   public init(_ reason: Reason, name: String) {
     self.reason = reason
     self.name = name
   }
 
-  /// One sentence that says what is wrong.
+  /// A sentence that describes the error.
   public var sentence: LocalizableText {
     switch reason {
     case .fileNotFound: localizable("“%1” was not found.", name)
@@ -46,10 +46,10 @@ public struct SubtitleError: LocalizableError, Hashable, Sendable {
     }
   }
 
-  /// One sentence that says what can be done about it, in English.
+  /// A sentence about what to do, in English.
   public var recoverySuggestion: String { suggestion.description }
 
-  /// One sentence that says what can be done about it.
+  /// A sentence about what to do.
   public var suggestion: LocalizableText {
     switch reason {
     case .fileNotFound: localizable("It may have been moved or deleted. Choose another file.")

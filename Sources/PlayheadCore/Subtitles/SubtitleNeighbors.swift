@@ -1,22 +1,23 @@
-/// Which files of subtitles belong to a film, by their names.
+/// Rules that find the subtitle files of a film by their names.
 ///
-/// As in the players that people come from: `film.srt` and `film.de.srt` beside `film.mkv`, the same
-/// in a folder for subtitles, and what is in such a folder that bears the film's name.
+/// As in other players, these are `film.srt` and `film.de.srt` next to `film.mkv`, the same in a folder for
+/// subtitles, and the files in a subfolder of it that has the film's name.
 public enum SubtitleNeighbors {
-  /// What folders for subtitles are called, in lower case.
+  /// The names of folders for subtitles, in lowercase.
   public static let folderNames: Set = ["subs", "sub", "subtitles", "subtitle"]
   /// How files of subtitles end, in lower case.
   static let endings: Set = ["srt", "vtt", "ass", "ssa", "smi", "sami", "mpl", "sub"]
 
-  /// True if a file ends as files of subtitles do.
+  /// Returns a Boolean value that indicates whether a file has the file name extension of a subtitle format.
   public static func isSubtitle(_ name: String) -> Bool {
     ending(of: name).map { endings.contains($0.lowercased()) } ?? false
   }
 
-  /// The names that belong to a film: its own first, then those with a language behind it, in natural
-  /// order.
-  /// - Parameter film: the film's file name.
-  /// - Parameter names: what is in the folder.
+  /// Returns the names that match a film: those without a language first, then in natural order.
+  ///
+  /// - Parameters:
+  ///   - film: The file name of the film.
+  ///   - names: The names in the folder.
   public static func matches(of film: String, in names: [String]) -> [String] {
     let stem = stem(of: film).lowercased()
     guard !stem.isEmpty else { return [] }
@@ -33,13 +34,13 @@ public enum SubtitleNeighbors {
     }
   }
 
-  /// All files of subtitles in a folder that is for one film alone.
+  /// Returns all subtitle files in a folder for one film.
   public static func all(in names: [String]) -> [String] {
     names.filter { isSubtitle($0) && !$0.hasPrefix(".") }
       .sorted(by: NaturalOrder.areInIncreasingOrder)
   }
 
-  /// A name without its ending.
+  /// Returns a name without its extension.
   public static func stem(of name: String) -> String {
     guard let ending = ending(of: name) else { return name }
     return String(name.dropLast(ending.count + 1))

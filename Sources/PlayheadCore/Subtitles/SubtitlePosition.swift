@@ -1,11 +1,10 @@
-/// Where subtitles of text stand in a view, and how large they are. In pixels of any kind, as long as
-/// all are of the same.
+/// The position and size of text subtitles in a view, in pixels of any kind.
 public struct SubtitlePosition: Hashable, Sendable {
-  /// The room for the text; empty if there is none.
+  /// The area for the text; empty if there is none.
   public let area: VideoRectangle
   /// The height of the font.
   public let fontSize: Double
-  /// The width of the line around the letters.
+  /// The width of the outline of letters.
   public let outlineWidth: Double
   private let verticalPosition: Double
   /// Above what covers the view at its bottom.
@@ -14,10 +13,13 @@ public struct SubtitlePosition: Hashable, Sendable {
   /// What is kept free at each edge, as a share of the area's height.
   private static let margin = 0.04
 
+  /// Creates a position.
+  ///
   /// - Parameters:
-  ///   - picture: where the picture is shown; it may reach out of the view.
-  ///   - view: the size of the view.
-  ///   - covered: how much of the view something else covers at its bottom.
+  ///   - picture: The rectangle in which the video is shown, which can extend beyond the view.
+  ///   - view: The size of the view.
+  ///   - covered: The height of what covers the bottom of the view.
+  ///   - style: The style of the subtitles.
   public init(
     style: SubtitleStyle, picture: VideoRectangle, view: (width: Double, height: Double),
     covered: Double = 0
@@ -30,7 +32,7 @@ public struct SubtitlePosition: Hashable, Sendable {
     area = VideoRectangle(
       x: left + margin, y: top + margin, width: max(right - left - 2 * margin, 0),
       height: max(bottom - top - 2 * margin, 0))
-    // By what is seen of the picture: zoomed in, the text keeps its size.
+    // By what is seen of the video: zoomed in, the text keeps its size.
     let height = min(picture.height, view.height)
     let share = min(max(style.size, SubtitleStyle.sizes.lowerBound), SubtitleStyle.sizes.upperBound)
     fontSize = height * share
@@ -39,8 +41,12 @@ public struct SubtitlePosition: Hashable, Sendable {
     lowest = view.height - max(covered, 0)
   }
 
-  /// The left upper corner of a text of this size: in the middle, between top and bottom as the style
-  /// says, but above what covers the view there. Text for which there is no room begins at the top.
+  /// Returns the upper left corner of a text: centered horizontally, at the vertical position of the style,
+  /// and above what covers the view. Text that is too high starts at the top.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the text.
+  ///   - height: The height of the text.
   public func origin(ofText width: Double, _ height: Double) -> (x: Double, y: Double) {
     let wanted = area.y + max(area.height - height, 0) * verticalPosition
     return (area.x + (area.width - width) / 2, max(area.y, min(wanted, lowest - height)))

@@ -1,55 +1,66 @@
-/// How subtitles of text look, wherever they come from.
+/// The style of subtitles that are text.
 ///
-/// Subtitles that bring a look of their own (Sub Station Alpha inside a film, pictures of a disc) keep
-/// it.
+/// Subtitles with a style of their own keep it: Sub Station Alpha inside of a medium, and bitmaps.
+///
+/// ```swift
+/// var style = SubtitleStyle.standard
+/// style.color = SubtitleStyle.Color(red: 1, green: 1, blue: 0)
+/// style.size = 0.07
+/// ```
 public struct SubtitleStyle: Hashable, Sendable {
-  /// A color; each part from 0 to 1.
+  /// A color, as red, green, blue, and opacity from 0 to 1.
   public struct Color: Hashable, Sendable {
-    /// The share of red.
+    /// The amount of red, from 0 to 1.
     public var red: Double
-    /// The share of green.
+    /// The amount of green, from 0 to 1.
     public var green: Double
-    /// The share of blue.
+    /// The amount of blue, from 0 to 1.
     public var blue: Double
-    /// 0 is not to be seen, 1 hides what is behind.
+    /// The opacity, from 0 (transparent) to 1 (opaque).
     public var alpha: Double
 
     /// White.
     public static let white = Color(red: 1, green: 1, blue: 1)
     /// Black.
     public static let black = Color(red: 0, green: 0, blue: 0)
-    /// Nothing.
+    /// Transparent.
     public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
 
-    /// A color, opaque unless said otherwise.
+    /// Creates a color, which is opaque by default.
+    ///
+    /// - Parameters:
+    ///   - red: The amount of red, from 0 to 1.
+    ///   - green: The amount of green, from 0 to 1.
+    ///   - blue: The amount of blue, from 0 to 1.
+    ///   - alpha: The opacity, from 0 (transparent) to 1 (opaque).
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
       (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     }
   }
 
-  /// The family of the font; one that is not installed is replaced by a similar one.
+  /// The font family. One that is not installed is replaced by a similar one.
   public var fontFamily = "Sans"
-  /// The height of the font as a share of the picture's height, from ``sizes``.
+  /// The height of the font as a fraction of the video's height, in ``sizes``.
   public var size = 0.055
-  /// The color of text that does not bring its own.
+  /// The color of text that has no color of its own.
   public var color = Color.white
-  /// The color of the line around the letters.
+  /// The color of the outline of letters.
   public var outlineColor = Color.black
-  /// The width of that line as a share of the font's height; 0 is none.
+  /// The width of the outline as a fraction of the font's height; 0 is no outline.
   public var outlineWidth = 0.08
   /// The color of the box behind the text.
   public var background = Color.clear
-  /// Where the text stands: 0 is at the top, 1 at the bottom.
+  /// The vertical position of the text, from 0 (top) to 1 (bottom).
   public var verticalPosition = 1.0
-  /// True if the text may leave the picture for the bars beside it.
+  /// A Boolean value that indicates whether the text may be placed on black bars around the video.
   public var mayUseBars = false
 
-  /// The sizes that there are.
+  /// The range of ``size``.
   public static let sizes = 0.02...0.2
 
-  /// White with a black outline, at the bottom of the picture.
+  /// The default style: white with a black outline, at the bottom of the video.
   public static let standard = SubtitleStyle()
 
-  /// The standard style, to be changed.
+  /// Creates the default style.
   public init() {}
 }

@@ -1,17 +1,17 @@
-/// A text for a person, in English, that is said in the person's language where a catalog is at hand.
+/// An English text for people that can be translated where it is shown.
 ///
-/// This library is pure: it says what is to be said, and ``localizable(_:_:)`` marks the text for the
-/// translators. Whoever shows it looks it up, as `localized(_:)` of PlayheadPlayer does.
+/// This library contains no translations: ``localizable(_:_:)`` marks the text for translators, and
+/// `localized(_:)` of PlayheadPlayer looks it up.
 ///
 /// ```swift
 /// let sentence = localizable("“%1” was not found.", name)
 /// gtk_label_set_text(label, localized(sentence))
 /// ```
 public struct LocalizableText: Hashable, Sendable, CustomStringConvertible {
-  /// What the catalog is searched for: a constant, in which `%1` to `%9` stand for the values.
+  /// The text that is looked up: a constant, in which `%1` to `%9` stand for the values.
   public let text: String
-  /// What stands in the text and is the same in all languages, of each at most
-  /// ``InputLimits/nameBytes`` bytes: it may come from an address or a server.
+  /// The values that are inserted into the text, which are the same in all languages. Each is cut off at
+  /// ``InputLimits/nameBytes`` bytes, because it may come from an address or a server.
   public let values: [String]
 
   fileprivate init(text: String, values: [String]) {
@@ -32,21 +32,22 @@ public struct LocalizableText: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Marks a text for the translators; it is looked up where it is shown.
+/// Returns a text that is marked for translators. It is looked up where it is shown.
+///
 /// - Parameters:
-///   - text: the English text, a literal, in which `%1` to `%9` stand for the values.
-///   - values: what stands in it.
+///   - text: The English text, a literal, in which `%1` to `%9` stand for the values.
+///   - values: The values.
 public func localizable(_ text: String, _ values: String...) -> LocalizableText {
   LocalizableText(text: text, values: values)
 }
 
-/// An error that says in a person's words what is wrong.
+/// An error with a description for people.
 public protocol LocalizableError: Error, CustomStringConvertible {
-  /// What is wrong, in one sentence or two.
+  /// A description of the error in one or two sentences.
   var sentence: LocalizableText { get }
 }
 
 extension LocalizableError {
-  /// What is wrong, in English.
+  /// The description of the error in English.
   public var description: String { sentence.description }
 }

@@ -1,13 +1,13 @@
-/// Names for media that have no title.
+/// Names for media without a title.
 public enum MediaName {
-  /// What comes through a pipe (`fd:`), which has no name but that.
+  /// The name of a medium from a pipe (`fd:`).
   public static let pipe = localizable("Standard Input")
 
-  /// True of what comes through a pipe.
+  /// Returns a Boolean value that indicates whether a URI is that of a pipe.
   public static func isPipe(_ uri: String) -> Bool { uri.hasPrefix("fd:") }
 
-  /// The last component of a URI's path without its percent escapes, or its host, or all of it. What
-  /// comes through a pipe (`fd:`) has no name but that. At most ``InputLimits/nameBytes`` bytes.
+  /// Returns the name of the medium at a URI: the last component of its path without percent encoding, or its
+  /// host, or the URI itself. It has at most ``InputLimits/nameBytes`` bytes.
   public static func display(of uri: String) -> String {
     name(of: uri).cut(toBytes: InputLimits.nameBytes)
   }
@@ -23,7 +23,7 @@ public enum MediaName {
     return String(decoding: PercentEncoding.decoded(last), as: UTF8.self)
   }
 
-  /// The host of a URI, or nil if it has none, as `file:` has not.
+  /// Returns the host of a URI, or `nil` if it has none, such as that of a file.
   public static func host(of uri: String) -> String? {
     guard let colon = uri.firstIndex(of: ":") else { return nil }
     let rest = uri[uri.index(after: colon)...]
@@ -33,8 +33,8 @@ public enum MediaName {
     return host.isEmpty ? nil : String(host)
   }
 
-  /// What a disc or another device is called that a URI leads to: its path, if there is one, since the
-  /// numbers and names that follow a scheme say nothing by themselves.
+  /// Returns the name of a device that a URI refers to: its path if there is one, because the names and
+  /// numbers after a scheme do not identify it for people.
   public static func device(of uri: String) -> String {
     guard let start = uri.firstRange(of: "///")?.upperBound, start < uri.endIndex else {
       return uri.cut(toBytes: InputLimits.nameBytes)
@@ -43,7 +43,8 @@ public enum MediaName {
     return "/\(String(decoding: path, as: UTF8.self))".cut(toBytes: InputLimits.nameBytes)
   }
 
-  /// True if a URI ends as files of sound alone do; what is not known counts as a film.
+  /// Returns a Boolean value that indicates whether a URI has the file name extension of an audio format.
+  /// Unknown extensions count as video.
   public static func isProbablySound(_ uri: String) -> Bool {
     let name = display(of: uri)
     guard let dot = name.lastIndex(of: ".") else { return false }

@@ -1,17 +1,17 @@
-/// The order in which people expect names that have numbers in them.
+/// The order that people expect for names that contain numbers.
 ///
 /// ```swift
 /// let sorted = ["Episode 10", "episode 2"].sorted(by: NaturalOrder.areInIncreasingOrder)
 /// print(sorted)  // ["episode 2", "Episode 10"]
 /// ```
 ///
-/// Letters compare without regard to case, and by their Unicode value: this is an order for file
-/// names, not the dictionary order of a language. Digits are `0` to `9`; other digits are letters.
+/// Letters are compared without regard to case, by their Unicode values; the order does not depend on a
+/// language. Digits are `0` to `9`; other digits are letters.
 public enum NaturalOrder {
-  /// True if `a` comes before `b`.
+  /// Returns a Boolean value that indicates whether the first name comes before the second.
   ///
-  /// Runs of digits compare as numbers of any length. Names that differ only in case or in
-  /// leading zeros compare as plain strings, so that any two different names have an order.
+  /// Sequences of digits are compared as numbers of any length. Names that differ only in case or in leading
+  /// zeros are compared as strings, so that two different names always have an order.
   public static func areInIncreasingOrder(_ a: String, _ b: String) -> Bool {
     var left = Cursor(a)
     var right = Cursor(b)

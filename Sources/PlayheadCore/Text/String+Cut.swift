@@ -1,5 +1,5 @@
 extension String {
-  /// The text, or as many of its first whole characters as fit into a number of bytes of UTF-8.
+  /// Returns the string, or as many of its first characters as fit into a number of bytes of UTF-8.
   public func cut(toBytes limit: Int) -> String {
     guard utf8.count > limit else { return self }
     var end = utf8.index(utf8.startIndex, offsetBy: max(limit, 0))

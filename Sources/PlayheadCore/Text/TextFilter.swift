@@ -1,16 +1,23 @@
-/// What a person looks for in a list: all words have to be there, anywhere and in any case.
+/// A filter for texts that contain all words of a query, in any order and case.
+///
+/// ```swift
+/// let filter = TextFilter("night song")
+/// print(filter.matches("A Song for the Night"))  // true
+/// ```
 public struct TextFilter: Hashable, Sendable {
   private let words: [String]
 
-  /// A filter for what was typed.
+  /// Creates a filter.
+  ///
+  /// - Parameter query: The words, separated by spaces.
   public init(_ query: String) {
     words = query.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
   }
 
-  /// True if everything matches.
+  /// A Boolean value that indicates whether the filter matches everything.
   public var isEmpty: Bool { words.isEmpty }
 
-  /// True if a text is what is looked for.
+  /// Returns a Boolean value that indicates whether a text contains all words.
   public func matches(_ text: String) -> Bool {
     guard !words.isEmpty else { return true }
     let text = text.lowercased()

@@ -1,14 +1,20 @@
-/// A time as people write it: `1:02:03`, `90`, `1:30.5`; with a sign it is a distance: `+30`, `-0:10`.
+/// A time that a person has entered, such as `1:02:03`, `90`, or `1:30.5`, or a distance with a sign, such as
+/// `+30` or `-0:10`.
 ///
-/// The parts are hours, minutes and seconds, the last ones of them; all but the first are below 60.
-/// Only the seconds have decimals, after a point or a comma.
+/// The parts are hours, minutes, and seconds; hours, or hours and minutes, can be left out. All but the first
+/// part are less than 60. Only seconds can have decimals, after a point or a comma.
+///
+/// ```swift
+/// let input = TimeInput("+1:30")
+/// print(input?.target(from: .seconds(60)) ?? .zero)  // 150.0 seconds
+/// ```
 public enum TimeInput: Hashable, Sendable {
-  /// This time in the medium.
+  /// A time in the medium.
   case position(Duration)
-  /// So much later than now; earlier if negative.
+  /// A distance from the current position; negative values are earlier.
   case distance(Duration)
 
-  /// Reads a time. Nil if the text is none.
+  /// Creates a time from a text. The result is `nil` if the text is not a time.
   public init?(_ text: String) {
     var bytes = ASCII.trimmed(Array(text.utf8)[...])
     // The sign that typographers use for minus.
@@ -28,7 +34,7 @@ public enum TimeInput: Hashable, Sendable {
     self = isNegative.map { .distance($0 ? .zero - time : time) } ?? .position(time)
   }
 
-  /// Where to go from a time; never before the beginning. Nil for a distance from an unknown time.
+  /// Returns the time to seek to, which is not negative, or `nil` for a distance from an unknown position.
   public func target(from time: Duration?) -> Duration? {
     switch self {
     case .position(let position): position

@@ -1,10 +1,19 @@
-/// Times as people read them.
+/// Texts for times.
+///
+/// ```swift
+/// print(TimeText.clock(.seconds(75)))  // 1:15
+/// print(TimeText.clock(.seconds(75), scale: .seconds(7200)))  // 0:01:15
+/// ```
 public enum TimeText {
-  /// Hours, minutes and seconds: `0:07`, `12:05`, `1:02:03`; `-:--` if unknown.
+  /// Returns a time as hours, minutes, and seconds, such as `0:07`, `12:05`, and `1:02:03`, or `-:--` if it
+  /// is unknown.
   ///
-  /// Whole seconds, rounded down, so that the text changes when the second is over.
-  /// - Parameter scale: the longest time shown beside it; from an hour on, hours are always shown,
-  ///   so that the text keeps its width.
+  /// Seconds are rounded down, so that the text changes when a second is over.
+  ///
+  /// - Parameters:
+  ///   - time: The time, or `nil` if it is unknown.
+  ///   - scale: The longest time that is shown nearby. If it is an hour or more, hours are always shown, so
+  ///     that the text keeps its width.
   public static func clock(_ time: Duration?, scale: Duration? = nil) -> String {
     guard let time else { return "-:--" }
     let total = time.wholeSeconds
@@ -22,7 +31,7 @@ public enum TimeText {
 }
 
 extension Duration {
-  /// The seconds that a clock shows: rounded down.
+  /// The time in seconds, rounded down.
   public var wholeSeconds: Int64 {
     let (whole, rest) = components
     return rest < 0 ? whole.addingClamped(-1) : whole

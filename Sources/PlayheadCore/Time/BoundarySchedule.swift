@@ -1,19 +1,19 @@
-/// Who is to be told when playback passes certain times by itself: not by a seek.
+/// A schedule of subscribers that are notified when playback passes certain times. Seeks do not count.
 public struct BoundarySchedule: Sendable {
-  /// A subscriber's identity.
+  /// The type of a subscriber's identifier.
   public typealias Subscriber = Int
 
   private var entries: [Subscriber: [Duration]] = [:]
   private var nextSubscriber = 0
   private var passed: Duration?
 
-  /// No subscribers.
+  /// Creates a schedule without subscribers.
   public init() {}
 
-  /// True if nobody waits.
+  /// A Boolean value that indicates whether there are no subscribers.
   public var isEmpty: Bool { entries.isEmpty }
 
-  /// Adds a subscriber for some times, in any order.
+  /// Adds a subscriber for times in any order, and returns its identifier.
   public mutating func add(times: [Duration]) -> Subscriber {
     nextSubscriber += 1
     entries[nextSubscriber] = times.sorted()
@@ -23,16 +23,17 @@ public struct BoundarySchedule: Sendable {
   /// Removes a subscriber.
   public mutating func remove(_ subscriber: Subscriber) { entries[subscriber] = nil }
 
-  /// The next time that anybody waits for after a position; nil if there is none.
+  /// Returns the next time after a position for which there is a subscriber, or `nil`.
   public func next(after position: Duration) -> Duration? {
     entries.values.compactMap { times in times.first { $0 > position } }.min()
   }
 
-  /// Playback stands, or has jumped, to a position: nothing was passed on the way.
+  /// Sets the position after a seek or while playback is paused. Nothing is passed.
   public mutating func jumped(to position: Duration?) { passed = position }
 
-  /// Playback has moved on by itself.
-  /// - Returns: who is to be told, once for each of its times that was passed.
+  /// Sets the position during playback.
+  ///
+  /// - Returns: The subscribers to be notified, once for each of their times that was passed.
   public mutating func moved(to position: Duration) -> [Subscriber] {
     defer { passed = position }
     guard let passed, position > passed else { return [] }

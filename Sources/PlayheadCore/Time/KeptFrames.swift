@@ -1,7 +1,7 @@
-/// The encoded frames that a decoder needs to go on after a rest, and no more.
+/// The encoded frames that a decoder needs to continue after it was stopped.
 ///
-/// They begin with the newest keyframe that is already past, or where the decoder stopped. If
-/// they become too many they are let go: then it goes on with the next keyframe.
+/// They begin with the newest keyframe that has been shown, or where the decoder stopped. If they become too
+/// many, they are dropped, and the decoder continues with the next keyframe.
 public struct KeptFrames<Frame> {
   private struct Entry {
     let frame: Frame
@@ -13,24 +13,28 @@ public struct KeptFrames<Frame> {
   private let limit: Int
   private var entries: [Entry] = []
 
-  /// How many bytes are kept.
+  /// The size of the frames in bytes.
   public private(set) var size = 0
-  /// True if what was kept had to be let go: frames are of no use before the next keyframe.
+  /// A Boolean value that indicates whether frames were dropped, so that the decoder has to wait for the next
+  /// keyframe.
   public private(set) var needsKeyframe = false
 
-  /// Keeps nothing yet.
-  /// - Parameter limit: how many bytes may be kept.
+  /// Creates a value without frames.
+  ///
+  /// - Parameter limit: The largest size in bytes.
   public init(limit: Int) { self.limit = limit }
 
-  /// How many frames are kept.
+  /// The number of frames.
   public var count: Int { entries.count }
 
-  /// Keeps one more.
+  /// Adds a frame.
+  ///
   /// - Parameters:
-  ///   - isKey: true if it needs none of those before.
-  ///   - time: when it is shown, if known, on the clock of `now`.
-  ///   - size: its bytes.
-  ///   - now: what is shown now.
+  ///   - frame: The frame.
+  ///   - isKey: `true` if it is a keyframe.
+  ///   - time: The time at which it is shown, on the clock of `now`, or `nil`.
+  ///   - size: The size in bytes.
+  ///   - now: The time that is shown now.
   public mutating func keep(
     _ frame: Frame, isKey: Bool, time: Duration?, size: Int, now: Duration
   ) {
@@ -45,14 +49,14 @@ public struct KeptFrames<Frame> {
     if self.size > limit { discard() }
   }
 
-  /// Lets go what is kept: it does not fit to what comes next.
+  /// Drops the frames, because they do not fit to what follows.
   public mutating func discard() {
     entries = []
     size = 0
     needsKeyframe = true
   }
 
-  /// Gives what is kept, in its order; nothing is kept any more.
+  /// Returns the frames in their order, and removes them.
   public mutating func take() -> [Frame] {
     defer {
       entries = []
@@ -61,6 +65,6 @@ public struct KeptFrames<Frame> {
     return entries.map(\.frame)
   }
 
-  /// Forgets everything: the stream starts over.
+  /// Removes the frames, because the stream starts again.
   public mutating func reset() { self = KeptFrames(limit: limit) }
 }

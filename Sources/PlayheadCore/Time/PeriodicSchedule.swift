@@ -1,10 +1,10 @@
-/// When time subscribers are told: at the multiples of their intervals in the medium's own time.
+/// A schedule of subscribers that are notified at the multiples of their intervals in media time.
 ///
-/// All subscribers of a player share one clock; it sleeps until the next multiple of any of them.
-/// So a label at one second changes when the second does, and ten sliders at 0.1 s cost ten
-/// wake-ups a second.
+/// All subscribers of a player share one clock, which waits for the next multiple of any interval. A label
+/// with an interval of one second changes when the second does, and ten sliders with an interval of 0.1
+/// seconds cause ten wake-ups a second.
 public struct PeriodicSchedule: Sendable {
-  /// A subscriber's identity.
+  /// The type of a subscriber's identifier.
   public typealias Subscriber = Int
 
   private struct Entry {
@@ -15,16 +15,17 @@ public struct PeriodicSchedule: Sendable {
   private var entries: [Subscriber: Entry] = [:]
   private var nextSubscriber = 0
 
-  /// No subscribers.
+  /// Creates a schedule without subscribers.
   public init() {}
 
-  /// True if nobody listens.
+  /// A Boolean value that indicates whether there are no subscribers.
   public var isEmpty: Bool { entries.isEmpty }
 
-  /// Adds a subscriber.
+  /// Adds a subscriber and returns its identifier.
+  ///
   /// - Parameters:
-  ///   - interval: in media time, more than zero.
-  ///   - told: the time that the subscriber knows already, or nil.
+  ///   - interval: The interval in media time, more than zero.
+  ///   - told: The time that the subscriber knows already, or `nil`.
   public mutating func add(interval: Duration, told: Duration? = nil) -> Subscriber {
     precondition(interval > .zero, "an interval must be more than zero")
     nextSubscriber += 1
@@ -37,7 +38,11 @@ public struct PeriodicSchedule: Sendable {
     entries[subscriber] = nil
   }
 
-  /// How long to sleep at a position, at a rate of media seconds a second; nil if nobody listens.
+  /// Returns the time to wait at a position until the next notification, or `nil` without subscribers.
+  ///
+  /// - Parameters:
+  ///   - position: The position in the medium.
+  ///   - rate: The speed of playback, in seconds of media time per second.
   public func delay(at position: Duration, rate: Double = 1) -> Duration? {
     guard rate > 0 else { return nil }
     return entries.values.map { entry in
@@ -46,23 +51,23 @@ public struct PeriodicSchedule: Sendable {
     }.min()
   }
 
-  /// Who is to be told now that the position has moved on by itself: those for whom a multiple of
-  /// their interval has been reached since they were told last.
+  /// Returns the subscribers to be notified during playback: those for which a multiple of their interval has
+  /// been reached since they were notified last.
   public mutating func due(at position: Duration) -> [Subscriber] {
     tell(position) { interval, last in
       Self.multiple(of: interval, at: position) != Self.multiple(of: interval, at: last)
     }
   }
 
-  /// Who is to be told after a jump in time, or after playback began or ended: all whose last time
-  /// differs by half an interval or more.
+  /// Returns the subscribers to be notified after a seek, a pause, or a start: those whose last time differs
+  /// by at least half of their interval.
   public mutating func dueAfterJump(to position: Duration) -> [Subscriber] {
     tell(position) { interval, last in
       abs((position - last) / interval) >= 0.5
     }
   }
 
-  /// Forgets what was told: another item.
+  /// Discards the times that subscribers know, because another item is played.
   public mutating func reset() {
     for subscriber in entries.keys { entries[subscriber]?.last = nil }
   }

@@ -1,9 +1,9 @@
-/// The speeds that are offered.
+/// The playback speeds that keys and menus offer.
 public enum PlaybackSpeed {
-  /// What keys go through, from slow to fast.
+  /// The speeds that keys go through, in increasing order.
   public static let steps = [
     0.1, 0.25, 0.5, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 3.5, 4,
   ]
-  /// What menus list: some of ``steps``.
+  /// The speeds that menus list, which are some of ``steps``.
   public static let choices = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 3, 4]
 }

@@ -1,20 +1,20 @@
-/// The rules of a slider that shows the progress and can be dragged.
+/// A state machine for a slider that shows the progress of playback and can be dragged.
 ///
-/// It never jumps back: while a person drags, reported times are dropped; at the release the last
-/// seek is asked for before times are taken again; and while a seek goes on its target is shown.
+/// The slider never jumps back: during a drag, reported times are ignored; when it ends, the last seek is
+/// requested before times are used again; and while a seek is under way, the slider shows the target.
 public struct ProgressMachine: Sendable {
-  /// What a tracker sees of its player.
+  /// The state of the player.
   public struct Input: Hashable, Sendable {
-    /// The position, or the target of a seek that goes on; nil if unknown.
+    /// The position, or the target of the seek that is under way; `nil` if it is unknown.
     public var time: Duration?
-    /// Where one can seek; nil if unknown.
+    /// The seekable range, or `nil` if it is unknown.
     public var range: Range<Duration>?
-    /// What there is to see.
+    /// The kind of the medium.
     public var mediaType: MediaType
-    /// True if playback is wanted.
+    /// A Boolean value that indicates whether the player is meant to play.
     public var shouldPlay: Bool
 
-    /// What is seen of a player; by default, nothing.
+    /// Creates the state of a player; by default, nothing is known.
     public init(
       time: Duration? = nil, range: Range<Duration>? = nil, mediaType: MediaType = .unknown,
       shouldPlay: Bool = false
@@ -26,52 +26,52 @@ public struct ProgressMachine: Sendable {
     }
   }
 
-  /// What the player is to do.
+  /// An action of the player.
   public enum Action: Hashable, Sendable {
-    /// Let it stand still while a person drags.
+    /// Pauses playback during a drag.
     case pause
-    /// Play on.
+    /// Resumes playback.
     case play
-    /// Show the picture at a time, as soon as possible.
+    /// Shows the frame at a time as soon as possible.
     case seekSmoothly(Duration)
-    /// Go to where the slider was let go.
+    /// Seeks to the time at which the slider was released.
     case seekSharply(Duration)
   }
 
-  /// When a drag seeks.
+  /// The time at which a drag seeks.
   public let seekBehavior: SeekBehavior
-  /// True while a person drags.
+  /// A Boolean value that indicates whether the slider is being dragged.
   public private(set) var isInteracting = false
   private var input = Input()
   private var value: Double?
   private var hasPaused = false
 
-  /// A machine that knows no player.
+  /// Creates a machine without a player.
   public init(seekBehavior: SeekBehavior) {
     self.seekBehavior = seekBehavior
   }
 
-  /// True if there is a progress to show.
+  /// A Boolean value that indicates whether there is a progress.
   public var isProgressAvailable: Bool { value != nil }
-  /// The values that ``progress`` can take: 0…1, or 0…0 while unavailable.
+  /// The range of ``progress``: 0…1, or 0…0 while it is unavailable.
   public var range: ClosedRange<Double> { isProgressAvailable ? 0...1 : 0...0 }
-  /// How far playback is: 0…1; 0 while unavailable.
+  /// The progress, from 0 to 1; 0 while it is unavailable.
   public var progress: Double { min(max(value ?? 0, range.lowerBound), range.upperBound) }
-  /// The time that belongs to the progress, the drag's target while dragging; nil if unavailable.
-  /// Not limited to the range, so that it does not freeze at a moving edge.
+  /// The time that corresponds to the progress, which is the target during a drag; `nil` while it is
+  /// unavailable. It is not limited to the range, so that it does not stop at a moving edge.
   public var time: Duration? {
     guard let value, let range = input.range else { return nil }
     return range.lowerBound + range.length * value
   }
-  /// Where one can seek; nil if unknown.
+  /// The seekable range, or `nil` if it is unknown.
   public var timeRange: Range<Duration>? { input.range }
 
-  /// True if a slider looks different now.
+  /// Returns a Boolean value that indicates whether a slider has to be updated.
   public func hasVisibleChange(from other: ProgressMachine) -> Bool {
     value != other.value || timeRange != other.timeRange || isInteracting != other.isInteracting
   }
 
-  /// The player, its position or its range changed.
+  /// Updates the state of the player.
   public mutating func update(_ input: Input) {
     let range = self.input.range
     self.input = input
@@ -87,7 +87,7 @@ public struct ProgressMachine: Sendable {
     value = Self.value(of: input.time, in: input.range)
   }
 
-  /// A person, or a program, moves the slider. Ignored while unavailable.
+  /// Moves the slider. Ignored while the progress is unavailable.
   public mutating func setProgress(_ progress: Double) -> [Action] {
     guard isProgressAvailable, !progress.isNaN else { return [] }
     value = min(max(progress, 0), 1)
@@ -95,21 +95,21 @@ public struct ProgressMachine: Sendable {
     return [.seekSmoothly(time)]
   }
 
-  /// A person begins to drag.
+  /// Starts a drag.
   public mutating func beginInteraction() -> [Action] {
     guard !isInteracting else { return [] }
     isInteracting = true
     return pauseIfNeeded()
   }
 
-  /// A person lets go. The actions are to be done before times are reported again.
+  /// Ends a drag. The actions have to be performed before times are reported again.
   public mutating func endInteraction() -> [Action] {
     guard isInteracting else { return [] }
     isInteracting = false
     return (time.map { [.seekSharply($0)] } ?? []) + resumeIfNeeded()
   }
 
-  /// The tracker lets go of its player; what is returned concerns that one.
+  /// Removes the player, and returns the actions that it has to perform.
   public mutating func detach() -> [Action] {
     let actions = resumeIfNeeded()
     input = Input()
@@ -117,7 +117,7 @@ public struct ProgressMachine: Sendable {
     return actions
   }
 
-  /// The tracker has another player; what is returned concerns that one.
+  /// Sets another player, and returns the actions that it has to perform.
   public mutating func attach(_ input: Input) -> [Action] {
     self.input = input
     value = Self.value(of: input.time, in: input.range)
@@ -145,10 +145,10 @@ public struct ProgressMachine: Sendable {
   }
 }
 
-/// When a slider that is dragged seeks.
+/// The time at which dragging a slider seeks.
 public enum SeekBehavior: Hashable, Sendable, CaseIterable {
-  /// While it is dragged, if there is a picture to be shown.
+  /// During the drag, if the medium has video.
   case optimal
-  /// When it is let go.
+  /// When the slider is released.
   case deferred
 }

@@ -1,22 +1,22 @@
-/// Decides which of the wanted seeks are made, and when each is complete.
+/// A state machine that decides which of the requested seeks are made, and when each is complete.
 ///
-/// One seek is in flight. A smooth one waits for it, and of those that wait only the newest is made;
-/// a sharp one goes out at once and cancels what was wanted before. So many smooth seeks cost two
-/// real ones and all complete; of many sharp ones the last completes.
+/// One seek is in flight. A smooth seek waits for it, and only the newest of those that wait is made; a sharp
+/// seek is made at once and cancels the earlier ones. Many smooth seeks cause two real ones, and all of them
+/// complete; of many sharp seeks, the last one completes.
 ///
-/// While the machine is closed, before an item is ready, seeks are remembered and not made. A seek
-/// that never settles holds up none: once it is overdue, the next goes out without waiting for it.
+/// While the machine is closed, before an item is ready, a seek is stored and not made. A seek that never
+/// settles does not block others: once it is overdue, the next one is made without waiting for it.
 public struct SeekMachine: Sendable {
-  /// A seek that somebody wants.
+  /// A requested seek.
   public struct Request: Hashable, Sendable {
-    /// Its number, unique in one player.
+    /// The number of the seek, unique in a player.
     public let id: Int
-    /// Where to.
+    /// The position to seek to.
     public var position: Position
-    /// True if it may wait for the one in flight.
+    /// A Boolean value that indicates whether the seek may wait for the one in flight.
     public var isSmooth: Bool
 
-    /// A wanted seek.
+    /// Creates a request.
     public init(id: Int, position: Position, isSmooth: Bool) {
       self.id = id
       self.position = position
@@ -24,11 +24,11 @@ public struct SeekMachine: Sendable {
     }
   }
 
-  /// What is to be done.
+  /// An action of the player.
   public enum Action: Hashable, Sendable {
-    /// Make this seek.
+    /// Makes a seek.
     case send(Request)
-    /// Tell who wanted it: done, or given up for a newer one.
+    /// Calls the completion of a seek, which was made or canceled.
     case complete(id: Int, finished: Bool)
   }
 
@@ -81,7 +81,7 @@ public struct SeekMachine: Sendable {
 
   private var state = State.closed(nil)
 
-  /// A closed machine without seeks.
+  /// Creates a closed machine without seeks.
   public init() {}
 
   private var wanted: Wanted? {
@@ -92,15 +92,15 @@ public struct SeekMachine: Sendable {
     }
   }
 
-  /// The time that will be reached when all is done; nil if nothing is wanted.
+  /// The time that is reached when all seeks are complete, or `nil`.
   public var target: Duration? { wanted?.target.position.time }
 
-  /// True if a real seek has been asked for and is not done.
+  /// A Boolean value that indicates whether a seek was sent and is not complete.
   public var isInFlight: Bool {
     if case .seeking = state { true } else { false }
   }
 
-  /// Somebody wants a seek.
+  /// Requests a seek.
   public mutating func enqueue(_ request: Request) -> [Action] {
     switch state {
     case .resting: return send(Wanted(request))
@@ -121,7 +121,7 @@ public struct SeekMachine: Sendable {
     }
   }
 
-  /// The seek of this number takes too long: what waits for it goes out, what comes will not wait.
+  /// Handles a seek that takes too long: the one that waits for it is made, and later ones do not wait.
   public mutating func isOverdue(id: Int) -> [Action] {
     guard case .seeking(var flight, let wanted) = state, flight.id == id else { return [] }
     guard wanted.target.id == id else { return send(wanted) }
@@ -130,7 +130,9 @@ public struct SeekMachine: Sendable {
     return []
   }
 
-  /// The item is ready: makes the remembered seek, moved by `adjust` to where it is possible.
+  /// Makes the stored seek, because the item is ready.
+  ///
+  /// - Parameter adjust: A closure that returns the position to which the seek is possible, or `nil`.
   public mutating func open(adjust: (Position) -> Position?) -> [Action] {
     guard var wanted else {
       state = .resting
@@ -144,10 +146,10 @@ public struct SeekMachine: Sendable {
     return send(wanted)
   }
 
-  /// The pipeline is replaced by another one: what is wanted is remembered until that is ready.
+  /// Stores the requested seek until another pipeline is ready.
   public mutating func close() { state = .closed(wanted) }
 
-  /// The pipeline has begun to make a seek; what it settles from now on is that one.
+  /// Records that the pipeline has started a seek, which is the one that settles next.
   public mutating func started(id: Int) {
     guard case .seeking(var flight, let wanted) = state, flight.id == id, flight.progress == .sent
     else { return }
@@ -155,20 +157,20 @@ public struct SeekMachine: Sendable {
     state = .seeking(flight, wanted)
   }
 
-  /// The pipeline came to rest; if it had begun to make the seek in flight, that one is done as
-  /// soon as the new position is known.
+  /// Records that the pipeline has settled. If it had started the seek in flight, that is complete once the
+  /// new position is known.
   public mutating func settled() {
     guard case .seeking(var flight, let wanted) = state, flight.progress == .started else { return }
     flight.progress = .settled
     state = .seeking(flight, wanted)
   }
 
-  /// True if the seek in flight is done but for the new position.
+  /// A Boolean value that indicates whether the seek in flight is complete except for the new position.
   public var isSettled: Bool {
     if case .seeking(let flight, _) = state { flight.progress == .settled } else { false }
   }
 
-  /// The seek in flight is done, or was refused by the pipeline.
+  /// Completes the seek in flight, which was made or refused by the pipeline.
   public mutating func finished() -> [Action] {
     guard case .seeking(let flight, let wanted) = state else { return [] }
     let older = wanted.olderCompletions()
@@ -177,7 +179,7 @@ public struct SeekMachine: Sendable {
     return older + [.complete(id: flight.id, finished: true)]
   }
 
-  /// The item is gone: gives everything up and closes.
+  /// Cancels all seeks and closes the machine, because the item is gone.
   public mutating func reset() -> [Action] {
     defer { state = .closed(nil) }
     return wanted?.completions(finished: false) ?? []

@@ -1,47 +1,47 @@
-/// How fast playback is to be, between what is wished and what the stream allows.
+/// A state machine for the playback speed: the requested one, within the speeds that the stream allows.
 ///
-/// A wish that the current item does not allow is kept for the next; only the live edge, once it has
-/// been reached, takes it back: else playback would hurry on and be held up again and again.
+/// A requested speed that the current item does not allow is kept for the next one. Only the live edge, once
+/// it is reached, resets it, because playback would otherwise stall again and again.
 public struct SpeedMachine: Hashable, Sendable {
-  /// The speeds that any stream allows.
+  /// The speeds that any stream allows at most.
   public static let limits = 0.1...4.0
-  /// How near the live edge is too near to play faster than it moves.
+  /// The distance from the live edge below which playback cannot be faster than normal.
   public static let liveEdgeMargin = Duration.seconds(5)
 
-  /// What the current item allows: 1…1 without an item. While an item is being opened nothing is
-  /// known, and what was allowed last stays.
+  /// The speeds that the current item allows: 1…1 without an item. While an item is being opened, the last
+  /// range stays.
   public private(set) var range = 1.0...1.0
-  /// The speed that holds.
+  /// The speed in use.
   public private(set) var effective = 1.0
   private var wished = 1.0
 
-  /// Where playback is, as far as its speed is concerned.
+  /// The region of a stream in which playback is.
   public enum Region: Hashable, Sendable, CaseIterable {
     /// There is no item.
     case nowhere
     /// The item is being opened.
     case unknown
-    /// In a stream that can be played at any speed.
+    /// A medium that can be played at any speed.
     case onDemand
-    /// In a stream without a past.
+    /// A live stream that cannot be rewound.
     case live
-    /// Near the end of a window of the past.
+    /// Close to the live edge of a stream that can be rewound.
     case liveEdge
-    /// Further back in a window of the past.
+    /// Further back in a stream that can be rewound.
     case past
   }
 
-  /// The speed of a player without items.
+  /// Creates the speed of a player without items.
   public init() {}
 
-  /// Wishes a speed. It holds as soon as the stream allows it; not a number is ignored.
+  /// Requests a speed, which is used as soon as the stream allows it. NaN is ignored.
   public mutating func wish(_ speed: Double) {
     guard !speed.isNaN else { return }
     wished = min(max(speed, Self.limits.lowerBound), Self.limits.upperBound)
     apply()
   }
 
-  /// Playback is somewhere else.
+  /// Updates the region in which playback is.
   public mutating func update(_ region: Region) {
     switch region {
     case .nowhere, .live: range = 1...1

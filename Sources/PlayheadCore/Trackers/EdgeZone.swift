@@ -1,10 +1,11 @@
-/// The strips at the upper and the lower edge of a view.
+/// The strips at the upper and lower edges of a view.
 public enum EdgeZone {
-  /// True of what is within a sixth of the height from an edge; in a low view, within a third, so that there
-  /// is a middle.
+  /// Returns a Boolean value that indicates whether a position is within a sixth of the height from an edge,
+  /// or within a third in a low view.
+  ///
   /// - Parameters:
-  ///   - position: from the upper edge, in pixels.
-  ///   - height: that of the view, in pixels.
+  ///   - position: The distance from the upper edge in pixels.
+  ///   - height: The height of the view in pixels.
   public static func contains(_ position: Double, ofHeight height: Double) -> Bool {
     let depth = min(max(height / 6, smallestDepth), height / 3)
     return position < depth || position >= height - depth

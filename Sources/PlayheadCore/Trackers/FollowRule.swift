@@ -1,28 +1,29 @@
-/// Whether a list scrolls by itself to what has become the current row.
+/// A rule that decides whether a list scrolls by itself to the current row.
 ///
-/// It does not while somebody looks for something else in it: drags a row, searches, or has scrolled just
-/// now.
+/// It does not while a person drags a row, searches, or has just scrolled.
 public struct FollowRule: Hashable, Sendable {
-  /// True while a row is being dragged.
+  /// A Boolean value that indicates whether a row is being dragged.
   public var isDragging = false
-  /// True while only some of the rows are shown.
+  /// A Boolean value that indicates whether only some of the rows are shown.
   public var isSearching = false
   private var lastScroll: Duration?
 
-  /// How long the list stays where somebody has scrolled it to.
+  /// The time for which the list stays where a person has scrolled it.
   public static let timeout = Duration.seconds(5)
 
-  /// Nobody has done anything.
+  /// Creates a rule for a list without interaction.
   public init() {}
 
-  /// Somebody has scrolled the list.
-  /// - Parameter now: on a clock that only goes forward.
+  /// Records that a person has scrolled the list.
+  ///
+  /// - Parameter now: The time on a monotonic clock.
   public mutating func scrolled(at now: Duration) { lastScroll = now }
 
-  /// True if the list goes to the row.
+  /// Returns a Boolean value that indicates whether the list scrolls to the row.
+  ///
   /// - Parameters:
-  ///   - isSeen: true if the row can be seen where the list is.
-  ///   - now: on the clock of ``scrolled(at:)``.
+  ///   - isSeen: `true` if the row is visible already.
+  ///   - now: The time on the clock of ``scrolled(at:)``.
   public func follows(isSeen: Bool, now: Duration) -> Bool {
     guard !isSeen, !isDragging, !isSearching else { return false }
     return lastScroll.map { now - $0 >= Self.timeout } ?? true

@@ -1,28 +1,30 @@
-/// The rules of a part that is played again and again: one press marks its beginning, the next its
-/// end, and a third one ends it.
+/// A state machine for a loop (A–B): the first press sets its beginning, the second one its end, and the
+/// third one ends it.
 public struct LoopMachine: Hashable, Sendable {
-  /// What a press has led to.
+  /// The result of a press.
   public enum Outcome: Hashable, Sendable {
-    /// The beginning is marked.
+    /// The beginning is set.
     case marked(Duration)
-    /// The part is complete.
+    /// The loop is complete.
     case loop(Range<Duration>)
-    /// There is no part any more.
+    /// The loop has ended.
     case ended
   }
 
-  /// The shortest part: less would be a noise rather than a repetition.
+  /// The shortest loop.
   public static let shortest = Duration.milliseconds(200)
 
-  /// The beginning that waits for its end; nil if none does.
+  /// The beginning of a loop whose end is not set, or `nil`.
   public private(set) var beginning: Duration?
-  /// The part; nil if there is none.
+  /// The loop, or `nil`.
   public private(set) var range: Range<Duration>?
 
-  /// A machine without marks.
+  /// Creates a machine without a loop.
   public init() {}
 
-  /// A person marks a time. An end before the beginning is the beginning.
+  /// Handles a press at a time.
+  ///
+  /// If the end is before the beginning, they are exchanged. A loop shorter than ``shortest`` ends at once.
   public mutating func mark(_ time: Duration) -> Outcome {
     if range != nil {
       clear()
@@ -42,11 +44,11 @@ public struct LoopMachine: Hashable, Sendable {
     return .loop(from..<to)
   }
 
-  /// Another medium is played, or somebody else ended it.
+  /// Ends the loop, because another medium is played.
   public mutating func clear() { (beginning, range) = (nil, nil) }
 
-  /// The part as it can be played in a medium: its end so far before the medium's that playback
-  /// passes it before it ends. Nil if nothing is left.
+  /// Returns a loop as it can be played in a medium with a duration, or `nil` if nothing is left. Its end is
+  /// moved to some time before that of the medium, so that playback passes it.
   public static func playable(_ range: Range<Duration>?, in duration: Duration?) -> Range<Duration>?
   {
     guard let range, range.upperBound - range.lowerBound >= shortest else { return nil }

@@ -1,8 +1,8 @@
-/// Whether the pictures of a slider that is dragged can be exact: as long as that is fast enough.
+/// A rule that decides whether frames are exact while a slider is dragged: as long as that is fast enough.
 ///
-/// An exact picture of a large film with few keyframes has dozens of others decoded before it.
-/// Whoever drags wants to see pictures follow the hand, fifteen a second at least, and gets the key
-/// pictures then; the exact one comes at the release.
+/// An exact frame of a large video with few keyframes requires the decoding of dozens of others. People
+/// expect to see at least fifteen frames a second during a drag; otherwise keyframes are shown, and the exact
+/// frame when the slider is released.
 public struct ScrubbingPace: Sendable {
   /// The item in which it was tried.
   private var item: ItemID?
@@ -13,16 +13,19 @@ public struct ScrubbingPace: Sendable {
   /// A single slow one may have other reasons.
   static let enoughSlowSeeks = 2
 
-  /// A pace of which nothing is known.
+  /// Creates a rule without measurements.
   public init() {}
 
-  /// True if the next picture of an item is to be exact.
+  /// Returns a Boolean value that indicates whether the next frame of an item is to be exact.
   public func isExact(in item: ItemID) -> Bool {
     self.item != item || slowSeeks < Self.enoughSlowSeeks
   }
 
-  /// An exact seek was made.
-  /// - Parameter duration: from when it was asked for until its picture was there.
+  /// Records an exact seek.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - duration: The time from the request until the frame was shown.
   public mutating func exactSeek(in item: ItemID, took duration: Duration) {
     guard isExact(in: item) else { return }
     if self.item != item {

@@ -1,26 +1,32 @@
-/// The rules of skipping by taps.
+/// A state machine for skipping by taps.
 ///
-/// The first tap may mean something else. So the first ones only count; when enough of them have
-/// come in one direction, that tap and each one after it skips, in whichever direction, until no tap
-/// has come for a while.
+/// A single tap may have another meaning. Once enough taps in one direction have been made, that tap and each
+/// one after it skips, in either direction, until no tap is made for a while.
+///
+/// ```swift
+/// var machine = SkipMachine(count: 2)
+/// print(machine.request(.forward, canSkip: true, interval: .seconds(10)))  // wait
+/// print(machine.request(.forward, canSkip: true, interval: .seconds(10)))  // skip
+/// print(machine.state)  // skippingForward(10.0 seconds)
+/// ```
 public struct SkipMachine: Sendable {
-  /// What taps do now.
+  /// The state of a series of taps.
   public enum State: Hashable, Sendable {
     /// Taps are counted.
     case inactive
-    /// Each tap skips; as far back as this in total, since this direction was taken.
+    /// Each tap skips. The value is the total interval of the skips backward.
     case skippingBackward(Duration)
-    /// Each tap skips; as far on as this in total, since this direction was taken.
+    /// Each tap skips. The value is the total interval of the skips forward.
     case skippingForward(Duration)
   }
 
-  /// What a tap leads to.
+  /// The result of a tap.
   public enum Action: Hashable, Sendable {
-    /// Nothing: the tap was not counted, and the delay goes on.
+    /// The tap was not counted, and the delay continues.
     case ignore
-    /// The delay starts over.
+    /// The delay starts again.
     case wait
-    /// The delay starts over, and the player skips.
+    /// The delay starts again, and the player skips.
     case skip
   }
 
@@ -30,16 +36,17 @@ public struct SkipMachine: Sendable {
     case skipping(Skip, total: Duration)
   }
 
-  /// How many taps in one direction it takes to skip.
+  /// The number of taps in one direction with which skipping starts.
   public let count: Int
-  /// How long after the last tap ``expired()`` is to be called.
+  /// The time after the last tap at which ``expired()`` is to be called.
   public let delay: Duration
   private var stage = Stage.idle
 
-  /// A machine that has seen no tap.
+  /// Creates a machine.
+  ///
   /// - Parameters:
-  ///   - count: how many taps in one direction it takes to skip, at least one.
-  ///   - delay: within what time after a tap the next one belongs to it; more than zero.
+  ///   - count: The number of taps in one direction with which skipping starts; at least one.
+  ///   - delay: The longest time between two taps of a series; more than zero.
   public init(count: Int = 2, delay: Duration = .milliseconds(400)) {
     precondition(count > 0, "it takes a tap to skip")
     precondition(delay > .zero, "a delay must be more than zero")
@@ -47,7 +54,7 @@ public struct SkipMachine: Sendable {
     self.delay = delay
   }
 
-  /// What taps do now, and how far they went.
+  /// The state of the series of taps.
   public var state: State {
     switch stage {
     case .idle, .counting: .inactive
@@ -56,11 +63,12 @@ public struct SkipMachine: Sendable {
     }
   }
 
-  /// A person taps.
+  /// Handles a tap.
+  ///
   /// - Parameters:
-  ///   - skip: the direction.
-  ///   - canSkip: whether the player can skip that way; if not, the tap is as if it had not been.
-  ///   - interval: how far the player skips that way.
+  ///   - skip: The direction.
+  ///   - canSkip: `true` if the player can skip in that direction; otherwise the tap is ignored.
+  ///   - interval: The interval of a skip.
   public mutating func request(_ skip: Skip, canSkip: Bool, interval: Duration) -> Action {
     guard canSkip else { return .ignore }
     switch stage {
@@ -73,10 +81,10 @@ public struct SkipMachine: Sendable {
     return .wait
   }
 
-  /// No tap came within the delay.
+  /// Ends the series, because no tap was made within the delay.
   public mutating func expired() { stage = .idle }
 
-  /// Another player is to skip, or none: what was tapped did not concern it.
+  /// Ends the series, because another player is to skip.
   public mutating func playerChanged() { stage = .idle }
 
   private mutating func count(_ skip: Skip, taps: Int, interval: Duration) {

@@ -1,21 +1,23 @@
-/// The rules of clicks and taps on a picture.
+/// A state machine for clicks and taps on a video.
 ///
-/// A click of a mouse plays or pauses, but only when it is certain that no second one follows: that
-/// would be a double click, for the full screen. A finger's first tap shows or hides the controls, its
-/// double tap at a side skips, and each further one skips again.
+/// A click plays or pauses once it is certain that it is not the first of a double click, which toggles
+/// fullscreen. A tap shows or hides the controls, a double tap at a side skips, and each further tap skips
+/// again.
 public struct TapMachine: Sendable {
-  /// Where a finger taps: time goes from the left to the right, in whatever direction one reads.
+  /// The zone of a tap. Time goes from left to right in all languages.
   public enum Zone: Hashable, Sendable {
-    /// The quarter at the left, which leads back.
+    /// The left quarter, which skips backward.
     case left
-    /// Neither side.
+    /// The middle.
     case middle
-    /// The quarter at the right, which leads on.
+    /// The right quarter, which skips forward.
     case right
 
+    /// Creates the zone for a position.
+    ///
     /// - Parameters:
-    ///   - x: from the left, as wide as `width`.
-    ///   - width: of the picture, in the same unit.
+    ///   - x: The distance from the left edge.
+    ///   - width: The width of the video, in the same unit.
     public init(x: Double, width: Double) {
       switch width > 0 ? x / width : 0.5 {
       case ..<0.25: self = .left
@@ -25,28 +27,31 @@ public struct TapMachine: Sendable {
     }
   }
 
-  /// What a click or tap leads to.
+  /// The result of a click or tap.
   public enum Action: Hashable, Sendable {
-    /// Plays or pauses, unless another click comes within the time of a double click.
+    /// Plays or pauses, unless another click is made within the time of a double click.
     case playPauseLater
-    /// Goes to the full screen or back; what was to come later does not.
+    /// Toggles fullscreen, and cancels ``playPauseLater``.
     case toggleFullscreen
     /// Shows or hides the controls.
     case toggleControls
-    /// A tap at a side, which may become a skip.
+    /// Counts a tap at a side, which may skip.
     case skip(Skip)
   }
 
-  /// True if a single click plays or pauses.
+  /// A Boolean value that indicates whether a click plays and pauses.
   public var pausesOnClick = true
 
-  /// A machine.
+  /// Creates a machine.
   public init() {}
 
-  /// What comes of a click or tap.
+  /// Returns the actions for a click or tap.
+  ///
   /// - Parameters:
-  ///   - count: 1 for the first, 2 for a double click, and so on.
-  ///   - isSkipping: true if taps at a side skip already.
+  ///   - count: The number of the click: 1 for the first, 2 for a double click, and so on.
+  ///   - isTouch: `true` for a tap of a finger, `false` for a click of a mouse.
+  ///   - zone: The zone of the tap.
+  ///   - isSkipping: `true` if taps at a side skip already.
   public func actions(
     count: Int, isTouch: Bool, zone: Zone, isSkipping: Bool
   ) -> [Action] {

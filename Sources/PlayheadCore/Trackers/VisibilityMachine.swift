@@ -1,62 +1,62 @@
-/// The rules of controls that hide by themselves while a player plays.
+/// A state machine for controls that hide by themselves during playback.
 public struct VisibilityMachine: Sendable {
-  /// What is to happen to the delay after which the controls hide.
+  /// An action for the delay after which the controls hide.
   public enum Action: Hashable, Sendable {
-    /// It begins, again if it has begun already; at its end ``delayExpired()`` is to be called.
+    /// Starts the delay, also if it has started before. At its end, ``delayExpired()`` is to be called.
     case startDelay
-    /// It is given up.
+    /// Stops the delay.
     case stopDelay
   }
 
-  /// How long the controls are seen while nobody does anything.
+  /// The time after which the controls hide without interaction.
   public let delay: Duration
-  /// True if the controls are not to be seen.
+  /// A Boolean value that indicates whether the controls are hidden.
   public private(set) var isUserInterfaceHidden: Bool
-  /// True while the controls are read out: then they do not hide by themselves.
+  /// A Boolean value that indicates whether a screen reader is in use, which keeps the controls visible.
   public private(set) var isAccessibilityActive = false
   private var playbackState: PlaybackState?
   private var isWaiting = false
 
-  /// A machine without a player.
+  /// Creates a machine without a player.
+  ///
   /// - Parameters:
-  ///   - delay: how long the controls are seen while nobody does anything; more than zero.
-  ///   - isUserInterfaceHidden: true if the controls are not to be seen at first.
+  ///   - delay: The time after which the controls hide without interaction; more than zero.
+  ///   - isUserInterfaceHidden: `true` if the controls are hidden at first.
   public init(delay: Duration = .seconds(3), isUserInterfaceHidden: Bool = false) {
     precondition(delay > .zero, "a delay must be more than zero")
     self.delay = delay
     self.isUserInterfaceHidden = isUserInterfaceHidden
   }
 
-  /// There is another player, or none: nil. That alone neither hides nor shows, but the delay
-  /// starts over.
+  /// Sets another player by its state, or none. The controls stay as they are, and the delay starts again.
   public mutating func attach(_ playbackState: PlaybackState?) -> Action? {
     take(playbackState)
     return settle(restarting: true)
   }
 
-  /// The player does something else now. A player that comes to a stand shows the controls.
+  /// Updates the state of the player. The controls are shown when it stops playing.
   public mutating func update(_ playbackState: PlaybackState) -> Action? {
     guard self.playbackState != nil else { return nil }
     take(playbackState)
     return settle(restarting: false)
   }
 
-  /// A person wants to see the controls, or not to see them any more. Ignored without a player.
+  /// Shows or hides the controls. Ignored without a player.
   public mutating func toggle() -> Action? {
     guard playbackState != nil else { return nil }
     return setHidden(!isUserInterfaceHidden)
   }
 
-  /// The controls are to be seen; while playing, for the whole delay.
+  /// Shows the controls. During playback, they hide after the whole delay.
   public mutating func show() -> Action? { setHidden(false) }
 
-  /// The controls are not to be seen.
+  /// Hides the controls.
   public mutating func hide() -> Action? { setHidden(true) }
 
-  /// A person does something: what is seen stays for the whole delay, what is hidden stays hidden.
+  /// Starts the delay again if the controls are visible.
   public mutating func reset() -> Action? { settle(restarting: true) }
 
-  /// The controls begin to be read out, which shows them, or cease to be.
+  /// Sets whether a screen reader is in use. Setting it to `true` shows the controls.
   public mutating func setAccessibilityActive(_ isActive: Bool) -> Action? {
     guard isActive != isAccessibilityActive else { return nil }
     isAccessibilityActive = isActive
@@ -64,12 +64,12 @@ public struct VisibilityMachine: Sendable {
     return settle(restarting: false)
   }
 
-  /// The window can be seen again: unless the player plays, so can the controls.
+  /// Shows the controls unless the player plays, because the window is visible again.
   public mutating func enterForeground() -> Action? {
     playbackState == .playing ? nil : setHidden(false)
   }
 
-  /// The delay is over.
+  /// Hides the controls, because the delay is over.
   public mutating func delayExpired() {
     guard isWaiting else { return }
     isWaiting = false

@@ -1,55 +1,58 @@
-/// The rules of a wheel, or two fingers on a pad: over a picture up and down changes the volume and
-/// sideways goes back and on; over a slider for the time both go back and on.
+/// A state machine for the mouse wheel and two-finger scrolling.
 ///
-/// Who moves two fingers never moves them exactly along one axis, so the first steps choose the axis
-/// until there has been a rest.
+/// Over a video, scrolling up and down changes the volume, and scrolling sideways skips. Over a time slider,
+/// both skip. Two fingers never move along exactly one axis, so the first steps determine the axis until
+/// scrolling stops.
 public struct WheelMachine: Sendable {
-  /// What a movement leads to.
+  /// The result of a movement.
   public enum Action: Hashable, Sendable {
-    /// The volume changes by so much.
+    /// Changes the volume by an amount.
     case changeVolume(Double)
-    /// Playback goes on by so much, back if negative.
+    /// Skips by an interval; a negative one skips backward.
     case skip(Duration)
   }
 
-  /// What a movement is told in.
+  /// The unit of a movement.
   public enum Unit: Sendable {
-    /// Notches of a wheel, or parts of them.
+    /// Notches of a wheel, or fractions of them.
     case notches
-    /// Logical pixels: so pads tell it where the display server does not make notches of it.
+    /// Logical pixels, which touchpads report where the display server does not convert them to notches.
     case pixels
   }
 
-  /// What up and down are for.
+  /// The meaning of vertical scrolling.
   public enum Vertical: Sendable {
     /// The volume: up is louder.
     case volume
-    /// The time: up goes on.
+    /// The time: up is forward.
     case time
   }
 
   private enum Axis { case vertical, horizontal }
 
-  /// How much louder or quieter a notch of a wheel makes it.
+  /// The change of the volume for one notch.
   public static let volumeStep = 0.05
-  /// How far a notch of a wheel goes.
+  /// The interval of a skip for one notch.
   public static let skipStep = Duration.seconds(5)
-  /// How many pixels of a pad are a notch: as libinput counts a wheel's, and as the pads of X11 are
-  /// told in notches, so that the same movement does the same everywhere.
+  /// The number of pixels that correspond to a notch, as in libinput and X11, so that the same movement has
+  /// the same effect everywhere.
   public static let pixelsPerNotch = 15.0
 
   private let vertical: Vertical
   private var axis: Axis?
   private var rest = 0.0
 
-  /// A machine that has seen no movement.
+  /// Creates a machine.
+  ///
+  /// - Parameter vertical: The meaning of vertical scrolling.
   public init(vertical: Vertical = .volume) { self.vertical = vertical }
 
-  /// A wheel turns, or fingers move.
+  /// Handles a movement.
+  ///
   /// - Parameters:
-  ///   - x: to the right.
-  ///   - y: down.
-  ///   - unit: what both are told in.
+  ///   - x: The movement to the right.
+  ///   - y: The movement down.
+  ///   - unit: The unit of both.
   public mutating func scroll(x: Double, y: Double, unit: Unit) -> Action? {
     let chosen = axis ?? (abs(x) > abs(y) ? .horizontal : .vertical)
     axis = chosen
@@ -67,7 +70,7 @@ public struct WheelMachine: Sendable {
 
   private static let tolerance = 1e-6
 
-  /// Nothing has moved for a while, or the fingers were lifted.
+  /// Ends a movement, because nothing has moved for a while, or the fingers were lifted.
   public mutating func end() {
     axis = nil
     rest = 0

@@ -1,7 +1,7 @@
-/// What happens when an item was played to its end.
+/// The action when an item has been played to its end.
 public enum ActionAtItemEnd: Hashable, Sendable, CaseIterable {
-  /// The next item plays; after the last one there is no current item any more.
+  /// The next item is played. After the last one, there is no current item.
   case advance
-  /// The item stays, with its last picture.
+  /// The item remains the current one and shows its last frame.
   case pause
 }

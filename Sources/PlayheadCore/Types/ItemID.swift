@@ -1,8 +1,8 @@
-/// The identity of an item in a queue.
+/// The identifier of an item in a queue.
 public struct ItemID: Hashable, Sendable {
-  /// The number behind the identity.
+  /// The number that identifies the item.
   public let number: UInt64
 
-  /// An identity; equal numbers are the same item.
+  /// Creates an identifier. Equal numbers identify the same item.
   public init(_ number: UInt64) { self.number = number }
 }

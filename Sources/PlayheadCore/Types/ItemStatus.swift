@@ -1,9 +1,9 @@
-/// How far the current item is.
+/// The status of the current item.
 public enum ItemStatus: Hashable, Sendable, CaseIterable {
-  /// Nothing is known yet: no item, an item that is being opened, or one that failed.
+  /// There is no item, or it is being opened, or it failed.
   case unknown
-  /// The first picture or sound is there.
+  /// The first frame or the first audio is available.
   case readyToPlay
-  /// The item was played to its end; seeking makes it ready again.
+  /// The item was played to its end. A seek makes it ready again.
   case ended
 }

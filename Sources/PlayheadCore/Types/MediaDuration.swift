@@ -1,13 +1,13 @@
-/// How long a medium is.
+/// The duration of a medium.
 public enum MediaDuration: Hashable, Sendable {
-  /// Not known yet.
+  /// The duration is not known yet.
   case unknown
-  /// Without an end: a live stream.
+  /// The medium has no end: it is a live stream.
   case indefinite
-  /// So long, zero or more.
+  /// The duration is known, and not negative.
   case finite(Duration)
 
-  /// The length, if there is a known one.
+  /// The duration, or `nil` if it is unknown or indefinite.
   public var value: Duration? {
     if case .finite(let duration) = self { duration } else { nil }
   }

@@ -1,13 +1,13 @@
-/// What there is to see or hear.
+/// The kind of a medium.
 public enum MediaType: Hashable, Sendable, CaseIterable {
-  /// Not known yet.
+  /// The kind is not known yet.
   case unknown
-  /// Sound alone.
+  /// Audio without video.
   case audio
-  /// A picture, with or without sound.
+  /// Video, with or without audio.
   case video
 
-  /// The type for a picture's size: none known, zero (no picture), or that of a picture.
+  /// Creates the kind for a presentation size: `nil` is unknown, zero is audio, and any other size is video.
   public init(presentationSize: PresentationSize?) {
     switch presentationSize {
     case nil: self = .unknown
@@ -17,24 +17,33 @@ public enum MediaType: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The size at which a picture wants to be shown: in pixels, the pixel aspect ratio applied.
+/// The size at which a video is meant to be shown, corrected for its pixel aspect ratio.
 public struct PresentationSize: Hashable, Sendable {
   /// The width in square pixels.
   public var width: Int
   /// The height in square pixels.
   public var height: Int
 
-  /// The size of what has no picture.
+  /// The size of a medium without video.
   public static let zero = PresentationSize(width: 0, height: 0)
 
-  /// A size in square pixels.
+  /// Creates a size.
+  ///
+  /// - Parameters:
+  ///   - width: The width in square pixels.
+  ///   - height: The height in square pixels.
   public init(width: Int, height: Int) {
     self.width = width
     self.height = height
   }
 
-  /// The size of a picture whose pixels have a width and a height of their own. A ratio that no screen shows,
-  /// beyond 1:100, is taken for that of square pixels: some media say nonsense.
+  /// Creates the size of a video whose pixels are not square.
+  ///
+  /// - Parameters:
+  ///   - width: The number of pixels in a row.
+  ///   - height: The number of rows.
+  ///   - ratio: The pixel aspect ratio. Ratios beyond 1:100, which some media specify by mistake, count as
+  ///     1:1.
   public init(width: Int, height: Int, pixelAspectRatio ratio: (width: Int, height: Int)) {
     let isLikely =
       ratio.width > 0 && ratio.height > 0

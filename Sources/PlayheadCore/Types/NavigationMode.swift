@@ -1,10 +1,8 @@
-/// What returning to the previous item does.
+/// The way in which a player returns to the previous item.
 public enum NavigationMode: Hashable, Sendable {
-  /// The previous item becomes the current one, wherever the current one is.
+  /// The previous item becomes the current one, whatever the position is.
   case immediate
-  /// If an on-demand item is at least `interval` past its start, or has no previous item, it goes
-  /// back to its start; else, and in live streams, the previous item becomes the current one.
-  ///
-  /// This is the rule of Pillarbox's code and tests. Its documentation comment says the reverse.
+  /// The player returns to the beginning of the current item if it is at least `interval` past it, or if
+  /// there is no previous item. Otherwise, and in live streams, the previous item becomes the current one.
   case smart(interval: Duration)
 }

@@ -1,17 +1,21 @@
-/// How much of a medium on a network is loaded ahead of what plays.
+/// The amount of data that is loaded ahead from a network.
 ///
-/// Of a server that serves ranges, what has been played is kept as well while there is room: a seek within what is
-/// loaded asks the server for nothing.
+/// From a server that supports ranges, data that was played is also kept while there is space, so that a seek
+/// within the loaded part does not cause a request.
 public struct NetworkBuffer: Hashable, Sendable {
-  /// How far ahead, 2 to 60 seconds.
+  /// The time that is loaded ahead, from 2 to 60 seconds.
   public let duration: Duration
-  /// The most memory that it takes, in bytes: 1 MiB to 1 GiB.
+  /// The largest size of the buffer in bytes, from 1 MiB to 1 GiB.
   public let byteCount: Int
 
-  /// Half a minute, in at most 64 MiB.
+  /// The default buffer: 30 seconds, in at most 64 MiB.
   public static let `default` = NetworkBuffer()
 
-  /// A buffer; what is out of range becomes the nearest value in it.
+  /// Creates a buffer.
+  ///
+  /// - Parameters:
+  ///   - duration: The time that is loaded ahead, limited to 2…60 seconds.
+  ///   - byteCount: The largest size in bytes, limited to 1 MiB…1 GiB.
   public init(duration: Duration = .seconds(30), byteCount: Int = 64 << 20) {
     self.duration = min(max(duration, .seconds(2)), .seconds(60))
     self.byteCount = min(max(byteCount, 1 << 20), 1 << 30)

@@ -1,18 +1,22 @@
-/// What the player does, seen from outside.
+/// The state of playback.
 ///
-/// A failure is not a state but ``idle`` with an error; waiting for data is not one either
-/// (`PlayerProperties.isBuffering`).
+/// A failure is not a state: the state is ``idle``, and the player has an error. Waiting for data is not a
+/// state either; see ``PlayerProperties/isBuffering``.
 public enum PlaybackState: Hashable, Sendable, CaseIterable {
   /// Nothing is ready to be played.
   case idle
   /// The item plays, or will as soon as there is data.
   case playing
-  /// The item is ready and stands still.
+  /// The item is ready and paused.
   case paused
   /// The item was played to its end.
   case ended
 
-  /// The state for an item's status and the rate that is asked for.
+  /// Creates the state for the status of an item and the rate of playback.
+  ///
+  /// - Parameters:
+  ///   - itemStatus: The status of the item.
+  ///   - rate: The requested speed; 0 while paused.
   public init(itemStatus: ItemStatus, rate: Double) {
     switch itemStatus {
     case .unknown: self = .idle

@@ -1,25 +1,34 @@
 /// A time to seek to, with the deviation that is accepted for speed.
+///
+/// Create positions with ``at(_:)``, ``near(_:)``, ``before(_:)``, ``after(_:)``, and
+/// ``to(_:toleranceBefore:toleranceAfter:)``.
+///
+/// ```swift
+/// let position = to(.seconds(90), toleranceBefore: .seconds(2), toleranceAfter: .zero)
+/// print(position.precision)  // exact: within a finite tolerance
+/// print(near(.seconds(90)).precision)  // nearestKeyframe
+/// ```
 public struct Position: Hashable, Sendable {
-  /// The time sought.
+  /// The time.
   public var time: Duration
-  /// How much earlier the result may be; nil: any.
+  /// The accepted deviation to an earlier time; `nil` is any.
   public var toleranceBefore: Duration?
-  /// How much later the result may be; nil: any.
+  /// The accepted deviation to a later time; `nil` is any.
   public var toleranceAfter: Duration?
 
-  /// How a pipeline can find the position.
+  /// The precision of a seek.
   public enum Precision: Hashable, Sendable, CaseIterable {
-    /// Decodes up to the very time.
+    /// Decodes to exactly the time.
     case exact
-    /// The keyframe nearest to the time.
+    /// Shows the keyframe nearest to the time.
     case nearestKeyframe
-    /// The last keyframe before the time.
+    /// Shows the last keyframe before the time.
     case keyframeBefore
-    /// The first keyframe after the time.
+    /// Shows the first keyframe after the time.
     case keyframeAfter
   }
 
-  /// The cheapest way within the tolerances. A finite tolerance is kept by seeking exactly.
+  /// The fastest precision within the tolerances. A finite tolerance requires an exact seek.
   public var precision: Precision {
     switch (toleranceBefore, toleranceAfter) {
     case (nil, nil): .nearestKeyframe
@@ -30,27 +39,32 @@ public struct Position: Hashable, Sendable {
   }
 }
 
-/// Exactly at a time.
+/// Returns a position exactly at a time.
 public func at(_ time: Duration) -> Position {
   Position(time: time, toleranceBefore: .zero, toleranceAfter: .zero)
 }
 
-/// Near a time, wherever that is fastest.
+/// Returns a position near a time, at the nearest keyframe, which is the fastest.
 public func near(_ time: Duration) -> Position {
   Position(time: time, toleranceBefore: nil, toleranceAfter: nil)
 }
 
-/// At a time or before it.
+/// Returns a position at a time or before it.
 public func before(_ time: Duration) -> Position {
   Position(time: time, toleranceBefore: nil, toleranceAfter: .zero)
 }
 
-/// At a time or after it.
+/// Returns a position at a time or after it.
 public func after(_ time: Duration) -> Position {
   Position(time: time, toleranceBefore: .zero, toleranceAfter: nil)
 }
 
-/// Within the given tolerances of a time.
+/// Returns a position within tolerances of a time.
+///
+/// - Parameters:
+///   - time: The time.
+///   - toleranceBefore: The accepted deviation to an earlier time, not negative.
+///   - toleranceAfter: The accepted deviation to a later time, not negative.
 public func to(
   _ time: Duration, toleranceBefore: Duration, toleranceAfter: Duration
 ) -> Position {

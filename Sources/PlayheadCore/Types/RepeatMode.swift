@@ -1,12 +1,12 @@
-/// What follows an item that was played to its end, and whether the queue's ends are joined.
+/// The mode in which a queue is repeated.
 ///
-/// Changing it never interrupts what plays, nor does it begin a queue again that was played through.
+/// Changing the mode neither interrupts playback nor restarts a queue that was played to its end.
 public enum RepeatMode: Hashable, Sendable, CaseIterable {
-  /// The next item follows; after the last one there is no current item any more.
+  /// The next item follows. After the last one, there is no current item.
   case off
-  /// The same item follows. Going to the next or the previous item by hand is as in ``off``.
+  /// The item is repeated. Advancing and returning by hand work as in ``off``.
   case one
-  /// The next item follows, and the first one after the last. Going to the next or the previous
-  /// item by hand wraps around too.
+  /// The next item follows, and the first one after the last. Advancing and returning by hand wrap around as
+  /// well.
   case all
 }

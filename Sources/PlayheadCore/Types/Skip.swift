@@ -1,7 +1,7 @@
-/// In which direction a skip goes.
+/// The direction of a skip.
 public enum Skip: Hashable, Sendable, CaseIterable {
-  /// Back.
+  /// Toward the beginning.
   case backward
-  /// On.
+  /// Toward the end.
   case forward
 }

@@ -1,15 +1,19 @@
-/// How one can move in a stream.
+/// The type of a stream, which determines how it can be navigated.
 public enum StreamType: Hashable, Sendable, CaseIterable {
-  /// Not known yet.
+  /// The type is not known yet.
   case unknown
-  /// Of finite length.
+  /// A medium with a duration.
   case onDemand
-  /// Endless, without a past to go back to.
+  /// A stream without an end that cannot be rewound.
   case live
-  /// Endless, with a window of the past.
+  /// A stream without an end that can be rewound.
   case dvr
 
-  /// The type for a seekable range and a duration.
+  /// Creates the type for a seekable range and a duration.
+  ///
+  /// - Parameters:
+  ///   - seekableTimeRange: The seekable range, or `nil` if it is unknown.
+  ///   - duration: The duration of the medium.
   public init(seekableTimeRange: Range<Duration>?, duration: MediaDuration) {
     switch duration {
     case .unknown: self = .unknown

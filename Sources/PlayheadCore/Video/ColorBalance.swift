@@ -1,21 +1,27 @@
-/// How a picture's colors are changed by the one who watches.
+/// An adjustment of a video's colors.
 ///
-/// Each value lies between −1 and 1, and 0 changes nothing; what lies outside is brought inside.
-/// What they mean is what GStreamer's `videobalance` does with them.
+/// Each value is limited to −1…1, and 0 changes nothing. The values have the same meaning as those of
+/// GStreamer's `videobalance`.
 public struct ColorBalance: Hashable, Sendable {
-  /// What is added to all: −1 makes everything black, 1 white.
+  /// The amount that is added to all colors: −1 makes the video black, 1 white.
   public var brightness: Double { didSet { brightness = Self.clamp(brightness) } }
-  /// How far brightness differs: −1 not at all (black), 1 twice as much.
+  /// The contrast: −1 makes the video black, 1 doubles the contrast.
   public var contrast: Double { didSet { contrast = Self.clamp(contrast) } }
-  /// How colorful it is: −1 gray, 1 twice as much.
+  /// The saturation: −1 makes the video gray, 1 doubles the saturation.
   public var saturation: Double { didSet { saturation = Self.clamp(saturation) } }
-  /// How far colors are turned, as a part of a half turn.
+  /// The rotation of the hue, as a fraction of 180°.
   public var hue: Double { didSet { hue = Self.clamp(hue) } }
 
-  /// Nothing is changed.
+  /// The value that changes nothing.
   public static let neutral = ColorBalance()
 
-  /// A balance; what is not named is neutral.
+  /// Creates an adjustment; values that are not specified are 0.
+  ///
+  /// - Parameters:
+  ///   - brightness: The amount that is added, limited to −1…1.
+  ///   - contrast: The contrast, limited to −1…1.
+  ///   - saturation: The saturation, limited to −1…1.
+  ///   - hue: The rotation of the hue as a fraction of 180°, limited to −1…1.
   public init(
     brightness: Double = 0, contrast: Double = 0, saturation: Double = 0, hue: Double = 0
   ) {

@@ -1,9 +1,9 @@
-/// Whether pictures that are made of two, each with every other line, are taken apart.
+/// The mode of deinterlacing.
 public enum Deinterlacing: Hashable, Sendable, CaseIterable {
-  /// Those of which the medium says so.
+  /// Deinterlaces frames that the medium marks as interlaced.
   case automatic
-  /// All: the medium may not know.
+  /// Deinterlaces all frames, for media that are not marked.
   case always
-  /// None.
+  /// Deinterlaces no frames.
   case off
 }

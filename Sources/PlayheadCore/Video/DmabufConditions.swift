@@ -1,22 +1,24 @@
-/// What decides whether pictures in buffers that the kernel shares (dmabufs) are shown from there, without a copy.
+/// The conditions under which frames in buffers that the kernel shares (dmabuf) are shown without a copy.
 public struct DmabufConditions: Hashable, Sendable {
-  /// Why the display has refused one; nil if it has not.
+  /// The reason why the display has refused a frame, or `nil`.
   public var refusal: String?
-  /// True if every view can take a picture that is not in the computer's memory.
+  /// A Boolean value that indicates whether all views can draw frames that are not in system memory.
   public var viewsTakeThem = true
-  /// What is known of the stream; nil before it is known.
+  /// The properties of the stream, or `nil` before they are known.
   public var stream: Stream?
 
-  /// A stream of pictures in such buffers.
+  /// The properties of a stream of such frames.
   public struct Stream: Hashable, Sendable {
-    /// True if the display takes its format, with the layout of its samples, and can be told of its colors.
+    /// A Boolean value that indicates whether the display takes the format with its layout of samples and its
+    /// colors.
     public var isFormatTaken: Bool
-    /// True if its colors are of a wider world than the screen's: the processor brings those there.
+    /// A Boolean value that indicates whether the colors exceed those of the screen, so that they have to be
+    /// converted.
     public var needsToneMapping: Bool
-    /// True if what is to be shown does not begin at the picture's first pixel.
+    /// A Boolean value that indicates whether the visible part does not begin at the first pixel.
     public var isCropped: Bool
 
-    /// A stream that a display takes, with what stands against it.
+    /// Creates properties of a stream. By default, the display takes it.
     public init(
       isFormatTaken: Bool = true, needsToneMapping: Bool = false, isCropped: Bool = false
     ) {
@@ -26,11 +28,11 @@ public struct DmabufConditions: Hashable, Sendable {
     }
   }
 
-  /// Nothing stands against it.
+  /// Creates conditions under which frames are shown.
   public init() {}
 
-  /// Why a decoder is not to be asked for such buffers; nil if it is. What of the stream counts is what another
-  /// format of it would not change.
+  /// The reason why decoders are not asked for such buffers, or `nil`. It includes only properties of the
+  /// stream that another format would not change.
   public var obstacleToAsking: String? {
     if let refusal { return refusal }
     if !viewsTakeThem { return "a view takes pictures from memory alone" }
@@ -39,7 +41,7 @@ public struct DmabufConditions: Hashable, Sendable {
     return nil
   }
 
-  /// Why they are not shown from there, though they are there; nil if they are.
+  /// The reason why frames in such buffers are not shown directly, or `nil`.
   public var obstacleToShowing: String? {
     if let obstacleToAsking { return obstacleToAsking }
     guard let stream else { return "nothing has come" }

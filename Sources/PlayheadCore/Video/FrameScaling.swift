@@ -1,23 +1,20 @@
-/// In which steps a picture is made smaller before it is painted.
+/// Rules for scaling frames down before they are painted.
 ///
-/// Whoever paints can scale as well, so this is about what is cheaper (milliseconds of the processor
-/// for each frame of 4:2:0; two cores, no GPU; the parts were measured one by one, and are added).
+/// The painter can scale as well, so the rules depend on costs (milliseconds of CPU time for each frame of
+/// 4:2:0; two cores, no GPU; the parts were measured one by one, and are added).
 ///
-/// | source      | painted at 1280 × 720 | made smaller, then painted |
-/// |-------------|-----------------------|----------------------------|
-/// | 1280 × 720  | 0.8                   | –                          |
-/// | 1920 × 1080 | 2.8                   | 3.0 by GStreamer, 1.5 in planes (``ScalingAxis``) |
-/// | 3840 × 2160 | 10.3                  | 4.2                        |
+/// | source      | painted at 1280 × 720 | scaled down, then painted |
+/// |-------------|-----------------------|---------------------------| | 1280 × 720  | 0.8
+/// | –                         | | 1920 × 1080 | 2.8                   | 3.0 by GStreamer, 1.5 in planes
+/// (``ScalingAxis``) | | 3840 × 2160 | 10.3                  | 4.2                       |
 ///
-/// In planes it is always cheaper; what GStreamer has to scale is so from one and a half times on: there
-/// the smaller one needs less memory, too.
-///
-/// Making a picture larger was cheaper with the painter (854 × 480, GStreamer's conversion: 1.8
+/// Scaling in planes is always cheaper; scaling with GStreamer is from a factor of 1.5 on. Smaller frames
+/// also need less memory. Scaling up was cheaper in the painter (854 × 480 with GStreamer's conversion: 1.8
 /// instead of 2.5).
 public enum FrameScaling {
-  /// How far a format lends itself to scaling before its conversion to RGB.
+  /// The sampling of a format, which determines the cost of scaling before the conversion to RGB.
   public enum Sampling: Hashable, Sendable {
-    /// 4:2:0 in planes: there are fast ways of its own to an exact half, and to less than that.
+    /// 4:2:0 in planes, for which there are fast ways to halve the size or reduce it further.
     case quarteredPlanes
     /// Fewer color samples than pixels.
     case subsampled
@@ -25,7 +22,7 @@ public enum FrameScaling {
     case full
   }
 
-  /// From how many times the width and height on it pays to make a picture smaller.
+  /// From how many times the width and height on it pays to make a frame smaller.
   static func threshold(_ sampling: Sampling) -> Double {
     switch sampling {
     case .quarteredPlanes: 1
@@ -34,9 +31,13 @@ public enum FrameScaling {
     }
   }
 
-  /// The sizes that the picture has in turn, without its own; the last is the target's. Empty if
-  /// the painter is to scale.
-  /// - Parameter target: the device pixels that the picture will cover; nil: unknown.
+  /// Returns the sizes to which a frame is scaled in turn, without its own; the last one is the target. The
+  /// array is empty if the painter is to scale.
+  ///
+  /// - Parameters:
+  ///   - source: The size of the frame.
+  ///   - target: The size of the area that the video covers in device pixels, or `nil`.
+  ///   - sampling: The sampling of the format.
   public static func steps(
     from source: PixelSize, to target: PixelSize?, sampling: Sampling
   ) -> [PixelSize] {

@@ -1,11 +1,11 @@
-/// A size in pixels, of memory or of a screen.
+/// A size in pixels.
 public struct PixelSize: Hashable, Sendable {
-  /// The number of columns.
+  /// The width in pixels.
   public var width: Int
-  /// The number of rows.
+  /// The height in pixels.
   public var height: Int
 
-  /// A size.
+  /// Creates a size.
   public init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
 
   /// The number of pixels.

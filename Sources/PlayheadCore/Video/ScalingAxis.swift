@@ -1,19 +1,23 @@
-/// Which samples a smaller picture is made of, in one direction, and how much each counts.
+/// The samples and weights with which a frame is scaled down in one direction.
 ///
-/// Each new sample is made of four, weighted by a triangle that is as wide as two of the new samples:
-/// nothing is left out between them, so that fine patterns do not flicker. Four new samples in a row
-/// lie within sixteen old ones; so they can be picked by one instruction.
+/// Each new sample consists of four old ones, weighted by a triangle that is as wide as two new samples, so
+/// that fine patterns do not flicker. Four new samples in a row use sixteen old ones, which one instruction
+/// can select.
 public struct ScalingAxis: Hashable, Sendable {
-  /// How many new samples there are.
+  /// The number of new samples.
   public let count: Int
-  /// For each four new samples, the first old one that they are made of.
+  /// The index of the first old sample for each four new ones.
   public private(set) var starts: [Int32] = []
-  /// For each new sample, the places of its four after the start, 0…15.
+  /// The indices of the four old samples of each new one, relative to the start, from 0 to 15.
   public private(set) var places: [UInt8] = []
-  /// For each new sample, the weights of its four, 0…127; together 128.
+  /// The weights of the four old samples of each new one, from 0 to 127; their sum is 128.
   public private(set) var weights: [Int8] = []
 
-  /// Nil if it does not become smaller, or to less than half.
+  /// Creates an axis. The result is `nil` if the size does not decrease, or decreases to less than half.
+  ///
+  /// - Parameters:
+  ///   - old: The number of old samples.
+  ///   - new: The number of new samples.
   public init?(from old: Int, to new: Int) {
     guard new > 0, old > new, old <= 2 * new else { return nil }
     count = new

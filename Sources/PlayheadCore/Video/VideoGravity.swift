@@ -1,9 +1,9 @@
-/// How a picture fills a view of another shape. The names are AVFoundation's.
+/// The way in which a video fills a view with another aspect ratio. The names are those of AVFoundation.
 public enum VideoGravity: String, Hashable, Sendable, CaseIterable {
-  /// The whole picture in its shape, as large as there is room: the rest of the view is black.
+  /// The whole video, as large as it fits; the rest of the view is black.
   case resizeAspect
-  /// The picture in its shape, just large enough to cover the view: what hangs over is cut off.
+  /// The video as large as is necessary to cover the view; the rest of the video is cut off.
   case resizeAspectFill
-  /// The whole picture, stretched to the view's shape.
+  /// The whole video, stretched to the aspect ratio of the view.
   case resize
 }

@@ -1,12 +1,12 @@
-/// Where a player's frames are, on their way from the decoder to the views.
+/// The memory of frames on their way from the decoder to the views.
 public enum VideoMemory: Sendable, Hashable {
-  /// In the computer's memory: each view's frame is converted by the processor.
+  /// System memory, in which frames are converted by the CPU.
   case system
-  /// In the memory of OpenGL, which views that take textures draw from without a copy. A view that
-  /// does not gets its frame fetched from there, which is slow.
+  /// OpenGL memory, from which views that take textures draw without a copy. For other views, frames are read
+  /// back, which is slow.
   case openGL(any OpenGLMemory)
-  /// Where the decoder makes them, in buffers that the kernel shares (dmabufs), as long as it makes such and all
-  /// views take them; else in the memory of OpenGL, if it is given, or in the computer's. It may change with each frame.
+  /// Buffers that the kernel shares (dmabuf), if the decoder makes them and all views take them. Otherwise
+  /// OpenGL memory if it is specified, or system memory. It can change with each frame.
   case dmabuf(any DmabufMemory, otherwise: (any OpenGLMemory)?)
 
   private var identity: [ObjectIdentifier?] {
@@ -18,15 +18,15 @@ public enum VideoMemory: Sendable, Hashable {
     }
   }
 
-  /// True if both are the same memory.
+  /// Returns a Boolean value that indicates whether both are the same memory.
   public static func == (a: VideoMemory, b: VideoMemory) -> Bool { a.identity == b.identity }
 
-  /// Hashes the memory's identity.
+  /// Hashes the identity of the memory.
   public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 }
 
-/// An OpenGL context whose memory frames can be in.
+/// An OpenGL context whose memory can contain frames.
 public protocol OpenGLMemory: AnyObject, Sendable {}
 
-/// A display that shows buffers which the kernel shares.
+/// A display that shows buffers that the kernel shares.
 public protocol DmabufMemory: AnyObject, Sendable {}

@@ -1,32 +1,35 @@
-/// How a picture is turned to be seen as it was meant: mirrored or not, then turned clockwise.
+/// The way in which a frame is turned to be shown as intended: flipped or not, then rotated clockwise.
 ///
-/// These are all eight ways to lay a rectangle onto itself. The raw values are those of GStreamer's
-/// tag `image-orientation`, which has the same eight as EXIF.
+/// The raw values are those of GStreamer's tag `image-orientation`, which has the same eight values as EXIF.
 public enum VideoOrientation: String, Hashable, Sendable, CaseIterable {
-  /// As it is.
+  /// Unchanged.
   case rotate0 = "rotate-0"
-  /// Turned clockwise by 90°.
+  /// Rotated by 90° clockwise.
   case rotate90 = "rotate-90"
-  /// Turned by 180°.
+  /// Rotated by 180°.
   case rotate180 = "rotate-180"
-  /// Turned clockwise by 270°.
+  /// Rotated by 270° clockwise.
   case rotate270 = "rotate-270"
-  /// Left and right exchanged.
+  /// Flipped horizontally.
   case flipRotate0 = "flip-rotate-0"
-  /// Left and right exchanged, then turned clockwise by 90°.
+  /// Flipped horizontally, then rotated by 90° clockwise.
   case flipRotate90 = "flip-rotate-90"
-  /// Left and right exchanged, then turned by 180°: top and bottom exchanged.
+  /// Flipped horizontally, then rotated by 180°, which is the same as flipped vertically.
   case flipRotate180 = "flip-rotate-180"
-  /// Left and right exchanged, then turned clockwise by 270°: rows and columns exchanged.
+  /// Flipped horizontally, then rotated by 270° clockwise, which exchanges rows and columns.
   case flipRotate270 = "flip-rotate-270"
 
-  /// Mirrored or not, then turned clockwise by quarters; any number of them.
+  /// Creates an orientation.
+  ///
+  /// - Parameters:
+  ///   - isFlipped: `true` if the frame is flipped horizontally before it is rotated.
+  ///   - quarterTurns: The number of rotations by 90° clockwise; any number, also a negative one.
   public init(isFlipped: Bool, quarterTurns: Int) {
     let turns = (quarterTurns % 4 + 4) % 4
     self = Self.allCases[(isFlipped ? 4 : 0) + turns]
   }
 
-  /// True if left and right are exchanged before it is turned.
+  /// A Boolean value that indicates whether the frame is flipped horizontally before it is rotated.
   public var isFlipped: Bool {
     switch self {
     case .rotate0, .rotate90, .rotate180, .rotate270: false
@@ -34,7 +37,7 @@ public enum VideoOrientation: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// How many quarters it is turned clockwise: 0 to 3.
+  /// The number of rotations by 90° clockwise, from 0 to 3.
   public var quarterTurns: Int {
     switch self {
     case .rotate0, .flipRotate0: 0
@@ -44,10 +47,10 @@ public enum VideoOrientation: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// True if width and height change places.
+  /// A Boolean value that indicates whether width and height are exchanged.
   public var swapsSides: Bool { !quarterTurns.isMultiple(of: 2) }
 
-  /// This one, and then another on top of it.
+  /// Returns the orientation that has the effect of this one followed by another.
   public func followed(by next: VideoOrientation) -> VideoOrientation {
     // A turn before mirroring is the opposite turn after it.
     let turns = next.isFlipped ? -quarterTurns : quarterTurns
@@ -55,14 +58,14 @@ public enum VideoOrientation: String, Hashable, Sendable, CaseIterable {
       isFlipped: isFlipped != next.isFlipped, quarterTurns: next.quarterTurns + turns)
   }
 
-  /// What undoes this one.
+  /// The orientation that reverts this one.
   public var inverse: VideoOrientation {
     VideoOrientation(isFlipped: isFlipped, quarterTurns: isFlipped ? quarterTurns : -quarterTurns)
   }
 }
 
 extension PresentationSize {
-  /// The size after a turn.
+  /// Returns the size after a frame has been turned.
   public func oriented(_ orientation: VideoOrientation) -> PresentationSize {
     orientation.swapsSides ? PresentationSize(width: height, height: width) : self
   }

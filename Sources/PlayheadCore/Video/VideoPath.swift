@@ -1,21 +1,21 @@
-/// A way for a picture from the decoder to the screen.
+/// The path of frames from the decoder to the screen.
 ///
-/// A view chooses the best one by itself (``VideoPathChoice``). The environment variable
-/// `PLAYHEAD_VIDEO` names one instead, by its raw value: for tests and for reports of errors.
+/// A view chooses the best one by itself (``VideoPathChoice``). The environment variable `PLAYHEAD_VIDEO`
+/// requests one by its raw value, for tests and bug reports.
 public enum VideoPath: String, Hashable, Sendable, CaseIterable {
-  /// The processor converts, cairo paints: the cheapest without a graphics processor.
+  /// The CPU converts frames, and cairo paints them: the cheapest path without a GPU.
   case cairo
-  /// The processor converts, GTK takes the picture as a texture.
+  /// The CPU converts frames, and GTK takes them as textures.
   case texture
-  /// The picture stays in the memory of OpenGL, which GTK and GStreamer share.
+  /// Frames stay in OpenGL memory that GTK and GStreamer share.
   case openGL = "gl"
-  /// The picture stays where the decoder makes it, in a buffer that the kernel shares between devices (dmabuf), and may
-  /// reach the screen without being painted at all. What comes otherwise takes ``openGL`` or ``texture``.
+  /// Frames stay in the buffers of the decoder, which the kernel shares between devices (dmabuf), and may
+  /// reach the screen without being painted. Other frames take ``openGL`` or ``texture``.
   case dmabuf
 
-  /// The environment variable that names a path.
+  /// The name of the environment variable that requests a path.
   public static let variable = "PLAYHEAD_VIDEO"
 
-  /// The names that ``variable`` may have, for a message: `cairo, texture, gl, dmabuf`.
+  /// The possible values of ``variable``, for a message: `cairo, texture, gl, dmabuf`.
   public static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }

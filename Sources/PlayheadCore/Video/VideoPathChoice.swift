@@ -1,28 +1,28 @@
-/// Which ``VideoPath`` a view takes, and why.
+/// The path that a view takes, with the reason.
 public struct VideoPathChoice: Hashable, Sendable {
   /// The path.
   public let path: VideoPath
-  /// Why that one: a clause for the log and for reports of errors, in English.
+  /// The reason: a clause in English, for the log and bug reports.
   public let reason: String
 
-  /// Something that a path needs.
+  /// Something that a path requires.
   public enum Facility: Hashable, Sendable {
-    /// It is there; this is what it calls itself, such as OpenGL's name for the graphics processor.
+    /// It is available. The value is its name, such as that of the OpenGL renderer.
     case available(String)
-    /// It cannot be used, for this reason.
+    /// It is not available, for this reason.
     case unavailable(String)
   }
 
-  /// What is known of the view's surroundings.
+  /// The conditions under which a view chooses its path.
   public struct Conditions: Hashable, Sendable {
     /// The class of the window's renderer, such as `GskCairoRenderer`.
     public var renderer: String
-    /// The path that the user asks for.
+    /// The path that was requested, or `nil`.
     public var wish: VideoPath?
-    /// The paths that have failed since the program began, each with what happened.
+    /// The paths that have failed since the program started, each with its reason.
     public var failures: [VideoPath: String]
 
-    /// Surroundings without a wish and without failures.
+    /// Creates conditions.
     public init(
       renderer: String, wish: VideoPath? = nil, failures: [VideoPath: String] = [:]
     ) {
@@ -35,16 +35,21 @@ public struct VideoPathChoice: Hashable, Sendable {
     var paintsWithCairo: Bool { renderer == "GskCairoRenderer" }
   }
 
-  /// A path and the reason for it.
+  /// Creates a choice.
   public init(_ path: VideoPath, because reason: String) {
     self.path = path
     self.reason = reason
   }
 
-  /// The best path that is possible: what the user asks for, else what is cheapest.
+  /// Creates the choice of the best path: the requested one if it is available, and the cheapest one
+  /// otherwise.
+  ///
   /// - Parameters:
-  ///   - openGL: asked only if it matters, since asking starts OpenGL.
-  ///   - dmabuf: asked only if it matters.
+  ///   - conditions: The conditions of the view.
+  ///   - openGL: A closure that returns whether OpenGL is available. It is called only if it matters, because
+  ///     it starts OpenGL.
+  ///   - dmabuf: A closure that returns whether shared buffers are available. It is called only if it
+  ///     matters.
   public init(
     _ conditions: Conditions, openGL: () -> Facility, dmabuf: () -> Facility
   ) {
@@ -66,7 +71,7 @@ public struct VideoPathChoice: Hashable, Sendable {
     }
   }
 
-  /// True if OpenGL is made by the processor, so that it only costs: Mesa's and others' names.
+  /// Returns a Boolean value that indicates whether OpenGL runs on the CPU, which its name tells.
   public static func isSoftware(openGL name: String) -> Bool {
     let name = name.lowercased()
     return ["llvmpipe", "softpipe", "software rasterizer", "swiftshader", "swrast"]

@@ -1,12 +1,13 @@
-/// How large a window has to be for the picture in it.
+/// Rules for the size of a window with a video.
 public enum WindowSize {
-  /// The size for a picture with as many pixels as it has; smaller, in the picture's shape, where the screen has
-  /// no room for that.
+  /// Returns the size of a window for a video at its own resolution, or a smaller one with the same aspect
+  /// ratio if the screen is too small.
+  ///
   /// - Parameters:
-  ///   - picture: the picture's size in the window's own units.
-  ///   - frame: what the window has around the picture.
-  ///   - screen: the room that there is.
-  /// - Returns: nil if there is no picture, or no room for one.
+  ///   - picture: The size of the video in the window's units.
+  ///   - frame: The size of what the window has around the video.
+  ///   - screen: The available size.
+  /// - Returns: `nil` if there is no video, or no space for it.
   public static func fitting(
     picture: PixelSize, frame: PixelSize, screen: PixelSize
   ) -> PixelSize? {
@@ -23,11 +24,12 @@ public enum WindowSize {
       height: Int(clamping: (height * scale).rounded()).addingClamped(frame.height))
   }
 
-  /// The size that a view of a picture wants: the picture's own, within the screen's; a usual one where no
-  /// picture is known.
+  /// Returns the natural size of a view of a video: that of the video, limited to the screen, or a default
+  /// size.
+  ///
   /// - Parameters:
-  ///   - picture: the picture's size in the view's own units; nil if it is not known.
-  ///   - screen: the room that there is; nil if that is not known.
+  ///   - picture: The size of the video in the view's units, or `nil`.
+  ///   - screen: The available size, or `nil`.
   public static func natural(picture: PixelSize?, screen: PixelSize?) -> PixelSize {
     let picture = picture.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil } ?? usual
     return fitting(

@@ -1,16 +1,40 @@
 public import CPlatform
 
-/// What paints a ``Bin``.
+/// A type that paints a ``Bin``.
 @MainActor public protocol BinPainter: AnyObject {
-  /// Paints the bin; `paintChild` paints its child and may be called once.
+  /// Paints the bin.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The snapshot to which painting operations are added.
+  ///   - bin: The bin.
+  ///   - width: The width of the bin in logical pixels.
+  ///   - height: The height of the bin in logical pixels.
+  ///   - paintChild: A closure that paints the child. Call it at most once.
   func snapshot(
     _ snapshot: GtkSnapshot, of bin: GtkWidget, width: Int, height: Int, paintChild: () -> Void)
 }
 
-/// A container of one widget that lies around it like a skin: same size, same wishes, but painted
-/// by a Swift object.
+/// A container of one widget, with the same size and size requests, that a Swift object paints.
+///
+/// ```swift
+/// final class Counter: BinPainter {
+///   var count = 0
+///
+///   func snapshot(
+///     _ snapshot: GtkSnapshot, of bin: GtkWidget, width: Int, height: Int, paintChild: () -> Void
+///   ) {
+///     count += 1
+///     paintChild()
+///   }
+/// }
+/// let bin = Bin.make(gtk_label_new("Title"), painter: Counter())
+/// ```
 @MainActor public enum Bin {
-  /// A new bin around `child`, which must have no parent. The bin owns both.
+  /// Returns a new bin around a widget.
+  ///
+  /// - Parameters:
+  ///   - child: A widget without a parent. The bin owns it.
+  ///   - painter: The object that paints the bin. The bin owns it, so it must not hold the bin strongly.
   public static func make(_ child: GtkWidget, painter: any BinPainter) -> GtkWidget {
     guard let object = g_object_new_with_properties(gtype, 0, nil, nil) else {
       preconditionFailure("GObject always makes an instance of a registered class")
@@ -24,7 +48,7 @@ public import CPlatform
     return bin
   }
 
-  /// What paints a bin, or nil if the widget is none.
+  /// Returns the object that paints a bin, or `nil` if the widget is not a bin.
   public static func painter(of widget: GtkWidget) -> (any BinPainter)? {
     g_object_get_qdata(widget.as(GObject.self), quark)
       .map { Unmanaged<Holder>.fromOpaque($0).takeUnretainedValue().painter }

@@ -1,26 +1,51 @@
 public import CPlatform
 
-/// What a ``Canvas`` shows: sizes and paints itself with GTK's own means.
+/// A type that measures and paints a ``Canvas``.
 @MainActor public protocol Drawable: AnyObject {
-  /// The minimum and natural size in one direction, in logical pixels; `size` is that of the other
-  /// direction, or -1.
+  /// Returns the minimum and natural size in one direction, in logical pixels.
+  ///
+  /// - Parameters:
+  ///   - orientation: The direction.
+  ///   - size: The size in the other direction, or −1 if it is not known.
   func measure(_ orientation: GtkOrientation, for size: Int) -> (minimum: Int, natural: Int)
-  /// Paints `widget`, which has that size in logical pixels.
+  /// Paints the widget.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The snapshot to which painting operations are added.
+  ///   - widget: The widget.
+  ///   - width: The width of the widget in logical pixels.
+  ///   - height: The height of the widget in logical pixels.
   func snapshot(_ snapshot: GtkSnapshot, of widget: GtkWidget, width: Int, height: Int)
-  /// Told after the widget got a new size.
+  /// Receives the new size of the widget, in logical pixels. By default, nothing is done.
   func allocate(_ widget: GtkWidget, width: Int, height: Int)
 }
 
 extension Drawable {
+  /// Does nothing.
   public func allocate(_ widget: GtkWidget, width: Int, height: Int) {}
 }
 
-/// A widget whose look is a Swift object: one GObject class that forwards to any ``Drawable``.
+/// A widget that a Swift object measures and paints.
 ///
-/// The widget owns the drawable; the drawable must not hold the widget strongly.
+/// The widget owns the object, so the object must not hold the widget strongly.
+///
+/// ```swift
+/// final class Swatch: Drawable {
+///   func measure(_ orientation: GtkOrientation, for size: Int) -> (minimum: Int, natural: Int) {
+///     (16, 64)
+///   }
+///
+///   func snapshot(_ snapshot: GtkSnapshot, of widget: GtkWidget, width: Int, height: Int) {
+///     var color = GdkRGBA(red: 0.2, green: 0.4, blue: 0.8, alpha: 1)
+///     var area = graphene_rect_t()
+///     graphene_rect_init(&area, 0, 0, Float(width), Float(height))
+///     gtk_snapshot_append_color(snapshot, &color, &area)
+///   }
+/// }
+/// let widget = Canvas.make(Swatch())
+/// ```
 @MainActor public enum Canvas {
-  /// A new widget that shows `drawable`.
-  /// - Parameter cssName: the widget's name in style sheets.
+  /// Returns a new widget that an object measures and paints.
   public static func make(_ drawable: any Drawable) -> GtkWidget {
     let widget = newInstance(gtype)
     let content = Unmanaged.passRetained(Content(drawable)).toOpaque()
@@ -32,7 +57,7 @@ extension Drawable {
     return widget
   }
 
-  /// What a canvas shows, or nil if the widget is none.
+  /// Returns the object that paints a canvas, or `nil` if the widget is not a canvas.
   public static func drawable(of widget: GtkWidget) -> (any Drawable)? {
     g_object_get_qdata(widget.as(GObject.self), quark)
       .map { Unmanaged<Content>.fromOpaque($0).takeUnretainedValue().drawable }

@@ -1,8 +1,9 @@
 public import CPlatform
 
 extension UnsafeMutablePointer where Pointee == GList {
-  /// The objects of a list that GLib or GStreamer has made, in their order, as a class that the caller knows them
-  /// to have; traps if one has not. The list stays the caller's.
+  /// Returns the objects of a list, in their order. The list remains the caller's.
+  ///
+  /// - Precondition: All objects are instances of the class.
   public func objects<Object: ObjectClass>(as _: Object.Type) -> [Object] {
     var objects: [Object] = []
     var next: Self? = self

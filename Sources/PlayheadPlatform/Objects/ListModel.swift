@@ -1,9 +1,9 @@
 public import CPlatform
 
-/// A list of Swift objects, as GTK's list widgets show it.
+/// A list of Swift objects for the list widgets of GTK.
 ///
-/// A row becomes a GObject when it is asked for, which list widgets do for what is on the screen; from
-/// then on it is always the same one, so that a selection survives that rows are moved.
+/// The `GObject` of a row is made when a list widget asks for it, which it does for rows on the screen. It
+/// stays the same from then on, so that a selection survives when rows are moved.
 ///
 /// ```swift
 /// let songs = ListModel<Song>()
@@ -15,23 +15,25 @@ public import CPlatform
 /// ```
 @MainActor public final class ListModel<Row: AnyObject> {
   private let content = ListContent()
-  /// The list as GTK knows it. It lives on by itself with the rows that it had.
+  /// The model for GTK. It keeps its rows, also after the list has been released.
   public let model: GListModel
 
-  /// No rows yet.
+  /// Creates an empty list.
   public init() { model = ListModelClass.make(content) }
 
   /// The rows.
   public private(set) var rows: [Row] = []
 
-  /// The type of the objects that stand for rows, for instance to drag one.
+  /// The type of the objects that represent rows, for instance to drag one.
   public nonisolated static var rowType: GType { ListModelClass.rowType }
 
-  /// Makes other rows of these.
+  /// Replaces the rows by those of another array, and tells the list widgets what has changed.
+  ///
   /// - Parameters:
-  ///   - changes: what leads to them, one after the other: how many rows go at a position, and how many
-  ///     come, which are those that the new list has there.
-  ///   - newRows: the rows after all changes.
+  ///   - changes: The changes that lead to the new rows, one after another: the number of rows that are
+  ///     removed at a position, and the number of those that are added there.
+  ///   - newRows: The rows after all changes.
+  /// - Precondition: The changes lead to the new rows.
   public func replace(
     _ changes: [(position: Int, removed: Int, added: Int)], with newRows: [Row]
   ) {
@@ -52,10 +54,10 @@ public import CPlatform
     for row in gone { content.objects[row] = nil }
   }
 
-  /// The row that an object of the model stands for; nil if it stands for none of its kind.
+  /// Returns the row that an object of the model represents, or `nil` if it represents none of this type.
   public func row(of object: GObject) -> Row? { ListModelClass.row(of: object) as? Row }
 
-  /// What stands for a row.
+  /// Returns the object that represents a row.
   public func object(for row: Row) -> GObject { content.object(for: row) }
 }
 

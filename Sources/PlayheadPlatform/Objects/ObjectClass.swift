@@ -2,18 +2,27 @@ public import CPlatform
 
 /// A class of GObject's type system, imported as a Swift reference type.
 ///
-/// C knows no inheritance that Swift could see, so a `GtkLabel` is not a `GtkWidget` here;
-/// ``cast(to:)`` goes up and down the tree of classes, checked at run time.
+/// C has no inheritance that Swift could see: a `GtkLabel` is not a `GtkWidget` in Swift. ``cast(to:)`` and
+/// ``as(_:)`` convert between the classes of an object, checked at run time.
+///
+/// ```swift
+/// if let button = widget.cast(to: GtkButton.self) { gtk_button_set_label(button, "OK") }
+/// let label = gtk_label_new("Title").as(GtkLabel.self)  // traps if it is not a label
+/// ```
 public protocol ObjectClass {
-  /// The class's type in GObject's registry.
+  /// The type of the class in GObject's type system.
   static var gtype: GType { get }
 }
 
 extension ObjectClass {
-  /// Calls `body` with the address of the C instance, which lives at least as long.
+  /// Calls a closure with the address of the C instance, which is valid until the closure returns.
   ///
-  /// Not a property: the optimizer may end an object's life after its last use in Swift's eyes, and
-  /// an address is none.
+  /// It is not a property because the optimizer may release an object after its last use in Swift, which an
+  /// address does not prolong.
+  ///
+  /// - Parameter body: A closure that uses the address.
+  /// - Returns: The result of the closure.
+  /// - Throws: The error of the closure.
   public func withPointer<Result>(
     _ body: (UnsafeMutableRawPointer) throws -> Result
   ) rethrows -> Result {
@@ -22,14 +31,18 @@ extension ObjectClass {
     }
   }
 
-  /// Calls `body` with the instance as C functions take it whose types Swift does not know.
+  /// Calls a closure with the C instance, in the form that C functions take whose types Swift does not know.
+  ///
+  /// - Parameter body: A closure that uses the instance.
+  /// - Returns: The result of the closure.
+  /// - Throws: The error of the closure.
   public func withOpaquePointer<Result>(
     _ body: (OpaquePointer) throws -> Result
   ) rethrows -> Result {
     try withPointer { try body(OpaquePointer($0)) }
   }
 
-  /// This object as an instance of another class, or nil if it is none.
+  /// Returns the object as an instance of another class, or `nil` if it is not one.
   public func cast<Other: ObjectClass>(to _: Other.Type = Other.self) -> Other? {
     withPointer { pointer in
       let instance = pointer.assumingMemoryBound(to: GTypeInstance.self)
@@ -38,7 +51,9 @@ extension ObjectClass {
     }
   }
 
-  /// This object as an instance of a class that the caller knows it to have; traps if it has not.
+  /// Returns the object as an instance of another class.
+  ///
+  /// - Precondition: The object is an instance of the class.
   public func `as`<Other: ObjectClass>(_: Other.Type) -> Other {
     guard let other = cast(to: Other.self) else {
       preconditionFailure("\(className) is not a \(Other.self)")
@@ -46,26 +61,28 @@ extension ObjectClass {
     return other
   }
 
-  /// The name of the object's own class, for instance `GskCairoRenderer`.
+  /// The name of the object's class, such as `GskCairoRenderer`.
   public var className: String {
     withPointer { String(cString: g_type_name(playhead_instance_type($0))) }
   }
 
-  /// True if both are the same object.
+  /// Returns a Boolean value that indicates whether both are the same object.
   public func isSame(as other: some ObjectClass) -> Bool { address == other.address }
 
-  /// Where the object is: to compare, and for parts of C that keep no reference.
+  /// The address of the object, to be compared, or for parts of C that keep no reference.
   public var address: UnsafeRawPointer { withPointer { UnsafeRawPointer($0) } }
 
-  /// Adds a reference for a C function that takes one over (GIR: transfer full).
+  /// Adds a reference for a C function that takes one over (`transfer full` in GObject introspection).
   public func retainForOwner() {
     withPointer { _ = g_object_ref($0) }
   }
 }
 
 extension UnsafeMutableRawPointer {
-  /// The object at this address, as a class that the caller knows it to have; traps if it has not.
-  /// Something else has to keep the object alive meanwhile.
+  /// Returns the object at this address as an instance of a class. Something else must keep the object alive
+  /// meanwhile.
+  ///
+  /// - Precondition: The object is an instance of the class.
   public func object<Other: ObjectClass>(as _: Other.Type) -> Other {
     let instance = assumingMemoryBound(to: GTypeInstance.self)
     precondition(

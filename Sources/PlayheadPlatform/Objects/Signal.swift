@@ -11,23 +11,27 @@ private final class Handler: Sendable {
   }
 }
 
-/// A connected handler, to be taken off again with ``ObjectClass/disconnect(_:)``.
+/// A handler that is connected to a signal, for ``ObjectClass/disconnect(_:)``.
 public struct SignalHandler: Hashable, Sendable {
   fileprivate let id: gulong
 }
 
 extension ObjectClass {
-  /// Calls `handler` with the signal's arguments each time the object emits the signal.
+  /// Connects a closure to a signal.
   ///
-  /// The object owns the handler: capture the object, and whatever owns it, weakly or not at all.
-  /// A handler may name fewer arguments than the signal has, never more. Main thread only. Traps
-  /// if the class has no such signal.
+  /// The object owns the closure: capture the object, and whatever owns it, weakly or not at all.
   ///
   /// ```swift
   /// button.on("clicked") { player.togglePlayPause() }
   /// entry.on("notify::text") { print("another text") }
   /// ```
-  /// - Returns: the connection, needed only to end it before the object does.
+  ///
+  /// - Parameters:
+  ///   - signal: The name of the signal, with a detail if it has one.
+  ///   - handler: A closure that is called on the main thread with the arguments of the signal. It may have
+  ///     fewer parameters than the signal has arguments.
+  /// - Returns: The handler, which is needed only to disconnect it.
+  /// - Precondition: The class has the signal.
   @MainActor @discardableResult
   public func on<each Argument: ValueConvertible>(
     _ signal: String, do handler: @escaping @MainActor (repeat each Argument) -> Void
@@ -38,7 +42,14 @@ extension ObjectClass {
     }
   }
 
-  /// Calls `handler` for a signal that wants an answer, such as `close-request` (true: handled).
+  /// Connects a closure to a signal that expects a result, such as `close-request`.
+  ///
+  /// - Parameters:
+  ///   - signal: The name of the signal, with a detail if it has one.
+  ///   - handler: A closure that is called on the main thread with the arguments of the signal, and returns
+  ///     the result.
+  /// - Returns: The handler, which is needed only to disconnect it.
+  /// - Precondition: The class has the signal.
   @MainActor @discardableResult
   public func on<each Argument: ValueConvertible, Answer: ValueConvertible>(
     _ signal: String, answer handler: @escaping @MainActor (repeat each Argument) -> Answer
@@ -51,7 +62,7 @@ extension ObjectClass {
     }
   }
 
-  /// Ends a connection; its closure is freed.
+  /// Disconnects a handler and releases its closure.
   @MainActor public func disconnect(_ handler: SignalHandler) {
     withPointer { g_signal_handler_disconnect($0, handler.id) }
   }

@@ -1,12 +1,12 @@
 public import CPlatform
 
-/// A type that travels in a `GValue`: as the argument of a signal or the value of a property.
+/// A type that a `GValue` can contain: an argument of a signal, or the value of a property.
 public protocol ValueConvertible {
-  /// GObject's type for it.
+  /// The corresponding type in GObject's type system.
   static var valueType: GType { get }
-  /// Reads a value that holds `valueType` (or, for objects, a class derived from it).
+  /// Returns the value of a `GValue` of ``valueType`` or, for objects, of a class derived from it.
   static func get(_ value: UnsafePointer<GValue>) -> Self
-  /// Writes into a value that was initialized for `valueType`.
+  /// Stores a value in a `GValue` that was initialized for ``valueType``.
   static func set(_ value: UnsafeMutablePointer<GValue>, to newValue: Self)
 }
 
@@ -20,7 +20,7 @@ extension Bool: ValueConvertible {
 
 extension Int32: ValueConvertible {
   public static var valueType: GType { playhead_type_int() }
-  /// Also reads enumerations and unsigned integers, whose values fit.
+  /// Returns the value, also that of an enumeration or an unsigned integer that fits.
   public static func get(_ value: UnsafePointer<GValue>) -> Int32 {
     if g_type_check_value_holds(value, playhead_type_int()) != 0 { return g_value_get_int(value) }
     var converted = GValue()
@@ -35,7 +35,7 @@ extension Int32: ValueConvertible {
 
 extension UInt32: ValueConvertible {
   public static var valueType: GType { playhead_type_uint() }
-  /// Also reads flags, such as the modifiers of a key press.
+  /// Returns the value, also that of flags, such as the modifiers of a key press.
   public static func get(_ value: UnsafePointer<GValue>) -> UInt32 {
     if g_type_check_value_holds(value, playhead_type_uint()) != 0 { return g_value_get_uint(value) }
     var converted = GValue()
@@ -78,7 +78,7 @@ extension Double: ValueConvertible {
 
 extension String: ValueConvertible {
   public static var valueType: GType { playhead_type_string() }
-  /// A null string reads as the empty one.
+  /// Returns the string, or the empty string for a null pointer.
   public static func get(_ value: UnsafePointer<GValue>) -> String {
     g_value_get_string(value).map { String(cString: $0) } ?? ""
   }
@@ -100,8 +100,9 @@ extension Optional: ValueConvertible where Wrapped: ObjectClass {
 }
 
 extension ObjectClass {
-  /// A property by its name. If the class has none of that name, GObject warns, and zero, false or
-  /// nil is read.
+  /// Accesses a property by its name.
+  ///
+  /// If the class has no such property, GObject warns, and the value is zero, `false`, or `nil`.
   ///
   /// ```swift
   /// playbin[property: "volume"] = 0.5
@@ -125,7 +126,11 @@ extension ObjectClass {
     }
   }
 
-  /// Sets a property from its textual form: for enumerations and flags, by nick or number.
+  /// Sets a property to a value in its textual form: for enumerations and flags, a nick or a number.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property.
+  ///   - text: The value as text.
   public func setProperty(_ name: String, fromText text: String) {
     gst_util_set_object_arg(object, name, text)
   }

@@ -1,13 +1,20 @@
 internal import CPlatform
 
-/// A reference that does not keep its object alive, and is nil once the object is gone.
+/// A reference to an object of GObject that does not keep the object alive.
 ///
-/// Swift's own `weak` knows nothing of imported reference types; this is GObject's `GWeakRef`.
+/// Swift's own `weak` does not work for imported reference types. This is GObject's `GWeakRef`.
+///
+/// ```swift
+/// let weak = WeakObject(label)
+/// button.on("clicked") {
+///   if let label = weak.object { gtk_label_set_text(label, "Pressed") }
+/// }
+/// ```
 public final class WeakObject<Object: ObjectClass>: @unchecked Sendable {
   // GWeakRef is locked by GObject itself; its address must not change, hence the allocation.
   private let reference: UnsafeMutablePointer<GWeakRef>
 
-  /// Remembers an object without keeping it alive.
+  /// Creates a weak reference to an object.
   public init(_ object: Object) {
     reference = .allocate(capacity: 1)
     reference.initialize(to: GWeakRef())
@@ -19,7 +26,7 @@ public final class WeakObject<Object: ObjectClass>: @unchecked Sendable {
     reference.deallocate()
   }
 
-  /// The object, while it lives. Any thread may ask.
+  /// The object, or `nil` if it has been freed. It can be read on any thread.
   public var object: Object? {
     guard let strong = g_weak_ref_get(reference) else { return nil }
     // The C function added a reference, and so does Swift.

@@ -7,7 +7,7 @@ public import CPlatform
 public protocol WidgetClass: ObjectClass {}
 
 extension WidgetClass {
-  /// The same object as plain `GtkWidget`, which most of GTK's functions take.
+  /// The same object as a `GtkWidget`, which most functions of GTK take.
   public var widget: GtkWidget { withPointer { unsafeBitCast($0, to: GtkWidget.self) } }
 }
 

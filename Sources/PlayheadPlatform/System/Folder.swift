@@ -1,10 +1,10 @@
 internal import CPlatform
 
-/// Folders of files.
+/// Folders of the file system.
 public enum Folder {
-  /// The names of what is in a folder, hidden files among them, in no particular order. Nothing if it
-  /// is none or cannot be read. Names are bytes: what is no text in UTF-8 cannot be named here and is
-  /// left out.
+  /// Returns the names of the files and folders in a folder, including hidden ones, in no particular order.
+  ///
+  /// The array is empty if the path is not a folder or cannot be read. Names that are not UTF-8 are left out.
   public static func names(in path: String) -> [String] {
     guard let directory = g_dir_open(path, 0, nil) else { return [] }
     defer { g_dir_close(directory) }

@@ -1,22 +1,30 @@
 public import CPlatform
 
-/// A `GError`, as a Swift error.
+/// A `GError` as a Swift error.
 public struct GLibError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The error's domain, for instance `gst-resource-error-quark`.
+  /// The domain of the error, such as `gst-resource-error-quark`.
   public let domain: String
-  /// The code within the domain.
+  /// The code of the error in its domain.
   public let code: Int
-  /// GLib's own words, in the user's language.
+  /// The description of the error in the words of GLib, in the person's language.
   public let description: String
 
-  /// Copies what an error says; the error stays the caller's.
+  /// Copies an error, which remains the caller's.
   public init(_ error: UnsafePointer<GError>) {
     domain = g_quark_to_string(error.pointee.domain).map { String(cString: $0) } ?? ""
     code = Int(error.pointee.code)
     description = error.pointee.message.map { String(cString: $0) } ?? ""
   }
 
-  /// Calls `body` with a place for an error, and throws what it leaves there.
+  /// Calls a closure with a place for an error.
+  ///
+  /// ```swift
+  /// let isWritten = try GLibError.check { g_file_set_contents(path, text, -1, $0) }
+  /// ```
+  ///
+  /// - Parameter body: A closure that calls a C function with the place.
+  /// - Returns: The result of the closure.
+  /// - Throws: The error that the C function has stored there.
   public static func check<Result>(
     _ body: (UnsafeMutablePointer<UnsafeMutablePointer<GError>?>) -> Result
   ) throws(GLibError) -> Result {

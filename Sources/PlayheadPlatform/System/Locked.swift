@@ -1,14 +1,19 @@
 internal import CPlatform
 
-/// A value that several threads share, one at a time.
+/// A value that several threads access, one at a time.
 ///
-/// Like `Synchronization.Mutex`, but over a POSIX mutex: the thread sanitizer knows those, and would
-/// report each use of the other as a race (Swift 6.3 on Linux).
+/// It is like `Synchronization.Mutex`, but uses a POSIX mutex, which the thread sanitizer knows.
+///
+/// ```swift
+/// let count = Locked(0)
+/// count.withLock { $0 += 1 }
+/// print(count.withLock { $0 })
+/// ```
 public final class Locked<Value>: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private var value: Value
 
-  /// Guards a value.
+  /// Creates a protected value.
   public init(_ value: sending Value) {
     // The mutex must not move.
     mutex = .allocate(capacity: 1)
@@ -22,7 +27,13 @@ public final class Locked<Value>: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Runs `body` with the value while no other thread has it. Not to be nested on one thread.
+  /// Calls a closure with the value while no other thread has access to it.
+  ///
+  /// Do not nest calls for the same value on one thread.
+  ///
+  /// - Parameter body: A closure that reads and changes the value.
+  /// - Returns: The result of the closure.
+  /// - Throws: The error of the closure.
   public func withLock<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {

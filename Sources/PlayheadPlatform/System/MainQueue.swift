@@ -1,18 +1,26 @@
 public import CPlatform
 internal import Dispatch
 
-/// Runs libdispatch's main queue, and so every main-actor job, from the GLib main loop.
+/// The main queue of libdispatch, which runs in GLib's main loop.
 ///
-/// The queue tells through an eventfd that it has work; one source on it, below painting, drains a
-/// snapshot. Jobs can so not starve painting. Painting can starve jobs, when frames take longer
-/// than their share: therefore each mapped window also drains one snapshot after it has painted
-/// (``drainAfterPainting(_:)``).
+/// All main-actor code and everything on `DispatchQueue.main` runs there. The queue signals its work through
+/// an eventfd. A source with a priority below painting then runs the jobs that are waiting, so that jobs
+/// cannot starve painting. Painting could starve jobs if frames take too long; ``drainAfterPainting(_:)``
+/// prevents that.
 @MainActor public enum MainQueue {
   private static var source: guint = 0
 
-  /// Attaches the queue to the default main context. Call once, on the main thread, before the
-  /// loop runs; further calls do nothing. `main` must be synchronous: an asynchronous one gives
-  /// the main thread away to libdispatch.
+  /// Attaches the queue to the default main context.
+  ///
+  /// Call it once, on the main thread, before the main loop runs; further calls do nothing. The main function
+  /// of the program must be synchronous, because an asynchronous one gives the main thread to libdispatch.
+  ///
+  /// ```swift
+  /// MainQueue.attach()
+  /// Task { print("runs in GLib's main loop") }
+  /// let loop = g_main_loop_new(nil, 0)
+  /// g_main_loop_run(loop)
+  /// ```
   public static func attach() {
     guard source == 0 else { return }
     source = g_unix_fd_add_full(
@@ -26,8 +34,12 @@ internal import Dispatch
       }, nil, nil)
   }
 
-  /// Does something after a while, or after the event that is being handled, whatever is released until
-  /// then. What can be given up is a ``Timeout``.
+  /// Calls a closure on the main thread after a delay, or after the current event. Use a ``Timeout`` for a
+  /// call that can be canceled.
+  ///
+  /// - Parameters:
+  ///   - delay: The delay, rounded up to milliseconds.
+  ///   - action: A closure that is called in any case.
   public static func later(
     after delay: Duration = .zero, _ action: @escaping @MainActor () -> Void
   ) {
@@ -49,10 +61,10 @@ internal import Dispatch
     init(run: @escaping @MainActor () -> Void) { self.run = run }
   }
 
-  /// Drains the queue once after each frame that `window` paints, while it is mapped.
+  /// Runs the jobs that are waiting after each frame that a window paints.
   ///
-  /// Without it a window whose frames take longer than the display's interval leaves no time below
-  /// the priority of painting, and no main-actor job would run.
+  /// Without it, a window whose frames take longer than the display's refresh interval would leave no time
+  /// for them.
   public static func drainAfterPainting(_ window: GtkWindow) {
     let widget = window.widget
     var connection: (clock: GdkFrameClock, handler: SignalHandler)?

@@ -1,12 +1,22 @@
 internal import CPlatform
 
-/// Something that is to happen once, after a while, on the main thread. Nothing happens if it is
-/// released or cancelled before.
+/// A closure that is called once on the main thread after a delay, unless the timeout is canceled or released
+/// before.
+///
+/// ```swift
+/// var timeout: Timeout? = Timeout(after: .seconds(3)) { print("three seconds later") }
+/// timeout?.cancel()  // or:
+/// timeout = nil
+/// ```
 @MainActor public final class Timeout {
   private var source: guint = 0
   private var action: (@MainActor () -> Void)?
 
-  /// Begins to wait.
+  /// Starts a timeout.
+  ///
+  /// - Parameters:
+  ///   - delay: The delay, rounded up to milliseconds.
+  ///   - action: The closure.
   public init(after delay: Duration, _ action: @escaping @MainActor () -> Void) {
     self.action = action
     source = g_timeout_add_full(
@@ -26,7 +36,7 @@ internal import CPlatform
     guint(max(0, (delay / .milliseconds(1)).rounded(.up)))
   }
 
-  /// Gives it up.
+  /// Cancels the timeout and releases its closure.
   public func cancel() {
     if source != 0 { _ = g_source_remove(source) }
     source = 0

@@ -1,22 +1,27 @@
 import CPlatform
 
-/// `text` in the person's language, as the program's catalog of GNU gettext has it (``Localization``); else `text` itself.
+/// Returns a text in the person's language if the program's catalog contains it, and the text itself
+/// otherwise.
 ///
-/// `text` is the English text, which is what a translator reads and what the catalog is searched for:
-/// a constant, a whole sentence where it is one. What changes from time to time stands in it as `%1` to
-/// `%9`, in any order, and is given as `values`:
+/// The text is the English one, which translators read: a literal and, where possible, a whole sentence.
+/// Values are inserted for `%1` to `%9`, in any order:
 ///
 /// ```swift
 /// gtk_label_set_text(label, localized("Saved as %1", name))
 /// ```
 ///
-/// A number without a value is left as it is. `Scripts/update-translations` collects the texts: `text` is
-/// a literal, and stands where it is looked up.
+/// - Parameters:
+///   - text: The English text. `Scripts/update-translations` collects it.
+///   - values: The values. A number without a value remains in the text.
 public func localized(_ text: String, _ values: String...) -> String {
   localized(text, values: values)
 }
 
-/// As ``localized(_:_:)``, for a text that is not written where it is looked up.
+/// Returns a text in the person's language, for a text that is not a literal; see ``localized(_:_:)``.
+///
+/// - Parameters:
+///   - text: The English text.
+///   - values: The values to be inserted for `%1` to `%9`.
 public func localized(_ text: String, values: [String]) -> String {
   // The catalog's own head is what it has for no text.
   guard !text.isEmpty else { return "" }
@@ -25,9 +30,13 @@ public func localized(_ text: String, values: [String]) -> String {
   return values.isEmpty ? translation : replacingNumbers(in: translation, with: values)
 }
 
-/// As ``localized(_:_:)``, for texts that tell a number of things: `%1` is that number.
+/// Returns a text about a number of things in the person's language, in the plural form that the number
+/// requires.
 ///
-/// The catalog knows which of a language's plurals it takes; without one, English's two are used.
+/// - Parameters:
+///   - one: The English text for one thing.
+///   - other: The English text for any other number. `%1` is replaced by the number.
+///   - count: The number.
 public func localized(one: String, other: String, count: Int) -> String {
   let translation = one.withCString { one in
     other.withCString { other in

@@ -1,7 +1,9 @@
 internal import CPlatform
 
 extension String {
-  /// Copies a string that C handed over, and frees it.
+  /// Copies a string of C and frees it.
+  ///
+  /// - Parameter string: A string that was allocated by GLib, or `nil`, for which the result is `nil`.
   public init?(taking string: UnsafeMutablePointer<CChar>?) {
     guard let string else { return nil }
     self.init(cString: string)

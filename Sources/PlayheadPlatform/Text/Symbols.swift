@@ -1,24 +1,31 @@
 internal import CPlatform
 
-/// A library that is looked into at run time.
+/// A library whose functions are looked up at run time.
 public struct Symbols {
   private let library: UnsafeMutableRawPointer
 
-  /// Loads a library; nil stands for what is loaded already.
+  /// Loads a library.
+  ///
+  /// - Parameter name: The file name of the library; `nil` stands for everything that is already loaded.
+  /// - Throws: ``MissingSymbol`` if the library cannot be loaded.
   public init(_ name: String?) throws(MissingSymbol) {
     guard let library = dlopen(name, RTLD_NOW) else { throw MissingSymbol(name: name ?? "") }
     self.library = library
   }
 
-  /// A function by its name. That it is of this type is the caller's word.
+  /// Returns a function of the library.
+  ///
+  /// - Parameter name: The name of the function.
+  /// - Returns: The function, whose type the caller has to know.
+  /// - Throws: ``MissingSymbol`` if the library has no such function.
   public func find<Function>(_ name: String) throws(MissingSymbol) -> Function {
     guard let address = dlsym(library, name) else { throw MissingSymbol(name: name) }
     return unsafeBitCast(address, to: Function.self)
   }
 }
 
-/// Something that a library lacks, or a library that is not there.
+/// The error of a library or function that does not exist.
 public struct MissingSymbol: Error, Hashable {
-  /// What was looked for.
+  /// The name of the library or function.
   public let name: String
 }

@@ -1,8 +1,8 @@
 internal import CPlatform
 
-/// The keys that lead from one widget to the next, or back.
+/// The keys that move the focus to the next or previous widget.
 public enum TabKey {
-  /// True of GDK's value of one of them.
+  /// Returns a Boolean value that indicates whether a key, as a value of GDK, is one of them.
   public static func contains(_ key: UInt32) -> Bool {
     [GDK_KEY_Tab, GDK_KEY_ISO_Left_Tab, GDK_KEY_KP_Tab].contains(Int32(bitPattern: key))
   }

@@ -4,7 +4,7 @@ internal import PlayheadPlatform
 
 /// GStreamer as a whole.
 enum GStreamer {
-  /// Starts GStreamer, once. May take seconds when plug-ins are new, so it belongs off the main
+  /// Starts GStreamer, once. May take seconds when plugins are new, so it belongs off the main
   /// thread; any thread may call it and waits until it is done.
   static func start() { _ = isStarted }
 

@@ -22,7 +22,7 @@ extension GstElement {
   ///   - isLive: true if the source gives nothing while paused, as a camera does.
   func length(seekable range: Range<Duration>?, isLive: Bool) -> MediaDuration {
     let length = duration ?? (range?.isEmpty ?? true ? .indefinite : .unknown)
-    // A picture has no length, but is no stream without an end either.
+    // A frame has no length, but is no stream without an end either.
     return length == .indefinite && !isLive && playhead_plays_image(self) != 0 ? .unknown : length
   }
 

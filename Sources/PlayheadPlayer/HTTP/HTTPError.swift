@@ -2,38 +2,38 @@ internal import CPlatform
 public import PlayheadCore
 internal import PlayheadPlatform
 
-/// Why something could not be had from a web server.
+/// An error of a request to a web server.
 public enum HTTPError: Error, Hashable, Sendable {
   /// The address begins with neither `http://` nor `https://`, or names no server.
   case notHTTP(address: String)
-  /// A header field that was to be sent has a name or a value that none can have.
+  /// A header field of the request has an invalid name or value.
   case invalidHeader(name: String)
-  /// The server's name is unknown, or the network is not there.
+  /// The name of the server is unknown, or there is no network.
   case hostNotFound(host: String)
-  /// Nobody answers at the address.
+  /// The server does not accept connections.
   case cannotConnect(host: String)
-  /// The server's certificate is not one to be trusted.
+  /// The certificate of the server cannot be trusted.
   case certificate(host: String)
-  /// The connection cannot be encrypted; why, in the words of the library.
+  /// The connection cannot be encrypted, for a reason in the words of the TLS library.
   case noSecureConnection(host: String, reason: String)
-  /// The whole did not come in time.
+  /// The answer was not complete in time.
   case timedOut(host: String)
-  /// The answer is longer than allowed, which is so many bytes.
+  /// The answer is longer than the allowed number of bytes.
   case tooLarge(host: String, maximumLength: Int)
-  /// The server refused, with this status.
+  /// The server refused the request with this HTTP status.
   case status(Int, host: String)
-  /// One redirect led to another, too often.
+  /// The server redirected the request too often.
   case tooManyRedirects(host: String)
-  /// The connection ended before the answer did.
+  /// The connection ended before the answer was complete.
   case brokenOff(host: String)
   /// The answer is not HTTP.
   case notUnderstood(host: String)
-  /// The task that waited was cancelled.
+  /// The task that waited was canceled.
   case cancelled
 }
 
 extension HTTPError: CustomStringConvertible {
-  /// What is wrong, and what can be done about it.
+  /// A description of the error, in English, with what can be done about it.
   public var description: String {
     switch self {
     case .notHTTP(let address):
@@ -85,7 +85,7 @@ extension HTTPError: CustomStringConvertible {
 }
 
 extension HTTPError: PassingError {
-  /// True if the same may work a little later, without anybody doing something about it.
+  /// A Boolean value that indicates whether the same request may succeed a little later.
   public var mayPass: Bool {
     switch self {
     case .cannotConnect, .timedOut, .brokenOff: true

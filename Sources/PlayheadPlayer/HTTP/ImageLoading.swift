@@ -2,10 +2,12 @@ public import PlayheadCore
 internal import PlayheadPlatform
 
 extension ImageSource {
-  /// The bytes of the picture: a whole file of an image format such as JPEG or PNG.
+  /// Loads the image: the bytes of a file in a format such as JPEG or PNG.
   ///
-  /// Pictures from the web are kept in memory for a while, the latest sixteen million bytes of them.
-  /// - Throws: an error that says what is wrong. Cancelling the task ends the loading at once.
+  /// Images from the web are cached in memory, up to 16 million bytes of the latest ones. Canceling the task
+  /// ends the request at once.
+  ///
+  /// - Throws: ``ImageLoadingError`` if the image cannot be loaded.
   public func load() async throws(ImageLoadingError) -> [UInt8] {
     switch self {
     case .none: throw .noImage
@@ -15,7 +17,7 @@ extension ImageSource {
   }
 }
 
-/// Loads pictures by their addresses.
+/// Loads images by their addresses.
 @MainActor final class ImageLoader {
   /// The loader of the process.
   static let shared = ImageLoader()

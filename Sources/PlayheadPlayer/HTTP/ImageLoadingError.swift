@@ -1,24 +1,24 @@
 internal import PlayheadCore
 internal import PlayheadPlatform
 
-/// Why a picture could not be loaded.
+/// An error of loading an image.
 public enum ImageLoadingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The source has no picture.
+  /// The source has no image.
   case noImage
-  /// The address is neither one of the web nor one of a file.
+  /// The address is neither a web address nor that of a file.
   case unknownAddress(String)
-  /// The web server did not deliver it.
+  /// The web server did not deliver the image.
   case network(HTTPError)
-  /// The file cannot be read; why, in GLib's words.
+  /// The file cannot be read, for a reason in the words of GLib.
   case file(reason: String)
-  /// The file is longer than allowed, which is so many bytes.
+  /// The file is longer than the allowed number of bytes.
   case tooLarge(maximumLength: Int)
-  /// It took too long to read the file.
+  /// The file could not be read in time.
   case timedOut
-  /// The task that waited was cancelled.
+  /// The task that waited was canceled.
   case cancelled
 
-  /// What is wrong.
+  /// A description of the error, in English.
   public var description: String {
     switch self {
     case .noImage: localized("There is no image.")

@@ -1,8 +1,11 @@
 public import PlayheadCore
 
 extension Player {
-  /// How much of a medium on a network is loaded ahead, of whatever is opened from now on; at first what
-  /// ``PlayerConfiguration/networkBuffer`` says. What is open keeps the buffer that it was opened with. Not essential.
+  /// The amount of data that is loaded ahead from a network. The default is
+  /// ``PlayerConfiguration/networkBuffer``.
+  ///
+  /// A new value applies to items that are opened from now on; the current item keeps its buffer. This
+  /// property is not essential.
   public var networkBuffer: NetworkBuffer {
     get { machine.settings.networkBuffer }
     set { set(\.networkBuffer, to: newValue) }

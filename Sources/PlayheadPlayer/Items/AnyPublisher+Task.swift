@@ -1,8 +1,12 @@
 public import OpenCombine
 
 extension AnyPublisher where Failure == any Error, Output: Sendable {
-  /// A publisher of what an asynchronous operation returns, or of its error. The operation begins at
-  /// each subscription, on the main actor, and is cancelled with it.
+  /// Returns a publisher of the result of an asynchronous operation.
+  ///
+  /// The operation starts at each subscription, on the main actor, and is canceled with the subscription.
+  ///
+  /// - Parameter operation: A closure that returns the value to publish, or throws the error with which the
+  ///   publisher fails.
   @MainActor public static func task(
     _ operation: @escaping @MainActor () async throws -> Output
   ) -> AnyPublisher<Output, any Error> {

@@ -1,13 +1,15 @@
 public import OpenCombine
 public import PlayheadCore
 
-/// Finds out what is to be played for an item, when it is needed: asynchronously, and again each time
-/// that an item which failed is played again.
+/// A type that looks up the medium and the metadata of an item when they are needed.
 ///
-/// The publisher may go on after its first value: what it says later changes the item's metadata, but
-/// not what is being played, unless the asset's address is another one. Its failure becomes the
-/// player's `error`, of the very type that the loader used. If that is a ``PlayheadCore/PassingError``
-/// that may pass, the loader is asked again after a while; see ``Player/retry``.
+/// The loader is asked when its item becomes the current or the next one, and again each time an item that
+/// failed is played again.
+///
+/// The publisher may emit more than one value. Later values change the item's metadata, but not what is
+/// played, unless the address of the asset changes. If the publisher fails, the error becomes the player's
+/// ``Player/error`` with its own type. If the error conforms to `PassingError` and may pass, the loader is
+/// asked again after a while; see ``Player/retry``.
 ///
 /// ```swift
 /// enum EpisodeLoader: AssetLoader {
@@ -22,17 +24,27 @@ public import PlayheadCore
 /// let item = PlayerItem(assetLoaderType: EpisodeLoader.self, input: 42)
 /// ```
 @MainActor public protocol AssetLoader {
-  /// What tells one item from another: an address, an identifier.
+  /// The type of the value that identifies an item, such as an address or a number.
   associatedtype Input
-  /// What is found out.
+  /// The type of what is looked up.
   associatedtype Metadata: Sendable
 
-  /// Finds it out. Subscribed to when the item is about to be played; values may come on any thread.
+  /// Returns a publisher that looks up an item.
+  ///
+  /// The player subscribes to it when the item is about to be played. It may emit on any thread.
   static func metadataPublisher(for input: Input) -> AnyPublisher<Metadata, any Error>
 
-  /// What is to be played.
+  /// Returns the medium of an item that was looked up.
+  ///
+  /// - Parameters:
+  ///   - input: The value that identifies the item.
+  ///   - metadata: The result of the lookup.
   static func asset(from input: Input, metadata: Metadata) -> Asset
 
-  /// What is known of the item; without metadata, while they are being loaded.
+  /// Returns the metadata of an item.
+  ///
+  /// - Parameters:
+  ///   - input: The value that identifies the item.
+  ///   - metadata: The result of the lookup, or `nil` until there is one.
   static func playerMetadata(from input: Input, metadata: Metadata?) -> PlayerMetadata
 }

@@ -3,19 +3,18 @@ internal import Dispatch
 internal import PlayheadCore
 internal import PlayheadPlatform
 
-/// Finds out what items are called and how long they are, before they are played: for lists that show
-/// them.
+/// A prober that reads titles and durations of items before they are played, for views that list them.
 ///
-/// Only files of this computer are looked into: a list that is shown is no reason to ask servers. What
-/// has been found is the item's `metadata` and `duration`. At most two are looked into at once, off the
-/// main thread; for items that nobody asks for any more it is not begun.
+/// It reads only local files: showing a list is no reason to contact servers. The results are stored in the
+/// items' ``PlayerItem/metadata`` and ``PlayerItem/duration``. At most two files are read at a time, off the
+/// main thread.
 ///
 /// ```swift
 /// let prober = MediaProber { item in print(item.displayTitle, item.duration ?? .zero) }
 /// prober.items = player.items
 /// ```
 @MainActor public final class MediaProber {
-  /// The items that are wanted, the most urgent first.
+  /// The items to be probed, the most urgent first. Probing does not start for items that are removed.
   public var items: [PlayerItem] = [] {
     didSet {
       let unknown = items.filter { $0.duration == nil && $0.isFile }
@@ -29,11 +28,13 @@ internal import PlayheadPlatform
   private let found: @MainActor (PlayerItem) -> Void
   private var queue = ProbeQueue(limit: 2)
 
-  /// Nothing is looked into yet.
-  /// - Parameter found: called after something has been found out about an item.
+  /// Creates a prober without items.
+  ///
+  /// - Parameter found: A closure that is called on the main thread after an item's metadata or duration has
+  ///   been found.
   public init(found: @escaping @MainActor (PlayerItem) -> Void) { self.found = found }
 
-  /// How many files are being looked into.
+  /// The number of files that are being read.
   public var count: Int { queue.count }
 
   private func start(_ ids: [ItemID]) {

@@ -1,15 +1,17 @@
 public import PlayheadCore
 
-/// How an item is played, each time that it is loaded.
+/// The settings with which an item is played each time it is loaded.
 public struct PlaybackConfiguration: Hashable, Sendable {
-  /// Where it begins. ``PlayheadCore/at(_:)`` zero is the default position: the beginning, or a live
-  /// stream's edge.
+  /// The position at which playback starts. `at(.zero)` is the default position: the beginning, or the live
+  /// edge of a stream.
   public var position: Position
 
-  /// From the beginning.
+  /// The default configuration, which starts at the default position.
   public static let `default` = PlaybackConfiguration()
 
-  /// A configuration; what is not named is as usual.
+  /// Creates a configuration.
+  ///
+  /// - Parameter position: The position at which playback starts.
   public init(position: Position = at(.zero)) {
     self.position = position
   }

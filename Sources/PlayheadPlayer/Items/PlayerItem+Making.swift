@@ -4,14 +4,15 @@ internal import OpenCombine
 public import PlayheadCore
 
 extension PlayerItem {
-  /// An item for a medium at a URI.
+  /// Returns an item for a medium at a URI.
+  ///
   /// - Parameters:
-  ///   - url: an absolute URI. Anything else is an item that fails when it is opened.
-  ///   - metadata: what is known of it; what is not is taken from the medium's own tags.
-  ///   - duration: how long it is said to be, until that has been found out.
-  ///   - configuration: how it is played, each time that it is loaded.
-  ///   - page: where the URI was found. It is the item's ``PlayerItem/url`` from then on: what is found
-  ///     on a page is often good for some hours only, and the page for years.
+  ///   - url: An absolute URI. Anything else makes an item that fails when it is opened.
+  ///   - metadata: The metadata. Those that are missing are taken from the tags of the medium.
+  ///   - duration: The duration, which is replaced by the real one when that is known.
+  ///   - configuration: The settings with which the item is played each time it is loaded.
+  ///   - page: The page on which the URI was found. It is the item's ``PlayerItem/url`` then, because
+  ///     addresses of media that are found on pages expire, while those of the pages do not.
   public nonisolated static func simple(
     url: String, metadata: PlayerMetadata = .empty, duration: Duration? = nil,
     configuration: PlaybackConfiguration = .default, page: String? = nil
@@ -21,7 +22,13 @@ extension PlayerItem {
       page: page)
   }
 
-  /// An item for a medium at a URI, with trackers.
+  /// Returns an item for a medium at a URI, with trackers.
+  ///
+  /// - Parameters:
+  ///   - url: An absolute URI. Anything else makes an item that fails when it is opened.
+  ///   - metadata: The metadata. Those that are missing are taken from the tags of the medium.
+  ///   - trackerAdapters: The adapters of the trackers that follow the item.
+  ///   - configuration: The settings with which the item is played each time it is loaded.
   public static func simple(
     url: String, metadata: PlayerMetadata = .empty,
     trackerAdapters: [TrackerAdapter<PlayerMetadata>],
@@ -32,7 +39,12 @@ extension PlayerItem {
       trackerAdapters: trackerAdapters)
   }
 
-  /// An item for an asset that is known.
+  /// Creates an item for an asset.
+  ///
+  /// - Parameters:
+  ///   - asset: The medium, or the reason why there is none.
+  ///   - metadata: The metadata. Those that are missing are taken from the tags of the medium.
+  ///   - trackerAdapters: The adapters of the trackers that follow the item.
   public convenience init(
     asset: Asset, metadata: PlayerMetadata = .empty,
     trackerAdapters: [TrackerAdapter<PlayerMetadata>] = []
@@ -45,11 +57,12 @@ extension PlayerItem {
     }
   }
 
-  /// An item whose asset and metadata a loader finds out when they are needed.
+  /// Creates an item whose medium and metadata a loader looks up when they are needed.
+  ///
   /// - Parameters:
-  ///   - assetLoaderType: the loader.
-  ///   - input: what tells the loader which item it is.
-  ///   - trackerAdapters: what follows the item while it is played.
+  ///   - assetLoaderType: The type of the loader.
+  ///   - input: The value that identifies the item to the loader.
+  ///   - trackerAdapters: The adapters of the trackers that follow the item.
   public convenience init<Loader: AssetLoader>(
     assetLoaderType: Loader.Type, input: Loader.Input,
     trackerAdapters: [TrackerAdapter<Loader.Metadata>] = []

@@ -3,11 +3,10 @@ internal import OpenCombine
 public import PlayheadCore
 internal import Synchronization
 
-/// Something that a player can play: what finds it, what is known of it, and how far it is.
+/// An item that a player can play, with its metadata and status.
 ///
-/// Two items are equal if they are the same object; one address may be queued twice as two items. An
-/// item belongs to one player at a time. It is loaded when the queue needs it: the current one and
-/// the next.
+/// Items are compared by identity: two items for the same address are different. An item belongs to one
+/// player at a time. It is loaded when it becomes the current or the next item of the queue.
 ///
 /// ```swift
 /// let film = PlayerItem.simple(url: "file:///home/me/film.mkv")
@@ -16,18 +15,20 @@ internal import Synchronization
 ///   configuration: PlaybackConfiguration(position: at(.seconds(30))))
 /// let episode = PlayerItem(assetLoaderType: EpisodeLoader.self, input: 42)
 /// ```
+///
+/// Its properties can be observed with Swift's Observation if ``Player/isObservationEnabled`` is set.
 @MainActor public final class PlayerItem: Identifiable {
-  /// How far an item is, for who observes it.
+  /// The status of an item.
   public enum Status: Hashable, Sendable, CaseIterable {
-    /// Not opened, or being opened.
+    /// The item is not the current one, or is being opened.
     case unknown
-    /// The first picture or sound is there.
+    /// The first frame or the first audio is available.
     case readyToPlay
-    /// It could not be loaded or played; the player's `error` tells why.
+    /// The item could not be loaded or played; ``Player/error`` is the reason.
     case failed
   }
 
-  /// The item's identity, unique in the process.
+  /// The identifier of the item, unique in the process.
   public nonisolated let id: ItemID
 
   private let source: ItemSource
@@ -48,7 +49,7 @@ internal import Synchronization
   var subtitles: [String: (file: SubtitleFile, schedule: CueSchedule)] = [:]
   /// How much later than they say its subtitles are shown.
   var subtitleDelay = Duration.zero
-  /// How much later than its picture its sound is heard.
+  /// How much later than its video its sound is heard.
   var soundDelay = Duration.zero
   /// Who is told when the content changes.
   weak var player: Player?
@@ -65,7 +66,8 @@ internal import Synchronization
 
   private nonisolated static let count = Atomic<UInt64>(0)
 
-  /// Where the medium is, or the page that it was found on: an absolute URI; nil while that is not known.
+  /// The address of the medium, or of the page on which it was found: an absolute URI, or `nil` while it is
+  /// not known.
   public var url: String? {
     page ?? mediumURL
   }
@@ -75,35 +77,44 @@ internal import Synchronization
     (source.asset ?? content.asset)?.url
   }
 
-  /// What is known of the item: what its maker says, completed by what the medium says of itself.
+  /// The metadata of the item: those that its creator specified, completed by the tags of the medium.
   public var metadata: PlayerMetadata {
     access(\.metadata)
     return knownMetadata
   }
 
-  /// How far the item is. For an item that is not current it is ``Status/unknown`` or, if it could
-  /// not be loaded, ``Status/failed``.
+  /// The status of the item. For an item that is not the current one, it is ``Status/unknown`` or, if it
+  /// could not be loaded, ``Status/failed``.
   public var status: Status {
     access(\.status)
     return currentStatus
   }
 
-  /// The title, or a name made from the URI: a file's name, or a host's; empty if neither is known. At most
-  /// ``InputLimits/tagBytes`` bytes.
+  /// The title for display: that of the metadata, or the name of the file or host, or the empty string. It
+  /// has at most `InputLimits.tagBytes` bytes of UTF-8.
   public var displayTitle: String {
     (metadata.title ?? url.map(MediaName.localizedDisplay(of:)) ?? "").cut(
       toBytes: InputLimits.tagBytes)
   }
 
-  /// How long it is, as far as that is known: what was said when it was made, until a probe or the
-  /// player has found out. Nil if nobody knows, and for streams without an end.
+  /// The duration, or `nil` if it is unknown or the stream has no end.
+  ///
+  /// It is the one that was specified for the item until a prober or the player finds the real one.
   public var duration: Duration? {
     access(\.duration)
     return knownDuration
   }
 
-  /// Why it could not be played when that was tried last; nil as soon as it has been. Unlike the
-  /// player's `error` it stays when another item is current.
+  /// The reason why the item could not be played when that was last tried, or `nil`.
+  ///
+  /// Unlike ``Player/error``, it stays when another item becomes the current one. It becomes `nil` when the
+  /// item is ready to play.
+  ///
+  /// ```swift
+  /// for item in player.items {
+  ///   if let failure = item.failure { print(item.displayTitle, localizedSentence(of: failure)) }
+  /// }
+  /// ```
   public var failure: (any Error)? {
     access(\.failure)
     return lastFailure
@@ -225,9 +236,9 @@ internal import Synchronization
 extension PlayerItem: Observable {}
 
 extension PlayerItem: Hashable {
-  /// True if both are the same object.
+  /// Returns a Boolean value that indicates whether both are the same object.
   public nonisolated static func == (a: PlayerItem, b: PlayerItem) -> Bool { a === b }
 
-  /// Hashes the identity.
+  /// Hashes the identifier of the item.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

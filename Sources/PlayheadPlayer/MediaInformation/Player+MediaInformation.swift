@@ -2,9 +2,15 @@ public import OpenCombine
 public import PlayheadCore
 
 extension Player {
-  /// What is being played and by which parts, in detail; nil while nothing is ready.
+  /// Returns details of the medium, the tracks, and the decoders in use, or `nil` while nothing is ready.
   ///
-  /// It is read in the background, from what the pipeline is at then.
+  /// They are read from the pipeline in the background.
+  ///
+  /// ```swift
+  /// if let video = await player.mediaInformation()?.video {
+  ///   print(video.codec ?? "", video.width, video.height, video.frameRate ?? 0)
+  /// }
+  /// ```
   public func mediaInformation() async -> MediaInformation? {
     let version = informationVersion.value
     guard version.isReady, let pipeline else { return nil }
@@ -14,8 +20,10 @@ extension Player {
     return version == informationVersion.value ? information : nil
   }
 
-  /// The same, now and whenever another medium, track or decoder is played. Not essential: without
-  /// subscribers nothing is read.
+  /// A publisher of ``mediaInformation()``: the current one at subscription, and a new one after another
+  /// medium, track, or decoder is in use.
+  ///
+  /// Nothing is read without subscribers.
   public var mediaInformationPublisher: AnyPublisher<MediaInformation?, Never> {
     informationVersion.removeDuplicates()
       .map { [weak self] _ in

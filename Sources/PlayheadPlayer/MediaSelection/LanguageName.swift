@@ -1,10 +1,17 @@
 internal import CPlatform
 internal import PlayheadCore
 
-/// Languages in words, and those of who uses this computer.
+/// Names of languages, and the languages of the desktop.
+///
+/// ```swift
+/// print(LanguageName.name(of: "pt-BR") ?? "")  // Portuguese
+/// print(LanguageName.ofThisComputer)  // ["en_US"]
+/// ```
 public enum LanguageName {
-  /// What a language is called, in the language of the desktop where that is installed, for
-  /// instance “English” for `en`, `eng` or `en-GB`; nil if the code is unknown.
+  /// Returns the name of a language, in the language of the desktop if that is installed, or `nil` if the
+  /// code is unknown.
+  ///
+  /// - Parameter code: A language code such as `en`, `eng`, or `en-GB`, for “English”.
   public static func name(of code: String) -> String? {
     GStreamer.start()
     guard let tag = LanguageTag(code), let name = gst_tag_get_language_name(tag.language) else {
@@ -13,7 +20,7 @@ public enum LanguageName {
     return String(cString: name)
   }
 
-  /// The languages that the desktop is set to, the first one first; empty if it is set to none.
+  /// The language codes of the desktop, the preferred one first; empty if none is set.
   public static var ofThisComputer: [String] {
     var languages: [String] = []
     guard var name = g_get_language_names() else { return [] }

@@ -1,47 +1,69 @@
 public import PlayheadCore
 
 extension Player {
-  /// The current item's tracks and what was chosen of them. Essential.
+  /// The tracks of the current item and the selection among them. This property is essential.
   public var mediaSelectionProperties: MediaSelectionProperties {
     access(\.mediaSelectionProperties)
     return essential.core.mediaSelectionProperties
   }
 
-  /// The kinds of track that the current item has. Essential.
+  /// The kinds of tracks that the current item has. This property is essential.
   public var mediaSelectionCharacteristics: Set<MediaCharacteristic> {
     mediaSelectionProperties.characteristics
   }
 
-  /// What can be chosen of a kind of track; empty if there is nothing to choose. Essential.
+  /// Returns the options for a kind of track, or an empty array if there is no choice. The result is
+  /// essential.
   public func mediaSelectionOptions(
     for characteristic: MediaCharacteristic
   ) -> [MediaSelectionOption] {
     mediaSelectionProperties.options(for: characteristic)
   }
 
-  /// What was chosen; `off` if there is nothing to choose. Essential.
+  /// Returns the option that was selected for a kind of track, or `off` if there is no choice. The result is
+  /// essential.
   public func selectedMediaOption(
     for characteristic: MediaCharacteristic
   ) -> MediaSelectionOption {
     mediaSelectionProperties.selectedOption(for: characteristic)
   }
 
-  /// The track that is played, or `off`. Essential.
+  /// Returns the track that is played, or `off`. The result is essential.
   public func currentMediaOption(for characteristic: MediaCharacteristic) -> MediaSelectionOption {
     mediaSelectionProperties.currentOption(for: characteristic)
   }
 
-  /// Chooses a track, at once and without a jump. What is not among
-  /// ``mediaSelectionOptions(for:)`` is ignored. The choice holds for later items as well: the track
-  /// in the same language is chosen there, else the one of the same title.
+  /// Selects an option for a kind of track. Playback continues without a jump.
+  ///
+  /// For later items, the player selects the track in the same language, or else the one with the same title.
+  ///
+  /// ```swift
+  /// let options = player.mediaSelectionOptions(for: .legible)
+  /// if let english = options.first(where: { $0.track?.language == "en" }) {
+  ///   player.select(mediaOption: english, for: .legible)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - option: One of ``mediaSelectionOptions(for:)``; other options are ignored.
+  ///   - characteristic: The kind of track.
   public func select(
     mediaOption option: MediaSelectionOption, for characteristic: MediaCharacteristic
   ) {
     update { $0.select(option, for: characteristic) }
   }
 
-  /// Sets which tracks are wanted, in this and in all later items; may be set before there is any.
-  /// What was chosen of that kind of track is forgotten.
+  /// Sets the preferred tracks of a kind, for this item and all later ones, and discards an earlier
+  /// selection.
+  ///
+  /// ```swift
+  /// player.setMediaSelectionPreference(.on(languages: ["fr", "en"]), for: .audible)
+  /// player.setMediaSelectionPreference(.off, for: .legible)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - preference: The preferred languages, or none.
+  ///   - characteristic: The kind of track.
   public func setMediaSelectionPreference(
     _ preference: MediaSelectionPreference, for characteristic: MediaCharacteristic
   ) {

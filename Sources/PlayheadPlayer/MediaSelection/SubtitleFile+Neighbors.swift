@@ -4,13 +4,21 @@ internal import PlayheadCore
 internal import PlayheadPlatform
 
 extension SubtitleFile {
-  /// The most files that are found for one medium.
+  /// The largest number of files that ``neighbors(of:)`` returns.
   public static let mostNeighbors = 20
 
-  /// The files of subtitles that belong to a medium by their names (``SubtitleNeighbors``): beside
-  /// it, and in a folder for subtitles beside it. Folders are read in the background; an address that
-  /// is no local file has none.
-  /// - Parameter medium: the medium's URI.
+  /// Returns the subtitle files whose names match that of a local medium, in its folder and in a folder for
+  /// subtitles next to it.
+  ///
+  /// Folders are read in the background.
+  ///
+  /// ```swift
+  /// for file in await SubtitleFile.neighbors(of: "file:///home/me/film.mkv") {
+  ///   print(file.uri)  // file:///home/me/film.en.srt
+  /// }
+  /// ```
+  ///
+  /// - Parameter medium: The URI of the medium. One that is not a local file has no subtitle files.
   public static func neighbors(of medium: String) async -> [SubtitleFile] {
     await withCheckedContinuation { waiting in
       DispatchQueue.global(qos: .userInitiated).async {

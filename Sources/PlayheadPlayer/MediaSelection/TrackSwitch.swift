@@ -7,7 +7,7 @@ internal import PlayheadPlatform
 ///
 /// For the pipeline's serial queue; it may block.
 final class TrackSwitch {
-  /// True as soon as the item's tracks are known: not before its first picture.
+  /// True as soon as the item's tracks are known: not before its first frame.
   var isReady = false
 
   private let element: GstElement

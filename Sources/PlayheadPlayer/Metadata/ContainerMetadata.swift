@@ -14,7 +14,7 @@ enum ContainerMetadata {
 
   /// The chapters of the file at a URI; none if it has none, or cannot be read within `limit`.
   ///
-  /// Reads on a thread of its own. If the task is cancelled, it returns at once, without chapters.
+  /// Reads on a thread of its own. If the task is canceled, it returns at once, without chapters.
   /// What a web server serves is not asked for a second time.
   /// - Parameter duration: how long the medium is; nil if that is unknown.
   static func chapters(

@@ -5,9 +5,9 @@ internal import PlayheadPlatform
 /// Turns lists of tags into values.
 ///
 /// Sound without an index brings new tags with each change of its bit rate, hundreds of times, and
-/// its cover with each of them: a picture is copied once.
+/// its cover with each of them: an image is copied once.
 struct TagReader {
-  /// How large a picture may be.
+  /// How large an image may be.
   static let pictureLimit = 32 << 20
 
   private var pictures: [(sample: GstSample, picture: MediumTags.Picture)] = []

@@ -4,31 +4,40 @@ internal import OpenCombineDispatch
 public import PlayheadCore
 
 extension Player {
-  /// What has been measured of the current item up to now; its increment is the total. Nil without
-  /// an item, before it is open, after it failed, and for a live stream without a past.
+  /// Returns the metrics of the current item; their increment is the total since it was opened.
   ///
-  /// It does not wait for the pipeline: counters are read. What only the pipeline knows, the rate of
-  /// the network, is asked for in the background and told the next time.
+  /// The method does not wait for the pipeline. The rate of the network is requested in the background and is
+  /// part of the next result.
+  ///
+  /// ```swift
+  /// if let metrics = player.metrics() {
+  ///   print(metrics.total.numberOfStalls, metrics.total.numberOfDroppedVideoFrames)
+  /// }
+  /// ```
+  ///
+  /// - Returns: `nil` without an item, before it is open, after it failed, and for a live stream that cannot
+  ///   be rewound.
   public func metrics() -> Metrics? {
     metricsRecorder.refresh {}
     return metricsRecorder.metrics(at: time())
   }
 
-  /// All events of the current item so far: now, and whenever there is one more. Empty without an
-  /// item.
+  /// A publisher of all events of the current item: those so far at subscription, then all of them each time
+  /// there is a new one. Without an item, the array is empty.
   public var metricEventsPublisher: AnyPublisher<[MetricEvent], Never> {
     metricsRecorder.events.eraseToAnyPublisher()
   }
 
-  /// The metrics at the multiples of an interval in the medium's own time, oldest first, each with
-  /// what was added since the one before.
+  /// Returns a publisher of metrics at the multiples of an interval, oldest first, each with the increment
+  /// since the one before.
   ///
-  /// It begins with none, and starts over with each item. While playback stands still nothing is
-  /// added; while nobody is subscribed nothing is measured.
+  /// It starts with an empty array, and again with each item. Nothing is added while playback is paused, and
+  /// nothing is measured without subscribers.
+  ///
   /// - Parameters:
-  ///   - interval: in media time, more than zero.
-  ///   - queue: where values are delivered.
-  ///   - limit: how many are kept.
+  ///   - interval: The interval in the item's own time, more than zero.
+  ///   - queue: The queue on which values are delivered.
+  ///   - limit: The largest number of metrics that are kept.
   public func periodicMetricsPublisher(
     forInterval interval: Duration, queue: DispatchQueue = .main, limit: Int = .max
   ) -> AnyPublisher<[Metrics], Never> {

@@ -14,7 +14,7 @@ extension Engine {
     }
     if settings.isMuted != old?.isMuted { element[property: "mute"] = settings.isMuted }
     if settings.soundDelay != old?.soundDelay {
-      // Of the two the sink of one waits: less than nothing holds the sound back, more the picture.
+      // Of the two the sink of one waits: less than nothing holds the sound back, more the video.
       element[property: "av-offset"] = -GStreamer.nanoseconds(settings.soundDelay)
     }
     soundFilters?.apply(settings)

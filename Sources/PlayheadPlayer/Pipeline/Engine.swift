@@ -25,7 +25,7 @@ final class Engine: @unchecked Sendable {
   private let meter: PipelineMeter
   private let pitchFilter: PitchFilter?
   let soundFilters: SoundFilters?
-  /// Nil if no pictures are to be made of sound.
+  /// Nil if sound is not visualized.
   let visualization: VisualizationStage?
   private let rest: DecoderRest
   private var rate = 1.0
@@ -213,7 +213,7 @@ final class Engine: @unchecked Sendable {
     answer(isSettled: false)
   }
 
-  /// Shows another picture, so many further on. The sound stays where it is.
+  /// Shows another frame, so many further on. The sound stays where it is.
   func step(_ count: Int) {
     hasStepped = true
     tracks.moved()
@@ -297,7 +297,7 @@ final class Engine: @unchecked Sendable {
     if wantsRunning { _ = gst_element_set_state(element, GST_STATE_PLAYING) }
   }
 
-  // MARK: - Subtitles in the picture
+  // MARK: - Subtitles in the frames
 
   /// Their size or time has changed. In a paused pipeline nothing else would draw them again.
   private func redrawOverlays() {
@@ -349,7 +349,7 @@ final class Engine: @unchecked Sendable {
 
   // MARK: - What is known
 
-  /// True if the pictures, if any, are made of the sound.
+  /// True if the frames, if any, visualize the sound.
   private var showsSound: Bool {
     visualization != nil && !tracks.has(.visual)
   }

@@ -31,7 +31,7 @@ final class EngineMailbox: Sendable {
   private let buffer: NetworkBuffer
 
   /// - Parameters:
-  ///   - video: the part with the pictures whose failure is no failure of the medium's; nil: there is
+  ///   - video: the part with the frames whose failure is no failure of the medium's; nil: there is
   ///     none.
   ///   - sound: the same of the sound.
   ///   - buffer: what is loaded ahead.
@@ -124,7 +124,7 @@ final class EngineMailbox: Sendable {
     if case .decoderFailed(let failure) = event { failure.isOwnReport } else { false }
   }
 
-  /// What a part says that brings pictures or sound to where they go; nil if another failed, or none.
+  /// What a part says that brings frames or sound to where they go; nil if another failed, or none.
   private func failure(of part: GstElement?, in message: GstMessage) -> String? {
     guard message.type == GST_MESSAGE_ERROR, let part,
       part.withPointer({ playhead_message_is_from_within(message, $0) }) != 0

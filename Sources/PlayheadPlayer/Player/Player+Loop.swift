@@ -2,9 +2,11 @@ public import OpenCombine
 internal import PlayheadCore
 
 extension Player {
-  /// The part of the current item that is played again and again: whenever playback passes its end, it
-  /// goes on from its beginning. Nil plays on, and so does another item. What is shorter than
-  /// a fifth of a second is nil. Not essential: ``loopRangePublisher`` tells of changes.
+  /// The part of the current item that is repeated, in the item's own time, or `nil`.
+  ///
+  /// Whenever playback reaches the end of the range, it continues at the beginning of the range. A range
+  /// shorter than 0.2 seconds is treated as `nil`. Opening another item sets the property to `nil`. This
+  /// property is not essential; subscribe to ``loopRangePublisher`` to follow it.
   ///
   /// ```swift
   /// player.loopRange = .seconds(60)..<(.seconds(75))
@@ -17,7 +19,7 @@ extension Player {
     set { loop.set(newValue, of: self) }
   }
 
-  /// ``loopRange``: now, and after each change.
+  /// A publisher of ``loopRange``: the current value at subscription, then each new one, on the main thread.
   public var loopRangePublisher: AnyPublisher<Range<Duration>?, Never> {
     loop.range.eraseToAnyPublisher()
   }

@@ -1,55 +1,69 @@
 public import PlayheadCore
 
 extension Player {
-  /// What the player does. Essential.
+  /// The state of playback: idle, playing, paused, or ended. This property is essential.
   public var playbackState: PlaybackState {
     access(\.playbackState)
     return essential.core.playbackState
   }
 
-  /// What there is to see or hear in the current item. Essential.
+  /// The kind of the current item: audio, video, or unknown. This property is essential.
   public var mediaType: MediaType {
     access(\.mediaType)
     return essential.core.mediaType
   }
 
-  /// The size at which the picture wants to be shown; zero for sound alone, nil if unknown.
-  /// Essential.
+  /// The size at which the video is meant to be shown, in pixels, corrected for its pixel aspect ratio.
+  ///
+  /// The size is zero for audio alone, and `nil` while it is unknown. This property is essential.
   public var presentationSize: PresentationSize? {
     access(\.presentationSize)
     return essential.core.itemProperties.presentationSize
   }
 
-  /// How long the current item is. Essential.
+  /// The duration of the current item, which is unknown or indefinite for some. This property is essential.
   public var duration: MediaDuration {
     access(\.duration)
     return essential.core.itemProperties.duration
   }
 
-  /// Why the current item cannot be played, or nil: a ``PlayheadCore/PlaybackError``, or whatever the
-  /// item's loader failed with. It stays until another item, or the same again, is opened; the player
-  /// never skips an item that failed. Essential.
+  /// The reason why the current item cannot be played, or `nil`.
+  ///
+  /// It is a `PlaybackError`, or the error with which the item's loader failed. It stays until an item is
+  /// opened, this one again or another; the player never skips an item that failed. This property is
+  /// essential.
+  ///
+  /// ```swift
+  /// if let error = player.error {
+  ///   print(localizedSentence(of: error))
+  ///   player.replay()
+  /// }
+  /// ```
   public var error: (any Error)? {
     access(\.error)
     return essential.error.map { loadError ?? $0 }
   }
 
-  /// What is not installed and would be needed to play all of the current item, as soon as it is ready.
-  /// Empty almost always: without a decoder for its picture a film is sound alone. Essential.
+  /// The plugins and decoders that are not installed and that the current item needs to be played completely.
+  ///
+  /// The array is known when the item is ready, and usually empty. An item whose video cannot be decoded
+  /// plays as audio alone. This property is essential.
   public var missingParts: [MissingPart] {
     access(\.missingParts)
     return essential.core.itemProperties.missingParts
   }
 
-  /// What is known of the current item, from whoever made the item and from the medium itself.
-  /// Essential.
+  /// The metadata of the current item: those that its creator specified, completed by the tags of the medium.
+  /// This property is essential.
   public var metadata: PlayerMetadata {
     access(\.metadata)
     return essential.metadata
   }
 
-  /// True if playback is wanted: it is what was asked for, not what is, and stays true while the
-  /// player waits for data. Essential.
+  /// A Boolean value that indicates whether the player is meant to play.
+  ///
+  /// It tells what was requested, not what happens: it stays `true` while the player waits for data. Compare
+  /// ``playbackState``. This property is essential.
   public var shouldPlay: Bool {
     get {
       access(\.shouldPlay)
@@ -58,35 +72,50 @@ extension Player {
     set { update { $0.setShouldPlay(newValue, now: monotonicNow()) } }
   }
 
-  /// Plays, now or as soon as there is something to be played.
+  /// Starts playback, now or as soon as an item is ready.
   public func play() { shouldPlay = true }
 
-  /// Stands still.
+  /// Pauses playback.
   public func pause() { shouldPlay = false }
 
-  /// Plays if it stands still, and the other way round.
+  /// Starts playback if it is paused, and pauses it otherwise.
   public func togglePlayPause() { shouldPlay = !machine.shouldPlay }
 
-  /// True if ``replay()`` does something: the item ended or failed, or the queue was played through.
-  /// Essential.
+  /// A Boolean value that indicates whether ``replay()`` has an effect: the item ended or failed, or the
+  /// queue was played to its end. This property is essential.
   public var canReplay: Bool {
     access(\.canReplay)
     return essential.canReplay
   }
 
-  /// Plays an item that ended from its beginning, reopens one that failed, begins a queue that
-  /// was played through with its first item. Otherwise does nothing. What a bad connection ended goes on
-  /// where it was.
+  /// Plays again what has ended or failed.
+  ///
+  /// An item that ended starts at its beginning, a failed item is opened again, and a queue that was played
+  /// to its end starts with its first item. An item that was interrupted by a lost connection continues at
+  /// its position. Otherwise the method does nothing.
   public func replay() { update { $0.replay() } }
 
-  /// Goes to a position in a queued item, once: at once if that is open, else when it is. It counts
-  /// more than the position of the item's configuration. Ignored if the item is not queued.
+  /// Seeks to a position in a queued item, once: now if the item is open, otherwise when it is opened.
+  ///
+  /// The position takes precedence over the one in the item's configuration. The method does nothing if the
+  /// item is not queued.
+  ///
+  /// - Parameters:
+  ///   - position: The position, and the deviation that is accepted.
+  ///   - item: An item of the queue.
   public func resume(_ position: Position, in item: PlayerItem) {
     update { $0.resume(position, in: item.id) }
   }
 
-  /// How fast playback is: 0.1…4, the pitch is kept. A wish is limited to ``playbackSpeedRange``; one
-  /// that the current item does not allow is kept for the next. It does not begin playback. Essential.
+  /// The speed of playback, from 0.1 to 4; 1 is the normal speed. The pitch does not change.
+  ///
+  /// A new value is limited to ``playbackSpeedRange``. A speed that the current item does not allow is kept
+  /// for the next one. Setting the speed does not start playback. This property is essential.
+  ///
+  /// ```swift
+  /// player.playbackSpeed = 1.5
+  /// print(player.playbackSpeed)  // 1.5, or 1 in a live stream
+  /// ```
   public var playbackSpeed: Double {
     get {
       access(\.playbackSpeed)
@@ -95,14 +124,17 @@ extension Player {
     set { update { $0.setPlaybackSpeed(newValue, now: monotonicNow()) } }
   }
 
-  /// The speeds that the current item allows: 1…1 without an item and in live streams, 0.1…1 at the
-  /// live edge of a stream with a past, else 0.1…4. Essential.
+  /// The speeds that the current item allows.
+  ///
+  /// The range is 1…1 without an item and in live streams, 0.1…1 at the live edge of a stream that can be
+  /// rewound, and 0.1…4 otherwise. This property is essential.
   public var playbackSpeedRange: ClosedRange<Double> {
     access(\.playbackSpeedRange)
     return essential.playbackSpeedRange
   }
 
-  /// What happens when an item was played to its end; by default the next one follows. Not essential.
+  /// The action when an item has been played to its end. By default, the player advances to the next item.
+  /// This property is not essential.
   public var actionAtItemEnd: ActionAtItemEnd {
     get {
       access(\.actionAtItemEnd)
@@ -114,7 +146,7 @@ extension Player {
     }
   }
 
-  /// How much may be taken of the network, from the next item on. Not essential.
+  /// The limits of network use. They apply from the next item on. This property is not essential.
   public var limits: PlayerLimits {
     get {
       access(\.limits)
@@ -123,7 +155,8 @@ extension Player {
     set { set(\.limits, to: newValue, as: \.limits) }
   }
 
-  /// True if no sound is to be heard; kept apart from ``volume``. Essential.
+  /// A Boolean value that indicates whether audio is muted. It is independent of ``volume``. This property is
+  /// essential.
   public var isMuted: Bool {
     get {
       access(\.isMuted)
@@ -132,8 +165,11 @@ extension Player {
     set { set(\.isMuted, to: newValue) }
   }
 
-  /// The loudness as it is perceived (the cubic scale of GStreamer's `GstStreamVolume`): 0 is
-  /// silent, 1 the medium's own, more is amplified; limited to 0…1.5. Essential.
+  /// The volume, as it is perceived: 0 is silent, 1 is the volume of the medium, and larger values amplify
+  /// it.
+  ///
+  /// The scale is cubic, as that of GStreamer's `GstStreamVolume`. A new value is limited to 0…1.5. This
+  /// property is essential.
   public var volume: Double {
     get {
       access(\.volume)

@@ -1,11 +1,17 @@
 extension Player {
-  /// Starts GStreamer, finds where the sound goes, and loads what most media need, in the background.
+  /// Starts GStreamer, looks up the audio device, and loads the plugins that most media need, in the
+  /// background.
   ///
-  /// A program that knows early that something will be played calls it before it makes its windows: so the
-  /// first picture does not wait for what can be done meanwhile. A player does all of it by itself, later.
-  /// Calling it again does nothing.
-  /// - Parameter findsAudioDevice: false if the sound will not go to the device that GStreamer finds:
-  ///   a player will have another ``audioDevice`` or ``PlayerConfiguration/audioSink``.
+  /// A program that knows early that it will play something calls this method before it makes its windows, so
+  /// that the first frame does not wait. A player does the same by itself, later. Further calls do nothing.
+  ///
+  /// ```swift
+  /// Player.prepare()  // at the start of the program
+  /// let player = Player(items: [.simple(url: url)])  // after the window has been made
+  /// ```
+  ///
+  /// - Parameter findsAudioDevice: `false` if audio will not be played on GStreamer's default device: if a
+  ///   player will have another ``audioDevice`` or ``PlayerConfiguration/audioSink``.
   public static func prepare(findsAudioDevice: Bool = true) {
     Preparation.begin(findsAudioDevice: findsAudioDevice)
   }

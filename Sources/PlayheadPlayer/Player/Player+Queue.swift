@@ -1,9 +1,16 @@
 public import PlayheadCore
 
 extension Player {
-  /// The items in their order, none of them twice. When they are replaced, a current item that is
-  /// among the new ones plays on uninterrupted; else the next survivor, or the first, is opened.
-  /// Essential: while `objectWillChange` is being sent, the list is the new one already.
+  /// The items of the queue in their order, each once.
+  ///
+  /// If the current item is among the new items, it continues to play without interruption. Otherwise the
+  /// first of its successors that is among the new items is opened, or the first new item. This property is
+  /// essential; while ``objectWillChange`` is emitted, it already has its new value.
+  ///
+  /// ```swift
+  /// player.items = urls.map { .simple(url: $0) }
+  /// player.items.removeAll { $0.failure != nil }
+  /// ```
   public var items: [PlayerItem] {
     get {
       access(\.items)
@@ -16,45 +23,50 @@ extension Player {
     }
   }
 
-  /// How many items there are. Essential, as ``items``, and unlike them without a copy.
+  /// The number of items in the queue. Unlike `items.count`, it makes no copy of the queue. This property is
+  /// essential.
   public var itemCount: Int {
     access(\.items)
     return machine.queue.count
   }
 
-  /// The items at some indices of ``items``, as far as there are such, without a copy of the others.
+  /// Returns the items at some indices of the queue, without a copy of the others.
+  ///
+  /// - Parameter range: Indices of ``items``; those out of bounds are ignored.
   public func items(in range: Range<Int>) -> [PlayerItem] {
     access(\.items)
     return machine.queue.items(in: range).compactMap { queuedItems[$0] }
   }
 
-  /// Where in ``items`` an item is; nil if it is not queued.
+  /// Returns the index of an item in ``items``, or `nil` if it is not queued.
   public func index(of item: PlayerItem) -> Int? {
     access(\.items)
     return machine.queue.index(of: item.id)
   }
 
-  /// The queued item with an identity; nil if there is none.
+  /// Returns the queued item with an identifier, or `nil` if there is none.
   public func item(withID id: ItemID) -> PlayerItem? {
     access(\.items)
     return machine.queue.contains(id) ? queuedItems[id] : nil
   }
 
-  /// The items before the current one, in the order of playing. Essential.
+  /// The items before the current one, in playing order. This property is essential.
   public var previousItems: [PlayerItem] {
     access(\.previousItems)
     return machine.queue.previousItems.compactMap { queuedItems[$0] }
   }
 
-  /// The items after the current one, in the order of playing. Essential.
+  /// The items after the current one, in playing order. This property is essential.
   public var nextItems: [PlayerItem] {
     access(\.nextItems)
     return machine.queue.nextItems.compactMap { queuedItems[$0] }
   }
 
-  /// The item that is open, or nil. Setting a queued item opens it; setting the same goes to its
-  /// default position; one that is not queued takes the current one's place in the queue; nil closes
-  /// what is open and keeps the queue. Essential.
+  /// The item that is open, or `nil`.
+  ///
+  /// Setting a queued item opens it. Setting the current item again seeks to its default position. An item
+  /// that is not queued replaces the current one in the queue. Setting `nil` closes the item that is open and
+  /// keeps the queue. This property is essential.
   public var currentItem: PlayerItem? {
     get {
       access(\.currentItem)
@@ -71,8 +83,9 @@ extension Player {
 
   var currentItemUnobserved: PlayerItem? { machine.queue.current.flatMap { queuedItems[$0] } }
 
-  /// Whether the queue's end leads to its beginning, or an item's end to its own beginning. Changing
-  /// it neither interrupts playback nor begins it. Essential.
+  /// The mode of repetition: none, the current item, or the whole queue. The default is none.
+  ///
+  /// Changing the mode neither interrupts nor starts playback. This property is essential.
   public var repeatMode: RepeatMode {
     get {
       access(\.repeatMode)
@@ -86,9 +99,10 @@ extension Player {
     }
   }
 
-  /// True if the items are played in another order than that of ``items``: what has been played can
-  /// be gone back through, and the rest follows at random, each item once. Changing it neither
-  /// interrupts playback nor changes the list. Essential.
+  /// A Boolean value that indicates whether the items are played in random order.
+  ///
+  /// Items that were played can be returned to in their order, and the remaining ones follow at random, each
+  /// once. Changing the value neither interrupts playback nor changes ``items``. This property is essential.
   public var isShuffled: Bool {
     get {
       access(\.isShuffled)
@@ -108,61 +122,81 @@ extension Player {
 
   // MARK: - Changing the queue
 
-  /// Inserts an item before a queued one, or at the front.
-  /// - Returns: false, and nothing changes, if it is queued already or the other one is not.
+  /// Inserts an item before a queued one.
+  ///
+  /// - Parameters:
+  ///   - item: An item that is not queued.
+  ///   - reference: An item of the queue; `nil` inserts at the front.
+  /// - Returns: `false` if the item is queued already, or the reference is not; then nothing changes.
   @discardableResult
   public func insert(_ item: PlayerItem, before reference: PlayerItem?) -> Bool {
     insert([item]) { $0.insert($1, before: reference?.id) }
   }
 
-  /// Inserts an item after a queued one, or at the end.
-  /// - Returns: false, and nothing changes, if it is queued already or the other one is not.
+  /// Inserts an item after a queued one.
+  ///
+  /// - Parameters:
+  ///   - item: An item that is not queued.
+  ///   - reference: An item of the queue; `nil` inserts at the end.
+  /// - Returns: `false` if the item is queued already, or the reference is not; then nothing changes.
   @discardableResult
   public func insert(_ item: PlayerItem, after reference: PlayerItem?) -> Bool {
     insert([item]) { $0.insert($1, after: reference?.id) }
   }
 
-  /// Puts an item at the front. An item that is queued already is not queued again: that is what is
-  /// documented of the model, whose code differs.
-  /// - Returns: false, and nothing changes, if it is queued already.
+  /// Inserts an item at the front of the queue.
+  ///
+  /// - Returns: `false` if the item is queued already; then nothing changes.
   @discardableResult
   public func prepend(_ item: PlayerItem) -> Bool { insert(item, before: nil) }
 
-  /// Puts an item at the end.
-  /// - Returns: false, and nothing changes, if it is queued already.
+  /// Appends an item to the queue.
+  ///
+  /// - Returns: `false` if the item is queued already; then nothing changes.
   @discardableResult
   public func append(_ item: PlayerItem) -> Bool { insert(item, after: nil) }
 
-  /// Puts items at the end; those already queued keep their place.
-  /// - Returns: false, and nothing changes, if all of them are queued already.
+  /// Appends items to the queue; those that are queued already keep their positions.
+  ///
+  /// - Returns: `false` if all of them are queued already; then nothing changes.
   @discardableResult
   public func append(_ items: [PlayerItem]) -> Bool {
     insert(items) { $0.insert($1, after: nil) }
   }
 
-  /// Moves a queued item before another one, or to the front.
-  /// - Returns: false, and nothing changes, if either is not queued, if both are the same, or if it
-  ///   is there already.
+  /// Moves a queued item before another one.
+  ///
+  /// - Parameters:
+  ///   - item: An item of the queue.
+  ///   - reference: Another item of the queue; `nil` moves to the front.
+  /// - Returns: `false` if one of them is not queued, if both are the same, or if the item is there already;
+  ///   then nothing changes.
   @discardableResult
   public func move(_ item: PlayerItem, before reference: PlayerItem?) -> Bool {
     move { $0.move(item.id, before: reference?.id) }
   }
 
-  /// Moves a queued item after another one, or to the end.
-  /// - Returns: false, and nothing changes, if either is not queued, if both are the same, or if it
-  ///   is there already.
+  /// Moves a queued item after another one.
+  ///
+  /// - Parameters:
+  ///   - item: An item of the queue.
+  ///   - reference: Another item of the queue; `nil` moves to the end.
+  /// - Returns: `false` if one of them is not queued, if both are the same, or if the item is there already;
+  ///   then nothing changes.
   @discardableResult
   public func move(_ item: PlayerItem, after reference: PlayerItem?) -> Bool {
     move { $0.move(item.id, after: reference?.id) }
   }
 
-  /// Removes an item; if it is the current one, the next is opened. One that is not queued is ignored.
+  /// Removes an item from the queue. If it is the current one, the next item is opened.
+  ///
+  /// An item that is not queued is ignored.
   public func remove(_ item: PlayerItem) {
     update { $0.remove(item.id) }
     queuedItems[item.id] = nil
   }
 
-  /// Empties the queue; what is open is closed.
+  /// Removes all items and closes the current one.
   public func removeAllItems() {
     update { $0.removeAll() }
     queuedItems = [:]
@@ -170,23 +204,28 @@ extension Player {
 
   // MARK: - Navigation
 
-  /// True if there is a next item, or the queue is repeated. Essential.
+  /// Returns a Boolean value that indicates whether there is a next item; while the whole queue is repeated,
+  /// there always is. The result is essential.
   public func canAdvanceToNextItem() -> Bool {
     access(\.navigation.canAdvanceToNextItem)
     return machine.canAdvanceToNextItem
   }
 
-  /// Opens the next item, if there is one; where the queue is repeated, the first after the last.
+  /// Opens the next item, if there is one. While the whole queue is repeated, the last item is followed by
+  /// the first.
   public func advanceToNextItem() { update { $0.advanceToNextItem() } }
 
-  /// True if ``returnToPreviousItem()`` does something. Essential.
+  /// Returns a Boolean value that indicates whether ``returnToPreviousItem()`` has an effect. The result is
+  /// essential.
   public func canReturnToPreviousItem() -> Bool {
     access(\.navigation.canReturnToPreviousItem)
     return machine.canReturnToPreviousItem
   }
 
-  /// Opens the previous item, if there is one. In smart navigation it goes back to the beginning of
-  /// the current item instead if that has been played for the configured interval, or is the first.
+  /// Opens the previous item, if there is one.
+  ///
+  /// With smart navigation, which is the default, the method seeks to the beginning of the current item
+  /// instead if that has been played for the configured interval, or is the first one.
   public func returnToPreviousItem() {
     update { $0.returnToPreviousItem(now: monotonicNow()) }
   }

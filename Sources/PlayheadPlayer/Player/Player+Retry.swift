@@ -2,20 +2,29 @@ public import PlayheadCore
 internal import PlayheadPlatform
 
 extension Player {
-  /// What is known of the next attempt, while a connection that failed for a passing reason is tried again:
-  /// a server that is not reached or is overloaded, or a stream that was cut. The item and its position are
-  /// kept, and so is whether it plays. While an attempt is waited for, ``error`` says what failed; how long
-  /// that is, ``timeUntilRetry()`` says. Another item, or none, ends it. Essential.
+  /// The next attempt to connect, or `nil` if none is pending.
+  ///
+  /// A connection that fails for a reason that may pass is tried again: a server that cannot be reached or is
+  /// overloaded, or a stream that was cut off. The item, its position, and whether it plays are kept. While
+  /// an attempt is pending, ``error`` is the reason of the last failure, and ``timeUntilRetry()`` the
+  /// remaining time. Opening another item ends the attempts. This property is essential.
+  ///
+  /// ```swift
+  /// if let retry = player.retry, let delay = player.timeUntilRetry() {
+  ///   print("Attempt \(retry.attempt) of \(retry.maximumAttempts) in \(delay)")
+  /// }
+  /// ```
   public var retry: Retry? {
     access(\.retry)
     return essential.retry
   }
 
-  /// How long it is until what failed is tried again; nil if nothing waits for that. Computed, so that
-  /// whoever counts down asks as often as it is shown.
+  /// Returns the time until the next attempt to connect, or `nil` if none is pending.
+  ///
+  /// The time is computed when the method is called; a countdown calls it as often as it is displayed.
   public func timeUntilRetry() -> Duration? { machine.timeUntilRetry(at: monotonicNow()) }
 
-  /// Tries what failed again without waiting any longer. Does nothing if nothing waits.
+  /// Makes the next attempt to connect now. Does nothing if none is pending.
   public func retryNow() { update { $0.retryNow() } }
 
   /// Waits for the time of the next attempt, or for the network to come back; nil: for neither any more.

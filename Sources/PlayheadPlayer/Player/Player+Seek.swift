@@ -1,31 +1,41 @@
 public import PlayheadCore
 
 extension Player {
-  /// The position, the target not counted; nil if it is unknown. Computed from the pipeline's last
-  /// answer, without asking it.
+  /// Returns the position in the current item, or `nil` if it is unknown.
+  ///
+  /// The position is computed from the last answer of the pipeline, without asking it. The target of a seek
+  /// that is under way does not count.
   public func time() -> Duration? { machine.time(at: monotonicNow()) }
 
-  /// What the clock on the wall showed at the position; nil if the stream has no dates, or they are
-  /// not known yet. Only HLS has some.
+  /// Returns the date of the position, or `nil` if the stream has no dates or they are not known yet. Only
+  /// HLS streams have dates.
   public func date() -> WallClockDate? { machine.date(at: monotonicNow()) }
 
-  /// True if the seekable range is known and contains the time, both ends included. Not essential.
+  /// Returns a Boolean value that indicates whether the seekable range is known and contains a time, both
+  /// bounds included. The result is not essential.
   public func canSeek(to time: Duration) -> Bool {
     access(\.seekableTimeRange)
     return machine.canSeek(to: time)
   }
 
-  /// Goes to a position.
+  /// Seeks to a position.
   ///
-  /// The time is limited to the seekable range less 0.1 s at its end. Without an item, or where
-  /// nothing can be sought, the seek is complete at once; while an item is being opened it is
-  /// remembered. Until it is done `seekTime` is the target.
+  /// The time is limited to the seekable range, less 0.1 seconds at its end. Without an item, or if the item
+  /// is not seekable, the seek is complete at once. A seek that is requested while an item is being opened is
+  /// made when it is open. Until the seek is complete, `PlayerProperties.seekTime` is its target.
+  ///
+  /// ```swift
+  /// player.seek(at(.seconds(90)))  // exactly
+  /// player.seek(near(.seconds(90)))  // at the nearest keyframe, which is faster
+  /// player.seek(before(.seconds(90)), smooth: false) { isFinished in print(isFinished) }
+  /// ```
+  ///
   /// - Parameters:
-  ///   - position: the time and what deviation is accepted.
-  ///   - smooth: true if it may wait for a seek that is going on, for instance while a slider is
-  ///     dragged; false to give that up.
-  ///   - completion: called on the main thread: true if this seek, or a smooth one after it, was
-  ///     made; false if it was given up.
+  ///   - position: The time, and the deviation that is accepted.
+  ///   - smooth: `true` if the seek may wait for one that is under way, for instance while a slider is
+  ///     dragged; `false` to cancel that one.
+  ///   - completion: A closure that is called on the main thread with `true` if this seek, or a smooth one
+  ///     that replaced it, was made, and with `false` if it was canceled.
   public func seek(
     _ position: Position, smooth: Bool = true,
     completion: @escaping @MainActor (Bool) -> Void = { _ in }
@@ -35,33 +45,50 @@ extension Player {
     }
   }
 
-  /// Goes to so many tenths of the whole, exactly: of the duration or, in a window of the past, of
-  /// the window, whose end is the live edge. Where there is no whole nothing happens.
-  /// - Parameter completion: as of ``seek(_:smooth:completion:)``.
+  /// Seeks to a number of tenths of the whole, exactly.
+  ///
+  /// The whole is the duration or, in a stream that can be rewound, the seekable range, whose end is the live
+  /// edge. Nothing happens if neither is known.
+  ///
+  /// - Parameters:
+  ///   - tenths: 0 for the beginning to 10 for the end.
+  ///   - completion: A closure that is called as in ``seek(_:smooth:completion:)``.
   public func seek(
     toTenths tenths: Int, completion: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
     perform(completion) { $0.seek(toTenths: tenths, now: monotonicNow()) }
   }
 
-  /// Goes to where the clock on the wall showed a date. In a stream without dates the seek is
-  /// complete at once.
+  /// Seeks to a date. In a stream without dates, the seek is complete at once.
+  ///
+  /// - Parameters:
+  ///   - date: The date on the wall clock when the frame was broadcast.
+  ///   - completion: A closure that is called as in ``seek(_:smooth:completion:)``.
   public func seek(
     to date: WallClockDate, completion: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
     perform(completion) { $0.seek(to: date, isSmooth: true) }
   }
 
-  /// Goes to a chapter, exactly.
+  /// Seeks to the beginning of a chapter, exactly.
+  ///
+  /// - Parameters:
+  ///   - chapter: A chapter of the current item.
+  ///   - completion: A closure that is called as in ``seek(_:smooth:completion:)``.
   public func seek(
     to chapter: Chapter, completion: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
     perform(completion) { $0.seek(to: chapter) }
   }
 
-  /// Goes to a time while a slider is dragged: as exact as it is fast. That is exactly in a local
-  /// file, as long as fifteen pictures a second can be shown so, and at the nearest keyframe else,
-  /// as in what comes over a network.
+  /// Seeks to a time while a slider is dragged, as exactly as that is fast.
+  ///
+  /// In a local file the seek is exact while fifteen frames a second can be shown in this way. Otherwise, and
+  /// in media from a network, it goes to the nearest keyframe.
+  ///
+  /// - Parameters:
+  ///   - time: The time, limited as in ``seek(_:smooth:completion:)``.
+  ///   - completion: A closure that is called as in ``seek(_:smooth:completion:)``.
   public func seek(
     to time: Duration, completion: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
@@ -77,13 +104,18 @@ extension Player {
     }
   }
 
-  /// Shows a single picture further on, or back with a negative count; playback pauses. Only where
-  /// pictures come at a known rate and one can seek: ``canStep()``.
+  /// Pauses playback and shows another frame.
+  ///
+  /// The method has an effect only if ``canStep()`` returns `true`: the frame rate is known and the item is
+  /// seekable.
+  ///
+  /// - Parameter count: The number of frames to go forward; a negative number goes backward.
   public func step(byFrames count: Int) {
     update { $0.step(byFrames: count, now: monotonicNow()) }
   }
 
-  /// True if single pictures can be shown. Essential.
+  /// Returns a Boolean value that indicates whether single frames can be shown with ``step(byFrames:)``. The
+  /// result is essential.
   public func canStep() -> Bool {
     access(\.navigation.canStep)
     return machine.canStep

@@ -4,9 +4,9 @@ internal import PlayheadPlatform
 
 /// What holds for one item after another.
 extension Player {
-  /// How interlaced pictures are taken apart, in this and in all later items;
-  /// ``PlayheadCore/Deinterlacing/automatic`` at first. It takes effect with the next picture. Not
-  /// essential.
+  /// The mode of deinterlacing, for all items. The default is automatic.
+  ///
+  /// A new value takes effect with the next frame. This property is not essential.
   public var deinterlacing: Deinterlacing {
     get {
       access(\.deinterlacing)
@@ -15,12 +15,11 @@ extension Player {
     set { set(\.deinterlacing, to: newValue, as: \.deinterlacing) }
   }
 
-  /// Whether pictures may be decoded by the graphics hardware; at first what
-  /// ``PlayerConfiguration/hardwareDecoding`` says. The environment variable `PLAYHEAD_HWDEC` (`auto` or
-  /// `no`) counts more. Not essential.
+  /// The use of hardware decoders. The default is ``PlayerConfiguration/hardwareDecoding``.
   ///
-  /// Setting another reopens the current item where it is: position, tracks and whether it plays
-  /// stay.
+  /// Setting a new value reopens the current item at its position, with the same tracks, playing or paused as
+  /// before. The environment variable `PLAYHEAD_HWDEC` (`auto` or `no`) takes precedence. This property is
+  /// not essential.
   public var hardwareDecoding: HardwareDecoding {
     get { configuration.hardwareDecoding }
     set {
@@ -29,8 +28,15 @@ extension Player {
     }
   }
 
-  /// One of the output settings: as it is at once, then each time it has changed. On the main thread; never
-  /// completes while the player lives.
+  /// Returns a publisher of one output setting: the current value at subscription, then each new one.
+  ///
+  /// It emits on the main thread and does not complete while the player exists.
+  ///
+  /// ```swift
+  /// let token = player.settingPublisher(\.isNightModeOn).sink { isOn in print(isOn) }
+  /// ```
+  ///
+  /// - Parameter setting: The key path of the setting.
   public func settingPublisher<Value: Equatable>(
     _ setting: KeyPath<OutputSettings, Value>
   ) -> AnyPublisher<Value, Never> {

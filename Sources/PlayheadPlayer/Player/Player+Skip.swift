@@ -1,68 +1,90 @@
 public import PlayheadCore
 
 extension Player {
-  /// True if ``skipBackward(completion:)`` does something: one can seek. Essential.
+  /// Returns a Boolean value that indicates whether ``skipBackward(completion:)`` has an effect: the item is
+  /// seekable. The result is essential.
   public func canSkipBackward() -> Bool { canSkip(.backward) }
 
-  /// True if ``skipForward(completion:)`` does something: one can seek and, in a window of the past,
-  /// the live edge is far enough. Essential; a window that moves on while playback stands is looked at
-  /// when somebody follows the time.
+  /// Returns a Boolean value that indicates whether ``skipForward(completion:)`` has an effect: the item is
+  /// seekable and, in a stream that can be rewound, the position is far enough from the live edge.
+  ///
+  /// The result is essential. In a paused stream, whose live edge moves on, it is updated while something
+  /// subscribes to the time.
   public func canSkipForward() -> Bool { canSkip(.forward) }
 
-  /// True if a skip does something. Essential, as ``canSkipForward()``.
+  /// Returns a Boolean value that indicates whether a skip has an effect; see ``canSkipForward()``. The
+  /// result is essential.
   public func canSkip(_ skip: Skip) -> Bool {
     access(skip == .forward ? \.navigation.canSkipForward : \.navigation.canSkipBackward)
     return machine.canSkip(by: distance(of: skip), now: monotonicNow())
   }
 
-  /// Goes back by the configured interval. Skips add up while one is going on.
-  /// - Parameter completion: as of ``seek(_:smooth:completion:)``.
+  /// Skips backward by the configured interval. Skips add up while one is under way.
+  ///
+  /// - Parameter completion: A closure that is called as in ``seek(_:smooth:completion:)``.
   public func skipBackward(completion: @escaping @MainActor (Bool) -> Void = { _ in }) {
     skip(.backward, completion: completion)
   }
 
-  /// Goes forward by the configured interval. Skips add up while one is going on; within a second of
-  /// the end nothing happens, and the skip is complete.
-  /// - Parameter completion: as of ``seek(_:smooth:completion:)``.
+  /// Skips forward by the configured interval. Skips add up while one is under way.
+  ///
+  /// Within a second of the end, the skip is complete at once and nothing happens.
+  ///
+  /// - Parameter completion: A closure that is called as in ``seek(_:smooth:completion:)``.
   public func skipForward(completion: @escaping @MainActor (Bool) -> Void = { _ in }) {
     skip(.forward, completion: completion)
   }
 
   /// Skips in a direction by the configured interval.
-  /// - Parameter completion: as of ``seek(_:smooth:completion:)``.
+  ///
+  /// - Parameters:
+  ///   - skip: The direction.
+  ///   - completion: A closure that is called as in ``seek(_:smooth:completion:)``.
   public func skip(_ skip: Skip, completion: @escaping @MainActor (Bool) -> Void = { _ in }) {
     self.skip(by: distance(of: skip), completion: completion)
   }
 
-  /// Goes on by any interval, negative to go back, exactly. Adds up with skips that are going on.
-  /// - Parameter completion: as of ``seek(_:smooth:completion:)``.
+  /// Skips by an interval, exactly. Skips add up while one is under way.
+  ///
+  /// - Parameters:
+  ///   - interval: The interval; a negative one skips backward.
+  ///   - completion: A closure that is called as in ``seek(_:smooth:completion:)``.
   public func skip(
     by interval: Duration, completion: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
     perform(completion) { $0.skip(by: interval, now: monotonicNow()) }
   }
 
-  /// True if ``skipToDefault(completion:)`` does something: always in an item that is ready, but in a
-  /// window of the past only behind the live edge. Essential, as ``canSkipForward()``.
+  /// Returns a Boolean value that indicates whether ``skipToDefault(completion:)`` has an effect: the item is
+  /// ready and, in a stream that can be rewound, behind the live edge. The result is essential; see
+  /// ``canSkipForward()``.
   public func canSkipToDefault() -> Bool {
     access(\.navigation.canSkipToDefault)
     return machine.canSkipToDefault(now: monotonicNow())
   }
 
-  /// True in a window of the past, behind its live edge. It becomes so in a paused stream as well: the
-  /// edge goes on. Essential, as ``canSkipForward()``.
+  /// Returns a Boolean value that indicates whether the position is behind the live edge of a stream that can
+  /// be rewound.
+  ///
+  /// In a paused stream it becomes `true` after a while, because the live edge moves on. The result is
+  /// essential; see ``canSkipForward()``.
   public func isBehindLiveEdge() -> Bool {
     access(\.navigation.isBehindLiveEdge)
     return machine.isBehindLiveEdge(now: monotonicNow())
   }
 
-  /// Goes to the default position: the beginning, or the live edge.
-  /// - Parameter completion: as of ``seek(_:smooth:completion:)``.
+  /// Seeks to the default position: the beginning, or the live edge of a stream.
+  ///
+  /// - Parameter completion: A closure that is called as in ``seek(_:smooth:completion:)``.
   public func skipToDefault(completion: @escaping @MainActor (Bool) -> Void = { _ in }) {
     perform(completion) { $0.skipToDefault() }
   }
 
-  /// Sets how far skips go from now on, in place of what was configured; both more than zero.
+  /// Sets the skip intervals, which replace those of the configuration.
+  ///
+  /// - Parameters:
+  ///   - backward: The interval of ``skipBackward(completion:)``, more than zero.
+  ///   - forward: The interval of ``skipForward(completion:)``, more than zero.
   public func setSkipIntervals(backward: Duration, forward: Duration) {
     precondition(backward > .zero && forward > .zero, "skips must be more than zero")
     configuration.backwardSkipInterval = backward

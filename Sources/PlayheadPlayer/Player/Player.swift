@@ -4,14 +4,14 @@ public import OpenCombine
 internal import PlayheadCore
 internal import PlayheadPlatform
 
-/// Plays items, one after another, and tells what it does.
+/// A media player that plays a queue of items and publishes its state.
 ///
-/// Only what is essential is published by itself: whether it plays, what kind of medium it is, the
-/// current item, an error, loudness. It comes through ``objectWillChange`` and, where
-/// ``isObservationEnabled`` is set, through Swift's Observation, property by property. What changes
-/// often is had by asking for it: ``propertiesPublisher`` for the rest of the state,
-/// ``periodicTimePublisher(forInterval:queue:)`` for the time. So each widget is updated when what
-/// it shows changes, and no other.
+/// The player publishes only its *essential* properties by itself: the playback state, the kind of medium,
+/// the current item, errors, the volume, and others whose documentation calls them essential. They are
+/// published through ``objectWillChange`` and, if ``isObservationEnabled`` is set, property by property
+/// through Swift's Observation. Subscribe to what changes often: to ``propertiesPublisher`` for the rest of
+/// the state, and to ``periodicTimePublisher(forInterval:queue:)`` for the time. In this way each widget is
+/// updated when what it shows changes, and no other widget is.
 ///
 /// ```swift
 /// let player = Player(items: [.simple(url: "file:///home/me/film.mkv")])
@@ -19,12 +19,15 @@ internal import PlayheadPlatform
 /// player.play()
 /// ```
 ///
-/// All of it belongs to the main thread, and nothing of it ever waits for the pipeline. A player
-/// that is released lets go of its pipeline, threads and timers by itself.
+/// A player belongs to the main thread, and none of its methods waits for the pipeline. When a player is
+/// released, its pipeline, threads, and timers end by themselves.
 @MainActor public final class Player {
-  /// True if players can be observed with Swift's Observation; off, reading a property costs
-  /// nothing for it, and a body that reads one says so once, in debug builds, in the log. To be set
-  /// before the first player is made; setting it later traps.
+  /// A Boolean value that indicates whether players, their items, and trackers can be observed with Swift's
+  /// Observation. The default is `false`.
+  ///
+  /// Set it before the first player is made; setting it later is a programming error and traps. While it is
+  /// `false`, reading a property costs nothing extra. A view body that reads one nevertheless is reported
+  /// once in the log of a debug build, because it will not be told of changes.
   public static var isObservationEnabled = false {
     willSet {
       precondition(
@@ -33,11 +36,17 @@ internal import PlayheadPlatform
   }
   private static var hasMadePlayer = false
 
-  /// Tells that an essential property will change: not which, and never anything else.
+  /// A publisher that emits before an essential property changes.
+  ///
+  /// It does not tell which property changes. It emits on the main thread, and never for properties that are
+  /// not essential.
   public let objectWillChange = ObservableObjectPublisher()
-  /// What was chosen when the player was made; skips and hardware decoding as they are now.
+  /// The configuration that the player was made with.
+  ///
+  /// The skip intervals and hardware decoding are those set last; see ``setSkipIntervals(backward:forward:)``
+  /// and ``hardwareDecoding``.
   public internal(set) var configuration: PlayerConfiguration
-  /// The pictures, for views.
+  /// The source of video frames, for views.
   public let videoOutput = VideoOutput()
 
   var machine: PlaybackMachine
@@ -77,7 +86,11 @@ internal import PlayheadPlatform
   var networkWatch: NetworkWatch?
   private static weak var active: Player?
 
-  /// A player that is paused. Its first item is opened at once, in the background.
+  /// Creates a paused player and opens its first item in the background.
+  ///
+  /// - Parameters:
+  ///   - items: The items of the queue. An item that occurs twice is queued once.
+  ///   - configuration: The settings that the player starts with.
   public init(items: [PlayerItem] = [], configuration: PlayerConfiguration = .default) {
     Self.hasMadePlayer = true
     self.configuration = configuration
@@ -96,7 +109,11 @@ internal import PlayheadPlatform
     self.items = items
   }
 
-  /// A player with one item, paused.
+  /// Creates a paused player with one item, which is opened in the background.
+  ///
+  /// - Parameters:
+  ///   - item: The only item of the queue.
+  ///   - configuration: The settings that the player starts with.
   public convenience init(item: PlayerItem, configuration: PlayerConfiguration = .default) {
     self.init(items: [item], configuration: configuration)
   }
@@ -237,13 +254,15 @@ internal import PlayheadPlatform
 
   // MARK: - The active player
 
-  /// True if this is the player that the desktop's media keys command. Not essential.
+  /// A Boolean value that indicates whether this player is the one that media keys of the desktop control.
+  ///
+  /// This property is not essential.
   public var isActive: Bool { Self.active === self }
 
-  /// Makes this the one active player of the process; another one is not active any more.
+  /// Makes this player the active one of the process; the one that was active before is no longer.
   public func becomeActive() { Self.active = self }
 
-  /// Is not the active player any more.
+  /// Leaves the process without an active player, if this is the active one.
   public func resignActive() {
     if isActive { Self.active = nil }
   }
@@ -253,6 +272,6 @@ extension Player: @MainActor ObservableObject {}
 extension Player: Observable {}
 
 extension Player: @MainActor Equatable {
-  /// True if both are the same player.
+  /// Returns a Boolean value that indicates whether both are the same player.
   public static func == (a: Player, b: Player) -> Bool { a === b }
 }

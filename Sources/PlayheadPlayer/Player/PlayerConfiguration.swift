@@ -1,44 +1,74 @@
 public import PlayheadCore
 internal import PlayheadPlatform
 
-/// What is chosen once, when a player is made.
+/// The settings that a player is made with.
+///
+/// ```swift
+/// let player = Player(
+///   configuration: PlayerConfiguration(
+///     navigationMode: .immediate, backwardSkipInterval: .seconds(5),
+///     forwardSkipInterval: .seconds(30)))
+/// ```
 public struct PlayerConfiguration: Hashable, Sendable {
-  /// How one goes back in the queue.
+  /// The way in which a player returns to the previous item.
   public var navigationMode: NavigationMode
-  /// How far a skip goes back, more than zero.
+  /// The interval of a backward skip, more than zero.
   public var backwardSkipInterval: Duration
-  /// How far a skip goes forward, more than zero.
+  /// The interval of a forward skip, more than zero.
   public var forwardSkipInterval: Duration
-  /// GStreamer's element for the sound, as a launch description; nil: chosen automatically.
+  /// The launch description of GStreamer's element for audio output; `nil` chooses one automatically.
   public var audioSink: String?
-  /// GStreamer's element for the pictures, as a launch description; nil: the views. What is chosen here
-  /// shows them in its own way, and the views show none.
+  /// The launch description of GStreamer's element for video output; `nil` sends frames to the views.
+  ///
+  /// An element that is specified here shows the video in its own way, and the views show nothing.
   public var videoSink: String?
-  /// The playing element: `playbin` or `playbin3`; nil is `playbin`, which is the more reliable one with
-  /// GStreamer 1.22 to 1.26. The environment variable `PLAYHEAD_ENGINE` counts more.
+  /// The name of GStreamer's playback element, `playbin` or `playbin3`; `nil` is `playbin`, which is more
+  /// reliable in GStreamer 1.22 to 1.26.
+  ///
+  /// The environment variable `PLAYHEAD_ENGINE` takes precedence.
   public var engine: String?
-  /// Whether pictures may be decoded by the graphics hardware. The environment variable
-  /// `PLAYHEAD_HWDEC` (`auto` or `no`) counts more. Where it is off, the playing element is `playbin`.
+  /// The use of hardware decoders. Where they are turned off, the playback element is `playbin`.
+  ///
+  /// The environment variable `PLAYHEAD_HWDEC` (`auto` or `no`) takes precedence.
   public var hardwareDecoding: HardwareDecoding
-  /// How much of a medium on a network is loaded ahead.
+  /// The amount of data that is loaded ahead from a network.
   public var networkBuffer: NetworkBuffer
-  /// How long a server on the web may say nothing before its connection counts as lost, in whole seconds: from one
-  /// second to an hour. A server that sends something, however slowly, is waited for.
+  /// The time without any data from a web server after which its connection counts as lost, from one second
+  /// to an hour, in whole seconds.
+  ///
+  /// A server that sends data, however slowly, does not time out.
   public var responseTimeout: Duration
-  /// How many attempts are made in a row to connect to a server, the first included: 1 or more. 1 is none
-  /// but the first: what fails stays failed. See ``Player/retry``.
+  /// The number of attempts to connect to a server, including the first: 1 or more. With 1, a failure is
+  /// final. See ``Player/retry``.
   public var maximumConnectionAttempts: Int
-  /// How long is waited after the first failure, the second and so on, before the next attempt; the last
-  /// interval is repeated. A server that asks for more, with `Retry-After`, is given up to five minutes.
+  /// The delays before the second attempt to connect, the third, and so on; the last one is repeated.
+  ///
+  /// A server that asks for a longer delay with `Retry-After` is given it, up to five minutes.
   public var connectionRetryIntervals: [Duration]
 
-  /// 1, 2, 4, 8, 16 and 30 seconds.
+  /// The default delays between attempts to connect: 1, 2, 4, 8, 16, and 30 seconds.
   public static let standardRetryIntervals: [Duration] = [1, 2, 4, 8, 16, 30].map { .seconds($0) }
 
-  /// Smart navigation, skips of ten seconds, ten attempts to connect, everything else automatic.
+  /// The default configuration: smart navigation, skips of ten seconds, ten attempts to connect, everything
+  /// else automatic.
   public static let `default` = PlayerConfiguration()
 
-  /// A configuration; what is not named is as usual.
+  /// Creates a configuration; settings that are not specified have their defaults.
+  ///
+  /// - Parameters:
+  ///   - navigationMode: The way in which a player returns to the previous item.
+  ///   - backwardSkipInterval: The interval of a backward skip.
+  ///   - forwardSkipInterval: The interval of a forward skip.
+  ///   - audioSink: The launch description of the audio output, or `nil`.
+  ///   - videoSink: The launch description of the video output, or `nil` for the views.
+  ///   - engine: The name of the playback element, or `nil`.
+  ///   - hardwareDecoding: The use of hardware decoders.
+  ///   - networkBuffer: The amount of data that is loaded ahead from a network.
+  ///   - responseTimeout: The time without data after which a connection is lost, limited to 1…3600 seconds.
+  ///   - maximumConnectionAttempts: The number of attempts to connect, including the first.
+  ///   - connectionRetryIntervals: The delays between attempts to connect; the last one is repeated.
+  ///
+  /// - Precondition: The skip intervals and the number of attempts are more than zero.
   public init(
     navigationMode: NavigationMode = .smart(interval: .seconds(3)),
     backwardSkipInterval: Duration = .seconds(10), forwardSkipInterval: Duration = .seconds(10),
@@ -63,12 +93,16 @@ public struct PlayerConfiguration: Hashable, Sendable {
     self.connectionRetryIntervals = connectionRetryIntervals
   }
 
-  /// The playing element of a player whose configuration names none: `playbin`, or what the environment
-  /// variable `PLAYHEAD_ENGINE` says.
+  /// The playback element of a player whose configuration names none: `playbin`, or the value of the
+  /// environment variable `PLAYHEAD_ENGINE`.
   public static var standardEngine: String { Playbin.factoryName() }
 
-  /// What is wrong with the description of a sink, in GStreamer's words; nil if it can be made. It starts
-  /// GStreamer, which may take a while.
+  /// Returns GStreamer's description of the error in a launch description of a sink, or `nil` if the sink can
+  /// be made.
+  ///
+  /// The method starts GStreamer, which can take a while.
+  ///
+  /// - Parameter description: A launch description, as for ``audioSink``.
   public static func problem(ofSink description: String) -> String? {
     GStreamer.start()
     do throws(GLibError) {
@@ -79,7 +113,7 @@ public struct PlayerConfiguration: Hashable, Sendable {
     }
   }
 
-  /// How far a skip goes, in either direction.
+  /// Returns the interval of a skip in a direction.
   public func interval(forSkip skip: Skip) -> Duration {
     switch skip {
     case .backward: backwardSkipInterval

@@ -20,7 +20,7 @@ internal import OpenCombine
     state = .waiting(Receiver(deliver: deliver))
   }
 
-  /// Lets the clock tick, unless the subscription was cancelled already.
+  /// Lets the clock tick, unless the subscription was canceled already.
   /// - Parameter subscribe: subscribes to the clock; what it returns ends that.
   func start(_ subscribe: (_ tick: @escaping (Tick) -> Void) -> () -> Void) {
     guard case .waiting(let receiver) = state else { return }

@@ -4,8 +4,11 @@ internal import OpenCombineDispatch
 public import PlayheadCore
 
 extension Player {
-  /// Everything the player knows: the current value at once, then each that differs from the one
-  /// before. On the main thread; never completes while the player lives.
+  /// A publisher of the player's properties: the current ones at subscription, then each value that differs
+  /// from the one before.
+  ///
+  /// It emits on the main thread and does not complete while the player exists. Use `slice(at:)` to subscribe
+  /// to one property.
   public var propertiesPublisher: AnyPublisher<PlayerProperties, Never> {
     propertiesSubject.eraseToAnyPublisher()
   }
@@ -14,14 +17,21 @@ extension Player {
   /// loop. On the main thread.
   package var changePublisher: AnyPublisher<Void, Never> { changeSubject.eraseToAnyPublisher() }
 
-  /// The time while playing: at the multiples of an interval in the medium's own time, and once
-  /// more after a jump, a pause or a start. No value at subscription.
+  /// Returns a publisher of the time during playback: at the multiples of an interval, and once after each
+  /// seek, pause, and start.
   ///
-  /// It costs nothing while the player stands still or nobody is subscribed; all subscribers of a
-  /// player share one clock.
+  /// It does not emit at subscription. It costs nothing while the player is paused or nothing is subscribed;
+  /// all subscribers of a player share one clock.
+  ///
+  /// ```swift
+  /// let token = player.periodicTimePublisher(forInterval: .seconds(1))
+  ///   .sink { time in print(TimeText.clock(time)) }
+  /// ```
+  ///
   /// - Parameters:
-  ///   - interval: in media time, more than zero.
-  ///   - queue: where values are delivered.
+  ///   - interval: The interval in the item's own time, more than zero. At double speed, values arrive twice
+  ///     as often.
+  ///   - queue: The queue on which values are delivered.
   public func periodicTimePublisher(
     forInterval interval: Duration, queue: DispatchQueue = .main
   ) -> AnyPublisher<Duration, Never> {
@@ -31,16 +41,22 @@ extension Player {
       : ticks.receive(on: queue.ocombine).eraseToAnyPublisher()
   }
 
-  /// The position each time that it is another one without having been played to: after a seek, a
-  /// single picture, at the beginning of an item; and once at each pause and start. No value at
-  /// subscription. It costs nothing in between, and runs no clock. On the main thread.
+  /// A publisher of positions that were not reached by playing: after a seek, a frame step, and at the
+  /// beginning of an item, and once at each pause and start.
+  ///
+  /// It emits on the main thread, and not at subscription. It needs no clock and costs nothing in between.
   public var jumpPublisher: AnyPublisher<Duration, Never> { jumpSubject.eraseToAnyPublisher() }
 
-  /// A tick each time that playback passes one of some times by itself: not by a seek, and not while
-  /// it stands still.
+  /// Returns a publisher that emits each time playback passes one of some times. Seeks do not count.
+  ///
+  /// ```swift
+  /// let token = player.boundaryTimePublisher(for: [.seconds(90), .seconds(120)])
+  ///   .sink { print("passed") }
+  /// ```
+  ///
   /// - Parameters:
-  ///   - times: in the medium's own time, in any order.
-  ///   - queue: where values are delivered.
+  ///   - times: The times in the item's own time, in any order.
+  ///   - queue: The queue on which values are delivered.
   public func boundaryTimePublisher(
     for times: [Duration], queue: DispatchQueue = .main
   ) -> AnyPublisher<Void, Never> {
@@ -52,7 +68,14 @@ extension Player {
 }
 
 extension Publisher {
-  /// The values of one property, without repetitions; the first at once, if there is one.
+  /// Returns a publisher of one property without repetitions.
+  ///
+  /// ```swift
+  /// let token = player.propertiesPublisher.slice(at: \.playbackState)
+  ///   .sink { state in print(state) }
+  /// ```
+  ///
+  /// - Parameter keyPath: The key path of the property in the publisher's values.
   public func slice<T: Equatable>(
     at keyPath: KeyPath<Output, T>
   ) -> Publishers.RemoveDuplicates<Publishers.MapKeyPath<Self, T>> {

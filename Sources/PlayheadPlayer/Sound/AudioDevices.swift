@@ -4,10 +4,18 @@ public import OpenCombine
 public import PlayheadCore
 internal import PlayheadPlatform
 
-/// The devices that can play sound now.
+/// The audio output devices that are available.
 ///
-/// They are looked for only while somebody wants to know: while ``publisher`` is subscribed to, which a
-/// player with a chosen device does, and a menu of devices while it is open.
+/// Devices are monitored only while ``publisher`` has a subscriber, such as a menu of devices, or a player
+/// for which a device was selected.
+///
+/// ```swift
+/// let token = AudioDevices.shared.publisher.sink { devices in
+///   if let screen = devices.first(where: { $0.name.contains("HDMI") }) {
+///     player.audioDevice = screen.id
+///   }
+/// }
+/// ```
 @MainActor public final class AudioDevices {
   /// The devices of this computer.
   public static let shared = AudioDevices()
@@ -17,8 +25,8 @@ internal import PlayheadPlatform
 
   private init() {}
 
-  /// The devices as soon as they are known, then each time that others are there. On the main thread;
-  /// never completes.
+  /// A publisher of the devices: as soon as they are known, then each time they change. It emits on the main
+  /// thread and does not complete.
   public var publisher: AnyPublisher<[AudioDevice], Never> {
     subject.compactMap { $0 }
       .handleEvents(

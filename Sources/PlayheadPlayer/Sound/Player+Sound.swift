@@ -2,10 +2,11 @@ public import OpenCombine
 public import PlayheadCore
 
 extension Player {
-  /// How much later than its picture the current item's sound is heard; earlier if negative. Limited to
-  /// −10…10 s. Each item has its own, zero at first; without a current item nothing is set. It takes
-  /// effect at once, without a jump of the time, and where there is no picture it does nothing. Not
-  /// essential.
+  /// The delay of the current item's audio; negative values play it before the video.
+  ///
+  /// A new value is limited to −10…10 seconds. Each item has its own delay, zero by default; without a
+  /// current item, setting it has no effect. It takes effect at once, without a jump, and has no effect on
+  /// audio without video. This property is not essential.
   public var soundDelay: Duration {
     get {
       access(\.currentItem)
@@ -21,9 +22,15 @@ extension Player {
     }
   }
 
-  /// How much louder or softer parts of the sound are, in this and in all later items; off at first. It
-  /// takes effect at once, and costs nothing while it changes nothing. Where GStreamer's
-  /// `equalizer-10bands` is not installed it is not heard. Not essential: ``equalizerPublisher``.
+  /// The equalizer for all items. By default, it is off.
+  ///
+  /// A new value takes effect at once. The equalizer requires GStreamer's `equalizer-10bands`; without that
+  /// it has no effect. This property is not essential; subscribe to ``equalizerPublisher`` to follow it.
+  ///
+  /// ```swift
+  /// player.equalizer = Equalizer(.speech)
+  /// player.equalizer[0] = -6  // in dB, at 29 Hz
+  /// ```
   public var equalizer: Equalizer {
     get {
       access(\.equalizer)
@@ -32,12 +39,14 @@ extension Player {
     set { set(\.equalizer, to: newValue, as: \.equalizer) }
   }
 
-  /// The equalizer: the current one at once, then each new one. On the main thread; never completes while
-  /// the player lives.
+  /// A publisher of ``equalizer``: the current value at subscription, then each new one, on the main thread.
   public var equalizerPublisher: AnyPublisher<Equalizer, Never> { settingPublisher(\.equalizer) }
 
-  /// True if quiet parts are louder than usual, and loud ones are not, as for films at a low volume; false at
-  /// first. It takes effect at once. Where GStreamer's `audiofx` is not installed it is not heard. Not essential.
+  /// A Boolean value that indicates whether quiet parts of the audio are made louder and loud parts are not,
+  /// for films at a low volume. The default is `false`.
+  ///
+  /// A new value takes effect at once. It requires GStreamer's plugin `audiofx`; without that it has no
+  /// effect. This property is not essential.
   public var isNightModeOn: Bool {
     get {
       access(\.isNightModeOn)
@@ -46,11 +55,11 @@ extension Player {
     set { set(\.isNightModeOn, to: newValue, as: \.isNightModeOn) }
   }
 
-  /// How much softer one of two channels is than the other: −1 is left alone, 0, which it is at first, both, and 1
-  /// right alone; limited to that. Not essential.
+  /// The balance of the two channels, from −1 (left only) to 1 (right only). The default is 0.
   ///
-  /// What has more than two channels is mixed into two while it is not 0. For the first change the current item is
-  /// reopened where it is; others take effect at once.
+  /// A new value is limited to −1…1. While it is not 0, audio with more than two channels is mixed down to
+  /// two. The first change reopens the current item at its position; later ones take effect at once. This
+  /// property is not essential.
   public var balance: Double {
     get {
       access(\.balance)
@@ -59,8 +68,8 @@ extension Player {
     set { set(\.balance, to: newValue, as: \.balance) }
   }
 
-  /// True if all channels are mixed into one, which both sides play; false at first. It takes effect as
-  /// ``balance`` does. Not essential.
+  /// A Boolean value that indicates whether all channels are mixed down to one. The default is `false`. It
+  /// takes effect in the same way as ``balance``. This property is not essential.
   public var isMono: Bool {
     get {
       access(\.isMono)

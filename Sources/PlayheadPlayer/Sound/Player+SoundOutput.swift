@@ -3,12 +3,12 @@ public import OpenCombine
 public import PlayheadCore
 
 extension Player {
-  /// The device that sound is to be played on, one of ``AudioDevices``; nil, which it is at first: the
-  /// sound system chooses. It counts more than the configuration's `audioSink`. Not essential.
+  /// The device on which audio is played, one of ``AudioDevices``; `nil` is the system's default device.
   ///
-  /// Choosing another reopens the current item where it is: position, tracks and whether it plays
-  /// stay. While the device is not there, or after it has failed, the sound system chooses; when it comes
-  /// back it is used again.
+  /// The property takes precedence over ``PlayerConfiguration/audioSink``. Setting a new value reopens the
+  /// current item at its position, with the same tracks, playing or paused as before. While the device is
+  /// missing, or after it has failed, the default device is used; when the device is back, it is used again.
+  /// This property is not essential.
   public var audioDevice: AudioDevice.ID? {
     get {
       access(\.audioDevice)
@@ -31,12 +31,15 @@ extension Player {
     }
   }
 
-  /// What is made of the sound to be seen while there is no picture, one of `Visualization.installed`;
-  /// nil, which it is at first: nothing. Essential.
+  /// The visualization of audio without video, one of `Visualization.installed`, or `nil`.
   ///
-  /// Setting another reopens the current item where it is: position, tracks and whether it plays stay.
-  /// The pictures come as those of a film do, the ``mediaType`` stays that of a sound. While nobody looks
-  /// none are made.
+  /// Setting a new value reopens the current item at its position, with the same tracks, playing or paused as
+  /// before. The frames of a visualization are video frames, but the ``mediaType`` remains audio. No frames
+  /// are made while no view shows them. This property is essential.
+  ///
+  /// ```swift
+  /// player.visualization = Visualization.installed.first
+  /// ```
   public var visualization: Visualization? {
     get {
       access(\.visualization)
@@ -45,10 +48,11 @@ extension Player {
     set { set(\.visualization, to: newValue) }
   }
 
-  /// Whether recordings are made equally loud, by their tags; off at first. Not essential.
+  /// The mode of volume normalization by ReplayGain tags. By default, it is off.
   ///
-  /// Setting another reopens the current item where it is: position, tracks and whether it plays stay.
-  /// Where GStreamer's plug-in `replaygain` is not installed it is not heard.
+  /// Setting a new value reopens the current item at its position, with the same tracks, playing or paused as
+  /// before. It requires GStreamer's plugin `replaygain`; without that it has no effect. This property is not
+  /// essential.
   public var replayGain: ReplayGain {
     get {
       access(\.replayGain)
@@ -57,8 +61,8 @@ extension Player {
     set { set(\.replayGain, to: newValue, as: \.replayGain) }
   }
 
-  /// Which device was chosen: the current choice at once, then each new one. On the main thread; never
-  /// completes while the player lives.
+  /// A publisher of ``audioDevice``: the current value at subscription, then each new one, on the main
+  /// thread.
   public var audioDevicePublisher: AnyPublisher<AudioDevice.ID?, Never> {
     deviceSubject.removeDuplicates().eraseToAnyPublisher()
   }

@@ -3,14 +3,14 @@ public import PlayheadCore
 internal import PlayheadPlatform
 
 extension Visualization {
-  /// Those that this computer has, as far as GStreamer has been started: it is with the first player that
-  /// opens something.
+  /// The visualizations that are installed. The array is empty until GStreamer has been started, which the
+  /// first player does.
   public static var installed: [Visualization] {
     guard gst_is_initialized() != 0 else { return [] }
     return allCases.filter { gst_element_factory_find($0.rawValue) != nil }
   }
 
-  /// What makes the pictures, in a size that costs little; nil if it is not installed.
+  /// What makes the frames, in a size that costs little; nil if it is not installed.
   func make() -> GstElement? {
     GStreamer.bin("\(rawValue) ! capsfilter caps=video/x-raw,width=640,height=360,framerate=25/1")
   }

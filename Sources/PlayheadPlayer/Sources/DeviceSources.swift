@@ -2,12 +2,11 @@ internal import CPlatform
 internal import PlayheadCore
 internal import PlayheadPlatform
 
-/// The elements of GStreamer's that read from devices, descriptors and the like, by their addresses (`v4l2:`, `dvb:`,
-/// `fd:`), and those that read by way of the desktop's virtual file system, as this process has them.
+/// GStreamer's elements that read from devices, descriptors, and the desktop's virtual file system (`v4l2:`,
+/// `dvb:`, `fd:`, and others).
 ///
-/// A demuxer of streams fetches playlists and keys outside of the pipeline, where nothing can be refused to it.
-/// A stream from the network that names a camera or a descriptor there finds no element for it while these are
-/// hidden. Of the element for files, which every player needs, see ``FileSources``.
+/// A stream from a network can refer to other addresses, which a demuxer opens by itself. While these
+/// elements are hidden, a stream that names a camera or a descriptor finds no element for it.
 public enum DeviceSources {
   private enum State {
     case offered
@@ -23,9 +22,10 @@ public enum DeviceSources {
 
   private static let state = Locked(State.offered)
 
-  /// Takes them from GStreamer's registry of this process; to be called before the first player is made. An item
-  /// of such an address brings back those of its scheme when it is opened, as what a person names may always be
-  /// opened (``SourceRule``); they stay.
+  /// Removes the elements from GStreamer's registry of this process.
+  ///
+  /// Call it before the first player is made. When an item with such an address is opened, because a person
+  /// named it, the elements of its scheme are added again, and stay.
   public static func hide() {
     state.withLock { state in
       if case .offered = state { state = .hiddenFromStart }
@@ -40,7 +40,7 @@ public enum DeviceSources {
       return true
     }
     guard isToHide else { return }
-    // Guarding loads a plug-in, which registers all of its elements again: a factory of before would make none.
+    // Guarding loads a plugin, which registers all of its elements again: a factory of before would make none.
     for factory in factories where FileSources.reads(factory) {
       FileSources.guardElements(of: factory)
     }
@@ -81,7 +81,7 @@ public enum DeviceSources {
     }
   }
 
-  /// A plug-in that is loaded registers its elements, on the thread that needs one of them.
+  /// A plugin that is loaded registers its elements, on the thread that needs one of them.
   private static func watchForMore() {
     let callback:
       @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?)

@@ -5,10 +5,10 @@ internal import PlayheadPlatform
 
 /// The text of a medium's own subtitles, taken from the pipeline before it is drawn.
 ///
-/// GStreamer's `textoverlay` would draw it into the picture: turned and mirrored with it, and again
-/// for each picture. Here it is only where the text ends; it never draws and never waits for text, so
+/// GStreamer's `textoverlay` would draw it into the frame: turned and mirrored with it, and again
+/// for each frame. Here it is only where the text ends; it never draws and never waits for text, so
 /// cues are known long before they are shown, and views draw them like those of files. Sub Station
-/// Alpha and pictures go through GStreamer's other overlays.
+/// Alpha and bitmaps go through GStreamer's other overlays.
 final class EmbeddedText: Sendable {
   private struct State {
     var cues = GatheredCues()

@@ -2,14 +2,25 @@ public import OpenCombine
 public import PlayheadCore
 
 extension Player {
-  /// Adds a file of subtitles to the current item's tracks and chooses it, if `isChosen`; else the
-  /// rules for subtitles choose, unless somebody has chosen before. The item keeps it when it
-  /// comes back later; without a current item nothing is done.
+  /// Adds a subtitle file to the tracks of the current item.
   ///
-  /// The file is read in the background. If the queue has moved on meanwhile, the item that the file
-  /// was meant for has it nevertheless, and what is shown stays. A file that was added before is read
-  /// again.
-  /// - Throws: why it cannot be shown; then nothing has changed.
+  /// The file is read in the background. If another item becomes the current one meanwhile, the file is added
+  /// to the item for which it was meant. A file that was added before is read again. Without a current item,
+  /// the method does nothing.
+  ///
+  /// ```swift
+  /// do {
+  ///   try await player.addSubtitles(SubtitleFile(uri: "file:///home/me/film.en.srt"))
+  /// } catch {
+  ///   print(error.localizedSentence)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - isChosen: `true` to select the file; `false` to leave that to the rules for subtitles, unless a
+  ///     track was selected before.
+  /// - Throws: `SubtitleError` if the file cannot be shown; then nothing has changed.
   public func addSubtitles(
     _ file: SubtitleFile, isChosen: Bool = true
   ) async throws(SubtitleError) {
@@ -24,8 +35,10 @@ extension Player {
     CueSchedule(cues)
   }
 
-  /// The file of subtitles that is shown; nil if it is a track of the medium, or none. Added again with
-  /// another ``SubtitleFile/encoding``, it is read in that one. Not essential.
+  /// The subtitle file that is shown, or `nil` if a track of the medium is, or nothing.
+  ///
+  /// To change its encoding, add it again with another ``SubtitleFile/encoding``. This property is not
+  /// essential.
   public var shownSubtitleFile: SubtitleFile? {
     access(\.mediaSelectionProperties)
     let selection = machine.properties.coreProperties.mediaSelectionProperties.selection
@@ -33,18 +46,19 @@ extension Player {
     return currentItemUnobserved?.subtitles[uri]?.file
   }
 
-  /// The cues to be shown now, of the file or the medium's own text that was chosen: the current ones
-  /// at once, then each time that others are shown. Empty while none is due, and while the chosen
-  /// subtitles are no text: Sub Station Alpha in a medium and pictures are in the picture already. On
-  /// the main thread; never completes while the player lives.
+  /// A publisher of the cues to be shown now: the current ones at subscription, then each time they change.
   ///
-  /// Between the cues nothing is done for it.
+  /// The cues are those of a file, or of a text track of the medium. The array is empty while no cue is due,
+  /// and for subtitles that are part of the frames: bitmaps, and Sub Station Alpha inside of a medium. It
+  /// emits on the main thread, does not complete while the player exists, and costs nothing between the cues.
   public var subtitleCuesPublisher: AnyPublisher<[SubtitleCue], Never> {
     subtitleDisplay.cues.eraseToAnyPublisher()
   }
 
-  /// How much later than they say subtitles are shown; earlier if negative. Each item has its own,
-  /// zero at first; without a current item nothing is set. Not essential.
+  /// The delay of the current item's subtitles; negative values show them earlier.
+  ///
+  /// Each item has its own delay, zero by default; without a current item, setting it has no effect. This
+  /// property is not essential.
   public var subtitleDelay: Duration {
     get {
       access(\.currentItem)
@@ -58,7 +72,8 @@ extension Player {
     }
   }
 
-  /// How subtitles of text look. Holds for all items. Not essential: ``subtitleStylePublisher``.
+  /// The style of subtitles that are text, for all items. This property is not essential; subscribe to
+  /// ``subtitleStylePublisher`` to follow it.
   public var subtitleStyle: SubtitleStyle {
     get {
       access(\.subtitleStyle)
@@ -70,15 +85,18 @@ extension Player {
     }
   }
 
-  /// How subtitles of text look: the current style at once, then each new one. On the main thread;
-  /// never completes while the player lives.
+  /// A publisher of ``subtitleStyle``: the current value at subscription, then each new one, on the main
+  /// thread.
   public var subtitleStylePublisher: AnyPublisher<SubtitleStyle, Never> {
     subtitleDisplay.style.eraseToAnyPublisher()
   }
 
-  /// Goes to where the next subtitle is said, or, back, to where the one that is said now or was said
-  /// last begins. Of subtitles in a medium those are known that have been read.
-  /// - Returns: false if there is none.
+  /// Seeks to the beginning of the next subtitle, or back to that of the current or previous one.
+  ///
+  /// Of subtitles inside of a medium, only those that have been read are known.
+  ///
+  /// - Parameter skip: The direction.
+  /// - Returns: `false` if there is no such subtitle.
   @discardableResult
   public func skipToSubtitle(_ skip: Skip) -> Bool {
     guard let schedule = shownSchedule, let time = time() else { return false }

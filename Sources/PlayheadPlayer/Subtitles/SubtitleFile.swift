@@ -3,34 +3,39 @@ internal import Dispatch
 public import PlayheadCore
 internal import PlayheadPlatform
 
-/// A file of subtitles beside a medium, read as a whole.
+/// A subtitle file next to a medium.
 ///
-/// GStreamer's own parser reads it, in a pipeline of its own and as fast as it goes: SubRip, WebVTT,
-/// MicroDVD, SAMI, MPL2, LRC and what else it knows; Sub Station Alpha is read here
-/// (`SubStationParser`).
+/// The file is read as a whole, in a pipeline of its own: SubRip, WebVTT, MicroDVD, SAMI, MPL2, LRC, and
+/// other formats that GStreamer's parser knows, and Sub Station Alpha (`SubStationParser`).
 public struct SubtitleFile: Hashable, Sendable {
-  /// Where it is.
+  /// The URI of the file.
   public let uri: String
-  /// The character set as iconv calls it; nil: it is found out (``PlayheadCore/SubtitleEncoding``).
+  /// The character encoding, in the names of iconv; `nil` detects it (`SubtitleEncoding`).
   public var encoding: String?
-  /// The medium's frames per second, for formats that count frames (MicroDVD); nil: 23.976.
+  /// The frame rate of the medium, for formats that count frames such as MicroDVD; `nil` is 23.976.
   public var framesPerSecond: Double?
 
-  /// The largest file that is read, in bytes.
+  /// The size of the largest file that is read, in bytes.
   public static let largestSize = InputLimits.subtitleBytes
-  /// How long the parser may take.
+  /// The time after which parsing fails.
   public static let timeout = Duration.seconds(10)
 
-  /// A file; nothing is read yet.
+  /// Creates a reference to a file, which is not read yet.
+  ///
+  /// - Parameters:
+  ///   - uri: The URI of the file.
+  ///   - encoding: The character encoding, in the names of iconv; `nil` detects it.
+  ///   - framesPerSecond: The frame rate of the medium; `nil` is 23.976.
   public init(uri: String, encoding: String? = nil, framesPerSecond: Double? = nil) {
     self.uri = uri
     self.encoding = encoding
     self.framesPerSecond = framesPerSecond
   }
 
-  /// Reads the file, in the background.
-  /// - Returns: the cues in the order of the file; at least one, and at most ``InputLimits/subtitleCues``.
-  /// - Throws: why there are none.
+  /// Reads the file in the background.
+  ///
+  /// - Returns: The cues in the order of the file; at least one, and at most `InputLimits.subtitleCues`.
+  /// - Throws: `SubtitleError` if the file cannot be read, is empty, or is too large.
   public func cues() async throws(SubtitleError) -> [SubtitleCue] {
     let result: Result<[SubtitleCue], SubtitleError> = await withCheckedContinuation { waiting in
       DispatchQueue.global(qos: .userInitiated).async {
@@ -40,7 +45,7 @@ public struct SubtitleFile: Hashable, Sendable {
     return try result.get()
   }
 
-  /// True if a URI ends as files of subtitles do.
+  /// Returns a Boolean value that indicates whether a URI has the file name extension of a subtitle format.
   public static func isProbablySubtitles(_ uri: String) -> Bool {
     SubtitleNeighbors.isSubtitle(MediaName.display(of: uri))
   }

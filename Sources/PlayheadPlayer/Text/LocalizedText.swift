@@ -1,40 +1,42 @@
 public import PlayheadCore
 internal import PlayheadPlatform
 
-/// A text of PlayheadCore in the person's language, as far as Playhead's catalog has it; else in
-/// English.
+/// Returns a text of PlayheadCore in the person's language if the program's catalog contains it, and in
+/// English otherwise.
 public func localized(_ text: LocalizableText) -> String {
   localized(text.text, values: text.values)
 }
 
-/// What is wrong, in the person's language where the error can say it.
+/// Returns a description of an error in the person's language, if the error can give one.
 public func localizedSentence(of error: any Error) -> String {
   (error as? any LocalizableError)?.localizedSentence ?? "\(error)"
 }
 
 extension LocalizableError {
-  /// What is wrong, in the person's language.
+  /// The description of the error in the person's language.
   public var localizedSentence: String { localized(sentence) }
 }
 
 extension Playlist {
-  /// What was left out, in the person's language; nil if nothing was.
+  /// The description of what was left out, in the person's language, or `nil` if nothing was.
   public var localizedNotice: String? { notice.map { localized($0) } }
 }
 
 extension PastedText {
-  /// What was left out, in the person's language; nil if nothing was.
+  /// The description of what was left out, in the person's language, or `nil` if nothing was.
   public var localizedNotice: String? { notice.map { localized($0) } }
 }
 
 extension PlaybackError {
-  /// What can be done about it, in the person's language.
+  /// The suggestion of what to do about the error, in the person's language.
   public var localizedSuggestion: String { localized(suggestion) }
 }
 
 extension MissingPart {
-  /// What cannot be played without it, and what can be done about it, in the person's language.
-  /// - Parameter tracks: what can be played.
+  /// Returns a sentence about what cannot be played without the part, and what to do about it, in the
+  /// person's language.
+  ///
+  /// - Parameter tracks: The tracks that can be played.
   public func localizedAdvice(beside tracks: [MediaTrack]) -> String {
     let sentence = sentence(beside: tracks)
     return "\(localized(sentence)) \(localized(suggestion))"
@@ -42,22 +44,24 @@ extension MissingPart {
 }
 
 extension SubtitleError {
-  /// What can be done about it, in the person's language.
+  /// The suggestion of what to do about the error, in the person's language.
   public var localizedSuggestion: String { localized(suggestion) }
 }
 
 extension MediaTrack {
-  /// What the track is called, in the person's language as far as the medium does not say it.
+  /// The name of the track. It is in the person's language, except for what the medium specifies.
   public var localizedName: String { displayName { localized($0) } }
 }
 
 extension MediaSelectionOption {
-  /// The option as a menu shows it, in the person's language.
+  /// The name of the option in a menu, in the person's language.
   public var localizedName: String { displayName { localized($0) } }
 }
 
 extension MediaName {
-  /// The name of what is at a URI, in the person's language where it has none of its own.
+  /// Returns the name of a medium for display, in the person's language if it has no name of its own.
+  ///
+  /// - Parameter uri: The URI of the medium.
   public static func localizedDisplay(of uri: String) -> String {
     isPipe(uri) ? localized(pipe) : display(of: uri)
   }

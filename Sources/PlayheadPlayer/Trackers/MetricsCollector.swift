@@ -1,10 +1,10 @@
 public import OpenCombine
 public import PlayheadCore
 
-/// What a panel of metrics shows: a player's newest metrics, and what happened to its item.
+/// A collector of a player's metrics, for a view that displays them.
 ///
-/// It measures only while it has a player, and publishes each change. Both lists are empty without a
-/// player or an item.
+/// It measures only while it has a player, and publishes each change. Both arrays are empty without a player
+/// or a current item.
 ///
 /// ```swift
 /// let collector = MetricsCollector(interval: .seconds(1), limit: 90)
@@ -12,30 +12,31 @@ public import PlayheadCore
 /// let token = collector.objectWillChange.sink { _ in print("other metrics") }
 /// ```
 @MainActor public final class MetricsCollector {
-  /// Tells that ``metrics``, ``metricEvents`` or ``player`` will change.
+  /// A publisher that emits before ``metrics``, ``metricEvents``, or ``player`` changes.
   public let objectWillChange = ObservableObjectPublisher()
-  /// How often is measured, in media time.
+  /// The interval of the measurements, in the item's own time.
   public let interval: Duration
-  /// How many metrics are kept.
+  /// The largest number of metrics that are kept.
   public let limit: Int
   /// The metrics of the current item, oldest first.
   public private(set) var metrics: [Metrics] = []
-  /// What happened to the current item, oldest first.
+  /// The events of the current item, oldest first.
   public private(set) var metricEvents: [MetricEvent] = []
 
   private var subscriptions: [AnyCancellable] = []
 
-  /// A collector without a player.
+  /// Creates a collector without a player.
+  ///
   /// - Parameters:
-  ///   - interval: how often is measured, in media time; more than zero.
-  ///   - limit: how many metrics are kept.
+  ///   - interval: The interval of the measurements, in the item's own time; more than zero.
+  ///   - limit: The largest number of metrics that are kept. The oldest are dropped.
   public init(interval: Duration, limit: Int = .max) {
     precondition(interval > .zero, "an interval must be more than zero")
     self.interval = interval
     self.limit = limit
   }
 
-  /// The player that is measured.
+  /// The player that is measured, or `nil`.
   public weak var player: Player? {
     willSet {
       guard newValue !== player else { return }
@@ -55,7 +56,7 @@ public import PlayheadCore
     }
   }
 
-  /// True if there is nothing to be shown.
+  /// A Boolean value that indicates whether there are neither metrics nor events.
   public var isEmpty: Bool { metrics.isEmpty && metricEvents.isEmpty }
 
   private func set<Value: Equatable>(

@@ -2,7 +2,8 @@ internal import OpenCombine
 internal import PlayheadCore
 
 extension Player {
-  /// False to switch off all trackers that are not mandatory. Not essential.
+  /// A Boolean value that indicates whether trackers whose behavior is ``TrackingBehavior/optional`` are
+  /// enabled. The default is `true`. This property is not essential.
   public var isTrackingEnabled: Bool {
     get { tracking.isEnabled }
     set {
@@ -11,7 +12,9 @@ extension Player {
     }
   }
 
-  /// What names the sessions of the current item's trackers of a type, in alphabetical order.
+  /// Returns the session identifiers of the current item's trackers of a type, in alphabetical order.
+  ///
+  /// - Parameter type: The type of the trackers.
   public func currentSessionIdentifiers<Tracker: PlayerItemTracker>(
     trackedBy type: Tracker.Type
   ) -> [String] {

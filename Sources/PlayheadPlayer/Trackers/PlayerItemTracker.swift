@@ -1,51 +1,73 @@
 public import PlayheadCore
 
-/// Follows an item while it is played: for statistics, or for a watch history.
+/// A type that follows an item while it is played, for statistics or a watch history.
 ///
-/// A tracker is made once for an item and used again when that is played again. It is enabled when
-/// its item becomes the current one and disabled when it is not any more, or when the player ends;
-/// in between it is told what changes. All of it happens on the main
-/// actor, as everything of a player does: what takes long belongs elsewhere.
+/// A tracker is made once for an item, and used again when the item is played again. It is enabled when its
+/// item becomes the current one, and disabled when another item does or the player is released. In between it
+/// receives updates. All methods are called on the main actor; move work that takes long elsewhere.
+///
+/// ```swift
+/// /// Counts how often items were played.
+/// final class PlayCounter: PlayerItemTracker {
+///   private(set) static var counts: [String: Int] = [:]
+///   private var title = ""
+///
+///   init(configuration: Void) {}
+///   func enable(for player: Player) { Self.counts[title, default: 0] += 1 }
+///   func updateMetadata(to title: String) { self.title = title }
+///   func updateProperties(to properties: TrackerProperties) {}
+///   func disable(with properties: TrackerProperties) {}
+/// }
+///
+/// let item = PlayerItem.simple(
+///   url: "file:///home/me/song.flac",
+///   trackerAdapters: [PlayCounter.adapter { $0.title ?? "" }])
+/// ```
 @MainActor public protocol PlayerItemTracker: AnyObject {
-  /// What every tracker of this type is made with.
+  /// The type of the value that each tracker is made with; `Void` if there is none.
   associatedtype Configuration
-  /// What it has to know of an item.
+  /// The type of the tracker's knowledge of an item.
   associatedtype Metadata
 
-  /// What names the session that the tracker has begun; nil if it has none.
+  /// The identifier of the session that the tracker has begun, or `nil`. By default, there is none.
   var sessionIdentifier: String? { get }
 
-  /// A tracker that is not enabled.
+  /// Creates a tracker that is not enabled.
   init(configuration: Configuration)
 
-  /// The item is the current one.
+  /// Starts tracking, because the item has become the current one.
   func enable(for player: Player)
 
-  /// What is known of the item, each time that it is known better; also while disabled.
+  /// Receives the item's metadata, when the tracker is made and each time more is known; also while it is
+  /// disabled.
   func updateMetadata(to metadata: Metadata)
 
-  /// The player's state has changed; only while enabled.
+  /// Receives the player's state after each change, while the tracker is enabled.
   func updateProperties(to properties: TrackerProperties)
 
-  /// Something happened: all events of the item so far; only while enabled.
+  /// Receives all events of the item so far, each time there is a new one, while the tracker is enabled. By
+  /// default, they are ignored.
   func updateMetricEvents(to events: [MetricEvent])
 
-  /// The item is not the current one any more. `properties` are the last that were true of it.
+  /// Stops tracking, because the item is no longer the current one.
+  ///
+  /// - Parameter properties: The last state of the player while the item was current.
   func disable(with properties: TrackerProperties)
 }
 
 extension PlayerItemTracker {
-  /// None.
+  /// The identifier of the session, which is `nil` by default.
   public var sessionIdentifier: String? { nil }
 
-  /// Nothing is done with them.
+  /// Ignores the events.
   public func updateMetricEvents(to events: [MetricEvent]) {}
 
-  /// A recipe for a tracker, to be given to an item.
+  /// Returns an adapter, which makes the tracker for an item.
+  ///
   /// - Parameters:
-  ///   - configuration: what the tracker is made with.
-  ///   - behavior: whether `Player.isTrackingEnabled` is obeyed.
-  ///   - mapper: what the tracker has to know, from what is known of the item.
+  ///   - configuration: The value that the tracker is made with.
+  ///   - behavior: The effect of ``Player/isTrackingEnabled`` on the tracker.
+  ///   - mapper: A closure that returns the tracker's metadata for those of the item.
   public static func adapter<M>(
     configuration: Configuration, behavior: TrackingBehavior = .optional,
     mapper: @escaping @MainActor (M) -> Metadata
@@ -56,7 +78,11 @@ extension PlayerItemTracker {
 }
 
 extension PlayerItemTracker where Configuration == Void {
-  /// A recipe for a tracker without a configuration, to be given to an item.
+  /// Returns an adapter, which makes the tracker for an item, for a tracker without a configuration.
+  ///
+  /// - Parameters:
+  ///   - behavior: The effect of ``Player/isTrackingEnabled`` on the tracker.
+  ///   - mapper: A closure that returns the tracker's metadata for those of the item.
   public static func adapter<M>(
     behavior: TrackingBehavior = .optional, mapper: @escaping @MainActor (M) -> Metadata
   ) -> TrackerAdapter<M> {
@@ -64,10 +90,10 @@ extension PlayerItemTracker where Configuration == Void {
   }
 }
 
-/// Whether a tracker can be switched off.
+/// The effect of ``Player/isTrackingEnabled`` on a tracker.
 public enum TrackingBehavior: Hashable, Sendable, CaseIterable {
-  /// It is enabled only while `Player.isTrackingEnabled`.
+  /// The tracker is enabled only while ``Player/isTrackingEnabled`` is `true`.
   case optional
-  /// It is enabled in any case.
+  /// The tracker is always enabled.
   case mandatory
 }

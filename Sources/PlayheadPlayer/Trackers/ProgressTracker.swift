@@ -2,26 +2,25 @@ public import Observation
 public import OpenCombine
 public import PlayheadCore
 
-/// What a slider needs: the progress of playback, which can be dragged.
+/// A tracker of the progress of playback, for a slider that can be dragged.
 ///
-/// It follows its player at its own interval, whatever other trackers do, and publishes each change.
-/// While it is interacted with, reported times are dropped; when that ends, the last seek is made
-/// before times are taken again; and while a seek goes on its target is shown. So a slider never
-/// jumps back.
+/// It follows its player at its own interval, whatever other trackers do, and publishes each change. During
+/// an interaction it ignores the reported times; when the interaction ends, it seeks before it follows them
+/// again; and while a seek is under way, it shows the target. Therefore a slider never jumps back.
 ///
 /// ```swift
 /// let tracker = ProgressTracker(interval: .milliseconds(100))
 /// tracker.player = player
-/// tracker.isInteracting = true  // a finger is down
-/// tracker.progress = 0.5  // it moves: a picture is shown
-/// tracker.isInteracting = false  // it is up: playback goes on from there
+/// tracker.isInteracting = true  // the pointer is down
+/// tracker.progress = 0.5  // it moves: a frame is shown
+/// tracker.isInteracting = false  // it is up: playback continues there
 /// ```
 ///
-/// It can be observed with Swift's Observation if `Player.isObservationEnabled` is set.
+/// The tracker can be observed with Swift's Observation if ``Player/isObservationEnabled`` is set.
 @MainActor public final class ProgressTracker {
-  /// Tells that ``progress`` or anything that belongs to it will change.
+  /// A publisher that emits before ``progress``, or a property that depends on it, changes.
   public var objectWillChange: ObservableObjectPublisher { changes.objectWillChange }
-  /// How often the progress is followed, in media time.
+  /// The interval at which the progress is followed, in the item's own time.
   public let interval: Duration
 
   private var machine: ProgressMachine
@@ -29,17 +28,19 @@ public import PlayheadCore
   private let timeSubject = CurrentValueSubject<Duration?, Never>(nil)
   private let changes = TrackerChanges()
 
-  /// A tracker without a player.
+  /// Creates a tracker without a player.
+  ///
   /// - Parameters:
-  ///   - interval: how often the progress is followed, in media time; more than zero.
-  ///   - seekBehavior: when dragging seeks. Sound without a picture is always sought at the end.
+  ///   - interval: The interval at which the progress is followed, in the item's own time; more than zero.
+  ///   - seekBehavior: The time at which dragging seeks. For audio, it always seeks when the interaction
+  ///     ends.
   public init(interval: Duration, seekBehavior: SeekBehavior = .optimal) {
     precondition(interval > .zero, "an interval must be more than zero")
     self.interval = interval
     machine = ProgressMachine(seekBehavior: seekBehavior)
   }
 
-  /// The player that is followed. If it changes while it is interacted with, the old one plays on
+  /// The player that is followed. If it is replaced during an interaction, the old player continues to play
   /// and the new one pauses.
   public weak var player: Player? {
     willSet {
@@ -62,8 +63,10 @@ public import PlayheadCore
     }
   }
 
-  /// True while a person drags. Setting it pauses a playing video; clearing it goes to where the
-  /// slider was let go, and plays on.
+  /// A Boolean value that indicates whether the slider is being dragged.
+  ///
+  /// Setting it to `true` pauses a video that plays. Setting it to `false` seeks to ``progress`` and resumes
+  /// playback.
   public var isInteracting: Bool {
     get {
       changes.access(self, \.progress)
@@ -75,8 +78,10 @@ public import PlayheadCore
     }
   }
 
-  /// How far playback is: 0…1, or 0 while unavailable. Setting it moves the slider, limited to
-  /// 0…1, and shows the picture there if the seek behavior says so; ignored while unavailable.
+  /// The progress of playback, from 0 to 1; 0 while it is unavailable.
+  ///
+  /// Setting it moves the slider and, depending on the seek behavior, shows the frame there. A new value is
+  /// limited to 0…1; it is ignored while the progress is unavailable.
   public var progress: Double {
     get {
       changes.access(self, \.progress)
@@ -85,22 +90,23 @@ public import PlayheadCore
     set { perform({ $0.setProgress(newValue) }, on: player) }
   }
 
-  /// The values that ``progress`` can take: 0…1, or 0…0 while unavailable.
+  /// The range of ``progress``: 0…1, or 0…0 while it is unavailable.
   public var range: ClosedRange<Double> {
     changes.access(self, \.progress)
     return machine.range
   }
-  /// True if there is a progress: an item with a position and somewhere to seek.
+  /// A Boolean value that indicates whether there is a progress: the item has a position and is seekable.
   public var isProgressAvailable: Bool {
     changes.access(self, \.progress)
     return machine.isProgressAvailable
   }
-  /// The time that belongs to the progress, the target while dragging; nil while unavailable.
+  /// The time that corresponds to ``progress``, which is the target during an interaction; `nil` while it is
+  /// unavailable.
   public var time: Duration? {
     changes.access(self, \.progress)
     return machine.time
   }
-  /// Where one can seek; nil if unknown.
+  /// The seekable range, or `nil` if it is unknown.
   public var timeRange: Range<Duration>? {
     changes.access(self, \.progress)
     return machine.timeRange
@@ -109,12 +115,13 @@ public import PlayheadCore
   /// ``progress``, for a widget that is told of changes in another way.
   package var unobservedProgress: Double { machine.progress }
 
-  /// Tells that ``progress`` or anything that belongs to it has changed: the new values are there.
+  /// A publisher that emits after ``progress``, or a property that depends on it, has changed.
   public var objectDidChange: AnyPublisher<Void, Never> {
     changes.objectDidChange.eraseToAnyPublisher()
   }
 
-  /// ``time``: now, and whenever it changes. Without a range, the player's own time.
+  /// A publisher of ``time``: the current value at subscription, then each new one. For an item that is not
+  /// seekable, it emits the player's own time.
   public var timePublisher: AnyPublisher<Duration?, Never> {
     timeSubject.eraseToAnyPublisher()
   }

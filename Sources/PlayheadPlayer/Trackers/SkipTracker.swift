@@ -3,36 +3,38 @@ public import OpenCombine
 public import PlayheadCore
 internal import PlayheadPlatform
 
-/// What skipping by taps on a picture needs: it tells a tap that is the first of several from one
-/// that is alone, and skips at the second and at each one after it.
+/// A tracker that turns repeated taps into skips.
+///
+/// It tells a single tap from the first of several, and skips with the second tap and each one after it.
 ///
 /// ```swift
 /// let tracker = SkipTracker()
 /// tracker.player = player
-/// tracker.requestSkipForward()  // false: perhaps a single tap
-/// tracker.requestSkipForward()  // true: ten seconds on
+/// tracker.requestSkipForward()  // false: may be a single tap
+/// tracker.requestSkipForward()  // true: skips ten seconds
 /// tracker.requestSkipForward()  // true: ten more
 /// print(tracker.state)  // skippingForward(20.0 seconds)
 /// ```
 ///
-/// It can be observed with Swift's Observation if `Player.isObservationEnabled` is set.
+/// The tracker can be observed with Swift's Observation if ``Player/isObservationEnabled`` is set.
 @MainActor public final class SkipTracker {
-  /// What taps do now, and how far they went.
+  /// The state of a series of taps, with the total interval of its skips.
   public typealias State = SkipMachine.State
 
   private var machine: SkipMachine
   private var timeout: Timeout?
   private let changes = TrackerChanges()
 
-  /// A tracker without a player.
+  /// Creates a tracker without a player.
+  ///
   /// - Parameters:
-  ///   - count: how many taps in one direction it takes to skip, at least one.
-  ///   - delay: within what time after a tap the next one belongs to it; more than zero.
+  ///   - count: The number of taps in one direction with which skipping starts; at least one.
+  ///   - delay: The longest time between two taps of a series; more than zero.
   public init(count: Int = 2, delay: Duration = .milliseconds(400)) {
     machine = SkipMachine(count: count, delay: delay)
   }
 
-  /// The player that skips. With another one, taps are counted again.
+  /// The player that skips. Setting another one ends the series of taps.
   public weak var player: Player? {
     didSet {
       guard player !== oldValue else { return }
@@ -41,24 +43,27 @@ internal import PlayheadPlatform
     }
   }
 
-  /// What taps do now, and how far they went.
+  /// The state of the series of taps, with the total interval of its skips.
   public var state: State {
     changes.access(self, \.state)
     return machine.state
   }
 
-  /// True if each tap skips.
+  /// A Boolean value that indicates whether the next tap skips.
   public var isSkipping: Bool { state != .inactive }
 
-  /// Tells that ``state`` will change.
+  /// A publisher that emits before ``state`` changes.
   public var objectWillChange: ObservableObjectPublisher { changes.objectWillChange }
-  /// Tells that ``state`` has changed: the new value is there.
+  /// A publisher that emits after ``state`` has changed.
   public var objectDidChange: AnyPublisher<Void, Never> {
     changes.objectDidChange.eraseToAnyPublisher()
   }
 
-  /// A person taps. Ignored without a player, and where the player cannot skip.
-  /// - Returns: true if that skipped.
+  /// Counts a tap, and skips if it is not the first of a series.
+  ///
+  /// - Parameter skip: The direction.
+  /// - Returns: `true` if the player skips; `false` for a first tap, without a player, and if the player
+  ///   cannot skip.
   @discardableResult
   public func requestSkip(_ skip: Skip) -> Bool {
     guard let player else { return false }
@@ -76,13 +81,15 @@ internal import PlayheadPlatform
     }
   }
 
-  /// A person taps to go back.
-  /// - Returns: true if that skipped.
+  /// Counts a tap to skip backward.
+  ///
+  /// - Returns: `true` if the player skips; see ``requestSkip(_:)``.
   @discardableResult
   public func requestSkipBackward() -> Bool { requestSkip(.backward) }
 
-  /// A person taps to go on.
-  /// - Returns: true if that skipped.
+  /// Counts a tap to skip forward.
+  ///
+  /// - Returns: `true` if the player skips; see ``requestSkip(_:)``.
   @discardableResult
   public func requestSkipForward() -> Bool { requestSkip(.forward) }
 

@@ -1,10 +1,16 @@
 internal import PlayheadCore
 
-/// A recipe for a tracker: its type, its configuration, and how it gets to know an item.
+/// An adapter that makes a tracker for an item, and converts the item's metadata to those of the tracker.
 @MainActor public struct TrackerAdapter<M> {
   private let make: @MainActor () -> ItemTracking<M>
 
-  /// A recipe; usually made with `PlayerItemTracker.adapter(configuration:behavior:mapper:)`.
+  /// Creates an adapter. ``PlayerItemTracker/adapter(configuration:behavior:mapper:)`` is usually shorter.
+  ///
+  /// - Parameters:
+  ///   - trackerType: The type of the tracker.
+  ///   - configuration: The value that the tracker is made with.
+  ///   - behavior: The effect of ``Player/isTrackingEnabled`` on the tracker.
+  ///   - mapper: A closure that returns the tracker's metadata for those of the item.
   public init<Tracker: PlayerItemTracker>(
     trackerType: Tracker.Type, configuration: Tracker.Configuration,
     behavior: TrackingBehavior = .optional, mapper: @escaping @MainActor (M) -> Tracker.Metadata

@@ -1,17 +1,17 @@
 public import PlayheadCore
 
-/// What a tracker is told: a player's state, with the time at which that was true.
+/// The state of a player, with the time at which it was true, as item trackers receive it.
 @dynamicMemberLookup public struct TrackerProperties: Hashable, Sendable {
-  /// The state.
+  /// The player's properties.
   public let playerProperties: PlayerProperties
-  /// The position; nil if it was unknown.
+  /// The position, or `nil` if it was unknown.
   public let time: Duration?
-  /// What the clock on the wall showed there; nil if the stream does not tell.
+  /// The date of the position, or `nil` if the stream has no dates.
   public let date: WallClockDate?
-  /// What had been measured; nil if nothing had.
+  /// The metrics, or `nil` if nothing had been measured.
   public let metrics: Metrics?
 
-  /// Any of the state's members.
+  /// Returns one of the player's properties.
   public subscript<Value>(dynamicMember keyPath: KeyPath<PlayerProperties, Value>) -> Value {
     playerProperties[keyPath: keyPath]
   }

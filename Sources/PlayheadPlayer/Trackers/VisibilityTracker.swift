@@ -3,34 +3,36 @@ public import OpenCombine
 internal import PlayheadCore
 internal import PlayheadPlatform
 
-/// What controls over a picture need: whether they are to be seen. While the player plays they hide
-/// after a delay, when it pauses they are shown.
+/// A tracker that decides when controls over a video are visible.
+///
+/// While the player plays, the controls hide after a delay; when it pauses, they are shown.
 ///
 /// ```swift
 /// let tracker = VisibilityTracker()
 /// tracker.player = player
-/// tracker.toggle()  // a tap on the picture
-/// tracker.reset()  // a hand on the controls: not yet
+/// tracker.toggle()  // a tap on the video
+/// tracker.reset()  // the pointer is over the controls: the delay starts again
 /// print(tracker.isUserInterfaceHidden)
 /// ```
 ///
-/// It can be observed with Swift's Observation if `Player.isObservationEnabled` is set. It waits for
-/// nothing while the controls are hidden or the player does not play.
+/// The tracker can be observed with Swift's Observation if ``Player/isObservationEnabled`` is set. It runs no
+/// timer while the controls are hidden or the player is paused.
 @MainActor public final class VisibilityTracker {
   private var machine: VisibilityMachine
   private var timeout: Timeout?
   private var subscription: AnyCancellable?
   private let changes = TrackerChanges()
 
-  /// A tracker without a player.
+  /// Creates a tracker without a player.
+  ///
   /// - Parameters:
-  ///   - delay: how long the controls are seen while nobody does anything; more than zero.
-  ///   - isUserInterfaceHidden: true if the controls are not to be seen at first.
+  ///   - delay: The time after which the controls hide without interaction; more than zero.
+  ///   - isUserInterfaceHidden: `true` if the controls are hidden at first.
   public init(delay: Duration = .seconds(3), isUserInterfaceHidden: Bool = false) {
     machine = VisibilityMachine(delay: delay, isUserInterfaceHidden: isUserInterfaceHidden)
   }
 
-  /// The player that is followed. Another one that plays begins the delay again.
+  /// The player that is followed. Setting another one that plays starts the delay again.
   public weak var player: Player? {
     didSet {
       guard player !== oldValue else { return }
@@ -42,40 +44,39 @@ internal import PlayheadPlatform
     }
   }
 
-  /// True if the controls are not to be seen.
+  /// A Boolean value that indicates whether the controls are hidden.
   public var isUserInterfaceHidden: Bool {
     changes.access(self, \.isUserInterfaceHidden)
     return machine.isUserInterfaceHidden
   }
 
-  /// True while a screen reader reads the controls out: then they do not hide by themselves. Setting
-  /// it shows them.
+  /// A Boolean value that indicates whether a screen reader is in use. While it is `true`, the controls do
+  /// not hide by themselves. Setting it to `true` shows them.
   public var isAccessibilityActive: Bool {
     get { machine.isAccessibilityActive }
     set { perform { $0.setAccessibilityActive(newValue) } }
   }
 
-  /// Tells that ``isUserInterfaceHidden`` will change.
+  /// A publisher that emits before ``isUserInterfaceHidden`` changes.
   public var objectWillChange: ObservableObjectPublisher { changes.objectWillChange }
-  /// Tells that ``isUserInterfaceHidden`` has changed: the new value is there.
+  /// A publisher that emits after ``isUserInterfaceHidden`` has changed.
   public var objectDidChange: AnyPublisher<Void, Never> {
     changes.objectDidChange.eraseToAnyPublisher()
   }
 
-  /// Shows the controls, or hides them. Ignored without a player.
+  /// Shows the controls if they are hidden, and hides them otherwise. Does nothing without a player.
   public func toggle() { perform { $0.toggle() } }
 
-  /// Shows the controls; while playing, for the whole delay.
+  /// Shows the controls. During playback, they hide after the whole delay.
   public func show() { perform { $0.show() } }
 
   /// Hides the controls.
   public func hide() { perform { $0.hide() } }
 
-  /// Keeps controls that are seen for the whole delay from now on; hidden ones stay hidden.
+  /// Starts the delay again, if the controls are visible.
   public func reset() { perform { $0.reset() } }
 
-  /// The window can be seen again, or is the active one again: unless the player plays, the controls
-  /// are shown.
+  /// Shows the controls unless the player plays, because the window has become visible or active again.
   public func enterForeground() { perform { $0.enterForeground() } }
 
   /// Changes the machine, and tells if something is different.

@@ -1,12 +1,11 @@
 internal import CPlatform
 public import PlayheadCore
 
-/// A picture that lies over a frame: a subtitle that GStreamer has drawn, in the resolution of the
-/// view. Its pixels stay where they are as long as it lives.
+/// A bitmap that is drawn over a frame: a subtitle that GStreamer has rendered at the resolution of the view.
 public final class OverlayPicture: Sendable {
-  /// Where it lies; the whole frame reaches from 0 to 1 in both directions.
+  /// The position and size, in which the whole frame has the width and height 1.
   public let rectangle: VideoRectangle
-  /// How opaque it is as a whole, from 0 to 1.
+  /// The opacity of the bitmap as a whole, from 0 to 1.
   public let alpha: Double
   /// The width in pixels.
   public let width: Int
@@ -14,8 +13,8 @@ public final class OverlayPicture: Sendable {
   public let height: Int
   /// The number of bytes from one row to the next.
   public let stride: Int
-  /// The first pixel, as cairo's `ARGB32` is on a little-endian machine; read only. Valid while the
-  /// picture lives.
+  /// The first pixel, in the format of cairo's `ARGB32` on little-endian machines. Read only, and valid while
+  /// the object exists.
   public nonisolated(unsafe) let pixels: UnsafeMutablePointer<UInt8>
 
   private let number: UInt32
@@ -40,11 +39,11 @@ public final class OverlayPicture: Sendable {
 
   deinit { playhead_frame_unmap(mapping) }
 
-  /// The pictures over a sample's; those that were over the last one's as well are the same objects.
+  /// The bitmaps over a sample's; those that were over the last one's as well are the same objects.
   static func pictures(of sample: GstSample, last: [OverlayPicture]) -> [OverlayPicture] {
     guard let buffer = gst_sample_get_buffer(sample) else { return [] }
     var place = PlayheadOverlayPlace()
-    // Most pictures have none over them.
+    // Most frames have none over them.
     guard playhead_overlay_place(buffer, 0, &place) != 0, let caps = gst_sample_get_caps(sample)
     else { return [] }
     var info = GstVideoInfo()

@@ -3,7 +3,7 @@ internal import Dispatch
 internal import PlayheadCore
 internal import PlayheadPlatform
 
-/// What GStreamer's overlays draw by: the size at which the picture is shown, and how much later than
+/// What GStreamer's overlays draw by: the size at which the frame is shown, and how much later than
 /// they say subtitles come.
 ///
 /// A size that changes again and again, as a window's that is being resized, counts once it stays.
@@ -70,7 +70,7 @@ final class OverlaySettings: Sendable {
     listener?()
   }
 
-  /// A view shows the picture in this size; nil: not any more.
+  /// A view shows the frame in this size; nil: not any more.
   func setSize(_ size: Size?, of view: Int) {
     let change: Int? = state.withLock { state in
       guard state.sizes[view] != size else { return nil }

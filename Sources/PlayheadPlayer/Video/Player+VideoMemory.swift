@@ -2,13 +2,12 @@ internal import CPlatform
 public import PlayheadCore
 
 extension Player {
-  /// Where the pictures are on their way to the views. ``VideoMemory/system`` at first; views that
-  /// can draw from the memory of OpenGL set it when they appear. Not essential.
+  /// The memory in which frames are handed to the views. The default is `VideoMemory.system`.
   ///
-  /// Setting another reopens the current item where it is: position, tracks and whether it plays
-  /// stay. If OpenGL fails, the player comes back to ``VideoMemory/system`` in the same way, with a
-  /// line in the log, and OpenGL counts as broken for the rest of the program
-  /// (``OpenGLSharing/failure``).
+  /// Views that can draw from OpenGL memory set it when they appear. Setting a new value reopens the current
+  /// item at its position, with the same tracks, playing or paused as before. If OpenGL fails, the player
+  /// returns to `VideoMemory.system` in the same way, writes a line to the log, and does not use OpenGL again
+  /// (``OpenGLSharing/failure``). This property is not essential.
   public var videoMemory: VideoMemory {
     get { machine.settings.videoMemory }
     set { set(\.videoMemory, to: newValue) }

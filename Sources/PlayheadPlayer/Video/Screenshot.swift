@@ -2,18 +2,19 @@ internal import CPlatform
 internal import Dispatch
 internal import PlayheadPlatform
 
-/// A picture of a medium, as a file that others can read.
+/// An image of a video frame, as a PNG file.
 public struct Screenshot: Hashable, Sendable {
-  /// The width in (square) pixels.
+  /// The width in square pixels.
   public let width: Int
-  /// The height in (square) pixels.
+  /// The height in square pixels.
   public let height: Int
-  /// It as a PNG file.
+  /// The contents of the PNG file.
   public let png: [UInt8]
 
-  /// Writes the PNG file at a path, off the calling thread. An existing file is replaced at once,
-  /// when all of the new one is there.
-  /// - Throws: ``ScreenshotError/cannotWrite(_:)``.
+  /// Writes the PNG file, off the calling thread. An existing file is replaced atomically.
+  ///
+  /// - Parameter path: The path of the file.
+  /// - Throws: ``ScreenshotError/cannotWrite(_:)`` if the file cannot be written.
   public func write(to path: String) async throws(ScreenshotError) {
     let failure: String? = await withCheckedContinuation { continuation in
       DispatchQueue.global(qos: .utility).async {
@@ -34,16 +35,16 @@ public struct Screenshot: Hashable, Sendable {
   }
 }
 
-/// Why there is no picture.
+/// An error of taking or saving a screenshot.
 public enum ScreenshotError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Nothing is shown: there is no medium, it has no picture, or the first has not come yet.
+  /// No frame is shown: there is no medium, it has no video, or the first frame has not been decoded yet.
   case noFrame
-  /// It could not be made into a file; what GStreamer says.
+  /// The image cannot be encoded, for a reason in the words of GStreamer.
   case cannotEncode(String)
-  /// It could not be written; what the system says.
+  /// The file cannot be written, for a reason in the words of the system.
   case cannotWrite(String)
 
-  /// A sentence for a person.
+  /// A description of the error, in English.
   public var description: String {
     switch self {
     case .noFrame: localized("There is no video frame to save.")

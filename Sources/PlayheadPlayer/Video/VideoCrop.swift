@@ -1,6 +1,6 @@
 internal import CPlatform
 
-/// The part of a picture that is to be shown, in its pixels: a decoder may leave the edges of its
+/// The part of a frame that is to be shown, in its pixels: a decoder may leave the edges of its
 /// blocks around it.
 struct VideoCrop: Equatable {
   let x: Int
@@ -16,13 +16,13 @@ struct VideoCrop: Equatable {
     (x, y, width, height) = (Int(crop.x), Int(crop.y), Int(crop.w), Int(crop.h))
   }
 
-  /// Makes what describes the whole picture describe the part.
+  /// Makes what describes the whole frame describe the part.
   func apply(to info: inout GstVideoInfo) {
     info.width = gint(width)
     info.height = gint(height)
   }
 
-  /// Makes a picture that was mapped with what ``apply(to:)`` made begin where the part does.
+  /// Makes a frame that was mapped with what ``apply(to:)`` made begin where the part does.
   func apply(to frame: UnsafeMutablePointer<GstVideoFrame>, _ info: GstVideoInfo) {
     withUnsafePointer(to: info) { playhead_frame_crop(frame, $0, gint(x), gint(y)) }
   }

@@ -1,47 +1,49 @@
 internal import CPlatform
 public import PlayheadCore
 
-/// How the four bytes of a pixel lie in memory.
+/// The layout of the four bytes of a pixel in memory.
 public enum PixelLayout: Hashable, Sendable, CaseIterable {
-  /// Blue, green, red, and 255: what cairo's `RGB24` is on a little-endian machine.
+  /// Blue, green, red, and 255: cairo's `RGB24` on little-endian machines.
   case bgrx
-  /// Red, green, blue, and 255: what OpenGL takes without a conversion.
+  /// Red, green, blue, and 255: the layout that OpenGL takes without a conversion.
   case rgba
-  /// Where the player has it (``VideoMemory``): a texture of OpenGL's, or a buffer that the kernel shares; else
-  /// like ``rgba``.
+  /// No layout in memory: an OpenGL texture or a buffer that the kernel shares, depending on
+  /// ``Player/videoMemory``. Frames in system memory are like ``rgba``.
   case texture
 }
 
-/// A picture, ready to be drawn. Its pixels stay where they are as long as the frame lives.
+/// A video frame, ready to be drawn.
 public final class VideoFrame: Sendable {
-  /// The width in pixels: the source's, or what was asked for.
+  /// The width in pixels: that of the source, or the one that the view requested.
   public let width: Int
-  /// The height in pixels: the source's, or what was asked for.
+  /// The height in pixels: that of the source, or the one that the view requested.
   public let height: Int
-  /// The size at which it wants to be shown: its pixel aspect ratio applied, its orientation not.
+  /// The size at which the frame is meant to be shown, corrected for its pixel aspect ratio, before it is
+  /// rotated.
   public let presentationSize: PresentationSize
-  /// How it is to be turned.
+  /// The rotation and reflection with which the frame is meant to be shown.
   public let orientation: VideoOrientation
-  /// How a pixel lies in memory.
+  /// The layout of a pixel in memory.
   public let layout: PixelLayout
   /// The number of bytes from one row to the next.
   public let stride: Int
-  /// The first pixel; read only. Valid while the frame lives; nil if it is not in the computer's memory.
+  /// The first pixel, or `nil` if the frame is not in system memory. Read only, and valid while the frame
+  /// exists.
   public nonisolated(unsafe) let pixels: UnsafeMutablePointer<UInt8>?
-  /// When in the medium it is to be seen; nil if the stream does not say.
+  /// The time of the frame in the medium, or `nil` if the stream does not specify it.
   public let time: Duration?
-  /// The picture in the memory of OpenGL: then it has no pixels, and its layout is
+  /// The frame as an OpenGL texture, or `nil`. With a texture, the frame has no pixels, and its layout is
   /// ``PixelLayout/texture``.
   public let texture: OpenGLTexture?
-  /// The picture in buffers that the kernel shares: then it has no pixels, and its layout is
-  /// ``PixelLayout/texture``.
+  /// The frame in buffers that the kernel shares, or `nil`. With buffers, the frame has no pixels, and its
+  /// layout is ``PixelLayout/texture``.
   public let dmabuf: DmabufFrame?
-  /// How its colors are to be changed by who shows it: neutral if it has pixels, which are changed.
+  /// The color balance to be applied when the frame is drawn; neutral if the pixels contain it already.
   public let colorBalance: ColorBalance
-  /// What lies over it; set before anybody is given the frame.
+  /// The bitmaps to be drawn over the frame.
   public internal(set) nonisolated(unsafe) var overlays: [OverlayPicture] = []
 
-  /// What keeps the picture.
+  /// What keeps the frame.
   private enum Memory {
     case mapped(UnsafeMutablePointer<GstVideoFrame>, GstVideoInfo)
     case shared(GstSample)
@@ -49,7 +51,7 @@ public final class VideoFrame: Sendable {
 
   private nonisolated(unsafe) let memory: Memory
 
-  /// Takes a mapped RGB picture over; nil if it has no pixels.
+  /// Takes a mapped RGB frame over; nil if it has no pixels.
   init?(
     taking mapping: UnsafeMutablePointer<GstVideoFrame>, info: GstVideoInfo, layout: PixelLayout,
     presentationSize: PresentationSize, orientation: VideoOrientation,
@@ -73,7 +75,7 @@ public final class VideoFrame: Sendable {
     stride = Int(playhead_frame_stride(mapping))
   }
 
-  /// A picture in buffers that the kernel shares.
+  /// A frame in buffers that the kernel shares.
   init(
     sharing picture: DmabufFrame, of sample: GstSample, presentationSize: PresentationSize,
     colorBalance: ColorBalance
@@ -88,7 +90,7 @@ public final class VideoFrame: Sendable {
     (width, height) = (picture.width, picture.height)
   }
 
-  /// The picture as GStreamer's elements take it; it shares the frame's memory.
+  /// The frame as GStreamer's elements take it; it shares the frame's memory.
   var sample: GstSample {
     switch memory {
     case .mapped(let mapping, let info):

@@ -4,11 +4,17 @@ internal import PlayheadCore
 internal import PlayheadPlatform
 
 extension VideoOutput {
-  /// The picture that is shown now, in its own size, with its pixels made square and its colors as
-  /// they are shown.
+  /// Returns an image of the frame that is shown now, at its own resolution, with square pixels and the color
+  /// balance applied.
   ///
-  /// It is made in the background, whether somebody looks or not.
-  /// - Throws: ``ScreenshotError/noFrame`` if there is none.
+  /// The image is made in the background, and does not require a view.
+  ///
+  /// ```swift
+  /// let screenshot = try await player.videoOutput.picture()
+  /// try await screenshot.write(to: "/home/me/frame.png")
+  /// ```
+  ///
+  /// - Throws: ``ScreenshotError/noFrame`` if no frame is shown, or ``ScreenshotError/cannotEncode(_:)``.
   public func picture() async throws(ScreenshotError) -> Screenshot {
     guard let newest else { throw .noFrame }
     let (sample, balance) = newest

@@ -3,12 +3,21 @@ internal import Dispatch
 public import PlayheadCore
 internal import PlayheadPlatform
 
-/// A player's pictures, for whoever draws them.
+/// The source of a player's video frames, for views that draw them.
 ///
-/// Frames are newest-wins, with one slot for each view. A picture is converted only if a view is
-/// visible and has drawn the one before; otherwise the newest is kept as it came and converted
-/// when somebody wants it. So nothing is converted that nobody sees, and nothing queues up. A view
-/// may tell how many pixels it covers; where it is cheaper, its frames have just these.
+/// Each view has one slot, which holds the newest frame. A frame is converted only if a view is visible and
+/// has drawn the one before; otherwise the newest frame is kept as it was decoded, and converted on demand.
+/// Therefore frames that nobody sees are not converted, and no queue builds up. A view can specify the number
+/// of pixels that it covers; its frames have that size where this is cheaper.
+///
+/// ```swift
+/// let subscription = player.videoOutput.subscribe(layout: .bgrx) { print("a frame is ready") }
+/// subscription.setVisible(true)
+/// // later, when a frame is ready:
+/// if let frame = subscription.take(), let pixels = frame.pixels {
+///   print(frame.width, frame.height, pixels[0])
+/// }
+/// ```
 public final class VideoOutput: Sendable {
   /// A view's place at the output.
   private struct View {
@@ -17,7 +26,7 @@ public final class VideoOutput: Sendable {
     var isVisible = false
     var wantsFrame = false
     var ready: VideoFrame?
-    /// True if the newest picture has to be made again for it.
+    /// True if the newest frame has to be made again for it.
     var isOutdated = false
     /// Counts the sizes it was told.
     var targetNumber = 0
@@ -50,14 +59,14 @@ public final class VideoOutput: Sendable {
     var isWatched = false
     var onWatched: (@Sendable (Bool) -> Void)?
 
-    /// True if somebody looks, and has not seen the newest picture.
+    /// True if somebody looks, and has not seen the newest frame.
     func isNewestUnseen(at now: Duration) -> Bool {
       let viewers = views.filter { $0.value.isWatching(at: now) }.keys
       return newest != nil && !viewers.isEmpty
         && viewers.allSatisfy { given[$0, default: 0] != newestNumber }
     }
 
-    /// True if the newest picture is to be converted for a view.
+    /// True if the newest frame is to be converted for a view.
     func isDue(_ id: Int, _ view: View) -> Bool {
       guard view.isVisible else { return false }
       return view.isOutdated || view.wantsFrame && given[id, default: 0] != newestNumber
@@ -73,14 +82,14 @@ public final class VideoOutput: Sendable {
 
   private struct Converters: @unchecked Sendable {
     var byRequest: [FrameRequest: FrameConverter] = [:]
-    /// Views that draw at different times get the same frame of a picture.
+    /// Views that draw at different times get the same frame of a frame.
     var made: [FrameRequest: MadeFrame] = [:]
     var overlays: [OverlayPicture] = []
   }
 
   /// The text of the medium's own subtitles.
   let text = EmbeddedText()
-  /// What subtitles in the picture are drawn by.
+  /// What subtitles in the frame are drawn by.
   let overlaySettings = OverlaySettings()
 
   private let state = Locked(State())
@@ -90,9 +99,11 @@ public final class VideoOutput: Sendable {
   init() {}
 
   /// Adds a view.
+  ///
   /// - Parameters:
-  ///   - layout: the pixels that it can draw.
-  ///   - wake: called on any thread when a frame is ready to be taken; it must not wait.
+  ///   - layout: The pixel layout that the view can draw.
+  ///   - wake: A closure that is called on any thread when a frame can be taken. It must not wait.
+  /// - Returns: The subscription, which ends when it is released.
   public func subscribe(
     layout: PixelLayout, wake: @escaping @Sendable () -> Void
   ) -> VideoSubscription {
@@ -200,8 +211,8 @@ public final class VideoOutput: Sendable {
     return frame
   }
 
-  /// How colors are changed for all views and pictures; neutral at first. A paused picture is made
-  /// again with it.
+  /// The color balance of all views and screenshots; neutral by default. A new value takes effect at once,
+  /// also while the player is paused.
   public var colorBalance: ColorBalance {
     get { state.withLock { $0.colorBalance } }
     set {
@@ -215,7 +226,7 @@ public final class VideoOutput: Sendable {
     }
   }
 
-  /// The size at which the newest picture is to be seen, before it is turned, and how it is to be turned;
+  /// The size at which the newest frame is to be seen, before it is turned, and how it is to be turned;
   /// nil if there is none.
   package var newestShape: (size: PresentationSize, orientation: VideoOrientation)? {
     guard let sample = state.withLock({ $0.newest }), let caps = gst_sample_get_caps(sample),
@@ -227,26 +238,26 @@ public final class VideoOutput: Sendable {
     return (VideoSink.presentationSize(of: info), sample.orientation)
   }
 
-  /// True if no view needs its pictures in the computer's memory.
+  /// True if no view needs its frames in the computer's memory.
   var viewsTakeTextures: Bool {
     state.withLock { $0.views.values.allSatisfy { $0.format.layout == .texture } }
   }
 
-  /// What became of the pictures of this medium.
+  /// What became of the frames of this medium.
   var counts: FrameCounts { state.withLock { $0.counts } }
 
-  /// Counts pictures of this medium.
+  /// Counts frames of this medium.
   func count(_ change: (inout FrameCounts) -> Void) { state.withLock { change(&$0.counts) } }
 
-  /// A new picture; called on a streaming thread.
+  /// A new frame; called on a streaming thread.
   /// - Parameters:
-  ///   - isStill: true of the picture that a seek or an opening shows.
+  ///   - isStill: true of the frame that a seek or an opening shows.
   ///   - isLate: true of one that should have been shown before.
   func receive(_ sample: GstSample, isStill: Bool, isLate: Bool = false) {
     tellWatched()
     let now = monotonicNow()
     let isNew = state.withLock { state in
-      // The first picture comes twice: while paused, and again when playback begins.
+      // The first frame comes twice: while paused, and again when playback begins.
       if let newest = state.newest, let a = gst_sample_get_buffer(newest),
         let b = gst_sample_get_buffer(sample),
         unsafeBitCast(a, to: UnsafeRawPointer.self) == unsafeBitCast(b, to: UnsafeRawPointer.self)
@@ -260,11 +271,11 @@ public final class VideoOutput: Sendable {
       return true
     }
     guard isNew else { return }
-    // Behind a late picture there may be a newer one: that one is not kept waiting.
+    // Behind a late frame there may be a newer one: that one is not kept waiting.
     if isLate { queue.async { self.serve() } } else { serve() }
   }
 
-  /// The medium is gone: the next one's pictures are new, whatever they are.
+  /// The medium is gone: the next one's frames are new, whatever they are.
   func reset() {
     text.reset()
     state.withLock { state in
@@ -273,7 +284,7 @@ public final class VideoOutput: Sendable {
     }
   }
 
-  /// Converts the newest picture for each view that waits for one.
+  /// Converts the newest frame for each view that waits for one.
   private func serve() {
     converters.withLock { converters in
       let (sample, number, due, requests, balance) = state.withLock { state in
@@ -318,7 +329,7 @@ public final class VideoOutput: Sendable {
     }
   }
 
-  /// The newest picture as it came, and how colors are changed.
+  /// The newest frame as it came, and how colors are changed.
   var newest: (sample: GstSample, balance: ColorBalance)? {
     state.withLock { state in state.newest.map { ($0, state.colorBalance) } }
   }

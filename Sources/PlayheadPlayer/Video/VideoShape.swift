@@ -2,35 +2,35 @@ internal import CPlatform
 internal import PlayheadCore
 internal import PlayheadPlatform
 
-/// The shape of a stream's pictures, as its events and pictures tell of it.
+/// The shape of a stream's frames, as its events and frames tell of it.
 struct VideoShape {
   private var info: GstVideoInfo?
   private var crop: VideoCrop?
   private var mediumOrientation: VideoOrientation?
   private var streamOrientation: VideoOrientation?
 
-  /// How pictures are to be turned: what the stream says counts before what the medium says.
+  /// How frames are to be turned: what the stream says counts before what the medium says.
   var orientation: VideoOrientation { streamOrientation ?? mediumOrientation ?? .rotate0 }
 
-  /// The size at which pictures are to be seen, or nil if there is none.
+  /// The size at which frames are to be seen, or nil if there is none.
   var presentationSize: PresentationSize? {
     guard var info else { return nil }
     crop?.apply(to: &info)
     return VideoSink.presentationSize(of: info).oriented(orientation)
   }
 
-  /// How long each picture is shown; nil if that is unknown or varies.
+  /// How long each frame is shown; nil if that is unknown or varies.
   var frameDuration: Duration? {
     guard let info, info.fps_n > 0, info.fps_d > 0 else { return nil }
     let duration = Duration.seconds(Int(info.fps_d)) / Int(info.fps_n)
     return Self.likelyDurations ~= duration ? duration : nil
   }
 
-  /// How long pictures are shown in what is no damaged medium: between those of a high-speed camera and of a
+  /// How long frames are shown in what is no damaged medium: between those of a high-speed camera and of a
   /// slide show.
   private static let likelyDurations = Duration.microseconds(100)...Duration.seconds(3600)
 
-  /// Learns from an event that comes before the pictures that it is about.
+  /// Learns from an event that comes before the frames that it is about.
   mutating func read(_ event: GstEvent) {
     switch event.type {
     case GST_EVENT_STREAM_START:
@@ -56,7 +56,7 @@ struct VideoShape {
     }
   }
 
-  /// Learns from a picture.
+  /// Learns from a frame.
   mutating func read(_ buffer: GstBuffer) {
     guard let info else { return }
     crop = VideoCrop(of: buffer, info)
@@ -64,7 +64,7 @@ struct VideoShape {
 }
 
 extension GstSample {
-  /// How the picture is to be turned.
+  /// How the frame is to be turned.
   var orientation: VideoOrientation {
     guard let info = gst_sample_get_info(self),
       let text = gst_structure_get_string(info, Self.orientationField)
@@ -72,7 +72,7 @@ extension GstSample {
     return VideoOrientation(rawValue: String(cString: text)) ?? .rotate0
   }
 
-  /// The same picture, to be turned: so picture and orientation change together.
+  /// The same frame, to be turned: so frame and orientation change together.
   func oriented(_ orientation: VideoOrientation) -> GstSample {
     guard orientation != .rotate0 else { return self }
     let info = gst_structure_from_string(

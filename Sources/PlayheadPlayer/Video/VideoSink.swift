@@ -18,7 +18,7 @@ final class VideoSink: Sendable {
   private let gate: (gate: DmabufGate, probe: gulong)?
 
   /// A sink that feeds `output`. Nil if GStreamer's `appsink` is not installed, or what it takes to
-  /// bring pictures to that memory.
+  /// bring frames to that memory.
   init?(output: VideoOutput, memory: VideoMemory = .system) {
     let watch = FrameWatch()
     let front = memory.sharing.flatMap { OpenGLFront(sharing: $0, watch: watch) }
@@ -52,26 +52,26 @@ final class VideoSink: Sendable {
     front?.detach()
   }
 
-  /// Has subtitles in the picture drawn for the size that the picture is shown in now.
+  /// Has subtitles in the frame drawn for the size that the frame is shown in now.
   func redrawOverlays() { playhead_reconfigure(pad) }
 
   /// Forgets the last medium.
-  /// - Parameter holdsPicture: true if its picture stays, whatever comes, until ``releaseFrame()``.
+  /// - Parameter holdsPicture: true if its frame stays, whatever comes, until ``releaseFrame()``.
   func reset(holdsPicture: Bool = false) { context.reset(holdsPicture: holdsPicture) }
 
   /// Shows what comes from now on.
   func releaseFrame() { context.isHeld.withLock { $0 = false } }
 
-  /// The size at which what comes now is to be seen, or nil if there is no picture.
+  /// The size at which what comes now is to be seen, or nil if there is no frame.
   var presentationSize: PresentationSize? { context.shape.withLock { $0.presentationSize } }
 
-  /// How long each picture is shown; nil if that is unknown or varies.
+  /// How long each frame is shown; nil if that is unknown or varies.
   var frameDuration: Duration? { context.shape.withLock { $0.frameDuration } }
 
-  /// When in the medium the first picture is shown and the newest; nil if none has come.
+  /// When in the medium the first frame is shown and the newest; nil if none has come.
   var frameTimes: (first: Duration, last: Duration)? { context.frameTimes.withLock { $0 } }
 
-  /// A picture's size with its pixel aspect ratio applied, before it is turned.
+  /// A frame's size with its pixel aspect ratio applied, before it is turned.
   static func presentationSize(of info: GstVideoInfo) -> PresentationSize {
     PresentationSize(
       width: Int(info.width), height: Int(info.height),
@@ -90,7 +90,7 @@ final class VideoSink: Sendable {
   /// What the converter reads without a detour. The pixel aspect ratio is left open: else playbin
   /// would scale.
   private static let caps: String = {
-    // With the feature first: subtitles then lie over the picture, in the view's resolution.
+    // With the feature first: subtitles then lie over the frame, in the view's resolution.
     let feature = "video/x-raw(memory:SystemMemory, meta:GstVideoOverlayComposition)"
     return "\(feature), \(formats); video/x-raw, \(formats)"
   }()
@@ -184,7 +184,7 @@ private final class SinkContext: Sendable {
     return GST_FLOW_OK
   }
 
-  /// A picture that comes later than that is late, which is more than the length of a frame.
+  /// A frame that comes later than that is late, which is more than the length of a frame.
   private static let lateness = Duration.milliseconds(20)
 
   private func isLate(_ sample: GstSample) -> Bool {
@@ -209,7 +209,7 @@ private final class SinkContext: Sendable {
       guard playhead_answer_allocation_query(info) != 0 else {
         return answersContextQuery(info) ? GST_PAD_PROBE_HANDLED : GST_PAD_PROBE_OK
       }
-      // In the memory of OpenGL subtitles are blended with the picture.
+      // In the memory of OpenGL subtitles are blended with the frame.
       let isDmabuf = playhead_allocation_get_caps(info).map(playhead_caps_are_dmabuf) ?? 0
       if sharing == nil || isDmabuf != 0 {
         let size = output.overlaySettings.size

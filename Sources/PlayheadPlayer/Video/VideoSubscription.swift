@@ -1,6 +1,6 @@
 public import PlayheadCore
 
-/// A view's subscription to a ``VideoOutput``. Ends when it is released.
+/// A view's subscription to a ``VideoOutput``. It ends when it is released.
 public final class VideoSubscription: Sendable {
   private let output: VideoOutput
   private let id: Int
@@ -12,22 +12,29 @@ public final class VideoSubscription: Sendable {
 
   deinit { output.cancel(id) }
 
-  /// While the view is not visible, no picture is converted for it. At first it is not; becoming
-  /// visible brings the newest picture.
+  /// Sets whether the view is visible. Frames are converted only for visible views.
+  ///
+  /// A new subscription is not visible. When it becomes visible, it receives the newest frame.
   public func setVisible(_ isVisible: Bool) { output.setVisible(isVisible, id) }
 
-  /// Tells how many device pixels the picture covers; nil: unknown, as at first.
+  /// Sets the size of the area that the video covers, in device pixels; `nil` if it is unknown, which is the
+  /// default.
   ///
-  /// Where it is cheaper, frames have this size from then on; else they keep the source's. To be
-  /// told when it changes; the newest picture is made again for it, once the size has stayed for
-  /// 150 ms.
+  /// Frames have this size from then on where that is cheaper than scaling them while they are drawn. Call
+  /// the method whenever the size changes. Once the size has not changed for 150 ms, the newest frame is
+  /// converted again.
   public func setTarget(_ target: PixelSize?) { output.setTarget(target, id) }
 
-  /// Says how large the whole picture is shown, in device pixels: subtitles in it are drawn for that.
+  /// Sets the size at which the whole video is shown, in device pixels. Subtitles inside of the medium are
+  /// rendered for it.
+  ///
+  /// - Parameters:
+  ///   - width: The width in device pixels.
+  ///   - height: The height in device pixels.
   public func setPictureSize(width: Int, height: Int) {
     output.overlaySettings.setSize(.init(width: width, height: height), of: id)
   }
 
-  /// The newest frame, once; nil if there is none since the last. Taking it asks for the next.
+  /// Returns the newest frame and requests the next one, or returns `nil` if there is no new frame.
   public func take() -> VideoFrame? { output.take(id) }
 }

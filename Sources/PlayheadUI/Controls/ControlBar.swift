@@ -3,7 +3,7 @@ internal import PlayheadCore
 internal import PlayheadPlatform
 internal import PlayheadPlayer
 
-/// The controls over the picture: the slider, and below it the buttons, of which those that have no
+/// The controls over the video: the slider, and below it the buttons, of which those that have no
 /// place move into a menu.
 @MainActor struct ControlBar: WidgetView {
   let widget: GtkWidget

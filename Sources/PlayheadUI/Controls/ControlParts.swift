@@ -12,7 +12,7 @@ internal import PlayheadPlayer
   let loopMarker: LoopMarker
   /// Where the view is.
   let layout: State<LayoutInfo>
-  /// The picture.
+  /// The video.
   let video: VideoView
   /// What the program adds to the menu.
   let programMenu: GMenu?

@@ -4,7 +4,7 @@ internal import PlayheadCore
 internal import PlayheadPlatform
 internal import PlayheadPlayer
 
-/// Shows controls over a picture, and hides them with the pointer when nobody has done anything for a
+/// Shows controls over a video, and hides them with the pointer when nobody has done anything for a
 /// while, unless something holds them.
 @MainActor final class ControlsVisibility {
   /// What keeps the controls on the screen.
@@ -59,7 +59,7 @@ internal import PlayheadPlayer
     if holds.isEmpty { tracker.toggle() } else { tracker.show() }
   }
 
-  /// The pointer is somewhere. GTK also tells of a pointer that rests, when the picture under it is
+  /// The pointer is somewhere. GTK also tells of a pointer that rests, when the video under it is
   /// laid out again.
   /// - Parameter height: that of the view, whose edges count.
   func pointerMoved(x: Double, y: Double, height: Double) {

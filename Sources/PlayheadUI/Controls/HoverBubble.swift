@@ -3,10 +3,10 @@ internal import PlayheadCore
 internal import PlayheadPlatform
 internal import PlayheadPlayer
 
-/// Tells what is where the pointer is on the slider: the time, the chapter, and a small picture of a
+/// Tells what is where the pointer is on the slider: the time, the chapter, and a thumbnail of a
 /// local film.
 @MainActor final class HoverBubble {
-  /// To be laid over the picture, at its start and end; clicks go through it.
+  /// To be laid over the video, at its start and end; clicks go through it.
   let widget: GtkWidget
   private let label: GtkLabel
   let picture: GtkWidget
@@ -47,7 +47,7 @@ internal import PlayheadPlayer
       let progress = track.progress(at: x)
       show(
         at: scale.time(at: progress), scale, of: player, over: range, x: track.place(of: progress))
-      // The picture itself follows a drag: another of the same place would take the decoder's time.
+      // The video itself follows a drag: another of the same place would take the decoder's time.
       if tracker?.isInteracting == true {
         dropFrame()
       } else {

@@ -2,7 +2,7 @@ internal import CPlatform
 internal import PlayheadPlatform
 internal import PlayheadPlayer
 
-/// Small pictures of the film that the pointer is on.
+/// Thumbnails of the film that the pointer is on.
 @MainActor final class HoverThumbnails {
   /// In pixels.
   static let width: gint = 160
@@ -12,7 +12,7 @@ internal import PlayheadPlayer
   private var provider: ThumbnailProvider?
   private var task: Task<Void, Never>?
 
-  /// Finds the picture of a time, unless another is wished for meanwhile. Of what is not on this
+  /// Finds the thumbnail of a time, unless another is wished for meanwhile. Of what is not on this
   /// computer, and of what cannot be read, there is none.
   func find(url: String, time: Duration, show: @escaping @MainActor (GdkTexture) -> Void) {
     if provider?.url != url { provider = ThumbnailProvider(url: url, width: Int(Self.width)) }

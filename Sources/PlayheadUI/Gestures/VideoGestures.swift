@@ -3,7 +3,7 @@ internal import PlayheadCore
 internal import PlayheadPlatform
 internal import PlayheadPlayer
 
-/// What the mouse, fingers and the wheel do on the picture.
+/// What the mouse, fingers and the wheel do on the video.
 @MainActor final class VideoGestures {
   var taps = TapMachine()
   private weak var player: Player?
@@ -15,7 +15,7 @@ internal import PlayheadPlayer
   private let skips = SkipTracker()
   private let wheel: WheelGesture
   private var area: WeakObject<GtkWidget>?
-  /// Which way the picture was moved before it is dragged.
+  /// Which way the video was moved before it is dragged.
   private var panBefore = VideoPan.zero
   private var pause: Timeout?
   /// Shows the menu at a place.
@@ -149,7 +149,7 @@ internal import PlayheadPlayer
 
   // MARK: - Movements
 
-  /// The picture is a handle of its window, unless it is larger: then it is moved itself.
+  /// The video is a handle of its window, unless it is larger: then it is moved itself.
   private func drag() -> GtkGesture {
     let gesture = gtk_gesture_drag_new()
     let weak = WeakObject(gesture)
@@ -194,7 +194,7 @@ internal import PlayheadPlayer
     return gesture
   }
 
-  /// Two fingers let the picture fill the view, or show it whole, if the view has its window for
+  /// Two fingers let the video fill the view, or show it whole, if the view has its window for
   /// itself: elsewhere they would be about what is around it.
   func pinch(to scale: Double) {
     guard layout.value.isOverCurrentContext else { return }
@@ -212,7 +212,7 @@ internal import PlayheadPlayer
   }
 }
 
-/// Lets the window manager move a window that is held at its picture.
+/// Lets the window manager move a window that is held at its video.
 @MainActor private enum WindowMove {
   static func begin(_ window: GtkWindow, from area: GtkWidget, device: OpaquePointer, time: UInt32)
   {

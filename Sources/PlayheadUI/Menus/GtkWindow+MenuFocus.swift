@@ -2,8 +2,10 @@ public import CPlatform
 internal import PlayheadPlatform
 
 extension GtkWindow {
-  /// Takes the keyboard from what had it in a menu that has just closed, so that the keys are the
-  /// window's again. GTK 4.8 leaves it to an item that is gone, and then no key reaches the window.
+  /// Takes the keyboard focus from a menu that has just been closed, so that keys go to the window again.
+  ///
+  /// GTK 4.8 leaves the focus with an item of the closed menu, and then no key reaches the window. The method
+  /// does so after 0.15 seconds.
   @MainActor public func dropFocusAfterMenu() {
     let weak = WeakObject(self)
     MainQueue.later(after: focusDelay) {

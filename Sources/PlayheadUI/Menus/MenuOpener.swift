@@ -1,7 +1,7 @@
 internal import CPlatform
 internal import PlayheadPlatform
 
-/// Opens the menu of all controls over the picture.
+/// Opens the menu of all controls over the video.
 @MainActor final class MenuOpener {
   private let area: WeakObject<GtkWidget>
   private let menu: ControlMenu
@@ -20,7 +20,7 @@ internal import PlayheadPlatform
     open(x: Double(gtk_widget_get_width(area)) / 2, y: Double(gtk_widget_get_height(area)) / 2)
   }
 
-  /// Opens it at a place of the picture, in its logical pixels.
+  /// Opens it at a place of the video, in its logical pixels.
   func open(x: Double, y: Double) {
     guard let area = area.object else { return }
     let popover = MenuPopover.make(showing: menu.content(), visibility)

@@ -57,7 +57,7 @@ internal import PlayheadPlayer
     }
   }
 
-  /// Which sound is heard, and which picture is seen where there are several.
+  /// Which sound is heard, and which video is seen where there are several.
   var tracks: ControlMenu {
     ControlMenu(icon: "audio-x-generic-symbolic", title: localized("Audio and Video Tracks")) {
       let sound = tracks(.audible)
@@ -92,9 +92,10 @@ internal import PlayheadPlayer
   }
 }
 
-/// Speeds as people read them.
+/// Texts for playback speeds.
 public enum SpeedText {
-  /// `1.5` as `1.5×`, with at most two decimals.
+  /// Returns a speed as text with at most two decimals, such as `1.5×`, with the decimal mark of the person's
+  /// language.
   public static func of(_ speed: Double) -> String {
     let hundredths = Int((speed * 100).rounded())
     let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)

@@ -3,7 +3,7 @@ internal import PlayheadCore
 internal import PlayheadPlatform
 internal import PlayheadPlayer
 
-/// How the picture is laid out and what its colors are.
+/// How the video is laid out and what its colors are.
 @MainActor enum VideoMenu {
   private static let aspectRatios: [(ratio: Double?, name: String)] =
     [(nil, localized("Original"))] + AspectRatio.choices.map { ($0.value, $0.name) }
@@ -81,7 +81,7 @@ internal import PlayheadPlayer
     return MenuParts.column(parts)
   }
 
-  /// Sliders that move a picture which is larger than the view, from one of its edges to the other.
+  /// Sliders that move a video which is larger than the view, from one of its edges to the other.
   private static func pan(_ settings: PictureSettings, _ video: VideoView) -> GtkWidget {
     let sliders = ways.map { name, path in
       MenuParts.slider(name, -1...1, value: 0, mark: 0) {

@@ -3,26 +3,33 @@ internal import PlayheadCore
 public import PlayheadPlatform
 public import PlayheadPlayer
 
-/// A sentence that appears over the picture for a while.
+/// A message that appears over the video for some seconds.
+///
+/// ```swift
+/// let messages = MessageBar()
+/// gtk_overlay_add_overlay(overlay, messages.widget)
+/// messages.show("The playlist was saved.", for: MessageBar.glance)
+/// ```
 @MainActor public final class MessageBar: WidgetView {
-  /// To be laid over what the messages are about; clicks go through it.
+  /// The widget, to be placed over the video. It takes no input.
   public let widget: GtkWidget
   private let label: GtkLabel
   private var timeout: Timeout?
   /// Says a sentence to those who do not see it.
   var announce: @MainActor (Announcement, GtkWidget) -> Void = { $0.say(from: $1) }
 
-  /// How long a message is shown that has to be read: long enough to do that twice.
+  /// The time for which a message is shown that has to be read.
   public static let timeout = Duration.seconds(8)
-  /// How long a message is shown that only tells what came of a key.
+  /// The time for which a message is shown that confirms a key press.
   public static let glance = Duration.seconds(2)
-  /// The least time for which a message is shown while a screen reader runs, which has to find it first.
+  /// The shortest time for which a message is shown while a screen reader is in use.
   public static let readOut = Duration.seconds(20)
 
-  /// True while a screen reader runs: each message is then shown for ``readOut`` at least.
+  /// A Boolean value that indicates whether a screen reader is in use. While it is `true`, each message is
+  /// shown for ``readOut`` at least.
   public var isReadOut = false
 
-  /// A bar that shows nothing yet.
+  /// Creates a message bar without a message.
   public init() {
     LibraryStyle.install()
     let label = gtk_label_new(nil).as(GtkLabel.self)
@@ -40,8 +47,12 @@ public import PlayheadPlayer
     widget = revealer
   }
 
-  /// Shows a sentence instead of the last, for so long, and says it to screen readers where GTK can, which
-  /// is from 4.14 on.
+  /// Shows a message in place of the last one, and announces it to screen readers. Announcements require GTK
+  /// 4.14.
+  ///
+  /// - Parameters:
+  ///   - text: The message.
+  ///   - duration: The time for which it is shown.
   public func show(_ text: String, for duration: Duration = timeout) {
     gtk_label_set_text(label, text)
     setRevealed(true)
@@ -54,7 +65,9 @@ public import PlayheadPlayer
     isReadOut ? max(duration, Self.readOut) : duration
   }
 
-  /// Shows several sentences at once, each on its line; of very many the first.
+  /// Shows several messages at once, each on a line of its own.
+  ///
+  /// - Parameter problems: The messages. Only the first four are shown; an empty array changes nothing.
   public func show(_ problems: [String]) {
     if !problems.isEmpty { show(problems.prefix(Self.mostLines).joined(separator: "\n")) }
   }
@@ -62,13 +75,13 @@ public import PlayheadPlayer
   /// More at once are not read.
   private static let mostLines = 4
 
-  /// Takes the sentence away, if there is one.
+  /// Hides the message.
   public func hide() {
     timeout = nil
     setRevealed(false)
   }
 
-  /// Shows how loud a player is.
+  /// Shows the volume of a player for ``glance``.
   public func showVolume(of player: Player) {
     show(
       player.isMuted ? localized("Muted") : localized("Volume %1", PercentText.of(player.volume)),

@@ -1,15 +1,27 @@
 public import CPlatform
 public import PlayheadPlatform
 
-/// A large icon, a title and a sentence, in the middle of where a picture would be.
+/// A page with a large icon, a title, and a text, in place of a video.
+///
+/// ```swift
+/// let page = StatusPage(
+///   icon: "dialog-error-symbolic", title: "No Media", text: "Open a file to play it.")
+/// page.append(gtk_button_new_with_label("Open…"))
+/// page.title("Not Found")  // later
+/// ```
 @MainActor public struct StatusPage: WidgetView {
-  /// The page.
+  /// The widget, which takes the available height.
   public let widget: GtkWidget
   private let titleLabel: GtkLabel
   private let textLabel: GtkLabel
   private let box: GtkBox
 
-  /// A page.
+  /// Creates a page.
+  ///
+  /// - Parameters:
+  ///   - icon: The name of an icon in the icon theme. It is shown at 96 logical pixels.
+  ///   - title: The title.
+  ///   - text: The text below the title. Long texts are wrapped.
   public init(icon: String, title: String = "", text: String = "") {
     LibraryStyle.install()
     box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12).as(GtkBox.self)
@@ -32,7 +44,7 @@ public import PlayheadPlatform
     }
   }
 
-  /// A page that says that something takes time.
+  /// Returns a page that says that something is loading.
   public static func loading() -> GtkWidget {
     LibraryStyle.install()
     let label = gtk_label_new(localized("Loading…")).as(GtkLabel.self).widget
@@ -41,13 +53,13 @@ public import PlayheadPlatform
     return label
   }
 
-  /// Shows another title.
+  /// A closure that changes the title. It does not keep the page alive.
   public var title: @MainActor (String) -> Void { Self.writer(of: titleLabel) }
 
-  /// Shows another sentence.
+  /// A closure that changes the text. It does not keep the page alive.
   public var text: @MainActor (String) -> Void { Self.writer(of: textLabel) }
 
-  /// Adds a widget below.
+  /// Adds a widget, such as a button, below the text.
   public func append(_ widget: GtkWidget) {
     gtk_widget_set_halign(widget, GTK_ALIGN_CENTER)
     gtk_box_append(box, widget)

@@ -1,12 +1,12 @@
 internal import PlayheadCore
 
-/// What is shown where the picture is.
+/// What is shown where the video is.
 enum SystemVideoPage: String, Hashable, CaseIterable {
   /// What the program shows while nothing is to be played.
   case placeholder
   /// Something is being opened.
   case loading
-  /// The picture, or those that are made of the sound.
+  /// The video, or the visualization of the sound.
   case video
   /// The cover and the title of a sound.
   case audio
@@ -16,8 +16,8 @@ enum SystemVideoPage: String, Hashable, CaseIterable {
   /// The page for what the player plays.
   /// - Parameters:
   ///   - hasItems: true if there is something in the queue, or about to be.
-  ///   - isVisualized: true if pictures are made of sound.
-  ///   - previous: what has been shown; the next item is opened behind the last picture.
+  ///   - isVisualized: true if sound is visualized.
+  ///   - previous: what has been shown; the next item is opened behind the last frame.
   static func page(
     hasItems: Bool, hasError: Bool, playbackState: PlaybackState, mediaType: MediaType,
     isVisualized: Bool = false, previous: SystemVideoPage

@@ -3,21 +3,21 @@ internal import PlayheadCore
 internal import PlayheadPlatform
 internal import PlayheadPlayer
 
-/// The picture, or the page that stands for it.
+/// The video, or the page that stands for it.
 @MainActor struct SystemVideoPages: WidgetView {
   let widget: GtkWidget
   /// Which one is shown.
   let page: State<SystemVideoPage>
   /// Turns over the page.
   let spinner: GtkWidget
-  /// The subtitles of what has no picture: that draws its own.
+  /// The subtitles of what has no video: that draws its own.
   let subtitles: GtkWidget
 
   init(
     player: Player, video: VideoView, placeholder: GtkWidget?, expectsMedia: State<Bool>
   ) {
     let stack = gtk_stack_new().as(GtkStack.self)
-    // Over a picture there is no need for the room that other pages take.
+    // Over a video there is no need for the room that other pages take.
     gtk_stack_set_hhomogeneous(stack, 0)
     gtk_stack_set_vhomogeneous(stack, 0)
     widget = stack.widget

@@ -4,33 +4,33 @@ internal import PlayheadCore
 public import PlayheadPlatform
 public import PlayheadPlayer
 
-/// All of a player in one widget: the picture, or what stands for it; controls over it that hide; what
-/// the mouse, fingers and the wheel do; and short messages of what came of it.
+/// A complete player in one view: the video or a page in its place, controls that hide, menus, gestures, and
+/// messages.
 ///
 /// ```swift
 /// let view = SystemVideoView(player: player)
 /// gtk_window_set_child(window, view.widget)
 /// ```
 ///
-/// Over a picture the controls and the pointer hide after three seconds of playing without a
-/// movement, unless the pointer, the keyboard, a drag or an open menu is in them, or a screen reader
-/// reads the desktop out. What is hidden is subscribed to nothing. Keys other than Tab are the
-/// program's: see ``showControls()`` and ``showMenu()``.
+/// Over a video, the controls and the pointer hide after three seconds of playback without input, unless the
+/// pointer, the keyboard focus, a drag, or an open menu is in the controls, or a screen reader is in use.
+/// Hidden controls are not updated. Except for Tab, the program handles keys; see ``showControls()`` and
+/// ``showMenu()``.
 @MainActor public struct SystemVideoView: WidgetView {
-  /// The widget: it takes whatever room there is.
+  /// The widget, which takes the available space.
   public let widget: GtkWidget
-  /// True while something is to be played that has not been found yet.
+  /// The state that is `true` while the program looks for media to play. A page says so meanwhile.
   public let expectsMedia: State<Bool>
-  /// Where the view is.
+  /// The state that contains the view's layout in its window.
   public let layout = State(LayoutInfo.none)
-  /// The picture alone.
+  /// The view of the video, without controls.
   public let video: VideoView
-  /// True while the controls have hidden.
+  /// The state that is `true` while the controls are hidden.
   public let areControlsHidden: State<Bool>
-  /// The messages over the picture.
+  /// The message bar over the video.
   public let messages: MessageBar
 
-  /// The widget is another if the player is.
+  /// The identity of the widget, which changes with the player.
   public let identity: ViewIdentity
 
   private let visibility: ControlsVisibility
@@ -39,15 +39,17 @@ public import PlayheadPlayer
   private let loopMarker: LoopMarker
   private let needsEdgeOnFullScreen = State(false)
 
-  /// A view of a player.
+  /// Creates a view of a player.
+  ///
   /// - Parameters:
-  ///   - settings: how the picture is laid out; the view changes them as well.
-  ///   - messages: shows what came of gestures; those of the view itself by default.
-  ///   - placeholder: what is shown while there is nothing to be played.
-  ///   - menu: what the program adds to the menu of all controls: sections, submenus and items, whose
-  ///     actions are found from the view.
-  ///   - overlay: what lies between the picture and the controls; clicks go through it.
-  ///   - expectsMedia: true if something is about to be played.
+  ///   - player: The player.
+  ///   - settings: The framing of the video. The view's menus and gestures change it.
+  ///   - messages: A message bar that is shown elsewhere; `nil` makes one over the video.
+  ///   - placeholder: A widget that is shown while the queue is empty.
+  ///   - menu: Sections, submenus, and items to be added to the menu. Their actions are looked up from the
+  ///     view.
+  ///   - overlay: A widget between the video and the controls. It takes no input.
+  ///   - expectsMedia: The initial value of the state ``expectsMedia``.
   public init(
     player: Player, settings: PictureSettings = PictureSettings(), messages: MessageBar? = nil,
     placeholder: GtkWidget? = nil, menu: GMenu? = nil, overlay: GtkWidget? = nil,
@@ -105,25 +107,25 @@ public import PlayheadPlayer
     watch(pages.page, controls, revealer, title)
   }
 
-  /// Lets a single click play and pause; at first it does.
+  /// Sets whether a click plays and pauses. By default it does.
   public func setPausesOnClick(_ pausesOnClick: Bool) {
     gestures.taps.pausesOnClick = pausesOnClick
   }
 
-  /// Lets the pointer show the controls wherever it moves, as it does at first, or only near the upper and the
-  /// lower edge while the view takes the whole screen.
+  /// Sets whether the pointer shows the controls only near the upper and lower edges while the view covers
+  /// the whole screen. By default, any movement does.
   public func setNeedsEdgeOnFullScreen(_ needsEdge: Bool) {
     needsEdgeOnFullScreen.value = needsEdge
   }
 
-  /// Shows the controls for a while: something has been done by a key.
+  /// Shows the controls for a while, for instance after a key press.
   public func showControls() { visibility.show() }
 
-  /// Opens the menu of all that the controls do, as the right button does.
+  /// Opens the menu of all controls, as a click with the right button does.
   public func showMenu() { opener.open() }
 
-  /// Marks the beginning of a part that is played again and again, its end the next time, and ends that
-  /// the third time.
+  /// Sets the beginning of a loop (A–B) at the current position; the next call sets its end, and the third
+  /// one ends the loop.
   public func markLoop() { loopMarker.mark() }
 
   private static func reveal(_ controls: GtkWidget, at edge: GtkAlign) -> GtkWidget {

@@ -84,7 +84,7 @@ struct PlaylistRowText: Equatable {
 }
 
 extension PlaylistRowText {
-  /// An empty name is no picture.
+  /// An empty name is no image.
   fileprivate var iconName: String? {
     if problem != nil { return "dialog-error-symbolic" }
     return isCurrent ? "media-playback-start-symbolic" : nil

@@ -3,32 +3,34 @@ internal import PlayheadCore
 public import PlayheadPlatform
 public import PlayheadPlayer
 
-/// Shows a player's items as a list that can be searched, sorted by hand, and played from.
+/// A list of a player's items, which can be searched, sorted, and played.
 ///
-/// Rows are made for what is on the screen, and a change of the queue changes the rows that it
-/// concerns: 100 000 items cost as much as what is seen of them. A double click or Enter plays an item;
-/// Delete takes the selected ones out, Alt and an arrow key or the mouse moves them, Ctrl+Z takes that
-/// back, and Ctrl+F looks for a title. Titles and durations of files are looked up for the rows that are
-/// seen. What could not be played says why.
+/// Rows are made only for what is on the screen, and a change of the queue changes only the rows concerned,
+/// so that a queue of 100 000 items costs as much as a short one. A double click or Return plays an item,
+/// Delete removes the selected items, dragging or Alt with an arrow key moves them, Ctrl+Z undoes the last
+/// change, and Ctrl+F searches titles. Titles and durations of local files are read for the rows on the
+/// screen. An item that could not be played shows the reason.
 ///
 /// ```swift
 /// let playlist = PlaylistView(player: player)
 /// gtk_paned_set_end_child(paned, playlist.widget)
 /// ```
 @MainActor public struct PlaylistView: WidgetView {
-  /// The list with what belongs to it.
+  /// The list with its search field and buttons.
   public let widget: GtkWidget
-  /// The widget is another if the player is.
+  /// The identity of the widget, which changes with the player.
   public let identity: ViewIdentity
   let content: PlaylistContent
   private let focus: @MainActor () -> Void
   private let place: @MainActor (Double) -> PlayerItem?
   private let put: @MainActor ([PlayerItem], PlayerItem?) -> Void
 
-  /// A list of a player's items.
+  /// Creates a list of a player's items.
+  ///
   /// - Parameters:
-  ///   - messages: shows what was undone; without it nobody does.
-  ///   - save: asked to save the list; without it there is no button for that.
+  ///   - player: The player.
+  ///   - messages: The message bar that confirms removals and undone changes; `nil` confirms nothing.
+  ///   - save: A closure that saves the playlist. Without it there is no button for that.
   public init(
     player: Player, messages: MessageBar? = nil, save: (@MainActor () -> Void)? = nil
   ) {
@@ -80,21 +82,23 @@ public import PlayheadPlayer
     }
   }
 
-  /// Gives the keyboard to the row of the current item.
+  /// A closure that moves the keyboard focus to the row of the current item.
   public var takeFocus: @MainActor () -> Void { focus }
 
-  /// The item above a height in the widget, behind which belongs what is dropped there; nil for the front.
+  /// A closure that returns the item above a vertical position in the widget, after which dropped items are
+  /// to be inserted; `nil` is the front.
   public var itemAbove: @MainActor (_ y: Double) -> PlayerItem? { place }
 
-  /// Puts items behind another one or, without one, at the front, which can be undone.
+  /// A closure that inserts items after another one, or at the front. The change can be undone.
   public var insert: @MainActor (_ items: [PlayerItem], _ after: PlayerItem?) -> Void { put }
 
-  /// True if a key is for the list or its search field while one of them has the focus, and not for
-  /// the player.
+  /// Returns a Boolean value that indicates whether the list, or its search field, handles a key while it has
+  /// the focus.
+  ///
   /// - Parameters:
-  ///   - focus: the widget that has the focus.
-  ///   - key: GDK's value of the key.
-  ///   - modifiers: the modifiers that are held.
+  ///   - key: The value of the key in GDK.
+  ///   - modifiers: The modifiers that are held, as in `GdkModifierType`.
+  ///   - focus: The widget that has the focus.
   public static func uses(key: UInt32, modifiers: UInt32, focus: GtkWidget) -> Bool {
     PlaylistKeys.uses(key: key, modifiers: modifiers, focus: focus)
   }

@@ -1,7 +1,7 @@
 internal import PlayheadCore
 internal import PlayheadPlayer
 
-/// What is to be read of a sound, and its picture.
+/// What is to be read of a sound, and its image.
 struct AudioCard: Hashable {
   var title = ""
   /// Who made it; empty if that is unknown.

@@ -3,7 +3,7 @@ internal import PlayheadCore
 internal import PlayheadPlatform
 internal import PlayheadPlayer
 
-/// The picture of a sound, or a sign for sounds where there is none. Pictures are read and decoded in the
+/// The image of a sound, or a sign for sounds where there is none. Images are read and decoded in the
 /// background.
 @MainActor struct CoverView: WidgetView {
   let widget: GtkWidget
@@ -36,13 +36,13 @@ internal import PlayheadPlayer
     }
   }
 
-  /// Shows another picture, as soon as it is there; of one that cannot be read, the sign.
+  /// Shows another image, as soon as it is there; of one that cannot be read, the sign.
   func show(_ source: ImageSource) {
     loader.load(source) { [cover] in cover.value = $0 }
   }
 }
 
-/// A picture that was decoded.
+/// An image that was decoded.
 private final class Cover: Equatable, @unchecked Sendable {
   // Never changed once it is made.
   let texture: GdkTexture
@@ -52,7 +52,7 @@ private final class Cover: Equatable, @unchecked Sendable {
   /// In pixels, of the longer side: what a large window has room for beside the words.
   private static let largest: Int32 = 640
 
-  /// Nil if it is no picture.
+  /// Nil if it is no image.
   @concurrent static func decode(_ bytes: [UInt8]) async -> Cover? {
     playhead_decode_picture(
       bytes, gsize(bytes.count), largest, gint64(InputLimits.coverPixels)
@@ -62,7 +62,7 @@ private final class Cover: Equatable, @unchecked Sendable {
   static func == (a: Cover, b: Cover) -> Bool { a === b }
 }
 
-/// Loads the newest picture that is wanted.
+/// Loads the newest image that is wanted.
 @MainActor private final class Loader {
   private var source = ImageSource.none
   private var task: Task<Void, Never>?

@@ -3,15 +3,18 @@ internal import PlayheadCore
 public import PlayheadPlatform
 public import PlayheadPlayer
 
-/// Ten sliders for how loud parts of the sound are, with presets and a switch. What is set takes effect at
-/// once.
+/// A ten-band equalizer with presets and a switch. Changes take effect at once.
 ///
-/// It is evaluated when the player's equalizer is changed, and never while something plays.
+/// It is evaluated when the equalizer changes, and not during playback.
+///
+/// ```swift
+/// gtk_popover_set_child(popover, EqualizerView(player: player).widget)
+/// ```
 @MainActor public struct EqualizerView: WidgetView {
-  /// The view: about 320 × 210 logical pixels.
+  /// The widget, about 320 × 210 logical pixels.
   public let widget: GtkWidget
 
-  /// A view of a player's equalizer.
+  /// Creates a view of a player's equalizer.
   public init(player: Player) {
     LibraryStyle.install()
     let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6).as(GtkBox.self)

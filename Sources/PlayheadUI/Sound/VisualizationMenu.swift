@@ -3,7 +3,7 @@ internal import PlayheadCore
 internal import PlayheadPlatform
 internal import PlayheadPlayer
 
-/// The pictures that are made of sound, to choose one kind of them, or none.
+/// The visualizations of sound, to choose one of them, or none.
 @MainActor enum VisualizationMenu {
   /// Rows for a menu; nil if nothing of the kind is installed.
   static func rows(_ player: Player) -> GtkWidget? {

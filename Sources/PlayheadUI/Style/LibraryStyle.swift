@@ -3,7 +3,7 @@ internal import PlayheadPlatform
 
 /// The look of the library's widgets, and their icons: below that of the program, which may change it.
 ///
-/// Over a picture nothing has a soft shadow: without a GPU each one would be blurred again for each
+/// Over a video nothing has a soft shadow: without a GPU each one would be blurred again for each
 /// frame, which takes longer than the frame is shown.
 @MainActor enum LibraryStyle {
   private static var isInstalled = false

@@ -2,7 +2,7 @@ internal import CPlatform
 internal import PlayheadCore
 internal import PlayheadPlatform
 
-/// Premultiplied pixels that lie over a picture, ready to be painted again and again: a new frame
+/// Premultiplied pixels that lie over a frame, ready to be painted again and again: a new frame
 /// behind them costs no upload and no drawing.
 @MainActor final class OverlayImage {
   private let pixels: UnsafeMutablePointer<UInt8>

@@ -3,7 +3,7 @@ internal import PlayheadCore
 internal import PlayheadPlatform
 internal import PlayheadPlayer
 
-/// Paints the pictures that lie over a frame: subtitles that GStreamer has drawn.
+/// Paints the bitmaps that lie over a frame: subtitles that GStreamer has drawn.
 @MainActor final class OverlayPainter {
   private let usesCairo: Bool
   private var images: [ObjectIdentifier: (picture: OverlayPicture, image: OverlayImage)] = [:]

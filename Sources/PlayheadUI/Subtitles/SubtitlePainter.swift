@@ -2,10 +2,10 @@ internal import CPlatform
 internal import PlayheadCore
 internal import PlayheadPlatform
 
-/// Paints subtitles of text over a picture, upright whatever the picture is turned by, each letter at
+/// Paints subtitles of text over a video, upright whatever the video is turned by, each letter at
 /// the resolution of the screen.
 ///
-/// They are drawn once for each text, style and size; while they stay, a new picture behind them
+/// They are drawn once for each text, style and size; while they stay, a new frame behind them
 /// costs one blit.
 @MainActor final class SubtitlePainter {
   /// What is shown.
@@ -35,7 +35,7 @@ internal import PlayheadPlatform
 
   /// Paints what is shown.
   /// - Parameters:
-  ///   - picture: where the picture is, in the widget's logical pixels, turned as it is seen.
+  ///   - picture: where the video is, in the widget's logical pixels, turned as it is seen.
   ///   - width: the widget's width in logical pixels.
   ///   - height: the widget's height in logical pixels.
   func paint(

@@ -22,8 +22,8 @@ extension DmabufDisplay {
       read: { picture in onMain { pixels(of: picture) } })
   }()
 
-  /// A picture as GTK takes it; nil if it does not, which counts for all that follow. GTK keeps `frame`, which has
-  /// this picture, for as long as it may draw it.
+  /// A frame as GTK takes it; nil if it does not, which counts for all that follow. GTK keeps `frame`, which has
+  /// this frame, for as long as it may draw it.
   @MainActor func makeTexture(_ picture: DmabufFrame, keeping frame: VideoFrame) -> GdkTexture? {
     do throws(GLibError) {
       return try Self.texture(of: picture, keeping: frame)

@@ -48,8 +48,8 @@ final class CairoPainter: FramePainter {
 
   /// What the drawing refers to: it is recorded, and played back later.
   ///
-  /// A surface that goes while a recording refers to it is copied by cairo: 3.7 MB for each picture.
-  /// GTK has the recording of the picture before until the next is painted.
+  /// A surface that goes while a recording refers to it is copied by cairo: 3.7 MB for each frame.
+  /// GTK has the recording of the frame before until the next is painted.
   private func surface(of frame: VideoFrame) -> OpaquePointer? {
     if let painted = painted.first(where: { $0.frame === frame }) { return painted.surface }
     guard let surface = CairoSurface(of: frame) else { return nil }

@@ -29,8 +29,8 @@ final class GdkOpenGLContext: OpenGLContext {
 
   func clearCurrent() { gdk_gl_context_clear_current() }
 
-  /// A picture in OpenGL's memory as GTK takes it; nil if OpenGL refuses. GTK keeps `frame`, which
-  /// has this picture, for as long as it may draw it.
+  /// A frame in OpenGL's memory as GTK takes it; nil if OpenGL refuses. GTK keeps `frame`, which
+  /// has this frame, for as long as it may draw it.
   static func makeTexture(_ picture: OpenGLTexture, keeping frame: VideoFrame) -> GdkTexture? {
     picture.withContext { context in
       guard let context = context as? GdkOpenGLContext else { return nil }

@@ -3,10 +3,10 @@ public import Observation
 public import PlayheadCore
 internal import PlayheadPlatform
 
-/// How somebody wants pictures to be laid out: shared by the views that show them and the controls
-/// that change it.
+/// The framing of a video, shared by the views that show it and the controls that change it.
 ///
-/// Changing it repaints the views, paused or not; no body is evaluated but of those that read it.
+/// A change repaints the views, also while the player is paused. Only bodies that read the settings are
+/// evaluated.
 ///
 /// ```swift
 /// let settings = PictureSettings()
@@ -19,10 +19,12 @@ internal import PlayheadPlatform
   private var stored: VideoFraming
   private var widgets: [WeakObject<GtkWidget>] = []
 
-  /// Settings; at first pictures are shown whole and as their medium wants.
+  /// Creates settings.
+  ///
+  /// - Parameter framing: The initial framing. By default, the whole video is shown as the medium specifies.
   public init(_ framing: VideoFraming = VideoFraming()) { stored = framing }
 
-  /// All of them as one value. Setting an equal one changes nothing.
+  /// The whole framing. Setting a value that is equal to the current one changes nothing.
   public var framing: VideoFraming {
     get {
       registrar.access(self, keyPath: \.framing)
@@ -36,47 +38,47 @@ internal import PlayheadPlatform
     }
   }
 
-  /// How a picture fills a view of another shape.
+  /// The way in which the video fills a view with another aspect ratio.
   public var gravity: VideoGravity {
     get { framing.gravity }
     set { framing.gravity = newValue }
   }
 
-  /// How many times larger than its gravity makes it a picture is shown, within
-  /// `VideoFraming.zoomRange`.
+  /// The factor by which the video is larger than its gravity makes it, limited to `VideoFraming.zoomRange`.
   public var zoom: Double {
     get { framing.zoom }
     set { framing.zoom = newValue }
   }
 
-  /// Which way a picture is moved from the middle of the view.
+  /// The offset of the video from the middle of the view, in fractions of its size.
   public var pan: VideoPan {
     get { framing.pan }
     set { framing.pan = newValue }
   }
 
-  /// Width by height of a picture as the medium shows it, in place of its own; nil: its own.
+  /// The ratio of width to height that replaces the video's own, or `nil`. Values that are not positive count
+  /// as `nil`.
   public var aspectRatio: Double? {
     get { framing.aspectRatio }
     set { framing.aspectRatio = newValue }
   }
 
-  /// How a picture is turned on top of what the medium itself asks for.
+  /// The rotation and reflection in addition to those that the medium specifies.
   public var orientation: VideoOrientation {
     get { framing.orientation }
     set { framing.orientation = newValue }
   }
 
-  /// Turns what is seen clockwise by 90°.
+  /// Rotates what is shown by 90° clockwise.
   public func rotateClockwise() { turn(.rotate90) }
 
-  /// Turns what is seen counterclockwise by 90°.
+  /// Rotates what is shown by 90° counterclockwise.
   public func rotateCounterclockwise() { turn(.rotate270) }
 
-  /// Exchanges left and right of what is seen.
+  /// Flips what is shown horizontally.
   public func flipHorizontally() { turn(.flipRotate0) }
 
-  /// Exchanges top and bottom of what is seen.
+  /// Flips what is shown vertically.
   public func flipVertically() { turn(.flipRotate180) }
 
   private func turn(_ next: VideoOrientation) {

@@ -2,13 +2,18 @@ internal import CPlatform
 public import PlayheadCore
 internal import PlayheadPlatform
 
-/// What GTK paints with.
+/// The renderer of GTK.
 public enum Renderer {
-  /// Lets GTK paint with cairo where there is no graphics processor: to be called before GTK starts.
+  /// Makes GTK paint with cairo on a computer without a GPU. Call it before GTK is started.
   ///
-  /// Without one GTK would start a software OpenGL: some 80 MB, and a third more work than its cairo
-  /// renderer has (measured). The user's own choice counts: `GSK_RENDERER`, or a
-  /// path for the pictures (``VideoPath``) that needs OpenGL.
+  /// Without a GPU, GTK would start OpenGL in software, which needs about 80 MB and a third more CPU time
+  /// than its cairo renderer. The method does nothing if the environment variable `GSK_RENDERER` is set, or
+  /// if `PLAYHEAD_VIDEO` requests a path that needs OpenGL.
+  ///
+  /// ```swift
+  /// Renderer.choose()
+  /// gtk_init()
+  /// ```
   @MainActor public static func choose() {
     guard g_getenv("GSK_RENDERER") == nil, !hasRenderNode, !needsOpenGL else { return }
     _ = g_setenv("GSK_RENDERER", "cairo", 0)
@@ -44,7 +49,7 @@ public enum Renderer {
 }
 
 extension VideoPath {
-  /// The path that the environment asks for; nil if it asks for none that there is.
+  /// The path that the environment variable `PLAYHEAD_VIDEO` requests, or `nil`.
   public static var wish: VideoPath? {
     g_getenv(variable).flatMap { VideoPath(rawValue: String(cString: $0)) }
   }

@@ -3,7 +3,7 @@ internal import PlayheadCore
 internal import PlayheadPlatform
 internal import PlayheadPlayer
 
-/// Paints pictures that are in the memory of OpenGL or in buffers that the kernel shares where they are; others as
+/// Paints frames that are in the memory of OpenGL or in buffers that the kernel shares where they are; others as
 /// textures. Their colors are changed while they are painted.
 final class SharedPainter: FramePainter {
   let layout = PixelLayout.texture

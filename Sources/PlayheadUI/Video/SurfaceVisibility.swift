@@ -1,14 +1,23 @@
 public import CPlatform
 internal import PlayheadPlatform
 
-/// Tells whether a window can be seen as far as its windowing system tells: it is neither minimised
-/// nor suspended.
+/// An observer of a window's visibility, as far as the windowing system reports it: whether it is minimized
+/// or suspended.
+///
+/// ```swift
+/// let visibility = SurfaceVisibility(of: widget) { print("changed") }
+/// if visibility?.isVisible == false { player.pause() }
+/// ```
 @MainActor public final class SurfaceVisibility {
   private let surface: WeakObject<GdkSurface>
   private var handler: SignalHandler?
 
-  /// Watches the window that a widget is in, which has to be realized; nil if it is in none.
-  /// - Parameter onChange: called after each change of the window's state.
+  /// Creates an observer of the window that contains a widget.
+  ///
+  /// - Parameters:
+  ///   - widget: A widget that is realized.
+  ///   - onChange: A closure that is called on the main thread after each change of the window's state.
+  /// - Returns: `nil` if the widget is in no window.
   public init?(of widget: GtkWidget, onChange: @escaping @MainActor () -> Void) {
     guard let native = gtk_widget_get_native(widget), let surface = gtk_native_get_surface(native)
     else { return nil }
@@ -21,16 +30,17 @@ internal import PlayheadPlatform
     if let surface = surface.object, let handler { surface.disconnect(handler) }
   }
 
-  /// True unless the window is known to be hidden.
+  /// A Boolean value that indicates whether the window may be visible: `false` only if it is known to be
+  /// hidden.
   public var isVisible: Bool {
     surface.object.map { Self.isVisible(state: UInt32(playhead_surface_state($0))) } ?? false
   }
 
   /// True of a state (`GdkToplevelState`) that may be seen.
   static func isVisible(state: UInt32) -> Bool {
-    let minimised: UInt32 = 1 << 0
+    let minimized: UInt32 = 1 << 0
     // GDK_TOPLEVEL_STATE_SUSPENDED, from GTK 4.12 on: on Wayland, nothing of it is shown.
     let suspended: UInt32 = 1 << 16
-    return state & (minimised | suspended) == 0
+    return state & (minimized | suspended) == 0
   }
 }

@@ -8,7 +8,7 @@ internal import Synchronization
 @MainActor final class VideoCanvas: Drawable {
   var widget: WeakObject<GtkWidget>?
   private let output: VideoOutput
-  /// Which way the pictures come.
+  /// Which way the frames come.
   let path: VideoPathState
   private let settings: PictureSettings
   private var subscription: VideoSubscription?
@@ -16,7 +16,7 @@ internal import Synchronization
   private var frame: VideoFrame?
   private var target: PixelSize?
   private var visibility: SurfaceVisibility?
-  /// The widget of the picture alone, and what offers it to the compositor, where that is so.
+  /// The widget of the video alone, and what offers it to the compositor, where that is so.
   private var picture: WeakObject<GtkWidget>?
   private var offloaded: WeakObject<GtkWidget>?
   private var overlayPainter: OverlayPainter?
@@ -36,13 +36,13 @@ internal import Synchronization
       if covered != oldValue, !cues.isEmpty { redraw() }
     }
   }
-  /// How large the picture wants to be; zero for sound alone, nil if unknown.
+  /// How large the video wants to be; zero for sound alone, nil if unknown.
   var presentationSize: PresentationSize? {
     didSet {
       if presentationSize != oldValue { widget?.object.map { gtk_widget_queue_resize($0) } }
     }
   }
-  /// How far from the middle the picture can be moved each way, as it was painted last.
+  /// How far from the middle the video can be moved each way, as it was painted last.
   let panReach = State(VideoPan.zero)
   private let wakeup = Wakeup()
 
@@ -134,7 +134,7 @@ internal import Synchronization
       over: layout.frame, width: width, height: height, of: widget, on: snapshot)
   }
 
-  /// Paints the picture alone.
+  /// Paints the video alone.
   private func paintFrame(_ layout: VideoLayout, on snapshot: GtkSnapshot) {
     layout.snapshotPicture(snapshot) { rectangle in
       if let frame { painter?.paint(frame, in: rectangle, on: snapshot) }
@@ -147,7 +147,7 @@ internal import Synchronization
     gtk_widget_allocate(offloaded, gint(width), gint(height), -1, nil)
   }
 
-  /// Lets the picture be the widget of a child where it may reach the screen without being painted, and only there: a
+  /// Lets the video be the widget of a child where it may reach the screen without being painted, and only there: a
   /// compositor takes what is alone in its widget.
   private func offload(_ path: VideoPath, in widget: GtkWidget) {
     guard (path == .dmabuf) != (offloaded != nil) else { return }
@@ -174,7 +174,7 @@ internal import Synchronization
     (picture, offloaded) = (nil, nil)
   }
 
-  /// Where the picture is seen.
+  /// Where the video is seen.
   func layout(in widget: GtkWidget, width: Int, height: Int) -> VideoLayout {
     layout(
       of: frame?.presentationSize ?? .zero, frame?.orientation ?? .rotate0, in: widget,
@@ -191,7 +191,7 @@ internal import Synchronization
       height: height, scale: Double(gtk_widget_get_scale_factor(widget)))
   }
 
-  /// Tells where the picture will be, before the view has been painted and even before it has its size:
+  /// Tells where the video will be, before the view has been painted and even before it has its size:
   /// else the first one would be made in another.
   private func expectFrame(in widget: GtkWidget) {
     guard target == nil, let shape = output.newestShape else { return }
@@ -227,7 +227,7 @@ internal import Synchronization
   }
 }
 
-/// A picture that is all of its widget.
+/// A video that is all of its widget.
 @MainActor private final class OffloadedPicture: Drawable {
   private let paint: @MainActor (GtkSnapshot) -> Void
 

@@ -2,18 +2,23 @@ public import CPlatform
 public import PlayheadCore
 internal import PlayheadPlatform
 
-/// What decides about the way of the pictures, for reports of errors.
+/// The facts that determine how frames reach the screen, for bug reports.
+///
+/// ```swift
+/// let diagnosis = VideoDiagnosis(of: window.widget)
+/// print(diagnosis.renderer, diagnosis.choice.path, diagnosis.choice.reason)
+/// ```
 @MainActor public struct VideoDiagnosis {
   /// The class of GTK's renderer, such as `GskCairoRenderer`; empty if the widget is not realized.
   public let renderer: String
-  /// OpenGL as GTK and GStreamer can share it.
+  /// The OpenGL that GTK and GStreamer can share, or the reason why there is none.
   public let openGL: VideoPathChoice.Facility
-  /// Pictures in buffers that the kernel shares, as they are taken without being asked for.
+  /// The support for frames in buffers that the kernel shares, or the reason why there is none.
   public let dmabuf: VideoPathChoice.Facility
-  /// The path that a view takes there, and why.
+  /// The path that a view chooses in the widget's window, with its reason.
   public let choice: VideoPathChoice
 
-  /// Finds out for a widget that is realized. Starts OpenGL, also if nothing needs it.
+  /// Collects the facts for a widget that is realized. This starts OpenGL, even if nothing needs it.
   public init(of widget: GtkWidget) {
     renderer = VideoPathFinder.renderer(of: widget)
     openGL = VideoPathFinder.openGL

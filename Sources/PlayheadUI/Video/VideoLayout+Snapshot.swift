@@ -2,10 +2,10 @@ internal import CPlatform
 internal import PlayheadCore
 
 extension VideoLayout {
-  /// Has the picture painted where it is.
+  /// Has the video painted where it is.
   ///
-  /// Nothing lies below the picture: pixels that are covered would be painted for nothing.
-  /// - Parameter paint: paints the picture, not turned, into the rectangle that it gets.
+  /// Nothing lies below the video: pixels that are covered would be painted for nothing.
+  /// - Parameter paint: paints the video, not turned, into the rectangle that it gets.
   @MainActor func snapshotPicture(_ snapshot: GtkSnapshot, paint: (VideoRectangle) -> Void) {
     guard !rectangle.isEmpty else { return }
     gtk_snapshot_save(snapshot)
@@ -14,7 +14,7 @@ extension VideoLayout {
     gtk_snapshot_restore(snapshot)
   }
 
-  /// Paints black where the picture is not: after the picture, as on a surface that is empty still cairo paints that
+  /// Paints black where the video is not: after the video, as on a surface that is empty still cairo paints that
   /// without a detour.
   @MainActor func snapshotBars(_ snapshot: GtkSnapshot) {
     var black = GdkRGBA(red: 0, green: 0, blue: 0, alpha: 1)

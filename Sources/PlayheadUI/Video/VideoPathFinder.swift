@@ -3,7 +3,7 @@ internal import PlayheadCore
 internal import PlayheadPlatform
 internal import PlayheadPlayer
 
-/// Finds out which way the pictures take to a widget, with what the process knows of itself.
+/// Finds out which way the frames take to a widget, with what the process knows of itself.
 @MainActor enum VideoPathFinder {
   /// The choice for a widget that is realized.
   /// - Parameter wish: the path that is asked for.
@@ -34,7 +34,7 @@ internal import PlayheadPlayer
     }
   }
 
-  /// Pictures in buffers that the kernel shares.
+  /// Frames in buffers that the kernel shares.
   /// - Parameter isAskedFor: true if they are to be taken also where hardly any come.
   static func dmabuf(isAskedFor: Bool) -> VideoPathChoice.Facility {
     let version = gtkVersion.map(String.init).joined(separator: ".")

@@ -3,14 +3,14 @@ internal import PlayheadCore
 internal import PlayheadPlatform
 internal import PlayheadPlayer
 
-/// The way that a view's pictures take, and what its player has to do for it.
+/// The way that a view's frames take, and what its player has to do for it.
 @MainActor final class VideoPathState {
   /// The path that the view is to take, or nil: the best. At first what the environment says.
   var wish = VideoPath.wish
   private weak let player: Player?
   private let playerID: ObjectIdentifier
   private var chosen: VideoPathChoice?
-  /// The views of each player that take pictures which are not in the computer's memory.
+  /// The views of each player that take frames which are not in the computer's memory.
   private static var users: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
 
   init(player: Player) {
@@ -33,7 +33,7 @@ internal import PlayheadPlayer
     return VideoPathChoice(Self.hardwareOpenGL == nil ? .texture : .openGL, because: refusal)
   }
 
-  /// Chooses for a widget that is realized, and lets the player bring its pictures that way.
+  /// Chooses for a widget that is realized, and lets the player bring its frames that way.
   func choose(for widget: GtkWidget) -> VideoPath {
     let choice = VideoPathFinder.choice(for: widget, wish: wish)
     if choice != chosen {
@@ -49,7 +49,7 @@ internal import PlayheadPlayer
     return choice.path
   }
 
-  /// Where the pictures have to be for a path; nil: in the computer's memory.
+  /// Where the frames have to be for a path; nil: in the computer's memory.
   private static func memory(for path: VideoPath) -> VideoMemory? {
     switch path {
     case .cairo, .texture: nil

@@ -4,22 +4,28 @@ public import PlayheadCore
 public import PlayheadPlatform
 public import PlayheadPlayer
 
-/// Shows a player's picture in its right shape and colors: whole and as large as there is room, or
-/// as its ``PictureSettings`` say.
+/// A view of a player's video, in its aspect ratio and colors, without controls.
 ///
-/// It has no controls. What the picture leaves free is black. A new picture repaints it; its body is evaluated only when it appears.
-/// Several views may show one player. While it is not on the screen no picture is made for it.
+/// The whole video is shown as large as it fits, or as the view's ``PictureSettings`` specify; the rest of
+/// the view is black. Subtitles are drawn over it. A new frame repaints the view; its body is evaluated only
+/// when it appears. Several views can show the same player. While a view is not on the screen, no frames are
+/// converted for it.
 ///
 /// ```swift
 /// gtk_window_set_child(window, VideoView(player: player).widget)
 /// ```
 @MainActor public struct VideoView: LazyWidgetView {
-  /// What makes the widget: a plain one that takes whatever room there is. By itself it is as large as the
-  /// picture, as far as the screen goes, and 640 × 360 while none is known.
+  /// The source of the widget, which takes the available space.
+  ///
+  /// Its natural size is that of the video, limited to the screen, and 640 × 360 logical pixels while that is
+  /// unknown.
   public let source: LazyWidget
 
-  /// A view of a player's picture.
-  /// - Parameter settings: how it is laid out; several views may share them. By default it has its own.
+  /// Creates a view of a player's video.
+  ///
+  /// - Parameters:
+  ///   - player: The player.
+  ///   - settings: The framing, which several views can share; `nil` makes settings of the view's own.
   public init(player: Player, settings: PictureSettings? = nil) {
     let identity = settings.map { ViewIdentity(of: player, $0) } ?? ViewIdentity(of: player)
     source = LazyWidget(identity) {
@@ -51,33 +57,41 @@ public import PlayheadPlayer
 
   private var canvas: VideoCanvas? { Canvas.drawable(of: widget) as? VideoCanvas }
 
-  /// The way that the pictures take to this view, and why; nil before it was on the screen.
+  /// The path on which frames reach this view, with its reason, or `nil` before the view has appeared.
   public var videoPath: VideoPathChoice? { canvas?.path.choice }
 
-  /// Chooses the way before the view is on the screen, by a widget that is and has the same renderer:
-  /// its window, for instance. What is opened after that need not be reopened when it appears.
+  /// Chooses the path before the view appears, so that media that are opened in between need not be reopened.
+  ///
+  /// - Parameter widget: A realized widget with the renderer that the view will have, such as its window.
   public func chooseVideoPath(like widget: GtkWidget) {
     _ = canvas?.path.choose(for: widget)
   }
 
-  /// Lets the pictures take another way to this view, if that is possible; nil lets it take the best.
-  /// The player's position and tracks stay, and so does what it shows, but for a moment.
-  /// At first it is what the environment variable `PLAYHEAD_VIDEO` asks for (``VideoPath``).
+  /// Requests a path for this view. By default, it is the one that the environment variable `PLAYHEAD_VIDEO`
+  /// requests.
+  ///
+  /// The current item is reopened if necessary; its position and tracks stay.
+  ///
+  /// - Parameter path: The path, which is used if it is available; `nil` chooses the best one.
   public func setVideoPath(_ path: VideoPath?) {
     canvas?.path.wish = path
     canvas?.choosePathAgain()
   }
 
-  /// Lets subtitles of text stand above what covers the view at its bottom, so many logical pixels high.
-  /// It costs one paint, if there are some.
+  /// Sets the height of what covers the bottom of the view, so that text subtitles are drawn above it.
+  ///
+  /// - Parameter height: The height in logical pixels.
   public func setCoveredHeight(_ height: Double) { canvas?.covered = height }
 
-  /// How far from the middle the picture can be moved each way, as it was painted last; zero where all of it is
+  /// How far from the middle the video can be moved each way, as it was painted last; zero where all of it is
   /// seen. A body that reads it is evaluated again when that changes.
   var panReach: VideoPan { canvas?.panReach.value ?? .zero }
 
-  /// The place in the picture that is seen at a point of the widget, in its logical pixels; nil if
-  /// the picture is not there.
+  /// Returns the point of the video that is shown at a point of the view, or `nil` if the video is not there.
+  ///
+  /// - Parameters:
+  ///   - x: The distance from the left edge of the view in logical pixels.
+  ///   - y: The distance from the top edge of the view in logical pixels.
   public func videoPoint(x: Double, y: Double) -> VideoPoint? {
     canvas?.layout(
       in: widget, width: Int(gtk_widget_get_width(widget)),

@@ -1,22 +1,32 @@
 internal import OpenCombine
 
 extension View {
-  /// Lets a tracker follow a player while the view is on the screen. Several views may share a
-  /// tracker; it follows until the last of them has disappeared.
+  /// Makes a tracker follow a player while the view is on the screen.
+  ///
+  /// Several views can share a tracker. It follows the player until the last of them has disappeared.
+  ///
+  /// - Parameters:
+  ///   - tracker: A tracker such as a `ProgressTracker`.
+  ///   - player: The player, or `nil`.
   public func bind(_ tracker: some PlayerBindable, to player: Player?) -> some View {
     whileVisible(
       player.map { ViewIdentity(of: tracker, $0) } ?? ViewIdentity(of: tracker),
       begin: { [weak player] in Bindings.begin(tracker, player) }, end: { Bindings.end(tracker) })
   }
 
-  /// Runs `action` for each change of one of a player's properties; not for the value that it has when
-  /// the subscription begins.
+  /// Runs an action for each change of one of a player's properties.
   ///
   /// ```swift
   /// VStack { VideoView(player: player) }
   ///   .onReceive(player, at: \.playbackState) { state in isOver.value = state == .ended }
   /// ```
-  /// - Parameter span: how long the view is subscribed; by default nothing is missed.
+  ///
+  /// - Parameters:
+  ///   - player: The player, or `nil`.
+  ///   - keyPath: The key path of the property.
+  ///   - span: The time during which the view is subscribed. By default, no change is missed.
+  ///   - action: A closure that is called on the main thread with each new value, but not with the one at
+  ///     subscription.
   public func onReceive<Value: Equatable>(
     _ player: Player?, at keyPath: KeyPath<PlayerProperties, Value>,
     during span: SubscriptionSpan = .view, perform action: @escaping @MainActor (Value) -> Void
@@ -26,8 +36,12 @@ extension View {
       during: span, perform: action)
   }
 
-  /// Keeps a state equal to one of a player's properties while the view is on the screen, the current value
-  /// included. What reads the state is evaluated when the value is another, and only then.
+  /// Keeps a value equal to one of a player's properties while the view is on the screen.
+  ///
+  /// - Parameters:
+  ///   - player: The player, or `nil`, which changes nothing.
+  ///   - keyPath: The key path of the property.
+  ///   - state: The value to be set, at once and after each change.
   public func onReceive<Value: Equatable>(
     _ player: Player?, assign keyPath: KeyPath<PlayerProperties, Value>, to state: Binding<Value>
   ) -> some View {

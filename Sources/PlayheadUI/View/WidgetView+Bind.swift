@@ -1,8 +1,13 @@
 public import PlayheadPlayer
 
 extension WidgetView {
-  /// Lets a tracker follow a player while the view is on the screen. Several views may share a
-  /// tracker; it follows until the last of them has disappeared.
+  /// Makes a tracker follow a player while the view is on the screen.
+  ///
+  /// Several views can share a tracker. It follows the player until the last of them has disappeared.
+  ///
+  /// - Parameters:
+  ///   - tracker: A tracker such as a `ProgressTracker`.
+  ///   - player: The player, or `nil`.
   @discardableResult
   public func bind(_ tracker: some PlayerBindable, to player: Player?) -> Self {
     configure { [weak player] in

@@ -5,8 +5,12 @@ internal import PlayheadPlatform
 public import PlayheadPlayer
 
 extension WidgetView {
-  /// Keeps a state equal to one property of a publisher's values while the view is on the screen,
-  /// the current value included. The view's body is evaluated if it reads the state.
+  /// Keeps a state equal to a property of a publisher's values while the view is on the screen.
+  ///
+  /// - Parameters:
+  ///   - publisher: A publisher.
+  ///   - keyPath: The key path of the property.
+  ///   - state: The state to be set, at once and after each change.
   @discardableResult
   public func onReceive<Values: Publisher, Value: Equatable>(
     _ publisher: Values, assign keyPath: KeyPath<Values.Output, Value>, to state: State<Value>
@@ -14,8 +18,12 @@ extension WidgetView {
     onReceive(publisher.slice(at: keyPath)) { state.value = $0 }
   }
 
-  /// Keeps a state equal to one of the player's properties while the view is on the screen, the
-  /// current value included. Without a player the state stays as it is.
+  /// Keeps a state equal to one of a player's properties while the view is on the screen.
+  ///
+  /// - Parameters:
+  ///   - player: The player, or `nil`, which changes nothing.
+  ///   - keyPath: The key path of the property.
+  ///   - state: The state to be set, at once and after each change.
   @discardableResult
   public func onReceive<Value: Equatable>(
     _ player: Player?, assign keyPath: KeyPath<PlayerProperties, Value>, to state: State<Value>
@@ -24,15 +32,20 @@ extension WidgetView {
     return onReceive(player.propertiesPublisher, assign: keyPath, to: state)
   }
 
-  /// Runs `action` for each change of one of the player's properties; not for the value that it has when
-  /// the subscription begins.
+  /// Runs an action for each change of one of a player's properties.
   ///
   /// ```swift
   /// page.onReceive(player, at: \.playbackState) { state in
   ///   if state == .ended { print("The end, also behind another page") }
   /// }
   /// ```
-  /// - Parameter span: how long the view is subscribed; by default nothing is missed.
+  ///
+  /// - Parameters:
+  ///   - player: The player, or `nil`.
+  ///   - keyPath: The key path of the property.
+  ///   - span: The time during which the view is subscribed. By default, no change is missed.
+  ///   - action: A closure that is called on the main thread with each new value, but not with the one at
+  ///     subscription.
   @discardableResult
   public func onReceive<Value: Equatable>(
     _ player: Player?, at keyPath: KeyPath<PlayerProperties, Value>,
@@ -43,9 +56,14 @@ extension WidgetView {
       player.propertiesPublisher.slice(at: keyPath).dropFirst(), during: span, perform: action)
   }
 
-  /// Runs `action`, given the view's widget, for each change of one of the player's properties; not for the
-  /// value that it has when the subscription begins.
-  /// - Parameter span: how long the view is subscribed; by default nothing is missed.
+  /// Runs an action with the view's widget for each change of one of a player's properties.
+  ///
+  /// - Parameters:
+  ///   - player: The player, or `nil`.
+  ///   - keyPath: The key path of the property.
+  ///   - span: The time during which the view is subscribed. By default, no change is missed.
+  ///   - action: A closure that is called on the main thread with the widget and each new value, but not with
+  ///     the one at subscription.
   @discardableResult
   public func onReceive<Value: Equatable>(
     _ player: Player?, at keyPath: KeyPath<PlayerProperties, Value>,

@@ -16,7 +16,7 @@ internal import PlayheadPlatform
   let text: String
   let priority: Priority
 
-  /// A sentence over the picture: what has to be read interrupts, what came of a key waits its turn.
+  /// A sentence over the video: what has to be read interrupts, what came of a key waits its turn.
   init(_ text: String, shownFor duration: Duration) {
     self.text = text
     priority = duration > MessageBar.glance ? .high : .medium

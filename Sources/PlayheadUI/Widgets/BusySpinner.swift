@@ -3,17 +3,18 @@ internal import PlayheadCore
 public import PlayheadPlatform
 public import PlayheadPlayer
 
-/// Turns while the player cannot show what was asked for yet; never for an instant only.
+/// A spinner that turns while the player loads or buffers.
 ///
-/// It begins half a second after the player became busy, and takes its room all the time.
+/// It starts to turn half a second after the player became busy, so that it does not flash. It always takes
+/// its space.
 @MainActor public struct BusySpinner: LazyWidgetView {
-  /// What makes the spinner.
+  /// The source of the spinner.
   public let source: LazyWidget
 
-  /// How long the player has to be busy before it is shown.
+  /// The time for which the player has to be busy before the spinner turns.
   public static let delay = Duration.milliseconds(500)
 
-  /// A spinner for a player.
+  /// Creates a spinner for a player.
   public init(player: Player) {
     source = LazyWidget(ViewIdentity(of: player)) {
       let spinner = gtk_spinner_new().as(GtkSpinner.self)

@@ -3,13 +3,22 @@ internal import PlayheadCore
 public import PlayheadPlatform
 public import PlayheadPlayer
 
-/// Plays, pauses, and plays again what ended or failed. Insensitive while there is nothing to be
-/// played.
+/// A button that plays, pauses, and plays again what has ended or failed.
+///
+/// It is insensitive while there is nothing to play.
+///
+/// ```swift
+/// HStack {
+///   PlayPauseButton(player: player)
+///   TimeSlider(player: player)
+///   BusySpinner(player: player)
+/// }
+/// ```
 @MainActor public struct PlayPauseButton: LazyWidgetView {
-  /// What makes the button.
+  /// The source of the button.
   public let source: LazyWidget
 
-  /// A button for a player.
+  /// Creates a button for a player.
   public init(player: Player) {
     source = LazyWidget(ViewIdentity(of: player)) { Self.makeWidget(player) }
   }
@@ -33,7 +42,7 @@ public import PlayheadPlayer
 }
 
 extension Player {
-  /// What a play button does: plays, pauses, or plays again what ended or failed.
+  /// Plays again if the item has ended or failed, and plays or pauses otherwise, as a play button does.
   public func playPauseOrReplay() {
     if canReplay { replay() } else { togglePlayPause() }
   }

@@ -2,19 +2,19 @@ internal import PlayheadCore
 public import PlayheadPlayer
 
 extension Player {
-  /// What a button for the next item does. After an item that has ended, which leaves the player
-  /// paused, the next one plays: nobody has paused it.
+  /// Opens the next item, as a button for it does. After an item that has ended, the next one also plays.
   public func playNextItem() {
     let hasEnded = playbackState == .ended
     advanceToNextItem()
     if hasEnded { play() }
   }
 
-  /// True if the button for the next item leads to another one than the current: of a queue that is
-  /// repeated, an only item is its own next.
+  /// A Boolean value that indicates whether there is another item to advance to. The only item of a queue
+  /// that is repeated does not count.
   public var hasNextItem: Bool { itemCount > 1 && canAdvanceToNextItem() }
 
-  /// What a button for the previous item does; see ``playNextItem()``.
+  /// Opens the previous item, as a button for it does. After an item that has ended, the previous one also
+  /// plays.
   public func playPreviousItem() {
     let hasEnded = playbackState == .ended
     returnToPreviousItem()

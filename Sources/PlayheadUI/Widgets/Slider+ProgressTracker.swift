@@ -1,18 +1,24 @@
 internal import PlayheadCore
 
 extension Slider {
-  /// A slider that shows the progress of playback and can be dragged: it never jumps back while it is dragged,
-  /// when it is let go, or after. Insensitive it is if the view says so: `.disabled(!tracker.isProgressAvailable)`.
+  /// Creates a slider that shows the progress of playback and can be dragged. It never jumps back during or
+  /// after a drag.
   ///
-  /// Observation has to be on (`Player.isObservationEnabled`); ``TimeSlider`` does without.
+  /// It requires Observation (`Player.isObservationEnabled`); ``TimeSlider`` does not. Add
+  /// `.disabled(!tracker.isProgressAvailable)` to disable it without a progress.
+  ///
+  /// - Parameter tracker: The tracker, which the view also binds to its player.
   public init(progressTracker tracker: ProgressTracker) {
     self.init(value: Binding(tracker, \.progress)) { tracker.isInteracting = $0 }
   }
 }
 
 extension Text {
-  /// A time as `0:07` or `1:02:03`, in digits of one width; two dashes if it is nil.
-  /// - Parameter scale: a time with as many parts as this one is shown with, such as that of the end.
+  /// Creates a text of a time such as `0:07` or `1:02:03`, with digits of equal width.
+  ///
+  /// - Parameters:
+  ///   - time: The time; `nil` is shown as `-:--`.
+  ///   - scale: A time whose number of parts is used, such as the duration, so that the width stays the same.
   public init(time: Duration?, scale: Duration? = nil) {
     self = Text(TimeText.clock(time, scale: scale)).monospacedDigit()
   }

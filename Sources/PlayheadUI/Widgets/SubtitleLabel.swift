@@ -4,15 +4,15 @@ internal import PlayheadCore
 public import PlayheadPlatform
 public import PlayheadPlayer
 
-/// Shows the subtitles of a file that was chosen, to be laid over the picture.
+/// A label that shows the current subtitles of a player as text.
 ///
-/// Clicks go through it. Its CSS class is `subtitles`, and with a text also `osd`, to which themes give
-/// a background. Its body is evaluated when other cues are shown.
+/// It takes no input. Its CSS class is `subtitles` and, while it shows text, also `osd`, to which themes give
+/// a background. Its body is evaluated when the cues change.
 @MainActor public struct SubtitleLabel: LazyWidgetView {
-  /// What makes the label.
+  /// The source of the label.
   public let source: LazyWidget
 
-  /// A label for a player's current item.
+  /// Creates a label for a player.
   public init(player: Player) {
     source = LazyWidget(ViewIdentity(of: player)) { Self.makeWidget(player) }
   }

@@ -4,22 +4,26 @@ internal import PlayheadCore
 public import PlayheadPlatform
 public import PlayheadPlayer
 
-/// Shows the time that has been played, as `0:07` or `1:02:03`, in digits of one width.
+/// A label that shows the elapsed time, such as `0:07` or `1:02:03`, with digits of equal width.
 ///
-/// With the tracker of a slider it follows that while it is dragged. Its body is evaluated when the
-/// text becomes another: once a second of the medium.
+/// With the tracker of a slider, it follows the slider while that is dragged. Its body is evaluated when the
+/// text changes, once a second of media time.
 @MainActor public struct TimeLabel: LazyWidgetView {
-  /// What makes the label.
+  /// The source of the label.
   public let source: LazyWidget
 
-  /// A label that follows a player with a tracker of its own.
+  /// Creates a label for a player, with a tracker of its own.
   public init(player: Player) {
     source = LazyWidget(ViewIdentity(of: player)) {
       Self.makeWidget(ProgressTracker(interval: .seconds(1)), player)
     }
   }
 
-  /// A label that follows a slider's tracker.
+  /// Creates a label that follows the tracker of a slider.
+  ///
+  /// - Parameters:
+  ///   - tracker: The tracker, which the label binds to the player while it is on the screen.
+  ///   - player: The player.
   public init(progressTracker tracker: ProgressTracker, player: Player) {
     source = LazyWidget(ViewIdentity(of: tracker, player)) { Self.makeWidget(tracker, player) }
   }
@@ -40,12 +44,12 @@ public import PlayheadPlayer
   }
 }
 
-/// Shows how long the current item is; nothing for a stream without an end.
+/// A label that shows the duration of the current item, and is empty for a stream without an end.
 @MainActor public struct DurationLabel: LazyWidgetView {
-  /// What makes the label.
+  /// The source of the label.
   public let source: LazyWidget
 
-  /// A label for a player's current item.
+  /// Creates a label for a player.
   public init(player: Player) {
     source = LazyWidget(ViewIdentity(of: player)) {
       let label = TimeLabels.make()

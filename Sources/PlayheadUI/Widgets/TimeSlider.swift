@@ -3,26 +3,33 @@ internal import PlayheadCore
 public import PlayheadPlatform
 public import PlayheadPlayer
 
-/// A slider that shows the progress of playback and can be dragged.
+/// A slider that shows the progress of playback and seeks while it is dragged.
 ///
-/// It follows its tracker, ten times a second of the medium by default, and is evaluated when its handle gets
-/// to another pixel: in a long film that is seldom. It never jumps back while it is dragged, when it is let
-/// go, or after. Inside is a real `GtkScale`, so keys and assistive
-/// technologies move it as well. Where there is no progress it is insensitive.
+/// It is evaluated when its handle moves to another pixel. It does not need Observation.
+///
+/// ```swift
+/// let tracker = ProgressTracker(interval: .milliseconds(100))
+/// gtk_box_append(box, TimeLabel(progressTracker: tracker, player: player).widget)
+/// gtk_box_append(box, TimeSlider(progressTracker: tracker, player: player).widget)
+/// ```
 @MainActor public struct TimeSlider: LazyWidgetView {
-  /// What makes the scale.
+  /// The source of the slider.
   public let source: LazyWidget
   /// What assistive technologies are told beside the progress.
   let spokenTime = SpokenTime()
 
-  /// A slider that follows a player with a tracker of its own.
+  /// Creates a slider for a player, with a tracker of its own.
   public init(player: Player) {
     source = LazyWidget(ViewIdentity(of: player)) { [spokenTime] in
       Self.makeWidget(ProgressTracker(interval: .milliseconds(100)), player, spokenTime)
     }
   }
 
-  /// A slider that shares a tracker, for instance with a label.
+  /// Creates a slider with a tracker, which other views can share.
+  ///
+  /// - Parameters:
+  ///   - tracker: The tracker, which the slider binds to the player while it is on the screen.
+  ///   - player: The player.
   public init(progressTracker tracker: ProgressTracker, player: Player) {
     source = LazyWidget(ViewIdentity(of: tracker, player)) { [spokenTime] in
       Self.makeWidget(tracker, player, spokenTime)

@@ -1,7 +1,7 @@
 internal import CPlatform
 internal import PlayheadPlatform
 
-/// A program, if it is marked with `@main`.
+/// A type that represents a program. Mark it with `@main`.
 ///
 /// ```swift
 /// struct Hello: App {
@@ -10,17 +10,19 @@ internal import PlayheadPlatform
 ///   }
 /// }
 /// ```
+///
+/// Its states live as long as the program. The program ends when its window is closed.
 @MainActor public protocol App {
-  /// What the program opens.
+  /// The type of what the program opens.
   associatedtype Body: Scene
-  /// What is opened when the program begins; it ends when that is closed.
+  /// The window that the program opens when it starts.
   var body: Body { get }
-  /// Makes the program, before anything is opened.
+  /// Creates the program, before GTK is started and the window is opened.
   init()
 }
 
 extension App {
-  /// Runs the program until its window is closed.
+  /// Starts GTK, opens the window, and runs GLib's main loop until the window is closed.
   public static func main() {
     MainQueue.attach()
     gtk_init()

@@ -1,23 +1,27 @@
 internal import CPlatform
 internal import PlayheadPlatform
 
-/// What an ``App`` opens.
+/// A part of a program that opens a window.
 @MainActor public protocol Scene {
-  /// Opens it; `onClose` runs when the person has closed it.
+  /// Opens the window.
+  ///
+  /// - Parameter onClose: A closure that is called when the window has been closed.
   func open(onClose: @escaping @MainActor () -> Void)
 }
 
-/// A window with views in it, one below the other.
+/// A window whose views are placed one below the other.
 public struct Window<Content: View>: Scene {
   private let title: String
   private let size: (width: Int, height: Int)?
   private let content: @MainActor () -> Content
 
-  /// A window.
+  /// Creates a window with an initial size.
+  ///
   /// - Parameters:
-  ///   - title: what it is called in its title bar.
-  ///   - width: its width at first, in logical pixels; by default that of what is in it.
-  ///   - height: its height at first.
+  ///   - title: The text in the title bar.
+  ///   - width: The initial width in logical pixels. The window becomes wider if its content does not fit.
+  ///   - height: The initial height in logical pixels.
+  ///   - content: The views in the window.
   public init(
     _ title: String, width: Int, height: Int,
     @ViewBuilder content: @escaping @MainActor () -> Content
@@ -25,12 +29,18 @@ public struct Window<Content: View>: Scene {
     (self.title, size, self.content) = (title, (width, height), content)
   }
 
-  /// A window that is as large as what is in it.
+  /// Creates a window that is as large as its content.
+  ///
+  /// - Parameters:
+  ///   - title: The text in the title bar.
+  ///   - content: The views in the window.
   public init(_ title: String, @ViewBuilder content: @escaping @MainActor () -> Content) {
     (self.title, size, self.content) = (title, nil, content)
   }
 
-  /// Opens a window.
+  /// Opens the window.
+  ///
+  /// - Parameter onClose: A closure that is called when the window has been closed.
   public func open(onClose: @escaping @MainActor () -> Void) {
     let window = gtk_window_new().as(GtkWindow.self)
     gtk_window_set_title(window, title)

@@ -1,12 +1,14 @@
 internal import CPlatform
 internal import PlayheadPlatform
 
-/// The debug body counter as a whole: whether it is on, and the table of all that it counts.
+/// The body counter, a debugging aid that counts how often views are evaluated and redrawn.
+///
+/// Views are counted with ``View/debugBodyCounter(color:name:)``.
 public enum BodyCounter {
-  /// The environment variable that switches it on, with any value.
+  /// The name of the environment variable that turns the counter on, with any value.
   public static let variable = "PLAYHEAD_DEBUG_BODY_COUNTER"
 
-  /// True if counters are shown: in a debug build, with ``variable`` set.
+  /// A Boolean value that indicates whether counters are shown: in a debug build with ``variable`` set.
   public static let isEnabled: Bool = {
     guard g_getenv(variable) != nil else { return false }
     #if DEBUG
@@ -18,8 +20,8 @@ public enum BodyCounter {
     #endif
   }()
 
-  /// One line a view, in the order in which they were counted first: name, evaluations, redraws and
-  /// the seconds since the counting began, separated by blanks.
+  /// The table of all counted views: a line for each with its name, evaluations, redraws, and the seconds
+  /// since counting began, separated by spaces.
   public static var table: String {
     let seconds = Double(g_get_monotonic_time() - began) / 1_000_000
     let tenths = Int((seconds * 10).rounded())

@@ -1,8 +1,8 @@
 internal import PlayheadPlatform
 
-/// How often a view was evaluated and redrawn since the process began.
+/// The number of evaluations and redraws of a view since the process started.
 ///
-/// Counted on the main thread; read on any, since the table is printed wherever the process ends.
+/// They are counted on the main thread, and can be read on any thread.
 public final class BodyStatistics: Sendable {
   private struct Counts {
     var name: String
@@ -15,16 +15,16 @@ public final class BodyStatistics: Sendable {
 
   package init(name: String) { counts = Locked(Counts(name: name)) }
 
-  /// The view's name, without blanks.
+  /// The name of the view, without spaces.
   public package(set) var name: String {
     get { counts.withLock { $0.name } }
     set { counts.withLock { $0.name = newValue } }
   }
 
-  /// How often its body was evaluated; the first showing is 1.
+  /// The number of evaluations. The first appearance counts as 1.
   public var evaluations: Int { counts.withLock { $0.evaluations } }
 
-  /// How often its widget was painted again. A container's redraws include its descendants'.
+  /// The number of redraws of the widget. A container is redrawn with each of its descendants.
   public var redraws: Int { counts.withLock { $0.redraws } }
 
   @MainActor func countEvaluation() {

@@ -2,16 +2,17 @@ public import CPlatform
 internal import PlayheadPlatform
 
 extension WidgetView {
-  /// Shows, in debug builds and with `PLAYHEAD_DEBUG_BODY_COUNTER` set, how often the view's body
-  /// was evaluated and how often it was redrawn: a border around it and two numbers in its top
-  /// trailing corner, the first showing being evaluation 1.
+  /// Returns a widget that shows how often the view is evaluated and redrawn: a border, and two numbers in
+  /// the top trailing corner.
   ///
-  /// It takes no input and causes nothing of what it counts. At exit and on `SIGUSR1` the process
-  /// prints a table of all counters to standard error (``BodyCounter/table``).
+  /// The counter is shown in debug builds while the environment variable `PLAYHEAD_DEBUG_BODY_COUNTER` is
+  /// set. It takes no input, and causes neither evaluations nor redraws of what it counts. When the process
+  /// exits and when it receives `SIGUSR1`, it prints ``BodyCounter/table`` to standard error.
+  ///
   /// - Parameters:
-  ///   - color: the color of the border and behind the numbers.
-  ///   - name: the view's name in the table; by default what the view calls itself.
-  /// - Returns: what to put in the view's place: the view itself where the counter is off.
+  ///   - color: The color of the border and behind the numbers.
+  ///   - name: The name of the view in the table; `nil` is the view's own name.
+  /// - Returns: The widget to use in place of the view, which is the view itself while the counter is off.
   @_disfavoredOverload
   public func debugBodyCounter(
     color: BodyCounterColor = .red, name: String? = nil
@@ -33,16 +34,21 @@ extension BodyCounter {
   }
 }
 
-/// The color of a counter: red, green and blue, 0…1 each.
+/// The color of a counter, as red, green, and blue from 0 to 1.
 public struct BodyCounterColor: Hashable, Sendable {
-  /// The share of red.
+  /// The amount of red, from 0 to 1.
   public var red: Double
-  /// The share of green.
+  /// The amount of green, from 0 to 1.
   public var green: Double
-  /// The share of blue.
+  /// The amount of blue, from 0 to 1.
   public var blue: Double
 
-  /// A color.
+  /// Creates a color.
+  ///
+  /// - Parameters:
+  ///   - red: The amount of red, from 0 to 1.
+  ///   - green: The amount of green, from 0 to 1.
+  ///   - blue: The amount of blue, from 0 to 1.
   public init(red: Double, green: Double, blue: Double) {
     (self.red, self.green, self.blue) = (red, green, blue)
   }

@@ -1,14 +1,22 @@
 internal import CPlatform
 internal import PlayheadPlatform
 
-/// Views one below the other, of which a part is seen.
+/// A container that scrolls its views, which are placed one below the other, vertically.
+///
+/// ```swift
+/// ScrollView {
+///   ForEach(lines, id: \.self) { Text($0) }
+/// }
+/// ```
 public struct ScrollView<Content: View>: ContainerView {
   let content: Content
 
-  /// A part of something higher.
+  /// Creates a scroll view.
+  ///
+  /// - Parameter content: The views to be scrolled.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  /// Makes a scrolled window.
+  /// Makes a `GtkScrolledWindow`.
   public static func mount(_ view: Self, in place: Place) -> Node { ContainerNode(view, in: place) }
 
   func makeContainer(in place: Place) -> ScrolledContainer { ScrolledContainer() }

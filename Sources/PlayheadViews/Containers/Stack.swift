@@ -1,7 +1,7 @@
 internal import CPlatform
 internal import PlayheadPlatform
 
-/// Where what is narrower than a column stands in it.
+/// The position of a view in a column that is wider.
 public enum HorizontalAlignment: Hashable, Sendable, CaseIterable {
   /// At the edge where a line of text begins.
   case leading
@@ -9,11 +9,11 @@ public enum HorizontalAlignment: Hashable, Sendable, CaseIterable {
   case center
   /// At the edge where a line of text ends.
   case trailing
-  /// From edge to edge.
+  /// From edge to edge: the view becomes as wide as the column.
   case fill
 }
 
-/// Where what is lower than a row stands in it.
+/// The position of a view in a row that is higher.
 public enum VerticalAlignment: Hashable, Sendable, CaseIterable {
   /// At the top.
   case top
@@ -21,25 +21,39 @@ public enum VerticalAlignment: Hashable, Sendable, CaseIterable {
   case center
   /// At the bottom.
   case bottom
-  /// From edge to edge.
+  /// From edge to edge: the view becomes as high as the row.
   case fill
 }
 
-/// Views one below the other. Those that can take more room than they need share what is left.
+/// A container that places views one below the other.
+///
+/// Views that can use more height than they need share the free space; the others keep their natural height.
+/// A view that can use more width than it needs is as wide as the column, whatever the alignment.
+///
+/// ```swift
+/// VStack(alignment: .leading) {
+///   Text("Title").styleClass("title-1")
+///   Text("Subtitle").styleClass("dim-label")
+/// }
+/// ```
 public struct VStack<Content: View>: ContainerView {
   let alignment: HorizontalAlignment
   let spacing: Int
   let content: Content
 
-  /// A column.
-  /// - Parameter spacing: what is free between two views, in logical pixels.
+  /// Creates a column.
+  ///
+  /// - Parameters:
+  ///   - alignment: The position of views that are narrower than the column.
+  ///   - spacing: The space between two views, in logical pixels. Negative values count as 0.
+  ///   - content: The views, from top to bottom.
   public init(
     alignment: HorizontalAlignment = .center, spacing: Int = 6, @ViewBuilder content: () -> Content
   ) {
     (self.alignment, self.spacing, self.content) = (alignment, max(spacing, 0), content())
   }
 
-  /// Makes a box.
+  /// Makes a vertical `GtkBox`.
   public static func mount(_ view: Self, in place: Place) -> Node { ContainerNode(view, in: place) }
 
   func makeContainer(in place: Place) -> BoxContainer { BoxContainer(.vertical) }
@@ -49,21 +63,37 @@ public struct VStack<Content: View>: ContainerView {
   }
 }
 
-/// Views side by side. Those that can take more room than they need share what is left.
+/// A container that places views side by side.
+///
+/// Views that can use more width than they need share the free space; the others keep their natural width. A
+/// view that can use more height than it needs is as high as the row, whatever the alignment.
+///
+/// ```swift
+/// HStack(spacing: 12) {
+///   Image(icon: "audio-x-generic-symbolic")
+///   Text("Song")
+///   Spacer()
+///   Text("3:20").monospacedDigit()
+/// }
+/// ```
 public struct HStack<Content: View>: ContainerView {
   let alignment: VerticalAlignment
   let spacing: Int
   let content: Content
 
-  /// A row.
-  /// - Parameter spacing: what is free between two views, in logical pixels.
+  /// Creates a row.
+  ///
+  /// - Parameters:
+  ///   - alignment: The position of views that are lower than the row.
+  ///   - spacing: The space between two views, in logical pixels. Negative values count as 0.
+  ///   - content: The views, in reading direction.
   public init(
     alignment: VerticalAlignment = .center, spacing: Int = 6, @ViewBuilder content: () -> Content
   ) {
     (self.alignment, self.spacing, self.content) = (alignment, max(spacing, 0), content())
   }
 
-  /// Makes a box.
+  /// Makes a horizontal `GtkBox`.
   public static func mount(_ view: Self, in place: Place) -> Node { ContainerNode(view, in: place) }
 
   func makeContainer(in place: Place) -> BoxContainer { BoxContainer(.horizontal) }

@@ -1,41 +1,59 @@
 internal import CPlatform
 internal import PlayheadPlatform
 
-/// Where a view stands in a larger one.
+/// The position of a view in a larger area.
 public struct Alignment: Hashable, Sendable {
-  /// Beside.
+  /// The position across the width.
   public var horizontal: HorizontalAlignment
-  /// Above.
+  /// The position across the height.
   public var vertical: VerticalAlignment
 
-  /// A place.
+  /// Creates an alignment.
+  ///
+  /// - Parameters:
+  ///   - horizontal: The position across the width.
+  ///   - vertical: The position across the height.
   public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
     (self.horizontal, self.vertical) = (horizontal, vertical)
   }
 
-  /// In the middle.
+  /// The middle of the area.
   public static let center = Alignment(horizontal: .center, vertical: .center)
-  /// At the top, in the middle of the width.
+  /// The middle of the top edge.
   public static let top = Alignment(horizontal: .center, vertical: .top)
-  /// At the bottom, in the middle of the width.
+  /// The middle of the bottom edge.
   public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
-  /// At the leading edge, in the middle of the height.
+  /// The middle of the leading edge.
   public static let leading = Alignment(horizontal: .leading, vertical: .center)
-  /// At the trailing edge, in the middle of the height.
+  /// The middle of the trailing edge.
   public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
 }
 
-/// Views one above the other, the last on top, as large as the largest. Those that can take all the room do.
+/// A container that places views on top of each other.
+///
+/// It is as large as its largest view. A view that can use more space than it needs fills the container,
+/// whatever the alignment.
+///
+/// ```swift
+/// ZStack(alignment: .bottom) {
+///   Image(icon: "image-x-generic-symbolic")
+///   Text("Caption").styleClass("osd")
+/// }
+/// ```
 public struct ZStack<Content: View>: ContainerView {
   let alignment: Alignment
   let content: Content
 
-  /// A pile.
+  /// Creates a stack.
+  ///
+  /// - Parameters:
+  ///   - alignment: The position of views that are smaller than the stack.
+  ///   - content: The views, the last one on top.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     (self.alignment, self.content) = (alignment, content())
   }
 
-  /// Makes an overlay.
+  /// Makes a `GtkOverlay`.
   public static func mount(_ view: Self, in place: Place) -> Node { ContainerNode(view, in: place) }
 
   func makeContainer(in place: Place) -> OverlayContainer { OverlayContainer() }

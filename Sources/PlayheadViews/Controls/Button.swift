@@ -1,33 +1,44 @@
 public import CPlatform
 internal import PlayheadPlatform
 
-/// Does something when it is pressed.
+/// A button that runs an action when it is pressed.
+///
+/// ```swift
+/// Button("Save") { save() }
+/// Button("Open", icon: "document-open-symbolic") { open() }  // the title is the tooltip
+/// ```
 public struct Button: WidgetRepresentable {
   private let title: String
   private let icon: String?
   private let action: @MainActor () -> Void
 
-  /// A button with a text.
+  /// Creates a button with a text.
+  ///
+  /// - Parameters:
+  ///   - title: The text on the button.
+  ///   - action: A closure that runs on the main thread when the button is pressed.
   public init(_ title: String, action: @escaping @MainActor () -> Void) {
     (self.title, icon, self.action) = (title, nil, action)
   }
 
-  /// A button with an icon.
+  /// Creates a button with an icon.
+  ///
   /// - Parameters:
-  ///   - title: what it does, as its tooltip and for assistive technologies.
-  ///   - icon: the icon's name in the icon theme.
+  ///   - title: The tooltip and the name for screen readers.
+  ///   - icon: The name of an icon in the icon theme.
+  ///   - action: A closure that runs on the main thread when the button is pressed.
   public init(_ title: String, icon: String, action: @escaping @MainActor () -> Void) {
     (self.title, self.icon, self.action) = (title, icon, action)
   }
 
-  /// Makes a button.
+  /// Makes a `GtkButton`.
   public func makeWidget(_ current: Current<Button>) -> GtkWidget {
     let button = gtk_button_new().as(GtkButton.self)
     button.on("clicked") { current.view.action() }
     return button.widget
   }
 
-  /// Sets the title and the icon.
+  /// Updates the title and the icon.
   public func updateWidget(_ widget: GtkWidget, previous: Button?) {
     guard previous == nil || previous?.title != title || previous?.icon != icon else { return }
     let button = widget.as(GtkButton.self)

@@ -5,14 +5,15 @@ internal import PlayheadPlatform
 public struct Image: WidgetRepresentable {
   private let icon: String
 
-  /// An icon.
-  /// - Parameter icon: its name, such as `media-playback-start-symbolic`.
+  /// Creates an image.
+  ///
+  /// - Parameter icon: The name of the icon, such as `media-playback-start-symbolic`.
   public init(icon: String) { self.icon = icon }
 
-  /// Makes an image.
+  /// Makes a `GtkImage`.
   public func makeWidget(_ current: Current<Image>) -> GtkWidget { gtk_image_new() }
 
-  /// Sets the icon.
+  /// Updates the icon.
   public func updateWidget(_ widget: GtkWidget, previous: Image?) {
     guard previous?.icon != icon else { return }
     gtk_image_set_from_icon_name(widget.as(GtkImage.self), icon)

@@ -1,7 +1,11 @@
 public import CPlatform
 internal import PlayheadPlatform
 
-/// Chooses one of several things by their names.
+/// A drop-down list from which one of several choices is selected.
+///
+/// ```swift
+/// Picker("Quality", selection: $height, choices: [480, 720, 1080]) { "\($0)p" }
+/// ```
 public struct Picker<Choice: Hashable>: WidgetRepresentable {
   private let title: String
   private let selection: Binding<Choice>
@@ -9,11 +13,13 @@ public struct Picker<Choice: Hashable>: WidgetRepresentable {
   private let name: @MainActor (Choice) -> String
   private let shown: Choice
 
-  /// A list that drops down.
+  /// Creates a drop-down list.
+  ///
   /// - Parameters:
-  ///   - title: what is chosen, for assistive technologies.
-  ///   - choices: what can be chosen; the selection may be none of it.
-  ///   - name: what a choice is called.
+  ///   - title: The name of the list for screen readers.
+  ///   - selection: The selected choice. Nothing is selected if it is not one of the choices.
+  ///   - choices: The choices, in the order of the list.
+  ///   - name: A closure that returns the text for a choice.
   public init(
     _ title: String, selection: Binding<Choice>, choices: [Choice],
     name: @escaping @MainActor (Choice) -> String
@@ -22,7 +28,7 @@ public struct Picker<Choice: Hashable>: WidgetRepresentable {
     shown = selection.wrappedValue
   }
 
-  /// Makes a drop-down list.
+  /// Makes a `GtkDropDown`.
   public func makeWidget(_ current: Current<Self>) -> GtkWidget {
     guard let list = gtk_drop_down_new(nil, nil) else {
       preconditionFailure("GTK always makes a drop-down list")
@@ -37,7 +43,7 @@ public struct Picker<Choice: Hashable>: WidgetRepresentable {
     return list
   }
 
-  /// Sets the choices and the selection.
+  /// Updates the choices and the selection.
   public func updateWidget(_ widget: GtkWidget, previous: Self?) {
     if previous?.title != title { Accessibility.setLabel(title, of: widget) }
     widget.withOpaquePointer { list in

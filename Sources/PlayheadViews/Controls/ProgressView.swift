@@ -1,18 +1,27 @@
 internal import CPlatform
 internal import PlayheadPlatform
 
-/// Shows that something goes on, or how far it is.
+/// An indicator of an activity or of its progress.
+///
+/// ```swift
+/// if let progress {
+///   ProgressView(value: progress)
+/// } else {
+///   ProgressView()  // unknown: a spinner
+/// }
+/// ```
 public struct ProgressView: View {
   private let value: Double?
 
-  /// A ring that turns.
+  /// Creates a spinner, which turns while it is on the screen.
   public init() { value = nil }
 
-  /// A bar.
-  /// - Parameter value: how far it is: 0…1; other values are limited to that.
+  /// Creates a progress bar.
+  ///
+  /// - Parameter value: The progress, limited to 0…1.
   public init(value: Double) { self.value = min(max(value, 0), 1) }
 
-  /// The ring or the bar.
+  /// The spinner or the bar.
   public var body: some View {
     if let value { ProgressBar(value: value) } else { ProgressRing() }
   }

@@ -1,10 +1,16 @@
 public import CPlatform
 internal import PlayheadPlatform
 
-/// Chooses a number of a range.
+/// A horizontal slider that selects a number of a range.
 ///
-/// It takes the width that is there, and is moved by the pointer from wherever it is pressed, by keys and by
-/// assistive technologies.
+/// It uses the available width. The pointer moves it from wherever it is pressed; so do keys and assistive
+/// technologies.
+///
+/// ```swift
+/// Slider(value: $zoom, in: 0.5...4, step: 0.1) { isEditing in
+///   if !isEditing { print("zoomed to \(zoom)") }
+/// }
+/// ```
 public struct Slider: WidgetRepresentable {
   private let value: Binding<Double>
   private let range: ClosedRange<Double>
@@ -12,11 +18,15 @@ public struct Slider: WidgetRepresentable {
   private let onEditingChanged: @MainActor (Bool) -> Void
   private let shown: Double
 
-  /// A slider.
+  /// Creates a slider.
+  ///
   /// - Parameters:
-  ///   - step: what a key changes; by default a hundredth of the range.
-  ///   - onEditingChanged: is told true when a finger or a mouse button goes down on the slider, before the
-  ///     value changes, and false when it is up, after the last change. Keys edit as long as one press.
+  ///   - value: The number.
+  ///   - range: The numbers that can be selected.
+  ///   - step: The change for one press of an arrow key; `nil` is a hundredth of the range. Page Up and Page
+  ///     Down change ten times as much.
+  ///   - onEditingChanged: A closure that is called with `true` when the pointer goes down on the slider,
+  ///     before the value changes, and with `false` after the last change. A key press calls it with both.
   public init(
     value: Binding<Double>, in range: ClosedRange<Double> = 0...1, step: Double? = nil,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
@@ -26,7 +36,7 @@ public struct Slider: WidgetRepresentable {
     shown = value.wrappedValue
   }
 
-  /// Makes a scale.
+  /// Makes a `GtkScale`.
   public func makeWidget(_ current: Current<Slider>) -> GtkWidget {
     let scale = gtk_scale_new(GTK_ORIENTATION_HORIZONTAL, nil).as(GtkScale.self)
     let range = scale.as(GtkRange.self)
@@ -48,7 +58,7 @@ public struct Slider: WidgetRepresentable {
     return range.widget
   }
 
-  /// Sets the range and the value, but not under a finger.
+  /// Updates the range and the value. A value that is shown at the same pixel changes nothing.
   public func updateWidget(_ widget: GtkWidget, previous: Slider?) {
     let scale = widget.as(GtkRange.self)
     if previous?.range != range { gtk_range_set_range(scale, range.lowerBound, range.upperBound) }

@@ -1,12 +1,12 @@
 public import CPlatform
 internal import PlayheadPlatform
 
-/// Takes the room that is left in a row or a column.
+/// A view that takes the free space of a row or a column.
 public struct Spacer: WidgetRepresentable {
-  /// Free room.
+  /// Creates a spacer.
   public init() {}
 
-  /// Makes an empty widget.
+  /// Makes an empty widget that expands.
   public func makeWidget(_ current: Current<Spacer>) -> GtkWidget {
     let box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
     switch current.place.axis {
@@ -17,22 +17,22 @@ public struct Spacer: WidgetRepresentable {
     return box
   }
 
-  /// Nothing changes.
+  /// Does nothing, because a spacer never changes.
   public func updateWidget(_ widget: GtkWidget, previous: Spacer?) {}
 }
 
 /// A line between two views of a row or a column.
 public struct Divider: WidgetRepresentable {
-  /// A line.
+  /// Creates a divider.
   public init() {}
 
-  /// Makes a separator.
+  /// Makes a `GtkSeparator` across the direction of the container.
   public func makeWidget(_ current: Current<Divider>) -> GtkWidget {
     // Across the direction in which its neighbors stand.
     gtk_separator_new(
       current.place.axis == .horizontal ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL)
   }
 
-  /// Nothing changes.
+  /// Does nothing, because a divider never changes.
   public func updateWidget(_ widget: GtkWidget, previous: Divider?) {}
 }

@@ -1,22 +1,24 @@
 public import CPlatform
 internal import PlayheadPlatform
 
-/// A line of text, or several.
+/// A text of one or more lines.
 public struct Text: WidgetRepresentable {
   private let text: String
   private let hasTabularDigits: Bool
 
-  /// A text.
+  /// Creates a text.
+  ///
+  /// - Parameter text: The text. It is shown as it is, without markup.
   public init(_ text: String) { self.init(text, hasTabularDigits: false) }
 
   private init(_ text: String, hasTabularDigits: Bool) {
     (self.text, self.hasTabularDigits) = (text, hasTabularDigits)
   }
 
-  /// Lets all digits have one width, so that a number that changes does not tremble.
+  /// Returns the text with digits of equal width, so that a number does not move while it changes.
   public func monospacedDigit() -> Text { Text(text, hasTabularDigits: true) }
 
-  /// Makes a label.
+  /// Makes a `GtkLabel`.
   public func makeWidget(_ current: Current<Text>) -> GtkWidget {
     let label = gtk_label_new(nil).as(GtkLabel.self)
     if hasTabularDigits {
@@ -28,7 +30,7 @@ public struct Text: WidgetRepresentable {
     return label.widget
   }
 
-  /// Sets the text.
+  /// Updates the text.
   public func updateWidget(_ widget: GtkWidget, previous: Text?) {
     if previous?.text != text { gtk_label_set_text(widget.as(GtkLabel.self), text) }
   }

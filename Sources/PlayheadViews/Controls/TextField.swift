@@ -1,17 +1,23 @@
 public import CPlatform
 internal import PlayheadPlatform
 
-/// A line of text to be written.
+/// A field for a line of text.
+///
+/// ```swift
+/// TextField("Address", text: $address) { print("open \(address)") }
+/// ```
 public struct TextField: WidgetRepresentable {
   private let placeholder: String
   private let text: Binding<String>
   private let onSubmit: @MainActor () -> Void
   private let shown: String
 
-  /// A field.
+  /// Creates a field.
+  ///
   /// - Parameters:
-  ///   - placeholder: what is seen while there is no text.
-  ///   - onSubmit: runs when Return is pressed.
+  ///   - placeholder: The text that is shown while the field is empty.
+  ///   - text: The text. It is set with each change.
+  ///   - onSubmit: A closure that runs when Return is pressed.
   public init(
     _ placeholder: String, text: Binding<String>, onSubmit: @escaping @MainActor () -> Void = {}
   ) {
@@ -19,7 +25,7 @@ public struct TextField: WidgetRepresentable {
     shown = text.wrappedValue
   }
 
-  /// Makes an entry.
+  /// Makes a `GtkEntry`.
   public func makeWidget(_ current: Current<TextField>) -> GtkWidget {
     let entry = gtk_entry_new().as(GtkEntry.self)
     gtk_widget_set_hexpand(entry.widget, 1)
@@ -32,7 +38,7 @@ public struct TextField: WidgetRepresentable {
     return entry.widget
   }
 
-  /// Sets the text, unless it is there: the cursor stays.
+  /// Updates the text. The cursor stays where it is if the text is the same.
   public func updateWidget(_ widget: GtkWidget, previous: TextField?) {
     if previous?.placeholder != placeholder { widget[property: "placeholder-text"] = placeholder }
     let text: String = widget[property: "text"]

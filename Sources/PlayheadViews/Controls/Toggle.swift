@@ -1,18 +1,22 @@
 public import CPlatform
 internal import PlayheadPlatform
 
-/// Switches something on and off.
+/// A check box that turns a setting on and off.
 public struct Toggle: WidgetRepresentable {
   private let title: String
   private let isOn: Binding<Bool>
   private let shown: Bool
 
-  /// A check box with a text.
+  /// Creates a check box.
+  ///
+  /// - Parameters:
+  ///   - title: The text next to the box.
+  ///   - isOn: The setting.
   public init(_ title: String, isOn: Binding<Bool>) {
     (self.title, self.isOn, shown) = (title, isOn, isOn.wrappedValue)
   }
 
-  /// Makes a check button.
+  /// Makes a `GtkCheckButton`.
   public func makeWidget(_ current: Current<Toggle>) -> GtkWidget {
     let button = gtk_check_button_new().as(GtkCheckButton.self)
     let weak = WeakObject(button)
@@ -23,7 +27,7 @@ public struct Toggle: WidgetRepresentable {
     return button.widget
   }
 
-  /// Sets the text and the check mark.
+  /// Updates the text and the check mark.
   public func updateWidget(_ widget: GtkWidget, previous: Toggle?) {
     let button = widget.as(GtkCheckButton.self)
     if previous?.title != title { gtk_check_button_set_label(button, title) }

@@ -2,11 +2,12 @@ internal import CPlatform
 internal import PlayheadPlatform
 
 extension View {
-  /// Shows, in debug builds and with `PLAYHEAD_DEBUG_BODY_COUNTER` set, how often the view was evaluated and
-  /// redrawn, as ``WidgetView/debugBodyCounter(color:name:)`` does.
+  /// Shows how often the view is evaluated and redrawn, in debug builds with `PLAYHEAD_DEBUG_BODY_COUNTER`
+  /// set; see ``WidgetView/debugBodyCounter(color:name:)``.
+  ///
   /// - Parameters:
-  ///   - color: the color of the border and behind the numbers.
-  ///   - name: the view's name in the table; by default its type's.
+  ///   - color: The color of the border and behind the numbers.
+  ///   - name: The name of the view in the table; `nil` is the name of its type.
   public func debugBodyCounter(
     color: BodyCounterColor = .red, name: String? = nil
   ) -> some View {

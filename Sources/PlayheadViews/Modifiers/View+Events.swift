@@ -127,39 +127,77 @@ private struct ReceiveModifier<Values: Publisher>: ViewModifier where Values.Fai
 }
 
 extension View {
-  /// Runs `action` each time the view appears on the screen.
+  /// Runs an action each time the view appears on the screen.
+  ///
+  /// - Parameter action: A closure that runs on the main thread, before the first frame with the view is
+  ///   painted.
   public func onAppear(perform action: @escaping @MainActor () -> Void) -> some View {
     modified(by: AppearModifier(appear: action, disappear: nil))
   }
 
-  /// Runs `action` each time the view disappears from the screen.
+  /// Runs an action each time the view disappears from the screen.
+  ///
+  /// - Parameter action: A closure that runs on the main thread.
   public func onDisappear(perform action: @escaping @MainActor () -> Void) -> some View {
     modified(by: AppearModifier(appear: nil, disappear: action))
   }
 
-  /// Runs an asynchronous action while the view is on the screen: it begins when the view appears, and is
-  /// cancelled when it disappears.
+  /// Runs an asynchronous action while the view is on the screen.
+  ///
+  /// ```swift
+  /// Text(status.wrappedValue)
+  ///   .task {
+  ///     status.wrappedValue = "Loading…"
+  ///     try? await Task.sleep(for: .seconds(1))
+  ///     status.wrappedValue = "Ready"
+  ///   }
+  /// ```
+  ///
+  /// - Parameter action: A closure that starts on the main actor when the view appears. Its task is canceled
+  ///   when the view disappears.
   public func task(_ action: @escaping @MainActor () async -> Void) -> some View {
     modified(by: TaskModifier(action: action))
   }
 
-  /// Runs `action` when a value that the expression reads has become another; not for the first one.
+  /// Runs an action when a value has changed.
+  ///
+  /// ```swift
+  /// Toggle("Subtitles", isOn: isOn)
+  ///   .onChange(of: isOn.wrappedValue) { isOn in print(isOn ? "on" : "off") }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - value: An expression, which is evaluated when something that it reads changes.
+  ///   - action: A closure that is called with each new value, but not with the first one.
   public func onChange<Value: Equatable>(
     of value: Value, perform action: @escaping @MainActor (Value) -> Void
   ) -> some View {
     modified(by: ChangeModifier(value: value, action: action))
   }
 
-  /// Runs `action` when a value that the expression reads has become another and then stayed the same for a
-  /// while; not for the first one.
+  /// Runs an action when a value has changed and then stayed the same for a while.
+  ///
+  /// - Parameters:
+  ///   - value: An expression, which is evaluated when something that it reads changes.
+  ///   - delay: The time without a change after which the action runs.
+  ///   - action: A closure that is called with the last value, but not with the first one.
   public func onChange<Value: Equatable>(
     of value: Value, debounce delay: Duration, perform action: @escaping @MainActor (Value) -> Void
   ) -> some View {
     modified(by: DebounceModifier(value: value, delay: delay, action: action))
   }
 
-  /// Runs `action` on the main thread for each value of a publisher, on whatever thread that publishes.
-  /// - Parameter span: how long the view is subscribed.
+  /// Runs an action for each value of a publisher.
+  ///
+  /// ```swift
+  /// Text(name.wrappedValue)
+  ///   .onReceive(names) { name.wrappedValue = $0 }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - publisher: A publisher, which may emit on any thread.
+  ///   - span: The time during which the view is subscribed.
+  ///   - action: A closure that is called on the main thread, in the order of the values.
   public func onReceive<Values: Publisher>(
     _ publisher: Values, during span: SubscriptionSpan = .appearance,
     perform action: @escaping @MainActor (Values.Output) -> Void

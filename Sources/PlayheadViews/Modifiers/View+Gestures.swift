@@ -24,8 +24,11 @@ private struct GestureModifier<Value>: ViewModifier {
 }
 
 extension View {
-  /// Runs `action` after a click or a tap.
-  /// - Parameter count: 2 for a double click.
+  /// Runs an action after a click or tap.
+  ///
+  /// - Parameters:
+  ///   - count: The number of clicks; 2 for a double click.
+  ///   - action: A closure that runs when the last click is released.
   public func onTapGesture(
     count: Int = 1, perform action: @escaping @MainActor () -> Void
   ) -> some View {
@@ -40,8 +43,14 @@ extension View {
         }, action: action))
   }
 
-  /// Runs `action` while two fingers on a touch screen or pad go apart or together.
-  /// - Parameter action: is given how many times as far apart as at first they are.
+  /// Runs an action while two fingers on a touch screen or touchpad move apart or together.
+  ///
+  /// ```swift
+  /// Text("A").onMagnify { scale in zoom.wrappedValue = min(max(scale, 1), 4) }
+  /// ```
+  ///
+  /// - Parameter action: A closure that is called with the distance of the fingers as a multiple of their
+  ///   distance at the beginning.
   public func onMagnify(perform action: @escaping @MainActor (Double) -> Void) -> some View {
     modified(
       by: GestureModifier<Double>(

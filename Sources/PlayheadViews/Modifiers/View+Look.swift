@@ -23,8 +23,9 @@ extension View {
       by: ValueModifier(value: value, changesExpansion: changesExpansion, apply: apply))
   }
 
-  /// Leaves room around the view.
-  /// - Parameter length: in logical pixels, at each edge.
+  /// Adds space around the view.
+  ///
+  /// - Parameter length: The space at each edge in logical pixels. Negative values count as 0.
   public func padding(_ length: Int = 12) -> some View {
     setting(length) { widget, length, _ in
       let margin = gint(clamping: max(length, 0))
@@ -35,7 +36,11 @@ extension View {
     }
   }
 
-  /// Gives the view a size that it has at least, in logical pixels; nil leaves it as it is.
+  /// Sets the smallest size of the view.
+  ///
+  /// - Parameters:
+  ///   - minWidth: The smallest width in logical pixels, or `nil` for the natural one.
+  ///   - minHeight: The smallest height in logical pixels, or `nil` for the natural one.
   public func frame(minWidth: Int? = nil, minHeight: Int? = nil) -> some View {
     setting([minWidth, minHeight]) { widget, size, _ in
       gtk_widget_set_size_request(
@@ -43,31 +48,41 @@ extension View {
     }
   }
 
-  /// Takes the view off the screen, with the room that it needs, and back.
+  /// Hides the view. A hidden view takes no space, and what is inside of it is not evaluated.
+  ///
+  /// - Parameter isHidden: `false` to show the view.
   public func hidden(_ isHidden: Bool = true) -> some View {
     setting(isHidden, changesExpansion: true) { widget, isHidden, _ in
       gtk_widget_set_visible(widget, isHidden ? 0 : 1)
     }
   }
 
-  /// Lets the view take no input, and look like that.
+  /// Disables the view, which then takes no input and is dimmed.
+  ///
+  /// - Parameter isDisabled: `false` to enable the view.
   public func disabled(_ isDisabled: Bool = true) -> some View {
     setting(isDisabled) { widget, isDisabled, _ in
       gtk_widget_set_sensitive(widget, isDisabled ? 0 : 1)
     }
   }
 
-  /// Says more about the view while the pointer rests on it.
+  /// Sets the text that is shown while the pointer rests on the view.
   public func tooltip(_ text: String) -> some View {
     setting(text) { widget, text, _ in gtk_widget_set_tooltip_text(widget, text) }
   }
 
-  /// Names the view for assistive technologies, where its text does not.
+  /// Sets the name of the view for screen readers, for a view whose text does not describe it.
   public func accessibilityLabel(_ label: String) -> some View {
     setting(label) { widget, label, _ in Accessibility.setLabel(label, of: widget) }
   }
 
-  /// Gives the view a class of the style sheets, such as `title-1` or `flat`; an empty one is none.
+  /// Adds a CSS class to the view, in place of the one that this modifier added before.
+  ///
+  /// ```swift
+  /// Button("Delete") { delete() }.styleClass(isDangerous ? "destructive-action" : "")
+  /// ```
+  ///
+  /// - Parameter name: The name of a class, such as `title-1` or `flat`. The empty string adds none.
   public func styleClass(_ name: String) -> some View {
     setting(name) { widget, name, previous in
       if let previous, !previous.isEmpty { gtk_widget_remove_css_class(widget, previous) }
@@ -75,8 +90,12 @@ extension View {
     }
   }
 
-  /// Hands out the view's widget once it is made, for what only GTK can do. The widget owns what `change`
-  /// connects to it: capture it weakly there.
+  /// Passes the view's widget to a closure once it has been made, for settings that have no modifier.
+  ///
+  /// The widget owns the closures that are connected to its signals. Capture the widget weakly in them, with
+  /// `WeakObject`.
+  ///
+  /// - Parameter change: A closure that is called once for each widget of the view.
   public func widget(_ change: @escaping @MainActor (GtkWidget) -> Void) -> some View {
     setting(true) { widget, _, _ in change(widget) }
   }

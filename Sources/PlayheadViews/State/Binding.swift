@@ -1,21 +1,31 @@
-/// A value that is kept elsewhere, to be read and written.
+/// A value that is stored elsewhere, and can be read and written.
 ///
 /// ```swift
 /// Slider(value: Binding(player, \.volume), in: 0...1)
 /// Toggle("Mute", isOn: Binding(get: { player.isMuted }, set: { player.isMuted = $0 }))
 /// ```
+///
+/// The projected value of a ``State`` is its binding: `$isOn` for `@State private var isOn`.
 @MainActor @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
   private let get: @MainActor () -> Value
   private let set: @MainActor (Value) -> Void
 
-  /// A value that is read and written by closures.
+  /// Creates a binding with closures.
+  ///
+  /// - Parameters:
+  ///   - get: A closure that returns the value. What it reads is observed by the view that uses the binding.
+  ///   - set: A closure that stores a new value.
   public init(
     get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void
   ) {
     (self.get, self.set) = (get, set)
   }
 
-  /// A property of an object.
+  /// Creates a binding of a property of an object, which the binding keeps alive.
+  ///
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - keyPath: The key path of the property.
   public init<Object: AnyObject>(
     _ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>
   ) {
@@ -28,10 +38,17 @@
     nonmutating set { set(newValue) }
   }
 
-  /// This binding, to be handed on.
+  /// The binding itself, to be passed on with `$`.
   public var projectedValue: Binding { self }
 
-  /// A part of the value.
+  /// Returns a binding of a part of the value.
+  ///
+  /// ```swift
+  /// @State var size = Size(width: 640, height: 360)
+  /// let width: Binding<Int> = $size.width
+  /// width.wrappedValue = 1280
+  /// print(size)  // Size(width: 1280, height: 360)
+  /// ```
   public subscript<Part>(dynamicMember keyPath: WritableKeyPath<Value, Part>) -> Binding<Part> {
     Binding<Part>(
       get: { get()[keyPath: keyPath] },
@@ -42,7 +59,7 @@
       })
   }
 
-  /// A property of an object: the object stays the same.
+  /// Returns a binding of a property of the object that is the value. Setting it does not replace the object.
   public subscript<Part>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Value, Part>
   ) -> Binding<Part> {

@@ -12,7 +12,7 @@ package struct EnvironmentStore {
   }
 }
 
-/// An object that a view around this one shares with it (`environment(_:)`).
+/// An object that a view around this one shares with `environment(_:)`.
 ///
 /// ```swift
 /// struct Volume: View {
@@ -24,13 +24,15 @@ package struct EnvironmentStore {
 @MainActor @propertyWrapper public struct Environment<Object: AnyObject> {
   private let slot: EnvironmentSlot
 
-  /// The shared object of a type.
+  /// Creates a reference to the shared object of a type.
   public init(_ type: Object.Type) {
     slot = Slots.next { EnvironmentSlot() }
     EnvironmentSlots.add(slot)
   }
 
-  /// The object. Traps if no view around shares one of the type.
+  /// The object that the nearest view around this one shares.
+  ///
+  /// - Precondition: A view around this one shares an object of the type.
   public var wrappedValue: Object {
     guard let object = slot.store[Object.self] else {
       preconditionFailure("No view around shares an object of type \(Object.self)")
@@ -58,7 +60,11 @@ package struct EnvironmentStore {
 }
 
 extension View {
-  /// Shares an object with all views in this one (``Environment``).
+  /// Shares an object with all views inside of this one, which find it with ``Environment`` by its type.
+  ///
+  /// Sharing another object makes the views inside of this one again.
+  ///
+  /// - Parameter object: The object, which is kept alive while the view exists.
   public func environment<Object: AnyObject>(_ object: Object) -> some View {
     EnvironmentView(content: self, object: object)
   }

@@ -1,9 +1,9 @@
 internal import Observation
 
-/// A value of a view: when it changes, what read it is evaluated again.
+/// A value that a view stores. When it changes, the expressions that read it are evaluated again.
 ///
-/// In a ``View`` it is made once for the view's place and lives as long as that, whatever it holds: a number, or
-/// an object such as a player, which is then owned by the view.
+/// In a ``View``, the value is stored for the view's place. It is made once, and lives as long as the view
+/// stays at that place. It can be an object, such as a player, which the view then owns.
 ///
 /// ```swift
 /// struct Film: View {
@@ -19,37 +19,45 @@ internal import Observation
 /// }
 /// ```
 ///
-/// Beside plain GTK widgets it is a value to be kept by who needs it: `let text = State("")`, `text.value`.
+/// Next to plain GTK widgets, a state is a value of its own: create it with `let text = State("")`, and use
+/// ``value``.
 @MainActor @propertyWrapper public struct State<Value> {
   private let storage: StateStorage<Value>
 
-  /// A state of a view. The first value is made when it is read for the first time.
+  /// Creates a state of a view.
+  ///
+  /// - Parameter wrappedValue: The initial value, which is computed when it is first read.
   public init(wrappedValue: @autoclosure @escaping @MainActor () -> Value) {
     storage = Slots.next { StateStorage(wrappedValue) }
   }
 
-  /// A state of a view that does not change when an equal value is set.
+  /// Creates a state of a view. Setting a value that is equal to the current one changes nothing.
+  ///
+  /// - Parameter wrappedValue: The initial value, which is computed when it is first read.
   public init(wrappedValue: @autoclosure @escaping @MainActor () -> Value) where Value: Equatable {
     storage = Slots.next { EquatableStorage(wrappedValue) }
   }
 
-  /// A state with a first value, of whoever keeps it.
+  /// Creates a state that belongs to whoever keeps it. Setting a value that is equal to the current one
+  /// changes nothing.
+  ///
+  /// - Parameter value: The initial value.
   public init(_ value: Value) where Value: Equatable {
     storage = EquatableStorage { value }
   }
 
-  /// The value. Setting an equal one changes nothing.
+  /// The value.
   public var wrappedValue: Value {
     get { storage.value }
     nonmutating set { storage.value = newValue }
   }
 
-  /// The value to be read and written by another view.
+  /// A binding of the value.
   public var projectedValue: Binding<Value> {
     Binding(get: { [storage] in storage.value }, set: { [storage] in storage.value = $0 })
   }
 
-  /// The value. Setting an equal one changes nothing.
+  /// The value, for a state that is not a property wrapper.
   public var value: Value {
     get { storage.value }
     nonmutating set { storage.value = newValue }

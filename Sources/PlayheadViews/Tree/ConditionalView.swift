@@ -1,17 +1,18 @@
 internal import CPlatform
 
-/// One of two views: what `if` and `switch` in a body make. While the condition stays the same, so does what
-/// belongs to the view; otherwise it is made again.
+/// One of two views: the result of `if` and `switch` in a view builder.
+///
+/// While the condition keeps its result, the view and its states stay. Otherwise the view is made again.
 public enum ConditionalView<First: View, Second: View>: View {
-  /// None.
+  /// The type of the body. This view has none.
   public typealias Body = Never
 
-  /// The condition holds.
+  /// The view of the first branch.
   case first(First)
-  /// It does not.
+  /// The view of the second branch.
   case second(Second)
 
-  /// Makes the view that is chosen.
+  /// Makes a node that shows the view of one branch.
   public static func mount(_ view: Self, in place: Place) -> Node {
     ConditionalNode(view, in: place)
   }

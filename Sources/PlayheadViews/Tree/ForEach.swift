@@ -1,17 +1,33 @@
 internal import CPlatform
 
-/// A view for each element of a collection, told apart by identity: what belongs to an element's view stays with
-/// it wherever the element goes.
+/// A view for each element of a collection.
+///
+/// Elements are told apart by their identifiers. The view of an element, with its states, moves with the
+/// element. All views are made, also those outside of the visible part of a ``ScrollView``.
+///
+/// ```swift
+/// ForEach(names, id: \.self) { name in
+///   HStack {
+///     Text(name)
+///     Button("Remove", icon: "list-remove-symbolic") { remove(name) }
+///   }
+/// }
+/// ```
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
-  /// None.
+  /// The type of the body. This view has none.
   public typealias Body = Never
 
   let data: Data
   let id: @MainActor (Data.Element) -> ID
   let content: @MainActor (Data.Element) -> Content
 
-  /// Views for elements that are told apart by one of their properties.
-  /// - Parameter id: what no two elements may share; of those that do, only the first is shown.
+  /// Creates views for elements that a property identifies.
+  ///
+  /// - Parameters:
+  ///   - data: The elements.
+  ///   - id: The key path of a property that is different for each element. Of elements with the same
+  ///     identifier, only the first is shown.
+  ///   - content: A closure that returns the views for an element.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
@@ -21,12 +37,16 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     self.content = content
   }
 
-  /// Makes a view for each element.
+  /// Makes a node for each element.
   public static func mount(_ view: Self, in place: Place) -> Node { ForEachNode(view, in: place) }
 }
 
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
-  /// Views for elements with an identity of their own.
+  /// Creates views for elements that have identifiers.
+  ///
+  /// - Parameters:
+  ///   - data: The elements. Of elements with the same identifier, only the first is shown.
+  ///   - content: A closure that returns the views for an element.
   public init(
     _ data: Data, @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
   ) {

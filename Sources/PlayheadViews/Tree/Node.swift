@@ -1,8 +1,9 @@
 package import CPlatform
 internal import PlayheadPlatform
 
-/// What a view has become: its widgets, and what keeps them up to date. It stays while its view is at the same
-/// place, whatever values that gets.
+/// A view at its place: its widgets, and what keeps them up to date.
+///
+/// Programs do not use nodes; ``View/mount(_:in:)`` returns them.
 @MainActor public class Node {
   package let place: Place
   package weak var parent: Node?

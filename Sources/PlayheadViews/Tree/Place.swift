@@ -1,7 +1,9 @@
 package import CPlatform
 internal import PlayheadPlatform
 
-/// Where a view is: in which widget, how deep, and what its surroundings share.
+/// The place of a view: the widget around it, its depth, and the objects that are shared there.
+///
+/// Programs do not use places; they are passed to ``View/mount(_:in:)``.
 public struct Place {
   /// The widget that the view's own widgets are put into.
   package let host: Host
@@ -23,11 +25,11 @@ public struct Place {
   }
 }
 
-/// A direction of a layout.
+/// The direction of a layout.
 public enum Axis: Hashable, Sendable {
-  /// From the leading to the trailing edge.
+  /// The direction from the leading to the trailing edge.
   case horizontal
-  /// From the top to the bottom.
+  /// The direction from the top to the bottom.
   case vertical
 
   package var orientation: GtkOrientation {

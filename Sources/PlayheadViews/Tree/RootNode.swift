@@ -2,7 +2,14 @@ public import CPlatform
 internal import PlayheadPlatform
 
 extension View {
-  /// The view as a widget for a container of GTK's. The widget owns what keeps it up to date.
+  /// Returns a widget that shows the view, for a container of GTK.
+  ///
+  /// The widget owns the view's states and everything that keeps it up to date. Each call makes a view with
+  /// states of its own.
+  ///
+  /// ```swift
+  /// gtk_box_append(box, Text("Made by a view").padding().makeWidget())
+  /// ```
   public func makeWidget() -> GtkWidget { RootNode.makeWidget { self } }
 }
 

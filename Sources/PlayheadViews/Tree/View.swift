@@ -1,9 +1,10 @@
-/// Something to be seen, as a value: what it is made of, not how it is kept up to date.
+/// A part of a window, described by what it consists of.
 ///
-/// A view's ``body`` says what is shown for the values that it reads. It is evaluated when the view appears,
-/// and again, once per turn of the main loop, when one of them has changed: a ``State``, a ``Binding`` or a
-/// property of an observable object. So is, by itself, each expression in it: where a text alone reads a
-/// value, only that text is evaluated. While a view is not on the screen nothing is.
+/// A view's ``body`` describes what is shown for the values that it reads. It is evaluated when the view
+/// appears, and again, once per turn of the main loop, when one of those values has changed: a ``State``, a
+/// ``Binding``, or a property of an observable object. Each expression in the body is tracked separately: if
+/// only the expression of a text reads a value, only that text is evaluated. A view that is not on the screen
+/// is not evaluated.
 ///
 /// ```swift
 /// struct Counter: View {
@@ -18,40 +19,40 @@
 /// }
 /// ```
 @MainActor public protocol View {
-  /// What the view is made of; `Never` where it is a widget.
+  /// The type of the view's body; `Never` for a view that is a widget.
   associatedtype Body: View
 
-  /// What is shown.
+  /// The views that this view consists of.
   @ViewBuilder var body: Body { get }
 
-  /// Makes what a view becomes at a place. Views that have a body have this as well; only what is more than
-  /// a ``body`` or a ``WidgetRepresentable`` implements it.
+  /// Makes the node that shows a view at a place. Views with a ``body`` and those that conform to
+  /// ``WidgetRepresentable`` have a default implementation.
   static func mount(_ view: Self, in place: Place) -> Node
 }
 
 extension View {
-  /// Evaluates the view's body.
+  /// Makes a node that evaluates the view's body.
   public static func mount(_ view: Self, in place: Place) -> Node { BodyNode(view, in: place) }
 }
 
 extension View where Body == Never {
-  /// Never evaluated: the view is a widget.
+  /// The body of a view that is a widget, which is never evaluated.
   public var body: Never { preconditionFailure("\(Self.self) has no body") }
 }
 
 extension Never: View {
-  /// None: there is no such view.
+  /// The type of the body. There is no view of the type `Never`.
   public typealias Body = Never
 }
 
-/// A view that shows nothing and takes no room.
+/// A view that shows nothing and takes no space.
 public struct EmptyView: View {
-  /// None.
+  /// The type of the body. This view has none.
   public typealias Body = Never
 
-  /// Nothing.
+  /// Creates an empty view.
   public init() {}
 
-  /// A node without a widget.
+  /// Makes a node without widgets.
   public static func mount(_ view: EmptyView, in place: Place) -> Node { Node(in: place) }
 }

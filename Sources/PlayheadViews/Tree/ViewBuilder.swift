@@ -1,40 +1,40 @@
-/// Puts views together: one after another, with `if`, `if let` and `switch`.
+/// A builder that combines views: a sequence of expressions, `if`, `if let`, and `switch`.
 @resultBuilder @MainActor public enum ViewBuilder {
-  /// A view that is evaluated by itself.
+  /// Makes a view of an expression, which is evaluated separately.
   public static func buildExpression<Content: View>(
     _ view: @autoclosure @escaping @MainActor () -> Content
   ) -> ViewExpression<Content> {
     ViewExpression(make: view)
   }
 
-  /// No view.
+  /// Makes an empty view.
   public static func buildBlock() -> EmptyView { EmptyView() }
 
-  /// One view.
+  /// Returns the only view.
   public static func buildBlock<Content: View>(_ view: Content) -> Content { view }
 
-  /// Views one after another.
+  /// Makes a group of views.
   public static func buildBlock<each Content: View>(
     _ views: repeat each Content
   ) -> ViewGroup<repeat each Content> {
     ViewGroup(repeat each views)
   }
 
-  /// A view that may be missing.
+  /// Makes a view of an `if` without `else`.
   public static func buildOptional<Content: View>(
     _ view: Content?
   ) -> ConditionalView<Content, EmptyView> {
     view.map { .first($0) } ?? .second(EmptyView())
   }
 
-  /// The first of two views.
+  /// Makes a view of the first branch.
   public static func buildEither<First: View, Second: View>(
     first: First
   ) -> ConditionalView<First, Second> {
     .first(first)
   }
 
-  /// The second of two views.
+  /// Makes a view of the second branch.
   public static func buildEither<First: View, Second: View>(
     second: Second
   ) -> ConditionalView<First, Second> {

@@ -1,15 +1,17 @@
 internal import CPlatform
 internal import PlayheadPlatform
 
-/// A view in a builder, not made yet: it is made at its place, where its state is kept, and made again by itself
-/// when something that the expression reads has changed.
+/// An expression in a view builder.
+///
+/// Its view is made at its place, where its states are stored, and is made again when a value that the
+/// expression reads has changed.
 public struct ViewExpression<Content: View>: View {
-  /// None.
+  /// The type of the body. This view has none.
   public typealias Body = Never
 
   let make: @MainActor () -> Content
 
-  /// Makes the view, and keeps it up to date.
+  /// Makes a node that evaluates the expression.
   public static func mount(_ view: Self, in place: Place) -> Node {
     ExpressionNode(view.make, in: place)
   }

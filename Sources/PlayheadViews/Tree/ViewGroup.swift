@@ -1,15 +1,15 @@
 internal import CPlatform
 
-/// Views one after another, in the container around them.
+/// A sequence of views in the container around them.
 public struct ViewGroup<each Content: View>: View {
-  /// None.
+  /// The type of the body. This view has none.
   public typealias Body = Never
 
   let views: (repeat each Content)
 
   init(_ views: repeat each Content) { self.views = (repeat each views) }
 
-  /// Makes each of the views.
+  /// Makes a node of each view.
   public static func mount(_ view: Self, in place: Place) -> Node {
     let node = GroupNode(in: place)
     for content in repeat each view.views { node.add(content) }
@@ -50,13 +50,23 @@ private final class GroupNode: Node {
   }
 }
 
-/// Views that are told apart by nothing but what is done to all of them.
+/// A group of views, to which modifiers can be applied together.
+///
+/// ```swift
+/// Group {
+///   Button("Back") { print("back") }
+///   Button("Forward") { print("forward") }
+/// }
+/// .styleClass("flat")  // of both buttons
+/// ```
 public struct Group<Content: View>: View {
   private let content: Content
 
-  /// A group.
+  /// Creates a group.
+  ///
+  /// - Parameter content: The views of the group.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  /// The views.
+  /// The views of the group.
   public var body: some View { content }
 }

@@ -43,7 +43,7 @@ internal import PlayheadPlatform
 }
 
 extension GtkWidget {
-  /// Names a widget that shows no text, for assistive technologies.
+  /// Sets the name of a widget for screen readers, for a widget that shows no text.
   @MainActor public func setAccessibleLabel(_ label: String) {
     Accessibility.setLabel(label, of: self)
   }

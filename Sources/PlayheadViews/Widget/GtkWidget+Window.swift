@@ -2,7 +2,7 @@ public import CPlatform
 internal import PlayheadPlatform
 
 extension GtkWidget {
-  /// The window that the widget is in; nil if it is in none.
+  /// The window that contains the widget, or `nil`.
   @MainActor public var rootWindow: GtkWindow? {
     gtk_widget_get_root(self).flatMap {
       UnsafeMutableRawPointer($0).object(as: GtkWidget.self).cast()
@@ -19,7 +19,7 @@ extension GtkWindow {
     }
   }
 
-  /// Goes to the full screen, or back.
+  /// Makes the window fullscreen, or leaves fullscreen.
   @MainActor public func toggleFullscreen() {
     if gtk_window_is_fullscreen(self) != 0 {
       gtk_window_unfullscreen(self)

@@ -1,16 +1,21 @@
-/// Where a view is: whether it has its window, or the whole screen, for itself.
+/// The part of the window and the screen that a view covers.
 public struct LayoutInfo: Hashable, Sendable {
-  /// Nothing is known yet: the view is not on the screen.
+  /// The layout of a view that has not been on the screen.
   public static let none = LayoutInfo()
 
-  /// True if the view takes all that its window has for its content.
+  /// A Boolean value that indicates whether the view covers the whole content of its window.
   public var isOverCurrentContext: Bool
-  /// True if the view takes the whole screen.
+  /// A Boolean value that indicates whether the view covers the whole screen.
   public var isFullScreen: Bool
-  /// True if the window that the view is in takes the whole screen.
+  /// A Boolean value that indicates whether the view's window is fullscreen.
   public var isWindowFullScreen: Bool
 
-  /// A place.
+  /// Creates a layout.
+  ///
+  /// - Parameters:
+  ///   - isOverCurrentContext: `true` if the view covers the whole content of its window.
+  ///   - isFullScreen: `true` if the view covers the whole screen.
+  ///   - isWindowFullScreen: `true` if the view's window is fullscreen.
   public init(
     isOverCurrentContext: Bool = false, isFullScreen: Bool = false, isWindowFullScreen: Bool = false
   ) {

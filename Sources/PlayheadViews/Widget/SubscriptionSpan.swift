@@ -1,7 +1,7 @@
-/// How long a view is subscribed to something.
+/// The time during which a view is subscribed to a publisher.
 public enum SubscriptionSpan: Hashable, Sendable, CaseIterable {
-  /// Whenever the view is on the screen: for what it shows. What happens meanwhile is not told.
+  /// While the view is on the screen: for what it shows. Values that are emitted in between are missed.
   case appearance
-  /// As long as the view lives, on the screen or not: for what must not be missed.
+  /// As long as the view exists, on the screen or not: for events that must not be missed.
   case view
 }

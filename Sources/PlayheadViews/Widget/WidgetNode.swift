@@ -1,21 +1,22 @@
 public import CPlatform
 internal import PlayheadPlatform
 
-/// What a widget in a ``View`` is made of, so that it is known when another one is needed.
+/// The identity of a widget in a ``View``. The widget is replaced when its identity changes.
 public struct ViewIdentity: Hashable {
   private let parts: [AnyHashable]
 
-  /// An identity that changes with each of the parts.
+  /// Creates an identity that changes when one of the values changes.
   public init(_ parts: any Hashable...) { self.parts = parts.map { AnyHashable($0) } }
 
-  /// An identity that changes with the objects.
+  /// Creates an identity that changes when one of the objects is replaced. It does not keep them alive.
   public init(of objects: AnyObject...) {
     parts = objects.map { AnyHashable(ObjectIdentifier($0)) }
   }
 }
 
-/// A widget that is made when it is needed for the first time: a view's value may be made often, and only the
-/// first for its place becomes a widget.
+/// A widget that is made when it is first needed.
+///
+/// The value of a view can be made many times; only the first one for a place makes a widget.
 @MainActor public final class LazyWidget {
   /// What the widget is made of.
   package let identity: ViewIdentity
@@ -44,18 +45,18 @@ public struct ViewIdentity: Hashable {
   }
 }
 
-/// A view of a library that makes its widget when it is needed for the first time.
+/// A view of a library whose widget is made when it is first needed.
 public protocol LazyWidgetView: WidgetView {
-  /// What makes the widget.
+  /// The source of the widget.
   var source: LazyWidget { get }
 }
 
 extension LazyWidgetView {
-  /// The widget, made now if it was not before.
+  /// The widget, which is made by the first access.
   public var widget: GtkWidget { source.widget }
-  /// What the widget is made of.
+  /// The identity of the widget.
   public var identity: ViewIdentity { source.identity }
-  /// Runs `change` with the widget as soon as it is made.
+  /// Calls a closure with the widget as soon as it has been made.
   public func configure(_ change: @escaping @MainActor (GtkWidget) -> Void) {
     source.configure(change)
   }

@@ -1,8 +1,9 @@
 public import CPlatform
 internal import PlayheadPlatform
 
-/// A view that is one widget of GTK's, which it makes once and keeps up to date: for what the library has no
-/// view for.
+/// A view that makes a widget of GTK once and keeps it up to date.
+///
+/// Use it for widgets that the library has no view for.
 ///
 /// ```swift
 /// struct Calendar: WidgetRepresentable {
@@ -17,28 +18,34 @@ internal import PlayheadPlatform
 /// ```
 @MainActor public protocol WidgetRepresentable: View where Body == Never {
   /// Makes the widget.
-  /// - Parameter current: the view's value at any later time, for the handlers of the widget's signals.
+  ///
+  /// - Parameter current: The current value of the view, for handlers of the widget's signals.
   func makeWidget(_ current: Current<Self>) -> GtkWidget
 
-  /// Brings the widget in line with the view's value; called after it was made, and with each new value.
-  /// - Parameter previous: the value that it was brought in line with before; nil after it was made.
+  /// Updates the widget to the value of the view. It is called after the widget has been made, and with each
+  /// new value.
+  ///
+  /// - Parameters:
+  ///   - widget: The widget that ``makeWidget(_:)`` has returned.
+  ///   - previous: The value that the widget shows, or `nil` after it has been made.
   func updateWidget(_ widget: GtkWidget, previous: Self?)
 }
 
 extension WidgetRepresentable {
-  /// Makes the widget at its place.
+  /// Makes the widget at a place.
   public static func mount(_ view: Self, in place: Place) -> Node {
     RepresentedNode(view, in: place)
   }
 }
 
-/// The value that a view at a place has now.
+/// The current value of a view, which changes over time.
 @MainActor public final class Current<Content> {
   /// The value.
   public fileprivate(set) var view: Content
   /// Where the view is.
   package let place: Place
-  /// True while the widget is brought in line with the value: what it tells then is no news.
+  /// A Boolean value that indicates whether the widget is being updated. Signals that it emits meanwhile are
+  /// no input of a person.
   public fileprivate(set) var isUpdating = false
 
   fileprivate init(_ view: Content, _ place: Place) { (self.view, self.place) = (view, place) }

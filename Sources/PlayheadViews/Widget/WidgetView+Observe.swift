@@ -3,10 +3,19 @@ public import OpenCombine
 internal import PlayheadPlatform
 
 extension WidgetView {
-  /// Gives the view its body: run when the view appears, and again, once per turn of the main loop,
-  /// when something that it read has changed. More than one together are the body.
+  /// Sets the body of the view: a closure that runs when the view appears, and again, once per turn of the
+  /// main loop, when a value that it has read changes.
   ///
-  /// The body is given the view's widget. The widget owns it: captured, the widget would never be freed.
+  /// If it is called several times, the closures together are the body.
+  ///
+  /// ```swift
+  /// let name = State("Untitled")
+  /// label.observe { label in gtk_label_set_text(label, name.value) }
+  /// name.value = "Prelude"  // the label is updated before the next frame
+  /// ```
+  ///
+  /// - Parameter body: A closure that is called with the view's widget. The widget owns the closure, so a
+  ///   captured widget would never be freed.
   @discardableResult
   public func observe(_ body: @escaping @MainActor (Root) -> Void) -> Self {
     configure { widget in ViewBody.of(widget).add(Self.giving(widget, body)) }
@@ -30,8 +39,10 @@ extension WidgetView {
     }
   }
 
-  /// Lets the body be evaluated whenever `object` tells that it will change. For objects that are
-  /// not observable in Swift's sense, such as a `ProgressTracker`.
+  /// Evaluates the body whenever an object publishes that it will change, for objects that Swift's
+  /// Observation does not observe.
+  ///
+  /// - Parameter object: An object such as a `ProgressTracker`.
   @discardableResult
   public func observe<Object: ObservableObject>(object: Object) -> Self {
     let changes = object.objectWillChange
@@ -45,7 +56,9 @@ extension WidgetView {
     return self
   }
 
-  /// Runs `action`, given the view's widget, each time the view appears on the screen, before its body.
+  /// Runs an action with the view's widget each time the view appears on the screen, before its body.
+  ///
+  /// - Parameter action: A closure that is called with the view's widget.
   @discardableResult
   public func onAppear(perform action: @escaping @MainActor (Root) -> Void) -> Self {
     configure { widget in
@@ -58,7 +71,9 @@ extension WidgetView {
     return self
   }
 
-  /// Runs `action` each time the view appears on the screen, before its body.
+  /// Runs an action each time the view appears on the screen, before its body.
+  ///
+  /// - Parameter action: A closure that runs on the main thread.
   @discardableResult
   public func onAppear(perform action: @escaping @MainActor () -> Void) -> Self {
     configure {
@@ -70,14 +85,18 @@ extension WidgetView {
     return self
   }
 
-  /// Runs `action`, given the view's widget, each time the view disappears from the screen.
+  /// Runs an action with the view's widget each time the view disappears from the screen.
+  ///
+  /// - Parameter action: A closure that is called with the view's widget.
   @discardableResult
   public func onDisappear(perform action: @escaping @MainActor (Root) -> Void) -> Self {
     configure { widget in ViewBody.of(widget).whileMapped(end: Self.giving(widget, action)) }
     return self
   }
 
-  /// Runs `action` each time the view disappears from the screen.
+  /// Runs an action each time the view disappears from the screen.
+  ///
+  /// - Parameter action: A closure that runs on the main thread.
   @discardableResult
   public func onDisappear(perform action: @escaping @MainActor () -> Void) -> Self {
     configure { ViewBody.of($0).whileMapped(end: action) }

@@ -3,8 +3,12 @@ public import OpenCombine
 internal import PlayheadPlatform
 
 extension WidgetView {
-  /// Runs `action` on the main thread for each value of a publisher, on whatever thread that publishes.
-  /// - Parameter span: how long the view is subscribed.
+  /// Runs an action for each value of a publisher.
+  ///
+  /// - Parameters:
+  ///   - publisher: A publisher, which may emit on any thread.
+  ///   - span: The time during which the view is subscribed.
+  ///   - action: A closure that is called on the main thread, in the order of the values.
   @discardableResult
   public func onReceive<Values: Publisher>(
     _ publisher: Values, during span: SubscriptionSpan = .appearance,
@@ -14,9 +18,12 @@ extension WidgetView {
     return self
   }
 
-  /// Runs `action`, given the view's widget, on the main thread for each value of a publisher, on whatever
-  /// thread that publishes.
-  /// - Parameter span: how long the view is subscribed.
+  /// Runs an action with the view's widget for each value of a publisher.
+  ///
+  /// - Parameters:
+  ///   - publisher: A publisher, which may emit on any thread.
+  ///   - span: The time during which the view is subscribed.
+  ///   - action: A closure that is called on the main thread with the view's widget and each value.
   @discardableResult
   public func onReceive<Values: Publisher>(
     _ publisher: Values, during span: SubscriptionSpan = .appearance,

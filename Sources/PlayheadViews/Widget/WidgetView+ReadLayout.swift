@@ -2,8 +2,20 @@ internal import CPlatform
 internal import PlayheadPlatform
 
 extension WidgetView {
-  /// Keeps a state equal to where the view is, as long as it is on the screen: written after layouts,
-  /// not during one, and only then, so that it costs nothing while pictures are painted.
+  /// Keeps a state equal to the view's layout while the view is on the screen.
+  ///
+  /// The layout is read after a layout of the window, and at no other time, so that it costs nothing while
+  /// the view is only repainted.
+  ///
+  /// ```swift
+  /// let layout = State(LayoutInfo.none)
+  /// label.readLayout(into: layout)
+  ///   .observe { label in
+  ///     gtk_label_set_text(label, layout.value.isWindowFullScreen ? "fullscreen" : "window")
+  ///   }
+  /// ```
+  ///
+  /// - Parameter state: The state to be set.
   @discardableResult
   public func readLayout(into state: State<LayoutInfo>) -> Self {
     configure { widget in
@@ -15,8 +27,10 @@ extension WidgetView {
 }
 
 extension View {
-  /// Keeps a state equal to where the view is, as long as it is on the screen, as
-  /// ``WidgetView/readLayout(into:)`` does.
+  /// Keeps a value equal to the view's layout while the view is on the screen; see
+  /// ``WidgetView/readLayout(into:)``.
+  ///
+  /// - Parameter layout: The value to be set.
   public func readLayout(into layout: Binding<LayoutInfo>) -> some View {
     widget { widget in
       let reader = LayoutReader(widget) { layout.wrappedValue = $0 }

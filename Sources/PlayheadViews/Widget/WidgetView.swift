@@ -1,13 +1,12 @@
 public import CPlatform
 public import PlayheadPlatform
 
-/// A view that is one widget, or may be taken as one: any of GTK's, and those of the libraries.
+/// A view that is one widget: any widget of GTK, and those of the libraries.
 ///
-/// What a plain GTK program does with a widget is given to it by methods. Its body is one closure, given with
-/// ``observe(_:)``. It alone writes to the widget, and it is evaluated again when something that it read has
-/// changed: a ``State``, or a property of an observable object. What changes often is subscribed to, by the one
-/// view that shows it. Changes in one turn of the main loop cost one evaluation. While a view is not on the
-/// screen it is subscribed to nothing.
+/// Its methods give a widget of a plain GTK program what views have. ``observe(_:)`` sets its body, a closure
+/// that is evaluated again when a value that it has read changes: a ``State``, or a property of an observable
+/// object. Use `onReceive` to subscribe to what changes often. Several changes in one turn of the main loop
+/// cause one evaluation. While a view is not on the screen, it is subscribed to nothing.
 ///
 /// ```swift
 /// let isBusy = State(false)
@@ -16,67 +15,67 @@ public import PlayheadPlatform
 ///   .observe { label in gtk_label_set_text(label, isBusy.value ? "busy" : "") }
 /// ```
 ///
-/// The widget owns its body: what the body writes to is handed to it, and not captured. A view that
-/// consists of several widgets lets each of them have a body of its own.
+/// The widget owns its body, and is passed to it; do not capture it. If a view consists of several widgets,
+/// give each of them a body of its own.
 @MainActor public protocol WidgetView: View where Body == Never {
-  /// The class of the widget, as its body is given it.
+  /// The class of the widget that is passed to the body.
   associatedtype Root: WidgetClass = GtkWidget
-  /// The widget to be put into a container.
+  /// The widget, to be added to a container.
   var widget: GtkWidget { get }
-  /// What the widget is made of: while it stays the same in a ``View``'s body, so does the widget.
+  /// The identity of the widget. In a view's body, the widget stays while its identity does.
   var identity: ViewIdentity { get }
-  /// Runs `change` with the widget as soon as there is one: at once, unless it is made later.
+  /// Calls a closure with the widget as soon as it has been made: at once, unless it is made later.
   func configure(_ change: @escaping @MainActor (GtkWidget) -> Void)
 }
 
 extension WidgetView {
-  /// The widget itself.
+  /// The address of the widget.
   public var identity: ViewIdentity { ViewIdentity(widget.address) }
 
-  /// Runs `change` at once.
+  /// Calls the closure at once.
   public func configure(_ change: @escaping @MainActor (GtkWidget) -> Void) { change(widget) }
 
-  /// Shows the widget.
+  /// Makes a node that shows the widget.
   public static func mount(_ view: Self, in place: Place) -> Node { WidgetNode(view, in: place) }
 
-  /// The widget for a program with another GTK binding: a `GtkWidget *` that lives as long as the
-  /// view or a container holds it.
+  /// The widget as a `GtkWidget *`, for a program with another GTK binding. It is valid while the view or a
+  /// container holds the widget.
   public var widgetPointer: OpaquePointer { widget.withOpaquePointer { $0 } }
 }
 
 extension GtkWidget: @MainActor WidgetView {
-  /// Any widget.
+  /// The class of the widget.
   public typealias Root = GtkWidget
 }
 extension GtkBox: @MainActor WidgetView {
-  /// A box.
+  /// The class of the widget.
   public typealias Root = GtkBox
 }
 extension GtkButton: @MainActor WidgetView {
-  /// A button.
+  /// The class of the widget.
   public typealias Root = GtkButton
 }
 extension GtkLabel: @MainActor WidgetView {
-  /// A label.
+  /// The class of the widget.
   public typealias Root = GtkLabel
 }
 extension GtkOverlay: @MainActor WidgetView {
-  /// An overlay.
+  /// The class of the widget.
   public typealias Root = GtkOverlay
 }
 extension GtkScale: @MainActor WidgetView {
-  /// A scale.
+  /// The class of the widget.
   public typealias Root = GtkScale
 }
 extension GtkSpinner: @MainActor WidgetView {
-  /// A spinner.
+  /// The class of the widget.
   public typealias Root = GtkSpinner
 }
 extension GtkStack: @MainActor WidgetView {
-  /// A stack.
+  /// The class of the widget.
   public typealias Root = GtkStack
 }
 extension GtkWindow: @MainActor WidgetView {
-  /// A window.
+  /// The class of the widget.
   public typealias Root = GtkWindow
 }

@@ -3,10 +3,10 @@ internal import Glibc
 internal import PlayheadCore
 internal import PlayheadPlatform
 
-/// Pictures of media as files, for those who take addresses only: in the user's cache, each of them once
+/// Images of media as files, for those who take addresses only: in the user's cache, each of them once
 /// and only as long as it may be shown.
 @MainActor final class ArtworkFiles {
-  /// Called when a picture has become a file.
+  /// Called when an image has become a file.
   var onNews: () -> Void = {}
 
   /// The newest one.
@@ -27,7 +27,7 @@ internal import PlayheadPlatform
     for path in paths { unlink(path) }
   }
 
-  /// The address of a picture that is part of its medium; nil as long as it is no file. It becomes one
+  /// The address of an image that is part of its medium; nil as long as it is no file. It becomes one
   /// by being asked for.
   func address(of source: ImageSource) -> String? {
     guard case .data(let bytes) = source else { return nil }
@@ -51,7 +51,7 @@ internal import PlayheadPlatform
     onNews()
   }
 
-  /// Writes a picture, named after what is in it.
+  /// Writes an image, named after what is in it.
   /// - Returns: its path, or nil if it cannot be written: then it is not shown.
   @concurrent private static func write(_ bytes: [UInt8]) async -> String? {
     guard g_mkdir_with_parents(folder, 0o700) == 0,
@@ -67,7 +67,7 @@ internal import PlayheadPlatform
     return isWritten != 0 ? path : nil
   }
 
-  /// Removes the pictures of processes that are gone: they were killed.
+  /// Removes the images of processes that are gone: they were killed.
   @concurrent private static func removeLeftOver() async {
     guard let directory = g_dir_open(folder, 0, nil) else { return }
     defer { g_dir_close(directory) }

@@ -1,9 +1,13 @@
-/// Bytes that can be read anywhere, such as those of a file.
+/// A source of bytes with random access, such as a file.
 public protocol ByteSource {
-  /// How many bytes there are.
+  /// The number of bytes.
   var length: UInt64 { get }
 
-  /// Reads bytes: fewer than asked for only where the source ends.
-  /// - Throws: whatever keeps them from being read.
+  /// Reads bytes. The result has fewer than requested only at the end of the source.
+  ///
+  /// - Parameters:
+  ///   - count: The number of bytes.
+  ///   - offset: The offset of the first byte.
+  /// - Throws: An error if the bytes cannot be read.
   func read(_ count: Int, at offset: UInt64) throws -> [UInt8]
 }

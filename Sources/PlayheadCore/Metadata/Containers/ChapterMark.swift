@@ -1,18 +1,24 @@
-/// Where a chapter begins, as containers tell it: many leave the end to be understood.
+/// The beginning of a chapter, as containers specify it. Many do not specify the end.
 public struct ChapterMark: Hashable, Sendable {
-  /// How many chapters are read at most.
+  /// The largest number of chapters that are read.
   public static let limit = InputLimits.chapters
 
-  /// What identifies it in its container; nil if nothing does.
+  /// The identifier of the chapter in its container, or `nil`.
   public var identifier: String?
-  /// What it is called.
+  /// The title, or `nil`.
   public var title: String?
-  /// Where it begins.
+  /// The beginning of the chapter.
   public var start: Duration
-  /// Where it ends, if the container says so.
+  /// The end of the chapter, or `nil` if the container does not specify it.
   public var end: Duration?
 
-  /// A beginning, and what is known with it.
+  /// Creates a mark.
+  ///
+  /// - Parameters:
+  ///   - identifier: The identifier of the chapter in its container.
+  ///   - title: The title.
+  ///   - start: The beginning of the chapter.
+  ///   - end: The end of the chapter, or `nil` if the container does not specify it.
   public init(
     identifier: String? = nil, title: String? = nil, start: Duration, end: Duration? = nil
   ) {
@@ -22,12 +28,15 @@ public struct ChapterMark: Hashable, Sendable {
     self.end = end
   }
 
-  /// The chapters that marks stand for, by their beginnings.
+  /// Returns the chapters of marks, ordered by their beginnings.
   ///
-  /// A chapter without an end lasts until the next one begins, the last one until the medium ends; if
-  /// nobody knows when that is, it is empty. What would begin after the medium's end is left out, and
-  /// so is what begins before zero or is too much (``limit``).
-  /// - Parameter duration: how long the medium is; nil if that is unknown.
+  /// A chapter without an end lasts until the next one begins, and the last one until the medium ends; if
+  /// that is unknown, the last one is empty. Chapters that begin before zero or after the end of the medium
+  /// are left out, and so are those beyond ``limit``.
+  ///
+  /// - Parameters:
+  ///   - marks: The marks, in any order.
+  ///   - duration: The duration of the medium, or `nil` if it is unknown.
   public static func chapters(
     from marks: some Sequence<ChapterMark>, duration: Duration?
   ) -> [Chapter] {

@@ -1,18 +1,21 @@
-/// Chapters that a medium carries in ways that GStreamer does not read: MP4 and its relatives, Ogg,
-/// FLAC and ID3. (Those of Matroska come as GStreamer's table of contents.)
+/// A reader of chapters that GStreamer does not read: those of MP4 and its relatives, Ogg, FLAC, and ID3.
+/// (Chapters of Matroska are part of GStreamer's table of contents.)
 ///
-/// The bytes are untrusted: whatever they are, a bounded part of them is read, and what was
-/// understood up to a damaged part is the answer.
+/// The bytes are untrusted: a limited part of them is read, and the result is what was understood before a
+/// damaged part.
 ///
 /// ```swift
 /// let chapters = ContainerChapters.read(from: file, duration: .seconds(5400))
 /// ```
 public enum ContainerChapters {
-  /// Reads the chapters, in their order; none if the container has none, or is another one.
+  /// Returns the chapters in their order, or an empty array if there are none, or the container is unknown.
   ///
-  /// Blocks as long as the source does: not for the main thread.
-  /// - Parameter duration: how long the medium is, where its last chapter ends; nil if that is
-  ///   unknown: then the container may tell.
+  /// The method blocks while the source is read. Do not call it on the main thread.
+  ///
+  /// - Parameters:
+  ///   - source: The bytes of the medium.
+  ///   - duration: The duration of the medium, where the last chapter ends; `nil` if it is unknown, and the
+  ///     container may specify it.
   public static func read(from source: some ByteSource, duration: Duration?) -> [Chapter] {
     let reader = BoundedReader(source)
     guard let head = try? reader.read(12, at: 0) else { return [] }

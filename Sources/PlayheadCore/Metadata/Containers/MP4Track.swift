@@ -4,7 +4,7 @@ struct MP4Track {
   let id: UInt64?
   /// The numbers of the tracks that hold its chapters.
   let chapterTracks: [UInt64]
-  /// True if it holds text; chapters may also have a track with pictures.
+  /// True if it holds text; chapters may also have a track with images.
   let isText: Bool
   private let box: MP4Box
   private let media: MP4Box?

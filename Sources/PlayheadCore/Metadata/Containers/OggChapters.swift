@@ -70,7 +70,7 @@ enum OggChapters {
 
 /// The pages of an Ogg file, one after another.
 struct OggPages {
-  /// How long a packet may become: the comments may hold a picture.
+  /// How long a packet may become: the comments may hold an image.
   static let packetLimit = 16 << 20
 
   /// A page: parts of packets of one stream.

@@ -1,26 +1,33 @@
-/// How somebody wants pictures to be laid out in a view.
+/// The framing of a video in a view.
 public struct VideoFraming: Hashable, Sendable {
-  /// How a picture fills a view of another shape.
+  /// The way in which the video fills a view with another aspect ratio.
   public var gravity: VideoGravity
-  /// How many times larger than its gravity makes it a picture is shown; kept within
-  /// ``zoomRange``. 1 at first.
+  /// The factor by which the video is larger than its gravity makes it, limited to ``zoomRange``. The default
+  /// is 1.
   public var zoom: Double {
     didSet { zoom = Self.valid(zoom) }
   }
-  /// Which way the picture is moved from the middle of the view; none at first.
+  /// The offset of the video from the middle of the view. The default is none.
   public var pan: VideoPan
-  /// Width by height of the picture as the medium shows it, in place of its own; nil: its own. What
-  /// is no shape, such as 0, counts as nil.
+  /// The ratio of width to height that replaces the video's own, or `nil`. Values that are not positive count
+  /// as `nil`.
   public var aspectRatio: Double? {
     didSet { aspectRatio = Self.valid(aspectRatio) }
   }
-  /// How the picture is turned on top of what the medium itself asks for.
+  /// The rotation and reflection in addition to those that the medium specifies.
   public var orientation: VideoOrientation
 
-  /// The zooms that there are.
+  /// The range of ``zoom``.
   public static let zoomRange = 0.1...16.0
 
-  /// A layout; at first the whole picture as the medium wants it to be shown.
+  /// Creates a framing. By default, the whole video is shown as the medium specifies.
+  ///
+  /// - Parameters:
+  ///   - gravity: The way in which the video fills a view with another aspect ratio.
+  ///   - zoom: The factor by which the video is larger, limited to ``zoomRange``.
+  ///   - pan: The offset of the video from the middle of the view.
+  ///   - aspectRatio: The ratio of width to height that replaces the video's own, or `nil`.
+  ///   - orientation: The rotation and reflection in addition to those that the medium specifies.
   public init(
     gravity: VideoGravity = .resizeAspect, zoom: Double = 1, pan: VideoPan = .zero,
     aspectRatio: Double? = nil, orientation: VideoOrientation = .rotate0
@@ -42,21 +49,25 @@ public struct VideoFraming: Hashable, Sendable {
   }
 }
 
-/// A way that a picture is moved in a view, in fractions of its own size as it is shown there: with
-/// x = 0.5 its left edge comes to the middle of the view.
+/// An offset of a video from the middle of a view, in fractions of its size as it is shown: with x = 0.5, its
+/// left edge is in the middle of the view.
 ///
-/// No picture is moved so far that a gap opens on one side while it hangs over on the other, or that
-/// a smaller one leaves the view.
+/// A video is not moved so far that a gap appears on one side while it extends beyond the view on the other,
+/// or that a smaller video leaves the view.
 public struct VideoPan: Hashable, Sendable {
-  /// To the right, in fractions of the width.
+  /// The offset to the right, in fractions of the width.
   public var x: Double
-  /// Downwards, in fractions of the height.
+  /// The offset down, in fractions of the height.
   public var y: Double
 
-  /// In the middle.
+  /// The value without an offset.
   public static let zero = VideoPan(x: 0, y: 0)
 
-  /// A way; what is no number counts as 0.
+  /// Creates an offset. Values that are not finite count as 0.
+  ///
+  /// - Parameters:
+  ///   - x: The offset to the right, in fractions of the width.
+  ///   - y: The offset down, in fractions of the height.
   public init(x: Double, y: Double) {
     self.x = x.isFinite ? x : 0
     self.y = y.isFinite ? y : 0

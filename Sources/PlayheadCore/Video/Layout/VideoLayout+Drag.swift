@@ -1,15 +1,15 @@
 extension VideoLayout {
-  /// Which way a picture is moved when somebody drags it; nil if all of it is seen, so that there is
-  /// nothing to be dragged into the view.
+  /// Returns the offset of a video that is dragged, or `nil` if the whole video is visible.
   ///
-  /// It goes with the pointer, and no further than to its own edges: what is dragged back follows at
-  /// once.
+  /// The video follows the pointer, but not beyond its edges, so that it follows at once when it is dragged
+  /// back.
+  ///
   /// - Parameters:
-  ///   - pan: which way it was moved when the drag began.
-  ///   - x: how far it is dragged to the right, in logical pixels.
-  ///   - y: how far down.
-  ///   - width: the view's, in logical pixels.
-  ///   - height: the view's.
+  ///   - pan: The offset when the drag began.
+  ///   - x: The distance of the drag to the right, in logical pixels.
+  ///   - y: The distance of the drag down, in logical pixels.
+  ///   - width: The width of the view in logical pixels.
+  ///   - height: The height of the view in logical pixels.
   public func pan(
     from pan: VideoPan, draggedBy x: Double, _ y: Double, inWidth width: Int, height: Int
   ) -> VideoPan? {
@@ -20,18 +20,19 @@ extension VideoLayout {
       y: reach.y > 0 ? min(max(pan.y + y / frame.height, -reach.y), reach.y) : pan.y)
   }
 
-  /// How far from the middle the picture can be moved each way until its edge is that of the view;
-  /// zero where all of it is seen.
+  /// Returns the largest offset in each direction, at which the edge of the video is that of the view; zero
+  /// where the whole video is visible.
+  ///
   /// - Parameters:
-  ///   - width: the view's, in logical pixels.
-  ///   - height: the view's.
+  ///   - width: The width of the view in logical pixels.
+  ///   - height: The height of the view in logical pixels.
   public func reach(inWidth width: Int, height: Int) -> VideoPan {
     VideoPan(
       x: Self.reach(of: frame.width, in: Double(width)),
       y: Self.reach(of: frame.height, in: Double(height)))
   }
 
-  /// How far from the middle a picture can be moved until its edge is that of the view, in fractions of
+  /// How far from the middle a video can be moved until its edge is that of the view, in fractions of
   /// itself. What hangs over by less than a pixel is rounding.
   private static func reach(of length: Double, in view: Double) -> Double {
     length > view + 1 ? (length - view) / 2 / length : 0

@@ -1,26 +1,34 @@
-/// Where in a view a picture is seen, how it is painted there, and what stays black.
+/// The layout of a video in a view: where it is shown, how it is painted there, and what stays black.
 ///
-/// The picture is painted into ``rectangle`` without being turned; ``transform``, if there is one,
-/// brings that to ``frame``. Both have their edges on device pixels: between them the picture would
-/// be blurred. What lies outside the view is to be cut off.
+/// The video is painted into ``rectangle`` without being turned, and ``transform`` turns that into ``frame``.
+/// Both have their edges on device pixels, so that the video is not blurred. Everything outside of the view
+/// is to be cut off.
+///
+/// ```swift
+/// let layout = VideoLayout(
+///   of: PresentationSize(width: 1920, height: 1080), width: 800, height: 600)
+/// print(layout.frame.height)  // 450.0
+/// print(layout.bars.count)  // 2: above and below the video
+/// ```
 public struct VideoLayout: Hashable, Sendable {
-  /// Where in the view the picture is seen. It may hang over the edges of the view.
+  /// The rectangle in which the video is shown. It can extend beyond the view.
   public let frame: VideoRectangle
-  /// Where the picture is to be painted, before ``transform``.
+  /// The rectangle into which the video is painted, before ``transform``.
   public let rectangle: VideoRectangle
-  /// What turns the painted picture; nil if it is seen where it is painted.
+  /// The transform of the painted video, or `nil` if it is not turned.
   public let transform: VideoTransform?
-  /// The parts of the view where the picture is not; they do not overlap.
+  /// The parts of the view without video, which do not overlap.
   public let bars: [VideoRectangle]
 
-  /// A layout.
+  /// Creates a layout.
+  ///
   /// - Parameters:
-  ///   - size: the picture's, its pixel aspect ratio applied, its orientation not.
-  ///   - orientation: how the medium wants it to be turned.
-  ///   - framing: how somebody wants it to be laid out.
-  ///   - width: the view's, in logical pixels.
-  ///   - height: the view's, in logical pixels.
-  ///   - scale: device pixels per logical pixel, 1 or more; not only whole numbers.
+  ///   - size: The size of the video, corrected for its pixel aspect ratio, before it is turned.
+  ///   - orientation: The orientation that the medium specifies.
+  ///   - framing: The framing that a person has chosen.
+  ///   - width: The width of the view in logical pixels.
+  ///   - height: The height of the view in logical pixels.
+  ///   - scale: The number of device pixels per logical pixel, 1 or more; it can be a fraction.
   public init(
     of size: PresentationSize, orientation: VideoOrientation = .rotate0,
     framing: VideoFraming = VideoFraming(), width: Int, height: Int, scale: Double = 1
@@ -43,7 +51,11 @@ public struct VideoLayout: Hashable, Sendable {
       whole, ofWidth: rectangle.width, height: rectangle.height, to: (frame.x, frame.y))
   }
 
-  /// The place in the picture that is seen at a point of the view; nil if the picture is not there.
+  /// Returns the point of the video that is shown at a point of the view, or `nil` if the video is not there.
+  ///
+  /// - Parameters:
+  ///   - x: The distance from the left edge of the view in logical pixels.
+  ///   - y: The distance from the top edge of the view in logical pixels.
   public func videoPoint(x: Double, y: Double) -> VideoPoint? {
     guard x >= frame.x, x < frame.x + frame.width, y >= frame.y, y < frame.y + frame.height
     else { return nil }
@@ -53,7 +65,8 @@ public struct VideoLayout: Hashable, Sendable {
       y: (painted.y - rectangle.y) / rectangle.height)
   }
 
-  /// Where in the view a place of the picture is seen; outside of the view if it is cut off.
+  /// Returns the point of the view at which a point of the video is shown, which is outside of the view if it
+  /// is cut off.
   public func viewPoint(of point: VideoPoint) -> (x: Double, y: Double) {
     let painted = (
       x: rectangle.x + point.x * rectangle.width, y: rectangle.y + point.y * rectangle.height
@@ -61,7 +74,7 @@ public struct VideoLayout: Hashable, Sendable {
     return transform?.apply(x: painted.x, y: painted.y) ?? painted
   }
 
-  /// Width and height in the wanted proportion, as they are seen; nil if there is no picture.
+  /// Width and height in the wanted proportion, as they are seen; nil if there is no video.
   private static func shape(
     of size: PresentationSize, framing: VideoFraming
   ) -> (width: Double, height: Double)? {
@@ -94,7 +107,7 @@ public struct VideoLayout: Hashable, Sendable {
       width: across.length / scale, height: down.length / scale)
   }
 
-  /// The device pixels of a view, whose edge may lie within one: a whole picture ends before it, one
+  /// The device pixels of a view, whose edge may lie within one: a whole video ends before it, one
   /// that covers the view behind it.
   private static func pixels(_ length: Double, gravity: VideoGravity) -> Double {
     // What multiplying adds to a whole number is no part of a pixel.
@@ -103,7 +116,7 @@ public struct VideoLayout: Hashable, Sendable {
       ? (length + tolerance).rounded(.down) : (length - tolerance).rounded(.up)
   }
 
-  /// Start and length, in whole device pixels, of a picture in a view, along one direction.
+  /// Start and length, in whole device pixels, of a video in a view, along one direction.
   private static func span(
     _ wanted: Double, pan: Double, in room: Double
   ) -> (start: Double, length: Double) {
@@ -128,15 +141,15 @@ public struct VideoLayout: Hashable, Sendable {
   }
 }
 
-/// A place in a picture, in fractions of the picture as it is stored, not turned: 0 is its left or
-/// upper edge, 1 its right or lower one.
+/// A point of a video, in fractions of its width and height before it is turned: 0 is the left or upper edge,
+/// and 1 the right or lower one.
 public struct VideoPoint: Hashable, Sendable {
-  /// From the left, in fractions of the width.
+  /// The distance from the left edge, in fractions of the width.
   public var x: Double
-  /// From the top, in fractions of the height.
+  /// The distance from the upper edge, in fractions of the height.
   public var y: Double
 
-  /// A place.
+  /// Creates a point.
   public init(x: Double, y: Double) {
     (self.x, self.y) = (x, y)
   }

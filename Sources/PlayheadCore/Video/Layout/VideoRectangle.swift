@@ -1,22 +1,22 @@
-/// A rectangle in a view, in logical pixels; y grows downwards.
+/// A rectangle in a view, in logical pixels; y increases downward.
 public struct VideoRectangle: Hashable, Sendable {
   /// The left edge.
   public var x: Double
   /// The upper edge.
   public var y: Double
-  /// The width; 0 if there is nothing to be painted.
+  /// The width; 0 if the rectangle is empty.
   public var width: Double
-  /// The height; 0 if there is nothing to be painted.
+  /// The height; 0 if the rectangle is empty.
   public var height: Double
 
-  /// The rectangle without any area.
+  /// The empty rectangle at the origin.
   public static let zero = VideoRectangle(x: 0, y: 0, width: 0, height: 0)
 
-  /// A rectangle.
+  /// Creates a rectangle.
   public init(x: Double, y: Double, width: Double, height: Double) {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
-  /// True if there is nothing to be painted.
+  /// A Boolean value that indicates whether the rectangle has no area.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 }

@@ -1,12 +1,12 @@
-/// How the place where a picture is painted becomes the place where it is seen.
+/// A transform from the place where a video is painted to the place where it is shown.
 ///
-/// Applied to a point it mirrors (x becomes −x), then turns clockwise around the origin, then moves.
+/// It flips (x becomes −x), then rotates clockwise around the origin, then moves.
 public struct VideoTransform: Hashable, Sendable {
-  /// Whether it mirrors and how it turns.
+  /// The flip and the rotation.
   public let orientation: VideoOrientation
-  /// How far it moves to the right, in logical pixels.
+  /// The distance to the right, in logical pixels.
   public let x: Double
-  /// How far it moves downwards, in logical pixels.
+  /// The distance down, in logical pixels.
   public let y: Double
 
   /// Turns a rectangle of that size at the origin so that it comes to lie with its upper left corner
@@ -21,13 +21,13 @@ public struct VideoTransform: Hashable, Sendable {
     y = origin.1 - min(0, corner.1)
   }
 
-  /// Where a painted point is seen.
+  /// Returns the point at which a painted point is shown.
   public func apply(x: Double, y: Double) -> (x: Double, y: Double) {
     let turned = orientation.turn(x, y)
     return (turned.0 + self.x, turned.1 + self.y)
   }
 
-  /// Where a point that is seen was painted.
+  /// Returns the painted point that is shown at a point.
   public func applyInverse(x: Double, y: Double) -> (x: Double, y: Double) {
     let turned = orientation.inverse.turn(x - self.x, y - self.y)
     return (turned.0, turned.1)

@@ -2,10 +2,10 @@ internal import CPlatform
 internal import PlayheadCore
 internal import PlayheadPlatform
 
-/// Asks a web server what is to be played for a URN.
+/// A resolver that asks a web server for the medium of a URN.
 ///
-/// The server's answer is a JSON object. Only `url` is needed; unknown members are passed over, null
-/// is the same as nothing, and times are numbers of seconds:
+/// The answer of the server is a JSON object. Only `url` is required. Unknown members are ignored, `null`
+/// counts as missing, and times are numbers of seconds:
 ///
 /// ```json
 /// {
@@ -21,9 +21,9 @@ internal import PlayheadPlatform
 /// }
 /// ```
 ///
-/// Addresses are absolute, or relative to that of the answer. `kind` is `credits-opening`,
-/// `credits-closing`, `blocked`, or a name of one's own. With a `blockReason` the item is not played,
-/// `url` need not be there, and the reason is what people are told.
+/// Addresses are absolute, or relative to that of the answer. The `kind` is `credits-opening`,
+/// `credits-closing`, `blocked`, or a name of the program's own. With a `blockReason` the item is not played
+/// and `url` may be missing; the reason is shown to people.
 ///
 /// ```swift
 /// let resolver = HTTPItemResolver(endpoint: "https://example.com/media/{urn}.json")
@@ -37,12 +37,13 @@ public struct HTTPItemResolver: ItemResolver {
   private let timeout: Duration
   private let headers: [String: String]
 
-  /// A resolver for a server.
+  /// Creates a resolver for a server.
+  ///
   /// - Parameters:
-  ///   - endpoint: the address to ask, `http://…` or `https://…`. In place of `{urn}` stands the URN,
-  ///     percent-encoded so that it may be a part of the path or a value in the query.
-  ///   - timeout: how long the server may take for the whole answer.
-  ///   - headers: header fields to be sent, such as `Authorization`, by their names.
+  ///   - endpoint: A web address with `{urn}`, which is replaced by the percent-encoded URN, in its path or
+  ///     query.
+  ///   - timeout: The time that the server is given for the complete answer.
+  ///   - headers: Header fields of the request, such as `Authorization`, by their names.
   public init(
     endpoint: String, timeout: Duration = .seconds(10), headers: [String: String] = [:]
   ) {
@@ -52,7 +53,10 @@ public struct HTTPItemResolver: ItemResolver {
   }
 
   /// Asks the server.
-  /// - Throws: ``ItemResolverError``. A `blockReason` is none: it is the item's availability.
+  ///
+  /// - Parameter urn: The name of the item.
+  /// - Returns: The medium and the metadata, or the reason why the item is blocked.
+  /// - Throws: ``ItemResolverError`` if the server does not give a valid answer.
   public func resolve(_ urn: String) async throws -> ResolvedItem {
     let address = try address(for: urn)
     let response: HTTPResponse

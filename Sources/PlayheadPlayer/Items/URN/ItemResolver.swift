@@ -1,7 +1,6 @@
 public import PlayheadCore
 
-/// Finds out what is to be played for a name that is no address: a URN such as
-/// `urn:example:episode:42`.
+/// A type that looks up the medium of an item that is named by a URN such as `urn:example:episode:42`.
 ///
 /// ```swift
 /// struct Catalog: ItemResolver {
@@ -15,35 +14,52 @@ public import PlayheadCore
 ///
 /// ``HTTPItemResolver`` asks a web server.
 public protocol ItemResolver: Sendable {
-  /// What is to be played, and what is known of it. Called each time that an item is about to be
-  /// played, and cancelled when it is not any more. The error becomes the player's.
+  /// Looks up the medium and the metadata of an item.
+  ///
+  /// The method is called each time the item is about to be played, and its task is canceled when the item is
+  /// no longer needed. An error becomes the player's ``Player/error``.
+  ///
+  /// - Parameter urn: The name of the item.
+  /// - Returns: The medium and the metadata, or the reason why the item is blocked.
+  /// - Throws: An error if the lookup fails. If it conforms to `PassingError` and may pass, the lookup is
+  ///   tried again.
   func resolve(_ urn: String) async throws -> ResolvedItem
 }
 
-/// What a resolver found.
+/// The result of a lookup by a resolver.
 public struct ResolvedItem: Hashable, Sendable {
-  /// Whether the item can be played.
+  /// The availability of an item: a medium, or the reason why there is none.
   public enum Availability: Hashable, Sendable {
-    /// It can: here is the medium, at an absolute URI.
+    /// The item can be played; its medium is at this absolute URI.
     case playable(url: String)
-    /// It cannot, for a reason that people understand.
+    /// The item must not be played, for a reason that is shown to people.
     case blocked(reason: String)
   }
 
-  /// Whether it can be played.
+  /// The medium, or the reason why the item must not be played.
   public var availability: Availability
-  /// What is known of it.
+  /// The metadata of the item.
   public var metadata: PlayerMetadata
-  /// Where it begins, each time that it is loaded; nil: as usual.
+  /// The position at which playback starts each time the item is loaded; `nil` is the default position.
   public var startPosition: Position?
 
-  /// An item that can be played.
+  /// Creates a result for an item that can be played.
+  ///
+  /// - Parameters:
+  ///   - url: The absolute URI of the medium.
+  ///   - metadata: The metadata of the item.
+  ///   - startPosition: The position at which playback starts; `nil` is the default position.
   public init(url: String, metadata: PlayerMetadata = .empty, startPosition: Position? = nil) {
     self.init(
       availability: .playable(url: url), metadata: metadata, startPosition: startPosition)
   }
 
-  /// An item that can be played or not.
+  /// Creates a result.
+  ///
+  /// - Parameters:
+  ///   - availability: The medium, or the reason why the item must not be played.
+  ///   - metadata: The metadata of the item.
+  ///   - startPosition: The position at which playback starts; `nil` is the default position.
   public init(
     availability: Availability, metadata: PlayerMetadata = .empty, startPosition: Position? = nil
   ) {

@@ -1,22 +1,22 @@
 public import PlayheadCore
 internal import PlayheadPlatform
 
-/// Why it could not be found out what is to be played for a URN.
+/// An error of looking up an item by its URN.
 public enum ItemResolverError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// No resolver is registered for such names.
+  /// No resolver is registered for the URN.
   case noResolver(urn: String)
-  /// The endpoint's template is no web address with `{urn}` in it.
+  /// The endpoint is not a web address that contains `{urn}`.
   case invalidEndpoint(String)
-  /// The server could not be asked, or refused.
+  /// The request failed, or the server refused it.
   case network(HTTPError)
-  /// The answer is no JSON.
+  /// The answer is not JSON.
   case notJSON(JSONError)
-  /// The answer is JSON, but not as it has to be.
+  /// The answer is JSON, but not of the expected form.
   case invalidAnswer(JSONError)
-  /// The item must not be played; why, in the server's words.
+  /// The item must not be played, for a reason in the words of the server.
   case blocked(reason: String)
 
-  /// What is wrong, and what can be done about it.
+  /// A description of the error, in English, with what can be done about it.
   public var description: String {
     switch self {
     case .noResolver(let urn):
@@ -37,7 +37,7 @@ public enum ItemResolverError: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 extension ItemResolverError: PassingError {
-  /// True if the server could not be asked for a reason that may pass.
+  /// A Boolean value that indicates whether the same request may succeed a little later.
   public var mayPass: Bool {
     if case .network(let error) = self { error.mayPass } else { false }
   }

@@ -1,9 +1,12 @@
 extension PlayerItem {
-  /// An item for a name that is no address, such as `urn:example:episode:42`: a resolver that is
-  /// registered with ``ItemResolvers`` finds the medium when it is needed, again after a failure.
+  /// Returns an item that is named by a URN such as `urn:example:episode:42`.
+  ///
+  /// The resolver that is registered with ``ItemResolvers`` looks up the medium when it is needed, and again
+  /// after a failure.
+  ///
   /// - Parameters:
-  ///   - urn: the name. If no resolver knows such names, the item fails when it is to be played.
-  ///   - trackerAdapters: what follows the item while it is played.
+  ///   - urn: The name. If no resolver is registered for it, the item fails when it is opened.
+  ///   - trackerAdapters: The adapters of the trackers that follow the item.
   public static func urn(
     _ urn: String, trackerAdapters: [TrackerAdapter<ResolvedItem>] = []
   ) -> PlayerItem {

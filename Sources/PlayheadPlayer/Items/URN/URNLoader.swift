@@ -1,14 +1,14 @@
 public import OpenCombine
 public import PlayheadCore
 
-/// Loads what a resolver that is registered with ``ItemResolvers`` finds for a URN.
+/// A loader that asks the resolvers registered with ``ItemResolvers``.
 public enum URNLoader: AssetLoader {
-  /// Asks the resolver, again at each subscription.
+  /// Returns a publisher that asks the resolver at each subscription.
   public static func metadataPublisher(for urn: String) -> AnyPublisher<ResolvedItem, any Error> {
     .task { try await ItemResolvers.resolve(urn) }
   }
 
-  /// What was found; if it must not be played, an asset that says why.
+  /// Returns the medium, or an unavailable asset with the reason why the item is blocked.
   public static func asset(from urn: String, metadata: ResolvedItem) -> Asset {
     switch metadata.availability {
     case .playable(let url):
@@ -19,7 +19,7 @@ public enum URNLoader: AssetLoader {
     }
   }
 
-  /// What is known; the URN identifies the item in any case.
+  /// Returns the metadata. Their identifier is the URN if the resolver specifies none.
   public static func playerMetadata(from urn: String, metadata: ResolvedItem?) -> PlayerMetadata {
     (metadata?.metadata ?? .empty).completed(by: PlayerMetadata(identifier: urn))
   }

@@ -1,11 +1,11 @@
 internal import CPlatform
 internal import PlayheadCore
 
-/// One step of a conversion, into memory of its own that the next picture uses again.
+/// One step of a conversion, into memory of its own that the next frame uses again.
 final class ConversionStage {
   /// What comes out.
   let info: GstVideoInfo
-  /// The picture that comes out; valid while the stage lives.
+  /// The frame that comes out; valid while the stage lives.
   let frame: UnsafeMutablePointer<GstVideoFrame>
   private let work: Work
 
@@ -52,7 +52,7 @@ final class ConversionStage {
     playhead_frame_unmap(frame)
   }
 
-  /// Converts a picture, and returns the result.
+  /// Converts a frame, and returns the result.
   func run(
     _ source: UnsafeMutablePointer<GstVideoFrame>
   ) -> UnsafeMutablePointer<GstVideoFrame> {

@@ -2,13 +2,13 @@ internal import CPlatform
 internal import Dispatch
 internal import PlayheadCore
 
-/// Turns the decoder's pictures into ``VideoFrame``s of one layout, with the right colors.
+/// Turns the decoder's frames into ``VideoFrame``s of one layout, with the right colors.
 ///
 /// Matrix and range come from the stream's own colorimetry. Deep samples are made 8 bits wide
-/// first, then the picture is made smaller if that is cheaper than to let the painter do it
+/// first, then the frame is made smaller if that is cheaper than to let the painter do it
 /// (``FrameScaling``), both in the decoder's format, and last it becomes red, green and blue.
 /// GStreamer's way to do it all at once costs two to five times as much, and its fast one misses
-/// colors. Between pictures nothing is allocated. Not thread-safe: its owner calls it under a
+/// colors. Between frames nothing is allocated. Not thread-safe: its owner calls it under a
 /// lock.
 final class FrameConverter {
   private let layout: PixelLayout
@@ -28,7 +28,7 @@ final class FrameConverter {
 
   /// - Parameters:
   ///   - layout: how the pixels are to lie in memory.
-  ///   - target: the device pixels that a picture will cover; nil: unknown.
+  ///   - target: the device pixels that a frame will cover; nil: unknown.
   ///   - isExact: true if frames must have that size; else they have it where it is cheaper.
   init(layout: PixelLayout, target: PixelSize? = nil, isExact: Bool = false) {
     self.layout = layout
@@ -38,7 +38,7 @@ final class FrameConverter {
 
   deinit { reset() }
 
-  /// The sample's picture, or nil if it cannot be converted.
+  /// The sample's frame, or nil if it cannot be converted.
   func frame(of sample: GstSample, balance: ColorBalance = .neutral) -> VideoFrame? {
     if layout == .texture, let frame = VideoFrame.inOpenGL(sample, balance: balance) {
       return frame
@@ -98,7 +98,7 @@ final class FrameConverter {
     return change
   }
 
-  /// Converts with as many cores as a large picture needs.
+  /// Converts with as many cores as a large frame needs.
   private func convert(
     _ source: UnsafeMutablePointer<GstVideoFrame>, _ target: UnsafeMutablePointer<GstVideoFrame>,
     _ matrix: RGBMatrix
@@ -148,7 +148,7 @@ final class FrameConverter {
     return makePool()
   }
 
-  /// What the picture is before it becomes red, green and blue.
+  /// What the frame is before it becomes red, green and blue.
   private var last: GstVideoInfo { stages.last?.info ?? source }
 
   private func sizes(for info: GstVideoInfo) -> [PixelSize] {

@@ -2,7 +2,7 @@ internal import CPlatform
 
 /// How the colors of a wider world are shown on an ordinary screen: HDR (PQ and HLG) and BT.2020.
 ///
-/// Done with the picture that is painted, so with few pixels: a table makes codes linear and
+/// Done with the frame that is painted, so with few pixels: a table makes codes linear and
 /// brings the lights down into what the screen has (BT.2390's curve, by channel, so that no hue is
 /// cut off), a matrix turns BT.2020's primaries into BT.709's, and a table makes codes for the
 /// screen. Colors that the screen has not are cut off. GStreamer's own remapping takes ten times

@@ -31,13 +31,13 @@ final class DecoderGate: Sendable {
 
   /// Ten seconds of 25 megabits, more than keyframes are apart.
   private static let limit = 32 << 20
-  /// How far ahead of playback pictures are taken before they have to wait, and until when.
+  /// How far ahead of playback frames are taken before they have to wait, and until when.
   private static let (ahead, resumed) = (Duration.seconds(1), Duration.milliseconds(500))
   /// How often a wait looks whether it is still wanted: not every end of streaming is told.
   private static let slice = Duration.seconds(1)
   /// How long a decoder may take to catch up, before everything is shown again.
   private static let timeout = Duration.seconds(1)
-  /// A picture that is later than that would be dropped anyway, and counted.
+  /// A frame that is later than that would be dropped anyway, and counted.
   private static let lateness = Duration.milliseconds(10)
 
   private let clock: DecoderClock
@@ -144,7 +144,7 @@ final class DecoderGate: Sendable {
     }
   }
 
-  /// - Returns: nil if the picture must be kept again.
+  /// - Returns: nil if the frame must be kept again.
   private func pass(_ picture: PlayheadPicture) -> GstPadProbeReturn? {
     state.withLock { state in
       if case .resting = state.phase { return nil }
@@ -171,7 +171,7 @@ final class DecoderGate: Sendable {
         if case .resting = state.phase { state.kept.discard() }
       }
     case GST_EVENT_EOS:
-      // The last pictures are still to be seen, if somebody comes back in time.
+      // The last frames are still to be seen, if somebody comes back in time.
       let end = state.withLock { $0.lastEnd }
       if wait(for: end, ahead: .zero, resuming: .zero, at: pad) { return }
       replay(into: pad)

@@ -6,7 +6,7 @@ internal import PlayheadPlatform
 ///
 /// The streams themselves go on: what a decoder would have got is kept from the newest keyframe on
 /// (``PlayheadCore/KeptFrames``), at the pace of playback. When the rest ends the decoder gets it at
-/// once, and what it makes of it is let go up to the picture that is due. So the sound is never
+/// once, and what it makes of it is let go up to the frame that is due. So the sound is never
 /// touched, nothing is fetched twice, and there is no seek, which live streams could not make.
 /// Any thread may begin and end a rest. Decoders that are at work and have not time enough are given
 /// less at the same place (``DecoderRelief``).
@@ -35,7 +35,7 @@ final class DecoderRest: Sendable {
 
   /// Looks after the decoders that are put into a playbin from now on. The playbin keeps this object.
   /// - Parameters:
-  ///   - sink: where the pictures end.
+  ///   - sink: where the frames end.
   ///   - output: where they are counted.
   func attach(to playbin: GstElement, sink: GstElement, output: VideoOutput) {
     let clock = DecoderClock(pipeline: WeakObject(playbin), sink: WeakObject(sink))
@@ -74,7 +74,7 @@ final class DecoderRest: Sendable {
   }
 
   /// The decoders get everything again.
-  /// - Parameter isPausing: true if playback stands still next, and the picture is to be that of now.
+  /// - Parameter isPausing: true if playback stands still next, and the frame is to be that of now.
   func end(isPausing: Bool = false) {
     state.withLock { $0.isResting = false }
     for gate in gates { gate.open(isPausing: isPausing) }
@@ -102,7 +102,7 @@ struct DecoderClock: Sendable {
     return Self.duration(playhead_shown_running_time(pipeline, sink))
   }
 
-  /// The same, but nil while pictures are waited for or playback stands.
+  /// The same, but nil while frames are waited for or playback stands.
   var whilePlaying: Duration? {
     sink.object.flatMap { Self.duration(playhead_playing_running_time($0)) }
   }

@@ -2,12 +2,13 @@ internal import CPlatform
 public import PlayheadCore
 internal import PlayheadPlatform
 
-/// What shows pictures from buffers that the kernel shares (dmabufs), such as GTK's display.
+/// A display that shows frames from buffers that the kernel shares (dmabuf), such as that of GTK.
 ///
-/// Made once, and kept to the end of the program.
+/// It is made once, and kept until the program ends.
 public final class DmabufDisplay: DmabufMemory {
-  /// Brings a picture into memory: four bytes a pixel, blue, green, red and one of no meaning; nil if that is
-  /// impossible. Called on any thread.
+  /// A closure that copies a frame into memory, four bytes a pixel: blue, green, red, and an unused one.
+  ///
+  /// It is called on any thread, and returns `nil` if the frame cannot be read.
   public typealias Reader = @Sendable (DmabufFrame) -> [UInt8]?
 
   /// True if it can be told how luma and color differences become red, green and blue.
@@ -17,10 +18,13 @@ public final class DmabufDisplay: DmabufMemory {
   private let refusalNoted = Locked<String?>(nil)
   private static let made = Locked<DmabufDisplay?>(nil)
 
-  /// A display, which is the program's from now on.
+  /// Creates a display.
+  ///
   /// - Parameters:
-  ///   - formats: what it takes, as numbers of DRM's (`drm_fourcc.h`); what GStreamer does not know is left out.
-  ///   - takesYUV: true if it can be told how luma and color differences become red, green and blue.
+  ///   - formats: The formats that the display takes, as codes and modifiers of DRM (`drm_fourcc.h`). Formats
+  ///     that GStreamer does not know are ignored.
+  ///   - takesYUV: `true` if the display can be told how to convert YUV to RGB.
+  ///   - read: A closure that copies a frame into memory.
   public init(
     formats: [(fourcc: UInt32, modifier: UInt64)], takesYUV: Bool, read: @escaping Reader
   ) {
@@ -34,13 +38,15 @@ public final class DmabufDisplay: DmabufMemory {
   /// The program's; nil if it has none.
   package static var current: DmabufDisplay? { made.withLock { $0 } }
 
-  /// How many formats it takes.
+  /// The number of formats that the display takes.
   public var formatCount: Int { formats.count }
 
-  /// Why it is not to be used again in this program: it did not take a picture. Nil if it took each.
+  /// The reason why the display is not used again in this program, or `nil` if it has taken each frame.
   public var refusal: String? { refusalNoted.withLock { $0 } }
 
-  /// Notes that it did not take a picture: the next ones go another way.
+  /// Records that the display did not take a frame. Later frames are shown in another way.
+  ///
+  /// - Parameter reason: A clause for the log.
   public func refuse(_ reason: String) {
     let isNew = refusalNoted.withLock { refusal in
       defer { refusal = refusal ?? reason }
@@ -52,7 +58,7 @@ public final class DmabufDisplay: DmabufMemory {
   /// Forgets a refusal: for tests.
   func forgive() { refusalNoted.withLock { $0 = nil } }
 
-  /// What a sink takes of it; nil: nothing. Subtitles lie over the picture.
+  /// What a sink takes of it; nil: nothing. Subtitles lie over the frame.
   var caps: String? {
     let names = formats.filter { takesYUV || !$0.isYUV }.map(\.name).sorted()
     guard !names.isEmpty else { return nil }
@@ -63,7 +69,7 @@ public final class DmabufDisplay: DmabufMemory {
       """
   }
 
-  /// True if an installed decoder of video makes such buffers.
+  /// A Boolean value that indicates whether a video decoder is installed that outputs such buffers.
   public static var hasDecoders: Bool {
     // GST_ELEMENT_FACTORY_TYPE_DECODER and …_MEDIA_VIDEO, macros with casts.
     let kind = GstElementFactoryListType(1 << 0 | 1 << 49)

@@ -1,7 +1,7 @@
 internal import CPlatform
 internal import PlayheadPlatform
 
-/// A format of pictures in buffers that the kernel shares, and how samples lie there, as DRM numbers them.
+/// A format of frames in buffers that the kernel shares, and how samples lie there, as DRM numbers them.
 struct DmabufFormat: Hashable, Sendable {
   /// What caps call it, such as `NV12:0x0100000000000002`.
   let name: String

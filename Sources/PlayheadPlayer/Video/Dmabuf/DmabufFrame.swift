@@ -1,9 +1,9 @@
 package import CPlatform
 internal import PlayheadCore
 
-/// A picture in buffers that the kernel shares between devices (dmabuf): who shows it needs no copy.
+/// A frame in buffers that the kernel shares between devices (dmabuf), which can be shown without a copy.
 ///
-/// It is there for as long as the ``VideoFrame`` that has it.
+/// It is valid while its ``VideoFrame`` exists.
 public struct DmabufFrame: Sendable {
   /// Where it is.
   package let buffers: PlayheadDmabuf
@@ -11,12 +11,12 @@ public struct DmabufFrame: Sendable {
   package let matrix: UInt32
   /// True if samples have the limited range of television.
   package let isNarrow: Bool
-  /// In pixels.
+  /// The width in pixels.
   public var width: Int { Int(buffers.width) }
-  /// In pixels.
+  /// The height in pixels.
   public var height: Int { Int(buffers.height) }
 
-  /// The picture of a sample; nil if it is not in such buffers.
+  /// The frame of a sample; nil if it is not in such buffers.
   init?(of sample: GstSample) {
     var buffers = PlayheadDmabuf()
     var info = GstVideoInfo()
@@ -33,7 +33,7 @@ public struct DmabufFrame: Sendable {
     isNarrow = info.colorimetry.range != GST_VIDEO_COLOR_RANGE_0_255
   }
 
-  /// The same picture in the computer's memory, for who takes it from nowhere else; nil if the display cannot
+  /// The same frame in the computer's memory, for who takes it from nowhere else; nil if the display cannot
   /// read it. It may wait for the main thread.
   func copy(of sample: GstSample) -> GstSample? {
     guard let pixels = DmabufDisplay.current?.read(self),
@@ -48,7 +48,7 @@ public struct DmabufFrame: Sendable {
 }
 
 extension VideoFrame {
-  /// A sample's picture where it is.
+  /// A sample's frame where it is.
   convenience init(_ picture: DmabufFrame, of sample: GstSample, balance: ColorBalance) {
     var info = GstVideoInfo()
     if let caps = gst_sample_get_caps(sample) { _ = gst_video_info_from_caps(&info, caps) }

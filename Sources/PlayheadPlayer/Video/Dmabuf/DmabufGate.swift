@@ -2,15 +2,15 @@ internal import CPlatform
 internal import PlayheadCore
 internal import PlayheadPlatform
 
-/// Lets pictures in buffers that the kernel shares go straight to a sink, and the others through what stands in front
+/// Lets frames in buffers that the kernel shares go straight to a sink, and the others through what stands in front
 /// of it; and lets the decoder be asked for such buffers only as long as somebody can show them.
 ///
-/// Its probes run on the streaming thread, and change the way there: no picture is on its way meanwhile. A change costs
-/// no picture; one that the display has refused is not seen.
+/// Its probes run on the streaming thread, and change the way there: no frame is on its way meanwhile. A change costs
+/// no frame; one that the display has refused is not seen.
 final class DmabufGate: Sendable {
   private struct State {
     var conditions = DmabufConditions()
-    /// What the pictures are that come in such buffers; nil while none do.
+    /// What the frames are that come in such buffers; nil while none do.
     var info: GstVideoInfo?
     var isAsking = true
     var isDirect = false
@@ -31,7 +31,7 @@ final class DmabufGate: Sendable {
   /// Nil if the display takes nothing that a sink could be given.
   /// - Parameters:
   ///   - pad: the sink's.
-  ///   - otherCaps: what the sink takes of other pictures.
+  ///   - otherCaps: what the sink takes of other frames.
   ///   - front: what brings others to the sink; nil if they go straight there as well.
   init?(
     _ display: DmabufDisplay, sink: GstAppSink, pad: GstPad, otherCaps: String,
@@ -111,7 +111,7 @@ final class DmabufGate: Sendable {
     route()
   }
 
-  /// A picture comes: what held when its stream began may hold no more.
+  /// A frame comes: what held when its stream began may hold no more.
   private func follow(_ buffer: GstBuffer) {
     state.withLock { state in
       guard let info = state.info, let crop = VideoCrop(of: buffer, info) else { return }

@@ -3,7 +3,7 @@ internal import Dispatch
 internal import PlayheadCore
 internal import PlayheadPlatform
 
-/// Notices that pictures go into OpenGL and none comes out: a driver that hangs says nothing.
+/// Notices that frames go into OpenGL and none comes out: a driver that hangs says nothing.
 ///
 /// Then it lets the bin fail as a part does that notices something itself.
 final class FrameWatch: Sendable {
@@ -17,7 +17,7 @@ final class FrameWatch: Sendable {
   private let state = Locked(State())
   private let timeout: Duration
 
-  /// - Parameter timeout: how long the first picture may take.
+  /// - Parameter timeout: how long the first frame may take.
   init(timeout: Duration = .seconds(3)) { self.timeout = timeout }
 
   /// Fails for this bin.
@@ -34,10 +34,10 @@ final class FrameWatch: Sendable {
     }
   }
 
-  /// A picture came out: OpenGL works.
+  /// A frame came out: OpenGL works.
   func frameCame() { state.withLock { $0.hasCome = true } }
 
-  /// A picture goes in. If it is the first, one has to come out soon.
+  /// A frame goes in. If it is the first, one has to come out soon.
   func frameWentIn() {
     let medium = state.withLock { state -> Int? in
       guard !state.isWaiting, !state.hasCome else { return nil }

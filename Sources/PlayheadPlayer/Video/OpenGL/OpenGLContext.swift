@@ -1,32 +1,36 @@
-/// An OpenGL context of the toolkit that shows the pictures, for ``OpenGLSharing``.
+/// An OpenGL context of the toolkit that shows the video, for ``OpenGLSharing``.
 @MainActor public protocol OpenGLContext: AnyObject, Sendable {
-  /// The window system's connections through which OpenGL may be reached, the best first; empty if
-  /// the window system is none that is known.
+  /// The connections to the window system through which OpenGL can be reached, the best first; empty if the
+  /// window system is unknown.
   var connections: [OpenGLConnection] { get }
-  /// Makes this the context that the main thread's calls of OpenGL go to.
+  /// Makes this context the current one of the main thread.
   func makeCurrent()
-  /// Lets the main thread be without a context.
+  /// Leaves the main thread without a current context.
   func clearCurrent()
 }
 
-/// A connection to the window system, as OpenGL knows it.
+/// A connection to the window system.
 public struct OpenGLConnection: @unchecked Sendable {
-  /// What ``OpenGLConnection/address`` is the address of.
+  /// The kind of a connection.
   public enum Kind: Hashable, Sendable {
     /// A `wl_display`.
     case wayland
     /// An `EGLDisplay`.
     case egl
-    /// A `Display` of Xlib's.
+    /// A `Display` of Xlib.
     case x11
   }
 
-  /// What it is a connection to.
+  /// The kind of the connection.
   public let kind: Kind
-  /// It has to be valid to the end of the program.
+  /// The address of the connection, which must be valid until the program ends.
   public let address: UnsafeMutableRawPointer
 
-  /// A connection at an address.
+  /// Creates a connection.
+  ///
+  /// - Parameters:
+  ///   - kind: The type of the object at the address.
+  ///   - address: The address, which must be valid until the program ends.
   public init(kind: Kind, address: UnsafeMutableRawPointer) {
     self.kind = kind
     self.address = address

@@ -1,7 +1,7 @@
 internal import CPlatform
 internal import PlayheadPlatform
 
-/// What stands in front of the sink where pictures go into the memory of OpenGL: a bin of which the
+/// What stands in front of the sink where frames go into the memory of OpenGL: a bin of which the
 /// sink is a part.
 ///
 /// GStreamer's shaders (1.22) turn BT.601 and BT.709 of limited range into RGB, and nothing else. What

@@ -2,14 +2,13 @@ internal import CPlatform
 public import PlayheadCore
 internal import PlayheadPlatform
 
-/// OpenGL as a toolkit and GStreamer share it: a texture that one makes, the other draws.
+/// OpenGL, shared between a toolkit and GStreamer: one makes a texture, and the other draws it.
 ///
-/// Made once, and kept to the end of the program: GTK does not outlive a context that is taken away
-/// from it. The order of steps is that of GTK's own sink and of Clapper's.
+/// It is made once, and kept until the program ends, because GTK does not survive the loss of a context.
 public final class OpenGLSharing: OpenGLMemory, @unchecked Sendable {
-  /// What OpenGL calls what it draws with, such as `llvmpipe (LLVM 15.0.6, 256 bits)`.
+  /// The name of the OpenGL renderer, such as `llvmpipe (LLVM 15.0.6, 256 bits)`.
   public let rendererName: String
-  /// The parts that bring a picture into OpenGL, in front of the sink, as a launch description.
+  /// The parts that bring a frame into OpenGL, in front of the sink, as a launch description.
   let elements: String
 
   let library: GLLibrary
@@ -17,17 +16,21 @@ public final class OpenGLSharing: OpenGLMemory, @unchecked Sendable {
   private let wrapped: GLLibrary.Object
   private let context: any OpenGLContext
 
-  /// Why OpenGL cannot be shared.
+  /// The reason why OpenGL cannot be shared.
   public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
     /// A clause for the log.
     public let description: String
 
-    /// A failure with its reason, a clause.
+    /// Creates an error.
+    ///
+    /// - Parameter description: A clause for the log.
     public init(_ description: String) { self.description = description }
   }
 
-  /// The one of this program, made at the first call with the context that `makeContext` makes; a
-  /// failure stays.
+  /// Returns the shared OpenGL of the program, which is made by the first call.
+  ///
+  /// - Parameter makeContext: A closure that returns a context of the toolkit.
+  /// - Throws: ``Failure``. After a failure, each call fails in the same way.
   @MainActor public static func shared(
     makeContext: () throws(Failure) -> any OpenGLContext
   ) throws(Failure) -> OpenGLSharing {
@@ -43,8 +46,7 @@ public final class OpenGLSharing: OpenGLMemory, @unchecked Sendable {
   static var current: OpenGLSharing? { made.withLock { $0 } }
   private static let made = Locked<OpenGLSharing?>(nil)
 
-  /// Why OpenGL is not to be used again in this program: it failed while something was played. Nil if
-  /// it did not.
+  /// The reason why OpenGL is not used again in this program, because it failed during playback, or `nil`.
   public static var failure: String? { failureNoted.withLock { $0 } }
 
   static func noteFailure(_ reason: String?) { failureNoted.withLock { $0 = reason } }

@@ -2,14 +2,14 @@ internal import CPlatform
 internal import PlayheadCore
 internal import PlayheadPlatform
 
-/// A picture in the memory of OpenGL, as long as its ``VideoFrame`` lives.
+/// A frame in OpenGL memory. It is valid while its ``VideoFrame`` exists.
 public final class OpenGLTexture: @unchecked Sendable {
   private let sharing: OpenGLSharing
-  /// What OpenGL calls it.
+  /// The name of the texture in OpenGL.
   public let name: UInt32
-  /// In pixels.
+  /// The width in pixels.
   public let width: Int
-  /// In pixels.
+  /// The height in pixels.
   public let height: Int
   private let sync: GLLibrary.Object
 
@@ -23,15 +23,17 @@ public final class OpenGLTexture: @unchecked Sendable {
     self.sync = sync
   }
 
-  /// Runs `body` with the toolkit's context current and the picture complete. The texture is there
-  /// for as long as the ``VideoFrame`` that has it.
+  /// Calls a closure with the toolkit's context made current and the texture complete.
+  ///
+  /// - Parameter body: A closure that draws the texture.
+  /// - Returns: The result of the closure.
   @MainActor public func withContext<Value>(_ body: (any OpenGLContext) -> Value) -> Value {
     sharing.withContext(waitFor: sync, body)
   }
 }
 
 extension VideoFrame {
-  /// The picture of a sample that is in OpenGL's memory; nil if it is not, or cannot be reached.
+  /// The frame of a sample that is in OpenGL's memory; nil if it is not, or cannot be reached.
   static func inOpenGL(_ sample: GstSample, balance: ColorBalance) -> VideoFrame? {
     guard let sharing = OpenGLSharing.current else { return nil }
     let library = sharing.library
@@ -48,7 +50,7 @@ extension VideoFrame {
       playhead_frame_unmap(mapping)
       return nil
     }
-    // What has been drawn up to here is in the picture; who shows it waits for that.
+    // What has been drawn up to here is in the frame; who shows it waits for that.
     library.setSyncPoint(sync, context)
     let texture = OpenGLTexture(
       sharing, name: playhead_gl_frame_texture(mapping),

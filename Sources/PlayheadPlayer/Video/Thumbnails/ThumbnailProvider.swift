@@ -2,25 +2,25 @@ internal import Dispatch
 internal import PlayheadCore
 internal import PlayheadPlatform
 
-/// Small pictures of a film, for a place that is pointed at.
+/// A provider of small video frames of a medium, for previews on a slider.
 ///
-/// It has a pipeline of its own: pictures only, small, and keyframes, so that each costs little and
-/// playback is not disturbed. The pipeline is opened with the first wish, and let go a few seconds
-/// after the last. The newest wish wins: one that was overtaken gets nil at once.
+/// It has a pipeline of its own, which decodes only the video, at a small size, and only keyframes, so that
+/// it does not disturb playback. The pipeline is opened by the first request, and closed some seconds after
+/// the last one. Only the newest request is answered with a frame.
 ///
 /// ```swift
 /// let thumbnails = ThumbnailProvider(url: "file:///home/me/film.mkv")
 /// if let frame = try await thumbnails?.thumbnail(at: .seconds(90)) { print(frame.width) }
 /// ```
 @MainActor public final class ThumbnailProvider {
-  /// How long a pipeline is kept that nobody asks.
+  /// The time without requests after which the pipeline is closed.
   public static let idleTime = Duration.seconds(5)
-  /// How many pictures are remembered.
+  /// The number of thumbnails that are cached.
   public static let cacheSize = 16
 
-  /// The medium.
+  /// The address of the medium.
   public let url: String
-  /// The width of the pictures in pixels; their height follows from the medium.
+  /// The width of the thumbnails in pixels. Their height follows from the aspect ratio of the video.
   public let width: Int
 
   private let layout: PixelLayout
@@ -30,13 +30,14 @@ internal import PlayheadPlatform
   private var waiting: [Int: CheckedContinuation<VideoFrame?, any Error>] = [:]
   private var idleTimeout: Timeout?
 
-  /// Thumbnails of a medium. Nil of what is not a file on this computer, unless that is allowed: each
-  /// picture would have to be fetched. Streams without an end have none anyway.
+  /// Creates a provider.
+  ///
   /// - Parameters:
-  ///   - url: the address of the medium.
-  ///   - width: of the pictures, in pixels; at least 16.
-  ///   - layout: the pixels that are wanted.
-  ///   - allowsNetwork: true if others than local files may be read.
+  ///   - url: The address of the medium.
+  ///   - width: The width of the thumbnails in pixels, at least 16.
+  ///   - layout: The pixel layout of the thumbnails.
+  ///   - allowsNetwork: `true` if the medium may be read from a network.
+  /// - Returns: `nil` if the medium is not a local file and the network is not allowed.
   public init?(
     url: String, width: Int = 240, layout: PixelLayout = .rgba, allowsNetwork: Bool = false
   ) {
@@ -53,13 +54,17 @@ internal import PlayheadPlatform
     for continuation in waiting.values { continuation.resume(returning: nil) }
   }
 
-  /// True while there is a pipeline.
+  /// A Boolean value that indicates whether there is a pipeline.
   public var isOpen: Bool { worker.isOpen }
 
-  /// The last keyframe that is before the middle of a time's second; its ``VideoFrame/time`` says of when it is. The times of
-  /// wishes are rounded down to whole seconds, so that neighbors share a picture.
-  /// - Returns: nil if another wish has come meanwhile, or the medium has no pictures.
-  /// - Throws: ``PlayheadCore/PlaybackError`` if the medium cannot be read.
+  /// Returns the keyframe before a time.
+  ///
+  /// Times are rounded down to whole seconds, and the frame is the last keyframe before the middle of that
+  /// second; its ``VideoFrame/time`` is the exact time.
+  ///
+  /// - Parameter time: A time in the medium.
+  /// - Returns: `nil` if a newer request was made meanwhile, or the medium has no video.
+  /// - Throws: `PlaybackError` if the medium cannot be read.
   public func thumbnail(at time: Duration) async throws -> VideoFrame? {
     let second = Duration.seconds(max(time, .zero).components.seconds)
     if let known = cache[second] { return known }

@@ -19,7 +19,7 @@ final class ThumbnailWorker: @unchecked Sendable {
   /// True while there is a pipeline.
   var isOpen: Bool { openness.withLock { $0 } }
 
-  /// Makes a picture, and tells on the main thread.
+  /// Makes a frame, and tells on the main thread.
   func picture(
     at time: Duration, layout: PixelLayout,
     then completion: @escaping @MainActor (Result<VideoFrame?, PlaybackError>) -> Void
@@ -32,7 +32,7 @@ final class ThumbnailWorker: @unchecked Sendable {
     }
   }
 
-  /// Lets the pipeline go, after what has been asked for; another picture opens it again.
+  /// Lets the pipeline go, after what has been asked for; another frame opens it again.
   func close() {
     queue.async { self.setPipeline(nil) }
   }
@@ -114,7 +114,7 @@ private final class ThumbnailPipeline {
     _ = gst_element_seek_simple(
       pipeline, GST_FORMAT_TIME, GstSeekFlags(flags), .init(GStreamer.nanoseconds(time)))
     try settle()
-    // Frames of its own pool: pictures are kept, and a pool that is shared would run dry.
+    // Frames of its own pool: frames are kept, and a pool that is shared would run dry.
     return gst_app_sink_try_pull_preroll(sink, 0)
       .flatMap { FrameConverter(layout: layout).frame(of: $0) }
   }
