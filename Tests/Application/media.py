@@ -4,6 +4,7 @@ import contextlib
 import functools
 import pathlib
 import shutil
+import struct
 import subprocess
 import tempfile
 import threading
@@ -50,6 +51,34 @@ class Media:
 
     @classmethod
     @functools.cache
+    def tracks(cls, seconds=30):
+        """The path of a Matroska file with two tracks of each kind.
+
+        The first video track is the clock, the second one is white; the first sound, in English, is silence, the
+        second one, in French, a tone. Subtitles are in English and in German.
+        """
+        path = cls.folder() / f"tracks-{seconds}.mkv"
+        cues = path.with_suffix(".subtitles")
+        cues.write_text(f"1\n00:00:00,000 --> 00:00:{seconds - 1},000\nWords\n")
+        queue = "queue max-size-buffers=0 max-size-bytes=0 max-size-time=0 ! mux."
+        white = (
+            f"videotestsrc pattern=white num-buffers={seconds * cls.FRAMES_PER_SECOND} ! video/x-raw,format=I420,"
+            f"width={cls.WIDTH},height={cls.HEIGHT},framerate={cls.FRAMES_PER_SECOND}/1 "
+            f"! x264enc speed-preset=ultrafast ! h264parse ! {queue}")
+        sounds = " ".join(
+            f"audiotestsrc wave={wave} volume=0.3 samplesperbuffer=480 num-buffers={seconds * 100} "
+            f"! audio/x-raw,rate=48000,channels=1 ! flacenc ! taginject tags=language-code={language} ! {queue}"
+            for wave, language in (("silence", "en"), ("sine", "fr")))
+        subtitles = " ".join(
+            f"filesrc location={cues} ! subparse ! taginject tags=language-code={language} ! {queue}"
+            for language in ("en", "de"))
+        cls._launch(
+            f"matroskamux name=mux ! filesink location={path} {cls._video()} ! {queue} {white} {sounds} {subtitles}",
+            cls._frames(seconds))
+        return path
+
+    @classmethod
+    @functools.cache
     def image(cls):
         """The path of a PNG image."""
         path = cls.folder() / "image.png"
@@ -67,6 +96,37 @@ class Media:
             cls._frames(seconds),
         )
         return playlist
+
+    @classmethod
+    def dash(cls, folder, seconds):
+        """The path of a DASH manifest in `folder`, with segments of a second of the clock."""
+        whole = folder / "whole.mp4"
+        cls._launch(
+            f"{cls._video()} ! mp4mux fragment-duration=1000 streamable=true ! filesink location={whole}",
+            cls._frames(seconds))
+        data, segments, start = whole.read_bytes(), [b""], 0
+        while start < len(data):
+            size, kind = struct.unpack_from(">I4s", data, start)
+            if kind == b"moof":
+                segments.append(b"")
+            if kind != b"mfra":
+                segments[-1] += data[start:start + size]
+            start += size
+        for number, segment in enumerate(segments):
+            (folder / f"segment-{number}.mp4").write_bytes(segment)
+        whole.unlink()
+        manifest = folder / "stream.mpd"
+        manifest.write_text(
+            f'''<?xml version="1.0"?>
+            <MPD xmlns="urn:mpeg:dash:schema:mpd:2011" type="static" minBufferTime="PT1S"
+              mediaPresentationDuration="PT{seconds}S" profiles="urn:mpeg:dash:profile:isoff-live:2011">
+            <Period><AdaptationSet mimeType="video/mp4" segmentAlignment="true">
+            <SegmentTemplate timescale="1" duration="1" startNumber="1" initialization="segment-0.mp4"
+              media="segment-$Number$.mp4"/>
+            <Representation id="clock" codecs="avc1.42c01e" bandwidth="2000000" width="{cls.WIDTH}"
+              height="{cls.HEIGHT}" frameRate="{cls.FRAMES_PER_SECOND}"/>
+            </AdaptationSet></Period></MPD>''')
+        return manifest
 
     @classmethod
     def copies(cls, folder, *names, seconds=12):
