@@ -12,11 +12,14 @@ import traceback
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT / "Tests/Application"))
 FOLDER = pathlib.Path(sys.argv[1])
-# The tests' own way with the arguments is another one.
-WANTED, sys.argv[1:] = sys.argv[2:], []
+WANTED = sys.argv[2:]
 
-from driver import (  # noqa: E402 (its folder comes first)
-    PRODUCTS, FullscreenManager, Player, key, set_screen_reader, wait_until, xdotool)
+from accessibility import set_screen_reader  # noqa: E402 (its folder comes first)
+from display import key, xdotool  # noqa: E402
+from fullscreen import FullscreenManager  # noqa: E402
+from player import Player  # noqa: E402
+from program import PRODUCTS  # noqa: E402
+from waiting import wait_until  # noqa: E402
 
 # With a screen reader the controls stay: they are to be seen.
 set_screen_reader(True)

@@ -26,7 +26,7 @@ def rows(statement, *values):
             return []
 
 
-def place_of_queue():
+def position_of_queue():
     """The number of the item that the file says to be current, and its second; None if it says none."""
     return next(iter(rows("SELECT current, time FROM place")), None)
 

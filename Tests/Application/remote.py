@@ -1,6 +1,9 @@
 """The desktop's remote control of players, MPRIS, as a desktop uses it."""
 
-from driver import LIMIT, Gio, GLib, wait_until
+from gi.repository import Gio, GLib
+
+from session_bus import call, handle_events
+from waiting import wait_until
 
 APPLICATION = "io.github.playhead.Playhead"
 NAME = f"org.mpris.MediaPlayer2.{APPLICATION}"
@@ -9,12 +12,6 @@ ROOT, PLAYER, TRACKS = (
     "org.mpris.MediaPlayer2", "org.mpris.MediaPlayer2.Player", "org.mpris.MediaPlayer2.TrackList")
 NO_TRACK = "/org/mpris/MediaPlayer2/TrackList/NoTrack"
 SECOND = 1_000_000
-
-
-def handle_events():
-    """Lets signals of the bus arrive."""
-    while GLib.MainContext.default().iteration(False):
-        pass
 
 
 class Remote:
@@ -37,12 +34,12 @@ class Remote:
         self.bus.signal_unsubscribe(self._subscription)
 
     def is_there(self):
-        return self._ask(
+        return call(
             "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
             "NameHasOwner", GLib.Variant("(s)", (self.name,)))[0]
 
     def call(self, interface, method, signature="()", *arguments):
-        return self._ask(self.name, PATH, interface, method, GLib.Variant(signature, arguments))
+        return call(self.name, PATH, interface, method, GLib.Variant(signature, arguments))
 
     def get(self, interface, name):
         return self.call("org.freedesktop.DBus.Properties", "Get", "(ss)", interface, name)[0]
@@ -51,11 +48,6 @@ class Remote:
         self.call(
             "org.freedesktop.DBus.Properties", "Set", "(ssv)", interface, name,
             GLib.Variant(signature, value))
-
-    def _ask(self, name, path, interface, method, arguments):
-        return self.bus.call_sync(
-            name, path, interface, method, arguments, None, Gio.DBusCallFlags.NONE, LIMIT * 1000,
-            None).unpack()
 
     def refuses(self, action):
         try:

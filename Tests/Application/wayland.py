@@ -21,8 +21,9 @@ import subprocess
 import tempfile
 import time
 
-from driver import (
-    LIMIT, PROGRAM, SILENT, Failure, Player, clean_environment, expect, wait_until)
+from player import Player
+from program import PROGRAM, SILENT, clean_environment
+from waiting import LIMIT, Failure, expect, wait_until
 
 # evdev's codes of the keys that are pressed.
 KEYS = {
@@ -293,14 +294,9 @@ class WaylandPlayer(Player):
 
     def __init__(self, desktop, *media, options=SILENT, **environment):
         self.desktop = desktop
-        self._output = self._open_output()
         # A pointer that rests on a control brings its tooltip.
         desktop.move(0, 0)
-        self.process = subprocess.Popen(
-            [PROGRAM, *options, *map(str, media)],
-            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=self._output,
-            env=clean_environment(**desktop.environment | environment))
-        self._widgets = {}
+        self.start([PROGRAM, *options, *map(str, media)], **desktop.environment | environment)
 
     def focus(self):
         """Gives the window the keyboard."""
@@ -334,6 +330,6 @@ class WaylandPlayer(Player):
         rectangle = self.state()["rect"]
         return tuple(rectangle[name] for name in ("x", "y", "width", "height"))
 
-    def _find_window(self):
+    def find_window(self):
         windows = self.desktop.windows(self.process.pid)
         return windows[-1]["id"] if windows else None

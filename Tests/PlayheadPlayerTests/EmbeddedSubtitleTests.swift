@@ -13,11 +13,7 @@ import Testing
   private static let film = MediaKind.matroska(Clip(duration: .seconds(10)))
 
   private func player(_ path: String) async throws -> Player {
-    let player = makePlayer("file://\(path)")
-    guard await eventually({ player.playbackState == .paused }) else {
-      throw NotReady(error: player.playbackError)
-    }
-    return player
+    try await makeReadyPlayer("file://\(path)")
   }
 
   private func seek(_ player: Player, to seconds: Double) async {

@@ -1,5 +1,4 @@
 import CPlatform
-import Glibc
 import OpenCombine
 import PlayheadCore
 import PlayheadPlatform
@@ -12,7 +11,7 @@ import Testing
 /// From film to film without a gap, where the element can do it: playbin hangs.
 @MainActor @Suite(.serialized, .enabled(if: Playbin.factoryName() == "playbin3"))
 struct GaplessFilmTests {
-  private static let (rate, seconds, framesPerSecond) = (48_000, 2, 25)
+  private static let (seconds, framesPerSecond) = (2, 25)
 
   /// GStreamer 1.26's hangs now and then between two films (docs/systems.md): then there is nothing to look at.
   private func isTold(_ hasGoneOn: Bool) -> Bool {
@@ -22,25 +21,16 @@ struct GaplessFilmTests {
     return hasGoneOn
   }
 
-  /// Sound in which each sample tells where it is from.
-  private static func sample(_ index: Int) -> Int16 { Int16(index * 3 % 20_011) }
-
   /// Films cut from one: the sound of each goes on where that of the one before ends.
   private func films(_ count: Int) throws -> [String] {
     let folder = try TestMedia.makeDirectory()
     return try (0..<count).map { number in
-      let length = Self.rate * Self.seconds
-      let samples = (number * length..<(number + 1) * length).map(Self.sample)
-      let raw = "\(folder)/\(number).raw"
-      let file = try #require(fopen(raw, "we"))
-      #expect(fwrite(samples, 2, samples.count, file) == samples.count)
-      fclose(file)
+      let sound = try CountedSound.source(piece: number, seconds: Self.seconds, in: folder)
       let film = "\(folder)/\(number).mkv"
       try EncodingPipeline(
         """
         matroskamux name=mux ! filesink name=sink
-        filesrc location=\(raw) ! rawaudioparse format=pcm pcm-format=s16le num-channels=1
-        sample-rate=\(Self.rate) ! flacenc ! queue ! mux.
+        \(sound) ! flacenc ! queue ! mux.
         videotestsrc num-buffers=\(Self.seconds * Self.framesPerSecond) !
         video/x-raw,width=160,height=90,framerate=\(Self.framesPerSecond)/1 !
         x264enc key-int-max=25 bframes=0 speed-preset=ultrafast ! h264parse ! queue ! mux.
@@ -74,10 +64,7 @@ struct GaplessFilmTests {
     }
     guard isTold(isDone) else { return }
     #expect(states.values == [.idle, .playing, .ended, .idle], "\(states.values)")
-    let heard = try PlayedSound.samples(path)
-    #expect(heard.count == films.count * Self.seconds * Self.rate)
-    let wrong = heard.indices.first { abs(Int(heard[$0]) - Int(Self.sample($0))) > 1 }
-    #expect(wrong == nil, "sample \(wrong ?? 0) of \(heard.count)")
+    CountedSound.expectWhole(try PlayedSound.samples(path), seconds: films.count * Self.seconds)
     // Each film's pictures are seen, and in their order.
     for times in shown { #expect(times.count > 10, "\(times)") }
   }
@@ -95,33 +82,17 @@ struct GaplessFilmTests {
     handover.begin(uri: films[0])
     handover.setNext(GaplessTransition.Item(uri: films[1], generation: 1))
     handover.attach(to: element)
-    let times = Locked<[Duration]>([])
-    let pad = try #require(gst_element_get_static_pad(sinks[1], "sink"))
-    gst_pad_add_probe(
-      pad, GST_PAD_PROBE_TYPE_BUFFER,
-      { @Sendable pad, info, context in
-        guard let pad, let info, let context, let buffer = gst_pad_probe_info_get_buffer(info),
-          let event = gst_pad_get_sticky_event(pad, GST_EVENT_SEGMENT, 0)
-        else { return GST_PAD_PROBE_OK }
-        var segment: UnsafePointer<GstSegment>?
-        gst_event_parse_segment(event, &segment)
-        let time = gst_segment_to_running_time(segment, GST_FORMAT_TIME, buffer.pts)
-        let times = Unmanaged<Locked<[Duration]>>.fromOpaque(context).takeUnretainedValue()
-        times.withLock { $0.append(.nanoseconds(Int64(time))) }
-        return GST_PAD_PROBE_OK
-      }, Unmanaged.passRetained(times).toOpaque(),
-      { @Sendable context in
-        if let context { Unmanaged<Locked<[Duration]>>.fromOpaque(context).release() }
-      })
+    let times = try DueTimes(sinks[1])
     defer { _ = gst_element_set_state(element, GST_STATE_NULL) }
     element[property: "uri"] = films[0]
     _ = gst_element_set_state(element, GST_STATE_PLAYING)
     let count = films.count * Self.seconds * Self.framesPerSecond
-    guard isTold(await eventually(within: .seconds(30)) { times.withLock(\.count) >= count }) else {
+    guard isTold(await eventually(within: .seconds(30)) { times.all.count >= count }) else {
       return
     }
-    #expect(times.withLock(\.count) == count)
-    let steps = times.withLock { times in zip(times, times.dropFirst()).map { $1 - $0 } }
+    let due = times.all.map(\.time)
+    #expect(due.count == count)
+    let steps = zip(due, due.dropFirst()).map { $1 - $0 }
     // Matroska counts in milliseconds.
     for step in steps {
       #expect(abs((step - .milliseconds(1000 / Self.framesPerSecond)).seconds) < 0.0025)

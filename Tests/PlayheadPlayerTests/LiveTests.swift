@@ -18,12 +18,8 @@ import Testing
     @MainActor init(_ shape: LiveStream.Shape) async throws {
       stream = try LiveStream(shape)
       server = try TestServer(routes: stream.routes)
-      player = makePlayer(server.url(stream.path))
+      player = try await makeReadyPlayer(server.url(stream.path))
       properties = LatestProperties(player)
-      let player = player
-      guard await eventually({ player.playbackState == .paused }) else {
-        throw NotReady(error: player.playbackError)
-      }
     }
 
     @MainActor var window: Range<Duration>? { properties.value.seekableTimeRange }

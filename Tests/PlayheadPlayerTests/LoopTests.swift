@@ -24,6 +24,24 @@ import Testing
     token.cancel()
   }
 
+  /// As with a key that sets the end where playback is.
+  @Test func anEndThatIsReachedLeadsBackAtOnce() async throws {
+    let player = try await makeReadyPlayer(.colorClock(seconds: 10))
+    player.play()
+    #expect(await eventually { player.time() ?? .zero > .milliseconds(900) })
+    player.loopRange = .milliseconds(100)..<(try #require(player.time()))
+    #expect(await eventually { player.time() ?? .seconds(9) < .milliseconds(500) })
+    #expect(player.shouldPlay)
+    // Paused as well.
+    player.loopRange = nil
+    player.pause()
+    player.seek(at(.seconds(5)), smooth: false)
+    #expect(await eventually { player.time() == .seconds(5) })
+    player.loopRange = .seconds(3)..<(.seconds(5))
+    #expect(await eventually { player.time() == .seconds(3) })
+    #expect(!player.shouldPlay)
+  }
+
   @Test func anotherItemIsNotLooped() async throws {
     let player = try await makeReadyPlayer(.colorClock(seconds: 10))
     var ranges: [Range<Duration>?] = []

@@ -46,6 +46,21 @@ import Testing
     expectNoJump(times, atMost: speed)
   }
 
+  /// A tone of 947 Hz goes through zero upwards 947 times a second, however fast it is played.
+  @Test(arguments: [0.5, 1.5, 2])
+  func thePitchIsKept(speed: Double) async throws {
+    let tone = try ToneFile(left: 0.5, right: 0.5, seconds: 3)
+    let player = PlayedSound.player(tone.uri, into: tone.output)
+    player.playbackSpeed = speed
+    #expect(await PlayedSound.isPlayedToTheEnd(player))
+    let heard = try PlayedSound.samples(tone.output)
+    #expect(abs(Double(heard.count) * speed / Double(3 * ToneFile.rate) - 1) < 0.1)
+    // Its beginning and its end are not yet as they should be.
+    let second = heard.dropFirst(heard.count / 4).prefix(ToneFile.rate / 2)
+    let waves = zip(second, second.dropFirst()).count { $0 < 0 && $1 >= 0 }
+    #expect(abs(Double(waves) * 2 - 947) < 20, "\(waves * 2) Hz")
+  }
+
   @Test(arguments: kinds)
   func fiftyChangesInARowDoNotJump(kind: MediaKind) async throws {
     let player = try await makeReadyPlayer(kind)

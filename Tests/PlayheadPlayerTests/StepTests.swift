@@ -203,12 +203,8 @@ import Testing
     frames: Int = 100, rate: (numerator: Int, denominator: Int) = (25, 1), hasSound: Bool = true
   ) async throws {
     clip = NumberedClip(frames: frames, rate: rate, hasSound: hasSound)
-    player = makePlayer(try clip.makeFile())
+    player = try await makeReadyPlayer(try clip.makeFile())
     viewer = Viewer(player)
-    let player = player
-    guard await eventually({ player.playbackState == .paused }) else {
-      throw NotReady(error: player.playbackError)
-    }
     #expect(await shows(0))
     #expect(player.canStep())
   }

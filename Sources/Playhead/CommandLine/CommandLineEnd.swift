@@ -9,7 +9,7 @@ enum CommandLineEnd {
     let code = PlayheadCommand.exitCode(for: error)
     if code == .success {
       let text = PlayheadCommand.fullMessage(for: error)
-      if !text.isEmpty { print(text) }
+      if !text.isEmpty { print(CommandLineHelp.inOwnLanguage(text)) }
     } else if !(error is ExitCode) {
       playhead_print_error("playhead: \(complaint(about: error))\n")
     }

@@ -1,5 +1,6 @@
 internal import CPlatform
 internal import PlayheadPlatform
+internal import PlayheadUI
 
 /// The list of all keys. GTK has had a window for it, and gives that up (4.18).
 @MainActor enum ShortcutsWindow {
@@ -26,6 +27,7 @@ internal import PlayheadPlatform
     let content = gtk_flow_box_new()
     gtk_widget_add_css_class(content, "dialog-content")
     gtk_widget_set_valign(content, GTK_ALIGN_START)
+    content.setAccessibleLabel(localized("Keyboard Shortcuts"))
     content.withOpaquePointer { box in
       gtk_flow_box_set_selection_mode(box, GTK_SELECTION_NONE)
       gtk_flow_box_set_max_children_per_line(box, 2)
@@ -35,6 +37,9 @@ internal import PlayheadPlatform
         let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 24).as(GtkBox.self)
         for group in groups { gtk_box_append(column, table(of: group)) }
         gtk_flow_box_insert(box, column.widget, -1)
+        // What has the keyboard is around it.
+        gtk_widget_get_parent(column.widget)?
+          .setAccessibleLabel(groups.map(\.title).joined(separator: ", "))
       }
     }
     return content

@@ -30,9 +30,13 @@ internal import PlayheadUI
     list[property: "selected"] = UInt32(selected)
     let weak = WeakObject(list)
     list.on("notify::selected") {
-      if let list = weak.object { choose(Int(list[property: "selected", as: UInt32.self])) }
+      guard let list = weak.object else { return }
+      let selected = Int(list[property: "selected", as: UInt32.self])
+      choose(selected)
+      nameButton(in: list, title, names[selected])
     }
     add(title, list)
+    nameButton(in: list, title, names[selected])
   }
 
   /// On or off.
@@ -94,6 +98,7 @@ internal import PlayheadUI
       if let text = String(taking: gdk_rgba_to_string(&chosen)) { set(text) }
     }
     add(title, button)
+    nameButton(in: button, title)
   }
 
   /// The family of a font.
@@ -105,8 +110,10 @@ internal import PlayheadUI
         let family = String(taking: playhead_font_button_get(button))
       else { return }
       set(family)
+      nameButton(in: button, title, family)
     }
     add(title, button)
+    nameButton(in: button, title, family)
   }
 
   /// Something to be done, once.
@@ -120,6 +127,12 @@ internal import PlayheadUI
       if let button = weak.object { gtk_widget_set_sensitive(button.widget, 0) }
     }
     gtk_box_append(box, button.widget)
+  }
+
+  /// Names the button inside of a control, which has the keyboard and would say no more than what is chosen.
+  private func nameButton(in control: GtkWidget, _ title: String, _ chosen: String? = nil) {
+    let button = gtk_widget_get_first_child(control)?.cast(to: GtkButton.self)
+    button?.widget.setAccessibleLabel(chosen.map { "\(title): \($0)" } ?? title)
   }
 
   private func add(_ title: String, _ control: GtkWidget, unit: String? = nil) {

@@ -18,6 +18,10 @@ internal import PlayheadCore
     boundary = player.boundaryTimePublisher(for: [playable.upperBound]).sink { [weak player] in
       player?.seek(at(playable.lowerBound), smooth: false)
     }
+    // Who sets the end where playback is has passed it by now.
+    if let time = player.time(), time >= playable.upperBound {
+      player.seek(at(playable.lowerBound), smooth: false)
+    }
     item = player.propertiesPublisher.slice(at: \.coreProperties.itemProperties.item).dropFirst()
       .sink { [weak self, weak player] _ in
         if let player { self?.set(nil, of: player) }

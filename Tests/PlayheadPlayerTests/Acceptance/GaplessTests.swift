@@ -1,10 +1,13 @@
+import CPlatform
 import OpenCombine
 import PlayheadCore
-import PlayheadPlayer
+import PlayheadPlatform
 import TestMedia
 import TestPlayers
 import TestSupport
 import Testing
+
+@testable import PlayheadPlayer
 
 /// Sound goes on from item to item without a gap.
 @MainActor @Suite(.serialized) struct GaplessTests {
@@ -27,6 +30,54 @@ import Testing
     #expect(states.values == [.idle, .playing, .ended, .idle], "\(states.values)")
     #expect(currents.compactMap(\.self).last == items[2])
     token.cancel()
+  }
+
+  /// Pieces of two seconds each, cut from one recording.
+  private func pieces(_ count: Int) throws -> [String] {
+    let folder = try TestMedia.makeDirectory()
+    return try (0..<count).map { number in
+      let sound = try CountedSound.source(piece: number, seconds: 2, in: folder)
+      let path = "\(folder)/\(number).flac"
+      try EncodingPipeline("\(sound) ! flacenc ! filesink name=sink").run(into: path)
+      return "file://\(path)"
+    }
+  }
+
+  @Test func noSampleIsLostOrHeardTwice() async throws {
+    let path = "\(try TestMedia.makeDirectory())/heard.raw"
+    let sink =
+      "audioconvert ! audio/x-raw,format=S16LE,channels=1 ! filesink sync=true buffer-mode=2 location=\(path)"
+    let player = Player(
+      items: try pieces(3).map { .simple(url: $0) },
+      configuration: PlayerConfiguration(audioSink: sink))
+    player.play()
+    #expect(await eventually { player.currentItem == nil })
+    CountedSound.expectWhole(try PlayedSound.samples(path), seconds: 6)
+  }
+
+  /// Each sample is due when the one before it has been heard, from item to item as well.
+  @Test func noTimePassesBetweenTwoSounds() async throws {
+    let pieces = try pieces(2)
+    let element = try #require(gst_element_factory_make("playbin", nil))
+    let sink = try #require(
+      GStreamer.bin("capsfilter caps=audio/x-raw,format=S16LE,channels=1 ! fakesink sync=true"))
+    let times = try DueTimes(sink)
+    element[property: "audio-sink"] = Optional(sink)
+    let transition = GaplessTransition()
+    transition.begin(uri: pieces[0])
+    transition.setNext(GaplessTransition.Item(uri: pieces[1], generation: 1))
+    transition.attach(to: element)
+    defer { _ = gst_element_set_state(element, GST_STATE_NULL) }
+    element[property: "uri"] = pieces[0]
+    _ = gst_element_set_state(element, GST_STATE_PLAYING)
+    func heard() -> Int { times.all.map(\.byteCount).reduce(0, +) / 2 }
+    #expect(await eventually { heard() >= 4 * CountedSound.rate })
+    #expect(heard() == 4 * CountedSound.rate)
+    let (all, sample) = (times.all, 1 / Double(CountedSound.rate))
+    for (arrival, next) in zip(all, all.dropFirst()) {
+      let gap = (next.time - arrival.time).seconds - Double(arrival.byteCount / 2) * sample
+      #expect(abs(gap) < sample / 2, "\(gap) s at \(next.time)")
+    }
   }
 
   @Test func aNextItemThatCannotBePlayedFailsInItsPlace() async throws {

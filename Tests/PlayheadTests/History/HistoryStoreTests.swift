@@ -58,6 +58,27 @@ import Testing
     }
   }
 
+  /// On the main thread each of these would wait for the file, and give up in the end.
+  @Test func theMainThreadDoesNotWaitForAFileThatSomebodyHolds() async throws {
+    try await Self.withPath { path in
+      let store = HistoryStore(path: path)
+      store.open()
+      #expect(await store.savedQueue() == nil)
+      try await MainActor.run {
+        let somebody = try Database(path: path)
+        try somebody.run("BEGIN IMMEDIATE")
+        let number = store.save(
+          WatchedQueue(entries: [.init(uri: "file:///a"), .init(uri: "file:///b")]))
+        store.save(WatchedItem(uri: "file:///a"))
+        #expect(store.savePlace(current: 1, time: .seconds(7), inQueue: number))
+        try somebody.run("COMMIT")
+      }
+      #expect(await store.item("file:///a") == WatchedItem(uri: "file:///a"))
+      #expect(await store.savedQueue()?.time == .seconds(7))
+      store.close(timeout: .seconds(5))
+    }
+  }
+
   @Test func nothingIsMadeBeforeItIsOpened() async throws {
     try await Self.withPath { path in
       let store = HistoryStore(path: path)

@@ -1,0 +1,28 @@
+internal import PlayheadPlatform
+
+/// The help of the command line in the person's language.
+enum CommandLineHelp {
+  /// Translates what the parser writes by itself into a help whose other texts are translated already.
+  static func inOwnLanguage(_ help: String) -> String {
+    let titles = [
+      ("OVERVIEW:", localized("OVERVIEW:")),
+      ("USAGE:", localized("USAGE:")),
+      ("ARGUMENTS:", localized("ARGUMENTS:")),
+      ("OPTIONS:", localized("OPTIONS:")),
+    ]
+    let descriptions = [
+      ("Show the version.", localized("Show the version.")),
+      ("Show help information.", localized("Show help information.")),
+    ]
+    let lines = help.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      for (original, translated) in titles where line.hasPrefix(original) {
+        return translated + line.dropFirst(original.count)
+      }
+      for (original, translated) in descriptions where line.hasSuffix(original) {
+        return String(line.dropLast(original.count)) + translated
+      }
+      return String(line)
+    }
+    return lines.joined(separator: "\n")
+  }
+}
