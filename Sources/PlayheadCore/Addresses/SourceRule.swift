@@ -10,7 +10,7 @@ public enum SourceRule {
   /// Whether a list at an address may open another address. What the person named may always be opened.
   public static func allows(_ uri: String, from origin: String) -> Bool {
     if uri == origin { return true }
-    switch (Place(origin), Place(uri)) {
+    switch (Location(origin), Location(uri)) {
     case (_, .itself), (.network, .network): return true
     case (.file, .network), (.file, .file): return true
     case (.other(let scheme), .other(let other)): return scheme == other
@@ -20,13 +20,13 @@ public enum SourceRule {
 
   /// True of a scheme that leads to files, devices, descriptors and the rest, rather than over the network.
   package static func isLocal(_ scheme: String) -> Bool {
-    switch Place("\(scheme):") {
+    switch Location("\(scheme):") {
     case .file, .other: true
     case .network, .itself: false
     }
   }
 
-  private enum Place {
+  private enum Location {
     case network, file, itself
     case other(String?)
 

@@ -5,17 +5,17 @@ public enum JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   /// It is no text in UTF-8.
   case notUTF8
   /// Nothing, or the value null, is where a value is needed: a path such as `chapters[2].title`.
-  case missing(place: String)
+  case missing(path: String)
   /// Something else is there than is needed.
-  case unexpected(place: String, expected: String)
+  case unexpected(path: String, expected: String)
 
   /// What is wrong, and where.
   public var description: String {
     switch self {
     case .syntax(let line, let reason): "line \(line): \(reason)"
     case .notUTF8: "it is not a text in UTF-8"
-    case .missing(let place): "\(place): is missing"
-    case .unexpected(let place, let expected): "\(place): \(expected) is expected"
+    case .missing(let path): "\(path): is missing"
+    case .unexpected(let path, let expected): "\(path): \(expected) is expected"
     }
   }
 }

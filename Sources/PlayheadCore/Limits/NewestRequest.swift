@@ -1,23 +1,23 @@
-/// What is to be done next, if only the newest wish counts: one is being done, one may wait.
-public struct NewestRequest<Wish> {
-  private var waiting: (id: Int, wish: Wish)?
+/// What is to be done next, if only the newest request counts: one is being done, one may wait.
+public struct NewestRequest<Request> {
+  private var waiting: (id: Int, request: Request)?
   private var isBusy = false
   private var lastID = 0
 
-  /// Nothing is wished for.
+  /// Nothing is requested.
   public init() {}
 
-  /// Adds a wish.
-  /// - Returns: its number; that of the wish which is not going to be done because of it; and true if
+  /// Adds a request.
+  /// - Returns: its number; that of the request which is not going to be done because of it; and true if
   ///   nothing is being done, so that ``begin()`` has to be called.
-  public mutating func add(_ wish: Wish) -> (id: Int, overtaken: Int?, begins: Bool) {
+  public mutating func add(_ request: Request) -> (id: Int, overtaken: Int?, begins: Bool) {
     lastID += 1
-    defer { waiting = (lastID, wish) }
+    defer { waiting = (lastID, request) }
     return (lastID, waiting?.id, !isBusy)
   }
 
-  /// The wish to be done now; nil if there is none.
-  public mutating func begin() -> (id: Int, wish: Wish)? {
+  /// The request to be done now; nil if there is none.
+  public mutating func begin() -> (id: Int, request: Request)? {
     defer { waiting = nil }
     isBusy = waiting != nil
     return waiting

@@ -8,9 +8,9 @@ public struct MediumTags: Hashable, Sendable {
     case stream
   }
 
-  /// A picture among the tags.
-  public struct Picture: Hashable, Sendable {
-    /// What a picture is of, from the least to the most wanted one.
+  /// A image among the tags.
+  public struct Image: Hashable, Sendable {
+    /// What a image is of, from the least to the most wanted one.
     public enum Kind: Int, Hashable, Sendable, CaseIterable, Comparable {
       /// A smaller one for previews.
       case preview
@@ -25,10 +25,10 @@ public struct MediumTags: Hashable, Sendable {
 
     /// What it is of.
     public var kind: Kind
-    /// The picture, a whole file of an image format.
+    /// The image, a whole file of an image format.
     public var bytes: [UInt8]
 
-    /// A picture.
+    /// A image.
     public init(kind: Kind, bytes: [UInt8]) {
       self.kind = kind
       self.bytes = bytes
@@ -47,13 +47,13 @@ public struct MediumTags: Hashable, Sendable {
   public var album: String?
   /// Some sentences about it.
   public var description: String?
-  /// Its most wanted picture.
-  public var picture: Picture?
+  /// Its most wanted image.
+  public var image: Image?
 
   /// Tags; what is not named is not among them.
   public init(
     scope: Scope, containerFormat: String? = nil, title: String? = nil, artist: String? = nil,
-    album: String? = nil, description: String? = nil, picture: Picture? = nil
+    album: String? = nil, description: String? = nil, image: Image? = nil
   ) {
     self.scope = scope
     self.containerFormat = containerFormat
@@ -61,6 +61,6 @@ public struct MediumTags: Hashable, Sendable {
     self.artist = artist
     self.album = album
     self.description = description
-    self.picture = picture
+    self.image = image
   }
 }

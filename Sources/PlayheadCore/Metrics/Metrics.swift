@@ -15,7 +15,7 @@ public struct Metrics: Hashable, Sendable {
   public var playbackStartOffset: Duration?
   /// How one can move in the stream.
   public var streamType = StreamType.unknown
-  /// How long it took from the wish to open the item until it could be played.
+  /// How long it took from the request to open the item until it could be played.
   public var startupTime: Duration?
   /// What the network gave while something was transferred.
   public var observedBitrate: Double?

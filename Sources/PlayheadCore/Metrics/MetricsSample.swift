@@ -18,15 +18,15 @@ public struct MetricsSample: Hashable, Sendable {
   public private(set) var transferDuration = Duration.zero
   /// The bit rates of segments.
   public private(set) var segmentBitrates = RunningDeviation()
-  /// How many pictures were dropped.
+  /// How many frames were dropped.
   public private(set) var numberOfDroppedVideoFrames = 0
-  /// What became of the pictures.
-  public private(set) var pictures = FrameCounts()
+  /// What became of the frames.
+  public private(set) var frames = FrameCounts()
   /// How often another variant was chosen.
   public private(set) var numberOfVariantSwitches = 0
   /// What the playlist says of the variant's bit rate.
   public private(set) var variantBitrate: Double?
-  /// What the picture's stream says of itself.
+  /// What the frame's stream says of itself.
   public private(set) var video = StreamBitrates()
   /// What the sound's stream says of itself.
   public private(set) var audio = StreamBitrates()
@@ -73,7 +73,7 @@ public struct MetricsSample: Hashable, Sendable {
     measure(bytes, .seconds(Double(bytes) / rate))
   }
 
-  /// A part tells how many pictures it has dropped so far; it starts over after a seek.
+  /// A part tells how many frames it has dropped so far; it starts over after a seek.
   /// - Parameter source: which part it is: any number that no other part has.
   public mutating func dropped(_ count: UInt64, by source: UInt) {
     let before = droppedBySource[source] ?? 0
@@ -82,9 +82,9 @@ public struct MetricsSample: Hashable, Sendable {
       Int(clamping: count >= before ? count - before : count))
   }
 
-  /// What became of the pictures, of which those that were skipped or overtaken are dropped, too.
+  /// What became of the frames, of which those that were skipped or overtaken are dropped, too.
   public mutating func counted(_ counts: FrameCounts) {
-    pictures = counts
+    frames = counts
     for count in [counts.skipped, counts.overtaken] {
       numberOfDroppedVideoFrames = numberOfDroppedVideoFrames.addingClamped(max(count, 0))
     }

@@ -7,10 +7,10 @@ extension PlaybackMachine {
 
   /// Playback shall be so fast. It does not begin by that.
   public mutating func setPlaybackSpeed(
-    _ wished: Double, now instant: Duration
+    _ requested: Double, now instant: Duration
   ) -> [PlaybackAction] {
     rebase(at: instant)
-    speed.wish(wished)
+    speed.request(requested)
     return updateSpeed(at: instant)
   }
 

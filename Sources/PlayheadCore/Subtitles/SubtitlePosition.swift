@@ -15,23 +15,23 @@ public struct SubtitlePosition: Hashable, Sendable {
   private static let margin = 0.04
 
   /// - Parameters:
-  ///   - picture: where the picture is shown; it may reach out of the view.
+  ///   - video: where the video is shown; it may reach out of the view.
   ///   - view: the size of the view.
   ///   - covered: how much of the view something else covers at its bottom.
   public init(
-    style: SubtitleStyle, picture: VideoRectangle, view: (width: Double, height: Double),
+    style: SubtitleStyle, video: VideoRectangle, view: (width: Double, height: Double),
     covered: Double = 0
   ) {
-    let left = style.mayUseBars ? 0 : max(picture.x, 0)
-    let top = style.mayUseBars ? 0 : max(picture.y, 0)
-    let right = style.mayUseBars ? view.width : min(picture.x + picture.width, view.width)
-    let bottom = style.mayUseBars ? view.height : min(picture.y + picture.height, view.height)
+    let left = style.mayUseBars ? 0 : max(video.x, 0)
+    let top = style.mayUseBars ? 0 : max(video.y, 0)
+    let right = style.mayUseBars ? view.width : min(video.x + video.width, view.width)
+    let bottom = style.mayUseBars ? view.height : min(video.y + video.height, view.height)
     let margin = max(bottom - top, 0) * Self.margin
     area = VideoRectangle(
       x: left + margin, y: top + margin, width: max(right - left - 2 * margin, 0),
       height: max(bottom - top - 2 * margin, 0))
-    // By what is seen of the picture: zoomed in, the text keeps its size.
-    let height = min(picture.height, view.height)
+    // By what is seen of the video: zoomed in, the text keeps its size.
+    let height = min(video.height, view.height)
     let share = min(max(style.size, SubtitleStyle.sizes.lowerBound), SubtitleStyle.sizes.upperBound)
     fontSize = height * share
     outlineWidth = fontSize * min(max(style.outlineWidth, 0), 0.5)

@@ -1,6 +1,6 @@
-/// How fast playback is to be, between what is wished and what the stream allows.
+/// How fast playback is to be, between what is requested and what the stream allows.
 ///
-/// A wish that the current item does not allow is kept for the next; only the live edge, once it has
+/// A request that the current item does not allow is kept for the next; only the live edge, once it has
 /// been reached, takes it back: else playback would hurry on and be held up again and again.
 public struct SpeedMachine: Hashable, Sendable {
   /// The speeds that any stream allows.
@@ -13,7 +13,7 @@ public struct SpeedMachine: Hashable, Sendable {
   public private(set) var range = 1.0...1.0
   /// The speed that holds.
   public private(set) var effective = 1.0
-  private var wished = 1.0
+  private var requested = 1.0
 
   /// Where playback is, as far as its speed is concerned.
   public enum Region: Hashable, Sendable, CaseIterable {
@@ -34,10 +34,10 @@ public struct SpeedMachine: Hashable, Sendable {
   /// The speed of a player without items.
   public init() {}
 
-  /// Wishes a speed. It holds as soon as the stream allows it; not a number is ignored.
-  public mutating func wish(_ speed: Double) {
+  /// Requests a speed. It holds as soon as the stream allows it; not a number is ignored.
+  public mutating func request(_ speed: Double) {
     guard !speed.isNaN else { return }
-    wished = min(max(speed, Self.limits.lowerBound), Self.limits.upperBound)
+    requested = min(max(speed, Self.limits.lowerBound), Self.limits.upperBound)
     apply()
   }
 
@@ -49,12 +49,12 @@ public struct SpeedMachine: Hashable, Sendable {
     case .onDemand, .past: range = Self.limits
     case .liveEdge:
       range = Self.limits.lowerBound...1
-      wished = min(wished, 1)
+      requested = min(requested, 1)
     }
     apply()
   }
 
   private mutating func apply() {
-    effective = min(max(wished, range.lowerBound), range.upperBound)
+    effective = min(max(requested, range.lowerBound), range.upperBound)
   }
 }

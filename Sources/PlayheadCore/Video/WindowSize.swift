@@ -1,17 +1,17 @@
-/// How large a window has to be for the picture in it.
+/// How large a window has to be for the video in it.
 public enum WindowSize {
-  /// The size for a picture with as many pixels as it has; smaller, in the picture's shape, where the screen has
+  /// The size for a video with as many pixels as it has; smaller, in the video's shape, where the screen has
   /// no room for that.
   /// - Parameters:
-  ///   - picture: the picture's size in the window's own units.
-  ///   - frame: what the window has around the picture.
+  ///   - video: the video's size in the window's own units.
+  ///   - frame: what the window has around the video.
   ///   - screen: the room that there is.
-  /// - Returns: nil if there is no picture, or no room for one.
+  /// - Returns: nil if there is no video, or no room for one.
   public static func fitting(
-    picture: PixelSize, frame: PixelSize, screen: PixelSize
+    video: PixelSize, frame: PixelSize, screen: PixelSize
   ) -> PixelSize? {
-    guard picture.width > 0, picture.height > 0 else { return nil }
-    let (width, height) = (Double(picture.width), Double(picture.height))
+    guard video.width > 0, video.height > 0 else { return nil }
+    let (width, height) = (Double(video.width), Double(video.height))
     let room = (
       width: Double(screen.width) * share - Double(frame.width),
       height: Double(screen.height) * share - Double(frame.height)
@@ -23,15 +23,15 @@ public enum WindowSize {
       height: Int(clamping: (height * scale).rounded()).addingClamped(frame.height))
   }
 
-  /// The size that a view of a picture wants: the picture's own, within the screen's; a usual one where no
-  /// picture is known.
+  /// The size that a view of a video wants: the video's own, within the screen's; a usual one where no
+  /// video is known.
   /// - Parameters:
-  ///   - picture: the picture's size in the view's own units; nil if it is not known.
+  ///   - video: the video's size in the view's own units; nil if it is not known.
   ///   - screen: the room that there is; nil if that is not known.
-  public static func natural(picture: PixelSize?, screen: PixelSize?) -> PixelSize {
-    let picture = picture.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil } ?? usual
+  public static func natural(video: PixelSize?, screen: PixelSize?) -> PixelSize {
+    let video = video.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil } ?? usual
     return fitting(
-      picture: picture, frame: PixelSize(width: 0, height: 0), screen: screen ?? usualScreen)
+      video: video, frame: PixelSize(width: 0, height: 0), screen: screen ?? usualScreen)
       ?? usual
   }
 

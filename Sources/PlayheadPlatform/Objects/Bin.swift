@@ -7,7 +7,7 @@ public import CPlatform
     _ snapshot: GtkSnapshot, of bin: GtkWidget, width: Int, height: Int, paintChild: () -> Void)
 }
 
-/// A container of one widget that lies around it like a skin: same size, same wishes, but painted
+/// A container of one widget that lies around it like a skin: same size, same requests, but painted
 /// by a Swift object.
 @MainActor public enum Bin {
   /// A new bin around `child`, which must have no parent. The bin owns both.

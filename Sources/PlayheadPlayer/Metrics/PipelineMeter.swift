@@ -15,25 +15,25 @@ final class PipelineMeter: Sendable {
   }
 
   private let state = Locked(State())
-  private let pictures: @Sendable () -> FrameCounts
+  private let frames: @Sendable () -> FrameCounts
   private let onWarning: @Sendable (_ text: String, _ generation: Int) -> Void
 
   /// A meter that has counted nothing.
   /// - Parameters:
-  ///   - pictures: what became of the pictures of the current item.
+  ///   - frames: what became of the frames of the current item.
   ///   - onWarning: called on any thread with what a part of the pipeline warns of.
   init(
-    pictures: @escaping @Sendable () -> FrameCounts = { FrameCounts() },
+    frames: @escaping @Sendable () -> FrameCounts = { FrameCounts() },
     onWarning: @escaping @Sendable (_ text: String, _ generation: Int) -> Void = { _, _ in }
   ) {
-    self.pictures = pictures
+    self.frames = frames
     self.onWarning = onWarning
   }
 
   /// What was counted of the newest item, and which load that was.
   var reading: (generation: Int, sample: MetricsSample) {
     var (generation, sample) = state.withLock { ($0.generation, $0.sample) }
-    sample.counted(pictures())
+    sample.counted(frames())
     return (generation, sample)
   }
 
@@ -129,7 +129,7 @@ final class PipelineMeter: Sendable {
     var format = GST_FORMAT_UNDEFINED
     var (processed, dropped): (guint64, guint64) = (0, 0)
     gst_message_parse_qos_stats(message, &format, &processed, &dropped)
-    // Of pictures it is buffers; decoders of sound count samples.
+    // Of frames it is buffers; decoders of sound count samples.
     guard format == GST_FORMAT_BUFFERS else { return }
     let source = UInt(playhead_message_source_number(message))
     state.withLock { $0.sample.dropped(UInt64(dropped), by: source) }

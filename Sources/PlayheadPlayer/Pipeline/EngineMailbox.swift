@@ -27,7 +27,7 @@ final class EngineMailbox: Sendable {
   private let element: GstElement
   private let video: GstElement?
   private let sound: GstElement?
-  private let handover: GaplessTransition
+  private let transition: GaplessTransition
   private let meter: PipelineMeter
   private let tracks: any TrackAccess
   private let receiver: @MainActor (PlaybackEvent, Int) -> Void
@@ -50,14 +50,14 @@ final class EngineMailbox: Sendable {
   ///   - buffer: what is loaded ahead.
   init(
     element: GstElement, video: GstElement? = nil, sound: GstElement? = nil, buffer: NetworkBuffer,
-    handover: GaplessTransition, meter: PipelineMeter, tracks: any TrackAccess,
+    transition: GaplessTransition, meter: PipelineMeter, tracks: any TrackAccess,
     receiver: @escaping @MainActor (PlaybackEvent, Int) -> Void
   ) {
     self.element = element
     self.video = video
     self.sound = sound
     self.buffer = buffer
-    self.handover = handover
+    self.transition = transition
     self.meter = meter
     self.tracks = tracks
     self.receiver = receiver
@@ -129,7 +129,7 @@ final class EngineMailbox: Sendable {
     switch message.type {
     case GST_MESSAGE_STATE_CHANGED, GST_MESSAGE_ASYNC_DONE:
       playhead_message_is_from(message, element.address) != 0
-    case GST_MESSAGE_STREAM_START: handover.isUnderWay
+    case GST_MESSAGE_STREAM_START: transition.isUnderWay
     case GST_MESSAGE_ELEMENT: gst_is_missing_plugin_message(message) != 0
     case GST_MESSAGE_ERROR, GST_MESSAGE_EOS, GST_MESSAGE_BUFFERING, GST_MESSAGE_CLOCK_LOST,
       GST_MESSAGE_LATENCY, GST_MESSAGE_REQUEST_STATE, GST_MESSAGE_DURATION_CHANGED,
@@ -142,11 +142,11 @@ final class EngineMailbox: Sendable {
   @MainActor private func deliver(_ event: PlaybackEvent) {
     let (generation, uri) = (reader.generation, reader.uri)
     // The next item is being opened: if it cannot be heard, it is opened once more, by itself.
-    if case .partMissing = event, handover.isUnderWay { return }
+    if case .partMissing = event, transition.isUnderWay { return }
     guard case .failed(var error) = event else { return receiver(event, generation) }
     // The first report counts, also while it is being looked into.
     guard reader.isFirstFailure() else { return }
-    guard !handover.isUnderWay else { return receiver(.nextFailed, generation) }
+    guard !transition.isUnderWay else { return receiver(.nextFailed, generation) }
     error.retryAfter = failure.withLock { $0.retryAfter }.flatMap {
       RetryAfter.delay($0, now: WallClockDate(sinceEpoch: .microseconds(g_get_real_time())))
     }
@@ -210,7 +210,7 @@ final class EngineMailbox: Sendable {
       case nil: break
       }
     } else if message.type == GST_MESSAGE_STREAM_START {
-      guard let next = handover.started() else { return }
+      guard let next = transition.started() else { return }
       tracks.nextStarted()
       read(next.generation, next.uri)
       deliver(.nextStarted)

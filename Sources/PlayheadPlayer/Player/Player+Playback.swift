@@ -85,7 +85,7 @@ extension Player {
     update { $0.resume(position, in: item.id) }
   }
 
-  /// How fast playback is: 0.1…4, the pitch is kept. A wish is limited to ``playbackSpeedRange``; one
+  /// How fast playback is: 0.1…4, the pitch is kept. A request is limited to ``playbackSpeedRange``; one
   /// that the current item does not allow is kept for the next. It does not begin playback. Essential.
   public var playbackSpeed: Double {
     get {

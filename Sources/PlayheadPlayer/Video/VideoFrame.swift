@@ -39,7 +39,7 @@ public final class VideoFrame: Sendable {
   /// How its colors are to be changed by who shows it: neutral if it has pixels, which are changed.
   public let colorBalance: ColorBalance
   /// What lies over it; set before anybody is given the frame.
-  public internal(set) nonisolated(unsafe) var overlays: [OverlayPicture] = []
+  public internal(set) nonisolated(unsafe) var overlays: [OverlayRectangle] = []
 
   /// What keeps the picture.
   private enum Memory {

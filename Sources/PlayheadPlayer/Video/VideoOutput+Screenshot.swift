@@ -9,7 +9,7 @@ extension VideoOutput {
   ///
   /// It is made in the background, whether somebody looks or not.
   /// - Throws: ``ScreenshotError/noFrame`` if there is none.
-  public func picture() async throws(ScreenshotError) -> Screenshot {
+  public func screenshot() async throws(ScreenshotError) -> Screenshot {
     guard let newest else { throw .noFrame }
     let (sample, balance) = newest
     let result: Result<Screenshot, ScreenshotError> = await withCheckedContinuation {

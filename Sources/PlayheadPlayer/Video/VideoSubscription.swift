@@ -24,7 +24,7 @@ public final class VideoSubscription: Sendable {
   public func setTarget(_ target: PixelSize?) { output.setTarget(target, id) }
 
   /// Says how large the whole picture is shown, in device pixels: subtitles in it are drawn for that.
-  public func setPictureSize(width: Int, height: Int) {
+  public func setFrameSize(width: Int, height: Int) {
     output.overlaySettings.setSize(.init(width: width, height: height), of: id)
   }
 

@@ -7,17 +7,17 @@ internal import PlayheadPlayer
   /// In pixels.
   static let width: gint = 160
 
-  /// How many have been wished for.
-  private(set) var wishes = 0
+  /// How many have been requested.
+  private(set) var requests = 0
   private var provider: ThumbnailProvider?
   private var task: Task<Void, Never>?
 
-  /// Finds the picture of a time, unless another is wished for meanwhile. Of what is not on this
+  /// Finds the picture of a time, unless another is requested meanwhile. Of what is not on this
   /// computer, and of what cannot be read, there is none.
   func find(url: String, time: Duration, show: @escaping @MainActor (GdkTexture) -> Void) {
     if provider?.url != url { provider = ThumbnailProvider(url: url, width: Int(Self.width)) }
     guard let provider else { return }
-    wishes += 1
+    requests += 1
     task?.cancel()
     task = Task {
       guard let frame = try? await provider.thumbnail(at: time), !Task.isCancelled,
@@ -27,7 +27,7 @@ internal import PlayheadPlayer
     }
   }
 
-  /// Nothing is wished for any more.
+  /// Nothing is requested any more.
   func cancel() {
     task?.cancel()
     task = nil

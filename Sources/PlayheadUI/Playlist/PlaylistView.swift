@@ -22,7 +22,7 @@ public import PlayheadPlayer
   public let identity: ViewIdentity
   let content: PlaylistContent
   private let focus: @MainActor () -> Void
-  private let place: @MainActor (Double) -> PlayerItem?
+  private let itemAtHeight: @MainActor (Double) -> PlayerItem?
   private let put: @MainActor ([PlayerItem], PlayerItem?) -> Void
 
   /// A list of a player's items.
@@ -45,7 +45,7 @@ public import PlayheadPlayer
       list.focus(content.currentPosition ?? 0)
     }
     let weak = WeakObject(box.widget)
-    place = { [weak list] y in weak.object.flatMap { list?.item(above: y, in: $0) } }
+    itemAtHeight = { [weak list] y in weak.object.flatMap { list?.item(above: y, in: $0) } }
     put = { [weak content] in content?.editor.insert($0, after: $1) }
     named("PlaylistView")
     gtk_widget_add_css_class(widget, "playlist")
@@ -84,7 +84,7 @@ public import PlayheadPlayer
   public var takeFocus: @MainActor () -> Void { focus }
 
   /// The item above a height in the widget, behind which belongs what is dropped there; nil for the front.
-  public var itemAbove: @MainActor (_ y: Double) -> PlayerItem? { place }
+  public var itemAbove: @MainActor (_ y: Double) -> PlayerItem? { itemAtHeight }
 
   /// Puts items behind another one or, without one, at the front, which can be undone.
   public var insert: @MainActor (_ items: [PlayerItem], _ after: PlayerItem?) -> Void { put }

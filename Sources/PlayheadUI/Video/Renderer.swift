@@ -36,7 +36,9 @@ public enum Renderer {
     }
   }
 
-  private static var needsOpenGL: Bool { VideoPath.wish == .openGL || VideoPath.wish == .dmabuf }
+  private static var needsOpenGL: Bool {
+    VideoPath.requested == .openGL || VideoPath.requested == .dmabuf
+  }
 
   private static var hasRenderNode: Bool {
     Folder.names(in: "/dev/dri").contains { $0.hasPrefix("renderD") }
@@ -45,7 +47,7 @@ public enum Renderer {
 
 extension VideoPath {
   /// The path that the environment asks for; nil if it asks for none that there is.
-  public static var wish: VideoPath? {
+  public static var requested: VideoPath? {
     g_getenv(variable).flatMap { VideoPath(rawValue: String(cString: $0)) }
   }
 }

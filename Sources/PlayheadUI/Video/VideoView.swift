@@ -64,7 +64,7 @@ public import PlayheadPlayer
   /// The player's position and tracks stay, and so does what it shows, but for a moment.
   /// At first it is what the environment variable `PLAYHEAD_VIDEO` asks for (``VideoPath``).
   public func setVideoPath(_ path: VideoPath?) {
-    canvas?.path.wish = path
+    canvas?.path.requested = path
     canvas?.choosePathAgain()
   }
 

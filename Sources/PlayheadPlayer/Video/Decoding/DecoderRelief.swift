@@ -4,7 +4,7 @@ internal import PlayheadPlatform
 
 /// Keeps from one decoder what it has not time enough for; see ``PlayheadCore/OverloadMachine``.
 ///
-/// It works on the decoder's streaming threads, with what every coded picture says of itself: so it is
+/// It works on the decoder's streaming threads, with what every coded frame says of itself: so it is
 /// the same for all decoders, those of the hardware, too.
 final class DecoderRelief: Sendable {
   private struct State {
@@ -13,7 +13,7 @@ final class DecoderRelief: Sendable {
     var format: CodedFrame.Format?
   }
 
-  /// A coded picture begins within so many bytes.
+  /// A coded frame begins within so many bytes.
   private static let beginning = 512
 
   private let clock: DecoderClock
@@ -22,7 +22,7 @@ final class DecoderRelief: Sendable {
   private let state = Locked(State())
 
   /// - Parameters:
-  ///   - output: what counts the pictures.
+  ///   - output: what counts the frames.
   ///   - onLevel: called on a streaming thread when the level is another.
   init(
     clock: DecoderClock, output: VideoOutput, onLevel: @escaping @Sendable (OverloadLevel) -> Void
@@ -35,13 +35,13 @@ final class DecoderRelief: Sendable {
   /// How much is decoded now.
   var level: OverloadLevel { state.withLock { $0.machine.level } }
 
-  /// A picture is to be decoded; false: it is left out.
-  func admits(_ picture: PlayheadPicture, _ buffer: GstBuffer) -> Bool {
-    let start = DecoderClock.duration(picture.start)
+  /// A frame is to be decoded; false: it is left out.
+  func admits(_ frame: PlayheadCodedFrame, _ buffer: GstBuffer) -> Bool {
+    let start = DecoderClock.duration(frame.start)
     let now = clock.whilePlaying
     let (verdict, format) = state.withLock { state in
-      let picture = OverloadMachine.Frame(start: start, isKey: picture.is_key != 0)
-      return (state.machine.judge(picture, at: now), state.format)
+      let arriving = OverloadMachine.Frame(start: start, isKey: frame.is_key != 0)
+      return (state.machine.judge(arriving, at: now), state.format)
     }
     let isLeftOut =
       switch verdict {
@@ -51,16 +51,16 @@ final class DecoderRelief: Sendable {
       }
     if isLeftOut {
       output.count { $0.skipped += 1 }
-    } else if let start, picture.is_outside == 0 {
+    } else if let start, frame.is_outside == 0 {
       state.withLock { $0.skipped.enter(start) }
     }
     return !isLeftOut
   }
 
-  /// A picture was decoded.
+  /// A frame was decoded.
   /// - Parameter isMeasured: false if it was not to be in time.
-  func left(_ picture: PlayheadPicture, isMeasured: Bool) {
-    guard let start = DecoderClock.duration(picture.start) else {
+  func left(_ frame: PlayheadCodedFrame, isMeasured: Bool) {
+    guard let start = DecoderClock.duration(frame.start) else {
       return output.count { $0.decoded += 1 }
     }
     let now = isMeasured ? clock.whilePlaying : nil
@@ -96,8 +96,8 @@ final class DecoderRelief: Sendable {
     }
   }
 
-  /// True of pictures that take so long that a decoder has to get all that it can: with a thread more
-  /// than there are cores none of these stands idle while one picture waits for another.
+  /// True of frames that take so long that a decoder has to get all that it can: with a thread more
+  /// than there are cores none of these stands idle while one frame waits for another.
   private static func isLarge(_ caps: GstCaps) -> Bool {
     let (width, height) = (
       Int(playhead_caps_number(caps, "width")), Int(playhead_caps_number(caps, "height"))

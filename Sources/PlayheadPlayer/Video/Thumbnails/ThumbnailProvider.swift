@@ -5,8 +5,8 @@ internal import PlayheadPlatform
 /// Small pictures of a film, for a place that is pointed at.
 ///
 /// It has a pipeline of its own: pictures only, small, and keyframes, so that each costs little and
-/// playback is not disturbed. The pipeline is opened with the first wish, and let go a few seconds
-/// after the last. The newest wish wins: one that was overtaken gets nil at once.
+/// playback is not disturbed. The pipeline is opened with the first request, and let go a few seconds
+/// after the last. The newest request wins: one that was overtaken gets nil at once.
 ///
 /// ```swift
 /// let thumbnails = ThumbnailProvider(url: "file:///home/me/film.mkv")
@@ -57,8 +57,8 @@ internal import PlayheadPlatform
   public var isOpen: Bool { worker.isOpen }
 
   /// The last keyframe that is before the middle of a time's second; its ``VideoFrame/time`` says of when it is. The times of
-  /// wishes are rounded down to whole seconds, so that neighbors share a picture.
-  /// - Returns: nil if another wish has come meanwhile, or the medium has no pictures.
+  /// requests are rounded down to whole seconds, so that neighbors share a picture.
+  /// - Returns: nil if another request has come meanwhile, or the medium has no pictures.
   /// - Throws: ``PlayheadCore/PlaybackError`` if the medium cannot be read.
   public func thumbnail(at time: Duration) async throws -> VideoFrame? {
     let second = Duration.seconds(max(time, .zero).components.seconds)
@@ -78,7 +78,7 @@ internal import PlayheadPlatform
       return
     }
     // In the middle: keyframes at the turn of a second may come a little after it.
-    worker.picture(at: second + .milliseconds(500), layout: layout) { [weak self] result in
+    worker.frame(at: second + .milliseconds(500), layout: layout) { [weak self] result in
       self?.finish(id, second, result)
     }
   }

@@ -3,7 +3,7 @@ public import PlayheadCore
 
 /// A picture that lies over a frame: a subtitle that GStreamer has drawn, in the resolution of the
 /// view. Its pixels stay where they are as long as it lives.
-public final class OverlayPicture: Sendable {
+public final class OverlayRectangle: Sendable {
   /// Where it lies; the whole frame reaches from 0 to 1 in both directions.
   public let rectangle: VideoRectangle
   /// How opaque it is as a whole, from 0 to 1.
@@ -41,7 +41,7 @@ public final class OverlayPicture: Sendable {
   deinit { playhead_frame_unmap(mapping) }
 
   /// The pictures over a sample's; those that were over the last one's as well are the same objects.
-  static func pictures(of sample: GstSample, last: [OverlayPicture]) -> [OverlayPicture] {
+  static func pictures(of sample: GstSample, last: [OverlayRectangle]) -> [OverlayRectangle] {
     guard let buffer = gst_sample_get_buffer(sample) else { return [] }
     var place = PlayheadOverlayPlace()
     // Most pictures have none over them.
@@ -51,12 +51,12 @@ public final class OverlayPicture: Sendable {
     guard gst_video_info_from_caps(&info, caps) != 0, info.width > 0, info.height > 0 else {
       return []
     }
-    var pictures: [OverlayPicture] = []
+    var pictures: [OverlayRectangle] = []
     for index in 0..<most where playhead_overlay_place(buffer, index, &place) != 0 {
       let known = last.first { $0.number == place.number }
       let picture =
         known
-        ?? OverlayPicture(
+        ?? OverlayRectangle(
           index, of: buffer, place: place, width: Int(info.width), height: Int(info.height))
       if let picture { pictures.append(picture) }
     }
