@@ -138,7 +138,7 @@ import PlayheadPlayer
 
   static func screenshot(player: Player) async throws {
     // snippet: screenshot
-    let screenshot = try await player.videoOutput.picture()
+    let screenshot = try await player.videoOutput.screenshot()
     try await screenshot.write(to: "/home/me/frame.png")
     // end
   }

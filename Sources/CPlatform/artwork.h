@@ -1,4 +1,4 @@
-// Pictures that media carry with them.
+// Images that media carry with them.
 #pragma once
 
 #include <gdk/gdk.h>
@@ -6,10 +6,10 @@
 typedef struct {
   int longest_side;
   gint64 most_pixels;
-} PlayheadPictureLimits;
+} PlayheadImageLimits;
 
-static inline void playhead_limit_picture(
-    GdkPixbufLoader *_Nonnull loader, int width, int height, PlayheadPictureLimits *_Nonnull limits) {
+static inline void playhead_limit_image(
+    GdkPixbufLoader *_Nonnull loader, int width, int height, PlayheadImageLimits *_Nonnull limits) {
   int most = limits->longest_side;
   int longer = MAX(width, height);
   if ((gint64)width * height > limits->most_pixels)
@@ -21,21 +21,21 @@ static inline void playhead_limit_picture(
         MAX((int)((gint64)height * most / longer), 1));
 }
 
-// The picture in a file of an image format, made smaller if a side has more pixels than `longest_side`; NULL if it
+// The image in a file of an image format, made smaller if a side has more pixels than `longest_side`; NULL if it
 // is none, or has more than `most_pixels`. May take its time.
-static inline GdkTexture *_Nullable playhead_decode_picture(
+static inline GdkTexture *_Nullable playhead_decode_image(
     const guchar *_Nonnull bytes, gsize length, int longest_side, gint64 most_pixels) {
-  PlayheadPictureLimits limits = {longest_side, most_pixels};
+  PlayheadImageLimits limits = {longest_side, most_pixels};
   GdkPixbufLoader *loader = gdk_pixbuf_loader_new();
   g_signal_connect(
-      loader, "size-prepared", G_CALLBACK(playhead_limit_picture), &limits);
+      loader, "size-prepared", G_CALLBACK(playhead_limit_image), &limits);
   gboolean is_read = gdk_pixbuf_loader_write(loader, bytes, length, NULL);
   // Closed in any case, or the loader complains.
   is_read = gdk_pixbuf_loader_close(loader, NULL) && is_read;
-  GdkPixbuf *picture = is_read ? gdk_pixbuf_loader_get_pixbuf(loader) : NULL;
+  GdkPixbuf *image = is_read ? gdk_pixbuf_loader_get_pixbuf(loader) : NULL;
   GdkTexture *texture = NULL;
-  if (picture) {
-    GdkPixbuf *upright = gdk_pixbuf_apply_embedded_orientation(picture);
+  if (image) {
+    GdkPixbuf *upright = gdk_pixbuf_apply_embedded_orientation(image);
     texture = gdk_texture_new_for_pixbuf(upright);
     g_object_unref(upright);
   }

@@ -344,7 +344,7 @@ typedef struct {
   // TRUE of what lies before or behind what is to be shown.
   gboolean is_outside;
   gsize size;
-} PlayheadPicture;
+} PlayheadCodedFrame;
 static inline gint64 playhead_signed_running_time(
     const GstSegment *_Nonnull segment, GstClockTime time) {
   guint64 running = 0;
@@ -355,14 +355,14 @@ static inline gint64 playhead_signed_running_time(
     default: return G_MININT64;
   }
 }
-static inline PlayheadPicture playhead_probe_picture(
+static inline PlayheadCodedFrame playhead_probe_frame(
     GstPad *_Nonnull pad, GstPadProbeInfo *_Nonnull info) {
   GstBuffer *buffer = GST_PAD_PROBE_INFO_BUFFER(info);
-  PlayheadPicture picture = {
+  PlayheadCodedFrame frame = {
       G_MININT64, G_MININT64, !GST_BUFFER_FLAG_IS_SET(buffer, GST_BUFFER_FLAG_DELTA_UNIT), FALSE,
       gst_buffer_get_size(buffer)};
   GstEvent *event = gst_pad_get_sticky_event(pad, GST_EVENT_SEGMENT, 0);
-  if (!event) return picture;
+  if (!event) return frame;
   const GstSegment *segment = NULL;
   gst_event_parse_segment(event, &segment);
   if (segment->format == GST_FORMAT_TIME) {
@@ -373,14 +373,14 @@ static inline PlayheadPicture playhead_probe_picture(
     // What begins before is shown from there on: so it leaves the decoder.
     guint64 first = 0, last = 0;
     if (GST_CLOCK_TIME_IS_VALID(time)) {
-      picture.is_outside = !gst_segment_clip(segment, GST_FORMAT_TIME, time, end, &first, &last);
-      if (!picture.is_outside) time = first;
+      frame.is_outside = !gst_segment_clip(segment, GST_FORMAT_TIME, time, end, &first, &last);
+      if (!frame.is_outside) time = first;
     }
-    picture.start = playhead_signed_running_time(segment, time);
-    picture.end = playhead_signed_running_time(segment, end);
+    frame.start = playhead_signed_running_time(segment, time);
+    frame.end = playhead_signed_running_time(segment, end);
   }
   gst_event_unref(event);
-  return picture;
+  return frame;
 }
 // Lets a pad take a buffer as if it came from before; FALSE if it does not want any.
 static inline gboolean playhead_pad_take(GstPad *_Nonnull pad, GstBuffer *_Nonnull buffer) {
@@ -575,7 +575,7 @@ static inline gboolean playhead_element_is(
   return factory && g_str_equal(GST_OBJECT_NAME(factory), factory_name);
 }
 // Lets each element that draws a pipeline's subtitles begin as playhead_set_overlays_silent said last:
-// one that is opened anew where it was has new elements.
+// one that is opened again where it was has new elements.
 static inline void playhead_silence_new_overlay(GstBin *bin, GstBin *sub, GstElement *element) {
   (void)sub;
   if (!playhead_element_is(element, "subtitleoverlay")) return;
@@ -1104,7 +1104,7 @@ static inline void playhead_delay_buffer(GstPadProbeInfo *_Nonnull info, gint64 
   if (time < 0 && GST_BUFFER_DURATION_IS_VALID(buffer))
     GST_BUFFER_DURATION(buffer) = (GstClockTime)MAX((gint64)GST_BUFFER_DURATION(buffer) + time, 0);
 }
-// Has a pad's upstream ask anew what is wanted.
+// Has a pad's upstream ask again what is wanted.
 static inline void playhead_reconfigure(GstPad *_Nonnull pad) {
   gst_pad_push_event(pad, gst_event_new_reconfigure());
 }

@@ -36,8 +36,8 @@ enum DataFiles {
   private static func find(installed: String, inCheckout: String) -> String? {
     guard let program = String(taking: g_file_read_link("/proc/self/exe", nil)) else { return nil }
     var folder = directory(of: program)
-    let place = "\(folder)/../\(installed)"
-    if exists(place) { return place }
+    let path = "\(folder)/../\(installed)"
+    if exists(path) { return path }
     while folder != "/", folder != "." {
       let candidate = "\(folder)/\(inCheckout)"
       if exists(candidate), exists("\(folder)/Package.swift") { return candidate }

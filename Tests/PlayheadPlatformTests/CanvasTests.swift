@@ -10,7 +10,7 @@ extension PlatformTests {
 
     @Test func measureIsTheDrawables() {
       let painter = Painter()
-      painter.wish = .init(width: 120, height: 80)
+      painter.requested = .init(width: 120, height: 80)
       let canvas = Canvas.make(painter)
       for (orientation, length) in [
         (GTK_ORIENTATION_HORIZONTAL, Int32(120)), (GTK_ORIENTATION_VERTICAL, 80),

@@ -19,7 +19,7 @@ import TestSupport
   private(set) var allocations: [Size] = []
   private(set) var frames: [Size] = []
   /// What `measure` answers.
-  var wish = Size(width: 40, height: 30)
+  var requested = Size(width: 40, height: 30)
   /// Told before each frame is painted.
   var onFrame: @MainActor () -> Void = {}
   /// How long each frame takes to paint.
@@ -32,7 +32,7 @@ import TestSupport
 
   func measure(_ orientation: GtkOrientation, for size: Int) -> (minimum: Int, natural: Int) {
     measurements.append(Measurement(orientation: orientation.rawValue, size: size))
-    let length = orientation == GTK_ORIENTATION_HORIZONTAL ? wish.width : wish.height
+    let length = orientation == GTK_ORIENTATION_HORIZONTAL ? requested.width : requested.height
     return (minimum: length, natural: 2 * length)
   }
 

@@ -122,7 +122,7 @@ import Testing
     await seek(player, to: 3)
     #expect(await eventually { viewer.overlay != nil })
     let before = try #require(viewer.overlay?.width)
-    viewer.subscription.setPictureSize(width: 640, height: 360)
+    viewer.subscription.setFrameSize(width: 640, height: 360)
     #expect(await eventually { viewer.overlay.map { $0.width < before * 2 / 3 } ?? false })
     #expect(player.time() == .seconds(3))
     #expect(player.playbackState == .paused)
@@ -167,7 +167,7 @@ import Testing
 
   init(_ player: Player, width: Int, height: Int) {
     subscription = player.videoOutput.subscribe(layout: .rgba) {}
-    subscription.setPictureSize(width: width, height: height)
+    subscription.setFrameSize(width: width, height: height)
     subscription.setVisible(true)
   }
 
@@ -176,7 +176,7 @@ import Testing
   }
 
   /// What lies over the newest frame.
-  var overlay: OverlayPicture? {
+  var overlay: OverlayRectangle? {
     look()
     return frame?.overlays.first
   }

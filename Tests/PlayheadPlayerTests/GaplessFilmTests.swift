@@ -78,10 +78,10 @@ struct GaplessFilmTests {
     }
     element[property: "audio-sink"] = Optional(sinks[0])
     element[property: "video-sink"] = Optional(sinks[1])
-    let handover = GaplessTransition()
-    handover.begin(uri: films[0])
-    handover.setNext(GaplessTransition.Item(uri: films[1], generation: 1))
-    handover.attach(to: element)
+    let transition = GaplessTransition()
+    transition.begin(uri: films[0])
+    transition.setNext(GaplessTransition.Item(uri: films[1], generation: 1))
+    transition.attach(to: element)
     let times = try DueTimes(sinks[1])
     defer { _ = gst_element_set_state(element, GST_STATE_NULL) }
     element[property: "uri"] = films[0]

@@ -77,7 +77,7 @@ import struct TestMedia.Chapter
 
   @Test func aTooLargePictureIsLeftOut() throws {
     let picture = try TestMedia.contents(ofFile: TestMedia.file(.stillImage))
-    let large = picture + [UInt8](repeating: 0, count: TagReader.pictureLimit)
+    let large = picture + [UInt8](repeating: 0, count: TagReader.imageLimit)
     let path = try TaggedSound(
       .m4a, tags: Self.tags, pictures: [.init(type: "front-cover", bytes: large)]
     ).make()

@@ -136,8 +136,8 @@ import Testing
   @Test func whatBecameOfPicturesIsAddedWhenItIsRead() {
     var counts = FrameCounts()
     (counts.overtaken, counts.skipped, counts.shown) = (2, 1, 7)
-    let meter = PipelineMeter(pictures: { [counts] in counts })
-    #expect(meter.reading.sample.pictures.shown == 7)
+    let meter = PipelineMeter(frames: { [counts] in counts })
+    #expect(meter.reading.sample.frames.shown == 7)
     #expect(meter.reading.sample.numberOfDroppedVideoFrames == 3)
     #expect(meter.reading.sample.numberOfDroppedVideoFrames == 3)
   }

@@ -107,7 +107,7 @@ import Testing
   // MARK: - In the middle of something
 
   enum Moment: String, CaseIterable {
-    case playing, seeking, manySeeks, buffering, connecting, loading, handover, speed, step, live
+    case playing, seeking, manySeeks, buffering, connecting, loading, transition, speed, step, live
     case opening, playlist, failing
 
     /// For a short run.
@@ -179,7 +179,7 @@ import Testing
       return TestPlayers.makePlayer(items: [
         PlayerItem(assetLoaderType: SubjectLoader.self, input: never)
       ])
-    case .handover:
+    case .transition:
       let url = try TestMedia.uri(.audio(.flac, duration: .seconds(2)))
       return TestPlayers.makePlayer(url, url)
     case .live: return TestPlayers.makePlayer(server.url(stream.path))
@@ -198,7 +198,7 @@ import Testing
     case .connecting: #expect(await eventually { server.requests.count > requests })
     case .buffering: #expect(await eventually { server.sentByteCount > bytes + 3000 })
     case .failing: #expect(await eventually { player.error != nil })
-    case .handover: #expect(await eventually { player.time() ?? .zero > .milliseconds(1700) })
+    case .transition: #expect(await eventually { player.time() ?? .zero > .milliseconds(1700) })
     case .live:
       #expect(await eventually { player.playbackState == .playing })
     default:

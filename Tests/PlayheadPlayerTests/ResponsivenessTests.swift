@@ -6,7 +6,7 @@ import TestPlayers
 import TestSupport
 import Testing
 
-/// The main thread never waits for the pipeline, whatever that is waiting for; and of many wishes the
+/// The main thread never waits for the pipeline, whatever that is waiting for; and of many requests the
 /// last is granted.
 ///
 /// The budget is 16 ms, one frame, and `make bench-model` tells whether it is kept. Here it is ten

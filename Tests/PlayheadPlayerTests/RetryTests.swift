@@ -64,7 +64,7 @@ import Testing
     #expect(player.canReplay)
   }
 
-  @Test func theServersWishIsRespected() async throws {
+  @Test func theServersRequestIsRespected() async throws {
     let server = try TestServer(routes: ["/clip.mp4": .status(503).retryingAfter("100")])
     defer { server.stop() }
     let player = makePlayer(server.url("/clip.mp4"))

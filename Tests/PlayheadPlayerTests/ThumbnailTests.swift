@@ -35,14 +35,14 @@ import Testing
     #expect(first === second)
   }
 
-  @Test func theNewestWishWins() async throws {
+  @Test func theNewestRequestWins() async throws {
     let provider = try makeProvider(.colorClock(seconds: 12))
-    let wishes = (0..<12).map { second in
+    let requests = (0..<12).map { second in
       Task { try await provider.thumbnail(at: .seconds(second)) }
     }
     var made: [Int] = []
-    for (second, wish) in wishes.enumerated() {
-      guard let frame = try await wish.value else { continue }
+    for (second, request) in requests.enumerated() {
+      guard let frame = try await request.value else { continue }
       #expect(frame.second == second)
       made.append(second)
     }

@@ -333,7 +333,7 @@ import Testing
   @Test func eachErrorHasASentenceOfItsOwn() {
     let errors: [ItemResolverError] = [
       .noResolver(urn: "urn:x"), .invalidEndpoint("http://h"), .network(.timedOut(host: "h")),
-      .notJSON(.notUTF8), .invalidAnswer(.missing(place: "url")), .blocked(reason: "Reason."),
+      .notJSON(.notUTF8), .invalidAnswer(.missing(path: "url")), .blocked(reason: "Reason."),
     ]
     #expect(Set(errors.map(\.description)).count == errors.count)
   }

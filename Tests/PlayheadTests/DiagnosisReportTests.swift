@@ -10,7 +10,8 @@ import Testing
       gtk: "4.8.3", gStreamer: "1.22.0", playingElement: "playbin", display: "GdkX11Display",
       renderer: "GskGLRenderer",
       openGL: .available("llvmpipe"), dmabuf: .unavailable("no decoder makes them"),
-      choice: VideoPathChoice(.texture, because: "OpenGL is software: llvmpipe"), wish: .openGL,
+      choice: VideoPathChoice(.texture, because: "OpenGL is software: llvmpipe"),
+      requested: .openGL,
       decoders: ["avdec_h264", "vp9dec"], installed: Set(DiagnosisReport.wanted.map(\.0)))
     report.installed.remove("avdec_h265")
     #expect(

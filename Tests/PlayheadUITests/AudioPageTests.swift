@@ -106,10 +106,10 @@ import Testing
       "videotestsrc num-buffers=1 ! video/x-raw,width=2000,height=1000 ! pngenc ! filesink name=sink"
     ).run(into: path)
     let bytes = try TestMedia.contents(ofFile: path)
-    let texture = try #require(playhead_decode_picture(bytes, gsize(bytes.count), 640, pixels))
+    let texture = try #require(playhead_decode_image(bytes, gsize(bytes.count), 640, pixels))
     #expect(gdk_texture_get_width(texture) == 640)
     #expect(gdk_texture_get_height(texture) == 320)
-    #expect(playhead_decode_picture([1, 2, 3], 3, 640, pixels) == nil)
+    #expect(playhead_decode_image([1, 2, 3], 3, 640, pixels) == nil)
   }
 
   /// Decoded it would take a gigabyte; as a file it is small.
@@ -121,6 +121,6 @@ import Testing
     ).run(into: path)
     let bytes = try TestMedia.contents(ofFile: path)
     #expect(bytes.count < 1 << 20)
-    #expect(playhead_decode_picture(bytes, gsize(bytes.count), 640, pixels) == nil)
+    #expect(playhead_decode_image(bytes, gsize(bytes.count), 640, pixels) == nil)
   }
 }

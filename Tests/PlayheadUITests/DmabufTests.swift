@@ -70,14 +70,14 @@ struct DmabufTests {
       }
     }
 
-    /// The newest frame, as soon as it is as wished.
-    func frame(_ isWished: (VideoFrame) -> Bool) async -> VideoFrame? {
+    /// The newest frame, as soon as it is as requested.
+    func frame(_ isRequested: (VideoFrame) -> Bool) async -> VideoFrame? {
       var frame: VideoFrame?
       _ = await eventually {
         frame = self.subscription.take() ?? frame
-        return frame.map(isWished) ?? false
+        return frame.map(isRequested) ?? false
       }
-      return frame.flatMap { isWished($0) ? $0 : nil }
+      return frame.flatMap { isRequested($0) ? $0 : nil }
     }
 
     isolated deinit { gtk_window_destroy(window) }
@@ -159,7 +159,7 @@ struct DmabufTests {
     let stage = try await Stage()
     await stage.seek(toSecond: 2)
     #expect(await stage.shows(2))
-    let picture = try await stage.player.videoOutput.picture()
+    let picture = try await stage.player.videoOutput.screenshot()
     #expect((picture.width, picture.height) == (320, 180))
     stage.player.videoOutput.colorBalance = ColorBalance(saturation: -1)
     #expect(await eventually { Pixels(of: stage.view.widget)?.isGray(x: 160, y: 90) == true })

@@ -126,7 +126,7 @@ import Testing
   }
 
   /// The picture itself follows the slider then.
-  @Test func noThumbnailIsWishedForDuringADrag() async throws {
+  @Test func noThumbnailIsRequestedDuringADrag() async throws {
     let player = try await makeReadyPlayer()
     let tracker = ProgressTracker(interval: .milliseconds(100))
     let slider = TimeSlider(progressTracker: tracker, player: player)
@@ -145,16 +145,16 @@ import Testing
         gtk_event_controller_get_propagation_phase($0) == GTK_PHASE_CAPTURE
       })
     emit("motion", from: motion, [80, 5])
-    #expect(bubble.thumbnails.wishes == 1)
+    #expect(bubble.thumbnails.requests == 1)
     #expect(await eventually { gtk_widget_get_visible(bubble.picture) != 0 })
     tracker.isInteracting = true
     for x in stride(from: 60.0, to: 100, by: 10) { emit("motion", from: motion, [x, 5]) }
-    #expect(bubble.thumbnails.wishes == 1)
+    #expect(bubble.thumbnails.requests == 1)
     #expect(gtk_widget_get_visible(bubble.picture) == 0)
     #expect(gtk_widget_get_visible(bubble.widget) != 0)
     tracker.isInteracting = false
     emit("motion", from: motion, [80, 5])
-    #expect(bubble.thumbnails.wishes == 2)
+    #expect(bubble.thumbnails.requests == 2)
     gtk_window_destroy(window)
   }
 

@@ -203,8 +203,8 @@ import Testing
       var wrong = 0
       for y in 0..<60 {
         for x in 0..<60 {
-          let isPicture = layout.videoPoint(x: Double(x) + 0.5, y: Double(y) + 0.5) != nil
-          wrong += pixels.alpha(x, y) == (isPicture ? 0 : 255) ? 0 : 1
+          let isFrame = layout.videoPoint(x: Double(x) + 0.5, y: Double(y) + 0.5) != nil
+          wrong += pixels.alpha(x, y) == (isFrame ? 0 : 255) ? 0 : 1
         }
       }
       #expect(wrong == 0, "\(turn)")

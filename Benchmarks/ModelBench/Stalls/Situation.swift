@@ -11,7 +11,7 @@ enum Situation: String, CaseIterable {
   case seeks = "200 seeks in a second"
   case advances = "100 × `advanceToNextItem` in a second"
 
-  /// - Returns: true if what was wished for last has come true.
+  /// - Returns: true if what was requested last has come true.
   @MainActor func play(_ media: StallMedia) async -> Bool {
     switch self {
     case .silence: await waitForServer(media)

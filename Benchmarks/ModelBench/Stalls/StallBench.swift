@@ -2,7 +2,7 @@ internal import BenchReport
 internal import PlayheadCore
 internal import TestSupport
 
-/// How long the main loop is held up at most, and whether the last wish is granted.
+/// How long the main loop is held up at most, and whether the last request is granted.
 @MainActor enum StallBench {
   /// One frame.
   private static let budget = Duration.milliseconds(16)
@@ -19,7 +19,7 @@ internal import TestSupport
         answer. Milliseconds; each situation \(rounds) times, since others may have the processor \
         for a while. The budget for the median is \(budget.milliseconds.text(0)).
         """,
-      words: ["Situation", "Last wish", "Budget"], numbers: ["Median", "Worst"])
+      words: ["Situation", "Last requested", "Budget"], numbers: ["Median", "Worst"])
     for situation in Situation.allCases {
       var stalls: [Double] = []
       var isGranted = true

@@ -39,9 +39,9 @@ struct OutputOptions: ParsableArguments {
     let variable = g_getenv(VideoPath.variable).map { String(cString: $0) }
     guard let name = videoPath ?? variable, !name.isEmpty else { return }
     guard VideoPath(rawValue: name) != nil else {
-      let place = videoPath == nil ? VideoPath.variable : "--video-path"
+      let source = videoPath == nil ? VideoPath.variable : "--video-path"
       throw ValidationError(
-        localized("%1 must be one of %2, not “%3”.", place, VideoPath.names, name))
+        localized("%1 must be one of %2, not “%3”.", source, VideoPath.names, name))
     }
     _ = g_setenv(VideoPath.variable, name, 1)
   }

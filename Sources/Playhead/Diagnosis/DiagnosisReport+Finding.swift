@@ -16,7 +16,7 @@ extension DiagnosisReport {
       String(taking: gst_version_string())?.split(separator: " ").last
       .map(String.init) ?? ""
     report.playingElement = PlayerConfiguration.standardEngine
-    report.wish = VideoPath.wish
+    report.requested = VideoPath.requested
     report.decoders = decoders
     let found = EventFile.found(in: CrashJournal.usualFolder)
     (report.events, report.failedPipeline) = (found.events, found.graph)

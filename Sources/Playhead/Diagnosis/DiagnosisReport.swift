@@ -11,7 +11,7 @@ struct DiagnosisReport: Hashable {
   var openGL = VideoPathChoice.Facility.unavailable("")
   var dmabuf = VideoPathChoice.Facility.unavailable("")
   var choice: VideoPathChoice?
-  var wish: VideoPath?
+  var requested: VideoPath?
   /// The names of the decoders of frames, the preferred first.
   var decoders: [String] = []
   /// The names of the elements that there are of ``wanted``.
@@ -49,7 +49,7 @@ struct DiagnosisReport: Hashable {
       "Renderer: \(renderer.isEmpty ? "none" : renderer)",
       "OpenGL: \(text(of: openGL))",
       "DMA-BUF: \(text(of: dmabuf))",
-      "Requested video path: \(wish?.rawValue ?? "none")",
+      "Requested video path: \(requested?.rawValue ?? "none")",
       "Video path: \(choice.map { "\($0.path.rawValue) (\($0.reason))" } ?? "none")",
       "Video decoders: \(list(decoders))",
       "Missing plugins: \(list(missing))",

@@ -53,10 +53,10 @@ final class HistoryFile {
 
   private func recover(from failure: Database.Failure, _ tell: (String) -> Void) {
     database = nil
-    guard failure.isDamage, let place = setAside() else {
+    guard failure.isDamage, let newPath = setAside() else {
       return tell(localized("Could not open the playback history: %1.", "\(failure)"))
     }
-    let name = String(taking: g_path_get_basename(place)) ?? place
+    let name = String(taking: g_path_get_basename(newPath)) ?? newPath
     tell(
       localized(
         "The playback history was damaged and has been reset. The old file was kept as “%1”.", name)
@@ -67,15 +67,15 @@ final class HistoryFile {
   /// Moves the file away.
   /// - Returns: where to; nil if that cannot be done.
   private func setAside() -> String? {
-    var (place, number) = ("\(path).damaged", 2)
-    while g_file_test(place, G_FILE_TEST_EXISTS) != 0 {
-      place = "\(path).damaged-\(number)"
+    var (newPath, number) = ("\(path).damaged", 2)
+    while g_file_test(newPath, G_FILE_TEST_EXISTS) != 0 {
+      newPath = "\(path).damaged-\(number)"
       number += 1
     }
-    guard rename(path, place) == 0 else { return nil }
+    guard rename(path, newPath) == 0 else { return nil }
     // What SQLite has not yet put into it belongs to it, not to the next one.
-    for part in ["-wal", "-shm"] { _ = rename(path + part, place + part) }
-    return place
+    for part in ["-wal", "-shm"] { _ = rename(path + part, newPath + part) }
+    return newPath
   }
 
   private static func open(_ path: String) throws(Database.Failure) -> Database {
@@ -189,11 +189,11 @@ extension HistoryFile {
   func queue(_ tell: (String) -> Void) -> WatchedQueue? {
     use(tell) { (database) throws(Database.Failure) in
       let rows = try database.rows("SELECT uri, title FROM queue ORDER BY number")
-      let place = try database.rows("SELECT current, time FROM place").first
+      let position = try database.rows("SELECT current, time FROM place").first
       return WatchedQueue(
         entries: rows.compactMap { row in
           row[0].text.map { WatchedQueue.Entry(uri: $0, title: row[1].text) }
-        }, current: Int(place?[0].integer ?? 0), time: place?[1].duration ?? .zero)
+        }, current: Int(position?[0].integer ?? 0), time: position?[1].duration ?? .zero)
     }.flatMap { $0.entries.isEmpty ? nil : $0 }
   }
 
@@ -215,19 +215,19 @@ extension HistoryFile {
           forEach: queue.entries.enumerated().map { number, entry in
             [.integer(Int64(number)), .text(entry.uri), Value(entry.title)]
           })
-        try Self.savePlace(current: queue.current, time: queue.time, in: database)
+        try Self.savePosition(current: queue.current, time: queue.time, in: database)
       }
     }
   }
 
   /// Remembers where the queue is.
-  func savePlace(current: Int, time: Duration, _ tell: (String) -> Void) {
+  func savePosition(current: Int, time: Duration, _ tell: (String) -> Void) {
     use(tell) { (database) throws(Database.Failure) in
-      try Self.savePlace(current: current, time: time, in: database)
+      try Self.savePosition(current: current, time: time, in: database)
     }
   }
 
-  private static func savePlace(
+  private static func savePosition(
     current: Int, time: Duration, in database: Database
   ) throws(Database.Failure) {
     try database.run(

@@ -42,7 +42,7 @@ internal import PlayheadPlayer
     // Else the time is that of an item of which nothing is told.
     let time = current == nil ? .zero : time
     if let number = written.number,
-      store.savePlace(current: current ?? 0, time: time, inQueue: number)
+      store.savePosition(current: current ?? 0, time: time, inQueue: number)
     {
       return
     }

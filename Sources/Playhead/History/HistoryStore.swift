@@ -103,9 +103,9 @@ final class HistoryStore: Sendable {
   ///   - time: where that one is.
   ///   - number: the queue's.
   /// - Returns: false if another one has been remembered since, as of another window.
-  func savePlace(current: Int, time: Duration, inQueue number: Int) -> Bool {
+  func savePosition(current: Int, time: Duration, inQueue number: Int) -> Bool {
     guard state.withLock({ $0.queue == number }) else { return false }
-    change { file, tell in file.savePlace(current: current, time: time, tell) }
+    change { file, tell in file.savePosition(current: current, time: time, tell) }
     return true
   }
 

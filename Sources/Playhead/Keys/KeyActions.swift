@@ -83,14 +83,15 @@ internal import PlayheadUI
     return true
   }
 
-  /// Goes to another place, or another item, and says where that is.
+  /// Goes to another position, or another item, and says where that is.
   private func move(_ command: Keys.Command, _ player: Player) {
     switch command {
-    case .skipBackward: player.skipBackward(completion: place(of: player))
-    case .skipForward: player.skipForward(completion: place(of: player))
+    case .skipBackward: player.skipBackward(completion: tellPosition(of: player))
+    case .skipForward: player.skipForward(completion: tellPosition(of: player))
     case .goToTime: GoToDialog.show(over: window, player: player)
-    case .skip(let seconds): player.skip(by: .seconds(seconds), completion: place(of: player))
-    case .tenths(let tenths): player.seek(toTenths: tenths, completion: place(of: player))
+    case .skip(let seconds):
+      player.skip(by: .seconds(seconds), completion: tellPosition(of: player))
+    case .tenths(let tenths): player.seek(toTenths: tenths, completion: tellPosition(of: player))
     case .nextFrame: player.step(byFrames: 1)
     case .previousFrame: player.step(byFrames: -1)
     case .nextChapter: seek(player, toChapter: 1)
@@ -110,11 +111,11 @@ internal import PlayheadUI
   // MARK: - Places
 
   /// Says where a seek has led, once it is there.
-  private func place(of player: Player) -> @MainActor (Bool) -> Void {
+  private func tellPosition(of player: Player) -> @MainActor (Bool) -> Void {
     { [weak player, weak messages] isFinished in
-      guard isFinished, let player, let place = player.time() else { return }
+      guard isFinished, let player, let position = player.time() else { return }
       let duration = player.duration.value
-      let time = TimeText.clock(place, scale: duration)
+      let time = TimeText.clock(position, scale: duration)
       messages?.show(
         duration.map { "\(time) / \(TimeText.clock($0))" } ?? time, for: MessageBar.glance)
     }
@@ -226,10 +227,10 @@ internal import PlayheadUI
     let time = player.time() ?? .zero
     Task { [messages] in
       do throws(ScreenshotError) {
-        let picture = try await player.videoOutput.picture()
+        let screenshot = try await player.videoOutput.screenshot()
         let path = ScreenshotFile.path(title: title, time: time)
-        try await picture.write(to: path)
-        messages.show(localized("Screenshot saved as “%1”", path), for: .seconds(4))
+        try await screenshot.write(to: path)
+        messages.show(localized("Screenshot saved as %1", path), for: .seconds(4))
       } catch {
         messages.show(error.description)
       }

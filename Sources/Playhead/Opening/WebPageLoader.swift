@@ -80,9 +80,9 @@ internal import PlayheadUI
   private func play(_ found: [PlayerItem]) {
     guard let player, let first = found.first else { return }
     player.currentItem = first
-    if found.count > 1, let place = player.index(of: first) {
+    if found.count > 1, let index = player.index(of: first) {
       var queue = player.items
-      queue.insert(contentsOf: found.dropFirst(), at: place + 1)
+      queue.insert(contentsOf: found.dropFirst(), at: index + 1)
       player.items = queue
     }
     player.play()

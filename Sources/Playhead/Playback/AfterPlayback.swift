@@ -2,7 +2,7 @@ internal import CPlatform
 internal import PlayheadPlatform
 
 /// What is done when all that was to be played has been played. It holds for one window and is not
-/// remembered: a computer that goes to sleep because of last month's wish would be a surprise.
+/// remembered: a computer that goes to sleep because of last month's request would be a surprise.
 enum AfterPlayback: String, CaseIterable {
   case nothing, close, suspend
 

@@ -20,7 +20,7 @@ internal import PlayheadPlatform
     addPlayback(to: rows, settings, preferences)
     addLoudness(to: rows, settings, preferences)
     addSubtitles(to: rows, settings, preferences)
-    addPicture(to: rows, settings, preferences)
+    addVideo(to: rows, settings, preferences)
     addWindow(to: rows, settings, preferences)
     addHistory(to: rows, settings, preferences, forget)
     let scrolled = gtk_scrolled_window_new()
@@ -120,7 +120,7 @@ internal import PlayheadPlatform
     }
   }
 
-  private static func addPicture(
+  private static func addVideo(
     to rows: PreferenceRows, _ settings: Settings, _ preferences: Preferences
   ) {
     rows.addHeading(localized("Video"))

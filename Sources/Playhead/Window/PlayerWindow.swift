@@ -73,7 +73,7 @@ internal import PlayheadUI
     MainQueue.drainAfterPainting(window)
     afterPlayback = AfterPlaybackChoice(in: window)
     mini = MiniMode(window, header: header)
-    mini.aspectRatio = { [weak self] in self?.pictureRatio }
+    mini.aspectRatio = { [weak self] in self?.videoRatio }
     connect()
     let problems = Keys.useOwnFile()
     for problem in problems { playhead_log_line(problem) }
@@ -336,7 +336,7 @@ internal import PlayheadUI
   }
 
   /// Width by height of what is seen.
-  private var pictureRatio: Double? {
+  private var videoRatio: Double? {
     guard let size = player?.presentationSize, size.width > 0, size.height > 0 else { return nil }
     return Double(size.width) / Double(size.height)
   }

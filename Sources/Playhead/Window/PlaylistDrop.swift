@@ -10,14 +10,14 @@ internal import PlayheadUI
     to playlist: PlaylistView, player: Player, messages: MessageBar,
     subtitles: @escaping @MainActor ([String]) -> Void
   ) {
-    let (place, insert) = (playlist.itemAbove, playlist.insert)
+    let (itemAbove, insert) = (playlist.itemAbove, playlist.insert)
     FileDrop.connect(to: playlist.widget) { [weak player, weak messages] dropped, y in
       guard let player else { return }
       let uris = dropped.uris
       if player.currentItem != nil, uris.allSatisfy({ SubtitleFile.isProbablySubtitles($0) }) {
         return subtitles(uris)
       }
-      let previous = place(y)
+      let previous = itemAbove(y)
       Task {
         let found = await MediaOpener.items(of: uris)
         messages?.show([dropped.localizedNotice].compactMap(\.self) + found.problems)

@@ -11,7 +11,7 @@ internal import PlayheadUI
   private weak var player: Player?
   private let preferences: Preferences
   private let window: WeakObject<GtkWindow>
-  private let picture: WeakObject<GtkWidget>
+  private let video: WeakObject<GtkWidget>
   private let mini: MiniMode
   private var watch: AnyCancellable?
   private var settings: AnyCancellable?
@@ -19,10 +19,10 @@ internal import PlayheadUI
 
   /// - Parameter picture: the widget that has the video in it.
   init(
-    _ window: GtkWindow, to picture: GtkWidget, of player: Player, mini: MiniMode,
+    _ window: GtkWindow, to video: GtkWidget, of player: Player, mini: MiniMode,
     preferences: Preferences
   ) {
-    (self.window, self.picture, self.player) = (WeakObject(window), WeakObject(picture), player)
+    (self.window, self.video, self.player) = (WeakObject(window), WeakObject(video), player)
     (self.mini, self.preferences) = (mini, preferences)
     watch = player.changePublisher.sink { [weak self] in self?.update() }
     settings = preferences.publisher.map(\.fitsWindow).removeDuplicates()
@@ -34,7 +34,7 @@ internal import PlayheadUI
 
   private func update() {
     guard preferences.settings.fitsWindow, let size = player?.presentationSize, size != fitted,
-      let window = window.object, let picture = picture.object,
+      let window = window.object, let video = video.object,
       let native = gtk_widget_get_native(window.widget),
       let surface = gtk_native_get_surface(native), isFree(window, surface),
       let screen = Self.screen(of: surface)
@@ -43,11 +43,11 @@ internal import PlayheadUI
     var (width, height): (Int32, Int32) = (0, 0)
     gtk_window_get_default_size(window, &width, &height)
     let frame = PixelSize(
-      width: Int(width - gtk_widget_get_width(picture)),
-      height: Int(height - gtk_widget_get_height(picture)))
+      width: Int(width - gtk_widget_get_width(video)),
+      height: Int(height - gtk_widget_get_height(video)))
     guard
       let wanted = WindowSize.fitting(
-        picture: PixelSize(width: size.width / scale, height: size.height / scale), frame: frame,
+        video: PixelSize(width: size.width / scale, height: size.height / scale), frame: frame,
         screen: screen)
     else { return }
     fitted = size

@@ -16,7 +16,7 @@ public enum SourceRule {
   ///   - origin: The address of the playlist.
   public static func allows(_ uri: String, from origin: String) -> Bool {
     if uri == origin { return true }
-    switch (Place(origin), Place(uri)) {
+    switch (Location(origin), Location(uri)) {
     case (_, .itself), (.network, .network): return true
     case (.file, .network), (.file, .file): return true
     case (.other(let scheme), .other(let other)): return scheme == other
@@ -26,13 +26,13 @@ public enum SourceRule {
 
   /// True of a scheme that leads to files, devices, descriptors and the rest, rather than over the network.
   package static func isLocal(_ scheme: String) -> Bool {
-    switch Place("\(scheme):") {
+    switch Location("\(scheme):") {
     case .file, .other: true
     case .network, .itself: false
     }
   }
 
-  private enum Place {
+  private enum Location {
     case network, file, itself
     case other(String?)
 

@@ -5,17 +5,17 @@ public enum JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The text is not UTF-8.
   case notUTF8
   /// A required value is missing or null, at a path such as `chapters[2].title`.
-  case missing(place: String)
+  case missing(path: String)
   /// A value has another type than the expected one.
-  case unexpected(place: String, expected: String)
+  case unexpected(path: String, expected: String)
 
   /// A description of the error, in English, with its place.
   public var description: String {
     switch self {
     case .syntax(let line, let reason): "line \(line): \(reason)"
     case .notUTF8: "it is not a text in UTF-8"
-    case .missing(let place): "\(place): is missing"
-    case .unexpected(let place, let expected): "\(place): \(expected) is expected"
+    case .missing(let path): "\(path): is missing"
+    case .unexpected(let path, let expected): "\(path): \(expected) is expected"
     }
   }
 }

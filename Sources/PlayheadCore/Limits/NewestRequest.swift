@@ -1,6 +1,6 @@
 /// A queue of requests of which only the newest counts: one is being handled, and one can wait.
-public struct NewestRequest<Wish> {
-  private var waiting: (id: Int, wish: Wish)?
+public struct NewestRequest<Request> {
+  private var waiting: (id: Int, request: Request)?
   private var isBusy = false
   private var lastID = 0
 
@@ -11,14 +11,14 @@ public struct NewestRequest<Wish> {
   ///
   /// - Returns: The number of the request, the number of the one that it replaces, and `true` if nothing is
   ///   being handled, so that ``begin()`` has to be called.
-  public mutating func add(_ wish: Wish) -> (id: Int, overtaken: Int?, begins: Bool) {
+  public mutating func add(_ request: Request) -> (id: Int, overtaken: Int?, begins: Bool) {
     lastID += 1
-    defer { waiting = (lastID, wish) }
+    defer { waiting = (lastID, request) }
     return (lastID, waiting?.id, !isBusy)
   }
 
   /// Returns the request to be handled now, or `nil` if there is none.
-  public mutating func begin() -> (id: Int, wish: Wish)? {
+  public mutating func begin() -> (id: Int, request: Request)? {
     defer { waiting = nil }
     isBusy = waiting != nil
     return waiting

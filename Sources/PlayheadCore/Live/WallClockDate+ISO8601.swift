@@ -101,8 +101,8 @@ private struct Reader {
     let digits = rest.prefix { ASCII.isDigit($0) }
     guard !digits.isEmpty else { return nil }
     rest = rest.dropFirst(digits.count)
-    let nanoseconds = (0..<9).reduce(Int64(0)) { sum, place in
-      let index = digits.startIndex + place
+    let nanoseconds = (0..<9).reduce(Int64(0)) { sum, digit in
+      let index = digits.startIndex + digit
       return sum * 10 + (index < digits.endIndex ? Int64(digits[index] - UInt8(ascii: "0")) : 0)
     }
     return .nanoseconds(nanoseconds)

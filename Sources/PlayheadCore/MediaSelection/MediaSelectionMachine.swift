@@ -5,7 +5,7 @@
 public struct MediaSelectionMachine: Hashable, Sendable {
   /// The tracks and the selection among them.
   public private(set) var properties = MediaSelectionProperties.empty
-  private var wishes: [MediaCharacteristic: TrackRules.Wish] = [:]
+  private var requests: [MediaCharacteristic: TrackRules.Request] = [:]
   private var sent: TrackSelection?
   private let languages: [LanguageTag]
   private var item: ItemID?
@@ -48,7 +48,7 @@ public struct MediaSelectionMachine: Hashable, Sendable {
       external[item, default: []].append(track)
     }
     guard item == self.item else { return nil }
-    if isChosen { wishes[track.characteristic, default: .init()].choice = .on(track) }
+    if isChosen { requests[track.characteristic, default: .init()].choice = .on(track) }
     return update()
   }
 
@@ -56,11 +56,11 @@ public struct MediaSelectionMachine: Hashable, Sendable {
   public mutating func tracksChanged(_ tracks: [MediaTrack]) -> TrackSelection? {
     embedded = tracks
     // Within an item a track is known by its name, whatever its tags become.
-    for (characteristic, wish) in wishes {
-      guard let chosen = wish.choice?.track, properties.tracks.contains(chosen),
+    for (characteristic, request) in requests {
+      guard let chosen = request.choice?.track, properties.tracks.contains(chosen),
         let now = tracks.first(where: { $0.id == chosen.id })
       else { continue }
-      wishes[characteristic]?.choice = .on(now)
+      requests[characteristic]?.choice = .on(now)
     }
     return update()
   }
@@ -74,7 +74,7 @@ public struct MediaSelectionMachine: Hashable, Sendable {
     _ option: MediaSelectionOption, for characteristic: MediaCharacteristic
   ) -> TrackSelection? {
     guard properties.options(for: characteristic).contains(option) else { return nil }
-    wishes[characteristic, default: .init()].choice = option
+    requests[characteristic, default: .init()].choice = option
     return update()
   }
 
@@ -86,13 +86,13 @@ public struct MediaSelectionMachine: Hashable, Sendable {
   public mutating func setPreference(
     _ preference: MediaSelectionPreference, for characteristic: MediaCharacteristic
   ) -> TrackSelection? {
-    wishes[characteristic] = TrackRules.Wish(preference: preference)
+    requests[characteristic] = TrackRules.Request(preference: preference)
     return update()
   }
 
   private mutating func update() -> TrackSelection? {
     let tracks = embedded + (item.flatMap { external[$0] } ?? [])
-    let rules = TrackRules(tracks: tracks, wishes: wishes, languages: languages)
+    let rules = TrackRules(tracks: tracks, requests: requests, languages: languages)
     var selection = TrackSelection.none
     var selected: [MediaCharacteristic: MediaSelectionOption] = [:]
     for characteristic in MediaCharacteristic.allCases {

@@ -3,7 +3,7 @@
 /// A value without memory: ``MediaSelectionMachine`` keeps what has to be kept.
 struct TrackRules {
   /// What was asked for about one kind of track.
-  struct Wish: Hashable, Sendable {
+  struct Request: Hashable, Sendable {
     var preference = MediaSelectionPreference.automatic
     /// A choice goes before the preference. Its track may be one of an older item.
     var choice: MediaSelectionOption?
@@ -12,30 +12,30 @@ struct TrackRules {
   /// The item's tracks.
   let tracks: [MediaTrack]
   /// What was asked for.
-  let wishes: [MediaCharacteristic: Wish]
+  let requests: [MediaCharacteristic: Request]
   /// The languages of who watches, for subtitles if nothing else was asked for.
   let languages: [LanguageTag]
 
   /// The track of a kind that is played.
   func track(for characteristic: MediaCharacteristic) -> MediaTrack? {
-    characteristic == .legible ? subtitle.track : soundOrPicture(characteristic)
+    characteristic == .legible ? subtitle.track : soundOrVideo(characteristic)
   }
 
   /// What is shown as selected.
   func selectedOption(for characteristic: MediaCharacteristic) -> MediaSelectionOption {
     guard characteristic == .legible else {
-      return soundOrPicture(characteristic).map(MediaSelectionOption.on) ?? .off
+      return soundOrVideo(characteristic).map(MediaSelectionOption.on) ?? .off
     }
     return subtitle.option
   }
 
   // MARK: - Audio and video
 
-  private func soundOrPicture(_ characteristic: MediaCharacteristic) -> MediaTrack? {
+  private func soundOrVideo(_ characteristic: MediaCharacteristic) -> MediaTrack? {
     let candidates = tracks.filter { $0.characteristic == characteristic }
-    let wish = wishes[characteristic] ?? Wish()
-    return wish.choice?.track.flatMap { Self.counterpart(of: $0, in: candidates) }
-      ?? Self.best(of: candidates, in: wish.preference.languages)
+    let request = requests[characteristic] ?? Request()
+    return request.choice?.track.flatMap { Self.counterpart(of: $0, in: candidates) }
+      ?? Self.best(of: candidates, in: request.preference.languages)
       ?? candidates.first { $0.isOriginal } ?? candidates.first
   }
 
@@ -44,12 +44,12 @@ struct TrackRules {
   private var subtitle: (option: MediaSelectionOption, track: MediaTrack?) {
     let candidates = tracks.filter { $0.characteristic == .legible }
     let full = candidates.filter { !$0.isForced }
-    let wish = wishes[.legible] ?? Wish()
+    let request = requests[.legible] ?? Request()
     let wanted: MediaTrack?
-    switch (wish.choice, wish.preference) {
+    switch (request.choice, request.preference) {
     case (.off, _), (nil, .off): return (.off, nil)
     case (.on(let track), _): wanted = Self.counterpart(of: track, in: full)
-    case (nil, .on): wanted = Self.best(of: full, in: wish.preference.languages)
+    case (nil, .on): wanted = Self.best(of: full, in: request.preference.languages)
     case (.automatic, _), (nil, .automatic): wanted = nil
     }
     if let wanted { return (.on(wanted), wanted) }
@@ -61,7 +61,7 @@ struct TrackRules {
   private func automaticSubtitle(_ candidates: [MediaTrack], full: [MediaTrack]) -> MediaTrack? {
     guard let sound = track(for: .audible) else { return beside(full) }
     let spoken = sound.language.flatMap(LanguageTag.init)
-    let preferred = wishes[.audible]?.preference.languages ?? []
+    let preferred = requests[.audible]?.preference.languages ?? []
     let understood = preferred.isEmpty ? languages : preferred
     if let spoken, !understood.contains(where: { $0.distance(to: spoken) != nil }),
       let translation = Self.best(of: full, in: understood)
@@ -82,7 +82,7 @@ struct TrackRules {
     let all = full.filter(\.isExternal)
     let whole = all.filter { !TrackTitle.isForced($0.title ?? "") }
     let files = whole.isEmpty ? all : whole
-    let preferred = wishes[.audible]?.preference.languages ?? []
+    let preferred = requests[.audible]?.preference.languages ?? []
     return Self.best(of: files, in: preferred.isEmpty ? languages : preferred)
       ?? files.first { $0.language == nil } ?? files.first
   }

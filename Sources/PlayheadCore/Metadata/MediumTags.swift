@@ -9,7 +9,7 @@ public struct MediumTags: Hashable, Sendable {
   }
 
   /// An image among the tags.
-  public struct Picture: Hashable, Sendable {
+  public struct Image: Hashable, Sendable {
     /// The kind of an image, from the least to the most preferred one.
     public enum Kind: Int, Hashable, Sendable, CaseIterable, Comparable {
       /// A small version of another image.
@@ -52,7 +52,7 @@ public struct MediumTags: Hashable, Sendable {
   /// The description.
   public var description: String?
   /// The most preferred image.
-  public var picture: Picture?
+  public var image: Image?
 
   /// Creates a list of tags; those that are not specified are missing.
   ///
@@ -66,7 +66,7 @@ public struct MediumTags: Hashable, Sendable {
   ///   - picture: The most preferred image.
   public init(
     scope: Scope, containerFormat: String? = nil, title: String? = nil, artist: String? = nil,
-    album: String? = nil, description: String? = nil, picture: Picture? = nil
+    album: String? = nil, description: String? = nil, image: Image? = nil
   ) {
     self.scope = scope
     self.containerFormat = containerFormat
@@ -74,6 +74,6 @@ public struct MediumTags: Hashable, Sendable {
     self.artist = artist
     self.album = album
     self.description = description
-    self.picture = picture
+    self.image = image
   }
 }

@@ -27,12 +27,12 @@ public struct TagAccumulator: Hashable, Sendable {
 
   /// The metadata that are known so far.
   public var metadata: PlayerMetadata {
-    let picture = [medium.picture, stream.picture].compactMap { $0 }.max { $0.kind < $1.kind }
+    let image = [medium.image, stream.image].compactMap { $0 }.max { $0.kind < $1.kind }
     return PlayerMetadata(
       title: medium.title ?? (namesTracks ? nil : stream.title),
       artist: medium.artist ?? stream.artist, album: medium.album ?? stream.album,
       description: medium.description ?? (namesTracks ? nil : stream.description),
-      imageSource: picture.map { .data($0.bytes) } ?? .none, chapters: chapters)
+      imageSource: image.map { .data($0.bytes) } ?? .none, chapters: chapters)
   }
 
   /// True if titles of streams are names of tracks.
@@ -55,6 +55,6 @@ extension MediumTags {
     artist = newer.artist ?? artist
     album = newer.album ?? album
     description = newer.description ?? description
-    if let other = newer.picture, other.kind >= picture?.kind ?? other.kind { picture = other }
+    if let other = newer.image, other.kind >= image?.kind ?? other.kind { image = other }
   }
 }

@@ -158,10 +158,10 @@ extension MetricsValues {
       numberOfBytesTransferred: sample.numberOfBytesTransferred,
       transferDuration: sample.transferDuration,
       numberOfDroppedVideoFrames: sample.numberOfDroppedVideoFrames,
-      numberOfDecodedVideoFrames: sample.pictures.decoded,
-      numberOfShownVideoFrames: sample.pictures.shown,
-      numberOfSkippedVideoFrames: sample.pictures.skipped,
-      numberOfLateVideoFrames: sample.pictures.late,
+      numberOfDecodedVideoFrames: sample.frames.decoded,
+      numberOfShownVideoFrames: sample.frames.shown,
+      numberOfSkippedVideoFrames: sample.frames.skipped,
+      numberOfLateVideoFrames: sample.frames.late,
       numberOfVariantSwitches: sample.numberOfVariantSwitches)
   }
 }

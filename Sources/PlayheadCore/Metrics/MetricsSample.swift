@@ -21,7 +21,7 @@ public struct MetricsSample: Hashable, Sendable {
   /// The number of frames that were dropped.
   public private(set) var numberOfDroppedVideoFrames = 0
   /// The numbers of frames that were decoded, skipped, and shown.
-  public private(set) var pictures = FrameCounts()
+  public private(set) var frames = FrameCounts()
   /// The number of switches to another variant.
   public private(set) var numberOfVariantSwitches = 0
   /// The bit rate of the variant, as the playlist specifies it.
@@ -88,7 +88,7 @@ public struct MetricsSample: Hashable, Sendable {
 
   /// Records the numbers of frames. Those that were skipped or replaced count as dropped.
   public mutating func counted(_ counts: FrameCounts) {
-    pictures = counts
+    frames = counts
     for count in [counts.skipped, counts.overtaken] {
       numberOfDroppedVideoFrames = numberOfDroppedVideoFrames.addingClamped(max(count, 0))
     }

@@ -30,9 +30,9 @@ public enum CodedFrame {
     case .h265(let lengthBytes):
       let header = firstUnit(in: bytes, lengthBytes) { ($0 >> 1 & 0x3f) < 32 }
       return header.map { isDisposableH265(bytes[$0...]) } ?? false
-    case .mpeg2: return hasPicture(bytes, code: 0x00, isB: { $0.count > 1 && $0[1] >> 3 & 7 == 3 })
+    case .mpeg2: return hasFrame(bytes, code: 0x00, isB: { $0.count > 1 && $0[1] >> 3 & 7 == 3 })
     case .mpeg4:
-      return hasPicture(bytes, code: 0xb6, isB: { $0.first.map { $0 >> 6 == 2 } ?? false })
+      return hasFrame(bytes, code: 0xb6, isB: { $0.first.map { $0 >> 6 == 2 } ?? false })
     }
   }
 
@@ -45,42 +45,44 @@ public enum CodedFrame {
 
   /// Where the first unit of a frame has its header; nil if it is not among these bytes.
   private static func firstUnit(
-    in bytes: [UInt8], _ lengthBytes: Int?, isPicture: (UInt8) -> Bool
+    in bytes: [UInt8], _ lengthBytes: Int?, isFrame: (UInt8) -> Bool
   ) -> Int? {
-    var place = 0
+    var position = 0
     while true {
       let header: Int
       var end = bytes.count
       if let lengthBytes {
-        header = place + lengthBytes
+        header = position + lengthBytes
         guard header < bytes.count else { return nil }
-        let length = bytes[place..<header].reduce(0) { $0 << 8 | Int($1) }
-        guard length <= bytes.count else { return isPicture(bytes[header]) ? header : nil }
+        let length = bytes[position..<header].reduce(0) { $0 << 8 | Int($1) }
+        guard length <= bytes.count else { return isFrame(bytes[header]) ? header : nil }
         end = header + length
       } else {
-        guard let code = startCode(in: bytes, from: place), code < bytes.count else { return nil }
+        guard let code = startCode(in: bytes, from: position), code < bytes.count else {
+          return nil
+        }
         (header, end) = (code, code)
       }
-      if isPicture(bytes[header]) { return header }
-      guard end > place else { return nil }
-      place = end
+      if isFrame(bytes[header]) { return header }
+      guard end > position else { return nil }
+      position = end
     }
   }
 
-  private static func hasPicture(
+  private static func hasFrame(
     _ bytes: [UInt8], code: UInt8, isB: ([UInt8]) -> Bool
   ) -> Bool {
-    var place = 0
-    while let start = startCode(in: bytes, from: place), start < bytes.count {
+    var position = 0
+    while let start = startCode(in: bytes, from: position), start < bytes.count {
       if bytes[start] == code { return isB(Array(bytes[(start + 1)...].prefix(2))) }
-      place = start
+      position = start
     }
     return false
   }
 
   /// Where what follows the next start code begins.
-  private static func startCode(in bytes: [UInt8], from place: Int) -> Int? {
-    var index = place
+  private static func startCode(in bytes: [UInt8], from position: Int) -> Int? {
+    var index = position
     while index + 2 < bytes.count {
       if bytes[index] == 0, bytes[index + 1] == 0, bytes[index + 2] == 1 { return index + 3 }
       index += 1

@@ -81,8 +81,8 @@ extension PlaybackMachine {
   struct Steps: Sendable {
     /// The number of the frame that was shown when the first of them was wished; nil if that is unknown.
     var origin: Int?
-    /// How many are wished since, up to a snapshot that knows of all.
-    var wished = 0
+    /// How many are requested since, up to a snapshot that knows of all.
+    var requested = 0
     /// How many of them the pipeline has been told, and has not answered.
     var sent = 0
     /// How many of them it has made.
@@ -94,7 +94,7 @@ extension PlaybackMachine {
     /// How many are to be made then, on or back.
     var awaiting = 0
 
-    var left: Int { wished - done }
+    var left: Int { requested - done }
   }
 
   /// Which end was reported while a seek goes on.

@@ -184,8 +184,8 @@ extension PlaybackMachine {
       return actions + [.pipeline(.query(isSettled: false))]
     }
     if count == 1, seeks.target == nil, status == .readyToPlay, !isRecovering {
-      if playback.steps.wished == 0 { playback.steps.origin = number }
-      playback.steps.wished += 1
+      if playback.steps.requested == 0 { playback.steps.origin = number }
+      playback.steps.requested += 1
       return actions + sendSteps()
     }
     guard let number else { return actions }
@@ -210,8 +210,8 @@ extension PlaybackMachine {
     let isResting = !medium.snapshot.isRunning && !medium.pipeline.wantsRunning
     let time = isResting ? medium.snapshot.frameTime ?? time(at: instant) : time(at: instant)
     let shown = time.map { grid.number(at: $0) }
-    return playback.steps.wished > 0
-      ? (playback.steps.origin ?? shown).map { $0 + playback.steps.wished } : shown
+    return playback.steps.requested > 0
+      ? (playback.steps.origin ?? shown).map { $0 + playback.steps.requested } : shown
   }
 
   /// The pipeline has gone on by frames, as many as were wished or up to the end.
@@ -219,11 +219,12 @@ extension PlaybackMachine {
     playback.steps.sent = 0
     playback.steps.isAtEnd = isAtEnd
     playback.steps.done =
-      isAtEnd ? playback.steps.wished : min(playback.steps.done + count, playback.steps.wished)
+      isAtEnd
+      ? playback.steps.requested : min(playback.steps.done + count, playback.steps.requested)
     return playback.steps.left > 0 ? sendSteps() : [.pipeline(.query(isSettled: false))]
   }
 
-  /// One wish after another, and each a whole: a sink that is told of the next while it goes on loses one, and
+  /// One request after another, and each a whole: a sink that is told of the next while it goes on loses one, and
   /// of two that it was told at once the first answer would be taken for that of both.
   private mutating func sendSteps() -> [PlaybackAction] {
     guard playback.steps.sent == 0 else { return [] }
@@ -236,7 +237,7 @@ extension PlaybackMachine {
   mutating func forgetStepsDone(isSettled: Bool) {
     guard playback.steps.done > 0, playback.steps.left == 0 else { return }
     if isSettled || playback.steps.isAtEnd
-      || isShown(playback.steps.origin.map { $0 + playback.steps.wished })
+      || isShown(playback.steps.origin.map { $0 + playback.steps.requested })
     {
       playback.steps = Steps()
     }

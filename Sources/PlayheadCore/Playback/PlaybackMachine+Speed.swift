@@ -11,10 +11,10 @@ extension PlaybackMachine {
   ///   - wished: The requested speed.
   ///   - instant: The current time on the clock of the pipeline's snapshots.
   public mutating func setPlaybackSpeed(
-    _ wished: Double, now instant: Duration
+    _ requested: Double, now instant: Duration
   ) -> [PlaybackAction] {
     rebase(at: instant)
-    speed.wish(wished)
+    speed.request(requested)
     return updateSpeed(at: instant)
   }
 

@@ -323,10 +323,10 @@ extension QueueMachine {
 
   /// Nil for the current item itself. Without a current one there are no sides, and it is nil, too.
   private func isBeforeCurrent(_ item: ItemID) -> Bool? {
-    guard let current, item != current, let place = index(of: item),
+    guard let current, item != current, let position = index(of: item),
       let reference = index(of: current)
     else { return nil }
-    return place < reference
+    return position < reference
   }
 
   /// Makes a change, after which there is another list on a side of the current item exactly if there

@@ -111,7 +111,7 @@ public struct RetryMachine: Hashable, Sendable {
       state = .givenUp(position: row.position)
       return .giveUp
     }
-    let delay = policy.delay(afterFailures: row.failures, wish: failure.retryAfter)
+    let delay = policy.delay(afterFailures: row.failures, requested: failure.retryAfter)
     state = .waiting(row, due: instant + delay)
     return .wait(delay)
   }

@@ -19,11 +19,11 @@ public struct RetryPolicy: Hashable, Sendable {
   }
 
   /// How long to wait after so many failures in a row, which are at least one.
-  /// - Parameter wish: how long the server asks to be left alone, if it does. It is never asked sooner
+  /// - Parameter requested: how long the server asks to be left alone, if it does. It is never asked sooner
   ///   than by the policy alone.
-  func delay(afterFailures count: Int, wish: Duration?) -> Duration {
+  func delay(afterFailures count: Int, requested: Duration?) -> Duration {
     let interval =
       intervals.isEmpty ? .zero : intervals[min(max(count, 1), intervals.count) - 1]
-    return max(interval, wish ?? .zero)
+    return max(interval, requested ?? .zero)
   }
 }

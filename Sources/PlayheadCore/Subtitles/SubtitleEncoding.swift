@@ -52,8 +52,8 @@ public enum SubtitleEncoding {
   /// Digits, spaces and line ends, of which each format has many, have a byte that is zero.
   private static func unmarkedWide(_ bytes: [UInt8]) -> String? {
     let head = bytes.prefix(1024)
-    func zeros(_ place: Int) -> Int {
-      head.indices.count { $0 % 2 == place && head[$0] == 0 }
+    func zeros(_ parity: Int) -> Int {
+      head.indices.count { $0 % 2 == parity && head[$0] == 0 }
     }
     let (even, odd) = (zeros(0), zeros(1))
     guard (even + odd) * 8 > head.count else { return nil }

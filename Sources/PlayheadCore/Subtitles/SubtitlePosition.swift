@@ -21,19 +21,19 @@ public struct SubtitlePosition: Hashable, Sendable {
   ///   - covered: The height of what covers the bottom of the view.
   ///   - style: The style of the subtitles.
   public init(
-    style: SubtitleStyle, picture: VideoRectangle, view: (width: Double, height: Double),
+    style: SubtitleStyle, video: VideoRectangle, view: (width: Double, height: Double),
     covered: Double = 0
   ) {
-    let left = style.mayUseBars ? 0 : max(picture.x, 0)
-    let top = style.mayUseBars ? 0 : max(picture.y, 0)
-    let right = style.mayUseBars ? view.width : min(picture.x + picture.width, view.width)
-    let bottom = style.mayUseBars ? view.height : min(picture.y + picture.height, view.height)
+    let left = style.mayUseBars ? 0 : max(video.x, 0)
+    let top = style.mayUseBars ? 0 : max(video.y, 0)
+    let right = style.mayUseBars ? view.width : min(video.x + video.width, view.width)
+    let bottom = style.mayUseBars ? view.height : min(video.y + video.height, view.height)
     let margin = max(bottom - top, 0) * Self.margin
     area = VideoRectangle(
       x: left + margin, y: top + margin, width: max(right - left - 2 * margin, 0),
       height: max(bottom - top - 2 * margin, 0))
     // By what is seen of the video: zoomed in, the text keeps its size.
-    let height = min(picture.height, view.height)
+    let height = min(video.height, view.height)
     let share = min(max(style.size, SubtitleStyle.sizes.lowerBound), SubtitleStyle.sizes.upperBound)
     fontSize = height * share
     outlineWidth = fontSize * min(max(style.outlineWidth, 0), 0.5)

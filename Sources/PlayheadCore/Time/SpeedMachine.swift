@@ -13,7 +13,7 @@ public struct SpeedMachine: Hashable, Sendable {
   public private(set) var range = 1.0...1.0
   /// The speed in use.
   public private(set) var effective = 1.0
-  private var wished = 1.0
+  private var requested = 1.0
 
   /// The region of a stream in which playback is.
   public enum Region: Hashable, Sendable, CaseIterable {
@@ -35,9 +35,9 @@ public struct SpeedMachine: Hashable, Sendable {
   public init() {}
 
   /// Requests a speed, which is used as soon as the stream allows it. NaN is ignored.
-  public mutating func wish(_ speed: Double) {
+  public mutating func request(_ speed: Double) {
     guard !speed.isNaN else { return }
-    wished = min(max(speed, Self.limits.lowerBound), Self.limits.upperBound)
+    requested = min(max(speed, Self.limits.lowerBound), Self.limits.upperBound)
     apply()
   }
 
@@ -49,12 +49,12 @@ public struct SpeedMachine: Hashable, Sendable {
     case .onDemand, .past: range = Self.limits
     case .liveEdge:
       range = Self.limits.lowerBound...1
-      wished = min(wished, 1)
+      requested = min(requested, 1)
     }
     apply()
   }
 
   private mutating func apply() {
-    effective = min(max(wished, range.lowerBound), range.upperBound)
+    effective = min(max(requested, range.lowerBound), range.upperBound)
   }
 }

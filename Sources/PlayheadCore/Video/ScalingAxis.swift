@@ -23,12 +23,12 @@ public struct ScalingAxis: Hashable, Sendable {
     count = new
     for group in stride(from: 0, to: new, by: 4) {
       let samples = (group..<group + 4).map { $0 < new ? Self.sample($0, from: old, to: new) : [] }
-      let start = samples.joined().map(\.place).min() ?? 0
+      let start = samples.joined().map(\.position).min() ?? 0
       starts.append(Int32(start))
       for sample in samples {
         // Fewer than four, or none after the last: one that counts nothing fills up.
         let four = sample + Array(repeating: (start, 0), count: 4 - sample.count)
-        places += four.map { UInt8($0.place - start) }
+        places += four.map { UInt8($0.position - start) }
         weights += four.map { Int8($0.weight) }
       }
     }
@@ -37,7 +37,7 @@ public struct ScalingAxis: Hashable, Sendable {
   /// What a new sample is made of.
   private static func sample(
     _ index: Int, from old: Int, to new: Int
-  ) -> [(place: Int, weight: Int)] {
+  ) -> [(position: Int, weight: Int)] {
     let ratio = Double(old) / Double(new)
     let center = (Double(index) + 0.5) * ratio - 0.5
     let first = Int((center - ratio).rounded(.down)) + 1

@@ -18,16 +18,16 @@ public struct VideoPathChoice: Hashable, Sendable {
     /// The class of the window's renderer, such as `GskCairoRenderer`.
     public var renderer: String
     /// The path that was requested, or `nil`.
-    public var wish: VideoPath?
+    public var requested: VideoPath?
     /// The paths that have failed since the program started, each with its reason.
     public var failures: [VideoPath: String]
 
     /// Creates conditions.
     public init(
-      renderer: String, wish: VideoPath? = nil, failures: [VideoPath: String] = [:]
+      renderer: String, requested: VideoPath? = nil, failures: [VideoPath: String] = [:]
     ) {
       self.renderer = renderer
-      self.wish = wish
+      self.requested = requested
       self.failures = failures
     }
 
@@ -53,9 +53,9 @@ public struct VideoPathChoice: Hashable, Sendable {
   public init(
     _ conditions: Conditions, openGL: () -> Facility, dmabuf: () -> Facility
   ) {
-    switch conditions.wish {
+    switch conditions.requested {
     case .cairo, .texture:
-      self.init(conditions.wish ?? .texture, because: "requested")
+      self.init(conditions.requested ?? .texture, because: "requested")
     case .openGL:
       switch conditions.usable(.openGL, openGL) {
       case .available(let name): self.init(.openGL, because: "requested; OpenGL is \(name)")

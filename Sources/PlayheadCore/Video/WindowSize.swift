@@ -9,10 +9,10 @@ public enum WindowSize {
   ///   - screen: The available size.
   /// - Returns: `nil` if there is no video, or no space for it.
   public static func fitting(
-    picture: PixelSize, frame: PixelSize, screen: PixelSize
+    video: PixelSize, frame: PixelSize, screen: PixelSize
   ) -> PixelSize? {
-    guard picture.width > 0, picture.height > 0 else { return nil }
-    let (width, height) = (Double(picture.width), Double(picture.height))
+    guard video.width > 0, video.height > 0 else { return nil }
+    let (width, height) = (Double(video.width), Double(video.height))
     let room = (
       width: Double(screen.width) * share - Double(frame.width),
       height: Double(screen.height) * share - Double(frame.height)
@@ -30,10 +30,10 @@ public enum WindowSize {
   /// - Parameters:
   ///   - picture: The size of the video in the view's units, or `nil`.
   ///   - screen: The available size, or `nil`.
-  public static func natural(picture: PixelSize?, screen: PixelSize?) -> PixelSize {
-    let picture = picture.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil } ?? usual
+  public static func natural(video: PixelSize?, screen: PixelSize?) -> PixelSize {
+    let video = video.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil } ?? usual
     return fitting(
-      picture: picture, frame: PixelSize(width: 0, height: 0), screen: screen ?? usualScreen)
+      video: video, frame: PixelSize(width: 0, height: 0), screen: screen ?? usualScreen)
       ?? usual
   }
 

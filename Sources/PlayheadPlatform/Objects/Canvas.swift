@@ -82,11 +82,11 @@ extension Drawable {
     { klass, _ in
       guard let klass = klass?.assumingMemoryBound(to: GtkWidgetClass.self) else { return }
       klass.pointee.measure = { widget, orientation, size, minimum, natural, _, _ in
-        let wish = MainActor.assumeIsolated {
+        let request = MainActor.assumeIsolated {
           widget.flatMap(Canvas.drawable)?.measure(orientation, for: Int(size))
         }
-        minimum?.pointee = Int32(wish?.minimum ?? 0)
-        natural?.pointee = Int32(wish?.natural ?? 0)
+        minimum?.pointee = Int32(request?.minimum ?? 0)
+        natural?.pointee = Int32(request?.natural ?? 0)
       }
       klass.pointee.size_allocate = { widget, width, height, _ in
         MainActor.assumeIsolated {

@@ -47,7 +47,7 @@ extension GstElement {
   }
 
   /// Which part of the bytes has been loaded around a place, within 0…1; nil if it does not tell, or nothing there.
-  private func loadedPart(around place: Double) -> Range<Double>? {
+  private func loadedPart(around position: Double) -> Range<Double>? {
     let query = gst_query_new_buffering(GST_FORMAT_PERCENT)
     defer { gst_query_unref(query) }
     guard gst_element_query(self, query) != 0 else { return nil }
@@ -63,7 +63,7 @@ extension GstElement {
     }
     // The index at the end is loaded as well.
     return parts.first {
-      $0.lowerBound - Self.tolerance <= place && place <= $0.upperBound + Self.tolerance
+      $0.lowerBound - Self.tolerance <= position && position <= $0.upperBound + Self.tolerance
     }
   }
 

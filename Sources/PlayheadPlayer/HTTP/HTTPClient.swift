@@ -42,18 +42,18 @@ internal import PlayheadCore
     _ address: WebAddress, headers: [String: String], maximumLength: Int,
     in operation: GIOOperation
   ) async throws(HTTPError) -> HTTPResponse {
-    var place = address
+    var current = address
     for _ in 0...Self.maximumRedirectCount {
-      let isSameServer = place.origin == address.origin
+      let isSameServer = current.origin == address.origin
       let exchange = try await HTTPExchange(
-        place, headers: isSameServer ? headers : [:], session: session, in: operation)
+        current, headers: isSameServer ? headers : [:], session: session, in: operation)
       guard let target = exchange.redirectTarget else {
         return try await exchange.response(maximumLength: maximumLength)
       }
-      guard let next = place.resolving(target) else { throw .notHTTP(address: target) }
-      place = next
+      guard let next = current.resolving(target) else { throw .notHTTP(address: target) }
+      current = next
     }
-    throw .tooManyRedirects(host: place.host)
+    throw .tooManyRedirects(host: current.host)
   }
 
   private static func canBeSent(_ name: String, _ value: String) -> Bool {

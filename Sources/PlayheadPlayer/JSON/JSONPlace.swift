@@ -33,7 +33,7 @@ struct JSONPlace: Hashable, Sendable {
 
   /// A member of an object that has to be there.
   func required(_ name: String) throws(JSONError) -> JSONPlace {
-    guard let member = try self[name] else { throw .missing(place: pathOfMember(name)) }
+    guard let member = try self[name] else { throw .missing(path: pathOfMember(name)) }
     return member
   }
 
@@ -69,7 +69,7 @@ struct JSONPlace: Hashable, Sendable {
 
   /// The error that something else is needed here.
   func unexpected(_ expected: String) -> JSONError {
-    .unexpected(place: path.isEmpty ? "the whole" : path, expected: expected)
+    .unexpected(path: path.isEmpty ? "the whole" : path, expected: expected)
   }
 
   private func pathOfMember(_ name: String) -> String { path.isEmpty ? name : "\(path).\(name)" }

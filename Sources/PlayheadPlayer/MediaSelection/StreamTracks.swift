@@ -17,7 +17,7 @@ final class StreamTracks: TrackAccess, @unchecked Sendable {
     /// The names of the streams that are decoded, as far as it was told.
     var selected: Set<String> = []
     /// What was asked for last; nil: what the element chooses.
-    var wish: TrackSelection?
+    var requested: TrackSelection?
     /// The names of the streams that were asked for and are not selected yet; nil: none.
     var awaited: Set<String>?
   }
@@ -33,11 +33,11 @@ final class StreamTracks: TrackAccess, @unchecked Sendable {
     var text: (@Sendable (Int) -> Void)?
   }
 
-  private let handover: GaplessTransition
+  private let transition: GaplessTransition
 
-  init(_ playbin: GstElement, _ handover: GaplessTransition) {
+  init(_ playbin: GstElement, _ transition: GaplessTransition) {
     element = playbin
-    self.handover = handover
+    self.transition = transition
     playhead_silence_overlays(playbin)
   }
 
@@ -59,7 +59,7 @@ final class StreamTracks: TrackAccess, @unchecked Sendable {
     let drawsOtherwise = drawsText.withLock { $0 != isDrawn } && has(.legible)
     setDrawsText(isDrawn)
     let names = state.withLock { state -> [String]? in
-      state.wish = selection
+      state.requested = selection
       guard let streams = state.streams else { return nil }
       let names = streams.names(for: selection, besides: state.selected)
       guard !names.isEmpty, Set(names) != state.selected else { return nil }
@@ -128,13 +128,13 @@ final class StreamTracks: TrackAccess, @unchecked Sendable {
   /// Another collection; the same medium may tell more than one. What was asked for holds in it as well:
   /// it is told before the element chooses by itself.
   private func begin(_ collection: GstStreamCollection) {
-    let isOfNext = handover.isUnderWay
+    let isOfNext = transition.isUnderWay
     let names = state.withLock { state -> [String]? in
       let known = isOfNext ? state.next : state.streams
       guard known?.collection.address != collection.address else { return nil }
       let streams = StreamList(collection) { [weak self] in self?.changed() }
       if isOfNext { state.next = streams } else { state.streams = streams }
-      return state.wish.flatMap { streams.names(for: $0, besides: []) }
+      return state.requested.flatMap { streams.names(for: $0, besides: []) }
     }
     if let names, !names.isEmpty { _ = request(names) }
     if !isOfNext { changed() }

@@ -44,9 +44,9 @@ protocol TrackAccess: AnyObject, Sendable {
 extension TrackAccess where Self == PlaybinTracks {
   /// That of an element, by what the element is.
   static func access(
-    to element: GstElement, _ handover: GaplessTransition
+    to element: GstElement, _ transition: GaplessTransition
   ) -> any TrackAccess {
     element.withPointer({ playhead_element_is($0, "playbin3") }) != 0
-      ? StreamTracks(element, handover) : PlaybinTracks(element)
+      ? StreamTracks(element, transition) : PlaybinTracks(element)
   }
 }

@@ -22,9 +22,9 @@ final class TrackSwitch {
   /// Tags come one after the other: this long after the first of them they are read.
   private static let delay = Duration.milliseconds(50)
 
-  init(_ element: GstElement, handover: GaplessTransition = GaplessTransition()) {
+  init(_ element: GstElement, transition: GaplessTransition = GaplessTransition()) {
     self.element = element
-    access = PlaybinTracks.access(to: element, handover)
+    access = PlaybinTracks.access(to: element, transition)
   }
 
   /// Calls back on the queue after tracks or their tags have changed.

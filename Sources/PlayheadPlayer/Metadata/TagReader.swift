@@ -8,9 +8,9 @@ internal import PlayheadPlatform
 /// its cover with each of them: an image is copied once.
 struct TagReader {
   /// How large an image may be.
-  static let pictureLimit = 32 << 20
+  static let imageLimit = 32 << 20
 
-  private var pictures: [(sample: GstSample, picture: MediumTags.Picture)] = []
+  private var images: [(sample: GstSample, image: MediumTags.Image)] = []
 
   /// What a list of tags says.
   mutating func tags(in list: GstTagList) -> MediumTags {
@@ -23,7 +23,7 @@ struct TagReader {
       album: Self.text(GST_TAG_ALBUM, in: list),
       description: Self.text(GST_TAG_DESCRIPTION, in: list)
         ?? Self.text(GST_TAG_COMMENT, in: list),
-      picture: picture(in: list))
+      image: image(in: list))
   }
 
   /// The first text of a tag, without blanks at its ends, and no more of it than ``InputLimits/tagBytes``; nil if there
@@ -36,8 +36,8 @@ struct TagReader {
     return trimmed.isEmpty ? nil : trimmed
   }
 
-  private mutating func picture(in list: GstTagList) -> MediumTags.Picture? {
-    let candidates: [(GstSample, MediumTags.Picture.Kind)] =
+  private mutating func image(in list: GstTagList) -> MediumTags.Image? {
+    let candidates: [(GstSample, MediumTags.Image.Kind)] =
       Self.samples(GST_TAG_IMAGE, in: list).map { sample in
         (
           sample,
@@ -47,30 +47,30 @@ struct TagReader {
       } + Self.samples(GST_TAG_PREVIEW_IMAGE, in: list).map { ($0, .preview) }
     // The first one of the most wanted kind.
     let usable = candidates.filter { Self.isUsable($0.0) }
-    let kinds = MediumTags.Picture.Kind.allCases.sorted(by: >)
+    let kinds = MediumTags.Image.Kind.allCases.sorted(by: >)
     for kind in kinds {
       if let (sample, _) = usable.first(where: { $0.1 == kind }) {
-        return picture(of: sample, kind)
+        return image(of: sample, kind)
       }
     }
     return nil
   }
 
-  private mutating func picture(
-    of sample: GstSample, _ kind: MediumTags.Picture.Kind
-  ) -> MediumTags.Picture? {
+  private mutating func image(
+    of sample: GstSample, _ kind: MediumTags.Image.Kind
+  ) -> MediumTags.Image? {
     let address = Self.address(sample)
-    if let known = pictures.first(where: { Self.address($0.sample) == address }) {
-      return known.picture
+    if let known = images.first(where: { Self.address($0.sample) == address }) {
+      return known.image
     }
     guard let buffer = gst_sample_get_buffer(sample) else { return nil }
     let bytes = [UInt8](unsafeUninitializedCapacity: Int(gst_buffer_get_size(buffer))) {
       $1 = Int(gst_buffer_extract(buffer, 0, $0.baseAddress, gsize($0.count)))
     }
-    let picture = MediumTags.Picture(kind: kind, bytes: bytes)
+    let image = MediumTags.Image(kind: kind, bytes: bytes)
     // One of each scope at most is of use.
-    pictures = pictures.suffix(1) + [(sample, picture)]
-    return picture
+    images = images.suffix(1) + [(sample, image)]
+    return image
   }
 
   /// Tells one sample from another, as long as both live.
@@ -82,7 +82,7 @@ struct TagReader {
   private static func isUsable(_ sample: GstSample) -> Bool {
     guard playhead_sample_is_address(sample) == 0, let buffer = gst_sample_get_buffer(sample)
     else { return false }
-    return 1...pictureLimit ~= Int(gst_buffer_get_size(buffer))
+    return 1...imageLimit ~= Int(gst_buffer_get_size(buffer))
   }
 
   private static func samples(

@@ -15,7 +15,7 @@ final class PipelineMeter: Sendable {
   }
 
   private let state = Locked(State())
-  private let pictures: @Sendable () -> FrameCounts
+  private let frames: @Sendable () -> FrameCounts
   private let onWarning: @Sendable (_ text: String, _ generation: Int) -> Void
 
   /// A meter that has counted nothing.
@@ -23,17 +23,17 @@ final class PipelineMeter: Sendable {
   ///   - pictures: what became of the frames of the current item.
   ///   - onWarning: called on any thread with what a part of the pipeline warns of.
   init(
-    pictures: @escaping @Sendable () -> FrameCounts = { FrameCounts() },
+    frames: @escaping @Sendable () -> FrameCounts = { FrameCounts() },
     onWarning: @escaping @Sendable (_ text: String, _ generation: Int) -> Void = { _, _ in }
   ) {
-    self.pictures = pictures
+    self.frames = frames
     self.onWarning = onWarning
   }
 
   /// What was counted of the newest item, and which load that was.
   var reading: (generation: Int, sample: MetricsSample) {
     var (generation, sample) = state.withLock { ($0.generation, $0.sample) }
-    sample.counted(pictures())
+    sample.counted(frames())
     return (generation, sample)
   }
 

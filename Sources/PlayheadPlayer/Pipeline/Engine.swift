@@ -19,7 +19,7 @@ final class Engine: @unchecked Sendable {
   /// How they are put out; nil if that has not been applied yet.
   var applied: OutputSettings?
   private let mailbox: EngineMailbox
-  private let handover = GaplessTransition()
+  private let transition = GaplessTransition()
   private let tracks: TrackSwitch
   private let output: VideoOutput
   private let meter: PipelineMeter
@@ -39,7 +39,7 @@ final class Engine: @unchecked Sendable {
   private var isEndless = false
   /// True if the source gives nothing while paused, as a camera does.
   private var isLive = false
-  var uri: String { handover.uri }
+  var uri: String { transition.uri }
 
   /// An engine whose messages go to `receiver` on the main thread. Nil if playbin is not installed.
   /// - Parameter queue: on which all else here is called.
@@ -63,12 +63,12 @@ final class Engine: @unchecked Sendable {
     self.output = output
     let device = settings.audioDevice.flatMap { AudioDeviceWatch.shared.makeSink(for: $0) }
     bus = gst_element_get_bus(element)
-    tracks = TrackSwitch(element, handover: handover)
+    tracks = TrackSwitch(element, transition: transition)
     mailbox = EngineMailbox(
       element: element, video: settings.videoMemory == .system ? nil : video.element, sound: device,
       buffer: settings.networkBuffer,
       filter: MessageFilter(
-        element: element, handover: handover, meter: parts.meter, tracks: tracks.access,
+        element: element, transition: transition, meter: parts.meter, tracks: tracks.access,
         onSettled: parts.onSettled), receiver: receiver)
     (meter, rest) = (parts.meter, parts.rest)
     meter.attach(to: element)
@@ -83,8 +83,8 @@ final class Engine: @unchecked Sendable {
     if let filter = pitchFilter?.element {
       element[property: "audio-filter"] = Optional(filter)
     }
-    handover.attach(to: element)
-    SourceGuard(handover: handover).attach(to: element)
+    transition.attach(to: element)
+    SourceGuard(transition: transition).attach(to: element)
     element.buffers(settings.networkBuffer, timeout: configuration.player.responseTimeout)
     playhead_watch_deinterlacers(element)
     tracks.watch(on: queue) { [weak self] in self?.reportTracks() }
@@ -117,7 +117,7 @@ final class Engine: @unchecked Sendable {
     // posts behind it.
     _ = gst_element_set_state(element, GST_STATE_READY)
     pitchFilter?.renew()
-    handover.begin(uri: uri)
+    transition.begin(uri: uri)
     rate = 1
     hasStepped = false
     seekInFlight = nil
@@ -127,7 +127,7 @@ final class Engine: @unchecked Sendable {
     knowsPlaylists = false
     (isEndless, isLive) = (false, false)
     mailbox.firstSegment.reset()
-    video.reset(holdsPicture: continues)
+    video.reset(holdsFrame: continues)
     tracks.prepare()
     meter.begin(generation: generation, continues: continues)
     mailbox.mark(.generation(generation, uri: uri), on: bus)
@@ -151,12 +151,12 @@ final class Engine: @unchecked Sendable {
   /// Goes on with another item where this one ends, by itself; nil: with none.
   func prepare(uri: String?, generation: Int) {
     if let uri { DeviceSources.offer(for: uri) }
-    handover.setNext(uri.map { GaplessTransition.Item(uri: $0, generation: generation) })
+    transition.setNext(uri.map { GaplessTransition.Item(uri: $0, generation: generation) })
     answerLate()
   }
 
   private func answerLate() {
-    if tracks.access.takesNextLate { handover.answerLate(to: element) }
+    if tracks.access.takesNextLate { transition.answerLate(to: element) }
   }
 
   func setRunning(_ runs: Bool) {
@@ -184,7 +184,7 @@ final class Engine: @unchecked Sendable {
       post(.seekRefused(id: id))
     }
     if wasReopened {
-      handover.isReopened()
+      transition.isReopened()
       answerLate()
       runAgain()
     }
@@ -200,10 +200,10 @@ final class Engine: @unchecked Sendable {
       _ = seek(to: target)
       return
     }
-    let place = element.position
+    let position = element.position
     if takeBackNext() {
-      if let place { _ = seek(to: at(place)) }
-      handover.isReopened()
+      if let position { _ = seek(to: at(position)) }
+      transition.isReopened()
       answerLate()
       runAgain()
       return
@@ -266,7 +266,7 @@ final class Engine: @unchecked Sendable {
   /// would be made in the next one. That one is not handed over before the seek: a short item is read
   /// to its end while it is opened, and the element would ask at once.
   private func takeBackNext() -> Bool {
-    guard handover.takeBack() else { return false }
+    guard transition.takeBack() else { return false }
     reopen()
     return true
   }
@@ -372,8 +372,8 @@ final class Engine: @unchecked Sendable {
     if let length = snapshot.duration.value {
       snapshot.loadedTimeRange = loadedTimeRange(of: length, around: position ?? .zero)
     }
-    // From the handover on it may be the next item that answers.
-    if let known = lastSnapshot, handover.isUnderWay {
+    // From the transition on it may be the next item that answers.
+    if let known = lastSnapshot, transition.isUnderWay {
       snapshot.duration = known.duration
       snapshot.seekableTimeRange = known.seekableTimeRange
       snapshot.loadedTimeRange = known.loadedTimeRange

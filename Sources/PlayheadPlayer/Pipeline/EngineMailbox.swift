@@ -91,11 +91,11 @@ final class EngineMailbox: Sendable {
   @MainActor private func deliver(_ event: PlaybackEvent) {
     let (generation, uri) = (reader.generation, reader.uri)
     // The next item is being opened: if it cannot be heard, it is opened once more, by itself.
-    if case .partMissing = event, filter.handover.isUnderWay { return }
+    if case .partMissing = event, filter.transition.isUnderWay { return }
     guard case .failed(var error) = event else { return receiver(event, generation) }
     // The first report counts, also while it is being looked into.
     guard reader.isFirstFailure() else { return }
-    guard !filter.handover.isUnderWay else { return receiver(.nextFailed, generation) }
+    guard !filter.transition.isUnderWay else { return receiver(.nextFailed, generation) }
     error.retryAfter = filter.failure.retryAfter.flatMap {
       RetryAfter.delay($0, now: WallClockDate(sinceEpoch: .microseconds(g_get_real_time())))
     }
@@ -149,7 +149,7 @@ final class EngineMailbox: Sendable {
       case nil: break
       }
     } else if message.type == GST_MESSAGE_STREAM_START {
-      guard let next = filter.handover.started() else { return }
+      guard let next = filter.transition.started() else { return }
       filter.tracks.nextStarted()
       read(next.generation, next.uri)
       deliver(.nextStarted)

@@ -16,9 +16,9 @@ final class GaplessTransition: Sendable {
   private struct State {
     var next: Item?
     var handedOver: Item?
-    /// What was handed over and taken back, unless another wish has come since.
+    /// What was handed over and taken back, unless another request has come since.
     var takenBack: Item?
-    /// True if another wish has come since the item was handed over.
+    /// True if another request has come since the item was handed over.
     var isOutdated = false
     /// True if the element has asked when there was no answer.
     var isAsked = false
@@ -48,23 +48,23 @@ final class GaplessTransition: Sendable {
   var origins: [String] { state.withLock { $0.origins } }
 
   private struct Weak: Sendable {
-    weak var handover: GaplessTransition?
+    weak var transition: GaplessTransition?
   }
 
   private static let all = Locked<[Weak]>([])
 
   /// What is being opened or played in the whole process.
   static var allOrigins: [(uri: String, isList: Bool)] {
-    let all = Self.all.withLock { $0.compactMap(\.handover) }
-    return all.flatMap { handover in
-      handover.state.withLock { state in state.origins.map { ($0, state.isList) } }
+    let all = Self.all.withLock { $0.compactMap(\.transition) }
+    return all.flatMap { transition in
+      transition.state.withLock { state in state.origins.map { ($0, state.isList) } }
     }
   }
 
   init() {
     Self.all.withLock { all in
-      all.removeAll { $0.handover == nil }
-      all.append(Weak(handover: self))
+      all.removeAll { $0.transition == nil }
+      all.append(Weak(transition: self))
     }
   }
 

@@ -29,7 +29,7 @@ final class MessageFilter: Sendable {
   }
 
   private let element: GstElement
-  let handover: GaplessTransition
+  let transition: GaplessTransition
   private let meter: PipelineMeter
   let tracks: any TrackAccess
   private let onSettled: @Sendable (_ generation: Int) -> Void
@@ -45,11 +45,11 @@ final class MessageFilter: Sendable {
   /// - Parameter onSettled: told that the element has come to where it was sent, and with which load, once the main
   ///   thread has been.
   init(
-    element: GstElement, handover: GaplessTransition, meter: PipelineMeter, tracks: any TrackAccess,
+    element: GstElement, transition: GaplessTransition, meter: PipelineMeter, tracks: any TrackAccess,
     onSettled: @escaping @Sendable (_ generation: Int) -> Void
   ) {
     self.element = element
-    self.handover = handover
+    self.transition = transition
     self.meter = meter
     self.tracks = tracks
     self.onSettled = onSettled
@@ -123,7 +123,7 @@ final class MessageFilter: Sendable {
   private func isOfInterest(_ message: GstMessage) -> Bool {
     switch message.type {
     case GST_MESSAGE_STATE_CHANGED: isFromElement(message)
-    case GST_MESSAGE_STREAM_START: handover.isUnderWay
+    case GST_MESSAGE_STREAM_START: transition.isUnderWay
     case GST_MESSAGE_ELEMENT: gst_is_missing_plugin_message(message) != 0
     case GST_MESSAGE_ERROR, GST_MESSAGE_EOS, GST_MESSAGE_BUFFERING, GST_MESSAGE_CLOCK_LOST,
       GST_MESSAGE_LATENCY, GST_MESSAGE_REQUEST_STATE, GST_MESSAGE_DURATION_CHANGED,

@@ -36,7 +36,7 @@ final class Pipeline: Sendable {
     onWarning: @escaping @MainActor (String, Int) -> Void
   ) {
     meter = PipelineMeter(
-      pictures: { video.counts },
+      frames: { video.counts },
       onWarning: { text, generation in
         DispatchQueue.main.async { onWarning(text, generation) }
       })

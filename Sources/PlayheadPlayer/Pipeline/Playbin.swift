@@ -8,11 +8,11 @@ enum Playbin {
   /// goes on from film to film without a gap, but up to 1.26 one opening in some hundred hangs, text gets
   /// lost when tracks are switched, and the window of a live stream stands still (docs/systems.md).
   static func factoryName(_ configuration: PlayerConfiguration = .default) -> String {
-    wish ?? configuration.engine ?? "playbin"
+    requested ?? configuration.engine ?? "playbin"
   }
 
   /// What the environment asks for; nil if it asks for nothing that there is.
-  private static var wish: String? {
+  private static var requested: String? {
     g_getenv("PLAYHEAD_ENGINE").map { String(cString: $0) }.flatMap {
       ["playbin", "playbin3"].contains($0) ? $0 : nil
     }

@@ -7,15 +7,15 @@ internal import PlayheadPlatform
 /// Playlists and keys that an older demuxer fetches without a source in the pipeline are not seen here, but by
 /// ``FileSources`` and ``DeviceSources``.
 struct SourceGuard {
-  let handover: GaplessTransition
+  let transition: GaplessTransition
 
   /// Looks at each source that is made within an element from now on, on the thread that makes it.
   func attach(to element: GstElement) {
-    element.onElementAdded { [handover] added in
-      if playhead_element_is_adaptive(added.element) != 0 { handover.readsList() }
+    element.onElementAdded { [transition] added in
+      if playhead_element_is_adaptive(added.element) != 0 { transition.readsList() }
       guard let uri = String(taking: playhead_source_uri(added.element)),
         playhead_element_is_in_adaptive(added.element) != 0,
-        !handover.origins.contains(where: { SourceRule.allows(uri, from: $0) })
+        !transition.origins.contains(where: { SourceRule.allows(uri, from: $0) })
       else { return }
       playhead_refuse_source(added.element, added.bin, String(uri.prefix { $0 != ":" }))
     }

@@ -44,7 +44,7 @@ internal import PlayheadCore
     tracker.updateMetricEvents(to: events)
   }
 
-  /// Enables or disables the tracker as the item and the player's wish have it, and tells it the
+  /// Enables or disables the tracker as the item and the player's request have it, and tells it the
   /// state while it is enabled.
   func update(isCurrent: Bool, isTrackingEnabled: Bool, player: Player?, _ now: TrackerProperties) {
     let shouldBeEnabled = isCurrent && (isTrackingEnabled || behavior == .mandatory)

@@ -41,7 +41,7 @@ public final class VideoFrame: Sendable {
   /// The color balance to be applied when the frame is drawn; neutral if the pixels contain it already.
   public let colorBalance: ColorBalance
   /// The bitmaps to be drawn over the frame.
-  public internal(set) nonisolated(unsafe) var overlays: [OverlayPicture] = []
+  public internal(set) nonisolated(unsafe) var overlays: [OverlayRectangle] = []
 
   /// What keeps the frame.
   private enum Memory {

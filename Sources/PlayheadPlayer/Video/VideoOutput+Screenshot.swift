@@ -10,12 +10,12 @@ extension VideoOutput {
   /// The image is made in the background, and does not require a view.
   ///
   /// ```swift
-  /// let screenshot = try await player.videoOutput.picture()
+  /// let screenshot = try await player.videoOutput.screenshot()
   /// try await screenshot.write(to: "/home/me/frame.png")
   /// ```
   ///
   /// - Throws: ``ScreenshotError/noFrame`` if no frame is shown, or ``ScreenshotError/cannotEncode(_:)``.
-  public func picture() async throws(ScreenshotError) -> Screenshot {
+  public func screenshot() async throws(ScreenshotError) -> Screenshot {
     guard let newest else { throw .noFrame }
     let (sample, balance) = newest
     let result: Result<Screenshot, ScreenshotError> = await withCheckedContinuation {

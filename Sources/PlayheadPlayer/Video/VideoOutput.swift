@@ -84,7 +84,7 @@ public final class VideoOutput: Sendable {
     var byRequest: [FrameRequest: FrameConverter] = [:]
     /// Views that draw at different times get the same frame of a frame.
     var made: [FrameRequest: MadeFrame] = [:]
-    var overlays: [OverlayPicture] = []
+    var overlays: [OverlayRectangle] = []
   }
 
   /// The text of the medium's own subtitles.
@@ -298,7 +298,7 @@ public final class VideoOutput: Sendable {
       guard let sample, !due.isEmpty else { return }
       converters.byRequest = converters.byRequest.filter { requests.contains($0.key) }
       converters.made = converters.made.filter { requests.contains($0.key) }
-      converters.overlays = OverlayPicture.pictures(of: sample, last: converters.overlays)
+      converters.overlays = OverlayRectangle.pictures(of: sample, last: converters.overlays)
       var frames: [FrameRequest: VideoFrame] = [:]
       for request in Set(due.values.map(\.format)) {
         if let made = converters.made[request], made.number == number, made.balance == balance,

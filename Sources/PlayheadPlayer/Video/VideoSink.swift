@@ -57,7 +57,7 @@ final class VideoSink: Sendable {
 
   /// Forgets the last medium.
   /// - Parameter holdsPicture: true if its frame stays, whatever comes, until ``releaseFrame()``.
-  func reset(holdsPicture: Bool = false) { context.reset(holdsPicture: holdsPicture) }
+  func reset(holdsFrame: Bool = false) { context.reset(holdsFrame: holdsFrame) }
 
   /// Shows what comes from now on.
   func releaseFrame() { context.isHeld.withLock { $0 = false } }
@@ -159,12 +159,12 @@ private final class SinkContext: Sendable {
     if let context { Unmanaged<SinkContext>.fromOpaque(context).release() }
   }
 
-  func reset(holdsPicture: Bool) {
+  func reset(holdsFrame: Bool) {
     shape.withLock { $0 = VideoShape() }
     watch.reset()
     frameTimes.withLock { $0 = nil }
-    isHeld.withLock { $0 = holdsPicture }
-    if !holdsPicture { output.reset() }
+    isHeld.withLock { $0 = holdsFrame }
+    if !holdsFrame { output.reset() }
   }
 
   func receive(_ sample: GstSample?, isStill: Bool) -> GstFlowReturn {

@@ -31,7 +31,7 @@ public final class VideoSubscription: Sendable {
   /// - Parameters:
   ///   - width: The width in device pixels.
   ///   - height: The height in device pixels.
-  public func setPictureSize(width: Int, height: Int) {
+  public func setFrameSize(width: Int, height: Int) {
     output.overlaySettings.setSize(.init(width: width, height: height), of: id)
   }
 

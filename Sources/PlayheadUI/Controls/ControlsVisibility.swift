@@ -33,7 +33,7 @@ internal import PlayheadPlayer
   var needsEdge = false
   private(set) var holds: Set<Hold> = []
   private var changes: AnyCancellable?
-  private var place: (x: Double, y: Double)?
+  private var pointer: (x: Double, y: Double)?
   private var pointerRest: Timeout?
   private let delay: Duration
 
@@ -63,9 +63,9 @@ internal import PlayheadPlayer
   /// laid out again.
   /// - Parameter height: that of the view, whose edges count.
   func pointerMoved(x: Double, y: Double, height: Double) {
-    if let place, abs(place.x - x) < 1, abs(place.y - y) < 1 { return }
-    let isFirst = place == nil
-    place = (x, y)
+    if let pointer, abs(pointer.x - x) < 1, abs(pointer.y - y) < 1 { return }
+    let isFirst = pointer == nil
+    pointer = (x, y)
     if needsEdge, !EdgeZone.contains(y, ofHeight: height) {
       if tracker.isUserInterfaceHidden { showPointer() }
     } else if !isFirst || tracker.isUserInterfaceHidden {

@@ -81,7 +81,7 @@ internal import PlayheadPlayer
     let chapter = ChapterText.title(at: time, in: chapters)
     gtk_label_set_text(label, chapter.map { "\($0)\n\(clock)" } ?? clock)
     gtk_widget_set_visible(widget, 1)
-    place(over: range, x: x)
+    move(over: range, x: x)
   }
 
   private func findFrame(of time: Duration, in player: Player, over range: GtkRange, x: Double) {
@@ -93,22 +93,22 @@ internal import PlayheadPlayer
         texture.withOpaquePointer { gtk_picture_set_paintable(picture, $0) }
       }
       gtk_widget_set_visible(picture, 1)
-      self?.place(over: range, x: x)
+      self?.move(over: range, x: x)
     }
   }
 
   /// Above the slider, with its middle at a place of it, but within the view.
-  private func place(over range: GtkRange, x: Double) {
+  private func move(over range: GtkRange, x: Double) {
     guard let parent = gtk_widget_get_parent(widget) else { return }
-    var (place, point) = (graphene_point_t(), graphene_point_t(x: Float(x), y: 0))
-    guard gtk_widget_compute_point(range.widget, parent, &point, &place) != 0 else { return }
+    var (position, point) = (graphene_point_t(), graphene_point_t(x: Float(x), y: 0))
+    guard gtk_widget_compute_point(range.widget, parent, &point, &position) != 0 else { return }
     var (size, room) = (GtkRequisition(), Int(gtk_widget_get_width(parent)))
     gtk_widget_get_preferred_size(widget, nil, &size)
     room -= Int(size.width) + 12
-    let left = min(max(Int(place.x) - Int(size.width) / 2, 12), max(room, 12))
+    let left = min(max(Int(position.x) - Int(size.width) / 2, 12), max(room, 12))
     let isMirrored = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL
     gtk_widget_set_margin_start(widget, gint(isMirrored ? max(room + 12 - left, 12) : left))
     gtk_widget_set_margin_bottom(
-      widget, gint(Int(gtk_widget_get_height(parent)) - Int(place.y)) + 4)
+      widget, gint(Int(gtk_widget_get_height(parent)) - Int(position.y)) + 4)
   }
 }

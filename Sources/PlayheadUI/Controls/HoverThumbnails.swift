@@ -7,8 +7,8 @@ internal import PlayheadPlayer
   /// In pixels.
   static let width: gint = 160
 
-  /// How many have been wished for.
-  private(set) var wishes = 0
+  /// How many have been requested.
+  private(set) var requests = 0
   private var provider: ThumbnailProvider?
   private var task: Task<Void, Never>?
 
@@ -17,7 +17,7 @@ internal import PlayheadPlayer
   func find(url: String, time: Duration, show: @escaping @MainActor (GdkTexture) -> Void) {
     if provider?.url != url { provider = ThumbnailProvider(url: url, width: Int(Self.width)) }
     guard let provider else { return }
-    wishes += 1
+    requests += 1
     task?.cancel()
     task = Task {
       guard let frame = try? await provider.thumbnail(at: time), !Task.isCancelled,
@@ -27,7 +27,7 @@ internal import PlayheadPlayer
     }
   }
 
-  /// Nothing is wished for any more.
+  /// Nothing is requested any more.
   func cancel() {
     task?.cancel()
     task = nil

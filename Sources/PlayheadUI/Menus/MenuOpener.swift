@@ -25,8 +25,8 @@ internal import PlayheadPlatform
     guard let area = area.object else { return }
     let popover = MenuPopover.make(showing: menu.content(), visibility)
     gtk_popover_set_has_arrow(popover, 0)
-    var place = GdkRectangle(x: gint(x), y: gint(y), width: 1, height: 1)
-    gtk_popover_set_pointing_to(popover, &place)
+    var target = GdkRectangle(x: gint(x), y: gint(y), width: 1, height: 1)
+    gtk_popover_set_pointing_to(popover, &target)
     gtk_widget_set_parent(popover.widget, area)
     // Not before: GTK asks the parent of what is named.
     Accessibility.setLabel(localized("Controls"), of: popover.widget)

@@ -23,7 +23,7 @@ internal import PlayheadPlayer
     }
     parts.append(MenuParts.actionRow(localized("Add Subtitles…"), openAction))
     if let file = player.shownSubtitleFile { parts.append(encodings(of: file, player)) }
-    parts += [size(player), place(player)]
+    parts += [size(player), position(player)]
     if player.isSubtitleShown {
       parts.append(DelayRow.make(localized("Subtitle Delay"), player, \.subtitleDelay))
     }
@@ -38,7 +38,7 @@ internal import PlayheadPlayer
   }
 
   /// To the right is up, as the text goes with the slider of a volume.
-  private static func place(_ player: Player) -> GtkWidget {
+  private static func position(_ player: Player) -> GtkWidget {
     MenuParts.slider(
       localized("Position"), 0...1, value: 1 - player.subtitleStyle.verticalPosition,
       mark: 1 - SubtitleStyle.standard.verticalPosition

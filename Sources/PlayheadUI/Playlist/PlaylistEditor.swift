@@ -25,8 +25,8 @@ internal import PlayheadPlayer
     history.recordInsertion(of: items.map(\.id))
     guard items.count <= Self.fewItems else {
       var queue = player.items
-      let place = previous.flatMap { queue.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
-      queue.insert(contentsOf: items, at: place)
+      let index = previous.flatMap { queue.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+      queue.insert(contentsOf: items, at: index)
       player.items = queue
       return
     }
@@ -67,8 +67,8 @@ internal import PlayheadPlayer
         ?? (moved.contains(reference) ? nil : reference)
     }
     let rest = queue.filter { !moved.contains($0) }
-    let place = target.flatMap { rest.firstIndex(of: $0).map { $0 + 1 } } ?? 0
-    let result = rest[..<place] + queue.filter(moved.contains) + rest[place...]
+    let index = target.flatMap { rest.firstIndex(of: $0).map { $0 + 1 } } ?? 0
+    let result = rest[..<index] + queue.filter(moved.contains) + rest[index...]
     guard !result.elementsEqual(queue) else { return }
     history.recordMove(of: Set(items.map(\.id)), in: queue.map(\.id))
     forgetWhatIsGone()

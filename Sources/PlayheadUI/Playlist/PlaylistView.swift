@@ -22,7 +22,7 @@ public import PlayheadPlayer
   public let identity: ViewIdentity
   let content: PlaylistContent
   private let focus: @MainActor () -> Void
-  private let place: @MainActor (Double) -> PlayerItem?
+  private let itemAtHeight: @MainActor (Double) -> PlayerItem?
   private let put: @MainActor ([PlayerItem], PlayerItem?) -> Void
 
   /// Creates a list of a player's items.
@@ -47,7 +47,7 @@ public import PlayheadPlayer
       list.focus(content.currentPosition ?? 0)
     }
     let weak = WeakObject(box.widget)
-    place = { [weak list] y in weak.object.flatMap { list?.item(above: y, in: $0) } }
+    itemAtHeight = { [weak list] y in weak.object.flatMap { list?.item(above: y, in: $0) } }
     put = { [weak content] in content?.editor.insert($0, after: $1) }
     named("PlaylistView")
     gtk_widget_add_css_class(widget, "playlist")
@@ -87,7 +87,7 @@ public import PlayheadPlayer
 
   /// A closure that returns the item above a vertical position in the widget, after which dropped items are
   /// to be inserted; `nil` is the front.
-  public var itemAbove: @MainActor (_ y: Double) -> PlayerItem? { place }
+  public var itemAbove: @MainActor (_ y: Double) -> PlayerItem? { itemAtHeight }
 
   /// A closure that inserts items after another one, or at the front. The change can be undone.
   public var insert: @MainActor (_ items: [PlayerItem], _ after: PlayerItem?) -> Void { put }

@@ -54,7 +54,7 @@ private final class Cover: Equatable, @unchecked Sendable {
 
   /// Nil if it is no image.
   @concurrent static func decode(_ bytes: [UInt8]) async -> Cover? {
-    playhead_decode_picture(
+    playhead_decode_image(
       bytes, gsize(bytes.count), largest, gint64(InputLimits.coverPixels)
     ).map(Cover.init)
   }

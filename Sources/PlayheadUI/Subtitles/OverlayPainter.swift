@@ -6,7 +6,7 @@ internal import PlayheadPlayer
 /// Paints the bitmaps that lie over a frame: subtitles that GStreamer has drawn.
 @MainActor final class OverlayPainter {
   private let usesCairo: Bool
-  private var images: [ObjectIdentifier: (picture: OverlayPicture, image: OverlayImage)] = [:]
+  private var images: [ObjectIdentifier: (picture: OverlayRectangle, image: OverlayImage)] = [:]
 
   /// A painter for a widget that is realized.
   init(for widget: GtkWidget) {
@@ -16,7 +16,7 @@ internal import PlayheadPlayer
 
   /// Paints them into the rectangle of the frame; what was painted last is kept for the next time.
   func paint(
-    _ pictures: [OverlayPicture], in rectangle: VideoRectangle, on snapshot: GtkSnapshot
+    _ pictures: [OverlayRectangle], in rectangle: VideoRectangle, on snapshot: GtkSnapshot
   ) {
     if pictures.isEmpty, images.isEmpty { return }
     let known = images
@@ -29,11 +29,11 @@ internal import PlayheadPlayer
           pixels: picture.pixels, width: picture.width, height: picture.height,
           stride: picture.stride, owner: picture)
       images[id] = (picture, image)
-      let place = picture.rectangle
+      let area = picture.rectangle
       image.paint(
         in: VideoRectangle(
-          x: rectangle.x + place.x * rectangle.width, y: rectangle.y + place.y * rectangle.height,
-          width: place.width * rectangle.width, height: place.height * rectangle.height),
+          x: rectangle.x + area.x * rectangle.width, y: rectangle.y + area.y * rectangle.height,
+          width: area.width * rectangle.width, height: area.height * rectangle.height),
         alpha: picture.alpha, usesCairo: usesCairo, on: snapshot)
     }
   }

@@ -10,13 +10,15 @@ internal import PlayheadPlatform
   let rectangle: VideoRectangle
 
   /// Draws a text. Nil if there is no room for it.
-  init?(_ markup: String, style: SubtitleStyle, place: SubtitlePosition, for widget: GtkWidget) {
-    guard place.area.width >= 1, place.area.height >= 1, place.fontSize >= 1 else { return nil }
-    let layout = Self.layout(markup, style: style, place: place, for: widget)
+  init?(_ markup: String, style: SubtitleStyle, position: SubtitlePosition, for widget: GtkWidget) {
+    guard position.area.width >= 1, position.area.height >= 1, position.fontSize >= 1 else {
+      return nil
+    }
+    let layout = Self.layout(markup, style: style, position: position, for: widget)
     var (ink, logical) = (PangoRectangle(), PangoRectangle())
     pango_layout_get_pixel_extents(layout, &ink, &logical)
-    let border = Int(place.outlineWidth.rounded(.up)) + 1
-    let padding = style.background.alpha > 0 ? Int((place.fontSize * 0.2).rounded(.up)) : 0
+    let border = Int(position.outlineWidth.rounded(.up)) + 1
+    let padding = style.background.alpha > 0 ? Int((position.fontSize * 0.2).rounded(.up)) : 0
     let left = Int(min(ink.x - gint(border), logical.x - gint(padding)))
     let top = Int(min(ink.y - gint(border), logical.y - gint(padding)))
     let right = Int(
@@ -24,7 +26,7 @@ internal import PlayheadPlatform
     let bottom = Int(
       max(ink.y + ink.height + gint(border), logical.y + logical.height + gint(padding)))
     guard let surface = Surface(width: right - left, height: bottom - top) else { return nil }
-    let origin = place.origin(ofText: place.area.width, Double(logical.height))
+    let origin = position.origin(ofText: position.area.width, Double(logical.height))
     rectangle = VideoRectangle(
       x: (origin.x + Double(left)).rounded(), y: (origin.y + Double(top)).rounded(),
       width: Double(right - left), height: Double(bottom - top))
@@ -38,13 +40,13 @@ internal import PlayheadPlatform
         Double(Int(logical.width) + 2 * padding), Double(Int(logical.height) + 2 * padding))
       cairo_fill(context)
     }
-    if place.outlineWidth > 0, style.outlineColor.alpha > 0 {
+    if position.outlineWidth > 0, style.outlineColor.alpha > 0 {
       cairo_move_to(context, 0, 0)
       pango_cairo_layout_path(context, layout)
       context.setSource(style.outlineColor)
       cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
       // Half of the line lies under the letters.
-      cairo_set_line_width(context, 2 * place.outlineWidth)
+      cairo_set_line_width(context, 2 * position.outlineWidth)
       cairo_stroke(context)
     }
     context.setSource(style.color)
@@ -55,16 +57,16 @@ internal import PlayheadPlatform
   }
 
   private static func layout(
-    _ markup: String, style: SubtitleStyle, place: SubtitlePosition, for widget: GtkWidget
+    _ markup: String, style: SubtitleStyle, position: SubtitlePosition, for widget: GtkWidget
   ) -> PangoLayout {
     let layout = gtk_widget_create_pango_layout(widget, "")
     let font = pango_font_description_new()
     defer { pango_font_description_free(font) }
     pango_font_description_set_family(font, style.fontFamily)
     let unit = Double(PANGO_SCALE)
-    pango_font_description_set_absolute_size(font, place.fontSize * unit)
+    pango_font_description_set_absolute_size(font, position.fontSize * unit)
     pango_layout_set_font_description(layout, font)
-    pango_layout_set_width(layout, gint(place.area.width * unit))
+    pango_layout_set_width(layout, gint(position.area.width * unit))
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
     pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
     pango_layout_set_markup(layout, markup, -1)

@@ -24,7 +24,7 @@ internal import PlayheadPlatform
   private struct Key: Hashable {
     let cues: [SubtitleCue]
     let style: SubtitleStyle
-    let place: SubtitlePosition
+    let position: SubtitlePosition
   }
 
   /// A painter for a widget that is realized.
@@ -39,7 +39,7 @@ internal import PlayheadPlatform
   ///   - width: the widget's width in logical pixels.
   ///   - height: the widget's height in logical pixels.
   func paint(
-    over picture: VideoRectangle, width: Int, height: Int, of widget: GtkWidget,
+    over video: VideoRectangle, width: Int, height: Int, of widget: GtkWidget,
     on snapshot: GtkSnapshot
   ) {
     guard !cues.isEmpty else {
@@ -47,17 +47,17 @@ internal import PlayheadPlatform
       return
     }
     let scale = Double(gtk_widget_get_scale_factor(widget))
-    let place = SubtitlePosition(
+    let position = SubtitlePosition(
       style: style,
-      picture: VideoRectangle(
-        x: picture.x * scale, y: picture.y * scale, width: picture.width * scale,
-        height: picture.height * scale),
+      video: VideoRectangle(
+        x: video.x * scale, y: video.y * scale, width: video.width * scale,
+        height: video.height * scale),
       view: (Double(width) * scale, Double(height) * scale), covered: covered * scale)
-    let key = Key(cues: cues, style: style, place: place)
+    let key = Key(cues: cues, style: style, position: position)
     if drawn?.key != key {
       drawings += 1
       let markup = cues.map(\.markup).joined(separator: "\n")
-      drawn = (key, SubtitleDrawing(markup, style: style, place: place, for: widget))
+      drawn = (key, SubtitleDrawing(markup, style: style, position: position, for: widget))
     }
     guard let drawing = drawn?.drawing else { return }
     drawing.image.paint(

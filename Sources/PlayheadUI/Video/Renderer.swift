@@ -41,7 +41,9 @@ public enum Renderer {
     }
   }
 
-  private static var needsOpenGL: Bool { VideoPath.wish == .openGL || VideoPath.wish == .dmabuf }
+  private static var needsOpenGL: Bool {
+    VideoPath.requested == .openGL || VideoPath.requested == .dmabuf
+  }
 
   private static var hasRenderNode: Bool {
     Folder.names(in: "/dev/dri").contains { $0.hasPrefix("renderD") }
@@ -50,7 +52,7 @@ public enum Renderer {
 
 extension VideoPath {
   /// The path that the environment variable `PLAYHEAD_VIDEO` requests, or `nil`.
-  public static var wish: VideoPath? {
+  public static var requested: VideoPath? {
     g_getenv(variable).flatMap { VideoPath(rawValue: String(cString: $0)) }
   }
 }

@@ -97,7 +97,7 @@ internal import Synchronization
   private var naturalSize: PixelSize {
     let scale = max(widget?.object.map { Int(gtk_widget_get_scale_factor($0)) } ?? 1, 1)
     return WindowSize.natural(
-      picture: presentationSize.map {
+      video: presentationSize.map {
         PixelSize(width: $0.width / scale, height: $0.height / scale)
       }, screen: widget?.object.flatMap(Self.screen(of:)))
   }
@@ -213,7 +213,7 @@ internal import Synchronization
     guard new.width > 0, new.height > 0, new != target else { return }
     target = new
     subscription?.setTarget(new)
-    subscription?.setPictureSize(width: new.width, height: new.height)
+    subscription?.setFrameSize(width: new.width, height: new.height)
   }
 
   private func redrawSubtitles() {

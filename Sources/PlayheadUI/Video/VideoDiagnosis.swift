@@ -23,6 +23,6 @@ internal import PlayheadPlatform
     renderer = VideoPathFinder.renderer(of: widget)
     openGL = VideoPathFinder.openGL
     dmabuf = VideoPathFinder.dmabuf(isAskedFor: false)
-    choice = VideoPathFinder.choice(for: widget, wish: VideoPath.wish)
+    choice = VideoPathFinder.choice(for: widget, requested: VideoPath.requested)
   }
 }

@@ -6,13 +6,14 @@ internal import PlayheadPlayer
 /// Finds out which way the frames take to a widget, with what the process knows of itself.
 @MainActor enum VideoPathFinder {
   /// The choice for a widget that is realized.
-  /// - Parameter wish: the path that is asked for.
-  static func choice(for widget: GtkWidget, wish: VideoPath?) -> VideoPathChoice {
-    var conditions = VideoPathChoice.Conditions(renderer: renderer(of: widget), wish: wish)
+  /// - Parameter requested: the path that is asked for.
+  static func choice(for widget: GtkWidget, requested: VideoPath?) -> VideoPathChoice {
+    var conditions = VideoPathChoice.Conditions(
+      renderer: renderer(of: widget), requested: requested)
     conditions.failures[.openGL] = OpenGLSharing.failure
     conditions.failures[.dmabuf] = DmabufDisplay.current?.refusal
     return VideoPathChoice(
-      conditions, openGL: { openGL }, dmabuf: { dmabuf(isAskedFor: wish == .dmabuf) })
+      conditions, openGL: { openGL }, dmabuf: { dmabuf(isAskedFor: requested == .dmabuf) })
   }
 
   /// The class of the renderer that paints a widget; empty if it is not realized.

@@ -6,7 +6,7 @@ internal import PlayheadPlayer
 /// The way that a view's frames take, and what its player has to do for it.
 @MainActor final class VideoPathState {
   /// The path that the view is to take, or nil: the best. At first what the environment says.
-  var wish = VideoPath.wish
+  var requested = VideoPath.requested
   private weak let player: Player?
   private let playerID: ObjectIdentifier
   private var chosen: VideoPathChoice?
@@ -35,7 +35,7 @@ internal import PlayheadPlayer
 
   /// Chooses for a widget that is realized, and lets the player bring its frames that way.
   func choose(for widget: GtkWidget) -> VideoPath {
-    let choice = VideoPathFinder.choice(for: widget, wish: wish)
+    let choice = VideoPathFinder.choice(for: widget, requested: requested)
     if choice != chosen {
       playhead_log_debug("Video path: \(choice.path.rawValue) (\(choice.reason))")
     }

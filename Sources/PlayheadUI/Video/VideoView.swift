@@ -74,7 +74,7 @@ public import PlayheadPlayer
   ///
   /// - Parameter path: The path, which is used if it is available; `nil` chooses the best one.
   public func setVideoPath(_ path: VideoPath?) {
-    canvas?.path.wish = path
+    canvas?.path.requested = path
     canvas?.choosePathAgain()
   }
 

@@ -154,7 +154,7 @@ struct PlaybackMachineLoadTests {
     #expect(machine.properties.volume == expected)
   }
 
-  @Test func soundAndWishOutliveTheItem() {
+  @Test func soundAndRequestOutliveTheItem() {
     var machine = PlaybackMachine.ready(2, plays: true)
     _ = machine.set(\.volume, to: 0.5, now: .zero)
     _ = machine.set(\.isMuted, to: true, now: .zero)

@@ -225,7 +225,7 @@ struct PlaybackMachineModelTests {
   }
 
   /// A pipeline that is told of steps one by one may begin with the first before it hears of the second.
-  @Test func stepsThatHaveWaitedAreOneWish() {
+  @Test func stepsThatHaveWaitedAreOneRequest() {
     var snapshot = PipelineSnapshot.film(at: 10)
     snapshot.frameDuration = .milliseconds(40)
     var machine = PlaybackMachine.ready(snapshot: snapshot)

@@ -128,7 +128,7 @@ struct PlaybackMachineTimeTests {
     #expect(!none.isClockRunning)
   }
 
-  @Test func theClockFollowsThePipelineNotTheWish() {
+  @Test func theClockFollowsThePipelineNotTheRequest() {
     var machine = PlaybackMachine.ready(plays: true)
     machine.report(.snapshot(.film(at: 10, isRunning: true), isSettled: false))
     _ = machine.setShouldPlay(false)

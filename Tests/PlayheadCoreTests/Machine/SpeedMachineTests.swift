@@ -4,7 +4,7 @@ import Testing
 @Suite("Speed")
 struct SpeedMachineTests {
   @Test(arguments: [
-    // where, wished, range, what holds
+    // where, requested, range, what holds
     (SpeedMachine.Region.nowhere, 2.0, 1.0...1.0, 1.0),
     (.live, 2, 1...1, 1),
     (.live, 0.5, 1...1, 1),
@@ -19,18 +19,18 @@ struct SpeedMachineTests {
     (.onDemand, .nan, 0.1...4, 1),
   ])
   func case51_theStreamLimitsTheSpeed(
-    region: SpeedMachine.Region, wished: Double, range: ClosedRange<Double>, expected: Double
+    region: SpeedMachine.Region, requested: Double, range: ClosedRange<Double>, expected: Double
   ) {
     var speed = SpeedMachine()
     speed.update(region)
-    speed.wish(wished)
+    speed.request(requested)
     #expect(speed.range == range)
     #expect(speed.effective == expected)
   }
 
-  @Test func case50_aWishWaitsForAnItemThatAllowsIt() {
+  @Test func case50_aRequestWaitsForAnItemThatAllowsIt() {
     var speed = SpeedMachine()
-    speed.wish(2)
+    speed.request(2)
     #expect(speed.effective == 1)
     speed.update(.unknown)
     #expect(speed.effective == 1)
@@ -41,28 +41,28 @@ struct SpeedMachineTests {
   @Test func whileAnItemIsOpenedNothingChanges() {
     var speed = SpeedMachine()
     speed.update(.onDemand)
-    speed.wish(2)
+    speed.request(2)
     speed.update(.unknown)
     #expect(speed.effective == 2)
     #expect(speed.range == 0.1...4)
-    speed.wish(3)
+    speed.request(3)
     #expect(speed.effective == 3)
   }
 
-  @Test func aWishOutlivesAnItemThatDoesNotAllowIt() {
+  @Test func aRequestOutlivesAnItemThatDoesNotAllowIt() {
     var speed = SpeedMachine()
     speed.update(.onDemand)
-    speed.wish(2)
+    speed.request(2)
     speed.update(.live)
     #expect(speed.effective == 1)
     speed.update(.onDemand)
     #expect(speed.effective == 2)
   }
 
-  @Test func case51_theLiveEdgeEndsAWishToHurry() {
+  @Test func case51_theLiveEdgeEndsARequestToHurry() {
     var speed = SpeedMachine()
     speed.update(.past)
-    speed.wish(2)
+    speed.request(2)
     #expect(speed.effective == 2)
     speed.update(.liveEdge)
     #expect(speed.effective == 1)

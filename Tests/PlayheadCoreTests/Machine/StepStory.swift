@@ -3,7 +3,7 @@ import PlayheadCore
 /// Where a step leads, from what is known of the pictures.
 struct StepStory {
   let snapshot: PipelineSnapshot
-  /// How many steps on have been wished before.
+  /// How many steps on have been requested before.
   let stepsBefore: Int
   /// What the pipeline has reported of them, and the picture that it told of then.
   let done: PlaybackEvent?

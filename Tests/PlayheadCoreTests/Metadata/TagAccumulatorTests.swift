@@ -59,18 +59,18 @@ struct TagAccumulatorTests {
   }
 
   @Test func theFrontCoverIsPreferred() {
-    typealias Picture = MediumTags.Picture
-    let kinds = Picture.Kind.allCases
+    typealias Image = MediumTags.Image
+    let kinds = Image.Kind.allCases
     for (index, best) in kinds.enumerated() {
       for other in kinds[..<index] {
         for (first, second) in [(best, other), (other, best)] {
           for scopes in [(MediumTags.Scope.medium, MediumTags.Scope.stream), (.stream, .stream)] {
-            func picture(_ kind: Picture.Kind) -> Picture {
-              Picture(kind: kind, bytes: [UInt8(kind.rawValue)])
+            func image(_ kind: Image.Kind) -> Image {
+              Image(kind: kind, bytes: [UInt8(kind.rawValue)])
             }
             let result = metadata(
-              MediumTags(scope: scopes.0, picture: picture(first)),
-              MediumTags(scope: scopes.1, picture: picture(second)))
+              MediumTags(scope: scopes.0, image: image(first)),
+              MediumTags(scope: scopes.1, image: image(second)))
             #expect(result.imageSource == .data([UInt8(best.rawValue)]))
           }
         }
@@ -78,9 +78,9 @@ struct TagAccumulatorTests {
     }
   }
 
-  @Test func aNewPictureOfTheSameKindReplacesTheOldOne() {
+  @Test func aNewImageOfTheSameKindReplacesTheOldOne() {
     func tags(_ byte: UInt8, _ scope: MediumTags.Scope) -> MediumTags {
-      MediumTags(scope: scope, picture: .init(kind: .frontCover, bytes: [byte]))
+      MediumTags(scope: scope, image: .init(kind: .frontCover, bytes: [byte]))
     }
     #expect(metadata(tags(1, .stream), tags(2, .stream)).imageSource == .data([2]))
     #expect(metadata(tags(1, .medium), tags(2, .stream)).imageSource == .data([1]))

@@ -40,10 +40,10 @@ import Testing
   }
 
   @Test(arguments: [(0, 1), (1, 1), (7, 7), (200, 200)])
-  func theServersWishCountsIfItIsLonger(wish: Int, wait: Int) {
+  func theServersRequestCountsIfItIsLonger(requested: Int, wait: Int) {
     var machine = RetryMachine(policy: Self.policy)
     #expect(
-      machine.failed(Failure(mayPass: true, retryAfter: .seconds(wish)), at: .zero)
+      machine.failed(Failure(mayPass: true, retryAfter: .seconds(requested)), at: .zero)
         == .wait(.seconds(wait)))
   }
 

@@ -65,7 +65,7 @@ import Testing
       PixelSize(width: size, height: size),
     ] {
       let window = WindowSize.fitting(
-        picture: picture, frame: PixelSize(width: 0, height: 50), screen: screen)
+        video: picture, frame: PixelSize(width: 0, height: 50), screen: screen)
       #expect(window.map { $0.width <= screen.width && $0.height <= screen.height } ?? true)
     }
   }

@@ -1,32 +1,32 @@
 import PlayheadCore
 import Testing
 
-/// Only the newest of many wishes is done.
+/// Only the newest of many requests is done.
 @Suite struct NewestRequestTests {
   @Test func theFirstBeginsAtOnce() throws {
-    var wishes = NewestRequest<String>()
-    #expect(wishes.begin() == nil)
-    let (id, overtaken, begins) = wishes.add("a")
+    var requests = NewestRequest<String>()
+    #expect(requests.begin() == nil)
+    let (id, overtaken, begins) = requests.add("a")
     #expect(overtaken == nil && begins)
-    let next = wishes.begin()
+    let next = requests.begin()
     let begun = try #require(next)
-    #expect(begun.id == id && begun.wish == "a")
+    #expect(begun.id == id && begun.request == "a")
   }
 
   @Test func whoWaitsIsOvertaken() throws {
-    var wishes = NewestRequest<String>()
-    _ = wishes.add("a")
-    _ = wishes.begin()
-    let b = wishes.add("b")
+    var requests = NewestRequest<String>()
+    _ = requests.add("a")
+    _ = requests.begin()
+    let b = requests.add("b")
     #expect(b.overtaken == nil && !b.begins)
-    let c = wishes.add("c")
+    let c = requests.add("c")
     #expect(c.overtaken == b.id && !c.begins)
-    wishes.finish()
-    let next = wishes.begin()
+    requests.finish()
+    let next = requests.begin()
     let begun = try #require(next)
-    #expect(begun.id == c.id && begun.wish == "c")
-    wishes.finish()
-    #expect(wishes.begin() == nil)
-    #expect(wishes.add("d").begins)
+    #expect(begun.id == c.id && begun.request == "c")
+    requests.finish()
+    #expect(requests.begin() == nil)
+    #expect(requests.add("d").begins)
   }
 }

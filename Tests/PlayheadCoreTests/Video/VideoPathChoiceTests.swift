@@ -14,14 +14,14 @@ import Testing
     let renderer: String
     var openGL = noGL
     var dmabuf = noDmabuf
-    var wish: VideoPath?
+    var requested: VideoPath?
     var failures: [VideoPath: String] = [:]
     let path: VideoPath
     let reason: String
   }
 
   private static let rows = [
-    // Without a wish
+    // Without a request
     Row(renderer: cairo, path: .cairo, reason: "GTK renders with cairo"),
     Row(
       renderer: cairo, openGL: .available(intel), dmabuf: .available("dmabufs"), path: .cairo,
@@ -47,34 +47,34 @@ import Testing
       failures: [.dmabuf: "it was refused"], path: .openGL,
       reason: "OpenGL is hardware: Mesa Intel(R) UHD Graphics 620 (KBL GT2)"),
     // With one
-    Row(renderer: cairo, wish: .texture, path: .texture, reason: "requested"),
+    Row(renderer: cairo, requested: .texture, path: .texture, reason: "requested"),
     Row(
-      renderer: gl, openGL: .available(intel), wish: .cairo, path: .cairo,
+      renderer: gl, openGL: .available(intel), requested: .cairo, path: .cairo,
       reason: "requested"),
     Row(
-      renderer: cairo, openGL: .available("llvmpipe"), wish: .openGL, path: .openGL,
+      renderer: cairo, openGL: .available("llvmpipe"), requested: .openGL, path: .openGL,
       reason: "requested; OpenGL is llvmpipe"),
-    Row(renderer: cairo, wish: .openGL, path: .cairo, reason: "there is no OpenGL"),
-    Row(renderer: gl, wish: .openGL, path: .texture, reason: "there is no OpenGL"),
+    Row(renderer: cairo, requested: .openGL, path: .cairo, reason: "there is no OpenGL"),
+    Row(renderer: gl, requested: .openGL, path: .texture, reason: "there is no OpenGL"),
     Row(
-      renderer: gl, openGL: .available(intel), wish: .openGL,
+      renderer: gl, openGL: .available(intel), requested: .openGL,
       failures: [.openGL: "no picture came"], path: .texture,
       reason: "failed before: no picture came"),
     Row(
-      renderer: cairo, dmabuf: .available("dmabufs"), wish: .dmabuf, path: .dmabuf,
+      renderer: cairo, dmabuf: .available("dmabufs"), requested: .dmabuf, path: .dmabuf,
       reason: "requested; dmabufs"),
     Row(
-      renderer: gl, dmabuf: .available("dmabufs"), wish: .dmabuf,
+      renderer: gl, dmabuf: .available("dmabufs"), requested: .dmabuf,
       failures: [.dmabuf: "it was refused"], path: .texture,
       reason: "failed before: it was refused"),
-    Row(renderer: gl, wish: .dmabuf, path: .texture, reason: "there are no dmabufs"),
+    Row(renderer: gl, requested: .dmabuf, path: .texture, reason: "there are no dmabufs"),
   ]
 
   @Test(arguments: rows.indices)
   func theBestPossiblePathIsTaken(_ index: Int) {
     let row = Self.rows[index]
     let choice = VideoPathChoice(
-      .init(renderer: row.renderer, wish: row.wish, failures: row.failures),
+      .init(renderer: row.renderer, requested: row.requested, failures: row.failures),
       openGL: { row.openGL }, dmabuf: { row.dmabuf })
     #expect(choice == VideoPathChoice(row.path, because: row.reason))
   }
@@ -82,10 +82,10 @@ import Testing
   @Test(arguments: [
     (cairo, VideoPath?.none), (cairo, .cairo), (gl, .cairo), (gl, .texture), (gl, .dmabuf),
   ])
-  func openGLIsNotStartedInVain(_ renderer: String, _ wish: VideoPath?) {
+  func openGLIsNotStartedInVain(_ renderer: String, _ requested: VideoPath?) {
     var asked = 0
     _ = VideoPathChoice(
-      .init(renderer: renderer, wish: wish),
+      .init(renderer: renderer, requested: requested),
       openGL: {
         asked += 1
         return .available(Self.intel)

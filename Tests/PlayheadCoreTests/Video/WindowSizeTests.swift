@@ -1,11 +1,11 @@
 import PlayheadCore
 import Testing
 
-/// A window is as large as its picture, as far as the screen goes.
+/// A window is as large as its video, as far as the screen goes.
 @Suite struct WindowSizeTests {
-  private typealias Case = (picture: (Int, Int), wanted: (Int, Int)?)
+  private typealias Case = (video: (Int, Int), wanted: (Int, Int)?)
 
-  @Test func aWindowFitsItsPicture() {
+  @Test func aWindowFitsItsVideo() {
     // With a frame of 2 x 47 in a screen of 1000 x 800, nine tenths of which are there to be used.
     let cases: [Case] = [
       ((640, 360), (642, 407)),
@@ -16,24 +16,24 @@ import Testing
       ((1, 1), (3, 48)),
       ((0, 0), nil), ((640, 0), nil),
     ]
-    for (picture, wanted) in cases {
+    for (video, wanted) in cases {
       let size = WindowSize.fitting(
-        picture: PixelSize(width: picture.0, height: picture.1),
+        video: PixelSize(width: video.0, height: video.1),
         frame: PixelSize(width: 2, height: 47), screen: PixelSize(width: 1000, height: 800))
-      #expect(size == wanted.map { PixelSize(width: $0.0, height: $0.1) }, "\(picture)")
+      #expect(size == wanted.map { PixelSize(width: $0.0, height: $0.1) }, "\(video)")
     }
   }
 
-  @Test func aViewWantsItsPicturesSizeWithinTheScreens() {
-    let cases: [(picture: (Int, Int)?, screen: (Int, Int)?, wanted: (Int, Int))] = [
+  @Test func aViewWantsItsVideosSizeWithinTheScreens() {
+    let cases: [(video: (Int, Int)?, screen: (Int, Int)?, wanted: (Int, Int))] = [
       (nil, (1000, 800), (640, 360)), ((0, 0), (1000, 800), (640, 360)),
       ((320, 240), (1000, 800), (320, 240)), ((3840, 2160), (1000, 800), (900, 506)),
       ((3840, 2160), nil, (1152, 648)), (nil, (320, 240), (288, 162)),
       (nil, (0, 0), (640, 360)),
     ]
-    for (picture, screen, wanted) in cases {
+    for (video, screen, wanted) in cases {
       let size = WindowSize.natural(
-        picture: picture.map { PixelSize(width: $0.0, height: $0.1) },
+        video: video.map { PixelSize(width: $0.0, height: $0.1) },
         screen: screen.map { PixelSize(width: $0.0, height: $0.1) })
       #expect(size == PixelSize(width: wanted.0, height: wanted.1), "\(wanted)")
     }
@@ -41,7 +41,7 @@ import Testing
 
   @Test func noRoomIsNoSize() {
     let size = WindowSize.fitting(
-      picture: PixelSize(width: 640, height: 360), frame: PixelSize(width: 2, height: 800),
+      video: PixelSize(width: 640, height: 360), frame: PixelSize(width: 2, height: 800),
       screen: PixelSize(width: 1000, height: 800))
     #expect(size == nil)
   }

@@ -20,10 +20,10 @@ import Testing
   }
 
   @Test(arguments: [(0.0, 0.1), (0.5, 0.5), (4, 4), (9, 4)])
-  func case51_onDemandASpeedIsLimited(wished: Double, expected: Double) async throws {
+  func case51_onDemandASpeedIsLimited(requested: Double, expected: Double) async throws {
     let player = makePlayer(try longClip())
     #expect(await eventually { player.playbackState == .paused })
-    player.playbackSpeed = wished
+    player.playbackSpeed = requested
     #expect(player.playbackSpeed == expected)
     #expect(player.playbackSpeedRange == 0.1...4)
   }

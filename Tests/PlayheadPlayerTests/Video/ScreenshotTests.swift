@@ -61,7 +61,7 @@ import Testing
     view.setTarget(PixelSize(width: 64, height: 36))
     view.setVisible(true)
     output.receive(sample, isStill: true)
-    try check(try await output.picture(), 320, 180)
+    try check(try await output.screenshot(), 320, 180)
   }
 
   @Test func pixelsAreMadeSquare() async throws {
@@ -71,13 +71,13 @@ import Testing
         TestPicture.sample(
           "I420", columns: colors, columnWidth: 45, height: 144,
           more: ",pixel-aspect-ratio=16/15")), isStill: true)
-    try check(try await output.picture(), 192, 144)
+    try check(try await output.screenshot(), 192, 144)
   }
 
   @Test func withoutAPictureThereIsAClearError() async throws {
-    await #expect(throws: ScreenshotError.noFrame) { try await VideoOutput().picture() }
+    await #expect(throws: ScreenshotError.noFrame) { try await VideoOutput().screenshot() }
     let player = try await makeReadyPlayer(.audio(.flac, duration: .seconds(4)))
-    await #expect(throws: ScreenshotError.noFrame) { try await player.videoOutput.picture() }
+    await #expect(throws: ScreenshotError.noFrame) { try await player.videoOutput.screenshot() }
     #expect(ScreenshotError.noFrame.description == "There is no video frame to save.")
   }
 
@@ -88,7 +88,7 @@ import Testing
     var second: Int?
     // The seek is done when its picture is there, on another thread.
     for _ in 0..<100 where second != 3 {
-      picture = try await player.videoOutput.picture()
+      picture = try await player.videoOutput.screenshot()
       let shown = try decode(picture?.png ?? [], columns: 1).1[0]
       second = ColorClock.second(
         showing: ColorClock.Color(

@@ -45,14 +45,14 @@ import Testing
       store.open()
       let first = store.save(
         WatchedQueue(entries: [.init(uri: "file:///a"), .init(uri: "file:///b")]))
-      #expect(store.savePlace(current: 1, time: .seconds(7), inQueue: first))
+      #expect(store.savePosition(current: 1, time: .seconds(7), inQueue: first))
       #expect(await store.savedQueue()?.current == 1)
       #expect(await store.savedQueue()?.time == .seconds(7))
       let second = store.save(WatchedQueue(entries: [.init(uri: "file:///c")]))
-      #expect(!store.savePlace(current: 1, time: .seconds(8), inQueue: first))
+      #expect(!store.savePosition(current: 1, time: .seconds(8), inQueue: first))
       #expect(await store.savedQueue()?.time == .zero)
       store.clear()
-      #expect(!store.savePlace(current: 0, time: .seconds(9), inQueue: second))
+      #expect(!store.savePosition(current: 0, time: .seconds(9), inQueue: second))
       #expect(await store.savedQueue() == nil)
       store.close(timeout: .seconds(5))
     }
@@ -70,7 +70,7 @@ import Testing
         let number = store.save(
           WatchedQueue(entries: [.init(uri: "file:///a"), .init(uri: "file:///b")]))
         store.save(WatchedItem(uri: "file:///a"))
-        #expect(store.savePlace(current: 1, time: .seconds(7), inQueue: number))
+        #expect(store.savePosition(current: 1, time: .seconds(7), inQueue: number))
         try somebody.run("COMMIT")
       }
       #expect(await store.item("file:///a") == WatchedItem(uri: "file:///a"))

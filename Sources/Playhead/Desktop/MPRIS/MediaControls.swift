@@ -254,8 +254,8 @@ internal import PlayheadPlayer
       switch change {
       case .added(let item, let previous):
         let values = player?.item(withID: item).map { metadata(of: $0).values } ?? [:]
-        let place = previous.map { MPRISTrackID.path(of: $0) } ?? MPRISTrackID.none
-        object?.emit("TrackAdded", of: interface, [.dictionary(values), .path(place)])
+        let previousPath = previous.map { MPRISTrackID.path(of: $0) } ?? MPRISTrackID.none
+        object?.emit("TrackAdded", of: interface, [.dictionary(values), .path(previousPath)])
       case .removed(let item):
         object?.emit("TrackRemoved", of: interface, [.path(MPRISTrackID.path(of: item))])
       case .replaced:

@@ -38,11 +38,12 @@ internal import PlayheadPlayer
       guard SupportedMedia.canOpen(uri) else {
         throw BusError(message: "This URL cannot be played.")
       }
-      guard case .path(let place) = arguments[1], case .bool(let isCurrent) = arguments[2] else {
+      guard case .path(let previousPath) = arguments[1], case .bool(let isCurrent) = arguments[2]
+      else {
         break
       }
-      add(uri, after: place, isCurrent: isCurrent, to: player)
-    default: throw BusError(message: "Unknown method \(method).")
+      add(uri, after: previousPath, isCurrent: isCurrent, to: player)
+    default: throw BusError(message: "There is no such method \(method).")
     }
     return []
   }
@@ -53,12 +54,12 @@ internal import PlayheadPlayer
 
   /// Puts what is at a URI behind a track: at the front, if that is no track; at the end, if it is none
   /// of ours.
-  private func add(_ uri: String, after place: String, isCurrent: Bool, to player: Player) {
+  private func add(_ uri: String, after previousPath: String, isCurrent: Bool, to player: Player) {
     Task { [weak player] in
       let found = await MediaOpener.items(of: [uri]).items
       guard let player, let first = found.first else { return }
-      let isFirst = place == MPRISTrackID.none
-      var previous = item(at: place, of: player)
+      let isFirst = previousPath == MPRISTrackID.none
+      var previous = item(at: previousPath, of: player)
       for item in found {
         if isFirst, item == first {
           player.insert(item, before: nil)

@@ -30,7 +30,7 @@ final class BoundedReader {
     guard count >= 0, offset <= length, UInt64(count) <= length - offset else { throw .damaged }
     guard piecesLeft > 0 else { throw .tooMuch }
     piecesLeft -= 1
-    if let start = placeInBlock(offset), count <= block.count - start {
+    if let start = index(inBlock: offset), count <= block.count - start {
       return block[start..<start + count]
     }
     try load(max(count, Self.blockSize), at: offset)
@@ -38,7 +38,7 @@ final class BoundedReader {
     return block[..<count]
   }
 
-  private func placeInBlock(_ offset: UInt64) -> Int? {
+  private func index(inBlock offset: UInt64) -> Int? {
     guard offset >= blockStart, offset - blockStart <= UInt64(block.count) else { return nil }
     return Int(offset - blockStart)
   }

@@ -67,8 +67,8 @@ struct VorbisComments {
     }
     let fraction = text.dropFirst(whole.count + 1).prefix(9)
     guard fraction.allSatisfy(ASCII.isDigit) else { return nil }
-    let nanoseconds = (0..<9).reduce(Int64(0)) { sum, place in
-      sum * 10 + (place < fraction.count ? Int64(fraction[fraction.startIndex + place]) - 48 : 0)
+    let nanoseconds = (0..<9).reduce(Int64(0)) { sum, digit in
+      sum * 10 + (digit < fraction.count ? Int64(fraction[fraction.startIndex + digit]) - 48 : 0)
     }
     return .seconds(Int64(seconds)) + .nanoseconds(nanoseconds)
   }

@@ -121,10 +121,10 @@ final class DecoderGate: Sendable {
       if let event = gst_pad_probe_info_get_event(info) { enter(event, pad) }
       return GST_PAD_PROBE_OK
     }
-    let picture = playhead_probe_picture(pad, info)
+    let frame = playhead_probe_frame(pad, info)
     switch state.withLock({ ($0.phase, $0.isReplaying) }) {
     case (.open, false):
-      if let buffer = gst_pad_probe_info_get_buffer(info), !relief.admits(picture, buffer) {
+      if let buffer = gst_pad_probe_info_get_buffer(info), !relief.admits(frame, buffer) {
         return GST_PAD_PROBE_DROP
       }
       fallthrough
@@ -133,23 +133,23 @@ final class DecoderGate: Sendable {
       return GST_PAD_PROBE_OK
     case (.resting, _), (.catchingUp, false): break
     }
-    let time = DecoderClock.duration(picture.start)
+    let time = DecoderClock.duration(frame.start)
     while true {
-      if wait(for: time, ahead: Self.ahead, resuming: Self.resumed, at: pad), keep(info, picture) {
+      if wait(for: time, ahead: Self.ahead, resuming: Self.resumed, at: pad), keep(info, frame) {
         return GST_PAD_PROBE_DROP
       }
       replay(into: pad)
       // Unless the next rest has begun meanwhile.
-      if let result = pass(picture) { return result }
+      if let result = pass(frame) { return result }
     }
   }
 
   /// - Returns: nil if the frame must be kept again.
-  private func pass(_ picture: PlayheadPicture) -> GstPadProbeReturn? {
+  private func pass(_ frame: PlayheadCodedFrame) -> GstPadProbeReturn? {
     state.withLock { state in
       if case .resting = state.phase { return nil }
       // Without what came before, only a keyframe can be decoded.
-      if state.kept.needsKeyframe, picture.is_key == 0 { return GST_PAD_PROBE_DROP }
+      if state.kept.needsKeyframe, frame.is_key == 0 { return GST_PAD_PROBE_DROP }
       state.kept.reset()
       state.passedCount += 1
       return GST_PAD_PROBE_OK
@@ -202,28 +202,28 @@ final class DecoderGate: Sendable {
 
   /// - Returns: false if the rest has just ended.
   private func keep(
-    _ info: UnsafeMutablePointer<GstPadProbeInfo>, _ picture: PlayheadPicture
+    _ info: UnsafeMutablePointer<GstPadProbeInfo>, _ frame: PlayheadCodedFrame
   ) -> Bool {
     guard let buffer = gst_pad_probe_info_get_buffer(info) else { return false }
     let now = clock.now ?? .zero
     return state.withLock { state in
       guard case .resting = state.phase else { return false }
-      state.lastEnd = DecoderClock.duration(picture.end)
+      state.lastEnd = DecoderClock.duration(frame.end)
       state.kept.keep(
-        buffer, isKey: picture.is_key != 0, time: DecoderClock.duration(picture.start),
-        size: Int(picture.size), now: now)
+        buffer, isKey: frame.is_key != 0, time: DecoderClock.duration(frame.start),
+        size: Int(frame.size), now: now)
       return true
     }
   }
 
   /// Gives the decoder what was kept, as fast as it takes it.
   private func replay(into pad: GstPad) {
-    let pictures = state.withLock { state -> [GstBuffer] in
+    let frames = state.withLock { state -> [GstBuffer] in
       guard case .catchingUp = state.phase else { return [] }
       state.isReplaying = true
       return state.kept.take()
     }
-    for picture in pictures where playhead_pad_take(pad, picture) == 0 { break }
+    for frame in frames where playhead_pad_take(pad, frame) == 0 { break }
     state.withLock { $0.isReplaying = false }
   }
 
@@ -234,18 +234,18 @@ final class DecoderGate: Sendable {
     _ pad: GstPad, _ info: UnsafeMutablePointer<GstPadProbeInfo>
   ) -> GstPadProbeReturn {
     let phase = state.withLock { $0.phase }
-    let picture = playhead_probe_picture(pad, info)
+    let frame = playhead_probe_frame(pad, info)
     guard case .catchingUp(let due, let until) = phase else {
-      relief.left(picture, isMeasured: phase.isOpen)
+      relief.left(frame, isMeasured: phase.isOpen)
       return GST_PAD_PROBE_OK
     }
     let isPast =
       if let due {
-        DecoderClock.duration(picture.end).map { $0 <= due } ?? false
+        DecoderClock.duration(frame.end).map { $0 <= due } ?? false
       } else if let now = clock.now {
-        DecoderClock.duration(picture.start).map { $0 < now - Self.lateness } ?? false
+        DecoderClock.duration(frame.start).map { $0 < now - Self.lateness } ?? false
       } else { false }
-    relief.left(picture, isMeasured: false)
+    relief.left(frame, isMeasured: false)
     if isPast, monotonicNow() < until { return GST_PAD_PROBE_DROP }
     state.withLock { state in
       if case .catchingUp = state.phase { state.phase = .open }

@@ -36,12 +36,12 @@ final class DecoderRelief: Sendable {
   var level: OverloadLevel { state.withLock { $0.machine.level } }
 
   /// A frame is to be decoded; false: it is left out.
-  func admits(_ picture: PlayheadPicture, _ buffer: GstBuffer) -> Bool {
-    let start = DecoderClock.duration(picture.start)
+  func admits(_ frame: PlayheadCodedFrame, _ buffer: GstBuffer) -> Bool {
+    let start = DecoderClock.duration(frame.start)
     let now = clock.whilePlaying
     let (verdict, format) = state.withLock { state in
-      let picture = OverloadMachine.Frame(start: start, isKey: picture.is_key != 0)
-      return (state.machine.judge(picture, at: now), state.format)
+      let arriving = OverloadMachine.Frame(start: start, isKey: frame.is_key != 0)
+      return (state.machine.judge(arriving, at: now), state.format)
     }
     let isLeftOut =
       switch verdict {
@@ -51,7 +51,7 @@ final class DecoderRelief: Sendable {
       }
     if isLeftOut {
       output.count { $0.skipped += 1 }
-    } else if let start, picture.is_outside == 0 {
+    } else if let start, frame.is_outside == 0 {
       state.withLock { $0.skipped.enter(start) }
     }
     return !isLeftOut
@@ -59,8 +59,8 @@ final class DecoderRelief: Sendable {
 
   /// A frame was decoded.
   /// - Parameter isMeasured: false if it was not to be in time.
-  func left(_ picture: PlayheadPicture, isMeasured: Bool) {
-    guard let start = DecoderClock.duration(picture.start) else {
+  func left(_ frame: PlayheadCodedFrame, isMeasured: Bool) {
+    guard let start = DecoderClock.duration(frame.start) else {
       return output.count { $0.decoded += 1 }
     }
     let now = isMeasured ? clock.whilePlaying : nil

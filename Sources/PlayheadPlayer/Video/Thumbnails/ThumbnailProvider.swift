@@ -83,7 +83,7 @@ internal import PlayheadPlatform
       return
     }
     // In the middle: keyframes at the turn of a second may come a little after it.
-    worker.picture(at: second + .milliseconds(500), layout: layout) { [weak self] result in
+    worker.frame(at: second + .milliseconds(500), layout: layout) { [weak self] result in
       self?.finish(id, second, result)
     }
   }

@@ -20,13 +20,13 @@ final class ThumbnailWorker: @unchecked Sendable {
   var isOpen: Bool { openness.withLock { $0 } }
 
   /// Makes a frame, and tells on the main thread.
-  func picture(
+  func frame(
     at time: Duration, layout: PixelLayout,
     then completion: @escaping @MainActor (Result<VideoFrame?, PlaybackError>) -> Void
   ) {
     queue.async {
       let result = Result { () throws(PlaybackError) in
-        try self.picture(at: time, layout: layout)
+        try self.frame(at: time, layout: layout)
       }
       DispatchQueue.main.async { completion(result) }
     }
@@ -37,11 +37,10 @@ final class ThumbnailWorker: @unchecked Sendable {
     queue.async { self.setPipeline(nil) }
   }
 
-  private func picture(at time: Duration, layout: PixelLayout) throws(PlaybackError) -> VideoFrame?
-  {
+  private func frame(at time: Duration, layout: PixelLayout) throws(PlaybackError) -> VideoFrame? {
     do throws(PlaybackError) {
       let pipeline = try openPipeline()
-      return try pipeline.picture(at: time, layout: layout)
+      return try pipeline.frame(at: time, layout: layout)
     } catch {
       setPipeline(nil)
       throw error
@@ -108,7 +107,7 @@ private final class ThumbnailPipeline {
   deinit { _ = gst_element_set_state(pipeline, GST_STATE_NULL) }
 
   /// The keyframe at or before a time, or nil if there is none.
-  func picture(at time: Duration, layout: PixelLayout) throws(PlaybackError) -> VideoFrame? {
+  func frame(at time: Duration, layout: PixelLayout) throws(PlaybackError) -> VideoFrame? {
     let flags = [GST_SEEK_FLAG_FLUSH, GST_SEEK_FLAG_KEY_UNIT, GST_SEEK_FLAG_SNAP_BEFORE]
       .reduce(0) { $0 | $1.rawValue }
     _ = gst_element_seek_simple(

@@ -2,7 +2,7 @@ internal import CPlatform
 public import PlayheadCore
 
 /// A bitmap that is drawn over a frame: a subtitle that GStreamer has rendered at the resolution of the view.
-public final class OverlayPicture: Sendable {
+public final class OverlayRectangle: Sendable {
   /// The position and size, in which the whole frame has the width and height 1.
   public let rectangle: VideoRectangle
   /// The opacity of the bitmap as a whole, from 0 to 1.
@@ -40,7 +40,7 @@ public final class OverlayPicture: Sendable {
   deinit { playhead_frame_unmap(mapping) }
 
   /// The bitmaps over a sample's; those that were over the last one's as well are the same objects.
-  static func pictures(of sample: GstSample, last: [OverlayPicture]) -> [OverlayPicture] {
+  static func pictures(of sample: GstSample, last: [OverlayRectangle]) -> [OverlayRectangle] {
     guard let buffer = gst_sample_get_buffer(sample) else { return [] }
     var place = PlayheadOverlayPlace()
     // Most frames have none over them.
@@ -50,12 +50,12 @@ public final class OverlayPicture: Sendable {
     guard gst_video_info_from_caps(&info, caps) != 0, info.width > 0, info.height > 0 else {
       return []
     }
-    var pictures: [OverlayPicture] = []
+    var pictures: [OverlayRectangle] = []
     for index in 0..<most where playhead_overlay_place(buffer, index, &place) != 0 {
       let known = last.first { $0.number == place.number }
       let picture =
         known
-        ?? OverlayPicture(
+        ?? OverlayRectangle(
           index, of: buffer, place: place, width: Int(info.width), height: Int(info.height))
       if let picture { pictures.append(picture) }
     }
