@@ -1,7 +1,7 @@
 internal import CPlatform
 internal import PlayheadPlatform
 
-/// The window's keys that need no menu; ``table`` has them all.
+/// The window's keys, and which command each is for.
 @MainActor enum Keys {
   /// What holds in this program.
   private(set) static var map = KeyMap()
@@ -22,10 +22,10 @@ internal import PlayheadPlatform
 
   /// Lets menus name the keys of what they offer, and those keys hold wherever the focus is.
   static func name(in application: GtkApplication) {
-    for command in table.flatMap(\.bindings).map(\.command) {
-      guard let action = command.action else { continue }
-      let names = map.accelerators(for: command)
-      withCStrings(names) { gtk_application_set_accels_for_action(application, action, $0) }
+    for command in Command.all where command.isAccelerator {
+      withCStrings(map.accelerators(for: command)) {
+        gtk_application_set_accels_for_action(application, command.action, $0)
+      }
     }
   }
 

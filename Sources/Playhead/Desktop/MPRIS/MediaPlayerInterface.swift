@@ -51,7 +51,7 @@ internal import PlayheadUI
       if state.canPause { player.pause() }
     case ("PlayPause", _, _):
       guard state.canPlay else { throw BusError(message: "There is nothing to be played.") }
-      player.playPauseOrReplay()
+      controls.perform(.playPause)
     case ("Stop", _, _): controls.stop()
     case ("Seek", .int64(let offset), _):
       perform(
