@@ -262,7 +262,13 @@ internal import PlayheadUI
       close()
       return false
     }
-    Keys.connect(to: window) { [unowned self] command in perform(command) }
+    Keys.connect(to: window) { [unowned self] command in
+      guard command == .playPause, let pages else { return perform(command) }
+      pages.view.pressPlayPause { [weak self] in _ = self?.perform(.playPause) }
+      return true
+    } release: { [weak self] command, isLost in
+      if command == .playPause { self?.pages?.view.releasePlayPause(isLost: isLost) }
+    }
     actions = WindowActions(in: window) { [weak self] in self?.commandContext }
     window.on("notify::fullscreened") { [weak self] in
       guard let self else { return }
