@@ -14,6 +14,7 @@ internal import PlayheadUI
   private let crashes = CrashJournal(folder: CrashJournal.usualFolder)
   private let preferences = Preferences(PreferenceStorages.find(schema: Application.id))
   private var windows: [PlayerWindow] = []
+  private var actions: [Command: GSimpleAction] = [:]
   private var mediaControls: MediaControls?
 
   /// What holds for windows that are opened over the bus.
@@ -86,29 +87,11 @@ internal import PlayheadUI
     StyleSheets.install()
     DarkStyle.follow(preferences)
     gtk_window_set_default_icon_name(Self.id)
-    addAction("quit") { [unowned self] in quit() }
-    addAction("open") { [unowned self] in currentWindow?.chooseFiles() }
-    addAction("new-window") { [unowned self] in show(OpeningRequest(wantsNewWindow: true)) }
-    addAction("open-address") { [unowned self] in
-      currentWindow?.askForAddress()
+    for command in Command.all {
+      if case .application(let run) = command.effect { add(command, run) }
     }
-    addAction("about") { [unowned self] in
-      if let window = currentWindow?.window { AboutDialog.show(over: window) }
-    }
-    let restore = addAction("restore-queue", isEnabled: false) { [unowned self] in
-      currentWindow?.restoreQueue()
-    }
-    addAction("preferences") { [unowned self] in
-      guard let window = currentWindow?.window else { return }
-      PreferencesWindow.show(over: window, preferences: preferences) { [unowned self] in
-        history.clear()
-        for window in windows { window.historyIsCleared() }
-        crashes.clear()
-        RecentMedia.forget()
-        g_simple_action_set_enabled(restore, 0)
-      }
-    }
-    history.whenOpen { hasQueue in g_simple_action_set_enabled(restore, hasQueue ? 1 : 0) }
+    setOffersQueue(false)
+    history.whenOpen { [weak self] in self?.setOffersQueue($0) }
     RecentMedia.install(in: application) { [unowned self] in currentWindow?.open([$0]) }
     // The terminal's and the session's way to end a program: through the same door.
     for signal in [SIGTERM, SIGINT, SIGHUP] {
@@ -124,8 +107,26 @@ internal import PlayheadUI
     }
   }
 
+  /// Shows what can be set.
+  func showPreferences() {
+    guard let window = currentWindow?.window else { return }
+    PreferencesWindow.show(over: window, preferences: preferences) { [unowned self] in
+      history.clear()
+      for window in windows { window.historyIsCleared() }
+      crashes.clear()
+      RecentMedia.forget()
+      setOffersQueue(false)
+    }
+  }
+
+  /// Whether there is a playlist to go on with.
+  private func setOffersQueue(_ isOffered: Bool) {
+    guard let action = actions[.restoreQueue] else { return }
+    g_simple_action_set_enabled(action, isOffered ? 1 : 0)
+  }
+
   /// Opens what is asked for, in the window that was used last or in a new one.
-  private func show(_ request: OpeningRequest, output: OutputOptions? = nil) {
+  func show(_ request: OpeningRequest, output: OutputOptions? = nil) {
     if let window = currentWindow, !request.wantsNewWindow {
       window.open(request)
       gtk_window_present(window.window)
@@ -153,16 +154,19 @@ internal import PlayheadUI
     }
     mediaControls?.follow(
       player, in: window.window, isSecret: { [weak window] in window?.isSecret($0) ?? true },
-      open: { [weak window] uris in window?.open(OpeningRequest(uris: uris)) })
+      open: { [weak window] uris in window?.open(OpeningRequest(uris: uris)) },
+      perform: { [weak window] in _ = window?.perform($0) })
   }
 
-  private var currentWindow: PlayerWindow? {
+  /// The window that was used last.
+  var currentWindow: PlayerWindow? {
     let active = gtk_application_get_active_window(application)
     return windows.first { window in active.map { window.window.isSame(as: $0) } ?? false }
       ?? windows.last
   }
 
-  private func quit() {
+  /// Closes all windows, which ends the program.
+  func quit() {
     // Each window lets its player go; the application ends with the last one.
     if windows.isEmpty { g_application_quit(gApplication) }
     for window in windows { gtk_window_close(window.window) }
@@ -170,17 +174,14 @@ internal import PlayheadUI
 
   private var gApplication: GApplication { application.as(GApplication.self) }
 
-  @discardableResult private func addAction(
-    _ name: String, isEnabled: Bool = true,
-    _ run: @escaping @MainActor () -> Void
-  ) -> GSimpleAction {
-    let action = g_simple_action_new(name, nil)
-    action.on("activate", do: run)
-    g_simple_action_set_enabled(action, isEnabled ? 1 : 0)
+  /// Adds the action of a command.
+  private func add(_ command: Command, _ run: @escaping @MainActor (Application) -> Void) {
+    let action = g_simple_action_new(command.name, nil)
+    action.on("activate") { [unowned self] in run(self) }
+    actions[command] = action
     application.withOpaquePointer { map in
       action.withOpaquePointer { g_action_map_add_action(map, $0) }
     }
-    return action
   }
 }
 

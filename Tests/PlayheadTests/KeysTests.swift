@@ -12,7 +12,7 @@ import Testing
   private nonisolated static let shift: UInt32 = 1
 
   @Test(arguments: [
-    (UInt32(0x20), UInt32(0), Keys.Command.playPause), (0xff51, 0, .skipBackward),
+    (UInt32(0x20), UInt32(0), Command.playPause), (0xff51, 0, .skipBackward),
     (0xff53, 0, .skipForward), (0xff53, shift, .skip(seconds: 1)),
     (0xff53, control, .skip(seconds: 60)), (0x6a, 0, .skip(seconds: -10)),
     (0x66, 0, .toggleFullscreen), (0xffc8, 0, .toggleFullscreen), (0xff1b, 0, .leaveFullscreen),
@@ -30,7 +30,7 @@ import Testing
     // French keyboards have the digits on Shift.
     (0x35, shift, .tenths(5)),
   ])
-  func aKeyHasItsCommand(_ key: UInt32, _ modifiers: UInt32, _ command: Keys.Command) {
+  func aKeyHasItsCommand(_ key: UInt32, _ modifiers: UInt32, _ command: Command) {
     #expect(Keys.command(for: key, modifiers: modifiers) == command)
   }
 
@@ -45,9 +45,9 @@ import Testing
     arguments: [
       (0x6d8, 58, 0, .toggleMute), (0x6cc, 45, 0, .playPause), (0x6c1, 41, 0, .toggleFullscreen),
       (0x6c2, 59, 0, .previousFrame), (0x6c8, 34, 0, .slower), (0x6ce, 33, 5, .togglePlaylist),
-    ] as [(UInt32, UInt32, UInt32, Keys.Command)])
+    ] as [(UInt32, UInt32, UInt32, Command)])
   func lettersThatAreNotLatinDoWhatTheirPlaceDoes(
-    _ key: UInt32, _ position: UInt32, _ modifiers: UInt32, _ command: Keys.Command
+    _ key: UInt32, _ position: UInt32, _ modifiers: UInt32, _ command: Command
   ) {
     #expect(Keys.command(for: key, modifiers: modifiers, position: position) == command)
   }
@@ -74,7 +74,7 @@ import Testing
 
   /// No key is for two commands, and each is one that GTK knows.
   @Test func eachKeyIsForOneCommand() {
-    let keys = Keys.table.flatMap(\.bindings).flatMap(\.keys)
+    let keys = Command.all.flatMap(\.keys)
     #expect(Set(keys).count == keys.count)
     for name in keys {
       var key: guint = 0
@@ -83,13 +83,13 @@ import Testing
     }
   }
 
-  /// The list names every command once, in columns of about the same height.
+  /// The list names every command with a key once, in columns of about the same height.
   @Test func theListHasEveryCommand() {
-    let bindings = Keys.table.flatMap(\.bindings)
-    #expect(Set(bindings.map(\.command)).count == bindings.count)
+    #expect(Set(Command.all).count == Command.all.count)
     let list = ShortcutList(KeyMap())
     let titles = list.groups.flatMap(\.rows).map(\.title)
-    #expect(titles == bindings.map(\.title) + Keys.listedOnly.map(\.title))
+    let commands = Command.all.filter { !$0.keys.isEmpty }
+    #expect(titles == commands.map(\.title) + ShortcutList.others.map(\.title))
     let columns = list.columns(2)
     #expect(columns.flatMap { $0 }.map(\.title) == list.groups.map(\.title))
     let heights = columns.map { $0.flatMap(\.rows).count }
@@ -99,12 +99,11 @@ import Testing
   /// Keys that are pressed together are apart, also where one of them is the plus.
   @Test func theListShowsWhatIsPrintedOnKeys() {
     let map = KeyMap([
-      Keys.Section(
+      KeySection(
         title: "a",
         bindings: [
-          Keys.Binding(
-            keys: ["<Control><Shift>f", "<Control>plus", "KP_Add", "F1"], command: .quit, title: "b"
-          )
+          KeyBinding(
+            keys: ["<Control><Shift>f", "<Control>plus", "KP_Add", "F1"], command: .quit)
         ])
     ])
     let caps = ShortcutList(map).groups.first?.rows.first?.caps
@@ -136,8 +135,9 @@ import Testing
     #expect(bindings.first { $0.command == .playPause }?.keys.first == "q")
     #expect(!bindings.contains { $0.command == .toggleMute })
     #expect(
-      bindings.first { $0.command == .skip(seconds: -30) }?.title == "Skip backward 30 seconds")
-    #expect(bindings.first { $0.command == .tenths(9) }?.title == "Jump to 90%")
+      bindings.first { $0.command == .skip(seconds: -30) }?.command.title
+        == "Skip backward 30 seconds")
+    #expect(bindings.first { $0.command == .tenths(9) }?.command.title == "Jump to 90%")
   }
 
   @Test(arguments: [
@@ -177,23 +177,9 @@ import Testing
         == .unreadable("Could not read “\(folder)”. Custom shortcuts are ignored."))
   }
 
-  /// The manual names what the file can say.
-  @Test func everyCommandIsDocumented() throws {
-    let source = "\(#filePath)".split(separator: "/").dropLast(3).joined(separator: "/")
-    var contents: UnsafeMutablePointer<CChar>?
-    #expect(g_file_get_contents("/\(source)/docs/manual.md", &contents, nil, nil) != 0)
-    let text = try #require(String(taking: contents))
-    for command in Keys.table.flatMap(\.bindings).map(\.command) {
-      switch command {
-      case .skip, .tenths: break
-      default: #expect(text.contains("`\(command.name)`"), "\(command.name)")
-      }
-    }
-  }
-
   @Test func everyCommandHasItsName() {
-    for command in Keys.table.flatMap(\.bindings).map(\.command) {
-      #expect(Keys.Command(name: command.name, in: Keys.table) == command)
+    for command in Command.all {
+      #expect(Command(name: command.name) == command)
     }
   }
 }

@@ -20,13 +20,17 @@ import Testing
   private func makeGestures(
     _ player: Player, settings: PictureSettings = PictureSettings(),
     layout: State<LayoutInfo> = State(.none), page: SystemVideoPage = .video,
+    playsFastWhileHeld: Bool = false,
     showMenu: @escaping @MainActor (Double, Double) -> Void = { _, _ in }
   ) -> (gestures: VideoGestures, area: GtkWidget, visibility: ControlsVisibility) {
     let area = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0).as(GtkBox.self).widget
     let visibility = ControlsVisibility()
+    let messages = MessageBar()
+    let hold = SpeedHold(player: player, messages: messages)
+    hold.isOn = playsFastWhileHeld
     let gestures = VideoGestures(
-      player: player, settings: settings, visibility: visibility, messages: MessageBar(),
-      layout: layout, page: State(page), showMenu: showMenu)
+      player: player, settings: settings, visibility: visibility, messages: messages,
+      layout: layout, page: State(page), hold: hold, showMenu: showMenu)
     gestures.connect(to: area)
     return (gestures, area, visibility)
   }
@@ -201,12 +205,55 @@ import Testing
   @Test func aFingerThatStaysShowsTheMenu() async throws {
     let player = try await makeReadyPlayer()
     var places: [[Double]] = []
-    let (_, area, _) = makeGestures(player) { places.append([$0, $1]) }
-    let press = try #require(controller("GtkGestureLongPress", of: area))
-    #expect(press.withOpaquePointer { gtk_gesture_single_get_touch_only($0) } != 0)
-    emit("pressed", from: press, [20, 30])
+    let (gestures, _, _) = makeGestures(player) { places.append([$0, $1]) }
+    #expect(!gestures.pressForLong(x: 20, y: 30, isTouch: false))
+    #expect(places.isEmpty)
+    #expect(gestures.pressForLong(x: 20, y: 30, isTouch: true))
     #expect(places == [[20, 30]])
     #expect(!player.shouldPlay)
+  }
+
+  @Test func whatIsHeldPlaysFast() async throws {
+    let player = try await makeReadyPlayer()
+    var menus = 0
+    let (_, area, _) = makeGestures(player, playsFastWhileHeld: true) { _, _ in menus += 1 }
+    let press = try #require(controller("GtkGestureLongPress", of: area))
+    let drag = try #require(controller("GtkGestureDrag", of: area))
+    player.playbackSpeed = 1.5
+    emit("pressed", from: press, [20, 30])
+    #expect(player.playbackSpeed == 3)
+    #expect(player.shouldPlay)
+    #expect(menus == 0)
+    emit("drag-end", from: drag, [0, 0])
+    #expect(player.playbackSpeed == 1.5)
+    #expect(!player.shouldPlay)
+  }
+
+  /// A speed that was chosen meanwhile is the person's.
+  @Test func whatIsHeldLeavesAnotherSpeedAlone() async throws {
+    let player = try await makeReadyPlayer()
+    let hold = SpeedHold(player: player, messages: MessageBar())
+    #expect(hold.hold())
+    player.playbackSpeed = 0.5
+    hold.release()
+    #expect(player.playbackSpeed == 0.5)
+  }
+
+  @Test func aKeyThatIsHeldPlaysFastAfterAWhile() async throws {
+    let player = try await makeReadyPlayer()
+    let hold = SpeedHold(player: player, messages: MessageBar())
+    hold.delay = .milliseconds(10)
+    var presses = 0
+    hold.press { presses += 1 }
+    #expect(await eventually { player.playbackSpeed == 2 })
+    hold.release()
+    #expect(player.playbackSpeed == 1)
+    #expect(presses == 0)
+    hold.delay = .seconds(60)
+    hold.press { presses += 1 }
+    #expect(presses == 0)
+    hold.release()
+    #expect(presses == 1)
   }
 
   @Test func twoTapsAtASideSkip() async throws {

@@ -9,7 +9,7 @@ internal import PlayheadPlatform
 ///     q               none
 ///
 /// Keys are in GTK's writing, or a large letter for one with Shift; commands are those of
-/// ``Keys/Command/name``; `none` takes a key away.
+/// ``Command/name``; `none` takes a key away.
 struct KeyFile: Hashable {
   /// A line that says something.
   struct Line: Hashable {
@@ -70,92 +70,5 @@ struct KeyFile: Hashable {
         localized("“%1” is not a UTF-8 text file. Custom shortcuts are ignored.", path))
     }
     return .read(KeyFile(text))
-  }
-}
-
-extension Keys.Command {
-  /// What the list of keys calls it.
-  @MainActor var title: String {
-    if let listed = Keys.table.flatMap(\.bindings).first(where: { $0.command == self }) {
-      return listed.title
-    }
-    return switch self {
-    case .skip(let seconds): Self.skipTitle(seconds)
-    case .tenths(let tenths): localized("Jump to %1%", "\(tenths * 10)")
-    default: name
-    }
-  }
-
-  /// A skip in words; negative seconds lead back.
-  static func skipTitle(_ seconds: Int) -> String {
-    seconds < 0
-      ? localized(
-        one: "Skip backward %1 second", other: "Skip backward %1 seconds", count: -seconds)
-      : localized(one: "Skip forward %1 second", other: "Skip forward %1 seconds", count: seconds)
-  }
-
-  /// What the file calls it.
-  var name: String {
-    switch self {
-    case .playPause: "play-pause"
-    case .toggleFullscreen: "toggle-fullscreen"
-    case .leaveFullscreen: "leave-fullscreen"
-    case .showShortcuts: "show-shortcuts"
-    case .skip(let seconds): "skip \(seconds)"
-    case .tenths(let tenths): "go-to-tenth \(tenths)"
-    case .nextItem: "next-item"
-    case .previousItem: "previous-item"
-    case .nextChapter: "next-chapter"
-    case .previousChapter: "previous-chapter"
-    case .nextFrame: "next-frame"
-    case .previousFrame: "previous-frame"
-    case .louder: "increase-volume"
-    case .quieter: "decrease-volume"
-    case .toggleMute: "toggle-mute"
-    case .laterSound: "increase-audio-delay"
-    case .earlierSound: "decrease-audio-delay"
-    case .laterSubtitles: "increase-subtitle-delay"
-    case .earlierSubtitles: "decrease-subtitle-delay"
-    case .nextSubtitle: "next-subtitle"
-    case .previousSubtitle: "previous-subtitle"
-    case .faster: "increase-speed"
-    case .slower: "decrease-speed"
-    case .normalSpeed: "reset-speed"
-    case .nextSubtitles: "next-subtitle-track"
-    case .nextSound: "next-audio-track"
-    case .nextRepeatMode: "next-repeat-mode"
-    case .nextAspectRatio: "next-aspect-ratio"
-    case .rotate: "rotate"
-    case .takeFrame: "take-screenshot"
-    case .showInformation: "show-information"
-    case .showMenu: "show-menu"
-    case .goToTime: "go-to-time"
-    case .togglePlaylist: "toggle-playlist"
-    case .paste: "paste"
-    case .toggleShuffle: "toggle-shuffle"
-    case .skipBackward: "skip-backward"
-    case .skipForward: "skip-forward"
-    case .markLoop: "set-loop"
-    case .toggleMini: "toggle-mini-player"
-    case .open: "open"
-    case .openAddress: "open-url"
-    case .addToPlaylist: "add-to-playlist"
-    case .newWindow: "new-window"
-    case .preferences: "preferences"
-    case .closeWindow: "close-window"
-    case .quit: "quit"
-    }
-  }
-
-  /// The command that the file calls so: one of those listed, or one with a number.
-  @MainActor init?(name: String, in sections: [Keys.Section]) {
-    switch NumberedKeyCommand(name) {
-    case .skip(let seconds): self = .skip(seconds: seconds)
-    case .tenths(let tenths): self = .tenths(tenths)
-    case nil:
-      let listed = (sections + Keys.table).flatMap(\.bindings).map(\.command)
-      guard let command = listed.first(where: { $0.name == name }) else { return nil }
-      self = command
-    }
   }
 }

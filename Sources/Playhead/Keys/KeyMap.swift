@@ -1,14 +1,36 @@
 internal import CPlatform
 internal import PlayheadPlatform
 
-/// Which key does what: the table, and what a person's own file changes of it.
+/// Keys for one command, as a person reads of them.
+struct KeyBinding {
+  /// In GTK's writing; the first ones are listed, all of them hold.
+  let keys: [String]
+  let command: Command
+}
+
+/// A part of the list of keys.
+struct KeySection {
+  let title: String
+  let bindings: [KeyBinding]
+
+  /// The keys that commands have, as long as nobody changes them.
+  static let usual = CommandSection.all.map { section in
+    KeySection(
+      title: section.title,
+      bindings: section.commands.filter { !$0.keys.isEmpty }.map {
+        KeyBinding(keys: $0.keys, command: $0)
+      })
+  }
+}
+
+/// Which key does what: the commands' own keys, and what a person's own file changes of it.
 @MainActor struct KeyMap {
   /// As they are listed.
-  private(set) var sections: [Keys.Section]
-  private var lookup: [Stroke: Keys.Command] = [:]
+  private(set) var sections: [KeySection]
+  private var lookup: [Stroke: Command] = [:]
 
-  /// The keys of the table. The ten digits go to tenths of the whole, which is not listed.
-  init(_ sections: [Keys.Section] = Keys.table) {
+  /// The commands' own keys. The ten digits go to tenths of the whole, which is not listed.
+  init(_ sections: [KeySection] = KeySection.usual) {
     self.sections = sections
     for digit in 0...9 {
       for key in [GDK_KEY_0, GDK_KEY_KP_0] {
@@ -37,7 +59,7 @@ internal import PlayheadPlatform
         set(stroke, line.key, to: nil)
         continue
       }
-      guard let command = Keys.Command(name: line.command, in: sections) else {
+      guard let command = Command(name: line.command) else {
         problems.append(
           KeyFile.Problem(
             line: line.number, text: localized("“%1” is not a command.", line.command)))
@@ -48,31 +70,31 @@ internal import PlayheadPlatform
     return problems.sorted { $0.line < $1.line }
   }
 
-  private mutating func set(_ stroke: Stroke, _ name: String, to command: Keys.Command?) {
+  private mutating func set(_ stroke: Stroke, _ name: String, to command: Command?) {
     lookup[stroke] = command
     sections = sections.map { section in
-      let bindings = section.bindings.compactMap { binding -> Keys.Binding? in
+      let bindings = section.bindings.compactMap { binding -> KeyBinding? in
         var keys = binding.keys.filter { Stroke($0) != stroke }
         if binding.command == command { keys.insert(name, at: 0) }
         return keys.isEmpty
-          ? nil : Keys.Binding(keys: keys, command: binding.command, title: binding.title)
+          ? nil : KeyBinding(keys: keys, command: binding.command)
       }
-      return Keys.Section(title: section.title, bindings: bindings)
+      return KeySection(title: section.title, bindings: bindings)
     }
     guard let command, !sections.flatMap(\.bindings).contains(where: { $0.command == command })
     else { return }
-    let own = Keys.Binding(keys: [name], command: command, title: command.title)
+    let own = KeyBinding(keys: [name], command: command)
     if sections.last?.title == Self.ownTitle, let last = sections.popLast() {
-      sections.append(Keys.Section(title: Self.ownTitle, bindings: last.bindings + [own]))
+      sections.append(KeySection(title: Self.ownTitle, bindings: last.bindings + [own]))
     } else {
-      sections.append(Keys.Section(title: Self.ownTitle, bindings: [own]))
+      sections.append(KeySection(title: Self.ownTitle, bindings: [own]))
     }
   }
 
   private static let ownTitle = localized("Custom")
 
   /// The keys of a command that hold wherever the focus is, as a menu names them: none of what could be typed.
-  func accelerators(for command: Keys.Command) -> [String] {
+  func accelerators(for command: Command) -> [String] {
     sections.flatMap(\.bindings).filter { $0.command == command }.flatMap(\.keys).filter { name in
       Stroke(name).map {
         $0.modifiers & ~GDK_SHIFT_MASK.rawValue != 0 || FocusedKeys.isFunctionKey($0.key)
@@ -83,12 +105,12 @@ internal import PlayheadPlatform
   /// The command for a key; nil if it has none.
   /// - Parameter position: where the key is, as the keyboard numbers it. Where letters are not Latin, the key
   ///   does what it does on a keyboard that has such.
-  func command(for pressed: UInt32, modifiers: UInt32, position: UInt32? = nil) -> Keys.Command? {
+  func command(for pressed: UInt32, modifiers: UInt32, position: UInt32? = nil) -> Command? {
     let latin = position.flatMap { KeyPosition.latinKey(at: $0, insteadOf: pressed) }
     return command(forKey: latin ?? pressed, modifiers: modifiers)
   }
 
-  private func command(forKey pressed: UInt32, modifiers: UInt32) -> Keys.Command? {
+  private func command(forKey pressed: UInt32, modifiers: UInt32) -> Command? {
     // Bindings name the small letter, Shift and its lock give the large one.
     let key = gdk_keyval_to_lower(pressed)
     let held = modifiers & Stroke.counted

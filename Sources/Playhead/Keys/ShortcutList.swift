@@ -26,14 +26,28 @@ internal import PlayheadPlatform
       Group(
         title: section.title,
         rows: section.bindings.map { binding in
-          Row(title: binding.title, caps: binding.keys.filter { !Self.isPad($0) }.map(Self.caps))
+          Row(
+            title: binding.command.title,
+            caps: binding.keys.filter { !Self.isPad($0) }.map(Self.caps))
         })
     }
-    let others = Keys.listedOnly.map {
+    let others = Self.others.map {
       Row(title: $0.title, caps: $0.keys.map(Self.caps), isRange: $0.isRange)
     }
     groups = sections + [Group(title: localized("Other"), rows: others)]
   }
+
+  /// What other parts of the window do with keys of theirs.
+  static let others = [
+    (title: localized("Jump to 0–90%"), keys: ["0", "9"], isRange: true),
+    (title: localized("Main menu"), keys: ["F10"], isRange: false),
+    (title: localized("Remove from playlist"), keys: ["Delete"], isRange: false),
+    (title: localized("Move up in playlist"), keys: ["<Alt>Up"], isRange: false),
+    (title: localized("Move down in playlist"), keys: ["<Alt>Down"], isRange: false),
+    (title: localized("Search playlist"), keys: ["<Control>f"], isRange: false),
+    (title: localized("Undo playlist change"), keys: ["<Control>z"], isRange: false),
+    (title: localized("Select all in playlist"), keys: ["<Control>a"], isRange: false),
+  ]
 
   /// The groups in columns of about the same height, in their order.
   func columns(_ count: Int) -> [[Group]] {

@@ -141,6 +141,12 @@ internal import PlayheadPlatform
       preferences.settings.pausesOnClick = $0
     }
     rows.addSwitch(
+      localized("Hold Space or mouse button to play at double speed"),
+      isOn: settings.playsFastWhileHeld
+    ) {
+      preferences.settings.playsFastWhileHeld = $0
+    }
+    rows.addSwitch(
       localized("Show fullscreen controls only at screen edges"), isOn: settings.needsEdge
     ) {
       preferences.settings.needsEdge = $0

@@ -29,6 +29,8 @@ struct Settings: Hashable, Sendable {
   var networkBuffer = 64
   /// Whether a click on the video plays and pauses.
   var pausesOnClick = true
+  /// Whether the space bar and the pointer play at double speed while they are held.
+  var playsFastWhileHeld = true
   /// Whether, on the whole screen, only a pointer at its edge shows the controls.
   var needsEdge = false
   /// Whether a window becomes as large as the video in it.
@@ -76,7 +78,8 @@ extension Settings {
     key("subtitle-colour", \.subtitleColor), key("subtitle-background", \.subtitleBackground),
     key("hardware-decoding", \.usesHardwareDecoding),
     key("network-buffer", \.networkBuffer, in: 1...1024), key("dark-style", \.prefersDark),
-    key("pause-on-click", \.pausesOnClick), key("controls-at-edge", \.needsEdge),
+    key("pause-on-click", \.pausesOnClick), key("hold-to-speed-up", \.playsFastWhileHeld),
+    key("controls-at-edge", \.needsEdge),
     key("fit-window", \.fitsWindow),
     key("volume", \.volume, in: 0...1.5), key("mute", \.isMuted),
     key("equalizer-gains", \.equalizerGains), key("equalizer", \.usesEqualizer),

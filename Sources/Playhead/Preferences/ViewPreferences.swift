@@ -8,6 +8,7 @@ internal import PlayheadUI
   init(_ view: SystemVideoView, _ preferences: Preferences) {
     watch = preferences.publisher.sink { settings in
       view.setPausesOnClick(settings.pausesOnClick)
+      view.setPlaysFastWhileHeld(settings.playsFastWhileHeld)
       view.setNeedsEdgeOnFullScreen(settings.needsEdge)
     }
   }

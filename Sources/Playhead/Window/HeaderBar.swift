@@ -12,7 +12,7 @@ internal import PlayheadUI
     let open = gtk_button_new_from_icon_name("document-open-symbolic")
     gtk_widget_set_tooltip_text(open, localized("Open File"))
     open.setAccessibleLabel(localized("Open File"))
-    open.withOpaquePointer { gtk_actionable_set_action_name($0, "app.open") }
+    open.setCommand(.open)
     gtk_header_bar_pack_start(bar, open)
     gtk_header_bar_pack_start(bar, RecentMedia.button())
     gtk_header_bar_pack_start(bar, sign)
@@ -20,7 +20,7 @@ internal import PlayheadUI
     gtk_button_set_icon_name(playlist.as(GtkButton.self), "view-list-symbolic")
     gtk_widget_set_tooltip_text(playlist, localized("Playlist"))
     playlist.setAccessibleLabel(localized("Playlist"))
-    playlist.withOpaquePointer { gtk_actionable_set_action_name($0, "win.\(PlaylistPane.action)") }
+    playlist.setCommand(.togglePlaylist)
     gtk_header_bar_pack_end(bar, MainMenu.button())
     gtk_header_bar_pack_end(bar, playlist)
     return bar.widget

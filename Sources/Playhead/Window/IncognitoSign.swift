@@ -4,9 +4,6 @@ internal import PlayheadUI
 
 /// Tells that nothing is remembered of what a window plays.
 @MainActor struct IncognitoSign {
-  /// The action of the window that switches it.
-  static let action = "incognito"
-
   /// Hidden as long as something is remembered.
   let widget = gtk_image_new_from_icon_name("view-conceal-symbolic")
 

@@ -20,11 +20,7 @@ internal import PlayheadUI
   /// What the header bar has, for where there is none: in the full screen, and for those who look for
   /// it where the other controls are.
   static func modelForControls() -> GMenu? {
-    model(
-      of: [
-        item(localized("Open File…"), "app.open")
-          + item(localized("Playlist"), "win.\(PlaylistPane.action)")
-      ] + sections)
+    model(of: [items(.header)] + sections)
   }
 
   private static func model(of sections: [String]) -> GMenu? {
@@ -38,19 +34,21 @@ internal import PlayheadUI
     }
     let afterPlayback = label(localized("When Playback Ends"))
     return [
-      item(localized("New Window"), "app.new-window")
-        + item(localized("Open URL…"), "app.open-address")
-        + item(localized("Open Folder…"), "win.open-folder")
-        + item(localized("Add Subtitles…"), "win.open-subtitles")
-        + item(localized("Add to Playlist…"), "win.add-to-playlist"),
-      item(localized("Incognito Mode"), "win.\(IncognitoSign.action)")
-        + item(localized("Mini Player"), "win.\(MiniMode.action)")
+      items(.opening),
+      items(.window)
         + "<submenu>\(afterPlayback)\(after.joined())</submenu>",
-      item(localized("Media Information"), "win.information")
-        + item(localized("Preferences"), "app.preferences")
-        + item(localized("Keyboard Shortcuts"), "win.shortcuts")
-        + item(localized("About Playhead"), "app.about"),
+      items(.program),
     ]
+  }
+
+  /// The commands of a section, in the order of the catalog.
+  private static func items(_ section: MenuSection) -> String {
+    Command.all.compactMap { command in
+      guard let menu = command.menu, menu.section == section else { return nil }
+      // GTK knows the keys that hold everywhere; the others it has to be told.
+      let key = command.isAccelerator ? nil : Keys.map.accelerators(for: command).first
+      return item(menu.title, command.action, accelerator: key)
+    }.joined()
   }
 
   /// As a builder wants it.
@@ -59,13 +57,18 @@ internal import PlayheadUI
       + sections.map { "<section>\($0)</section>" }.joined() + "</menu></interface>"
   }
 
-  private static func item(_ title: String, _ action: String, target: String? = nil) -> String {
-    let target = target.map { "<attribute name=\"target\">\($0)</attribute>" } ?? ""
-    return "<item>\(label(title))<attribute name=\"action\">\(action)</attribute>\(target)</item>"
+  private static func item(
+    _ title: String, _ action: String, target: String? = nil, accelerator: String? = nil
+  ) -> String {
+    let target = target.map { attribute("target", $0) } ?? ""
+    let accelerator = accelerator.map { attribute("accel", $0) } ?? ""
+    return "<item>\(label(title))\(attribute("action", action))\(target)\(accelerator)</item>"
   }
 
-  private static func label(_ text: String) -> String {
-    let text = String(taking: g_markup_escape_text(text, -1)) ?? ""
-    return "<attribute name=\"label\">\(text)</attribute>"
+  private static func label(_ text: String) -> String { attribute("label", text) }
+
+  private static func attribute(_ name: String, _ value: String) -> String {
+    let value = String(taking: g_markup_escape_text(value, -1)) ?? ""
+    return "<attribute name=\"\(name)\">\(value)</attribute>"
   }
 }

@@ -6,7 +6,6 @@ internal import PlayheadUI
 /// moved by. Whether it stays above others is the desktop's to say: no program may ask for it under
 /// Wayland.
 @MainActor final class MiniMode {
-  static let action = "mini"
   /// True while the window is small.
   let isOn = State(false)
   /// Asked for width by height of what is seen; nil if that is nothing.
@@ -26,18 +25,18 @@ internal import PlayheadUI
   private static let area = 90_000.0
   private static let usualRatio = 16.0 / 9
 
-  /// Adds the window's action.
   init(_ window: GtkWindow, header: GtkWidget) {
     (self.window, self.header) = (WeakObject(window), WeakObject(header))
-    window.addSwitch(Self.action) { [weak self] isOn in
-      guard let self else { return }
-      if isOn { enter(aspectRatio() ?? Self.usualRatio) } else { leave() }
-    }
+  }
+
+  /// Makes the window small, or as large as it was.
+  func toggle() {
+    if isOn.value { leave() } else { enter(aspectRatio() ?? Self.usualRatio) }
   }
 
   /// Makes a small window as large as it was. Nothing happens to another.
   func end() {
-    if isOn.value { window.object?.activate(Self.action) }
+    if isOn.value { leave() }
   }
 
   private func enter(_ ratio: Double) {
@@ -85,7 +84,7 @@ internal import PlayheadUI
     gtk_widget_set_valign(widget, GTK_ALIGN_START)
     gtk_widget_set_tooltip_text(button, localized("Leave Mini Player"))
     button.setAccessibleLabel(localized("Leave Mini Player"))
-    button.withOpaquePointer { gtk_actionable_set_action_name($0, "win.\(MiniMode.action)") }
+    button.setCommand(.toggleMini)
     gtk_widget_add_css_class(button, "osd")
     gtk_widget_add_css_class(button, "mini-mode")
     let weak = WeakObject(button)

@@ -14,6 +14,17 @@ internal import PlayheadUI
   /// Called with the player as soon as there is one, and when its window becomes the active one.
   var onPlayer: (Player, PlayerWindow) -> Void = { _, _ in }
 
+  /// True while the window takes the whole screen.
+  let isFullscreen = State(false)
+  /// Whether the playlist is beside the picture.
+  let isPlaylistShown = State(false)
+  /// What is played in the window; nil until the window is on the screen.
+  @State private(set) var player: Player?
+  /// What is shown of it.
+  private(set) var pages: PlayerPages?
+  /// Whether it is remembered what is played.
+  @State private(set) var incognito: Incognito
+
   private let content = gtk_overlay_new().as(GtkOverlay.self)
   private let messages = MessageBar()
   private let settings = PictureSettings()
@@ -22,14 +33,10 @@ internal import PlayheadUI
   private let crashes: CrashJournal
   private let preferences: Preferences
   private let question = ResumeBar()
-  private var player: Player?
-  private var pages: PlayerPages?
   private var keeper: HistoryKeeper?
   private var companions: [AnyObject] = []
   /// What was asked for before there was a player, for what it says of all that is played.
   private var waiting: [OpeningRequest] = []
-  private var incognito: Incognito
-  private var incognitoSwitch: GSimpleAction?
   private let incognitoSign = IncognitoSign()
   /// The request that said how loud it is to be.
   private var loudness = OpeningRequest()
@@ -41,6 +48,7 @@ internal import PlayheadUI
   private let openings = OpeningChain()
   private var opener: PlayerOpener?
   private var watch: AnyCancellable?
+  private var actions: WindowActions?
 
   /// - Parameter request: what is about to be opened in it.
   init(
@@ -51,13 +59,14 @@ internal import PlayheadUI
     self.history = history
     self.crashes = crashes
     self.preferences = preferences
-    incognito = Incognito(isOn: request.isIncognito)
+    _incognito = State(Incognito(isOn: request.isIncognito))
     expectsMedia = !request.uris.isEmpty
     if request.isIncognito { EventLog.shared.pause() }
+    let problems = Keys.useOwnFile()
     window = gtk_application_window_new(application).as(GtkWindow.self)
     gtk_window_set_title(window, "Playhead")
     WindowState.restore(window, preferences.settings)
-    incognitoSign.isShown = incognito.isOn
+    incognitoSign.isShown = request.isIncognito
     let header = HeaderBar.make(for: window, sign: incognitoSign.widget)
     gtk_window_set_titlebar(window, header)
     gtk_widget_add_css_class(window.widget, "player")
@@ -75,7 +84,6 @@ internal import PlayheadUI
     mini = MiniMode(window, header: header)
     mini.aspectRatio = { [weak self] in self?.videoRatio }
     connect()
-    let problems = Keys.useOwnFile()
     for problem in problems { playhead_log_line(problem) }
     messages.show(problems)
     Keys.name(in: application)
@@ -104,6 +112,11 @@ internal import PlayheadUI
   /// Whether nothing may be told of an item to others.
   func isSecret(_ item: PlayerItem) -> Bool { incognito.isSecret(item.id) }
 
+  /// Lets what is played be remembered from now on, or not.
+  func toggleIncognito() {
+    change { $0.set(!$0.isOn, items: player?.items.map(\.id) ?? []) }
+  }
+
   private func change(_ change: (inout Incognito) -> Void) {
     let former = incognito
     change(&incognito)
@@ -113,7 +126,6 @@ internal import PlayheadUI
       if incognito.isOn { EventLog.shared.pause() } else { EventLog.shared.resume() }
     }
     incognitoSign.isShown = incognito.isOn
-    if let incognitoSwitch { GtkWindow.set(incognitoSwitch, incognito.isOn) }
     if let player { onIncognito(player) }
   }
 
@@ -166,6 +178,16 @@ internal import PlayheadUI
     choose(.media) { [weak self] in self?.open($0) }
   }
 
+  /// Asks for files to play after all others.
+  func chooseFilesToAdd() {
+    choose(.media) { [weak self] in self?.open(OpeningRequest(uris: $0, isEnqueued: true)) }
+  }
+
+  /// Asks for a folder to play.
+  func chooseFolder() {
+    choose(.folder) { [weak self] in self?.open($0) }
+  }
+
   private func choose(
     _ kind: FileChooser.Kind, then: @escaping @MainActor ([String]) -> Void
   ) {
@@ -175,7 +197,7 @@ internal import PlayheadUI
   }
 
   /// Asks for files of subtitles for what is played.
-  private func chooseSubtitles() {
+  func chooseSubtitles() {
     guard player?.currentItem != nil else {
       return messages.show(localized("Play a video before adding subtitles."))
     }
@@ -215,36 +237,22 @@ internal import PlayheadUI
       return false
     }
     Keys.connect(to: window) { [unowned self] command in
-      if command.movesInTime { pages?.view.showControls() }
-      if command == .showMenu { pages?.view.showMenu() }
-      if command == .markLoop { pages?.view.markLoop() }
-      return KeyActions(
-        window: window, player: player, settings: settings, messages: messages, mini: mini,
-        paste: { [unowned self] in paste() }
-      ).run(command)
+      guard command == .playPause, let pages else { return perform(command) }
+      pages.view.pressPlayPause { [weak self] in _ = self?.perform(.playPause) }
+      return true
+    } release: { [weak self] command, isLost in
+      if command == .playPause { self?.pages?.view.releasePlayPause(isLost: isLost) }
+    }
+    actions = WindowActions(in: window) { [weak self] in self?.commandContext }
+    window.on("notify::fullscreened") { [weak self] in
+      guard let self else { return }
+      isFullscreen.value = gtk_window_is_fullscreen(window) != 0
     }
     // Told by later versions of GTK while the window is let go, too.
     window.on("notify::is-active") { [weak self] in
       guard let self, gtk_window_is_active(window) != 0 else { return }
       offerPlayer()
     }
-    window.addAction("information") { [unowned self] in
-      if let player, player.currentItem != nil {
-        InformationWindow.show(over: window, player: player)
-      }
-    }
-    window.addAction("open-folder") { [unowned self] in
-      choose(.folder) { [weak self] in self?.open($0) }
-    }
-    window.addAction("add-to-playlist") { [unowned self] in
-      choose(.media) { [weak self] in self?.open(OpeningRequest(uris: $0, isEnqueued: true)) }
-    }
-    window.addAction("open-subtitles") { [unowned self] in chooseSubtitles() }
-    incognitoSwitch = window.addSwitch(IncognitoSign.action) { [unowned self] isOn in
-      change { $0.set(isOn, items: player?.items.map(\.id) ?? []) }
-    }
-    if let incognitoSwitch { GtkWindow.set(incognitoSwitch, incognito.isOn) }
-    window.addAction("shortcuts") { [unowned self] in ShortcutsWindow.show(over: window) }
     FileDrop.connect(to: window) { [unowned self] in open($0) }
     let weak = WeakObject(window.widget)
     window.on("map") { [weak self] in
@@ -257,6 +265,19 @@ internal import PlayheadUI
         self?.makePlayer()
       }
     }
+  }
+
+  /// What the window's commands are about.
+  private var commandContext: CommandContext {
+    CommandContext(
+      owner: self, player: player, settings: settings, messages: messages, mini: mini)
+  }
+
+  /// Does what a key commands.
+  /// - Returns: false if that is not possible now.
+  func perform(_ command: Command) -> Bool {
+    if command.showsControls { pages?.view.showControls() }
+    return command.perform(in: commandContext)
   }
 
   private func makePlayer() {
@@ -302,7 +323,7 @@ internal import PlayheadUI
       expectsMedia: expectsMedia)
     self.pages = pages
     let pane = PlaylistPane(
-      beside: pages.widget, player: player, window: window, messages: messages,
+      beside: pages.widget, player: player, isShown: isPlaylistShown, messages: messages,
       subtitles: { [unowned self] in open($0) }, save: { [unowned self] in savePlaylist() })
     gtk_overlay_set_child(content, pane.widget)
     companions += [

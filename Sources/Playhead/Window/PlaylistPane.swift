@@ -3,22 +3,21 @@ internal import PlayheadPlatform
 internal import PlayheadPlayer
 internal import PlayheadUI
 
-/// The playlist beside what is played, shown and hidden by an action of the window.
+/// The playlist beside what is played.
 @MainActor struct PlaylistPane {
   /// Both of them.
   let widget: GtkWidget
 
-  /// The window's action, a state that is on or off.
-  static let action = "playlist"
   private static let (width, narrowest): (Int32, Int32) = (320, 200)
 
   /// - Parameters:
   ///   - pages: what is beside it.
+  ///   - isShown: shows and hides it.
   ///   - messages: shows what was undone, and what cannot be put in.
   ///   - subtitles: takes files of subtitles that are dropped here.
   ///   - save: asked to save the list.
   init(
-    beside pages: GtkWidget, player: Player, window: GtkWindow, messages: MessageBar,
+    beside pages: GtkWidget, player: Player, isShown: State<Bool>, messages: MessageBar,
     subtitles: @escaping @MainActor ([String]) -> Void, save: @escaping @MainActor () -> Void
   ) {
     let playlist = PlaylistView(player: player, messages: messages, save: save)
@@ -38,18 +37,19 @@ internal import PlayheadUI
       gtk_paned_set_wide_handle(paned, 1)
     }
     let takeFocus = playlist.takeFocus
-    let (weakPane, weakPaned, weakWindow) = (
-      WeakObject(pane), WeakObject(paned), WeakObject(window)
-    )
-    window.addSwitch(Self.action) { isShown in
-      guard let pane = weakPane.object, let paned = weakPaned.object else { return }
+    let weakPane = WeakObject(pane)
+    paned.observe { paned in
+      let isShown = isShown.value
+      guard let pane = weakPane.object, isShown != (gtk_widget_get_visible(pane) != 0) else {
+        return
+      }
       let isFirst = paned[property: "position-set", as: Bool.self] == false
       if isShown, isFirst {
         let all = gtk_widget_get_width(paned)
         paned.withOpaquePointer { gtk_paned_set_position($0, max(all - Self.width, all / 2)) }
       }
       gtk_widget_set_visible(pane, isShown ? 1 : 0)
-      if isShown { takeFocus() } else { weakWindow.object.map { gtk_window_set_focus($0, nil) } }
+      if isShown { takeFocus() } else { paned.rootWindow.map { gtk_window_set_focus($0, nil) } }
     }
   }
 }

@@ -12,11 +12,11 @@ internal import PlayheadUI
     let open = gtk_button_new_with_label(localized("Open…")).as(GtkButton.self)
     gtk_widget_add_css_class(open.widget, "suggested-action")
     gtk_widget_add_css_class(open.widget, "pill")
-    open.withOpaquePointer { gtk_actionable_set_action_name($0, "app.open") }
+    open.widget.setCommand(.open)
     empty.append(open.widget)
     let restore = gtk_button_new_with_label(localized("Resume Last Playlist")).as(GtkButton.self)
     gtk_widget_add_css_class(restore.widget, "pill")
-    restore.withOpaquePointer { gtk_actionable_set_action_name($0, "app.restore-queue") }
+    restore.widget.setCommand(.restoreQueue)
     // A button whose action is disabled is insensitive: there is nothing to go on with.
     restore.withPointer { button in
       _ = g_object_bind_property(button, "sensitive", button, "visible", G_BINDING_SYNC_CREATE)

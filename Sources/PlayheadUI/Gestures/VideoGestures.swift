@@ -13,6 +13,7 @@ internal import PlayheadPlayer
   private let layout: State<LayoutInfo>
   private let page: State<SystemVideoPage>
   private let skips = SkipTracker()
+  private let hold: SpeedHold
   private let wheel: WheelGesture
   private var area: WeakObject<GtkWidget>?
   /// Which way the video was moved before it is dragged.
@@ -24,11 +25,11 @@ internal import PlayheadPlayer
   init(
     player: Player, settings: PictureSettings, visibility: ControlsVisibility,
     messages: MessageBar, layout: State<LayoutInfo>, page: State<SystemVideoPage>,
-    showMenu: @escaping @MainActor (Double, Double) -> Void
+    hold: SpeedHold, showMenu: @escaping @MainActor (Double, Double) -> Void
   ) {
     (self.player, self.settings, self.visibility) = (player, settings, visibility)
     (self.messages, self.layout, self.page) = (messages, layout, page)
-    self.showMenu = showMenu
+    (self.hold, self.showMenu) = (hold, showMenu)
     wheel = WheelGesture(player: player, visibility: visibility, messages: messages)
     skips.player = player
   }
@@ -38,9 +39,12 @@ internal import PlayheadPlayer
     self.area = WeakObject(area)
     add(click(guint(GDK_BUTTON_PRIMARY)), to: area)
     add(menuClick(), to: area)
-    add(longPress(), to: area)
     add(muteClick(), to: area)
-    add(drag(), to: area)
+    let (press, drag) = (longPress(), drag())
+    // One that moves is not let go: it is the other gesture that knows when it is.
+    gtk_gesture_group(drag, press)
+    add(press, to: area)
+    add(drag, to: area)
     add(pinch(), to: area)
     wheel.connect(to: area)
   }
@@ -123,17 +127,27 @@ internal import PlayheadPlayer
     return gesture
   }
 
-  /// A finger has no second button.
+  /// What is held plays fast. Where that is off, a finger shows the menu: it has no second button.
   private func longPress() -> GtkGesture {
     let gesture = gtk_gesture_long_press_new()
-    gesture.withOpaquePointer { gtk_gesture_single_set_touch_only($0, 1) }
     let weak = WeakObject(gesture)
     gesture.on("pressed") { (x: Double, y: Double) in
+      guard let gesture = weak.object else { return }
+      let isTouch = Self.isTouch(gesture.as(GtkEventController.self))
       // Else it would be a tap as well, once the finger goes up.
-      weak.object.map { _ = gtk_gesture_set_state($0, GTK_EVENT_SEQUENCE_CLAIMED) }
-      self.showMenu(x, y)
+      if self.pressForLong(x: x, y: y, isTouch: isTouch) {
+        gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
+      }
     }
     return gesture
+  }
+
+  /// Does what is for a pointer or a finger that stays where it is.
+  /// - Returns: false if there is nothing of that kind.
+  func pressForLong(x: Double, y: Double, isTouch: Bool) -> Bool {
+    guard !hold.hold() else { return true }
+    if isTouch { showMenu(x, y) }
+    return isTouch
   }
 
   private func muteClick() -> GtkGesture {
@@ -154,7 +168,10 @@ internal import PlayheadPlayer
     let gesture = gtk_gesture_drag_new()
     let weak = WeakObject(gesture)
     gesture.on("drag-begin") { (_: Double, _: Double) in self.panBefore = self.settings.pan }
+    gesture.on("drag-end") { (_: Double, _: Double) in self.hold.release() }
+    gesture.on("cancel") { self.hold.cancel() }
     gesture.on("drag-update") { (x: Double, y: Double) in
+      guard !self.hold.isFast else { return }
       guard abs(x) + abs(y) > Self.dragThreshold || self.settings.pan != self.panBefore else {
         return
       }

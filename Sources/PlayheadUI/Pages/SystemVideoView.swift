@@ -37,6 +37,7 @@ public import PlayheadPlayer
   private let gestures: VideoGestures
   private let opener: MenuOpener
   private let loopMarker: LoopMarker
+  private let hold: SpeedHold
   private let needsEdgeOnFullScreen = State(false)
 
   /// Creates a view of a player.
@@ -96,9 +97,10 @@ public import PlayheadPlayer
     // Not the stack of pages: to assistive technologies its children are pages.
     let opener = MenuOpener(area: widget, menu: controls.menu, visibility: visibility)
     self.opener = opener
+    hold = SpeedHold(player: player, messages: self.messages)
     gestures = VideoGestures(
       player: player, settings: settings, visibility: visibility, messages: self.messages,
-      layout: layout, page: pages.page
+      layout: layout, page: pages.page, hold: hold
     ) { opener.open(x: $0, y: $1) }
     gestures.connect(to: pages.widget)
     named("SystemVideoView")
@@ -110,6 +112,23 @@ public import PlayheadPlayer
   /// Sets whether a click plays and pauses. By default it does.
   public func setPausesOnClick(_ pausesOnClick: Bool) {
     gestures.taps.pausesOnClick = pausesOnClick
+  }
+
+  /// Lets the pointer or a finger that is held on the picture play at double speed for as long as it is held,
+  /// and a key as well (``pressPlayPause(_:)``). At first it does not, and a finger shows the menu.
+  public func setPlaysFastWhileHeld(_ playsFast: Bool) { hold.isOn = playsFast }
+
+  /// A key that plays and pauses goes down.
+  /// - Parameter playPause: plays or pauses: at once, unless holding the key plays fast; then when the key is let
+  ///   go after a short press.
+  public func pressPlayPause(_ playPause: @escaping @MainActor () -> Void) {
+    hold.press(playPause: playPause)
+  }
+
+  /// The key that plays and pauses is let go.
+  /// - Parameter isLost: true if nobody knows, since the window has lost the keyboard: a short press does nothing.
+  public func releasePlayPause(isLost: Bool = false) {
+    if isLost { hold.cancel() } else { hold.release() }
   }
 
   /// Sets whether the pointer shows the controls only near the upper and lower edges while the view covers

@@ -53,7 +53,7 @@ import Testing
       subtitleOutline: 5,
       subtitleColor: "rgb(255,255,0)",
       subtitleBackground: "rgba(0,0,0,0.5)", usesHardwareDecoding: false, networkBuffer: 256,
-      pausesOnClick: false,
+      pausesOnClick: false, playsFastWhileHeld: false,
       needsEdge: true, fitsWindow: true, prefersDark: false,
       volume: 0.35, isMuted: true, equalizerGains: Equalizer(.rock).gainsText, usesEqualizer: true,
       usesNightMode: true, balance: -0.25, isMono: true,

@@ -18,6 +18,8 @@ internal import PlayheadPlayer
   private var window: WeakObject<GtkWindow>?
   private var openMedia: ([String]) -> Void = { _ in }
   private var isSecret: (PlayerItem) -> Bool = { _ in false }
+  /// Does a command in the window.
+  private(set) var perform: (Command) -> Void = { _ in }
   private var object: BusObject?
   private var name: BusName?
   private var subscriptions: [AnyCancellable] = []
@@ -63,15 +65,16 @@ internal import PlayheadPlayer
   ///   - window: the window that shows it.
   ///   - isSecret: whether nothing may be told of an item.
   ///   - open: replaces what it plays by the media at some URIs.
+  ///   - perform: does a command in the window.
   func follow(
     _ player: Player, in window: GtkWindow, isSecret: @escaping (PlayerItem) -> Bool,
-    open: @escaping ([String]) -> Void
+    open: @escaping ([String]) -> Void, perform: @escaping (Command) -> Void
   ) {
     guard player !== self.player else { return }
     forget()
     self.player = player
     self.window = WeakObject(window)
-    openMedia = open
+    (openMedia, self.perform) = (open, perform)
     self.isSecret = isSecret
     player.becomeActive()
     subscriptions = [
@@ -98,7 +101,7 @@ internal import PlayheadPlayer
     for handler in handlers { window?.object?.disconnect(handler) }
     handlers = []
     (player, window, openMedia) = (nil, nil, { _ in })
-    isSecret = { _ in false }
+    (isSecret, perform) = ({ _ in false }, { _ in })
     stoppedItem = nil
     news = MediaControlsNews(.empty)
     invalidate(tracks: true)

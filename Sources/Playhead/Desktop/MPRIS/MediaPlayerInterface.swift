@@ -50,8 +50,8 @@ internal import PlayheadUI
     case ("Pause", _, _):
       if state.canPause { player.pause() }
     case ("PlayPause", _, _):
-      guard state.canPlay else { throw BusError(message: "There is nothing to play.") }
-      player.playPauseOrReplay()
+      guard state.canPlay else { throw BusError(message: "There is nothing to be played.") }
+      controls.perform(.playPause)
     case ("Stop", _, _): controls.stop()
     case ("Seek", .int64(let offset), _):
       perform(

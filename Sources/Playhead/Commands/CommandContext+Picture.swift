@@ -1,0 +1,37 @@
+internal import CPlatform
+internal import PlayheadCore
+internal import PlayheadPlatform
+internal import PlayheadPlayer
+internal import PlayheadUI
+
+extension CommandContext {
+  func leaveFullscreen() {
+    if owner.isFullscreen.value { gtk_window_unfullscreen(window) } else { mini.end() }
+  }
+
+  func changeAspectRatio() {
+    let next = AspectRatio.next(after: settings.aspectRatio)
+    settings.aspectRatio = next?.value
+    tell(localized("Aspect ratio: %1", next?.name ?? localized("original")))
+  }
+
+  func rotate() {
+    settings.rotateClockwise()
+    tell(localized("Rotated right"))
+  }
+
+  func takeScreenshot() {
+    guard let player, let title = player.currentItem?.displayTitle else { return }
+    let time = player.time() ?? .zero
+    Task { [messages] in
+      do throws(ScreenshotError) {
+        let picture = try await player.videoOutput.screenshot()
+        let path = ScreenshotFile.path(title: title, time: time)
+        try await picture.write(to: path)
+        messages.show(localized("Screenshot saved as “%1”", path), for: .seconds(4))
+      } catch {
+        messages.show(error.description)
+      }
+    }
+  }
+}

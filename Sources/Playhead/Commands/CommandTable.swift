@@ -1,0 +1,22 @@
+/// The catalog of commands for people who read about it: `docs/keys.md`.
+@MainActor enum CommandTable {
+  /// A section for each of the catalog's, with a line for each command.
+  static var markdown: String {
+    var lines = [
+      "# Keys and commands", "",
+      "All commands, with their keys as GTK writes them. The file `~/.config/playhead/keys` gives a key another",
+      "command by its name; `skip SECONDS` and `go-to-tenth N` take any number (0 to 10 tenths). Commands without a",
+      "key are in menus. The digits 0 to 9 jump to 0–90%. This table is written from the catalog in",
+      "`Sources/Playhead/Commands`; a test compares them.", "",
+    ]
+    for section in CommandSection.all {
+      lines += ["## \(section.title)", "", "| Command | Keys | Name |", "|---|---|---|"]
+      for command in section.commands {
+        let keys = command.keys.map { "`\($0)`" }.joined(separator: " ")
+        lines.append("| \(command.title) | \(keys) | `\(command.name)` |")
+      }
+      lines.append("")
+    }
+    return lines.dropLast().joined(separator: "\n") + "\n"
+  }
+}
