@@ -1,6 +1,6 @@
 """The desktop's remote control of players, MPRIS, as a desktop uses it."""
 
-from driver import LIMIT, Gio, GLib, wait_until
+from driver import LIMIT, Gio, GLib, Media, wait_until
 
 APPLICATION = "io.github.playhead.Playhead"
 NAME = f"org.mpris.MediaPlayer2.{APPLICATION}"
@@ -72,6 +72,13 @@ class Remote:
     def wait_until_playing(self):
         wait_until(
             lambda: self.get(PLAYER, "CanSeek") and self.position > 0.1, "the position goes on")
+
+    def plays_a_film(self):
+        """Opens something good, which is played, whatever was opened before."""
+        film = Media.clock(12)
+        self.call(PLAYER, "OpenUri", "(s)", film.as_uri())
+        wait_until(lambda: self.title == film.name, lambda: f"the film is open; it is {self.title}")
+        self.wait_until_playing()
 
     @property
     def position(self):

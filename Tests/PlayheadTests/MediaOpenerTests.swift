@@ -121,6 +121,25 @@ import Testing
     #expect(await MediaOpener.items(of: [uri("fifo")]).items.count == 1)
   }
 
+  /// What has no place in the table of ``SourceRule`` is left out, and said with its scheme.
+  @Test(arguments: [
+    (SourceRule.Origin.commandLine, "fd://6"), (.dialog, "fd://6"), (.bus, "fd://6"),
+    (.bus, "v4l2:///dev/video0"), (.bus, "data:,a"),
+  ])
+  func whatMayNotBeNamedIsNotOpened(_ origin: SourceRule.Origin, _ address: String) async throws {
+    make("a.mp4")
+    let found = await MediaOpener.items(of: [address, uri("a.mp4")], from: origin)
+    #expect(names(found) == ["a.mp4"])
+    let scheme = address.prefix { $0 != ":" }
+    #expect(found.problems == ["“\(scheme):” URLs cannot be opened here."])
+  }
+
+  @Test func theStandardInputIsADescriptorThatWasGiven() async throws {
+    let address = try #require(StandardInput.uri(of: 0))
+    #expect(await MediaOpener.items(of: [address], from: .commandLine).items.count == 1)
+    #expect(await MediaOpener.items(of: [address], from: .bus).items.isEmpty)
+  }
+
   @Test func aListOnAServerIsFetched() async throws {
     make(
       "list.m3u",
@@ -136,6 +155,9 @@ import Testing
     #expect(found.items.map(\.url) == [server.url("/one.mp4"), "https://example.com/two"])
     #expect(found.items.first?.displayTitle == "One")
     #expect(found.items.first?.duration == .seconds(5))
+    #expect(
+      found.problems
+        == ["Some entries in “list.m3u” were skipped: playlists cannot open “file:” URLs."])
     // What is no list is for the player, which says what is wrong with it.
     for path in ["/stream.m3u8", "/list.xspf", "/missing.pls", "/film.mp4"] {
       let stream = await MediaOpener.items(of: [server.url(path)])

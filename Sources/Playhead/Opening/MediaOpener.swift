@@ -21,16 +21,30 @@ enum MediaOpener {
   /// off the main thread; playlists on web servers are fetched. What cannot be read becomes an item as
   /// well: the player says why it cannot be played.
   /// - Parameters:
-  ///   - uris: absolute URIs. Files of subtitles beside media are not items: ``Result/subtitles``.
+  ///   - named: absolute URIs. Files of subtitles beside media are not items: ``Result/subtitles``.
+  ///   - origin: where they were named; what may not be opened from there is left out, and said.
   ///   - addsNeighbors: true to take the media of its folder along, where a single file is named.
-  @concurrent static func items(of uris: [String], addsNeighbors: Bool = false) async -> Result {
+  @concurrent static func items(
+    of named: [String], from origin: SourceRule.Origin = .dialog, addsNeighbors: Bool = false
+  ) async -> Result {
     var result = Result()
+    let uris = named.filter { mayOpen($0, from: origin) }
+    if let blocked = named.first(where: { !mayOpen($0, from: origin) }) {
+      let scheme = MediaAddress.scheme(of: blocked) ?? ""
+      result.problems.append(localized("“%1:” URLs cannot be opened here.", scheme))
+    }
     let subtitles = uris.filter { SubtitleFile.isProbablySubtitles($0) }
     let media = uris.filter { !SubtitleFile.isProbablySubtitles($0) }
     if !media.isEmpty { result.subtitles = subtitles }
     if addsNeighbors, media.count == 1, addNeighbors(of: media[0], to: &result) { return result }
     for uri in media.isEmpty ? uris : media { await add(uri, to: &result) }
     return result
+  }
+
+  /// A descriptor has to be one that this process was given.
+  private static func mayOpen(_ uri: String, from origin: SourceRule.Origin) -> Bool {
+    SourceRule.allows(uri, from: origin)
+      && (SourceRule.target(of: uri) != .descriptor || StandardInput.isGiven(uri))
   }
 
   /// How much of a file tells whether it is a playlist.
@@ -69,29 +83,13 @@ enum MediaOpener {
     }
     do {
       let playlist = try Playlist(parsing: bytes, format: format, base: uri)
-      // Only a person opens cameras, discs and descriptors.
-      let isAllowed = { (entry: PlaylistEntry) in
-        SourceRule.allows(entry.location, from: uri) && !FileBytes.isDevice(entry.location)
-      }
-      let allowed = Playlist(entries: playlist.entries.filter(isAllowed))
-      result.items += allowed.items
-      if allowed.entries.count < playlist.entries.count,
-        let blocked = playlist.entries.first(where: { !isAllowed($0) })
-      {
-        result.problems.append(Self.sentence(blocking: blocked.location, in: name))
-      }
+      let (admitted, problem) = playlist.admitted(from: .localList, name: name)
+      result.items += admitted.items
+      if let problem { result.problems.append(problem) }
       if let notice = playlist.localizedNotice { result.problems.append("“\(name)”: \(notice)") }
     } catch {
       result.problems.append("“\(name)”: \(localizedSentence(of: error))")
     }
-  }
-
-  private static func sentence(blocking uri: String, in name: String) -> String {
-    let scheme = MediaAddress.scheme(of: uri) ?? ""
-    return scheme == "file"
-      ? localized("Some entries in “%1” were skipped: playlists cannot open devices.", name)
-      : localized(
-        "Some entries in “%1” were skipped: playlists cannot open “%2:” URLs.", name, scheme)
   }
 
   /// Adds the media of a file's own folder, without those below it.

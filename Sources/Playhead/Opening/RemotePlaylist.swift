@@ -32,13 +32,13 @@ enum RemotePlaylist {
 
   /// Away from the main thread: a list may be long.
   @concurrent private static func list(in response: HTTPResponse) async -> List? {
-    guard var playlist = playlist(in: response) else { return nil }
-    // A stranger's list names nothing on this computer.
-    playlist.entries.removeAll { !MediaAddress.isRemote($0.location) }
-    guard !playlist.entries.isEmpty else { return nil }
+    guard let playlist = playlist(in: response), !playlist.entries.isEmpty else { return nil }
     let name = MediaName.localizedDisplay(of: response.url)
+    let (admitted, problem) = playlist.admitted(from: .remoteList, name: name)
+    let notice = playlist.localizedNotice.map { "“\(name)”: \($0)" }
+    let problems = [problem, notice].compactMap(\.self)
     return List(
-      items: playlist.items, problem: playlist.localizedNotice.map { "“\(name)”: \($0)" })
+      items: admitted.items, problem: problems.isEmpty ? nil : problems.joined(separator: "\n"))
   }
 
   private static func playlist(in response: HTTPResponse) -> Playlist? {
@@ -52,7 +52,8 @@ enum RemotePlaylist {
     // A plain text is a list if it consists of addresses; any other text would be full of “names”.
     guard type == "text/plain" || type == "text/uri-list" else { return nil }
     let text = PastedText(String(decoding: bytes, as: UTF8.self))
-    var playlist = Playlist(entries: text.uris.map { PlaylistEntry(location: $0) })
+    let uris = text.uris.filter { SourceRule.allows($0, from: .remoteList) }
+    var playlist = Playlist(entries: uris.map { PlaylistEntry(location: $0) })
     playlist.isCut = text.isCut
     return playlist
   }

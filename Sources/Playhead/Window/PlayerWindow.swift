@@ -111,7 +111,7 @@ internal import PlayheadUI
     guard !opener.addIfSubtitles(request.uris) else { return nil }
     let addsNeighbors = preferences.settings.addsNeighbors
     let found = await MediaOpener.items(
-      of: request.uris, addsNeighbors: addsNeighbors && !request.isEnqueued)
+      of: request.uris, from: request.origin, addsNeighbors: addsNeighbors && !request.isEnqueued)
     guard !Task.isCancelled else { return nil }
     messages.show(found.problems)
     // What cannot be opened takes nothing away from what is there.

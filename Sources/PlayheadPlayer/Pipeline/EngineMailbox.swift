@@ -20,8 +20,8 @@ final class EngineMailbox: Sendable {
     var hasFailed = false
     /// The hardware's decoder that has posted the first error.
     var decoder: String?
-    /// What the server's last answer said about when to ask again.
-    var retryAfter: String?
+    /// The server's last answer.
+    var answer = ServerAnswers.Fields()
   }
 
   private let element: GstElement
@@ -147,8 +147,12 @@ final class EngineMailbox: Sendable {
     // The first report counts, also while it is being looked into.
     guard reader.isFirstFailure() else { return }
     guard !handover.isUnderWay else { return receiver(.nextFailed, generation) }
-    error.retryAfter = failure.withLock { $0.retryAfter }.flatMap {
+    let answer = failure.withLock { $0.answer }
+    error.retryAfter = answer.retryAfter.flatMap {
       RetryAfter.delay($0, now: WallClockDate(sinceEpoch: .microseconds(g_get_real_time())))
+    }
+    if let scheme = handover.refusedScheme ?? error.blockedRedirection(to: answer.location) {
+      error = PlaybackError(.blockedScheme(scheme), name: MediaName.localizedDisplay(of: uri))
     }
     let failed = failure(error)
     guard Diagnosis.isUseful(for: error), !isOwnReport(failed) else {
@@ -163,9 +167,9 @@ final class EngineMailbox: Sendable {
   /// On the thread that posts it: later the part may be gone.
   private func noteFailure(_ message: GstMessage) {
     let decoder = String(taking: playhead_message_hardware_decoder(message))
-    let retryAfter = answers.retryAfter
+    let answer = answers.last
     failure.withLock { failure in
-      if !failure.hasFailed { (failure.decoder, failure.retryAfter) = (decoder, retryAfter) }
+      if !failure.hasFailed { (failure.decoder, failure.answer) = (decoder, answer) }
       failure.hasFailed = true
     }
   }

@@ -35,9 +35,7 @@ internal import PlayheadPlayer
       player.currentItem = item
       player.play()
     case ("AddTrack", .string(let uri)):
-      guard SupportedMedia.canOpen(uri) else {
-        throw BusError(message: "That is no address that can be played.")
-      }
+      try SupportedMedia.check(uri)
       guard case .path(let place) = arguments[1], case .bool(let isCurrent) = arguments[2] else {
         break
       }
@@ -55,7 +53,7 @@ internal import PlayheadPlayer
   /// of ours.
   private func add(_ uri: String, after place: String, isCurrent: Bool, to player: Player) {
     Task { [weak player] in
-      let found = await MediaOpener.items(of: [uri]).items
+      let found = await MediaOpener.items(of: [uri], from: .bus).items
       guard let player, let first = found.first else { return }
       let isFirst = place == MPRISTrackID.none
       var previous = item(at: place, of: player)
