@@ -153,7 +153,8 @@ internal import PlayheadUI
     }
     mediaControls?.follow(
       player, in: window.window, isSecret: { [weak window] in window?.isSecret($0) ?? true },
-      open: { [weak window] uris in window?.open(OpeningRequest(uris: uris, origin: .bus)) })
+      open: { [weak window] uris in window?.open(OpeningRequest(uris: uris, origin: .bus)) },
+      fill: { [weak window] in window?.fill($0) })
   }
 
   private var currentWindow: PlayerWindow? {

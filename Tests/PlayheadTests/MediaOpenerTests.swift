@@ -166,6 +166,26 @@ import Testing
     #expect(server.requestCount("/film.mp4") == 0)
   }
 
+  @Test func aFileIsReadUpToALimit() {
+    make("long.m3u", contents: String(repeating: "a", count: 200_000))
+    for limit in [0, 1, 65_536, 100_000, 200_000] {
+      #expect(FileBytes.read("\(folder)/long.m3u", limit: limit)?.count == limit)
+    }
+    #expect(FileBytes.read("\(folder)/long.m3u", limit: .max)?.count == 200_000)
+  }
+
+  /// It is left to the player, as what is no list.
+  @Test func aListOfTooManyBytesOnAServerIsNone() async throws {
+    let line = "http://h/\(String(repeating: "a", count: 1000))\n"
+    let count = InputLimits.remoteListBytes / line.utf8.count
+    make("whole.m3u", contents: String(repeating: line, count: count))
+    make("long.m3u", contents: String(repeating: line, count: count + 1))
+    let server = try TestServer(directory: folder)
+    defer { server.stop() }
+    #expect(await RemotePlaylist.list(at: server.url("/whole.m3u")) != nil)
+    #expect(await RemotePlaylist.list(at: server.url("/long.m3u")) == nil)
+  }
+
   @Test func whatIsCalledOtherwiseMayBeAListNevertheless() async throws {
     make("named.txt", contents: "https://example.com/one\nfile:///etc/passwd\n")
     make("marked.txt", contents: "#EXTM3U\n#EXTINF:5,One\none.mp4\n")

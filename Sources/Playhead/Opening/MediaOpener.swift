@@ -9,15 +9,24 @@ enum MediaOpener {
   struct Result: Sendable {
     /// The items, in their order.
     var items: [PlayerItem] = []
+    /// What is to follow these, of long lists.
+    var rests: [PlaylistRest] = []
     /// The item to begin with, if that is not the first.
     var start: PlayerItem?
     /// The files of subtitles that were named together with media.
     var subtitles: [String] = []
     /// Why something gave none, in sentences for the person.
     var problems: [String] = []
+
+    /// Adds what a list has.
+    mutating func add(_ list: OpenedPlaylist) {
+      items += list.items
+      rests += [list.rest].compactMap(\.self)
+      problems += list.problems
+    }
   }
 
-  /// The items of files, folders, addresses and playlists, in their order. Reads files and folders,
+  /// The items of files, folders, addresses and playlists, in their order; of what is very long those in front. Reads files and folders,
   /// off the main thread; playlists on web servers are fetched. What cannot be read becomes an item as
   /// well: the player says why it cannot be played.
   /// - Parameters:
@@ -38,6 +47,12 @@ enum MediaOpener {
     if !media.isEmpty { result.subtitles = subtitles }
     if addsNeighbors, media.count == 1, addNeighbors(of: media[0], to: &result) { return result }
     for uri in media.isEmpty ? uris : media { await add(uri, to: &result) }
+    // A queue takes very many in parts.
+    if result.rests.isEmpty, result.items.count > PlaylistSource.partLength {
+      let source = PlaylistSource(result.items.dropFirst(PlaylistSource.partLength))
+      result.items.removeSubrange(PlaylistSource.partLength...)
+      result.rests = [PlaylistRest(source: source, items: result.items)]
+    }
     return result
   }
 
@@ -58,8 +73,7 @@ enum MediaOpener {
         result.items.append(.simple(url: uri))
         return
       }
-      result.items += list.items
-      if let problem = list.problem { result.problems.append(problem) }
+      result.add(list)
       return
     }
     if g_file_test(path, G_FILE_TEST_IS_DIR) != 0 {
@@ -67,7 +81,7 @@ enum MediaOpener {
     } else if let list = FileBytes.read(path, limit: headSize),
       let format = Playlist.format(of: list, name: path)
     {
-      addPlaylist(path, uri, format, to: &result)
+      await addPlaylist(path, uri, format, to: &result)
     } else {
       result.items.append(.simple(url: uri))
     }
@@ -75,18 +89,15 @@ enum MediaOpener {
 
   private static func addPlaylist(
     _ path: String, _ uri: String, _ format: PlaylistFormat, to result: inout Result
-  ) {
+  ) async {
     let name = MediaName.localizedDisplay(of: uri)
     guard let bytes = FileBytes.read(path, limit: InputLimits.localListBytes) else {
       result.problems.append(localized("Could not read “%1”.", name))
       return
     }
     do {
-      let playlist = try Playlist(parsing: bytes, format: format, base: uri)
-      let (admitted, problem) = playlist.admitted(from: .localList, name: name)
-      result.items += admitted.items
-      if let problem { result.problems.append(problem) }
-      if let notice = playlist.localizedNotice { result.problems.append("“\(name)”: \(notice)") }
+      let reader = PlaylistReader(parsing: bytes, format: format, base: uri)
+      result.add(try await OpenedPlaylist(reader, name: name, from: .localList))
     } catch {
       result.problems.append("“\(name)”: \(localizedSentence(of: error))")
     }

@@ -8,12 +8,17 @@ internal import PlayheadPlayer
   private let keeper: HistoryKeeper
   private let subtitles: SubtitleLoader
   private let ends: EndWatch
+  private let filler: QueueFiller
 
-  init(player: Player, keeper: HistoryKeeper, subtitles: SubtitleLoader, ends: EndWatch) {
+  init(
+    player: Player, keeper: HistoryKeeper, subtitles: SubtitleLoader, ends: EndWatch,
+    filler: QueueFiller
+  ) {
     self.player = player
     self.keeper = keeper
     self.subtitles = subtitles
     self.ends = ends
+    self.filler = filler
   }
 
   /// Adds files of subtitles to what is played.
@@ -37,6 +42,12 @@ internal import PlayheadPlayer
     // The first one is opened while it is found out where it was left.
     if !request.isEnqueued { player.pause() }
     let isPlayed = request.queue(found.items, in: player)
+    filler.add(
+      found.rests.map { rest in
+        var rest = rest
+        if !request.mayResume { rest.willAdd = { [weak keeper] in keeper?.restart($0) } }
+        return rest
+      })
     if let start = found.start, !request.isEnqueued { player.currentItem = start }
     guard let item = isPlayed ? player.currentItem : found.items.first else { return }
     subtitles.add(request.subtitles + found.subtitles, to: item)

@@ -9,16 +9,22 @@ public enum InputLimits {
   public static let localListBytes = 64 << 20
   /// The bytes of a list on a server.
   public static let remoteListBytes = 4 << 20
-  /// The entries of a list on this computer; those behind them are left out. A queue of so many is edited, shown and
-  /// remembered without holding anything up.
-  public static let localListEntries = 100_000
+  /// The entries of a list on this computer; those behind them are left out.
+  public static let localListEntries = 1_000_000
   /// The entries of a list on a server; those behind them are left out.
   public static let remoteListEntries = 100_000
   /// The bytes of all addresses of a list on this computer. A relative entry counts with the folder
   /// that it is in: a long one, written once, would come back with each entry.
-  public static let localAddressBytes = 32 << 20
+  public static let localAddressBytes = 256 << 20
   /// The bytes of all addresses of a list on a server.
   public static let remoteAddressBytes = 8 << 20
+  /// The items of a queue that long lists are put into at once. A queue of so many is edited, shown and remembered
+  /// without holding anything up; the rest of a list follows as what is played comes near.
+  public static let queuedItems = 100_000
+  /// The bytes of the addresses of a list that is put into a queue at once.
+  public static let queuedAddressBytes = 32 << 20
+  /// How many items of a longer list are in the queue behind what is played.
+  public static let queuedAhead = 1000
   /// The bytes of one address. Linux opens no path above 4096, and few servers take more than 8192.
   public static let addressBytes = 65_536
   /// The bytes of an `xml:base`, which each entry in it begins with.
@@ -68,6 +74,9 @@ public enum InputLimits {
   public static let nameBytes = 1024
   /// The bytes of a title or another tag of text; the rest is cut off.
   public static let tagBytes = 4096
+  /// The bytes of a window's title. A Wayland compositor takes 4096 with all that belongs to it; of more, GTK cuts
+  /// off the rest, in the midst of a character as well, and then the compositor refuses it.
+  public static let windowTitleBytes = 1024
   /// The chapters of a medium, and the parts of other kinds: a container may claim to have millions.
   public static let chapters = 5000
   /// How deep chapters lie in each other.
@@ -86,6 +95,11 @@ public enum InputLimits {
   public static let languages = 64
   /// The bytes of a list of languages as people type it; a longer one is none.
   public static let languageListBytes = 1024
+
+  // MARK: - Other programs
+
+  /// The bytes that a program may print that looks for the video of a web page; it is ended with all that it has started.
+  public static let programOutputBytes = 8 << 20
 
   // MARK: - Settings
 

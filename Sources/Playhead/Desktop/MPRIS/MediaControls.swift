@@ -17,6 +17,8 @@ internal import PlayheadPlayer
 
   private var window: WeakObject<GtkWindow>?
   private var openMedia: ([String]) -> Void = { _ in }
+  /// Puts what is left of long lists into the player's queue.
+  private(set) var fill: ([PlaylistRest]) -> Void = { _ in }
   private var isSecret: (PlayerItem) -> Bool = { _ in false }
   private var object: BusObject?
   private var name: BusName?
@@ -63,15 +65,16 @@ internal import PlayheadPlayer
   ///   - window: the window that shows it.
   ///   - isSecret: whether nothing may be told of an item.
   ///   - open: replaces what it plays by the media at some URIs.
+  ///   - fill: puts what is left of long lists into its queue.
   func follow(
     _ player: Player, in window: GtkWindow, isSecret: @escaping (PlayerItem) -> Bool,
-    open: @escaping ([String]) -> Void
+    open: @escaping ([String]) -> Void, fill: @escaping ([PlaylistRest]) -> Void
   ) {
     guard player !== self.player else { return }
     forget()
     self.player = player
     self.window = WeakObject(window)
-    openMedia = open
+    (openMedia, self.fill) = (open, fill)
     self.isSecret = isSecret
     player.becomeActive()
     subscriptions = [
@@ -97,7 +100,7 @@ internal import PlayheadPlayer
     subscriptions = []
     for handler in handlers { window?.object?.disconnect(handler) }
     handlers = []
-    (player, window, openMedia) = (nil, nil, { _ in })
+    (player, window, openMedia, fill) = (nil, nil, { _ in }, { _ in })
     isSecret = { _ in false }
     stoppedItem = nil
     news = MediaControlsNews(.empty)

@@ -52,19 +52,16 @@ internal import PlayheadPlayer
   /// Puts what is at a URI behind a track: at the front, if that is no track; at the end, if it is none
   /// of ours.
   private func add(_ uri: String, after place: String, isCurrent: Bool, to player: Player) {
-    Task { [weak player] in
-      let found = await MediaOpener.items(of: [uri], from: .bus).items
-      guard let player, let first = found.first else { return }
-      let isFirst = place == MPRISTrackID.none
-      var previous = item(at: place, of: player)
-      for item in found {
-        if isFirst, item == first {
-          player.insert(item, before: nil)
-        } else {
-          player.insert(item, after: previous)
-        }
-        previous = item
+    Task { [weak player, weak controls] in
+      let found = await MediaOpener.items(of: [uri], from: .bus)
+      guard let player, let first = found.items.first else { return }
+      if place == MPRISTrackID.none {
+        player.insert(first, before: nil)
+      } else {
+        player.insert(first, after: item(at: place, of: player))
       }
+      player.insert(Array(found.items.dropFirst()), after: first)
+      controls?.fill(found.rests)
       guard isCurrent else { return }
       player.currentItem = first
       player.play()
