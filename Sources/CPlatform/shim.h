@@ -822,6 +822,52 @@ static inline gboolean playhead_guard_sources(GType type, PlayheadAllowsAddress 
   addresses->set_uri = playhead_set_guarded_uri;
   return TRUE;
 }
+// What is told of an address that nothing is made for.
+typedef void (*PlayheadRefusesAddress)(const char *_Nonnull uri);
+typedef struct {
+  gchar **schemes;
+  PlayheadRefusesAddress refused;
+} PlayheadRefusal;
+static inline PlayheadRefusal *playhead_refusal(GType type) {
+  return (PlayheadRefusal *)g_type_get_qdata(type, g_quark_from_static_string("playhead-refusal"));
+}
+static inline GstURIType playhead_refusing_kind(GType type) { return GST_URI_SRC; }
+static inline const gchar *const *playhead_refusing_schemes(GType type) {
+  return (const gchar *const *)playhead_refusal(type)->schemes;
+}
+static inline gchar *playhead_refusing_uri(GstURIHandler *handler) { return NULL; }
+static inline gboolean playhead_refuse_uri(GstURIHandler *handler, const gchar *uri, GError **error) {
+  playhead_refusal(G_OBJECT_TYPE(handler))->refused(uri);
+  g_set_error_literal(error, GST_URI_ERROR, GST_URI_ERROR_BAD_URI, "refused");
+  return FALSE;
+}
+static inline void playhead_init_refusing_addresses(gpointer interface, gpointer data) {
+  GstURIHandlerInterface *addresses = (GstURIHandlerInterface *)interface;
+  addresses->get_type = playhead_refusing_kind;
+  addresses->get_protocols = playhead_refusing_schemes;
+  addresses->get_uri = playhead_refusing_uri;
+  addresses->set_uri = playhead_refuse_uri;
+}
+static inline void playhead_init_refusing_class(gpointer class, gpointer data) {
+  gst_element_class_set_static_metadata(
+      GST_ELEMENT_CLASS(class), "Refusing source", "Source", "Reads nothing, and tells of it", "Playhead");
+}
+// Registers an element that is asked for addresses of some schemes where no other is: it takes none of them, and tells.
+// To be called once, with a list that ends with NULL, and is copied. `refused` is called on any thread.
+static inline void playhead_register_refusing_source(
+    const gchar *_Nullable const *_Nonnull schemes, PlayheadRefusesAddress _Nonnull refused) {
+  const GTypeInfo type_info = {
+      .class_size = sizeof(GstElementClass), .class_init = playhead_init_refusing_class,
+      .instance_size = sizeof(GstElement)};
+  const GInterfaceInfo interface_info = {.interface_init = playhead_init_refusing_addresses};
+  GType type = g_type_register_static(GST_TYPE_ELEMENT, "PlayheadRefusingSource", &type_info, 0);
+  g_type_add_interface_static(type, GST_TYPE_URI_HANDLER, &interface_info);
+  PlayheadRefusal *refusal = g_new(PlayheadRefusal, 1);
+  refusal->schemes = g_strdupv((gchar **)schemes);
+  refusal->refused = refused;
+  g_type_set_qdata(type, g_quark_from_static_string("playhead-refusal"), refusal);
+  gst_element_register(NULL, "playheadrefusingsrc", GST_RANK_NONE, type);
+}
 static inline gboolean playhead_is_header_of_ranges(GQuark field, const GValue *value, gpointer found) {
   if (!g_ascii_strcasecmp(g_quark_to_string(field), "accept-ranges") && G_VALUE_HOLDS_STRING(value) &&
       !g_ascii_strcasecmp(g_value_get_string(value), "bytes"))

@@ -46,7 +46,7 @@ internal import PlayheadUI
     application.on("startup") { [unowned self] in startUp() }
     application.on("activate") { [unowned self] in show(OpeningRequest()) }
     application.on("open") { [unowned self] (files: FileArray, count: Int32) in
-      show(OpeningRequest(uris: files.uris(count: Int(count))))
+      show(OpeningRequest(uris: files.uris(count: Int(count)), origin: .bus))
     }
     application.on("command-line") { [unowned self] (line: ReceivedCommandLine) -> Int32 in
       receive(line)
@@ -154,8 +154,8 @@ internal import PlayheadUI
     }
     mediaControls?.follow(
       player, in: window.window, isSecret: { [weak window] in window?.isSecret($0) ?? true },
-      open: { [weak window] uris in window?.open(OpeningRequest(uris: uris)) },
-      perform: { [weak window] in _ = window?.perform($0) })
+      open: { [weak window] uris in window?.open(OpeningRequest(uris: uris, origin: .bus)) },
+      fill: { [weak window] in window?.fill($0) })
   }
 
   /// The window that was used last.

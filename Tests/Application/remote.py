@@ -2,6 +2,7 @@
 
 from gi.repository import Gio, GLib
 
+from media import Media
 from session_bus import call, handle_events
 from waiting import wait_until
 
@@ -64,6 +65,13 @@ class Remote:
     def wait_until_playing(self):
         wait_until(
             lambda: self.get(PLAYER, "CanSeek") and self.position > 0.1, "the position goes on")
+
+    def plays_a_film(self):
+        """Opens something good, which is played, whatever was opened before."""
+        film = Media.clock(12)
+        self.call(PLAYER, "OpenUri", "(s)", film.as_uri())
+        wait_until(lambda: self.title == film.name, lambda: f"the film is open; it is {self.title}")
+        self.wait_until_playing()
 
     @property
     def position(self):

@@ -105,6 +105,7 @@ import Testing
       let player = makePlayer(server.url("/stream.m3u8"), try TestMedia.uri(.mp4()))
       player.play()
       #expect(await eventually { player.error != nil }, "\(lines)")
+      #expect(player.playbackError?.reason == .blockedScheme("fd"))
       var left: Int32 = 0
       #expect(ioctl(pipe[0], UInt(FIONREAD), &left) == 0 && left == 6, "\(lines)")
       player.advanceToNextItem()
@@ -145,6 +146,7 @@ import Testing
       let player = makePlayer(server.url("/stream.m3u8"), try TestMedia.uri(.mp4()))
       player.play()
       #expect(await eventually { player.error != nil }, "\(lines)")
+      #expect(player.playbackError?.reason == .blockedScheme("file"))
       player.advanceToNextItem()
       #expect(await eventually { player.time() ?? .zero > .milliseconds(200) })
     }
@@ -155,6 +157,18 @@ import Testing
     player.play()
     #expect(await eventually { player.error != nil || player.time() ?? .zero > .milliseconds(200) })
     #expect(player.error == nil)
+  }
+
+  /// Where a server leads is on the network.
+  @Test(arguments: ["file:///dev/zero", "fd://0", "v4l2:///dev/video0"])
+  func aServerLeadsToNothingLocal(_ address: String) async throws {
+    let server = try TestServer(routes: ["/film.mp4": .redirect(to: address)])
+    defer { server.stop() }
+    let player = makePlayer(server.url("/film.mp4"))
+    player.play()
+    #expect(await eventually { player.error != nil })
+    let scheme = String(address.prefix { $0 != ":" })
+    #expect(player.playbackError?.reason == .blockedScheme(scheme))
   }
 
   /// playbin3 does not tell by a name which source is an item's own. That of 1.22 hangs now and then.

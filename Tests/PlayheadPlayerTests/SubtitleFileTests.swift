@@ -47,6 +47,15 @@ import Testing
     #expect(try await SubtitleFile(uri: uri).cues().last?.text == "Grüße")
   }
 
+  @Test func aFileOfTooManyBytesIsRefused() async throws {
+    let uri = try uri("film.srt") { path in
+      try TestMedia.write(Array("1\n00:00:01,000 --> 00:00:02,000\nText\n".utf8), to: path)
+      // Without a byte of it on the disk.
+      try #require(truncate(path, SubtitleFile.largestSize + 1) == 0)
+    }
+    #expect(try await reason(of: uri) == .tooLarge)
+  }
+
   @Test func anotherCharacterSetCanBeNamed() async throws {
     // 0xFC is "ь" in Windows-1251.
     let uri = try uri("film.srt") { try SubtitleSample.srt.write(to: $0, isLatin1: true) }

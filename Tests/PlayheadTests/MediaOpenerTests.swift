@@ -121,6 +121,25 @@ import Testing
     #expect(await MediaOpener.items(of: [uri("fifo")]).items.count == 1)
   }
 
+  /// What has no place in the table of ``SourceRule`` is left out, and said with its scheme.
+  @Test(arguments: [
+    (SourceRule.Origin.commandLine, "fd://6"), (.dialog, "fd://6"), (.bus, "fd://6"),
+    (.bus, "v4l2:///dev/video0"), (.bus, "data:,a"),
+  ])
+  func whatMayNotBeNamedIsNotOpened(_ origin: SourceRule.Origin, _ address: String) async throws {
+    make("a.mp4")
+    let found = await MediaOpener.items(of: [address, uri("a.mp4")], from: origin)
+    #expect(names(found) == ["a.mp4"])
+    let scheme = address.prefix { $0 != ":" }
+    #expect(found.problems == ["“\(scheme):” URLs cannot be opened here."])
+  }
+
+  @Test func theStandardInputIsADescriptorThatWasGiven() async throws {
+    let address = try #require(StandardInput.uri(of: 0))
+    #expect(await MediaOpener.items(of: [address], from: .commandLine).items.count == 1)
+    #expect(await MediaOpener.items(of: [address], from: .bus).items.isEmpty)
+  }
+
   @Test func aListOnAServerIsFetched() async throws {
     make(
       "list.m3u",
@@ -136,12 +155,35 @@ import Testing
     #expect(found.items.map(\.url) == [server.url("/one.mp4"), "https://example.com/two"])
     #expect(found.items.first?.displayTitle == "One")
     #expect(found.items.first?.duration == .seconds(5))
+    #expect(
+      found.problems
+        == ["Some items in “list.m3u” were skipped: playlists cannot open “file:” URLs."])
     // What is no list is for the player, which says what is wrong with it.
     for path in ["/stream.m3u8", "/list.xspf", "/missing.pls", "/film.mp4"] {
       let stream = await MediaOpener.items(of: [server.url(path)])
       #expect(stream.items.map(\.url) == [server.url(path)])
     }
     #expect(server.requestCount("/film.mp4") == 0)
+  }
+
+  @Test func aFileIsReadUpToALimit() {
+    make("long.m3u", contents: String(repeating: "a", count: 200_000))
+    for limit in [0, 1, 65_536, 100_000, 200_000] {
+      #expect(FileBytes.read("\(folder)/long.m3u", limit: limit)?.count == limit)
+    }
+    #expect(FileBytes.read("\(folder)/long.m3u", limit: .max)?.count == 200_000)
+  }
+
+  /// It is left to the player, as what is no list.
+  @Test func aListOfTooManyBytesOnAServerIsNone() async throws {
+    let line = "http://h/\(String(repeating: "a", count: 1000))\n"
+    let count = InputLimits.remoteListBytes / line.utf8.count
+    make("whole.m3u", contents: String(repeating: line, count: count))
+    make("long.m3u", contents: String(repeating: line, count: count + 1))
+    let server = try TestServer(directory: folder)
+    defer { server.stop() }
+    #expect(await RemotePlaylist.list(at: server.url("/whole.m3u")) != nil)
+    #expect(await RemotePlaylist.list(at: server.url("/long.m3u")) == nil)
   }
 
   @Test func whatIsCalledOtherwiseMayBeAListNevertheless() async throws {

@@ -64,11 +64,20 @@ struct ReceivedCommandLine: ValueConvertible {
 /// What comes through a pipe.
 enum StandardInput {
   private static let scheme = "fd://"
+  /// The descriptors that were given to this process to be played.
+  private static let given = Locked<Set<Int32>>([])
 
   /// The address of an open file, or nil if it cannot be kept.
   static func uri(of descriptor: Int32) -> String? {
     let copy = dup(descriptor)
-    return copy < 0 ? nil : "\(scheme)\(copy)"
+    guard copy >= 0 else { return nil }
+    _ = given.withLock { $0.insert(copy) }
+    return "\(scheme)\(copy)"
+  }
+
+  /// True of the address of a descriptor that was given to this process, and not of its others.
+  static func isGiven(_ uri: String) -> Bool {
+    given.withLock { given in given.contains { uri == "\(scheme)\($0)" } }
   }
 
   /// True of such an address.

@@ -1,4 +1,5 @@
 internal import CPlatform
+internal import PlayheadCore
 
 /// What the program can be asked to play.
 enum SupportedMedia {
@@ -22,10 +23,14 @@ enum SupportedMedia {
     return knownSchemes.filter { gst_uri_protocol_is_supported(GST_URI_SRC, $0) != 0 }
   }
 
-  /// True of an absolute URI whose scheme is one of those.
-  static func canOpen(_ uri: String) -> Bool {
-    guard let scheme = g_uri_peek_scheme(uri) else { return false }
-    return uriSchemes.contains(String(cString: scheme))
+  /// Refuses what is no absolute URI, or has none of those schemes, or may not be opened from the bus.
+  static func check(_ uri: String) throws(BusError) {
+    guard let scheme = MediaAddress.scheme(of: uri) else {
+      throw BusError(message: "That is no address that can be played.")
+    }
+    guard uriSchemes.contains(scheme), SourceRule.allows(uri, from: .bus) else {
+      throw BusError(message: "Addresses that begin with \(scheme): cannot be opened over the bus.")
+    }
   }
 
   private static let knownSchemes = [

@@ -1,4 +1,5 @@
 internal import CPlatform
+internal import PlayheadCore
 internal import PlayheadPlatform
 
 /// A program that is run for what it prints, without a shell. Nothing waits for it but who asks.
@@ -25,9 +26,6 @@ private final class Child: Sendable {
   private let cancellable: GCancellable = g_cancellable_new()
   /// Its number, which is that of its process group as well; nil if it was over at once.
   private let number: pid_t?
-
-  /// The most bytes that a program may print: some lines are wanted of it.
-  private static let mostOutput = 8 << 20
 
   init?(_ arguments: [String]) {
     guard let process = withCStrings(arguments, { playhead_subprocess_new($0) }) else {
@@ -86,7 +84,7 @@ private final class Child: Sendable {
     }
 
     private func take(_ piece: [UInt8]?) {
-      guard let piece, bytes.count + piece.count <= Child.mostOutput else {
+      guard let piece, bytes.count + piece.count <= InputLimits.programOutputBytes else {
         child.end()
         return waiting.resume(returning: nil)
       }

@@ -9,28 +9,57 @@ enum MediaOpener {
   struct Result: Sendable {
     /// The items, in their order.
     var items: [PlayerItem] = []
+    /// What is to follow these, of long lists.
+    var rests: [PlaylistRest] = []
     /// The item to begin with, if that is not the first.
     var start: PlayerItem?
     /// The files of subtitles that were named together with media.
     var subtitles: [String] = []
     /// Why something gave none, in sentences for the person.
     var problems: [String] = []
+
+    /// Adds what a list has.
+    mutating func add(_ list: OpenedPlaylist) {
+      items += list.items
+      rests += [list.rest].compactMap(\.self)
+      problems += list.problems
+    }
   }
 
-  /// The items of files, folders, addresses and playlists, in their order. Reads files and folders,
+  /// The items of files, folders, addresses and playlists, in their order; of what is very long those in front. Reads files and folders,
   /// off the main thread; playlists on web servers are fetched. What cannot be read becomes an item as
   /// well: the player says why it cannot be played.
   /// - Parameters:
-  ///   - uris: absolute URIs. Files of subtitles beside media are not items: ``Result/subtitles``.
+  ///   - named: absolute URIs. Files of subtitles beside media are not items: ``Result/subtitles``.
+  ///   - origin: where they were named; what may not be opened from there is left out, and said.
   ///   - addsNeighbors: true to take the media of its folder along, where a single file is named.
-  @concurrent static func items(of uris: [String], addsNeighbors: Bool = false) async -> Result {
+  @concurrent static func items(
+    of named: [String], from origin: SourceRule.Origin = .dialog, addsNeighbors: Bool = false
+  ) async -> Result {
     var result = Result()
+    let uris = named.filter { mayOpen($0, from: origin) }
+    if let blocked = named.first(where: { !mayOpen($0, from: origin) }) {
+      let scheme = MediaAddress.scheme(of: blocked) ?? ""
+      result.problems.append(localized("“%1:” URLs cannot be opened here.", scheme))
+    }
     let subtitles = uris.filter { SubtitleFile.isProbablySubtitles($0) }
     let media = uris.filter { !SubtitleFile.isProbablySubtitles($0) }
     if !media.isEmpty { result.subtitles = subtitles }
     if addsNeighbors, media.count == 1, addNeighbors(of: media[0], to: &result) { return result }
     for uri in media.isEmpty ? uris : media { await add(uri, to: &result) }
+    // A queue takes very many in parts.
+    if result.rests.isEmpty, result.items.count > PlaylistSource.partLength {
+      let source = PlaylistSource(result.items.dropFirst(PlaylistSource.partLength))
+      result.items.removeSubrange(PlaylistSource.partLength...)
+      result.rests = [PlaylistRest(source: source, items: result.items)]
+    }
     return result
+  }
+
+  /// A descriptor has to be one that this process was given.
+  private static func mayOpen(_ uri: String, from origin: SourceRule.Origin) -> Bool {
+    SourceRule.allows(uri, from: origin)
+      && (SourceRule.target(of: uri) != .descriptor || StandardInput.isGiven(uri))
   }
 
   /// How much of a file tells whether it is a playlist.
@@ -44,8 +73,7 @@ enum MediaOpener {
         result.items.append(.simple(url: uri))
         return
       }
-      result.items += list.items
-      if let problem = list.problem { result.problems.append(problem) }
+      result.add(list)
       return
     }
     if g_file_test(path, G_FILE_TEST_IS_DIR) != 0 {
@@ -53,7 +81,7 @@ enum MediaOpener {
     } else if let list = FileBytes.read(path, limit: headSize),
       let format = Playlist.format(of: list, name: path)
     {
-      addPlaylist(path, uri, format, to: &result)
+      await addPlaylist(path, uri, format, to: &result)
     } else {
       result.items.append(.simple(url: uri))
     }
@@ -61,37 +89,18 @@ enum MediaOpener {
 
   private static func addPlaylist(
     _ path: String, _ uri: String, _ format: PlaylistFormat, to result: inout Result
-  ) {
+  ) async {
     let name = MediaName.localizedDisplay(of: uri)
     guard let bytes = FileBytes.read(path, limit: InputLimits.localListBytes) else {
       result.problems.append(localized("Could not read “%1”.", name))
       return
     }
     do {
-      let playlist = try Playlist(parsing: bytes, format: format, base: uri)
-      // Only a person opens cameras, discs and descriptors.
-      let isAllowed = { (entry: PlaylistEntry) in
-        SourceRule.allows(entry.location, from: uri) && !FileBytes.isDevice(entry.location)
-      }
-      let allowed = Playlist(entries: playlist.entries.filter(isAllowed))
-      result.items += allowed.items
-      if allowed.entries.count < playlist.entries.count,
-        let blocked = playlist.entries.first(where: { !isAllowed($0) })
-      {
-        result.problems.append(Self.sentence(blocking: blocked.location, in: name))
-      }
-      if let notice = playlist.localizedNotice { result.problems.append("“\(name)”: \(notice)") }
+      let reader = PlaylistReader(parsing: bytes, format: format, base: uri)
+      result.add(try await OpenedPlaylist(reader, name: name, from: .localList))
     } catch {
       result.problems.append("“\(name)”: \(localizedSentence(of: error))")
     }
-  }
-
-  private static func sentence(blocking uri: String, in name: String) -> String {
-    let scheme = MediaAddress.scheme(of: uri) ?? ""
-    return scheme == "file"
-      ? localized("Some items in “%1” were skipped: playlists cannot open devices.", name)
-      : localized(
-        "Some items in “%1” were skipped: playlists cannot open “%2:” URLs.", name, scheme)
   }
 
   /// Adds the media of a file's own folder, without those below it.

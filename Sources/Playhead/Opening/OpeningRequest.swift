@@ -4,6 +4,8 @@ internal import PlayheadCore
 struct OpeningRequest: Hashable, Sendable {
   /// Absolute URIs.
   var uris: [String] = []
+  /// Where they were named.
+  var origin = SourceRule.Origin.dialog
   /// Where the first item begins; nil: where the rules say.
   var start: Duration?
   /// Where the first item ends; nil: at its end.
@@ -33,7 +35,8 @@ extension OpeningRequest {
   init(_ command: PlayheadCommand, uri: (String) -> String?) {
     let (playback, opening) = (command.playback, command.opening)
     self.init(
-      uris: command.media.compactMap(uri), start: playback.start, end: playback.end,
+      uris: command.media.compactMap(uri), origin: .commandLine, start: playback.start,
+      end: playback.end,
       speed: playback.speed, volume: playback.volume, isMuted: playback.mute,
       repeatsAll: playback.loop, isShuffled: playback.shuffle,
       subtitles: playback.subtitle.compactMap(uri), audioLanguages: playback.audioLanguage,

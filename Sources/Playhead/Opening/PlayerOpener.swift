@@ -9,6 +9,7 @@ internal import PlayheadUI
   private let keeper: HistoryKeeper
   private let subtitles: SubtitleLoader
   private let ends: EndWatch
+  private let filler: QueueFiller
   private let messages: MessageBar
   /// Called before what was asked for takes the place of what is there.
   var willBegin: (OpeningRequest) -> Void = { _ in }
@@ -17,12 +18,13 @@ internal import PlayheadUI
 
   init(
     player: Player, keeper: HistoryKeeper, subtitles: SubtitleLoader, ends: EndWatch,
-    messages: MessageBar
+    filler: QueueFiller, messages: MessageBar
   ) {
     self.player = player
     self.keeper = keeper
     self.subtitles = subtitles
     self.ends = ends
+    self.filler = filler
     self.messages = messages
   }
 
@@ -39,7 +41,7 @@ internal import PlayheadUI
     }
     guard !addIfSubtitles(request.uris) else { return nil }
     let found = await MediaOpener.items(
-      of: request.uris, addsNeighbors: addsNeighbors && !request.isEnqueued)
+      of: request.uris, from: request.origin, addsNeighbors: addsNeighbors && !request.isEnqueued)
     guard !Task.isCancelled else { return nil }
     messages.show(found.problems)
     // What cannot be opened takes nothing away from what is there.
@@ -74,6 +76,12 @@ internal import PlayheadUI
     // The first one is opened while it is found out where it was left.
     if !request.isEnqueued { player.pause() }
     let isPlayed = queue(found.items, atEnd: request.isEnqueued)
+    filler.add(
+      found.rests.map { rest in
+        var rest = rest
+        if !request.mayResume { rest.willAdd = { [weak keeper] in keeper?.restart($0) } }
+        return rest
+      })
     if let start = found.start, !request.isEnqueued { player.currentItem = start }
     guard let item = isPlayed ? player.currentItem : found.items.first else { return }
     subtitles.add(request.subtitles + found.subtitles, to: item)

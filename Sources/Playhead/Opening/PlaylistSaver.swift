@@ -6,16 +6,19 @@ internal import PlayheadPlayer
 /// Asks where a playlist is to be saved, and saves it there.
 @MainActor enum PlaylistSaver {
   /// Shows the dialog.
-  /// - Parameter done: gets a sentence about what came of it; is not called if it was cancelled.
+  /// - Parameters:
+  ///   - filler: knows what is to follow the items.
+  ///   - done: gets a sentence about what came of it; is not called if it was cancelled.
   static func save(
-    _ items: [PlayerItem], parent: GtkWindow, done: @escaping @MainActor (String) -> Void
+    _ items: [PlayerItem], _ filler: QueueFiller?, parent: GtkWindow,
+    done: @escaping @MainActor (String) -> Void
   ) {
     FileChooser.save(
       localized("Save Playlist"), name: localized("Playlist") + ".m3u8", parent: parent
     ) { uri in
       guard let uri else { return }
-      let playlist = PlaylistFile.playlist(of: items)
       Task {
+        let playlist = PlaylistFile.playlist(of: items, followedBy: await filler?.remaining() ?? [])
         do throws(GLibError) {
           let name = try await PlaylistFile.save(playlist, to: uri)
           done(localized("Playlist saved as “%1”", name))
@@ -30,12 +33,17 @@ internal import PlayheadPlayer
 /// A playlist as a file.
 enum PlaylistFile {
   /// What a player's items are in a list.
-  @MainActor static func playlist(of items: [PlayerItem]) -> Playlist {
-    Playlist(
-      entries: items.compactMap { item in
-        item.url.map {
+  /// - Parameter rests: what follows some of them.
+  @MainActor static func playlist(
+    of items: [PlayerItem], followedBy rests: [(item: PlayerItem, entries: [PlaylistEntry])] = []
+  ) -> Playlist {
+    let followers = Dictionary(rests.map { ($0.item.id, $0.entries) }, uniquingKeysWith: +)
+    return Playlist(
+      entries: items.flatMap { item in
+        let entry = item.url.map {
           PlaylistEntry(location: $0, title: item.metadata.title, duration: item.duration)
         }
+        return [entry].compactMap(\.self) + (followers[item.id] ?? [])
       })
   }
 

@@ -3,26 +3,19 @@ internal import PlayheadPlayer
 
 /// A playlist on a web server.
 enum RemotePlaylist {
-  /// What was found.
-  struct List: Sendable {
-    let items: [PlayerItem]
-    /// What a person is to be told of it, in a sentence; nil if there is nothing to tell.
-    let problem: String?
-  }
-
   private static let timeout = Duration.seconds(10)
 
   /// The list at an address that ends as one does.
   /// - Returns: nil if it is none: a stream, which HLS is as well, or something that could not be
   ///   fetched; the player will say why.
-  static func list(of address: String) async -> List? {
+  static func list(of address: String) async -> OpenedPlaylist? {
     guard PlaylistFormat(name: MediaName.display(of: address)) != nil else { return nil }
     return await list(at: address)
   }
 
   /// The list at an address, whatever that is called.
   /// - Returns: nil if it is no playlist.
-  static func list(at address: String) async -> List? {
+  static func list(at address: String) async -> OpenedPlaylist? {
     guard WebPage.isAddress(address) else { return nil }
     let response = try? await HTTPClient.shared.data(
       from: address, timeout: timeout, maximumLength: InputLimits.remoteListBytes)
@@ -31,30 +24,27 @@ enum RemotePlaylist {
   }
 
   /// Away from the main thread: a list may be long.
-  @concurrent private static func list(in response: HTTPResponse) async -> List? {
-    guard var playlist = playlist(in: response) else { return nil }
-    // A stranger's list names nothing on this computer.
-    playlist.entries.removeAll { !MediaAddress.isRemote($0.location) }
-    guard !playlist.entries.isEmpty else { return nil }
+  @concurrent private static func list(in response: HTTPResponse) async -> OpenedPlaylist? {
+    guard let reader = reader(of: response) else { return nil }
     let name = MediaName.localizedDisplay(of: response.url)
-    return List(
-      items: playlist.items, problem: playlist.localizedNotice.map { "“\(name)”: \($0)" })
+    return try? await OpenedPlaylist(reader, name: name, from: .remoteList)
   }
 
-  private static func playlist(in response: HTTPResponse) -> Playlist? {
+  private static func reader(of response: HTTPResponse) -> PlaylistReader? {
     let (bytes, type) = (response.bytes, response.contentType)
     guard !Playlist.isHLS(bytes) else { return nil }
     if let format = Playlist.format(of: bytes, name: MediaName.display(of: response.url))
       ?? type.flatMap(PlaylistFormat.init(contentType:))
     {
-      return try? Playlist(parsing: bytes, format: format, base: response.url, budget: .remote)
+      return PlaylistReader(parsing: bytes, format: format, base: response.url, budget: .remote)
     }
     // A plain text is a list if it consists of addresses; any other text would be full of “names”.
     guard type == "text/plain" || type == "text/uri-list" else { return nil }
     let text = PastedText(String(decoding: bytes, as: UTF8.self))
-    var playlist = Playlist(entries: text.uris.map { PlaylistEntry(location: $0) })
-    playlist.isCut = text.isCut
-    return playlist
+    let uris = text.uris.filter { SourceRule.allows($0, from: .remoteList) }
+    return PlaylistReader(
+      parsing: Array(uris.joined(separator: "\n").utf8), format: .m3u, base: response.url,
+      budget: .remote)
   }
 }
 

@@ -12,12 +12,14 @@ internal import PlayheadUI
 
   private weak var player: Player?
   private let messages: MessageBar
+  private let filler: QueueFiller
   private var machine = PageSearchMachine()
   private var watch: AnyCancellable?
   private var search: Task<Void, Never>?
 
-  init(player: Player, messages: MessageBar) {
+  init(player: Player, messages: MessageBar, filler: QueueFiller) {
     self.player = player
+    self.filler = filler
     self.messages = messages
     watch = player.changePublisher.sink { [weak self] in self?.look() }
   }
@@ -49,7 +51,7 @@ internal import PlayheadUI
     search = Task { [weak self, messages] in
       let found = await Self.find(url, mayBeAList: mayBeAList, messages)
       guard !Task.isCancelled, let self else { return }
-      switch machine.found(found.map(\.id), insteadOf: item.id) {
+      switch machine.found(found.items.map(\.id), insteadOf: item.id) {
       case .play: play(found)
       case .nothingFound: whenNothingFound()
       case .tooLate: break
@@ -59,32 +61,33 @@ internal import PlayheadUI
 
   private static func find(
     _ url: String, mayBeAList: Bool, _ messages: MessageBar
-  ) async -> [PlayerItem] {
+  ) async -> MediaOpener.Result {
+    var found = MediaOpener.Result()
     if mayBeAList, let list = await RemotePlaylist.list(at: url) {
-      if let problem = list.problem { messages.show(problem) }
-      return list.items
+      found.add(list)
+      if !found.problems.isEmpty { messages.show(found.problems) }
+      return found
     }
-    guard !Task.isCancelled, let program = WebPage.program else { return [] }
+    guard !Task.isCancelled, let program = WebPage.program else { return found }
     messages.show(localized("Looking for a video on this page…"), for: WebPage.timeout)
     let video = await WebPage.find(url, with: program)
-    guard !Task.isCancelled else { return [] }
+    guard !Task.isCancelled else { return found }
     guard let video else {
       messages.show(
         localized("No playable video was found on this page."), for: .seconds(5))
-      return []
+      return found
     }
     messages.hide()
-    return [.simple(url: video.url, metadata: PlayerMetadata(title: video.title), page: url)]
+    let metadata = PlayerMetadata(title: video.title)
+    found.items = [.simple(url: video.url, metadata: metadata, page: url)]
+    return found
   }
 
-  private func play(_ found: [PlayerItem]) {
-    guard let player, let first = found.first else { return }
+  private func play(_ found: MediaOpener.Result) {
+    guard let player, let first = found.items.first else { return }
     player.currentItem = first
-    if found.count > 1, let index = player.index(of: first) {
-      var queue = player.items
-      queue.insert(contentsOf: found.dropFirst(), at: index + 1)
-      player.items = queue
-    }
+    player.insert(Array(found.items.dropFirst()), after: first)
+    filler.add(found.rests)
     player.play()
   }
 }

@@ -1,4 +1,5 @@
 internal import CPlatform
+internal import PlayheadCore
 internal import PlayheadPlatform
 internal import PlayheadPlayer
 internal import PlayheadUI
@@ -22,7 +23,8 @@ internal import PlayheadUI
     let weakWindow = WeakObject(window)
     box.observe { [weak player] in
       guard let player, let window = weakWindow.object else { return }
-      gtk_window_set_title(window, player.currentItem?.displayTitle ?? "Playhead")
+      let title = player.currentItem?.displayTitle ?? "Playhead"
+      gtk_window_set_title(window, title.cut(toBytes: InputLimits.windowTitleBytes))
     }
     widget = box.debugBodyCounter(color: .purple, name: "PlayerPages")
   }

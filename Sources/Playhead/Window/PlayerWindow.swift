@@ -47,6 +47,7 @@ internal import PlayheadUI
   let recent = RecentMedia()
   private let openings = OpeningChain()
   private var opener: PlayerOpener?
+  private var filler: QueueFiller?
   private var watch: AnyCancellable?
   private var actions: WindowActions?
 
@@ -109,6 +110,9 @@ internal import PlayheadUI
     }
   }
 
+  /// Puts what is left of long lists into the queue.
+  func fill(_ rests: [PlaylistRest]) { filler?.add(rests) }
+
   /// Whether nothing may be told of an item to others.
   func isSecret(_ item: PlayerItem) -> Bool { incognito.isSecret(item.id) }
 
@@ -123,6 +127,8 @@ internal import PlayheadUI
     guard incognito != former else { return }
     keeper?.change(incognito)
     if incognito.isOn != former.isOn {
+      // What would come later of a list that was opened in secret is no secret any more.
+      if !incognito.isOn { filler?.stop() }
       if incognito.isOn { EventLog.shared.pause() } else { EventLog.shared.resume() }
     }
     incognitoSign.isShown = incognito.isOn
@@ -223,7 +229,9 @@ internal import PlayheadUI
     guard let player, player.itemCount > 0 else {
       return messages.show(localized("The playlist is empty."))
     }
-    PlaylistSaver.save(player.items, parent: window) { [weak self] in self?.messages.show($0) }
+    PlaylistSaver.save(player.items, filler, parent: window) { [weak self] in
+      self?.messages.show($0)
+    }
   }
 
   /// Asks for an address to play.
@@ -292,8 +300,11 @@ internal import PlayheadUI
     self.keeper = keeper
     let ends = EndWatch(player: player) { [unowned self] in playbackIsOver() }
     let subtitles = SubtitleLoader(player: player, messages: messages)
+    let filler = QueueFiller(player: player) { [messages] in messages.show($0) }
+    self.filler = filler
     opener = PlayerOpener(
-      player: player, keeper: keeper, subtitles: subtitles, ends: ends, messages: messages)
+      player: player, keeper: keeper, subtitles: subtitles, ends: ends, filler: filler,
+      messages: messages)
     opener?.willBegin = { [weak self] request in
       self?.change { $0.open(isRequested: request.isIncognito) }
     }
@@ -307,8 +318,8 @@ internal import PlayheadUI
       SoundKeeper(player: player, preferences: preferences),
       SubtitleKeeper(player: player, preferences: preferences),
       FailureSkipper(
-        player: player, messages: messages, pages: WebPageLoader(player: player, messages: messages)
-      ),
+        player: player, messages: messages,
+        pages: WebPageLoader(player: player, messages: messages, filler: filler)),
       MissingPartTeller(player: player, messages: messages),
       QueueEnd(player: player, preferences: preferences) { [unowned self] in playbackIsOver() },
     ]
@@ -324,6 +335,7 @@ internal import PlayheadUI
     self.pages = pages
     let pane = PlaylistPane(
       beside: pages.widget, player: player, isShown: isPlaylistShown, messages: messages,
+      filler: filler,
       subtitles: { [unowned self] in open($0) }, save: { [unowned self] in savePlaylist() })
     gtk_overlay_set_child(content, pane.widget)
     companions += [

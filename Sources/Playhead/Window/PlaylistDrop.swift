@@ -5,9 +5,11 @@ internal import PlayheadUI
 /// Files, folders and playlists that are dropped on the playlist: they are put where they were dropped,
 /// and what plays goes on.
 @MainActor enum PlaylistDrop {
-  /// - Parameter subtitles: takes what is no medium of its own, but belongs to what is played.
+  /// - Parameters:
+  ///   - filler: puts what is left of long lists behind their beginning.
+  ///   - subtitles: takes what is no medium of its own, but belongs to what is played.
   static func connect(
-    to playlist: PlaylistView, player: Player, messages: MessageBar,
+    to playlist: PlaylistView, player: Player, messages: MessageBar, filler: QueueFiller,
     subtitles: @escaping @MainActor ([String]) -> Void
   ) {
     let (itemAbove, insert) = (playlist.itemAbove, playlist.insert)
@@ -23,6 +25,7 @@ internal import PlayheadUI
         messages?.show([dropped.localizedNotice].compactMap(\.self) + found.problems)
         let isFirst = player.itemCount == 0
         insert(found.items, previous)
+        filler.add(found.rests)
         if isFirst { player.play() }
       }
     }

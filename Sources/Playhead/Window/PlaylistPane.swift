@@ -14,15 +14,17 @@ internal import PlayheadUI
   ///   - pages: what is beside it.
   ///   - isShown: shows and hides it.
   ///   - messages: shows what was undone, and what cannot be put in.
+  ///   - filler: puts what is left of long lists into the player's queue.
   ///   - subtitles: takes files of subtitles that are dropped here.
   ///   - save: asked to save the list.
   init(
     beside pages: GtkWidget, player: Player, isShown: State<Bool>, messages: MessageBar,
+    filler: QueueFiller,
     subtitles: @escaping @MainActor ([String]) -> Void, save: @escaping @MainActor () -> Void
   ) {
     let playlist = PlaylistView(player: player, messages: messages, save: save)
     PlaylistDrop.connect(
-      to: playlist, player: player, messages: messages, subtitles: subtitles)
+      to: playlist, player: player, messages: messages, filler: filler, subtitles: subtitles)
     let pane: GtkWidget = playlist.debugBodyCounter(color: .purple)
     gtk_widget_set_size_request(pane, Self.narrowest, -1)
     gtk_widget_set_visible(pane, 0)

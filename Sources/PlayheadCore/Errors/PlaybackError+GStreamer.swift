@@ -48,6 +48,15 @@ extension PlaybackError {
     }
   }
 
+  /// The scheme of what a server has led to, if a medium on a server may not open that: the source
+  /// does not follow, and reports the redirection as an error.
+  package func blockedRedirection(to location: String?) -> String? {
+    guard reason == .tooManyRedirects, let location, let scheme = MediaAddress.scheme(of: location),
+      !SourceRule.allows(location, from: .remoteMedium)
+    else { return nil }
+    return scheme
+  }
+
   /// Creates the error for a report of GStreamer about a medium (codes of `GstResourceError`,
   /// `GstStreamError`, and `GstCoreError`).
   ///

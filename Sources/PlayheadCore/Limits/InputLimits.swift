@@ -10,14 +10,21 @@ public enum InputLimits {
   /// The size of a playlist on a server in bytes.
   public static let remoteListBytes = 4 << 20
   /// The number of entries of a local playlist; further ones are ignored.
-  public static let localListEntries = 100_000
+  public static let localListEntries = 1_000_000
   /// The number of entries of a playlist on a server; further ones are ignored.
   public static let remoteListEntries = 100_000
   /// The size of all addresses of a local playlist in bytes. A relative entry counts with its folder, because
   /// a long one, written once, would be part of each entry.
-  public static let localAddressBytes = 32 << 20
+  public static let localAddressBytes = 256 << 20
   /// The size of all addresses of a playlist on a server in bytes.
   public static let remoteAddressBytes = 8 << 20
+  /// The number of items of a queue that long lists fill at once. A queue of this size is edited, shown, and saved
+  /// without a delay; the rest of a list follows as playback comes near.
+  public static let queuedItems = 100_000
+  /// The size of the addresses of a list that fill a queue at once, in bytes.
+  public static let queuedAddressBytes = 32 << 20
+  /// The number of items of a longer list that are in the queue after the current one.
+  public static let queuedAhead = 1000
   /// The size of an address in bytes. Linux opens no path above 4096, and few servers accept more than 8192.
   public static let addressBytes = 65_536
   /// The size of an `xml:base` in bytes, which is part of each entry below it.
@@ -67,6 +74,9 @@ public enum InputLimits {
   public static let nameBytes = 1024
   /// The size of a title or another text tag in bytes; the rest is cut off.
   public static let tagBytes = 4096
+  /// The size of a window's title in bytes. A Wayland compositor takes 4096 with all that belongs to it; GTK cuts
+  /// off the rest, also inside a character, and then the compositor refuses the title.
+  public static let windowTitleBytes = 1024
   /// The number of chapters of a medium, and of its other parts. A container can claim to have millions.
   public static let chapters = 5000
   /// The depth of nested chapters.
@@ -85,6 +95,11 @@ public enum InputLimits {
   public static let languages = 64
   /// The size of a list of languages that a person has entered, in bytes; a longer one is ignored.
   public static let languageListBytes = 1024
+
+  // MARK: - Other programs
+
+  /// The bytes that a program may print that looks for the video of a web page; it is ended with all that it has started.
+  public static let programOutputBytes = 8 << 20
 
   // MARK: - Settings
 

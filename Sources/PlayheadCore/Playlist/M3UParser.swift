@@ -2,41 +2,41 @@
 ///
 /// Of the comments, `#EXTINF:` gives duration and title of the next location, and `#PLAYLIST:`
 /// the title of the list. No comment has to be there, `#EXTM3U` neither.
-struct M3UParser {
+struct M3UParser: PlaylistParser {
   private let resolver: LocationResolver
   private var budget: PlaylistBudget
-  private var playlist = Playlist()
-  private var title: String?
+  private var lines: TextLines
+  private var entries: [PlaylistEntry] = []
+  private var entryTitle: String?
   private var duration: Duration?
+  private(set) var title: String?
 
-  private init(resolver: LocationResolver, budget: PlaylistBudget) {
-    (self.resolver, self.budget) = (resolver, budget)
+  /// A reader of the list in `text`, which may be empty.
+  init(_ text: ArraySlice<UInt8>, resolver: LocationResolver, budget: PlaylistBudget) {
+    (lines, self.resolver, self.budget) = (TextLines(text), resolver, budget)
   }
 
-  /// The list in `text`, which may be empty.
-  static func parse(
-    _ text: ArraySlice<UInt8>, resolver: LocationResolver, budget: PlaylistBudget
-  ) -> Playlist {
-    var parser = M3UParser(resolver: resolver, budget: budget)
+  var isCut: Bool { budget.isExceeded }
+
+  mutating func next(_ count: Int) -> [PlaylistEntry] {
+    entries = []
     let hash = UInt8(ascii: "#")
-    for line in TextLines(text) {
-      if parser.budget.isExceeded { break }
+    while entries.count < count, !budget.isExceeded, let line = lines.next() {
       if line.first == hash {
-        parser.readComment(line)
+        readComment(line)
       } else {
-        parser.readLocation(line)
+        readLocation(line)
       }
     }
-    parser.playlist.isCut = parser.budget.isExceeded
-    return parser.playlist
+    return entries
   }
 
   private mutating func readLocation(_ line: ArraySlice<UInt8>) {
     if let location = resolver.uri(forPath: line), budget.take(location) {
-      playlist.entries.append(
-        PlaylistEntry(location: location, title: title, duration: duration))
+      entries.append(
+        PlaylistEntry(location: location, title: entryTitle, duration: duration))
     }
-    title = nil
+    entryTitle = nil
     duration = nil
   }
 
@@ -44,16 +44,16 @@ struct M3UParser {
     if ASCII.hasPrefix(line, "#EXTINF:") {
       readInformation(line.dropFirst("#EXTINF:".utf8.count))
     } else if ASCII.hasPrefix(line, "#PLAYLIST:") {
-      playlist.title = PlaylistValue.title(line.dropFirst("#PLAYLIST:".utf8.count))
+      title = PlaylistValue.title(line.dropFirst("#PLAYLIST:".utf8.count))
     }
   }
 
   /// Reads `215,Artist - Title` or `-1 tvg-id="a,b" group-title="News, Local",Channel 1`.
   private mutating func readInformation(_ value: ArraySlice<UInt8>) {
     duration = PlaylistValue.seconds(value)
-    title = nil
+    entryTitle = nil
     if let comma = titleComma(in: value) {
-      title = PlaylistValue.title(value[(comma + 1)...])
+      entryTitle = PlaylistValue.title(value[(comma + 1)...])
     }
   }
 

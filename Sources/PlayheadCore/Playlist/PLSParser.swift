@@ -2,78 +2,97 @@
 ///
 /// Keys may be in any case and order. N is the order of playing and may have gaps;
 /// `NumberOfEntries` is often wrong and never needed. A key that comes twice counts the last time.
-struct PLSParser {
-  private struct Record {
-    var location: String?
-    var title: String?
-    var duration: Duration?
+struct PLSParser: PlaylistParser {
+  /// What a line says of an entry, and where: the value is made when it is asked for.
+  private struct Line {
+    enum Kind: UInt8 { case file, title, length }
+
+    let number: Int32
+    let kind: Kind
+    let start: UInt32
+    let end: UInt32
+
+    /// By the entries, and within an entry as they were written.
+    static func < (a: Line, b: Line) -> Bool { (a.number, a.start) < (b.number, b.start) }
   }
 
+  private let text: ArraySlice<UInt8>
   private let resolver: LocationResolver
   private var budget: PlaylistBudget
-  private var title: String?
-  private var records: [Int: Record] = [:]
+  private(set) var title: String?
+  private var lines: [Line] = []
+  private var position = 0
 
-  private init(resolver: LocationResolver, budget: PlaylistBudget) {
+  /// A reader of the list in `text`, which may be empty.
+  init(_ text: ArraySlice<UInt8>, resolver: LocationResolver, budget: PlaylistBudget) {
+    self.text = text.prefix(InputLimits.localListBytes)
     (self.resolver, self.budget) = (resolver, budget)
-  }
-
-  /// The list in `text`, which may be empty.
-  static func parse(
-    _ text: ArraySlice<UInt8>, resolver: LocationResolver, budget: PlaylistBudget
-  ) -> Playlist {
-    var parser = PLSParser(resolver: resolver, budget: budget)
-    for line in TextLines(text) {
-      if parser.budget.isExceeded { break }
-      parser.read(line)
+    // Lines of what is nowhere take memory, too.
+    let most = 3 * InputLimits.localListEntries
+    var isSorted = true
+    for line in TextLines(self.text) {
+      guard let read = read(line) else { continue }
+      guard lines.count < most else { break }
+      if let last = lines.last, read < last { isSorted = false }
+      lines.append(read)
     }
-    return parser.playlist
+    if !isSorted { lines.sort(by: <) }
   }
 
-  private var playlist: Playlist {
-    let ordered = records.sorted { $0.key < $1.key }
-    let entries = ordered.compactMap { _, record in
-      record.location.map {
-        PlaylistEntry(location: $0, title: record.title, duration: record.duration)
+  var isCut: Bool { budget.isExceeded }
+
+  mutating func next(_ count: Int) -> [PlaylistEntry] {
+    var entries: [PlaylistEntry] = []
+    while entries.count < count, !budget.isExceeded, position < lines.count {
+      if let entry = nextEntry(), budget.take(entry.location) { entries.append(entry) }
+    }
+    return entries
+  }
+
+  /// The entry of the next number; nil if that has no usable location.
+  private mutating func nextEntry() -> PlaylistEntry? {
+    let number = lines[position].number
+    var (location, title, duration) = (String?.none, String?.none, Duration?.none)
+    while position < lines.count, lines[position].number == number {
+      let line = lines[position]
+      let value = text[Int(clamping: line.start)..<Int(clamping: line.end)]
+      switch line.kind {
+      case .file: location = resolver.uri(forPath: value)
+      case .title: title = PlaylistValue.title(value)
+      case .length: duration = PlaylistValue.seconds(value)
       }
+      position += 1
     }
-    var playlist = Playlist(title: title, entries: entries)
-    playlist.isCut = budget.isExceeded
-    return playlist
+    return location.map { PlaylistEntry(location: $0, title: title, duration: duration) }
   }
 
-  private mutating func read(_ line: ArraySlice<UInt8>) {
-    guard let equals = ASCII.firstIndex(of: UInt8(ascii: "="), in: line) else { return }
+  /// What a line says of an entry; nil if it says something else.
+  private mutating func read(_ line: ArraySlice<UInt8>) -> Line? {
+    guard let equals = ASCII.firstIndex(of: UInt8(ascii: "="), in: line) else { return nil }
     let key = ASCII.trimmed(line[..<equals])
     let value = ASCII.trimmed(line[(equals + 1)...])
-    if let number = number(of: key, named: "File") {
-      let location = resolver.uri(forPath: value)
-      if let location, !budget.take(location) { return }
-      record(number) { $0.location = location }
-    } else if let number = number(of: key, named: "Title") {
-      record(number) { $0.title = PlaylistValue.title(value) }
-    } else if let number = number(of: key, named: "Length") {
-      record(number) { $0.duration = PlaylistValue.seconds(value) }
-    } else if ASCII.equals(key, "X-GNOME-Title") || ASCII.equals(key, "PlaylistName") {
-      // Not in the format: what Totem and Rhythmbox, and some stations, write.
+    for (name, kind) in [("File", Line.Kind.file), ("Title", .title), ("Length", .length)] {
+      if let number = number(of: key, named: name) {
+        return Line(
+          number: number, kind: kind, start: UInt32(clamping: value.startIndex),
+          end: UInt32(clamping: value.endIndex))
+      }
+    }
+    // Not in the format: what Totem and Rhythmbox, and some stations, write.
+    if ASCII.equals(key, "X-GNOME-Title") || ASCII.equals(key, "PlaylistName") {
       title = PlaylistValue.title(value)
     }
-  }
-
-  /// Titles and lengths of what is nowhere take memory, too.
-  private mutating func record(_ number: Int, _ change: (inout Record) -> Void) {
-    guard records.count < InputLimits.localListEntries || records[number] != nil else { return }
-    change(&records[number, default: Record()])
+    return nil
   }
 
   /// The N of a key `nameN`; nil if the key is another one, or N is more than nine digits.
-  private func number(of key: ArraySlice<UInt8>, named name: String) -> Int? {
+  private func number(of key: ArraySlice<UInt8>, named name: String) -> Int32? {
     let digits = key.dropFirst(name.utf8.count)
     guard ASCII.hasPrefix(key, name), !digits.isEmpty, digits.count <= 9 else { return nil }
-    var number = 0
+    var number: Int32 = 0
     for digit in digits {
       guard ASCII.isDigit(digit) else { return nil }
-      number = number * 10 + Int(digit - UInt8(ascii: "0"))
+      number = number * 10 + Int32(clamping: digit - UInt8(ascii: "0"))
     }
     return number
   }

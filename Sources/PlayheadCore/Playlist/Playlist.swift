@@ -51,23 +51,18 @@ public struct Playlist: Hashable, Sendable {
   public init(
     parsing bytes: [UInt8], format: PlaylistFormat, base: String, budget: PlaylistBudget = .local
   ) throws(PlaylistError) {
-    let resolver = LocationResolver(base: base)
-    switch format {
-    case .m3u:
-      self = M3UParser.parse(TextEncoding.utf8(bytes), resolver: resolver, budget: budget)
-    case .pls:
-      self = PLSParser.parse(TextEncoding.utf8(bytes), resolver: resolver, budget: budget)
-    case .xspf:
-      self = try XSPFParser.parse(
-        TextEncoding.utf8(xml: bytes), resolver: resolver, budget: budget)
-    }
-    guard !entries.isEmpty else { throw .empty }
+    var reader = PlaylistReader(parsing: bytes, format: format, base: base, budget: budget)
+    let entries = try reader.next(.max)
+    self.init(title: reader.title, entries: entries)
+    isCut = reader.isCut
   }
 
   /// A message about what was ignored, or `nil` if nothing was.
   public var notice: LocalizableText? {
-    guard isCut else { return nil }
-    let count = "\(entries.count)"
-    return localizable("The playlist is too long. Only the first %1 items were added.", count)
+    isCut ? Self.notice(ofCutAfter: entries.count) : nil
+  }
+
+  static func notice(ofCutAfter count: Int) -> LocalizableText {
+    localizable("The playlist is too long. Only the first %1 items were added.", "\(count)")
   }
 }

@@ -3,7 +3,7 @@
 /// Elements count if they are where the format has them and in the namespace of the `playlist`
 /// element, whatever that is, since many lists forget it. Extensions are skipped. Of several
 /// locations of a track the first is taken, as the format has it; a track with none is left out.
-struct XSPFParser {
+struct XSPFParser: PlaylistParser {
   /// What an element is to us, by its name and its parent.
   private enum Role {
     case playlist, playlistTitle, trackList, track, location, title, creator, duration, other
@@ -28,31 +28,33 @@ struct XSPFParser {
   private var openElements: [OpenElement] = []
   private var text: [UInt8] = []
   private var track = Track()
-  private var playlist = Playlist()
+  private var entries: [PlaylistEntry] = []
+  private var isOver = false
+  private var isEmpty = true
+  private(set) var title: String?
   private let resolver: LocationResolver
   private var budget: PlaylistBudget
 
-  private init(
+  /// A reader of the list in `bytes`, which may be empty. After damage, what is before it counts.
+  init(
     _ bytes: ArraySlice<UInt8>, resolver: LocationResolver, budget: PlaylistBudget
   ) {
     scanner = XMLScanner(bytes)
     (self.resolver, self.budget) = (resolver, budget)
   }
 
-  /// The list in `bytes`, which may be empty. After damage, what is before it.
-  ///
+  var isCut: Bool { budget.isExceeded }
+
   /// - Throws: ``PlaylistError`` if it is not XSPF, or is damaged before the first whole track.
-  static func parse(
-    _ bytes: ArraySlice<UInt8>, resolver: LocationResolver, budget: PlaylistBudget
-  ) throws(PlaylistError) -> Playlist {
-    var parser = XSPFParser(bytes, resolver: resolver, budget: budget)
+  mutating func next(_ count: Int) throws(PlaylistError) -> [PlaylistEntry] {
+    entries = []
     do {
-      try parser.read()
+      try read(count)
     } catch {
-      if parser.playlist.entries.isEmpty { throw error }
+      isOver = true
+      if isEmpty { throw error }
     }
-    parser.playlist.isCut = parser.budget.isExceeded
-    return parser.playlist
+    return entries
   }
 
   /// True if the first element of the XML in `head` is a `playlist` in the XSPF namespace.
@@ -69,8 +71,11 @@ struct XSPFParser {
     return false
   }
 
-  private mutating func read() throws(PlaylistError) {
-    while let token = try scanner.next() {
+  private mutating func read(_ count: Int) throws(PlaylistError) {
+    while entries.count < count, !isOver {
+      guard let token = try scanner.next() else {
+        throw namespace == nil ? .notXSPF : scanner.damage
+      }
       switch token {
       case .start(let name, let attributes, let isEmpty):
         try start(name, attributes)
@@ -80,9 +85,8 @@ struct XSPFParser {
       case .text(let part):
         if openElements.last?.role != .other { text.append(contentsOf: part) }
       }
-      if budget.isExceeded || (namespace != nil && openElements.isEmpty) { return }
+      isOver = budget.isExceeded || (namespace != nil && openElements.isEmpty)
     }
-    throw namespace == nil ? .notXSPF : scanner.damage
   }
 
   private mutating func start(
@@ -115,7 +119,7 @@ struct XSPFParser {
     namespaces.close()
     switch element.role {
     case .playlistTitle:
-      playlist.title = PlaylistValue.title(text[...])
+      title = PlaylistValue.title(text[...])
     case .location:
       let location = track.location ?? element.resolver.uri(forReference: ASCII.trimmed(text[...]))
       guard track.location == nil, let location, budget.take(location) else { break }
@@ -137,7 +141,8 @@ struct XSPFParser {
     guard let location = track.location else { return }
     var title = track.title
     if let name = title, let creator = track.creator { title = "\(creator) - \(name)" }
-    playlist.entries.append(
+    isEmpty = false
+    entries.append(
       PlaylistEntry(location: location, title: title, duration: track.duration))
   }
 

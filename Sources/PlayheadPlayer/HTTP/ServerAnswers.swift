@@ -3,25 +3,37 @@ internal import PlayheadPlatform
 
 /// What GStreamer's HTTP source tells of the answers that it gets, on the thread that reads them.
 final class ServerAnswers: Sendable {
-  private let field = Locked(String?.none)
+  /// Fields of an answer; nil are those that it does not have.
+  struct Fields: Sendable {
+    /// When to ask again.
+    var retryAfter: String?
+    /// Where it leads to.
+    var location: String?
+  }
 
-  /// The field `Retry-After` of the last answer; nil if it has none.
-  var retryAfter: String? { field.withLock(\.self) }
+  private let fields = Locked(Fields())
+
+  /// Those of the last answer.
+  var last: Fields { fields.withLock(\.self) }
 
   /// Looks at an element's message.
   func read(_ message: GstMessage) {
     guard let structure = gst_message_get_structure(message),
       gst_structure_has_name(structure, "http-headers") != 0
     else { return }
-    let found = gst_structure_get_value(structure, "response-headers").flatMap(Self.retryAfter(in:))
-    field.withLock { $0 = found }
+    let headers = gst_structure_get_value(structure, "response-headers").flatMap {
+      playhead_value_structure($0)
+    }
+    let found = Fields(
+      retryAfter: headers.flatMap { Self.field("Retry-After", in: $0) },
+      location: headers.flatMap { Self.field("Location", in: $0) })
+    fields.withLock { $0 = found }
   }
 
-  private static func retryAfter(in value: UnsafePointer<GValue>) -> String? {
-    guard let fields = playhead_value_structure(value) else { return nil }
-    // HTTP/2 writes all names small.
-    let names = ["Retry-After", "retry-after"]
-    return names.lazy.compactMap { gst_structure_get_string(fields, $0) }.first
+  /// HTTP/2 writes all names small.
+  private static func field(_ name: String, in headers: UnsafePointer<GstStructure>) -> String? {
+    let names: [String] = [name, name.lowercased()]
+    return names.lazy.compactMap { gst_structure_get_string(headers, $0) }.first
       .map { String(cString: $0) }
   }
 }

@@ -96,8 +96,12 @@ final class EngineMailbox: Sendable {
     // The first report counts, also while it is being looked into.
     guard reader.isFirstFailure() else { return }
     guard !filter.transition.isUnderWay else { return receiver(.nextFailed, generation) }
-    error.retryAfter = filter.failure.retryAfter.flatMap {
+    let answer = filter.failure.answer
+    error.retryAfter = answer.retryAfter.flatMap {
       RetryAfter.delay($0, now: WallClockDate(sinceEpoch: .microseconds(g_get_real_time())))
+    }
+    if let scheme = filter.transition.refusedScheme ?? error.blockedRedirection(to: answer.location) {
+      error = PlaybackError(.blockedScheme(scheme), name: MediaName.localizedDisplay(of: uri))
     }
     let failed = failure(error)
     guard Diagnosis.isUseful(for: error), !isOwnReport(failed) else {

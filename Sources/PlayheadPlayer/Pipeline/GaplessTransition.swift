@@ -1,4 +1,5 @@
 internal import CPlatform
+internal import PlayheadCore
 internal import PlayheadPlatform
 
 /// The item that an engine goes on with by itself, from when it is known until it is heard.
@@ -25,6 +26,8 @@ final class GaplessTransition: Sendable {
     var uri = ""
     /// True if what is played is a list of a stream's parts.
     var isList = false
+    /// The scheme of an address that it has named and may not open.
+    var refusedScheme: String?
 
     var origins: [String] { [uri] + [handedOver?.uri].compactMap(\.self) }
 
@@ -70,6 +73,22 @@ final class GaplessTransition: Sendable {
 
   /// What is opened turns out to be a list of a stream's parts.
   func readsList() { state.withLock { $0.isList = true } }
+
+  /// The scheme of an address that a list of a stream's parts has named and may not open; nil if there is none.
+  var refusedScheme: String? { state.withLock { $0.refusedScheme } }
+
+  /// Lists that are being played may not open an address: one of them has named it.
+  static func noteRefusal(of uri: String) {
+    let all = Self.all.withLock { $0.compactMap(\.transition) }
+    for transition in all {
+      transition.state.withLock { state in
+        guard state.isList,
+          !state.origins.contains(where: { SourceRule.allows(uri, fromMedium: $0) })
+        else { return }
+        state.refusedScheme = MediaAddress.scheme(of: uri)
+      }
+    }
+  }
 
   /// True from when the next item was handed over until it is heard.
   var isUnderWay: Bool { state.withLock { $0.handedOver != nil } }

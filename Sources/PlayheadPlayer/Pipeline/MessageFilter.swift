@@ -13,8 +13,8 @@ final class MessageFilter: Sendable {
     var hasFailed = false
     /// The hardware's decoder that has posted the first error.
     var decoder: String?
-    /// What the server's last answer said about when to ask again.
-    var retryAfter: String?
+    /// The server's last answer.
+    var answer = ServerAnswers.Fields()
   }
 
   /// What the bus keeps while messages are read.
@@ -112,9 +112,9 @@ final class MessageFilter: Sendable {
   /// On the thread that posts it: later the part may be gone.
   private func note(_ message: GstMessage) {
     let decoder = String(taking: playhead_message_hardware_decoder(message))
-    let retryAfter = answers.retryAfter
+    let answer = answers.last
     firstFailure.withLock { failure in
-      if !failure.hasFailed { (failure.decoder, failure.retryAfter) = (decoder, retryAfter) }
+      if !failure.hasFailed { (failure.decoder, failure.answer) = (decoder, answer) }
       failure.hasFailed = true
     }
   }

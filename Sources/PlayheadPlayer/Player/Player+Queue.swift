@@ -164,6 +164,13 @@ extension Player {
     insert(items) { $0.insert($1, after: nil) }
   }
 
+  /// Puts items behind a queued one; those already queued keep their place.
+  /// - Returns: false, and nothing changes, if the other one is not queued, or all of them are.
+  @discardableResult
+  package func insert(_ items: [PlayerItem], after reference: PlayerItem) -> Bool {
+    insert(items) { $0.insert($1, after: reference.id) }
+  }
+
   /// Moves a queued item before another one.
   ///
   /// - Parameters:

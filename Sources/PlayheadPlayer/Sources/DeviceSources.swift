@@ -46,7 +46,23 @@ public enum DeviceSources {
     }
     watchForMore()
     for factory in factories { takeOut(factory) }
+    tellOfRefusals()
   }
+
+  /// In the place of what is hidden: an element that opens nothing, so that a stream that asks for it is found out.
+  private static func tellOfRefusals() {
+    let schemes = state.withLock { state in
+      guard case .hidden(let hidden) = state else { return Set<String>() }
+      return Set(hidden.factories.flatMap(\.protocols))
+    }
+    withCStrings(schemes.sorted() + [refusingScheme]) { schemes in
+      playhead_register_refusing_source(
+        schemes, { @Sendable uri in GaplessTransition.noteRefusal(of: String(cString: uri)) })
+    }
+  }
+
+  /// A scheme that nobody uses, which that element is known by.
+  fileprivate static let refusingScheme = "playhead-refused"
 
   /// Brings back those that an address needs.
   static func offer(for uri: String) {
@@ -120,8 +136,8 @@ extension GstElementFactory {
   }
 
   fileprivate var isToHide: Bool {
-    // Those open nothing, and are made by their names.
-    let harmless = ["appsrc", "testbin"]
+    // Those open nothing, and are made by their names, or in the place of what is hidden.
+    let harmless = ["appsrc", "testbin", DeviceSources.refusingScheme]
     let protocols = self.protocols
     return !protocols.isEmpty && !FileSources.reads(self)
       && protocols.allSatisfy { SourceRule.isLocal($0) && !harmless.contains($0) }

@@ -28,7 +28,9 @@ enum FileSources {
     let origins = GaplessTransition.allOrigins
     // An item itself: playbin3 does not call its source so that it could be told from a part.
     if origins.contains(where: { $0.uri == uri }) { return true }
-    guard origins.contains(where: { $0.isList && SourceRule.allows(uri, from: $0.uri) }) else {
+    guard origins.contains(where: { $0.isList && SourceRule.allows(uri, fromMedium: $0.uri) })
+    else {
+      GaplessTransition.noteRefusal(of: uri)
       return false
     }
     guard let path = String(taking: g_filename_from_uri(uri, nil, nil)) else { return true }

@@ -15,8 +15,10 @@ struct SourceGuard {
       if playhead_element_is_adaptive(added.element) != 0 { transition.readsList() }
       guard let uri = String(taking: playhead_source_uri(added.element)),
         playhead_element_is_in_adaptive(added.element) != 0,
-        !transition.origins.contains(where: { SourceRule.allows(uri, from: $0) })
+        !transition.origins.contains(where: { SourceRule.allows(uri, fromMedium: $0) })
       else { return }
+      // What fails because of it may be reported first.
+      GaplessTransition.noteRefusal(of: uri)
       playhead_refuse_source(added.element, added.bin, String(uri.prefix { $0 != ":" }))
     }
   }

@@ -22,6 +22,11 @@ extension Playlist {
   public var localizedNotice: String? { notice.map { localized($0) } }
 }
 
+extension PlaylistReader {
+  /// What was left out, in the person's language; nil if nothing was so far.
+  package var localizedNotice: String? { notice.map { localized($0) } }
+}
+
 extension PastedText {
   /// The description of what was left out, in the person's language, or `nil` if nothing was.
   public var localizedNotice: String? { notice.map { localized($0) } }

@@ -14,7 +14,7 @@ extension ParserTarget {
       if MediaAddress.resolved(address, against: base) != address {
         return "\(address) does not stay itself"
       }
-      _ = SourceRule.allows(address, from: base)
+      _ = SourceRule.allows(address, fromMedium: base)
     }
     let told = MediaAddress.withoutSecrets(text)
     if MediaAddress.hasSecrets(told) { return "a secret in \(told)" }

@@ -19,11 +19,24 @@ extension ParserTarget {
       for base in ["http://h/a?b", "file:///a/b", ""] {
         let bytes = Array(text.utf8)
         guard let list = try? Playlist(parsing: bytes, format: format, base: base) else { continue }
-        if let fault = fault(in: list, format, base) { return fault }
+        if let fault = fault(in: list, format, base) ?? fault(ofPartsOf: list, bytes, format, base)
+        {
+          return fault
+        }
       }
     }
     _ = PastedText(text)
     return nil
+  }
+
+  /// Read in parts it is the same.
+  private static func fault(
+    ofPartsOf list: Playlist, _ bytes: [UInt8], _ format: PlaylistFormat, _ base: String
+  ) -> String? {
+    var reader = PlaylistReader(parsing: bytes, format: format, base: base)
+    var entries: [PlaylistEntry] = []
+    while let part = try? reader.next(2), !part.isEmpty { entries += part }
+    return entries == list.entries ? nil : "in parts there are \(entries.count) entries"
   }
 
   /// What every list promises: whole addresses, and the same list when it is written and read again.

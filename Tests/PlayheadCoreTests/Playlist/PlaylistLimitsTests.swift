@@ -66,15 +66,6 @@ struct PlaylistLimitsTests {
     #expect(list.isCut)
   }
 
-  @Test(arguments: [(0, false), (1, true)])
-  func aListOnThisComputerHasNotAnyNumberOfEntries(_ more: Int, _ isCut: Bool) throws {
-    let count = InputLimits.localListEntries
-    let bytes = Array(String(repeating: "a\n", count: count + more).utf8)
-    let list = try Playlist(parsing: bytes, format: .m3u, base: localBase)
-    #expect(list.entries.count == count)
-    #expect(list.isCut == isCut)
-  }
-
   @Test func aBaseInEachElementIsPaidFor() throws {
     let base = "http://h/\(String(repeating: "x", count: 8192))/list"
     let tracks = String(repeating: "<a xml:base='b'/>", count: 100)

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test func nothingIsAskedFor() throws {
-    #expect(try request("") == OpeningRequest())
+    #expect(try request("") == OpeningRequest(origin: .commandLine))
   }
 
   @Test(arguments: [
@@ -34,6 +34,8 @@ import Testing
     ("--no-resume --incognito", OpeningRequest(mayResume: false, isIncognito: true)),
   ])
   func optionsAreUnderstood(arguments: String, request: OpeningRequest) throws {
+    var request = request
+    request.origin = .commandLine
     #expect(try self.request(arguments) == request)
   }
 

@@ -75,7 +75,8 @@ import Testing
     let old = player.items
     let playlist = PlaylistView(player: player)
     PlaylistDrop.connect(
-      to: playlist, player: player, messages: MessageBar(), subtitles: { _ in })
+      to: playlist, player: player, messages: MessageBar(),
+      filler: QueueFiller(player: player) { _ in }, subtitles: { _ in })
     var value = GValue()
     g_value_init(&value, playhead_type_string())
     g_value_set_string(&value, "http://127.0.0.1:1/a.mp4")

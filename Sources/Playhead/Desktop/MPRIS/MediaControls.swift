@@ -17,6 +17,8 @@ internal import PlayheadPlayer
 
   private var window: WeakObject<GtkWindow>?
   private var openMedia: ([String]) -> Void = { _ in }
+  /// Puts what is left of long lists into the player's queue.
+  private(set) var fill: ([PlaylistRest]) -> Void = { _ in }
   private var isSecret: (PlayerItem) -> Bool = { _ in false }
   /// Does a command in the window.
   private(set) var perform: (Command) -> Void = { _ in }
@@ -68,13 +70,13 @@ internal import PlayheadPlayer
   ///   - perform: does a command in the window.
   func follow(
     _ player: Player, in window: GtkWindow, isSecret: @escaping (PlayerItem) -> Bool,
-    open: @escaping ([String]) -> Void, perform: @escaping (Command) -> Void
+    open: @escaping ([String]) -> Void, fill: @escaping ([PlaylistRest]) -> Void
   ) {
     guard player !== self.player else { return }
     forget()
     self.player = player
     self.window = WeakObject(window)
-    (openMedia, self.perform) = (open, perform)
+    (openMedia, self.fill) = (open, fill)
     self.isSecret = isSecret
     player.becomeActive()
     subscriptions = [
@@ -100,8 +102,8 @@ internal import PlayheadPlayer
     subscriptions = []
     for handler in handlers { window?.object?.disconnect(handler) }
     handlers = []
-    (player, window, openMedia) = (nil, nil, { _ in })
-    (isSecret, perform) = ({ _ in false }, { _ in })
+    (player, window, openMedia, fill) = (nil, nil, { _ in }, { _ in })
+    isSecret = { _ in false }
     stoppedItem = nil
     news = MediaControlsNews(.empty)
     invalidate(tracks: true)

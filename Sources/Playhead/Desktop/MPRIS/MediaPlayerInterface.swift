@@ -63,9 +63,7 @@ internal import PlayheadUI
           position, in: track, current: player.currentItem?.id, duration: player.duration,
           canSeek: state.canSeek), player)
     case ("OpenUri", .string(let uri), _):
-      guard SupportedMedia.canOpen(uri) else {
-        throw BusError(message: "This URL cannot be played.")
-      }
+      try SupportedMedia.check(uri)
       controls.open(uri)
     default: throw BusError(message: "Unknown method \(method).")
     }

@@ -35,9 +35,7 @@ internal import PlayheadPlayer
       player.currentItem = item
       player.play()
     case ("AddTrack", .string(let uri)):
-      guard SupportedMedia.canOpen(uri) else {
-        throw BusError(message: "This URL cannot be played.")
-      }
+      try SupportedMedia.check(uri)
       guard case .path(let previousPath) = arguments[1], case .bool(let isCurrent) = arguments[2]
       else {
         break
@@ -55,19 +53,16 @@ internal import PlayheadPlayer
   /// Puts what is at a URI behind a track: at the front, if that is no track; at the end, if it is none
   /// of ours.
   private func add(_ uri: String, after previousPath: String, isCurrent: Bool, to player: Player) {
-    Task { [weak player] in
-      let found = await MediaOpener.items(of: [uri]).items
-      guard let player, let first = found.first else { return }
-      let isFirst = previousPath == MPRISTrackID.none
-      var previous = item(at: previousPath, of: player)
-      for item in found {
-        if isFirst, item == first {
-          player.insert(item, before: nil)
-        } else {
-          player.insert(item, after: previous)
-        }
-        previous = item
+    Task { [weak player, weak controls] in
+      let found = await MediaOpener.items(of: [uri], from: .bus)
+      guard let player, let first = found.items.first else { return }
+      if previousPath == MPRISTrackID.none {
+        player.insert(first, before: nil)
+      } else {
+        player.insert(first, after: item(at: previousPath, of: player))
       }
+      player.insert(Array(found.items.dropFirst()), after: first)
+      controls?.fill(found.rests)
       guard isCurrent else { return }
       player.currentItem = first
       player.play()

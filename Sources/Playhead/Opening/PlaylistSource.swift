@@ -1,0 +1,88 @@
+internal import PlayheadCore
+internal import PlayheadPlayer
+
+/// Makes the items of a long playlist part by part, away from the main thread, when they are asked for.
+actor PlaylistSource {
+  /// Some of the items, in their order.
+  struct Part: Sendable {
+    var items: [PlayerItem] = []
+    /// How many bytes their addresses have.
+    var addressBytes = 0
+    /// What a person is to be told, in sentences.
+    var problems: [String] = []
+    /// True if nothing follows.
+    var isLast = false
+  }
+
+  private enum Contents {
+    case list(PlaylistReader)
+    case items(ArraySlice<PlayerItem>)
+  }
+
+  /// What the list is called.
+  nonisolated let name: String
+  private let origin: SourceRule.Origin
+  private var contents: Contents
+  private var hasToldOfBlocked = false
+
+  /// How many items a part has at most: as many as are put into a queue in no time.
+  static let partLength = 1000
+
+  /// The items of a playlist.
+  /// - Parameters:
+  ///   - name: what it is called.
+  ///   - origin: where it is, which decides what it may open.
+  init(_ reader: PlaylistReader, name: String, from origin: SourceRule.Origin) {
+    (self.name, self.origin, contents) = (name, origin, .list(reader))
+  }
+
+  /// Items that were found one by one.
+  init(_ items: ArraySlice<PlayerItem>) {
+    (name, origin, contents) = ("", .dialog, .items(items))
+  }
+
+  /// The next items, at least one unless these are the last.
+  /// - Throws: if there is no first one.
+  func next() throws(PlaylistError) -> Part {
+    switch contents {
+    case .items(let items):
+      contents = .items(items.dropFirst(Self.partLength))
+      return Part(
+        items: Array(items.prefix(Self.partLength)), isLast: items.count <= Self.partLength)
+    case .list(var reader):
+      defer { contents = .list(reader) }
+      return try next(in: &reader)
+    }
+  }
+
+  private func next(in reader: inout PlaylistReader) throws(PlaylistError) -> Part {
+    var part = Part()
+    repeat {
+      let entries = try reader.next(Self.partLength)
+      let (admitted, problem) = Playlist(entries: entries).admitted(from: origin, name: name)
+      part.items = admitted.items
+      part.addressBytes = admitted.addressBytes
+      part.isLast = reader.isAtEnd
+      if let problem, !hasToldOfBlocked {
+        hasToldOfBlocked = true
+        part.problems.append(problem)
+      }
+    } while part.items.isEmpty && !part.isLast
+    if part.isLast, let notice = reader.localizedNotice {
+      part.problems.append("“\(name)”: \(notice)")
+    }
+    return part
+  }
+
+  /// What ``next()`` has not given yet, as entries of a list. They are left for it.
+  func remaining() -> [PlaylistEntry] {
+    guard case .list(var reader) = contents, let entries = try? reader.next(.max) else { return [] }
+    return Playlist(entries: entries).admitted(from: origin, name: name).playlist.entries
+  }
+}
+
+extension Playlist {
+  fileprivate var addressBytes: Int {
+    entries.reduce(0) { $0.addingClamped($1.location.utf8.count) }
+  }
+}

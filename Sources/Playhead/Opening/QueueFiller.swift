@@ -1,0 +1,115 @@
+internal import OpenCombine
+internal import PlayheadCore
+internal import PlayheadPlatform
+internal import PlayheadPlayer
+internal import PlayheadUI
+
+/// A playlist of which not everything is in a queue yet.
+struct PlaylistRest: Sendable {
+  let source: PlaylistSource
+  /// What was put into the queue last: the rest follows the last of these that is still there.
+  var items: [PlayerItem]
+  /// How many bytes the addresses of what is in the queue have.
+  var addressBytes = 0
+  /// True once the person knows that it is not in the queue.
+  var hasTold = false
+  /// Called with each part before it is put into the queue.
+  var willAdd: @MainActor @Sendable ([PlayerItem]) -> Void = { _ in }
+}
+
+/// Puts what is left of long playlists into a player's queue, a part in each turn of the main loop: all of it up to a
+/// hundred thousand items, and from there on as what is played comes near.
+@MainActor final class QueueFiller {
+  /// When there is enough in the queue.
+  struct Limits {
+    var items = InputLimits.queuedItems
+    var addressBytes = InputLimits.queuedAddressBytes
+    var ahead = InputLimits.queuedAhead
+  }
+
+  private weak var player: Player?
+  private let limits: Limits
+  private let tell: ([String]) -> Void
+  private var rests: [PlaylistRest] = []
+  /// What is being read now.
+  private var source: PlaylistSource?
+  private var watch: AnyCancellable?
+
+  /// - Parameter tell: shows sentences to the person.
+  init(player: Player, limits: Limits = Limits(), tell: @escaping ([String]) -> Void) {
+    self.player = player
+    self.limits = limits
+    self.tell = tell
+    watch = player.changePublisher.sink { [weak self] in self?.fill() }
+  }
+
+  /// Puts rests behind what is in the queue of them already.
+  func add(_ rests: [PlaylistRest]) {
+    self.rests += rests
+    fill()
+  }
+
+  /// Leaves it at what is in the queue.
+  func stop() {
+    rests = []
+    source = nil
+  }
+
+  /// What is not in the queue yet, by the items that it follows.
+  func remaining() async -> [(item: PlayerItem, entries: [PlaylistEntry])] {
+    var found: [(PlayerItem, [PlaylistEntry])] = []
+    for rest in rests {
+      guard let last = anchor(of: rest) else { continue }
+      found.append((last, await rest.source.remaining()))
+    }
+    return found
+  }
+
+  private func fill() {
+    guard source == nil, !rests.isEmpty else { return }
+    rests.removeAll { anchor(of: $0) == nil }
+    guard let rest = rests.first(where: isNeeded) else { return }
+    source = rest.source
+    Task { [weak self] in
+      let part = try? await rest.source.next()
+      self?.take(part ?? PlaylistSource.Part(isLast: true), of: rest.source)
+    }
+  }
+
+  private func take(_ part: PlaylistSource.Part, of source: PlaylistSource) {
+    guard source === self.source,
+      let index = rests.firstIndex(where: { $0.source === source })
+    else { return }
+    if let player, let last = anchor(of: rests[index]) {
+      rests[index].items = part.items
+      rests[index].addressBytes = rests[index].addressBytes.addingClamped(part.addressBytes)
+      rests[index].willAdd(part.items)
+      player.insert(part.items, after: last)
+    }
+    var problems = part.problems
+    if part.isLast {
+      rests.remove(at: index)
+    } else if !rests[index].hasTold, !isNeeded(rests[index]) {
+      rests[index].hasTold = true
+      problems.append(
+        localized("“%1” is very long. More entries are added during playback.", source.name))
+    }
+    if !problems.isEmpty { tell(problems) }
+    self.source = nil
+    fill()
+  }
+
+  /// The item that a rest follows; nil if it has gone.
+  private func anchor(of rest: PlaylistRest) -> PlayerItem? {
+    rest.items.last { player?.index(of: $0) != nil }
+  }
+
+  private func isNeeded(_ rest: PlaylistRest) -> Bool {
+    guard let player else { return false }
+    if player.itemCount < limits.items, rest.addressBytes < limits.addressBytes { return true }
+    guard let current = player.currentItem.flatMap({ player.index(of: $0) }),
+      let end = anchor(of: rest).flatMap({ player.index(of: $0) })
+    else { return false }
+    return (0..<limits.ahead).contains(end - current)
+  }
+}
