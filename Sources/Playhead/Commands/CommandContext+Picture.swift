@@ -20,6 +20,24 @@ extension CommandContext {
     tell(localized("Rotated right"))
   }
 
+  /// Puts the picture that is shown into the clipboard.
+  func copyScreenshot() {
+    guard let player, let clipboard = gtk_widget_get_clipboard(window.widget) else { return }
+    Task { [messages] in
+      do throws(ScreenshotError) {
+        let picture = try await player.videoOutput.screenshot()
+        let bytes = g_bytes_new(picture.png, gsize(picture.png.count))
+        defer { g_bytes_unref(bytes) }
+        let provider = gdk_content_provider_new_for_bytes("image/png", bytes)
+        defer { g_object_unref(provider) }
+        _ = gdk_clipboard_set_content(clipboard, provider)
+        messages.show(localized("Screenshot copied"), for: MessageBar.glance)
+      } catch {
+        messages.show(error.description)
+      }
+    }
+  }
+
   func takeScreenshot() {
     guard let player, let title = player.currentItem?.displayTitle else { return }
     let time = player.time() ?? .zero

@@ -6,6 +6,7 @@ extension CommandSection {
     title: localized("View"),
     commands: [
       .toggleFullscreen, .leaveFullscreen, .toggleMini, .nextAspectRatio, .rotate, .takeFrame,
+      .copyFrame,
     ])
   static let general = CommandSection(
     title: localized("General"),
@@ -41,6 +42,11 @@ extension Command {
     "take-screenshot", localized("Take screenshot"), keys: ["s", "<Control><Alt>s"],
     isPossible: hasItem
   ) { $0.takeScreenshot() }
+
+  static let copyFrame = Command(
+    "copy-screenshot", localized("Copy screenshot"), keys: ["<Control>c"],
+    menu: MenuPlace(title: localized("Copy Screenshot"), section: .window), isPossible: hasItem
+  ) { $0.copyScreenshot() }
 
   static let showMenu = Command(
     "show-menu", localized("Context menu"), keys: ["Menu", "<Shift>F10"], isPossible: always
