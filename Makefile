@@ -1,8 +1,8 @@
 # Each target calls the real tool, or a script that does.
 
-# debug counts what each widget does; release does not.
+# debug shows the counters of each widget; release does not.
 CONFIGURATION ?= debug
-# Where `make install` installs; DESTDIR is put before it.
+# Where `make install` installs; DESTDIR is prepended.
 PREFIX ?= /usr/local
 export CONFIGURATION PREFIX DESTDIR MEDIA ARGS FILTER
 
@@ -16,17 +16,17 @@ help:
 	@echo '                make run MEDIA="film.mkv https://example.com/live.m3u8"'
 	@echo '                make run ARGS="--help"             options for the player'
 	@echo '                make run CONFIGURATION=release     optimized, without the counters'
-	@echo 'make test     lint, build and run all tests; FILTER=… runs only the tests that match'
-	@echo 'make test-on SYSTEM=debian13  build and run the tests in a Debian 13 (or debian12) that is made'
-	@echo '                once and kept; run and deb take SYSTEM= as well'
-	@echo 'make soak     the same in their long forms: an hour'
-	@echo 'make faults   play from servers with each fault of docs/reliability.md; prints a table'
-	@echo 'make corpus   open twelve formats damaged in forty ways each; prints a table, ten minutes'
-	@echo 'make fuzz     look for inputs that parsers do not hold for; SECONDS=60 for each; TARGET=hls only these'
-	@echo 'make lint     check the form of the sources and scripts'
+	@echo 'make test     lint, build, and run all tests; FILTER=… runs only matching tests'
+	@echo 'make test-on SYSTEM=debian13  build and run the tests in a Debian 13 (or debian12) root, which is created'
+	@echo '                once and kept; run and deb also accept SYSTEM='
+	@echo 'make soak     run all tests in their long form, which takes an hour'
+	@echo 'make faults   play from servers with each fault in docs/reliability.md; prints a table'
+	@echo 'make corpus   open files in twelve formats, damaged in forty ways each; prints a table; takes ten minutes'
+	@echo 'make fuzz     search for inputs that make parsers fail; SECONDS=60 for each target; TARGET=hls for only one'
+	@echo 'make lint     check the style of the sources and scripts'
 	@echo 'make documentation  build the libraries and their DocC archives, into .build/documentation/'
 	@echo 'make bench-model  measure the player model: updates, trackers, queue, seeking, stalls;'
-	@echo '                make bench-model ARGS="seeking stalls"  only these'
+	@echo '                make bench-model ARGS="seeking stalls"  only these sections'
 	@echo 'make bench-video  measure how video is played, beside other players;'
 	@echo '                make bench-video ARGS=full  all formats by all of them, an hour'
 	@echo 'make screenshots  take pictures of the player on a virtual display, into screenshots/'

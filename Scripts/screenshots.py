@@ -1,5 +1,5 @@
 #!/usr/bin/python3 -B
-"""The pictures that Scripts/screenshots takes: each scene brings a player to where it is worth one."""
+"""The screenshots that Scripts/screenshots takes: each scene brings a player into the state to be shown."""
 
 import contextlib
 import functools
@@ -21,14 +21,14 @@ from player import Player  # noqa: E402
 from program import PRODUCTS  # noqa: E402
 from waiting import wait_until  # noqa: E402
 
-# With a screen reader the controls stay: they are to be seen.
+# With a screen reader, the controls stay visible.
 set_screen_reader(True)
 _work = tempfile.TemporaryDirectory(prefix="playhead-screenshots-")
 
 
 @functools.cache
 def film():
-    """The demonstration clip: chapters, two sounds, subtitles."""
+    """The demonstration clip: chapters, two audio tracks, subtitles."""
     path = pathlib.Path(_work.name, "Playhead Demonstration.mkv")
     subprocess.run([PRODUCTS / "demo-clip", path], check=True, stdout=subprocess.DEVNULL)
     return path
@@ -36,7 +36,7 @@ def film():
 
 @functools.cache
 def music(title="Quiet Hours"):
-    """A piece of sound with a title."""
+    """An audio file with a title."""
     path = pathlib.Path(_work.name, f"{title}.ogg")
     subprocess.run(
         ["gst-launch-1.0", "-q", "audiotestsrc", "num-buffers=6000", "volume=0.1", "!",
@@ -47,7 +47,7 @@ def music(title="Quiet Hours"):
 
 @contextlib.contextmanager
 def new_player(*media, theme=None, **environment):
-    """A player of somebody who has never had one, on a desktop whose windows have a button to close."""
+    """A player without settings or history, on a desktop whose windows have a close button."""
     home = tempfile.mkdtemp(dir=_work.name)
     settings = pathlib.Path(home, "gtk-4.0", "settings.ini")
     settings.parent.mkdir()
@@ -60,7 +60,7 @@ def new_player(*media, theme=None, **environment):
 
 
 def areas(player, only):
-    """Where the player's windows are on the screen, menus among them: left, top, right, bottom."""
+    """The areas of the player's windows on the screen, including menus: left, top, right, bottom."""
     for window in [only] if only else windows(player):
         place = dict(
             line.split("=") for line in xdotool("getwindowgeometry", "--shell", window).splitlines())
@@ -75,7 +75,7 @@ def windows(player):
 
 
 def save(name, player, only=None):
-    """Takes a picture of the player's windows, or of only one."""
+    """Takes a screenshot of the player's windows, or of only one."""
     found = list(areas(player, only))
     left, top = (max(min(area[index] for area in found), 0) for index in (0, 1))
     right, bottom = (max(area[index] for area in found) for index in (2, 3))
@@ -89,13 +89,13 @@ def save(name, player, only=None):
 
 @contextlib.contextmanager
 def playing(*media, at=9, **environment):
-    """A player that has played the film up to a second in which there is something to be seen."""
+    """A player that has played the film up to a second with something to show."""
     with new_player(*(media or (film(),)), **environment) as player:
         player.wait_until_playing()
         if not media:
             xdotool("mousemove", *player.slider_point(at / player.duration), "click", 1)
             wait_until(lambda: (player.elapsed or 0) >= at, "the time is there")
-        # It stands still while it is photographed, and says nothing.
+        # It is paused for the screenshot, and shows no message.
         key("space")
         wait_until(lambda: player.named("Play"), "it pauses")
         xdotool("mousemove", 4000, 4000)
@@ -116,7 +116,7 @@ def settle():
 
 
 def shoot(name, player):
-    """Waits, and takes the picture."""
+    """Waits, and takes the screenshot."""
     settle()
     save(name, player)
 
@@ -125,7 +125,7 @@ SCENES = {}
 
 
 def scene(function):
-    """Notes what takes the pictures that its name says."""
+    """Registers a scene under the name of its screenshots."""
     SCENES[function.__name__.replace("_", "-")] = function
     return function
 
@@ -144,7 +144,7 @@ def playing_film():
 
 @scene
 def counters():
-    """With what each widget has been through since the start."""
+    """With the debug counters of each widget."""
     with new_player(film(), PLAYHEAD_DEBUG_BODY_COUNTER="1") as player:
         player.wait_until_playing()
         wait_until(lambda: (player.elapsed or 0) >= 7, "it has played for a while", 15)
@@ -153,14 +153,14 @@ def counters():
 
 @scene
 def paused():
-    """In the middle of it."""
+    """A paused film."""
     with playing() as player:
         shoot("paused", player)
 
 
 @scene
 def audio():
-    """Music has no picture."""
+    """Music, without video."""
     with playing(music()) as player:
         shoot("audio", player)
 
@@ -183,7 +183,7 @@ def error():
 
 @scene
 def playlist():
-    """Beside the picture."""
+    """The playlist next to the video."""
     titles = "Overture", "Morning", "The River", "Quiet Hours", "Night Train"
     with playing(film(), *(music(title) for title in titles)) as player:
         key("F9")
@@ -193,7 +193,7 @@ def playlist():
 
 @scene
 def fullscreen():
-    """The whole screen."""
+    """Fullscreen."""
     with FullscreenManager() as manager, playing() as player:
         key("f")
         wait_until(lambda: manager.is_fullscreen, "it fills the screen")
@@ -216,7 +216,7 @@ for title in "Subtitles", "Speed", "Video Settings", "Volume", "Chapters":
 
 @scene
 def menu_all():
-    """The menu of all controls."""
+    """The context menu."""
     with playing() as player:
         left, top, width, height = player.area(player.widget("video", lambda node: (
             node.get_name() == "Video")))
@@ -227,7 +227,7 @@ def menu_all():
 
 @scene
 def message():
-    """What a key did."""
+    """The message after a key press."""
     with playing() as player:
         settle()
         key("Up")
@@ -237,7 +237,7 @@ def message():
 
 
 def dialog(name, *keys, **environment):
-    """A window of its own."""
+    """A separate window."""
     with playing(**environment) as player:
         key(*keys)
         wait_until(player.dialog, "the window opens")
@@ -251,13 +251,13 @@ def dialog(name, *keys, **environment):
 
 @scene
 def preferences():
-    """What can be set."""
+    """The preferences."""
     dialog("preferences", "ctrl+comma")
 
 
 @scene
 def information():
-    """What is played, and by which parts."""
+    """The information window."""
     dialog("information", "i")
 
 
@@ -269,7 +269,7 @@ def shortcuts():
 
 @scene
 def narrow():
-    """As narrow as a telephone."""
+    """As narrow as a phone."""
     with playing() as player:
         xdotool("windowsize", "--sync", player.window, 360, 640)
         shoot("narrow", player)
@@ -298,31 +298,31 @@ def dark():
 
 @scene
 def high_contrast():
-    """For those who need it."""
+    """The high-contrast style."""
     themed("high-contrast", theme="HighContrast")
     menu("Video Settings", "high-contrast-menu", theme="HighContrast")
 
 
 @scene
 def right_to_left():
-    """From the right."""
+    """Right-to-left layout."""
     themed("right-to-left", PLAYHEAD_TEXT_DIRECTION="rtl")
     menu("Speed", "right-to-left-menu", PLAYHEAD_TEXT_DIRECTION="rtl")
     dialog("right-to-left-preferences", "ctrl+comma", PLAYHEAD_TEXT_DIRECTION="rtl")
 
 
 def main():
-    """Takes those that are named, or all."""
+    """Takes the screenshots that are named, or all."""
     unknown = [name for name in WANTED if name not in SCENES]
     if unknown:
-        sys.exit(f"screenshots: there is no {', '.join(unknown)}; there are {', '.join(SCENES)}.")
+        sys.exit(f"screenshots: unknown name: {', '.join(unknown)}; the names are {', '.join(SCENES)}.")
     failed = False
     for name, take in SCENES.items():
         if WANTED and name not in WANTED:
             continue
         try:
             take()
-        except Exception:  # A scene may fail in any way; the others are taken all the same.
+        except Exception:  # However a scene fails, the others are still taken.
             traceback.print_exc()
             failed = True
     sys.exit(failed)

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# To be sourced: a display that nobody sees, for a machine without one and for tests.
+# To be sourced: a virtual display, for machines without a display and for tests.
 
-# Starts Xvfb on a free display and sets DISPLAY. It ends with this shell, however that ends; the
-# shell's EXIT trap should call stop_virtual_display, which waits until it has gone.
+# Starts Xvfb on a free display and sets DISPLAY. Xvfb ends with this shell, however the shell ends; the EXIT trap of
+# the shell should call stop_virtual_display, which waits until Xvfb has ended.
 start_virtual_display() {
   local number='' pipe
-  # Xvfb says on its standard output which display it took, once it is ready.
+  # Once it is ready, Xvfb writes the number of its display to standard output.
   exec {pipe}< <(
     exec setpriv --pdeathsig TERM \
       Xvfb -displayfd 1 -screen 0 1280x800x24 -nolisten tcp -noreset 2>/dev/null </dev/null

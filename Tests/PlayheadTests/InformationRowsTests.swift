@@ -39,7 +39,8 @@ import Testing
         "Resolution: 1920 × 1080", "Frame rate: 29.97 fps", "Pixel format: 4:2:0, 8-bit",
         "Bitrate: 4.3 Mbit/s", "Renderer: GskCairoRenderer",
         "Audio", "Codec: AAC", "Channels: 2", "Sample rate: 44.1 kHz", "Bitrate: 128 kbit/s",
-        "Playback", "Decoded frames: 90", "Displayed frames: 88", "Late frames: 4", "Skipped frames: 1",
+        "Playback", "Decoded frames: 90", "Displayed frames: 88",
+        "Late frames: 4", "Skipped frames: 1",
         "Dropped frames: 3", "Playback stalls: 0", "Startup time: 1.25 s",
       ])
   }

@@ -7,12 +7,7 @@ internal import PlayheadPlayer
 ///
 /// A command is listed once, in one of ``CommandSection/all``. Keys, the file of custom shortcuts, the list of
 /// shortcuts, the menus, the actions that buttons name, and `docs/keys.md` derive from it.
-///
-/// ```swift
-/// static let rotate = Command(
-///   "rotate", localized("Rotate right"), keys: ["<Control>r"], isPossible: Command.always
-/// ) { $0.rotate() }
-/// ```
+/// ``rotate`` is an example.
 struct Command: Sendable {
   /// What is done, and by whom.
   enum Effect: Sendable {

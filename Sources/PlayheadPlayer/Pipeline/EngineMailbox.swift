@@ -100,7 +100,8 @@ final class EngineMailbox: Sendable {
     error.retryAfter = answer.retryAfter.flatMap {
       RetryAfter.delay($0, now: WallClockDate(sinceEpoch: .microseconds(g_get_real_time())))
     }
-    if let scheme = filter.transition.refusedScheme ?? error.blockedRedirection(to: answer.location) {
+    if let scheme = filter.transition.refusedScheme ?? error.blockedRedirection(to: answer.location)
+    {
       error = PlaybackError(.blockedScheme(scheme), name: MediaName.localizedDisplay(of: uri))
     }
     let failed = failure(error)

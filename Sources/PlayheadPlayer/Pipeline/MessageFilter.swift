@@ -45,7 +45,8 @@ final class MessageFilter: Sendable {
   /// - Parameter onSettled: told that the element has come to where it was sent, and with which load, once the main
   ///   thread has been.
   init(
-    element: GstElement, transition: GaplessTransition, meter: PipelineMeter, tracks: any TrackAccess,
+    element: GstElement, transition: GaplessTransition, meter: PipelineMeter,
+    tracks: any TrackAccess,
     onSettled: @escaping @Sendable (_ generation: Int) -> Void
   ) {
     self.element = element

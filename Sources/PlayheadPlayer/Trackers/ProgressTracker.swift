@@ -168,6 +168,7 @@ public import PlayheadCore
     let isDifferent = next.hasVisibleChange(from: machine)
     if isDifferent {
       changes.publish(of: self, \.progress) { machine = next }
+      changes.objectDidChange.send()
     } else {
       machine = next
     }

@@ -111,6 +111,7 @@ internal import PlayheadPlatform
     var trial = machine
     _ = change(&trial)
     guard trial.state != machine.state else { return change(&machine) }
+    defer { changes.objectDidChange.send() }
     return changes.publish(of: self, \.state) { change(&machine) }
   }
 }

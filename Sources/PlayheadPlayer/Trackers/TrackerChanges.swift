@@ -16,12 +16,11 @@ internal import OpenCombine
     registrar.access(tracker, keyPath: keyPath)
   }
 
-  /// Tells of a mutation that changes a property.
+  /// Tells of a mutation that changes a property. Who sends ``objectDidChange`` is the tracker, when all is done.
   func publish<Tracker: Observable, Value, Result>(
     of tracker: Tracker, _ keyPath: KeyPath<Tracker, Value>, mutation: () -> Result
   ) -> Result {
     objectWillChange.send()
-    defer { objectDidChange.send() }
     guard Player.isObservationEnabled else { return mutation() }
     return registrar.withMutation(of: tracker, keyPath: keyPath, mutation)
   }

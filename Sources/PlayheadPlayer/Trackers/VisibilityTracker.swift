@@ -96,6 +96,7 @@ internal import PlayheadPlatform
       follow(step(&machine))
     } else {
       changes.publish(of: self, \.isUserInterfaceHidden) { follow(step(&machine)) }
+      changes.objectDidChange.send()
     }
   }
 

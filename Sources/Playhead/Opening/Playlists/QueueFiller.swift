@@ -92,7 +92,7 @@ struct PlaylistRest: Sendable {
     } else if !rests[index].hasTold, !isNeeded(rests[index]) {
       rests[index].hasTold = true
       problems.append(
-        localized("“%1” is very long. More entries are added during playback.", source.name))
+        localized("“%1” is very long. More items are added during playback.", source.name))
     }
     if !problems.isEmpty { tell(problems) }
     self.source = nil
