@@ -33,7 +33,7 @@ extension Command {
   ) { $0.owner.chooseFolder() }
 
   static let openSubtitles = Command(
-    "open-subtitles", localized("Open subtitles"),
+    "open-subtitles", localized("Add subtitles"),
     menu: MenuPlace(title: localized("Add Subtitles…"), section: .opening), isPossible: always
   ) { $0.owner.chooseSubtitles() }
 

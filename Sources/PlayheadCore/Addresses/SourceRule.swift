@@ -1,40 +1,40 @@
-/// Who may have what opened: by where an address was named, and where it leads.
+/// The rules for which addresses may be opened, by where an address was named and where it leads.
 ///
-/// A stranger who makes a list or a stream could otherwise name this computer's files, cameras and descriptors.
+/// A stranger who makes a playlist or a stream could otherwise name this computer's files, cameras, and descriptors.
 public enum SourceRule {
-  /// Where an address was named.
+  /// The place in which an address was named.
   public enum Origin: String, CaseIterable, Sendable {
-    /// What the person typed into a terminal.
+    /// The command line.
     case commandLine
-    /// What the person chose, typed, dropped or pasted in a window, or played before.
+    /// A window, in which an address was chosen, typed, dropped, or pasted, or is played again from the history.
     case dialog
-    /// What another program of the desktop asks for.
+    /// A request of another program over the bus.
     case bus
     /// A playlist in a file.
     case localList
     /// A playlist on a server.
     case remoteList
-    /// A medium in a file: the list of a stream's parts (HLS, DASH).
+    /// A medium in a file, such as the playlist of a stream (HLS, DASH).
     case localMedium
-    /// A medium on a server: its segments, keys, variants, pictures and redirections.
+    /// A medium on a server, with its segments, keys, variants, images, and redirections.
     case remoteMedium
-    /// A medium that is neither, such as one on a disc. It may have its own scheme as well.
+    /// Another medium, such as one on a disc. Its own scheme is allowed as well.
     case otherMedium
   }
 
-  /// Where an address leads.
+  /// The place to which an address leads.
   public enum Target: String, CaseIterable, Sendable {
-    /// Over the network.
+    /// A server on the network.
     case network
-    /// To a file of this computer, or of what the desktop has mounted.
+    /// A file of this computer, or of a location that the desktop has mounted.
     case file
-    /// To what is in the address itself (`data:`).
+    /// Data in the address itself (`data:`).
     case data
-    /// To a disc.
+    /// A disc.
     case disc
-    /// To a camera, a tuner or whatever else there is.
+    /// A camera, a tuner, or any other device.
     case device
-    /// To an open file of this process (`fd:`).
+    /// An open file of this process (`fd:`).
     case descriptor
   }
 
@@ -50,17 +50,25 @@ public enum SourceRule {
     .otherMedium: [.data],
   ]
 
-  /// Whether what leads there may be opened if it was named here.
+  /// Returns a Boolean value that indicates whether an address that leads to a target may be opened.
   public static func allows(_ target: Target, from origin: Origin) -> Bool {
     targets[origin]?.contains(target) ?? false
   }
 
-  /// Whether an address may be opened that was named here.
+  /// Returns a Boolean value that indicates whether an address may be opened.
+  ///
+  /// - Parameters:
+  ///   - uri: The address.
+  ///   - origin: The place in which it was named.
   public static func allows(_ uri: String, from origin: Origin) -> Bool {
     allows(target(of: uri), from: origin)
   }
 
-  /// Whether a medium at an address may open another address. Itself it may.
+  /// Returns a Boolean value that indicates whether a medium may open an address. A medium may open its own.
+  ///
+  /// - Parameters:
+  ///   - uri: The address to be opened.
+  ///   - medium: The address of the medium.
   public static func allows(_ uri: String, fromMedium medium: String) -> Bool {
     if uri == medium { return true }
     let origin: Origin =
@@ -73,7 +81,7 @@ public enum SourceRule {
       || origin == .otherMedium && MediaAddress.scheme(of: uri) == MediaAddress.scheme(of: medium)
   }
 
-  /// Where an address leads.
+  /// Returns the place to which an address leads.
   public static func target(of uri: String) -> Target {
     guard let scheme = MediaAddress.scheme(of: uri) else { return .device }
     if fileSchemes.contains(scheme) { return .file }

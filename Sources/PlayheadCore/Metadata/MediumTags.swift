@@ -63,7 +63,7 @@ public struct MediumTags: Hashable, Sendable {
   ///   - artist: The artist.
   ///   - album: The album.
   ///   - description: The description.
-  ///   - picture: The most preferred image.
+  ///   - image: The most preferred image.
   public init(
     scope: Scope, containerFormat: String? = nil, title: String? = nil, artist: String? = nil,
     album: String? = nil, description: String? = nil, image: Image? = nil

@@ -8,7 +8,7 @@ extension PlaybackMachine {
   /// Sets the speed. Playback does not start.
   ///
   /// - Parameters:
-  ///   - wished: The requested speed.
+  ///   - requested: The requested speed.
   ///   - instant: The current time on the clock of the pipeline's snapshots.
   public mutating func setPlaybackSpeed(
     _ requested: Double, now instant: Duration

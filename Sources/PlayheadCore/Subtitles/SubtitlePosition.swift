@@ -16,7 +16,7 @@ public struct SubtitlePosition: Hashable, Sendable {
   /// Creates a position.
   ///
   /// - Parameters:
-  ///   - picture: The rectangle in which the video is shown, which can extend beyond the view.
+  ///   - video: The rectangle in which the video is shown, which can extend beyond the view.
   ///   - view: The size of the view.
   ///   - covered: The height of what covers the bottom of the view.
   ///   - style: The style of the subtitles.

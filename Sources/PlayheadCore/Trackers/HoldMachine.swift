@@ -1,31 +1,31 @@
 /// The rules of holding a key or the pointer: a short press of the key plays or pauses, a longer one plays fast for
 /// as long as it lasts. What was paused before is paused again afterward.
 public struct HoldMachine: Sendable {
-  /// What happens.
+  /// An event for the machine.
   public enum Event: Hashable, Sendable {
     /// The key goes down.
     /// - Parameters:
-    ///   - isPlaying: true if it is played, false if paused.
-    ///   - canPlayFast: false if nothing can be played faster now.
+    ///   - isPlaying: `true` during playback, `false` while paused.
+    ///   - canPlayFast: `false` if nothing can be played faster now.
     case press(isPlaying: Bool, canPlayFast: Bool)
     /// The key has been held for the time of a long press, or the pointer has.
     case hold(isPlaying: Bool, canPlayFast: Bool)
     /// The key or the pointer is let go.
     case release
-    /// Nobody knows whether it is held any more: the window has lost the keyboard.
+    /// The window has lost the keyboard, so that it is unknown whether the key is still held.
     case cancel
   }
 
-  /// What comes of it.
+  /// An action that follows from an event.
   public enum Action: Hashable, Sendable {
-    /// Plays what is paused, pauses what is played.
+    /// Toggles between playback and pause.
     case playPause
-    /// Tells with ``Event/hold(isPlaying:canPlayFast:)`` when the time of a long press is over, unless another
-    /// event comes before.
+    /// Sends ``Event/hold(isPlaying:canPlayFast:)`` after the time of a long press, unless another event comes
+    /// before.
     case wait
     /// Plays at double speed.
     case beginFast
-    /// Plays at the speed from before.
+    /// Restores the previous speed.
     case endFast
     /// Pauses.
     case pause
@@ -41,18 +41,18 @@ public struct HoldMachine: Sendable {
 
   private var state = State.idle
 
-  /// True if what is held plays fast; else a press plays or pauses at once.
+  /// A Boolean value that indicates whether holding plays fast. If it is `false`, a press plays or pauses at once.
   public var isOn = true
 
-  /// A machine.
+  /// Creates a machine for a key that is not held.
   public init() {}
 
-  /// True while it is played fast.
+  /// A Boolean value that indicates whether playback is fast because something is held.
   public var isFast: Bool {
     if case .fast = state { true } else { false }
   }
 
-  /// What comes of an event. A key that goes down a second time is one that repeats itself.
+  /// Returns the actions that follow from an event. A key that goes down again without a release repeats itself.
   public mutating func handle(_ event: Event) -> [Action] {
     switch (state, event) {
     case (.idle, .press(_, let canPlayFast)):

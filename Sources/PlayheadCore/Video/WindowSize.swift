@@ -4,7 +4,7 @@ public enum WindowSize {
   /// ratio if the screen is too small.
   ///
   /// - Parameters:
-  ///   - picture: The size of the video in the window's units.
+  ///   - video: The size of the video in the window's units.
   ///   - frame: The size of what the window has around the video.
   ///   - screen: The available size.
   /// - Returns: `nil` if there is no video, or no space for it.
@@ -28,7 +28,7 @@ public enum WindowSize {
   /// size.
   ///
   /// - Parameters:
-  ///   - picture: The size of the video in the view's units, or `nil`.
+  ///   - video: The size of the video in the view's units, or `nil`.
   ///   - screen: The available size, or `nil`.
   public static func natural(video: PixelSize?, screen: PixelSize?) -> PixelSize {
     let video = video.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil } ?? usual

@@ -84,6 +84,6 @@ import Testing
     #expect(reader.count == 1_000_000)
     #expect(
       reader.notice?.description
-        == "The playlist is too long. Only the first 1000000 entries were added.")
+        == "The playlist is too long. Only the first 1000000 items were added.")
   }
 }
