@@ -33,7 +33,7 @@ import PlayheadUI
   @ViewBuilder static func pile() -> some View {
     // snippet: pile
     ZStack(alignment: .bottom) {
-      Image(icon: "image-x-generic-symbolic")
+      Image(icon: "video-x-generic-symbolic")
       Text("Caption").styleClass("osd")
     }
     // end

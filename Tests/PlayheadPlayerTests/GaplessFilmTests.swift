@@ -65,8 +65,8 @@ struct GaplessFilmTests {
     guard isTold(isDone) else { return }
     #expect(states.values == [.idle, .playing, .ended, .idle], "\(states.values)")
     CountedSound.expectWhole(try PlayedSound.samples(path), seconds: films.count * Self.seconds)
-    // Each film's pictures are seen, and in their order.
-    for times in shown { #expect(times.count > 10, "\(times)") }
+    // Each film's frames are seen, and in their order; how many is a matter of how busy the computer is.
+    for times in shown { #expect(times.count > 2 && times == times.sorted(), "\(times)") }
   }
 
   @Test func thePicturesTimesGoOn() async throws {

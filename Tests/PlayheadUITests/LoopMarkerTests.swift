@@ -36,9 +36,11 @@ import Testing
     marker.mark()
     #expect(marker.title == localized("Clear A–B Loop"))
     #expect(await eventually { marks.loopBeginning == nil && marks.loop != nil })
+    // Its end is where playback is, so that it starts over at once.
+    #expect(await eventually { player.time() == .seconds(3) })
     marker.mark()
     marker.mark()
-    #expect(await eventually { marks.loopBeginning == .seconds(6) })
+    #expect(await eventually { marks.loopBeginning == .seconds(3) })
     // It is that item's own.
     player.advanceToNextItem()
     #expect(await eventually { marks.loopBeginning == nil })

@@ -36,7 +36,7 @@ public struct Alignment: Hashable, Sendable {
 ///
 /// ```swift
 /// ZStack(alignment: .bottom) {
-///   Image(icon: "image-x-generic-symbolic")
+///   Image(icon: "video-x-generic-symbolic")
 ///   Text("Caption").styleClass("osd")
 /// }
 /// ```
