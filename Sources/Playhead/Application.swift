@@ -155,7 +155,8 @@ internal import PlayheadUI
     mediaControls?.follow(
       player, in: window.window, isSecret: { [weak window] in window?.isSecret($0) ?? true },
       open: { [weak window] uris in window?.open(OpeningRequest(uris: uris, origin: .bus)) },
-      fill: { [weak window] in window?.fill($0) })
+      fill: { [weak window] in window?.fill($0) },
+      perform: { [weak window] in _ = window?.perform($0) })
   }
 
   /// The window that was used last.

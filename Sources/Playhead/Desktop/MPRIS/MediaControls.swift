@@ -67,16 +67,18 @@ internal import PlayheadPlayer
   ///   - window: the window that shows it.
   ///   - isSecret: whether nothing may be told of an item.
   ///   - open: replaces what it plays by the media at some URIs.
+  ///   - fill: puts the rests of playlists into its queue.
   ///   - perform: does a command in the window.
   func follow(
     _ player: Player, in window: GtkWindow, isSecret: @escaping (PlayerItem) -> Bool,
-    open: @escaping ([String]) -> Void, fill: @escaping ([PlaylistRest]) -> Void
+    open: @escaping ([String]) -> Void, fill: @escaping ([PlaylistRest]) -> Void,
+    perform: @escaping (Command) -> Void
   ) {
     guard player !== self.player else { return }
     forget()
     self.player = player
     self.window = WeakObject(window)
-    (openMedia, self.fill) = (open, fill)
+    (openMedia, self.fill, self.perform) = (open, fill, perform)
     self.isSecret = isSecret
     player.becomeActive()
     subscriptions = [
@@ -103,7 +105,7 @@ internal import PlayheadPlayer
     for handler in handlers { window?.object?.disconnect(handler) }
     handlers = []
     (player, window, openMedia, fill) = (nil, nil, { _ in }, { _ in })
-    isSecret = { _ in false }
+    (isSecret, perform) = ({ _ in false }, { _ in })
     stoppedItem = nil
     news = MediaControlsNews(.empty)
     invalidate(tracks: true)

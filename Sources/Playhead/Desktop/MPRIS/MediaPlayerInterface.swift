@@ -50,7 +50,7 @@ internal import PlayheadUI
     case ("Pause", _, _):
       if state.canPause { player.pause() }
     case ("PlayPause", _, _):
-      guard state.canPlay else { throw BusError(message: "There is nothing to be played.") }
+      guard state.canPlay else { throw BusError(message: "There is nothing to play.") }
       controls.perform(.playPause)
     case ("Stop", _, _): controls.stop()
     case ("Seek", .int64(let offset), _):
