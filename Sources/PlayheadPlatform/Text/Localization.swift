@@ -13,7 +13,8 @@ public enum Localization {
   ///     the system's folder.
   public static func start(domain: String, catalogs: String?) {
     setlocale(LC_ALL, "")
-    textdomain(domain)
+    // Not as the default domain: where it lacks the language, GLib would translate nothing of GTK's, either.
+    self.domain.withLock { $0 = domain }
     if let catalogs { bindtextdomain(domain, catalogs) }
     bind_textdomain_codeset(domain, "UTF-8")
   }
@@ -23,4 +24,7 @@ public enum Localization {
     guard let mark = localeconv()?.pointee.decimal_point else { return "." }
     return String(cString: mark)
   }
+
+  /// The name of the program's catalogs; `nil` before ``start(domain:catalogs:)``.
+  static let domain = Locked<String?>(nil)
 }

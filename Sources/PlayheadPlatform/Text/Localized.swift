@@ -26,7 +26,8 @@ public func localized(_ text: String, values: [String]) -> String {
   // The catalog's own head is what it has for no text.
   guard !text.isEmpty else { return "" }
   // Without a translation what comes back is what was given, which lives as long as the closure.
-  let translation = text.withCString { String(cString: g_dgettext(nil, $0)) }
+  let domain = Localization.domain.withLock(\.self)
+  let translation = text.withCString { String(cString: g_dgettext(domain, $0)) }
   return values.isEmpty ? translation : replacingNumbers(in: translation, with: values)
 }
 
@@ -38,9 +39,10 @@ public func localized(_ text: String, values: [String]) -> String {
 ///   - other: The English text for any other number. `%1` is replaced by the number.
 ///   - count: The number.
 public func localized(one: String, other: String, count: Int) -> String {
+  let domain = Localization.domain.withLock(\.self)
   let translation = one.withCString { one in
     other.withCString { other in
-      String(cString: g_dngettext(nil, one, other, UInt(max(count, 0))))
+      String(cString: g_dngettext(domain, one, other, UInt(max(count, 0))))
     }
   }
   return replacingNumbers(in: translation, with: ["\(count)"])
