@@ -85,6 +85,34 @@ import PlayheadPlayer
     return token
   }
 
+  static func stateSequence(player: Player) -> Task<Void, Never> {
+    // snippet: stateSequence
+    let task = Task { [properties = player.properties(at: \.playbackState)] in
+      for await state in properties { print(state) }
+      print("the player is gone")
+    }
+    // end
+    return task
+  }
+
+  static func sequences(player: Player) async {
+    // snippet: busySequence
+    for await isBusy in player.properties(at: \.isBusy) {
+      print("busy:", isBusy)
+    }
+    // end
+    // snippet: timeSequence
+    for await time in player.periodicTimes(forInterval: .seconds(1)) {
+      print(TimeText.clock(time))
+    }
+    // end
+    // snippet: loopSequence
+    for await range in player.values(of: \.loopRangePublisher) {
+      print(range.map { "from \($0.lowerBound) to \($0.upperBound)" } ?? "no loop")
+    }
+    // end
+  }
+
   static func loop(player: Player) {
     // snippet: loop
     player.loopRange = .seconds(60)..<(.seconds(75))

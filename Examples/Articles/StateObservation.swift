@@ -20,6 +20,17 @@ import PlayheadUI
     return [busy, seconds, credits]
   }
 
+  static func iterate(player: Player) async {
+    // snippet: sequences
+    for await isBusy in player.properties(at: \.isBusy) {
+      print("busy:", isBusy)
+    }
+    for await time in player.periodicTimes(forInterval: .seconds(1)) {
+      print("time:", time)
+    }
+    // end
+  }
+
   static func essential(player: Player) -> AnyCancellable {
     // snippet: essential
     let token = player.objectWillChange.sink { _ in

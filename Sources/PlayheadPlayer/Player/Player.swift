@@ -69,6 +69,8 @@ internal import PlayheadPlatform
   let deviceSubject = CurrentValueSubject<AudioDevice.ID?, Never>(nil)
   let clock = PlayerClock()
   let jumpSubject = PassthroughSubject<Duration, Never>()
+  /// Completes when the player is released.
+  let endSubject = PassthroughSubject<Never, Never>()
   let subtitleDisplay = SubtitleDisplay()
   let metricsRecorder = MetricsRecorder()
   let registrar = ObservationRegistrar()
@@ -123,6 +125,7 @@ internal import PlayheadPlatform
     tracking.end(with: trackerProperties)
     chapterReading?.cancel()
     metricsRecorder.end()
+    endSubject.send(completion: .finished)
   }
 
   /// Changes the machine and does what comes of it: the pipeline's part first, then what changed is

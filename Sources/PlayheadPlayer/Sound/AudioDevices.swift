@@ -36,6 +36,9 @@ internal import PlayheadPlatform
       .eraseToAnyPublisher()
   }
 
+  /// The devices, as ``publisher`` emits them. They are monitored while a loop runs.
+  public var values: ValueSequence<[AudioDevice]> { ValueSequence(publisher) }
+
   private func begin() {
     watchers += 1
     guard watchers == 1 else { return }

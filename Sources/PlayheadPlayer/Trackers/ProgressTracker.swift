@@ -126,6 +126,12 @@ public import PlayheadCore
     timeSubject.eraseToAnyPublisher()
   }
 
+  /// The values of ``time``, the current one first, as ``timePublisher`` emits them.
+  public var times: ValueSequence<Duration?> { ValueSequence(timePublisher) }
+
+  /// An element after each change of ``progress``, or of a property that depends on it.
+  public var didChange: ValueSequence<Void> { ValueSequence(objectDidChange) }
+
   /// What of a player's properties moves a slider, beside the time.
   private struct Followed: Equatable {
     let seekTime: Duration?

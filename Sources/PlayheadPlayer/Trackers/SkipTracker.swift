@@ -58,6 +58,8 @@ internal import PlayheadPlatform
   public var objectDidChange: AnyPublisher<Void, Never> {
     changes.objectDidChange.eraseToAnyPublisher()
   }
+  /// An element after each change of ``state``.
+  public var didChange: ValueSequence<Void> { ValueSequence(objectDidChange) }
 
   /// Counts a tap, and skips if it is not the first of a series.
   ///

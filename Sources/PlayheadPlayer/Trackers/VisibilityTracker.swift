@@ -63,6 +63,8 @@ internal import PlayheadPlatform
   public var objectDidChange: AnyPublisher<Void, Never> {
     changes.objectDidChange.eraseToAnyPublisher()
   }
+  /// An element after each change of ``isUserInterfaceHidden``.
+  public var didChange: ValueSequence<Void> { ValueSequence(objectDidChange) }
 
   /// Shows the controls if they are hidden, and hides them otherwise. Does nothing without a player.
   public func toggle() { perform { $0.toggle() } }
