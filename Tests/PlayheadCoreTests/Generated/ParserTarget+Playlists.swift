@@ -49,7 +49,10 @@ extension ParserTarget {
     }
     // A line of text that has a colon alone is the name of a file.
     guard base.hasPrefix("file:"),
-      list.entries.allSatisfy({ $0.location.contains("://") || $0.location.hasPrefix("data:") })
+      list.entries.allSatisfy({ entry in
+        let scheme = MediaAddress.scheme(of: entry.location) ?? ""
+        return scheme == "data" || entry.location.dropFirst(scheme.count).hasPrefix("://")
+      })
     else { return nil }
     // A name may be encoded more or less.
     func names(_ list: Playlist?) -> [String] {
