@@ -167,8 +167,9 @@ import Testing
     decoder.take(0)
     let start = monotonicNow()
     await seek(player, at(.seconds(30)))
+    // A busy machine may be overloaded by itself for a moment.
+    #expect(await eventually { player.level == .everything })
     #expect(await pass(.milliseconds(500), of: player))
-    #expect(player.level == .everything)
     let first = try #require(record.entries(from: start).first { $0.time >= .seconds(29) })
     #expect(abs((first.time - .seconds(30)).seconds) < 0.1, "\(first.time)")
   }
