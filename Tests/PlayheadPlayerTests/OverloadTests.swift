@@ -152,8 +152,8 @@ import Testing
     #expect(shownNow >= 2 * 45, "\(shownNow)")
     #expect(total.numberOfDecodedVideoFrames >= total.numberOfShownVideoFrames)
     #expect(total.numberOfDroppedVideoFrames >= total.numberOfSkippedVideoFrames)
-    // All the while the sound came.
-    #expect(sound.longestGap < .milliseconds(400), "\(sound.longestGap)")
+    // All the while the sound came. Where it waits for the video, it stays away for seconds.
+    #expect(sound.longestGap < .seconds(1), "\(sound.longestGap)")
   }
 
   @Test func aSeekIsGivenEverythingAgain() async throws {

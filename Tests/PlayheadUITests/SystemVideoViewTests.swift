@@ -239,6 +239,34 @@ import Testing
     #expect(player.playbackSpeed == 0.5)
   }
 
+  /// Two items may follow each other of which one allows no other speed.
+  @Test func whatIsHeldEndsWhereNothingCanBeFast() async throws {
+    let player = try await makeReadyPlayer()
+    let uri = try #require(player.currentItem?.url)
+    let hold = SpeedHold(player: player, messages: MessageBar())
+    #expect(hold.hold())
+    #expect(player.playbackSpeed == 2)
+    player.removeAllItems()
+    #expect(player.playbackSpeed == 1)
+    hold.release()
+    player.append(.simple(url: uri))
+    #expect(await eventually { player.playbackSpeedRange.upperBound > 1 })
+    #expect(player.playbackSpeed == 1)
+  }
+
+  @Test func aClickDoesNotEndWhatAKeyHolds() async throws {
+    let player = try await makeReadyPlayer()
+    let (gestures, area, _) = makeGestures(player, playsFastWhileHeld: true) { _, _ in }
+    let drag = try #require(controller("GtkGestureDrag", of: area))
+    let hold = gestures.hold
+    #expect(hold.hold())
+    emit("drag-begin", from: drag, [20, 30])
+    emit("drag-end", from: drag, [0, 0])
+    #expect(player.playbackSpeed == 2)
+    hold.release()
+    #expect(player.playbackSpeed == 1)
+  }
+
   @Test func aKeyThatIsHeldPlaysFastAfterAWhile() async throws {
     let player = try await makeReadyPlayer()
     let hold = SpeedHold(player: player, messages: MessageBar())

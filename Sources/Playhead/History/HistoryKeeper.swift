@@ -64,7 +64,9 @@ internal import PlayheadPlayer
 
   /// From now on nothing is kept, or something is again.
   func change(_ incognito: Incognito) {
-    tell { $0.change(incognito, $1) }
+    // What was played before is saved while that is still allowed.
+    if incognito.isOn, !machine.incognito.isOn { save() }
+    tell { machine, _ in machine.change(incognito) }
     queue.reset()
   }
 

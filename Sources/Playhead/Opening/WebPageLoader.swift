@@ -50,8 +50,12 @@ internal import PlayheadUI
     // It does not keep this alive, which ends it when the window is closed.
     search = Task { [weak self, messages] in
       let found = await Self.find(url, mayBeAList: mayBeAList, messages)
-      guard !Task.isCancelled, let self else { return }
-      switch machine.found(found.items.map(\.id), insteadOf: item.id) {
+      // Another item may be open already, of which the machine is about to be told.
+      guard !Task.isCancelled, let self, player?.currentItem === item else { return }
+      switch machine.found(
+        found.items.map(\.id), isList: found.items.count > 1 || !found.rests.isEmpty,
+        insteadOf: item.id)
+      {
       case .play: play(found)
       case .nothingFound: whenNothingFound()
       case .tooLate: break
@@ -87,7 +91,12 @@ internal import PlayheadUI
     guard let player, let first = found.items.first else { return }
     player.currentItem = first
     player.insert(Array(found.items.dropFirst()), after: first)
-    filler.add(found.rests)
+    filler.add(
+      found.rests.map { rest in
+        var rest = rest
+        rest.willAdd = { [weak self] items in self?.machine.listed(items.map(\.id)) }
+        return rest
+      })
     player.play()
   }
 }

@@ -155,7 +155,10 @@ package struct HistoryMachine: Sendable {
   package mutating func recalled(
     _ known: WatchedItem?, of item: ItemID, _ now: HistoryPlayback
   ) -> [Action] {
-    guard case .recalling(var watch, let opening) = phase, watch.item.id == item else { return [] }
+    // Another item may be open already, of which it is about to be told.
+    guard case .recalling(var watch, let opening) = phase, watch.item.id == item,
+      now.item?.id == item
+    else { return [] }
     (watch.known, watch.tracks) = (known, known)
     phase = .following(watch)
     let chosen = chooseTracks(now)
@@ -298,11 +301,10 @@ package struct HistoryMachine: Sendable {
     return save(now) + [.saveQueue]
   }
 
-  /// From now on nothing is saved, or something is again. What was played before is treated as it was begun.
-  package mutating func change(_ incognito: Incognito, _ now: HistoryPlayback) -> [Action] {
-    let saved = incognito.isOn && !self.incognito.isOn ? save(all: now) : []
+  /// From now on nothing is saved, or something is again. What was played before has to be saved first.
+  package mutating func change(_ incognito: Incognito) -> [Action] {
     self.incognito = incognito
-    return saved + [incognito.isOn ? .hideOpen : note(ofOpen: watch?.item)]
+    return [incognito.isOn ? .hideOpen : note(ofOpen: watch?.item)]
   }
 
   /// True if anything may be written.

@@ -60,12 +60,18 @@ package struct PageSearchMachine: Sendable {
     return actions + [.search(item, mayBeAList: !listed.contains(item))]
   }
 
+  /// More items of a list that was found.
+  package mutating func listed(_ items: [ItemID]) { listed.formUnion(items) }
+
   /// Items were found, or none.
-  package mutating func found(_ items: [ItemID], insteadOf item: ItemID) -> Outcome {
+  /// - Parameter isList: true if a list has named them.
+  package mutating func found(
+    _ items: [ItemID], isList: Bool, insteadOf item: ItemID
+  ) -> Outcome {
     guard phase == .searching(item) else { return .tooLate }
     phase = .idle
     guard let first = items.first else { return .nothingFound }
-    if items.count > 1 { listed.formUnion(items) }
+    if isList { listed(items) }
     seen = first
     return .play
   }

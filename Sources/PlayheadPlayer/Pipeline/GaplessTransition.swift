@@ -14,6 +14,15 @@ final class GaplessTransition: Sendable {
     let generation: Int
   }
 
+  private struct Refusal {
+    let scheme: String?
+    let instant: Duration
+
+    /// How long after it an error may come of it. A stream may also go on without what was refused, and have other
+    /// errors later.
+    static let limit = Duration.seconds(10)
+  }
+
   private struct State {
     var next: Item?
     var handedOver: Item?
@@ -26,8 +35,8 @@ final class GaplessTransition: Sendable {
     var uri = ""
     /// True if what is played is a list of a stream's parts.
     var isList = false
-    /// The scheme of an address that it has named and may not open.
-    var refusedScheme: String?
+    /// What it has named and may not open.
+    var refusal: Refusal?
 
     var origins: [String] { [uri] + [handedOver?.uri].compactMap(\.self) }
 
@@ -74,8 +83,13 @@ final class GaplessTransition: Sendable {
   /// What is opened turns out to be a list of a stream's parts.
   func readsList() { state.withLock { $0.isList = true } }
 
-  /// The scheme of an address that a list of a stream's parts has named and may not open; nil if there is none.
-  var refusedScheme: String? { state.withLock { $0.refusedScheme } }
+  /// The scheme of an address that a list of a stream's parts has just named and may not open; nil if there is none.
+  var refusedScheme: String? {
+    guard let refusal = state.withLock({ $0.refusal }),
+      monotonicNow() - refusal.instant < Refusal.limit
+    else { return nil }
+    return refusal.scheme
+  }
 
   /// Lists that are being played may not open an address: one of them has named it.
   static func noteRefusal(of uri: String) {
@@ -85,7 +99,7 @@ final class GaplessTransition: Sendable {
         guard state.isList,
           !state.origins.contains(where: { SourceRule.allows(uri, fromMedium: $0) })
         else { return }
-        state.refusedScheme = MediaAddress.scheme(of: uri)
+        state.refusal = Refusal(scheme: MediaAddress.scheme(of: uri), instant: monotonicNow())
       }
     }
   }
@@ -111,7 +125,7 @@ final class GaplessTransition: Sendable {
   func started() -> Item? {
     state.withLock { state in
       guard let item = state.handedOver else { return nil }
-      state.handedOver = nil
+      (state.handedOver, state.refusal) = (nil, nil)
       state.uri = item.uri
       return item
     }

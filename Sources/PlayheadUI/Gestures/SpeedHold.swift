@@ -76,8 +76,11 @@ internal import PlayheadPlayer
       speeds = (before, player.playbackSpeed)
       messages.show(localized("Speed %1", SpeedText.of(player.playbackSpeed)))
     case .endFast:
-      // Another speed that was chosen meanwhile stays.
-      if let player, let speeds, player.playbackSpeed == speeds.held {
+      // Another speed that was chosen meanwhile stays. A stream that allows none as high as this one is to be followed
+      // by one at the speed from before, too.
+      if let player, let speeds,
+        player.playbackSpeed == min(speeds.held, player.playbackSpeedRange.upperBound)
+      {
         player.playbackSpeed = speeds.before
       }
       speeds = nil

@@ -13,7 +13,9 @@ internal import PlayheadPlayer
   private let layout: State<LayoutInfo>
   private let page: State<SystemVideoPage>
   private let skips = SkipTracker()
-  private let hold: SpeedHold
+  let hold: SpeedHold
+  /// True while the pointer or a finger holds.
+  private var isHeld = false
   private let wheel: WheelGesture
   private var area: WeakObject<GtkWidget>?
   /// Which way the video was moved before it is dragged.
@@ -145,7 +147,11 @@ internal import PlayheadPlayer
   /// Does what is for a pointer or a finger that stays where it is.
   /// - Returns: false if there is nothing of that kind.
   func pressForLong(x: Double, y: Double, isTouch: Bool) -> Bool {
-    guard !hold.hold() else { return true }
+    let isHeldAlready = hold.isFast
+    guard !hold.hold() else {
+      isHeld = !isHeldAlready
+      return true
+    }
     if isTouch { showMenu(x, y) }
     return isTouch
   }
@@ -168,8 +174,15 @@ internal import PlayheadPlayer
     let gesture = gtk_gesture_drag_new()
     let weak = WeakObject(gesture)
     gesture.on("drag-begin") { (_: Double, _: Double) in self.panBefore = self.settings.pan }
-    gesture.on("drag-end") { (_: Double, _: Double) in self.hold.release() }
-    gesture.on("cancel") { self.hold.cancel() }
+    // A key may hold as well, which a click does not end.
+    gesture.on("drag-end") { (_: Double, _: Double) in
+      if self.isHeld { self.hold.release() }
+      self.isHeld = false
+    }
+    gesture.on("cancel") {
+      if self.isHeld { self.hold.cancel() }
+      self.isHeld = false
+    }
     gesture.on("drag-update") { (x: Double, y: Double) in
       guard !self.hold.isFast else { return }
       guard abs(x) + abs(y) > Self.dragThreshold || self.settings.pan != self.panBefore else {

@@ -196,10 +196,9 @@ private struct HistoryWalk {
       visited.insert(.secret)
     }
     // What was before is still saved.
-    let isEnding = incognito.isOn
-    if isEnding { incognito = next }
-    tell { $0.change(next, $1) }
+    if !incognito.isOn { tell { $0.save(all: $1) } }
     incognito = next
+    tell { machine, _ in machine.change(next) }
   }
 
   private mutating func toggleHistory() {

@@ -37,7 +37,7 @@ import Testing
     var machine = PageSearchMachine()
     _ = machine.changed(Self.fails(Self.page))
     let video = ItemID(3)
-    #expect(machine.found([video], insteadOf: Self.page) == .play)
+    #expect(machine.found([video], isList: false, insteadOf: Self.page) == .play)
     #expect(!machine.isSearching)
     #expect(machine.changed(Self.fails(video)) == [])
   }
@@ -46,14 +46,26 @@ import Testing
     var machine = PageSearchMachine()
     _ = machine.changed(Self.fails(Self.page))
     let (first, second) = (ItemID(3), ItemID(4))
-    #expect(machine.found([first, second], insteadOf: Self.page) == .play)
+    #expect(machine.found([first, second], isList: true, insteadOf: Self.page) == .play)
     #expect(machine.changed(Self.fails(second)) == [.search(second, mayBeAList: false)])
+    let later = ItemID(5)
+    machine.listed([later])
+    #expect(machine.changed(Self.fails(later)) == [.cancel, .search(later, mayBeAList: false)])
+  }
+
+  @Test func aListOfOneIsNoListAgain() {
+    var machine = PageSearchMachine()
+    _ = machine.changed(Self.fails(Self.page))
+    let (first, second) = (ItemID(3), ItemID(4))
+    #expect(machine.found([first], isList: true, insteadOf: Self.page) == .play)
+    _ = machine.changed(Self.plays(second))
+    #expect(machine.changed(Self.fails(first)) == [])
   }
 
   @Test func nothingIsFound() {
     var machine = PageSearchMachine()
     _ = machine.changed(Self.fails(Self.page))
-    #expect(machine.found([], insteadOf: Self.page) == .nothingFound)
+    #expect(machine.found([], isList: false, insteadOf: Self.page) == .nothingFound)
     // It fails as before, and is not looked into for ever.
     #expect(machine.changed(Self.fails(Self.page)) == [])
   }
@@ -62,6 +74,6 @@ import Testing
     var machine = PageSearchMachine()
     _ = machine.changed(Self.fails(Self.page))
     _ = machine.changed(Self.plays(Self.other))
-    #expect(machine.found([ItemID(3)], insteadOf: Self.page) == .tooLate)
+    #expect(machine.found([ItemID(3)], isList: false, insteadOf: Self.page) == .tooLate)
   }
 }
