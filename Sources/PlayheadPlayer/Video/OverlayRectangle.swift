@@ -2,6 +2,10 @@ internal import CPlatform
 public import PlayheadCore
 
 /// A bitmap that is drawn over a frame: a subtitle that GStreamer has rendered at the resolution of the view.
+///
+/// Its colors are premultiplied by its alpha. Scale it to ``rectangle`` and draw it over the frame with
+/// ``alpha``; the same object is passed on with each frame for as long as the subtitle is shown, so that a
+/// texture that was made from it can be kept.
 public final class OverlayRectangle: Sendable {
   /// The position and size, in which the whole frame has the width and height 1.
   public let rectangle: VideoRectangle
