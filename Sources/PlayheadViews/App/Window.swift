@@ -2,6 +2,8 @@ internal import CPlatform
 internal import PlayheadPlatform
 
 /// A part of a program that opens a window.
+///
+/// ``Window`` is the only scene of the library.
 @MainActor public protocol Scene {
   /// Opens the window.
   ///
@@ -10,12 +12,24 @@ internal import PlayheadPlatform
 }
 
 /// A window whose views are placed one below the other.
+///
+/// A single view gets the whole window; several views are placed as in a ``VStack``. The title bar is that of
+/// GTK.
+///
+/// ```swift
+/// Window("Clock", width: 320, height: 120) {
+///   Text("12:30").styleClass("title-1")
+///   Text("Wednesday").styleClass("dim-label")
+/// }
+/// ```
 public struct Window<Content: View>: Scene {
   private let title: String
   private let size: (width: Int, height: Int)?
   private let content: @MainActor () -> Content
 
   /// Creates a window with an initial size.
+  ///
+  /// The size is that of the content without shadows, and is not remembered between runs.
   ///
   /// - Parameters:
   ///   - title: The text in the title bar.

@@ -8,6 +8,9 @@ internal import PlayheadPlatform
 ///   ForEach(lines, id: \.self) { Text($0) }
 /// }
 /// ```
+///
+/// It takes all the space that its container offers. All its views exist, whether they are visible or not:
+/// for a list of thousands of rows, use a `GtkListView` with ``WidgetRepresentable``.
 public struct ScrollView<Content: View>: ContainerView {
   let content: Content
 

@@ -2,6 +2,8 @@ internal import CPlatform
 internal import PlayheadPlatform
 
 /// The position of a view in a column that is wider.
+///
+/// Leading and trailing follow the reading direction: in a right-to-left language, leading is on the right.
 public enum HorizontalAlignment: Hashable, Sendable, CaseIterable {
   /// At the edge where a line of text begins.
   case leading
@@ -36,12 +38,16 @@ public enum VerticalAlignment: Hashable, Sendable, CaseIterable {
 ///   Text("Subtitle").styleClass("dim-label")
 /// }
 /// ```
+///
+/// Adding, removing, or moving a view in the stack leaves the widgets of the others in place.
 public struct VStack<Content: View>: ContainerView {
   let alignment: HorizontalAlignment
   let spacing: Int
   let content: Content
 
   /// Creates a column.
+  ///
+  /// The content is a builder: it may contain `if`, `if let`, `switch`, and ``ForEach``.
   ///
   /// - Parameters:
   ///   - alignment: The position of views that are narrower than the column.
@@ -76,6 +82,8 @@ public struct VStack<Content: View>: ContainerView {
 ///   Text("3:20").monospacedDigit()
 /// }
 /// ```
+///
+/// In a right-to-left language, the first view is on the right.
 public struct HStack<Content: View>: ContainerView {
   let alignment: VerticalAlignment
   let spacing: Int

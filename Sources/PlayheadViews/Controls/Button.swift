@@ -7,6 +7,12 @@ internal import PlayheadPlatform
 /// Button("Save") { save() }
 /// Button("Open", icon: "document-open-symbolic") { open() }  // the title is the tooltip
 /// ```
+///
+/// Space and Return press a button that has the keyboard focus. ``View/disabled(_:)`` makes it insensitive,
+/// and ``View/styleClass(_:)`` with `suggested-action`, `destructive-action`, or `flat` changes its look, as
+/// for each button of GTK.
+///
+/// The action is that of the newest value of the view: it may read states, and sees their current values.
 public struct Button: WidgetRepresentable {
   private let title: String
   private let icon: String?
@@ -22,6 +28,9 @@ public struct Button: WidgetRepresentable {
   }
 
   /// Creates a button with an icon.
+  ///
+  /// The icon must be part of the icon theme, or of a resource of the program; an unknown name shows the
+  /// theme's symbol for a missing image.
   ///
   /// - Parameters:
   ///   - title: The tooltip and the name for screen readers.

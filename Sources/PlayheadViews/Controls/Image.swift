@@ -2,6 +2,15 @@ public import CPlatform
 internal import PlayheadPlatform
 
 /// An icon of the icon theme.
+///
+/// It has the size of icons in the place where it is, usually 16 logical pixels. Symbolic icons have the
+/// color of the text. An image says nothing to screen readers, unless ``View/accessibilityLabel(_:)`` gives
+/// it a name.
+///
+/// ```swift
+/// Image(icon: isMuted ? "audio-volume-muted-symbolic" : "audio-volume-high-symbolic")
+///   .accessibilityLabel(isMuted ? "Muted" : "Volume")
+/// ```
 public struct Image: WidgetRepresentable {
   private let icon: String
 

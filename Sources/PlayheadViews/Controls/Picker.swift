@@ -6,6 +6,9 @@ internal import PlayheadPlatform
 /// ```swift
 /// Picker("Quality", selection: $height, choices: [480, 720, 1080]) { "\($0)p" }
 /// ```
+///
+/// The binding is set when the person selects a choice, not when the view is updated. Changing the choices
+/// keeps the selection, if it is among the new ones.
 public struct Picker<Choice: Hashable>: WidgetRepresentable {
   private let title: String
   private let selection: Binding<Choice>
@@ -14,6 +17,8 @@ public struct Picker<Choice: Hashable>: WidgetRepresentable {
   private let shown: Choice
 
   /// Creates a drop-down list.
+  ///
+  /// No two choices may be equal.
   ///
   /// - Parameters:
   ///   - title: The name of the list for screen readers.

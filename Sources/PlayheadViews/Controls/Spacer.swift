@@ -2,6 +2,16 @@ public import CPlatform
 internal import PlayheadPlatform
 
 /// A view that takes the free space of a row or a column.
+///
+/// Several spacers in a row share the space equally.
+///
+/// ```swift
+/// HStack {
+///   Button("Cancel") { print("canceled") }
+///   Spacer()
+///   Button("OK") { print("confirmed") }
+/// }
+/// ```
 public struct Spacer: WidgetRepresentable {
   /// Creates a spacer.
   public init() {}
@@ -22,6 +32,8 @@ public struct Spacer: WidgetRepresentable {
 }
 
 /// A line between two views of a row or a column.
+///
+/// In an ``HStack`` it is vertical, otherwise horizontal.
 public struct Divider: WidgetRepresentable {
   /// Creates a divider.
   public init() {}

@@ -6,6 +6,9 @@ internal import PlayheadPlatform
 /// ```swift
 /// TextField("Address", text: $address) { print("open \(address)") }
 /// ```
+///
+/// Setting the text from outside replaces what is in the field. Use ``View/onChange(of:debounce:perform:)``
+/// for a search that should wait until nothing has been typed for a while.
 public struct TextField: WidgetRepresentable {
   private let placeholder: String
   private let text: Binding<String>
@@ -13,6 +16,8 @@ public struct TextField: WidgetRepresentable {
   private let shown: String
 
   /// Creates a field.
+  ///
+  /// The placeholder is also the hint for screen readers.
   ///
   /// - Parameters:
   ///   - placeholder: The text that is shown while the field is empty.

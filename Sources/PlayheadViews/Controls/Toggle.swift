@@ -2,6 +2,13 @@ public import CPlatform
 internal import PlayheadPlatform
 
 /// A check box that turns a setting on and off.
+///
+/// ```swift
+/// Toggle("Mute", isOn: isMuted)
+///   .tooltip("Turns the sound off and on")
+/// ```
+///
+/// The binding is set when the person toggles it; setting the binding from outside moves the check mark.
 public struct Toggle: WidgetRepresentable {
   private let title: String
   private let isOn: Binding<Bool>

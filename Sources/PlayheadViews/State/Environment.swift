@@ -21,6 +21,9 @@ package struct EnvironmentStore {
 ///   var body: some View { Slider(value: Binding(player, \.volume), in: 0...1) }
 /// }
 /// ```
+///
+/// It spares passing an object through views that do not need it. The object is found when the view is made.
+/// If the object is observable, expressions that read its properties are evaluated when they change.
 @MainActor @propertyWrapper public struct Environment<Object: AnyObject> {
   private let slot: EnvironmentSlot
 
@@ -63,6 +66,13 @@ extension View {
   /// Shares an object with all views inside of this one, which find it with ``Environment`` by its type.
   ///
   /// Sharing another object makes the views inside of this one again.
+  ///
+  /// At most one object of each class is visible at a place: the one that the nearest view around shares.
+  ///
+  /// ```swift
+  /// final class Theme { var name = "dark" }
+  /// return VStack { Text("All views in here find the theme") }.environment(Theme())
+  /// ```
   ///
   /// - Parameter object: The object, which is kept alive while the view exists.
   public func environment<Object: AnyObject>(_ object: Object) -> some View {

@@ -21,6 +21,19 @@ internal import Observation
 ///
 /// Next to plain GTK widgets, a state is a value of its own: create it with `let text = State("")`, and use
 /// ``value``.
+///
+/// Setting a state marks the expressions that have read it; they are evaluated once before the next frame,
+/// however often it is set until then. Setting it does not evaluate anything at once, so it is cheap, also
+/// from `onReceive`.
+///
+/// A state is used on the main actor. Data that another thread computes is sent to it:
+///
+/// ```swift
+/// Task {
+///   let loaded = await load()  // elsewhere
+///   names.value = loaded  // on the main actor
+/// }
+/// ```
 @MainActor @propertyWrapper public struct State<Value> {
   private let storage: StateStorage<Value>
 
@@ -33,6 +46,8 @@ internal import Observation
 
   /// Creates a state of a view. Setting a value that is equal to the current one changes nothing.
   ///
+  /// It is preferred to the initializer for other values where both are possible.
+  ///
   /// - Parameter wrappedValue: The initial value, which is computed when it is first read.
   public init(wrappedValue: @autoclosure @escaping @MainActor () -> Value) where Value: Equatable {
     storage = Slots.next { EquatableStorage(wrappedValue) }
@@ -40,6 +55,8 @@ internal import Observation
 
   /// Creates a state that belongs to whoever keeps it. Setting a value that is equal to the current one
   /// changes nothing.
+  ///
+  /// It lives as long as somebody keeps it, usually the closures that use it.
   ///
   /// - Parameter value: The initial value.
   public init(_ value: Value) where Value: Equatable {
@@ -53,11 +70,16 @@ internal import Observation
   }
 
   /// A binding of the value.
+  ///
+  /// It keeps the state's storage alive, but not the view.
   public var projectedValue: Binding<Value> {
     Binding(get: { [storage] in storage.value }, set: { [storage] in storage.value = $0 })
   }
 
   /// The value, for a state that is not a property wrapper.
+  ///
+  /// Reading it in a body or an expression makes that depend on the state; reading it elsewhere has no
+  /// effect.
   public var value: Value {
     get { storage.value }
     nonmutating set { storage.value = newValue }

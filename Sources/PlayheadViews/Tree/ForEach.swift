@@ -13,6 +13,10 @@ internal import CPlatform
 ///   }
 /// }
 /// ```
+///
+/// It is evaluated as a whole when the collection changes: the content closure runs for each element, and
+/// only the expressions whose values differ update their widgets. An index is no good identifier for a list
+/// that can be reordered, because the states would stay with the index.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
   /// The type of the body. This view has none.
   public typealias Body = Never
@@ -22,6 +26,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   let content: @MainActor (Data.Element) -> Content
 
   /// Creates views for elements that a property identifies.
+  ///
+  /// `\.self` is the identifier of elements that are identified by their value.
   ///
   /// - Parameters:
   ///   - data: The elements.

@@ -10,6 +10,10 @@ extension View {
   /// ```swift
   /// gtk_box_append(box, Text("Made by a view").padding().makeWidget())
   /// ```
+  ///
+  /// It is how a program with its own windows uses views. The widget has the floating reference of new
+  /// widgets until a container takes it. When the widget is destroyed, all subscriptions and tasks of the
+  /// view end.
   public func makeWidget() -> GtkWidget { RootNode.makeWidget { self } }
 }
 

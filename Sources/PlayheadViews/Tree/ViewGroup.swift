@@ -59,6 +59,8 @@ private final class GroupNode: Node {
 /// }
 /// .styleClass("flat")  // of both buttons
 /// ```
+///
+/// A group is no container: its views are placed by the container around it.
 public struct Group<Content: View>: View {
   private let content: Content
 

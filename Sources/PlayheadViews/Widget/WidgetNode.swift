@@ -2,6 +2,10 @@ public import CPlatform
 internal import PlayheadPlatform
 
 /// The identity of a widget in a ``View``. The widget is replaced when its identity changes.
+///
+/// Two identities are equal if they were made of the same number of equal values. An object that is released
+/// and replaced at the same address would count as the same, so keep the objects alive elsewhere, as views
+/// do.
 public struct ViewIdentity: Hashable {
   private let parts: [AnyHashable]
 
@@ -17,6 +21,8 @@ public struct ViewIdentity: Hashable {
 /// A widget that is made when it is first needed.
 ///
 /// The value of a view can be made many times; only the first one for a place makes a widget.
+///
+/// It is made on the main actor, at most once.
 @MainActor public final class LazyWidget {
   /// What the widget is made of.
   package let identity: ViewIdentity
@@ -46,6 +52,9 @@ public struct ViewIdentity: Hashable {
 }
 
 /// A view of a library whose widget is made when it is first needed.
+///
+/// A view that conforms to it can be a value in a body: of the values that are made for a place with the same
+/// identity, only the first makes a widget.
 public protocol LazyWidgetView: WidgetView {
   /// The source of the widget.
   var source: LazyWidget { get }

@@ -14,6 +14,10 @@ extension WidgetView {
   /// name.value = "Prelude"  // the label is updated before the next frame
   /// ```
   ///
+  /// It runs on the main thread, and not while the view is off the screen: then it runs once when the view
+  /// appears, if something has changed. Only what was read in the last run counts; a value that is read
+  /// behind an `if` is observed only if that branch ran.
+  ///
   /// - Parameter body: A closure that is called with the view's widget. The widget owns the closure, so a
   ///   captured widget would never be freed.
   @discardableResult
@@ -42,6 +46,9 @@ extension WidgetView {
   /// Evaluates the body whenever an object publishes that it will change, for objects that Swift's
   /// Observation does not observe.
   ///
+  /// The whole body is evaluated for each change of the object, whether it reads what has changed or not. The
+  /// view does not keep the object alive.
+  ///
   /// - Parameter object: An object such as a `ProgressTracker`.
   @discardableResult
   public func observe<Object: ObservableObject>(object: Object) -> Self {
@@ -57,6 +64,9 @@ extension WidgetView {
   }
 
   /// Runs an action with the view's widget each time the view appears on the screen, before its body.
+  ///
+  /// The first time is when the window is shown. If it is set several times, all actions run, in the order in
+  /// which they were set.
   ///
   /// - Parameter action: A closure that is called with the view's widget.
   @discardableResult
@@ -86,6 +96,8 @@ extension WidgetView {
   }
 
   /// Runs an action with the view's widget each time the view disappears from the screen.
+  ///
+  /// It also runs when the widget is removed from its container while it is on the screen.
   ///
   /// - Parameter action: A closure that is called with the view's widget.
   @discardableResult

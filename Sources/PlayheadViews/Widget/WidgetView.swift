@@ -17,10 +17,29 @@ public import PlayheadPlatform
 ///
 /// The widget owns its body, and is passed to it; do not capture it. If a view consists of several widgets,
 /// give each of them a body of its own.
+///
+/// A type of a program conforms to it by keeping its widget. What it subscribes to in its initializer ends
+/// with the widget:
+///
+/// ```swift
+/// struct Seconds: WidgetView {
+///   let widget: GtkWidget
+///
+///   init(_ times: AnyPublisher<Int, Never>) {
+///     let label = gtk_label_new("").as(GtkLabel.self)
+///     widget = label.widget
+///     let seconds = State(0)
+///     label.onReceive(times) { seconds.value = $0 }
+///       .observe { label in gtk_label_set_text(label, "\(seconds.value) s") }
+///   }
+/// }
+/// ```
 @MainActor public protocol WidgetView: View where Body == Never {
   /// The class of the widget that is passed to the body.
   associatedtype Root: WidgetClass = GtkWidget
   /// The widget, to be added to a container.
+  ///
+  /// A widget can be in one container at a time.
   var widget: GtkWidget { get }
   /// The identity of the widget. In a view's body, the widget stays while its identity does.
   var identity: ViewIdentity { get }
@@ -40,6 +59,8 @@ extension WidgetView {
 
   /// The widget as a `GtkWidget *`, for a program with another GTK binding. It is valid while the view or a
   /// container holds the widget.
+  ///
+  /// The caller does not own a reference: another binding takes its own one.
   public var widgetPointer: OpaquePointer { widget.withOpaquePointer { $0 } }
 }
 
