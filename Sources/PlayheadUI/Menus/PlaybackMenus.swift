@@ -93,6 +93,10 @@ internal import PlayheadPlayer
 }
 
 /// Texts for playback speeds.
+///
+/// ```swift
+/// PlaybackSpeed.choices.map(SpeedText.of)  // 0.25×, 0.5×, …
+/// ```
 public enum SpeedText {
   /// Returns a speed as text with at most two decimals, such as `1.5×`, with the decimal mark of the person's
   /// language.

@@ -10,6 +10,10 @@ public import PlayheadPlayer
 /// gtk_overlay_add_overlay(overlay, messages.widget)
 /// messages.show("The playlist was saved.", for: MessageBar.glance)
 /// ```
+///
+/// It is for what does not need an answer: a confirmation of a key press, or a failure that does not
+/// interrupt playback. A new message replaces the one that is shown; messages are not queued. The message
+/// fades in and out, and wraps if it is too long for the window.
 @MainActor public final class MessageBar: WidgetView {
   /// The widget, to be placed over the video. It takes no input.
   public let widget: GtkWidget
@@ -19,6 +23,8 @@ public import PlayheadPlayer
   var announce: @MainActor (Announcement, GtkWidget) -> Void = { $0.say(from: $1) }
 
   /// The time for which a message is shown that has to be read.
+  ///
+  /// It is the default of ``show(_:for:)``.
   public static let timeout = Duration.seconds(8)
   /// The time for which a message is shown that confirms a key press.
   public static let glance = Duration.seconds(2)
@@ -27,6 +33,8 @@ public import PlayheadPlayer
 
   /// A Boolean value that indicates whether a screen reader is in use. While it is `true`, each message is
   /// shown for ``readOut`` at least.
+  ///
+  /// ``SystemVideoView`` keeps it up to date for its own message bar.
   public var isReadOut = false
 
   /// Creates a message bar without a message.
@@ -50,6 +58,13 @@ public import PlayheadPlayer
   /// Shows a message in place of the last one, and announces it to screen readers. Announcements require GTK
   /// 4.14.
   ///
+  /// The text is shown as it is, without markup. Without an overlay around it, a message needs no other
+  /// preparation:
+  ///
+  /// ```swift
+  /// view.messages.show("Subtitles were added.", for: MessageBar.glance)
+  /// ```
+  ///
   /// - Parameters:
   ///   - text: The message.
   ///   - duration: The time for which it is shown.
@@ -67,6 +82,8 @@ public import PlayheadPlayer
 
   /// Shows several messages at once, each on a line of its own.
   ///
+  /// They are shown for ``timeout``.
+  ///
   /// - Parameter problems: The messages. Only the first four are shown; an empty array changes nothing.
   public func show(_ problems: [String]) {
     if !problems.isEmpty { show(problems.prefix(Self.mostLines).joined(separator: "\n")) }
@@ -76,12 +93,17 @@ public import PlayheadPlayer
   private static let mostLines = 4
 
   /// Hides the message.
+  ///
+  /// Call it when the message is no longer true, such as when a server answers again. Without a message it
+  /// does nothing.
   public func hide() {
     timeout = nil
     setRevealed(false)
   }
 
   /// Shows the volume of a player for ``glance``.
+  ///
+  /// Call it after a key or the wheel has changed the volume. Muted, it says so instead of a number.
   public func showVolume(of player: Player) {
     show(
       player.isMuted ? localized("Muted") : localized("Volume %1", PercentText.of(player.volume)),

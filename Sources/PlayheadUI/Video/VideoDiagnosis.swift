@@ -8,6 +8,9 @@ internal import PlayheadPlatform
 /// let diagnosis = VideoDiagnosis(of: window.widget)
 /// print(diagnosis.renderer, diagnosis.choice.path, diagnosis.choice.reason)
 /// ```
+///
+/// The texts in it are in English, and contain no personal data. It is a snapshot of the moment at which it
+/// is made.
 @MainActor public struct VideoDiagnosis {
   /// The class of GTK's renderer, such as `GskCairoRenderer`; empty if the widget is not realized.
   public let renderer: String
@@ -16,6 +19,8 @@ internal import PlayheadPlatform
   /// The support for frames in buffers that the kernel shares, or the reason why there is none.
   public let dmabuf: VideoPathChoice.Facility
   /// The path that a view chooses in the widget's window, with its reason.
+  ///
+  /// It can differ from ``VideoView/videoPath`` of a view that appeared before something failed.
   public let choice: VideoPathChoice
 
   /// Collects the facts for a widget that is realized. This starts OpenGL, even if nothing needs it.

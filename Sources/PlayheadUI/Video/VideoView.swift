@@ -14,6 +14,18 @@ public import PlayheadPlayer
 /// ```swift
 /// gtk_window_set_child(window, VideoView(player: player).widget)
 /// ```
+///
+/// It is black before the first frame, and for audio. The last frame stays when an item has ended or is
+/// paused.
+///
+/// In a body, it takes the space that other views leave:
+///
+/// ```swift
+/// VStack(spacing: 0) {
+///   VideoView(player: player)
+///   TimeSlider(player: player).padding()
+/// }
+/// ```
 @MainActor public struct VideoView: LazyWidgetView {
   /// The source of the widget, which takes the available space.
   ///
@@ -22,6 +34,8 @@ public import PlayheadPlayer
   public let source: LazyWidget
 
   /// Creates a view of a player's video.
+  ///
+  /// The view observes the settings: changing them later repaints it.
   ///
   /// - Parameters:
   ///   - player: The player.
@@ -58,6 +72,8 @@ public import PlayheadPlayer
   private var canvas: VideoCanvas? { Canvas.drawable(of: widget) as? VideoCanvas }
 
   /// The path on which frames reach this view, with its reason, or `nil` before the view has appeared.
+  ///
+  /// Its `reason` is a clause in English, for a log.
   public var videoPath: VideoPathChoice? { canvas?.path.choice }
 
   /// Chooses the path before the view appears, so that media that are opened in between need not be reopened.
@@ -72,6 +88,8 @@ public import PlayheadPlayer
   ///
   /// The current item is reopened if necessary; its position and tracks stay.
   ///
+  /// It is meant for tests and for settings of experts.
+  ///
   /// - Parameter path: The path, which is used if it is available; `nil` chooses the best one.
   public func setVideoPath(_ path: VideoPath?) {
     canvas?.path.requested = path
@@ -79,6 +97,9 @@ public import PlayheadPlayer
   }
 
   /// Sets the height of what covers the bottom of the view, so that text subtitles are drawn above it.
+  ///
+  /// Set it to the height of the controls while they are visible, and to 0 otherwise. The video itself is not
+  /// moved.
   ///
   /// - Parameter height: The height in logical pixels.
   public func setCoveredHeight(_ height: Double) { canvas?.covered = height }
@@ -88,6 +109,12 @@ public import PlayheadPlayer
   var panReach: VideoPan { canvas?.panReach.value ?? .zero }
 
   /// Returns the point of the video that is shown at a point of the view, or `nil` if the video is not there.
+  ///
+  /// Use it for a click on something in the video. Zoom, rotation, and bars are taken into account:
+  ///
+  /// ```swift
+  /// if let point = view.videoPoint(x: x, y: y) { print("clicked at", point) }
+  /// ```
   ///
   /// - Parameters:
   ///   - x: The distance from the left edge of the view in logical pixels.

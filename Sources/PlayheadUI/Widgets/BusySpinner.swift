@@ -7,6 +7,16 @@ public import PlayheadPlayer
 ///
 /// It starts to turn half a second after the player became busy, so that it does not flash. It always takes
 /// its space.
+///
+/// Busy means that data is missing or a seek is under way; see `PlayerProperties.isBusy`. A spinner that does
+/// not turn costs nothing.
+///
+/// ```swift
+/// ZStack {
+///   VideoView(player: player)
+///   BusySpinner(player: player)
+/// }
+/// ```
 @MainActor public struct BusySpinner: LazyWidgetView {
   /// The source of the spinner.
   public let source: LazyWidget

@@ -14,6 +14,9 @@ public import PlayheadPlayer
 ///   BusySpinner(player: player)
 /// }
 /// ```
+///
+/// Its icon, tooltip, and name for screen readers follow the player: “Play”, “Pause”, or “Play Again”. It is
+/// evaluated when that changes, and not during playback. It does not need Observation.
 @MainActor public struct PlayPauseButton: LazyWidgetView {
   /// The source of the button.
   public let source: LazyWidget
@@ -43,6 +46,8 @@ public import PlayheadPlayer
 
 extension Player {
   /// Plays again if the item has ended or failed, and plays or pauses otherwise, as a play button does.
+  ///
+  /// A key such as Space calls it, so that it does the same as the button.
   public func playPauseOrReplay() {
     if canReplay { replay() } else { togglePlayPause() }
   }

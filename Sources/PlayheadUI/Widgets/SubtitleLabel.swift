@@ -8,6 +8,17 @@ public import PlayheadPlayer
 ///
 /// It takes no input. Its CSS class is `subtitles` and, while it shows text, also `osd`, to which themes give
 /// a background. Its body is evaluated when the cues change.
+///
+/// Use it where subtitles should be outside of the video, such as below it. ``VideoView`` draws subtitles by
+/// itself; showing both doubles them. Styles of a cue, such as italics, are kept; the player's
+/// `subtitleStyle` has no effect.
+///
+/// ```swift
+/// VStack {
+///   Image(icon: "audio-x-generic-symbolic")
+///   SubtitleLabel(player: player)
+/// }
+/// ```
 @MainActor public struct SubtitleLabel: LazyWidgetView {
   /// The source of the label.
   public let source: LazyWidget
