@@ -1,6 +1,8 @@
 extension Playlist {
   /// Returns the format of a playlist, by its content first and by its name second.
   ///
+  /// A file named `.m3u` that contains an HLS playlist is a medium, not a list.
+  ///
   /// - Parameters:
   ///   - head: The first bytes of the file; a few kilobytes are enough.
   ///   - name: The file name, of which only the extension matters, without regard to case.

@@ -1,4 +1,7 @@
 /// The possible ways to navigate from the current position.
+///
+/// Buttons and menu items are enabled by these values, which are part of ``CoreProperties``, so that a button
+/// is updated only when it becomes enabled or disabled.
 public struct NavigationProperties: Hashable, Sendable {
   /// A Boolean value that indicates whether there is a next item, or the queue is repeated.
   public var canAdvanceToNextItem = false

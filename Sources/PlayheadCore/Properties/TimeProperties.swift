@@ -1,4 +1,6 @@
 /// The seekable and loaded ranges of an item.
+///
+/// They change often while a stream is loaded, and are therefore not essential.
 public struct TimeProperties: Hashable, Sendable {
   /// The seekable range: `nil` if it is unknown, empty if the item is not seekable.
   public var seekableTimeRange: Range<Duration>?

@@ -1,4 +1,6 @@
 /// A preset of an equalizer.
+///
+/// The raw values are stable, and can be saved.
 public enum EqualizerPreset: String, Hashable, Sendable, CaseIterable {
   /// All gains are 0.
   case flat

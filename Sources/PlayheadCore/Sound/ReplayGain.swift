@@ -1,6 +1,8 @@
 /// The mode of volume normalization by ReplayGain tags.
 ///
 /// Recordings without such tags are not changed. A limiter prevents clipping.
+///
+/// The tags are those of <https://wiki.hydrogenaud.io/index.php?title=ReplayGain_2.0_specification>.
 public enum ReplayGain: String, Hashable, Sendable, CaseIterable {
   /// Recordings are not changed.
   case off

@@ -1,4 +1,6 @@
 /// Rules for the delay of audio relative to video.
+///
+/// `Player.soundDelay` limits its values by these rules.
 public enum SoundDelay {
   /// The range of the delay.
   public static let range: ClosedRange<Duration> = .seconds(-10) ... .seconds(10)

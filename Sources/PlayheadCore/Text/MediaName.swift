@@ -8,6 +8,9 @@ public enum MediaName {
 
   /// Returns the name of the medium at a URI: the last component of its path without percent encoding, or its
   /// host, or the URI itself. It has at most ``InputLimits/nameBytes`` bytes.
+  ///
+  /// For `https://user:secret@example.org/a%20film.mp4?id=7` it is `a film.mp4`, and for
+  /// `https://user:secret@example.org/` it is `example.org`: passwords and queries are left out.
   public static func display(of uri: String) -> String {
     name(of: uri).cut(toBytes: InputLimits.nameBytes)
   }
@@ -24,6 +27,8 @@ public enum MediaName {
   }
 
   /// Returns the host of a URI, or `nil` if it has none, such as that of a file.
+  ///
+  /// A port is part of it; a user name and a password are not.
   public static func host(of uri: String) -> String? {
     guard let colon = uri.firstIndex(of: ":") else { return nil }
     let rest = uri[uri.index(after: colon)...]

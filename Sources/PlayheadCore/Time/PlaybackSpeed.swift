@@ -1,4 +1,6 @@
 /// The playback speeds that keys and menus offer.
+///
+/// The player accepts any speed from 0.1 to 4; these are only what is convenient.
 public enum PlaybackSpeed {
   /// The speeds that keys go through, in increasing order.
   public static let steps = [

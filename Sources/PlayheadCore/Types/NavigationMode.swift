@@ -1,4 +1,7 @@
 /// The way in which a player returns to the previous item.
+///
+/// Smart navigation is what people know from music players: the first press starts the song over, and a
+/// second one goes to the song before.
 public enum NavigationMode: Hashable, Sendable {
   /// The previous item becomes the current one, whatever the position is.
   case immediate

@@ -1,4 +1,6 @@
 /// An aspect ratio that a person can choose in place of the video's own.
+///
+/// Assign ``value`` to the aspect ratio of a video's framing; `nil` is the video's own.
 public struct AspectRatio: Hashable, Sendable {
   /// The ratio of width to height, more than 0.
   public let value: Double

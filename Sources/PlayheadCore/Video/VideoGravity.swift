@@ -1,4 +1,6 @@
 /// The way in which a video fills a view with another aspect ratio. The names are those of AVFoundation.
+///
+/// If the aspect ratios are equal, all three do the same.
 public enum VideoGravity: String, Hashable, Sendable, CaseIterable {
   /// The whole video, as large as it fits; the rest of the view is black.
   case resizeAspect

@@ -1,4 +1,6 @@
 /// The framing of a video in a view.
+///
+/// It is a value that can be saved and compared, and is independent of the size of a view.
 public struct VideoFraming: Hashable, Sendable {
   /// The way in which the video fills a view with another aspect ratio.
   public var gravity: VideoGravity
