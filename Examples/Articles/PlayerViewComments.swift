@@ -37,7 +37,7 @@ import PlayheadUI
     // end
   }
 
-  static func zoomLabel(settings: PictureSettings, label: GtkLabel) {
+  static func zoomLabel(settings: VideoSettings, label: GtkLabel) {
     // snippet: zoomLabel
     label.observe { label in
       gtk_label_set_text(label, "\(Int((settings.zoom * 100).rounded()))%")
@@ -129,6 +129,14 @@ import PlayheadUI
     // snippet: late
     let tracker = ProgressTracker(interval: .milliseconds(500), seekBehavior: .deferred)
     return TimeSlider(progressTracker: tracker, player: player)  // seeks when it is released
+    // end
+  }
+
+  static func paused(player: Player, label: GtkLabel) {
+    // snippet: paused
+    let playback = State(PlaybackState.idle)
+    label.onReceive(player, assign: \.playbackState, to: playback)
+      .observe { label in gtk_label_set_text(label, "\(playback.value)") }
     // end
   }
 }

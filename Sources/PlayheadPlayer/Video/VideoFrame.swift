@@ -104,7 +104,7 @@ public final class VideoFrame: Sendable {
 
   /// A frame in buffers that the kernel shares.
   init(
-    sharing picture: DmabufFrame, of sample: GstSample, presentationSize: PresentationSize,
+    sharing shared: DmabufFrame, of sample: GstSample, presentationSize: PresentationSize,
     colorBalance: ColorBalance
   ) {
     memory = .shared(sample)
@@ -113,8 +113,8 @@ public final class VideoFrame: Sendable {
     self.colorBalance = colorBalance
     orientation = sample.orientation
     time = gst_sample_get_buffer(sample).flatMap { GStreamer.time($0.pts) }
-    dmabuf = picture
-    (width, height) = (picture.width, picture.height)
+    dmabuf = shared
+    (width, height) = (shared.width, shared.height)
   }
 
   /// The frame as GStreamer's elements take it; it shares the frame's memory.

@@ -319,7 +319,7 @@ public final class VideoOutput: Sendable {
       guard let sample, !due.isEmpty else { return }
       converters.byRequest = converters.byRequest.filter { requests.contains($0.key) }
       converters.made = converters.made.filter { requests.contains($0.key) }
-      converters.overlays = OverlayRectangle.pictures(of: sample, last: converters.overlays)
+      converters.overlays = OverlayRectangle.all(of: sample, last: converters.overlays)
       var frames: [FrameRequest: VideoFrame] = [:]
       for request in Set(due.values.map(\.format)) {
         if let made = converters.made[request], made.number == number, made.balance == balance,

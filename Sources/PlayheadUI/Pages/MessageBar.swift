@@ -16,6 +16,8 @@ public import PlayheadPlayer
 /// fades in and out, and wraps if it is too long for the window.
 @MainActor public final class MessageBar: WidgetView {
   /// The widget, to be placed over the video. It takes no input.
+  ///
+  /// It is at the top, in the middle, and as wide as its text.
   public let widget: GtkWidget
   private let label: GtkLabel
   private var timeout: Timeout?
@@ -27,8 +29,12 @@ public import PlayheadPlayer
   /// It is the default of ``show(_:for:)``.
   public static let timeout = Duration.seconds(8)
   /// The time for which a message is shown that confirms a key press.
+  ///
+  /// It is enough for two or three words, such as “Speed 1.5×”.
   public static let glance = Duration.seconds(2)
   /// The shortest time for which a message is shown while a screen reader is in use.
+  ///
+  /// A screen reader needs time to say the message, after what it is saying already.
   public static let readOut = Duration.seconds(20)
 
   /// A Boolean value that indicates whether a screen reader is in use. While it is `true`, each message is
@@ -38,6 +44,8 @@ public import PlayheadPlayer
   public var isReadOut = false
 
   /// Creates a message bar without a message.
+  ///
+  /// One message bar is enough for a window: share it between the views that have something to say.
   public init() {
     LibraryStyle.install()
     let label = gtk_label_new(nil).as(GtkLabel.self)

@@ -21,6 +21,8 @@ public import PlayheadPlatform
 
   /// Creates a page.
   ///
+  /// An empty title or text still takes the height of a line, so that nothing moves when it is set later.
+  ///
   /// - Parameters:
   ///   - icon: The name of an icon in the icon theme. It is shown at 96 logical pixels.
   ///   - title: The title.
@@ -64,6 +66,8 @@ public import PlayheadPlatform
   public var title: @MainActor (String) -> Void { Self.writer(of: titleLabel) }
 
   /// A closure that changes the text. It does not keep the page alive.
+  ///
+  /// Long texts wrap at about 50 characters.
   public var text: @MainActor (String) -> Void { Self.writer(of: textLabel) }
 
   /// Adds a widget, such as a button, below the text.

@@ -81,6 +81,9 @@ public import PlayheadPlayer
 
   /// Creates a view of a player.
   ///
+  /// The view makes its widgets at once, and subscribes to the player while it is on the screen. The player
+  /// may have no item yet. Actions of the `menu`, such as `win.open`, are looked up in the window.
+  ///
   /// - Parameters:
   ///   - player: The player.
   ///   - settings: The framing of the video. The view's menus and gestures change it.
@@ -91,7 +94,7 @@ public import PlayheadPlayer
   ///   - overlay: A widget between the video and the controls. It takes no input.
   ///   - expectsMedia: The initial value of the state ``expectsMedia``.
   public init(
-    player: Player, settings: PictureSettings = PictureSettings(), messages: MessageBar? = nil,
+    player: Player, settings: VideoSettings = VideoSettings(), messages: MessageBar? = nil,
     placeholder: GtkWidget? = nil, menu: GMenu? = nil, overlay: GtkWidget? = nil,
     expectsMedia: Bool = false
   ) {
@@ -155,25 +158,27 @@ public import PlayheadPlayer
     gestures.taps.pausesOnClick = pausesOnClick
   }
 
-  /// Lets the pointer or a finger that is held on the picture play at double speed for as long as it is held,
-  /// and a key as well (``pressPlayPause(_:)``). At first it does not, and a finger shows the menu.
+  /// Sets whether holding the mouse button or a finger on the video, or a key (``pressPlayPause(_:)``), plays at
+  /// double speed for as long as it is held. By default it does not, and a finger opens the menu.
   ///
-  /// The speed returns to what it was when the button or finger is released. Dragging instead of holding has
-  /// its usual effect.
+  /// The speed returns to what it was when the button or finger is released. Dragging instead of holding has its
+  /// usual effect.
   public func setPlaysFastWhileHeld(_ playsFast: Bool) { hold.isOn = playsFast }
 
-  /// A key that plays and pauses goes down.
+  /// Handles the press of a key that plays and pauses.
   ///
-  /// Call it when the key goes down, and ``releasePlayPause(isLost:)`` when it is let go.
+  /// Call it when the key goes down, and ``releasePlayPause(isLost:)`` when it is released.
   ///
-  /// - Parameter playPause: plays or pauses: at once, unless holding the key plays fast; then when the key is let
-  ///   go after a short press.
+  /// - Parameter playPause: A closure that plays or pauses. It is called at once, unless holding the key plays
+  ///   fast; then it is called when the key is released after a short press.
   public func pressPlayPause(_ playPause: @escaping @MainActor () -> Void) {
     hold.press(playPause: playPause)
   }
 
-  /// The key that plays and pauses is let go.
-  /// - Parameter isLost: true if nobody knows, since the window has lost the keyboard: a short press does nothing.
+  /// Handles the release of a key that plays and pauses. Without a press before, it does nothing.
+  ///
+  /// - Parameter isLost: `true` if the release is not known, because the window has lost the keyboard focus: a
+  ///   short press then does nothing.
   public func releasePlayPause(isLost: Bool = false) {
     if isLost { hold.cancel() } else { hold.release() }
   }

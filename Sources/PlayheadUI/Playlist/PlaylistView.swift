@@ -37,6 +37,8 @@ public import PlayheadPlayer
 
   /// Creates a list of a player's items.
   ///
+  /// The items may be those of any size of queue; the view keeps no copies of them.
+  ///
   /// - Parameters:
   ///   - player: The player.
   ///   - messages: The message bar that confirms removals and undone changes; `nil` confirms nothing.

@@ -15,6 +15,8 @@ public import PlayheadPlayer
 /// slider by 0.5 dB.
 @MainActor public struct EqualizerView: WidgetView {
   /// The widget, about 320 × 210 logical pixels.
+  ///
+  /// Each slider is named after its frequency for screen readers, and tells its gain in dB.
   public let widget: GtkWidget
 
   /// Creates a view of a player's equalizer.

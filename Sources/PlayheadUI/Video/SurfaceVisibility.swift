@@ -38,6 +38,9 @@ internal import PlayheadPlatform
 
   /// A Boolean value that indicates whether the window may be visible: `false` only if it is known to be
   /// hidden.
+  ///
+  /// A window on another workspace counts as visible unless the compositor says that it is suspended, which
+  /// Wayland compositors do from GTK 4.12 on.
   public var isVisible: Bool {
     surface.object.map { Self.isVisible(state: UInt32(playhead_surface_state($0))) } ?? false
   }

@@ -13,6 +13,8 @@ internal import PlayheadPlatform
 /// is made.
 @MainActor public struct VideoDiagnosis {
   /// The class of GTK's renderer, such as `GskCairoRenderer`; empty if the widget is not realized.
+  ///
+  /// GTK chooses it when the window is shown; the environment variable `GSK_RENDERER` overrides the choice.
   public let renderer: String
   /// The OpenGL that GTK and GStreamer can share, or the reason why there is none.
   public let openGL: VideoPathChoice.Facility
@@ -24,6 +26,9 @@ internal import PlayheadPlatform
   public let choice: VideoPathChoice
 
   /// Collects the facts for a widget that is realized. This starts OpenGL, even if nothing needs it.
+  ///
+  /// Starting OpenGL can take a tenth of a second. Do it when a person asks for a report, and not at the
+  /// start of the program.
   public init(of widget: GtkWidget) {
     renderer = VideoPathFinder.renderer(of: widget)
     openGL = VideoPathFinder.openGL

@@ -9,7 +9,7 @@ internal import PlayheadPlatform
 /// evaluated.
 ///
 /// ```swift
-/// let settings = PictureSettings()
+/// let settings = VideoSettings()
 /// gtk_window_set_child(window, VideoView(player: player, settings: settings).widget)
 /// settings.gravity = .resizeAspectFill
 /// settings.rotateClockwise()
@@ -26,12 +26,14 @@ internal import PlayheadPlatform
 ///   gtk_label_set_text(label, "\(Int((settings.zoom * 100).rounded()))%")
 /// }
 /// ```
-@MainActor public final class PictureSettings {
+@MainActor public final class VideoSettings {
   private let registrar = ObservationRegistrar()
   private var stored: VideoFraming
   private var widgets: [WeakObject<GtkWidget>] = []
 
   /// Creates settings.
+  ///
+  /// Pass a framing that was saved to restore it.
   ///
   /// - Parameter framing: The initial framing. By default, the whole video is shown as the medium specifies.
   public init(_ framing: VideoFraming = VideoFraming()) { stored = framing }
@@ -103,6 +105,8 @@ internal import PlayheadPlatform
   public func rotateClockwise() { turn(.rotate90) }
 
   /// Rotates what is shown by 90° counterclockwise.
+  ///
+  /// It undoes ``rotateClockwise()``.
   public func rotateCounterclockwise() { turn(.rotate270) }
 
   /// Flips what is shown horizontally.
@@ -111,6 +115,8 @@ internal import PlayheadPlatform
   public func flipHorizontally() { turn(.flipRotate0) }
 
   /// Flips what is shown vertically.
+  ///
+  /// Calling it twice shows the video as before.
   public func flipVertically() { turn(.flipRotate180) }
 
   private func turn(_ next: VideoOrientation) {
@@ -124,4 +130,4 @@ internal import PlayheadPlatform
   var framingForPainting: VideoFraming { stored }
 }
 
-extension PictureSettings: Observable {}
+extension VideoSettings: Observable {}

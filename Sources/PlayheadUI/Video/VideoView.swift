@@ -6,7 +6,7 @@ public import PlayheadPlayer
 
 /// A view of a player's video, in its aspect ratio and colors, without controls.
 ///
-/// The whole video is shown as large as it fits, or as the view's ``PictureSettings`` specify; the rest of
+/// The whole video is shown as large as it fits, or as the view's ``VideoSettings`` specify; the rest of
 /// the view is black. Subtitles are drawn over it. A new frame repaints the view; its body is evaluated only
 /// when it appears. Several views can show the same player. While a view is not on the screen, no frames are
 /// converted for it.
@@ -40,14 +40,14 @@ public import PlayheadPlayer
   /// - Parameters:
   ///   - player: The player.
   ///   - settings: The framing, which several views can share; `nil` makes settings of the view's own.
-  public init(player: Player, settings: PictureSettings? = nil) {
+  public init(player: Player, settings: VideoSettings? = nil) {
     let identity = settings.map { ViewIdentity(of: player, $0) } ?? ViewIdentity(of: player)
     source = LazyWidget(identity) {
-      Self.makeWidget(player, settings ?? PictureSettings())
+      Self.makeWidget(player, settings ?? VideoSettings())
     }
   }
 
-  private static func makeWidget(_ player: Player, _ settings: PictureSettings) -> GtkWidget {
+  private static func makeWidget(_ player: Player, _ settings: VideoSettings) -> GtkWidget {
     let canvas = VideoCanvas(player: player, settings: settings)
     let widget = Canvas.make(canvas)
     canvas.widget = WeakObject(widget)
@@ -77,6 +77,9 @@ public import PlayheadPlayer
   public var videoPath: VideoPathChoice? { canvas?.path.choice }
 
   /// Chooses the path before the view appears, so that media that are opened in between need not be reopened.
+  ///
+  /// Call it when the window has been realized, and before the first item is opened. A view that has appeared
+  /// has chosen already.
   ///
   /// - Parameter widget: A realized widget with the renderer that the view will have, such as its window.
   public func chooseVideoPath(like widget: GtkWidget) {

@@ -19,6 +19,8 @@ extension View {
   /// }
   /// ```
   ///
+  /// If another player is passed, the tracker follows that one from the next evaluation on.
+  ///
   /// - Parameters:
   ///   - tracker: A tracker such as a `ProgressTracker`.
   ///   - player: The player, or `nil`.

@@ -32,6 +32,14 @@ extension WidgetView {
   /// While the view is off the screen, the state keeps its last value; it is set before the first frame when
   /// the view appears again.
   ///
+  /// It is the usual way to show one of a player's properties in a plain widget:
+  ///
+  /// ```swift
+  /// let playback = State(PlaybackState.idle)
+  /// label.onReceive(player, assign: \.playbackState, to: playback)
+  ///   .observe { label in gtk_label_set_text(label, "\(playback.value)") }
+  /// ```
+  ///
   /// - Parameters:
   ///   - player: The player, or `nil`, which changes nothing.
   ///   - keyPath: The key path of the property.

@@ -22,9 +22,13 @@ public import PlayheadPlayer
   public let source: LazyWidget
 
   /// The time for which the player has to be busy before the spinner turns.
+  ///
+  /// Most seeks in local files are over by then.
   public static let delay = Duration.milliseconds(500)
 
   /// Creates a spinner for a player.
+  ///
+  /// The view subscribes to the player while it is on the screen.
   public init(player: Player) {
     source = LazyWidget(ViewIdentity(of: player)) {
       let spinner = gtk_spinner_new().as(GtkSpinner.self)

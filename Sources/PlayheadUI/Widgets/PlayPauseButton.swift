@@ -22,6 +22,8 @@ public import PlayheadPlayer
   public let source: LazyWidget
 
   /// Creates a button for a player.
+  ///
+  /// The button does not keep the player alive.
   public init(player: Player) {
     source = LazyWidget(ViewIdentity(of: player)) { Self.makeWidget(player) }
   }

@@ -24,6 +24,8 @@ public import PlayheadPlayer
   public let source: LazyWidget
 
   /// Creates a label for a player.
+  ///
+  /// It is empty while no cue is due, and for subtitles that are bitmaps.
   public init(player: Player) {
     source = LazyWidget(ViewIdentity(of: player)) { Self.makeWidget(player) }
   }

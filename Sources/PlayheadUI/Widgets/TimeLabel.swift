@@ -24,6 +24,9 @@ public import PlayheadPlayer
   public let source: LazyWidget
 
   /// Creates a label for a player, with a tracker of its own.
+  ///
+  /// Its tracker follows the player once a second of the item's time. Next to a slider, use the slider's
+  /// tracker instead.
   public init(player: Player) {
     source = LazyWidget(ViewIdentity(of: player)) {
       Self.makeWidget(ProgressTracker(interval: .seconds(1)), player)

@@ -27,6 +27,8 @@ public import PlayheadPlayer
   let spokenTime = SpokenTime()
 
   /// Creates a slider for a player, with a tracker of its own.
+  ///
+  /// Its tracker follows the player ten times a second, and seeks while the slider is dragged.
   public init(player: Player) {
     source = LazyWidget(ViewIdentity(of: player)) { [spokenTime] in
       Self.makeWidget(ProgressTracker(interval: .milliseconds(100)), player, spokenTime)

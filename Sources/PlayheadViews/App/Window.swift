@@ -45,6 +45,8 @@ public struct Window<Content: View>: Scene {
 
   /// Creates a window that is as large as its content.
   ///
+  /// It becomes larger when its content does, and does not become smaller by itself.
+  ///
   /// - Parameters:
   ///   - title: The text in the title bar.
   ///   - content: The views in the window.
@@ -53,6 +55,8 @@ public struct Window<Content: View>: Scene {
   }
 
   /// Opens the window.
+  ///
+  /// ``App/main()`` calls it. When the window is closed, its views and their states are released.
   ///
   /// - Parameter onClose: A closure that is called when the window has been closed.
   public func open(onClose: @escaping @MainActor () -> Void) {

@@ -13,6 +13,8 @@ internal import PlayheadPlatform
 /// count none. In release builds the counter does not exist, and modifiers that ask for it cost nothing.
 public enum BodyCounter {
   /// The name of the environment variable that turns the counter on, with any value.
+  ///
+  /// It is read once, when the first view is counted.
   public static let variable = "PLAYHEAD_DEBUG_BODY_COUNTER"
 
   /// A Boolean value that indicates whether counters are shown: in a debug build with ``variable`` set.

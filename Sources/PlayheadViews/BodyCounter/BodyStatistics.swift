@@ -3,6 +3,8 @@ internal import PlayheadPlatform
 /// The number of evaluations and redraws of a view since the process started.
 ///
 /// They are counted on the main thread, and can be read on any thread.
+///
+/// The numbers count from the first appearance of the view's widget; a widget that is made again starts at 0.
 public final class BodyStatistics: Sendable {
   private struct Counts {
     var name: String

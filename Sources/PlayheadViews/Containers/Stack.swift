@@ -12,10 +12,14 @@ public enum HorizontalAlignment: Hashable, Sendable, CaseIterable {
   /// At the edge where a line of text ends.
   case trailing
   /// From edge to edge: the view becomes as wide as the column.
+  ///
+  /// It suits buttons that should all have the same size.
   case fill
 }
 
 /// The position of a view in a row that is higher.
+///
+/// A row of texts of different sizes looks best with ``bottom`` or ``center``.
 public enum VerticalAlignment: Hashable, Sendable, CaseIterable {
   /// At the top.
   case top

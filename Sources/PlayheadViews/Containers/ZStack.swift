@@ -27,6 +27,8 @@ public struct Alignment: Hashable, Sendable {
   }
 
   /// The middle of the area.
+  ///
+  /// It is the default of a ``ZStack``.
   public static let center = Alignment(horizontal: .center, vertical: .center)
   /// The middle of the top edge.
   public static let top = Alignment(horizontal: .center, vertical: .top)
@@ -57,6 +59,8 @@ public struct ZStack<Content: View>: ContainerView {
   let content: Content
 
   /// Creates a stack.
+  ///
+  /// Views that appear later are put where they are in the builder, also below others.
   ///
   /// - Parameters:
   ///   - alignment: The position of views that are smaller than the stack.

@@ -20,6 +20,9 @@ public struct Button: WidgetRepresentable {
 
   /// Creates a button with a text.
   ///
+  /// The title is also the name for screen readers. In a title that depends on a state, only the label is
+  /// updated when the state changes.
+  ///
   /// - Parameters:
   ///   - title: The text on the button.
   ///   - action: A closure that runs on the main thread when the button is pressed.

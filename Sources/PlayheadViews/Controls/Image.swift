@@ -16,6 +16,8 @@ public struct Image: WidgetRepresentable {
 
   /// Creates an image.
   ///
+  /// Names that end in `-symbolic` follow the text's color, and suit buttons; others are in color.
+  ///
   /// - Parameter icon: The name of the icon, such as `media-playback-start-symbolic`.
   public init(icon: String) { self.icon = icon }
 

@@ -17,6 +17,9 @@ public struct ProgressView: View {
   private let value: Double?
 
   /// Creates a spinner, which turns while it is on the screen.
+  ///
+  /// Use it for activities of unknown length, and only after they have taken a moment, so that it does not
+  /// flash.
   public init() { value = nil }
 
   /// Creates a progress bar.

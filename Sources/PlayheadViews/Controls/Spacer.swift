@@ -14,6 +14,8 @@ internal import PlayheadPlatform
 /// ```
 public struct Spacer: WidgetRepresentable {
   /// Creates a spacer.
+  ///
+  /// Its smallest size is zero.
   public init() {}
 
   /// Makes an empty widget that expands.

@@ -18,6 +18,8 @@ public struct Text: WidgetRepresentable {
 
   /// Creates a text.
   ///
+  /// Characters such as `<` and `&` need no escaping.
+  ///
   /// - Parameter text: The text. It is shown as it is, without markup.
   public init(_ text: String) { self.init(text, hasTabularDigits: false) }
 

@@ -16,6 +16,8 @@ public struct Toggle: WidgetRepresentable {
 
   /// Creates a check box.
   ///
+  /// The title can be clicked, too.
+  ///
   /// - Parameters:
   ///   - title: The text next to the box.
   ///   - isOn: The setting.

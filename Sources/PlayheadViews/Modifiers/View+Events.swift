@@ -163,6 +163,8 @@ extension View {
   /// If the view appears again, the action starts again. A loop in the action ends by the cancellation that
   /// `Task.sleep` and other functions throw, or by checking `Task.isCancelled`.
   ///
+  /// For work that should continue off the screen, start a `Task` in ``onAppear(perform:)`` and keep it.
+  ///
   /// - Parameter action: A closure that starts on the main actor when the view appears. Its task is canceled
   ///   when the view disappears.
   public func task(_ action: @escaping @MainActor () async -> Void) -> some View {

@@ -29,6 +29,8 @@ extension View {
   /// With a count of 2, the first click of a double click runs nothing. Views with an action of their own,
   /// such as a ``Button``, handle clicks themselves.
   ///
+  /// A double click on a view with actions for one and for two clicks runs the action for one click first.
+  ///
   /// - Parameters:
   ///   - count: The number of clicks; 2 for a double click.
   ///   - action: A closure that runs when the last click is released.

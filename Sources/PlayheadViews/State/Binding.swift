@@ -69,6 +69,8 @@
   /// width.wrappedValue = 1280
   /// print(size)  // Size(width: 1280, height: 360)
   /// ```
+  ///
+  /// Setting a part sets the whole value, so that whoever observes the whole is told.
   public subscript<Part>(dynamicMember keyPath: WritableKeyPath<Value, Part>) -> Binding<Part> {
     Binding<Part>(
       get: { get()[keyPath: keyPath] },

@@ -28,12 +28,16 @@ package struct EnvironmentStore {
   private let slot: EnvironmentSlot
 
   /// Creates a reference to the shared object of a type.
+  ///
+  /// The type is that of the object's class, not of a protocol.
   public init(_ type: Object.Type) {
     slot = Slots.next { EnvironmentSlot() }
     EnvironmentSlots.add(slot)
   }
 
   /// The object that the nearest view around this one shares.
+  ///
+  /// Read it in the body or in an action, and not in the initializer of the view.
   ///
   /// - Precondition: A view around this one shares an object of the type.
   public var wrappedValue: Object {

@@ -39,6 +39,8 @@ internal import Observation
 
   /// Creates a state of a view.
   ///
+  /// A value of a class is made once, however often the view itself is made.
+  ///
   /// - Parameter wrappedValue: The initial value, which is computed when it is first read.
   public init(wrappedValue: @autoclosure @escaping @MainActor () -> Value) {
     storage = Slots.next { StateStorage(wrappedValue) }
@@ -64,6 +66,8 @@ internal import Observation
   }
 
   /// The value.
+  ///
+  /// Setting it inside of a body that reads it would evaluate the body again on each turn.
   public var wrappedValue: Value {
     get { storage.value }
     nonmutating set { storage.value = newValue }

@@ -50,6 +50,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
   /// Creates views for elements that have identifiers.
   ///
+  /// The identifiers of the elements must not change while an element is shown.
+  ///
   /// - Parameters:
   ///   - data: The elements. Of elements with the same identifier, only the first is shown.
   ///   - content: A closure that returns the views for an element.

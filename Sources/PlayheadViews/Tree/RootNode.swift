@@ -14,6 +14,8 @@ extension View {
   /// It is how a program with its own windows uses views. The widget has the floating reference of new
   /// widgets until a container takes it. When the widget is destroyed, all subscriptions and tasks of the
   /// view end.
+  ///
+  /// What the view reads is observed as in a ``Window``, also if the widget is made long before it is shown.
   public func makeWidget() -> GtkWidget { RootNode.makeWidget { self } }
 }
 

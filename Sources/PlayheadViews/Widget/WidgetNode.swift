@@ -10,6 +10,8 @@ public struct ViewIdentity: Hashable {
   private let parts: [AnyHashable]
 
   /// Creates an identity that changes when one of the values changes.
+  ///
+  /// Without parts, the identity never changes.
   public init(_ parts: any Hashable...) { self.parts = parts.map { AnyHashable($0) } }
 
   /// Creates an identity that changes when one of the objects is replaced. It does not keep them alive.
@@ -57,6 +59,8 @@ public struct ViewIdentity: Hashable {
 /// identity, only the first makes a widget.
 public protocol LazyWidgetView: WidgetView {
   /// The source of the widget.
+  ///
+  /// It is made in the initializer of the view, and costs little until its widget is needed.
   var source: LazyWidget { get }
 }
 

@@ -83,6 +83,8 @@ extension WidgetView {
 
   /// Runs an action each time the view appears on the screen, before its body.
   ///
+  /// Use it to start what only a visible view needs, such as an animation.
+  ///
   /// - Parameter action: A closure that runs on the main thread.
   @discardableResult
   public func onAppear(perform action: @escaping @MainActor () -> Void) -> Self {
@@ -107,6 +109,8 @@ extension WidgetView {
   }
 
   /// Runs an action each time the view disappears from the screen.
+  ///
+  /// A widget that is destroyed while it is on the screen disappears first.
   ///
   /// - Parameter action: A closure that runs on the main thread.
   @discardableResult

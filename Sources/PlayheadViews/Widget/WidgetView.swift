@@ -36,6 +36,8 @@ public import PlayheadPlatform
 /// ```
 @MainActor public protocol WidgetView: View where Body == Never {
   /// The class of the widget that is passed to the body.
+  ///
+  /// It spares casts in a body: that of a `GtkLabel` is given a `GtkLabel`.
   associatedtype Root: WidgetClass = GtkWidget
   /// The widget, to be added to a container.
   ///
@@ -44,6 +46,8 @@ public import PlayheadPlatform
   /// The identity of the widget. In a view's body, the widget stays while its identity does.
   var identity: ViewIdentity { get }
   /// Calls a closure with the widget as soon as it has been made: at once, unless it is made later.
+  ///
+  /// Modifiers use it to connect signals without making the widget earlier than needed.
   func configure(_ change: @escaping @MainActor (GtkWidget) -> Void)
 }
 

@@ -7,7 +7,7 @@ internal import PlayheadPlatform
 /// It is made once, and kept until the program ends.
 ///
 /// With it, frames that a hardware decoder leaves in graphics memory are shown without being copied through
-/// the processor. The views of PlayheadUI make it for GTK 4.14 and later.
+/// the processor. The views of PlayheadUI make it with GTK 4.16 or later.
 public final class DmabufDisplay: DmabufMemory {
   /// A closure that copies a frame into memory, four bytes a pixel: blue, green, red, and an unused one.
   ///

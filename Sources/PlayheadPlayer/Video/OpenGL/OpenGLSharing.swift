@@ -73,11 +73,12 @@ public final class OpenGLSharing: OpenGLMemory, @unchecked Sendable {
     }
     context.makeCurrent()
     defer { context.clearCurrent() }
-    let place = try Self.place(of: context.connections, library)
-    let handle = library.currentContext(place.platform)
-    let interface = library.currentInterface(place.platform, nil, nil)
+    let connection = try Self.usableConnection(of: context.connections, library)
+    let handle = library.currentContext(connection.platform)
+    let interface = library.currentInterface(connection.platform, nil, nil)
     guard handle != 0,
-      let wrapped = library.newWrappedContext(place.display, handle, place.platform, interface)
+      let wrapped = library.newWrappedContext(
+        connection.display, handle, connection.platform, interface)
     else { throw Failure("the toolkit’s OpenGL cannot be shared with GStreamer") }
     guard library.activate(wrapped, 1) != 0 else {
       throw Failure("the toolkit’s OpenGL cannot be used by GStreamer")
@@ -92,7 +93,7 @@ public final class OpenGLSharing: OpenGLMemory, @unchecked Sendable {
     elements = Self.usualElements
     self.library = library
     self.wrapped = wrapped
-    display = place.display
+    display = connection.display
     self.context = context
   }
 
@@ -128,7 +129,7 @@ public final class OpenGLSharing: OpenGLMemory, @unchecked Sendable {
   }
 
   /// The window system's connection, as GStreamer wants it.
-  private static func place(
+  private static func usableConnection(
     of connections: [OpenGLConnection], _ library: GLLibrary
   ) throws(Failure) -> (display: GLLibrary.Object, platform: GLLibrary.Platform) {
     for connection in connections {
