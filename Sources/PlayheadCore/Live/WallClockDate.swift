@@ -34,6 +34,8 @@ public struct WallClockDate: Hashable, Sendable, Comparable {
   }
 
   /// Returns the time from the second date to the first.
+  ///
+  /// The result is negative if the first date is earlier.
   public static func - (a: WallClockDate, b: WallClockDate) -> Duration {
     a.sinceEpoch - b.sinceEpoch
   }

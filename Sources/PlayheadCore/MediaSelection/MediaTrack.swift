@@ -34,6 +34,9 @@ public struct MediaTrack: Hashable, Sendable, Identifiable {
   /// Menus leave forced tracks out: they are shown by themselves, with audio in their language.
   public var isForced: Bool
   /// A Boolean value that indicates whether the track is for people who are hard of hearing.
+  ///
+  /// Such subtitles also describe sounds. They are selected by themselves only if there are no others in the
+  /// language.
   public var isHearingImpaired: Bool
   /// A Boolean value that indicates whether the medium marks the track as its original or default one.
   public var isOriginal: Bool

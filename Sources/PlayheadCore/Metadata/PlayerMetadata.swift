@@ -23,6 +23,8 @@ public struct PlayerMetadata: Hashable, Sendable {
   /// A description of a few sentences, or `nil`.
   public var description: String?
   /// The source of an image such as a cover.
+  ///
+  /// A cover in the medium is used if the creator of the item specifies none.
   public var imageSource: ImageSource
   /// The numbers of the episode and season, or `nil`.
   public var episodeInformation: EpisodeInformation?

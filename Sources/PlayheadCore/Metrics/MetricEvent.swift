@@ -6,6 +6,10 @@ internal import Synchronization
 /// to a server of statistics from a `PlayerItemTracker`.
 public struct MetricEvent: Identifiable, Hashable, Sendable, CustomStringConvertible {
   /// The kind of an event.
+  ///
+  /// ```swift
+  /// events.count { event in event.kind == .stall }
+  /// ```
   public enum Kind: Hashable, Sendable {
     /// The medium of the item and its address are known.
     ///

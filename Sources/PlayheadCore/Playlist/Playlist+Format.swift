@@ -29,6 +29,10 @@ extension Playlist {
   ///
   /// Such a playlist is one stream to be opened, not a list of media.
   ///
+  /// ```swift
+  /// Playlist.isHLS(Array("#EXTM3U\n#EXT-X-VERSION:3\n".utf8))  // true
+  /// ```
+  ///
   /// - Parameter head: The first bytes of the file; a few kilobytes are enough.
   public static func isHLS(_ head: [UInt8]) -> Bool {
     isHLS(ASCII.trimmed(TextEncoding.utf8(head)))

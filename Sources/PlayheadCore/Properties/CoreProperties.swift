@@ -30,6 +30,11 @@ public struct CoreProperties: Hashable, Sendable {
 /// The properties of the current item that seldom change.
 ///
 /// They are those of ``empty`` while there is no item.
+///
+/// ```swift
+/// let item = properties.coreProperties.itemProperties
+/// return item.status == .readyToPlay && !item.isStalled
+/// ```
 public struct ItemProperties: Hashable, Sendable {
   /// The item, or `nil` if there is none.
   public var item: ItemID?

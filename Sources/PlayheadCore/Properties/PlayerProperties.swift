@@ -16,6 +16,8 @@ public struct PlayerProperties: Hashable, Sendable {
   public var isEmpty: Bool
   /// A Boolean value that indicates whether the current item has failed, also while its connection is being
   /// retried.
+  ///
+  /// The reason is `Player.error`.
   public var isFailed: Bool
   /// The target of the seek that is under way, or `nil`.
   ///
@@ -58,6 +60,8 @@ public struct PlayerProperties: Hashable, Sendable {
   /// A seek to a time in it needs no request to the server.
   public var loadedTimeRange: Range<Duration>? { timeProperties.loadedTimeRange }
   /// The loaded part of the item, from 0 to 1; 0 if it is unknown.
+  ///
+  /// It is what a seek bar shows behind the position.
   public var buffer: Double { timeProperties.buffer }
   /// The duration of the item.
   public var duration: MediaDuration { coreProperties.itemProperties.duration }

@@ -14,6 +14,12 @@ public enum SoundDelay {
 }
 
 /// Texts and steps for delays.
+///
+/// ```swift
+/// let delay = DelayText.delay(player.soundDelay, movedBy: 1, step: SoundDelay.step)
+/// player.soundDelay = delay
+/// return DelayText.of(delay)  // +0.1 s
+/// ```
 public enum DelayText {
   /// Returns a delay as text in seconds, such as `+0.1 s`, `−2.5 s`, and `0 s`, with up to three decimals.
   ///

@@ -12,6 +12,8 @@
 /// video, so that subtitles look the same in a small window and on a large screen.
 public struct SubtitleStyle: Hashable, Sendable {
   /// A color, as red, green, blue, and opacity from 0 to 1.
+  ///
+  /// Colors are in sRGB, and are not premultiplied by their opacity.
   public struct Color: Hashable, Sendable {
     /// The amount of red, from 0 to 1.
     public var red: Double

@@ -1,4 +1,10 @@
 /// Names for media without a title.
+///
+/// A name is for display. Compare media by their URIs, because different media can have the same name.
+///
+/// ```swift
+/// MediaName.display(of: "file:///home/me/a%20film.mkv")  // a film.mkv
+/// ```
 public enum MediaName {
   /// The name of a medium from a pipe (`fd:`).
   public static let pipe = localizable("Standard Input")

@@ -44,6 +44,10 @@ public struct PresentationSize: Hashable, Sendable {
 
   /// Creates the size of a video whose pixels are not square.
   ///
+  /// ```swift
+  /// PresentationSize(width: 720, height: 576, pixelAspectRatio: (16, 11))  // 1047 × 576
+  /// ```
+  ///
   /// - Parameters:
   ///   - width: The number of pixels in a row.
   ///   - height: The number of rows.

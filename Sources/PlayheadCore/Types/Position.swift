@@ -32,6 +32,9 @@ public struct Position: Hashable, Sendable {
   }
 
   /// The fastest precision within the tolerances. A finite tolerance requires an exact seek.
+  ///
+  /// A finite tolerance is exact because GStreamer knows only whole keyframes as a tolerance: decoding up to
+  /// the time always lies within it.
   public var precision: Precision {
     switch (toleranceBefore, toleranceAfter) {
     case (nil, nil): .nearestKeyframe

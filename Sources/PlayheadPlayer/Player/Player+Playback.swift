@@ -34,7 +34,7 @@ extension Player {
   /// The size is zero for audio alone, and `nil` while it is unknown. This property is essential.
   ///
   /// A video of 720 × 576 pixels with a pixel aspect ratio of 16:11, for instance, has the presentation size
-  /// 1048 × 576. A film that was taken with an upright phone is taller than wide: the rotation is taken into
+  /// 1047 × 576. A film that was taken with an upright phone is taller than wide: the rotation is taken into
   /// account. The size can change during playback, when an adaptive stream switches to another variant.
   public var presentationSize: PresentationSize? {
     access(\.presentationSize)
