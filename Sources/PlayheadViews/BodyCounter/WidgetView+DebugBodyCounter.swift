@@ -50,6 +50,8 @@ public struct BodyCounterColor: Hashable, Sendable {
 
   /// Creates a color.
   ///
+  /// Values out of the range are not limited; what they look like is up to GTK.
+  ///
   /// - Parameters:
   ///   - red: The amount of red, from 0 to 1.
   ///   - green: The amount of green, from 0 to 1.

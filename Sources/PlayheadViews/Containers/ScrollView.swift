@@ -16,6 +16,9 @@ public struct ScrollView<Content: View>: ContainerView {
 
   /// Creates a scroll view.
   ///
+  /// Put a ``VStack`` around the views for another spacing or alignment than that of the scroll view, which
+  /// is 6 logical pixels, and from edge to edge.
+  ///
   /// - Parameter content: The views to be scrolled.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 

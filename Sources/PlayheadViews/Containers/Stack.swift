@@ -64,6 +64,8 @@ public struct VStack<Content: View>: ContainerView {
   }
 
   /// Makes a vertical `GtkBox`.
+  ///
+  /// Its children are the widgets of the content, in their order.
   public static func mount(_ view: Self, in place: Place) -> Node { ContainerNode(view, in: place) }
 
   func makeContainer(in place: Place) -> BoxContainer { BoxContainer(.vertical) }

@@ -51,6 +51,8 @@ public struct Button: WidgetRepresentable {
   }
 
   /// Updates the title and the icon.
+  ///
+  /// The action needs no update: the handler of the signal uses that of the newest value.
   public func updateWidget(_ widget: GtkWidget, previous: Button?) {
     guard previous == nil || previous?.title != title || previous?.icon != icon else { return }
     let button = widget.as(GtkButton.self)

@@ -22,6 +22,8 @@ public struct Image: WidgetRepresentable {
   public init(icon: String) { self.icon = icon }
 
   /// Makes a `GtkImage`.
+  ///
+  /// Its size is set with CSS, as `-gtk-icon-size`.
   public func makeWidget(_ current: Current<Image>) -> GtkWidget { gtk_image_new() }
 
   /// Updates the icon.

@@ -20,6 +20,10 @@ public struct Picker<Choice: Hashable>: WidgetRepresentable {
   ///
   /// No two choices may be equal.
   ///
+  /// ```swift
+  /// Picker("Speed", selection: speed, choices: [0.5, 1, 1.5, 2]) { "\($0)×" }
+  /// ```
+  ///
   /// - Parameters:
   ///   - title: The name of the list for screen readers.
   ///   - selection: The selected choice. Nothing is selected if it is not one of the choices.
@@ -49,6 +53,8 @@ public struct Picker<Choice: Hashable>: WidgetRepresentable {
   }
 
   /// Updates the choices and the selection.
+  ///
+  /// The list is filled again only if the choices differ from those before.
   public func updateWidget(_ widget: GtkWidget, previous: Self?) {
     if previous?.title != title { Accessibility.setLabel(title, of: widget) }
     widget.withOpaquePointer { list in

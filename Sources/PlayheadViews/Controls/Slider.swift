@@ -43,6 +43,8 @@ public struct Slider: WidgetRepresentable {
   }
 
   /// Makes a `GtkScale`.
+  ///
+  /// It shows no number, and takes the available width.
   public func makeWidget(_ current: Current<Slider>) -> GtkWidget {
     let scale = gtk_scale_new(GTK_ORIENTATION_HORIZONTAL, nil).as(GtkScale.self)
     let range = scale.as(GtkRange.self)

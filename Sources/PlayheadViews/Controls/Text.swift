@@ -33,6 +33,8 @@ public struct Text: WidgetRepresentable {
   public func monospacedDigit() -> Text { Text(text, hasTabularDigits: true) }
 
   /// Makes a `GtkLabel`.
+  ///
+  /// It is centered in the width that it is given, as GTK's labels are.
   public func makeWidget(_ current: Current<Text>) -> GtkWidget {
     let label = gtk_label_new(nil).as(GtkLabel.self)
     if hasTabularDigits {

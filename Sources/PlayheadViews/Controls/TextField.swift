@@ -19,6 +19,13 @@ public struct TextField: WidgetRepresentable {
   ///
   /// The placeholder is also the hint for screen readers.
   ///
+  /// ```swift
+  /// HStack {
+  ///   TextField("Name", text: name) { save() }
+  ///   Button("Save") { save() }.disabled(name.wrappedValue.isEmpty)
+  /// }
+  /// ```
+  ///
   /// - Parameters:
   ///   - placeholder: The text that is shown while the field is empty.
   ///   - text: The text. It is set with each change.
@@ -31,6 +38,8 @@ public struct TextField: WidgetRepresentable {
   }
 
   /// Makes a `GtkEntry`.
+  ///
+  /// It takes the available width.
   public func makeWidget(_ current: Current<TextField>) -> GtkWidget {
     let entry = gtk_entry_new().as(GtkEntry.self)
     gtk_widget_set_hexpand(entry.widget, 1)

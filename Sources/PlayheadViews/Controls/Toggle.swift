@@ -26,6 +26,8 @@ public struct Toggle: WidgetRepresentable {
   }
 
   /// Makes a `GtkCheckButton`.
+  ///
+  /// Space toggles it while it has the keyboard focus.
   public func makeWidget(_ current: Current<Toggle>) -> GtkWidget {
     let button = gtk_check_button_new().as(GtkCheckButton.self)
     let weak = WeakObject(button)

@@ -133,6 +133,10 @@ extension View {
   /// page of a stack covers it. A window that is minimized or covered by another window counts as on the
   /// screen.
   ///
+  /// ```swift
+  /// Text("Shown \(visits.value) times").onAppear { visits.value += 1 }
+  /// ```
+  ///
   /// - Parameter action: A closure that runs on the main thread, before the first frame with the view is
   ///   painted.
   public func onAppear(perform action: @escaping @MainActor () -> Void) -> some View {

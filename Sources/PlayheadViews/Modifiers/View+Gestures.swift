@@ -31,6 +31,11 @@ extension View {
   ///
   /// A double click on a view with actions for one and for two clicks runs the action for one click first.
   ///
+  /// ```swift
+  /// Image(icon: "zoom-in-symbolic")
+  ///   .onTapGesture(count: 2) { zoom.value = 1 }
+  /// ```
+  ///
   /// - Parameters:
   ///   - count: The number of clicks; 2 for a double click.
   ///   - action: A closure that runs when the last click is released.

@@ -28,6 +28,13 @@ extension View {
   /// It sets the margins of the view's widget, which take the place of an earlier padding: two paddings do
   /// not add up.
   ///
+  /// ```swift
+  /// VStack {
+  ///   Text("Close to the edge")
+  ///   Text("Away from it").padding(24)
+  /// }
+  /// ```
+  ///
   /// - Parameter length: The space at each edge in logical pixels. Negative values count as 0.
   public func padding(_ length: Int = 12) -> some View {
     setting(length) { widget, length, _ in
@@ -43,6 +50,10 @@ extension View {
   ///
   /// There is no largest size: a container decides how much more a view gets.
   ///
+  /// ```swift
+  /// Button("OK") { print("confirmed") }.frame(minWidth: 96)
+  /// ```
+  ///
   /// - Parameters:
   ///   - minWidth: The smallest width in logical pixels, or `nil` for the natural one.
   ///   - minHeight: The smallest height in logical pixels, or `nil` for the natural one.
@@ -56,6 +67,10 @@ extension View {
   /// Hides the view. A hidden view takes no space, and what is inside of it is not evaluated.
   ///
   /// Unlike a view that is left out with `if`, it keeps its states.
+  ///
+  /// ```swift
+  /// ProgressView().hidden(!isPlaying)
+  /// ```
   ///
   /// - Parameter isHidden: `false` to show the view.
   public func hidden(_ isHidden: Bool = true) -> some View {
@@ -78,6 +93,12 @@ extension View {
   /// Sets the text that is shown while the pointer rests on the view.
   ///
   /// Screen readers read it as a description. The empty string removes it.
+  ///
+  /// ```swift
+  /// Button("Mute", icon: "audio-volume-muted-symbolic") { print("muted") }
+  ///   .tooltip("Mute (M)")
+  ///   .accessibilityLabel("Mute")
+  /// ```
   public func tooltip(_ text: String) -> some View {
     setting(text) { widget, text, _ in gtk_widget_set_tooltip_text(widget, text) }
   }

@@ -82,6 +82,8 @@
   }
 
   /// Returns a binding of a property of the object that is the value. Setting it does not replace the object.
+  ///
+  /// The object has to be observable for views to be told of the change.
   public subscript<Part>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Value, Part>
   ) -> Binding<Part> {

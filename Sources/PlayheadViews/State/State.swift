@@ -60,6 +60,13 @@ internal import Observation
   ///
   /// It lives as long as somebody keeps it, usually the closures that use it.
   ///
+  /// ```swift
+  /// let count = State(0)
+  /// label.observe { label in gtk_label_set_text(label, "\(count.value)") }
+  /// count.value += 1  // the label shows 1 in the next frame
+  /// return count
+  /// ```
+  ///
   /// - Parameter value: The initial value.
   public init(_ value: Value) where Value: Equatable {
     storage = EquatableStorage { value }
@@ -76,6 +83,11 @@ internal import Observation
   /// A binding of the value.
   ///
   /// It keeps the state's storage alive, but not the view.
+  ///
+  /// ```swift
+  /// let isOn = State(false)
+  /// return Toggle("On", isOn: isOn.projectedValue)
+  /// ```
   public var projectedValue: Binding<Value> {
     Binding(get: { [storage] in storage.value }, set: { [storage] in storage.value = $0 })
   }

@@ -17,6 +17,16 @@ internal import CPlatform
 /// It is evaluated as a whole when the collection changes: the content closure runs for each element, and
 /// only the expressions whose values differ update their widgets. An index is no good identifier for a list
 /// that can be reordered, because the states would stay with the index.
+///
+/// Numbers and their names in a row:
+///
+/// ```swift
+/// VStack(alignment: .leading) {
+///   ForEach(Array(names.enumerated()), id: \.element) { index, name in
+///     Text("\(index + 1). \(name)")
+///   }
+/// }
+/// ```
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
   /// The type of the body. This view has none.
   public typealias Body = Never

@@ -35,6 +35,9 @@
 
   /// Makes the node that shows a view at a place. Views with a ``body`` and those that conform to
   /// ``WidgetRepresentable`` have a default implementation.
+  ///
+  /// Programs implement it as little as they call it: a view of a program has a ``body``, or conforms to
+  /// ``WidgetRepresentable`` or ``WidgetView``.
   static func mount(_ view: Self, in place: Place) -> Node
 }
 

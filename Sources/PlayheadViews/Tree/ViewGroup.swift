@@ -1,6 +1,8 @@
 internal import CPlatform
 
 /// A sequence of views in the container around them.
+///
+/// It is what several lines of a view builder become, and has no widget of its own.
 public struct ViewGroup<each Content: View>: View {
   /// The type of the body. This view has none.
   public typealias Body = Never

@@ -25,6 +25,11 @@ extension GtkWindow {
   /// Makes the window fullscreen, or leaves fullscreen.
   ///
   /// The window manager does it some time later; ``WidgetView/readLayout(into:)`` tells when.
+  ///
+  /// ```swift
+  /// let weak = WeakObject(button)
+  /// button.on("clicked") { weak.object?.widget.rootWindow?.toggleFullscreen() }
+  /// ```
   @MainActor public func toggleFullscreen() {
     if gtk_window_is_fullscreen(self) != 0 {
       gtk_window_unfullscreen(self)

@@ -7,12 +7,16 @@ public struct LayoutInfo: Hashable, Sendable {
   public static let none = LayoutInfo()
 
   /// A Boolean value that indicates whether the view covers the whole content of its window.
+  ///
+  /// A view next to a sidebar does not; when the sidebar is hidden, it does.
   public var isOverCurrentContext: Bool
   /// A Boolean value that indicates whether the view covers the whole screen.
   ///
   /// It is `true` only if ``isOverCurrentContext`` and ``isWindowFullScreen`` both are.
   public var isFullScreen: Bool
   /// A Boolean value that indicates whether the view's window is fullscreen.
+  ///
+  /// It does not say whether the view itself is visible in the fullscreen window.
   public var isWindowFullScreen: Bool
 
   /// Creates a layout.

@@ -6,6 +6,10 @@ internal import PlayheadPlatform
 /// Two identities are equal if they were made of the same number of equal values. An object that is released
 /// and replaced at the same address would count as the same, so keep the objects alive elsewhere, as views
 /// do.
+///
+/// ```swift
+/// ViewIdentity(path, size) == ViewIdentity(path, size)  // true
+/// ```
 public struct ViewIdentity: Hashable {
   private let parts: [AnyHashable]
 

@@ -49,6 +49,16 @@ extension WidgetView {
   /// The whole body is evaluated for each change of the object, whether it reads what has changed or not. The
   /// view does not keep the object alive.
   ///
+  /// ```swift
+  /// final class Score: ObservableObject {
+  ///   let objectWillChange = ObservableObjectPublisher()
+  ///   var points = 0 { willSet { objectWillChange.send() } }
+  /// }
+  /// let score = Score()
+  /// label.observe(object: score)
+  ///   .observe { label in gtk_label_set_text(label, "\(score.points) points") }
+  /// ```
+  ///
   /// - Parameter object: An object such as a `ProgressTracker`.
   @discardableResult
   public func observe<Object: ObservableObject>(object: Object) -> Self {

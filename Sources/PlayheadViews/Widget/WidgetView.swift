@@ -65,6 +65,12 @@ extension WidgetView {
   /// container holds the widget.
   ///
   /// The caller does not own a reference: another binding takes its own one.
+  ///
+  /// ```swift
+  /// let pointer = view.widgetPointer
+  /// gtk_widget_set_sensitive(view.widget, 0)  // the same widget
+  /// print(pointer)
+  /// ```
   public var widgetPointer: OpaquePointer { widget.withOpaquePointer { $0 } }
 }
 
