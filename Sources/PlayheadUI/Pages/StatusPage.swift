@@ -52,6 +52,10 @@ public import PlayheadPlatform
   /// Returns a page that says that something is loading.
   ///
   /// It has no spinner: use ``BusySpinner`` over it if loading takes long.
+  ///
+  /// ```swift
+  /// gtk_stack_add_named(stack, StatusPage.loading(), "loading")
+  /// ```
   public static func loading() -> GtkWidget {
     LibraryStyle.install()
     let label = gtk_label_new(localized("Loading…")).as(GtkLabel.self).widget

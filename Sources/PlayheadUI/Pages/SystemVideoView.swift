@@ -70,6 +70,8 @@ public import PlayheadPlayer
   public let messages: MessageBar
 
   /// The identity of the widget, which changes with the player.
+  ///
+  /// In a body, another player therefore makes another view, with its own controls and menus.
   public let identity: ViewIdentity
 
   private let visibility: ControlsVisibility
@@ -154,6 +156,12 @@ public import PlayheadPlayer
   /// Sets whether a click plays and pauses. By default it does.
   ///
   /// Without it, a click only shows the controls. A double click is not affected.
+  ///
+  /// ```swift
+  /// view.setPausesOnClick(false)
+  /// view.setNeedsEdgeOnFullScreen(true)
+  /// view.setPlaysFastWhileHeld(true)
+  /// ```
   public func setPausesOnClick(_ pausesOnClick: Bool) {
     gestures.taps.pausesOnClick = pausesOnClick
   }
@@ -194,6 +202,13 @@ public import PlayheadPlayer
   /// Shows the controls for a while, for instance after a key press.
   ///
   /// They hide again after three seconds of playback. If they are visible, the delay starts again.
+  ///
+  /// A program shows them when a key changes the position, so that the person sees where that is:
+  ///
+  /// ```swift
+  /// view.showControls()
+  /// player.skipForward()
+  /// ```
   public func showControls() { visibility.show() }
 
   /// Opens the menu of all controls, as a click with the right button does.
@@ -206,6 +221,12 @@ public import PlayheadPlayer
   ///
   /// Each call shows a message about what it did. Positions count in the current item; another item ends the
   /// loop. See `Player.loopRange`.
+  ///
+  /// ```swift
+  /// view.markLoop()  // A–B: from here
+  /// view.markLoop()  // to here
+  /// return player.loopRange
+  /// ```
   public func markLoop() { loopMarker.mark() }
 
   private static func reveal(_ controls: GtkWidget, at edge: GtkAlign) -> GtkWidget {

@@ -29,6 +29,8 @@ public import PlayheadPlayer
   /// The list with its search field and buttons.
   public let widget: GtkWidget
   /// The identity of the widget, which changes with the player.
+  ///
+  /// Another player makes another list, whose search is empty.
   public let identity: ViewIdentity
   let content: PlaylistContent
   private let focus: @MainActor () -> Void
@@ -109,6 +111,11 @@ public import PlayheadPlayer
   /// A closure that inserts items after another one, or at the front. The change can be undone.
   ///
   /// Items that are queued already are ignored.
+  ///
+  /// ```swift
+  /// let items = urls.map { PlayerItem.simple(url: $0) }
+  /// playlist.insert(items, playlist.itemAbove(y))
+  /// ```
   public var insert: @MainActor (_ items: [PlayerItem], _ after: PlayerItem?) -> Void { put }
 
   /// Returns a Boolean value that indicates whether the list, or its search field, handles a key while it has

@@ -11,14 +11,27 @@ internal import PlayheadPlatform
 ///
 /// The texts in it are in English, and contain no personal data. It is a snapshot of the moment at which it
 /// is made.
+///
+/// Each facility is available under a name, or unavailable for a reason:
+///
+/// ```swift
+/// switch diagnosis.openGL {
+/// case .available(let name): return name
+/// case .unavailable(let reason): return "no OpenGL: \(reason)"
+/// }
+/// ```
 @MainActor public struct VideoDiagnosis {
   /// The class of GTK's renderer, such as `GskCairoRenderer`; empty if the widget is not realized.
   ///
   /// GTK chooses it when the window is shown; the environment variable `GSK_RENDERER` overrides the choice.
   public let renderer: String
   /// The OpenGL that GTK and GStreamer can share, or the reason why there is none.
+  ///
+  /// OpenGL that is computed by the processor counts as available, but is not chosen.
   public let openGL: VideoPathChoice.Facility
   /// The support for frames in buffers that the kernel shares, or the reason why there is none.
+  ///
+  /// It requires a hardware decoder that outputs such buffers, and a recent GTK.
   public let dmabuf: VideoPathChoice.Facility
   /// The path that a view chooses in the widget's window, with its reason.
   ///

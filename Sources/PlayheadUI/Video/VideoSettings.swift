@@ -86,6 +86,11 @@ internal import PlayheadPlatform
   ///
   /// Use it for media that specify a wrong one. 16.0 / 9.0, for instance, shows the video as wide screen,
   /// whatever its pixels are.
+  ///
+  /// ```swift
+  /// settings.aspectRatio = 16.0 / 9.0
+  /// settings.zoom = 1.2
+  /// ```
   public var aspectRatio: Double? {
     get { framing.aspectRatio }
     set { framing.aspectRatio = newValue }
@@ -102,6 +107,12 @@ internal import PlayheadPlatform
   /// Rotates what is shown by 90° clockwise.
   ///
   /// Four calls show the video as before. What was flipped before rotates as it is seen.
+  ///
+  /// ```swift
+  /// settings.rotateClockwise()
+  /// settings.flipHorizontally()
+  /// settings.framing = VideoFraming()  // as the medium specifies
+  /// ```
   public func rotateClockwise() { turn(.rotate90) }
 
   /// Rotates what is shown by 90° counterclockwise.

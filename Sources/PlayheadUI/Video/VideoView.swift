@@ -93,6 +93,11 @@ public import PlayheadPlayer
   ///
   /// It is meant for tests and for settings of experts.
   ///
+  /// ```swift
+  /// view.setVideoPath(.cairo)
+  /// return view.videoPath?.reason
+  /// ```
+  ///
   /// - Parameter path: The path, which is used if it is available; `nil` chooses the best one.
   public func setVideoPath(_ path: VideoPath?) {
     canvas?.path.requested = path

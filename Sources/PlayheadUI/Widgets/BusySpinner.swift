@@ -19,6 +19,8 @@ public import PlayheadPlayer
 /// ```
 @MainActor public struct BusySpinner: LazyWidgetView {
   /// The source of the spinner.
+  ///
+  /// It is a `GtkSpinner` that takes no input, so that it can lie over other widgets.
   public let source: LazyWidget
 
   /// The time for which the player has to be busy before the spinner turns.

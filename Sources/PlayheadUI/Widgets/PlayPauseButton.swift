@@ -19,6 +19,8 @@ public import PlayheadPlayer
 /// evaluated when that changes, and not during playback. It does not need Observation.
 @MainActor public struct PlayPauseButton: LazyWidgetView {
   /// The source of the button.
+  ///
+  /// It is a `GtkButton` with an icon.
   public let source: LazyWidget
 
   /// Creates a button for a player.
@@ -50,6 +52,10 @@ extension Player {
   /// Plays again if the item has ended or failed, and plays or pauses otherwise, as a play button does.
   ///
   /// A key such as Space calls it, so that it does the same as the button.
+  ///
+  /// ```swift
+  /// Button("Play or Pause") { player.playPauseOrReplay() }
+  /// ```
   public func playPauseOrReplay() {
     if canReplay { replay() } else { togglePlayPause() }
   }

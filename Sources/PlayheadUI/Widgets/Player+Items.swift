@@ -6,6 +6,10 @@ extension Player {
   ///
   /// During playback the next item plays; paused, it is opened and stays paused. Without a next item nothing
   /// happens.
+  ///
+  /// ```swift
+  /// if player.hasNextItem { player.playNextItem() }
+  /// ```
   public func playNextItem() {
     let hasEnded = playbackState == .ended
     advanceToNextItem()

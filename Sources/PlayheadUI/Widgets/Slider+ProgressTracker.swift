@@ -26,6 +26,11 @@ extension Text {
   ///
   /// Fractions of a second are cut off. With a scale of an hour, seven seconds are `0:00:07`.
   ///
+  /// ```swift
+  /// let end = player.duration.value
+  /// return Text(time: end.map { $0 - time }, scale: end)
+  /// ```
+  ///
   /// - Parameters:
   ///   - time: The time; `nil` is shown as `-:--`.
   ///   - scale: A time whose number of parts is used, such as the duration, so that the width stays the same.

@@ -21,6 +21,8 @@ public import PlayheadPlayer
 /// ```
 @MainActor public struct SubtitleLabel: LazyWidgetView {
   /// The source of the label.
+  ///
+  /// It is a `GtkLabel` that wraps its lines, which are centered.
   public let source: LazyWidget
 
   /// Creates a label for a player.

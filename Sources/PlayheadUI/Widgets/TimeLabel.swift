@@ -21,6 +21,8 @@ public import PlayheadPlayer
 /// ```
 @MainActor public struct TimeLabel: LazyWidgetView {
   /// The source of the label.
+  ///
+  /// It is a `GtkLabel` with the CSS class `time-label`.
   public let source: LazyWidget
 
   /// Creates a label for a player, with a tracker of its own.

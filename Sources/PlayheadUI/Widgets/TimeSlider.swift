@@ -22,6 +22,8 @@ public import PlayheadPlayer
 /// 700 pixels, that is every ten seconds.
 @MainActor public struct TimeSlider: LazyWidgetView {
   /// The source of the slider.
+  ///
+  /// It is a `GtkScale` from 0 to 1, with the CSS class `time-slider`.
   public let source: LazyWidget
   /// What assistive technologies are told beside the progress.
   let spokenTime = SpokenTime()
