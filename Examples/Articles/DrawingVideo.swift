@@ -6,7 +6,7 @@ import PlayheadUI
 @MainActor enum DrawingVideo {
   static func framing(player: Player) -> some View {
     // snippet: framing
-    let settings = PictureSettings()
+    let settings = VideoSettings()
     settings.gravity = .resizeAspectFill  // fills the view and cuts off what does not fit
     settings.zoom = 1.5
     settings.pan = VideoPan(x: 0.1, y: 0)  // a tenth of its width to the right
@@ -18,7 +18,7 @@ import PlayheadUI
   // snippet: gestures
   struct ZoomingVideo: View {
     let player: Player
-    @State private var settings = PictureSettings()
+    @State private var settings = VideoSettings()
     @State private var layout = LayoutInfo.none
 
     var body: some View {

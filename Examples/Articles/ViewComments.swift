@@ -42,7 +42,7 @@ import PlayheadUI
 
   static func settings(window: GtkWindow, player: Player) {
     // snippet: settings
-    let settings = PictureSettings()
+    let settings = VideoSettings()
     gtk_window_set_child(window, VideoView(player: player, settings: settings).widget)
     settings.gravity = .resizeAspectFill
     settings.rotateClockwise()

@@ -3,7 +3,7 @@ import PlayheadUI
 /// Two fingers let the picture fill the window, if the view has the window for itself.
 struct PinchToFill: View {
   let player: Player
-  @State private var settings = PictureSettings()
+  @State private var settings = VideoSettings()
   @State private var layout = LayoutInfo.none
 
   var body: some View {

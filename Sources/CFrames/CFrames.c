@@ -241,7 +241,7 @@ PLAYHEAD_LOOP(
     playhead_frame_balance, (GstVideoFrame *frame, const int32_t *matrix),
     (frame, matrix))
 
-// A row of a smaller picture before it is made narrower: four rows, each with its weight.
+// A row of a smaller frame before it is made narrower: four rows, each with its weight.
 PLAYHEAD_BODY playhead_blend_rows(
     const uint8_t *const *rows, const int8_t *weights, int count, uint8_t *target) {
   const uint8_t *a = rows[0], *b = rows[1], *c = rows[2], *d = rows[3];

@@ -4,7 +4,7 @@
 
 // -- GStreamer, on any thread -------------------------------------------------------------------
 
-// A picture in buffers that the kernel shares between devices (dmabuf), as DRM describes it.
+// A frame in buffers that the kernel shares between devices (dmabuf), as DRM describes it.
 typedef struct {
   guint width, height;
   uint32_t fourcc;
@@ -22,7 +22,7 @@ static inline gboolean playhead_dmabufs_have_modifiers(void) {
   return FALSE;
 #endif
 }
-// TRUE if caps are of such pictures.
+// TRUE if caps are of such frames.
 static inline gboolean playhead_caps_are_dmabuf(const GstCaps *_Nonnull caps) {
 #if GST_CHECK_VERSION(1, 24, 0)
   return gst_video_is_dma_drm_caps(caps);
@@ -31,7 +31,7 @@ static inline gboolean playhead_caps_are_dmabuf(const GstCaps *_Nonnull caps) {
   return FALSE;
 #endif
 }
-// Where a buffer of such caps has its picture, which stays the buffer's. FALSE: it is no such buffer.
+// Where a buffer of such caps has its frame, which stays the buffer's. FALSE: it is no such buffer.
 static inline gboolean playhead_buffer_get_dmabuf(
     GstBuffer *_Nonnull buffer, const GstCaps *_Nonnull caps, PlayheadDmabuf *_Nonnull out) {
 #if GST_CHECK_VERSION(1, 24, 0)
@@ -39,7 +39,7 @@ static inline gboolean playhead_buffer_get_dmabuf(
   if (!gst_video_is_dma_drm_caps(caps) || !gst_video_info_dma_drm_from_caps(&drm, caps))
     return FALSE;
   GstVideoMeta *meta = gst_buffer_get_video_meta(buffer);
-  // Without it the picture lies as GStreamer would lay it, which only a linear one can.
+  // Without it the frame lies as GStreamer would lay it, which only a linear one can.
   GstVideoInfo info;
   gboolean is_linear = gst_video_info_dma_drm_to_video_info(&drm, &info);
   if (!meta && !is_linear) return FALSE;
@@ -374,7 +374,7 @@ static inline char *_Nullable playhead_font_button_get(GtkWidget *_Nonnull butto
 #endif
 }
 
-// -- Pictures in buffers that the kernel shares ---------------------------------------------------
+// -- Frames in buffers that the kernel shares ---------------------------------------------------
 
 // Tells each format that a display takes. FALSE where GTK takes none: before 4.14.
 typedef void (*PlayheadDmabufFormatFound)(
@@ -398,7 +398,7 @@ static inline gboolean playhead_display_list_dmabuf_formats(
 }
 
 // How luma and color differences become red, green and blue, in the numbers of ITU-T H.273. Transfer is told
-// to be sRGB's: as on all other ways of the pictures, samples are shown as they are.
+// to be sRGB's: as on all other ways of the frames, samples are shown as they are.
 #if GTK_CHECK_VERSION(4, 16, 0)
 static inline GdkColorState *_Nullable playhead_color_state(guint matrix, gboolean is_narrow) {
   GdkCicpParams *params = gdk_cicp_params_new();
@@ -411,7 +411,7 @@ static inline GdkColorState *_Nullable playhead_color_state(guint matrix, gboole
   return state;
 }
 #endif
-// TRUE if GTK can be told that: seen to be FALSE with 4.18, which takes all such pictures for BT.601's.
+// TRUE if GTK can be told that: seen to be FALSE with 4.18, which takes all such frames for BT.601's.
 static inline gboolean playhead_gtk_knows_yuv(void) {
 #if GTK_CHECK_VERSION(4, 16, 0)
   GdkColorState *state = playhead_color_state(1, TRUE);
@@ -423,24 +423,24 @@ static inline gboolean playhead_gtk_knows_yuv(void) {
 #endif
 }
 
-// Such a picture as a texture; `matrix` is 0 for red, green and blue. `release` is called with `context` when GTK is
+// Such a frame as a texture; `matrix` is 0 for red, green and blue. `release` is called with `context` when GTK is
 // done with it, and not if it is null: then GTK does not take it.
 static inline GdkTexture *_Nullable playhead_dmabuf_texture_new(
-    GdkDisplay *_Nonnull display, const PlayheadDmabuf *_Nonnull picture, guint matrix,
+    GdkDisplay *_Nonnull display, const PlayheadDmabuf *_Nonnull frame, guint matrix,
     gboolean is_narrow, GDestroyNotify _Nonnull release, gpointer _Nullable context,
     GError *_Nullable *_Nullable error) {
 #if GTK_CHECK_VERSION(4, 16, 0)
   GdkDmabufTextureBuilder *builder = gdk_dmabuf_texture_builder_new();
   gdk_dmabuf_texture_builder_set_display(builder, display);
-  gdk_dmabuf_texture_builder_set_width(builder, picture->width);
-  gdk_dmabuf_texture_builder_set_height(builder, picture->height);
-  gdk_dmabuf_texture_builder_set_fourcc(builder, picture->fourcc);
-  gdk_dmabuf_texture_builder_set_modifier(builder, picture->modifier);
-  gdk_dmabuf_texture_builder_set_n_planes(builder, picture->n_planes);
-  for (guint plane = 0; plane < picture->n_planes; plane++) {
-    gdk_dmabuf_texture_builder_set_fd(builder, plane, picture->fds[plane]);
-    gdk_dmabuf_texture_builder_set_stride(builder, plane, picture->strides[plane]);
-    gdk_dmabuf_texture_builder_set_offset(builder, plane, picture->offsets[plane]);
+  gdk_dmabuf_texture_builder_set_width(builder, frame->width);
+  gdk_dmabuf_texture_builder_set_height(builder, frame->height);
+  gdk_dmabuf_texture_builder_set_fourcc(builder, frame->fourcc);
+  gdk_dmabuf_texture_builder_set_modifier(builder, frame->modifier);
+  gdk_dmabuf_texture_builder_set_n_planes(builder, frame->n_planes);
+  for (guint plane = 0; plane < frame->n_planes; plane++) {
+    gdk_dmabuf_texture_builder_set_fd(builder, plane, frame->fds[plane]);
+    gdk_dmabuf_texture_builder_set_stride(builder, plane, frame->strides[plane]);
+    gdk_dmabuf_texture_builder_set_offset(builder, plane, frame->offsets[plane]);
   }
   if (matrix) {
     GdkColorState *state = playhead_color_state(matrix, is_narrow);
@@ -451,13 +451,13 @@ static inline GdkTexture *_Nullable playhead_dmabuf_texture_new(
   g_object_unref(builder);
   return texture;
 #else
-  (void)display, (void)picture, (void)matrix, (void)is_narrow, (void)release, (void)context;
+  (void)display, (void)frame, (void)matrix, (void)is_narrow, (void)release, (void)context;
   g_set_error_literal(error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, "GTK is too old");
   return NULL;
 #endif
 }
 
-// A widget around another whose picture may reach the screen without being painted, where the compositor lets
+// A widget around another whose frame may reach the screen without being painted, where the compositor lets
 // it (GtkGraphicsOffload); the widget itself where GTK cannot.
 static inline GtkWidget *_Nonnull playhead_offloading(GtkWidget *_Nonnull child) {
 #if GTK_CHECK_VERSION(4, 14, 0)

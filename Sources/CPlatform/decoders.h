@@ -89,7 +89,7 @@ static inline gboolean playhead_match_pad(GstElement *element, GstPad *pad, gpoi
   wanted->pad = (GstPad *)gst_object_ref(pad);
   return FALSE;
 }
-// Where a playbin's pictures ("video") or its sound ("audio") come out of the decoders, or null.
+// Where a playbin's frames ("video") or its sound ("audio") come out of the decoders, or null.
 static inline GstPad *_Nullable playhead_playback_pad(
     GstElement *_Nonnull playbin, const char *_Nonnull prefix) {
   // The name that playbin gives it.

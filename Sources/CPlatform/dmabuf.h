@@ -1,4 +1,4 @@
-// Pictures in buffers that the kernel shares (dmabuf), on their way through a pipeline. Part of shim.h.
+// Frames in buffers that the kernel shares (dmabuf), on their way through a pipeline. Part of shim.h.
 #pragma once
 
 #include <gst/video/video.h>
@@ -61,7 +61,7 @@ static inline guint playhead_video_matrix(const GstVideoInfo *_Nonnull info) {
   return GST_VIDEO_INFO_HEIGHT(info) > 576 ? 1 : 6;
 }
 
-// A sample's picture as other pixels, which are copied: blue, green, red, and one of no meaning.
+// A sample's frame as other pixels, which are copied: blue, green, red, and one of no meaning.
 static inline GstSample *_Nonnull playhead_sample_with_pixels(
     GstSample *_Nonnull sample, const void *_Nonnull pixels, guint width, guint height) {
   GstBuffer *buffer = gst_buffer_new_memdup(pixels, (gsize)width * height * 4);

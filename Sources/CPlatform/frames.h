@@ -18,7 +18,7 @@ static inline GstVideoFrame *_Nullable playhead_frame_new(const GstVideoInfo *_N
   return frame;
 }
 
-// A mapped frame's picture as a sample that shares its memory.
+// A mapped frame's frame as a sample that shares its memory.
 static inline GstSample *_Nonnull playhead_frame_sample(
     GstVideoFrame *_Nonnull frame, const GstVideoInfo *_Nonnull info) {
   GstCaps *caps = gst_video_info_to_caps(info);
@@ -90,7 +90,7 @@ void playhead_frame_map_colors(
 // as one).
 void playhead_frame_balance(GstVideoFrame *_Nonnull frame, const int32_t *_Nonnull matrix);
 
-// Where the samples of a smaller picture come from, in one direction: each is made of four, in groups
+// Where the samples of a smaller frame come from, in one direction: each is made of four, in groups
 // of four that lie within sixteen samples.
 typedef struct {
   // How many samples there are.

@@ -1,4 +1,4 @@
-// Pictures in the memory of OpenGL, and what else only C can do about them. GStreamer's library for
+// Frames in the memory of OpenGL, and what else only C can do about them. GStreamer's library for
 // OpenGL is not linked: it brings ten others along, and most machines without a graphics processor
 // never need it. What is called of it comes from GLLibrary, as pointers. Included by shim.h.
 #pragma once
@@ -17,20 +17,20 @@ typedef struct {
 typedef gboolean (*PlayheadIsGLMemory)(gpointer _Nonnull memory);
 typedef gpointer _Nullable (*PlayheadAddSyncMeta)(gpointer _Nonnull context, gpointer _Nonnull buffer);
 
-// The context of a picture in OpenGL's memory; NULL: it is somewhere else.
+// The context of a frame in OpenGL's memory; NULL: it is somewhere else.
 static inline gpointer _Nullable playhead_gl_context_of(
     GstBuffer *_Nonnull buffer, PlayheadIsGLMemory _Nonnull is_gl_memory) {
   GstMemory *memory = gst_buffer_n_memory(buffer) > 0 ? gst_buffer_peek_memory(buffer, 0) : NULL;
   return memory && is_gl_memory(memory) ? ((PlayheadGLMemory *)memory)->context : NULL;
 }
-// A mapping of a picture that is in OpenGL's memory, and the meta that tells when it is complete. In
+// A mapping of a frame that is in OpenGL's memory, and the meta that tells when it is complete. In
 // C as metas can be added only to a buffer that has one owner, and Swift would be a second.
 static inline GstVideoFrame *_Nullable playhead_gl_frame_map(
     const GstVideoInfo *_Nonnull info, GstBuffer *_Nonnull buffer, gpointer _Nonnull context,
     GType sync_meta, PlayheadAddSyncMeta _Nonnull add_sync_meta,
     gpointer _Nullable *_Nonnull sync) {
   *sync = gst_buffer_get_meta(buffer, sync_meta);
-  // The copy shares the picture.
+  // The copy shares the frame.
   GstBuffer *owned = *sync ? gst_buffer_ref(buffer) : gst_buffer_copy(buffer);
   if (!*sync) *sync = add_sync_meta(context, owned);
   GstVideoFrame *frame = g_new0(GstVideoFrame, 1);
@@ -46,7 +46,7 @@ static inline guint playhead_gl_frame_texture(const GstVideoFrame *_Nonnull fram
   return frame->data[0] ? *(const guint *)frame->data[0] : 0;
 }
 
-// What GStreamer's shaders can do with the pictures that a caps event announces: 1 turn them into RGB
+// What GStreamer's shaders can do with the frames that a caps event announces: 1 turn them into RGB
 // with the right colors; 0 not; -1: it is no caps event.
 static inline int playhead_shaders_know(GstPadProbeInfo *_Nonnull info) {
   GstEvent *event = gst_pad_probe_info_get_event(info);

@@ -1,9 +1,9 @@
-// What a stream says of its pictures' shape; part of shim.h.
+// What a stream says of its frames' shape; part of shim.h.
 #pragma once
 
 #include <gst/video/video.h>
 
-// What a tag event says of the pictures' orientation, to be freed; null: nothing.
+// What a tag event says of the frames' orientation, to be freed; null: nothing.
 static inline char *_Nullable playhead_event_get_orientation(
     GstEvent *_Nonnull event, gboolean *_Nonnull is_of_medium) {
   GstTagList *tags = NULL;
@@ -14,7 +14,7 @@ static inline char *_Nullable playhead_event_get_orientation(
   return text;
 }
 
-// The part of a buffer's picture that is to be shown, in pixels. FALSE: all of it.
+// The part of a buffer's frame that is to be shown, in pixels. FALSE: all of it.
 static inline gboolean playhead_buffer_get_crop(
     GstBuffer *_Nonnull buffer, const GstVideoInfo *_Nonnull info,
     GstVideoRectangle *_Nonnull crop) {
@@ -31,7 +31,7 @@ static inline gboolean playhead_buffer_get_crop(
   return TRUE;
 }
 
-// Lets a mapped picture begin at a crop's corner, without touching its pixels; info: of the crop's
+// Lets a mapped frame begin at a crop's corner, without touching its pixels; info: of the crop's
 // size. Where samples of color lie among those of brightness, it begins with a whole group.
 static inline void playhead_frame_crop(
     GstVideoFrame *_Nonnull frame, const GstVideoInfo *_Nonnull info, gint x, gint y) {

@@ -284,14 +284,14 @@ static inline gboolean playhead_is_streaming(GstElement *_Nonnull pipeline) {
   return runs;
 }
 
-// What a picture among tags is of.
+// What a image among tags is of.
 static inline GstTagImageType playhead_sample_image_type(GstSample *_Nonnull sample) {
   const GstStructure *info = gst_sample_get_info(sample);
   const GValue *type = info ? gst_structure_get_value(info, "image-type") : NULL;
   return type && G_VALUE_HOLDS_ENUM(type) ? (GstTagImageType)g_value_get_enum(type)
                                           : GST_TAG_IMAGE_TYPE_UNDEFINED;
 }
-// TRUE if a picture among tags is not the picture itself, but an address of it.
+// TRUE if a image among tags is not the image itself, but an address of it.
 static inline gboolean playhead_sample_is_address(GstSample *_Nonnull sample) {
   GstCaps *caps = gst_sample_get_caps(sample);
   if (!caps || gst_caps_get_size(caps) == 0) return FALSE;
@@ -308,7 +308,7 @@ static inline gboolean playhead_surface_is_toplevel(GdkSurface *_Nonnull surface
 
 // -- Resting decoders ---------------------------------------------------------------------------
 
-// TRUE of what decodes moving pictures itself, not of a bin around such a part.
+// TRUE of what decodes video itself, not of a bin around such a part.
 static inline gboolean playhead_element_decodes_video(gpointer _Nonnull element) {
   const char *kind = gst_element_class_get_metadata(
       GST_ELEMENT_GET_CLASS(element), GST_ELEMENT_METADATA_KLASS);
@@ -397,11 +397,11 @@ static inline gint64 playhead_shown_running_time(
   if (!GST_CLOCK_TIME_IS_VALID(now)) return G_MININT64;
   return (gint64)now - (gint64)gst_base_sink_get_latency(GST_BASE_SINK(sink));
 }
-// The same, as long as the sink plays; G_MININT64 while it waits for a picture or stands.
+// The same, as long as the sink plays; G_MININT64 while it waits for a frame or stands.
 static inline gint64 playhead_playing_running_time(GstElement *_Nonnull sink) {
   return GST_STATE(sink) == GST_STATE_PLAYING ? playhead_shown_running_time(sink, sink) : G_MININT64;
 }
-// TRUE of a coded picture that whoever wrote or parsed it says no other needs.
+// TRUE of a coded frame that whoever wrote or parsed it says no other needs.
 static inline gboolean playhead_buffer_is_droppable(GstBuffer *_Nonnull buffer) {
   return GST_BUFFER_FLAG_IS_SET(buffer, GST_BUFFER_FLAG_DROPPABLE);
 }
@@ -600,7 +600,7 @@ static inline void playhead_set_overlays_silent(GstElement *_Nonnull playbin, gb
   gst_object_unref(overlay);
 }
 
-// Lets each element that takes interlaced pictures apart begin as playhead_set_deinterlacing said last.
+// Lets each element that takes interlaced frames apart begin as playhead_set_deinterlacing said last.
 static inline void playhead_deinterlace_as_said(GstElement *element, GObject *playbin) {
   const char *mode = g_object_get_data(playbin, "playhead-deinterlacing");
   if (mode) gst_util_set_object_arg(G_OBJECT(element), "mode", mode);
@@ -617,7 +617,7 @@ static inline void playhead_watch_deinterlacers(GstElement *_Nonnull playbin) {
 static inline void playhead_set_old_deinterlacer(const GValue *element, gpointer playbin) {
   playhead_deinterlace_as_said(g_value_get_object(element), playbin);
 }
-// Takes a pipeline's interlaced pictures apart, by GStreamer's word for it: what does so now, and what
+// Takes a pipeline's interlaced frames apart, by GStreamer's word for it: what does so now, and what
 // will.
 static inline void playhead_set_deinterlacing(
     GstElement *_Nonnull playbin, const char *_Nonnull mode) {
@@ -705,7 +705,7 @@ static inline int playhead_sqlite_bind_text(
 
 // -- Memory -------------------------------------------------------------------------------------
 
-// Keeps large blocks that are free, for the next picture of the same size.
+// Keeps large blocks that are free, for the next frame of the same size.
 static inline void playhead_keep_large_blocks(void) {
   mallopt(M_MMAP_THRESHOLD, 256 << 20);
   mallopt(M_TRIM_THRESHOLD, 512 << 20);
@@ -743,7 +743,7 @@ static inline void playhead_look_for_image(const GValue *item, gpointer is_image
     *(gboolean *)is_image = TRUE;
   gst_caps_unref(caps);
 }
-// TRUE of a medium that is one picture: not of pictures in a container, whose type is the container's.
+// TRUE of a medium that is one image: not of images in a container, whose type is the container's.
 static inline gboolean playhead_plays_image(GstElement *_Nonnull playbin) {
   gboolean is_image = FALSE;
   GstIterator *finders =
@@ -1007,7 +1007,7 @@ static inline void playhead_on_element_removed(
   g_signal_connect_data(
       bin, "deep-element-removed", G_CALLBACK(removed), context, release, G_CONNECT_DEFAULT);
 }
-// Calls `probe` with each buffer that comes to a textoverlay's text, for which pictures wait no more.
+// Calls `probe` with each buffer that comes to a textoverlay's text, for which frames wait no more.
 static inline void playhead_take_text(
     gpointer _Nonnull overlay, GstPadProbeCallback _Nonnull probe, gpointer _Nullable context,
     GDestroyNotify _Nonnull release) {
@@ -1044,7 +1044,7 @@ static inline gboolean playhead_text_time(
   return TRUE;
 }
 
-// One of the pictures that lie over a picture: where, in pixels of the video, and how opaque.
+// One of the bitmaps that lie over a frame: where, in pixels of the video, and how opaque.
 typedef struct {
   double x;
   double y;
@@ -1052,7 +1052,7 @@ typedef struct {
   double height;
   double alpha;
   guint number;
-} PlayheadOverlayPlace;
+} PlayheadOverlayGeometry;
 static inline GstVideoOverlayRectangle *_Nullable playhead_overlay(
     GstBuffer *_Nonnull buffer, guint index) {
   GstVideoOverlayCompositionMeta *meta = gst_buffer_get_video_overlay_composition_meta(buffer);
@@ -1060,8 +1060,8 @@ static inline GstVideoOverlayRectangle *_Nullable playhead_overlay(
   return gst_video_overlay_composition_get_rectangle(meta->overlay, index);
 }
 // FALSE: there are not that many.
-static inline gboolean playhead_overlay_place(
-    GstBuffer *_Nonnull buffer, guint index, PlayheadOverlayPlace *_Nonnull place) {
+static inline gboolean playhead_overlay_geometry(
+    GstBuffer *_Nonnull buffer, guint index, PlayheadOverlayGeometry *_Nonnull place) {
   GstVideoOverlayRectangle *rectangle = playhead_overlay(buffer, index);
   if (!rectangle) return FALSE;
   gint x = 0, y = 0;
@@ -1095,7 +1095,7 @@ static inline int playhead_frame_width(const GstVideoFrame *_Nonnull frame) {
 static inline int playhead_frame_height(const GstVideoFrame *_Nonnull frame) {
   return GST_VIDEO_FRAME_HEIGHT(frame);
 }
-// Asks for pictures over the picture in place of ones drawn into it, for a window of that size; the
+// Asks for bitmaps over the frame in place of ones drawn into it, for a window of that size; the
 // size is left out below 64 pixels, where GStreamer 1.22 loses the text for good or ends the process.
 // After playhead_answer_allocation_query has answered the same query.
 static inline void playhead_ask_for_overlays(
@@ -1131,7 +1131,7 @@ static inline gboolean playhead_probe_overlay(
     gpointer _Nonnull element, GstPadProbeCallback _Nonnull probe, gpointer _Nullable context,
     GDestroyNotify _Nonnull release) {
   static const char *const kinds[][2] = {
-      {"assrender", "text_sink"}, {"dvbsuboverlay", "text_sink"}, {"dvdspu", "subpicture"}};
+      {"assrender", "text_sink"}, {"dvbsuboverlay", "text_sink"}, {"dvdspu", "subframe"}};
   for (gsize i = 0; i < G_N_ELEMENTS(kinds); i++)
     if (playhead_element_is(element, kinds[i][0]))
       return playhead_probe_pad(element, kinds[i][1], probe, context, release);

@@ -14,7 +14,7 @@ internal import PlayheadPlayer
   @Argument(
     help: ArgumentHelp(
       localized("Files, folders, URLs, or playlists to play. Use - for standard input."),
-      valueName: "file-or-url"),
+      valueName: localized("file-or-url")),
     completion: .file())
   var media: [String] = []
 

@@ -17,7 +17,7 @@ import Testing
   }
 
   private func parts(
-    _ player: Player, settings: PictureSettings = PictureSettings(), menu: GMenu? = nil,
+    _ player: Player, settings: VideoSettings = VideoSettings(), menu: GMenu? = nil,
     layout: LayoutInfo = .none
   ) -> ControlParts {
     let messages = MessageBar()
@@ -91,7 +91,7 @@ import Testing
     let player = Player(
       items: [.simple(url: try TestMedia.uri(.colorClock(seconds: 10)))],
       configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
-    let settings = PictureSettings()
+    let settings = VideoSettings()
     let video = VideoView(player: player, settings: settings)
     // The menu below it leaves it that.
     gtk_widget_set_size_request(video.widget, 320, 180)

@@ -11,7 +11,7 @@ import Testing
     #expect(ControlFitting.parts(available: available, width: 2000) == available)
     let narrow = ControlFitting.parts(available: available, width: 360)
     #expect(narrow.isSuperset(of: [.playPause, .times, .more, .fullscreen]))
-    #expect(!narrow.contains(.picture) && !narrow.contains(.repeatMode))
+    #expect(!narrow.contains(.video) && !narrow.contains(.repeatMode))
   }
 
   @Test func narrowerRowsNeverHaveMore() {

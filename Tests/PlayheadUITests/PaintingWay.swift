@@ -53,7 +53,7 @@ import PlayheadPlayer
       height: height, scale: Double(scale))
     return Pixels(width: width * scale, height: height * scale, renderer: renderer) { snapshot in
       gtk_snapshot_scale(snapshot, Float(scale), Float(scale))
-      layout.snapshotPicture(snapshot) { painter.paint(frame, in: $0, on: snapshot) }
+      layout.snapshotVideo(snapshot) { painter.paint(frame, in: $0, on: snapshot) }
       layout.snapshotBars(snapshot)
     }
   }

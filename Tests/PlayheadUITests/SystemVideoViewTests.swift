@@ -18,7 +18,7 @@ import Testing
   }
 
   private func makeGestures(
-    _ player: Player, settings: PictureSettings = PictureSettings(),
+    _ player: Player, settings: VideoSettings = VideoSettings(),
     layout: State<LayoutInfo> = State(.none), page: SystemVideoPage = .video,
     playsFastWhileHeld: Bool = false,
     showMenu: @escaping @MainActor (Double, Double) -> Void = { _, _ in }
@@ -166,7 +166,7 @@ import Testing
     let player = try await makeReadyPlayer()
     let messages = MessageBar()
     let parts = ControlParts(
-      player: player, settings: PictureSettings(), visibility: ControlsVisibility(),
+      player: player, settings: VideoSettings(), visibility: ControlsVisibility(),
       messages: messages, loopMarker: LoopMarker(player: player, messages: messages),
       layout: State(.none), video: VideoView(player: player), programMenu: nil)
     let bar = ControlBar(parts, bubble: HoverBubble(), width: State(nil))
@@ -189,7 +189,7 @@ import Testing
 
   @Test func twoFingersFillTheViewOnlyWhereItHasItsWindow() async throws {
     let player = try await makeReadyPlayer()
-    let settings = PictureSettings()
+    let settings = VideoSettings()
     let layout = State(LayoutInfo.none)
     let (_, area, _) = makeGestures(player, settings: settings, layout: layout)
     let pinch = try #require(controller("GtkGestureZoom", of: area))

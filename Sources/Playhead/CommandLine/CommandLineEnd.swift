@@ -16,12 +16,15 @@ enum CommandLineEnd {
     exit(code.rawValue)
   }
 
-  /// The first line of what the parser says; the others explain how it is used, as --help does.
+  /// What was wrong, in one line and in the person's language. What the parser adds explains how the program
+  /// is used, as --help does.
   static func complaint(about error: any Error) -> String {
     let message = PlayheadCommand.message(for: error)
-    let line =
-      message.split(whereSeparator: \.isNewline).first.map(String.init)
-      ?? localized("invalid arguments")
+    let first = message.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+    // An argument may have line breaks, too.
+    let sentence =
+      ParserSentence.translated(message) ?? ParserSentence.translated(first) ?? first
+    let line = String(sentence.map { $0.isNewline ? " " : $0 })
     let isWhole = line.hasSuffix(".") || line.hasSuffix("?")
     let advice = localized("See --help.")
     return "\(line)\(isWhole ? "" : ".") \(advice)"

@@ -9,19 +9,19 @@ struct OutputOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       localized("GStreamer audio sink, in gst-launch-1.0 syntax."),
-      valueName: "description"))
+      valueName: localized("description")))
   var audioSink: String?
 
   @Option(
     help: ArgumentHelp(
       localized("GStreamer video sink to use instead of the window, in gst-launch-1.0 syntax."),
-      valueName: "description"))
+      valueName: localized("description")))
   var videoSink: String?
 
   @Option(
     help: ArgumentHelp(
       localized("Video renderer for testing and bug reports: %1.", VideoPath.names),
-      valueName: "path"))
+      valueName: localized("path")))
   var videoPath: String?
 
   /// Tells of what cannot be made at once, and not by silence.

@@ -6,23 +6,26 @@ internal import PlayheadPlatform
 struct PlaybackOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      localized("Start time of the first item, such as 1:02:03, 90, or 1:30.5."), valueName: "time"),
+      localized("Start time of the first item, such as 1:02:03, 90, or 1:30.5."),
+      valueName: localized("time")),
     transform: Self.time)
   var start: Duration?
 
   @Option(
-    help: ArgumentHelp(localized("End time of the first item."), valueName: "time"),
+    help: ArgumentHelp(localized("End time of the first item."), valueName: localized("time")),
     transform: Self.time)
   var end: Duration?
 
   @Option(
     help: ArgumentHelp(
-      localized("Playback speed, from 0.1 to 4. Normal speed is 1."), valueName: "factor"),
+      localized("Playback speed, from 0.1 to 4. Normal speed is 1."), valueName: localized("factor")
+    ),
     transform: Self.speed)
   var speed: Double?
 
   @Option(
-    help: ArgumentHelp(localized("Volume, from 0 to 150 percent."), valueName: "percent"),
+    help: ArgumentHelp(
+      localized("Volume, from 0 to 150 percent."), valueName: localized("percent")),
     transform: Self.volume)
   var volume: Double?
 
@@ -36,20 +39,21 @@ struct PlaybackOptions: ParsableArguments {
   var shuffle = false
 
   @Option(
-    help: ArgumentHelp(localized("Subtitle file for the first item."), valueName: "file"),
+    help: ArgumentHelp(
+      localized("Subtitle file for the first item."), valueName: localized("file")),
     completion: .file())
   var subtitle: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      localized("Preferred audio languages, such as de,en."), valueName: "languages"),
+      localized("Preferred audio languages, such as de,en."), valueName: localized("languages")),
     transform: Self.languages)
   var audioLanguage: [String] = []
 
   @Option(
     help: ArgumentHelp(
       localized("Preferred subtitle languages, or “none” to turn off subtitles."),
-      valueName: "languages"),
+      valueName: localized("languages")),
     transform: Self.subtitleLanguages)
   var subtitleLanguage: MediaSelectionPreference?
 

@@ -61,14 +61,14 @@ extension CommandContext {
     tell(localized("Speed %1", SpeedText.of(player.playbackSpeed)))
   }
 
-  // MARK: - Places
+  // MARK: - Positions
 
   /// Says where a seek has led, once it is there.
-  var tellingPlace: @MainActor (Bool) -> Void {
+  var tellingPosition: @MainActor (Bool) -> Void {
     { [weak player, weak messages] isFinished in
-      guard isFinished, let player, let place = player.time() else { return }
+      guard isFinished, let player, let position = player.time() else { return }
       let duration = player.duration.value
-      let time = TimeText.clock(place, scale: duration)
+      let time = TimeText.clock(position, scale: duration)
       messages?.show(
         duration.map { "\(time) / \(TimeText.clock($0))" } ?? time, for: MessageBar.glance)
     }

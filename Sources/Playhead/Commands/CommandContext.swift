@@ -7,7 +7,7 @@ internal import PlayheadUI
 @MainActor struct CommandContext {
   let owner: PlayerWindow
   let player: Player?
-  let settings: PictureSettings
+  let settings: VideoSettings
   let messages: MessageBar
   let mini: MiniMode
 

@@ -22,12 +22,12 @@ extension Command {
   static let skipBackward = Command(
     "skip-backward", localized("Skip backward"), keys: ["Left", "KP_Left"], repeats: true,
     showsControls: true, isPossible: hasItem
-  ) { $0.player?.skipBackward(completion: $0.tellingPlace) }
+  ) { $0.player?.skipBackward(completion: $0.tellingPosition) }
 
   static let skipForward = Command(
     "skip-forward", localized("Skip forward"), keys: ["Right", "KP_Right"], repeats: true,
     showsControls: true, isPossible: hasItem
-  ) { $0.player?.skipForward(completion: $0.tellingPlace) }
+  ) { $0.player?.skipForward(completion: $0.tellingPosition) }
 
   /// Goes on by seconds, back if negative.
   static func skip(
@@ -36,7 +36,7 @@ extension Command {
     Command(
       "skip \(seconds)", title ?? skipTitle(seconds), keys: keys, repeats: true,
       showsControls: true, isPossible: hasItem
-    ) { $0.player?.skip(by: .seconds(seconds), completion: $0.tellingPlace) }
+    ) { $0.player?.skip(by: .seconds(seconds), completion: $0.tellingPosition) }
   }
 
   /// Goes to tenths of the whole.
@@ -44,7 +44,7 @@ extension Command {
     Command(
       "go-to-tenth \(tenths)", title ?? localized("Jump to %1%", "\(tenths * 10)"), keys: keys,
       showsControls: true, isPossible: hasItem
-    ) { $0.player?.seek(toTenths: tenths, completion: $0.tellingPlace) }
+    ) { $0.player?.seek(toTenths: tenths, completion: $0.tellingPosition) }
   }
 
   static let goToTime = Command(

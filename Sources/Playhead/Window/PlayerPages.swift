@@ -11,7 +11,7 @@ internal import PlayheadUI
   let view: SystemVideoView
 
   init(
-    player: Player, settings: PictureSettings, messages: MessageBar, window: GtkWindow,
+    player: Player, settings: VideoSettings, messages: MessageBar, window: GtkWindow,
     expectsMedia: Bool
   ) {
     view = SystemVideoView(

@@ -16,7 +16,7 @@ internal import PlayheadUI
 
   /// True while the window takes the whole screen.
   let isFullscreen = State(false)
-  /// Whether the playlist is beside the picture.
+  /// Whether the playlist is beside the video.
   let isPlaylistShown = State(false)
   /// What is played in the window; nil until the window is on the screen.
   @State private(set) var player: Player?
@@ -27,7 +27,7 @@ internal import PlayheadUI
 
   private let content = gtk_overlay_new().as(GtkOverlay.self)
   private let messages = MessageBar()
-  private let settings = PictureSettings()
+  private let settings = VideoSettings()
   private let output: OutputOptions?
   private let history: HistoryStore
   private let crashes: CrashJournal

@@ -17,7 +17,7 @@ internal import PlayheadUI
   private var settings: AnyCancellable?
   private var fitted: PresentationSize?
 
-  /// - Parameter picture: the widget that has the video in it.
+  /// - Parameter video: the widget that has the video in it.
   init(
     _ window: GtkWindow, to video: GtkWidget, of player: Player, mini: MiniMode,
     preferences: Preferences

@@ -4,6 +4,10 @@
 /// let pasted = PastedText("https://example.org/film.mp4\n/home/me/song.flac")
 /// print(pasted.uris)  // ["https://example.org/film.mp4", "file:///home/me/song.flac"]
 /// ```
+///
+/// The text may come from a clipboard, from a drop, or from a `text/uri-list`. It is untrusted: parsing takes
+/// time in proportion to its length, up to the limits. Nothing is opened or looked up; whether an address may
+/// be opened is decided when it is.
 public struct PastedText: Hashable, Sendable {
   /// The URIs in their order, from one line each: addresses as they are, and absolute paths as those of
   /// files. Comments and everything else are ignored.
@@ -16,6 +20,8 @@ public struct PastedText: Hashable, Sendable {
   public init(uris: [String]) { (self.uris, isCut) = (uris, false) }
 
   /// Parses a text.
+  ///
+  /// A text without an address results in an empty array, which is not an error.
   public init(_ text: String) {
     var uris: [String] = []
     var isCut = text.utf8.count > InputLimits.pastedBytes
@@ -37,6 +43,8 @@ public struct PastedText: Hashable, Sendable {
   }
 
   /// A message about what was ignored, or `nil` if nothing was.
+  ///
+  /// Show it after the items have been added.
   public var notice: LocalizableText? {
     guard isCut else { return nil }
     let count = "\(uris.count)"

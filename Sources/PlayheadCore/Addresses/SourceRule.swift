@@ -1,9 +1,9 @@
 /// The rules for which addresses may be opened, by where an address was named and where it leads.
 ///
 /// A stranger who makes a playlist or a stream could otherwise name this computer's files, cameras, and descriptors.
-public enum SourceRule {
+package enum SourceRule {
   /// The place in which an address was named.
-  public enum Origin: String, CaseIterable, Sendable {
+  package enum Origin: String, CaseIterable, Sendable {
     /// The command line.
     case commandLine
     /// A window, in which an address was chosen, typed, dropped, or pasted, or is played again from the history.
@@ -23,7 +23,7 @@ public enum SourceRule {
   }
 
   /// The place to which an address leads.
-  public enum Target: String, CaseIterable, Sendable {
+  package enum Target: String, CaseIterable, Sendable {
     /// A server on the network.
     case network
     /// A file of this computer, or of a location that the desktop has mounted.
@@ -51,7 +51,7 @@ public enum SourceRule {
   ]
 
   /// Returns a Boolean value that indicates whether an address that leads to a target may be opened.
-  public static func allows(_ target: Target, from origin: Origin) -> Bool {
+  package static func allows(_ target: Target, from origin: Origin) -> Bool {
     targets[origin]?.contains(target) ?? false
   }
 
@@ -60,7 +60,7 @@ public enum SourceRule {
   /// - Parameters:
   ///   - uri: The address.
   ///   - origin: The place in which it was named.
-  public static func allows(_ uri: String, from origin: Origin) -> Bool {
+  package static func allows(_ uri: String, from origin: Origin) -> Bool {
     allows(target(of: uri), from: origin)
   }
 
@@ -69,7 +69,7 @@ public enum SourceRule {
   /// - Parameters:
   ///   - uri: The address to be opened.
   ///   - medium: The address of the medium.
-  public static func allows(_ uri: String, fromMedium medium: String) -> Bool {
+  package static func allows(_ uri: String, fromMedium medium: String) -> Bool {
     if uri == medium { return true }
     let origin: Origin =
       switch target(of: medium) {
@@ -82,7 +82,7 @@ public enum SourceRule {
   }
 
   /// Returns the place to which an address leads.
-  public static func target(of uri: String) -> Target {
+  package static func target(of uri: String) -> Target {
     guard let scheme = MediaAddress.scheme(of: uri) else { return .device }
     if fileSchemes.contains(scheme) { return .file }
     if discSchemes.contains(scheme) { return .disc }

@@ -1,17 +1,17 @@
 /// A failure while a hardware decoder was in use.
-public struct DecoderFailure: Hashable, Sendable {
+package struct DecoderFailure: Hashable, Sendable {
   /// The error to be reported if nothing else helps.
-  public var error: PlaybackError
+  package var error: PlaybackError
   /// The name of the decoder's factory.
-  public var decoder: String
+  package var decoder: String
   /// A Boolean value that indicates whether the decoder itself reported the failure. Another element may have
   /// failed because of it.
-  public var isOwnReport: Bool
+  package var isOwnReport: Bool
   /// The time of the failure, on the clock of the pipeline's snapshots.
-  public var instant: Duration
+  package var instant: Duration
 
   /// Creates a failure.
-  public init(error: PlaybackError, decoder: String, isOwnReport: Bool, instant: Duration) {
+  package init(error: PlaybackError, decoder: String, isOwnReport: Bool, instant: Duration) {
     self.error = error
     self.decoder = decoder
     self.isOwnReport = isOwnReport
@@ -24,12 +24,12 @@ public struct DecoderFailure: Hashable, Sendable {
 /// Each item gets one such chance, and is decoded by software from then on. A decoder may fail for one
 /// unusual medium and work for all others; one that itself has reported failures in two items is not used
 /// again while the program runs.
-public struct DecoderFallback: Hashable, Sendable {
+package struct DecoderFallback: Hashable, Sendable {
   private var items: Set<ItemID> = []
   private var failures: [String: Set<ItemID>] = [:]
 
   /// The decision about a failure.
-  public enum Decision: Hashable, Sendable {
+  package enum Decision: Hashable, Sendable {
     /// Reports the failure.
     case fail
     /// Plays the item with software decoding.
@@ -39,17 +39,17 @@ public struct DecoderFallback: Hashable, Sendable {
   }
 
   /// Creates a rule without failures.
-  public init() {}
+  package init() {}
 
   /// Returns a Boolean value that indicates whether an item is decoded by software.
-  public func usesSoftware(for item: ItemID) -> Bool { items.contains(item) }
+  package func usesSoftware(for item: ItemID) -> Bool { items.contains(item) }
 
   /// Handles a failure in an item.
   ///
   /// - Parameters:
   ///   - failure: The failure.
   ///   - item: The item.
-  public mutating func failed(_ failure: DecoderFailure, in item: ItemID) -> Decision {
+  package mutating func failed(_ failure: DecoderFailure, in item: ItemID) -> Decision {
     guard failure.isOwnReport || Self.mayComeFromDecoding(failure.error.reason),
       items.insert(item).inserted
     else { return .fail }

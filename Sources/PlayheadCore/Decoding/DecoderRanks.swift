@@ -3,9 +3,9 @@
 /// GStreamer chooses the decoder with the highest rank, and the first by name among equals. Up to 1.22, the
 /// decoders of the plugin `va` have no rank, and some of `nvcodec` and `v4l2codecs` have that of software
 /// decoders, of which `avdec_h264` comes first by name. From 1.24 on, GStreamer ranks them itself.
-public enum DecoderRanks {
+package enum DecoderRanks {
   /// The rank above that of software decoders: `GST_RANK_PRIMARY` + 1.
-  public static let preferred = 257
+  package static let preferred = 257
 
   /// Returns the rank that a hardware decoder should have, or `nil` if it keeps its own.
   ///
@@ -14,7 +14,7 @@ public enum DecoderRanks {
   ///   - rank: Its own rank.
   ///   - version: The version of GStreamer.
   ///   - userRanks: The value of `GST_PLUGIN_FEATURE_RANK`. Decoders that are named there keep their ranks.
-  public static func raised(
+  package static func raised(
     _ factory: String, rank: Int, version: (major: Int, minor: Int), userRanks: String? = nil
   ) -> Int? {
     guard version < (1, 24), rank < preferred, isKnown(factory),

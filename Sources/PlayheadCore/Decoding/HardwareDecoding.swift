@@ -1,4 +1,7 @@
 /// The use of hardware decoders.
+///
+/// Which hardware decoders exist depends on the plugins that are installed, such as `va` or `v4l2codecs`, and
+/// on the graphics card. Without any, both values do the same.
 public enum HardwareDecoding: Hashable, Sendable, CaseIterable {
   /// Hardware decoders are used where they are available. If one fails, software continues at the same
   /// position.

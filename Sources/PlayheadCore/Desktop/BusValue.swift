@@ -1,5 +1,5 @@
 /// A value of D-Bus, of those types that the interfaces of media players use.
-public enum BusValue: Hashable, Sendable {
+package enum BusValue: Hashable, Sendable {
   /// A Boolean value (`b`).
   case bool(Bool)
   /// An integer (`x`).

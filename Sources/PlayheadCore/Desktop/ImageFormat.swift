@@ -1,8 +1,8 @@
 /// The formats of images in media, recognized by their first bytes.
-public enum ImageFormat {
+package enum ImageFormat {
   /// Returns the file name extension of an image, such as `.png`, or the empty string if the format is
   /// unknown.
-  public static func suffix(of bytes: [UInt8]) -> String {
+  package static func suffix(of bytes: [UInt8]) -> String {
     beginnings.first { bytes.starts(with: $0.bytes) }?.suffix ?? ""
   }
 

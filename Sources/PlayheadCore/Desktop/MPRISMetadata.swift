@@ -1,27 +1,27 @@
 /// The metadata of an item for MPRIS.
-public struct MPRISMetadata: Hashable, Sendable {
+package struct MPRISMetadata: Hashable, Sendable {
   /// The item, or `nil` if there is none.
-  public var item: ItemID?
+  package var item: ItemID?
   /// The title.
-  public var title = ""
+  package var title = ""
   /// The artist, or `nil`.
-  public var artist: String?
+  package var artist: String?
   /// The album, or `nil`.
-  public var album: String?
+  package var album: String?
   /// The description, or `nil`.
-  public var comment: String?
+  package var comment: String?
   /// The address of the medium, or `nil`.
-  public var url: String?
+  package var url: String?
   /// The address of an image, or `nil`.
-  public var artURL: String?
+  package var artURL: String?
   /// The duration, or `nil` if it is unknown or indefinite.
-  public var length: Duration?
+  package var length: Duration?
 
   /// The metadata without an item.
-  public static let none = MPRISMetadata()
+  package static let none = MPRISMetadata()
 
   /// Creates empty metadata.
-  public init() {}
+  package init() {}
 
   /// Creates the metadata of an item.
   ///
@@ -33,7 +33,7 @@ public struct MPRISMetadata: Hashable, Sendable {
   ///   - duration: The duration.
   ///   - artURL: The address of an image that was saved to a file. Without it, an address in the metadata is
   ///     used.
-  public init(
+  package init(
     item: ItemID, title: String, metadata: PlayerMetadata, url: String?, duration: MediaDuration,
     artURL: String? = nil
   ) {
@@ -54,7 +54,7 @@ public struct MPRISMetadata: Hashable, Sendable {
   }
 
   /// Returns the metadata of an item about which nothing but its duration may be revealed.
-  public static func anonymous(item: ItemID, duration: MediaDuration) -> MPRISMetadata {
+  package static func anonymous(item: ItemID, duration: MediaDuration) -> MPRISMetadata {
     var metadata = MPRISMetadata()
     (metadata.item, metadata.title) = (item, "Playhead")
     metadata.length = duration.value
@@ -62,7 +62,7 @@ public struct MPRISMetadata: Hashable, Sendable {
   }
 
   /// The dictionary for D-Bus.
-  public var values: [String: BusValue] {
+  package var values: [String: BusValue] {
     guard let item else { return [:] }
     var values = ["mpris:trackid": BusValue.path(MPRISTrackID.path(of: item))]
     values["mpris:length"] = length.map { .int64($0.microseconds) }
@@ -92,7 +92,7 @@ public struct MPRISMetadata: Hashable, Sendable {
 
 extension Duration {
   /// The time in whole microseconds, limited to the range of the type.
-  public var microseconds: Int64 {
+  package var microseconds: Int64 {
     let (seconds, attoseconds) = components
     let (product, isTooLong) = seconds.multipliedReportingOverflow(by: 1_000_000)
     guard !isTooLong else { return seconds > 0 ? .max : .min }

@@ -1,5 +1,5 @@
 /// The playback status of MPRIS.
-public enum MPRISPlaybackStatus: String, Hashable, Sendable, CaseIterable {
+package enum MPRISPlaybackStatus: String, Hashable, Sendable, CaseIterable {
   /// The player plays, or will as soon as there is data.
   case playing = "Playing"
   /// The player is paused and can resume.
@@ -15,7 +15,7 @@ public enum MPRISPlaybackStatus: String, Hashable, Sendable, CaseIterable {
   ///   - hasItem: `true` if there is a current item.
   ///   - isFailed: `true` if the item has failed.
   ///   - isStopped: `true` if the player was stopped in the sense of MPRIS: it is paused at the beginning.
-  public init(
+  package init(
     hasItem: Bool, isFailed: Bool, isStopped: Bool, shouldPlay: Bool, playbackState: PlaybackState
   ) {
     guard hasItem, !isFailed, playbackState != .ended else {
@@ -29,7 +29,7 @@ public enum MPRISPlaybackStatus: String, Hashable, Sendable, CaseIterable {
 
 extension RepeatMode {
   /// The name of the mode in MPRIS, as a `LoopStatus`.
-  public var mprisName: String {
+  package var mprisName: String {
     switch self {
     case .off: "None"
     case .one: "Track"
@@ -38,7 +38,7 @@ extension RepeatMode {
   }
 
   /// Creates the mode with a name in MPRIS. The result is `nil` if there is none.
-  public init?(mprisName: String) {
+  package init?(mprisName: String) {
     guard let mode = Self.allCases.first(where: { $0.mprisName == mprisName }) else { return nil }
     self = mode
   }

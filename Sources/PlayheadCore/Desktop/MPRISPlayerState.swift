@@ -1,36 +1,36 @@
 /// The properties of MPRIS's interface `org.mpris.MediaPlayer2.Player`, except for the position, whose
 /// changes are not signaled.
-public struct MPRISPlayerState: Hashable, Sendable {
+package struct MPRISPlayerState: Hashable, Sendable {
   /// The playback status.
-  public var status = MPRISPlaybackStatus.stopped
+  package var status = MPRISPlaybackStatus.stopped
   /// The mode of repetition.
-  public var repeatMode = RepeatMode.off
+  package var repeatMode = RepeatMode.off
   /// A Boolean value that indicates whether the tracks are played in random order.
-  public var isShuffled = false
+  package var isShuffled = false
   /// The speed of playback; 1 is the normal speed.
-  public var speed = 1.0
+  package var speed = 1.0
   /// The speeds that are possible.
-  public var speedRange = 1.0...1.0
+  package var speedRange = 1.0...1.0
   /// The volume as it is perceived; 1 is the volume of the medium. MPRIS has no mute.
-  public var volume = 1.0
+  package var volume = 1.0
   /// The metadata of the current track.
-  public var metadata = MPRISMetadata.none
+  package var metadata = MPRISMetadata.none
   /// A Boolean value that indicates whether there is a next track.
-  public var canGoNext = false
+  package var canGoNext = false
   /// A Boolean value that indicates whether there is a previous track, or a beginning to return to.
-  public var canGoPrevious = false
+  package var canGoPrevious = false
   /// A Boolean value that indicates whether there is something to play.
-  public var canPlay = false
+  package var canPlay = false
   /// A Boolean value that indicates whether there is something to pause.
-  public var canPause = false
+  package var canPause = false
   /// A Boolean value that indicates whether the current track is seekable.
-  public var canSeek = false
+  package var canSeek = false
 
   /// Creates the state of a player without a track.
-  public init() {}
+  package init() {}
 
   /// The properties by their names.
-  public var values: [String: BusValue] {
+  package var values: [String: BusValue] {
     [
       "PlaybackStatus": .string(status.rawValue), "LoopStatus": .string(repeatMode.mprisName),
       "Shuffle": .bool(isShuffled),
@@ -43,7 +43,7 @@ public struct MPRISPlayerState: Hashable, Sendable {
   }
 
   /// Returns the properties that differ from an older state.
-  public func changes(since old: MPRISPlayerState) -> [String: BusValue] {
+  package func changes(since old: MPRISPlayerState) -> [String: BusValue] {
     guard self != old else { return [:] }
     let known = old.values
     return values.filter { known[$0.key] != $0.value }

@@ -3,7 +3,7 @@
 /// A client asks for the position once, and computes it from the status and the rate. This value does the
 /// same and compares: a seek, an item that starts again or in the middle, a frame step, and waiting for data
 /// are jumps.
-public struct MPRISPositionWatch: Hashable, Sendable {
+package struct MPRISPositionWatch: Hashable, Sendable {
   /// Where a client believes playback to be.
   private var believed = Duration.zero
   /// When that was.
@@ -13,10 +13,10 @@ public struct MPRISPositionWatch: Hashable, Sendable {
   private var item: ItemID?
 
   /// The deviation at which clients are told.
-  public static let tolerance = Duration.milliseconds(250)
+  package static let tolerance = Duration.milliseconds(250)
 
   /// Creates a rule without a position.
-  public init() {}
+  package init() {}
 
   /// Handles the current state.
   ///
@@ -28,7 +28,7 @@ public struct MPRISPositionWatch: Hashable, Sendable {
   ///   - hasSought: `true` if a seek has been completed since the last update.
   ///   - now: The time on a monotonic clock.
   /// - Returns: `true` if clients have to be told the position.
-  public mutating func update(
+  package mutating func update(
     item: ItemID?, position: Duration?, rate: Double, isSeeking: Bool, hasSought: Bool,
     now: Duration
   ) -> Bool {

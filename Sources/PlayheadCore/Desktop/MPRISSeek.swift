@@ -1,5 +1,5 @@
 /// The result of a seek that MPRIS requests.
-public enum MPRISSeek: Hashable, Sendable {
+package enum MPRISSeek: Hashable, Sendable {
   /// Nothing happens.
   case nothing
   /// The player seeks to a time.
@@ -15,7 +15,7 @@ public enum MPRISSeek: Hashable, Sendable {
   ///   - time: The position, or `nil` if it is unknown.
   ///   - duration: The duration of the item.
   ///   - canSeek: `true` if the item is seekable.
-  public static func by(
+  package static func by(
     _ offset: Int64, from time: Duration?, duration: MediaDuration, canSeek: Bool
   ) -> MPRISSeek {
     guard canSeek, let time else { return .nothing }
@@ -26,7 +26,7 @@ public enum MPRISSeek: Hashable, Sendable {
 
   /// Returns the result of `SetPosition`: a seek to a time in a track, which may no longer be the current
   /// one. Beyond both ends, nothing happens.
-  public static func to(
+  package static func to(
     _ position: Int64, in track: String, current: ItemID?, duration: MediaDuration, canSeek: Bool
   ) -> MPRISSeek {
     guard canSeek, let current, MPRISTrackID.item(at: track) == current, position >= 0 else {

@@ -2,16 +2,16 @@
 ///
 /// MPRIS means it for the context of the current track, not for libraries. Of a long queue, it is a part
 /// around the current item, which does not change with each item.
-public enum MPRISTrackList {
+package enum MPRISTrackList {
   /// The largest number of tracks that are listed.
-  public static let limit = 1000
+  package static let limit = 1000
 
   /// Returns the indices of the items that are listed.
   ///
   /// - Parameters:
   ///   - count: The number of items in the queue.
   ///   - current: The index of the current item, or `nil`.
-  public static func range(count: Int, current: Int?) -> Range<Int> {
+  package static func range(count: Int, current: Int?) -> Range<Int> {
     guard count > limit else { return 0..<count }
     let step = limit / 2
     let middle = (current ?? 0) / step * step
@@ -20,7 +20,7 @@ public enum MPRISTrackList {
   }
 
   /// A change of the list.
-  public enum Change: Hashable, Sendable {
+  package enum Change: Hashable, Sendable {
     /// A track was added after another one, or at the front.
     case added(ItemID, after: ItemID?)
     /// A track was removed.
@@ -33,7 +33,7 @@ public enum MPRISTrackList {
   private static let fewTracks = 10
 
   /// Returns the changes from one list to another.
-  public static func changes(from old: [ItemID], to new: [ItemID]) -> [Change] {
+  package static func changes(from old: [ItemID], to new: [ItemID]) -> [Change] {
     let shorter = min(old.count, new.count)
     var prefix = 0
     while prefix < shorter, old[prefix] == new[prefix] { prefix += 1 }

@@ -1,19 +1,19 @@
 /// The inhibition of the desktop's power management.
-public struct SleepInhibition: Hashable, Sendable {
+package struct SleepInhibition: Hashable, Sendable {
   /// A Boolean value that indicates whether the screen must stay on and unlocked.
-  public var idle: Bool
+  package var idle: Bool
   /// A Boolean value that indicates whether the computer must not be suspended.
-  public var suspend: Bool
+  package var suspend: Bool
 
   /// The value without inhibition.
-  public static let none = SleepInhibition(idle: false, suspend: false)
+  package static let none = SleepInhibition(idle: false, suspend: false)
   /// The inhibition while audio plays.
-  public static let listening = SleepInhibition(idle: false, suspend: true)
+  package static let listening = SleepInhibition(idle: false, suspend: true)
   /// The inhibition while video plays.
-  public static let watching = SleepInhibition(idle: true, suspend: true)
+  package static let watching = SleepInhibition(idle: true, suspend: true)
 
   /// Creates the inhibition for a player: only playback counts, and only visible video keeps the screen on.
-  public init(
+  package init(
     shouldPlay: Bool, isFailed: Bool, playbackState: PlaybackState, mediaType: MediaType,
     isVisible: Bool = true
   ) {

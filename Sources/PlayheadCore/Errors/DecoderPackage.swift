@@ -1,11 +1,11 @@
 /// The packages of Debian that contain plugins of GStreamer, as of Debian 12. Those of Ubuntu have the same
 /// names.
-public enum DecoderPackage {
+package enum DecoderPackage {
   /// Returns the name of the package for a missing plugin, or `nil` if it is unknown or not part of Debian.
   ///
   /// - Parameter detail: The detail of GStreamer's message for installers, such as
   ///   `gstreamer|1.0|player|H.264 decoder|decoder-video/x-h264, level=(string)4`.
-  public static func name(installerDetail detail: String) -> String? {
+  package static func name(installerDetail detail: String) -> String? {
     guard let kind = detail.split(separator: "|").last, kind.hasPrefix(decoder) else { return nil }
     let caps = kind.dropFirst(decoder.count)
     let type = caps.prefix { $0 != "," && $0 != " " }

@@ -1,10 +1,20 @@
 /// A plugin that an item needs and that is not installed, while the rest of the item plays.
+///
+/// A film whose audio cannot be decoded, for instance, is played without audio, and has one missing part with
+/// the kind `audible`:
+///
+/// ```swift
+/// let advice = part.package.map { "sudo apt install \($0)" } ?? "\(part.suggestion)"
+/// return "\(part.sentence(beside: tracks)) \(advice)"
+/// ```
 public struct MissingPart: Hashable, Sendable {
   /// The kind of track that requires the plugin, or `nil` if it is unknown.
   public let characteristic: MediaCharacteristic?
   /// The name of the plugin in the person's language, such as “H.264 decoder”.
   public let name: String
   /// The Debian package that contains the plugin, or `nil`.
+  ///
+  /// It is a package of Debian, which other distributions may name differently.
   public let package: String?
 
   /// Creates a description of a missing plugin.
@@ -23,7 +33,7 @@ public struct MissingPart: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - name: The name of the plugin in the person's language.
-  ///   - detail: The detail of the message for installers; see ``DecoderPackage``.
+  ///   - detail: The detail of the message for installers; see `DecoderPackage`.
   public init(name: String, installerDetail detail: String) {
     let kind = detail.split(separator: "|").last ?? ""
     let characteristic = Self.kinds.first { kind.hasPrefix("decoder-\($0.type)/") }?.characteristic
@@ -36,6 +46,8 @@ public struct MissingPart: Hashable, Sendable {
   ]
 
   /// Returns a sentence about what does not work without the plugin.
+  ///
+  /// If other tracks of the kind work, the sentence says that only some of them are missing.
   ///
   /// - Parameter tracks: The tracks of the item that work.
   public func sentence(beside tracks: [MediaTrack]) -> LocalizableText {

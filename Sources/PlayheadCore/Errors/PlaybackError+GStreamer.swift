@@ -1,5 +1,7 @@
 extension PlaybackError {
   /// An error that GStreamer reports.
+  ///
+  /// It is the content of an error message on a pipeline's bus, without GStreamer's types.
   public struct Report: Hashable, Sendable {
     /// The domain of the error, such as `gst-resource-error-quark`.
     public var domain: String
@@ -59,6 +61,9 @@ extension PlaybackError {
 
   /// Creates the error for a report of GStreamer about a medium (codes of `GstResourceError`,
   /// `GstStreamError`, and `GstCoreError`).
+  ///
+  /// The same code can have different reasons for files and for servers, which is why the URI matters. Codes
+  /// that are not known result in `other` with the message of the report.
   ///
   /// - Parameters:
   ///   - report: The report.

@@ -1,4 +1,15 @@
 /// An error of playing an item, with descriptions for people.
+///
+/// It says what is wrong and what can be done, in two sentences for people; a program that reacts to certain
+/// failures switches over `reason`:
+///
+/// ```swift
+/// switch error.reason {
+/// case .fileNotFound, .noPermission, .isFolder: return false
+/// case .missingDecoder: return true  // after the package has been installed
+/// default: return error.mayPass
+/// }
+/// ```
 public struct PlaybackError: LocalizableError, Hashable, Sendable {
   /// The reason of the error.
   public enum Reason: Hashable, Sendable {
@@ -9,6 +20,8 @@ public struct PlaybackError: LocalizableError, Hashable, Sendable {
     /// The file is a folder.
     case isFolder
     /// The file contains neither audio nor video.
+    ///
+    /// It may be a text, a program, or an image.
     case notMedia
     /// The file is empty.
     case empty
@@ -34,17 +47,23 @@ public struct PlaybackError: LocalizableError, Hashable, Sendable {
     /// A capture device is missing, or used by another program.
     case deviceNotReadable
     /// The server answered with this HTTP status.
+    ///
+    /// Redirections are followed, and are not errors.
     case httpStatus(Int)
     /// The connection was lost.
     case connectionLost
     /// GStreamer is stuck, because nothing was received for a long time.
+    ///
+    /// The pipeline has been replaced by then; other items can be played.
     case noAnswer
     /// The server does not support ranges, and a seek was made.
+    ///
+    /// The item can be played from its beginning.
     case notSeekable
     /// No plugin is installed for addresses with this scheme.
     case unknownScheme(String)
     /// The medium refers to an address with this scheme, which media from its place may not open
-    /// (``SourceRule``).
+    /// (`SourceRule`).
     case blockedScheme(String)
     /// No audio output is available on this computer.
     case noOutput
@@ -55,10 +74,14 @@ public struct PlaybackError: LocalizableError, Hashable, Sendable {
   /// The reason of the error.
   public let reason: Reason
   /// The name of the medium for display: that of a file or host.
+  ///
+  /// It never contains a password, which an address can have.
   public let name: String
   /// The Debian package that contains the missing plugin, or `nil`.
   public var package: String?
   /// The time that the server asks to wait before the next request, or `nil`.
+  ///
+  /// It comes from the field `Retry-After` of the response.
   public var retryAfter: Duration?
   /// A Boolean value that indicates whether the server's name could not be looked up, as opposed to being
   /// unknown.
@@ -77,6 +100,8 @@ public struct PlaybackError: LocalizableError, Hashable, Sendable {
   }
 
   /// A sentence that describes the error.
+  ///
+  /// An example is “film.mkv” was not found.
   public var sentence: LocalizableText {
     switch reason {
     case .fileNotFound: localizable("“%1” was not found.", name)
@@ -120,6 +145,8 @@ public struct PlaybackError: LocalizableError, Hashable, Sendable {
   public var recoverySuggestion: String { suggestion.description }
 
   /// A sentence about what to do.
+  ///
+  /// An example is “Check your network connection, or try again later.”
   public var suggestion: LocalizableText {
     switch reason {
     case .fileNotFound: localizable("It may have been moved or deleted. Open another file.")

@@ -2,29 +2,29 @@
 ///
 /// It is a state of the window: opening something leaves it on. Only a person turns it off, and the items
 /// that are in the playlist then are never recorded.
-public struct Incognito: Hashable, Sendable {
+package struct Incognito: Hashable, Sendable {
   /// A Boolean value that indicates whether nothing is recorded. Only a person turns it off.
-  public private(set) var isOn: Bool
+  package private(set) var isOn: Bool
   private var secret: Set<ItemID> = []
 
   /// Creates the mode of a new window.
-  public init(isOn: Bool = false) { self.isOn = isOn }
+  package init(isOn: Bool = false) { self.isOn = isOn }
 
   /// Handles an item that is opened.
   ///
   /// - Parameter isRequested: `true` to turn the mode on; `false` changes nothing.
-  public mutating func open(isRequested: Bool) { isOn = isOn || isRequested }
+  package mutating func open(isRequested: Bool) { isOn = isOn || isRequested }
 
   /// Turns the mode on or off.
   ///
   /// - Parameters:
   ///   - isOn: `true` to turn it on.
   ///   - items: The items of the playlist, which are never recorded if the mode is turned off.
-  public mutating func set(_ isOn: Bool, items: [ItemID]) {
+  package mutating func set(_ isOn: Bool, items: [ItemID]) {
     if self.isOn, !isOn { secret.formUnion(items) }
     self.isOn = isOn
   }
 
   /// Returns a Boolean value that indicates whether nothing may be revealed or recorded about an item.
-  public func isSecret(_ item: ItemID) -> Bool { isOn || secret.contains(item) }
+  package func isSecret(_ item: ItemID) -> Bool { isOn || secret.contains(item) }
 }

@@ -1,5 +1,5 @@
 /// The setting for items that were not played to their end.
-public enum ResumeMode: String, Hashable, Sendable, CaseIterable {
+package enum ResumeMode: String, Hashable, Sendable, CaseIterable {
   /// They are resumed.
   case always
   /// The person is asked.
@@ -11,18 +11,18 @@ public enum ResumeMode: String, Hashable, Sendable, CaseIterable {
 /// Rules for positions that are stored, and for resuming at them.
 ///
 /// Only long items are resumed, and not at a position close to the beginning or end.
-public enum ResumeRule {
+package enum ResumeRule {
   /// The shortest duration of an item that is resumed.
-  public static let shortestDuration = Duration.minutes(3)
+  package static let shortestDuration = Duration.minutes(3)
   /// The smallest distance of a position from the beginning and the end.
-  public static let margin = Duration.minutes(1)
+  package static let margin = Duration.minutes(1)
 
   /// Returns the position to be stored, or `nil` if an earlier one is to be deleted.
   ///
   /// - Parameters:
   ///   - time: The position, or `nil` if it is unknown.
   ///   - duration: The duration, or `nil` if it is unknown, as that of a live stream.
-  public static func position(_ time: Duration?, duration: Duration?) -> Duration? {
+  package static func position(_ time: Duration?, duration: Duration?) -> Duration? {
     guard let time, let duration, duration >= shortestDuration else { return nil }
     return time > margin && time < duration - margin ? time : nil
   }
@@ -38,7 +38,7 @@ public enum ResumeRule {
   ///   - former: The position that was stored before, or `nil` if there is none, or the person has started
   ///     again.
   ///   - isOver: `true` if the item was played to its end.
-  public static func remembered(
+  package static func remembered(
     _ time: Duration, duration: Duration?, former: Duration?, isOver: Bool
   ) -> Duration? {
     guard !isOver else { return nil }
@@ -52,7 +52,7 @@ public enum ResumeRule {
   /// - Parameters:
   ///   - time: The position, or `nil` if the item was not played.
   ///   - duration: The duration, or `nil` if it is unknown.
-  public static func isAtEnd(_ time: Duration?, duration: Duration?) -> Bool {
+  package static func isAtEnd(_ time: Duration?, duration: Duration?) -> Bool {
     guard let time, let duration else { return true }
     return time > duration - endMargin
   }
@@ -61,7 +61,7 @@ public enum ResumeRule {
   private static let endMargin = Duration.seconds(2)
 
   /// The way in which an item starts.
-  public enum Beginning: Hashable, Sendable {
+  package enum Beginning: Hashable, Sendable {
     /// At its beginning.
     case again
     /// At a position.
@@ -76,7 +76,7 @@ public enum ResumeRule {
   ///   - remembered: The stored position, or `nil`.
   ///   - mode: The person's setting.
   ///   - isFirst: `true` for an item that was opened. Those that follow by themselves never ask.
-  public static func beginning(
+  package static func beginning(
     remembered: Duration?, mode: ResumeMode, isFirst: Bool = true
   ) -> Beginning {
     guard let remembered else { return .again }

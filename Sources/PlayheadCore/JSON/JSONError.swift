@@ -1,4 +1,6 @@
 /// An error in a JSON text.
+///
+/// It is meant for whoever maintains the server: the path leads to the wrong value.
 public enum JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The text is not JSON from this line on, counted from 1.
   case syntax(line: Int, reason: String)

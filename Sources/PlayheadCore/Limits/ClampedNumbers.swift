@@ -6,7 +6,7 @@
 extension FixedWidthInteger {
   /// Creates an integer from a fraction, which is rounded toward zero and limited to the range of the type.
   /// NaN becomes 0.
-  public init(clamping value: some BinaryFloatingPoint) {
+  package init(clamping value: some BinaryFloatingPoint) {
     if let exact = Self(exactly: value.rounded(.towardZero)) {
       self = exact
     } else {
@@ -15,14 +15,14 @@ extension FixedWidthInteger {
   }
 
   /// Returns the sum, limited to the range of the type.
-  public func addingClamped(_ other: Self) -> Self {
+  package func addingClamped(_ other: Self) -> Self {
     let (sum, overflow) = addingReportingOverflow(other)
     guard overflow else { return sum }
     return other < 0 ? .min : .max
   }
 
   /// Returns the product, limited to the range of the type.
-  public func multipliedClamped(by other: Self) -> Self {
+  package func multipliedClamped(by other: Self) -> Self {
     let (product, overflow) = multipliedReportingOverflow(by: other)
     guard overflow else { return product }
     return (self < 0) == (other < 0) ? .max : .min

@@ -2,6 +2,9 @@
 ///
 /// Every rule that cuts off or refuses something because of its size uses one of these numbers. They are far
 /// above what people have, and low enough that nothing takes long or fills the memory.
+///
+/// A program can use the numbers for its own checks, for instance before it uploads a playlist. They cannot
+/// be changed.
 public enum InputLimits {
   // MARK: - Playlists
 

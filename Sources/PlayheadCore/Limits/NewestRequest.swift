@@ -1,29 +1,29 @@
 /// A queue of requests of which only the newest counts: one is being handled, and one can wait.
-public struct NewestRequest<Request> {
+package struct NewestRequest<Request> {
   private var waiting: (id: Int, request: Request)?
   private var isBusy = false
   private var lastID = 0
 
   /// Creates an empty queue.
-  public init() {}
+  package init() {}
 
   /// Adds a request.
   ///
   /// - Returns: The number of the request, the number of the one that it replaces, and `true` if nothing is
   ///   being handled, so that ``begin()`` has to be called.
-  public mutating func add(_ request: Request) -> (id: Int, overtaken: Int?, begins: Bool) {
+  package mutating func add(_ request: Request) -> (id: Int, overtaken: Int?, begins: Bool) {
     lastID += 1
     defer { waiting = (lastID, request) }
     return (lastID, waiting?.id, !isBusy)
   }
 
   /// Returns the request to be handled now, or `nil` if there is none.
-  public mutating func begin() -> (id: Int, request: Request)? {
+  package mutating func begin() -> (id: Int, request: Request)? {
     defer { waiting = nil }
     isBusy = waiting != nil
     return waiting
   }
 
   /// Records that the request has been handled.
-  public mutating func finish() { isBusy = false }
+  package mutating func finish() { isBusy = false }
 }

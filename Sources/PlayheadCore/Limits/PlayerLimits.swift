@@ -1,4 +1,6 @@
 /// The limits of a player's network use.
+///
+/// A variant with a higher bit rate is chosen nevertheless if there is no other.
 public struct PlayerLimits: Hashable, Sendable {
   /// The bit rate that an adaptive stream should not exceed, in bits per second, more than zero; `nil` is no
   /// limit. It applies to streams that are opened later.

@@ -1,5 +1,5 @@
 /// A cache of the values that were used last.
-public struct RecentValues<Key: Hashable, Value> {
+package struct RecentValues<Key: Hashable, Value> {
   private let limit: Int
   /// The one that was used last comes last.
   private var entries: [(key: Key, value: Value)] = []
@@ -7,16 +7,16 @@ public struct RecentValues<Key: Hashable, Value> {
   /// Creates an empty cache.
   ///
   /// - Parameter limit: The largest number of values, at least one.
-  public init(limit: Int) {
+  package init(limit: Int) {
     precondition(limit > 0, "something has to be kept")
     self.limit = limit
   }
 
   /// The number of values.
-  public var count: Int { entries.count }
+  package var count: Int { entries.count }
 
   /// Accesses the value of a key, which counts as use. Setting `nil` removes the value.
-  public subscript(key: Key) -> Value? {
+  package subscript(key: Key) -> Value? {
     mutating get {
       guard let index = entries.firstIndex(where: { $0.key == key }) else { return nil }
       let entry = entries.remove(at: index)

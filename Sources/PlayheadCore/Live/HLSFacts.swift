@@ -1,16 +1,16 @@
 /// The facts in the playlists of an HLS stream that GStreamer does not report.
-public struct HLSFacts: Hashable, Sendable {
+package struct HLSFacts: Hashable, Sendable {
   /// The date that corresponds to a time of the stream, or `nil` if the playlists have no dates.
-  public var dateMapping: DateMapping?
+  package var dateMapping: DateMapping?
   /// The longest duration of a segment, rounded to seconds, or `nil`.
-  public var targetDuration: Duration?
+  package var targetDuration: Duration?
 
   /// Creates facts about a stream; by default, nothing is known.
   ///
   /// - Parameters:
   ///   - dateMapping: The date that corresponds to a time of the stream.
   ///   - targetDuration: The longest duration of a segment.
-  public init(dateMapping: DateMapping? = nil, targetDuration: Duration? = nil) {
+  package init(dateMapping: DateMapping? = nil, targetDuration: Duration? = nil) {
     self.dateMapping = dateMapping
     self.targetDuration = targetDuration
   }
@@ -18,17 +18,17 @@ public struct HLSFacts: Hashable, Sendable {
 
 extension HLSFacts {
   /// A stream as the pipeline reported it when it was opened.
-  public struct Stream: Hashable, Sendable {
+  package struct Stream: Hashable, Sendable {
     /// The address of the playlist that was opened.
-    public var playlist: String
+    package var playlist: String
     /// The address of the segment that was loaded first, or `nil` if the pipeline does not report it, as
     /// `playbin3`.
-    public var firstSegment: String?
+    package var firstSegment: String?
     /// The time of the stream at which that segment begins.
-    public var firstPosition: Duration
+    package var firstPosition: Duration
     /// The time of the stream at which the oldest segment of the playlist begins, or `nil` if the stream is
     /// not seekable. It is less exact than ``firstPosition``, because the playlist may have changed since.
-    public var start: Duration?
+    package var start: Duration?
 
     /// Creates a description of a stream.
     ///
@@ -37,7 +37,7 @@ extension HLSFacts {
     ///   - firstSegment: The address of the segment that was loaded first, or `nil`.
     ///   - firstPosition: The time of the stream at which that segment begins.
     ///   - start: The time of the stream at which the oldest segment begins, or `nil`.
-    public init(
+    package init(
       playlist: String, firstSegment: String?, firstPosition: Duration, start: Duration?
     ) {
       self.playlist = playlist
@@ -48,7 +48,7 @@ extension HLSFacts {
   }
 
   /// The bytes of a document, with the address at which they were found, after redirections.
-  public typealias Document = (text: [UInt8], uri: String)
+  package typealias Document = (text: [UInt8], uri: String)
 
   /// How many playlists are read at most: a list of playlists may lead to dozens.
   private static let limit = InputLimits.hlsPlaylists
@@ -62,7 +62,7 @@ extension HLSFacts {
   ///   - stream: The stream as the pipeline reported it.
   ///   - fetch: A closure that returns a document, or `nil` if that fails.
   /// - Returns: The facts, or `nil` if no playlist could be read.
-  public static func find(
+  package static func find(
     about stream: Stream, fetch: (String) async -> Document?
   ) async -> HLSFacts? {
     guard let opened = await playlist(at: stream.playlist, fetch) else { return nil }

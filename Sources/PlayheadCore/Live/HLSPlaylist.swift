@@ -1,25 +1,25 @@
 /// An HLS playlist (RFC 8216): its segments with their dates, or the playlists to which it refers.
-public struct HLSPlaylist: Hashable, Sendable {
+package struct HLSPlaylist: Hashable, Sendable {
   /// A segment of the stream.
-  public struct Segment: Hashable, Sendable {
+  package struct Segment: Hashable, Sendable {
     /// The absolute address of the segment.
-    public var uri: String
+    package var uri: String
     /// The media sequence number.
-    public var number: Int
+    package var number: Int
     /// The duration of the segment.
-    public var duration: Duration
+    package var duration: Duration
     /// The date of the beginning of the segment, or `nil` if the playlist has no dates.
-    public var date: WallClockDate?
+    package var date: WallClockDate?
   }
 
   /// The segments, oldest first; empty in a playlist of playlists.
-  public internal(set) var segments: [Segment] = []
+  package internal(set) var segments: [Segment] = []
   /// The longest duration of a segment, rounded to seconds, or `nil` if the playlist does not specify it.
-  public internal(set) var targetDuration: Duration?
+  package internal(set) var targetDuration: Duration?
   /// A Boolean value that indicates whether no more segments will be added.
-  public internal(set) var isComplete = false
+  package internal(set) var isComplete = false
   /// The absolute addresses of the playlists to which this one refers, variants first, each once.
-  public internal(set) var playlists: [String] = []
+  package internal(set) var playlists: [String] = []
 
   /// Nothing read yet.
   init() {}
@@ -30,23 +30,23 @@ public struct HLSPlaylist: Hashable, Sendable {
   ///   - text: The bytes of the playlist in UTF-8. Unknown tags and invalid values are ignored.
   ///   - uri: The address at which the playlist was found, after redirections.
   /// - Returns: `nil` if the text does not begin as a playlist does.
-  public init?(_ text: some Sequence<UInt8>, uri: String) {
+  package init?(_ text: some Sequence<UInt8>, uri: String) {
     guard let playlist = HLSParser.parse(Array(text)[...], uri: uri) else { return nil }
     self = playlist
   }
 
   /// The total duration of the segments.
-  public var length: Duration { segments.reduce(.zero) { $0 + $1.duration } }
+  package var length: Duration { segments.reduce(.zero) { $0 + $1.duration } }
 
   /// Returns the date of a stream in which the segment at an address begins at a time, or `nil` if the
   /// playlist does not contain the segment or has no dates.
-  public func dateMapping(ofSegment uri: String, at time: Duration) -> DateMapping? {
+  package func dateMapping(ofSegment uri: String, at time: Duration) -> DateMapping? {
     segments.first { $0.uri == uri }?.date.map { DateMapping(time: time, date: $0) }
   }
 
   /// Returns the date of a stream in which the oldest segment begins at a time, or `nil` if the playlist has
   /// no dates.
-  public func dateMapping(ofStartAt time: Duration) -> DateMapping? {
+  package func dateMapping(ofStartAt time: Duration) -> DateMapping? {
     segments.first?.date.map { DateMapping(time: time, date: $0) }
   }
 }

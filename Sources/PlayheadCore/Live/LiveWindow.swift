@@ -7,9 +7,9 @@
 ///
 /// It has no clock: each question specifies the instant, on the clock of the pipeline's snapshots. It is
 /// therefore the same during playback and while the player is paused.
-public struct LiveWindow: Hashable, Sendable {
+package struct LiveWindow: Hashable, Sendable {
   /// The duration of a segment, which is how far behind the edge playback can be and still be live.
-  public private(set) var chunkDuration: Duration
+  package private(set) var chunkDuration: Duration
 
   private var length: Duration
   /// How far the window's end is ahead of the instant, which does not change while it moves evenly.
@@ -21,7 +21,7 @@ public struct LiveWindow: Hashable, Sendable {
   ///   - range: The seekable range at the instant.
   ///   - instant: The instant.
   ///   - chunkDuration: The duration of a segment, more than zero.
-  public init(_ range: Range<Duration>, at instant: Duration, chunkDuration: Duration) {
+  package init(_ range: Range<Duration>, at instant: Duration, chunkDuration: Duration) {
     self.chunkDuration = max(chunkDuration, .zero)
     length = range.length
     // The next step may be a whole chunk away: later answers can only bring it nearer.
@@ -34,7 +34,7 @@ public struct LiveWindow: Hashable, Sendable {
   /// - Parameters:
   ///   - range: The window of a stream that was just opened.
   ///   - position: The position at which playback will begin.
-  public static func estimatedChunkDuration(
+  package static func estimatedChunkDuration(
     range: Range<Duration>, position: Duration?
   ) -> Duration {
     guard let position, range.contains(position) else { return defaultChunkDuration }
@@ -42,7 +42,7 @@ public struct LiveWindow: Hashable, Sendable {
   }
 
   /// The usual duration of segments in streams of RFC 8216.
-  public static let defaultChunkDuration = Duration.seconds(6)
+  package static let defaultChunkDuration = Duration.seconds(6)
 
   // MARK: - What the pipeline tells
 
@@ -54,14 +54,14 @@ public struct LiveWindow: Hashable, Sendable {
   /// - Parameters:
   ///   - range: The seekable range at the instant.
   ///   - instant: The instant.
-  public mutating func update(_ range: Range<Duration>, at instant: Duration) {
+  package mutating func update(_ range: Range<Duration>, at instant: Duration) {
     length = range.length
     let told = range.upperBound - instant
     lead = min(max(lead, told - chunkDuration), told)
   }
 
   /// Sets the duration of a segment, which has become known.
-  public mutating func setChunkDuration(_ duration: Duration) {
+  package mutating func setChunkDuration(_ duration: Duration) {
     guard duration > .zero, duration != chunkDuration else { return }
     lead += chunkDuration - duration
     chunkDuration = duration
@@ -71,20 +71,20 @@ public struct LiveWindow: Hashable, Sendable {
 
   /// A Boolean value that indicates whether the stream can be rewound: its window is longer than three
   /// segments. With less, seeks fail at both ends; such a stream counts as ``StreamType/live``.
-  public var hasPast: Bool { length > chunkDuration * 3 }
+  package var hasPast: Bool { length > chunkDuration * 3 }
 
   /// Returns the seekable range at an instant; empty if the stream cannot be rewound.
-  public func range(at instant: Duration) -> Range<Duration> {
+  package func range(at instant: Duration) -> Range<Duration> {
     let end = liveEdge(at: instant)
     return end - (hasPast ? length - chunkDuration * 2 : .zero)..<end
   }
 
   /// Returns the newest time to which one can seek at an instant.
-  public func liveEdge(at instant: Duration) -> Duration { instant + lead }
+  package func liveEdge(at instant: Duration) -> Duration { instant + lead }
 
   /// The distance from the edge within which playback is live: the duration of a segment, and at least three
   /// seconds, which the buffer takes to fill.
-  public var edgeTolerance: Duration { max(chunkDuration, .seconds(3)) }
+  package var edgeTolerance: Duration { max(chunkDuration, .seconds(3)) }
 
   /// Returns a Boolean value that indicates whether a position is within a tolerance of the edge; `nil` is
   /// ``edgeTolerance``.
@@ -93,7 +93,7 @@ public struct LiveWindow: Hashable, Sendable {
   ///   - position: The position.
   ///   - instant: The instant.
   ///   - tolerance: The tolerance; `nil` is ``edgeTolerance``.
-  public func isAtLiveEdge(
+  package func isAtLiveEdge(
     _ position: Duration, at instant: Duration, tolerance: Duration? = nil
   ) -> Bool {
     position >= liveEdge(at: instant) - (tolerance ?? edgeTolerance)
@@ -104,7 +104,7 @@ public struct LiveWindow: Hashable, Sendable {
   /// - Parameters:
   ///   - position: The position.
   ///   - instant: The instant.
-  public func canSkipToDefault(from position: Duration, at instant: Duration) -> Bool {
+  package func canSkipToDefault(from position: Duration, at instant: Duration) -> Bool {
     hasPast && !isAtLiveEdge(position, at: instant)
   }
 
@@ -115,7 +115,7 @@ public struct LiveWindow: Hashable, Sendable {
   /// - Parameters:
   ///   - position: The position.
   ///   - instant: The instant.
-  public func rescue(of position: Duration, at instant: Duration) -> Duration? {
+  package func rescue(of position: Duration, at instant: Duration) -> Duration? {
     let range = range(at: instant)
     guard hasPast, position < range.lowerBound - chunkDuration else { return nil }
     return range.lowerBound

@@ -3,6 +3,8 @@ extension WallClockDate {
   ///
   /// The fraction can be left out, and so can the time zone, which is UTC then. Time zones are `Z`, `+hh:mm`,
   /// `+hhmm`, and `+hh`. The result is `nil` for any other text, and for days that do not exist.
+  ///
+  /// The Gregorian calendar is used for all years.
   public init?(iso8601 text: some StringProtocol) {
     var reader = Reader(text)
     guard let year = reader.number(digits: 4), reader.skip("-"),

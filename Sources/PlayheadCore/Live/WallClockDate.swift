@@ -6,6 +6,9 @@
 ///   print(start + .seconds(90))  // 2026-03-01T19:16:30.000Z
 /// }
 /// ```
+///
+/// Only streams that say when they were recorded have dates. A date is exact to the nanosecond, and compares
+/// by the point in time, whatever the time zone of the text was.
 public struct WallClockDate: Hashable, Sendable, Comparable {
   /// The time since 1970-01-01T00:00:00Z without leap seconds; negative before.
   public var sinceEpoch: Duration
@@ -31,6 +34,8 @@ public struct WallClockDate: Hashable, Sendable, Comparable {
   }
 
   /// Returns the time from the second date to the first.
+  ///
+  /// The result is negative if the first date is earlier.
   public static func - (a: WallClockDate, b: WallClockDate) -> Duration {
     a.sinceEpoch - b.sinceEpoch
   }

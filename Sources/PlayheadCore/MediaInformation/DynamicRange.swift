@@ -1,4 +1,6 @@
 /// The dynamic range of a video.
+///
+/// HDR videos are converted to SDR when they are shown; `MediaInformation` still has the range of the medium.
 public enum DynamicRange: Hashable, Sendable, CaseIterable, CustomStringConvertible {
   /// Standard dynamic range, which all screens can show.
   case standard
@@ -35,6 +37,8 @@ public enum DynamicRange: Hashable, Sendable, CaseIterable, CustomStringConverti
   }
 
   /// A Boolean value that indicates whether the video is brighter than white.
+  ///
+  /// A view can show a badge for it.
   public var isHigh: Bool { self != .standard }
 
   /// The common name of the dynamic range.

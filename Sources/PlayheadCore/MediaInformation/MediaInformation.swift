@@ -1,6 +1,18 @@
 /// Details of the medium that is played, and of the decoders in use.
 ///
 /// All values are those that the pipeline reports; those that it does not report are `nil`.
+///
+/// It is what an information window shows:
+///
+/// ```swift
+/// var lines: [String] = []
+/// if let video = information.video {
+///   lines.append("\(video.codec ?? "Unknown codec"), \(video.width) × \(video.height)")
+///   if let decoder = video.decoder { lines.append("decoded by \(decoder.name)") }
+/// }
+/// if let rate = information.audio?.sampleRate { lines.append("\(rate) Hz") }
+/// return lines
+/// ```
 public struct MediaInformation: Hashable, Sendable {
   /// The name of the container, such as `Matroska`.
   public var container: String?
@@ -10,6 +22,8 @@ public struct MediaInformation: Hashable, Sendable {
   public var audio: Audio?
 
   /// A decoder.
+  ///
+  /// A medium that needs no decoder, such as a WAV file, has none.
   public struct Decoder: Hashable, Sendable {
     /// The name of its factory in GStreamer, such as `avdec_h264`.
     public var factory: String
@@ -27,6 +41,8 @@ public struct MediaInformation: Hashable, Sendable {
   }
 
   /// The details of a video stream.
+  ///
+  /// If a medium has several video tracks, it is the one that is played.
   public struct Video: Hashable, Sendable {
     /// The name of the codec, such as `H.264 (High Profile)`.
     public var codec: String?
@@ -37,6 +53,8 @@ public struct MediaInformation: Hashable, Sendable {
     /// The height in pixels.
     public var height: Int
     /// The number of frames per second, or `nil` if it varies.
+    ///
+    /// Films have 23.976 or 24, television 25, 29.97, 50, or 59.94.
     public var frameRate: Double?
     /// The number of bits of a component.
     public var bitDepth: Int?
@@ -59,12 +77,16 @@ public struct MediaInformation: Hashable, Sendable {
   }
 
   /// The details of an audio stream.
+  ///
+  /// If a medium has several audio tracks, it is the one that is played.
   public struct Audio: Hashable, Sendable {
     /// The name of the codec, such as `MPEG-4 AAC`.
     public var codec: String?
     /// The decoder, or `nil` if none is needed.
     public var decoder: Decoder?
     /// The number of channels.
+    ///
+    /// 2 is stereo, and 6 is 5.1.
     public var channels: Int?
     /// The number of samples per second and channel.
     public var sampleRate: Int?

@@ -1,4 +1,7 @@
 /// The colorimetry of a video, in the code points of ITU-T H.273.
+///
+/// The four values say how the numbers in a frame become light. Media that do not specify them are shown as
+/// is usual for their size: BT.601 for small videos, BT.709 for others.
 public struct VideoColor: Hashable, Sendable {
   /// A Boolean value that indicates whether components use their full range, or `nil` if it is unknown.
   public var isFullRange: Bool?

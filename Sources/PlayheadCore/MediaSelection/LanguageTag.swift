@@ -8,17 +8,17 @@
 /// print(LanguageTag("ger")?.language ?? "")  // de
 /// print(LanguageTag("pt-BR") == LanguageTag("por_BR.UTF-8"))  // true
 /// ```
-public struct LanguageTag: Hashable, Sendable {
+package struct LanguageTag: Hashable, Sendable {
   /// The code of the language, in lowercase.
-  public let language: String
+  package let language: String
   /// The script, such as `Hant`, or `nil`.
-  public let script: String?
+  package let script: String?
   /// The region, such as `BR`, or `nil`.
-  public let region: String?
+  package let region: String?
 
   /// Creates a tag from its text. The result is `nil` if it names no single language, such as `und`, `mul`,
   /// `zxx`, and `C`.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     guard text.utf8.count <= InputLimits.languageTagBytes else { return nil }
     let name = text.prefix { $0 != "." && $0 != "@" }
     var parts = name.split { $0 == "-" || $0 == "_" }.map { $0.lowercased() }[...]
@@ -36,7 +36,7 @@ public struct LanguageTag: Hashable, Sendable {
   ///
   /// A track with the same region comes first, then one without a region, one with another region, and one
   /// with another script or in a related language.
-  public func distance(to other: LanguageTag) -> Int? {
+  package func distance(to other: LanguageTag) -> Int? {
     guard language == other.language else {
       return family == other.family ? 16 : nil
     }

@@ -2,9 +2,9 @@
 ///
 /// Each method handles an event and returns the selection that the pipeline has to make, or `nil` if nothing
 /// changes.
-public struct MediaSelectionMachine: Hashable, Sendable {
+package struct MediaSelectionMachine: Hashable, Sendable {
   /// The tracks and the selection among them.
-  public private(set) var properties = MediaSelectionProperties.empty
+  package private(set) var properties = MediaSelectionProperties.empty
   private var requests: [MediaCharacteristic: TrackRules.Request] = [:]
   private var sent: TrackSelection?
   private let languages: [LanguageTag]
@@ -16,12 +16,12 @@ public struct MediaSelectionMachine: Hashable, Sendable {
   ///
   /// - Parameter languages: The person's languages, the preferred one first, as tags such as `de` or `pt_BR`.
   ///   Subtitles are shown in them automatically if the audio is in none of them.
-  public init(languages: [String] = []) {
+  package init(languages: [String] = []) {
     self.languages = languages.understood
   }
 
   /// Handles another item. Its own tracks are not known yet, but its subtitle files are.
-  public mutating func itemChanged(to item: ItemID? = nil) {
+  package mutating func itemChanged(to item: ItemID? = nil) {
     self.item = item
     embedded = []
     properties = .empty
@@ -30,7 +30,7 @@ public struct MediaSelectionMachine: Hashable, Sendable {
   }
 
   /// Handles another pipeline for the same item, in which nothing is selected.
-  public mutating func pipelineReplaced() { sent = nil }
+  package mutating func pipelineReplaced() { sent = nil }
 
   /// Adds a subtitle file to the tracks of an item, for as long as the machine exists.
   ///
@@ -41,7 +41,7 @@ public struct MediaSelectionMachine: Hashable, Sendable {
   ///   - track: The track of the file.
   ///   - item: The item.
   ///   - isChosen: `true` to select the file.
-  public mutating func add(
+  package mutating func add(
     _ track: MediaTrack, to item: ItemID, isChosen: Bool = true
   ) -> TrackSelection? {
     if !(external[item] ?? []).contains(where: { $0.id == track.id }) {
@@ -53,7 +53,7 @@ public struct MediaSelectionMachine: Hashable, Sendable {
   }
 
   /// Handles the tracks of the item, when they become known and when they change.
-  public mutating func tracksChanged(_ tracks: [MediaTrack]) -> TrackSelection? {
+  package mutating func tracksChanged(_ tracks: [MediaTrack]) -> TrackSelection? {
     embedded = tracks
     // Within an item a track is known by its name, whatever its tags become.
     for (characteristic, request) in requests {
@@ -70,7 +70,7 @@ public struct MediaSelectionMachine: Hashable, Sendable {
   /// - Parameters:
   ///   - option: The option.
   ///   - characteristic: The kind of track.
-  public mutating func select(
+  package mutating func select(
     _ option: MediaSelectionOption, for characteristic: MediaCharacteristic
   ) -> TrackSelection? {
     guard properties.options(for: characteristic).contains(option) else { return nil }
@@ -83,7 +83,7 @@ public struct MediaSelectionMachine: Hashable, Sendable {
   /// - Parameters:
   ///   - preference: The preferred tracks.
   ///   - characteristic: The kind of track.
-  public mutating func setPreference(
+  package mutating func setPreference(
     _ preference: MediaSelectionPreference, for characteristic: MediaCharacteristic
   ) -> TrackSelection? {
     requests[characteristic] = TrackRules.Request(preference: preference)

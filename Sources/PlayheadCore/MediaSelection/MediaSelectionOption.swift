@@ -1,6 +1,11 @@
 /// An option for a kind of track.
+///
+/// Options are what a menu lists; `Player.mediaSelectionOptions(for:)` returns them, and
+/// `Player.select(mediaOption:for:)` takes one.
 public enum MediaSelectionOption: Hashable, Sendable {
   /// The player selects a track by its rules and the preferred languages.
+  ///
+  /// Only subtitles have this option.
   case automatic
   /// No track.
   case off

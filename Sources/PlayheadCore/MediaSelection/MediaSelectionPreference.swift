@@ -1,4 +1,12 @@
 /// The preferred tracks of a kind, for all items.
+///
+/// A preference is for people who always watch with certain languages. It applies until a person selects a
+/// track.
+///
+/// ```swift
+/// player.setMediaSelectionPreference(.on(languages: ["ja", "en"]), for: .audible)
+/// player.setMediaSelectionPreference(.on(languages: ["en"]), for: .legible)
+/// ```
 public enum MediaSelectionPreference: Hashable, Sendable {
   /// The player selects a track by its rules.
   case automatic

@@ -1,4 +1,7 @@
 /// The tracks of an item and the selection among them.
+///
+/// What is selected and what is played can differ: with automatic subtitles, the selection is `automatic`,
+/// and the played track is what the rules have chosen.
 public struct MediaSelectionProperties: Hashable, Sendable {
   /// The tracks of the item.
   public let tracks: [MediaTrack]
@@ -50,6 +53,8 @@ public struct MediaSelectionProperties: Hashable, Sendable {
   }
 
   /// Returns the track that is played, or `off`.
+  ///
+  /// It is never `automatic`.
   public func currentOption(for characteristic: MediaCharacteristic) -> MediaSelectionOption {
     guard let id = selection[characteristic] else { return .off }
     return tracks.first { $0.id == id }.map { .on($0) } ?? .off

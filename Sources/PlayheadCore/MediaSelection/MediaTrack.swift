@@ -1,6 +1,12 @@
 /// A track of an item: audio, subtitles, or video.
+///
+/// What a medium does not say about a track is `nil` or `false`. Tracks are compared by all their properties,
+/// so that a track whose title has become known differs from the one before; compare their identifiers to
+/// follow a track.
 public struct MediaTrack: Hashable, Sendable, Identifiable {
   /// The identifier of a track in its item.
+  ///
+  /// It stays the same while the item is played, and each time the same medium is opened.
   public enum ID: Hashable, Sendable {
     /// The track of a kind with this index in the medium.
     case embedded(MediaCharacteristic, index: Int)
@@ -13,6 +19,8 @@ public struct MediaTrack: Hashable, Sendable, Identifiable {
   /// The kind of the track.
   public let characteristic: MediaCharacteristic
   /// The language code of the track, such as `en`, `eng`, or `en-GB`, or `nil`.
+  ///
+  /// Use `LanguageName.name(of:)` of PlayheadPlayer for its name.
   public var language: String?
   /// The name of the language, for ``displayName``, or `nil`.
   public var languageName: String?
@@ -22,8 +30,13 @@ public struct MediaTrack: Hashable, Sendable, Identifiable {
   public var codec: String?
   /// A Boolean value that indicates whether the subtitles translate only what listeners of the audio would
   /// not understand.
+  ///
+  /// Menus leave forced tracks out: they are shown by themselves, with audio in their language.
   public var isForced: Bool
   /// A Boolean value that indicates whether the track is for people who are hard of hearing.
+  ///
+  /// Such subtitles also describe sounds. They are selected by themselves only if there are no others in the
+  /// language.
   public var isHearingImpaired: Bool
   /// A Boolean value that indicates whether the medium marks the track as its original or default one.
   public var isOriginal: Bool
@@ -66,6 +79,8 @@ public struct MediaTrack: Hashable, Sendable, Identifiable {
   public var displayName: String { displayName { $0.description } }
 
   /// Returns the name of the track in another language.
+  ///
+  /// What the medium specifies, such as a title, is not translated.
   ///
   /// - Parameter translate: A closure that translates a text.
   public func displayName(_ translate: (LocalizableText) -> String) -> String {

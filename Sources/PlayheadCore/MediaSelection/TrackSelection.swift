@@ -1,4 +1,10 @@
 /// The tracks to be played: at most one of each kind.
+///
+/// It can be used with a kind as an index:
+///
+/// ```swift
+/// selection[.legible] != nil  // subtitles are shown
+/// ```
 public struct TrackSelection: Hashable, Sendable {
   /// The audio track, or `nil`.
   public var audio: MediaTrack.ID?

@@ -1,14 +1,14 @@
 /// Rules for titles of tracks, which contain what some media cannot specify in another way.
-public enum TrackTitle {
+package enum TrackTitle {
   /// Returns a Boolean value that indicates whether the title is that of forced subtitles.
-  public static func isForced(_ title: String) -> Bool {
+  package static func isForced(_ title: String) -> Bool {
     let words = words(of: title)
     return words.contains("forced") && !words.contains("non") && !words.contains("not")
   }
 
   /// Returns a Boolean value that indicates whether the title is that of a track for people who are hard of
   /// hearing.
-  public static func isHearingImpaired(_ title: String) -> Bool {
+  package static func isHearingImpaired(_ title: String) -> Bool {
     let words = words(of: title)
     return words.contains { ["sdh", "cc", "hoh"].contains($0) }
       || zip(words, words.dropFirst()).contains { first, second in
@@ -17,7 +17,7 @@ public enum TrackTitle {
   }
 
   /// Returns the title, or `nil` if it is a placeholder that programs write.
-  public static func meaningful(_ title: String) -> String? {
+  package static func meaningful(_ title: String) -> String? {
     let words = words(of: title)
     return words.isEmpty || words.count == 1 && empty.contains(words[0]) ? nil : title
   }

@@ -1,13 +1,13 @@
 /// The parts of an item that must not be played, in order. Parts that overlap or touch are merged.
-public struct BlockedRanges: Hashable, Sendable {
+package struct BlockedRanges: Hashable, Sendable {
   /// The parts, none of them empty, and none touching another.
-  public let ranges: [Range<Duration>]
+  package let ranges: [Range<Duration>]
 
   /// The value without any blocked part.
-  public static let none = BlockedRanges([])
+  package static let none = BlockedRanges([])
 
   /// Creates the blocked parts among time ranges; ranges of other kinds are ignored.
-  public init(_ timeRanges: some Sequence<TimeRange>) {
+  package init(_ timeRanges: some Sequence<TimeRange>) {
     var merged: [Range<Duration>] = []
     let blocked = timeRanges.filter { $0.kind == .blocked && !$0.range.isEmpty }.map(\.range)
     for range in blocked.sorted(by: { $0.lowerBound < $1.lowerBound }) {
@@ -21,20 +21,20 @@ public struct BlockedRanges: Hashable, Sendable {
   }
 
   /// Returns the blocked part that contains a time, or `nil` if there is none.
-  public func range(at time: Duration) -> Range<Duration>? {
+  package func range(at time: Duration) -> Range<Duration>? {
     ranges.first { $0.contains(time) }
   }
 
   /// Returns the position that is allowed for a seek: a time in a blocked part moves to its end, and the
   /// result may not be before that.
-  public func allowed(_ position: Position) -> Position {
+  package func allowed(_ position: Position) -> Position {
     guard let range = range(at: position.time) else { return position }
     return Position(
       time: range.upperBound, toleranceBefore: .zero, toleranceAfter: position.toleranceAfter)
   }
 
   /// Returns the beginning of the first blocked part after a time, or `nil` if there is none.
-  public func nextStart(after time: Duration) -> Duration? {
+  package func nextStart(after time: Duration) -> Duration? {
     ranges.first { $0.lowerBound > time }?.lowerBound
   }
 }

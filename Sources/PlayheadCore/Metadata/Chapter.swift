@@ -1,4 +1,14 @@
 /// A chapter of an item.
+///
+/// Chapters come from the medium (Matroska, MP4, Ogg, and others), or from the creator of the item, and are
+/// listed in menus and marked on sliders. `Player.seek(to:completion:)` seeks to one.
+///
+/// ```swift
+/// let chapters = player.metadata.chapters
+/// if let next = chapters.first(where: { $0.timeRange.lowerBound > time }) {
+///   player.seek(to: next)
+/// }
+/// ```
 public struct Chapter: Hashable, Sendable {
   /// The identifier of the chapter for whoever created it, or `nil`.
   public var identifier: String?
@@ -7,6 +17,8 @@ public struct Chapter: Hashable, Sendable {
   /// The source of an image for the chapter.
   public var imageSource: ImageSource
   /// The range of the chapter in the item's own time.
+  ///
+  /// The last chapter of a medium ends with it. Chapters do not have to cover the whole medium.
   public var timeRange: Range<Duration>
 
   /// Creates a chapter.

@@ -1,7 +1,7 @@
 /// A list of tags of a medium or of one of its streams.
-public struct MediumTags: Hashable, Sendable {
+package struct MediumTags: Hashable, Sendable {
   /// The scope of a list of tags.
-  public enum Scope: Hashable, Sendable {
+  package enum Scope: Hashable, Sendable {
     /// The medium as a whole.
     case medium
     /// One stream, which may be the only one.
@@ -9,9 +9,9 @@ public struct MediumTags: Hashable, Sendable {
   }
 
   /// An image among the tags.
-  public struct Image: Hashable, Sendable {
+  package struct Image: Hashable, Sendable {
     /// The kind of an image, from the least to the most preferred one.
-    public enum Kind: Int, Hashable, Sendable, CaseIterable, Comparable {
+    package enum Kind: Int, Hashable, Sendable, CaseIterable, Comparable {
       /// A small version of another image.
       case preview
       /// Any other image, such as that of an artist or the back of a cover.
@@ -20,39 +20,39 @@ public struct MediumTags: Hashable, Sendable {
       case frontCover
 
       /// Returns a Boolean value that indicates whether the second kind is preferred.
-      public static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
+      package static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
     }
 
     /// The kind of the image.
-    public var kind: Kind
+    package var kind: Kind
     /// The bytes of the image: a file in a format such as JPEG or PNG.
-    public var bytes: [UInt8]
+    package var bytes: [UInt8]
 
     /// Creates an image.
     ///
     /// - Parameters:
     ///   - kind: The kind of the image.
     ///   - bytes: The bytes of the image.
-    public init(kind: Kind, bytes: [UInt8]) {
+    package init(kind: Kind, bytes: [UInt8]) {
       self.kind = kind
       self.bytes = bytes
     }
   }
 
   /// The scope of the tags.
-  public var scope: Scope
+  package var scope: Scope
   /// GStreamer's English name of the container, such as `Matroska`.
-  public var containerFormat: String?
+  package var containerFormat: String?
   /// The title.
-  public var title: String?
+  package var title: String?
   /// The artist.
-  public var artist: String?
+  package var artist: String?
   /// The album.
-  public var album: String?
+  package var album: String?
   /// The description.
-  public var description: String?
+  package var description: String?
   /// The most preferred image.
-  public var image: Image?
+  package var image: Image?
 
   /// Creates a list of tags; those that are not specified are missing.
   ///
@@ -64,7 +64,7 @@ public struct MediumTags: Hashable, Sendable {
   ///   - album: The album.
   ///   - description: The description.
   ///   - image: The most preferred image.
-  public init(
+  package init(
     scope: Scope, containerFormat: String? = nil, title: String? = nil, artist: String? = nil,
     album: String? = nil, description: String? = nil, image: Image? = nil
   ) {

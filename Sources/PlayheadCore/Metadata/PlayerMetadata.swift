@@ -6,6 +6,9 @@
 ///   chapters: [Chapter(title: "Beginning", timeRange: .zero ..< .seconds(600))],
 ///   timeRanges: [TimeRange(kind: .credits(.closing), start: .seconds(5400), end: .seconds(5520))])
 /// ```
+///
+/// Specify what is known, for instance from a catalog; the rest is taken from the tags of the medium when it
+/// is open. Texts are not trusted to be short, and are cut off where they are shown.
 public struct PlayerMetadata: Hashable, Sendable {
   /// The identifier of the item for whoever created it, or `nil`.
   public var identifier: String?
@@ -20,12 +23,16 @@ public struct PlayerMetadata: Hashable, Sendable {
   /// A description of a few sentences, or `nil`.
   public var description: String?
   /// The source of an image such as a cover.
+  ///
+  /// A cover in the medium is used if the creator of the item specifies none.
   public var imageSource: ImageSource
   /// The numbers of the episode and season, or `nil`.
   public var episodeInformation: EpisodeInformation?
   /// The chapters in their order.
   public var chapters: [Chapter]
   /// The parts with a special meaning, such as credits and blocked parts.
+  ///
+  /// A blocked part is skipped during playback. Credits can be offered to be skipped.
   public var timeRanges: [TimeRange]
 
   /// The value without any metadata.
@@ -63,6 +70,9 @@ public struct PlayerMetadata: Hashable, Sendable {
   }
 
   /// Returns the metadata, with those that are missing taken from another source.
+  ///
+  /// A value that is not missing always wins, also if it is shorter. Arrays count as missing if they are
+  /// empty.
   public func completed(by other: PlayerMetadata) -> PlayerMetadata {
     var result = self
     result.identifier = identifier ?? other.identifier
@@ -80,6 +90,8 @@ public struct PlayerMetadata: Hashable, Sendable {
 }
 
 /// The numbers of an episode and its season.
+///
+/// Numbers are those of the broadcaster, usually from 1.
 public enum EpisodeInformation: Hashable, Sendable {
   /// An episode, by its number.
   case short(episode: Int)

@@ -1,9 +1,9 @@
 /// A table of contents as GStreamer reports it, such as that of a Matroska file.
-public struct TableOfContents: Hashable, Sendable {
+package struct TableOfContents: Hashable, Sendable {
   /// An entry of a table of contents, with entries of its own.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The kind of an entry.
-    public enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
       /// A way to divide the medium, of which there may be several.
       case edition
       /// A part of the medium.
@@ -11,14 +11,14 @@ public struct TableOfContents: Hashable, Sendable {
     }
 
     /// The kind of the entry.
-    public var kind: Kind
+    package var kind: Kind
     /// The beginning of the part, with its title.
-    public var mark: ChapterMark
+    package var mark: ChapterMark
     /// The entries inside of this one.
-    public var entries: [Entry]
+    package var entries: [Entry]
 
     /// Creates an entry.
-    public init(kind: Kind = .chapter, mark: ChapterMark, entries: [Entry] = []) {
+    package init(kind: Kind = .chapter, mark: ChapterMark, entries: [Entry] = []) {
       self.kind = kind
       self.mark = mark
       self.entries = entries
@@ -26,17 +26,17 @@ public struct TableOfContents: Hashable, Sendable {
   }
 
   /// The entries of the table.
-  public var entries: [Entry]
+  package var entries: [Entry]
 
   /// Creates a table of contents.
-  public init(entries: [Entry] = []) { self.entries = entries }
+  package init(entries: [Entry] = []) { self.entries = entries }
 
   /// Returns the chapters as one list: those of the first edition that has chapters, each followed by its
   /// own.
   ///
   /// - Parameter duration: The duration of the medium, or `nil` if it is unknown; then that of the edition is
   ///   used.
-  public func chapters(duration: Duration?) -> [Chapter] {
+  package func chapters(duration: Duration?) -> [Chapter] {
     let edition = entries.first { $0.kind == .edition && !$0.entries.isEmpty }
     let chosen = edition?.entries ?? entries.filter { $0.kind == .chapter }
     let end = edition?.mark.end.flatMap { $0 > .zero ? $0 : nil }

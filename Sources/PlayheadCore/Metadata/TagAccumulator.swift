@@ -4,16 +4,16 @@
 /// Tags of the medium take precedence over those of a stream. Of tags with the same scope, the latest are
 /// used: the title of a radio station changes with each song. In containers that name their tracks, such as
 /// Matroska and MP4, titles of streams are not used for the medium.
-public struct TagAccumulator: Hashable, Sendable {
+package struct TagAccumulator: Hashable, Sendable {
   private var medium = MediumTags(scope: .medium)
   private var stream = MediumTags(scope: .stream)
   private var chapters: [Chapter] = []
 
   /// Creates a value without tags.
-  public init() {}
+  package init() {}
 
   /// Adds a list of tags.
-  public mutating func add(_ tags: MediumTags) {
+  package mutating func add(_ tags: MediumTags) {
     switch tags.scope {
     case .medium: medium.update(with: tags)
     case .stream: stream.update(with: tags)
@@ -21,12 +21,12 @@ public struct TagAccumulator: Hashable, Sendable {
   }
 
   /// Replaces the chapters, unless the array is empty.
-  public mutating func add(_ chapters: [Chapter]) {
+  package mutating func add(_ chapters: [Chapter]) {
     if !chapters.isEmpty { self.chapters = chapters }
   }
 
   /// The metadata that are known so far.
-  public var metadata: PlayerMetadata {
+  package var metadata: PlayerMetadata {
     let image = [medium.image, stream.image].compactMap { $0 }.max { $0.kind < $1.kind }
     return PlayerMetadata(
       title: medium.title ?? (namesTracks ? nil : stream.title),

@@ -4,14 +4,27 @@
 /// let advertisement = TimeRange(kind: .blocked, start: .seconds(60), duration: .seconds(30))
 /// print(advertisement.containsTime(.seconds(75)))  // true
 /// ```
+///
+/// Parts may overlap. Parts outside of the medium have no effect.
 public struct TimeRange: Hashable, Sendable {
   /// The kind of a part.
   public enum Kind: Hashable, Sendable {
     /// Credits, which have no effect on playback. A user interface can offer to skip them.
+    ///
+    /// A button to skip them is shown while the position is in the part:
+    ///
+    /// ```swift
+    /// let credits = ranges.first { range in
+    ///   if case .credits = range.kind { range.containsTime(time) } else { false }
+    /// }
+    /// return credits?.end
+    /// ```
     case credits(Credits)
     /// A part that must not be played: seeks into it go to its end, and playback skips it.
     case blocked
     /// A kind that only the program understands.
+    ///
+    /// The player ignores it.
     case custom(String)
   }
 

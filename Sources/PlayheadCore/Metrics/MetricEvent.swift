@@ -1,8 +1,15 @@
 internal import Synchronization
 
 /// An event while an item was opened and played.
+///
+/// Events tell how playback felt to a person: how long it took to begin, and how often it stopped. Send them
+/// to a server of statistics from a `PlayerItemTracker`.
 public struct MetricEvent: Identifiable, Hashable, Sendable, CustomStringConvertible {
   /// The kind of an event.
+  ///
+  /// ```swift
+  /// events.count { event in event.kind == .stall }
+  /// ```
   public enum Kind: Hashable, Sendable {
     /// The medium of the item and its address are known.
     ///
@@ -27,6 +34,8 @@ public struct MetricEvent: Identifiable, Hashable, Sendable, CustomStringConvert
   /// The kind of the event.
   public let kind: Kind
   /// The time of the event since 1970-01-01T00:00:00Z.
+  ///
+  /// It is that of the computer's clock.
   public let date: Duration
   /// The position in the item, or `nil` if it was unknown.
   public let time: Duration?

@@ -2,6 +2,15 @@
 ///
 /// Values are measured or specified by the medium; those that are unknown are `nil`. Bit rates are in bits
 /// per second.
+///
+/// The share of frames that were not shown, for instance, is computed from the totals:
+///
+/// ```swift
+/// let (dropped, decoded) = (
+///   metrics.total.numberOfDroppedVideoFrames, metrics.total.numberOfDecodedVideoFrames
+/// )
+/// return decoded == 0 ? 0 : Double(dropped) / Double(decoded)
+/// ```
 public struct Metrics: Hashable, Sendable {
   /// The position in the item, or `nil` if it was unknown.
   public var time: Duration?
@@ -16,8 +25,13 @@ public struct Metrics: Hashable, Sendable {
   /// The type of the stream.
   public var streamType = StreamType.unknown
   /// The time from the request to open the item until it could be played.
+  ///
+  /// It includes the lookup of the item by its loader.
   public var startupTime: Duration?
   /// The bit rate of the network while data was transferred.
+  ///
+  /// It is the total number of bits by the time in which they were received, so that it is not lower because
+  /// a buffer was full.
   public var observedBitrate: Double?
   /// The standard deviation of the bit rates of segments, in adaptive streams.
   public var observedBitrateStandardDeviation: Double?
@@ -30,6 +44,8 @@ public struct Metrics: Hashable, Sendable {
   /// The average bit rate of the video.
   public var averageVideoBitrate: Double?
   /// The values since the entry before, or all of them if there is none.
+  ///
+  /// For a value that was requested, not published, it is the same as ``total``.
   public var increment = MetricsValues.zero
   /// The values since the item was opened.
   public var total = MetricsValues.zero

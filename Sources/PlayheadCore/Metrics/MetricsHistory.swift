@@ -1,17 +1,17 @@
 /// The entries of a subscriber, each with the values since the one before.
-public struct MetricsHistory: Sendable {
+package struct MetricsHistory: Sendable {
   /// The newest entries, oldest first.
-  public private(set) var entries: [Metrics] = []
+  package private(set) var entries: [Metrics] = []
   private let limit: Int
   private var last = MetricsValues.zero
 
   /// Creates an empty history.
   ///
   /// - Parameter limit: The largest number of entries; negative values count as 0.
-  public init(limit: Int = .max) { self.limit = max(limit, 0) }
+  package init(limit: Int = .max) { self.limit = max(limit, 0) }
 
   /// Adds an entry and computes its increment. The oldest entry is dropped if there are too many.
-  public mutating func append(_ metrics: Metrics) {
+  package mutating func append(_ metrics: Metrics) {
     var entry = metrics
     entry.increment = metrics.total - last
     last = metrics.total
@@ -20,5 +20,5 @@ public struct MetricsHistory: Sendable {
   }
 
   /// Removes all entries, because another item is played.
-  public mutating func reset() { self = MetricsHistory(limit: limit) }
+  package mutating func reset() { self = MetricsHistory(limit: limit) }
 }

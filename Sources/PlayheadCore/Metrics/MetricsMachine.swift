@@ -3,13 +3,13 @@
 ///
 /// It has no clock: each event specifies its time, on a monotonic clock (`instant`) and as a date. Each item
 /// that is opened has a machine of its own.
-public struct MetricsMachine: Sendable {
+package struct MetricsMachine: Sendable {
   /// The time below which a pause for lack of data belongs to the opening or the seek before it, and is not a
   /// stall.
-  public static let settlingTime = Duration.milliseconds(500)
+  package static let settlingTime = Duration.milliseconds(500)
 
   /// The events in their order.
-  public private(set) var events: [MetricEvent] = []
+  package private(set) var events: [MetricEvent] = []
 
   private let wanted: Duration
   private var contentLoaded: Duration?
@@ -25,7 +25,7 @@ public struct MetricsMachine: Sendable {
   /// Creates a machine for an item that is to be opened.
   ///
   /// - Parameter instant: The time at which the item was requested.
-  public init(wantedAt instant: Duration) {
+  package init(wantedAt instant: Duration) {
     wanted = instant
     updated = instant
   }
@@ -37,7 +37,7 @@ public struct MetricsMachine: Sendable {
   ///     requested.
   ///   - instant: The current time on the monotonic clock.
   ///   - date: The current date.
-  public mutating func loadedContent(
+  package mutating func loadedContent(
     at instant: Duration, date: Duration, loadingSince start: Duration? = nil
   ) {
     guard contentLoaded == nil else { return }
@@ -53,7 +53,7 @@ public struct MetricsMachine: Sendable {
   ///   - next: The state of the player.
   ///   - instant: The current time on the monotonic clock.
   ///   - date: The current date.
-  public mutating func update(_ next: MetricsState, at instant: Duration, date: Duration) {
+  package mutating func update(_ next: MetricsState, at instant: Duration, date: Duration) {
     passTime(until: instant)
     let previous = state
     state = next
@@ -64,7 +64,7 @@ public struct MetricsMachine: Sendable {
   }
 
   /// Records a warning of an element of the pipeline.
-  public mutating func warned(_ text: String, date: Duration) { record(.warning(text), date) }
+  package mutating func warned(_ text: String, date: Duration) { record(.warning(text), date) }
 
   /// Returns the metrics at an instant, with an increment that is the total.
   ///
@@ -73,7 +73,7 @@ public struct MetricsMachine: Sendable {
   ///   - instant: The current time on the monotonic clock.
   ///
   /// - Returns: `nil` before the item is open, after it failed, and for a live stream that cannot be rewound.
-  public func metrics(_ sample: MetricsSample, at instant: Duration) -> Metrics? {
+  package func metrics(_ sample: MetricsSample, at instant: Duration) -> Metrics? {
     guard state.isReady, state.error == nil, state.streamType != .live else { return nil }
     var machine = self
     machine.passTime(until: instant)

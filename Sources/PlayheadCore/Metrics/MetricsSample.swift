@@ -1,49 +1,49 @@
 /// The counters of a pipeline since an item was opened.
 ///
 /// They are updated by reports in the order in which GStreamer's elements make them.
-public struct MetricsSample: Hashable, Sendable {
+package struct MetricsSample: Hashable, Sendable {
   /// The address of the newest answer.
-  public private(set) var uri: String?
+  package private(set) var uri: String?
   /// The host in the address.
-  public private(set) var serverAddress: String?
+  package private(set) var serverAddress: String?
   /// The number of changes of the host.
-  public private(set) var numberOfServerAddressChanges = 0
+  package private(set) var numberOfServerAddressChanges = 0
   /// The number of requests that were answered.
-  public private(set) var numberOfMediaRequests = 0
+  package private(set) var numberOfMediaRequests = 0
   /// The number of bytes that were received.
-  public private(set) var numberOfBytesTransferred: Int64 = 0
+  package private(set) var numberOfBytesTransferred: Int64 = 0
   /// The number of those bytes whose transfer time is known.
-  public private(set) var numberOfBytesMeasured: Int64 = 0
+  package private(set) var numberOfBytesMeasured: Int64 = 0
   /// The time in which those bytes were received.
-  public private(set) var transferDuration = Duration.zero
+  package private(set) var transferDuration = Duration.zero
   /// The bit rates of segments.
-  public private(set) var segmentBitrates = RunningDeviation()
+  package private(set) var segmentBitrates = RunningDeviation()
   /// The number of frames that were dropped.
-  public private(set) var numberOfDroppedVideoFrames = 0
+  package private(set) var numberOfDroppedVideoFrames = 0
   /// The numbers of frames that were decoded, skipped, and shown.
-  public private(set) var frames = FrameCounts()
+  package private(set) var frames = FrameCounts()
   /// The number of switches to another variant.
-  public private(set) var numberOfVariantSwitches = 0
+  package private(set) var numberOfVariantSwitches = 0
   /// The bit rate of the variant, as the playlist specifies it.
-  public private(set) var variantBitrate: Double?
+  package private(set) var variantBitrate: Double?
   /// The bit rates that the video stream specifies.
-  public private(set) var video = StreamBitrates()
+  package private(set) var video = StreamBitrates()
   /// The bit rates that the audio stream specifies.
-  public private(set) var audio = StreamBitrates()
+  package private(set) var audio = StreamBitrates()
 
   private var droppedBySource: [UInt: UInt64] = [:]
   private var hasSegments = false
 
   /// Creates counters that are 0.
-  public init() {}
+  package init() {}
 
   /// The bit rate of the network while data was received, in bits per second, or `nil`.
-  public var observedBitrate: Double? {
+  package var observedBitrate: Double? {
     transferDuration > .zero ? Double(numberOfBytesMeasured) * 8 / transferDuration.seconds : nil
   }
 
   /// Records that a server has answered a request, or that a source without requests was opened.
-  public mutating func answered(uri: String) {
+  package mutating func answered(uri: String) {
     self.uri = uri
     numberOfMediaRequests += 1
     guard let address = Self.serverAddress(in: uri) else { return }
@@ -52,13 +52,13 @@ public struct MetricsSample: Hashable, Sendable {
   }
 
   /// Records bytes from the network.
-  public mutating func received(bytes: Int) {
+  package mutating func received(bytes: Int) {
     numberOfBytesTransferred = numberOfBytesTransferred.addingClamped(Int64(bytes))
   }
 
   /// Records that a segment of an adaptive stream is complete, and the time in which the bytes since the last
   /// one were received.
-  public mutating func receivedSegment(in duration: Duration) {
+  package mutating func receivedSegment(in duration: Duration) {
     hasSegments = true
     let bytes = numberOfBytesTransferred - numberOfBytesMeasured
     guard bytes > 0, duration > .zero else { return }
@@ -68,7 +68,7 @@ public struct MetricsSample: Hashable, Sendable {
 
   /// Records the input rate of the buffer, which applies to the bytes since the last report. It is ignored if
   /// segments are measured.
-  public mutating func received(bytesPerSecond rate: Double) {
+  package mutating func received(bytesPerSecond rate: Double) {
     let bytes = numberOfBytesTransferred - numberOfBytesMeasured
     guard !hasSegments, bytes > 0, rate > 0, rate.isFinite else { return }
     measure(bytes, .seconds(Double(bytes) / rate))
@@ -79,7 +79,7 @@ public struct MetricsSample: Hashable, Sendable {
   /// - Parameters:
   ///   - count: The number of frames.
   ///   - source: A number that identifies the element.
-  public mutating func dropped(_ count: UInt64, by source: UInt) {
+  package mutating func dropped(_ count: UInt64, by source: UInt) {
     let before = droppedBySource[source] ?? 0
     droppedBySource[source] = count
     numberOfDroppedVideoFrames = numberOfDroppedVideoFrames.addingClamped(
@@ -87,7 +87,7 @@ public struct MetricsSample: Hashable, Sendable {
   }
 
   /// Records the numbers of frames. Those that were skipped or replaced count as dropped.
-  public mutating func counted(_ counts: FrameCounts) {
+  package mutating func counted(_ counts: FrameCounts) {
     frames = counts
     for count in [counts.skipped, counts.overtaken] {
       numberOfDroppedVideoFrames = numberOfDroppedVideoFrames.addingClamped(max(count, 0))
@@ -95,18 +95,18 @@ public struct MetricsSample: Hashable, Sendable {
   }
 
   /// Records a switch to a variant.
-  public mutating func selectedVariant(bitrate: Double) {
+  package mutating func selectedVariant(bitrate: Double) {
     if let variantBitrate, variantBitrate != bitrate { numberOfVariantSwitches += 1 }
     variantBitrate = bitrate > 0 ? bitrate : nil
   }
 
   /// Records the bit rates in the tags of a stream.
-  public mutating func tagged(_ bitrates: StreamBitrates, isVideo: Bool) {
+  package mutating func tagged(_ bitrates: StreamBitrates, isVideo: Bool) {
     if isVideo { video.update(bitrates) } else { audio.update(bitrates) }
   }
 
   /// Returns the host and port of an address, such as `example.org:8080`, or `nil` if there is none.
-  public static func serverAddress(in uri: String) -> String? {
+  package static func serverAddress(in uri: String) -> String? {
     guard let authority = URIReference(parsing: Array(uri.utf8)[...]).authority else { return nil }
     let user = authority.lastIndex(of: UInt8(ascii: "@"))
     let host = authority[(user.map { $0 + 1 } ?? authority.startIndex)...]

@@ -1,22 +1,22 @@
 /// The part of a player's state on which its metrics depend.
-public struct MetricsState: Hashable, Sendable {
+package struct MetricsState: Hashable, Sendable {
   /// A Boolean value that indicates whether the item is open: its first frame or audio is available.
-  public var isReady: Bool
+  package var isReady: Bool
   /// A Boolean value that indicates whether enough data is loaded to continue.
-  public var isPlaybackLikelyToKeepUp: Bool
+  package var isPlaybackLikelyToKeepUp: Bool
   /// A Boolean value that indicates whether the position moves.
-  public var isRunning: Bool
+  package var isRunning: Bool
   /// A Boolean value that indicates whether a seek is under way.
-  public var isSeeking: Bool
+  package var isSeeking: Bool
   /// The position, or `nil` if it is unknown.
-  public var time: Duration?
+  package var time: Duration?
   /// The type of the stream.
-  public var streamType: StreamType
+  package var streamType: StreamType
   /// The error of the item, or `nil`.
-  public var error: PlaybackError?
+  package var error: PlaybackError?
 
   /// Creates a state; by default, that of an item that is being opened.
-  public init(
+  package init(
     isReady: Bool = false, isPlaybackLikelyToKeepUp: Bool = false, isRunning: Bool = false,
     isSeeking: Bool = false, time: Duration? = nil, streamType: StreamType = .unknown,
     error: PlaybackError? = nil
@@ -35,7 +35,7 @@ public struct MetricsState: Hashable, Sendable {
   /// - Parameters:
   ///   - machine: The player's state machine.
   ///   - instant: The current time, on the clock of the pipeline's snapshots.
-  public init(_ machine: PlaybackMachine, at instant: Duration) {
+  package init(_ machine: PlaybackMachine, at instant: Duration) {
     let properties = machine.properties
     self.init(
       isReady: properties.coreProperties.itemProperties.status != .unknown,

@@ -1,4 +1,14 @@
 /// Counters of an item's playback, which can be added and subtracted. Negative values count as 0.
+///
+/// All counters start at 0 when an item is opened.
+///
+/// The bit rate of a minute, for instance, is computed from two measurements:
+///
+/// ```swift
+/// let values = later.total - earlier.total
+/// let seconds = values.transferDuration / .seconds(1)
+/// return seconds > 0 ? Double(values.numberOfBytesTransferred) * 8 / seconds : 0
+/// ```
 public struct MetricsValues: Hashable, Sendable {
   /// The number of answers from another server than the one before.
   public var numberOfServerAddressChanges: Int
@@ -73,6 +83,8 @@ public struct MetricsValues: Hashable, Sendable {
   }
 
   /// Returns the difference of two values; counters that have decreased count as 0.
+  ///
+  /// It is the increment from the earlier to the later of two measurements.
   public static func - (a: MetricsValues, b: MetricsValues) -> MetricsValues {
     combine(a, b) {
       $0 - $1

@@ -1,16 +1,16 @@
 /// The mean and standard deviation of a sequence of numbers, which are not kept (Welford's algorithm).
-public struct RunningDeviation: Hashable, Sendable {
+package struct RunningDeviation: Hashable, Sendable {
   /// The number of numbers.
-  public private(set) var count = 0
+  package private(set) var count = 0
   /// The mean; 0 without numbers.
-  public private(set) var mean = 0.0
+  package private(set) var mean = 0.0
   private var squares = 0.0
 
   /// Creates a value without numbers.
-  public init() {}
+  package init() {}
 
   /// Adds a number.
-  public mutating func add(_ number: Double) {
+  package mutating func add(_ number: Double) {
     count += 1
     let distance = number - mean
     mean += distance / Double(count)
@@ -18,7 +18,7 @@ public struct RunningDeviation: Hashable, Sendable {
   }
 
   /// The standard deviation of a sample (n − 1), or `nil` for fewer than two numbers.
-  public var standardDeviation: Double? {
+  package var standardDeviation: Double? {
     count < 2 ? nil : (squares / Double(count - 1)).squareRoot()
   }
 }

@@ -1,24 +1,24 @@
 /// The bit rates in the tags of a stream, in bits per second.
-public struct StreamBitrates: Hashable, Sendable {
+package struct StreamBitrates: Hashable, Sendable {
   /// The average bit rate, or `nil`.
-  public var average: Double?
+  package var average: Double?
   /// The largest bit rate, or `nil`.
-  public var maximum: Double?
+  package var maximum: Double?
   /// The intended bit rate, or `nil`.
-  public var nominal: Double?
+  package var nominal: Double?
 
   /// Creates bit rates; values that are not positive count as `nil`.
-  public init(average: Double? = nil, maximum: Double? = nil, nominal: Double? = nil) {
+  package init(average: Double? = nil, maximum: Double? = nil, nominal: Double? = nil) {
     self.average = Self.known(average)
     self.maximum = Self.known(maximum)
     self.nominal = Self.known(nominal)
   }
 
   /// The bit rate that is required to play the stream without a stall, or `nil`.
-  public var needed: Double? { maximum ?? nominal ?? average }
+  package var needed: Double? { maximum ?? nominal ?? average }
 
   /// Replaces the bit rates that newer tags specify.
-  public mutating func update(_ newer: StreamBitrates) {
+  package mutating func update(_ newer: StreamBitrates) {
     average = newer.average ?? average
     maximum = newer.maximum ?? maximum
     nominal = newer.nominal ?? nominal

@@ -2,6 +2,9 @@
 ///
 /// They are handed to a pipeline as a whole. To add a setting, add a property here, and apply it in
 /// `Engine.apply(_:)` or `SoundFilters.apply(_:)`.
+///
+/// Programs do not set them as a whole: each setting is a property of `Player`, and its publisher is
+/// `Player.settingPublisher(_:)`.
 public struct OutputSettings: Hashable, Sendable {
   /// The volume as it is perceived. A new value is limited to 0…1.5; NaN is ignored.
   public var volume = 1.0 {

@@ -1,9 +1,9 @@
 /// Rules that decide whether an encoded frame is used by others.
 ///
 /// They are certain of their results: for unknown codecs, every frame may be used.
-public enum CodedFrame {
+package enum CodedFrame {
   /// The format of encoded frames.
-  public enum Format: Hashable, Sendable {
+  package enum Format: Hashable, Sendable {
     /// H.264, with the number of bytes of the length before each unit, or `nil` with start codes.
     case h264(lengthBytes: Int?)
     /// H.265, with the number of bytes of the length before each unit, or `nil` with start codes.
@@ -19,7 +19,7 @@ public enum CodedFrame {
   /// - Parameters:
   ///   - bytes: The beginning of the frame, including everything that can precede it.
   ///   - format: The format of the frame.
-  public static func isDisposable(_ bytes: some RandomAccessCollection<UInt8>, _ format: Format)
+  package static func isDisposable(_ bytes: some RandomAccessCollection<UInt8>, _ format: Format)
     -> Bool
   {
     let bytes = Array(bytes)

@@ -1,5 +1,5 @@
 /// The level of decoding when there is not enough time for all frames.
-public enum OverloadLevel: Int, Hashable, Sendable, Comparable, CaseIterable {
+package enum OverloadLevel: Int, Hashable, Sendable, Comparable, CaseIterable {
   /// All frames are decoded.
   case everything
   /// Frames that no others use are skipped while the decoder is behind.
@@ -8,5 +8,5 @@ public enum OverloadLevel: Int, Hashable, Sendable, Comparable, CaseIterable {
   case keyframes
 
   /// Returns a Boolean value that indicates whether the first level decodes more.
-  public static func < (a: OverloadLevel, b: OverloadLevel) -> Bool { a.rawValue < b.rawValue }
+  package static func < (a: OverloadLevel, b: OverloadLevel) -> Bool { a.rawValue < b.rawValue }
 }

@@ -13,41 +13,41 @@
 /// - After ``calm`` without a lag, the level decreases.
 ///
 /// All times are on the clock of playback, on which a frame is shown at its `start`.
-public struct OverloadMachine: Hashable, Sendable {
+package struct OverloadMachine: Hashable, Sendable {
   /// The largest lag that does not count.
-  public static let tolerance = Duration.milliseconds(10)
+  package static let tolerance = Duration.milliseconds(10)
   /// The time by which a decoder has to be ahead to receive all frames again.
-  public static let margin = Duration.milliseconds(40)
+  package static let margin = Duration.milliseconds(40)
   /// The lag that skipping single frames cannot compensate.
-  public static let jumpLag = Duration.milliseconds(500)
+  package static let jumpLag = Duration.milliseconds(500)
   /// The lag in a group to which the decoder has jumped with which all frames are decoded for which there is
   /// time.
-  public static let groupLag = Duration.milliseconds(100)
+  package static let groupLag = Duration.milliseconds(100)
   /// The time for which single frames are skipped before whole groups are.
-  public static let jumpTimeout = Duration.milliseconds(250)
+  package static let jumpTimeout = Duration.milliseconds(250)
   /// The largest lag, however far away the next keyframe is.
-  public static let maximumLag = Duration.milliseconds(2500)
+  package static let maximumLag = Duration.milliseconds(2500)
   /// The longest time without a frame, if keyframes are late themselves.
-  public static let gapTimeout = Duration.seconds(1)
+  package static let gapTimeout = Duration.seconds(1)
   /// The time without a lag after which more is decoded.
-  public static let calm = Duration.seconds(2)
+  package static let calm = Duration.seconds(2)
 
   /// A frame to be decoded.
-  public struct Frame: Hashable, Sendable {
+  package struct Frame: Hashable, Sendable {
     /// The time at which the frame is shown, or `nil` if it is unknown.
-    public let start: Duration?
+    package let start: Duration?
     /// A Boolean value that indicates whether it is a keyframe.
-    public let isKey: Bool
+    package let isKey: Bool
 
     /// Creates a frame.
-    public init(start: Duration?, isKey: Bool) {
+    package init(start: Duration?, isKey: Bool) {
       self.start = start
       self.isKey = isKey
     }
   }
 
   /// The decision about a frame.
-  public enum Verdict: Hashable, Sendable {
+  package enum Verdict: Hashable, Sendable {
     /// Decodes the frame.
     case decode
     /// Decodes the frame if others may use it.
@@ -117,10 +117,10 @@ public struct OverloadMachine: Hashable, Sendable {
   private var groups = FrameGroups()
 
   /// Creates a machine for a decoder that keeps up.
-  public init() {}
+  package init() {}
 
   /// The current level.
-  public var level: OverloadLevel {
+  package var level: OverloadLevel {
     switch state {
     case .keepingUp: .everything
     case .skippingDisposable: .references
@@ -129,14 +129,14 @@ public struct OverloadMachine: Hashable, Sendable {
   }
 
   /// Resets the machine after a seek, or for another item.
-  public mutating func reset() { self = OverloadMachine() }
+  package mutating func reset() { self = OverloadMachine() }
 
   /// Handles a frame that leaves the decoder.
   ///
   /// - Parameters:
   ///   - start: The time at which the frame is shown.
   ///   - now: The time that is shown now.
-  public mutating func decoded(_ start: Duration, at now: Duration) {
+  package mutating func decoded(_ start: Duration, at now: Duration) {
     let lag = now - start
     switch state {
     case .keepingUp:
@@ -164,7 +164,7 @@ public struct OverloadMachine: Hashable, Sendable {
   /// - Parameters:
   ///   - frame: The frame.
   ///   - now: The time that is shown now, or `nil` while playback is paused.
-  public mutating func judge(_ frame: Frame, at now: Duration?) -> Verdict {
+  package mutating func judge(_ frame: Frame, at now: Duration?) -> Verdict {
     if frame.isKey, let start = frame.start { groups.begin(at: start) }
     switch state {
     case .keepingUp: return .decode

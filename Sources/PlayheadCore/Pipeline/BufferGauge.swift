@@ -3,7 +3,7 @@
 /// The pipeline reports the level of its whole buffer, which can take half a minute to fill. Playback starts
 /// with a small part of that, and waits again only when nothing is left; in between, it neither stops nor
 /// starts.
-public struct BufferGauge: Hashable, Sendable {
+package struct BufferGauge: Hashable, Sendable {
   private enum Phase: Hashable {
     case filling, flowing
   }
@@ -15,7 +15,7 @@ public struct BufferGauge: Hashable, Sendable {
   private let enoughPercent: Int
 
   /// Creates a gauge of an empty buffer.
-  public init(_ buffer: NetworkBuffer = .default) {
+  package init(_ buffer: NetworkBuffer = .default) {
     enoughPercent = min(max(Int(Self.enough / buffer.duration * 100), 1), 100)
   }
 
@@ -23,7 +23,7 @@ public struct BufferGauge: Hashable, Sendable {
   ///
   /// - Parameter fill: The level in percent of the whole buffer.
   /// - Returns: The level in percent of what playback needs to continue, from 0 to 100.
-  public mutating func update(fill: Int) -> Int {
+  package mutating func update(fill: Int) -> Int {
     if fill >= enoughPercent {
       phase = .flowing
     } else if fill < 1 {

@@ -2,7 +2,7 @@
 ///
 /// A pipeline can be busy for seconds, for instance with a server that does not answer. Commands are stored
 /// meanwhile, and only the newest ones are performed: a hundred items that were skipped cause one load.
-public struct PendingCommands: Hashable, Sendable {
+package struct PendingCommands: Hashable, Sendable {
   private enum Item: Hashable, Sendable {
     case load(ItemID, generation: Int)
     case reload(ItemID, generation: Int)
@@ -40,17 +40,17 @@ public struct PendingCommands: Hashable, Sendable {
   private var leftOutDecoders: [String] = []
 
   /// Creates a value without commands.
-  public init() {}
+  package init() {}
 
   /// A Boolean value that indicates whether there are no commands.
-  public var isEmpty: Bool { self == PendingCommands() }
+  package var isEmpty: Bool { self == PendingCommands() }
 
   /// A Boolean value that indicates whether an item is to be opened, or the open one to be closed.
-  public var opensItem: Bool { forItem.item != nil }
+  package var opensItem: Bool { forItem.item != nil }
 
   /// Adds a command, which replaces an earlier one of its kind. A new item replaces all commands for the old
   /// one.
-  public mutating func add(_ command: PipelineCommand) {
+  package mutating func add(_ command: PipelineCommand) {
     switch command {
     case .load(let id, let generation): replaceItem(with: .load(id, generation: generation))
     case .reload(let id, let generation): replaceItem(with: .reload(id, generation: generation))
@@ -75,7 +75,7 @@ public struct PendingCommands: Hashable, Sendable {
   }
 
   /// Removes and returns the next command, or returns `nil` if there is none.
-  public mutating func next() -> PipelineCommand? {
+  package mutating func next() -> PipelineCommand? {
     if let settings = take(\.settings) { return .apply(settings) }
     if let isOn = take(\.decodesBySoftware) { return .setSoftwareDecoding(isOn) }
     if !leftOutDecoders.isEmpty { return .leaveOutDecoder(leftOutDecoders.removeFirst()) }

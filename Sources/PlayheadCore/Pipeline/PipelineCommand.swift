@@ -1,5 +1,5 @@
 /// A command for a pipeline.
-public enum PipelineCommand: Hashable, Sendable {
+package enum PipelineCommand: Hashable, Sendable {
   /// Opens an item, shows its first frame, and closes the one before.
   case load(ItemID, generation: Int)
   /// Opens the current item again, in place of a pipeline that failed. What is shown stays.

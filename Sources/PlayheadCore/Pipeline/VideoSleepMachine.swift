@@ -5,14 +5,14 @@
 /// take the frame it was offered counts as not visible (``timeout``), which is the only sign on Wayland. The
 /// decoder is stopped only during playback, because a paused pipeline decodes nothing, and needs a frame to
 /// get there. Everything that restarts the streams starts the decoder.
-public struct VideoSleepMachine: Hashable, Sendable {
+package struct VideoSleepMachine: Hashable, Sendable {
   /// The time for which video is decoded that nobody sees.
-  public static let delay = Duration.seconds(5)
+  package static let delay = Duration.seconds(5)
   /// The time after which a view that has not taken its frame counts as not visible.
-  public static let timeout = Duration.seconds(1)
+  package static let timeout = Duration.seconds(1)
 
   /// An action of the pipeline.
-  public enum Action: Hashable, Sendable {
+  package enum Action: Hashable, Sendable {
     /// Stops decoding video.
     case rest
     /// Starts decoding video at the current position.
@@ -20,32 +20,32 @@ public struct VideoSleepMachine: Hashable, Sendable {
   }
 
   /// A Boolean value that indicates whether video is not decoded.
-  public private(set) var isAsleep = false
+  package private(set) var isAsleep = false
   private var isWatched = false
   private var isRunning = false
   /// Since when frames are decoded for nobody.
   private var idleSince: Duration?
 
   /// Creates a machine without views and playback.
-  public init() {}
+  package init() {}
 
   /// The time at which ``update(at:)`` has to be called, unless something else happens before, or `nil`.
-  public var deadline: Duration? { isAsleep ? nil : idleSince.map { $0 + Self.delay } }
+  package var deadline: Duration? { isAsleep ? nil : idleSince.map { $0 + Self.delay } }
 
   /// Sets whether any view is visible.
-  public mutating func setWatched(_ isWatched: Bool, at now: Duration) -> Action? {
+  package mutating func setWatched(_ isWatched: Bool, at now: Duration) -> Action? {
     self.isWatched = isWatched
     return update(at: now)
   }
 
   /// Sets whether playback is running.
-  public mutating func setRunning(_ isRunning: Bool, at now: Duration) -> Action? {
+  package mutating func setRunning(_ isRunning: Bool, at now: Duration) -> Action? {
     self.isRunning = isRunning
     return update(at: now)
   }
 
   /// Handles a restart of the streams: a seek, or another item, speed, or track.
-  public mutating func interrupt(at now: Duration) -> Action? {
+  package mutating func interrupt(at now: Duration) -> Action? {
     idleSince = nil
     let action = wake()
     _ = update(at: now)
@@ -53,7 +53,7 @@ public struct VideoSleepMachine: Hashable, Sendable {
   }
 
   /// Handles the passing of time.
-  public mutating func update(at now: Duration) -> Action? {
+  package mutating func update(at now: Duration) -> Action? {
     guard isRunning, !isWatched else {
       idleSince = nil
       return wake()

@@ -1,5 +1,5 @@
 /// An action of a player, as the state machine decides it.
-public enum PlaybackAction: Hashable, Sendable {
+package enum PlaybackAction: Hashable, Sendable {
   /// Sends a command to the pipeline.
   case pipeline(PipelineCommand)
   /// Publishes that the item has ended, then calls ``PlaybackMachine/continueAfterEnd(generation:)``.

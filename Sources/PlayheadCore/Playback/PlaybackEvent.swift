@@ -1,5 +1,5 @@
 /// An event of a pipeline, as a value.
-public enum PlaybackEvent: Hashable, Sendable {
+package enum PlaybackEvent: Hashable, Sendable {
   /// The constraints of the item are known.
   case constraintsKnown(ItemConstraints)
   /// The pipeline has continued with the item that was prepared.
@@ -53,33 +53,33 @@ public enum PlaybackEvent: Hashable, Sendable {
 }
 
 /// The state of a pipeline at an instant.
-public struct PipelineSnapshot: Hashable, Sendable {
+package struct PipelineSnapshot: Hashable, Sendable {
   /// The position, or `nil` if it is unknown.
-  public var position: Duration?
+  package var position: Duration?
   /// The time of the snapshot, on a monotonic clock.
-  public var instant: Duration
+  package var instant: Duration
   /// A Boolean value that indicates whether the position moves.
-  public var isRunning: Bool
+  package var isRunning: Bool
   /// The duration of the item.
-  public var duration: MediaDuration
+  package var duration: MediaDuration
   /// The seekable range: `nil` if it is unknown, empty if the item is not seekable.
-  public var seekableTimeRange: Range<Duration>?
+  package var seekableTimeRange: Range<Duration>?
   /// The loaded range, or `nil` if it is unknown.
-  public var loadedTimeRange: Range<Duration>?
+  package var loadedTimeRange: Range<Duration>?
   /// The size at which the video is meant to be shown; zero for audio alone, `nil` if it is unknown.
-  public var presentationSize: PresentationSize?
+  package var presentationSize: PresentationSize?
   /// The duration of a frame, or `nil` if it is unknown or varies.
-  public var frameDuration: Duration?
+  package var frameDuration: Duration?
   /// The time of the newest frame, or `nil` if there is none.
-  public var frameTime: Duration?
+  package var frameTime: Duration?
   /// The time of the frame with which the medium was opened, or `nil` if there is none.
-  public var firstFrameTime: Duration?
+  package var firstFrameTime: Duration?
 
   /// A Boolean value that indicates whether the element continues without a gap also between videos.
-  public var continuesWithFrames = false
+  package var continuesWithFrames = false
 
   /// Creates a snapshot.
-  public init(
+  package init(
     position: Duration? = nil, instant: Duration = .zero, isRunning: Bool = false,
     duration: MediaDuration = .unknown, seekableTimeRange: Range<Duration>? = nil,
     loadedTimeRange: Range<Duration>? = nil, presentationSize: PresentationSize? = nil,

@@ -14,7 +14,7 @@ extension PlaybackMachine {
 
   /// A Boolean value that indicates whether the current load continues an item that was ready before, in
   /// another pipeline. Its metadata are known already.
-  public var isRecovered: Bool { recoveredGeneration == generation }
+  package var isRecovered: Bool { recoveredGeneration == generation }
 
   /// The decoders that an item is opened with, if they are to be others than before.
   mutating func chooseDecoders(for item: ItemID) -> [PlaybackAction] {

@@ -7,7 +7,7 @@ extension PlaybackMachine {
   ///     ignored.
   ///   - instant: The current time, which is later than that of a snapshot; `nil` is the time of the
   ///     snapshot.
-  public mutating func handle(
+  package mutating func handle(
     _ event: PlaybackEvent, generation: Int, now instant: Duration? = nil
   ) -> [PlaybackAction] {
     if case .nextStarted = event, let prepared = medium.pipeline.prepared,
@@ -214,7 +214,7 @@ extension PlaybackMachine {
   }
 
   /// Continues after the end of an item, which has been published: with the same item, the next one, or none.
-  public mutating func continueAfterEnd(generation: Int) -> [PlaybackAction] {
+  package mutating func continueAfterEnd(generation: Int) -> [PlaybackAction] {
     guard generation == self.generation,
       case .ended(let medium, let playback, isPending: true) = phase
     else { return [] }

@@ -3,7 +3,7 @@ extension PlaybackMachine {
   ///
   /// With some elements this is possible only from audio to audio: `playbin` hangs when it continues from one
   /// video to the next (GStreamer 1.22). It requires the normal speed, and an item with an end.
-  public var gaplessCandidate: ItemID? {
+  package var gaplessCandidate: ItemID? {
     guard actionAtItemEnd == .advance, status == .readyToPlay, error == nil,
       medium.snapshot.presentationSize == .zero || medium.snapshot.continuesWithFrames,
       streamType == .onDemand,
@@ -14,14 +14,14 @@ extension PlaybackMachine {
   }
 
   /// A Boolean value that indicates whether the pipeline can continue without a gap also with a video.
-  public var continuesWithFrames: Bool { medium.snapshot.continuesWithFrames }
+  package var continuesWithFrames: Bool { medium.snapshot.continuesWithFrames }
 
   /// Sets the item with which the pipeline continues by itself, or none.
   ///
   /// - Parameters:
   ///   - item: The item, or `nil`.
   ///   - constraints: The constraints of the item.
-  public mutating func prepare(_ item: ItemID?, constraints: ItemConstraints) -> [PlaybackAction] {
+  package mutating func prepare(_ item: ItemID?, constraints: ItemConstraints) -> [PlaybackAction] {
     guard item != medium.pipeline.prepared?.item else { return [] }
     guard let item else {
       medium.pipeline.prepared = nil
@@ -34,7 +34,7 @@ extension PlaybackMachine {
   }
 
   /// The item with which the pipeline continues by itself, or `nil`.
-  public var preparedItem: ItemID? { medium.pipeline.prepared?.item }
+  package var preparedItem: ItemID? { medium.pipeline.prepared?.item }
 
   /// The pipeline has gone on by itself. If that is not what is wanted any more, what is wanted is
   /// opened.

@@ -1,13 +1,13 @@
 extension PlaybackMachine {
   /// A Boolean value that indicates whether ``replay()`` has an effect: the item ended or failed, or the
   /// queue was played to its end.
-  public var canReplay: Bool {
+  package var canReplay: Bool {
     !queue.isEmpty && (queue.current == nil || error != nil || status == .ended)
   }
 
   /// Plays again what has ended or failed, or the first item if the queue was played to its end. An item that
   /// was interrupted by a lost connection continues at its position.
-  public mutating func replay() -> [PlaybackAction] {
+  package mutating func replay() -> [PlaybackAction] {
     guard canReplay else { return [] }
     shouldPlay = true
     if queue.current != nil, error == nil {
@@ -23,7 +23,7 @@ extension PlaybackMachine {
   /// - Parameters:
   ///   - position: The position.
   ///   - item: An item of the queue; others are ignored.
-  public mutating func resume(_ position: Position, in item: ItemID) -> [PlaybackAction] {
+  package mutating func resume(_ position: Position, in item: ItemID) -> [PlaybackAction] {
     guard queue.contains(item) else { return [] }
     if item == queue.current, error == nil {
       return seek(to: position, isSmooth: false).actions
@@ -43,7 +43,7 @@ extension PlaybackMachine {
   ///   - instant: The current time.
   ///   - stuck: The generation of the load with which the pipeline hangs, or `nil`.
   ///   - name: The name of the item for the error.
-  public mutating func reload(
+  package mutating func reload(
     now instant: Duration, stuckWith stuck: Int?, name: String
   ) -> [PlaybackAction] {
     isDecodedBySoftware = false
@@ -54,7 +54,7 @@ extension PlaybackMachine {
   }
 
   /// Opens the current item again at its position, because its medium has changed.
-  public mutating func reopen(now instant: Duration) -> [PlaybackAction] {
+  package mutating func reopen(now instant: Duration) -> [PlaybackAction] {
     let position = seeks.target ?? time(at: instant)
     if let position, let item = queue.current { resumes[item] = at(position) }
     return load()

@@ -1,20 +1,20 @@
 extension PlaybackMachine {
   /// Selects a track; an option that is not available is ignored.
-  public mutating func select(
+  package mutating func select(
     _ option: MediaSelectionOption, for characteristic: MediaCharacteristic
   ) -> [PlaybackAction] {
     selectTracks { $0.select(option, for: characteristic) }
   }
 
   /// Sets the preferred tracks of a kind, for this item and all later ones.
-  public mutating func setMediaSelectionPreference(
+  package mutating func setMediaSelectionPreference(
     _ preference: MediaSelectionPreference, for characteristic: MediaCharacteristic
   ) -> [PlaybackAction] {
     selectTracks { $0.setPreference(preference, for: characteristic) }
   }
 
   /// Adds a subtitle file to the tracks of an item.
-  public mutating func addTrack(
+  package mutating func addTrack(
     _ track: MediaTrack, to item: ItemID, isChosen: Bool = true
   ) -> [PlaybackAction] {
     selectTracks { $0.add(track, to: item, isChosen: isChosen) }

@@ -160,11 +160,11 @@ extension PlaybackMachine {
   }
 
   /// The reason why the current item cannot be played, or `nil`.
-  public var error: PlaybackError? {
+  package var error: PlaybackError? {
     if case .failed(let error) = phase { error } else { nil }
   }
 
   /// A Boolean value that indicates whether software decoding takes over after a decoder has failed, until
   /// the item is ready.
-  public var isRecovering: Bool { playback.isRecovering }
+  package var isRecovering: Bool { playback.isRecovering }
 }

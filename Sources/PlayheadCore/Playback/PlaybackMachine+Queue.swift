@@ -1,6 +1,6 @@
 extension PlaybackMachine {
   /// Replaces the items. The current one continues to play if it is among the new ones.
-  public mutating func setItems(_ items: [ItemID]) -> [PlaybackAction] {
+  package mutating func setItems(_ items: [ItemID]) -> [PlaybackAction] {
     let actions = changeQueue { $0.setItems(items) }
     forgetResumes()
     return actions
@@ -9,7 +9,7 @@ extension PlaybackMachine {
   /// Inserts items before a queued one, or at the front.
   ///
   /// - Returns: `false` if nothing has changed.
-  public mutating func insert(
+  package mutating func insert(
     _ items: [ItemID], before reference: ItemID?
   ) -> (isDone: Bool, actions: [PlaybackAction]) {
     decide { $0.insert(items, before: reference) }
@@ -18,7 +18,7 @@ extension PlaybackMachine {
   /// Inserts items after a queued one, or at the end.
   ///
   /// - Returns: `false` if nothing has changed.
-  public mutating func insert(
+  package mutating func insert(
     _ items: [ItemID], after reference: ItemID?
   ) -> (isDone: Bool, actions: [PlaybackAction]) {
     decide { $0.insert(items, after: reference) }
@@ -27,20 +27,20 @@ extension PlaybackMachine {
   /// Moves a queued item before another one, or to the front.
   ///
   /// - Returns: `false` if nothing has changed.
-  public mutating func move(_ item: ItemID, before reference: ItemID?) -> Bool {
+  package mutating func move(_ item: ItemID, before reference: ItemID?) -> Bool {
     queue.move(item, before: reference)
   }
 
   /// Moves a queued item after another one, or to the end.
   ///
   /// - Returns: `false` if nothing has changed.
-  public mutating func move(_ item: ItemID, after reference: ItemID?) -> Bool {
+  package mutating func move(_ item: ItemID, after reference: ItemID?) -> Bool {
     queue.move(item, after: reference)
   }
 
   /// Removes an item. If it is the current one, the next one is opened; after the last one, it is the one
   /// before, which is paused because it was played already.
-  public mutating func remove(_ item: ItemID) -> [PlaybackAction] {
+  package mutating func remove(_ item: ItemID) -> [PlaybackAction] {
     resumes[item] = nil
     let isLast = item == queue.current && queue.nextItem == nil
     let actions = decide { $0.remove(item) }.actions
@@ -49,32 +49,32 @@ extension PlaybackMachine {
   }
 
   /// Removes all items, and closes the current one.
-  public mutating func removeAll() -> [PlaybackAction] {
+  package mutating func removeAll() -> [PlaybackAction] {
     resumes = [:]
     return changeQueue { $0.removeAll() }
   }
 
   /// Makes an item the current one. The current item seeks to its default position, a queued item is opened,
   /// and an item that is not queued replaces the current one. With `nil`, nothing is open.
-  public mutating func select(_ item: ItemID?) -> [PlaybackAction] {
+  package mutating func select(_ item: ItemID?) -> [PlaybackAction] {
     guard let item else { return changeQueue { _ = $0.select(nil) } }
     guard item != queue.current else { return error == nil ? skipToDefault().actions : load() }
     return changeQueue { _ = $0.replaceCurrent(with: item) }
   }
 
   /// Sets the mode of repetition. Playback is not interrupted.
-  public mutating func setRepeatMode(_ mode: RepeatMode) { queue.repeatMode = mode }
+  package mutating func setRepeatMode(_ mode: RepeatMode) { queue.repeatMode = mode }
 
   /// Plays the items in random order, or in the order of the queue if the seed is `nil`. Playback is not
   /// interrupted.
-  public mutating func setShuffled(seed: UInt64?) {
+  package mutating func setShuffled(seed: UInt64?) {
     if let seed { queue.shuffle(seed: seed) } else { queue.unshuffle() }
   }
 
   // MARK: - Navigation
 
   /// A Boolean value that indicates whether there is a next item, or the queue is repeated.
-  public var canAdvanceToNextItem: Bool { queue.nextItem != nil }
+  package var canAdvanceToNextItem: Bool { queue.nextItem != nil }
 
   /// Returns the possible ways to navigate.
   ///
@@ -82,7 +82,7 @@ extension PlaybackMachine {
   ///   - backward: The interval of a backward skip.
   ///   - forward: The interval of a forward skip.
   ///   - instant: The current time.
-  public func navigationProperties(
+  package func navigationProperties(
     backward: Duration, forward: Duration, now instant: Duration
   ) -> NavigationProperties {
     NavigationProperties(
@@ -94,19 +94,19 @@ extension PlaybackMachine {
   }
 
   /// Makes the next item the current one, if there is one.
-  public mutating func advanceToNextItem() -> [PlaybackAction] {
+  package mutating func advanceToNextItem() -> [PlaybackAction] {
     guard let next = queue.nextItem else { return [] }
     return next == queue.current ? restart() : changeQueue { _ = $0.advance() }
   }
 
   /// A Boolean value that indicates whether ``returnToPreviousItem(now:)`` has an effect.
-  public var canReturnToPreviousItem: Bool {
+  package var canReturnToPreviousItem: Bool {
     isSmart && streamType == .onDemand || queue.previousItem != nil
   }
 
   /// Makes the previous item the current one. With smart navigation, it seeks to the beginning of the current
   /// item instead if that has been played for a while, or is the first one.
-  public mutating func returnToPreviousItem(now instant: Duration) -> [PlaybackAction] {
+  package mutating func returnToPreviousItem(now instant: Duration) -> [PlaybackAction] {
     if returnsToBeginning(now: instant) {
       return seek(to: near(.zero), isSmooth: false, now: instant).actions
     }

@@ -1,14 +1,14 @@
 extension PlaybackMachine {
   /// Makes the next attempt to connect now, at the position of the failure. Nothing happens if none is
   /// pending.
-  public mutating func retryNow() -> [PlaybackAction] {
+  package mutating func retryNow() -> [PlaybackAction] {
     guard retries.connect() else { return [] }
     resumeWhereItFailed()
     return [.setRetryTimer(nil)] + load(isRetry: true)
   }
 
   /// Returns the time until the next attempt to connect, or `nil` if none is pending.
-  public func timeUntilRetry(at instant: Duration) -> Duration? {
+  package func timeUntilRetry(at instant: Duration) -> Duration? {
     retries.retry?.due.map { max($0 - instant, .zero) }
   }
 

@@ -17,7 +17,7 @@ extension PlaybackMachine {
   ///   - isSmooth: `true` if the seek may wait for the one in flight.
   ///   - instant: The current time, at which the position is kept until the seek is complete.
   /// - Returns: The number of the seek, for ``PlaybackAction/completeSeek(id:finished:)``, and the actions.
-  public mutating func seek(
+  package mutating func seek(
     to position: Position, isSmooth: Bool, now instant: Duration? = nil
   ) -> (id: Int, actions: [PlaybackAction]) {
     seek(to: position, isSmooth: isSmooth, now: instant, endMargin: Self.seekMargin)
@@ -48,12 +48,12 @@ extension PlaybackMachine {
   }
 
   /// Handles a seek that takes too long: the newest of those that wait is made, and later ones do not wait.
-  public mutating func seekIsOverdue(_ id: Int) -> [PlaybackAction] {
+  package mutating func seekIsOverdue(_ id: Int) -> [PlaybackAction] {
     completions(seeks.isOverdue(id: id))
   }
 
   /// Returns a Boolean value that indicates whether a time is in the seekable range, both bounds included.
-  public func canSeek(to time: Duration) -> Bool {
+  package func canSeek(to time: Duration) -> Bool {
     guard let range = seekableTimeRange else { return false }
     return time >= range.lowerBound && time <= range.upperBound
   }
@@ -83,7 +83,7 @@ extension PlaybackMachine {
   // MARK: - Skips
 
   /// Returns a Boolean value that indicates whether a skip by an interval has an effect.
-  public func canSkip(by interval: Duration, now instant: Duration) -> Bool {
+  package func canSkip(by interval: Duration, now instant: Duration) -> Bool {
     guard seekableTimeRange != nil else { return false }
     guard interval > .zero, medium.snapshot.duration == .indefinite else { return true }
     return skipOrigin(at: instant).map { canSeek(to: $0 + interval) } ?? false
@@ -91,7 +91,7 @@ extension PlaybackMachine {
 
   /// Skips by an interval; a negative one skips backward. Skips add up while one is under way. Within a
   /// second of the end, a forward skip is complete at once and has no effect.
-  public mutating func skip(
+  package mutating func skip(
     by interval: Duration, now instant: Duration
   ) -> (id: Int, actions: [PlaybackAction]) {
     guard let time = skipOrigin(at: instant), !isNearEnd(time) || interval <= .zero else {
@@ -110,7 +110,7 @@ extension PlaybackMachine {
 
   /// Returns a Boolean value that indicates whether the player can seek to the default position: in a stream
   /// that can be rewound, only behind the live edge.
-  public func canSkipToDefault(now instant: Duration) -> Bool {
+  package func canSkipToDefault(now instant: Duration) -> Bool {
     switch streamType {
     case .unknown: return false
     case .onDemand, .live: return true
@@ -120,14 +120,14 @@ extension PlaybackMachine {
 
   /// Returns a Boolean value that indicates whether the position is behind the live edge of a stream that can
   /// be rewound.
-  public func isBehindLiveEdge(now instant: Duration) -> Bool {
+  package func isBehindLiveEdge(now instant: Duration) -> Bool {
     guard streamType == .dvr, let time = time(at: instant) else { return false }
     return medium.pipeline.liveWindow?.canSkipToDefault(from: time, at: instant) ?? false
   }
 
   /// Seeks to the default position: the beginning, or the live edge. An item that is being opened starts
   /// there by itself.
-  public mutating func skipToDefault() -> (id: Int, actions: [PlaybackAction]) {
+  package mutating func skipToDefault() -> (id: Int, actions: [PlaybackAction]) {
     guard status != .unknown else {
       nextSeek += 1
       return (nextSeek, [.completeSeek(id: nextSeek, finished: true)])
@@ -140,7 +140,7 @@ extension PlaybackMachine {
 
   /// Seeks to a number of tenths of the duration or, in a stream that can be rewound, of the seekable range.
   /// Nothing happens if neither is known.
-  public mutating func seek(
+  package mutating func seek(
     toTenths tenths: Int, now instant: Duration? = nil
   ) -> (id: Int, actions: [PlaybackAction]) {
     if let duration = medium.snapshot.duration.value {
@@ -156,7 +156,7 @@ extension PlaybackMachine {
   }
 
   /// Seeks to a date, in a stream with dates.
-  public mutating func seek(
+  package mutating func seek(
     to date: WallClockDate, isSmooth: Bool
   ) -> (id: Int, actions: [PlaybackAction]) {
     guard let time = medium.pipeline.hlsFacts.dateMapping?.time(of: date) else {
@@ -167,14 +167,14 @@ extension PlaybackMachine {
   }
 
   /// Seeks to a chapter: exactly, and slightly after its beginning, so that it is the current one.
-  public mutating func seek(to chapter: Chapter) -> (id: Int, actions: [PlaybackAction]) {
+  package mutating func seek(to chapter: Chapter) -> (id: Int, actions: [PlaybackAction]) {
     seek(to: at(chapter.timeRange.lowerBound + Self.seekMargin), isSmooth: false)
   }
 
   // MARK: - Steps
 
   /// Pauses, and shows another frame. This requires a known frame rate and a seekable item. Steps add up.
-  public mutating func step(byFrames count: Int, now instant: Duration) -> [PlaybackAction] {
+  package mutating func step(byFrames count: Int, now instant: Duration) -> [PlaybackAction] {
     guard canStep, count != 0, let interval = medium.snapshot.frameDuration else { return [] }
     let grid = FrameGrid(interval: interval, origin: medium.snapshot.firstFrameTime ?? .zero)
     let number = frameNumber(in: grid, at: instant)
@@ -255,5 +255,5 @@ extension PlaybackMachine {
   }
 
   /// A Boolean value that indicates whether single frames can be shown.
-  public var canStep: Bool { seekableTimeRange != nil && medium.snapshot.frameDuration != nil }
+  package var canStep: Bool { seekableTimeRange != nil && medium.snapshot.frameDuration != nil }
 }

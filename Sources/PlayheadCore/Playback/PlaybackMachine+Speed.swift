@@ -1,16 +1,16 @@
 extension PlaybackMachine {
   /// The speed of playback.
-  public var playbackSpeed: Double { speed.effective }
+  package var playbackSpeed: Double { speed.effective }
 
   /// The speeds that are possible at the moment.
-  public var playbackSpeedRange: ClosedRange<Double> { speed.range }
+  package var playbackSpeedRange: ClosedRange<Double> { speed.range }
 
   /// Sets the speed. Playback does not start.
   ///
   /// - Parameters:
   ///   - requested: The requested speed.
   ///   - instant: The current time on the clock of the pipeline's snapshots.
-  public mutating func setPlaybackSpeed(
+  package mutating func setPlaybackSpeed(
     _ requested: Double, now instant: Duration
   ) -> [PlaybackAction] {
     rebase(at: instant)

@@ -1,11 +1,11 @@
 extension PlaybackMachine {
   /// A Boolean value that indicates whether the position moves. The clock of time subscribers runs only then.
-  public var isClockRunning: Bool {
+  package var isClockRunning: Bool {
     medium.snapshot.isRunning && status == .readyToPlay && seeks.target == nil
   }
 
   /// A Boolean value that indicates whether the seekable or loaded range changes while playback is paused.
-  public var rangesChangeWhilePaused: Bool {
+  package var rangesChangeWhilePaused: Bool {
     guard status != .unknown, error == nil else { return false }
     switch streamType {
     case .dvr: return medium.pipeline.liveWindow?.hasPast ?? false
@@ -21,10 +21,10 @@ extension PlaybackMachine {
   }
 
   /// The speed of the clock, in seconds of media time per second.
-  public var clockRate: Double { medium.pipeline.rate }
+  package var clockRate: Double { medium.pipeline.rate }
 
   /// Returns the position at an instant of the clock of the pipeline's snapshots, or `nil` if it is unknown.
-  public func time(at instant: Duration) -> Duration? {
+  package func time(at instant: Duration) -> Duration? {
     guard status != .unknown, let position = medium.snapshot.position else { return nil }
     guard isClockRunning else { return max(position, playback.timeFloor ?? position) }
     let elapsed = max(instant - medium.snapshot.instant, .zero)
@@ -35,13 +35,13 @@ extension PlaybackMachine {
   }
 
   /// Returns the date of the position, or `nil` if the stream has no dates.
-  public func date(at instant: Duration) -> WallClockDate? {
+  package func date(at instant: Duration) -> WallClockDate? {
     guard let time = time(at: instant) else { return nil }
     return medium.pipeline.hlsFacts.dateMapping?.date(at: time)
   }
 
   /// Returns the next position at which ``timeReached(now:)`` has an effect during playback, or `nil`.
-  public func nextCheck(after time: Duration) -> Duration? {
+  package func nextCheck(after time: Duration) -> Duration? {
     let nearEdge: Duration? =
       streamType == .dvr && medium.pipeline.rate > 1 ? time + .seconds(1) : nil
     return [medium.blocked.nextStart(after: time), nearEdge].compactMap(\.self).min()
@@ -49,7 +49,7 @@ extension PlaybackMachine {
 
   /// Handles a position that was reached by playing: skips blocked parts, and resets the speed at the live
   /// edge.
-  public mutating func timeReached(now instant: Duration) -> [PlaybackAction] {
+  package mutating func timeReached(now instant: Duration) -> [PlaybackAction] {
     let actions = updateSpeed(at: instant)
     guard isClockRunning, let time = time(at: instant) else { return actions }
     guard let blocked = medium.blocked.range(at: time) else { return actions }

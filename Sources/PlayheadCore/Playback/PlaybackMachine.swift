@@ -4,23 +4,23 @@
 /// It has no pipeline, clock, or thread: each method handles one event and returns actions. It contains the
 /// state machines of the queue, of seeks, and of the speed, and is the only way to them. Events that should
 /// be impossible change nothing.
-public struct PlaybackMachine: Sendable {
+package struct PlaybackMachine: Sendable {
   /// The items, and which of them is the current one.
-  public internal(set) var queue = QueueMachine()
+  package internal(set) var queue = QueueMachine()
   /// A Boolean value that indicates whether the player is meant to play.
-  public internal(set) var shouldPlay = false
+  package internal(set) var shouldPlay = false
   /// The action when an item has been played to its end.
-  public var actionAtItemEnd = ActionAtItemEnd.advance
+  package var actionAtItemEnd = ActionAtItemEnd.advance
   /// The way in which the player returns to the previous item.
-  public var navigationMode = NavigationMode.smart(interval: .seconds(3))
+  package var navigationMode = NavigationMode.smart(interval: .seconds(3))
   /// The settings of video and audio output.
-  public internal(set) var settings: OutputSettings
+  package internal(set) var settings: OutputSettings
   /// What the current item is doing.
   var phase = Phase.empty
   /// The number of the current load. Events of earlier loads are ignored.
-  public internal(set) var generation = 0
+  package internal(set) var generation = 0
   /// The state machine of attempts to connect.
-  public internal(set) var retries = RetryMachine()
+  package internal(set) var retries = RetryMachine()
   var lastGeneration = 0
   var mediaSelection: MediaSelectionMachine
   var seeks = SeekMachine()
@@ -33,7 +33,7 @@ public struct PlaybackMachine: Sendable {
   var nextSeek = 0
 
   /// The number of attempts to connect, and the delays between them. By default, there is one attempt.
-  public var retryPolicy: RetryPolicy {
+  package var retryPolicy: RetryPolicy {
     get { retries.policy }
     set { retries.policy = newValue }
   }
@@ -43,13 +43,13 @@ public struct PlaybackMachine: Sendable {
   /// - Parameters:
   ///   - languages: The person's languages; see ``MediaSelectionMachine``.
   ///   - settings: The initial settings of video and audio output.
-  public init(languages: [String] = [], settings: OutputSettings = OutputSettings()) {
+  package init(languages: [String] = [], settings: OutputSettings = OutputSettings()) {
     self.settings = settings
     mediaSelection = MediaSelectionMachine(languages: languages)
   }
 
   /// The properties that a player publishes.
-  public var properties: PlayerProperties {
+  package var properties: PlayerProperties {
     let isReady = status != .unknown
     return PlayerProperties(
       coreProperties: CoreProperties(
@@ -74,7 +74,7 @@ public struct PlaybackMachine: Sendable {
   }
 
   /// The type of the current stream.
-  public var streamType: StreamType {
+  package var streamType: StreamType {
     status == .unknown
       ? .unknown
       : StreamType(
@@ -89,7 +89,7 @@ public struct PlaybackMachine: Sendable {
   /// - Parameters:
   ///   - shouldPlay: `true` to play.
   ///   - instant: The current time on the clock of the pipeline's snapshots.
-  public mutating func setShouldPlay(
+  package mutating func setShouldPlay(
     _ shouldPlay: Bool, now instant: Duration? = nil
   ) -> [PlaybackAction] {
     self.shouldPlay = shouldPlay
@@ -107,7 +107,7 @@ public struct PlaybackMachine: Sendable {
   ///   - setting: The key path of the setting.
   ///   - value: The new value.
   ///   - instant: The current time on the clock of the pipeline's snapshots.
-  public mutating func set<Value>(
+  package mutating func set<Value>(
     _ setting: WritableKeyPath<OutputSettings, Value>, to value: Value, now instant: Duration
   ) -> [PlaybackAction] {
     let old = settings

@@ -1,6 +1,8 @@
 extension Playlist {
   /// Returns the format of a playlist, by its content first and by its name second.
   ///
+  /// A file named `.m3u` that contains an HLS playlist is a medium, not a list.
+  ///
   /// - Parameters:
   ///   - head: The first bytes of the file; a few kilobytes are enough.
   ///   - name: The file name, of which only the extension matters, without regard to case.
@@ -26,6 +28,10 @@ extension Playlist {
   /// tag that begins with `#EXT-X-` (RFC 8216, 4.3).
   ///
   /// Such a playlist is one stream to be opened, not a list of media.
+  ///
+  /// ```swift
+  /// Playlist.isHLS(Array("#EXTM3U\n#EXT-X-VERSION:3\n".utf8))  // true
+  /// ```
   ///
   /// - Parameter head: The first bytes of the file; a few kilobytes are enough.
   public static func isHLS(_ head: [UInt8]) -> Bool {

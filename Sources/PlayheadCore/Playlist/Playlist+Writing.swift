@@ -10,6 +10,8 @@ extension Playlist {
   /// let bytes = playlist.bytes(format: .m3u, base: "file:///home/me/Favorites.m3u8")
   /// ```
   ///
+  /// Titles and durations are written as far as the format has them.
+  ///
   /// - Parameters:
   ///   - format: The format of the file. M3U is written in UTF-8, as `.m3u8` files are.
   ///   - base: The absolute URI of the file.
@@ -25,6 +27,8 @@ extension Playlist {
 
 extension PlaylistFormat {
   /// Creates the format for the extension of a file name. The result is `nil` if there is none.
+  ///
+  /// The extension is compared without regard to case. `.m3u8` is M3U.
   public init?(name: String) {
     let name = name.lowercased()
     if name.hasSuffix(".m3u") || name.hasSuffix(".m3u8") {

@@ -11,6 +11,9 @@
 /// ```
 ///
 /// A playlist inside of a playlist is an entry like any other.
+///
+/// A playlist is plain data: nothing is opened, and no address is checked beyond its form. Reading and
+/// writing a long playlist takes a while; do it off the main thread.
 public struct Playlist: Hashable, Sendable {
   /// The title of the playlist, or `nil`.
   public var title: String?
@@ -23,6 +26,9 @@ public struct Playlist: Hashable, Sendable {
   public package(set) var isCut = false
 
   /// Creates a playlist.
+  ///
+  /// An entry that is relative to a playlist on a server is on that server. What a playlist on a server may
+  /// refer to is decided when the entry is opened, not here.
   ///
   /// - Parameters:
   ///   - title: The title.

@@ -1,4 +1,7 @@
 /// The limits of a playlist. Everything beyond them is ignored.
+///
+/// A playlist of a few bytes per entry could otherwise fill the memory, because each entry becomes an item
+/// with an absolute address.
 public struct PlaylistBudget: Hashable, Sendable {
   private var entries: Int
   private var addressBytes: Int

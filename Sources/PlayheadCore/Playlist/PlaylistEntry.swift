@@ -2,6 +2,16 @@
 ///
 /// The title and duration are those that the playlist specifies, for display until the medium has been
 /// opened.
+///
+/// PlayheadPlayer makes items of entries:
+///
+/// ```swift
+/// playlist.entries.map { entry in
+///   .simple(
+///     url: entry.location, metadata: PlayerMetadata(title: entry.title),
+///     duration: entry.duration)
+/// }
+/// ```
 public struct PlaylistEntry: Hashable, Sendable {
   /// The absolute URI of the medium, in ASCII: `file:///…` or `scheme://…`.
   public var location: String

@@ -1,4 +1,6 @@
 /// An error of parsing a playlist.
+///
+/// M3U and PLS are never damaged: lines that are not understood are ignored.
 public enum PlaylistError: LocalizableError, Hashable, Sendable {
   /// The playlist contains nothing that can be played.
   case empty

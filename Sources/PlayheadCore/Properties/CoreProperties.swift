@@ -1,4 +1,7 @@
 /// The essential properties of a player, which it publishes by itself.
+///
+/// They change seldom: when an item is opened, ends, or fails, and when a person does something. During
+/// steady playback they stay the same.
 public struct CoreProperties: Hashable, Sendable {
   /// The properties of the current item.
   public var itemProperties: ItemProperties
@@ -25,6 +28,13 @@ public struct CoreProperties: Hashable, Sendable {
 }
 
 /// The properties of the current item that seldom change.
+///
+/// They are those of ``empty`` while there is no item.
+///
+/// ```swift
+/// let item = properties.coreProperties.itemProperties
+/// return item.status == .readyToPlay && !item.isStalled
+/// ```
 public struct ItemProperties: Hashable, Sendable {
   /// The item, or `nil` if there is none.
   public var item: ItemID?
@@ -45,6 +55,8 @@ public struct ItemProperties: Hashable, Sendable {
 }
 
 /// The requested playback, independent of the item.
+///
+/// They tell what was requested: the rate is not 0 while the player waits for data.
 public struct PlaybackProperties: Hashable, Sendable {
   /// The requested speed; 0 while paused.
   public var rate: Double

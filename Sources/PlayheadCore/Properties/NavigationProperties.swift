@@ -1,4 +1,12 @@
 /// The possible ways to navigate from the current position.
+///
+/// Buttons and menu items are enabled by these values, which are part of ``CoreProperties``, so that a button
+/// is updated only when it becomes enabled or disabled.
+///
+/// ```swift
+/// let token = player.propertiesPublisher.slice(at: \.canAdvanceToNextItem)
+///   .sink { canAdvance in gtk_widget_set_sensitive(button, canAdvance ? 1 : 0) }
+/// ```
 public struct NavigationProperties: Hashable, Sendable {
   /// A Boolean value that indicates whether there is a next item, or the queue is repeated.
   public var canAdvanceToNextItem = false

@@ -1,4 +1,12 @@
 /// A snapshot of everything that a player publishes, the value of its `propertiesPublisher`.
+///
+/// It is a plain value: it can be kept, compared, and sent to other threads. The time of playback is not part
+/// of it, because it changes all the time.
+///
+/// ```swift
+/// let token = player.propertiesPublisher.slice(at: \.streamType)
+///   .sink { type in print(type == .live || type == .dvr ? "LIVE" : "") }
+/// ```
 public struct PlayerProperties: Hashable, Sendable {
   /// The essential properties, which the player also publishes by itself.
   public var coreProperties: CoreProperties
@@ -8,8 +16,12 @@ public struct PlayerProperties: Hashable, Sendable {
   public var isEmpty: Bool
   /// A Boolean value that indicates whether the current item has failed, also while its connection is being
   /// retried.
+  ///
+  /// The reason is `Player.error`.
   public var isFailed: Bool
   /// The target of the seek that is under way, or `nil`.
+  ///
+  /// A slider shows it in place of the position. It becomes `nil` when the new position is known.
   public var seekTime: Duration?
   /// A Boolean value that indicates whether the player can play again: the item ended or failed, or the queue
   /// was played to its end.
@@ -23,10 +35,15 @@ public struct PlayerProperties: Hashable, Sendable {
   /// A Boolean value that indicates whether a seek is under way.
   public var isSeeking: Bool { seekTime != nil }
   /// A Boolean value that indicates whether the item waits for data. A failed item does not.
+  ///
+  /// It is `true` from the opening of an item until there is enough data, and during stalls. Local files are
+  /// ready almost at once.
   public var isBuffering: Bool {
     !isEmpty && !timeProperties.isPlaybackLikelyToKeepUp && !isFailed
   }
   /// A Boolean value that indicates whether the player is buffering or seeking.
+  ///
+  /// A spinner that shows it should wait for half a second first, because most seeks are over by then.
   public var isBusy: Bool { isBuffering || isSeeking && !isFailed }
   /// The type of the current stream.
   public var streamType: StreamType {
@@ -34,10 +51,17 @@ public struct PlayerProperties: Hashable, Sendable {
       seekableTimeRange: seekableTimeRange, duration: coreProperties.itemProperties.duration)
   }
   /// The seekable range: `nil` if it is unknown, empty if the item is not seekable.
+  ///
+  /// For a file it is the whole file. For a stream that can be rewound, it is what the server still has; both
+  /// bounds move on with time.
   public var seekableTimeRange: Range<Duration>? { timeProperties.seekableTimeRange }
   /// The loaded range, or `nil` if nothing is loaded or it is unknown.
+  ///
+  /// A seek to a time in it needs no request to the server.
   public var loadedTimeRange: Range<Duration>? { timeProperties.loadedTimeRange }
   /// The loaded part of the item, from 0 to 1; 0 if it is unknown.
+  ///
+  /// It is what a seek bar shows behind the position.
   public var buffer: Double { timeProperties.buffer }
   /// The duration of the item.
   public var duration: MediaDuration { coreProperties.itemProperties.duration }
@@ -50,6 +74,8 @@ public struct PlayerProperties: Hashable, Sendable {
     coreProperties.itemProperties.presentationSize
   }
   /// The requested speed; 0 while paused.
+  ///
+  /// It is the speed of playback if the player is meant to play.
   public var rate: Double { coreProperties.playbackProperties.rate }
   /// A Boolean value that indicates whether audio is muted.
   public var isMuted: Bool { coreProperties.playbackProperties.isMuted }

@@ -1,4 +1,13 @@
 /// The seekable and loaded ranges of an item.
+///
+/// They change often while a stream is loaded, and are therefore not essential.
+///
+/// ```swift
+/// guard properties.streamType == .dvr, let range = properties.seekableTimeRange else {
+///   return nil
+/// }
+/// return range.upperBound - time  // how far behind the live edge
+/// ```
 public struct TimeProperties: Hashable, Sendable {
   /// The seekable range: `nil` if it is unknown, empty if the item is not seekable.
   public var seekableTimeRange: Range<Duration>?

@@ -1,5 +1,5 @@
 /// Rules for the end of an item.
-public enum ItemEndRule {
+package enum ItemEndRule {
   /// Returns the action of the player when an item has been played to its end.
   ///
   /// The last frame stays if nothing follows, because an empty window looks like an error. An item that is
@@ -9,7 +9,7 @@ public enum ItemEndRule {
   ///   - playsNext: `true` if the next item follows by itself.
   ///   - hasNext: `true` if there is a next item; if the queue is repeated, the first one follows the last.
   ///   - repeatMode: The mode of repetition.
-  public static func action(
+  package static func action(
     playsNext: Bool, hasNext: Bool, repeatMode: RepeatMode
   ) -> ActionAtItemEnd {
     switch repeatMode {
@@ -19,7 +19,7 @@ public enum ItemEndRule {
   }
 
   /// The result of ending an item before its end.
-  public enum EarlyEnd: Hashable, Sendable {
+  package enum EarlyEnd: Hashable, Sendable {
     /// The item starts again.
     case again
     /// The next item follows.
@@ -34,7 +34,7 @@ public enum ItemEndRule {
   ///   - action: The action when the item has been played to its end.
   ///   - hasNext: `true` if there is a next item; if the queue is repeated, the first one follows the last.
   ///   - repeatMode: The mode of repetition.
-  public static func earlyEnd(
+  package static func earlyEnd(
     action: ActionAtItemEnd, hasNext: Bool, repeatMode: RepeatMode
   ) -> EarlyEnd {
     if repeatMode == .one { return .again }

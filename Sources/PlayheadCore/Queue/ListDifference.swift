@@ -7,18 +7,18 @@
 /// let changes = ListDifference.changes(from: [1, 2, 3], to: [1, 3])
 /// print(changes)  // at position 1, one row is removed and none added
 /// ```
-public enum ListDifference {
+package enum ListDifference {
   /// A change that replaces neighboring rows.
-  public struct Change: Hashable, Sendable {
+  package struct Change: Hashable, Sendable {
     /// The position of the change, after the changes before it.
-    public let position: Int
+    package let position: Int
     /// The number of rows that are removed.
-    public let removed: Int
+    package let removed: Int
     /// The number of rows of the new list that are inserted.
-    public let added: Int
+    package let added: Int
 
     /// Creates a change.
-    public init(position: Int, removed: Int, added: Int) {
+    package init(position: Int, removed: Int, added: Int) {
       self.position = position
       self.removed = removed
       self.added = added
@@ -34,7 +34,7 @@ public enum ListDifference {
   /// - Parameters:
   ///   - old: The old list.
   ///   - new: The new list.
-  public static func changes<Element: Hashable>(
+  package static func changes<Element: Hashable>(
     from old: [Element], to new: [Element]
   ) -> [Change] {
     let shorter = min(old.count, new.count)

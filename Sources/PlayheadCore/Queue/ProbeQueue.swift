@@ -1,21 +1,21 @@
 /// A queue of items to be probed: those that are requested now, in their order, each once, a few at a time.
-public struct ProbeQueue: Sendable {
+package struct ProbeQueue: Sendable {
   /// The number of items that are probed at a time.
-  public let limit: Int
+  package let limit: Int
   private var waiting: [ItemID] = []
   private var running: Set<ItemID> = []
   private var done: Set<ItemID> = []
 
   /// Creates an empty queue.
-  public init(limit: Int) { self.limit = limit }
+  package init(limit: Int) { self.limit = limit }
 
   /// The number of items that are being probed.
-  public var count: Int { running.count }
+  package var count: Int { running.count }
 
   /// Replaces the requested items. Items that are being probed continue.
   ///
   /// - Returns: The items whose probing is to be started.
-  public mutating func want(_ items: [ItemID]) -> [ItemID] {
+  package mutating func want(_ items: [ItemID]) -> [ItemID] {
     waiting = items.filter { !running.contains($0) && !done.contains($0) }
     return start()
   }
@@ -23,14 +23,14 @@ public struct ProbeQueue: Sendable {
   /// Records that an item has been probed, with any result.
   ///
   /// - Returns: The items whose probing is to be started.
-  public mutating func finished(_ item: ItemID) -> [ItemID] {
+  package mutating func finished(_ item: ItemID) -> [ItemID] {
     guard running.remove(item) != nil else { return [] }
     done.insert(item)
     return start()
   }
 
   /// Forgets all items except these.
-  public mutating func keep(_ items: Set<ItemID>) {
+  package mutating func keep(_ items: Set<ItemID>) {
     done.formIntersection(items)
     waiting.removeAll { !items.contains($0) }
   }

@@ -8,23 +8,23 @@
 /// history.recordRemoval(of: [ItemID(2)], from: [1, 2, 3].map { ItemID($0) })
 /// print(history.undo(in: [1, 3].map { ItemID($0) })?.items ?? [])  // 1, 2, 3
 /// ```
-public struct QueueHistory: Sendable {
+package struct QueueHistory: Sendable {
   /// The result of undoing a change.
-  public struct Undo: Hashable, Sendable {
+  package struct Undo: Hashable, Sendable {
     /// The kind of the change.
-    public let kind: Kind
+    package let kind: Kind
     /// The number of items that it concerns.
-    public let count: Int
+    package let count: Int
     /// The items that are removed.
-    public let removed: Set<ItemID>
+    package let removed: Set<ItemID>
     /// The items that are inserted, in the order in which that is done.
-    public let steps: [Step]
+    package let steps: [Step]
     /// The whole queue afterward.
-    public let items: [ItemID]
+    package let items: [ItemID]
   }
 
   /// The kind of a change.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// Items were removed.
     case removal
     /// Items were moved.
@@ -34,11 +34,11 @@ public struct QueueHistory: Sendable {
   }
 
   /// An item to be inserted, with its position.
-  public struct Step: Hashable, Sendable {
+  package struct Step: Hashable, Sendable {
     /// The item, which may be queued.
-    public let item: ItemID
+    package let item: ItemID
     /// The item before it, or `nil` at the front.
-    public let predecessor: ItemID?
+    package let predecessor: ItemID?
   }
 
   private struct Position {
@@ -58,28 +58,28 @@ public struct QueueHistory: Sendable {
   /// Creates an empty history.
   ///
   /// - Parameter limit: The largest number of changes, at least one. The oldest are dropped.
-  public init(limit: Int = 20) { self.limit = max(limit, 1) }
+  package init(limit: Int = 20) { self.limit = max(limit, 1) }
 
   /// A Boolean value that indicates whether there is nothing to undo.
-  public var isEmpty: Bool { edits.isEmpty }
+  package var isEmpty: Bool { edits.isEmpty }
 
   /// The items that undoing changes can bring back.
-  public var removedItems: Set<ItemID> {
+  package var removedItems: Set<ItemID> {
     Set(edits.filter { $0.kind == .removal }.flatMap { $0.positions.map(\.item) })
   }
 
   /// Records that items are about to be removed.
-  public mutating func recordRemoval(of items: Set<ItemID>, from queue: [ItemID]) {
+  package mutating func recordRemoval(of items: Set<ItemID>, from queue: [ItemID]) {
     record(.removal, of: items, in: queue)
   }
 
   /// Records that items are about to be moved.
-  public mutating func recordMove(of items: Set<ItemID>, in queue: [ItemID]) {
+  package mutating func recordMove(of items: Set<ItemID>, in queue: [ItemID]) {
     record(.move, of: items, in: queue)
   }
 
   /// Records that items are about to be inserted.
-  public mutating func recordInsertion(of items: [ItemID]) {
+  package mutating func recordInsertion(of items: [ItemID]) {
     guard !items.isEmpty else { return }
     add(
       Edit(
@@ -87,13 +87,13 @@ public struct QueueHistory: Sendable {
   }
 
   /// Removes all changes, because the queue is another one.
-  public mutating func removeAll() { edits = [] }
+  package mutating func removeAll() { edits = [] }
 
   /// Removes the last change from the history, and returns how to undo it.
   ///
   /// - Parameter queue: The current queue.
   /// - Returns: The result, or `nil` if there is nothing to undo.
-  public mutating func undo(in queue: [ItemID]) -> Undo? {
+  package mutating func undo(in queue: [ItemID]) -> Undo? {
     guard let edit = edits.popLast() else { return nil }
     if edit.kind == .insertion {
       let removed = Set(edit.positions.map(\.item)).intersection(queue)

@@ -6,7 +6,7 @@
 //     queue.unshuffle()           // as in the list
 extension QueueMachine {
   /// A Boolean value that indicates whether the items are played in random order.
-  public var isShuffled: Bool { shuffled != nil }
+  package var isShuffled: Bool { shuffled != nil }
 
   /// Plays the items that have not been played in random order, each once.
   ///
@@ -17,7 +17,7 @@ extension QueueMachine {
   /// played last, and returning leads into the round before.
   ///
   /// - Parameter seed: The seed of the random order. Equal seeds result in equal orders.
-  public mutating func shuffle(seed: UInt64) {
+  package mutating func shuffle(seed: UInt64) {
     let played = shuffled.flatMap { shuffled in
       current.map { shuffled.order.elements(before: $0) }
     }
@@ -26,7 +26,7 @@ extension QueueMachine {
   }
 
   /// Plays the items in the order of the queue.
-  public mutating func unshuffle() {
+  package mutating func unshuffle() {
     guard isShuffled else { return }
     shuffled = nil
     countSides()

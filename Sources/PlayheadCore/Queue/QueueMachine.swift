@@ -16,17 +16,17 @@
 /// same time in a queue of 100 000 items as in one of 100. Methods that take or return a list take time in
 /// proportion to its length. Copies share their memory until one of them is changed, so that the first change
 /// of a copy takes time in proportion to the queue.
-public struct QueueMachine: Sendable {
+package struct QueueMachine: Sendable {
   /// The current item, or `nil` if there is none, or the queue was played to its end.
-  public private(set) var current: ItemID?
+  package private(set) var current: ItemID?
   /// The mode of repetition. Setting it changes neither the items nor the current one.
-  public var repeatMode = RepeatMode.off
+  package var repeatMode = RepeatMode.off
   /// A number that changes whenever ``items`` changes, but not with the current item.
-  public private(set) var version = 0
+  package private(set) var version = 0
   /// A number that changes whenever ``previousItems`` changes.
-  public private(set) var previousVersion = 0
+  package private(set) var previousVersion = 0
   /// A number that changes whenever ``nextItems`` changes.
-  public private(set) var nextVersion = 0
+  package private(set) var nextVersion = 0
 
   private(set) var order: OrderedItems
   /// The order of playing, if that is another one.
@@ -35,58 +35,58 @@ public struct QueueMachine: Sendable {
   var trail: [ItemID] = []
 
   /// Creates a queue whose first item is the current one. Items that occur twice are queued once.
-  public init(items: [ItemID] = []) {
+  package init(items: [ItemID] = []) {
     order = OrderedItems(items)
     current = order.first
   }
 
   /// The items in their order. Each access makes a copy.
-  public var items: [ItemID] { order.elements }
+  package var items: [ItemID] { order.elements }
   /// The number of items.
-  public var count: Int { order.count }
+  package var count: Int { order.count }
   /// A Boolean value that indicates whether the queue is empty.
-  public var isEmpty: Bool { order.isEmpty }
+  package var isEmpty: Bool { order.isEmpty }
   /// The item at the front, or `nil`.
-  public var first: ItemID? { order.first }
+  package var first: ItemID? { order.first }
   /// Returns a Boolean value that indicates whether an item is queued.
-  public func contains(_ item: ItemID) -> Bool { order.contains(item) }
+  package func contains(_ item: ItemID) -> Bool { order.contains(item) }
   /// Returns the items at some indices, without a copy of the others. Indices out of bounds are ignored.
-  public func items(in range: Range<Int>) -> [ItemID] { order.elements(in: range) }
+  package func items(in range: Range<Int>) -> [ItemID] { order.elements(in: range) }
   /// Returns the index of an item, or `nil` if it is not queued.
-  public func index(of item: ItemID) -> Int? { order.index(of: item) }
+  package func index(of item: ItemID) -> Int? { order.index(of: item) }
 }
 
 // MARK: Neighbors
 
 extension QueueMachine {
   /// The items before the current one, in playing order; empty without a current one.
-  public var previousItems: [ItemID] { current.map { path.elements(before: $0) } ?? [] }
+  package var previousItems: [ItemID] { current.map { path.elements(before: $0) } ?? [] }
   /// The items after the current one, in playing order; empty without a current one.
-  public var nextItems: [ItemID] { current.map { path.elements(after: $0) } ?? [] }
+  package var nextItems: [ItemID] { current.map { path.elements(after: $0) } ?? [] }
 
   /// The item to which advancing by hand leads, or `nil`. With ``RepeatMode/all``, the first item follows the
   /// last, so that the only item follows itself.
-  public var nextItem: ItemID? {
+  package var nextItem: ItemID? {
     guard let current else { return nil }
     return path.item(after: current) ?? (repeatMode == .all ? firstOfNextRound : nil)
   }
 
   /// The item to which returning by hand leads, or `nil`. With ``RepeatMode/all``, the last item precedes the
   /// first.
-  public var previousItem: ItemID? {
+  package var previousItem: ItemID? {
     guard let current else { return nil }
     return path.item(before: current) ?? (repeatMode == .all ? lastOfPreviousRound : nil)
   }
 
   /// The item that follows when the current one has been played to its end, or `nil`: the item itself with
   /// ``RepeatMode/one``, and ``nextItem`` otherwise.
-  public var itemAfterEnd: ItemID? { repeatMode == .one ? current : nextItem }
+  package var itemAfterEnd: ItemID? { repeatMode == .one ? current : nextItem }
 
   /// Returns the current item and those that will follow it, each once, to be loaded ahead. With
   /// ``RepeatMode/one``, it is only the current item.
   ///
   /// - Parameter count: The largest number of items.
-  public func upcoming(_ count: Int) -> [ItemID] {
+  package func upcoming(_ count: Int) -> [ItemID] {
     guard let current, count > 0 else { return [] }
     guard repeatMode != .one else { return [current] }
     let following = [current] + path.elements(after: current, limit: count - 1)
@@ -109,7 +109,7 @@ extension QueueMachine {
   ///
   /// - Returns: `false` if the item is not queued; then nothing changes.
   @discardableResult
-  public mutating func select(_ item: ItemID?) -> Bool {
+  package mutating func select(_ item: ItemID?) -> Bool {
     guard item.map(contains) ?? true else { return false }
     bringForward(item)
     go(to: item)
@@ -121,7 +121,7 @@ extension QueueMachine {
   ///
   /// - Returns: `false` if the item is the current one already.
   @discardableResult
-  public mutating func replaceCurrent(with item: ItemID) -> Bool {
+  package mutating func replaceCurrent(with item: ItemID) -> Bool {
     guard item != current else { return false }
     if contains(item) { return select(item) }
     countingSides { queue in
@@ -142,13 +142,13 @@ extension QueueMachine {
   ///
   /// - Returns: `false` if there is none.
   @discardableResult
-  public mutating func advance() -> Bool { nextItem.map { goOn(to: $0) } ?? false }
+  package mutating func advance() -> Bool { nextItem.map { goOn(to: $0) } ?? false }
 
   /// Makes ``previousItem`` the current one.
   ///
   /// - Returns: `false` if there is none.
   @discardableResult
-  public mutating func returnToPrevious() -> Bool {
+  package mutating func returnToPrevious() -> Bool {
     guard let previousItem else { return false }
     return go(to: previousItem) { queue in
       if queue.path.first == queue.current { queue.shuffled?.returnToPreviousRound() }
@@ -156,7 +156,7 @@ extension QueueMachine {
   }
 
   /// Makes ``itemAfterEnd`` the current one, because the current item has been played to its end.
-  public mutating func endReached() {
+  package mutating func endReached() {
     if let item = itemAfterEnd { _ = goOn(to: item) } else { go(to: nil) }
   }
 
@@ -191,7 +191,7 @@ extension QueueMachine {
   /// If the current item is among the new ones, it stays the current one. Otherwise it is the first of its
   /// successors that is among them, or the first new item. Setting the same items changes nothing, also after
   /// the end of the queue.
-  public mutating func setItems(_ items: [ItemID]) {
+  package mutating func setItems(_ items: [ItemID]) {
     let replacement = OrderedItems(items)
     guard replacement.elements != order.elements else { return }
     let (previous, next) = (previousItems, nextItems)
@@ -210,7 +210,7 @@ extension QueueMachine {
   /// - Parameters:
   ///   - item: The item to be inserted.
   ///   - reference: An item of the queue, or `nil` for an end of the queue.
-  public func canInsert(_ item: ItemID, relativeTo reference: ItemID?) -> Bool {
+  package func canInsert(_ item: ItemID, relativeTo reference: ItemID?) -> Bool {
     !contains(item) && (reference.map(contains) ?? true)
   }
 
@@ -223,7 +223,7 @@ extension QueueMachine {
   ///
   /// - Returns: `false` if the reference is not queued, or none of the items is new; then nothing changes.
   @discardableResult
-  public mutating func insert(_ items: [ItemID], before reference: ItemID?) -> Bool {
+  package mutating func insert(_ items: [ItemID], before reference: ItemID?) -> Bool {
     insert(items) { $0.insert(items, before: reference) }
   }
 
@@ -236,7 +236,7 @@ extension QueueMachine {
   ///
   /// - Returns: `false` if the reference is not queued, or none of the items is new; then nothing changes.
   @discardableResult
-  public mutating func insert(_ items: [ItemID], after reference: ItemID?) -> Bool {
+  package mutating func insert(_ items: [ItemID], after reference: ItemID?) -> Bool {
     insert(items) { $0.insert(items, after: reference) }
   }
 
@@ -249,7 +249,7 @@ extension QueueMachine {
   /// - Returns: `false` if one of them is not queued, if both are the same, or if the item is there already;
   ///   then nothing changes.
   @discardableResult
-  public mutating func move(_ item: ItemID, before reference: ItemID?) -> Bool {
+  package mutating func move(_ item: ItemID, before reference: ItemID?) -> Bool {
     let isInPlace = reference.map { order.item(before: $0) == item } ?? (item == order.first)
     guard !isInPlace, canMove(item, relativeTo: reference) else { return false }
     return move(item) { $0.insert([item], before: reference) }
@@ -264,7 +264,7 @@ extension QueueMachine {
   /// - Returns: `false` if one of them is not queued, if both are the same, or if the item is there already;
   ///   then nothing changes.
   @discardableResult
-  public mutating func move(_ item: ItemID, after reference: ItemID?) -> Bool {
+  package mutating func move(_ item: ItemID, after reference: ItemID?) -> Bool {
     let isInPlace = reference.map { order.item(after: $0) == item } ?? (item == order.last)
     guard !isInPlace, canMove(item, relativeTo: reference) else { return false }
     return move(item) { $0.insert([item], after: reference) }
@@ -275,7 +275,7 @@ extension QueueMachine {
   ///
   /// - Returns: `false` if the item is not queued.
   @discardableResult
-  public mutating func remove(_ item: ItemID) -> Bool {
+  package mutating func remove(_ item: ItemID) -> Bool {
     let successor = item == current ? nextItem ?? previousItem : current
     return countingSides { queue in
       guard queue.order.remove(item) else { return false }
@@ -288,7 +288,7 @@ extension QueueMachine {
   }
 
   /// Removes all items.
-  public mutating func removeAll() { setItems([]) }
+  package mutating func removeAll() { setItems([]) }
 
   private func canMove(_ item: ItemID, relativeTo reference: ItemID?) -> Bool {
     item != reference && contains(item) && (reference.map(contains) ?? true)

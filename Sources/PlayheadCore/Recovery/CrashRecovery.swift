@@ -9,27 +9,27 @@
 /// increases by one | is removed | | it is opened | stays the same | names it | | another one is opened in
 /// its place, or the window is closed | becomes zero | does not name it | | it is to be kept secret | stays
 /// the same | does not name it |
-public struct CrashRecovery: Hashable, Sendable {
+package struct CrashRecovery: Hashable, Sendable {
   /// The number of crashes after which an item is not opened again.
-  public static let limit = 2
+  package static let limit = 2
   /// So many items are remembered, the last.
   static let mostItems = 100
 
   /// The marker of a program.
-  public struct Marker: Hashable, Sendable {
+  package struct Marker: Hashable, Sendable {
     /// The items that were open, one for each window; none where that was not to be revealed.
-    public var items: [String]
+    package var items: [String]
 
     /// Creates a marker for items.
-    public init(items: [String]) { self.items = items }
+    package init(items: [String]) { self.items = items }
 
     /// Creates a marker from its text, which has a line for each item.
-    public init(text: String) {
+    package init(text: String) {
       items = text.split(separator: "\n").map { String($0) }.filter { !$0.isEmpty }
     }
 
     /// The text of the marker.
-    public var text: String { items.map { "\($0)\n" }.joined() }
+    package var text: String { items.map { "\($0)\n" }.joined() }
   }
 
   /// An item and how often the program has ended with it.
@@ -43,12 +43,12 @@ public struct CrashRecovery: Hashable, Sendable {
   private var open: [Int: String] = [:]
 
   /// A Boolean value that indicates whether the program crashed the last time.
-  public private(set) var hasCrashed = false
+  package private(set) var hasCrashed = false
 
   /// Creates a value from its text.
   ///
   /// - Parameter text: The value of ``text`` that was stored. Any other text counts as empty.
-  public init(text: String = "") {
+  package init(text: String = "") {
     counts = text.split(separator: "\n").compactMap { line in
       let words = line.split(separator: " ", maxSplits: 1)
       guard words.count == 2, let number = Int(words[0]), number > 0 else { return nil }
@@ -57,15 +57,15 @@ public struct CrashRecovery: Hashable, Sendable {
   }
 
   /// The text to be stored, with a line for each item.
-  public var text: String { counts.map { "\($0.number) \($0.item)\n" }.joined() }
+  package var text: String { counts.map { "\($0.number) \($0.item)\n" }.joined() }
 
   /// The marker of this program, or `nil` if there is none.
-  public var marker: Marker? {
+  package var marker: Marker? {
     open.isEmpty ? nil : Marker(items: open.sorted { $0.key < $1.key }.map(\.value))
   }
 
   /// Handles a marker whose program has ended.
-  public mutating func found(_ marker: Marker) {
+  package mutating func found(_ marker: Marker) {
     hasCrashed = true
     for item in Set(marker.items).sorted() {
       if let index = counts.firstIndex(where: { $0.item == item }) {
@@ -78,26 +78,26 @@ public struct CrashRecovery: Hashable, Sendable {
   }
 
   /// Records that an item is about to be opened in a window, in place of the one before.
-  public mutating func opened(_ item: String, in window: Int) {
+  package mutating func opened(_ item: String, in window: Int) {
     guard open[window] != item else { return }
     survived(in: window)
     open[window] = item
   }
 
   /// Records that nothing is open in a window.
-  public mutating func closed(_ window: Int) {
+  package mutating func closed(_ window: Int) {
     survived(in: window)
     open[window] = nil
   }
 
   /// Stops revealing what is open in a window.
-  public mutating func hide(_ window: Int) { open[window] = nil }
+  package mutating func hide(_ window: Int) { open[window] = nil }
 
   /// Forgets everything except what is open.
-  public mutating func clear() { counts = [] }
+  package mutating func clear() { counts = [] }
 
   /// Returns a Boolean value that indicates whether an item is not opened again.
-  public func leavesOut(_ item: String) -> Bool {
+  package func leavesOut(_ item: String) -> Bool {
     counts.contains { $0.item == item && $0.number >= Self.limit }
   }
 
@@ -108,7 +108,7 @@ public struct CrashRecovery: Hashable, Sendable {
   ///   - current: The index of the item that was open.
   /// - Returns: The indices of the items that remain, the index among them of the one to be opened, and the
   ///   indices of the items that are left out.
-  public func rest(of items: [String], current: Int) -> (kept: [Int], start: Int, leftOut: [Int]) {
+  package func rest(of items: [String], current: Int) -> (kept: [Int], start: Int, leftOut: [Int]) {
     let leftOut = items.indices.filter { leavesOut(items[$0]) }
     guard !leftOut.isEmpty else { return (Array(items.indices), current, []) }
     let kept = items.indices.filter { !leavesOut(items[$0]) }

@@ -1,7 +1,7 @@
 extension PlaybackEvent {
   /// The name of the event in the file of the last events, or `nil` if it is too frequent. It contains no
   /// address, title, or other text of a medium.
-  public var logText: String? {
+  package var logText: String? {
     switch self {
     case .snapshot, .mediaMetadata, .hlsFacts, .latencyChanged: nil
     case .constraintsKnown: "constraints known"
@@ -31,7 +31,7 @@ extension PlaybackEvent {
 
 extension PlaybackAction {
   /// The name of the action in the file of the last events, or `nil`.
-  public var logText: String? {
+  package var logText: String? {
     switch self {
     case .pipeline(let command): command.logText
     case .completeSeek, .continueAfterEnd: nil

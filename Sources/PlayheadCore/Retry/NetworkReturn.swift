@@ -1,17 +1,17 @@
 /// A rule that tells when the network is available again. A change from one network to another does not
 /// count.
-public struct NetworkReturn: Hashable, Sendable {
+package struct NetworkReturn: Hashable, Sendable {
   private var isAvailable: Bool
 
   /// Creates a rule.
   ///
   /// - Parameter isAvailable: `true` if the network is available now.
-  public init(isAvailable: Bool) { self.isAvailable = isAvailable }
+  package init(isAvailable: Bool) { self.isAvailable = isAvailable }
 
   /// Updates whether the network is available.
   ///
   /// - Returns: `true` if it is available again.
-  public mutating func changed(to isAvailable: Bool) -> Bool {
+  package mutating func changed(to isAvailable: Bool) -> Bool {
     defer { self.isAvailable = isAvailable }
     return isAvailable && !self.isAvailable
   }

@@ -3,6 +3,8 @@ extension PlaybackError {
   ///
   /// A server that refuses or does not have what was requested has answered, so that its errors are final, as
   /// are those of a medium or of this computer.
+  ///
+  /// The player retries such an error by itself; see `Player.retry`.
   public var mayPass: Bool {
     switch reason {
     case .cannotConnect, .connectionLost: true

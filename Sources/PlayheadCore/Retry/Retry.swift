@@ -1,4 +1,8 @@
 /// The next attempt to connect after a failure that may pass.
+///
+/// For the time that remains, ask `Player.timeUntilRetry()`, which knows the clock.
+///
+/// While ``due`` is `nil`, the attempt is under way, and a page shows that it is loading.
 public struct Retry: Hashable, Sendable {
   /// The number of the attempt that is pending or under way; 2 is the first one after a failure.
   public var attempt: Int

@@ -4,9 +4,9 @@
 /// let now = WallClockDate(sinceEpoch: .zero)
 /// print(RetryAfter.delay("120", now: now) ?? .zero)  // 120.0 seconds
 /// ```
-public enum RetryAfter {
+package enum RetryAfter {
   /// The longest delay that is accepted.
-  public static let limit = Duration.seconds(300)
+  package static let limit = Duration.seconds(300)
 
   /// Returns the delay, from zero to ``limit``, or `nil` if the field is neither a number of seconds nor a
   /// date.
@@ -14,7 +14,7 @@ public enum RetryAfter {
   /// - Parameters:
   ///   - field: The value of the field, such as `120` and `Fri, 31 Dec 1999 23:59:59 GMT`.
   ///   - now: The current date.
-  public static func delay(_ field: String, now: WallClockDate) -> Duration? {
+  package static func delay(_ field: String, now: WallClockDate) -> Duration? {
     let text = ASCII.trimmed(Array(field.utf8)[...])
     guard !text.isEmpty else { return nil }
     if text.allSatisfy(ASCII.isDigit) {

@@ -9,7 +9,7 @@
 /// waiting | idle | – | – | idle | | waiting | – | – | connecting | – | idle | | connecting | waiting or
 /// given up | idle | – | connected | idle | | connected | waiting or given up | idle | – | – | idle | | given
 /// up | waiting | idle | – | – | idle |
-public struct RetryMachine: Hashable, Sendable {
+package struct RetryMachine: Hashable, Sendable {
   /// Attempts that failed in a row.
   struct Row: Hashable, Sendable {
     /// How many.
@@ -33,13 +33,13 @@ public struct RetryMachine: Hashable, Sendable {
   }
 
   /// A failure of a connection.
-  public struct Failure: Hashable, Sendable {
+  package struct Failure: Hashable, Sendable {
     /// A Boolean value that indicates whether the same may succeed a little later.
-    public var mayPass: Bool
+    package var mayPass: Bool
     /// The delay that the server requests, or `nil`.
-    public var retryAfter: Duration?
+    package var retryAfter: Duration?
     /// The position of playback, or `nil` if it does not matter.
-    public var position: Duration?
+    package var position: Duration?
 
     /// Creates a failure.
     ///
@@ -47,7 +47,7 @@ public struct RetryMachine: Hashable, Sendable {
     ///   - mayPass: `true` if the same may succeed a little later.
     ///   - retryAfter: The delay that the server requests, or `nil`.
     ///   - position: The position of playback, or `nil`.
-    public init(mayPass: Bool, retryAfter: Duration? = nil, position: Duration? = nil) {
+    package init(mayPass: Bool, retryAfter: Duration? = nil, position: Duration? = nil) {
       self.mayPass = mayPass
       self.retryAfter = retryAfter
       self.position = position
@@ -55,7 +55,7 @@ public struct RetryMachine: Hashable, Sendable {
   }
 
   /// The decision about a failure.
-  public enum Action: Hashable, Sendable {
+  package enum Action: Hashable, Sendable {
     /// Calls ``connect()`` after a delay.
     case wait(Duration)
     /// Reports the failure.
@@ -63,7 +63,7 @@ public struct RetryMachine: Hashable, Sendable {
   }
 
   /// The number of attempts, and the delays between them.
-  public var policy: RetryPolicy
+  package var policy: RetryPolicy
   private(set) var state = State.idle
 
   /// How far playback has to have gone on for a new row to begin.
@@ -72,10 +72,10 @@ public struct RetryMachine: Hashable, Sendable {
   static let endurance = Duration.seconds(10)
 
   /// Creates a machine without a failure.
-  public init(policy: RetryPolicy = .never) { self.policy = policy }
+  package init(policy: RetryPolicy = .never) { self.policy = policy }
 
   /// The next attempt for display, or `nil`.
-  public var retry: Retry? {
+  package var retry: Retry? {
     switch state {
     case .idle, .connected, .givenUp: nil
     case .waiting(let row, let due):
@@ -86,7 +86,7 @@ public struct RetryMachine: Hashable, Sendable {
   }
 
   /// The position of playback at the failure, or `nil` for the default position.
-  public var position: Duration? {
+  package var position: Duration? {
     switch state {
     case .idle, .connected: nil
     case .waiting(let row, _), .connecting(let row): row.position
@@ -99,7 +99,7 @@ public struct RetryMachine: Hashable, Sendable {
   /// - Parameters:
   ///   - failure: The failure.
   ///   - instant: The current time on a monotonic clock.
-  public mutating func failed(_ failure: Failure, at instant: Duration) -> Action {
+  package mutating func failed(_ failure: Failure, at instant: Duration) -> Action {
     guard failure.mayPass else {
       state = .idle
       return .giveUp
@@ -120,21 +120,21 @@ public struct RetryMachine: Hashable, Sendable {
   /// to wait.
   ///
   /// - Returns: `false` if none is pending.
-  public mutating func connect() -> Bool {
+  package mutating func connect() -> Bool {
     guard case .waiting(let row, _) = state else { return false }
     state = .connecting(row)
     return true
   }
 
   /// Records that an attempt has succeeded.
-  public mutating func ready(at instant: Duration) {
+  package mutating func ready(at instant: Duration) {
     if case .connecting(let row) = state { state = .connected(row, since: instant) }
   }
 
   /// Ends the attempts, because something else is played, or nothing.
   ///
   /// - Returns: `true` if an attempt was pending.
-  public mutating func cancel() -> Bool {
+  package mutating func cancel() -> Bool {
     defer { state = .idle }
     if case .waiting = state { return true }
     return false

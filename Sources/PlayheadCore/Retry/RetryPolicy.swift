@@ -1,19 +1,19 @@
 /// The number of attempts to connect, and the delays between them.
-public struct RetryPolicy: Hashable, Sendable {
+package struct RetryPolicy: Hashable, Sendable {
   /// The number of attempts in a row, including the first.
-  public var maximumAttempts: Int
+  package var maximumAttempts: Int
   /// The delays after the first failure, the second, and so on; the last one is repeated.
-  public var intervals: [Duration]
+  package var intervals: [Duration]
 
   /// The policy with a single attempt.
-  public static let never = RetryPolicy(maximumAttempts: 1, intervals: [])
+  package static let never = RetryPolicy(maximumAttempts: 1, intervals: [])
 
   /// Creates a policy. Without intervals, there is no delay.
   ///
   /// - Parameters:
   ///   - maximumAttempts: The number of attempts in a row, including the first.
   ///   - intervals: The delays between attempts; the last one is repeated.
-  public init(maximumAttempts: Int, intervals: [Duration]) {
+  package init(maximumAttempts: Int, intervals: [Duration]) {
     self.maximumAttempts = maximumAttempts
     self.intervals = intervals
   }

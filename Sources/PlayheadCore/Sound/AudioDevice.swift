@@ -1,7 +1,11 @@
 /// An audio output device, such as loudspeakers, headphones, or a screen.
+///
+/// `AudioDevices` of PlayheadPlayer lists those that are connected.
 public struct AudioDevice: Hashable, Sendable, Identifiable {
   /// The identifier, which is the same each time the program starts: the name, with a number if several
   /// devices have the same name.
+  ///
+  /// It can be saved in a program's preferences.
   public let id: String
   /// The name of the device, as the sound system reports it.
   public var name: String { id }

@@ -5,6 +5,10 @@
 /// equalizer[9] = -3  // in dB, at 15 kHz
 /// print(equalizer.preset == nil)  // true: it is no preset any more
 /// ```
+///
+/// It is a value: change it, and assign it to `Player.equalizer`. The bands are one octave apart. A gain of 6
+/// dB doubles the amplitude; many gains above 0 can cause distortion in loud music, which a lower volume
+/// avoids.
 public struct Equalizer: Hashable, Sendable {
   /// The center frequencies of the bands in Hz, which are those of GStreamer's `equalizer-10bands`.
   public static let frequencies = [29, 59, 119, 237, 474, 947, 1889, 3770, 7523, 15_011]
@@ -39,6 +43,8 @@ public struct Equalizer: Hashable, Sendable {
 
   /// The gain of a band in dB. A new value is limited to ``gainRange``.
   ///
+  /// A value that is not finite counts as 0.
+  ///
   /// - Parameter index: The index of a band, from 0 to 9.
   public subscript(index: Int) -> Double {
     get { parts[index] }
@@ -65,6 +71,11 @@ public struct Equalizer: Hashable, Sendable {
 
 extension Equalizer {
   /// The gains in dB as a text for settings, separated by spaces: `0 1.5 -3 …`.
+  ///
+  /// ```swift
+  /// let saved = equalizer.gainsText  // for a file of preferences
+  /// return Equalizer(gainsText: saved, isOn: equalizer.isOn)
+  /// ```
   public var gainsText: String {
     parts.map { gain in
       let tenths = Int((gain * 10).rounded())

@@ -1,4 +1,10 @@
 /// A preset of an equalizer.
+///
+/// The raw values are stable, and can be saved.
+///
+/// ```swift
+/// if let preset = EqualizerPreset(rawValue: name) { player.equalizer = Equalizer(preset) }
+/// ```
 public enum EqualizerPreset: String, Hashable, Sendable, CaseIterable {
   /// All gains are 0.
   case flat

@@ -1,4 +1,6 @@
 /// Rules for the delay of audio relative to video.
+///
+/// `Player.soundDelay` limits its values by these rules.
 public enum SoundDelay {
   /// The range of the delay.
   public static let range: ClosedRange<Duration> = .seconds(-10) ... .seconds(10)
@@ -12,6 +14,12 @@ public enum SoundDelay {
 }
 
 /// Texts and steps for delays.
+///
+/// ```swift
+/// let delay = DelayText.delay(player.soundDelay, movedBy: 1, step: SoundDelay.step)
+/// player.soundDelay = delay
+/// return DelayText.of(delay)  // +0.1 s
+/// ```
 public enum DelayText {
   /// Returns a delay as text in seconds, such as `+0.1 s`, `−2.5 s`, and `0 s`, with up to three decimals.
   ///

@@ -7,11 +7,11 @@
 /// schedule.delay = .milliseconds(500)
 /// print(schedule.cues(at: .seconds(90)).map(\.text))
 /// ```
-public struct CueSchedule: Hashable, Sendable {
+package struct CueSchedule: Hashable, Sendable {
   /// The cues, ordered by their beginnings.
-  public let cues: [SubtitleCue]
+  package let cues: [SubtitleCue]
   /// The delay of all cues; negative values show them earlier.
-  public var delay = Duration.zero
+  package var delay = Duration.zero
 
   /// The latest end of all cues up to each.
   private let ends: [Duration]
@@ -19,10 +19,10 @@ public struct CueSchedule: Hashable, Sendable {
   private let changes: [Duration]
 
   /// A schedule without cues.
-  public static let empty = CueSchedule([])
+  package static let empty = CueSchedule([])
 
   /// Creates a schedule of cues in any order. Cues with the same beginning keep their order.
-  public init(_ cues: [SubtitleCue]) {
+  package init(_ cues: [SubtitleCue]) {
     let ordered = cues.enumerated().sorted { a, b in
       let (first, second) = (a.element.timeRange.lowerBound, b.element.timeRange.lowerBound)
       return first == second ? a.offset < b.offset : first < second
@@ -40,7 +40,7 @@ public struct CueSchedule: Hashable, Sendable {
 
   /// Returns the cues that are shown at a time, ordered by their beginnings. If there are more than
   /// `InputLimits.cuesAtOnce`, those that began last are returned.
-  public func cues(at time: Duration) -> [SubtitleCue] {
+  package func cues(at time: Duration) -> [SubtitleCue] {
     let time = time - delay
     var index = Self.firstIndex(in: cues) { $0.timeRange.lowerBound > time }
     var (result, bytes) = ([SubtitleCue](), 0)
@@ -55,19 +55,19 @@ public struct CueSchedule: Hashable, Sendable {
   }
 
   /// Returns the first time after another at which the cues can change, or `nil`.
-  public func nextChange(after time: Duration) -> Duration? {
+  package func nextChange(after time: Duration) -> Duration? {
     let index = Self.firstIndex(in: changes) { $0 > time - delay }
     return index < changes.count ? changes[index] + delay : nil
   }
 
   /// Returns the time at which the first cue after a time begins, or `nil`.
-  public func beginning(after time: Duration) -> Duration? {
+  package func beginning(after time: Duration) -> Duration? {
     let index = Self.firstIndex(in: cues) { $0.timeRange.lowerBound > time - delay }
     return index < cues.count ? cues[index].timeRange.lowerBound + delay : nil
   }
 
   /// Returns the time at which the last cue before a time began, or `nil`.
-  public func beginning(before time: Duration) -> Duration? {
+  package func beginning(before time: Duration) -> Duration? {
     let index = Self.firstIndex(in: cues) { $0.timeRange.lowerBound >= time - delay }
     return index > 0 ? cues[index - 1].timeRange.lowerBound + delay : nil
   }

@@ -2,18 +2,18 @@
 ///
 /// Cues are kept, except for the oldest of very many, so that they are shown at once after a seek back. A cue
 /// that is read again counts once.
-public struct GatheredCues: Hashable, Sendable {
+package struct GatheredCues: Hashable, Sendable {
   private var tracks: [Int: [SubtitleCue]] = [:]
   private var known: [Int: Set<SubtitleCue>] = [:]
   /// The number of the track that is being read; 0 at first.
-  public private(set) var currentTrack = 0
+  package private(set) var currentTrack = 0
   private var cached: CueSchedule?
 
   /// Creates a value without cues.
-  public init() {}
+  package init() {}
 
   /// Starts another track.
-  public mutating func begin(track: Int) {
+  package mutating func begin(track: Int) {
     guard track != currentTrack else { return }
     currentTrack = track
     cached = nil
@@ -26,7 +26,7 @@ public struct GatheredCues: Hashable, Sendable {
   ///   - track: The number of its track; `nil` is the current one.
   /// - Returns: `false` if the cue is known already.
   @discardableResult
-  public mutating func add(_ cue: SubtitleCue, of track: Int? = nil) -> Bool {
+  package mutating func add(_ cue: SubtitleCue, of track: Int? = nil) -> Bool {
     let track = track ?? currentTrack
     guard known[track, default: []].insert(cue).inserted else { return false }
     tracks[track, default: []].append(cue)
@@ -43,7 +43,7 @@ public struct GatheredCues: Hashable, Sendable {
   }
 
   /// Returns the schedule of the current track's cues.
-  public mutating func schedule() -> CueSchedule {
+  package mutating func schedule() -> CueSchedule {
     let schedule = cached ?? CueSchedule(tracks[currentTrack] ?? [])
     cached = schedule
     return schedule

@@ -2,9 +2,9 @@
 ///
 /// GStreamer 1.22 reads them only inside of Matroska. Of the styles, italic, bold, and underlined text is
 /// kept; positions, colors, and drawings are not.
-public enum SubStationParser {
+package enum SubStationParser {
   /// Returns a Boolean value that indicates whether a text is such a file.
-  public static func recognizes(_ text: String) -> Bool {
+  package static func recognizes(_ text: String) -> Bool {
     text.prefix(4096).split(whereSeparator: \.isNewline).contains {
       trimmed($0).lowercased() == "[script info]"
     }
@@ -12,7 +12,7 @@ public enum SubStationParser {
 
   /// Returns the cues of a file in their order, or `nil` if the bytes are not such a file. Bytes that are not
   /// UTF-8 are decoded as Windows-1252.
-  public static func cues(in bytes: [UInt8]) -> [SubtitleCue]? {
+  package static func cues(in bytes: [UInt8]) -> [SubtitleCue]? {
     let text = TextEncoding.utf8(bytes)
     let string = String(validating: text, as: UTF8.self) ?? Windows1252.string(from: text)
     return recognizes(string) ? cues(in: string) : nil
@@ -20,7 +20,7 @@ public enum SubStationParser {
 
   /// Returns the cues of a file in their order. At most one more than ``InputLimits/subtitleCues`` is
   /// returned.
-  public static func cues(in text: String) -> [SubtitleCue] {
+  package static func cues(in text: String) -> [SubtitleCue] {
     var fields = Fields(["start", "end", "text"])
     var isInEvents = false
     var cues: [SubtitleCue] = []

@@ -1,4 +1,13 @@
 /// A piece of subtitles with the time at which it is shown.
+///
+/// Its markup can be given to `gtk_label_set_markup` or Pango, whatever the file contained: an invalid file
+/// cannot break a label. Line breaks are kept.
+///
+/// ```swift
+/// let cue = SubtitleCue(
+///   timeRange: .seconds(1)..<(.seconds(3)), markup: "<i>Who is there?</i>")
+/// return cue?.text  // Who is there?
+/// ```
 public struct SubtitleCue: Hashable, Sendable {
   /// The range in which the cue is shown, in the medium's time.
   public let timeRange: Range<Duration>

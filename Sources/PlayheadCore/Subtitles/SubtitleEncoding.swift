@@ -23,6 +23,8 @@ public enum SubtitleEncoding {
   }
 
   /// The encodings that a person can choose, with their names.
+  ///
+  /// Offer them in a menu when the guess was wrong; the encoding is one for `SubtitleFile.encoding`.
   public static let choices: [(encoding: String, name: LocalizableText)] = [
     (utf8, localizable("Unicode (UTF-8)")), (western, localizable("Western European")),
     (central, localizable("Central European")), (cyrillic, localizable("Cyrillic (Windows)")),

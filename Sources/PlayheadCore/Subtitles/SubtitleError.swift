@@ -1,4 +1,7 @@
 /// An error of reading a subtitle file.
+///
+/// It says what is wrong and what can be done, as a ``PlaybackError`` does. Playback of the medium is not
+/// affected.
 public struct SubtitleError: LocalizableError, Hashable, Sendable {
   /// The reason of the error.
   public enum Reason: Error, Hashable, Sendable {

@@ -2,6 +2,11 @@
 ///
 /// As in other players, these are `film.srt` and `film.de.srt` next to `film.mkv`, the same in a folder for
 /// subtitles, and the files in a subfolder of it that has the film's name.
+///
+/// ```swift
+/// let names = ["film.mkv", "film.de.srt", "film.srt", "other.srt"]
+/// return SubtitleNeighbors.matches(of: "film.mkv", in: names)  // film.srt, film.de.srt
+/// ```
 public enum SubtitleNeighbors {
   /// The names of folders for subtitles, in lowercase.
   public static let folderNames: Set = ["subs", "sub", "subtitles", "subtitle"]

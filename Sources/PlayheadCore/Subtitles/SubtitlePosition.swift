@@ -1,11 +1,11 @@
 /// The position and size of text subtitles in a view, in pixels of any kind.
-public struct SubtitlePosition: Hashable, Sendable {
+package struct SubtitlePosition: Hashable, Sendable {
   /// The area for the text; empty if there is none.
-  public let area: VideoRectangle
+  package let area: VideoRectangle
   /// The height of the font.
-  public let fontSize: Double
+  package let fontSize: Double
   /// The width of the outline of letters.
-  public let outlineWidth: Double
+  package let outlineWidth: Double
   private let verticalPosition: Double
   /// Above what covers the view at its bottom.
   private let lowest: Double
@@ -20,7 +20,7 @@ public struct SubtitlePosition: Hashable, Sendable {
   ///   - view: The size of the view.
   ///   - covered: The height of what covers the bottom of the view.
   ///   - style: The style of the subtitles.
-  public init(
+  package init(
     style: SubtitleStyle, video: VideoRectangle, view: (width: Double, height: Double),
     covered: Double = 0
   ) {
@@ -47,7 +47,7 @@ public struct SubtitlePosition: Hashable, Sendable {
   /// - Parameters:
   ///   - width: The width of the text.
   ///   - height: The height of the text.
-  public func origin(ofText width: Double, _ height: Double) -> (x: Double, y: Double) {
+  package func origin(ofText width: Double, _ height: Double) -> (x: Double, y: Double) {
     let wanted = area.y + max(area.height - height, 0) * verticalPosition
     return (area.x + (area.width - width) / 2, max(area.y, min(wanted, lowest - height)))
   }

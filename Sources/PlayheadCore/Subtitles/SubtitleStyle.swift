@@ -7,8 +7,13 @@
 /// style.color = SubtitleStyle.Color(red: 1, green: 1, blue: 0)
 /// style.size = 0.07
 /// ```
+///
+/// Assign it to `Player.subtitleStyle`. It applies to all views of the player. Sizes are relative to the
+/// video, so that subtitles look the same in a small window and on a large screen.
 public struct SubtitleStyle: Hashable, Sendable {
   /// A color, as red, green, blue, and opacity from 0 to 1.
+  ///
+  /// Colors are in sRGB, and are not premultiplied by their opacity.
   public struct Color: Hashable, Sendable {
     /// The amount of red, from 0 to 1.
     public var red: Double
@@ -41,6 +46,8 @@ public struct SubtitleStyle: Hashable, Sendable {
   /// The font family. One that is not installed is replaced by a similar one.
   public var fontFamily = "Sans"
   /// The height of the font as a fraction of the video's height, in ``sizes``.
+  ///
+  /// At 0.055, the font is about 40 pixels high in a video of 720 lines.
   public var size = 0.055
   /// The color of text that has no color of its own.
   public var color = Color.white
@@ -49,10 +56,14 @@ public struct SubtitleStyle: Hashable, Sendable {
   /// The width of the outline as a fraction of the font's height; 0 is no outline.
   public var outlineWidth = 0.08
   /// The color of the box behind the text.
+  ///
+  /// A half-transparent black, with an alpha of 0.5, is easier to read on bright frames than an outline.
   public var background = Color.clear
   /// The vertical position of the text, from 0 (top) to 1 (bottom).
   public var verticalPosition = 1.0
   /// A Boolean value that indicates whether the text may be placed on black bars around the video.
+  ///
+  /// It applies to videos that are shown with bars above and below.
   public var mayUseBars = false
 
   /// The range of ``size``.

@@ -7,6 +7,8 @@
 /// let sentence = localizable("“%1” was not found.", name)
 /// gtk_label_set_text(label, localized(sentence))
 /// ```
+///
+/// Values are never translated, and may contain percent signs.
 public struct LocalizableText: Hashable, Sendable, CustomStringConvertible {
   /// The text that is looked up: a constant, in which `%1` to `%9` stand for the values.
   public let text: String
@@ -42,6 +44,14 @@ public func localizable(_ text: String, _ values: String...) -> LocalizableText 
 }
 
 /// An error with a description for people.
+///
+/// The error of a program's own loader conforms to it in order to be shown in the person's language:
+///
+/// ```swift
+/// struct Embargo: LocalizableError {
+///   var sentence: LocalizableText { localizable("This film can be played from tomorrow on.") }
+/// }
+/// ```
 public protocol LocalizableError: Error, CustomStringConvertible {
   /// A description of the error in one or two sentences.
   var sentence: LocalizableText { get }

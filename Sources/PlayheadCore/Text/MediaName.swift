@@ -1,4 +1,10 @@
 /// Names for media without a title.
+///
+/// A name is for display. Compare media by their URIs, because different media can have the same name.
+///
+/// ```swift
+/// MediaName.display(of: "file:///home/me/a%20film.mkv")  // a film.mkv
+/// ```
 public enum MediaName {
   /// The name of a medium from a pipe (`fd:`).
   public static let pipe = localizable("Standard Input")
@@ -8,6 +14,9 @@ public enum MediaName {
 
   /// Returns the name of the medium at a URI: the last component of its path without percent encoding, or its
   /// host, or the URI itself. It has at most ``InputLimits/nameBytes`` bytes.
+  ///
+  /// For `https://user:secret@example.org/a%20film.mp4?id=7` it is `a film.mp4`, and for
+  /// `https://user:secret@example.org/` it is `example.org`: passwords and queries are left out.
   public static func display(of uri: String) -> String {
     name(of: uri).cut(toBytes: InputLimits.nameBytes)
   }
@@ -24,6 +33,8 @@ public enum MediaName {
   }
 
   /// Returns the host of a URI, or `nil` if it has none, such as that of a file.
+  ///
+  /// A port is part of it; a user name and a password are not.
   public static func host(of uri: String) -> String? {
     guard let colon = uri.firstIndex(of: ":") else { return nil }
     let rest = uri[uri.index(after: colon)...]

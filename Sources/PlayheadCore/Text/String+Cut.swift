@@ -1,6 +1,6 @@
 extension String {
   /// Returns the string, or as many of its first characters as fit into a number of bytes of UTF-8.
-  public func cut(toBytes limit: Int) -> String {
+  package func cut(toBytes limit: Int) -> String {
     guard utf8.count > limit else { return self }
     var end = utf8.index(utf8.startIndex, offsetBy: max(limit, 0))
     // A character may have been cut in two: its first part is left out, which is at most three bytes long.

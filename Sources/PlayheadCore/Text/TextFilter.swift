@@ -4,6 +4,8 @@
 /// let filter = TextFilter("night song")
 /// print(filter.matches("A Song for the Night"))  // true
 /// ```
+///
+/// It is made once for a query, and matches many texts. An empty query matches everything.
 public struct TextFilter: Hashable, Sendable {
   private let words: [String]
 

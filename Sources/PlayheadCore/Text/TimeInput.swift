@@ -35,6 +35,8 @@ public enum TimeInput: Hashable, Sendable {
   }
 
   /// Returns the time to seek to, which is not negative, or `nil` for a distance from an unknown position.
+  ///
+  /// The result can be beyond the end of the medium: a seek limits it.
   public func target(from time: Duration?) -> Duration? {
     switch self {
     case .position(let position): position

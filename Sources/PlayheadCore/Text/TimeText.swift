@@ -32,7 +32,7 @@ public enum TimeText {
 
 extension Duration {
   /// The time in seconds, rounded down.
-  public var wholeSeconds: Int64 {
+  package var wholeSeconds: Int64 {
     let (whole, rest) = components
     return rest < 0 ? whole.addingClamped(-1) : whole
   }

@@ -2,7 +2,7 @@
 ///
 /// They begin with the newest keyframe that has been shown, or where the decoder stopped. If they become too
 /// many, they are dropped, and the decoder continues with the next keyframe.
-public struct KeptFrames<Frame> {
+package struct KeptFrames<Frame> {
   private struct Entry {
     let frame: Frame
     let isKey: Bool
@@ -14,18 +14,18 @@ public struct KeptFrames<Frame> {
   private var entries: [Entry] = []
 
   /// The size of the frames in bytes.
-  public private(set) var size = 0
+  package private(set) var size = 0
   /// A Boolean value that indicates whether frames were dropped, so that the decoder has to wait for the next
   /// keyframe.
-  public private(set) var needsKeyframe = false
+  package private(set) var needsKeyframe = false
 
   /// Creates a value without frames.
   ///
   /// - Parameter limit: The largest size in bytes.
-  public init(limit: Int) { self.limit = limit }
+  package init(limit: Int) { self.limit = limit }
 
   /// The number of frames.
-  public var count: Int { entries.count }
+  package var count: Int { entries.count }
 
   /// Adds a frame.
   ///
@@ -35,7 +35,7 @@ public struct KeptFrames<Frame> {
   ///   - time: The time at which it is shown, on the clock of `now`, or `nil`.
   ///   - size: The size in bytes.
   ///   - now: The time that is shown now.
-  public mutating func keep(
+  package mutating func keep(
     _ frame: Frame, isKey: Bool, time: Duration?, size: Int, now: Duration
   ) {
     if isKey { needsKeyframe = false }
@@ -50,14 +50,14 @@ public struct KeptFrames<Frame> {
   }
 
   /// Drops the frames, because they do not fit to what follows.
-  public mutating func discard() {
+  package mutating func discard() {
     entries = []
     size = 0
     needsKeyframe = true
   }
 
   /// Returns the frames in their order, and removes them.
-  public mutating func take() -> [Frame] {
+  package mutating func take() -> [Frame] {
     defer {
       entries = []
       size = 0
@@ -66,5 +66,5 @@ public struct KeptFrames<Frame> {
   }
 
   /// Removes the frames, because the stream starts again.
-  public mutating func reset() { self = KeptFrames(limit: limit) }
+  package mutating func reset() { self = KeptFrames(limit: limit) }
 }

@@ -3,9 +3,9 @@
 /// All subscribers of a player share one clock, which waits for the next multiple of any interval. A label
 /// with an interval of one second changes when the second does, and ten sliders with an interval of 0.1
 /// seconds cause ten wake-ups a second.
-public struct PeriodicSchedule: Sendable {
+package struct PeriodicSchedule: Sendable {
   /// The type of a subscriber's identifier.
-  public typealias Subscriber = Int
+  package typealias Subscriber = Int
 
   private struct Entry {
     let interval: Duration
@@ -16,17 +16,17 @@ public struct PeriodicSchedule: Sendable {
   private var nextSubscriber = 0
 
   /// Creates a schedule without subscribers.
-  public init() {}
+  package init() {}
 
   /// A Boolean value that indicates whether there are no subscribers.
-  public var isEmpty: Bool { entries.isEmpty }
+  package var isEmpty: Bool { entries.isEmpty }
 
   /// Adds a subscriber and returns its identifier.
   ///
   /// - Parameters:
   ///   - interval: The interval in media time, more than zero.
   ///   - told: The time that the subscriber knows already, or `nil`.
-  public mutating func add(interval: Duration, told: Duration? = nil) -> Subscriber {
+  package mutating func add(interval: Duration, told: Duration? = nil) -> Subscriber {
     precondition(interval > .zero, "an interval must be more than zero")
     nextSubscriber += 1
     entries[nextSubscriber] = Entry(interval: interval, last: told)
@@ -34,7 +34,7 @@ public struct PeriodicSchedule: Sendable {
   }
 
   /// Removes a subscriber.
-  public mutating func remove(_ subscriber: Subscriber) {
+  package mutating func remove(_ subscriber: Subscriber) {
     entries[subscriber] = nil
   }
 
@@ -43,7 +43,7 @@ public struct PeriodicSchedule: Sendable {
   /// - Parameters:
   ///   - position: The position in the medium.
   ///   - rate: The speed of playback, in seconds of media time per second.
-  public func delay(at position: Duration, rate: Double = 1) -> Duration? {
+  package func delay(at position: Duration, rate: Double = 1) -> Duration? {
     guard rate > 0 else { return nil }
     return entries.values.map { entry in
       let next = entry.interval * (Self.multiple(of: entry.interval, at: position) + 1)
@@ -53,7 +53,7 @@ public struct PeriodicSchedule: Sendable {
 
   /// Returns the subscribers to be notified during playback: those for which a multiple of their interval has
   /// been reached since they were notified last.
-  public mutating func due(at position: Duration) -> [Subscriber] {
+  package mutating func due(at position: Duration) -> [Subscriber] {
     tell(position) { interval, last in
       Self.multiple(of: interval, at: position) != Self.multiple(of: interval, at: last)
     }
@@ -61,14 +61,14 @@ public struct PeriodicSchedule: Sendable {
 
   /// Returns the subscribers to be notified after a seek, a pause, or a start: those whose last time differs
   /// by at least half of their interval.
-  public mutating func dueAfterJump(to position: Duration) -> [Subscriber] {
+  package mutating func dueAfterJump(to position: Duration) -> [Subscriber] {
     tell(position) { interval, last in
       abs((position - last) / interval) >= 0.5
     }
   }
 
   /// Discards the times that subscribers know, because another item is played.
-  public mutating func reset() {
+  package mutating func reset() {
     for subscriber in entries.keys { entries[subscriber]?.last = nil }
   }
 

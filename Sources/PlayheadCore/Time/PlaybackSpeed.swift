@@ -1,4 +1,13 @@
 /// The playback speeds that keys and menus offer.
+///
+/// The player accepts any speed from 0.1 to 4; these are only what is convenient.
+///
+/// A menu lists those that the current item allows:
+///
+/// ```swift
+/// let range = player.playbackSpeedRange
+/// return PlaybackSpeed.choices.filter { range.contains($0) }
+/// ```
 public enum PlaybackSpeed {
   /// The speeds that keys go through, in increasing order.
   public static let steps = [

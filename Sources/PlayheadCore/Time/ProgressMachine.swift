@@ -2,20 +2,20 @@
 ///
 /// The slider never jumps back: during a drag, reported times are ignored; when it ends, the last seek is
 /// requested before times are used again; and while a seek is under way, the slider shows the target.
-public struct ProgressMachine: Sendable {
+package struct ProgressMachine: Sendable {
   /// The state of the player.
-  public struct Input: Hashable, Sendable {
+  package struct Input: Hashable, Sendable {
     /// The position, or the target of the seek that is under way; `nil` if it is unknown.
-    public var time: Duration?
+    package var time: Duration?
     /// The seekable range, or `nil` if it is unknown.
-    public var range: Range<Duration>?
+    package var range: Range<Duration>?
     /// The kind of the medium.
-    public var mediaType: MediaType
+    package var mediaType: MediaType
     /// A Boolean value that indicates whether the player is meant to play.
-    public var shouldPlay: Bool
+    package var shouldPlay: Bool
 
     /// Creates the state of a player; by default, nothing is known.
-    public init(
+    package init(
       time: Duration? = nil, range: Range<Duration>? = nil, mediaType: MediaType = .unknown,
       shouldPlay: Bool = false
     ) {
@@ -27,7 +27,7 @@ public struct ProgressMachine: Sendable {
   }
 
   /// An action of the player.
-  public enum Action: Hashable, Sendable {
+  package enum Action: Hashable, Sendable {
     /// Pauses playback during a drag.
     case pause
     /// Resumes playback.
@@ -39,40 +39,40 @@ public struct ProgressMachine: Sendable {
   }
 
   /// The time at which a drag seeks.
-  public let seekBehavior: SeekBehavior
+  package let seekBehavior: SeekBehavior
   /// A Boolean value that indicates whether the slider is being dragged.
-  public private(set) var isInteracting = false
+  package private(set) var isInteracting = false
   private var input = Input()
   private var value: Double?
   private var hasPaused = false
 
   /// Creates a machine without a player.
-  public init(seekBehavior: SeekBehavior) {
+  package init(seekBehavior: SeekBehavior) {
     self.seekBehavior = seekBehavior
   }
 
   /// A Boolean value that indicates whether there is a progress.
-  public var isProgressAvailable: Bool { value != nil }
+  package var isProgressAvailable: Bool { value != nil }
   /// The range of ``progress``: 0…1, or 0…0 while it is unavailable.
-  public var range: ClosedRange<Double> { isProgressAvailable ? 0...1 : 0...0 }
+  package var range: ClosedRange<Double> { isProgressAvailable ? 0...1 : 0...0 }
   /// The progress, from 0 to 1; 0 while it is unavailable.
-  public var progress: Double { min(max(value ?? 0, range.lowerBound), range.upperBound) }
+  package var progress: Double { min(max(value ?? 0, range.lowerBound), range.upperBound) }
   /// The time that corresponds to the progress, which is the target during a drag; `nil` while it is
   /// unavailable. It is not limited to the range, so that it does not stop at a moving edge.
-  public var time: Duration? {
+  package var time: Duration? {
     guard let value, let range = input.range else { return nil }
     return range.lowerBound + range.length * value
   }
   /// The seekable range, or `nil` if it is unknown.
-  public var timeRange: Range<Duration>? { input.range }
+  package var timeRange: Range<Duration>? { input.range }
 
   /// Returns a Boolean value that indicates whether a slider has to be updated.
-  public func hasVisibleChange(from other: ProgressMachine) -> Bool {
+  package func hasVisibleChange(from other: ProgressMachine) -> Bool {
     value != other.value || timeRange != other.timeRange || isInteracting != other.isInteracting
   }
 
   /// Updates the state of the player.
-  public mutating func update(_ input: Input) {
+  package mutating func update(_ input: Input) {
     let range = self.input.range
     self.input = input
     guard !isInteracting else {
@@ -88,7 +88,7 @@ public struct ProgressMachine: Sendable {
   }
 
   /// Moves the slider. Ignored while the progress is unavailable.
-  public mutating func setProgress(_ progress: Double) -> [Action] {
+  package mutating func setProgress(_ progress: Double) -> [Action] {
     guard isProgressAvailable, !progress.isNaN else { return [] }
     value = min(max(progress, 0), 1)
     guard isOptimal, let time else { return [] }
@@ -96,21 +96,21 @@ public struct ProgressMachine: Sendable {
   }
 
   /// Starts a drag.
-  public mutating func beginInteraction() -> [Action] {
+  package mutating func beginInteraction() -> [Action] {
     guard !isInteracting else { return [] }
     isInteracting = true
     return pauseIfNeeded()
   }
 
   /// Ends a drag. The actions have to be performed before times are reported again.
-  public mutating func endInteraction() -> [Action] {
+  package mutating func endInteraction() -> [Action] {
     guard isInteracting else { return [] }
     isInteracting = false
     return (time.map { [.seekSharply($0)] } ?? []) + resumeIfNeeded()
   }
 
   /// Removes the player, and returns the actions that it has to perform.
-  public mutating func detach() -> [Action] {
+  package mutating func detach() -> [Action] {
     let actions = resumeIfNeeded()
     input = Input()
     value = nil
@@ -118,7 +118,7 @@ public struct ProgressMachine: Sendable {
   }
 
   /// Sets another player, and returns the actions that it has to perform.
-  public mutating func attach(_ input: Input) -> [Action] {
+  package mutating func attach(_ input: Input) -> [Action] {
     self.input = input
     value = Self.value(of: input.time, in: input.range)
     return isInteracting ? pauseIfNeeded() : []
@@ -146,6 +146,8 @@ public struct ProgressMachine: Sendable {
 }
 
 /// The time at which dragging a slider seeks.
+///
+/// Deferred seeking is for media that take long to seek, such as those of a slow server.
 public enum SeekBehavior: Hashable, Sendable, CaseIterable {
   /// During the drag, if the medium has video.
   case optimal

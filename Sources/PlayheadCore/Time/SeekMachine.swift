@@ -6,18 +6,18 @@
 ///
 /// While the machine is closed, before an item is ready, a seek is stored and not made. A seek that never
 /// settles does not block others: once it is overdue, the next one is made without waiting for it.
-public struct SeekMachine: Sendable {
+package struct SeekMachine: Sendable {
   /// A requested seek.
-  public struct Request: Hashable, Sendable {
+  package struct Request: Hashable, Sendable {
     /// The number of the seek, unique in a player.
-    public let id: Int
+    package let id: Int
     /// The position to seek to.
-    public var position: Position
+    package var position: Position
     /// A Boolean value that indicates whether the seek may wait for the one in flight.
-    public var isSmooth: Bool
+    package var isSmooth: Bool
 
     /// Creates a request.
-    public init(id: Int, position: Position, isSmooth: Bool) {
+    package init(id: Int, position: Position, isSmooth: Bool) {
       self.id = id
       self.position = position
       self.isSmooth = isSmooth
@@ -25,7 +25,7 @@ public struct SeekMachine: Sendable {
   }
 
   /// An action of the player.
-  public enum Action: Hashable, Sendable {
+  package enum Action: Hashable, Sendable {
     /// Makes a seek.
     case send(Request)
     /// Calls the completion of a seek, which was made or canceled.
@@ -82,7 +82,7 @@ public struct SeekMachine: Sendable {
   private var state = State.closed(nil)
 
   /// Creates a closed machine without seeks.
-  public init() {}
+  package init() {}
 
   private var wanted: Wanted? {
     switch state {
@@ -93,15 +93,15 @@ public struct SeekMachine: Sendable {
   }
 
   /// The time that is reached when all seeks are complete, or `nil`.
-  public var target: Duration? { wanted?.target.position.time }
+  package var target: Duration? { wanted?.target.position.time }
 
   /// A Boolean value that indicates whether a seek was sent and is not complete.
-  public var isInFlight: Bool {
+  package var isInFlight: Bool {
     if case .seeking = state { true } else { false }
   }
 
   /// Requests a seek.
-  public mutating func enqueue(_ request: Request) -> [Action] {
+  package mutating func enqueue(_ request: Request) -> [Action] {
     switch state {
     case .resting: return send(Wanted(request))
     case .closed(var wanted?) where request.isSmooth:
@@ -122,7 +122,7 @@ public struct SeekMachine: Sendable {
   }
 
   /// Handles a seek that takes too long: the one that waits for it is made, and later ones do not wait.
-  public mutating func isOverdue(id: Int) -> [Action] {
+  package mutating func isOverdue(id: Int) -> [Action] {
     guard case .seeking(var flight, let wanted) = state, flight.id == id else { return [] }
     guard wanted.target.id == id else { return send(wanted) }
     flight.isOverdue = true
@@ -133,7 +133,7 @@ public struct SeekMachine: Sendable {
   /// Makes the stored seek, because the item is ready.
   ///
   /// - Parameter adjust: A closure that returns the position to which the seek is possible, or `nil`.
-  public mutating func open(adjust: (Position) -> Position?) -> [Action] {
+  package mutating func open(adjust: (Position) -> Position?) -> [Action] {
     guard var wanted else {
       state = .resting
       return []
@@ -147,10 +147,10 @@ public struct SeekMachine: Sendable {
   }
 
   /// Stores the requested seek until another pipeline is ready.
-  public mutating func close() { state = .closed(wanted) }
+  package mutating func close() { state = .closed(wanted) }
 
   /// Records that the pipeline has started a seek, which is the one that settles next.
-  public mutating func started(id: Int) {
+  package mutating func started(id: Int) {
     guard case .seeking(var flight, let wanted) = state, flight.id == id, flight.progress == .sent
     else { return }
     flight.progress = .started
@@ -159,19 +159,19 @@ public struct SeekMachine: Sendable {
 
   /// Records that the pipeline has settled. If it had started the seek in flight, that is complete once the
   /// new position is known.
-  public mutating func settled() {
+  package mutating func settled() {
     guard case .seeking(var flight, let wanted) = state, flight.progress == .started else { return }
     flight.progress = .settled
     state = .seeking(flight, wanted)
   }
 
   /// A Boolean value that indicates whether the seek in flight is complete except for the new position.
-  public var isSettled: Bool {
+  package var isSettled: Bool {
     if case .seeking(let flight, _) = state { flight.progress == .settled } else { false }
   }
 
   /// Completes the seek in flight, which was made or refused by the pipeline.
-  public mutating func finished() -> [Action] {
+  package mutating func finished() -> [Action] {
     guard case .seeking(let flight, let wanted) = state else { return [] }
     let older = wanted.olderCompletions()
     guard wanted.target.id == flight.id else { return older + send(Wanted(wanted.target)) }
@@ -180,7 +180,7 @@ public struct SeekMachine: Sendable {
   }
 
   /// Cancels all seeks and closes the machine, because the item is gone.
-  public mutating func reset() -> [Action] {
+  package mutating func reset() -> [Action] {
     defer { state = .closed(nil) }
     return wanted?.completions(finished: false) ?? []
   }

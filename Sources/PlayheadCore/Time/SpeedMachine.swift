@@ -2,21 +2,21 @@
 ///
 /// A requested speed that the current item does not allow is kept for the next one. Only the live edge, once
 /// it is reached, resets it, because playback would otherwise stall again and again.
-public struct SpeedMachine: Hashable, Sendable {
+package struct SpeedMachine: Hashable, Sendable {
   /// The speeds that any stream allows at most.
-  public static let limits = 0.1...4.0
+  package static let limits = 0.1...4.0
   /// The distance from the live edge below which playback cannot be faster than normal.
-  public static let liveEdgeMargin = Duration.seconds(5)
+  package static let liveEdgeMargin = Duration.seconds(5)
 
   /// The speeds that the current item allows: 1…1 without an item. While an item is being opened, the last
   /// range stays.
-  public private(set) var range = 1.0...1.0
+  package private(set) var range = 1.0...1.0
   /// The speed in use.
-  public private(set) var effective = 1.0
+  package private(set) var effective = 1.0
   private var requested = 1.0
 
   /// The region of a stream in which playback is.
-  public enum Region: Hashable, Sendable, CaseIterable {
+  package enum Region: Hashable, Sendable, CaseIterable {
     /// There is no item.
     case nowhere
     /// The item is being opened.
@@ -32,17 +32,17 @@ public struct SpeedMachine: Hashable, Sendable {
   }
 
   /// Creates the speed of a player without items.
-  public init() {}
+  package init() {}
 
   /// Requests a speed, which is used as soon as the stream allows it. NaN is ignored.
-  public mutating func request(_ speed: Double) {
+  package mutating func request(_ speed: Double) {
     guard !speed.isNaN else { return }
     requested = min(max(speed, Self.limits.lowerBound), Self.limits.upperBound)
     apply()
   }
 
   /// Updates the region in which playback is.
-  public mutating func update(_ region: Region) {
+  package mutating func update(_ region: Region) {
     switch region {
     case .nowhere, .live: range = 1...1
     case .unknown: return

@@ -1,8 +1,8 @@
 /// The rules of holding a key or the pointer: a short press of the key plays or pauses, a longer one plays fast for
 /// as long as it lasts. What was paused before is paused again afterward.
-public struct HoldMachine: Sendable {
+package struct HoldMachine: Sendable {
   /// An event for the machine.
-  public enum Event: Hashable, Sendable {
+  package enum Event: Hashable, Sendable {
     /// The key goes down.
     /// - Parameters:
     ///   - isPlaying: `true` during playback, `false` while paused.
@@ -17,7 +17,7 @@ public struct HoldMachine: Sendable {
   }
 
   /// An action that follows from an event.
-  public enum Action: Hashable, Sendable {
+  package enum Action: Hashable, Sendable {
     /// Toggles between playback and pause.
     case playPause
     /// Sends ``Event/hold(isPlaying:canPlayFast:)`` after the time of a long press, unless another event comes
@@ -42,18 +42,18 @@ public struct HoldMachine: Sendable {
   private var state = State.idle
 
   /// A Boolean value that indicates whether holding plays fast. If it is `false`, a press plays or pauses at once.
-  public var isOn = true
+  package var isOn = true
 
   /// Creates a machine for a key that is not held.
-  public init() {}
+  package init() {}
 
   /// A Boolean value that indicates whether playback is fast because something is held.
-  public var isFast: Bool {
+  package var isFast: Bool {
     if case .fast = state { true } else { false }
   }
 
   /// Returns the actions that follow from an event. A key that goes down again without a release repeats itself.
-  public mutating func handle(_ event: Event) -> [Action] {
+  package mutating func handle(_ event: Event) -> [Action] {
     switch (state, event) {
     case (.idle, .press(_, let canPlayFast)):
       guard isOn, canPlayFast else { return [.playPause] }

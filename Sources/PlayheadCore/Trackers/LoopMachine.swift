@@ -1,8 +1,8 @@
 /// A state machine for a loop (A–B): the first press sets its beginning, the second one its end, and the
 /// third one ends it.
-public struct LoopMachine: Hashable, Sendable {
+package struct LoopMachine: Hashable, Sendable {
   /// The result of a press.
-  public enum Outcome: Hashable, Sendable {
+  package enum Outcome: Hashable, Sendable {
     /// The beginning is set.
     case marked(Duration)
     /// The loop is complete.
@@ -12,20 +12,20 @@ public struct LoopMachine: Hashable, Sendable {
   }
 
   /// The shortest loop.
-  public static let shortest = Duration.milliseconds(200)
+  package static let shortest = Duration.milliseconds(200)
 
   /// The beginning of a loop whose end is not set, or `nil`.
-  public private(set) var beginning: Duration?
+  package private(set) var beginning: Duration?
   /// The loop, or `nil`.
-  public private(set) var range: Range<Duration>?
+  package private(set) var range: Range<Duration>?
 
   /// Creates a machine without a loop.
-  public init() {}
+  package init() {}
 
   /// Handles a press at a time.
   ///
   /// If the end is before the beginning, they are exchanged. A loop shorter than ``shortest`` ends at once.
-  public mutating func mark(_ time: Duration) -> Outcome {
+  package mutating func mark(_ time: Duration) -> Outcome {
     if range != nil {
       clear()
       return .ended
@@ -45,12 +45,13 @@ public struct LoopMachine: Hashable, Sendable {
   }
 
   /// Ends the loop, because another medium is played.
-  public mutating func clear() { (beginning, range) = (nil, nil) }
+  package mutating func clear() { (beginning, range) = (nil, nil) }
 
   /// Returns a loop as it can be played in a medium with a duration, or `nil` if nothing is left. Its end is
   /// moved to some time before that of the medium, so that playback passes it.
-  public static func playable(_ range: Range<Duration>?, in duration: Duration?) -> Range<Duration>?
-  {
+  package static func playable(_ range: Range<Duration>?, in duration: Duration?) -> Range<
+    Duration
+  >? {
     guard let range, range.upperBound - range.lowerBound >= shortest else { return nil }
     guard let duration else { return range }
     let end = min(range.upperBound, duration - .milliseconds(100))

@@ -3,7 +3,7 @@
 /// An exact frame of a large video with few keyframes requires the decoding of dozens of others. People
 /// expect to see at least fifteen frames a second during a drag; otherwise keyframes are shown, and the exact
 /// frame when the slider is released.
-public struct ScrubbingPace: Sendable {
+package struct ScrubbingPace: Sendable {
   /// The item in which it was tried.
   private var item: ItemID?
   private var slowSeeks = 0
@@ -14,10 +14,10 @@ public struct ScrubbingPace: Sendable {
   static let enoughSlowSeeks = 2
 
   /// Creates a rule without measurements.
-  public init() {}
+  package init() {}
 
   /// Returns a Boolean value that indicates whether the next frame of an item is to be exact.
-  public func isExact(in item: ItemID) -> Bool {
+  package func isExact(in item: ItemID) -> Bool {
     self.item != item || slowSeeks < Self.enoughSlowSeeks
   }
 
@@ -26,7 +26,7 @@ public struct ScrubbingPace: Sendable {
   /// - Parameters:
   ///   - item: The item.
   ///   - duration: The time from the request until the frame was shown.
-  public mutating func exactSeek(in item: ItemID, took duration: Duration) {
+  package mutating func exactSeek(in item: ItemID, took duration: Duration) {
     guard isExact(in: item) else { return }
     if self.item != item {
       self.item = item

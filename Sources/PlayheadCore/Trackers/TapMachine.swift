@@ -3,9 +3,9 @@
 /// A click plays or pauses once it is certain that it is not the first of a double click, which toggles
 /// fullscreen. A tap shows or hides the controls, a double tap at a side skips, and each further tap skips
 /// again.
-public struct TapMachine: Sendable {
+package struct TapMachine: Sendable {
   /// The zone of a tap. Time goes from left to right in all languages.
-  public enum Zone: Hashable, Sendable {
+  package enum Zone: Hashable, Sendable {
     /// The left quarter, which skips backward.
     case left
     /// The middle.
@@ -18,7 +18,7 @@ public struct TapMachine: Sendable {
     /// - Parameters:
     ///   - x: The distance from the left edge.
     ///   - width: The width of the video, in the same unit.
-    public init(x: Double, width: Double) {
+    package init(x: Double, width: Double) {
       switch width > 0 ? x / width : 0.5 {
       case ..<0.25: self = .left
       case 0.75...: self = .right
@@ -28,7 +28,7 @@ public struct TapMachine: Sendable {
   }
 
   /// The result of a click or tap.
-  public enum Action: Hashable, Sendable {
+  package enum Action: Hashable, Sendable {
     /// Plays or pauses, unless another click is made within the time of a double click.
     case playPauseLater
     /// Toggles fullscreen, and cancels ``playPauseLater``.
@@ -40,10 +40,10 @@ public struct TapMachine: Sendable {
   }
 
   /// A Boolean value that indicates whether a click plays and pauses.
-  public var pausesOnClick = true
+  package var pausesOnClick = true
 
   /// Creates a machine.
-  public init() {}
+  package init() {}
 
   /// Returns the actions for a click or tap.
   ///
@@ -52,7 +52,7 @@ public struct TapMachine: Sendable {
   ///   - isTouch: `true` for a tap of a finger, `false` for a click of a mouse.
   ///   - zone: The zone of the tap.
   ///   - isSkipping: `true` if taps at a side skip already.
-  public func actions(
+  package func actions(
     count: Int, isTouch: Bool, zone: Zone, isSkipping: Bool
   ) -> [Action] {
     guard isTouch else {

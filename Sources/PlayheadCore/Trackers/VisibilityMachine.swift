@@ -1,7 +1,7 @@
 /// A state machine for controls that hide by themselves during playback.
-public struct VisibilityMachine: Sendable {
+package struct VisibilityMachine: Sendable {
   /// An action for the delay after which the controls hide.
-  public enum Action: Hashable, Sendable {
+  package enum Action: Hashable, Sendable {
     /// Starts the delay, also if it has started before. At its end, ``delayExpired()`` is to be called.
     case startDelay
     /// Stops the delay.
@@ -9,11 +9,11 @@ public struct VisibilityMachine: Sendable {
   }
 
   /// The time after which the controls hide without interaction.
-  public let delay: Duration
+  package let delay: Duration
   /// A Boolean value that indicates whether the controls are hidden.
-  public private(set) var isUserInterfaceHidden: Bool
+  package private(set) var isUserInterfaceHidden: Bool
   /// A Boolean value that indicates whether a screen reader is in use, which keeps the controls visible.
-  public private(set) var isAccessibilityActive = false
+  package private(set) var isAccessibilityActive = false
   private var playbackState: PlaybackState?
   private var isWaiting = false
 
@@ -22,42 +22,42 @@ public struct VisibilityMachine: Sendable {
   /// - Parameters:
   ///   - delay: The time after which the controls hide without interaction; more than zero.
   ///   - isUserInterfaceHidden: `true` if the controls are hidden at first.
-  public init(delay: Duration = .seconds(3), isUserInterfaceHidden: Bool = false) {
+  package init(delay: Duration = .seconds(3), isUserInterfaceHidden: Bool = false) {
     precondition(delay > .zero, "a delay must be more than zero")
     self.delay = delay
     self.isUserInterfaceHidden = isUserInterfaceHidden
   }
 
   /// Sets another player by its state, or none. The controls stay as they are, and the delay starts again.
-  public mutating func attach(_ playbackState: PlaybackState?) -> Action? {
+  package mutating func attach(_ playbackState: PlaybackState?) -> Action? {
     take(playbackState)
     return settle(restarting: true)
   }
 
   /// Updates the state of the player. The controls are shown when it stops playing.
-  public mutating func update(_ playbackState: PlaybackState) -> Action? {
+  package mutating func update(_ playbackState: PlaybackState) -> Action? {
     guard self.playbackState != nil else { return nil }
     take(playbackState)
     return settle(restarting: false)
   }
 
   /// Shows or hides the controls. Ignored without a player.
-  public mutating func toggle() -> Action? {
+  package mutating func toggle() -> Action? {
     guard playbackState != nil else { return nil }
     return setHidden(!isUserInterfaceHidden)
   }
 
   /// Shows the controls. During playback, they hide after the whole delay.
-  public mutating func show() -> Action? { setHidden(false) }
+  package mutating func show() -> Action? { setHidden(false) }
 
   /// Hides the controls.
-  public mutating func hide() -> Action? { setHidden(true) }
+  package mutating func hide() -> Action? { setHidden(true) }
 
   /// Starts the delay again if the controls are visible.
-  public mutating func reset() -> Action? { settle(restarting: true) }
+  package mutating func reset() -> Action? { settle(restarting: true) }
 
   /// Sets whether a screen reader is in use. Setting it to `true` shows the controls.
-  public mutating func setAccessibilityActive(_ isActive: Bool) -> Action? {
+  package mutating func setAccessibilityActive(_ isActive: Bool) -> Action? {
     guard isActive != isAccessibilityActive else { return nil }
     isAccessibilityActive = isActive
     if isActive { isUserInterfaceHidden = false }
@@ -65,12 +65,12 @@ public struct VisibilityMachine: Sendable {
   }
 
   /// Shows the controls unless the player plays, because the window is visible again.
-  public mutating func enterForeground() -> Action? {
+  package mutating func enterForeground() -> Action? {
     playbackState == .playing ? nil : setHidden(false)
   }
 
   /// Hides the controls, because the delay is over.
-  public mutating func delayExpired() {
+  package mutating func delayExpired() {
     guard isWaiting else { return }
     isWaiting = false
     isUserInterfaceHidden = true

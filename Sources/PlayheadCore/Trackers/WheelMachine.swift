@@ -3,9 +3,9 @@
 /// Over a video, scrolling up and down changes the volume, and scrolling sideways skips. Over a time slider,
 /// both skip. Two fingers never move along exactly one axis, so the first steps determine the axis until
 /// scrolling stops.
-public struct WheelMachine: Sendable {
+package struct WheelMachine: Sendable {
   /// The result of a movement.
-  public enum Action: Hashable, Sendable {
+  package enum Action: Hashable, Sendable {
     /// Changes the volume by an amount.
     case changeVolume(Double)
     /// Skips by an interval; a negative one skips backward.
@@ -13,7 +13,7 @@ public struct WheelMachine: Sendable {
   }
 
   /// The unit of a movement.
-  public enum Unit: Sendable {
+  package enum Unit: Sendable {
     /// Notches of a wheel, or fractions of them.
     case notches
     /// Logical pixels, which touchpads report where the display server does not convert them to notches.
@@ -21,7 +21,7 @@ public struct WheelMachine: Sendable {
   }
 
   /// The meaning of vertical scrolling.
-  public enum Vertical: Sendable {
+  package enum Vertical: Sendable {
     /// The volume: up is louder.
     case volume
     /// The time: up is forward.
@@ -31,12 +31,12 @@ public struct WheelMachine: Sendable {
   private enum Axis { case vertical, horizontal }
 
   /// The change of the volume for one notch.
-  public static let volumeStep = 0.05
+  package static let volumeStep = 0.05
   /// The interval of a skip for one notch.
-  public static let skipStep = Duration.seconds(5)
+  package static let skipStep = Duration.seconds(5)
   /// The number of pixels that correspond to a notch, as in libinput and X11, so that the same movement has
   /// the same effect everywhere.
-  public static let pixelsPerNotch = 15.0
+  package static let pixelsPerNotch = 15.0
 
   private let vertical: Vertical
   private var axis: Axis?
@@ -45,7 +45,7 @@ public struct WheelMachine: Sendable {
   /// Creates a machine.
   ///
   /// - Parameter vertical: The meaning of vertical scrolling.
-  public init(vertical: Vertical = .volume) { self.vertical = vertical }
+  package init(vertical: Vertical = .volume) { self.vertical = vertical }
 
   /// Handles a movement.
   ///
@@ -53,7 +53,7 @@ public struct WheelMachine: Sendable {
   ///   - x: The movement to the right.
   ///   - y: The movement down.
   ///   - unit: The unit of both.
-  public mutating func scroll(x: Double, y: Double, unit: Unit) -> Action? {
+  package mutating func scroll(x: Double, y: Double, unit: Unit) -> Action? {
     let chosen = axis ?? (abs(x) > abs(y) ? .horizontal : .vertical)
     axis = chosen
     let notch = unit == .pixels ? Self.pixelsPerNotch : 1
@@ -71,7 +71,7 @@ public struct WheelMachine: Sendable {
   private static let tolerance = 1e-6
 
   /// Ends a movement, because nothing has moved for a while, or the fingers were lifted.
-  public mutating func end() {
+  package mutating func end() {
     axis = nil
     rest = 0
   }

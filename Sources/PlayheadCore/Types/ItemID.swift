@@ -1,4 +1,6 @@
 /// The identifier of an item in a queue.
+///
+/// Each item of PlayheadPlayer has one of its own, which is unique until the program ends.
 public struct ItemID: Hashable, Sendable {
   /// The number that identifies the item.
   public let number: UInt64

@@ -1,4 +1,12 @@
 /// The duration of a medium.
+///
+/// ```swift
+/// switch duration {
+/// case .unknown: return ""
+/// case .indefinite: return "LIVE"
+/// case .finite(let length): return TimeText.clock(length)
+/// }
+/// ```
 public enum MediaDuration: Hashable, Sendable {
   /// The duration is not known yet.
   case unknown

@@ -1,4 +1,6 @@
 /// The kind of a medium.
+///
+/// Audio with a cover image is audio.
 public enum MediaType: Hashable, Sendable, CaseIterable {
   /// The kind is not known yet.
   case unknown
@@ -18,6 +20,9 @@ public enum MediaType: Hashable, Sendable, CaseIterable {
 }
 
 /// The size at which a video is meant to be shown, corrected for its pixel aspect ratio.
+///
+/// It can differ from the number of pixels: a DVD has 720 × 576 pixels, and is shown at about 1024 × 576 or
+/// 768 × 576.
 public struct PresentationSize: Hashable, Sendable {
   /// The width in square pixels.
   public var width: Int
@@ -38,6 +43,10 @@ public struct PresentationSize: Hashable, Sendable {
   }
 
   /// Creates the size of a video whose pixels are not square.
+  ///
+  /// ```swift
+  /// PresentationSize(width: 720, height: 576, pixelAspectRatio: (16, 11))  // 1047 × 576
+  /// ```
   ///
   /// - Parameters:
   ///   - width: The number of pixels in a row.

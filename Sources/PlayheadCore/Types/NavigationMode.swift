@@ -1,4 +1,11 @@
 /// The way in which a player returns to the previous item.
+///
+/// Smart navigation is what people know from music players: the first press starts the song over, and a
+/// second one goes to the song before.
+///
+/// ```swift
+/// PlayerConfiguration(navigationMode: .smart(interval: .seconds(5)))
+/// ```
 public enum NavigationMode: Hashable, Sendable {
   /// The previous item becomes the current one, whatever the position is.
   case immediate

@@ -2,6 +2,13 @@
 ///
 /// From a server that supports ranges, data that was played is also kept while there is space, so that a seek
 /// within the loaded part does not cause a request.
+///
+/// A program for a mobile connection loads more, and one for a small computer keeps less:
+///
+/// ```swift
+/// player.networkBuffer =
+///   isMobile ? NetworkBuffer(duration: .seconds(60)) : NetworkBuffer(byteCount: 16 << 20)
+/// ```
 public struct NetworkBuffer: Hashable, Sendable {
   /// The time that is loaded ahead, from 2 to 60 seconds.
   public let duration: Duration

@@ -2,6 +2,8 @@
 ///
 /// A failure is not a state: the state is ``idle``, and the player has an error. Waiting for data is not a
 /// state either; see ``PlayerProperties/isBuffering``.
+///
+/// A button that plays and pauses shows “Pause” in the state ``playing`` only.
 public enum PlaybackState: Hashable, Sendable, CaseIterable {
   /// Nothing is ready to be played.
   case idle

@@ -8,6 +8,9 @@
 /// print(position.precision)  // exact: within a finite tolerance
 /// print(near(.seconds(90)).precision)  // nearestKeyframe
 /// ```
+///
+/// Videos consist of keyframes, which can be decoded on their own, and of frames that depend on those before
+/// them. The larger the tolerance, the more likely is a keyframe in it, and the faster is the seek.
 public struct Position: Hashable, Sendable {
   /// The time.
   public var time: Duration
@@ -29,6 +32,9 @@ public struct Position: Hashable, Sendable {
   }
 
   /// The fastest precision within the tolerances. A finite tolerance requires an exact seek.
+  ///
+  /// A finite tolerance is exact because GStreamer knows only whole keyframes as a tolerance: decoding up to
+  /// the time always lies within it.
   public var precision: Precision {
     switch (toleranceBefore, toleranceAfter) {
     case (nil, nil): .nearestKeyframe
@@ -40,21 +46,29 @@ public struct Position: Hashable, Sendable {
 }
 
 /// Returns a position exactly at a time.
+///
+/// Use it for chapters, loops, and entered times.
 public func at(_ time: Duration) -> Position {
   Position(time: time, toleranceBefore: .zero, toleranceAfter: .zero)
 }
 
 /// Returns a position near a time, at the nearest keyframe, which is the fastest.
+///
+/// Use it while a slider is dragged quickly, or to resume where a few seconds more or less do not matter.
 public func near(_ time: Duration) -> Position {
   Position(time: time, toleranceBefore: nil, toleranceAfter: nil)
 }
 
 /// Returns a position at a time or before it.
+///
+/// It goes to the last keyframe before the time: nothing is missed.
 public func before(_ time: Duration) -> Position {
   Position(time: time, toleranceBefore: nil, toleranceAfter: .zero)
 }
 
 /// Returns a position at a time or after it.
+///
+/// It goes to the first keyframe after the time: nothing is seen again.
 public func after(_ time: Duration) -> Position {
   Position(time: time, toleranceBefore: .zero, toleranceAfter: nil)
 }

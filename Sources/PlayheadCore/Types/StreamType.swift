@@ -1,4 +1,13 @@
 /// The type of a stream, which determines how it can be navigated.
+///
+/// A slider makes sense for ``onDemand`` and ``dvr``; for ``live``, only the time since the beginning does.
+///
+/// ```swift
+/// switch properties.streamType {
+/// case .onDemand, .dvr: return true  // show a slider
+/// case .live, .unknown: return false
+/// }
+/// ```
 public enum StreamType: Hashable, Sendable, CaseIterable {
   /// The type is not known yet.
   case unknown

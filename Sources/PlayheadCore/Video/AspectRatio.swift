@@ -1,4 +1,14 @@
 /// An aspect ratio that a person can choose in place of the video's own.
+///
+/// Assign ``value`` to the aspect ratio of a video's framing; `nil` is the video's own.
+///
+/// A key goes through the choices, and back to the video's own aspect ratio:
+///
+/// ```swift
+/// var framing = framing
+/// framing.aspectRatio = AspectRatio.next(after: framing.aspectRatio)?.value
+/// return framing
+/// ```
 public struct AspectRatio: Hashable, Sendable {
   /// The ratio of width to height, more than 0.
   public let value: Double

@@ -2,6 +2,12 @@
 ///
 /// Each value is limited to −1…1, and 0 changes nothing. The values have the same meaning as those of
 /// GStreamer's `videobalance`.
+///
+/// Assign it to `VideoOutput.colorBalance`:
+///
+/// ```swift
+/// player.videoOutput.colorBalance = ColorBalance(brightness: 0.1, saturation: -1)
+/// ```
 public struct ColorBalance: Hashable, Sendable {
   /// The amount that is added to all colors: −1 makes the video black, 1 white.
   public var brightness: Double { didSet { brightness = Self.clamp(brightness) } }

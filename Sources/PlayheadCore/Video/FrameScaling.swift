@@ -11,9 +11,9 @@
 /// Scaling in planes is always cheaper; scaling with GStreamer is from a factor of 1.5 on. Smaller frames
 /// also need less memory. Scaling up was cheaper in the painter (854 × 480 with GStreamer's conversion: 1.8
 /// instead of 2.5).
-public enum FrameScaling {
+package enum FrameScaling {
   /// The sampling of a format, which determines the cost of scaling before the conversion to RGB.
-  public enum Sampling: Hashable, Sendable {
+  package enum Sampling: Hashable, Sendable {
     /// 4:2:0 in planes, for which there are fast ways to halve the size or reduce it further.
     case quarteredPlanes
     /// Fewer color samples than pixels.
@@ -38,7 +38,7 @@ public enum FrameScaling {
   ///   - source: The size of the frame.
   ///   - target: The size of the area that the video covers in device pixels, or `nil`.
   ///   - sampling: The sampling of the format.
-  public static func steps(
+  package static func steps(
     from source: PixelSize, to target: PixelSize?, sampling: Sampling
   ) -> [PixelSize] {
     guard let target, target.width > 0, target.height > 0, source != target,

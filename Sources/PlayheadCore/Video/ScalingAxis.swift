@@ -3,22 +3,22 @@
 /// Each new sample consists of four old ones, weighted by a triangle that is as wide as two new samples, so
 /// that fine patterns do not flicker. Four new samples in a row use sixteen old ones, which one instruction
 /// can select.
-public struct ScalingAxis: Hashable, Sendable {
+package struct ScalingAxis: Hashable, Sendable {
   /// The number of new samples.
-  public let count: Int
+  package let count: Int
   /// The index of the first old sample for each four new ones.
-  public private(set) var starts: [Int32] = []
+  package private(set) var starts: [Int32] = []
   /// The indices of the four old samples of each new one, relative to the start, from 0 to 15.
-  public private(set) var places: [UInt8] = []
+  package private(set) var places: [UInt8] = []
   /// The weights of the four old samples of each new one, from 0 to 127; their sum is 128.
-  public private(set) var weights: [Int8] = []
+  package private(set) var weights: [Int8] = []
 
   /// Creates an axis. The result is `nil` if the size does not decrease, or decreases to less than half.
   ///
   /// - Parameters:
   ///   - old: The number of old samples.
   ///   - new: The number of new samples.
-  public init?(from old: Int, to new: Int) {
+  package init?(from old: Int, to new: Int) {
     guard new > 0, old > new, old <= 2 * new else { return nil }
     count = new
     for group in stride(from: 0, to: new, by: 4) {

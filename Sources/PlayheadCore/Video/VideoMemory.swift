@@ -1,4 +1,6 @@
 /// The memory of frames on their way from the decoder to the views.
+///
+/// The views choose it by themselves. It matters for programs that draw frames with OpenGL.
 public enum VideoMemory: Sendable, Hashable {
   /// System memory, in which frames are converted by the CPU.
   case system

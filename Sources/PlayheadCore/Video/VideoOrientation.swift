@@ -1,6 +1,13 @@
 /// The way in which a frame is turned to be shown as intended: flipped or not, then rotated clockwise.
 ///
 /// The raw values are those of GStreamer's tag `image-orientation`, which has the same eight values as EXIF.
+///
+/// Phones record in one orientation of the sensor, and write into the file how the phone was held.
+///
+/// ```swift
+/// let upsideDown = VideoOrientation(isFlipped: false, quarterTurns: 2)
+/// return upsideDown.followed(by: .rotate90)  // rotate270
+/// ```
 public enum VideoOrientation: String, Hashable, Sendable, CaseIterable {
   /// Unchanged.
   case rotate0 = "rotate-0"

@@ -2,6 +2,8 @@
 ///
 /// A view chooses the best one by itself (``VideoPathChoice``). The environment variable `PLAYHEAD_VIDEO`
 /// requests one by its raw value, for tests and bug reports.
+///
+/// The raw values are those of the environment variable and of the application's option `--video-path`.
 public enum VideoPath: String, Hashable, Sendable, CaseIterable {
   /// The CPU converts frames, and cairo paints them: the cheapest path without a GPU.
   case cairo

@@ -1,5 +1,5 @@
 /// Rules for the size of a window with a video.
-public enum WindowSize {
+package enum WindowSize {
   /// Returns the size of a window for a video at its own resolution, or a smaller one with the same aspect
   /// ratio if the screen is too small.
   ///
@@ -8,7 +8,7 @@ public enum WindowSize {
   ///   - frame: The size of what the window has around the video.
   ///   - screen: The available size.
   /// - Returns: `nil` if there is no video, or no space for it.
-  public static func fitting(
+  package static func fitting(
     video: PixelSize, frame: PixelSize, screen: PixelSize
   ) -> PixelSize? {
     guard video.width > 0, video.height > 0 else { return nil }
@@ -30,7 +30,7 @@ public enum WindowSize {
   /// - Parameters:
   ///   - video: The size of the video in the view's units, or `nil`.
   ///   - screen: The available size, or `nil`.
-  public static func natural(video: PixelSize?, screen: PixelSize?) -> PixelSize {
+  package static func natural(video: PixelSize?, screen: PixelSize?) -> PixelSize {
     let video = video.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil } ?? usual
     return fitting(
       video: video, frame: PixelSize(width: 0, height: 0), screen: screen ?? usualScreen)

@@ -3,6 +3,10 @@ public import PlayheadCore
 internal import PlayheadPlatform
 
 /// An error of a request to a web server.
+///
+/// It occurs when an image, a playlist, or the answer of a resolver is requested. Errors of the medium
+/// itself, which GStreamer requests, are `PlaybackError`s. The host in a case is for display, and has no
+/// password.
 public enum HTTPError: Error, Hashable, Sendable {
   /// The address begins with neither `http://` nor `https://`, or names no server.
   case notHTTP(address: String)
@@ -21,6 +25,8 @@ public enum HTTPError: Error, Hashable, Sendable {
   /// The answer is longer than the allowed number of bytes.
   case tooLarge(host: String, maximumLength: Int)
   /// The server refused the request with this HTTP status.
+  ///
+  /// Redirections are not among them, since they are followed.
   case status(Int, host: String)
   /// The server redirected the request too often.
   case tooManyRedirects(host: String)
@@ -86,6 +92,8 @@ extension HTTPError: CustomStringConvertible {
 
 extension HTTPError: PassingError {
   /// A Boolean value that indicates whether the same request may succeed a little later.
+  ///
+  /// It is `true` for servers that do not answer, break off, or are overloaded.
   public var mayPass: Bool {
     switch self {
     case .cannotConnect, .timedOut, .brokenOff: true

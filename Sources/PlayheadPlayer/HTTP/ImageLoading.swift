@@ -7,6 +7,13 @@ extension ImageSource {
   /// Images from the web are cached in memory, up to 16 million bytes of the latest ones. Canceling the task
   /// ends the request at once.
   ///
+  /// A file may have at most 32 million bytes. The contents are not examined: decode them with a library that
+  /// is made for untrusted images.
+  ///
+  /// ```swift
+  /// return try? await player.metadata.imageSource.load()
+  /// ```
+  ///
   /// - Throws: ``ImageLoadingError`` if the image cannot be loaded.
   public func load() async throws(ImageLoadingError) -> [UInt8] {
     switch self {

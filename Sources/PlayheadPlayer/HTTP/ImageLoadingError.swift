@@ -2,6 +2,8 @@ internal import PlayheadCore
 internal import PlayheadPlatform
 
 /// An error of loading an image.
+///
+/// A view shows a symbol instead of the image; there is seldom a reason to show the error.
 public enum ImageLoadingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The source has no image.
   case noImage

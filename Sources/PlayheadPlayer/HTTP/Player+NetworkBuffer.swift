@@ -6,6 +6,9 @@ extension Player {
   ///
   /// A new value applies to items that are opened from now on; the current item keeps its buffer. This
   /// property is not essential.
+  ///
+  /// A larger buffer survives longer interruptions of the network, and takes more memory.
+  /// `PlayerProperties.loadedTimeRange` shows how much is loaded.
   public var networkBuffer: NetworkBuffer {
     get { machine.settings.networkBuffer }
     set { set(\.networkBuffer, to: newValue) }

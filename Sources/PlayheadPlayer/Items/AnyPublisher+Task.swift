@@ -5,6 +5,9 @@ extension AnyPublisher where Failure == any Error, Output: Sendable {
   ///
   /// The operation starts at each subscription, on the main actor, and is canceled with the subscription.
   ///
+  /// It turns an asynchronous function into what ``AssetLoader/metadataPublisher(for:)`` returns. The
+  /// publisher emits at most one value, on the main actor, and completes.
+  ///
   /// - Parameter operation: A closure that returns the value to publish, or throws the error with which the
   ///   publisher fails.
   @MainActor public static func task(

@@ -23,6 +23,12 @@ public import PlayheadCore
 /// }
 /// let item = PlayerItem(assetLoaderType: EpisodeLoader.self, input: 42)
 /// ```
+///
+/// Use a loader where addresses expire, or where looking them up for a whole queue would take long. For names
+/// of the form `urn:…`, an ``ItemResolver`` is simpler.
+///
+/// A loader type has no instances: it is a namespace of three functions, all of which are called on the main
+/// actor. What has to be remembered is part of the input or the metadata.
 @MainActor public protocol AssetLoader {
   /// The type of the value that identifies an item, such as an address or a number.
   associatedtype Input
@@ -32,9 +38,14 @@ public import PlayheadCore
   /// Returns a publisher that looks up an item.
   ///
   /// The player subscribes to it when the item is about to be played. It may emit on any thread.
+  ///
+  /// A publisher that completes without a value leaves the item loading. The subscription is canceled when
+  /// the item is released. An asynchronous function becomes a publisher with `AnyPublisher.task(_:)`.
   static func metadataPublisher(for input: Input) -> AnyPublisher<Metadata, any Error>
 
   /// Returns the medium of an item that was looked up.
+  ///
+  /// It is called once for each value of the publisher, and must not wait.
   ///
   /// - Parameters:
   ///   - input: The value that identifies the item.
@@ -42,6 +53,10 @@ public import PlayheadCore
   static func asset(from input: Input, metadata: Metadata) -> Asset
 
   /// Returns the metadata of an item.
+  ///
+  /// It is called with `nil` when the item is made; the result is the item's metadata from when it starts
+  /// loading until the lookup has finished. Metadata that are left out are completed by the tags of the
+  /// medium.
   ///
   /// - Parameters:
   ///   - input: The value that identifies the item.

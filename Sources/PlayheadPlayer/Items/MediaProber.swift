@@ -13,8 +13,15 @@ internal import PlayheadPlatform
 /// let prober = MediaProber { item in print(item.displayTitle, item.duration ?? .zero) }
 /// prober.items = player.items
 /// ```
+///
+/// An item whose duration is known is not probed again. A file that cannot be played gets a
+/// ``PlayerItem/failure``. A file that does not answer within five seconds, for instance on a network drive,
+/// is left as it was.
 @MainActor public final class MediaProber {
   /// The items to be probed, the most urgent first. Probing does not start for items that are removed.
+  ///
+  /// Set it to the rows that are visible, each time the list is scrolled: files that are being read are
+  /// finished, and then those that are visible now come first.
   public var items: [PlayerItem] = [] {
     didSet {
       let unknown = items.filter { $0.duration == nil && $0.isFile }
@@ -30,11 +37,15 @@ internal import PlayheadPlatform
 
   /// Creates a prober without items.
   ///
+  /// A view that observes its items can leave the closure empty.
+  ///
   /// - Parameter found: A closure that is called on the main thread after an item's metadata or duration has
   ///   been found.
   public init(found: @escaping @MainActor (PlayerItem) -> Void) { self.found = found }
 
   /// The number of files that are being read.
+  ///
+  /// It is at most two.
   public var count: Int { queue.count }
 
   private func start(_ ids: [ItemID]) {

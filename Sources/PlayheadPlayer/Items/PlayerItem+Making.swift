@@ -6,6 +6,15 @@ public import PlayheadCore
 extension PlayerItem {
   /// Returns an item for a medium at a URI.
   ///
+  /// It is the only way to make an item on another thread, for instance while a long playlist is read.
+  ///
+  /// ```swift
+  /// let file = PlayerItem.simple(
+  ///   url: "file:///home/me/a%20film.mkv", duration: .seconds(5400))
+  /// let stream = PlayerItem.simple(
+  ///   url: "https://example.org/live.m3u8", metadata: PlayerMetadata(title: "News"))
+  /// ```
+  ///
   /// - Parameters:
   ///   - url: An absolute URI. Anything else makes an item that fails when it is opened.
   ///   - metadata: The metadata. Those that are missing are taken from the tags of the medium.
@@ -24,6 +33,9 @@ extension PlayerItem {
 
   /// Returns an item for a medium at a URI, with trackers.
   ///
+  /// A tracker is made for the item at once, and gets its metadata before the item is played. See
+  /// ``PlayerItemTracker``.
+  ///
   /// - Parameters:
   ///   - url: An absolute URI. Anything else makes an item that fails when it is opened.
   ///   - metadata: The metadata. Those that are missing are taken from the tags of the medium.
@@ -40,6 +52,8 @@ extension PlayerItem {
   }
 
   /// Creates an item for an asset.
+  ///
+  /// Use it for an item that is known but cannot be played, or for one with trackers.
   ///
   /// - Parameters:
   ///   - asset: The medium, or the reason why there is none.
@@ -58,6 +72,9 @@ extension PlayerItem {
   }
 
   /// Creates an item whose medium and metadata a loader looks up when they are needed.
+  ///
+  /// Nothing is looked up until the item becomes the current or the next one of a queue. Until then, its
+  /// metadata is empty.
   ///
   /// - Parameters:
   ///   - assetLoaderType: The type of the loader.

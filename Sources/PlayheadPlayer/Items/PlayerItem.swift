@@ -17,8 +17,17 @@ internal import Synchronization
 /// ```
 ///
 /// Its properties can be observed with Swift's Observation if ``Player/isObservationEnabled`` is set.
+///
+/// An item is light: a queue of 100 000 items is no problem, because nothing is looked up or opened for an
+/// item before it is needed. It can be made before there is a player, on the main actor; the simplest kind
+/// can be made on any thread (``simple(url:metadata:duration:configuration:page:)``).
+///
+/// An item that is removed from a queue can be added to it again, or to another player. It keeps its
+/// metadata, subtitle files, delays, and trackers.
 @MainActor public final class PlayerItem: Identifiable {
   /// The status of an item.
+  ///
+  /// Only the current item has another status than ``unknown`` or ``failed``.
   public enum Status: Hashable, Sendable, CaseIterable {
     /// The item is not the current one, or is being opened.
     case unknown
@@ -29,6 +38,9 @@ internal import Synchronization
   }
 
   /// The identifier of the item, unique in the process.
+  ///
+  /// It can be read on any thread, and is the key of an item in dictionaries and lists. It is different after
+  /// a restart of the program; to recognize a medium then, use its ``url``.
   public nonisolated let id: ItemID
 
   private let source: ItemSource
@@ -68,6 +80,9 @@ internal import Synchronization
 
   /// The address of the medium, or of the page on which it was found: an absolute URI, or `nil` while it is
   /// not known.
+  ///
+  /// For an item with a loader it is `nil` until the loader has answered. It is what a history or a saved
+  /// playlist stores.
   public var url: String? {
     page ?? mediumURL
   }
@@ -78,6 +93,9 @@ internal import Synchronization
   }
 
   /// The metadata of the item: those that its creator specified, completed by the tags of the medium.
+  ///
+  /// The chapters of a medium become known only while it is open; title and artist can be found earlier by a
+  /// ``MediaProber``.
   public var metadata: PlayerMetadata {
     access(\.metadata)
     return knownMetadata
@@ -92,6 +110,10 @@ internal import Synchronization
 
   /// The title for display: that of the metadata, or the name of the file or host, or the empty string. It
   /// has at most `InputLimits.tagBytes` bytes of UTF-8.
+  ///
+  /// For `https://example.org/a%20film.mp4` it is “a film.mp4”. It is meant for lists and window titles, and
+  /// never contains passwords of an address. A body that reads it is evaluated again when the ``metadata``
+  /// change.
   public var displayTitle: String {
     (metadata.title ?? url.map(MediaName.localizedDisplay(of:)) ?? "").cut(
       toBytes: InputLimits.tagBytes)
@@ -100,6 +122,12 @@ internal import Synchronization
   /// The duration, or `nil` if it is unknown or the stream has no end.
   ///
   /// It is the one that was specified for the item until a prober or the player finds the real one.
+  ///
+  /// Sum it over ``Player/items`` for the length of a playlist; items whose duration is unknown are left out:
+  ///
+  /// ```swift
+  /// return player.items.compactMap(\.duration).reduce(.zero, +)
+  /// ```
   public var duration: Duration? {
     access(\.duration)
     return knownDuration
@@ -115,6 +143,9 @@ internal import Synchronization
   ///   if let failure = item.failure { print(item.displayTitle, localizedSentence(of: failure)) }
   /// }
   /// ```
+  ///
+  /// A program that skips failed items removes them, or sets ``Player/currentItem`` to the next one without a
+  /// failure.
   public var failure: (any Error)? {
     access(\.failure)
     return lastFailure

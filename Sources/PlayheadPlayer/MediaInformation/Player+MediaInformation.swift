@@ -11,6 +11,8 @@ extension Player {
   ///   print(video.codec ?? "", video.width, video.height, video.frameRate ?? 0)
   /// }
   /// ```
+  ///
+  /// If another item or track is in use by the time that the answer is there, the result is `nil`.
   public func mediaInformation() async -> MediaInformation? {
     let version = informationVersion.value
     guard version.isReady, let pipeline else { return nil }
@@ -24,6 +26,8 @@ extension Player {
   /// medium, track, or decoder is in use.
   ///
   /// Nothing is read without subscribers.
+  ///
+  /// It emits on the main thread, without repetitions, and is meant for an information window that is open.
   public var mediaInformationPublisher: AnyPublisher<MediaInformation?, Never> {
     informationVersion.removeDuplicates()
       .map { [weak self] _ in

@@ -7,9 +7,13 @@ internal import PlayheadCore
 /// print(LanguageName.name(of: "pt-BR") ?? "")  // Portuguese
 /// print(LanguageName.ofThisComputer)  // ["en_US"]
 /// ```
+///
+/// The names come from GStreamer, which takes them from the desktop's `iso-codes`.
 public enum LanguageName {
   /// Returns the name of a language, in the language of the desktop if that is installed, or `nil` if the
   /// code is unknown.
+  ///
+  /// It starts GStreamer if that has not been started. Regions are ignored.
   ///
   /// - Parameter code: A language code such as `en`, `eng`, or `en-GB`, for “English”.
   public static func name(of code: String) -> String? {
@@ -21,6 +25,9 @@ public enum LanguageName {
   }
 
   /// The language codes of the desktop, the preferred one first; empty if none is set.
+  ///
+  /// They are those of `LANGUAGE`, `LC_ALL`, `LC_MESSAGES`, and `LANG`. The player uses them for automatic
+  /// subtitles.
   public static var ofThisComputer: [String] {
     var languages: [String] = []
     guard var name = g_get_language_names() else { return [] }

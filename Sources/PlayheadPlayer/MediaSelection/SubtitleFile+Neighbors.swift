@@ -18,6 +18,9 @@ extension SubtitleFile {
   /// }
   /// ```
   ///
+  /// For `film.mkv` these are, for instance, `film.srt`, `film.en.srt`, `Subs/film.vtt`, and the files in
+  /// `Subs/film/`. Names are compared without regard to case. Folders that cannot be read count as empty.
+  ///
   /// - Parameter medium: The URI of the medium. One that is not a local file has no subtitle files.
   public static func neighbors(of medium: String) async -> [SubtitleFile] {
     await withCheckedContinuation { waiting in

@@ -20,7 +20,7 @@ final class PipelineMeter: Sendable {
 
   /// A meter that has counted nothing.
   /// - Parameters:
-  ///   - pictures: what became of the frames of the current item.
+  ///   - frames: what became of the frames of the current item.
   ///   - onWarning: called on any thread with what a part of the pipeline warns of.
   init(
     frames: @escaping @Sendable () -> FrameCounts = { FrameCounts() },

@@ -15,6 +15,9 @@ extension Player {
   /// }
   /// ```
   ///
+  /// Frames are counted as decoded, shown, late, skipped because decoding was too slow, and dropped; see
+  /// `MetricsValues`. Bit rates are in bits per second, and unknown ones are `nil`.
+  ///
   /// - Returns: `nil` without an item, before it is open, after it failed, and for a live stream that cannot
   ///   be rewound.
   public func metrics() -> Metrics? {
@@ -24,6 +27,9 @@ extension Player {
 
   /// A publisher of all events of the current item: those so far at subscription, then all of them each time
   /// there is a new one. Without an item, the array is empty.
+  ///
+  /// Events are the opening of the item with the time that each part took, stalls and their ends, warnings,
+  /// and failures. It emits on the main thread and does not complete while the player exists.
   public var metricEventsPublisher: AnyPublisher<[MetricEvent], Never> {
     metricsRecorder.events.eraseToAnyPublisher()
   }
@@ -33,6 +39,14 @@ extension Player {
   ///
   /// It starts with an empty array, and again with each item. Nothing is added while playback is paused, and
   /// nothing is measured without subscribers.
+  ///
+  /// The values are those of a graph: the increments give rates, the totals the state.
+  ///
+  /// ```swift
+  /// let token = player.periodicMetricsPublisher(forInterval: .seconds(5), limit: 12)
+  ///   .compactMap(\.last)
+  ///   .sink { newest in print(newest.increment.numberOfStalls, "stalls in five seconds") }
+  /// ```
   ///
   /// - Parameters:
   ///   - interval: The interval in the item's own time, more than zero.

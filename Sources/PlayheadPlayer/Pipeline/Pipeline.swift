@@ -222,7 +222,7 @@ private final class PipelineWorker: @unchecked Sendable {
 
   // MARK: - Sleep
 
-  /// Somebody looks at the pictures now, or nobody does any more.
+  /// Somebody looks at the video now, or nobody does any more.
   func setWatched(_ isWatched: Bool) {
     follow(sleep.setWatched(isWatched, at: monotonicNow()))
   }

@@ -11,6 +11,10 @@ extension Player {
   /// ```swift
   /// player.loopRange = .seconds(60)..<(.seconds(75))
   /// ```
+  ///
+  /// Seeking out of the range is possible; playback then continues until it reaches the end of the range, if
+  /// it is before that. The range may be set while the player is paused, and has no effect on items that
+  /// cannot be seeked. Compare ``repeatMode``, which repeats whole items.
   public var loopRange: Range<Duration>? {
     get {
       access(\.loopRange)

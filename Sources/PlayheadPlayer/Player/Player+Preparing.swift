@@ -10,6 +10,9 @@ extension Player {
   /// let player = Player(items: [.simple(url: url)])  // after the window has been made
   /// ```
   ///
+  /// It returns at once. It is worth calling in a program that spends its first tenths of a second on making
+  /// windows: the time to the first frame is then shorter by the time that GStreamer needs to start.
+  ///
   /// - Parameter findsAudioDevice: `false` if audio will not be played on GStreamer's default device: if a
   ///   player will have another ``audioDevice`` or ``PlayerConfiguration/audioSink``.
   public static func prepare(findsAudioDevice: Bool = true) {

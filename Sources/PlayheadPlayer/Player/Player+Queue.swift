@@ -11,6 +11,12 @@ extension Player {
   /// player.items = urls.map { .simple(url: $0) }
   /// player.items.removeAll { $0.failure != nil }
   /// ```
+  ///
+  /// The getter copies the queue; ``itemCount``, ``items(in:)``, and ``index(of:)`` do not. The order is that
+  /// of the list, also while ``isShuffled`` is `true`: the order in which items are played is that of
+  /// ``nextItems``.
+  ///
+  /// An item that was given to another player before should be removed from that player first.
   public var items: [PlayerItem] {
     get {
       access(\.items)
@@ -25,12 +31,21 @@ extension Player {
 
   /// The number of items in the queue. Unlike `items.count`, it makes no copy of the queue. This property is
   /// essential.
+  ///
+  /// It is zero for an empty queue. The number includes items that failed.
   public var itemCount: Int {
     access(\.items)
     return machine.queue.count
   }
 
   /// Returns the items at some indices of the queue, without a copy of the others.
+  ///
+  /// Use it for lists that show only the visible rows of a long queue:
+  ///
+  /// ```swift
+  /// let visible = player.items(in: firstRow..<firstRow + 20)
+  /// return visible.map(\.displayTitle)
+  /// ```
   ///
   /// - Parameter range: Indices of ``items``; those out of bounds are ignored.
   public func items(in range: Range<Int>) -> [PlayerItem] {
@@ -39,6 +54,9 @@ extension Player {
   }
 
   /// Returns the index of an item in ``items``, or `nil` if it is not queued.
+  ///
+  /// The result is essential. The queue is not searched: it takes about the same time in a queue of 100 000
+  /// items as in one of 100.
   public func index(of item: PlayerItem) -> Int? {
     access(\.items)
     return machine.queue.index(of: item.id)
@@ -51,12 +69,17 @@ extension Player {
   }
 
   /// The items before the current one, in playing order. This property is essential.
+  ///
+  /// In random order they are the items that were played, in the order in which they were played. If the
+  /// whole queue is repeated, they are still only those before the current one.
   public var previousItems: [PlayerItem] {
     access(\.previousItems)
     return machine.queue.previousItems.compactMap { queuedItems[$0] }
   }
 
   /// The items after the current one, in playing order. This property is essential.
+  ///
+  /// In random order, it is the order that was drawn when shuffling was turned on or the queue changed.
   public var nextItems: [PlayerItem] {
     access(\.nextItems)
     return machine.queue.nextItems.compactMap { queuedItems[$0] }
@@ -67,6 +90,14 @@ extension Player {
   /// Setting a queued item opens it. Setting the current item again seeks to its default position. An item
   /// that is not queued replaces the current one in the queue. Setting `nil` closes the item that is open and
   /// keeps the queue. This property is essential.
+  ///
+  /// The item is opened in the background; its status is ``PlayerItem/status``. If several items are set in
+  /// quick succession, only the last one is opened. Playback continues or stays paused as before.
+  ///
+  /// ```swift
+  /// let chosen = player.items(in: row..<row + 1).first
+  /// if let chosen { player.currentItem = chosen }
+  /// ```
   public var currentItem: PlayerItem? {
     get {
       access(\.currentItem)
@@ -86,6 +117,10 @@ extension Player {
   /// The mode of repetition: none, the current item, or the whole queue. The default is none.
   ///
   /// Changing the mode neither interrupts nor starts playback. This property is essential.
+  ///
+  /// With the whole queue, the last item is followed by the first, and ``canAdvanceToNextItem()`` is always
+  /// `true` if there is an item. With the current item, playback starts over at its end; the person can still
+  /// go to another item.
   public var repeatMode: RepeatMode {
     get {
       access(\.repeatMode)
@@ -103,6 +138,10 @@ extension Player {
   ///
   /// Items that were played can be returned to in their order, and the remaining ones follow at random, each
   /// once. Changing the value neither interrupts playback nor changes ``items``. This property is essential.
+  ///
+  /// Turning it on keeps the current item and draws an order for all others. Turning it off continues with
+  /// the item after the current one in ``items``. If the whole queue is repeated, each round has another
+  /// order.
   public var isShuffled: Bool {
     get {
       access(\.isShuffled)
@@ -123,6 +162,9 @@ extension Player {
   // MARK: - Changing the queue
 
   /// Inserts an item before a queued one.
+  ///
+  /// The current item continues to play. In random order, the new item is put somewhere after the current
+  /// one. If the queue was empty, the item becomes the current one.
   ///
   /// - Parameters:
   ///   - item: An item that is not queued.
@@ -152,11 +194,21 @@ extension Player {
 
   /// Appends an item to the queue.
   ///
+  /// If the queue was empty, the item becomes the current one and is opened.
+  ///
+  /// ```swift
+  /// let isNew = player.append(.simple(url: urls[0]))
+  /// player.append(urls.dropFirst().map { .simple(url: $0) })
+  /// print(isNew, player.itemCount)
+  /// ```
+  ///
   /// - Returns: `false` if the item is queued already; then nothing changes.
   @discardableResult
   public func append(_ item: PlayerItem) -> Bool { insert(item, after: nil) }
 
   /// Appends items to the queue; those that are queued already keep their positions.
+  ///
+  /// Appending many items at once is faster than one by one, because the change is published once.
   ///
   /// - Returns: `false` if all of them are queued already; then nothing changes.
   @discardableResult
@@ -172,6 +224,9 @@ extension Player {
   }
 
   /// Moves a queued item before another one.
+  ///
+  /// Playback is not interrupted, not even if the current item is moved: what follows it is then what follows
+  /// it in the new order.
   ///
   /// - Parameters:
   ///   - item: An item of the queue.
@@ -198,12 +253,19 @@ extension Player {
   /// Removes an item from the queue. If it is the current one, the next item is opened.
   ///
   /// An item that is not queued is ignored.
+  ///
+  /// If the current item was the last one, the player goes to the one before it and pauses; while the whole
+  /// queue is repeated, it continues with the first item instead. The player becomes empty with its last
+  /// item.
   public func remove(_ item: PlayerItem) {
     update { $0.remove(item.id) }
     queuedItems[item.id] = nil
   }
 
   /// Removes all items and closes the current one.
+  ///
+  /// The player becomes empty: ``currentItem`` is `nil`, and the views show nothing. Settings such as
+  /// ``volume``, ``repeatMode``, and ``shouldPlay`` stay.
   public func removeAllItems() {
     update { $0.removeAll() }
     queuedItems = [:]
@@ -213,6 +275,8 @@ extension Player {
 
   /// Returns a Boolean value that indicates whether there is a next item; while the whole queue is repeated,
   /// there always is. The result is essential.
+  ///
+  /// It does not depend on whether the next item can be played.
   public func canAdvanceToNextItem() -> Bool {
     access(\.navigation.canAdvanceToNextItem)
     return machine.canAdvanceToNextItem
@@ -220,10 +284,16 @@ extension Player {
 
   /// Opens the next item, if there is one. While the whole queue is repeated, the last item is followed by
   /// the first.
+  ///
+  /// It can be called several times in quick succession; only the item that is reached is opened. The new
+  /// item plays if ``shouldPlay`` is `true`.
   public func advanceToNextItem() { update { $0.advanceToNextItem() } }
 
   /// Returns a Boolean value that indicates whether ``returnToPreviousItem()`` has an effect. The result is
   /// essential.
+  ///
+  /// With smart navigation it may be `true` for the first item, too, because its beginning can be returned
+  /// to.
   public func canReturnToPreviousItem() -> Bool {
     access(\.navigation.canReturnToPreviousItem)
     return machine.canReturnToPreviousItem
@@ -233,6 +303,9 @@ extension Player {
   ///
   /// With smart navigation, which is the default, the method seeks to the beginning of the current item
   /// instead if that has been played for the configured interval, or is the first one.
+  ///
+  /// ``PlayerConfiguration/navigationMode`` with `.immediate` always opens the previous item. The interval of
+  /// smart navigation is three seconds by default.
   public func returnToPreviousItem() {
     update { $0.returnToPreviousItem(now: monotonicNow()) }
   }

@@ -14,6 +14,10 @@ extension Player {
   ///   print("Attempt \(retry.attempt) of \(retry.maximumAttempts) in \(delay)")
   /// }
   /// ```
+  ///
+  /// The intervals and the number of attempts are those of ``PlayerConfiguration``. Errors that will not
+  /// pass, such as a missing file or an untrusted certificate, are not retried. When the network becomes
+  /// available again, the next attempt is made at once.
   public var retry: Retry? {
     access(\.retry)
     return essential.retry
@@ -25,6 +29,9 @@ extension Player {
   public func timeUntilRetry() -> Duration? { machine.timeUntilRetry(at: monotonicNow()) }
 
   /// Makes the next attempt to connect now. Does nothing if none is pending.
+  ///
+  /// The attempt counts as the one that was pending. If it fails, the delay before the next attempt is the
+  /// next of the intervals. It is what a “Retry Now” button calls.
   public func retryNow() { update { $0.retryNow() } }
 
   /// Waits for the time of the next attempt, or for the network to come back; nil: for neither any more.

@@ -5,14 +5,29 @@ extension Player {
   ///
   /// The position is computed from the last answer of the pipeline, without asking it. The target of a seek
   /// that is under way does not count.
+  ///
+  /// It is a computation, and can be called for each frame. To be told of new times instead, use
+  /// ``periodicTimePublisher(forInterval:queue:)``. In a live stream times count from an origin that the
+  /// stream chooses, and are usually not those since the beginning of playback.
+  ///
+  /// During a seek the position stays where the seek began; a label that should show the target follows a
+  /// ``ProgressTracker``, or reads `PlayerProperties.seekTime`.
   public func time() -> Duration? { machine.time(at: monotonicNow()) }
 
   /// Returns the date of the position, or `nil` if the stream has no dates or they are not known yet. Only
   /// HLS streams have dates.
+  ///
+  /// The dates come from `EXT-X-PROGRAM-DATE-TIME`, and are those of the server's clock.
+  ///
+  /// ```swift
+  /// if let date = player.date() { player.seek(to: date - .seconds(60)) }
+  /// ```
   public func date() -> WallClockDate? { machine.date(at: monotonicNow()) }
 
   /// Returns a Boolean value that indicates whether the seekable range is known and contains a time, both
   /// bounds included. The result is not essential.
+  ///
+  /// It does not have to be asked before a seek: times out of range are limited.
   public func canSeek(to time: Duration) -> Bool {
     access(\.seekableTimeRange)
     return machine.canSeek(to: time)
@@ -29,6 +44,14 @@ extension Player {
   /// player.seek(near(.seconds(90)))  // at the nearest keyframe, which is faster
   /// player.seek(before(.seconds(90)), smooth: false) { isFinished in print(isFinished) }
   /// ```
+  ///
+  /// Only the newest of several smooth seeks is made; the completions of the others are called with that
+  /// one's result. Dragging a slider can therefore call the method for each motion of the pointer, without a
+  /// queue of seeks building up. An exact seek has to decode everything from the keyframe before the time; a
+  /// seek to a keyframe decodes one frame.
+  ///
+  /// Seeking neither starts nor pauses playback.  A seek that is not complete after three seconds no longer
+  /// holds up those that follow it.
   ///
   /// - Parameters:
   ///   - position: The time, and the deviation that is accepted.
@@ -109,6 +132,10 @@ extension Player {
   /// The method has an effect only if ``canStep()`` returns `true`: the frame rate is known and the item is
   /// seekable.
   ///
+  /// A step forward decodes one frame. A step backward, or over several frames, is an exact seek, which
+  /// decodes from the keyframe before and takes longer. Steps add up while one is under way. The steps end at
+  /// the first and the last frame.
+  ///
   /// - Parameter count: The number of frames to go forward; a negative number goes backward.
   public func step(byFrames count: Int) {
     update { $0.step(byFrames: count, now: monotonicNow()) }
@@ -116,6 +143,9 @@ extension Player {
 
   /// Returns a Boolean value that indicates whether single frames can be shown with ``step(byFrames:)``. The
   /// result is essential.
+  ///
+  /// It is `false` for audio, for live streams that cannot be rewound, and for videos whose container states
+  /// no frame rate.
   public func canStep() -> Bool {
     access(\.navigation.canStep)
     return machine.canStep

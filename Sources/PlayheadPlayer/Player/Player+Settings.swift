@@ -7,6 +7,9 @@ extension Player {
   /// The mode of deinterlacing, for all items. The default is automatic.
   ///
   /// A new value takes effect with the next frame. This property is not essential.
+  ///
+  /// In automatic mode, only frames that the stream marks as interlaced are deinterlaced; videos that are
+  /// marked wrongly need one of the other modes.
   public var deinterlacing: Deinterlacing {
     get {
       access(\.deinterlacing)
@@ -20,6 +23,9 @@ extension Player {
   /// Setting a new value reopens the current item at its position, with the same tracks, playing or paused as
   /// before. The environment variable `PLAYHEAD_HWDEC` (`auto` or `no`) takes precedence. This property is
   /// not essential.
+  ///
+  /// Which decoder is used is part of ``mediaInformation()``. If a hardware decoder fails during playback,
+  /// the player falls back to software decoding by itself, at the same position.
   public var hardwareDecoding: HardwareDecoding {
     get { configuration.hardwareDecoding }
     set {
@@ -35,6 +41,9 @@ extension Player {
   /// ```swift
   /// let token = player.settingPublisher(\.isNightModeOn).sink { isOn in print(isOn) }
   /// ```
+  ///
+  /// A switch in a menu subscribes to its own setting, and is not updated when another one changes. Settings
+  /// that are essential, such as the volume, are also part of ``objectWillChange``.
   ///
   /// - Parameter setting: The key path of the setting.
   public func settingPublisher<Value: Equatable>(

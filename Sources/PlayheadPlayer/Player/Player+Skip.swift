@@ -10,6 +10,14 @@ extension Player {
   ///
   /// The result is essential. In a paused stream, whose live edge moves on, it is updated while something
   /// subscribes to the time.
+  ///
+  /// Buttons use it to be disabled when they would do nothing:
+  ///
+  /// ```swift
+  /// let isEnabled = player.canSkipForward()
+  /// if isEnabled { player.skipForward() }
+  /// return isEnabled
+  /// ```
   public func canSkipForward() -> Bool { canSkip(.forward) }
 
   /// Returns a Boolean value that indicates whether a skip has an effect; see ``canSkipForward()``. The
@@ -21,6 +29,10 @@ extension Player {
 
   /// Skips backward by the configured interval. Skips add up while one is under way.
   ///
+  /// At the beginning of the item it goes to the beginning. The interval is
+  /// ``PlayerConfiguration/backwardSkipInterval``, ten seconds by default. It is in the item's own time,
+  /// whatever the speed of playback is.
+  ///
   /// - Parameter completion: A closure that is called as in ``seek(_:smooth:completion:)``.
   public func skipBackward(completion: @escaping @MainActor (Bool) -> Void = { _ in }) {
     skip(.backward, completion: completion)
@@ -29,6 +41,10 @@ extension Player {
   /// Skips forward by the configured interval. Skips add up while one is under way.
   ///
   /// Within a second of the end, the skip is complete at once and nothing happens.
+  ///
+  /// The interval is ``PlayerConfiguration/forwardSkipInterval``, ten seconds by default. Three calls in a
+  /// row skip thirty seconds, even if the first seek is not complete yet, because each starts from the target
+  /// of the one before.
   ///
   /// - Parameter completion: A closure that is called as in ``seek(_:smooth:completion:)``.
   public func skipForward(completion: @escaping @MainActor (Bool) -> Void = { _ in }) {
@@ -75,6 +91,12 @@ extension Player {
 
   /// Seeks to the default position: the beginning, or the live edge of a stream.
   ///
+  /// It is what a “Live” button does in a stream that can be rewound:
+  ///
+  /// ```swift
+  /// if player.isBehindLiveEdge() { player.skipToDefault() }
+  /// ```
+  ///
   /// - Parameter completion: A closure that is called as in ``seek(_:smooth:completion:)``.
   public func skipToDefault(completion: @escaping @MainActor (Bool) -> Void = { _ in }) {
     perform(completion) { $0.skipToDefault() }
@@ -82,9 +104,13 @@ extension Player {
 
   /// Sets the skip intervals, which replace those of the configuration.
   ///
+  /// Other trackers and views of the player use the new intervals from then on. ``canSkipForward()`` may
+  /// change, because it depends on the interval.
+  ///
   /// - Parameters:
   ///   - backward: The interval of ``skipBackward(completion:)``, more than zero.
   ///   - forward: The interval of ``skipForward(completion:)``, more than zero.
+  /// - Precondition: Both intervals are more than zero.
   public func setSkipIntervals(backward: Duration, forward: Duration) {
     precondition(backward > .zero && forward > .zero, "skips must be more than zero")
     configuration.backwardSkipInterval = backward

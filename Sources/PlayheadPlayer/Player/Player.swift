@@ -21,6 +21,35 @@ internal import PlayheadPlatform
 ///
 /// A player belongs to the main thread, and none of its methods waits for the pipeline. When a player is
 /// released, its pipeline, threads, and timers end by themselves.
+///
+/// A player is in one of three situations. Without a ``currentItem`` it is empty: ``playbackState`` is
+/// `idle`, ``time()`` returns `nil`, and seeking does nothing. With an item that is being opened it is `idle`
+/// as well, and what is requested meanwhile (a seek, a speed, a track) is done as soon as the item is ready.
+/// With an item that is ready it plays, is paused, or has ended. A failure leaves the item in place and sets
+/// ``error``; call ``replay()`` to try again, or set another item.
+///
+/// What was requested is kept apart from what happens. ``shouldPlay`` is `true` from ``play()`` on, even
+/// while the player waits for data; `PlayerProperties.isBuffering` tells whether it waits.
+/// `PlayerProperties.seekTime` is the target of a seek at once, before a frame from there is shown.
+///
+/// |Publication | Emits | Use it for
+/// |--- | --- | ---
+/// |``objectWillChange`` | before each essential change | a view of the whole state
+/// |``propertiesPublisher`` | after each change, at most once per change of the pipeline | buffers, ranges, `isBusy`
+/// |``settingPublisher(_:)`` | after a change of one output setting | a switch or slider of a setting
+/// |``periodicTimePublisher(forInterval:queue:)`` | at each multiple of an interval | labels and sliders
+/// |``jumpPublisher`` | after seeks, pauses, and starts | saving the position
+/// |``boundaryTimePublisher(for:queue:)`` | when playback passes a time | skipping an intro
+///
+/// A complete program that only plays audio needs a main loop, because events of GStreamer arrive on the main
+/// thread:
+///
+/// ```swift
+/// let player = Player(item: .simple(url: url))
+/// player.actionAtItemEnd = .pause
+/// player.volume = 0.8
+/// player.play()
+/// ```
 @MainActor public final class Player {
   /// A Boolean value that indicates whether players, their items, and trackers can be observed with Swift's
   /// Observation. The default is `false`.
@@ -28,6 +57,19 @@ internal import PlayheadPlatform
   /// Set it before the first player is made; setting it later is a programming error and traps. While it is
   /// `false`, reading a property costs nothing extra. A view body that reads one nevertheless is reported
   /// once in the log of a debug build, because it will not be told of changes.
+  ///
+  /// With Observation, a function that reads properties is told when one of exactly these properties changes:
+  ///
+  /// ```swift
+  /// withObservationTracking {
+  ///   print(player.isMuted ? "muted" : "volume \(player.volume)")
+  /// } onChange: {
+  ///   print("the volume or the mute switch changes")
+  /// }
+  /// ```
+  ///
+  /// The views of PlayheadUI do not depend on it: they subscribe to publishers, and work in the same way with
+  /// `true` and `false`.
   public static var isObservationEnabled = false {
     willSet {
       precondition(
@@ -40,13 +82,27 @@ internal import PlayheadPlatform
   ///
   /// It does not tell which property changes. It emits on the main thread, and never for properties that are
   /// not essential.
+  ///
+  /// While it emits, properties still have their old values, except for ``items``. Several changes that
+  /// happen together, such as those when an item is opened, are announced once. During steady playback it
+  /// does not emit at all: the time is not essential.
+  ///
+  /// To see new values, subscribe to ``propertiesPublisher`` instead, or read the property on the next turn
+  /// of the main loop.
   public let objectWillChange = ObservableObjectPublisher()
   /// The configuration that the player was made with.
   ///
   /// The skip intervals and hardware decoding are those set last; see ``setSkipIntervals(backward:forward:)``
   /// and ``hardwareDecoding``.
+  ///
+  /// It cannot be replaced as a whole: make another player for other sinks, another engine, or other
+  /// timeouts.
   public internal(set) var configuration: PlayerConfiguration
   /// The source of video frames, for views.
+  ///
+  /// The views of PlayheadUI subscribe to it by themselves. Use it directly to draw frames in another
+  /// toolkit, to take a screenshot, or to set the color balance. It stays the same for the lifetime of the
+  /// player, whatever item is open. If ``PlayerConfiguration/videoSink`` is set, it has no frames.
   public let videoOutput = VideoOutput()
 
   var machine: PlaybackMachine
@@ -90,6 +146,13 @@ internal import PlayheadPlatform
 
   /// Creates a paused player and opens its first item in the background.
   ///
+  /// The first player of the process starts GStreamer in the background; see ``prepare(findsAudioDevice:)``
+  /// to do that earlier. Call ``play()`` at once if the first item should play: there is no need to wait
+  /// until it is ready.
+  ///
+  /// A program may have any number of players. Each has a pipeline with threads of its own, but all of them
+  /// share the monitoring of ``AudioDevices``, and the caches of HTTP.
+  ///
   /// - Parameters:
   ///   - items: The items of the queue. An item that occurs twice is queued once.
   ///   - configuration: The settings that the player starts with.
@@ -112,6 +175,8 @@ internal import PlayheadPlatform
   }
 
   /// Creates a paused player with one item, which is opened in the background.
+  ///
+  /// More items can be added later; see ``append(_:)-(PlayerItem)``.
   ///
   /// - Parameters:
   ///   - item: The only item of the queue.
@@ -260,9 +325,15 @@ internal import PlayheadPlatform
   /// A Boolean value that indicates whether this player is the one that media keys of the desktop control.
   ///
   /// This property is not essential.
+  ///
+  /// A program with several windows makes the player of the window that is used the active one. The library
+  /// itself does nothing with it; an implementation of MPRIS, for instance, controls the active player.
   public var isActive: Bool { Self.active === self }
 
   /// Makes this player the active one of the process; the one that was active before is no longer.
+  ///
+  /// The player is not retained: when it is released, there is no active player. At most one player is active
+  /// at a time.
   public func becomeActive() { Self.active = self }
 
   /// Leaves the process without an active player, if this is the active one.
@@ -276,5 +347,7 @@ extension Player: Observable {}
 
 extension Player: @MainActor Equatable {
   /// Returns a Boolean value that indicates whether both are the same player.
+  ///
+  /// Two players with equal queues and settings are different.
   public static func == (a: Player, b: Player) -> Bool { a === b }
 }

@@ -9,6 +9,15 @@ extension Player {
   ///
   /// It emits on the main thread and does not complete while the player exists. Use `slice(at:)` to subscribe
   /// to one property.
+  ///
+  /// During playback of a local file it emits seldom, because the time is not part of the properties. While a
+  /// stream is loaded, it emits as often as the loaded range changes. Do not update a whole view with it:
+  /// slice what a widget shows.
+  ///
+  /// ```swift
+  /// let token = player.propertiesPublisher.slice(at: \.loadedTimeRange)
+  ///   .sink { range in print("loaded:", range ?? .zero..<(.zero)) }
+  /// ```
   public var propertiesPublisher: AnyPublisher<PlayerProperties, Never> {
     propertiesSubject.eraseToAnyPublisher()
   }
@@ -28,10 +37,15 @@ extension Player {
   ///   .sink { time in print(TimeText.clock(time)) }
   /// ```
   ///
+  /// The multiples are those of the item's time, not those since the subscription: with an interval of one
+  /// second, values are 12.0, 13.0, …, and a label of whole seconds changes exactly when it should. Nothing
+  /// is made up for: if the main thread was busy, one value is emitted for all multiples that have passed.
+  ///
   /// - Parameters:
   ///   - interval: The interval in the item's own time, more than zero. At double speed, values arrive twice
   ///     as often.
   ///   - queue: The queue on which values are delivered.
+  /// - Precondition: The interval is more than zero.
   public func periodicTimePublisher(
     forInterval interval: Duration, queue: DispatchQueue = .main
   ) -> AnyPublisher<Duration, Never> {
@@ -45,6 +59,16 @@ extension Player {
   /// beginning of an item, and once at each pause and start.
   ///
   /// It emits on the main thread, and not at subscription. It needs no clock and costs nothing in between.
+  ///
+  /// Together with ``periodicTimePublisher(forInterval:queue:)`` at a long interval, it is enough to save a
+  /// position that is never far from the real one:
+  ///
+  /// ```swift
+  /// let tokens = [
+  ///   player.periodicTimePublisher(forInterval: .seconds(10)).sink { save($0) },
+  ///   player.jumpPublisher.sink { save($0) },
+  /// ]
+  /// ```
   public var jumpPublisher: AnyPublisher<Duration, Never> { jumpSubject.eraseToAnyPublisher() }
 
   /// Returns a publisher that emits each time playback passes one of some times. Seeks do not count.
@@ -53,6 +77,9 @@ extension Player {
   /// let token = player.boundaryTimePublisher(for: [.seconds(90), .seconds(120)])
   ///   .sink { print("passed") }
   /// ```
+  ///
+  /// A time that is passed again, after a seek backward, is emitted again. Without times it emits nothing and
+  /// costs nothing. The times apply to each item that is played while the subscription exists.
   ///
   /// - Parameters:
   ///   - times: The times in the item's own time, in any order.
@@ -74,6 +101,9 @@ extension Publisher {
   /// let token = player.propertiesPublisher.slice(at: \.playbackState)
   ///   .sink { state in print(state) }
   /// ```
+  ///
+  /// The first value is passed on at subscription, if the publisher has one. Use one slice for each widget; a
+  /// slice of a tuple is not possible, but a computed property of the values is.
   ///
   /// - Parameter keyPath: The key path of the property in the publisher's values.
   public func slice<T: Equatable>(

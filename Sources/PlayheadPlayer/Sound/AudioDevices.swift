@@ -16,8 +16,13 @@ internal import PlayheadPlatform
 ///   }
 /// }
 /// ```
+///
+/// The devices are those of PulseAudio, PipeWire, or ALSA, as GStreamer's device monitor lists them. A device
+/// that is plugged in or removed is announced at once.
 @MainActor public final class AudioDevices {
   /// The devices of this computer.
+  ///
+  /// There is one for the process, since looking for devices takes time and resources.
   public static let shared = AudioDevices()
 
   private let subject = CurrentValueSubject<[AudioDevice]?, Never>(nil)
@@ -27,6 +32,9 @@ internal import PlayheadPlatform
 
   /// A publisher of the devices: as soon as they are known, then each time they change. It emits on the main
   /// thread and does not complete.
+  ///
+  /// The devices are looked for in the background. Later subscribers get the known devices at once. The array
+  /// may be empty, on a computer without sound.
   public var publisher: AnyPublisher<[AudioDevice], Never> {
     subject.compactMap { $0 }
       .handleEvents(

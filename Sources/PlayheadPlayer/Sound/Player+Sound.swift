@@ -7,6 +7,9 @@ extension Player {
   /// A new value is limited to −10…10 seconds. Each item has its own delay, zero by default; without a
   /// current item, setting it has no effect. It takes effect at once, without a jump, and has no effect on
   /// audio without video. This property is not essential.
+  ///
+  /// Use it for loudspeakers that play late, such as those with Bluetooth: a negative delay of 200 ms brings
+  /// their sound to the lips. Keys change it in steps of a tenth of a second.
   public var soundDelay: Duration {
     get {
       access(\.currentItem)
@@ -31,6 +34,8 @@ extension Player {
   /// player.equalizer = Equalizer(.speech)
   /// player.equalizer[0] = -6  // in dB, at 29 Hz
   /// ```
+  ///
+  /// It costs nothing while it is off. The gains are kept when it is turned off.
   public var equalizer: Equalizer {
     get {
       access(\.equalizer)
@@ -47,6 +52,8 @@ extension Player {
   ///
   /// A new value takes effect at once. It requires GStreamer's plugin `audiofx`; without that it has no
   /// effect. This property is not essential.
+  ///
+  /// Quiet parts become 8 dB louder. It can be combined with the ``equalizer`` and with ``replayGain``.
   public var isNightModeOn: Bool {
     get {
       access(\.isNightModeOn)
@@ -60,6 +67,8 @@ extension Player {
   /// A new value is limited to −1…1. While it is not 0, audio with more than two channels is mixed down to
   /// two. The first change reopens the current item at its position; later ones take effect at once. This
   /// property is not essential.
+  ///
+  /// At −0.5, for instance, the right channel is attenuated and the left one is as before. NaN is ignored.
   public var balance: Double {
     get {
       access(\.balance)
@@ -70,6 +79,8 @@ extension Player {
 
   /// A Boolean value that indicates whether all channels are mixed down to one. The default is `false`. It
   /// takes effect in the same way as ``balance``. This property is not essential.
+  ///
+  /// Use it for one ear or one loudspeaker: nothing that is only in one channel gets lost.
   public var isMono: Bool {
     get {
       access(\.isMono)

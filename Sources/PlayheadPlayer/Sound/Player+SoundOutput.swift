@@ -9,6 +9,9 @@ extension Player {
   /// current item at its position, with the same tracks, playing or paused as before. While the device is
   /// missing, or after it has failed, the default device is used; when the device is back, it is used again.
   /// This property is not essential.
+  ///
+  /// An identifier stays the same when the computer is started again, and can be saved. It can be set before
+  /// the device is plugged in.
   public var audioDevice: AudioDevice.ID? {
     get {
       access(\.audioDevice)
@@ -40,6 +43,8 @@ extension Player {
   /// ```swift
   /// player.visualization = Visualization.installed.first
   /// ```
+  ///
+  /// It has no effect on videos. Frames have 640 × 360 pixels, 25 times a second.
   public var visualization: Visualization? {
     get {
       access(\.visualization)
@@ -53,6 +58,10 @@ extension Player {
   /// Setting a new value reopens the current item at its position, with the same tracks, playing or paused as
   /// before. It requires GStreamer's plugin `replaygain`; without that it has no effect. This property is not
   /// essential.
+  ///
+  /// Only media with ReplayGain tags change their volume; the tags are written by other programs, and say how
+  /// loud a song or an album is. `.album` keeps the differences between the songs of an album, `.track` makes
+  /// all songs equally loud.
   public var replayGain: ReplayGain {
     get {
       access(\.replayGain)
@@ -63,6 +72,8 @@ extension Player {
 
   /// A publisher of ``audioDevice``: the current value at subscription, then each new one, on the main
   /// thread.
+  ///
+  /// It emits the device that was set, whether or not it is present.
   public var audioDevicePublisher: AnyPublisher<AudioDevice.ID?, Never> {
     deviceSubject.removeDuplicates().eraseToAnyPublisher()
   }

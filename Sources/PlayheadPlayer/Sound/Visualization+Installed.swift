@@ -5,6 +5,9 @@ internal import PlayheadPlatform
 extension Visualization {
   /// The visualizations that are installed. The array is empty until GStreamer has been started, which the
   /// first player does.
+  ///
+  /// The order is that of all cases. They are elements of GStreamer's plugins `goom` and `audiovisualizers`,
+  /// which can be missing on a system.
   public static var installed: [Visualization] {
     guard gst_is_initialized() != 0 else { return [] }
     return allCases.filter { gst_element_factory_find($0.rawValue) != nil }

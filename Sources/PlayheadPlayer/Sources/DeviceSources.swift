@@ -7,6 +7,14 @@ internal import PlayheadPlatform
 ///
 /// A stream from a network can refer to other addresses, which a demuxer opens by itself. While these
 /// elements are hidden, a stream that names a camera or a descriptor finds no element for it.
+///
+/// A program that plays only addresses of its own does not need it. A program that opens what people paste,
+/// or what servers name, should call ``hide()`` first:
+///
+/// ```swift
+/// DeviceSources.hide()
+/// let player = Player(item: .simple(url: url))
+/// ```
 public enum DeviceSources {
   private enum State {
     case offered
@@ -26,6 +34,9 @@ public enum DeviceSources {
   ///
   /// Call it before the first player is made. When an item with such an address is opened, because a person
   /// named it, the elements of its scheme are added again, and stay.
+  ///
+  /// It can be called on any thread, and more than once. It cannot be undone for the process, except for the
+  /// schemes that an item names itself.
   public static func hide() {
     state.withLock { state in
       if case .offered = state { state = .hiddenFromStart }

@@ -16,6 +16,9 @@ extension Player {
   /// }
   /// ```
   ///
+  /// The file becomes a track like those of the medium: it is one of ``mediaSelectionOptions(for:)`` for
+  /// `.legible`, and its name is that of the file. It is forgotten with the item.
+  ///
   /// - Parameters:
   ///   - file: The file.
   ///   - isChosen: `true` to select the file; `false` to leave that to the rules for subtitles, unless a
@@ -39,6 +42,15 @@ extension Player {
   ///
   /// To change its encoding, add it again with another ``SubtitleFile/encoding``. This property is not
   /// essential.
+  ///
+  /// Changing the encoding of what is shown:
+  ///
+  /// ```swift
+  /// if var file = player.shownSubtitleFile {
+  ///   file.encoding = "ISO-8859-2"
+  ///   try await player.addSubtitles(file)
+  /// }
+  /// ```
   public var shownSubtitleFile: SubtitleFile? {
     access(\.mediaSelectionProperties)
     let selection = machine.properties.coreProperties.mediaSelectionProperties.selection
@@ -51,6 +63,14 @@ extension Player {
   /// The cues are those of a file, or of a text track of the medium. The array is empty while no cue is due,
   /// and for subtitles that are part of the frames: bitmaps, and Sub Station Alpha inside of a medium. It
   /// emits on the main thread, does not complete while the player exists, and costs nothing between the cues.
+  ///
+  /// The subtitle view of PlayheadUI draws these cues. Another view can draw them in its own way, or send
+  /// them to a screen reader:
+  ///
+  /// ```swift
+  /// let token = player.subtitleCuesPublisher
+  ///   .sink { cues in for cue in cues { speak(cue.text) } }
+  /// ```
   public var subtitleCuesPublisher: AnyPublisher<[SubtitleCue], Never> {
     subtitleDisplay.cues.eraseToAnyPublisher()
   }
@@ -59,6 +79,9 @@ extension Player {
   ///
   /// Each item has its own delay, zero by default; without a current item, setting it has no effect. This
   /// property is not essential.
+  ///
+  /// Keys usually change it in steps of a tenth of a second. It applies to files and to text tracks of the
+  /// medium alike.
   public var subtitleDelay: Duration {
     get {
       access(\.currentItem)
@@ -74,6 +97,9 @@ extension Player {
 
   /// The style of subtitles that are text, for all items. This property is not essential; subscribe to
   /// ``subtitleStylePublisher`` to follow it.
+  ///
+  /// It has no effect on bitmaps, and none on Sub Station Alpha inside of a medium, which has styles of its
+  /// own. A new value takes effect at once, also while the player is paused.
   public var subtitleStyle: SubtitleStyle {
     get {
       access(\.subtitleStyle)
@@ -94,6 +120,9 @@ extension Player {
   /// Seeks to the beginning of the next subtitle, or back to that of the current or previous one.
   ///
   /// Of subtitles inside of a medium, only those that have been read are known.
+  ///
+  /// Going backward within a second after the beginning of a cue goes to the one before. The target includes
+  /// the ``subtitleDelay``. Without subtitles, or while none is selected, the result is `false`.
   ///
   /// - Parameter skip: The direction.
   /// - Returns: `false` if there is no such subtitle.

@@ -7,15 +7,31 @@ internal import PlayheadPlatform
 ///
 /// The file is read as a whole, in a pipeline of its own: SubRip, WebVTT, MicroDVD, SAMI, MPL2, LRC, and
 /// other formats that GStreamer's parser knows, and Sub Station Alpha (`SubStationParser`).
+///
+/// Values are compared by all their properties: the same file with another encoding is a different value.
+///
+/// ```swift
+/// let file = SubtitleFile(uri: "file:///home/me/film.srt", encoding: "WINDOWS-1252")
+/// let cues = try await file.cues()
+/// return cues.count
+/// ```
 public struct SubtitleFile: Hashable, Sendable {
   /// The URI of the file.
   public let uri: String
   /// The character encoding, in the names of iconv; `nil` detects it (`SubtitleEncoding`).
+  ///
+  /// Unicode is detected reliably, with and without a byte order mark. Other encodings are guessed from the
+  /// language in the file's name, and that of the computer otherwise. Let the person choose if the guess is
+  /// wrong.
   public var encoding: String?
   /// The frame rate of the medium, for formats that count frames such as MicroDVD; `nil` is 23.976.
+  ///
+  /// Only MicroDVD needs it; other formats have times.
   public var framesPerSecond: Double?
 
   /// The size of the largest file that is read, in bytes.
+  ///
+  /// A larger file fails with an error, and is not read to its end.
   public static let largestSize = InputLimits.subtitleBytes
   /// The time after which parsing fails.
   public static let timeout = Duration.seconds(10)
@@ -34,6 +50,9 @@ public struct SubtitleFile: Hashable, Sendable {
 
   /// Reads the file in the background.
   ///
+  /// It does not block the calling thread, and needs no player. All addresses that GIO can read are possible,
+  /// if they are regular files. It fails after ``timeout`` if the parser does not come to an end.
+  ///
   /// - Returns: The cues in the order of the file; at least one, and at most `InputLimits.subtitleCues`.
   /// - Throws: `SubtitleError` if the file cannot be read, is empty, or is too large.
   public func cues() async throws(SubtitleError) -> [SubtitleCue] {
@@ -46,6 +65,9 @@ public struct SubtitleFile: Hashable, Sendable {
   }
 
   /// Returns a Boolean value that indicates whether a URI has the file name extension of a subtitle format.
+  ///
+  /// It does not look into the file. Use it to sort files that were dropped on a window into media and
+  /// subtitles.
   public static func isProbablySubtitles(_ uri: String) -> Bool {
     SubtitleNeighbors.isSubtitle(MediaName.display(of: uri))
   }

@@ -8,12 +8,20 @@ public func localized(_ text: LocalizableText) -> String {
 }
 
 /// Returns a description of an error in the person's language, if the error can give one.
+///
+/// Errors of this library can. For other errors, the result is what Swift prints for them.
+///
+/// ```swift
+/// if let error = player.error { show(localizedSentence(of: error)) }
+/// ```
 public func localizedSentence(of error: any Error) -> String {
   (error as? any LocalizableError)?.localizedSentence ?? "\(error)"
 }
 
 extension LocalizableError {
   /// The description of the error in the person's language.
+  ///
+  /// It is a whole sentence, to be shown as it is.
   public var localizedSentence: String { localized(sentence) }
 }
 
@@ -34,6 +42,8 @@ extension PastedText {
 
 extension PlaybackError {
   /// The suggestion of what to do about the error, in the person's language.
+  ///
+  /// It is a sentence such as “Check your network connection.”, to be shown below that of the error.
   public var localizedSuggestion: String { localized(suggestion) }
 }
 

@@ -11,6 +11,9 @@ public import PlayheadCore
 /// collector.player = player
 /// let token = collector.objectWillChange.sink { _ in print("other metrics") }
 /// ```
+///
+/// Reading the metrics costs a few queries to the pipeline per interval, in the background. While the player
+/// is paused, nothing is added. When the current item changes, both arrays start empty again.
 @MainActor public final class MetricsCollector {
   /// A publisher that emits before ``metrics``, ``metricEvents``, or ``player`` changes.
   public let objectWillChange = ObservableObjectPublisher()
@@ -19,6 +22,8 @@ public import PlayheadCore
   /// The largest number of metrics that are kept.
   public let limit: Int
   /// The metrics of the current item, oldest first.
+  ///
+  /// There are at most ``limit``; each holds the totals so far and the increment since the one before.
   public private(set) var metrics: [Metrics] = []
   /// The events of the current item, oldest first.
   public private(set) var metricEvents: [MetricEvent] = []
@@ -30,6 +35,7 @@ public import PlayheadCore
   /// - Parameters:
   ///   - interval: The interval of the measurements, in the item's own time; more than zero.
   ///   - limit: The largest number of metrics that are kept. The oldest are dropped.
+  /// - Precondition: The interval is more than zero.
   public init(interval: Duration, limit: Int = .max) {
     precondition(interval > .zero, "an interval must be more than zero")
     self.interval = interval
@@ -37,6 +43,8 @@ public import PlayheadCore
   }
 
   /// The player that is measured, or `nil`.
+  ///
+  /// Setting it empties both arrays. The player is not retained.
   public weak var player: Player? {
     willSet {
       guard newValue !== player else { return }

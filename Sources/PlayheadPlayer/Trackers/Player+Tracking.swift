@@ -4,6 +4,10 @@ internal import PlayheadCore
 extension Player {
   /// A Boolean value that indicates whether trackers whose behavior is ``TrackingBehavior/optional`` are
   /// enabled. The default is `true`. This property is not essential.
+  ///
+  /// Setting it to `false` disables the optional trackers of the current item at once, as if the item were no
+  /// longer current; setting it to `true` enables them again, with the current state. Use it for a private
+  /// mode.
   public var isTrackingEnabled: Bool {
     get { tracking.isEnabled }
     set {
@@ -13,6 +17,9 @@ extension Player {
   }
 
   /// Returns the session identifiers of the current item's trackers of a type, in alphabetical order.
+  ///
+  /// Trackers that have begun no session are left out. Without a current item the array is empty. A server's
+  /// support can ask for such an identifier to find a session in its logs.
   ///
   /// - Parameter type: The type of the trackers.
   public func currentSessionIdentifiers<Tracker: PlayerItemTracker>(

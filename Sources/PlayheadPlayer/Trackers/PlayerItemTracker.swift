@@ -23,6 +23,11 @@ public import PlayheadCore
 ///   url: "file:///home/me/song.flac",
 ///   trackerAdapters: [PlayCounter.adapter { $0.title ?? "" }])
 /// ```
+///
+/// While it is enabled, a tracker gets any number of updates between ``enable(for:)`` and ``disable(with:)``;
+/// both repeat when the item is played again. ``updateProperties(to:)`` is not called for the time alone: a
+/// tracker that needs the time subscribes to the player's publishers in ``enable(for:)``, and cancels the
+/// subscription in ``disable(with:)``.
 @MainActor public protocol PlayerItemTracker: AnyObject {
   /// The type of the value that each tracker is made with; `Void` if there is none.
   associatedtype Configuration
@@ -36,6 +41,8 @@ public import PlayheadCore
   init(configuration: Configuration)
 
   /// Starts tracking, because the item has become the current one.
+  ///
+  /// The player's current item is the tracker's item. Do not retain the player.
   func enable(for player: Player)
 
   /// Receives the item's metadata, when the tracker is made and each time more is known; also while it is
@@ -43,6 +50,9 @@ public import PlayheadCore
   func updateMetadata(to metadata: Metadata)
 
   /// Receives the player's state after each change, while the tracker is enabled.
+  ///
+  /// It is called once right after ``enable(for:)``, and then for each change of the properties, without
+  /// repetitions.
   func updateProperties(to properties: TrackerProperties)
 
   /// Receives all events of the item so far, each time there is a new one, while the tracker is enabled. By
@@ -50,6 +60,8 @@ public import PlayheadCore
   func updateMetricEvents(to events: [MetricEvent])
 
   /// Stops tracking, because the item is no longer the current one.
+  ///
+  /// It is also called when the player is released, and when ``Player/isTrackingEnabled`` becomes `false`.
   ///
   /// - Parameter properties: The last state of the player while the item was current.
   func disable(with properties: TrackerProperties)
@@ -91,6 +103,9 @@ extension PlayerItemTracker where Configuration == Void {
 }
 
 /// The effect of ``Player/isTrackingEnabled`` on a tracker.
+///
+/// Statistics that need consent are optional; a watch history that the person has turned on in the program
+/// may be mandatory.
 public enum TrackingBehavior: Hashable, Sendable, CaseIterable {
   /// The tracker is enabled only while ``Player/isTrackingEnabled`` is `true`.
   case optional

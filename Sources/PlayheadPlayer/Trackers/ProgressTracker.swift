@@ -17,10 +17,23 @@ public import PlayheadCore
 /// ```
 ///
 /// The tracker can be observed with Swift's Observation if ``Player/isObservationEnabled`` is set.
+///
+/// A tracker may be made for each slider; many trackers of one player share its clock. It retains neither the
+/// player nor a view. While the player is paused it runs no timer, and while nothing is loaded
+/// ``isProgressAvailable`` is `false` and ``progress`` is 0.
+///
+/// In a stream that can be rewound, the progress is the position within the window of the stream: it can
+/// change while the player is paused, because the window moves.
 @MainActor public final class ProgressTracker {
   /// A publisher that emits before ``progress``, or a property that depends on it, changes.
+  ///
+  /// During playback it emits about once per ``interval``, on the main thread; a view that shows only whether
+  /// there is a progress should use Observation or ``Player/propertiesPublisher`` instead.
   public var objectWillChange: ObservableObjectPublisher { changes.objectWillChange }
   /// The interval at which the progress is followed, in the item's own time.
+  ///
+  /// A tenth of a second is enough for a slider of a few hundred pixels. For long films it can be longer,
+  /// because the handle moves by less than a pixel.
   public let interval: Duration
 
   private var machine: ProgressMachine
@@ -34,6 +47,7 @@ public import PlayheadCore
   ///   - interval: The interval at which the progress is followed, in the item's own time; more than zero.
   ///   - seekBehavior: The time at which dragging seeks. For audio, it always seeks when the interaction
   ///     ends.
+  /// - Precondition: The interval is more than zero.
   public init(interval: Duration, seekBehavior: SeekBehavior = .optimal) {
     precondition(interval > .zero, "an interval must be more than zero")
     self.interval = interval
@@ -42,6 +56,10 @@ public import PlayheadCore
 
   /// The player that is followed. If it is replaced during an interaction, the old player continues to play
   /// and the new one pauses.
+  ///
+  /// Setting a player takes over its position at once. Setting `nil` makes the progress unavailable. A view
+  /// sets it while it is on the screen, and `nil` otherwise, so that nothing is computed for a view that
+  /// nobody sees; see ``PlayerBindable``.
   public weak var player: Player? {
     willSet {
       guard newValue !== player else { return }
@@ -67,6 +85,9 @@ public import PlayheadCore
   ///
   /// Setting it to `true` pauses a video that plays. Setting it to `false` seeks to ``progress`` and resumes
   /// playback.
+  ///
+  /// If the slider seeks only when it is released, as for audio, setting it to `true` does not pause. An
+  /// interaction may be begun while the progress is unavailable; moving the slider is then ignored.
   public var isInteracting: Bool {
     get {
       changes.access(self, \.progress)
@@ -82,6 +103,13 @@ public import PlayheadCore
   ///
   /// Setting it moves the slider and, depending on the seek behavior, shows the frame there. A new value is
   /// limited to 0…1; it is ignored while the progress is unavailable.
+  ///
+  /// During an interaction it is where the slider was dragged. While a seek is under way it is the target of
+  /// the seek. Otherwise it is the position, which is updated at the ``interval``, and by seeks, pauses, and
+  /// jumps in between.
+  ///
+  /// With `SeekBehavior.optimal`, setting it for a video shows the frame at the new position as fast as
+  /// frames can be decoded. With `SeekBehavior.deferred`, only the slider moves until the interaction ends.
   public var progress: Double {
     get {
       changes.access(self, \.progress)
@@ -96,12 +124,23 @@ public import PlayheadCore
     return machine.range
   }
   /// A Boolean value that indicates whether there is a progress: the item has a position and is seekable.
+  ///
+  /// It is `false` without an item, while an item is being opened, for live streams that cannot be rewound,
+  /// and after a failure. A slider is insensitive then.
   public var isProgressAvailable: Bool {
     changes.access(self, \.progress)
     return machine.isProgressAvailable
   }
   /// The time that corresponds to ``progress``, which is the target during an interaction; `nil` while it is
   /// unavailable.
+  ///
+  /// It differs from ``Player/time()`` during an interaction and during a seek, when it is the target. Use it
+  /// for the label next to a slider:
+  ///
+  /// ```swift
+  /// let time = tracker.time ?? player.time() ?? .zero
+  /// return TimeText.clock(time)
+  /// ```
   public var time: Duration? {
     changes.access(self, \.progress)
     return machine.time
@@ -116,12 +155,17 @@ public import PlayheadCore
   package var unobservedProgress: Double { machine.progress }
 
   /// A publisher that emits after ``progress``, or a property that depends on it, has changed.
+  ///
+  /// It emits on the main thread, when the new values can be read, and not at subscription.
   public var objectDidChange: AnyPublisher<Void, Never> {
     changes.objectDidChange.eraseToAnyPublisher()
   }
 
   /// A publisher of ``time``: the current value at subscription, then each new one. For an item that is not
   /// seekable, it emits the player's own time.
+  ///
+  /// It emits on the main thread, at most once per ``interval`` during playback, and does not complete while
+  /// the tracker exists.
   public var timePublisher: AnyPublisher<Duration?, Never> {
     timeSubject.eraseToAnyPublisher()
   }

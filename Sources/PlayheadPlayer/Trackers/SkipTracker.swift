@@ -17,6 +17,10 @@ internal import PlayheadPlatform
 /// ```
 ///
 /// The tracker can be observed with Swift's Observation if ``Player/isObservationEnabled`` is set.
+///
+/// Connect it to the left and the right half of a video: a double tap on the right half skips forward, and
+/// each further tap in time skips again. ``requestSkip(_:)`` returns `false` for a single tap, which a view
+/// can use to toggle its controls. A timer runs only while a series of taps is open.
 @MainActor public final class SkipTracker {
   /// The state of a series of taps, with the total interval of its skips.
   public typealias State = SkipMachine.State
@@ -27,6 +31,8 @@ internal import PlayheadPlatform
 
   /// Creates a tracker without a player.
   ///
+  /// The default delay is that of double clicks on most desktops.
+  ///
   /// - Parameters:
   ///   - count: The number of taps in one direction with which skipping starts; at least one.
   ///   - delay: The longest time between two taps of a series; more than zero.
@@ -35,6 +41,8 @@ internal import PlayheadPlatform
   }
 
   /// The player that skips. Setting another one ends the series of taps.
+  ///
+  /// Without a player all taps are ignored.
   public weak var player: Player? {
     didSet {
       guard player !== oldValue else { return }
@@ -44,6 +52,9 @@ internal import PlayheadPlatform
   }
 
   /// The state of the series of taps, with the total interval of its skips.
+  ///
+  /// The interval in it is the sum of all skips of the series, for a label such as “+20 s”. It becomes
+  /// `.inactive` when no tap has come for the delay.
   public var state: State {
     changes.access(self, \.state)
     return machine.state
@@ -62,6 +73,9 @@ internal import PlayheadPlatform
   public var didChange: ValueSequence<Void> { ValueSequence(objectDidChange) }
 
   /// Counts a tap, and skips if it is not the first of a series.
+  ///
+  /// A tap in the other direction starts a new series. A tap in a direction in which the player cannot skip
+  /// is ignored.
   ///
   /// - Parameter skip: The direction.
   /// - Returns: `true` if the player skips; `false` for a first tap, without a player, and if the player

@@ -1,10 +1,16 @@
 internal import PlayheadCore
 
 /// An adapter that makes a tracker for an item, and converts the item's metadata to those of the tracker.
+///
+/// An adapter can be used for several items; each item gets a tracker of its own. `M` is the type of the
+/// item's metadata: `PlayerMetadata` for an item with an address, and the loader's own type for an item with
+/// an ``AssetLoader``.
 @MainActor public struct TrackerAdapter<M> {
   private let make: @MainActor () -> ItemTracking<M>
 
   /// Creates an adapter. ``PlayerItemTracker/adapter(configuration:behavior:mapper:)`` is usually shorter.
+  ///
+  /// The mapper is called on the main actor, each time more metadata is known. It should be fast.
   ///
   /// - Parameters:
   ///   - trackerType: The type of the tracker.

@@ -17,6 +17,10 @@ internal import PlayheadPlatform
 ///
 /// The tracker can be observed with Swift's Observation if ``Player/isObservationEnabled`` is set. It runs no
 /// timer while the controls are hidden or the player is paused.
+///
+/// The rules are those that people know from other players: a tap or a movement of the pointer shows the
+/// controls, and after three seconds without either they hide. They stay while the player is paused, has
+/// ended, or has failed.
 @MainActor public final class VisibilityTracker {
   private var machine: VisibilityMachine
   private var timeout: Timeout?
@@ -28,11 +32,14 @@ internal import PlayheadPlatform
   /// - Parameters:
   ///   - delay: The time after which the controls hide without interaction; more than zero.
   ///   - isUserInterfaceHidden: `true` if the controls are hidden at first.
+  /// - Precondition: The delay is more than zero.
   public init(delay: Duration = .seconds(3), isUserInterfaceHidden: Bool = false) {
     machine = VisibilityMachine(delay: delay, isUserInterfaceHidden: isUserInterfaceHidden)
   }
 
   /// The player that is followed. Setting another one that plays starts the delay again.
+  ///
+  /// It is not retained. Without a player the controls are as they were, and do not hide by themselves.
   public weak var player: Player? {
     didSet {
       guard player !== oldValue else { return }
@@ -45,6 +52,13 @@ internal import PlayheadPlatform
   }
 
   /// A Boolean value that indicates whether the controls are hidden.
+  ///
+  /// It does not hide anything by itself: a view that reads it hides its controls, and usually the pointer.
+  ///
+  /// ```swift
+  /// let token = tracker.objectDidChange
+  ///   .sink { [weak tracker] in if let tracker { show(!tracker.isUserInterfaceHidden) } }
+  /// ```
   public var isUserInterfaceHidden: Bool {
     changes.access(self, \.isUserInterfaceHidden)
     return machine.isUserInterfaceHidden
@@ -70,12 +84,18 @@ internal import PlayheadPlatform
   public func toggle() { perform { $0.toggle() } }
 
   /// Shows the controls. During playback, they hide after the whole delay.
+  ///
+  /// Call it for movements of the pointer and for keys. Calling it while they are visible starts the delay
+  /// again.
   public func show() { perform { $0.show() } }
 
   /// Hides the controls.
   public func hide() { perform { $0.hide() } }
 
   /// Starts the delay again, if the controls are visible.
+  ///
+  /// Call it while somebody uses the controls, such as for each motion of a slider, so that they do not hide
+  /// under the pointer.
   public func reset() { perform { $0.reset() } }
 
   /// Shows the controls unless the player plays, because the window has become visible or active again.

@@ -2,6 +2,10 @@ internal import CPlatform
 public import PlayheadCore
 
 /// A bitmap that is drawn over a frame: a subtitle that GStreamer has rendered at the resolution of the view.
+///
+/// Its colors are premultiplied by its alpha. Scale it to ``rectangle`` and draw it over the frame with
+/// ``alpha``; the same object is passed on with each frame for as long as the subtitle is shown, so that a
+/// texture that was made from it can be kept.
 public final class OverlayRectangle: Sendable {
   /// The position and size, in which the whole frame has the width and height 1.
   public let rectangle: VideoRectangle
@@ -21,45 +25,47 @@ public final class OverlayRectangle: Sendable {
   private nonisolated(unsafe) let mapping: UnsafeMutablePointer<GstVideoFrame>
 
   private init?(
-    _ index: UInt32, of buffer: GstBuffer, place: PlayheadOverlayPlace, width: Int, height: Int
+    _ index: UInt32, of buffer: GstBuffer, geometry: PlayheadOverlayGeometry, width: Int,
+    height: Int
   ) {
     guard let mapping = playhead_overlay_map(buffer, index) else { return nil }
     guard let pixels = playhead_frame_data(mapping) else {
       playhead_frame_unmap(mapping)
       return nil
     }
-    (self.mapping, self.pixels, number, alpha) = (mapping, pixels, place.number, place.alpha)
+    (self.mapping, self.pixels, number, alpha) = (mapping, pixels, geometry.number, geometry.alpha)
     self.width = Int(playhead_frame_width(mapping))
     self.height = Int(playhead_frame_height(mapping))
     stride = Int(playhead_frame_stride(mapping))
     rectangle = VideoRectangle(
-      x: place.x / Double(width), y: place.y / Double(height),
-      width: place.width / Double(width), height: place.height / Double(height))
+      x: geometry.x / Double(width), y: geometry.y / Double(height),
+      width: geometry.width / Double(width), height: geometry.height / Double(height))
   }
 
   deinit { playhead_frame_unmap(mapping) }
 
   /// The bitmaps over a sample's; those that were over the last one's as well are the same objects.
-  static func pictures(of sample: GstSample, last: [OverlayRectangle]) -> [OverlayRectangle] {
+  static func all(of sample: GstSample, last: [OverlayRectangle]) -> [OverlayRectangle] {
     guard let buffer = gst_sample_get_buffer(sample) else { return [] }
-    var place = PlayheadOverlayPlace()
+    var geometry = PlayheadOverlayGeometry()
     // Most frames have none over them.
-    guard playhead_overlay_place(buffer, 0, &place) != 0, let caps = gst_sample_get_caps(sample)
+    guard playhead_overlay_geometry(buffer, 0, &geometry) != 0,
+      let caps = gst_sample_get_caps(sample)
     else { return [] }
     var info = GstVideoInfo()
     guard gst_video_info_from_caps(&info, caps) != 0, info.width > 0, info.height > 0 else {
       return []
     }
-    var pictures: [OverlayRectangle] = []
-    for index in 0..<most where playhead_overlay_place(buffer, index, &place) != 0 {
-      let known = last.first { $0.number == place.number }
-      let picture =
+    var overlays: [OverlayRectangle] = []
+    for index in 0..<most where playhead_overlay_geometry(buffer, index, &geometry) != 0 {
+      let known = last.first { $0.number == geometry.number }
+      let overlay =
         known
         ?? OverlayRectangle(
-          index, of: buffer, place: place, width: Int(info.width), height: Int(info.height))
-      if let picture { pictures.append(picture) }
+          index, of: buffer, geometry: geometry, width: Int(info.width), height: Int(info.height))
+      if let overlay { overlays.append(overlay) }
     }
-    return pictures
+    return overlays
   }
 
   private static let most: UInt32 = 64

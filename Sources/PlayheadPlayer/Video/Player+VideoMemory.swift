@@ -8,6 +8,8 @@ extension Player {
   /// item at its position, with the same tracks, playing or paused as before. If OpenGL fails, the player
   /// returns to `VideoMemory.system` in the same way, writes a line to the log, and does not use OpenGL again
   /// (``OpenGLSharing/failure``). This property is not essential.
+  ///
+  /// A program that only uses the views of PlayheadUI does not set it.
   public var videoMemory: VideoMemory {
     get { machine.settings.videoMemory }
     set { set(\.videoMemory, to: newValue) }

@@ -3,6 +3,8 @@ internal import Dispatch
 internal import PlayheadPlatform
 
 /// An image of a video frame, as a PNG file.
+///
+/// It has eight bits per channel. Its bytes can also be put on a clipboard as `image/png`.
 public struct Screenshot: Hashable, Sendable {
   /// The width in square pixels.
   public let width: Int
@@ -12,6 +14,8 @@ public struct Screenshot: Hashable, Sendable {
   public let png: [UInt8]
 
   /// Writes the PNG file, off the calling thread. An existing file is replaced atomically.
+  ///
+  /// The folder must exist.
   ///
   /// - Parameter path: The path of the file.
   /// - Throws: ``ScreenshotError/cannotWrite(_:)`` if the file cannot be written.
@@ -36,6 +40,8 @@ public struct Screenshot: Hashable, Sendable {
 }
 
 /// An error of taking or saving a screenshot.
+///
+/// Its description is a sentence in the person's language, if the program's catalog contains it.
 public enum ScreenshotError: Error, Hashable, Sendable, CustomStringConvertible {
   /// No frame is shown: there is no medium, it has no video, or the first frame has not been decoded yet.
   case noFrame

@@ -2,6 +2,8 @@ internal import CPlatform
 public import PlayheadCore
 
 /// The layout of the four bytes of a pixel in memory.
+///
+/// Choose the one that the drawing code takes without another conversion.
 public enum PixelLayout: Hashable, Sendable, CaseIterable {
   /// Blue, green, red, and 255: cairo's `RGB24` on little-endian machines.
   case bgrx
@@ -13,6 +15,15 @@ public enum PixelLayout: Hashable, Sendable, CaseIterable {
 }
 
 /// A video frame, ready to be drawn.
+///
+/// A frame is immutable and can be used on any thread. It keeps its memory, which is several megabytes for a
+/// large video, until the last reference is released.
+///
+/// ```swift
+/// guard let pixels = frame.pixels, frame.layout == .rgba else { return nil }
+/// let pixel = pixels + y * frame.stride + x * 4
+/// return (pixel[0], pixel[1], pixel[2])
+/// ```
 public final class VideoFrame: Sendable {
   /// The width in pixels: that of the source, or the one that the view requested.
   public let width: Int
@@ -20,27 +31,43 @@ public final class VideoFrame: Sendable {
   public let height: Int
   /// The size at which the frame is meant to be shown, corrected for its pixel aspect ratio, before it is
   /// rotated.
+  ///
+  /// It is in square pixels of the source; the frame may have fewer, if the view requested a smaller size.
   public let presentationSize: PresentationSize
   /// The rotation and reflection with which the frame is meant to be shown.
+  ///
+  /// It is applied when the frame is drawn, not to its pixels. The views of PlayheadUI do this.
   public let orientation: VideoOrientation
   /// The layout of a pixel in memory.
   public let layout: PixelLayout
   /// The number of bytes from one row to the next.
+  ///
+  /// It is at least four times the width, and can be more. It is 0 for frames that are not in system memory.
   public let stride: Int
   /// The first pixel, or `nil` if the frame is not in system memory. Read only, and valid while the frame
   /// exists.
   public nonisolated(unsafe) let pixels: UnsafeMutablePointer<UInt8>?
   /// The time of the frame in the medium, or `nil` if the stream does not specify it.
+  ///
+  /// It is in the item's own time, as ``Player/time()`` is.
   public let time: Duration?
   /// The frame as an OpenGL texture, or `nil`. With a texture, the frame has no pixels, and its layout is
   /// ``PixelLayout/texture``.
+  ///
+  /// It belongs to the context that was shared with ``OpenGLSharing``.
   public let texture: OpenGLTexture?
   /// The frame in buffers that the kernel shares, or `nil`. With buffers, the frame has no pixels, and its
   /// layout is ``PixelLayout/texture``.
   public let dmabuf: DmabufFrame?
   /// The color balance to be applied when the frame is drawn; neutral if the pixels contain it already.
+  ///
+  /// Whoever draws a texture applies it with a shader; frames with pixels are adjusted when they are
+  /// converted.
   public let colorBalance: ColorBalance
   /// The bitmaps to be drawn over the frame.
+  ///
+  /// They are the subtitles that are bitmaps or Sub Station Alpha. Text is not among them; see
+  /// ``Player/subtitleCuesPublisher``.
   public internal(set) nonisolated(unsafe) var overlays: [OverlayRectangle] = []
 
   /// What keeps the frame.
@@ -77,7 +104,7 @@ public final class VideoFrame: Sendable {
 
   /// A frame in buffers that the kernel shares.
   init(
-    sharing picture: DmabufFrame, of sample: GstSample, presentationSize: PresentationSize,
+    sharing shared: DmabufFrame, of sample: GstSample, presentationSize: PresentationSize,
     colorBalance: ColorBalance
   ) {
     memory = .shared(sample)
@@ -86,8 +113,8 @@ public final class VideoFrame: Sendable {
     self.colorBalance = colorBalance
     orientation = sample.orientation
     time = gst_sample_get_buffer(sample).flatMap { GStreamer.time($0.pts) }
-    dmabuf = picture
-    (width, height) = (picture.width, picture.height)
+    dmabuf = shared
+    (width, height) = (shared.width, shared.height)
   }
 
   /// The frame as GStreamer's elements take it; it shares the frame's memory.

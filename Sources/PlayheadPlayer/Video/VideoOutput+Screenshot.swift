@@ -14,6 +14,10 @@ extension VideoOutput {
   /// try await screenshot.write(to: "/home/me/frame.png")
   /// ```
   ///
+  /// The frame is that at the time of the call, also if playback goes on meanwhile. Subtitles are not part of
+  /// it. Its size is that of the medium, not that of a window: a film of 1920 × 1080 has an image of that
+  /// size, whatever the window is.
+  ///
   /// - Throws: ``ScreenshotError/noFrame`` if no frame is shown, or ``ScreenshotError/cannotEncode(_:)``.
   public func screenshot() async throws(ScreenshotError) -> Screenshot {
     guard let newest else { throw .noFrame }

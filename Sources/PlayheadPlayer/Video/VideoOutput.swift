@@ -18,6 +18,13 @@ internal import PlayheadPlatform
 ///   print(frame.width, frame.height, pixels[0])
 /// }
 /// ```
+///
+/// The output can be used on any thread. A view needs no timer: `wake` is called once for each frame, at the
+/// time when the frame is due, and then not before the view has taken it. While the player is paused, it is
+/// called only after seeks, and for another size, color balance, or visibility.
+///
+/// Several views can show the same player at different sizes, in different layouts. Views with the same
+/// layout and size share their frames.
 public final class VideoOutput: Sendable {
   /// A view's place at the output.
   private struct View {
@@ -99,6 +106,18 @@ public final class VideoOutput: Sendable {
   init() {}
 
   /// Adds a view.
+  ///
+  /// The closure usually does no more than request a redraw on the main thread. It is called soon after the
+  /// subscription becomes visible, if there is a frame.
+  ///
+  /// ```swift
+  /// let subscription = player.videoOutput.subscribe(layout: .bgrx) {
+  ///   Task { @MainActor in redraw() }
+  /// }
+  /// subscription.setTarget(PixelSize(width: 640, height: 360))
+  /// subscription.setVisible(true)
+  /// return subscription
+  /// ```
   ///
   /// - Parameters:
   ///   - layout: The pixel layout that the view can draw.
@@ -213,6 +232,8 @@ public final class VideoOutput: Sendable {
 
   /// The color balance of all views and screenshots; neutral by default. A new value takes effect at once,
   /// also while the player is paused.
+  ///
+  /// It applies to the medium that is played and to later ones. Thumbnails are not affected.
   public var colorBalance: ColorBalance {
     get { state.withLock { $0.colorBalance } }
     set {
@@ -298,7 +319,7 @@ public final class VideoOutput: Sendable {
       guard let sample, !due.isEmpty else { return }
       converters.byRequest = converters.byRequest.filter { requests.contains($0.key) }
       converters.made = converters.made.filter { requests.contains($0.key) }
-      converters.overlays = OverlayRectangle.pictures(of: sample, last: converters.overlays)
+      converters.overlays = OverlayRectangle.all(of: sample, last: converters.overlays)
       var frames: [FrameRequest: VideoFrame] = [:]
       for request in Set(due.values.map(\.format)) {
         if let made = converters.made[request], made.number == number, made.balance == balance,

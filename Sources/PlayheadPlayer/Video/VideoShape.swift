@@ -76,7 +76,7 @@ extension GstSample {
   func oriented(_ orientation: VideoOrientation) -> GstSample {
     guard orientation != .rotate0 else { return self }
     let info = gst_structure_from_string(
-      "picture, \(Self.orientationField)=(string)\(orientation.rawValue);", nil)
+      "frame, \(Self.orientationField)=(string)\(orientation.rawValue);", nil)
     return gst_sample_new(
       gst_sample_get_buffer(self), gst_sample_get_caps(self), gst_sample_get_segment(self), info)
       ?? self

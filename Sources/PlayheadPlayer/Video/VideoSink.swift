@@ -56,7 +56,7 @@ final class VideoSink: Sendable {
   func redrawOverlays() { playhead_reconfigure(pad) }
 
   /// Forgets the last medium.
-  /// - Parameter holdsPicture: true if its frame stays, whatever comes, until ``releaseFrame()``.
+  /// - Parameter holdsFrame: true if its frame stays, whatever comes, until ``releaseFrame()``.
   func reset(holdsFrame: Bool = false) { context.reset(holdsFrame: holdsFrame) }
 
   /// Shows what comes from now on.

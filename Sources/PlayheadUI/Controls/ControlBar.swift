@@ -117,7 +117,7 @@ internal import PlayheadPlayer
     }
     if TrackChoice.hasChoice(player, .legible) { parts.insert(.subtitles) }
     // A file of subtitles can be added to any film.
-    if player.mediaType == .video { parts.formUnion([.subtitles, .picture]) }
+    if player.mediaType == .video { parts.formUnion([.subtitles, .video]) }
     if player.isLive { parts.insert(.live) }
     return parts
   }

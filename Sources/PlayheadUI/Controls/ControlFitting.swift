@@ -1,14 +1,14 @@
 /// The parts of the controls, from left to right.
 enum ControlPart: Int, Hashable, CaseIterable, Sendable {
   case previous, skipBackward, playPause, skipForward, next, volume, times, live
-  case speed, chapters, tracks, subtitles, picture, repeatMode, more, fullscreen
+  case speed, chapters, tracks, subtitles, video, repeatMode, more, fullscreen
 }
 
 /// Which controls have a place in a row: what has none moves into a menu.
 enum ControlFitting {
   /// What goes first when there is less room; the others stay.
   static let dispensable: [ControlPart] = [
-    .repeatMode, .picture, .skipBackward, .skipForward, .speed, .chapters, .tracks, .previous,
+    .repeatMode, .video, .skipBackward, .skipForward, .speed, .chapters, .tracks, .previous,
     .volume,
     .next, .subtitles,
   ]

@@ -6,7 +6,7 @@ internal import PlayheadPlayer
 /// Makes the controls, and the menu of those that have no place.
 @MainActor struct ControlParts {
   let player: Player
-  let settings: PictureSettings
+  let settings: VideoSettings
   let visibility: ControlsVisibility
   let messages: MessageBar
   let loopMarker: LoopMarker
@@ -43,7 +43,7 @@ internal import PlayheadPlayer
     case .chapters: return counted(menus.chapters, "ChaptersButton")
     case .tracks: return counted(menus.tracks, "TracksButton")
     case .subtitles: return counted(SubtitleMenu.menu(player), "SubtitlesButton")
-    case .picture: return counted(VideoMenu.menu(player, settings, video), "PictureButton")
+    case .video: return counted(VideoMenu.menu(player, settings, video), "VideoButton")
     case .repeatMode:
       return RepeatButton(player: player, visibility: visibility).debugBodyCounter(color: .green)
     case .more: return counted(restMenu(ofAll: false), "MoreButton")
@@ -87,11 +87,11 @@ internal import PlayheadPlayer
         (.volume, VolumeButton.menu(player)), (.subtitles, SubtitleMenu.menu(player)),
         (.tracks, menus.tracks),
         (.chapters, menus.chapters), (.speed, menus.speed), (.repeatMode, menus.repeatMode),
-        (.picture, VideoMenu.menu(player, settings, video)),
+        (.video, VideoMenu.menu(player, settings, video)),
       ]
       for (part, menu) in sections where missing.contains(part) {
         if !parts.isEmpty { parts.append(MenuParts.line()) }
-        if part != .picture { parts.append(MenuParts.heading(menu.title)) }
+        if part != .video { parts.append(MenuParts.heading(menu.title)) }
         parts.append(menu.content())
       }
       if let programMenu {

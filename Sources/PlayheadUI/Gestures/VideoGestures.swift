@@ -7,7 +7,7 @@ internal import PlayheadPlayer
 @MainActor final class VideoGestures {
   var taps = TapMachine()
   private weak var player: Player?
-  private let settings: PictureSettings
+  private let settings: VideoSettings
   private let visibility: ControlsVisibility
   private let messages: MessageBar
   private let layout: State<LayoutInfo>
@@ -25,7 +25,7 @@ internal import PlayheadPlayer
   private let showMenu: @MainActor (Double, Double) -> Void
 
   init(
-    player: Player, settings: PictureSettings, visibility: ControlsVisibility,
+    player: Player, settings: VideoSettings, visibility: ControlsVisibility,
     messages: MessageBar, layout: State<LayoutInfo>, page: State<SystemVideoPage>,
     hold: SpeedHold, showMenu: @escaping @MainActor (Double, Double) -> Void
   ) {

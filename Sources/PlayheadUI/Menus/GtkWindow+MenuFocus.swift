@@ -6,6 +6,9 @@ extension GtkWindow {
   ///
   /// GTK 4.8 leaves the focus with an item of the closed menu, and then no key reaches the window. The method
   /// does so after 0.15 seconds.
+  ///
+  /// Call it when a popover menu of the window has been closed. The views of this library do so for their own
+  /// menus. A window that is closed meanwhile is left alone.
   @MainActor public func dropFocusAfterMenu() {
     let weak = WeakObject(self)
     MainQueue.later(after: focusDelay) {

@@ -93,9 +93,15 @@ internal import PlayheadPlayer
 }
 
 /// Texts for playback speeds.
+///
+/// ```swift
+/// PlaybackSpeed.choices.map(SpeedText.of)  // 0.25×, 0.5×, …
+/// ```
 public enum SpeedText {
   /// Returns a speed as text with at most two decimals, such as `1.5×`, with the decimal mark of the person's
   /// language.
+  ///
+  /// Speeds are rounded to hundredths: 1.333 becomes `1.33×`, and 1 becomes `1×`.
   public static func of(_ speed: Double) -> String {
     let hundredths = Int((speed * 100).rounded())
     let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)

@@ -24,8 +24,7 @@ internal import PlayheadPlayer
     (localized("Horizontal"), \.x), (localized("Vertical"), \.y),
   ]
 
-  static func menu(_ player: Player, _ settings: PictureSettings, _ video: VideoView) -> ControlMenu
-  {
+  static func menu(_ player: Player, _ settings: VideoSettings, _ video: VideoView) -> ControlMenu {
     ControlMenu(icon: "video-display-symbolic", title: localized("Video Settings")) {
       [weak player] in
       content(player, settings, video)
@@ -33,7 +32,7 @@ internal import PlayheadPlayer
   }
 
   private static func content(
-    _ player: Player?, _ settings: PictureSettings, _ video: VideoView
+    _ player: Player?, _ settings: VideoSettings, _ video: VideoView
   ) -> GtkWidget {
     let ratio = aspectRatios.firstIndex { $0.ratio == settings.aspectRatio }
     let gravity = gravities.firstIndex { $0.gravity == settings.gravity }
@@ -82,7 +81,7 @@ internal import PlayheadPlayer
   }
 
   /// Sliders that move a video which is larger than the view, from one of its edges to the other.
-  private static func pan(_ settings: PictureSettings, _ video: VideoView) -> GtkWidget {
+  private static func pan(_ settings: VideoSettings, _ video: VideoView) -> GtkWidget {
     let sliders = ways.map { name, path in
       MenuParts.slider(name, -1...1, value: 0, mark: 0) {
         let reach = video.panReach[keyPath: path]
@@ -104,7 +103,7 @@ internal import PlayheadPlayer
     return column
   }
 
-  private static func tools(_ settings: PictureSettings) -> GtkWidget {
+  private static func tools(_ settings: VideoSettings) -> GtkWidget {
     let box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6).as(GtkBox.self)
     gtk_widget_add_css_class(box.widget, "tools")
     gtk_widget_set_halign(box.widget, GTK_ALIGN_CENTER)

@@ -10,8 +10,14 @@ public import PlayheadPlayer
 /// gtk_overlay_add_overlay(overlay, messages.widget)
 /// messages.show("The playlist was saved.", for: MessageBar.glance)
 /// ```
+///
+/// It is for what does not need an answer: a confirmation of a key press, or a failure that does not
+/// interrupt playback. A new message replaces the one that is shown; messages are not queued. The message
+/// fades in and out, and wraps if it is too long for the window.
 @MainActor public final class MessageBar: WidgetView {
   /// The widget, to be placed over the video. It takes no input.
+  ///
+  /// It is at the top, in the middle, and as wide as its text.
   public let widget: GtkWidget
   private let label: GtkLabel
   private var timeout: Timeout?
@@ -19,17 +25,27 @@ public import PlayheadPlayer
   var announce: @MainActor (Announcement, GtkWidget) -> Void = { $0.say(from: $1) }
 
   /// The time for which a message is shown that has to be read.
+  ///
+  /// It is the default of ``show(_:for:)``.
   public static let timeout = Duration.seconds(8)
   /// The time for which a message is shown that confirms a key press.
+  ///
+  /// It is enough for two or three words, such as “Speed 1.5×”.
   public static let glance = Duration.seconds(2)
   /// The shortest time for which a message is shown while a screen reader is in use.
+  ///
+  /// A screen reader needs time to say the message, after what it is saying already.
   public static let readOut = Duration.seconds(20)
 
   /// A Boolean value that indicates whether a screen reader is in use. While it is `true`, each message is
   /// shown for ``readOut`` at least.
+  ///
+  /// ``SystemVideoView`` keeps it up to date for its own message bar.
   public var isReadOut = false
 
   /// Creates a message bar without a message.
+  ///
+  /// One message bar is enough for a window: share it between the views that have something to say.
   public init() {
     LibraryStyle.install()
     let label = gtk_label_new(nil).as(GtkLabel.self)
@@ -50,6 +66,13 @@ public import PlayheadPlayer
   /// Shows a message in place of the last one, and announces it to screen readers. Announcements require GTK
   /// 4.14.
   ///
+  /// The text is shown as it is, without markup. Without an overlay around it, a message needs no other
+  /// preparation:
+  ///
+  /// ```swift
+  /// view.messages.show("Subtitles were added.", for: MessageBar.glance)
+  /// ```
+  ///
   /// - Parameters:
   ///   - text: The message.
   ///   - duration: The time for which it is shown.
@@ -67,6 +90,8 @@ public import PlayheadPlayer
 
   /// Shows several messages at once, each on a line of its own.
   ///
+  /// They are shown for ``timeout``.
+  ///
   /// - Parameter problems: The messages. Only the first four are shown; an empty array changes nothing.
   public func show(_ problems: [String]) {
     if !problems.isEmpty { show(problems.prefix(Self.mostLines).joined(separator: "\n")) }
@@ -76,12 +101,17 @@ public import PlayheadPlayer
   private static let mostLines = 4
 
   /// Hides the message.
+  ///
+  /// Call it when the message is no longer true, such as when a server answers again. Without a message it
+  /// does nothing.
   public func hide() {
     timeout = nil
     setRevealed(false)
   }
 
   /// Shows the volume of a player for ``glance``.
+  ///
+  /// Call it after a key or the wheel has changed the volume. Muted, it says so instead of a number.
   public func showVolume(of player: Player) {
     show(
       player.isMuted ? localized("Muted") : localized("Volume %1", PercentText.of(player.volume)),

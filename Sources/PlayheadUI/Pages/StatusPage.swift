@@ -9,6 +9,9 @@ public import PlayheadPlatform
 /// page.append(gtk_button_new_with_label("Open…"))
 /// page.title("Not Found")  // later
 /// ```
+///
+/// It looks like the status pages of other GNOME programs, and fits an empty list, an error, or a start page.
+/// Title and text can be changed later; the icon cannot.
 @MainActor public struct StatusPage: WidgetView {
   /// The widget, which takes the available height.
   public let widget: GtkWidget
@@ -17,6 +20,8 @@ public import PlayheadPlatform
   private let box: GtkBox
 
   /// Creates a page.
+  ///
+  /// An empty title or text still takes the height of a line, so that nothing moves when it is set later.
   ///
   /// - Parameters:
   ///   - icon: The name of an icon in the icon theme. It is shown at 96 logical pixels.
@@ -45,6 +50,12 @@ public import PlayheadPlatform
   }
 
   /// Returns a page that says that something is loading.
+  ///
+  /// It has no spinner: use ``BusySpinner`` over it if loading takes long.
+  ///
+  /// ```swift
+  /// gtk_stack_add_named(stack, StatusPage.loading(), "loading")
+  /// ```
   public static func loading() -> GtkWidget {
     LibraryStyle.install()
     let label = gtk_label_new(localized("Loading…")).as(GtkLabel.self).widget
@@ -54,12 +65,18 @@ public import PlayheadPlatform
   }
 
   /// A closure that changes the title. It does not keep the page alive.
+  ///
+  /// As a closure it can be kept by whoever knows the title, without a reference to the page.
   public var title: @MainActor (String) -> Void { Self.writer(of: titleLabel) }
 
   /// A closure that changes the text. It does not keep the page alive.
+  ///
+  /// Long texts wrap at about 50 characters.
   public var text: @MainActor (String) -> Void { Self.writer(of: textLabel) }
 
   /// Adds a widget, such as a button, below the text.
+  ///
+  /// Widgets are placed one below the other, in the middle.
   public func append(_ widget: GtkWidget) {
     gtk_widget_set_halign(widget, GTK_ALIGN_CENTER)
     gtk_box_append(box, widget)

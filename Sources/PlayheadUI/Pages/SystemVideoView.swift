@@ -16,21 +16,62 @@ public import PlayheadPlayer
 /// pointer, the keyboard focus, a drag, or an open menu is in the controls, or a screen reader is in use.
 /// Hidden controls are not updated. Except for Tab, the program handles keys; see ``showControls()`` and
 /// ``showMenu()``.
+///
+/// It is all that a video program needs in its window; without it, a program combines ``VideoView``,
+/// ``TimeSlider``, and the other views itself. What is shown depends on the player: the video, the cover and
+/// title of audio, a page for an item that is being opened, one with the reason of a failure and a button to
+/// try again, or the `placeholder`.
+///
+/// In a body it is a view like others. Its widget stays as long as the player does:
+///
+/// ```swift
+/// SystemVideoView(player: player)
+///   .frame(minWidth: 320, minHeight: 180)
+/// ```
+///
+/// |Input | Effect
+/// |--- | ---
+/// |Click | plays and pauses; see ``setPausesOnClick(_:)``
+/// |Double click | makes the window fullscreen, or leaves fullscreen
+/// |Right click | opens the menu of all controls
+/// |Double tap at the left or right | skips backward or forward
+/// |Wheel | changes the volume
+/// |Pinch | zooms
+/// |Drag | moves the video while it is zoomed
 @MainActor public struct SystemVideoView: WidgetView {
   /// The widget, which takes the available space.
   public let widget: GtkWidget
   /// The state that is `true` while the program looks for media to play. A page says so meanwhile.
+  ///
+  /// Set it to `true` before a folder or a playlist is read, and to `false` when its items have been added or
+  /// nothing was found.
   public let expectsMedia: State<Bool>
   /// The state that contains the view's layout in its window.
+  ///
+  /// A body that reads it is evaluated when the window becomes fullscreen or the view is laid out
+  /// differently.
   public let layout = State(LayoutInfo.none)
   /// The view of the video, without controls.
+  ///
+  /// Use it for what only the program knows, such as the path on which frames are painted.
   public let video: VideoView
   /// The state that is `true` while the controls are hidden.
+  ///
+  /// A program hides its header bar together with the controls by reading it in a body:
+  ///
+  /// ```swift
+  /// let isHidden = view.areControlsHidden
+  /// header.observe { header in gtk_widget_set_visible(header, isHidden.value ? 0 : 1) }
+  /// ```
   public let areControlsHidden: State<Bool>
   /// The message bar over the video.
+  ///
+  /// The view itself shows in it the volume, skips, loops, and what its menus could not do.
   public let messages: MessageBar
 
   /// The identity of the widget, which changes with the player.
+  ///
+  /// In a body, another player therefore makes another view, with its own controls and menus.
   public let identity: ViewIdentity
 
   private let visibility: ControlsVisibility
@@ -42,6 +83,9 @@ public import PlayheadPlayer
 
   /// Creates a view of a player.
   ///
+  /// The view makes its widgets at once, and subscribes to the player while it is on the screen. The player
+  /// may have no item yet. Actions of the `menu`, such as `win.open`, are looked up in the window.
+  ///
   /// - Parameters:
   ///   - player: The player.
   ///   - settings: The framing of the video. The view's menus and gestures change it.
@@ -52,7 +96,7 @@ public import PlayheadPlayer
   ///   - overlay: A widget between the video and the controls. It takes no input.
   ///   - expectsMedia: The initial value of the state ``expectsMedia``.
   public init(
-    player: Player, settings: PictureSettings = PictureSettings(), messages: MessageBar? = nil,
+    player: Player, settings: VideoSettings = VideoSettings(), messages: MessageBar? = nil,
     placeholder: GtkWidget? = nil, menu: GMenu? = nil, overlay: GtkWidget? = nil,
     expectsMedia: Bool = false
   ) {
@@ -110,41 +154,79 @@ public import PlayheadPlayer
   }
 
   /// Sets whether a click plays and pauses. By default it does.
+  ///
+  /// Without it, a click only shows the controls. A double click is not affected.
+  ///
+  /// ```swift
+  /// view.setPausesOnClick(false)
+  /// view.setNeedsEdgeOnFullScreen(true)
+  /// view.setPlaysFastWhileHeld(true)
+  /// ```
   public func setPausesOnClick(_ pausesOnClick: Bool) {
     gestures.taps.pausesOnClick = pausesOnClick
   }
 
-  /// Lets the pointer or a finger that is held on the picture play at double speed for as long as it is held,
-  /// and a key as well (``pressPlayPause(_:)``). At first it does not, and a finger shows the menu.
+  /// Sets whether holding the mouse button or a finger on the video, or a key (``pressPlayPause(_:)``), plays at
+  /// double speed for as long as it is held. By default it does not, and a finger opens the menu.
+  ///
+  /// The speed returns to what it was when the button or finger is released. Dragging instead of holding has its
+  /// usual effect.
   public func setPlaysFastWhileHeld(_ playsFast: Bool) { hold.isOn = playsFast }
 
-  /// A key that plays and pauses goes down.
-  /// - Parameter playPause: plays or pauses: at once, unless holding the key plays fast; then when the key is let
-  ///   go after a short press.
+  /// Handles the press of a key that plays and pauses.
+  ///
+  /// Call it when the key goes down, and ``releasePlayPause(isLost:)`` when it is released.
+  ///
+  /// - Parameter playPause: A closure that plays or pauses. It is called at once, unless holding the key plays
+  ///   fast; then it is called when the key is released after a short press.
   public func pressPlayPause(_ playPause: @escaping @MainActor () -> Void) {
     hold.press(playPause: playPause)
   }
 
-  /// The key that plays and pauses is let go.
-  /// - Parameter isLost: true if nobody knows, since the window has lost the keyboard: a short press does nothing.
+  /// Handles the release of a key that plays and pauses. Without a press before, it does nothing.
+  ///
+  /// - Parameter isLost: `true` if the release is not known, because the window has lost the keyboard focus: a
+  ///   short press then does nothing.
   public func releasePlayPause(isLost: Bool = false) {
     if isLost { hold.cancel() } else { hold.release() }
   }
 
   /// Sets whether the pointer shows the controls only near the upper and lower edges while the view covers
   /// the whole screen. By default, any movement does.
+  ///
+  /// It is for people who rest their hand on the mouse while they watch.
   public func setNeedsEdgeOnFullScreen(_ needsEdge: Bool) {
     needsEdgeOnFullScreen.value = needsEdge
   }
 
   /// Shows the controls for a while, for instance after a key press.
+  ///
+  /// They hide again after three seconds of playback. If they are visible, the delay starts again.
+  ///
+  /// A program shows them when a key changes the position, so that the person sees where that is:
+  ///
+  /// ```swift
+  /// view.showControls()
+  /// player.skipForward()
+  /// ```
   public func showControls() { visibility.show() }
 
   /// Opens the menu of all controls, as a click with the right button does.
+  ///
+  /// It is what the Menu key and Shift+F10 do in other programs. The keyboard focus is in the menu then.
   public func showMenu() { opener.open() }
 
   /// Sets the beginning of a loop (A–B) at the current position; the next call sets its end, and the third
   /// one ends the loop.
+  ///
+  /// Each call shows a message about what it did. Positions count in the current item; another item ends the
+  /// loop. See `Player.loopRange`.
+  ///
+  /// ```swift
+  /// view.markLoop()  // A–B: from here
+  /// view.markLoop()  // to here
+  /// return player.loopRange
+  /// ```
   public func markLoop() { loopMarker.mark() }
 
   private static func reveal(_ controls: GtkWidget, at edge: GtkAlign) -> GtkWidget {

@@ -106,22 +106,22 @@ internal import PlayheadPlayer
   /// The items whose rows can be seen, from top to bottom. GTK keeps more rows than can be seen.
   var visibleItems: [PlayerItem] {
     let height = Float(gtk_widget_get_height(scroller))
-    return places(in: scroller).filter { $0.top < height && $0.bottom > 0 }.map(\.item)
+    return shownRows(in: scroller).filter { $0.top < height && $0.bottom > 0 }.map(\.item)
   }
 
   /// The item in whose row's lower half a height is, or below it; nil above the first.
   func item(above y: Double, in widget: GtkWidget) -> PlayerItem? {
-    let places = places(in: widget)
-    if let above = places.last(where: { Double($0.top + $0.bottom) / 2 <= y }) { return above.item }
+    let shown = shownRows(in: widget)
+    if let above = shown.last(where: { Double($0.top + $0.bottom) / 2 <= y }) { return above.item }
     let rows = content.list.rows
-    guard let first = places.first, let index = rows.firstIndex(of: first.item) else {
+    guard let first = shown.first, let index = rows.firstIndex(of: first.item) else {
       return rows.last
     }
     return index > 0 ? rows[index - 1] : nil
   }
 
   /// Where the rows are that there are, from top to bottom.
-  private func places(in widget: GtkWidget) -> [(top: Float, bottom: Float, item: PlayerItem)] {
+  private func shownRows(in widget: GtkWidget) -> [(top: Float, bottom: Float, item: PlayerItem)] {
     content.rows.values.compactMap { row, item in
       var bounds = graphene_rect_t()
       guard gtk_widget_get_mapped(row.widget) != 0,

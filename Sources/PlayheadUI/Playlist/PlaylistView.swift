@@ -15,10 +15,22 @@ public import PlayheadPlayer
 /// let playlist = PlaylistView(player: player)
 /// gtk_paned_set_end_child(paned, playlist.widget)
 /// ```
+///
+/// While the list is not on the screen, nothing is read and nothing is updated; when it appears, it shows the
+/// current state. It scrolls to the current item when that changes, unless somebody has just scrolled
+/// elsewhere. In a body, `PlaylistView(player: player)` is a view like others.
+///
+/// To confirm in the player's view what was removed, and to undo it, share the message bar:
+///
+/// ```swift
+/// PlaylistView(player: player, messages: view.messages) { print("save the playlist") }
+/// ```
 @MainActor public struct PlaylistView: WidgetView {
   /// The list with its search field and buttons.
   public let widget: GtkWidget
   /// The identity of the widget, which changes with the player.
+  ///
+  /// Another player makes another list, whose search is empty.
   public let identity: ViewIdentity
   let content: PlaylistContent
   private let focus: @MainActor () -> Void
@@ -26,6 +38,8 @@ public import PlayheadPlayer
   private let put: @MainActor ([PlayerItem], PlayerItem?) -> Void
 
   /// Creates a list of a player's items.
+  ///
+  /// The items may be those of any size of queue; the view keeps no copies of them.
   ///
   /// - Parameters:
   ///   - player: The player.
@@ -83,17 +97,32 @@ public import PlayheadPlayer
   }
 
   /// A closure that moves the keyboard focus to the row of the current item.
+  ///
+  /// Call it when the list has been opened by a key.
   public var takeFocus: @MainActor () -> Void { focus }
 
   /// A closure that returns the item above a vertical position in the widget, after which dropped items are
   /// to be inserted; `nil` is the front.
+  ///
+  /// Use it for files that are dropped on the list: pass the position of the drop, and then ``insert`` the
+  /// items there.
   public var itemAbove: @MainActor (_ y: Double) -> PlayerItem? { itemAtHeight }
 
   /// A closure that inserts items after another one, or at the front. The change can be undone.
+  ///
+  /// Items that are queued already are ignored.
+  ///
+  /// ```swift
+  /// let items = urls.map { PlayerItem.simple(url: $0) }
+  /// playlist.insert(items, playlist.itemAbove(y))
+  /// ```
   public var insert: @MainActor (_ items: [PlayerItem], _ after: PlayerItem?) -> Void { put }
 
   /// Returns a Boolean value that indicates whether the list, or its search field, handles a key while it has
   /// the focus.
+  ///
+  /// A program with keyboard shortcuts for the player asks before it handles a key, so that Delete removes an
+  /// item in the list and does something else otherwise.
   ///
   /// - Parameters:
   ///   - key: The value of the key in GDK.

@@ -10,11 +10,18 @@ public import PlayheadPlayer
 /// ```swift
 /// gtk_popover_set_child(popover, EqualizerView(player: player).widget)
 /// ```
+///
+/// Moving a slider turns the equalizer on. Gains that belong to no preset are called custom. Keys move a
+/// slider by 0.5 dB.
 @MainActor public struct EqualizerView: WidgetView {
   /// The widget, about 320 × 210 logical pixels.
+  ///
+  /// Each slider is named after its frequency for screen readers, and tells its gain in dB.
   public let widget: GtkWidget
 
   /// Creates a view of a player's equalizer.
+  ///
+  /// The view does not keep the player alive.
   public init(player: Player) {
     LibraryStyle.install()
     let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6).as(GtkBox.self)

@@ -43,7 +43,7 @@ internal import PlayheadPlatform
 
   private static let sheet = """
     .playhead-view { background-color: #1d1d20; color: white; }
-    /* The video area paints all of itself, black where the picture is not. */
+    /* The video area paints all of itself, black where there is no video. */
     .playhead-view.video { background: none; }
 
     .playhead-controls {

@@ -6,7 +6,7 @@ internal import PlayheadPlayer
 /// Paints the bitmaps that lie over a frame: subtitles that GStreamer has drawn.
 @MainActor final class OverlayPainter {
   private let usesCairo: Bool
-  private var images: [ObjectIdentifier: (picture: OverlayRectangle, image: OverlayImage)] = [:]
+  private var images: [ObjectIdentifier: (overlay: OverlayRectangle, image: OverlayImage)] = [:]
 
   /// A painter for a widget that is realized.
   init(for widget: GtkWidget) {
@@ -16,25 +16,25 @@ internal import PlayheadPlayer
 
   /// Paints them into the rectangle of the frame; what was painted last is kept for the next time.
   func paint(
-    _ pictures: [OverlayRectangle], in rectangle: VideoRectangle, on snapshot: GtkSnapshot
+    _ overlays: [OverlayRectangle], in rectangle: VideoRectangle, on snapshot: GtkSnapshot
   ) {
-    if pictures.isEmpty, images.isEmpty { return }
+    if overlays.isEmpty, images.isEmpty { return }
     let known = images
     images = [:]
-    for picture in pictures {
-      let id = ObjectIdentifier(picture)
+    for overlay in overlays {
+      let id = ObjectIdentifier(overlay)
       let image =
         known[id]?.image
         ?? OverlayImage(
-          pixels: picture.pixels, width: picture.width, height: picture.height,
-          stride: picture.stride, owner: picture)
-      images[id] = (picture, image)
-      let area = picture.rectangle
+          pixels: overlay.pixels, width: overlay.width, height: overlay.height,
+          stride: overlay.stride, owner: overlay)
+      images[id] = (overlay, image)
+      let area = overlay.rectangle
       image.paint(
         in: VideoRectangle(
           x: rectangle.x + area.x * rectangle.width, y: rectangle.y + area.y * rectangle.height,
           width: area.width * rectangle.width, height: area.height * rectangle.height),
-        alpha: picture.alpha, usesCairo: usesCairo, on: snapshot)
+        alpha: overlay.alpha, usesCairo: usesCairo, on: snapshot)
     }
   }
 }

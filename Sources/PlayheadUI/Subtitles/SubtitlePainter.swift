@@ -35,7 +35,7 @@ internal import PlayheadPlatform
 
   /// Paints what is shown.
   /// - Parameters:
-  ///   - picture: where the video is, in the widget's logical pixels, turned as it is seen.
+  ///   - video: where the video is, in the widget's logical pixels, turned as it is seen.
   ///   - width: the widget's width in logical pixels.
   ///   - height: the widget's height in logical pixels.
   func paint(

@@ -19,14 +19,14 @@ extension DmabufDisplay {
     }
     return DmabufDisplay(
       formats: formats, takesYUV: playhead_gtk_knows_yuv() != 0,
-      read: { picture in onMain { pixels(of: picture) } })
+      read: { dmabuf in onMain { pixels(of: dmabuf) } })
   }()
 
   /// A frame as GTK takes it; nil if it does not, which counts for all that follow. GTK keeps `frame`, which has
   /// this frame, for as long as it may draw it.
-  @MainActor func makeTexture(_ picture: DmabufFrame, keeping frame: VideoFrame) -> GdkTexture? {
+  @MainActor func makeTexture(_ dmabuf: DmabufFrame, keeping frame: VideoFrame) -> GdkTexture? {
     do throws(GLibError) {
-      return try Self.texture(of: picture, keeping: frame)
+      return try Self.texture(of: dmabuf, keeping: frame)
     } catch {
       refuse(error.description)
       return nil
@@ -34,15 +34,15 @@ extension DmabufDisplay {
   }
 
   @MainActor private static func texture(
-    of picture: DmabufFrame, keeping owner: AnyObject
+    of dmabuf: DmabufFrame, keeping owner: AnyObject
   ) throws(GLibError) -> GdkTexture? {
     guard let display = gdk_display_get_default() else { return nil }
     let owner = Unmanaged.passRetained(owner)
-    var buffers = picture.buffers
+    var buffers = dmabuf.buffers
     do throws(GLibError) {
       return try GLibError.check { error in
         playhead_dmabuf_texture_new(
-          display, &buffers, picture.matrix, picture.isNarrow ? 1 : 0,
+          display, &buffers, dmabuf.matrix, dmabuf.isNarrow ? 1 : 0,
           { @Sendable owner in
             if let owner { Unmanaged<AnyObject>.fromOpaque(owner).release() }
           }, owner.toOpaque(), error)
@@ -54,12 +54,12 @@ extension DmabufDisplay {
   }
 
   /// What GTK reads from it: in the format of cairo.
-  @MainActor private static func pixels(of picture: DmabufFrame) -> [UInt8]? {
-    guard let texture = try? texture(of: picture, keeping: ofGTK) else { return nil }
-    let stride = picture.width * 4
-    return [UInt8](unsafeUninitializedCapacity: stride * picture.height) { bytes, count in
+  @MainActor private static func pixels(of dmabuf: DmabufFrame) -> [UInt8]? {
+    guard let texture = try? texture(of: dmabuf, keeping: ofGTK) else { return nil }
+    let stride = dmabuf.width * 4
+    return [UInt8](unsafeUninitializedCapacity: stride * dmabuf.height) { bytes, count in
       gdk_texture_download(texture, bytes.baseAddress, gsize(stride))
-      count = stride * picture.height
+      count = stride * dmabuf.height
     }
   }
 

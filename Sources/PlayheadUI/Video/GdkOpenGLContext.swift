@@ -31,11 +31,11 @@ final class GdkOpenGLContext: OpenGLContext {
 
   /// A frame in OpenGL's memory as GTK takes it; nil if OpenGL refuses. GTK keeps `frame`, which
   /// has this frame, for as long as it may draw it.
-  static func makeTexture(_ picture: OpenGLTexture, keeping frame: VideoFrame) -> GdkTexture? {
-    picture.withContext { context in
+  static func makeTexture(_ texture: OpenGLTexture, keeping frame: VideoFrame) -> GdkTexture? {
+    texture.withContext { context in
       guard let context = context as? GdkOpenGLContext else { return nil }
       return playhead_gl_texture_new(
-        context.context, picture.name, gint(picture.width), gint(picture.height),
+        context.context, texture.name, gint(texture.width), gint(texture.height),
         { @Sendable frame in
           if let frame { Unmanaged<VideoFrame>.fromOpaque(frame).release() }
         }, Unmanaged.passRetained(frame).toOpaque())

@@ -3,6 +3,8 @@ public import PlayheadCore
 internal import PlayheadPlatform
 
 /// The renderer of GTK.
+///
+/// Which renderer is in use is part of ``VideoDiagnosis``.
 public enum Renderer {
   /// Makes GTK paint with cairo on a computer without a GPU. Call it before GTK is started.
   ///
@@ -14,6 +16,9 @@ public enum Renderer {
   /// Renderer.choose()
   /// gtk_init()
   /// ```
+  ///
+  /// A GPU counts as present if there is a render node in `/dev/dri`. The environment of child processes is
+  /// changed, too.
   @MainActor public static func choose() {
     guard g_getenv("GSK_RENDERER") == nil, !hasRenderNode, !needsOpenGL else { return }
     _ = g_setenv("GSK_RENDERER", "cairo", 0)
@@ -52,6 +57,8 @@ public enum Renderer {
 
 extension VideoPath {
   /// The path that the environment variable `PLAYHEAD_VIDEO` requests, or `nil`.
+  ///
+  /// An unknown name counts as none. The views read it when they choose a path.
   public static var requested: VideoPath? {
     g_getenv(variable).flatMap { VideoPath(rawValue: String(cString: $0)) }
   }

@@ -27,8 +27,8 @@ final class SharedPainter: FramePainter {
   private func texture(of frame: VideoFrame) -> GdkTexture? {
     if let painted, painted.frame === frame { return painted.texture }
     let texture =
-      if let picture = frame.texture {
-        GdkOpenGLContext.makeTexture(picture, keeping: frame)
+      if let texture = frame.texture {
+        GdkOpenGLContext.makeTexture(texture, keeping: frame)
       } else {
         frame.dmabuf.flatMap { DmabufDisplay.ofGTK.makeTexture($0, keeping: frame) }
       }

@@ -8,11 +8,17 @@ internal import PlayheadPlatform
 /// let visibility = SurfaceVisibility(of: widget) { print("changed") }
 /// if visibility?.isVisible == false { player.pause() }
 /// ```
+///
+/// ``VideoView`` uses it by itself: video that nobody sees is not converted. A program uses it to stop
+/// something else, such as an animation. Keep the observer; it ends when it is released. On X11, a window
+/// that is covered by others counts as visible.
 @MainActor public final class SurfaceVisibility {
   private let surface: WeakObject<GdkSurface>
   private var handler: SignalHandler?
 
   /// Creates an observer of the window that contains a widget.
+  ///
+  /// The closure is not called at the beginning; read ``isVisible``.
   ///
   /// - Parameters:
   ///   - widget: A widget that is realized.
@@ -32,6 +38,9 @@ internal import PlayheadPlatform
 
   /// A Boolean value that indicates whether the window may be visible: `false` only if it is known to be
   /// hidden.
+  ///
+  /// A window on another workspace counts as visible unless the compositor says that it is suspended, which
+  /// Wayland compositors do from GTK 4.12 on.
   public var isVisible: Bool {
     surface.object.map { Self.isVisible(state: UInt32(playhead_surface_state($0))) } ?? false
   }

@@ -10,14 +10,14 @@ internal import Synchronization
   private let output: VideoOutput
   /// Which way the frames come.
   let path: VideoPathState
-  private let settings: PictureSettings
+  private let settings: VideoSettings
   private var subscription: VideoSubscription?
   private var painter: (any FramePainter)?
   private var frame: VideoFrame?
   private var target: PixelSize?
   private var visibility: SurfaceVisibility?
   /// The widget of the video alone, and what offers it to the compositor, where that is so.
-  private var picture: WeakObject<GtkWidget>?
+  private var child: WeakObject<GtkWidget>?
   private var offloaded: WeakObject<GtkWidget>?
   private var overlayPainter: OverlayPainter?
   private(set) var subtitlePainter: SubtitlePainter?
@@ -46,7 +46,7 @@ internal import Synchronization
   let panReach = State(VideoPan.zero)
   private let wakeup = Wakeup()
 
-  init(player: Player, settings: PictureSettings) {
+  init(player: Player, settings: VideoSettings) {
     output = player.videoOutput
     path = VideoPathState(player: player)
     self.settings = settings
@@ -125,7 +125,7 @@ internal import Synchronization
     } else {
       paintFrame(layout, on: snapshot)
     }
-    layout.snapshotPicture(snapshot) { rectangle in
+    layout.snapshotVideo(snapshot) { rectangle in
       overlayPainter?.paint(frame?.overlays ?? [], in: rectangle, on: snapshot)
     }
     layout.snapshotBars(snapshot)
@@ -136,7 +136,7 @@ internal import Synchronization
 
   /// Paints the video alone.
   private func paintFrame(_ layout: VideoLayout, on snapshot: GtkSnapshot) {
-    layout.snapshotPicture(snapshot) { rectangle in
+    layout.snapshotVideo(snapshot) { rectangle in
       if let frame { painter?.paint(frame, in: rectangle, on: snapshot) }
     }
   }
@@ -152,16 +152,16 @@ internal import Synchronization
   private func offload(_ path: VideoPath, in widget: GtkWidget) {
     guard (path == .dmabuf) != (offloaded != nil) else { return }
     if path == .dmabuf {
-      let picture = OffloadedPicture { [weak self, widget = WeakObject(widget)] snapshot in
+      let video = OffloadedVideo { [weak self, widget = WeakObject(widget)] snapshot in
         guard let self, let widget = widget.object else { return }
         paintFrame(
           layout(
             in: widget, width: Int(gtk_widget_get_width(widget)),
             height: Int(gtk_widget_get_height(widget))), on: snapshot)
       }
-      let child = Canvas.make(picture)
+      let child = Canvas.make(video)
       let offloaded = playhead_offloading(child)
-      (self.picture, self.offloaded) = (WeakObject(child), WeakObject(offloaded))
+      (self.child, self.offloaded) = (WeakObject(child), WeakObject(offloaded))
       gtk_widget_set_parent(offloaded, widget)
       widget.on("destroy") { [weak self] in self?.removeOffloaded() }
     } else {
@@ -171,7 +171,7 @@ internal import Synchronization
 
   private func removeOffloaded() {
     if let child = offloaded?.object { gtk_widget_unparent(child) }
-    (picture, offloaded) = (nil, nil)
+    (child, offloaded) = (nil, nil)
   }
 
   /// Where the video is seen.
@@ -223,12 +223,12 @@ internal import Synchronization
   }
 
   private func redraw() {
-    if let widget = picture?.object ?? widget?.object { gtk_widget_queue_draw(widget) }
+    if let widget = child?.object ?? widget?.object { gtk_widget_queue_draw(widget) }
   }
 }
 
 /// A video that is all of its widget.
-@MainActor private final class OffloadedPicture: Drawable {
+@MainActor private final class OffloadedVideo: Drawable {
   private let paint: @MainActor (GtkSnapshot) -> Void
 
   init(paint: @escaping @MainActor (GtkSnapshot) -> Void) { self.paint = paint }

@@ -6,7 +6,7 @@ extension VideoLayout {
   ///
   /// Nothing lies below the video: pixels that are covered would be painted for nothing.
   /// - Parameter paint: paints the video, not turned, into the rectangle that it gets.
-  @MainActor func snapshotPicture(_ snapshot: GtkSnapshot, paint: (VideoRectangle) -> Void) {
+  @MainActor func snapshotVideo(_ snapshot: GtkSnapshot, paint: (VideoRectangle) -> Void) {
     guard !rectangle.isEmpty else { return }
     gtk_snapshot_save(snapshot)
     transform?.apply(to: snapshot)

@@ -6,13 +6,25 @@ public import PlayheadPlayer
 
 /// A view of a player's video, in its aspect ratio and colors, without controls.
 ///
-/// The whole video is shown as large as it fits, or as the view's ``PictureSettings`` specify; the rest of
+/// The whole video is shown as large as it fits, or as the view's ``VideoSettings`` specify; the rest of
 /// the view is black. Subtitles are drawn over it. A new frame repaints the view; its body is evaluated only
 /// when it appears. Several views can show the same player. While a view is not on the screen, no frames are
 /// converted for it.
 ///
 /// ```swift
 /// gtk_window_set_child(window, VideoView(player: player).widget)
+/// ```
+///
+/// It is black before the first frame, and for audio. The last frame stays when an item has ended or is
+/// paused.
+///
+/// In a body, it takes the space that other views leave:
+///
+/// ```swift
+/// VStack(spacing: 0) {
+///   VideoView(player: player)
+///   TimeSlider(player: player).padding()
+/// }
 /// ```
 @MainActor public struct VideoView: LazyWidgetView {
   /// The source of the widget, which takes the available space.
@@ -23,17 +35,19 @@ public import PlayheadPlayer
 
   /// Creates a view of a player's video.
   ///
+  /// The view observes the settings: changing them later repaints it.
+  ///
   /// - Parameters:
   ///   - player: The player.
   ///   - settings: The framing, which several views can share; `nil` makes settings of the view's own.
-  public init(player: Player, settings: PictureSettings? = nil) {
+  public init(player: Player, settings: VideoSettings? = nil) {
     let identity = settings.map { ViewIdentity(of: player, $0) } ?? ViewIdentity(of: player)
     source = LazyWidget(identity) {
-      Self.makeWidget(player, settings ?? PictureSettings())
+      Self.makeWidget(player, settings ?? VideoSettings())
     }
   }
 
-  private static func makeWidget(_ player: Player, _ settings: PictureSettings) -> GtkWidget {
+  private static func makeWidget(_ player: Player, _ settings: VideoSettings) -> GtkWidget {
     let canvas = VideoCanvas(player: player, settings: settings)
     let widget = Canvas.make(canvas)
     canvas.widget = WeakObject(widget)
@@ -58,9 +72,14 @@ public import PlayheadPlayer
   private var canvas: VideoCanvas? { Canvas.drawable(of: widget) as? VideoCanvas }
 
   /// The path on which frames reach this view, with its reason, or `nil` before the view has appeared.
+  ///
+  /// Its `reason` is a clause in English, for a log.
   public var videoPath: VideoPathChoice? { canvas?.path.choice }
 
   /// Chooses the path before the view appears, so that media that are opened in between need not be reopened.
+  ///
+  /// Call it when the window has been realized, and before the first item is opened. A view that has appeared
+  /// has chosen already.
   ///
   /// - Parameter widget: A realized widget with the renderer that the view will have, such as its window.
   public func chooseVideoPath(like widget: GtkWidget) {
@@ -72,6 +91,13 @@ public import PlayheadPlayer
   ///
   /// The current item is reopened if necessary; its position and tracks stay.
   ///
+  /// It is meant for tests and for settings of experts.
+  ///
+  /// ```swift
+  /// view.setVideoPath(.cairo)
+  /// return view.videoPath?.reason
+  /// ```
+  ///
   /// - Parameter path: The path, which is used if it is available; `nil` chooses the best one.
   public func setVideoPath(_ path: VideoPath?) {
     canvas?.path.requested = path
@@ -79,6 +105,9 @@ public import PlayheadPlayer
   }
 
   /// Sets the height of what covers the bottom of the view, so that text subtitles are drawn above it.
+  ///
+  /// Set it to the height of the controls while they are visible, and to 0 otherwise. The video itself is not
+  /// moved.
   ///
   /// - Parameter height: The height in logical pixels.
   public func setCoveredHeight(_ height: Double) { canvas?.covered = height }
@@ -88,6 +117,12 @@ public import PlayheadPlayer
   var panReach: VideoPan { canvas?.panReach.value ?? .zero }
 
   /// Returns the point of the video that is shown at a point of the view, or `nil` if the video is not there.
+  ///
+  /// Use it for a click on something in the video. Zoom, rotation, and bars are taken into account:
+  ///
+  /// ```swift
+  /// if let point = view.videoPoint(x: x, y: y) { print("clicked at", point) }
+  /// ```
   ///
   /// - Parameters:
   ///   - x: The distance from the left edge of the view in logical pixels.

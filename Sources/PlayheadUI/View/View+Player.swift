@@ -5,6 +5,22 @@ extension View {
   ///
   /// Several views can share a tracker. It follows the player until the last of them has disappeared.
   ///
+  /// A tracker that is bound needs no other care: it stops with the view, and an interaction that was in
+  /// progress ends then.
+  ///
+  /// ```swift
+  /// struct Elapsed: View {
+  ///   let player: Player
+  ///   @State private var tracker = ProgressTracker(interval: .seconds(1))
+  ///
+  ///   var body: some View {
+  ///     Text(time: tracker.time).bind(tracker, to: player)
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// If another player is passed, the tracker follows that one from the next evaluation on.
+  ///
   /// - Parameters:
   ///   - tracker: A tracker such as a `ProgressTracker`.
   ///   - player: The player, or `nil`.
@@ -20,6 +36,9 @@ extension View {
   /// VStack { VideoView(player: player) }
   ///   .onReceive(player, at: \.playbackState) { state in isOver.value = state == .ended }
   /// ```
+  ///
+  /// Replacing the player subscribes to the new one. Unlike with `onReceive(_:assign:to:)`, the value at the
+  /// beginning does not count, so that it is for events.
   ///
   /// - Parameters:
   ///   - player: The player, or `nil`.
@@ -37,6 +56,13 @@ extension View {
   }
 
   /// Keeps a value equal to one of a player's properties while the view is on the screen.
+  ///
+  /// It needs no Observation, and only what reads the state is evaluated:
+  ///
+  /// ```swift
+  /// Text(isBusy.value ? "Loading…" : "")
+  ///   .onReceive(player, assign: \.isBusy, to: isBusy.projectedValue)
+  /// ```
   ///
   /// - Parameters:
   ///   - player: The player, or `nil`, which changes nothing.

@@ -5,6 +5,9 @@ extension WidgetView {
   ///
   /// Several views can share a tracker. It follows the player until the last of them has disappeared.
   ///
+  /// The view keeps the tracker alive, but not the player. When it disappears and appears again, the tracker
+  /// continues at the current position.
+  ///
   /// - Parameters:
   ///   - tracker: A tracker such as a `ProgressTracker`.
   ///   - player: The player, or `nil`.

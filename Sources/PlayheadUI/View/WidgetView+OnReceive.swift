@@ -7,6 +7,15 @@ public import PlayheadPlayer
 extension WidgetView {
   /// Keeps a state equal to a property of a publisher's values while the view is on the screen.
   ///
+  /// The publisher may emit on any thread; the state is set on the main thread. Repetitions of a value are
+  /// left out.
+  ///
+  /// ```swift
+  /// let range = State(Range<Duration>?.none)
+  /// label.onReceive(player.propertiesPublisher, assign: \.loadedTimeRange, to: range)
+  ///   .observe { label in gtk_label_set_text(label, range.value == nil ? "" : "loaded") }
+  /// ```
+  ///
   /// - Parameters:
   ///   - publisher: A publisher.
   ///   - keyPath: The key path of the property.
@@ -19,6 +28,17 @@ extension WidgetView {
   }
 
   /// Keeps a state equal to one of a player's properties while the view is on the screen.
+  ///
+  /// While the view is off the screen, the state keeps its last value; it is set before the first frame when
+  /// the view appears again.
+  ///
+  /// It is the usual way to show one of a player's properties in a plain widget:
+  ///
+  /// ```swift
+  /// let playback = State(PlaybackState.idle)
+  /// label.onReceive(player, assign: \.playbackState, to: playback)
+  ///   .observe { label in gtk_label_set_text(label, "\(playback.value)") }
+  /// ```
   ///
   /// - Parameters:
   ///   - player: The player, or `nil`, which changes nothing.
@@ -39,6 +59,9 @@ extension WidgetView {
   ///   if state == .ended { print("The end, also behind another page") }
   /// }
   /// ```
+  ///
+  /// By default the action runs also while the view is off the screen, because an event that was missed would
+  /// be lost. It does not keep the player alive.
   ///
   /// - Parameters:
   ///   - player: The player, or `nil`.

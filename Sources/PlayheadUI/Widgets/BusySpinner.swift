@@ -7,14 +7,30 @@ public import PlayheadPlayer
 ///
 /// It starts to turn half a second after the player became busy, so that it does not flash. It always takes
 /// its space.
+///
+/// Busy means that data is missing or a seek is under way; see `PlayerProperties.isBusy`. A spinner that does
+/// not turn costs nothing.
+///
+/// ```swift
+/// ZStack {
+///   VideoView(player: player)
+///   BusySpinner(player: player)
+/// }
+/// ```
 @MainActor public struct BusySpinner: LazyWidgetView {
   /// The source of the spinner.
+  ///
+  /// It is a `GtkSpinner` that takes no input, so that it can lie over other widgets.
   public let source: LazyWidget
 
   /// The time for which the player has to be busy before the spinner turns.
+  ///
+  /// Most seeks in local files are over by then.
   public static let delay = Duration.milliseconds(500)
 
   /// Creates a spinner for a player.
+  ///
+  /// The view subscribes to the player while it is on the screen.
   public init(player: Player) {
     source = LazyWidget(ViewIdentity(of: player)) {
       let spinner = gtk_spinner_new().as(GtkSpinner.self)

@@ -14,11 +14,18 @@ public import PlayheadPlayer
 ///   BusySpinner(player: player)
 /// }
 /// ```
+///
+/// Its icon, tooltip, and name for screen readers follow the player: “Play”, “Pause”, or “Play Again”. It is
+/// evaluated when that changes, and not during playback. It does not need Observation.
 @MainActor public struct PlayPauseButton: LazyWidgetView {
   /// The source of the button.
+  ///
+  /// It is a `GtkButton` with an icon.
   public let source: LazyWidget
 
   /// Creates a button for a player.
+  ///
+  /// The button does not keep the player alive.
   public init(player: Player) {
     source = LazyWidget(ViewIdentity(of: player)) { Self.makeWidget(player) }
   }
@@ -43,6 +50,12 @@ public import PlayheadPlayer
 
 extension Player {
   /// Plays again if the item has ended or failed, and plays or pauses otherwise, as a play button does.
+  ///
+  /// A key such as Space calls it, so that it does the same as the button.
+  ///
+  /// ```swift
+  /// Button("Play or Pause") { player.playPauseOrReplay() }
+  /// ```
   public func playPauseOrReplay() {
     if canReplay { replay() } else { togglePlayPause() }
   }

@@ -8,11 +8,26 @@ public import PlayheadPlayer
 ///
 /// It takes no input. Its CSS class is `subtitles` and, while it shows text, also `osd`, to which themes give
 /// a background. Its body is evaluated when the cues change.
+///
+/// Use it where subtitles should be outside of the video, such as below it. ``VideoView`` draws subtitles by
+/// itself; showing both doubles them. Styles of a cue, such as italics, are kept; the player's
+/// `subtitleStyle` has no effect.
+///
+/// ```swift
+/// VStack {
+///   Image(icon: "audio-x-generic-symbolic")
+///   SubtitleLabel(player: player)
+/// }
+/// ```
 @MainActor public struct SubtitleLabel: LazyWidgetView {
   /// The source of the label.
+  ///
+  /// It is a `GtkLabel` that wraps its lines, which are centered.
   public let source: LazyWidget
 
   /// Creates a label for a player.
+  ///
+  /// It is empty while no cue is due, and for subtitles that are bitmaps.
   public init(player: Player) {
     source = LazyWidget(ViewIdentity(of: player)) { Self.makeWidget(player) }
   }

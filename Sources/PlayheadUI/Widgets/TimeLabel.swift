@@ -8,11 +8,27 @@ public import PlayheadPlayer
 ///
 /// With the tracker of a slider, it follows the slider while that is dragged. Its body is evaluated when the
 /// text changes, once a second of media time.
+///
+/// While the time is unknown it shows `-:--`. For a medium of an hour or more, hours are shown from the
+/// beginning, so that the label does not change its width.
+///
+/// ```swift
+/// HStack {
+///   TimeLabel(player: player)
+///   TimeSlider(player: player)
+///   DurationLabel(player: player)
+/// }
+/// ```
 @MainActor public struct TimeLabel: LazyWidgetView {
   /// The source of the label.
+  ///
+  /// It is a `GtkLabel` with the CSS class `time-label`.
   public let source: LazyWidget
 
   /// Creates a label for a player, with a tracker of its own.
+  ///
+  /// Its tracker follows the player once a second of the item's time. Next to a slider, use the slider's
+  /// tracker instead.
   public init(player: Player) {
     source = LazyWidget(ViewIdentity(of: player)) {
       Self.makeWidget(ProgressTracker(interval: .seconds(1)), player)
@@ -20,6 +36,8 @@ public import PlayheadPlayer
   }
 
   /// Creates a label that follows the tracker of a slider.
+  ///
+  /// Share the slider's tracker, so that the label shows the target while the slider is dragged.
   ///
   /// - Parameters:
   ///   - tracker: The tracker, which the label binds to the player while it is on the screen.
@@ -45,6 +63,9 @@ public import PlayheadPlayer
 }
 
 /// A label that shows the duration of the current item, and is empty for a stream without an end.
+///
+/// While the duration is unknown it shows `-:--`. It is evaluated when the duration changes, which is about
+/// once for each item.
 @MainActor public struct DurationLabel: LazyWidgetView {
   /// The source of the label.
   public let source: LazyWidget

@@ -12,13 +12,25 @@ public import PlayheadPlayer
 /// gtk_box_append(box, TimeLabel(progressTracker: tracker, player: player).widget)
 /// gtk_box_append(box, TimeSlider(progressTracker: tracker, player: player).widget)
 /// ```
+///
+/// A press anywhere on the slider moves the handle there, and dragging shows frames on the way. It is
+/// insensitive while the position is unknown or the item cannot be seeked. Screen readers are told the time
+/// in words rather than a fraction. In a right-to-left language it still runs from left to right, as the
+/// controls of tape recorders do.
+///
+/// During playback it is evaluated when its handle moves by a pixel: in a film of two hours and a slider of
+/// 700 pixels, that is every ten seconds.
 @MainActor public struct TimeSlider: LazyWidgetView {
   /// The source of the slider.
+  ///
+  /// It is a `GtkScale` from 0 to 1, with the CSS class `time-slider`.
   public let source: LazyWidget
   /// What assistive technologies are told beside the progress.
   let spokenTime = SpokenTime()
 
   /// Creates a slider for a player, with a tracker of its own.
+  ///
+  /// Its tracker follows the player ten times a second, and seeks while the slider is dragged.
   public init(player: Player) {
     source = LazyWidget(ViewIdentity(of: player)) { [spokenTime] in
       Self.makeWidget(ProgressTracker(interval: .milliseconds(100)), player, spokenTime)
@@ -26,6 +38,13 @@ public import PlayheadPlayer
   }
 
   /// Creates a slider with a tracker, which other views can share.
+  ///
+  /// A tracker with another interval or `SeekBehavior` makes the slider behave differently:
+  ///
+  /// ```swift
+  /// let tracker = ProgressTracker(interval: .milliseconds(500), seekBehavior: .deferred)
+  /// return TimeSlider(progressTracker: tracker, player: player)  // seeks when it is released
+  /// ```
   ///
   /// - Parameters:
   ///   - tracker: The tracker, which the slider binds to the player while it is on the screen.

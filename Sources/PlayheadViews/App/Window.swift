@@ -2,6 +2,8 @@ internal import CPlatform
 internal import PlayheadPlatform
 
 /// A part of a program that opens a window.
+///
+/// ``Window`` is the only scene of the library.
 @MainActor public protocol Scene {
   /// Opens the window.
   ///
@@ -10,12 +12,24 @@ internal import PlayheadPlatform
 }
 
 /// A window whose views are placed one below the other.
+///
+/// A single view gets the whole window; several views are placed as in a ``VStack``. The title bar is that of
+/// GTK.
+///
+/// ```swift
+/// Window("Clock", width: 320, height: 120) {
+///   Text("12:30").styleClass("title-1")
+///   Text("Wednesday").styleClass("dim-label")
+/// }
+/// ```
 public struct Window<Content: View>: Scene {
   private let title: String
   private let size: (width: Int, height: Int)?
   private let content: @MainActor () -> Content
 
   /// Creates a window with an initial size.
+  ///
+  /// The size is that of the content without shadows, and is not remembered between runs.
   ///
   /// - Parameters:
   ///   - title: The text in the title bar.
@@ -31,6 +45,8 @@ public struct Window<Content: View>: Scene {
 
   /// Creates a window that is as large as its content.
   ///
+  /// It becomes larger when its content does, and does not become smaller by itself.
+  ///
   /// - Parameters:
   ///   - title: The text in the title bar.
   ///   - content: The views in the window.
@@ -39,6 +55,8 @@ public struct Window<Content: View>: Scene {
   }
 
   /// Opens the window.
+  ///
+  /// ``App/main()`` calls it. When the window is closed, its views and their states are released.
   ///
   /// - Parameter onClose: A closure that is called when the window has been closed.
   public func open(onClose: @escaping @MainActor () -> Void) {

@@ -4,11 +4,23 @@ internal import PlayheadPlatform
 /// The body counter, a debugging aid that counts how often views are evaluated and redrawn.
 ///
 /// Views are counted with ``View/debugBodyCounter(color:name:)``.
+///
+/// It answers the question of this library: which view is updated when, and why so often? Start a debug build
+/// with `PLAYHEAD_DEBUG_BODY_COUNTER=1`, look at the numbers in the window, or send the process `SIGUSR1` to
+/// print the table.
+///
+/// A view that shows the time of playback should count one evaluation a second; the window around it should
+/// count none. In release builds the counter does not exist, and modifiers that ask for it cost nothing.
 public enum BodyCounter {
   /// The name of the environment variable that turns the counter on, with any value.
+  ///
+  /// It is read once, when the first view is counted.
   public static let variable = "PLAYHEAD_DEBUG_BODY_COUNTER"
 
   /// A Boolean value that indicates whether counters are shown: in a debug build with ``variable`` set.
+  ///
+  /// It is computed when it is first read, and does not change. In a release build with the variable set, a
+  /// line on standard error says that the counter needs a debug build.
   public static let isEnabled: Bool = {
     guard g_getenv(variable) != nil else { return false }
     #if DEBUG
@@ -22,6 +34,15 @@ public enum BodyCounter {
 
   /// The table of all counted views: a line for each with its name, evaluations, redraws, and the seconds
   /// since counting began, separated by spaces.
+  ///
+  /// It can be read on any thread. A test can compare it before and after some seconds of playback:
+  ///
+  /// ```swift
+  /// for line in BodyCounter.table.split(separator: "\n") {
+  ///   let parts = line.split(separator: " ")
+  ///   print(parts[0], "was evaluated", parts[1], "times and redrawn", parts[2], "times")
+  /// }
+  /// ```
   public static var table: String {
     let seconds = Double(g_get_monotonic_time() - began) / 1_000_000
     let tenths = Int((seconds * 10).rounded())

@@ -3,6 +3,8 @@ internal import PlayheadPlatform
 /// The number of evaluations and redraws of a view since the process started.
 ///
 /// They are counted on the main thread, and can be read on any thread.
+///
+/// The numbers count from the first appearance of the view's widget; a widget that is made again starts at 0.
 public final class BodyStatistics: Sendable {
   private struct Counts {
     var name: String
@@ -22,9 +24,14 @@ public final class BodyStatistics: Sendable {
   }
 
   /// The number of evaluations. The first appearance counts as 1.
+  ///
+  /// Several changes in one turn of the main loop cause one evaluation.
   public var evaluations: Int { counts.withLock { $0.evaluations } }
 
   /// The number of redraws of the widget. A container is redrawn with each of its descendants.
+  ///
+  /// A redraw is what GTK asks for, whatever the reason: a change of the view, of something in it, or of its
+  /// size. It can be far more often than an evaluation, such as for a video.
   public var redraws: Int { counts.withLock { $0.redraws } }
 
   @MainActor func countEvaluation() {

@@ -9,6 +9,9 @@ extension WidgetView {
   /// set. It takes no input, and causes neither evaluations nor redraws of what it counts. When the process
   /// exits and when it receives `SIGUSR1`, it prints ``BodyCounter/table`` to standard error.
   ///
+  /// The name of a widget without a name of its own is that of its class. Put the counter around the
+  /// innermost view of interest, and give each view another color.
+  ///
   /// - Parameters:
   ///   - color: The color of the border and behind the numbers.
   ///   - name: The name of the view in the table; `nil` is the view's own name.
@@ -35,6 +38,8 @@ extension BodyCounter {
 }
 
 /// The color of a counter, as red, green, and blue from 0 to 1.
+///
+/// Numbers are white on the color, so dark colors are easier to read.
 public struct BodyCounterColor: Hashable, Sendable {
   /// The amount of red, from 0 to 1.
   public var red: Double
@@ -44,6 +49,8 @@ public struct BodyCounterColor: Hashable, Sendable {
   public var blue: Double
 
   /// Creates a color.
+  ///
+  /// Values out of the range are not limited; what they look like is up to GTK.
   ///
   /// - Parameters:
   ///   - red: The amount of red, from 0 to 1.

@@ -8,10 +8,16 @@ internal import PlayheadPlatform
 ///   ForEach(lines, id: \.self) { Text($0) }
 /// }
 /// ```
+///
+/// It takes all the space that its container offers. All its views exist, whether they are visible or not:
+/// for a list of thousands of rows, use a `GtkListView` with ``WidgetRepresentable``.
 public struct ScrollView<Content: View>: ContainerView {
   let content: Content
 
   /// Creates a scroll view.
+  ///
+  /// Put a ``VStack`` around the views for another spacing or alignment than that of the scroll view, which
+  /// is 6 logical pixels, and from edge to edge.
   ///
   /// - Parameter content: The views to be scrolled.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }

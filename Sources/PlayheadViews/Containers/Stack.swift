@@ -2,6 +2,8 @@ internal import CPlatform
 internal import PlayheadPlatform
 
 /// The position of a view in a column that is wider.
+///
+/// Leading and trailing follow the reading direction: in a right-to-left language, leading is on the right.
 public enum HorizontalAlignment: Hashable, Sendable, CaseIterable {
   /// At the edge where a line of text begins.
   case leading
@@ -10,10 +12,14 @@ public enum HorizontalAlignment: Hashable, Sendable, CaseIterable {
   /// At the edge where a line of text ends.
   case trailing
   /// From edge to edge: the view becomes as wide as the column.
+  ///
+  /// It suits buttons that should all have the same size.
   case fill
 }
 
 /// The position of a view in a row that is higher.
+///
+/// A row of texts of different sizes looks best with ``bottom`` or ``center``.
 public enum VerticalAlignment: Hashable, Sendable, CaseIterable {
   /// At the top.
   case top
@@ -36,12 +42,16 @@ public enum VerticalAlignment: Hashable, Sendable, CaseIterable {
 ///   Text("Subtitle").styleClass("dim-label")
 /// }
 /// ```
+///
+/// Adding, removing, or moving a view in the stack leaves the widgets of the others in place.
 public struct VStack<Content: View>: ContainerView {
   let alignment: HorizontalAlignment
   let spacing: Int
   let content: Content
 
   /// Creates a column.
+  ///
+  /// The content is a builder: it may contain `if`, `if let`, `switch`, and ``ForEach``.
   ///
   /// - Parameters:
   ///   - alignment: The position of views that are narrower than the column.
@@ -54,6 +64,8 @@ public struct VStack<Content: View>: ContainerView {
   }
 
   /// Makes a vertical `GtkBox`.
+  ///
+  /// Its children are the widgets of the content, in their order.
   public static func mount(_ view: Self, in place: Place) -> Node { ContainerNode(view, in: place) }
 
   func makeContainer(in place: Place) -> BoxContainer { BoxContainer(.vertical) }
@@ -76,6 +88,8 @@ public struct VStack<Content: View>: ContainerView {
 ///   Text("3:20").monospacedDigit()
 /// }
 /// ```
+///
+/// In a right-to-left language, the first view is on the right.
 public struct HStack<Content: View>: ContainerView {
   let alignment: VerticalAlignment
   let spacing: Int

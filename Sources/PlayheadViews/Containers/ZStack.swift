@@ -2,6 +2,15 @@ internal import CPlatform
 internal import PlayheadPlatform
 
 /// The position of a view in a larger area.
+///
+/// An alignment in a corner is made of two parts:
+///
+/// ```swift
+/// ZStack(alignment: Alignment(horizontal: .trailing, vertical: .top)) {
+///   Image(icon: "folder-symbolic")
+///   Text("3").styleClass("caption")
+/// }
+/// ```
 public struct Alignment: Hashable, Sendable {
   /// The position across the width.
   public var horizontal: HorizontalAlignment
@@ -18,6 +27,8 @@ public struct Alignment: Hashable, Sendable {
   }
 
   /// The middle of the area.
+  ///
+  /// It is the default of a ``ZStack``.
   public static let center = Alignment(horizontal: .center, vertical: .center)
   /// The middle of the top edge.
   public static let top = Alignment(horizontal: .center, vertical: .top)
@@ -40,11 +51,16 @@ public struct Alignment: Hashable, Sendable {
 ///   Text("Caption").styleClass("osd")
 /// }
 /// ```
+///
+/// The topmost view gets the clicks. A view that should let them pass is made insensitive to the pointer with
+/// `widget { gtk_widget_set_can_target($0, 0) }`.
 public struct ZStack<Content: View>: ContainerView {
   let alignment: Alignment
   let content: Content
 
   /// Creates a stack.
+  ///
+  /// Views that appear later are put where they are in the builder, also below others.
   ///
   /// - Parameters:
   ///   - alignment: The position of views that are smaller than the stack.

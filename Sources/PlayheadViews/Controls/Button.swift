@@ -7,12 +7,21 @@ internal import PlayheadPlatform
 /// Button("Save") { save() }
 /// Button("Open", icon: "document-open-symbolic") { open() }  // the title is the tooltip
 /// ```
+///
+/// Space and Return press a button that has the keyboard focus. ``View/disabled(_:)`` makes it insensitive,
+/// and ``View/styleClass(_:)`` with `suggested-action`, `destructive-action`, or `flat` changes its look, as
+/// for each button of GTK.
+///
+/// The action is that of the newest value of the view: it may read states, and sees their current values.
 public struct Button: WidgetRepresentable {
   private let title: String
   private let icon: String?
   private let action: @MainActor () -> Void
 
   /// Creates a button with a text.
+  ///
+  /// The title is also the name for screen readers. In a title that depends on a state, only the label is
+  /// updated when the state changes.
   ///
   /// - Parameters:
   ///   - title: The text on the button.
@@ -22,6 +31,9 @@ public struct Button: WidgetRepresentable {
   }
 
   /// Creates a button with an icon.
+  ///
+  /// The icon must be part of the icon theme, or of a resource of the program; an unknown name shows the
+  /// theme's symbol for a missing image.
   ///
   /// - Parameters:
   ///   - title: The tooltip and the name for screen readers.
@@ -39,6 +51,8 @@ public struct Button: WidgetRepresentable {
   }
 
   /// Updates the title and the icon.
+  ///
+  /// The action needs no update: the handler of the signal uses that of the newest value.
   public func updateWidget(_ widget: GtkWidget, previous: Button?) {
     guard previous == nil || previous?.title != title || previous?.icon != icon else { return }
     let button = widget.as(GtkButton.self)

@@ -2,15 +2,28 @@ public import CPlatform
 internal import PlayheadPlatform
 
 /// An icon of the icon theme.
+///
+/// It has the size of icons in the place where it is, usually 16 logical pixels. Symbolic icons have the
+/// color of the text. An image says nothing to screen readers, unless ``View/accessibilityLabel(_:)`` gives
+/// it a name.
+///
+/// ```swift
+/// Image(icon: isMuted ? "audio-volume-muted-symbolic" : "audio-volume-high-symbolic")
+///   .accessibilityLabel(isMuted ? "Muted" : "Volume")
+/// ```
 public struct Image: WidgetRepresentable {
   private let icon: String
 
   /// Creates an image.
   ///
+  /// Names that end in `-symbolic` follow the text's color, and suit buttons; others are in color.
+  ///
   /// - Parameter icon: The name of the icon, such as `media-playback-start-symbolic`.
   public init(icon: String) { self.icon = icon }
 
   /// Makes a `GtkImage`.
+  ///
+  /// Its size is set with CSS, as `-gtk-icon-size`.
   public func makeWidget(_ current: Current<Image>) -> GtkWidget { gtk_image_new() }
 
   /// Updates the icon.

@@ -6,6 +6,9 @@ internal import PlayheadPlatform
 /// ```swift
 /// Picker("Quality", selection: $height, choices: [480, 720, 1080]) { "\($0)p" }
 /// ```
+///
+/// The binding is set when the person selects a choice, not when the view is updated. Changing the choices
+/// keeps the selection, if it is among the new ones.
 public struct Picker<Choice: Hashable>: WidgetRepresentable {
   private let title: String
   private let selection: Binding<Choice>
@@ -14,6 +17,12 @@ public struct Picker<Choice: Hashable>: WidgetRepresentable {
   private let shown: Choice
 
   /// Creates a drop-down list.
+  ///
+  /// No two choices may be equal.
+  ///
+  /// ```swift
+  /// Picker("Speed", selection: speed, choices: [0.5, 1, 1.5, 2]) { "\($0)×" }
+  /// ```
   ///
   /// - Parameters:
   ///   - title: The name of the list for screen readers.
@@ -44,6 +53,8 @@ public struct Picker<Choice: Hashable>: WidgetRepresentable {
   }
 
   /// Updates the choices and the selection.
+  ///
+  /// The list is filled again only if the choices differ from those before.
   public func updateWidget(_ widget: GtkWidget, previous: Self?) {
     if previous?.title != title { Accessibility.setLabel(title, of: widget) }
     widget.withOpaquePointer { list in

@@ -10,13 +10,21 @@ internal import PlayheadPlatform
 ///   ProgressView()  // unknown: a spinner
 /// }
 /// ```
+///
+/// The bar uses the available width. While the spinner is not on the screen, it does not turn and costs
+/// nothing.
 public struct ProgressView: View {
   private let value: Double?
 
   /// Creates a spinner, which turns while it is on the screen.
+  ///
+  /// Use it for activities of unknown length, and only after they have taken a moment, so that it does not
+  /// flash.
   public init() { value = nil }
 
   /// Creates a progress bar.
+  ///
+  /// Convert other units first: `ProgressView(value: Double(read) / Double(total))`.
   ///
   /// - Parameter value: The progress, limited to 0…1.
   public init(value: Double) { self.value = min(max(value, 0), 1) }

@@ -11,6 +11,9 @@ internal import PlayheadPlatform
 ///   if !isEditing { print("zoomed to \(zoom)") }
 /// }
 /// ```
+///
+/// Setting the value from outside moves the handle, and does not call back. A change by less than a pixel is
+/// not applied to the widget.
 public struct Slider: WidgetRepresentable {
   private let value: Binding<Double>
   private let range: ClosedRange<Double>
@@ -19,6 +22,9 @@ public struct Slider: WidgetRepresentable {
   private let shown: Double
 
   /// Creates a slider.
+  ///
+  /// While the slider is dragged, the binding is set with each movement. To act once at the end, wait for
+  /// `onEditingChanged` with `false`.
   ///
   /// - Parameters:
   ///   - value: The number.
@@ -37,6 +43,8 @@ public struct Slider: WidgetRepresentable {
   }
 
   /// Makes a `GtkScale`.
+  ///
+  /// It shows no number, and takes the available width.
   public func makeWidget(_ current: Current<Slider>) -> GtkWidget {
     let scale = gtk_scale_new(GTK_ORIENTATION_HORIZONTAL, nil).as(GtkScale.self)
     let range = scale.as(GtkRange.self)

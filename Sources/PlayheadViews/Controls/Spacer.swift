@@ -2,8 +2,20 @@ public import CPlatform
 internal import PlayheadPlatform
 
 /// A view that takes the free space of a row or a column.
+///
+/// Several spacers in a row share the space equally.
+///
+/// ```swift
+/// HStack {
+///   Button("Cancel") { print("canceled") }
+///   Spacer()
+///   Button("OK") { print("confirmed") }
+/// }
+/// ```
 public struct Spacer: WidgetRepresentable {
   /// Creates a spacer.
+  ///
+  /// Its smallest size is zero.
   public init() {}
 
   /// Makes an empty widget that expands.
@@ -22,6 +34,8 @@ public struct Spacer: WidgetRepresentable {
 }
 
 /// A line between two views of a row or a column.
+///
+/// In an ``HStack`` it is vertical, otherwise horizontal.
 public struct Divider: WidgetRepresentable {
   /// Creates a divider.
   public init() {}

@@ -2,11 +2,23 @@ public import CPlatform
 internal import PlayheadPlatform
 
 /// A text of one or more lines.
+///
+/// It does not wrap by itself: line breaks in the text begin new lines. Its look is that of GTK's labels; CSS
+/// classes such as `title-1`, `heading`, `caption`, and `dim-label` change it.
+///
+/// ```swift
+/// VStack(alignment: .leading) {
+///   Text("Recording").styleClass("title-2")
+///   Text("\(seconds) s").monospacedDigit()  // does not move while it counts
+/// }
+/// ```
 public struct Text: WidgetRepresentable {
   private let text: String
   private let hasTabularDigits: Bool
 
   /// Creates a text.
+  ///
+  /// Characters such as `<` and `&` need no escaping.
   ///
   /// - Parameter text: The text. It is shown as it is, without markup.
   public init(_ text: String) { self.init(text, hasTabularDigits: false) }
@@ -16,9 +28,13 @@ public struct Text: WidgetRepresentable {
   }
 
   /// Returns the text with digits of equal width, so that a number does not move while it changes.
+  ///
+  /// It requires a font with tabular figures, which all usual interface fonts have.
   public func monospacedDigit() -> Text { Text(text, hasTabularDigits: true) }
 
   /// Makes a `GtkLabel`.
+  ///
+  /// It is centered in the width that it is given, as GTK's labels are.
   public func makeWidget(_ current: Current<Text>) -> GtkWidget {
     let label = gtk_label_new(nil).as(GtkLabel.self)
     if hasTabularDigits {

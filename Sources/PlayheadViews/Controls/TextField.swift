@@ -6,6 +6,9 @@ internal import PlayheadPlatform
 /// ```swift
 /// TextField("Address", text: $address) { print("open \(address)") }
 /// ```
+///
+/// Setting the text from outside replaces what is in the field. Use ``View/onChange(of:debounce:perform:)``
+/// for a search that should wait until nothing has been typed for a while.
 public struct TextField: WidgetRepresentable {
   private let placeholder: String
   private let text: Binding<String>
@@ -13,6 +16,15 @@ public struct TextField: WidgetRepresentable {
   private let shown: String
 
   /// Creates a field.
+  ///
+  /// The placeholder is also the hint for screen readers.
+  ///
+  /// ```swift
+  /// HStack {
+  ///   TextField("Name", text: name) { save() }
+  ///   Button("Save") { save() }.disabled(name.wrappedValue.isEmpty)
+  /// }
+  /// ```
   ///
   /// - Parameters:
   ///   - placeholder: The text that is shown while the field is empty.
@@ -26,6 +38,8 @@ public struct TextField: WidgetRepresentable {
   }
 
   /// Makes a `GtkEntry`.
+  ///
+  /// It takes the available width.
   public func makeWidget(_ current: Current<TextField>) -> GtkWidget {
     let entry = gtk_entry_new().as(GtkEntry.self)
     gtk_widget_set_hexpand(entry.widget, 1)

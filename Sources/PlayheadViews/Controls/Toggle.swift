@@ -2,12 +2,21 @@ public import CPlatform
 internal import PlayheadPlatform
 
 /// A check box that turns a setting on and off.
+///
+/// ```swift
+/// Toggle("Mute", isOn: isMuted)
+///   .tooltip("Turns the sound off and on")
+/// ```
+///
+/// The binding is set when the person toggles it; setting the binding from outside moves the check mark.
 public struct Toggle: WidgetRepresentable {
   private let title: String
   private let isOn: Binding<Bool>
   private let shown: Bool
 
   /// Creates a check box.
+  ///
+  /// The title can be clicked, too.
   ///
   /// - Parameters:
   ///   - title: The text next to the box.
@@ -17,6 +26,8 @@ public struct Toggle: WidgetRepresentable {
   }
 
   /// Makes a `GtkCheckButton`.
+  ///
+  /// Space toggles it while it has the keyboard focus.
   public func makeWidget(_ current: Current<Toggle>) -> GtkWidget {
     let button = gtk_check_button_new().as(GtkCheckButton.self)
     let weak = WeakObject(button)

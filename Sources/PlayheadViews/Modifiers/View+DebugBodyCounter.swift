@@ -5,6 +5,8 @@ extension View {
   /// Shows how often the view is evaluated and redrawn, in debug builds with `PLAYHEAD_DEBUG_BODY_COUNTER`
   /// set; see ``WidgetView/debugBodyCounter(color:name:)``.
   ///
+  /// A view of several widgets, such as a ``Group``, gets a counter around each of them.
+  ///
   /// - Parameters:
   ///   - color: The color of the border and behind the numbers.
   ///   - name: The name of the view in the table; `nil` is the name of its type.

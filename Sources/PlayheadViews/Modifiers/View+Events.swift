@@ -129,6 +129,14 @@ private struct ReceiveModifier<Values: Publisher>: ViewModifier where Values.Fai
 extension View {
   /// Runs an action each time the view appears on the screen.
   ///
+  /// A view is on the screen while it is mapped: not while its window is closed, it is hidden, or another
+  /// page of a stack covers it. A window that is minimized or covered by another window counts as on the
+  /// screen.
+  ///
+  /// ```swift
+  /// Text("Shown \(visits.value) times").onAppear { visits.value += 1 }
+  /// ```
+  ///
   /// - Parameter action: A closure that runs on the main thread, before the first frame with the view is
   ///   painted.
   public func onAppear(perform action: @escaping @MainActor () -> Void) -> some View {
@@ -136,6 +144,9 @@ extension View {
   }
 
   /// Runs an action each time the view disappears from the screen.
+  ///
+  /// It also runs when the view is removed while it is on the screen. A view that was never on the screen
+  /// never disappears.
   ///
   /// - Parameter action: A closure that runs on the main thread.
   public func onDisappear(perform action: @escaping @MainActor () -> Void) -> some View {
@@ -153,6 +164,11 @@ extension View {
   ///   }
   /// ```
   ///
+  /// If the view appears again, the action starts again. A loop in the action ends by the cancellation that
+  /// `Task.sleep` and other functions throw, or by checking `Task.isCancelled`.
+  ///
+  /// For work that should continue off the screen, start a `Task` in ``onAppear(perform:)`` and keep it.
+  ///
   /// - Parameter action: A closure that starts on the main actor when the view appears. Its task is canceled
   ///   when the view disappears.
   public func task(_ action: @escaping @MainActor () async -> Void) -> some View {
@@ -166,6 +182,10 @@ extension View {
   ///   .onChange(of: isOn.wrappedValue) { isOn in print(isOn ? "on" : "off") }
   /// ```
   ///
+  /// The action runs during the evaluation, before the next frame. It may set states; what has read them is
+  /// evaluated on the next turn. While the view is not on the screen nothing is evaluated, and several
+  /// changes in between are one.
+  ///
   /// - Parameters:
   ///   - value: An expression, which is evaluated when something that it reads changes.
   ///   - action: A closure that is called with each new value, but not with the first one.
@@ -176,6 +196,13 @@ extension View {
   }
 
   /// Runs an action when a value has changed and then stayed the same for a while.
+  ///
+  /// Each change starts the delay again:
+  ///
+  /// ```swift
+  /// TextField("Search", text: text.projectedValue)
+  ///   .onChange(of: text.value, debounce: .milliseconds(300)) { find($0) }
+  /// ```
   ///
   /// - Parameters:
   ///   - value: An expression, which is evaluated when something that it reads changes.
@@ -193,6 +220,10 @@ extension View {
   /// Text(name.wrappedValue)
   ///   .onReceive(names) { name.wrappedValue = $0 }
   /// ```
+  ///
+  /// Publishers cannot be compared, so the view subscribes again whenever the expression around it is
+  /// evaluated; a publisher that emits its current value at subscription does so again. A value that is
+  /// emitted on the main thread is handled at once; others are handled on the next turn of the main loop.
   ///
   /// - Parameters:
   ///   - publisher: A publisher, which may emit on any thread.

@@ -26,6 +26,16 @@ private struct GestureModifier<Value>: ViewModifier {
 extension View {
   /// Runs an action after a click or tap.
   ///
+  /// With a count of 2, the first click of a double click runs nothing. Views with an action of their own,
+  /// such as a ``Button``, handle clicks themselves.
+  ///
+  /// A double click on a view with actions for one and for two clicks runs the action for one click first.
+  ///
+  /// ```swift
+  /// Image(icon: "zoom-in-symbolic")
+  ///   .onTapGesture(count: 2) { zoom.value = 1 }
+  /// ```
+  ///
   /// - Parameters:
   ///   - count: The number of clicks; 2 for a double click.
   ///   - action: A closure that runs when the last click is released.
@@ -48,6 +58,8 @@ extension View {
   /// ```swift
   /// Text("A").onMagnify { scale in zoom.wrappedValue = min(max(scale, 1), 4) }
   /// ```
+  ///
+  /// The value is 1 at the beginning of each gesture. Multiply it by the value at that time to zoom further.
   ///
   /// - Parameter action: A closure that is called with the distance of the fingers as a multiple of their
   ///   distance at the beginning.

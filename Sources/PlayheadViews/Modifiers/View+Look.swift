@@ -25,6 +25,16 @@ extension View {
 
   /// Adds space around the view.
   ///
+  /// It sets the margins of the view's widget, which take the place of an earlier padding: two paddings do
+  /// not add up.
+  ///
+  /// ```swift
+  /// VStack {
+  ///   Text("Close to the edge")
+  ///   Text("Away from it").padding(24)
+  /// }
+  /// ```
+  ///
   /// - Parameter length: The space at each edge in logical pixels. Negative values count as 0.
   public func padding(_ length: Int = 12) -> some View {
     setting(length) { widget, length, _ in
@@ -38,6 +48,12 @@ extension View {
 
   /// Sets the smallest size of the view.
   ///
+  /// There is no largest size: a container decides how much more a view gets.
+  ///
+  /// ```swift
+  /// Button("OK") { print("confirmed") }.frame(minWidth: 96)
+  /// ```
+  ///
   /// - Parameters:
   ///   - minWidth: The smallest width in logical pixels, or `nil` for the natural one.
   ///   - minHeight: The smallest height in logical pixels, or `nil` for the natural one.
@@ -50,6 +66,12 @@ extension View {
 
   /// Hides the view. A hidden view takes no space, and what is inside of it is not evaluated.
   ///
+  /// Unlike a view that is left out with `if`, it keeps its states.
+  ///
+  /// ```swift
+  /// ProgressView().hidden(!isPlaying)
+  /// ```
+  ///
   /// - Parameter isHidden: `false` to show the view.
   public func hidden(_ isHidden: Bool = true) -> some View {
     setting(isHidden, changesExpansion: true) { widget, isHidden, _ in
@@ -59,6 +81,8 @@ extension View {
 
   /// Disables the view, which then takes no input and is dimmed.
   ///
+  /// A disabled container disables everything in it.
+  ///
   /// - Parameter isDisabled: `false` to enable the view.
   public func disabled(_ isDisabled: Bool = true) -> some View {
     setting(isDisabled) { widget, isDisabled, _ in
@@ -67,11 +91,21 @@ extension View {
   }
 
   /// Sets the text that is shown while the pointer rests on the view.
+  ///
+  /// Screen readers read it as a description. The empty string removes it.
+  ///
+  /// ```swift
+  /// Button("Mute", icon: "audio-volume-muted-symbolic") { print("muted") }
+  ///   .tooltip("Mute (M)")
+  ///   .accessibilityLabel("Mute")
+  /// ```
   public func tooltip(_ text: String) -> some View {
     setting(text) { widget, text, _ in gtk_widget_set_tooltip_text(widget, text) }
   }
 
   /// Sets the name of the view for screen readers, for a view whose text does not describe it.
+  ///
+  /// Name what it is, not what it looks like: “Play” rather than “Triangle”.
   public func accessibilityLabel(_ label: String) -> some View {
     setting(label) { widget, label, _ in Accessibility.setLabel(label, of: widget) }
   }
@@ -80,6 +114,12 @@ extension View {
   ///
   /// ```swift
   /// Button("Delete") { delete() }.styleClass(isDangerous ? "destructive-action" : "")
+  /// ```
+  ///
+  /// Use it twice for two classes:
+  ///
+  /// ```swift
+  /// Text("Password").styleClass("heading").styleClass(isWrong ? "error" : "")
   /// ```
   ///
   /// - Parameter name: The name of a class, such as `title-1` or `flat`. The empty string adds none.
@@ -94,6 +134,12 @@ extension View {
   ///
   /// The widget owns the closures that are connected to its signals. Capture the widget weakly in them, with
   /// `WeakObject`.
+  ///
+  /// ```swift
+  /// Text("A long title that is cut off at the end").widget { widget in
+  ///   gtk_label_set_ellipsize(widget.as(GtkLabel.self), PANGO_ELLIPSIZE_END)
+  /// }
+  /// ```
   ///
   /// - Parameter change: A closure that is called once for each widget of the view.
   public func widget(_ change: @escaping @MainActor (GtkWidget) -> Void) -> some View {

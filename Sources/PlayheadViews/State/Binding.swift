@@ -6,11 +6,27 @@
 /// ```
 ///
 /// The projected value of a ``State`` is its binding: `$isOn` for `@State private var isOn`.
+///
+/// A control takes a binding where it both shows and changes a value. Making a binding reads nothing: the
+/// value is read by the expression that uses it, which is then evaluated when the value changes.
+///
+/// A view that is given a binding declares it as a property:
+///
+/// ```swift
+/// struct Mute: View {
+///   @Binding var isMuted: Bool
+///
+///   var body: some View { Button(isMuted ? "Unmute" : "Mute") { isMuted.toggle() } }
+/// }
+/// ```
 @MainActor @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
   private let get: @MainActor () -> Value
   private let set: @MainActor (Value) -> Void
 
   /// Creates a binding with closures.
+  ///
+  /// The `set` closure may limit or ignore a value; the control then shows what `get` returns at its next
+  /// evaluation.
   ///
   /// - Parameters:
   ///   - get: A closure that returns the value. What it reads is observed by the view that uses the binding.
@@ -23,6 +39,8 @@
 
   /// Creates a binding of a property of an object, which the binding keeps alive.
   ///
+  /// For a property that changes elsewhere, too, the object must be observable.
+  ///
   /// - Parameters:
   ///   - object: The object.
   ///   - keyPath: The key path of the property.
@@ -33,6 +51,8 @@
   }
 
   /// The value.
+  ///
+  /// Setting it calls the closure at once, on the main actor.
   public var wrappedValue: Value {
     get { get() }
     nonmutating set { set(newValue) }
@@ -49,6 +69,8 @@
   /// width.wrappedValue = 1280
   /// print(size)  // Size(width: 1280, height: 360)
   /// ```
+  ///
+  /// Setting a part sets the whole value, so that whoever observes the whole is told.
   public subscript<Part>(dynamicMember keyPath: WritableKeyPath<Value, Part>) -> Binding<Part> {
     Binding<Part>(
       get: { get()[keyPath: keyPath] },
@@ -60,6 +82,8 @@
   }
 
   /// Returns a binding of a property of the object that is the value. Setting it does not replace the object.
+  ///
+  /// The object has to be observable for views to be told of the change.
   public subscript<Part>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Value, Part>
   ) -> Binding<Part> {

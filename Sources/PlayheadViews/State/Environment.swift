@@ -21,16 +21,23 @@ package struct EnvironmentStore {
 ///   var body: some View { Slider(value: Binding(player, \.volume), in: 0...1) }
 /// }
 /// ```
+///
+/// It spares passing an object through views that do not need it. The object is found when the view is made.
+/// If the object is observable, expressions that read its properties are evaluated when they change.
 @MainActor @propertyWrapper public struct Environment<Object: AnyObject> {
   private let slot: EnvironmentSlot
 
   /// Creates a reference to the shared object of a type.
+  ///
+  /// The type is that of the object's class, not of a protocol.
   public init(_ type: Object.Type) {
     slot = Slots.next { EnvironmentSlot() }
     EnvironmentSlots.add(slot)
   }
 
   /// The object that the nearest view around this one shares.
+  ///
+  /// Read it in the body or in an action, and not in the initializer of the view.
   ///
   /// - Precondition: A view around this one shares an object of the type.
   public var wrappedValue: Object {
@@ -63,6 +70,13 @@ extension View {
   /// Shares an object with all views inside of this one, which find it with ``Environment`` by its type.
   ///
   /// Sharing another object makes the views inside of this one again.
+  ///
+  /// At most one object of each class is visible at a place: the one that the nearest view around shares.
+  ///
+  /// ```swift
+  /// final class Theme { var name = "dark" }
+  /// return VStack { Text("All views in here find the theme") }.environment(Theme())
+  /// ```
   ///
   /// - Parameter object: The object, which is kept alive while the view exists.
   public func environment<Object: AnyObject>(_ object: Object) -> some View {

@@ -21,10 +21,25 @@ internal import Observation
 ///
 /// Next to plain GTK widgets, a state is a value of its own: create it with `let text = State("")`, and use
 /// ``value``.
+///
+/// Setting a state marks the expressions that have read it; they are evaluated once before the next frame,
+/// however often it is set until then. Setting it does not evaluate anything at once, so it is cheap, also
+/// from `onReceive`.
+///
+/// A state is used on the main actor. Data that another thread computes is sent to it:
+///
+/// ```swift
+/// Task {
+///   let loaded = await load()  // elsewhere
+///   names.value = loaded  // on the main actor
+/// }
+/// ```
 @MainActor @propertyWrapper public struct State<Value> {
   private let storage: StateStorage<Value>
 
   /// Creates a state of a view.
+  ///
+  /// A value of a class is made once, however often the view itself is made.
   ///
   /// - Parameter wrappedValue: The initial value, which is computed when it is first read.
   public init(wrappedValue: @autoclosure @escaping @MainActor () -> Value) {
@@ -32,6 +47,8 @@ internal import Observation
   }
 
   /// Creates a state of a view. Setting a value that is equal to the current one changes nothing.
+  ///
+  /// It is preferred to the initializer for other values where both are possible.
   ///
   /// - Parameter wrappedValue: The initial value, which is computed when it is first read.
   public init(wrappedValue: @autoclosure @escaping @MainActor () -> Value) where Value: Equatable {
@@ -41,23 +58,44 @@ internal import Observation
   /// Creates a state that belongs to whoever keeps it. Setting a value that is equal to the current one
   /// changes nothing.
   ///
+  /// It lives as long as somebody keeps it, usually the closures that use it.
+  ///
+  /// ```swift
+  /// let count = State(0)
+  /// label.observe { label in gtk_label_set_text(label, "\(count.value)") }
+  /// count.value += 1  // the label shows 1 in the next frame
+  /// return count
+  /// ```
+  ///
   /// - Parameter value: The initial value.
   public init(_ value: Value) where Value: Equatable {
     storage = EquatableStorage { value }
   }
 
   /// The value.
+  ///
+  /// Setting it inside of a body that reads it would evaluate the body again on each turn.
   public var wrappedValue: Value {
     get { storage.value }
     nonmutating set { storage.value = newValue }
   }
 
   /// A binding of the value.
+  ///
+  /// It keeps the state's storage alive, but not the view.
+  ///
+  /// ```swift
+  /// let isOn = State(false)
+  /// return Toggle("On", isOn: isOn.projectedValue)
+  /// ```
   public var projectedValue: Binding<Value> {
     Binding(get: { [storage] in storage.value }, set: { [storage] in storage.value = $0 })
   }
 
   /// The value, for a state that is not a property wrapper.
+  ///
+  /// Reading it in a body or an expression makes that depend on the state; reading it elsewhere has no
+  /// effect.
   public var value: Value {
     get { storage.value }
     nonmutating set { storage.value = newValue }

@@ -3,6 +3,18 @@ internal import CPlatform
 /// One of two views: the result of `if` and `switch` in a view builder.
 ///
 /// While the condition keeps its result, the view and its states stay. Otherwise the view is made again.
+///
+/// ```swift
+/// VStack {
+///   if isPlaying {
+///     Text("Playing")
+///   } else {
+///     ProgressView()
+///   }
+/// }
+/// ```
+///
+/// Use ``View/hidden(_:)`` for a view that should keep its states while it is not shown.
 public enum ConditionalView<First: View, Second: View>: View {
   /// The type of the body. This view has none.
   public typealias Body = Never

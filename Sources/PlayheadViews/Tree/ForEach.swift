@@ -13,6 +13,20 @@ internal import CPlatform
 ///   }
 /// }
 /// ```
+///
+/// It is evaluated as a whole when the collection changes: the content closure runs for each element, and
+/// only the expressions whose values differ update their widgets. An index is no good identifier for a list
+/// that can be reordered, because the states would stay with the index.
+///
+/// Numbers and their names in a row:
+///
+/// ```swift
+/// VStack(alignment: .leading) {
+///   ForEach(Array(names.enumerated()), id: \.element) { index, name in
+///     Text("\(index + 1). \(name)")
+///   }
+/// }
+/// ```
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
   /// The type of the body. This view has none.
   public typealias Body = Never
@@ -22,6 +36,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   let content: @MainActor (Data.Element) -> Content
 
   /// Creates views for elements that a property identifies.
+  ///
+  /// `\.self` is the identifier of elements that are identified by their value.
   ///
   /// - Parameters:
   ///   - data: The elements.
@@ -43,6 +59,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
   /// Creates views for elements that have identifiers.
+  ///
+  /// The identifiers of the elements must not change while an element is shown.
   ///
   /// - Parameters:
   ///   - data: The elements. Of elements with the same identifier, only the first is shown.

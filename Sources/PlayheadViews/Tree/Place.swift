@@ -26,6 +26,8 @@ public struct Place {
 }
 
 /// The direction of a layout.
+///
+/// A ``Spacer`` expands along the axis of its container, a ``Divider`` is drawn across it.
 public enum Axis: Hashable, Sendable {
   /// The direction from the leading to the trailing edge.
   case horizontal

@@ -10,6 +10,12 @@ extension View {
   /// ```swift
   /// gtk_box_append(box, Text("Made by a view").padding().makeWidget())
   /// ```
+  ///
+  /// It is how a program with its own windows uses views. The widget has the floating reference of new
+  /// widgets until a container takes it. When the widget is destroyed, all subscriptions and tasks of the
+  /// view end.
+  ///
+  /// What the view reads is observed as in a ``Window``, also if the widget is made long before it is shown.
   public func makeWidget() -> GtkWidget { RootNode.makeWidget { self } }
 }
 

@@ -18,15 +18,26 @@
 ///   }
 /// }
 /// ```
+///
+/// A view is a value that is made often and costs little: it holds what the view is given, and its states are
+/// stored elsewhere. Do not start anything in its initializer; use ``View/onAppear(perform:)`` or
+/// ``View/task(_:)``.
+///
+/// A body must not write to what it reads, since it would be evaluated without end.
 @MainActor public protocol View {
   /// The type of the view's body; `Never` for a view that is a widget.
   associatedtype Body: View
 
   /// The views that this view consists of.
+  ///
+  /// Do not call it: the library evaluates it.
   @ViewBuilder var body: Body { get }
 
   /// Makes the node that shows a view at a place. Views with a ``body`` and those that conform to
   /// ``WidgetRepresentable`` have a default implementation.
+  ///
+  /// Programs implement it as little as they call it: a view of a program has a ``body``, or conforms to
+  /// ``WidgetRepresentable`` or ``WidgetView``.
   static func mount(_ view: Self, in place: Place) -> Node
 }
 
@@ -46,6 +57,8 @@ extension Never: View {
 }
 
 /// A view that shows nothing and takes no space.
+///
+/// An `if` without `else` has it in place of the missing branch.
 public struct EmptyView: View {
   /// The type of the body. This view has none.
   public typealias Body = Never

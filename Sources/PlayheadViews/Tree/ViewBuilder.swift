@@ -1,4 +1,7 @@
 /// A builder that combines views: a sequence of expressions, `if`, `if let`, and `switch`.
+///
+/// Loops are written with ``ForEach``. Declarations such as `let` are possible; they are evaluated with the
+/// body, not with the expressions that use them.
 @resultBuilder @MainActor public enum ViewBuilder {
   /// Makes a view of an expression, which is evaluated separately.
   public static func buildExpression<Content: View>(

@@ -5,6 +5,9 @@ internal import PlayheadPlatform
 ///
 /// Its view is made at its place, where its states are stored, and is made again when a value that the
 /// expression reads has changed.
+///
+/// Programs do not make it: it is what each line of a view builder becomes. It is the unit of evaluation: a
+/// body of five lines, of which one reads a state, evaluates that line alone when the state changes.
 public struct ViewExpression<Content: View>: View {
   /// The type of the body. This view has none.
   public typealias Body = Never

@@ -1,6 +1,8 @@
 internal import CPlatform
 
 /// A sequence of views in the container around them.
+///
+/// It is what several lines of a view builder become, and has no widget of its own.
 public struct ViewGroup<each Content: View>: View {
   /// The type of the body. This view has none.
   public typealias Body = Never
@@ -59,6 +61,8 @@ private final class GroupNode: Node {
 /// }
 /// .styleClass("flat")  // of both buttons
 /// ```
+///
+/// A group is no container: its views are placed by the container around it.
 public struct Group<Content: View>: View {
   private let content: Content
 

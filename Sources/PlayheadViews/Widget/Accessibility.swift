@@ -44,6 +44,8 @@ internal import PlayheadPlatform
 
 extension GtkWidget {
   /// Sets the name of a widget for screen readers, for a widget that shows no text.
+  ///
+  /// In a view, use ``View/accessibilityLabel(_:)``. A widget that shows a text usually needs no other name.
   @MainActor public func setAccessibleLabel(_ label: String) {
     Accessibility.setLabel(label, of: self)
   }

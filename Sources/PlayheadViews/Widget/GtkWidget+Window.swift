@@ -3,6 +3,9 @@ internal import PlayheadPlatform
 
 extension GtkWidget {
   /// The window that contains the widget, or `nil`.
+  ///
+  /// It is `nil` until the widget has been put into a window, and in a popover it is the window that the
+  /// popover belongs to.
   @MainActor public var rootWindow: GtkWindow? {
     gtk_widget_get_root(self).flatMap {
       UnsafeMutableRawPointer($0).object(as: GtkWidget.self).cast()
@@ -20,6 +23,13 @@ extension GtkWindow {
   }
 
   /// Makes the window fullscreen, or leaves fullscreen.
+  ///
+  /// The window manager does it some time later; ``WidgetView/readLayout(into:)`` tells when.
+  ///
+  /// ```swift
+  /// let weak = WeakObject(button)
+  /// button.on("clicked") { weak.object?.widget.rootWindow?.toggleFullscreen() }
+  /// ```
   @MainActor public func toggleFullscreen() {
     if gtk_window_is_fullscreen(self) != 0 {
       gtk_window_unfullscreen(self)

@@ -1,13 +1,22 @@
 /// The part of the window and the screen that a view covers.
+///
+/// Controls use it to show, for instance, a title only if the title bar of the window is not visible. It is
+/// kept up to date by ``WidgetView/readLayout(into:)`` and ``View/readLayout(into:)``.
 public struct LayoutInfo: Hashable, Sendable {
   /// The layout of a view that has not been on the screen.
   public static let none = LayoutInfo()
 
   /// A Boolean value that indicates whether the view covers the whole content of its window.
+  ///
+  /// A view next to a sidebar does not; when the sidebar is hidden, it does.
   public var isOverCurrentContext: Bool
   /// A Boolean value that indicates whether the view covers the whole screen.
+  ///
+  /// It is `true` only if ``isOverCurrentContext`` and ``isWindowFullScreen`` both are.
   public var isFullScreen: Bool
   /// A Boolean value that indicates whether the view's window is fullscreen.
+  ///
+  /// It does not say whether the view itself is visible in the fullscreen window.
   public var isWindowFullScreen: Bool
 
   /// Creates a layout.

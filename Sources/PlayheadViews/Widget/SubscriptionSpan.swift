@@ -1,4 +1,7 @@
 /// The time during which a view is subscribed to a publisher.
+///
+/// A publisher that emits its current value at subscription can be used with ``appearance`` without missing
+/// anything that matters.
 public enum SubscriptionSpan: Hashable, Sendable, CaseIterable {
   /// While the view is on the screen: for what it shows. Values that are emitted in between are missed.
   case appearance

@@ -2,10 +2,20 @@ public import CPlatform
 internal import PlayheadPlatform
 
 /// The identity of a widget in a ``View``. The widget is replaced when its identity changes.
+///
+/// Two identities are equal if they were made of the same number of equal values. An object that is released
+/// and replaced at the same address would count as the same, so keep the objects alive elsewhere, as views
+/// do.
+///
+/// ```swift
+/// ViewIdentity(path, size) == ViewIdentity(path, size)  // true
+/// ```
 public struct ViewIdentity: Hashable {
   private let parts: [AnyHashable]
 
   /// Creates an identity that changes when one of the values changes.
+  ///
+  /// Without parts, the identity never changes.
   public init(_ parts: any Hashable...) { self.parts = parts.map { AnyHashable($0) } }
 
   /// Creates an identity that changes when one of the objects is replaced. It does not keep them alive.
@@ -17,6 +27,8 @@ public struct ViewIdentity: Hashable {
 /// A widget that is made when it is first needed.
 ///
 /// The value of a view can be made many times; only the first one for a place makes a widget.
+///
+/// It is made on the main actor, at most once.
 @MainActor public final class LazyWidget {
   /// What the widget is made of.
   package let identity: ViewIdentity
@@ -46,8 +58,13 @@ public struct ViewIdentity: Hashable {
 }
 
 /// A view of a library whose widget is made when it is first needed.
+///
+/// A view that conforms to it can be a value in a body: of the values that are made for a place with the same
+/// identity, only the first makes a widget.
 public protocol LazyWidgetView: WidgetView {
   /// The source of the widget.
+  ///
+  /// It is made in the initializer of the view, and costs little until its widget is needed.
   var source: LazyWidget { get }
 }
 

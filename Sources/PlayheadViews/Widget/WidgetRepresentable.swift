@@ -16,14 +16,45 @@ internal import PlayheadPlatform
 ///   }
 /// }
 /// ```
+///
+/// Compare ``WidgetView``, for a widget that exists already and updates itself. Connect signals in
+/// ``makeWidget(_:)``, and read the view from `current` in their handlers, because the value that made the
+/// widget may be outdated by then.
+///
+/// ```swift
+/// struct Switch: WidgetRepresentable {
+///   let isOn: Bool
+///   let change: @MainActor (Bool) -> Void
+///
+///   func makeWidget(_ current: Current<Switch>) -> GtkWidget {
+///     let button = gtk_switch_new()
+///     let weak = WeakObject(button)
+///     button.on("notify::active") {
+///       guard !current.isUpdating, let button = weak.object else { return }
+///       current.view.change(button[property: "active"])
+///     }
+///     return button
+///   }
+///
+///   func updateWidget(_ widget: GtkWidget, previous: Switch?) {
+///     if previous?.isOn != isOn { widget[property: "active"] = isOn }
+///   }
+/// }
+/// ```
 @MainActor public protocol WidgetRepresentable: View where Body == Never {
   /// Makes the widget.
+  ///
+  /// It is called once for each place at which the view is. It should not set what
+  /// ``updateWidget(_:previous:)`` sets.
   ///
   /// - Parameter current: The current value of the view, for handlers of the widget's signals.
   func makeWidget(_ current: Current<Self>) -> GtkWidget
 
   /// Updates the widget to the value of the view. It is called after the widget has been made, and with each
   /// new value.
+  ///
+  /// Compare with the previous value, and set only what differs: setting a property of a widget can cause a
+  /// layout or a redraw.
   ///
   /// - Parameters:
   ///   - widget: The widget that ``makeWidget(_:)`` has returned.
@@ -39,6 +70,8 @@ extension WidgetRepresentable {
 }
 
 /// The current value of a view, which changes over time.
+///
+/// It may be captured strongly by handlers of the widget's signals, since it does not own the widget.
 @MainActor public final class Current<Content> {
   /// The value.
   public fileprivate(set) var view: Content
@@ -46,6 +79,8 @@ extension WidgetRepresentable {
   package let place: Place
   /// A Boolean value that indicates whether the widget is being updated. Signals that it emits meanwhile are
   /// no input of a person.
+  ///
+  /// Setting the value of a slider, for instance, emits the same signal as dragging it.
   public fileprivate(set) var isUpdating = false
 
   fileprivate init(_ view: Content, _ place: Place) { (self.view, self.place) = (view, place) }

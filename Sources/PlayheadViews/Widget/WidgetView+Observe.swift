@@ -14,6 +14,10 @@ extension WidgetView {
   /// name.value = "Prelude"  // the label is updated before the next frame
   /// ```
   ///
+  /// It runs on the main thread, and not while the view is off the screen: then it runs once when the view
+  /// appears, if something has changed. Only what was read in the last run counts; a value that is read
+  /// behind an `if` is observed only if that branch ran.
+  ///
   /// - Parameter body: A closure that is called with the view's widget. The widget owns the closure, so a
   ///   captured widget would never be freed.
   @discardableResult
@@ -42,6 +46,19 @@ extension WidgetView {
   /// Evaluates the body whenever an object publishes that it will change, for objects that Swift's
   /// Observation does not observe.
   ///
+  /// The whole body is evaluated for each change of the object, whether it reads what has changed or not. The
+  /// view does not keep the object alive.
+  ///
+  /// ```swift
+  /// final class Score: ObservableObject {
+  ///   let objectWillChange = ObservableObjectPublisher()
+  ///   var points = 0 { willSet { objectWillChange.send() } }
+  /// }
+  /// let score = Score()
+  /// label.observe(object: score)
+  ///   .observe { label in gtk_label_set_text(label, "\(score.points) points") }
+  /// ```
+  ///
   /// - Parameter object: An object such as a `ProgressTracker`.
   @discardableResult
   public func observe<Object: ObservableObject>(object: Object) -> Self {
@@ -58,6 +75,9 @@ extension WidgetView {
 
   /// Runs an action with the view's widget each time the view appears on the screen, before its body.
   ///
+  /// The first time is when the window is shown. If it is set several times, all actions run, in the order in
+  /// which they were set.
+  ///
   /// - Parameter action: A closure that is called with the view's widget.
   @discardableResult
   public func onAppear(perform action: @escaping @MainActor (Root) -> Void) -> Self {
@@ -73,6 +93,8 @@ extension WidgetView {
 
   /// Runs an action each time the view appears on the screen, before its body.
   ///
+  /// Use it to start what only a visible view needs, such as an animation.
+  ///
   /// - Parameter action: A closure that runs on the main thread.
   @discardableResult
   public func onAppear(perform action: @escaping @MainActor () -> Void) -> Self {
@@ -87,6 +109,8 @@ extension WidgetView {
 
   /// Runs an action with the view's widget each time the view disappears from the screen.
   ///
+  /// It also runs when the widget is removed from its container while it is on the screen.
+  ///
   /// - Parameter action: A closure that is called with the view's widget.
   @discardableResult
   public func onDisappear(perform action: @escaping @MainActor (Root) -> Void) -> Self {
@@ -95,6 +119,8 @@ extension WidgetView {
   }
 
   /// Runs an action each time the view disappears from the screen.
+  ///
+  /// A widget that is destroyed while it is on the screen disappears first.
   ///
   /// - Parameter action: A closure that runs on the main thread.
   @discardableResult

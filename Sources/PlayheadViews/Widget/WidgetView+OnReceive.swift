@@ -5,6 +5,15 @@ internal import PlayheadPlatform
 extension WidgetView {
   /// Runs an action for each value of a publisher.
   ///
+  /// The values are not coalesced: each one runs the action. Set a ``State`` in it, and let the body read
+  /// that, so that several values in one turn cause one evaluation.
+  ///
+  /// ```swift
+  /// let name = State("")
+  /// label.onReceive(names) { name.value = $0 }
+  ///   .observe { label in gtk_label_set_text(label, name.value) }
+  /// ```
+  ///
   /// - Parameters:
   ///   - publisher: A publisher, which may emit on any thread.
   ///   - span: The time during which the view is subscribed.

@@ -15,6 +15,8 @@ extension WidgetView {
   ///   }
   /// ```
   ///
+  /// Off the screen, the state keeps its last value.
+  ///
   /// - Parameter state: The state to be set.
   @discardableResult
   public func readLayout(into state: State<LayoutInfo>) -> Self {
@@ -29,6 +31,11 @@ extension WidgetView {
 extension View {
   /// Keeps a value equal to the view's layout while the view is on the screen; see
   /// ``WidgetView/readLayout(into:)``.
+  ///
+  /// ```swift
+  /// Text(layout.value.isFullScreen ? "Press Escape to leave" : "")
+  ///   .readLayout(into: layout.projectedValue)
+  /// ```
   ///
   /// - Parameter layout: The value to be set.
   public func readLayout(into layout: Binding<LayoutInfo>) -> some View {

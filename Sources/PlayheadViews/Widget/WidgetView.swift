@@ -17,14 +17,37 @@ public import PlayheadPlatform
 ///
 /// The widget owns its body, and is passed to it; do not capture it. If a view consists of several widgets,
 /// give each of them a body of its own.
+///
+/// A type of a program conforms to it by keeping its widget. What it subscribes to in its initializer ends
+/// with the widget:
+///
+/// ```swift
+/// struct Seconds: WidgetView {
+///   let widget: GtkWidget
+///
+///   init(_ times: AnyPublisher<Int, Never>) {
+///     let label = gtk_label_new("").as(GtkLabel.self)
+///     widget = label.widget
+///     let seconds = State(0)
+///     label.onReceive(times) { seconds.value = $0 }
+///       .observe { label in gtk_label_set_text(label, "\(seconds.value) s") }
+///   }
+/// }
+/// ```
 @MainActor public protocol WidgetView: View where Body == Never {
   /// The class of the widget that is passed to the body.
+  ///
+  /// It spares casts in a body: that of a `GtkLabel` is given a `GtkLabel`.
   associatedtype Root: WidgetClass = GtkWidget
   /// The widget, to be added to a container.
+  ///
+  /// A widget can be in one container at a time.
   var widget: GtkWidget { get }
   /// The identity of the widget. In a view's body, the widget stays while its identity does.
   var identity: ViewIdentity { get }
   /// Calls a closure with the widget as soon as it has been made: at once, unless it is made later.
+  ///
+  /// Modifiers use it to connect signals without making the widget earlier than needed.
   func configure(_ change: @escaping @MainActor (GtkWidget) -> Void)
 }
 
@@ -40,6 +63,14 @@ extension WidgetView {
 
   /// The widget as a `GtkWidget *`, for a program with another GTK binding. It is valid while the view or a
   /// container holds the widget.
+  ///
+  /// The caller does not own a reference: another binding takes its own one.
+  ///
+  /// ```swift
+  /// let pointer = view.widgetPointer
+  /// gtk_widget_set_sensitive(view.widget, 0)  // the same widget
+  /// print(pointer)
+  /// ```
   public var widgetPointer: OpaquePointer { widget.withOpaquePointer { $0 } }
 }
 

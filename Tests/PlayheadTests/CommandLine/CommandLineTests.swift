@@ -58,6 +58,58 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (["--nosuch"], "Unknown option “--nosuch”."),
+    (["-x"], "Unknown option “-x”."),
+    (["--voluem", "3"], "Unknown option “--voluem”. Did you mean “--volume”?"),
+    (["---x"], "Invalid option “---x”."),
+    (["-=1"], "Invalid option “-=1”."),
+    (["--start"], "Missing value for “--start <time>”."),
+    (
+      ["--mute=yes"],
+      "The option “--mute” does not take a value, but “yes” was specified."
+    ),
+    (
+      ["--speed", "9"],
+      "The value “9” is invalid for “--speed <factor>”: use a number from 0.1 to 4."
+    ),
+    (
+      ["--volume", "it's\n'%2'"],
+      "The value “it's '%2'” is invalid for “--volume <percent>”: use a number from 0 to 150."
+    ),
+    (
+      ["--generate-completion-script=ksh"],
+      "“ksh” is not a supported shell. Use bash, zsh, or fish."
+    ),
+  ])
+  func errorsOfTheParserAreReported(arguments: [String], sentence: String) throws {
+    let error = #expect(throws: (any Error).self) { try PlayheadCommand.parse(arguments) }
+    #expect(CommandLineEnd.complaint(about: try #require(error)) == sentence + " See --help.")
+  }
+
+  /// Each listed sentence is one that the parser writes: none of them is left after its errors.
+  @Test func eachSentenceOfTheParserIsCaused() throws {
+    let wrongUses = [
+      ["--nosuch"], ["--voluem"], ["---x"], ["--start"], ["--mute=yes"], ["--speed", "9"],
+      ["--generate-completion-script=ksh"],
+    ]
+    var caused: Set<String> = []
+    for arguments in wrongUses {
+      let error = #expect(throws: (any Error).self) { try PlayheadCommand.parse(arguments) }
+      let message = PlayheadCommand.message(for: try #require(error))
+      let line = String(try #require(message.split(separator: "\n").first))
+      caused.insert(
+        try #require(ParserSentence.all.first { $0.parts(of: line) != nil }, "\(line)").pattern)
+    }
+    // The last depends on the shell, and is caused in a process of its own by command-line.test.
+    #expect(caused == Set(ParserSentence.all.dropLast().map(\.pattern)))
+    for shell in CompletionShell.allCases {
+      for sentence in ParserSentence.all.suffix(2) {
+        #expect(sentence.replacement(["ksh"]).contains(shell.rawValue))
+      }
+    }
+  }
+
   @Test(
     arguments: [
       [], ["a"], ["--", "-a"], ["playhead-arguments"], ["--help"], ["--", "--"],

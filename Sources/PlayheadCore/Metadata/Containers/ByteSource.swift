@@ -1,5 +1,5 @@
 /// A source of bytes with random access, such as a file.
-public protocol ByteSource {
+package protocol ByteSource {
   /// The number of bytes.
   var length: UInt64 { get }
 

@@ -1,16 +1,16 @@
 /// The beginning of a chapter, as containers specify it. Many do not specify the end.
-public struct ChapterMark: Hashable, Sendable {
+package struct ChapterMark: Hashable, Sendable {
   /// The largest number of chapters that are read.
-  public static let limit = InputLimits.chapters
+  package static let limit = InputLimits.chapters
 
   /// The identifier of the chapter in its container, or `nil`.
-  public var identifier: String?
+  package var identifier: String?
   /// The title, or `nil`.
-  public var title: String?
+  package var title: String?
   /// The beginning of the chapter.
-  public var start: Duration
+  package var start: Duration
   /// The end of the chapter, or `nil` if the container does not specify it.
-  public var end: Duration?
+  package var end: Duration?
 
   /// Creates a mark.
   ///
@@ -19,7 +19,7 @@ public struct ChapterMark: Hashable, Sendable {
   ///   - title: The title.
   ///   - start: The beginning of the chapter.
   ///   - end: The end of the chapter, or `nil` if the container does not specify it.
-  public init(
+  package init(
     identifier: String? = nil, title: String? = nil, start: Duration, end: Duration? = nil
   ) {
     self.identifier = identifier
@@ -37,7 +37,7 @@ public struct ChapterMark: Hashable, Sendable {
   /// - Parameters:
   ///   - marks: The marks, in any order.
   ///   - duration: The duration of the medium, or `nil` if it is unknown.
-  public static func chapters(
+  package static func chapters(
     from marks: some Sequence<ChapterMark>, duration: Duration?
   ) -> [Chapter] {
     let marks = marks.filter { $0.start >= .zero && $0.start < duration ?? .max }

@@ -7,7 +7,7 @@
 /// ```swift
 /// let chapters = ContainerChapters.read(from: file, duration: .seconds(5400))
 /// ```
-public enum ContainerChapters {
+package enum ContainerChapters {
   /// Returns the chapters in their order, or an empty array if there are none, or the container is unknown.
   ///
   /// The method blocks while the source is read. Do not call it on the main thread.
@@ -16,7 +16,7 @@ public enum ContainerChapters {
   ///   - source: The bytes of the medium.
   ///   - duration: The duration of the medium, where the last chapter ends; `nil` if it is unknown, and the
   ///     container may specify it.
-  public static func read(from source: some ByteSource, duration: Duration?) -> [Chapter] {
+  package static func read(from source: some ByteSource, duration: Duration?) -> [Chapter] {
     let reader = BoundedReader(source)
     guard let head = try? reader.read(12, at: 0) else { return [] }
     if head.starts(with: "OggS".utf8) { return OggChapters.read(reader, duration) }

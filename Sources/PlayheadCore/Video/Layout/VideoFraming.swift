@@ -1,4 +1,13 @@
 /// The framing of a video in a view.
+///
+/// It is a value that can be saved and compared, and is independent of the size of a view.
+///
+/// ```swift
+/// var framing = VideoFraming(gravity: .resizeAspectFill, zoom: 1.5)
+/// framing.pan = VideoPan(x: 0, y: -0.1)  // a tenth of the height up
+/// framing.orientation = .rotate90
+/// return framing
+/// ```
 public struct VideoFraming: Hashable, Sendable {
   /// The way in which the video fills a view with another aspect ratio.
   public var gravity: VideoGravity

@@ -10,7 +10,7 @@ extension VideoLayout {
   ///   - y: The distance of the drag down, in logical pixels.
   ///   - width: The width of the view in logical pixels.
   ///   - height: The height of the view in logical pixels.
-  public func pan(
+  package func pan(
     from pan: VideoPan, draggedBy x: Double, _ y: Double, inWidth width: Int, height: Int
   ) -> VideoPan? {
     let reach = reach(inWidth: width, height: height)
@@ -26,7 +26,7 @@ extension VideoLayout {
   /// - Parameters:
   ///   - width: The width of the view in logical pixels.
   ///   - height: The height of the view in logical pixels.
-  public func reach(inWidth width: Int, height: Int) -> VideoPan {
+  package func reach(inWidth width: Int, height: Int) -> VideoPan {
     VideoPan(
       x: Self.reach(of: frame.width, in: Double(width)),
       y: Self.reach(of: frame.height, in: Double(height)))

@@ -10,15 +10,15 @@
 /// print(layout.frame.height)  // 450.0
 /// print(layout.bars.count)  // 2: above and below the video
 /// ```
-public struct VideoLayout: Hashable, Sendable {
+package struct VideoLayout: Hashable, Sendable {
   /// The rectangle in which the video is shown. It can extend beyond the view.
-  public let frame: VideoRectangle
+  package let frame: VideoRectangle
   /// The rectangle into which the video is painted, before ``transform``.
-  public let rectangle: VideoRectangle
+  package let rectangle: VideoRectangle
   /// The transform of the painted video, or `nil` if it is not turned.
-  public let transform: VideoTransform?
+  package let transform: VideoTransform?
   /// The parts of the view without video, which do not overlap.
-  public let bars: [VideoRectangle]
+  package let bars: [VideoRectangle]
 
   /// Creates a layout.
   ///
@@ -29,7 +29,7 @@ public struct VideoLayout: Hashable, Sendable {
   ///   - width: The width of the view in logical pixels.
   ///   - height: The height of the view in logical pixels.
   ///   - scale: The number of device pixels per logical pixel, 1 or more; it can be a fraction.
-  public init(
+  package init(
     of size: PresentationSize, orientation: VideoOrientation = .rotate0,
     framing: VideoFraming = VideoFraming(), width: Int, height: Int, scale: Double = 1
   ) {
@@ -56,7 +56,7 @@ public struct VideoLayout: Hashable, Sendable {
   /// - Parameters:
   ///   - x: The distance from the left edge of the view in logical pixels.
   ///   - y: The distance from the top edge of the view in logical pixels.
-  public func videoPoint(x: Double, y: Double) -> VideoPoint? {
+  package func videoPoint(x: Double, y: Double) -> VideoPoint? {
     guard x >= frame.x, x < frame.x + frame.width, y >= frame.y, y < frame.y + frame.height
     else { return nil }
     let painted = transform?.applyInverse(x: x, y: y) ?? (x: x, y: y)
@@ -67,7 +67,7 @@ public struct VideoLayout: Hashable, Sendable {
 
   /// Returns the point of the view at which a point of the video is shown, which is outside of the view if it
   /// is cut off.
-  public func viewPoint(of point: VideoPoint) -> (x: Double, y: Double) {
+  package func viewPoint(of point: VideoPoint) -> (x: Double, y: Double) {
     let painted = (
       x: rectangle.x + point.x * rectangle.width, y: rectangle.y + point.y * rectangle.height
     )

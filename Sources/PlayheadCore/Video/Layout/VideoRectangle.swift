@@ -1,4 +1,7 @@
 /// A rectangle in a view, in logical pixels; y increases downward.
+///
+/// The edges can be fractions of a pixel. For bitmaps over a video, the unit is the size of the frame
+/// instead.
 public struct VideoRectangle: Hashable, Sendable {
   /// The left edge.
   public var x: Double

@@ -1,13 +1,13 @@
 /// A transform from the place where a video is painted to the place where it is shown.
 ///
 /// It flips (x becomes −x), then rotates clockwise around the origin, then moves.
-public struct VideoTransform: Hashable, Sendable {
+package struct VideoTransform: Hashable, Sendable {
   /// The flip and the rotation.
-  public let orientation: VideoOrientation
+  package let orientation: VideoOrientation
   /// The distance to the right, in logical pixels.
-  public let x: Double
+  package let x: Double
   /// The distance down, in logical pixels.
-  public let y: Double
+  package let y: Double
 
   /// Turns a rectangle of that size at the origin so that it comes to lie with its upper left corner
   /// at a point.
@@ -22,13 +22,13 @@ public struct VideoTransform: Hashable, Sendable {
   }
 
   /// Returns the point at which a painted point is shown.
-  public func apply(x: Double, y: Double) -> (x: Double, y: Double) {
+  package func apply(x: Double, y: Double) -> (x: Double, y: Double) {
     let turned = orientation.turn(x, y)
     return (turned.0 + self.x, turned.1 + self.y)
   }
 
   /// Returns the painted point that is shown at a point.
-  public func applyInverse(x: Double, y: Double) -> (x: Double, y: Double) {
+  package func applyInverse(x: Double, y: Double) -> (x: Double, y: Double) {
     let turned = orientation.inverse.turn(x - self.x, y - self.y)
     return (turned.0, turned.1)
   }

@@ -29,6 +29,9 @@ internal import PlayheadPlatform
 /// let resolver = HTTPItemResolver(endpoint: "https://example.com/media/{urn}.json")
 /// ItemResolvers.register(resolver, forPrefix: "urn:example:")
 /// ```
+///
+/// The answer may be at most one mebibyte long. Redirections are followed. It is read away from the main
+/// thread.
 public struct HTTPItemResolver: ItemResolver {
   private static let placeholder = "{urn}"
   private static let maximumLength = 1 << 20
@@ -38,6 +41,8 @@ public struct HTTPItemResolver: ItemResolver {
   private let headers: [String: String]
 
   /// Creates a resolver for a server.
+  ///
+  /// A wrong endpoint is not rejected here: resolving fails with ``ItemResolverError/invalidEndpoint(_:)``.
   ///
   /// - Parameters:
   ///   - endpoint: A web address with `{urn}`, which is replaced by the percent-encoded URN, in its path or

@@ -13,6 +13,9 @@ public import PlayheadCore
 /// ```
 ///
 /// ``HTTPItemResolver`` asks a web server.
+///
+/// A resolver is asked on any executor and may be asked several times at once, for the current item and for
+/// the next one. It has no state, or protects it.
 public protocol ItemResolver: Sendable {
   /// Looks up the medium and the metadata of an item.
   ///
@@ -27,12 +30,23 @@ public protocol ItemResolver: Sendable {
 }
 
 /// The result of a lookup by a resolver.
+///
+/// The metadata that a resolver does not know are taken from the medium.
+///
+/// ```swift
+/// let result = ResolvedItem(
+///   url: "https://example.org/42.mp4", metadata: PlayerMetadata(title: "Episode 42"),
+///   startPosition: at(.seconds(12)))
+/// ```
 public struct ResolvedItem: Hashable, Sendable {
   /// The availability of an item: a medium, or the reason why there is none.
   public enum Availability: Hashable, Sendable {
     /// The item can be played; its medium is at this absolute URI.
     case playable(url: String)
     /// The item must not be played, for a reason that is shown to people.
+    ///
+    /// The item fails with ``ItemResolverError/blocked(reason:)``, whose description is the reason. It is not
+    /// retried.
     case blocked(reason: String)
   }
 
@@ -41,6 +55,8 @@ public struct ResolvedItem: Hashable, Sendable {
   /// The metadata of the item.
   public var metadata: PlayerMetadata
   /// The position at which playback starts each time the item is loaded; `nil` is the default position.
+  ///
+  /// A position that was saved with ``Player/resume(_:in:)`` takes precedence.
   public var startPosition: Position?
 
   /// Creates a result for an item that can be played.

@@ -2,6 +2,8 @@ public import PlayheadCore
 internal import PlayheadPlatform
 
 /// An error of looking up an item by its URN.
+///
+/// It is the player's ``Player/error`` when an item cannot be looked up.
 public enum ItemResolverError: Error, Hashable, Sendable, CustomStringConvertible {
   /// No resolver is registered for the URN.
   case noResolver(urn: String)
@@ -38,6 +40,8 @@ public enum ItemResolverError: Error, Hashable, Sendable, CustomStringConvertibl
 
 extension ItemResolverError: PassingError {
   /// A Boolean value that indicates whether the same request may succeed a little later.
+  ///
+  /// Only failures of the network can pass. The player tries again then; see ``Player/retry``.
   public var mayPass: Bool {
     if case .network(let error) = self { error.mayPass } else { false }
   }

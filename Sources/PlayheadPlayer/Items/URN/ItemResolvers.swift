@@ -1,10 +1,22 @@
 /// The resolvers of the process, each registered for a prefix of URNs.
+///
+/// Resolvers are registered once, at the start of the program, before items with URNs are played.
 @MainActor public enum ItemResolvers {
   private static var resolvers: [String: any ItemResolver] = [:]
 
   /// Registers a resolver for all URNs with a prefix, in place of the one that was registered for it.
   ///
   /// If several prefixes match a URN, the longest one is used. Prefixes are compared without regard to case.
+  ///
+  /// A general resolver and one for a single kind of names can be registered together:
+  ///
+  /// ```swift
+  /// let general = HTTPItemResolver(endpoint: "https://example.org/items/{urn}")
+  /// let archive = HTTPItemResolver(
+  ///   endpoint: "https://archive.example.org/?name={urn}", timeout: .seconds(30))
+  /// ItemResolvers.register(general)
+  /// ItemResolvers.register(archive, forPrefix: "urn:example:archive:")
+  /// ```
   ///
   /// - Parameters:
   ///   - resolver: The resolver.
@@ -14,11 +26,15 @@
   }
 
   /// Removes the resolver that is registered for exactly this prefix.
+  ///
+  /// Items that were resolved before are not affected.
   public static func unregister(forPrefix prefix: String = "urn:") {
     resolvers[prefix.lowercased()] = nil
   }
 
   /// Returns the resolver for a URN, or `nil` if there is none.
+  ///
+  /// URNs are compared without regard to case.
   public static func resolver(for urn: String) -> (any ItemResolver)? {
     let urn = urn.lowercased()
     return resolvers.filter { urn.hasPrefix($0.key) }
@@ -26,6 +42,8 @@
   }
 
   /// Looks up an item.
+  ///
+  /// It is what an item does by itself. A program calls it to look up a medium without playing it.
   ///
   /// - Parameter urn: The name of the item.
   /// - Throws: ``ItemResolverError/noResolver(urn:)``, or an error of the resolver.

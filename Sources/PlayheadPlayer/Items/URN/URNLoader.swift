@@ -2,6 +2,9 @@ public import OpenCombine
 public import PlayheadCore
 
 /// A loader that asks the resolvers registered with ``ItemResolvers``.
+///
+/// ``PlayerItem/urn(_:trackerAdapters:)`` uses it. Name it for items that need trackers of the metadata that
+/// a resolver returns.
 public enum URNLoader: AssetLoader {
   /// Returns a publisher that asks the resolver at each subscription.
   public static func metadataPublisher(for urn: String) -> AnyPublisher<ResolvedItem, any Error> {

@@ -43,11 +43,11 @@ final class FrameConverter {
     if layout == .texture, let frame = VideoFrame.inOpenGL(sample, balance: balance) {
       return frame
     }
-    if let picture = DmabufFrame(of: sample) {
+    if let dmabuf = DmabufFrame(of: sample) {
       guard layout == .texture, DmabufDisplay.current?.refusal == nil else {
-        return picture.copy(of: sample).flatMap { frame(of: $0, balance: balance) }
+        return dmabuf.copy(of: sample).flatMap { frame(of: $0, balance: balance) }
       }
-      return VideoFrame(picture, of: sample, balance: balance)
+      return VideoFrame(dmabuf, of: sample, balance: balance)
     }
     guard let caps = gst_sample_get_caps(sample), let buffer = gst_sample_get_buffer(sample),
       prepare(for: caps, buffer), let pool,

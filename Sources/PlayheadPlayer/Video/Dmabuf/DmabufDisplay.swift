@@ -5,10 +5,16 @@ internal import PlayheadPlatform
 /// A display that shows frames from buffers that the kernel shares (dmabuf), such as that of GTK.
 ///
 /// It is made once, and kept until the program ends.
+///
+/// With it, frames that a hardware decoder leaves in graphics memory are shown without being copied through
+/// the processor. The views of PlayheadUI make it with GTK 4.16 or later.
 public final class DmabufDisplay: DmabufMemory {
   /// A closure that copies a frame into memory, four bytes a pixel: blue, green, red, and an unused one.
   ///
   /// It is called on any thread, and returns `nil` if the frame cannot be read.
+  ///
+  /// It is needed for screenshots, and for views that take only frames in memory. The array has at least
+  /// `width` × `height` × 4 bytes, without padding between rows.
   public typealias Reader = @Sendable (DmabufFrame) -> [UInt8]?
 
   /// True if it can be told how luma and color differences become red, green and blue.
@@ -42,9 +48,13 @@ public final class DmabufDisplay: DmabufMemory {
   public var formatCount: Int { formats.count }
 
   /// The reason why the display is not used again in this program, or `nil` if it has taken each frame.
+  ///
+  /// It can be read on any thread.
   public var refusal: String? { refusalNoted.withLock { $0 } }
 
   /// Records that the display did not take a frame. Later frames are shown in another way.
+  ///
+  /// The first reason is kept and written to the log; later ones are ignored.
   ///
   /// - Parameter reason: A clause for the log.
   public func refuse(_ reason: String) {
@@ -70,6 +80,9 @@ public final class DmabufDisplay: DmabufMemory {
   }
 
   /// A Boolean value that indicates whether a video decoder is installed that outputs such buffers.
+  ///
+  /// It looks into GStreamer's registry, which must have been started. Without such a decoder there is no
+  /// reason to make a display.
   public static var hasDecoders: Bool {
     // GST_ELEMENT_FACTORY_TYPE_DECODER and …_MEDIA_VIDEO, macros with casts.
     let kind = GstElementFactoryListType(1 << 0 | 1 << 49)

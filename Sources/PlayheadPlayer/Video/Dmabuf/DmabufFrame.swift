@@ -49,12 +49,12 @@ public struct DmabufFrame: Sendable {
 
 extension VideoFrame {
   /// A sample's frame where it is.
-  convenience init(_ picture: DmabufFrame, of sample: GstSample, balance: ColorBalance) {
+  convenience init(_ dmabuf: DmabufFrame, of sample: GstSample, balance: ColorBalance) {
     var info = GstVideoInfo()
     if let caps = gst_sample_get_caps(sample) { _ = gst_video_info_from_caps(&info, caps) }
-    (info.width, info.height) = (gint(clamping: picture.width), gint(clamping: picture.height))
+    (info.width, info.height) = (gint(clamping: dmabuf.width), gint(clamping: dmabuf.height))
     self.init(
-      sharing: picture, of: sample, presentationSize: VideoSink.presentationSize(of: info),
+      sharing: dmabuf, of: sample, presentationSize: VideoSink.presentationSize(of: info),
       colorBalance: balance)
   }
 }

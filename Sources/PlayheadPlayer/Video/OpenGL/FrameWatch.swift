@@ -54,6 +54,6 @@ final class FrameWatch: Sendable {
     let bin = state.withLock { state in
       state.medium == medium && !state.hasCome ? state.bin?.object : nil
     }
-    if let bin { playhead_post_failure(bin, "no picture came out of OpenGL") }
+    if let bin { playhead_post_failure(bin, "no frame came out of OpenGL") }
   }
 }

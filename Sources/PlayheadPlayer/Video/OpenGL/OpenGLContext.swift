@@ -1,4 +1,6 @@
 /// An OpenGL context of the toolkit that shows the video, for ``OpenGLSharing``.
+///
+/// The context is kept until the program ends.
 @MainActor public protocol OpenGLContext: AnyObject, Sendable {
   /// The connections to the window system through which OpenGL can be reached, the best first; empty if the
   /// window system is unknown.
@@ -10,6 +12,8 @@
 }
 
 /// A connection to the window system.
+///
+/// GStreamer opens its own display through it, so that textures can be shared.
 public struct OpenGLConnection: @unchecked Sendable {
   /// The kind of a connection.
   public enum Kind: Hashable, Sendable {

@@ -5,8 +5,14 @@ internal import PlayheadPlatform
 /// OpenGL, shared between a toolkit and GStreamer: one makes a texture, and the other draws it.
 ///
 /// It is made once, and kept until the program ends, because GTK does not survive the loss of a context.
+///
+/// The views of PlayheadUI make it when a renderer that draws with OpenGL is in use. A program with another
+/// toolkit gives it a context of that toolkit, and then sets ``Player/videoMemory``.
 public final class OpenGLSharing: OpenGLMemory, @unchecked Sendable {
   /// The name of the OpenGL renderer, such as `llvmpipe (LLVM 15.0.6, 256 bits)`.
+  ///
+  /// A name with `llvmpipe` means that OpenGL is computed by the processor, where drawing from system memory
+  /// is faster.
   public let rendererName: String
   /// The parts that bring a frame into OpenGL, in front of the sink, as a launch description.
   let elements: String
@@ -17,6 +23,8 @@ public final class OpenGLSharing: OpenGLMemory, @unchecked Sendable {
   private let context: any OpenGLContext
 
   /// The reason why OpenGL cannot be shared.
+  ///
+  /// It is not shown to people: video is drawn from system memory instead.
   public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
     /// A clause for the log.
     public let description: String
@@ -28,6 +36,8 @@ public final class OpenGLSharing: OpenGLMemory, @unchecked Sendable {
   }
 
   /// Returns the shared OpenGL of the program, which is made by the first call.
+  ///
+  /// The closure is called at most once in the process.
   ///
   /// - Parameter makeContext: A closure that returns a context of the toolkit.
   /// - Throws: ``Failure``. After a failure, each call fails in the same way.
@@ -47,6 +57,8 @@ public final class OpenGLSharing: OpenGLMemory, @unchecked Sendable {
   private static let made = Locked<OpenGLSharing?>(nil)
 
   /// The reason why OpenGL is not used again in this program, because it failed during playback, or `nil`.
+  ///
+  /// A report for developers contains it. It can be read on any thread.
   public static var failure: String? { failureNoted.withLock { $0 } }
 
   static func noteFailure(_ reason: String?) { failureNoted.withLock { $0 = reason } }
@@ -61,11 +73,12 @@ public final class OpenGLSharing: OpenGLMemory, @unchecked Sendable {
     }
     context.makeCurrent()
     defer { context.clearCurrent() }
-    let place = try Self.place(of: context.connections, library)
-    let handle = library.currentContext(place.platform)
-    let interface = library.currentInterface(place.platform, nil, nil)
+    let connection = try Self.usableConnection(of: context.connections, library)
+    let handle = library.currentContext(connection.platform)
+    let interface = library.currentInterface(connection.platform, nil, nil)
     guard handle != 0,
-      let wrapped = library.newWrappedContext(place.display, handle, place.platform, interface)
+      let wrapped = library.newWrappedContext(
+        connection.display, handle, connection.platform, interface)
     else { throw Failure("the toolkit’s OpenGL cannot be shared with GStreamer") }
     guard library.activate(wrapped, 1) != 0 else {
       throw Failure("the toolkit’s OpenGL cannot be used by GStreamer")
@@ -80,7 +93,7 @@ public final class OpenGLSharing: OpenGLMemory, @unchecked Sendable {
     elements = Self.usualElements
     self.library = library
     self.wrapped = wrapped
-    display = place.display
+    display = connection.display
     self.context = context
   }
 
@@ -116,7 +129,7 @@ public final class OpenGLSharing: OpenGLMemory, @unchecked Sendable {
   }
 
   /// The window system's connection, as GStreamer wants it.
-  private static func place(
+  private static func usableConnection(
     of connections: [OpenGLConnection], _ library: GLLibrary
   ) throws(Failure) -> (display: GLLibrary.Object, platform: GLLibrary.Platform) {
     for connection in connections {

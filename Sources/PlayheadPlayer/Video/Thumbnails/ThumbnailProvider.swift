@@ -12,10 +12,16 @@ internal import PlayheadPlatform
 /// let thumbnails = ThumbnailProvider(url: "file:///home/me/film.mkv")
 /// if let frame = try await thumbnails?.thumbnail(at: .seconds(90)) { print(frame.width) }
 /// ```
+///
+/// A view makes one for each item, and requests a thumbnail for each motion of the pointer over its slider. A
+/// request that is overtaken by a newer one returns `nil` at once. If the medium is only audio, each request
+/// returns `nil`.
 @MainActor public final class ThumbnailProvider {
   /// The time without requests after which the pipeline is closed.
   public static let idleTime = Duration.seconds(5)
   /// The number of thumbnails that are cached.
+  ///
+  /// Moving back and forth over the same place decodes nothing again.
   public static let cacheSize = 16
 
   /// The address of the medium.
@@ -31,6 +37,9 @@ internal import PlayheadPlatform
   private var idleTimeout: Timeout?
 
   /// Creates a provider.
+  ///
+  /// Leave networks out unless the person asked for it: thumbnails of a remote medium are a second connection
+  /// that loads parts of it.
   ///
   /// - Parameters:
   ///   - url: The address of the medium.
@@ -55,12 +64,16 @@ internal import PlayheadPlatform
   }
 
   /// A Boolean value that indicates whether there is a pipeline.
+  ///
+  /// It is `false` before the first request, and some seconds after the last one.
   public var isOpen: Bool { worker.isOpen }
 
   /// Returns the keyframe before a time.
   ///
   /// Times are rounded down to whole seconds, and the frame is the last keyframe before the middle of that
   /// second; its ``VideoFrame/time`` is the exact time.
+  ///
+  /// Times before zero count as zero.
   ///
   /// - Parameter time: A time in the medium.
   /// - Returns: `nil` if a newer request was made meanwhile, or the medium has no video.

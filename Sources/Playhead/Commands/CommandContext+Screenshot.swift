@@ -20,13 +20,13 @@ extension CommandContext {
     tell(localized("Rotated right"))
   }
 
-  /// Puts the picture that is shown into the clipboard.
+  /// Copies the frame that is shown to the clipboard.
   func copyScreenshot() {
     guard let player, let clipboard = gtk_widget_get_clipboard(window.widget) else { return }
     Task { [messages] in
       do throws(ScreenshotError) {
-        let picture = try await player.videoOutput.screenshot()
-        let bytes = g_bytes_new(picture.png, gsize(picture.png.count))
+        let screenshot = try await player.videoOutput.screenshot()
+        let bytes = g_bytes_new(screenshot.png, gsize(screenshot.png.count))
         defer { g_bytes_unref(bytes) }
         let provider = gdk_content_provider_new_for_bytes("image/png", bytes)
         defer { g_object_unref(provider) }
@@ -43,9 +43,9 @@ extension CommandContext {
     let time = player.time() ?? .zero
     Task { [messages] in
       do throws(ScreenshotError) {
-        let picture = try await player.videoOutput.screenshot()
+        let screenshot = try await player.videoOutput.screenshot()
         let path = ScreenshotFile.path(title: title, time: time)
-        try await picture.write(to: path)
+        try await screenshot.write(to: path)
         messages.show(localized("Screenshot saved as “%1”", path), for: .seconds(4))
       } catch {
         messages.show(error.description)

@@ -8,9 +8,9 @@ import Testing
 
 @testable import PlayheadUI
 
-@MainActor @Suite(.serialized) struct PictureSettingsTests {
+@MainActor @Suite(.serialized) struct VideoSettingsTests {
   @Test func turnsAreOfWhatIsSeen() {
-    let settings = PictureSettings()
+    let settings = VideoSettings()
     settings.rotateClockwise()
     #expect(settings.orientation == .rotate90)
     settings.flipHorizontally()
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func eachSettingIsPartOfTheFraming() {
-    let settings = PictureSettings(VideoFraming(zoom: 2))
+    let settings = VideoSettings(VideoFraming(zoom: 2))
     #expect(settings.zoom == 2)
     settings.gravity = .resize
     settings.zoom = 3
@@ -41,7 +41,7 @@ import Testing
       items: [.simple(url: try TestMedia.uri(.colorClock(seconds: 2)))],
       configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
     #expect(await eventually { player.playbackState == .paused })
-    let settings = PictureSettings()
+    let settings = VideoSettings()
     let view = VideoView(player: player, settings: settings)
     let window = presentWindow(showing: view.widget, width: 600, height: 200)
     #expect(await eventually { Pixels(of: view.widget)?.second(x: 300, y: 100) == 0 })
