@@ -229,7 +229,7 @@ internal import PlayheadUI
     guard let player, player.itemCount > 0 else {
       return messages.show(localized("The playlist is empty."))
     }
-    PlaylistSaver.save(player.items, filler, parent: window) { [weak self] in
+    PlaylistSaver.save(player, filler, parent: window) { [weak self] in
       self?.messages.show($0)
     }
   }

@@ -12,7 +12,9 @@ internal import PlayheadUI
     to playlist: PlaylistView, player: Player, messages: MessageBar, filler: QueueFiller,
     subtitles: @escaping @MainActor ([String]) -> Void
   ) {
-    let (itemAbove, insert) = (playlist.itemAbove, playlist.insert)
+    let (itemAbove, insert, extend) = (
+      playlist.itemAbove, playlist.insert, playlist.extendInsertion
+    )
     FileDrop.connect(to: playlist.widget) { [weak player, weak messages] dropped, y in
       guard let player else { return }
       let uris = dropped.uris
@@ -25,7 +27,13 @@ internal import PlayheadUI
         messages?.show([dropped.localizedNotice].compactMap(\.self) + found.problems)
         let isFirst = player.itemCount == 0
         insert(found.items, previous)
-        filler.add(found.rests)
+        filler.add(
+          found.rests.map { rest in
+            var rest = rest
+            // Taking the drop back takes back what has followed of it.
+            rest.willAdd = { items in found.items.first.map { extend($0, items) } }
+            return rest
+          })
         if isFirst { player.play() }
       }
     }

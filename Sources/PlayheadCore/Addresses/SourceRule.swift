@@ -102,7 +102,7 @@ package enum SourceRule {
   /// Those of the desktop's virtual file system beside files themselves.
   private static let fileSchemes: Set<String> = [
     "file", "smb", "sftp", "ssh", "dav", "davs", "afp", "nfs", "mtp", "gphoto2", "google-drive",
-    "trash",
+    "onedrive", "afc", "archive", "admin", "burn", "recent", "trash",
   ]
 
   private static let discSchemes: Set<String> = ["dvd", "cdda", "cda", "vcd", "svcd", "bluray"]

@@ -49,7 +49,7 @@ package struct QueueHistory: Sendable {
 
   private struct Edit {
     let kind: Kind
-    let positions: [Position]
+    var positions: [Position]
   }
 
   private var edits: [Edit] = []
@@ -84,6 +84,20 @@ package struct QueueHistory: Sendable {
     add(
       Edit(
         kind: .insertion, positions: items.map { Position(item: $0, predecessor: nil, index: 0) }))
+  }
+
+  /// Records that more items are about to be inserted, which belong to a recorded insertion.
+  ///
+  /// - Parameters:
+  ///   - items: The items.
+  ///   - first: An item of the recorded insertion. If that was undone, nothing is recorded.
+  package mutating func extendInsertion(of first: ItemID, by items: [ItemID]) {
+    guard
+      let index = edits.lastIndex(where: { edit in
+        edit.kind == .insertion && edit.positions.contains { $0.item == first }
+      })
+    else { return }
+    edits[index].positions += items.map { Position(item: $0, predecessor: nil, index: 0) }
   }
 
   /// Removes all changes, because the queue is another one.

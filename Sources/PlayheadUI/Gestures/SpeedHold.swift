@@ -12,6 +12,8 @@ internal import PlayheadPlayer
   private var playPause: @MainActor () -> Void = {}
   /// The speed from before, and the one that is played at instead.
   private var speeds: (before: Double, held: Double)?
+  /// What is shown meanwhile.
+  private var message: String?
   /// How long a press is that is a long one.
   var delay = Duration.milliseconds(500)
 
@@ -74,7 +76,10 @@ internal import PlayheadPlayer
       let before = player.playbackSpeed
       player.playbackSpeed = min(before * 2, player.playbackSpeedRange.upperBound)
       speeds = (before, player.playbackSpeed)
-      messages.show(localized("Speed %1", SpeedText.of(player.playbackSpeed)))
+      let message = localized("Speed %1", SpeedText.of(player.playbackSpeed))
+      // For as long as it is held.
+      messages.show(message, for: .seconds(86_400))
+      self.message = message
     case .endFast:
       // Another speed that was chosen meanwhile stays. A stream that allows none as high as this one is to be followed
       // by one at the speed from before, too.
@@ -84,7 +89,8 @@ internal import PlayheadPlayer
         player.playbackSpeed = speeds.before
       }
       speeds = nil
-      messages.hide()
+      if let message { messages.hide(message) }
+      message = nil
     }
   }
 }

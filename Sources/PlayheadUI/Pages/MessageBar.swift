@@ -109,6 +109,11 @@ public import PlayheadPlayer
     setRevealed(false)
   }
 
+  /// Hides a message, unless another one is shown by now.
+  func hide(_ text: String) {
+    if String(cString: gtk_label_get_text(label)) == text { hide() }
+  }
+
   /// Shows the volume of a player for ``glance``.
   ///
   /// Call it after a key or the wheel has changed the volume. Muted, it says so instead of a number.

@@ -142,6 +142,7 @@ public import PlayheadPlayer
     let opener = MenuOpener(area: widget, menu: controls.menu, visibility: visibility)
     self.opener = opener
     hold = SpeedHold(player: player, messages: self.messages)
+    hold.isOn = false
     gestures = VideoGestures(
       player: player, settings: settings, visibility: visibility, messages: self.messages,
       layout: layout, page: pages.page, hold: hold

@@ -40,6 +40,11 @@ internal import PlayheadPlayer
     }
   }
 
+  /// More items are about to be put into the queue, which belong to those that were put in with another one.
+  func extendInsertion(of first: PlayerItem, by items: [PlayerItem]) {
+    history.extendInsertion(of: first.id, by: items.map(\.id))
+  }
+
   /// Takes items out of the queue.
   func remove(_ items: [PlayerItem]) {
     guard let player, !items.isEmpty else { return }

@@ -63,6 +63,7 @@ public import PlayheadPlayer
     let weak = WeakObject(box.widget)
     itemAtHeight = { [weak list] y in weak.object.flatMap { list?.item(above: y, in: $0) } }
     put = { [weak content] in content?.editor.insert($0, after: $1) }
+    extendInsertion = { [weak content] in content?.editor.extendInsertion(of: $0, by: $1) }
     named("PlaylistView")
     gtk_widget_add_css_class(widget, "playlist")
     let search = PlaylistSearch(content: content, list: list.widget)
@@ -117,6 +118,10 @@ public import PlayheadPlayer
   /// playlist.insert(items, playlist.itemAbove(y))
   /// ```
   public var insert: @MainActor (_ items: [PlayerItem], _ after: PlayerItem?) -> Void { put }
+
+  /// A closure that tells that more items are about to be inserted, which belong to an inserted one: undoing that
+  /// insertion removes them, too.
+  package let extendInsertion: @MainActor (_ first: PlayerItem, _ items: [PlayerItem]) -> Void
 
   /// Returns a Boolean value that indicates whether the list, or its search field, handles a key while it has
   /// the focus.

@@ -7,10 +7,11 @@ internal import PlayheadPlayer
 @MainActor enum PlaylistSaver {
   /// Shows the dialog.
   /// - Parameters:
+  ///   - player: its items are saved, as they are once the person has said where.
   ///   - filler: knows what is to follow the items.
   ///   - done: gets a sentence about what came of it; is not called if it was cancelled.
   static func save(
-    _ items: [PlayerItem], _ filler: QueueFiller?, parent: GtkWindow,
+    _ player: Player, _ filler: QueueFiller?, parent: GtkWindow,
     done: @escaping @MainActor (String) -> Void
   ) {
     FileChooser.save(
@@ -18,7 +19,9 @@ internal import PlayheadPlayer
     ) { uri in
       guard let uri else { return }
       Task {
-        let playlist = PlaylistFile.playlist(of: items, followedBy: await filler?.remaining() ?? [])
+        // Before the items: what is put into the queue meanwhile is among them, and not in both.
+        let rests = await filler?.remaining() ?? []
+        let playlist = PlaylistFile.playlist(of: player.items, followedBy: rests)
         do throws(GLibError) {
           let name = try await PlaylistFile.save(playlist, to: uri)
           done(localized("Playlist saved as “%1”", name))
@@ -40,11 +43,15 @@ enum PlaylistFile {
     let followers = Dictionary(rests.map { ($0.item.id, $0.entries) }, uniquingKeysWith: +)
     return Playlist(
       entries: items.flatMap { item in
-        let entry = item.url.map {
-          PlaylistEntry(location: $0, title: item.metadata.title, duration: item.duration)
-        }
-        return [entry].compactMap(\.self) + (followers[item.id] ?? [])
+        [entry(of: item)].compactMap(\.self) + (followers[item.id] ?? [])
       })
+  }
+
+  /// What an item is in a list; nil if it has no address.
+  @MainActor static func entry(of item: PlayerItem) -> PlaylistEntry? {
+    item.url.map {
+      PlaylistEntry(location: $0, title: item.metadata.title, duration: item.duration)
+    }
   }
 
   /// Writes a file in the format that its name ends with; without such an ending it gets that of M3U.

@@ -79,6 +79,11 @@ actor PlaylistSource {
     guard case .list(var reader) = contents, let entries = try? reader.next(.max) else { return [] }
     return Playlist(entries: entries).admitted(from: origin, name: name).playlist.entries
   }
+
+  /// What ``next()`` has not given yet, where it is no list.
+  func remainingItems() -> [PlayerItem] {
+    if case .items(let items) = contents { Array(items) } else { [] }
+  }
 }
 
 extension Playlist {

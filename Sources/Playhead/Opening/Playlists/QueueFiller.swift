@@ -33,6 +33,9 @@ struct PlaylistRest: Sendable {
   private var rests: [PlaylistRest] = []
   /// What is being read now.
   private var source: PlaylistSource?
+  private var reading: Task<Void, Never>?
+  /// How many are asking what is not in the queue yet.
+  private var holds = 0
   private var watch: AnyCancellable?
 
   /// - Parameter tell: shows sentences to the person.
@@ -55,22 +58,30 @@ struct PlaylistRest: Sendable {
     source = nil
   }
 
-  /// What is not in the queue yet, by the items that it follows.
+  /// What is not in the queue yet, by the items that it follows. Nothing is put into the queue until it is known.
   func remaining() async -> [(item: PlayerItem, entries: [PlaylistEntry])] {
+    holds += 1
+    defer {
+      holds -= 1
+      fill()
+    }
+    // What has been read already is put in first.
+    await reading?.value
     var found: [(PlayerItem, [PlaylistEntry])] = []
     for rest in rests {
       guard let last = anchor(of: rest) else { continue }
-      found.append((last, await rest.source.remaining()))
+      let items = await rest.source.remainingItems().compactMap(PlaylistFile.entry)
+      found.append((last, items + (await rest.source.remaining())))
     }
     return found
   }
 
   private func fill() {
-    guard source == nil, !rests.isEmpty else { return }
+    guard source == nil, holds == 0, !rests.isEmpty else { return }
     rests.removeAll { anchor(of: $0) == nil }
     guard let rest = rests.first(where: isNeeded) else { return }
     source = rest.source
-    Task { [weak self] in
+    reading = Task { [weak self] in
       let part = try? await rest.source.next()
       self?.take(part ?? PlaylistSource.Part(isLast: true), of: rest.source)
     }
@@ -92,7 +103,9 @@ struct PlaylistRest: Sendable {
     } else if !rests[index].hasTold, !isNeeded(rests[index]) {
       rests[index].hasTold = true
       problems.append(
-        localized("“%1” is very long. More items are added during playback.", source.name))
+        source.name.isEmpty
+          ? localized("The playlist is very long. More items are added during playback.")
+          : localized("“%1” is very long. More items are added during playback.", source.name))
     }
     if !problems.isEmpty { tell(problems) }
     self.source = nil
