@@ -62,7 +62,7 @@ public struct QueueMachine: Sendable {
   /// - Parameters:
   ///   - version: A former ``version``.
   ///   - count: The number of items that there were then.
-  public func insertedItems(since version: Int, count: Int) -> Range<Int>? {
+  package func insertedItems(since version: Int, count: Int) -> Range<Int>? {
     guard let insertions, insertions.version == self.version, version >= insertions.since,
       (0...insertions.end).contains(self.count - count)
     else { return nil }

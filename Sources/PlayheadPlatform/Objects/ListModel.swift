@@ -59,7 +59,7 @@ public import CPlatform
   /// - Parameters:
   ///   - newRows: Rows that are not in the list.
   ///   - position: The number of rows before them, up to the number of all rows.
-  public func insert(_ newRows: [Row], at position: Int) {
+  package func insert(_ newRows: [Row], at position: Int) {
     content.rows.insert(contentsOf: newRows.map { $0 as AnyObject }, at: position)
     rows.insert(contentsOf: newRows, at: position)
     g_list_model_items_changed(model, guint(position), 0, guint(newRows.count))
