@@ -822,6 +822,44 @@ static inline gboolean playhead_guard_sources(GType type, PlayheadAllowsAddress 
   addresses->set_uri = playhead_set_guarded_uri;
   return TRUE;
 }
+typedef struct {
+  void (*read_async)(
+      GFile *file, int priority, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer context);
+  PlayheadAllowsAddress allows;
+} PlayheadFileGuard;
+static inline GQuark playhead_file_guard_quark(void) { return g_quark_from_static_string("playhead-file-guard"); }
+static inline void playhead_read_guarded_file(
+    GFile *file, int priority, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer context) {
+  PlayheadFileGuard *guard = (PlayheadFileGuard *)g_type_get_qdata(G_OBJECT_TYPE(file), playhead_file_guard_quark());
+  // What the program itself reads is answered on the main thread, whose context is the default one.
+  GMainContext *answering = g_main_context_get_thread_default();
+  if (answering && answering != g_main_context_default()) {
+    char *uri = g_file_get_uri(file);
+    gboolean is_allowed = guard->allows(uri);
+    g_free(uri);
+    if (!is_allowed) {
+      g_task_report_new_error(
+          file, callback, context, (gpointer)playhead_read_guarded_file, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED,
+          "refused");
+      return;
+    }
+  }
+  guard->read_async(file, priority, cancellable, callback, context);
+}
+// From now on, files are read asynchronously on other threads than the main one only if `allows` says so, which is asked
+// on any thread: so does a demuxer that has no source of its own. To be called once.
+static inline void playhead_guard_files(PlayheadAllowsAddress _Nonnull allows) {
+  GFile *root = g_file_new_for_path("/");
+  GType type = G_OBJECT_TYPE(root);
+  // Never released, so that the interface stays as it is made here.
+  GFileIface *files = (GFileIface *)g_type_interface_peek(g_type_class_ref(type), G_TYPE_FILE);
+  PlayheadFileGuard *guard = g_new(PlayheadFileGuard, 1);
+  guard->read_async = files->read_async;
+  guard->allows = allows;
+  g_type_set_qdata(type, playhead_file_guard_quark(), guard);
+  files->read_async = playhead_read_guarded_file;
+  g_object_unref(root);
+}
 // What is told of an address that nothing is made for.
 typedef void (*PlayheadRefusesAddress)(const char *_Nonnull uri);
 typedef struct {
@@ -867,6 +905,32 @@ static inline void playhead_register_refusing_source(
   refusal->refused = refused;
   g_type_set_qdata(type, g_quark_from_static_string("playhead-refusal"), refusal);
   gst_element_register(NULL, "playheadrefusingsrc", GST_RANK_NONE, type);
+}
+static inline gboolean playhead_note_request(
+    GSignalInvocationHint *hint, guint count, const GValue *values, gpointer note) {
+  GUri *uri = NULL;
+  g_object_get(g_value_get_object(&values[1]), "uri", &uri, NULL);
+  if (!uri) return TRUE;
+  char *text = g_uri_to_string(uri);
+  ((PlayheadRefusesAddress)note)(text);
+  g_free(text);
+  g_uri_unref(uri);
+  return TRUE;
+}
+// Calls `note`, on any thread, with each address that libsoup is asked for from now on, whether it can open it or not:
+// the newer demuxers ask it for all but files. Does nothing where libsoup is not loaded; called again, nothing more.
+static inline void playhead_note_requests(PlayheadRefusesAddress _Nonnull note) {
+  static gsize is_noting;
+  GType session = g_type_from_name("SoupSession"), message = g_type_from_name("SoupMessage");
+  if (!session || !message) return;
+  GObjectClass *properties = (GObjectClass *)g_type_class_ref(message);
+  GParamSpec *uri = g_object_class_find_property(properties, "uri");
+  gboolean has_uri = uri && uri->value_type == G_TYPE_URI;
+  g_type_class_unref(properties);
+  guint signal = g_signal_lookup("request-queued", session);
+  if (!has_uri || !signal || !g_once_init_enter(&is_noting)) return;
+  g_signal_add_emission_hook(signal, 0, playhead_note_request, (gpointer)note, NULL);
+  g_once_init_leave(&is_noting, 1);
 }
 static inline gboolean playhead_is_header_of_ranges(GQuark field, const GValue *value, gpointer found) {
   if (!g_ascii_strcasecmp(g_quark_to_string(field), "accept-ranges") && G_VALUE_HOLDS_STRING(value) &&

@@ -46,6 +46,21 @@ import Testing
     #expect(g_list_model_get_item_type(list.model) == ListModel<Row>.rowType)
   }
 
+  @Test func rowsAreInsertedAnywhere() {
+    let list = ListModel<Row>()
+    let rows = rows(6)
+    var told: [[Int32]] = []
+    list.model.on("items-changed") { (position: UInt32, removed: UInt32, added: UInt32) in
+      told.append([Int32(position), Int32(removed), Int32(added)])
+    }
+    list.insert([rows[0], rows[5]], at: 0)
+    list.insert(Array(rows[1...3]), at: 1)
+    list.insert([rows[4]], at: 4)
+    #expect(numbers(list) == [0, 1, 2, 3, 4, 5])
+    #expect(list.rows.map(\.number) == [0, 1, 2, 3, 4, 5])
+    #expect(told == [[0, 0, 2], [1, 0, 3], [4, 0, 1]])
+  }
+
   @Test func nothingIsMadeForRowsThatNobodyAsksFor() {
     let list = ListModel<Row>()
     list.replace([(position: 0, removed: 0, added: 1000)], with: rows(1000))

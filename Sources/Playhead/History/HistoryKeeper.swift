@@ -36,6 +36,7 @@ internal import PlayheadPlayer
     self.preferences = preferences
     self.question = question
     queue = HistoryQueueSaver(player: player, store: store)
+    queue.onNextPart = { [weak self] in self?.saveQueue() }
     watch = player.changePublisher.sink { [weak self] in self?.tell { $0.changed($1) } }
     // One wake-up that the label of the time has as well. It tells where an item was that another one
     // has followed.
@@ -60,7 +61,10 @@ internal import PlayheadPlayer
   func restart(_ items: [PlayerItem]) { machine.restart(items.map(\.id)) }
 
   /// Writes all that is to be kept now.
-  func save() { tell { $0.save(all: $1) } }
+  func save() {
+    tell { $0.save(all: $1) }
+    saveQueue(isAtOnce: true)
+  }
 
   /// From now on nothing is kept, or something is again.
   func change(_ incognito: Incognito) {
@@ -111,9 +115,9 @@ internal import PlayheadPlayer
     }
   }
 
-  private func saveQueue() {
+  private func saveQueue(isAtOnce: Bool = false) {
     guard machine.maySave else { return }
-    queue.save(at: machine.queueTime(now)) { machine.incognito.isSecret($0) }
+    queue.save(at: machine.queueTime(now), isAtOnce: isAtOnce) { machine.incognito.isSecret($0) }
   }
 
   // MARK: - The player

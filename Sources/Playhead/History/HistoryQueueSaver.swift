@@ -1,13 +1,21 @@
 internal import PlayheadCore
+internal import PlayheadPlatform
 internal import PlayheadPlayer
 
 /// Writes a player's queue into the history; where it has not changed since, only the position in it.
+///
+/// A long queue is gathered part by part, with turns of the main loop in between.
 @MainActor final class HistoryQueueSaver {
   private let player: Player
   private let store: HistoryStore
   private var saved: Saved?
+  private var gathered: Gathered?
+  private var nextPart: Timeout?
+  /// Called when the next part of a long queue is to be gathered: ``save(at:isAtOnce:isSecret:)`` does so.
+  var onNextPart: @MainActor () -> Void = {}
 
-  private typealias ListedItem = (id: ItemID, entry: WatchedQueue.Entry)
+  /// How many items are looked at in one turn, and about how many bytes of addresses.
+  private static let (partLength, partBytes) = (1000, 128 << 10)
 
   /// A queue as it was written.
   private struct Saved {
@@ -17,44 +25,92 @@ internal import PlayheadPlayer
     var number: Int?
   }
 
+  /// What is to be written, as far as the queue was looked at.
+  private struct Gathered {
+    var version: Int
+    /// How many items the queue had.
+    var count = 0
+    /// How many of them were looked at.
+    var end = 0
+    var items: [ItemID] = []
+    var entries: [WatchedQueue.Entry] = []
+  }
+
   init(player: Player, store: HistoryStore) {
     self.player = player
     self.store = store
   }
 
   /// What was written is out of date: other items may be told of.
-  func reset() { saved = nil }
-
-  /// Writes the queue.
-  /// - Parameters:
-  ///   - time: where its current item is.
-  ///   - isSecret: whether nothing may be told of an item.
-  func save(at time: Duration, isSecret: (ItemID) -> Bool) {
-    guard player.itemCount > 0 else { return }
-    var listed: [ListedItem]?
-    if saved?.version != player.itemsVersion {
-      let items = listedItems(isSecret)
-      saved = Saved(version: player.itemsVersion, items: items.map(\.id))
-      listed = items
-    }
-    guard let written = saved, !written.items.isEmpty else { return }
-    let current = player.currentItem.flatMap { written.items.firstIndex(of: $0.id) }
-    // Else the time is that of an item of which nothing is told.
-    let time = current == nil ? .zero : time
-    if let number = written.number,
-      store.savePosition(current: current ?? 0, time: time, inQueue: number)
-    {
-      return
-    }
-    let entries = (listed ?? listedItems(isSecret)).map(\.entry)
-    saved?.number = store.save(WatchedQueue(entries: entries, current: current ?? 0, time: time))
+  func reset() {
+    saved = nil
+    gathered = nil
+    nextPart = nil
   }
 
-  /// What may be written of the queue. There may be very many.
-  private func listedItems(_ isSecret: (ItemID) -> Bool) -> [ListedItem] {
-    player.items.compactMap { item in
-      guard !isSecret(item.id), let uri = item.listedURL else { return nil }
-      return (item.id, WatchedQueue.Entry(uri: uri, title: item.metadata.title))
+  /// Writes the queue; a long one when all its parts are gathered.
+  /// - Parameters:
+  ///   - time: where its current item is.
+  ///   - isAtOnce: whether it is written now, however long it is.
+  ///   - isSecret: whether nothing may be told of an item.
+  func save(at time: Duration, isAtOnce: Bool, isSecret: (ItemID) -> Bool) {
+    guard player.itemCount > 0 else { return }
+    if let saved, saved.version == player.itemsVersion {
+      guard !saved.items.isEmpty else { return }
+      let (current, time) = place(in: saved.items, at: time)
+      if let number = saved.number,
+        store.savePosition(current: current, time: time, inQueue: number)
+      {
+        return
+      }
     }
+    guard let whole = gather(isAtOnce: isAtOnce, isSecret) else { return }
+    saved = Saved(version: whole.version, items: whole.items)
+    guard !whole.items.isEmpty else { return }
+    let (current, time) = place(in: whole.items, at: time)
+    saved?.number = store.save(WatchedQueue(entries: whole.entries, current: current, time: time))
+  }
+
+  /// The number of the current item, and where it is.
+  private func place(in items: [ItemID], at time: Duration) -> (current: Int, time: Duration) {
+    let current = player.currentItem.flatMap { items.firstIndex(of: $0.id) }
+    // Else the time is that of an item of which nothing is told.
+    return current.map { ($0, time) } ?? (0, .zero)
+  }
+
+  /// What may be written of the queue; nil if a part of it is still to be looked at.
+  private func gather(isAtOnce: Bool, _ isSecret: (ItemID) -> Bool) -> Gathered? {
+    var gathered = former ?? Gathered(version: player.itemsVersion)
+    self.gathered = nil
+    gathered.version = player.itemsVersion
+    gathered.count = player.itemCount
+    let start = gathered.end
+    let end = isAtOnce ? gathered.count : min(start + Self.partLength, gathered.count)
+    var bytes = 0
+    for item in player.items(in: start..<end) {
+      guard isAtOnce || bytes < Self.partBytes else { break }
+      bytes += item.url?.utf8.count ?? 0
+      gathered.end += 1
+      guard !isSecret(item.id), let uri = item.listedURL else { continue }
+      gathered.items.append(item.id)
+      gathered.entries.append(WatchedQueue.Entry(uri: uri, title: item.metadata.title))
+    }
+    guard gathered.end < gathered.count else {
+      nextPart = nil
+      return gathered
+    }
+    self.gathered = gathered
+    nextPart = Timeout(after: .milliseconds(10)) { [weak self] in self?.onNextPart() }
+    return nil
+  }
+
+  /// What was gathered before, unless the queue has changed in what was looked at.
+  private var former: Gathered? {
+    guard let gathered else { return nil }
+    if gathered.version == player.itemsVersion { return gathered }
+    guard let new = player.insertedItems(since: gathered.version, count: gathered.count),
+      new.lowerBound >= gathered.end
+    else { return nil }
+    return gathered
   }
 }

@@ -27,6 +27,8 @@ package struct QueueMachine: Sendable {
   package private(set) var previousVersion = 0
   /// A number that changes whenever ``nextItems`` changes.
   package private(set) var nextVersion = 0
+  /// Items that came one part behind the other, and nothing else has changed ``items`` since a version: where they end.
+  private var insertions: (since: Int, version: Int, end: Int)?
 
   private(set) var order: OrderedItems
   /// The order of playing, if that is another one.
@@ -54,6 +56,18 @@ package struct QueueMachine: Sendable {
   package func items(in range: Range<Int>) -> [ItemID] { order.elements(in: range) }
   /// Returns the index of an item, or `nil` if it is not queued.
   package func index(of item: ItemID) -> Int? { order.index(of: item) }
+
+  /// Returns the indices of the items that were inserted since, or `nil` if ``items`` has changed in another way.
+  ///
+  /// - Parameters:
+  ///   - version: A former ``version``.
+  ///   - count: The number of items that there were then.
+  package func insertedItems(since version: Int, count: Int) -> Range<Int>? {
+    guard let insertions, insertions.version == self.version, version >= insertions.since,
+      (0...insertions.end).contains(self.count - count)
+    else { return nil }
+    return (insertions.end - (self.count - count))..<insertions.end
+  }
 }
 
 // MARK: Neighbors
@@ -298,14 +312,22 @@ extension QueueMachine {
     _ items: [ItemID], _ change: (inout OrderedItems) -> Bool
   ) -> Bool {
     countingSides { queue in
-      let wasEmpty = queue.isEmpty
+      let (wasEmpty, former) = (queue.isEmpty, queue.count)
+      let first = items.first { !queue.contains($0) }
       let new = queue.isShuffled ? items.filter { !queue.contains($0) } : []
       guard change(&queue.order) else { return false }
       if wasEmpty { queue.current = queue.order.first }
       queue.shuffled?.add(new, to: queue.order, current: queue.current)
-      queue.version += 1
+      queue.noteInsertion(of: queue.count - former, from: first)
       return true
     }
+  }
+
+  private mutating func noteInsertion(of count: Int, from first: ItemID?) {
+    let end = (first.flatMap(index) ?? 0) + count
+    let follows = insertions.map { $0.version == version && $0.end + count == end } ?? false
+    insertions = (follows ? insertions?.since ?? version : version, version + 1, end)
+    version += 1
   }
 
   private mutating func move(_ item: ItemID, _ insert: (inout OrderedItems) -> Bool) -> Bool {

@@ -54,6 +54,17 @@ public import CPlatform
     for row in gone { content.objects[row] = nil }
   }
 
+  /// Inserts rows, which takes no longer in a long list than in a short one.
+  ///
+  /// - Parameters:
+  ///   - newRows: Rows that are not in the list.
+  ///   - position: The number of rows before them, up to the number of all rows.
+  package func insert(_ newRows: [Row], at position: Int) {
+    content.rows.insert(contentsOf: newRows.map { $0 as AnyObject }, at: position)
+    rows.insert(contentsOf: newRows, at: position)
+    g_list_model_items_changed(model, guint(position), 0, guint(newRows.count))
+  }
+
   /// Returns the row that an object of the model represents, or `nil` if it represents none of this type.
   public func row(of object: GObject) -> Row? { ListModelClass.row(of: object) as? Row }
 

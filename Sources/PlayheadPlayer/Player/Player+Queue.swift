@@ -159,6 +159,12 @@ extension Player {
   /// Another number whenever ``items`` became another list.
   package var itemsVersion: Int { machine.queue.version }
 
+  /// The indices of the items that came since the list had a version and so many items; nil if that is not all that
+  /// has changed.
+  package func insertedItems(since version: Int, count: Int) -> Range<Int>? {
+    machine.queue.insertedItems(since: version, count: count)
+  }
+
   // MARK: - Changing the queue
 
   /// Inserts an item before a queued one.

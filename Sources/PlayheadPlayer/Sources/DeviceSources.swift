@@ -55,6 +55,7 @@ public enum DeviceSources {
     for factory in factories where FileSources.reads(factory) {
       FileSources.guardElements(of: factory)
     }
+    FileSources.guardReading()
     watchForMore()
     for factory in factories { takeOut(factory) }
     tellOfRefusals()

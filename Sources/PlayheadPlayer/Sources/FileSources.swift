@@ -6,8 +6,9 @@ internal import PlayheadPlatform
 /// name (``SourceRule``), and regular files alone. An item itself may be whatever a person named.
 ///
 /// An older demuxer fetches playlists and keys with elements of its own outside of the pipeline. Those are seen here,
-/// where they are given an address; whose they are cannot be seen, so that a list in a file lends its right to
-/// other lists while it is played.
+/// where they are given an address. The newer demuxers, which playbin3 uses, have no elements for what they fetch: they
+/// read files by GIO. Whose such an element or such a file is cannot be seen, so that a list in a file lends its right
+/// to other lists while it is played.
 enum FileSources {
   /// True of the element that reads plain files.
   static func reads(_ factory: GstElementFactory) -> Bool { factory.protocols == ["file"] }
@@ -22,6 +23,11 @@ enum FileSources {
     _ = playhead_guard_sources(
       gst_element_factory_get_element_type(loaded),
       { @Sendable uri in FileSources.allows(String(cString: uri)) ? 1 : 0 })
+  }
+
+  /// Guards what the newer demuxers of streams read: files by GIO, on a thread of theirs.
+  static func guardReading() {
+    playhead_guard_files({ @Sendable uri in FileSources.allows(String(cString: uri)) ? 1 : 0 })
   }
 
   private static func allows(_ uri: String) -> Bool {

@@ -12,7 +12,13 @@ struct SourceGuard {
   /// Looks at each source that is made within an element from now on, on the thread that makes it.
   func attach(to element: GstElement) {
     element.onElementAdded { [transition] added in
-      if playhead_element_is_adaptive(added.element) != 0 { transition.readsList() }
+      if playhead_element_is_adaptive(added.element) != 0 {
+        transition.readsList()
+        // Of these addresses libsoup opens those of the network alone, and the person is told why.
+        playhead_note_requests({ @Sendable uri in
+          GaplessTransition.noteRefusal(of: String(cString: uri))
+        })
+      }
       guard let uri = String(taking: playhead_source_uri(added.element)),
         playhead_element_is_in_adaptive(added.element) != 0,
         !transition.origins.contains(where: { SourceRule.allows(uri, fromMedium: $0) })

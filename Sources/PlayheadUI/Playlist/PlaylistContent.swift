@@ -58,9 +58,11 @@ internal import PlayheadPlayer
     guard let player else { return }
     let query = query.value
     if shown?.version != player.itemsVersion || shown?.query != query {
-      let isOtherQuery = shown?.query != query
+      let former = shown
       shown = (player.itemsVersion, query)
-      updateItems(player.items, TextFilter(query), isOtherQuery: isOtherQuery)
+      if !insertItems(of: player, since: former) {
+        updateItems(player.items, TextFilter(query), isOtherQuery: former?.query != query)
+      }
     }
     let item = player.currentItem
     let previous = current
@@ -103,6 +105,17 @@ internal import PlayheadPlayer
       player.replay()
     }
     player.play()
+  }
+
+  /// Where a long list comes part by part, only the part is looked at. False if more than that has changed.
+  private func insertItems(of player: Player, since former: (version: Int, query: String)?) -> Bool
+  {
+    guard let former, former.query.isEmpty, query.value.isEmpty,
+      let new = player.insertedItems(since: former.version, count: list.rows.count)
+    else { return false }
+    list.insert(player.items(in: new), at: new.lowerBound)
+    counts.value = Counts(shown: list.rows.count, all: player.itemCount)
+    return true
   }
 
   private func updateItems(_ items: [PlayerItem], _ filter: TextFilter, isOtherQuery: Bool) {

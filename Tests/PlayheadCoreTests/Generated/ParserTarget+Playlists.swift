@@ -39,6 +39,12 @@ extension ParserTarget {
     return entries == list.entries ? nil : "in parts there are \(entries.count) entries"
   }
 
+  /// True of what is no name of a file with a colon, also where that name has an address in it.
+  private static func isAddressOnItsOwn(_ location: String) -> Bool {
+    guard let scheme = MediaAddress.scheme(of: location) else { return false }
+    return scheme == "data" || location.dropFirst(scheme.count).hasPrefix("://")
+  }
+
   /// What every list promises: whole addresses, and the same list when it is written and read again.
   private static func fault(
     in list: Playlist, _ format: PlaylistFormat, _ base: String
@@ -49,10 +55,7 @@ extension ParserTarget {
     }
     // A line of text that has a colon alone is the name of a file.
     guard base.hasPrefix("file:"),
-      list.entries.allSatisfy({ entry in
-        let scheme = MediaAddress.scheme(of: entry.location) ?? ""
-        return scheme == "data" || entry.location.dropFirst(scheme.count).hasPrefix("://")
-      })
+      list.entries.allSatisfy({ isAddressOnItsOwn($0.location) })
     else { return nil }
     // A name may be encoded more or less.
     func names(_ list: Playlist?) -> [String] {

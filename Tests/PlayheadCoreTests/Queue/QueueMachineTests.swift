@@ -262,6 +262,26 @@ struct QueueMachineTests {
     #expect(Set(versions).count == edits.count + 1)
   }
 
+  @Test func partsThatFollowEachOtherAreOneInsertion() {
+    var queue = QueueMachine(items: ids([1, 2, 3]))
+    let (first, count) = (queue.version, queue.count)
+    #expect(queue.insertedItems(since: first, count: count) == nil)
+    queue.insert(ids([5, 6, 5]), after: ItemID(1))
+    queue.insert(ids([7, 2]), after: ItemID(6))
+    #expect(queue.items == ids([1, 5, 6, 7, 2, 3]))
+    #expect(queue.insertedItems(since: first, count: count) == 1..<4)
+    #expect(queue.insertedItems(since: first + 1, count: count + 2) == 3..<4)
+    queue.advance()
+    #expect(queue.insertedItems(since: first, count: count) == 1..<4)
+    // One elsewhere is another.
+    let second = queue.version
+    queue.insert(ids([8]), after: nil)
+    #expect(queue.insertedItems(since: first, count: count) == nil)
+    #expect(queue.insertedItems(since: second, count: count + 3) == 6..<7)
+    queue.remove(ItemID(8))
+    #expect(queue.insertedItems(since: second, count: count + 3) == nil)
+  }
+
   @Test func whatLeavesTheItemsLeavesTheVersion() {
     var queue = QueueMachine(items: ids([1, 2, 3]))
     queue.setItems(ids([1, 2, 3, 2]))

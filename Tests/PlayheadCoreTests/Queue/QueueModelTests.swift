@@ -133,6 +133,13 @@ private struct QueuePair {
   var queue: QueueMachine
   var naive: NaiveQueue
   var broken: String?
+  /// The items of a former version, for as long as no more than an insertion is told of since.
+  private var former: (version: Int, items: [ItemID])
+
+  init(queue: QueueMachine, naive: NaiveQueue) {
+    (self.queue, self.naive) = (queue, naive)
+    former = (queue.version, naive.items)
+  }
 
   mutating func perform(_ operation: QueueOperation) {
     let before = (items: naive.items, version: queue.version)
@@ -152,6 +159,17 @@ private struct QueuePair {
     if (queue.nextVersion != sides.next) != (naive.nextItems != next) {
       broken = "the next items' version was \(sides.next), is \(queue.nextVersion)"
     }
+    compareInsertions()
+  }
+
+  private mutating func compareInsertions() {
+    guard let range = queue.insertedItems(since: former.version, count: former.items.count) else {
+      former = (queue.version, naive.items)
+      return
+    }
+    var items = former.items
+    items.insert(contentsOf: naive.items[range], at: range.lowerBound)
+    if items != naive.items { broken = "\(range) was inserted into \(former.items)" }
   }
 
   mutating func compare(asked: [ItemID]) {
