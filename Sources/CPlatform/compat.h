@@ -194,6 +194,15 @@ static inline void playhead_menu_button_set_menu(
 #endif
 }
 
+// A popover with the items of a menu, which have their names whenever it is open.
+static inline GtkPopover *_Nonnull playhead_popover_menu_new(GMenu *_Nonnull menu) {
+  GtkWidget *popover = gtk_popover_menu_new_from_model(G_MENU_MODEL(menu));
+#if GTK_CHECK_VERSION(4, 14, 0)
+  g_signal_connect(popover, "map", G_CALLBACK(playhead_name_menu_items), NULL);
+#endif
+  return GTK_POPOVER(popover);
+}
+
 // -- Files --------------------------------------------------------------------------------------
 
 typedef enum {

@@ -336,7 +336,8 @@ internal import PlayheadUI
     let pane = PlaylistPane(
       beside: pages.widget, player: player, isShown: isPlaylistShown, messages: messages,
       filler: filler,
-      subtitles: { [unowned self] in open($0) }, save: { [unowned self] in savePlaylist() })
+      subtitles: { [unowned self] in open($0) }, save: { [unowned self] in savePlaylist() },
+      showInformation: { [unowned self] in _ = perform(.showInformation) })
     gtk_overlay_set_child(content, pane.widget)
     companions += [
       ViewPreferences(pages.view, preferences),

@@ -17,12 +17,18 @@ internal import PlayheadUI
   ///   - filler: puts what is left of long lists into the player's queue.
   ///   - subtitles: takes files of subtitles that are dropped here.
   ///   - save: asked to save the list.
+  ///   - showInformation: asked to show what is known of the current item.
   init(
     beside pages: GtkWidget, player: Player, isShown: State<Bool>, messages: MessageBar,
     filler: QueueFiller,
-    subtitles: @escaping @MainActor ([String]) -> Void, save: @escaping @MainActor () -> Void
+    subtitles: @escaping @MainActor ([String]) -> Void, save: @escaping @MainActor () -> Void,
+    showInformation: @escaping @MainActor () -> Void
   ) {
-    let playlist = PlaylistView(player: player, messages: messages, save: save)
+    let playlist = PlaylistView(
+      player: player, messages: messages, save: save,
+      showInFolder: { uris in
+        FileManagerService.show(uris) { [weak messages] in messages?.show($0) }
+      }, showInformation: showInformation)
     PlaylistDrop.connect(
       to: playlist, player: player, messages: messages, filler: filler, subtitles: subtitles)
     let pane: GtkWidget = playlist.debugBodyCounter(color: .purple)

@@ -5,7 +5,7 @@ internal import PlayheadPlatform
 /// The keys of a playlist that has the focus.
 @MainActor enum PlaylistKeys {
   enum Command {
-    case remove, moveUp, moveDown, search, undo
+    case remove, moveUp, moveDown, search, undo, showMenu
   }
 
   private static let modifierMask =
@@ -20,6 +20,7 @@ internal import PlayheadPlatform
     case (GDK_KEY_Down, GDK_ALT_MASK.rawValue), (GDK_KEY_KP_Down, GDK_ALT_MASK.rawValue): .moveDown
     case (GDK_KEY_f, GDK_CONTROL_MASK.rawValue), (GDK_KEY_F, GDK_CONTROL_MASK.rawValue): .search
     case (GDK_KEY_z, GDK_CONTROL_MASK.rawValue), (GDK_KEY_Z, GDK_CONTROL_MASK.rawValue): .undo
+    case (GDK_KEY_Menu, 0), (GDK_KEY_F10, GDK_SHIFT_MASK.rawValue): .showMenu
     default: nil
     }
   }
@@ -34,13 +35,20 @@ internal import PlayheadPlatform
   /// True if a key is for the playlist that the focus is in.
   static func uses(key: UInt32, modifiers: UInt32, focus: GtkWidget) -> Bool {
     guard isInPlaylist(focus) else { return false }
-    if command(key: key, modifiers: modifiers) != nil { return true }
+    if let command = command(key: key, modifiers: modifiers) {
+      return command != .showMenu || isInRows(focus)
+    }
     let value = Int32(bitPattern: key)
     let held = modifiers & modifierMask
     if listKeys.contains(value) { return true }
     // Select all, none, or one more.
     let isControl = held & GDK_CONTROL_MASK.rawValue != 0
     return isControl && [GDK_KEY_a, GDK_KEY_A, GDK_KEY_space].contains(value)
+  }
+
+  /// True if a widget is the list itself or one of its rows: the buttons above have no menu of their own.
+  static func isInRows(_ focus: GtkWidget) -> Bool {
+    gtk_widget_get_ancestor(focus, gtk_list_view_get_type()) != nil
   }
 
   private static func isInPlaylist(_ focus: GtkWidget) -> Bool {
@@ -59,6 +67,8 @@ internal import PlayheadPlatform
   private let list: PlaylistList
   private let search: PlaylistSearch
   private let messages: MessageBar?
+  /// Shows the menu of the row that has the keyboard.
+  var showMenu: @MainActor () -> Void = {}
 
   /// - Parameter messages: shows what was taken back; nil: nobody does.
   init(
@@ -83,6 +93,7 @@ internal import PlayheadPlatform
       // In the search field these are the field's own keys.
       let isTyping = search.hasFocus(in: widget)
       guard !isTyping || command == .search else { return false }
+      if command == .showMenu, !list.hasFocus { return false }
       run(command)
       return true
     }
@@ -118,6 +129,7 @@ internal import PlayheadPlatform
     case .moveDown: move(by: 1)
     case .search: search.setOpen(!search.isOpen.value)
     case .undo: undo()
+    case .showMenu: showMenu()
     }
   }
 

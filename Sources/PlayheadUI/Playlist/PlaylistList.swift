@@ -103,6 +103,36 @@ internal import PlayheadPlayer
     _ = gtk_widget_grab_focus(row.flatMap { gtk_widget_get_parent($0.widget) } ?? list)
   }
 
+  /// True if the list or one of its rows has the keyboard.
+  var hasFocus: Bool {
+    guard let list = weakList.object, let root = gtk_widget_get_root(list) else { return false }
+    return gtk_root_get_focus(root).map(PlaylistKeys.isInRows) ?? false
+  }
+
+  /// The item of the row that has the keyboard.
+  var focusedItem: PlayerItem? {
+    content.rows.values.first { row, _ in
+      gtk_widget_get_parent(row.widget).map { gtk_widget_has_focus($0) != 0 } ?? false
+    }?.item
+  }
+
+  /// Selects an item's row, unless it is one of those that are selected.
+  func include(_ item: PlayerItem) {
+    guard !selectedItems.contains(item), let position = content.list.rows.firstIndex(of: item)
+    else { return }
+    select(position)
+  }
+
+  /// The item whose row is at a height of a widget.
+  func item(at y: Double, in widget: GtkWidget) -> PlayerItem? {
+    places(in: widget).first { Double($0.top) <= y && y < Double($0.bottom) }?.item
+  }
+
+  /// Where an item's row begins and ends in a widget; nil while it is not on the screen.
+  func place(of item: PlayerItem, in widget: GtkWidget) -> ClosedRange<Double>? {
+    places(in: widget).first { $0.item == item }.map { Double($0.top)...Double($0.bottom) }
+  }
+
   /// The items whose rows can be seen, from top to bottom. GTK keeps more rows than can be seen.
   var visibleItems: [PlayerItem] {
     let height = Float(gtk_widget_get_height(scroller))

@@ -8,7 +8,8 @@ public import PlayheadPlayer
 /// Rows are made only for what is on the screen, and a change of the queue changes only the rows concerned,
 /// so that a queue of 100 000 items costs as much as a short one. A double click or Return plays an item,
 /// Delete removes the selected items, dragging or Alt with an arrow key moves them, Ctrl+Z undoes the last
-/// change, and Ctrl+F searches titles. Titles and durations of local files are read for the rows on the
+/// change, and Ctrl+F searches titles. The context menu of the selected rows opens with the secondary button,
+/// the Menu key, and a long press. Titles and durations of local files are read for the rows on the
 /// screen. An item that could not be played shows the reason.
 ///
 /// ```swift
@@ -33,6 +34,7 @@ public import PlayheadPlayer
   /// Another player makes another list, whose search is empty.
   public let identity: ViewIdentity
   let content: PlaylistContent
+  let menu: PlaylistMenu
   private let focus: @MainActor () -> Void
   private let itemAtHeight: @MainActor (Double) -> PlayerItem?
   private let put: @MainActor ([PlayerItem], PlayerItem?) -> Void
@@ -45,8 +47,14 @@ public import PlayheadPlayer
   ///   - player: The player.
   ///   - messages: The message bar that confirms removals and undone changes; `nil` confirms nothing.
   ///   - save: A closure that saves the playlist. Without it there is no button for that.
+  ///   - showInFolder: A closure that shows files, which are given by their `file:` URLs, in a file manager.
+  ///     Without it there is no menu item for that.
+  ///   - showInformation: A closure that shows information about the current item. Without it there is no
+  ///     menu item for that.
   public init(
-    player: Player, messages: MessageBar? = nil, save: (@MainActor () -> Void)? = nil
+    player: Player, messages: MessageBar? = nil, save: (@MainActor () -> Void)? = nil,
+    showInFolder: (@MainActor ([String]) -> Void)? = nil,
+    showInformation: (@MainActor () -> Void)? = nil
   ) {
     LibraryStyle.install()
     let content = PlaylistContent(player: player)
@@ -64,11 +72,15 @@ public import PlayheadPlayer
     itemAtHeight = { [weak list] y in weak.object.flatMap { list?.item(above: y, in: $0) } }
     put = { [weak content] in content?.editor.insert($0, after: $1) }
     extendInsertion = { [weak content] in content?.editor.extendInsertion(of: $0, by: $1) }
-    named("PlaylistView")
-    gtk_widget_add_css_class(widget, "playlist")
     let search = PlaylistSearch(content: content, list: list.widget)
     let keys = PlaylistActions(
       content: content, list: list, search: search, messages: messages)
+    let menu = PlaylistMenu(
+      in: box.widget, list: list, player: player, keys: keys, messages: messages,
+      showInFolder: showInFolder, showInformation: showInformation)
+    self.menu = menu
+    named("PlaylistView")
+    gtk_widget_add_css_class(widget, "playlist")
     gtk_box_append(
       box,
       PlaylistBar(
@@ -79,6 +91,8 @@ public import PlayheadPlayer
     gtk_box_append(box, list.scroller)
     gtk_box_append(box, PlaylistSummary(content: content).debugBodyCounter(color: .green))
     keys.connect(to: widget)
+    keys.showMenu = { [weak menu] in menu?.open() }
+    menu.connect()
     let shown = State(PlaylistContent.Shown())
     follow(player, in: shown) { [weak content] in content?.shown(of: $0) ?? .init() }
     observe {
