@@ -13,6 +13,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -678,20 +679,27 @@ static inline int playhead_input_descriptor(GInputStream *_Nonnull stream) {
 
 // -- Processes ----------------------------------------------------------------------------------
 
-// A program in a process group of its own, whose number is that of the process: with it ends what it has started.
-// What it prints is to be read; NULL if it cannot be started.
-static inline void playhead_begin_group(gpointer _Nullable unused) {
-  (void)unused;
+// The new process tells its number itself, in memory that it shares until it becomes the program: GLib
+// knows the number no more once a program is over, and what that has started would live on.
+static inline void playhead_begin_group(gpointer _Nullable number) {
   setpgid(0, 0);
+  *(pid_t *)number = getpid();
 }
+// A program in a process group of its own, whose number is that of the process: with it ends what it has
+// started. What it prints is to be read; NULL if it cannot be started.
 static inline GSubprocess *_Nullable playhead_subprocess_new(
-    const char *_Nullable const *_Nonnull arguments) {
+    const char *_Nullable const *_Nonnull arguments, pid_t *_Nonnull number) {
+  pid_t *shared = (pid_t *)mmap(
+      NULL, sizeof(pid_t), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  if (shared == MAP_FAILED) return NULL;
   GSubprocessLauncher *launcher = g_subprocess_launcher_new(
       G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_SILENCE);
-  g_subprocess_launcher_set_child_setup(launcher, playhead_begin_group, NULL, NULL);
+  g_subprocess_launcher_set_child_setup(launcher, playhead_begin_group, shared, NULL);
   GSubprocess *process =
       g_subprocess_launcher_spawnv(launcher, (const gchar *const *)arguments, NULL);
   g_object_unref(launcher);
+  *number = *shared;
+  munmap(shared, sizeof(pid_t));
   return process;
 }
 

@@ -24,15 +24,16 @@ private final class Child: Sendable {
   // Never changed; GLib locks what is behind it.
   nonisolated(unsafe) private let process: OpaquePointer
   private let cancellable: GCancellable = g_cancellable_new()
-  /// Its number, which is that of its process group as well; nil if it was over at once.
-  private let number: pid_t?
+  /// Its number, which is that of its process group as well.
+  private let number: pid_t
 
   init?(_ arguments: [String]) {
-    guard let process = withCStrings(arguments, { playhead_subprocess_new($0) }) else {
+    var number: pid_t = 0
+    guard let process = withCStrings(arguments, { playhead_subprocess_new($0, &number) }) else {
       return nil
     }
     self.process = process
-    number = g_subprocess_get_identifier(process).flatMap { pid_t(String(cString: $0)) }
+    self.number = number
   }
 
   deinit {
@@ -43,7 +44,8 @@ private final class Child: Sendable {
 
   /// Ends it at once, and what it has started, if they still run.
   func end() {
-    if let number { _ = kill(-number, SIGKILL) }
+    // A group of number 0 would be our own.
+    if number > 0 { _ = kill(-number, SIGKILL) }
     g_subprocess_force_exit(process)
     g_cancellable_cancel(cancellable)
   }
