@@ -89,7 +89,7 @@ import Testing
     var place: ClosedRange<Double>?
     #expect(
       await eventually {
-        place = list.place(of: player.items[1], in: list.scroller)
+        place = list.verticalRange(of: player.items[1], in: list.scroller)
         return place.map { $0.upperBound > $0.lowerBound } ?? false
       })
     let y = try #require(place.map { ($0.lowerBound + $0.upperBound) / 2 })

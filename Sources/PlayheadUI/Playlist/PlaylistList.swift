@@ -125,12 +125,12 @@ internal import PlayheadPlayer
 
   /// The item whose row is at a height of a widget.
   func item(at y: Double, in widget: GtkWidget) -> PlayerItem? {
-    places(in: widget).first { Double($0.top) <= y && y < Double($0.bottom) }?.item
+    shownRows(in: widget).first { Double($0.top) <= y && y < Double($0.bottom) }?.item
   }
 
   /// Where an item's row begins and ends in a widget; nil while it is not on the screen.
-  func place(of item: PlayerItem, in widget: GtkWidget) -> ClosedRange<Double>? {
-    places(in: widget).first { $0.item == item }.map { Double($0.top)...Double($0.bottom) }
+  func verticalRange(of item: PlayerItem, in widget: GtkWidget) -> ClosedRange<Double>? {
+    shownRows(in: widget).first { $0.item == item }.map { Double($0.top)...Double($0.bottom) }
   }
 
   /// The items whose rows can be seen, from top to bottom. GTK keeps more rows than can be seen.

@@ -85,7 +85,7 @@ internal import PlayheadPlayer
   /// Opens the menu below the row that has the keyboard, or else that is selected.
   func open() {
     guard let box = weakBox.object, let item = list.focusedItem ?? list.selectedItems.first,
-      let place = list.place(of: item, in: box)
+      let place = list.verticalRange(of: item, in: box)
     else { return }
     list.include(item)
     open(
