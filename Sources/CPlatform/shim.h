@@ -575,6 +575,20 @@ static inline gboolean playhead_element_is(
   GstElementFactory *factory = gst_element_get_factory(GST_ELEMENT(element));
   return factory && g_str_equal(GST_OBJECT_NAME(factory), factory_name);
 }
+// Keeps from what draws subtitles what it would only hand on: up to GStreamer 1.26 the text's thread then waits for
+// the picture's, which waits for playback to go on, and who flushes the text waits for both.
+static inline GstPadProbeReturn playhead_keep_from_overlay(
+    GstPad *pad, GstPadProbeInfo *info, gpointer context) {
+  (void)pad;
+  (void)context;
+  switch (GST_EVENT_TYPE(GST_PAD_PROBE_INFO_EVENT(info))) {
+    case GST_EVENT_TAG:
+    case GST_EVENT_TOC:
+    case GST_EVENT_STREAM_COLLECTION:
+    case GST_EVENT_STREAM_GROUP_DONE: return GST_PAD_PROBE_DROP;
+    default: return GST_PAD_PROBE_OK;
+  }
+}
 // Lets each element that draws a pipeline's subtitles begin as playhead_set_overlays_silent said last:
 // one that is opened again where it was has new elements.
 static inline void playhead_silence_new_overlay(GstBin *bin, GstBin *sub, GstElement *element) {
@@ -582,6 +596,10 @@ static inline void playhead_silence_new_overlay(GstBin *bin, GstBin *sub, GstEle
   if (!playhead_element_is(element, "subtitleoverlay")) return;
   gboolean draws = g_object_get_data(G_OBJECT(bin), "playhead-draws-subtitles") != NULL;
   g_object_set(element, "silent", !draws, NULL);
+  GstPad *text = gst_element_get_static_pad(element, "subtitle_sink");
+  if (!text) return;
+  gst_pad_add_probe(text, GST_PAD_PROBE_TYPE_EVENT_DOWNSTREAM, playhead_keep_from_overlay, NULL, NULL);
+  gst_object_unref(text);
 }
 static inline void playhead_silence_overlays(GstElement *_Nonnull playbin) {
   g_signal_connect(

@@ -49,6 +49,7 @@ internal import PlayheadUI
   private var opener: PlayerOpener?
   private var filler: QueueFiller?
   private var watch: AnyCancellable?
+  private var allowed: AnyCancellable?
   private var actions: WindowActions?
 
   /// - Parameter request: what is about to be opened in it.
@@ -348,16 +349,21 @@ internal import PlayheadUI
     let leaveMini = MiniModeButton(mini, areControlsHidden: pages.view.areControlsHidden)
     // Without a counter: it would lie on that of the video, in the same corner.
     gtk_overlay_add_overlay(content, leaveMini.widget)
-    watch = player.changePublisher.sink { [weak self, weak player] in
-      guard let self, let player, let item = player.currentItem, !isSecret(item),
-        preferences.settings.remembersHistory
-      else { return }
-      recent.note(player)
-    }
+    watch = player.changePublisher.sink { [weak self] in self?.noteRecent() }
+    // What plays is noted as soon as that is allowed: nothing about the player may change for hours.
+    allowed = preferences.publisher.sink { [weak self] _ in self?.noteRecent() }
     onPlayer(player, self)
     for request in waiting { request.setUp(player) }
     waiting = []
     openings.start()
+  }
+
+  /// Notes what plays among the desktop's recent files, where that is allowed.
+  private func noteRecent() {
+    guard let player, let item = player.currentItem, !isSecret(item),
+      preferences.settings.remembersHistory
+    else { return }
+    recent.note(player)
   }
 
   /// Does what is to be done after the last item.
@@ -377,7 +383,7 @@ internal import PlayheadUI
 
   private func close() {
     openings.close()
-    watch = nil
+    (watch, allowed) = (nil, nil)
     mini.end()
     remember()
     keeper?.end()
