@@ -285,14 +285,14 @@ static inline gboolean playhead_is_streaming(GstElement *_Nonnull pipeline) {
   return runs;
 }
 
-// What a image among tags is of.
+// What an image among tags is of.
 static inline GstTagImageType playhead_sample_image_type(GstSample *_Nonnull sample) {
   const GstStructure *info = gst_sample_get_info(sample);
   const GValue *type = info ? gst_structure_get_value(info, "image-type") : NULL;
   return type && G_VALUE_HOLDS_ENUM(type) ? (GstTagImageType)g_value_get_enum(type)
                                           : GST_TAG_IMAGE_TYPE_UNDEFINED;
 }
-// TRUE if a image among tags is not the image itself, but an address of it.
+// TRUE if an image among tags is not the image itself, but an address of it.
 static inline gboolean playhead_sample_is_address(GstSample *_Nonnull sample) {
   GstCaps *caps = gst_sample_get_caps(sample);
   if (!caps || gst_caps_get_size(caps) == 0) return FALSE;
@@ -1221,7 +1221,7 @@ static inline gboolean playhead_probe_overlay(
     gpointer _Nonnull element, GstPadProbeCallback _Nonnull probe, gpointer _Nullable context,
     GDestroyNotify _Nonnull release) {
   static const char *const kinds[][2] = {
-      {"assrender", "text_sink"}, {"dvbsuboverlay", "text_sink"}, {"dvdspu", "subframe"}};
+      {"assrender", "text_sink"}, {"dvbsuboverlay", "text_sink"}, {"dvdspu", "subpicture"}};
   for (gsize i = 0; i < G_N_ELEMENTS(kinds); i++)
     if (playhead_element_is(element, kinds[i][0]))
       return playhead_probe_pad(element, kinds[i][1], probe, context, release);
