@@ -101,16 +101,20 @@ import Testing
     return path
   }
 
+  /// True once the text is drawn for a view of 1280 pixels. What was drawn before the view had told its size may be
+  /// seen first.
+  private func isSharp(_ viewer: OverlayViewer) -> Bool {
+    viewer.overlay.map { abs(Double($0.width) - $0.rectangle.width * 1280) <= 4 } ?? false
+  }
+
   @Test func styledTextLiesOverTheFrameInTheViewsResolution() async throws {
     let player = try await player(try stationFilm())
     let viewer = OverlayViewer(player, width: 1280, height: 720)
     await choose(2, player)
     await seek(player, to: 3)
-    #expect(await eventually { viewer.overlay != nil })
-    let overlay = try #require(viewer.overlay)
     // The clip is 320 × 180 and shown four times as large.
-    let shown = overlay.rectangle.width * 1280
-    #expect(abs(Double(overlay.width) - shown) <= 4, "\(overlay.width) pixels for \(shown)")
+    #expect(await eventually { isSharp(viewer) }, "\(String(describing: viewer.overlay?.width))")
+    let overlay = try #require(viewer.overlay)
     #expect(overlay.width > 100)
     #expect(texts(player).isEmpty)
   }
@@ -120,7 +124,7 @@ import Testing
     let viewer = OverlayViewer(player, width: 1280, height: 720)
     await choose(2, player)
     await seek(player, to: 3)
-    #expect(await eventually { viewer.overlay != nil })
+    #expect(await eventually { isSharp(viewer) })
     let before = try #require(viewer.overlay?.width)
     viewer.subscription.setFrameSize(width: 640, height: 360)
     #expect(await eventually { viewer.overlay.map { $0.width < before * 2 / 3 } ?? false })
