@@ -28,7 +28,7 @@ import PlayheadViews
 
   static func tapping(zoom: State<Double>) -> some View {
     // snippet: tapping
-    Image(icon: "zoom-in-symbolic")
+    Image(icon: "view-restore-symbolic")
       .onTapGesture(count: 2) { zoom.value = 1 }
     // end
   }

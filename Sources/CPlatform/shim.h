@@ -285,6 +285,21 @@ static inline gboolean playhead_is_streaming(GstElement *_Nonnull pipeline) {
   return runs;
 }
 
+static inline void playhead_end_element(const GValue *item, gpointer unused) {
+  (void)unused;
+  GstElement *element = (GstElement *)g_value_get_object(item);
+  if (GST_STATE(element) != GST_STATE_NULL) gst_element_set_state(element, GST_STATE_NULL);
+}
+// Ends a pipeline and, by themselves, the parts that go on nevertheless: a playbin that fails while it goes on to its
+// next item may leave its sinks playing (seen with GStreamer 1.26), which it must not be let go with.
+static inline void playhead_end_pipeline(GstElement *_Nonnull pipeline) {
+  gst_element_set_state(pipeline, GST_STATE_NULL);
+  GstIterator *elements = gst_bin_iterate_recurse((GstBin *)pipeline);
+  while (gst_iterator_foreach(elements, playhead_end_element, NULL) == GST_ITERATOR_RESYNC)
+    gst_iterator_resync(elements);
+  gst_iterator_free(elements);
+}
+
 // What an image among tags is of.
 static inline GstTagImageType playhead_sample_image_type(GstSample *_Nonnull sample) {
   const GstStructure *info = gst_sample_get_info(sample);

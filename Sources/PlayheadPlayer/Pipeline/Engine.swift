@@ -99,7 +99,7 @@ final class Engine: @unchecked Sendable {
   /// Ends playback and lets everything go. May block; the engine is of no use afterwards.
   func dispose() {
     mailbox.detach(from: bus)
-    _ = gst_element_set_state(element, GST_STATE_NULL)
+    playhead_end_pipeline(element)
     video.detach()
   }
 

@@ -32,7 +32,7 @@ extension View {
   /// A double click on a view with actions for one and for two clicks runs the action for one click first.
   ///
   /// ```swift
-  /// Image(icon: "zoom-in-symbolic")
+  /// Image(icon: "view-restore-symbolic")
   ///   .onTapGesture(count: 2) { zoom.value = 1 }
   /// ```
   ///
