@@ -82,7 +82,18 @@ import Testing
     gtk_window_destroy(window)
   }
 
+  /// Lets critical warnings pass until the returned closure is called: in the bare windows of these tests, GTK 4.18 asks
+  /// a surface that is not there for the pointer when such a menu is shown. `playlist.test` opens the menu in the
+  /// application, where such a warning ends the process.
+  private func allowWarnings() -> () -> Void {
+    let former = g_log_set_always_fatal(
+      GLogLevelFlags(rawValue: G_LOG_FLAG_RECURSION.rawValue | G_LOG_LEVEL_ERROR.rawValue))
+    return { g_log_set_always_fatal(former) }
+  }
+
   @Test func itOpensAtARowAndSelectsIt() async throws {
+    let disallow = allowWarnings()
+    defer { disallow() }
     let window = await present()
     view.menu.list.select([player.items[0]])
     let list = view.menu.list
@@ -108,6 +119,8 @@ import Testing
   }
 
   @Test func anOpenMenuLeavesNothingBehind() async {
+    let disallow = allowWarnings()
+    defer { disallow() }
     let lives = LifeCounter()
     do {
       let player = player
