@@ -82,7 +82,7 @@ import Testing
     gtk_window_destroy(window)
   }
 
-  /// Lets critical warnings pass until the returned closure is called: in the bare windows of these tests, GTK 4.18 asks
+  /// Lets critical warnings pass until the returned closure is called: in the bare windows of these tests, GTK asks
   /// a surface that is not there for the pointer when such a menu is shown. `playlist.test` opens the menu in the
   /// application, where such a warning ends the process.
   private func allowWarnings() -> () -> Void {
