@@ -156,9 +156,8 @@ package struct HistoryMachine: Sendable {
     _ known: WatchedItem?, of item: ItemID, _ now: HistoryPlayback
   ) -> [Action] {
     // Another item may be open already, of which it is about to be told.
-    guard case .recalling(var watch, let opening) = phase, watch.item.id == item,
-      now.item?.id == item
-    else { return [] }
+    guard case .recalling(var watch, let opening) = phase, watch.item.id == item else { return [] }
+    guard now.item?.id == item else { return [] }
     (watch.known, watch.tracks) = (known, known)
     phase = .following(watch)
     let chosen = chooseTracks(now)
@@ -301,7 +300,7 @@ package struct HistoryMachine: Sendable {
     return save(now) + [.saveQueue]
   }
 
-  /// From now on nothing is saved, or something is again. What was played before has to be saved first.
+  /// From now on nothing is saved, or something is again. What was played before is to be saved first.
   package mutating func change(_ incognito: Incognito) -> [Action] {
     self.incognito = incognito
     return [incognito.isOn ? .hideOpen : note(ofOpen: watch?.item)]
