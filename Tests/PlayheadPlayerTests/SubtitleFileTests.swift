@@ -157,6 +157,55 @@ import Testing
     #expect((cues.first?.text.utf8.count ?? 0) < InputLimits.cueTextBytes + 8)
   }
 
+  /// Sixteen megabytes, which take seconds in either parser.
+  private func longFile(_ format: SubtitleSample) throws -> String {
+    let (head, line) =
+      format == .ass
+      ? (
+        "[Script Info]\n\n[Events]\nFormat: Start, End, Text\n", "Comment: nothing is shown of it\n"
+      )
+      : ("1\n00:00:01,000 --> 00:00:02,000\nText\n\n", "no number, no time\n")
+    return try uri("film.\(format.rawValue)") { path in
+      let count = (SubtitleFile.largestSize - head.utf8.count) / line.utf8.count
+      try TestMedia.write(Array((head + String(repeating: line, count: count)).utf8), to: path)
+    }
+  }
+
+  @Test(arguments: [SubtitleSample.ass, .srt])
+  func aFileIsReadNoFurtherAfterCancellation(_ format: SubtitleSample) async throws {
+    let uri = try longFile(format)
+    let reading = Task { () -> SubtitleError.Reason? in
+      do throws(SubtitleError) {
+        _ = try await SubtitleFile(uri: uri).cues()
+        return nil
+      } catch {
+        return error.reason
+      }
+    }
+    try await Task.sleep(for: .milliseconds(100))
+    reading.cancel()
+    #expect(await reading.value == .canceled)
+  }
+
+  @MainActor @Test(arguments: [SubtitleSample.ass, .srt])
+  func aFileIsReadNoFurtherOnceItsItemIsGone(_ format: SubtitleSample) async throws {
+    let uri = try longFile(format)
+    let player = try await makeReadyPlayer(.mp4())
+    let reading = Task { () -> SubtitleError.Reason? in
+      do throws(SubtitleError) {
+        try await player.addSubtitles(SubtitleFile(uri: uri))
+        return nil
+      } catch {
+        return error.reason
+      }
+    }
+    await Task.yield()
+    weak let item = player.currentItem
+    player.items = []
+    #expect(await reading.value == .canceled)
+    #expect(item == nil)
+  }
+
   @Test func whatIsNotThereSaysSo() async throws {
     #expect(try await reason(of: "file:///nowhere/film.srt") == .fileNotFound)
   }

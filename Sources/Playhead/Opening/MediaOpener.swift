@@ -96,7 +96,7 @@ enum MediaOpener {
       return
     }
     do {
-      let reader = PlaylistReader(parsing: bytes, format: format, base: uri)
+      let reader = PlaylistReader(parsing: bytes, format: format, base: uri, until: .task)
       result.add(try await OpenedPlaylist(reader, name: name, from: .localList))
     } catch {
       result.problems.append("“\(name)”: \(localizedSentence(of: error))")

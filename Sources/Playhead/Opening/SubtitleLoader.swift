@@ -35,6 +35,7 @@ internal import PlayheadUI
         do throws(SubtitleError) {
           try await player?.addSubtitles(SubtitleFile(uri: uri))
         } catch {
+          guard error.reason != .canceled else { return }
           messages.show("\(error.localizedSentence) \(error.localizedSuggestion)")
         }
       }

@@ -6,6 +6,12 @@
 /// A program can use the numbers for its own checks, for instance before it uploads a playlist. They cannot
 /// be changed.
 public enum InputLimits {
+  // MARK: - Parsers
+
+  /// The time that a parser of a playlist or of subtitles may take, in seconds; what it has read by then counts. It ends
+  /// earlier if nobody waits for it any more.
+  public static let parsingSeconds = 60
+
   // MARK: - Playlists
 
   /// The size of a local playlist in bytes.
@@ -84,6 +90,9 @@ public enum InputLimits {
   public static let chapters = 5000
   /// The depth of nested chapters.
   public static let chapterDepth = 8
+
+  /// The size of a name or description for assistive technologies in bytes; the rest is cut off.
+  public static let accessibleTextBytes = 4096
 
   // MARK: - Images
 

@@ -60,17 +60,18 @@ extension HLSFacts {
   ///
   /// - Parameters:
   ///   - stream: The stream as the pipeline reported it.
+  ///   - limit: When to stop reading a playlist.
   ///   - fetch: A closure that returns a document, or `nil` if that fails.
   /// - Returns: The facts, or `nil` if no playlist could be read.
   package static func find(
-    about stream: Stream, fetch: (String) async -> Document?
+    about stream: Stream, until limit: ParsingLimit = .none, fetch: (String) async -> Document?
   ) async -> HLSFacts? {
-    guard let opened = await playlist(at: stream.playlist, fetch) else { return nil }
+    guard let opened = await playlist(at: stream.playlist, until: limit, fetch) else { return nil }
     var candidates = [opened]
     if opened.segments.isEmpty {
       candidates = []
-      for uri in opened.playlists.prefix(limit) {
-        guard let playlist = await playlist(at: uri, fetch) else { continue }
+      for uri in opened.playlists.prefix(Self.limit) {
+        guard let playlist = await playlist(at: uri, until: limit, fetch) else { continue }
         candidates.append(playlist)
         if stream.firstSegment == nil || playlist.contains(stream.firstSegment) { break }
       }
@@ -79,10 +80,10 @@ extension HLSFacts {
   }
 
   private static func playlist(
-    at uri: String, _ fetch: (String) async -> Document?
+    at uri: String, until limit: ParsingLimit, _ fetch: (String) async -> Document?
   ) async -> HLSPlaylist? {
-    guard let document = await fetch(uri) else { return nil }
-    return HLSPlaylist(document.text, uri: document.uri)
+    guard !limit.isReached, let document = await fetch(uri) else { return nil }
+    return HLSPlaylist(document.text, uri: document.uri, until: limit)
   }
 
   /// The playlist with the first segment is the best; dates are the same in all (RFC 8216, 6.2.4).

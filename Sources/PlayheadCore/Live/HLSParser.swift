@@ -10,8 +10,10 @@ struct HLSParser {
   private var known: Set<String> = []
   private var budget = PlaylistBudget.remote
 
-  static func parse(_ text: ArraySlice<UInt8>, uri: String) -> HLSPlaylist? {
-    var lines = TextLines(withoutByteOrderMark(text))
+  static func parse(
+    _ text: ArraySlice<UInt8>, uri: String, until limit: ParsingLimit
+  ) -> HLSPlaylist? {
+    var lines = TextLines(withoutByteOrderMark(text), until: limit)
     guard let first = lines.next(), ASCII.hasPrefix(first, "#EXTM3U") else { return nil }
     var parser = HLSParser(base: URIReference(parsing: Array(uri.utf8)[...]))
     while !parser.budget.isExceeded, let line = lines.next() { parser.read(line) }

@@ -29,9 +29,12 @@ package struct HLSPlaylist: Hashable, Sendable {
   /// - Parameters:
   ///   - text: The bytes of the playlist in UTF-8. Unknown tags and invalid values are ignored.
   ///   - uri: The address at which the playlist was found, after redirections.
+  ///   - limit: When to stop; what was read until then counts.
   /// - Returns: `nil` if the text does not begin as a playlist does.
-  package init?(_ text: some Sequence<UInt8>, uri: String) {
-    guard let playlist = HLSParser.parse(Array(text)[...], uri: uri) else { return nil }
+  package init?(_ text: some Sequence<UInt8>, uri: String, until limit: ParsingLimit = .none) {
+    guard let playlist = HLSParser.parse(Array(text)[...], uri: uri, until: limit) else {
+      return nil
+    }
     self = playlist
   }
 

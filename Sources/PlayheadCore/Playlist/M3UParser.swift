@@ -18,8 +18,9 @@ struct M3UParser: PlaylistParser {
 
   var isCut: Bool { budget.isExceeded }
 
-  mutating func next(_ count: Int) -> [PlaylistEntry] {
+  mutating func next(_ count: Int, until limit: ParsingLimit) -> [PlaylistEntry] {
     entries = []
+    lines.limit = limit
     let hash = UInt8(ascii: "#")
     while entries.count < count, !budget.isExceeded, let line = lines.next() {
       if line.first == hash {

@@ -24,13 +24,16 @@ struct PLSParser: PlaylistParser {
   private var position = 0
 
   /// A reader of the list in `text`, which may be empty.
-  init(_ text: ArraySlice<UInt8>, resolver: LocationResolver, budget: PlaylistBudget) {
+  init(
+    _ text: ArraySlice<UInt8>, resolver: LocationResolver, budget: PlaylistBudget,
+    until limit: ParsingLimit
+  ) {
     self.text = text.prefix(InputLimits.localListBytes)
     (self.resolver, self.budget) = (resolver, budget)
     // Lines of what is nowhere take memory, too.
     let most = 3 * InputLimits.localListEntries
     var isSorted = true
-    for line in TextLines(self.text) {
+    for line in TextLines(self.text, until: limit) {
       guard let read = read(line) else { continue }
       guard lines.count < most else { break }
       if let last = lines.last, read < last { isSorted = false }
@@ -41,9 +44,9 @@ struct PLSParser: PlaylistParser {
 
   var isCut: Bool { budget.isExceeded }
 
-  mutating func next(_ count: Int) -> [PlaylistEntry] {
+  mutating func next(_ count: Int, until limit: ParsingLimit) -> [PlaylistEntry] {
     var entries: [PlaylistEntry] = []
-    while entries.count < count, !budget.isExceeded, position < lines.count {
+    while entries.count < count, !budget.isExceeded, position < lines.count, !limit.isReached {
       if let entry = nextEntry(), budget.take(entry.location) { entries.append(entry) }
     }
     return entries

@@ -5,27 +5,35 @@ package struct PlaylistReader: Sendable {
   private var parser: any PlaylistParser & Sendable
   /// The entry behind those that have been asked for; nil before the first part, and if there is none.
   private var following: PlaylistEntry?
+  /// True once a limit was reached: what has been read by then is all.
+  private var isStopped = false
+  private let isIncomplete: Bool
   /// How many entries have been read.
   package private(set) var count = 0
 
   /// A reader of a whole file; of what it says, see ``Playlist/init(parsing:format:base:budget:)``.
+  ///
+  /// - Parameter limit: When to stop reading in the initializer: PLS files are sorted first.
   package init(
-    parsing bytes: [UInt8], format: PlaylistFormat, base: String, budget: PlaylistBudget = .local
+    parsing bytes: [UInt8], format: PlaylistFormat, base: String, budget: PlaylistBudget = .local,
+    until limit: ParsingLimit = .none
   ) {
     let resolver = LocationResolver(base: base)
     parser =
       switch format {
       case .m3u: M3UParser(TextEncoding.utf8(bytes), resolver: resolver, budget: budget)
-      case .pls: PLSParser(TextEncoding.utf8(bytes), resolver: resolver, budget: budget)
+      case .pls:
+        PLSParser(TextEncoding.utf8(bytes), resolver: resolver, budget: budget, until: limit)
       case .xspf: XSPFParser(TextEncoding.utf8(xml: bytes), resolver: resolver, budget: budget)
       }
+    isIncomplete = limit.isReached
   }
 
   /// What the list calls itself, as far as it has been read; nil if it has not said.
   package var title: String? { parser.title }
 
-  /// True once there turned out to be more entries than are taken.
-  package var isCut: Bool { parser.isCut }
+  /// True once there turned out to be more entries than are taken, or a limit was reached while reading.
+  package var isCut: Bool { parser.isCut || isIncomplete || isStopped }
 
   /// What a person is told of a list that was cut; nil if all of it is there so far.
   package var notice: LocalizableText? { isCut ? Playlist.notice(ofCutAfter: count) : nil }
@@ -33,13 +41,20 @@ package struct PlaylistReader: Sendable {
   /// True if nothing follows what has been read.
   package var isAtEnd: Bool { following == nil }
 
-  /// The next entries, in the order of playing.
+  /// The next entries, in the order of playing; fewer once the limit is reached, and nothing after that.
   /// - Throws: ``PlaylistError`` if the list is damaged before its first entry, or there is not a single one.
-  package mutating func next(_ count: Int) throws(PlaylistError) -> [PlaylistEntry] {
+  package mutating func next(
+    _ count: Int, until limit: ParsingLimit = .none
+  ) throws(PlaylistError) -> [PlaylistEntry] {
+    guard !isStopped else { return [] }
     var entries = [following].compactMap(\.self)
     following = nil
-    entries += try parser.next(count.addingClamped(1 - entries.count))
-    if entries.count > count { following = entries.popLast() }
+    entries += try parser.next(count.addingClamped(1 - entries.count), until: limit)
+    if entries.count > count {
+      following = entries.popLast()
+    } else if limit.isReached {
+      isStopped = true
+    }
     guard self.count > 0 || !entries.isEmpty else { throw .empty }
     self.count += entries.count
     return entries
@@ -51,7 +66,9 @@ protocol PlaylistParser {
   var title: String? { get }
   var isCut: Bool { get }
 
-  /// The next entries; fewer than so many are the last.
+  /// The next entries; fewer than so many are the last, or those before the limit was reached.
   /// - Throws: if there is damage before the first of all.
-  mutating func next(_ count: Int) throws(PlaylistError) -> [PlaylistEntry]
+  mutating func next(
+    _ count: Int, until limit: ParsingLimit
+  ) throws(PlaylistError) -> [PlaylistEntry]
 }

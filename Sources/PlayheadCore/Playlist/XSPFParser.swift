@@ -46,10 +46,12 @@ struct XSPFParser: PlaylistParser {
   var isCut: Bool { budget.isExceeded }
 
   /// - Throws: ``PlaylistError`` if it is not XSPF, or is damaged before the first whole track.
-  mutating func next(_ count: Int) throws(PlaylistError) -> [PlaylistEntry] {
+  mutating func next(
+    _ count: Int, until limit: ParsingLimit
+  ) throws(PlaylistError) -> [PlaylistEntry] {
     entries = []
     do {
-      try read(count)
+      try read(count, until: limit)
     } catch {
       isOver = true
       if isEmpty { throw error }
@@ -71,8 +73,8 @@ struct XSPFParser: PlaylistParser {
     return false
   }
 
-  private mutating func read(_ count: Int) throws(PlaylistError) {
-    while entries.count < count, !isOver {
+  private mutating func read(_ count: Int, until limit: ParsingLimit) throws(PlaylistError) {
+    while entries.count < count, !isOver, !limit.isReached {
       guard let token = try scanner.next() else {
         throw namespace == nil ? .notXSPF : scanner.damage
       }

@@ -11,21 +11,25 @@ package enum SubStationParser {
   }
 
   /// Returns the cues of a file in their order, or `nil` if the bytes are not such a file. Bytes that are not
-  /// UTF-8 are decoded as Windows-1252.
-  package static func cues(in bytes: [UInt8]) -> [SubtitleCue]? {
+  /// UTF-8 are decoded as Windows-1252. Parsing stops when the limit is reached.
+  package static func cues(
+    in bytes: [UInt8], until limit: ParsingLimit = .none
+  ) -> [SubtitleCue]? {
     let text = TextEncoding.utf8(bytes)
     let string = String(validating: text, as: UTF8.self) ?? Windows1252.string(from: text)
-    return recognizes(string) ? cues(in: string) : nil
+    return recognizes(string) ? cues(in: string, until: limit) : nil
   }
 
   /// Returns the cues of a file in their order. At most one more than ``InputLimits/subtitleCues`` is
-  /// returned.
-  package static func cues(in text: String) -> [SubtitleCue] {
+  /// returned. Parsing stops when the limit is reached.
+  package static func cues(in text: String, until limit: ParsingLimit = .none) -> [SubtitleCue] {
     var fields = Fields(["start", "end", "text"])
     var isInEvents = false
     var cues: [SubtitleCue] = []
-    for line in text.split(whereSeparator: \.isNewline).map(trimmed) {
-      guard cues.count <= InputLimits.subtitleCues else { break }
+    var rest = text[...]
+    while !rest.isEmpty, cues.count <= InputLimits.subtitleCues, !limit.isReached {
+      let line = trimmed(rest.prefix { !$0.isNewline })
+      rest = rest[line.endIndex...].drop { !$0.isNewline }.dropFirst()
       if line.hasPrefix("[") {
         isInEvents = line.lowercased() == "[events]"
       } else if isInEvents, let rest = value(of: "format", in: line) {

@@ -19,6 +19,8 @@ public struct SubtitleError: LocalizableError, Hashable, Sendable {
     case tooLarge
     /// Reading takes too long.
     case noAnswer
+    /// Reading was canceled: the task was, or the item of the file is gone.
+    case canceled
     /// Any other reason, in the words of the component that failed.
     case other(String)
   }
@@ -44,6 +46,7 @@ public struct SubtitleError: LocalizableError, Hashable, Sendable {
     case .notSubtitles: localizable("“%1” is not a subtitle file.", name)
     case .tooLarge: localizable("“%1” is too large for a subtitle file.", name)
     case .noAnswer: localizable("“%1” is not responding.", name)
+    case .canceled: localizable("Opening “%1” was canceled.", name)
     case .other(let message):
       localizable("Could not read “%1”: %2", name, ForeignSentence.told(message))
     }
@@ -61,7 +64,7 @@ public struct SubtitleError: LocalizableError, Hashable, Sendable {
     case .empty: localizable("It may still be copying. Choose another file.")
     case .notSubtitles, .tooLarge:
       localizable("Choose an SRT, WebVTT, ASS, or other subtitle file.")
-    case .noAnswer, .other: localizable("Try again, or choose another file.")
+    case .noAnswer, .canceled, .other: localizable("Try again, or choose another file.")
     }
   }
 }

@@ -4,15 +4,17 @@
 struct TextLines: Sequence, IteratorProtocol {
   private let bytes: ArraySlice<UInt8>
   private var position: Int
+  /// No line follows once it is reached.
+  var limit: ParsingLimit
 
   /// The lines of `bytes`, in any encoding that extends ASCII.
-  init(_ bytes: ArraySlice<UInt8>) {
-    self.bytes = bytes
+  init(_ bytes: ArraySlice<UInt8>, until limit: ParsingLimit = .none) {
+    (self.bytes, self.limit) = (bytes, limit)
     position = bytes.startIndex
   }
 
   mutating func next() -> ArraySlice<UInt8>? {
-    while position < bytes.endIndex {
+    while position < bytes.endIndex, !limit.isReached {
       let lineEnd = Self.lineEnd(of: bytes, from: position)
       let line = ASCII.trimmed(bytes[position..<lineEnd])
       position = lineEnd + 1

@@ -59,6 +59,8 @@ internal import Synchronization
   var trackers: [AnyItemTracking] = []
   /// The files of subtitles that were added to it, by their URIs.
   var subtitles: [String: (file: SubtitleFile, schedule: CueSchedule)] = [:]
+  /// The files of subtitles that are being read for it, by their URIs. They are read no further once it is gone.
+  var subtitleReadings: [String: AnyCancellable] = [:]
   /// How much later than they say its subtitles are shown.
   var subtitleDelay = Duration.zero
   /// How much later than its video its sound is heard.

@@ -6,24 +6,27 @@ internal import PlayheadPlatform
 enum SmallFile {
   /// All bytes of a file. Fails before it reads if there are more than `limit`, and for what is not
   /// a plain file: a pipe would never end.
-  static func bytes(of uri: String, limit: Int) throws(SubtitleError.Reason) -> [UInt8] {
+  static func bytes(
+    of uri: String, limit: Int, _ cancellable: GCancellable
+  ) throws(SubtitleError.Reason) -> [UInt8] {
     let file = g_file_new_for_uri(uri)
-    let (type, size) = try kind(of: file)
+    let (type, size) = try kind(of: file, cancellable)
     switch type {
     case G_FILE_TYPE_DIRECTORY: throw .isFolder
     case G_FILE_TYPE_REGULAR, G_FILE_TYPE_UNKNOWN: break
     default: throw .notSubtitles
     }
     guard size <= limit else { throw .tooLarge }
-    return try contents(of: file)
+    return try contents(of: file, cancellable)
   }
 
   private static func kind(
-    of file: GFile
+    of file: GFile, _ cancellable: GCancellable
   ) throws(SubtitleError.Reason) -> (type: GFileType, size: Int) {
     do throws(GLibError) {
       let information = try GLibError.check {
-        g_file_query_info(file, "standard::size,standard::type", G_FILE_QUERY_INFO_NONE, nil, $0)
+        g_file_query_info(
+          file, "standard::size,standard::type", G_FILE_QUERY_INFO_NONE, cancellable, $0)
       }
       guard let information else { return (G_FILE_TYPE_UNKNOWN, 0) }
       let size = Int(g_file_info_get_size(information))
@@ -33,11 +36,13 @@ enum SmallFile {
     }
   }
 
-  private static func contents(of file: GFile) throws(SubtitleError.Reason) -> [UInt8] {
+  private static func contents(
+    of file: GFile, _ cancellable: GCancellable
+  ) throws(SubtitleError.Reason) -> [UInt8] {
     var bytes: UnsafeMutablePointer<CChar>?
     var count: gsize = 0
     do throws(GLibError) {
-      _ = try GLibError.check { g_file_load_contents(file, nil, &bytes, &count, nil, $0) }
+      _ = try GLibError.check { g_file_load_contents(file, cancellable, &bytes, &count, nil, $0) }
     } catch {
       throw reason(of: error)
     }

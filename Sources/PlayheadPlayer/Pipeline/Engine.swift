@@ -35,7 +35,8 @@ final class Engine: @unchecked Sendable {
   private var lastSnapshot: PipelineSnapshot?
   private var wantsRunning = false
   private var generation = 0
-  private var knowsPlaylists = false
+  /// Nil until the playlists of the stream are read.
+  private var playlistReading: Task<Void, Never>?
   private var isEndless = false
   /// True if the source gives nothing while paused, as a camera does.
   private var isLive = false
@@ -98,6 +99,7 @@ final class Engine: @unchecked Sendable {
 
   /// Ends playback and lets everything go. May block; the engine is of no use afterwards.
   func dispose() {
+    endPlaylistReading()
     mailbox.detach(from: bus)
     playhead_end_pipeline(element)
     video.detach()
@@ -124,7 +126,7 @@ final class Engine: @unchecked Sendable {
     lastSnapshot = nil
     wantsRunning = false
     self.generation = generation
-    knowsPlaylists = false
+    endPlaylistReading()
     (isEndless, isLive) = (false, false)
     mailbox.firstSegment.reset()
     video.reset(holdsFrame: continues)
@@ -333,18 +335,22 @@ final class Engine: @unchecked Sendable {
 
   /// Reads the playlists of a stream once: its dates and the length of its segments.
   private func readPlaylists(_ snapshot: PipelineSnapshot) {
-    guard !knowsPlaylists, let addresses = mailbox.firstSegment.value,
+    guard playlistReading == nil, let addresses = mailbox.firstSegment.value,
       let position = snapshot.position
     else { return }
-    knowsPlaylists = true
     let stream = HLSFacts.Stream(
       playlist: addresses.playlist, firstSegment: addresses.segment, firstPosition: position,
       start: snapshot.seekableTimeRange?.lowerBound)
     let generation = generation
-    Task.detached { [weak self] in
+    playlistReading = Task.detached { [weak self] in
       let facts = await HLSFacts.find(about: stream)
       if let facts { self?.post(.hlsFacts(facts, generation: generation)) }
     }
+  }
+
+  private func endPlaylistReading() {
+    playlistReading?.cancel()
+    playlistReading = nil
   }
 
   // MARK: - What is known

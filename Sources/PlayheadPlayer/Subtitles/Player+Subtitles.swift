@@ -5,8 +5,8 @@ extension Player {
   /// Adds a subtitle file to the tracks of the current item.
   ///
   /// The file is read in the background. If another item becomes the current one meanwhile, the file is added
-  /// to the item for which it was meant. A file that was added before is read again. Without a current item,
-  /// the method does nothing.
+  /// to the item for which it was meant; reading ends if that item is deallocated. A file that was added
+  /// before is read again. Without a current item, the method does nothing.
   ///
   /// ```swift
   /// do {
@@ -27,15 +27,15 @@ extension Player {
   public func addSubtitles(
     _ file: SubtitleFile, isChosen: Bool = true
   ) async throws(SubtitleError) {
-    guard let item = currentItemUnobserved else { return }
-    item.subtitles[file.uri] = (file, await Self.schedule(of: try await file.cues()))
+    // Nothing here holds the item while the file is read.
+    guard let reading = currentItemUnobserved.map({ SubtitleReading(file, for: $0) }) else {
+      return
+    }
+    let schedule = try await reading.schedule()
+    guard let item = reading.item else { return }
+    item.subtitles[file.uri] = (file, schedule)
     let track = MediaTrack(subtitleFile: file.uri, languageName: LanguageName.name(of:))
     update { $0.addTrack(track, to: item.id, isChosen: isChosen) }
-  }
-
-  /// Away from the main thread: there may be many cues to be put in order.
-  @concurrent private static func schedule(of cues: [SubtitleCue]) async -> CueSchedule {
-    CueSchedule(cues)
   }
 
   /// The subtitle file that is shown, or `nil` if a track of the medium is, or nothing.

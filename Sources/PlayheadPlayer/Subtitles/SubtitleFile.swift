@@ -51,15 +51,21 @@ public struct SubtitleFile: Hashable, Sendable {
   /// Reads the file in the background.
   ///
   /// It does not block the calling thread, and needs no player. All addresses that GIO can read are possible,
-  /// if they are regular files. It fails after ``timeout`` if the parser does not come to an end.
+  /// if they are regular files. It fails after ``timeout`` if the parser does not come to an end, and soon after the task
+  /// is canceled.
   ///
   /// - Returns: The cues in the order of the file; at least one, and at most `InputLimits.subtitleCues`.
   /// - Throws: `SubtitleError` if the file cannot be read, is empty, or is too large.
   public func cues() async throws(SubtitleError) -> [SubtitleCue] {
-    let result: Result<[SubtitleCue], SubtitleError> = await withCheckedContinuation { waiting in
-      DispatchQueue.global(qos: .userInitiated).async {
-        waiting.resume(returning: Result { () throws(SubtitleError) in try read() })
+    let cancellable = g_cancellable_new()
+    let result: Result<[SubtitleCue], SubtitleError> = await withTaskCancellationHandler {
+      await withCheckedContinuation { waiting in
+        DispatchQueue.global(qos: .userInitiated).async {
+          waiting.resume(returning: Result { () throws(SubtitleError) in try read(cancellable) })
+        }
       }
+    } onCancel: {
+      g_cancellable_cancel(cancellable)
     }
     return try result.get()
   }
@@ -74,29 +80,30 @@ public struct SubtitleFile: Hashable, Sendable {
 
   private var name: String { MediaName.localizedDisplay(of: uri) }
 
-  private func read() throws(SubtitleError) -> [SubtitleCue] {
+  private func read(_ cancellable: GCancellable) throws(SubtitleError) -> [SubtitleCue] {
     do throws(SubtitleError.Reason) {
-      let bytes = try SmallFile.bytes(of: uri, limit: Self.largestSize)
+      let bytes = try SmallFile.bytes(of: uri, limit: Self.largestSize, cancellable)
       if bytes.isEmpty { throw .empty }
       let text = try SubtitleText.utf8(bytes, encoding: encoding, uri: uri)
       // A byte order mark alone is no text either, and GStreamer 1.26 has no buffers without bytes.
       if text.isEmpty { throw .empty }
-      let cues: [SubtitleCue]
-      if let found = SubStationParser.cues(in: text) {
-        cues = found
-      } else {
-        cues = try parse(text)
-      }
+      let cues = try cues(in: text, until: ParsingLimit(cancellable))
       if cues.isEmpty { throw .empty }
       if cues.count > InputLimits.subtitleCues { throw .tooLarge }
       return cues
     } catch {
-      throw SubtitleError(error, name: name)
+      throw SubtitleError(
+        g_cancellable_is_cancelled(cancellable) != 0 ? .canceled : error, name: name)
     }
   }
 
-  private func parse(_ bytes: [UInt8]) throws(SubtitleError.Reason) -> [SubtitleCue] {
+  private func cues(
+    in text: [UInt8], until limit: ParsingLimit
+  ) throws(SubtitleError.Reason) -> [SubtitleCue] {
+    let cues = SubStationParser.cues(in: text, until: limit)
+    if limit.isReached { throw .noAnswer }
+    if let cues { return cues }
     let parser = try SubtitleParserPipeline(framesPerSecond: framesPerSecond)
-    return try parser.cues(in: bytes, timeout: Self.timeout)
+    return try parser.cues(in: text, timeout: Self.timeout, until: limit)
   }
 }

@@ -33,7 +33,7 @@ final class SubtitleParserPipeline {
 
   /// The cues of a file in UTF-8, in its order: of too many no more than one too many.
   func cues(
-    in bytes: [UInt8], timeout: Duration
+    in bytes: [UInt8], timeout: Duration, until limit: ParsingLimit
   ) throws(SubtitleError.Reason) -> [SubtitleCue] {
     _ = gst_element_set_state(pipeline, GST_STATE_PLAYING)
     bytes.withUnsafeBytes { bytes in
@@ -41,14 +41,23 @@ final class SubtitleParserPipeline {
     }
     let end = monotonicNow() + timeout
     var parts: [Part] = []
-    while parts.count <= InputLimits.subtitleCues, let part = next(until: end) {
-      parts.append(part)
+    while parts.count <= InputLimits.subtitleCues, !limit.isReached, !isAtEnd {
+      if let part = next(until: min(end, monotonicNow() + Self.longestWait)) {
+        parts.append(part)
+      } else if monotonicNow() >= end {
+        break
+      }
     }
     if hasFailed { throw .notSubtitles }
     let isCut = parts.count > InputLimits.subtitleCues
-    if !isCut, gst_app_sink_is_eos(sink) == 0 { throw .noAnswer }
+    if !isCut, !isAtEnd { throw .noAnswer }
     return Self.cues(of: parts)
   }
+
+  /// The parser may work for seconds on text without cues; nothing wakes who waits for a cue if it is to end.
+  private static let longestWait = Duration.milliseconds(200)
+
+  private var isAtEnd: Bool { gst_app_sink_is_eos(sink) != 0 }
 
   /// A text with its time; some formats do not say when it ends.
   private struct Part {

@@ -3,6 +3,9 @@ internal import PlayheadPlatform
 
 /// What assistive technologies are told beside what GTK tells them.
 @MainActor package enum Accessibility {
+  /// The size of a text in bytes; the rest is cut off. Each goes over the bus, and is read aloud.
+  package static let textBytes = 4096
+
   /// The value of a slider in words.
   package static func setValueText(_ text: String, of widget: GtkWidget) {
     set(GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, of: widget)
@@ -33,12 +36,19 @@ internal import PlayheadPlatform
   ) {
     var value = GValue()
     gtk_accessible_property_init_value(property, &value)
-    g_value_set_string(&value, text)
+    g_value_set_string(&value, cut(text))
     var properties = [property]
     widget.withOpaquePointer {
       gtk_accessible_update_property_value($0, 1, &properties, &value)
     }
     g_value_unset(&value)
+  }
+
+  /// A text with at most ``textBytes``.
+  package static func cut(_ text: String) -> String {
+    // An index inside a character's bytes is rounded down.
+    text.utf8.index(text.startIndex, offsetBy: textBytes, limitedBy: text.endIndex)
+      .map { String(text[..<$0]) } ?? text
   }
 }
 

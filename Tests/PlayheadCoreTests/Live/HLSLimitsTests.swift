@@ -1,4 +1,5 @@
 import PlayheadCore
+import Synchronization
 import Testing
 
 /// Playlists of HLS are strangers': whatever they say, they are read, and not for long.
@@ -45,6 +46,31 @@ struct HLSLimitsTests {
     #expect(whole < max(tenth * 30, .seconds(1)), "\(whole), a tenth of it \(tenth)")
   }
 
+  @Test func nothingIsReadAfterTheLimit() {
+    let counting = CountingLimit()
+    let text = "#EXTM3U\n" + String(repeating: "#EXTINF:4,\na\n", count: 10_000)
+    let playlist = HLSPlaylist(
+      text.utf8, uri: "http://server.example/a.m3u8", until: counting.limit)
+    #expect(playlist.map { (90...100).contains($0.segments.count) } == true)
+    #expect(counting.count < 300)
+  }
+
+  @Test func aStreamThatIsLeftAsksForNoFurtherPlaylists() async {
+    let isLeft = Once()
+    var asked: [String] = []
+    let stream = HLSFacts.Stream(
+      playlist: "http://h/all.m3u8", firstSegment: "http://h/none", firstPosition: .zero, start: nil
+    )
+    let variants = (0..<8).map { "#EXT-X-STREAM-INF:A=1\n\($0).m3u8\n" }.joined()
+    _ = await HLSFacts.find(about: stream, until: ParsingLimit { isLeft.value }) { uri in
+      asked.append(uri)
+      guard uri != "http://h/all.m3u8" else { return (Array("#EXTM3U\n\(variants)".utf8), uri) }
+      isLeft.happens()
+      return (Array("#EXTM3U\n#EXTINF:4,\na\n".utf8), uri)
+    }
+    #expect(asked == ["http://h/all.m3u8", "http://h/0.m3u8"])
+  }
+
   @Test func variantsAreNotNamedTwice() {
     let playlist = read(
       "#EXTM3U\n#EXT-X-MEDIA:TYPE=AUDIO,URI=\"b\"\n#EXT-X-STREAM-INF:A=1\na\n"
@@ -59,4 +85,13 @@ struct HLSLimitsTests {
     #expect(!segments.isEmpty)
     #expect(segments.reduce(0) { $0 + $1.uri.utf8.count } <= InputLimits.remoteAddressBytes)
   }
+}
+
+/// Something that has happened or not.
+private final class Once: Sendable {
+  private let state = Atomic(false)
+
+  var value: Bool { state.load(ordering: .relaxed) }
+
+  func happens() { state.store(true, ordering: .relaxed) }
 }

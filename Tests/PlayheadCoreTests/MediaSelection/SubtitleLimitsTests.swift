@@ -90,6 +90,15 @@ struct SubtitleLimitsTests {
     #expect(cues.count == min(count, InputLimits.subtitleCues + 1))
   }
 
+  @Test func nothingIsReadAfterTheLimit() {
+    let counting = CountingLimit()
+    let line = "Dialogue: 0:00:01.00,0:00:02.00,a\n"
+    let cues = SubStationParser.cues(
+      in: Self.head + String(repeating: line, count: 10_000), until: counting.limit)
+    #expect((100...200).contains(cues.count))
+    #expect(counting.count < 300)
+  }
+
   @Test func theOldestOfVeryManyAreForgotten() {
     var gathered = GatheredCues()
     let count = InputLimits.gatheredCues + 1

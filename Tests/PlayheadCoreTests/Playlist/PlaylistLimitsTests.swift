@@ -26,6 +26,29 @@ struct PlaylistLimitsTests {
     }
   }
 
+  /// The list is gone, or takes too long: what has been read is left, and nothing follows.
+  @Test(arguments: PlaylistFormat.allCases)
+  func nothingIsReadAfterTheLimit(_ format: PlaylistFormat) throws {
+    let counting = CountingLimit()
+    var reader = PlaylistReader(
+      parsing: Array(text(10_000, format).utf8), format: format, base: localBase,
+      until: counting.limit)
+    // PLS is read at once, before its entries are made.
+    let entries = try reader.next(.max, until: format == .pls ? .none : counting.limit)
+    #expect((1...200).contains(entries.count))
+    #expect(reader.isCut && reader.isAtEnd)
+    #expect(try reader.next(10).isEmpty)
+    #expect(counting.count < 300)
+  }
+
+  @Test func linesWithoutEntriesEndAtTheLimitAsWell() {
+    let counting = CountingLimit()
+    var reader = PlaylistReader(
+      parsing: Array(String(repeating: "#\n", count: 100_000).utf8), format: .m3u, base: localBase)
+    #expect(throws: PlaylistError.empty) { try reader.next(1, until: counting.limit) }
+    #expect(counting.count < 300)
+  }
+
   @Test func aPersonIsToldOnce() throws {
     let list = try Playlist(
       parsing: Array("a\nb\nc\nd\ne\n".utf8), format: .m3u, base: localBase, budget: few)

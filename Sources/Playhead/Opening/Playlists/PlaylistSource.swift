@@ -57,8 +57,9 @@ actor PlaylistSource {
 
   private func next(in reader: inout PlaylistReader) throws(PlaylistError) -> Part {
     var part = Part()
+    let limit = ParsingLimit.task
     repeat {
-      let entries = try reader.next(Self.partLength)
+      let entries = try reader.next(Self.partLength, until: limit)
       let (admitted, problem) = Playlist(entries: entries).admitted(from: origin, name: name)
       part.items = admitted.items
       part.addressBytes = admitted.addressBytes

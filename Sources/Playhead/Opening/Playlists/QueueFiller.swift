@@ -56,6 +56,7 @@ struct PlaylistRest: Sendable {
   func stop() {
     rests = []
     source = nil
+    reading?.cancel()
   }
 
   /// What is not in the queue yet, by the items that it follows. Nothing is put into the queue until it is known.
@@ -77,6 +78,10 @@ struct PlaylistRest: Sendable {
   }
 
   private func fill() {
+    // What would follow is gone: nobody needs it any more.
+    if let source, !rests.contains(where: { $0.source === source && anchor(of: $0) != nil }) {
+      reading?.cancel()
+    }
     guard source == nil, holds == 0, !rests.isEmpty else { return }
     rests.removeAll { anchor(of: $0) == nil }
     guard let rest = rests.first(where: isNeeded) else { return }

@@ -36,7 +36,8 @@ enum RemotePlaylist {
     if let format = Playlist.format(of: bytes, name: MediaName.display(of: response.url))
       ?? type.flatMap(PlaylistFormat.init(contentType:))
     {
-      return PlaylistReader(parsing: bytes, format: format, base: response.url, budget: .remote)
+      return PlaylistReader(
+        parsing: bytes, format: format, base: response.url, budget: .remote, until: .task)
     }
     // A plain text is a list if it consists of addresses; any other text would be full of “names”.
     guard type == "text/plain" || type == "text/uri-list" else { return nil }
@@ -44,7 +45,7 @@ enum RemotePlaylist {
     let uris = text.uris.filter { SourceRule.allows($0, from: .remoteList) }
     return PlaylistReader(
       parsing: Array(uris.joined(separator: "\n").utf8), format: .m3u, base: response.url,
-      budget: .remote)
+      budget: .remote, until: .task)
   }
 }
 
