@@ -128,8 +128,11 @@ internal import PlayheadUI
     guard incognito != former else { return }
     keeper?.change(incognito)
     if incognito.isOn != former.isOn {
-      // What would come later of a list that was opened in secret is no secret any more.
-      if !incognito.isOn { filler?.stop() }
+      if !incognito.isOn {
+        filler?.beforeAdding { [weak self] items in
+          self?.change { $0.keepSecret(items.map(\.id)) }
+        }
+      }
       if incognito.isOn { EventLog.shared.pause() } else { EventLog.shared.resume() }
     }
     incognitoSign.isShown = incognito.isOn

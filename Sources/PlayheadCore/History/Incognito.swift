@@ -25,6 +25,9 @@ package struct Incognito: Hashable, Sendable {
     self.isOn = isOn
   }
 
+  /// Keeps items secret that are added to the playlist later, but belong to what was opened while the mode was on.
+  package mutating func keepSecret(_ items: [ItemID]) { secret.formUnion(items) }
+
   /// Returns a Boolean value that indicates whether nothing may be revealed or recorded about an item.
   package func isSecret(_ item: ItemID) -> Bool { isOn || secret.contains(item) }
 }

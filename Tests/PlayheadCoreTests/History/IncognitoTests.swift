@@ -21,6 +21,10 @@ import Testing
     #expect(!incognito.isOn)
     #expect(incognito.isSecret(old))
     #expect(!incognito.isSecret(new))
+    incognito.keepSecret([new])
+    #expect(!incognito.isOn)
+    #expect(incognito.isSecret(old) && incognito.isSecret(new))
+    #expect(!incognito.isSecret(ItemID(3)))
   }
 
   @Test func whatWasPlayedBeforeItBeganIsNoSecretLater() {

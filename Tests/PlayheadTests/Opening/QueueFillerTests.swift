@@ -106,8 +106,24 @@ import Testing
     filler.add([try #require(list.rest)])
     let saved = PlaylistFile.playlist(of: player.items, followedBy: await filler.remaining())
     #expect(saved.entries.map(\.location) == (0..<4500).map(address) + [other.url])
-    filler.stop()
-    #expect(await filler.remaining().isEmpty)
+  }
+
+  /// What was opened in incognito stays secret when it comes later.
+  @Test func whatFollowsIsGivenBeforeItIsAdded() async throws {
+    let list = try await list(2500)
+    queue(list.items)
+    let filler = QueueFiller(player: player) { _ in }
+    var rest = try #require(list.rest)
+    var (former, given): ([Int], [[ItemID]]) = ([], [])
+    rest.willAdd = { former.append($0.count) }
+    filler.add([rest])
+    filler.beforeAdding { [player] items in
+      #expect(items.allSatisfy { player.index(of: $0) == nil })
+      given.append(items.map(\.id))
+    }
+    #expect(await eventually { player.itemCount == 2500 })
+    #expect(former == [1000, 500])
+    #expect(given.flatMap(\.self) == player.items.dropFirst(1000).map(\.id))
   }
 
   /// Files that were named one by one are no list, but many.

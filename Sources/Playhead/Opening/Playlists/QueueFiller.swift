@@ -52,11 +52,15 @@ struct PlaylistRest: Sendable {
     fill()
   }
 
-  /// Leaves it at what is in the queue.
-  func stop() {
-    rests = []
-    source = nil
-    reading?.cancel()
+  /// Lets something be done with each part of what is left now, before it is put into the queue.
+  func beforeAdding(_ action: @escaping @MainActor @Sendable ([PlayerItem]) -> Void) {
+    for index in rests.indices {
+      let former = rests[index].willAdd
+      rests[index].willAdd = {
+        former($0)
+        action($0)
+      }
+    }
   }
 
   /// What is not in the queue yet, by the items that it follows. Nothing is put into the queue until it is known.
