@@ -1102,6 +1102,7 @@ static inline PlayheadBitrates playhead_message_get_bitrates(GstMessage *_Nonnul
   return rates;
 }
 
+#include "combiners.h"
 #include "decoders.h"
 #include "streams.h"
 // -- Subtitles ----------------------------------------------------------------------------------

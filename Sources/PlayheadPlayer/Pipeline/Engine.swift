@@ -88,6 +88,7 @@ final class Engine: @unchecked Sendable {
     SourceGuard(transition: transition).attach(to: element)
     element.buffers(settings.networkBuffer, timeout: configuration.player.responseTimeout)
     playhead_watch_deinterlacers(element)
+    playhead_forget_released_pads(element)
     tracks.watch(on: queue) { [weak self] in self?.reportTracks() }
     output.text.attach(to: element, tracks.access)
     output.overlaySettings.attach(to: element)
