@@ -143,6 +143,10 @@ class Widgets:
             self._found[name] = wait_until(lambda: self.first(matches), f"there is a {name}")
         return self._found[name]
 
+    def forget(self, name):
+        """Looks the widget of a name up again when it is asked for next."""
+        self._found.pop(name, None)
+
     # What one is like
 
     def is_sensitive(self, node):

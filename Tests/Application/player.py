@@ -168,12 +168,12 @@ class Player(Widgets):
     @property
     def elapsed(self):
         """The elapsed time that is shown, in seconds; None if none is shown."""
-        return seconds_of(self._described("Elapsed time").get_name())
+        return self._seconds("Elapsed time")
 
     @property
     def duration(self):
         """The duration that is shown, in seconds; None if none is shown."""
-        return seconds_of(self._described("Duration").get_name())
+        return self._seconds("Duration")
 
     @property
     def slider(self):
@@ -189,6 +189,13 @@ class Player(Widgets):
         """Where the slider's handle is at a progress, in pixels of the screen."""
         left, top, width, height = self.area(self.slider)
         return round(left + progress * width), top + height // 2
+
+    def _seconds(self, description):
+        seconds = seconds_of(self._described(description).get_name())
+        if seconds is None:
+            # What was opened since may have a label of its own.
+            self.forget(description)
+        return seconds
 
     def _described(self, description):
         # A button may be described by the label in it.
@@ -222,7 +229,8 @@ class Player(Widgets):
     def wait_until_playing(self):
         """Waits until the time that is shown goes on."""
         first = wait_until(
-            lambda: (time := self.elapsed) is not None and time + 1, "a time is shown")
+            lambda: (time := self.elapsed) is not None and time + 1,
+            lambda: f"a time is shown; the labels are {self.labels()}")
         wait_until(
             lambda: (time := self.elapsed) is not None and time >= first,
             lambda: f"the time goes on; it is {self.elapsed}, the labels are {self.labels()}")

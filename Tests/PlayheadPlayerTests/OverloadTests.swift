@@ -1,6 +1,7 @@
 import CPlatform
 import Dispatch
 import FakeDecoder
+import Glibc
 import PlayheadCore
 import PlayheadPlatform
 import TestMedia
@@ -63,7 +64,8 @@ import Testing
     func end() { state.withLock { $0.subscription = nil } }
   }
 
-  /// Takes the sound as a device does, and notes how long it had to wait for it.
+  /// Takes the sound as a device does, and notes how long it had to wait for it. While others have the processors, the
+  /// sound is not what keeps it waiting: that time does not count.
   private final class SoundRecord: Sendable {
     private let gap = Locked(Duration.zero)
     private let ends: (read: Int32, write: Int32)
@@ -75,17 +77,30 @@ import Testing
       let (source, gap) = (ends[0], gap)
       DispatchQueue.global().async {
         var bytes = [UInt8](repeating: 0, count: 1 << 14)
-        var last: Duration?
-        while CPlatform.read(source, &bytes, bytes.count) > 0 {
-          let now = monotonicNow()
-          if let last { gap.withLock { $0 = max($0, now - last) } }
-          last = now
+        var isBegun = false
+        while true {
+          let wait = Self.wait(for: source)
+          guard CPlatform.read(source, &bytes, bytes.count) > 0 else { break }
+          // The first sound comes when playback begins.
+          if isBegun { gap.withLock { $0 = max($0, wait) } }
+          isBegun = true
         }
         close(source)
       }
     }
 
     deinit { close(ends.write) }
+
+    /// How long there is nothing to be read. Only a long wait is looked into: that takes time by itself.
+    private static func wait(for source: Int32) -> Duration {
+      var question = pollfd(fd: source, events: Int16(POLLIN), revents: 0)
+      guard poll(&question, 1, Int32(usualWait.seconds * 1000)) == 0 else { return .zero }
+      let stopwatch = Stopwatch()
+      _ = poll(&question, 1, -1)
+      return usualWait + stopwatch.elapsed
+    }
+
+    private static let usualWait = Duration.milliseconds(100)
 
     var sink: String {
       "audioconvert ! audio/x-raw,format=S16LE,channels=1 ! fdsink sync=true fd=\(ends.write)"
@@ -153,7 +168,7 @@ import Testing
     #expect(total.numberOfDecodedVideoFrames >= total.numberOfShownVideoFrames)
     #expect(total.numberOfDroppedVideoFrames >= total.numberOfSkippedVideoFrames)
     // All the while the sound came. Where it waits for the video, it stays away for seconds.
-    #expect(sound.longestGap < .seconds(1), "\(sound.longestGap)")
+    #expect(sound.longestGap < .milliseconds(400), "\(sound.longestGap)")
   }
 
   @Test func aSeekIsGivenEverythingAgain() async throws {

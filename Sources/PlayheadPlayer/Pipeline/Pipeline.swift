@@ -6,12 +6,9 @@ internal import PlayheadPlatform
 /// Does what the machine decides, on a serial queue of its own, so that the main thread never waits.
 ///
 /// It keeps the newest command of each kind and no backlog (`PendingCommands`). An engine that failed is
-/// replaced by a fresh one at the next load. If a step takes more than five seconds, GStreamer hangs:
+/// replaced by a fresh one at the next load. If a step takes longer than `StepTimeout`, GStreamer hangs:
 /// the owner is told with which opening, abandons this pipeline and makes another.
 final class Pipeline: Sendable {
-  /// How long a step may take before the pipeline counts as stuck.
-  static let timeout = Duration.seconds(5)
-
   private struct State {
     var pending = PendingCommands()
     var uri = ""
@@ -47,6 +44,13 @@ final class Pipeline: Sendable {
       receiver: onEvent, queue: queue, watchdog: watchdog)
     worker.onSettled = { [weak self] in self?.settled($0) }
     video.onWatched { [weak self] in self?.setWatched($0) }
+  }
+
+  /// How long a step that begins now may take before the pipeline counts as stuck.
+  private static func timeout() -> Duration {
+    var load = 0.0
+    guard getloadavg(&load, 1) == 1 else { return StepTimeout.usual }
+    return StepTimeout.value(load: load, processors: Int(g_get_num_processors()))
   }
 
   /// Does what is commanded, in the background.

@@ -9,12 +9,13 @@ final class Watchdog: Sendable {
     var source: (any DispatchSourceTimer)?
   }
 
-  private let timeout: Duration
+  private let timeout: @Sendable () -> Duration
   private let onTimeout: @MainActor () -> Void
   private let queue = DispatchQueue(label: "playhead.watchdog")
   private let timer = Locked(Timer())
 
-  init(timeout: Duration, onTimeout: @escaping @MainActor () -> Void) {
+  /// - Parameter timeout: how long is waited; it is asked when the wait begins.
+  init(timeout: @escaping @Sendable () -> Duration, onTimeout: @escaping @MainActor () -> Void) {
     self.timeout = timeout
     self.onTimeout = onTimeout
   }
@@ -24,7 +25,7 @@ final class Watchdog: Sendable {
   /// Begins to wait, or to wait again.
   func start() {
     let source = DispatchSource.makeTimerSource(queue: queue)
-    source.schedule(deadline: .now() + timeout.seconds)
+    source.schedule(deadline: .now() + timeout().seconds)
     source.setEventHandler { [onTimeout] in DispatchQueue.main.async { onTimeout() } }
     source.resume()
     replace(with: source)

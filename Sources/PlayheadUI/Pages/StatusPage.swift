@@ -32,10 +32,13 @@ public import PlayheadPlatform
     box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12).as(GtkBox.self)
     titleLabel = gtk_label_new(title).as(GtkLabel.self)
     textLabel = gtk_label_new(text).as(GtkLabel.self)
-    widget = box.widget
-    gtk_widget_set_valign(widget, GTK_ALIGN_CENTER)
-    gtk_widget_set_vexpand(widget, 1)
-    gtk_widget_add_css_class(widget, "playhead-status")
+    // It fills a stack that it is in: up to 4.18, GTK tells accessibility the offset of a page in its stack twice.
+    let page = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0).as(GtkBox.self)
+    widget = page.widget
+    gtk_widget_set_valign(box.widget, GTK_ALIGN_CENTER)
+    gtk_widget_set_vexpand(box.widget, 1)
+    gtk_widget_add_css_class(box.widget, "playhead-status")
+    gtk_box_append(page, box.widget)
     let image = gtk_image_new_from_icon_name(icon).as(GtkImage.self)
     gtk_image_set_pixel_size(image, 96)
     gtk_box_append(box, image.widget)
@@ -59,7 +62,6 @@ public import PlayheadPlatform
   public static func loading() -> GtkWidget {
     LibraryStyle.install()
     let label = gtk_label_new(localized("Loading…")).as(GtkLabel.self).widget
-    gtk_widget_set_valign(label, GTK_ALIGN_CENTER)
     gtk_widget_set_vexpand(label, 1)
     return label
   }

@@ -25,7 +25,7 @@ internal import PlayheadPlayer
   private let showInFolder: (@MainActor ([String]) -> Void)?
   private let showInformation: (@MainActor () -> Void)?
   private var actions: [Item: GSimpleAction] = [:]
-  /// The menu while it is open.
+  /// The menu, once it has been open.
   private(set) var popover: WeakObject<GtkPopover>?
 
   private static let group = "playlist"
@@ -66,7 +66,10 @@ internal import PlayheadPlayer
     }
     // GTK expects a parent to let go what it was given, and 4.8 crashes if that is done once the window has no
     // surface. The list, whose gestures these are, is held by this.
-    box.on("unmap") { [self] in popover?.object.map(Self.letGo) }
+    box.on("unmap") { [self] in
+      popover?.object.map { gtk_widget_unparent($0.widget) }
+      popover = nil
+    }
   }
 
   /// Opens the menu at a place of the list, about the row there and those selected with it.
@@ -95,10 +98,17 @@ internal import PlayheadPlayer
 
   private func open(in box: GtkWidget, x: Double, y: Double) {
     updateActions()
-    let popover = playhead_popover_menu_new(model)
-    gtk_popover_set_has_arrow(popover, 0)
+    let popover = popover?.object ?? makePopover(in: box)
     var target = GdkRectangle(x: gint(x), y: gint(y), width: 1, height: 1)
     gtk_popover_set_pointing_to(popover, &target)
+    gtk_popover_popup(popover)
+  }
+
+  /// It is kept when it is closed: until the display tells where the pointer is then, GTK 4.8 takes it for being in the
+  /// menu, and asks that for its surface.
+  private func makePopover(in box: GtkWidget) -> GtkPopover {
+    let popover = playhead_popover_menu_new(model)
+    gtk_popover_set_has_arrow(popover, 0)
     gtk_widget_set_parent(popover.widget, box)
     // Not before: GTK asks the parent of what is named.
     Accessibility.setLabel(localized("Context menu"), of: popover.widget)
@@ -107,13 +117,11 @@ internal import PlayheadPlayer
     popover.on("closed") { [weak self] in
       // GTK does what was chosen first.
       MainQueue.later {
-        guard let popover = weak.object else { return }
         // GTK 4.8 leaves the keyboard with an item of the closed menu.
-        self?.takeFocusBack(from: popover)
-        Self.letGo(popover)
+        if let popover = weak.object { self?.takeFocusBack(from: popover) }
       }
     }
-    gtk_popover_popup(popover)
+    return popover
   }
 
   private func takeFocusBack(from popover: GtkPopover) {
@@ -123,10 +131,6 @@ internal import PlayheadPlayer
     if isLost || list.hasFocus {
       list.restore(list.selectedItems, focus: list.selectedItems.first)
     }
-  }
-
-  private static func letGo(_ menu: GtkPopover) {
-    if gtk_widget_get_parent(menu.widget) != nil { gtk_widget_unparent(menu.widget) }
   }
 
   // MARK: - What it offers
