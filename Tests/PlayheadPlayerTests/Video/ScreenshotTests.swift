@@ -78,7 +78,7 @@ import Testing
     await #expect(throws: ScreenshotError.noFrame) { try await VideoOutput().screenshot() }
     let player = try await makeReadyPlayer(.audio(.flac, duration: .seconds(4)))
     await #expect(throws: ScreenshotError.noFrame) { try await player.videoOutput.screenshot() }
-    #expect(ScreenshotError.noFrame.description == "There is no video frame to save.")
+    #expect(ScreenshotError.noFrame.description == "No video frame is available.")
   }
 
   @Test func thePausedPictureOfAPlayerIsWritten() async throws {
