@@ -96,7 +96,7 @@ final class Engine: @unchecked Sendable {
     apply(settings)
   }
 
-  /// Ends playback and lets everything go. May block; the engine is of no use afterwards.
+  /// Ends playback and lets everything go. May block; the engine is of no use afterward.
   func dispose() {
     mailbox.detach(from: bus)
     playhead_end_pipeline(element)
