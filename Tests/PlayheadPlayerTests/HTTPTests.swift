@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test(arguments: Slowness.allCases)
-  func aCancelledTaskEndsItsRequestAtOnce(_ slowness: Slowness) async throws {
+  func aCanceledTaskEndsItsRequestAtOnce(_ slowness: Slowness) async throws {
     let server = try TestServer(routes: [
       "/silent": .silence,
       "/dribbling": .bytes(.init(repeating: 1, count: 1000)).throttled(toBytesPerSecond: 20),
@@ -161,7 +161,7 @@ import Testing
     #expect(await eventually { server.connectionCount == 0 })
   }
 
-  @Test func aTaskThatIsCancelledAlreadyAsksNobody() async throws {
+  @Test func aTaskThatIsCanceledAlreadyAsksNobody() async throws {
     let server = try TestServer()
     defer { server.stop() }
     let task = Task {
@@ -360,7 +360,7 @@ import Testing
     }
   }
 
-  @Test func aCancelledLoadEnds() async throws {
+  @Test func aCanceledLoadEnds() async throws {
     let server = try TestServer(routes: ["/silent": .silence])
     defer { server.stop() }
     let source = ImageSource.url(standardResolution: server.url("/silent"))

@@ -226,7 +226,7 @@ import struct TestMedia.Chapter
     #expect(try file.read(0, at: 0).isEmpty)
   }
 
-  @Test func aCancelledFileIsNotRead() throws {
+  @Test func aCanceledFileIsNotRead() throws {
     let cancellable = g_cancellable_new()
     let uri = try TestMedia.uri(.noise)
     let file = try FileByteSource(uri: uri, cancellable: cancellable)
