@@ -291,7 +291,7 @@ import Testing
   }
 }
 
-/// Pictures come from memory, files and servers.
+/// Images come from memory, files and servers.
 @MainActor @Suite(.serialized) struct ImageLoadingTests {
   private func error(_ source: ImageSource) async -> ImageLoadingError? {
     do throws(ImageLoadingError) {
@@ -302,7 +302,7 @@ import Testing
     }
   }
 
-  @Test func picturesAreLoadedFromAllSources() async throws {
+  @Test func imagesAreLoadedFromAllSources() async throws {
     let server = try TestServer(routes: ["/a.png": .bytes([1, 2, 3])])
     defer { server.stop() }
     let path = try TestMedia.makeDirectory() + "/a.png"
@@ -317,7 +317,7 @@ import Testing
         == Array("picture".utf8))
   }
 
-  @Test func whatIsNoPictureIsAnError() async throws {
+  @Test func whatIsNoImageIsAnError() async throws {
     let server = try TestServer()
     defer { server.stop() }
     let pipe = try TestMedia.makeDirectory() + "/pipe"

@@ -51,7 +51,7 @@ final class Listener {
     gst_element_get_state(element, nil, nil, 60_000_000_000) != GST_STATE_CHANGE_FAILURE
   }
 
-  /// Of the picture: the sink for text answers with the next text’s time, and playbin with the latest
+  /// Of the video: the sink for text answers with the next text’s time, and playbin with the latest
   /// of all.
   var position: Duration? {
     var position: gint64 = -1

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PlayheadCore
 
-/// What samples of a smaller picture are made of.
+/// What samples of a smaller frame are made of.
 @Suite struct ScalingAxisTests {
   @Test(arguments: [(10, 10), (10, 11), (10, 4), (0, 0), (5, 0)])
   func onlyWhatGetsSmallerDownToHalfIsScaled(old: Int, new: Int) {
