@@ -26,7 +26,7 @@ public import PlayheadPlayer
   ///
   /// It is a `GtkLabel` that wraps its lines, which are centered.
   ///
-  /// To place it over a video, put it into a ``ZStack`` with an alignment at the bottom, and set its margins.
+  /// To place it over a video, put it into a `ZStack` with an alignment at the bottom, and set its margins.
   public let source: LazyWidget
 
   /// Creates a label for a player.

@@ -35,7 +35,7 @@ public import PlayheadPlayer
   ///
   /// It is a `GtkScale` from 0 to 1, with the CSS class `time-slider`.
   ///
-  /// Its value follows ``ProgressTracker/progress``; setting it in another way seeks.
+  /// Its value follows `ProgressTracker.progress`; setting it in another way seeks.
   public let source: LazyWidget
   /// What assistive technologies are told beside the progress.
   let spokenTime = SpokenTime()
