@@ -36,12 +36,6 @@ import PlayheadPlayer
     // end
   }
 
-  static func property(playbin: GstElement) {
-    // snippet: property
-    playbin[property: "volume"] = 0.5
-    // end
-  }
-
   static func date() {
     // snippet: date
     if let start = WallClockDate(iso8601: "2026-03-01T20:15:00.000+01:00") {

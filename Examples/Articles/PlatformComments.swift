@@ -88,4 +88,89 @@ import PlayheadPlatform
     // end
     return bin
   }
+
+  static func titles() {
+    // snippet: widget
+    let button = gtk_button_new_with_label("Play").as(GtkButton.self)
+    gtk_widget_set_tooltip_text(button.widget, "Start playback")
+    // end
+    // snippet: back
+    if let label = button.widget.cast(to: GtkLabel.self) { gtk_label_set_text(label, "Stop") }
+    // end
+  }
+
+  static func properties(widget: GtkWidget, playbin: GstElement) {
+    // snippet: object
+    let parent = widget[property: "parent", as: GtkWidget?.self]
+    // end
+    // snippet: property
+    playbin[property: "volume"] = 0.5
+    let isMuted = playbin[property: "mute", as: Bool.self]
+    // end
+    // snippet: flags
+    playbin.setProperty("flags", fromText: "soft-colorbalance+audio+video")
+    // end
+    print(parent as Any, isMuted)
+  }
+
+  static func focus(_ focus: GtkWidget, in window: GtkWindow, entry: GtkEntry) {
+    // snippet: guard
+    guard let entry = focus.cast(to: GtkEntry.self) else { return }
+    // end
+    // snippet: same
+    let hasFocus = gtk_window_get_focus(window)?.isSame(as: entry) ?? false
+    // end
+    // snippet: later
+    MainQueue.later { gtk_widget_grab_focus(entry.widget) }  // after the current event
+    // end
+    print(hasFocus)
+  }
+
+  static func controllers(widget: GtkWidget, window: GtkWindow, hasUnsavedChanges: Bool) {
+    // snippet: owner
+    let controller = gtk_event_controller_focus_new().as(GtkEventController.self)
+    controller.retainForOwner()
+    gtk_widget_add_controller(widget, controller)
+    // end
+    // snippet: motion
+    controller.on("motion") { (x: Double, y: Double) in print("the pointer is at", x, y) }
+    // end
+    // snippet: close
+    window.on("close-request", answer: { () -> Bool in hasUnsavedChanges })
+    // end
+  }
+
+  static func windows(application: GtkApplication, file: GFile) -> [GtkWindow] {
+    // snippet: path
+    let path = String(taking: g_file_get_path(file)) ?? "not a local file"
+    // end
+    print(path)
+    // snippet: windows
+    let windows = gtk_application_get_windows(application)?.objects(as: GtkWindow.self) ?? []
+    // end
+    return windows
+  }
+
+  static func canceled(error: GLibError) -> Bool {
+    // snippet: canceled
+    let isCanceled =
+      error.domain == "g-io-error-quark" && error.code == Int(G_IO_ERROR_CANCELLED.rawValue)
+    // end
+    return isCanceled
+  }
+
+  static func version() throws {
+    // snippet: version
+    typealias Count = @convention(c) () -> UInt32
+    let version: Count = try Symbols("libgtk-4.so.1").find("gtk_get_minor_version")
+    print(version())
+    // end
+  }
+
+  static func plural(items: [Int]) -> String {
+    // snippet: plural
+    let text = localized(one: "%1 item", other: "%1 items", count: items.count)
+    // end
+    return text
+  }
 }

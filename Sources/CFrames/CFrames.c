@@ -254,13 +254,13 @@ PLAYHEAD_BODY playhead_blend_rows(
 // The samples of a narrower row.
 static void playhead_blend_columns(
     const uint8_t *source, uint8_t *target, const PlayheadAxis *columns) {
-  const uint8_t *places = columns->places;
+  const uint8_t *positions = columns->positions;
   const int8_t *weights = columns->weights;
-  for (int x = 0; x < columns->count; x++, places += 4, weights += 4) {
+  for (int x = 0; x < columns->count; x++, positions += 4, weights += 4) {
     const uint8_t *from = source + columns->starts[x / 4];
     target[x] = (uint8_t)(
-        (from[places[0]] * weights[0] + from[places[1]] * weights[1] +
-         from[places[2]] * weights[2] + from[places[3]] * weights[3] + 64) >> 7);
+        (from[positions[0]] * weights[0] + from[positions[1]] * weights[1] +
+         from[positions[2]] * weights[2] + from[positions[3]] * weights[3] + 64) >> 7);
   }
 }
 
@@ -271,7 +271,7 @@ static inline __attribute__((always_inline, target("avx2"))) __m128i playhead_su
     const uint8_t *source, const PlayheadAxis *columns, int x) {
   const __m128i picked = _mm_shuffle_epi8(
       _mm_loadu_si128((const __m128i *)(const void *)(source + columns->starts[x / 4])),
-      _mm_loadu_si128((const __m128i *)(const void *)(columns->places + 4 * x)));
+      _mm_loadu_si128((const __m128i *)(const void *)(columns->positions + 4 * x)));
   const __m128i weights = _mm_loadu_si128((const __m128i *)(const void *)(columns->weights + 4 * x));
   return _mm_madd_epi16(_mm_maddubs_epi16(picked, weights), _mm_set1_epi16(1));
 }
@@ -306,7 +306,7 @@ PLAYHEAD_BODY playhead_plane_scale_body(
   for (int y = 0; y < rows->count; y++) {
     const uint8_t *four[4];
     for (int k = 0; k < 4; k++)
-      four[k] = source + (ptrdiff_t)(rows->starts[y / 4] + rows->places[4 * y + k]) * source_stride;
+      four[k] = source + (ptrdiff_t)(rows->starts[y / 4] + rows->positions[4 * y + k]) * source_stride;
     playhead_blend_rows(four, rows->weights + 4 * y, source_width, row);
     blend_columns(row, target + (ptrdiff_t)y * target_stride, columns);
   }

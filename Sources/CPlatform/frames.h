@@ -97,8 +97,8 @@ typedef struct {
   int count;
   // For each group, the first sample that it is made of.
   const int32_t *_Nonnull starts;
-  // For each sample, the places of its four after the start; fewer than 16.
-  const uint8_t *_Nonnull places;
+  // For each sample, the positions of its four after the start; fewer than 16.
+  const uint8_t *_Nonnull positions;
   // For each sample, the weights of its four; together 128.
   const int8_t *_Nonnull weights;
 } PlayheadAxis;

@@ -130,18 +130,18 @@ static void change(Input *input, int width, int height) {
 static PlayheadAxis make_axis(Input *input, int from, int to) {
   int groups = (to + 3) / 4;
   int32_t *starts = malloc(sizeof *starts * (size_t)groups);
-  uint8_t *places = malloc((size_t)groups * 16);
+  uint8_t *positions = malloc((size_t)groups * 16);
   int8_t *weights = malloc((size_t)groups * 16);
-  if (!starts || !places || !weights) abort();
+  if (!starts || !positions || !weights) abort();
   for (int group = 0; group < groups; group++) {
     int start = take_number(input, 0, from - 1), most = from - 1 - start;
     starts[group] = start;
     for (int i = 0; i < 16; i++) {
-      places[16 * group + i] = (uint8_t)(take_byte(input) % (most < 15 ? most + 1 : 16));
+      positions[16 * group + i] = (uint8_t)(take_byte(input) % (most < 15 ? most + 1 : 16));
       weights[16 * group + i] = 32;
     }
   }
-  return (PlayheadAxis){.count = to, .starts = starts, .places = places, .weights = weights};
+  return (PlayheadAxis){.count = to, .starts = starts, .positions = positions, .weights = weights};
 }
 
 static void scale(Input *input, int width, int height) {
@@ -168,7 +168,7 @@ static void scale(Input *input, int width, int height) {
     free(row);
     for (int i = 0; i < 4; i++) {
       free((void *)axes[i].starts);
-      free((void *)axes[i].places);
+      free((void *)axes[i].positions);
       free((void *)axes[i].weights);
     }
     free(target.memory);

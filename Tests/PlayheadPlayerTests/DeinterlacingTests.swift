@@ -5,9 +5,9 @@ import TestPlayers
 import TestSupport
 import Testing
 
-/// Pictures that are taken apart, or not: of each two are made, and so they come twice as often.
+/// Frames that are taken apart, or not: of each two are made, and so they come twice as often.
 @MainActor @Suite(.serialized) struct DeinterlacingTests {
-  /// Looks until the last pictures were so far from each other.
+  /// Looks until the last frames were so far from each other.
   private func sees(
     _ viewer: Viewer, _ isRight: @escaping @MainActor ([Duration]) -> Bool
   ) async -> Bool {
@@ -20,11 +20,11 @@ import Testing
     }
   }
 
-  @Test func picturesAreTakenApartAsIsWanted() async throws {
+  @Test func framesAreTakenApartAsIsWanted() async throws {
     let player = try await makeReadyPlayer(.mp4(Clip(duration: .seconds(20))))
     let viewer = Viewer(player)
     player.play()
-    // 25 pictures a second of which the medium says that they are whole.
+    // 25 frames a second of which the medium says that they are whole.
     #expect(await sees(viewer) { $0.allSatisfy { $0 >= .milliseconds(38) } })
     player.deinterlacing = .always
     #expect(await sees(viewer) { $0.filter { $0 <= .milliseconds(22) }.count >= 4 })

@@ -148,14 +148,14 @@ import Testing
     #expect(await eventually { viewer.overlay != nil })
   }
 
-  @Test func offAndAnotherPictureKeepOrDropIt() async throws {
+  @Test func offAndAnotherFrameKeepOrDropIt() async throws {
     let player = try await player(try stationFilm())
     let viewer = OverlayViewer(player, width: 640, height: 360)
     await choose(2, player)
     await seek(player, to: 2.5)
     #expect(await eventually { viewer.overlay != nil })
     let first = viewer.overlay
-    // The same drawing over another picture is the same object: nothing is uploaded again.
+    // The same drawing over another frame is the same object: nothing is uploaded again.
     await seek(player, to: 3.5)
     #expect(await eventually { viewer.time > .seconds(3) })
     #expect(viewer.overlay != nil && viewer.overlay === first)

@@ -5,11 +5,11 @@ import TestPlayers
 import TestSupport
 import Testing
 
-/// Single pictures, on and back, and playback after them.
+/// Single frames, on and back, and playback after them.
 @MainActor @Suite(.serialized) struct FrameStepTests {
   private let frame = Duration.milliseconds(40)
 
-  @Test func stepsGoOnAndBackByOnePicture() async throws {
+  @Test func stepsGoOnAndBackByOneFrame() async throws {
     let player = try await makeReadyPlayer(.mp4())
     let viewer = Viewer(player)
     #expect(await eventually { viewer.picture != nil })
@@ -52,7 +52,7 @@ import Testing
     #expect(try #require(player.time()) < stepped + .seconds(2))
   }
 
-  @Test func theBeginningAndTheEndAreTheLastPictures() async throws {
+  @Test func theBeginningAndTheEndAreTheLastFrames() async throws {
     let player = try await makeReadyPlayer(.mp4())
     player.step(byFrames: -1)
     #expect(await eventually { player.time() == .zero })
@@ -65,7 +65,7 @@ import Testing
     #expect(player.error == nil)
   }
 
-  @Test func soundAloneHasNoPictures() async throws {
+  @Test func audioAloneHasNoFrames() async throws {
     let player = try await makeReadyPlayer(.audio(.flac, duration: .seconds(4)))
     #expect(!player.canStep())
     player.step(byFrames: 1)

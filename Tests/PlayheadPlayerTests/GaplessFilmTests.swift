@@ -40,7 +40,7 @@ struct GaplessFilmTests {
     }
   }
 
-  @Test func noSampleIsLostOrHeardTwiceAndThePicturesGoOn() async throws {
+  @Test func noSampleIsLostOrHeardTwiceAndTheVideoGoesOn() async throws {
     let films = try films(3)
     let path = "\(try TestMedia.makeDirectory())/sound.raw"
     let sink =
@@ -71,7 +71,7 @@ struct GaplessFilmTests {
     }
   }
 
-  @Test func thePicturesTimesGoOn() async throws {
+  @Test func theFrameTimesGoOn() async throws {
     let films = try films(2)
     TestMedia.initialize()
     let element = try #require(gst_element_factory_make("playbin3", nil))

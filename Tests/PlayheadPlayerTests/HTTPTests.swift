@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test(arguments: Slowness.allCases)
-  func aCancelledTaskEndsItsRequestAtOnce(_ slowness: Slowness) async throws {
+  func aCanceledTaskEndsItsRequestAtOnce(_ slowness: Slowness) async throws {
     let server = try TestServer(routes: [
       "/silent": .silence,
       "/dribbling": .bytes(.init(repeating: 1, count: 1000)).throttled(toBytesPerSecond: 20),
@@ -161,7 +161,7 @@ import Testing
     #expect(await eventually { server.connectionCount == 0 })
   }
 
-  @Test func aTaskThatIsCancelledAlreadyAsksNobody() async throws {
+  @Test func aTaskThatIsCanceledAlreadyAsksNobody() async throws {
     let server = try TestServer()
     defer { server.stop() }
     let task = Task {
@@ -291,7 +291,7 @@ import Testing
   }
 }
 
-/// Pictures come from memory, files and servers.
+/// Images come from memory, files and servers.
 @MainActor @Suite(.serialized) struct ImageLoadingTests {
   private func error(_ source: ImageSource) async -> ImageLoadingError? {
     do throws(ImageLoadingError) {
@@ -302,7 +302,7 @@ import Testing
     }
   }
 
-  @Test func picturesAreLoadedFromAllSources() async throws {
+  @Test func imagesAreLoadedFromAllSources() async throws {
     let server = try TestServer(routes: ["/a.png": .bytes([1, 2, 3])])
     defer { server.stop() }
     let path = try TestMedia.makeDirectory() + "/a.png"
@@ -317,7 +317,7 @@ import Testing
         == Array("picture".utf8))
   }
 
-  @Test func whatIsNoPictureIsAnError() async throws {
+  @Test func whatIsNoImageIsAnError() async throws {
     let server = try TestServer()
     defer { server.stop() }
     let pipe = try TestMedia.makeDirectory() + "/pipe"
@@ -360,7 +360,7 @@ import Testing
     }
   }
 
-  @Test func aCancelledLoadEnds() async throws {
+  @Test func aCanceledLoadEnds() async throws {
     let server = try TestServer(routes: ["/silent": .silence])
     defer { server.stop() }
     let source = ImageSource.url(standardResolution: server.url("/silent"))

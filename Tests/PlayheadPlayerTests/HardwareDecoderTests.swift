@@ -106,7 +106,7 @@ import Testing
     #expect(decoder.uses == 1 && !decoder.isLeftOut)
   }
 
-  @Test func noOtherPictureIsShownMeanwhile() async throws {
+  @Test func noOtherFrameIsShownMeanwhile() async throws {
     let decoder = Decoder(FAKE_DECODER_POSTS_ERROR, after: 100)
     let player = try await makeReadyPlayer(.colorClock(seconds: 10))
     let viewer = Viewer(player)

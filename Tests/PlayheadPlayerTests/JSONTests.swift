@@ -130,7 +130,7 @@ struct JSONTests {
       do throws(JSONError) {
         let value = try JSONValue(parsing: bytes)
         readCount += 1
-        _ = try? ResolvedItem(JSONPlace(value), at: "http://h/")
+        _ = try? ResolvedItem(JSONLocation(value), at: "http://h/")
       } catch {
         #expect(!error.description.isEmpty)
         if case .syntax(let line, _) = error { #expect((1...40).contains(line)) }
@@ -140,7 +140,7 @@ struct JSONTests {
   }
 
   @Test func anErrorNamesItsPlace() throws {
-    let root = JSONPlace(
+    let root = JSONLocation(
       try parse(#"{"a": [{"b": {"c": "x"}}, {"b": 1}, null], "n": null, "t": -1, "s": 2.0005}"#))
     #expect(try root["a"]?.elements()[0].required("b").required("c").string() == "x")
     #expect(try root["n"] == nil)

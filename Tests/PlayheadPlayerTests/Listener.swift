@@ -53,7 +53,7 @@ final class Listener {
     gst_element_get_state(element, nil, nil, 60_000_000_000) != GST_STATE_CHANGE_FAILURE
   }
 
-  /// Of the picture: the sink for text answers with the next text’s time, and playbin with the latest
+  /// Of the video: the sink for text answers with the next text’s time, and playbin with the latest
   /// of all.
   var position: Duration? {
     var position: gint64 = -1
@@ -121,7 +121,7 @@ extension TrackSwitch {
 
 /// Recognizes a sine.
 enum Tone {
-  /// How often the samples, 48 000 a second, cross zero upwards in a second.
+  /// How often the samples, 48 000 a second, cross zero upward in a second.
   static func frequency(of samples: [Int16]) -> Double {
     let crossings = samples.indices.dropFirst().filter { samples[$0 - 1] < 0 && samples[$0] >= 0 }
     guard let first = crossings.first, let last = crossings.last, last > first else { return 0 }

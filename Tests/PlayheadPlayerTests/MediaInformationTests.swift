@@ -9,7 +9,7 @@ import Testing
 
 /// What a player tells of the media that it plays.
 @MainActor @Suite(.serialized) struct MediaInformationTests {
-  /// A picture of one second, encoded in some way.
+  /// A video of one second, encoded in some way.
   struct Sample: CustomTestStringConvertible {
     let name: String
     var format = "I420"
@@ -70,7 +70,7 @@ import Testing
   ]
 
   @Test(arguments: samples)
-  func thePictureIsDescribed(_ sample: Sample) async throws {
+  func theVideoIsDescribed(_ sample: Sample) async throws {
     let player = try await makeReadyPlayer(try sample.make())
     let information = try #require(await player.mediaInformation())
     let video = try #require(information.video)
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: ["playbin", "playbin3"])
-  func containerPictureAndSoundAreDescribed(engine: String) async throws {
+  func containerVideoAndAudioAreDescribed(engine: String) async throws {
     let player = try await makeReadyPlayer(try TestMedia.uri(.matroska()), engine: engine)
     let information = try #require(await player.mediaInformation())
     #expect(information.container == "Matroska")

@@ -247,7 +247,7 @@ import Testing
     for (option, text) in [(options[2], ["Second 3"]), (options[3], ["Sekunde 3"]), (.off, [])] {
       player.select(mediaOption: option, for: .legible)
       #expect(await eventually { texts() == text })
-      // Text is not drawn into the picture.
+      // Text is not drawn into the video.
       #expect(await eventually { viewer.picture == picture })
     }
     #expect(player.time() == .milliseconds(3500))

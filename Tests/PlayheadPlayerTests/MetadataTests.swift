@@ -62,9 +62,9 @@ import struct TestMedia.Chapter
   }
 
   @Test(arguments: [TaggedSound.Format.flac, .mp3])
-  func theFrontCoverIsChosenAmongPictures(format: TaggedSound.Format) throws {
+  func theFrontCoverIsChosenAmongImages(format: TaggedSound.Format) throws {
     let front = try TestMedia.contents(ofFile: TestMedia.file(.stillImage))
-    // Bytes behind the picture's end change nothing about it, but tell it from the other.
+    // Bytes behind the image's end change nothing about it, but tell it from the other.
     let back = front + [1, 2, 3]
     for types in [["back-cover", "front-cover"], ["front-cover", "back-cover"]] {
       let pictures = types.map {
@@ -75,7 +75,7 @@ import struct TestMedia.Chapter
     }
   }
 
-  @Test func aTooLargePictureIsLeftOut() throws {
+  @Test func aTooLargeImageIsLeftOut() throws {
     let picture = try TestMedia.contents(ofFile: TestMedia.file(.stillImage))
     let large = picture + [UInt8](repeating: 0, count: TagReader.imageLimit)
     let path = try TaggedSound(
@@ -226,7 +226,7 @@ import struct TestMedia.Chapter
     #expect(try file.read(0, at: 0).isEmpty)
   }
 
-  @Test func aCancelledFileIsNotRead() throws {
+  @Test func aCanceledFileIsNotRead() throws {
     let cancellable = g_cancellable_new()
     let uri = try TestMedia.uri(.noise)
     let file = try FileByteSource(uri: uri, cancellable: cancellable)

@@ -102,11 +102,11 @@ import Testing
     #expect(playbin.meter.reading.sample.serverAddress == "127.0.0.1:\(second.port)")
   }
 
-  /// A sink that takes longer over a picture than there is time for it.
-  @Test func picturesThatASlowSinkDropsAreCounted() async throws {
+  /// A sink that takes longer over a frame than there is time for it.
+  @Test func framesThatASlowSinkDropsAreCounted() async throws {
     let playbin = try MeteredPlaybin(
       uri: try TestMedia.uri(.mp4()),
-      // 40 ms a picture is what there is.
+      // 40 ms a frame is what there is.
       video: "identity sleep-time=90000 ! fakesink sync=true qos=true max-lateness=5000000")
     #expect(await playbin.playToTheEnd())
     let dropped = playbin.meter.reading.sample.numberOfDroppedVideoFrames
@@ -133,7 +133,7 @@ import Testing
     #expect(sample.uri == nil)
   }
 
-  @Test func whatBecameOfPicturesIsAddedWhenItIsRead() {
+  @Test func whatBecameOfFramesIsAddedWhenItIsRead() {
     var counts = FrameCounts()
     (counts.overtaken, counts.skipped, counts.shown) = (2, 1, 7)
     let meter = PipelineMeter(frames: { [counts] in counts })
@@ -175,7 +175,7 @@ import Testing
   let meter = PipelineMeter()
   private let element: GstElement
 
-  /// - Parameter video: the sink of the picture; by default it takes all as soon as it comes.
+  /// - Parameter video: the sink of the video; by default it takes all as soon as it comes.
   init(
     uri: String, video: String = "fakesink sync=false", engine: String = "playbin"
   ) throws {

@@ -186,12 +186,12 @@ import Testing
     token.cancel()
   }
 
-  @Test func picturesThatNoViewTookInTimeAreCounted() async throws {
+  @Test func framesThatNoViewTookInTimeAreCounted() async throws {
     let player = try await makeReadyPlayer(.mp4())
     let subscription = player.videoOutput.subscribe(layout: .rgba) {}
     subscription.setVisible(true)
     player.play()
-    // Of 25 pictures a second none is taken.
+    // Of 25 frames a second none is taken.
     #expect(await eventually { player.metrics()?.total.numberOfDroppedVideoFrames ?? 0 > 10 })
     subscription.setVisible(false)
     let settled = player.metrics()?.total.numberOfDroppedVideoFrames ?? 0
@@ -200,7 +200,7 @@ import Testing
     #expect(player.metrics()?.total.numberOfDroppedVideoFrames ?? 0 <= settled + 10)
   }
 
-  @Test func picturesThatADragPassesAreNotDropped() async throws {
+  @Test func framesThatADragPassesAreNotDropped() async throws {
     let player = try await makeReadyPlayer(.mp4())
     let subscription = player.videoOutput.subscribe(layout: .rgba) {}
     subscription.setVisible(true)

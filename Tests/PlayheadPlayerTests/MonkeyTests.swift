@@ -143,17 +143,17 @@ import Testing
     {
       return "its rate is \(now.rate)"
     }
-    guard player.shouldPlay else { return complaintAboutPicture(of: player, item) }
+    guard player.shouldPlay else { return complaintAboutVideo(of: player, item) }
     let moves = player.time() != last.time || item.id != last.item
     return moves ? nil : "it does not move from \(last.time.map { "\($0)" } ?? "nowhere")"
   }
 
   /// A clock that stands shows the second at which it stands.
-  private func complaintAboutPicture(of player: Player, _ item: PlayerItem) -> String? {
+  private func complaintAboutVideo(of player: Player, _ item: PlayerItem) -> String? {
     guard item.url == zoo.urls[0], let time = player.time() else { return nil }
     guard let second = viewer.second else { return "there is no picture" }
     let fraction = time.seconds - time.seconds.rounded(.down)
-    // At the very change either is right; at the end the last picture stays.
+    // At the very change either is right; at the end the last frame stays.
     guard fraction > 0.05, fraction < 0.95, time.seconds < 10 else { return nil }
     return second == Int(time.seconds) ? nil : "it shows \(second) at \(time)"
   }

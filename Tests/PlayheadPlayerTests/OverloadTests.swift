@@ -11,7 +11,7 @@ import Testing
 
 @testable import PlayheadPlayer
 
-/// A decoder that has not time enough for all pictures: it is slowed down, not the computer.
+/// A decoder that has not time enough for all frames: it is slowed down, not the computer.
 @MainActor @Suite(.serialized) struct OverloadTests {
   /// A decoder that is preferred while this object lives.
   private final class SlowDecoder {
@@ -26,11 +26,11 @@ import Testing
 
     deinit { fake_decoder_remove(name) }
 
-    /// What it takes for each picture, beside what that takes anyway.
+    /// What it takes for each frame, beside what that takes anyway.
     func take(_ milliseconds: Int32) { fake_decoder_slow_down(name, milliseconds * 1000) }
   }
 
-  /// The pictures that a view takes, with the moment.
+  /// The frames that a view takes, with the moment.
   private final class Record: Sendable {
     struct Entry: Sendable {
       let time: Duration
@@ -119,7 +119,7 @@ import Testing
     return await eventually { player.time().map { $0 >= time + duration } ?? false }
   }
 
-  @Test func levelsRiseAndFallAndPicturesGoOn() async throws {
+  @Test func levelsRiseAndFallAndTheVideoGoesOn() async throws {
     let (decoder, sound) = (SlowDecoder(), try SoundRecord())
     let player = Player(
       item: .simple(url: try TestMedia.uri(Self.film)),
@@ -130,7 +130,7 @@ import Testing
     player.play()
     #expect(await pass(.seconds(1), of: player))
 
-    // Time for 28 pictures a second, of which 20 are needed by others.
+    // Time for 28 frames a second, of which 20 are needed by others.
     decoder.take(35)
     #expect(await eventually { player.level == .references })
     var start = monotonicNow()

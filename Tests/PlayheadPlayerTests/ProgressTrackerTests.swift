@@ -57,7 +57,7 @@ import Testing
       if tracker.progress != wanted { deviations += 1 }
     }
     #expect(deviations == 0)
-    // The picture follows while the finger is down.
+    // The video follows while the finger is down.
     #expect(await eventually { viewer.second == 8 || viewer.second == 7 })
     token.cancel()
 

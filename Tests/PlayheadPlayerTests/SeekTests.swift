@@ -5,9 +5,9 @@ import TestPlayers
 import TestSupport
 import Testing
 
-/// Seeks reach their targets, and the picture is that of the target.
+/// Seeks reach their targets, and the video is that of the target.
 @MainActor @Suite(.serialized) struct SeekTests {
-  @Test func anExactSeekShowsThePictureOfItsTime() async throws {
+  @Test func anExactSeekShowsTheFrameOfItsTime() async throws {
     let player = try await makeReadyPlayer(.colorClock(seconds: 10))
     let viewer = Viewer(player)
     for second in [7, 2, 9, 0, 5] {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PlayheadPlayer
 
-/// Nobody looks: no picture is decoded; somebody is back: the right one is there, at once.
+/// Nobody looks: no frame is decoded; somebody is back: the right one is there, at once.
 @MainActor @Suite(.serialized) struct SleepTests {
   /// A player that plays for nobody, and has fallen asleep.
   private func makeSleeper(_ kind: MediaKind) async throws -> Player {
@@ -16,7 +16,7 @@ import Testing
     return player
   }
 
-  @Test func nothingIsDecodedAndTheRightPictureComesBack() async throws {
+  @Test func nothingIsDecodedAndTheRightFrameComesBack() async throws {
     let player = try await makeSleeper(.colorClock(seconds: 12))
     let viewer = Viewer(player, isVisible: false)
     let decoded = player.decodedCount
@@ -38,7 +38,7 @@ import Testing
     #expect(sample.numberOfDroppedVideoFrames <= 1, "\(sample.numberOfDroppedVideoFrames)")
   }
 
-  @Test func aPauseShowsThePictureOfNow() async throws {
+  @Test func aPauseShowsTheFrameOfNow() async throws {
     let player = try await makeSleeper(.colorClock(seconds: 12))
     #expect(await eventually { (player.time() ?? .zero).fraction.isBetween(0.3, 0.6) })
     player.pause()
@@ -74,7 +74,7 @@ import Testing
     #expect(player.error == nil)
   }
 
-  @Test(.enabled(if: ThisProcess.runsLongTests)) func lastPicturesAreSeenByWhoComesBackForThem()
+  @Test(.enabled(if: ThisProcess.runsLongTests)) func lastFramesAreSeenByWhoComesBackForThem()
     async throws
   {
     let player = try await makeSleeper(.colorClock(seconds: 7))

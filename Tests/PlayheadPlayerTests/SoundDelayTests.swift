@@ -9,7 +9,7 @@ import Testing
 @MainActor @Suite(.serialized) struct SoundDelayTests {
   private static let film = MediaKind.mp4(Clip(duration: .seconds(20)))
 
-  /// How far the picture is behind the sound while it plays; nil if it does not come so far in time.
+  /// How far the video is behind the sound while it plays; nil if it does not come so far in time.
   private func lag(_ player: Player, _ viewer: Viewer, is expected: Double) async -> Bool {
     await eventually {
       guard let late = viewer.time(in: player) else { return false }
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func soundIsHeardEarlierByHoldingThePictureBack() async throws {
+  @Test func soundIsHeardEarlierByHoldingTheVideoBack() async throws {
     let player = try await makeReadyPlayer(Self.film)
     let viewer = Viewer(player)
     player.play()
@@ -35,7 +35,7 @@ import Testing
     player.soundDelay = .seconds(1)
     let (begun, stopwatch) = (ContinuousClock.now, Stopwatch())
     player.play()
-    // The picture has been over for a second when the sound ends.
+    // The video has been over for a second when the sound ends.
     #expect(await eventually { player.playbackState == .ended })
     #expect(ContinuousClock.now - begun > .milliseconds(2800))
     #expect(stopwatch.elapsed < .seconds(5), "\(stopwatch.elapsed)")

@@ -46,7 +46,7 @@ import Testing
     expectNoJump(times, atMost: speed)
   }
 
-  /// A tone of 947 Hz goes through zero upwards 947 times a second, however fast it is played.
+  /// A tone of 947 Hz goes through zero upward 947 times a second, however fast it is played.
   @Test(arguments: [0.5, 1.5, 2])
   func thePitchIsKept(speed: Double) async throws {
     let tone = try ToneFile(left: 0.5, right: 0.5, seconds: 3)

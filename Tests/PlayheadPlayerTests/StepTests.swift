@@ -5,9 +5,9 @@ import TestPlayers
 import TestSupport
 import Testing
 
-/// Single pictures, told apart by their numbers, are shown one after another.
+/// Single frames, told apart by their numbers, are shown one after another.
 @MainActor @Suite(.serialized) struct StepTests {
-  /// The rates at which pictures come: whole milliseconds, thirds of them, and television's.
+  /// The rates at which frames come: whole milliseconds, thirds of them, and television's.
   enum Rate: CaseIterable {
     case film25, web30, cinema24000By1001, sport50
 
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: Rate.allCases)
-  func stepsForwardShowEachPictureOnce(rate: Rate) async throws {
+  func stepsForwardShowEachFrameOnce(rate: Rate) async throws {
     let film = try await Film(rate: rate.fraction)
     for number in 1...20 {
       film.player.step(byFrames: 1)
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: Rate.allCases)
-  func stepsBackShowThePicturesBefore(rate: Rate) async throws {
+  func stepsBackShowTheFramesBefore(rate: Rate) async throws {
     let film = try await Film(rate: rate.fraction)
     for number in 1...20 {
       film.player.step(byFrames: 1)
@@ -84,7 +84,7 @@ import Testing
     #expect(await film.rests(at: 25))
   }
 
-  @Test func nothingComesBeforeTheFirstPicture() async throws {
+  @Test func nothingComesBeforeTheFirstFrame() async throws {
     let film = try await Film()
     film.player.step(byFrames: -1)
     #expect(await film.rests(at: 0))
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func stepsReachTheLastPictureAndComeBack(hasSound: Bool) async throws {
+  func stepsReachTheLastFrameAndComeBack(hasSound: Bool) async throws {
     let film = try await Film(frames: 50, hasSound: hasSound)
     await seek(film.player, at(.milliseconds(1820)))
     #expect(await film.shows(45))
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(arguments: [ActionAtItemEnd.pause, .advance], [true, false])
-  func aStepAtTheEndShowsNoOtherPicture(action: ActionAtItemEnd, hasSound: Bool) async throws {
+  func aStepAtTheEndShowsNoOtherFrame(action: ActionAtItemEnd, hasSound: Bool) async throws {
     let film = try await Film(frames: 50, hasSound: hasSound)
     film.player.append(.simple(url: try TestMedia.uri(.mp4())))
     let item = film.player.currentItem
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func aStepBackFromTheEndOfAFilmShowsThePictureBeforeTheLast(hasSound: Bool) async throws {
+  func aStepBackFromTheEndOfAFilmShowsTheFrameBeforeTheLast(hasSound: Bool) async throws {
     let film = try await Film(frames: 50, hasSound: hasSound)
     film.player.actionAtItemEnd = .pause
     film.player.play()
@@ -151,13 +151,13 @@ import Testing
     #expect(!film.player.shouldPlay)
     #expect(film.player.playbackState == .paused)
     let number = await film.restingNumber
-    // The picture and the time belong together.
+    // The frame and the time belong together.
     #expect(film.number(at: try #require(film.player.time())) == number)
     film.player.step(byFrames: 1)
     #expect(await film.rests(at: try #require(number) + 1))
   }
 
-  @Test func playingAfterStepsGoesOnFromTheirPicture() async throws {
+  @Test func playingAfterStepsGoesOnFromTheirFrame() async throws {
     let film = try await Film()
     for number in 1...20 {
       film.player.step(byFrames: 1)
@@ -176,7 +176,7 @@ import Testing
     let gaps = zip(times.values, times.values.dropFirst()).map { $1 - $0 }
     let passed = zip(times.instants, times.instants.dropFirst()).map { $1 - $0 }
     #expect(zip(gaps, passed).allSatisfy { $0 < $1 + .milliseconds(250) }, "\(gaps) in \(passed)")
-    // No picture from before, and the first ones are not left out.
+    // No frame from before, and the first ones are not left out.
     let played = film.numbers.drop { $0 < 20 }
     #expect(Array(played) == played.sorted())
     #expect(played.dropFirst().first ?? 99 <= 24, "\(played.prefix(5))")
@@ -191,7 +191,7 @@ import Testing
   }
 }
 
-/// A film whose pictures tell their numbers, ready and paused, and who looks at it.
+/// A film whose frames tell their numbers, ready and paused, and who looks at it.
 @MainActor private final class Film {
   let player: Player
   let clip: NumberedClip
@@ -219,7 +219,7 @@ import Testing
     numbers.append(number)
   }
 
-  /// True once that picture is shown.
+  /// True once that frame is shown.
   func shows(_ number: Int) async -> Bool {
     let isShown = await eventually {
       look()
@@ -229,7 +229,7 @@ import Testing
     return isShown
   }
 
-  /// The number of the picture that stays.
+  /// The number of the frame that stays.
   var restingNumber: Int? {
     get async {
       var last = (number: Int?.none, repetitions: 0)
@@ -242,14 +242,14 @@ import Testing
     }
   }
 
-  /// True if that picture stays.
+  /// True if that frame stays.
   func rests(at number: Int) async -> Bool {
     let resting = await restingNumber
     if resting != number { print("rests at \(resting ?? -1), not \(number); seen \(numbers)") }
     return resting == number
   }
 
-  /// The number of the picture at a time.
+  /// The number of the frame at a time.
   func number(at time: Duration) -> Int {
     Int(((time + .milliseconds(1)) / clip.frameDuration).rounded(.down))
   }

@@ -193,7 +193,7 @@ import Testing
   }
 
   @Test(arguments: ["2147483647:1", "1:2147483647", "0:0", "-1:5", "99:1"])
-  func aPictureOfAnyShapeCanBeSaved(_ aspect: String) async throws {
+  func aScreenshotOfAnyShapeCanBeSaved(_ aspect: String) async throws {
     var bytes = Array("YUV4MPEG2 W16 H16 F25:1 Ip A\(aspect) C420jpeg\n".utf8)
     for _ in 0..<50 {
       bytes += Array("FRAME\n".utf8) + [UInt8](repeating: 128, count: 16 * 16 * 3 / 2)
@@ -207,9 +207,9 @@ import Testing
   }
 }
 
-/// A small Matroska file with pictures that need no decoder.
+/// A small Matroska file with frames that need no decoder.
 private enum Matroska {
-  /// - Parameter distance: what lies between two pictures, in the film's unit.
+  /// - Parameter distance: what lies between two frames, in the film's unit.
   static func film(scale: UInt64, time: UInt64, distance: Int = 20) -> [UInt8] {
     let head = element(
       [0x1A, 0x45, 0xDF, 0xA3],

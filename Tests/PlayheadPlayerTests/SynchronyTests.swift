@@ -9,9 +9,9 @@ import Testing
 
 @testable import PlayheadPlayer
 
-/// Sound and picture come together, and each picture once.
+/// Audio and video come together, and each frame once.
 @MainActor @Suite(.serialized) struct SynchronyTests {
-  /// The pictures that a view was given, with the moment.
+  /// The frames that a view was given, with the moment.
   private final class Record: Sendable {
     struct Entry: Sendable {
       let time: Duration
@@ -34,7 +34,7 @@ import Testing
       subscription.setVisible(true)
     }
 
-    /// On the streaming thread, when the sink gives the picture.
+    /// On the streaming thread, when the sink gives the frame.
     private func take() {
       let instant = monotonicNow()
       guard let frame = state.withLock({ $0.subscription })?.take(), let time = frame.time,
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: ThisProcess.runsLongTests ? [24, 25, 30, 50, 60] : [24, 60])
-  func eachPictureIsGivenOnceAndInTime(rate: Int) async throws {
+  func eachFrameIsGivenOnceAndInTime(rate: Int) async throws {
     let clip = Clip(framesPerSecond: rate, keyframeInterval: rate, duration: .seconds(3))
     let player = try await makeReadyPlayer(.mp4(clip))
     player.actionAtItemEnd = .pause

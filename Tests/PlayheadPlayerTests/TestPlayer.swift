@@ -29,7 +29,7 @@ import TestSupport
   }
 }
 
-/// Takes a player's pictures, as a view does.
+/// Takes a player's frames, as a view does.
 @MainActor final class Viewer {
   private let subscription: VideoSubscription
   private(set) var frame: VideoFrame?
@@ -46,7 +46,7 @@ import TestSupport
     subscription.setVisible(isVisible)
   }
 
-  /// How far the newest picture is from where its player is; nil if there is none.
+  /// How far the newest frame is from where its player is; nil if there is none.
   func time(in player: Player) -> Duration? {
     look()
     guard let time = player.time(), let shown = frame?.time else { return nil }
@@ -60,7 +60,7 @@ import TestSupport
     count += 1
   }
 
-  /// All of the newest picture.
+  /// All of the newest frame.
   var picture: [UInt8]? {
     look()
     return frame.map {
@@ -70,7 +70,7 @@ import TestSupport
     }
   }
 
-  /// The second that a color clock shows in the middle of the picture.
+  /// The second that a color clock shows in the middle of the video.
   var second: Int? {
     look()
     guard let frame, let pixels = frame.pixels else { return nil }

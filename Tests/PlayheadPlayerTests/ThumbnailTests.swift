@@ -4,13 +4,13 @@ import TestMedia
 import TestSupport
 import Testing
 
-/// Small pictures beside playback, of real media.
+/// Thumbnails beside playback, of real media.
 @MainActor @Suite(.serialized) struct ThumbnailTests {
   private func makeProvider(_ kind: MediaKind, width: Int = 240) throws -> ThumbnailProvider {
     try #require(ThumbnailProvider(url: try TestMedia.uri(kind), width: width))
   }
 
-  @Test func thePictureIsThatOfTheTime() async throws {
+  @Test func theFrameIsThatOfTheTime() async throws {
     let provider = try makeProvider(.colorClock(seconds: 10))
     #expect(!provider.isOpen)
     for second in [5, 0, 9, 3] {
@@ -28,7 +28,7 @@ import Testing
     #expect(frame.presentationSize == PresentationSize(width: 160, height: 90))
   }
 
-  @Test func aKnownPictureIsTheSameFrame() async throws {
+  @Test func aCachedThumbnailIsTheSameFrame() async throws {
     let provider = try makeProvider(.colorClock(seconds: 10))
     let first = try #require(try await provider.thumbnail(at: .milliseconds(4100)))
     let second = try #require(try await provider.thumbnail(at: .milliseconds(4900)))
@@ -67,7 +67,7 @@ import Testing
     #expect(await eventually { released == nil })
   }
 
-  @Test func picturesKeepOnComingAndStayApart() async throws {
+  @Test func framesKeepOnComingAndStayApart() async throws {
     let provider = try makeProvider(.colorClock(seconds: 12))
     var frames: [VideoFrame] = []
     for second in 0..<12 {
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: [MediaKind.noise, .text, .empty, .audio(.flac)])
-  func whatHasNoPicturesIsAnError(_ kind: MediaKind) async throws {
+  func whatHasNoVideoIsAnError(_ kind: MediaKind) async throws {
     let provider = try makeProvider(kind)
     await #expect(throws: PlaybackError.self) { try await provider.thumbnail(at: .seconds(1)) }
     #expect(!provider.isOpen)
@@ -99,7 +99,7 @@ import Testing
 }
 
 extension VideoFrame {
-  /// The second that a color clock shows in the middle of the picture.
+  /// The second that a color clock shows in the middle of the video.
   fileprivate var second: Int? {
     guard let pixels else { return nil }
     let pixel = pixels + height / 2 * stride + width / 2 * 4

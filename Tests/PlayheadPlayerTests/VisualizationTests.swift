@@ -5,7 +5,7 @@ import TestPlayers
 import TestSupport
 import Testing
 
-/// Pictures that are made of sound.
+/// Video that is made from audio.
 @MainActor @Suite(.serialized) struct VisualizationTests {
   private static let sound = MediaKind.audio(.flac, duration: .seconds(20))
 
@@ -73,7 +73,7 @@ import Testing
     #expect(await isMoving(viewer))
   }
 
-  @Test func aFilmShowsItsOwnPictures() async throws {
+  @Test func aFilmShowsItsOwnVideo() async throws {
     let player = makePlayer(try TestMedia.uri(.colorClock(seconds: 10)))
     player.visualization = .goom
     let viewer = Viewer(player)

@@ -184,7 +184,7 @@ import Testing
   }
 }
 
-/// How a saved picture is named.
+/// How a screenshot is named.
 @Suite struct ScreenshotFileTests {
   @Test(arguments: [
     ("A Film", Duration.seconds(62), "A Film at 1.02"), ("a/b:c\\d", .zero, "a b c d at 0.00"),

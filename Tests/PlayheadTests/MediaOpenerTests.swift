@@ -131,7 +131,7 @@ import Testing
     let found = await MediaOpener.items(of: [address, uri("a.mp4")], from: origin)
     #expect(names(found) == ["a.mp4"])
     let scheme = address.prefix { $0 != ":" }
-    #expect(found.problems == ["“\(scheme):” URLs cannot be opened here."])
+    #expect(found.problems == ["“\(scheme):” URLs are not allowed here."])
   }
 
   @Test func theStandardInputIsADescriptorThatWasGiven() async throws {

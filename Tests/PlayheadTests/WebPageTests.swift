@@ -48,7 +48,7 @@ import Testing
     #expect(ContinuousClock.now - start < .seconds(10))
   }
 
-  @Test func cancellingEndsTheProgram() async {
+  @Test func cancelingEndsTheProgram() async {
     let start = ContinuousClock.now
     // It waits for its pipe even if only what it has started is ended.
     let task = Task {

@@ -83,7 +83,7 @@ import Testing
     gtk_window_destroy(window)
   }
 
-  @Test func aPictureThatIsNoneIsNotShown() async throws {
+  @Test func anInvalidImageIsNotShown() async throws {
     gtk_init()
     let player = Player(
       item: .simple(
@@ -100,7 +100,7 @@ import Testing
 
   private let pixels = gint64(InputLimits.coverPixels)
 
-  @Test func aLargePictureIsMadeSmaller() throws {
+  @Test func aLargeImageIsMadeSmaller() throws {
     let path = "\(try TestMedia.makeDirectory())/large.png"
     try EncodingPipeline(
       "videotestsrc num-buffers=1 ! video/x-raw,width=2000,height=1000 ! pngenc ! filesink name=sink"
@@ -113,7 +113,7 @@ import Testing
   }
 
   /// Decoded it would take a gigabyte; as a file it is small.
-  @Test func aHugePictureIsNotDecoded() throws {
+  @Test func aHugeImageIsNotDecoded() throws {
     let path = "\(try TestMedia.makeDirectory())/huge.png"
     try EncodingPipeline(
       "videotestsrc pattern=black num-buffers=1 ! video/x-raw,format=GRAY8,width=16384,height=8192 "

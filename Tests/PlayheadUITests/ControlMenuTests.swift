@@ -86,7 +86,7 @@ import Testing
   }
 
   /// The sliders move what hangs over the view, and nothing else.
-  @Test func aLargerPictureIsMovedByItsSliders() async throws {
+  @Test func aLargerVideoIsMovedByItsSliders() async throws {
     gtk_init()
     let player = Player(
       items: [.simple(url: try TestMedia.uri(.colorClock(seconds: 10)))],

@@ -248,7 +248,7 @@ import Testing
       .onReceive(subject, during: .view) { log.add("view \($0)") }
       .onAppear { log.add("appear") }
       .onDisappear { log.add("disappear") }
-      .task { await waitUntilCancelled(log) }
+      .task { await waitUntilCanceled(log) }
       .makeWidget()
     let window = presentWindow(showing: widget)
     defer { gtk_window_destroy(window) }
@@ -256,10 +256,10 @@ import Testing
     subject.send(1)
     gtk_widget_set_visible(widget, 0)
     subject.send(2)
-    #expect(await eventually { log.entries.contains("cancelled") })
+    #expect(await eventually { log.entries.contains("canceled") })
     #expect(
       Set(log.entries)
-        == ["appear", "task", "view 1", "appearance 1", "disappear", "view 2", "cancelled"])
+        == ["appear", "task", "view 1", "appearance 1", "disappear", "view 2", "canceled"])
   }
 
   @Test func aChangeIsToldOnce() async {
@@ -338,11 +338,11 @@ import Testing
     func use() {}
   }
 
-  private func waitUntilCancelled(_ log: Log) async {
+  private func waitUntilCanceled(_ log: Log) async {
     log.add("task")
     let (stream, _) = AsyncStream<Void>.makeStream()
     for await _ in stream {}
-    if Task.isCancelled { log.add("cancelled") }
+    if Task.isCancelled { log.add("canceled") }
   }
 
   /// One turn of the main loop, in which what is out of date is evaluated.

@@ -29,7 +29,7 @@ struct DmabufTests {
     deinit { fake_decoder_remove(name) }
   }
 
-  /// A player of the color clock whose pictures are in such buffers, and a window that shows it.
+  /// A player of the color clock whose frames are in such buffers, and a window that shows it.
   @MainActor private final class Stage {
     let player: Player
     let view: VideoView
@@ -83,7 +83,7 @@ struct DmabufTests {
     isolated deinit { gtk_window_destroy(window) }
   }
 
-  @Test func picturesAreShownFromTheDecodersBuffers() async throws {
+  @Test func framesAreShownFromTheDecodersBuffers() async throws {
     let stage = try await Stage()
     #expect(stage.view.videoPath?.path == .dmabuf)
     for second in 0..<12 {
@@ -105,7 +105,7 @@ struct DmabufTests {
     #expect(Nodes.textures(of: child) == ["GdkDmabufTexture"])
   }
 
-  @Test func aRefusalCostsNoPicture() async throws {
+  @Test func aRefusalCostsNoFrame() async throws {
     let stage = try await Stage()
     await stage.seek(toSecond: 2)
     #expect(await stage.frame { $0.dmabuf != nil } != nil)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PlayheadUI
 
-/// The menu that opens over the picture.
+/// The menu that opens over the video.
 @MainActor @Suite(.serialized) struct MenuOpenerTests {
   /// How many handlers a widget has for its end.
   private func destroyHandlers(of widget: GtkWidget) -> Int {

@@ -31,7 +31,7 @@ import Testing
     ("I420", "bt601"), ("I420", "bt709"), ("NV12", "bt709"), ("Y444", "bt601"), ("YUY2", "bt601"),
     // The same matrices by other names
     ("I420", "2:3:7:1"), ("I420", "2:4:7:4"),
-    // What the shaders do not know: full range, BT.2020, deep pictures
+    // What the shaders do not know: full range, BT.2020, deep frames
     ("I420", "1:4:7:1"), ("NV12", "1:3:5:1"), ("I420", "bt2020"), ("I420_10LE", "bt709"),
     ("P010_10LE", "bt709"), ("AYUV", "bt601"), ("A420", "bt709"),
     // RGB
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// The pixel in the middle of a picture of one color, after the way through a sink. A converter
+  /// The pixel in the middle of a frame of one color, after the way through a sink. A converter
   /// stands in front, as in playbin.
   private static func pixel(
     of color: Color, _ caps: String, memory: VideoMemory

@@ -8,10 +8,10 @@ import Testing
 
 @testable import PlayheadUI
 
-/// A picture that is much larger than its view: frames are made in the size in which they are
+/// A frame that is much larger than its view: frames are made in the size in which they are
 /// painted, and nothing is painted more often for that.
 @MainActor @Suite(.serialized) struct PaintedSizeTests {
-  @Test func aPausedPictureIsPaintedFewTimesWhenItsViewChanges() async throws {
+  @Test func aPausedVideoIsPaintedFewTimesWhenItsViewChanges() async throws {
     gtk_init()
     let clip = Clip(width: 1280, height: 720, duration: .seconds(1))
     let player = Player(
@@ -22,7 +22,7 @@ import Testing
     let counter = RedrawCounter()
     let window = presentWindow(
       showing: Bin.make(view.widget, painter: counter), width: 320, height: 180)
-    // Painted once without a picture or with the large one, and with the one of its size.
+    // Painted once without a frame or with the large one, and with the one of its size.
     #expect(await eventually { counter.redraws >= 1 })
     #expect(await rests(counter) <= 4)
     let before = counter.redraws

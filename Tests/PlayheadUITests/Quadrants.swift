@@ -6,7 +6,7 @@ import TestSupport
 
 @testable import PlayheadPlayer
 
-/// A picture of four colors, and a pipeline that brings it to a video output as a decoder would.
+/// A frame of four colors, and a pipeline that brings it to a video output as a decoder would.
 enum Quadrants {
   /// Red and green above, blue and yellow below.
   static let colors: [[ColorClock.Color]] = [
@@ -23,7 +23,7 @@ enum Quadrants {
     return rows
   }
 
-  /// A picture of a size, with what surrounds it: white that is to be cut off.
+  /// A frame of a size, with what surrounds it: white that is to be cut off.
   struct Picture {
     var width: Int
     var height: Int
@@ -69,13 +69,13 @@ enum Quadrants {
   }
 }
 
-/// A pipeline of pictures that come one after the other, and the video sink at its end.
-@MainActor final class PicturePipeline {
+/// A pipeline of frames that come one after the other, and the video sink at its end.
+@MainActor final class FramePipeline {
   let output = VideoOutput()
   let sink: VideoSink
   private let pipeline: GstElement
 
-  /// Pauses at the first picture, and plays on to the last.
+  /// Pauses at the first frame, and plays on to the last.
   init?(_ pictures: [Quadrants.Picture]) throws {
     gtk_init()
     TestMedia.initialize()
@@ -103,7 +103,7 @@ enum Quadrants {
     sink.detach()
   }
 
-  /// The picture that is shown now, or nil if none comes.
+  /// The frame that is shown now, or nil if none comes.
   func frame(
     _ layout: PixelLayout, where condition: (VideoFrame) -> Bool = { _ in true }
   ) async -> VideoFrame? {

@@ -8,7 +8,7 @@ import Testing
 
 @testable import PlayheadUI
 
-/// Subtitles of a file over the picture.
+/// Subtitles of a file over the video.
 @MainActor @Suite(.serialized) struct SubtitleLabelTests {
   private func text(_ label: SubtitleLabel) -> String {
     String(cString: gtk_label_get_text(label.widget.as(GtkLabel.self)))

@@ -35,7 +35,7 @@ import Testing
     (.playing, .audio, false, .video, .audio), (.idle, .unknown, true, .audio, .audio),
     (.paused, .video, true, .audio, .video),
   ])
-  func picturesOfSoundAreShownWherePicturesAre(
+  func visualizationsAreShownWhereVideoIs(
     _ state: PlaybackState, _ type: MediaType, _ isVisualized: Bool, _ previous: SystemVideoPage,
     _ expected: SystemVideoPage
   ) {

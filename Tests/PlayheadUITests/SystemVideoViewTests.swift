@@ -129,7 +129,7 @@ import Testing
     gtk_window_destroy(window)
   }
 
-  /// The picture itself follows the slider then.
+  /// The video itself follows the slider then.
   @Test func noThumbnailIsRequestedDuringADrag() async throws {
     let player = try await makeReadyPlayer()
     let tracker = ProgressTracker(interval: .milliseconds(100))

@@ -9,7 +9,7 @@ import Testing
 @testable import PlayheadPlayer
 @testable import PlayheadUI
 
-/// The ways for the pictures: right on each, changed while something is open, and left if they fail.
+/// The ways for the frames: right on each, changed while something is open, and left if they fail.
 @MainActor @Suite(.serialized) struct VideoPathTests {
   private func makeReadyPlayer(seconds: Int = 12) async throws -> Player {
     gtk_init()
@@ -166,7 +166,7 @@ import Testing
     gtk_window_destroy(window)
   }
 
-  @Test func aViewWithoutOpenGLShowsPicturesFromThere() async throws {
+  @Test func aViewWithoutOpenGLShowsFramesFromThere() async throws {
     let player = try await makeReadyPlayer()
     let views = [VideoView(player: player), VideoView(player: player)]
     views[0].setVideoPath(.openGL)

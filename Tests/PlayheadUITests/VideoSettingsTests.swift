@@ -35,7 +35,7 @@ import Testing
           orientation: .rotate180))
   }
 
-  @Test func aChangeRepaintsThePausedPictureWithoutABody() async throws {
+  @Test func aChangeRepaintsThePausedVideoWithoutABody() async throws {
     gtk_init()
     let player = Player(
       items: [.simple(url: try TestMedia.uri(.colorClock(seconds: 2)))],
@@ -80,7 +80,7 @@ import Testing
       })
   }
 
-  /// An MP4 file that asks for its picture to be turned clockwise by 90°: GStreamer 1.22 writes none.
+  /// An MP4 file that asks for its video to be turned clockwise by 90°: GStreamer 1.22 writes none.
   private func turned(_ file: [UInt8]) throws -> [UInt8] {
     let name = Array("tkhd".utf8)
     let header = try #require(file.indices.first { file[$0...].starts(with: name) })

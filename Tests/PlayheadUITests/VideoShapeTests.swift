@@ -8,10 +8,10 @@ import Testing
 @testable import PlayheadPlayer
 @testable import PlayheadUI
 
-/// The shape of pictures, in pixels that were computed in another way, through each painter and
+/// The shape of frames, in pixels that were computed in another way, through each painter and
 /// renderer that runs here.
 @MainActor @Suite(.serialized) struct VideoShapeTests {
-  /// Where a picture of that shape, as it is seen, lies in a view; in device pixels.
+  /// Where a frame of that shape, as it is seen, lies in a view; in device pixels.
   private struct Place {
     let (x, y, width, height): (Int, Int, Int, Int)
 
@@ -57,7 +57,7 @@ import Testing
 
   /// Checks a frame in all gravities and several turns of somebody's, with painters and renderers.
   private func check(
-    _ pipeline: PicturePipeline, shape: (Int, Int), tag: VideoOrientation = .rotate0,
+    _ pipeline: FramePipeline, shape: (Int, Int), tag: VideoOrientation = .rotate0,
     turns: [VideoOrientation] = [.rotate0], scales: [Int] = [1], _ what: String = ""
   ) async throws {
     for way in try PaintingWay.all() {
@@ -84,9 +84,9 @@ import Testing
   }
 
   @Test(arguments: VideoOrientation.allCases)
-  func aTagTurnsThePicture(tag: VideoOrientation) async throws {
+  func aTagTurnsTheVideo(tag: VideoOrientation) async throws {
     let picture = Quadrants.Picture(width: 160, height: 96, tag: tag)
-    let pipeline = try #require(try PicturePipeline([picture]))
+    let pipeline = try #require(try FramePipeline([picture]))
     defer { pipeline.stop() }
     try await check(pipeline, shape: (160, 96), tag: tag)
     #expect(
@@ -95,7 +95,7 @@ import Testing
 
   @Test func aTurnOfSomebodysComesOnTopOfTheTag() async throws {
     let picture = Quadrants.Picture(width: 160, height: 96, tag: .flipRotate90)
-    let pipeline = try #require(try PicturePipeline([picture]))
+    let pipeline = try #require(try FramePipeline([picture]))
     defer { pipeline.stop() }
     try await check(
       pipeline, shape: (160, 96), tag: .flipRotate90, turns: VideoOrientation.allCases)
@@ -106,7 +106,7 @@ import Testing
     for tag in [VideoOrientation.rotate0, .rotate90] {
       let picture = Quadrants.Picture(
         width: 160, height: 96, pixelAspectRatio: ratio, tag: tag)
-      let pipeline = try #require(try PicturePipeline([picture]))
+      let pipeline = try #require(try FramePipeline([picture]))
       try await check(pipeline, shape: shape, tag: tag, ratio)
       pipeline.stop()
     }
@@ -116,7 +116,7 @@ import Testing
   func edgesThatDoNotBelongToItAreCutOff(format: String) async throws {
     for edges in [(left: 8, top: 4, right: 6, bottom: 2), (left: 0, top: 0, right: 0, bottom: 8)] {
       let picture = Quadrants.Picture(width: 40, height: 24, edges: edges, format: format)
-      let pipeline = try #require(try PicturePipeline([picture]))
+      let pipeline = try #require(try FramePipeline([picture]))
       defer { pipeline.stop() }
       let frame = try #require(await pipeline.frame(.rgba))
       #expect((frame.width, frame.height) == (40, 24))
@@ -130,7 +130,7 @@ import Testing
   func sizesMayBeOdd(width: Int, height: Int) async throws {
     for format in ["RGBx", "I420"] {
       let picture = Quadrants.Picture(width: width, height: height, format: format)
-      let pipeline = try #require(try PicturePipeline([picture]))
+      let pipeline = try #require(try FramePipeline([picture]))
       try await check(
         pipeline, shape: (width, height), turns: [.rotate0, .rotate90, .flipRotate0],
         format)
@@ -139,14 +139,14 @@ import Testing
   }
 
   @Test func edgesLieOnTheDevicePixelsOfFineScreens() async throws {
-    let pipeline = try #require(try PicturePipeline([Quadrants.Picture(width: 160, height: 96)]))
+    let pipeline = try #require(try FramePipeline([Quadrants.Picture(width: 160, height: 96)]))
     defer { pipeline.stop() }
     try await check(
       pipeline, shape: (160, 96), turns: [.rotate0, .rotate270, .flipRotate270], scales: [1, 2, 3])
   }
 
-  @Test func thePictureIsTheSourcesPixelForPixelWhereItFits() async throws {
-    let pipeline = try #require(try PicturePipeline([Quadrants.Picture(width: 160, height: 96)]))
+  @Test func theFrameIsTheSourcesPixelForPixelWhereItFits() async throws {
+    let pipeline = try #require(try FramePipeline([Quadrants.Picture(width: 160, height: 96)]))
     defer { pipeline.stop() }
     for way in try PaintingWay.all() {
       let frame = try #require(await pipeline.frame(way.painter.layout))
@@ -178,7 +178,7 @@ import Testing
       Quadrants.Picture(width: 24, height: 24, edges: (4, 4, 4, 4), tag: .rotate180),
     ]
     for last in pictures.indices {
-      let pipeline = try #require(try PicturePipeline(Array(pictures[...last])))
+      let pipeline = try #require(try FramePipeline(Array(pictures[...last])))
       pipeline.play()
       let picture = pictures[last]
       let isLast: (VideoFrame) -> Bool = { $0.width == picture.width }
@@ -193,7 +193,7 @@ import Testing
     }
   }
 
-  @Test func nothingIsPaintedBelowThePicture() throws {
+  @Test func nothingIsPaintedBelowTheVideo() throws {
     let renderer = try #require(PaintingWay.cairo)
     let size = PresentationSize(width: 40, height: 20)
     for turn in VideoOrientation.allCases {

@@ -9,7 +9,7 @@ import Testing
 
 @testable import PlayheadUI
 
-/// The picture as it is painted: colors, shape, and when.
+/// The video as it is painted: colors, shape, and when.
 @MainActor @Suite(.serialized) struct VideoViewTests {
   private func makeReadyPlayer(_ kind: MediaKind) async throws -> Player {
     gtk_init()
@@ -36,7 +36,7 @@ import Testing
   }
 
   /// A window that names no size of its own is not of a few pixels.
-  @Test func itsNaturalSizeIsThatOfItsPicture() async throws {
+  @Test func itsNaturalSizeIsThatOfItsVideo() async throws {
     let player = try await makeReadyPlayer(.colorClock(seconds: 10))
     let size = try #require(player.presentationSize)
     let view = VideoView(player: player)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func thePausedPictureIsPaintedAgainInAnotherSize() async throws {
+  @Test func thePausedVideoIsPaintedAgainInAnotherSize() async throws {
     let player = try await makeReadyPlayer(.colorClock(seconds: 10))
     let view = VideoView(player: player)
     let window = presentWindow(showing: view.widget, width: 320, height: 200)

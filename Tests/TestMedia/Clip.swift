@@ -1,4 +1,4 @@
-/// What a clip with a moving picture is like. All have a default, small and quick to encode.
+/// What a clip with moving video is like. All have a default, small and quick to encode.
 public struct Clip: Hashable, Sendable {
   /// The width in pixels; even.
   public var width: Int
@@ -10,7 +10,7 @@ public struct Clip: Hashable, Sendable {
   public var keyframeInterval: Int
   /// How many frames that no other needs follow each that others may need.
   public var disposableFrames: Int
-  /// How long the picture is, rounded to whole frames. Sound ends up to two AAC frames later.
+  /// How long the video is, rounded to whole frames. Sound ends up to two AAC frames later.
   public var duration: Duration
 
   public init(

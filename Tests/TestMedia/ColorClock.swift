@@ -1,5 +1,5 @@
-/// A clip whose picture tells its time: each second has a color of its own, of which the whole
-/// picture is made, and begins with a keyframe and a tick.
+/// A clip whose video tells its time: each second has a color of its own, of which the whole
+/// frame is made, and begins with a keyframe and a tick.
 ///
 /// ```swift
 /// let clock = try TestMedia.file(.colorClock(seconds: 8))
@@ -48,7 +48,7 @@ public enum ColorClock {
     Color(red: 128, green: 0, blue: 0),  // dark red
   ]
 
-  /// The color of the picture during a second, counted from 0.
+  /// The color of the video during a second, counted from 0.
   public static func color(ofSecond second: Int) -> Color { colors[second % colors.count] }
 
   /// The second, below the number of ``colors``, whose color a pixel has.
@@ -65,7 +65,7 @@ public enum ColorClock {
   /// The same with few frames, for long streams.
   static let smallClip = Clip(framesPerSecond: 10, keyframeInterval: 10)
 
-  /// The unencoded picture of so many seconds; what takes it follows.
+  /// The unencoded video of so many seconds; what takes it follows.
   static func pictures(_ clip: Clip, _ seconds: Int) -> String {
     let pictures = (0..<seconds).map { second in
       """

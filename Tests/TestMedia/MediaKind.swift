@@ -1,6 +1,6 @@
 /// A kind of file that a player meets, each with all that makes it what it is.
 ///
-/// Moving pictures show a white ball that moves with each frame; sound is a sine of 440 Hz, two
+/// Videos show a white ball that moves with each frame; sound is a sine of 440 Hz, two
 /// channels, 48 kHz, if nothing else is said.
 public enum MediaKind: Hashable, Sendable {
   /// H.264 and AAC in MP4.
@@ -10,14 +10,14 @@ public enum MediaKind: Hashable, Sendable {
   /// H.264, two sounds (English: 440 Hz; French: 660 Hz) and two subtitles (English, German) in
   /// Matroska, with a title (``MediaKind/matroskaTitle``), and chapters if there are any.
   case matroska(Clip = Clip(), chapters: [Chapter] = [])
-  /// H.264 and AAC in MP4, whose picture is of one color that tells the second, with a tick at the
+  /// H.264 and AAC in MP4, whose video is of one color that tells the second, with a tick at the
   /// beginning of each: see ``ColorClock``.
   case colorClock(seconds: Int = 10)
   /// H.264 in MP4 without sound.
   case videoOnly(Clip = Clip())
   /// Sound alone.
   case audio(AudioFormat, duration: Duration = .seconds(4))
-  /// A PNG picture of color bars, 320 × 180.
+  /// A PNG image of color bars, 320 × 180.
   case stillImage
   /// H.264 and AAC in MP4, cut off after 40 % of its bytes. With the index at its end the file has
   /// none and cannot be played; with the index at its start it plays until it breaks off.

@@ -4,11 +4,11 @@
 /// ```swift
 /// let clip = NumberedClip(frames: 100, framesPerSecond: 30)
 /// let player = makePlayer(try clip.makeFile())
-/// // … read a line of its picture …
+/// // … read a line of its frame …
 /// #expect(NumberedClip.number(shownBy: grays) == 0)
 /// ```
 public struct NumberedClip: Hashable, Sendable {
-  /// How many pictures there are, fewer than 4096.
+  /// How many frames there are, fewer than 4096.
   public var frames: Int
   /// The number of frames in `rateDenominator` seconds.
   public var rateNumerator: Int
@@ -29,7 +29,7 @@ public struct NumberedClip: Hashable, Sendable {
     self.hasSound = hasSound
   }
 
-  /// How long each picture is shown.
+  /// How long each frame is shown.
   public var frameDuration: Duration { .seconds(rateDenominator) / rateNumerator }
 
   /// The URI of a new file, which is removed when the process exits.
@@ -49,7 +49,7 @@ public struct NumberedClip: Hashable, Sendable {
     return Files.uri(ofPath: "\(folder)/numbered.mp4")
   }
 
-  /// The number that a picture shows; nil if it is no such picture.
+  /// The number that a frame shows; nil if it is no such frame.
   /// - Parameter grays: one line of it.
   public static func number(shownBy grays: [UInt8]) -> Int? {
     guard grays.count >= stripes else { return nil }

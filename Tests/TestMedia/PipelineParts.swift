@@ -20,7 +20,7 @@ public enum PipelineParts {
   }
 
   public static func h264(_ clip: Clip) -> String {
-    // Always so many of them, whatever the picture is like.
+    // Always so many of them, whatever the video is like.
     let bFrames =
       clip.disposableFrames == 0
       ? "" : "bframes=\(clip.disposableFrames) b-adapt=false b-pyramid=false "

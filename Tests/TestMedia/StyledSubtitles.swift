@@ -2,13 +2,13 @@ internal import CPlatform
 internal import PlayheadPlatform
 
 /// A Matroska film with one track of Sub Station Alpha: one white text at the bottom of a
-/// picture of one color.
+/// frame of one color.
 public enum StyledSubtitles {
   /// Makes the file.
   /// - Parameters:
   ///   - start: when the text is shown first.
   ///   - end: when it is shown no more.
-  ///   - color: the picture's, as GStreamer writes colors.
+  ///   - color: the video's, as GStreamer writes colors.
   public static func make(
     from start: Duration, to end: Duration, seconds: Int, color: UInt32 = 0xff40_4040,
     at path: String

@@ -1,7 +1,7 @@
 internal import CPlatform
 internal import PlayheadPlatform
 
-/// Sound with what its file says of itself: one second of a sine, with tags and pictures.
+/// Sound with what its file says of itself: one second of a sine, with tags and images.
 public struct TaggedSound: Hashable, Sendable {
   /// How it is stored.
   public enum Format: String, Hashable, Sendable, CaseIterable {
@@ -15,7 +15,7 @@ public struct TaggedSound: Hashable, Sendable {
     case m4a
   }
 
-  /// What a picture is of: its name in GStreamer, and its file, PNG or JPEG.
+  /// What an image is of: its name in GStreamer, and its file, PNG or JPEG.
   public struct Picture: Hashable, Sendable {
     public var type: String
     public var bytes: [UInt8]

@@ -3,7 +3,7 @@ internal import PlayheadPlatform
 /// A Matroska file whose tracks have titles, as films on discs have.
 public enum TaggedTracks {
   /// Makes the file: English sound (330 Hz) “Stereo”, English sound (880 Hz) “Commentary”; subtitles
-  /// “SDH” and “Forced” in English and “Full” in German; no picture.
+  /// “SDH” and “Forced” in English and “Full” in German; no video.
   public static func make(seconds: Int = 4, at path: String) throws(MediaError) {
     let sounds = try [("Stereo", 330), ("Commentary", 880)].map {
       title, frequency throws(MediaError) in

@@ -6,7 +6,7 @@ import Testing
 /// Each kind is what it says, as GStreamer sees it.
 @Suite struct MediaKindTests {
   @Test(arguments: [MediaKind.IndexPlace.start, .end])
-  func mp4HasPictureAndSound(index: MediaKind.IndexPlace) throws {
+  func mp4HasVideoAndAudio(index: MediaKind.IndexPlace) throws {
     let probe = try MediaProbe(.mp4(index: index))
     #expect(probe.container == "video/quicktime")
     #expect(probe.video.map(\.format) == ["video/x-h264"])

@@ -11,7 +11,7 @@ import Testing
     #expect(zip(frames, frames.dropFirst()).allSatisfy { $0 != $1 })
   }
 
-  @Test func pictureIsTheSameEachTime() throws {
+  @Test func frameIsTheSameEachTime() throws {
     let directory = try TestMedia.makeDirectory()
     let clip = Clip(duration: .milliseconds(200))
     func frames(_ name: String) throws -> [[UInt8]] {

@@ -35,7 +35,7 @@ struct PlaybackOptions: ParsableArguments {
   @Flag(help: ArgumentHelp(localized("Repeat the playlist.")))
   var loop = false
 
-  @Flag(help: ArgumentHelp(localized("Play in random order.")))
+  @Flag(help: ArgumentHelp(localized("Shuffle the playlist.")))
   var shuffle = false
 
   @Option(

@@ -5,7 +5,7 @@ internal import PlayheadUI
 
 /// Asks for the address of a stream.
 @MainActor enum AddressDialog {
-  /// Shows the dialog; `open` gets the address unless it is cancelled.
+  /// Shows the dialog; `open` gets the address unless it is canceled.
   static func show(over parent: GtkWindow, open: @escaping @MainActor (String) -> Void) {
     let dialog = gtk_window_new().as(GtkWindow.self)
     gtk_window_set_title(dialog, localized("Open URL"))

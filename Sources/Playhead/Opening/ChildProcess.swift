@@ -5,7 +5,7 @@ internal import PlayheadPlatform
 /// A program that is run for what it prints, without a shell. Nothing waits for it but who asks.
 @MainActor enum ChildProcess {
   /// What a program prints; nil if it fails, or takes too long. It is ended at once when the task is
-  /// cancelled.
+  /// canceled.
   static func output(of arguments: [String], within limit: Duration) async -> String? {
     guard let child = Child(arguments), !Task.isCancelled else { return nil }
     let timeout = Timeout(after: limit) { child.end() }

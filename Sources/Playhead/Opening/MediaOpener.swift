@@ -40,7 +40,7 @@ enum MediaOpener {
     let uris = named.filter { mayOpen($0, from: origin) }
     if let blocked = named.first(where: { !mayOpen($0, from: origin) }) {
       let scheme = MediaAddress.scheme(of: blocked) ?? ""
-      result.problems.append(localized("“%1:” URLs cannot be opened here.", scheme))
+      result.problems.append(localized("“%1:” URLs are not allowed here.", scheme))
     }
     let subtitles = uris.filter { SubtitleFile.isProbablySubtitles($0) }
     let media = uris.filter { !SubtitleFile.isProbablySubtitles($0) }

@@ -76,12 +76,10 @@ internal import PlayheadUI
     // The first one is opened while it is found out where it was left.
     if !request.isEnqueued { player.pause() }
     let isPlayed = queue(found.items, atEnd: request.isEnqueued)
-    filler.add(
-      found.rests.map { rest in
-        var rest = rest
-        if !request.mayResume { rest.willAdd = { [weak keeper] in keeper?.restart($0) } }
-        return rest
-      })
+    let mayResume = request.mayResume
+    filler.add(found.rests) { [weak keeper] items in
+      if !mayResume { keeper?.restart(items) }
+    }
     if let start = found.start, !request.isEnqueued { player.currentItem = start }
     guard let item = isPlayed ? player.currentItem : found.items.first else { return }
     subtitles.add(request.subtitles + found.subtitles, to: item)

@@ -42,7 +42,7 @@ enum WebPage {
   /// How long the program may take.
   static let timeout = Duration.seconds(60)
 
-  /// The video of a page; nil if there is none. It takes seconds; cancelling the task ends the program.
+  /// The video of a page; nil if there is none. It takes seconds; canceling the task ends the program.
   static func find(_ address: String, with program: String) async -> Video? {
     let output = await ChildProcess.output(
       of: arguments(program: program, address: address), within: timeout)

@@ -91,12 +91,7 @@ internal import PlayheadUI
     guard let player, let first = found.items.first else { return }
     player.currentItem = first
     player.insert(Array(found.items.dropFirst()), after: first)
-    filler.add(
-      found.rests.map { rest in
-        var rest = rest
-        rest.willAdd = { [weak self] items in self?.machine.listed(items.map(\.id)) }
-        return rest
-      })
+    filler.add(found.rests) { [weak self] items in self?.machine.listed(items.map(\.id)) }
     player.play()
   }
 }

@@ -141,7 +141,7 @@ internal import PlayheadPlatform
       preferences.settings.pausesOnClick = $0
     }
     rows.addSwitch(
-      localized("Hold Space or mouse button to play at double speed"),
+      localized("Hold Space or mouse button for double speed"),
       isOn: settings.playsFastWhileHeld
     ) {
       preferences.settings.playsFastWhileHeld = $0

@@ -27,13 +27,8 @@ internal import PlayheadUI
         messages?.show([dropped.localizedNotice].compactMap(\.self) + found.problems)
         let isFirst = player.itemCount == 0
         insert(found.items, previous)
-        filler.add(
-          found.rests.map { rest in
-            var rest = rest
-            // Taking the drop back takes back what has followed of it.
-            rest.willAdd = { items in found.items.first.map { extend($0, items) } }
-            return rest
-          })
+        // Taking the drop back takes back what has followed of it.
+        filler.add(found.rests) { items in found.items.first.map { extend($0, items) } }
         if isFirst { player.play() }
       }
     }

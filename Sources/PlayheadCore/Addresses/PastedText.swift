@@ -17,11 +17,22 @@ public struct PastedText: Hashable, Sendable {
   public let isCut: Bool
 
   /// Creates a value for URIs that were pasted as such, not as text.
+  ///
+  /// - Parameter uris: Absolute URIs, for instance from a list of files that a file manager has dropped.
   public init(uris: [String]) { (self.uris, isCut) = (uris, false) }
 
   /// Parses a text.
   ///
   /// A text without an address results in an empty array, which is not an error.
+  ///
+  /// | Line | Result |
+  /// |--- | --- |
+  /// | `https://example.org/a` | the same |
+  /// | `/home/me/a film.mkv` | `file:///home/me/a%20film.mkv` |
+  /// | `# a comment` | nothing |
+  /// | a sentence | nothing |
+  ///
+  /// - Parameter text: The text, one address or path a line.
   public init(_ text: String) {
     var uris: [String] = []
     var isCut = text.utf8.count > InputLimits.pastedBytes

@@ -7,6 +7,9 @@
 /// let advice = part.package.map { "sudo apt install \($0)" } ?? "\(part.suggestion)"
 /// return "\(part.sentence(beside: tracks)) \(advice)"
 /// ```
+///
+/// Parts are listed in ``ItemProperties/missingParts``. An item that cannot be played at all for lack of a
+/// plugin fails with ``PlaybackError/Reason/missingDecoder(_:)`` instead.
 public struct MissingPart: Hashable, Sendable {
   /// The kind of track that requires the plugin, or `nil` if it is unknown.
   public let characteristic: MediaCharacteristic?
@@ -50,6 +53,7 @@ public struct MissingPart: Hashable, Sendable {
   /// If other tracks of the kind work, the sentence says that only some of them are missing.
   ///
   /// - Parameter tracks: The tracks of the item that work.
+  /// - Returns: A sentence such as “The audio requires a missing plugin: AC-3 decoder.”
   public func sentence(beside tracks: [MediaTrack]) -> LocalizableText {
     let isOneOfSeveral = tracks.contains { $0.characteristic == characteristic }
     return switch characteristic {
@@ -64,6 +68,8 @@ public struct MissingPart: Hashable, Sendable {
   }
 
   /// A sentence about what to do.
+  ///
+  /// It names the package if that is known.
   public var suggestion: LocalizableText {
     PlaybackError(.missingDecoder(name), name: "", package: package).suggestion
   }

@@ -2,6 +2,12 @@ extension PlaybackError {
   /// An error that GStreamer reports.
   ///
   /// It is the content of an error message on a pipeline's bus, without GStreamer's types.
+  ///
+  /// ```swift
+  /// let report = PlaybackError.Report(
+  ///   domain: "gst-resource-error-quark", code: 3, message: "Resource not found.")
+  /// print(PlaybackError(report, uri: "file:///home/me/film.mkv"))  // “film.mkv” was not found.
+  /// ```
   public struct Report: Hashable, Sendable {
     /// The domain of the error, such as `gst-resource-error-quark`.
     public var domain: String
@@ -10,8 +16,13 @@ extension PlaybackError {
     /// The message, in the person's language.
     public var message: String
     /// The message for developers, in English, or the empty string.
+    ///
+    /// It contains the element and the line of its source, and may contain addresses. It is meant for logs,
+    /// never for people.
     public var debug: String
     /// The HTTP status that the source reports, or `nil`.
+    ///
+    /// It takes precedence over the code, because sources report many statuses under the same code.
     public var httpStatus: Int?
     /// The name of the plugin that an earlier message reported as missing, or `nil`.
     public var missingPart: String?
@@ -36,6 +47,15 @@ extension PlaybackError {
     }
 
     /// Creates a report.
+    ///
+    /// - Parameters:
+    ///   - domain: The domain of the error, such as `gst-stream-error-quark`.
+    ///   - code: The code of the error in its domain.
+    ///   - message: The message, in the person's language.
+    ///   - debug: The message for developers, in English.
+    ///   - httpStatus: The HTTP status that the source reports, or `nil`.
+    ///   - missingPart: The name of the plugin that an earlier message reported as missing, or `nil`.
+    ///   - missesSource: `true` if the missing plugin would read the address, not the medium.
     public init(
       domain: String, code: Int, message: String, debug: String = "", httpStatus: Int? = nil,
       missingPart: String? = nil, missesSource: Bool = false
@@ -64,6 +84,9 @@ extension PlaybackError {
   ///
   /// The same code can have different reasons for files and for servers, which is why the URI matters. Codes
   /// that are not known result in `other` with the message of the report.
+  ///
+  /// What is decided first: an address that may not be opened from where it was named, a missing plugin for the
+  /// scheme, redirections, devices, HTTP statuses, missing decoders, and then the code.
   ///
   /// - Parameters:
   ///   - report: The report.

@@ -10,6 +10,9 @@
 /// default: return error.mayPass
 /// }
 /// ```
+///
+/// The description never contains a password, a query of a URL, or a name of GStreamer's, except in
+/// ``Reason/other(_:)``.
 public struct PlaybackError: LocalizableError, Hashable, Sendable {
   /// The reason of the error.
   public enum Reason: Hashable, Sendable {
@@ -76,6 +79,8 @@ public struct PlaybackError: LocalizableError, Hashable, Sendable {
   /// The name of the medium for display: that of a file or host.
   ///
   /// It never contains a password, which an address can have.
+  ///
+  /// It is at most ``InputLimits/nameBytes`` bytes long if it was made by ``MediaName/display(of:)``.
   public let name: String
   /// The Debian package that contains the missing plugin, or `nil`.
   public var package: String?
@@ -85,6 +90,9 @@ public struct PlaybackError: LocalizableError, Hashable, Sendable {
   public var retryAfter: Duration?
   /// A Boolean value that indicates whether the server's name could not be looked up, as opposed to being
   /// unknown.
+  ///
+  /// Only such an error is retried: a name that is unknown stays unknown, while a lookup may fail for a moment
+  /// without a network.
   public var isLookUpFailure = false
 
   /// Creates an error.

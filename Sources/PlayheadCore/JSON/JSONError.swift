@@ -1,6 +1,13 @@
 /// An error in a JSON text.
 ///
 /// It is meant for whoever maintains the server: the path leads to the wrong value.
+///
+/// ```swift
+/// do { return try parse(bytes) } catch {
+///   print(error)  // chapters[2].title: is missing
+///   return nil
+/// }
+/// ```
 public enum JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The text is not JSON from this line on, counted from 1.
   case syntax(line: Int, reason: String)

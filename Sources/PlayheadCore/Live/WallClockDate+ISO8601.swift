@@ -5,6 +5,14 @@ extension WallClockDate {
   /// `+hhmm`, and `+hh`. The result is `nil` for any other text, and for days that do not exist.
   ///
   /// The Gregorian calendar is used for all years.
+  ///
+  /// | Text | Date |
+  /// |--- | --- |
+  /// | `2026-03-01T20:15:00Z` | the same in UTC |
+  /// | `2026-03-01T20:15:00,5+0100` | half a second after 19:15 UTC |
+  /// | `2026-02-29T00:00:00Z` | `nil`, since 2026 is no leap year |
+  ///
+  /// - Parameter text: The text, without spaces around it.
   public init?(iso8601 text: some StringProtocol) {
     var reader = Reader(text)
     guard let year = reader.number(digits: 4), reader.skip("-"),
@@ -39,6 +47,8 @@ extension WallClockDate {
 
 extension WallClockDate: CustomStringConvertible {
   /// The date in ISO 8601, in UTC, with milliseconds: `2010-02-19T06:54:23.031Z`.
+  ///
+  /// It can be parsed again with ``init(iso8601:)``. What is less than a millisecond is cut off.
   public var description: String {
     let (seconds, attoseconds) = sinceEpoch.components
     let milliseconds = Int(clamping: seconds).multipliedClamped(by: 1000).addingClamped(

@@ -14,6 +14,8 @@ public struct WallClockDate: Hashable, Sendable, Comparable {
   public var sinceEpoch: Duration
 
   /// Creates a date by its time since 1970-01-01T00:00:00Z.
+  ///
+  /// - Parameter sinceEpoch: The time since the epoch, for instance that of `MetricEvent.date`.
   public init(sinceEpoch: Duration) {
     self.sinceEpoch = sinceEpoch
   }
@@ -24,6 +26,8 @@ public struct WallClockDate: Hashable, Sendable, Comparable {
   }
 
   /// Returns the date after a time.
+  ///
+  /// A day has 86 400 seconds, because leap seconds are not counted.
   public static func + (date: WallClockDate, time: Duration) -> WallClockDate {
     WallClockDate(sinceEpoch: date.sinceEpoch + time)
   }

@@ -1,6 +1,15 @@
 /// The dynamic range of a video.
 ///
 /// HDR videos are converted to SDR when they are shown; `MediaInformation` still has the range of the medium.
+///
+/// | Transfer function (H.273) | Static metadata | Range |
+/// |--- | --- | --- |
+/// | 16 | no | ``pq`` |
+/// | 16 | yes | ``hdr10`` |
+/// | 18 | any | ``hlg`` |
+/// | other | any | ``standard`` |
+///
+/// A label of Dolby Vision takes precedence over all of these.
 public enum DynamicRange: Hashable, Sendable, CaseIterable, CustomStringConvertible {
   /// Standard dynamic range, which all screens can show.
   case standard
@@ -42,6 +51,8 @@ public enum DynamicRange: Hashable, Sendable, CaseIterable, CustomStringConverti
   public var isHigh: Bool { self != .standard }
 
   /// The common name of the dynamic range.
+  ///
+  /// It is the same in all languages.
   public var description: String {
     switch self {
     case .standard: "SDR"

@@ -33,6 +33,11 @@ public struct MediaInformation: Hashable, Sendable {
     public var isHardware: Bool
 
     /// Creates a decoder.
+    ///
+    /// - Parameters:
+    ///   - factory: The name of the factory in GStreamer.
+    ///   - name: The name for display.
+    ///   - isHardware: `true` if it is a hardware decoder.
     public init(factory: String, name: String, isHardware: Bool) {
       self.factory = factory
       self.name = name
@@ -70,6 +75,10 @@ public struct MediaInformation: Hashable, Sendable {
     public var bitrate: Double?
 
     /// Creates details with a size in pixels.
+    ///
+    /// - Parameters:
+    ///   - width: The width in pixels of the frames, before the pixel aspect ratio is applied.
+    ///   - height: The height in pixels of the frames.
     public init(width: Int, height: Int) {
       self.width = width
       self.height = height
@@ -98,6 +107,11 @@ public struct MediaInformation: Hashable, Sendable {
   }
 
   /// Creates details of a medium.
+  ///
+  /// - Parameters:
+  ///   - container: The name of the container, or `nil`.
+  ///   - video: The details of the video, or `nil` if there is none.
+  ///   - audio: The details of the audio, or `nil` if there is none.
   public init(container: String? = nil, video: Video? = nil, audio: Audio? = nil) {
     self.container = container
     self.video = video
@@ -107,6 +121,10 @@ public struct MediaInformation: Hashable, Sendable {
 
 extension MediaInformation.Video {
   /// Returns the name of a chroma subsampling, or `nil` if it has none.
+  ///
+  /// ```swift
+  /// MediaInformation.Video.chroma(horizontalShift: 1, verticalShift: 1)  // 4:2:0
+  /// ```
   ///
   /// - Parameters:
   ///   - horizontalShift: The base-2 logarithm of the ratio of brightness samples to color samples in a row.

@@ -2,8 +2,17 @@
 ///
 /// The four values say how the numbers in a frame become light. Media that do not specify them are shown as
 /// is usual for their size: BT.601 for small videos, BT.709 for others.
+///
+/// | Video | Matrix | Primaries | Transfer |
+/// |--- | --- | --- | --- |
+/// | DVD, standard television | 5 or 6 (BT.601) | 5 or 6 | 6 |
+/// | Blu-ray, high definition | 1 (BT.709) | 1 | 1 |
+/// | Ultra HD with PQ | 9 (BT.2020) | 9 | 16 |
+/// | Ultra HD with HLG | 9 (BT.2020) | 9 | 18 |
 public struct VideoColor: Hashable, Sendable {
   /// A Boolean value that indicates whether components use their full range, or `nil` if it is unknown.
+  ///
+  /// The limited range of 8-bit video is 16…235 for brightness and 16…240 for color.
   public var isFullRange: Bool?
   /// The code point of `MatrixCoefficients`, or `nil`.
   public var matrix: Int?
@@ -13,6 +22,12 @@ public struct VideoColor: Hashable, Sendable {
   public var transfer: Int?
 
   /// Creates a colorimetry. The code point 2, “unspecified”, counts as `nil`.
+  ///
+  /// - Parameters:
+  ///   - isFullRange: `true` for full range, `false` for limited range, or `nil`.
+  ///   - matrix: The code point of `MatrixCoefficients`, or `nil`.
+  ///   - primaries: The code point of `ColorPrimaries`, or `nil`.
+  ///   - transfer: The code point of `TransferCharacteristics`, or `nil`.
   public init(
     isFullRange: Bool? = nil, matrix: Int? = nil, primaries: Int? = nil, transfer: Int? = nil
   ) {
@@ -27,6 +42,8 @@ public struct VideoColor: Hashable, Sendable {
   public var rangeName: String? { isFullRange.map { $0 ? "full" : "limited" } }
 
   /// The name of the standard of the matrix, or `nil` if it is unknown or not in use.
+  ///
+  /// Names are those of the standards, such as `BT.709`, and are the same in all languages.
   public var matrixName: String? {
     switch matrix {
     case 0: "RGB"

@@ -2,6 +2,15 @@
 ///
 /// Options are what a menu lists; `Player.mediaSelectionOptions(for:)` returns them, and
 /// `Player.select(mediaOption:for:)` takes one.
+///
+/// A menu of subtitles, with a check mark for the selected one:
+///
+/// ```swift
+/// player.mediaSelectionOptions(for: .legible).map { option in
+///   let isSelected = option == player.selectedMediaOption(for: .legible)
+///   return (isSelected ? "✓ " : "") + option.displayName
+/// }
+/// ```
 public enum MediaSelectionOption: Hashable, Sendable {
   /// The player selects a track by its rules and the preferred languages.
   ///
@@ -18,6 +27,7 @@ public enum MediaSelectionOption: Hashable, Sendable {
   /// Returns the name of the option in another language.
   ///
   /// - Parameter translate: A closure that translates a text.
+  /// - Returns: “Automatic”, “Off”, or the name of the track.
   public func displayName(_ translate: (LocalizableText) -> String) -> String {
     switch self {
     case .automatic: translate(localizable("Automatic"))

@@ -7,6 +7,8 @@
 /// player.setMediaSelectionPreference(.on(languages: ["ja", "en"]), for: .audible)
 /// player.setMediaSelectionPreference(.on(languages: ["en"]), for: .legible)
 /// ```
+///
+/// Preferences apply to the current item at once, and to each item that is opened later.
 public enum MediaSelectionPreference: Hashable, Sendable {
   /// The player selects a track by its rules.
   case automatic

@@ -2,8 +2,12 @@
 ///
 /// What is selected and what is played can differ: with automatic subtitles, the selection is `automatic`,
 /// and the played track is what the rules have chosen.
+///
+/// It changes when the item is opened, when a stream announces other tracks, and with a selection.
 public struct MediaSelectionProperties: Hashable, Sendable {
   /// The tracks of the item.
+  ///
+  /// They include subtitle files that were added.
   public let tracks: [MediaTrack]
   /// The tracks that are played.
   public let selection: TrackSelection
@@ -29,6 +33,9 @@ public struct MediaSelectionProperties: Hashable, Sendable {
   /// - For audio, the tracks if there are at least two: the original first, then by name.
   /// - For subtitles, automatic, off, and all tracks except forced ones; an empty array if there is no track.
   /// - For video, the tracks if there are at least two.
+  ///
+  /// - Parameter characteristic: The kind of track.
+  /// - Returns: The options in the order of a menu; an empty array if there is nothing to choose.
   public func options(for characteristic: MediaCharacteristic) -> [MediaSelectionOption] {
     let candidates = tracks.filter { $0.characteristic == characteristic }
     switch characteristic {
@@ -48,6 +55,8 @@ public struct MediaSelectionProperties: Hashable, Sendable {
   }
 
   /// Returns the selected option, or `off` if there is no choice.
+  ///
+  /// It is what a menu marks. Compare ``currentOption(for:)``.
   public func selectedOption(for characteristic: MediaCharacteristic) -> MediaSelectionOption {
     options(for: characteristic).isEmpty ? .off : selected[characteristic] ?? .off
   }

@@ -9,6 +9,8 @@ public struct MediaTrack: Hashable, Sendable, Identifiable {
   /// It stays the same while the item is played, and each time the same medium is opened.
   public enum ID: Hashable, Sendable {
     /// The track of a kind with this index in the medium.
+    ///
+    /// The index counts the tracks of the kind from 0.
     case embedded(MediaCharacteristic, index: Int)
     /// A subtitle file.
     case external(uri: String)
@@ -83,6 +85,7 @@ public struct MediaTrack: Hashable, Sendable, Identifiable {
   /// What the medium specifies, such as a title, is not translated.
   ///
   /// - Parameter translate: A closure that translates a text.
+  /// - Returns: A name such as “Director’s commentary”, “German”, or “Track 2”.
   public func displayName(_ translate: (LocalizableText) -> String) -> String {
     if let title, !title.isEmpty { return title }
     let name = languageName ?? language ?? fallbackName(translate)

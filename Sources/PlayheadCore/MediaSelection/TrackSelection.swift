@@ -31,6 +31,8 @@ public struct TrackSelection: Hashable, Sendable {
   }
 
   /// Accesses the track of a kind.
+  ///
+  /// - Parameter characteristic: The kind of track.
   public subscript(characteristic: MediaCharacteristic) -> MediaTrack.ID? {
     get {
       switch characteristic {

@@ -9,6 +9,8 @@
 ///   player.seek(to: next)
 /// }
 /// ```
+///
+/// At most ``InputLimits/chapters`` are read from a medium.
 public struct Chapter: Hashable, Sendable {
   /// The identifier of the chapter for whoever created it, or `nil`.
   public var identifier: String?

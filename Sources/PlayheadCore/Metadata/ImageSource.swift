@@ -1,6 +1,9 @@
 /// The source of an image that belongs to an item. Nothing is loaded until it is shown.
 ///
 /// PlayheadPlayer adds a method that loads it. Two sources with the same bytes are equal.
+///
+/// An image that cannot be loaded or decoded is not shown; there is no error. Covers of more than
+/// ``InputLimits/coverPixels`` pixels are not decoded.
 public enum ImageSource: Hashable, Sendable {
   /// There is no image.
   case none

@@ -73,6 +73,11 @@ public struct PlayerMetadata: Hashable, Sendable {
   ///
   /// A value that is not missing always wins, also if it is shorter. Arrays count as missing if they are
   /// empty.
+  ///
+  /// The player completes the metadata of an item's creator by those of the medium.
+  ///
+  /// - Parameter other: The other source.
+  /// - Returns: The completed metadata.
   public func completed(by other: PlayerMetadata) -> PlayerMetadata {
     var result = self
     result.identifier = identifier ?? other.identifier

@@ -79,5 +79,7 @@ public struct TimeRange: Hashable, Sendable {
   public var duration: Duration { range.length }
 
   /// Returns a Boolean value that indicates whether a time is in the part.
+  ///
+  /// - Parameter time: A time in the item's own time. The end of the part is not in it.
   public func containsTime(_ time: Duration) -> Bool { range.contains(time) }
 }

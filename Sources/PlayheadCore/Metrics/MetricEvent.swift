@@ -4,6 +4,12 @@ internal import Synchronization
 ///
 /// Events tell how playback felt to a person: how long it took to begin, and how often it stopped. Send them
 /// to a server of statistics from a `PlayerItemTracker`.
+///
+/// ```swift
+/// let token = player.metricEventsPublisher.sink { events in
+///   if let event = events.last { print(event) }  // [0:07] Stall
+/// }
+/// ```
 public struct MetricEvent: Identifiable, Hashable, Sendable, CustomStringConvertible {
   /// The kind of an event.
   ///

@@ -5,6 +5,9 @@
 ///
 /// Programs do not set them as a whole: each setting is a property of `Player`, and its publisher is
 /// `Player.settingPublisher(_:)`.
+///
+/// A setting that requires a reload opens the pipeline again at the same position; the others take effect during
+/// playback.
 public struct OutputSettings: Hashable, Sendable {
   /// The volume as it is perceived. A new value is limited to 0…1.5; NaN is ignored.
   public var volume = 1.0 {
@@ -53,6 +56,8 @@ public struct OutputSettings: Hashable, Sendable {
 
   /// Returns a Boolean value that indicates whether a pipeline that was opened with other settings has to be
   /// reloaded for these.
+  ///
+  /// - Parameter opened: The settings with which the pipeline was opened.
   public func requiresReload(from opened: OutputSettings) -> Bool {
     audioDevice != opened.audioDevice || visualization != opened.visualization
       || replayGain != opened.replayGain || videoMemory != opened.videoMemory

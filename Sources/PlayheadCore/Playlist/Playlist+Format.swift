@@ -3,6 +3,14 @@ extension Playlist {
   ///
   /// A file named `.m3u` that contains an HLS playlist is a medium, not a list.
   ///
+  /// | Content | Name | Format |
+  /// |--- | --- | --- |
+  /// | `#EXTM3U` without tags of HLS | any | M3U |
+  /// | `[playlist]` | any | PLS |
+  /// | XML with the root `playlist` | any | XSPF |
+  /// | other text | `.m3u`, `.m3u8`, `.pls`, `.xspf` | by its name |
+  /// | anything else | any | none |
+  ///
   /// - Parameters:
   ///   - head: The first bytes of the file; a few kilobytes are enough.
   ///   - name: The file name, of which only the extension matters, without regard to case.

@@ -29,6 +29,10 @@ extension PlaylistFormat {
   /// Creates the format for the extension of a file name. The result is `nil` if there is none.
   ///
   /// The extension is compared without regard to case. `.m3u8` is M3U.
+  ///
+  /// ```swift
+  /// PlaylistFormat(name: "Favorites.M3U8")  // m3u
+  /// ```
   public init?(name: String) {
     let name = name.lowercased()
     if name.hasSuffix(".m3u") || name.hasSuffix(".m3u8") {

@@ -64,6 +64,8 @@ public struct Playlist: Hashable, Sendable {
   }
 
   /// A message about what was ignored, or `nil` if nothing was.
+  ///
+  /// Show it next to the items that were added. It names the number of entries that were read.
   public var notice: LocalizableText? {
     isCut ? Self.notice(ofCutAfter: entries.count) : nil
   }

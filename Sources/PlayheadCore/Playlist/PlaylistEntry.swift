@@ -14,6 +14,9 @@
 /// ```
 public struct PlaylistEntry: Hashable, Sendable {
   /// The absolute URI of the medium, in ASCII: `file:///…` or `scheme://…`.
+  ///
+  /// Text outside of ASCII is percent-encoded. It need not exist, and has at most ``InputLimits/addressBytes``
+  /// bytes.
   public var location: String
 
   /// The title, which is not empty and on one line, or `nil`.

@@ -1,6 +1,8 @@
 /// An error of parsing a playlist.
 ///
 /// M3U and PLS are never damaged: lines that are not understood are ignored.
+///
+/// A playlist that only lacks some entries is not an error; see ``Playlist/isCut``.
 public enum PlaylistError: LocalizableError, Hashable, Sendable {
   /// The playlist contains nothing that can be played.
   case empty

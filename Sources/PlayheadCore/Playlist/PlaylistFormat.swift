@@ -1,6 +1,12 @@
 /// The format of a playlist.
 ///
 /// Of the three, XSPF keeps the most, and M3U is read by the most programs.
+///
+/// | | M3U | PLS | XSPF |
+/// |--- | --- | --- | --- |
+/// | Title of the list | yes | no | yes |
+/// | Titles of entries | yes | yes | yes |
+/// | Durations | in seconds | in seconds | in milliseconds |
 public enum PlaylistFormat: Sendable, Hashable, CaseIterable {
   /// M3U, with one path or address a line, and `#EXTINF` with titles and durations: `.m3u` and `.m3u8`.
   case m3u

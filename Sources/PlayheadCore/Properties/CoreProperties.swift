@@ -2,6 +2,14 @@
 ///
 /// They change seldom: when an item is opened, ends, or fails, and when a person does something. During
 /// steady playback they stay the same.
+///
+/// ```swift
+/// switch properties.coreProperties.playbackState {
+/// case .playing: print("plays")
+/// case .paused, .ended: print("does not play")
+/// case .idle: print("nothing is ready")
+/// }
+/// ```
 public struct CoreProperties: Hashable, Sendable {
   /// The properties of the current item.
   public var itemProperties: ItemProperties
@@ -43,10 +51,16 @@ public struct ItemProperties: Hashable, Sendable {
   /// The duration of the item.
   public var duration: MediaDuration
   /// The size at which the video is meant to be shown; zero for audio alone, `nil` if it is unknown.
+  ///
+  /// It changes during playback if the medium's size does, for instance with another variant of a stream.
   public var presentationSize: PresentationSize?
   /// A Boolean value that indicates whether the item should play, but waits for data.
+  ///
+  /// It is `false` while an item is being opened, even though it waits for data then, too.
   public var isStalled: Bool
   /// The plugins that are not installed and that the item needs to be played completely.
+  ///
+  /// The item plays without them. They are known when the item is ready, or soon after.
   public var missingParts: [MissingPart] = []
 
   /// The properties without an item.

@@ -22,8 +22,12 @@ public struct NavigationProperties: Hashable, Sendable {
   public var canSkipToDefault = false
   /// A Boolean value that indicates whether the position is behind the live edge of a stream that can be
   /// rewound.
+  ///
+  /// A button that returns to the live edge is shown while it is `true`.
   public var isBehindLiveEdge = false
   /// A Boolean value that indicates whether single frames can be shown.
+  ///
+  /// It requires a seekable range and a known frame rate.
   public var canStep = false
 
   /// The value without any way to navigate.

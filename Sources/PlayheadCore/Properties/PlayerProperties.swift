@@ -7,6 +7,8 @@
 /// let token = player.propertiesPublisher.slice(at: \.streamType)
 ///   .sink { type in print(type == .live || type == .dvr ? "LIVE" : "") }
 /// ```
+///
+/// Subscribe to the part that a widget shows: `slice(at:)` emits only when that part has changed.
 public struct PlayerProperties: Hashable, Sendable {
   /// The essential properties, which the player also publishes by itself.
   public var coreProperties: CoreProperties
@@ -25,6 +27,8 @@ public struct PlayerProperties: Hashable, Sendable {
   public var seekTime: Duration?
   /// A Boolean value that indicates whether the player can play again: the item ended or failed, or the queue
   /// was played to its end.
+  ///
+  /// `Player.replay()` does it. A button for it takes the place of the play button.
   public var canReplay: Bool
 
   /// The properties of a player without items.
@@ -46,6 +50,9 @@ public struct PlayerProperties: Hashable, Sendable {
   /// A spinner that shows it should wait for half a second first, because most seeks are over by then.
   public var isBusy: Bool { isBuffering || isSeeking && !isFailed }
   /// The type of the current stream.
+  ///
+  /// It is computed from the seekable range and the duration, and can change from ``StreamType/live`` to
+  /// ``StreamType/dvr`` as a stream grows.
   public var streamType: StreamType {
     StreamType(
       seekableTimeRange: seekableTimeRange, duration: coreProperties.itemProperties.duration)

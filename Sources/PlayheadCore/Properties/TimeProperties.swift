@@ -14,6 +14,8 @@ public struct TimeProperties: Hashable, Sendable {
   /// The loaded range around the position, or `nil` if nothing is loaded or it is unknown.
   public var loadedTimeRange: Range<Duration>?
   /// A Boolean value that indicates whether enough data is loaded to continue.
+  ///
+  /// It is `true` for local files, and for a stream when its buffer is full enough.
   public var isPlaybackLikelyToKeepUp: Bool
 
   /// The value if nothing is known.

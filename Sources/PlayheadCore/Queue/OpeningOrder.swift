@@ -32,7 +32,7 @@ package struct OpeningOrder<Opening> {
 
   /// Something is asked for.
   /// - Parameter replaces: false if it is added to what is there.
-  /// - Returns: the opening, if it is its turn at once. One that was finding out is then to be cancelled.
+  /// - Returns: the opening, if it is its turn at once. One that was finding out is then to be canceled.
   package mutating func add(_ opening: Opening, replaces: Bool) -> Turn? {
     if replaces {
       waiting = []

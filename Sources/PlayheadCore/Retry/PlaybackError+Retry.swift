@@ -5,6 +5,13 @@ extension PlaybackError {
   /// are those of a medium or of this computer.
   ///
   /// The player retries such an error by itself; see `Player.retry`.
+  ///
+  /// | Reason | May pass |
+  /// |--- | --- |
+  /// | the server refuses or loses the connection | yes |
+  /// | the name cannot be looked up | only without an answer of the name server |
+  /// | HTTP 408, 425, 429, 500, 502, 503, 504 | yes |
+  /// | any other | no |
   public var mayPass: Bool {
     switch reason {
     case .cannotConnect, .connectionLost: true

@@ -12,6 +12,11 @@ public struct Retry: Hashable, Sendable {
   public var due: Duration?
 
   /// Creates a description of an attempt.
+  ///
+  /// - Parameters:
+  ///   - attempt: The number of the attempt.
+  ///   - maximumAttempts: The number of attempts in a row, after which the item fails for good.
+  ///   - due: The time of the attempt on a monotonic clock, or `nil` while it is under way.
   public init(attempt: Int, maximumAttempts: Int, due: Duration?) {
     self.attempt = attempt
     self.maximumAttempts = maximumAttempts

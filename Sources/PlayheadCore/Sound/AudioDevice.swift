@@ -11,9 +11,14 @@ public struct AudioDevice: Hashable, Sendable, Identifiable {
   public var name: String { id }
 
   /// Creates a device.
+  ///
+  /// - Parameter id: The identifier, such as one from a program's preferences. The device need not be
+  ///   connected.
   public init(id: String) { self.id = id }
 
   /// Returns devices for names, in the same order. The second device with the same name has the number 2.
+  ///
+  /// - Parameter names: The names in the order in which the sound system lists the devices.
   public static func list(names: [String]) -> [AudioDevice] {
     var counts: [String: Int] = [:]
     return names.map { name in

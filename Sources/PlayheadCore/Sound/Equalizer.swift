@@ -34,6 +34,8 @@ public struct Equalizer: Hashable, Sendable {
   }
 
   /// Creates an equalizer with the gains of a preset, which are applied.
+  ///
+  /// - Parameter preset: The preset. ``EqualizerPreset/flat`` is on as well, and changes nothing.
   public init(_ preset: EqualizerPreset) {
     self.init(gains: preset.gains, isOn: true)
   }
@@ -58,6 +60,8 @@ public struct Equalizer: Hashable, Sendable {
   public var effectiveGains: [Double] { isOn ? parts : Array(repeating: 0, count: parts.count) }
 
   /// The preset with these gains, or `nil`.
+  ///
+  /// It is `nil` as soon as one gain differs, which a menu shows as “Custom”.
   public var preset: EqualizerPreset? {
     EqualizerPreset.allCases.first { $0.gains == parts }
   }

@@ -28,6 +28,8 @@ public enum EqualizerPreset: String, Hashable, Sendable, CaseIterable {
   case quiet
 
   /// The gains in dB, one for each of ``Equalizer/frequencies``. None is more than 7 dB, to avoid distortion.
+  ///
+  /// The array has ten elements.
   public var gains: [Double] {
     switch self {
     case .flat: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]

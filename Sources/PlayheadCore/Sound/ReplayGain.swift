@@ -9,6 +9,8 @@
 /// ```swift
 /// player.replayGain = player.isShuffled ? .track : .album
 /// ```
+///
+/// The raw values can be saved.
 public enum ReplayGain: String, Hashable, Sendable, CaseIterable {
   /// Recordings are not changed.
   case off

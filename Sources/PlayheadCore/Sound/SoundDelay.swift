@@ -1,6 +1,9 @@
 /// Rules for the delay of audio relative to video.
 ///
 /// `Player.soundDelay` limits its values by these rules.
+///
+/// Audio that is heard later than its frames are seen needs a negative delay. Bluetooth headphones, for
+/// instance, are some tenths of a second late if they do not report it.
 public enum SoundDelay {
   /// The range of the delay.
   public static let range: ClosedRange<Duration> = .seconds(-10) ... .seconds(10)
@@ -8,6 +11,10 @@ public enum SoundDelay {
   public static let step = Duration.milliseconds(100)
 
   /// Returns a delay limited to ``range``.
+  ///
+  /// ```swift
+  /// SoundDelay.limited(.seconds(30))  // 10 seconds
+  /// ```
   public static func limited(_ delay: Duration) -> Duration {
     min(max(delay, range.lowerBound), range.upperBound)
   }

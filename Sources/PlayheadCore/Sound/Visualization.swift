@@ -2,6 +2,8 @@
 ///
 /// Only elements that keep their timing after a seek and support any size are used; `spectrascope`,
 /// `synaescope`, and `monoscope` do not (1.22).
+///
+/// The raw values can be saved. A view shows a visualization like a video.
 public enum Visualization: String, Hashable, Sendable, CaseIterable {
   /// Clouds of colors that follow the beat.
   case goom

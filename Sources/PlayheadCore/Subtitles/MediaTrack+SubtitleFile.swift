@@ -5,6 +5,13 @@ extension MediaTrack {
   /// `film.de.srt`, `film.pt-BR.forced.srt`, and `film.en.sdh.srt`. A forced file is not hidden in menus,
   /// because a person has chosen it.
   ///
+  /// ```swift
+  /// let track = MediaTrack(subtitleFile: "file:///home/me/film.de.srt") { code in
+  ///   code == "de" ? "German" : nil
+  /// }
+  /// print(track.displayName)  // German
+  /// ```
+  ///
   /// - Parameters:
   ///   - uri: The URI of the file.
   ///   - languageName: A closure that returns the name of a language for its code.

@@ -10,8 +10,12 @@
 /// ```
 public struct SubtitleCue: Hashable, Sendable {
   /// The range in which the cue is shown, in the medium's time.
+  ///
+  /// Cues may overlap. The delay of subtitles (`Player.subtitleDelay`) is not part of it.
   public let timeRange: Range<Duration>
   /// The text as Pango markup, which is always valid.
+  ///
+  /// It contains only tags that Pango knows, and at most ``InputLimits/cueMarkupBytes`` bytes.
   public let markup: String
   /// The text without markup.
   public let text: String

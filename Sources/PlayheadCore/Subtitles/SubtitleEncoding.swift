@@ -5,10 +5,15 @@
 public enum SubtitleEncoding {
   /// Returns the encoding of a text, in the names of iconv.
   ///
+  /// A byte order mark decides first, then whether the bytes are valid UTF-8, then the language. Without a
+  /// language, a file that consists mostly of letters outside of ASCII is taken to be in the computer's
+  /// language, and any other to be Western European.
+  ///
   /// - Parameters:
   ///   - bytes: The whole file.
   ///   - language: The language tag in the file's name, such as `pt-BR`, or `nil`.
   ///   - locale: The language tag of the computer, or `nil`.
+  /// - Returns: A name such as `UTF-8` or `WINDOWS-1252`, which is always one that iconv knows.
   public static func guess(_ bytes: [UInt8], language: String?, locale: String?) -> String {
     if let encoding = marked(bytes) ?? unmarkedWide(bytes) { return encoding }
     if String(validating: bytes, as: UTF8.self) != nil { return utf8 }

@@ -31,6 +31,10 @@ public struct SubtitleError: LocalizableError, Hashable, Sendable {
   public let name: String
 
   /// Creates an error.
+  ///
+  /// - Parameters:
+  ///   - reason: The reason of the error.
+  ///   - name: The name of the file for display, without its path.
   public init(_ reason: Reason, name: String) {
     self.reason = reason
     self.name = name

@@ -14,6 +14,8 @@ public enum SubtitleNeighbors {
   static let endings: Set = ["srt", "vtt", "ass", "ssa", "smi", "sami", "mpl", "sub"]
 
   /// Returns a Boolean value that indicates whether a file has the file name extension of a subtitle format.
+  ///
+  /// - Parameter name: A file name. Only its extension matters, without regard to case.
   public static func isSubtitle(_ name: String) -> Bool {
     ending(of: name).map { endings.contains($0.lowercased()) } ?? false
   }
@@ -23,6 +25,7 @@ public enum SubtitleNeighbors {
   /// - Parameters:
   ///   - film: The file name of the film.
   ///   - names: The names in the folder.
+  /// - Returns: The names of visible files that are those of the film, or begin with them and a dot.
   public static func matches(of film: String, in names: [String]) -> [String] {
     let stem = stem(of: film).lowercased()
     guard !stem.isEmpty else { return [] }
@@ -40,12 +43,23 @@ public enum SubtitleNeighbors {
   }
 
   /// Returns all subtitle files in a folder for one film.
+  ///
+  /// Use it for a folder that belongs to one film, such as `Subs/film`, where files are named after languages.
+  ///
+  /// - Parameter names: The names in the folder.
+  /// - Returns: The names of visible subtitle files, in natural order.
   public static func all(in names: [String]) -> [String] {
     names.filter { isSubtitle($0) && !$0.hasPrefix(".") }
       .sorted(by: NaturalOrder.areInIncreasingOrder)
   }
 
   /// Returns a name without its extension.
+  ///
+  /// A leading dot does not begin an extension:
+  ///
+  /// ```swift
+  /// SubtitleNeighbors.stem(of: "film.de.srt")  // film.de
+  /// ```
   public static func stem(of name: String) -> String {
     guard let ending = ending(of: name) else { return name }
     return String(name.dropLast(ending.count + 1))

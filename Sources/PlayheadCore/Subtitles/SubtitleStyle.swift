@@ -64,9 +64,13 @@ public struct SubtitleStyle: Hashable, Sendable {
   /// A Boolean value that indicates whether the text may be placed on black bars around the video.
   ///
   /// It applies to videos that are shown with bars above and below.
+  ///
+  /// Subtitles that are bitmaps keep the position that the medium specifies.
   public var mayUseBars = false
 
   /// The range of ``size``.
+  ///
+  /// Smaller text cannot be read, and larger text does not fit.
   public static let sizes = 0.02...0.2
 
   /// The default style: white with a black outline, at the bottom of the video.

@@ -39,6 +39,7 @@ public struct LocalizableText: Hashable, Sendable, CustomStringConvertible {
 /// - Parameters:
 ///   - text: The English text, a literal, in which `%1` to `%9` stand for the values.
 ///   - values: The values.
+/// - Returns: The text, which costs no lookup until it is shown.
 public func localizable(_ text: String, _ values: String...) -> LocalizableText {
   LocalizableText(text: text, values: values)
 }

@@ -10,6 +10,8 @@ public enum MediaName {
   public static let pipe = localizable("Standard Input")
 
   /// Returns a Boolean value that indicates whether a URI is that of a pipe.
+  ///
+  /// A pipe can be neither rewound nor opened again.
   public static func isPipe(_ uri: String) -> Bool { uri.hasPrefix("fd:") }
 
   /// Returns the name of the medium at a URI: the last component of its path without percent encoding, or its
@@ -17,6 +19,8 @@ public enum MediaName {
   ///
   /// For `https://user:secret@example.org/a%20film.mp4?id=7` it is `a film.mp4`, and for
   /// `https://user:secret@example.org/` it is `example.org`: passwords and queries are left out.
+  ///
+  /// - Parameter uri: An absolute URI, or any other text, which is returned as it is.
   public static func display(of uri: String) -> String {
     name(of: uri).cut(toBytes: InputLimits.nameBytes)
   }
@@ -35,6 +39,10 @@ public enum MediaName {
   /// Returns the host of a URI, or `nil` if it has none, such as that of a file.
   ///
   /// A port is part of it; a user name and a password are not.
+  ///
+  /// ```swift
+  /// MediaName.host(of: "https://user:secret@example.org:8080/film.mp4")  // example.org:8080
+  /// ```
   public static func host(of uri: String) -> String? {
     guard let colon = uri.firstIndex(of: ":") else { return nil }
     let rest = uri[uri.index(after: colon)...]
@@ -56,6 +64,8 @@ public enum MediaName {
 
   /// Returns a Boolean value that indicates whether a URI has the file name extension of an audio format.
   /// Unknown extensions count as video.
+  ///
+  /// Use it for an icon in a list before the medium is opened; afterward, ask `MediaType`.
   public static func isProbablySound(_ uri: String) -> Bool {
     let name = display(of: uri)
     guard let dot = name.lastIndex(of: ".") else { return false }

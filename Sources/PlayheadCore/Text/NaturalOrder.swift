@@ -12,6 +12,14 @@ public enum NaturalOrder {
   ///
   /// Sequences of digits are compared as numbers of any length. Names that differ only in case or in leading
   /// zeros are compared as strings, so that two different names always have an order.
+  ///
+  /// | In order | Reason |
+  /// |--- | --- |
+  /// | `episode 2`, `Episode 10` | numbers by their value, letters without case |
+  /// | `a1b2`, `a1b10` | each number by itself |
+  /// | `7`, `07` | equal numbers as strings |
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the shorter name.
   public static func areInIncreasingOrder(_ a: String, _ b: String) -> Bool {
     var left = Cursor(a)
     var right = Cursor(b)

@@ -20,6 +20,8 @@ public struct TextFilter: Hashable, Sendable {
   public var isEmpty: Bool { words.isEmpty }
 
   /// Returns a Boolean value that indicates whether a text contains all words.
+  ///
+  /// - Parameter text: The text, such as the title of an item. A word may be any part of it.
   public func matches(_ text: String) -> Bool {
     guard !words.isEmpty else { return true }
     let text = text.lowercased()

@@ -8,6 +8,13 @@
 /// let input = TimeInput("+1:30")
 /// print(input?.target(from: .seconds(60)) ?? .zero)  // 150.0 seconds
 /// ```
+///
+/// | Text | Value |
+/// |--- | --- |
+/// | `90` | the position 1:30 |
+/// | `1:02:03` | the position after one hour, 2 minutes, and 3 seconds |
+/// | `-0:10,5` | 10.5 seconds back |
+/// | `1:75`, `abc` | `nil` |
 public enum TimeInput: Hashable, Sendable {
   /// A time in the medium.
   case position(Duration)
@@ -15,6 +22,8 @@ public enum TimeInput: Hashable, Sendable {
   case distance(Duration)
 
   /// Creates a time from a text. The result is `nil` if the text is not a time.
+  ///
+  /// - Parameter text: The text. Spaces around it are ignored; a minus sign is accepted as well as a hyphen.
   public init?(_ text: String) {
     var bytes = ASCII.trimmed(Array(text.utf8)[...])
     // The sign that typographers use for minus.
@@ -37,6 +46,8 @@ public enum TimeInput: Hashable, Sendable {
   /// Returns the time to seek to, which is not negative, or `nil` for a distance from an unknown position.
   ///
   /// The result can be beyond the end of the medium: a seek limits it.
+  ///
+  /// - Parameter time: The current position, or `nil` if it is unknown. It matters only for a distance.
   public func target(from time: Duration?) -> Duration? {
     switch self {
     case .position(let position): position

@@ -10,6 +10,8 @@ public enum TimeText {
   ///
   /// Seconds are rounded down, so that the text changes when a second is over.
   ///
+  /// Negative times, such as the remaining time, begin with a minus sign.
+  ///
   /// - Parameters:
   ///   - time: The time, or `nil` if it is unknown.
   ///   - scale: The longest time that is shown nearby. If it is an hour or more, hours are always shown, so

@@ -10,6 +10,10 @@
 /// ```
 public enum PlaybackSpeed {
   /// The speeds that keys go through, in increasing order.
+  ///
+  /// ```swift
+  /// let faster = PlaybackSpeed.steps.first { $0 > player.playbackSpeed }
+  /// ```
   public static let steps = [
     0.1, 0.25, 0.5, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 3.5, 4,
   ]

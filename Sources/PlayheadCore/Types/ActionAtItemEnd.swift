@@ -9,5 +9,7 @@ public enum ActionAtItemEnd: Hashable, Sendable, CaseIterable {
   /// The next item is played. After the last one, there is no current item.
   case advance
   /// The item remains the current one and shows its last frame.
+  ///
+  /// Its status is ``ItemStatus/ended``; playing again starts at the beginning.
   case pause
 }

@@ -1,4 +1,6 @@
 /// The status of the current item.
+///
+/// It says nothing about whether playback is requested; `PlaybackState` combines both.
 public enum ItemStatus: Hashable, Sendable, CaseIterable {
   /// There is no item, or it is being opened, or it failed.
   case unknown

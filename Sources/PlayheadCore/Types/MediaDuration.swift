@@ -7,6 +7,8 @@
 /// case .finite(let length): return TimeText.clock(length)
 /// }
 /// ```
+///
+/// A duration that the container does not specify is estimated from the size, and can change during playback.
 public enum MediaDuration: Hashable, Sendable {
   /// The duration is not known yet.
   case unknown
@@ -16,6 +18,10 @@ public enum MediaDuration: Hashable, Sendable {
   case finite(Duration)
 
   /// The duration, or `nil` if it is unknown or indefinite.
+  ///
+  /// ```swift
+  /// let remaining = duration.value.map { $0 - time }  // nil for a live stream
+  /// ```
   public var value: Duration? {
     if case .finite(let duration) = self { duration } else { nil }
   }

@@ -10,6 +10,8 @@ public enum MediaType: Hashable, Sendable, CaseIterable {
   case video
 
   /// Creates the kind for a presentation size: `nil` is unknown, zero is audio, and any other size is video.
+  ///
+  /// - Parameter presentationSize: The size, such as ``ItemProperties/presentationSize``.
   public init(presentationSize: PresentationSize?) {
     switch presentationSize {
     case nil: self = .unknown

@@ -6,6 +6,8 @@
 /// ```swift
 /// PlayerConfiguration(navigationMode: .smart(interval: .seconds(5)))
 /// ```
+///
+/// It affects `Player.returnToPreviousItem()` and ``NavigationProperties/canReturnToPreviousItem``.
 public enum NavigationMode: Hashable, Sendable {
   /// The previous item becomes the current one, whatever the position is.
   case immediate

@@ -13,6 +13,8 @@ public struct NetworkBuffer: Hashable, Sendable {
   /// The time that is loaded ahead, from 2 to 60 seconds.
   public let duration: Duration
   /// The largest size of the buffer in bytes, from 1 MiB to 1 GiB.
+  ///
+  /// For media of a high bit rate it is the limit that matters: 64 MiB are about 13 seconds at 40 Mbit/s.
   public let byteCount: Int
 
   /// The default buffer: 30 seconds, in at most 64 MiB.

@@ -16,6 +16,13 @@ public enum PlaybackState: Hashable, Sendable, CaseIterable {
 
   /// Creates the state for the status of an item and the rate of playback.
   ///
+  /// | Status | Rate | State |
+  /// |--- | --- | --- |
+  /// | ``ItemStatus/unknown`` | any | ``idle`` |
+  /// | ``ItemStatus/readyToPlay`` | 0 | ``paused`` |
+  /// | ``ItemStatus/readyToPlay`` | other | ``playing`` |
+  /// | ``ItemStatus/ended`` | any | ``ended`` |
+  ///
   /// - Parameters:
   ///   - itemStatus: The status of the item.
   ///   - rate: The requested speed; 0 while paused.

@@ -11,6 +11,14 @@
 ///
 /// Videos consist of keyframes, which can be decoded on their own, and of frames that depend on those before
 /// them. The larger the tolerance, the more likely is a keyframe in it, and the faster is the seek.
+///
+/// | Position | Tolerance before | Tolerance after | Precision |
+/// |--- | --- | --- | --- |
+/// | ``at(_:)`` | zero | zero | ``Precision/exact`` |
+/// | ``near(_:)`` | any | any | ``Precision/nearestKeyframe`` |
+/// | ``before(_:)`` | any | zero | ``Precision/keyframeBefore`` |
+/// | ``after(_:)`` | zero | any | ``Precision/keyframeAfter`` |
+/// | ``to(_:toleranceBefore:toleranceAfter:)`` | finite | finite | ``Precision/exact`` |
 public struct Position: Hashable, Sendable {
   /// The time.
   public var time: Duration
@@ -20,6 +28,9 @@ public struct Position: Hashable, Sendable {
   public var toleranceAfter: Duration?
 
   /// The precision of a seek.
+  ///
+  /// They correspond to the flags `ACCURATE` and `KEY_UNIT` of GStreamer's seeks, and to the directions in
+  /// which those snap.
   public enum Precision: Hashable, Sendable, CaseIterable {
     /// Decodes to exactly the time.
     case exact

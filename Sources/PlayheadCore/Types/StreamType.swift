@@ -8,6 +8,13 @@
 /// case .live, .unknown: return false
 /// }
 /// ```
+///
+/// | Seekable range | Duration | Type |
+/// |--- | --- | --- |
+/// | any | unknown | ``unknown`` |
+/// | any | finite | ``onDemand`` |
+/// | empty or unknown | indefinite | ``live`` |
+/// | not empty | indefinite | ``dvr`` |
 public enum StreamType: Hashable, Sendable, CaseIterable {
   /// The type is not known yet.
   case unknown

@@ -23,6 +23,9 @@ public struct AspectRatio: Hashable, Sendable {
 
   /// Returns the aspect ratio after another one; `nil` is the video's own. The first one follows the video's
   /// own and any other value, and the video's own follows the last.
+  ///
+  /// - Parameter value: The ratio of width to height that is used now, or `nil`.
+  /// - Returns: The next choice, or `nil` for the video's own aspect ratio.
   public static func next(after value: Double?) -> AspectRatio? {
     guard let value else { return choices.first }
     guard let index = choices.firstIndex(where: { $0.value == value }) else { return choices.first }

@@ -8,6 +8,8 @@
 /// ```swift
 /// player.videoOutput.colorBalance = ColorBalance(brightness: 0.1, saturation: -1)
 /// ```
+///
+/// Frames are adjusted when they are converted, on the CPU or by a shader of OpenGL.
 public struct ColorBalance: Hashable, Sendable {
   /// The amount that is added to all colors: −1 makes the video black, 1 white.
   public var brightness: Double { didSet { brightness = Self.clamp(brightness) } }

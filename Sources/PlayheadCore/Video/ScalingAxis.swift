@@ -9,7 +9,7 @@ package struct ScalingAxis: Hashable, Sendable {
   /// The index of the first old sample for each four new ones.
   package private(set) var starts: [Int32] = []
   /// The indices of the four old samples of each new one, relative to the start, from 0 to 15.
-  package private(set) var places: [UInt8] = []
+  package private(set) var positions: [UInt8] = []
   /// The weights of the four old samples of each new one, from 0 to 127; their sum is 128.
   package private(set) var weights: [Int8] = []
 
@@ -28,7 +28,7 @@ package struct ScalingAxis: Hashable, Sendable {
       for sample in samples {
         // Fewer than four, or none after the last: one that counts nothing fills up.
         let four = sample + Array(repeating: (start, 0), count: 4 - sample.count)
-        places += four.map { UInt8($0.position - start) }
+        positions += four.map { UInt8($0.position - start) }
         weights += four.map { Int8($0.weight) }
       }
     }

@@ -28,7 +28,11 @@ public enum VideoMemory: Sendable, Hashable {
 }
 
 /// An OpenGL context whose memory can contain frames.
+///
+/// `OpenGLSharing` of PlayheadPlayer is the only type that conforms.
 public protocol OpenGLMemory: AnyObject, Sendable {}
 
 /// A display that shows buffers that the kernel shares.
+///
+/// `DmabufDisplay` of PlayheadPlayer is the only type that conforms.
 public protocol DmabufMemory: AnyObject, Sendable {}

@@ -55,9 +55,13 @@ public enum VideoOrientation: String, Hashable, Sendable, CaseIterable {
   }
 
   /// A Boolean value that indicates whether width and height are exchanged.
+  ///
+  /// A view then requests the height of the frame as its width.
   public var swapsSides: Bool { !quarterTurns.isMultiple(of: 2) }
 
   /// Returns the orientation that has the effect of this one followed by another.
+  ///
+  /// - Parameter next: The orientation that is applied to the result of this one.
   public func followed(by next: VideoOrientation) -> VideoOrientation {
     // A turn before mirroring is the opposite turn after it.
     let turns = next.isFlipped ? -quarterTurns : quarterTurns
@@ -66,6 +70,8 @@ public enum VideoOrientation: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The orientation that reverts this one.
+  ///
+  /// It leads from a point of the view to that of the frame.
   public var inverse: VideoOrientation {
     VideoOrientation(isFlipped: isFlipped, quarterTurns: isFlipped ? quarterTurns : -quarterTurns)
   }
@@ -73,6 +79,8 @@ public enum VideoOrientation: String, Hashable, Sendable, CaseIterable {
 
 extension PresentationSize {
   /// Returns the size after a frame has been turned.
+  ///
+  /// - Parameter orientation: The way in which the frame is turned. Flips change no size.
   public func oriented(_ orientation: VideoOrientation) -> PresentationSize {
     orientation.swapsSides ? PresentationSize(width: height, height: width) : self
   }

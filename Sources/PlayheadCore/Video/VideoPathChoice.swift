@@ -1,4 +1,13 @@
 /// The path that a view takes, with the reason.
+///
+/// | Renderer of GTK | Available | Path |
+/// |--- | --- | --- |
+/// | cairo | any | ``VideoPath/cairo`` |
+/// | other | shared buffers | ``VideoPath/dmabuf`` |
+/// | other | OpenGL on a GPU | ``VideoPath/openGL`` |
+/// | other | OpenGL on the CPU, or none | ``VideoPath/texture`` |
+///
+/// A requested path is taken if it is available. One that has failed is not tried again by the same process.
 public struct VideoPathChoice: Hashable, Sendable {
   /// The path.
   public let path: VideoPath
@@ -23,6 +32,11 @@ public struct VideoPathChoice: Hashable, Sendable {
     public var failures: [VideoPath: String]
 
     /// Creates conditions.
+    ///
+    /// - Parameters:
+    ///   - renderer: The class of the window's renderer.
+    ///   - requested: The path that was requested, or `nil`.
+    ///   - failures: The paths that have failed since the program started, each with its reason.
     public init(
       renderer: String, requested: VideoPath? = nil, failures: [VideoPath: String] = [:]
     ) {
@@ -36,6 +50,10 @@ public struct VideoPathChoice: Hashable, Sendable {
   }
 
   /// Creates a choice.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - reason: The reason: a clause in English.
   public init(_ path: VideoPath, because reason: String) {
     self.path = path
     self.reason = reason
@@ -72,6 +90,9 @@ public struct VideoPathChoice: Hashable, Sendable {
   }
 
   /// Returns a Boolean value that indicates whether OpenGL runs on the CPU, which its name tells.
+  ///
+  /// - Parameter name: The name of the renderer, as `GL_RENDERER` has it, such as `llvmpipe (LLVM 15.0.6, 256
+  ///   bits)`.
   public static func isSoftware(openGL name: String) -> Bool {
     let name = name.lowercased()
     return ["llvmpipe", "softpipe", "software rasterizer", "swiftshader", "swrast"]

@@ -1,6 +1,9 @@
 public import CPlatform
 
 /// A type that paints a ``Bin``.
+///
+/// It can paint below and above the child, scale or clip it, or leave it out. The method is called on the main
+/// thread for each frame in which the bin or its child was marked for painting.
 @MainActor public protocol BinPainter: AnyObject {
   /// Paints the bin.
   ///
@@ -15,6 +18,8 @@ public import CPlatform
 }
 
 /// A container of one widget, with the same size and size requests, that a Swift object paints.
+///
+/// The child is laid out as if the bin were not there. Whether it expands is passed on as well.
 ///
 /// ```swift
 /// final class Counter: BinPainter {
@@ -35,6 +40,7 @@ public import CPlatform
   /// - Parameters:
   ///   - child: A widget without a parent. The bin owns it.
   ///   - painter: The object that paints the bin. The bin owns it, so it must not hold the bin strongly.
+  /// - Returns: A widget without a parent. It lets go of the child when it is disposed of.
   public static func make(_ child: GtkWidget, painter: any BinPainter) -> GtkWidget {
     guard let object = g_object_new_with_properties(gtype, 0, nil, nil) else {
       preconditionFailure("GObject always makes an instance of a registered class")
@@ -49,6 +55,8 @@ public import CPlatform
   }
 
   /// Returns the object that paints a bin, or `nil` if the widget is not a bin.
+  ///
+  /// The result is of the type that was given to ``make(_:painter:)``.
   public static func painter(of widget: GtkWidget) -> (any BinPainter)? {
     g_object_get_qdata(widget.as(GObject.self), quark)
       .map { Unmanaged<Holder>.fromOpaque($0).takeUnretainedValue().painter }

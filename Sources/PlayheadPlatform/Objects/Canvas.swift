@@ -1,22 +1,33 @@
 public import CPlatform
 
 /// A type that measures and paints a ``Canvas``.
+///
+/// All methods are called on the main thread by GTK, while it lays out or paints a window, and must therefore
+/// neither wait nor change the size of any widget. Call `gtk_widget_queue_draw` or `gtk_widget_queue_resize` on
+/// the canvas when there is something new to paint or measure.
 @MainActor public protocol Drawable: AnyObject {
   /// Returns the minimum and natural size in one direction, in logical pixels.
   ///
   /// - Parameters:
   ///   - orientation: The direction.
   ///   - size: The size in the other direction, or −1 if it is not known.
+  /// - Returns: The two sizes, where the natural one is not less than the minimum, which is at least 0. GTK
+  ///   warns otherwise.
   func measure(_ orientation: GtkOrientation, for size: Int) -> (minimum: Int, natural: Int)
   /// Paints the widget.
   ///
+  /// It is called before a frame if the widget was marked for painting since the last one, and only while the
+  /// widget is visible. The origin is the upper left corner.
+  ///
   /// - Parameters:
-  ///   - snapshot: The snapshot to which painting operations are added.
+  ///   - snapshot: The snapshot to which painting operations are added. It is valid only during the call.
   ///   - widget: The widget.
   ///   - width: The width of the widget in logical pixels.
   ///   - height: The height of the widget in logical pixels.
   func snapshot(_ snapshot: GtkSnapshot, of widget: GtkWidget, width: Int, height: Int)
   /// Receives the new size of the widget, in logical pixels. By default, nothing is done.
+  ///
+  /// It is called before the first painting and after each change of the size.
   func allocate(_ widget: GtkWidget, width: Int, height: Int)
 }
 
@@ -44,8 +55,14 @@ extension Drawable {
 /// }
 /// let widget = Canvas.make(Swatch())
 /// ```
+///
+/// Painting operations are nodes that GTK keeps until something marks the widget for painting again: a canvas
+/// that does not change costs nothing.
 @MainActor public enum Canvas {
   /// Returns a new widget that an object measures and paints.
+  ///
+  /// - Parameter drawable: The object that measures and paints. It lives as long as the widget.
+  /// - Returns: A widget without a parent, which Swift owns until it is added to one.
   public static func make(_ drawable: any Drawable) -> GtkWidget {
     let widget = newInstance(gtype)
     let content = Unmanaged.passRetained(Content(drawable)).toOpaque()
@@ -58,6 +75,8 @@ extension Drawable {
   }
 
   /// Returns the object that paints a canvas, or `nil` if the widget is not a canvas.
+  ///
+  /// The result is of the type that was given to ``make(_:)``, which is the only way to reach the object again.
   public static func drawable(of widget: GtkWidget) -> (any Drawable)? {
     g_object_get_qdata(widget.as(GObject.self), quark)
       .map { Unmanaged<Content>.fromOpaque($0).takeUnretainedValue().drawable }

@@ -13,21 +13,37 @@ public import CPlatform
 /// // in the factory's "bind":
 /// let song = songs.row(of: object)
 /// ```
+///
+/// Rows are compared by identity. A row must not be twice in a list. What a row contains may change without the
+/// list's knowledge: the widgets of the row have to observe it.
 @MainActor public final class ListModel<Row: AnyObject> {
   private let content = ListContent()
   /// The model for GTK. It keeps its rows, also after the list has been released.
+  ///
+  /// Pass it to a selection model, a filter, or a sorter. Some of their constructors take a reference over;
+  /// call ``ObjectClass/retainForOwner()`` before.
   public let model: GListModel
 
   /// Creates an empty list.
+  ///
+  /// A list costs one `GObject`, and one more for each row that a list widget has asked for.
   public init() { model = ListModelClass.make(content) }
 
   /// The rows.
+  ///
+  /// They are in the order in which list widgets show them, unless a sorter is in between.
   public private(set) var rows: [Row] = []
 
   /// The type of the objects that represent rows, for instance to drag one.
+  ///
+  /// A drop target that is created with it receives the objects of rows only; ``row(of:)`` returns what they
+  /// represent.
   public nonisolated static var rowType: GType { ListModelClass.rowType }
 
   /// Replaces the rows by those of another array, and tells the list widgets what has changed.
+  ///
+  /// Rows that stay keep their objects, and thereby their selection; so does a row that is removed by one change
+  /// and added by another.
   ///
   /// - Parameters:
   ///   - changes: The changes that lead to the new rows, one after another: the number of rows that are
@@ -66,96 +82,13 @@ public import CPlatform
   }
 
   /// Returns the row that an object of the model represents, or `nil` if it represents none of this type.
+  ///
+  /// The object may come from any list; a type of row is told apart by its Swift type.
   public func row(of object: GObject) -> Row? { ListModelClass.row(of: object) as? Row }
 
   /// Returns the object that represents a row.
+  ///
+  /// The object is made if no list widget has asked for it yet. It belongs to the list until the row is
+  /// removed.
   public func object(for row: Row) -> GObject { content.object(for: row) }
-}
-
-/// The rows, for whom GTK's functions ask, on the main thread.
-private final class ListContent: @unchecked Sendable {
-  var rows: [AnyObject] = []
-  var objects: [ObjectIdentifier: GObject] = [:]
-
-  func object(for row: AnyObject) -> GObject {
-    if let object = objects[ObjectIdentifier(row)] { return object }
-    let object = ListModelClass.makeRow(row)
-    objects[ObjectIdentifier(row)] = object
-    return object
-  }
-}
-
-/// The two classes of objects that are behind it.
-private enum ListModelClass {
-  static func make(_ content: ListContent) -> GListModel {
-    let object = make(modelType)
-    attach(content, to: object)
-    return object.as(GListModel.self)
-  }
-
-  static func makeRow(_ row: AnyObject) -> GObject {
-    let object = make(rowType)
-    attach(row, to: object)
-    return object
-  }
-
-  static func row(of object: GObject) -> AnyObject? { attached(to: object) }
-
-  static let rowType = register("PlayheadListRow")
-
-  private static let modelType: GType = {
-    let type = register("PlayheadListModel")
-    var interface = GInterfaceInfo(
-      interface_init: { table, _ in
-        guard let table = table?.assumingMemoryBound(to: GListModelInterface.self) else { return }
-        table.pointee.get_item_type = { _ in ListModelClass.rowType }
-        table.pointee.get_n_items = { model in
-          guint(model.flatMap(ListModelClass.content)?.rows.count ?? 0)
-        }
-        table.pointee.get_item = { model, index in
-          guard let content = model.flatMap(ListModelClass.content),
-            content.rows.indices.contains(Int(index))
-          else { return nil }
-          let object = content.object(for: content.rows[Int(index)])
-          object.retainForOwner()
-          return object.withPointer { $0 }
-        }
-      }, interface_finalize: nil, interface_data: nil)
-    g_type_add_interface_static(type, g_list_model_get_type(), &interface)
-    return type
-  }()
-
-  private static func content(of model: GListModel) -> ListContent? {
-    attached(to: model.as(GObject.self)) as? ListContent
-  }
-
-  private static func register(_ name: String) -> GType {
-    var query = GTypeQuery()
-    g_type_query(playhead_type_object(), &query)
-    return g_type_register_static_simple(
-      playhead_type_object(), name, query.class_size, nil, query.instance_size, nil, GTypeFlags(0))
-  }
-
-  private static func make(_ type: GType) -> GObject {
-    guard let object = g_object_new_with_properties(type, 0, nil, nil) else {
-      preconditionFailure("GObject always makes an instance of a registered class")
-    }
-    // It comes with a reference, which Swift does not know of.
-    defer { object.withPointer { g_object_unref($0) } }
-    return object
-  }
-
-  private static let quark = g_quark_from_string("playhead-list-row")
-
-  private static func attach(_ value: AnyObject, to object: GObject) {
-    g_object_set_qdata_full(object, quark, Unmanaged.passRetained(value).toOpaque()) { value in
-      if let value { Unmanaged<AnyObject>.fromOpaque(value).release() }
-    }
-  }
-
-  private static func attached(to object: GObject) -> AnyObject? {
-    g_object_get_qdata(object, quark).map {
-      Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue()
-    }
-  }
 }

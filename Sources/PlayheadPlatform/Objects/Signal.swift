@@ -12,6 +12,9 @@ private final class Handler: Sendable {
 }
 
 /// A handler that is connected to a signal, for ``ObjectClass/disconnect(_:)``.
+///
+/// It is a number that is unique in the process. It neither keeps the object alive nor disconnects by itself: a
+/// handler that is not disconnected lives as long as its object.
 public struct SignalHandler: Hashable, Sendable {
   fileprivate let id: gulong
 }
@@ -26,12 +29,23 @@ extension ObjectClass {
   /// entry.on("notify::text") { print("another text") }
   /// ```
   ///
+  /// Arguments are converted to the types that the closure declares, in the order of the signal. They do not
+  /// include the object that emits it, which in C comes first:
+  ///
+  /// ```swift
+  /// controller.on("motion") { (x: Double, y: Double) in print("the pointer is at", x, y) }
+  /// ```
+  ///
+  /// A signal that is emitted on another thread, such as one of a pipeline, must not be connected in this way:
+  /// the closure would trap, because it is on the main actor.
+  ///
   /// - Parameters:
   ///   - signal: The name of the signal, with a detail if it has one.
   ///   - handler: A closure that is called on the main thread with the arguments of the signal. It may have
   ///     fewer parameters than the signal has arguments.
   /// - Returns: The handler, which is needed only to disconnect it.
-  /// - Precondition: The class has the signal.
+  /// - Precondition: The class has the signal, and the signal has at least as many arguments as the closure has
+  ///   parameters. The second is checked when the signal is emitted.
   @MainActor @discardableResult
   public func on<each Argument: ValueConvertible>(
     _ signal: String, do handler: @escaping @MainActor (repeat each Argument) -> Void
@@ -44,12 +58,20 @@ extension ObjectClass {
 
   /// Connects a closure to a signal that expects a result, such as `close-request`.
   ///
+  /// For signals of events the result usually tells whether the event was handled; `true` keeps it from other
+  /// handlers.
+  ///
+  /// ```swift
+  /// window.on("close-request", answer: { () -> Bool in hasUnsavedChanges })
+  /// ```
+  ///
   /// - Parameters:
   ///   - signal: The name of the signal, with a detail if it has one.
-  ///   - handler: A closure that is called on the main thread with the arguments of the signal, and returns
-  ///     the result.
+  ///   - handler: A closure that is called on the main thread with the arguments of the signal, and returns the
+  ///     result. A result is ignored if the signal does not expect one.
   /// - Returns: The handler, which is needed only to disconnect it.
-  /// - Precondition: The class has the signal.
+  /// - Precondition: The class has the signal, and the signal has at least as many arguments as the closure has
+  ///   parameters.
   @MainActor @discardableResult
   public func on<each Argument: ValueConvertible, Answer: ValueConvertible>(
     _ signal: String, answer handler: @escaping @MainActor (repeat each Argument) -> Answer
@@ -63,6 +85,10 @@ extension ObjectClass {
   }
 
   /// Disconnects a handler and releases its closure.
+  ///
+  /// It may be called by the handler itself. When it returns, the closure is not called again.
+  ///
+  /// - Parameter handler: A handler of this object that is still connected; GObject warns about any other.
   @MainActor public func disconnect(_ handler: SignalHandler) {
     withPointer { g_signal_handler_disconnect($0, handler.id) }
   }

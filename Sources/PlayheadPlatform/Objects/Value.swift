@@ -1,15 +1,34 @@
 public import CPlatform
 
 /// A type that a `GValue` can contain: an argument of a signal, or the value of a property.
+///
+/// The types of Swift that conform correspond to types of GObject:
+///
+/// | Swift | GObject |
+/// |--- | --- |
+/// | `Bool` | `gboolean` |
+/// | `Int32`, `UInt32` | `gint`, `guint`, and also enumerations and flags when they are read |
+/// | `Int64`, `UInt64`, `Double` | `gint64`, `guint64`, `gdouble` |
+/// | `String` | `gchar *` |
+/// | an optional ``ObjectClass``, such as `GtkWidget?` | an object of that class |
+///
+/// An argument of another type is a programming error: it is read as zero, `false`, or empty.
 public protocol ValueConvertible {
   /// The corresponding type in GObject's type system.
+  ///
+  /// GObject checks it when a property is set, and converts between numbers if it can.
   static var valueType: GType { get }
   /// Returns the value of a `GValue` of ``valueType`` or, for objects, of a class derived from it.
+  ///
+  /// The `GValue` remains the caller's. Strings are copied; objects are retained.
   static func get(_ value: UnsafePointer<GValue>) -> Self
   /// Stores a value in a `GValue` that was initialized for ``valueType``.
+  ///
+  /// The `GValue` copies a string and retains an object, and releases them when it is unset.
   static func set(_ value: UnsafeMutablePointer<GValue>, to newValue: Self)
 }
 
+/// The type of `gboolean`, which is an `int` in C: a property of type `int` is an `Int32` instead.
 extension Bool: ValueConvertible {
   public static var valueType: GType { playhead_type_boolean() }
   public static func get(_ value: UnsafePointer<GValue>) -> Bool { g_value_get_boolean(value) != 0 }
@@ -18,6 +37,9 @@ extension Bool: ValueConvertible {
   }
 }
 
+/// The type of `gint`, and of the values of enumerations, such as `gtk-orientation`.
+///
+/// ``ObjectClass/setProperty(_:fromText:)`` sets an enumeration by its name instead.
 extension Int32: ValueConvertible {
   public static var valueType: GType { playhead_type_int() }
   /// Returns the value, also that of an enumeration or an unsigned integer that fits.
@@ -33,6 +55,9 @@ extension Int32: ValueConvertible {
   }
 }
 
+/// The type of `guint`, such as the values and codes of keys, and of the values of flags.
+///
+/// ``ObjectClass/setProperty(_:fromText:)`` sets flags by their names instead.
 extension UInt32: ValueConvertible {
   public static var valueType: GType { playhead_type_uint() }
   /// Returns the value, also that of flags, such as the modifiers of a key press.
@@ -48,6 +73,7 @@ extension UInt32: ValueConvertible {
   }
 }
 
+/// The type of `gint64`, such as times in nanoseconds that may be negative.
 extension Int64: ValueConvertible {
   public static var valueType: GType { playhead_type_int64() }
   public static func get(_ value: UnsafePointer<GValue>) -> Int64 {
@@ -58,6 +84,7 @@ extension Int64: ValueConvertible {
   }
 }
 
+/// The type of `guint64`, such as `GstClockTime` in nanoseconds, whose maximum means that there is no time.
 extension UInt64: ValueConvertible {
   public static var valueType: GType { playhead_type_uint64() }
   public static func get(_ value: UnsafePointer<GValue>) -> UInt64 {
@@ -68,6 +95,7 @@ extension UInt64: ValueConvertible {
   }
 }
 
+/// The type of `gdouble`, such as a volume, a scale, or a coordinate in logical pixels.
 extension Double: ValueConvertible {
   public static var valueType: GType { playhead_type_double() }
   public static func get(_ value: UnsafePointer<GValue>) -> Double { g_value_get_double(value) }
@@ -76,6 +104,9 @@ extension Double: ValueConvertible {
   }
 }
 
+/// The type of strings, which are UTF-8; what is not is replaced by U+FFFD.
+///
+/// A null pointer is read as the empty string. GObject keeps a copy of a string that is set.
 extension String: ValueConvertible {
   public static var valueType: GType { playhead_type_string() }
   /// Returns the string, or the empty string for a null pointer.
@@ -87,6 +118,11 @@ extension String: ValueConvertible {
   }
 }
 
+/// The type of objects. It is optional because a property of C can always be a null pointer.
+///
+/// ```swift
+/// let parent = widget[property: "parent", as: GtkWidget?.self]
+/// ```
 extension Optional: ValueConvertible where Wrapped: ObjectClass {
   public static var valueType: GType { Wrapped.gtype }
   public static func get(_ value: UnsafePointer<GValue>) -> Wrapped? {
@@ -102,11 +138,20 @@ extension Optional: ValueConvertible where Wrapped: ObjectClass {
 extension ObjectClass {
   /// Accesses a property by its name.
   ///
-  /// If the class has no such property, GObject warns, and the value is zero, `false`, or `nil`.
+  /// If the class has no such property, GObject warns, and the value is zero, `false`, or `nil`. Where the type
+  /// is not known from the context, name it as the second argument.
   ///
   /// ```swift
   /// playbin[property: "volume"] = 0.5
+  /// let isMuted = playbin[property: "mute", as: Bool.self]
   /// ```
+  ///
+  /// Setting a property calls the handlers of its `notify` signal
+  /// before it returns, on the thread that sets it.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property, such as `volume`.
+  ///   - _: The type of the value, which has to correspond to the type of the property.
   public subscript<Value: ValueConvertible>(
     property name: String, as _: Value.Type = Value.self
   ) -> Value {
@@ -128,8 +173,15 @@ extension ObjectClass {
 
   /// Sets a property to a value in its textual form: for enumerations and flags, a nick or a number.
   ///
+  /// It also sets caps and structures, in the form that `gst-launch-1.0` takes. A text that is not a
+  /// value of the property leaves the property unchanged.
+  ///
+  /// ```swift
+  /// playbin.setProperty("flags", fromText: "soft-colorbalance+audio+video")
+  /// ```
+  ///
   /// - Parameters:
-  ///   - name: The name of the property.
+  ///   - name: The name of the property, which has to exist.
   ///   - text: The value as text.
   public func setProperty(_ name: String, fromText text: String) {
     gst_util_set_object_arg(object, name, text)

@@ -10,11 +10,16 @@ internal import CPlatform
 ///   if let label = weak.object { gtk_label_set_text(label, "Pressed") }
 /// }
 /// ```
+///
+/// Use it in closures that are owned by an object they would otherwise keep alive. Views of PlayheadViews need
+/// none: their closures get the widget as an argument.
 public final class WeakObject<Object: ObjectClass>: @unchecked Sendable {
   // GWeakRef is locked by GObject itself; its address must not change, hence the allocation.
   private let reference: UnsafeMutablePointer<GWeakRef>
 
   /// Creates a weak reference to an object.
+  ///
+  /// It costs an allocation, and registers itself with the object; it may be done on any thread.
   public init(_ object: Object) {
     reference = .allocate(capacity: 1)
     reference.initialize(to: GWeakRef())
@@ -27,6 +32,9 @@ public final class WeakObject<Object: ObjectClass>: @unchecked Sendable {
   }
 
   /// The object, or `nil` if it has been freed. It can be read on any thread.
+  ///
+  /// The result retains the object for as long as it is held. A widget that is being disposed of is `nil`
+  /// already.
   public var object: Object? {
     guard let strong = g_weak_ref_get(reference) else { return nil }
     // The C function added a reference, and so does Swift.

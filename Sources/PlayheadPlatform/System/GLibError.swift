@@ -1,12 +1,24 @@
 public import CPlatform
 
 /// A `GError` as a Swift error.
+///
+/// Compare ``domain`` and ``code``, not the description, to tell errors apart:
+///
+/// ```swift
+/// let isCanceled =
+///   error.domain == "g-io-error-quark" && error.code == Int(G_IO_ERROR_CANCELLED.rawValue)
+/// ```
 public struct GLibError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The domain of the error, such as `gst-resource-error-quark`.
   public let domain: String
   /// The code of the error in its domain.
+  ///
+  /// It has a meaning only together with the domain, whose C enumeration lists the codes.
   public let code: Int
   /// The description of the error in the words of GLib, in the person's language.
+  ///
+  /// It is one sentence or part of one, without a format that could be relied upon; it may contain paths and
+  /// URLs.
   public let description: String
 
   /// Copies an error, which remains the caller's.
@@ -21,6 +33,9 @@ public struct GLibError: Error, Hashable, Sendable, CustomStringConvertible {
   /// ```swift
   /// let isWritten = try GLibError.check { g_file_set_contents(path, text, -1, $0) }
   /// ```
+  ///
+  /// The error is freed. Functions that report errors also return `false` or a null pointer, so that the result
+  /// need not be checked again.
   ///
   /// - Parameter body: A closure that calls a C function with the place.
   /// - Returns: The result of the closure.

@@ -9,11 +9,17 @@ internal import CPlatform
 /// count.withLock { $0 += 1 }
 /// print(count.withLock { $0 })
 /// ```
+///
+/// The mutex is not recursive and has no priorities: hold it for a few instructions, and never while calling
+/// GTK, GStreamer, or a closure of someone else.
 public final class Locked<Value>: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private var value: Value
 
   /// Creates a protected value.
+  ///
+  /// - Parameter value: The first value. The caller must not use it afterward if it is a reference to something
+  ///   that is not `Sendable`.
   public init(_ value: sending Value) {
     // The mutex must not move.
     mutex = .allocate(capacity: 1)

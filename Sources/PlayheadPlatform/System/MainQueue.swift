@@ -7,6 +7,9 @@ internal import Dispatch
 /// an eventfd. A source with a priority below painting then runs the jobs that are waiting, so that jobs
 /// cannot starve painting. Painting could starve jobs if frames take too long; ``drainAfterPainting(_:)``
 /// prevents that.
+///
+/// An idle process stays asleep in `poll`: there is no timer, and a job costs one wake-up. Without
+/// ``attach()``, tasks on the main actor never run in a program whose main loop is GLib's.
 @MainActor public enum MainQueue {
   private static var source: guint = 0
 
@@ -37,6 +40,12 @@ internal import Dispatch
   /// Calls a closure on the main thread after a delay, or after the current event. Use a ``Timeout`` for a
   /// call that can be canceled.
   ///
+  /// Callbacks are called in the order of their times, before frames are painted.
+  ///
+  /// ```swift
+  /// MainQueue.later { gtk_widget_grab_focus(entry.widget) }  // after the current event
+  /// ```
+  ///
   /// - Parameters:
   ///   - delay: The delay, rounded up to milliseconds.
   ///   - action: A closure that is called in any case.
@@ -65,6 +74,11 @@ internal import Dispatch
   ///
   /// Without it, a window whose frames take longer than the display's refresh interval would leave no time
   /// for them.
+  ///
+  /// Call it once for each window, before or after it is shown. `Window` in PlayheadViews does it by itself.
+  /// Nothing has to be undone: the handlers belong to the window.
+  ///
+  /// - Parameter window: A top-level window. It is not retained.
   public static func drainAfterPainting(_ window: GtkWindow) {
     let widget = window.widget
     var connection: (clock: GdkFrameClock, handler: SignalHandler)?

@@ -8,6 +8,11 @@ internal import CPlatform
 /// timeout?.cancel()  // or:
 /// timeout = nil
 /// ```
+///
+/// The owner keeps the timeout: an unused result of the initializer is released and thereby canceled at once. A
+/// timeout does not repeat and does not keep its owner alive unless the closure captures it. While it waits it
+/// costs nothing; the main loop wakes up once. Use ``MainQueue/later(after:_:)`` for a call that happens in any
+/// case.
 @MainActor public final class Timeout {
   private var source: guint = 0
   private var action: (@MainActor () -> Void)?
@@ -15,8 +20,9 @@ internal import CPlatform
   /// Starts a timeout.
   ///
   /// - Parameters:
-  ///   - delay: The delay, rounded up to milliseconds.
-  ///   - action: The closure.
+  ///   - delay: The delay, rounded up to milliseconds; a negative one is zero. Time during which the computer
+  ///     sleeps is not counted.
+  ///   - action: A closure that is called at most once, after which it is released.
   public init(after delay: Duration, _ action: @escaping @MainActor () -> Void) {
     self.action = action
     source = g_timeout_add_full(
@@ -37,6 +43,8 @@ internal import CPlatform
   }
 
   /// Cancels the timeout and releases its closure.
+  ///
+  /// Canceling a timeout that has fired or was canceled does nothing.
   public func cancel() {
     if source != 0 { _ = g_source_remove(source) }
     source = 0

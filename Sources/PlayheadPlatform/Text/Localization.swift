@@ -7,6 +7,9 @@ public enum Localization {
   /// Call it once, before the first text is looked up and while the process has a single thread. Without it,
   /// texts are in English. The catalogs belong to the program, and also translate the texts of the libraries.
   ///
+  /// It calls `setlocale`, which is not safe once there are threads, and which also sets the decimal mark that
+  /// C functions use.
+  ///
   /// - Parameters:
   ///   - domain: The name of the catalogs, such as `playhead`.
   ///   - catalogs: The folder that contains the catalogs, each in `LANGUAGE/LC_MESSAGES/DOMAIN.mo`; `nil` is
@@ -20,6 +23,8 @@ public enum Localization {
   }
 
   /// The decimal mark of the person's language, such as `.` or `,`.
+  ///
+  /// It is the one of `LC_NUMERIC`, and `.` before ``start(domain:catalogs:)``.
   public static var decimalMark: String {
     guard let mark = localeconv()?.pointee.decimal_point else { return "." }
     return String(cString: mark)

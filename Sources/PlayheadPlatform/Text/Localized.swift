@@ -34,10 +34,18 @@ public func localized(_ text: String, values: [String]) -> String {
 /// Returns a text about a number of things in the person's language, in the plural form that the number
 /// requires.
 ///
+/// Languages have up to six plural forms; the catalog states which one a number takes. The text for one thing
+/// need not contain the number.
+///
+/// ```swift
+/// let text = localized(one: "%1 item", other: "%1 items", count: items.count)
+/// ```
+///
 /// - Parameters:
-///   - one: The English text for one thing.
+///   - one: The English text for one thing, which is also the key in the catalog.
 ///   - other: The English text for any other number. `%1` is replaced by the number.
-///   - count: The number.
+///   - count: The number. A negative one takes the form of zero.
+/// - Returns: The text with the number in digits, without grouping.
 public func localized(one: String, other: String, count: Int) -> String {
   let domain = Localization.domain.withLock(\.self)
   let translation = one.withCString { one in

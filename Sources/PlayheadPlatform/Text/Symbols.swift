@@ -1,6 +1,17 @@
 internal import CPlatform
 
 /// A library whose functions are looked up at run time.
+///
+/// Use it for functions that exist only in some versions of a library, so that a program starts with all of
+/// them:
+///
+/// ```swift
+/// typealias Count = @convention(c) () -> UInt32
+/// let version: Count = try Symbols("libgtk-4.so.1").find("gtk_get_minor_version")
+/// print(version())
+/// ```
+///
+/// The library stays loaded until the process ends.
 public struct Symbols {
   private let library: UnsafeMutableRawPointer
 

@@ -15,7 +15,7 @@ internal import PlayheadPlatform
   private var end: Failure?
   private var abandonCall: (() -> Void)?
 
-  /// Runs `body`, whose calls fail once the time is over or the task is cancelled.
+  /// Runs `body`, whose calls fail once the time is over or the task is canceled.
   func run<Value: Sendable, Thrown: Error>(
     timeout: Duration, _ body: @MainActor () async throws(Thrown) -> Value
   ) async throws(Thrown) -> Value {

@@ -23,7 +23,7 @@ internal import PlayheadCore
   ///   - headers: header fields to be sent, by their names.
   ///   - timeout: how long all of it may take, from the look-up of the name to the last byte.
   ///   - maximumLength: how many bytes the body may have.
-  /// - Throws: an error for whatever is not an answer with a status from 200 to 299. Cancelling the
+  /// - Throws: an error for whatever is not an answer with a status from 200 to 299. Canceling the
   ///   task ends the request at once.
   package func data(
     from url: String, headers: [String: String] = [:], timeout: Duration, maximumLength: Int

@@ -7,8 +7,21 @@ internal import PlayheadPlatform
 /// It occurs when an image, a playlist, or the answer of a resolver is requested. Errors of the medium
 /// itself, which GStreamer requests, are `PlaybackError`s. The host in a case is for display, and has no
 /// password.
+///
+/// A program that makes requests of its own with a resolver switches over the error to decide whether to ask
+/// again:
+///
+/// ```swift
+/// switch error {
+/// case .status(404, _), .status(410, _): return "It was removed."
+/// case .hostNotFound, .cannotConnect, .timedOut: return "The network is not available."
+/// default: return "\(error)"
+/// }
+/// ```
 public enum HTTPError: Error, Hashable, Sendable {
   /// The address begins with neither `http://` nor `https://`, or names no server.
+  ///
+  /// Addresses that a server redirects to are included.
   case notHTTP(address: String)
   /// A header field of the request has an invalid name or value.
   case invalidHeader(name: String)
@@ -21,8 +34,12 @@ public enum HTTPError: Error, Hashable, Sendable {
   /// The connection cannot be encrypted, for a reason in the words of the TLS library.
   case noSecureConnection(host: String, reason: String)
   /// The answer was not complete in time.
+  ///
+  /// The time includes looking up the name, connecting, and redirections.
   case timedOut(host: String)
   /// The answer is longer than the allowed number of bytes.
+  ///
+  /// The rest of the answer is not read.
   case tooLarge(host: String, maximumLength: Int)
   /// The server refused the request with this HTTP status.
   ///
@@ -40,6 +57,8 @@ public enum HTTPError: Error, Hashable, Sendable {
 
 extension HTTPError: CustomStringConvertible {
   /// A description of the error, in English, with what can be done about it.
+  ///
+  /// It is in the person's language if the program's catalog contains it.
   public var description: String {
     switch self {
     case .notHTTP(let address):
@@ -94,6 +113,8 @@ extension HTTPError: PassingError {
   /// A Boolean value that indicates whether the same request may succeed a little later.
   ///
   /// It is `true` for servers that do not answer, break off, or are overloaded.
+  ///
+  /// HTTP statuses that may pass are 408, 425, 429, 500, 502, 503, and 504.
   public var mayPass: Bool {
     switch self {
     case .cannotConnect, .timedOut, .brokenOff: true
@@ -101,49 +122,6 @@ extension HTTPError: PassingError {
     case .notHTTP, .invalidHeader, .hostNotFound, .certificate, .noSecureConnection, .tooLarge,
       .tooManyRedirects, .notUnderstood, .cancelled:
       false
-    }
-  }
-}
-
-extension HTTPError {
-  /// What an error of GLib's means.
-  /// - Parameter isAnswering: true if the answer had begun.
-  init(_ error: GLibError, host: String, isAnswering: Bool) {
-    self.init(
-      domain: error.domain, code: error.code, description: error.description, host: host,
-      isAnswering: isAnswering)
-  }
-
-  init(domain: String, code: Int, description: String, host: String, isAnswering: Bool) {
-    switch domain {
-    case "g-resolver-error-quark": self = .hostNotFound(host: host)
-    case "g-tls-error-quark":
-      self = Self.ofEncryption(code, description, host: host, isAnswering: isAnswering)
-    case "soup-session-error-quark": self = .notUnderstood(host: host)
-    case "g-io-error-quark": self = Self.ofTransport(code, host: host, isAnswering: isAnswering)
-    default: self = isAnswering ? .brokenOff(host: host) : .cannotConnect(host: host)
-    }
-  }
-
-  private static func ofEncryption(
-    _ code: Int, _ description: String, host: String, isAnswering: Bool
-  ) -> HTTPError {
-    switch code {
-    case Int(G_TLS_ERROR_BAD_CERTIFICATE.rawValue): .certificate(host: host)
-    case Int(G_TLS_ERROR_EOF.rawValue) where isAnswering: .brokenOff(host: host)
-    default: .noSecureConnection(host: host, reason: description)
-    }
-  }
-
-  private static func ofTransport(_ code: Int, host: String, isAnswering: Bool) -> HTTPError {
-    switch code {
-    case Int(G_IO_ERROR_CANCELLED.rawValue): .cancelled
-    case Int(G_IO_ERROR_HOST_NOT_FOUND.rawValue): .hostNotFound(host: host)
-    case Int(G_IO_ERROR_TIMED_OUT.rawValue): .timedOut(host: host)
-    case Int(G_IO_ERROR_PARTIAL_INPUT.rawValue), Int(G_IO_ERROR_BROKEN_PIPE.rawValue):
-      .brokenOff(host: host)
-    case Int(G_IO_ERROR_INVALID_DATA.rawValue): .notUnderstood(host: host)
-    default: isAnswering ? .brokenOff(host: host) : .cannotConnect(host: host)
     }
   }
 }

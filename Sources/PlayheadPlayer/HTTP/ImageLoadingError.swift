@@ -4,10 +4,23 @@ internal import PlayheadPlatform
 /// An error of loading an image.
 ///
 /// A view shows a symbol instead of the image; there is seldom a reason to show the error.
+///
+/// ```swift
+/// do throws(ImageLoadingError) {
+///   return try await source.load()
+/// } catch .cancelled {
+///   return nil  // the view is gone
+/// } catch {
+///   print(error)
+///   return nil
+/// }
+/// ```
 public enum ImageLoadingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The source has no image.
   case noImage
   /// The address is neither a web address nor that of a file.
+  ///
+  /// The value is the address.
   case unknownAddress(String)
   /// The web server did not deliver the image.
   case network(HTTPError)
@@ -23,7 +36,7 @@ public enum ImageLoadingError: Error, Hashable, Sendable, CustomStringConvertibl
   /// A description of the error, in English.
   public var description: String {
     switch self {
-    case .noImage: localized("There is no image.")
+    case .noImage: localized("No image is available.")
     case .unknownAddress(let address):
       localized(
         "“%1” is not an image URL. Use one that starts with https:// or file://.", address)

@@ -9,6 +9,10 @@ extension Player {
   ///
   /// A larger buffer survives longer interruptions of the network, and takes more memory.
   /// `PlayerProperties.loadedTimeRange` shows how much is loaded.
+  ///
+  /// ```swift
+  /// player.networkBuffer = NetworkBuffer(duration: .seconds(60), byteCount: 256 << 20)
+  /// ```
   public var networkBuffer: NetworkBuffer {
     get { machine.settings.networkBuffer }
     set { set(\.networkBuffer, to: newValue) }

@@ -8,6 +8,10 @@ extension AnyPublisher where Failure == any Error, Output: Sendable {
   /// It turns an asynchronous function into what ``AssetLoader/metadataPublisher(for:)`` returns. The
   /// publisher emits at most one value, on the main actor, and completes.
   ///
+  /// ```swift
+  /// AnyPublisher.task { try await title(of: 42) }
+  /// ```
+  ///
   /// - Parameter operation: A closure that returns the value to publish, or throws the error with which the
   ///   publisher fails.
   @MainActor public static func task(

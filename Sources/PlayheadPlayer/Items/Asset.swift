@@ -15,6 +15,8 @@ public enum Asset: Sendable {
   /// The schemes are those for which GStreamer has a source element: `file`, `http`, `https`, `rtsp`, and
   /// others. HLS and DASH are recognized by their contents. Characters that a URI must not contain have to be
   /// percent-encoded.
+  ///
+  /// The configuration applies each time the medium is opened.
   case simple(url: String, configuration: PlaybackConfiguration = .default)
   /// No medium: the item is known, but cannot be played, for this reason.
   ///

@@ -17,11 +17,16 @@ internal import PlayheadPlatform
 /// An item whose duration is known is not probed again. A file that cannot be played gets a
 /// ``PlayerItem/failure``. A file that does not answer within five seconds, for instance on a network drive,
 /// is left as it was.
+///
+/// Probing starts GStreamer if that has not been started, and costs about as much as opening the file without
+/// decoding it.
 @MainActor public final class MediaProber {
   /// The items to be probed, the most urgent first. Probing does not start for items that are removed.
   ///
   /// Set it to the rows that are visible, each time the list is scrolled: files that are being read are
   /// finished, and then those that are visible now come first.
+  ///
+  /// Items without a local file, and those whose duration is known, may be in it; they are left out.
   public var items: [PlayerItem] = [] {
     didSet {
       let unknown = items.filter { $0.duration == nil && $0.isFile }
@@ -79,69 +84,4 @@ internal import PlayheadPlatform
 
 extension PlayerItem {
   fileprivate var isFile: Bool { url?.hasPrefix("file:") ?? false }
-}
-
-/// What a file says of itself.
-struct MediaProbe: Hashable, Sendable {
-  var title: String?
-  var artist: String?
-  var duration: Duration?
-
-  /// What came of it.
-  enum Result: Sendable {
-    case found(MediaProbe)
-    /// It cannot be played.
-    case failed(PlaybackError)
-    /// It could not be found out in time, or not all of it can be played here.
-    case nothing
-  }
-
-  /// Reads a file's description; blocks.
-  static func read(_ uri: String, timeout: Duration) -> Result {
-    GStreamer.start()
-    let limit = GstClockTime(GStreamer.nanoseconds(timeout))
-    guard let discoverer = gst_discoverer_new(limit, nil) else { return .nothing }
-    defer { g_object_unref(discoverer) }
-    var error: UnsafeMutablePointer<GError>?
-    let info = gst_discoverer_discover_uri(discoverer, uri, &error)
-    defer { g_clear_error(&error) }
-    guard let info else { return .nothing }
-    defer { g_object_unref(UnsafeMutableRawPointer(info)) }
-    switch gst_discoverer_info_get_result(info) {
-    case GST_DISCOVERER_OK: return .found(probe(info))
-    case GST_DISCOVERER_ERROR: return error.map { .failed(failure($0, uri)) } ?? .nothing
-    default: return .nothing
-    }
-  }
-
-  private static func failure(_ error: UnsafeMutablePointer<GError>, _ uri: String) -> PlaybackError
-  {
-    let told = GLibError(error)
-    let report = PlaybackError.Report(
-      domain: told.domain, code: told.code, message: told.description)
-    let failure = PlaybackError(report, uri: uri, name: MediaName.localizedDisplay(of: uri))
-    return Diagnosis.isUseful(for: failure) ? Diagnosis.refine(failure, uri: uri) : failure
-  }
-
-  private static func probe(_ info: OpaquePointer) -> MediaProbe {
-    var probe = MediaProbe()
-    if let duration = GStreamer.time(gst_discoverer_info_get_duration(info)), duration > .zero {
-      probe.duration = duration
-    }
-    if let tags = tags(of: info) {
-      probe.title = TagReader.text(GST_TAG_TITLE, in: tags)
-      probe.artist = TagReader.text(GST_TAG_ARTIST, in: tags)
-    }
-    return probe
-  }
-
-  /// Those of the medium, not those of a track in it.
-  private static func tags(of info: OpaquePointer) -> GstTagList? {
-    guard let top = gst_discoverer_info_get_stream_info(info) else { return nil }
-    defer { g_object_unref(.init(top)) }
-    let isContainer =
-      g_type_check_instance_is_a(.init(top), gst_discoverer_container_info_get_type()) != 0
-    return isContainer
-      ? gst_discoverer_container_info_get_tags(top) : gst_discoverer_stream_info_get_tags(top)
-  }
 }

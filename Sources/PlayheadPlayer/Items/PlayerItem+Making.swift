@@ -55,6 +55,12 @@ extension PlayerItem {
   ///
   /// Use it for an item that is known but cannot be played, or for one with trackers.
   ///
+  /// ```swift
+  /// let item = PlayerItem(
+  ///   asset: .simple(url: "https://example.org/film.mp4"),
+  ///   metadata: PlayerMetadata(title: "A film"))
+  /// ```
+  ///
   /// - Parameters:
   ///   - asset: The medium, or the reason why there is none.
   ///   - metadata: The metadata. Those that are missing are taken from the tags of the medium.
@@ -75,6 +81,11 @@ extension PlayerItem {
   ///
   /// Nothing is looked up until the item becomes the current or the next one of a queue. Until then, its
   /// metadata is empty.
+  ///
+  /// ```swift
+  /// let items = (1...10).map { PlayerItem(assetLoaderType: EpisodeLoader.self, input: $0) }
+  /// player.items = items  // only the first two are looked up
+  /// ```
   ///
   /// - Parameters:
   ///   - assetLoaderType: The type of the loader.

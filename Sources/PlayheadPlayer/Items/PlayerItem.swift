@@ -24,10 +24,27 @@ internal import Synchronization
 ///
 /// An item that is removed from a queue can be added to it again, or to another player. It keeps its
 /// metadata, subtitle files, delays, and trackers.
+///
+/// | Property | Known |
+/// |--- | --- |
+/// | ``id`` | always |
+/// | ``url`` | always, or when the loader has answered |
+/// | ``metadata`` | those of the creator at first, all when the item is ready |
+/// | ``duration`` | if it was specified, after probing, or when the item is ready |
+/// | ``status`` | changes while the item is the current one |
+/// | ``failure`` | after an attempt to play the item |
 @MainActor public final class PlayerItem: Identifiable {
   /// The status of an item.
   ///
   /// Only the current item has another status than ``unknown`` or ``failed``.
+  ///
+  /// ```swift
+  /// switch item.status {
+  /// case .unknown: return ""
+  /// case .readyToPlay: return "▶"
+  /// case .failed: return "⚠"
+  /// }
+  /// ```
   public enum Status: Hashable, Sendable, CaseIterable {
     /// The item is not the current one, or is being opened.
     case unknown
@@ -85,6 +102,10 @@ internal import Synchronization
   ///
   /// For an item with a loader it is `nil` until the loader has answered. It is what a history or a saved
   /// playlist stores.
+  ///
+  /// ```swift
+  /// let saved = player.items.compactMap(\.url)  // to be opened again with PlayerItem.simple(url:)
+  /// ```
   public var url: String? {
     page ?? mediumURL
   }
@@ -98,6 +119,8 @@ internal import Synchronization
   ///
   /// The chapters of a medium become known only while it is open; title and artist can be found earlier by a
   /// ``MediaProber``.
+  ///
+  /// Reading it in a body makes the body depend on the item's metadata as a whole, if Observation is enabled.
   public var metadata: PlayerMetadata {
     access(\.metadata)
     return knownMetadata
@@ -105,6 +128,8 @@ internal import Synchronization
 
   /// The status of the item. For an item that is not the current one, it is ``Status/unknown`` or, if it
   /// could not be loaded, ``Status/failed``.
+  ///
+  /// It is changed on the main thread, together with the player's ``Player/playbackState``.
   public var status: Status {
     access(\.status)
     return currentStatus
@@ -273,5 +298,7 @@ extension PlayerItem: Hashable {
   public nonisolated static func == (a: PlayerItem, b: PlayerItem) -> Bool { a === b }
 
   /// Hashes the identifier of the item.
+  ///
+  /// Items are therefore quick keys of sets and dictionaries, whatever their metadata are.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

@@ -13,6 +13,8 @@ extension Player {
   /// ```
   ///
   /// If another item or track is in use by the time that the answer is there, the result is `nil`.
+  ///
+  /// It costs a walk over the elements of the pipeline, on its own queue; playback is not disturbed.
   public func mediaInformation() async -> MediaInformation? {
     let version = informationVersion.value
     guard version.isReady, let pipeline else { return nil }
@@ -28,6 +30,12 @@ extension Player {
   /// Nothing is read without subscribers.
   ///
   /// It emits on the main thread, without repetitions, and is meant for an information window that is open.
+  ///
+  /// ```swift
+  /// let token = player.mediaInformationPublisher.sink { information in
+  ///   print(information?.video?.codec ?? "no video")
+  /// }
+  /// ```
   public var mediaInformationPublisher: AnyPublisher<MediaInformation?, Never> {
     informationVersion.removeDuplicates()
       .map { [weak self] _ in

@@ -28,6 +28,8 @@ public enum LanguageName {
   ///
   /// They are those of `LANGUAGE`, `LC_ALL`, `LC_MESSAGES`, and `LANG`. The player uses them for automatic
   /// subtitles.
+  ///
+  /// Encodings and modifiers, such as `.UTF-8` and `@euro`, are left out.
   public static var ofThisComputer: [String] {
     var languages: [String] = []
     guard var name = g_get_language_names() else { return [] }

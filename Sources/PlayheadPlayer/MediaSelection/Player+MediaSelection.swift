@@ -11,6 +11,10 @@ extension Player {
   }
 
   /// The kinds of tracks that the current item has. This property is essential.
+  ///
+  /// ```swift
+  /// let hasSubtitles = player.mediaSelectionCharacteristics.contains(.legible)
+  /// ```
   public var mediaSelectionCharacteristics: Set<MediaCharacteristic> {
     mediaSelectionProperties.characteristics
   }

@@ -21,7 +21,18 @@ extension SubtitleFile {
   /// For `film.mkv` these are, for instance, `film.srt`, `film.en.srt`, `Subs/film.vtt`, and the files in
   /// `Subs/film/`. Names are compared without regard to case. Folders that cannot be read count as empty.
   ///
+  /// The player adds none by itself. A program adds them when an item has become the current one:
+  ///
+  /// ```swift
+  /// if let url = player.currentItem?.url {
+  ///   for file in await SubtitleFile.neighbors(of: url) {
+  ///     try? await player.addSubtitles(file, isChosen: false)
+  ///   }
+  /// }
+  /// ```
+  ///
   /// - Parameter medium: The URI of the medium. One that is not a local file has no subtitle files.
+  /// - Returns: The files, at most ``mostNeighbors``.
   public static func neighbors(of medium: String) async -> [SubtitleFile] {
     await withCheckedContinuation { waiting in
       DispatchQueue.global(qos: .userInitiated).async {

@@ -30,6 +30,8 @@ extension Player {
   ///
   /// Events are the opening of the item with the time that each part took, stalls and their ends, warnings,
   /// and failures. It emits on the main thread and does not complete while the player exists.
+  ///
+  /// A new subscriber therefore misses nothing that has happened to the current item.
   public var metricEventsPublisher: AnyPublisher<[MetricEvent], Never> {
     metricsRecorder.events.eraseToAnyPublisher()
   }

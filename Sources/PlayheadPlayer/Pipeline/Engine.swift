@@ -98,7 +98,7 @@ final class Engine: @unchecked Sendable {
     apply(settings)
   }
 
-  /// Ends playback and lets everything go. May block; the engine is of no use afterwards.
+  /// Ends playback and lets everything go. May block; the engine is of no use afterward.
   func dispose() {
     endPlaylistReading()
     mailbox.detach(from: bus)

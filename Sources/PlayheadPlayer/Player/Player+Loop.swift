@@ -24,6 +24,12 @@ extension Player {
   }
 
   /// A publisher of ``loopRange``: the current value at subscription, then each new one, on the main thread.
+  ///
+  /// ```swift
+  /// let token = player.loopRangePublisher.sink { range in
+  ///   print(range.map { TimeText.clock($0.lowerBound) } ?? "no loop")
+  /// }
+  /// ```
   public var loopRangePublisher: AnyPublisher<Range<Duration>?, Never> {
     loop.range.eraseToAnyPublisher()
   }

@@ -140,6 +140,8 @@ extension Player {
   ///
   /// It is what a play button or the space bar does. It toggles ``shouldPlay``, not ``playbackState``:
   /// pressed while the player waits for data, it pauses.
+  ///
+  /// After an item that has ended it does not start over; `playPauseOrReplay()` of PlayheadUI does.
   public func togglePlayPause() { shouldPlay = !machine.shouldPlay }
 
   /// A Boolean value that indicates whether ``replay()`` has an effect: the item ended or failed, or the

@@ -63,6 +63,8 @@ extension Player {
   }
 
   /// Returns the queued item with an identifier, or `nil` if there is none.
+  ///
+  /// It takes the same time in queues of any length.
   public func item(withID id: ItemID) -> PlayerItem? {
     access(\.items)
     return machine.queue.contains(id) ? queuedItems[id] : nil

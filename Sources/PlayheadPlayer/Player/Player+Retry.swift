@@ -26,6 +26,8 @@ extension Player {
   /// Returns the time until the next attempt to connect, or `nil` if none is pending.
   ///
   /// The time is computed when the method is called; a countdown calls it as often as it is displayed.
+  ///
+  /// It is never negative, and `nil` while the attempt is under way.
   public func timeUntilRetry() -> Duration? { machine.timeUntilRetry(at: monotonicNow()) }
 
   /// Makes the next attempt to connect now. Does nothing if none is pending.

@@ -73,6 +73,10 @@ extension Player {
   /// The whole is the duration or, in a stream that can be rewound, the seekable range, whose end is the live
   /// edge. Nothing happens if neither is known.
   ///
+  /// ```swift
+  /// player.seek(toTenths: 5)  // to the middle
+  /// ```
+  ///
   /// - Parameters:
   ///   - tenths: 0 for the beginning to 10 for the end.
   ///   - completion: A closure that is called as in ``seek(_:smooth:completion:)``.
@@ -135,6 +139,10 @@ extension Player {
   /// A step forward decodes one frame. A step backward, or over several frames, is an exact seek, which
   /// decodes from the keyframe before and takes longer. Steps add up while one is under way. The steps end at
   /// the first and the last frame.
+  ///
+  /// ```swift
+  /// if player.canStep() { player.step(byFrames: -1) }
+  /// ```
   ///
   /// - Parameter count: The number of frames to go forward; a negative number goes backward.
   public func step(byFrames count: Int) {

@@ -10,6 +10,8 @@ extension Player {
   ///
   /// In automatic mode, only frames that the stream marks as interlaced are deinterlaced; videos that are
   /// marked wrongly need one of the other modes.
+  ///
+  /// Deinterlacing costs CPU time for twice as many frames.
   public var deinterlacing: Deinterlacing {
     get {
       access(\.deinterlacing)

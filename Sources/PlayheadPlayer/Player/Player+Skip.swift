@@ -62,6 +62,10 @@ extension Player {
 
   /// Skips by an interval, exactly. Skips add up while one is under way.
   ///
+  /// ```swift
+  /// player.skip(by: .seconds(-30)) { isFinished in print(isFinished) }
+  /// ```
+  ///
   /// - Parameters:
   ///   - interval: The interval; a negative one skips backward.
   ///   - completion: A closure that is called as in ``seek(_:smooth:completion:)``.
@@ -106,6 +110,10 @@ extension Player {
   ///
   /// Other trackers and views of the player use the new intervals from then on. ``canSkipForward()`` may
   /// change, because it depends on the interval.
+  ///
+  /// ```swift
+  /// player.setSkipIntervals(backward: .seconds(5), forward: .seconds(30))
+  /// ```
   ///
   /// - Parameters:
   ///   - backward: The interval of ``skipBackward(completion:)``, more than zero.

@@ -178,6 +178,12 @@ internal import PlayheadPlatform
   ///
   /// More items can be added later; see ``append(_:)-(PlayerItem)``.
   ///
+  /// ```swift
+  /// let player = Player(
+  ///   item: .simple(url: "https://example.org/radio.mp3"),
+  ///   configuration: PlayerConfiguration(maximumConnectionAttempts: 3))
+  /// ```
+  ///
   /// - Parameters:
   ///   - item: The only item of the queue.
   ///   - configuration: The settings that the player starts with.
@@ -334,9 +340,18 @@ internal import PlayheadPlatform
   ///
   /// The player is not retained: when it is released, there is no active player. At most one player is active
   /// at a time.
+  ///
+  /// ```swift
+  /// let weak = WeakObject(window)
+  /// window.on("notify::is-active") {
+  ///   if let window = weak.object, gtk_window_is_active(window) != 0 { player.becomeActive() }
+  /// }
+  /// ```
   public func becomeActive() { Self.active = self }
 
   /// Leaves the process without an active player, if this is the active one.
+  ///
+  /// Call it when the window of the player is closed. For a player that is not the active one it does nothing.
   public func resignActive() {
     if isActive { Self.active = nil }
   }

@@ -163,6 +163,8 @@ public struct PlayerConfiguration: Hashable, Sendable {
   /// Returns the interval of a skip in a direction.
   ///
   /// The result is more than zero in both directions; labels such as “10 s back” are made from it.
+  ///
+  /// - Parameter skip: The direction.
   public func interval(forSkip skip: Skip) -> Duration {
     switch skip {
     case .backward: backwardSkipInterval

@@ -81,6 +81,8 @@ extension Player {
   /// A time that is passed again, after a seek backward, is emitted again. Without times it emits nothing and
   /// costs nothing. The times apply to each item that is played while the subscription exists.
   ///
+  /// A time within a skip or a seek is not passed. Use ``jumpPublisher`` to notice those.
+  ///
   /// - Parameters:
   ///   - times: The times in the item's own time, in any order.
   ///   - queue: The queue on which values are delivered.

@@ -44,6 +44,10 @@ extension Player {
   }
 
   /// The positions that were not reached by playing, as ``jumpPublisher`` emits them.
+  ///
+  /// ```swift
+  /// for await position in player.jumps { save(position) }
+  /// ```
   public var jumps: ValueSequence<Duration> { values(of: \.jumpPublisher) }
 
   /// Returns the metrics of the last intervals, as

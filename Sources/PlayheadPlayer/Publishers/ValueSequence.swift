@@ -18,6 +18,15 @@ package import OpenCombine
 /// does not see those in between. Events, such as those of ``Player/boundaryTimes(for:)``, are never skipped.
 ///
 /// A loop may run on any actor. One outside the main actor subscribes shortly after it begins.
+///
+/// | | Publisher | Sequence |
+/// |--- | --- | --- |
+/// | Values are delivered | at once, on the main thread | on a later turn, on the actor of the loop |
+/// | Slow receivers | are waited for | skip to the newest value |
+/// | The subscription ends | with its token | with the loop or its task |
+///
+/// Prefer a publisher for widgets, which then show a value in the same frame, and a sequence for everything
+/// else.
 public struct ValueSequence<Element: Sendable>: AsyncSequence, Sendable {
   /// The type of an error: a loop never throws.
   public typealias Failure = Never
@@ -58,6 +67,8 @@ public struct ValueSequence<Element: Sendable>: AsyncSequence, Sendable {
   }
 
   /// Subscribes, and returns an iterator over the values: on the main thread at once, elsewhere shortly after.
+  ///
+  /// A loop calls it; a program does so only to read single values.
   public func makeAsyncIterator() -> Iterator {
     let (stream, continuation) = AsyncStream.makeStream(
       of: Element.self, bufferingPolicy: pending == .keepsAll ? .unbounded : .bufferingNewest(1))
@@ -77,6 +88,8 @@ public struct ValueSequence<Element: Sendable>: AsyncSequence, Sendable {
   }
 
   /// An iterator over the values. Each has a subscription of its own.
+  ///
+  /// It must not be used by two tasks at the same time.
   public struct Iterator: AsyncIteratorProtocol {
     var base: AsyncStream<Element>.Iterator
 

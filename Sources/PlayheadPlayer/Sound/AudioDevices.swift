@@ -45,6 +45,10 @@ internal import PlayheadPlatform
   }
 
   /// The devices, as ``publisher`` emits them. They are monitored while a loop runs.
+  ///
+  /// ```swift
+  /// for await devices in AudioDevices.shared.values { print(devices.map(\.name)) }
+  /// ```
   public var values: ValueSequence<[AudioDevice]> { ValueSequence(publisher) }
 
   private func begin() {

@@ -54,6 +54,8 @@ extension Player {
   /// effect. This property is not essential.
   ///
   /// Quiet parts become 8 dB louder. It can be combined with the ``equalizer`` and with ``replayGain``.
+  ///
+  /// It costs some CPU time while it is on, and nothing otherwise.
   public var isNightModeOn: Bool {
     get {
       access(\.isNightModeOn)

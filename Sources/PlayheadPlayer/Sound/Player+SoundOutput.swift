@@ -12,6 +12,10 @@ extension Player {
   ///
   /// An identifier stays the same when the computer is started again, and can be saved. It can be set before
   /// the device is plugged in.
+  ///
+  /// ```swift
+  /// player.audioDevice = devices.first { $0.name == saved }?.id
+  /// ```
   public var audioDevice: AudioDevice.ID? {
     get {
       access(\.audioDevice)
@@ -62,6 +66,8 @@ extension Player {
   /// Only media with ReplayGain tags change their volume; the tags are written by other programs, and say how
   /// loud a song or an album is. `.album` keeps the differences between the songs of an album, `.track` makes
   /// all songs equally loud.
+  ///
+  /// A limiter keeps loud songs from being distorted when quiet ones are amplified.
   public var replayGain: ReplayGain {
     get {
       access(\.replayGain)

@@ -8,6 +8,8 @@ extension Visualization {
   ///
   /// The order is that of all cases. They are elements of GStreamer's plugins `goom` and `audiovisualizers`,
   /// which can be missing on a system.
+  ///
+  /// A menu that lists them is empty on a system without the plugins; hide it then.
   public static var installed: [Visualization] {
     guard gst_is_initialized() != 0 else { return [] }
     return allCases.filter { gst_element_factory_find($0.rawValue) != nil }

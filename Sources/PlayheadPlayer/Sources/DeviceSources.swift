@@ -15,6 +15,9 @@ internal import PlayheadPlatform
 /// DeviceSources.hide()
 /// let player = Player(item: .simple(url: url))
 /// ```
+///
+/// Addresses of files (`file:`) are not affected: what a stream may read from files is decided when it asks for
+/// it. Which addresses may lead to which others is listed in `docs/security.md` of the project.
 public enum DeviceSources {
   private enum State {
     case offered
@@ -37,6 +40,9 @@ public enum DeviceSources {
   ///
   /// It can be called on any thread, and more than once. It cannot be undone for the process, except for the
   /// schemes that an item names itself.
+  ///
+  /// It returns at once, and does not start GStreamer. Elements of plugins that are loaded later are removed as
+  /// well. Elements that only write to devices stay.
   public static func hide() {
     state.withLock { state in
       if case .offered = state { state = .hiddenFromStart }

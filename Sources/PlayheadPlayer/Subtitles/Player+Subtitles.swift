@@ -82,6 +82,10 @@ extension Player {
   ///
   /// Keys usually change it in steps of a tenth of a second. It applies to files and to text tracks of the
   /// medium alike.
+  ///
+  /// ```swift
+  /// player.subtitleDelay = .milliseconds(-300)  // earlier
+  /// ```
   public var subtitleDelay: Duration {
     get {
       access(\.currentItem)

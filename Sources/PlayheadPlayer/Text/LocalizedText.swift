@@ -3,6 +3,8 @@ internal import PlayheadPlatform
 
 /// Returns a text of PlayheadCore in the person's language if the program's catalog contains it, and in
 /// English otherwise.
+///
+/// - Parameter text: The text, such as `PlaybackError.sentence`.
 public func localized(_ text: LocalizableText) -> String {
   localized(text.text, values: text.values)
 }
@@ -14,6 +16,8 @@ public func localized(_ text: LocalizableText) -> String {
 /// ```swift
 /// if let error = player.error { show(localizedSentence(of: error)) }
 /// ```
+///
+/// - Parameter error: Any error, such as ``Player/error`` or ``PlayerItem/failure``.
 public func localizedSentence(of error: any Error) -> String {
   (error as? any LocalizableError)?.localizedSentence ?? "\(error)"
 }
@@ -37,6 +41,8 @@ extension PlaylistReader {
 
 extension PastedText {
   /// The description of what was left out, in the person's language, or `nil` if nothing was.
+  ///
+  /// Show it after the items have been added.
   public var localizedNotice: String? { notice.map { localized($0) } }
 }
 
@@ -50,6 +56,12 @@ extension PlaybackError {
 extension MissingPart {
   /// Returns a sentence about what cannot be played without the part, and what to do about it, in the
   /// person's language.
+  ///
+  /// ```swift
+  /// for part in player.missingParts {
+  ///   print(part.localizedAdvice(beside: player.mediaSelectionProperties.tracks))
+  /// }
+  /// ```
   ///
   /// - Parameter tracks: The tracks that can be played.
   public func localizedAdvice(beside tracks: [MediaTrack]) -> String {

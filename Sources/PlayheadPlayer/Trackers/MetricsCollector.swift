@@ -20,12 +20,16 @@ public import PlayheadCore
   /// The interval of the measurements, in the item's own time.
   public let interval: Duration
   /// The largest number of metrics that are kept.
+  ///
+  /// With an interval of one second, 90 metrics are a graph of the last 90 seconds.
   public let limit: Int
   /// The metrics of the current item, oldest first.
   ///
   /// There are at most ``limit``; each holds the totals so far and the increment since the one before.
   public private(set) var metrics: [Metrics] = []
   /// The events of the current item, oldest first.
+  ///
+  /// They are not limited in number: an item seldom has more than a few dozen.
   public private(set) var metricEvents: [MetricEvent] = []
 
   private var subscriptions: [AnyCancellable] = []

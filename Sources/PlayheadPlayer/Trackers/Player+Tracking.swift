@@ -8,6 +8,10 @@ extension Player {
   /// Setting it to `false` disables the optional trackers of the current item at once, as if the item were no
   /// longer current; setting it to `true` enables them again, with the current state. Use it for a private
   /// mode.
+  ///
+  /// ```swift
+  /// player.isTrackingEnabled = !isPrivate
+  /// ```
   public var isTrackingEnabled: Bool {
     get { tracking.isEnabled }
     set {
@@ -22,6 +26,7 @@ extension Player {
   /// support can ask for such an identifier to find a session in its logs.
   ///
   /// - Parameter type: The type of the trackers.
+  /// - Returns: The identifiers, each as often as there are trackers with it.
   public func currentSessionIdentifiers<Tracker: PlayerItemTracker>(
     trackedBy type: Tracker.Type
   ) -> [String] {
@@ -37,37 +42,5 @@ extension Player {
     return TrackerProperties(
       playerProperties: propertiesSubject.value, time: time, date: date(),
       metrics: metricsRecorder.metrics(at: time))
-  }
-}
-
-/// Which item's trackers are enabled.
-@MainActor final class Tracking {
-  var isEnabled = true
-  private var item: PlayerItem?
-
-  /// The player's state has changed, or its current item.
-  func update(for player: Player) {
-    let current = player.currentItemUnobserved
-    guard !(current?.trackers.isEmpty ?? true) || item != nil else { return }
-    let now = player.trackerProperties
-    if let item, item !== current { tell(item, isCurrent: false, player: player, now) }
-    item = current
-    guard let current else { return }
-    tell(current, isCurrent: true, player: player, now)
-    for tracking in current.trackers { tracking.update(player.metricsRecorder.events.value) }
-  }
-
-  /// The player ends.
-  func end(with now: TrackerProperties) {
-    if let item { tell(item, isCurrent: false, player: nil, now) }
-    item = nil
-  }
-
-  private func tell(_ item: PlayerItem, isCurrent: Bool, player: Player?, _ now: TrackerProperties)
-  {
-    for tracking in item.trackers {
-      tracking.update(
-        isCurrent: isCurrent, isTrackingEnabled: isEnabled, player: player, now)
-    }
   }
 }

@@ -38,15 +38,21 @@ public import PlayheadCore
   var sessionIdentifier: String? { get }
 
   /// Creates a tracker that is not enabled.
+  ///
+  /// - Parameter configuration: The value that the adapter of the tracker was made with.
   init(configuration: Configuration)
 
   /// Starts tracking, because the item has become the current one.
   ///
   /// The player's current item is the tracker's item. Do not retain the player.
+  ///
+  /// - Parameter player: The player, whose queue contains the item.
   func enable(for player: Player)
 
   /// Receives the item's metadata, when the tracker is made and each time more is known; also while it is
   /// disabled.
+  ///
+  /// - Parameter metadata: The result of the adapter's mapper.
   func updateMetadata(to metadata: Metadata)
 
   /// Receives the player's state after each change, while the tracker is enabled.
@@ -57,6 +63,8 @@ public import PlayheadCore
 
   /// Receives all events of the item so far, each time there is a new one, while the tracker is enabled. By
   /// default, they are ignored.
+  ///
+  /// - Parameter events: The events, oldest first. Those that were received before are among them.
   func updateMetricEvents(to events: [MetricEvent])
 
   /// Stops tracking, because the item is no longer the current one.

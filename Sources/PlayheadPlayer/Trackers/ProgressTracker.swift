@@ -29,6 +29,9 @@ public import PlayheadCore
   ///
   /// During playback it emits about once per ``interval``, on the main thread; a view that shows only whether
   /// there is a progress should use Observation or ``Player/propertiesPublisher`` instead.
+  ///
+  /// It is what SwiftUI and Combine's `ObservableObject` know; properties still have their old values while it
+  /// emits.
   public var objectWillChange: ObservableObjectPublisher { changes.objectWillChange }
   /// The interval at which the progress is followed, in the item's own time.
   ///
@@ -119,6 +122,8 @@ public import PlayheadCore
   }
 
   /// The range of ``progress``: 0…1, or 0…0 while it is unavailable.
+  ///
+  /// A slider that takes its limits from it cannot be moved while there is no progress.
   public var range: ClosedRange<Double> {
     changes.access(self, \.progress)
     return machine.range
@@ -146,6 +151,8 @@ public import PlayheadCore
     return machine.time
   }
   /// The seekable range, or `nil` if it is unknown.
+  ///
+  /// It is that of the player (`PlayerProperties.seekableTimeRange`), and moves on in a live stream.
   public var timeRange: Range<Duration>? {
     changes.access(self, \.progress)
     return machine.timeRange
@@ -171,9 +178,15 @@ public import PlayheadCore
   }
 
   /// The values of ``time``, the current one first, as ``timePublisher`` emits them.
+  ///
+  /// ```swift
+  /// for await time in tracker.times { print(TimeText.clock(time)) }
+  /// ```
   public var times: ValueSequence<Duration?> { ValueSequence(timePublisher) }
 
   /// An element after each change of ``progress``, or of a property that depends on it.
+  ///
+  /// Several changes before the loop comes around are one element.
   public var didChange: ValueSequence<Void> { ValueSequence(objectDidChange) }
 
   /// What of a player's properties moves a slider, beside the time.

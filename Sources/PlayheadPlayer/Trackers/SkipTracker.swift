@@ -21,6 +21,9 @@ internal import PlayheadPlatform
 /// Connect it to the left and the right half of a video: a double tap on the right half skips forward, and
 /// each further tap in time skips again. ``requestSkip(_:)`` returns `false` for a single tap, which a view
 /// can use to toggle its controls. A timer runs only while a series of taps is open.
+///
+/// The decisions are those of `SkipMachine`, which a program with another kind of input can use without a
+/// player.
 @MainActor public final class SkipTracker {
   /// The state of a series of taps, with the total interval of its skips.
   public typealias State = SkipMachine.State
@@ -61,6 +64,8 @@ internal import PlayheadPlatform
   }
 
   /// A Boolean value that indicates whether the next tap skips.
+  ///
+  /// A view shows arrows while it is `true`.
   public var isSkipping: Bool { state != .inactive }
 
   /// A publisher that emits before ``state`` changes.
@@ -98,6 +103,8 @@ internal import PlayheadPlatform
   }
 
   /// Counts a tap to skip backward.
+  ///
+  /// Use it for the left half of the video, whatever the reading direction is.
   ///
   /// - Returns: `true` if the player skips; see ``requestSkip(_:)``.
   @discardableResult

@@ -2,9 +2,16 @@ internal import PlayheadCore
 
 /// An adapter that makes a tracker for an item, and converts the item's metadata to those of the tracker.
 ///
-/// An adapter can be used for several items; each item gets a tracker of its own. `M` is the type of the
-/// item's metadata: `PlayerMetadata` for an item with an address, and the loader's own type for an item with
-/// an ``AssetLoader``.
+/// An adapter can be used for several items; each item gets a tracker of its own. `M` is the type of the item's
+/// metadata: `PlayerMetadata` for an item with an address, and the loader's own type for an item with an
+/// ``AssetLoader``.
+///
+/// ```swift
+/// let adapter = TrackerAdapter<PlayerMetadata>(
+///   trackerType: PlayCounter.self, configuration: ()
+/// ) { $0.title ?? "" }
+/// player.items = urls.map { .simple(url: $0, trackerAdapters: [adapter]) }
+/// ```
 @MainActor public struct TrackerAdapter<M> {
   private let make: @MainActor () -> ItemTracking<M>
 
@@ -28,60 +35,4 @@ internal import PlayheadCore
   }
 
   func makeTracking() -> ItemTracking<M> { make() }
-}
-
-/// A tracker of an item, and whether it is enabled.
-@MainActor class AnyItemTracking {
-  let tracker: any PlayerItemTracker
-  private let behavior: TrackingBehavior
-  private var isEnabled = false
-  private var last: TrackerProperties?
-  private var toldEvent: MetricEvent?
-
-  init(_ tracker: any PlayerItemTracker, behavior: TrackingBehavior) {
-    self.tracker = tracker
-    self.behavior = behavior
-  }
-
-  /// Tells the tracker what happened, while it is enabled.
-  func update(_ events: [MetricEvent]) {
-    guard isEnabled, let newest = events.last, newest.id != toldEvent?.id else { return }
-    toldEvent = newest
-    tracker.updateMetricEvents(to: events)
-  }
-
-  /// Enables or disables the tracker as the item and the player's request have it, and tells it the
-  /// state while it is enabled.
-  func update(isCurrent: Bool, isTrackingEnabled: Bool, player: Player?, _ now: TrackerProperties) {
-    let shouldBeEnabled = isCurrent && (isTrackingEnabled || behavior == .mandatory)
-    if shouldBeEnabled, !isEnabled, let player {
-      isEnabled = true
-      tracker.enable(for: player)
-    }
-    if isEnabled, shouldBeEnabled {
-      if now.playerProperties != last?.playerProperties { tracker.updateProperties(to: now) }
-      last = now
-    }
-    if isEnabled, !shouldBeEnabled {
-      isEnabled = false
-      toldEvent = nil
-      tracker.disable(with: last ?? now)
-      last = nil
-    }
-  }
-}
-
-/// A tracker that understands an item's metadata.
-final class ItemTracking<M>: AnyItemTracking {
-  private let update: @MainActor (M) -> Void
-
-  init(
-    _ tracker: any PlayerItemTracker, behavior: TrackingBehavior,
-    update: @escaping @MainActor (M) -> Void
-  ) {
-    self.update = update
-    super.init(tracker, behavior: behavior)
-  }
-
-  func updateMetadata(to metadata: M) { update(metadata) }
 }

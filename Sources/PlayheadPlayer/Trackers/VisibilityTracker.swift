@@ -66,6 +66,8 @@ internal import PlayheadPlatform
 
   /// A Boolean value that indicates whether a screen reader is in use. While it is `true`, the controls do
   /// not hide by themselves. Setting it to `true` shows them.
+  ///
+  /// A person who cannot see the controls would lose the focus in them.
   public var isAccessibilityActive: Bool {
     get { machine.isAccessibilityActive }
     set { perform { $0.setAccessibilityActive(newValue) } }
@@ -78,6 +80,10 @@ internal import PlayheadPlatform
     changes.objectDidChange.eraseToAnyPublisher()
   }
   /// An element after each change of ``isUserInterfaceHidden``.
+  ///
+  /// ```swift
+  /// for await _ in tracker.didChange { print(tracker.isUserInterfaceHidden) }
+  /// ```
   public var didChange: ValueSequence<Void> { ValueSequence(objectDidChange) }
 
   /// Shows the controls if they are hidden, and hides them otherwise. Does nothing without a player.
@@ -90,6 +96,8 @@ internal import PlayheadPlatform
   public func show() { perform { $0.show() } }
 
   /// Hides the controls.
+  ///
+  /// It hides them also while the player is paused.
   public func hide() { perform { $0.hide() } }
 
   /// Starts the delay again, if the controls are visible.
@@ -99,6 +107,8 @@ internal import PlayheadPlatform
   public func reset() { perform { $0.reset() } }
 
   /// Shows the controls unless the player plays, because the window has become visible or active again.
+  ///
+  /// A window that is shown again during playback keeps its controls hidden.
   public func enterForeground() { perform { $0.enterForeground() } }
 
   /// Changes the machine, and tells if something is different.

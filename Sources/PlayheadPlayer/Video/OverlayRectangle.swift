@@ -6,16 +6,33 @@ public import PlayheadCore
 /// Its colors are premultiplied by its alpha. Scale it to ``rectangle`` and draw it over the frame with
 /// ``alpha``; the same object is passed on with each frame for as long as the subtitle is shown, so that a
 /// texture that was made from it can be kept.
+///
+/// ```swift
+/// for overlay in frame.overlays {
+///   let (x, y) = (overlay.rectangle.x * areaWidth, overlay.rectangle.y * areaHeight)
+///   print("draw \(overlay.width) × \(overlay.height) pixels at", x, y)
+/// }
+/// ```
+///
+/// It covers only the part of the frame where the subtitle is. A frame can have several.
 public final class OverlayRectangle: Sendable {
   /// The position and size, in which the whole frame has the width and height 1.
+  ///
+  /// It may extend beyond the frame; what does is not cut off.
   public let rectangle: VideoRectangle
   /// The opacity of the bitmap as a whole, from 0 to 1.
+  ///
+  /// Most subtitles have 1. Fading is a change of this value with the same pixels.
   public let alpha: Double
   /// The width in pixels.
+  ///
+  /// It depends on the size that ``VideoSubscription/setFrameSize(width:height:)`` was given.
   public let width: Int
   /// The height in pixels.
   public let height: Int
   /// The number of bytes from one row to the next.
+  ///
+  /// It is at least four times the width.
   public let stride: Int
   /// The first pixel, in the format of cairo's `ARGB32` on little-endian machines. Read only, and valid while
   /// the object exists.

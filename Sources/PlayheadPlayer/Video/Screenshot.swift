@@ -5,8 +5,12 @@ internal import PlayheadPlatform
 /// An image of a video frame, as a PNG file.
 ///
 /// It has eight bits per channel. Its bytes can also be put on a clipboard as `image/png`.
+///
+/// Take one with ``VideoOutput/screenshot()``.
 public struct Screenshot: Hashable, Sendable {
   /// The width in square pixels.
+  ///
+  /// It is that of the medium after correcting its pixel aspect ratio.
   public let width: Int
   /// The height in square pixels.
   public let height: Int
@@ -16,6 +20,8 @@ public struct Screenshot: Hashable, Sendable {
   /// Writes the PNG file, off the calling thread. An existing file is replaced atomically.
   ///
   /// The folder must exist.
+  ///
+  /// If it fails, the file that existed before is still there.
   ///
   /// - Parameter path: The path of the file.
   /// - Throws: ``ScreenshotError/cannotWrite(_:)`` if the file cannot be written.
@@ -42,6 +48,16 @@ public struct Screenshot: Hashable, Sendable {
 /// An error of taking or saving a screenshot.
 ///
 /// Its description is a sentence in the person's language, if the program's catalog contains it.
+///
+/// ```swift
+/// do throws(ScreenshotError) {
+///   try await player.videoOutput.screenshot().write(to: path)
+/// } catch .noFrame {
+///   print("Nothing is shown.")
+/// } catch {
+///   print(error)
+/// }
+/// ```
 public enum ScreenshotError: Error, Hashable, Sendable, CustomStringConvertible {
   /// No frame is shown: there is no medium, it has no video, or the first frame has not been decoded yet.
   case noFrame
@@ -53,7 +69,7 @@ public enum ScreenshotError: Error, Hashable, Sendable, CustomStringConvertible 
   /// A description of the error, in English.
   public var description: String {
     switch self {
-    case .noFrame: localized("There is no video frame to save.")
+    case .noFrame: localized("No video frame is available.")
     case .cannotEncode(let reason): localized("Could not take the screenshot: %1.", reason)
     case .cannotWrite(let reason): localized("Could not save the screenshot: %1.", reason)
     }

@@ -4,6 +4,12 @@ public import PlayheadCore
 /// The layout of the four bytes of a pixel in memory.
 ///
 /// Choose the one that the drawing code takes without another conversion.
+///
+/// | Layout | Bytes | Drawn by |
+/// |--- | --- | --- |
+/// | ``bgrx`` | B G R 255 | cairo |
+/// | ``rgba`` | R G B 255 | GTK's textures, OpenGL |
+/// | ``texture`` | none | OpenGL, the compositor |
 public enum PixelLayout: Hashable, Sendable, CaseIterable {
   /// Blue, green, red, and 255: cairo's `RGB24` on little-endian machines.
   case bgrx

@@ -18,6 +18,9 @@ extension VideoOutput {
   /// it. Its size is that of the medium, not that of a window: a film of 1920 × 1080 has an image of that
   /// size, whatever the window is.
   ///
+  /// It takes some tenths of a second for a large frame, most of which is compressing it.
+  ///
+  /// - Returns: The image. Zoom and other settings of a view have no effect on it.
   /// - Throws: ``ScreenshotError/noFrame`` if no frame is shown, or ``ScreenshotError/cannotEncode(_:)``.
   public func screenshot() async throws(ScreenshotError) -> Screenshot {
     guard let newest else { throw .noFrame }

@@ -5,8 +5,8 @@ internal import PlayheadPlatform
 
 /// The source of a player's video frames, for views that draw them.
 ///
-/// Each view has one slot, which holds the newest frame. A frame is converted only if a view is visible and
-/// has drawn the one before; otherwise the newest frame is kept as it was decoded, and converted on demand.
+/// Each view has one slot, which holds the newest frame. A frame is converted only if a view is visible and has
+/// drawn the one before; otherwise the newest frame is kept as it was decoded, and converted on demand.
 /// Therefore frames that nobody sees are not converted, and no queue builds up. A view can specify the number
 /// of pixels that it covers; its frames have that size where this is cheaper.
 ///
@@ -23,77 +23,19 @@ internal import PlayheadPlatform
 /// time when the frame is due, and then not before the view has taken it. While the player is paused, it is
 /// called only after seeks, and for another size, color balance, or visibility.
 ///
-/// Several views can show the same player at different sizes, in different layouts. Views with the same
-/// layout and size share their frames.
+/// Several views can show the same player at different sizes, in different layouts. Views with the same layout
+/// and size share their frames.
+///
+/// | Situation | Work |
+/// |--- | --- |
+/// | no view is visible | none; after five seconds, video is not decoded either |
+/// | a view takes each frame | one conversion per frame |
+/// | a view is slower than the video | one conversion per frame that it takes |
+/// | two views of the same layout and size | the same as for one |
+/// | frames stay in graphics memory | no conversion |
+///
+/// A view that has not taken its frame for one second counts as not visible until it takes it.
 public final class VideoOutput: Sendable {
-  /// A view's place at the output.
-  private struct View {
-    var format: FrameRequest
-    let wake: @Sendable () -> Void
-    var isVisible = false
-    var wantsFrame = false
-    var ready: VideoFrame?
-    /// True if the newest frame has to be made again for it.
-    var isOutdated = false
-    /// Counts the sizes it was told.
-    var targetNumber = 0
-    /// Since when a frame has been ready.
-    var readySince: Duration?
-
-    /// True if somebody looks: a view that leaves its frame where it is is not being drawn.
-    func isWatching(at now: Duration) -> Bool {
-      isVisible && readySince.map { now - $0 < VideoSleepMachine.timeout } ?? true
-    }
-  }
-
-  /// What a view wants its frames to be.
-  private struct FrameRequest: Hashable {
-    let layout: PixelLayout
-    var target: PixelSize?
-  }
-
-  private struct State {
-    var views: [Int: View] = [:]
-    var nextView = 0
-    var newest: GstSample?
-    var newestNumber = 0
-    var counts = FrameCounts()
-    /// The number of the sample that each view was given last.
-    var given: [Int: Int] = [:]
-    /// The number of the newest sample that a view took.
-    var shownNumber = 0
-    var colorBalance = ColorBalance.neutral
-    var isWatched = false
-    var onWatched: (@Sendable (Bool) -> Void)?
-
-    /// True if somebody looks, and has not seen the newest frame.
-    func isNewestUnseen(at now: Duration) -> Bool {
-      let viewers = views.filter { $0.value.isWatching(at: now) }.keys
-      return newest != nil && !viewers.isEmpty
-        && viewers.allSatisfy { given[$0, default: 0] != newestNumber }
-    }
-
-    /// True if the newest frame is to be converted for a view.
-    func isDue(_ id: Int, _ view: View) -> Bool {
-      guard view.isVisible else { return false }
-      return view.isOutdated || view.wantsFrame && given[id, default: 0] != newestNumber
-    }
-  }
-
-  /// The last frame that was made for a request, as long as somebody has it.
-  private struct MadeFrame {
-    weak var frame: VideoFrame?
-    let number: Int
-    let balance: ColorBalance
-  }
-
-  private struct Converters: @unchecked Sendable {
-    var byRequest: [FrameRequest: FrameConverter] = [:]
-    /// Views that draw at different times get the same frame of a frame.
-    var made: [FrameRequest: MadeFrame] = [:]
-    var overlays: [OverlayRectangle] = []
-  }
-
   /// The text of the medium's own subtitles.
   let text = EmbeddedText()
   /// What subtitles in the frame are drawn by.
@@ -234,6 +176,12 @@ public final class VideoOutput: Sendable {
   /// also while the player is paused.
   ///
   /// It applies to the medium that is played and to later ones. Thumbnails are not affected.
+  ///
+  /// It can be set on any thread. Equal values change nothing.
+  ///
+  /// ```swift
+  /// player.videoOutput.colorBalance = ColorBalance(saturation: -1)  // black and white
+  /// ```
   public var colorBalance: ColorBalance {
     get { state.withLock { $0.colorBalance } }
     set {

@@ -46,5 +46,7 @@ public final class VideoSubscription: Sendable {
   ///
   /// Call it once per drawing, after `wake` was called. The view keeps the frame as long as it shows it. A
   /// frame that is ready and not taken is replaced by newer ones.
+  ///
+  /// The time for the call does not depend on the size of the frame, which is not copied.
   public func take() -> VideoFrame? { output.take(id) }
 }

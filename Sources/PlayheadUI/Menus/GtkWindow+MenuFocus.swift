@@ -9,6 +9,11 @@ extension GtkWindow {
   ///
   /// Call it when a popover menu of the window has been closed. The views of this library do so for their own
   /// menus. A window that is closed meanwhile is left alone.
+  ///
+  /// ```swift
+  /// let weak = WeakObject(window)
+  /// popover.on("closed") { weak.object?.dropFocusAfterMenu() }
+  /// ```
   @MainActor public func dropFocusAfterMenu() {
     let weak = WeakObject(self)
     MainQueue.later(after: focusDelay) {

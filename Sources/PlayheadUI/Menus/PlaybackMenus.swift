@@ -102,6 +102,15 @@ public enum SpeedText {
   /// language.
   ///
   /// Speeds are rounded to hundredths: 1.333 becomes `1.33×`, and 1 becomes `1×`.
+  ///
+  /// | Speed | English | German |
+  /// |--- | --- | --- |
+  /// | 0.25 | `0.25×` | `0,25×` |
+  /// | 1 | `1×` | `1×` |
+  /// | 1.333 | `1.33×` | `1,33×` |
+  ///
+  /// - Parameter speed: The speed, such as `Player.playbackSpeed`.
+  /// - Returns: The text, with the multiplication sign and no space.
   public static func of(_ speed: Double) -> String {
     let hundredths = Int((speed * 100).rounded())
     let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)

@@ -92,6 +92,10 @@ public import PlayheadPlayer
   ///
   /// They are shown for ``timeout``.
   ///
+  /// ```swift
+  /// messages.show(failures.map { localizedSentence(of: $0) })
+  /// ```
+  ///
   /// - Parameter problems: The messages. Only the first four are shown; an empty array changes nothing.
   public func show(_ problems: [String]) {
     if !problems.isEmpty { show(problems.prefix(Self.mostLines).joined(separator: "\n")) }
@@ -117,6 +121,8 @@ public import PlayheadPlayer
   /// Shows the volume of a player for ``glance``.
   ///
   /// Call it after a key or the wheel has changed the volume. Muted, it says so instead of a number.
+  ///
+  /// - Parameter player: The player whose volume has changed.
   public func showVolume(of player: Player) {
     show(
       player.isMuted ? localized("Muted") : localized("Volume %1", PercentText.of(player.volume)),

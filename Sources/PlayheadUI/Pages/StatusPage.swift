@@ -12,8 +12,16 @@ public import PlayheadPlatform
 ///
 /// It looks like the status pages of other GNOME programs, and fits an empty list, an error, or a start page.
 /// Title and text can be changed later; the icon cannot.
+///
+/// | Page | Icon | Title |
+/// |--- | --- | --- |
+/// | nothing to play | `folder-videos-symbolic` | No Media |
+/// | a failure | `dialog-error-symbolic` | what happened |
+/// | loading | none | Loading… |
 @MainActor public struct StatusPage: WidgetView {
   /// The widget, which takes the available height.
+  ///
+  /// Its content is in the middle, whatever the size is.
   public let widget: GtkWidget
   private let titleLabel: GtkLabel
   private let textLabel: GtkLabel
@@ -59,6 +67,8 @@ public import PlayheadPlatform
   /// ```swift
   /// gtk_stack_add_named(stack, StatusPage.loading(), "loading")
   /// ```
+  ///
+  /// - Returns: A new widget, which shows “Loading…” in the person's language.
   public static func loading() -> GtkWidget {
     LibraryStyle.install()
     let label = gtk_label_new(localized("Loading…")).as(GtkLabel.self).widget
@@ -79,6 +89,8 @@ public import PlayheadPlatform
   /// Adds a widget, such as a button, below the text.
   ///
   /// Widgets are placed one below the other, in the middle.
+  ///
+  /// - Parameter widget: A widget without a parent.
   public func append(_ widget: GtkWidget) {
     gtk_widget_set_halign(widget, GTK_ALIGN_CENTER)
     gtk_box_append(box, widget)

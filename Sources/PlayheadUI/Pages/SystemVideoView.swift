@@ -38,6 +38,9 @@ public import PlayheadPlayer
 /// |Wheel | changes the volume
 /// |Pinch | zooms
 /// |Drag | moves the video while it is zoomed
+///
+/// The bar has buttons to play, skip, and go to other items, the seek slider with thumbnails and chapter marks, the
+/// times, the volume, menus, and a button for fullscreen. What has no room in a narrow window is in one menu.
 @MainActor public struct SystemVideoView: WidgetView {
   /// The widget, which takes the available space.
   public let widget: GtkWidget
@@ -45,6 +48,12 @@ public import PlayheadPlayer
   ///
   /// Set it to `true` before a folder or a playlist is read, and to `false` when its items have been added or
   /// nothing was found.
+  ///
+  /// ```swift
+  /// view.expectsMedia.value = true
+  /// player.items = await items(in: folder)
+  /// view.expectsMedia.value = false
+  /// ```
   public let expectsMedia: State<Bool>
   /// The state that contains the view's layout in its window.
   ///
@@ -54,6 +63,10 @@ public import PlayheadPlayer
   /// The view of the video, without controls.
   ///
   /// Use it for what only the program knows, such as the path on which frames are painted.
+  ///
+  /// ```swift
+  /// print(view.video.videoPath?.reason ?? "no video was shown yet")
+  /// ```
   public let video: VideoView
   /// The state that is `true` while the controls are hidden.
   ///
@@ -67,6 +80,10 @@ public import PlayheadPlayer
   /// The message bar over the video.
   ///
   /// The view itself shows in it the volume, skips, loops, and what its menus could not do.
+  ///
+  /// ```swift
+  /// view.messages.show("The screenshot was saved.", for: MessageBar.glance)
+  /// ```
   public let messages: MessageBar
 
   /// The identity of the widget, which changes with the player.
@@ -177,6 +194,11 @@ public import PlayheadPlayer
   /// Handles the press of a key that plays and pauses.
   ///
   /// Call it when the key goes down, and ``releasePlayPause(isLost:)`` when it is released.
+  ///
+  /// ```swift
+  /// view.pressPlayPause { player.playPauseOrReplay() }  // the key goes down
+  /// view.releasePlayPause()  // it is released
+  /// ```
   ///
   /// - Parameter playPause: A closure that plays or pauses. It is called at once, unless holding the key plays
   ///   fast; then it is called when the key is released after a short press.

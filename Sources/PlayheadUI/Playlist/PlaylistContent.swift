@@ -135,7 +135,7 @@ internal import PlayheadPlayer
     }
   }
 
-  /// A part at a time, as there may be many; nil if it was cancelled.
+  /// A part at a time, as there may be many; nil if it was canceled.
   private static func find(_ filter: TextFilter, in items: [PlayerItem]) async -> [PlayerItem]? {
     var found: [PlayerItem] = []
     for start in stride(from: 0, to: items.count, by: searchPart) {

@@ -26,8 +26,21 @@ public import PlayheadPlayer
 /// ```swift
 /// PlaylistView(player: player, messages: view.messages) { print("save the playlist") }
 /// ```
+///
+/// | Key | Effect |
+/// |--- | --- |
+/// | Return | plays the item |
+/// | Delete | removes the selected items |
+/// | Alt+Up, Alt+Down | moves the selected items |
+/// | Ctrl+F | shows the search field |
+/// | Ctrl+Z | undoes the last change |
+/// | Menu | opens the context menu |
+///
+/// Undo covers removing, moving, inserting, and sorting, and is forgotten with the view.
 @MainActor public struct PlaylistView: WidgetView {
   /// The list with its search field and buttons.
+  ///
+  /// It takes the available space, and scrolls by itself.
   public let widget: GtkWidget
   /// The identity of the widget, which changes with the player.
   ///
@@ -121,6 +134,8 @@ public import PlayheadPlayer
   ///
   /// Use it for files that are dropped on the list: pass the position of the drop, and then ``insert`` the
   /// items there.
+  ///
+  /// The position is in logical pixels from the top edge of ``widget``.
   public var itemAbove: @MainActor (_ y: Double) -> PlayerItem? { itemAtHeight }
 
   /// A closure that inserts items after another one, or at the front. The change can be undone.
@@ -131,6 +146,8 @@ public import PlayheadPlayer
   /// let items = urls.map { PlayerItem.simple(url: $0) }
   /// playlist.insert(items, playlist.itemAbove(y))
   /// ```
+  ///
+  /// It selects nothing and does not start playback, unless the queue was empty.
   public var insert: @MainActor (_ items: [PlayerItem], _ after: PlayerItem?) -> Void { put }
 
   /// A closure that tells that more items are about to be inserted, which belong to an inserted one: undoing that
@@ -147,6 +164,7 @@ public import PlayheadPlayer
   ///   - key: The value of the key in GDK.
   ///   - modifiers: The modifiers that are held, as in `GdkModifierType`.
   ///   - focus: The widget that has the focus.
+  /// - Returns: `true` if the key should be left to the list. A focus outside of all lists returns `false`.
   public static func uses(key: UInt32, modifiers: UInt32, focus: GtkWidget) -> Bool {
     PlaylistKeys.uses(key: key, modifiers: modifiers, focus: focus)
   }

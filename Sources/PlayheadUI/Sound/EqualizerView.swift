@@ -13,15 +13,37 @@ public import PlayheadPlayer
 ///
 /// Moving a slider turns the equalizer on. Gains that belong to no preset are called custom. Keys move a
 /// slider by 0.5 dB.
+///
+/// | Part | Effect |
+/// |--- | --- |
+/// | Switch | turns the equalizer on and off; the gains stay |
+/// | Presets | set all gains, and turn it on |
+/// | Sliders | set the gain of one band, and turn it on |
+///
+/// It shows what the player's `equalizer` is, whoever sets it, and writes to nothing else. In a declared view
+/// it is used like any other:
+///
+/// ```swift
+/// VStack {
+///   Text("Equalizer").styleClass("heading")
+///   EqualizerView(player: player)
+/// }
+/// ```
+///
+/// To save the equalizer, subscribe to `Player.equalizerPublisher`.
 @MainActor public struct EqualizerView: WidgetView {
   /// The widget, about 320 × 210 logical pixels.
   ///
   /// Each slider is named after its frequency for screen readers, and tells its gain in dB.
+  ///
+  /// It does not grow; put it into a popover, a dialog, or a page of preferences.
   public let widget: GtkWidget
 
   /// Creates a view of a player's equalizer.
   ///
   /// The view does not keep the player alive.
+  ///
+  /// - Parameter player: The player, whose equalizer need not be on.
   public init(player: Player) {
     LibraryStyle.install()
     let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6).as(GtkBox.self)

@@ -5,6 +5,8 @@ internal import PlayheadPlatform
 /// The renderer of GTK.
 ///
 /// Which renderer is in use is part of ``VideoDiagnosis``.
+///
+/// A program that shows no video, or that knows its GPU, does not need it.
 public enum Renderer {
   /// Makes GTK paint with cairo on a computer without a GPU. Call it before GTK is started.
   ///
@@ -19,6 +21,8 @@ public enum Renderer {
   ///
   /// A GPU counts as present if there is a render node in `/dev/dri`. The environment of child processes is
   /// changed, too.
+  ///
+  /// The result is visible in ``VideoDiagnosis/renderer`` once a window is shown.
   @MainActor public static func choose() {
     guard g_getenv("GSK_RENDERER") == nil, !hasRenderNode, !needsOpenGL else { return }
     _ = g_setenv("GSK_RENDERER", "cairo", 0)
@@ -59,6 +63,10 @@ extension VideoPath {
   /// The path that the environment variable `PLAYHEAD_VIDEO` requests, or `nil`.
   ///
   /// An unknown name counts as none. The views read it when they choose a path.
+  ///
+  /// ```swift
+  /// if let path = VideoPath.requested { print("video path:", path.rawValue) }
+  /// ```
   public static var requested: VideoPath? {
     g_getenv(variable).flatMap { VideoPath(rawValue: String(cString: $0)) }
   }

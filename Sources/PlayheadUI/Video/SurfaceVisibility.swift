@@ -20,6 +20,8 @@ internal import PlayheadPlatform
   ///
   /// The closure is not called at the beginning; read ``isVisible``.
   ///
+  /// The widget is not retained. A widget that moves to another window needs another observer.
+  ///
   /// - Parameters:
   ///   - widget: A widget that is realized.
   ///   - onChange: A closure that is called on the main thread after each change of the window's state.
@@ -41,6 +43,8 @@ internal import PlayheadPlatform
   ///
   /// A window on another workspace counts as visible unless the compositor says that it is suspended, which
   /// Wayland compositors do from GTK 4.12 on.
+  ///
+  /// It is read from the window's state, and costs nothing.
   public var isVisible: Bool {
     surface.object.map { Self.isVisible(state: UInt32(playhead_surface_state($0))) } ?? false
   }

@@ -42,6 +42,8 @@ internal import PlayheadPlatform
   ///
   /// Starting OpenGL can take a tenth of a second. Do it when a person asks for a report, and not at the
   /// start of the program.
+  ///
+  /// - Parameter widget: A realized widget, such as the window of a video.
   public init(of widget: GtkWidget) {
     renderer = VideoPathFinder.renderer(of: widget)
     openGL = VideoPathFinder.openGL

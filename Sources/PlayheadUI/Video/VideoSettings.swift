@@ -26,6 +26,8 @@ internal import PlayheadPlatform
 ///   gtk_label_set_text(label, "\(Int((settings.zoom * 100).rounded()))%")
 /// }
 /// ```
+///
+/// Settings belong to the main thread. They keep no view alive.
 @MainActor public final class VideoSettings {
   private let registrar = ObservationRegistrar()
   private var stored: VideoFraming

@@ -81,6 +81,11 @@ public import PlayheadPlayer
   /// Call it when the window has been realized, and before the first item is opened. A view that has appeared
   /// has chosen already.
   ///
+  /// ```swift
+  /// gtk_widget_realize(window.widget)
+  /// view.chooseVideoPath(like: window.widget)
+  /// ```
+  ///
   /// - Parameter widget: A realized widget with the renderer that the view will have, such as its window.
   public func chooseVideoPath(like widget: GtkWidget) {
     _ = canvas?.path.choose(for: widget)
@@ -108,6 +113,10 @@ public import PlayheadPlayer
   ///
   /// Set it to the height of the controls while they are visible, and to 0 otherwise. The video itself is not
   /// moved.
+  ///
+  /// ```swift
+  /// view.setCoveredHeight(areControlsHidden ? 0 : 48)
+  /// ```
   ///
   /// - Parameter height: The height in logical pixels.
   public func setCoveredHeight(_ height: Double) { canvas?.covered = height }

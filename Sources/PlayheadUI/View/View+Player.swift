@@ -21,6 +21,8 @@ extension View {
   ///
   /// If another player is passed, the tracker follows that one from the next evaluation on.
   ///
+  /// The view does not keep the player alive.
+  ///
   /// - Parameters:
   ///   - tracker: A tracker such as a `ProgressTracker`.
   ///   - player: The player, or `nil`.

@@ -8,9 +8,18 @@ extension WidgetView {
   /// The view keeps the tracker alive, but not the player. When it disappears and appears again, the tracker
   /// continues at the current position.
   ///
+  /// ```swift
+  /// let tracker = ProgressTracker(interval: .seconds(1))
+  /// label.bind(tracker, to: player)
+  ///   .onReceive(tracker.timePublisher) { label, time in
+  ///     gtk_label_set_text(label, TimeText.clock(time))
+  ///   }
+  /// ```
+  ///
   /// - Parameters:
   ///   - tracker: A tracker such as a `ProgressTracker`.
   ///   - player: The player, or `nil`.
+  /// - Returns: The view itself, so that calls can be chained.
   @discardableResult
   public func bind(_ tracker: some PlayerBindable, to player: Player?) -> Self {
     configure { [weak player] in

@@ -20,6 +20,7 @@ extension WidgetView {
   ///   - publisher: A publisher.
   ///   - keyPath: The key path of the property.
   ///   - state: The state to be set, at once and after each change.
+  /// - Returns: The view itself, so that calls can be chained.
   @discardableResult
   public func onReceive<Values: Publisher, Value: Equatable>(
     _ publisher: Values, assign keyPath: KeyPath<Values.Output, Value>, to state: State<Value>
@@ -44,6 +45,7 @@ extension WidgetView {
   ///   - player: The player, or `nil`, which changes nothing.
   ///   - keyPath: The key path of the property.
   ///   - state: The state to be set, at once and after each change.
+  /// - Returns: The view itself, so that calls can be chained.
   @discardableResult
   public func onReceive<Value: Equatable>(
     _ player: Player?, assign keyPath: KeyPath<PlayerProperties, Value>, to state: State<Value>
@@ -69,6 +71,7 @@ extension WidgetView {
   ///   - span: The time during which the view is subscribed. By default, no change is missed.
   ///   - action: A closure that is called on the main thread with each new value, but not with the one at
   ///     subscription.
+  /// - Returns: The view itself, so that calls can be chained.
   @discardableResult
   public func onReceive<Value: Equatable>(
     _ player: Player?, at keyPath: KeyPath<PlayerProperties, Value>,
@@ -80,6 +83,12 @@ extension WidgetView {
   }
 
   /// Runs an action with the view's widget for each change of one of a player's properties.
+  ///
+  /// ```swift
+  /// label.onReceive(player, at: \.isMuted) { label, isMuted in
+  ///   gtk_label_set_text(label, isMuted ? "Muted" : "")
+  /// }
+  /// ```
   ///
   /// - Parameters:
   ///   - player: The player, or `nil`.

@@ -21,16 +21,21 @@ public import PlayheadPlayer
   /// The source of the spinner.
   ///
   /// It is a `GtkSpinner` that takes no input, so that it can lie over other widgets.
+  ///
+  /// In a row it has the size of an icon.
   public let source: LazyWidget
 
   /// The time for which the player has to be busy before the spinner turns.
   ///
-  /// Most seeks in local files are over by then.
+  /// Most seeks in local files are over by then. Only the time in one go counts: a player that was ready in between
+  /// starts again.
   public static let delay = Duration.milliseconds(500)
 
   /// Creates a spinner for a player.
   ///
   /// The view subscribes to the player while it is on the screen.
+  ///
+  /// - Parameter player: The player, which may have no item yet.
   public init(player: Player) {
     source = LazyWidget(ViewIdentity(of: player)) {
       let spinner = gtk_spinner_new().as(GtkSpinner.self)

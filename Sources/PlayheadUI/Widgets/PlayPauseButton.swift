@@ -17,15 +17,26 @@ public import PlayheadPlayer
 ///
 /// Its icon, tooltip, and name for screen readers follow the player: “Play”, “Pause”, or “Play Again”. It is
 /// evaluated when that changes, and not during playback. It does not need Observation.
+///
+/// | State of the player | Icon | Effect of a press |
+/// |--- | --- | --- |
+/// | plays, or waits for data | pause | pauses |
+/// | is paused | play | plays |
+/// | item has ended or failed | play again | `Player.replay()` |
+/// | has no item, or one that is being opened | play, insensitive | none |
 @MainActor public struct PlayPauseButton: LazyWidgetView {
   /// The source of the button.
   ///
   /// It is a `GtkButton` with an icon.
+  ///
+  /// It has the size of other buttons with an icon, and no CSS class of its own.
   public let source: LazyWidget
 
   /// Creates a button for a player.
   ///
   /// The button does not keep the player alive.
+  ///
+  /// - Parameter player: The player, which may have no item yet.
   public init(player: Player) {
     source = LazyWidget(ViewIdentity(of: player)) { Self.makeWidget(player) }
   }
@@ -56,6 +67,13 @@ extension Player {
   /// ```swift
   /// Button("Play or Pause") { player.playPauseOrReplay() }
   /// ```
+  ///
+  /// | State | Effect |
+  /// |--- | --- |
+  /// | playing, or waiting for data | pauses |
+  /// | paused | plays |
+  /// | ended, failed, or at the end of the queue | plays again from the beginning |
+  /// | without items | nothing |
   public func playPauseOrReplay() {
     if canReplay { replay() } else { togglePlayPause() }
   }

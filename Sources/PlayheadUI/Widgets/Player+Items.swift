@@ -10,6 +10,8 @@ extension Player {
   /// ```swift
   /// if player.hasNextItem { player.playNextItem() }
   /// ```
+  ///
+  /// It does the same as the key for the next item, and as `Next` of MPRIS.
   public func playNextItem() {
     let hasEnded = playbackState == .ended
     advanceToNextItem()
@@ -21,6 +23,11 @@ extension Player {
   ///
   /// Buttons are insensitive if it is `false`. It is essential: a body that reads it is evaluated when it
   /// changes.
+  ///
+  /// ```swift
+  /// Button("Next", icon: "media-skip-forward-symbolic") { player.playNextItem() }
+  ///   .disabled(!player.hasNextItem)
+  /// ```
   public var hasNextItem: Bool { itemCount > 1 && canAdvanceToNextItem() }
 
   /// Opens the previous item, as a button for it does. After an item that has ended, the previous one also

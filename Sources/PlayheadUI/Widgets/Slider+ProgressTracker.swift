@@ -15,6 +15,8 @@ extension Slider {
   ///
   /// Compare ``TimeSlider``, which is evaluated less often, because it knows which changes are visible.
   ///
+  /// Bind the tracker to a player with `bind(_:to:)`, or the slider stays at 0.
+  ///
   /// - Parameter tracker: The tracker, which the view also binds to its player.
   public init(progressTracker tracker: ProgressTracker) {
     self.init(value: Binding(tracker, \.progress)) { tracker.isInteracting = $0 }

@@ -19,15 +19,23 @@ public import PlayheadPlayer
 ///   SubtitleLabel(player: player)
 /// }
 /// ```
+///
+/// Lines that overlap in time are shown one below the other.
 @MainActor public struct SubtitleLabel: LazyWidgetView {
   /// The source of the label.
   ///
   /// It is a `GtkLabel` that wraps its lines, which are centered.
+  ///
+  /// To place it over a video, put it into a `ZStack` with an alignment at the bottom, and set its margins.
   public let source: LazyWidget
 
   /// Creates a label for a player.
   ///
   /// It is empty while no cue is due, and for subtitles that are bitmaps.
+  ///
+  /// The label does not keep the player alive.
+  ///
+  /// - Parameter player: The player, which may have no item yet.
   public init(player: Player) {
     source = LazyWidget(ViewIdentity(of: player)) { Self.makeWidget(player) }
   }

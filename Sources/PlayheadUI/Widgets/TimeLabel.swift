@@ -19,6 +19,8 @@ public import PlayheadPlayer
 ///   DurationLabel(player: player)
 /// }
 /// ```
+///
+/// Two labels with one tracker show the same time. Screen readers read the label as “Elapsed time”.
 @MainActor public struct TimeLabel: LazyWidgetView {
   /// The source of the label.
   ///
@@ -29,6 +31,8 @@ public import PlayheadPlayer
   ///
   /// Its tracker follows the player once a second of the item's time. Next to a slider, use the slider's
   /// tracker instead.
+  ///
+  /// - Parameter player: The player, which may have no item yet.
   public init(player: Player) {
     source = LazyWidget(ViewIdentity(of: player)) {
       Self.makeWidget(ProgressTracker(interval: .seconds(1)), player)
@@ -66,11 +70,22 @@ public import PlayheadPlayer
 ///
 /// While the duration is unknown it shows `-:--`. It is evaluated when the duration changes, which is about
 /// once for each item.
+///
+/// ```swift
+/// HStack {
+///   Text("Length:")
+///   DurationLabel(player: player)
+/// }
+/// ```
+///
+/// It has the CSS class of a ``TimeLabel``, so that both look alike.
 @MainActor public struct DurationLabel: LazyWidgetView {
   /// The source of the label.
   public let source: LazyWidget
 
   /// Creates a label for a player.
+  ///
+  /// - Parameter player: The player, which may have no item yet.
   public init(player: Player) {
     source = LazyWidget(ViewIdentity(of: player)) {
       let label = TimeLabels.make()

@@ -14,16 +14,28 @@ public import PlayheadPlayer
 /// ```
 ///
 /// A press anywhere on the slider moves the handle there, and dragging shows frames on the way. It is
-/// insensitive while the position is unknown or the item cannot be seeked. Screen readers are told the time
-/// in words rather than a fraction. In a right-to-left language it still runs from left to right, as the
-/// controls of tape recorders do.
+/// insensitive while the position is unknown or the item cannot be seeked. Screen readers are told the time in
+/// words rather than a fraction. In a right-to-left language it still runs from left to right, as the controls
+/// of tape recorders do.
 ///
-/// During playback it is evaluated when its handle moves by a pixel: in a film of two hours and a slider of
-/// 700 pixels, that is every ten seconds.
+/// During playback it is evaluated when its handle moves by a pixel: in a film of two hours and a slider of 700
+/// pixels, that is every ten seconds.
+///
+/// |Input | Effect
+/// |--- | ---
+/// |Press or drag | seeks to the position of the pointer
+/// |Release | the last seek is exact, and playback continues
+/// |Arrow keys | seek by a hundredth
+/// |Page Up and Page Down | seek by a tenth
+///
+/// Its look can be changed with CSS: the class `time-slider` and the nodes of a `GtkScale` (`trough`,
+/// `highlight`, `slider`).
 @MainActor public struct TimeSlider: LazyWidgetView {
   /// The source of the slider.
   ///
   /// It is a `GtkScale` from 0 to 1, with the CSS class `time-slider`.
+  ///
+  /// Its value follows `ProgressTracker.progress`; setting it in another way seeks.
   public let source: LazyWidget
   /// What assistive technologies are told beside the progress.
   let spokenTime = SpokenTime()
@@ -31,6 +43,8 @@ public import PlayheadPlayer
   /// Creates a slider for a player, with a tracker of its own.
   ///
   /// Its tracker follows the player ten times a second, and seeks while the slider is dragged.
+  ///
+  /// - Parameter player: The player, which may have no item yet.
   public init(player: Player) {
     source = LazyWidget(ViewIdentity(of: player)) { [spokenTime] in
       Self.makeWidget(ProgressTracker(interval: .milliseconds(100)), player, spokenTime)
@@ -45,6 +59,8 @@ public import PlayheadPlayer
   /// let tracker = ProgressTracker(interval: .milliseconds(500), seekBehavior: .deferred)
   /// return TimeSlider(progressTracker: tracker, player: player)  // seeks when it is released
   /// ```
+  ///
+  /// The slider moves with the tracker, whoever moves that: two sliders with one tracker move together.
   ///
   /// - Parameters:
   ///   - tracker: The tracker, which the slider binds to the player while it is on the screen.

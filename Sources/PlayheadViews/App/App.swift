@@ -16,6 +16,9 @@ internal import PlayheadPlatform
 /// An app is the shortest form of a program with one window. A program that needs a `GtkApplication`, with
 /// D-Bus activation or several windows, makes its windows with GTK, and puts views into them with
 /// ``View/makeWidget()``.
+///
+/// A program that opens files given on the command line reads them from `CommandLine.arguments` in the
+/// initializer of its states.
 @MainActor public protocol App {
   /// The type of what the program opens.
   associatedtype Body: Scene

@@ -58,6 +58,8 @@ public struct Window<Content: View>: Scene {
   ///
   /// ``App/main()`` calls it. When the window is closed, its views and their states are released.
   ///
+  /// A program with a main loop of its own can call it, too.
+  ///
   /// - Parameter onClose: A closure that is called when the window has been closed.
   public func open(onClose: @escaping @MainActor () -> Void) {
     let window = gtk_window_new().as(GtkWindow.self)

@@ -11,6 +11,9 @@ internal import PlayheadPlatform
 ///
 /// A view that shows the time of playback should count one evaluation a second; the window around it should
 /// count none. In release builds the counter does not exist, and modifiers that ask for it cost nothing.
+///
+/// Counting one evaluation costs a lock and an addition. The frame that shows the numbers is painted outside of
+/// what is counted, so that it does not count itself.
 public enum BodyCounter {
   /// The name of the environment variable that turns the counter on, with any value.
   ///

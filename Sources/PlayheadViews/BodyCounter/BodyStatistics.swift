@@ -5,6 +5,9 @@ internal import PlayheadPlatform
 /// They are counted on the main thread, and can be read on any thread.
 ///
 /// The numbers count from the first appearance of the view's widget; a widget that is made again starts at 0.
+///
+/// Compare ``evaluations`` with the number of changes that should be visible, and ``redraws`` with the number
+/// of frames.
 public final class BodyStatistics: Sendable {
   private struct Counts {
     var name: String
@@ -18,6 +21,8 @@ public final class BodyStatistics: Sendable {
   package init(name: String) { counts = Locked(Counts(name: name)) }
 
   /// The name of the view, without spaces.
+  ///
+  /// Two views with the same name have two lines in the table.
   public package(set) var name: String {
     get { counts.withLock { $0.name } }
     set { counts.withLock { $0.name = newValue } }

@@ -40,6 +40,10 @@ extension BodyCounter {
 /// The color of a counter, as red, green, and blue from 0 to 1.
 ///
 /// Numbers are white on the color, so dark colors are easier to read.
+///
+/// ```swift
+/// let gray = BodyCounterColor(red: 0.3, green: 0.3, blue: 0.3)
+/// ```
 public struct BodyCounterColor: Hashable, Sendable {
   /// The amount of red, from 0 to 1.
   public var red: Double

@@ -11,6 +11,9 @@ internal import PlayheadPlatform
 ///
 /// It takes all the space that its container offers. All its views exist, whether they are visible or not:
 /// for a list of thousands of rows, use a `GtkListView` with ``WidgetRepresentable``.
+///
+/// The keyboard scrolls to the view that gets the
+/// focus.
 public struct ScrollView<Content: View>: ContainerView {
   let content: Content
 
@@ -23,6 +26,8 @@ public struct ScrollView<Content: View>: ContainerView {
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   /// Makes a `GtkScrolledWindow`.
+  ///
+  /// It scrolls vertically only; content that is wider than the view makes the view wider.
   public static func mount(_ view: Self, in place: Place) -> Node { ContainerNode(view, in: place) }
 
   func makeContainer(in place: Place) -> ScrolledContainer { ScrolledContainer() }

@@ -4,8 +4,13 @@ internal import PlayheadPlatform
 /// The position of a view in a column that is wider.
 ///
 /// Leading and trailing follow the reading direction: in a right-to-left language, leading is on the right.
+///
+/// It applies to all views of a ``VStack``. To place one view differently, put it into an ``HStack`` with a
+/// ``Spacer``.
 public enum HorizontalAlignment: Hashable, Sendable, CaseIterable {
   /// At the edge where a line of text begins.
+  ///
+  /// In English, it is the left edge.
   case leading
   /// In the middle.
   case center
@@ -20,6 +25,8 @@ public enum HorizontalAlignment: Hashable, Sendable, CaseIterable {
 /// The position of a view in a row that is higher.
 ///
 /// A row of texts of different sizes looks best with ``bottom`` or ``center``.
+///
+/// It applies to all views of an ``HStack``.
 public enum VerticalAlignment: Hashable, Sendable, CaseIterable {
   /// At the top.
   case top
@@ -44,6 +51,13 @@ public enum VerticalAlignment: Hashable, Sendable, CaseIterable {
 /// ```
 ///
 /// Adding, removing, or moving a view in the stack leaves the widgets of the others in place.
+///
+/// ```swift
+/// VStack(alignment: .fill, spacing: 12) {
+///   Button("Open File") { print("open") }
+///   Button("Open URL") { print("open") }  // as wide as the other
+/// }
+/// ```
 public struct VStack<Content: View>: ContainerView {
   let alignment: HorizontalAlignment
   let spacing: Int
@@ -90,6 +104,9 @@ public struct VStack<Content: View>: ContainerView {
 /// ```
 ///
 /// In a right-to-left language, the first view is on the right.
+///
+/// A slider or a text field in a row takes the free space by itself; a ``Spacer`` does so for views that do
+/// not.
 public struct HStack<Content: View>: ContainerView {
   let alignment: VerticalAlignment
   let spacing: Int
@@ -108,6 +125,8 @@ public struct HStack<Content: View>: ContainerView {
   }
 
   /// Makes a horizontal `GtkBox`.
+  ///
+  /// Its children are the widgets of the content, in their order.
   public static func mount(_ view: Self, in place: Place) -> Node { ContainerNode(view, in: place) }
 
   func makeContainer(in place: Place) -> BoxContainer { BoxContainer(.horizontal) }

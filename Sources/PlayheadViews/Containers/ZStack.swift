@@ -11,6 +11,8 @@ internal import PlayheadPlatform
 ///   Text("3").styleClass("caption")
 /// }
 /// ```
+///
+/// Fill is a position, too: with it, smaller views become as large as the stack in that direction.
 public struct Alignment: Hashable, Sendable {
   /// The position across the width.
   public var horizontal: HorizontalAlignment
@@ -33,6 +35,8 @@ public struct Alignment: Hashable, Sendable {
   /// The middle of the top edge.
   public static let top = Alignment(horizontal: .center, vertical: .top)
   /// The middle of the bottom edge.
+  ///
+  /// It suits captions and controls over a video.
   public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
   /// The middle of the leading edge.
   public static let leading = Alignment(horizontal: .leading, vertical: .center)
@@ -70,6 +74,8 @@ public struct ZStack<Content: View>: ContainerView {
   }
 
   /// Makes a `GtkOverlay`.
+  ///
+  /// The first view is the main child, and the others are overlays that are measured as well.
   public static func mount(_ view: Self, in place: Place) -> Node { ContainerNode(view, in: place) }
 
   func makeContainer(in place: Place) -> OverlayContainer { OverlayContainer() }

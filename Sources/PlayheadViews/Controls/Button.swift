@@ -13,6 +13,9 @@ internal import PlayheadPlatform
 /// for each button of GTK.
 ///
 /// The action is that of the newest value of the view: it may read states, and sees their current values.
+///
+/// A button with an icon keeps its title as the name for assistive technologies. Use a verb in imperative for
+/// the title, in title case as in GNOME: “Open File”.
 public struct Button: WidgetRepresentable {
   private let title: String
   private let icon: String?
@@ -53,6 +56,8 @@ public struct Button: WidgetRepresentable {
   /// Updates the title and the icon.
   ///
   /// The action needs no update: the handler of the signal uses that of the newest value.
+  ///
+  /// A title that is equal changes nothing, so that pressing a button lays out nothing.
   public func updateWidget(_ widget: GtkWidget, previous: Button?) {
     guard previous == nil || previous?.title != title || previous?.icon != icon else { return }
     let button = widget.as(GtkButton.self)

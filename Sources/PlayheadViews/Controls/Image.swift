@@ -11,6 +11,9 @@ internal import PlayheadPlatform
 /// Image(icon: isMuted ? "audio-volume-muted-symbolic" : "audio-volume-high-symbolic")
 ///   .accessibilityLabel(isMuted ? "Muted" : "Volume")
 /// ```
+///
+/// The icon follows the theme at once when the desktop changes it. Pictures from files are shown with a
+/// `GtkPicture` in a ``WidgetRepresentable``.
 public struct Image: WidgetRepresentable {
   private let icon: String
 
@@ -27,6 +30,8 @@ public struct Image: WidgetRepresentable {
   public func makeWidget(_ current: Current<Image>) -> GtkWidget { gtk_image_new() }
 
   /// Updates the icon.
+  ///
+  /// The same name changes nothing.
   public func updateWidget(_ widget: GtkWidget, previous: Image?) {
     guard previous?.icon != icon else { return }
     gtk_image_set_from_icon_name(widget.as(GtkImage.self), icon)

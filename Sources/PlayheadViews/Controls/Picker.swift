@@ -9,6 +9,8 @@ internal import PlayheadPlatform
 ///
 /// The binding is set when the person selects a choice, not when the view is updated. Changing the choices
 /// keeps the selection, if it is among the new ones.
+///
+/// Each choice is identified by its value. Two choices may have the same name.
 public struct Picker<Choice: Hashable>: WidgetRepresentable {
   private let title: String
   private let selection: Binding<Choice>
@@ -38,6 +40,8 @@ public struct Picker<Choice: Hashable>: WidgetRepresentable {
   }
 
   /// Makes a `GtkDropDown`.
+  ///
+  /// It opens with a click, Space, Return, or the arrow keys, and is as wide as its widest choice.
   public func makeWidget(_ current: Current<Self>) -> GtkWidget {
     guard let list = gtk_drop_down_new(nil, nil) else {
       preconditionFailure("GTK always makes a drop-down list")
@@ -55,6 +59,8 @@ public struct Picker<Choice: Hashable>: WidgetRepresentable {
   /// Updates the choices and the selection.
   ///
   /// The list is filled again only if the choices differ from those before.
+  ///
+  /// Setting the selection from outside does not call the binding.
   public func updateWidget(_ widget: GtkWidget, previous: Self?) {
     if previous?.title != title { Accessibility.setLabel(title, of: widget) }
     widget.withOpaquePointer { list in

@@ -13,6 +13,8 @@ internal import PlayheadPlatform
 ///
 /// The bar uses the available width. While the spinner is not on the screen, it does not turn and costs
 /// nothing.
+///
+/// Both kinds can be exchanged with `if`, as above; the widget is then another one.
 public struct ProgressView: View {
   private let value: Double?
 

@@ -14,6 +14,9 @@ internal import PlayheadPlatform
 ///
 /// Setting the value from outside moves the handle, and does not call back. A change by less than a pixel is
 /// not applied to the widget.
+///
+/// The value is neither rounded to the step nor limited when it is set from outside; the handle is at the
+/// nearer end for a value outside of the range.
 public struct Slider: WidgetRepresentable {
   private let value: Binding<Double>
   private let range: ClosedRange<Double>
@@ -45,6 +48,8 @@ public struct Slider: WidgetRepresentable {
   /// Makes a `GtkScale`.
   ///
   /// It shows no number, and takes the available width.
+  ///
+  /// Its handle follows the pointer from wherever that is pressed, whatever the desktop's setting for that is.
   public func makeWidget(_ current: Current<Slider>) -> GtkWidget {
     let scale = gtk_scale_new(GTK_ORIENTATION_HORIZONTAL, nil).as(GtkScale.self)
     let range = scale.as(GtkRange.self)

@@ -12,6 +12,9 @@ internal import PlayheadPlatform
 ///   Button("OK") { print("confirmed") }
 /// }
 /// ```
+///
+/// In a ``VStack`` it takes height, in an ``HStack`` width. A view that expands by itself, such as a
+/// ``Slider``, shares the free space with it.
 public struct Spacer: WidgetRepresentable {
   /// Creates a spacer.
   ///
@@ -19,6 +22,8 @@ public struct Spacer: WidgetRepresentable {
   public init() {}
 
   /// Makes an empty widget that expands.
+  ///
+  /// It takes no input, and is not seen by screen readers.
   public func makeWidget(_ current: Current<Spacer>) -> GtkWidget {
     let box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
     switch current.place.axis {
@@ -36,11 +41,23 @@ public struct Spacer: WidgetRepresentable {
 /// A line between two views of a row or a column.
 ///
 /// In an ``HStack`` it is vertical, otherwise horizontal.
+///
+/// ```swift
+/// VStack {
+///   Text("Above")
+///   Divider()
+///   Text("Below")
+/// }
+/// ```
 public struct Divider: WidgetRepresentable {
   /// Creates a divider.
+  ///
+  /// It is one pixel thick, and as long as its container is wide or high.
   public init() {}
 
   /// Makes a `GtkSeparator` across the direction of the container.
+  ///
+  /// Its color is that of borders in the theme.
   public func makeWidget(_ current: Current<Divider>) -> GtkWidget {
     // Across the direction in which its neighbors stand.
     gtk_separator_new(

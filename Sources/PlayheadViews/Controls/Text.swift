@@ -12,6 +12,9 @@ internal import PlayheadPlatform
 ///   Text("\(seconds) s").monospacedDigit()  // does not move while it counts
 /// }
 /// ```
+///
+/// Give a text that changes often a fixed place, such as the end of a row after a ``Spacer``, so that its width
+/// does not move other views. Its direction follows the first strong character.
 public struct Text: WidgetRepresentable {
   private let text: String
   private let hasTabularDigits: Bool
@@ -47,6 +50,8 @@ public struct Text: WidgetRepresentable {
   }
 
   /// Updates the text.
+  ///
+  /// A text that is equal changes nothing, so that nothing is laid out.
   public func updateWidget(_ widget: GtkWidget, previous: Text?) {
     if previous?.text != text { gtk_label_set_text(widget.as(GtkLabel.self), text) }
   }

@@ -9,6 +9,9 @@ internal import PlayheadPlatform
 ///
 /// Setting the text from outside replaces what is in the field. Use ``View/onChange(of:debounce:perform:)``
 /// for a search that should wait until nothing has been typed for a while.
+///
+/// The field keeps the cursor and the selection while the text is equal to the binding's value. A `set` closure
+/// that changes what was typed, for instance to upper case, puts the cursor at the end.
 public struct TextField: WidgetRepresentable {
   private let placeholder: String
   private let text: Binding<String>

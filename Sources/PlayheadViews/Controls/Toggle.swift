@@ -9,6 +9,9 @@ internal import PlayheadPlatform
 /// ```
 ///
 /// The binding is set when the person toggles it; setting the binding from outside moves the check mark.
+///
+/// Use it for settings that take effect at once. Several toggles are placed best in a ``VStack`` with leading
+/// alignment.
 public struct Toggle: WidgetRepresentable {
   private let title: String
   private let isOn: Binding<Bool>
@@ -39,6 +42,8 @@ public struct Toggle: WidgetRepresentable {
   }
 
   /// Updates the text and the check mark.
+  ///
+  /// Neither calls the binding.
   public func updateWidget(_ widget: GtkWidget, previous: Toggle?) {
     let button = widget.as(GtkCheckButton.self)
     if previous?.title != title { gtk_check_button_set_label(button, title) }

@@ -7,9 +7,28 @@ extension View {
   ///
   /// A view of several widgets, such as a ``Group``, gets a counter around each of them.
   ///
+  /// ```swift
+  /// VStack {
+  ///   Text(title.wrappedValue).debugBodyCounter(color: .blue, name: "Title")
+  ///   Text("Constant").debugBodyCounter(color: .green)  // stays at 1
+  /// }
+  /// ```
+  ///
+  /// | Number | Counts | Expected |
+  /// |--- | --- | --- |
+  /// | first | evaluations | one per change that is visible in the view |
+  /// | second | redraws | at least as many; those of everything in the view count, too |
+  ///
+  /// A first number that increases while nothing visible changes is a hint that the view reads too much: divide
+  /// its body, or read the value in a view inside of it. A second number that increases alone means that
+  /// something in the view is painted, such as a video.
+  ///
+  /// In a release build the modifier returns the view itself.
+  ///
   /// - Parameters:
   ///   - color: The color of the border and behind the numbers.
   ///   - name: The name of the view in the table; `nil` is the name of its type.
+  /// - Returns: The view, with a frame around each of its widgets while the counter is on.
   public func debugBodyCounter(
     color: BodyCounterColor = .red, name: String? = nil
   ) -> some View {

@@ -137,8 +137,19 @@ extension View {
   /// Text("Shown \(visits.value) times").onAppear { visits.value += 1 }
   /// ```
   ///
+  /// Use it to start what only a visible view needs; use an initializer of a state for what the view needs at
+  /// all times:
+  ///
+  /// ```swift
+  /// VStack { Text("Sleeping…") }
+  ///   .onAppear { timer.start() }
+  ///   .onDisappear { timer.stop() }
+  /// ```
+  ///
   /// - Parameter action: A closure that runs on the main thread, before the first frame with the view is
   ///   painted.
+  /// - Returns: A view with the same widgets. Several actions of one view run from the innermost modifier to
+  ///   the outermost.
   public func onAppear(perform action: @escaping @MainActor () -> Void) -> some View {
     modified(by: AppearModifier(appear: action, disappear: nil))
   }
@@ -147,6 +158,8 @@ extension View {
   ///
   /// It also runs when the view is removed while it is on the screen. A view that was never on the screen
   /// never disappears.
+  ///
+  /// When a window is closed, all of its views disappear before their states are released.
   ///
   /// - Parameter action: A closure that runs on the main thread.
   public func onDisappear(perform action: @escaping @MainActor () -> Void) -> some View {
@@ -169,8 +182,12 @@ extension View {
   ///
   /// For work that should continue off the screen, start a `Task` in ``onAppear(perform:)`` and keep it.
   ///
+  /// A task on the main actor does not block the main thread while it waits. It ends by itself when the action
+  /// returns; a view that stays on the screen does not start it again.
+  ///
   /// - Parameter action: A closure that starts on the main actor when the view appears. Its task is canceled
   ///   when the view disappears.
+  /// - Returns: A view with the same widgets.
   public func task(_ action: @escaping @MainActor () async -> Void) -> some View {
     modified(by: TaskModifier(action: action))
   }
@@ -186,9 +203,15 @@ extension View {
   /// evaluated on the next turn. While the view is not on the screen nothing is evaluated, and several
   /// changes in between are one.
   ///
+  /// To react to a value that no view shows, subscribe with ``onReceive(_:during:perform:)`` instead:
+  /// evaluating a view in order to notice a change costs more.
+  ///
+  /// The action of the newest value of the view is called, so that it sees current arguments.
+  ///
   /// - Parameters:
   ///   - value: An expression, which is evaluated when something that it reads changes.
   ///   - action: A closure that is called with each new value, but not with the first one.
+  /// - Returns: A view with the same widgets.
   public func onChange<Value: Equatable>(
     of value: Value, perform action: @escaping @MainActor (Value) -> Void
   ) -> some View {
@@ -204,10 +227,13 @@ extension View {
   ///   .onChange(of: text.value, debounce: .milliseconds(300)) { find($0) }
   /// ```
   ///
+  /// While the view is removed, a pending action is canceled; while it is only off the screen, it runs.
+  ///
   /// - Parameters:
   ///   - value: An expression, which is evaluated when something that it reads changes.
   ///   - delay: The time without a change after which the action runs.
   ///   - action: A closure that is called with the last value, but not with the first one.
+  /// - Returns: A view with the same widgets.
   public func onChange<Value: Equatable>(
     of value: Value, debounce delay: Duration, perform action: @escaping @MainActor (Value) -> Void
   ) -> some View {
@@ -225,10 +251,26 @@ extension View {
   /// evaluated; a publisher that emits its current value at subscription does so again. A value that is
   /// emitted on the main thread is handled at once; others are handled on the next turn of the main loop.
   ///
+  /// To keep a subscription across evaluations, make the publisher once, in a ``State`` or in the object that
+  /// is observed. For events that must not be missed while the view is off the screen, subscribe for as long as
+  /// the view exists:
+  ///
+  /// ```swift
+  /// Text("Errors: \(count.wrappedValue)")
+  ///   .onReceive(errors, during: .view) { _ in count.wrappedValue += 1 }
+  /// ```
+  ///
+  /// | The publisher emits | Use |
+  /// |--- | --- |
+  /// | states, the current one at subscription | `during: .appearance`, and a ``State`` |
+  /// | events | `during: .view` |
+  /// | the time of playback | a `ProgressTracker`, or `periodicTimePublisher` with a long interval |
+  ///
   /// - Parameters:
   ///   - publisher: A publisher, which may emit on any thread.
   ///   - span: The time during which the view is subscribed.
   ///   - action: A closure that is called on the main thread, in the order of the values.
+  /// - Returns: A view with the same widgets.
   public func onReceive<Values: Publisher>(
     _ publisher: Values, during span: SubscriptionSpan = .appearance,
     perform action: @escaping @MainActor (Values.Output) -> Void

@@ -36,9 +36,12 @@ extension View {
   ///   .onTapGesture(count: 2) { zoom.value = 1 }
   /// ```
   ///
+  /// Only the primary button counts. A press that turns into a drag runs nothing.
+  ///
   /// - Parameters:
   ///   - count: The number of clicks; 2 for a double click.
   ///   - action: A closure that runs when the last click is released.
+  /// - Returns: A view with the same widgets.
   public func onTapGesture(
     count: Int = 1, perform action: @escaping @MainActor () -> Void
   ) -> some View {
@@ -61,8 +64,11 @@ extension View {
   ///
   /// The value is 1 at the beginning of each gesture. Multiply it by the value at that time to zoom further.
   ///
+  /// The scale is not limited, and is at least 0.
+  ///
   /// - Parameter action: A closure that is called with the distance of the fingers as a multiple of their
   ///   distance at the beginning.
+  /// - Returns: A view with the same widgets.
   public func onMagnify(perform action: @escaping @MainActor (Double) -> Void) -> some View {
     modified(
       by: GestureModifier<Double>(

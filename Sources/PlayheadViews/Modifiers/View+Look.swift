@@ -35,6 +35,9 @@ extension View {
   /// }
   /// ```
   ///
+  /// Use the sizes of GNOME's guidelines, which are multiples of 6: 6 between related controls, 12 around a
+  /// group, 18 or 24 around a page.
+  ///
   /// - Parameter length: The space at each edge in logical pixels. Negative values count as 0.
   public func padding(_ length: Int = 12) -> some View {
     setting(length) { widget, length, _ in
@@ -53,6 +56,9 @@ extension View {
   /// ```swift
   /// Button("OK") { print("confirmed") }.frame(minWidth: 96)
   /// ```
+  ///
+  /// A size that is smaller than the natural one has no effect: GTK never makes a widget smaller than its
+  /// content requires.
   ///
   /// - Parameters:
   ///   - minWidth: The smallest width in logical pixels, or `nil` for the natural one.
@@ -83,6 +89,9 @@ extension View {
   ///
   /// A disabled container disables everything in it.
   ///
+  /// The keyboard focus skips disabled views. A view inside of a disabled container cannot be enabled by
+  /// itself.
+  ///
   /// - Parameter isDisabled: `false` to enable the view.
   public func disabled(_ isDisabled: Bool = true) -> some View {
     setting(isDisabled) { widget, isDisabled, _ in
@@ -92,20 +101,27 @@ extension View {
 
   /// Sets the text that is shown while the pointer rests on the view.
   ///
-  /// Screen readers read it as a description. The empty string removes it.
+  /// Screen readers read it as a description. The empty string removes it. Add the keyboard shortcut in
+  /// parentheses if there is one.
   ///
   /// ```swift
   /// Button("Mute", icon: "audio-volume-muted-symbolic") { print("muted") }
   ///   .tooltip("Mute (M)")
   ///   .accessibilityLabel("Mute")
   /// ```
+  ///
+  /// - Parameter text: The text, without markup.
   public func tooltip(_ text: String) -> some View {
     setting(text) { widget, text, _ in gtk_widget_set_tooltip_text(widget, text) }
   }
 
   /// Sets the name of the view for screen readers, for a view whose text does not describe it.
   ///
-  /// Name what it is, not what it looks like: “Play” rather than “Triangle”.
+  /// Name what it is, not what it looks like: “Play” rather than “Triangle”. The kind of the view (button,
+  /// slider) is read as well, so leave it out.
+  ///
+  /// - Parameter label: The name, in the person's language. It replaces the text of the view for screen
+  ///   readers.
   public func accessibilityLabel(_ label: String) -> some View {
     setting(label) { widget, label, _ in Accessibility.setLabel(label, of: widget) }
   }

@@ -59,6 +59,14 @@
   }
 
   /// The binding itself, to be passed on with `$`.
+  ///
+  /// ```swift
+  /// struct Settings: View {
+  ///   @Binding var isMuted: Bool
+  ///
+  ///   var body: some View { Mute(isMuted: $isMuted) }
+  /// }
+  /// ```
   public var projectedValue: Binding { self }
 
   /// Returns a binding of a part of the value.
@@ -71,6 +79,10 @@
   /// ```
   ///
   /// Setting a part sets the whole value, so that whoever observes the whole is told.
+  ///
+  /// - Parameter keyPath: The key path of the part.
+  /// - Parameter keyPath: The key path of a property that can be set.
+  /// - Returns: A binding that reads the part whenever it is used, and keeps no copy.
   public subscript<Part>(dynamicMember keyPath: WritableKeyPath<Value, Part>) -> Binding<Part> {
     Binding<Part>(
       get: { get()[keyPath: keyPath] },

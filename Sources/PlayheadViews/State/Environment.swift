@@ -1,5 +1,3 @@
-internal import CPlatform
-
 /// What a view shares with all that is in it, by its type.
 package struct EnvironmentStore {
   private var objects: [ObjectIdentifier: AnyObject] = [:]
@@ -24,12 +22,17 @@ package struct EnvironmentStore {
 ///
 /// It spares passing an object through views that do not need it. The object is found when the view is made.
 /// If the object is observable, expressions that read its properties are evaluated when they change.
+///
+/// Use it for what many views need, such as a player or a theme; pass everything else as an argument, because a
+/// missing object is found only when the program runs.
 @MainActor @propertyWrapper public struct Environment<Object: AnyObject> {
   private let slot: EnvironmentSlot
 
   /// Creates a reference to the shared object of a type.
   ///
   /// The type is that of the object's class, not of a protocol.
+  ///
+  /// - Parameter type: The class of the object, such as `Player.self`.
   public init(_ type: Object.Type) {
     slot = Slots.next { EnvironmentSlot() }
     EnvironmentSlots.add(slot)
@@ -48,24 +51,6 @@ package struct EnvironmentStore {
   }
 }
 
-/// Where a view finds what it shares: known once the view is at its place.
-@MainActor final class EnvironmentSlot { var store = EnvironmentStore() }
-
-/// The slots of the views that were made last, and are about to be put at their place.
-@MainActor enum EnvironmentSlots {
-  private static var pending: [EnvironmentSlot] = []
-
-  static func begin() { pending = [] }
-
-  static func add(_ slot: EnvironmentSlot) { pending.append(slot) }
-
-  /// The first view that has a body is the one that asked.
-  static func fill(from store: EnvironmentStore) {
-    for slot in pending { slot.store = store }
-    pending = []
-  }
-}
-
 extension View {
   /// Shares an object with all views inside of this one, which find it with ``Environment`` by its type.
   ///
@@ -79,54 +64,8 @@ extension View {
   /// ```
   ///
   /// - Parameter object: The object, which is kept alive while the view exists.
+  /// - Returns: A view with the same widgets. The object is not visible in views outside of it.
   public func environment<Object: AnyObject>(_ object: Object) -> some View {
     EnvironmentView(content: self, object: object)
-  }
-}
-
-private struct EnvironmentView<Content: View, Object: AnyObject>: View {
-  typealias Body = Never
-
-  let content: Content
-  let object: Object
-
-  static func mount(_ view: Self, in place: Place) -> Node {
-    var place = place
-    place.environment[Object.self] = view.object
-    return EnvironmentNode<Content, Object>(view, in: place)
-  }
-}
-
-private final class EnvironmentNode<Content: View, Object: AnyObject>: Node {
-  private var object: Object
-  private var child: Node?
-
-  init(_ view: EnvironmentView<Content, Object>, in place: Place) {
-    object = view.object
-    super.init(in: place)
-    mount(view.content, in: place)
-  }
-
-  override var widgets: [GtkWidget] { child?.widgets ?? [] }
-  override var name: String { child?.name ?? "" }
-
-  override func update<Value: View>(with view: Value) {
-    guard let view = view as? EnvironmentView<Content, Object> else { return }
-    guard view.object !== object else {
-      child?.update(with: view.content)
-      return
-    }
-    // All that is in it may depend on the object.
-    object = view.object
-    var place = place
-    place.environment[Object.self] = object
-    mount(view.content, in: place)
-    widgetsChanged()
-  }
-
-  private func mount(_ content: Content, in place: Place) {
-    let child = Content.mount(content, in: place)
-    child.parent = self
-    self.child = child
   }
 }

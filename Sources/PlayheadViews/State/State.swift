@@ -23,8 +23,11 @@ internal import Observation
 /// ``value``.
 ///
 /// Setting a state marks the expressions that have read it; they are evaluated once before the next frame,
-/// however often it is set until then. Setting it does not evaluate anything at once, so it is cheap, also
-/// from `onReceive`.
+/// however often it is set until then. Setting it does not evaluate anything at once, so it is cheap, also from
+/// `onReceive`.
+///
+/// Setting an equal value has no effect if the type is `Equatable`. A change inside an object that is the value
+/// is none of the state: the object has to be observable itself.
 ///
 /// A state is used on the main actor. Data that another thread computes is sent to it:
 ///
@@ -34,12 +37,22 @@ internal import Observation
 ///   names.value = loaded  // on the main actor
 /// }
 /// ```
+///
+/// | To be shown | Use |
+/// |--- | --- |
+/// | a value that one view changes | a state |
+/// | a value that a view changes for another | a ``Binding`` of that state |
+/// | a value of a player that seldom changes | the property of the player |
+/// | a value that often changes | a state that `onReceive` sets |
 @MainActor @propertyWrapper public struct State<Value> {
   private let storage: StateStorage<Value>
 
   /// Creates a state of a view.
   ///
   /// A value of a class is made once, however often the view itself is made.
+  ///
+  /// The initial value given by another value of the same view has no effect later: a state does not follow an
+  /// argument. Use a ``Binding`` for that.
   ///
   /// - Parameter wrappedValue: The initial value, which is computed when it is first read.
   public init(wrappedValue: @autoclosure @escaping @MainActor () -> Value) {
@@ -88,6 +101,8 @@ internal import Observation
   /// let isOn = State(false)
   /// return Toggle("On", isOn: isOn.projectedValue)
   /// ```
+  ///
+  /// Reading the binding makes nothing depend on the state; reading its value does.
   public var projectedValue: Binding<Value> {
     Binding(get: { [storage] in storage.value }, set: { [storage] in storage.value = $0 })
   }
@@ -102,6 +117,7 @@ internal import Observation
   }
 }
 
+/// The value of a ``State``: computed when it is first read, and observed from then on.
 @MainActor private class StateStorage<Value>: Observable {
   private enum Content {
     case pending(@MainActor () -> Value)
@@ -138,6 +154,8 @@ internal import Observation
   }
 }
 
+/// The storage of a value that can be compared: setting an equal one changes nothing.
+/// The value of a ``State`` that can be compared: setting an equal one changes nothing.
 private final class EquatableStorage<Value: Equatable>: StateStorage<Value> {
   override func isSame(_ old: Value, _ new: Value) -> Bool { old == new }
 }

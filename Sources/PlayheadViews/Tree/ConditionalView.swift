@@ -15,13 +15,26 @@ internal import CPlatform
 /// ```
 ///
 /// Use ``View/hidden(_:)`` for a view that should keep its states while it is not shown.
+///
+/// The branches may have different types. A view that leaves gets its `onDisappear`, and its states,
+/// subscriptions, and tasks end with it.
+///
+/// | | `if` | ``View/hidden(_:)`` |
+/// |--- | --- | --- |
+/// | States while not shown | released | kept |
+/// | Widgets while not shown | destroyed | kept |
+/// | Cost of showing again | that of making the view | that of a layout |
 public enum ConditionalView<First: View, Second: View>: View {
   /// The type of the body. This view has none.
   public typealias Body = Never
 
   /// The view of the first branch.
+  ///
+  /// It is the one of `if`.
   case first(First)
   /// The view of the second branch.
+  ///
+  /// It is the one of `else`, or an ``EmptyView``.
   case second(Second)
 
   /// Makes a node that shows the view of one branch.

@@ -27,6 +27,9 @@ internal import CPlatform
 ///   }
 /// }
 /// ```
+///
+/// The time of an evaluation grows with the number of elements, not with the number of changes. Some hundred
+/// elements are no problem; for thousands, use a `GtkListView` with `ListModel`.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
   /// The type of the body. This view has none.
   public typealias Body = Never
@@ -54,6 +57,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   }
 
   /// Makes a node for each element.
+  ///
+  /// Nodes are kept by the identifiers of the elements.
   public static func mount(_ view: Self, in place: Place) -> Node { ForEachNode(view, in: place) }
 }
 

@@ -4,6 +4,16 @@ internal import PlayheadPlatform
 /// A view at its place: its widgets, and what keeps them up to date.
 ///
 /// Programs do not use nodes; ``View/mount(_:in:)`` returns them.
+///
+/// A node belongs to the node around it, and the outermost one to a widget. It is told in three ways: of a new
+/// value of its view, by the node around it; of a change of what it has read, by the main loop; and of other
+/// widgets inside of it, by its children.
+///
+/// | Node | Widgets |
+/// |--- | --- |
+/// | of a view with a body, an expression, a condition | those of its child |
+/// | of a group, a `ForEach` | those of all its children |
+/// | of a widget or container | one |
 @MainActor public class Node {
   package let place: Place
   package weak var parent: Node?

@@ -4,6 +4,9 @@ internal import PlayheadPlatform
 /// The place of a view: the widget around it, its depth, and the objects that are shared there.
 ///
 /// Programs do not use places; they are passed to ``View/mount(_:in:)``.
+///
+/// A place stays the same as long as the view is there; another branch of an `if` has another node at the same
+/// place.
 public struct Place {
   /// The widget that the view's own widgets are put into.
   package let host: Host
@@ -28,6 +31,8 @@ public struct Place {
 /// The direction of a layout.
 ///
 /// A ``Spacer`` expands along the axis of its container, a ``Divider`` is drawn across it.
+///
+/// A view of a program does not need to know the axis: containers pass it on to the views that depend on it.
 public enum Axis: Hashable, Sendable {
   /// The direction from the leading to the trailing edge.
   case horizontal

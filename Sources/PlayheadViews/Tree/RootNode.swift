@@ -16,6 +16,19 @@ extension View {
   /// view end.
   ///
   /// What the view reads is observed as in a ``Window``, also if the widget is made long before it is shown.
+  ///
+  /// Put it into any container, and release it by removing it from there:
+  ///
+  /// ```swift
+  /// let widget = Text("For a moment").makeWidget()
+  /// gtk_box_append(box, widget)
+  /// MainQueue.later(after: .seconds(5)) { gtk_box_remove(box, widget) }
+  /// ```
+  ///
+  /// Views that are made in this way share no environment with other views of the program, unless the view
+  /// itself has `environment(_:)`.
+  ///
+  /// - Returns: A widget without a parent. A single view fills it; several are placed one below the other.
   public func makeWidget() -> GtkWidget { RootNode.makeWidget { self } }
 }
 

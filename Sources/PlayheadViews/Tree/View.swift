@@ -24,6 +24,12 @@
 /// ``View/task(_:)``.
 ///
 /// A body must not write to what it reads, since it would be evaluated without end.
+///
+/// Views are nested freely, and a long body is best divided into views of their own. It makes no difference to
+/// what is evaluated: an expression is tracked by itself in each of them.
+///
+/// The identity of a view is its place in the body around it: the branch of an `if`, the element of a
+/// ``ForEach``, or the line. While a view stays at its place, its states and widgets do, too.
 @MainActor public protocol View {
   /// The type of the view's body; `Never` for a view that is a widget.
   associatedtype Body: View
@@ -31,6 +37,9 @@
   /// The views that this view consists of.
   ///
   /// Do not call it: the library evaluates it.
+  ///
+  /// The body runs on the main actor, in the turn of the main loop that follows a change and before the next
+  /// frame. Keep it short, and read what it shows where it is shown.
   @ViewBuilder var body: Body { get }
 
   /// Makes the node that shows a view at a place. Views with a ``body`` and those that conform to
@@ -38,6 +47,11 @@
   ///
   /// Programs implement it as little as they call it: a view of a program has a ``body``, or conforms to
   /// ``WidgetRepresentable`` or ``WidgetView``.
+  ///
+  /// - Parameters:
+  ///   - view: The first value of the view.
+  ///   - place: The place, which stays the same as long as the node exists.
+  /// - Returns: A node, which the node around it owns.
   static func mount(_ view: Self, in place: Place) -> Node
 }
 
@@ -59,6 +73,9 @@ extension Never: View {
 /// A view that shows nothing and takes no space.
 ///
 /// An `if` without `else` has it in place of the missing branch.
+///
+/// It can be returned where a view is required and there is nothing to be shown. It has no widget, so that a
+/// stack leaves no spacing for it.
 public struct EmptyView: View {
   /// The type of the body. This view has none.
   public typealias Body = Never

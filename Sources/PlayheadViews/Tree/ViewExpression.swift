@@ -8,6 +8,15 @@ internal import PlayheadPlatform
 ///
 /// Programs do not make it: it is what each line of a view builder becomes. It is the unit of evaluation: a
 /// body of five lines, of which one reads a state, evaluates that line alone when the state changes.
+///
+/// | Written | Evaluated when |
+/// |--- | --- |
+/// | `Text("Constant")` | once |
+/// | `Text("\(count)")` with a state | the state changes |
+/// | `Row(item: item)` | the body around it is, since `item` is an argument of that |
+///
+/// A value that the whole body computes first (`let text = …`) is read by the body, and evaluates it as a
+/// whole.
 public struct ViewExpression<Content: View>: View {
   /// The type of the body. This view has none.
   public typealias Body = Never

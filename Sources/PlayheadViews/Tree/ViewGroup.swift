@@ -3,6 +3,9 @@ internal import CPlatform
 /// A sequence of views in the container around them.
 ///
 /// It is what several lines of a view builder become, and has no widget of its own.
+///
+/// The number and types of the views are fixed when the program is compiled, so each keeps its place and its
+/// states, whatever its neighbors show.
 public struct ViewGroup<each Content: View>: View {
   /// The type of the body. This view has none.
   public typealias Body = Never
@@ -63,6 +66,17 @@ private final class GroupNode: Node {
 /// ```
 ///
 /// A group is no container: its views are placed by the container around it.
+///
+/// Use it to apply one modifier to several views, or to return several views from one function.
+///
+/// ```swift
+/// func buttons(_ names: [String]) -> some View {
+///   Group {
+///     Text("Choose one:")
+///     ForEach(names, id: \.self) { name in Button(name) { print(name) } }
+///   }
+/// }
+/// ```
 public struct Group<Content: View>: View {
   private let content: Content
 

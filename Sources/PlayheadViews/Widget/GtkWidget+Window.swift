@@ -6,6 +6,8 @@ extension GtkWidget {
   ///
   /// It is `nil` until the widget has been put into a window, and in a popover it is the window that the
   /// popover belongs to.
+  ///
+  /// Do not keep the result: a widget can be moved to another window.
   @MainActor public var rootWindow: GtkWindow? {
     gtk_widget_get_root(self).flatMap {
       UnsafeMutableRawPointer($0).object(as: GtkWidget.self).cast()
@@ -30,6 +32,8 @@ extension GtkWindow {
   /// let weak = WeakObject(button)
   /// button.on("clicked") { weak.object?.widget.rootWindow?.toggleFullscreen() }
   /// ```
+  ///
+  /// A window that is not resizable becomes fullscreen as well.
   @MainActor public func toggleFullscreen() {
     if gtk_window_is_fullscreen(self) != 0 {
       gtk_window_unfullscreen(self)

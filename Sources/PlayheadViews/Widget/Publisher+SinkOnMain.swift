@@ -5,7 +5,7 @@ internal import PlayheadPlatform
 extension Publisher where Failure == Never {
   /// Runs `action` on the main thread for each value, in their order: at once for a value that is
   /// published there, else in a later turn of the main loop, before it paints. Nothing is run after the
-  /// subscription has been cancelled.
+  /// subscription has been canceled.
   @MainActor func sinkOnMain(_ action: @escaping @MainActor (Output) -> Void) -> AnyCancellable {
     let hops = MainHops()
     // Sendable: a closure of the main actor would trap on another thread.

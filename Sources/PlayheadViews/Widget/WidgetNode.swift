@@ -16,9 +16,13 @@ public struct ViewIdentity: Hashable {
   /// Creates an identity that changes when one of the values changes.
   ///
   /// Without parts, the identity never changes.
+  ///
+  /// - Parameter parts: The values. Their order counts.
   public init(_ parts: any Hashable...) { self.parts = parts.map { AnyHashable($0) } }
 
   /// Creates an identity that changes when one of the objects is replaced. It does not keep them alive.
+  ///
+  /// - Parameter objects: The objects, which are compared by identity.
   public init(of objects: AnyObject...) {
     parts = objects.map { AnyHashable(ObjectIdentifier($0)) }
   }
@@ -29,6 +33,10 @@ public struct ViewIdentity: Hashable {
 /// The value of a view can be made many times; only the first one for a place makes a widget.
 ///
 /// It is made on the main actor, at most once.
+///
+/// A body is evaluated often, and the values that it returns for a place are compared by ``ViewIdentity``: only
+/// if that is new, the closure makes a widget. Making a value must therefore cost next to nothing, and connect
+/// nothing.
 @MainActor public final class LazyWidget {
   /// What the widget is made of.
   package let identity: ViewIdentity
@@ -65,6 +73,8 @@ public protocol LazyWidgetView: WidgetView {
   /// The source of the widget.
   ///
   /// It is made in the initializer of the view, and costs little until its widget is needed.
+  ///
+  /// Two values of a view with equal identities stand for the same widget.
   var source: LazyWidget { get }
 }
 

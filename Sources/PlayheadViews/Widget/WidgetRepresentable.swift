@@ -64,6 +64,9 @@ internal import PlayheadPlatform
 
 extension WidgetRepresentable {
   /// Makes the widget at a place.
+  ///
+  /// The widget lives until the view leaves the body around it. Its destruction ends what was connected to its
+  /// signals.
   public static func mount(_ view: Self, in place: Place) -> Node {
     RepresentedNode(view, in: place)
   }

@@ -20,6 +20,7 @@ extension WidgetView {
   ///
   /// - Parameter body: A closure that is called with the view's widget. The widget owns the closure, so a
   ///   captured widget would never be freed.
+  /// - Returns: The view itself, so that calls can be chained.
   @discardableResult
   public func observe(_ body: @escaping @MainActor (Root) -> Void) -> Self {
     configure { widget in ViewBody.of(widget).add(Self.giving(widget, body)) }
@@ -60,6 +61,7 @@ extension WidgetView {
   /// ```
   ///
   /// - Parameter object: An object such as a `ProgressTracker`.
+  /// - Returns: The view itself, so that calls can be chained.
   @discardableResult
   public func observe<Object: ObservableObject>(object: Object) -> Self {
     let changes = object.objectWillChange

@@ -14,10 +14,14 @@ extension WidgetView {
   ///   .observe { label in gtk_label_set_text(label, name.value) }
   /// ```
   ///
+  /// A publisher that finishes ends the subscription. One that can fail has to be made to never fail first, for
+  /// instance with `replaceError`.
+  ///
   /// - Parameters:
   ///   - publisher: A publisher, which may emit on any thread.
   ///   - span: The time during which the view is subscribed.
   ///   - action: A closure that is called on the main thread, in the order of the values.
+  /// - Returns: The view itself, so that calls can be chained.
   @discardableResult
   public func onReceive<Values: Publisher>(
     _ publisher: Values, during span: SubscriptionSpan = .appearance,
@@ -29,10 +33,18 @@ extension WidgetView {
 
   /// Runs an action with the view's widget for each value of a publisher.
   ///
+  /// Use it to change the widget without a body, for something that happens rather than changes, such as an
+  /// animation that starts:
+  ///
+  /// ```swift
+  /// spinner.onReceive(names) { spinner, _ in gtk_spinner_start(spinner) }
+  /// ```
+  ///
   /// - Parameters:
   ///   - publisher: A publisher, which may emit on any thread.
   ///   - span: The time during which the view is subscribed.
   ///   - action: A closure that is called on the main thread with the view's widget and each value.
+  /// - Returns: The view itself, so that calls can be chained.
   @discardableResult
   public func onReceive<Values: Publisher>(
     _ publisher: Values, during span: SubscriptionSpan = .appearance,

@@ -53,6 +53,8 @@ public import PlayheadPlatform
 
 extension WidgetView {
   /// The address of the widget.
+  ///
+  /// A view that is another widget is therefore replaced.
   public var identity: ViewIdentity { ViewIdentity(widget.address) }
 
   /// Calls the closure at once.

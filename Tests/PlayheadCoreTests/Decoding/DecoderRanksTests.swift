@@ -11,7 +11,7 @@ struct DecoderRanksTests {
       ("nvh265device1dec", 256, 257), ("v4l2slh264dec", 128, 257), ("v4l2slvideo2vp9dec", 64, 257),
       // Ranked high enough already.
       ("v4l2slh265dec", 257, nil), ("nvav1dec", 300, nil),
-      // Software, pictures, other plugins, no decoders.
+      // Software, images, other plugins, no decoders.
       ("avdec_h264", 256, nil), ("vp9dec", 256, nil), ("openh264dec", 64, nil),
       ("vajpegdec", 0, nil), ("nvjpegdec", 64, nil), ("vaapih264dec", 0, nil),
       ("vapostproc", 0, nil),

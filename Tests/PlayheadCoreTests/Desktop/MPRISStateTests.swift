@@ -83,7 +83,7 @@ import Testing
       ])
   }
 
-  @Test func aPictureOfTheMediumIsNamedOnceItIsAFile() {
+  @Test func anImageOfTheMediumIsNamedOnceItIsAFile() {
     let metadata = PlayerMetadata(imageSource: .data([1, 2, 3]))
     func values(_ artURL: String?) -> [String: BusValue] {
       MPRISMetadata(
@@ -130,7 +130,7 @@ import Testing
       ([0xFF, 0xD8, 0xFF, 0xE0], ".jpg"), ([0x89, 0x50, 0x4E, 0x47, 0x0D], ".png"), ([], ""),
       ([0xFF, 0xD8], ""), (Array("RIFF1234WEBP".utf8), ".webp"), (Array("GIF89a".utf8), ".gif"),
     ] as [([UInt8], String)])
-  func aPictureIsKnownByItsBeginning(bytes: [UInt8], suffix: String) {
+  func anImageIsKnownByItsBeginning(bytes: [UInt8], suffix: String) {
     #expect(ImageFormat.suffix(of: bytes) == suffix)
   }
 }

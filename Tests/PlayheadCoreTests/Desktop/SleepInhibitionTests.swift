@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func picturesThatNobodySeesDoNotKeepTheScreenOn() {
+  @Test func videoThatNobodySeesDoesNotKeepTheScreenOn() {
     let hidden = SleepInhibition(
       shouldPlay: true, isFailed: false, playbackState: .playing, mediaType: .video,
       isVisible: false)

@@ -3,7 +3,7 @@ import Testing
 
 /// What a resting decoder has to be given when it wakes up.
 @Suite struct KeptFramesTests {
-  /// Keeps a picture a second, keyframes where the text has a K.
+  /// Keeps a frame a second, keyframes where the text has a K.
   private func kept(_ text: String, now: Int, limit: Int = 1000) -> KeptFrames<Int> {
     var kept = KeptFrames<Int>(limit: limit)
     for (second, letter) in text.enumerated() {
@@ -22,7 +22,7 @@ import Testing
     ("KKK", 100, [2]),
     ("", 100, []),
   ])
-  func theNewestKeyPictureThatIsPastComesFirst(text: String, now: Int, expected: [Int]) {
+  func theNewestKeyframeThatIsPastComesFirst(text: String, now: Int, expected: [Int]) {
     var kept = kept(text, now: now)
     #expect(kept.count == expected.count)
     #expect(kept.size == expected.count * 10)
@@ -44,7 +44,7 @@ import Testing
     #expect(kept.take() == expected)
   }
 
-  @Test func anotherStreamBeginsWithAKeyPicture() {
+  @Test func anotherStreamBeginsWithAKeyframe() {
     var kept = kept("Kdd", now: 100)
     kept.discard()
     #expect(kept.needsKeyframe && kept.size == 0)

@@ -207,9 +207,9 @@ struct PlaybackMachineModelTests {
     #expect(machine.seekIsOverdue(1) == [.pipeline(.seek(at(.seconds(20)), id: 2))])
   }
 
-  // MARK: - Pictures
+  // MARK: - Frames
 
-  @Test func aPausedPictureStepsOnAndBack() {
+  @Test func aPausedVideoStepsOnAndBack() {
     var snapshot = PipelineSnapshot.film(at: 10)
     snapshot.frameDuration = .milliseconds(40)
     var machine = PlaybackMachine.ready(plays: true, snapshot: snapshot)
@@ -238,7 +238,7 @@ struct PlaybackMachineModelTests {
     #expect(done == [.pipeline(.query(isSettled: false))])
   }
 
-  @Test func stepsCountFromThePictureThatIsShown() {
+  @Test func stepsCountFromTheFrameThatIsShown() {
     for story in StepStory.all {
       var machine = PlaybackMachine.ready(snapshot: story.snapshot)
       for _ in 0..<story.stepsBefore { _ = machine.step(byFrames: 1, now: .zero) }
@@ -253,7 +253,7 @@ struct PlaybackMachineModelTests {
   }
 
   /// The last snapshot is from the middle of the film.
-  @Test func stepsAtTheEndCountFromTheLastPicture() {
+  @Test func stepsAtTheEndCountFromTheLastFrame() {
     var snapshot = PipelineSnapshot.film(at: 10)
     snapshot.frameDuration = .milliseconds(40)
     (snapshot.frameTime, snapshot.firstFrameTime) = (.seconds(10), .zero)
@@ -274,7 +274,7 @@ struct PlaybackMachineModelTests {
     #expect(actions == [.pipeline(.seek(at(.milliseconds(19_922)), id: 1))])
   }
 
-  @Test func whatHasNoPicturesDoesNotStep() {
+  @Test func whatHasNoVideoDoesNotStep() {
     var machine = PlaybackMachine.ready(plays: true)
     #expect(!machine.canStep)
     #expect(machine.step(byFrames: 1, now: .zero) == [])

@@ -55,7 +55,7 @@ extension PlaybackMachine {
   /// Goes back, at an instant that does not matter.
   mutating func returnToPreviousItem() -> [PlaybackAction] { returnToPreviousItem(now: .zero) }
 
-  /// The pipeline shows the first picture of what is loaded.
+  /// The pipeline shows the first frame of what is loaded.
   @discardableResult
   mutating func prepare(_ snapshot: PipelineSnapshot = .film()) -> [PlaybackAction] {
     report(.asyncDone) + report(.snapshot(snapshot, isSettled: true))

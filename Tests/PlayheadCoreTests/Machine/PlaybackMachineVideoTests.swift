@@ -1,7 +1,7 @@
 import PlayheadCore
 import Testing
 
-/// What becomes of an item when its pictures are to come another way.
+/// What becomes of an item when its frames are to come another way.
 @Suite struct PlaybackMachineVideoTests {
   /// Lets the audio go to another device.
   /// - Returns: what is to be done, but for applying the settings, which comes first.

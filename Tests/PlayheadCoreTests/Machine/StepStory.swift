@@ -1,11 +1,11 @@
 import PlayheadCore
 
-/// Where a step leads, from what is known of the pictures.
+/// Where a step leads, from what is known of the frames.
 struct StepStory {
   let snapshot: PipelineSnapshot
   /// How many steps on have been requested before.
   let stepsBefore: Int
-  /// What the pipeline has reported of them, and the picture that it told of then.
+  /// What the pipeline has reported of them, and the video that it told of then.
   let done: PlaybackEvent?
   let laterSnapshot: PipelineSnapshot
   let count: Int
@@ -32,25 +32,25 @@ struct StepStory {
     StepStory(picture: .seconds(4), -1, leadsTo: .milliseconds(3962)),
     StepStory(picture: .seconds(4), 3, leadsTo: .milliseconds(4122)),
     StepStory(picture: nil, -1, leadsTo: .milliseconds(9962)),
-    // A seek leads into a picture; it is the same one.
+    // A seek leads into a frame; it is the same one.
     StepStory(picture: .milliseconds(4030), -1, leadsTo: .milliseconds(3962)),
     // Rounded by the container.
     StepStory(picture: .milliseconds(3999), -1, leadsTo: .milliseconds(3962)),
-    // The sound is longer than the pictures.
+    // The sound is longer than the frames.
     StepStory(picture: .seconds(4), position: .seconds(5), -1, leadsTo: .milliseconds(3962)),
-    // The pictures do not begin at zero.
+    // The frames do not begin at zero.
     StepStory(
       picture: .milliseconds(4021), first: .milliseconds(21), -2, leadsTo: .milliseconds(3943)),
     // Thirds of milliseconds.
     StepStory(
       picture: .nanoseconds(666_666_666), interval: .seconds(1) / 30, -1,
       leadsTo: .seconds(1) / 30 * 19 + .milliseconds(2)),
-    // The margin is smaller than a picture.
+    // The margin is smaller than a frame.
     StepStory(
       picture: .milliseconds(100), interval: .milliseconds(4), -1, leadsTo: .milliseconds(97)),
     // Before the beginning there is nothing.
     StepStory(picture: .milliseconds(40), -5, leadsTo: .zero),
-    // Steps that have not been made count; those that have been made are in the picture's time.
+    // Steps that have not been made count; those that have been made are in the video's time.
     StepStory(picture: .seconds(4), before: 3, -1, leadsTo: .milliseconds(4082)),
     StepStory(
       picture: .seconds(4), before: 3, done: .stepped(2, isAtEnd: false),
@@ -61,7 +61,7 @@ struct StepStory {
     StepStory(
       picture: .seconds(4), before: 1, done: .stepped(1, isAtEnd: false),
       later: .milliseconds(4040), -1, leadsTo: .milliseconds(4002)),
-    // A step is told to be done before its picture is there.
+    // A step is told to be done before its frame is there.
     StepStory(
       picture: .seconds(4), before: 1, done: .stepped(1, isAtEnd: false), -1,
       leadsTo: .milliseconds(4002)),

@@ -1,7 +1,7 @@
 import PlayheadCore
 import Testing
 
-/// When pictures are not decoded: by hand, second by second.
+/// When frames are not decoded: by hand, second by second.
 @Suite struct VideoSleepMachineTests {
   enum Event: Sendable {
     case watched(Bool)

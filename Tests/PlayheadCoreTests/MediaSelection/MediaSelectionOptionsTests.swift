@@ -43,7 +43,7 @@ import Testing
     #expect(properties.currentOption(for: .legible) == .off)
   }
 
-  @Test func picturesAreListedFromTwoOn() {
+  @Test func videoTracksAreListedFromTwoOn() {
     #expect(properties([picture(0)]).options(for: .visual).isEmpty)
     #expect(properties([picture(0), picture(1)]).options(for: .visual).count == 2)
   }

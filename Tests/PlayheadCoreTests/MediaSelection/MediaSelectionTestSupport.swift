@@ -20,12 +20,12 @@ func subtitles(
     title: title, isForced: forced, isHearingImpaired: impaired, isOriginal: original)
 }
 
-/// A picture for tests.
+/// A frame for tests.
 func picture(_ index: Int) -> MediaTrack {
   MediaTrack(id: .embedded(.visual, index: index), characteristic: .visual)
 }
 
-/// A film with a picture, English and French sound, English and German subtitles.
+/// A film with video, English and French sound, English and German subtitles.
 let film = [
   picture(0), sound(0, "en", original: true), sound(1, "fr"), subtitles(0, "en"),
   subtitles(1, "de"),

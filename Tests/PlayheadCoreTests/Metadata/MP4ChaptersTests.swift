@@ -38,7 +38,7 @@ struct MP4ChaptersTests {
     #expect(chapters(movie.bytes) == Self.expected)
   }
 
-  @Test func picturesOfChaptersAreNoTitles() {
+  @Test func imagesOfChaptersAreNoTitles() {
     let movie = MovieWriter(samples: Self.samples, list: [("Short", 0)], handler: "vide")
     #expect(chapters(movie.bytes) == [PlainChapter("Short", 0, 10_000)])
   }

@@ -1,4 +1,4 @@
-/// An MP4 file as the tests write it: a picture's track that plays nothing, and chapters.
+/// An MP4 file as the tests write it: a video track that plays nothing, and chapters.
 struct MovieWriter {
   /// A sample of the chapters' track, in thousandths of a second.
   struct Sample {

@@ -87,7 +87,7 @@ import Testing
   }
 
   /// Each part tells its own sum, which starts over after a seek.
-  @Test func droppedPicturesOfAllPartsAreAdded() {
+  @Test func droppedFramesOfAllPartsAreAdded() {
     var sample = MetricsSample()
     for (count, source) in [(1, 1), (2, 1), (2, 1), (5, 2), (3, 1), (1, 1), (6, 2)]
       as [(UInt64, UInt)]

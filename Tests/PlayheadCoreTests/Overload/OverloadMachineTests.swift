@@ -29,9 +29,9 @@ import Testing
     }
   }
 
-  /// Of sixty pictures a second, with what each takes.
+  /// Of sixty frames a second, with what each takes.
   @Test(arguments: [
-    // Enough for 50, 33 and 21 pictures, of which 20 are needed.
+    // Enough for 50, 33 and 21 frames, of which 20 are needed.
     Load(
       cost: 20, groupLength: 60, hasDisposable: true, level: .references, leastPerSecond: 48,
       longestGap: 60, longestLag: 80),
@@ -48,11 +48,11 @@ import Testing
     Load(
       cost: 100, groupLength: 120, hasDisposable: false, level: .keyframes, leastPerSecond: 9,
       longestGap: 110, longestLag: 2100),
-    // Every picture is a keyframe, as of an editor's codec.
+    // Every frame is a keyframe, as of an editor's codec.
     Load(
       cost: 100, groupLength: 1, hasDisposable: false, level: .keyframes, leastPerSecond: 9,
       longestGap: 120, longestLag: 150),
-    // A keyframe every ten seconds: the lag has a limit, and there the picture waits for the next.
+    // A keyframe every ten seconds: the lag has a limit, and there the video waits for the next.
     Load(
       cost: 50, groupLength: 600, hasDisposable: false, level: .keyframes, leastPerSecond: 7,
       longestGap: 6500, longestLag: 2600),
@@ -86,7 +86,7 @@ import Testing
     #expect(decoder.longestLag(from: .seconds(28)) <= .zero)
   }
 
-  @Test func aHiccupCostsAFewPicturesAndNoGroup() {
+  @Test func aHiccupCostsAFewFramesAndNoGroup() {
     var decoder = SimulatedDecoder()
     decoder.play(for: .seconds(3), cost: .milliseconds(10))
     decoder.play(for: .milliseconds(300), cost: .milliseconds(300))
@@ -126,14 +126,14 @@ import Testing
     return machine
   }
 
-  @Test func evenWhilePlaybackStandsAPictureNeedsThoseBefore() {
+  @Test func evenWhilePlaybackStandsAFrameNeedsThoseBefore() {
     var machine = waiting()
     #expect(machine.judge(picture(1160), at: nil) == .skip)
     #expect(machine.judge(picture(2000, isKey: true), at: nil) == .decode)
     #expect(machine.judge(picture(2040), at: nil) == .decode)
   }
 
-  @Test func picturesThatNeedTheGroupBeforeAreLeftOutAfterAJump() {
+  @Test func framesThatNeedTheGroupBeforeAreLeftOutAfterAJump() {
     var machine = waiting()
     #expect(machine.judge(picture(2080, isKey: true), at: .milliseconds(2010)) == .decode)
     #expect(machine.judge(picture(2040), at: .milliseconds(2010)) == .skip)
@@ -146,7 +146,7 @@ import Testing
     #expect(machine.judge(picture(2240), at: .milliseconds(2400)) == .decode)
   }
 
-  @Test func keyPicturesThatAreAllTooLateAreShownOnceASecond() {
+  @Test func keyframesThatAreAllTooLateAreShownOnceASecond() {
     var machine = waiting()
     var decoded: [Int] = []
     for second in 2..<12 {
@@ -194,7 +194,7 @@ import Testing
   }
 }
 
-/// What coded pictures say of themselves.
+/// What coded frames say of themselves.
 @Suite struct CodedFrameTests {
   struct Case: CustomTestStringConvertible {
     let testDescription: String

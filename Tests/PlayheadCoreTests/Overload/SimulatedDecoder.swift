@@ -3,7 +3,7 @@ import PlayheadCore
 /// A decoder that takes its time, of a film whose third pictures are needed by others, with a clock of
 /// its own.
 struct SimulatedDecoder {
-  /// A picture that was decoded.
+  /// A frame that was decoded.
   struct Shown: Hashable {
     let start: Duration
     let instant: Duration
@@ -13,12 +13,12 @@ struct SimulatedDecoder {
   var framesPerSecond = 60
   /// Between keyframes.
   var groupLength = 60
-  /// Whether two of three pictures are needed by no other.
+  /// Whether two of three frames are needed by no other.
   var hasDisposable = true
   private(set) var machine = OverloadMachine()
   private(set) var shown: [Shown] = []
   private(set) var skipped = 0
-  /// Begins before the first picture is due, as an opening does.
+  /// Begins before the first frame is due, as an opening does.
   private(set) var now = Duration.milliseconds(-200)
   private var number = 0
 
@@ -28,7 +28,7 @@ struct SimulatedDecoder {
     self.hasDisposable = hasDisposable
   }
 
-  /// Plays on, with so much time for each picture.
+  /// Plays on, with so much time for each frame.
   mutating func play(for duration: Duration, cost: Duration) {
     let end = now + duration
     while now < end {
@@ -40,7 +40,7 @@ struct SimulatedDecoder {
       case .skip: skipped += 1
       case .decodeReference where isDisposable: skipped += 1
       case .decode, .decodeReference:
-        // Four pictures wait behind the decoder.
+        // Four frames wait behind the decoder.
         let earliest = start - Duration.seconds(1) * 4 / framesPerSecond
         now = max(now + cost, earliest)
         machine.decoded(start, at: now)
@@ -52,13 +52,13 @@ struct SimulatedDecoder {
   /// What was shown from an instant on.
   func shown(from instant: Duration) -> [Shown] { shown.filter { $0.instant >= instant } }
 
-  /// The longest time without another picture, from an instant on.
+  /// The longest time without another frame, from an instant on.
   func longestGap(from instant: Duration) -> Duration {
     let instants = shown(from: instant).map(\.instant)
     return zip(instants, instants.dropFirst()).map { $1 - $0 }.max() ?? .seconds(1000)
   }
 
-  /// How late the latest picture was, from an instant on.
+  /// How late the latest frame was, from an instant on.
   func longestLag(from instant: Duration) -> Duration {
     shown(from: instant).map { $0.instant - $0.start }.max() ?? .zero
   }

@@ -24,7 +24,7 @@ import Testing
       ("dropped", [.replace("a"), .add("b"), .replace("c"), .start, .found], ["c"], ["c"]),
       // It does not wait for what is being looked for …
       (
-        "cancelled", [.start, .replace("a"), .replace("b"), .lateFound, .found], ["a", "b"], ["b"]
+        "canceled", [.start, .replace("a"), .replace("b"), .lateFound, .found], ["a", "b"], ["b"]
       ),
       // … but what has begun comes to its end.
       (

@@ -6,7 +6,7 @@ import Testing
   private let item = ItemID(1)
   private var pace = ScrubbingPace()
 
-  @Test func picturesAreExactAtFirst() {
+  @Test func framesAreExactAtFirst() {
     #expect(pace.isExact(in: item))
   }
 
@@ -22,7 +22,7 @@ import Testing
     // A late answer to an exact one changes nothing any more.
     ([200, 200, 10, 10], false),
   ])
-  func picturesAreExactWhileThatIsFast(milliseconds: [Int], isExact: Bool) {
+  func framesAreExactWhileThatIsFast(milliseconds: [Int], isExact: Bool) {
     var pace = pace
     for value in milliseconds { pace.exactSeek(in: item, took: .milliseconds(value)) }
     #expect(pace.isExact(in: item) == isExact)

@@ -11,7 +11,7 @@ import Testing
   ]
 
   @Test(arguments: times, times)
-  func picturesAreNumbered(_ interval: Duration, _ time: Duration) {
+  func framesAreNumbered(_ interval: Duration, _ time: Duration) {
     let grid = FrameGrid(interval: interval, origin: .zero)
     let number = grid.number(at: time)
     if interval == .zero { #expect([0, Int.max, Int.min].contains(number)) }
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: [Int.max, .max - 1, 1])
-  func windowsFitPicturesOfAnySize(_ size: Int) {
+  func windowsFitVideosOfAnySize(_ size: Int) {
     let screen = PixelSize(width: 1920, height: 1080)
     for picture in [
       PixelSize(width: size, height: 1), PixelSize(width: 1, height: size),

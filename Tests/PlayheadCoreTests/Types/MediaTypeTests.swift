@@ -12,7 +12,7 @@ struct MediaTypeTests {
       (PresentationSize(width: 1, height: 1), .video),
       (PresentationSize(width: 720, height: 0), .video),
     ] as [(PresentationSize?, MediaType)])
-  func typeFollowsThePictureSize(size: PresentationSize?, expected: MediaType) {
+  func typeFollowsThePresentationSize(size: PresentationSize?, expected: MediaType) {
     #expect(MediaType(presentationSize: size) == expected)
 
     var core = CoreProperties.empty

@@ -1,7 +1,7 @@
 import PlayheadCore
 import Testing
 
-/// When pictures in buffers that the kernel shares are asked for, and shown from there.
+/// When frames in buffers that the kernel shares are asked for, and shown from there.
 @Suite struct DmabufConditionsTests {
   private typealias Stream = DmabufConditions.Stream
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PlayheadCore
 
-/// When a picture is made smaller before it is painted, and how.
+/// When a frame is made smaller before it is painted, and how.
 @Suite struct FrameScalingTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let source: (Int, Int)
@@ -43,7 +43,7 @@ import Testing
     Case(source: (1440, 1080), target: (911, 513), sampling: .subsampled, steps: [(911, 513)]),
   ]
 
-  @Test(arguments: cases) func thePictureIsMadeSmallerWhereThatIsCheaper(_ example: Case) {
+  @Test(arguments: cases) func theFrameIsMadeSmallerWhereThatIsCheaper(_ example: Case) {
     func size(_ pair: (Int, Int)) -> PixelSize { PixelSize(width: pair.0, height: pair.1) }
     let steps = FrameScaling.steps(
       from: size(example.source), to: example.target.map(size), sampling: example.sampling)

@@ -1,7 +1,7 @@
 import PlayheadCore
 import Testing
 
-/// Dragging a picture that is larger than its view.
+/// Dragging a frame that is larger than its view.
 @Suite struct VideoLayoutDragTests {
   private func pan(
     zoom: Double, from pan: VideoPan = .zero, by x: Double, _ y: Double,
@@ -14,7 +14,7 @@ import Testing
     return layout.pan(from: pan, draggedBy: x, y, inWidth: width, height: height)
   }
 
-  @Test func aPictureThatIsSeenWholeIsNotDragged() {
+  @Test func aVideoThatIsSeenWholeIsNotDragged() {
     #expect(pan(zoom: 1, by: 50, 50) == nil)
     #expect(pan(zoom: 0.5, by: 50, 50) == nil)
     #expect(pan(zoom: 1, by: 50, 50, width: 400) == nil)

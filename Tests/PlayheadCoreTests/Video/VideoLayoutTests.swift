@@ -15,7 +15,7 @@ struct VideoLayoutTests {
 
   @Test(
     arguments: [
-      // gravity, picture, view, frame
+      // gravity, frame, view, frame
       (.resizeAspect, (1920, 1080), (1920, 1080), (0, 0, 1920, 1080)),
       (.resizeAspect, (1920, 1080), (1280, 768), (0, 24, 1280, 720)),
       (.resizeAspect, (640, 360), (1280, 720), (0, 0, 1280, 720)),
@@ -30,7 +30,7 @@ struct VideoLayoutTests {
       (.resize, (1920, 1080), (1280, 768), (0, 0, 1280, 768)),
       (.resize, (1, 1), (37, 91), (0, 0, 37, 91)),
     ] as [(VideoGravity, (Int, Int), (Int, Int), (Double, Double, Double, Double))])
-  func gravityDecidesHowAPictureFillsTheView(
+  func gravityDecidesHowAVideoFillsTheView(
     gravity: VideoGravity, picture: (Int, Int), view: (Int, Int),
     expected: (Double, Double, Double, Double)
   ) {
@@ -44,7 +44,7 @@ struct VideoLayoutTests {
     (0, 0, 100, 100), (640, 0, 100, 100), (0, 360, 100, 100), (640, 360, 0, 100),
     (640, 360, 100, 0), (-640, 360, 100, 100),
   ])
-  func nothingIsPaintedWithoutAPictureOrAView(
+  func nothingIsPaintedWithoutAVideoOrAView(
     pictureWidth: Int, pictureHeight: Int, width: Int, height: Int
   ) {
     for orientation in VideoOrientation.allCases {
@@ -69,7 +69,7 @@ struct VideoLayoutTests {
       (2, .rotate0, .rotate90, (100, 0, 200, 400)),
       (0.5, .rotate0, .rotate0, (100, 0, 200, 400)),
     ] as [(Double, VideoOrientation, VideoOrientation, (Double, Double, Double, Double))])
-  func anAspectRatioIsThatOfThePictureAsTheMediumShowsIt(
+  func anAspectRatioIsThatOfTheVideoAsTheMediumShowsIt(
     ratio: Double, orientation: VideoOrientation, turn: VideoOrientation,
     expected: (Double, Double, Double, Double)
   ) {
@@ -117,7 +117,7 @@ struct VideoLayoutTests {
       (.flipRotate180, [(0, 1), (1, 1), (0, 0)]),
       (.flipRotate270, [(0, 0), (0, 1), (1, 0)]),
     ] as [(VideoOrientation, [(Double, Double)])])
-  func aTurnedPictureLiesInItsFrame(
+  func aTurnedVideoLiesInItsFrame(
     orientation: VideoOrientation, corners: [(Double, Double)]
   ) {
     let layout = VideoLayout(
@@ -181,7 +181,7 @@ struct VideoLayoutTests {
     }
   }
 
-  @Test func pictureAndBarsCoverTheViewOnce() {
+  @Test func videoAndBarsCoverTheViewOnce() {
     forEachLayout { layout, width, height, _ in
       let frame = layout.frame
       let shownWidth = min(width, frame.x + frame.width) - max(0, frame.x)
@@ -198,7 +198,7 @@ struct VideoLayoutTests {
     }
   }
 
-  @Test func aWholePictureStaysInTheView() {
+  @Test func aWholeVideoStaysInTheView() {
     for scale in [1, 1.25, 2, 3] {
       for width in 1...40 {
         for height in 1...40 {
@@ -213,7 +213,7 @@ struct VideoLayoutTests {
   }
 
   @Test(arguments: [VideoGravity.resizeAspectFill, .resize])
-  func aCoveringPictureLeavesNoBar(gravity: VideoGravity) {
+  func aCoveringVideoLeavesNoBar(gravity: VideoGravity) {
     for scale in [1, 1.25, 1.5, 2, 3] {
       for width in 1...40 {
         for height in 1...40 {
@@ -226,7 +226,7 @@ struct VideoLayoutTests {
     }
   }
 
-  @Test func aPointOfTheViewIsTheOneOfThePictureThatIsSeenThere() throws {
+  @Test func aPointOfTheViewIsTheOneOfTheVideoThatIsSeenThere() throws {
     var points = 0
     forEachLayout { layout, width, height, _ in
       for (x, y) in [(0.1, 0.2), (0.5, 0.5), (0.9, 0.7)] {
@@ -240,7 +240,7 @@ struct VideoLayoutTests {
     #expect(points > 1000)
   }
 
-  @Test func aPointBesideThePictureIsNone() {
+  @Test func aPointBesideTheVideoIsNone() {
     let layout = VideoLayout(of: size((400, 300)), width: 1600, height: 900)
     #expect(layout.videoPoint(x: 199.5, y: 450) == nil)
     #expect(layout.videoPoint(x: 200, y: 0) == VideoPoint(x: 0, y: 0))

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Video orientations")
 struct VideoOrientationTests {
-  /// Rows of a picture after an orientation, done the slow way.
+  /// Rows of a frame after an orientation, done the slow way.
   private func turned(_ picture: [[Character]], _ orientation: VideoOrientation) -> [[Character]] {
     var rows = orientation.isFlipped ? picture.map { Array($0.reversed()) } : picture
     for _ in 0..<orientation.quarterTurns {

@@ -110,7 +110,7 @@ import Testing
     await seek(player, at(.milliseconds(19_500)))
     player.play()
     #expect(await eventually { player.time() ?? .zero > .seconds(60) })
-    // A picture or two of the beginning may be shown before the jump.
+    // A frame or two of the beginning may be shown before the jump.
     let blocked = BlockedRanges([
       TimeRange(kind: .blocked, start: .milliseconds(20_200), end: .seconds(60))
     ])

@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  /// What the stream doesn't say: BT.601 for small pictures, BT.709 for large ones.
+  /// What the stream doesn't say: BT.601 for small frames, BT.709 for large ones.
   @Test(arguments: [(480, TestPicture.Matrix.bt601), (720, .bt709)])
   func unsaidColorimetryGoesByTheSize(_ height: Int, _ matrix: TestPicture.Matrix) throws {
     let sample = try #require(

@@ -29,7 +29,7 @@ import Testing
       "I420", "NV12", "Y42B", "Y444", "YUY2", "BGRx", "RGB", "I420_10LE", "P010_10LE", "Y444_12LE",
       "A420",
     ])
-  func aPictureIsMadeAsLargeAsItIsPainted(_ format: String) throws {
+  func aFrameIsMadeAsLargeAsItIsPainted(_ format: String) throws {
     let sample = try #require(
       TestPicture.sample(format, columns: Self.colors, columnWidth: 128, height: 360))
     for (width, height) in [(640, 360), (320, 180), (213, 119), (160, 90), (101, 57)] {
@@ -100,9 +100,9 @@ import Testing
     }
   }
 
-  /// Nothing is taken from the system and given back for each picture.
+  /// Nothing is taken from the system and given back for each frame.
   @Test(arguments: [("I420", 1920, 1080), ("I420_10LE", 1280, 720), ("P010_10LE", 3840, 2160)])
-  func picturesCostNoPageFaults(_ format: String, _ width: Int, _ height: Int) throws {
+  func framesCostNoPageFaults(_ format: String, _ width: Int, _ height: Int) throws {
     let sample = try #require(
       TestPicture.sample(
         format, columns: Self.colors, columnWidth: width / Self.colors.count, height: height))
@@ -120,7 +120,7 @@ import Testing
       return Double(ThisProcess.pageFaults - before) / 12
     }
     #expect(shown.allSatisfy { $0 != nil })
-    // Of those that a converted picture fills; to take that again would cost all of them.
+    // Of those that a converted frame fills; to take that again would cost all of them.
     let pages = 640 * 360 * 4 / 4096
     #expect(faults.min() ?? 0 < Double(pages) / 20, "\(faults) page faults for each picture")
   }

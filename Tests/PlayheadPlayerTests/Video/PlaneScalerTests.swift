@@ -44,7 +44,7 @@ import Testing
   private static func blend(_ samples: [UInt8], _ axis: ScalingAxis, _ index: Int) -> UInt8 {
     let start = Int(axis.starts[index / 4])
     let sum = (0..<4).reduce(64) { sum, k in
-      sum + Int(samples[start + Int(axis.places[4 * index + k])])
+      sum + Int(samples[start + Int(axis.positions[4 * index + k])])
         * Int(axis.weights[4 * index + k])
     }
     return UInt8(sum >> 7)

@@ -8,7 +8,7 @@ import Testing
 
 @testable import PlayheadPlayer
 
-/// The picture as a file.
+/// The frame as a file.
 @MainActor @Suite(.serialized) struct ScreenshotTests {
   private let colors = [RGB(255, 0, 0), RGB(0, 160, 40), RGB(30, 30, 200), RGB(90, 90, 90)]
 
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: ["I420", "NV12", "I420_10LE", "BGRA", "Y444"])
-  func aPictureHasTheSourcesSizeAndColors(_ format: String) async throws {
+  func aFrameHasTheSourcesSizeAndColors(_ format: String) async throws {
     let output = VideoOutput()
     let sample = try #require(
       TestPicture.sample(format, columns: colors, columnWidth: 80, height: 180))
@@ -74,19 +74,19 @@ import Testing
     try check(try await output.screenshot(), 192, 144)
   }
 
-  @Test func withoutAPictureThereIsAClearError() async throws {
+  @Test func withoutAFrameThereIsAClearError() async throws {
     await #expect(throws: ScreenshotError.noFrame) { try await VideoOutput().screenshot() }
     let player = try await makeReadyPlayer(.audio(.flac, duration: .seconds(4)))
     await #expect(throws: ScreenshotError.noFrame) { try await player.videoOutput.screenshot() }
-    #expect(ScreenshotError.noFrame.description == "There is no video frame to save.")
+    #expect(ScreenshotError.noFrame.description == "No video frame is available.")
   }
 
-  @Test func thePausedPictureOfAPlayerIsWritten() async throws {
+  @Test func thePausedFrameOfAPlayerIsWritten() async throws {
     let player = try await makeReadyPlayer(.colorClock(seconds: 10))
     await seek(player, at(.milliseconds(3500)))
     var picture: Screenshot?
     var second: Int?
-    // The seek is done when its picture is there, on another thread.
+    // The seek is done when its frame is there, on another thread.
     for _ in 0..<100 where second != 3 {
       picture = try await player.videoOutput.screenshot()
       let shown = try decode(picture?.png ?? [], columns: 1).1[0]

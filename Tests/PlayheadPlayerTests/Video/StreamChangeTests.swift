@@ -27,7 +27,7 @@ import Testing
     return Double(sum) / Double(width * height)
   }
 
-  /// The same measure for a picture of a file that was not deinterlaced.
+  /// The same measure for a frame of a file that was not deinterlaced.
   private func combingWithoutDeinterlacing(_ path: String) throws -> Double {
     let raw = path + ".raw"
     try EncodingPipeline(
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func interlacedPicturesAreMadeWhole() async throws {
+  @Test func interlacedFramesAreMadeWhole() async throws {
     let path = try TestMedia.makeDirectory() + "/interlaced.mkv"
     // Bars that move ten pixels in each field.
     try EncodingPipeline(
@@ -120,7 +120,7 @@ import Testing
     #expect(player.error == nil)
   }
 
-  /// The whole way of a picture, decoder, queues and conversion, takes no memory from the system
+  /// The whole way of a frame, decoder, queues and conversion, takes no memory from the system
   /// and gives none back.
   @Test func playbackCostsNoPageFaults() async throws {
     let player = try await makeReadyPlayer(
@@ -142,7 +142,7 @@ import Testing
       try #require(await watch(first + 15))
       faults.append(Double(ThisProcess.pageFaults - before) / Double(viewer.count - first))
     }
-    // Of those that a decoded picture fills; to take that again would cost all of them.
+    // Of those that a decoded frame fills; to take that again would cost all of them.
     let pages = 1280 * 720 * 3 / 2 / 4096
     #expect(faults.min() ?? 0 < Double(pages) / 10, "\(faults) page faults for each picture")
   }

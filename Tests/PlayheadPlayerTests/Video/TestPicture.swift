@@ -23,7 +23,7 @@ struct RGB: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Pictures of known colors in any format, as a decoder would make them, and how their codes are
+/// Frames of known colors in any format, as a decoder would make them, and how their codes are
 /// computed: from the standards' formulas, not with GStreamer.
 enum TestPicture {
   /// How colors become codes.

@@ -55,7 +55,7 @@ import Testing
   /// Diffuse white is nearly the screen's white, gray is in the middle, and red is red: not washed
   /// out, as it is when codes are shown as they are.
   @Test(arguments: [(14, 0.5806, 0.3020), (15, 0.75, 0.38)] as [(Int, Double, Double)])
-  func picturesInHDRAreNotWashedOut(_ transfer: Int, _ white: Double, _ gray: Double) throws {
+  func hdrVideoIsNotWashedOut(_ transfer: Int, _ white: Double, _ gray: Double) throws {
     func code(_ red: Double, _ green: Double, _ blue: Double) -> RGB {
       RGB(red * 255, green * 255, blue * 255)
     }

@@ -44,7 +44,7 @@ import Testing
     // The first size counts at once.
     view.subscription.setTarget(PixelSize(width: 320, height: 180))
     #expect(await eventually { view.look()?.width == 320 && view.timesWoken == 2 })
-    // A window that is resized by hand: many sizes, and one picture at the end.
+    // A window that is resized by hand: many sizes, and one frame at the end.
     for width in 201...260 {
       view.subscription.setTarget(PixelSize(width: width, height: width * 9 / 16))
     }
@@ -82,7 +82,7 @@ import Testing
     #expect(await eventually { view.look()?.width == 320 })
   }
 
-  @Test func colorBalanceChangesThePausedPicture() async throws {
+  @Test func colorBalanceChangesThePausedVideo() async throws {
     let view = TestView(output)
     output.receive(try sample([RGB(200, 100, 50), RGB(128, 128, 128)]), isStill: true)
     func colors() -> [RGB] {

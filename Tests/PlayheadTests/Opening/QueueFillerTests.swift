@@ -50,7 +50,7 @@ import Testing
       player: player, limits: QueueFiller.Limits(items: 3000, addressBytes: .max, ahead: 500)
     ) { told += $0 }
     filler.add([try #require(list.rest)])
-    let sentence = "“long.m3u” is very long. More items are added during playback."
+    let sentence = "“long.m3u” is very long. More items will be added during playback."
     #expect(await eventually { told == [sentence] })
     #expect(player.itemCount == 3000)
     // Not near its end yet, and then near it.

@@ -76,7 +76,7 @@ import Testing
     withExtendedLifetime(binding) {}
   }
 
-  @Test func whatIsSetBesideThePictureIsKept() async {
+  @Test func whatIsSetBesideTheVideoIsKept() async {
     let binding = PreferenceBinding(player: player, preferences: preferences)
     let keeper = SubtitleKeeper(player: player, preferences: preferences)
     player.subtitleStyle.size = 0.0712

@@ -9,7 +9,7 @@ internal import PlayheadPlayer
   /// - Parameters:
   ///   - player: its items are saved, as they are once the person has said where.
   ///   - filler: knows what is to follow the items.
-  ///   - done: gets a sentence about what came of it; is not called if it was cancelled.
+  ///   - done: gets a sentence about what came of it; is not called if it was canceled.
   static func save(
     _ player: Player, _ filler: QueueFiller?, parent: GtkWindow,
     done: @escaping @MainActor (String) -> Void

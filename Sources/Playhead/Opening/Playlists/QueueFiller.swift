@@ -47,8 +47,16 @@ struct PlaylistRest: Sendable {
   }
 
   /// Puts rests behind what is in the queue of them already.
-  func add(_ rests: [PlaylistRest]) {
-    self.rests += rests
+  /// - Parameter willAdd: called with each part before it is put into the queue.
+  func add(
+    _ rests: [PlaylistRest],
+    willAdd: @escaping @MainActor @Sendable ([PlayerItem]) -> Void = { _ in }
+  ) {
+    self.rests += rests.map { rest in
+      var rest = rest
+      rest.willAdd = willAdd
+      return rest
+    }
     fill()
   }
 
@@ -113,8 +121,8 @@ struct PlaylistRest: Sendable {
       rests[index].hasTold = true
       problems.append(
         source.name.isEmpty
-          ? localized("The playlist is very long. More items are added during playback.")
-          : localized("“%1” is very long. More items are added during playback.", source.name))
+          ? localized("The playlist is very long. More items will be added during playback.")
+          : localized("“%1” is very long. More items will be added during playback.", source.name))
     }
     if !problems.isEmpty { tell(problems) }
     self.source = nil

@@ -16,6 +16,12 @@ public struct VideoRectangle: Hashable, Sendable {
   public static let zero = VideoRectangle(x: 0, y: 0, width: 0, height: 0)
 
   /// Creates a rectangle.
+  ///
+  /// - Parameters:
+  ///   - x: The left edge.
+  ///   - y: The upper edge.
+  ///   - width: The width, not negative.
+  ///   - height: The height, not negative.
   public init(x: Double, y: Double, width: Double, height: Double) {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }

@@ -35,7 +35,7 @@ package struct VideoTransform: Hashable, Sendable {
 }
 
 extension VideoOrientation {
-  /// The point after mirroring and turning around the origin; y grows downwards.
+  /// The point after mirroring and turning around the origin; y grows downward.
   fileprivate func turn(_ x: Double, _ y: Double) -> (Double, Double) {
     let x = isFlipped ? -x : x
     return switch quarterTurns {

@@ -94,7 +94,7 @@ public struct HTTPItemResolver: ItemResolver {
       throw .notJSON(error)
     }
     do throws(JSONError) {
-      return try ResolvedItem(JSONPlace(value), at: response.url)
+      return try ResolvedItem(JSONLocation(value), at: response.url)
     } catch {
       throw .invalidAnswer(error)
     }

@@ -4,6 +4,13 @@ internal import PlayheadPlatform
 /// An error of looking up an item by its URN.
 ///
 /// It is the player's ``Player/error`` when an item cannot be looked up.
+///
+/// | Error | Who can help |
+/// |--- | --- |
+/// | ``noResolver(urn:)``, ``invalidEndpoint(_:)`` | the developer of the program |
+/// | ``network(_:)`` | time, or the person's network |
+/// | ``notJSON(_:)``, ``invalidAnswer(_:)`` | whoever maintains the server |
+/// | ``blocked(reason:)`` | nobody; the reason is shown as it is |
 public enum ItemResolverError: Error, Hashable, Sendable, CustomStringConvertible {
   /// No resolver is registered for the URN.
   case noResolver(urn: String)

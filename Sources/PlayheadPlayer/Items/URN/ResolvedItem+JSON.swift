@@ -3,7 +3,7 @@ internal import PlayheadCore
 extension ResolvedItem {
   /// Reads the answer of a server, see ``HTTPItemResolver``.
   /// - Parameter address: where the answer came from: what relative addresses are relative to.
-  init(_ answer: JSONPlace, at address: String) throws(JSONError) {
+  init(_ answer: JSONLocation, at address: String) throws(JSONError) {
     let metadata = try PlayerMetadata(answer, at: address)
     let startTime = try answer["startTime"]?.time()
     let availability: Availability
@@ -18,7 +18,7 @@ extension ResolvedItem {
 }
 
 extension PlayerMetadata {
-  fileprivate init(_ answer: JSONPlace, at address: String) throws(JSONError) {
+  fileprivate init(_ answer: JSONLocation, at address: String) throws(JSONError) {
     self.init()
     title = try answer["title"]?.string()
     subtitle = try answer["subtitle"]?.string()
@@ -51,7 +51,7 @@ extension TimeRange.Kind {
   }
 }
 
-extension JSONPlace {
+extension JSONLocation {
   /// What a server may have played. Not what is on this computer: its files, its camera.
   private static let mediaSchemes: Set = [
     "http", "https", "rtsp", "rtsps", "rtmp", "rtmps", "srt", "mms",

@@ -7,11 +7,15 @@ public import PlayheadCore
 /// a resolver returns.
 public enum URNLoader: AssetLoader {
   /// Returns a publisher that asks the resolver at each subscription.
+  ///
+  /// Canceling the subscription cancels the task of the resolver.
   public static func metadataPublisher(for urn: String) -> AnyPublisher<ResolvedItem, any Error> {
     .task { try await ItemResolvers.resolve(urn) }
   }
 
   /// Returns the medium, or an unavailable asset with the reason why the item is blocked.
+  ///
+  /// An item that is blocked fails with ``ItemResolverError/blocked(reason:)``.
   public static func asset(from urn: String, metadata: ResolvedItem) -> Asset {
     switch metadata.availability {
     case .playable(let url):

@@ -67,7 +67,7 @@ final class FrameConverter {
     if let toneMapping {
       playhead_frame_map_colors(to, toneMapping.linear, toneMatrix, toneMapping.encoded)
     }
-    if let matrix = change.afterwards { playhead_frame_balance(to, matrix) }
+    if let matrix = change.afterward { playhead_frame_balance(to, matrix) }
     return VideoFrame(
       taking: to, info: result, layout: layout == .texture ? .rgba : layout,
       presentationSize: VideoSink.presentationSize(of: source), orientation: sample.orientation,
@@ -79,7 +79,7 @@ final class FrameConverter {
     /// For luma and color differences; nil if GStreamer converts, from red, green and blue.
     var toRGB: RGBMatrix?
     /// For red, green and blue; nil if there is nothing to be done.
-    var afterwards: [Int32]?
+    var afterward: [Int32]?
   }
 
   private func colorChange(_ balance: ColorBalance) -> ColorChange {
@@ -92,7 +92,7 @@ final class FrameConverter {
     }
     if balance != .neutral, change.toRGB == nil || !isLast {
       let matrix = balance.matrix.flatMap { $0 }.map { Int32(($0 * 4096).rounded()) }
-      change.afterwards = inOrder(matrix, columns: 4)
+      change.afterward = inOrder(matrix, columns: 4)
     }
     colors = (balance, change)
     return change

@@ -44,23 +44,23 @@ final class PlaneScaler {
 private final class AxisMemory {
   let axis: PlayheadAxis
   private let starts: UnsafeMutableBufferPointer<Int32>
-  private let places: UnsafeMutableBufferPointer<UInt8>
+  private let positions: UnsafeMutableBufferPointer<UInt8>
   private let weights: UnsafeMutableBufferPointer<Int8>
 
   init(_ axis: ScalingAxis) {
     starts = Self.copy(axis.starts)
-    places = Self.copy(axis.places)
+    positions = Self.copy(axis.positions)
     weights = Self.copy(axis.weights)
-    guard let starts = starts.baseAddress, let places = places.baseAddress,
+    guard let starts = starts.baseAddress, let positions = positions.baseAddress,
       let weights = weights.baseAddress
     else { preconditionFailure("an axis has samples") }
     self.axis = PlayheadAxis(
-      count: CInt(axis.count), starts: starts, places: places, weights: weights)
+      count: CInt(axis.count), starts: starts, positions: positions, weights: weights)
   }
 
   deinit {
     starts.deallocate()
-    places.deallocate()
+    positions.deallocate()
     weights.deallocate()
   }
 

@@ -45,6 +45,8 @@ public final class DmabufDisplay: DmabufMemory {
   package static var current: DmabufDisplay? { made.withLock { $0 } }
 
   /// The number of formats that the display takes.
+  ///
+  /// Zero means that no frame is shown without a copy.
   public var formatCount: Int { formats.count }
 
   /// The reason why the display is not used again in this program, or `nil` if it has taken each frame.

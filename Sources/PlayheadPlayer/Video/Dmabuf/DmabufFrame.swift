@@ -3,7 +3,13 @@ internal import PlayheadCore
 
 /// A frame in buffers that the kernel shares between devices (dmabuf), which can be shown without a copy.
 ///
-/// It is valid while its ``VideoFrame`` exists.
+/// It is valid while its ``VideoFrame`` exists; after that the decoder writes the next frames into the same
+/// buffers. How the pixels are laid out depends on the hardware; only a display that knows the format and its
+/// modifier can show them.
+///
+/// ```swift
+/// if let dmabuf = frame.dmabuf { print("shared buffers,", dmabuf.width, "×", dmabuf.height) }
+/// ```
 public struct DmabufFrame: Sendable {
   /// Where it is.
   package let buffers: PlayheadDmabuf

@@ -6,6 +6,8 @@
   /// window system is unknown.
   var connections: [OpenGLConnection] { get }
   /// Makes this context the current one of the main thread.
+  ///
+  /// It is called on the main thread, for short operations; ``clearCurrent()`` follows each call.
   func makeCurrent()
   /// Leaves the main thread without a current context.
   func clearCurrent()

@@ -8,6 +8,20 @@ internal import PlayheadPlatform
 ///
 /// The views of PlayheadUI make it when a renderer that draws with OpenGL is in use. A program with another
 /// toolkit gives it a context of that toolkit, and then sets ``Player/videoMemory``.
+///
+/// | Condition | Result |
+/// |--- | --- |
+/// | the toolkit has no OpenGL context | ``Failure`` |
+/// | GStreamer lacks its OpenGL elements | ``Failure`` |
+/// | OpenGL works, then fails during playback | ``failure`` is set, and frames are in system memory again |
+///
+/// ```swift
+/// do throws(OpenGLSharing.Failure) {
+///   player.videoMemory = .openGL(try OpenGLSharing.shared(makeContext: makeContext))
+/// } catch {
+///   print("no OpenGL:", error)  // frames stay in system memory
+/// }
+/// ```
 public final class OpenGLSharing: OpenGLMemory, @unchecked Sendable {
   /// The name of the OpenGL renderer, such as `llvmpipe (LLVM 15.0.6, 256 bits)`.
   ///
@@ -25,6 +39,8 @@ public final class OpenGLSharing: OpenGLMemory, @unchecked Sendable {
   /// The reason why OpenGL cannot be shared.
   ///
   /// It is not shown to people: video is drawn from system memory instead.
+  ///
+  /// Programs throw it from the closure of ``shared(makeContext:)``, and get it from there.
   public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
     /// A clause for the log.
     public let description: String
@@ -39,7 +55,10 @@ public final class OpenGLSharing: OpenGLMemory, @unchecked Sendable {
   ///
   /// The closure is called at most once in the process.
   ///
+  /// Starting OpenGL can take a tenth of a second, on the main thread.
+  ///
   /// - Parameter makeContext: A closure that returns a context of the toolkit.
+  /// - Returns: The object, which is the same for all players of the program.
   /// - Throws: ``Failure``. After a failure, each call fails in the same way.
   @MainActor public static func shared(
     makeContext: () throws(Failure) -> any OpenGLContext
@@ -59,6 +78,8 @@ public final class OpenGLSharing: OpenGLMemory, @unchecked Sendable {
   /// The reason why OpenGL is not used again in this program, because it failed during playback, or `nil`.
   ///
   /// A report for developers contains it. It can be read on any thread.
+  ///
+  /// It is a clause in English. Once it is set, it stays until the program ends.
   public static var failure: String? { failureNoted.withLock { $0 } }
 
   static func noteFailure(_ reason: String?) { failureNoted.withLock { $0 = reason } }

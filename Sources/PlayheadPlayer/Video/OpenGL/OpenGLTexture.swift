@@ -3,11 +3,24 @@ internal import PlayheadCore
 internal import PlayheadPlatform
 
 /// A frame in OpenGL memory. It is valid while its ``VideoFrame`` exists.
+///
+/// It is a two-dimensional RGBA texture (`GL_TEXTURE_2D`) of the context that was shared with
+/// ``OpenGLSharing``. GStreamer owns it: do not delete it or draw into it.
+///
+/// ```swift
+/// frame.texture?.withContext { _ in
+///   print("draw texture", frame.texture?.name ?? 0)  // with glBindTexture
+/// }
+/// ```
 public final class OpenGLTexture: @unchecked Sendable {
   private let sharing: OpenGLSharing
   /// The name of the texture in OpenGL.
+  ///
+  /// A later frame may have the same name, because textures are used again.
   public let name: UInt32
   /// The width in pixels.
+  ///
+  /// It is that of the frame in the medium; scaling is left to whoever draws it.
   public let width: Int
   /// The height in pixels.
   public let height: Int
@@ -24,6 +37,9 @@ public final class OpenGLTexture: @unchecked Sendable {
   }
 
   /// Calls a closure with the toolkit's context made current and the texture complete.
+  ///
+  /// It waits for the GPU to finish the texture in the command stream, not on the CPU. The texture must not be
+  /// used outside of the closure.
   ///
   /// - Parameter body: A closure that draws the texture.
   /// - Returns: The result of the closure.

@@ -16,6 +16,9 @@ internal import PlayheadPlatform
 /// A view makes one for each item, and requests a thumbnail for each motion of the pointer over its slider. A
 /// request that is overtaken by a newer one returns `nil` at once. If the medium is only audio, each request
 /// returns `nil`.
+///
+/// A cached thumbnail is returned at once; another one takes as long as decoding a keyframe, some hundredths of
+/// a second in most local files.
 @MainActor public final class ThumbnailProvider {
   /// The time without requests after which the pipeline is closed.
   public static let idleTime = Duration.seconds(5)
@@ -25,6 +28,8 @@ internal import PlayheadPlatform
   public static let cacheSize = 16
 
   /// The address of the medium.
+  ///
+  /// It is an absolute URI.
   public let url: String
   /// The width of the thumbnails in pixels. Their height follows from the aspect ratio of the video.
   public let width: Int

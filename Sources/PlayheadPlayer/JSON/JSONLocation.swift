@@ -1,15 +1,15 @@
 internal import PlayheadCore
 
-/// A place in a JSON value that knows its path from the root, so that an error can name it.
+/// A location in a JSON value that knows its path from the root, so that an error can name it.
 ///
 /// ```swift
-/// let root = JSONPlace(try JSONValue(parsing: bytes))
+/// let root = JSONLocation(try JSONValue(parsing: bytes))
 /// print(try root["title"]?.string() ?? "")
 /// for chapter in try root["chapters"]?.elements() ?? [] {
 ///   print(try chapter.required("startTime").time())  // or: chapters[2].startTime: …
 /// }
 /// ```
-struct JSONPlace: Hashable, Sendable {
+struct JSONLocation: Hashable, Sendable {
   let value: JSONValue
   /// For instance `chapters[2].startTime`; empty at the root.
   let path: String
@@ -23,24 +23,24 @@ struct JSONPlace: Hashable, Sendable {
   }
 
   /// A member of an object; nil if it is not there, or null.
-  subscript(name: String) -> JSONPlace? {
+  subscript(name: String) -> JSONLocation? {
     get throws(JSONError) {
       guard case .object(let members) = value else { throw unexpected("an object") }
       guard let member = members[name], member != .null else { return nil }
-      return JSONPlace(member, path: pathOfMember(name))
+      return JSONLocation(member, path: pathOfMember(name))
     }
   }
 
   /// A member of an object that has to be there.
-  func required(_ name: String) throws(JSONError) -> JSONPlace {
+  func required(_ name: String) throws(JSONError) -> JSONLocation {
     guard let member = try self[name] else { throw .missing(path: pathOfMember(name)) }
     return member
   }
 
   /// The elements of an array.
-  func elements() throws(JSONError) -> [JSONPlace] {
+  func elements() throws(JSONError) -> [JSONLocation] {
     guard case .array(let elements) = value else { throw unexpected("an array") }
-    return elements.enumerated().map { JSONPlace($1, path: "\(path)[\($0)]") }
+    return elements.enumerated().map { JSONLocation($1, path: "\(path)[\($0)]") }
   }
 
   /// The text that is here.
