@@ -127,6 +127,8 @@ public import PlayheadPlayer
   /// A closure that moves the keyboard focus to the row of the current item.
   ///
   /// Call it when the list has been opened by a key.
+  ///
+  /// Without a current item, it is the first row.
   public var takeFocus: @MainActor () -> Void { focus }
 
   /// A closure that returns the item above a vertical position in the widget, after which dropped items are

@@ -81,7 +81,6 @@
   /// Setting a part sets the whole value, so that whoever observes the whole is told.
   ///
   /// - Parameter keyPath: The key path of the part.
-  /// - Parameter keyPath: The key path of a property that can be set.
   /// - Returns: A binding that reads the part whenever it is used, and keeps no copy.
   public subscript<Part>(dynamicMember keyPath: WritableKeyPath<Value, Part>) -> Binding<Part> {
     Binding<Part>(
@@ -96,6 +95,8 @@
   /// Returns a binding of a property of the object that is the value. Setting it does not replace the object.
   ///
   /// The object has to be observable for views to be told of the change.
+  ///
+  /// - Parameter keyPath: The key path of a property that can be set.
   public subscript<Part>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Value, Part>
   ) -> Binding<Part> {
