@@ -38,6 +38,8 @@ final class Listener {
     tracks.observeMessages(of: element)
     tracks.prepare()
     element[property: "uri"] = uri
+    _ = gst_element_set_state(element, GST_STATE_READY)
+    playhead_start_decoders(element)
     _ = gst_element_set_state(element, GST_STATE_PAUSED)
     guard settle() else { return nil }
     tracks.isReady = true

@@ -5,8 +5,8 @@ internal import PlayheadPlatform
 /// Makes the element that plays.
 enum Playbin {
   /// The name of the element: what the environment asks for, else the configuration, else playbin. playbin3
-  /// goes on from film to film without a gap, but up to 1.26 one opening in some hundred hangs, text gets
-  /// lost when tracks are switched, and the window of a live stream stands still (docs/systems.md).
+  /// goes on from film to film without a gap, but up to 1.26 text gets lost when tracks are switched, and the
+  /// window of a live stream stands still (docs/systems.md).
   static func factoryName(_ configuration: PlayerConfiguration = .default) -> String {
     requested ?? configuration.engine ?? "playbin"
   }
