@@ -398,30 +398,6 @@ static inline PlayheadCodedFrame playhead_probe_frame(
   gst_event_unref(event);
   return frame;
 }
-// By how much the running time at a sink is ahead of that at a decoder's pad: where one film follows another without a
-// gap, it is moved in between. G_MININT64 while the sink has no data of the film that the decoder is at.
-static inline gint64 playhead_running_time_shift(GstPad *_Nonnull decoder, GstElement *_Nonnull sink) {
-  GstPad *end = gst_element_get_static_pad(sink, "sink");
-  if (!end) return G_MININT64;
-  GstPad *pads[] = {decoder, end};
-  guint group[2] = {0, 0};
-  gint64 base[2] = {0, 0};
-  gboolean is_known = TRUE;
-  for (int i = 0; i < 2; i++) {
-    GstEvent *start = gst_pad_get_sticky_event(pads[i], GST_EVENT_STREAM_START, 0);
-    GstEvent *event = gst_pad_get_sticky_event(pads[i], GST_EVENT_SEGMENT, 0);
-    const GstSegment *segment = NULL;
-    is_known = is_known && start && event && gst_event_parse_group_id(start, &group[i]);
-    if (event) {
-      gst_event_parse_segment(event, &segment);
-      base[i] = (gint64)segment->base;
-    }
-    gst_clear_event(&start);
-    gst_clear_event(&event);
-  }
-  gst_object_unref(end);
-  return is_known && group[0] == group[1] ? base[1] - base[0] : G_MININT64;
-}
 // Lets a pad take a buffer as if it came from before; FALSE if it does not want any.
 static inline gboolean playhead_pad_take(GstPad *_Nonnull pad, GstBuffer *_Nonnull buffer) {
   return gst_pad_chain(pad, gst_buffer_ref(buffer)) == GST_FLOW_OK;

@@ -121,7 +121,7 @@ final class DecoderGate: Sendable {
       if let event = gst_pad_probe_info_get_event(info) { enter(event, pad) }
       return GST_PAD_PROBE_OK
     }
-    let frame = clock.frame(at: pad, info)
+    let frame = playhead_probe_frame(pad, info)
     switch state.withLock({ ($0.phase, $0.isReplaying) }) {
     case (.open, false):
       if let buffer = gst_pad_probe_info_get_buffer(info), !relief.admits(frame, buffer) {
@@ -234,7 +234,7 @@ final class DecoderGate: Sendable {
     _ pad: GstPad, _ info: UnsafeMutablePointer<GstPadProbeInfo>
   ) -> GstPadProbeReturn {
     let phase = state.withLock { $0.phase }
-    let frame = clock.frame(at: pad, info)
+    let frame = playhead_probe_frame(pad, info)
     guard case .catchingUp(let due, let until) = phase else {
       relief.left(frame, isMeasured: phase.isOpen)
       return GST_PAD_PROBE_OK

@@ -38,9 +38,7 @@ final class DecoderRest: Sendable {
   ///   - sink: where the frames end.
   ///   - output: where they are counted.
   func attach(to playbin: GstElement, sink: GstElement, output: VideoOutput) {
-    let clock = DecoderClock(
-      pipeline: WeakObject(playbin), sink: WeakObject(sink),
-      continuesWithFrames: playbin.withPointer { playhead_element_is($0, "playbin3") } != 0)
+    let clock = DecoderClock(pipeline: WeakObject(playbin), sink: WeakObject(sink))
     playbin.onElementAdded { added in
       if playhead_element_decodes_video(added.element) != 0 {
         let relief = DecoderRelief(clock: clock, output: output) { [weak self] level in
@@ -97,22 +95,6 @@ final class DecoderRest: Sendable {
 struct DecoderClock: Sendable {
   let pipeline: WeakObject<GstElement>
   let sink: WeakObject<GstElement>
-  /// True if films may follow one another without a gap.
-  let continuesWithFrames: Bool
-
-  /// What passes a decoder's pad, in the running time of the sink; without times while that is not known.
-  func frame(
-    at pad: GstPad, _ info: UnsafeMutablePointer<GstPadProbeInfo>
-  ) -> PlayheadCodedFrame {
-    var frame = playhead_probe_frame(pad, info)
-    guard continuesWithFrames, let sink = sink.object else { return frame }
-    let shift = playhead_running_time_shift(pad, sink)
-    guard shift != 0 else { return frame }
-    for time in [\PlayheadCodedFrame.start, \.end] where frame[keyPath: time] != .min {
-      frame[keyPath: time] = shift == .min ? .min : frame[keyPath: time] + shift
-    }
-    return frame
-  }
 
   /// Nil while the pipeline has no clock.
   var now: Duration? {
