@@ -16,6 +16,7 @@ internal import PlayheadUI
   private var windows: [PlayerWindow] = []
   private var actions: [Command: GSimpleAction] = [:]
   private var mediaControls: MediaControls?
+  private var sleepWatch: SleepWatch?
 
   /// What holds for windows that are opened over the bus.
   private let output: OutputOptions?
@@ -55,11 +56,36 @@ internal import PlayheadUI
       g_application_run(application, Int32(arguments.count), values)
     }
     // All windows are gone: nobody waits for this but the disk.
+    finish()
+    return status
+  }
+
+  /// Waits until all that was to be written is.
+  private func finish() {
     history.close(timeout: .seconds(3))
     crashes.close(timeout: .seconds(1))
     KeyFileSettings.finish()
     g_settings_sync()
-    return status
+  }
+
+  /// Lets the program end well with its display, and go on without a bus.
+  private func watchDesktop() {
+    DisplayLoss.watch { [unowned self] in
+      for window in windows { window.end() }
+      finish()
+    }
+    if let bus = g_application_get_dbus_connection(gApplication) {
+      BusConnection.outlive(bus)
+      UnsafeMutableRawPointer(bus).object(as: GObject.self).on("closed") {
+        playhead_log_line("The session bus is gone: the desktop cannot control this player.")
+      }
+    }
+    sleepWatch = SleepWatch { [unowned self] done in
+      for window in windows { window.remember() }
+      history.whenWritten(done)
+    } resume: { [unowned self] in
+      for window in windows { window.player?.retryNow() }
+    }
   }
 
   /// Does what was typed here, or for another start of the program.
@@ -78,6 +104,7 @@ internal import PlayheadUI
           && !arguments.contains { $0.hasPrefix("--audio-sink") })
     }
     playhead_correct_accessible_bounds()
+    watchDesktop()
     crashes.start()
     EventFile.use(in: CrashJournal.usualFolder)
     // Who logs out is not asked to close windows first.

@@ -93,6 +93,10 @@ import TestSupport
         server.setRoute(.redirect(to: "/\(step + 1)"), for: step == 0 ? "/clip.mp4" : "/\(step)")
       }
       server.setRoute(good, for: "/4")
+    case "redirect to an expired certificate":
+      let secure = SecureServer(.expired, content: [])
+      server.setRoute(.redirect(to: secure.url), for: "/clip.mp4")
+      (self.secure, host, heals) = (secure, "127.0.0.1:\(secure.port)", nil)
     case "redirects in a circle":
       server.setRoute(.redirect(to: "/circle"), for: "/clip.mp4")
       server.setRoute(.redirect(to: "/clip.mp4"), for: "/circle")

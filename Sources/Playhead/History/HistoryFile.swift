@@ -169,12 +169,16 @@ extension HistoryFile {
   func save(_ item: WatchedItem, at time: Int64, _ tell: (String) -> Void) {
     use(tell) { (database) throws(Database.Failure) in
       try database.transaction { () throws(Database.Failure) in
+        let key = try Self.key(of: item.uri, in: database)
+        // After all others, also where the clock was set back: the first ones are the first to go.
+        let last = try database.rows("SELECT MAX(watched) FROM item WHERE uri != ?", [.text(key)])
+        let watched = max(time, (last.first?[0].integer ?? 0) + 1)
         try database.run(
           "INSERT OR REPLACE INTO item VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
           [
-            .text(try Self.key(of: item.uri, in: database)), .text(item.title),
-            Value(item.duration), Value(item.position), Value(item.sound), Value(item.subtitles),
-            Value(item.subtitleDelay), .integer(time), Value(item.soundDelay),
+            .text(key), .text(item.title), Value(item.duration), Value(item.position),
+            Value(item.sound), Value(item.subtitles), Value(item.subtitleDelay), .integer(watched),
+            Value(item.soundDelay),
           ])
         try database.run(
           """

@@ -115,6 +115,11 @@ final class HistoryStore: Sendable {
     change { file, tell in file.clear(tell) }
   }
 
+  /// Does something as soon as all that was to be written is.
+  func whenWritten(_ action: @escaping @MainActor @Sendable () -> Void) {
+    queue.async { DispatchQueue.main.async { action() } }
+  }
+
   /// Waits until all that was to be written is, but not for longer than that; then lets the file go.
   func close(timeout: Duration) {
     let done = DispatchSemaphore(value: 0)

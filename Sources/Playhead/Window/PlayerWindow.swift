@@ -183,27 +183,10 @@ internal import PlayheadUI
     if !incognito.isOn { WindowState.save(window, player, askedFor: loudness, to: preferences) }
   }
 
-  /// Asks for files to play.
-  func chooseFiles() {
-    choose(.media) { [weak self] in self?.open($0) }
-  }
-
-  /// Asks for files to play after all others.
-  func chooseFilesToAdd() {
-    choose(.media) { [weak self] in self?.open(OpeningRequest(uris: $0, isEnqueued: true)) }
-  }
-
-  /// Asks for a folder to play.
-  func chooseFolder() {
-    choose(.folder) { [weak self] in self?.open($0) }
-  }
-
-  private func choose(
-    _ kind: FileChooser.Kind, then: @escaping @MainActor ([String]) -> Void
-  ) {
-    FileChooser.open(kind, parent: window) { uris in
-      if !uris.isEmpty { then(uris) }
-    }
+  /// Writes all that is to be remembered, and that nothing is open any more.
+  func end() {
+    remember()
+    keeper?.end()
   }
 
   /// Asks for files of subtitles for what is played.
@@ -388,8 +371,7 @@ internal import PlayheadUI
     openings.close()
     (watch, allowed) = (nil, nil)
     mini.end()
-    remember()
-    keeper?.end()
+    end()
     if incognito.isOn { EventLog.shared.resume() }
     companions = []
     (keeper, opener) = (nil, nil)

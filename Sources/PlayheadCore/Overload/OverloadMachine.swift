@@ -12,6 +12,9 @@
 ///   more is seen.
 /// - After ``calm`` without a lag, the level decreases.
 ///
+/// While ``savesPower`` is `true`, a decoder that keeps up gets fewer frames as well: of those that no others
+/// use, only as many as ``PowerSaving`` lets pass.
+///
 /// All times are on the clock of playback, on which a frame is shown at its `start`.
 package struct OverloadMachine: Hashable, Sendable {
   /// The largest lag that does not count.
@@ -113,8 +116,11 @@ package struct OverloadMachine: Hashable, Sendable {
     case jumping(Pressure, Jump)
   }
 
+  /// A Boolean value that indicates whether frames are skipped for which there is time.
+  package var savesPower = false
   private var state = State.keepingUp
   private var groups = FrameGroups()
+  private var saving = PowerSaving()
 
   /// Creates a machine for a decoder that keeps up.
   package init() {}
@@ -122,14 +128,18 @@ package struct OverloadMachine: Hashable, Sendable {
   /// The current level.
   package var level: OverloadLevel {
     switch state {
-    case .keepingUp: .everything
+    case .keepingUp: savesPower ? .references : .everything
     case .skippingDisposable: .references
     case .jumping: .keyframes
     }
   }
 
   /// Resets the machine after a seek, or for another item.
-  package mutating func reset() { self = OverloadMachine() }
+  package mutating func reset() {
+    let savesPower = savesPower
+    self = OverloadMachine()
+    self.savesPower = savesPower
+  }
 
   /// Handles a frame that leaves the decoder.
   ///
@@ -167,7 +177,9 @@ package struct OverloadMachine: Hashable, Sendable {
   package mutating func judge(_ frame: Frame, at now: Duration?) -> Verdict {
     if frame.isKey, let start = frame.start { groups.begin(at: start) }
     switch state {
-    case .keepingUp: return .decode
+    case .keepingUp:
+      let isEnough = savesPower && saving.isTaken(by: frame)
+      return isEnough && now != nil ? .decodeReference : .decode
     case .skippingDisposable(let pressure):
       return pressure.isBehind && now != nil ? .decodeReference : .decode
     case .jumping(let pressure, let jump):

@@ -22,13 +22,23 @@ enum Diagnosis {
   }
 
   /// The same error, with a closer reason where there is one.
-  static func refine(_ error: PlaybackError, uri: String) -> PlaybackError {
+  /// - Parameter redirection: where a server has led to, if anywhere.
+  static func refine(
+    _ error: PlaybackError, uri: String, redirection: String? = nil
+  ) -> PlaybackError {
     switch error.reason {
     case .noPermission: isFolder(uri) ? PlaybackError(.isFolder, name: error.name) : error
-    case .connectionLost, .cannotConnect, .hostNotFound: refineConnection(error, uri: uri)
+    case .connectionLost, .cannotConnect, .hostNotFound:
+      refineConnection(redirected(error, to: redirection), uri: redirection ?? uri)
     case .damaged: isPlainText(uri) ? PlaybackError(.notMedia, name: error.name) : error
     default: error
     }
+  }
+
+  /// The server that is to be told of is the one that was led to.
+  private static func redirected(_ error: PlaybackError, to uri: String?) -> PlaybackError {
+    guard let host = uri.flatMap({ MediaName.host(of: $0) }) else { return error }
+    return PlaybackError(error.reason, name: host)
   }
 
   private static func isPlainText(_ uri: String) -> Bool {

@@ -9,6 +9,8 @@ final class ServerAnswers: Sendable {
     var retryAfter: String?
     /// Where it leads to.
     var location: String?
+    /// The whole address that it came from, if the source was led there.
+    var redirection: String?
   }
 
   private let fields = Locked(Fields())
@@ -26,7 +28,10 @@ final class ServerAnswers: Sendable {
     }
     let found = Fields(
       retryAfter: headers.flatMap { Self.field("Retry-After", in: $0) },
-      location: headers.flatMap { Self.field("Location", in: $0) })
+      location: headers.flatMap { Self.field("Location", in: $0) },
+      redirection: gst_structure_get_string(structure, "redirection-uri").map {
+        String(cString: $0)
+      })
     fields.withLock { $0 = found }
   }
 

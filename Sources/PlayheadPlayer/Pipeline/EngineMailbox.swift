@@ -109,7 +109,7 @@ final class EngineMailbox: Sendable {
       return receiver(failed, generation)
     }
     DispatchQueue.global().async { [self, error] in
-      let refined = Diagnosis.refine(error, uri: uri)
+      let refined = Diagnosis.refine(error, uri: uri, redirection: answer.redirection)
       DispatchQueue.main.async { self.receiver(self.failure(refined), generation) }
     }
   }

@@ -171,6 +171,7 @@ internal import PlayheadPlatform
     metricsRecorder.refresh = { [weak self] in self?.pipeline?.refreshMeter(then: $0) }
     videoOutput.text.listen { [weak self] in self?.updateSubtitles() }
     pipeline = makePipeline()
+    PowerSaver.follow()
     self.items = items
   }
 

@@ -15,6 +15,39 @@ import Testing
     #expect(decoder.longestLag(from: .seconds(1)) <= .zero)
   }
 
+  /// What is left of the frames of a second while power is saved; all frames where each is needed.
+  @Test(arguments: [
+    (rate: 24, hasDisposable: true, shown: 23...24), (25, true, 24...25), (30, true, 29...30),
+    (50, true, 36...38), (60, true, 38...40), (120, true, 54...56), (60, false, 59...60),
+  ])
+  func powerIsSavedWithFramesThatNobodyMisses(
+    rate: Int, hasDisposable: Bool, shown: ClosedRange<Int>
+  ) {
+    var decoder = SimulatedDecoder(framesPerSecond: rate, hasDisposable: hasDisposable)
+    decoder.savePower(true)
+    decoder.play(for: .seconds(21), cost: .milliseconds(1))
+    #expect(decoder.machine.level == .references)
+    let perSecond = decoder.shown(from: .seconds(1)).count / 20
+    #expect(shown.contains(perSecond), "\(perSecond)")
+    #expect(decoder.longestGap(from: .seconds(1)) <= .milliseconds(55))
+    // After a seek as well; and everything is shown again when there is power.
+    let skipped = decoder.skipped
+    decoder.savePower(false)
+    decoder.play(for: .seconds(5), cost: .milliseconds(1))
+    #expect(decoder.skipped == skipped && decoder.machine.level == .everything)
+  }
+
+  @Test func aSeekDoesNotEndTheSaving() {
+    var machine = OverloadMachine()
+    machine.savesPower = true
+    machine.reset()
+    #expect(machine.savesPower)
+    #expect(machine.judge(picture(1000, isKey: true), at: .seconds(1)) == .decode)
+    #expect(machine.judge(picture(1016), at: .seconds(1)) == .decodeReference)
+    // While playback is paused, each frame may be the one that is looked at.
+    #expect(machine.judge(picture(1020), at: nil) == .decode)
+  }
+
   struct Load: CustomTestStringConvertible {
     let cost: Int
     let groupLength: Int

@@ -28,6 +28,9 @@ struct SimulatedDecoder {
     self.hasDisposable = hasDisposable
   }
 
+  /// Whether power is saved from now on.
+  mutating func savePower(_ isOn: Bool) { machine.savesPower = isOn }
+
   /// Plays on, with so much time for each frame.
   mutating func play(for duration: Duration, cost: Duration) {
     let end = now + duration

@@ -57,10 +57,18 @@ import Testing
 
   @Test func theLastOnesComeFirst() {
     let file = open()
-    for (number, time) in [(1, 10), (2, 30), (3, 20)] {
+    for (number, time) in [(1, 10), (3, 20), (2, 30)] {
       file.save(WatchedItem(uri: "file:///\(number)"), at: Int64(time), tell)
     }
     #expect(file.items(limit: 2, tell).map(\.uri) == ["file:///2", "file:///3"])
+  }
+
+  @Test func aClockThatIsSetBackCostsNothing() {
+    let file = open()
+    for (number, time) in [(1, 4_000_000_000), (2, 10), (3, 5), (1, 7)] {
+      file.save(WatchedItem(uri: "file:///\(number)"), at: Int64(time), tell)
+    }
+    #expect(file.items(limit: 3, tell).map(\.uri) == ["file:///1", "file:///3", "file:///2"])
   }
 
   @Test func aQueueIsKeptInItsOrder() {

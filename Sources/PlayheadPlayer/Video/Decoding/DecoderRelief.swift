@@ -41,6 +41,7 @@ final class DecoderRelief: Sendable {
     let now = clock.whilePlaying
     let (verdict, format) = state.withLock { state in
       let arriving = OverloadMachine.Frame(start: start, isKey: frame.is_key != 0)
+      state.machine.savesPower = PowerSaver.isOn
       return (state.machine.judge(arriving, at: now), state.format)
     }
     let isLeftOut =
