@@ -83,15 +83,22 @@ struct PreferenceLanguages: View {
 
   var body: some View {
     PreferenceRow(title) {
-      TextField("de, en", text: $text)
+      TextField("de, en", text: entered)
         .expands(.horizontal, false)
-        .styleClass(isUnderstood ? "" : "error")
+        .styleClass(isUnderstood(text) ? "" : "error")
         .accessibilityLabel(title)
-        .onChange(of: text) { text in
-          if isUnderstood { languages.wrappedValue = text }
-        }
     }
   }
 
-  private var isUnderstood: Bool { LanguageList.tags(in: text) != nil }
+  /// Kept at once: the window may be closed before its views are evaluated.
+  private var entered: Binding<String> {
+    Binding(
+      get: { text },
+      set: {
+        text = $0
+        if isUnderstood($0) { languages.wrappedValue = $0 }
+      })
+  }
+
+  private func isUnderstood(_ text: String) -> Bool { LanguageList.tags(in: text) != nil }
 }
