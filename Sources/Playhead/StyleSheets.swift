@@ -29,28 +29,21 @@ enum DataFiles {
   /// The folder with the catalogs of other languages: beside an installed program, else in the build
   /// folder of the checkout; nil if there is none. `PLAYHEAD_LOCALE_FOLDER` names another one.
   static var catalogs: String? {
-    g_getenv("PLAYHEAD_LOCALE_FOLDER").map { String(cString: $0) }
+    EnvironmentVariable.value(of: "PLAYHEAD_LOCALE_FOLDER")
       ?? find(installed: "share/locale", inCheckout: ".build/locale")
   }
 
   private static func find(installed: String, inCheckout: String) -> String? {
     guard let program = String(taking: g_file_read_link("/proc/self/exe", nil)) else { return nil }
-    var folder = directory(of: program)
+    var folder = FilePath.folder(of: program)
     let path = "\(folder)/../\(installed)"
-    if exists(path) { return path }
+    if FilePath.exists(path) { return path }
     while folder != "/", folder != "." {
       let candidate = "\(folder)/\(inCheckout)"
-      if exists(candidate), exists("\(folder)/Package.swift") { return candidate }
-      folder = directory(of: folder)
+      if FilePath.exists(candidate), FilePath.exists("\(folder)/Package.swift") { return candidate }
+      folder = FilePath.folder(of: folder)
     }
     return nil
   }
 
-  private static func directory(of path: String) -> String {
-    String(taking: g_path_get_dirname(path)) ?? "."
-  }
-
-  private static func exists(_ path: String) -> Bool {
-    g_file_test(path, G_FILE_TEST_EXISTS) != 0
-  }
 }

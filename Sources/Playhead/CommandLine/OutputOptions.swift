@@ -36,7 +36,7 @@ struct OutputOptions: ParsableArguments {
 
   /// The option stands for the environment variable, which the views read.
   func chooseVideoPath() throws {
-    let variable = g_getenv(VideoPath.variable).map { String(cString: $0) }
+    let variable = EnvironmentVariable.value(of: VideoPath.variable)
     guard let name = videoPath ?? variable, !name.isEmpty else { return }
     guard VideoPath(rawValue: name) != nil else {
       let source = videoPath == nil ? VideoPath.variable : "--video-path"

@@ -11,7 +11,7 @@ final class EventFile: @unchecked Sendable {
   private let memory: UnsafeMutableRawPointer
   private let next: Locked<Int>
   private let graphPath: String
-  private let start = g_get_monotonic_time()
+  private let start = MonotonicClock.now
 
   private static let byteCount = EventRecord.count * EventRecord.byteCount
   private static let queue = DispatchQueue(label: "playhead.events", qos: .utility)
@@ -28,8 +28,7 @@ final class EventFile: @unchecked Sendable {
           note: { file.note($0) },
           keepGraph: { graph in
             queue.async {
-              _ = g_file_set_contents_full(
-                file.graphPath, graph, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0o600, nil)
+              FileContents.write(graph, to: file.graphPath)
             }
           }))
       file.note("Playhead \(Version.current) started")
@@ -38,7 +37,7 @@ final class EventFile: @unchecked Sendable {
 
   /// Nil if the file cannot be written.
   init?(folder: String) {
-    _ = g_mkdir_with_parents(folder, 0o700)
+    Folder.make(folder)
     let path = Self.path(in: folder)
     let last = EventRecord.records(in: Self.text(of: path)).last?.number ?? -1
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
@@ -58,7 +57,7 @@ final class EventFile: @unchecked Sendable {
 
   /// Notes an event, in the place of the oldest.
   func note(_ text: String) {
-    let milliseconds = Int((g_get_monotonic_time() - start) / 1000)
+    let milliseconds = Int((MonotonicClock.now - start) / .milliseconds(1))
     next.withLock { next in
       let record = EventRecord(number: next, milliseconds: milliseconds, text: text)
       memory.advanced(by: record.offset).copyMemory(
@@ -77,11 +76,6 @@ final class EventFile: @unchecked Sendable {
   }
 
   private static func text(of path: String) -> String {
-    var contents: UnsafeMutablePointer<CChar>?
-    var length: gsize = 0
-    guard g_file_get_contents(path, &contents, &length, nil) != 0 else { return "" }
-    defer { g_free(contents) }
-    return String(
-      decoding: UnsafeRawBufferPointer(start: contents, count: Int(length)), as: UTF8.self)
+    String(decoding: FileContents.read(path) ?? [], as: UTF8.self)
   }
 }

@@ -20,11 +20,10 @@ final class HistoryFile {
   /// - Parameter tell: gets a sentence about it, for the person.
   init(path: String, tell: (String) -> Void) {
     self.path = path
-    if let folder = String(taking: g_path_get_dirname(path)) {
-      _ = g_mkdir_with_parents(folder, 0o700)
-      // One of an older version, or of somebody's own making, may be open to others.
-      _ = chmod(folder, 0o700)
-    }
+    let folder = FilePath.folder(of: path)
+    Folder.make(folder)
+    // One of an older version, or of somebody's own making, may be open to others.
+    _ = chmod(folder, 0o700)
     do throws(Database.Failure) {
       database = try Self.open(path)
     } catch {
@@ -56,7 +55,7 @@ final class HistoryFile {
     guard failure.isDamage, let newPath = setAside() else {
       return tell(localized("Could not open the playback history: %1.", "\(failure)"))
     }
-    let name = String(taking: g_path_get_basename(newPath)) ?? newPath
+    let name = FilePath.name(of: newPath)
     tell(
       localized(
         "The playback history was damaged and has been reset. The old file was kept as “%1”.", name)
@@ -68,7 +67,7 @@ final class HistoryFile {
   /// - Returns: where to; nil if that cannot be done.
   private func setAside() -> String? {
     var (newPath, number) = ("\(path).damaged", 2)
-    while g_file_test(newPath, G_FILE_TEST_EXISTS) != 0 {
+    while FilePath.exists(newPath) {
       newPath = "\(path).damaged-\(number)"
       number += 1
     }

@@ -28,7 +28,7 @@ final class HistoryStore: Sendable {
 
   /// The file among the person's own data.
   static var usualPath: String {
-    "\(String(cString: g_get_user_data_dir()))/playhead/memory.sqlite"
+    "\(Folder.data)/playhead/memory.sqlite"
   }
 
   /// Opens the file, the first time; what is asked for before waits for it.

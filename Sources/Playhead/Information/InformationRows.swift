@@ -17,6 +17,21 @@ struct InformationRows: Equatable {
 
   let sections: [Section]
 
+  /// A line of the list.
+  struct Line: Equatable {
+    let title: String
+    let text: String
+    let isHeading: Bool
+  }
+
+  /// The titles of the sections, each with its rows below.
+  var lines: [Line] {
+    sections.flatMap { section in
+      [Line(title: section.title, text: "", isHeading: true)]
+        + section.rows.map { Line(title: $0.title, text: $0.text, isHeading: false) }
+    }
+  }
+
   /// - Parameters:
   ///   - information: what is played, nil while nothing is.
   ///   - metrics: what was measured of it; nil if nothing was.

@@ -46,7 +46,7 @@ struct KeyFile: Hashable {
   }
 
   /// Where it is, whether it is there or not.
-  static var path: String { "\(String(cString: g_get_user_config_dir()))/playhead/keys" }
+  static var path: String { "\(Folder.configuration)/playhead/keys" }
 
   /// What has come of reading.
   enum Reading: Hashable {
@@ -58,7 +58,7 @@ struct KeyFile: Hashable {
 
   /// Reads a file.
   static func read(_ path: String) -> Reading {
-    guard g_file_test(path, G_FILE_TEST_EXISTS) != 0 else { return .absent }
+    guard FilePath.exists(path) else { return .absent }
     guard let bytes = FileBytes.read(path, limit: InputLimits.keyFileBytes + 1) else {
       return .unreadable(localized("Could not read “%1”. Custom shortcuts are ignored.", path))
     }

@@ -6,10 +6,10 @@ internal import PlayheadPlatform
 @MainActor enum Clipboard {
   /// Reads it, without waiting: files as a file manager copies them, or addresses and paths in a text.
   /// - Parameter then: gets their URIs; none if there is nothing that could be opened.
-  static func read(_ widget: GtkWidget, then: @escaping @MainActor (PastedText) -> Void) {
-    guard let clipboard = gtk_widget_get_clipboard(widget) else {
-      return then(PastedText(uris: []))
-    }
+  static func read(then: @escaping @MainActor (PastedText) -> Void) {
+    guard let display = gdk_display_get_default(),
+      let clipboard = gdk_display_get_clipboard(display)
+    else { return then(PastedText(uris: [])) }
     let reading = Unmanaged.passRetained(Reading(then)).toOpaque()
     let formats = gdk_clipboard_get_formats(clipboard)
     if gdk_content_formats_contain_gtype(formats, gdk_file_list_get_type()) != 0 {

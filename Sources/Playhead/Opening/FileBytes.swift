@@ -7,7 +7,7 @@ enum FileBytes {
   /// The file's first bytes, or nil if it cannot be read or is no plain file.
   static func read(_ path: String, limit: Int) -> [UInt8]? {
     // A pipe or a device would block; they are for the player to read.
-    guard g_file_test(path, G_FILE_TEST_IS_REGULAR) != 0 else { return nil }
+    guard FilePath.isPlainFile(path) else { return nil }
     guard let file = fopen(path, "re") else { return nil }
     defer { fclose(file) }
     var bytes: [UInt8] = []
@@ -22,7 +22,7 @@ enum FileBytes {
 
   /// True of the address of a device, a named pipe and the like on this computer.
   static func isDevice(_ uri: String) -> Bool {
-    guard let path = String(taking: g_filename_from_uri(uri, nil, nil)) else { return false }
+    guard let path = FileAddress.path(ofURI: uri) else { return false }
     var status = stat()
     guard stat(path, &status) == 0 else { return false }
     let kind = status.st_mode & Glibc.S_IFMT

@@ -24,7 +24,7 @@ enum MediaFolder {
     else { return }
     for name in names(in: path) {
       let child = "\(path)/\(name)"
-      if g_file_test(child, G_FILE_TEST_IS_DIR) != 0 {
+      if FilePath.isFolder(child) {
         collect(child, depth: depth + 1, &seen, into: &found)
       } else if isMedia(name) {
         found.append(child)
@@ -35,7 +35,7 @@ enum MediaFolder {
   /// What tells a folder from all others, by whatever path it is reached: its device and its number there.
   private static func identity(of path: String) -> String? {
     let attribute = "id::file"
-    guard let uri = String(taking: g_filename_to_uri(path, nil, nil)) else { return nil }
+    guard let uri = FileAddress.uri(ofPath: path) else { return nil }
     let info = g_file_query_info(
       g_file_new_for_uri(uri), attribute, G_FILE_QUERY_INFO_NONE, nil, nil)
     guard let info else { return nil }
@@ -46,7 +46,7 @@ enum MediaFolder {
   static func media(in path: String) -> [String] {
     let folder = path == "/" ? "" : path
     return names(in: path).filter(isMedia).map { "\(folder)/\($0)" }
-      .filter { g_file_test($0, G_FILE_TEST_IS_DIR) == 0 }
+      .filter { !FilePath.isFolder($0) }
   }
 
   private static func names(in path: String) -> [String] {
@@ -56,7 +56,7 @@ enum MediaFolder {
 
   /// By its name only: opening each of thousands of files would take minutes.
   private static func isMedia(_ name: String) -> Bool {
-    guard let type = String(taking: g_content_type_guess(name, nil, 0, nil)) else { return false }
+    guard let type = ContentType.mimeType(ofName: name) else { return false }
     return type.hasPrefix("video/") || (type.hasPrefix("audio/") && !type.hasSuffix("mpegurl"))
       || type == "application/ogg" || type == "application/vnd.rn-realmedia"
   }

@@ -66,8 +66,7 @@ enum MediaOpener {
   private static let headSize = 16 << 10
 
   private static func add(_ uri: String, to result: inout Result) async {
-    let file = g_file_new_for_uri(uri)
-    guard let path = String(taking: g_file_get_path(file)) else {
+    guard let path = FileAddress.mountedPath(ofURI: uri) else {
       // Other addresses are streams: what they are turns out when they are played.
       guard let list = await RemotePlaylist.list(of: uri) else {
         result.items.append(.simple(url: uri))
@@ -76,7 +75,7 @@ enum MediaOpener {
       result.add(list)
       return
     }
-    if g_file_test(path, G_FILE_TEST_IS_DIR) != 0 {
+    if FilePath.isFolder(path) {
       addFolder(path, to: &result)
     } else if let list = FileBytes.read(path, limit: headSize),
       let format = Playlist.format(of: list, name: path)
@@ -106,14 +105,13 @@ enum MediaOpener {
   /// Adds the media of a file's own folder, without those below it.
   /// - Returns: false if it is no file among others.
   private static func addNeighbors(of uri: String, to result: inout Result) -> Bool {
-    guard let path = String(taking: g_file_get_path(g_file_new_for_uri(uri))),
-      g_file_test(path, G_FILE_TEST_IS_REGULAR) != 0,
-      let folder = String(taking: g_path_get_dirname(path))
-    else { return false }
-    let found = MediaFolder.media(in: folder)
+    guard let path = FileAddress.mountedPath(ofURI: uri), FilePath.isPlainFile(path) else {
+      return false
+    }
+    let found = MediaFolder.media(in: FilePath.folder(of: path))
     guard found.count > 1, let index = found.firstIndex(of: path) else { return false }
     let items = found.compactMap { path in
-      String(taking: g_filename_to_uri(path, nil, nil)).map { PlayerItem.simple(url: $0) }
+      FileAddress.uri(ofPath: path).map { PlayerItem.simple(url: $0) }
     }
     guard items.count == found.count else { return false }
     result.items += items
@@ -124,11 +122,11 @@ enum MediaOpener {
   private static func addFolder(_ path: String, to result: inout Result) {
     let found = MediaFolder.allMedia(in: path)
     if found.isEmpty {
-      let name = String(taking: g_filename_display_basename(path)) ?? path
+      let name = FilePath.displayName(of: path)
       result.problems.append(localized("The folder “%1” contains no media files.", name))
     }
     result.items += found.compactMap { path in
-      String(taking: g_filename_to_uri(path, nil, nil)).map { .simple(url: $0) }
+      FileAddress.uri(ofPath: path).map { .simple(url: $0) }
     }
   }
 }

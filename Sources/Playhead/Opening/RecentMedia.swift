@@ -92,9 +92,7 @@ internal import PlayheadUI
   }
 
   private static func type(of url: String) -> String {
-    let type = String(taking: g_content_type_guess(MediaName.display(of: url), nil, 0, nil))
-    return type.flatMap { String(taking: g_content_type_get_mime_type($0)) }
-      ?? "application/octet-stream"
+    ContentType.mimeType(ofName: MediaName.display(of: url)) ?? "application/octet-stream"
   }
 }
 

@@ -6,13 +6,10 @@ internal import PlayheadPlatform
 enum ScreenshotFile {
   /// A file that does not exist, in the desktop's folder of pictures, named after film and time.
   static func path(title: String, time: Duration) -> String {
-    let folder =
-      g_get_user_special_dir(G_USER_DIRECTORY_PICTURES).map { String(cString: $0) }
-      ?? String(cString: g_get_home_dir())
-    _ = g_mkdir_with_parents(folder, 0o755)
-    return path(in: folder, name: name(title: title, time: time)) {
-      g_file_test($0, G_FILE_TEST_EXISTS) != 0
-    }
+    let folder = Folder.pictures
+    Folder.make(folder, mode: 0o755)
+    return path(
+      in: folder, name: name(title: title, time: time), exists: { FilePath.exists($0) })
   }
 
   /// The first of a name and its numbered ones that is free.

@@ -19,7 +19,7 @@ internal import PlayheadPlatform
 
   /// The file among the person's own configuration.
   static var usualPath: String {
-    "\(String(cString: g_get_user_config_dir()))/playhead/settings.ini"
+    "\(Folder.configuration)/playhead/settings.ini"
   }
 
   func value(for name: String, like sample: PreferenceValue) -> PreferenceValue? {
@@ -43,9 +43,7 @@ internal import PlayheadPlatform
     }
     guard let text = String(taking: g_key_file_to_data(file, nil, nil)) else { return }
     Self.queue.async { [path] in
-      if let folder = String(taking: g_path_get_dirname(path)) {
-        _ = g_mkdir_with_parents(folder, 0o700)
-      }
+      Folder.make(FilePath.folder(of: path))
       _ = g_file_set_contents(path, text, -1, nil)
     }
   }

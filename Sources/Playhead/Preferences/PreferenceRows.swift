@@ -1,156 +1,104 @@
-internal import CPlatform
 internal import PlayheadPlatform
 internal import PlayheadUI
 
-/// The rows of the preferences: a name at the left, something to set at the right.
-@MainActor struct PreferenceRows {
-  let widget: GtkWidget
-  private let box: GtkBox
+/// A row of the preferences: a name at the left, something to set at the right.
+struct PreferenceRow<Control: View>: View {
+  private let title: String
+  private let control: Control
 
-  init() {
-    box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6).as(GtkBox.self)
-    widget = box.widget
-    gtk_widget_add_css_class(widget, "dialog-content")
+  init(_ title: String, @ViewBuilder control: () -> Control) {
+    (self.title, self.control) = (title, control())
   }
 
-  /// Begins a group of rows.
-  func addHeading(_ title: String) {
-    let label = gtk_label_new(title).as(GtkLabel.self)
-    gtk_widget_add_css_class(label.widget, "heading")
-    gtk_widget_set_halign(label.widget, GTK_ALIGN_START)
-    gtk_widget_set_margin_top(label.widget, 6)
-    gtk_box_append(box, label.widget)
-  }
-
-  /// One of several things.
-  func addChoice(
-    _ title: String, _ names: [String], selected: Int, choose: @escaping @MainActor (Int) -> Void
-  ) {
-    let list = withCStrings(names) { gtk_drop_down_new_from_strings($0) }
-    list[property: "selected"] = UInt32(selected)
-    let weak = WeakObject(list)
-    list.on("notify::selected") {
-      guard let list = weak.object else { return }
-      let selected = Int(list[property: "selected", as: UInt32.self])
-      choose(selected)
-      nameButton(in: list, title, names[selected])
+  var body: some View {
+    HStack(spacing: 24) {
+      Text(title).alignment(.leading).expands(.horizontal)
+      control
     }
-    add(title, list)
-    nameButton(in: list, title, names[selected])
   }
+}
 
-  /// On or off.
-  func addSwitch(_ title: String, isOn: Bool, set: @escaping @MainActor (Bool) -> Void) {
-    let button = gtk_switch_new()
-    button[property: "active"] = isOn
-    let weak = WeakObject(button)
-    button.on("notify::active") {
-      if let button = weak.object { set(button[property: "active", as: Bool.self]) }
-    }
-    add(title, button)
+/// What is above a group of rows.
+struct PreferenceHeading: View {
+  let title: String
+
+  init(_ title: String) { self.title = title }
+
+  var body: some View { Text(title).alignment(.leading).styleClass("heading").padding(.top, 6) }
+}
+
+/// A row for something that is on or off.
+struct PreferenceSwitch: View {
+  let title: String
+  let isOn: Binding<Bool>
+
+  init(_ title: String, _ isOn: Binding<Bool>) { (self.title, self.isOn) = (title, isOn) }
+
+  var body: some View {
+    PreferenceRow(title) { Switch(title, isOn: isOn) }
   }
+}
 
-  /// A number from a range, with its unit behind it.
-  func addNumber(
-    _ title: String, _ value: Double, unit: String, in range: ClosedRange<Double>, step: Double,
-    digits: Int, set: @escaping @MainActor (Double) -> Void
+/// A row for a number, with its unit behind it.
+struct PreferenceNumber: View {
+  private let title: String
+  private let unit: String
+  private let stepper: Stepper
+
+  init(
+    _ title: String, _ value: Binding<Double>, unit: String, in range: ClosedRange<Double>,
+    step: Double = 1, digits: Int = 0
   ) {
-    let button = gtk_spin_button_new_with_range(range.lowerBound, range.upperBound, step)
-    button[property: "digits"] = UInt32(digits)
-    button[property: "value"] = value
-    let weak = WeakObject(button)
-    button.on("notify::value") {
-      if let button = weak.object { set(button[property: "value", as: Double.self]) }
-    }
-    add(title, button, unit: unit)
+    (self.title, self.unit) = (title, unit)
+    stepper = Stepper(title, value: value, in: range, step: step, digits: digits)
   }
 
-  /// A line of text; one that is not accepted is marked.
-  func addText(
-    _ title: String, _ text: String, placeholder: String,
-    set: @escaping @MainActor (String) -> Bool
+  init(
+    _ title: String, _ value: Binding<Int>, unit: String, in range: ClosedRange<Int>, step: Int = 1
   ) {
-    let entry = gtk_entry_new().as(GtkEntry.self)
-    gtk_entry_set_placeholder_text(entry, placeholder)
-    entry.withOpaquePointer { gtk_editable_set_text($0, text) }
-    let weak = WeakObject(entry)
-    entry.on("changed") {
-      guard let entry = weak.object else { return }
-      let isGood = set(entry.withOpaquePointer { String(cString: gtk_editable_get_text($0)) })
-      if isGood {
-        gtk_widget_remove_css_class(entry.widget, "error")
-      } else {
-        gtk_widget_add_css_class(entry.widget, "error")
+    (self.title, self.unit) = (title, unit)
+    stepper = Stepper(title, value: value, in: range, step: step)
+  }
+
+  var body: some View {
+    PreferenceRow(title) {
+      HStack {
+        stepper
+        Text(unit)
       }
     }
-    add(title, entry.widget)
+  }
+}
+
+/// A row for a list of languages; one that is not understood is marked, and not kept.
+struct PreferenceLanguages: View {
+  private let title: String
+  private let languages: Binding<String>
+  @State private var text: String
+
+  init(_ title: String, _ languages: Binding<String>) {
+    (self.title, self.languages) = (title, languages)
+    _text = State(wrappedValue: languages.wrappedValue)
   }
 
-  /// A color, as CSS writes it.
-  func addColor(_ title: String, _ css: String, set: @escaping @MainActor (String) -> Void) {
-    var color = GdkRGBA()
-    _ = gdk_rgba_parse(&color, css)
-    let button = playhead_color_button_new(&color)
-    let weak = WeakObject(button)
-    button.on(PLAYHEAD_COLOR_CHANGED) {
-      guard let button = weak.object else { return }
-      var chosen = playhead_color_button_get(button)
-      if let text = String(taking: gdk_rgba_to_string(&chosen)) { set(text) }
+  var body: some View {
+    PreferenceRow(title) {
+      TextField("de, en", text: entered)
+        .expands(.horizontal, false)
+        .styleClass(isUnderstood(text) ? "" : "error")
+        .accessibilityLabel(title)
     }
-    add(title, button)
-    nameButton(in: button, title)
   }
 
-  /// The family of a font.
-  func addFont(_ title: String, _ family: String, set: @escaping @MainActor (String) -> Void) {
-    let button = playhead_font_button_new(family)
-    let weak = WeakObject(button)
-    button.on(PLAYHEAD_FONT_CHANGED) {
-      guard let button = weak.object,
-        let family = String(taking: playhead_font_button_get(button))
-      else { return }
-      set(family)
-      nameButton(in: button, title, family)
-    }
-    add(title, button)
-    nameButton(in: button, title, family)
+  /// Kept at once: the window may be closed before its views are evaluated.
+  private var entered: Binding<String> {
+    Binding(
+      get: { text },
+      set: {
+        text = $0
+        if isUnderstood($0) { languages.wrappedValue = $0 }
+      })
   }
 
-  /// Something to be done, once.
-  func addButton(_ title: String, style: String, run: @escaping @MainActor () -> Void) {
-    let button = gtk_button_new_with_label(title).as(GtkButton.self)
-    gtk_widget_add_css_class(button.widget, style)
-    gtk_widget_set_halign(button.widget, GTK_ALIGN_END)
-    let weak = WeakObject(button)
-    button.on("clicked") {
-      run()
-      if let button = weak.object { gtk_widget_set_sensitive(button.widget, 0) }
-    }
-    gtk_box_append(box, button.widget)
-  }
-
-  /// Names the button inside of a control, which has the keyboard and would say no more than what is chosen.
-  private func nameButton(in control: GtkWidget, _ title: String, _ chosen: String? = nil) {
-    let button = gtk_widget_get_first_child(control)?.cast(to: GtkButton.self)
-    button?.widget.setAccessibleLabel(chosen.map { "\(title): \($0)" } ?? title)
-  }
-
-  private func add(_ title: String, _ control: GtkWidget, unit: String? = nil) {
-    let row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 24).as(GtkBox.self)
-    let label = gtk_label_new(title).as(GtkLabel.self)
-    gtk_widget_set_halign(label.widget, GTK_ALIGN_START)
-    gtk_widget_set_hexpand(label.widget, 1)
-    gtk_widget_set_valign(control, GTK_ALIGN_CENTER)
-    control.setAccessibleLabel(title)
-    gtk_box_append(row, label.widget)
-    if let unit {
-      let measured = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6).as(GtkBox.self)
-      gtk_box_append(measured, control)
-      gtk_box_append(measured, gtk_label_new(unit))
-      gtk_box_append(row, measured.widget)
-    } else {
-      gtk_box_append(row, control)
-    }
-    gtk_box_append(box, row.widget)
-  }
+  private func isUnderstood(_ text: String) -> Bool { LanguageList.tags(in: text) != nil }
 }

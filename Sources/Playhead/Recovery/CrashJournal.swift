@@ -27,7 +27,7 @@ final class CrashJournal: Sendable {
 
   /// The folder among what programs note of their own.
   static var usualFolder: String {
-    "\(String(cString: g_get_user_state_dir()))/playhead"
+    "\(Folder.state)/playhead"
   }
 
   private var countsPath: String { "\(folder)/crashes" }
@@ -99,8 +99,7 @@ final class CrashJournal: Sendable {
       return
     }
     makeFolder()
-    _ = g_file_set_contents_full(
-      countsPath, recovery.text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0o600, nil)
+    FileContents.write(recovery.text, to: countsPath)
   }
 
   private func write(_ marker: CrashRecovery.Marker?) {
@@ -131,18 +130,12 @@ final class CrashJournal: Sendable {
     return descriptor
   }
 
-  private func makeFolder() { _ = g_mkdir_with_parents(folder, 0o700) }
+  private func makeFolder() { Folder.make(folder) }
 
   /// The markers of programs that have ended, which are taken away.
   private func takeMarkers() -> [CrashRecovery.Marker] {
-    guard let directory = g_dir_open(folder, 0, nil) else { return [] }
-    defer { g_dir_close(directory) }
-    var found: [CrashRecovery.Marker] = []
-    while let name = g_dir_read_name(directory).map({ String(cString: $0) }) {
-      guard name.hasPrefix(Self.markerName) else { continue }
-      if let marker = takeMarker("\(folder)/\(name)") { found.append(marker) }
-    }
-    return found
+    Folder.names(in: folder).filter { $0.hasPrefix(Self.markerName) }
+      .compactMap { takeMarker("\(folder)/\($0)") }
   }
 
   private func takeMarker(_ path: String) -> CrashRecovery.Marker? {
@@ -157,8 +150,6 @@ final class CrashJournal: Sendable {
   }
 
   private static func contents(of path: String) -> String? {
-    var text: UnsafeMutablePointer<CChar>?
-    guard g_file_get_contents(path, &text, nil, nil) != 0 else { return nil }
-    return String(taking: text)
+    FileContents.read(path).map { String(decoding: $0, as: UTF8.self) }
   }
 }

@@ -199,7 +199,7 @@ internal import PlayheadUI
 
   /// Opens what was copied: files, or addresses in a text.
   func paste() {
-    Clipboard.read(window.widget) { [weak self] pasted in
+    Clipboard.read { [weak self] pasted in
       guard let self else { return }
       if pasted.uris.isEmpty { messages.show(localized("The clipboard contains no file or URL.")) }
       open(pasted)

@@ -1,4 +1,5 @@
 internal import CPlatform
+internal import PlayheadPlatform
 
 /// The direction in which windows are laid out: that of the language, as GTK finds it in its own
 /// catalog.
@@ -6,8 +7,7 @@ internal import CPlatform
   /// Lets `PLAYHEAD_TEXT_DIRECTION`, which is `ltr` or `rtl`, take its place: for tests and screenshots,
   /// without the language. To be called before the first widget is made.
   static func use() {
-    guard let name = g_getenv("PLAYHEAD_TEXT_DIRECTION") else { return }
-    switch String(cString: name) {
+    switch EnvironmentVariable.value(of: "PLAYHEAD_TEXT_DIRECTION") {
     case "ltr": gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR)
     case "rtl": gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL)
     default: break

@@ -9,12 +9,13 @@ internal import PlayheadPlatform
 /// }
 /// ```
 ///
-/// It takes all the space that its container offers. All its views exist, whether they are visible or not:
+/// It takes all the space that its container offers, or with a maximum height no more than its views need. All its views exist, whether they are visible or not:
 /// for a list of thousands of rows, use a `GtkListView` with ``WidgetRepresentable``.
 ///
 /// The keyboard scrolls to the view that gets the
 /// focus.
 public struct ScrollView<Content: View>: ContainerView {
+  let maximumHeight: Int?
   let content: Content
 
   /// Creates a scroll view.
@@ -22,8 +23,13 @@ public struct ScrollView<Content: View>: ContainerView {
   /// Put a ``VStack`` around the views for another spacing or alignment than that of the scroll view, which
   /// is 6 logical pixels, and from edge to edge.
   ///
-  /// - Parameter content: The views to be scrolled.
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  /// - Parameters:
+  ///   - maximumHeight: The height in logical pixels up to which it is as high as its views, or `nil` if it
+  ///     takes the space that it is given.
+  ///   - content: The views to be scrolled.
+  public init(maximumHeight: Int? = nil, @ViewBuilder content: () -> Content) {
+    (self.maximumHeight, self.content) = (maximumHeight, content())
+  }
 
   /// Makes a `GtkScrolledWindow`.
   ///
@@ -32,7 +38,9 @@ public struct ScrollView<Content: View>: ContainerView {
 
   func makeContainer(in place: Place) -> ScrolledContainer { ScrolledContainer() }
 
-  func update(_ container: ScrolledContainer, previous: Self?) {}
+  func update(_ container: ScrolledContainer, previous: Self?) {
+    if previous?.maximumHeight != maximumHeight { container.set(maximumHeight: maximumHeight) }
+  }
 }
 
 /// GTK's scrolled window with a box in it.
@@ -51,6 +59,13 @@ final class ScrolledContainer: ContainerWidget {
   }
 
   var axis: Axis? { .vertical }
+
+  func set(maximumHeight: Int?) {
+    widget.withOpaquePointer {
+      gtk_scrolled_window_set_propagate_natural_height($0, maximumHeight == nil ? 0 : 1)
+      gtk_scrolled_window_set_max_content_height($0, maximumHeight.map { gint(clamping: $0) } ?? -1)
+    }
+  }
 
   func show(_ widgets: [GtkWidget]) { content.show(widgets) }
 

@@ -27,7 +27,7 @@ public struct Picker<Choice: Hashable>: WidgetRepresentable {
   /// ```
   ///
   /// - Parameters:
-  ///   - title: The name of the list for screen readers.
+  ///   - title: The name of the list for screen readers, which add what is selected.
   ///   - selection: The selected choice. Nothing is selected if it is not one of the choices.
   ///   - choices: The choices, in the order of the list.
   ///   - name: A closure that returns the text for a choice.
@@ -63,6 +63,9 @@ public struct Picker<Choice: Hashable>: WidgetRepresentable {
   /// Setting the selection from outside does not call the binding.
   public func updateWidget(_ widget: GtkWidget, previous: Self?) {
     if previous?.title != title { Accessibility.setLabel(title, of: widget) }
+    if previous?.title != title || previous?.shown != shown {
+      Accessibility.setLabelOfButton("\(title): \(name(shown))", in: widget)
+    }
     widget.withOpaquePointer { list in
       if previous?.choices != choices {
         let strings = gtk_string_list_new(nil)

@@ -3,7 +3,7 @@ internal import PlayheadPlatform
 
 /// A text of one or more lines.
 ///
-/// It does not wrap by itself: line breaks in the text begin new lines. Its look is that of GTK's labels; CSS
+/// It does not wrap unless ``wrapping()`` lets it: line breaks in the text begin new lines. Its look is that of GTK's labels; CSS
 /// classes such as `title-1`, `heading`, `caption`, and `dim-label` change it.
 ///
 /// ```swift
@@ -17,30 +17,61 @@ internal import PlayheadPlatform
 /// does not move other views. Its direction follows the first strong character.
 public struct Text: WidgetRepresentable {
   private let text: String
-  private let hasTabularDigits: Bool
+  fileprivate var style = Style()
+
+  fileprivate struct Style: Equatable {
+    var hasTabularDigits = false
+    var alignment = HorizontalAlignment.center
+    var isSelectable = false
+    var wraps = false
+    var characters: Int?
+  }
 
   /// Creates a text.
   ///
   /// Characters such as `<` and `&` need no escaping.
   ///
   /// - Parameter text: The text. It is shown as it is, without markup.
-  public init(_ text: String) { self.init(text, hasTabularDigits: false) }
-
-  private init(_ text: String, hasTabularDigits: Bool) {
-    (self.text, self.hasTabularDigits) = (text, hasTabularDigits)
-  }
+  public init(_ text: String) { self.text = text }
 
   /// Returns the text with digits of equal width, so that a number does not move while it changes.
   ///
   /// It requires a font with tabular figures, which all usual interface fonts have.
-  public func monospacedDigit() -> Text { Text(text, hasTabularDigits: true) }
+  public func monospacedDigit() -> Text { with { $0.hasTabularDigits = true } }
+
+  /// Returns the text at another position in the width that it is given.
+  ///
+  /// - Parameter alignment: The position of the text. ``HorizontalAlignment/fill`` is
+  ///   ``HorizontalAlignment/leading``.
+  public func alignment(_ alignment: HorizontalAlignment) -> Text {
+    with { $0.alignment = alignment }
+  }
+
+  /// Returns the text with a selection that can be copied.
+  ///
+  /// Do not remove the view while it is shown, but hide it: GTK does not expect a text to go away that is being
+  /// selected.
+  public func selectable() -> Text { with { $0.isSelectable = true } }
+
+  /// Returns the text with line breaks where it is wider than the space that it is given, between words if
+  /// possible.
+  public func wrapping() -> Text { with { $0.wraps = true } }
+
+  /// Returns the text with a smallest width, in characters of average width.
+  public func minimumCharacters(_ count: Int) -> Text { with { $0.characters = count } }
+
+  private func with(_ change: (inout Style) -> Void) -> Text {
+    var text = self
+    change(&text.style)
+    return text
+  }
 
   /// Makes a `GtkLabel`.
   ///
-  /// It is centered in the width that it is given, as GTK's labels are.
+  /// It is centered in the width that it is given, unless ``alignment(_:)`` places it elsewhere.
   public func makeWidget(_ current: Current<Text>) -> GtkWidget {
     let label = gtk_label_new(nil).as(GtkLabel.self)
-    if hasTabularDigits {
+    if style.hasTabularDigits {
       let attributes = pango_attr_list_new()
       pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
       gtk_label_set_attributes(label, attributes)
@@ -49,10 +80,34 @@ public struct Text: WidgetRepresentable {
     return label.widget
   }
 
-  /// Updates the text.
+  /// Updates the text and its look.
   ///
   /// A text that is equal changes nothing, so that nothing is laid out.
   public func updateWidget(_ widget: GtkWidget, previous: Text?) {
-    if previous?.text != text { gtk_label_set_text(widget.as(GtkLabel.self), text) }
+    let label = widget.as(GtkLabel.self)
+    let old = previous?.style ?? Style()
+    if style != old { style.apply(to: label) }
+    if previous?.text != text { gtk_label_set_text(label, text) }
+  }
+}
+
+extension Text.Style {
+  @MainActor fileprivate func apply(to label: GtkLabel) {
+    gtk_label_set_xalign(label, alignment.fraction)
+    gtk_label_set_selectable(label, isSelectable ? 1 : 0)
+    gtk_label_set_wrap(label, wraps ? 1 : 0)
+    gtk_label_set_wrap_mode(label, PANGO_WRAP_WORD_CHAR)
+    gtk_label_set_width_chars(label, characters.map { gint(clamping: $0) } ?? -1)
+  }
+}
+
+extension HorizontalAlignment {
+  /// The share of the free space that is in front of a text.
+  fileprivate var fraction: Float {
+    switch self {
+    case .leading, .fill: 0
+    case .center: 0.5
+    case .trailing: 1
+    }
   }
 }

@@ -17,6 +17,21 @@ public struct TextField: WidgetRepresentable {
   private let text: Binding<String>
   private let onSubmit: @MainActor () -> Void
   private let shown: String
+  fileprivate var style = Style()
+
+  fileprivate struct Style: Equatable {
+    var purpose = Purpose.text
+    var characters: Int?
+    var selectsNewText = false
+  }
+
+  /// The kind of text in a field, by which on-screen keyboards choose their keys.
+  public enum Purpose: Hashable, Sendable {
+    /// Any text.
+    case text
+    /// A web address.
+    case url
+  }
 
   /// Creates a field.
   ///
@@ -40,6 +55,21 @@ public struct TextField: WidgetRepresentable {
     shown = text.wrappedValue
   }
 
+  /// Returns the field for another kind of text.
+  public func purpose(_ purpose: Purpose) -> TextField { with { $0.purpose = purpose } }
+
+  /// Returns the field with a smallest width, in characters of average width.
+  public func minimumCharacters(_ count: Int) -> TextField { with { $0.characters = count } }
+
+  /// Returns the field such that text which is set from outside is selected: what is typed replaces it.
+  public func selectsNewText() -> TextField { with { $0.selectsNewText = true } }
+
+  private func with(_ change: (inout Style) -> Void) -> TextField {
+    var field = self
+    change(&field.style)
+    return field
+  }
+
   /// Makes a `GtkEntry`.
   ///
   /// It takes the available width.
@@ -58,7 +88,21 @@ public struct TextField: WidgetRepresentable {
   /// Updates the text. The cursor stays where it is if the text is the same.
   public func updateWidget(_ widget: GtkWidget, previous: TextField?) {
     if previous?.placeholder != placeholder { widget[property: "placeholder-text"] = placeholder }
+    if style != previous?.style ?? Style() { style.apply(to: widget) }
     let text: String = widget[property: "text"]
-    if text != shown { widget[property: "text"] = shown }
+    guard text != shown else { return }
+    widget[property: "text"] = shown
+    if previous != nil, style.selectsNewText {
+      widget.withOpaquePointer { gtk_editable_select_region($0, 0, -1) }
+    }
+  }
+}
+
+extension TextField.Style {
+  @MainActor fileprivate func apply(to field: GtkWidget) {
+    let entry = field.as(GtkEntry.self)
+    gtk_entry_set_input_purpose(
+      entry, purpose == .url ? GTK_INPUT_PURPOSE_URL : GTK_INPUT_PURPOSE_FREE_FORM)
+    field[property: "width-chars"] = characters.map { Int32(clamping: $0) } ?? -1
   }
 }

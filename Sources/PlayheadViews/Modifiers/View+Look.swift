@@ -14,6 +14,18 @@ private struct ValueModifier<Value: Equatable>: ViewModifier {
   }
 }
 
+/// An edge of a view.
+public enum Edge: Hashable, Sendable, CaseIterable {
+  /// The edge where a line of text begins.
+  case leading
+  /// The edge where a line of text ends.
+  case trailing
+  /// The upper edge.
+  case top
+  /// The lower edge.
+  case bottom
+}
+
 extension View {
   private func setting<Value: Equatable>(
     _ value: Value, changesExpansion: Bool = false,
@@ -46,6 +58,50 @@ extension View {
       gtk_widget_set_margin_end(widget, margin)
       gtk_widget_set_margin_top(widget, margin)
       gtk_widget_set_margin_bottom(widget, margin)
+    }
+  }
+
+  /// Adds space at one edge of the view.
+  ///
+  /// It sets the margin of the view's widget at that edge, in place of an earlier padding.
+  ///
+  /// ```swift
+  /// Text("Video").styleClass("heading").padding(.top, 6)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - edge: The edge.
+  ///   - length: The space in logical pixels. Negative values count as 0.
+  public func padding(_ edge: Edge, _ length: Int) -> some View {
+    setting(length) { widget, length, _ in
+      let margin = gint(clamping: max(length, 0))
+      switch edge {
+      case .leading: gtk_widget_set_margin_start(widget, margin)
+      case .trailing: gtk_widget_set_margin_end(widget, margin)
+      case .top: gtk_widget_set_margin_top(widget, margin)
+      case .bottom: gtk_widget_set_margin_bottom(widget, margin)
+      }
+    }
+  }
+
+  /// Sets whether the view takes the free space of its container, or stays as wide or high as it needs to be.
+  ///
+  /// ```swift
+  /// HStack {
+  ///   Text("Name").alignment(.leading).expands(.horizontal)
+  ///   TextField("", text: name).expands(.horizontal, false)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - axis: The direction.
+  ///   - isExpanding: `false` if the view takes no more space than it needs.
+  public func expands(_ axis: Axis, _ isExpanding: Bool = true) -> some View {
+    setting(isExpanding, changesExpansion: true) { widget, isExpanding, _ in
+      switch axis {
+      case .horizontal: gtk_widget_set_hexpand(widget, isExpanding ? 1 : 0)
+      case .vertical: gtk_widget_set_vexpand(widget, isExpanding ? 1 : 0)
+      }
     }
   }
 

@@ -20,6 +20,13 @@ internal import PlayheadPlatform
     set(GTK_ACCESSIBLE_PROPERTY_LABEL, text, of: widget)
   }
 
+  /// The name of the button inside of a control, which has the keyboard focus, and would say no more than what is
+  /// chosen.
+  package static func setLabelOfButton(_ text: String, in control: GtkWidget) {
+    guard let button = gtk_widget_get_first_child(control)?.cast(to: GtkButton.self) else { return }
+    setLabel(text, of: button.widget)
+  }
+
   /// What a widget is: for widgets of no kind of their own, whose names GTK (4.12) keeps from assistive
   /// technologies. To be set before the widget is shown.
   package static func setRole(_ role: GtkAccessibleRole, of widget: GtkWidget) {

@@ -24,6 +24,11 @@ extension GtkWindow {
     }
   }
 
+  /// The class of what draws the window, such as `GskCairoRenderer`, or `nil` while the window is not on the screen.
+  @MainActor package var rendererName: String? {
+    withOpaquePointer { gtk_native_get_renderer($0) }?.className
+  }
+
   /// Makes the window fullscreen, or leaves fullscreen.
   ///
   /// The window manager does it some time later; ``WidgetView/readLayout(into:)`` tells when.

@@ -44,7 +44,7 @@ internal import PlayheadPlatform
   }
 
   private func take(_ path: String) {
-    address = String(taking: g_filename_to_uri(path, nil, nil))
+    address = FileAddress.uri(ofPath: path)
     paths.removeAll { $0 == path }
     paths.append(path)
     if paths.count > Self.kept { unlink(paths.removeFirst()) }
@@ -54,24 +54,17 @@ internal import PlayheadPlatform
   /// Writes an image, named after what is in it.
   /// - Returns: its path, or nil if it cannot be written: then it is not shown.
   @concurrent private static func write(_ bytes: [UInt8]) async -> String? {
-    guard g_mkdir_with_parents(folder, 0o700) == 0,
+    guard Folder.make(folder),
       let sum = String(
         taking: g_compute_checksum_for_data(G_CHECKSUM_SHA256, bytes, gsize(bytes.count)))
     else { return nil }
     let path = "\(folder)/\(getpid())-\(sum)\(ImageFormat.suffix(of: bytes))"
-    let isWritten = bytes.withUnsafeBytes {
-      g_file_set_contents_full(
-        path, $0.baseAddress?.assumingMemoryBound(to: CChar.self), gssize(bytes.count),
-        G_FILE_SET_CONTENTS_CONSISTENT, 0o600, nil)
-    }
-    return isWritten != 0 ? path : nil
+    return FileContents.write(bytes, to: path) ? path : nil
   }
 
   /// Removes the images of processes that are gone: they were killed.
   @concurrent private static func removeLeftOver() async {
-    guard let directory = g_dir_open(folder, 0, nil) else { return }
-    defer { g_dir_close(directory) }
-    while let name = g_dir_read_name(directory).map({ String(cString: $0) }) {
+    for name in Folder.names(in: folder) {
       guard let owner = name.split(separator: "-").first.flatMap({ pid_t($0) }), owner > 0,
         kill(owner, 0) != 0, errno == ESRCH
       else { continue }
@@ -80,6 +73,6 @@ internal import PlayheadPlatform
   }
 
   private nonisolated static var folder: String {
-    "\(String(cString: g_get_user_cache_dir()))/playhead/artwork"
+    "\(Folder.cache)/playhead/artwork"
   }
 }

@@ -232,7 +232,7 @@ internal import PlayheadPlayer
     let isJump = watch.update(
       item: state.metadata.item, position: position,
       rate: state.status == .playing ? state.speed : 0, isSeeking: news.seekTime != nil,
-      hasSought: hasSought, now: .microseconds(g_get_monotonic_time()))
+      hasSought: hasSought, now: MonotonicClock.now)
     hasSought = false
     guard isJump, let position else { return }
     object?.emit("Seeked", of: MediaPlayerInterface.name, [.int64(position.microseconds)])

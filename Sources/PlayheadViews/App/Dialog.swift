@@ -1,0 +1,118 @@
+public import CPlatform
+internal import PlayheadPlatform
+
+/// A window that belongs to another one, such as a question or the preferences.
+///
+/// Escape closes it, and it is closed together with the window that it belongs to. Views in it close it with
+/// the ``DismissAction`` of their environment.
+///
+/// ```swift
+/// struct NameQuestion: View {
+///   let answer: @MainActor (String) -> Void
+///   @Environment(DismissAction.self) private var dismiss
+///   @State private var name = ""
+///
+///   var body: some View {
+///     HStack {
+///       TextField("Name", text: $name, onSubmit: submit)
+///       Button("OK", action: submit).disabled(name.isEmpty)
+///     }
+///     .padding()
+///   }
+///
+///   private func submit() {
+///     guard !name.isEmpty else { return }
+///     dismiss()
+///     answer(name)
+///   }
+/// }
+/// Dialog("What is your name?") { NameQuestion { print($0) } }.present(over: window)
+/// ```
+///
+/// A single view gets the whole window.
+@MainActor public struct Dialog<Content: View> {
+  private let title: String
+  private let size: (width: Int?, height: Int?)
+  private let isModal: Bool
+  private let isResizable: Bool
+  private let takesFocus: Bool
+  private let content: @MainActor () -> Content
+
+  /// Creates a dialog, without opening it.
+  ///
+  /// - Parameters:
+  ///   - title: The text in the title bar.
+  ///   - width: The initial width in logical pixels, or `nil` for that of the content.
+  ///   - height: The initial height in logical pixels, or `nil` for that of the content.
+  ///   - isModal: `false` if the other window can be used meanwhile.
+  ///   - isResizable: `false` for a dialog that is always as large as its content.
+  ///   - takesFocus: `false` if no view has the keyboard focus at first.
+  ///   - content: The views in the dialog.
+  public init(
+    _ title: String, width: Int? = nil, height: Int? = nil, isModal: Bool = true,
+    isResizable: Bool = true, takesFocus: Bool = true,
+    @ViewBuilder content: @escaping @MainActor () -> Content
+  ) {
+    (self.title, size, self.content) = (title, (width, height), content)
+    (self.isModal, self.isResizable, self.takesFocus) = (isModal, isResizable, takesFocus)
+  }
+
+  /// Opens the dialog.
+  ///
+  /// When it is closed, its views and their states are released.
+  ///
+  /// - Parameter parent: The window that it belongs to.
+  public func present(over parent: GtkWindow) {
+    let window = gtk_window_new().as(GtkWindow.self)
+    gtk_window_set_title(window, title)
+    window.belong(to: parent, isModal: isModal)
+    gtk_window_set_default_size(
+      window, gint(clamping: size.width ?? -1), gint(clamping: size.height ?? -1))
+    gtk_window_set_resizable(window, isResizable ? 1 : 0)
+    let dismiss = DismissAction(window)
+    var environment = EnvironmentStore()
+    environment[DismissAction.self] = dismiss
+    gtk_window_set_child(window, RootNode.makeWidget(environment: environment, content))
+    window.widget.onKey(GDK_KEY_Escape) { dismiss() }
+    gtk_window_present(window)
+    if !takesFocus { gtk_window_set_focus(window, nil) }
+  }
+}
+
+/// An action that closes the ``Dialog`` around a view.
+///
+/// A view finds it in its environment: `@Environment(DismissAction.self) private var dismiss`. It is called
+/// like a function, and does nothing once the dialog is closed.
+@MainActor public final class DismissAction {
+  private let window: WeakObject<GtkWindow>
+
+  init(_ window: GtkWindow) { self.window = WeakObject(window) }
+
+  /// Closes the dialog at once.
+  public func callAsFunction() {
+    if let window = window.object { gtk_window_destroy(window) }
+  }
+}
+
+extension GtkWindow {
+  /// Keeps the window over another one, and closes it with that.
+  @MainActor func belong(to parent: GtkWindow, isModal: Bool) {
+    gtk_window_set_transient_for(self, parent)
+    gtk_window_set_modal(self, isModal ? 1 : 0)
+    gtk_window_set_destroy_with_parent(self, 1)
+  }
+}
+
+extension GtkWidget {
+  /// Runs an action when a key is pressed in the widget or what is in it, and nothing in it uses the key.
+  @MainActor func onKey(_ key: Int32, perform action: @escaping @MainActor () -> Void) {
+    let controller = gtk_event_controller_key_new()
+    controller.on("key-pressed") { (pressed: UInt32) -> Bool in
+      guard Int32(bitPattern: pressed) == key else { return false }
+      action()
+      return true
+    }
+    controller.retainForOwner()
+    gtk_widget_add_controller(self, controller)
+  }
+}

@@ -1,0 +1,58 @@
+public import CPlatform
+internal import PlayheadPlatform
+
+/// A button that shows a color, and lets another one be chosen.
+///
+/// ```swift
+/// ColorPicker("Text color", selection: $color)  // such as "rgb(255,255,0)"
+/// ```
+public struct ColorPicker: WidgetRepresentable {
+  private let title: String
+  private let selection: Binding<String>
+  private let shown: String
+
+  /// Creates a button for a color.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the color for screen readers.
+  ///   - selection: The color as CSS writes it, such as `#ff0`, `rgb(255,255,0)`, or `rgba(0,0,0,0.5)`. A
+  ///     text that is no color is shown as transparent.
+  public init(_ title: String, selection: Binding<String>) {
+    (self.title, self.selection, shown) = (title, selection, selection.wrappedValue)
+  }
+
+  /// Makes a button with a color, which opens the dialog of GTK or the desktop.
+  public func makeWidget(_ current: Current<ColorPicker>) -> GtkWidget {
+    var color = Self.color(shown)
+    let button = playhead_color_button_new(&color)
+    let weak = WeakObject(button)
+    button.on(PLAYHEAD_COLOR_CHANGED) {
+      guard !current.isUpdating, let button = weak.object else { return }
+      var chosen = playhead_color_button_get(button)
+      guard let text = String(taking: gdk_rgba_to_string(&chosen)) else { return }
+      current.view.selection.wrappedValue = text
+    }
+    return button
+  }
+
+  /// Updates the name and the color.
+  public func updateWidget(_ widget: GtkWidget, previous: ColorPicker?) {
+    if previous?.title != title {
+      Accessibility.setLabel(title, of: widget)
+      Accessibility.setLabelOfButton(title, in: widget)
+    }
+    guard let previous, previous.shown != shown else { return }
+    var (old, new) = (playhead_color_button_get(widget), Self.color(shown))
+    guard gdk_rgba_equal(&old, &new) == 0 else { return }
+    var value = GValue()
+    g_value_init(&value, gdk_rgba_get_type())
+    g_value_set_boxed(&value, &new)
+    g_object_set_property(widget.as(GObject.self), "rgba", &value)
+    g_value_unset(&value)
+  }
+
+  private static func color(_ css: String) -> GdkRGBA {
+    var color = GdkRGBA()
+    return gdk_rgba_parse(&color, css) != 0 ? color : GdkRGBA()
+  }
+}

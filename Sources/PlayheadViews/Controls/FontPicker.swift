@@ -1,0 +1,53 @@
+public import CPlatform
+internal import PlayheadPlatform
+
+/// A button that shows the family of a font, and lets another one be chosen.
+///
+/// ```swift
+/// FontPicker("Font", family: $family)  // such as "Serif"
+/// ```
+public struct FontPicker: WidgetRepresentable {
+  private let title: String
+  private let family: Binding<String>
+  private let shown: String
+
+  /// Creates a button for a font.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the font's purpose for screen readers, which add the family.
+  ///   - family: The name of the family.
+  public init(_ title: String, family: Binding<String>) {
+    (self.title, self.family, shown) = (title, family, family.wrappedValue)
+  }
+
+  /// Makes a button with the name of a font, which opens the dialog of GTK or the desktop.
+  public func makeWidget(_ current: Current<FontPicker>) -> GtkWidget {
+    let button = playhead_font_button_new(shown)
+    let weak = WeakObject(button)
+    button.on(PLAYHEAD_FONT_CHANGED) {
+      guard !current.isUpdating, let button = weak.object, let family = Self.family(of: button)
+      else { return }
+      current.view.family.wrappedValue = family
+    }
+    return button
+  }
+
+  /// Updates the name and the family.
+  public func updateWidget(_ widget: GtkWidget, previous: FontPicker?) {
+    if previous?.title != title { Accessibility.setLabel(title, of: widget) }
+    if previous?.title != title || previous?.shown != shown {
+      Accessibility.setLabelOfButton("\(title): \(shown)", in: widget)
+    }
+    guard let previous, previous.shown != shown, Self.family(of: widget) != shown else { return }
+    let font = pango_font_description_from_string(shown)
+    var value = GValue()
+    g_value_init(&value, pango_font_description_get_type())
+    g_value_take_boxed(&value, font.map { UnsafeRawPointer($0) })
+    g_object_set_property(widget.as(GObject.self), "font-desc", &value)
+    g_value_unset(&value)
+  }
+
+  private static func family(of button: GtkWidget) -> String? {
+    String(taking: playhead_font_button_get(button))
+  }
+}
