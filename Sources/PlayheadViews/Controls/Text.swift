@@ -14,35 +14,54 @@ internal import PlayheadPlatform
 /// ```
 public struct Text: WidgetRepresentable {
   private let text: String
-  private let hasTabularDigits: Bool
+  private let layout: TextLayout
 
   /// Creates a text.
   ///
   /// Characters such as `<` and `&` need no escaping.
   ///
   /// - Parameter text: The text. It is shown as it is, without markup.
-  public init(_ text: String) { self.init(text, hasTabularDigits: false) }
+  public init(_ text: String) { self.init(text, TextLayout()) }
 
-  private init(_ text: String, hasTabularDigits: Bool) {
-    (self.text, self.hasTabularDigits) = (text, hasTabularDigits)
-  }
+  private init(_ text: String, _ layout: TextLayout) { (self.text, self.layout) = (text, layout) }
 
   /// Returns the text with digits of equal width, so that a number does not move while it changes.
   ///
   /// It requires a font with tabular figures, which all usual interface fonts have.
-  public func monospacedDigit() -> Text { Text(text, hasTabularDigits: true) }
+  public func monospacedDigit() -> Text { changed { $0.hasTabularDigits = true } }
+
+  /// Lets the text begin at the leading edge of its room, at least as wide as a number of characters.
+  package func leading(minCharacters: Int? = nil) -> Text {
+    changed {
+      $0.isLeading = true
+      $0.minCharacters = minCharacters
+    }
+  }
+
+  /// Breaks the text into lines in the middle of its room, of a number of characters at most where there is
+  /// room for more. What needs more lines than `maxLines` is cut off.
+  package func wrapping(maxCharacters: Int? = nil, maxLines: Int? = nil) -> Text {
+    changed {
+      $0.wraps = true
+      ($0.maxCharacters, $0.maxLines) = (maxCharacters, maxLines)
+    }
+  }
+
+  /// Cuts off the end of a text that is longer than its room.
+  package func truncated() -> Text { changed { $0.isTruncated = true } }
+
+  private func changed(_ change: (inout TextLayout) -> Void) -> Text {
+    var layout = layout
+    change(&layout)
+    return Text(text, layout)
+  }
 
   /// Makes a `GtkLabel`.
   ///
   /// It is centered in the width that it is given, as GTK's labels are.
   public func makeWidget(_ current: Current<Text>) -> GtkWidget {
     let label = gtk_label_new(nil).as(GtkLabel.self)
-    if hasTabularDigits {
-      let attributes = pango_attr_list_new()
-      pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
-      gtk_label_set_attributes(label, attributes)
-      pango_attr_list_unref(attributes)
-    }
+    layout.apply(to: label)
     return label.widget
   }
 

@@ -15,7 +15,7 @@ private struct ValueModifier<Value: Equatable>: ViewModifier {
 }
 
 extension View {
-  private func setting<Value: Equatable>(
+  func setting<Value: Equatable>(
     _ value: Value, changesExpansion: Bool = false,
     _ apply: @escaping @MainActor (GtkWidget, Value, Value?) -> Void
   ) -> some View {
