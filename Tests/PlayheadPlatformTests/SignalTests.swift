@@ -40,6 +40,35 @@ extension PlatformTests {
       #expect(seen == 1)
     }
 
+    /// It need not capture it, which would keep it alive.
+    @Test func aHandlerIsGivenTheObjectThatEmits() {
+      var texts: [String] = []
+      let weak: WeakObject<GtkLabel>
+      do {
+        let label = gtk_label_new("one").as(GtkLabel.self)
+        weak = WeakObject(label)
+        label.handle("notify::label") { label in
+          texts.append(String(cString: gtk_label_get_text(label)))
+        }
+        gtk_label_set_text(label, "two")
+        gtk_label_set_text(label, "three")
+      }
+      #expect(texts == ["two", "three"])
+      #expect(weak.object == nil)
+    }
+
+    @Test func anAnswerIsGivenTheObjectThatAsks() {
+      let window = presentWindow(showing: gtk_label_new("A window"))
+      var asked = 0
+      window.answer("close-request") { window -> Bool in
+        asked += gtk_window_get_resizable(window) != 0 ? 1 : 0
+        return asked < 2
+      }
+      gtk_window_close(window)
+      gtk_window_close(window)
+      #expect(asked == 2)
+    }
+
     @Test func objectArgumentMayBeNilOrNamedByABaseClass() {
       let label = gtk_label_new(nil).as(GtkLabel.self)
       Emitter.define("object", [.of(GtkWidget?.none)])

@@ -40,8 +40,8 @@ import Testing
   }
 
   /// The texts that are to be read.
-  private func texts(_ page: AudioPage) -> [String] {
-    descendants(of: page.widget).compactMap { widget in
+  private func texts(_ page: GtkWidget) -> [String] {
+    descendants(of: page).compactMap { widget in
       guard gtk_widget_get_visible(widget) != 0, let label: GtkLabel = widget.cast() else {
         return nil
       }
@@ -49,8 +49,8 @@ import Testing
     }
   }
 
-  private func hasCover(_ page: AudioPage) -> Bool {
-    descendants(of: page.widget).contains {
+  private func hasCover(_ page: GtkWidget) -> Bool {
+    descendants(of: page).contains {
       gtk_widget_has_css_class($0, "cover") != 0 && gtk_widget_get_mapped($0) != 0
         && gtk_widget_get_width($0) > 0
     }
@@ -67,8 +67,8 @@ import Testing
     let player = Player(
       items: [.simple(url: "file://\(tagged)"), .simple(url: plain)],
       configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
-    let page = AudioPage(player: player)
-    let window = presentWindow(showing: page.widget)
+    let page = AudioPage(player: player).makeWidget()
+    let window = presentWindow(showing: page)
     #expect(await eventually { hasCover(page) })
     #expect(texts(page) == ["The Title", "The Artist", "The Album"])
     player.currentItem = player.items[1]
@@ -90,8 +90,8 @@ import Testing
         url: try TestMedia.uri(.audio(.flac)),
         metadata: PlayerMetadata(title: "Noise", imageSource: .data([1, 2, 3]))),
       configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
-    let page = AudioPage(player: player)
-    let window = presentWindow(showing: page.widget)
+    let page = AudioPage(player: player).makeWidget()
+    let window = presentWindow(showing: page)
     #expect(await eventually { texts(page) == ["Noise"] })
     #expect(await eventually { player.playbackState == .paused })
     #expect(!hasCover(page))

@@ -44,7 +44,7 @@ import Testing
     let menu: GMenu = try #require(gtk_builder_get_object(builder, "menu")?.cast())
     let player = Player(
       items: [.simple(url: "file:///nowhere/a"), .simple(url: "file:///nowhere/b")])
-    let content = parts(player, menu: menu).restMenu(ofAll: true).content()
+    let content = parts(player, menu: menu).restMenu(ofAll: true).content().makeWidget()
     let window = presentWindow(showing: content)
     var activated = 0
     let action = g_simple_action_new("list", nil)
@@ -82,7 +82,8 @@ import Testing
     let player = Player()
     let parts = parts(player, layout: LayoutInfo(isFullScreen: true, isWindowFullScreen: true))
     #expect(
-      labels(in: parts.restMenu(ofAll: true).content()).contains(localized("Leave Fullscreen")))
+      labels(in: parts.restMenu(ofAll: true).content().makeWidget()).contains(
+        localized("Leave Fullscreen")))
   }
 
   /// The sliders move what hangs over the view, and nothing else.
@@ -99,7 +100,7 @@ import Testing
     gtk_box_append(box, video.widget)
     let window = presentWindow(showing: box.widget, width: 320, height: 480)
     try #require(await eventually { player.playbackState == .paused })
-    let menu = VideoMenu.menu(player, settings, video).content()
+    let menu = VideoMenu.menu(player, settings, video).content().makeWidget()
     gtk_box_append(box, menu)
     let sliders = descendants("GtkScale", of: menu)
     let across = try #require(sliders.dropFirst().first).as(GtkRange.self)

@@ -10,8 +10,8 @@ import Testing
 
 /// What can be done about an item that cannot be played.
 @MainActor @Suite(.serialized) struct ErrorPageTests {
-  private func button(_ title: String, in page: ErrorPage) -> GtkButton? {
-    descendants("GtkButton", of: page.widget).map { $0.as(GtkButton.self) }.first {
+  private func button(_ title: String, in page: GtkWidget) -> GtkButton? {
+    descendants("GtkButton", of: page).map { $0.as(GtkButton.self) }.first {
       gtk_button_get_label($0).map { String(cString: $0) } == title
     }
   }
@@ -22,8 +22,8 @@ import Testing
       items: [
         .simple(url: "file:///nowhere/film.mp4"), .simple(url: "file:///nowhere/other.mp4"),
       ])
-    let page = ErrorPage(player: player)
-    let window = presentWindow(showing: page.widget, width: 640, height: 360)
+    let page = ErrorPage(player: player).makeWidget()
+    let window = presentWindow(showing: page, width: 640, height: 360)
     #expect(await eventually { player.error != nil })
     let next = try #require(button(localized("Next"), in: page))
     #expect(await eventually { gtk_widget_get_mapped(next.widget) != 0 })
@@ -38,8 +38,8 @@ import Testing
     gtk_init()
     let player = Player(items: [.simple(url: "file:///nowhere/film.mp4")])
     player.repeatMode = .all
-    let page = ErrorPage(player: player)
-    let window = presentWindow(showing: page.widget, width: 640, height: 360)
+    let page = ErrorPage(player: player).makeWidget()
+    let window = presentWindow(showing: page, width: 640, height: 360)
     #expect(await eventually { player.error != nil })
     let next = try #require(button(localized("Next"), in: page))
     #expect(await eventually { gtk_widget_get_visible(next.widget) == 0 })
@@ -54,8 +54,8 @@ import Testing
     let player = Player(
       items: [.simple(url: server.url("/clip.mp4"))],
       configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
-    let page = ErrorPage(player: player)
-    let window = presentWindow(showing: page.widget, width: 640, height: 360)
+    let page = ErrorPage(player: player).makeWidget()
+    let window = presentWindow(showing: page, width: 640, height: 360)
     for seconds in [3, 2, 1] {
       #expect(
         await eventually { labels(in: page).contains(RetryCountdown.text(seconds: seconds)) },
@@ -75,8 +75,8 @@ import Testing
   }
 
   /// The texts that are shown.
-  private func labels(in page: ErrorPage) -> [String] {
-    descendants("GtkLabel", of: page.widget).filter { gtk_widget_get_mapped($0) != 0 }
+  private func labels(in page: GtkWidget) -> [String] {
+    descendants("GtkLabel", of: page).filter { gtk_widget_get_mapped($0) != 0 }
       .map { String(cString: gtk_label_get_text($0.as(GtkLabel.self))) }
   }
 }

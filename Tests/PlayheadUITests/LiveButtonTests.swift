@@ -13,7 +13,7 @@ import Testing
   /// A stream that is ready, its button on the screen, and what is needed for both.
   private struct Live {
     let player: Player
-    let button: LiveButton
+    let button: GtkWidget
     let window: GtkWindow
     let server: TestServer
 
@@ -24,16 +24,17 @@ import Testing
       player = Player(
         items: [.simple(url: server.url(stream.path))],
         configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
-      button = LiveButton(player: player)
-      window = presentWindow(showing: button.widget)
+      let root = LiveButton(player: player).makeWidget()
+      button = try #require(gtk_widget_get_first_child(root))
+      window = presentWindow(showing: root)
       let player = player
       #expect(await eventually { player.playbackState == .paused })
     }
 
     /// True if it says that one is behind and can go to the edge.
     @MainActor var saysBehind: Bool {
-      gtk_widget_get_tooltip_text(button.widget).map { String(cString: $0) }
-        == localized("Go to Live") && gtk_widget_get_sensitive(button.widget) != 0
+      gtk_widget_get_tooltip_text(button).map { String(cString: $0) }
+        == localized("Go to Live") && gtk_widget_get_sensitive(button) != 0
     }
   }
 
@@ -52,7 +53,7 @@ import Testing
     #expect(await eventually { live.player.time() ?? .zero > .seconds(1) })
     live.player.pause()
     #expect(!(await eventually(within: .seconds(2)) { live.saysBehind }))
-    #expect(gtk_widget_has_css_class(live.button.widget, "at-edge") != 0)
+    #expect(gtk_widget_has_css_class(live.button, "at-edge") != 0)
     gtk_window_destroy(live.window)
   }
 }

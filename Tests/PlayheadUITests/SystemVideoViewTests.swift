@@ -169,8 +169,9 @@ import Testing
       player: player, settings: VideoSettings(), visibility: ControlsVisibility(),
       messages: messages, loopMarker: LoopMarker(player: player, messages: messages),
       layout: State(.none), video: VideoView(player: player), programMenu: nil)
-    let bar = ControlBar(parts, bubble: HoverBubble(), width: State(nil))
-    let wheel = try #require(controller("GtkEventControllerScroll", of: bar.widget))
+    let bar = ControlBar(parts, bubble: HoverBubble(), width: State(nil)).makeWidget()
+    let wheel = try #require(
+      gtk_widget_get_first_child(bar).flatMap { controller("GtkEventControllerScroll", of: $0) })
     var told: [String] = []
     messages.announce = { announcement, _ in told.append(announcement.text) }
     emit("scroll", from: wheel, [0, 1])

@@ -42,7 +42,7 @@ import Testing
 
   @Test func menusFollowTheLanguage() {
     readingFromTheRight {
-      let menu = MenuParts.choice(["a", "b"], selected: 0) { _ in }
+      let menu = ChoiceList(["a", "b"], selected: 0) { _ in }.makeWidget()
       let parts = directions(in: menu).map(\.isMirrored)
       #expect(!parts.contains(false))
     }

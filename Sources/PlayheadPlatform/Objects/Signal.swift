@@ -84,6 +84,38 @@ extension ObjectClass {
     }
   }
 
+  /// Connects a closure that is given the object, so that it need not hold it: the object owns the closure.
+  ///
+  /// ```swift
+  /// range.handle("value-changed") { range in print(gtk_range_get_value(range)) }
+  /// ```
+  ///
+  /// Otherwise it is as ``on(_:do:)``.
+  @MainActor @discardableResult
+  package func handle<each Argument: ValueConvertible>(
+    _ signal: String, by handler: @escaping @MainActor (Self, repeat each Argument) -> Void
+  ) -> SignalHandler {
+    connect(signal) { values, count, _ in
+      guard let sender: Self = sender(of: values) else { return }
+      var next = 0
+      handler(sender, repeat argument((each Argument).self, of: values, count, at: &next, signal))
+    }
+  }
+
+  /// Connects a closure that is given the object to a signal that expects a result.
+  @MainActor @discardableResult
+  package func answer<each Argument: ValueConvertible, Answer: ValueConvertible>(
+    _ signal: String, by handler: @escaping @MainActor (Self, repeat each Argument) -> Answer
+  ) -> SignalHandler {
+    connect(signal) { values, count, result in
+      guard let sender: Self = sender(of: values) else { return }
+      var next = 0
+      let answer = handler(
+        sender, repeat argument((each Argument).self, of: values, count, at: &next, signal))
+      if let result { Answer.set(result, to: answer) }
+    }
+  }
+
   /// Disconnects a handler and releases its closure.
   ///
   /// It may be called by the handler itself. When it returns, the closure is not called again.
@@ -117,6 +149,12 @@ extension ObjectClass {
     precondition(id != 0, "\(className) has no signal \(signal)")
     return SignalHandler(id: id)
   }
+}
+
+/// The object that emits a signal: it stands before the arguments.
+private func sender<Sender: ObjectClass>(of arguments: UnsafePointer<GValue>?) -> Sender? {
+  arguments.flatMap { g_value_get_object($0 - 1) }
+    .map { unsafeBitCast(UnsafeMutableRawPointer($0), to: Sender.self) }
 }
 
 private func argument<T: ValueConvertible>(

@@ -5,63 +5,63 @@ internal import PlayheadPlayer
 
 /// The controls over the video: the slider, and below it the buttons, of which those that have no
 /// place move into a menu.
-@MainActor struct ControlBar: WidgetView {
-  let widget: GtkWidget
-  /// All that the buttons do, as one menu.
-  let menu: ControlMenu
+struct ControlBar: View {
+  private let parts: ControlParts
+  private let bubble: HoverBubble
+  @State private var tracker = ProgressTracker(interval: .milliseconds(100))
+  @State private var canReturn = false
+  @State private var canAdvance = false
 
+  /// - Parameter width: how much room there is, in logical pixels.
   init(_ parts: ControlParts, bubble: HoverBubble, width: State<Int?>) {
-    let (player, visibility, messages) = (parts.player, parts.visibility, parts.messages)
-    let shown = parts.shown
-    let tracker = ProgressTracker(interval: .milliseconds(100))
-    let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0).as(GtkBox.self)
-    let row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 3).as(GtkBox.self)
-    widget = column.widget
-    menu = parts.restMenu(ofAll: true)
-    named("ControlBar")
-    gtk_widget_add_css_class(widget, "playhead-controls")
-    gtk_widget_set_valign(widget, GTK_ALIGN_END)
-    let seekBar = SeekBar(
-      player: player, tracker: tracker, visibility: visibility, messages: messages,
-      loopMarker: parts.loopMarker,
-      bubble: bubble)
-    gtk_box_append(column, seekBar.debugBodyCounter(color: .orange))
-    gtk_box_append(column, row.widget)
+    var parts = parts
+    parts.width = width
+    (self.parts, self.bubble) = (parts, bubble)
+  }
 
-    var widgets: [ControlPart: WeakObject<GtkWidget>] = [:]
-    for part in ControlPart.allCases {
-      if part == .speed { gtk_box_append(row, Self.gap()) }
-      let control = parts.widget(for: part, tracker: tracker)
-      gtk_box_append(row, control)
-      widgets[part] = WeakObject(control)
-    }
-    TapeDirection.keep(widget)
-
-    let available = State(Set<ControlPart>())
-    follow(player, in: available) { ControlAvailability.parts(of: $0) }
-    onReceive(player.propertiesPublisher.slice(at: \.streamType)) { [weak player] _ in
-      if let player { available.value = ControlAvailability.parts(of: player) }
-    }
-    let (canReturn, canAdvance) = (State(false), State(false))
-    onReceive(player, assign: \.canReturnToPreviousItem, to: canReturn)
-    onReceive(player, assign: \.canAdvanceToNextItem, to: canAdvance)
-    observe {
-      let parts = ControlFitting.parts(available: available.value, width: width.value)
-      shown.value = parts
-      for (part, weak) in widgets {
-        guard let widget = weak.object else { continue }
-        gtk_widget_set_visible(widget, parts.contains(part) ? 1 : 0)
+  var body: some View {
+    VStack(alignment: .fill, spacing: 0) {
+      PlayerWidget(parts.player) { player in
+        SeekBar(
+          player: player, tracker: tracker, visibility: parts.visibility, messages: parts.messages,
+          loopMarker: parts.loopMarker, bubble: bubble
+        ).debugBodyCounter(color: .orange)
       }
-      for (part, isPossible) in [
-        (ControlPart.previous, canReturn.value), (.next, canAdvance.value),
-      ] {
-        if let widget = widgets[part]?.object {
-          gtk_widget_set_sensitive(widget, isPossible ? 1 : 0)
+      HStack(alignment: .fill, spacing: 3) {
+        ForEach(ControlPart.allCases, id: \.self) { part in
+          if part == .speed { Spacer() }
+          parts.view(for: part, tracker: tracker)
+            .hidden(while: { !parts.shown.contains(part) })
+            .disabled(while: { isImpossible(part) })
         }
       }
     }
-    hold(visibility)
-    WheelGesture(player: player, visibility: visibility, messages: messages).connect(to: widget)
+    .styleClass("playhead-controls")
+    .aligned(vertical: .bottom)
+    .widget { widget in
+      TapeDirection.keep(widget)
+      guard let player = parts.player else { return }
+      WheelGesture(player: player, visibility: parts.visibility, messages: parts.messages)
+        .connect(to: widget)
+    }
+    .holdingControls(parts.visibility)
+    .follow(parts.player) { parts.available.value = ControlAvailability.parts(of: $0) }
+    .onReceive(parts.player, at: \.streamType, during: .appearance) { _ in
+      guard let player = parts.player else { return }
+      parts.available.value = ControlAvailability.parts(of: player)
+    }
+    .onReceive(parts.player, assign: \.canReturnToPreviousItem, to: $canReturn)
+    .onReceive(parts.player, assign: \.canAdvanceToNextItem, to: $canAdvance)
+    .named("ControlBar")
+  }
+
+  /// True for what leads to another item if there is none.
+  private func isImpossible(_ part: ControlPart) -> Bool {
+    switch part {
+    case .previous: !canReturn
+    case .next: !canAdvance
+    default: false
+    }
   }
 
   /// How high the controls are without the shade above them, in logical pixels: what lies below cannot
@@ -74,32 +74,26 @@ internal import PlayheadPlayer
 
   /// The style sheet's.
   private static let shade: gint = 42
+}
 
+extension View {
   /// The pointer and the keyboard hold the controls while they are in them.
-  private func hold(_ visibility: ControlsVisibility) {
-    let motion = gtk_event_controller_motion_new()
-    motion.on("enter") { [weak visibility] in visibility?.set(.pointer, true) }
-    motion.on("motion") { [weak visibility] in
-      if visibility?.holds.contains(.pointer) == false { visibility?.set(.pointer, true) }
-    }
-    motion.on("leave") { [weak visibility] in visibility?.set(.pointer, false) }
-    let focus = gtk_event_controller_focus_new()
-    focus.on("enter") { [weak visibility] in visibility?.set(.focus, true) }
-    focus.on("leave") { [weak visibility] in visibility?.set(.focus, false) }
-    for controller in [motion, focus] {
-      controller.retainForOwner()
-      gtk_widget_add_controller(widget, controller)
-    }
-    onDisappear { [weak visibility] in
+  fileprivate func holdingControls(_ visibility: ControlsVisibility) -> some View {
+    onPointer(
+      enter: { [weak visibility] in visibility?.set(.pointer, true) },
+      move: { [weak visibility] in
+        if visibility?.holds.contains(.pointer) == false { visibility?.set(.pointer, true) }
+      },
+      leave: { [weak visibility] in visibility?.set(.pointer, false) }
+    )
+    .onFocus(
+      enter: { [weak visibility] in visibility?.set(.focus, true) },
+      leave: { [weak visibility] in visibility?.set(.focus, false) }
+    )
+    .onDisappear { [weak visibility] in
       visibility?.set(.pointer, false)
       visibility?.set(.focus, false)
     }
-  }
-
-  private static func gap() -> GtkWidget {
-    let gap = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0).as(GtkBox.self).widget
-    gtk_widget_set_hexpand(gap, 1)
-    return gap
   }
 }
 

@@ -1,4 +1,3 @@
-internal import CPlatform
 internal import PlayheadCore
 internal import PlayheadPlatform
 internal import PlayheadPlayer
@@ -40,9 +39,6 @@ internal import PlayheadPlayer
     }
     beginning.value = machine.beginning.map { Beginning(item: item, time: $0) }
   }
-
-  /// The row of a menu that marks; it says what the next mark is.
-  func menuRow() -> GtkWidget { MenuParts.row(title) { [weak self] in self?.mark() } }
 
   /// What the next mark is.
   var title: String {

@@ -5,52 +5,43 @@ internal import PlayheadPlatform
 internal import PlayheadPlayer
 
 /// How long a medium is; a click shows how much of it is left, and back.
-@MainActor struct DurationButton: WidgetView {
-  let widget: GtkWidget
+struct DurationButton: View {
+  private weak let player: Player?
+  private let tracker: ProgressTracker
+  @State private var showsRemaining = false
+  @State private var isFinite = false
+  @State private var hasEnd = true
 
-  init(progressTracker tracker: ProgressTracker, player: Player) {
-    let button = gtk_button_new().as(GtkButton.self)
-    widget = button.widget
-    named("DurationButton")
-    gtk_widget_add_css_class(widget, "times")
-    gtk_widget_set_focus_on_click(widget, 0)
-    gtk_widget_set_valign(widget, GTK_ALIGN_CENTER)
-    let duration: GtkWidget = DurationLabel(player: player).debugBodyCounter(color: .green)
-    let remaining: GtkWidget = RemainingTimeLabel(progressTracker: tracker, player: player)
-      .debugBodyCounter(color: .green)
-    let box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 3).as(GtkBox.self)
-    let slash = gtk_label_new("/").as(GtkLabel.self)
-    gtk_widget_add_css_class(slash.widget, "dim")
-    gtk_box_append(box, slash.widget)
-    gtk_box_append(box, duration)
-    gtk_box_append(box, remaining)
-    gtk_button_set_child(button, box.widget)
+  init(progressTracker tracker: ProgressTracker, player: Player?) {
+    (self.player, self.tracker) = (player, tracker)
+  }
 
-    let showsRemaining = State(false)
-    let isFinite = State(false)
-    let hasEnd = State(true)
-    button.on("clicked") { showsRemaining.value.toggle() }
-    onReceive(player.propertiesPublisher.slice(at: \.duration)) {
-      isFinite.value = $0.value != nil
-      hasEnd.value = $0 != .indefinite
+  var body: some View {
+    ContentButton(spacing: 3, action: { showsRemaining.toggle() }) {
+      Text("/").styleClass("dim").hidden(!hasEnd)
+      PlayerWidget(player) { DurationLabel(player: $0).debugBodyCounter(color: .green) }
+        .hidden(while: { showsRemaining })
+      PlayerWidget(player) { [tracker] player in
+        RemainingTimeLabel(progressTracker: tracker, player: player).debugBodyCounter(color: .green)
+      }
+      .hidden(while: { !showsRemaining })
     }
-    let (weak, weakDuration, weakRemaining) = (
-      WeakObject(button), WeakObject(duration), WeakObject(remaining)
-    )
-    let weakSlash = WeakObject(slash)
-    observe {
-      guard let button = weak.object, let duration = weakDuration.object,
-        let remaining = weakRemaining.object
-      else { return }
-      gtk_widget_set_visible(duration, showsRemaining.value ? 0 : 1)
-      gtk_widget_set_visible(remaining, showsRemaining.value ? 1 : 0)
-      weakSlash.object.map { gtk_widget_set_visible($0.widget, hasEnd.value ? 1 : 0) }
-      gtk_widget_set_sensitive(button.widget, isFinite.value ? 1 : 0)
-      ControlButton.name(
-        button.widget,
-        showsRemaining.value ? localized("Show Duration") : localized("Show Remaining Time")
-      )
+    .styleClass("times")
+    .focusesOnClick(false)
+    .aligned(vertical: .center)
+    .disabled(while: { !isFinite })
+    .onReceive(player, from: \.durations) {
+      isFinite = $0.value != nil
+      hasEnd = $0 != .indefinite
     }
+    .labeled(showsRemaining ? localized("Show Duration") : localized("Show Remaining Time"))
+    .named("DurationButton")
+  }
+}
+
+extension Player {
+  fileprivate var durations: AnyPublisher<MediaDuration, Never> {
+    propertiesPublisher.slice(at: \.duration).eraseToAnyPublisher()
   }
 }
 
@@ -68,10 +59,7 @@ internal import PlayheadPlayer
     onReceive(
       TimeLabels.texts(of: tracker.timePublisher, in: player) { Self.text(time: $0, duration: $1) },
       assign: \.self, to: text)
-    let weak = WeakObject(label)
-    observe {
-      if let label = weak.object { gtk_label_set_text(label, text.value) }
-    }
+    label.observe { label in gtk_label_set_text(label, text.value) }
   }
 
   /// Nothing if either is not known.

@@ -56,9 +56,8 @@ internal import PlayheadPlayer
   private func click(_ button: guint) -> GtkGesture {
     let gesture = gtk_gesture_click_new()
     gesture.withOpaquePointer { gtk_gesture_single_set_button($0, button) }
-    let weak = WeakObject(gesture.as(GtkEventController.self))
-    gesture.on("released") { (count: Int32, x: Double, y: Double) in
-      let isTouch = weak.object.map(Self.isTouch) ?? false
+    gesture.handle("released") { (gesture, count: Int32, x: Double, _: Double) in
+      let isTouch = Self.isTouch(gesture.as(GtkEventController.self))
       self.tap(count: Int(count), x: x, isTouch: isTouch)
     }
     return gesture
@@ -132,9 +131,7 @@ internal import PlayheadPlayer
   /// What is held plays fast. Where that is off, a finger shows the menu: it has no second button.
   private func longPress() -> GtkGesture {
     let gesture = gtk_gesture_long_press_new()
-    let weak = WeakObject(gesture)
-    gesture.on("pressed") { (x: Double, y: Double) in
-      guard let gesture = weak.object else { return }
+    gesture.handle("pressed") { (gesture, x: Double, y: Double) in
       let isTouch = Self.isTouch(gesture.as(GtkEventController.self))
       // Else it would be a tap as well, once the finger goes up.
       if self.pressForLong(x: x, y: y, isTouch: isTouch) {
@@ -172,7 +169,6 @@ internal import PlayheadPlayer
   /// The video is a handle of its window, unless it is larger: then it is moved itself.
   private func drag() -> GtkGesture {
     let gesture = gtk_gesture_drag_new()
-    let weak = WeakObject(gesture)
     gesture.on("drag-begin") { (_: Double, _: Double) in self.panBefore = self.settings.pan }
     // A key may hold as well, which a click does not end.
     gesture.on("drag-end") { (_: Double, _: Double) in
@@ -183,18 +179,17 @@ internal import PlayheadPlayer
       if self.isHeld { self.hold.cancel() }
       self.isHeld = false
     }
-    gesture.on("drag-update") { (x: Double, y: Double) in
+    gesture.handle("drag-update") { (gesture, x: Double, y: Double) in
       guard !self.hold.isFast else { return }
       guard abs(x) + abs(y) > Self.dragThreshold || self.settings.pan != self.panBefore else {
         return
       }
       if let pan = self.pan(draggedBy: x, y) {
         self.settings.pan = pan
-        weak.object.map { _ = gtk_gesture_set_state($0, GTK_EVENT_SEQUENCE_CLAIMED) }
+        gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
         return
       }
-      guard let gesture = weak.object,
-        let area = self.area?.object, let window = area.rootWindow,
+      guard let area = self.area?.object, let window = area.rootWindow,
         gtk_window_is_fullscreen(window) == 0
       else { return }
       let controller = gesture.as(GtkEventController.self)

@@ -25,9 +25,8 @@ internal import PlayheadPlayer
   func connect(to area: GtkWidget, phase: GtkPropagationPhase = GTK_PHASE_BUBBLE) {
     let controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES)
     gtk_event_controller_set_propagation_phase(controller, phase)
-    let weak = WeakObject(controller)
-    controller.on("scroll") { (x: Double, y: Double) -> Bool in
-      guard let controller = weak.object, !Self.isInMenu(controller) else { return false }
+    controller.answer("scroll") { (controller, x: Double, y: Double) -> Bool in
+      guard !Self.isInMenu(controller) else { return false }
       let unit = controller.withOpaquePointer { gtk_event_controller_scroll_get_unit($0) }
       self.scroll(x: x, y: y, unit: unit == GDK_SCROLL_UNIT_SURFACE ? .pixels : .notches)
       return true

@@ -8,81 +8,133 @@ internal import PlayheadPlayer
   weak let player: Player?
 
   /// How fast it is played.
-  var speed: ControlMenu {
+  var speed: ControlMenu<some View> {
     ControlMenu(icon: "power-profile-performance-symbolic", title: localized("Speed")) {
-      [weak player] in
-      guard let player else { return MenuParts.column([]) }
-      let range = player.playbackSpeedRange
-      let speeds = PlaybackSpeed.choices.filter { range.contains($0) }
-      let selected = speeds.firstIndex { abs($0 - player.playbackSpeed) < 0.01 }
-      return MenuParts.choice(speeds.map(SpeedText.of), selected: selected) { [weak player] in
-        player?.playbackSpeed = speeds[$0]
-      }
+      SpeedChoice(player: player)
     }
   }
 
   /// Whether anything is played again.
-  var repeatMode: ControlMenu {
+  var repeatMode: ControlMenu<some View> {
     ControlMenu(icon: "media-playlist-repeat-symbolic", title: localized("Repeat")) {
-      [weak player] in
-      let modes: [(mode: RepeatMode, name: String)] = [
-        (.off, localized("Repeat Off")), (.one, localized("Repeat One")),
-        (.all, localized("Repeat All")),
-      ]
-      let selected = modes.firstIndex { $0.mode == player?.repeatMode }
-      let choice = MenuParts.choice(modes.map(\.name), selected: selected) { [weak player] in
-        player?.repeatMode = modes[$0].mode
-      }
-      guard let player, player.itemCount > 1 else { return choice }
-      let shuffle = MenuParts.check(localized("Shuffle"), player.isShuffled) { [weak player] in
-        player?.isShuffled = $0
-      }
-      return MenuParts.column([choice, MenuParts.line(), shuffle])
+      RepeatChoice(player: player)
     }
   }
 
   /// The parts of the medium.
-  var chapters: ControlMenu {
-    ControlMenu(icon: "view-list-bullet-symbolic", title: localized("Chapters")) { [weak player] in
-      guard let player else { return MenuParts.column([]) }
-      let chapters = player.metadata.chapters
-      let time = player.time() ?? .zero
-      let names = chapters.enumerated().map { index, chapter in
-        "\(TimeText.clock(chapter.timeRange.lowerBound))  \(ChapterText.title(of: index, in: chapters))"
-      }
-      let selected = chapters.firstIndex { $0.timeRange.contains(time) }
-      return MenuParts.choice(names, selected: selected) { [weak player] in
-        player?.seek(to: chapters[$0])
-      }
+  var chapters: ControlMenu<some View> {
+    ControlMenu(icon: "view-list-bullet-symbolic", title: localized("Chapters")) {
+      ChapterChoice(player: player)
     }
   }
 
   /// Which sound is heard, and which video is seen where there are several.
-  var tracks: ControlMenu {
+  var tracks: ControlMenu<some View> {
     ControlMenu(icon: "audio-x-generic-symbolic", title: localized("Audio and Video Tracks")) {
-      let sound = tracks(.audible)
-      guard TrackChoice.hasChoice(player, .visual) else { return sound }
-      return MenuParts.column([
-        MenuParts.heading(localized("Audio")), sound, MenuParts.heading(localized("Video")),
-        tracks(.visual),
-      ])
+      if TrackChoice.hasChoice(player, .visual) {
+        MenuHeading(localized("Audio"))
+        TrackChoice(player: player, .audible)
+        MenuHeading(localized("Video"))
+        TrackChoice(player: player, .visual)
+      } else {
+        TrackChoice(player: player, .audible)
+      }
+    }
+  }
+}
+
+private struct SpeedChoice: View {
+  weak let player: Player?
+
+  init(player: Player?) { self.player = player }
+
+  var body: some View {
+    ChoiceList(speeds.map(SpeedText.of), selected: selected) { player?.playbackSpeed = speeds[$0] }
+  }
+
+  private var speeds: [Double] {
+    guard let range = player?.playbackSpeedRange else { return [] }
+    return PlaybackSpeed.choices.filter { range.contains($0) }
+  }
+
+  private var selected: Int? {
+    player.flatMap { player in speeds.firstIndex { abs($0 - player.playbackSpeed) < 0.01 } }
+  }
+}
+
+private struct RepeatChoice: View {
+  weak let player: Player?
+  private let hasSeveralItems: Bool
+
+  private var modes: [(mode: RepeatMode, name: String)] {
+    [
+      (.off, localized("Repeat Off")), (.one, localized("Repeat One")),
+      (.all, localized("Repeat All")),
+    ]
+  }
+
+  init(player: Player?) {
+    self.player = player
+    hasSeveralItems = player?.itemCount ?? 0 > 1
+  }
+
+  var body: some View {
+    ChoiceList(modes.map(\.name), selected: modes.firstIndex { $0.mode == player?.repeatMode }) {
+      player?.repeatMode = modes[$0].mode
+    }
+    if hasSeveralItems {
+      Divider()
+      MenuToggle(localized("Shuffle"), player, \.isShuffled)
+    }
+  }
+}
+
+private struct ChapterChoice: View {
+  weak let player: Player?
+
+  init(player: Player?) { self.player = player }
+
+  var body: some View {
+    ChoiceList(names, selected: selected) { index in
+      if let player { player.seek(to: player.metadata.chapters[index]) }
     }
   }
 
-  private func tracks(_ characteristic: MediaCharacteristic) -> GtkWidget {
-    player.map { TrackChoice.menu($0, characteristic) } ?? MenuParts.column([])
+  private var chapters: [Chapter] { player?.metadata.chapters ?? [] }
+
+  private var names: [String] {
+    chapters.enumerated().map { index, chapter in
+      "\(TimeText.clock(chapter.timeRange.lowerBound))  \(ChapterText.title(of: index, in: chapters))"
+    }
+  }
+
+  private var selected: Int? {
+    let time = player?.time() ?? .zero
+    return chapters.firstIndex { $0.timeRange.contains(time) }
   }
 }
 
 /// Which track is played.
-@MainActor enum TrackChoice {
-  /// What can be chosen, as a part of a menu.
-  static func menu(_ player: Player, _ characteristic: MediaCharacteristic) -> GtkWidget {
-    let options = player.mediaSelectionOptions(for: characteristic)
-    let selected = options.firstIndex(of: player.selectedMediaOption(for: characteristic))
-    return MenuParts.choice(options.map(\.localizedName), selected: selected) { [weak player] in
+struct TrackChoice: View {
+  private weak let player: Player?
+  private let characteristic: MediaCharacteristic
+
+  init(player: Player?, _ characteristic: MediaCharacteristic) {
+    (self.player, self.characteristic) = (player, characteristic)
+  }
+
+  var body: some View {
+    ChoiceList(options.map(\.localizedName), selected: selected) {
       player?.select(mediaOption: options[$0], for: characteristic)
     }
+  }
+
+  private var options: [MediaSelectionOption] {
+    player?.mediaSelectionOptions(for: characteristic) ?? []
+  }
+
+  private var selected: Int? {
+    player.flatMap { options.firstIndex(of: $0.selectedMediaOption(for: characteristic)) }
   }
 
   /// True if there are several tracks; of subtitles, one is enough, since it can be off.

@@ -1,67 +1,88 @@
-internal import CPlatform
 internal import PlayheadCore
 internal import PlayheadPlatform
 internal import PlayheadPlayer
 
 /// Which subtitles are read, how large they are and where they stand.
-@MainActor enum SubtitleMenu {
+struct SubtitleMenu: View {
   /// The action of a window that asks for a file of subtitles; without it there is no row for that.
   static let openAction = "open-subtitles"
 
-  static func menu(_ player: Player?) -> ControlMenu {
+  private weak let player: Player?
+  private let hasTracks: Bool
+  private let file: SubtitleFile?
+  private let isShown: Bool
+  @State private var size: Double
+  @State private var position: Double
+
+  init(player: Player?) {
+    self.player = player
+    // Of the moment in which the menu opens.
+    hasTracks = TrackChoice.hasChoice(player, .legible)
+    file = player?.shownSubtitleFile
+    isShown = player?.currentMediaOption(for: .legible).track != nil
+    let style = player?.subtitleStyle ?? .standard
+    _size = State(wrappedValue: style.size)
+    // To the right is up, as the text goes with the slider of a volume.
+    _position = State(wrappedValue: 1 - style.verticalPosition)
+  }
+
+  @MainActor static func menu(_ player: Player?) -> ControlMenu<some View> {
     ControlMenu(icon: "media-view-subtitles-symbolic", title: localized("Subtitles")) {
       [weak player] in
-      guard let player else { return MenuParts.column([]) }
-      return content(player)
+      SubtitleMenu(player: player)
     }
   }
 
-  private static func content(_ player: Player) -> GtkWidget {
-    var parts: [GtkWidget] = []
-    if TrackChoice.hasChoice(player, .legible) {
-      parts += [TrackChoice.menu(player, .legible), MenuParts.line()]
+  var body: some View {
+    if hasTracks {
+      TrackChoice(player: player, .legible)
+      Divider()
     }
-    parts.append(MenuParts.actionRow(localized("Add Subtitles…"), openAction))
-    if let file = player.shownSubtitleFile { parts.append(encodings(of: file, player)) }
-    parts += [size(player), position(player)]
-    if player.isSubtitleShown {
-      parts.append(DelayRow.make(localized("Subtitle Delay"), player, \.subtitleDelay))
-    }
-    return MenuParts.column(parts)
-  }
-
-  private static func size(_ player: Player) -> GtkWidget {
-    MenuParts.slider(
-      localized("Size"), 0.02...0.15, value: player.subtitleStyle.size,
-      mark: SubtitleStyle.standard.size
-    ) { [weak player] in player?.subtitleStyle.size = $0 }.row
-  }
-
-  /// To the right is up, as the text goes with the slider of a volume.
-  private static func position(_ player: Player) -> GtkWidget {
-    MenuParts.slider(
-      localized("Position"), 0...1, value: 1 - player.subtitleStyle.verticalPosition,
-      mark: 1 - SubtitleStyle.standard.verticalPosition
-    ) { [weak player] in player?.subtitleStyle.verticalPosition = 1 - $0 }.row
-  }
-
-  private static func encodings(of file: SubtitleFile, _ player: Player) -> GtkWidget {
-    let encodings = [nil] + SubtitleEncoding.choices.map { Optional($0.encoding) }
-    let names = [localized("Automatic")] + SubtitleEncoding.choices.map { localized($0.name) }
-    let list = MenuParts.choice(names, selected: encodings.firstIndex(of: file.encoding)) {
-      [weak player] in
-      var file = file
-      file.encoding = encodings[$0]
-      // What cannot be read in it stays as it is.
-      Task { [file] in try? await player?.addSubtitles(file) }
-    }
-    return MenuParts.expander(localized("Character Encoding"), list)
+    MenuRow(localized("Add Subtitles…"), windowAction: Self.openAction)
+    if let file { EncodingChoice(player: player, file: file) }
+    MenuSlider(
+      localized("Size"),
+      Binding(
+        get: { size },
+        set: {
+          size = $0
+          player?.subtitleStyle.size = $0
+        }), in: 0.02...0.15, mark: SubtitleStyle.standard.size)
+    MenuSlider(
+      localized("Position"),
+      Binding(
+        get: { position },
+        set: {
+          position = $0
+          player?.subtitleStyle.verticalPosition = 1 - $0
+        }), in: 0...1, mark: 1 - SubtitleStyle.standard.verticalPosition)
+    if isShown { DelayRow(localized("Subtitle Delay"), player, \.subtitleDelay) }
   }
 }
 
-extension Player {
-  /// True if a track or a file is shown.
-  fileprivate var isSubtitleShown: Bool {
-    currentMediaOption(for: .legible).track != nil
+/// In what encoding a file of subtitles is read.
+private struct EncodingChoice: View {
+  private weak let player: Player?
+  private let file: SubtitleFile
+
+  init(player: Player?, file: SubtitleFile) { (self.player, self.file) = (player, file) }
+
+  var body: some View {
+    DisclosureGroup(localized("Character Encoding")) {
+      ChoiceList(names, selected: encodings.firstIndex(of: file.encoding)) {
+        var file = file
+        file.encoding = encodings[$0]
+        // What cannot be read in it stays as it is.
+        Task { [file] in try? await player?.addSubtitles(file) }
+      }
+    }
+  }
+
+  private var encodings: [String?] {
+    [nil] + SubtitleEncoding.choices.map { Optional($0.encoding) }
+  }
+
+  private var names: [String] {
+    [localized("Automatic")] + SubtitleEncoding.choices.map { localized($0.name) }
   }
 }

@@ -1,26 +1,24 @@
-internal import CPlatform
 internal import PlayheadCore
 internal import PlayheadPlatform
 internal import PlayheadPlayer
 
 /// When a connection that failed is tried again: counts the seconds down while it is shown.
-@MainActor struct RetryCountdown: WidgetView {
-  let widget: GtkWidget
+struct RetryCountdown: View {
+  private weak let player: Player?
+  @State private var countdown: Countdown
 
   init(player: Player) {
-    let label = gtk_label_new("").as(GtkLabel.self)
-    widget = label.widget
-    gtk_widget_add_css_class(widget, "body")
-    gtk_widget_add_css_class(widget, "numeric")
-    named("RetryCountdown")
-    let countdown = Countdown(player)
-    follow(player) { _ in countdown.look() }
-    onDisappear { countdown.stop() }
-    let weak = WeakObject(label)
-    observe {
-      let text = Self.text(seconds: countdown.seconds.value)
-      if let label = weak.object { gtk_label_set_text(label, text) }
-    }
+    self.player = player
+    _countdown = State(wrappedValue: Countdown(player))
+  }
+
+  var body: some View {
+    Text(Self.text(seconds: countdown.seconds.value))
+      .styleClass("body")
+      .styleClass("numeric")
+      .follow(player) { _ in countdown.look() }
+      .onDisappear { countdown.stop() }
+      .named("RetryCountdown")
   }
 
   /// What is shown: so many seconds are left, or an attempt is being made.

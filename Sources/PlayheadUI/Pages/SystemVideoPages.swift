@@ -27,8 +27,8 @@ internal import PlayheadPlayer
     let pages: [(SystemVideoPage, GtkWidget)] = [
       (.placeholder, empty), (.loading, StatusPage.loading()),
       (.video, video.debugBodyCounter(color: .red)),
-      (.audio, AudioPage(player: player).debugBodyCounter(color: .purple)),
-      (.error, ErrorPage(player: player).debugBodyCounter(color: .purple)),
+      (.audio, AudioPage(player: player).debugBodyCounter(color: .purple).makeWidget()),
+      (.error, ErrorPage(player: player).debugBodyCounter(color: .purple).makeWidget()),
     ]
     for (name, page) in pages { gtk_stack_add_named(stack, page, name.rawValue) }
 

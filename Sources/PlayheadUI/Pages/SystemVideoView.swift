@@ -144,9 +144,11 @@ public import PlayheadPlayer
       player: player, settings: settings, visibility: visibility, messages: self.messages,
       loopMarker: loopMarker, layout: layout, video: video, programMenu: menu)
     let controls = ControlBar(parts, bubble: bubble, width: probe.width)
-    let revealer = Self.reveal(controls.debugBodyCounter(color: .purple), at: GTK_ALIGN_END)
+    let bar = controls.debugBodyCounter(color: .purple).makeWidget()
+    let revealer = Self.reveal(bar, at: GTK_ALIGN_END)
     let title = Self.reveal(
-      FullScreenTitle(player: player).debugBodyCounter(color: .green), at: GTK_ALIGN_START)
+      FullScreenTitle(player: player).debugBodyCounter(color: .green).makeWidget(),
+      at: GTK_ALIGN_START)
     gtk_widget_set_can_target(title, 0)
     let canvas = Canvas.make(probe)
     gtk_widget_set_can_target(canvas, 0)
@@ -156,7 +158,7 @@ public import PlayheadPlayer
     if messages == nil { gtk_overlay_add_overlay(root, self.messages.widget) }
 
     // Not the stack of pages: to assistive technologies its children are pages.
-    let opener = MenuOpener(area: widget, menu: controls.menu, visibility: visibility)
+    let opener = MenuOpener(area: widget, menu: parts.restMenu(ofAll: true), visibility: visibility)
     self.opener = opener
     hold = SpeedHold(player: player, messages: self.messages)
     hold.isOn = false
@@ -168,7 +170,7 @@ public import PlayheadPlayer
     named("SystemVideoView")
     readLayout(into: layout)
     bind(visibility.tracker, to: player)
-    watch(pages.page, controls, revealer, title)
+    watch(pages.page, bar, revealer, title)
   }
 
   /// Sets whether a click plays and pauses. By default it does.
@@ -265,11 +267,11 @@ public import PlayheadPlayer
 
   /// Lets the controls come and go.
   private func watch(
-    _ page: State<SystemVideoPage>, _ controls: ControlBar, _ revealer: GtkWidget,
+    _ page: State<SystemVideoPage>, _ controls: GtkWidget, _ revealer: GtkWidget,
     _ title: GtkWidget
   ) {
     let (weakRevealer, weakWidget) = (WeakObject(revealer), WeakObject(widget))
-    let (weakTitle, weakControls) = (WeakObject(title), WeakObject(controls.widget))
+    let (weakTitle, weakControls) = (WeakObject(title), WeakObject(controls))
     let (visibility, needsEdge, layout) = (visibility, needsEdgeOnFullScreen, layout)
     let video = video
     observe {

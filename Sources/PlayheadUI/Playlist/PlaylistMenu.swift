@@ -52,10 +52,9 @@ internal import PlayheadPlayer
     }
     let press = gtk_gesture_long_press_new()
     press.withOpaquePointer { gtk_gesture_single_set_touch_only($0, 1) }
-    let weak = WeakObject(press)
-    press.on("pressed") { [weak self] (x: Double, y: Double) in
+    press.handle("pressed") { [weak self] (press, x: Double, y: Double) in
       // Else it would drag the row or play it as well, once the finger moves or goes up.
-      if let self, open(x: x, y: y), let press = weak.object {
+      if let self, open(x: x, y: y) {
         gtk_gesture_set_state(press, GTK_EVENT_SEQUENCE_CLAIMED)
       }
     }

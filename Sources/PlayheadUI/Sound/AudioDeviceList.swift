@@ -1,30 +1,27 @@
-internal import CPlatform
 internal import PlayheadCore
 internal import PlayheadPlatform
 internal import PlayheadPlayer
 
 /// The devices that can play sound, to choose one of them. They are looked for while the list is on the
 /// screen.
-@MainActor struct AudioDeviceList: WidgetView {
-  let widget: GtkWidget
+struct AudioDeviceList: View {
+  weak let player: Player?
+  @State private var devices = [AudioDevice]()
 
-  init(player: Player) {
-    let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0).as(GtkBox.self)
-    widget = column.widget
-    named("AudioDeviceList")
-    let devices = State([AudioDevice]())
-    onReceive(AudioDevices.shared.publisher) { devices.value = $0 }
-    let weak = WeakObject(column)
-    observe { [weak player] in
-      guard let column = weak.object else { return }
-      let wanted = player?.audioDevice
-      let choices = AudioDeviceChoices.choices(devices.value, wanted: wanted)
-      while let row = gtk_widget_get_first_child(column.widget) { gtk_box_remove(column, row) }
-      let rows = MenuParts.choice(
-        choices.map(\.name), selected: choices.firstIndex { $0.id == wanted }
-      ) { [weak player] in player?.audioDevice = choices[$0].id }
-      gtk_box_append(column, rows)
+  init(player: Player?) { self.player = player }
+
+  var body: some View {
+    VStack(alignment: .fill, spacing: 0) {
+      ChoiceList(choices.map(\.name), selected: choices.firstIndex { $0.id == player?.audioDevice })
+      {
+        player?.audioDevice = choices[$0].id
+      }
     }
+    .onReceive(AudioDevices.shared.publisher) { devices = $0 }
+  }
+
+  private var choices: [AudioDeviceChoices.Choice] {
+    AudioDeviceChoices.choices(devices, wanted: player?.audioDevice)
   }
 }
 

@@ -5,40 +5,23 @@ internal import PlayheadPlayer
 
 /// The image of a sound, or a sign for sounds where there is none. Images are read and decoded in the
 /// background.
-@MainActor struct CoverView: WidgetView {
-  let widget: GtkWidget
-  private let cover = State(Cover?.none)
-  private let loader = Loader()
+struct CoverView: View {
+  let source: ImageSource
+  @State private var cover = Cover?.none
+  @State private var loader = Loader()
 
-  init() {
-    let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0).as(GtkBox.self)
-    widget = column.widget
-    named("CoverView")
-    let picture = gtk_picture_new()
-    gtk_widget_add_css_class(picture, "cover")
-    Accessibility.setLabel(localized("Cover art"), of: picture)
-    picture.withOpaquePointer {
-      gtk_picture_set_can_shrink($0, 1)
-      gtk_picture_set_content_fit($0, GTK_CONTENT_FIT_SCALE_DOWN)
-    }
-    let icon = gtk_image_new_from_icon_name("audio-x-generic-symbolic").as(GtkImage.self)
-    gtk_image_set_pixel_size(icon, 96)
-    for part in [picture, icon.widget] { gtk_box_append(column, part) }
-    let (weakFrame, weakIcon, cover) = (WeakObject(picture), WeakObject(icon), cover)
-    observe {
-      guard let picture = weakFrame.object, let icon = weakIcon.object else { return }
-      let texture = cover.value?.texture
-      picture.withOpaquePointer { picture in
-        gtk_picture_set_paintable(picture, texture?.withOpaquePointer { $0 })
-      }
-      gtk_widget_set_visible(picture, texture == nil ? 0 : 1)
-      gtk_widget_set_visible(icon.widget, texture == nil ? 1 : 0)
-    }
-  }
+  init(source: ImageSource) { self.source = source }
 
-  /// Shows another image, as soon as it is there; of one that cannot be read, the sign.
-  func show(_ source: ImageSource) {
-    loader.load(source) { [cover] in cover.value = $0 }
+  var body: some View {
+    VStack(alignment: .fill, spacing: 0) {
+      Picture(cover?.texture).styleClass("cover").accessibilityLabel(localized("Cover art"))
+        .hidden(cover == nil)
+      Image(icon: "audio-x-generic-symbolic", size: 96).hidden(cover != nil)
+    }
+    // Of one that cannot be read, the sign is shown.
+    .onAppear { loader.load(source) { cover = $0 } }
+    .onChange(of: source) { source in loader.load(source) { cover = $0 } }
+    .named("CoverView")
   }
 }
 

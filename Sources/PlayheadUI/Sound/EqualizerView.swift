@@ -46,104 +46,76 @@ public import PlayheadPlayer
   /// - Parameter player: The player, whose equalizer need not be on.
   public init(player: Player) {
     LibraryStyle.install()
-    let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 6).as(GtkBox.self)
-    widget = column.widget
-    named("EqualizerView")
-    gtk_widget_add_css_class(widget, "playhead-equalizer")
-    let settings = State(player.equalizer)
-    let presets = Self.presets(player)
-    let onOff = Self.onOff(player)
-    let top = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 9).as(GtkBox.self)
-    gtk_box_append(top, presets)
-    gtk_box_append(top, onOff)
-    gtk_box_append(column, top.widget)
-    let row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0).as(GtkBox.self)
-    gtk_box_set_homogeneous(row, 1)
-    let sliders = Equalizer.frequencies.indices.map { index in
-      let (band, slider) = Self.band(index, player)
-      gtk_box_append(row, band)
-      return WeakObject(slider)
-    }
-    gtk_box_append(column, row.widget)
-    let (weakPresets, weakSwitch) = (WeakObject(presets), WeakObject(onOff))
-    onReceive(player.equalizerPublisher) { settings.value = $0 }
-    observe {
-      let equalizer = settings.value
-      for (slider, gain) in zip(sliders, equalizer.gains) {
-        guard let slider = slider.object else { continue }
-        gtk_range_set_value(slider, gain)
-        Accessibility.setValueText(EqualizerText.gain(gain), of: slider.widget)
+    widget = EqualizerPanel(player: player).makeWidget(named: "EqualizerView")
+  }
+}
+
+/// What an ``EqualizerView`` consists of.
+struct EqualizerPanel: View {
+  weak let player: Player?
+  @State private var equalizer: Equalizer
+
+  init(player: Player?) {
+    self.player = player
+    _equalizer = State(wrappedValue: player?.equalizer ?? Equalizer())
+  }
+
+  var body: some View {
+    VStack(alignment: .fill) {
+      HStack(spacing: 9) {
+        Picker(localized("Preset"), selection: preset, choices: Self.presets) {
+          $0.map(EqualizerText.name) ?? localized("Custom")
+        }
+        .expands(.horizontal)
+        Switch(
+          localized("Equalizer"),
+          isOn: Binding(get: { equalizer.isOn }, set: { player?.equalizer.isOn = $0 })
+        )
+        .tooltip(localized("Equalizer"))
       }
-      weakSwitch.object?[property: "active"] = equalizer.isOn
-      let index = equalizer.preset.flatMap { EqualizerPreset.allCases.firstIndex(of: $0) }
-      weakPresets.object?[property: "selected"] = UInt32(index ?? EqualizerPreset.allCases.count)
+      HStack(alignment: .fill, spacing: 0) {
+        ForEach(Equalizer.frequencies.indices, id: \.self) { band($0) }
+      }
+      .homogeneous()
     }
+    .styleClass("playhead-equalizer")
+    .onReceive(player, from: \.equalizerPublisher) { equalizer = $0 }
   }
 
   /// The presets, and behind them what is shown while none of them is set.
-  private static func presets(_ player: Player) -> GtkWidget {
-    var none: UnsafePointer<CChar>?
-    let list = gtk_drop_down_new_from_strings(&none)
-    list.withOpaquePointer { list in
-      guard let model = gtk_drop_down_get_model(list) else { return }
-      for name in EqualizerPreset.allCases.map(EqualizerText.name) + [localized("Custom")] {
-        model.withOpaquePointer { gtk_string_list_append($0, name) }
-      }
-    }
-    gtk_widget_set_hexpand(list, 1)
-    Accessibility.setLabel(localized("Preset"), of: list)
-    let weak = WeakObject(list)
-    list.on("notify::selected") { [weak player] in
-      guard let list = weak.object, let player else { return }
-      let index = Int(list[property: "selected", as: UInt32.self])
-      guard EqualizerPreset.allCases.indices.contains(index) else { return }
-      let preset = EqualizerPreset.allCases[index]
-      if player.equalizer.preset != preset { player.equalizer = Equalizer(preset) }
-    }
-    return list
+  private static let presets = EqualizerPreset.allCases.map(Optional.some) + [nil]
+
+  private var preset: Binding<EqualizerPreset?> {
+    Binding(
+      get: { equalizer.preset },
+      set: { preset in
+        guard let preset, let player, player.equalizer.preset != preset else { return }
+        player.equalizer = Equalizer(preset)
+      })
   }
 
-  private static func onOff(_ player: Player) -> GtkWidget {
-    let button = gtk_switch_new()
-    gtk_widget_set_valign(button, GTK_ALIGN_CENTER)
-    ControlButton.name(button, localized("Equalizer"))
-    let weak = WeakObject(button)
-    button.on("notify::active") { [weak player] in
-      if let button = weak.object { player?.equalizer.isOn = button[property: "active"] }
-    }
-    return button
-  }
-
-  private static func band(_ index: Int, _ player: Player) -> (widget: GtkWidget, slider: GtkRange)
-  {
-    let range = Equalizer.gainRange
-    let scale = gtk_scale_new_with_range(
-      GTK_ORIENTATION_VERTICAL, range.lowerBound, range.upperBound, 0.5
-    ).as(GtkScale.self)
-    gtk_scale_set_draw_value(scale, 0)
-    gtk_scale_add_mark(scale, 0, GTK_POS_RIGHT, nil)
-    gtk_widget_set_vexpand(scale.widget, 1)
-    let slider = scale.as(GtkRange.self)
-    gtk_range_set_inverted(slider, 1)
+  @ViewBuilder private func band(_ index: Int) -> some View {
     let frequency = Equalizer.frequencies[index]
-    ControlButton.name(scale.widget, localized("%1 Hz", "\(frequency)"))
-    let weak = WeakObject(slider)
-    slider.on("value-changed") { [weak player] in
-      guard let slider = weak.object, let player else { return }
-      let gain = (gtk_range_get_value(slider) * 10).rounded() / 10
-      // Not what the view itself has set.
-      guard gain != player.equalizer[index] else { return }
-      var equalizer = player.equalizer
-      equalizer[index] = gain
-      equalizer.isOn = true
-      player.equalizer = equalizer
+    VStack(alignment: .fill, spacing: 0) {
+      Slider(value: gain(index), in: Equalizer.gainRange, step: 0.5)
+        .marked(at: 0, axis: .vertical)
+        .labeled(localized("%1 Hz", "\(frequency)"))
+        .accessibilityValue(EqualizerText.gain(equalizer[index]))
+      Text(EqualizerText.frequency(frequency)).styleClass("caption")
     }
-    let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0).as(GtkBox.self)
-    let label = gtk_label_new(EqualizerText.frequency(frequency)).as(GtkLabel.self)
-    gtk_widget_add_css_class(label.widget, "caption")
-    gtk_box_append(column, scale.widget)
-    gtk_box_append(column, label.widget)
-    return (column.widget, slider)
+  }
+
+  private func gain(_ index: Int) -> Binding<Double> {
+    Binding(
+      get: { equalizer[index] },
+      set: { gain in
+        let gain = (gain * 10).rounded() / 10
+        guard let player, gain != player.equalizer[index] else { return }
+        var equalizer = player.equalizer
+        equalizer[index] = gain
+        equalizer.isOn = true
+        player.equalizer = equalizer
+      })
   }
 }
 

@@ -54,14 +54,13 @@ public import PlayheadPlayer
     let label = TimeLabels.make()
     Accessibility.setDescription(localized("Elapsed time"), of: label.widget)
     let text = State("")
-    let weak = WeakObject(label)
     label.named("TimeLabel")
       .bind(tracker, to: player)
       .onReceive(
         TimeLabels.texts(of: tracker.timePublisher, in: player, TimeText.clock(_:scale:)),
         assign: \.self, to: text
       )
-      .observe { if let label = weak.object { gtk_label_set_text(label, text.value) } }
+      .observe { label in gtk_label_set_text(label, text.value) }
     return label.widget
   }
 }

@@ -169,16 +169,8 @@ final class BoxContainer: ContainerWidget {
     for widget in widgets { align(widget) }
   }
 
-  /// What can take any width is not made narrower.
   private func align(_ widget: GtkWidget) {
-    switch direction {
-    case .vertical:
-      let isWide = gtk_widget_compute_expand(widget, GTK_ORIENTATION_HORIZONTAL) != 0
-      gtk_widget_set_halign(widget, isWide ? GTK_ALIGN_FILL : alignment)
-    case .horizontal:
-      let isHigh = gtk_widget_compute_expand(widget, GTK_ORIENTATION_VERTICAL) != 0
-      gtk_widget_set_valign(widget, isHigh ? GTK_ALIGN_FILL : alignment)
-    }
+    OwnAlignment.align(widget, direction == .vertical ? .horizontal : .vertical, alignment)
   }
 }
 

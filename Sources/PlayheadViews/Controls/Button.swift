@@ -19,7 +19,7 @@ internal import PlayheadPlatform
 public struct Button: WidgetRepresentable {
   private let title: String
   private let icon: String?
-  private let action: @MainActor () -> Void
+  private let action: @MainActor (GtkWidget) -> Void
 
   /// Creates a button with a text.
   ///
@@ -30,7 +30,7 @@ public struct Button: WidgetRepresentable {
   ///   - title: The text on the button.
   ///   - action: A closure that runs on the main thread when the button is pressed.
   public init(_ title: String, action: @escaping @MainActor () -> Void) {
-    (self.title, icon, self.action) = (title, nil, action)
+    (self.title, icon, self.action) = (title, nil, { _ in action() })
   }
 
   /// Creates a button with an icon.
@@ -43,13 +43,21 @@ public struct Button: WidgetRepresentable {
   ///   - icon: The name of an icon in the icon theme.
   ///   - action: A closure that runs on the main thread when the button is pressed.
   public init(_ title: String, icon: String, action: @escaping @MainActor () -> Void) {
-    (self.title, self.icon, self.action) = (title, icon, action)
+    (self.title, self.icon, self.action) = (title, icon, { _ in action() })
+  }
+
+  /// As the public one with an icon, for an action on the window that the button is in.
+  package init(
+    _ title: String, icon: String, inWindow action: @escaping @MainActor (GtkWindow) -> Void
+  ) {
+    (self.title, self.icon) = (title, icon)
+    self.action = { $0.rootWindow.map(action) }
   }
 
   /// Makes a `GtkButton`.
   public func makeWidget(_ current: Current<Button>) -> GtkWidget {
     let button = gtk_button_new().as(GtkButton.self)
-    button.on("clicked") { current.view.action() }
+    button.handle("clicked") { current.view.action($0.widget) }
     return button.widget
   }
 

@@ -16,18 +16,26 @@ internal import PlayheadPlatform
 /// `GtkPicture` in a ``WidgetRepresentable``.
 public struct Image: WidgetRepresentable {
   private let icon: String
+  private let size: Int?
 
   /// Creates an image.
   ///
   /// Names that end in `-symbolic` follow the text's color, and suit buttons; others are in color.
   ///
   /// - Parameter icon: The name of the icon, such as `media-playback-start-symbolic`.
-  public init(icon: String) { self.icon = icon }
+  public init(icon: String) { (self.icon, size) = (icon, nil) }
+
+  /// As the public one, of a size in logical pixels.
+  package init(icon: String, size: Int) { (self.icon, self.size) = (icon, size) }
 
   /// Makes a `GtkImage`.
   ///
   /// Its size is set with CSS, as `-gtk-icon-size`.
-  public func makeWidget(_ current: Current<Image>) -> GtkWidget { gtk_image_new() }
+  public func makeWidget(_ current: Current<Image>) -> GtkWidget {
+    let image: GtkWidget = gtk_image_new()
+    if let size { gtk_image_set_pixel_size(image.as(GtkImage.self), gint(clamping: size)) }
+    return image
+  }
 
   /// Updates the icon.
   ///

@@ -30,11 +30,9 @@ public struct Switch: WidgetRepresentable {
 
   /// Makes a `GtkSwitch`.
   public func makeWidget(_ current: Current<Switch>) -> GtkWidget {
-    let button = gtk_switch_new()
-    let weak = WeakObject(button)
-    button.on("notify::active") {
-      guard !current.isUpdating, let button = weak.object else { return }
-      current.view.isOn.wrappedValue = button[property: "active"]
+    let button: GtkWidget = gtk_switch_new()
+    button.handle("notify::active") { button in
+      if !current.isUpdating { current.view.isOn.wrappedValue = button[property: "active"] }
     }
     return button
   }

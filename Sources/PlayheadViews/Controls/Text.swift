@@ -23,8 +23,15 @@ public struct Text: WidgetRepresentable {
     var hasTabularDigits = false
     var alignment = HorizontalAlignment.center
     var isSelectable = false
-    var wraps = false
-    var characters: Int?
+    var wrapping: Wrapping?
+    var isTruncated = false
+    var minimumCharacters: Int?
+  }
+
+  fileprivate struct Wrapping: Equatable {
+    var isCentered = false
+    var maximumCharacters: Int?
+    var maximumLines: Int?
   }
 
   /// Creates a text.
@@ -55,10 +62,26 @@ public struct Text: WidgetRepresentable {
 
   /// Returns the text with line breaks where it is wider than the space that it is given, between words if
   /// possible.
-  public func wrapping() -> Text { with { $0.wraps = true } }
+  public func wrapping() -> Text { with { $0.wrapping = Wrapping() } }
 
   /// Returns the text with a smallest width, in characters of average width.
-  public func minimumCharacters(_ count: Int) -> Text { with { $0.characters = count } }
+  public func minimumCharacters(_ count: Int) -> Text { with { $0.minimumCharacters = count } }
+
+  /// Returns the text in centered lines.
+  ///
+  /// - Parameters:
+  ///   - maximumCharacters: The length of a line in characters of average width, even if there is more space; `nil`
+  ///     uses all of it.
+  ///   - maximumLines: The number of lines; the rest is cut off.
+  package func centeredLines(maximumCharacters: Int? = nil, maximumLines: Int? = nil) -> Text {
+    with {
+      $0.wrapping = Wrapping(
+        isCentered: true, maximumCharacters: maximumCharacters, maximumLines: maximumLines)
+    }
+  }
+
+  /// Returns the text with its end cut off if it is wider than the space that it is given.
+  package func truncated() -> Text { with { $0.isTruncated = true } }
 
   private func with(_ change: (inout Style) -> Void) -> Text {
     var text = self
@@ -95,9 +118,14 @@ extension Text.Style {
   @MainActor fileprivate func apply(to label: GtkLabel) {
     gtk_label_set_xalign(label, alignment.fraction)
     gtk_label_set_selectable(label, isSelectable ? 1 : 0)
-    gtk_label_set_wrap(label, wraps ? 1 : 0)
+    gtk_label_set_wrap(label, wrapping == nil ? 0 : 1)
     gtk_label_set_wrap_mode(label, PANGO_WRAP_WORD_CHAR)
-    gtk_label_set_width_chars(label, characters.map { gint(clamping: $0) } ?? -1)
+    gtk_label_set_justify(label, wrapping?.isCentered == true ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_LEFT)
+    gtk_label_set_width_chars(label, gint(clamping: minimumCharacters ?? -1))
+    gtk_label_set_max_width_chars(label, gint(clamping: wrapping?.maximumCharacters ?? -1))
+    gtk_label_set_lines(label, gint(clamping: wrapping?.maximumLines ?? -1))
+    let isCut = isTruncated || wrapping?.maximumLines != nil
+    gtk_label_set_ellipsize(label, isCut ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE)
   }
 }
 

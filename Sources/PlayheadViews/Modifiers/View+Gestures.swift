@@ -23,7 +23,28 @@ private struct GestureModifier<Value>: ViewModifier {
   }
 }
 
+/// A button of a mouse.
+package enum PointerButton: Hashable, Sendable {
+  case middle, secondary
+
+  var number: guint { self == .middle ? guint(GDK_BUTTON_MIDDLE) : guint(GDK_BUTTON_SECONDARY) }
+}
+
 extension View {
+  /// Runs an action when a button of the mouse other than the first goes down.
+  package func onTapGesture(
+    button: PointerButton, perform action: @escaping @MainActor () -> Void
+  ) -> some View {
+    modified(
+      by: GestureModifier<Void>(
+        make: { action in
+          let gesture = gtk_gesture_click_new()
+          gesture.withOpaquePointer { gtk_gesture_single_set_button($0, button.number) }
+          gesture.on("pressed") { action(()) }
+          return gesture
+        }, action: { action() }))
+  }
+
   /// Runs an action after a click or tap.
   ///
   /// With a count of 2, the first click of a double click runs nothing. Views with an action of their own,

@@ -27,7 +27,7 @@ public enum Edge: Hashable, Sendable, CaseIterable {
 }
 
 extension View {
-  private func setting<Value: Equatable>(
+  func setting<Value: Equatable>(
     _ value: Value, changesExpansion: Bool = false,
     _ apply: @escaping @MainActor (GtkWidget, Value, Value?) -> Void
   ) -> some View {

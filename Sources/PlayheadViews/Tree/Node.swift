@@ -57,9 +57,13 @@ internal import PlayheadPlatform
     evaluate()
   }
 
-  /// Counts an evaluation for each widget that shows it: one in a turn, however many views it belongs to.
+  /// Counts an evaluation for each widget that shows it, and for the view with a name that it belongs to: one
+  /// in a turn, however many views that is.
   final func count() {
-    for widget in widgets { ViewBody.existing(of: widget)?.countUpdate() }
+    let bodies = widgets.compactMap { ViewBody.existing(of: $0) }
+    for body in bodies { body.countUpdate() }
+    // What has a name of its own is not counted for the view around it.
+    if !bodies.contains(where: \.isNamed) { place.counter?.count() }
   }
 
   private func invalidate() {

@@ -16,6 +16,8 @@ public struct Place {
   package var environment = EnvironmentStore()
   /// The direction in which its container lays out; nil if in none.
   package var axis: Axis?
+  /// The nearest view around that is counted under a name of its own; nil if none is.
+  package var counter: EvaluationCounter?
 
   package init(host: Host, depth: Int = 0) { (self.host, self.depth) = (host, depth) }
 
@@ -24,6 +26,7 @@ public struct Place {
     var place = Place(host: host ?? self.host, depth: depth + 1)
     place.environment = environment
     place.axis = axis ?? self.axis
+    place.counter = counter
     return place
   }
 }

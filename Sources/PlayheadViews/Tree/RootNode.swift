@@ -30,6 +30,12 @@ extension View {
   ///
   /// - Returns: A widget without a parent. A single view fills it; several are placed one below the other.
   public func makeWidget() -> GtkWidget { RootNode.makeWidget { self } }
+
+  /// As the public one, for a widget that is counted under a name: with all that is evaluated in it, except for
+  /// what has a name of its own.
+  package func makeWidget(named name: String) -> GtkWidget {
+    RootNode.makeWidget(named: name) { self }
+  }
 }
 
 /// The outermost view, in a widget of its own that owns it.
@@ -41,7 +47,7 @@ final class RootNode<Content: View>: EvaluatingNode {
 
   /// A widget with views in it.
   static func makeWidget(
-    environment: EnvironmentStore = EnvironmentStore(),
+    environment: EnvironmentStore = EnvironmentStore(), named name: String? = nil,
     @ViewBuilder _ content: @escaping @MainActor () -> Content
   ) -> GtkWidget {
     let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0).as(GtkBox.self)
@@ -49,6 +55,11 @@ final class RootNode<Content: View>: EvaluatingNode {
     gtk_box_set_homogeneous(box, 1)
     var place = Place(host: Host(box.widget))
     place.environment = environment
+    if let name {
+      ViewBody.of(box.widget).statistics.name = name
+      place.counter = EvaluationCounter()
+      place.counter?.widgets = [WeakObject(box.widget)]
+    }
     let node = RootNode(content, in: box, at: place)
     g_object_set_qdata_full(
       box.as(GObject.self), rootQuark, Unmanaged<Node>.passRetained(node).toOpaque()

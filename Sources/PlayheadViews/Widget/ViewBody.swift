@@ -14,6 +14,8 @@ internal import PlayheadPlatform
   private var lastingSubscriptions: [AnyCancellable] = []
   /// True if something else than Observation evaluates the body when a player changes.
   package var followsObjects = false
+  /// True if the evaluations of all that is in it are counted for it.
+  var isNamed = false
   private var isMapped = false
   private var isDirty = true
   private var isQueued = false

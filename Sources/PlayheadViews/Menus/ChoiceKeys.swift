@@ -10,10 +10,9 @@ internal import PlayheadPlatform
   static func connect(to list: GtkWidget) {
     let keys = gtk_event_controller_key_new()
     gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
-    let weak = WeakObject(list)
-    keys.on("key-pressed") { (key: UInt32) -> Bool in
-      guard let list = weak.object, let isDown = isDown(key),
-        let row = gtk_widget_get_focus_child(list)
+    keys.answer("key-pressed") { (keys, key: UInt32) -> Bool in
+      guard let isDown = isDown(key),
+        let row = gtk_event_controller_get_widget(keys).flatMap({ gtk_widget_get_focus_child($0) })
       else { return false }
       let next = isDown ? gtk_widget_get_next_sibling(row) : gtk_widget_get_prev_sibling(row)
       next.map { _ = gtk_widget_grab_focus($0) }

@@ -23,6 +23,7 @@ public struct Slider: WidgetRepresentable {
   private let step: Double
   private let onEditingChanged: @MainActor (Bool) -> Void
   private let shown: Double
+  private var style = SliderStyle()
 
   /// Creates a slider.
   ///
@@ -45,27 +46,30 @@ public struct Slider: WidgetRepresentable {
     shown = value.wrappedValue
   }
 
+  /// Returns the slider with a mark at a value, and as one of a menu: a press does what the desktop says, and
+  /// each value is set exactly.
+  package func marked(at value: Double, axis: Axis = .horizontal) -> Slider {
+    var slider = self
+    slider.style = SliderStyle(axis: axis, mark: value)
+    return slider
+  }
+
   /// Makes a `GtkScale`.
   ///
   /// It shows no number, and takes the available width.
   ///
   /// Its handle follows the pointer from wherever that is pressed, whatever the desktop's setting for that is.
   public func makeWidget(_ current: Current<Slider>) -> GtkWidget {
-    let scale = gtk_scale_new(GTK_ORIENTATION_HORIZONTAL, nil).as(GtkScale.self)
-    let range = scale.as(GtkRange.self)
-    gtk_scale_set_draw_value(scale, 0)
-    gtk_range_set_round_digits(range, -1)
-    gtk_widget_set_hexpand(scale.widget, 1)
-    let weak = WeakObject(range)
+    let range = style.makeScale()
     let press = PressWatch()
-    range.on("value-changed") {
-      guard !current.isUpdating, let range = weak.object else { return }
+    range.handle("value-changed") { range in
+      guard !current.isUpdating else { return }
       let view = current.view
       if !press.isPressed { view.onEditingChanged(true) }
       view.value.wrappedValue = gtk_range_get_value(range)
       if !press.isPressed { view.onEditingChanged(false) }
     }
-    SliderPress.connect(to: range)
+    if style.mark == nil { SliderPress.connect(to: range) }
     // After that, so that it sees each press first: the jump is a part of the editing.
     press.connect(to: range.widget) { current.view.onEditingChanged($0) }
     return range.widget
@@ -76,10 +80,38 @@ public struct Slider: WidgetRepresentable {
     let scale = widget.as(GtkRange.self)
     if previous?.range != range { gtk_range_set_range(scale, range.lowerBound, range.upperBound) }
     if previous?.step != step { gtk_range_set_increments(scale, step, step * 10) }
+    guard style.mark == nil else {
+      if abs(gtk_range_get_value(scale) - shown) > 0.001 { gtk_range_set_value(scale, shown) }
+      return
+    }
     let place = SliderTrack.shownValue(shown, in: scale, range)
     if SliderTrack.shownValue(gtk_range_get_value(scale), in: scale, range) != place {
       gtk_range_set_value(scale, shown)
     }
+  }
+}
+
+/// What kind of slider it is.
+private struct SliderStyle {
+  var axis = Axis.horizontal
+  var mark: Double?
+
+  /// Makes a slider without a range and a value. An upright one has its highest value at the top.
+  @MainActor func makeScale() -> GtkRange {
+    let scale = gtk_scale_new(axis.orientation, nil).as(GtkScale.self)
+    let range = scale.as(GtkRange.self)
+    gtk_scale_set_draw_value(scale, 0)
+    gtk_range_set_round_digits(range, -1)
+    switch axis {
+    case .horizontal: gtk_widget_set_hexpand(scale.widget, 1)
+    case .vertical:
+      gtk_widget_set_vexpand(scale.widget, 1)
+      gtk_range_set_inverted(range, 1)
+    }
+    if let mark {
+      gtk_scale_add_mark(scale, mark, axis == .horizontal ? GTK_POS_BOTTOM : GTK_POS_RIGHT, nil)
+    }
+    return range
   }
 }
 

@@ -1,0 +1,63 @@
+internal import CPlatform
+internal import PlayheadPlatform
+
+/// Rows of which one is chosen; choosing one closes the menu that they are in.
+package struct ChoiceList: View {
+  private let names: [String]
+  private let selected: Int?
+  private let choose: @MainActor (Int) -> Void
+  @State private var group = RadioGroup()
+
+  /// - Parameters:
+  ///   - names: what can be chosen.
+  ///   - selected: which one is; nil if none is.
+  ///   - choose: called with the one that the person chooses.
+  package init(
+    _ names: [String], selected: Int?, choose: @escaping @MainActor (Int) -> Void
+  ) {
+    (self.names, self.selected, self.choose) = (names, selected, choose)
+  }
+
+  package var body: some View {
+    VStack(alignment: .fill, spacing: 0) {
+      ForEach(Array(names.enumerated()), id: \.offset) { index, name in
+        ChoiceRow(name: name, isChosen: index == selected, group: group) { choose(index) }
+      }
+    }
+    .widget { ChoiceKeys.connect(to: $0) }
+  }
+}
+
+/// The rows that exclude each other.
+@MainActor private final class RadioGroup {
+  private var member: WeakObject<GtkCheckButton>?
+
+  func add(_ button: GtkCheckButton) {
+    if let member = member?.object { gtk_check_button_set_group(button, member) }
+    member = WeakObject(button)
+  }
+}
+
+private struct ChoiceRow: WidgetRepresentable {
+  let name: String
+  let isChosen: Bool
+  let group: RadioGroup
+  let choose: @MainActor () -> Void
+
+  func makeWidget(_ current: Current<ChoiceRow>) -> GtkWidget {
+    let row = gtk_check_button_new_with_label(name).as(GtkCheckButton.self)
+    group.add(row)
+    row.handle("toggled") { row in
+      guard !current.isUpdating, gtk_check_button_get_active(row) != 0 else { return }
+      current.view.choose()
+      row.widget.closeMenu()
+    }
+    return row.widget
+  }
+
+  func updateWidget(_ widget: GtkWidget, previous: ChoiceRow?) {
+    let row = widget.as(GtkCheckButton.self)
+    if let previous, previous.name != name { gtk_check_button_set_label(row, name) }
+    if previous?.isChosen != isChosen { gtk_check_button_set_active(row, isChosen ? 1 : 0) }
+  }
+}

@@ -1,0 +1,95 @@
+package import CPlatform
+internal import PlayheadPlatform
+
+/// A button that opens a menu above it.
+///
+/// The menu is made each time it opens, so that a closed one costs nothing.
+package struct Menu<Content: View>: WidgetRepresentable {
+  private let title: String
+  private let face: Face
+  private let style: MenuStyle
+  private let content: @MainActor () -> Content
+
+  private enum Face: Equatable {
+    case icon(String)
+    case text(String)
+  }
+
+  /// A menu whose button shows an icon.
+  /// - Parameter title: the tooltip and the name for screen readers.
+  package init(
+    _ title: String, icon: String, style: MenuStyle,
+    @ViewBuilder content: @escaping @MainActor () -> Content
+  ) {
+    (self.title, face, self.style, self.content) = (title, .icon(icon), style, content)
+  }
+
+  /// A menu whose button shows a text.
+  package init(
+    _ title: String, text: String, style: MenuStyle,
+    @ViewBuilder content: @escaping @MainActor () -> Content
+  ) {
+    (self.title, face, self.style, self.content) = (title, .text(text), style, content)
+  }
+
+  package func makeWidget(_ current: Current<Menu>) -> GtkWidget {
+    let button = gtk_menu_button_new().as(GtkMenuButton.self)
+    gtk_menu_button_set_direction(button, GTK_ARROW_UP)
+    if case .text = face { gtk_menu_button_set_child(button, gtk_label_new(nil)) }
+    if let inner = gtk_widget_get_first_child(button.widget) {
+      gtk_widget_set_focus_on_click(inner, 0)
+      if case .text = face { gtk_widget_add_css_class(inner, "text-button") }
+    }
+    let opener = MenuOpening { button in
+      let (view, environment) = (current.view, current.place.environment)
+      let popover = MenuPopover.make(view.style, in: environment, content: view.content)
+      gtk_menu_button_set_popover(button, popover.widget)
+    }
+    gtk_menu_button_set_create_popup_func(
+      button,
+      { button, context in
+        guard let button, let context else { return }
+        let opening = Unmanaged<MenuOpening>.fromOpaque(context).takeUnretainedValue()
+        MainActor.assumeIsolated { opening.open(button) }
+      }, Unmanaged.passRetained(opener).toOpaque(),
+      { context in
+        if let context { Unmanaged<MenuOpening>.fromOpaque(context).release() }
+      })
+    return button.widget
+  }
+
+  package func updateWidget(_ widget: GtkWidget, previous: Menu?) {
+    if previous?.title != title {
+      gtk_widget_set_tooltip_text(widget, title)
+      Accessibility.setLabel(title, of: widget)
+    }
+    guard previous?.face != face else { return }
+    let button = widget.as(GtkMenuButton.self)
+    switch face {
+    case .icon(let name):
+      gtk_menu_button_set_icon_name(button, name)
+      // The icon is another widget now, and GTK asks each widget for its direction; the menu beside it follows
+      // the language.
+      if let inner = gtk_widget_get_first_child(widget) {
+        Self.setDirection(gtk_widget_get_direction(widget), of: inner)
+      }
+    case .text(let text):
+      gtk_menu_button_get_child(button).map { gtk_label_set_text($0.as(GtkLabel.self), text) }
+    }
+  }
+
+  private static func setDirection(_ direction: GtkTextDirection, of widget: GtkWidget) {
+    if gtk_widget_get_direction(widget) != direction { gtk_widget_set_direction(widget, direction) }
+    var child = gtk_widget_get_first_child(widget)
+    while let current = child {
+      setDirection(direction, of: current)
+      child = gtk_widget_get_next_sibling(current)
+    }
+  }
+}
+
+/// What C calls when the menu is to be made.
+private final class MenuOpening: Sendable {
+  let open: @MainActor (GtkMenuButton) -> Void
+  init(_ open: @escaping @MainActor (GtkMenuButton) -> Void) { self.open = open }
+}

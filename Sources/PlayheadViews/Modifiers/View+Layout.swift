@@ -1,0 +1,53 @@
+internal import CPlatform
+internal import PlayheadPlatform
+
+extension View {
+  /// Aligns the view in the room that it is given, whatever the alignment of its container. What is nil is
+  /// left to that.
+  package func aligned(
+    horizontal: HorizontalAlignment? = nil, vertical: VerticalAlignment? = nil
+  ) -> some View {
+    setting(OwnAlignment(horizontal: horizontal, vertical: vertical)) { widget, alignment, _ in
+      alignment.set(on: widget)
+    }
+  }
+
+  /// Gives all parts of a row or a column the same room.
+  package func homogeneous() -> some View {
+    setting(true) { widget, _, _ in
+      if let box = widget.cast(to: GtkBox.self) { gtk_box_set_homogeneous(box, 1) }
+    }
+  }
+
+  /// Sets whether the pointer finds the view, or what is below it.
+  package func allowsHitTesting(_ isTarget: Bool) -> some View {
+    setting(isTarget) { widget, isTarget, _ in gtk_widget_set_can_target(widget, isTarget ? 1 : 0) }
+  }
+
+  /// Sets whether a click gives the view the keyboard.
+  package func focusesOnClick(_ focuses: Bool) -> some View {
+    setting(focuses) { widget, focuses, _ in
+      gtk_widget_set_focus_on_click(widget, focuses ? 1 : 0)
+    }
+  }
+}
+
+extension View {
+  /// Sets what screen readers say of a slider's value.
+  package func accessibilityValue(_ text: String) -> some View {
+    setting(text) { widget, text, _ in Accessibility.setValueText(text, of: widget) }
+  }
+
+  /// Sets what a view's text is about, for screen readers.
+  package func accessibilityDescription(_ text: String) -> some View {
+    setting(text) { widget, text, _ in Accessibility.setDescription(text, of: widget) }
+  }
+
+  /// Names a view for those who see a tooltip and those who hear its name.
+  package func labeled(_ label: String) -> some View {
+    setting(label) { widget, label, _ in
+      gtk_widget_set_tooltip_text(widget, label)
+      Accessibility.setLabel(label, of: widget)
+    }
+  }
+}
