@@ -169,7 +169,7 @@ import Testing
       player: player, settings: VideoSettings(), visibility: ControlsVisibility(),
       messages: messages, loopMarker: LoopMarker(player: player, messages: messages),
       layout: State(.none), video: VideoView(player: player), programMenu: nil)
-    let bar = ControlBar(parts, bubble: HoverBubble(), width: State(nil))
+    let bar = ControlBar(parts, bubble: HoverBubble(), probe: SizeProbe())
     let wheel = try #require(controller("GtkEventControllerScroll", of: bar.widget))
     var told: [String] = []
     messages.announce = { announcement, _ in told.append(announcement.text) }

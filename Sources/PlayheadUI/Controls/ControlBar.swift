@@ -10,7 +10,7 @@ internal import PlayheadPlayer
   /// All that the buttons do, as one menu.
   let menu: ControlMenu
 
-  init(_ parts: ControlParts, bubble: HoverBubble, width: State<Int?>) {
+  init(_ parts: ControlParts, bubble: HoverBubble, probe: SizeProbe) {
     let (player, visibility, messages) = (parts.player, parts.visibility, parts.messages)
     let shown = parts.shown
     let tracker = ProgressTracker(interval: .milliseconds(100))
@@ -37,17 +37,17 @@ internal import PlayheadPlayer
     }
     TapeDirection.keep(widget)
 
-    let available = State(Set<ControlPart>())
-    follow(player, in: available) { ControlAvailability.parts(of: $0) }
+    let room = Room(shown)
+    probe.onWidth = { room.width = $0 }
+    follow(player) { room.available = ControlAvailability.parts(of: $0) }
     onReceive(player.propertiesPublisher.slice(at: \.streamType)) { [weak player] _ in
-      if let player { available.value = ControlAvailability.parts(of: player) }
+      if let player { room.available = ControlAvailability.parts(of: player) }
     }
     let (canReturn, canAdvance) = (State(false), State(false))
     onReceive(player, assign: \.canReturnToPreviousItem, to: canReturn)
     onReceive(player, assign: \.canAdvanceToNextItem, to: canAdvance)
     observe {
-      let parts = ControlFitting.parts(available: available.value, width: width.value)
-      shown.value = parts
+      let parts = shown.value
       for (part, weak) in widgets {
         guard let widget = weak.object else { continue }
         gtk_widget_set_visible(widget, parts.contains(part) ? 1 : 0)
@@ -100,6 +100,20 @@ internal import PlayheadPlayer
     let gap = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0).as(GtkBox.self).widget
     gtk_widget_set_hexpand(gap, 1)
     return gap
+  }
+}
+
+/// What has a place in the controls, which is evaluated only when that becomes another.
+@MainActor private final class Room {
+  var available: Set<ControlPart> = [] { didSet { fit() } }
+  /// In logical pixels; nil before the first layout.
+  var width: Int? { didSet { fit() } }
+  private let shown: State<Set<ControlPart>>
+
+  init(_ shown: State<Set<ControlPart>>) { self.shown = shown }
+
+  private func fit() {
+    shown.value = ControlFitting.parts(available: available, width: width)
   }
 }
 

@@ -75,7 +75,7 @@ internal import PlayheadPlayer
         }
       }
       let column = MenuParts.column(parts)
-      column.onReceive(player, assign: \.volume, to: volume)
+      column.named("VolumeMenu").onReceive(player, assign: \.volume, to: volume)
         .onReceive(player, assign: \.isMuted, to: isMuted)
         .observe {
           guard let range = weakRange.object, let mute = weakMute.object else { return }
@@ -85,7 +85,7 @@ internal import PlayheadPlayer
           Accessibility.setValueText(PercentText.of(volume.value), of: range.widget)
           gtk_check_button_set_active(mute, isMuted.value ? 1 : 0)
         }
-      return column
+      return column.debugBodyCounter(color: .green)
     }
   }
 }

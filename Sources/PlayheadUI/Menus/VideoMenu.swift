@@ -90,7 +90,7 @@ internal import PlayheadPlayer
     }
     let ranges = zip(sliders.map { WeakObject($0.range) }, ways.map(\.path))
     let column = MenuParts.column(sliders.map(\.row))
-    column.observe {
+    column.named("PanSliders").observe {
       let (pan, reach) = (settings.framing.pan, video.panReach)
       for (weak, path) in ranges {
         guard let range = weak.object else { continue }
@@ -100,7 +100,7 @@ internal import PlayheadPlayer
         if abs(gtk_range_get_value(range) - value) > 0.001 { gtk_range_set_value(range, value) }
       }
     }
-    return column
+    return column.debugBodyCounter(color: .green)
   }
 
   private static func tools(_ settings: VideoSettings) -> GtkWidget {

@@ -126,7 +126,7 @@ public import PlayheadPlayer
     let parts = ControlParts(
       player: player, settings: settings, visibility: visibility, messages: self.messages,
       loopMarker: loopMarker, layout: layout, video: video, programMenu: menu)
-    let controls = ControlBar(parts, bubble: bubble, width: probe.width)
+    let controls = ControlBar(parts, bubble: bubble, probe: probe)
     let revealer = Self.reveal(controls.debugBodyCounter(color: .purple), at: GTK_ALIGN_END)
     let title = Self.reveal(
       FullScreenTitle(player: player).debugBodyCounter(color: .green), at: GTK_ALIGN_START)

@@ -30,6 +30,7 @@ internal import PlayheadPlatform
 @MainActor package class EvaluatingNode: Node, Evaluable {
   private let reads = ReadTracking()
   private var isDirty = false
+  private var causes = Causes()
 
   package var depth: Int { place.depth }
 
@@ -42,17 +43,20 @@ internal import PlayheadPlatform
   /// Evaluates it.
   func evaluate() {}
 
+  /// Runs an evaluation, and counts it for each widget that shows it: one in a turn, however many views it
+  /// belongs to.
+  final func counting(_ body: () -> Void) {
+    let evaluation = Evaluation.measure(causes.take(), body)
+    for widget in widgets { ViewBody.existing(of: widget)?.countUpdate(evaluation) }
+  }
+
   func evaluateIfNeeded() {
     guard isDirty else { return }
     evaluate()
   }
 
-  /// Counts an evaluation for each widget that shows it: one in a turn, however many views it belongs to.
-  final func count() {
-    for widget in widgets { ViewBody.existing(of: widget)?.countUpdate() }
-  }
-
   private func invalidate() {
+    causes.add()
     guard !isDirty else { return }
     isDirty = true
     place.host.evaluate(self)
