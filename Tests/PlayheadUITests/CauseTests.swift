@@ -8,6 +8,8 @@ import Testing
 
 /// What causes an evaluation, and whether it was for nothing.
 @MainActor @Suite(.serialized) struct CauseTests {
+  init() { gtk_init() }
+
   @Test func theChangesOfAViewArePrinted() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       try await Self.changeAndEnd()
