@@ -20,8 +20,8 @@ extension WidgetView {
   ///   - publisher: A publisher.
   ///   - keyPath: The key path of the property.
   ///   - state: The state to be set, at once and after each change.
-  ///   - file: The source file, for ``BodyCounter``.
-  ///   - line: The line in the source file, for ``BodyCounter``.
+  ///   - file: The source file, for `BodyCounter`.
+  ///   - line: The line in the source file, for `BodyCounter`.
   @discardableResult
   public func onReceive<Values: Publisher, Value: Equatable>(
     _ publisher: Values, assign keyPath: KeyPath<Values.Output, Value>, to state: State<Value>,
