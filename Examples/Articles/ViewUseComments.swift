@@ -23,6 +23,19 @@ import PlayheadViews
     // end
   }
 
+  static func changes(count: Int) -> some View {
+    // snippet: changes
+    Text("\(count) times").printChanges()  // Text: State<Int> Counter.swift:12
+    // end
+  }
+
+  static func changes(of label: GtkLabel, text: State<String>) {
+    // snippet: labelChanges
+    label.printChanges()  // GtkLabel: State<String> Status.swift:8
+      .observe { label in gtk_label_set_text(label, text.value) }
+    // end
+  }
+
   static func corner() -> some View {
     // snippet: corner
     ZStack(alignment: Alignment(horizontal: .trailing, vertical: .top)) {

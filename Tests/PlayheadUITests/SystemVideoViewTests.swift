@@ -169,7 +169,7 @@ import Testing
       player: player, settings: VideoSettings(), visibility: ControlsVisibility(),
       messages: messages, loopMarker: LoopMarker(player: player, messages: messages),
       layout: State(.none), video: VideoView(player: player), programMenu: nil)
-    let bar = ControlBar(parts, bubble: HoverBubble(), width: State(nil)).makeWidget()
+    let bar = ControlBar(parts, bubble: HoverBubble(), probe: SizeProbe()).makeWidget()
     let wheel = try #require(
       gtk_widget_get_first_child(bar).flatMap { controller("GtkEventControllerScroll", of: $0) })
     var told: [String] = []

@@ -22,7 +22,7 @@ internal import PlayheadUI
       return (command, action)
     }
     for (_, action) in actions { window.add(action) }
-    window.observe { [self] in
+    window.named("PlayerWindow").observe { [self] in
       if let context = context() { update(context) }
     }
   }

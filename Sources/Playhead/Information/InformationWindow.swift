@@ -49,7 +49,8 @@ struct InformationWindow: View {
       .styleClass("dialog-content")
       .debugBodyCounter(color: .green, name: "InformationWindow")
       .onReceive(
-        player.mediaInformationPublisher, of: ViewIdentity(of: player), during: .appearance
+        player.mediaInformationPublisher, of: ViewIdentity(of: player),
+        named: { "Player.mediaInformationPublisher" }, during: .appearance
       ) {
         information = $0
         update()
@@ -57,7 +58,8 @@ struct InformationWindow: View {
       // In media time: nothing is measured while playback stands still.
       .onReceive(
         player.periodicMetricsPublisher(forInterval: .seconds(1), limit: 1),
-        of: ViewIdentity(of: player), during: .appearance
+        of: ViewIdentity(of: player), named: { "Player.periodicMetricsPublisher" },
+        during: .appearance
       ) {
         guard let newest = $0.last else { return }
         metrics = newest

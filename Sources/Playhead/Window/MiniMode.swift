@@ -87,6 +87,7 @@ internal import PlayheadUI
     button.setCommand(.toggleMini)
     gtk_widget_add_css_class(button, "osd")
     gtk_widget_add_css_class(button, "mini-mode")
+    named("MiniModeButton")
     let weak = WeakObject(button)
     observe {
       let isShown = mode.isOn.value && !areControlsHidden.value

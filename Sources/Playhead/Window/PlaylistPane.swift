@@ -46,9 +46,14 @@ internal import PlayheadUI
     }
     let takeFocus = playlist.takeFocus
     let weakPane = WeakObject(pane)
-    paned.observe { paned in
+    let weak = WeakObject(paned)
+    paned.named("PlaylistPane").observe {
+      _ = isShown.value
+    } perform: {
       let isShown = isShown.value
-      guard let pane = weakPane.object, isShown != (gtk_widget_get_visible(pane) != 0) else {
+      guard let paned = weak.object, let pane = weakPane.object,
+        isShown != (gtk_widget_get_visible(pane) != 0)
+      else {
         return
       }
       let isFirst = paned[property: "position-set", as: Bool.self] == false

@@ -62,6 +62,7 @@ public import CPlatform
         gone.subtract(added.map { ObjectIdentifier($0) })
       }
       content.rows.replaceSubrange(range, with: added.map { $0 as AnyObject })
+      Changes.note()
       g_list_model_items_changed(
         model, guint(change.position), guint(change.removed), guint(change.added))
     }
@@ -78,6 +79,7 @@ public import CPlatform
   package func insert(_ newRows: [Row], at position: Int) {
     content.rows.insert(contentsOf: newRows.map { $0 as AnyObject }, at: position)
     rows.insert(contentsOf: newRows, at: position)
+    Changes.note()
     g_list_model_items_changed(model, guint(position), 0, guint(newRows.count))
   }
 

@@ -1,6 +1,7 @@
 public import Observation
 internal import OpenCombine
 public import PlayheadCore
+internal import PlayheadPlatform
 internal import Synchronization
 
 /// An item that a player can play, with its metadata and status.
@@ -282,12 +283,13 @@ internal import Synchronization
     _ keyPath: KeyPath<PlayerItem, Value>, _ name: StaticString = #function
   ) {
     guard Player.isObservationEnabled else { return ObservationAdvice.noteRead(of: name) }
+    Cause.noteRead(of: keyPath, named: name)
     registrar.access(self, keyPath: keyPath)
   }
 
   func change<Value>(_ keyPath: KeyPath<PlayerItem, Value>, _ apply: () -> Void) {
     guard Player.isObservationEnabled else { return apply() }
-    registrar.withMutation(of: self, keyPath: keyPath, apply)
+    Cause.changing(keyPath) { registrar.withMutation(of: self, keyPath: keyPath, apply) }
   }
 }
 

@@ -111,12 +111,13 @@ extension Player {
   /// Changes a property that is not essential, and lets Observation know.
   func mutate<Value>(_ keyPath: KeyPath<Player, Value>, _ change: () -> Void) {
     guard Self.isObservationEnabled else { return change() }
-    registrar.withMutation(of: self, keyPath: keyPath, change)
+    Cause.changing(keyPath) { registrar.withMutation(of: self, keyPath: keyPath, change) }
   }
 
   /// Notes that a property is being read, for Observation.
   func access<Value>(_ keyPath: KeyPath<Player, Value>, _ name: StaticString = #function) {
     guard Self.isObservationEnabled else { return ObservationAdvice.noteRead(of: name) }
+    Cause.noteRead(of: keyPath, named: name)
     registrar.access(self, keyPath: keyPath)
   }
 }
@@ -131,7 +132,9 @@ extension Player {
     _ keyPath: KeyPath<Player, Value>, _ part: @escaping (EssentialState) -> Part
   ) {
     hasChanged = { part($0) != part($1) }
-    willSet = { $0.registrar.willSet($0, keyPath: keyPath) }
+    willSet = { player in
+      Cause.changing(keyPath) { player.registrar.willSet(player, keyPath: keyPath) }
+    }
     didSet = { $0.registrar.didSet($0, keyPath: keyPath) }
   }
 

@@ -1,5 +1,6 @@
 internal import Observation
 internal import OpenCombine
+internal import PlayheadPlatform
 
 /// Tells of a tracker's changes: before each to whoever is subscribed, then through Observation if
 /// players are observed that way, and when the new value is there.
@@ -13,6 +14,7 @@ internal import OpenCombine
     _ tracker: Tracker, _ keyPath: KeyPath<Tracker, Value>, _ name: StaticString = #function
   ) {
     guard Player.isObservationEnabled else { return ObservationAdvice.noteRead(of: name) }
+    Cause.noteRead(of: keyPath, named: name)
     registrar.access(tracker, keyPath: keyPath)
   }
 
@@ -22,6 +24,8 @@ internal import OpenCombine
   ) -> Result {
     objectWillChange.send()
     guard Player.isObservationEnabled else { return mutation() }
-    return registrar.withMutation(of: tracker, keyPath: keyPath, mutation)
+    return Cause.changing(keyPath) {
+      registrar.withMutation(of: tracker, keyPath: keyPath, mutation)
+    }
   }
 }

@@ -12,10 +12,9 @@ struct ControlBar: View {
   @State private var canReturn = false
   @State private var canAdvance = false
 
-  /// - Parameter width: how much room there is, in logical pixels.
-  init(_ parts: ControlParts, bubble: HoverBubble, width: State<Int?>) {
-    var parts = parts
-    parts.width = width
+  /// - Parameter probe: what tells how wide the controls may be.
+  init(_ parts: ControlParts, bubble: HoverBubble, probe: SizeProbe) {
+    probe.onWidth = { [room = parts.room] in room.width = $0 }
     (self.parts, self.bubble) = (parts, bubble)
   }
 
@@ -45,10 +44,10 @@ struct ControlBar: View {
         .connect(to: widget)
     }
     .holdingControls(parts.visibility)
-    .follow(parts.player) { parts.available.value = ControlAvailability.parts(of: $0) }
+    .follow(parts.player) { parts.room.available = ControlAvailability.parts(of: $0) }
     .onReceive(parts.player, at: \.streamType, during: .appearance) { _ in
       guard let player = parts.player else { return }
-      parts.available.value = ControlAvailability.parts(of: player)
+      parts.room.available = ControlAvailability.parts(of: player)
     }
     .onReceive(parts.player, assign: \.canReturnToPreviousItem, to: $canReturn)
     .onReceive(parts.player, assign: \.canAdvanceToNextItem, to: $canAdvance)

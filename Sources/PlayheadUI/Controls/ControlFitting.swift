@@ -38,3 +38,21 @@ enum ControlFitting {
     }
   }
 }
+
+/// Which controls have a place. Who reads that is evaluated only when it becomes another, not with each width.
+@MainActor final class ControlRoom {
+  /// What there is a use for.
+  var available: Set<ControlPart> { didSet { fit() } }
+  /// In logical pixels; nil before the first layout.
+  var width: Int? { didSet { fit() } }
+  let shown: State<Set<ControlPart>>
+
+  init(_ available: Set<ControlPart>) {
+    self.available = available
+    shown = State(ControlFitting.parts(available: available, width: nil))
+  }
+
+  private func fit() {
+    shown.value = ControlFitting.parts(available: available, width: width)
+  }
+}

@@ -16,15 +16,11 @@ internal import PlayheadPlayer
   let video: VideoView
   /// What the program adds to the menu.
   let programMenu: GMenu?
-  /// What there is a use for.
-  let available: State<Set<ControlPart>>
-  /// How much room there is, in logical pixels; nil if that is not known yet.
-  var width = State(Int?.none)
+  /// How much room there is.
+  let room: ControlRoom
 
   /// The parts that have a place.
-  var shown: Set<ControlPart> {
-    ControlFitting.parts(available: available.value, width: width.value)
-  }
+  var shown: Set<ControlPart> { room.shown.value }
 
   init(
     player: Player, settings: VideoSettings, visibility: ControlsVisibility, messages: MessageBar,
@@ -33,7 +29,7 @@ internal import PlayheadPlayer
     (self.player, self.settings, self.visibility) = (player, settings, visibility)
     (self.messages, self.loopMarker, self.layout) = (messages, loopMarker, layout)
     (self.video, self.programMenu) = (video, programMenu)
-    available = State(ControlAvailability.parts(of: player))
+    room = ControlRoom(ControlAvailability.parts(of: player))
   }
 
   var menus: PlaybackMenus { PlaybackMenus(player: player) }

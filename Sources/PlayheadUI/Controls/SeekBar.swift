@@ -33,8 +33,10 @@ internal import PlayheadPlayer
       item.value = $0.currentItem?.id
     }
     observe {
-      let beginning = loopMarker.beginning.value
-      marks.loopBeginning = beginning?.item == item.value ? beginning?.time : nil
+      // Which item it is matters only if there is a beginning.
+      marks.loopBeginning = loopMarker.beginning.value.flatMap {
+        $0.item == item.value ? $0.time : nil
+      }
     }
     let loaded = State<Double?>(nil)
     let weak = WeakObject(range)

@@ -65,6 +65,7 @@ internal import PlayheadPlatform
   }
 
   private func redraw() {
+    Changes.note()
     if let widget = widget?.object { gtk_widget_queue_draw(widget) }
   }
 }

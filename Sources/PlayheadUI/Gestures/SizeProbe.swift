@@ -3,8 +3,8 @@ internal import PlayheadPlatform
 
 /// Tells how wide what it is laid over is. Nothing is painted.
 @MainActor final class SizeProbe: Drawable {
-  /// In logical pixels; nil before the first layout.
-  let width = State<Int?>(nil)
+  /// Called with each width, in logical pixels.
+  var onWidth: @MainActor (Int) -> Void = { _ in }
 
   func measure(_ orientation: GtkOrientation, for size: Int) -> (minimum: Int, natural: Int) {
     (0, 0)
@@ -12,6 +12,6 @@ internal import PlayheadPlatform
 
   func snapshot(_ snapshot: GtkSnapshot, of widget: GtkWidget, width: Int, height: Int) {}
 
-  // What depends on it is laid out again in the next turn, not in the middle of this layout.
-  func allocate(_ widget: GtkWidget, width: Int, height: Int) { self.width.value = width }
+  // What a state is set to here is laid out again in the next turn, not in the middle of this layout.
+  func allocate(_ widget: GtkWidget, width: Int, height: Int) { onWidth(width) }
 }

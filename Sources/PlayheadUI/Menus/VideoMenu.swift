@@ -54,7 +54,7 @@ struct VideoMenu: View {
       selected: Self.gravities.firstIndex { $0.gravity == settings.gravity }
     ) { settings.gravity = Self.gravities[$0].gravity }
     MenuSlider(localized("Zoom"), zoomBinding, in: -2...2, mark: 0)
-    PanSliders(settings: settings, video: video)
+    PanSliders(settings: settings, video: video).named("PanSliders")
     tools
     MenuHeading(localized("Deinterlacing"))
     SegmentedControl(

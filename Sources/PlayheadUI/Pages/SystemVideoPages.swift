@@ -58,9 +58,12 @@ internal import PlayheadPlayer
     }
     follow(player, perform: choose)
     let (weakStack, weakSubtitles) = (WeakObject(stack), WeakObject(subtitles))
-    observe { [weak player] in
+    observe {
       _ = expectsMedia.value
+    } perform: { [weak player] in
       if let player { choose(player) }
+    }
+    observe {
       weakStack.object.map { gtk_stack_set_visible_child_name($0, page.value.rawValue) }
       weakSubtitles.object.map { gtk_widget_set_visible($0, page.value == .audio ? 1 : 0) }
     }

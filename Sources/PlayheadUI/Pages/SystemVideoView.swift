@@ -143,7 +143,7 @@ public import PlayheadPlayer
     let parts = ControlParts(
       player: player, settings: settings, visibility: visibility, messages: self.messages,
       loopMarker: loopMarker, layout: layout, video: video, programMenu: menu)
-    let controls = ControlBar(parts, bubble: bubble, width: probe.width)
+    let controls = ControlBar(parts, bubble: bubble, probe: probe)
     let bar = controls.debugBodyCounter(color: .purple).makeWidget()
     let revealer = Self.reveal(bar, at: GTK_ALIGN_END)
     let title = Self.reveal(

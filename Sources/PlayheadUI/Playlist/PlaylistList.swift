@@ -175,7 +175,8 @@ internal import PlayheadPlayer
       guard let self, let item else { return }
       let row = PlaylistRow()
       rows[item.address] = row
-      item.withOpaquePointer { gtk_list_item_set_child($0, row.widget) }
+      let counted: GtkWidget = row.debugBodyCounter(color: .green)
+      item.withOpaquePointer { gtk_list_item_set_child($0, counted) }
       PlaylistDrag.connect(row, to: self)
     }
     factory.on("bind") { [weak self] (item: GObject?) in

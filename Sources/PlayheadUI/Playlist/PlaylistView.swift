@@ -109,7 +109,8 @@ public import PlayheadPlayer
     let shown = State(PlaylistContent.Shown())
     follow(player, in: shown) { [weak content] in content?.shown(of: $0) ?? .init() }
     observe {
-      _ = shown.value
+      _ = (shown.value, content.query.value)
+    } perform: {
       content.update()
     }
     let prober = PlaylistProbing(content: content, list: list)

@@ -223,6 +223,7 @@ internal import Synchronization
   }
 
   private func redraw() {
+    Changes.note()
     if let widget = child?.object ?? widget?.object { gtk_widget_queue_draw(widget) }
   }
 }

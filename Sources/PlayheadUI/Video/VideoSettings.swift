@@ -46,12 +46,15 @@ internal import PlayheadPlatform
   /// once.
   public var framing: VideoFraming {
     get {
+      Cause.noteRead(of: \VideoSettings.framing, named: "framing")
       registrar.access(self, keyPath: \.framing)
       return stored
     }
     set {
       guard newValue != stored else { return }
-      registrar.withMutation(of: self, keyPath: \.framing) { stored = newValue }
+      Cause.changing(\VideoSettings.framing) {
+        registrar.withMutation(of: self, keyPath: \.framing) { stored = newValue }
+      }
       widgets.removeAll { $0.object == nil }
       for widget in widgets.compactMap(\.object) { gtk_widget_queue_draw(widget) }
     }

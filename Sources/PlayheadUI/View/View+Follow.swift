@@ -21,7 +21,8 @@ extension View {
   ) -> some View {
     onReceive(
       player.map { $0[keyPath: publisher] } ?? Empty().eraseToAnyPublisher(),
-      of: ViewIdentity(player.map { ObjectIdentifier($0) }, publisher), during: .appearance,
-      perform: action)
+      of: ViewIdentity(player.map { ObjectIdentifier($0) }, publisher),
+      named: { Value.self == Void.self ? "Player.changePublisher" : "Player (\(Value.self))" },
+      during: .appearance, perform: action)
   }
 }

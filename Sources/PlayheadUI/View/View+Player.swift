@@ -54,7 +54,7 @@ extension View {
   ) -> some View {
     onReceive(
       Self.values(of: player, at: keyPath).dropFirst(), of: Self.identity(of: player, keyPath),
-      during: span, perform: action)
+      named: { PropertyName.of(keyPath) }, during: span, perform: action)
   }
 
   /// Keeps a value equal to one of a player's properties while the view is on the screen.
@@ -75,8 +75,8 @@ extension View {
   ) -> some View {
     onReceive(
       Self.values(of: player, at: keyPath), of: Self.identity(of: player, keyPath),
-      during: .appearance
-    ) { state.wrappedValue = $0 }
+      named: { PropertyName.of(keyPath) }, during: .appearance,
+      perform: { state.wrappedValue = $0 })
   }
 
   /// Without a player there is no value.

@@ -1,4 +1,5 @@
 internal import OpenCombine
+internal import PlayheadPlatform
 package import PlayheadPlayer
 
 extension WidgetView {
@@ -13,7 +14,7 @@ extension WidgetView {
       if let player { action(player) }
     }
     .onReceive(player.changePublisher) { [weak player] in
-      if let player { action(player) }
+      if let player { Cause.naming("Player.changePublisher") { action(player) } }
     }
   }
 

@@ -20,12 +20,15 @@ extension WidgetView {
   ///   - publisher: A publisher.
   ///   - keyPath: The key path of the property.
   ///   - state: The state to be set, at once and after each change.
+  ///   - file: The source file, for `BodyCounter`.
+  ///   - line: The line in the source file, for `BodyCounter`.
   /// - Returns: The view itself, so that calls can be chained.
   @discardableResult
   public func onReceive<Values: Publisher, Value: Equatable>(
-    _ publisher: Values, assign keyPath: KeyPath<Values.Output, Value>, to state: State<Value>
+    _ publisher: Values, assign keyPath: KeyPath<Values.Output, Value>, to state: State<Value>,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> Self where Values.Failure == Never {
-    onReceive(publisher.slice(at: keyPath)) { state.value = $0 }
+    onReceive(publisher.slice(at: keyPath), file: file, line: line) { state.value = $0 }
   }
 
   /// Keeps a state equal to one of a player's properties while the view is on the screen.
@@ -51,7 +54,9 @@ extension WidgetView {
     _ player: Player?, assign keyPath: KeyPath<PlayerProperties, Value>, to state: State<Value>
   ) -> Self {
     guard let player else { return self }
-    return onReceive(player.propertiesPublisher, assign: keyPath, to: state)
+    return onReceive(player.propertiesPublisher.slice(at: keyPath)) { value in
+      Cause.naming(PropertyName.of(keyPath)) { state.value = value }
+    }
   }
 
   /// Runs an action for each change of one of a player's properties.
@@ -79,7 +84,8 @@ extension WidgetView {
   ) -> Self {
     guard let player else { return self }
     return onReceive(
-      player.propertiesPublisher.slice(at: keyPath).dropFirst(), during: span, perform: action)
+      player.propertiesPublisher.slice(at: keyPath).dropFirst(), during: span
+    ) { value in Cause.naming(PropertyName.of(keyPath)) { action(value) } }
   }
 
   /// Runs an action with the view's widget for each change of one of a player's properties.
@@ -104,6 +110,7 @@ extension WidgetView {
   ) -> Self {
     guard let player else { return self }
     return onReceive(
-      player.propertiesPublisher.slice(at: keyPath).dropFirst(), during: span, perform: action)
+      player.propertiesPublisher.slice(at: keyPath).dropFirst(), during: span
+    ) { widget, value in Cause.naming(PropertyName.of(keyPath)) { action(widget, value) } }
   }
 }

@@ -83,12 +83,17 @@ public import PlayheadPlayer
     TapeDirection.keep(scale.widget)
     Accessibility.setLabel(localized("Position"), of: scale.widget)
 
-    let shown = State(Shown(tracker, in: range))
+    let (seen, changes) = (Seen(), State(0))
     let isWriting = Flag()
     let weak = WeakObject(range)
     let look: @MainActor () -> Void = {
       guard let range = weak.object else { return }
-      shown.value = Shown(tracker, in: range)
+      let shown = Shown(tracker, in: range)
+      if shown != seen.shown {
+        seen.shown = shown
+        // Where it was moved to by hand it is already.
+        if !shown.isShown(by: range, of: tracker) { changes.value += 1 }
+      }
       // Apart from the body: for it nothing has to be laid out or painted.
       spokenTime.update(tracker, of: range.widget)
     }
@@ -97,8 +102,9 @@ public import PlayheadPlayer
       .onAppear(perform: look)
       .onReceive(tracker.objectDidChange) { look() }
       .observe {
-        let isAvailable = shown.value.isAvailable
+        _ = changes.value
         guard let range = weak.object else { return }
+        let isAvailable = seen.shown?.isAvailable ?? false
         isWriting.value = true
         // Exactly, where it is moved: assistive technologies read it.
         let value = tracker.unobservedProgress
@@ -139,7 +145,16 @@ public import PlayheadPlayer
         isMoving ? SliderTrack.shownProgress(tracker.progress, in: range) : tracker.progress
       isAvailable = tracker.isProgressAvailable
     }
+
+    /// True if nothing would become another by an evaluation.
+    @MainActor func isShown(by range: GtkRange, of tracker: ProgressTracker) -> Bool {
+      gtk_range_get_value(range) == tracker.unobservedProgress
+        && (gtk_widget_get_sensitive(range.widget) != 0) == isAvailable
+    }
   }
+
+  /// What was seen of the tracker last.
+  @MainActor private final class Seen { var shown: Shown? }
 
   @MainActor private final class Flag { var value = false }
 }

@@ -7,7 +7,8 @@ internal import PlayheadPlatform
 ///
 /// It answers the question of this library: which view is updated when, and why so often? Start a debug build
 /// with `PLAYHEAD_DEBUG_BODY_COUNTER=1`, look at the numbers in the window, or send the process `SIGUSR1` to
-/// print the table.
+/// print the table. With `PLAYHEAD_DEBUG_BODY_COUNTER=causes` the table also says what caused the evaluations
+/// of each view, and how many of them were wasted, because they changed nothing.
 ///
 /// A view that shows the time of playback should count one evaluation a second; the window around it should
 /// count none. In release builds the counter does not exist, and modifiers that ask for it cost nothing.
@@ -15,7 +16,8 @@ internal import PlayheadPlatform
 /// Counting one evaluation costs a lock and an addition. The frame that shows the numbers is painted outside of
 /// what is counted, so that it does not count itself.
 public enum BodyCounter {
-  /// The name of the environment variable that turns the counter on, with any value.
+  /// The name of the environment variable that turns the counter on: `causes` for a table with causes,
+  /// anything else for numbers alone.
   ///
   /// It is read once, when the first view is counted.
   public static let variable = "PLAYHEAD_DEBUG_BODY_COUNTER"
@@ -35,6 +37,15 @@ public enum BodyCounter {
     #endif
   }()
 
+  /// True if the table names causes. It then has every view with a body, also those that show no counter.
+  @MainActor static let recordsCauses: Bool = {
+    guard isEnabled, let value = g_getenv(variable), String(cString: value) == "causes" else {
+      return false
+    }
+    Cause.record()
+    return true
+  }()
+
   /// The table of all counted views: a line for each with its name, evaluations, redraws, and the seconds
   /// since counting began, separated by spaces.
   ///
@@ -47,20 +58,36 @@ public enum BodyCounter {
   /// }
   /// ```
   public static var table: String {
+    counted.withLock { $0.all }.map { "\($0.name) \($0.evaluations) \($0.redraws) \(seconds)\n" }
+      .joined()
+  }
+
+  /// The same with causes: views of one name together, with the number of their wasted evaluations at the end,
+  /// and below each a line for each cause, with two numbers: of the evaluations, and of those that were wasted.
+  @MainActor static var tableOfCauses: String {
+    CauseTable(counted.withLock { $0.all }).lines(after: seconds).map { $0 + "\n" }.joined()
+  }
+
+  private static var seconds: String {
     let seconds = Double(g_get_monotonic_time() - began) / 1_000_000
     let tenths = Int((seconds * 10).rounded())
-    return counted.withLock { $0 }.map {
-      "\($0.name) \($0.evaluations) \($0.redraws) \(tenths / 10).\(tenths % 10)\n"
-    }.joined()
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+
+  private struct Counted {
+    var all: [BodyStatistics] = []
+    var known: Set<ObjectIdentifier> = []
   }
 
   private static let began = g_get_monotonic_time()
-  private static let counted = Locked<[BodyStatistics]>([])
+  private static let counted = Locked(Counted())
 
   /// Puts a view into the table, where it stays when the view is gone.
   static func add(_ statistics: BodyStatistics) {
     counted.withLock { counted in
-      if !counted.contains(where: { $0 === statistics }) { counted.append(statistics) }
+      if counted.known.insert(ObjectIdentifier(statistics)).inserted {
+        counted.all.append(statistics)
+      }
     }
   }
 
@@ -69,12 +96,18 @@ public enum BodyCounter {
     _ = g_unix_signal_add_full(
       G_PRIORITY_DEFAULT, SIGUSR1,
       { _ in
-        BodyCounter.printTable()
+        MainActor.assumeIsolated { BodyCounter.printTable() }
         return 1
       }, nil, nil)
     // A program may be ended by any thread; the counts belong to the main thread.
-    atexit { if playhead_is_main_thread() != 0 { BodyCounter.printTable() } }
+    atexit {
+      if playhead_is_main_thread() != 0 {
+        MainActor.assumeIsolated { BodyCounter.printTable() }
+      }
+    }
   }
 
-  private static func printTable() { playhead_print_error(table) }
+  @MainActor private static func printTable() {
+    playhead_print_error(recordsCauses ? tableOfCauses : table)
+  }
 }

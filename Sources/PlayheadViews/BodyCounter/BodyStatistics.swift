@@ -15,6 +15,11 @@ public final class BodyStatistics: Sendable {
     var redraws = 0
   }
 
+  /// What was wasted, and what caused it; known only while causes are recorded.
+  @MainActor private(set) var wasted = 0
+  @MainActor private(set) var causes: [String: CauseTable.Count] = [:]
+  @MainActor private var last: Evaluation?
+
   private let counts: Locked<Counts>
   @MainActor var onChange: (@MainActor () -> Void)?
 
@@ -42,6 +47,37 @@ public final class BodyStatistics: Sendable {
   @MainActor func countEvaluation() {
     counts.withLock { $0.evaluations += 1 }
     onChange?()
+  }
+
+  /// Notes what caused an evaluation that has been counted.
+  ///
+  /// - Parameter isNew: False if it is a part of the last one: all parts together are wasted, or none is.
+  @MainActor func record(_ evaluation: Evaluation, isNew: Bool) {
+    guard !isNew, let former = last else { return begin(evaluation) }
+    revert(former)
+    let others = evaluation.causes.filter { !former.causes.contains($0) }
+    begin(
+      Evaluation(
+        causes: former.causes + others, hasChanged: former.hasChanged || evaluation.hasChanged))
+  }
+
+  @MainActor private func begin(_ evaluation: Evaluation) {
+    last = evaluation
+    let waste = evaluation.hasChanged ? 0 : 1
+    wasted += waste
+    for cause in evaluation.causes {
+      causes[cause, default: .init()].evaluations += 1
+      causes[cause, default: .init()].wasted += waste
+    }
+  }
+
+  @MainActor private func revert(_ evaluation: Evaluation) {
+    let waste = evaluation.hasChanged ? 0 : 1
+    wasted -= waste
+    for cause in evaluation.causes {
+      causes[cause]?.evaluations -= 1
+      causes[cause]?.wasted -= waste
+    }
   }
 
   func countRedraw() { counts.withLock { $0.redraws += 1 } }

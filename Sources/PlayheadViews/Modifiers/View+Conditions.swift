@@ -58,10 +58,11 @@ private final class ConditionedNode<Content: View>: EvaluatingNode {
   }
 
   override func evaluate() {
-    apply()
-    expansionChanged()
     // It is the view around that decides.
-    place.counter?.count()
+    countingAround {
+      apply()
+      expansionChanged()
+    }
   }
 
   private func apply() {

@@ -71,10 +71,10 @@ private final class CountedNode<Content: View>: Node {
 
   override func update<Value: View>(with view: Value) {
     guard let view = view as? CountedView<Content> else { return }
-    child?.update(with: view.content)
+    let evaluation = Evaluation.measure([]) { child?.update(with: view.content) }
     // Nobody above sees the framed widgets.
     if BodyCounter.isEnabled {
-      for frame in frames { ViewBody.existing(of: frame.content)?.countUpdate() }
+      for frame in frames { ViewBody.existing(of: frame.content)?.countUpdate(evaluation) }
     }
   }
 

@@ -58,7 +58,10 @@ private struct ChangeModifier<Value: Equatable>: ViewModifier {
   func attach(to widget: GtkWidget) {}
 
   func update(_ attachment: Void, on widget: GtkWidget, previous: Self) {
-    if value != previous.value { action(value) }
+    guard value != previous.value else { return }
+    // Whatever it does, it was not for nothing.
+    Changes.note()
+    action(value)
   }
 }
 
@@ -71,6 +74,7 @@ private struct DebounceModifier<Value: Equatable>: ViewModifier {
 
   func update(_ attachment: Wait, on widget: GtkWidget, previous: Self) {
     guard value != previous.value else { return }
+    Changes.note()
     attachment.timeout = Timeout(after: delay) { action(value) }
   }
 
@@ -81,10 +85,11 @@ private struct ReceiveModifier<Values: Publisher>: ViewModifier where Values.Fai
   let publisher: Values
   let span: SubscriptionSpan
   let identity: ViewIdentity?
+  let name: @MainActor () -> String
   let action: @MainActor (Values.Output) -> Void
 
   func attach(to widget: GtkWidget) -> Subscription {
-    let subscription = Subscription(publisher, action)
+    let subscription = Subscription(publisher, name, action)
     switch span {
     case .view: subscription.start()
     case .appearance:
@@ -107,14 +112,20 @@ private struct ReceiveModifier<Values: Publisher>: ViewModifier where Values.Fai
   @MainActor final class Subscription {
     var action: @MainActor (Values.Output) -> Void
     private var publisher: Values
+    private let name: @MainActor () -> String
     private var subscription: AnyCancellable?
 
-    init(_ publisher: Values, _ action: @escaping @MainActor (Values.Output) -> Void) {
-      (self.publisher, self.action) = (publisher, action)
+    init(
+      _ publisher: Values, _ name: @escaping @MainActor () -> String,
+      _ action: @escaping @MainActor (Values.Output) -> Void
+    ) {
+      (self.publisher, self.name, self.action) = (publisher, name, action)
     }
 
     func start() {
-      subscription = publisher.sinkOnMain { [weak self] value in self?.action(value) }
+      subscription = publisher.sinkOnMain { [weak self, name] value in
+        Cause.naming(name()) { self?.action(value) }
+      }
     }
 
     func stop() { subscription = nil }
@@ -269,23 +280,30 @@ extension View {
   /// - Parameters:
   ///   - publisher: A publisher, which may emit on any thread.
   ///   - span: The time during which the view is subscribed.
+  ///   - file: The source file, for ``BodyCounter``.
+  ///   - line: The line in the source file, for ``BodyCounter``.
   ///   - action: A closure that is called on the main thread, in the order of the values.
   /// - Returns: A view with the same widgets.
   public func onReceive<Values: Publisher>(
     _ publisher: Values, during span: SubscriptionSpan = .appearance,
+    file: StaticString = #fileID, line: UInt = #line,
     perform action: @escaping @MainActor (Values.Output) -> Void
   ) -> some View where Values.Failure == Never {
     modified(
-      by: ReceiveModifier(publisher: publisher, span: span, identity: nil, action: action))
+      by: ReceiveModifier(
+        publisher: publisher, span: span, identity: nil,
+        name: { "onReceive \(SourcePlace(file, line).text)" }, action: action))
   }
 
-  /// As the public one, for a publisher that is the same as long as its identity is.
+  /// As the public one, for a publisher that has a name, and is the same as long as its identity is.
   package func onReceive<Values: Publisher>(
-    _ publisher: Values, of identity: ViewIdentity, during span: SubscriptionSpan,
+    _ publisher: Values, of identity: ViewIdentity, named name: @escaping @MainActor () -> String,
+    during span: SubscriptionSpan,
     perform action: @escaping @MainActor (Values.Output) -> Void
   ) -> some View where Values.Failure == Never {
     modified(
-      by: ReceiveModifier(publisher: publisher, span: span, identity: identity, action: action))
+      by: ReceiveModifier(
+        publisher: publisher, span: span, identity: identity, name: name, action: action))
   }
 
   /// Runs `begin` when the view appears and `end` when it disappears; both again, in the other order, when

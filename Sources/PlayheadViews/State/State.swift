@@ -1,4 +1,5 @@
 internal import Observation
+internal import PlayheadPlatform
 
 /// A value that a view stores. When it changes, the expressions that read it are evaluated again.
 ///
@@ -54,18 +55,30 @@ internal import Observation
   /// The initial value given by another value of the same view has no effect later: a state does not follow an
   /// argument. Use a ``Binding`` for that.
   ///
-  /// - Parameter wrappedValue: The initial value, which is computed when it is first read.
-  public init(wrappedValue: @autoclosure @escaping @MainActor () -> Value) {
-    storage = Slots.next { StateStorage(wrappedValue) }
+  /// - Parameters:
+  ///   - wrappedValue: The initial value, which is computed when it is first read.
+  ///   - file: The source file, for ``BodyCounter``.
+  ///   - line: The line in the source file, for ``BodyCounter``.
+  public init(
+    wrappedValue: @autoclosure @escaping @MainActor () -> Value, file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    storage = Slots.next { StateStorage(SourcePlace(file, line), wrappedValue) }
   }
 
   /// Creates a state of a view. Setting a value that is equal to the current one changes nothing.
   ///
   /// It is preferred to the initializer for other values where both are possible.
   ///
-  /// - Parameter wrappedValue: The initial value, which is computed when it is first read.
-  public init(wrappedValue: @autoclosure @escaping @MainActor () -> Value) where Value: Equatable {
-    storage = Slots.next { EquatableStorage(wrappedValue) }
+  /// - Parameters:
+  ///   - wrappedValue: The initial value, which is computed when it is first read.
+  ///   - file: The source file, for ``BodyCounter``.
+  ///   - line: The line in the source file, for ``BodyCounter``.
+  public init(
+    wrappedValue: @autoclosure @escaping @MainActor () -> Value, file: StaticString = #fileID,
+    line: UInt = #line
+  ) where Value: Equatable {
+    storage = Slots.next { EquatableStorage(SourcePlace(file, line), wrappedValue) }
   }
 
   /// Creates a state that belongs to whoever keeps it. Setting a value that is equal to the current one
@@ -80,9 +93,13 @@ internal import Observation
   /// return count
   /// ```
   ///
-  /// - Parameter value: The initial value.
-  public init(_ value: Value) where Value: Equatable {
-    storage = EquatableStorage { value }
+  /// - Parameters:
+  ///   - value: The initial value.
+  ///   - file: The source file, for ``BodyCounter``.
+  ///   - line: The line in the source file, for ``BodyCounter``.
+  public init(_ value: Value, file: StaticString = #fileID, line: UInt = #line)
+  where Value: Equatable {
+    storage = EquatableStorage(SourcePlace(file, line)) { value }
   }
 
   /// The value.
@@ -126,8 +143,16 @@ internal import Observation
 
   private let registrar = ObservationRegistrar()
   private var content: Content
+  #if DEBUG
+    private let place: SourcePlace
+  #endif
 
-  init(_ make: @escaping @MainActor () -> Value) { content = .pending(make) }
+  init(_ place: SourcePlace, _ make: @escaping @MainActor () -> Value) {
+    content = .pending(make)
+    #if DEBUG
+      self.place = place
+    #endif
+  }
 
   /// True if setting `new` changes nothing.
   func isSame(_ old: Value, _ new: Value) -> Bool { false }
@@ -139,8 +164,20 @@ internal import Observation
     }
     set {
       guard !isSame(current, newValue) else { return }
-      registrar.withMutation(of: self, keyPath: \.value) { content = .ready(newValue) }
+      Changes.note()
+      Cause.adding(name) {
+        registrar.withMutation(of: self, keyPath: \.value) { content = .ready(newValue) }
+      }
     }
+  }
+
+  /// What it is called where causes are named.
+  private var name: String {
+    #if DEBUG
+      "State<\(Value.self)> \(place.text)"
+    #else
+      ""
+    #endif
   }
 
   private var current: Value {

@@ -30,8 +30,7 @@ final class BodyNode<Content: View>: EvaluatingNode {
   }
 
   override func evaluate() {
-    child?.update(with: readBody())
-    count()
+    counting { child?.update(with: readBody()) }
   }
 
   private func readBody() -> Content.Body {

@@ -11,8 +11,10 @@ extension View {
   var widgets: [WeakObject<GtkWidget>] = []
 
   /// Counts one, unless one was counted in this turn.
-  func count() {
-    for widget in widgets.compactMap(\.object) { ViewBody.existing(of: widget)?.countUpdate() }
+  func count(_ evaluation: Evaluation?) {
+    for widget in widgets.compactMap(\.object) {
+      ViewBody.existing(of: widget)?.countUpdate(evaluation)
+    }
   }
 }
 

@@ -40,6 +40,7 @@ internal import PlayheadPlatform
 @MainActor package class EvaluatingNode: Node, Evaluable {
   private let reads = ReadTracking()
   private var isDirty = false
+  private var causes = Causes()
 
   package var depth: Int { place.depth }
 
@@ -52,21 +53,28 @@ internal import PlayheadPlatform
   /// Evaluates it.
   func evaluate() {}
 
+  /// Runs an evaluation, and counts it for each widget that shows it, and for the view with a name that it belongs
+  /// to: one in a turn, however many views that is.
+  final func counting(_ body: () -> Void) {
+    let evaluation = Evaluation.measure(causes.take(), body)
+    let bodies = widgets.compactMap { ViewBody.existing(of: $0) }
+    for body in bodies { body.countUpdate(evaluation) }
+    // What has a name of its own is not counted for the view around it.
+    if !bodies.contains(where: \.isNamed) { place.counter?.count(evaluation) }
+  }
+
+  /// Runs an evaluation, and counts it for the view with a name that it belongs to alone.
+  final func countingAround(_ body: () -> Void) {
+    place.counter?.count(Evaluation.measure(causes.take(), body))
+  }
+
   func evaluateIfNeeded() {
     guard isDirty else { return }
     evaluate()
   }
 
-  /// Counts an evaluation for each widget that shows it, and for the view with a name that it belongs to: one
-  /// in a turn, however many views that is.
-  final func count() {
-    let bodies = widgets.compactMap { ViewBody.existing(of: $0) }
-    for body in bodies { body.countUpdate() }
-    // What has a name of its own is not counted for the view around it.
-    if !bodies.contains(where: \.isNamed) { place.counter?.count() }
-  }
-
   private func invalidate() {
+    causes.add()
     guard !isDirty else { return }
     isDirty = true
     place.host.evaluate(self)

@@ -68,6 +68,10 @@ public enum Axis: Hashable, Sendable {
   }
 
   private func appear() {
+    ReadTracking.afterwards { [self] in evaluateWaiting() }
+  }
+
+  private func evaluateWaiting() {
     let nodes = waiting.compactMap(\.node).sorted { $0.depth < $1.depth }
     waiting = []
     if let mapping { widget.object?.disconnect(mapping) }

@@ -55,8 +55,9 @@ final class ExpressionNode<Content: View>: EvaluatingNode {
   }
 
   override func evaluate() {
-    let view = EvaluatedView.named(name) { read { slots.fill(make) } }
-    child?.update(with: view)
-    count()
+    counting {
+      let view = EvaluatedView.named(name) { read { slots.fill(make) } }
+      child?.update(with: view)
+    }
   }
 }

@@ -41,6 +41,7 @@ internal import PlayheadPlatform
   private static func set(
     _ property: GtkAccessibleProperty, _ text: String, of widget: GtkWidget
   ) {
+    noteChange(of: property, to: text, of: widget)
     var value = GValue()
     gtk_accessible_property_init_value(property, &value)
     g_value_set_string(&value, cut(text))
@@ -56,6 +57,19 @@ internal import PlayheadPlatform
     // An index inside a character's bytes is rounded down.
     text.utf8.index(text.startIndex, offsetBy: textBytes, limitedBy: text.endIndex)
       .map { String(text[..<$0]) } ?? text
+  }
+
+  /// GTK notifies nobody of it.
+  private static func noteChange(
+    of property: GtkAccessibleProperty, to text: String, of widget: GtkWidget
+  ) {
+    guard Cause.isRecorded else { return }
+    let (object, key) = (widget.as(GObject.self), "playhead-accessible-\(property.rawValue)")
+    let told = g_object_get_data(object, key)
+      .map { String(cString: $0.assumingMemoryBound(to: CChar.self)) }
+    guard told != text else { return }
+    Changes.note()
+    g_object_set_data_full(object, key, g_strdup(text), g_free)
   }
 }
 

@@ -16,11 +16,16 @@ internal import PlayheadPlatform
   package var followsObjects = false
   /// True if the evaluations of all that is in it are counted for it.
   var isNamed = false
+  /// On the screen. What begins then has begun.
   private var isMapped = false
+  /// What has appeared during an evaluation waits for its end.
+  private var isAppearing = false
   private var isDirty = true
   private var isQueued = false
   private let reads = ReadTracking()
   private var countedTurn = 0
+  private var causes = Causes()
+  private var printedName: String?
 
   /// After the views that it is in.
   let depth = Int.max
@@ -47,7 +52,13 @@ internal import PlayheadPlatform
 
   private static let quark = g_quark_from_string("playhead-view-body")
 
-  private init(name: String) { statistics = BodyStatistics(name: name) }
+  private init(name: String) {
+    statistics = BodyStatistics(name: name)
+    #if DEBUG
+      // From the first view on, whether that shows a counter or not.
+      _ = BodyCounter.recordsCauses
+    #endif
+  }
 
   /// Adds a part of the body.
   package func add(_ block: @escaping @MainActor () -> Void) {
@@ -78,6 +89,7 @@ internal import PlayheadPlatform
   /// Lets the body be evaluated before the next frame.
   package func invalidate() {
     isDirty = true
+    causes.add()
     guard isMapped, !isQueued else { return }
     isQueued = true
     EvaluationQueue.add(self)
@@ -88,21 +100,46 @@ internal import PlayheadPlatform
     isQueued = false
     guard isMapped, isDirty else { return }
     isDirty = false
+    let isFirst = statistics.evaluations == 0
     count()
-    EvaluatedView.named(followsObjects ? nil : statistics.name) {
-      reads.track {
-        for block in blocks { block() }
-      } onChange: { [weak self] in
-        self?.invalidate()
+    let former = causes.take()
+    let causes = isFirst ? [Causes.appearance] : former
+    let evaluation = Evaluation.measure(causes) {
+      EvaluatedView.named(followsObjects ? nil : statistics.name) {
+        reads.track {
+          for block in blocks { block() }
+        } onChange: { [weak self] in
+          self?.invalidate()
+        }
       }
+    }
+    if var evaluation {
+      // What appears is shown, whatever was set before.
+      if isFirst { evaluation.hasChanged = true }
+      record(evaluation, isNew: true)
     }
   }
 
   /// Counts an evaluation of what the widget shows that was not this body's. Several in one turn are one, and
   /// what happens before the first showing belongs to that.
-  func countUpdate() {
-    guard isMapped, countedTurn != EvaluationQueue.turn else { return }
-    count()
+  func countUpdate(_ evaluation: Evaluation?) {
+    guard isMapped else { return }
+    let isNew = countedTurn != EvaluationQueue.turn
+    if isNew { count() }
+    if let evaluation { record(evaluation, isNew: isNew) }
+  }
+
+  /// Prints the causes of each evaluation from now on.
+  /// - Parameter name: what the view is called; nil for its own name.
+  func printChanges(as name: String?) { printedName = name ?? statistics.name }
+
+  private func record(_ evaluation: Evaluation, isNew: Bool) {
+    statistics.record(evaluation, isNew: isNew)
+    if BodyCounter.recordsCauses { BodyCounter.add(statistics) }
+    guard let printedName else { return }
+    let waste = evaluation.hasChanged ? "" : "; wasted"
+    playhead_print_error(
+      "\(printedName): \(evaluation.causes.joined(separator: ", "))\(waste)\n")
   }
 
   private func count() {
@@ -111,7 +148,14 @@ internal import PlayheadPlatform
   }
 
   private func map() {
-    guard !isMapped else { return }
+    guard !isMapped, !isAppearing else { return }
+    isAppearing = true
+    ReadTracking.afterwards { [weak self] in self?.appear() }
+  }
+
+  private func appear() {
+    guard isAppearing else { return }
+    isAppearing = false
     isMapped = true
     for start in starts {
       if let subscription = start() { subscriptions.append(subscription) }
@@ -121,6 +165,8 @@ internal import PlayheadPlatform
   }
 
   private func unmap() {
+    isAppearing = false
+    guard isMapped else { return }
     isMapped = false
     subscriptions = []
     for end in ends { end() }
@@ -172,15 +218,32 @@ internal import PlayheadPlatform
 /// What was read before is forgotten, which Observation itself offers no way for: each time something of our
 /// own is read as well, and its change ends the tracking.
 @MainActor final class ReadTracking {
+  private static var depth = 0
+  private static var waiting: [@MainActor () -> Void] = []
+
   private var run = 0
   private var isLive = false
   private var anchor: Anchor?
+
+  /// Runs `action` as soon as nothing is tracked: at once, unless a body is being evaluated, to which everything
+  /// that the action reads would count as well.
+  static func afterwards(_ action: @escaping @MainActor () -> Void) {
+    if depth == 0 { action() } else { waiting.append(action) }
+  }
+
+  private static func endTracking() {
+    depth -= 1
+    guard depth == 0 else { return }
+    while !waiting.isEmpty { waiting.removeFirst()() }
+  }
 
   /// Runs `body`; `onChange` is called once, before the change, unless something is tracked again until then.
   func track<Value>(_ body: () -> Value, onChange: @escaping @MainActor () -> Void) -> Value {
     forget()
     let own = run
     isLive = true
+    Self.depth += 1
+    defer { Self.endTracking() }
     return withObservationTracking {
       anchor?.read()
       return body()

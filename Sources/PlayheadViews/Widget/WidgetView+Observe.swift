@@ -27,6 +27,18 @@ extension WidgetView {
     return self
   }
 
+  /// Sets a part of the body that reads what `values` reads, and nothing else: what `action` reads does not
+  /// count.
+  @discardableResult
+  package func observe(
+    _ values: @escaping @MainActor () -> Void, perform action: @escaping @MainActor () -> Void
+  ) -> Self {
+    observe {
+      values()
+      ReadTracking.afterwards(action)
+    }
+  }
+
   /// As the public one, for a body that writes to nothing, or to widgets that it knows weakly.
   @discardableResult
   package func observe(_ body: @escaping @MainActor () -> Void) -> Self {
@@ -69,7 +81,9 @@ extension WidgetView {
       let body = ViewBody.of(widget)
       body.followsObjects = true
       body.whileMapped(begin: { [weak body] in
-        changes.sinkOnMain { [weak body] _ in body?.invalidate() }
+        changes.sinkOnMain { [weak body] _ in
+          Cause.naming("\(Object.self).objectWillChange") { body?.invalidate() }
+        }
       })
     }
     return self

@@ -20,14 +20,23 @@ extension WidgetView {
   /// - Parameters:
   ///   - publisher: A publisher, which may emit on any thread.
   ///   - span: The time during which the view is subscribed.
+  ///   - file: The source file, for ``BodyCounter``.
+  ///   - line: The line in the source file, for ``BodyCounter``.
   ///   - action: A closure that is called on the main thread, in the order of the values.
   /// - Returns: The view itself, so that calls can be chained.
   @discardableResult
   public func onReceive<Values: Publisher>(
     _ publisher: Values, during span: SubscriptionSpan = .appearance,
+    file: StaticString = #fileID, line: UInt = #line,
     perform action: @escaping @MainActor (Values.Output) -> Void
   ) -> Self where Values.Failure == Never {
-    configure { ViewBody.of($0).subscribe(during: span) { publisher.sinkOnMain(action) } }
+    configure {
+      ViewBody.of($0).subscribe(during: span) {
+        publisher.sinkOnMain { value in
+          Cause.naming("onReceive \(SourcePlace(file, line).text)") { action(value) }
+        }
+      }
+    }
     return self
   }
 
@@ -43,16 +52,19 @@ extension WidgetView {
   /// - Parameters:
   ///   - publisher: A publisher, which may emit on any thread.
   ///   - span: The time during which the view is subscribed.
+  ///   - file: The source file, for ``BodyCounter``.
+  ///   - line: The line in the source file, for ``BodyCounter``.
   ///   - action: A closure that is called on the main thread with the view's widget and each value.
   /// - Returns: The view itself, so that calls can be chained.
   @discardableResult
   public func onReceive<Values: Publisher>(
     _ publisher: Values, during span: SubscriptionSpan = .appearance,
+    file: StaticString = #fileID, line: UInt = #line,
     perform action: @escaping @MainActor (Root, Values.Output) -> Void
   ) -> Self where Values.Failure == Never {
     configure { widget in
       let weak = WeakObject(widget.as(Root.self))
-      widget.onReceive(publisher, during: span) { value in
+      widget.onReceive(publisher, during: span, file: file, line: line) { value in
         if let widget = weak.object { action(widget, value) }
       }
     }

@@ -1,0 +1,72 @@
+internal import CPlatform
+internal import PlayheadPlatform
+
+extension View {
+  /// Prints on standard error, in debug builds, what causes each evaluation of the view: the property or the
+  /// state that has changed and, if known, what has changed it.
+  ///
+  /// ```swift
+  /// Text("\(count) times").printChanges()  // Text: State<Int> Counter.swift:12
+  /// ```
+  ///
+  /// An evaluation after which everything is as it was before is marked as wasted. All views at once are
+  /// shown with ``BodyCounter``.
+  public func printChanges() -> some View { PrintedView(content: self) }
+}
+
+extension WidgetView {
+  /// Prints on standard error, in debug builds, what causes each evaluation of the view: the property or the
+  /// state that has changed and, if known, what has changed it.
+  ///
+  /// ```swift
+  /// label.printChanges()  // GtkLabel: State<String> Status.swift:8
+  ///   .observe { label in gtk_label_set_text(label, text.value) }
+  /// ```
+  @discardableResult
+  public func printChanges() -> Self {
+    #if DEBUG
+      Cause.record()
+      configure { ViewBody.of($0).printChanges(as: nil) }
+    #endif
+    return self
+  }
+}
+
+private struct PrintedView<Content: View>: View {
+  typealias Body = Never
+
+  let content: Content
+
+  static func mount(_ view: Self, in place: Place) -> Node { PrintedNode(view, in: place) }
+}
+
+private final class PrintedNode<Content: View>: Node {
+  private var child: Node?
+
+  init(_ view: PrintedView<Content>, in place: Place) {
+    super.init(in: place)
+    let child = Content.mount(view.content, in: place)
+    child.parent = self
+    self.child = child
+    attach()
+  }
+
+  override var widgets: [GtkWidget] { child?.widgets ?? [] }
+  override var name: String { child?.name ?? "" }
+
+  override func update<Value: View>(with view: Value) {
+    if let view = view as? PrintedView<Content> { child?.update(with: view.content) }
+  }
+
+  override func widgetsChanged() {
+    attach()
+    super.widgetsChanged()
+  }
+
+  private func attach() {
+    #if DEBUG
+      Cause.record()
+      for widget in widgets { ViewBody.of(widget).printChanges(as: name) }
+    #endif
+  }
+}
