@@ -135,6 +135,10 @@ import PlayheadPlatform
     // snippet: motion
     controller.on("motion") { (x: Double, y: Double) in print("the pointer is at", x, y) }
     // end
+    let range = gtk_scale_new(GTK_ORIENTATION_HORIZONTAL, nil).as(GtkRange.self)
+    // snippet: range
+    range.handle("value-changed") { range in print(gtk_range_get_value(range)) }
+    // end
     // snippet: close
     window.on("close-request", answer: { () -> Bool in hasUnsavedChanges })
     // end

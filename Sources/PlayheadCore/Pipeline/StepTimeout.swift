@@ -3,9 +3,7 @@
 /// On a computer that is busy with something else, everything takes longer, and what only takes its time must not be
 /// given up.
 ///
-/// ```swift
-/// print(StepTimeout.value(load: 8, processors: 2))  // 20.0 seconds
-/// ```
+/// With a load of 8 on two processors, it is 20 seconds.
 package enum StepTimeout {
   /// The time on a computer that is not busy.
   package static let usual = Duration.seconds(5)

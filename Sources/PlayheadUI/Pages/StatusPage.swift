@@ -35,8 +35,8 @@ public import PlayheadPlatform
   ///   - text: The text below the title. Long texts are wrapped.
   public init(icon: String, title: String = "", text: String = "") {
     LibraryStyle.install()
-  ///
-  /// - Parameter widget: A widget without a parent.
+    ///
+    /// - Parameter widget: A widget without a parent.
     let content = State(StatusContent(title: title, text: text))
     self.content = content
     widget = StatusColumn(icon: icon) {

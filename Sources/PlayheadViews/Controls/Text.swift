@@ -120,7 +120,8 @@ extension Text.Style {
     gtk_label_set_selectable(label, isSelectable ? 1 : 0)
     gtk_label_set_wrap(label, wrapping == nil ? 0 : 1)
     gtk_label_set_wrap_mode(label, PANGO_WRAP_WORD_CHAR)
-    gtk_label_set_justify(label, wrapping?.isCentered == true ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_LEFT)
+    gtk_label_set_justify(
+      label, wrapping?.isCentered == true ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_LEFT)
     gtk_label_set_width_chars(label, gint(clamping: minimumCharacters ?? -1))
     gtk_label_set_max_width_chars(label, gint(clamping: wrapping?.maximumCharacters ?? -1))
     gtk_label_set_lines(label, gint(clamping: wrapping?.maximumLines ?? -1))

@@ -214,7 +214,7 @@ extension View {
   /// evaluated on the next turn. While the view is not on the screen nothing is evaluated, and several
   /// changes in between are one.
   ///
-  /// To react to a value that no view shows, subscribe with ``onReceive(_:during:perform:)`` instead:
+  /// To react to a value that no view shows, subscribe with ``onReceive(_:during:file:line:perform:)`` instead:
   /// evaluating a view in order to notice a change costs more.
   ///
   /// The action of the newest value of the view is called, so that it sees current arguments.
