@@ -8,12 +8,11 @@ struct VolumeButton: View {
   private weak let player: Player?
   private let visibility: ControlsVisibility
   private let messages: MessageBar
-  @State private var iconName: String
+  // Not what the player's is: the body would follow what its initial value has read.
+  @State private var iconName = VolumeFace.iconName(volume: 1, isMuted: false)
 
   init(player: Player, visibility: ControlsVisibility, messages: MessageBar) {
     (self.player, self.visibility, self.messages) = (player, visibility, messages)
-    _iconName = State(
-      wrappedValue: VolumeFace.iconName(volume: player.volume, isMuted: player.isMuted))
   }
 
   var body: some View {
