@@ -69,7 +69,7 @@ extension Settings {
   /// All of them; `data/…gschema.xml` says the same.
   @MainActor static let keys = [
     key("resume", \.resumeMode), key("remember-history", \.remembersHistory),
-    key("play-next", \.playsNext), key("add-neighbors", \.addsNeighbors),
+    key("play-next", \.playsNext), key("add-neighbours", \.addsNeighbors),
     key("skip-interval", \.skipInterval, in: 1...600),
     key("audio-languages", \.audioLanguages), key("subtitle-languages", \.subtitleLanguages),
     key("subtitle-size", \.subtitleSize, in: 2...20),
