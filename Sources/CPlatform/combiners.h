@@ -40,6 +40,8 @@ static inline void playhead_combiner_link_begins(GstElement *decodebin, GstPad *
     g_signal_connect_data(
         combiner, "pad-removed", G_CALLBACK(playhead_combiner_link_ends), link,
         playhead_combiner_link_free, (GConnectFlags)0);
+    // It may have been released meanwhile.
+    if (!GST_OBJECT_PARENT(peer)) g_object_set_data(G_OBJECT(pad), "playbin.sinkpad", NULL);
   }
   if (combiner) gst_object_unref(combiner);
   gst_object_unref(peer);
@@ -47,10 +49,11 @@ static inline void playhead_combiner_link_begins(GstElement *decodebin, GstPad *
 static inline void playhead_watch_decodebin(GstBin *playbin, GstElement *element, gpointer unused) {
   (void)playbin;
   (void)unused;
+  if (!playhead_element_is(element, "uridecodebin")) return;
+  // playbin puts the same one in again for each item.
+  g_signal_handlers_disconnect_by_func(element, (gpointer)playhead_combiner_link_begins, NULL);
   // Behind playbin's own, which links the pad.
-  if (playhead_element_is(element, "uridecodebin"))
-    g_signal_connect_after(
-        element, "pad-added", G_CALLBACK(playhead_combiner_link_begins), NULL);
+  g_signal_connect_after(element, "pad-added", G_CALLBACK(playhead_combiner_link_begins), NULL);
 }
 // Lets a playbin forget the pads that it has released.
 static inline void playhead_forget_released_pads(GstElement *_Nonnull playbin) {

@@ -64,6 +64,20 @@ import Testing
     #expect(player.items == items)
   }
 
+  /// It may answer, which the other one does not.
+  @Test func whereAnotherItemWasLedToIsNotBlamed() async throws {
+    let other = try TestServer(routes: ["/clip.mp4": .file(try TestMedia.file(.mp4()))])
+    let server = try TestServer(routes: ["/film": .redirect(to: other.url("/clip.mp4"))])
+    let player = makePlayer(server.url("/film"), "http://host.invalid/film.mp4")
+    player.play()
+    #expect(await eventually { player.time() ?? .zero > .milliseconds(200) })
+    player.advanceToNextItem()
+    #expect(await eventually { player.error != nil })
+    let error = try #require(player.playbackError)
+    #expect(error.reason == .hostNotFound)
+    #expect(error.name == "host.invalid")
+  }
+
   /// Opening a pipe that nobody writes to hangs inside GStreamer's state change for ever.
   @Test func aStuckPipelineIsAbandonedAndTheNextItemPlays() async throws {
     let pipe = try TestMedia.makeDirectory() + "/pipe"

@@ -182,7 +182,7 @@ import Testing
         return error.reason
       }
     }
-    try await Task.sleep(for: .milliseconds(100))
+    await Task.yield()
     reading.cancel()
     #expect(await reading.value == .canceled)
   }

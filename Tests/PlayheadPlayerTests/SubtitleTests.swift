@@ -123,6 +123,27 @@ import Testing
     #expect(player.subtitleDisplay.cues.value.map(\.text) == ["Two"])
   }
 
+  /// Both happen at once if a person opens a video with the file that lies beside it.
+  @Test func whoFindsAFileDoesNotTakeItFromWhoHasChosenIt() async throws {
+    let player = try await makeReadyPlayer(Self.film)
+    let file = try file()
+    let chosen = Task { try await player.addSubtitles(file) }
+    let found = Task { try await player.addSubtitles(file, isChosen: false) }
+    try await chosen.value
+    try await found.value
+    #expect(player.shownSubtitleFile == file)
+  }
+
+  @Test func aFileCanBeReadAfterCancellation() async throws {
+    let player = try await makeReadyPlayer(Self.film)
+    let file = try file()
+    let reading = Task { try await player.addSubtitles(file) }
+    reading.cancel()
+    _ = await reading.result
+    try await player.addSubtitles(file, isChosen: false)
+    #expect(player.mediaSelectionOptions(for: .legible).contains { $0.track?.isExternal == true })
+  }
+
   @Test func whatCannotBeReadChangesNothing() async throws {
     let player = try await makeReadyPlayer(Self.film)
     let before = player.mediaSelectionProperties

@@ -10,8 +10,8 @@ internal import PlayheadPlatform
 @MainActor enum DisplayLoss {
   private static var sentence = ""
   private static var end: @MainActor () -> Void = {}
-  /// That of the connection to the compositor.
-  private nonisolated static let socket = Locked(Int32(-1))
+  /// What tells whether the connection to the compositor is closed, and not because of an error of our own.
+  private nonisolated static let isGone = Locked<@Sendable () -> Bool>({ false })
 
   /// Watches the display; to be called once.
   /// - Parameter end: writes what is to be kept. It must not call GDK.
@@ -27,24 +27,43 @@ internal import PlayheadPlatform
     }
   }
 
+  private nonisolated static let unlock = Locked<
+    (@convention(c) (UnsafeMutableRawPointer?) -> Void)?
+  >(nil)
+
   private static func watchX11(_ loaded: Symbols) {
     typealias Handler = @convention(c) (UnsafeMutableRawPointer?) -> Int32
     typealias SetHandler = @convention(c) (Handler) -> UnsafeMutableRawPointer?
     guard let set: SetHandler = try? loaded.find("XSetIOErrorHandler") else { return }
-    _ = set { @Sendable _ in DisplayLoss.exit() }
+    typealias Unlock = @convention(c) (UnsafeMutableRawPointer?) -> Void
+    unlock.withLock { $0 = try? loaded.find("XUnlockDisplay") as Unlock }
+    _ = set { @Sendable display in
+      // Xlib has locked it: the main thread waits for that in its next call.
+      if playhead_is_main_thread() == 0 { DisplayLoss.unlock.withLock(\.self)?(display) }
+      DisplayLoss.exit()
+    }
   }
 
   private static func watchWayland(_ display: GdkDisplay, _ loaded: Symbols) {
     typealias GetConnection = @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?
-    typealias GetSocket = @convention(c) (UnsafeMutableRawPointer) -> Int32
+    typealias GetNumber = @convention(c) (UnsafeMutableRawPointer) -> Int32
     guard let connection: GetConnection = try? loaded.find("gdk_wayland_display_get_wl_display"),
-      let getSocket: GetSocket = try? loaded.find("wl_display_get_fd"),
-      let socket = display.withPointer({ connection($0) }).map({ getSocket($0) })
+      let socket: GetNumber = try? loaded.find("wl_display_get_fd"),
+      let error: GetNumber = try? loaded.find("wl_display_get_error"),
+      let address = display.withPointer({ connection($0) }).map({ UInt(bitPattern: $0) })
     else { return }
-    Self.socket.withLock { $0 = socket }
+    isGone.withLock {
+      $0 = {
+        guard let display = UnsafeMutableRawPointer(bitPattern: address) else { return false }
+        // After an error of ours the compositor closes it as well: that is a crash, and GDK tells what it was.
+        return error(display) != EPROTO && isClosed(socket(display))
+      }
+    }
     g_log_set_writer_func(
       { @Sendable level, fields, count, _ in
-        if level == G_LOG_LEVEL_MESSAGE, DisplayLoss.isOfGDK(fields, count), DisplayLoss.isClosed {
+        if level == G_LOG_LEVEL_MESSAGE, DisplayLoss.isOfGDK(fields, count),
+          DisplayLoss.isGone.withLock(\.self)()
+        {
           DisplayLoss.exit()
         }
         return g_log_writer_default(level, fields, count, nil)
@@ -54,7 +73,10 @@ internal import PlayheadPlatform
   private nonisolated static func exit() -> Never {
     if playhead_is_main_thread() != 0 {
       MainActor.assumeIsolated {
-        end()
+        // What it calls may find the loss again.
+        let action = end
+        end = {}
+        action()
         // Not by way of GLib: what it is given inside a message of its own it takes for a failure.
         _ = write(STDERR_FILENO, sentence, sentence.utf8.count)
       }
@@ -74,8 +96,8 @@ internal import PlayheadPlatform
     }
   }
 
-  private nonisolated static var isClosed: Bool {
-    var state = pollfd(fd: socket.withLock(\.self), events: Int16(POLLIN), revents: 0)
+  private nonisolated static func isClosed(_ socket: Int32) -> Bool {
+    var state = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
     return poll(&state, 1, 0) > 0 && Int32(state.revents) & (POLLHUP | POLLERR) != 0
   }
 }

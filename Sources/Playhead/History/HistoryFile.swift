@@ -171,7 +171,7 @@ extension HistoryFile {
         let key = try Self.key(of: item.uri, in: database)
         // After all others, also where the clock was set back: the first ones are the first to go.
         let last = try database.rows("SELECT MAX(watched) FROM item WHERE uri != ?", [.text(key)])
-        let watched = max(time, (last.first?[0].integer ?? 0) + 1)
+        let watched = max(time, (last.first?[0].integer ?? 0).addingClamped(1))
         try database.run(
           "INSERT OR REPLACE INTO item VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
           [

@@ -125,10 +125,10 @@ package struct OverloadMachine: Hashable, Sendable {
   /// Creates a machine for a decoder that keeps up.
   package init() {}
 
-  /// The current level.
+  /// The current level. It is about time that is missing: saving power does not change it.
   package var level: OverloadLevel {
     switch state {
-    case .keepingUp: savesPower ? .references : .everything
+    case .keepingUp: .everything
     case .skippingDisposable: .references
     case .jumping: .keyframes
     }

@@ -18,6 +18,9 @@ final class ServerAnswers: Sendable {
   /// Those of the last answer.
   var last: Fields { fields.withLock(\.self) }
 
+  /// Another medium is opened: nothing was answered yet.
+  func reset() { fields.withLock { $0 = Fields() } }
+
   /// Looks at an element's message.
   func read(_ message: GstMessage) {
     guard let structure = gst_message_get_structure(message),

@@ -78,7 +78,7 @@ internal import Synchronization
   /// The files of subtitles that were added to it, by their URIs.
   var subtitles: [String: (file: SubtitleFile, schedule: CueSchedule)] = [:]
   /// The files of subtitles that are being read for it, by their URIs. They are read no further once it is gone.
-  var subtitleReadings: [String: AnyCancellable] = [:]
+  var subtitleReadings: [String: SubtitleReading.Ongoing] = [:]
   /// How much later than they say its subtitles are shown.
   var subtitleDelay = Duration.zero
   /// How much later than its video its sound is heard.

@@ -76,6 +76,7 @@ final class MessageFilter: Sendable {
   func begin(generation: Int) {
     self.generation.withLock { $0 = generation }
     metadata.reset()
+    answers.reset()
   }
 
   /// An error that no part has posted.

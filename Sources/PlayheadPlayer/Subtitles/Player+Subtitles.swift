@@ -27,10 +27,13 @@ extension Player {
   public func addSubtitles(
     _ file: SubtitleFile, isChosen: Bool = true
   ) async throws(SubtitleError) {
-    // Nothing here holds the item while the file is read.
-    guard let reading = currentItemUnobserved.map({ SubtitleReading(file, for: $0) }) else {
-      return
+    let begun = currentItemUnobserved.flatMap { item in
+      // Who only finds a file does not end the reading for who has chosen it.
+      isChosen || item.subtitleReadings[file.uri]?.file != file
+        ? SubtitleReading(file, for: item) : nil
     }
+    // Nothing here holds the item while the file is read.
+    guard let reading = begun else { return }
     let schedule = try await reading.schedule()
     guard let item = reading.item else { return }
     item.subtitles[file.uri] = (file, schedule)

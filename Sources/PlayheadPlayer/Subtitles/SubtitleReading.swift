@@ -1,23 +1,36 @@
-internal import OpenCombine
 internal import PlayheadCore
 
 /// A subtitle file that is being read for an item. It is read no further once the item is gone, the task that waits is
 /// canceled, or the file is read again.
 @MainActor struct SubtitleReading {
+  /// What the item keeps of it, until the file is read.
+  final class Ongoing: Sendable {
+    let file: SubtitleFile
+    fileprivate let task: Task<Result<CueSchedule, SubtitleError>, Never>
+
+    fileprivate init(_ file: SubtitleFile) {
+      self.file = file
+      // Away from the main thread: there may be many cues to be put in order.
+      task = Task.detached { () async -> Result<CueSchedule, SubtitleError> in
+        do throws(SubtitleError) {
+          return .success(CueSchedule(try await file.cues()))
+        } catch {
+          return .failure(error)
+        }
+      }
+    }
+
+    deinit { task.cancel() }
+  }
+
   private(set) weak var item: PlayerItem?
+  private weak var ongoing: Ongoing?
   private let task: Task<Result<CueSchedule, SubtitleError>, Never>
 
   init(_ file: SubtitleFile, for item: PlayerItem) {
-    // Away from the main thread: there may be many cues to be put in order.
-    let task = Task.detached { () async -> Result<CueSchedule, SubtitleError> in
-      do throws(SubtitleError) {
-        return .success(CueSchedule(try await file.cues()))
-      } catch {
-        return .failure(error)
-      }
-    }
-    item.subtitleReadings[file.uri] = AnyCancellable { task.cancel() }
-    (self.item, self.task) = (item, task)
+    let ongoing = Ongoing(file)
+    item.subtitleReadings[file.uri] = ongoing
+    (self.item, self.ongoing, task) = (item, ongoing, ongoing.task)
   }
 
   /// Waits until the file is read.
@@ -26,6 +39,10 @@ internal import PlayheadCore
       await task.value
     } onCancel: {
       task.cancel()
+    }
+    // One that has taken its place stays.
+    if let ongoing, item?.subtitleReadings[ongoing.file.uri] === ongoing {
+      item?.subtitleReadings[ongoing.file.uri] = nil
     }
     return try result.get()
   }

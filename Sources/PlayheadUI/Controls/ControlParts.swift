@@ -29,7 +29,7 @@ internal import PlayheadPlayer
     (self.player, self.settings, self.visibility) = (player, settings, visibility)
     (self.messages, self.loopMarker, self.layout) = (messages, loopMarker, layout)
     (self.video, self.programMenu) = (video, programMenu)
-    room = ControlRoom(ControlAvailability.parts(of: player))
+    room = ControlRoom(Set(ControlPart.allCases))
   }
 
   var menus: PlaybackMenus { PlaybackMenus(player: player) }
@@ -43,6 +43,7 @@ internal import PlayheadPlayer
         .aligned(vertical: .center)
     case .volume:
       PlayerWidget(player) { VolumeButton(player: $0, visibility: visibility, messages: messages) }
+        .aligned(vertical: .center)
         .debugBodyCounter(color: .green)
     case .times:
       HStack(alignment: .fill, spacing: 0) {
@@ -54,13 +55,15 @@ internal import PlayheadPlayer
       .padding(.leading, 6)
     case .live: PlayerWidget(player) { LiveButton(player: $0) }.debugBodyCounter(color: .green)
     case .speed:
-      SpeedButton(player: player, visibility: visibility).debugBodyCounter(color: .green)
+      SpeedButton(player: player, visibility: visibility).aligned(vertical: .center)
+        .debugBodyCounter(color: .green)
     case .chapters: button(menus.chapters, "ChaptersButton")
     case .tracks: button(menus.tracks, "TracksButton")
     case .subtitles: button(SubtitleMenu.menu(player), "SubtitlesButton")
     case .video: button(VideoMenu.menu(player, settings, video), "VideoButton")
     case .repeatMode:
-      RepeatButton(player: player, visibility: visibility).debugBodyCounter(color: .green)
+      RepeatButton(player: player, visibility: visibility).aligned(vertical: .center)
+        .debugBodyCounter(color: .green)
     case .more: button(restMenu(ofAll: false), "MoreButton")
     case .fullscreen: FullscreenButton().debugBodyCounter(color: .green)
     }

@@ -49,6 +49,8 @@ private struct SpeedChoice: View {
   init(player: Player?) { self.player = player }
 
   var body: some View {
+    // Those that are shown, also if there are others by the time that one is chosen.
+    let speeds = speeds
     ChoiceList(speeds.map(SpeedText.of), selected: selected) { player?.playbackSpeed = speeds[$0] }
   }
 
@@ -95,9 +97,8 @@ private struct ChapterChoice: View {
   init(player: Player?) { self.player = player }
 
   var body: some View {
-    ChoiceList(names, selected: selected) { index in
-      if let player { player.seek(to: player.metadata.chapters[index]) }
-    }
+    let chapters = chapters
+    ChoiceList(names, selected: selected) { player?.seek(to: chapters[$0]) }
   }
 
   private var chapters: [Chapter] { player?.metadata.chapters ?? [] }
@@ -124,6 +125,7 @@ struct TrackChoice: View {
   }
 
   var body: some View {
+    let options = options
     ChoiceList(options.map(\.localizedName), selected: selected) {
       player?.select(mediaOption: options[$0], for: characteristic)
     }

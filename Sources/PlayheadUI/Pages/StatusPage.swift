@@ -24,6 +24,7 @@ public import PlayheadPlatform
   /// Its content is in the middle, whatever the size is.
   public let widget: GtkWidget
   private let content: State<StatusContent>
+  private let added: State<AddedWidgets>
 
   /// Creates a page.
   ///
@@ -35,14 +36,13 @@ public import PlayheadPlatform
   ///   - text: The text below the title. Long texts are wrapped.
   public init(icon: String, title: String = "", text: String = "") {
     LibraryStyle.install()
-    ///
-    /// - Parameter widget: A widget without a parent.
     let content = State(StatusContent(title: title, text: text))
-    self.content = content
+    let added = State(AddedWidgets())
+    (self.content, self.added) = (content, added)
     widget = StatusColumn(icon: icon) {
       StatusText(content.value.title, style: "title-1")
       StatusText(content.value.text, style: "body")
-      ForEach(content.value.widgets, id: \.address) { $0.aligned(horizontal: .center) }
+      ForEach(added.value.list, id: \.address) { $0.aligned(horizontal: .center) }
     }
     .makeWidget()
   }
@@ -76,17 +76,20 @@ public import PlayheadPlatform
   /// Widgets are placed one below the other, in the middle.
   ///
   /// - Parameter widget: A widget without a parent.
-  public func append(_ widget: GtkWidget) { content.value.widgets.append(widget) }
+  public func append(_ widget: GtkWidget) { added.value.list.append(widget) }
 }
 
-/// What a page shows.
+/// What a page says.
 private struct StatusContent: Equatable {
   var title: String
   var text: String
-  var widgets: [GtkWidget] = []
+}
+
+/// What was added to a page: apart from what it says, so that who sets that does not hold the widgets.
+private struct AddedWidgets: Equatable {
+  var list: [GtkWidget] = []
 
   static func == (one: Self, other: Self) -> Bool {
-    one.title == other.title && one.text == other.text
-      && one.widgets.map(\.address) == other.widgets.map(\.address)
+    one.list.map(\.address) == other.list.map(\.address)
   }
 }

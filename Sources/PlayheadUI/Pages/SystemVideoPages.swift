@@ -27,8 +27,15 @@ internal import PlayheadPlayer
     let pages: [(SystemVideoPage, GtkWidget)] = [
       (.placeholder, empty), (.loading, StatusPage.loading()),
       (.video, video.debugBodyCounter(color: .red)),
-      (.audio, AudioPage(player: player).debugBodyCounter(color: .purple).makeWidget()),
-      (.error, ErrorPage(player: player).debugBodyCounter(color: .purple).makeWidget()),
+      // Made at their places: in a body, their states would be those of the view around.
+      (
+        .audio,
+        PlayerWidget(player) { AudioPage(player: $0) }.debugBodyCounter(color: .purple).makeWidget()
+      ),
+      (
+        .error,
+        PlayerWidget(player) { ErrorPage(player: $0) }.debugBodyCounter(color: .purple).makeWidget()
+      ),
     ]
     for (name, page) in pages { gtk_stack_add_named(stack, page, name.rawValue) }
 

@@ -143,11 +143,13 @@ public import PlayheadPlayer
     let parts = ControlParts(
       player: player, settings: settings, visibility: visibility, messages: self.messages,
       loopMarker: loopMarker, layout: layout, video: video, programMenu: menu)
-    let controls = ControlBar(parts, bubble: bubble, probe: probe)
-    let bar = controls.debugBodyCounter(color: .purple).makeWidget()
+    // Made at their places: in a body, their states would be those of the view around.
+    let bar = PlayerWidget(player) { _ in ControlBar(parts, bubble: bubble, probe: probe) }
+      .debugBodyCounter(color: .purple).makeWidget()
     let revealer = Self.reveal(bar, at: GTK_ALIGN_END)
     let title = Self.reveal(
-      FullScreenTitle(player: player).debugBodyCounter(color: .green).makeWidget(),
+      PlayerWidget(player) { FullScreenTitle(player: $0) }.debugBodyCounter(color: .green)
+        .makeWidget(),
       at: GTK_ALIGN_START)
     gtk_widget_set_can_target(title, 0)
     let canvas = Canvas.make(probe)

@@ -11,6 +11,7 @@ struct AudioDeviceList: View {
   init(player: Player?) { self.player = player }
 
   var body: some View {
+    let choices = choices
     VStack(alignment: .fill, spacing: 0) {
       ChoiceList(choices.map(\.name), selected: choices.firstIndex { $0.id == player?.audioDevice })
       {

@@ -19,9 +19,15 @@ struct CoverView: View {
       Image(icon: "audio-x-generic-symbolic", size: 96).hidden(cover != nil)
     }
     // Of one that cannot be read, the sign is shown.
-    .onAppear { loader.load(source) { cover = $0 } }
-    .onChange(of: source) { source in loader.load(source) { cover = $0 } }
+    .onAppear { load(source) }
+    .onChange(of: source) { load($0) }
     .named("CoverView")
+  }
+
+  private func load(_ source: ImageSource) {
+    // Without the loader: it is released with the view, which ends the loading.
+    let shown = $cover
+    loader.load(source) { shown.wrappedValue = $0 }
   }
 }
 

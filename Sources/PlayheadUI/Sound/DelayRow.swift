@@ -21,7 +21,7 @@ struct DelayRow: View {
     HStack(alignment: .fill) {
       Text(name).alignment(.leading).styleClass("caption").expands(.horizontal)
       ControlButton(localized("Decrease %1", name), icon: "list-remove-symbolic") {
-        set(DelayText.delay(delay, movedBy: -1, step: SoundDelay.step))
+        move(by: -1)
       }
       Button(text) { set(.zero) }
         .tooltip(localized("Reset"))
@@ -29,7 +29,7 @@ struct DelayRow: View {
         // The row does not move while the text changes.
         .frame(minWidth: 72)
       ControlButton(localized("Increase %1", name), icon: "list-add-symbolic") {
-        set(DelayText.delay(delay, movedBy: 1, step: SoundDelay.step))
+        move(by: 1)
       }
     }
     .styleClass("tools")
@@ -38,6 +38,12 @@ struct DelayRow: View {
   }
 
   private var text: String { DelayText.of(delay, decimalMark: Localization.decimalMark) }
+
+  /// From what it is now, which keys may have changed since the menu was opened.
+  private func move(by steps: Int) {
+    let now = player?[keyPath: path] ?? delay
+    set(DelayText.delay(now, movedBy: steps, step: SoundDelay.step))
+  }
 
   private func set(_ delay: Duration) {
     player?[keyPath: path] = delay

@@ -46,7 +46,8 @@ public import PlayheadPlayer
   /// - Parameter player: The player, whose equalizer need not be on.
   public init(player: Player) {
     LibraryStyle.install()
-    widget = EqualizerPanel(player: player).makeWidget(named: "EqualizerView")
+    widget = PlayerWidget(player) { EqualizerPanel(player: $0) }
+      .makeWidget(named: "EqualizerView")
   }
 }
 

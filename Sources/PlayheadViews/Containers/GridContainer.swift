@@ -98,9 +98,7 @@ final class GridContainer: ContainerWidget {
   }
 
   private func align(_ widget: GtkWidget) {
-    let isWide = gtk_widget_compute_expand(widget, GTK_ORIENTATION_HORIZONTAL) != 0
-    let isHigh = gtk_widget_compute_expand(widget, GTK_ORIENTATION_VERTICAL) != 0
-    gtk_widget_set_halign(widget, isWide ? GTK_ALIGN_FILL : alignment.horizontal.gtkAlign)
-    gtk_widget_set_valign(widget, isHigh ? GTK_ALIGN_FILL : alignment.vertical.gtkAlign)
+    OwnAlignment.align(widget, .horizontal, alignment.horizontal.gtkAlign)
+    OwnAlignment.align(widget, .vertical, alignment.vertical.gtkAlign)
   }
 }

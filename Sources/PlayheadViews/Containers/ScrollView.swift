@@ -9,8 +9,9 @@ internal import PlayheadPlatform
 /// }
 /// ```
 ///
-/// It takes all the space that its container offers, or with a maximum height no more than its views need. All its views exist, whether they are visible or not:
-/// for a list of thousands of rows, use a `GtkListView` with ``WidgetRepresentable``.
+/// It takes all the space that its container offers, or with a maximum height no more than its views need. All its
+/// views exist, whether they are visible or not: for a list of thousands of rows, use a `GtkListView` with
+/// ``WidgetRepresentable``.
 ///
 /// The keyboard scrolls to the view that gets the
 /// focus.

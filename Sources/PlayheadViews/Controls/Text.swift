@@ -3,8 +3,8 @@ internal import PlayheadPlatform
 
 /// A text of one or more lines.
 ///
-/// It does not wrap unless ``wrapping()`` lets it: line breaks in the text begin new lines. Its look is that of GTK's labels; CSS
-/// classes such as `title-1`, `heading`, `caption`, and `dim-label` change it.
+/// It does not wrap unless ``wrapping()`` lets it: line breaks in the text begin new lines. Its look is that of
+/// GTK's labels; CSS classes such as `title-1`, `heading`, `caption`, and `dim-label` change it.
 ///
 /// ```swift
 /// VStack(alignment: .leading) {

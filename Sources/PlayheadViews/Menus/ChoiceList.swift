@@ -30,11 +30,12 @@ package struct ChoiceList: View {
 
 /// The rows that exclude each other.
 @MainActor private final class RadioGroup {
-  private var member: WeakObject<GtkCheckButton>?
+  private var members: [WeakObject<GtkCheckButton>] = []
 
   func add(_ button: GtkCheckButton) {
-    if let member = member?.object { gtk_check_button_set_group(button, member) }
-    member = WeakObject(button)
+    members.removeAll { $0.object == nil }
+    if let member = members.first?.object { gtk_check_button_set_group(button, member) }
+    members.append(WeakObject(button))
   }
 }
 

@@ -14,8 +14,8 @@ internal import PlayheadPlatform
     (self.area, self.title) = (WeakObject(area), title)
     let open = Open()
     self.open = open
-    // GTK expects a parent to let go what it was given.
-    area.on("destroy") { open.menu?.object.map(Self.letGo) }
+    // GTK expects a parent to let go what it was given. It is too late when that is destroyed.
+    area.on("unmap") { open.menu?.object.map(Self.letGo) }
   }
 
   /// Opens it at a place in the logical pixels of the widget; without one, in the middle.
@@ -24,6 +24,8 @@ internal import PlayheadPlatform
     @ViewBuilder content: @escaping @MainActor () -> Content
   ) {
     guard let area = area.object else { return }
+    // Not when it is closed: up to GTK 4.8, the pointer counts as being in it until the display tells otherwise.
+    open.menu?.object.map(Self.letGo)
     let (width, height) = (gtk_widget_get_width(area), gtk_widget_get_height(area))
     let place = place ?? (Double(width) / 2, Double(height) / 2)
     let popover = MenuPopover.make(style, content: content)
@@ -33,9 +35,7 @@ internal import PlayheadPlatform
     gtk_widget_set_parent(popover.widget, area)
     // Not before: GTK asks the parent of what is named.
     Accessibility.setLabel(title, of: popover.widget)
-    let weak = WeakObject(popover)
-    open.menu = weak
-    popover.on("closed") { MainQueue.later { weak.object.map(Self.letGo) } }
+    open.menu = WeakObject(popover)
     gtk_popover_popup(popover)
   }
 

@@ -31,6 +31,7 @@ private struct ConditionedView<Content: View>: View {
 private final class ConditionedNode<Content: View>: EvaluatingNode {
   private var view: ConditionedView<Content>
   private var child: Node?
+  private var wasOn = false
 
   init(_ view: ConditionedView<Content>, in place: Place) {
     self.view = view
@@ -67,6 +68,9 @@ private final class ConditionedNode<Content: View>: EvaluatingNode {
 
   private func apply() {
     let isOn = read(view.condition)
+    // What does not hold, and did not, is left to the view.
+    guard isOn || wasOn else { return }
+    wasOn = isOn
     for widget in widgets { view.apply(widget, isOn) }
   }
 }

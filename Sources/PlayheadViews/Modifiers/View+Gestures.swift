@@ -25,9 +25,9 @@ private struct GestureModifier<Value>: ViewModifier {
 
 /// A button of a mouse.
 package enum PointerButton: Hashable, Sendable {
-  case middle, secondary
+  case middle
 
-  var number: guint { self == .middle ? guint(GDK_BUTTON_MIDDLE) : guint(GDK_BUTTON_SECONDARY) }
+  var number: guint { guint(GDK_BUTTON_MIDDLE) }
 }
 
 extension View {

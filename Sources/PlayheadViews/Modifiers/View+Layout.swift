@@ -19,11 +19,6 @@ extension View {
     }
   }
 
-  /// Sets whether the pointer finds the view, or what is below it.
-  package func allowsHitTesting(_ isTarget: Bool) -> some View {
-    setting(isTarget) { widget, isTarget, _ in gtk_widget_set_can_target(widget, isTarget ? 1 : 0) }
-  }
-
   /// Sets whether a click gives the view the keyboard.
   package func focusesOnClick(_ focuses: Bool) -> some View {
     setting(focuses) { widget, focuses, _ in
@@ -36,11 +31,6 @@ extension View {
   /// Sets what screen readers say of a slider's value.
   package func accessibilityValue(_ text: String) -> some View {
     setting(text) { widget, text, _ in Accessibility.setValueText(text, of: widget) }
-  }
-
-  /// Sets what a view's text is about, for screen readers.
-  package func accessibilityDescription(_ text: String) -> some View {
-    setting(text) { widget, text, _ in Accessibility.setDescription(text, of: widget) }
   }
 
   /// Names a view for those who see a tooltip and those who hear its name.

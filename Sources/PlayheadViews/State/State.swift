@@ -191,7 +191,6 @@ internal import PlayheadPlatform
   }
 }
 
-/// The storage of a value that can be compared: setting an equal one changes nothing.
 /// The value of a ``State`` that can be compared: setting an equal one changes nothing.
 private final class EquatableStorage<Value: Equatable>: StateStorage<Value> {
   override func isSame(_ old: Value, _ new: Value) -> Bool { old == new }

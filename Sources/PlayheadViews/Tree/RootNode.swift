@@ -75,6 +75,11 @@ final class RootNode<Content: View>: EvaluatingNode {
     self.box = WeakObject(box)
     children = .empty
     super.init(in: place)
+    // In a body, what is read here would be read by that as well, and states would be that view's.
+    ReadTracking.afterwards { [weak self] in self?.mount() }
+  }
+
+  private func mount() {
     let view = read(content)
     let child = Content.mount(view, in: place.deeper(axis: .vertical))
     child.parent = self

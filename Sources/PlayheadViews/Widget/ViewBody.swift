@@ -234,7 +234,11 @@ internal import PlayheadPlatform
   private static func endTracking() {
     depth -= 1
     guard depth == 0 else { return }
-    while !waiting.isEmpty { waiting.removeFirst()() }
+    while !waiting.isEmpty {
+      let action = waiting.removeFirst()
+      // What it reads is not read by the view that was evaluated.
+      EvaluatedView.named(nil) { action() }
+    }
   }
 
   /// Runs `body`; `onChange` is called once, before the change, unless something is tracked again until then.

@@ -26,7 +26,7 @@ import Testing
     var decoder = SimulatedDecoder(framesPerSecond: rate, hasDisposable: hasDisposable)
     decoder.savePower(true)
     decoder.play(for: .seconds(21), cost: .milliseconds(1))
-    #expect(decoder.machine.level == .references)
+    #expect(decoder.machine.level == .everything)
     let perSecond = decoder.shown(from: .seconds(1)).count / 20
     #expect(shown.contains(perSecond), "\(perSecond)")
     #expect(decoder.longestGap(from: .seconds(1)) <= .milliseconds(55))
@@ -35,6 +35,14 @@ import Testing
     decoder.savePower(false)
     decoder.play(for: .seconds(5), cost: .milliseconds(1))
     #expect(decoder.skipped == skipped && decoder.machine.level == .everything)
+  }
+
+  /// Saving power is no answer to it: what follows from the level has to follow then as well.
+  @Test func aDecoderThatFallsBehindIsToldWhilePowerIsSaved() {
+    var machine = OverloadMachine()
+    machine.savesPower = true
+    machine.decoded(.seconds(1), at: .seconds(1) + .milliseconds(20))
+    #expect(machine.level == .references)
   }
 
   @Test func aSeekDoesNotEndTheSaving() {

@@ -108,12 +108,16 @@ struct PlaylistRest: Sendable {
     guard source === self.source,
       let index = rests.firstIndex(where: { $0.source === source })
     else { return }
-    if let player, let last = anchor(of: rests[index]) {
-      rests[index].items = part.items
-      rests[index].addressBytes = rests[index].addressBytes.addingClamped(part.addressBytes)
-      rests[index].willAdd(part.items)
-      player.insert(part.items, after: last)
+    guard let player, let last = anchor(of: rests[index]) else {
+      // What it follows is gone: nothing is to be told of it either.
+      rests.remove(at: index)
+      self.source = nil
+      return fill()
     }
+    rests[index].items = part.items
+    rests[index].addressBytes = rests[index].addressBytes.addingClamped(part.addressBytes)
+    rests[index].willAdd(part.items)
+    player.insert(part.items, after: last)
     var problems = part.problems
     if part.isLast {
       rests.remove(at: index)
