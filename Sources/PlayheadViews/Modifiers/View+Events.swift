@@ -21,6 +21,8 @@ extension View {
   ///   .onDisappear { timer.stop() }
   /// ```
   ///
+  /// Of several views in a ``Group``, each appears by itself: the action runs for each of their widgets.
+  ///
   /// - Parameter action: A closure that runs on the main thread, before the first frame with the view is
   ///   painted.
   /// - Returns: A view with the same widgets. Several actions of one view run from the innermost modifier to
@@ -58,7 +60,8 @@ extension View {
   /// For work that should continue off the screen, start a `Task` in ``onAppear(perform:)`` and keep it.
   ///
   /// A task on the main actor does not block the main thread while it waits. It ends by itself when the action
-  /// returns; a view that stays on the screen does not start it again.
+  /// returns; a view that stays on the screen does not start it again. The action is that of the view's value at the
+  /// time of the appearance: a later change of what it captures does not restart it.
   ///
   /// - Parameter action: A closure that starts on the main actor when the view appears. Its task is canceled
   ///   when the view disappears.
@@ -102,7 +105,8 @@ extension View {
   ///   .onChange(of: text.value, debounce: .milliseconds(300)) { find($0) }
   /// ```
   ///
-  /// While the view is removed, a pending action is canceled; while it is only off the screen, it runs.
+  /// While the view is removed, a pending action is canceled; while it is only off the screen, it runs. It is the
+  /// closure of the evaluation in which the value changed last, with what that captured.
   ///
   /// - Parameters:
   ///   - value: An expression, which is evaluated when something that it reads changes.

@@ -93,6 +93,9 @@ extension View {
   /// }
   /// ```
   ///
+  /// Views that take the free space share it equally. A container takes it if one of its views does, unless it is
+  /// told otherwise itself.
+  ///
   /// - Parameters:
   ///   - axis: The direction.
   ///   - isExpanding: `false` if the view takes no more space than it needs.
@@ -177,7 +180,7 @@ extension View {
   /// slider) is read as well, so leave it out.
   ///
   /// - Parameter label: The name, in the person's language. It replaces the text of the view for screen
-  ///   readers.
+  ///   readers. What is longer than 4096 bytes in UTF-8 is cut off.
   public func accessibilityLabel(_ label: String) -> some View {
     setting(label) { widget, label, _ in Accessibility.setLabel(label, of: widget) }
   }

@@ -104,6 +104,9 @@ internal import PlayheadPlatform
   /// The value.
   ///
   /// Setting it inside of a body that reads it would evaluate the body again on each turn.
+  ///
+  /// Changing a part of it, such as an element of an array, sets the whole: all who read the state are evaluated,
+  /// also those that use another part.
   public var wrappedValue: Value {
     get { storage.value }
     nonmutating set { storage.value = newValue }

@@ -4,7 +4,8 @@ internal import PlayheadPlatform
 extension GtkWidget {
   /// Sets the name of a widget for screen readers, for a widget that shows no text.
   ///
-  /// In a view, use ``View/accessibilityLabel(_:)``. A widget that shows a text usually needs no other name.
+  /// In a view, use ``View/accessibilityLabel(_:)``. A widget that shows a text usually needs no other name. The
+  /// name also replaces a label beside the widget that GTK was told to take for it.
   ///
   /// ```swift
   /// let button = gtk_button_new_from_icon_name("list-add-symbolic")
