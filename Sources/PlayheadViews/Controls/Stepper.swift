@@ -10,8 +10,8 @@ internal import PlayheadPlatform
 /// }
 /// ```
 ///
-/// What is typed counts when Return is pressed or the field loses the keyboard focus. It is then limited to the
-/// range, and the binding is set.
+/// Only what numbers consist of can be typed. It counts when Return is pressed or the field loses the keyboard
+/// focus: then it is limited to the range, and the binding is set. An empty field counts as 0.
 ///
 /// | Input | Change |
 /// |--- | --- |
@@ -50,7 +50,8 @@ public struct Stepper: WidgetRepresentable {
   ///
   /// - Parameters:
   ///   - title: The name of the number for screen readers.
-  ///   - value: The number. What is typed with decimals is rounded.
+  ///   - value: The number. One outside of the range is shown as the nearer end of it, and stays in the binding
+  ///     until the person changes it.
   ///   - range: The numbers that can be entered.
   ///   - step: The change for one press of a button, which must not be 0.
   public init(_ title: String, value: Binding<Int>, in range: ClosedRange<Int>, step: Int = 1) {
