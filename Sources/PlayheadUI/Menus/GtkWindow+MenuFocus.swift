@@ -15,12 +15,28 @@ extension GtkWindow {
   /// popover.on("closed") { weak.object?.dropFocusAfterMenu() }
   /// ```
   @MainActor public func dropFocusAfterMenu() {
+    isAboutToDropFocus = true
     let weak = WeakObject(self)
     MainQueue.later(after: focusDelay) {
-      weak.object.map { gtk_window_set_focus($0, nil) }
+      guard let window = weak.object, window.isAboutToDropFocus else { return }
+      window.isAboutToDropFocus = false
+      gtk_window_set_focus(window, nil)
+    }
+  }
+
+  /// Leaves the focus to what is given it now, though a menu was closed just before.
+  @MainActor func keepFocus() { isAboutToDropFocus = false }
+
+  @MainActor private var isAboutToDropFocus: Bool {
+    get { g_object_get_qdata(self.as(GObject.self), focusQuark) != nil }
+    set {
+      g_object_set_qdata(
+        self.as(GObject.self), focusQuark, UnsafeMutableRawPointer(bitPattern: newValue ? 1 : 0))
     }
   }
 }
 
 /// GTK moves the focus away from what is gone after the next frame.
 private let focusDelay = Duration.milliseconds(150)
+
+@MainActor private let focusQuark = g_quark_from_string("playhead-focus-drop")

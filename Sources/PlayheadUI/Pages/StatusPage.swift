@@ -24,7 +24,7 @@ public import PlayheadPlatform
   /// Its content is in the middle, whatever the size is.
   public let widget: GtkWidget
   private let content: State<StatusContent>
-  private let added: State<AddedWidgets>
+  private let added: GtkBox
 
   /// Creates a page.
   ///
@@ -37,12 +37,15 @@ public import PlayheadPlatform
   public init(icon: String, title: String = "", text: String = "") {
     LibraryStyle.install()
     let content = State(StatusContent(title: title, text: text))
-    let added = State(AddedWidgets())
+    // They are there at once: a widget that appears in the middle of this may be shown by its own bindings before it
+    // has a window, which GTK does not expect.
+    let added = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12).as(GtkBox.self)
+    gtk_widget_set_visible(added.widget, 0)
     (self.content, self.added) = (content, added)
     widget = StatusColumn(icon: icon) {
       StatusText(content.value.title, style: "title-1")
       StatusText(content.value.text, style: "body")
-      ForEach(added.value.list, id: \.address) { $0.aligned(horizontal: .center) }
+      added.widget
     }
     .makeWidget()
   }
@@ -76,20 +79,15 @@ public import PlayheadPlatform
   /// Widgets are placed one below the other, in the middle.
   ///
   /// - Parameter widget: A widget without a parent.
-  public func append(_ widget: GtkWidget) { added.value.list.append(widget) }
+  public func append(_ widget: GtkWidget) {
+    gtk_widget_set_halign(widget, GTK_ALIGN_CENTER)
+    gtk_box_append(added, widget)
+    gtk_widget_set_visible(added.widget, 1)
+  }
 }
 
 /// What a page says.
 private struct StatusContent: Equatable {
   var title: String
   var text: String
-}
-
-/// What was added to a page: apart from what it says, so that who sets that does not hold the widgets.
-private struct AddedWidgets: Equatable {
-  var list: [GtkWidget] = []
-
-  static func == (one: Self, other: Self) -> Bool {
-    one.list.map(\.address) == other.list.map(\.address)
-  }
 }

@@ -85,6 +85,7 @@ internal import PlayheadPlayer
   /// Gives a row the keyboard, or the list if there is no such row.
   func focus(_ position: Int?) {
     guard let list = weakList.object else { return }
+    list.rootWindow?.keepFocus()
     guard let position, content.list.rows.indices.contains(position) else {
       _ = gtk_widget_grab_focus(list)
       return

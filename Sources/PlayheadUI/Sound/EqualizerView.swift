@@ -20,6 +20,12 @@ public import PlayheadPlayer
 /// | Presets | set all gains, and turn it on |
 /// | Sliders | set the gain of one band, and turn it on |
 ///
+/// The bands are those of `Equalizer.frequencies`, from 29 Hz on the left to 15 kHz, and each gain is between −24
+/// and 12 dB, with the highest at the top and a mark at 0. It is rounded to a tenth of a decibel. Page Up and Page
+/// Down move a slider by 5 dB, Home and End to the ends of the range.
+///
+/// The list of presets ends with “Custom”, which is there to be shown: selecting it changes nothing.
+///
 /// It shows what the player's `equalizer` is, whoever sets it, and writes to nothing else. In a declared view
 /// it is used like any other:
 ///
@@ -41,9 +47,10 @@ public import PlayheadPlayer
 
   /// Creates a view of a player's equalizer.
   ///
-  /// The view does not keep the player alive.
+  /// The view does not keep the player alive; without it, the sliders change nothing.
   ///
-  /// - Parameter player: The player, whose equalizer need not be on.
+  /// - Parameter player: The player, whose equalizer need not be on. It is followed while the view is on the
+  ///   screen.
   public init(player: Player) {
     LibraryStyle.install()
     widget = PlayerWidget(player) { EqualizerPanel(player: $0) }

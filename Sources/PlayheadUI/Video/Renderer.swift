@@ -22,7 +22,8 @@ public enum Renderer {
   /// A GPU counts as present if there is a render node in `/dev/dri`. The environment of child processes is
   /// changed, too.
   ///
-  /// The result is visible in ``VideoDiagnosis/renderer`` once a window is shown.
+  /// The result is visible in ``VideoDiagnosis/renderer`` once a window is shown. A call after `gtk_init()`
+  /// comes too late to keep OpenGL from being started.
   @MainActor public static func choose() {
     guard g_getenv("GSK_RENDERER") == nil, !hasRenderNode, !needsOpenGL else { return }
     _ = g_setenv("GSK_RENDERER", "cairo", 0)

@@ -3,7 +3,9 @@ public import PlayheadPlayer
 extension WidgetView {
   /// Makes a tracker follow a player while the view is on the screen.
   ///
-  /// Several views can share a tracker. It follows the player until the last of them has disappeared.
+  /// Several views can share a tracker. It follows the player until the last of them has disappeared, which ends an
+  /// interaction that is in progress. A tracker follows one player at a time: of views that bind it to different
+  /// ones, the last that appeared decides.
   ///
   /// The view keeps the tracker alive, but not the player. When it disappears and appears again, the tracker
   /// continues at the current position.
@@ -18,7 +20,7 @@ extension WidgetView {
   ///
   /// - Parameters:
   ///   - tracker: A tracker such as a `ProgressTracker`.
-  ///   - player: The player, or `nil`.
+  ///   - player: The player, or `nil` for a tracker that follows none while the view is on the screen.
   /// - Returns: The view itself, so that calls can be chained.
   @discardableResult
   public func bind(_ tracker: some PlayerBindable, to player: Player?) -> Self {

@@ -11,6 +11,9 @@ public import PlayheadPlayer
 /// Busy means that data is missing or a seek is under way; see `PlayerProperties.isBusy`. A spinner that does
 /// not turn costs nothing.
 ///
+/// For screen readers it is a progress bar called “Loading”, also while it does not turn. When it disappears from
+/// the screen, it stops; when it appears again, the delay starts anew.
+///
 /// ```swift
 /// ZStack {
 ///   VideoView(player: player)

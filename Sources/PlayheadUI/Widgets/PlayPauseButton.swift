@@ -24,6 +24,9 @@ public import PlayheadPlayer
 /// | is paused | play | plays |
 /// | item has ended or failed | play again | `Player.replay()` |
 /// | has no item, or one that is being opened | play, insensitive | none |
+///
+/// Space and Return press it while it has the keyboard focus. In a right-to-left language, its triangle points to
+/// the right as well, which is the direction of a ``TimeSlider``.
 @MainActor public struct PlayPauseButton: LazyWidgetView {
   /// The source of the button.
   ///

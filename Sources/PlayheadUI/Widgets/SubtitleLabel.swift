@@ -20,7 +20,9 @@ public import PlayheadPlayer
 /// }
 /// ```
 ///
-/// Lines that overlap in time are shown one below the other.
+/// Lines that overlap in time are shown one below the other. While no cue is due, the label stays and keeps the
+/// height of a line, so that what is below it does not jump with each cue. It is higher for cues of several lines:
+/// give it a smallest height where that should not move anything either.
 @MainActor public struct SubtitleLabel: LazyWidgetView {
   /// The source of the label.
   ///

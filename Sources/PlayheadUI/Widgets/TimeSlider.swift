@@ -27,6 +27,10 @@ public import PlayheadPlayer
 /// |Release | the last seek is exact, and playback continues
 /// |Arrow keys | seek by a hundredth
 /// |Page Up and Page Down | seek by a tenth
+/// |Home and End | seek to the beginning and the end
+///
+/// For screen readers it is a slider called “Position”. Its value in words, such as “1:05 / 3:20”, becomes another
+/// once a second, which evaluates and paints nothing. Without a known end, they are told the progress alone.
 ///
 /// Its look can be changed with CSS: the class `time-slider` and the nodes of a `GtkScale` (`trough`,
 /// `highlight`, `slider`).

@@ -29,7 +29,11 @@ internal import PlayheadPlatform
 /// Dialog("What is your name?") { NameQuestion { print($0) } }.present(over: window)
 /// ```
 ///
-/// A single view gets the whole window.
+/// A single view gets the whole window; several are placed one below the other, without space between them.
+///
+/// Escape closes the dialog only where the view with the keyboard focus does not use that key itself. What is
+/// shared with `environment(_:)` around the view that opens a dialog is not found in it: pass such objects to
+/// its content, and share them there again.
 @MainActor public struct Dialog<Content: View> {
   private let title: String
   private let size: (width: Int?, height: Int?)
@@ -44,10 +48,11 @@ internal import PlayheadPlatform
   ///   - title: The text in the title bar.
   ///   - width: The initial width in logical pixels, or `nil` for that of the content.
   ///   - height: The initial height in logical pixels, or `nil` for that of the content.
-  ///   - isModal: `false` if the other window can be used meanwhile.
+  ///   - isModal: `false` if the other windows of the program can be used meanwhile.
   ///   - isResizable: `false` for a dialog that is always as large as its content.
-  ///   - takesFocus: `false` if no view has the keyboard focus at first.
-  ///   - content: The views in the dialog.
+  ///   - takesFocus: `false` if no view has the keyboard focus at first. Otherwise GTK gives it to the first view
+  ///     that can have it.
+  ///   - content: The views in the dialog. None is made before the dialog is opened.
   public init(
     _ title: String, width: Int? = nil, height: Int? = nil, isModal: Bool = true,
     isResizable: Bool = true, takesFocus: Bool = true,
@@ -59,9 +64,11 @@ internal import PlayheadPlatform
 
   /// Opens the dialog.
   ///
-  /// When it is closed, its views and their states are released.
+  /// It returns at once; an answer comes by a closure that the content is given. When the dialog is closed, its
+  /// views and their states are released. Opening it again makes them again, with the initial values of the
+  /// states; opening it while it is open makes a second window.
   ///
-  /// - Parameter parent: The window that it belongs to.
+  /// - Parameter parent: The window that it belongs to. The dialog stays above it.
   public func present(over parent: GtkWindow) {
     let window = gtk_window_new().as(GtkWindow.self)
     gtk_window_set_title(window, title)
@@ -83,6 +90,9 @@ internal import PlayheadPlatform
 ///
 /// A view finds it in its environment: `@Environment(DismissAction.self) private var dismiss`. It is called
 /// like a function, and does nothing once the dialog is closed.
+///
+/// It does not keep the window alive. A view that reads it must be in a dialog: elsewhere there is none in the
+/// environment, and the program stops.
 @MainActor public final class DismissAction {
   private let window: WeakObject<GtkWindow>
 

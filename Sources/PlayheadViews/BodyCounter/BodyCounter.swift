@@ -49,6 +49,8 @@ public enum BodyCounter {
   /// The table of all counted views: a line for each with its name, evaluations, redraws, and the seconds
   /// since counting began, separated by spaces.
   ///
+  /// A view that is gone stays in it, with its last numbers. Widgets of the same name have a line each.
+  ///
   /// It can be read on any thread. A test can compare it before and after some seconds of playback:
   ///
   /// ```swift

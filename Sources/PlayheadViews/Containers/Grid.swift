@@ -1,6 +1,3 @@
-internal import CPlatform
-internal import PlayheadPlatform
-
 /// A container that places views in rows whose columns are aligned.
 ///
 /// A ``GridRow`` has a view for each column. A view that is in no row takes the whole width.
@@ -19,7 +16,18 @@ internal import PlayheadPlatform
 /// }
 /// ```
 ///
-/// Columns are as wide as their widest view. Those with a view that can use more width share the free space.
+/// Columns are as wide as their widest view. Those with a view that can use more width share the free space. In
+/// a right-to-left language, the first column is on the right.
+///
+/// | In the grid | Place |
+/// |--- | --- |
+/// | a ``GridRow`` | a row; its views are in the columns from the first on |
+/// | a view in no row | a row of its own, over all columns |
+/// | a row behind `if`, or in a ``ForEach`` | a row, which leaves nothing when it goes |
+/// | a row inside of a stack | none: the stack places its views |
+///
+/// When rows come and go, the widgets of the others are moved and not made again: their views stay on the
+/// screen.
 public struct Grid<Content: View>: ContainerView {
   let alignment: Alignment
   let columnSpacing: Int
@@ -29,7 +37,8 @@ public struct Grid<Content: View>: ContainerView {
   /// Creates a grid.
   ///
   /// - Parameters:
-  ///   - alignment: The position of views that are smaller than their column or row.
+  ///   - alignment: The position of views that are smaller than their column or row. A view that can use more
+  ///     space fills it, whatever the alignment.
   ///   - columnSpacing: The space between two columns, in logical pixels. Negative values count as 0.
   ///   - rowSpacing: The space between two rows, in logical pixels. Negative values count as 0.
   ///   - content: The rows, from top to bottom.
@@ -42,6 +51,8 @@ public struct Grid<Content: View>: ContainerView {
   }
 
   /// Makes a `GtkGrid`.
+  ///
+  /// Its children are in the order of the rows, in which screen readers read them.
   public static func mount(_ view: Self, in place: Place) -> Node {
     var place = place
     place.environment[GridRows.self] = GridRows()
@@ -62,8 +73,11 @@ public struct Grid<Content: View>: ContainerView {
 
 /// A row of a ``Grid``.
 ///
-/// A view that is hidden or not there leaves no gap: give ``Text`` an empty string where a column has no
-/// value.
+/// A view that is left out with `if` leaves no gap: those behind it move to the column before. Give ``Text`` an
+/// empty string where a column has no value, or hide the view with ``View/hidden(_:)``, which keeps its column.
+///
+/// Rows may have different numbers of views; the grid has as many columns as the longest one. Outside of a grid,
+/// the container around the row places its views, as it does those of a ``Group``.
 public struct GridRow<Content: View>: View {
   /// The type of the body. This view has none.
   public typealias Body = Never
@@ -77,48 +91,4 @@ public struct GridRow<Content: View>: View {
 
   /// Makes the nodes of the views.
   public static func mount(_ view: Self, in place: Place) -> Node { GridRowNode(view, in: place) }
-}
-
-/// Which widgets of a grid stand in a row.
-@MainActor final class GridRows {
-  private var rows: [UnsafeRawPointer: ObjectIdentifier] = [:]
-
-  func put(_ widgets: [GtkWidget], in row: AnyObject) {
-    for widget in widgets { rows[widget.address] = ObjectIdentifier(row) }
-  }
-
-  /// The row of a widget; nil if it takes the whole width.
-  func row(of widget: GtkWidget) -> ObjectIdentifier? { rows[widget.address] }
-
-  /// Forgets what is gone, since its address can be that of another widget later.
-  func keep(_ widgets: [GtkWidget]) {
-    let kept = Set(widgets.map(\.address))
-    rows = rows.filter { kept.contains($0.key) }
-  }
-}
-
-private final class GridRowNode<Content: View>: Node {
-  private let rows: GridRows?
-  private var child: Node?
-
-  init(_ view: GridRow<Content>, in place: Place) {
-    rows = place.environment[GridRows.self]
-    super.init(in: place)
-    let child = Content.mount(view.content, in: place)
-    child.parent = self
-    self.child = child
-    rows?.put(widgets, in: self)
-  }
-
-  override var widgets: [GtkWidget] { child?.widgets ?? [] }
-  override var name: String { "GridRow" }
-
-  override func update<Value: View>(with view: Value) {
-    if let view = view as? GridRow<Content> { child?.update(with: view.content) }
-  }
-
-  override func widgetsChanged() {
-    rows?.put(widgets, in: self)
-    super.widgetsChanged()
-  }
 }

@@ -9,12 +9,12 @@ internal import PlayheadPlatform
 /// }
 /// ```
 ///
-/// It takes all the space that its container offers, or with a maximum height no more than its views need. All its
-/// views exist, whether they are visible or not: for a list of thousands of rows, use a `GtkListView` with
-/// ``WidgetRepresentable``.
+/// It takes all the space that its container offers. All its views exist, whether they are visible or not: for a
+/// list of thousands of rows, use a `GtkListView` with ``WidgetRepresentable``. A view that is scrolled out of
+/// sight counts as on the screen: it is evaluated and stays subscribed.
 ///
-/// The keyboard scrolls to the view that gets the
-/// focus.
+/// When the keyboard focus moves to a view, that is scrolled into sight. Page Up, Page Down, Home, and End scroll
+/// unless the view with the focus uses them.
 public struct ScrollView<Content: View>: ContainerView {
   let maximumHeight: Int?
   let content: Content
@@ -25,8 +25,9 @@ public struct ScrollView<Content: View>: ContainerView {
   /// is 6 logical pixels, and from edge to edge.
   ///
   /// - Parameters:
-  ///   - maximumHeight: The height in logical pixels up to which it is as high as its views, or `nil` if it
-  ///     takes the space that it is given.
+  ///   - maximumHeight: The height in logical pixels up to which it asks for the height of its views, for a window
+  ///     that is as large as its content. With `nil`, it asks for little and takes what it is given. Free
+  ///     space goes to it in both cases; ``View/expands(_:_:)`` with `false` leaves that to others.
   ///   - content: The views to be scrolled.
   public init(maximumHeight: Int? = nil, @ViewBuilder content: () -> Content) {
     (self.maximumHeight, self.content) = (maximumHeight, content())

@@ -11,6 +11,8 @@ internal import PlayheadPlatform
 /// keeps the selection, if it is among the new ones.
 ///
 /// Each choice is identified by its value. Two choices may have the same name.
+///
+/// The list has no search: it suits some twenty choices, and not the languages of the world.
 public struct Picker<Choice: Hashable>: WidgetRepresentable {
   private let title: String
   private let selection: Binding<Choice>
@@ -28,9 +30,12 @@ public struct Picker<Choice: Hashable>: WidgetRepresentable {
   ///
   /// - Parameters:
   ///   - title: The name of the list for screen readers, which add what is selected.
-  ///   - selection: The selected choice. Nothing is selected if it is not one of the choices.
-  ///   - choices: The choices, in the order of the list.
-  ///   - name: A closure that returns the text for a choice.
+  ///   - selection: The selected choice. Nothing is selected if it is not one of the choices; the binding keeps its
+  ///     value then.
+  ///   - choices: The choices, in the order of the list, which can be empty.
+  ///   - name: A closure that returns the text for a choice. It is called for all choices when these change, and
+  ///     only then: another text for an equal choice is not noticed. It is called for the selection as well, even
+  ///     if that is not one of the choices.
   public init(
     _ title: String, selection: Binding<Choice>, choices: [Choice],
     name: @escaping @MainActor (Choice) -> String
@@ -41,7 +46,8 @@ public struct Picker<Choice: Hashable>: WidgetRepresentable {
 
   /// Makes a `GtkDropDown`.
   ///
-  /// It opens with a click, Space, Return, or the arrow keys, and is as wide as its widest choice.
+  /// It opens with a click, Space, Return, or the arrow keys, and is as wide as its widest choice. For screen
+  /// readers it is a combo box, whose button is named after the title and the selected choice.
   public func makeWidget(_ current: Current<Self>) -> GtkWidget {
     guard let list = gtk_drop_down_new(nil, nil) else {
       preconditionFailure("GTK always makes a drop-down list")

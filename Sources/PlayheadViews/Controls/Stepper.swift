@@ -10,8 +10,17 @@ internal import PlayheadPlatform
 /// }
 /// ```
 ///
-/// The arrow keys and the mouse wheel change the number as well. What is typed and is no number of the range
-/// is replaced when the field loses the keyboard focus.
+/// Only what numbers consist of can be typed. It counts when Return is pressed or the field loses the keyboard
+/// focus: then it is limited to the range, and the binding is set. An empty field counts as 0.
+///
+/// | Input | Change |
+/// |--- | --- |
+/// | Up, Down, the buttons, the mouse wheel | a step |
+/// | Page Up, Page Down | ten steps |
+/// | Control with Page Up or Page Down | to the end of the range |
+///
+/// A button that is held repeats its step, and sets the binding each time. For a number of which only the
+/// approximate place matters, use a ``Slider``.
 public struct Stepper: WidgetRepresentable {
   private let title: String
   private let value: Binding<Double>
@@ -24,10 +33,11 @@ public struct Stepper: WidgetRepresentable {
   ///
   /// - Parameters:
   ///   - title: The name of the number for screen readers.
-  ///   - value: The number.
+  ///   - value: The number. One outside of the range is shown as the nearer end of it, and stays in the binding
+  ///     until the person changes it.
   ///   - range: The numbers that can be entered.
-  ///   - step: The change for one press of a button.
-  ///   - digits: The number of digits after the decimal mark.
+  ///   - step: The change for one press of a button, which must not be 0.
+  ///   - digits: The number of digits after the decimal mark that are shown. Negative values count as 0.
   public init(
     _ title: String, value: Binding<Double>, in range: ClosedRange<Double>, step: Double = 1,
     digits: Int
@@ -40,9 +50,10 @@ public struct Stepper: WidgetRepresentable {
   ///
   /// - Parameters:
   ///   - title: The name of the number for screen readers.
-  ///   - value: The number.
+  ///   - value: The number. One outside of the range is shown as the nearer end of it, and stays in the binding
+  ///     until the person changes it.
   ///   - range: The numbers that can be entered.
-  ///   - step: The change for one press of a button.
+  ///   - step: The change for one press of a button, which must not be 0.
   public init(_ title: String, value: Binding<Int>, in range: ClosedRange<Int>, step: Int = 1) {
     self.init(
       title,
@@ -53,7 +64,7 @@ public struct Stepper: WidgetRepresentable {
 
   /// Makes a `GtkSpinButton`.
   ///
-  /// It is as wide as its largest number.
+  /// It is as wide as its largest number. For screen readers it is a spin button with a value and its limits.
   public func makeWidget(_ current: Current<Stepper>) -> GtkWidget {
     let button = gtk_spin_button_new_with_range(range.lowerBound, range.upperBound, step)
     let weak = WeakObject(button)
@@ -65,6 +76,8 @@ public struct Stepper: WidgetRepresentable {
   }
 
   /// Updates the name, the range, and the number.
+  ///
+  /// It does not set the binding, also where a new range limits the number that is shown.
   public func updateWidget(_ widget: GtkWidget, previous: Stepper?) {
     if previous?.title != title { Accessibility.setLabel(title, of: widget) }
     if previous?.digits != digits { widget[property: "digits"] = UInt32(clamping: digits) }

@@ -13,6 +13,10 @@ internal import PlayheadPlatform
 /// }
 /// ```
 ///
+/// A click, Space, or Return moves it, and it can be dragged. The binding is set when the person does so, and not
+/// when the switch follows a value that was set elsewhere. A `set` closure that refuses the value moves it back at
+/// the next evaluation.
+///
 /// Compare ``Toggle``, for one of several settings that are shown together.
 public struct Switch: WidgetRepresentable {
   private let title: String
@@ -22,13 +26,14 @@ public struct Switch: WidgetRepresentable {
   /// Creates a switch.
   ///
   /// - Parameters:
-  ///   - title: The name of the setting for screen readers.
+  ///   - title: The name of the setting for screen readers, which do not connect the switch with the text in
+  ///     front of it: give it the same one.
   ///   - isOn: The setting.
   public init(_ title: String, isOn: Binding<Bool>) {
     (self.title, self.isOn, shown) = (title, isOn, isOn.wrappedValue)
   }
 
-  /// Makes a `GtkSwitch`.
+  /// Makes a `GtkSwitch`, whose role for screen readers is that of a switch, with on and off.
   public func makeWidget(_ current: Current<Switch>) -> GtkWidget {
     let button: GtkWidget = gtk_switch_new()
     button.handle("notify::active") { button in

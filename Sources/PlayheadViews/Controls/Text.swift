@@ -15,6 +15,17 @@ internal import PlayheadPlatform
 ///
 /// Give a text that changes often a fixed place, such as the end of a row after a ``Spacer``, so that its width
 /// does not move other views. Its direction follows the first strong character.
+///
+/// | A text that is wider than its place | Effect |
+/// |--- | --- |
+/// | as it is | widens its container, and with that the window |
+/// | with ``wrapping()`` | becomes higher |
+/// | in a ``ScrollView`` | widens it: that scrolls vertically only |
+///
+/// An empty text keeps the height of a line. To take no space while there is nothing to say, leave it out with
+/// `if`, or hide it with ``View/hidden(_:)``.
+///
+/// Screen readers read the text when they come to it; they do not announce its changes.
 public struct Text: WidgetRepresentable {
   private let text: String
   fileprivate var style = Style()
@@ -43,10 +54,14 @@ public struct Text: WidgetRepresentable {
 
   /// Returns the text with digits of equal width, so that a number does not move while it changes.
   ///
-  /// It requires a font with tabular figures, which all usual interface fonts have.
+  /// It requires a font with tabular figures, which all usual interface fonts have; with another one it has no
+  /// effect. It is decided when the view is made: a condition makes two views with `if`.
   public func monospacedDigit() -> Text { with { $0.hasTabularDigits = true } }
 
   /// Returns the text at another position in the width that it is given.
+  ///
+  /// It shows where the text gets more width than it needs, such as in a column with the alignment
+  /// ``HorizontalAlignment/fill``. Leading is on the right in a right-to-left language.
   ///
   /// - Parameter alignment: The position of the text. ``HorizontalAlignment/fill`` is
   ///   ``HorizontalAlignment/leading``.
@@ -54,7 +69,10 @@ public struct Text: WidgetRepresentable {
     with { $0.alignment = alignment }
   }
 
-  /// Returns the text with a selection that can be copied.
+  /// Returns the text with a selection that can be copied, with Control and C or the menu of the secondary button.
+  ///
+  /// Such a text can have the keyboard focus, so that Tab stops at it. Use it for what is passed on, such as an
+  /// address or an error message, rather than for each label.
   ///
   /// Do not remove the view while it is shown, but hide it: GTK does not expect a text to go away that is being
   /// selected.
@@ -62,9 +80,16 @@ public struct Text: WidgetRepresentable {
 
   /// Returns the text with line breaks where it is wider than the space that it is given, between words if
   /// possible.
+  ///
+  /// Its height then depends on its width. It gives up width before it widens its container: use it for sentences,
+  /// and not for labels that should stay on one line.
   public func wrapping() -> Text { with { $0.wrapping = Wrapping() } }
 
   /// Returns the text with a smallest width, in characters of average width.
+  ///
+  /// A number whose digits become more does not move its neighbors then.
+  ///
+  /// - Parameter count: The width. A longer text is wider, unless it wraps.
   public func minimumCharacters(_ count: Int) -> Text { with { $0.minimumCharacters = count } }
 
   /// Returns the text in centered lines.

@@ -12,6 +12,10 @@ internal import PlayheadPlatform
 ///
 /// The field keeps the cursor and the selection while the text is equal to the binding's value. A `set` closure
 /// that changes what was typed, for instance to upper case, puts the cursor at the end.
+///
+/// The binding is set on the main thread with each change: each key, each paste, and each undo with Control and Z.
+/// What an input method composes is set when it is confirmed. A pasted text may have several lines: the field
+/// keeps the line breaks and shows symbols for them, so remove them from what must be one line.
 public struct TextField: WidgetRepresentable {
   private let placeholder: String
   private let text: Binding<String>
@@ -26,6 +30,8 @@ public struct TextField: WidgetRepresentable {
   }
 
   /// The kind of text in a field, by which on-screen keyboards choose their keys.
+  ///
+  /// It limits nothing: check what was entered.
   public enum Purpose: Hashable, Sendable {
     /// Any text.
     case text
@@ -47,7 +53,8 @@ public struct TextField: WidgetRepresentable {
   /// - Parameters:
   ///   - placeholder: The text that is shown while the field is empty.
   ///   - text: The text. It is set with each change.
-  ///   - onSubmit: A closure that runs when Return is pressed.
+  ///   - onSubmit: A closure that runs on the main thread when Return is pressed, also if nothing was changed. The
+  ///     binding has been set by then.
   public init(
     _ placeholder: String, text: Binding<String>, onSubmit: @escaping @MainActor () -> Void = {}
   ) {
@@ -56,12 +63,18 @@ public struct TextField: WidgetRepresentable {
   }
 
   /// Returns the field for another kind of text.
+  ///
+  /// - Parameter purpose: The kind of text; a field without this modifier is for any.
   public func purpose(_ purpose: Purpose) -> TextField { with { $0.purpose = purpose } }
 
   /// Returns the field with a smallest width, in characters of average width.
+  ///
+  /// - Parameter count: The width. It does not limit how long the text can be.
   public func minimumCharacters(_ count: Int) -> TextField { with { $0.characters = count } }
 
   /// Returns the field such that text which is set from outside is selected: what is typed replaces it.
+  ///
+  /// It suits a proposal, such as the name of a file. The text with which the field is made is not selected.
   public func selectsNewText() -> TextField { with { $0.selectsNewText = true } }
 
   private func with(_ change: (inout Style) -> Void) -> TextField {
@@ -72,7 +85,7 @@ public struct TextField: WidgetRepresentable {
 
   /// Makes a `GtkEntry`.
   ///
-  /// It takes the available width.
+  /// It takes the available width. For screen readers it is a text box.
   public func makeWidget(_ current: Current<TextField>) -> GtkWidget {
     let entry = gtk_entry_new().as(GtkEntry.self)
     gtk_widget_set_hexpand(entry.widget, 1)

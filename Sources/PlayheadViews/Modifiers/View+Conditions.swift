@@ -5,16 +5,12 @@ extension View {
   /// Hides the view while a condition holds. The condition is evaluated apart from the view, which is not made
   /// again when it changes.
   package func hidden(while condition: @escaping @MainActor () -> Bool) -> some View {
-    ConditionedView(content: self, condition: condition) {
-      gtk_widget_set_visible($0, $1 ? 0 : 1)
-    }
+    ConditionedView(content: self, condition: condition, restriction: .hidden)
   }
 
   /// Disables the view while a condition holds, as ``hidden(while:)`` hides it.
   package func disabled(while condition: @escaping @MainActor () -> Bool) -> some View {
-    ConditionedView(content: self, condition: condition) {
-      gtk_widget_set_sensitive($0, $1 ? 0 : 1)
-    }
+    ConditionedView(content: self, condition: condition, restriction: .disabled)
   }
 }
 
@@ -23,7 +19,7 @@ private struct ConditionedView<Content: View>: View {
 
   let content: Content
   let condition: @MainActor () -> Bool
-  let apply: @MainActor (GtkWidget, Bool) -> Void
+  let restriction: Restriction
 
   static func mount(_ view: Self, in place: Place) -> Node { ConditionedNode(view, in: place) }
 }
@@ -31,7 +27,6 @@ private struct ConditionedView<Content: View>: View {
 private final class ConditionedNode<Content: View>: EvaluatingNode {
   private var view: ConditionedView<Content>
   private var child: Node?
-  private var wasOn = false
 
   init(_ view: ConditionedView<Content>, in place: Place) {
     self.view = view
@@ -68,9 +63,6 @@ private final class ConditionedNode<Content: View>: EvaluatingNode {
 
   private func apply() {
     let isOn = read(view.condition)
-    // What does not hold, and did not, is left to the view.
-    guard isOn || wasOn else { return }
-    wasOn = isOn
-    for widget in widgets { view.apply(widget, isOn) }
+    for widget in widgets { view.restriction.set(isOn, by: .condition, on: widget) }
   }
 }

@@ -1,141 +1,5 @@
-internal import CPlatform
 public import OpenCombine
 internal import PlayheadPlatform
-
-/// What is done now when something happens: the newest value of a view says.
-@MainActor private final class Appearance {
-  var appear: (@MainActor () -> Void)?
-  var disappear: (@MainActor () -> Void)?
-}
-
-private struct AppearModifier: ViewModifier {
-  let appear: (@MainActor () -> Void)?
-  let disappear: (@MainActor () -> Void)?
-
-  func attach(to widget: GtkWidget) -> Appearance {
-    let appearance = Appearance()
-    (appearance.appear, appearance.disappear) = (appear, disappear)
-    ViewBody.of(widget).whileMapped(
-      begin: {
-        appearance.appear?()
-        return nil
-      }, end: { appearance.disappear?() })
-    return appearance
-  }
-
-  func update(_ attachment: Appearance, on widget: GtkWidget, previous: Self) {
-    (attachment.appear, attachment.disappear) = (appear, disappear)
-  }
-}
-
-private struct TaskModifier: ViewModifier {
-  let action: @MainActor () async -> Void
-
-  func attach(to widget: GtkWidget) -> Box {
-    let box = Box(action)
-    ViewBody.of(widget).whileMapped(begin: {
-      let action = box.action
-      let task = Task { await action() }
-      return AnyCancellable { task.cancel() }
-    })
-    return box
-  }
-
-  func update(_ attachment: Box, on widget: GtkWidget, previous: Self) {
-    attachment.action = action
-  }
-
-  @MainActor final class Box {
-    var action: @MainActor () async -> Void
-    init(_ action: @escaping @MainActor () async -> Void) { self.action = action }
-  }
-}
-
-private struct ChangeModifier<Value: Equatable>: ViewModifier {
-  let value: Value
-  let action: @MainActor (Value) -> Void
-
-  func attach(to widget: GtkWidget) {}
-
-  func update(_ attachment: Void, on widget: GtkWidget, previous: Self) {
-    guard value != previous.value else { return }
-    // Whatever it does, it was not for nothing.
-    Changes.note()
-    action(value)
-  }
-}
-
-private struct DebounceModifier<Value: Equatable>: ViewModifier {
-  let value: Value
-  let delay: Duration
-  let action: @MainActor (Value) -> Void
-
-  func attach(to widget: GtkWidget) -> Wait { Wait() }
-
-  func update(_ attachment: Wait, on widget: GtkWidget, previous: Self) {
-    guard value != previous.value else { return }
-    Changes.note()
-    attachment.timeout = Timeout(after: delay) { action(value) }
-  }
-
-  @MainActor final class Wait { var timeout: Timeout? }
-}
-
-private struct ReceiveModifier<Values: Publisher>: ViewModifier where Values.Failure == Never {
-  let publisher: Values
-  let span: SubscriptionSpan
-  let identity: ViewIdentity?
-  let name: @MainActor () -> String
-  let action: @MainActor (Values.Output) -> Void
-
-  func attach(to widget: GtkWidget) -> Subscription {
-    let subscription = Subscription(publisher, name, action)
-    switch span {
-    case .view: subscription.start()
-    case .appearance:
-      ViewBody.of(widget).whileMapped(
-        begin: {
-          subscription.start()
-          return nil
-        }, end: { subscription.stop() })
-    }
-    return subscription
-  }
-
-  func update(_ attachment: Subscription, on widget: GtkWidget, previous: Self) {
-    attachment.action = action
-    // Publishers cannot be compared; who knows what they are made of says so.
-    guard identity == nil || identity != previous.identity else { return }
-    attachment.replace(publisher)
-  }
-
-  @MainActor final class Subscription {
-    var action: @MainActor (Values.Output) -> Void
-    private var publisher: Values
-    private let name: @MainActor () -> String
-    private var subscription: AnyCancellable?
-
-    init(
-      _ publisher: Values, _ name: @escaping @MainActor () -> String,
-      _ action: @escaping @MainActor (Values.Output) -> Void
-    ) {
-      (self.publisher, self.name, self.action) = (publisher, name, action)
-    }
-
-    func start() {
-      subscription = publisher.sinkOnMain { [weak self, name] value in
-        Cause.naming(name()) { self?.action(value) }
-      }
-    }
-
-    func stop() { subscription = nil }
-
-    func replace(_ publisher: Values) {
-      self.publisher = publisher
-      if subscription != nil { start() }
-    }
-  }
-}
 
 extension View {
   /// Runs an action each time the view appears on the screen.
@@ -156,6 +20,8 @@ extension View {
   ///   .onAppear { timer.start() }
   ///   .onDisappear { timer.stop() }
   /// ```
+  ///
+  /// Of several views in a ``Group``, each appears by itself: the action runs for each of their widgets.
   ///
   /// - Parameter action: A closure that runs on the main thread, before the first frame with the view is
   ///   painted.
@@ -194,7 +60,8 @@ extension View {
   /// For work that should continue off the screen, start a `Task` in ``onAppear(perform:)`` and keep it.
   ///
   /// A task on the main actor does not block the main thread while it waits. It ends by itself when the action
-  /// returns; a view that stays on the screen does not start it again.
+  /// returns; a view that stays on the screen does not start it again. The action is that of the view's value at the
+  /// time of the appearance: a later change of what it captures does not restart it.
   ///
   /// - Parameter action: A closure that starts on the main actor when the view appears. Its task is canceled
   ///   when the view disappears.
@@ -238,7 +105,8 @@ extension View {
   ///   .onChange(of: text.value, debounce: .milliseconds(300)) { find($0) }
   /// ```
   ///
-  /// While the view is removed, a pending action is canceled; while it is only off the screen, it runs.
+  /// While the view is removed, a pending action is canceled; while it is only off the screen, it runs. It is the
+  /// closure of the evaluation in which the value changed last, with what that captured.
   ///
   /// - Parameters:
   ///   - value: An expression, which is evaluated when something that it reads changes.
@@ -313,41 +181,5 @@ extension View {
     end: @escaping @MainActor () -> Void
   ) -> some View {
     modified(by: SpanModifier(identity: identity, begin: begin, end: end))
-  }
-}
-
-private struct SpanModifier: ViewModifier {
-  let identity: ViewIdentity
-  let begin: @MainActor () -> Void
-  let end: @MainActor () -> Void
-
-  func attach(to widget: GtkWidget) -> Span {
-    let span = Span(self)
-    ViewBody.of(widget).whileMapped(
-      begin: {
-        span.isOn = true
-        return nil
-      }, end: { span.isOn = false })
-    return span
-  }
-
-  func update(_ attachment: Span, on widget: GtkWidget, previous: Self) {
-    guard identity != previous.identity else { return }
-    let isOn = attachment.isOn
-    attachment.isOn = false
-    attachment.modifier = self
-    attachment.isOn = isOn
-  }
-
-  @MainActor final class Span {
-    var modifier: SpanModifier
-    var isOn = false {
-      didSet {
-        guard isOn != oldValue else { return }
-        if isOn { modifier.begin() } else { modifier.end() }
-      }
-    }
-
-    init(_ modifier: SpanModifier) { self.modifier = modifier }
   }
 }

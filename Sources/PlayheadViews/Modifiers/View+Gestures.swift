@@ -59,9 +59,12 @@ extension View {
   ///
   /// Only the primary button counts. A press that turns into a drag runs nothing.
   ///
+  /// No key does what a tap does, and screen readers do not know of it. For anything that cannot be reached in
+  /// another way, use a ``Button``.
+  ///
   /// - Parameters:
-  ///   - count: The number of clicks; 2 for a double click.
-  ///   - action: A closure that runs when the last click is released.
+  ///   - count: The number of clicks; 2 for a double click. With less than 1 the action never runs.
+  ///   - action: A closure that runs on the main thread when the last click is released.
   /// - Returns: A view with the same widgets.
   public func onTapGesture(
     count: Int = 1, perform action: @escaping @MainActor () -> Void
@@ -85,7 +88,8 @@ extension View {
   ///
   /// The value is 1 at the beginning of each gesture. Multiply it by the value at that time to zoom further.
   ///
-  /// The scale is not limited, and is at least 0.
+  /// The scale is not limited, and is at least 0. A gesture calls the action with each movement of a finger, and
+  /// tells neither its beginning nor its end.
   ///
   /// - Parameter action: A closure that is called with the distance of the fingers as a multiple of their
   ///   distance at the beginning.

@@ -93,6 +93,9 @@ extension View {
   /// }
   /// ```
   ///
+  /// Views that take the free space share it equally. A container takes it if one of its views does, unless it is
+  /// told otherwise itself.
+  ///
   /// - Parameters:
   ///   - axis: The direction.
   ///   - isExpanding: `false` if the view takes no more space than it needs.
@@ -137,7 +140,7 @@ extension View {
   /// - Parameter isHidden: `false` to show the view.
   public func hidden(_ isHidden: Bool = true) -> some View {
     setting(isHidden, changesExpansion: true) { widget, isHidden, _ in
-      gtk_widget_set_visible(widget, isHidden ? 0 : 1)
+      Restriction.hidden.set(isHidden, by: .view, on: widget)
     }
   }
 
@@ -151,7 +154,7 @@ extension View {
   /// - Parameter isDisabled: `false` to enable the view.
   public func disabled(_ isDisabled: Bool = true) -> some View {
     setting(isDisabled) { widget, isDisabled, _ in
-      gtk_widget_set_sensitive(widget, isDisabled ? 0 : 1)
+      Restriction.disabled.set(isDisabled, by: .view, on: widget)
     }
   }
 
@@ -177,7 +180,7 @@ extension View {
   /// slider) is read as well, so leave it out.
   ///
   /// - Parameter label: The name, in the person's language. It replaces the text of the view for screen
-  ///   readers.
+  ///   readers. What is longer than 4096 bytes in UTF-8 is cut off.
   public func accessibilityLabel(_ label: String) -> some View {
     setting(label) { widget, label, _ in Accessibility.setLabel(label, of: widget) }
   }

@@ -17,6 +17,21 @@ internal import PlayheadPlatform
 ///
 /// The value is neither rounded to the step nor limited when it is set from outside; the handle is at the
 /// nearer end for a value outside of the range.
+///
+/// | Input | Change |
+/// |--- | --- |
+/// | a press beside the handle | the handle moves to the pointer |
+/// | a press on the handle, up to 7 logical pixels from its middle | none, until it is dragged |
+/// | arrow keys | a step |
+/// | Page Up, Page Down | ten steps |
+/// | Home, End | to the end of the range |
+///
+/// In a right-to-left language, the lowest value is on the right, and keys and pointer follow. What is dragged is
+/// not rounded to the step either: it has the precision of a pixel. Round it in the `set` closure of a
+/// ``Binding``, or use a ``Stepper``, where the exact number matters.
+///
+/// A slider has no text. Name it with ``View/accessibilityLabel(_:)``: screen readers say only its value
+/// otherwise.
 public struct Slider: WidgetRepresentable {
   private let value: Binding<Double>
   private let range: ClosedRange<Double>
@@ -31,8 +46,8 @@ public struct Slider: WidgetRepresentable {
   /// `onEditingChanged` with `false`.
   ///
   /// - Parameters:
-  ///   - value: The number.
-  ///   - range: The numbers that can be selected.
+  ///   - value: The number. It is set on the main thread.
+  ///   - range: The numbers that can be selected. In an empty range, such as `0...0`, the handle does not move.
   ///   - step: The change for one press of an arrow key; `nil` is a hundredth of the range. Page Up and Page
   ///     Down change ten times as much.
   ///   - onEditingChanged: A closure that is called with `true` when the pointer goes down on the slider,

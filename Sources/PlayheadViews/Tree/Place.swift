@@ -1,5 +1,4 @@
 package import CPlatform
-internal import PlayheadPlatform
 
 /// The place of a view: the widget around it, its depth, and the objects that are shared there.
 ///
@@ -44,40 +43,5 @@ public enum Axis: Hashable, Sendable {
 
   package var orientation: GtkOrientation {
     self == .horizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL
-  }
-}
-
-/// A widget with views in it. While it is not on the screen they wait.
-@MainActor package final class Host {
-  private let widget: WeakObject<GtkWidget>
-  private var waiting: [WeakNode] = []
-  private var mapping: SignalHandler?
-
-  private struct WeakNode { weak var node: EvaluatingNode? }
-
-  package init(_ widget: GtkWidget) { self.widget = WeakObject(widget) }
-
-  /// Evaluates a node in this turn of the main loop, or when the widget appears.
-  func evaluate(_ node: EvaluatingNode) {
-    guard let widget = widget.object else { return }
-    guard gtk_widget_get_mapped(widget) == 0 else { return EvaluationQueue.add(node) }
-    waiting.append(WeakNode(node: node))
-    guard mapping == nil else { return }
-    // No handler while nothing waits: a window has many containers.
-    mapping = widget.on("map") { [weak self] in self?.appear() }
-  }
-
-  private func appear() {
-    ReadTracking.afterwards { [self] in evaluateWaiting() }
-  }
-
-  private func evaluateWaiting() {
-    let nodes = waiting.compactMap(\.node).sorted { $0.depth < $1.depth }
-    waiting = []
-    if let mapping { widget.object?.disconnect(mapping) }
-    mapping = nil
-    // At once, so that the first frame is right.
-    EvaluationQueue.beginTurn()
-    for node in nodes { node.evaluateIfNeeded() }
   }
 }

@@ -1,4 +1,4 @@
-public import CPlatform
+package import CPlatform
 internal import PlayheadPlatform
 
 /// What assistive technologies are told beside what GTK tells them.
@@ -70,21 +70,5 @@ internal import PlayheadPlatform
     guard told != text else { return }
     Changes.note()
     g_object_set_data_full(object, key, g_strdup(text), g_free)
-  }
-}
-
-extension GtkWidget {
-  /// Sets the name of a widget for screen readers, for a widget that shows no text.
-  ///
-  /// In a view, use ``View/accessibilityLabel(_:)``. A widget that shows a text usually needs no other name.
-  ///
-  /// ```swift
-  /// let button = gtk_button_new_from_icon_name("list-add-symbolic")
-  /// button.setAccessibleLabel("Add")
-  /// ```
-  ///
-  /// - Parameter label: The name, in the person's language. The empty string leaves the widget without one.
-  @MainActor public func setAccessibleLabel(_ label: String) {
-    Accessibility.setLabel(label, of: self)
   }
 }

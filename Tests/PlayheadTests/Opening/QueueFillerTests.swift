@@ -108,15 +108,29 @@ import Testing
     #expect(saved.entries.map(\.location) == (0..<4500).map(address) + [other.url])
   }
 
+  /// The list was not too long: it was left.
+  @Test func nothingIsToldOfAListThatIsLeftWhileItIsRead() async throws {
+    let list = try await list(100_000)
+    queue(list.items)
+    var told: [String] = []
+    let filler = QueueFiller(player: player) { told += $0 }
+    filler.add([try #require(list.rest)])
+    queue([.simple(url: "http://localhost:1/other")])
+    let second = try await self.list(2500)
+    player.append(second.items)
+    filler.add([try #require(second.rest)])
+    #expect(await eventually { player.itemCount == 2501 })
+    #expect(told.isEmpty)
+  }
+
   /// What was opened in incognito stays secret when it comes later.
   @Test func whatFollowsIsGivenBeforeItIsAdded() async throws {
     let list = try await list(2500)
     queue(list.items)
     let filler = QueueFiller(player: player) { _ in }
-    var rest = try #require(list.rest)
+    let rest = try #require(list.rest)
     var (former, given): ([Int], [[ItemID]]) = ([], [])
-    rest.willAdd = { former.append($0.count) }
-    filler.add([rest])
+    filler.add([rest]) { former.append($0.count) }
     filler.beforeAdding { [player] items in
       #expect(items.allSatisfy { player.index(of: $0) == nil })
       given.append(items.map(\.id))

@@ -1,0 +1,57 @@
+internal import CPlatform
+internal import PlayheadPlatform
+
+/// GTK's flow box.
+final class FlowContainer: ContainerWidget {
+  let widget = gtk_flow_box_new()
+  private var shown: [GtkWidget] = []
+
+  init() {
+    gtk_widget_set_valign(widget, GTK_ALIGN_START)
+    widget.withOpaquePointer { gtk_flow_box_set_selection_mode($0, GTK_SELECTION_NONE) }
+  }
+
+  var axis: Axis? { nil }
+
+  func set(maximumColumns: Int, columnSpacing: Int, rowSpacing: Int) {
+    widget.withOpaquePointer {
+      gtk_flow_box_set_max_children_per_line($0, guint(clamping: maximumColumns))
+      gtk_flow_box_set_column_spacing($0, guint(clamping: columnSpacing))
+      gtk_flow_box_set_row_spacing($0, guint(clamping: rowSpacing))
+    }
+  }
+
+  func align() {}
+
+  func show(_ widgets: [GtkWidget]) {
+    // Those before the first that differs stay.
+    let same = zip(shown, widgets).prefix { $0.isSame(as: $1) }.count
+    widget.withOpaquePointer { box in
+      for widget in shown[same...] { gtk_flow_box_remove(box, widget) }
+      for widget in widgets[same...] { gtk_flow_box_insert(box, widget, -1) }
+    }
+    shown = widgets
+  }
+}
+
+/// What GTK's flow box puts around a widget, with a box in it.
+final class FlowColumnContainer: ContainerWidget {
+  let widget: GtkWidget
+  private let content = BoxContainer(.vertical)
+
+  init() {
+    widget = gtk_flow_box_child_new()
+    content.set(spacing: 0, alignment: GTK_ALIGN_FILL)
+    widget.withPointer {
+      gtk_flow_box_child_set_child($0.assumingMemoryBound(to: GtkFlowBoxChild.self), content.widget)
+    }
+  }
+
+  var axis: Axis? { .vertical }
+
+  func set(spacing: Int) { content.set(spacing: spacing, alignment: GTK_ALIGN_FILL) }
+
+  func show(_ widgets: [GtkWidget]) { content.show(widgets) }
+
+  func align() { content.align() }
+}

@@ -1,0 +1,37 @@
+internal import CPlatform
+internal import PlayheadPlatform
+
+/// What keeps a widget from being used: it holds as long as one of those that can say so does.
+@MainActor enum Restriction {
+  case hidden, disabled
+
+  /// Who says so.
+  enum Origin: Int {
+    /// The view itself.
+    case view = 1
+    /// A condition of what is around it.
+    case condition = 2
+  }
+
+  /// Sets whether it holds for one of them.
+  func set(_ holds: Bool, by origin: Origin, on widget: GtkWidget) {
+    let object = widget.as(GObject.self)
+    let others = Int(bitPattern: g_object_get_qdata(object, quark)) & ~origin.rawValue
+    let origins = holds ? others | origin.rawValue : others
+    g_object_set_qdata(object, quark, UnsafeMutableRawPointer(bitPattern: origins))
+    switch self {
+    case .hidden: gtk_widget_set_visible(widget, origins == 0 ? 1 : 0)
+    case .disabled: gtk_widget_set_sensitive(widget, origins == 0 ? 1 : 0)
+    }
+  }
+
+  private var quark: GQuark {
+    switch self {
+    case .hidden: Self.hiddenQuark
+    case .disabled: Self.disabledQuark
+    }
+  }
+
+  private static let hiddenQuark = g_quark_from_string("playhead-hidden-by")
+  private static let disabledQuark = g_quark_from_string("playhead-disabled-by")
+}

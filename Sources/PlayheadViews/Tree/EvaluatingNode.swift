@@ -1,0 +1,47 @@
+internal import CPlatform
+
+/// A node with something to be evaluated: a body, or an expression of one.
+@MainActor package class EvaluatingNode: Node, Evaluable {
+  private let reads = ReadTracking()
+  private var isDirty = false
+  private var causes = Causes()
+
+  package var depth: Int { place.depth }
+
+  /// Reads what is shown, and is told when that changes.
+  func read<Value>(_ body: () -> Value) -> Value {
+    isDirty = false
+    return reads.track(body) { [weak self] in self?.invalidate() }
+  }
+
+  /// Evaluates it.
+  func evaluate() {}
+
+  /// Runs an evaluation, and counts it for each widget that shows it, and for the view with a name that it belongs
+  /// to: one in a turn, however many views that is.
+  final func counting(_ body: () -> Void) {
+    let evaluation = Evaluation.measure(causes.take(), body)
+    let bodies = widgets.compactMap { ViewBody.existing(of: $0) }
+    for body in bodies { body.countUpdate(evaluation) }
+    // What has a name of its own is not counted for the view around it.
+    if !bodies.contains(where: \.isNamed) { place.counter?.count(evaluation) }
+  }
+
+  /// Runs an evaluation, and counts it for the view with a name that it belongs to alone.
+  final func countingAround(_ body: () -> Void) {
+    let evaluation = Evaluation.measure(causes.take(), body)
+    place.counter?.count(evaluation)
+  }
+
+  func evaluateIfNeeded() {
+    guard isDirty else { return }
+    evaluate()
+  }
+
+  private func invalidate() {
+    causes.add()
+    guard !isDirty else { return }
+    isDirty = true
+    place.host.evaluate(self)
+  }
+}
