@@ -170,9 +170,13 @@ public import PlayheadPlayer
     ) { opener.open(x: $0, y: $1) }
     gestures.connect(to: pages.widget)
     named("SystemVideoView")
-    readLayout(into: layout)
+    let (isFullScreen, isWindowFullScreen) = (State(false), State(false))
+    readLayout { [layout] in
+      layout.value = $0
+      (isFullScreen.value, isWindowFullScreen.value) = ($0.isFullScreen, $0.isWindowFullScreen)
+    }
     bind(visibility.tracker, to: player)
-    watch(pages.page, bar, revealer, title)
+    watch(pages.page, bar, revealer, title, (isFullScreen, isWindowFullScreen))
   }
 
   /// Sets whether a click plays and pauses. By default it does.
@@ -270,14 +274,14 @@ public import PlayheadPlayer
   /// Lets the controls come and go.
   private func watch(
     _ page: State<SystemVideoPage>, _ controls: GtkWidget, _ revealer: GtkWidget,
-    _ title: GtkWidget
+    _ title: GtkWidget, _ fullScreen: (view: State<Bool>, window: State<Bool>)
   ) {
     let (weakRevealer, weakWidget) = (WeakObject(revealer), WeakObject(widget))
     let (weakTitle, weakControls) = (WeakObject(title), WeakObject(controls))
-    let (visibility, needsEdge, layout) = (visibility, needsEdgeOnFullScreen, layout)
+    let (visibility, needsEdge) = (visibility, needsEdgeOnFullScreen)
     let video = video
     observe {
-      visibility.needsEdge = needsEdge.value && layout.value.isFullScreen
+      visibility.needsEdge = needsEdge.value && fullScreen.view.value
       guard let revealer = weakRevealer.object, let widget = weakWidget.object else { return }
       visibility.set(.page, !page.value.hidesControls)
       let isHidden = visibility.isHidden.value
@@ -285,7 +289,7 @@ public import PlayheadPlayer
       let covered = isHidden ? 0 : weakControls.object.map(ControlBar.coveredHeight(of:)) ?? 0
       video.setCoveredHeight(covered)
       gtk_widget_set_can_target(revealer, isHidden ? 0 : 1)
-      let hasTitle = page.value.hasControls && layout.value.isWindowFullScreen
+      let hasTitle = page.value.hasControls && fullScreen.window.value
       weakTitle.object.map { gtk_widget_set_visible($0, hasTitle ? 1 : 0) }
       for part in [revealer, weakTitle.object].compactMap(\.self) {
         part.withOpaquePointer { gtk_revealer_set_reveal_child($0, isHidden ? 0 : 1) }

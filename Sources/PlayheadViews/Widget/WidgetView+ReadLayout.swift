@@ -17,8 +17,14 @@ extension WidgetView {
   /// - Parameter state: The state to be set.
   @discardableResult
   public func readLayout(into state: State<LayoutInfo>) -> Self {
+    readLayout { state.value = $0 }
+  }
+
+  /// Runs an action with each new layout of the view while the view is on the screen.
+  @discardableResult
+  package func readLayout(_ action: @escaping @MainActor (LayoutInfo) -> Void) -> Self {
     configure { widget in
-      let reader = LayoutReader(widget) { state.value = $0 }
+      let reader = LayoutReader(widget, action)
       widget.onAppear { reader.start() }.onDisappear { reader.stop() }
     }
     return self
