@@ -364,7 +364,7 @@ import Testing
     #expect(gtk_widget_get_mapped(title) == 0)
     // There is no window manager here that would make it so; each layout would say that it is not.
     func isSeen() -> Bool {
-      view.layout.value = LayoutInfo(isFullScreen: true, isWindowFullScreen: true)
+      view.take(LayoutInfo(isFullScreen: true, isWindowFullScreen: true))
       return gtk_widget_get_mapped(title) != 0
     }
     #expect(await eventually { isSeen() })

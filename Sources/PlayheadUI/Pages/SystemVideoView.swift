@@ -60,6 +60,8 @@ public import PlayheadPlayer
   /// A body that reads it is evaluated when the window becomes fullscreen or the view is laid out
   /// differently.
   public let layout = State(LayoutInfo.none)
+  /// What of the layout the view itself follows: it is not evaluated with each of them.
+  private let fullScreen = (view: State(false), window: State(false))
   /// The view of the video, without controls.
   ///
   /// Use it for what only the program knows, such as the path on which frames are painted.
@@ -170,13 +172,9 @@ public import PlayheadPlayer
     ) { opener.open(x: $0, y: $1) }
     gestures.connect(to: pages.widget)
     named("SystemVideoView")
-    let (isFullScreen, isWindowFullScreen) = (State(false), State(false))
-    readLayout { [layout] in
-      layout.value = $0
-      (isFullScreen.value, isWindowFullScreen.value) = ($0.isFullScreen, $0.isWindowFullScreen)
-    }
+    readLayout { [fullScreen, layout] in Self.take($0, fullScreen, layout) }
     bind(visibility.tracker, to: player)
-    watch(pages.page, bar, revealer, title, (isFullScreen, isWindowFullScreen))
+    watch(pages.page, bar, revealer, title)
   }
 
   /// Sets whether a click plays and pauses. By default it does.
@@ -272,13 +270,24 @@ public import PlayheadPlayer
   }
 
   /// Lets the controls come and go.
+  /// Takes a new layout over.
+  func take(_ layout: LayoutInfo) { Self.take(layout, fullScreen, self.layout) }
+
+  private static func take(
+    _ new: LayoutInfo, _ fullScreen: (view: State<Bool>, window: State<Bool>),
+    _ layout: State<LayoutInfo>
+  ) {
+    layout.value = new
+    (fullScreen.view.value, fullScreen.window.value) = (new.isFullScreen, new.isWindowFullScreen)
+  }
+
   private func watch(
     _ page: State<SystemVideoPage>, _ controls: GtkWidget, _ revealer: GtkWidget,
-    _ title: GtkWidget, _ fullScreen: (view: State<Bool>, window: State<Bool>)
+    _ title: GtkWidget
   ) {
     let (weakRevealer, weakWidget) = (WeakObject(revealer), WeakObject(widget))
     let (weakTitle, weakControls) = (WeakObject(title), WeakObject(controls))
-    let (visibility, needsEdge) = (visibility, needsEdgeOnFullScreen)
+    let (visibility, needsEdge, fullScreen) = (visibility, needsEdgeOnFullScreen, fullScreen)
     let video = video
     observe {
       visibility.needsEdge = needsEdge.value && fullScreen.view.value
