@@ -75,7 +75,10 @@ void _dispatch_main_queue_callback_4CF(void *_Nullable message);
   }
 
 static inline gboolean playhead_is_main_thread(void) {
-  return syscall(SYS_gettid) == (long)getpid();
+  // A thread stays what it is; each release of a widget asks, and two system calls for each are too many.
+  static _Thread_local enum { UNKNOWN, MAIN, OTHER } kind = UNKNOWN;
+  if (kind == UNKNOWN) kind = syscall(SYS_gettid) == (long)getpid() ? MAIN : OTHER;
+  return kind == MAIN;
 }
 
 // The last reference to a widget may be dropped by a background task that captured it; finalizing

@@ -11,7 +11,13 @@ extension Publisher where Failure == Never {
     // Sendable: a closure of the main actor would trap on another thread.
     let subscription = sink { @Sendable value in
       nonisolated(unsafe) let value = value
-      hops.run { action(value) }
+      if playhead_is_main_thread() != 0 {
+        MainActor.assumeIsolated {
+          if hops.catchUp() { action(value) }
+        }
+      } else {
+        hops.run { action(value) }
+      }
     }
     return AnyCancellable {
       subscription.cancel()
@@ -20,7 +26,7 @@ extension Publisher where Failure == Never {
   }
 }
 
-/// Runs what any thread asks for on the main thread, in the order in which it was asked for.
+/// Runs on the main thread what other threads ask for, in the order in which it was asked for.
 private final class MainHops: Sendable {
   private struct Waiting {
     var actions: [@MainActor () -> Void] = []
@@ -29,14 +35,17 @@ private final class MainHops: Sendable {
 
   private let waiting = Locked(Waiting())
 
+  /// Runs what came from elsewhere before.
+  /// - Returns: false if nothing is run any more.
+  @MainActor func catchUp() -> Bool {
+    let (isOver, isEmpty) = waiting.withLock { ($0.isOver, $0.actions.isEmpty) }
+    if isOver || isEmpty { return !isOver }
+    flush()
+    return !waiting.withLock(\.isOver)
+  }
+
+  /// Runs what another thread asks for.
   func run(_ action: @escaping @MainActor () -> Void) {
-    if playhead_is_main_thread() != 0 {
-      return MainActor.assumeIsolated {
-        // First what came from elsewhere before it.
-        flush()
-        if !waiting.withLock(\.isOver) { action() }
-      }
-    }
     let isFirst = waiting.withLock { waiting in
       guard !waiting.isOver else { return false }
       waiting.actions.append(action)

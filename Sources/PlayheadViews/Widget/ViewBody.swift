@@ -186,9 +186,14 @@ internal import PlayheadPlatform
   /// The turn in which things are evaluated.
   private(set) static var turn = 0
   private static var pending: [any Evaluable] = []
+  /// True if none of them is in one that follows.
+  private static var isInOrder = true
 
   static func add(_ body: any Evaluable) {
-    if pending.isEmpty {
+    if let last = pending.last {
+      isInOrder = isInOrder && last.depth <= body.depth
+    } else {
+      isInOrder = true
       _ = g_idle_add_full(
         G_PRIORITY_HIGH_IDLE,
         { _ in
@@ -207,7 +212,7 @@ internal import PlayheadPlatform
     var bodies = pending
     pending = []
     // A view that is evaluated lets those in it take part: they need no turn of their own.
-    if bodies.count > 1 { bodies.sort { $0.depth < $1.depth } }
+    if !isInOrder { bodies.sort { $0.depth < $1.depth } }
     beginTurn()
     for body in bodies { body.evaluateIfNeeded() }
   }
@@ -245,16 +250,22 @@ internal import PlayheadPlatform
   func track<Value>(_ body: () -> Value, onChange: @escaping @MainActor () -> Void) -> Value {
     forget()
     let own = run
-    isLive = true
     Self.depth += 1
     defer { Self.endTracking() }
-    return withObservationTracking {
-      anchor?.read()
-      return body()
-    } onChange: { [weak self] in
-      // Everything observed here belongs to the main thread.
-      MainActor.assumeIsolated { self?.end(own, onChange) }
-    }
+    return withObservationTracking(
+      {
+        anchor?.read()
+        return body()
+      }, onChange: begin(own, onChange))
+  }
+
+  /// Observation asks for this only if something was read. What reads nothing then needs no anchor.
+  private func begin(
+    _ run: Int, _ onChange: @escaping @MainActor () -> Void
+  ) -> @Sendable () -> Void {
+    isLive = true
+    // Everything observed here belongs to the main thread.
+    return { [weak self] in MainActor.assumeIsolated { self?.end(run, onChange) } }
   }
 
   private func end(_ run: Int, _ onChange: @MainActor () -> Void) {
