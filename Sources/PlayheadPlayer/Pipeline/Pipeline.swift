@@ -38,7 +38,9 @@ final class Pipeline: Sendable {
         DispatchQueue.main.async { onWarning(text, generation) }
       })
     let state = state
-    watchdog = Watchdog(timeout: Self.timeout) { onStuck(state.withLock { $0.generation }) }
+    watchdog = Watchdog(atLeast: StepTimeout.usual, timeout: Self.timeout) {
+      onStuck(state.withLock { $0.generation })
+    }
     worker = PipelineWorker(
       configuration: configuration, settings: settings, video: video, meter: meter,
       receiver: onEvent, queue: queue, watchdog: watchdog)
@@ -46,7 +48,7 @@ final class Pipeline: Sendable {
     video.onWatched { [weak self] in self?.setWatched($0) }
   }
 
-  /// How long a step that begins now may take before the pipeline counts as stuck.
+  /// How long a step may take before the pipeline counts as stuck.
   private static func timeout() -> Duration {
     var load = 0.0
     guard getloadavg(&load, 1) == 1 else { return StepTimeout.usual }

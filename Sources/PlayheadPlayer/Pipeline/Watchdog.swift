@@ -9,13 +9,20 @@ final class Watchdog: Sendable {
     var source: (any DispatchSourceTimer)?
   }
 
+  private let shortest: Duration
   private let timeout: @Sendable () -> Duration
   private let onTimeout: @MainActor () -> Void
   private let queue = DispatchQueue(label: "playhead.watchdog")
   private let timer = Locked(Timer())
 
-  /// - Parameter timeout: how long is waited; it is asked when the wait begins.
-  init(timeout: @escaping @Sendable () -> Duration, onTimeout: @escaping @MainActor () -> Void) {
+  /// - Parameters:
+  ///   - shortest: how long is waited at least.
+  ///   - timeout: how long is waited in fact. It is asked only when the shortest wait is over, which it seldom is.
+  init(
+    atLeast shortest: Duration, timeout: @escaping @Sendable () -> Duration,
+    onTimeout: @escaping @MainActor () -> Void
+  ) {
+    self.shortest = shortest
     self.timeout = timeout
     self.onTimeout = onTimeout
   }
@@ -24,11 +31,21 @@ final class Watchdog: Sendable {
 
   /// Begins to wait, or to wait again.
   func start() {
+    let start = DispatchTime.now()
     let source = DispatchSource.makeTimerSource(queue: queue)
-    source.schedule(deadline: .now() + timeout().seconds)
-    source.setEventHandler { [onTimeout] in DispatchQueue.main.async { onTimeout() } }
+    source.schedule(deadline: start + shortest.seconds)
+    source.setEventHandler { [weak self] in self?.look(since: start) }
     source.resume()
     replace(with: source)
+  }
+
+  private func look(since start: DispatchTime) {
+    let end = start + timeout().seconds
+    guard end > .now() else {
+      let onTimeout = onTimeout
+      return DispatchQueue.main.async { onTimeout() }
+    }
+    timer.withLock { $0.source?.schedule(deadline: end) }
   }
 
   /// Does not wait any more.
