@@ -36,11 +36,10 @@ package struct MetricsState: Hashable, Sendable {
   ///   - machine: The player's state machine.
   ///   - instant: The current time, on the clock of the pipeline's snapshots.
   package init(_ machine: PlaybackMachine, at instant: Duration) {
-    let properties = machine.properties
     self.init(
-      isReady: properties.coreProperties.itemProperties.status != .unknown,
-      isPlaybackLikelyToKeepUp: properties.timeProperties.isPlaybackLikelyToKeepUp,
-      isRunning: machine.isClockRunning, isSeeking: properties.isSeeking,
-      time: machine.time(at: instant), streamType: properties.streamType, error: machine.error)
+      isReady: machine.status != .unknown,
+      isPlaybackLikelyToKeepUp: machine.isPlaybackLikelyToKeepUp,
+      isRunning: machine.isClockRunning, isSeeking: machine.seeks.target != nil,
+      time: machine.time(at: instant), streamType: machine.streamType, error: machine.error)
   }
 }

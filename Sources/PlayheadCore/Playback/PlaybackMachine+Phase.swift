@@ -151,7 +151,7 @@ extension PlaybackMachine {
   }
 
   /// What the current item is doing, in the words that are published.
-  var status: ItemStatus {
+  package var status: ItemStatus {
     switch phase {
     case .empty, .opening, .failed: .unknown
     case .ready: .readyToPlay

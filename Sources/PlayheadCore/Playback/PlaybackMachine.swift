@@ -50,6 +50,8 @@ package struct PlaybackMachine: Sendable {
 
   /// The properties that a player publishes.
   package var properties: PlayerProperties {
+    // Taken out of the phase once.
+    let (status, medium) = (status, medium)
     let isReady = status != .unknown
     return PlayerProperties(
       coreProperties: CoreProperties(
@@ -71,6 +73,16 @@ package struct PlaybackMachine: Sendable {
       isFailed: error != nil || retries.retry != nil,
       seekTime: seeks.target,
       canReplay: canReplay)
+  }
+
+  /// The tracks of the current item that are on; none before it is ready.
+  package var shownSelection: TrackSelection {
+    status == .unknown ? .none : mediaSelection.properties.selection
+  }
+
+  /// A Boolean value that indicates whether enough data is loaded to continue.
+  var isPlaybackLikelyToKeepUp: Bool {
+    status != .unknown && medium.pipeline.bufferedPercent >= 100
   }
 
   /// The type of the current stream.

@@ -44,12 +44,6 @@ extension Player {
       }
       .switchToLatest().removeDuplicates().eraseToAnyPublisher()
   }
-
-  /// Whoever wants to know reads again, if what is played has become another.
-  func updateInformationVersion() {
-    let version = InformationVersion(machine)
-    if version != informationVersion.value { informationVersion.send(version) }
-  }
 }
 
 /// What the media information depends on.
@@ -61,10 +55,13 @@ struct InformationVersion: Hashable {
 
   init() {}
 
-  init(_ machine: PlaybackMachine) {
-    let core = machine.properties.coreProperties
-    generation = machine.generation
-    isReady = core.itemProperties.status != .unknown && !machine.isRecovering
+  /// - Parameters:
+  ///   - core: what is published of an item.
+  ///   - generation: its load.
+  ///   - isRecovering: true if software takes over from a decoder that failed.
+  init(_ core: CoreProperties, generation: Int, isRecovering: Bool) {
+    self.generation = generation
+    isReady = core.itemProperties.status != .unknown && !isRecovering
     selection = core.mediaSelectionProperties.selection
     presentationSize = core.itemProperties.presentationSize
   }

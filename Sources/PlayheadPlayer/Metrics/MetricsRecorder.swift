@@ -21,15 +21,15 @@ internal import PlayheadCore
   /// The load that went on with the item's beginning: it counts until the other one has begun.
   private var predecessor: Int?
 
-  /// The player's machine has changed, perhaps.
-  func update(_ playback: PlaybackMachine, at now: Duration) {
-    let generation = playback.queue.current == nil ? nil : playback.generation
+  /// The player's state has changed, perhaps.
+  /// - Parameter generation: its load; nil without an item.
+  func update(_ state: MetricsState, of generation: Int?, at now: Duration) {
     if generation != current {
       begin(generation, at: now)
       // Gone on without a gap: it was loaded before it was wanted.
-      if playback.streamType != .unknown { machine?.loadedContent(at: now, date: dateNow()) }
+      if state.streamType != .unknown { machine?.loadedContent(at: now, date: dateNow()) }
     }
-    machine?.update(MetricsState(playback, at: now), at: now, date: dateNow())
+    machine?.update(state, at: now, date: dateNow())
     publishEvents()
   }
 

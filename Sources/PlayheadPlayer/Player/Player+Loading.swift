@@ -50,15 +50,17 @@ extension Player {
 
   /// Lets the pipeline know what to go on with by itself, if there is such an item.
   func prepareNext() {
-    let next = machine.gaplessCandidate.flatMap { queuedItems[$0] }
+    let (candidate, prepared) = (machine.gaplessCandidate, machine.preparedItem)
+    if candidate == nil, prepared == nil { return }
+    let next = candidate.flatMap { queuedItems[$0] }
     guard let next, case .loaded(let asset) = next.content, let url = asset.url,
       machine.continuesWithFrames || MediaName.isProbablySound(url),
       constraints(of: asset, next).startPosition == at(.zero)
     else {
-      if machine.preparedItem != nil { update { $0.prepare(nil, constraints: .default) } }
+      if prepared != nil { update { $0.prepare(nil, constraints: .default) } }
       return
     }
-    guard machine.preparedItem != next.id else { return }
+    guard prepared != next.id else { return }
     update { $0.prepare(next.id, constraints: constraints(of: asset, next)) }
   }
 

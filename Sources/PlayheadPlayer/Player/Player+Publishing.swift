@@ -8,40 +8,70 @@ extension Player {
   /// no reading, and no command to the pipeline.
   func publish() {
     updateItemStatus()
-    publishEssential()
+    var next = nextPublication()
+    publishEssential(&next)
     // Whoever is told the new properties may ask for the time: the clock knows it already.
-    metricsRecorder.update(machine, at: monotonicNow())
-    clock.update(machine, at: monotonicNow())
-    publishProperties()
+    updateClock()
+    publishProperties(&next)
     updateSubtitles()
     if machine.settings != settingsSubject.value { settingsSubject.send(machine.settings) }
     tracking.update(for: self)
-    updateInformationVersion()
+    refresh(&next)
+    publishInformationVersion(next.properties.coreProperties)
   }
 
-  /// Everything that is known now.
-  private var nextProperties: PlayerProperties {
+  private func updateClock() {
+    let now = monotonicNow()
+    let (metrics, generation, state) = timeState(at: now)
+    metricsRecorder.update(metrics, of: generation, at: now)
+    clock.update(state)
+  }
+
+  private func timeState(at now: Duration) -> (MetricsState, Int?, PlayerClock.State) {
+    let machine = machine
+    return (
+      MetricsState(machine, at: now), machine.queue.current == nil ? nil : machine.generation,
+      PlayerClock.State(machine, at: now)
+    )
+  }
+
+  /// Everything that is known now. It costs too much to be collected more than once for a change.
+  private func nextPublication() -> Publication {
+    publications += 1
+    let machine = machine
     var properties = machine.properties
     properties.coreProperties.navigationProperties = machine.navigationProperties(
       backward: configuration.backwardSkipInterval, forward: configuration.forwardSkipInterval,
       now: monotonicNow())
-    return properties
+    return Publication(
+      number: publications, properties: properties,
+      essential: EssentialState(
+        machine, properties.coreProperties, metadata: currentItemUnobserved?.metadata ?? .empty))
   }
 
-  private var nextEssential: EssentialState {
-    EssentialState(
-      machine, nextProperties.coreProperties, metadata: currentItemUnobserved?.metadata ?? .empty)
+  /// Who was told may have changed something, which has been published meanwhile, or waits for who is telling.
+  private func refresh(_ next: inout Publication) {
+    if next.number != publications { next = nextPublication() }
   }
 
-  private func publishProperties() {
+  /// Whoever wants to know what is played reads again, if that has become another.
+  private func publishInformationVersion(_ core: CoreProperties) {
+    let version = InformationVersion(
+      core, generation: machine.generation, isRecovering: machine.isRecovering)
+    if version != informationVersion.value { informationVersion.send(version) }
+  }
+
+  private func publishProperties(_ next: inout Publication) {
+    refresh(&next)
     // In a stream with a past it changes too often to be essential; ``canSeek(to:)`` depends on it.
     let isOtherRange =
       Self.isObservationEnabled
-      && machine.properties.seekableTimeRange != propertiesSubject.value.seekableTimeRange
-    if isOtherRange { registrar.willSet(self, keyPath: \.seekableTimeRange) }
-    // Who was told may have changed something.
-    let properties = nextProperties
-    if properties != propertiesSubject.value { propertiesSubject.send(properties) }
+      && next.properties.seekableTimeRange != propertiesSubject.value.seekableTimeRange
+    if isOtherRange {
+      registrar.willSet(self, keyPath: \.seekableTimeRange)
+      refresh(&next)
+    }
+    if next.properties != propertiesSubject.value { propertiesSubject.send(next.properties) }
     if isOtherRange { registrar.didSet(self, keyPath: \.seekableTimeRange) }
   }
 
@@ -55,14 +85,15 @@ extension Player {
     let item = currentItemUnobserved
     if openItem !== item { openItem?.setStatus(.unknown) }
     openItem = item
-    let isReady = machine.properties.coreProperties.itemProperties.status != .unknown
-    item?.setStatus(machine.error != nil ? .failed : isReady ? .readyToPlay : .unknown)
-    noteFailure(of: item, isReady: isReady)
+    let error = machine.error
+    let isReady = error == nil && machine.status != .unknown
+    item?.setStatus(error != nil ? .failed : isReady ? .readyToPlay : .unknown)
+    noteFailure(of: item, error, isReady: isReady)
     if isReady, let duration = machine.properties.duration.value { item?.setDuration(duration) }
   }
 
-  private func noteFailure(of item: PlayerItem?, isReady: Bool) {
-    guard let error = machine.error else {
+  private func noteFailure(of item: PlayerItem?, _ error: PlaybackError?, isReady: Bool) {
+    guard let error else {
       if isReady { item?.setFailure(nil) }
       return
     }
@@ -72,13 +103,14 @@ extension Player {
     item?.setFailure(failure)
   }
 
-  private func publishEssential() {
+  private func publishEssential(_ next: inout Publication) {
     // Who is told may change something: it is then told by the one who is telling already.
-    guard !isTelling, nextEssential != essential else { return }
+    guard !isTelling, next.essential != essential else { return }
     isTelling = true
     objectWillChange.send()
-    let told = Self.isObservationEnabled ? tellObservers() : []
-    essential = nextEssential
+    let told = Self.isObservationEnabled ? tellObservers(&next) : []
+    refresh(&next)
+    essential = next.essential
     isTelling = false
     for key in told { key.didSet(self) }
     tellChangeSoon()
@@ -94,12 +126,13 @@ extension Player {
   }
 
   /// Tells which properties will change, and which else will because of that; each one once.
-  private func tellObservers() -> [ObservedKey] {
+  private func tellObservers(_ next: inout Publication) -> [ObservedKey] {
     var told: [ObservedKey] = []
     var left = ObservedKey.all
     while true {
-      let next = nextEssential
-      let changed = left.partition { $0.hasChanged(essential, next) }
+      refresh(&next)
+      let state = next.essential
+      let changed = left.partition { $0.hasChanged(essential, state) }
       guard changed < left.endIndex else { return told }
       let keys = left[changed...]
       left.removeSubrange(changed...)
@@ -120,6 +153,13 @@ extension Player {
     Cause.noteRead(of: keyPath, named: name)
     registrar.access(self, keyPath: keyPath)
   }
+}
+
+/// What is told of a player after a change.
+private struct Publication {
+  let number: Int
+  let properties: PlayerProperties
+  let essential: EssentialState
 }
 
 /// One property that Observation tells of.

@@ -105,10 +105,14 @@ internal import PlayheadPlatform
   /// player, whatever item is open. If ``PlayerConfiguration/videoSink`` is set, it has no frames.
   public let videoOutput = VideoOutput()
 
+  /// It is large: each look at it through the player copies it. Who looks several times takes one copy, and lets it go
+  /// before anything changes the queue, which would have to be copied then.
   var machine: PlaybackMachine
   var essential = EssentialState()
   /// True while those who look are being told what will change.
   var isTelling = false
+  /// How often something was to be published.
+  var publications = 0
   var queuedItems: [ItemID: PlayerItem] = [:]
   var seekCompletions: [Int: @MainActor (Bool) -> Void] = [:]
   var scrubbingPace = ScrubbingPace()

@@ -34,14 +34,32 @@ internal import PlayheadCore
     toldJump = nil
   }
 
-  /// Tells who is to be told at the machine's time, and sleeps until the next.
-  func update(_ machine: PlaybackMachine, at now: Duration) {
+  /// What the clock has to know of a player.
+  struct State {
+    let isRunning: Bool
+    let rate: Double
+    let position: Duration?
+    /// When something is to be looked at that nobody has subscribed to.
+    let nextCheck: Duration?
+    let changesWhilePaused: Bool
+
+    init(_ machine: PlaybackMachine, at now: Duration) {
+      isRunning = machine.isClockRunning
+      rate = machine.clockRate
+      position = machine.time(at: now)
+      nextCheck = position.flatMap { machine.nextCheck(after: $0) }
+      changesWhilePaused = machine.rangesChangeWhilePaused
+    }
+  }
+
+  /// Tells who is to be told at the player's time, and sleeps until the next.
+  func update(_ state: State) {
     let wasRunning = isRunning
-    isRunning = machine.isClockRunning
-    rate = machine.clockRate
-    position = machine.time(at: now)
-    nextCheck = position.flatMap { machine.nextCheck(after: $0) }
-    changesWhilePaused = machine.rangesChangeWhilePaused
+    isRunning = state.isRunning
+    rate = state.rate
+    position = state.position
+    nextCheck = state.nextCheck
+    changesWhilePaused = state.changesWhilePaused
     if let position { tell(position, hasMoved: isRunning && wasRunning) }
     sleep()
   }

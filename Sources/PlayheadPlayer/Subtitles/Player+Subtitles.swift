@@ -56,7 +56,7 @@ extension Player {
   /// ```
   public var shownSubtitleFile: SubtitleFile? {
     access(\.mediaSelectionProperties)
-    let selection = machine.properties.coreProperties.mediaSelectionProperties.selection
+    let selection = machine.shownSelection
     guard case .external(let uri) = selection.subtitle else { return nil }
     return currentItemUnobserved?.subtitles[uri]?.file
   }
@@ -150,7 +150,7 @@ extension Player {
   private static let cueTimeout = Duration.seconds(1)
 
   private var shownSchedule: CueSchedule? {
-    let selection = machine.properties.coreProperties.mediaSelectionProperties.selection
+    let selection = machine.shownSelection
     var schedule: CueSchedule?
     switch selection.subtitle {
     case .external(let uri): schedule = currentItemUnobserved?.subtitles[uri]?.schedule
