@@ -8,7 +8,7 @@ import Testing
   @Test func eachFactHasALine() {
     var report = DiagnosisReport(
       gtk: "4.8.3", gStreamer: "1.22.0", playingElement: "playbin", display: "GdkX11Display",
-      renderer: "GskGLRenderer",
+      renderer: "GskGLRenderer", rendererName: "gl",
       openGL: .available("llvmpipe"), dmabuf: .unavailable("no decoder makes them"),
       choice: VideoPathChoice(.texture, because: "OpenGL is software: llvmpipe"),
       requested: .openGL,
@@ -18,7 +18,8 @@ import Testing
       report.lines == [
         "Playhead: \(Version.current)", "GTK: 4.8.3 (supported: 4.8 to 4.18)",
         "GStreamer: 1.22.0 (supported: 1.22 to 1.26)", "Playback engine: playbin",
-        "Display: GdkX11Display", "Renderer: GskGLRenderer", "OpenGL: llvmpipe",
+        "Display: GdkX11Display", "Renderer: GskGLRenderer (GSK_RENDERER=gl)",
+        "OpenGL: llvmpipe",
         "DMA-BUF: unavailable (no decoder makes them)", "Requested video path: gl",
         "Video path: texture (OpenGL is software: llvmpipe)",
         "Video decoders: avdec_h264, vp9dec", "Missing plugins: avdec_h265 (gstreamer1.0-libav)",

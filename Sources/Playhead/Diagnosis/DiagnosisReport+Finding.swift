@@ -33,6 +33,7 @@ extension DiagnosisReport {
     gtk_widget_realize(window.widget)
     let video = VideoDiagnosis(of: window.widget)
     report.renderer = video.renderer
+    report.rendererName = video.rendererName
     report.openGL = video.openGL
     report.dmabuf = video.dmabuf
     report.choice = video.choice

@@ -8,6 +8,8 @@ struct DiagnosisReport: Hashable {
   var playingElement = ""
   var display = ""
   var renderer = ""
+  /// The value of GSK_RENDERER that selects it.
+  var rendererName: String?
   var openGL = VideoPathChoice.Facility.unavailable("")
   var dmabuf = VideoPathChoice.Facility.unavailable("")
   var choice: VideoPathChoice?
@@ -46,7 +48,7 @@ struct DiagnosisReport: Hashable {
       "GStreamer: \(gStreamer) (supported: \(Self.supportedGStreamer))",
       "Playback engine: \(playingElement)",
       "Display: \(display.isEmpty ? "none" : display)",
-      "Renderer: \(renderer.isEmpty ? "none" : renderer)",
+      "Renderer: \(rendererText)",
       "OpenGL: \(text(of: openGL))",
       "DMA-BUF: \(text(of: dmabuf))",
       "Requested video path: \(requested?.rawValue ?? "none")",
@@ -54,6 +56,11 @@ struct DiagnosisReport: Hashable {
       "Video decoders: \(list(decoders))",
       "Missing plugins: \(list(missing))",
     ] + section("Last events:", events) + section("Pipeline of the last failure:", failedPipeline)
+  }
+
+  private var rendererText: String {
+    guard !renderer.isEmpty else { return "none" }
+    return renderer + (rendererName.map { " (GSK_RENDERER=\($0))" } ?? "")
   }
 
   private func text(of facility: VideoPathChoice.Facility) -> String {

@@ -25,6 +25,8 @@ internal import PlayheadPlatform
   ///
   /// GTK chooses it when the window is shown; the environment variable `GSK_RENDERER` overrides the choice.
   public let renderer: String
+  /// The value of `GSK_RENDERER` that selects the renderer, such as `cairo`; `nil` for an unknown one.
+  public let rendererName: String?
   /// The OpenGL that GTK and GStreamer can share, or the reason why there is none.
   ///
   /// OpenGL that is computed by the processor counts as available, but is not chosen.
@@ -46,6 +48,7 @@ internal import PlayheadPlatform
   /// - Parameter widget: A realized widget, such as the window of a video.
   public init(of widget: GtkWidget) {
     renderer = VideoPathFinder.renderer(of: widget)
+    rendererName = Renderer.name(of: renderer, gtkVersion: VideoPathFinder.gtkVersion)
     openGL = VideoPathFinder.openGL
     dmabuf = VideoPathFinder.dmabuf(isAskedFor: false)
     choice = VideoPathFinder.choice(for: widget, requested: VideoPath.requested)
