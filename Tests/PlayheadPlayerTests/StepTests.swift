@@ -151,8 +151,8 @@ import Testing
     #expect(!film.player.shouldPlay)
     #expect(film.player.playbackState == .paused)
     let number = await film.restingNumber
-    // The frame and the time belong together.
-    #expect(film.number(at: try #require(film.player.time())) == number)
+    // The frame and the time belong together, as soon as the pipeline has told.
+    #expect(await eventually { film.player.time().map(film.number) == number })
     film.player.step(byFrames: 1)
     #expect(await film.rests(at: try #require(number) + 1))
   }
@@ -242,8 +242,9 @@ import Testing
     }
   }
 
-  /// True if that frame stays.
+  /// True if that frame comes, however late, and stays.
   func rests(at number: Int) async -> Bool {
+    guard await shows(number) else { return false }
     let resting = await restingNumber
     if resting != number { print("rests at \(resting ?? -1), not \(number); seen \(numbers)") }
     return resting == number
