@@ -4,12 +4,12 @@ internal import PlayheadCore
 internal import PlayheadPlatform
 
 extension Player {
-  /// Tells what changed since it was told last, and moves the clock's subscribers on. It begins nothing of its own:
-  /// no reading, and no command to the pipeline.
+  /// Publishes what has changed since the last time, and updates the clock's subscribers. It starts nothing: no
+  /// reading, and no command to the pipeline.
   func publish() {
     updateItemStatus()
     publishEssential()
-    // Whoever is told the new properties may ask for the time: the clock knows it already.
+    // Subscribers to the properties may ask for the time, which the clock already knows.
     metricsRecorder.update(machine, at: monotonicNow())
     clock.update(machine, at: monotonicNow())
     publishProperties()
@@ -34,21 +34,21 @@ extension Player {
   }
 
   private func publishProperties() {
-    // In a stream with a past it changes too often to be essential; ``canSeek(to:)`` depends on it.
+    // In a live window it changes too often to be essential; ``canSeek(to:)`` depends on it.
     let isOtherRange =
       Self.isObservationEnabled
       && machine.properties.seekableTimeRange != propertiesSubject.value.seekableTimeRange
     if isOtherRange { registrar.willSet(self, keyPath: \.seekableTimeRange) }
-    // Who was told may have changed something.
+    // Subscribers may have made changes.
     let properties = nextProperties
     if properties != propertiesSubject.value { propertiesSubject.send(properties) }
     if isOtherRange { registrar.didSet(self, keyPath: \.seekableTimeRange) }
   }
 
-  /// Where one can seek, as it was published.
+  /// The seekable range as it was published.
   var seekableTimeRange: Range<Duration>? { propertiesSubject.value.seekableTimeRange }
 
-  /// Where one can go, for Observation.
+  /// The properties for navigation, for Observation.
   var navigation: NavigationProperties { essential.core.navigationProperties }
 
   private func updateItemStatus() {
@@ -67,13 +67,13 @@ extension Player {
       return
     }
     let failure: any Error = loadError ?? error
-    // Told once, not with each publication while it lasts.
+    // Set once, not with each publication while it lasts.
     guard item?.failure.map({ "\($0)" }) != "\(failure)" else { return }
     item?.setFailure(failure)
   }
 
   private func publishEssential() {
-    // Who is told may change something: it is then told by the one who is telling already.
+    // Observers may make changes, which the outer call then publishes.
     guard !isTelling, nextEssential != essential else { return }
     isTelling = true
     objectWillChange.send()
@@ -84,7 +84,7 @@ extension Player {
     tellChangeSoon()
   }
 
-  /// Several changes in one turn of the main loop are told once.
+  /// Publishes several changes in one turn of the main loop only once.
   private func tellChangeSoon() {
     guard changeTurn == nil else { return }
     changeTurn = Timeout(after: .zero) { [weak self] in
@@ -93,7 +93,7 @@ extension Player {
     }
   }
 
-  /// Tells which properties will change, and which else will because of that; each one once.
+  /// Notifies observers of the properties that will change, and of those that change as a result; each once.
   private func tellObservers() -> [ObservedKey] {
     var told: [ObservedKey] = []
     var left = ObservedKey.all
@@ -108,7 +108,7 @@ extension Player {
     }
   }
 
-  /// Changes a property that is not essential, and lets Observation know.
+  /// Changes a property that is not essential, and notifies Observation.
   func mutate<Value>(_ keyPath: KeyPath<Player, Value>, _ change: () -> Void) {
     guard Self.isObservationEnabled else { return change() }
     Cause.changing(keyPath) { registrar.withMutation(of: self, keyPath: keyPath, change) }
@@ -122,7 +122,7 @@ extension Player {
   }
 }
 
-/// One property that Observation tells of.
+/// A property that is published with Observation.
 @MainActor private struct ObservedKey {
   let hasChanged: (EssentialState, EssentialState) -> Bool
   let willSet: (Player) -> Void
