@@ -29,7 +29,7 @@ help:
 	@echo '                make bench-model ARGS="seeking stalls"  only these sections'
 	@echo 'make bench-video  measure how video is played, beside other players;'
 	@echo '                make bench-video ARGS=full  all formats by all of them, an hour'
-	@echo 'make screenshots  take pictures of the player on a virtual display, into screenshots/'
+	@echo 'make screenshots  take screenshots of the player on a virtual display, into screenshots/'
 	@echo 'make install  build for release and install; PREFIX (/usr/local) and DESTDIR are honored'
 	@echo 'make deb      make a Debian package of the player'
 	@echo 'make clean    remove what was built'

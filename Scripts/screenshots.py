@@ -104,13 +104,13 @@ def playing(*media, at=9, **environment):
 
 def settle():
     """Waits until nothing in the window moves any more."""
-    pictures = []
+    images = []
 
     def is_still():
-        pictures.append(subprocess.run(
+        images.append(subprocess.run(
             ["import", "-silent", "-window", "root", "-resize", "25%", "gray:-"],
             check=True, stdout=subprocess.PIPE, timeout=10).stdout)
-        return len(pictures) > 1 and pictures[-1] == pictures[-2]
+        return len(images) > 1 and images[-1] == images[-2]
 
     wait_until(is_still, "nothing moves any more", 10, interval=0.3)
 
@@ -200,14 +200,14 @@ def fullscreen():
         shoot("fullscreen", player)
 
 
-def menu(name, picture, **environment):
+def menu(name, file, **environment):
     """A menu of the controls."""
     with playing(**environment) as player:
         before = len(player.nodes())
         player.click(wait_until(lambda: player.named(name), f"there is a button {name}"))
         wait_until(lambda: len(player.nodes()) > before, "the menu opens")
         xdotool("mousemove", 4000, 4000)
-        shoot(picture, player)
+        shoot(file, player)
 
 
 for title in "Subtitles", "Speed", "Video Settings", "Volume", "Chapters":

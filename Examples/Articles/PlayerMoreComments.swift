@@ -20,7 +20,7 @@ import PlayheadPlayer
     // snippet: image
     do throws(ImageLoadingError) {
       return try await source.load()
-    } catch .cancelled {
+    } catch .canceled {
       return nil  // the view is gone
     } catch {
       print(error)

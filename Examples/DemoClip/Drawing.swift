@@ -55,7 +55,7 @@ struct Letters {
   }
 
   /// Draws a line of text around `x`.
-  func show(_ text: String, centredAt x: Double, baseline y: Double, on cairo: OpaquePointer) {
+  func show(_ text: String, centeredAt x: Double, baseline y: Double, on cairo: OpaquePointer) {
     select(on: cairo)
     var extents = cairo_text_extents_t()
     cairo_text_extents(cairo, text, &extents)
@@ -97,7 +97,7 @@ enum Shape {
   }
 }
 
-/// A picture in memory, and what draws on it. One thread at a time may use it.
+/// An image in memory, and what draws on it. One thread at a time may use it.
 final class Surface: @unchecked Sendable {
   let surface: OpaquePointer?
   let context: OpaquePointer

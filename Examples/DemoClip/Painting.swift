@@ -2,14 +2,14 @@ internal import CPlatform
 internal import PlayheadPlatform
 internal import TestMedia
 
-/// The picture at each moment: slowly drifting lights, a dial whose hand turns once a second, and a
+/// The frame at each moment: slowly drifting lights, a dial whose hand turns once a second, and a
 /// bar that fills from the beginning to the end of the clip.
 final class Painting: Sendable {
   static let width = 1280
   static let height = 720
 
   private let script: Script
-  /// What is the same in each frame, as tall and wide as the picture.
+  /// What is the same in each frame, as tall and wide as the video.
   private let backdrop = Surface(width: width, height: height)
   /// The lights, drawn small: enlarging makes them soft, and is much quicker than drawing them so.
   private let lights = Surface(width: width / 8, height: height / 8)
@@ -104,11 +104,11 @@ final class Painting: Sendable {
     let frame = Int(((time - Double(second)) * 30).rounded()) + 1
     Ink(0xffffff).use(on: cairo)
     Letters(.bold, size: 104).show(
-      "\(second / 60):\(second % 60 < 10 ? "0" : "")\(second % 60)", centredAt: Self.dial.x,
+      "\(second / 60):\(second % 60 < 10 ? "0" : "")\(second % 60)", centeredAt: Self.dial.x,
       baseline: Self.dial.y + 30, on: cairo)
     Ink(0xffffff, 0.6).use(on: cairo)
     Letters(.regular, size: 24).show(
-      "frame \(frame < 10 ? "0" : "")\(frame)", centredAt: Self.dial.x,
+      "frame \(frame < 10 ? "0" : "")\(frame)", centeredAt: Self.dial.x,
       baseline: Self.dial.y + 80, on: cairo)
 
     let index = script.chapters.lastIndex { $0.start <= .milliseconds(Int(time * 1000)) } ?? 0

@@ -1,6 +1,6 @@
 // Makes a clip that shows what a player can do: demo-clip OUTPUT.mkv [seconds]
 //
-// Two sounds, two subtitles, chapters, and a picture from which the time can be read. Prints nothing
+// Two sounds, two subtitles, chapters, and a video from which the time can be read. Prints nothing
 // if all goes well. The file gets its name when it is complete.
 
 internal import CPlatform

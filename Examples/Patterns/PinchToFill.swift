@@ -1,6 +1,6 @@
 import PlayheadUI
 
-/// Two fingers let the picture fill the window, if the view has the window for itself.
+/// Two fingers let the video fill the window, if the view has the window for itself.
 struct PinchToFill: View {
   let player: Player
   @State private var settings = VideoSettings()

@@ -1,9 +1,9 @@
-// A fault of playbin's that ends the process. Part of shim.h.
+// A workaround for a bug in playbin that ends the process. Part of shim.h.
 #pragma once
 
-// With each pad of its uridecodebin playbin keeps the address of the pad of a selector that it is linked to. When an item
-// is left, it releases the selector's pads, but keeps the addresses: a pad that another thread removes at that moment, as
-// for a damaged file with several parts, makes playbin use a pad that is gone, and end the process by an assertion
+// For each pad of its uridecodebin, playbin keeps the address of the selector pad that it is linked to. When an item is
+// closed, it releases the selector pads but keeps the addresses. If another thread removes a pad at that moment, as with
+// a damaged file that has several streams, playbin uses a pad that is gone, and an assertion ends the process
 // ("combiner != NULL", GStreamer 1.22 to 1.26).
 typedef struct {
   GWeakRef source;

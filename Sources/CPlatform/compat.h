@@ -210,7 +210,7 @@ typedef enum {
   PLAYHEAD_CHOOSE_FOLDERS,
   PLAYHEAD_CHOOSE_NEW_FILE,
 } PlayheadFileChoice;
-// Gets the URIs of what was chosen, ended by null; none if it was cancelled.
+// Gets the URIs of what was chosen, ended by null; none if it was canceled.
 typedef void (*PlayheadFilesChosen)(
     const char *_Nullable const *_Nonnull uris, gpointer _Nullable context);
 typedef struct {

@@ -5,15 +5,21 @@
 #include <gst/video/video.h>
 #include <stdint.h>
 
-// A frame in memory of its own, mapped to be read and written, for what lies between two conversions.
+// A buffer's frame, mapped, in memory of its own: the struct holds arrays and a reference type, which are awkward to
+// keep in Swift. The mapping holds a reference to the buffer.
+static inline GstVideoFrame *_Nullable playhead_frame_map(
+    const GstVideoInfo *_Nonnull info, GstBuffer *_Nonnull buffer, GstMapFlags flags) {
+  GstVideoFrame *frame = g_new0(GstVideoFrame, 1);
+  if (gst_video_frame_map(frame, info, buffer, flags)) return frame;
+  g_free(frame);
+  return NULL;
+}
+
+// A new frame, mapped for reading and writing, for what lies between two conversions.
 static inline GstVideoFrame *_Nullable playhead_frame_new(const GstVideoInfo *_Nonnull info) {
   GstBuffer *buffer = gst_buffer_new_allocate(NULL, info->size, NULL);
   if (!buffer) return NULL;
-  GstVideoFrame *frame = g_new0(GstVideoFrame, 1);
-  if (!gst_video_frame_map(frame, info, buffer, GST_MAP_READWRITE)) {
-    g_free(frame);
-    frame = NULL;
-  }
+  GstVideoFrame *frame = playhead_frame_map(info, buffer, GST_MAP_READWRITE);
   gst_buffer_unref(buffer);
   return frame;
 }

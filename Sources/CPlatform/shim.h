@@ -194,26 +194,13 @@ static inline gboolean playhead_message_is_from(
   return (gconstpointer)GST_MESSAGE_SRC(message) == object;
 }
 
-// A frame's mapping in memory of its own: the struct holds arrays and a reference type, awkward to
-// keep in Swift. The mapping holds a reference to the buffer.
-static inline GstVideoFrame *_Nullable playhead_frame_map(
-    const GstVideoInfo *_Nonnull info, GstBuffer *_Nonnull buffer) {
-  GstVideoFrame *frame = g_new0(GstVideoFrame, 1);
-  if (gst_video_frame_map(frame, info, buffer, GST_MAP_READ)) return frame;
-  g_free(frame);
-  return NULL;
-}
-// A pool's next buffer, mapped to be written to. In C as a buffer can be written to only while it
-// has one owner, and Swift would be a second.
+// A pool's next buffer, mapped for writing. In C because a buffer can be written to only while it has one owner, and
+// Swift would be a second.
 static inline GstVideoFrame *_Nullable playhead_frame_acquire(
     GstBufferPool *_Nonnull pool, const GstVideoInfo *_Nonnull info) {
   GstBuffer *buffer = NULL;
   if (gst_buffer_pool_acquire_buffer(pool, &buffer, NULL) != GST_FLOW_OK) return NULL;
-  GstVideoFrame *frame = g_new0(GstVideoFrame, 1);
-  if (!gst_video_frame_map(frame, info, buffer, GST_MAP_READWRITE)) {
-    g_free(frame);
-    frame = NULL;
-  }
+  GstVideoFrame *frame = playhead_frame_map(info, buffer, GST_MAP_READWRITE);
   gst_buffer_unref(buffer);
   return frame;
 }
@@ -618,7 +605,7 @@ static inline gboolean playhead_element_is(
   return factory && g_str_equal(GST_OBJECT_NAME(factory), factory_name);
 }
 // Keeps from what draws subtitles what it would only hand on: up to GStreamer 1.26 the text's thread then waits for
-// the picture's, which waits for playback to go on, and who flushes the text waits for both.
+// the video's, which waits for playback to go on, and who flushes the text waits for both.
 static inline GstPadProbeReturn playhead_keep_from_overlay(
     GstPad *pad, GstPadProbeInfo *info, gpointer context) {
   (void)pad;
@@ -914,8 +901,8 @@ static inline void playhead_read_guarded_file(
   }
   guard->read_async(file, priority, cancellable, callback, context);
 }
-// From now on, files are read asynchronously on other threads than the main one only if `allows` says so, which is asked
-// on any thread: so does a demuxer that has no source of its own. To be called once.
+// From now on, threads other than the main one read files asynchronously only if `allows`, which is called on any
+// thread, permits it: a demuxer without a source element of its own does so. To be called once.
 static inline void playhead_guard_files(PlayheadAllowsAddress _Nonnull allows) {
   GFile *root = g_file_new_for_path("/");
   GType type = G_OBJECT_TYPE(root);
@@ -1220,7 +1207,7 @@ static inline GstVideoFrame *_Nullable playhead_overlay_map(
   GstVideoInfo info;
   if (!meta || !gst_video_info_set_format(&info, meta->format, meta->width, meta->height))
     return NULL;
-  return playhead_frame_map(&info, pixels);
+  return playhead_frame_map(&info, pixels, GST_MAP_READ);
 }
 static inline int playhead_frame_width(const GstVideoFrame *_Nonnull frame) {
   return GST_VIDEO_FRAME_WIDTH(frame);

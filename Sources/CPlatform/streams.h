@@ -64,8 +64,8 @@ static inline gboolean playhead_select_streams(
 static inline char *_Nullable playhead_pad_stream_name(GstPad *_Nonnull pad) {
   return gst_pad_get_stream_id(pad);
 }
-// Lets the decoders of a playbin3 that is READY take data from now on. Up to GStreamer 1.26 the source is started before
-// them, from the same thread: on a busy machine its first data is refused then, and the opening never ends.
+// Lets the decoders of a playbin3 that is READY take data from now on. Up to GStreamer 1.26, the source is started
+// before them, from the same thread: on a busy computer, its first data is then refused, and the opening never ends.
 static inline void playhead_start_decoders(GstElement *_Nonnull element) {
   GstIterator *all = gst_bin_iterate_all_by_element_factory_name(GST_BIN(element), "decodebin3");
   GValue item = G_VALUE_INIT;

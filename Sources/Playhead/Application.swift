@@ -55,7 +55,7 @@ internal import PlayheadUI
     let status = withMutableCStrings(arguments) { values in
       g_application_run(application, Int32(arguments.count), values)
     }
-    // All windows are gone: nobody waits for this but the disk.
+    // All windows are closed, so waiting for the disk blocks nothing.
     finish()
     return status
   }
@@ -68,7 +68,7 @@ internal import PlayheadUI
     g_settings_sync()
   }
 
-  /// Lets the program end well with its display, and go on without a bus.
+  /// Lets the program exit cleanly if the display is lost, and continue without a bus.
   private func watchDesktop() {
     DisplayLoss.watch { [unowned self] in
       for window in windows { window.end() }
@@ -146,7 +146,7 @@ internal import PlayheadUI
     }
   }
 
-  /// Whether there is a playlist to go on with.
+  /// Whether there is a playlist to resume.
   private func setOffersQueue(_ isOffered: Bool) {
     guard let action = actions[.restoreQueue] else { return }
     g_simple_action_set_enabled(action, isOffered ? 1 : 0)

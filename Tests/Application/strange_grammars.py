@@ -84,7 +84,7 @@ def pages(chance):
 
 
 def shape(chance):
-    """Raw pictures of any shape and rate."""
+    """Raw frames of any shape and rate."""
     return "film.y4m", y4m(f"{number(chance)}:{number(chance)}", 25)
 
 

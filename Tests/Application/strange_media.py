@@ -20,7 +20,7 @@ def text(value):
     return b"\3" + value
 
 
-def picture(width, height):
+def png(width, height):
     """A PNG of black alone, which is small as a file: a bit for each pixel."""
     def chunk(kind, content):
         return (struct.pack(">I", len(content)) + kind + content
@@ -49,15 +49,15 @@ def mp3(name, *frames):
 
 
 def cover(width, height):
-    """What a frame APIC holds: such a picture."""
-    return b"\0image/png\0\3\0" + picture(width, height)
+    """What a frame APIC holds: such an image."""
+    return b"\0image/png\0\3\0" + png(width, height)
 
 
 def matroska(scale, time, distance=20):
-    """A film of ten gray pictures that need no decoder.
+    """A film of ten gray frames that need no decoder.
 
-    `scale` is its unit in nanoseconds, `time` that of the first picture in this unit, and `distance` what lies
-    between two pictures.
+    `scale` is its unit in nanoseconds, `time` that of the first frame in this unit, and `distance` what lies
+    between two frames.
     """
     def number(value):
         return value.to_bytes(8, "big")
@@ -80,7 +80,7 @@ def matroska(scale, time, distance=20):
         element("1F43B675", element("E7", number(time)), *blocks))
 
 
-def y4m(aspect, pictures=250):
+def y4m(aspect, frames=250):
     """Ten seconds of gray with pixels of a shape."""
     frame = b"FRAME\n" + b"\x80" * (16 * 16 * 3 // 2)
-    return f"YUV4MPEG2 W16 H16 F25:1 Ip A{aspect} C420jpeg\n".encode() + frame * pictures
+    return f"YUV4MPEG2 W16 H16 F25:1 Ip A{aspect} C420jpeg\n".encode() + frame * frames

@@ -281,8 +281,8 @@ class Desktop:
 
     def gray_levels(self, x, y, width):
         """The gray levels of a line of pixels on the screen, as bytes; x, y and width are an application's."""
-        picture = self.run("grim", "-t", "ppm", "-", capture_output=True).stdout
-        _, size, _, pixels = picture.split(b"\n", 3)
+        image = self.run("grim", "-t", "ppm", "-", capture_output=True).stdout
+        _, size, _, pixels = image.split(b"\n", 3)
         columns = int(size.split()[0])
         start = (round(y * self.scale) * columns + round(x * self.scale)) * 3
         line = pixels[start:start + round(width * self.scale) * 3]

@@ -12,26 +12,26 @@ import Testing
   @Test func stepsGoOnAndBackByOneFrame() async throws {
     let player = try await makeReadyPlayer(.mp4())
     let viewer = Viewer(player)
-    #expect(await eventually { viewer.picture != nil })
-    let first = viewer.picture
+    #expect(await eventually { viewer.pixels != nil })
+    let first = viewer.pixels
     await seek(player, at(.seconds(2)))
-    #expect(await eventually { viewer.picture != first })
+    #expect(await eventually { viewer.pixels != first })
     #expect(player.canStep())
-    var pictures: [[UInt8]] = []
+    var seen: [[UInt8]] = []
     for step in 1...5 {
-      let before = viewer.picture
+      let before = viewer.pixels
       player.step(byFrames: 1)
       let time = Duration.seconds(2) + frame * step
       #expect(
         await eventually { abs(((player.time() ?? .zero) - time).seconds) < 0.005 },
         "\(step): \(String(describing: player.time()))")
-      #expect(await eventually { viewer.picture != before })
-      pictures.append(try #require(viewer.picture))
+      #expect(await eventually { viewer.pixels != before })
+      seen.append(try #require(viewer.pixels))
     }
-    #expect(Set(pictures).count == 5)
+    #expect(Set(seen).count == 5)
     for step in [3, 2, 1] {
       player.step(byFrames: -1)
-      #expect(await eventually { viewer.picture == pictures[step] }, "\(step)")
+      #expect(await eventually { viewer.pixels == seen[step] }, "\(step)")
     }
     #expect(player.playbackState == .paused)
   }

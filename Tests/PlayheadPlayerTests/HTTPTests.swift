@@ -156,7 +156,7 @@ import Testing
     #expect(await eventually { server.connectionCount == 1 && !server.requests.isEmpty })
     let stopwatch = Stopwatch()
     task.cancel()
-    #expect(await task.value == .cancelled)
+    #expect(await task.value == .canceled)
     #expect(stopwatch.elapsed < .milliseconds(500))
     #expect(await eventually { server.connectionCount == 0 })
   }
@@ -168,7 +168,7 @@ import Testing
       withUnsafeCurrentTask { $0?.cancel() }
       return await error(server.url("/x"))
     }
-    #expect(await task.value == .cancelled)
+    #expect(await task.value == .canceled)
     #expect(server.requests.isEmpty)
   }
 
@@ -210,7 +210,7 @@ import Testing
     #expect(await eventually { server.requestCount("/silent") == 8 })
     #expect(try await get(server.url("/x"), timeout: .seconds(2)).bytes == [UInt8(ascii: "x")])
     for task in waiting { task.cancel() }
-    for task in waiting { #expect(await task.value == .cancelled) }
+    for task in waiting { #expect(await task.value == .canceled) }
   }
 
   @Test func requestsLeaveNothingBehind() async throws {
@@ -227,7 +227,7 @@ import Testing
         let requestCount = server.requestCount("/silent")
         #expect(await eventually { server.requestCount("/silent") > requestCount })
         task.cancel()
-        #expect(await task.value == .cancelled)
+        #expect(await task.value == .canceled)
       }
       #expect(await eventually { server.connectionCount == 0 })
     }
@@ -260,7 +260,7 @@ import Testing
     ("g-tls-error-quark", 2, false, .certificate(host: "h")),
     ("g-tls-error-quark", 0, false, .noSecureConnection(host: "h", reason: "why")),
     ("g-tls-error-quark", 6, true, .brokenOff(host: "h")),
-    ("g-io-error-quark", 19, false, .cancelled),
+    ("g-io-error-quark", 19, false, .canceled),
     ("g-io-error-quark", 24, false, .timedOut(host: "h")),
     ("g-io-error-quark", 34, true, .brokenOff(host: "h")),
     ("g-io-error-quark", 38, false, .cannotConnect(host: "h")),
@@ -284,7 +284,7 @@ import Testing
       .noSecureConnection(host: "h", reason: "r"), .timedOut(host: "h"),
       .tooLarge(host: "h", maximumLength: 1), .status(403, host: "h"), .status(404, host: "h"),
       .status(500, host: "h"), .tooManyRedirects(host: "h"), .brokenOff(host: "h"),
-      .notUnderstood(host: "h"), .cancelled,
+      .notUnderstood(host: "h"), .canceled,
     ]
     #expect(Set(errors.map(\.description)).count == errors.count)
     for error in errors { #expect([".", ")"].contains(error.description.last), "\(error)") }
@@ -367,7 +367,7 @@ import Testing
     let task = Task { await error(source) }
     #expect(await eventually { server.requestCount("/silent") == 1 })
     task.cancel()
-    #expect(await task.value == .cancelled)
+    #expect(await task.value == .canceled)
   }
 
   @Test func aByteCacheKeepsWhatWasUsedLast() {

@@ -12,7 +12,7 @@ final class Listener {
   let tracks: TrackSwitch
   private let sound: GstAppSink
   private let text: GstAppSink
-  private let picture: GstElement
+  private let video: GstElement
 
   /// Opens a medium and waits until it is ready. Nil if it does not get so.
   init?(_ uri: String, engine: String = Playbin.factoryName()) {
@@ -28,7 +28,7 @@ final class Listener {
       let eyes = gst_element_factory_make("fakesink", nil),
       let reader = gst_element_factory_make("appsink", nil), let text: GstAppSink = reader.cast()
     else { return nil }
-    (self.element, sound, self.text, picture) = (element, ears, text, eyes)
+    (self.element, sound, self.text, video) = (element, ears, text, eyes)
     tracks = TrackSwitch(element)
     eyes[property: "sync"] = true
     reader[property: "sync"] = true
@@ -57,7 +57,7 @@ final class Listener {
   /// of all.
   var position: Duration? {
     var position: gint64 = -1
-    guard gst_element_query_position(picture, GST_FORMAT_TIME, &position) != 0 else { return nil }
+    guard gst_element_query_position(video, GST_FORMAT_TIME, &position) != 0 else { return nil }
     return .nanoseconds(Int64(position))
   }
 

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func otherErrorsSayWhatTheySay() {
-    #expect(localizedSentence(of: HTTPError.cancelled) == "The request was canceled.")
+    #expect(localizedSentence(of: HTTPError.canceled) == "The request was canceled.")
     #expect(localizedSentence(of: CancellationError()) == "CancellationError()")
   }
 

@@ -235,12 +235,12 @@ import Testing
   @Test func subtitlesAreShownOnlyWhenChosen() async throws {
     let player = try await makeReadyPlayer(Self.film)
     let viewer = Viewer(player)
-    #expect(await eventually { viewer.picture != nil })
-    let first = viewer.picture
+    #expect(await eventually { viewer.pixels != nil })
+    let first = viewer.pixels
     var isDone = false
     player.seek(at(.milliseconds(3500)), smooth: false) { _ in isDone = true }
-    #expect(await eventually { isDone && viewer.picture != first })
-    let picture = try #require(viewer.picture)
+    #expect(await eventually { isDone && viewer.pixels != first })
+    let shown = try #require(viewer.pixels)
     func texts() -> [String] { player.subtitleDisplay.cues.value.map(\.text) }
     #expect(texts().isEmpty)
     let options = player.mediaSelectionOptions(for: .legible)
@@ -248,7 +248,7 @@ import Testing
       player.select(mediaOption: option, for: .legible)
       #expect(await eventually { texts() == text })
       // Text is not drawn into the video.
-      #expect(await eventually { viewer.picture == picture })
+      #expect(await eventually { viewer.pixels == shown })
     }
     #expect(player.time() == .milliseconds(3500))
   }

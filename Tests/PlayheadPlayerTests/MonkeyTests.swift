@@ -151,7 +151,7 @@ import Testing
   /// A clock that stands shows the second at which it stands.
   private func complaintAboutVideo(of player: Player, _ item: PlayerItem) -> String? {
     guard item.url == zoo.urls[0], let time = player.time() else { return nil }
-    guard let second = viewer.second else { return "there is no picture" }
+    guard let second = viewer.second else { return "there is no frame" }
     let fraction = time.seconds - time.seconds.rounded(.down)
     // At the very change either is right; at the end the last frame stays.
     guard fraction > 0.05, fraction < 0.95, time.seconds < 10 else { return nil }

@@ -75,20 +75,20 @@ import TestSupport
         guard let server = try? TestServer(routes: ["/clip.mp4": good], port: port) else { return }
         self?.server = server
       }
-    case "address that nobody answers at":
+    case "unreachable address":
       let dead = try DeadAddress()
       (self.dead, host) = (dead, "127.0.0.2:\(dead.port)")
       url = "http://\(host)/clip.mp4"
       heals = nil
-    case "name that is none", "name that cannot be looked up":
-      host = name == "name that is none" ? TestNames.unknown : TestNames.unanswered
+    case "unknown host name", "failed host name lookup":
+      host = name == "unknown host name" ? TestNames.unknown : TestNames.unanswered
       url = server.url("/clip.mp4", host: host)
       (host, heals) = ("\(host):\(server.port)", nil)
-    case "two addresses, the first dead":
+    case "two addresses, the first unreachable":
       heal()
       dead = try DeadAddress(port: server.port)
       url = server.url("/clip.mp4", host: TestNames.twoAddresses)
-    case "redirects, one after another":
+    case "several redirects":
       for step in 0..<4 {
         server.setRoute(.redirect(to: "/\(step + 1)"), for: step == 0 ? "/clip.mp4" : "/\(step)")
       }
@@ -97,7 +97,7 @@ import TestSupport
       let secure = SecureServer(.expired, content: [])
       server.setRoute(.redirect(to: secure.url), for: "/clip.mp4")
       (self.secure, host, heals) = (secure, "127.0.0.1:\(secure.port)", nil)
-    case "redirects in a circle":
+    case "redirect loop":
       server.setRoute(.redirect(to: "/circle"), for: "/clip.mp4")
       server.setRoute(.redirect(to: "/clip.mp4"), for: "/circle")
     default: throw Unknown(name: name)
@@ -105,33 +105,33 @@ import TestSupport
   }
 
   private static let endings: [String: Route] = [
-    "nothing more in the middle": .silence, "connection ends in the middle": .hangUp,
+    "transfer stalled halfway": .silence, "connection closed halfway": .hangUp,
   ]
 
   private static let certificates: [String: SecureServer.Certificate] = [
-    "certificate that is trusted": .trusted, "certificate that has expired": .expired,
-    "certificate of another server": .foreign, "certificate that is self-signed": .selfSigned,
-    "https where there is none": .missing,
+    "trusted certificate": .trusted, "expired certificate": .expired,
+    "certificate of another server": .foreign, "self-signed certificate": .selfSigned,
+    "HTTPS on a server without it": .missing,
   ]
 
   private func route(of name: String) throws -> Route? {
     let length = try TestMedia.contents(ofFile: String(longClip().dropFirst("file://".count))).count
     return switch name {
-    case "connection ends without an answer": .hangUp
-    case "no answer": .silence
+    case "connection closed without a response": .hangUp
+    case "no response": .silence
     case "first byte after 1.5 s": good.delayed(by: .milliseconds(1500))
-    case "50 bytes a second": good.throttled(toBytesPerSecond: 50)
-    case "nothing more in the middle": good.stalling(after: length / 2)
-    case "connection ends in the middle", "connection ends in the middle, once":
+    case "50 bytes per second": good.throttled(toBytesPerSecond: 50)
+    case "transfer stalled halfway": good.stalling(after: length / 2)
+    case "connection closed halfway", "connection closed halfway, once":
       // In two seconds, so that what is asked for next is not there before it is struck.
       good.throttled(toBytesPerSecond: length / 4).breakingOff(after: length / 2)
-    case "half the length is told": good.declaring(length: length / 2)
-    case "text in place of a film": .file(try TestMedia.file(.text)).typed("video/mp4")
-    case "nothing in place of a film": .bytes([])
-    case "film that is called a text": good.typed("text/html")
+    case "half the length declared": good.declaring(length: length / 2)
+    case "text instead of a video": .file(try TestMedia.file(.text)).typed("video/mp4")
+    case "empty file instead of a video": .bytes([])
+    case "video declared as text": good.typed("text/html")
     case "ranges ignored": good.withoutRanges()
     case "ranges refused": good.withoutRanges(declared: true)
-    case "ranges of other places": good.lyingAboutRanges()
+    case "wrong ranges": good.lyingAboutRanges()
     case "Retry-After a day ahead":
       .status(503).retryingAfter("Fri, 31 Dec 2100 23:59:59 GMT")
     case "Retry-After in the past":
@@ -149,13 +149,13 @@ import TestSupport
     (url, host) = (server.url("/playlist.m3u8"), "127.0.0.1:\(server.port)")
     let noise = Route.file(try TestMedia.file(.noise))
     switch name {
-    case "HLS playlist that is gone": heals = fail([("/playlist.m3u8", .status(404))])
-    case "HLS playlist of nothing": heals = fail([("/playlist.m3u8", .text("#EXTM3U\n"))])
-    case "HLS segment that is gone": heals = fail([(segment(2), .status(404))])
-    case "HLS segment of noise": heals = fail([(segment(2), noise)])
-    case "HLS segments that are all gone":
+    case "HLS playlist missing": heals = fail([("/playlist.m3u8", .status(404))])
+    case "HLS playlist empty": heals = fail([("/playlist.m3u8", .text("#EXTM3U\n"))])
+    case "HLS segment missing": heals = fail([(segment(2), .status(404))])
+    case "HLS segment of random data": heals = fail([(segment(2), noise)])
+    case "HLS segments all missing":
       heals = fail((0..<8).map { (segment($0), .status(404)) })
-    case "HLS segment that is busy": heals = fail([(segment(2), .status(503))])
+    case "HLS segment with status 503": heals = fail([(segment(2), .status(503))])
     default: throw Unknown(name: name)
     }
   }
@@ -171,9 +171,9 @@ import TestSupport
       server.setRoute(route, for: stream.path)
     }
     switch name {
-    case "live HLS playlist that vanishes":
+    case "live HLS playlist disappears":
       strike = { [server] in server.setRoute(.status(404), for: stream.path) }
-    case "live HLS playlist that starts over":
+    case "live HLS playlist starts over":
       strike = { [server] in
         guard let again = try? LiveStream(.live) else { return }
         for (path, route) in again.routes { server.setRoute(route, for: path) }

@@ -16,7 +16,7 @@ import Testing
     return makePlayer("file://\(path)")
   }
 
-  /// Scales of the times, and times of the first pictures, at the ends of what there can be. Not both at the
+  /// Scales of the times, and times of the first frames, at the ends of what there can be. Not both at the
   /// end at once: GStreamer's own parts then meet a segment without times, which is critical to them.
   private nonisolated static let times: [(scale: UInt64, time: UInt64)] = [
     (1 << 62, 1), (1 << 62, 1 << 62), (1 << 63, 2), (1, 1 << 63), (1, .max - 1),
@@ -201,8 +201,8 @@ import Testing
     let player = try player(of: bytes, name: "strange.y4m")
     #expect(await eventually { player.error != nil || player.playbackState == .paused })
     if player.error == nil {
-      let picture = try await player.videoOutput.screenshot()
-      #expect(picture.height == 16 && (16...1584).contains(picture.width))
+      let screenshot = try await player.videoOutput.screenshot()
+      #expect(screenshot.height == 16 && (16...1584).contains(screenshot.width))
     }
   }
 }
@@ -216,13 +216,13 @@ private enum Matroska {
       element([0x42, 0x86], [1]) + element([0x42, 0xF7], [1]) + element([0x42, 0xF2], [4])
         + element([0x42, 0xF3], [8]) + element([0x42, 0x82], Array("matroska".utf8))
         + element([0x42, 0x87], [4]) + element([0x42, 0x85], [2]))
-    let picture =
+    let video =
       element([0xB0], [16]) + element([0xBA], [16])
       + element([0x2E, 0xB5, 0x24], Array("I420".utf8))
     let track = element(
       [0xAE],
       element([0xD7], [1]) + element([0x73, 0xC5], [1]) + element([0x83], [1])
-        + element([0x86], Array("V_UNCOMPRESSED".utf8)) + element([0xE0], picture))
+        + element([0x86], Array("V_UNCOMPRESSED".utf8)) + element([0xE0], video))
     let blocks = (0..<10).flatMap { index in
       element(
         [0xA3],

@@ -60,7 +60,7 @@ import Testing
     #expect(await eventually { player.playbackState == .ended })
     let times = record.entries.map(\.time)
     #expect(times == times.sorted())
-    #expect(Set(times).count == times.count, "a picture was given twice")
+    #expect(Set(times).count == times.count, "a frame was given twice")
     let dropped = try #require(player.metrics()?.total.numberOfDroppedVideoFrames)
     // Others use these cores, too; but what is missing has been counted.
     #expect(times.count >= clip.frameCount / 2, "\(times.count) of \(clip.frameCount)")

@@ -61,7 +61,7 @@ import TestSupport
   }
 
   /// All of the newest frame.
-  var picture: [UInt8]? {
+  var pixels: [UInt8]? {
     look()
     return frame.map {
       [UInt8](

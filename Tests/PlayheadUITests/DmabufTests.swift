@@ -9,7 +9,7 @@ import Testing
 @testable import PlayheadPlayer
 @testable import PlayheadUI
 
-/// Pictures in buffers that the kernel shares: shown from there, and another way as soon as that is impossible.
+/// Frames in buffers that the kernel shares: shown from there, and another way as soon as that is impossible.
 ///
 /// The buffers are memory of this process, of red, green and blue, which GTK maps: what takes a graphics processor is
 /// seen up to the node that GTK is given.
@@ -159,8 +159,8 @@ struct DmabufTests {
     let stage = try await Stage()
     await stage.seek(toSecond: 2)
     #expect(await stage.shows(2))
-    let picture = try await stage.player.videoOutput.screenshot()
-    #expect((picture.width, picture.height) == (320, 180))
+    let screenshot = try await stage.player.videoOutput.screenshot()
+    #expect((screenshot.width, screenshot.height) == (320, 180))
     stage.player.videoOutput.colorBalance = ColorBalance(saturation: -1)
     #expect(await eventually { Pixels(of: stage.view.widget)?.isGray(x: 160, y: 90) == true })
     #expect(await stage.frame { $0.dmabuf != nil } != nil)

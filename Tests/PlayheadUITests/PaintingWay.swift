@@ -53,7 +53,10 @@ import PlayheadPlayer
       height: height, scale: Double(scale))
     return Pixels(width: width * scale, height: height * scale, renderer: renderer) { snapshot in
       gtk_snapshot_scale(snapshot, Float(scale), Float(scale))
-      layout.snapshotVideo(snapshot) { painter.paint(frame, in: $0, on: snapshot) }
+      if layout.beginVideo(on: snapshot) {
+        painter.paint(frame, in: layout.rectangle, on: snapshot)
+        layout.endVideo(on: snapshot)
+      }
       layout.snapshotBars(snapshot)
     }
   }

@@ -24,7 +24,7 @@ enum Quadrants {
   }
 
   /// A frame of a size, with what surrounds it: white that is to be cut off.
-  struct Picture {
+  struct Source {
     var width: Int
     var height: Int
     var pixelAspectRatio = "1/1"
@@ -76,11 +76,11 @@ enum Quadrants {
   private let pipeline: GstElement
 
   /// Pauses at the first frame, and plays on to the last.
-  init?(_ pictures: [Quadrants.Picture]) throws {
+  init?(_ sources: [Quadrants.Source]) throws {
     gtk_init()
     TestMedia.initialize()
-    let sources = pictures.indices.map { "\(pictures[$0].elements("source\($0)")) ! all." }
-    let description = "concat name=all \(sources.joined(separator: "\n"))"
+    let parts = sources.indices.map { "\(sources[$0].elements("source\($0)")) ! all." }
+    let description = "concat name=all \(parts.joined(separator: "\n"))"
     let element = try GLibError.check { gst_parse_launch(description, $0) }
     guard let element, let bin: GstBin = element.cast(), let sink = VideoSink(output: output),
       let last = gst_bin_get_by_name(bin, "all")
@@ -88,10 +88,10 @@ enum Quadrants {
     (self.sink, pipeline) = (sink, element)
     gst_bin_add(bin, sink.element)
     guard gst_element_link(last, sink.element) != 0 else { return nil }
-    for (index, picture) in pictures.enumerated() {
-      guard let source = gst_bin_get_by_name(bin, "source\(index)") else { return nil }
-      let bytes = picture.bytes
-      playhead_app_src_fill(source, bytes, gsize(bytes.count))
+    for (index, source) in sources.enumerated() {
+      guard let part = gst_bin_get_by_name(bin, "source\(index)") else { return nil }
+      let bytes = source.bytes
+      playhead_app_src_fill(part, bytes, gsize(bytes.count))
     }
     gst_element_set_state(element, GST_STATE_PAUSED)
   }

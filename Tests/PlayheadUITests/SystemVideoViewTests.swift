@@ -150,11 +150,11 @@ import Testing
       })
     emit("motion", from: motion, [80, 5])
     #expect(bubble.thumbnails.requests == 1)
-    #expect(await eventually { gtk_widget_get_visible(bubble.picture) != 0 })
+    #expect(await eventually { gtk_widget_get_visible(bubble.thumbnail) != 0 })
     tracker.isInteracting = true
     for x in stride(from: 60.0, to: 100, by: 10) { emit("motion", from: motion, [x, 5]) }
     #expect(bubble.thumbnails.requests == 1)
-    #expect(gtk_widget_get_visible(bubble.picture) == 0)
+    #expect(gtk_widget_get_visible(bubble.thumbnail) == 0)
     #expect(gtk_widget_get_visible(bubble.widget) != 0)
     tracker.isInteracting = false
     emit("motion", from: motion, [80, 5])

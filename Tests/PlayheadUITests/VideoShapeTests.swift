@@ -85,8 +85,8 @@ import Testing
 
   @Test(arguments: VideoOrientation.allCases)
   func aTagTurnsTheVideo(tag: VideoOrientation) async throws {
-    let picture = Quadrants.Picture(width: 160, height: 96, tag: tag)
-    let pipeline = try #require(try FramePipeline([picture]))
+    let source = Quadrants.Source(width: 160, height: 96, tag: tag)
+    let pipeline = try #require(try FramePipeline([source]))
     defer { pipeline.stop() }
     try await check(pipeline, shape: (160, 96), tag: tag)
     #expect(
@@ -94,8 +94,8 @@ import Testing
   }
 
   @Test func aTurnOfSomebodysComesOnTopOfTheTag() async throws {
-    let picture = Quadrants.Picture(width: 160, height: 96, tag: .flipRotate90)
-    let pipeline = try #require(try FramePipeline([picture]))
+    let source = Quadrants.Source(width: 160, height: 96, tag: .flipRotate90)
+    let pipeline = try #require(try FramePipeline([source]))
     defer { pipeline.stop() }
     try await check(
       pipeline, shape: (160, 96), tag: .flipRotate90, turns: VideoOrientation.allCases)
@@ -104,9 +104,9 @@ import Testing
   @Test(arguments: [("16/15", (171, 96)), ("2/1", (320, 96)), ("1/2", (80, 96))])
   func pixelsNeedNotBeSquare(ratio: String, shape: (Int, Int)) async throws {
     for tag in [VideoOrientation.rotate0, .rotate90] {
-      let picture = Quadrants.Picture(
+      let source = Quadrants.Source(
         width: 160, height: 96, pixelAspectRatio: ratio, tag: tag)
-      let pipeline = try #require(try FramePipeline([picture]))
+      let pipeline = try #require(try FramePipeline([source]))
       try await check(pipeline, shape: shape, tag: tag, ratio)
       pipeline.stop()
     }
@@ -115,8 +115,8 @@ import Testing
   @Test(arguments: ["RGBx", "I420", "NV12", "Y42B", "YUY2", "Y444", "I420_10LE", "GRAY8"])
   func edgesThatDoNotBelongToItAreCutOff(format: String) async throws {
     for edges in [(left: 8, top: 4, right: 6, bottom: 2), (left: 0, top: 0, right: 0, bottom: 8)] {
-      let picture = Quadrants.Picture(width: 40, height: 24, edges: edges, format: format)
-      let pipeline = try #require(try FramePipeline([picture]))
+      let source = Quadrants.Source(width: 40, height: 24, edges: edges, format: format)
+      let pipeline = try #require(try FramePipeline([source]))
       defer { pipeline.stop() }
       let frame = try #require(await pipeline.frame(.rgba))
       #expect((frame.width, frame.height) == (40, 24))
@@ -129,8 +129,8 @@ import Testing
   @Test(arguments: [(35, 27), (27, 35), (17, 25)])
   func sizesMayBeOdd(width: Int, height: Int) async throws {
     for format in ["RGBx", "I420"] {
-      let picture = Quadrants.Picture(width: width, height: height, format: format)
-      let pipeline = try #require(try FramePipeline([picture]))
+      let source = Quadrants.Source(width: width, height: height, format: format)
+      let pipeline = try #require(try FramePipeline([source]))
       try await check(
         pipeline, shape: (width, height), turns: [.rotate0, .rotate90, .flipRotate0],
         format)
@@ -139,14 +139,14 @@ import Testing
   }
 
   @Test func edgesLieOnTheDevicePixelsOfFineScreens() async throws {
-    let pipeline = try #require(try FramePipeline([Quadrants.Picture(width: 160, height: 96)]))
+    let pipeline = try #require(try FramePipeline([Quadrants.Source(width: 160, height: 96)]))
     defer { pipeline.stop() }
     try await check(
       pipeline, shape: (160, 96), turns: [.rotate0, .rotate270, .flipRotate270], scales: [1, 2, 3])
   }
 
   @Test func theFrameIsTheSourcesPixelForPixelWhereItFits() async throws {
-    let pipeline = try #require(try FramePipeline([Quadrants.Picture(width: 160, height: 96)]))
+    let pipeline = try #require(try FramePipeline([Quadrants.Source(width: 160, height: 96)]))
     defer { pipeline.stop() }
     for way in try PaintingWay.all() {
       let frame = try #require(await pipeline.frame(way.painter.layout))
@@ -172,20 +172,20 @@ import Testing
   }
 
   @Test func sizeAspectAndOrientationChangeInMidStream() async throws {
-    let pictures = [
-      Quadrants.Picture(width: 160, height: 96, tag: .rotate90),
-      Quadrants.Picture(width: 20, height: 30, pixelAspectRatio: "2/1", format: "I420"),
-      Quadrants.Picture(width: 24, height: 24, edges: (4, 4, 4, 4), tag: .rotate180),
+    let sources = [
+      Quadrants.Source(width: 160, height: 96, tag: .rotate90),
+      Quadrants.Source(width: 20, height: 30, pixelAspectRatio: "2/1", format: "I420"),
+      Quadrants.Source(width: 24, height: 24, edges: (4, 4, 4, 4), tag: .rotate180),
     ]
-    for last in pictures.indices {
-      let pipeline = try #require(try FramePipeline(Array(pictures[...last])))
+    for last in sources.indices {
+      let pipeline = try #require(try FramePipeline(Array(sources[...last])))
       pipeline.play()
-      let picture = pictures[last]
-      let isLast: (VideoFrame) -> Bool = { $0.width == picture.width }
+      let source = sources[last]
+      let isLast: (VideoFrame) -> Bool = { $0.width == source.width }
       _ = try #require(await pipeline.frame(.bgrx, where: isLast))
-      let shape = last == 1 ? (40, 30) : (picture.width, picture.height)
-      let tag = picture.tag ?? .rotate0
-      try await check(pipeline, shape: shape, tag: tag, "picture \(last)")
+      let shape = last == 1 ? (40, 30) : (source.width, source.height)
+      let tag = source.tag ?? .rotate0
+      try await check(pipeline, shape: shape, tag: tag, "frame \(last)")
       #expect(
         pipeline.sink.presentationSize
           == PresentationSize(width: shape.0, height: shape.1).oriented(tag))

@@ -66,21 +66,21 @@ public enum ColorClock {
   static let smallClip = Clip(framesPerSecond: 10, keyframeInterval: 10)
 
   /// The unencoded video of so many seconds; what takes it follows.
-  static func pictures(_ clip: Clip, _ seconds: Int) -> String {
-    let pictures = (0..<seconds).map { second in
+  static func video(_ clip: Clip, _ seconds: Int) -> String {
+    let parts = (0..<seconds).map { second in
       """
       videotestsrc num-buffers=\(clip.framesPerSecond) pattern=solid-color \
       foreground-color=\(color(ofSecond: second).argb) ! \(PipelineParts.caps(clip)) ! clock.
       """
     }
-    return "\(pictures.joined(separator: "\n")) concat name=clock !"
+    return "\(parts.joined(separator: "\n")) concat name=clock !"
   }
 
   static func make(seconds: Int, at path: String) throws(MediaError) {
     try EncodingPipeline(
       """
       mp4mux name=mux faststart=true ! filesink name=sink
-      \(pictures(clip, seconds)) \(PipelineParts.h264(clip)) ! mux.
+      \(video(clip, seconds)) \(PipelineParts.h264(clip)) ! mux.
       \(PipelineParts.ticks(for: .seconds(seconds))) ! \(try PipelineParts.aac()) ! mux.
       """
     ).run(into: path)

@@ -16,7 +16,7 @@ extension MediaKind {
       try EncodingPipeline(
         """
         webmmux name=mux ! filesink name=sink
-        \(PipelineParts.picture(clip)) ! \(PipelineParts.vp9(clip)) ! mux.
+        \(PipelineParts.video(clip)) ! \(PipelineParts.vp9(clip)) ! mux.
         \(PipelineParts.sound(for: clip.duration)) ! opusenc ! mux.
         """
       ).run(into: path)
@@ -32,12 +32,12 @@ extension MediaKind {
       ).run(into: path)
     case .hls(let clip):
       try Self.makeHLS(
-        clip, picture: PipelineParts.picture(clip) + " !", PipelineParts.sound(for: clip.duration),
+        clip, video: PipelineParts.video(clip) + " !", PipelineParts.sound(for: clip.duration),
         at: path)
     case .liveSegments:
       let seconds = LiveStream.loopSeconds
       try Self.makeHLS(
-        ColorClock.smallClip, picture: ColorClock.pictures(ColorClock.smallClip, seconds),
+        ColorClock.smallClip, video: ColorClock.video(ColorClock.smallClip, seconds),
         PipelineParts.ticks(for: .seconds(seconds)), at: path)
     case .text: try Files.write(Array(Self.words.utf8), to: path)
     case .empty: try Files.write([], to: path)
@@ -53,7 +53,7 @@ extension MediaKind {
     try EncodingPipeline(
       """
       mp4mux name=mux faststart=\(index == .start) ! filesink name=sink
-      \(PipelineParts.picture(clip)) ! \(PipelineParts.h264(clip)) ! mux.
+      \(PipelineParts.video(clip)) ! \(PipelineParts.h264(clip)) ! mux.
       \(audio)
       """
     ).run(into: path)
@@ -81,7 +81,7 @@ extension MediaKind {
     let pipeline = try EncodingPipeline(
       """
       matroskamux name=mux ! filesink name=sink
-      \(PipelineParts.picture(clip)) ! \(PipelineParts.h264(clip)) ! mux.
+      \(PipelineParts.video(clip)) ! \(PipelineParts.h264(clip)) ! mux.
       \(try sound(440, language: "en"))
       \(try sound(660, language: "fr"))
       \(subtitles("Second", language: "en"))
@@ -108,7 +108,7 @@ extension MediaKind {
   }
 
   private static func makeHLS(
-    _ clip: Clip, picture: String, _ sound: String, at path: String
+    _ clip: Clip, video: String, _ sound: String, at path: String
   ) throws(MediaError) {
     // Fails here where it cannot be written: the sink would report it late, and warn of more.
     try Files.write([], to: path)
@@ -119,7 +119,7 @@ extension MediaKind {
     let pipeline = try EncodingPipeline(
       """
       mpegtsmux name=mux ! hlssink name=sink target-duration=1 playlist-length=0 max-files=0
-      \(picture) \(PipelineParts.h264(clip)) ! h264parse ! mux.
+      \(video) \(PipelineParts.h264(clip)) ! h264parse ! mux.
       \(sound) ! \(try PipelineParts.aac()) ! mux.
       """)
     if let sink = pipeline.element("sink") {

@@ -24,7 +24,7 @@ public enum MediaKind: Hashable, Sendable {
   case truncated(Clip = Clip(), index: IndexPlace)
   /// H.264 and AAC as HLS: a finished playlist, and beside it segments of one second each.
   case hls(Clip = Clip())
-  /// The seconds of a ``LiveStream``: HLS as of ``hls(_:)``, with the picture of a ``ColorClock``.
+  /// The seconds of a ``LiveStream``: HLS as of ``hls(_:)``, with the video of a ``ColorClock``.
   case liveSegments
   /// English text.
   case text
@@ -61,7 +61,7 @@ public enum MediaKind: Hashable, Sendable {
     case .matroska: "clip.mkv"
     case .colorClock: "clock.mp4"
     case .audio(let format, _): "tone.\(format.rawValue)"
-    case .stillImage: "picture.png"
+    case .stillImage: "image.png"
     case .truncated: "truncated.mp4"
     case .hls, .liveSegments: "playlist.m3u8"
     case .text: "text.txt"

@@ -1,4 +1,4 @@
-/// A clip with ticks whose pictures tell their numbers: each consists of sixteen upright stripes, white
+/// A clip with ticks whose frames tell their numbers: each consists of sixteen upright stripes, white
 /// for 1 and black for 0, which are 1, 0, the twelve digits of its number, 0 and 1.
 ///
 /// ```swift
@@ -35,7 +35,7 @@ public struct NumberedClip: Hashable, Sendable {
   /// The URI of a new file, which is removed when the process exits.
   public func makeFile() throws(MediaError) -> String {
     let folder = try TestMedia.makeDirectory()
-    try Files.write((0..<frames).flatMap(Self.picture), to: "\(folder)/frames")
+    try Files.write((0..<frames).flatMap(Self.frame), to: "\(folder)/frames")
     let ticks = "\(PipelineParts.ticks(for: frameDuration * frames)) ! \(try PipelineParts.aac())"
     let pipeline = try EncodingPipeline(
       """
@@ -58,7 +58,7 @@ public struct NumberedClip: Hashable, Sendable {
     return digits.dropFirst(2).dropLast(2).reduce(0) { $0 * 2 + ($1 ? 1 : 0) }
   }
 
-  private static func picture(_ number: Int) -> [UInt8] {
+  private static func frame(_ number: Int) -> [UInt8] {
     let digits = (0..<bits).map { number >> (bits - 1 - $0) & 1 == 1 }
     let line = ([true, false] + digits + [false, true]).flatMap { isWhite in
       [UInt8](repeating: isWhite ? 235 : 16, count: width / stripes)

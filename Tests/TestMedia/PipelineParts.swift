@@ -5,7 +5,7 @@ internal import CPlatform
 /// All of it is deterministic: one thread for each encoder, and numbers of buffers instead of ends.
 public enum PipelineParts {
   /// Frames of a moving ball, as what H.264 players understand.
-  public static func picture(_ clip: Clip) -> String {
+  public static func video(_ clip: Clip) -> String {
     """
     videotestsrc num-buffers=\(clip.frameCount) pattern=ball ! \(caps(clip))
     """

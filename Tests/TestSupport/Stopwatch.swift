@@ -19,7 +19,7 @@ public struct Stopwatch: Sendable {
   /// the machine's host has taken.
   public var elapsed: Duration {
     let passed = ContinuousClock.now - start
-    // Thread by thread: the delays of one that has ended meanwhile are gone, and were before the beginning for the most.
+    // Thread by thread: the delays of one that has ended meanwhile are gone; most of them were before the start.
     let delay = ThisProcess.runDelays.reduce(Duration.zero) { sum, thread in
       sum + max(thread.value - delays[thread.key, default: .zero], .zero)
     }

@@ -63,7 +63,7 @@ final class MPV {
     _ = command.withCString { send(socket, $0, strlen($0), Int32(MSG_NOSIGNAL)) }
   }
 
-  /// Waits until a picture that was sought is shown; nil if none is by then.
+  /// Waits until a frame that was sought is shown; nil if none is by then.
   /// - Returns: when mpv told it.
   func waitForFrame(until end: ContinuousClock.Instant) -> ContinuousClock.Instant? {
     while true {

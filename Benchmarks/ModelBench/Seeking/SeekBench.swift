@@ -3,7 +3,7 @@ internal import PlayheadCore
 internal import PlayheadPlayer
 internal import TestMedia
 
-/// How soon a picture that is sought is there, and how many are seen while a slider is dragged.
+/// How soon a frame that is sought is there, and how many are seen while a slider is dragged.
 @MainActor enum SeekBench {
   static let keyframeInterval = Duration.seconds(2)
   private static let clip = Clip(
@@ -32,11 +32,11 @@ internal import TestMedia
     _ seekers: [(name: String, seeker: any Seeker)]
   ) async throws {
     let table = Table(
-      "From a seek to its picture",
+      "From a seek to its frame",
       about: """
-        1920 × 1080, 30 pictures a second, H.264 with a keyframe every \
+        1920 × 1080, 30 frames a second, H.264 with a keyframe every \
         \(keyframeInterval.seconds.text(0)) s, paused. \(seeks) seeks, each to another group of \
-        pictures; milliseconds until the picture is ready to be painted (mpv: until it tells \
+        frames; milliseconds until the frame is ready to be painted (mpv: until it tells \
         `playback-restart`, with `--vo=x11`). The ratio is that of the medians to mpv.
         """,
       words: ["Seek", "Player"], numbers: ["Median", "95th percentile", "Ratio"])
@@ -66,9 +66,9 @@ internal import TestMedia
       about: """
         The same clip; \(scrubRate.text(0)) targets a second for \
         \((Double(scrubSteps) / scrubRate).text(0)) s, from its beginning to its end. Different \
-        pictures a second, and milliseconds from the release to the exact picture.
+        frames a second, and milliseconds from the release to the exact frame.
         """,
-      words: ["Player"], numbers: ["Pictures per s", "Ratio", "Release"])
+      words: ["Player"], numbers: ["Frames per s", "Ratio", "Release"])
     var reference = Double.nan
     for (name, seeker) in seekers {
       let times = (0..<scrubSteps).map { frame * (30 + $0 * 13 / 3) + frame / 2 }
@@ -81,7 +81,7 @@ internal import TestMedia
     }
   }
 
-  /// In the middle of a picture, of another group of pictures each time. An exact one is anywhere in
+  /// In the middle of a frame, of another group of frames each time. An exact one is anywhere in
   /// its group; one of a keyframe is near the group's beginning, and not within the last 18 s,
   /// where our player always seeks exactly.
   private static func target(_ step: Int, _ isExact: Bool) -> Duration {

@@ -2,9 +2,9 @@ internal import PlayheadCore
 internal import PlayheadPlayer
 internal import TestSupport
 
-/// A player that can be sent somewhere, and tells when the picture is there.
+/// A player that can be sent somewhere, and tells when the frame is there.
 @MainActor protocol Seeker {
-  /// Goes to a time and waits for its picture, or that of a keyframe near it.
+  /// Goes to a time and waits for its frame, or that of a keyframe near it.
   /// - Returns: how long that took.
   func seek(to time: Duration, isExact: Bool) async throws(NotReady) -> Duration
   /// Is sent to all these times, so many a second, as by a slider that is dragged, and lets go of it
@@ -14,67 +14,67 @@ internal import TestSupport
 
 /// What was seen while a slider was dragged.
 struct Scrubbing {
-  /// How many different pictures came, a second.
+  /// How many different frames came, a second.
   let framesPerSecond: Double
-  /// How long it took from the release to the exact picture.
+  /// How long it took from the release to the exact frame.
   let release: Duration
 }
 
-/// How long a picture is waited for.
+/// How long a frame is waited for.
 private let limit = Duration.seconds(5)
 
 /// Ours.
 @MainActor struct PlayheadSeeker: Seeker {
   private let player: Player
-  private let pictures: PictureLog
+  private let frames: FrameLog
   private let frame: Duration
 
   init(_ player: Player, frame: Duration) {
     self.player = player
     self.frame = frame
-    pictures = PictureLog(player.videoOutput)
+    frames = FrameLog(player.videoOutput)
   }
 
   func seek(to time: Duration, isExact: Bool) async throws(NotReady) -> Duration {
     let keyframeInterval = SeekBench.keyframeInterval.seconds
-    _ = pictures.takeAll()
+    _ = frames.takeAll()
     let start = ContinuousClock.now
     player.seek(isExact ? at(time) : near(time), smooth: false)
-    let picture = try await firstFrame {
+    let found = try await firstFrame {
       if isExact { return isShowing($0, time) }
       let remainder = $0.seconds.truncatingRemainder(dividingBy: keyframeInterval)
       return min(remainder, keyframeInterval - remainder) < frame.seconds / 2
         && abs(($0 - time).seconds) < keyframeInterval
     }
-    return picture.arrival - start
+    return found.arrival - start
   }
 
   func scrub(_ times: [Duration], perSecond rate: Double) async throws(NotReady) -> Scrubbing {
-    _ = pictures.takeAll()
+    _ = frames.takeAll()
     let start = ContinuousClock.now
     await paced(times.count, perSecond: rate) { player.seek(to: times[$0]) }
     let dragged = ContinuousClock.now - start
-    let count = Set(pictures.takeAll().map(\.time)).count
+    let count = Set(frames.takeAll().map(\.time)).count
     // Another one than the last, so that it is not there already.
     let last = (times.last ?? .zero) - frame * 7
     let release = ContinuousClock.now
     player.seek(at(last), smooth: false)
-    let picture = try await firstFrame { isShowing($0, last) }
+    let found = try await firstFrame { isShowing($0, last) }
     return Scrubbing(
-      framesPerSecond: Double(count) / dragged.seconds, release: picture.arrival - release)
+      framesPerSecond: Double(count) / dragged.seconds, release: found.arrival - release)
   }
 
   private func firstFrame(
     where isWanted: (Duration) -> Bool
-  ) async throws(NotReady) -> PictureLog.Picture {
-    var found: PictureLog.Picture?
+  ) async throws(NotReady) -> FrameLog.Frame {
+    var found: FrameLog.Frame?
     _ = await eventually(within: limit) {
-      found = pictures.first(where: isWanted)
+      found = frames.first(where: isWanted)
       return found != nil
     }
     guard let found else {
       throw NotReady(
-        reason: "a picture that was sought did not come, but \(pictures.takeAll().map(\.time))")
+        reason: "a frame that was sought did not come, but \(frames.takeAll().map(\.time))")
     }
     return found
   }
@@ -93,7 +93,7 @@ private let limit = Duration.seconds(5)
     let start = ContinuousClock.now
     mpv.seek(to: time, isExact: isExact)
     guard let arrival = mpv.waitForFrame(until: start + limit) else {
-      throw NotReady(reason: "a picture that mpv sought did not come")
+      throw NotReady(reason: "a frame that mpv sought did not come")
     }
     return arrival - start
   }

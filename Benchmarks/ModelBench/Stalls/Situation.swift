@@ -50,12 +50,12 @@ enum Situation: String, CaseIterable {
     guard await eventually(within: .seconds(10), { player.playbackState == .playing }) else {
       return false
     }
-    let pictures = PictureLog(player.videoOutput)
+    let frames = FrameLog(player.videoOutput)
     await paced(200, perSecond: 200) { player.seek(to: .milliseconds($0 * 37 % 9000)) }
     let target = Duration.milliseconds(9500)
     player.seek(at(target), smooth: false)
     return await eventually(within: .seconds(10)) {
-      pictures.first { abs(($0 - target).seconds) < 0.1 } != nil
+      frames.first { abs(($0 - target).seconds) < 0.1 } != nil
     }
   }
 

@@ -5,7 +5,7 @@ internal import TestMedia
 struct StallMedia {
   /// Two short clips of different kinds.
   let clips: [String]
-  /// A clip whose picture tells the second.
+  /// A clip whose frames tell the second.
   let clock: String
   /// The same with 30 GB of nothing behind it.
   let grownClock: String

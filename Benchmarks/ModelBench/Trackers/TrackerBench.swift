@@ -16,7 +16,7 @@ internal import TestSupport
     let table = Table(
       "Ticks of progress trackers",
       about: """
-        One player plays a clip (320 × 180, with sound, nobody looks at the pictures); each tracker \
+        One player plays a clip (320 × 180, with sound, nobody looks at the frames); each tracker \
         follows it ten times a second, and a view of its own is evaluated. Measured for \
         \(time.seconds.text(0)) s. Wake-ups are those of the main thread, their ratio is that to one \
         tracker. What a tick costs is what is added to a player without trackers.

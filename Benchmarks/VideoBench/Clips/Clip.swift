@@ -11,7 +11,7 @@ struct Clip: Hashable {
     case hevc = "HEVC"
   }
 
-  /// The size of its picture, whose shape is 16 : 9.
+  /// The size of its video, whose shape is 16 : 9.
   var size: Size { Size(width: (height * 16 / 9 + 1) / 2 * 2, height: height) }
 
   /// How long it is: those of much data are short.
@@ -31,7 +31,7 @@ extension Clip {
     return "\(kind)-\(seconds)s.\(codec == .vp9 ? "webm" : "mp4")"
   }
 
-  /// What makes its stream from pictures, in the language of `gst-launch-1.0`.
+  /// What makes its stream from frames, in the language of `gst-launch-1.0`.
   var encoding: String {
     let format = bits == 8 ? "" : "videoconvert ! video/x-raw,format=I420_10LE ! "
     // 8 Mbit/s at 1080p30, and as much a pixel in the others.

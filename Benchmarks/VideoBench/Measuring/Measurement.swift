@@ -2,10 +2,10 @@ internal import Glibc
 
 /// What was measured of one start of a player.
 struct Measurement {
-  /// From the start of the program until a pixel of the picture was on the screen.
+  /// From the start of the program until a pixel of the video was on the screen.
   var firstPixel: Duration
-  /// How wide the picture is, whose shape is 16 : 9.
-  var pictureWidth = 0
+  /// How wide the video is, whose shape is 16 : 9.
+  var videoWidth = 0
   /// Playback.
   var playing: Activity?
   /// The player's share of memory while playing, in bytes.
@@ -16,9 +16,9 @@ struct Measurement {
   var paused: Activity?
   /// Playing, with a window that has been minimized for six seconds.
   var hidden: Activity?
-  /// The pictures seen while the slider was dragged.
+  /// The frames seen while the slider was dragged.
   var scrubbing: FrameCount?
-  /// The pictures seen while other processes want the processor.
+  /// The frames seen while other processes want the processor.
   var overload: FrameCount?
   /// The time that the processor worked for the player then, in seconds a second.
   var overloadProcessor: Double?
@@ -55,60 +55,60 @@ struct Laboratory {
     let start = ContinuousClock.now
     let player = try contestant.start(file, on: display, home: home)
     defer { player.end() }
-    var picture = try firstFrame(of: contestant, player, on: display)
+    var area = try firstFrame(of: contestant, player, on: display)
     var result = Measurement(firstPixel: ContinuousClock.now - start)
     guard !phases.isEmpty else { return result }
 
-    picture = fit(picture, on: display)
-    result.pictureWidth = picture.width
+    area = fit(area, on: display)
+    result.videoWidth = area.width
     let group = ProcessGroup(identifier: player.identifier)
     if phases.contains(.playing) {
       result.playing = Activity(of: group, on: display, for: .seconds(4))
       result.memory = group.proportionalMemory
-      result.frames = FrameCount(of: picture, on: display, for: .seconds(3))
+      result.frames = FrameCount(of: area, on: display, for: .seconds(3))
     }
     if phases.contains(.hidden) { result.hidden = hidden(group, display) }
-    if phases.contains(.paused) { result.paused = paused(group, display, picture) }
+    if phases.contains(.paused) { result.paused = paused(group, display, area) }
     if phases.contains(.scrubbing), let elevation = contestant.sliderElevation {
-      result.scrubbing = scrub(elevation, display, picture)
+      result.scrubbing = scrub(elevation, display, area)
     }
-    if phases.contains(.overload) { try overload(&result, group, display, picture) }
+    if phases.contains(.overload) { try overload(&result, group, display, area) }
     return result
   }
 
   /// Waits for the first pixel.
   private func firstFrame(
     of contestant: Contestant, _ player: ChildProcess, on display: VirtualDisplay
-  ) throws(CannotMeasure) -> Picture {
+  ) throws(CannotMeasure) -> VideoArea {
     let limit = ContinuousClock.now + .seconds(20)
     while ContinuousClock.now < limit, player.isRunning {
       display.manage()
-      if let picture = Picture(on: display) { return picture }
+      if let area = VideoArea(on: display) { return area }
       usleep(2000)
     }
-    throw CannotMeasure(reason: "\(contestant.name) shows no picture")
+    throw CannotMeasure(reason: "\(contestant.name) shows no video")
   }
 
-  /// Gives the window the size at which the picture is as wide as the window was to be: so all players
+  /// Gives the window the size at which the video is as wide as the window was to be: so all players
   /// show as much of it, however much room their controls and borders take. Waits until playback is
   /// steady.
-  private func fit(_ picture: Picture, on display: VirtualDisplay) -> Picture {
+  private func fit(_ area: VideoArea, on display: VirtualDisplay) -> VideoArea {
     display.wait(.milliseconds(600))
-    var picture = Picture(on: display) ?? picture
-    // Controls below make the picture narrower, by what they take of the height; borders beside it
+    var area = VideoArea(on: display) ?? area
+    // Controls below make the video narrower, by what they take of the height; borders beside it
     // are seen only when there is enough of that.
     for isAboutWidth in [false, true] {
-      let missing = window.width - picture.width
+      let missing = window.width - area.width
       guard missing > 0 else { break }
       var size = display.windowSize
       if isAboutWidth { size.width += missing }
       size.height += (missing * 9 + 15) / 16
       display.resizeWindow(to: size)
       display.wait(.milliseconds(400))
-      picture = Picture(on: display) ?? picture
+      area = VideoArea(on: display) ?? area
     }
     display.wait(.milliseconds(500))
-    return picture
+    return area
   }
 
   private func hidden(_ group: ProcessGroup, _ display: VirtualDisplay) -> Activity {
@@ -121,20 +121,20 @@ struct Laboratory {
   }
 
   /// Nil if it could not be paused.
-  private func paused(_ group: ProcessGroup, _ display: VirtualDisplay, _ picture: Picture)
+  private func paused(_ group: ProcessGroup, _ display: VirtualDisplay, _ area: VideoArea)
     -> Activity?
   {
     display.press("space")
     display.wait(.seconds(4))
-    let number = picture.number(on: display)
+    let number = area.number(on: display)
     let activity = Activity(of: group, on: display, for: .seconds(2))
-    return number == picture.number(on: display) ? activity : nil
+    return number == area.number(on: display) ? activity : nil
   }
 
   /// Lets other processes take what they can get, and looks when that has been so for two seconds.
   private func overload(
     _ result: inout Measurement, _ group: ProcessGroup, _ display: VirtualDisplay,
-    _ picture: Picture
+    _ area: VideoArea
   ) throws(CannotMeasure) {
     var others: [ChildProcess] = []
     for _ in 0..<rivals {
@@ -143,19 +143,19 @@ struct Laboratory {
     defer { for other in others { other.end() } }
     display.wait(.seconds(2))
     let before = group.processorTime
-    let count = FrameCount(of: picture, on: display, for: .seconds(3))
+    let count = FrameCount(of: area, on: display, for: .seconds(3))
     result.overload = count
     result.overloadProcessor = (group.processorTime - before) / count.elapsed
   }
 
   /// Drags the slider to and fro for four seconds, with sixty motions a second.
-  private func scrub(_ elevation: Int, _ display: VirtualDisplay, _ picture: Picture) -> FrameCount?
+  private func scrub(_ elevation: Int, _ display: VirtualDisplay, _ area: VideoArea) -> FrameCount?
   {
     guard let mouse = try? Drag(height: display.windowSize.height - elevation, of: display) else {
       return nil
     }
     defer { mouse.end() }
     display.wait(.milliseconds(500))
-    return FrameCount(of: picture, on: display, for: .seconds(3))
+    return FrameCount(of: area, on: display, for: .seconds(3))
   }
 }

@@ -3,7 +3,7 @@ internal import BenchReport
 /// What playing video may cost: the project's promises, each held against what was measured.
 struct Budgets {
   let main: MainBench
-  /// Pictures that Playhead shows while its slider is dragged, a second.
+  /// Frames that Playhead shows while its slider is dragged, a second.
   let scrubbing: Double
   let overload: OverloadBench
 
@@ -26,10 +26,10 @@ struct Budgets {
       .ratio("Processor, to Clapper", ours.processor / clapper.processor, atMost: 0.35),
       .ratio("Processor, to Totem", ours.processor / totem.processor, atMost: 0.35),
       .ratio(
-        "The same for each picture seen, to Clapper", ours.perFrame / clapper.perFrame,
+        "The same for each frame seen, to Clapper", ours.perFrame / clapper.perFrame,
         atMost: 0.35),
       .ratio(
-        "The same for each picture seen, to Totem", ours.perFrame / totem.perFrame, atMost: 0.35
+        "The same for each frame seen, to Totem", ours.perFrame / totem.perFrame, atMost: 0.35
       ),
       Budget(
         what: "Frames shown", limit: "≥ 99 %", measured: "\(ours.share.text()) %",
@@ -41,13 +41,13 @@ struct Budgets {
         what: "Paused: wake-ups/s", limit: "< 2", measured: ours.pausedWakeUps.text(),
         isMet: ours.pausedWakeUps.isNaN ? nil : ours.pausedWakeUps < 2),
       Budget(
-        what: "Scrubbing: pictures/s", limit: "≥ 15", measured: scrubbing.text(),
+        what: "Scrubbing: frames/s", limit: "≥ 15", measured: scrubbing.text(),
         isMet: scrubbing.isNaN ? nil : scrubbing >= 15),
     ]
       + overload.rates.map { rate in
         let ratio = rate.ours / rate.reference
         return Budget(
-          what: "Pictures/s, \(rate.film), to mpv", limit: "≥ 1.00 ×",
+          what: "Frames/s, \(rate.film), to mpv", limit: "≥ 1.00 ×",
           measured: rate.ours.ratio(to: rate.reference),
           isMet: ratio.isFinite ? ratio >= 1 : nil)
       }

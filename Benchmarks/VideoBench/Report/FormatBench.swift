@@ -7,7 +7,7 @@ enum FormatBench {
       "Formats",
       about: "Processor time of player and X server in milliseconds per second, and frames shown.",
       words: ["Film", "Window", "Player"],
-      numbers: ["Together", "To mpv", "Shown", "Pictures/s"])
+      numbers: ["Together", "To mpv", "Shown", "Frames/s"])
     for (clip, window) in isFull ? all : few {
       var laboratory = laboratory
       laboratory.window = window

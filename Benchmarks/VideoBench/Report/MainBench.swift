@@ -44,12 +44,12 @@ struct MainBench {
       "1080p30 H.264 in a window of 1280 × 768",
       about: """
         Processor time in milliseconds per second of playback, of the player's processes and of its \
-        X server. The picture is as wide as told, and 16 : 9. Medians.
+        X server. The video is as wide as told, and 16 : 9. Medians.
         """,
       words: ["Player"],
       numbers: [
-        "Picture", "Player", "X server", "Together", "To mpv", "Shown", "Pictures/s",
-        "ms/picture", "Dropped in 3 s", "Memory (PSS)", "First pixel",
+        "Width", "Player", "X server", "Together", "To mpv", "Shown", "Frames/s",
+        "ms/frame", "Dropped in 3 s", "Memory (PSS)", "First pixel",
       ])
     for (contestant, series) in results {
       guard !series.measurements.isEmpty else {
@@ -57,7 +57,7 @@ struct MainBench {
         continue
       }
       table.row([
-        contestant.name, series.pictureWidth.text(0), series.player.text(0), series.server.text(0),
+        contestant.name, series.videoWidth.text(0), series.player.text(0), series.server.text(0),
         series.processor.text(0), series.processor.ratio(to: reference), "\(series.share.text()) %",
         series.rate.text(), series.perFrame.text(0), series.dropped.text(0),
         "\(series.memory.text(0)) MB",

@@ -1,8 +1,8 @@
 internal import BenchReport
 
-/// What is seen when the processor has not time enough for all pictures.
+/// What is seen when the processor has not time enough for all frames.
 struct OverloadBench {
-  /// Different pictures a second of Playhead and of mpv, film by film.
+  /// Different frames a second of Playhead and of mpv, film by film.
   private(set) var rates: [(film: String, ours: Double, reference: Double)] = []
 
   /// Measures and prints.
@@ -10,12 +10,12 @@ struct OverloadBench {
     let table = Table(
       "Overload",
       about: """
-        Different pictures a second and how long the one that stayed longest was seen, from two \
+        Different frames a second and how long the one that stayed longest was seen, from two \
         seconds after other processes began to want the processor, for three seconds. Medians of \
         three.
         """,
       words: ["Film", "Other processes", "Player"],
-      numbers: ["Pictures/s", "Longest stay", "Player's processor time"])
+      numbers: ["Frames/s", "Longest stay", "Player's processor time"])
     var bench = OverloadBench()
     for (clip, rivals) in films {
       var laboratory = laboratory

@@ -40,7 +40,7 @@ private struct Variant {
   let contestant: Contestant
   /// What GTK made of it: a class, and what GTK calls that.
   let renderer: String
-  /// The way that the pictures take.
+  /// The way that the frames take.
   let path: String
   let name: String
   let isThere: Bool

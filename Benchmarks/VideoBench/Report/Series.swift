@@ -25,9 +25,9 @@ struct Series {
   var server: Double { median { $0.playing.map { 1000 * $0.server } } }
   /// Hundredths of the source's frames that were seen.
   var share: Double { median { $0.frames?.share } }
-  /// Pictures that were seen, a second.
+  /// Frames that were seen, a second.
   var rate: Double { median { $0.frames?.rate } }
-  /// Processor time of player and X server for each picture that was seen, in milliseconds: who has not
+  /// Processor time of player and X server for each frame that was seen, in milliseconds: who has not
   /// time enough for all of them costs no more a second than there are cores.
   var perFrame: Double {
     median { result in
@@ -41,8 +41,8 @@ struct Series {
   var memory: Double { median { $0.memory > 0 ? Double($0.memory) / 1e6 : nil } }
   /// In milliseconds.
   var firstPixel: Double { median { $0.firstPixel.milliseconds } }
-  /// The picture's width.
-  var pictureWidth: Double { median { $0.pictureWidth > 0 ? Double($0.pictureWidth) : nil } }
+  /// The video's width.
+  var videoWidth: Double { median { $0.videoWidth > 0 ? Double($0.videoWidth) : nil } }
 
   var pausedWakeUps: Double { median { $0.paused?.wakeUps } }
   /// In milliseconds a second.
@@ -50,12 +50,12 @@ struct Series {
   var hiddenWakeUps: Double { median { $0.hidden?.wakeUps } }
   /// In milliseconds a second.
   var hiddenProcessor: Double { median { $0.hidden.map { 1000 * $0.processor } } }
-  /// Pictures a second.
+  /// Frames a second.
   var scrubbing: Double { median { $0.scrubbing?.rate } }
 
-  /// Pictures a second, while other processes want the processor.
+  /// Frames a second, while other processes want the processor.
   var overload: Double { median { $0.overload?.rate } }
-  /// How long the picture that stayed longest was seen then, in milliseconds.
+  /// How long the frame that stayed longest was seen then, in milliseconds.
   var longestStay: Double { median { $0.overload?.longestStay.milliseconds } }
   /// Processor time of the player then, in milliseconds a second.
   var overloadProcessor: Double { median { $0.overloadProcessor.map { 1000 * $0 } } }

@@ -8,7 +8,7 @@ struct FrameCount {
   private(set) var expected = 0
   /// How often another frame was seen, an earlier one too: in playback as many as were shown.
   private(set) var changes = 0
-  /// How long the picture that stayed longest was seen.
+  /// How long the frame that stayed longest was seen.
   private(set) var longestStay = Duration.zero
   /// How long it was looked at.
   let elapsed: Duration
@@ -17,18 +17,18 @@ struct FrameCount {
   var dropped: Int { expected - shown }
   /// How many hundredths of the clip's frames were seen; not a number if none were to be.
   var share: Double { expected == 0 ? .nan : 100 * Double(shown) / Double(expected) }
-  /// Different pictures a second.
+  /// Different frames a second.
   var rate: Double { Double(changes) / (elapsed / .seconds(1)) }
 
   /// Looks for a while.
-  init(of picture: Picture, on display: VirtualDisplay, for duration: Duration) {
+  init(of area: VideoArea, on display: VirtualDisplay, for duration: Duration) {
     let start = ContinuousClock.now
     var (last, looked): (Int?, ContinuousClock.Instant) = (nil, start)
     var changed = start
     while ContinuousClock.now < start + duration {
       usleep(3000)
       display.manage()
-      guard let number = picture.number(on: display) else { continue }
+      guard let number = area.number(on: display) else { continue }
       let now = ContinuousClock.now
       // A frame may have come and gone while this process was kept from looking: nobody knows.
       let isKnown = now - looked < .milliseconds(25)

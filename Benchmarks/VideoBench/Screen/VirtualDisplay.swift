@@ -14,7 +14,7 @@ final class VirtualDisplay {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw CannotMeasure(reason: "there is no pipe") }
     windowSize = window
-    // Larger than the window, which grows by what controls take from the picture.
+    // Larger than the window, which grows by what controls take from the video.
     size = Size(width: window.width + 40, height: window.height + 200)
     defer {
       close(ends[0])

@@ -4,7 +4,7 @@ internal import PlayheadPlatform
 
 /// How the program ends that was used wrongly, or asked about itself.
 enum CommandLineEnd {
-  /// Ends the process: what was asked for is printed; what was wrong is told in one line.
+  /// Ends the process, after printing what was requested, or an error in one line.
   static func leave(with error: any Error) -> Never {
     let code = PlayheadCommand.exitCode(for: error)
     if code == .success {

@@ -2,7 +2,7 @@ internal import PlayheadPlatform
 
 /// The help of the command line in the person's language.
 enum CommandLineHelp {
-  /// Translates what the parser writes by itself into a help whose other texts are translated already.
+  /// Translates the texts of the parser itself in a help whose other texts are already translated.
   static func inOwnLanguage(_ help: String) -> String {
     let titles = [
       ("OVERVIEW:", localized("OVERVIEW:")),

@@ -9,7 +9,7 @@ internal import PlayheadPlayer
 /// shortcuts, the menus, the actions that buttons name, and `docs/keys.md` derive from it.
 /// ``rotate`` is an example.
 struct Command: Sendable {
-  /// What is done, and by whom.
+  /// The effect of a command, and who performs it.
   enum Effect: Sendable {
     /// The program does it, whichever window there is.
     case application(@MainActor @Sendable (Application) -> Void)

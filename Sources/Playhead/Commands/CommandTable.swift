@@ -1,12 +1,12 @@
-/// The catalog of commands for people who read about it: `docs/keys.md`.
+/// The documentation of the catalog of commands: `docs/keys.md`.
 @MainActor enum CommandTable {
   /// A section for each of the catalog's, with a line for each command.
   static var markdown: String {
     var lines = [
-      "# Keys and commands", "",
-      "All commands, with their keys as GTK writes them. The file `~/.config/playhead/keys` gives a key another",
-      "command by its name; `skip SECONDS` and `go-to-tenth N` take any number (0 to 10 tenths). Commands without a",
-      "key are in menus. The digits 0 to 9 jump to 0–90%. This table is written from the catalog in",
+      "# Keys and Commands", "",
+      "All commands, with their keys in GTK accelerator syntax. The file `~/.config/playhead/keys` assigns commands to",
+      "keys by name; `skip SECONDS` and `go-to-tenth N` take any number (0 to 10 for tenths). Commands without a key",
+      "are in menus. The digits 0 to 9 jump to 0–90%. This table is generated from the catalog in",
       "`Sources/Playhead/Commands`; a test compares them.", "",
     ]
     for section in CommandSection.all {

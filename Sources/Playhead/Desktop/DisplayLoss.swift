@@ -14,7 +14,7 @@ internal import PlayheadPlatform
   private nonisolated static let isGone = Locked<@Sendable () -> Bool>({ false })
 
   /// Watches the display; to be called once.
-  /// - Parameter end: writes what is to be kept. It must not call GDK.
+  /// - Parameter end: saves what has to be kept. It must not call GDK.
   static func watch(end: @escaping @MainActor () -> Void) {
     guard let display = gdk_display_get_default(), let loaded = try? Symbols(nil) else { return }
     sentence = localized("Playhead closed because the connection to the display was lost.") + "\n"

@@ -66,7 +66,7 @@ internal import PlayheadPlatform
 
   private func takeLock() {
     guard let bus = subscription?.connection else { return }
-    let reason = localized("Saving the history")
+    let reason = localized("Saving playback history")
     let arguments = BusValue.tuple(["sleep", "Playhead", reason, "delay"].map { .string($0) })
     SleepService.service.openFile("Inhibit", arguments, on: bus) { [weak self] file in
       guard let file else { return }

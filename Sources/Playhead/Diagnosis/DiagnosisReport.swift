@@ -4,7 +4,7 @@ internal import PlayheadCore
 struct DiagnosisReport: Hashable {
   var gtk = ""
   var gStreamer = ""
-  /// The element that plays where nobody names another.
+  /// The default playback element.
   var playingElement = ""
   var display = ""
   var renderer = ""

@@ -5,7 +5,7 @@ internal import PlayheadCore
 internal import PlayheadPlatform
 internal import PlayheadPlayer
 
-/// The last events of the players, in a file that the kernel keeps up to date by itself: they are there after a crash,
+/// The last events of the players, in a file that the kernel keeps up to date: they are there after a crash,
 /// and noting one costs no call. The graph of the last failure lies beside it.
 final class EventFile: @unchecked Sendable {
   private let memory: UnsafeMutableRawPointer

@@ -2,7 +2,7 @@ internal import CPlatform
 internal import PlayheadPlatform
 internal import PlayheadUI
 
-/// What the program is, and by whom.
+/// The dialog with the name, version, and license of the program.
 @MainActor enum AboutDialog {
   static func show(over parent: GtkWindow) {
     AboutWindow(

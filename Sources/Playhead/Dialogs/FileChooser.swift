@@ -16,7 +16,7 @@ internal import PlayheadPlatform
     }
   }
 
-  /// Asks for what is to be opened; `chosen` gets the URIs, none if it was canceled.
+  /// Asks for files to open; `chosen` gets the URIs, none if it was canceled.
   static func open(
     _ kind: Kind, parent: GtkWindow, chosen: @escaping @MainActor ([String]) -> Void
   ) {
@@ -25,7 +25,7 @@ internal import PlayheadPlatform
       accept: localized("_Open"), name: nil, parent: parent, chosen: chosen)
   }
 
-  /// Asks where something is to be saved; `chosen` gets the URI, nil if it was canceled.
+  /// Asks for a file to save to; `chosen` gets the URI, nil if it was canceled.
   /// - Parameter name: the name that is suggested.
   static func save(
     _ title: String, name: String, parent: GtkWindow,

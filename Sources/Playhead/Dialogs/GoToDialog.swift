@@ -10,7 +10,7 @@ struct GoToDialog: View {
   @Environment(DismissAction.self) private var dismiss
   @State private var text: String
 
-  /// Shows the dialog over a window; the player goes where it is told.
+  /// Shows the dialog over a window, and seeks to the entered time.
   static func show(over parent: GtkWindow, player: Player) {
     Dialog(localized("Go to Time"), isResizable: false) { GoToDialog(player: player) }
       .present(over: parent)

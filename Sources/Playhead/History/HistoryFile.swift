@@ -22,7 +22,7 @@ final class HistoryFile {
     self.path = path
     let folder = FilePath.folder(of: path)
     Folder.make(folder)
-    // One of an older version, or of somebody's own making, may be open to others.
+    // One of an older version, or one that was made by hand, may be readable for others.
     _ = chmod(folder, 0o700)
     do throws(Database.Failure) {
       database = try Self.open(path)
@@ -188,7 +188,7 @@ extension HistoryFile {
     }
   }
 
-  /// The queue to go on with; nil if there is none.
+  /// The queue to resume; nil if there is none.
   func queue(_ tell: (String) -> Void) -> WatchedQueue? {
     use(tell) { (database) throws(Database.Failure) in
       let rows = try database.rows("SELECT uri, title FROM queue ORDER BY number")
@@ -200,7 +200,7 @@ extension HistoryFile {
     }.flatMap { $0.entries.isEmpty ? nil : $0 }
   }
 
-  /// True if there is a queue to go on with.
+  /// True if there is a queue to resume.
   func hasQueue(_ tell: (String) -> Void) -> Bool {
     let rows = use(tell) { (database) throws(Database.Failure) in
       try database.rows("SELECT 1 FROM queue LIMIT 1")

@@ -5,7 +5,7 @@ internal import PlayheadPlayer
 
 /// Keeps the history of what one window plays, and resumes it where it stopped.
 ///
-/// What is to be done ``HistoryMachine`` decides; here it is done. The history is written at a pause, when another
+/// ``HistoryMachine`` decides what is saved; the keeper saves it. The history is written at a pause, when another
 /// item begins and at the end, and while something plays every four seconds where that is: a program that is
 /// killed loses no more.
 @MainActor final class HistoryKeeper {
@@ -52,7 +52,7 @@ internal import PlayheadPlayer
   /// A person has opened an item: it plays as soon as it is known where it begins.
   func open(_ item: PlayerItem) { tell { machine, _ in machine.open(item.id) } }
 
-  /// An item begins, when its turn comes, where somebody has said.
+  /// Starts an item at a requested position when its turn comes.
   func open(_ item: PlayerItem, at position: Duration) {
     tell { $0.open(item.id, at: position, $1) }
   }
@@ -60,7 +60,7 @@ internal import PlayheadPlayer
   /// Items begin at their beginning, whatever is known of them.
   func restart(_ items: [PlayerItem]) { machine.restart(items.map(\.id)) }
 
-  /// Writes all that is to be kept now.
+  /// Saves everything now.
   func save() {
     tell { $0.save(all: $1) }
     saveQueue(isAtOnce: true)

@@ -25,7 +25,7 @@ internal import PlayheadPlayer
     var number: Int?
   }
 
-  /// What is to be written, as far as the queue was looked at.
+  /// The entries to be written, as far as the queue was read.
   private struct Gathered {
     var version: Int
     /// How many items the queue had.
@@ -74,7 +74,7 @@ internal import PlayheadPlayer
   /// The number of the current item, and where it is.
   private func place(in items: [ItemID], at time: Duration) -> (current: Int, time: Duration) {
     let current = player.currentItem.flatMap { items.firstIndex(of: $0.id) }
-    // Else the time is that of an item of which nothing is told.
+    // Otherwise, the time is that of an item that is not saved.
     return current.map { ($0, time) } ?? (0, .zero)
   }
 

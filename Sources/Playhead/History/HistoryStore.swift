@@ -51,12 +51,12 @@ final class HistoryStore: Sendable {
     }
   }
 
-  /// Does something as soon as the file is open: it hears whether there is a queue to go on with.
+  /// Calls a closure as soon as the file is open, with `true` if there is a queue to resume.
   func whenOpen(_ action: @escaping @MainActor (_ hasQueue: Bool) -> Void) {
     state.withLock { $0.whenOpen.append(action) }
   }
 
-  /// Who tells the person what is wrong; what was wrong before is told at once.
+  /// Shows errors to the person; earlier ones are reported at once.
   @MainActor func tellProblems(_ tell: @escaping @MainActor @Sendable (String) -> Void) {
     let problems = state.withLock { state in
       state.tell = tell
@@ -76,7 +76,7 @@ final class HistoryStore: Sendable {
     await ask { file, tell in file.items(limit: limit, tell) } ?? []
   }
 
-  /// The queue to go on with; nil if there is none.
+  /// The queue to resume; nil if there is none.
   func savedQueue() async -> WatchedQueue? {
     await ask { file, tell in file.queue(tell) }
   }

@@ -23,7 +23,7 @@ internal import PlayheadPlatform
 
   typealias Answer = HistoryMachine.Answer
 
-  /// The style of the question, by which it is told from the rest of the window.
+  /// The style of the question, which distinguishes it from the rest of the window.
   static let style = "resume-question"
 
   init() {

@@ -2,7 +2,7 @@ internal import PlayheadCore
 internal import PlayheadPlatform
 internal import PlayheadPlayer
 
-/// A queue to go on with.
+/// A queue to resume.
 struct WatchedQueue: Hashable, Sendable {
   struct Entry: Hashable, Sendable {
     let uri: String

@@ -142,7 +142,7 @@ struct InformationRows: Equatable {
       : "\(decimal(value / 1_000_000, places: 1)) Mbit/s"
   }
 
-  /// A number with at most so many places, and no zeros at its end.
+  /// A number with a limited number of decimals, without trailing zeros.
   static func decimal(_ value: Double, places: Int) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
     var factor = 1

@@ -48,7 +48,7 @@ struct KeyFile: Hashable {
   /// Where it is, whether it is there or not.
   static var path: String { "\(Folder.configuration)/playhead/keys" }
 
-  /// What has come of reading.
+  /// The result of reading.
   enum Reading: Hashable {
     case absent
     case read(KeyFile)

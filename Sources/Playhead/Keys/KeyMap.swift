@@ -13,7 +13,7 @@ struct KeySection {
   let title: String
   let bindings: [KeyBinding]
 
-  /// The keys that commands have, as long as nobody changes them.
+  /// The default keys of commands.
   static let usual = CommandSection.all.map { section in
     KeySection(
       title: section.title,
@@ -114,7 +114,7 @@ struct KeySection {
     // Bindings name the small letter, Shift and its lock give the large one.
     let key = gdk_keyval_to_lower(pressed)
     let held = modifiers & Stroke.counted
-    // A sign that is only reached with Shift is named by itself.
+    // A character that requires Shift is named without it.
     return lookup[Stroke(key: key, modifiers: held)]
       ?? lookup[Stroke(key: key, modifiers: held & ~GDK_SHIFT_MASK.rawValue)].flatMap {
         Self.isSign(key) ? $0 : nil

@@ -1,13 +1,13 @@
 internal import CPlatform
 internal import PlayheadPlatform
 
-/// The window's keys, and which command each is for.
+/// The keys of a window, and the command of each.
 @MainActor enum Keys {
-  /// What holds in this program.
+  /// The current shortcuts of the program.
   private(set) static var map = KeyMap()
 
-  /// Lets the keys of a person's own file hold, from now on.
-  /// - Returns: what is wrong with the file, in sentences.
+  /// Applies the file of custom shortcuts.
+  /// - Returns: messages about errors in the file.
   static func useOwnFile() -> [String] {
     map = KeyMap()
     switch KeyFile.read(KeyFile.path) {
@@ -20,7 +20,7 @@ internal import PlayheadPlatform
     }
   }
 
-  /// Lets menus name the keys of what they offer, and those keys hold wherever the focus is.
+  /// Shows the keys of commands in menus, and makes them work wherever the focus is.
   static func name(in application: GtkApplication) {
     for command in Command.all where command.isAccelerator {
       withCStrings(map.accelerators(for: command)) {
@@ -34,11 +34,11 @@ internal import PlayheadPlatform
     map.command(for: key, modifiers: modifiers, position: position)
   }
 
-  /// Lets a window's keys command what is played, before any button that has the focus sees them.
+  /// Handles a window's keys before the focused button does.
   /// - Parameters:
-  ///   - run: does it; true if the key is used up.
-  ///   - release: told when the key of a command is let go, or nobody knows whether it is, since the window has
-  ///     lost the keyboard.
+  ///   - run: performs a command; true if the key was handled.
+  ///   - release: called when the key of a command is released, or when that is unknown because the window has
+  ///     lost the keyboard focus.
   static func connect(
     to window: GtkWindow, run: @escaping @MainActor (Command) -> Bool,
     release: @escaping @MainActor (_ command: Command, _ isLost: Bool) -> Void
@@ -72,7 +72,7 @@ internal import PlayheadPlatform
     gtk_widget_add_controller(window.widget, controller)
   }
 
-  /// True while the keys are those of an open menu.
+  /// True while an open menu handles the keys.
   private static func isInMenu(_ window: GtkWindow) -> Bool {
     guard let focus = gtk_window_get_focus(window),
       let menu = gtk_widget_get_ancestor(focus, gtk_popover_get_type())

@@ -2,7 +2,7 @@ internal import CPlatform
 internal import PlayheadCore
 internal import PlayheadPlatform
 
-/// A program that is run for what it prints, without a shell. Nothing waits for it but who asks.
+/// A program that is run for its output, without a shell. Only the caller waits for it.
 @MainActor enum ChildProcess {
   /// What a program prints; nil if it fails, or takes too long. It is ended at once when the task is
   /// canceled.

@@ -4,7 +4,7 @@ internal import PlayheadPlatform
 
 /// Looks for media in folders.
 enum MediaFolder {
-  /// Deeper than anybody sorts media.
+  /// Deeper than any media library.
   private static let deepest = 12
 
   /// The paths of all media below a folder, in natural order, hidden files left out.

@@ -3,7 +3,7 @@ internal import PlayheadCore
 internal import PlayheadPlatform
 internal import PlayheadPlayer
 
-/// Finds out what there is to be played in what a person names.
+/// Finds the media in the files, folders, and URLs that a person names.
 enum MediaOpener {
   /// What was found.
   struct Result: Sendable {
@@ -26,9 +26,10 @@ enum MediaOpener {
     }
   }
 
-  /// The items of files, folders, addresses and playlists, in their order; of what is very long those in front. Reads files and folders,
-  /// off the main thread; playlists on web servers are fetched. What cannot be read becomes an item as
-  /// well: the player says why it cannot be played.
+  /// The items of files, folders, URLs, and playlists, in their order; of what is very long, those in front.
+  ///
+  /// Reads files and folders off the main thread, and requests playlists from web servers. What cannot be read
+  /// becomes an item as well: the player says why it cannot be played.
   /// - Parameters:
   ///   - named: absolute URIs. Files of subtitles beside media are not items: ``Result/subtitles``.
   ///   - origin: where they were named; what may not be opened from there is left out, and said.

@@ -1,6 +1,6 @@
 internal import PlayheadCore
 
-/// Something that is to be opened, and how.
+/// A request to open something, with its options.
 struct OpeningRequest: Hashable, Sendable {
   /// Absolute URIs.
   var uris: [String] = []

@@ -3,7 +3,7 @@ internal import PlayheadPlatform
 internal import PlayheadPlayer
 internal import PlayheadUI
 
-/// Finds out what there is to be opened, puts it into a player's queue, and begins it where it is to begin.
+/// Finds the items of a request, adds them to a player's queue, and starts playback at the right position.
 @MainActor final class PlayerOpener {
   private let player: Player
   private let keeper: HistoryKeeper
@@ -28,7 +28,7 @@ internal import PlayheadUI
     self.messages = messages
   }
 
-  /// Finds out what there is to be opened.
+  /// Finds the items of a request.
   /// - Parameter addsNeighbors: true if the other media of a file's folder are opened with it.
   /// - Returns: what begins it; nil if there is nothing to begin.
   func find(
@@ -44,7 +44,7 @@ internal import PlayheadUI
       of: request.uris, from: request.origin, addsNeighbors: addsNeighbors && !request.isEnqueued)
     guard !Task.isCancelled else { return nil }
     messages.show(found.problems)
-    // What cannot be opened takes nothing away from what is there.
+    // If nothing can be opened, the queue stays as it is.
     guard !found.items.isEmpty else {
       foundNothing()
       return nil
@@ -73,7 +73,7 @@ internal import PlayheadUI
   private func begin(_ found: MediaOpener.Result, _ request: OpeningRequest) {
     if request.isShuffled { player.isShuffled = true }
     if !request.mayResume { keeper.restart(found.items) }
-    // The first one is opened while it is found out where it was left.
+    // The first one is opened while its saved position is read.
     if !request.isEnqueued { player.pause() }
     let isPlayed = queue(found.items, atEnd: request.isEnqueued)
     let mayResume = request.mayResume
@@ -90,13 +90,13 @@ internal import PlayheadUI
   }
 
   /// Puts items into the queue: in place of what is there, or at its end.
-  /// - Returns: true if the first of them is to be played now; false if what plays goes on.
+  /// - Returns: true if the first of them is played now; false if the current item continues.
   private func queue(_ items: [PlayerItem], atEnd isEnqueued: Bool) -> Bool {
     guard isEnqueued, player.itemCount > 0 else {
       player.items = items
       return true
     }
-    // What failed at the end of the queue is over as well: nothing follows it by itself.
+    // An item that failed at the end of the queue has ended as well: no other follows it.
     let isOver =
       player.nextItems.isEmpty && (player.playbackState == .ended || player.error != nil)
     player.append(items)
@@ -104,7 +104,7 @@ internal import PlayheadUI
     return isOver
   }
 
-  /// Goes on with a queue of another time.
+  /// Resumes a saved queue.
   func begin(_ queue: WatchedQueue) {
     let items = queue.entries.map {
       PlayerItem.simple(url: $0.uri, metadata: PlayerMetadata(title: $0.title))
@@ -112,7 +112,7 @@ internal import PlayheadUI
     player.items = items
     if items.indices.contains(queue.current) {
       player.currentItem = items[queue.current]
-      // At its beginning it goes on where it was left itself.
+      // At its beginning, it is resumed at its own saved position.
       if queue.time > .zero { keeper.open(items[queue.current], at: queue.time) }
     }
     player.play()

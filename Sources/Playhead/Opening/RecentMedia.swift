@@ -6,7 +6,7 @@ internal import PlayheadUI
 
 /// What was played lately, in the list that the whole desktop has of it.
 @MainActor final class RecentMedia {
-  /// False while nothing is to be noted.
+  /// False while nothing is added.
   var isEnabled = true
   private var last: String?
 

@@ -25,7 +25,7 @@ enum AfterPlayback: String, CaseIterable {
   init(in window: GtkWindow) {
     let type = g_variant_type_new("s")
     defer { g_variant_type_free(type) }
-    // Activated with one of them, it takes that for its state by itself.
+    // Activated with one of them, it sets its state to it automatically.
     choice = g_simple_action_new_stateful(
       Self.action, type, g_variant_new_string(AfterPlayback.nothing.rawValue))
     window.add(choice)

@@ -11,7 +11,7 @@ internal import PlayheadPlayer
   private var item: PlayerItem?
   private var crossing: AnyCancellable?
 
-  /// - Parameter whenOver: called each time that playback has come to such an end and nothing follows.
+  /// - Parameter whenOver: called each time playback has reached such an end and nothing follows.
   init(player: Player, whenOver: @escaping @MainActor () -> Void) {
     self.player = player
     self.whenOver = whenOver

@@ -12,7 +12,7 @@ internal import PlayheadPlayer
   private var settings: AnyCancellable?
   private var isOver = false
 
-  /// - Parameter whenOver: called each time that playback has come to its end and nothing follows.
+  /// - Parameter whenOver: called each time playback has reached its end and nothing follows.
   init(player: Player, preferences: Preferences, whenOver: @escaping @MainActor () -> Void) {
     self.player = player
     self.preferences = preferences

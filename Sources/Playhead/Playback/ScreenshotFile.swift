@@ -4,7 +4,7 @@ internal import PlayheadPlatform
 
 /// Where a screenshot is saved.
 enum ScreenshotFile {
-  /// A file that does not exist, in the desktop's folder of pictures, named after film and time.
+  /// A file that does not exist, in the desktop's Pictures folder, named after film and time.
   static func path(title: String, time: Duration) -> String {
     let folder = Folder.pictures
     Folder.make(folder, mode: 0o755)

@@ -6,7 +6,7 @@ internal import PlayheadPlatform
   /// What was set, of the kind of another value; nil if nothing was.
   func value(for name: String, like sample: PreferenceValue) -> PreferenceValue?
   func set(_ value: PreferenceValue, for name: String)
-  /// Calls `action` when somebody else has set something.
+  /// Calls `action` when a setting was changed elsewhere.
   func onChange(_ action: @escaping @MainActor () -> Void)
 }
 

@@ -93,7 +93,7 @@ struct PreferencesWindow: View {
     PreferenceSwitch(localized("Dark style"), settings.prefersDark)
     PreferenceSwitch(localized("Click to pause"), settings.pausesOnClick)
     PreferenceSwitch(
-      localized("Hold Space or mouse button for double speed"), settings.playsFastWhileHeld)
+      localized("Hold Space or the mouse button for double speed"), settings.playsFastWhileHeld)
     PreferenceSwitch(
       localized("Show fullscreen controls only at screen edges"), settings.needsEdge)
     PreferenceSwitch(localized("Resize window to fit video"), settings.fitsWindow)

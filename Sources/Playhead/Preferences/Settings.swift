@@ -4,7 +4,7 @@ internal import PlayheadCore
 struct Settings: Hashable, Sendable {
   var resumeMode = ResumeMode.ask
   var remembersHistory = true
-  /// Whether the next item follows by itself.
+  /// Whether the next item is played automatically.
   var playsNext = true
   /// Whether the other media of its folder come along with a file.
   var addsNeighbors = false
@@ -146,7 +146,7 @@ extension Settings {
 }
 
 extension Settings {
-  /// How loud parts of the sound are to be.
+  /// The equalizer, with its gains and whether it is on.
   var equalizer: Equalizer {
     get { Equalizer(gainsText: equalizerGains, isOn: usesEqualizer) ?? .off }
     set { (equalizerGains, usesEqualizer) = (newValue.gainsText, newValue.isOn) }

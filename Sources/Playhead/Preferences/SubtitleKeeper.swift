@@ -17,6 +17,6 @@ internal import PlayheadPlayer
     watch = player.subtitleStylePublisher.dropFirst().sink { _ in save.start() }
   }
 
-  /// Tenths are as fine as anybody sees.
+  /// A finer resolution than tenths would not be visible.
   private static func percent(_ share: Double) -> Double { (share * 1000).rounded() / 10 }
 }

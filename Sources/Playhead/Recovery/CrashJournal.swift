@@ -51,7 +51,7 @@ final class CrashJournal: Sendable {
     }
   }
 
-  /// Whether the program ended before its time, for whoever says it: nobody else is told.
+  /// Whether the program ended unexpectedly. Only the first caller gets `true`.
   func takeNews() async -> Bool {
     guard await recovery().hasCrashed else { return false }
     return state.withLock { state in
@@ -66,10 +66,10 @@ final class CrashJournal: Sendable {
   /// A window has nothing open any more.
   func closed(_ window: Int) { change { $0.closed(window) } }
 
-  /// Nothing is to be told of what a window has open.
+  /// Records nothing about what a window has open.
   func hide(_ window: Int) { change { $0.hide(window) } }
 
-  /// Nothing is to be known any more of what was.
+  /// Forgets everything that was recorded.
   func clear() { change { $0.clear() } }
 
   /// Waits until all that was to be written is, but not for longer than that.

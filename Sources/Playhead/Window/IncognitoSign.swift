@@ -14,7 +14,7 @@ internal import PlayheadUI
     gtk_widget_set_visible(widget, 0)
   }
 
-  /// Whether it is to be seen.
+  /// Whether it is visible.
   var isShown: Bool {
     get { gtk_widget_get_visible(widget) != 0 }
     nonmutating set { gtk_widget_set_visible(widget, newValue ? 1 : 0) }

@@ -38,7 +38,7 @@ internal import PlayheadUI
   /// What was asked for before there was a player, for what it says of all that is played.
   private var waiting: [OpeningRequest] = []
   private let incognitoSign = IncognitoSign()
-  /// The request that said how loud it is to be.
+  /// The request that set the volume.
   private var loudness = OpeningRequest()
   private var expectsMedia: Bool
   private let mini: MiniMode
@@ -156,14 +156,14 @@ internal import PlayheadUI
     }
   }
 
-  /// Says, in the first window, that the program ended before its time, and offers to go on.
+  /// Says, in the first window, that the program ended unexpectedly, and offers to resume.
   private func tellOfCrash() async {
     guard await crashes.takeNews() else { return }
     let queue = await history.savedQueue()
     guard let queue, player?.currentItem == nil, !expectsMedia else {
       return messages.show(localized("Playhead closed unexpectedly."))
     }
-    // What is played before the person answers is saved in its place.
+    // Media that is played before the person answers is saved instead.
     question.offer(localized("Playhead closed unexpectedly. Resume the last playlist?")) {
       [weak self] in self?.restoreQueue(queue)
     }
@@ -172,18 +172,18 @@ internal import PlayheadUI
   /// The history is cleared: what was offered of it is gone as well.
   func historyIsCleared() { question.withdrawOffer() }
 
-  /// Tells of the window's player, if there is one, to who controls one of them.
+  /// Offers the window's player, if there is one, to the desktop's media controls.
   func offerPlayer() {
     if let player { onPlayer(player, self) }
   }
 
-  /// Writes all that is to be remembered of the window.
+  /// Saves the state of the window.
   func remember() {
     keeper?.save()
     if !incognito.isOn { WindowState.save(window, player, askedFor: loudness, to: preferences) }
   }
 
-  /// Writes all that is to be remembered, and that nothing is open any more.
+  /// Saves everything, and records that nothing is open any more.
   func end() {
     remember()
     keeper?.end()
@@ -352,7 +352,7 @@ internal import PlayheadUI
     recent.note(player)
   }
 
-  /// Does what is to be done after the last item.
+  /// Performs the action after the last item.
   private func playbackIsOver() {
     switch afterPlayback.take() {
     case .nothing: break

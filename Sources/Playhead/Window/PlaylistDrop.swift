@@ -3,7 +3,7 @@ internal import PlayheadPlayer
 internal import PlayheadUI
 
 /// Files, folders and playlists that are dropped on the playlist: they are put where they were dropped,
-/// and what plays goes on.
+/// and the current item continues.
 @MainActor enum PlaylistDrop {
   /// - Parameters:
   ///   - filler: puts what is left of long lists behind their beginning.

@@ -4,7 +4,7 @@ internal import PlayheadUI
 
 /// The pages that need no player.
 @MainActor enum WindowPages {
-  /// What a person can do who has opened nothing.
+  /// The actions that are offered while nothing is open.
   static func empty() -> GtkWidget {
     let empty = StatusPage(
       icon: "video-x-generic-symbolic", title: localized("No Media"),
@@ -17,7 +17,7 @@ internal import PlayheadUI
     let restore = gtk_button_new_with_label(localized("Resume Last Playlist")).as(GtkButton.self)
     gtk_widget_add_css_class(restore.widget, "pill")
     restore.widget.setCommand(.restoreQueue)
-    // A button whose action is disabled is insensitive: there is nothing to go on with.
+    // A button whose action is disabled is insensitive: there is nothing to resume.
     restore.withPointer { button in
       _ = g_object_bind_property(button, "sensitive", button, "visible", G_BINDING_SYNC_CREATE)
     }

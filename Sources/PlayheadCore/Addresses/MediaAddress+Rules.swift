@@ -32,7 +32,7 @@ extension MediaAddress {
     uri.utf8.withContiguousStorageIfAvailable { $0.contains(byte) } ?? uri.utf8.contains(byte)
   }
 
-  /// What a person means who types an address: `www.…` is on the web, `~/…` in the home folder. Nil if
+  /// The URL that typed text stands for: `www.…` is on the web, `~/…` in the home folder. Nil if
   /// nothing was typed.
   /// - Parameter home: the path of that folder.
   /// - Returns: an address or a path.

@@ -29,7 +29,7 @@ package enum MPRISTrackList {
     case replaced
   }
 
-  /// How many tracks are told of one by one.
+  /// The number of tracks up to which each change is announced separately.
   private static let fewTracks = 10
 
   /// Returns the changes from one list to another.

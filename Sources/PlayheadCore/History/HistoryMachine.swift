@@ -29,14 +29,14 @@ package struct HistoryMachine: Sendable {
     }
   }
 
-  /// What a person answers who was asked whether to resume.
+  /// The answer to the question whether to resume.
   package enum Answer: CaseIterable, Sendable {
     case resume, startOver
     /// From the beginning, for now: the position is kept until there is a later one.
     case dismiss
   }
 
-  /// What is to be done.
+  /// An action of the keeper.
   package enum Action: Hashable, Sendable {
     /// Ask the file what it knows of the open item, and tell ``HistoryMachine/recalled(_:of:_:)``.
     case recall(ItemID, uri: String)
@@ -55,7 +55,7 @@ package struct HistoryMachine: Sendable {
     case saveQueue
     /// Save it in a turn of the main loop of its own: a long one has just taken a turn to be set.
     case saveQueueSoon
-    /// Note what is open now, for the start after a crash; nil: nothing is told of it.
+    /// Records what is open now, for the start after a crash; nil records nothing.
     case noteOpen(uri: String?)
     /// Tell nothing any more of what was noted as open.
     case hideOpen
@@ -70,7 +70,7 @@ package struct HistoryMachine: Sendable {
     var latest: WatchedItem?
     /// Where it was then.
     var time: Duration?
-    /// Where it is to be, as long as it has not been seen anywhere.
+    /// The requested position, until playback has reported one.
     var start: Duration?
     /// The tracks that are chosen as soon as there are some.
     var tracks: WatchedItem?
@@ -85,13 +85,13 @@ package struct HistoryMachine: Sendable {
     case following(Watch)
   }
 
-  /// How an item has come to be open.
+  /// The way in which an item was opened.
   private enum Opening {
     /// A person has opened it: it stands still until it is known where it begins.
     case held
     /// It was chosen in place of another one.
     case chosen
-    /// It follows another one by itself.
+    /// It follows another one automatically.
     case followed
     /// It is known already where it begins.
     case decided
@@ -104,7 +104,7 @@ package struct HistoryMachine: Sendable {
     case start(at: Duration, isTold: Bool)
   }
 
-  /// Of what nothing is to be written; what was known is still used.
+  /// Items about which nothing is saved; what is already known is still used.
   package private(set) var incognito: Incognito
   /// As they are now: they may change at any time.
   package var rules: Rules
@@ -135,7 +135,7 @@ package struct HistoryMachine: Sendable {
     return []
   }
 
-  /// An item begins, when its turn comes, where somebody has said.
+  /// Starts an item at a requested position when its turn comes.
   package mutating func open(
     _ item: ItemID, at position: Duration, _ now: HistoryPlayback
   ) -> [Action] {
@@ -220,7 +220,7 @@ package struct HistoryMachine: Sendable {
 
   /// Another item is open, or none.
   private mutating func change(to now: HistoryPlayback) -> [Action] {
-    // The first one of all was opened by somebody, as was what comes in place of one that goes on.
+    // The very first item was opened by a person, as was one that replaces an item that has not ended.
     let isChosen =
       watch == nil || !ResumeRule.isAtEnd(watch?.time, duration: watch?.latest?.duration)
     var actions = save(now)
@@ -256,7 +256,7 @@ package struct HistoryMachine: Sendable {
     return actions + [.recall(item.id, uri: uri)]
   }
 
-  /// What stands still only until it is known where it begins plays: nobody is to say that any more.
+  /// Plays what was paused only until its start position was known: that is no longer waited for.
   private mutating func stopWaiting() -> [Action] {
     switch phase {
     case .recalling(let watch, let opening):
@@ -293,14 +293,14 @@ package struct HistoryMachine: Sendable {
 
   // MARK: - Saving
 
-  /// All that is to be kept is saved now.
+  /// Saves everything that is kept now.
   package mutating func save(all now: HistoryPlayback) -> [Action] {
     if now.item?.id == watch?.item.id { setTime(now.time) }
     note(now)
     return save(now) + [.saveQueue]
   }
 
-  /// From now on nothing is saved, or something is again. What was played before is to be saved first.
+  /// Stops or starts saving. What was played before is saved first.
   package mutating func change(_ incognito: Incognito) -> [Action] {
     self.incognito = incognito
     return [incognito.isOn ? .hideOpen : note(ofOpen: watch?.item)]

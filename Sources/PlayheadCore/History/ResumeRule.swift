@@ -47,7 +47,7 @@ package enum ResumeRule {
   }
 
   /// Returns a Boolean value that indicates whether an item that was left at a time has reached its end, so
-  /// that the next one follows by itself.
+  /// that the next one is played automatically.
   ///
   /// - Parameters:
   ///   - time: The position, or `nil` if the item was not played.

@@ -8,8 +8,8 @@
 public enum InputLimits {
   // MARK: - Parsers
 
-  /// The time that a parser of a playlist or of subtitles may take, in seconds; what it has read by then counts. It ends
-  /// earlier if nobody waits for it any more.
+  /// The time that a parser of a playlist or of subtitles may take, in seconds; what it has read by then counts.
+  /// It ends earlier if its result is no longer needed.
   public static let parsingSeconds = 60
 
   // MARK: - Playlists
@@ -110,7 +110,8 @@ public enum InputLimits {
 
   // MARK: - Other programs
 
-  /// The bytes that a program may print that looks for the video of a web page; it is ended with all that it has started.
+  /// The bytes that a program that finds the video on a web page may print. It is ended with all processes that it
+  /// has started.
   public static let programOutputBytes = 8 << 20
 
   // MARK: - Settings

@@ -25,6 +25,6 @@ public enum MediaSelectionPreference: Hashable, Sendable {
 }
 
 extension [String] {
-  /// The languages that tags name: those that are understood, and no more than anybody knows.
+  /// The languages that tags name: those that are valid, up to a number that is enough for anyone.
   var understood: [LanguageTag] { prefix(InputLimits.languages).compactMap(LanguageTag.init) }
 }

@@ -13,7 +13,7 @@ struct TrackRules {
   let tracks: [MediaTrack]
   /// What was asked for.
   let requests: [MediaCharacteristic: Request]
-  /// The languages of who watches, for subtitles if nothing else was asked for.
+  /// The languages of the person, for subtitles if nothing else was requested.
   let languages: [LanguageTag]
 
   /// The track of a kind that is played.
@@ -76,8 +76,8 @@ struct TrackRules {
     return Self.best(of: forced, in: [spoken])
   }
 
-  /// A file beside the medium: somebody has put it there to be seen, as mpv and VLC take it. The first
-  /// in a language of who watches, else the first of no language, else the first.
+  /// A file next to the medium: it was put there to be shown, as mpv and VLC assume. The first
+  /// in a language of the person, else the first without a language, else the first.
   private func beside(_ full: [MediaTrack]) -> MediaTrack? {
     let all = full.filter(\.isExternal)
     let whole = all.filter { !TrackTitle.isForced($0.title ?? "") }

@@ -8,7 +8,7 @@ package struct BufferGauge: Hashable, Sendable {
     case filling, flowing
   }
 
-  /// What is enough to begin or to go on with.
+  /// The amount with which playback starts or continues.
   static let enough = Duration.seconds(2)
 
   private var phase = Phase.filling

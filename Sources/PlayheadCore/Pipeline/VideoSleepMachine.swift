@@ -6,7 +6,7 @@
 /// decoder is stopped only during playback, because a paused pipeline decodes nothing, and needs a frame to
 /// get there. Everything that restarts the streams starts the decoder.
 package struct VideoSleepMachine: Hashable, Sendable {
-  /// The time for which video is decoded that nobody sees.
+  /// The time for which video is still decoded after it was hidden.
   package static let delay = Duration.seconds(5)
   /// The time after which a view that has not taken its frame counts as not visible.
   package static let timeout = Duration.seconds(1)
@@ -23,7 +23,7 @@ package struct VideoSleepMachine: Hashable, Sendable {
   package private(set) var isAsleep = false
   private var isWatched = false
   private var isRunning = false
-  /// Since when frames are decoded for nobody.
+  /// The time since which no view has been visible.
   private var idleSince: Duration?
 
   /// Creates a machine without views and playback.

@@ -16,7 +16,7 @@ extension PlaybackMachine {
   /// another pipeline. Its metadata are known already.
   package var isRecovered: Bool { recoveredGeneration == generation }
 
-  /// The decoders that an item is opened with, if they are to be others than before.
+  /// The decoders that an item is opened with, if they differ from those before.
   mutating func chooseDecoders(for item: ItemID) -> [PlaybackAction] {
     let usesSoftware = fallback.usesSoftware(for: item)
     guard usesSoftware != isDecodedBySoftware else { return [] }

@@ -122,7 +122,7 @@ extension PlaybackMachine {
     medium.snapshot = new
     medium.fillWatch.take(end: new.loadedTimeRange?.upperBound, isRunning: new.isRunning)
     forgetStepsDone(isSettled: isSettled)
-    // While a seek goes on, the pipeline still tells the old position, or none.
+    // During a seek, the pipeline still reports the old position, or none.
     if seeks.isInFlight && !isSettled || new.position == nil {
       (medium.snapshot.position, medium.snapshot.instant) = (old.position, old.instant)
     }
@@ -148,7 +148,7 @@ extension PlaybackMachine {
       + (seeks.isSettled ? finishSeek(endsAfterIt: playback.endDuringSeek == .ofTheTarget) : [])
   }
 
-  /// True while the time may only go on: nobody has asked for another one.
+  /// True while the time may only increase: no other one was requested.
   private var holdsTime: Bool {
     guard !isRecovering, status == .readyToPlay, seeks.target == nil else { return false }
     return isClockRunning || medium.pipeline.wantsRunning

@@ -16,7 +16,7 @@ extension PlaybackMachine {
   /// A Boolean value that indicates whether the pipeline can continue without a gap also with a video.
   package var continuesWithFrames: Bool { medium.snapshot.continuesWithFrames }
 
-  /// Sets the item with which the pipeline continues by itself, or none.
+  /// Sets the item with which the pipeline continues without a gap, or none.
   ///
   /// - Parameters:
   ///   - item: The item, or `nil`.
@@ -33,7 +33,7 @@ extension PlaybackMachine {
     return [.pipeline(.prepare(item, generation: lastGeneration))]
   }
 
-  /// The item with which the pipeline continues by itself, or `nil`.
+  /// The item with which the pipeline continues without a gap, or `nil`.
   package var preparedItem: ItemID? { medium.pipeline.prepared?.item }
 
   /// The pipeline has gone on by itself. If that is not what is wanted any more, what is wanted is

@@ -26,7 +26,7 @@ extension PlaybackMachine {
   struct Medium: Sendable {
     /// How video and audio were put out when it was opened.
     var settings = OutputSettings()
-    /// How it is to be played; nil until that is known.
+    /// The constraints of playback; nil until they are known.
     var constraints: ItemConstraints?
     /// What the pipeline told last.
     var snapshot = PipelineSnapshot()
@@ -41,7 +41,7 @@ extension PlaybackMachine {
     /// What of it must not be played.
     var blocked: BlockedRanges { constraints?.blocked ?? .none }
 
-    /// What is left of it when the pipeline goes on with another item by itself.
+    /// What remains of it when the pipeline continues with another item without a gap.
     func continued(with constraints: ItemConstraints) -> Medium {
       var next = self
       next.constraints = constraints
@@ -69,7 +69,7 @@ extension PlaybackMachine {
 
   /// What is alive once an item is ready.
   struct Playback: Sendable {
-    /// The time that is shown until playback has come there.
+    /// The time that is shown until playback has reached it.
     var timeFloor: Duration?
     var endDuringSeek: EndDuringSeek?
     var steps = Steps()
@@ -77,7 +77,7 @@ extension PlaybackMachine {
     var isRecovering = false
   }
 
-  /// Frames to go on by.
+  /// Frame steps.
   struct Steps: Sendable {
     /// The number of the frame that was shown when the first of them was wished; nil if that is unknown.
     var origin: Int?
@@ -91,13 +91,13 @@ extension PlaybackMachine {
     var isAtEnd = false
     /// True from an item's end up to a snapshot that knows its last frame.
     var awaitsFrame = false
-    /// How many are to be made then, on or back.
+    /// The number of steps to make then, forward or backward.
     var awaiting = 0
 
     var left: Int { requested - done }
   }
 
-  /// Which end was reported while a seek goes on.
+  /// The end that was reported during a seek.
   enum EndDuringSeek: Sendable {
     /// Before the seek had settled: the one that it leaves.
     case ofTheOldPosition
@@ -105,7 +105,7 @@ extension PlaybackMachine {
     case ofTheTarget
   }
 
-  /// The item that the pipeline goes on with by itself, without a gap.
+  /// The item with which the pipeline continues without a gap.
   struct PreparedItem: Hashable, Sendable {
     let item: ItemID
     let generation: Int

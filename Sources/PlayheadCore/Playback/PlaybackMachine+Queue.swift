@@ -142,7 +142,7 @@ extension PlaybackMachine {
   }
 
   /// Opens the current item, or lets go what is open.
-  /// - Parameter isRetry: true if the same item is opened again by itself, since its connection failed.
+  /// - Parameter isRetry: true if the same item is reopened automatically, because its connection failed.
   mutating func load(isRetry: Bool = false) -> [PlaybackAction] {
     var given = completions(seeks.reset())
     if !isRetry, retries.cancel() { given.append(.setRetryTimer(nil)) }

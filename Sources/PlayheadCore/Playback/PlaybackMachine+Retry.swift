@@ -12,13 +12,13 @@ extension PlaybackMachine {
     retries.retry?.due.map { max($0 - instant, .zero) }
   }
 
-  /// Lets the current item, when it is opened next, go on where its connection failed.
+  /// Makes the current item continue where its connection failed, when it is opened next.
   mutating func resumeWhereItFailed() {
     guard let item = queue.current, let position = retries.position else { return }
     resumes[item] = at(position)
   }
 
-  /// Where to go on if the item fails now; nil: where it begins, or at a live stream's edge.
+  /// The position at which to continue if the item fails now; nil is its start, or the live position.
   func positionToResume(at instant: Duration) -> Duration? {
     guard status != .unknown else { return seeks.target }
     return streamType == .onDemand ? seeks.target ?? time(at: instant) : nil

@@ -206,7 +206,7 @@ extension PlaybackMachine {
   /// The number of the frame that is shown, or that will be when what has been wished is done.
   private func frameNumber(in grid: FrameGrid, at instant: Duration) -> Int? {
     if let target = seeks.target { return grid.number(at: target) }
-    // A position may lie behind the last frame, where sound goes on.
+    // A position may be after the last frame, where only audio continues.
     let isResting = !medium.snapshot.isRunning && !medium.pipeline.wantsRunning
     let time = isResting ? medium.snapshot.frameTime ?? time(at: instant) : time(at: instant)
     let shown = time.map { grid.number(at: $0) }

@@ -25,7 +25,7 @@ package struct PlaybackMachine: Sendable {
   var mediaSelection: MediaSelectionMachine
   var seeks = SeekMachine()
   var speed = SpeedMachine()
-  /// Where items go on that are opened later.
+  /// The positions at which items continue when they are opened later.
   var resumes: [ItemID: Position] = [:]
   var fallback = DecoderFallback()
   var isDecodedBySoftware = false

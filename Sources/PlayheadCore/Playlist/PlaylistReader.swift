@@ -35,7 +35,7 @@ package struct PlaylistReader: Sendable {
   /// True once there turned out to be more entries than are taken, or a limit was reached while reading.
   package var isCut: Bool { parser.isCut || isIncomplete || isStopped }
 
-  /// What a person is told of a list that was cut; nil if all of it is there so far.
+  /// The message about a list that was cut; nil if nothing has been left out so far.
   package var notice: LocalizableText? { isCut ? Playlist.notice(ofCutAfter: count) : nil }
 
   /// True if nothing follows what has been read.
@@ -66,7 +66,7 @@ protocol PlaylistParser {
   var title: String? { get }
   var isCut: Bool { get }
 
-  /// The next entries; fewer than so many are the last, or those before the limit was reached.
+  /// The next entries. Fewer than requested are the last ones, or those before the limit.
   /// - Throws: if there is damage before the first of all.
   mutating func next(
     _ count: Int, until limit: ParsingLimit

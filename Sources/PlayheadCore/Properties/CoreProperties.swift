@@ -1,4 +1,4 @@
-/// The essential properties of a player, which it publishes by itself.
+/// The essential properties of a player, for which it has a publisher of their own.
 ///
 /// They change seldom: when an item is opened, ends, or fails, and when a person does something. During
 /// steady playback they stay the same.

@@ -10,7 +10,7 @@
 ///
 /// Subscribe to the part that a widget shows: `slice(at:)` emits only when that part has changed.
 public struct PlayerProperties: Hashable, Sendable {
-  /// The essential properties, which the player also publishes by itself.
+  /// The essential properties, which the player also publishes separately.
   public var coreProperties: CoreProperties
   /// The seekable and loaded ranges, which change often.
   public var timeProperties: TimeProperties

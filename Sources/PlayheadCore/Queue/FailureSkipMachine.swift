@@ -16,7 +16,7 @@ package struct FailureSkipMachine: Sendable {
   /// What a player is like.
   package struct Playback: Hashable, Sendable {
     package var item: ItemID?
-    /// True if the item has failed, and is not going to be tried again by itself.
+    /// True if the item has failed and will not be retried automatically.
     package var hasFailed: Bool
     /// True if the item could be opened.
     package var isReady: Bool
@@ -33,7 +33,7 @@ package struct FailureSkipMachine: Sendable {
     }
   }
 
-  /// What is to be done.
+  /// An action of the owner.
   package enum Action: Hashable, Sendable {
     /// Let the person read why, then tell ``FailureSkipMachine/timeIsOver(_:isSearching:)``.
     case wait

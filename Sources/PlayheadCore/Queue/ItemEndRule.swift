@@ -6,7 +6,7 @@ package enum ItemEndRule {
   /// repeated follows itself in any case.
   ///
   /// - Parameters:
-  ///   - playsNext: `true` if the next item follows by itself.
+  ///   - playsNext: `true` if the next item is played automatically.
   ///   - hasNext: `true` if there is a next item; if the queue is repeated, the first one follows the last.
   ///   - repeatMode: The mode of repetition.
   package static func action(

@@ -3,7 +3,7 @@
 ///
 /// An opening first finds out what there is to be played, which may take long, and then begins it, which
 /// is always done to its end. One that replaces what is there needs nothing of what was asked for before
-/// it: what waits is dropped, and who is still finding out has done so in vain.
+/// it: waiting openings are dropped, and the result of a running search is ignored.
 package struct OpeningOrder<Opening> {
   /// An opening whose turn it is, and the number by which it tells what became of it.
   package typealias Turn = (number: Int, opening: Opening)

@@ -15,11 +15,11 @@ package struct PageSearchMachine: Sendable {
     }
   }
 
-  /// What is to be done.
+  /// An action of the owner.
   package enum Action: Hashable, Sendable {
     /// Look what there is, and tell ``PageSearchMachine/found(_:insteadOf:)``.
     case search(ItemID, mayBeAList: Bool)
-    /// Somebody has gone on: nobody waits for it any more.
+    /// Another item was selected: the result is no longer needed.
     case cancel
   }
 
@@ -38,7 +38,7 @@ package struct PageSearchMachine: Sendable {
   }
 
   private var phase = Phase.idle
-  /// The item that was looked into last, or has come of it.
+  /// The item that was searched last, or the one that was found in it.
   private var seen: ItemID?
   private var listed: Set<ItemID> = []
 

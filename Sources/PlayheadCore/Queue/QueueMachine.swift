@@ -33,7 +33,7 @@ package struct QueueMachine: Sendable {
   private(set) var order: OrderedItems
   /// The order of playing, if that is another one.
   var shuffled: ShuffledOrder?
-  /// What was the current item before this one, oldest first, at most so many.
+  /// The previous current items, oldest first; their number is limited.
   var trail: [ItemID] = []
 
   /// Creates a queue whose first item is the current one. Items that occur twice are queued once.

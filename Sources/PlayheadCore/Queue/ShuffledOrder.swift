@@ -33,7 +33,7 @@ struct ShuffledOrder: Sendable {
     return randomFirst(using: &random)
   }
 
-  /// What the previous round ended with; if nobody knows any more, what this one ends with.
+  /// The last item of the previous round or, if that is unknown, of this one.
   var lastOfPreviousRound: ItemID? { previousRound?.order.last ?? order.last }
 
   /// All was played: plays the same items in another order.

@@ -112,7 +112,7 @@ package struct CrashRecovery: Hashable, Sendable {
     let leftOut = items.indices.filter { leavesOut(items[$0]) }
     guard !leftOut.isEmpty else { return (Array(items.indices), current, []) }
     let kept = items.indices.filter { !leavesOut(items[$0]) }
-    // What comes after it goes on in its place; behind the last one it starts over.
+    // The next item takes its place; after the last one, the queue starts over.
     return (kept, kept.firstIndex { $0 >= current } ?? 0, leftOut)
   }
 

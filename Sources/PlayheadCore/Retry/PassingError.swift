@@ -1,4 +1,4 @@
-/// An error that may pass by itself. An item whose loader fails with such an error is tried again.
+/// An error that may be temporary. An item whose loader fails with such an error is retried.
 ///
 /// A loader of a program lets its errors conform to it, so that an overloaded server is asked again:
 ///

@@ -4,7 +4,7 @@ extension PlaybackError {
   /// A server that refuses or does not have what was requested has answered, so that its errors are final, as
   /// are those of a medium or of this computer.
   ///
-  /// The player retries such an error by itself; see `Player.retry`.
+  /// The player retries after such an error automatically; see `Player.retry`.
   ///
   /// | Reason | May pass |
   /// |--- | --- |

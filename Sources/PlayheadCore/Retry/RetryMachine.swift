@@ -18,7 +18,7 @@ package struct RetryMachine: Hashable, Sendable {
     var position: Duration?
   }
 
-  /// What goes on.
+  /// The state of the attempts.
   enum State: Hashable, Sendable {
     /// Nothing has failed.
     case idle
@@ -26,7 +26,7 @@ package struct RetryMachine: Hashable, Sendable {
     case waiting(Row, due: Duration)
     /// An attempt is being made.
     case connecting(Row)
-    /// An attempt has come to something at an instant; whether it lasts is not known yet.
+    /// An attempt succeeded at an instant; whether playback lasts is not known yet.
     case connected(Row, since: Duration)
     /// So many attempts have failed that no more are made by themselves.
     case givenUp(position: Duration?)

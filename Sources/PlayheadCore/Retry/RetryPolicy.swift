@@ -18,7 +18,7 @@ package struct RetryPolicy: Hashable, Sendable {
     self.intervals = intervals
   }
 
-  /// How long to wait after so many failures in a row, which are at least one.
+  /// The delay after a number of failures in a row, which is at least one.
   /// - Parameter requested: how long the server asks to be left alone, if it does. It is never asked sooner
   ///   than by the policy alone.
   func delay(afterFailures count: Int, requested: Duration?) -> Duration {

@@ -4,7 +4,7 @@
 /// escaped already; Pango refuses such text as a whole.
 enum SubtitleMarkup {
   /// The same text with the tags that Pango knows, properly nested, and all else escaped or left out;
-  /// no more of it than anybody reads at once.
+  /// limited to what can be read at once.
   static func valid(_ markup: String) -> String {
     var writer = Writer()
     var rest = Substring(markup)
@@ -170,7 +170,7 @@ private struct Writer {
   private var shownBytes = 0
   private var open: [Tag] = []
 
-  /// More than anybody nests tags.
+  /// More levels than any file needs.
   private static let deepest = 16
 
   /// True if nothing more is taken.
@@ -195,7 +195,7 @@ private struct Writer {
     let inner = open[(index + 1)...]
     for tag in open[index...].reversed() where tag.isKnown { text += "</\(tag.name)>" }
     open.removeSubrange(index...)
-    // What was opened inside goes on behind it.
+    // Tags that were opened inside apply after it as well.
     for tag in inner { add(tag) }
   }
 

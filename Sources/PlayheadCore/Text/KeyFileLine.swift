@@ -23,9 +23,9 @@ package struct KeyFileLine: Hashable, Sendable {
 
 /// A command for a key that has a number, as the file of keys calls it: `skip -30`, `go-to-tenth 5`.
 package enum NumberedKeyCommand: Hashable, Sendable {
-  /// By so many seconds, at most a day in each direction, never none.
+  /// By a number of seconds: at most a day in each direction, never zero.
   case skip(seconds: Int)
-  /// To so many tenths of the duration: 0…10.
+  /// To a number of tenths of the duration: 0…10.
   case tenths(Int)
 
   /// Nil if it is called otherwise, or its number is out of range.

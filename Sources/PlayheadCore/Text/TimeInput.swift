@@ -55,7 +55,7 @@ public enum TimeInput: Hashable, Sendable {
     }
   }
 
-  /// More digits would be no time that anybody has.
+  /// More digits would not be a reasonable time.
   private static let mostDigits = 9
 
   private static func time(_ bytes: ArraySlice<UInt8>) -> Duration? {

@@ -1,4 +1,4 @@
-/// A rule that decides whether a list scrolls by itself to the current row.
+/// A rule that decides whether a list scrolls to the current row automatically.
 ///
 /// It does not while a person drags a row, searches, or has just scrolled.
 package struct FollowRule: Hashable, Sendable {

@@ -1,6 +1,6 @@
 /// The path of frames from the decoder to the screen.
 ///
-/// A view chooses the best one by itself (``VideoPathChoice``). The environment variable `PLAYHEAD_VIDEO`
+/// A view chooses the best one automatically (``VideoPathChoice``). The environment variable `PLAYHEAD_VIDEO`
 /// requests one by its raw value, for tests and bug reports.
 ///
 /// The raw values are those of the environment variable and of the application's option `--video-path`.

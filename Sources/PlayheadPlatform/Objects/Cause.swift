@@ -16,7 +16,7 @@ package struct SourcePlace: Sendable {
 @MainActor package enum Cause {
   /// True if causes are wanted.
   package private(set) static var isRecorded = false
-  /// What is changing something now, from the first to the last; nil if nobody has said.
+  /// The causes of the current change, from the first to the last; nil if none was named.
   package private(set) static var current: String?
 
   private static var names: [AnyKeyPath: String] = [:]

@@ -16,7 +16,7 @@ public enum Folder {
   /// The folder in which programs keep what the person has made.
   package static var data: String { String(cString: g_get_user_data_dir()) }
 
-  /// The folder in which programs keep what helps them to go on.
+  /// The folder for the state of programs.
   package static var state: String { String(cString: g_get_user_state_dir()) }
 
   /// The folder in which programs keep what they could make again.

@@ -4,13 +4,13 @@ internal import PlayheadPlatform
 
 /// Finds out what GStreamer does not say about a failure.
 ///
-/// Its HTTP source reports an unknown host, a server that does not answer, a certificate that is not to be
-/// trusted and a connection that broke with the same words; its file source a folder and a file that may not be read with the
-/// same code. Looking again tells them apart. That may take seconds: not for the main thread.
+/// Its HTTP source reports an unknown host, a server that does not respond, a certificate that is not valid, and a
+/// lost connection with the same text; its file source reports a folder and an unreadable file with the same code.
+/// Another look tells them apart. That may take seconds, so it must not run on the main thread.
 enum Diagnosis {
-  /// How long a server is waited for.
+  /// The time that a server may take to respond, in seconds.
   private static let timeout: guint = 3
-  /// How many bytes are enough to know a text.
+  /// The number of bytes by which text is recognized.
   private static let headLength = 4096
 
   /// True if another look may tell more.
@@ -35,7 +35,7 @@ enum Diagnosis {
     }
   }
 
-  /// The server that is to be told of is the one that was led to.
+  /// The message is about the server that the redirect leads to.
   private static func redirected(_ error: PlaybackError, to uri: String?) -> PlaybackError {
     guard let host = uri.flatMap({ MediaName.host(of: $0) }) else { return error }
     return PlaybackError(error.reason, name: host)

@@ -35,7 +35,7 @@ package final class EventLog: Sendable {
   /// Notes nothing until ``resume()`` has been called as often.
   package func pause() { state.withLock { $0.pauses += 1 } }
 
-  /// Notes again, unless somebody else has paused it.
+  /// Continues to record events, unless it was also paused elsewhere.
   package func resume() { state.withLock { $0.pauses -= 1 } }
 
   /// Notes an event.

@@ -2,7 +2,7 @@ internal import CPlatform
 internal import PlayheadPlatform
 
 extension GstElement {
-  /// What was put into a bin, and where; each as long as it is told of.
+  /// An element that was added to a bin, and that bin; both are valid during the call.
   struct Added {
     let bin: UnsafeMutableRawPointer
     let parent: UnsafeMutableRawPointer

@@ -3,7 +3,7 @@ internal import PlayheadCore
 internal import PlayheadPlatform
 
 extension Engine {
-  /// What has been loaded of a medium of a length, around a position; nil if nobody tells.
+  /// The loaded range of a medium of a duration, around a position; nil if it is unknown.
   func loadedTimeRange(of length: Duration, around position: Duration) -> Range<Duration>? {
     uri.hasPrefix("file:")
       ? .zero..<length : element.loadedTimeRange(of: length, around: position)

@@ -11,7 +11,7 @@ struct ByteCache {
   /// How many bytes are kept.
   private(set) var count = 0
 
-  /// A cache for so many bytes.
+  /// A cache for a number of bytes.
   init(capacity: Int) { self.capacity = capacity }
 
   /// What is kept under a name; using it makes it last longer. Setting nil removes it; what is larger

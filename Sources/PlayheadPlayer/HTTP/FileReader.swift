@@ -2,7 +2,7 @@ internal import CPlatform
 
 /// Reads files without making the main thread wait: a disk may sleep, a share may be far away.
 @MainActor enum FileReader {
-  /// What is in a regular file; nil if that is more than so many bytes. Anything else is empty: to
+  /// The contents of a regular file; nil if that is more than a number of bytes. Anything else is empty: to
   /// open a pipe could take for ever, and would keep a thread of GIO's.
   static func contents(
     of uri: String, timeout: Duration, maximumLength: Int

@@ -6,7 +6,7 @@ internal import PlayheadPlatform
 @MainActor final class GIOOperation {
   /// Why it came to nothing.
   enum Failure: Error {
-    case cancelled
+    case canceled
     case timedOut
     case failed(GLibError)
   }
@@ -19,7 +19,7 @@ internal import PlayheadPlatform
   func run<Value: Sendable, Thrown: Error>(
     timeout: Duration, _ body: @MainActor () async throws(Thrown) -> Value
   ) async throws(Thrown) -> Value {
-    if Task.isCancelled { stop(.cancelled) }
+    if Task.isCancelled { stop(.canceled) }
     let timer = Timeout(after: min(timeout, Self.longestTimeout)) { [weak self] in
       self?.stop(.timedOut)
     }
@@ -31,7 +31,7 @@ internal import PlayheadPlatform
     let result = await withTaskCancellationHandler { () async -> Result<Value, Thrown> in
       do throws(Thrown) { return .success(try await body()) } catch { return .failure(error) }
     } onCancel: {
-      Task { @MainActor [weak self] in self?.stop(.cancelled) }
+      Task { @MainActor [weak self] in self?.stop(.canceled) }
     }
     return try result.get()
   }
@@ -62,7 +62,7 @@ internal import PlayheadPlatform
           hand(.failure(.failed(error)))
         }
       }
-      abandonCall = { [unowned self] in hand(.failure(end ?? .cancelled)) }
+      abandonCall = { [unowned self] in hand(.failure(end ?? .canceled)) }
       start(
         cancellable,
         { _, asyncResult, data in

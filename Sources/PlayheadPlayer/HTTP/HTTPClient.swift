@@ -1,30 +1,30 @@
 internal import CPlatform
 internal import PlayheadCore
 
-/// Asks web servers, without ever making the main thread wait.
+/// Sends requests to web servers, without ever blocking the main thread.
 ///
-/// Redirects are followed; what one tells a server in header fields is not told to another one that
-/// it leads to. No cookies are kept, and compressed answers are not asked for.
+/// Redirects are followed; header fields that were set for a server are not sent to another one that it redirects
+/// to. No cookies are kept, and compressed responses are not requested.
 @MainActor package final class HTTPClient {
-  /// The client of the process: its connections serve all who ask.
+  /// The client of the process, which shares its connections among all requests.
   package static let shared = HTTPClient()
 
   private static let maximumRedirectCount = 10
   private let session = playhead_soup_session_new(32)
 
   private init() {
-    // libsoup takes a compressed answer that breaks off for whole.
+    // libsoup treats a compressed response that ends early as complete.
     soup_session_remove_feature_by_type(session, soup_content_decoder_get_type())
   }
 
-  /// Asks for what is at an address.
+  /// Requests what is at a URL.
   /// - Parameters:
   ///   - url: an absolute address, `http://…` or `https://…`.
   ///   - headers: header fields to be sent, by their names.
-  ///   - timeout: how long all of it may take, from the look-up of the name to the last byte.
-  ///   - maximumLength: how many bytes the body may have.
-  /// - Throws: an error for whatever is not an answer with a status from 200 to 299. Canceling the
-  ///   task ends the request at once.
+  ///   - timeout: the time for everything, from the lookup of the name to the last byte.
+  ///   - maximumLength: the maximum number of bytes of the body.
+  /// - Throws: an error for anything but a response with a status from 200 to 299. Canceling the task ends
+  ///   the request at once.
   package func data(
     from url: String, headers: [String: String] = [:], timeout: Duration, maximumLength: Int
   ) async throws(HTTPError) -> HTTPResponse {

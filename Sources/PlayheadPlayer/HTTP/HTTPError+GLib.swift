@@ -33,7 +33,7 @@ extension HTTPError {
 
   private static func ofTransport(_ code: Int, host: String, isAnswering: Bool) -> HTTPError {
     switch code {
-    case Int(G_IO_ERROR_CANCELLED.rawValue): .cancelled
+    case Int(G_IO_ERROR_CANCELLED.rawValue): .canceled
     case Int(G_IO_ERROR_HOST_NOT_FOUND.rawValue): .hostNotFound(host: host)
     case Int(G_IO_ERROR_TIMED_OUT.rawValue): .timedOut(host: host)
     case Int(G_IO_ERROR_PARTIAL_INPUT.rawValue), Int(G_IO_ERROR_BROKEN_PIPE.rawValue):

@@ -4,9 +4,9 @@ internal import PlayheadPlatform
 
 /// An error of a request to a web server.
 ///
-/// It occurs when an image, a playlist, or the answer of a resolver is requested. Errors of the medium
-/// itself, which GStreamer requests, are `PlaybackError`s. The host in a case is for display, and has no
-/// password.
+/// It occurs when an image, a playlist, or the response of a resolver is requested. Errors of the medium
+/// itself, which GStreamer requests, are `PlaybackError`s. The host in a case is for display, and contains neither
+/// a user name nor a password.
 ///
 /// A program that makes requests of its own with a resolver switches over the error to decide whether to ask
 /// again:
@@ -19,9 +19,9 @@ internal import PlayheadPlatform
 /// }
 /// ```
 public enum HTTPError: Error, Hashable, Sendable {
-  /// The address begins with neither `http://` nor `https://`, or names no server.
+  /// The URL begins with neither `http://` nor `https://`, or names no server.
   ///
-  /// Addresses that a server redirects to are included.
+  /// URLs that a server redirects to are included.
   case notHTTP(address: String)
   /// A header field of the request has an invalid name or value.
   case invalidHeader(name: String)
@@ -30,29 +30,35 @@ public enum HTTPError: Error, Hashable, Sendable {
   /// The server does not accept connections.
   case cannotConnect(host: String)
   /// The certificate of the server cannot be trusted.
+  ///
+  /// It has expired, belongs to another server, or is self-signed. Another attempt would fail as well.
   case certificate(host: String)
   /// The connection cannot be encrypted, for a reason in the words of the TLS library.
   case noSecureConnection(host: String, reason: String)
-  /// The answer was not complete in time.
+  /// The response was not complete in time.
   ///
-  /// The time includes looking up the name, connecting, and redirections.
+  /// The time includes looking up the name, connecting, and redirects.
   case timedOut(host: String)
-  /// The answer is longer than the allowed number of bytes.
+  /// The response is longer than the allowed number of bytes.
   ///
-  /// The rest of the answer is not read.
+  /// The rest of the response is not read.
   case tooLarge(host: String, maximumLength: Int)
   /// The server refused the request with this HTTP status.
   ///
-  /// Redirections are not among them, since they are followed.
+  /// Redirects are not among them, because they are followed.
   case status(Int, host: String)
-  /// The server redirected the request too often.
+  /// The server redirected the request too often, for example in a loop.
   case tooManyRedirects(host: String)
-  /// The connection ended before the answer was complete.
+  /// The connection ended before the response was complete.
+  ///
+  /// Nothing of an incomplete response is returned.
   case brokenOff(host: String)
-  /// The answer is not HTTP.
+  /// The response is not HTTP.
   case notUnderstood(host: String)
-  /// The task that waited was canceled.
-  case cancelled
+  /// The task that requested the response was canceled.
+  ///
+  /// The request ends at once.
+  case canceled
 }
 
 extension HTTPError: CustomStringConvertible {
@@ -104,7 +110,7 @@ extension HTTPError: CustomStringConvertible {
       localized("The connection to the server “%1” was lost. Try again.", host)
     case .notUnderstood(let host):
       localized("The server “%1” sent an invalid response. Check the URL.", host)
-    case .cancelled: localized("The request was canceled.")
+    case .canceled: localized("The request was canceled.")
     }
   }
 }
@@ -112,7 +118,7 @@ extension HTTPError: CustomStringConvertible {
 extension HTTPError: PassingError {
   /// A Boolean value that indicates whether the same request may succeed a little later.
   ///
-  /// It is `true` for servers that do not answer, break off, or are overloaded.
+  /// It is `true` for servers that do not respond, close the connection early, or are overloaded.
   ///
   /// HTTP statuses that may pass are 408, 425, 429, 500, 502, 503, and 504.
   public var mayPass: Bool {
@@ -120,7 +126,7 @@ extension HTTPError: PassingError {
     case .cannotConnect, .timedOut, .brokenOff: true
     case .status(let status, _): PlaybackError.isPassing(status: status)
     case .notHTTP, .invalidHeader, .hostNotFound, .certificate, .noSecureConnection, .tooLarge,
-      .tooManyRedirects, .notUnderstood, .cancelled:
+      .tooManyRedirects, .notUnderstood, .canceled:
       false
     }
   }

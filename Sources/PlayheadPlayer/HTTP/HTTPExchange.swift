@@ -86,7 +86,7 @@ internal import PlayheadCore
 extension HTTPError {
   fileprivate init(_ failure: GIOOperation.Failure, host: String, isAnswering: Bool) {
     switch failure {
-    case .cancelled: self = .cancelled
+    case .canceled: self = .canceled
     case .timedOut: self = .timedOut(host: host)
     case .failed(let error): self.init(error, host: host, isAnswering: isAnswering)
     }

@@ -38,8 +38,8 @@ internal import PlayheadPlatform
       return try await HTTPClient.shared.data(
         from: address, timeout: timeout, maximumLength: maximumLength
       ).bytes
-    } catch .cancelled {
-      throw .cancelled
+    } catch .canceled {
+      throw .canceled
     } catch {
       throw .network(error)
     }
@@ -52,7 +52,7 @@ internal import PlayheadPlatform
         of: address, timeout: timeout, maximumLength: maximumLength)
     } catch {
       switch error {
-      case .cancelled: throw .cancelled
+      case .canceled: throw .canceled
       case .timedOut: throw .timedOut
       case .failed(let error): throw .file(reason: error.description)
       }

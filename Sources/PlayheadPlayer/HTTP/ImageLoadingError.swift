@@ -8,7 +8,7 @@ internal import PlayheadPlatform
 /// ```swift
 /// do throws(ImageLoadingError) {
 ///   return try await source.load()
-/// } catch .cancelled {
+/// } catch .canceled {
 ///   return nil  // the view is gone
 /// } catch {
 ///   print(error)
@@ -31,7 +31,7 @@ public enum ImageLoadingError: Error, Hashable, Sendable, CustomStringConvertibl
   /// The file could not be read in time.
   case timedOut
   /// The task that waited was canceled.
-  case cancelled
+  case canceled
 
   /// A description of the error, in English.
   public var description: String {
@@ -46,7 +46,7 @@ public enum ImageLoadingError: Error, Hashable, Sendable, CustomStringConvertibl
     case .tooLarge(let maximumLength):
       localized("The image exceeds the limit of %1 bytes.", "\(maximumLength)")
     case .timedOut: localized("Reading the image took too long. Try again later.")
-    case .cancelled: localized("Loading the image was canceled.")
+    case .canceled: localized("Loading the image was canceled.")
     }
   }
 }

@@ -9,7 +9,7 @@ internal import CPlatform
 
   isolated deinit { g_object_unref(stream) }
 
-  /// All that comes until the end; nil if that is more than so many bytes.
+  /// Reads until the end; nil if that is more than a number of bytes.
   func contents(
     maximumLength: Int, in operation: GIOOperation
   ) async throws(GIOOperation.Failure) -> [UInt8]? {

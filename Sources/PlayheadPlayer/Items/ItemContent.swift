@@ -1,7 +1,7 @@
 internal import OpenCombine
 internal import PlayheadCore
 
-/// What is known of what is to be played for an item.
+/// The content of an item, as far as it is known.
 enum ItemContent {
   /// Nobody has asked yet.
   case unloaded
@@ -45,7 +45,7 @@ enum ItemSource: Sendable {
   }
 }
 
-/// Begins to find out what is to be played, and tells it, perhaps several times.
+/// Starts loading, and reports results, possibly several times.
 typealias ItemLoading =
   @MainActor @Sendable (
     _ receive: @escaping @MainActor @Sendable (Result<LoadedAsset, any Error>) -> Void

@@ -71,7 +71,7 @@ internal import Synchronization
   private var currentStatus = Status.unknown
   private var knownDuration: Duration?
   private var lastFailure: (any Error)?
-  /// What there is to be played, as far as it is known.
+  /// The content of the item, as far as it is known.
   private(set) var content = ItemContent.unloaded
   /// What follows the item while it is played.
   var trackers: [AnyItemTracking] = []
@@ -83,7 +83,7 @@ internal import Synchronization
   var subtitleDelay = Duration.zero
   /// How much later than its video its sound is heard.
   var soundDelay = Duration.zero
-  /// Who is told when the content changes.
+  /// The player that is notified when the content changes.
   weak var player: Player?
 
   /// Where what is played was found, if that is what the item is known by.
@@ -181,7 +181,7 @@ internal import Synchronization
 
   // MARK: - Loading
 
-  /// Finds out what there is to be played, unless that is known or being found out. After a failure
+  /// Loads the content, unless it is loaded or being loaded. After a failure
   /// it is tried again.
   func load() {
     switch content {
@@ -210,7 +210,7 @@ internal import Synchronization
   }
 
   private func fail(_ error: any Error) {
-    // What plays goes on: its loader only has no news any more.
+    // Playback continues; only the loader has no more results.
     if case .loaded = content { return }
     content = .failing(error)
     setStatus(.failed)

@@ -8,7 +8,7 @@ enum ContainerMetadata {
   /// How long it may take, if nothing else is said.
   static let timeout = Duration.seconds(10)
 
-  // Concurrent, so that a disk that does not answer keeps nobody else waiting.
+  // Concurrent, so that a disk that does not respond blocks nothing else.
   private static let queue = DispatchQueue(
     label: "playhead.metadata", qos: .utility, attributes: .concurrent)
 

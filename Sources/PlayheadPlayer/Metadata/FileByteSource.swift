@@ -21,7 +21,7 @@ final class FileByteSource: ByteSource {
   /// - Parameter cancellable: ends what waits, with an error; any thread may cancel it.
   init(uri: String, cancellable: GCancellable) throws {
     let file = g_file_new_for_uri(uri)
-    // Not by opening it: a pipe that nobody writes to would hold this thread for ever.
+    // Without opening it: a pipe without a writer would block this thread forever.
     guard g_file_query_file_type(file, G_FILE_QUERY_INFO_NONE, cancellable) == G_FILE_TYPE_REGULAR
     else { throw Failure.noRegularFile }
     guard let stream = try GLibError.check({ g_file_read(file, cancellable, $0) }) else {

@@ -78,7 +78,7 @@ struct TagReader {
     unsafeBitCast(sample, to: UnsafeRawPointer.self)
   }
 
-  /// An address is left out: to open a file should not tell anybody of it.
+  /// A URL is ignored: opening a file should not notify a server.
   private static func isUsable(_ sample: GstSample) -> Bool {
     guard playhead_sample_is_address(sample) == 0, let buffer = gst_sample_get_buffer(sample)
     else { return false }

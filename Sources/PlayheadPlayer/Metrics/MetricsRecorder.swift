@@ -2,9 +2,9 @@ internal import CPlatform
 internal import OpenCombine
 internal import PlayheadCore
 
-/// Keeps the current item's events, and computes its metrics when somebody asks.
+/// Keeps the current item's events, and computes its metrics on request.
 ///
-/// It has no timer; while nobody asks it compares a few values whenever the player's state changes.
+/// It has no timer; without a request, it only compares a few values whenever the player's state changes.
 @MainActor final class MetricsRecorder {
   /// The current item's events so far.
   let events = CurrentValueSubject<[MetricEvent], Never>([])
@@ -33,7 +33,7 @@ internal import PlayheadCore
     publishEvents()
   }
 
-  /// It is known what there is to be played.
+  /// The content of an item is known.
   /// - Parameter start: when that was asked for; nil if it was known before.
   func contentLoaded(of generation: Int, since start: Duration?, at now: Duration) {
     if generation != current { begin(generation, at: now) }
@@ -46,7 +46,7 @@ internal import PlayheadCore
     load.send(generation)
   }
 
-  /// Another load goes on with the item.
+  /// Another load continues with the item.
   func goOn(with generation: Int) {
     guard current != nil else { return }
     (predecessor, current) = (current, generation)
@@ -59,7 +59,7 @@ internal import PlayheadCore
     publishEvents()
   }
 
-  /// The player is gone: whoever still listens is told that there is nothing more.
+  /// The player was released: completes the publishers.
   func end() {
     machine = nil
     current = nil

@@ -5,7 +5,7 @@ internal import PlayheadPlatform
 /// Counts what the parts of a pipeline do for an item.
 ///
 /// It counts on the threads that do the work, behind a lock that is held for a few instructions, and
-/// wakes nobody. Any thread may read it: the pipeline is not asked.
+/// wakes no thread. It can be read on any thread, without asking the pipeline.
 final class PipelineMeter: Sendable {
   private struct State {
     var generation = 0

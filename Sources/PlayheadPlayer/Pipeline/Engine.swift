@@ -35,8 +35,8 @@ final class Engine: @unchecked Sendable {
   private var lastSnapshot: PipelineSnapshot?
   private var wantsRunning = false
   private var generation = 0
-  /// Nil until the playlists of the stream are read.
-  private var playlistReading: Task<Void, Never>?
+  /// Nil until the playlists of the stream are read. Another one, or none, cancels it.
+  private var playlistReading: PlaylistReading?
   private var isEndless = false
   /// True if the source gives nothing while paused, as a camera does.
   private var isLive = false
@@ -100,7 +100,7 @@ final class Engine: @unchecked Sendable {
 
   /// Ends playback and lets everything go. May block; the engine is of no use afterward.
   func dispose() {
-    endPlaylistReading()
+    playlistReading = nil
     mailbox.detach(from: bus)
     playhead_end_pipeline(element)
     video.detach()
@@ -127,7 +127,7 @@ final class Engine: @unchecked Sendable {
     lastSnapshot = nil
     wantsRunning = false
     self.generation = generation
-    endPlaylistReading()
+    playlistReading = nil
     (isEndless, isLive) = (false, false)
     mailbox.firstSegment.reset()
     video.reset(holdsFrame: continues)
@@ -333,27 +333,10 @@ final class Engine: @unchecked Sendable {
     let snapshot = snapshot()
     isEndless = snapshot.duration == .indefinite
     post(.snapshot(snapshot, isSettled: isSettled))
-    if isSettled { readPlaylists(snapshot) }
-  }
-
-  /// Reads the playlists of a stream once: its dates and the length of its segments.
-  private func readPlaylists(_ snapshot: PipelineSnapshot) {
-    guard playlistReading == nil, let addresses = mailbox.firstSegment.value,
-      let position = snapshot.position
-    else { return }
-    let stream = HLSFacts.Stream(
-      playlist: addresses.playlist, firstSegment: addresses.segment, firstPosition: position,
-      start: snapshot.seekableTimeRange?.lowerBound)
-    let generation = generation
-    playlistReading = Task.detached { [weak self] in
-      let facts = await HLSFacts.find(about: stream)
-      if let facts { self?.post(.hlsFacts(facts, generation: generation)) }
+    guard isSettled, playlistReading == nil else { return }
+    playlistReading = PlaylistReading(mailbox.firstSegment.value, at: snapshot) {
+      [weak self, generation] in self?.post(.hlsFacts($0, generation: generation))
     }
-  }
-
-  private func endPlaylistReading() {
-    playlistReading?.cancel()
-    playlistReading = nil
   }
 
   // MARK: - What is known

@@ -1,6 +1,6 @@
 internal import PlayheadCore
 
-/// What a player publishes by itself, as one value that can be compared.
+/// The essential state of a player, as one value that can be compared.
 struct EssentialState: Equatable {
   var core = CoreProperties.empty
   var currentItem: ItemID?

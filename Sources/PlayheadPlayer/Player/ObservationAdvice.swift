@@ -1,7 +1,7 @@
 internal import CPlatform
 internal import PlayheadPlatform
 
-/// Says, in debug builds, that a body reads what nobody will tell it of: with Observation off it would be
+/// Says, in debug builds, that a body reads what it will not be notified of: with Observation off it would be
 /// silently wrong.
 @MainActor package enum ObservationAdvice {
   /// Says a sentence; by default in the log.
@@ -9,7 +9,8 @@ internal import PlayheadPlatform
 
   private static var said: Set<String> = []
 
-  /// A property of a player, an item or a tracker was read that can be observed, but is not: Observation is off. Said once for each view.
+  /// Notes that a property of a player, an item, or a tracker was read that is not observed, because Observation is
+  /// off. Each view is advised once.
   static func noteRead(of property: StaticString) {
     #if DEBUG
       guard let view = EvaluatedView.name, said.insert(view).inserted else { return }

@@ -1,7 +1,7 @@
 internal import OpenCombine
 internal import PlayheadCore
 
-/// Goes back to the beginning of a part whenever playback has come to its end.
+/// Returns to the beginning of a range whenever playback has reached its end.
 @MainActor final class PlaybackLoop {
   let range = CurrentValueSubject<Range<Duration>?, Never>(nil)
   private var boundary: AnyCancellable?

@@ -1,16 +1,16 @@
 internal import PlayheadCore
 
-/// How the items that the queue needs become something that the pipeline can open.
+/// The loading of the items that the queue needs next.
 extension Player {
-  /// How many items are loaded: the current one, and the one after it.
+  /// The number of items that are loaded: the current one, and the one after it.
   static let preloadedItems = 2
 
-  /// Opens an item, now or as soon as its loader has found out what there is to be played.
+  /// Opens an item, now or as soon as its loader provides an asset.
   func open(_ id: ItemID, generation: Int) -> [PlaybackAction] {
     clock.reset()
     loadError = nil
     guard let item = queuedItems[id] else { return [] }
-    item.player = nil  // Not told what comes at once: it is looked at below.
+    item.player = nil  // Not notified of an immediate result, which is read below.
     item.load()
     item.player = self
     switch item.content {
@@ -22,7 +22,7 @@ extension Player {
     }
   }
 
-  /// An item's loader has news.
+  /// Handles a change of an item's content.
   func contentDidChange(of item: PlayerItem) {
     guard item.id == machine.queue.current else { return publish() }
     let generation = machine.generation
@@ -39,7 +39,7 @@ extension Player {
     }
   }
 
-  /// Lets those items be loaded that will be needed soon.
+  /// Loads the items that will be needed soon.
   func preload() {
     for id in machine.queue.upcoming(Self.preloadedItems).dropFirst() {
       guard let item = queuedItems[id], case .unloaded = item.content else { continue }
@@ -48,7 +48,7 @@ extension Player {
     }
   }
 
-  /// Lets the pipeline know what to go on with by itself, if there is such an item.
+  /// Prepares the pipeline to continue with the next item without a gap, if possible.
   func prepareNext() {
     let (candidate, prepared) = (machine.gaplessCandidate, machine.preparedItem)
     if candidate == nil, prepared == nil { return }
@@ -89,7 +89,7 @@ extension Player {
     with error: any Error, _ item: PlayerItem, generation: Int
   ) -> [PlaybackAction] {
     loadError = error
-    // What the person is told is the loader's own error.
+    // The error that is shown is that of the loader.
     let mayPass = (error as? any PassingError)?.mayPass == true
     let failure =
       (error as? PlaybackError)

@@ -5,8 +5,9 @@ extension Player {
   /// The part of the current item that is repeated, in the item's own time, or `nil`.
   ///
   /// Whenever playback reaches the end of the range, it continues at the beginning of the range; at once if it
-  /// is at the end or beyond it already. A range shorter than 0.2 seconds is treated as `nil`. Opening another item sets the property to `nil`. This
-  /// property is not essential; subscribe to ``loopRangePublisher`` to follow it.
+  /// is at the end or beyond it already. A range shorter than 0.2 seconds is treated as `nil`. Opening another
+  /// item sets the property to `nil`. This property is not essential; subscribe to ``loopRangePublisher`` to
+  /// follow it.
   ///
   /// ```swift
   /// player.loopRange = .seconds(60)..<(.seconds(75))

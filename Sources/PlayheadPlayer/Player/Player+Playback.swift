@@ -131,7 +131,7 @@ extension Player {
   /// Pauses playback.
   ///
   /// The frame that is shown stays, and its time is exact. A paused player runs no timer, except once a
-  /// second while somebody shows a live window or a filling buffer. In a live stream the position falls
+  /// second while a live window or a filling buffer is shown. In a live stream the position falls
   /// behind the live edge; if the paused part has left the stream's window meanwhile, ``play()`` continues at
   /// the earliest part that is left.
   public func pause() { shouldPlay = false }
@@ -169,7 +169,7 @@ extension Player {
   /// The position takes precedence over the one in the item's configuration. The method does nothing if the
   /// item is not queued.
   ///
-  /// Use it to continue where somebody stopped watching. It can be called before the item is current, and
+  /// Use it to continue where a person stopped watching. It can be called before the item is current, and
   /// does not make it current:
   ///
   /// ```swift

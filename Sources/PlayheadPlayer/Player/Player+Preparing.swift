@@ -3,7 +3,7 @@ extension Player {
   /// background.
   ///
   /// A program that knows early that it will play something calls this method before it makes its windows, so
-  /// that the first frame does not wait. A player does the same by itself, later. Further calls do nothing.
+  /// that the first frame does not wait. A player does the same automatically, but later. Further calls do nothing.
   ///
   /// ```swift
   /// Player.prepare()  // at the start of the program

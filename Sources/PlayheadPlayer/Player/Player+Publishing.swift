@@ -4,15 +4,23 @@ internal import PlayheadCore
 internal import PlayheadPlatform
 
 extension Player {
-  /// Tells what changed since it was told last, and moves the clock's subscribers on. It begins nothing of its own:
-  /// no reading, and no command to the pipeline.
+  /// Publishes what has changed since the last time, and updates the clock's subscribers. It starts nothing: no
+  /// reading, and no command to the pipeline.
   func publish() {
     updateItemStatus()
+<<<<<<< HEAD
     var next = nextPublication()
     publishEssential(&next)
-    // Whoever is told the new properties may ask for the time: the clock knows it already.
+    // Subscribers to the properties may ask for the time, which the clock already knows.
     updateClock()
     publishProperties(&next)
+=======
+    publishEssential()
+    // Subscribers to the properties may ask for the time, which the clock already knows.
+    metricsRecorder.update(machine, at: monotonicNow())
+    clock.update(machine, at: monotonicNow())
+    publishProperties()
+>>>>>>> a014394a3589b446651617bd1a3b39ec5e1a56a5
     updateSubtitles()
     if machine.settings != settingsSubject.value { settingsSubject.send(machine.settings) }
     tracking.update(for: self)
@@ -49,12 +57,13 @@ extension Player {
         machine, properties.coreProperties, metadata: currentItemUnobserved?.metadata ?? .empty))
   }
 
-  /// Who was told may have changed something, which has been published meanwhile, or waits for who is telling.
+  /// Collects everything again if a subscriber has made changes.
   private func refresh(_ next: inout Publication) {
     if next.number != publications { next = nextPublication() }
   }
 
-  /// Whoever wants to know what is played reads again, if that has become another.
+<<<<<<< HEAD
+  /// Lets subscribers to the media information read it again if other media or tracks are played.
   private func publishInformationVersion(_ core: CoreProperties) {
     let version = InformationVersion(
       core, generation: machine.generation, isRecovering: machine.isRecovering)
@@ -63,7 +72,7 @@ extension Player {
 
   private func publishProperties(_ next: inout Publication) {
     refresh(&next)
-    // In a stream with a past it changes too often to be essential; ``canSeek(to:)`` depends on it.
+    // In a live window it changes too often to be essential; ``canSeek(to:)`` depends on it.
     let isOtherRange =
       Self.isObservationEnabled
       && next.properties.seekableTimeRange != propertiesSubject.value.seekableTimeRange
@@ -72,13 +81,24 @@ extension Player {
       refresh(&next)
     }
     if next.properties != propertiesSubject.value { propertiesSubject.send(next.properties) }
+=======
+  private func publishProperties() {
+    // In a live window it changes too often to be essential; ``canSeek(to:)`` depends on it.
+    let isOtherRange =
+      Self.isObservationEnabled
+      && machine.properties.seekableTimeRange != propertiesSubject.value.seekableTimeRange
+    if isOtherRange { registrar.willSet(self, keyPath: \.seekableTimeRange) }
+    // Subscribers may have made changes.
+    let properties = nextProperties
+    if properties != propertiesSubject.value { propertiesSubject.send(properties) }
+>>>>>>> a014394a3589b446651617bd1a3b39ec5e1a56a5
     if isOtherRange { registrar.didSet(self, keyPath: \.seekableTimeRange) }
   }
 
-  /// Where one can seek, as it was published.
+  /// The seekable range as it was published.
   var seekableTimeRange: Range<Duration>? { propertiesSubject.value.seekableTimeRange }
 
-  /// Where one can go, for Observation.
+  /// The properties for navigation, for Observation.
   var navigation: NavigationProperties { essential.core.navigationProperties }
 
   private func updateItemStatus() {
@@ -98,14 +118,20 @@ extension Player {
       return
     }
     let failure: any Error = loadError ?? error
-    // Told once, not with each publication while it lasts.
+    // Set once, not with each publication while it lasts.
     guard item?.failure.map({ "\($0)" }) != "\(failure)" else { return }
     item?.setFailure(failure)
   }
 
+<<<<<<< HEAD
   private func publishEssential(_ next: inout Publication) {
-    // Who is told may change something: it is then told by the one who is telling already.
+    // Observers may make changes, which the outer call then publishes.
     guard !isTelling, next.essential != essential else { return }
+=======
+  private func publishEssential() {
+    // Observers may make changes, which the outer call then publishes.
+    guard !isTelling, nextEssential != essential else { return }
+>>>>>>> a014394a3589b446651617bd1a3b39ec5e1a56a5
     isTelling = true
     objectWillChange.send()
     let told = Self.isObservationEnabled ? tellObservers(&next) : []
@@ -116,7 +142,7 @@ extension Player {
     tellChangeSoon()
   }
 
-  /// Several changes in one turn of the main loop are told once.
+  /// Publishes several changes in one turn of the main loop only once.
   private func tellChangeSoon() {
     guard changeTurn == nil else { return }
     changeTurn = Timeout(after: .zero) { [weak self] in
@@ -125,8 +151,13 @@ extension Player {
     }
   }
 
-  /// Tells which properties will change, and which else will because of that; each one once.
+<<<<<<< HEAD
+  /// Notifies observers of the properties that will change, and of those that change as a result; each once.
   private func tellObservers(_ next: inout Publication) -> [ObservedKey] {
+=======
+  /// Notifies observers of the properties that will change, and of those that change as a result; each once.
+  private func tellObservers() -> [ObservedKey] {
+>>>>>>> a014394a3589b446651617bd1a3b39ec5e1a56a5
     var told: [ObservedKey] = []
     var left = ObservedKey.all
     while true {
@@ -141,7 +172,7 @@ extension Player {
     }
   }
 
-  /// Changes a property that is not essential, and lets Observation know.
+  /// Changes a property that is not essential, and notifies Observation.
   func mutate<Value>(_ keyPath: KeyPath<Player, Value>, _ change: () -> Void) {
     guard Self.isObservationEnabled else { return change() }
     Cause.changing(keyPath) { registrar.withMutation(of: self, keyPath: keyPath, change) }
@@ -155,14 +186,18 @@ extension Player {
   }
 }
 
-/// What is told of a player after a change.
+<<<<<<< HEAD
+/// The state of a player after a change, collected once for all who are told.
 private struct Publication {
   let number: Int
   let properties: PlayerProperties
   let essential: EssentialState
 }
 
-/// One property that Observation tells of.
+/// A property that is published with Observation.
+=======
+/// A property that is published with Observation.
+>>>>>>> a014394a3589b446651617bd1a3b39ec5e1a56a5
 @MainActor private struct ObservedKey {
   let hasChanged: (EssentialState, EssentialState) -> Bool
   let willSet: (Player) -> Void

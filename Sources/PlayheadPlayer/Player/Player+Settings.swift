@@ -27,7 +27,7 @@ extension Player {
   /// not essential.
   ///
   /// Which decoder is used is part of ``mediaInformation()``. If a hardware decoder fails during playback,
-  /// the player falls back to software decoding by itself, at the same position.
+  /// the player falls back to software decoding automatically, at the same position.
   public var hardwareDecoding: HardwareDecoding {
     get { configuration.hardwareDecoding }
     set {

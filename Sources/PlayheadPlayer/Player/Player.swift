@@ -6,7 +6,7 @@ internal import PlayheadPlatform
 
 /// A media player that plays a queue of items and publishes its state.
 ///
-/// The player publishes only its *essential* properties by itself: the playback state, the kind of medium,
+/// The player publishes only its *essential* properties on its own: the playback state, the kind of medium,
 /// the current item, errors, the volume, and others whose documentation calls them essential. They are
 /// published through ``objectWillChange`` and, if ``isObservationEnabled`` is set, property by property
 /// through Swift's Observation. Subscribe to what changes often: to ``propertiesPublisher`` for the rest of
@@ -58,7 +58,7 @@ internal import PlayheadPlatform
   /// `false`, reading a property costs nothing extra. A view body that reads one nevertheless is reported
   /// once in the log of a debug build, because it will not be told of changes.
   ///
-  /// With Observation, a function that reads properties is told when one of exactly these properties changes:
+  /// With Observation, a function that reads properties is notified when one of exactly these properties changes:
   ///
   /// ```swift
   /// withObservationTracking {
@@ -109,7 +109,7 @@ internal import PlayheadPlatform
   /// before anything changes the queue, which would have to be copied then.
   var machine: PlaybackMachine
   var essential = EssentialState()
-  /// True while those who look are being told what will change.
+  /// True while observers are notified of what will change.
   var isTelling = false
   /// How often something was to be published.
   var publications = 0
@@ -204,13 +204,13 @@ internal import PlayheadPlatform
     endSubject.send(completion: .finished)
   }
 
-  /// Changes the machine and does what comes of it: the pipeline's part first, then what changed is
-  /// published, then those who wait for a seek are told.
+  /// Changes the machine and performs the resulting actions: commands for the pipeline first; then changes are
+  /// published, and finally completions of seeks are called.
   func update(_ change: (inout PlaybackMachine) -> [PlaybackAction]) {
     finish(change(&machine))
   }
 
-  /// Lets the machine seek, and keeps who is to be told when that is done.
+  /// Lets the machine seek, and keeps the completion that is called afterward.
   func perform(
     _ completion: @escaping @MainActor (Bool) -> Void,
     _ seek: (inout PlaybackMachine) -> (id: Int, actions: [PlaybackAction])
@@ -222,7 +222,7 @@ internal import PlayheadPlatform
     }
   }
 
-  /// Takes what the pipeline reports.
+  /// Handles an event of the pipeline.
   func receive(_ event: PlaybackEvent, generation: Int) {
     EventLog.shared.note(event.logText)
     switch event {
@@ -249,7 +249,7 @@ internal import PlayheadPlatform
     metricsRecorder.warn(text, generation: machine.generation)
   }
 
-  /// Does what a change of the machine has come to, and what that leads to.
+  /// Performs the actions of a change of the machine, and those that follow from them.
   func finish(_ wanted: [PlaybackAction]) {
     var actions = wanted
     var done = 0
@@ -272,13 +272,13 @@ internal import PlayheadPlatform
     prepareNext()
   }
 
-  /// Does one thing; what it leads to at once is returned.
+  /// Performs an action, and returns those that follow from it at once.
   private func perform(_ action: PlaybackAction) -> [PlaybackAction] {
     EventLog.shared.note(action.logText)
     switch action {
     case .pipeline(let command): return perform(command)
     case .setRetryTimer(let delay): setRetryTimer(delay)
-    // Told after the change has been published.
+    // Performed after the change has been published.
     case .completeSeek, .continueAfterEnd: break
     }
     return []
@@ -302,14 +302,14 @@ internal import PlayheadPlatform
     return []
   }
 
-  /// A seek that never settles must not hold up those after it.
+  /// Limits the time of a seek: one that never settles must not block those after it.
   private func guardSeek(_ id: Int) {
     seekGuard = Timeout(after: Self.seekTimeout) { [weak self] in
       self?.update { $0.seekIsOverdue(id) }
     }
   }
 
-  /// How long a seek may hold up those after it.
+  /// The time for which a seek may block those after it.
   private static let seekTimeout = Duration.seconds(3)
 
   private func makePipeline() -> Pipeline {
@@ -322,8 +322,8 @@ internal import PlayheadPlatform
       onWarning: { [weak self] in self?.metricsRecorder.warn($0, generation: $1) })
   }
 
-  /// GStreamer hangs: another pipeline takes over where this one stopped.
-  /// - Parameter generation: the opening that it hangs with; nil if it hung before any.
+  /// Replaces a pipeline that hangs with another one, which continues where it stopped.
+  /// - Parameter generation: the opening during which it hangs; nil if there was none yet.
   private func replacePipeline(stuckWith generation: Int?) {
     pipeline?.shutDown()
     pipeline = makePipeline()

@@ -11,7 +11,7 @@ internal import OpenCombine
   private enum State {
     case waiting(Receiver)
     case ticking(Receiver, stop: () -> Void)
-    case cancelled
+    case canceled
   }
 
   private var state: State
@@ -35,20 +35,20 @@ internal import OpenCombine
     case .ticking(var receiver, let stop):
       receiver.demand += demand
       state = .ticking(receiver, stop: stop)
-    case .cancelled: break
+    case .canceled: break
     }
   }
 
   func cancel() {
     if case .ticking(_, let stop) = state { stop() }
-    state = .cancelled
+    state = .canceled
   }
 
   private func tick(_ value: Tick) {
     guard case .ticking(var receiver, let stop) = state, receiver.demand > 0 else { return }
     receiver.demand -= 1
     state = .ticking(receiver, stop: stop)
-    // Who is told may cancel.
+    // The subscriber may cancel.
     request(receiver.deliver(value))
   }
 }

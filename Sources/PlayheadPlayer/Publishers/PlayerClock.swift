@@ -2,13 +2,13 @@ internal import PlayheadCore
 
 /// The one clock of a player that all its time subscribers share.
 ///
-/// It runs only while the position moves and somebody listens: it lets the pipeline be asked for
-/// the position at the next time that anybody wants to know. While playback stands it asks once a
-/// second, if somebody shows times that change nevertheless: a window of the past, or a buffer.
+/// It runs only while the position changes and there are subscribers: it requests the position from the pipeline
+/// at the next time that a subscriber needs. While playback is paused, it does so once a second if times are shown
+/// that change nevertheless: those of a live window, or of a buffer.
 @MainActor final class PlayerClock {
-  /// Asks for the position after a while; nil: not any more.
+  /// Requests the position after a delay; nil cancels that.
   var schedule: (Duration?) -> Void = { _ in }
-  /// Told the position when it is another one than before, and was not played to.
+  /// Called with the position when it has changed other than by playback.
   var onJump: (Duration) -> Void = { _ in }
 
   private var periods = PeriodicSchedule()
@@ -23,10 +23,10 @@ internal import PlayheadCore
   private var changesWhilePaused = false
   private var isScheduled = false
 
-  /// How often a range is looked at while playback stands.
+  /// The interval at which ranges are updated while playback is paused.
   private static let idleInterval = Duration.seconds(1)
 
-  /// Another item: what was told does not count for it.
+  /// Starts with another item, to which earlier positions do not apply.
   func reset() {
     periods.reset()
     boundaries.jumped(to: nil)
@@ -34,7 +34,7 @@ internal import PlayheadCore
     toldJump = nil
   }
 
-  /// What the clock has to know of a player.
+  /// The part of a player's state on which the clock depends.
   struct State {
     let isRunning: Bool
     let rate: Double
@@ -52,7 +52,7 @@ internal import PlayheadCore
     }
   }
 
-  /// Tells who is to be told at the player's time, and sleeps until the next.
+  /// Notifies the subscribers that are due at the player's time, and sleeps until the next one is.
   func update(_ state: State) {
     let wasRunning = isRunning
     isRunning = state.isRunning
@@ -127,7 +127,7 @@ internal import PlayheadCore
       return changesWhilePaused && !periods.isEmpty ? Self.idleInterval : nil
     }
     let next = [nextCheck, boundaries.next(after: position)].compactMap(\.self).min()
-    // A little late rather than early: else the time would not have been reached.
+    // Slightly late rather than early, when the time would not have been reached.
     let untilNext = next.map { max($0 - position, .zero) / rate + .milliseconds(1) }
     return [untilNext, periods.delay(at: position, rate: rate)].compactMap(\.self).min()
   }

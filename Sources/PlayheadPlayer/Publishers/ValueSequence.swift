@@ -5,7 +5,7 @@ package import OpenCombine
 /// The values of one of the publishers of a player or a tracker, as an asynchronous sequence.
 ///
 /// Each loop over it is a subscription of its own: it begins with the loop, and ends with it, or when the task that
-/// runs the loop is canceled. The loop ends by itself when the player is released.
+/// runs the loop is canceled. The loop also ends when the player is released.
 ///
 /// ```swift
 /// let task = Task { [properties = player.properties(at: \.playbackState)] in

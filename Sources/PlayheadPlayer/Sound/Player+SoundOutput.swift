@@ -84,7 +84,7 @@ extension Player {
     deviceSubject.removeDuplicates().eraseToAnyPublisher()
   }
 
-  /// The sound's device has failed: goes on with the one that the sound system chooses.
+  /// The audio device has failed: continues with the default device.
   func leaveAudioDevice(because reason: String) {
     playhead_log_line("The sound goes on with another device: \(reason)")
     changeDevice { $0.deviceFailed() }

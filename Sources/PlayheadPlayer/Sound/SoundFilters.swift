@@ -52,7 +52,7 @@ final class SoundFilters {
 /// it hands in the next.
 private final class FilterChanges: Sendable {
   private struct State {
-    /// What the filters are told, and what they are to be told.
+    /// The settings that the filters have, and those that they are to get.
     var (applied, wanted) = (OutputSettings().filterTexts, OutputSettings().filterTexts)
     var isWaiting = false
   }
@@ -109,7 +109,7 @@ private struct FilterText: Equatable {
 }
 
 extension OutputSettings {
-  /// What the filters are told.
+  /// The settings of the filters.
   fileprivate var filterTexts: [FilterText] {
     var texts = equalizer.effectiveGains.enumerated().map { band, gain in
       FilterText("equalizer", "band\(band)", "\(gain)")

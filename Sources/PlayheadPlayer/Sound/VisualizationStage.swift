@@ -3,7 +3,7 @@ internal import PlayheadCore
 internal import PlayheadPlatform
 internal import Synchronization
 
-/// Visualizes the sound in a playbin, where there are no others; while nobody looks it gets no
+/// Visualizes the sound in a playbin, where there are no others; while it is hidden, it gets no
 /// sound, and so makes none.
 final class VisualizationStage: Sendable {
   private let isResting = Atomic(false)

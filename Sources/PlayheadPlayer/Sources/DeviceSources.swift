@@ -5,19 +5,25 @@ internal import PlayheadPlatform
 /// GStreamer's elements that read from devices, descriptors, and the desktop's virtual file system (`v4l2:`,
 /// `dvb:`, `fd:`, and others).
 ///
-/// A stream from a network can refer to other addresses, which a demuxer opens by itself. While these
-/// elements are hidden, a stream that names a camera or a descriptor finds no element for it.
+/// A stream from a network can refer to other URLs, which a demuxer opens by itself. While these elements are
+/// hidden, a stream that names a camera or a descriptor finds no element for it.
 ///
-/// A program that plays only addresses of its own does not need it. A program that opens what people paste,
-/// or what servers name, should call ``hide()`` first:
+/// A program that plays only URLs of its own does not need it. A program that opens what people paste, or what
+/// servers name, should call ``hide()`` first:
 ///
 /// ```swift
 /// DeviceSources.hide()
 /// let player = Player(item: .simple(url: url))
 /// ```
 ///
-/// Addresses of files (`file:`) are not affected: what a stream may read from files is decided when it asks for
-/// it. Which addresses may lead to which others is listed in `docs/security.md` of the project.
+/// | URL | While the elements are hidden |
+/// |--- | --- |
+/// | of an item, such as `v4l2:///dev/video0` | is opened |
+/// | named by a stream or a remote playlist | is not opened; the item fails with `blockedScheme` |
+/// | of a file (`file:`) | is not affected |
+///
+/// What a stream may read from files is decided when it requests it. Which URLs may lead to which others is
+/// listed in `docs/security.md` of the project.
 public enum DeviceSources {
   private enum State {
     case offered
@@ -49,7 +55,7 @@ public enum DeviceSources {
     }
   }
 
-  /// GStreamer is there.
+  /// Hides the elements if that was requested before GStreamer was started.
   static func gstreamerHasStarted() {
     let isToHide = state.withLock { state in
       guard case .hiddenFromStart = state else { return false }
@@ -57,7 +63,7 @@ public enum DeviceSources {
       return true
     }
     guard isToHide else { return }
-    // Guarding loads a plugin, which registers all of its elements again: a factory of before would make none.
+    // Guarding loads a plugin, which registers all of its elements again; earlier factories would make none.
     for factory in factories where FileSources.reads(factory) {
       FileSources.guardElements(of: factory)
     }
@@ -67,7 +73,7 @@ public enum DeviceSources {
     tellOfRefusals()
   }
 
-  /// In the place of what is hidden: an element that opens nothing, so that a stream that asks for it is found out.
+  /// Registers an element that opens nothing in place of the hidden ones, so that a stream that uses it is noticed.
   private static func tellOfRefusals() {
     let schemes = state.withLock { state in
       guard case .hidden(let hidden) = state else { return Set<String>() }
@@ -79,10 +85,10 @@ public enum DeviceSources {
     }
   }
 
-  /// A scheme that nobody uses, which that element is known by.
+  /// An unused scheme that identifies that element.
   fileprivate static let refusingScheme = "playhead-refused"
 
-  /// Brings back those that an address needs.
+  /// Adds the elements again that a URL needs.
   static func offer(for uri: String) {
     guard let scheme = MediaAddress.scheme(of: uri), scheme != "file", SourceRule.isLocal(scheme)
     else { return }
@@ -100,7 +106,7 @@ public enum DeviceSources {
     }
   }
 
-  /// Takes a factory out, if it is one of those.
+  /// Hides a factory if it is one of those.
   private static func takeOut(_ factory: GstElementFactory) {
     guard factory.isToHide else { return }
     let isToHide = state.withLock { state in

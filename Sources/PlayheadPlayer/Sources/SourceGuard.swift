@@ -14,7 +14,7 @@ struct SourceGuard {
     element.onElementAdded { [transition] added in
       if playhead_element_is_adaptive(added.element) != 0 {
         transition.readsList()
-        // Of these addresses libsoup opens those of the network alone, and the person is told why.
+        // Of these URLs, libsoup opens only those on the network; a message says why.
         playhead_note_requests({ @Sendable uri in
           GaplessTransition.noteRefusal(of: String(cString: uri))
         })

@@ -28,7 +28,7 @@ extension Player {
     _ file: SubtitleFile, isChosen: Bool = true
   ) async throws(SubtitleError) {
     let begun = currentItemUnobserved.flatMap { item in
-      // Who only finds a file does not end the reading for who has chosen it.
+      // Finding a file automatically does not end the reading of one that was chosen.
       isChosen || item.subtitleReadings[file.uri]?.file != file
         ? SubtitleReading(file, for: item) : nil
     }

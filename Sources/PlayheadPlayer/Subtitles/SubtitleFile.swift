@@ -50,9 +50,9 @@ public struct SubtitleFile: Hashable, Sendable {
 
   /// Reads the file in the background.
   ///
-  /// It does not block the calling thread, and needs no player. All addresses that GIO can read are possible,
-  /// if they are regular files. It fails after ``timeout`` if the parser does not come to an end, and soon after the task
-  /// is canceled.
+  /// It does not block the calling thread, and needs no player. All URLs that GIO can read are possible, if they
+  /// are regular files. It fails after ``timeout`` if the parser is still busy, and soon after the task is
+  /// canceled.
   ///
   /// - Returns: The cues in the order of the file; at least one, and at most `InputLimits.subtitleCues`.
   /// - Throws: `SubtitleError` if the file cannot be read, is empty, or is too large.

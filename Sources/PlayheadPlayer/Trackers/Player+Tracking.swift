@@ -36,7 +36,7 @@ extension Player {
 }
 
 extension Player {
-  /// The state, as trackers are told.
+  /// The state that trackers receive.
   var trackerProperties: TrackerProperties {
     let time = time()
     return TrackerProperties(

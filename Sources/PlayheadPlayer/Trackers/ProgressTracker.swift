@@ -62,7 +62,7 @@ public import PlayheadCore
   ///
   /// Setting a player takes over its position at once. Setting `nil` makes the progress unavailable. A view
   /// sets it while it is on the screen, and `nil` otherwise, so that nothing is computed for a view that
-  /// nobody sees; see ``PlayerBindable``.
+  /// is not visible; see ``PlayerBindable``.
   public weak var player: Player? {
     willSet {
       guard newValue !== player else { return }
@@ -158,7 +158,7 @@ public import PlayheadCore
     return machine.timeRange
   }
 
-  /// ``progress``, for a widget that is told of changes in another way.
+  /// ``progress``, for a widget that is notified of changes in another way.
   package var unobservedProgress: Double { machine.progress }
 
   /// A publisher that emits after ``progress``, or a property that depends on it, has changed.

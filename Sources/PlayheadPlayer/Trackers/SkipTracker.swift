@@ -130,7 +130,7 @@ internal import PlayheadPlatform
   }
 
   private func perform<Result>(_ change: (inout SkipMachine) -> Result) -> Result {
-    // Tried first: whoever is told before the change may make another one.
+    // Tried first: an observer that is notified before the change may make another one.
     var trial = machine
     _ = change(&trial)
     guard trial.state != machine.state else { return change(&machine) }

@@ -102,7 +102,7 @@ internal import PlayheadPlatform
 
   /// Starts the delay again, if the controls are visible.
   ///
-  /// Call it while somebody uses the controls, such as for each motion of a slider, so that they do not hide
+  /// Call it while the controls are in use, such as for each motion of a slider, so that they do not hide
   /// under the pointer.
   public func reset() { perform { $0.reset() } }
 
@@ -121,7 +121,7 @@ internal import PlayheadPlatform
       let action = hasPlayer ? nil : machine.attach(nil)
       return change(&machine) ?? action
     }
-    // Tried first: whoever is told before the change may make another one.
+    // Tried first: an observer that is notified before the change may make another one.
     var trial = machine
     _ = step(&trial)
     if trial.isUserInterfaceHidden == machine.isUserInterfaceHidden {

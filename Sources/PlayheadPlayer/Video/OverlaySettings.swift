@@ -36,7 +36,7 @@ final class OverlaySettings: Sendable {
   /// How much later subtitles are drawn.
   var delay: Duration { state.withLock { $0.delay } }
 
-  /// Calls back on any thread after something has changed; only the last listener is told.
+  /// Calls back on any thread after something has changed; only the last listener is called.
   func listen(_ listener: @escaping @Sendable () -> Void) {
     state.withLock { $0.listener = listener }
   }

@@ -1,6 +1,6 @@
 internal import CPlatform
 
-/// The part of a frame that is to be shown, in its pixels: a decoder may leave the edges of its
+/// The visible part of a frame, in its pixels: a decoder may leave the edges of its
 /// blocks around it.
 struct VideoCrop: Equatable {
   let x: Int
@@ -8,7 +8,7 @@ struct VideoCrop: Equatable {
   let width: Int
   let height: Int
 
-  /// What a buffer says; nil if all of it is to be shown.
+  /// Reads it from a buffer; nil if all of the frame is visible.
   init?(of buffer: GstBuffer, _ info: GstVideoInfo) {
     var crop = GstVideoRectangle()
     let isCropped = withUnsafePointer(to: info) { playhead_buffer_get_crop(buffer, $0, &crop) }

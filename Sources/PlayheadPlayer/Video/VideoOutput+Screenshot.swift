@@ -14,11 +14,11 @@ extension VideoOutput {
   /// try await screenshot.write(to: "/home/me/frame.png")
   /// ```
   ///
-  /// The frame is that at the time of the call, also if playback goes on meanwhile. Subtitles are not part of
-  /// it. Its size is that of the medium, not that of a window: a film of 1920 × 1080 has an image of that
-  /// size, whatever the window is.
+  /// The frame is the one at the time of the call, even if playback continues meanwhile. Subtitles are not part
+  /// of it. Its size is that of the medium, not that of a window: a video of 1920 × 1080 pixels has an image of
+  /// that size, whatever the size of the window is.
   ///
-  /// It takes some tenths of a second for a large frame, most of which is compressing it.
+  /// It takes some tenths of a second for a large frame, most of which is spent on compression.
   ///
   /// - Returns: The image. Zoom and other settings of a view have no effect on it.
   /// - Throws: ``ScreenshotError/noFrame`` if no frame is shown, or ``ScreenshotError/cannotEncode(_:)``.

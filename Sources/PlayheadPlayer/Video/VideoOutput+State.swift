@@ -16,7 +16,7 @@ extension VideoOutput {
     /// Since when a frame has been ready.
     var readySince: Duration?
 
-    /// True if somebody looks: a view that leaves its frame where it is is not being drawn.
+    /// True if the view is visible: a view that does not take its frame is not being drawn.
     func isWatching(at now: Duration) -> Bool {
       isVisible && readySince.map { now - $0 < VideoSleepMachine.timeout } ?? true
     }
@@ -42,21 +42,21 @@ extension VideoOutput {
     var isWatched = false
     var onWatched: (@Sendable (Bool) -> Void)?
 
-    /// True if somebody looks, and has not seen the newest frame.
+    /// True if a view is visible, and has not shown the newest frame.
     func isNewestUnseen(at now: Duration) -> Bool {
       let viewers = views.filter { $0.value.isWatching(at: now) }.keys
       return newest != nil && !viewers.isEmpty
         && viewers.allSatisfy { given[$0, default: 0] != newestNumber }
     }
 
-    /// True if the newest frame is to be converted for a view.
+    /// True if the newest frame has to be converted for a view.
     func isDue(_ id: Int, _ view: View) -> Bool {
       guard view.isVisible else { return false }
       return view.isOutdated || view.wantsFrame && given[id, default: 0] != newestNumber
     }
   }
 
-  /// The last frame that was made for a request, as long as somebody has it.
+  /// The last frame that was made for a request, while it is in use.
   struct MadeFrame {
     weak var frame: VideoFrame?
     let number: Int

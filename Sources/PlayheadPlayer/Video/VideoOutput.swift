@@ -7,7 +7,7 @@ internal import PlayheadPlatform
 ///
 /// Each view has one slot, which holds the newest frame. A frame is converted only if a view is visible and has
 /// drawn the one before; otherwise the newest frame is kept as it was decoded, and converted on demand.
-/// Therefore frames that nobody sees are not converted, and no queue builds up. A view can specify the number
+/// Therefore, hidden frames are not converted, and no queue builds up. A view can specify the number
 /// of pixels that it covers; its frames have that size where this is cheaper.
 ///
 /// ```swift
@@ -86,7 +86,7 @@ public final class VideoOutput: Sendable {
     tellWatched()
   }
 
-  /// Calls back, on any thread, when nobody looks any more and when somebody does again; at once
+  /// Calls back, on any thread, when no view is visible any more and when one is again; at once
   /// with what holds now. The callback replaces the one before; it must not wait.
   func onWatched(_ callback: @escaping @Sendable (Bool) -> Void) {
     callback(
@@ -195,7 +195,7 @@ public final class VideoOutput: Sendable {
     }
   }
 
-  /// The size at which the newest frame is to be seen, before it is turned, and how it is to be turned;
+  /// The presentation size of the newest frame, before it is rotated, and its orientation;
   /// nil if there is none.
   package var newestShape: (size: PresentationSize, orientation: VideoOrientation)? {
     guard let sample = state.withLock({ $0.newest }), let caps = gst_sample_get_caps(sample),

@@ -9,10 +9,10 @@ struct VideoShape {
   private var mediumOrientation: VideoOrientation?
   private var streamOrientation: VideoOrientation?
 
-  /// How frames are to be turned: what the stream says counts before what the medium says.
+  /// The orientation of frames: the stream's tag has priority over that of the medium.
   var orientation: VideoOrientation { streamOrientation ?? mediumOrientation ?? .rotate0 }
 
-  /// The size at which frames are to be seen, or nil if there is none.
+  /// The presentation size of frames, or nil if there are none.
   var presentationSize: PresentationSize? {
     guard var info else { return nil }
     crop?.apply(to: &info)
@@ -64,7 +64,7 @@ struct VideoShape {
 }
 
 extension GstSample {
-  /// How the frame is to be turned.
+  /// The orientation of the frame.
   var orientation: VideoOrientation {
     guard let info = gst_sample_get_info(self),
       let text = gst_structure_get_string(info, Self.orientationField)

@@ -62,13 +62,13 @@ final class VideoSink: Sendable {
   /// Shows what comes from now on.
   func releaseFrame() { context.isHeld.withLock { $0 = false } }
 
-  /// The size at which what comes now is to be seen, or nil if there is no frame.
+  /// The presentation size of current frames, or nil if there is none.
   var presentationSize: PresentationSize? { context.shape.withLock { $0.presentationSize } }
 
   /// How long each frame is shown; nil if that is unknown or varies.
   var frameDuration: Duration? { context.shape.withLock { $0.frameDuration } }
 
-  /// When in the medium the first frame is shown and the newest; nil if none has come.
+  /// The times of the first and the newest frame; nil if there is none yet.
   var frameTimes: (first: Duration, last: Duration)? { context.frameTimes.withLock { $0 } }
 
   /// A frame's size with its pixel aspect ratio applied, before it is turned.

@@ -27,7 +27,7 @@ internal import PlayheadPlayer
   let tracker: VisibilityTracker
   /// True if they are not to be seen.
   let isHidden = State(false)
-  /// True if the pointer is to be seen though they are not.
+  /// True if the pointer is visible although they are not.
   let showsPointer = State(false)
   /// True if only a pointer at the lower or upper edge shows them.
   var needsEdge = false
@@ -37,7 +37,7 @@ internal import PlayheadPlayer
   private var pointerRest: Timeout?
   private let delay: Duration
 
-  /// - Parameter delay: how long they are seen while nobody does anything.
+  /// - Parameter delay: the time without input after which they hide.
   init(delay: Duration = .seconds(3)) {
     self.delay = delay
     tracker = VisibilityTracker(delay: delay)

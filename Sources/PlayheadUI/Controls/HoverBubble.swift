@@ -9,7 +9,7 @@ internal import PlayheadPlayer
   /// To be laid over the video, at its start and end; clicks go through it.
   let widget: GtkWidget
   private let label: GtkLabel
-  let picture: GtkWidget
+  let thumbnail: GtkWidget
   let thumbnails = HoverThumbnails()
 
   init() {
@@ -18,12 +18,12 @@ internal import PlayheadPlayer
     gtk_label_set_justify(label, GTK_JUSTIFY_CENTER)
     gtk_label_set_max_width_chars(label, 34)
     gtk_label_set_ellipsize(label, PANGO_ELLIPSIZE_END)
-    picture = gtk_picture_new()
-    gtk_widget_set_visible(picture, 0)
-    gtk_widget_set_size_request(picture, HoverThumbnails.width, -1)
-    Accessibility.setLabel(localized("Preview"), of: picture)
+    thumbnail = gtk_picture_new()
+    gtk_widget_set_visible(thumbnail, 0)
+    gtk_widget_set_size_request(thumbnail, HoverThumbnails.width, -1)
+    Accessibility.setLabel(localized("Preview"), of: thumbnail)
     let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0).as(GtkBox.self)
-    gtk_box_append(box, picture)
+    gtk_box_append(box, thumbnail)
     gtk_box_append(box, label.widget)
     widget = box.widget
     gtk_widget_add_css_class(widget, "playhead-bubble")
@@ -69,7 +69,7 @@ internal import PlayheadPlayer
   }
 
   private func dropFrame() {
-    gtk_widget_set_visible(picture, 0)
+    gtk_widget_set_visible(thumbnail, 0)
     thumbnails.cancel()
   }
 
@@ -86,13 +86,13 @@ internal import PlayheadPlayer
 
   private func findFrame(of time: Duration, in player: Player, over range: GtkRange, x: Double) {
     guard player.mediaType == .video, let url = player.currentItem?.mediumURL else { return }
-    let (weakFrame, weakRange) = (WeakObject(picture), WeakObject(range))
+    let (weakFrame, weakRange) = (WeakObject(thumbnail), WeakObject(range))
     thumbnails.find(url: url, time: time) { [weak self] texture in
-      guard let picture = weakFrame.object, let range = weakRange.object else { return }
-      picture.withOpaquePointer { picture in
-        texture.withOpaquePointer { gtk_picture_set_paintable(picture, $0) }
+      guard let thumbnail = weakFrame.object, let range = weakRange.object else { return }
+      thumbnail.withOpaquePointer { thumbnail in
+        texture.withOpaquePointer { gtk_picture_set_paintable(thumbnail, $0) }
       }
-      gtk_widget_set_visible(picture, 1)
+      gtk_widget_set_visible(thumbnail, 1)
       self?.move(over: range, x: x)
     }
   }

@@ -1,7 +1,7 @@
 internal import CPlatform
 internal import PlayheadPlatform
 
-/// Shows hidden controls for who reaches for them with the Tab key.
+/// Shows hidden controls when the Tab key is pressed.
 @MainActor final class TabWatch {
   private let widget: WeakObject<GtkWidget>
   private weak var visibility: ControlsVisibility?

@@ -35,7 +35,7 @@ struct ErrorPage: View {
     .named("ErrorPage")
   }
 
-  /// What is to be read and done.
+  /// The message and the buttons.
   private struct Content: Equatable {
     var title = ""
     var text = ""

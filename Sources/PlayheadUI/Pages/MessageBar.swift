@@ -21,7 +21,7 @@ public import PlayheadPlayer
   public let widget: GtkWidget
   private let label: GtkLabel
   private var timeout: Timeout?
-  /// Says a sentence to those who do not see it.
+  /// Announces a message to screen readers.
   var announce: @MainActor (Announcement, GtkWidget) -> Void = { $0.say(from: $1) }
 
   /// The time for which a message is shown that has to be read.

@@ -2,7 +2,7 @@ internal import PlayheadCore
 internal import PlayheadPlatform
 internal import PlayheadPlayer
 
-/// When a connection that failed is tried again: counts the seconds down while it is shown.
+/// The time of the next attempt after a lost connection, which counts down while it is shown.
 struct RetryCountdown: View {
   private weak let player: Player?
   @State private var countdown: Countdown
@@ -21,22 +21,24 @@ struct RetryCountdown: View {
       .named("RetryCountdown")
   }
 
-  /// What is shown: so many seconds are left, or an attempt is being made.
+  /// The text: the number of seconds left, or that an attempt is being made.
   static func text(seconds: Int?) -> String {
-    seconds.map { localized("Retrying in %1 s…", "\($0)") } ?? localized("Reconnecting…")
+    guard let seconds else { return localized("Reconnecting…") }
+    return localized(
+      one: "Retrying in %1 second…", other: "Retrying in %1 seconds…", count: seconds)
   }
 }
 
 /// The seconds that are left until the next attempt.
 @MainActor private final class Countdown {
-  /// Nil if nothing is waited for.
+  /// Nil if no attempt is pending.
   let seconds = State(Int?.none)
   private weak var player: Player?
   private var timeout: Timeout?
 
   init(_ player: Player) { self.player = player }
 
-  /// Looks how long it is, and again when that is a second less.
+  /// Updates the seconds, and again when one of them has passed.
   func look() {
     timeout = nil
     guard let left = player?.timeUntilRetry() else {

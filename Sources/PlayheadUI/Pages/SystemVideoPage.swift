@@ -2,7 +2,7 @@ internal import PlayheadCore
 
 /// What is shown where the video is.
 enum SystemVideoPage: String, Hashable, CaseIterable {
-  /// What the program shows while nothing is to be played.
+  /// The page that the program shows while nothing is open.
   case placeholder
   /// Something is being opened.
   case loading

@@ -218,7 +218,7 @@ internal import PlayheadPlayer
     guard let box = weakBox.object, let clipboard = gtk_widget_get_clipboard(box) else { return }
     gdk_clipboard_set_text(clipboard, urls.joined(separator: "\n"))
     messages?.show(
-      localized(one: "%1 URL copied", other: "%1 URLs copied", count: urls.count),
+      localized(one: "URL copied", other: "%1 URLs copied", count: urls.count),
       for: MessageBar.glance)
   }
 

@@ -11,7 +11,7 @@ struct PlaylistRowText: Equatable {
   var problem: String?
   var isCurrent = false
 
-  /// All of it in a sentence, for those who hear it.
+  /// All of it in a sentence, for screen readers.
   var spoken: String {
     [isCurrent ? localized("Now playing") : nil, title, duration.isEmpty ? nil : duration, problem]
       .compactMap(\.self).joined(separator: ", ")

@@ -40,7 +40,7 @@ public import PlayheadPlayer
 @MainActor public struct PlaylistView: WidgetView {
   /// The list with its search field and buttons.
   ///
-  /// It takes the available space, and scrolls by itself.
+  /// It takes the available space, and scrolls.
   public let widget: GtkWidget
   /// The identity of the widget, which changes with the player.
   ///

@@ -1,7 +1,7 @@
 internal import PlayheadCore
 internal import PlayheadPlayer
 
-/// What is to be read of a sound, and its image.
+/// The title, artist, and album of an audio item, and its cover.
 struct AudioCard: Hashable {
   var title = ""
   /// Who made it; empty if that is unknown.

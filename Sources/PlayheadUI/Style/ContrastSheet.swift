@@ -19,7 +19,9 @@ enum ContrastSheet {
     .playhead-controls scale trough { background-color: black; outline: 1px solid white; outline-offset: 1px; }
     .playhead-controls scale trough > fill { background-color: #808080; }
     .playhead-controls scale trough > highlight { background-color: white; }
-    .playhead-controls scale slider { background: white; border: 2px solid black; outline: 1px solid white; outline-offset: 0; }
+    .playhead-controls scale slider {
+      background: white; border: 2px solid black; outline: 1px solid white; outline-offset: 0;
+    }
     .playhead-controls scale:disabled slider { background: #808080; }
     .playhead-bubble, .playhead-message { background-color: black; border: 2px solid white; }
     popover.playhead-menu > contents, popover.playhead-menu > arrow {

@@ -79,7 +79,7 @@ internal import PlayheadPlatform
   nonisolated(unsafe) let pointer: OpaquePointer
 
   init?(width: Int, height: Int) {
-    // cairo's limit; nobody reads that much.
+    // cairo's limit; more could not be read anyway.
     guard width > 0, height > 0, width < 32_767, height < 32_767,
       let pointer = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, gint(width), gint(height))
     else { return nil }

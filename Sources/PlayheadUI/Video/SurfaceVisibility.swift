@@ -9,7 +9,7 @@ internal import PlayheadPlatform
 /// if visibility?.isVisible == false { player.pause() }
 /// ```
 ///
-/// ``VideoView`` uses it by itself: video that nobody sees is not converted. A program uses it to stop
+/// ``VideoView`` uses it automatically: hidden video is not converted. A program uses it to stop
 /// something else, such as an animation. Keep the observer; it ends when it is released. On X11, a window
 /// that is covered by others counts as visible.
 @MainActor public final class SurfaceVisibility {

@@ -125,8 +125,9 @@ internal import Synchronization
     } else {
       paintFrame(layout, on: snapshot)
     }
-    layout.snapshotVideo(snapshot) { rectangle in
-      overlayPainter?.paint(frame?.overlays ?? [], in: rectangle, on: snapshot)
+    if layout.beginVideo(on: snapshot) {
+      overlayPainter?.paint(frame?.overlays ?? [], in: layout.rectangle, on: snapshot)
+      layout.endVideo(on: snapshot)
     }
     layout.snapshotBars(snapshot)
     guard frame != nil, layout.frame.width > 0, layout.frame.height > 0 else { return }
@@ -136,9 +137,9 @@ internal import Synchronization
 
   /// Paints the video alone.
   private func paintFrame(_ layout: VideoLayout, on snapshot: GtkSnapshot) {
-    layout.snapshotVideo(snapshot) { rectangle in
-      if let frame { painter?.paint(frame, in: rectangle, on: snapshot) }
-    }
+    guard let frame, layout.beginVideo(on: snapshot) else { return }
+    painter?.paint(frame, in: layout.rectangle, on: snapshot)
+    layout.endVideo(on: snapshot)
   }
 
   func allocate(_ widget: GtkWidget, width: Int, height: Int) {

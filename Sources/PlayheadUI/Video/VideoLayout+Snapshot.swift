@@ -2,17 +2,19 @@ internal import CPlatform
 internal import PlayheadCore
 
 extension VideoLayout {
-  /// Has the video painted where it is.
+  /// Begins what belongs to the video: until ``endVideo(on:)`` it is painted into ``rectangle``, not rotated.
   ///
-  /// Nothing lies below the video: pixels that are covered would be painted for nothing.
-  /// - Parameter paint: paints the video, not turned, into the rectangle that it gets.
-  @MainActor func snapshotVideo(_ snapshot: GtkSnapshot, paint: (VideoRectangle) -> Void) {
-    guard !rectangle.isEmpty else { return }
+  /// Nothing is painted below the video: pixels that are covered would be painted for nothing.
+  /// - Returns: False if there is no room for the video; then nothing has begun.
+  @MainActor func beginVideo(on snapshot: GtkSnapshot) -> Bool {
+    guard !rectangle.isEmpty else { return false }
     gtk_snapshot_save(snapshot)
     transform?.apply(to: snapshot)
-    paint(rectangle)
-    gtk_snapshot_restore(snapshot)
+    return true
   }
+
+  /// Ends what belongs to the video.
+  @MainActor func endVideo(on snapshot: GtkSnapshot) { gtk_snapshot_restore(snapshot) }
 
   /// Paints black where the video is not: after the video, as on a surface that is empty still cairo paints that
   /// without a detour.

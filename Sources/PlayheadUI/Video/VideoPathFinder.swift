@@ -36,7 +36,7 @@ internal import PlayheadPlayer
   }
 
   /// Frames in buffers that the kernel shares.
-  /// - Parameter isAskedFor: true if they are to be taken also where hardly any come.
+  /// - Parameter isAskedFor: true if they are used even if few are likely to arrive.
   static func dmabuf(isAskedFor: Bool) -> VideoPathChoice.Facility {
     let version = gtkVersion.map(String.init).joined(separator: ".")
     guard !gtkVersion.lexicographicallyPrecedes([4, 16]) else {

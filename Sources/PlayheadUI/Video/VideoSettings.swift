@@ -142,7 +142,7 @@ internal import PlayheadPlatform
   /// Repaints a widget after each change, as long as it lives.
   func repaint(_ widget: GtkWidget) { widgets.append(WeakObject(widget)) }
 
-  /// The framing, for what is repainted anyway: nobody is noted as its reader.
+  /// The framing, for views that are repainted anyway: the access is not tracked.
   var framingForPainting: VideoFraming { stored }
 }
 

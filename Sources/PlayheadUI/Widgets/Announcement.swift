@@ -1,7 +1,7 @@
 internal import CPlatform
 internal import PlayheadPlatform
 
-/// What is said to those who cannot see that it appears.
+/// An announcement for screen readers.
 @MainActor struct Announcement: Equatable {
   /// How urgent it is, as GTK counts.
   enum Priority: Int32 {

@@ -12,7 +12,7 @@ public import PlayheadPlayer
 /// not turn costs nothing.
 ///
 /// For screen readers it is a progress bar called “Loading”, also while it does not turn. When it disappears from
-/// the screen, it stops; when it appears again, the delay starts anew.
+/// the screen, it stops; when it appears again, the delay starts over.
 ///
 /// ```swift
 /// ZStack {

@@ -4,10 +4,10 @@ internal import PlayheadCore
 internal import PlayheadPlatform
 internal import PlayheadPlayer
 
-/// What labels of times have in common.
+/// The common parts of time labels.
 @MainActor enum TimeLabels {
-  /// What is made of times and the length of what is played, in whole seconds: made when one of the two
-  /// shows another second, however often times come.
+  /// Texts of times and the duration, in whole seconds. A text is made only when one of the two shows another
+  /// second, however often times are published.
   static func texts<Times: Publisher>(
     of times: Times, in player: Player, _ text: @escaping (Duration?, Duration?) -> String
   ) -> AnyPublisher<String, Never> where Times.Output == Duration?, Times.Failure == Never {
@@ -17,11 +17,11 @@ internal import PlayheadPlayer
       .eraseToAnyPublisher()
   }
 
-  /// A label whose digits all have one width, so that it does not tremble.
+  /// A label with tabular figures, so that it does not shift when digits change.
   static func make() -> GtkLabel {
     let label = gtk_label_new(nil).as(GtkLabel.self)
     gtk_widget_add_css_class(label.widget, "time-label")
-    // Else a minus would be at the wrong end.
+    // Otherwise, a minus sign would be at the wrong end.
     TapeDirection.keep(label.widget)
     let attributes = pango_attr_list_new()
     pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
@@ -31,7 +31,7 @@ internal import PlayheadPlayer
   }
 }
 
-/// A time and its end as clocks show them.
+/// A time and its end in whole seconds.
 struct ClockSeconds: Equatable {
   let time: Int64?
   let end: Int64?

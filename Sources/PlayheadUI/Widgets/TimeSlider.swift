@@ -41,7 +41,7 @@ public import PlayheadPlayer
   ///
   /// Its value follows `ProgressTracker.progress`; setting it in another way seeks.
   public let source: LazyWidget
-  /// What assistive technologies are told beside the progress.
+  /// The text for assistive technologies beside the progress.
   let spokenTime = SpokenTime()
 
   /// Creates a slider for a player, with a tracker of its own.

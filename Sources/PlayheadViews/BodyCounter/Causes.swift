@@ -30,7 +30,7 @@ struct Evaluation {
 
   @MainActor private static var outer: [String] = []
 
-  /// Runs an evaluation. It is nil if nobody wants to know its causes.
+  /// Runs an evaluation. Returns nil if causes are not recorded.
   ///
   /// - Parameter causes: What caused it; none if it is a part of the evaluation around it.
   @MainActor static func measure(_ causes: [String], _ body: () -> Void) -> Evaluation? {

@@ -39,8 +39,8 @@ extension WidgetView {
   ///   .observe { label in gtk_label_set_text(label, text.value) }
   /// ```
   ///
-  /// The name in front is that of the widget's class, unless the view has a name of its own. What the causes are
-  /// called is told at ``View/printChanges()``.
+  /// The name in front is that of the widget's class, unless the view has a name of its own. The names of the
+  /// causes are listed at ``View/printChanges()``.
   ///
   /// - Returns: The view itself, so that calls can be chained.
   @discardableResult
@@ -62,18 +62,11 @@ private struct PrintedView<Content: View>: View {
 }
 
 private final class PrintedNode<Content: View>: Node {
-  private var child: Node?
-
   init(_ view: PrintedView<Content>, in place: Place) {
     super.init(in: place)
-    let child = Content.mount(view.content, in: place)
-    child.parent = self
-    self.child = child
+    mount(view.content, in: place)
     attach()
   }
-
-  override var widgets: [GtkWidget] { child?.widgets ?? [] }
-  override var name: String { child?.name ?? "" }
 
   override func update<Value: View>(with view: Value) {
     if let view = view as? PrintedView<Content> { child?.update(with: view.content) }

@@ -28,18 +28,15 @@ internal import PlayheadPlatform
 final class ContainerNode<Box: ContainerView>: Node {
   private var view: Box
   private let container: Box.Container
-  private var child: Node?
 
   init(_ view: Box, in place: Place) {
     self.view = view
     container = view.makeContainer(in: place)
     super.init(in: place)
     view.update(container, previous: nil)
-    let inside = place.deeper(host: Host(container.widget), axis: container.axis)
-    let child = Box.Content.mount(view.content, in: inside)
-    child.parent = self
-    self.child = child
-    container.show(child.widgets)
+    mount(
+      view.content, in: place.deeper(host: Host(container.widget), axis: container.axis))
+    container.show(child?.widgets ?? [])
   }
 
   override var widgets: [GtkWidget] { [container.widget] }

@@ -22,18 +22,14 @@ internal import PlayheadPlatform
 /// A row at its place: its views are those of the grid.
 final class GridRowNode<Content: View>: Node {
   private let rows: GridRows?
-  private var child: Node?
 
   init(_ view: GridRow<Content>, in place: Place) {
     rows = place.environment[GridRows.self]
     super.init(in: place)
-    let child = Content.mount(view.content, in: place)
-    child.parent = self
-    self.child = child
+    mount(view.content, in: place)
     rows?.put(widgets, in: self)
   }
 
-  override var widgets: [GtkWidget] { child?.widgets ?? [] }
   override var name: String { "GridRow" }
 
   override func update<Value: View>(with view: Value) {

@@ -88,7 +88,7 @@ package struct Menu<Content: View>: WidgetRepresentable {
   }
 }
 
-/// What C calls when the menu is to be made.
+/// The C callback that makes the menu.
 private final class MenuOpening: Sendable {
   let open: @MainActor (GtkMenuButton) -> Void
   init(_ open: @escaping @MainActor (GtkMenuButton) -> Void) { self.open = open }

@@ -1,7 +1,7 @@
 package import CPlatform
 internal import PlayheadPlatform
 
-/// What a menu looks like, and who is told of it.
+/// The appearance of a menu, and the closures that it calls.
 @MainActor package struct MenuStyle {
   /// The CSS class of the popover.
   let styleClass: String

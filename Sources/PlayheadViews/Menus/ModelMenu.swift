@@ -76,7 +76,7 @@ private struct ModelItem {
   let submenu: [ModelSection]?
 }
 
-/// What an action is told: which of several is chosen.
+/// The parameter of an action: which of several choices was selected.
 private final class ModelTarget {
   let value: OpaquePointer
 

@@ -104,7 +104,7 @@ struct ReceiveModifier<Values: Publisher>: ViewModifier where Values.Failure == 
 
   func update(_ attachment: Subscription, on widget: GtkWidget, previous: Self) {
     attachment.action = action
-    // Publishers cannot be compared; who knows what they are made of says so.
+    // Publishers cannot be compared; a caller that knows their origin passes an identity.
     guard identity == nil || identity != previous.identity else { return }
     attachment.replace(publisher)
   }
@@ -123,9 +123,7 @@ struct ReceiveModifier<Values: Publisher>: ViewModifier where Values.Failure == 
     }
 
     func start() {
-      subscription = publisher.sinkOnMain { [weak self, name] value in
-        Cause.naming(name()) { self?.action(value) }
-      }
+      subscription = publisher.sinkOnMain(named: name) { [weak self] in self?.action($0) }
     }
 
     func stop() { subscription = nil }

@@ -51,20 +51,14 @@ private final class ModifiedNode<Content: View, Modifier: ViewModifier>: Node {
   }
 
   private var modifier: Modifier
-  private var child: Node?
   private var attached: [Attached] = []
 
   init(_ view: ModifiedView<Content, Modifier>, in place: Place) {
     modifier = view.modifier
     super.init(in: place)
-    let child = Content.mount(view.content, in: place)
-    child.parent = self
-    self.child = child
+    mount(view.content, in: place)
     attach()
   }
-
-  override var widgets: [GtkWidget] { child?.widgets ?? [] }
-  override var name: String { child?.name ?? "" }
 
   override func update<Value: View>(with view: Value) {
     guard let view = view as? ModifiedView<Content, Modifier> else { return }

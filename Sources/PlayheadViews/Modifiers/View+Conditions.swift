@@ -26,19 +26,13 @@ private struct ConditionedView<Content: View>: View {
 
 private final class ConditionedNode<Content: View>: EvaluatingNode {
   private var view: ConditionedView<Content>
-  private var child: Node?
 
   init(_ view: ConditionedView<Content>, in place: Place) {
     self.view = view
     super.init(in: place)
-    let child = Content.mount(view.content, in: place)
-    child.parent = self
-    self.child = child
+    mount(view.content, in: place)
     apply()
   }
-
-  override var widgets: [GtkWidget] { child?.widgets ?? [] }
-  override var name: String { child?.name ?? "" }
 
   override func update<Value: View>(with view: Value) {
     guard let view = view as? ConditionedView<Content> else { return }

@@ -54,20 +54,16 @@ private final class CountedNode<Content: View>: Node {
 
   private let color: BodyCounterColor
   private let label: String?
-  private var child: Node?
   private var frames: [Frame] = []
 
   init(_ view: CountedView<Content>, in place: Place) {
     (color, label) = (view.color, view.label)
     super.init(in: place)
-    let child = Content.mount(view.content, in: place)
-    child.parent = self
-    self.child = child
+    mount(view.content, in: place)
     frame()
   }
 
   override var widgets: [GtkWidget] { frames.map(\.widget) }
-  override var name: String { child?.name ?? "" }
 
   override func update<Value: View>(with view: Value) {
     guard let view = view as? CountedView<Content> else { return }

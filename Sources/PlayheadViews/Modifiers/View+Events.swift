@@ -21,7 +21,7 @@ extension View {
   ///   .onDisappear { timer.stop() }
   /// ```
   ///
-  /// Of several views in a ``Group``, each appears by itself: the action runs for each of their widgets.
+  /// Of several views in a ``Group``, each appears separately: the action runs for each of their widgets.
   ///
   /// - Parameter action: A closure that runs on the main thread, before the first frame with the view is
   ///   painted.

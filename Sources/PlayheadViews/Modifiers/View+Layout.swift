@@ -33,7 +33,7 @@ extension View {
     setting(text) { widget, text, _ in Accessibility.setValueText(text, of: widget) }
   }
 
-  /// Names a view for those who see a tooltip and those who hear its name.
+  /// Names a view, in a tooltip and for assistive technologies.
   package func labeled(_ label: String) -> some View {
     setting(label) { widget, label, _ in
       gtk_widget_set_tooltip_text(widget, label)

@@ -78,7 +78,7 @@
   /// print(size)  // Size(width: 1280, height: 360)
   /// ```
   ///
-  /// Setting a part sets the whole value, so that whoever observes the whole is told.
+  /// Setting a part sets the whole value, so that observers of the whole are notified.
   ///
   /// - Parameter keyPath: The key path of the part.
   /// - Returns: A binding that reads the part whenever it is used, and keeps no copy.

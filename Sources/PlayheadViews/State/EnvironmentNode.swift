@@ -33,16 +33,12 @@ struct EnvironmentView<Content: View, Object: AnyObject>: View {
 
 final class EnvironmentNode<Content: View, Object: AnyObject>: Node {
   private var object: Object
-  private var child: Node?
 
   init(_ view: EnvironmentView<Content, Object>, in place: Place) {
     object = view.object
     super.init(in: place)
     mount(view.content, in: place)
   }
-
-  override var widgets: [GtkWidget] { child?.widgets ?? [] }
-  override var name: String { child?.name ?? "" }
 
   override func update<Value: View>(with view: Value) {
     guard let view = view as? EnvironmentView<Content, Object> else { return }
@@ -56,11 +52,5 @@ final class EnvironmentNode<Content: View, Object: AnyObject>: Node {
     place.environment[Object.self] = object
     mount(view.content, in: place)
     widgetsChanged()
-  }
-
-  private func mount(_ content: Content, in place: Place) {
-    let child = Content.mount(content, in: place)
-    child.parent = self
-    self.child = child
   }
 }

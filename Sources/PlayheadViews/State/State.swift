@@ -1,3 +1,4 @@
+internal import Observation
 internal import PlayheadPlatform
 
 /// A value that a view stores. When it changes, the expressions that read it are evaluated again.
@@ -83,7 +84,7 @@ internal import PlayheadPlatform
   /// Creates a state that belongs to whoever keeps it. Setting a value that is equal to the current one
   /// changes nothing.
   ///
-  /// It lives as long as somebody keeps it, usually the closures that use it.
+  /// It lives as long as it is kept, usually by the closures that use it.
   ///
   /// ```swift
   /// let count = State(0)
@@ -105,8 +106,8 @@ internal import PlayheadPlatform
   ///
   /// Setting it inside of a body that reads it would evaluate the body again on each turn.
   ///
-  /// Changing a part of it, such as an element of an array, sets the whole: all who read the state are evaluated,
-  /// also those that use another part.
+  /// Changing a part of it, such as an element of an array, sets the whole: everything that reads the state is
+  /// evaluated, even if it uses another part.
   public var wrappedValue: Value {
     get { storage.value }
     nonmutating set { storage.value = newValue }
@@ -134,4 +135,71 @@ internal import PlayheadPlatform
     get { storage.value }
     nonmutating set { storage.value = newValue }
   }
+
+  /// A closure that sets the value.
+  package var setter: @MainActor (Value) -> Void {
+    { [storage] in storage.value = $0 }
+  }
+}
+
+/// The value of a ``State``: computed when it is first read, and observed from then on.
+@MainActor class StateStorage<Value>: Observable {
+  private enum Content {
+    case pending(@MainActor () -> Value)
+    case ready(Value)
+  }
+
+  private let registrar = ObservationRegistrar()
+  private var content: Content
+  #if DEBUG
+    private let place: SourcePlace
+  #endif
+
+  init(_ place: SourcePlace, _ make: @escaping @MainActor () -> Value) {
+    content = .pending(make)
+    #if DEBUG
+      self.place = place
+    #endif
+  }
+
+  /// True if setting `new` changes nothing.
+  func isSame(_ old: Value, _ new: Value) -> Bool { false }
+
+  var value: Value {
+    get {
+      registrar.access(self, keyPath: \.value)
+      return current
+    }
+    set {
+      guard !isSame(current, newValue) else { return }
+      Changes.note()
+      Cause.adding(name) {
+        registrar.withMutation(of: self, keyPath: \.value) { content = .ready(newValue) }
+      }
+    }
+  }
+
+  /// What it is called where causes are named.
+  private var name: String {
+    #if DEBUG
+      "State<\(Value.self)> \(place.text)"
+    #else
+      ""
+    #endif
+  }
+
+  private var current: Value {
+    switch content {
+    case .ready(let value): return value
+    case .pending(let make):
+      let value = make()
+      content = .ready(value)
+      return value
+    }
+  }
+}
+
+/// The value of a ``State`` that can be compared: setting an equal one changes nothing.
+final class EquatableStorage<Value: Equatable>: StateStorage<Value> {
+  override func isSame(_ old: Value, _ new: Value) -> Bool { old == new }
 }

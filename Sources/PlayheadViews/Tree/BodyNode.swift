@@ -4,19 +4,13 @@ internal import PlayheadPlatform
 /// A view with a body.
 final class BodyNode<Content: View>: EvaluatingNode {
   private var view: Content
-  private var child: Node?
 
   init(_ view: Content, in place: Place) {
     self.view = view
     super.init(in: place)
     EnvironmentSlots.fill(from: place.environment)
-    let body = readBody()
-    let child = Content.Body.mount(body, in: place.deeper())
-    child.parent = self
-    self.child = child
+    mount(readBody(), in: place.deeper())
   }
-
-  override var widgets: [GtkWidget] { child?.widgets ?? [] }
 
   override var name: String { "\(Content.self)" }
 

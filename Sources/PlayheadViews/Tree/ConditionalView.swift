@@ -44,33 +44,22 @@ public enum ConditionalView<First: View, Second: View>: View {
 }
 
 private final class ConditionalNode<First: View, Second: View>: Node {
-  private enum Child {
-    case first(Node)
-    case second(Node)
-
-    var node: Node {
-      switch self {
-      case .first(let node), .second(let node): node
-      }
-    }
+  private enum Branch {
+    case first, second
   }
 
-  private var child: Child?
+  private var branch: Branch?
 
   init(_ view: ConditionalView<First, Second>, in place: Place) {
     super.init(in: place)
     mount(view)
   }
 
-  override var widgets: [GtkWidget] { child?.node.widgets ?? [] }
-
-  override var name: String { child?.node.name ?? "" }
-
   override func update<Value: View>(with view: Value) {
     guard let view = view as? ConditionalView<First, Second> else { return }
-    switch (view, child) {
-    case (.first(let view), .first(let node)): node.update(with: view)
-    case (.second(let view), .second(let node)): node.update(with: view)
+    switch (view, branch) {
+    case (.first(let view), .first): child?.update(with: view)
+    case (.second(let view), .second): child?.update(with: view)
     default:
       mount(view)
       widgetsChanged()
@@ -78,12 +67,13 @@ private final class ConditionalNode<First: View, Second: View>: Node {
   }
 
   private func mount(_ view: ConditionalView<First, Second>) {
-    let child: Child =
-      switch view {
-      case .first(let view): .first(First.mount(view, in: place))
-      case .second(let view): .second(Second.mount(view, in: place))
-      }
-    child.node.parent = self
-    self.child = child
+    switch view {
+    case .first(let view):
+      branch = .first
+      mount(view, in: place)
+    case .second(let view):
+      branch = .second
+      mount(view, in: place)
+    }
   }
 }

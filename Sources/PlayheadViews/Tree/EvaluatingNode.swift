@@ -8,7 +8,7 @@ internal import CPlatform
 
   package var depth: Int { place.depth }
 
-  /// Reads what is shown, and is told when that changes.
+  /// Reads what is shown, and is notified when that changes.
   func read<Value>(_ body: () -> Value) -> Value {
     isDirty = false
     return reads.track(body) { [weak self] in self?.invalidate() }

@@ -22,7 +22,7 @@ internal import PlayheadPlatform
   }
 
   private func appear() {
-    ReadTracking.afterwards { [self] in evaluateWaiting() }
+    ReadTracking.afterward { [self] in evaluateWaiting() }
   }
 
   private func evaluateWaiting() {

@@ -30,20 +30,15 @@ private struct NamedView<Content: View>: View {
 private final class NamedNode<Content: View>: Node {
   private let counter = EvaluationCounter()
   private let label: String
-  private var child: Node?
 
   init(_ view: NamedView<Content>, in place: Place) {
     label = view.label
     super.init(in: place)
     var place = place
     place.counter = counter
-    let child = Content.mount(view.content, in: place)
-    child.parent = self
-    self.child = child
+    mount(view.content, in: place)
     nameWidgets()
   }
-
-  override var widgets: [GtkWidget] { child?.widgets ?? [] }
 
   override var name: String { label }
 

@@ -4,7 +4,7 @@ package import CPlatform
 ///
 /// Programs do not use nodes; ``View/mount(_:in:)`` returns them.
 ///
-/// A node belongs to the node around it, and the outermost one to a widget. It is told in three ways: of a new
+/// A node belongs to the node around it, and the outermost one to a widget. It is notified in three ways: of a new
 /// value of its view, by the node around it; of a change of what it has read, by the main loop; and of other
 /// widgets inside of it, by its children.
 ///
@@ -16,14 +16,24 @@ package import CPlatform
 @MainActor public class Node {
   package let place: Place
   package weak var parent: Node?
+  /// The view in this one, where that is a single one.
+  private(set) final var child: Node?
 
   init(in place: Place) { self.place = place }
 
-  /// The widgets, from the first to the last, that belong into the container around.
-  package var widgets: [GtkWidget] { [] }
+  /// Puts a view in this one, in place of the one that was there.
+  final func mount<Content: View>(_ content: Content, in place: Place) {
+    let child = Content.mount(content, in: place)
+    child.parent = self
+    self.child = child
+  }
 
-  /// What the view is called where views are counted.
-  package var name: String { "" }
+  /// The widgets, from the first to the last, that belong into the container around: those of the view in this one,
+  /// unless it has its own.
+  package var widgets: [GtkWidget] { child?.widgets ?? [] }
+
+  /// What the view is called where views are counted: as the view in it, unless it has a name of its own.
+  package var name: String { child?.name ?? "" }
 
   /// Takes another value of the same view.
   package func update<Value: View>(with view: Value) {}

@@ -6,7 +6,6 @@ final class RootNode<Content: View>: EvaluatingNode {
   private let content: @MainActor () -> Content
   private let box: WeakObject<GtkBox>
   private var children: WidgetList
-  private var child: Node?
 
   /// A widget with views in it.
   static func makeWidget(
@@ -39,18 +38,13 @@ final class RootNode<Content: View>: EvaluatingNode {
     children = .empty
     super.init(in: place)
     // In a body, what is read here would be read by that as well, and states would be that view's.
-    ReadTracking.afterwards { [weak self] in self?.mount() }
+    ReadTracking.afterward { [weak self] in self?.mount() }
   }
 
   private func mount() {
-    let view = read(content)
-    let child = Content.mount(view, in: place.deeper(axis: .vertical))
-    child.parent = self
-    self.child = child
+    mount(read(content), in: place.deeper(axis: .vertical))
     widgetsChanged()
   }
-
-  override var widgets: [GtkWidget] { child?.widgets ?? [] }
 
   override func evaluate() { child?.update(with: read(content)) }
 

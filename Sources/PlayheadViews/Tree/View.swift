@@ -26,7 +26,7 @@
 /// A body must not write to what it reads, since it would be evaluated without end.
 ///
 /// Views are nested freely, and a long body is best divided into views of their own. It makes no difference to
-/// what is evaluated: an expression is tracked by itself in each of them.
+/// what is evaluated: an expression is tracked separately in each of them.
 ///
 /// The identity of a view is its place in the body around it: the branch of an `if`, the element of a
 /// ``ForEach``, or the line. While a view stays at its place, its states and widgets do, too.

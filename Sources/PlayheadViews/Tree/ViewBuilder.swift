@@ -5,7 +5,7 @@
 ///
 /// | Source | Result |
 /// |--- | --- |
-/// | a line | ``ViewExpression``, evaluated by itself |
+/// | a line | ``ViewExpression``, evaluated separately |
 /// | several lines | ``ViewGroup`` of up to any number of views |
 /// | `if` without `else` | ``ConditionalView`` with an ``EmptyView`` |
 /// | `if` with `else`, `switch` | nested ``ConditionalView`` |

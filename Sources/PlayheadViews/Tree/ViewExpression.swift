@@ -33,20 +33,12 @@ public struct ViewExpression<Content: View>: View {
 final class ExpressionNode<Content: View>: EvaluatingNode {
   private var make: @MainActor () -> Content
   private let slots = Slots()
-  private var child: Node?
 
   init(_ make: @escaping @MainActor () -> Content, in place: Place) {
     self.make = make
     super.init(in: place)
-    let view = read { slots.fill(make) }
-    let child = Content.mount(view, in: place.deeper())
-    child.parent = self
-    self.child = child
+    mount(read { slots.fill(make) }, in: place.deeper())
   }
-
-  override var widgets: [GtkWidget] { child?.widgets ?? [] }
-
-  override var name: String { child?.name ?? "" }
 
   override func update<Value: View>(with view: Value) {
     guard let view = view as? ViewExpression<Content> else { return }

@@ -1,7 +1,7 @@
 package import CPlatform
 internal import PlayheadPlatform
 
-/// What assistive technologies are told beside what GTK tells them.
+/// Information for assistive technologies beyond what GTK provides.
 @MainActor package enum Accessibility {
   /// The size of a text in bytes; the rest is cut off. Each goes over the bus, and is read aloud.
   package static let textBytes = 4096
@@ -59,7 +59,7 @@ internal import PlayheadPlatform
       .map { String(text[..<$0]) } ?? text
   }
 
-  /// GTK notifies nobody of it.
+  /// GTK does not announce it.
   private static func noteChange(
     of property: GtkAccessibleProperty, to text: String, of widget: GtkWidget
   ) {

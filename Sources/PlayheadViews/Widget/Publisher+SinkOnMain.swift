@@ -6,17 +6,22 @@ extension Publisher where Failure == Never {
   /// Runs `action` on the main thread for each value, in their order: at once for a value that is
   /// published there, else in a later turn of the main loop, before it paints. Nothing is run after the
   /// subscription has been canceled.
-  @MainActor func sinkOnMain(_ action: @escaping @MainActor (Output) -> Void) -> AnyCancellable {
+  /// - Parameters:
+  ///   - name: what is called the cause of what `action` changes.
+  ///   - action: called with each value.
+  @MainActor func sinkOnMain(
+    named name: @escaping @MainActor () -> String, _ action: @escaping @MainActor (Output) -> Void
+  ) -> AnyCancellable {
     let hops = MainHops()
     // Sendable: a closure of the main actor would trap on another thread.
     let subscription = sink { @Sendable value in
       nonisolated(unsafe) let value = value
       if playhead_is_main_thread() != 0 {
         MainActor.assumeIsolated {
-          if hops.catchUp() { action(value) }
+          if hops.catchUp() { Cause.naming(name()) { action(value) } }
         }
       } else {
-        hops.run { action(value) }
+        hops.run { Cause.naming(name()) { action(value) } }
       }
     }
     return AnyCancellable {

@@ -66,6 +66,14 @@ internal import PlayheadPlatform
     invalidate()
   }
 
+  /// Adds a part of the body that is given the widget, and does not hold it.
+  func add<Root: ObjectClass>(to widget: Root, _ block: @escaping @MainActor (Root) -> Void) {
+    let weak = WeakObject(widget)
+    add {
+      if let widget = weak.object { block(widget) }
+    }
+  }
+
   /// Adds something that begins each time the view appears, and ends when it disappears.
   package func whileMapped(
     begin: @escaping @MainActor () -> AnyCancellable? = { nil },
@@ -150,7 +158,7 @@ internal import PlayheadPlatform
   private func map() {
     guard !isMapped, !isAppearing else { return }
     isAppearing = true
-    ReadTracking.afterwards { [weak self] in self?.appear() }
+    ReadTracking.afterward { [weak self] in self?.appear() }
   }
 
   private func appear() {
@@ -232,7 +240,7 @@ internal import PlayheadPlatform
 
   /// Runs `action` as soon as nothing is tracked: at once, unless a body is being evaluated, to which everything
   /// that the action reads would count as well.
-  static func afterwards(_ action: @escaping @MainActor () -> Void) {
+  static func afterward(_ action: @escaping @MainActor () -> Void) {
     if depth == 0 { action() } else { waiting.append(action) }
   }
 

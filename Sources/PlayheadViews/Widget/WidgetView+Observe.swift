@@ -23,7 +23,7 @@ extension WidgetView {
   /// - Returns: The view itself, so that calls can be chained.
   @discardableResult
   public func observe(_ body: @escaping @MainActor (Root) -> Void) -> Self {
-    configure { widget in ViewBody.of(widget).add(Self.giving(widget, body)) }
+    configure { widget in ViewBody.of(widget).add(to: widget.as(Root.self), body) }
     return self
   }
 
@@ -35,7 +35,7 @@ extension WidgetView {
   ) -> Self {
     observe {
       values()
-      ReadTracking.afterwards(action)
+      ReadTracking.afterward(action)
     }
   }
 
@@ -81,8 +81,8 @@ extension WidgetView {
       let body = ViewBody.of(widget)
       body.followsObjects = true
       body.whileMapped(begin: { [weak body] in
-        changes.sinkOnMain { [weak body] _ in
-          Cause.naming("\(Object.self).objectWillChange") { body?.invalidate() }
+        changes.sinkOnMain(named: { "\(Object.self).objectWillChange" }) { [weak body] _ in
+          body?.invalidate()
         }
       })
     }

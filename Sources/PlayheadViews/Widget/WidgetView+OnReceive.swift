@@ -32,9 +32,7 @@ extension WidgetView {
   ) -> Self where Values.Failure == Never {
     configure {
       ViewBody.of($0).subscribe(during: span) {
-        publisher.sinkOnMain { value in
-          Cause.naming("onReceive \(SourcePlace(file, line).text)") { action(value) }
-        }
+        publisher.sinkOnMain(named: { "onReceive \(SourcePlace(file, line).text)" }, action)
       }
     }
     return self

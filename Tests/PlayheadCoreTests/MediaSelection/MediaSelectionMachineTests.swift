@@ -52,7 +52,7 @@ import Testing
     machine.itemChanged()
     #expect(machine.properties == .empty)
     let next = [
-      picture(0), sound(0, "fre"), sound(1, "eng", original: true), subtitles(0, "ger"),
+      video(0), sound(0, "fre"), sound(1, "eng", original: true), subtitles(0, "ger"),
       subtitles(1, "fre"),
     ]
     #expect(machine.tracksChanged(next)?.numbers == "0/0/0")

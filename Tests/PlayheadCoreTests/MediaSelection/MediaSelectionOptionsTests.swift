@@ -44,8 +44,8 @@ import Testing
   }
 
   @Test func videoTracksAreListedFromTwoOn() {
-    #expect(properties([picture(0)]).options(for: .visual).isEmpty)
-    #expect(properties([picture(0), picture(1)]).options(for: .visual).count == 2)
+    #expect(properties([video(0)]).options(for: .visual).isEmpty)
+    #expect(properties([video(0), video(1)]).options(for: .visual).count == 2)
   }
 
   @Test func theOnlySoundIsCurrentThoughNotSelectable() {

@@ -20,14 +20,14 @@ func subtitles(
     title: title, isForced: forced, isHearingImpaired: impaired, isOriginal: original)
 }
 
-/// A frame for tests.
-func picture(_ index: Int) -> MediaTrack {
+/// A video track for tests.
+func video(_ index: Int) -> MediaTrack {
   MediaTrack(id: .embedded(.visual, index: index), characteristic: .visual)
 }
 
 /// A film with video, English and French sound, English and German subtitles.
 let film = [
-  picture(0), sound(0, "en", original: true), sound(1, "fr"), subtitles(0, "en"),
+  video(0), sound(0, "en", original: true), sound(1, "fr"), subtitles(0, "en"),
   subtitles(1, "de"),
 ]
 

@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test(arguments: sounds + fullSubtitles + automaticSubtitles + pictures)
+  @Test(arguments: sounds + fullSubtitles + automaticSubtitles + videos)
   func theTracksAreThose(_ row: Row) {
     var machine = MediaSelectionMachine(languages: row.languages)
     _ = machine.setPreference(row.audible, for: .audible)
@@ -141,11 +141,11 @@ import Testing
     Row(
       "forced without a language for a sound without one",
       [sound(0), subtitles(0), subtitles(1, forced: true)], "-/0/1"),
-    Row("no sound at all", [picture(0), subtitles(0, "en")], languages: ["en"], "0/-/-"),
+    Row("no sound at all", [video(0), subtitles(0, "en")], languages: ["en"], "0/-/-"),
   ]
 
-  static let pictures = [
-    Row("one picture", [picture(0)], "0/-/-"),
-    Row("the first picture", [picture(0), picture(1)], "0/-/-"),
+  static let videos = [
+    Row("one video track", [video(0)], "0/-/-"),
+    Row("the first video track", [video(0), video(1)], "0/-/-"),
   ]
 }

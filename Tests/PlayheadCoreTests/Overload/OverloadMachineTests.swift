@@ -3,7 +3,7 @@ import Testing
 
 /// What a decoder is given that has not time enough.
 @Suite struct OverloadMachineTests {
-  private func picture(_ milliseconds: Int, isKey: Bool = false) -> OverloadMachine.Frame {
+  private func frame(_ milliseconds: Int, isKey: Bool = false) -> OverloadMachine.Frame {
     OverloadMachine.Frame(start: .milliseconds(milliseconds), isKey: isKey)
   }
 
@@ -50,10 +50,10 @@ import Testing
     machine.savesPower = true
     machine.reset()
     #expect(machine.savesPower)
-    #expect(machine.judge(picture(1000, isKey: true), at: .seconds(1)) == .decode)
-    #expect(machine.judge(picture(1016), at: .seconds(1)) == .decodeReference)
+    #expect(machine.judge(frame(1000, isKey: true), at: .seconds(1)) == .decode)
+    #expect(machine.judge(frame(1016), at: .seconds(1)) == .decodeReference)
     // While playback is paused, each frame may be the one that is looked at.
-    #expect(machine.judge(picture(1020), at: nil) == .decode)
+    #expect(machine.judge(frame(1020), at: nil) == .decode)
   }
 
   struct Load: CustomTestStringConvertible {
@@ -139,7 +139,7 @@ import Testing
 
   @Test func aSeekBeginsAnew() {
     var machine = OverloadMachine()
-    _ = machine.judge(picture(0, isKey: true), at: .zero)
+    _ = machine.judge(frame(0, isKey: true), at: .zero)
     machine.decoded(.zero, at: .milliseconds(700))
     machine.decoded(.zero, at: .seconds(1))
     #expect(machine.level == .keyframes)
@@ -151,40 +151,40 @@ import Testing
   @Test func whilePlaybackStandsNothingIsLate() {
     var machine = OverloadMachine()
     machine.decoded(.zero, at: .milliseconds(100))
-    #expect(machine.judge(picture(16), at: .milliseconds(100)) == .decodeReference)
-    #expect(machine.judge(picture(32), at: nil) == .decode)
+    #expect(machine.judge(frame(16), at: .milliseconds(100)) == .decodeReference)
+    #expect(machine.judge(frame(32), at: nil) == .decode)
   }
 
   /// A machine that waits for the keyframe at two seconds.
   private func waiting() -> OverloadMachine {
     var machine = OverloadMachine()
-    _ = machine.judge(picture(0, isKey: true), at: .zero)
-    _ = machine.judge(picture(1000, isKey: true), at: .zero)
+    _ = machine.judge(frame(0, isKey: true), at: .zero)
+    _ = machine.judge(frame(1000, isKey: true), at: .zero)
     machine.decoded(.milliseconds(1000), at: .milliseconds(1600))
     machine.decoded(.milliseconds(1100), at: .milliseconds(1900))
-    #expect(machine.judge(picture(1120), at: .milliseconds(1950)) == .decode)
-    #expect(machine.judge(picture(1140), at: .milliseconds(2000)) == .skip)
+    #expect(machine.judge(frame(1120), at: .milliseconds(1950)) == .decode)
+    #expect(machine.judge(frame(1140), at: .milliseconds(2000)) == .skip)
     return machine
   }
 
   @Test func evenWhilePlaybackStandsAFrameNeedsThoseBefore() {
     var machine = waiting()
-    #expect(machine.judge(picture(1160), at: nil) == .skip)
-    #expect(machine.judge(picture(2000, isKey: true), at: nil) == .decode)
-    #expect(machine.judge(picture(2040), at: nil) == .decode)
+    #expect(machine.judge(frame(1160), at: nil) == .skip)
+    #expect(machine.judge(frame(2000, isKey: true), at: nil) == .decode)
+    #expect(machine.judge(frame(2040), at: nil) == .decode)
   }
 
   @Test func framesThatNeedTheGroupBeforeAreLeftOutAfterAJump() {
     var machine = waiting()
-    #expect(machine.judge(picture(2080, isKey: true), at: .milliseconds(2010)) == .decode)
-    #expect(machine.judge(picture(2040), at: .milliseconds(2010)) == .skip)
-    #expect(machine.judge(picture(2060), at: .milliseconds(2010)) == .skip)
-    #expect(machine.judge(picture(2200), at: .milliseconds(2010)) == .decode)
+    #expect(machine.judge(frame(2080, isKey: true), at: .milliseconds(2010)) == .decode)
+    #expect(machine.judge(frame(2040), at: .milliseconds(2010)) == .skip)
+    #expect(machine.judge(frame(2060), at: .milliseconds(2010)) == .skip)
+    #expect(machine.judge(frame(2200), at: .milliseconds(2010)) == .decode)
     // Whether the group can be kept up with is tried with those that others need.
     machine.decoded(.milliseconds(2080), at: .milliseconds(2100))
-    #expect(machine.judge(picture(2220), at: .milliseconds(2100)) == .decodeReference)
+    #expect(machine.judge(frame(2220), at: .milliseconds(2100)) == .decodeReference)
     machine.decoded(.milliseconds(2200), at: .milliseconds(2400))
-    #expect(machine.judge(picture(2240), at: .milliseconds(2400)) == .decode)
+    #expect(machine.judge(frame(2240), at: .milliseconds(2400)) == .decode)
   }
 
   @Test func keyframesThatAreAllTooLateAreShownOnceASecond() {
@@ -192,7 +192,7 @@ import Testing
     var decoded: [Int] = []
     for second in 2..<12 {
       let now = Duration.seconds(second * 4)
-      if machine.judge(picture(second * 1000, isKey: true), at: now) == .decode {
+      if machine.judge(frame(second * 1000, isKey: true), at: now) == .decode {
         decoded.append(second)
       }
     }
@@ -212,26 +212,26 @@ import Testing
 /// What a decoder did not make.
 @Suite struct SkippedFramesTests {
   @Test func whatIsPassedNeverComes() {
-    var pictures = SkippedFrames()
-    for start in [0, 3, 1, 2, 6, 4, 5] { pictures.enter(.milliseconds(start)) }
-    #expect(pictures.leave(.milliseconds(0)) == 0)
-    #expect(pictures.leave(.milliseconds(1)) == 0)
-    #expect(pictures.leave(.milliseconds(3)) == 1)
-    #expect(pictures.leave(.milliseconds(6)) == 2)
-    #expect(pictures.leave(.milliseconds(9)) == 0)
+    var frames = SkippedFrames()
+    for start in [0, 3, 1, 2, 6, 4, 5] { frames.enter(.milliseconds(start)) }
+    #expect(frames.leave(.milliseconds(0)) == 0)
+    #expect(frames.leave(.milliseconds(1)) == 0)
+    #expect(frames.leave(.milliseconds(3)) == 1)
+    #expect(frames.leave(.milliseconds(6)) == 2)
+    #expect(frames.leave(.milliseconds(9)) == 0)
   }
 
   @Test func whatASeekEndsWasNotSkipped() {
-    var pictures = SkippedFrames()
-    for start in 0..<10 { pictures.enter(.milliseconds(start)) }
-    pictures.reset()
-    #expect(pictures.leave(.milliseconds(20)) == 0)
+    var frames = SkippedFrames()
+    for start in 0..<10 { frames.enter(.milliseconds(start)) }
+    frames.reset()
+    #expect(frames.leave(.milliseconds(20)) == 0)
   }
 
   @Test func aDecoderThatMakesNothingTakesNoMemory() {
-    var pictures = SkippedFrames()
-    for start in 0..<10_000 { pictures.enter(.milliseconds(start)) }
-    #expect(pictures.leave(.seconds(100)) <= 128)
+    var frames = SkippedFrames()
+    for start in 0..<10_000 { frames.enter(.milliseconds(start)) }
+    #expect(frames.leave(.seconds(100)) <= 128)
   }
 }
 

@@ -1,6 +1,6 @@
 import PlayheadCore
 
-/// A decoder that takes its time, of a film whose third pictures are needed by others, with a clock of
+/// A decoder that takes its time, of a film whose third frames are needed by others, with a clock of
 /// its own.
 struct SimulatedDecoder {
   /// A frame that was decoded.

@@ -60,12 +60,12 @@ import Testing
   @Test(arguments: [Int.max, .max - 1, 1])
   func windowsFitVideosOfAnySize(_ size: Int) {
     let screen = PixelSize(width: 1920, height: 1080)
-    for picture in [
+    for video in [
       PixelSize(width: size, height: 1), PixelSize(width: 1, height: size),
       PixelSize(width: size, height: size),
     ] {
       let window = WindowSize.fitting(
-        video: picture, frame: PixelSize(width: 0, height: 50), screen: screen)
+        video: video, frame: PixelSize(width: 0, height: 50), screen: screen)
       #expect(window.map { $0.width <= screen.width && $0.height <= screen.height } ?? true)
     }
   }

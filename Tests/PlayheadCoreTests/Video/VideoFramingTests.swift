@@ -1,7 +1,7 @@
 import PlayheadCore
 import Testing
 
-@Suite("Picture framings")
+@Suite("Frame framings")
 struct VideoFramingTests {
   @Test func atFirstItIsAsTheMediumWants() {
     let framing = VideoFraming()

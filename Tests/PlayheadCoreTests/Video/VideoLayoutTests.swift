@@ -1,7 +1,7 @@
 import PlayheadCore
 import Testing
 
-@Suite("Picture layouts")
+@Suite("Video layouts")
 struct VideoLayoutTests {
   private func size(_ pair: (Int, Int)) -> PresentationSize {
     PresentationSize(width: pair.0, height: pair.1)
@@ -31,11 +31,11 @@ struct VideoLayoutTests {
       (.resize, (1, 1), (37, 91), (0, 0, 37, 91)),
     ] as [(VideoGravity, (Int, Int), (Int, Int), (Double, Double, Double, Double))])
   func gravityDecidesHowAVideoFillsTheView(
-    gravity: VideoGravity, picture: (Int, Int), view: (Int, Int),
+    gravity: VideoGravity, video: (Int, Int), view: (Int, Int),
     expected: (Double, Double, Double, Double)
   ) {
     let layout = VideoLayout(
-      of: size(picture), framing: VideoFraming(gravity: gravity), width: view.0, height: view.1)
+      of: size(video), framing: VideoFraming(gravity: gravity), width: view.0, height: view.1)
     #expect(layout.frame == rectangle(expected))
     #expect(layout.rectangle == layout.frame && layout.transform == nil)
   }
@@ -45,11 +45,11 @@ struct VideoLayoutTests {
     (640, 360, 100, 0), (-640, 360, 100, 100),
   ])
   func nothingIsPaintedWithoutAVideoOrAView(
-    pictureWidth: Int, pictureHeight: Int, width: Int, height: Int
+    videoWidth: Int, videoHeight: Int, width: Int, height: Int
   ) {
     for orientation in VideoOrientation.allCases {
       let layout = VideoLayout(
-        of: size((pictureWidth, pictureHeight)), orientation: orientation, width: width,
+        of: size((videoWidth, videoHeight)), orientation: orientation, width: width,
         height: height)
       #expect(layout.frame == .zero && layout.rectangle == .zero && layout.transform == nil)
       let isView = width > 0 && height > 0

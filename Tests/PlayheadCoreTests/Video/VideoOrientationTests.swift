@@ -4,15 +4,15 @@ import Testing
 @Suite("Video orientations")
 struct VideoOrientationTests {
   /// Rows of a frame after an orientation, done the slow way.
-  private func turned(_ picture: [[Character]], _ orientation: VideoOrientation) -> [[Character]] {
-    var rows = orientation.isFlipped ? picture.map { Array($0.reversed()) } : picture
+  private func turned(_ image: [[Character]], _ orientation: VideoOrientation) -> [[Character]] {
+    var rows = orientation.isFlipped ? image.map { Array($0.reversed()) } : image
     for _ in 0..<orientation.quarterTurns {
       rows = rows[0].indices.map { column in rows.reversed().map { $0[column] } }
     }
     return rows
   }
 
-  private let picture: [[Character]] = [["a", "b", "c"], ["d", "e", "f"]]
+  private let image: [[Character]] = [["a", "b", "c"], ["d", "e", "f"]]
 
   @Test(
     arguments: [
@@ -21,14 +21,14 @@ struct VideoOrientationTests {
       (.flipRotate180, "def abc"), (.flipRotate270, "ad be cf"),
     ] as [(VideoOrientation, String)])
   func eachIsMirroringAndThenTurningClockwise(orientation: VideoOrientation, expected: String) {
-    #expect(turned(picture, orientation).map { String($0) }.joined(separator: " ") == expected)
+    #expect(turned(image, orientation).map { String($0) }.joined(separator: " ") == expected)
   }
 
   @Test func oneAfterTheOtherIsOneOfThem() {
     for first in VideoOrientation.allCases {
       for next in VideoOrientation.allCases {
         #expect(
-          turned(turned(picture, first), next) == turned(picture, first.followed(by: next)),
+          turned(turned(image, first), next) == turned(image, first.followed(by: next)),
           "\(first), then \(next)")
       }
     }
@@ -61,7 +61,7 @@ struct VideoOrientationTests {
   @Test(arguments: VideoOrientation.allCases)
   func quartersExchangeWidthAndHeight(orientation: VideoOrientation) {
     let size = PresentationSize(width: 3, height: 2).oriented(orientation)
-    let rows = turned(picture, orientation)
+    let rows = turned(image, orientation)
     #expect(size == PresentationSize(width: rows[0].count, height: rows.count))
     #expect(orientation.swapsSides == (size.width == 2))
   }

@@ -40,8 +40,8 @@ import Testing
       renderer: "GskVulkanRenderer", dmabuf: .available("dmabufs"), path: .dmabuf,
       reason: "dmabufs"),
     Row(
-      renderer: gl, openGL: .available(intel), failures: [.openGL: "no picture came"],
-      path: .texture, reason: "failed before: no picture came"),
+      renderer: gl, openGL: .available(intel), failures: [.openGL: "no frame came"],
+      path: .texture, reason: "failed before: no frame came"),
     Row(
       renderer: gl, openGL: .available(intel), dmabuf: .available("dmabufs"),
       failures: [.dmabuf: "it was refused"], path: .openGL,
@@ -58,8 +58,8 @@ import Testing
     Row(renderer: gl, requested: .openGL, path: .texture, reason: "there is no OpenGL"),
     Row(
       renderer: gl, openGL: .available(intel), requested: .openGL,
-      failures: [.openGL: "no picture came"], path: .texture,
-      reason: "failed before: no picture came"),
+      failures: [.openGL: "no frame came"], path: .texture,
+      reason: "failed before: no frame came"),
     Row(
       renderer: cairo, dmabuf: .available("dmabufs"), requested: .dmabuf, path: .dmabuf,
       reason: "requested; dmabufs"),

@@ -28,7 +28,7 @@ import Testing
     let sample = try #require(sample, "\(name)")
     for layout in PixelLayout.allCases {
       let frame = try #require(FrameConverter(layout: layout).frame(of: sample), "\(name)")
-      let shown = TestPicture.columns(of: frame, count: colors.count)
+      let shown = TestFrame.columns(of: frame, count: colors.count)
       for (color, result) in zip(colors, shown) {
         #expect(result.isNear(color), "\(name), \(layout): \(color) became \(result)")
       }
@@ -37,32 +37,32 @@ import Testing
     }
   }
 
-  @Test(arguments: formats, TestPicture.Matrix.allCases)
-  func colorsOfVideoAreRight(_ format: String, _ matrix: TestPicture.Matrix) throws {
+  @Test(arguments: formats, TestFrame.Matrix.allCases)
+  func colorsOfVideoAreRight(_ format: String, _ matrix: TestFrame.Matrix) throws {
     for isFull in [false, true] {
       try check(
-        TestPicture.sample(format, columns: Self.colors, matrix: matrix, isFull: isFull),
+        TestFrame.sample(format, columns: Self.colors, matrix: matrix, isFull: isFull),
         Self.colors, "\(format) \(matrix) \(isFull ? "full" : "limited")")
     }
   }
 
   @Test(arguments: rgbFormats) func colorsOfRGBAreRight(_ format: String) throws {
-    try check(TestPicture.sample(format, columns: Self.colors), Self.colors, format)
+    try check(TestFrame.sample(format, columns: Self.colors), Self.colors, format)
   }
 
   @Test(arguments: ["GRAY8", "GRAY16_LE"]) func graysAreRight(_ format: String) throws {
     let grays = [0, 1, 16, 64, 127, 128, 200, 254, 255].map { RGB($0, $0, $0) }
     for isFull in [false, true] {
       try check(
-        TestPicture.sample(format, columns: grays, isFull: isFull), grays, "\(format) \(isFull)")
+        TestFrame.sample(format, columns: grays, isFull: isFull), grays, "\(format) \(isFull)")
     }
   }
 
   /// What the stream doesn't say: BT.601 for small frames, BT.709 for large ones.
-  @Test(arguments: [(480, TestPicture.Matrix.bt601), (720, .bt709)])
-  func unsaidColorimetryGoesByTheSize(_ height: Int, _ matrix: TestPicture.Matrix) throws {
+  @Test(arguments: [(480, TestFrame.Matrix.bt601), (720, .bt709)])
+  func unsaidColorimetryGoesByTheSize(_ height: Int, _ matrix: TestFrame.Matrix) throws {
     let sample = try #require(
-      TestPicture.sample("I420", columns: Self.colors, height: height, matrix: matrix))
+      TestFrame.sample("I420", columns: Self.colors, height: height, matrix: matrix))
     let caps = try #require(
       gst_caps_from_string(
         "video/x-raw,format=I420,width=\(Self.colors.count * 8),height=\(height),framerate=25/1"))
@@ -73,7 +73,7 @@ import Testing
   @Test func translucentPixelsLieOverBlack() throws {
     for format in ["BGRA", "ARGB", "AYUV", "A420"] {
       let sample = try #require(
-        TestPicture.sample(format, columns: Self.colors, isFull: true, alpha: 0.5))
+        TestFrame.sample(format, columns: Self.colors, isFull: true, alpha: 0.5))
       let halves = Self.colors.map { RGB($0.red / 2, $0.green / 2, $0.blue / 2) }
       try check(sample, halves, format)
     }
@@ -82,11 +82,11 @@ import Testing
   /// Colors of the wider primaries are shown as themselves as far as the screen has them.
   @Test func widePrimariesAreMapped() throws {
     let sample = try #require(
-      TestPicture.sample(
+      TestFrame.sample(
         "I420_10LE", columns: [RGB(128, 128, 128), RGB(160, 100, 100), RGB(255, 255, 255)],
         matrix: .bt2020, transfer: 13, primaries: 7))
     let frame = try #require(FrameConverter(layout: .rgba).frame(of: sample))
-    let shown = TestPicture.columns(of: frame, count: 3)
+    let shown = TestFrame.columns(of: frame, count: 3)
     #expect(shown[0].isNear(RGB(128, 128, 128)) && shown[2].isNear(RGB(255, 255, 255)))
     #expect(shown[1].red > 166 && shown[1].green < 100, "\(shown[1])")
   }

@@ -18,7 +18,7 @@ import Testing
     #expect(frame.width == width && frame.height == height, "\(name)")
     #expect(frame.stride >= width * 4, "\(name)")
     for (color, result) in zip(
-      Self.colors, TestPicture.columns(of: frame, count: Self.colors.count))
+      Self.colors, TestFrame.columns(of: frame, count: Self.colors.count))
     {
       #expect(result.isNear(color), "\(name): \(color) became \(result)")
     }
@@ -31,7 +31,7 @@ import Testing
     ])
   func aFrameIsMadeAsLargeAsItIsPainted(_ format: String) throws {
     let sample = try #require(
-      TestPicture.sample(format, columns: Self.colors, columnWidth: 128, height: 360))
+      TestFrame.sample(format, columns: Self.colors, columnWidth: 128, height: 360))
     for (width, height) in [(640, 360), (320, 180), (213, 119), (160, 90), (101, 57)] {
       let target = PixelSize(width: width, height: height)
       let frame = FrameConverter(layout: .rgba, target: target).frame(of: sample)
@@ -44,7 +44,7 @@ import Testing
   func oddSizesAreRight(_ format: String) throws {
     for (columnWidth, height) in [(9, 17), (7, 33), (11, 1), (13, 2)] {
       let sample = try #require(
-        TestPicture.sample(
+        TestFrame.sample(
           format, columns: Self.colors, columnWidth: columnWidth, height: height))
       try check(
         FrameConverter(layout: .bgrx).frame(of: sample), Self.colors.count * columnWidth, height,
@@ -59,7 +59,7 @@ import Testing
       ("BGRA", 40, 40), ("I420", 8, 16),
     ] {
       let sample = try #require(
-        TestPicture.sample(format, columns: Self.colors, columnWidth: width, height: height))
+        TestFrame.sample(format, columns: Self.colors, columnWidth: width, height: height))
       let frame = converter.frame(of: sample)
       try check(frame, try #require(frame?.width), try #require(frame?.height), format)
     }
@@ -67,7 +67,7 @@ import Testing
 
   @Test func pixelsThatAreNotSquareAreMadeSquareOnlyWhereTheyAreScaled() throws {
     let sample = try #require(
-      TestPicture.sample(
+      TestFrame.sample(
         "I420", columns: Self.colors, columnWidth: 32, height: 90,
         more: ",pixel-aspect-ratio=2/1"))
     let frame = FrameConverter(layout: .rgba).frame(of: sample)
@@ -81,13 +81,13 @@ import Testing
   /// Ten bits make eight by a pattern, and the pattern is right on average.
   @Test func whatIsBetweenTwoStepsIsShownByBoth() throws {
     let sample = try #require(
-      TestPicture.sample(
+      TestFrame.sample(
         "GBR_10LE", columns: [RGB(100.5, 100.25, 100.75)], columnWidth: 64, height: 64))
     let frame = try #require(FrameConverter(layout: .rgba).frame(of: sample))
     var sums = [0.0, 0, 0]
     for y in 0..<64 {
       for x in 0..<64 {
-        let color = TestPicture.color(of: frame, x: x, y: y)
+        let color = TestFrame.color(of: frame, x: x, y: y)
         sums[0] += color.red
         sums[1] += color.green
         sums[2] += color.blue
@@ -104,7 +104,7 @@ import Testing
   @Test(arguments: [("I420", 1920, 1080), ("I420_10LE", 1280, 720), ("P010_10LE", 3840, 2160)])
   func framesCostNoPageFaults(_ format: String, _ width: Int, _ height: Int) throws {
     let sample = try #require(
-      TestPicture.sample(
+      TestFrame.sample(
         format, columns: Self.colors, columnWidth: width / Self.colors.count, height: height))
     let converter = FrameConverter(layout: .bgrx, target: PixelSize(width: 640, height: 360))
     var shown: [VideoFrame?] = [nil, nil, nil]
@@ -122,6 +122,6 @@ import Testing
     #expect(shown.allSatisfy { $0 != nil })
     // Of those that a converted frame fills; to take that again would cost all of them.
     let pages = 640 * 360 * 4 / 4096
-    #expect(faults.min() ?? 0 < Double(pages) / 20, "\(faults) page faults for each picture")
+    #expect(faults.min() ?? 0 < Double(pages) / 20, "\(faults) page faults for each frame")
   }
 }

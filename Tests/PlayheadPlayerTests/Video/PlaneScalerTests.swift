@@ -4,7 +4,7 @@ import Testing
 
 @testable import PlayheadPlayer
 
-/// Pictures that are made smaller in planes: each sample is what ``ScalingAxis`` says.
+/// Frames that are made smaller in planes: each sample is what ``ScalingAxis`` says.
 @Suite struct PlaneScalerTests {
   private typealias Frame = UnsafeMutablePointer<GstVideoFrame>
 

@@ -15,7 +15,7 @@ import Testing
   /// What a PNG file shows: its size, and colors of columns in the middle of it.
   private func decode(_ png: [UInt8], columns: Int) throws -> (PixelSize, [RGB]) {
     let directory = try TestMedia.makeDirectory()
-    let (file, raw) = ("\(directory)/picture.png", "\(directory)/picture.raw")
+    let (file, raw) = ("\(directory)/screenshot.png", "\(directory)/screenshot.raw")
     png.withUnsafeBytes {
       _ = g_file_set_contents(
         file, $0.baseAddress?.assumingMemoryBound(to: CChar.self), gssize($0.count), nil)
@@ -42,9 +42,9 @@ import Testing
     return (size, shown)
   }
 
-  private func check(_ picture: Screenshot, _ width: Int, _ height: Int) throws {
-    #expect(picture.width == width && picture.height == height)
-    let (size, shown) = try decode(picture.png, columns: colors.count)
+  private func check(_ screenshot: Screenshot, _ width: Int, _ height: Int) throws {
+    #expect(screenshot.width == width && screenshot.height == height)
+    let (size, shown) = try decode(screenshot.png, columns: colors.count)
     #expect(size == PixelSize(width: width, height: height))
     for (color, result) in zip(colors, shown) {
       #expect(result.isNear(color), "\(color) became \(result)")
@@ -55,7 +55,7 @@ import Testing
   func aFrameHasTheSourcesSizeAndColors(_ format: String) async throws {
     let output = VideoOutput()
     let sample = try #require(
-      TestPicture.sample(format, columns: colors, columnWidth: 80, height: 180))
+      TestFrame.sample(format, columns: colors, columnWidth: 80, height: 180))
     // A view of another size makes no difference.
     let view = output.subscribe(layout: .bgrx) {}
     view.setTarget(PixelSize(width: 64, height: 36))
@@ -68,7 +68,7 @@ import Testing
     let output = VideoOutput()
     output.receive(
       try #require(
-        TestPicture.sample(
+        TestFrame.sample(
           "I420", columns: colors, columnWidth: 45, height: 144,
           more: ",pixel-aspect-ratio=16/15")), isStill: true)
     try check(try await output.screenshot(), 192, 144)
@@ -84,30 +84,30 @@ import Testing
   @Test func thePausedFrameOfAPlayerIsWritten() async throws {
     let player = try await makeReadyPlayer(.colorClock(seconds: 10))
     await seek(player, at(.milliseconds(3500)))
-    var picture: Screenshot?
+    var screenshot: Screenshot?
     var second: Int?
     // The seek is done when its frame is there, on another thread.
     for _ in 0..<100 where second != 3 {
-      picture = try await player.videoOutput.screenshot()
-      let shown = try decode(picture?.png ?? [], columns: 1).1[0]
+      screenshot = try await player.videoOutput.screenshot()
+      let shown = try decode(screenshot?.png ?? [], columns: 1).1[0]
       second = ColorClock.second(
         showing: ColorClock.Color(
           red: UInt8(shown.red), green: UInt8(shown.green), blue: UInt8(shown.blue)))
     }
     #expect(second == 3)
-    let path = try TestMedia.makeDirectory() + "/picture.png"
-    try await picture?.write(to: path)
+    let path = try TestMedia.makeDirectory() + "/screenshot.png"
+    try await screenshot?.write(to: path)
     var (contents, length) = (UnsafeMutablePointer<CChar>?.none, gsize(0))
     #expect(g_file_get_contents(path, &contents, &length, nil) != 0)
-    #expect(Int(length) == picture?.png.count)
+    #expect(Int(length) == screenshot?.png.count)
     g_free(contents)
   }
 
   @Test func aPlaceThatCannotBeWrittenIsAnError() async throws {
-    let picture = Screenshot(width: 1, height: 1, png: [1, 2, 3])
-    let path = try TestMedia.makeDirectory() + "/missing/picture.png"
+    let screenshot = Screenshot(width: 1, height: 1, png: [1, 2, 3])
+    let path = try TestMedia.makeDirectory() + "/missing/screenshot.png"
     do {
-      try await picture.write(to: path)
+      try await screenshot.write(to: path)
       Issue.record("it was written")
     } catch {
       guard case .cannotWrite = error else {

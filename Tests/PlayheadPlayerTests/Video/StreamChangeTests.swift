@@ -63,7 +63,7 @@ import Testing
     let player = try await ready(path)
     #expect(try combingWithoutDeinterlacing(path) > 5)
     let viewer = Viewer(player)
-    #expect(await eventually { viewer.picture != nil })
+    #expect(await eventually { viewer.pixels != nil })
     #expect(viewer.frame?.width == 320 && viewer.frame?.stride == 320 * 4)
     var worst = 0.0
     player.play()
@@ -106,7 +106,7 @@ import Testing
     }
     let player = try await ready(path)
     let viewer = Viewer(player)
-    #expect(await eventually { viewer.picture != nil })
+    #expect(await eventually { viewer.pixels != nil })
     #expect(viewer.frame?.width == 320)
     player.play()
     #expect(
@@ -116,7 +116,7 @@ import Testing
       })
     let frame = try #require(viewer.frame)
     #expect(frame.presentationSize == PresentationSize(width: 640, height: 480))
-    #expect(TestPicture.color(of: frame, x: 320, y: 240).isNear(RGB(255, 0, 0)))
+    #expect(TestFrame.color(of: frame, x: 320, y: 240).isNear(RGB(255, 0, 0)))
     #expect(player.error == nil)
   }
 
@@ -144,6 +144,6 @@ import Testing
     }
     // Of those that a decoded frame fills; to take that again would cost all of them.
     let pages = 1280 * 720 * 3 / 2 / 4096
-    #expect(faults.min() ?? 0 < Double(pages) / 10, "\(faults) page faults for each picture")
+    #expect(faults.min() ?? 0 < Double(pages) / 10, "\(faults) page faults for each frame")
   }
 }

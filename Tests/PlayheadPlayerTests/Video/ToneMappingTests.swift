@@ -60,14 +60,14 @@ import Testing
       RGB(red * 255, green * 255, blue * 255)
     }
     let sample = try #require(
-      TestPicture.sample(
+      TestFrame.sample(
         "P010_10LE",
         columns: [
           code(0, 0, 0), code(white, white, white), code(gray, gray, gray), code(white, 0, 0),
         ],
         matrix: .bt2020, transfer: transfer, primaries: 7))
     let frame = try #require(FrameConverter(layout: .bgrx).frame(of: sample))
-    let shown = TestPicture.columns(of: frame, count: 4)
+    let shown = TestFrame.columns(of: frame, count: 4)
     #expect(shown[0].isNear(RGB(0, 0, 0)))
     #expect(shown[1].red > 215 && shown[1].red <= 255, "\(shown[1])")
     #expect((30...110).contains(shown[2].red), "\(shown[2])")

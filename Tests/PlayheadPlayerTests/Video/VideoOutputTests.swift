@@ -12,7 +12,7 @@ import Testing
 
   private func sample(_ colors: [RGB], width: Int = 640, height: Int = 360) throws -> GstSample {
     try #require(
-      TestPicture.sample(
+      TestFrame.sample(
         "I420", columns: colors, columnWidth: width / colors.count, height: height))
   }
 
@@ -65,7 +65,7 @@ import Testing
     #expect(await eventually { small.look()?.width == 160 && large.look()?.width == 640 })
     for view in [small, large] {
       let frame = try #require(view.frame)
-      #expect(TestPicture.color(of: frame, x: 80, y: 45).isNear(RGB(40, 200, 40)))
+      #expect(TestFrame.color(of: frame, x: 80, y: 45).isNear(RGB(40, 200, 40)))
     }
   }
 
@@ -86,7 +86,7 @@ import Testing
     let view = TestView(output)
     output.receive(try sample([RGB(200, 100, 50), RGB(128, 128, 128)]), isStill: true)
     func colors() -> [RGB] {
-      view.look().map { TestPicture.columns(of: $0, count: 2) } ?? []
+      view.look().map { TestFrame.columns(of: $0, count: 2) } ?? []
     }
     #expect(await eventually { colors().first?.isNear(RGB(200, 100, 50)) == true })
     output.colorBalance = ColorBalance(saturation: -1)
@@ -121,10 +121,10 @@ import Testing
       return RGB(parts[0], parts[1], parts[2])
     }
     for format in ["Y444", "RGB", "I420_10LE", "AYUV"] {
-      let sample = try #require(TestPicture.sample(format, columns: colors))
+      let sample = try #require(TestFrame.sample(format, columns: colors))
       for layout in PixelLayout.allCases {
         let frame = FrameConverter(layout: layout).frame(of: sample, balance: balance)
-        let shown = TestPicture.columns(of: try #require(frame), count: colors.count)
+        let shown = TestFrame.columns(of: try #require(frame), count: colors.count)
         for (color, result) in zip(expected, shown) {
           #expect(result.isNear(color, within: 4), "\(format) \(layout): \(result), \(color)")
         }

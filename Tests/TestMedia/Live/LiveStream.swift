@@ -1,6 +1,6 @@
 /// A live HLS stream: a playlist whose window moves with the clock, over segments made once.
 ///
-/// The picture is that of a ``ColorClock``: second `n` of the stream shows color `n` (modulo
+/// The video is that of a ``ColorClock``: second `n` of the stream shows color `n` (modulo
 /// their number), and begins with a keyframe and a tick. The window is full from the first
 /// request on, as if the stream had run for long. There is no timer: each answer is computed from
 /// the time since the stream was made. Segments that have left the window are gone (404), two more

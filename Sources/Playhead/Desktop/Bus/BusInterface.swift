@@ -9,7 +9,7 @@ internal import PlayheadCore
   /// Sets a property that can be set.
   func set(_ property: String, to value: BusValue) throws(BusError)
   /// Does what is asked.
-  /// - Returns: what the caller is told.
+  /// - Returns: the reply to the caller.
   func call(_ method: String, _ arguments: [BusValue]) throws(BusError) -> [BusValue]
 }
 

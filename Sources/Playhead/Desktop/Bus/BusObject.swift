@@ -12,7 +12,7 @@ internal import PlayheadPlatform
   /// - Parameters:
   ///   - connection: GLib's connection to the bus.
   ///   - description: what its interfaces have, in D-Bus's XML.
-  ///   - interfaces: those of them that are to be answered for; they are kept alive.
+  ///   - interfaces: the interfaces that are implemented; they are kept alive.
   init(
     connection: OpaquePointer, path: String, description: String,
     interfaces: [any BusInterface]
@@ -51,7 +51,7 @@ internal import PlayheadPlatform
   /// Tells everybody that properties have changed.
   /// - Parameters:
   ///   - changed: their new values.
-  ///   - invalidated: those whose values are to be asked for.
+  ///   - invalidated: the properties whose values have to be requested.
   func tellChanges(
     of interface: String, _ changed: [String: BusValue], invalidated: [String] = []
   ) {

@@ -15,7 +15,7 @@ internal import PlayheadPlatform
   private var paths: [String] = []
   private var writing: Task<Void, Never>?
 
-  /// How many are kept: who is told of one may be reading that of the item before.
+  /// The number that is kept: a client may still be reading that of the previous item.
   private static let kept = 2
 
   init() {

@@ -12,7 +12,7 @@ internal import PlayheadPlayer
 @MainActor final class MediaControls {
   /// Closes the program.
   let quit: () -> Void
-  /// The player that is told of; it belongs to its window.
+  /// The player that is announced; it belongs to its window.
   private(set) weak var player: Player?
 
   private var window: WeakObject<GtkWindow>?
@@ -113,7 +113,7 @@ internal import PlayheadPlayer
 
   // MARK: - What is the case
 
-  /// What the player does, in MPRIS's terms.
+  /// The playback status as MPRIS defines it.
   var state: MPRISPlayerState {
     guard let player else { return MPRISPlayerState() }
     let item = player.currentItem
@@ -148,7 +148,7 @@ internal import PlayheadPlayer
       artURL: isCurrent ? artwork.address(of: item.metadata.imageSource) : nil)
   }
 
-  /// Where playback is, within the medium; the target while a seek goes on.
+  /// The position within the medium; the target during a seek.
   var position: Duration? {
     guard let position = news.seekTime ?? player?.time() else { return nil }
     return max(.zero, player?.duration.value.map { min($0, position) } ?? position)
@@ -171,7 +171,7 @@ internal import PlayheadPlayer
     }
   }
 
-  // MARK: - What is to be done
+  // MARK: - Commands
 
   /// Brings the window to the front.
   func raise() {
@@ -190,7 +190,7 @@ internal import PlayheadPlayer
     invalidate()
   }
 
-  // MARK: - What is told
+  // MARK: - Announcements
 
   private func take(_ new: MediaControlsNews) {
     if news.seekTime != nil, new.seekTime == nil { hasSought = true }

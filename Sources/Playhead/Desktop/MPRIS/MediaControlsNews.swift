@@ -5,7 +5,7 @@ internal import PlayheadPlayer
 /// What the desktop's controls need of a player's properties, beside what is essential: seldom something else
 /// while it plays, though what is loaded changes all the time.
 struct MediaControlsNews: Equatable {
-  /// The target of the seek that goes on, or nil.
+  /// The target of the current seek, or nil.
   let seekTime: Duration?
   /// True if one can seek.
   let canSeek: Bool

@@ -33,7 +33,7 @@ internal import PlayheadUI
       player.playbackSpeed = rate
     case ("Volume", .double(let volume)):
       player.volume = max(0, volume)
-      // MPRIS knows no mute: who turns the volume up wants to hear something.
+      // MPRIS has no mute: a client that increases the volume wants to hear something.
       if volume > 0 { player.isMuted = false }
     default: throw BusError(message: "\(property) cannot be set to that.")
     }

@@ -5,7 +5,7 @@ internal import PlayheadPlayer
 
 /// Tells which of some items something has been found out about: what they are called, how long they are.
 ///
-/// All that comes within half a second is told at once: where a playlist is looked through, that is much.
+/// All changes within half a second are announced together: when a playlist is probed, there are many.
 @MainActor final class TrackNews {
   /// Called for each item that there is news of.
   var tell: @MainActor (PlayerItem) -> Void = { _ in }

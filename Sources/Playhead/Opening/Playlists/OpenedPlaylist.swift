@@ -6,7 +6,7 @@ struct OpenedPlaylist: Sendable {
   let items: [PlayerItem]
   /// What is not among them; nil if that is all.
   let rest: PlaylistRest?
-  /// What a person is to be told of it, in sentences.
+  /// Messages about it for the person.
   let problems: [String]
 
   /// Reads the beginning of a playlist.

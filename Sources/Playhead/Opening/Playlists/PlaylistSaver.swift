@@ -3,7 +3,7 @@ internal import PlayheadCore
 internal import PlayheadPlatform
 internal import PlayheadPlayer
 
-/// Asks where a playlist is to be saved, and saves it there.
+/// Asks for a file, and saves a playlist there.
 @MainActor enum PlaylistSaver {
   /// Shows the dialog.
   /// - Parameters:

@@ -8,7 +8,7 @@ actor PlaylistSource {
     var items: [PlayerItem] = []
     /// How many bytes their addresses have.
     var addressBytes = 0
-    /// What a person is to be told, in sentences.
+    /// Messages for the person.
     var problems: [String] = []
     /// True if nothing follows.
     var isLast = false

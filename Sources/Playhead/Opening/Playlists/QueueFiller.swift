@@ -90,7 +90,7 @@ struct PlaylistRest: Sendable {
   }
 
   private func fill() {
-    // What would follow is gone: nobody needs it any more.
+    // The item that the others follow was removed: they are no longer needed.
     if let source, !rests.contains(where: { $0.source === source && anchor(of: $0) != nil }) {
       reading?.cancel()
     }

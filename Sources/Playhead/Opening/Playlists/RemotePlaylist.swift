@@ -50,7 +50,7 @@ enum RemotePlaylist {
 }
 
 extension Playlist {
-  /// What there is to be played, with what the list says of it.
+  /// The items of the entries, with their titles and durations.
   var items: [PlayerItem] {
     entries.map {
       .simple(

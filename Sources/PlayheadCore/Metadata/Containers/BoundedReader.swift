@@ -25,7 +25,7 @@ final class BoundedReader {
     length = source.length
   }
 
-  /// Reads exactly so many bytes.
+  /// Reads exactly this number of bytes.
   func read(_ count: Int, at offset: UInt64) throws(ContainerError) -> ArraySlice<UInt8> {
     guard count >= 0, offset <= length, UInt64(count) <= length - offset else { throw .damaged }
     guard piecesLeft > 0 else { throw .tooMuch }

@@ -7,12 +7,12 @@ struct ByteCursor {
   /// How many bytes are left.
   var count: Int { rest.count }
 
-  /// A number of so many bytes, at most eight, with the most significant first.
+  /// Reads a number of up to eight bytes, the most significant first.
   mutating func bigEndian(_ width: Int) throws(ContainerError) -> UInt64 {
     try take(width).reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  /// A number of so many bytes, at most eight, with the least significant first.
+  /// Reads a number of up to eight bytes, the least significant first.
   mutating func littleEndian(_ width: Int) throws(ContainerError) -> UInt64 {
     try take(width).reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }

@@ -10,7 +10,7 @@ struct MP4SampleTable {
 
   /// So many samples last so long each.
   private let times: [[UInt64]]
-  /// From this chunk on (they count from one), each has so many samples.
+  /// From this chunk on (counted from one), each has this number of samples.
   private let chunkRuns: [[UInt64]]
   private let chunkOffsets: [UInt64]
   private let sizes: [UInt64]

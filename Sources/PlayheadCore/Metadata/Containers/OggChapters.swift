@@ -28,7 +28,7 @@ enum OggChapters {
 
     init(_ codec: Codec) { self.codec = codec }
 
-    /// Takes a page in. Returns the packet as soon as it is complete, or too long to go on.
+    /// Adds a page. Returns the packet once it is complete, or too long to continue.
     mutating func add(_ page: OggPages.Page) -> [UInt8]? {
       let (part, isComplete) = page.firstPacket
       packet += part

@@ -43,7 +43,7 @@
 
   /// Looks up an item.
   ///
-  /// It is what an item does by itself. A program calls it to look up a medium without playing it.
+  /// An item does this automatically. A program calls it to look up a medium without playing it.
   ///
   /// - Parameter urn: The name of the item.
   /// - Throws: ``ItemResolverError/noResolver(urn:)``, or an error of the resolver.

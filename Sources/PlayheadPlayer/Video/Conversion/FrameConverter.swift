@@ -51,7 +51,7 @@ final class FrameConverter {
     }
     guard let caps = gst_sample_get_caps(sample), let buffer = gst_sample_get_buffer(sample),
       prepare(for: caps, buffer), let pool,
-      let from = playhead_frame_map(&source, buffer)
+      let from = playhead_frame_map(&source, buffer, GST_MAP_READ)
     else { return nil }
     defer { playhead_frame_unmap(from) }
     crop?.apply(to: from, source)

@@ -33,7 +33,7 @@ final class DecoderGate: Sendable {
   private static let limit = 32 << 20
   /// How far ahead of playback frames are taken before they have to wait, and until when.
   private static let (ahead, resumed) = (Duration.seconds(1), Duration.milliseconds(500))
-  /// How often a wait looks whether it is still wanted: not every end of streaming is told.
+  /// The interval at which a wait checks whether it is still needed: not every end of streaming is reported.
   private static let slice = Duration.seconds(1)
   /// How long a decoder may take to catch up, before everything is shown again.
   private static let timeout = Duration.seconds(1)
@@ -171,7 +171,7 @@ final class DecoderGate: Sendable {
         if case .resting = state.phase { state.kept.discard() }
       }
     case GST_EVENT_EOS:
-      // The last frames are still to be seen, if somebody comes back in time.
+      // The last frames are still shown if a view becomes visible in time.
       let end = state.withLock { $0.lastEnd }
       if wait(for: end, ahead: .zero, resuming: .zero, at: pad) { return }
       replay(into: pad)
@@ -179,8 +179,8 @@ final class DecoderGate: Sendable {
     }
   }
 
-  /// Lets a stream that nobody stops get only a little ahead of playback.
-  /// - Returns: true if the rest goes on.
+  /// Keeps a stream that nothing else stops only slightly ahead of playback.
+  /// - Returns: true if the decoder keeps resting.
   private func wait(
     for time: Duration?, ahead: Duration, resuming: Duration, at pad: GstPad
   ) -> Bool {

@@ -13,7 +13,7 @@ final class DecoderRelief: Sendable {
     var format: CodedFrame.Format?
   }
 
-  /// A coded frame begins within so many bytes.
+  /// A coded frame begins within this number of bytes.
   private static let beginning = 512
 
   private let clock: DecoderClock
@@ -35,7 +35,7 @@ final class DecoderRelief: Sendable {
   /// How much is decoded now.
   var level: OverloadLevel { state.withLock { $0.machine.level } }
 
-  /// A frame is to be decoded; false: it is left out.
+  /// True if a frame is decoded; false if it is skipped.
   func admits(_ frame: PlayheadCodedFrame, _ buffer: GstBuffer) -> Bool {
     let start = DecoderClock.duration(frame.start)
     let now = clock.whilePlaying

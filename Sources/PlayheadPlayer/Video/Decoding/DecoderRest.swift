@@ -76,7 +76,7 @@ final class DecoderRest: Sendable {
   }
 
   /// The decoders get everything again.
-  /// - Parameter isPausing: true if playback stands still next, and the frame is to be that of now.
+  /// - Parameter isPausing: true if playback is paused next, so that the current frame is needed.
   func end(isPausing: Bool = false) {
     state.withLock { $0.isResting = false }
     for gate in gates { gate.open(isPausing: isPausing) }

@@ -8,7 +8,7 @@ internal import PlayheadPlatform
 enum PowerSaver {
   private static let state = Locked((hasBegun: false, isOn: false))
 
-  /// False as long as nobody has told.
+  /// False until the desktop has reported it.
   static var isOn: Bool {
     get { state.withLock { $0.isOn } }
     set { state.withLock { $0.isOn = newValue } }

@@ -39,8 +39,8 @@ public struct DmabufFrame: Sendable {
     isNarrow = info.colorimetry.range != GST_VIDEO_COLOR_RANGE_0_255
   }
 
-  /// The same frame in the computer's memory, for who takes it from nowhere else; nil if the display cannot
-  /// read it. It may wait for the main thread.
+  /// The same frame in main memory, for views that need it there; nil if the display cannot read it. It may
+  /// wait for the main thread.
   func copy(of sample: GstSample) -> GstSample? {
     guard let pixels = DmabufDisplay.current?.read(self),
       pixels.count >= width * height * 4

@@ -3,7 +3,7 @@ internal import PlayheadPlatform
 
 /// What is called of GStreamer's library for OpenGL, which is loaded when it is wanted first.
 ///
-/// Linking it would bring ten more libraries into each process, also where nobody has a use for them.
+/// Linking it would load ten more libraries into each process, even if they are not needed.
 struct GLLibrary: @unchecked Sendable {
   /// An object of the library's, whose class Swift does not know.
   typealias Object = UnsafeMutableRawPointer

@@ -71,7 +71,7 @@ public final class OpenGLSharing: OpenGLMemory, @unchecked Sendable {
     return sharing
   }
 
-  /// The shared OpenGL on any thread; nil if nobody has asked for it, or there is none.
+  /// The shared OpenGL, on any thread; nil if it was not requested, or does not exist.
   static var current: OpenGLSharing? { made.withLock { $0 } }
   private static let made = Locked<OpenGLSharing?>(nil)
 

@@ -66,7 +66,7 @@ extension VideoFrame {
       playhead_frame_unmap(mapping)
       return nil
     }
-    // What has been drawn up to here is in the frame; who shows it waits for that.
+    // Everything drawn up to here is in the frame; whatever shows it waits for that.
     library.setSyncPoint(sync, context)
     let texture = OpenGLTexture(
       sharing, name: playhead_gl_frame_texture(mapping),

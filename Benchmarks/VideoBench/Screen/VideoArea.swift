@@ -1,9 +1,9 @@
 internal import Glibc
 
-/// Where a clip's picture is on the screen, found by its green line; the bar code is read there.
+/// Where a clip's video is on the screen, found by its green line; the bar code is read there.
 ///
 /// `BenchClip` says what the clips look like.
-struct Picture {
+struct VideoArea {
   /// Its edges.
   let left: Int
   let width: Int
@@ -13,7 +13,7 @@ struct Picture {
   /// The bits of a number.
   private static let bitCount = 12
 
-  /// Looks for the picture; nil while there is none.
+  /// Looks for the video; nil while there is none.
   init?(on display: VirtualDisplay) {
     let middle = display.windowSize.width / 2
     let column = display.column(middle)
