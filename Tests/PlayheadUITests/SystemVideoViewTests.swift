@@ -150,11 +150,11 @@ import Testing
       })
     emit("motion", from: motion, [80, 5])
     #expect(bubble.thumbnails.requests == 1)
-    #expect(await eventually { gtk_widget_get_visible(bubble.picture) != 0 })
+    #expect(await eventually { gtk_widget_get_visible(bubble.thumbnail) != 0 })
     tracker.isInteracting = true
     for x in stride(from: 60.0, to: 100, by: 10) { emit("motion", from: motion, [x, 5]) }
     #expect(bubble.thumbnails.requests == 1)
-    #expect(gtk_widget_get_visible(bubble.picture) == 0)
+    #expect(gtk_widget_get_visible(bubble.thumbnail) == 0)
     #expect(gtk_widget_get_visible(bubble.widget) != 0)
     tracker.isInteracting = false
     emit("motion", from: motion, [80, 5])
@@ -290,9 +290,9 @@ import Testing
     let (gestures, area, _) = makeGestures(player)
     let window = presentWindow(showing: area)
     #expect(await eventually { gtk_widget_get_width(area) > 100 })
-    gestures.tap(count: 1, x: 155, isTouch: true)
+    gestures.tap(on: area, count: 1, x: 155, isTouch: true)
     #expect(!player.propertiesIsSeeking)
-    gestures.tap(count: 2, x: 155, isTouch: true)
+    gestures.tap(on: area, count: 2, x: 155, isTouch: true)
     #expect(await eventually { (player.time() ?? .zero) > .seconds(5) })
     gtk_window_destroy(window)
   }
