@@ -1,5 +1,5 @@
 import PlayheadCore
-import PlayheadViews
+import PlayheadPlatform
 import Testing
 
 /// What assistive technologies are told of titles that strangers wrote.

@@ -1,4 +1,5 @@
 import PlayheadCore
+import PlayheadPlatform
 import Testing
 
 @testable import PlayheadUI

@@ -104,7 +104,7 @@ import Testing
     let y = try #require(place.map { ($0.lowerBound + $0.upperBound) / 2 })
     #expect(view.menu.open(x: 20, y: y))
     #expect(list.selectedItems == [player.items[1]])
-    let popover = try #require(view.menu.popover?.object)
+    let popover = try #require(view.menu.menu?.popover)
     #expect(await eventually { gtk_widget_get_mapped(popover.widget) != 0 })
     gtk_popover_popdown(popover)
     #expect(await eventually { gtk_widget_get_mapped(popover.widget) == 0 })

@@ -290,9 +290,9 @@ import Testing
     let (gestures, area, _) = makeGestures(player)
     let window = presentWindow(showing: area)
     #expect(await eventually { gtk_widget_get_width(area) > 100 })
-    gestures.tap(count: 1, x: 155, isTouch: true)
+    gestures.tap(on: area, count: 1, x: 155, isTouch: true)
     #expect(!player.propertiesIsSeeking)
-    gestures.tap(count: 2, x: 155, isTouch: true)
+    gestures.tap(on: area, count: 2, x: 155, isTouch: true)
     #expect(await eventually { (player.time() ?? .zero) > .seconds(5) })
     gtk_window_destroy(window)
   }

@@ -8,19 +8,11 @@ extension Player {
   /// reading, and no command to the pipeline.
   func publish() {
     updateItemStatus()
-<<<<<<< HEAD
     var next = nextPublication()
     publishEssential(&next)
     // Subscribers to the properties may ask for the time, which the clock already knows.
     updateClock()
     publishProperties(&next)
-=======
-    publishEssential()
-    // Subscribers to the properties may ask for the time, which the clock already knows.
-    metricsRecorder.update(machine, at: monotonicNow())
-    clock.update(machine, at: monotonicNow())
-    publishProperties()
->>>>>>> a014394a3589b446651617bd1a3b39ec5e1a56a5
     updateSubtitles()
     if machine.settings != settingsSubject.value { settingsSubject.send(machine.settings) }
     tracking.update(for: self)
@@ -62,7 +54,6 @@ extension Player {
     if next.number != publications { next = nextPublication() }
   }
 
-<<<<<<< HEAD
   /// Lets subscribers to the media information read it again if other media or tracks are played.
   private func publishInformationVersion(_ core: CoreProperties) {
     let version = InformationVersion(
@@ -81,17 +72,6 @@ extension Player {
       refresh(&next)
     }
     if next.properties != propertiesSubject.value { propertiesSubject.send(next.properties) }
-=======
-  private func publishProperties() {
-    // In a live window it changes too often to be essential; ``canSeek(to:)`` depends on it.
-    let isOtherRange =
-      Self.isObservationEnabled
-      && machine.properties.seekableTimeRange != propertiesSubject.value.seekableTimeRange
-    if isOtherRange { registrar.willSet(self, keyPath: \.seekableTimeRange) }
-    // Subscribers may have made changes.
-    let properties = nextProperties
-    if properties != propertiesSubject.value { propertiesSubject.send(properties) }
->>>>>>> a014394a3589b446651617bd1a3b39ec5e1a56a5
     if isOtherRange { registrar.didSet(self, keyPath: \.seekableTimeRange) }
   }
 
@@ -123,15 +103,9 @@ extension Player {
     item?.setFailure(failure)
   }
 
-<<<<<<< HEAD
   private func publishEssential(_ next: inout Publication) {
     // Observers may make changes, which the outer call then publishes.
     guard !isTelling, next.essential != essential else { return }
-=======
-  private func publishEssential() {
-    // Observers may make changes, which the outer call then publishes.
-    guard !isTelling, nextEssential != essential else { return }
->>>>>>> a014394a3589b446651617bd1a3b39ec5e1a56a5
     isTelling = true
     objectWillChange.send()
     let told = Self.isObservationEnabled ? tellObservers(&next) : []
@@ -151,13 +125,8 @@ extension Player {
     }
   }
 
-<<<<<<< HEAD
   /// Notifies observers of the properties that will change, and of those that change as a result; each once.
   private func tellObservers(_ next: inout Publication) -> [ObservedKey] {
-=======
-  /// Notifies observers of the properties that will change, and of those that change as a result; each once.
-  private func tellObservers() -> [ObservedKey] {
->>>>>>> a014394a3589b446651617bd1a3b39ec5e1a56a5
     var told: [ObservedKey] = []
     var left = ObservedKey.all
     while true {
@@ -186,7 +155,6 @@ extension Player {
   }
 }
 
-<<<<<<< HEAD
 /// The state of a player after a change, collected once for all who are told.
 private struct Publication {
   let number: Int
@@ -195,9 +163,6 @@ private struct Publication {
 }
 
 /// A property that is published with Observation.
-=======
-/// A property that is published with Observation.
->>>>>>> a014394a3589b446651617bd1a3b39ec5e1a56a5
 @MainActor private struct ObservedKey {
   let hasChanged: (EssentialState, EssentialState) -> Bool
   let willSet: (Player) -> Void

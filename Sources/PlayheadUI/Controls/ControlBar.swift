@@ -66,13 +66,11 @@ struct ControlBar: View {
   /// How high the controls are without the shade above them, in logical pixels: what lies below cannot
   /// be read.
   static func coveredHeight(of widget: GtkWidget) -> Double {
-    var natural: gint = 0
-    gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, -1, nil, &natural, nil, nil)
-    return Double(max(natural - shade, 0))
+    Double(max(widget.naturalHeight - shade, 0))
   }
 
   /// The style sheet's.
-  private static let shade: gint = 42
+  private static let shade = 42
 }
 
 extension View {

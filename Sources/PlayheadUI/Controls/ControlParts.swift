@@ -39,7 +39,7 @@ internal import PlayheadPlayer
     case .previous, .skipBackward, .skipForward, .next: MoveButton(Move(part), player)
     case .playPause:
       PlayerWidget(player) { PlayPauseButton(player: $0).debugBodyCounter(color: .green) }
-        .widget { gtk_widget_set_focus_on_click($0, 0) }
+        .focusesOnClick(false)
         .aligned(vertical: .center)
     case .volume:
       PlayerWidget(player) { VolumeButton(player: $0, visibility: visibility, messages: messages) }

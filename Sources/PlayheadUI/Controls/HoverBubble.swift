@@ -8,107 +8,98 @@ internal import PlayheadPlayer
 @MainActor final class HoverBubble {
   /// To be laid over the video, at its start and end; clicks go through it.
   let widget: GtkWidget
-  private let label: GtkLabel
+  private let label = GtkLabel.make()
   let thumbnail: GtkWidget
   let thumbnails = HoverThumbnails()
+  /// The place of the slider that it is about, in the widget that it lies over.
+  private var anchor: (x: Double, y: Double)?
 
   init() {
-    let label = gtk_label_new(nil).as(GtkLabel.self)
-    self.label = label
-    gtk_label_set_justify(label, GTK_JUSTIFY_CENTER)
-    gtk_label_set_max_width_chars(label, 34)
-    gtk_label_set_ellipsize(label, PANGO_ELLIPSIZE_END)
+    label.cutLines(at: 34)
+    label.centerLines()
     thumbnail = gtk_picture_new()
-    gtk_widget_set_visible(thumbnail, 0)
-    gtk_widget_set_size_request(thumbnail, HoverThumbnails.width, -1)
+    thumbnail.isVisible = false
+    thumbnail.setMinimumSize(width: HoverThumbnails.width)
     Accessibility.setLabel(localized("Preview"), of: thumbnail)
-    let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0).as(GtkBox.self)
-    gtk_box_append(box, thumbnail)
-    gtk_box_append(box, label.widget)
+    let box = GtkBox.makeColumn()
+    box.append(thumbnail)
+    box.append(label.widget)
     widget = box.widget
-    gtk_widget_add_css_class(widget, "playhead-bubble")
-    gtk_widget_set_halign(widget, GTK_ALIGN_START)
-    gtk_widget_set_valign(widget, GTK_ALIGN_END)
-    gtk_widget_set_can_target(widget, 0)
-    gtk_widget_set_visible(widget, 0)
+    widget.addStyleClass("playhead-bubble")
+    widget.align(horizontal: GTK_ALIGN_START, vertical: GTK_ALIGN_END)
+    widget.isTarget = false
+    widget.isVisible = false
   }
 
   /// Shows it while the pointer is on a slider.
   func follow(_ range: GtkRange, player: Player, tracker: ProgressTracker) {
-    let motion = gtk_event_controller_motion_new()
-    // A drag takes what comes after it.
-    gtk_event_controller_set_propagation_phase(motion, GTK_PHASE_CAPTURE)
-    let weak = WeakObject(range)
     // The slider owns the bubble.
-    let move = { [self, weak player, weak tracker] (x: Double) in
-      guard let range = weak.object, let track = SliderTrack(of: range), let player,
+    let move = { [self, weak player, weak tracker] (range: GtkRange, x: Double) in
+      guard let track = SliderTrack(of: range), let player,
         let scale = SliderScale(tracker?.timeRange)
       else { return }
       let progress = track.progress(at: x)
-      show(
-        at: scale.time(at: progress), scale, of: player, over: range, x: track.place(of: progress))
+      anchor = widget.parentWidget.flatMap {
+        range.place(x: track.place(of: progress), y: 0, in: $0)
+      }
+      show(at: scale.time(at: progress), scale, of: player)
       // The video itself follows a drag: another of the same place would take the decoder's time.
       if tracker?.isInteracting == true {
         dropFrame()
       } else {
-        findFrame(
-          of: scale.time(at: progress), in: player, over: range, x: track.place(of: progress))
+        findFrame(of: scale.time(at: progress), in: player)
       }
     }
-    motion.on("enter") { (x: Double, _: Double) in move(x) }
-    motion.on("motion") { (x: Double, _: Double) in move(x) }
-    motion.on("leave") { [self] in hide() }
-    motion.retainForOwner()
-    gtk_widget_add_controller(range.widget, motion)
+    // A drag takes what comes after it.
+    range.trackPointer(phase: GTK_PHASE_CAPTURE) { range, x, _ in
+      move(range, x)
+    } move: { range, x, _ in
+      move(range, x)
+    } leave: { [self] in
+      hide()
+    }
     range.widget.onDisappear { [weak self] in self?.hide() }
   }
 
   private func hide() {
-    gtk_widget_set_visible(widget, 0)
+    widget.isVisible = false
     dropFrame()
   }
 
   private func dropFrame() {
-    gtk_widget_set_visible(thumbnail, 0)
+    thumbnail.isVisible = false
     thumbnails.cancel()
   }
 
-  private func show(
-    at time: Duration, _ scale: SliderScale, of player: Player, over range: GtkRange, x: Double
-  ) {
+  private func show(at time: Duration, _ scale: SliderScale, of player: Player) {
     let chapters = player.metadata.chapters
     let clock = TimeText.clock(time, scale: scale.range.upperBound)
     let chapter = ChapterText.title(at: time, in: chapters)
-    gtk_label_set_text(label, chapter.map { "\($0)\n\(clock)" } ?? clock)
-    gtk_widget_set_visible(widget, 1)
-    move(over: range, x: x)
+    label.text = chapter.map { "\($0)\n\(clock)" } ?? clock
+    widget.isVisible = true
+    place()
   }
 
-  private func findFrame(of time: Duration, in player: Player, over range: GtkRange, x: Double) {
+  private func findFrame(of time: Duration, in player: Player) {
     guard player.mediaType == .video, let url = player.currentItem?.mediumURL else { return }
-    let (weakFrame, weakRange) = (WeakObject(thumbnail), WeakObject(range))
     thumbnails.find(url: url, time: time) { [weak self] texture in
-      guard let thumbnail = weakFrame.object, let range = weakRange.object else { return }
+      guard let self else { return }
       thumbnail.withOpaquePointer { thumbnail in
         texture.withOpaquePointer { gtk_picture_set_paintable(thumbnail, $0) }
       }
-      gtk_widget_set_visible(thumbnail, 1)
-      self?.move(over: range, x: x)
+      thumbnail.isVisible = true
+      place()
     }
   }
 
-  /// Above the slider, with its middle at a place of it, but within the view.
-  private func move(over range: GtkRange, x: Double) {
-    guard let parent = gtk_widget_get_parent(widget) else { return }
-    var (position, point) = (graphene_point_t(), graphene_point_t(x: Float(x), y: 0))
-    guard gtk_widget_compute_point(range.widget, parent, &point, &position) != 0 else { return }
-    var (size, room) = (GtkRequisition(), Int(gtk_widget_get_width(parent)))
-    gtk_widget_get_preferred_size(widget, nil, &size)
-    room -= Int(size.width) + 12
-    let left = min(max(Int(position.x) - Int(size.width) / 2, 12), max(room, 12))
-    let isMirrored = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL
-    gtk_widget_set_margin_start(widget, gint(isMirrored ? max(room + 12 - left, 12) : left))
-    gtk_widget_set_margin_bottom(
-      widget, gint(Int(gtk_widget_get_height(parent)) - Int(position.y)) + 4)
+  /// Above the slider, with its middle at the pointer's place, but within the view.
+  private func place() {
+    guard let parent = widget.parentWidget, let anchor else { return }
+    let size = widget.naturalSize
+    let room = parent.width - size.width - 12
+    let left = min(max(Int(anchor.x) - size.width / 2, 12), max(room, 12))
+    widget.setMargins(
+      start: widget.isMirrored ? max(room + 12 - left, 12) : left,
+      bottom: parent.height - Int(anchor.y) + 4)
   }
 }

@@ -5,7 +5,7 @@ internal import PlayheadPlayer
 /// Thumbnails of the film that the pointer is on.
 @MainActor final class HoverThumbnails {
   /// In pixels.
-  static let width: gint = 160
+  static let width = 160
 
   /// How many have been requested.
   private(set) var requests = 0
@@ -15,7 +15,7 @@ internal import PlayheadPlayer
   /// Finds the thumbnail of a time, unless another is wished for meanwhile. Of what is not on this
   /// computer, and of what cannot be read, there is none.
   func find(url: String, time: Duration, show: @escaping @MainActor (GdkTexture) -> Void) {
-    if provider?.url != url { provider = ThumbnailProvider(url: url, width: Int(Self.width)) }
+    if provider?.url != url { provider = ThumbnailProvider(url: url, width: Self.width) }
     guard let provider else { return }
     requests += 1
     task?.cancel()

@@ -14,17 +14,11 @@ internal import PlayheadPlayer
   ) {
     let slider = TimeSlider(progressTracker: tracker, player: player)
     let range = slider.widget.as(GtkRange.self)
-    gtk_widget_set_focus_on_click(range.widget, 0)
-    let overlay = gtk_overlay_new().as(GtkOverlay.self)
-    gtk_overlay_set_child(overlay, slider.debugBodyCounter(color: .blue))
-    let marks = SliderMarks(range: range)
-    let canvas = Canvas.make(marks)
-    marks.widget = WeakObject(canvas)
-    gtk_widget_set_can_target(canvas, 0)
-    gtk_overlay_add_overlay(overlay, canvas)
-    widget = overlay.widget
+    range.setFocusesOnClick(false)
+    let (marks, canvas) = SliderMarks.make(over: range)
+    widget = GtkOverlay.make(slider.debugBodyCounter(color: .blue), layers: [canvas]).widget
     named("SeekBar")
-    gtk_widget_set_hexpand(widget, 1)
+    widget.expand(horizontally: true)
 
     onReceive(player.loopRangePublisher) { marks.loop = $0 }
     let item = State<ItemID?>(nil)
@@ -39,21 +33,13 @@ internal import PlayheadPlayer
       }
     }
     let loaded = State<Double?>(nil)
-    let weak = WeakObject(range)
     onReceive(player.propertiesPublisher.slice(at: \.timeProperties)) { times in
       marks.timeRange = times.seekableTimeRange
       let progress = SliderScale(times.seekableTimeRange)?
         .progress(of: times.loadedTimeRange?.upperBound)
-      loaded.value = weak.object.flatMap { range in
-        progress.map { SliderTrack.shownProgress($0, in: range) }
-      }
+      loaded.value = progress.map { SliderTrack.shownProgress($0, in: range) }
     }
-    observe {
-      guard let range = weak.object else { return }
-      gtk_range_set_show_fill_level(range, loaded.value == nil ? 0 : 1)
-      gtk_range_set_restrict_to_fill_level(range, 0)
-      gtk_range_set_fill_level(range, loaded.value ?? 1)
-    }
+    observe { range.showFill(upTo: loaded.value) }
     onReceive(tracker.objectDidChange) { [weak tracker, weak visibility] in
       let isDragged = tracker?.isInteracting ?? false
       if visibility?.holds.contains(.drag) != isDragged { visibility?.set(.drag, isDragged) }

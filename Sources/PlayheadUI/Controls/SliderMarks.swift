@@ -4,7 +4,6 @@ internal import PlayheadPlatform
 
 /// Draws where chapters begin on a slider, and the part that is looped, or its beginning alone.
 @MainActor final class SliderMarks: Drawable {
-  var widget: WeakObject<GtkWidget>?
   var chapters: [Chapter] = [] {
     didSet { if chapters != oldValue { redraw() } }
   }
@@ -20,29 +19,36 @@ internal import PlayheadPlatform
   var loopBeginning: Duration? {
     didSet { if loopBeginning != oldValue { redraw() } }
   }
-  private let range: WeakObject<GtkRange>
+  private let range: GtkRange
+  private var paintAgain: @MainActor () -> Void = {}
 
   private var hasMarks: Bool { !chapters.isEmpty || loop != nil || loopBeginning != nil }
 
-  init(range: GtkRange) { self.range = WeakObject(range) }
+  private init(_ range: GtkRange) { self.range = range }
+
+  /// Makes a canvas with the marks of a slider, to be laid over that.
+  static func make(over range: GtkRange) -> (marks: SliderMarks, canvas: GtkWidget) {
+    let marks = SliderMarks(range)
+    let canvas = Canvas.make(marks)
+    canvas.isTarget = false
+    marks.paintAgain = canvas.redrawing
+    return (marks, canvas)
+  }
 
   func measure(_ orientation: GtkOrientation, for size: Int) -> (minimum: Int, natural: Int) {
     (0, 0)
   }
 
   func snapshot(_ snapshot: GtkSnapshot, of widget: GtkWidget, width: Int, height: Int) {
-    guard let range = range.object, let track = SliderTrack(of: range),
-      let scale = SliderScale(timeRange)
+    guard let track = SliderTrack(of: range), let scale = SliderScale(timeRange),
+      // The scale may have borders around it that count.
+      let origin = range.place(x: 0, y: 0, in: widget)
     else { return }
-    // The scale may have borders around it that count.
-    var origin = graphene_point_t()
-    var zero = graphene_point_t(x: 0, y: 0)
-    guard gtk_widget_compute_point(range.widget, widget, &zero, &origin) != 0 else { return }
     let middle = Double(height) / 2
     func fill(_ x: Double, _ width: Double, _ height: Double, _ color: GdkRGBA) {
       var (area, color) = (graphene_rect_t(), color)
       graphene_rect_init(
-        &area, Float(x) + origin.x, Float(middle - height / 2), Float(width), Float(height))
+        &area, Float(x + origin.x), Float(middle - height / 2), Float(width), Float(height))
       gtk_snapshot_append_color(snapshot, &color, &area)
     }
     if let loop, let from = scale.progress(of: loop.lowerBound),
@@ -66,6 +72,6 @@ internal import PlayheadPlatform
 
   private func redraw() {
     Changes.note()
-    if let widget = widget?.object { gtk_widget_queue_draw(widget) }
+    paintAgain()
   }
 }

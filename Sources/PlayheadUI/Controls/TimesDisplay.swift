@@ -59,7 +59,7 @@ extension Player {
     onReceive(
       TimeLabels.texts(of: tracker.timePublisher, in: player) { Self.text(time: $0, duration: $1) },
       assign: \.self, to: text)
-    label.observe { label in gtk_label_set_text(label, text.value) }
+    label.observe { label in label.text = text.value }
   }
 
   /// Nothing if either is not known.

@@ -17,7 +17,6 @@ internal import PlayheadPlayer
   /// True while the pointer or a finger holds.
   private var isHeld = false
   private let wheel: WheelGesture
-  private var area: WeakObject<GtkWidget>?
   /// Which way the video was moved before it is dragged.
   private var panBefore = VideoPan.zero
   private var pause: Timeout?
@@ -38,37 +37,30 @@ internal import PlayheadPlayer
 
   /// The widget owns the gestures, and they own this.
   func connect(to area: GtkWidget) {
-    self.area = WeakObject(area)
-    add(click(guint(GDK_BUTTON_PRIMARY)), to: area)
-    add(menuClick(), to: area)
-    add(muteClick(), to: area)
-    let (press, drag) = (longPress(), drag())
+    area.onClick(.primary, at: .release) {
+      self.tap(on: $0.widget, count: $0.count, x: $0.x, isTouch: $0.isTouch)
+    }
+    area.onClick(.secondary) { self.showMenu($0.x, $0.y) }
+    area.onClick(.middle) { _ in self.toggleSound() }
+    // What is held plays fast. Where that is off, a finger shows the menu: it has no second button. Else it would be a
+    // tap as well, once the finger goes up.
+    let press = area.onLongPress {
+      self.pressForLong(x: $0.x, y: $0.y, isTouch: $0.isTouch)
+    }
+    let drag = connectDrag(to: area)
     // One that moves is not let go: it is the other gesture that knows when it is.
-    gtk_gesture_group(drag, press)
-    add(press, to: area)
-    add(drag, to: area)
-    add(pinch(), to: area)
+    drag.group(with: press)
+    area.onPinch { self.pinch(to: $0) }
     wheel.connect(to: area)
   }
 
   // MARK: - Clicks and taps
 
-  private func click(_ button: guint) -> GtkGesture {
-    let gesture = gtk_gesture_click_new()
-    gesture.withOpaquePointer { gtk_gesture_single_set_button($0, button) }
-    gesture.handle("released") { (gesture, count: Int32, x: Double, _: Double) in
-      let isTouch = Self.isTouch(gesture.as(GtkEventController.self))
-      self.tap(count: Int(count), x: x, isTouch: isTouch)
-    }
-    return gesture
-  }
-
   /// Does what a click or tap is for.
-  func tap(count: Int, x: Double, isTouch: Bool) {
-    guard let area = area?.object else { return }
+  func tap(on area: GtkWidget, count: Int, x: Double, isTouch: Bool) {
     // The keyboard leaves the controls: they may hide again.
-    if let window = area.rootWindow { gtk_window_set_focus(window, nil) }
-    let zone = TapMachine.Zone(x: x, width: Double(gtk_widget_get_width(area)))
+    area.rootWindow?.dropFocus()
+    let zone = TapMachine.Zone(x: x, width: Double(area.width))
     for action in taps.actions(
       count: count, isTouch: isTouch, zone: zone, isSkipping: skips.isSkipping)
     {
@@ -79,7 +71,7 @@ internal import PlayheadPlayer
   private func perform(_ action: TapMachine.Action, on area: GtkWidget) {
     switch action {
     case .playPauseLater:
-      pause = Timeout(after: Self.doubleClickTime(of: area)) { [weak self] in
+      pause = Timeout(after: area.doubleClickTime) { [weak self] in
         guard let self, page.value.pausesOnClick else { return }
         player?.playPauseOrReplay()
       }
@@ -107,40 +99,6 @@ internal import PlayheadPlayer
     }
   }
 
-  private static func doubleClickTime(of area: GtkWidget) -> Duration {
-    guard let settings = gtk_widget_get_settings(area) else { return .milliseconds(400) }
-    let object = UnsafeMutableRawPointer(settings).object(as: GObject.self)
-    let milliseconds: Int32 = object[property: "gtk-double-click-time"]
-    return .milliseconds(Int(milliseconds))
-  }
-
-  private static func isTouch(_ controller: GtkEventController) -> Bool {
-    guard let device = gtk_event_controller_get_current_event_device(controller) else {
-      return false
-    }
-    return gdk_device_get_source(device) == GDK_SOURCE_TOUCHSCREEN
-  }
-
-  private func menuClick() -> GtkGesture {
-    let gesture = gtk_gesture_click_new()
-    gesture.withOpaquePointer { gtk_gesture_single_set_button($0, guint(GDK_BUTTON_SECONDARY)) }
-    gesture.on("pressed") { (_: Int32, x: Double, y: Double) in self.showMenu(x, y) }
-    return gesture
-  }
-
-  /// What is held plays fast. Where that is off, a finger shows the menu: it has no second button.
-  private func longPress() -> GtkGesture {
-    let gesture = gtk_gesture_long_press_new()
-    gesture.handle("pressed") { (gesture, x: Double, y: Double) in
-      let isTouch = Self.isTouch(gesture.as(GtkEventController.self))
-      // Else it would be a tap as well, once the finger goes up.
-      if self.pressForLong(x: x, y: y, isTouch: isTouch) {
-        gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
-      }
-    }
-    return gesture
-  }
-
   /// Does what is for a pointer or a finger that stays where it is.
   /// - Returns: false if there is nothing of that kind.
   func pressForLong(x: Double, y: Double, isTouch: Bool) -> Bool {
@@ -153,70 +111,50 @@ internal import PlayheadPlayer
     return isTouch
   }
 
-  private func muteClick() -> GtkGesture {
-    let gesture = gtk_gesture_click_new()
-    gesture.withOpaquePointer { gtk_gesture_single_set_button($0, guint(GDK_BUTTON_MIDDLE)) }
-    gesture.on("pressed") {
-      guard let player = self.player else { return }
-      player.isMuted.toggle()
-      self.messages.showVolume(of: player)
-    }
-    return gesture
+  private func toggleSound() {
+    guard let player else { return }
+    player.isMuted.toggle()
+    messages.showVolume(of: player)
   }
 
   // MARK: - Movements
 
-  /// The video is a handle of its window, unless it is larger: then it is moved itself.
-  private func drag() -> GtkGesture {
-    let gesture = gtk_gesture_drag_new()
-    gesture.on("drag-begin") { (_: Double, _: Double) in self.panBefore = self.settings.pan }
-    // A key may hold as well, which a click does not end.
-    gesture.on("drag-end") { (_: Double, _: Double) in
+  private func connectDrag(to area: GtkWidget) -> InputHandler {
+    area.onDrag {
+      self.panBefore = self.settings.pan
+    } update: {
+      self.drag($0)
+    } end: {
+      // A key may hold as well, which a click does not end.
       if self.isHeld { self.hold.release() }
       self.isHeld = false
-    }
-    gesture.on("cancel") {
+    } cancel: {
       if self.isHeld { self.hold.cancel() }
       self.isHeld = false
     }
-    gesture.handle("drag-update") { (gesture, x: Double, y: Double) in
-      guard !self.hold.isFast else { return }
-      guard abs(x) + abs(y) > Self.dragThreshold || self.settings.pan != self.panBefore else {
-        return
-      }
-      if let pan = self.pan(draggedBy: x, y) {
-        self.settings.pan = pan
-        gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
-        return
-      }
-      guard let area = self.area?.object, let window = area.rootWindow,
-        gtk_window_is_fullscreen(window) == 0
-      else { return }
-      let controller = gesture.as(GtkEventController.self)
-      guard !Self.isTouch(controller),
-        let device = gtk_event_controller_get_current_event_device(controller)
-      else { return }
-      let time = gtk_event_controller_get_current_event_time(controller)
-      gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
-      WindowMove.begin(window, from: area, device: device, time: time)
-      gtk_event_controller_reset(controller)
+  }
+
+  /// The video is a handle of its window, unless it is larger: then it is moved itself.
+  private func drag(_ motion: DragMotion) {
+    guard !hold.isFast else { return }
+    guard abs(motion.x) + abs(motion.y) > Self.dragThreshold || settings.pan != panBefore else {
+      return
     }
-    return gesture
+    if let pan = pan(draggedBy: motion) {
+      settings.pan = pan
+      motion.claim()
+    } else if !motion.isTouch, motion.widget.rootWindow?.isFullScreen == false {
+      motion.moveWindow()
+    }
   }
 
   private static let dragThreshold = 12.0
 
-  private func pan(draggedBy x: Double, _ y: Double) -> VideoPan? {
-    guard let area = area?.object, let size = player?.presentationSize else { return nil }
-    let (width, height) = (Int(gtk_widget_get_width(area)), Int(gtk_widget_get_height(area)))
+  private func pan(draggedBy motion: DragMotion) -> VideoPan? {
+    guard let size = player?.presentationSize else { return nil }
+    let (width, height) = (motion.widget.width, motion.widget.height)
     return VideoLayout(of: size, framing: settings.framing, width: width, height: height)
-      .pan(from: panBefore, draggedBy: x, y, inWidth: width, height: height)
-  }
-
-  private func pinch() -> GtkGesture {
-    let gesture = gtk_gesture_zoom_new()
-    gesture.on("scale-changed") { (scale: Double) in self.pinch(to: scale) }
-    return gesture
+      .pan(from: panBefore, draggedBy: motion.x, motion.y, inWidth: width, height: height)
   }
 
   /// Two fingers let the video fill the view, or show it whole, if the view has its window for
@@ -225,29 +163,5 @@ internal import PlayheadPlayer
     guard layout.value.isOverCurrentContext else { return }
     if scale > 1.15 { settings.gravity = .resizeAspectFill }
     if scale < 0.87 { settings.gravity = .resizeAspect }
-  }
-
-  private func add(_ gesture: GtkGesture, to area: GtkWidget) {
-    add(gesture.as(GtkEventController.self), to: area)
-  }
-
-  private func add(_ controller: GtkEventController, to area: GtkWidget) {
-    controller.retainForOwner()
-    gtk_widget_add_controller(area, controller)
-  }
-}
-
-/// Lets the window manager move a window that is held at its video.
-@MainActor private enum WindowMove {
-  static func begin(_ window: GtkWindow, from area: GtkWidget, device: OpaquePointer, time: UInt32)
-  {
-    guard let native = gtk_widget_get_native(area), let surface = gtk_native_get_surface(native),
-      playhead_surface_is_toplevel(surface) != 0
-    else { return }
-    var (x, y) = (0.0, 0.0)
-    gdk_surface_get_device_position(surface, device, &x, &y, nil)
-    surface.withOpaquePointer {
-      gdk_toplevel_begin_move($0, device, gint(GDK_BUTTON_PRIMARY), x, y, time)
-    }
   }
 }

@@ -23,17 +23,13 @@ internal import PlayheadPlayer
   /// The widget owns the gesture from now on.
   /// - Parameter phase: the capture phase, for a widget with a wheel of its own.
   func connect(to area: GtkWidget, phase: GtkPropagationPhase = GTK_PHASE_BUBBLE) {
-    let controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES)
-    gtk_event_controller_set_propagation_phase(controller, phase)
-    controller.answer("scroll") { (controller, x: Double, y: Double) -> Bool in
-      guard !Self.isInMenu(controller) else { return false }
-      let unit = controller.withOpaquePointer { gtk_event_controller_scroll_get_unit($0) }
-      self.scroll(x: x, y: y, unit: unit == GDK_SCROLL_UNIT_SURFACE ? .pixels : .notches)
+    area.onScroll(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES, phase: phase) {
+      self.machine.end()
+    } perform: { event in
+      guard !event.isInMenu else { return false }
+      self.scroll(x: event.x, y: event.y, unit: event.isInPixels ? .pixels : .notches)
       return true
     }
-    controller.on("scroll-end") { self.machine.end() }
-    controller.retainForOwner()
-    gtk_widget_add_controller(area, controller)
   }
 
   func scroll(x: Double, y: Double, unit: WheelMachine.Unit) {
@@ -48,14 +44,5 @@ internal import PlayheadPlayer
     case nil: break
     }
     rest = Timeout(after: .milliseconds(300)) { [weak self] in self?.machine.end() }
-  }
-
-  /// What is over an open menu comes to the widget that the menu belongs to as well.
-  private static func isInMenu(_ controller: GtkEventController) -> Bool {
-    guard let event = gtk_event_controller_get_current_event(controller),
-      let widget = gtk_event_controller_get_widget(controller),
-      let surface = gtk_widget_get_native(widget).flatMap({ gtk_native_get_surface($0) })
-    else { return false }
-    return gdk_event_get_surface(event)?.isSame(as: surface) == false
   }
 }

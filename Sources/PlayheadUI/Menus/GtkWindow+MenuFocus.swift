@@ -11,32 +11,12 @@ extension GtkWindow {
   /// menus. A window that is closed meanwhile is left alone.
   ///
   /// ```swift
-  /// let weak = WeakObject(window)
-  /// popover.on("closed") { weak.object?.dropFocusAfterMenu() }
+  /// popover.on("closed") { widget.rootWindow?.dropFocusAfterMenu() }
   /// ```
   @MainActor public func dropFocusAfterMenu() {
-    isAboutToDropFocus = true
-    let weak = WeakObject(self)
-    MainQueue.later(after: focusDelay) {
-      guard let window = weak.object, window.isAboutToDropFocus else { return }
-      window.isAboutToDropFocus = false
-      gtk_window_set_focus(window, nil)
-    }
-  }
-
-  /// Leaves the focus to what is given it now, though a menu was closed just before.
-  @MainActor func keepFocus() { isAboutToDropFocus = false }
-
-  @MainActor private var isAboutToDropFocus: Bool {
-    get { g_object_get_qdata(self.as(GObject.self), focusQuark) != nil }
-    set {
-      g_object_set_qdata(
-        self.as(GObject.self), focusQuark, UnsafeMutableRawPointer(bitPattern: newValue ? 1 : 0))
-    }
+    dropFocus(after: focusDelay)
   }
 }
 
 /// GTK moves the focus away from what is gone after the next frame.
 private let focusDelay = Duration.milliseconds(150)
-
-@MainActor private let focusQuark = g_quark_from_string("playhead-focus-drop")

@@ -7,7 +7,10 @@ public import PlayheadPlayer
 ///
 /// ```swift
 /// let messages = MessageBar()
-/// gtk_overlay_add_overlay(overlay, messages.widget)
+/// ZStack(alignment: .top) {
+///   VideoView(player: player)
+///   messages
+/// }
 /// messages.show("The playlist was saved.", for: MessageBar.glance)
 /// ```
 ///
@@ -19,7 +22,8 @@ public import PlayheadPlayer
   ///
   /// It is at the top, in the middle, and as wide as its text.
   public let widget: GtkWidget
-  private let label: GtkLabel
+  private let label = GtkLabel.make()
+  private let revealer: Revealer
   private var timeout: Timeout?
   /// Announces a message to screen readers.
   var announce: @MainActor (Announcement, GtkWidget) -> Void = { $0.say(from: $1) }
@@ -48,19 +52,12 @@ public import PlayheadPlayer
   /// One message bar is enough for a window: share it between the views that have something to say.
   public init() {
     LibraryStyle.install()
-    let label = gtk_label_new(nil).as(GtkLabel.self)
-    self.label = label
-    gtk_label_set_wrap(label, 1)
-    gtk_widget_add_css_class(label.widget, "playhead-message")
-    let revealer = gtk_revealer_new()
-    revealer.withOpaquePointer {
-      gtk_revealer_set_child($0, label.widget)
-      gtk_revealer_set_transition_type($0, GTK_REVEALER_TRANSITION_TYPE_CROSSFADE)
-    }
-    gtk_widget_set_valign(revealer, GTK_ALIGN_START)
-    gtk_widget_set_halign(revealer, GTK_ALIGN_CENTER)
-    gtk_widget_set_can_target(revealer, 0)
-    widget = revealer
+    label.wrapLines()
+    label.addStyleClass("playhead-message")
+    revealer = Revealer(label.widget)
+    widget = revealer.widget
+    widget.align(horizontal: GTK_ALIGN_CENTER, vertical: GTK_ALIGN_START)
+    widget.isTarget = false
   }
 
   /// Shows a message in place of the last one, and announces it to screen readers. Announcements require GTK
@@ -77,10 +74,10 @@ public import PlayheadPlayer
   ///   - text: The message.
   ///   - duration: The time for which it is shown.
   public func show(_ text: String, for duration: Duration = timeout) {
-    gtk_label_set_text(label, text)
-    setRevealed(true)
+    label.text = text
+    revealer.setRevealed(true)
     announce(Announcement(text, shownFor: duration), label.widget)
-    timeout = Timeout(after: timeShown(duration)) { [weak self] in self?.setRevealed(false) }
+    timeout = Timeout(after: timeShown(duration)) { [revealer] in revealer.setRevealed(false) }
   }
 
   /// For how long a message is shown that is wanted for a duration.
@@ -110,12 +107,12 @@ public import PlayheadPlayer
   /// does nothing.
   public func hide() {
     timeout = nil
-    setRevealed(false)
+    revealer.setRevealed(false)
   }
 
   /// Hides a message, unless another one is shown by now.
   func hide(_ text: String) {
-    if String(cString: gtk_label_get_text(label)) == text { hide() }
+    if label.text == text { hide() }
   }
 
   /// Shows the volume of a player for ``glance``.
@@ -127,10 +124,6 @@ public import PlayheadPlayer
     show(
       player.isMuted ? localized("Muted") : localized("Volume %1", PercentText.of(player.volume)),
       for: Self.glance)
-  }
-
-  private func setRevealed(_ isRevealed: Bool) {
-    widget.withOpaquePointer { gtk_revealer_set_reveal_child($0, isRevealed ? 1 : 0) }
   }
 }
 

@@ -39,8 +39,8 @@ public import PlayheadPlatform
     let content = State(StatusContent(title: title, text: text))
     // They are there at once: a widget that appears in the middle of this may be shown by its own bindings before it
     // has a window, which GTK does not expect.
-    let added = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12).as(GtkBox.self)
-    gtk_widget_set_visible(added.widget, 0)
+    let added = GtkBox.makeColumn(spacing: 12)
+    added.isVisible = false
     (self.content, self.added) = (content, added)
     widget = StatusColumn(icon: icon) {
       StatusText(content.value.title, style: "title-1")
@@ -80,9 +80,9 @@ public import PlayheadPlatform
   ///
   /// - Parameter widget: A widget without a parent.
   public func append(_ widget: GtkWidget) {
-    gtk_widget_set_halign(widget, GTK_ALIGN_CENTER)
-    gtk_box_append(added, widget)
-    gtk_widget_set_visible(added.widget, 1)
+    widget.align(horizontal: GTK_ALIGN_CENTER)
+    added.append(widget)
+    added.isVisible = true
   }
 }
 

@@ -16,14 +16,9 @@ internal import PlayheadPlayer
   init(
     player: Player, video: VideoView, placeholder: GtkWidget?, expectsMedia: State<Bool>
   ) {
-    let stack = gtk_stack_new().as(GtkStack.self)
-    // Over a video there is no need for the room that other pages take.
-    gtk_stack_set_hhomogeneous(stack, 0)
-    gtk_stack_set_vhomogeneous(stack, 0)
-    widget = stack.widget
     let page = State(expectsMedia.value ? SystemVideoPage.loading : .placeholder)
     self.page = page
-    let empty = placeholder ?? gtk_box_new(GTK_ORIENTATION_VERTICAL, 0).as(GtkBox.self).widget
+    let empty = placeholder ?? EmptyView().makeWidget()
     let pages: [(SystemVideoPage, GtkWidget)] = [
       (.placeholder, empty), (.loading, StatusPage.loading()),
       (.video, video.debugBodyCounter(color: .red)),
@@ -37,23 +32,23 @@ internal import PlayheadPlayer
         PlayerWidget(player) { ErrorPage(player: $0) }.debugBodyCounter(color: .purple).makeWidget()
       ),
     ]
-    for (name, page) in pages { gtk_stack_add_named(stack, page, name.rawValue) }
+    // Over a video there is no need for the room that other pages take.
+    let stack = GtkStack.make(pages.map { ($0.rawValue, $1) })
+    widget = stack.widget
 
     let busy = BusySpinner(player: player)
-    gtk_widget_set_size_request(busy.widget, 48, 48)
-    gtk_widget_set_halign(busy.widget, GTK_ALIGN_CENTER)
-    gtk_widget_set_valign(busy.widget, GTK_ALIGN_CENTER)
+    busy.widget.setMinimumSize(width: 48, height: 48)
+    busy.widget.align(horizontal: GTK_ALIGN_CENTER, vertical: GTK_ALIGN_CENTER)
     spinner = busy.debugBodyCounter(color: .orange)
-    gtk_widget_set_halign(spinner, GTK_ALIGN_CENTER)
-    gtk_widget_set_valign(spinner, GTK_ALIGN_CENTER)
-    gtk_widget_set_can_target(spinner, 0)
+    spinner.align(horizontal: GTK_ALIGN_CENTER, vertical: GTK_ALIGN_CENTER)
+    spinner.isTarget = false
     let label = SubtitleLabel(player: player)
-    gtk_widget_add_css_class(label.widget, "playhead-subtitles")
-    subtitles = label.debugBodyCounter(color: .green)
-    gtk_widget_set_halign(subtitles, GTK_ALIGN_CENTER)
-    gtk_widget_set_valign(subtitles, GTK_ALIGN_END)
-    gtk_widget_set_margin_bottom(subtitles, 120)
-    gtk_widget_set_can_target(subtitles, 0)
+    label.widget.addStyleClass("playhead-subtitles")
+    let subtitles: GtkWidget = label.debugBodyCounter(color: .green)
+    subtitles.align(horizontal: GTK_ALIGN_CENTER, vertical: GTK_ALIGN_END)
+    subtitles.setMargins(bottom: 120)
+    subtitles.isTarget = false
+    self.subtitles = subtitles
 
     named("SystemVideoPages")
     let choose: @MainActor (Player) -> Void = { player in
@@ -64,15 +59,14 @@ internal import PlayheadPlayer
         isVisualized: player.visualization != nil, previous: page.value)
     }
     follow(player, perform: choose)
-    let (weakStack, weakSubtitles) = (WeakObject(stack), WeakObject(subtitles))
     observe {
       _ = expectsMedia.value
     } perform: { [weak player] in
       if let player { choose(player) }
     }
-    observe {
-      weakStack.object.map { gtk_stack_set_visible_child_name($0, page.value.rawValue) }
-      weakSubtitles.object.map { gtk_widget_set_visible($0, page.value == .audio ? 1 : 0) }
+    stack.observe { stack in
+      stack.showPage(page.value.rawValue)
+      subtitles.isVisible = page.value == .audio
     }
   }
 }

@@ -8,8 +8,9 @@ public import PlayheadPlayer
 /// messages.
 ///
 /// ```swift
-/// let view = SystemVideoView(player: player)
-/// gtk_window_set_child(window, view.widget)
+/// Window("Player") {
+///   SystemVideoView(player: player)
+/// }
 /// ```
 ///
 /// Over a video, the controls and the pointer hide after three seconds of playback without input, unless the
@@ -76,7 +77,7 @@ public import PlayheadPlayer
   ///
   /// ```swift
   /// let isHidden = view.areControlsHidden
-  /// header.observe { header in gtk_widget_set_visible(header, isHidden.value ? 0 : 1) }
+  /// Text(title).hidden(isHidden.value)
   /// ```
   public let areControlsHidden: State<Bool>
   /// The message bar over the video.
@@ -122,18 +123,16 @@ public import PlayheadPlayer
     LibraryStyle.install()
     identity = ViewIdentity(of: player)
     self.expectsMedia = State(expectsMedia)
-    let root = gtk_overlay_new().as(GtkOverlay.self)
-    widget = root.widget
-    gtk_widget_add_css_class(widget, "playhead-view")
-    gtk_widget_set_hexpand(widget, 1)
-    gtk_widget_set_vexpand(widget, 1)
     video = VideoView(player: player, settings: settings)
     let pages = SystemVideoPages(
       player: player, video: video, placeholder: placeholder, expectsMedia: self.expectsMedia)
-    gtk_overlay_set_child(root, pages.widget)
+    let root = GtkOverlay.make(pages.widget)
+    widget = root.widget
+    widget.addStyleClass("playhead-view")
+    widget.expand(horizontally: true, vertically: true)
     if let overlay {
-      gtk_widget_set_can_target(overlay, 0)
-      gtk_overlay_add_overlay(root, overlay)
+      overlay.isTarget = false
+      root.addLayer(overlay)
     }
     let bubble = HoverBubble()
     let probe = SizeProbe()
@@ -153,13 +152,15 @@ public import PlayheadPlayer
       PlayerWidget(player) { FullScreenTitle(player: $0) }.debugBodyCounter(color: .green)
         .makeWidget(),
       at: GTK_ALIGN_START)
-    gtk_widget_set_can_target(title, 0)
+    title.widget.isTarget = false
     let canvas = Canvas.make(probe)
-    gtk_widget_set_can_target(canvas, 0)
-    for part in [pages.spinner, pages.subtitles, canvas, title, revealer, bubble.widget] {
-      gtk_overlay_add_overlay(root, part)
+    canvas.isTarget = false
+    for part in [
+      pages.spinner, pages.subtitles, canvas, title.widget, revealer.widget, bubble.widget,
+    ] {
+      root.addLayer(part)
     }
-    if messages == nil { gtk_overlay_add_overlay(root, self.messages.widget) }
+    if messages == nil { root.addLayer(self.messages.widget) }
 
     // Not the stack of pages: to assistive technologies its children are pages.
     let opener = MenuOpener(area: widget, menu: parts.restMenu(ofAll: true), visibility: visibility)
@@ -258,18 +259,12 @@ public import PlayheadPlayer
   /// ```
   public func markLoop() { loopMarker.mark() }
 
-  private static func reveal(_ controls: GtkWidget, at edge: GtkAlign) -> GtkWidget {
-    let revealer = gtk_revealer_new()
-    revealer.withOpaquePointer {
-      gtk_revealer_set_child($0, controls)
-      gtk_revealer_set_transition_type($0, GTK_REVEALER_TRANSITION_TYPE_CROSSFADE)
-      gtk_revealer_set_reveal_child($0, 1)
-    }
-    gtk_widget_set_valign(revealer, edge)
+  private static func reveal(_ controls: GtkWidget, at edge: GtkAlign) -> Revealer {
+    let revealer = Revealer(controls, isRevealed: true)
+    revealer.widget.align(vertical: edge)
     return revealer
   }
 
-  /// Lets the controls come and go.
   /// Takes a new layout over.
   func take(_ layout: LayoutInfo) { Self.take(layout, fullScreen, self.layout) }
 
@@ -281,54 +276,35 @@ public import PlayheadPlayer
     (fullScreen.view.value, fullScreen.window.value) = (new.isFullScreen, new.isWindowFullScreen)
   }
 
+  /// Lets the controls come and go.
   private func watch(
-    _ page: State<SystemVideoPage>, _ controls: GtkWidget, _ revealer: GtkWidget,
-    _ title: GtkWidget
+    _ page: State<SystemVideoPage>, _ controls: GtkWidget, _ revealer: Revealer, _ title: Revealer
   ) {
-    let (weakRevealer, weakWidget) = (WeakObject(revealer), WeakObject(widget))
-    let (weakTitle, weakControls) = (WeakObject(title), WeakObject(controls))
     let (visibility, needsEdge, fullScreen) = (visibility, needsEdgeOnFullScreen, fullScreen)
     let video = video
-    observe {
+    observe { widget in
       visibility.needsEdge = needsEdge.value && fullScreen.view.value
-      guard let revealer = weakRevealer.object, let widget = weakWidget.object else { return }
       visibility.set(.page, !page.value.hidesControls)
       let isHidden = visibility.isHidden.value
-      gtk_widget_set_visible(revealer, page.value.hasControls ? 1 : 0)
-      let covered = isHidden ? 0 : weakControls.object.map(ControlBar.coveredHeight(of:)) ?? 0
-      video.setCoveredHeight(covered)
-      gtk_widget_set_can_target(revealer, isHidden ? 0 : 1)
-      let hasTitle = page.value.hasControls && fullScreen.window.value
-      weakTitle.object.map { gtk_widget_set_visible($0, hasTitle ? 1 : 0) }
-      for part in [revealer, weakTitle.object].compactMap(\.self) {
-        part.withOpaquePointer { gtk_revealer_set_reveal_child($0, isHidden ? 0 : 1) }
-      }
-      if page.value == .video {
-        gtk_widget_add_css_class(widget, "video")
-      } else {
-        gtk_widget_remove_css_class(widget, "video")
-      }
-      if isHidden && !visibility.showsPointer.value {
-        gtk_widget_set_cursor_from_name(widget, "none")
-      } else {
-        gtk_widget_set_cursor(widget, nil)
-      }
+      revealer.widget.isVisible = page.value.hasControls
+      video.setCoveredHeight(isHidden ? 0 : ControlBar.coveredHeight(of: controls))
+      revealer.widget.isTarget = !isHidden
+      title.widget.isVisible = page.value.hasControls && fullScreen.window.value
+      for part in [revealer, title] { part.setRevealed(!isHidden) }
+      widget.setStyleClass("video", isOn: page.value == .video)
+      widget.setCursor(isHidden && !visibility.showsPointer.value ? "none" : nil)
     }
-    let motion = gtk_event_controller_motion_new()
-    motion.on("motion") { (x: Double, y: Double) in
-      guard let widget = weakWidget.object else { return }
-      visibility.pointerMoved(x: x, y: y, height: Double(gtk_widget_get_height(widget)))
+    widget.trackPointer { widget, x, y in
+      visibility.pointerMoved(x: x, y: y, height: Double(widget.height))
     }
-    motion.retainForOwner()
-    gtk_widget_add_controller(widget, motion)
     let reader = ScreenReader { [weak visibility, weak messages = self.messages] in
       visibility?.set(.screenReader, $0)
       messages?.isReadOut = $0
     }
-    let tab = TabWatch(widget, visibility)
-    onAppear {
+    let tab = TabWatch(visibility)
+    onAppear { widget in
       _ = reader
-      tab.start()
+      tab.start(in: widget.rootWindow)
     }
     onDisappear { tab.stop() }
   }

@@ -34,9 +34,10 @@ internal import PlayheadPlatform
 
   /// True if a key is for the playlist that the focus is in.
   static func uses(key: UInt32, modifiers: UInt32, focus: GtkWidget) -> Bool {
-    guard isInPlaylist(focus) else { return false }
+    guard focus.isInside(styleClass: "playlist") else { return false }
     if let command = command(key: key, modifiers: modifiers) {
-      return command != .showMenu || isInRows(focus)
+      // The buttons above the rows have no menu of their own.
+      return command != .showMenu || focus.isInList
     }
     let value = Int32(bitPattern: key)
     let held = modifiers & modifierMask
@@ -44,20 +45,6 @@ internal import PlayheadPlatform
     // Select all, none, or one more.
     let isControl = held & GDK_CONTROL_MASK.rawValue != 0
     return isControl && [GDK_KEY_a, GDK_KEY_A, GDK_KEY_space].contains(value)
-  }
-
-  /// True if a widget is the list itself or one of its rows: the buttons above have no menu of their own.
-  static func isInRows(_ focus: GtkWidget) -> Bool {
-    gtk_widget_get_ancestor(focus, gtk_list_view_get_type()) != nil
-  }
-
-  private static func isInPlaylist(_ focus: GtkWidget) -> Bool {
-    var widget: GtkWidget? = focus
-    while let next = widget {
-      if gtk_widget_has_css_class(next, "playlist") != 0 { return true }
-      widget = gtk_widget_get_parent(next)
-    }
-    return false
   }
 }
 
@@ -82,23 +69,16 @@ internal import PlayheadPlatform
 
   /// Lets the keys command; the widget keeps this.
   func connect(to widget: GtkWidget) {
-    let controller = gtk_event_controller_key_new()
-    gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
-    let weak = WeakObject(widget)
-    controller.on("key-pressed") {
-      [self] (key: UInt32, _: UInt32, modifiers: UInt32) -> Bool in
-      guard let command = PlaylistKeys.command(key: key, modifiers: modifiers),
-        let widget = weak.object
-      else { return false }
+    widget.onKeyPress { [self] press in
+      guard let command = PlaylistKeys.command(key: press.key, modifiers: press.modifiers) else {
+        return false
+      }
       // In the search field these are the field's own keys.
-      let isTyping = search.hasFocus(in: widget)
-      guard !isTyping || command == .search else { return false }
+      guard !search.hasFocus || command == .search else { return false }
       if command == .showMenu, !list.hasFocus { return false }
       run(command)
       return true
     }
-    controller.retainForOwner()
-    gtk_widget_add_controller(widget, controller)
   }
 
   /// Takes the last change back.

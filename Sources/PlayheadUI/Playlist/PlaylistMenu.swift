@@ -17,116 +17,89 @@ internal import PlayheadPlayer
     case showInformation = "show-information"
   }
 
-  private let weakBox: WeakObject<GtkWidget>
   let list: PlaylistList
   private weak var player: Player?
   private let keys: PlaylistActions
   private let messages: MessageBar?
   private let showInFolder: (@MainActor ([String]) -> Void)?
   private let showInformation: (@MainActor () -> Void)?
-  private var actions: [Item: GSimpleAction] = [:]
+  private var actions: ActionGroup?
   /// The menu, once it has been open.
-  private(set) var popover: WeakObject<GtkPopover>?
+  private(set) var menu: PopoverMenu?
 
   private static let group = "playlist"
 
-  /// - Parameter box: the whole playlist, in which the menu opens.
   init(
-    in box: GtkWidget, list: PlaylistList, player: Player, keys: PlaylistActions,
-    messages: MessageBar?, showInFolder: (@MainActor ([String]) -> Void)?,
-    showInformation: (@MainActor () -> Void)?
+    list: PlaylistList, player: Player, keys: PlaylistActions, messages: MessageBar?,
+    showInFolder: (@MainActor ([String]) -> Void)?, showInformation: (@MainActor () -> Void)?
   ) {
-    (weakBox, self.list, self.player) = (WeakObject(box), list, player)
+    (self.list, self.player) = (list, player)
     (self.keys, self.messages) = (keys, messages)
     (self.showInFolder, self.showInformation) = (showInFolder, showInformation)
   }
 
-  /// Lets the secondary button and a finger that stays open the menu; the widget keeps this.
-  func connect() {
-    guard let box = weakBox.object else { return }
-    addActions(to: box)
-    let click = gtk_gesture_click_new()
-    click.withOpaquePointer { gtk_gesture_single_set_button($0, guint(GDK_BUTTON_SECONDARY)) }
-    click.on("pressed") { [weak self] (_: Int32, x: Double, y: Double) in
-      _ = self?.open(x: x, y: y)
+  /// Lets the secondary button and a finger that stays open the menu.
+  /// - Parameter box: the whole playlist, in which the menu opens. It keeps this.
+  func connect(to box: GtkWidget) {
+    let actions = ActionGroup(Self.group, in: box)
+    for item in Item.allCases {
+      actions.add(item.rawValue) { [weak self] in self?.run(item) }
     }
-    let press = gtk_gesture_long_press_new()
-    press.withOpaquePointer { gtk_gesture_single_set_touch_only($0, 1) }
-    press.handle("pressed") { [weak self] (press, x: Double, y: Double) in
-      // Else it would drag the row or play it as well, once the finger moves or goes up.
-      if let self, open(x: x, y: y) {
-        gtk_gesture_set_state(press, GTK_EVENT_SEQUENCE_CLAIMED)
-      }
+    self.actions = actions
+    list.scroller.onClick(.secondary) { [weak self] in _ = self?.open(x: $0.x, y: $0.y) }
+    // Else it would drag the row or play it as well, once the finger moves or goes up.
+    list.scroller.onLongPress(isTouchOnly: true) { [weak self] in
+      self?.open(x: $0.x, y: $0.y) ?? false
     }
-    for gesture in [click, press] {
-      let controller = gesture.as(GtkEventController.self)
-      controller.retainForOwner()
-      gtk_widget_add_controller(list.scroller, controller)
-    }
-    // GTK expects a parent to let go what it was given, and 4.8 crashes if that is done once the window has no
-    // surface. The list, whose gestures these are, is held by this.
+    // The list, whose gestures these are, is held by this.
     box.on("unmap") { [self] in
-      popover?.object.map { gtk_widget_unparent($0.widget) }
-      popover = nil
+      menu?.remove()
+      menu = nil
     }
   }
 
   /// Opens the menu at a place of the list, about the row there and those selected with it.
   /// - Returns: false if there is no row.
   func open(x: Double, y: Double) -> Bool {
-    guard let box = weakBox.object, let item = list.item(at: y, in: list.scroller) else {
-      return false
-    }
+    guard let box, let item = list.item(at: y, in: list.scroller) else { return false }
     list.include(item)
-    var (from, to) = (graphene_point_t(x: Float(x), y: Float(y)), graphene_point_t())
-    guard gtk_widget_compute_point(list.scroller, box, &from, &to) != 0 else { return false }
-    open(in: box, x: Double(to.x), y: Double(to.y))
+    guard let place = list.scroller.place(x: x, y: y, in: box) else { return false }
+    open(in: box, x: place.x, y: place.y)
     return true
   }
 
   /// Opens the menu below the row that has the keyboard, or else that is selected.
   func open() {
-    guard let box = weakBox.object, let item = list.focusedItem ?? list.selectedItems.first,
+    guard let box, let item = list.focusedItem ?? list.selectedItems.first,
       let place = list.verticalRange(of: item, in: box)
     else { return }
     list.include(item)
-    open(
-      in: box, x: Double(gtk_widget_get_width(box)) / 2,
-      y: (place.lowerBound + place.upperBound) / 2)
+    open(in: box, x: Double(box.width) / 2, y: (place.lowerBound + place.upperBound) / 2)
   }
 
   private func open(in box: GtkWidget, x: Double, y: Double) {
-    updateActions()
-    let popover = popover?.object ?? makePopover(in: box)
-    var target = GdkRectangle(x: gint(x), y: gint(y), width: 1, height: 1)
-    gtk_popover_set_pointing_to(popover, &target)
-    gtk_popover_popup(popover)
+    for item in Item.allCases { actions?.setEnabled(isPossible(item), for: item.rawValue) }
+    let menu = menu ?? makeMenu(in: box)
+    menu.open(x: x, y: y)
   }
 
-  /// It is kept when it is closed: until the display tells where the pointer is then, GTK 4.8 takes it for being in the
-  /// menu, and asks that for its surface.
-  private func makePopover(in box: GtkWidget) -> GtkPopover {
-    let popover = playhead_popover_menu_new(model)
-    gtk_popover_set_has_arrow(popover, 0)
-    gtk_widget_set_parent(popover.widget, box)
-    // Not before: GTK asks the parent of what is named.
-    Accessibility.setLabel(localized("Context menu"), of: popover.widget)
-    let weak = WeakObject(popover)
-    self.popover = weak
-    popover.on("closed") { [weak self] in
-      // GTK does what was chosen first.
-      MainQueue.later {
-        // GTK 4.8 leaves the keyboard with an item of the closed menu.
-        if let popover = weak.object { self?.takeFocusBack(from: popover) }
-      }
+  /// What the list is in; nil once it has gone.
+  private var box: GtkWidget? { list.scroller.parentWidget }
+
+  private func makeMenu(in box: GtkWidget) -> PopoverMenu {
+    let menu = PopoverMenu(
+      GMenu.make(sections: sections), localized("Context menu"), in: box
+    ) { [weak self] in
+      // GTK 4.8 leaves the keyboard with an item of the closed menu.
+      self?.takeFocusBack()
     }
-    return popover
+    self.menu = menu
+    return menu
   }
 
-  private func takeFocusBack(from popover: GtkPopover) {
-    guard let root = gtk_widget_get_root(list.widget) else { return }
-    let focus = gtk_root_get_focus(root)
-    let isLost = focus.map { gtk_widget_is_ancestor($0, popover.widget) != 0 } ?? true
+  private func takeFocusBack() {
+    guard let popover = menu?.popover, list.widget.rootWindow != nil else { return }
+    let isLost = list.widget.focusInWindow.map { $0.isInside(popover.widget) } ?? true
     if isLost || list.hasFocus {
       list.restore(list.selectedItems, focus: list.selectedItems.first)
     }
@@ -134,50 +107,16 @@ internal import PlayheadPlayer
 
   // MARK: - What it offers
 
-  private var model: GMenu {
-    let menu = g_menu_new()
-    for section in sections {
-      let part = g_menu_new()
-      for item in section { append(item, to: part) }
-      part.withPointer {
-        g_menu_append_section(menu, nil, $0.assumingMemoryBound(to: GMenuModel.self))
-      }
-    }
-    return menu
-  }
-
-  private var sections: [[Item]] {
+  private var sections: [[ActionMenuItem]] {
     let more: [Item?] = [
       showInFolder == nil ? nil : .showInFolder, .copyURL,
       showInformation == nil ? nil : .showInformation,
     ]
-    return [[.play], [.moveUp, .moveDown, .moveToTop, .remove], more.compactMap(\.self)]
-  }
-
-  private func append(_ item: Item, to menu: GMenu) {
-    let entry = g_menu_item_new(item.title, "\(Self.group).\(item.rawValue)")
-    if let key = item.key {
-      g_menu_item_set_attribute_value(entry, "accel", g_variant_new_string(key))
-    }
-    g_menu_append_item(menu, entry)
-    g_object_unref(entry.map(UnsafeMutableRawPointer.init))
-  }
-
-  private func addActions(to box: GtkWidget) {
-    let group = g_simple_action_group_new()
-    for item in Item.allCases {
-      let action = g_simple_action_new(item.rawValue, nil)
-      action.on("activate") { [weak self] in self?.run(item) }
-      action.withOpaquePointer { g_action_map_add_action(group.map(OpaquePointer.init), $0) }
-      actions[item] = action
-    }
-    gtk_widget_insert_action_group(box, Self.group, group.map(OpaquePointer.init))
-    g_object_unref(group)
-  }
-
-  private func updateActions() {
-    for (item, action) in actions {
-      g_simple_action_set_enabled(action, isPossible(item) ? 1 : 0)
+    let sections = [[.play], [.moveUp, .moveDown, .moveToTop, .remove], more.compactMap(\.self)]
+    return sections.map { items in
+      items.map {
+        ActionMenuItem($0.title, action: "\(Self.group).\($0.rawValue)", key: $0.key)
+      }
     }
   }
 
@@ -215,8 +154,7 @@ internal import PlayheadPlayer
 
   /// As they are, with a user name and a password if they have them: it is what opens the same again.
   private func copy(_ urls: [String]) {
-    guard let box = weakBox.object, let clipboard = gtk_widget_get_clipboard(box) else { return }
-    gdk_clipboard_set_text(clipboard, urls.joined(separator: "\n"))
+    list.widget.copyToClipboard(urls.joined(separator: "\n"))
     messages?.show(
       localized(one: "URL copied", other: "%1 URLs copied", count: urls.count),
       for: MessageBar.glance)

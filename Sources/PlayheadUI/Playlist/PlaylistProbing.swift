@@ -1,4 +1,3 @@
-internal import CPlatform
 internal import PlayheadCore
 internal import PlayheadPlatform
 internal import PlayheadPlayer
@@ -19,10 +18,7 @@ internal import PlayheadPlayer
     self.list = list
     prober = MediaProber { [weak content] in content?.refresh($0) }
     content.onBind = { [weak self] in self?.schedule() }
-    let adjustment = list.scroller.withOpaquePointer { gtk_scrolled_window_get_vadjustment($0) }
-    for signal in ["value-changed", "changed"] {
-      adjustment?.on(signal) { [weak self] in self?.schedule() }
-    }
+    list.onScroll = { [weak self] in self?.schedule() }
   }
 
   /// The list is on the screen.

@@ -72,40 +72,32 @@ public import PlayheadPlayer
     LibraryStyle.install()
     let content = PlaylistContent(player: player)
     let list = PlaylistList(content: content)
-    let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0).as(GtkBox.self)
     self.content = content
     identity = ViewIdentity(of: player)
-    widget = box.widget
     focus = { [weak list, weak content] in
       guard let list, let content else { return }
       content.update()
       list.focus(content.currentPosition ?? 0)
     }
-    let weak = WeakObject(box.widget)
-    itemAtHeight = { [weak list] y in weak.object.flatMap { list?.item(above: y, in: $0) } }
+    itemAtHeight = { [weak list] y in
+      list.flatMap { list in list.scroller.parentWidget.flatMap { list.item(above: y, in: $0) } }
+    }
     put = { [weak content] in content?.editor.insert($0, after: $1) }
     extendInsertion = { [weak content] in content?.editor.extendInsertion(of: $0, by: $1) }
     let search = PlaylistSearch(content: content, list: list.widget)
     let keys = PlaylistActions(
       content: content, list: list, search: search, messages: messages)
     let menu = PlaylistMenu(
-      in: box.widget, list: list, player: player, keys: keys, messages: messages,
-      showInFolder: showInFolder, showInformation: showInformation)
+      list: list, player: player, keys: keys, messages: messages, showInFolder: showInFolder,
+      showInformation: showInformation)
     self.menu = menu
+    widget = PlaylistColumn(player: player, list: list, search: search, keys: keys, save: save)
+      .makeWidget()
     named("PlaylistView")
-    gtk_widget_add_css_class(widget, "playlist")
-    gtk_box_append(
-      box,
-      PlaylistBar(
-        player: player, search: search, canUndo: content.editor.canUndo, save: save,
-        undo: { keys.undo() }
-      ).debugBodyCounter(color: .green))
-    gtk_box_append(box, search.widget)
-    gtk_box_append(box, list.scroller)
-    gtk_box_append(box, PlaylistSummary(content: content).debugBodyCounter(color: .green))
+    widget.addStyleClass("playlist")
     keys.connect(to: widget)
     keys.showMenu = { [weak menu] in menu?.open() }
-    menu.connect()
+    menu.connect(to: widget)
     let shown = State(PlaylistContent.Shown())
     follow(player, in: shown) { [weak content] in content?.shown(of: $0) ?? .init() }
     observe {
@@ -173,22 +165,50 @@ public import PlayheadPlayer
   }
 }
 
-/// How many items there are, below the list.
-@MainActor struct PlaylistSummary: WidgetView {
-  let widget: GtkWidget
+/// The list with what is above and below it.
+private struct PlaylistColumn: View {
+  private weak let player: Player?
+  private let list: PlaylistList
+  private let search: PlaylistSearch
+  private let keys: PlaylistActions
+  private let save: (@MainActor () -> Void)?
 
-  init(content: PlaylistContent) {
-    let label = gtk_label_new(nil).as(GtkLabel.self)
-    widget = label.widget
-    named("PlaylistSummary")
-    gtk_widget_add_css_class(widget, "dim-label")
-    gtk_widget_add_css_class(widget, "caption")
-    gtk_widget_set_margin_top(widget, 4)
-    gtk_widget_set_margin_bottom(widget, 4)
-    let weak = WeakObject(label)
-    observe {
-      if let label = weak.object { gtk_label_set_text(label, Self.text(content.counts.value)) }
+  init(
+    player: Player, list: PlaylistList, search: PlaylistSearch, keys: PlaylistActions,
+    save: (@MainActor () -> Void)?
+  ) {
+    (self.player, self.list, self.search) = (player, list, search)
+    (self.keys, self.save) = (keys, save)
+  }
+
+  var body: some View {
+    VStack(alignment: .fill, spacing: 0) {
+      PlayerWidget(player) { player in
+        PlaylistBar(
+          player: player, search: search, canUndo: list.content.editor.canUndo, save: save,
+          undo: { keys.undo() })
+      }
+      .debugBodyCounter(color: .green)
+      search.widget
+      list.scroller
+      PlaylistSummary(content: list.content).debugBodyCounter(color: .green)
     }
+  }
+}
+
+/// How many items there are, below the list.
+struct PlaylistSummary: View {
+  private let content: PlaylistContent
+
+  init(content: PlaylistContent) { self.content = content }
+
+  var body: some View {
+    Text(Self.text(content.counts.value))
+      .styleClass("dim-label")
+      .styleClass("caption")
+      .padding(.top, 4)
+      .padding(.bottom, 4)
+      .named("PlaylistSummary")
   }
 
   static func text(_ counts: PlaylistContent.Counts) -> String {

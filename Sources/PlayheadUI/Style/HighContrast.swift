@@ -1,4 +1,3 @@
-internal import CPlatform
 internal import PlayheadPlatform
 
 /// Whether the person wants all to be told apart easily.
@@ -17,28 +16,19 @@ internal import PlayheadPlatform
 
   /// Tells whether it is wanted, now and after each change.
   static func follow(_ tell: @escaping @MainActor (Bool) -> Void) {
-    guard let found = gtk_settings_get_default() else { return }
-    let settings = UnsafeMutableRawPointer(found).object(as: GObject.self)
+    guard let settings = ToolkitSettings() else { return }
     var last: Bool?
     let look: @MainActor () -> Void = {
-      let contrast: Int32? = has(contrastName) ? settings[property: contrastName] : nil
-      let isWanted = isWanted(theme: settings[property: themeName], interfaceContrast: contrast)
+      let isWanted = isWanted(
+        theme: settings.value(of: themeName) ?? "",
+        interfaceContrast: settings.value(of: contrastName))
       guard isWanted != last else { return }
       last = isWanted
       tell(isWanted)
     }
     look()
-    settings.on("notify::\(themeName)", do: look)
-    if has(contrastName) { settings.on("notify::\(contrastName)", do: look) }
+    for name in [themeName, contrastName] { settings.onChange(of: name, perform: look) }
   }
 
   private static let (themeName, contrastName) = ("gtk-theme-name", "gtk-interface-contrast")
-
-  /// Whether this GTK has a setting.
-  private static func has(_ name: String) -> Bool {
-    guard let settings = g_type_class_ref(gtk_settings_get_type()) else { return false }
-    defer { g_type_class_unref(settings) }
-    return g_object_class_find_property(settings.assumingMemoryBound(to: GObjectClass.self), name)
-      != nil
-  }
 }

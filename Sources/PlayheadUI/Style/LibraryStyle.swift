@@ -1,4 +1,3 @@
-internal import CPlatform
 internal import PlayheadPlatform
 
 /// The look of the library's widgets, and their icons: below that of the program, which may change it.
@@ -6,40 +5,22 @@ internal import PlayheadPlatform
 /// Over a video nothing has a soft shadow: without a GPU each one would be blurred again for each
 /// frame, which takes longer than the frame is shown.
 @MainActor enum LibraryStyle {
-  private static var isInstalled = false
-
   /// Applies the style sheet and brings the icons, once a process.
   static func install() {
-    guard !isInstalled, let display = gdk_display_get_default() else { return }
-    isInstalled = true
-    LibraryIcons.install(on: display)
-    // Above the theme, below the application.
-    add(sheet, to: display, priority: guint(GTK_STYLE_PROVIDER_PRIORITY_SETTINGS + 1))
+    guard look == nil, let sheet = StyleSheet(sheet, order: 1) else { return }
+    look = sheet
+    LibraryIcons.install()
     HighContrast.follow { isHigh in
-      if let provider = contrast {
-        provider.withOpaquePointer { gtk_style_context_remove_provider_for_display(display, $0) }
-      }
-      contrast =
-        isHigh
-        ? add(
-          ContrastSheet.text, to: display,
-          priority: guint(GTK_STYLE_PROVIDER_PRIORITY_SETTINGS + 2)) : nil
+      contrast?.remove()
+      contrast = isHigh ? StyleSheet(ContrastSheet.text, order: 2) : nil
     }
   }
+
+  /// The look; nil until it is installed.
+  private static var look: StyleSheet?
 
   /// What is added for high contrast; nil while that is not wanted.
-  private static var contrast: GtkCssProvider?
-
-  @discardableResult private static func add(
-    _ sheet: String, to display: GdkDisplay, priority: guint
-  ) -> GtkCssProvider {
-    let provider = gtk_css_provider_new()
-    playhead_css_provider_load(provider, sheet)
-    provider.withOpaquePointer {
-      gtk_style_context_add_provider_for_display(display, $0, priority)
-    }
-    return provider
-  }
+  private static var contrast: StyleSheet?
 
   private static let sheet = """
     .playhead-view { background-color: #1d1d20; color: white; }

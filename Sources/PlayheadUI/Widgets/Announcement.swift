@@ -25,6 +25,6 @@ internal import PlayheadPlatform
   /// Says it, in the name of a widget.
   /// - Returns: false where GTK cannot, which is before 4.14, or with nothing to say.
   @discardableResult func say(from widget: GtkWidget) -> Bool {
-    !text.isEmpty && playhead_announce(widget, text, priority.rawValue) != 0
+    !text.isEmpty && Accessibility.say(text, priority: priority.rawValue, from: widget)
   }
 }

@@ -41,15 +41,15 @@ public import PlayheadPlayer
   /// - Parameter player: The player, which may have no item yet.
   public init(player: Player) {
     source = LazyWidget(ViewIdentity(of: player)) {
-      let spinner = gtk_spinner_new().as(GtkSpinner.self)
-      gtk_widget_set_can_target(spinner.widget, 0)
+      let spinner = GtkSpinner.make()
+      spinner.isTarget = false
       Accessibility.setRole(GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, of: spinner.widget)
       Accessibility.setLabel(localized("Loading"), of: spinner.widget)
       let delay = DelayedState()
       spinner.named("BusySpinner")
         .onReceive(player.propertiesPublisher.slice(at: \.isBusy)) { delay.set($0) }
         .onDisappear { delay.set(false) }
-        .observe { spinner in gtk_spinner_set_spinning(spinner, delay.isOn ? 1 : 0) }
+        .observe { spinner in spinner.isSpinning = delay.isOn }
       return spinner.widget
     }
   }

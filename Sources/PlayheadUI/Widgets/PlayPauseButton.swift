@@ -45,18 +45,17 @@ public import PlayheadPlayer
   }
 
   private static func makeWidget(_ player: Player) -> GtkWidget {
-    let button = gtk_button_new().as(GtkButton.self)
-    gtk_button_set_icon_name(button, PlayPauseFace.unavailable.iconName)
+    let button = GtkButton.make(icon: PlayPauseFace.unavailable.iconName)
     TapeDirection.keep(button.widget)
     button.on("clicked") { [weak player] in player?.playPauseOrReplay() }
     let face = State(PlayPauseFace.unavailable)
     button.named("PlayPauseButton")
       .onReceive(player, assign: \.playPauseFace, to: face)
       .observe { button in
-        gtk_button_set_icon_name(button, face.value.iconName)
-        gtk_widget_set_tooltip_text(button.widget, face.value.label)
+        button.setIcon(face.value.iconName)
+        button.tooltipText = face.value.label
         Accessibility.setLabel(face.value.label, of: button.widget)
-        gtk_widget_set_sensitive(button.widget, face.value == .unavailable ? 0 : 1)
+        button.isSensitive = face.value != .unavailable
       }
     return button.widget
   }

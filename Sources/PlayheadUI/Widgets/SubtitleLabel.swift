@@ -43,22 +43,18 @@ public import PlayheadPlayer
   }
 
   private static func makeWidget(_ player: Player) -> GtkWidget {
-    let label = gtk_label_new(nil).as(GtkLabel.self)
-    gtk_label_set_wrap(label, 1)
-    gtk_label_set_justify(label, GTK_JUSTIFY_CENTER)
-    gtk_widget_set_can_target(label.widget, 0)
-    gtk_widget_add_css_class(label.widget, "subtitles")
+    let label = GtkLabel.make()
+    label.wrapLines()
+    label.centerLines()
+    label.isTarget = false
+    label.addStyleClass("subtitles")
     let cues = State<[SubtitleCue]>([])
     label.named("SubtitleLabel")
       .onReceive(player.subtitleCuesPublisher) { cues.value = $0 }
       .observe { label in
-        gtk_label_set_markup(label, cues.value.map(\.markup).joined(separator: "\n"))
+        label.setMarkup(cues.value.map(\.markup).joined(separator: "\n"))
         // Hidden, the label would not be told anything any more.
-        if cues.value.isEmpty {
-          gtk_widget_remove_css_class(label.widget, "osd")
-        } else {
-          gtk_widget_add_css_class(label.widget, "osd")
-        }
+        label.setStyleClass("osd", isOn: !cues.value.isEmpty)
       }
     return label.widget
   }

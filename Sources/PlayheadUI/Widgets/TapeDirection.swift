@@ -9,11 +9,7 @@ internal import PlayheadPlatform
   /// Lets a widget and all in it, as far as it is there, go from the left to the right. GTK asks each
   /// widget for its direction, and not those around it.
   static func keep(_ widget: GtkWidget) {
-    gtk_widget_set_direction(widget, GTK_TEXT_DIR_LTR)
-    var child = gtk_widget_get_first_child(widget)
-    while let current = child {
-      keep(current)
-      child = gtk_widget_get_next_sibling(current)
-    }
+    widget.keepLeftToRight()
+    for child in widget.childWidgets { keep(child) }
   }
 }

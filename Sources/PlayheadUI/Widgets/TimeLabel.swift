@@ -60,7 +60,7 @@ public import PlayheadPlayer
         TimeLabels.texts(of: tracker.timePublisher, in: player, TimeText.clock(_:scale:)),
         assign: \.self, to: text
       )
-      .observe { label in gtk_label_set_text(label, text.value) }
+      .observe { label in label.text = text.value }
     return label.widget
   }
 }
@@ -96,7 +96,7 @@ public import PlayheadPlayer
             $0 == .indefinite ? "" : TimeText.clock($0.value)
           }, assign: \.self, to: text
         )
-        .observe { label in gtk_label_set_text(label, text.value) }
+        .observe { label in label.text = text.value }
       return label.widget
     }
   }

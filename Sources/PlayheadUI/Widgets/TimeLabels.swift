@@ -19,14 +19,11 @@ internal import PlayheadPlayer
 
   /// A label with tabular figures, so that it does not shift when digits change.
   static func make() -> GtkLabel {
-    let label = gtk_label_new(nil).as(GtkLabel.self)
-    gtk_widget_add_css_class(label.widget, "time-label")
+    let label = GtkLabel.make()
+    label.addStyleClass("time-label")
     // Otherwise, a minus sign would be at the wrong end.
     TapeDirection.keep(label.widget)
-    let attributes = pango_attr_list_new()
-    pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
-    gtk_label_set_attributes(label, attributes)
-    pango_attr_list_unref(attributes)
+    label.useTabularDigits()
     return label
   }
 }

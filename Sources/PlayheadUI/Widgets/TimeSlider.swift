@@ -9,8 +9,10 @@ public import PlayheadPlayer
 ///
 /// ```swift
 /// let tracker = ProgressTracker(interval: .milliseconds(100))
-/// gtk_box_append(box, TimeLabel(progressTracker: tracker, player: player).widget)
-/// gtk_box_append(box, TimeSlider(progressTracker: tracker, player: player).widget)
+/// HStack {
+///   TimeLabel(progressTracker: tracker, player: player)
+///   TimeSlider(progressTracker: tracker, player: player)
+/// }
 /// ```
 ///
 /// A press anywhere on the slider moves the handle there, and dragging shows frames on the way. It is
@@ -78,20 +80,17 @@ public import PlayheadPlayer
   private static func makeWidget(
     _ tracker: ProgressTracker, _ player: Player, _ spokenTime: SpokenTime
   ) -> GtkWidget {
-    let scale = gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, 0, 1, 0.01).as(GtkScale.self)
+    let scale = GtkScale.make(in: 0...1, step: 0.01)
     let range = scale.as(GtkRange.self)
-    gtk_scale_set_draw_value(scale, 0)
-    gtk_range_set_round_digits(range, -1)
-    gtk_widget_set_hexpand(scale.widget, 1)
-    gtk_widget_add_css_class(scale.widget, "time-slider")
+    scale.expand(horizontally: true)
+    scale.addStyleClass("time-slider")
     TapeDirection.keep(scale.widget)
     Accessibility.setLabel(localized("Position"), of: scale.widget)
 
     let (seen, changes) = (Seen(), State(0))
     let isWriting = Flag()
-    let weak = WeakObject(range)
-    let look: @MainActor () -> Void = {
-      guard let range = weak.object else { return }
+    let look: @MainActor (GtkScale) -> Void = { scale in
+      let range = scale.as(GtkRange.self)
       let shown = Shown(tracker, in: range)
       if shown != seen.shown {
         seen.shown = shown
@@ -99,29 +98,25 @@ public import PlayheadPlayer
         if !shown.isShown(by: range, of: tracker) { changes.value += 1 }
       }
       // Apart from the body: for it nothing has to be laid out or painted.
-      spokenTime.update(tracker, of: range.widget)
+      spokenTime.update(tracker, of: scale.widget)
     }
     scale.named("TimeSlider")
       .bind(tracker, to: player)
       .onAppear(perform: look)
-      .onReceive(tracker.objectDidChange) { look() }
-      .observe {
+      .onReceive(tracker.objectDidChange) { scale, _ in look(scale) }
+      .observe { scale in
         _ = changes.value
-        guard let range = weak.object else { return }
+        let range = scale.as(GtkRange.self)
         let isAvailable = seen.shown?.isAvailable ?? false
         isWriting.value = true
         // Exactly, where it is moved: assistive technologies read it.
         let value = tracker.unobservedProgress
-        if gtk_range_get_value(range) != value { gtk_range_set_value(range, value) }
+        if range.value != value { range.value = value }
         isWriting.value = false
-        let isSensitive = gtk_widget_get_sensitive(range.widget) != 0
-        if isSensitive != isAvailable {
-          gtk_widget_set_sensitive(range.widget, isAvailable ? 1 : 0)
-        }
+        if range.isSensitive != isAvailable { range.isSensitive = isAvailable }
       }
-    range.on("value-changed") { [weak tracker] in
-      guard !isWriting.value, let tracker, let range = weak.object else { return }
-      Self.move(tracker, to: gtk_range_get_value(range))
+    range.handle("value-changed") { [weak tracker] range in
+      if !isWriting.value, let tracker { Self.move(tracker, to: range.value) }
     }
     SliderPress.connect(to: range)
     // After that, so that it sees each press first: the jump is a part of the interaction.
@@ -152,8 +147,7 @@ public import PlayheadPlayer
 
     /// True if nothing would become another by an evaluation.
     @MainActor func isShown(by range: GtkRange, of tracker: ProgressTracker) -> Bool {
-      gtk_range_get_value(range) == tracker.unobservedProgress
-        && (gtk_widget_get_sensitive(range.widget) != 0) == isAvailable
+      range.value == tracker.unobservedProgress && range.isSensitive == isAvailable
     }
   }
 

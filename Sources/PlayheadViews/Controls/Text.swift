@@ -119,12 +119,7 @@ public struct Text: WidgetRepresentable {
   /// It is centered in the width that it is given, unless ``alignment(_:)`` places it elsewhere.
   public func makeWidget(_ current: Current<Text>) -> GtkWidget {
     let label = gtk_label_new(nil).as(GtkLabel.self)
-    if style.hasTabularDigits {
-      let attributes = pango_attr_list_new()
-      pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
-      gtk_label_set_attributes(label, attributes)
-      pango_attr_list_unref(attributes)
-    }
+    if style.hasTabularDigits { label.useTabularDigits() }
     return label.widget
   }
 

@@ -14,6 +14,7 @@ internal import PlayheadPlatform
 /// alignment.
 public struct Toggle: WidgetRepresentable {
   private let title: String
+  private let icon: String?
   private let isOn: Binding<Bool>
   private let shown: Bool
 
@@ -25,28 +26,38 @@ public struct Toggle: WidgetRepresentable {
   ///   - title: The text next to the box.
   ///   - isOn: The setting.
   public init(_ title: String, isOn: Binding<Bool>) {
-    (self.title, self.isOn, shown) = (title, isOn, isOn.wrappedValue)
+    (self.title, icon, self.isOn, shown) = (title, nil, isOn, isOn.wrappedValue)
+  }
+
+  /// Creates a button with an icon that stays pressed. Its title is its tooltip and what screen readers read.
+  package init(_ title: String, icon: String, isOn: Binding<Bool>) {
+    (self.title, self.icon, self.isOn, shown) = (title, icon, isOn, isOn.wrappedValue)
   }
 
   /// Makes a `GtkCheckButton`.
   ///
   /// Space toggles it while it has the keyboard focus.
   public func makeWidget(_ current: Current<Toggle>) -> GtkWidget {
-    let button = gtk_check_button_new().as(GtkCheckButton.self)
-    let weak = WeakObject(button)
-    button.on("toggled") {
-      guard !current.isUpdating, let button = weak.object else { return }
-      current.view.isOn.wrappedValue = gtk_check_button_get_active(button) != 0
+    let button: GtkWidget = icon == nil ? gtk_check_button_new() : gtk_toggle_button_new()
+    button.handle("toggled") { button in
+      if !current.isUpdating { current.view.isOn.wrappedValue = button[property: "active"] }
     }
-    return button.widget
+    return button
   }
 
   /// Updates the text and the check mark.
   ///
   /// Neither calls the binding.
   public func updateWidget(_ widget: GtkWidget, previous: Toggle?) {
-    let button = widget.as(GtkCheckButton.self)
-    if previous?.title != title { gtk_check_button_set_label(button, title) }
-    gtk_check_button_set_active(button, shown ? 1 : 0)
+    if previous?.title != title || previous?.icon != icon {
+      if let icon {
+        gtk_button_set_icon_name(widget.as(GtkButton.self), icon)
+        widget.tooltipText = title
+        Accessibility.setLabel(title, of: widget)
+      } else {
+        widget[property: "label"] = title
+      }
+    }
+    widget[property: "active"] = shown
   }
 }

@@ -49,7 +49,7 @@ private struct ChoiceRow: WidgetRepresentable {
     let row = gtk_check_button_new_with_label(name).as(GtkCheckButton.self)
     group.add(row)
     row.handle("toggled") { row in
-      guard !current.isUpdating, gtk_check_button_get_active(row) != 0 else { return }
+      guard !current.isUpdating, row[property: "active"] else { return }
       current.view.choose()
       row.widget.closeMenu()
     }
@@ -59,6 +59,6 @@ private struct ChoiceRow: WidgetRepresentable {
   func updateWidget(_ widget: GtkWidget, previous: ChoiceRow?) {
     let row = widget.as(GtkCheckButton.self)
     if let previous, previous.name != name { gtk_check_button_set_label(row, name) }
-    if previous?.isChosen != isChosen { gtk_check_button_set_active(row, isChosen ? 1 : 0) }
+    if previous?.isChosen != isChosen { row[property: "active"] = isChosen }
   }
 }

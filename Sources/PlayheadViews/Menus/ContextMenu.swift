@@ -15,7 +15,7 @@ internal import PlayheadPlatform
     let open = Open()
     self.open = open
     // GTK expects a parent to let go what it was given. It is too late when that is destroyed.
-    area.on("unmap") { open.menu?.object.map(Self.letGo) }
+    area.on("unmap") { open.menu?.remove() }
   }
 
   /// Opens it at a place in the logical pixels of the widget; without one, in the middle.
@@ -25,24 +25,13 @@ internal import PlayheadPlatform
   ) {
     guard let area = area.object else { return }
     // Not when it is closed: up to GTK 4.8, the pointer counts as being in it until the display tells otherwise.
-    open.menu?.object.map(Self.letGo)
-    let (width, height) = (gtk_widget_get_width(area), gtk_widget_get_height(area))
-    let place = place ?? (Double(width) / 2, Double(height) / 2)
-    let popover = MenuPopover.make(style, content: content)
-    gtk_popover_set_has_arrow(popover, 0)
-    var target = GdkRectangle(x: gint(place.x), y: gint(place.y), width: 1, height: 1)
-    gtk_popover_set_pointing_to(popover, &target)
-    gtk_widget_set_parent(popover.widget, area)
-    // Not before: GTK asks the parent of what is named.
-    Accessibility.setLabel(title, of: popover.widget)
-    open.menu = WeakObject(popover)
-    gtk_popover_popup(popover)
-  }
-
-  private static func letGo(_ menu: GtkPopover) {
-    if gtk_widget_get_parent(menu.widget) != nil { gtk_widget_unparent(menu.widget) }
+    open.menu?.remove()
+    let place = place ?? (Double(area.width) / 2, Double(area.height) / 2)
+    let menu = PopoverMenu(MenuPopover.make(style, content: content), title, in: area)
+    open.menu = menu
+    menu.open(x: place.x, y: place.y)
   }
 
   /// The menu that was opened last.
-  @MainActor private final class Open { var menu: WeakObject<GtkPopover>? }
+  @MainActor private final class Open { var menu: PopoverMenu? }
 }

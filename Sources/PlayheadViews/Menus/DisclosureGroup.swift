@@ -38,7 +38,7 @@ private struct DisclosureButton: WidgetRepresentable {
     gtk_box_append(row, gtk_label_new(title))
     gtk_button_set_child(button.as(GtkButton.self), row.widget)
     button.handle("toggled") { button in
-      current.view.isOpen.wrappedValue = gtk_toggle_button_get_active(button) != 0
+      current.view.isOpen.wrappedValue = button[property: "active"]
     }
     return button.widget
   }

@@ -41,10 +41,9 @@ package struct MenuRow: WidgetRepresentable {
       }
     }
     if case .windowAction(let name) = activation {
-      gtk_widget_set_visible(row.widget, 0)
+      row.isVisible = false
       row.handle("notify::root") { row in
-        let isPossible = row.widget.rootWindow?.hasAction(name) ?? false
-        gtk_widget_set_visible(row.widget, isPossible ? 1 : 0)
+        row.isVisible = row.widget.rootWindow?.hasAction(name) ?? false
       }
     }
     return row.widget

@@ -26,9 +26,9 @@ package struct SegmentedControl: WidgetRepresentable {
       gtk_button_set_label(button.as(GtkButton.self), name)
       gtk_widget_set_hexpand(button.widget, 1)
       if let first { gtk_toggle_button_set_group(button, first) } else { first = button }
-      gtk_toggle_button_set_active(button, index == selected ? 1 : 0)
+      button[property: "active"] = index == selected
       button.handle("toggled") { button in
-        if gtk_toggle_button_get_active(button) != 0 { current.view.choose(index) }
+        if button[property: "active"] { current.view.choose(index) }
       }
       gtk_box_append(box, button.widget)
     }

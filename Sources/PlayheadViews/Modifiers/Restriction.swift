@@ -20,8 +20,8 @@ internal import PlayheadPlatform
     let origins = holds ? others | origin.rawValue : others
     g_object_set_qdata(object, quark, UnsafeMutableRawPointer(bitPattern: origins))
     switch self {
-    case .hidden: gtk_widget_set_visible(widget, origins == 0 ? 1 : 0)
-    case .disabled: gtk_widget_set_sensitive(widget, origins == 0 ? 1 : 0)
+    case .hidden: widget.isVisible = origins == 0
+    case .disabled: widget.isSensitive = origins == 0
     }
   }
 

@@ -1,15 +1,13 @@
 internal import CPlatform
-internal import PlayheadPlatform
+package import PlayheadPlatform
 
 private struct GestureModifier<Value>: ViewModifier {
-  let make: @MainActor (@escaping @MainActor (Value) -> Void) -> GtkGesture
+  let connect: @MainActor (GtkWidget, @escaping @MainActor (Value) -> Void) -> Void
   let action: @MainActor (Value) -> Void
 
   func attach(to widget: GtkWidget) -> Box {
     let box = Box(action)
-    let controller = make { box.action($0) }.as(GtkEventController.self)
-    controller.retainForOwner()
-    gtk_widget_add_controller(widget, controller)
+    connect(widget) { box.action($0) }
     return box
   }
 
@@ -23,26 +21,15 @@ private struct GestureModifier<Value>: ViewModifier {
   }
 }
 
-/// A button of a mouse.
-package enum PointerButton: Hashable, Sendable {
-  case middle
-
-  var number: guint { guint(GDK_BUTTON_MIDDLE) }
-}
-
 extension View {
   /// Runs an action when a button of the mouse other than the first goes down.
   package func onTapGesture(
-    button: PointerButton, perform action: @escaping @MainActor () -> Void
+    button: MouseButton, perform action: @escaping @MainActor () -> Void
   ) -> some View {
     modified(
       by: GestureModifier<Void>(
-        make: { action in
-          let gesture = gtk_gesture_click_new()
-          gesture.withOpaquePointer { gtk_gesture_single_set_button($0, button.number) }
-          gesture.on("pressed") { action(()) }
-          return gesture
-        }, action: { action() }))
+        connect: { widget, action in widget.onClick(button) { _ in action(()) } },
+        action: { action() }))
   }
 
   /// Runs an action after a click or tap.
@@ -71,12 +58,8 @@ extension View {
   ) -> some View {
     modified(
       by: GestureModifier<Void>(
-        make: { action in
-          let gesture = gtk_gesture_click_new()
-          gesture.on("released") { (presses: Int32, _: Double, _: Double) in
-            if presses == Int32(clamping: count) { action(()) }
-          }
-          return gesture
+        connect: { widget, action in
+          widget.onClick(.primary, at: .release) { if $0.count == count { action(()) } }
         }, action: action))
   }
 
@@ -97,10 +80,6 @@ extension View {
   public func onMagnify(perform action: @escaping @MainActor (Double) -> Void) -> some View {
     modified(
       by: GestureModifier<Double>(
-        make: { action in
-          let gesture = gtk_gesture_zoom_new()
-          gesture.on("scale-changed") { (scale: Double) in action(scale) }
-          return gesture
-        }, action: action))
+        connect: { widget, action in widget.onPinch(action) }, action: action))
   }
 }

@@ -21,9 +21,7 @@ extension View {
 
   /// Sets whether a click gives the view the keyboard.
   package func focusesOnClick(_ focuses: Bool) -> some View {
-    setting(focuses) { widget, focuses, _ in
-      gtk_widget_set_focus_on_click(widget, focuses ? 1 : 0)
-    }
+    setting(focuses) { widget, focuses, _ in widget.setFocusesOnClick(focuses) }
   }
 }
 
@@ -36,7 +34,7 @@ extension View {
   /// Names a view, in a tooltip and for assistive technologies.
   package func labeled(_ label: String) -> some View {
     setting(label) { widget, label, _ in
-      gtk_widget_set_tooltip_text(widget, label)
+      widget.tooltipText = label
       Accessibility.setLabel(label, of: widget)
     }
   }

@@ -53,11 +53,8 @@ extension View {
   /// - Parameter length: The space at each edge in logical pixels. Negative values count as 0.
   public func padding(_ length: Int = 12) -> some View {
     setting(length) { widget, length, _ in
-      let margin = gint(clamping: max(length, 0))
-      gtk_widget_set_margin_start(widget, margin)
-      gtk_widget_set_margin_end(widget, margin)
-      gtk_widget_set_margin_top(widget, margin)
-      gtk_widget_set_margin_bottom(widget, margin)
+      let margin = max(length, 0)
+      widget.setMargins(start: margin, end: margin, top: margin, bottom: margin)
     }
   }
 
@@ -74,12 +71,12 @@ extension View {
   ///   - length: The space in logical pixels. Negative values count as 0.
   public func padding(_ edge: Edge, _ length: Int) -> some View {
     setting(length) { widget, length, _ in
-      let margin = gint(clamping: max(length, 0))
+      let margin = max(length, 0)
       switch edge {
-      case .leading: gtk_widget_set_margin_start(widget, margin)
-      case .trailing: gtk_widget_set_margin_end(widget, margin)
-      case .top: gtk_widget_set_margin_top(widget, margin)
-      case .bottom: gtk_widget_set_margin_bottom(widget, margin)
+      case .leading: widget.setMargins(start: margin)
+      case .trailing: widget.setMargins(end: margin)
+      case .top: widget.setMargins(top: margin)
+      case .bottom: widget.setMargins(bottom: margin)
       }
     }
   }
@@ -102,8 +99,8 @@ extension View {
   public func expands(_ axis: Axis, _ isExpanding: Bool = true) -> some View {
     setting(isExpanding, changesExpansion: true) { widget, isExpanding, _ in
       switch axis {
-      case .horizontal: gtk_widget_set_hexpand(widget, isExpanding ? 1 : 0)
-      case .vertical: gtk_widget_set_vexpand(widget, isExpanding ? 1 : 0)
+      case .horizontal: widget.expand(horizontally: isExpanding)
+      case .vertical: widget.expand(vertically: isExpanding)
       }
     }
   }
@@ -124,8 +121,7 @@ extension View {
   ///   - minHeight: The smallest height in logical pixels, or `nil` for the natural one.
   public func frame(minWidth: Int? = nil, minHeight: Int? = nil) -> some View {
     setting([minWidth, minHeight]) { widget, size, _ in
-      gtk_widget_set_size_request(
-        widget, gint(clamping: size[0] ?? -1), gint(clamping: size[1] ?? -1))
+      widget.setMinimumSize(width: size[0], height: size[1])
     }
   }
 
@@ -171,7 +167,7 @@ extension View {
   ///
   /// - Parameter text: The text, without markup.
   public func tooltip(_ text: String) -> some View {
-    setting(text) { widget, text, _ in gtk_widget_set_tooltip_text(widget, text) }
+    setting(text) { widget, text, _ in widget.tooltipText = text }
   }
 
   /// Sets the name of the view for screen readers, for a view whose text does not describe it.
@@ -200,8 +196,8 @@ extension View {
   /// - Parameter name: The name of a class, such as `title-1` or `flat`. The empty string adds none.
   public func styleClass(_ name: String) -> some View {
     setting(name) { widget, name, previous in
-      if let previous, !previous.isEmpty { gtk_widget_remove_css_class(widget, previous) }
-      if !name.isEmpty { gtk_widget_add_css_class(widget, name) }
+      if let previous, !previous.isEmpty { widget.setStyleClass(previous, isOn: false) }
+      if !name.isEmpty { widget.addStyleClass(name) }
     }
   }
 

@@ -8,8 +8,7 @@ private struct PresenceModifier: ViewModifier {
   func attach(to widget: GtkWidget) {
     let controller = make()
     for (signal, action) in signals { controller.on(signal) { action() } }
-    controller.retainForOwner()
-    gtk_widget_add_controller(widget, controller)
+    widget.attach(controller)
   }
 
   func update(_ attachment: Void, on widget: GtkWidget, previous: Self) {}

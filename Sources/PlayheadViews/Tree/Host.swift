@@ -14,7 +14,7 @@ internal import PlayheadPlatform
   /// Evaluates a node in this turn of the main loop, or when the widget appears.
   func evaluate(_ node: EvaluatingNode) {
     guard let widget = widget.object else { return }
-    guard gtk_widget_get_mapped(widget) == 0 else { return EvaluationQueue.add(node) }
+    guard !widget.isMapped else { return EvaluationQueue.add(node) }
     waiting.append(WeakNode(node: node))
     guard mapping == nil else { return }
     // No handler while nothing waits: a window has many containers.

@@ -40,7 +40,7 @@ extension GtkWindow {
   ///
   /// A window that is not resizable becomes fullscreen as well.
   @MainActor public func toggleFullscreen() {
-    if gtk_window_is_fullscreen(self) != 0 {
+    if isFullScreen {
       gtk_window_unfullscreen(self)
     } else {
       gtk_window_fullscreen(self)

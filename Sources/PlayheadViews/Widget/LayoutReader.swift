@@ -34,7 +34,7 @@ internal import PlayheadPlatform
 
   private func read() {
     guard let widget = widget.object, let window = widget.rootWindow else { return }
-    let isFullScreen = gtk_window_is_fullscreen(window) != 0
+    let isFullScreen = window.isFullScreen
     let isOver = Self.takesAll(of: window, widget)
     write(
       LayoutInfo(
@@ -43,11 +43,10 @@ internal import PlayheadPlatform
   }
 
   private static func takesAll(of window: GtkWindow, _ widget: GtkWidget) -> Bool {
-    guard let content = gtk_window_get_child(window) else { return false }
-    var bounds = graphene_rect_t()
-    guard gtk_widget_compute_bounds(widget, content, &bounds) != 0 else { return false }
-    return bounds.origin.x <= 0 && bounds.origin.y <= 0
-      && Int(bounds.size.width.rounded()) >= Int(gtk_widget_get_width(content))
-      && Int(bounds.size.height.rounded()) >= Int(gtk_widget_get_height(content))
+    guard let content = gtk_window_get_child(window), let bounds = widget.bounds(in: content)
+    else { return false }
+    return bounds.x <= 0 && bounds.y <= 0
+      && Int(bounds.width.rounded()) >= content.width
+      && Int(bounds.height.rounded()) >= content.height
   }
 }

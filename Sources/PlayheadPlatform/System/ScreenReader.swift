@@ -1,13 +1,12 @@
 internal import CPlatform
-internal import PlayheadPlatform
 
 /// Tells whether a screen reader reads the desktop out, as the session's accessibility service says.
-@MainActor final class ScreenReader {
+@MainActor package final class ScreenReader {
   private var proxy: GDBusProxy?
   private let onChange: @MainActor (Bool) -> Void
 
   /// - Parameter onChange: told at first, a little later, and after each change.
-  init(onChange: @escaping @MainActor (Bool) -> Void) {
+  package init(onChange: @escaping @MainActor (Bool) -> Void) {
     self.onChange = onChange
     let weak = WeakReader(self)
     g_dbus_proxy_new_for_bus(

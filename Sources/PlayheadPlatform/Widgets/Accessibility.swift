@@ -1,5 +1,4 @@
 package import CPlatform
-internal import PlayheadPlatform
 
 /// Information for assistive technologies beyond what GTK provides.
 @MainActor package enum Accessibility {
@@ -50,6 +49,14 @@ internal import PlayheadPlatform
       gtk_accessible_update_property_value($0, 1, &properties, &value)
     }
     g_value_unset(&value)
+  }
+
+  /// Has a sentence said, in the name of a widget.
+  ///
+  /// - Parameter priority: 0 if there is nothing else to say, 1 after what is being said, 2 at once.
+  /// - Returns: `false` where GTK cannot, which is before 4.14.
+  package static func say(_ text: String, priority: Int32, from widget: GtkWidget) -> Bool {
+    playhead_announce(widget, text, priority) != 0
   }
 
   /// A text with at most ``textBytes``.

@@ -1,5 +1,4 @@
 package import CPlatform
-internal import PlayheadPlatform
 
 /// Lets a press anywhere on a slider lead there at once, and drag it from there.
 ///
@@ -14,27 +13,26 @@ internal import PlayheadPlatform
   package static func connect(to range: GtkRange) {
     let gesture = gtk_gesture_drag_new()
     gesture.withOpaquePointer { gtk_gesture_single_set_button($0, guint(GDK_BUTTON_PRIMARY)) }
-    let controller = gesture.as(GtkEventController.self)
-    gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
-    let (weak, weakRange) = (WeakObject(gesture), WeakObject(range))
     let drag = Drag()
-    gesture.on("drag-begin") { (x: Double, _: Double) in
-      guard let range = weakRange.object, let track = SliderTrack(of: range) else { return }
-      weak.object.map { _ = gtk_gesture_set_state($0, GTK_EVENT_SEQUENCE_CLAIMED) }
+    gesture.handle("drag-begin") { (gesture, x: Double, _: Double) in
+      guard let range = slider(of: gesture), let track = SliderTrack(of: range) else { return }
+      gesture.claim()
       let place = track.place(of: progress(of: range))
       let isHeld = abs(place - x) <= grip
       drag.start = isHeld ? place : x
       if !isHeld { setProgress(track.progress(at: x), of: range) }
     }
-    gesture.on("drag-update") { (x: Double, _: Double) in
-      guard let range = weakRange.object, let track = SliderTrack(of: range) else { return }
+    gesture.handle("drag-update") { (gesture, x: Double, _: Double) in
+      guard let range = slider(of: gesture), let track = SliderTrack(of: range) else { return }
       setProgress(track.progress(at: drag.start + x), of: range)
     }
-    controller.retainForOwner()
-    gtk_widget_add_controller(range.widget, controller)
+    range.attach(gesture, phase: GTK_PHASE_CAPTURE)
   }
 
-  /// How far from its left end a slider is, of 0…1.
+  private static func slider(of gesture: GtkGesture) -> GtkRange? {
+    gtk_event_controller_get_widget(gesture.as(GtkEventController.self))?.cast()
+  }
+
   private static func progress(of range: GtkRange) -> Double {
     let adjustment = gtk_range_get_adjustment(range)
     let (lower, upper) = (
@@ -56,8 +54,7 @@ internal import PlayheadPlatform
 
   /// Where one reads from the right, so goes a slider.
   private static func isMirrored(_ range: GtkRange) -> Bool {
-    gtk_range_get_flippable(range) != 0
-      && gtk_widget_get_direction(range.widget) == GTK_TEXT_DIR_RTL
+    gtk_range_get_flippable(range) != 0 && range.isMirrored
   }
 
   /// Where the slider's middle was when it was taken.

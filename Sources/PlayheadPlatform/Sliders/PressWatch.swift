@@ -1,5 +1,4 @@
 package import CPlatform
-internal import PlayheadPlatform
 
 /// Tells when a finger or a mouse button is on a widget.
 @MainActor package final class PressWatch {
@@ -13,12 +12,8 @@ internal import PlayheadPlatform
   /// would stand still for ever. The widget owns the handlers.
   package func connect(to widget: GtkWidget, onChange: @escaping @MainActor (Bool) -> Void) {
     let controller = gtk_event_controller_legacy_new()
-    gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
-    let weak = WeakObject(controller)
-    controller.on("event") { () -> Bool in
-      guard let controller = weak.object,
-        let event = gtk_event_controller_get_current_event(controller)
-      else { return false }
+    controller.answer("event") { controller -> Bool in
+      guard let event = gtk_event_controller_get_current_event(controller) else { return false }
       switch gdk_event_get_event_type(event) {
       case GDK_BUTTON_PRESS where gdk_button_event_get_button(event) == GDK_BUTTON_PRIMARY,
         GDK_TOUCH_BEGIN:
@@ -31,8 +26,7 @@ internal import PlayheadPlatform
       }
       return false
     }
-    controller.retainForOwner()
-    gtk_widget_add_controller(widget, controller)
+    widget.attach(controller, phase: GTK_PHASE_CAPTURE)
   }
 
   private var release: Timeout?

@@ -1,5 +1,4 @@
 package import CPlatform
-internal import PlayheadPlatform
 
 /// Where a range's slider is for a progress, in its logical pixels.
 package struct SliderTrack: Hashable {

@@ -1,0 +1,78 @@
+package import CPlatform
+
+/// A button of the mouse. A finger counts as the first one.
+package enum MouseButton: Hashable, CaseIterable {
+  case primary, middle, secondary
+
+  fileprivate var number: guint {
+    switch self {
+    case .primary: guint(GDK_BUTTON_PRIMARY)
+    case .middle: guint(GDK_BUTTON_MIDDLE)
+    case .secondary: guint(GDK_BUTTON_SECONDARY)
+    }
+  }
+}
+
+/// A click or a tap on a widget. A closure that needs the widget takes it from here: the widget owns the closure.
+package struct Click {
+  package let widget: GtkWidget
+  /// The number of those that followed each other quickly, from 1.
+  package let count: Int
+  /// The place in the widget, in logical pixels.
+  package let x: Double
+  package let y: Double
+  /// A Boolean value that indicates whether it was a finger.
+  package let isTouch: Bool
+
+  @MainActor fileprivate init?(_ gesture: GtkGesture, count: Int, x: Double, y: Double) {
+    let controller = gesture.as(GtkEventController.self)
+    guard let widget = gtk_event_controller_get_widget(controller) else { return nil }
+    (self.widget, self.count, self.x, self.y) = (widget, count, x, y)
+    isTouch = controller.isTouch
+  }
+}
+
+/// What of a click counts.
+package enum ClickPart: String {
+  case press = "pressed"
+  case release = "released"
+}
+
+extension WidgetClass {
+  /// Calls a closure for each click on the widget, which owns it.
+  @MainActor @discardableResult package func onClick(
+    _ button: MouseButton, at part: ClickPart = .press,
+    perform action: @escaping @MainActor (Click) -> Void
+  ) -> InputHandler {
+    let gesture = gtk_gesture_click_new()
+    gesture.withOpaquePointer { gtk_gesture_single_set_button($0, button.number) }
+    gesture.handle(part.rawValue) { (gesture, count: Int32, x: Double, y: Double) in
+      Click(gesture, count: Int(count), x: x, y: y).map(action)
+    }
+    return attach(gesture)
+  }
+
+  /// Calls a closure when the pointer or a finger has stayed where it went down. The widget owns it.
+  ///
+  /// - Parameters:
+  ///   - isTouchOnly: `true` for fingers alone.
+  ///   - action: A closure that returns `true` if the press was for it, and is to be no click when it ends.
+  @MainActor @discardableResult package func onLongPress(
+    isTouchOnly: Bool = false, perform action: @escaping @MainActor (Click) -> Bool
+  ) -> InputHandler {
+    let gesture = gtk_gesture_long_press_new()
+    if isTouchOnly { gesture.withOpaquePointer { gtk_gesture_single_set_touch_only($0, 1) } }
+    gesture.handle("pressed") { (gesture, x: Double, y: Double) in
+      if Click(gesture, count: 1, x: x, y: y).map(action) == true { gesture.claim() }
+    }
+    return attach(gesture)
+  }
+
+  /// The longest time between the two clicks of a double click, as the person has set it.
+  @MainActor package var doubleClickTime: Duration {
+    guard let settings = gtk_widget_get_settings(widget) else { return .milliseconds(400) }
+    let object = UnsafeMutableRawPointer(settings).object(as: GObject.self)
+    let milliseconds: Int32 = object[property: "gtk-double-click-time"]
+    return .milliseconds(Int(milliseconds))
+  }
+}

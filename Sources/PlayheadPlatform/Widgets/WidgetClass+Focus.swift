@@ -1,0 +1,52 @@
+package import CPlatform
+
+extension WidgetClass {
+  /// A Boolean value that indicates whether the widget has the keyboard focus.
+  @MainActor package var hasFocus: Bool { gtk_widget_has_focus(widget) != 0 }
+
+  /// Gives the keyboard focus to the widget, or to the first one in it that takes it.
+  @MainActor package func takeFocus() { _ = gtk_widget_grab_focus(widget) }
+
+  /// The widget that has the keyboard focus in the window that this one is in; `nil` if none has.
+  @MainActor package var focusInWindow: GtkWidget? {
+    gtk_widget_get_root(widget).flatMap { gtk_root_get_focus($0) }
+  }
+
+  /// Sets whether a click gives the widget the keyboard focus.
+  @MainActor package func setFocusesOnClick(_ focuses: Bool) {
+    gtk_widget_set_focus_on_click(widget, focuses ? 1 : 0)
+  }
+}
+
+extension GtkWindow {
+  /// A Boolean value that indicates whether the window covers the whole screen.
+  @MainActor package var isFullScreen: Bool { gtk_window_is_fullscreen(self) != 0 }
+
+  /// Takes the keyboard focus from whatever widget has it: keys are the window's own then.
+  @MainActor package func dropFocus() { gtk_window_set_focus(self, nil) }
+
+  /// Takes the keyboard focus from whatever widget has it after a delay, unless ``keepFocus()`` is called, or the window
+  /// closed, before.
+  @MainActor package func dropFocus(after delay: Duration) {
+    isAboutToDropFocus = true
+    let weak = WeakObject(self)
+    MainQueue.later(after: delay) {
+      guard let window = weak.object, window.isAboutToDropFocus else { return }
+      window.isAboutToDropFocus = false
+      window.dropFocus()
+    }
+  }
+
+  /// Leaves the keyboard focus where it is put now, though it was to be dropped.
+  @MainActor package func keepFocus() { isAboutToDropFocus = false }
+
+  @MainActor private var isAboutToDropFocus: Bool {
+    get { g_object_get_qdata(self.as(GObject.self), focusQuark) != nil }
+    set {
+      g_object_set_qdata(
+        self.as(GObject.self), focusQuark, UnsafeMutableRawPointer(bitPattern: newValue ? 1 : 0))
+    }
+  }
+}
+
+@MainActor private let focusQuark = g_quark_from_string("playhead-focus-drop")
