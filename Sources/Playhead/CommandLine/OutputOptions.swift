@@ -43,6 +43,6 @@ struct OutputOptions: ParsableArguments {
       throw ValidationError(
         localized("%1 must be one of %2, not “%3”.", source, VideoPath.names, name))
     }
-    _ = g_setenv(VideoPath.variable, name, 1)
+    EnvironmentVariable.set(VideoPath.variable, to: name)
   }
 }
