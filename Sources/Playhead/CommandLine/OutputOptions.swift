@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import CPlatform
 internal import PlayheadCore
 internal import PlayheadPlatform
 internal import PlayheadPlayer

@@ -1,10 +1,6 @@
 package import CPlatform
 
 /// A menu whose items name actions, as a value.
-///
-/// ```swift
-/// let menu = MenuModel(sections: [[.action("Open…", "win.open")], [.action("Quit", "app.quit")]])
-/// ```
 package struct MenuModel: Hashable, Sendable {
   /// What stands in a menu.
   package indirect enum Item: Hashable, Sendable {
