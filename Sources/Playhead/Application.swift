@@ -14,7 +14,7 @@ internal import PlayheadUI
   private let crashes = CrashJournal(folder: CrashJournal.usualFolder)
   private let preferences = Preferences(PreferenceStorages.find(schema: Application.id))
   private var windows: [PlayerWindow] = []
-  private var actions: [Command: GSimpleAction] = [:]
+  private var actions: [Command: NamedAction] = [:]
   private var mediaControls: MediaControls?
   private var sleepWatch: SleepWatch?
 
@@ -31,30 +31,18 @@ internal import PlayheadUI
     // Its icon is shown before it is installed, too.
     playhead_application_icons_register_resource()
     Player.isObservationEnabled = true
-    application = gtk_application_new(
-      Self.id,
-      GApplicationFlags(
-        G_APPLICATION_HANDLES_OPEN.rawValue | G_APPLICATION_HANDLES_COMMAND_LINE.rawValue))
-    g_set_prgname("playhead")
-    g_set_application_name("Playhead")
+    application = .program(id: Self.id, name: "Playhead", command: "playhead")
   }
 
   /// Runs until the last window is closed.
   /// - Parameter arguments: as GLib wants them.
   /// - Returns: the exit status.
   func run(_ arguments: [String]) -> Int32 {
-    let application = self.application.as(GApplication.self)
-    application.on("startup") { [unowned self] in startUp() }
-    application.on("activate") { [unowned self] in show(OpeningRequest()) }
-    application.on("open") { [unowned self] (files: FileArray, count: Int32) in
-      show(OpeningRequest(uris: files.uris(count: Int(count)), origin: .bus))
-    }
-    application.on("command-line") { [unowned self] (line: ReceivedCommandLine) -> Int32 in
-      receive(line)
-    }
-    let status = withMutableCStrings(arguments) { values in
-      g_application_run(application, Int32(arguments.count), values)
-    }
+    application.onStartup { [unowned self] in startUp() }
+    application.onActivate { [unowned self] in show(OpeningRequest()) }
+    application.onOpen { [unowned self] in show(OpeningRequest(uris: $0, origin: .bus)) }
+    application.onCommandLine { [unowned self] in receive($0) }
+    let status = application.run(arguments)
     // All windows are closed, so waiting for the disk blocks nothing.
     finish()
     return status
@@ -65,7 +53,7 @@ internal import PlayheadUI
     history.close(timeout: .seconds(3))
     crashes.close(timeout: .seconds(1))
     KeyFileSettings.finish()
-    g_settings_sync()
+    SessionSettings.finish()
   }
 
   /// Lets the program exit cleanly if the display is lost, and continue without a bus.
@@ -74,11 +62,8 @@ internal import PlayheadUI
       for window in windows { window.end() }
       finish()
     }
-    if let bus = g_application_get_dbus_connection(gApplication) {
-      BusConnection.outlive(bus)
-      UnsafeMutableRawPointer(bus).object(as: GObject.self).on("closed") {
-        playhead_log_line("The session bus is gone: the desktop cannot control this player.")
-      }
+    application.sessionBus?.onClose {
+      playhead_log_line("The session bus is gone: the desktop cannot control this player.")
     }
     sleepWatch = SleepWatch { [unowned self] done in
       for window in windows { window.remember() }
@@ -90,8 +75,11 @@ internal import PlayheadUI
 
   /// Does what was typed here, or for another start of the program.
   private func receive(_ line: ReceivedCommandLine) -> Int32 {
-    guard let command = try? PlayheadCommand.parse(line.arguments) else { return 64 }
-    show(OpeningRequest(command) { line.uri(of: $0) }, output: command.output)
+    let arguments = CommandLineForwarding.unwrap(line.arguments)
+    guard let command = try? PlayheadCommand.parse(arguments) else { return 64 }
+    show(
+      OpeningRequest(command) { CommandLineForwarding.uri(of: $0, in: line) },
+      output: command.output)
     return 0
   }
 
@@ -108,30 +96,19 @@ internal import PlayheadUI
     crashes.start()
     EventFile.use(in: CrashJournal.usualFolder)
     // Who logs out is not asked to close windows first.
-    application[property: "register-session"] = true
-    application.on("query-end") { [unowned self] in for window in windows { window.remember() } }
+    application.onSessionEnd { [unowned self] in for window in windows { window.remember() } }
     TextDirection.use()
     StyleSheets.install()
     DarkStyle.follow(preferences)
-    gtk_window_set_default_icon_name(Self.id)
+    DesktopStyle.setWindowIcon(Self.id)
     for command in Command.all {
       if case .application(let run) = command.effect { add(command, run) }
     }
     setOffersQueue(false)
     history.whenOpen { [weak self] in self?.setOffersQueue($0) }
-    RecentMedia.install(in: application) { [unowned self] in currentWindow?.open([$0]) }
+    application.add(RecentMedia.makeAction { [unowned self] in currentWindow?.open([$0]) })
     // The terminal's and the session's way to end a program: through the same door.
-    for signal in [SIGTERM, SIGINT, SIGHUP] {
-      _ = g_unix_signal_add_full(
-        G_PRIORITY_DEFAULT, signal,
-        { application in
-          guard let application else { return 0 }
-          MainActor.assumeIsolated {
-            Unmanaged<Application>.fromOpaque(application).takeUnretainedValue().quit()
-          }
-          return 0
-        }, Unmanaged.passUnretained(self).toOpaque(), nil)
-    }
+    TerminationSignals.handle { [unowned self] in quit() }
   }
 
   /// Shows what can be set.
@@ -148,15 +125,14 @@ internal import PlayheadUI
 
   /// Whether there is a playlist to resume.
   private func setOffersQueue(_ isOffered: Bool) {
-    guard let action = actions[.restoreQueue] else { return }
-    g_simple_action_set_enabled(action, isOffered ? 1 : 0)
+    actions[.restoreQueue]?.isEnabled = isOffered
   }
 
   /// Opens what is asked for, in the window that was used last or in a new one.
   func show(_ request: OpeningRequest, output: OutputOptions? = nil) {
     if let window = currentWindow, !request.wantsNewWindow {
       window.open(request)
-      gtk_window_present(window.window)
+      window.window.present()
       return
     }
     let window = PlayerWindow(
@@ -171,13 +147,13 @@ internal import PlayheadUI
     window.onIncognito = { [weak self] in self?.mediaControls?.secrecyHasChanged(of: $0) }
     windows.append(window)
     window.open(request)
-    gtk_window_present(window.window)
+    window.window.present()
   }
 
   /// Lets the desktop control a player.
   private func control(_ player: Player, in window: PlayerWindow) {
-    if mediaControls == nil, let connection = g_application_get_dbus_connection(gApplication) {
-      mediaControls = MediaControls(connection: connection) { [weak self] in self?.quit() }
+    if mediaControls == nil, let bus = application.sessionBus {
+      mediaControls = MediaControls(on: bus) { [weak self] in self?.quit() }
     }
     mediaControls?.follow(
       player, in: window.window, isSecret: { [weak window] in window?.isSecret($0) ?? true },
@@ -188,7 +164,7 @@ internal import PlayheadUI
 
   /// The window that was used last.
   var currentWindow: PlayerWindow? {
-    let active = gtk_application_get_active_window(application)
+    let active = application.activeWindow
     return windows.first { window in active.map { window.window.isSame(as: $0) } ?? false }
       ?? windows.last
   }
@@ -196,39 +172,14 @@ internal import PlayheadUI
   /// Closes all windows, which ends the program.
   func quit() {
     // Each window lets its player go; the application ends with the last one.
-    if windows.isEmpty { g_application_quit(gApplication) }
-    for window in windows { gtk_window_close(window.window) }
+    if windows.isEmpty { application.quit() }
+    for window in windows { window.window.close() }
   }
-
-  private var gApplication: GApplication { application.as(GApplication.self) }
 
   /// Adds the action of a command.
   private func add(_ command: Command, _ run: @escaping @MainActor (Application) -> Void) {
-    let action = g_simple_action_new(command.name, nil)
-    action.on("activate") { [unowned self] in run(self) }
+    let action = NamedAction(command.name) { [unowned self] in run(self) }
     actions[command] = action
-    application.withOpaquePointer { map in
-      action.withOpaquePointer { g_action_map_add_action(map, $0) }
-    }
-  }
-}
-
-/// The files that the application is to open, as its signal carries them.
-private struct FileArray: ValueConvertible {
-  private let files: UnsafeMutablePointer<GFile?>?
-
-  static var valueType: GType { playhead_type_pointer() }
-
-  static func get(_ value: UnsafePointer<GValue>) -> FileArray {
-    FileArray(files: g_value_get_pointer(value)?.assumingMemoryBound(to: GFile?.self))
-  }
-
-  static func set(_ value: UnsafeMutablePointer<GValue>, to newValue: FileArray) {
-    g_value_set_pointer(value, newValue.files)
-  }
-
-  func uris(count: Int) -> [String] {
-    guard let files else { return [] }
-    return (0..<count).compactMap { files[$0].flatMap { String(taking: g_file_get_uri($0)) } }
+    application.add(action)
   }
 }

@@ -1,4 +1,3 @@
-internal import CPlatform
 internal import PlayheadPlatform
 
 /// The application's own style sheet.
@@ -6,15 +5,7 @@ internal import PlayheadPlatform
   /// Applies `style.css` for all windows: the installed one, or that of the checkout that the
   /// program was built in. Without it the player looks plain and works.
   static func install() {
-    guard let display = gdk_display_get_default(), let path = DataFiles.path("style.css") else {
-      return
-    }
-    let provider = gtk_css_provider_new()
-    gtk_css_provider_load_from_path(provider, path)
-    provider.withOpaquePointer {
-      gtk_style_context_add_provider_for_display(
-        display, $0, guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
-    }
+    if let path = DataFiles.path("style.css") { DesktopStyle.addSheet(path) }
   }
 }
 
@@ -34,7 +25,7 @@ enum DataFiles {
   }
 
   private static func find(installed: String, inCheckout: String) -> String? {
-    guard let program = String(taking: g_file_read_link("/proc/self/exe", nil)) else { return nil }
+    guard let program = FilePath.ofThisProgram else { return nil }
     var folder = FilePath.folder(of: program)
     let path = "\(folder)/../\(installed)"
     if FilePath.exists(path) { return path }
@@ -45,5 +36,4 @@ enum DataFiles {
     }
     return nil
   }
-
 }

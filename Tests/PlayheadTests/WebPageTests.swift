@@ -1,4 +1,6 @@
 import Glibc
+import PlayheadCore
+import PlayheadPlatform
 import TestSupport
 import Testing
 
@@ -6,6 +8,8 @@ import Testing
 
 /// Pages of the web that are looked into.
 @Suite struct WebPageTests {
+  private let limit = InputLimits.programOutputBytes
+
   @Test(arguments: [
     ("https://example.com/watch?v=1", true), ("HTTP://example.com/", true),
     ("file:///home/me/page.html", false), ("rtsp://example.com/", false), ("", false),
@@ -36,14 +40,19 @@ import Testing
 
   @Test func whatAProgramPrintsIsRead() async {
     #expect(
-      await ChildProcess.output(of: ["/bin/echo", "a", "b"], within: .seconds(10)) == "a b\n")
-    #expect(await ChildProcess.output(of: ["/bin/false"], within: .seconds(10)) == nil)
-    #expect(await ChildProcess.output(of: ["/no/such/program"], within: .seconds(10)) == nil)
+      await ChildProcess.output(of: ["/bin/echo", "a", "b"], within: .seconds(10), atMost: limit)
+        == "a b\n")
+    #expect(
+      await ChildProcess.output(of: ["/bin/false"], within: .seconds(10), atMost: limit) == nil)
+    #expect(
+      await ChildProcess.output(of: ["/no/such/program"], within: .seconds(10), atMost: limit)
+        == nil)
   }
 
   @Test func aProgramThatTakesTooLongIsEnded() async {
     let start = ContinuousClock.now
-    let output = await ChildProcess.output(of: ["/bin/sleep", "600"], within: .milliseconds(50))
+    let output = await ChildProcess.output(
+      of: ["/bin/sleep", "600"], within: .milliseconds(50), atMost: limit)
     #expect(output == nil)
     #expect(ContinuousClock.now - start < .seconds(10))
   }
@@ -52,7 +61,8 @@ import Testing
     let start = ContinuousClock.now
     // It waits for its pipe even if only what it has started is ended.
     let task = Task {
-      await ChildProcess.output(of: ["/bin/sh", "-c", "sleep 600; echo a"], within: .seconds(300))
+      await ChildProcess.output(
+        of: ["/bin/sh", "-c", "sleep 600; echo a"], within: .seconds(300), atMost: limit)
     }
     task.cancel()
     #expect(await task.value == nil)
@@ -60,7 +70,8 @@ import Testing
   }
 
   @Test func aProgramThatPrintsForEverIsEnded() async {
-    #expect(await ChildProcess.output(of: ["/usr/bin/yes"], within: .seconds(600)) == nil)
+    #expect(
+      await ChildProcess.output(of: ["/usr/bin/yes"], within: .seconds(600), atMost: limit) == nil)
   }
 
   /// What a program has started, and left behind, ends with it, also if it is over before anybody has asked for its
@@ -68,7 +79,8 @@ import Testing
   @Test func nothingThatItStartedLivesOn() async throws {
     for _ in 0..<20 {
       let output = await ChildProcess.output(
-        of: ["/bin/sh", "-c", "sleep 600 >/dev/null 2>&1 & echo $!"], within: .seconds(60))
+        of: ["/bin/sh", "-c", "sleep 600 >/dev/null 2>&1 & echo $!"], within: .seconds(60),
+        atMost: limit)
       let number = try #require(output.flatMap { pid_t($0.dropLast()) })
       #expect(await eventually { !runs(number) })
     }

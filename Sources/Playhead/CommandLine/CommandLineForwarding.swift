@@ -13,51 +13,13 @@ enum CommandLineForwarding {
   static func unwrap(_ arguments: [String]) -> [String] {
     arguments.firstIndex(of: mark).map { Array(arguments[($0 + 1)...]) } ?? []
   }
-}
 
-/// A command line as the application's signal carries it.
-struct ReceivedCommandLine: ValueConvertible {
-  private let object: UnsafeMutablePointer<GApplicationCommandLine>?
-
-  static var valueType: GType { g_application_command_line_get_type() }
-
-  static func get(_ value: UnsafePointer<GValue>) -> ReceivedCommandLine {
-    ReceivedCommandLine(
-      object: g_value_get_object(value)?.assumingMemoryBound(to: GApplicationCommandLine.self))
-  }
-
-  static func set(_ value: UnsafeMutablePointer<GValue>, to newValue: ReceivedCommandLine) {}
-
-  /// What was typed, without the program's name.
-  var arguments: [String] {
-    guard let object else { return [] }
-    var count: Int32 = 0
-    let values = g_application_command_line_get_arguments(object, &count)
-    defer { g_strfreev(values) }
-    return CommandLineForwarding.unwrap(
-      (0..<Int(count)).compactMap { values?[$0].map { String(cString: $0) } })
-  }
-
-  /// The URI of an argument: GIO tells a file's path from an address, and knows the folder in which
-  /// it was typed. The standard input is that of who typed it. Nil if that cannot be had.
-  func uri(of argument: String) -> String? {
-    guard let object else { return nil }
-    if argument == "-" { return standardInput(of: object) }
-    guard let file = g_application_command_line_create_file_for_arg(object, argument) else {
-      return nil
-    }
-    return String(taking: g_file_get_uri(file))
-  }
-
-  /// As GStreamer's own address of an open file. It stays open for as long as the program runs: the
+  /// The URI of an argument as who typed it means it, or nil if that cannot be had. The standard input is that of who
+  /// typed it, as GStreamer's own address of an open file; it stays open for as long as the program runs, since the
   /// item may be played again.
-  private func standardInput(
-    of object: UnsafeMutablePointer<GApplicationCommandLine>
-  ) -> String? {
-    guard let stream = g_application_command_line_get_stdin(object) else { return nil }
-    defer { g_object_unref(stream) }
-    let descriptor = playhead_input_descriptor(stream)
-    return descriptor < 0 ? nil : StandardInput.uri(of: descriptor)
+  static func uri(of argument: String, in line: ReceivedCommandLine) -> String? {
+    guard argument == "-" else { return line.uri(of: argument) }
+    return line.standardInput.flatMap { StandardInput.uri(of: $0) }
   }
 }
 

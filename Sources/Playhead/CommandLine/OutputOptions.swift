@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import CPlatform
 internal import PlayheadCore
 internal import PlayheadPlatform
 internal import PlayheadPlayer
@@ -43,6 +42,6 @@ struct OutputOptions: ParsableArguments {
       throw ValidationError(
         localized("%1 must be one of %2, not “%3”.", source, VideoPath.names, name))
     }
-    _ = g_setenv(VideoPath.variable, name, 1)
+    EnvironmentVariable.set(VideoPath.variable, to: name)
   }
 }

@@ -21,6 +21,6 @@ enum RawArguments {
       let bytes = UnsafeRawBufferPointer(start: argument, count: name - argument)
       option = String(decoding: bytes, as: UTF8.self)
     }
-    return option + (String(taking: g_file_get_uri(g_file_new_for_commandline_arg(name))) ?? "")
+    return option + (FileAddress.uri(ofTypedBytes: name) ?? "")
   }
 }

@@ -1,4 +1,3 @@
-internal import CPlatform
 internal import PlayheadCore
 internal import PlayheadPlatform
 internal import PlayheadPlayer
@@ -85,7 +84,7 @@ struct Command: Sendable {
     guard isPossible(context) else { return false }
     switch effect {
     case .window(let run): run(context)
-    case .application: _ = gtk_widget_activate_action_variant(context.window.widget, action, nil)
+    case .application: context.window.activate(action)
     }
     return true
   }

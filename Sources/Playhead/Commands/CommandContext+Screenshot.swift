@@ -1,4 +1,3 @@
-internal import CPlatform
 internal import PlayheadCore
 internal import PlayheadPlatform
 internal import PlayheadPlayer
@@ -6,7 +5,7 @@ internal import PlayheadUI
 
 extension CommandContext {
   func leaveFullscreen() {
-    if owner.isFullscreen.value { gtk_window_unfullscreen(window) } else { mini.end() }
+    if owner.isFullscreen.value { window.isFullscreen = false } else { mini.end() }
   }
 
   func changeAspectRatio() {
@@ -22,15 +21,11 @@ extension CommandContext {
 
   /// Copies the frame that is shown to the clipboard.
   func copyScreenshot() {
-    guard let player, let clipboard = gtk_widget_get_clipboard(window.widget) else { return }
+    guard let player else { return }
     Task { [messages] in
       do throws(ScreenshotError) {
         let screenshot = try await player.videoOutput.screenshot()
-        let bytes = g_bytes_new(screenshot.png, gsize(screenshot.png.count))
-        defer { g_bytes_unref(bytes) }
-        let provider = gdk_content_provider_new_for_bytes("image/png", bytes)
-        defer { g_object_unref(provider) }
-        _ = gdk_clipboard_set_content(clipboard, provider)
+        SystemClipboard.copyImage(png: screenshot.png)
         messages.show(localized("Screenshot copied"), for: MessageBar.glance)
       } catch {
         messages.show(error.description)

@@ -60,7 +60,7 @@ extension Command {
   static let closeWindow = Command(
     "close-window", localized("Close window"), keys: ["<Control>w"], isAccelerator: true,
     isPossible: always
-  ) { gtk_window_close($0.window) }
+  ) { $0.window.close() }
 
   static let quit = Command("quit", localized("Quit"), keys: ["<Control>q"]) { $0.quit() }
 }

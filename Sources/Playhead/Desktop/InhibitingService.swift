@@ -1,5 +1,4 @@
-internal import CPlatform
-internal import PlayheadCore
+internal import PlayheadPlatform
 
 /// Something that one of freedesktop's older services was asked not to do. If there is no such service,
 /// nothing happens.
@@ -19,39 +18,33 @@ internal import PlayheadCore
   }
 
   private let service: BusService
-  private let connection: OpaquePointer
+  private let connection: BusConnection
   /// What the service calls this; nil as long as it has not answered.
   private var cookie: UInt32?
   private var isOver = false
 
   /// Asks a service.
-  init(_ kind: Kind, connection: OpaquePointer, reason: String) {
+  init(_ kind: Kind, connection: BusConnection, reason: String) {
     self.connection = connection
     service = BusService(
       name: kind.name, path: kind.path, interface: kind.rawValue, isStarted: false)
-    g_object_ref(UnsafeMutableRawPointer(connection))
-    let arguments = BusValue.tuple([.string("Playhead"), .string(reason)])
+    let arguments = [Variant("Playhead"), Variant(reason)]
     // Until then it keeps itself: what was begun has to be ended.
     service.call("Inhibit", arguments, on: connection) { self.take($0) }
   }
-
-  isolated deinit { g_object_unref(UnsafeMutableRawPointer(connection)) }
 
   /// It may do it again.
   func end() {
     isOver = true
     guard let cookie else { return }
     self.cookie = nil
-    var children: [OpaquePointer?] = [g_variant_new_uint32(cookie)]
-    service.call("UnInhibit", g_variant_new_tuple(&children, 1), on: connection)
+    service.call("UnInhibit", [Variant(cookie)], on: connection)
   }
 
-  private func take(_ reply: OpaquePointer?) {
-    guard let reply, String(cString: g_variant_get_type_string(reply)) == "(u)",
-      let child = g_variant_get_child_value(reply, 0)
+  private func take(_ reply: Variant?) {
+    guard let elements = reply?.elements, elements.count == 1, let cookie = elements[0].uint32
     else { return }
-    cookie = g_variant_get_uint32(child)
-    g_variant_unref(child)
+    self.cookie = cookie
     if isOver { end() }
   }
 }

@@ -12,7 +12,7 @@ internal import PlayheadUI
 /// them is, as in smaller desktops, the services are asked that came before them.
 @MainActor final class Inhibitor {
   private weak var player: Player?
-  private let window: WeakObject<GtkWindow>
+  private let window: GtkWindow
   private let application: GtkApplication
   private var watch: AnyCancellable?
   private var visibility: SurfaceVisibility?
@@ -21,14 +21,14 @@ internal import PlayheadUI
 
   /// What keeps it up.
   private struct Held {
-    var cookie: guint = 0
+    var inhibition: Inhibition?
     var services: [InhibitingService] = []
   }
 
   /// - Parameter window: the window that shows the player; it has to be realized.
   init(player: Player, window: GtkWindow, application: GtkApplication) {
     self.player = player
-    self.window = WeakObject(window)
+    self.window = window
     self.application = application
     watch = player.changePublisher.sink { [weak self] in self?.update() }
     visibility = SurfaceVisibility(of: window.widget) { [weak self] in self?.update() }
@@ -51,14 +51,15 @@ internal import PlayheadUI
   }
 
   private func begin(_ inhibition: SleepInhibition) -> Held {
-    var flags: UInt32 = 0
-    if inhibition.idle { flags |= GTK_APPLICATION_INHIBIT_IDLE.rawValue }
-    if inhibition.suspend { flags |= GTK_APPLICATION_INHIBIT_SUSPEND.rawValue }
-    guard flags != 0 else { return Held() }
+    guard inhibition.idle || inhibition.suspend else { return Held() }
     let reason = inhibition.idle ? localized("Playing a video") : localized("Playing audio")
-    let cookie = gtk_application_inhibit(
-      application, window.object, GtkApplicationInhibitFlags(flags), reason)
-    guard cookie == 0, let connection else { return Held(cookie: cookie) }
+    if let held = Inhibition(
+      idle: inhibition.idle, suspend: inhibition.suspend, reason: reason, by: application,
+      for: window)
+    {
+      return Held(inhibition: held)
+    }
+    guard let connection = application.sessionBus else { return Held() }
     let kinds: [InhibitingService.Kind] =
       inhibition.idle ? [.screenSaver, .powerManagement] : [.powerManagement]
     return Held(
@@ -66,11 +67,6 @@ internal import PlayheadUI
   }
 
   private func end(_ held: Held) {
-    if held.cookie != 0 { gtk_application_uninhibit(application, held.cookie) }
     for service in held.services { service.end() }
-  }
-
-  private var connection: OpaquePointer? {
-    g_application_get_dbus_connection(application.as(GApplication.self))
   }
 }

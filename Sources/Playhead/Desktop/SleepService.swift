@@ -1,5 +1,3 @@
-internal import CPlatform
-internal import PlayheadCore
 internal import PlayheadPlatform
 
 /// The system's service that lets the computer sleep.
@@ -11,13 +9,9 @@ internal import PlayheadPlatform
   /// Lets the computer sleep, if the system allows it.
   /// - Parameter fail: called with a sentence for the person if it does not.
   static func suspend(fail: @escaping @MainActor (String) -> Void) {
-    let refused = { fail(localized("Could not suspend the computer.")) }
-    BusConnection.withSystem { bus in
-      guard let bus else { return refused() }
-      // True: it may ask for a password.
-      service.call("Suspend", BusValue.tuple([.bool(true)]), on: bus) { reply in
-        if reply == nil { refused() }
-      }
+    // True: it may ask for a password.
+    service.call("Suspend", [Variant(true)], on: .system) { reply in
+      if reply == nil { fail(localized("Could not suspend the computer.")) }
     }
   }
 }

@@ -1,4 +1,3 @@
-internal import CPlatform
 internal import Glibc
 internal import PlayheadCore
 internal import PlayheadPlatform
@@ -11,7 +10,7 @@ internal import PlayheadPlatform
   private let resume: () -> Void
   private var machine = SleepDelay()
   private var lock: Int32?
-  private var subscription: (connection: OpaquePointer, id: guint)?
+  private var subscription: (bus: BusConnection, signal: BusSubscription)?
 
   /// - Parameters:
   ///   - save: writes all, and calls what it is given when that is done.
@@ -22,34 +21,20 @@ internal import PlayheadPlatform
   ) {
     self.save = save
     self.resume = resume
-    BusConnection.withSystem { [weak self] in if let bus = $0 { self?.begin(on: bus) } }
+    BusConnection.with(.system) { [weak self] in if let bus = $0 { self?.begin(on: bus) } }
   }
 
   isolated deinit {
     if let lock { close(lock) }
-    if let (connection, id) = subscription {
-      g_dbus_connection_signal_unsubscribe(connection, id)
-      g_object_unref(UnsafeMutableRawPointer(connection))
-    }
   }
 
-  private func begin(on bus: OpaquePointer) {
-    g_object_ref(UnsafeMutableRawPointer(bus))
-    let service = SleepService.service
-    let id = g_dbus_connection_signal_subscribe(
-      bus, service.name, service.interface, "PrepareForSleep", service.path, nil,
-      G_DBUS_SIGNAL_FLAGS_NONE,
-      { _, _, _, _, _, arguments, data in
-        guard let arguments, let data,
-          case .bool(let isGoingToSleep)? =
-            BusValue.arguments(arguments).first
-        else { return }
-        let watch = Unmanaged<SleepWatch>.fromOpaque(data).takeUnretainedValue()
-        MainActor.assumeIsolated {
-          watch.tell { $0.announced(isGoingToSleep: isGoingToSleep) }
-        }
-      }, Unmanaged.passUnretained(self).toOpaque(), nil)
-    subscription = (bus, id)
+  private func begin(on bus: BusConnection) {
+    let signal = BusSubscription("PrepareForSleep", of: SleepService.service, on: bus) {
+      [weak self] arguments in
+      guard let isGoingToSleep = arguments.first?.bool else { return }
+      self?.tell { $0.announced(isGoingToSleep: isGoingToSleep) }
+    }
+    subscription = (bus, signal)
     takeLock()
   }
 
@@ -65,9 +50,9 @@ internal import PlayheadPlatform
   }
 
   private func takeLock() {
-    guard let bus = subscription?.connection else { return }
+    guard let bus = subscription?.bus else { return }
     let reason = localized("Saving playback history")
-    let arguments = BusValue.tuple(["sleep", "Playhead", reason, "delay"].map { .string($0) })
+    let arguments = ["sleep", "Playhead", reason, "delay"].map { Variant($0) }
     SleepService.service.openFile("Inhibit", arguments, on: bus) { [weak self] file in
       guard let file else { return }
       guard let self, machine.needsLock else {

@@ -1,5 +1,6 @@
-internal import CPlatform
 internal import PlayheadCore
+internal import PlayheadPlatform
+internal import PlayheadPlayer
 
 /// What the program can be asked to play.
 enum SupportedMedia {
@@ -19,8 +20,7 @@ enum SupportedMedia {
 
   /// The schemes of addresses, as far as this GStreamer has something for them.
   static var uriSchemes: [String] {
-    guard gst_is_initialized() != 0 else { return ["file", "http", "https"] }
-    return knownSchemes.filter { gst_uri_protocol_is_supported(GST_URI_SRC, $0) != 0 }
+    InstalledGStreamer.supported(schemes: knownSchemes) ?? ["file", "http", "https"]
   }
 
   /// Refuses what is no absolute URI, or has none of those schemes, or may not be opened from the bus.

@@ -1,4 +1,3 @@
-internal import CPlatform
 internal import PlayheadCore
 internal import PlayheadPlatform
 
@@ -16,7 +15,7 @@ struct HistoryKey: Hashable, Sendable {
     // Who signs in again watches the same.
     let address = MediaAddress.withoutCredentials(uri)
     let told = MediaAddress.withoutSecrets(address)
-    guard told != address, let hash = Self.hash(of: address, salt: salt) else {
+    guard told != address, let hash = Digest.sha256(of: address, key: salt) else {
       text = told
       return
     }
@@ -26,12 +25,5 @@ struct HistoryKey: Hashable, Sendable {
   /// A new salt: 128 bits, as text.
   static func makeSalt() -> String {
     (0..<2).map { _ in String(UInt64.random(in: 0...UInt64.max), radix: 16) }.joined(separator: "-")
-  }
-
-  private static func hash(of uri: String, salt: String) -> String? {
-    let key = Array(salt.utf8)
-    return String(
-      taking: g_compute_hmac_for_string(
-        G_CHECKSUM_SHA256, key, gsize(key.count), uri, gssize(uri.utf8.count)))
   }
 }

@@ -83,7 +83,7 @@ final class HistoryStore: Sendable {
 
   /// Remembers an item.
   func save(_ item: WatchedItem) {
-    let time = Int64(g_get_real_time()) / 1_000_000
+    let time = WallClock.secondsSince1970
     change { file, tell in file.save(item, at: time, tell) }
   }
 

@@ -8,13 +8,7 @@ internal import PlayheadPlatform
   private(set) var isTab = false
 
   init(in window: GtkWindow) {
-    let click = gtk_gesture_click_new()
-    click.withOpaquePointer { gtk_gesture_single_set_button($0, 0) }
-    let controller = click.as(GtkEventController.self)
-    gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
-    click.on("pressed") { [weak self] in self?.isTab = false }
-    controller.retainForOwner()
-    gtk_widget_add_controller(window.widget, controller)
+    window.onAnyClick { [weak self] in self?.isTab = false }
   }
 
   /// A key has been pressed.

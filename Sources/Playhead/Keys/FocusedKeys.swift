@@ -10,39 +10,22 @@ internal import PlayheadUI
   static func wants(
     _ key: UInt32, modifiers: UInt32, in window: GtkWindow, isReachedByTab: Bool
   ) -> Bool {
-    guard let focus = gtk_window_get_focus(window) else { return false }
-    if isTextField(focus) { return !isFunctionKey(key) }
+    guard let focus = window.focusedWidget else { return false }
+    if focus.keyboardRole == .text { return !isFunctionKey(key) }
     if isQuestion(focus) { return answers(key) }
-    if isReachedByTab, isPress(key, modifiers), isButton(focus) { return true }
+    if isReachedByTab, isPress(key, modifiers), focus.keyboardRole == .button { return true }
     return PlaylistView.uses(key: key, modifiers: modifiers, focus: focus)
   }
 
-  private static func isTextField(_ widget: GtkWidget) -> Bool {
-    isInstance(widget, of: gtk_text_get_type())
-  }
-
-  private static func isButton(_ widget: GtkWidget) -> Bool {
-    [gtk_button_get_type(), gtk_check_button_get_type(), gtk_switch_get_type()].contains {
-      isInstance(widget, of: $0)
-    }
-  }
-
   private static func isPress(_ key: UInt32, _ modifiers: UInt32) -> Bool {
-    let counted = modifiers & gtk_accelerator_get_default_mod_mask().rawValue
+    let counted = modifiers & KeyStroke.countedModifiers
     return counted == 0
       && [GDK_KEY_space, GDK_KEY_KP_Space, GDK_KEY_Return, GDK_KEY_KP_Enter].contains(
         Int32(bitPattern: key))
   }
 
-  private static func isInstance(_ widget: GtkWidget, of type: GType) -> Bool {
-    widget.withPointer {
-      g_type_check_instance_is_a($0.assumingMemoryBound(to: GTypeInstance.self), type)
-    } != 0
-  }
-
   private static func isQuestion(_ widget: GtkWidget) -> Bool {
-    guard let parent = gtk_widget_get_parent(widget) else { return false }
-    return gtk_widget_has_css_class(parent, ResumeBar.style) != 0
+    widget.parent?.hasStyleClass(ResumeBar.style) ?? false
   }
 
   /// True of the keys that press a button, go from one to the other, or refuse to answer.

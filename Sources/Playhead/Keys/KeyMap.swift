@@ -27,19 +27,19 @@ struct KeySection {
 @MainActor struct KeyMap {
   /// As they are listed.
   private(set) var sections: [KeySection]
-  private var lookup: [Stroke: Command] = [:]
+  private var lookup: [KeyStroke: Command] = [:]
 
   /// The commands' own keys. The ten digits go to tenths of the whole, which is not listed.
   init(_ sections: [KeySection] = KeySection.usual) {
     self.sections = sections
     for digit in 0...9 {
       for key in [GDK_KEY_0, GDK_KEY_KP_0] {
-        lookup[Stroke(key: UInt32(key) + UInt32(digit), modifiers: 0)] = .tenths(digit)
+        lookup[KeyStroke(key: UInt32(key) + UInt32(digit), modifiers: 0)] = .tenths(digit)
       }
     }
     for binding in sections.flatMap(\.bindings) {
       for name in binding.keys {
-        guard let stroke = Stroke(name) else { preconditionFailure("\(name) is no key") }
+        guard let stroke = Self.stroke(of: name) else { preconditionFailure("\(name) is no key") }
         lookup[stroke] = binding.command
       }
     }
@@ -50,7 +50,7 @@ struct KeySection {
   mutating func apply(_ file: KeyFile) -> [KeyFile.Problem] {
     var problems = file.problems
     for line in file.lines {
-      guard let stroke = Stroke(line.key) else {
+      guard let stroke = Self.stroke(of: line.key) else {
         problems.append(
           KeyFile.Problem(line: line.number, text: localized("“%1” is not a key.", line.key)))
         continue
@@ -70,11 +70,11 @@ struct KeySection {
     return problems.sorted { $0.line < $1.line }
   }
 
-  private mutating func set(_ stroke: Stroke, _ name: String, to command: Command?) {
+  private mutating func set(_ stroke: KeyStroke, _ name: String, to command: Command?) {
     lookup[stroke] = command
     sections = sections.map { section in
       let bindings = section.bindings.compactMap { binding -> KeyBinding? in
-        var keys = binding.keys.filter { Stroke($0) != stroke }
+        var keys = binding.keys.filter { Self.stroke(of: $0) != stroke }
         if binding.command == command { keys.insert(name, at: 0) }
         return keys.isEmpty
           ? nil : KeyBinding(keys: keys, command: binding.command)
@@ -96,7 +96,7 @@ struct KeySection {
   /// The keys of a command that hold wherever the focus is, as a menu names them: none of what could be typed.
   func accelerators(for command: Command) -> [String] {
     sections.flatMap(\.bindings).filter { $0.command == command }.flatMap(\.keys).filter { name in
-      Stroke(name).map {
+      Self.stroke(of: name).map {
         $0.modifiers & ~GDK_SHIFT_MASK.rawValue != 0 || FocusedKeys.isFunctionKey($0.key)
       } ?? false
     }
@@ -112,48 +112,33 @@ struct KeySection {
 
   private func command(forKey pressed: UInt32, modifiers: UInt32) -> Command? {
     // Bindings name the small letter, Shift and its lock give the large one.
-    let key = gdk_keyval_to_lower(pressed)
-    let held = modifiers & Stroke.counted
+    let key = KeyStroke.lowercased(pressed)
+    let held = modifiers & Self.countedModifiers
     // A character that requires Shift is named without it.
-    return lookup[Stroke(key: key, modifiers: held)]
-      ?? lookup[Stroke(key: key, modifiers: held & ~GDK_SHIFT_MASK.rawValue)].flatMap {
+    return lookup[KeyStroke(key: key, modifiers: held)]
+      ?? lookup[KeyStroke(key: key, modifiers: held & ~GDK_SHIFT_MASK.rawValue)].flatMap {
         Self.isSign(key) ? $0 : nil
       }
   }
 
   /// True of what is printed and is no letter. French keyboards have the digits on Shift.
   private static func isSign(_ key: UInt32) -> Bool {
-    guard let character = Unicode.Scalar(gdk_keyval_to_unicode(key)) else { return false }
+    guard let character = KeyStroke.character(of: key) else { return false }
     return character.value > 32 && !character.properties.isAlphabetic
   }
 
-  /// A key, and what is held with it.
-  private struct Stroke: Hashable {
-    let key: UInt32
-    let modifiers: UInt32
+  private static let countedModifiers =
+    GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
+    | GDK_SHIFT_MASK.rawValue
 
-    static let counted =
-      GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
-      | GDK_SHIFT_MASK.rawValue
-
-    init(key: UInt32, modifiers: UInt32) {
-      self.key = key
-      self.modifiers = modifiers
+  /// What a name stands for, in GTK's writing, such as `<Control>Left`; nil if that is no key. A large letter by itself
+  /// is one with Shift, as other players write it.
+  private static func stroke(of name: String) -> KeyStroke? {
+    if name.utf8.count == 1, let letter = name.utf8.first,
+      (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(letter)
+    {
+      return KeyStroke(key: UInt32(letter) + 32, modifiers: GDK_SHIFT_MASK.rawValue)
     }
-
-    /// In GTK's writing, such as `<Control>Left`; nil if that is no key. A large letter by itself is one with
-    /// Shift, as other players write it.
-    @MainActor init?(_ name: String) {
-      if name.utf8.count == 1, let letter = name.utf8.first,
-        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(letter)
-      {
-        self.init(key: UInt32(letter) + 32, modifiers: GDK_SHIFT_MASK.rawValue)
-        return
-      }
-      var key: guint = 0
-      var modifiers = GdkModifierType(rawValue: 0)
-      guard gtk_accelerator_parse(name, &key, &modifiers) != 0, key != 0 else { return nil }
-      self.init(key: key, modifiers: modifiers.rawValue)
-    }
+    return KeyStroke(name).flatMap { $0.key == 0 ? nil : $0 }
   }
 }

@@ -1,4 +1,4 @@
-internal import CPlatform
+internal import PlayheadPlatform
 
 /// Where keys are on a keyboard.
 @MainActor enum KeyPosition {
@@ -9,7 +9,7 @@ internal import CPlatform
   ///   - pressed: what the keyboard gives.
   /// - Returns: nil if what is given is Latin, or no letter.
   static func latinKey(at position: UInt32, insteadOf pressed: UInt32) -> UInt32? {
-    guard let character = Unicode.Scalar(gdk_keyval_to_unicode(pressed)),
+    guard let character = KeyStroke.character(of: pressed),
       character.properties.isAlphabetic, character.value > lastLatinLetter
     else { return nil }
     return rows.lazy.compactMap { row in

@@ -23,9 +23,7 @@ internal import PlayheadPlatform
   /// Shows the keys of commands in menus, and makes them work wherever the focus is.
   static func name(in application: GtkApplication) {
     for command in Command.all where command.isAccelerator {
-      withCStrings(map.accelerators(for: command)) {
-        gtk_application_set_accels_for_action(application, command.action, $0)
-      }
+      application.setAccelerators(map.accelerators(for: command), for: command.action)
     }
   }
 
@@ -43,40 +41,28 @@ internal import PlayheadPlatform
     to window: GtkWindow, run: @escaping @MainActor (Command) -> Bool,
     release: @escaping @MainActor (_ command: Command, _ isLost: Bool) -> Void
   ) {
-    let controller = gtk_event_controller_key_new()
-    gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
-    let weak = WeakObject(window)
     let way = FocusWay(in: window)
     let held = HeldKeys()
-    controller.on("key-pressed") { (key: UInt32, position: UInt32, modifiers: UInt32) -> Bool in
+    window.onKeys { window, press in
+      let (key, modifiers) = (press.stroke.key, press.stroke.modifiers)
       way.note(key)
-      guard let window = weak.object, !isInMenu(window),
+      // The keys of an open menu are its own.
+      guard window.focusedWidget?.isInOpenMenu != true,
         !FocusedKeys.wants(
           key, modifiers: modifiers, in: window, isReachedByTab: way.isTab),
-        let command = command(for: key, modifiers: modifiers, position: position)
+        let command = command(for: key, modifiers: modifiers, position: press.position)
       else { return false }
       // GTK does not tell repetitions from presses.
-      guard command.repeats || !held.contains(command, at: position) else { return true }
+      guard command.repeats || !held.contains(command, at: press.position) else { return true }
       guard run(command) else { return false }
-      held.press(command, at: position)
+      held.press(command, at: press.position)
       return true
+    } release: { key in
+      if let command = held.release(at: key.position) { release(command, false) }
     }
-    controller.on("key-released") { (_: UInt32, position: UInt32, _: UInt32) in
-      if let command = held.release(at: position) { release(command, false) }
-    }
-    window.on("notify::is-active") {
-      guard let window = weak.object, gtk_window_is_active(window) == 0 else { return }
+    window.handle("notify::is-active") { window in
+      guard !window.isActive else { return }
       for command in held.releaseAll() { release(command, true) }
     }
-    controller.retainForOwner()
-    gtk_widget_add_controller(window.widget, controller)
-  }
-
-  /// True while an open menu handles the keys.
-  private static func isInMenu(_ window: GtkWindow) -> Bool {
-    guard let focus = gtk_window_get_focus(window),
-      let menu = gtk_widget_get_ancestor(focus, gtk_popover_get_type())
-    else { return false }
-    return gtk_widget_get_mapped(menu) != 0
   }
 }

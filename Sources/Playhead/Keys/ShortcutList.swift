@@ -1,4 +1,3 @@
-internal import CPlatform
 internal import PlayheadPlatform
 
 /// What the list of all keys says.
@@ -73,11 +72,8 @@ internal import PlayheadPlatform
 
   /// What is printed on the keys that are pressed together, in the person's language.
   private static func caps(of accelerator: String) -> [String] {
-    var key: guint = 0
-    var modifiers = GdkModifierType(rawValue: 0)
-    guard gtk_accelerator_parse(accelerator, &key, &modifiers) != 0,
-      let all = String(taking: gtk_accelerator_get_label(key, modifiers)),
-      let last = String(taking: gtk_accelerator_get_label(key, GdkModifierType(rawValue: 0)))
+    guard let stroke = KeyStroke(accelerator), let all = stroke.label,
+      let last = KeyStroke(key: stroke.key, modifiers: 0).label
     else { return [accelerator] }
     return all.dropLast(last.count).split(separator: "+").map(String.init) + [last]
   }

@@ -1,4 +1,3 @@
-internal import CPlatform
 internal import PlayheadCore
 internal import PlayheadPlatform
 
@@ -34,12 +33,7 @@ enum MediaFolder {
 
   /// What tells a folder from all others, by whatever path it is reached: its device and its number there.
   private static func identity(of path: String) -> String? {
-    let attribute = "id::file"
-    guard let uri = FileAddress.uri(ofPath: path) else { return nil }
-    let info = g_file_query_info(
-      g_file_new_for_uri(uri), attribute, G_FILE_QUERY_INFO_NONE, nil, nil)
-    guard let info else { return nil }
-    return g_file_info_get_attribute_string(info, attribute).map { String(cString: $0) }
+    FileAddress.uri(ofPath: path).flatMap { RemoteFile.identity(of: $0) }
   }
 
   /// The paths of the media in a folder, without those below it.

@@ -1,4 +1,4 @@
-internal import CPlatform
+internal import PlayheadCore
 internal import PlayheadPlatform
 
 /// Finds the video that a web page shows, with yt-dlp if that is installed: as a child process, without
@@ -11,7 +11,7 @@ enum WebPage {
   }
 
   /// Where the program is; nil if it is not installed.
-  static var program: String? { String(taking: g_find_program_in_path("yt-dlp")) }
+  static var program: String? { ChildProcess.path(of: "yt-dlp") }
 
   /// True of what may be a page: an address of the web.
   static func isAddress(_ url: String) -> Bool {
@@ -45,7 +45,8 @@ enum WebPage {
   /// The video of a page; nil if there is none. It takes seconds; canceling the task ends the program.
   static func find(_ address: String, with program: String) async -> Video? {
     let output = await ChildProcess.output(
-      of: arguments(program: program, address: address), within: timeout)
+      of: arguments(program: program, address: address), within: timeout,
+      atMost: InputLimits.programOutputBytes)
     return output.flatMap(video)
   }
 }

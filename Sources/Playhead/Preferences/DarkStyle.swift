@@ -1,5 +1,5 @@
-internal import CPlatform
 internal import OpenCombine
+internal import PlayheadPlatform
 
 /// The dark look, which suits video, for all windows of the program.
 @MainActor enum DarkStyle {
@@ -7,11 +7,8 @@ internal import OpenCombine
 
   /// Follows the setting from now on.
   static func follow(_ preferences: Preferences) {
-    watch = preferences.publisher.map(\.prefersDark).removeDuplicates().sink { prefersDark in
-      guard let settings = gtk_settings_get_default() else { return }
-      playhead_object_set_boolean(
-        UnsafeMutableRawPointer(settings), "gtk-application-prefer-dark-theme",
-        prefersDark ? 1 : 0)
+    watch = preferences.publisher.map(\.prefersDark).removeDuplicates().sink {
+      DesktopStyle.setDark($0)
     }
   }
 }

@@ -16,15 +16,14 @@ internal import PlayheadUI
   ) {
     view = SystemVideoView(
       player: player, settings: settings, messages: messages, placeholder: WindowPages.empty(),
-      menu: MainMenu.modelForControls(), expectsMedia: expectsMedia)
+      menu: MainMenu.modelForControls.make(), expectsMedia: expectsMedia)
     view.video.chooseVideoPath(like: window.widget)
     let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0).as(GtkBox.self)
     gtk_box_append(box, view.debugBodyCounter(color: .orange))
-    let weakWindow = WeakObject(window)
-    box.observe { [weak player] in
-      guard let player, let window = weakWindow.object else { return }
+    box.observe { [weak player] box in
+      guard let player, let window = box.widget.rootWindow else { return }
       let title = player.currentItem?.displayTitle ?? "Playhead"
-      gtk_window_set_title(window, title.cut(toBytes: InputLimits.windowTitleBytes))
+      window.title = title.cut(toBytes: InputLimits.windowTitleBytes)
     }
     widget = box.debugBodyCounter(color: .purple, name: "PlayerPages")
   }

@@ -25,7 +25,8 @@ internal import PlayheadUI
   /// Whether it is remembered what is played.
   @State private(set) var incognito: Incognito
 
-  private let content = gtk_overlay_new().as(GtkOverlay.self)
+  /// What is shown: the pages of the player as soon as there is one.
+  @State private var page: WindowContent.Page?
   private let messages = MessageBar()
   private let settings = VideoSettings()
   private let output: OutputOptions?
@@ -37,12 +38,12 @@ internal import PlayheadUI
   private var companions: [AnyObject] = []
   /// What was asked for before there was a player, for what it says of all that is played.
   private var waiting: [OpeningRequest] = []
-  private let incognitoSign = IncognitoSign()
+  private let isIncognito: State<Bool>
   /// The request that set the volume.
   private var loudness = OpeningRequest()
   private var expectsMedia: Bool
   private let mini: MiniMode
-  private let afterPlayback: AfterPlaybackChoice
+  private let afterPlayback = AfterPlaybackChoice()
   /// What is played is noted there.
   let recent = RecentMedia()
   private let openings = OpeningChain()
@@ -62,29 +63,25 @@ internal import PlayheadUI
     self.crashes = crashes
     self.preferences = preferences
     _incognito = State(Incognito(isOn: request.isIncognito))
+    isIncognito = State(request.isIncognito)
     expectsMedia = !request.uris.isEmpty
     if request.isIncognito { EventLog.shared.pause() }
     let problems = Keys.useOwnFile()
-    window = gtk_application_window_new(application).as(GtkWindow.self)
-    gtk_window_set_title(window, "Playhead")
+    window = application.makeWindow()
+    window.title = "Playhead"
     WindowState.restore(window, preferences.settings)
-    incognitoSign.isShown = request.isIncognito
-    let header = HeaderBar.make(for: window, sign: incognitoSign.widget)
-    gtk_window_set_titlebar(window, header)
-    gtk_widget_add_css_class(window.widget, "player")
-    if gdk_display_is_composited(gtk_widget_get_display(window.widget)) == 0 {
-      gtk_widget_add_css_class(window.widget, "uncomposited")
-    }
-    // As dark as the view that comes into its place.
-    gtk_widget_add_css_class(content.widget, "playhead-view")
-    gtk_overlay_set_child(content, expectsMedia ? StatusPage.loading() : WindowPages.empty())
-    gtk_overlay_add_overlay(content, messages.widget)
-    gtk_overlay_add_overlay(content, question.widget)
-    gtk_window_set_child(window, content.widget)
+    let header = HeaderBar(isIncognito: isIncognito)
+    window.setHeader(header)
+    window.widget.addStyleClass("player")
+    if !window.isComposited { window.widget.addStyleClass("uncomposited") }
     MainQueue.drainAfterPainting(window)
-    afterPlayback = AfterPlaybackChoice(in: window)
+    window.add(afterPlayback.action)
     mini = MiniMode(window, header: header)
     mini.aspectRatio = { [weak self] in self?.videoRatio }
+    page = WindowContent.Page(
+      widget: expectsMedia ? StatusPage.loading() : WindowPages.empty())
+    window.setContent(
+      WindowContent(page: _page, messages: messages, question: question, isMini: mini.isOn))
     connect()
     for problem in problems { playhead_log_line(problem) }
     messages.show(problems)
@@ -98,7 +95,7 @@ internal import PlayheadUI
 
   /// Does what is asked for, as soon as there is a player.
   func open(_ request: OpeningRequest) {
-    if request.isFullscreen { gtk_window_fullscreen(window) }
+    if request.isFullscreen { window.isFullscreen = true }
     if request.volume != nil || request.isMuted { loudness = request }
     if let player { request.setUp(player) } else { waiting.append(request) }
     guard !request.uris.isEmpty || !request.subtitles.isEmpty else {
@@ -135,7 +132,7 @@ internal import PlayheadUI
       }
       if incognito.isOn { EventLog.shared.pause() } else { EventLog.shared.resume() }
     }
-    incognitoSign.isShown = incognito.isOn
+    isIncognito.value = incognito.isOn
     if let player { onIncognito(player) }
   }
 
@@ -241,25 +238,16 @@ internal import PlayheadUI
     actions = WindowActions(in: window) { [weak self] in self?.commandContext }
     window.on("notify::fullscreened") { [weak self] in
       guard let self else { return }
-      isFullscreen.value = gtk_window_is_fullscreen(window) != 0
+      isFullscreen.value = window.isFullscreen
     }
     // Told by later versions of GTK while the window is let go, too.
     window.on("notify::is-active") { [weak self] in
-      guard let self, gtk_window_is_active(window) != 0 else { return }
+      guard let self, window.isActive else { return }
       offerPlayer()
     }
     FileDrop.connect(to: window) { [unowned self] in open($0) }
-    let weak = WeakObject(window.widget)
-    window.on("map") { [weak self] in
-      // After the first frame: the window is there before the player's parts are loaded.
-      guard let clock = weak.object.flatMap({ gtk_widget_get_frame_clock($0) }) else { return }
-      var handler: SignalHandler?
-      handler = clock.on("after-paint") { [weak self] in
-        if let connected = handler { clock.disconnect(connected) }
-        handler = nil
-        self?.makePlayer()
-      }
-    }
+    // The window is there before the player's parts are loaded.
+    window.onFirstFrame { [weak self] in self?.makePlayer() }
   }
 
   /// What the window's commands are about.
@@ -310,7 +298,7 @@ internal import PlayheadUI
       MissingPartTeller(player: player, messages: messages),
       QueueEnd(player: player, preferences: preferences) { [unowned self] in playbackIsOver() },
     ]
-    if let application = gtk_window_get_application(window) {
+    if let application = window.program {
       companions.append(Inhibitor(player: player, window: window, application: application))
     }
     history.tellProblems { [weak messages] in messages?.show($0) }
@@ -325,16 +313,13 @@ internal import PlayheadUI
       filler: filler,
       subtitles: { [unowned self] in open($0) }, save: { [unowned self] in savePlaylist() },
       showInformation: { [unowned self] in _ = perform(.showInformation) })
-    gtk_overlay_set_child(content, pane.widget)
+    page = WindowContent.Page(
+      widget: pane.widget, areControlsHidden: pages.view.areControlsHidden)
     companions += [
       ViewPreferences(pages.view, preferences),
       WindowFit(
         window, to: pages.view.widget, of: player, mini: mini, preferences: preferences),
     ]
-    gtk_widget_remove_css_class(content.widget, "playhead-view")
-    let leaveMini = MiniModeButton(mini, areControlsHidden: pages.view.areControlsHidden)
-    // Without a counter: it would lie on that of the video, in the same corner.
-    gtk_overlay_add_overlay(content, leaveMini.widget)
     watch = player.changePublisher.sink { [weak self] in self?.noteRecent() }
     // What plays is noted as soon as that is allowed: nothing about the player may change for hours.
     allowed = preferences.publisher.sink { [weak self] _ in self?.noteRecent() }
@@ -356,7 +341,7 @@ internal import PlayheadUI
   private func playbackIsOver() {
     switch afterPlayback.take() {
     case .nothing: break
-    case .close: gtk_window_close(window)
+    case .close: window.close()
     case .suspend: SleepService.suspend { [weak messages] in messages?.show($0) }
     }
   }
@@ -378,7 +363,7 @@ internal import PlayheadUI
     question.close()
     question.withdrawOffer()
     player = nil
-    pages = nil
+    (pages, page) = (nil, nil)
     onClose()
   }
 }

@@ -8,8 +8,6 @@ internal import PlayheadUI
   /// Both of them.
   let widget: GtkWidget
 
-  private static let (width, narrowest): (Int32, Int32) = (320, 200)
-
   /// - Parameters:
   ///   - pages: what is beside it.
   ///   - isShown: shows and hides it.
@@ -31,38 +29,9 @@ internal import PlayheadUI
       }, showInformation: showInformation)
     PlaylistDrop.connect(
       to: playlist, player: player, messages: messages, filler: filler, subtitles: subtitles)
-    let pane: GtkWidget = playlist.debugBodyCounter(color: .purple)
-    gtk_widget_set_size_request(pane, Self.narrowest, -1)
-    gtk_widget_set_visible(pane, 0)
-    let paned = gtk_paned_new(GTK_ORIENTATION_HORIZONTAL)
-    widget = paned
-    paned.withOpaquePointer { paned in
-      gtk_paned_set_start_child(paned, pages)
-      gtk_paned_set_end_child(paned, pane)
-      gtk_paned_set_resize_start_child(paned, 1)
-      gtk_paned_set_resize_end_child(paned, 0)
-      gtk_paned_set_shrink_end_child(paned, 0)
-      gtk_paned_set_wide_handle(paned, 1)
-    }
-    let takeFocus = playlist.takeFocus
-    let weakPane = WeakObject(pane)
-    let weak = WeakObject(paned)
-    paned.named("PlaylistPane").observe {
-      _ = isShown.value
-    } perform: {
-      let isShown = isShown.value
-      guard let paned = weak.object, let pane = weakPane.object,
-        isShown != (gtk_widget_get_visible(pane) != 0)
-      else {
-        return
-      }
-      let isFirst = paned[property: "position-set", as: Bool.self] == false
-      if isShown, isFirst {
-        let all = gtk_widget_get_width(paned)
-        paned.withOpaquePointer { gtk_paned_set_position($0, max(all - Self.width, all / 2)) }
-      }
-      gtk_widget_set_visible(pane, isShown ? 1 : 0)
-      if isShown { takeFocus() } else { paned.rootWindow.map { gtk_window_set_focus($0, nil) } }
-    }
+    let pane = SidePane(
+      playlist.debugBodyCounter(color: .purple), beside: pages, width: 320, minimumWidth: 200)
+    widget = pane.widget
+    pane.named("PlaylistPane").show(while: isShown, takeFocus: playlist.takeFocus)
   }
 }

@@ -1,4 +1,3 @@
-internal import CPlatform
 internal import PlayheadPlatform
 
 /// The direction in which windows are laid out: that of the language, as GTK finds it in its own
@@ -8,8 +7,8 @@ internal import PlayheadPlatform
   /// without the language. To be called before the first widget is made.
   static func use() {
     switch EnvironmentVariable.value(of: "PLAYHEAD_TEXT_DIRECTION") {
-    case "ltr": gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR)
-    case "rtl": gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL)
+    case "ltr": DesktopStyle.setRightToLeft(false)
+    case "rtl": DesktopStyle.setRightToLeft(true)
     default: break
     }
   }

@@ -9,19 +9,16 @@ internal import PlayheadUI
     let empty = StatusPage(
       icon: "video-x-generic-symbolic", title: localized("No Media"),
       text: localized("Drop files here, or press Ctrl+O to open a file or Ctrl+L to open a URL."))
-    let open = gtk_button_new_with_label(localized("Open…")).as(GtkButton.self)
-    gtk_widget_add_css_class(open.widget, "suggested-action")
-    gtk_widget_add_css_class(open.widget, "pill")
-    open.widget.setCommand(.open)
-    empty.append(open.widget)
-    let restore = gtk_button_new_with_label(localized("Resume Last Playlist")).as(GtkButton.self)
-    gtk_widget_add_css_class(restore.widget, "pill")
-    restore.widget.setCommand(.restoreQueue)
-    // A button whose action is disabled is insensitive: there is nothing to resume.
-    restore.withPointer { button in
-      _ = g_object_bind_property(button, "sensitive", button, "visible", G_BINDING_SYNC_CREATE)
+    let buttons = VStack(spacing: 12) {
+      ActionButton(localized("Open…"), action: Command.open.action)
+        .styleClass("suggested-action").styleClass("pill")
+      ActionButton(
+        localized("Resume Last Playlist"), action: Command.restoreQueue.action,
+        isHiddenWhileDisabled: true
+      )
+      .styleClass("pill")
     }
-    empty.append(restore.widget)
+    empty.append(buttons.makeWidget())
     return empty.widget
   }
 }

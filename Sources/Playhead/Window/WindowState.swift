@@ -6,9 +6,8 @@ internal import PlayheadPlayer
 @MainActor enum WindowState {
   /// Gives a new window the size of the last one.
   static func restore(_ window: GtkWindow, _ settings: Settings) {
-    gtk_window_set_default_size(
-      window, Int32(settings.windowWidth), Int32(settings.windowHeight))
-    if settings.isMaximized { gtk_window_maximize(window) }
+    window.normalSize = (settings.windowWidth, settings.windowHeight)
+    if settings.isMaximized { window.isMaximized = true }
   }
 
   /// Remembers a window that is being closed.
@@ -18,12 +17,11 @@ internal import PlayheadPlayer
     to preferences: Preferences
   ) {
     var settings = preferences.settings
-    settings.isMaximized = gtk_window_is_maximized(window) != 0
-    if !settings.isMaximized, gtk_window_is_fullscreen(window) == 0 {
-      var (width, height): (Int32, Int32) = (0, 0)
-      gtk_window_get_default_size(window, &width, &height)
-      if width > 0, height > 0 {
-        (settings.windowWidth, settings.windowHeight) = (Int(width), Int(height))
+    settings.isMaximized = window.isMaximized
+    if !settings.isMaximized, !window.isFullscreen {
+      let size = window.normalSize
+      if size.width > 0, size.height > 0 {
+        (settings.windowWidth, settings.windowHeight) = size
       }
     }
     if let player, player.volume != request.volume { settings.volume = player.volume }

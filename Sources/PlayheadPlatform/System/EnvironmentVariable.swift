@@ -6,4 +6,7 @@ package enum EnvironmentVariable {
   package static func value(of name: String) -> String? {
     g_getenv(name).map { String(cString: $0) }
   }
+
+  /// Sets a variable of this process, for what reads it later. To be called before there are other threads.
+  package static func set(_ name: String, to value: String) { _ = g_setenv(name, value, 1) }
 }

@@ -17,6 +17,11 @@ package enum FileAddress {
     String(taking: g_file_get_path(g_file_new_for_uri(uri)))
   }
 
+  /// The URI of a path as it was typed, in bytes that need not be a text.
+  package static func uri(ofTypedBytes path: UnsafePointer<CChar>) -> String? {
+    String(taking: g_file_get_uri(g_file_new_for_commandline_arg(path)))
+  }
+
   /// The URI of what was typed: a URI, or a path, which may be relative to the current folder.
   package static func uri(ofTyped text: String) -> String? {
     String(taking: g_file_get_uri(g_file_new_for_commandline_arg(text)))

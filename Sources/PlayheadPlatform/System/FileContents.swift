@@ -22,6 +22,13 @@ package enum FileContents {
     } != 0
   }
 
+  /// Writes a text as UTF-8 in place of an older file, as a whole or not at all. Who may read it is as for any file.
+  ///
+  /// - Returns: `false` if that fails.
+  @discardableResult package static func replace(_ path: String, by text: String) -> Bool {
+    g_file_set_contents(path, text, -1, nil) != 0
+  }
+
   /// Writes a text as UTF-8, as bytes are written.
   ///
   /// - Returns: `false` if that fails.

@@ -15,6 +15,11 @@ package enum FilePath {
     g_file_test(path, G_FILE_TEST_IS_REGULAR) != 0
   }
 
+  /// The path of the program that is running, whatever it was started by; `nil` if that is unknown.
+  package static var ofThisProgram: String? {
+    String(taking: g_file_read_link("/proc/self/exe", nil))
+  }
+
   /// The path of the folder that a file is in: `.` if the path has no folder.
   package static func folder(of path: String) -> String {
     String(taking: g_path_get_dirname(path)) ?? "."

@@ -60,6 +60,7 @@ public struct Alignment: Hashable, Sendable {
 /// `widget { gtk_widget_set_can_target($0, 0) }`.
 public struct ZStack<Content: View>: ContainerView {
   let alignment: Alignment
+  let isSizedByFirst: Bool
   let content: Content
 
   /// Creates a stack.
@@ -70,7 +71,15 @@ public struct ZStack<Content: View>: ContainerView {
   ///   - alignment: The position of views that are smaller than the stack.
   ///   - content: The views, the last one on top.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
-    (self.alignment, self.content) = (alignment, content())
+    (self.alignment, isSizedByFirst, self.content) = (alignment, false, content())
+  }
+
+  /// Creates a stack that is as large as its first view, whatever the others need. It always has a first view.
+  package init(
+    sizedByFirst isSizedByFirst: Bool, alignment: Alignment, @ViewBuilder content: () -> Content
+  ) {
+    (self.alignment, self.isSizedByFirst) = (alignment, isSizedByFirst)
+    self.content = content()
   }
 
   /// Makes a `GtkOverlay`.
@@ -78,7 +87,9 @@ public struct ZStack<Content: View>: ContainerView {
   /// The first view is the main child, and the others are overlays that are measured as well.
   public static func mount(_ view: Self, in place: Place) -> Node { ContainerNode(view, in: place) }
 
-  func makeContainer(in place: Place) -> OverlayContainer { OverlayContainer() }
+  func makeContainer(in place: Place) -> OverlayContainer {
+    OverlayContainer(isSizedByFirst: isSizedByFirst)
+  }
 
   func update(_ container: OverlayContainer, previous: Self?) {
     if previous?.alignment != alignment { container.alignment = alignment }
@@ -88,7 +99,10 @@ public struct ZStack<Content: View>: ContainerView {
 /// GTK's overlay.
 final class OverlayContainer: ContainerWidget {
   private let overlay = gtk_overlay_new().as(GtkOverlay.self)
+  private let isSizedByFirst: Bool
   private var shown: [GtkWidget] = []
+
+  init(isSizedByFirst: Bool) { self.isSizedByFirst = isSizedByFirst }
 
   var widget: GtkWidget { overlay.widget }
   var axis: Axis? { nil }
@@ -101,11 +115,22 @@ final class OverlayContainer: ContainerWidget {
   }
 
   func show(_ widgets: [GtkWidget]) {
+    if isSizedByFirst { replaceFirst(by: widgets.first) }
     // Those below the first that differs stay; the order of an overlay's children is that of their coming.
     let same = zip(shown, widgets).prefix { $0.isSame(as: $1) }.count
     for widget in shown[same...].reversed() { remove(widget) }
     for widget in widgets[same...] { add(widget) }
     shown = widgets
+  }
+
+  /// Lets another view be the first, and those over it stay.
+  private func replaceFirst(by widget: GtkWidget?) {
+    guard let widget, let first = shown.first, !first.isSame(as: widget),
+      !shown.contains(where: { $0.isSame(as: widget) })
+    else { return }
+    align(widget)
+    gtk_overlay_set_child(overlay, widget)
+    shown[0] = widget
   }
 
   private func add(_ widget: GtkWidget) {
@@ -114,7 +139,7 @@ final class OverlayContainer: ContainerWidget {
       gtk_overlay_set_child(overlay, widget)
     } else {
       gtk_overlay_add_overlay(overlay, widget)
-      gtk_overlay_set_measure_overlay(overlay, widget, 1)
+      gtk_overlay_set_measure_overlay(overlay, widget, isSizedByFirst ? 0 : 1)
     }
   }
 

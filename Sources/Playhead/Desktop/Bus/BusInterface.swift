@@ -1,9 +1,8 @@
 internal import PlayheadCore
+internal import PlayheadPlatform
 
-/// One interface of an object on the bus: what it tells, and what it can be told to do.
-@MainActor protocol BusInterface: AnyObject, Sendable {
-  /// The interface's name.
-  var name: String { get }
+/// One interface of an object on the bus, in values of D-Bus: what it tells, and what it can be told to do.
+@MainActor protocol BusInterface: BusResponder {
   /// The value of a property.
   func value(of property: String) -> BusValue?
   /// Sets a property that can be set.
@@ -13,8 +12,37 @@ internal import PlayheadCore
   func call(_ method: String, _ arguments: [BusValue]) throws(BusError) -> [BusValue]
 }
 
-/// Why something that was asked for over the bus was not done.
-struct BusError: Error {
-  /// What is wrong, in a sentence for whoever wrote the caller.
-  let message: String
+extension BusInterface {
+  func answer(property: String) -> Variant? { value(of: property)?.variant }
+
+  func answer(setting property: String, to value: Variant) throws(BusError) {
+    guard let value = BusValue(value) else {
+      throw BusError(message: "\(property) is of another type.")
+    }
+    try set(property, to: value)
+  }
+
+  func answer(method: String, _ arguments: [Variant]) throws(BusError) -> [Variant] {
+    try call(method, BusValue.arguments(arguments)).map(\.variant)
+  }
+}
+
+extension BusObject {
+  /// Tells everybody something.
+  func emit(_ signal: String, of interface: String, _ arguments: [BusValue]) {
+    emit(signal, of: interface, arguments.map(\.variant))
+  }
+
+  /// Tells everybody that properties have changed.
+  /// - Parameters:
+  ///   - changed: their new values.
+  ///   - invalidated: those whose values are to be asked for.
+  func tellChanges(
+    of interface: String, _ changed: [String: BusValue], invalidated: [String] = []
+  ) {
+    guard !changed.isEmpty || !invalidated.isEmpty else { return }
+    emit(
+      "PropertiesChanged", of: "org.freedesktop.DBus.Properties",
+      [.string(interface), .dictionary(changed), .strings(invalidated)])
+  }
 }

@@ -54,10 +54,7 @@ internal import PlayheadPlatform
   /// Writes an image, named after what is in it.
   /// - Returns: its path, or nil if it cannot be written: then it is not shown.
   @concurrent private static func write(_ bytes: [UInt8]) async -> String? {
-    guard Folder.make(folder),
-      let sum = String(
-        taking: g_compute_checksum_for_data(G_CHECKSUM_SHA256, bytes, gsize(bytes.count)))
-    else { return nil }
+    guard Folder.make(folder), let sum = Digest.sha256(of: bytes) else { return nil }
     let path = "\(folder)/\(getpid())-\(sum)\(ImageFormat.suffix(of: bytes))"
     return FileContents.write(bytes, to: path) ? path : nil
   }

@@ -1,4 +1,5 @@
 internal import PlayheadCore
+internal import PlayheadPlatform
 
 /// `org.mpris.MediaPlayer2`: the program.
 @MainActor final class MediaApplicationInterface: BusInterface {

@@ -15,7 +15,7 @@ internal import PlayheadPlayer
   /// The player that is announced; it belongs to its window.
   private(set) weak var player: Player?
 
-  private var window: WeakObject<GtkWindow>?
+  private var window: GtkWindow?
   private var openMedia: ([String]) -> Void = { _ in }
   /// Puts what is left of long lists into the player's queue.
   private(set) var fill: ([PlaylistRest]) -> Void = { _ in }
@@ -44,19 +44,19 @@ internal import PlayheadPlayer
     var tracks: [ItemID] = []
   }
 
-  /// - Parameter connection: GLib's connection to the session bus.
-  init(connection: OpaquePointer, quit: @escaping () -> Void) {
+  /// - Parameter bus: the session's bus.
+  init(on bus: BusConnection, quit: @escaping () -> Void) {
     self.quit = quit
     artwork.onNews = { [weak self] in self?.invalidate() }
     trackNews.tell = { [weak self] in self?.tellMetadata(of: $0) }
-    let interfaces: [any BusInterface] = [
+    let interfaces: [any BusResponder] = [
       MediaApplicationInterface(self), MediaPlayerInterface(self), MediaTrackListInterface(self),
     ]
     do throws(GLibError) {
       object = try BusObject(
-        connection: connection, path: "/org/mpris/MediaPlayer2", description: MPRISDescription.text,
-        interfaces: interfaces)
-      name = BusName("org.mpris.MediaPlayer2.\(Application.id)", connection: connection)
+        on: bus, path: "/org/mpris/MediaPlayer2", description: MPRISDescription.text,
+        responders: interfaces)
+      name = BusName("org.mpris.MediaPlayer2.\(Application.id)", on: bus)
     } catch {
       playhead_log_line("The desktop cannot control this player: \(error)")
     }
@@ -77,7 +77,8 @@ internal import PlayheadPlayer
     guard player !== self.player else { return }
     forget()
     self.player = player
-    self.window = WeakObject(window)
+    // Until it is destroyed.
+    self.window = window
     (openMedia, self.fill, self.perform) = (open, fill, perform)
     self.isSecret = isSecret
     player.becomeActive()
@@ -102,7 +103,7 @@ internal import PlayheadPlayer
 
   private func forget() {
     subscriptions = []
-    for handler in handlers { window?.object?.disconnect(handler) }
+    for handler in handlers { window?.disconnect(handler) }
     handlers = []
     (player, window, openMedia, fill) = (nil, nil, { _ in }, { _ in })
     (isSecret, perform) = ({ _ in false }, { _ in })
@@ -164,19 +165,14 @@ internal import PlayheadPlayer
 
   /// Whether the window fills the screen.
   var isFullscreen: Bool {
-    get { window?.object.map { gtk_window_is_fullscreen($0) != 0 } ?? false }
-    set {
-      guard let window = window?.object else { return }
-      if newValue { gtk_window_fullscreen(window) } else { gtk_window_unfullscreen(window) }
-    }
+    get { window?.isFullscreen ?? false }
+    set { window?.isFullscreen = newValue }
   }
 
   // MARK: - Commands
 
   /// Brings the window to the front.
-  func raise() {
-    if let window = window?.object { gtk_window_present(window) }
-  }
+  func raise() { window?.present() }
 
   /// Replaces what is played.
   func open(_ uri: String) { openMedia([uri]) }

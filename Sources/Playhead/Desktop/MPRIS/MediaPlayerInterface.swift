@@ -1,4 +1,5 @@
 internal import PlayheadCore
+internal import PlayheadPlatform
 internal import PlayheadPlayer
 internal import PlayheadUI
 

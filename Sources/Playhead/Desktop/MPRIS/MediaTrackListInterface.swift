@@ -1,4 +1,5 @@
 internal import PlayheadCore
+internal import PlayheadPlatform
 internal import PlayheadPlayer
 
 /// `org.mpris.MediaPlayer2.TrackList`: what was and what will be played.

@@ -64,21 +64,14 @@ enum PlaylistFile {
     let format = PlaylistFormat(name: uri)
     let target = format == nil ? freeName(uri, ".m3u8") : uri
     let bytes = playlist.bytes(format: format ?? .m3u, base: target)
-    let file = g_file_new_for_uri(target)
-    _ = try GLibError.check { error in
-      bytes.withUnsafeBytes { bytes in
-        g_file_replace_contents(
-          file, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), gsize(bytes.count), nil, 0,
-          G_FILE_CREATE_NONE, nil, nil, error)
-      }
-    }
+    try RemoteFile.replace(target, by: bytes)
     return MediaName.display(of: target)
   }
 
   /// A URI that ends like that and belongs to no file.
   private static func freeName(_ uri: String, _ ending: String) -> String {
     var (name, number) = (uri + ending, 2)
-    while g_file_query_exists(g_file_new_for_uri(name), nil) != 0 {
+    while RemoteFile.exists(name) {
       name = "\(uri)-\(number)\(ending)"
       number += 1
     }

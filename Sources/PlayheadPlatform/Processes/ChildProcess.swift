@@ -1,17 +1,29 @@
 internal import CPlatform
-internal import PlayheadCore
-internal import PlayheadPlatform
 
 /// A program that is run for its output, without a shell. Only the caller waits for it.
-@MainActor enum ChildProcess {
-  /// What a program prints; nil if it fails, or takes too long. It is ended at once when the task is
-  /// canceled.
-  static func output(of arguments: [String], within limit: Duration) async -> String? {
+@MainActor package enum ChildProcess {
+  /// Returns the path of a program that is installed, or `nil`.
+  package nonisolated static func path(of program: String) -> String? {
+    String(taking: g_find_program_in_path(program))
+  }
+
+  /// Returns what a program prints.
+  ///
+  /// The program, and all that it has started, is ended at once when the task is canceled.
+  ///
+  /// - Parameters:
+  ///   - arguments: The path of the program, and its arguments.
+  ///   - limit: How long it may take.
+  ///   - bytes: How much it may print.
+  /// - Returns: `nil` if it fails, takes too long, prints too much, or prints what is not UTF-8.
+  package static func output(
+    of arguments: [String], within limit: Duration, atMost bytes: Int
+  ) async -> String? {
     guard let child = Child(arguments), !Task.isCancelled else { return nil }
     let timeout = Timeout(after: limit) { child.end() }
     defer { timeout.cancel() }
     return await withTaskCancellationHandler {
-      await withCheckedContinuation { child.communicate(with: $0) }
+      await withCheckedContinuation { child.communicate(with: $0, atMost: bytes) }
     } onCancel: {
       // Not later: the program itself may be about to end.
       child.end()
@@ -51,54 +63,53 @@ private final class Child: Sendable {
   }
 
   /// Reads what it prints, to the end.
-  @MainActor func communicate(with waiting: CheckedContinuation<String?, Never>) {
-    Reading(self, waiting).readOn()
+  @MainActor func communicate(
+    with waiting: CheckedContinuation<String?, Never>, atMost limit: Int
+  ) {
+    Reading(self, waiting, limit).readOn()
   }
 
   /// What has been read so far. It lives as long as there is an answer to come.
   @MainActor private final class Reading {
     private let child: Child
     private let waiting: CheckedContinuation<String?, Never>
+    private let limit: Int
     private var bytes: [UInt8] = []
 
-    init(_ child: Child, _ waiting: CheckedContinuation<String?, Never>) {
-      (self.child, self.waiting) = (child, waiting)
+    init(_ child: Child, _ waiting: CheckedContinuation<String?, Never>, _ limit: Int) {
+      (self.child, self.waiting, self.limit) = (child, waiting, limit)
     }
 
     func readOn() {
-      g_input_stream_read_bytes_async(
-        g_subprocess_get_stdout_pipe(child.process), 65_536, G_PRIORITY_DEFAULT, child.cancellable,
-        { _, result, reading in
-          guard let result, let reading else { return }
-          let taken = Unmanaged<Reading>.fromOpaque(reading).takeRetainedValue()
-          MainActor.assumeIsolated { taken.take(taken.piece(result)) }
-        }, Unmanaged.passRetained(self).toOpaque())
+      let pipe = g_subprocess_get_stdout_pipe(child.process)
+      AsyncResult.wait { function, context in
+        g_input_stream_read_bytes_async(
+          pipe, 65_536, G_PRIORITY_DEFAULT, child.cancellable, function, context)
+      } result: { result in
+        self.take(g_input_stream_read_bytes_finish(pipe, result, nil).map(Self.content))
+      }
     }
 
-    /// What has been read; empty at the end, nil if nothing can be read.
-    private func piece(_ result: OpaquePointer) -> [UInt8]? {
-      let pipe = g_subprocess_get_stdout_pipe(child.process)
-      guard let bytes = g_input_stream_read_bytes_finish(pipe, result, nil) else { return nil }
+    private static func content(of bytes: OpaquePointer) -> [UInt8] {
       defer { g_bytes_unref(bytes) }
       var count: gsize = 0
       let start = g_bytes_get_data(bytes, &count)
       return [UInt8](UnsafeRawBufferPointer(start: start, count: Int(count)))
     }
 
+    /// Takes what has been read: nothing at the end, nil if nothing can be read.
     private func take(_ piece: [UInt8]?) {
-      guard let piece, bytes.count + piece.count <= InputLimits.programOutputBytes else {
+      guard let piece, bytes.count + piece.count <= limit else {
         child.end()
         return waiting.resume(returning: nil)
       }
       bytes += piece
       guard piece.isEmpty else { return readOn() }
-      g_subprocess_wait_async(
-        child.process, child.cancellable,
-        { _, result, reading in
-          guard let result, let reading else { return }
-          let taken = Unmanaged<Reading>.fromOpaque(reading).takeRetainedValue()
-          MainActor.assumeIsolated { taken.finish(result) }
-        }, Unmanaged.passRetained(self).toOpaque())
+      AsyncResult.wait { function, context in
+        g_subprocess_wait_async(child.process, child.cancellable, function, context)
+      } result: { result in
+        self.finish(result)
+      }
     }
 
     private func finish(_ result: OpaquePointer) {

@@ -1,0 +1,34 @@
+internal import CPlatform
+internal import PlayheadPlatform
+internal import PlayheadUI
+
+/// What is in a window below its header: a page, and over it what the window says and asks.
+struct WindowContent: View {
+  /// What is below.
+  struct Page {
+    let widget: GtkWidget
+    /// Whether the controls of the player are; nil as long as there is no player.
+    var areControlsHidden: State<Bool>?
+  }
+
+  let page: State<Page?>
+  let messages: MessageBar
+  let question: ResumeBar
+  /// Whether the window is small.
+  let isMini: State<Bool>
+
+  var body: some View {
+    ZStack(sizedByFirst: true, alignment: Alignment(horizontal: .fill, vertical: .fill)) {
+      if let page = page.value?.widget { page } else { Spacer() }
+      messages.aligned(horizontal: .center, vertical: .top)
+      ResumeQuestion(bar: question).aligned(horizontal: .center, vertical: .bottom)
+        .padding(.bottom, 84)
+      // Without a counter: it would lie on that of the video, in the same corner.
+      if let areControlsHidden = page.value?.areControlsHidden {
+        MiniModeButton(isMini: isMini, areControlsHidden: areControlsHidden)
+      }
+    }
+    // As dark as the view that comes into its place.
+    .styleClass(page.value?.areControlsHidden == nil ? "playhead-view" : "")
+  }
+}

@@ -1,0 +1,46 @@
+package import CPlatform
+
+/// A command line on its way to the instance of the program that does what it says.
+///
+/// It is valid while it is being answered.
+package struct ReceivedCommandLine: ValueConvertible {
+  private let object: UnsafeMutablePointer<GApplicationCommandLine>?
+
+  package static var valueType: GType { g_application_command_line_get_type() }
+
+  package static func get(_ value: UnsafePointer<GValue>) -> ReceivedCommandLine {
+    ReceivedCommandLine(
+      object: g_value_get_object(value)?.assumingMemoryBound(to: GApplicationCommandLine.self))
+  }
+
+  package static func set(
+    _ value: UnsafeMutablePointer<GValue>, to newValue: ReceivedCommandLine
+  ) {}
+
+  /// What was typed, with the program's name first.
+  package var arguments: [String] {
+    guard let object else { return [] }
+    var count: Int32 = 0
+    let values = g_application_command_line_get_arguments(object, &count)
+    defer { g_strfreev(values) }
+    return (0..<Int(count)).compactMap { values?[$0].map { String(cString: $0) } }
+  }
+
+  /// Returns the URI of an argument: GIO tells a file's path from an address, and knows the folder in which it was
+  /// typed.
+  package func uri(of argument: String) -> String? {
+    guard let object,
+      let file = g_application_command_line_create_file_for_arg(object, argument)
+    else { return nil }
+    return String(taking: g_file_get_uri(file))
+  }
+
+  /// The standard input of the program that was started, as an open file that lasts as long as the command line; `nil`
+  /// if it cannot be had.
+  package var standardInput: Int32? {
+    guard let object, let stream = g_application_command_line_get_stdin(object) else { return nil }
+    defer { g_object_unref(stream) }
+    let descriptor = playhead_input_descriptor(stream)
+    return descriptor < 0 ? nil : descriptor
+  }
+}

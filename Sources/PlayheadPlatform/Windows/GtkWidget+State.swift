@@ -1,0 +1,67 @@
+package import CPlatform
+
+extension GtkWidget {
+  /// A Boolean value that indicates whether the widget is shown when what it is in is.
+  @MainActor package var isVisible: Bool {
+    get { gtk_widget_get_visible(self) != 0 }
+    set { gtk_widget_set_visible(self, newValue ? 1 : 0) }
+  }
+
+  /// A Boolean value that indicates whether the widget is on the screen.
+  @MainActor package var isMapped: Bool { gtk_widget_get_mapped(self) != 0 }
+
+  /// The size of the widget in logical pixels.
+  @MainActor package var size: (width: Int, height: Int) {
+    (Int(gtk_widget_get_width(self)), Int(gtk_widget_get_height(self)))
+  }
+
+  /// The number of pixels of the screen in a logical one.
+  @MainActor package var scaleFactor: Int { Int(gtk_widget_get_scale_factor(self)) }
+
+  /// Adds a CSS class.
+  @MainActor package func addStyleClass(_ name: String) { gtk_widget_add_css_class(self, name) }
+
+  /// Returns whether the widget has a CSS class.
+  @MainActor package func hasStyleClass(_ name: String) -> Bool {
+    gtk_widget_has_css_class(self, name) != 0
+  }
+
+  /// The widget that this one is in, or `nil`.
+  @MainActor package var parent: GtkWidget? { gtk_widget_get_parent(self) }
+
+  /// What the widget is to the keyboard.
+  @MainActor package var keyboardRole: KeyboardRole {
+    if isInstance(of: gtk_text_get_type()) { return .text }
+    let buttons = [gtk_button_get_type(), gtk_check_button_get_type(), gtk_switch_get_type()]
+    return buttons.contains { isInstance(of: $0) } ? .button : .other
+  }
+
+  /// A Boolean value that indicates whether the widget is in a menu that is open.
+  @MainActor package var isInOpenMenu: Bool {
+    gtk_widget_get_ancestor(self, gtk_popover_get_type())?.isMapped ?? false
+  }
+
+  /// Takes the keyboard focus away from the widget and all that is in it; a focus elsewhere stays.
+  @MainActor package func releaseFocus() {
+    guard let window = gtk_widget_get_ancestor(self, gtk_window_get_type())?.as(GtkWindow.self),
+      let focus = window.focusedWidget, gtk_widget_is_ancestor(focus, self) != 0
+    else { return }
+    window.focusedWidget = nil
+  }
+
+  private func isInstance(of type: GType) -> Bool {
+    withPointer {
+      g_type_check_instance_is_a($0.assumingMemoryBound(to: GTypeInstance.self), type)
+    } != 0
+  }
+}
+
+/// What a widget is to the keyboard.
+package enum KeyboardRole: Hashable, Sendable {
+  /// A field that text is typed into.
+  case text
+  /// A button, a check box, or a switch, which Space and Enter press.
+  case button
+  /// Anything else.
+  case other
+}

@@ -1,0 +1,65 @@
+package import CPlatform
+package import PlayheadPlatform
+
+/// A button with an icon that opens a menu of actions below it.
+package struct ModelMenuButton: WidgetRepresentable {
+  private let title: String
+  private let icon: String
+  private let isPrimary: Bool
+  private let isMadeAnew: Bool
+  private let onClose: @MainActor (GtkWindow) -> Void
+  private let menu: @MainActor () -> MenuModel
+
+  /// - Parameters:
+  ///   - title: The tooltip and the name for screen readers.
+  ///   - icon: The name of an icon in the icon theme.
+  ///   - isPrimary: `true` for the window's main menu, which F10 opens.
+  ///   - isMadeAnew: `true` for a menu that is another one each time it is opened.
+  ///   - onClose: A closure that is called with the window when the menu has been closed.
+  ///   - menu: A closure that returns the menu.
+  package init(
+    _ title: String, icon: String, isPrimary: Bool = false, isMadeAnew: Bool = false,
+    onClose: @escaping @MainActor (GtkWindow) -> Void, menu: @escaping @MainActor () -> MenuModel
+  ) {
+    (self.title, self.icon, self.isPrimary, self.isMadeAnew) = (title, icon, isPrimary, isMadeAnew)
+    (self.onClose, self.menu) = (onClose, menu)
+  }
+
+  package func makeWidget(_ current: Current<ModelMenuButton>) -> GtkWidget {
+    let widget = gtk_menu_button_new()
+    let button = widget.as(GtkMenuButton.self)
+    gtk_menu_button_set_icon_name(button, icon)
+    gtk_menu_button_set_primary(button, isPrimary ? 1 : 0)
+    gtk_widget_set_tooltip_text(widget, title)
+    Accessibility.setLabel(title, of: widget)
+    if isMadeAnew { makeAnew(of: button) } else { setMenu(of: button) }
+    return widget
+  }
+
+  package func updateWidget(_ widget: GtkWidget, previous: ModelMenuButton?) {}
+
+  private func setMenu(of button: GtkMenuButton) {
+    playhead_menu_button_set_menu(button, menu().make())
+    gtk_menu_button_get_popover(button)?.handle("unmap") { [onClose] popover in
+      popover.widget.rootWindow.map(onClose)
+    }
+  }
+
+  private func makeAnew(of button: GtkMenuButton) {
+    let opening = Opening { [self] in setMenu(of: $0) }
+    gtk_menu_button_set_create_popup_func(
+      button,
+      { button, context in
+        guard let button, let context else { return }
+        let opening = Unmanaged<Opening>.fromOpaque(context).takeUnretainedValue()
+        MainActor.assumeIsolated { opening.open(button) }
+      }, Unmanaged.passRetained(opening).toOpaque(),
+      { context in if let context { Unmanaged<Opening>.fromOpaque(context).release() } })
+  }
+
+  /// What C calls when the menu is to be made.
+  private final class Opening: Sendable {
+    let open: @MainActor (GtkMenuButton) -> Void
+    init(_ open: @escaping @MainActor (GtkMenuButton) -> Void) { self.open = open }
+  }
+}

@@ -1,0 +1,57 @@
+import CPlatform
+import PlayheadPlatform
+import PlayheadUI
+import TestSupport
+import Testing
+
+@testable import Playhead
+
+/// The question over the video whether to resume.
+@MainActor @Suite struct ResumeBarTests {
+  private let bar = ResumeBar()
+  private let window: GtkWindow
+
+  init() {
+    window = presentWindow(showing: ResumeQuestion(bar: bar).makeWidget(), width: 600, height: 200)
+  }
+
+  private func labels() -> [String] {
+    descendants("GtkButton", of: window.widget).filter(\.isMapped)
+      .compactMap { gtk_button_get_label($0.as(GtkButton.self)).map { String(cString: $0) } }
+  }
+
+  private var focused: String? {
+    window.focusedWidget?.cast(to: GtkButton.self)
+      .flatMap { gtk_button_get_label($0) }.map { String(cString: $0) }
+  }
+
+  @Test func aQuestionTakesTheKeyboardAndGivesItBack() async throws {
+    defer { gtk_window_destroy(window) }
+    #expect(labels().isEmpty)
+    var answers: [ResumeBar.Answer] = []
+    bar.ask(about: .seconds(83)) { answers.append($0) }
+    #expect(await eventually { focused == "Resume" })
+    #expect(labels() == ["Resume", "Start Over"])
+    bar.close(with: .startOver)
+    #expect(await eventually { labels().isEmpty })
+    #expect(window.focusedWidget == nil)
+    #expect(answers == [.startOver])
+  }
+
+  @Test func aQuestionStandsBeforeAnOffer() async throws {
+    defer { gtk_window_destroy(window) }
+    var (answers, resumed): ([ResumeBar.Answer], Int) = ([], 0)
+    bar.offer("Resume the last playlist?") { resumed += 1 }
+    #expect(await eventually { labels() == ["Resume", "Dismiss"] })
+    bar.ask(about: .seconds(83)) { answers.append($0) }
+    #expect(await eventually { labels() == ["Resume", "Start Over"] && focused == "Resume" })
+    bar.close(with: .resume)
+    #expect(await eventually { labels() == ["Resume", "Dismiss"] })
+    #expect(answers == [.resume])
+    #expect(resumed == 0)
+    bar.close(with: .resume)
+    #expect(await eventually { labels().isEmpty })
+    #expect(resumed == 1)
+    #expect(!bar.close(with: .resume))
+  }
+}
