@@ -56,7 +56,12 @@ Same as
 which takes precedence.
 .TP
 .B PLAYHEAD_DEBUG_BODY_COUNTER
-If set, each widget shows how often it was evaluated and redrawn. SIGUSR1 prints the numbers as a table.
+If set, each widget shows how often it was evaluated and redrawn, in debug builds. SIGUSR1 prints the numbers as a
+table.
+.B causes
+adds to the table what caused the evaluations.
+.B inspector
+also opens a window that shows them while the program runs.
 .TP
 .B PLAYHEAD_LOCALE_FOLDER
 Folder that contains the translations.

@@ -15,6 +15,7 @@ struct PreferenceRow<Control: View>: View {
       Text(title).alignment(.leading).expands(.horizontal)
       control
     }
+    .named("PreferenceRow")
   }
 }
 

@@ -6,12 +6,16 @@ internal import PlayheadUI
 @MainActor final class Preferences {
   private let storage: any PreferenceStorage
   private let current: State<Settings>
+  /// Each setting by itself: who shows one of them has nothing to do with the others.
+  private let single: [PartialKeyPath<Settings>: State<PreferenceValue>]
   private let subject: CurrentValueSubject<Settings, Never>
 
   init(_ storage: any PreferenceStorage) {
     self.storage = storage
     let settings = Self.read(storage)
     (current, subject) = (State(settings), CurrentValueSubject(settings))
+    single = Dictionary(
+      uniqueKeysWithValues: Settings.keys.map { ($0.path, State($0.get(settings))) })
     storage.onChange { [weak self] in self?.reload() }
   }
 
@@ -28,6 +32,17 @@ internal import PlayheadUI
     }
   }
 
+  /// A setting for a view, which is evaluated for no other.
+  func binding<Value>(of setting: WritableKeyPath<Settings, Value>) -> Binding<Value> {
+    Binding(
+      get: { [self] in
+        guard let state = single[setting] else { return settings[keyPath: setting] }
+        // What is read here is observed.
+        _ = state.value
+        return subject.value[keyPath: setting]
+      }, set: { [self] in settings[keyPath: setting] = $0 })
+  }
+
   /// The settings, at once and each time that they are others.
   var publisher: AnyPublisher<Settings, Never> { subject.eraseToAnyPublisher() }
 
@@ -38,6 +53,7 @@ internal import PlayheadUI
 
   private func tell(_ settings: Settings) {
     current.value = settings
+    for key in Settings.keys { single[key.path]?.value = key.get(settings) }
     subject.send(settings)
   }
 
@@ -48,5 +64,14 @@ internal import PlayheadUI
       key.set(&settings, value)
     }
     return settings
+  }
+}
+
+/// A binding for each setting, by its name.
+@MainActor @dynamicMemberLookup struct SettingBindings {
+  let preferences: Preferences
+
+  subscript<Value>(dynamicMember setting: WritableKeyPath<Settings, Value>) -> Binding<Value> {
+    preferences.binding(of: setting)
   }
 }

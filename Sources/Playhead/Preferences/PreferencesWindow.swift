@@ -5,7 +5,7 @@ internal import PlayheadUI
 
 /// What a person can set. Each change takes effect at once.
 struct PreferencesWindow: View {
-  private let settings: Binding<Settings>
+  private let settings: SettingBindings
   private let forget: @MainActor () -> Void
   @State private var isForgotten = false
 
@@ -15,13 +15,13 @@ struct PreferencesWindow: View {
     over parent: GtkWindow, preferences: Preferences, forget: @escaping @MainActor () -> Void
   ) {
     Dialog(localized("Preferences"), isResizable: false) {
-      PreferencesWindow(settings: Binding(preferences, \.settings), forget: forget)
+      PreferencesWindow(preferences, forget: forget)
     }
     .present(over: parent)
   }
 
-  private init(settings: Binding<Settings>, forget: @escaping @MainActor () -> Void) {
-    (self.settings, self.forget) = (settings, forget)
+  init(_ preferences: Preferences, forget: @escaping @MainActor () -> Void) {
+    (settings, self.forget) = (SettingBindings(preferences: preferences), forget)
   }
 
   /// So much has room on a screen of 768 lines.

@@ -61,6 +61,7 @@ extension Settings {
   /// A setting by the name that it is stored under.
   struct Key {
     let name: String
+    let path: PartialKeyPath<Settings>
     let get: (Settings) -> PreferenceValue
     /// Takes a value over; one that makes no sense is ignored.
     let set: (inout Settings, PreferenceValue) -> Void
@@ -95,7 +96,7 @@ extension Settings {
   @MainActor private static func key(
     _ name: String, _ path: WritableKeyPath<Settings, Bool>
   ) -> Key {
-    Key(name: name) {
+    Key(name: name, path: path) {
       .flag($0[keyPath: path])
     } set: {
       if case .flag(let value) = $1 { $0[keyPath: path] = value }
@@ -105,7 +106,7 @@ extension Settings {
   @MainActor private static func key(
     _ name: String, _ path: WritableKeyPath<Settings, Int>, in range: ClosedRange<Int>
   ) -> Key {
-    Key(name: name) {
+    Key(name: name, path: path) {
       .integer($0[keyPath: path])
     } set: {
       if case .integer(let value) = $1, range.contains(value) { $0[keyPath: path] = value }
@@ -115,7 +116,7 @@ extension Settings {
   @MainActor private static func key(
     _ name: String, _ path: WritableKeyPath<Settings, Double>, in range: ClosedRange<Double>
   ) -> Key {
-    Key(name: name) {
+    Key(name: name, path: path) {
       .number($0[keyPath: path])
     } set: {
       if case .number(let value) = $1, range.contains(value) { $0[keyPath: path] = value }
@@ -125,7 +126,7 @@ extension Settings {
   @MainActor private static func key(
     _ name: String, _ path: WritableKeyPath<Settings, String>
   ) -> Key {
-    Key(name: name) {
+    Key(name: name, path: path) {
       .text($0[keyPath: path])
     } set: {
       if case .text(let value) = $1 { $0[keyPath: path] = value }
@@ -135,7 +136,7 @@ extension Settings {
   @MainActor private static func key<Choice: RawRepresentable<String>>(
     _ name: String, _ path: WritableKeyPath<Settings, Choice>
   ) -> Key {
-    Key(name: name) {
+    Key(name: name, path: path) {
       .text($0[keyPath: path].rawValue)
     } set: {
       if case .text(let value) = $1, let mode = Choice(rawValue: value) {

@@ -9,6 +9,8 @@ internal import PlayheadPlatform
 /// with `PLAYHEAD_DEBUG_BODY_COUNTER=1`, look at the numbers in the window, or send the process `SIGUSR1` to
 /// print the table. With `PLAYHEAD_DEBUG_BODY_COUNTER=causes` the table also says what caused the evaluations
 /// of each view, and how many of them were wasted, because they changed nothing.
+/// `PLAYHEAD_DEBUG_BODY_COUNTER=inspector` also opens a window that shows all this while the program runs: the
+/// tree of the views, with the evaluations and redraws of each in a second, and what caused the last evaluation.
 ///
 /// A view that shows the time of playback should count one evaluation a second; the window around it should
 /// count none. In release builds the counter does not exist, and modifiers that ask for it cost nothing.
@@ -17,7 +19,7 @@ internal import PlayheadPlatform
 /// what is counted, so that it does not count itself.
 public enum BodyCounter {
   /// The name of the environment variable that turns the counter on: `causes` for a table with causes,
-  /// anything else for numbers alone.
+  /// `inspector` for a window with them as well, anything else for numbers alone.
   ///
   /// It is read once, when the first view is counted.
   public static let variable = "PLAYHEAD_DEBUG_BODY_COUNTER"
@@ -26,22 +28,23 @@ public enum BodyCounter {
   ///
   /// It is computed when it is first read, and does not change. In a release build with the variable set, a
   /// line on standard error says that the counter needs a debug build.
-  public static let isEnabled: Bool = {
-    guard g_getenv(variable) != nil else { return false }
+  public static var isEnabled: Bool { mode != nil }
+
+  /// What is shown; nil if nothing is.
+  static let mode: BodyCounterMode? = {
+    guard let value = g_getenv(variable) else { return nil }
     #if DEBUG
       prepareTable()
-      return true
+      return BodyCounterMode(String(cString: value))
     #else
       playhead_print_error("\(variable) needs a debug build; no counters are shown.\n")
-      return false
+      return nil
     #endif
   }()
 
   /// True if the table names causes. It then has every view with a body, also those that show no counter.
   @MainActor static let recordsCauses: Bool = {
-    guard isEnabled, let value = g_getenv(variable), String(cString: value) == "causes" else {
-      return false
-    }
+    guard mode == .causes || mode == .inspector else { return false }
     Cause.record()
     return true
   }()

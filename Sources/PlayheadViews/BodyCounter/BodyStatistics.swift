@@ -19,6 +19,10 @@ public final class BodyStatistics: Sendable {
   @MainActor private(set) var wasted = 0
   @MainActor private(set) var causes: [String: CauseTable.Count] = [:]
   @MainActor private var last: Evaluation?
+  /// What caused the last evaluation.
+  @MainActor var lastCauses: [String] { last?.causes ?? [] }
+  /// True if the view has a counter around it, without which nobody sees its redraws.
+  @MainActor var countsRedraws = false
 
   private let counts: Locked<Counts>
   @MainActor var onChange: (@MainActor () -> Void)?
@@ -47,6 +51,7 @@ public final class BodyStatistics: Sendable {
   @MainActor func countEvaluation() {
     counts.withLock { $0.evaluations += 1 }
     onChange?()
+    Inspector.noteCount()
   }
 
   /// Notes what caused an evaluation that has been counted.
@@ -80,5 +85,8 @@ public final class BodyStatistics: Sendable {
     }
   }
 
-  func countRedraw() { counts.withLock { $0.redraws += 1 } }
+  @MainActor func countRedraw() {
+    counts.withLock { $0.redraws += 1 }
+    Inspector.noteCount()
+  }
 }

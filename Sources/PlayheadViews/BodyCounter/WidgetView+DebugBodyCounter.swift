@@ -31,6 +31,7 @@ extension BodyCounter {
   ) -> GtkWidget {
     let statistics = ViewBody.of(widget).statistics
     if let name { statistics.name = name }
+    statistics.countsRedraws = true
     add(statistics)
     let proxy = Bin.make(widget, painter: RedrawProbe(statistics))
     return CounterFrame.make(around: proxy, statistics, color)

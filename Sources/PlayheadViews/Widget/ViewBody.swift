@@ -38,6 +38,9 @@ internal import PlayheadPlatform
     g_object_set_qdata_full(object, quark, Unmanaged.passRetained(body).toOpaque()) { body in
       if let body { Unmanaged<ViewBody>.fromOpaque(body).release() }
     }
+    #if DEBUG
+      Inspector.current?.watch(body.statistics, of: widget)
+    #endif
     widget.on("map") { [weak body] in body?.map() }
     widget.on("unmap") { [weak body] in body?.unmap() }
     if gtk_widget_get_mapped(widget) != 0 { body.map() }
