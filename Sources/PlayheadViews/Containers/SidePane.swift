@@ -38,7 +38,7 @@ internal import PlayheadPlatform
     let width = width
     widget.observe { paned in
       let isShown = isShown.value
-      ReadTracking.afterwards {
+      ReadTracking.afterward {
         guard setShown(isShown, in: paned, width: width) else { return }
         if isShown { takeFocus() } else { paned.rootWindow?.focusedWidget = nil }
       }
