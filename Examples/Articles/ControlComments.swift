@@ -207,7 +207,7 @@ import PlayheadUI
     // snippet: status
     let page = StatusPage(
       icon: "dialog-error-symbolic", title: "No Media", text: "Open a file to play it.")
-    page.append(gtk_button_new_with_label("Open…"))
+    page.append(Button("Open…") { print("choose a file") }.makeWidget())
     page.title("Not Found")  // later
     // end
   }
@@ -218,11 +218,13 @@ import PlayheadUI
     // end
   }
 
-  static func sharedTracker(box: GtkBox, player: Player) {
+  @ViewBuilder static func sharedTracker(player: Player) -> some View {
     // snippet: sharedTracker
     let tracker = ProgressTracker(interval: .milliseconds(100))
-    gtk_box_append(box, TimeLabel(progressTracker: tracker, player: player).widget)
-    gtk_box_append(box, TimeSlider(progressTracker: tracker, player: player).widget)
+    HStack {
+      TimeLabel(progressTracker: tracker, player: player)
+      TimeSlider(progressTracker: tracker, player: player)
+    }
     // end
   }
 

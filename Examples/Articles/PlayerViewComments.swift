@@ -24,10 +24,10 @@ import PlayheadUI
     // end
   }
 
-  static func hiding(view: SystemVideoView, header: GtkWidget) {
+  @ViewBuilder static func hiding(view: SystemVideoView, title: String) -> some View {
     // snippet: hiding
     let isHidden = view.areControlsHidden
-    header.observe { header in gtk_widget_set_visible(header, isHidden.value ? 0 : 1) }
+    Text(title).hidden(isHidden.value)
     // end
   }
 

@@ -4,10 +4,9 @@ import PlayheadUI
 
 /// More of the code in the comments of PlayheadUI.
 @MainActor enum PlayerViewUseComments {
-  static func menu(popover: GtkPopover, window: GtkWindow) {
+  static func menu(popover: GtkPopover) {
     // snippet: focus
-    let weak = WeakObject(window)
-    popover.on("closed") { weak.object?.dropFocusAfterMenu() }
+    popover.widget.onDisappear { menu in menu.rootWindow?.dropFocusAfterMenu() }
     // end
   }
 

@@ -49,10 +49,11 @@ import PlayheadUI
     // end
   }
 
-  static func system(window: GtkWindow, player: Player) {
+  static func system(player: Player) -> some Scene {
     // snippet: system
-    let view = SystemVideoView(player: player)
-    gtk_window_set_child(window, view.widget)
+    Window("Player") {
+      SystemVideoView(player: player)
+    }
     // end
   }
 

@@ -302,6 +302,31 @@ import Testing
     gtk_window_destroy(window)
   }
 
+  @Test func itsButtonsFollow() async throws {
+    let player = makePlayer(items(3))
+    let view = PlaylistView(player: player)
+    let window = await present(view)
+    let buttons = descendants("GtkButton", of: view.widget)
+    let undo = try #require(buttons.first { label(of: $0) == localized("Undo") })
+    let toggles = descendants("GtkToggleButton", of: view.widget)
+    let shuffle = try #require(toggles.first { label(of: $0) == localized("Shuffle") })
+    #expect(gtk_widget_get_sensitive(undo) == 0)
+    view.menu.list.select([player.items[0]])
+    view.menu.run(.remove)
+    #expect(await eventually { gtk_widget_get_sensitive(undo) != 0 })
+    #expect(gtk_widget_activate(undo) != 0)
+    #expect(await eventually { gtk_widget_get_sensitive(undo) == 0 && player.items.count == 3 })
+    player.isShuffled = true
+    #expect(await eventually { shuffle[property: "active"] })
+    shuffle[property: "active"] = false
+    #expect(!player.isShuffled)
+    gtk_window_destroy(window)
+  }
+
+  private func label(of button: GtkWidget) -> String? {
+    gtk_widget_get_tooltip_text(button).map { String(cString: $0) }
+  }
+
   @Test func itLeavesNothingBehind() async {
     let lives = LifeCounter()
     do {

@@ -3,12 +3,6 @@ package import CPlatform
 /// A list widget that shows the rows of a model, of which several can be selected.
 ///
 /// A cell shows one row after another: there are some more of them than there is room for on the screen.
-///
-/// ```swift
-/// let list = ListView<Song, SongCell>(songs)
-/// list.makeCell = { let cell = SongCell(); return (cell, cell.widget) }
-/// list.onBind = { cell, song in cell.show(song) }
-/// ```
 @MainActor package final class ListView<Row: AnyObject, Cell: AnyObject> {
   /// The list in a widget that scrolls it.
   package let scroller: GtkWidget

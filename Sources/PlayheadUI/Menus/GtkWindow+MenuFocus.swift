@@ -11,7 +11,7 @@ extension GtkWindow {
   /// menus. A window that is closed meanwhile is left alone.
   ///
   /// ```swift
-  /// popover.on("closed") { widget.rootWindow?.dropFocusAfterMenu() }
+  /// popover.widget.onDisappear { menu in menu.rootWindow?.dropFocusAfterMenu() }
   /// ```
   @MainActor public func dropFocusAfterMenu() {
     dropFocus(after: focusDelay)

@@ -7,10 +7,7 @@ public import PlayheadPlayer
 ///
 /// ```swift
 /// let messages = MessageBar()
-/// ZStack(alignment: .top) {
-///   VideoView(player: player)
-///   messages
-/// }
+/// gtk_overlay_add_overlay(overlay, messages.widget)
 /// messages.show("The playlist was saved.", for: MessageBar.glance)
 /// ```
 ///

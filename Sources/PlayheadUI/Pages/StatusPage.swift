@@ -6,7 +6,7 @@ public import PlayheadPlatform
 /// ```swift
 /// let page = StatusPage(
 ///   icon: "dialog-error-symbolic", title: "No Media", text: "Open a file to play it.")
-/// page.append(gtk_button_new_with_label("Open…"))
+/// page.append(Button("Open…") { print("choose a file") }.makeWidget())
 /// page.title("Not Found")  // later
 /// ```
 ///

@@ -73,7 +73,7 @@ public import PlayheadPlayer
   public let video: VideoView
   /// The state that is `true` while the controls are hidden.
   ///
-  /// A program hides its header bar together with the controls by reading it in a body:
+  /// A program hides what is its own together with the controls by reading it in a body:
   ///
   /// ```swift
   /// let isHidden = view.areControlsHidden
