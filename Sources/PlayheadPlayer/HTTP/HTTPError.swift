@@ -18,6 +18,12 @@ internal import PlayheadPlatform
 /// default: return "\(error)"
 /// }
 /// ```
+///
+/// | Reason | Cases |
+/// |--- | --- |
+/// | the request itself | ``notHTTP(address:)``, ``invalidHeader(name:)``, ``canceled`` |
+/// | ``mayPass`` | ``cannotConnect(host:)``, ``timedOut(host:)``, ``brokenOff(host:)``, ``status(_:host:)`` |
+/// | the server, until it is changed | all others |
 public enum HTTPError: Error, Hashable, Sendable {
   /// The URL begins with neither `http://` nor `https://`, or names no server.
   ///

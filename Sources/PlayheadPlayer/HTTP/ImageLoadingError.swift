@@ -15,25 +15,32 @@ internal import PlayheadPlatform
 ///   return nil
 /// }
 /// ```
+///
+/// | Case | Loading the same image again |
+/// |--- | --- |
+/// | ``noImage``, ``unknownAddress(_:)``, ``tooLarge(maximumLength:)`` | fails in the same way |
+/// | ``network(_:)`` | can succeed if ``HTTPError/mayPass`` is `true` |
+/// | ``file(reason:)``, ``timedOut`` | can succeed once the file is available |
+/// | ``canceled`` | starts over |
 public enum ImageLoadingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The source has no image.
   case noImage
-  /// The address is neither a web address nor that of a file.
+  /// The URL is neither on the web nor that of a file.
   ///
-  /// The value is the address.
+  /// The value is the URL.
   case unknownAddress(String)
   /// The web server did not deliver the image.
   case network(HTTPError)
   /// The file cannot be read, for a reason in the words of GLib.
   case file(reason: String)
-  /// The file is longer than the allowed number of bytes.
+  /// The file is longer than the allowed number of bytes, which is the value.
   case tooLarge(maximumLength: Int)
   /// The file could not be read in time.
   case timedOut
-  /// The task that waited was canceled.
+  /// The task that loaded the image was canceled.
   case canceled
 
-  /// A description of the error, in English.
+  /// A description of the error, in English, or in the person's language if the program's catalog contains it.
   public var description: String {
     switch self {
     case .noImage: localized("No image is available.")
