@@ -25,7 +25,7 @@ internal import PlayheadUI
   }
 
   private static func isQuestion(_ widget: GtkWidget) -> Bool {
-    widget.parent?.hasStyleClass(ResumeBar.style) ?? false
+    widget.parentWidget?.hasStyleClass(ResumeBar.style) ?? false
   }
 
   /// True of the keys that press a button, go from one to the other, or refuse to answer.

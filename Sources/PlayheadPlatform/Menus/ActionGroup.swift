@@ -2,15 +2,13 @@ package import CPlatform
 
 /// Actions by their names, which the menus of a widget and of those in it activate as `group.name`.
 @MainActor package final class ActionGroup {
-  private let name: String
   private let group: GObject
-  private var actions: [String: GSimpleAction] = [:]
+  private var actions: [String: NamedAction] = [:]
 
   /// Creates a group without actions for a widget, which keeps it.
   ///
   /// - Parameter name: The name of the group.
   package init(_ name: String, in widget: GtkWidget) {
-    self.name = name
     guard let new = g_simple_action_group_new() else {
       preconditionFailure("GLib always makes a group")
     }
@@ -20,17 +18,13 @@ package import CPlatform
   }
 
   /// Adds an action.
-  package func add(_ name: String, perform: @escaping @MainActor () -> Void) {
-    let action = g_simple_action_new(name, nil)
-    action.on("activate") { perform() }
-    group.withOpaquePointer { group in
-      action.withOpaquePointer { g_action_map_add_action(group, $0) }
-    }
-    actions[name] = action
+  package func add(_ action: NamedAction) {
+    action.add(to: group)
+    actions[action.name] = action
   }
 
   /// Sets whether an action is possible now. If not, its items in menus are insensitive.
   package func setEnabled(_ isEnabled: Bool, for name: String) {
-    if let action = actions[name] { g_simple_action_set_enabled(action, isEnabled ? 1 : 0) }
+    actions[name]?.isEnabled = isEnabled
   }
 }

@@ -19,9 +19,6 @@ extension WidgetClass {
 }
 
 extension GtkWindow {
-  /// A Boolean value that indicates whether the window covers the whole screen.
-  @MainActor package var isFullScreen: Bool { gtk_window_is_fullscreen(self) != 0 }
-
   /// Takes the keyboard focus from whatever widget has it: keys are the window's own then.
   @MainActor package func dropFocus() { gtk_window_set_focus(self, nil) }
 

@@ -1,15 +1,6 @@
 package import CPlatform
 
 extension GtkWidget {
-  /// A Boolean value that indicates whether the widget is shown when what it is in is.
-  @MainActor package var isVisible: Bool {
-    get { gtk_widget_get_visible(self) != 0 }
-    set { gtk_widget_set_visible(self, newValue ? 1 : 0) }
-  }
-
-  /// A Boolean value that indicates whether the widget is on the screen.
-  @MainActor package var isMapped: Bool { gtk_widget_get_mapped(self) != 0 }
-
   /// The size of the widget in logical pixels.
   @MainActor package var size: (width: Int, height: Int) {
     (Int(gtk_widget_get_width(self)), Int(gtk_widget_get_height(self)))
@@ -17,17 +8,6 @@ extension GtkWidget {
 
   /// The number of pixels of the screen in a logical one.
   @MainActor package var scaleFactor: Int { Int(gtk_widget_get_scale_factor(self)) }
-
-  /// Adds a CSS class.
-  @MainActor package func addStyleClass(_ name: String) { gtk_widget_add_css_class(self, name) }
-
-  /// Returns whether the widget has a CSS class.
-  @MainActor package func hasStyleClass(_ name: String) -> Bool {
-    gtk_widget_has_css_class(self, name) != 0
-  }
-
-  /// The widget that this one is in, or `nil`.
-  @MainActor package var parent: GtkWidget? { gtk_widget_get_parent(self) }
 
   /// What the widget is to the keyboard.
   @MainActor package var keyboardRole: KeyboardRole {

@@ -143,7 +143,7 @@ internal import PlayheadPlayer
     if let pan = pan(draggedBy: motion) {
       settings.pan = pan
       motion.claim()
-    } else if !motion.isTouch, motion.widget.rootWindow?.isFullScreen == false {
+    } else if !motion.isTouch, motion.widget.rootWindow?.isFullscreen == false {
       motion.moveWindow()
     }
   }

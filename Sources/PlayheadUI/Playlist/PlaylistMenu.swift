@@ -43,7 +43,7 @@ internal import PlayheadPlayer
   func connect(to box: GtkWidget) {
     let actions = ActionGroup(Self.group, in: box)
     for item in Item.allCases {
-      actions.add(item.rawValue) { [weak self] in self?.run(item) }
+      actions.add(NamedAction(item.rawValue) { [weak self] in self?.run(item) })
     }
     self.actions = actions
     list.scroller.onClick(.secondary) { [weak self] in _ = self?.open(x: $0.x, y: $0.y) }
@@ -88,7 +88,7 @@ internal import PlayheadPlayer
 
   private func makeMenu(in box: GtkWidget) -> PopoverMenu {
     let menu = PopoverMenu(
-      GMenu.make(sections: sections), localized("Context menu"), in: box
+      model.make(), localized("Context menu"), in: box
     ) { [weak self] in
       // GTK 4.8 leaves the keyboard with an item of the closed menu.
       self?.takeFocusBack()
@@ -107,17 +107,18 @@ internal import PlayheadPlayer
 
   // MARK: - What it offers
 
-  private var sections: [[ActionMenuItem]] {
+  private var model: MenuModel {
     let more: [Item?] = [
       showInFolder == nil ? nil : .showInFolder, .copyURL,
       showInformation == nil ? nil : .showInformation,
     ]
     let sections = [[.play], [.moveUp, .moveDown, .moveToTop, .remove], more.compactMap(\.self)]
-    return sections.map { items in
-      items.map {
-        ActionMenuItem($0.title, action: "\(Self.group).\($0.rawValue)", key: $0.key)
-      }
-    }
+    return MenuModel(
+      sections: sections.map { items in
+        items.map {
+          MenuModel.Item.action($0.title, "\(Self.group).\($0.rawValue)", accelerator: $0.key)
+        }
+      })
   }
 
   /// Whether something can be done with the rows that are selected.

@@ -40,10 +40,6 @@ extension GtkWindow {
   ///
   /// A window that is not resizable becomes fullscreen as well.
   @MainActor public func toggleFullscreen() {
-    if isFullScreen {
-      gtk_window_unfullscreen(self)
-    } else {
-      gtk_window_fullscreen(self)
-    }
+    isFullscreen.toggle()
   }
 }

@@ -34,7 +34,7 @@ internal import PlayheadPlatform
 
   private func read() {
     guard let widget = widget.object, let window = widget.rootWindow else { return }
-    let isFullScreen = window.isFullScreen
+    let isFullScreen = window.isFullscreen
     let isOver = Self.takesAll(of: window, widget)
     write(
       LayoutInfo(

@@ -88,7 +88,8 @@ package import CPlatform
     return make(type)
   }
 
-  fileprivate func add(to map: some ObjectClass) {
+  /// Adds the action to a map of actions, which keeps it.
+  func add(to map: some ObjectClass) {
     map.withOpaquePointer { map in
       action.withOpaquePointer { g_action_map_add_action(map, $0) }
     }
