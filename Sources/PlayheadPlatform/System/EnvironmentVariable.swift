@@ -9,4 +9,7 @@ package enum EnvironmentVariable {
 
   /// Sets a variable of this process, for what reads it later. To be called before there are other threads.
   package static func set(_ name: String, to value: String) { _ = g_setenv(name, value, 1) }
+
+  /// Sets a variable of this process, unless it is set already. To be called before there are other threads.
+  package static func setDefault(_ name: String, to value: String) { _ = g_setenv(name, value, 0) }
 }

@@ -6,6 +6,11 @@ extension GtkWidget {
     (Int(gtk_widget_get_width(self)), Int(gtk_widget_get_height(self)))
   }
 
+  /// The class of what draws the widget's window, such as `GskCairoRenderer`, or `nil` while the widget is not realized.
+  @MainActor package var rendererName: String? {
+    gtk_widget_get_native(self).flatMap { gtk_native_get_renderer($0) }?.className
+  }
+
   /// The number of pixels of the screen in a logical one.
   @MainActor package var scaleFactor: Int { Int(gtk_widget_get_scale_factor(self)) }
 

@@ -10,8 +10,7 @@ internal import PlayheadPlayer
 
   /// A painter for a widget that is realized.
   init(for widget: GtkWidget) {
-    let renderer = gtk_widget_get_native(widget).flatMap { gtk_native_get_renderer($0) }
-    usesCairo = renderer?.className == "GskCairoRenderer"
+    usesCairo = widget.rendererName == "GskCairoRenderer"
   }
 
   /// Paints them into the rectangle of the frame; what was painted last is kept for the next time.

@@ -29,8 +29,7 @@ internal import PlayheadPlatform
 
   /// A painter for a widget that is realized.
   init(for widget: GtkWidget) {
-    let renderer = gtk_widget_get_native(widget).flatMap { gtk_native_get_renderer($0) }
-    usesCairo = renderer?.className == "GskCairoRenderer"
+    usesCairo = widget.rendererName == "GskCairoRenderer"
   }
 
   /// Paints what is shown.
@@ -46,7 +45,7 @@ internal import PlayheadPlatform
       drawn = nil
       return
     }
-    let scale = Double(gtk_widget_get_scale_factor(widget))
+    let scale = Double(widget.scaleFactor)
     let position = SubtitlePosition(
       style: style,
       video: VideoRectangle(

@@ -1,4 +1,3 @@
-internal import CPlatform
 public import PlayheadCore
 internal import PlayheadPlatform
 
@@ -25,15 +24,17 @@ public enum Renderer {
   /// The result is visible in ``VideoDiagnosis/renderer`` once a window is shown. A call after `gtk_init()`
   /// comes too late to keep OpenGL from being started.
   @MainActor public static func choose() {
-    guard g_getenv("GSK_RENDERER") == nil, !hasRenderNode, !needsOpenGL else { return }
-    _ = g_setenv("GSK_RENDERER", "cairo", 0)
+    guard EnvironmentVariable.value(of: "GSK_RENDERER") == nil, !hasRenderNode, !needsOpenGL else {
+      return
+    }
+    EnvironmentVariable.set("GSK_RENDERER", to: "cairo")
     // GTK starts OpenGL when it opens an X display, whatever it paints with later, and would keep it:
     // 40 MB; from 4.16 on it may start Vulkan as well. It complains of words that it does not know: since
     // then these have a variable of their own.
-    if gtk_get_minor_version() < 16 {
-      _ = g_setenv("GDK_DEBUG", "gl-disable", 0)
+    if Toolkit.minorVersion < 16 {
+      EnvironmentVariable.setDefault("GDK_DEBUG", to: "gl-disable")
     } else {
-      _ = g_setenv("GDK_DISABLE", "gl:vulkan", 0)
+      EnvironmentVariable.setDefault("GDK_DISABLE", to: "gl:vulkan")
     }
   }
 
@@ -69,6 +70,6 @@ extension VideoPath {
   /// if let path = VideoPath.requested { print("video path:", path.rawValue) }
   /// ```
   public static var requested: VideoPath? {
-    g_getenv(variable).flatMap { VideoPath(rawValue: String(cString: $0)) }
+    EnvironmentVariable.value(of: variable).flatMap { VideoPath(rawValue: $0) }
   }
 }

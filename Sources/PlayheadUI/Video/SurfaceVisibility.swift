@@ -13,8 +13,7 @@ internal import PlayheadPlatform
 /// something else, such as an animation. Keep the observer; it ends when it is released. On X11, a window
 /// that is covered by others counts as visible.
 @MainActor public final class SurfaceVisibility {
-  private let surface: WeakObject<GdkSurface>
-  private var handler: SignalHandler?
+  private let watch: SurfaceWatch
 
   /// Creates an observer of the window that contains a widget.
   ///
@@ -27,15 +26,8 @@ internal import PlayheadPlatform
   ///   - onChange: A closure that is called on the main thread after each change of the window's state.
   /// - Returns: `nil` if the widget is in no window.
   public init?(of widget: GtkWidget, onChange: @escaping @MainActor () -> Void) {
-    guard let native = gtk_widget_get_native(widget), let surface = gtk_native_get_surface(native)
-    else { return nil }
-    self.surface = WeakObject(surface)
-    guard playhead_surface_is_toplevel(surface) != 0 else { return }
-    handler = surface.on("notify::state") { onChange() }
-  }
-
-  isolated deinit {
-    if let surface = surface.object, let handler { surface.disconnect(handler) }
+    guard let watch = SurfaceWatch(of: widget, onChange: onChange) else { return nil }
+    self.watch = watch
   }
 
   /// A Boolean value that indicates whether the window may be visible: `false` only if it is known to be
@@ -45,9 +37,7 @@ internal import PlayheadPlatform
   /// Wayland compositors do from GTK 4.12 on.
   ///
   /// It is read from the window's state, and costs nothing.
-  public var isVisible: Bool {
-    surface.object.map { Self.isVisible(state: UInt32(playhead_surface_state($0))) } ?? false
-  }
+  public var isVisible: Bool { watch.state.map(Self.isVisible(state:)) ?? false }
 
   /// True of a state (`GdkToplevelState`) that may be seen.
   static func isVisible(state: UInt32) -> Bool {

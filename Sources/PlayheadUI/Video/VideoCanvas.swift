@@ -6,7 +6,7 @@ internal import Synchronization
 
 /// Paints the newest frame of a video output.
 @MainActor final class VideoCanvas: Drawable {
-  var widget: WeakObject<GtkWidget>?
+  var host: CanvasHost?
   private let output: VideoOutput
   /// Which way the frames come.
   let path: VideoPathState
@@ -17,8 +17,8 @@ internal import Synchronization
   private var target: PixelSize?
   private var visibility: SurfaceVisibility?
   /// The widget of the video alone, and what offers it to the compositor, where that is so.
-  private var child: WeakObject<GtkWidget>?
-  private var offloaded: WeakObject<GtkWidget>?
+  private var child: CanvasHost?
+  private var offloaded: CanvasHost?
   private var overlayPainter: OverlayPainter?
   private(set) var subtitlePainter: SubtitlePainter?
   /// The subtitles of text that are shown.
@@ -39,7 +39,7 @@ internal import Synchronization
   /// How large the video wants to be; zero for sound alone, nil if unknown.
   var presentationSize: PresentationSize? {
     didSet {
-      if presentationSize != oldValue { widget?.object.map { gtk_widget_queue_resize($0) } }
+      if presentationSize != oldValue { host?.resize() }
     }
   }
   /// How far from the middle the video can be moved each way, as it was painted last.
@@ -55,7 +55,10 @@ internal import Synchronization
 
   /// The renderer is known once there is a surface; it decides how a frame is painted best.
   func appear() {
-    guard let widget = widget?.object else { return }
+    host?.use { appear(in: $0) }
+  }
+
+  private func appear(in widget: GtkWidget) {
     let painter = painter ?? choosePainter(for: widget)
     self.painter = painter
     overlayPainter = overlayPainter ?? OverlayPainter(for: widget)
@@ -79,7 +82,7 @@ internal import Synchronization
   /// Takes another way, if another is the best now.
   func choosePathAgain() {
     (painter, subscription, target) = (nil, nil, nil)
-    if let widget = widget?.object, gtk_widget_get_mapped(widget) != 0 { appear() }
+    if host?.isMapped == true { appear() }
   }
 
   func disappear() {
@@ -95,33 +98,21 @@ internal import Synchronization
   }
 
   private var naturalSize: PixelSize {
-    let scale = max(widget?.object.map { Int(gtk_widget_get_scale_factor($0)) } ?? 1, 1)
+    let scale = max(host?.use(\.scaleFactor) ?? 1, 1)
     return WindowSize.natural(
       video: presentationSize.map {
         PixelSize(width: $0.width / scale, height: $0.height / scale)
-      }, screen: widget?.object.flatMap(Self.screen(of:)))
-  }
-
-  /// The size of a screen that the widget is on, or will be.
-  private static func screen(of widget: GtkWidget) -> PixelSize? {
-    let display = gtk_widget_get_display(widget)
-    guard let monitors = gdk_display_get_monitors(display),
-      let monitor = g_list_model_get_item(monitors, 0)
-    else { return nil }
-    defer { g_object_unref(monitor) }
-    var area = GdkRectangle()
-    gdk_monitor_get_geometry(OpaquePointer(monitor), &area)
-    return PixelSize(width: Int(area.width), height: Int(area.height))
+      }, screen: host?.screenSize.map { PixelSize(width: $0.width, height: $0.height) })
   }
 
   func snapshot(_ snapshot: GtkSnapshot, of widget: GtkWidget, width: Int, height: Int) {
     if let newest = subscription?.take() { frame = newest }
     let layout = layout(in: widget, width: width, height: height)
     panReach.value = layout.reach(inWidth: width, height: height)
-    let scale = Double(gtk_widget_get_scale_factor(widget))
+    let scale = Double(widget.scaleFactor)
     if frame != nil { tellTarget(layout.rectangle, scale: scale) }
-    if let offloaded = offloaded?.object {
-      gtk_widget_snapshot_child(widget, offloaded, snapshot)
+    if let offloaded, offloaded.exists {
+      offloaded.use { gtk_widget_snapshot_child(widget, $0, snapshot) }
     } else {
       paintFrame(layout, on: snapshot)
     }
@@ -143,9 +134,10 @@ internal import Synchronization
   }
 
   func allocate(_ widget: GtkWidget, width: Int, height: Int) {
-    guard let offloaded = offloaded?.object else { return }
-    gtk_widget_measure(offloaded, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
-    gtk_widget_allocate(offloaded, gint(width), gint(height), -1, nil)
+    offloaded?.use {
+      gtk_widget_measure($0, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
+      gtk_widget_allocate($0, gint(width), gint(height), -1, nil)
+    }
   }
 
   /// Lets the video be the widget of a child where it may reach the screen without being painted, and only there: a
@@ -153,16 +145,16 @@ internal import Synchronization
   private func offload(_ path: VideoPath, in widget: GtkWidget) {
     guard (path == .dmabuf) != (offloaded != nil) else { return }
     if path == .dmabuf {
-      let video = OffloadedVideo { [weak self, widget = WeakObject(widget)] snapshot in
-        guard let self, let widget = widget.object else { return }
-        paintFrame(
-          layout(
-            in: widget, width: Int(gtk_widget_get_width(widget)),
-            height: Int(gtk_widget_get_height(widget))), on: snapshot)
+      let video = OffloadedVideo { [weak self] snapshot in
+        guard let self else { return }
+        host?.use { widget in
+          let size = widget.size
+          paintFrame(layout(in: widget, width: size.width, height: size.height), on: snapshot)
+        }
       }
       let child = Canvas.make(video)
       let offloaded = playhead_offloading(child)
-      (self.child, self.offloaded) = (WeakObject(child), WeakObject(offloaded))
+      (self.child, self.offloaded) = (CanvasHost(child), CanvasHost(offloaded))
       gtk_widget_set_parent(offloaded, widget)
       widget.on("destroy") { [weak self] in self?.removeOffloaded() }
     } else {
@@ -171,7 +163,7 @@ internal import Synchronization
   }
 
   private func removeOffloaded() {
-    if let child = offloaded?.object { gtk_widget_unparent(child) }
+    offloaded?.use { gtk_widget_unparent($0) }
     (child, offloaded) = (nil, nil)
   }
 
@@ -189,7 +181,7 @@ internal import Synchronization
   ) -> VideoLayout {
     VideoLayout(
       of: size, orientation: orientation, framing: settings.framingForPainting, width: width,
-      height: height, scale: Double(gtk_widget_get_scale_factor(widget)))
+      height: height, scale: Double(widget.scaleFactor))
   }
 
   /// Tells where the video will be, before the view has been painted and even before it has its size:
@@ -197,13 +189,11 @@ internal import Synchronization
   private func expectFrame(in widget: GtkWidget) {
     guard target == nil, let shape = output.newestShape else { return }
     var room = widget
-    while gtk_widget_get_width(room) == 0, let parent = gtk_widget_get_parent(room) {
-      room = parent
-    }
+    while room.size.width == 0, let parent = room.parent { room = parent }
     let layout = layout(
-      of: shape.size, shape.orientation, in: widget, width: Int(gtk_widget_get_width(room)),
-      height: Int(gtk_widget_get_height(room)))
-    tellTarget(layout.rectangle, scale: Double(gtk_widget_get_scale_factor(widget)))
+      of: shape.size, shape.orientation, in: widget, width: room.size.width,
+      height: room.size.height)
+    tellTarget(layout.rectangle, scale: Double(widget.scaleFactor))
   }
 
   /// Lets frames, and what lies over them, be made in the size in which they are painted.
@@ -225,7 +215,7 @@ internal import Synchronization
 
   private func redraw() {
     Changes.note()
-    if let widget = child?.object ?? widget?.object { gtk_widget_queue_draw(widget) }
+    if let child, child.exists { child.redraw() } else { host?.redraw() }
   }
 }
 

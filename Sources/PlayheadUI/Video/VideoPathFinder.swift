@@ -18,7 +18,7 @@ internal import PlayheadPlayer
 
   /// The class of the renderer that paints a widget; empty if it is not realized.
   static func renderer(of widget: GtkWidget) -> String {
-    gtk_widget_get_native(widget).flatMap { gtk_native_get_renderer($0) }?.className ?? ""
+    widget.rendererName ?? ""
   }
 
   /// The versions of the GTK that runs, which may be newer than the one that was built with.

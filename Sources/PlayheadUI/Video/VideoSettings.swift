@@ -31,7 +31,7 @@ internal import PlayheadPlatform
 @MainActor public final class VideoSettings {
   private let registrar = ObservationRegistrar()
   private var stored: VideoFraming
-  private var widgets: [WeakObject<GtkWidget>] = []
+  private var canvases: [CanvasHost] = []
 
   /// Creates settings.
   ///
@@ -55,8 +55,8 @@ internal import PlayheadPlatform
       Cause.changing(\VideoSettings.framing) {
         registrar.withMutation(of: self, keyPath: \.framing) { stored = newValue }
       }
-      widgets.removeAll { $0.object == nil }
-      for widget in widgets.compactMap(\.object) { gtk_widget_queue_draw(widget) }
+      canvases.removeAll { !$0.exists }
+      for canvas in canvases { canvas.redraw() }
     }
   }
 
@@ -140,7 +140,7 @@ internal import PlayheadPlatform
   }
 
   /// Repaints a widget after each change, as long as it lives.
-  func repaint(_ widget: GtkWidget) { widgets.append(WeakObject(widget)) }
+  func repaint(_ widget: GtkWidget) { canvases.append(CanvasHost(widget)) }
 
   /// The framing, for views that are repainted anyway: the access is not tracked.
   var framingForPainting: VideoFraming { stored }

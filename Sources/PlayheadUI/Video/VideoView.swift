@@ -50,7 +50,7 @@ public import PlayheadPlayer
   private static func makeWidget(_ player: Player, _ settings: VideoSettings) -> GtkWidget {
     let canvas = VideoCanvas(player: player, settings: settings)
     let widget = Canvas.make(canvas)
-    canvas.widget = WeakObject(widget)
+    canvas.host = CanvasHost(widget)
     settings.repaint(widget)
     gtk_widget_set_hexpand(widget, 1)
     gtk_widget_set_vexpand(widget, 1)
@@ -137,9 +137,8 @@ public import PlayheadPlayer
   ///   - x: The distance from the left edge of the view in logical pixels.
   ///   - y: The distance from the top edge of the view in logical pixels.
   public func videoPoint(x: Double, y: Double) -> VideoPoint? {
-    canvas?.layout(
-      in: widget, width: Int(gtk_widget_get_width(widget)),
-      height: Int(gtk_widget_get_height(widget))
-    ).videoPoint(x: x, y: y)
+    let size = widget.size
+    return canvas?.layout(in: widget, width: size.width, height: size.height)
+      .videoPoint(x: x, y: y)
   }
 }
