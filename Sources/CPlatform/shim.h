@@ -232,14 +232,15 @@ static inline GstCaps *_Nullable playhead_event_get_caps(GstEvent *_Nonnull even
   return caps;
 }
 
-// Answers an allocation query as a video sink does: with this the decoder writes into padded buffers
-// of its own, without a copy. In C, as a query can be written to only while it has one owner, and
+// Answers an allocation query as a video sink does: with this the decoder writes into padded buffers, which it is offered
+// here. In C, as a query can be written to only while it has one owner, and
 // Swift would be a second. FALSE: it is another query.
 static inline gboolean playhead_answer_allocation_query(GstPadProbeInfo *_Nonnull info) {
   GstQuery *query = gst_pad_probe_info_get_query(info);
   if (!query || GST_QUERY_TYPE(query) != GST_QUERY_ALLOCATION) return FALSE;
   gst_query_add_allocation_meta(query, GST_VIDEO_META_API_TYPE, NULL);
   gst_query_add_allocation_meta(query, GST_VIDEO_CROP_META_API_TYPE, NULL);
+  playhead_offer_frame_memory(query);
   return TRUE;
 }
 
