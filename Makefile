@@ -77,4 +77,4 @@ deb:
 	@$(on_system) Scripts/deb
 
 clean:
-	rm -rf .build .build-meson .build-thread .build-address .build-fuzz .build-debian12 .build-debian13
+	rm -rf .build .build-bench .build-meson .build-thread .build-address .build-fuzz .build-debian12 .build-debian13

@@ -69,6 +69,12 @@ static inline guint playhead_caps_peak_luminance(const GstCaps *_Nonnull caps) {
   return 0;
 }
 
+// Offers memory for the frames that an allocation query asks about; see FrameMemory.c. In C, as a query can be written to
+// only while it has one owner, and Swift would be a second.
+void playhead_offer_frame_memory(GstQuery *_Nonnull query);
+// A pool of such memory; null if the frames are not in the computer's memory.
+GstBufferPool *_Nullable playhead_frame_pool_new(GstCaps *_Nonnull caps);
+
 // Writes a frame of 10- to 16-bit samples (little-endian) into one of 8-bit samples with the same
 // planes. What is lost shows as an ordered pattern instead of bands.
 void playhead_frame_narrow(const GstVideoFrame *_Nonnull source, GstVideoFrame *_Nonnull target);

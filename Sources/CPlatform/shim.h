@@ -222,14 +222,15 @@ static inline GstCaps *_Nullable playhead_event_get_caps(GstEvent *_Nonnull even
   return caps;
 }
 
-// Answers an allocation query as a video sink does: with this the decoder writes into padded buffers
-// of its own, without a copy. In C, as a query can be written to only while it has one owner, and
+// Answers an allocation query as a video sink does: with this the decoder writes into padded buffers, which it is offered
+// here. In C, as a query can be written to only while it has one owner, and
 // Swift would be a second. FALSE: it is another query.
 static inline gboolean playhead_answer_allocation_query(GstPadProbeInfo *_Nonnull info) {
   GstQuery *query = gst_pad_probe_info_get_query(info);
   if (!query || GST_QUERY_TYPE(query) != GST_QUERY_ALLOCATION) return FALSE;
   gst_query_add_allocation_meta(query, GST_VIDEO_META_API_TYPE, NULL);
   gst_query_add_allocation_meta(query, GST_VIDEO_CROP_META_API_TYPE, NULL);
+  playhead_offer_frame_memory(query);
   return TRUE;
 }
 
@@ -760,11 +761,15 @@ static inline int playhead_sqlite_bind_text(
 
 // -- Memory -------------------------------------------------------------------------------------
 
-// Keeps large blocks that are free, for the next frame of the same size.
+// Keeps large blocks that are free, for the next frame of the same size, and has threads share what they free: with a
+// heap for each of twenty threads what one has freed is of no use to the others.
 static inline void playhead_keep_large_blocks(void) {
   mallopt(M_MMAP_THRESHOLD, 256 << 20);
   mallopt(M_TRIM_THRESHOLD, 512 << 20);
+  mallopt(M_ARENA_MAX, 2);
 }
+// Gives back to the system what is free. Takes a few milliseconds.
+static inline void playhead_give_memory_back(void) { malloc_trim(0); }
 
 // -- Metering -----------------------------------------------------------------------------------
 

@@ -69,7 +69,7 @@ internal import PlayheadUI
       for window in windows { window.remember() }
       history.whenWritten(done)
     } resume: { [unowned self] in
-      for window in windows { window.player?.retryNow() }
+      for window in windows { window.player?.reconnect() }
     }
   }
 

@@ -78,6 +78,47 @@ def serve_later(path, is_open, seconds):
 
 
 @contextlib.contextmanager
+def serve_stalled(path, size, is_awake):
+    """A web server for one file, whose connections come to a standstill after `size` bytes of it.
+
+    From then on a byte comes every second, so that no limit for silent servers ends them; those that are made
+    after `is_awake` is set are good ones. The value is the file's address.
+    """
+    content = path.read_bytes()
+    ended = threading.Event()
+
+    class Handler(http.server.BaseHTTPRequestHandler):
+        def log_message(self, *_):
+            pass
+
+        def do_GET(self):
+            first = int(self.headers.get("Range", "bytes=0-").removeprefix("bytes=").split("-")[0])
+            self.send_response(206 if "Range" in self.headers else 200)
+            self.send_header("Accept-Ranges", "bytes")
+            self.send_header("Content-Length", str(len(content) - first))
+            if "Range" in self.headers:
+                self.send_header("Content-Range", f"bytes {first}-{len(content) - 1}/{len(content)}")
+            self.end_headers()
+            with contextlib.suppress(ConnectionError):
+                if is_awake.is_set():
+                    self.wfile.write(content[first:])
+                    return
+                self.wfile.write(content[first:max(first, size)])
+                for position in range(max(first, size), len(content)):
+                    if ended.wait(1):
+                        return
+                    self.wfile.write(content[position:position + 1])
+
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        try:
+            yield f"http://127.0.0.1:{server.server_address[1]}/{path.name}"
+        finally:
+            ended.set()
+            server.shutdown()
+
+
+@contextlib.contextmanager
 def serve_live(folder, window=15, ahead=20):
     """A web server for a live stream made of the segments in `folder` (see Media.hls).
 

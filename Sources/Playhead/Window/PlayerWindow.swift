@@ -297,6 +297,7 @@ internal import PlayheadUI
         pages: WebPageLoader(player: player, messages: messages, filler: filler)),
       MissingPartTeller(player: player, messages: messages),
       QueueEnd(player: player, preferences: preferences) { [unowned self] in playbackIsOver() },
+      MemoryRelease(player: player),
     ]
     if let application = window.program {
       companions.append(Inhibitor(player: player, window: window, application: application))

@@ -18,7 +18,7 @@ package struct SleepDelay: Hashable, Sendable {
     case releaseLock
     /// Saves everything, then calls ``saved()``.
     case save
-    /// Makes pending connection attempts now.
+    /// Makes pending connection attempts now, and opens what waits for data again.
     case resume
   }
 

@@ -7,6 +7,23 @@ extension PlaybackMachine {
     return [.setRetryTimer(nil)] + load(isRetry: true)
   }
 
+  /// Connects again what may have lost its connection without notice. A pending attempt is made now, and an
+  /// item that waits for data is opened again at its position, a live stream at its edge. Nothing else
+  /// changes.
+  ///
+  /// - Parameter instant: The current time on the clock of the pipeline's snapshots.
+  package mutating func reconnect(now instant: Duration) -> [PlaybackAction] {
+    guard retries.retry == nil else { return retryNow() }
+    guard isWaitingForData, let item = queue.current else { return [] }
+    if let position = positionToResume(at: instant) { resumes[item] = at(position) }
+    return load(isRetry: true)
+  }
+
+  /// True if playback cannot go on before more of the item has come.
+  private var isWaitingForData: Bool {
+    status == .readyToPlay && !isRecovering && medium.pipeline.bufferedPercent < 100
+  }
+
   /// Returns the time until the next attempt to connect, or `nil` if none is pending.
   package func timeUntilRetry(at instant: Duration) -> Duration? {
     retries.retry?.due.map { max($0 - instant, .zero) }

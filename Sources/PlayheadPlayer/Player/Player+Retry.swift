@@ -36,6 +36,15 @@ extension Player {
   /// next of the intervals. It is what a “Retry Now” button calls.
   public func retryNow() { update { $0.retryNow() } }
 
+  /// Connects again if the connection may have been lost without notice, such as while the computer was
+  /// suspended.
+  ///
+  /// A pending attempt is made now, as by ``retryNow()``. An item that is waiting for data is opened again at its
+  /// position, and a live stream at its live position, without waiting until
+  /// ``PlayerConfiguration/responseTimeout`` has passed. Nothing else changes: what plays from its buffer plays
+  /// on, and its connection is retried if it turns out to be lost.
+  public func reconnect() { update { $0.reconnect(now: monotonicNow()) } }
+
   /// Waits for the time of the next attempt, or for the network to come back; nil: for neither any more.
   func setRetryTimer(_ delay: Duration?) {
     retryTimer = delay.map { Timeout(after: $0) { [weak self] in self?.retryNow() } }

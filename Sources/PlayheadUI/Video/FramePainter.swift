@@ -27,54 +27,55 @@ internal import PlayheadPlayer
 /// Paints with cairo, straight from the frame's memory.
 final class CairoPainter: FramePainter {
   let layout = PixelLayout.bgrx
-  private var painted: [CairoSurface] = []
 
   func paint(_ frame: VideoFrame, in rectangle: VideoRectangle, on snapshot: GtkSnapshot) {
     var area = rectangle.graphene
-    guard let surface = surface(of: frame) else { return }
+    guard let source = FramePattern.make(of: frame) else { return }
+    defer { cairo_pattern_destroy(source) }
+    // Where pixels fall on pixels, cairo itself takes the nearest instead.
+    cairo_pattern_set_filter(source, CAIRO_FILTER_BILINEAR)
+    cairo_pattern_set_extend(source, CAIRO_EXTEND_PAD)
     let context = gtk_snapshot_append_cairo(snapshot, &area)
     defer { cairo_destroy(context) }
     cairo_translate(context, rectangle.x, rectangle.y)
     cairo_scale(
       context, rectangle.width / Double(frame.width), rectangle.height / Double(frame.height))
-    cairo_set_source_surface(context, surface, 0, 0)
-    // Where pixels fall on pixels, cairo itself takes the nearest instead.
-    cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_BILINEAR)
-    cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
+    cairo_set_source(context, source)
     cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
     cairo_rectangle(context, 0, 0, Double(frame.width), Double(frame.height))
     cairo_fill(context)
   }
-
-  /// What the drawing refers to: it is recorded, and played back later.
-  ///
-  /// A surface that goes while a recording refers to it is copied by cairo: 3.7 MB for each frame.
-  /// GTK has the recording of the frame before until the next is painted.
-  private func surface(of frame: VideoFrame) -> OpaquePointer? {
-    if let painted = painted.first(where: { $0.frame === frame }) { return painted.surface }
-    guard let surface = CairoSurface(of: frame) else { return nil }
-    painted = painted.suffix(1) + [surface]
-    return surface.surface
-  }
 }
 
 /// A frame's memory, as cairo knows it.
-private final class CairoSurface {
-  let frame: VideoFrame
-  let surface: OpaquePointer?
-
-  /// Nil if the frame is not in the computer's memory.
-  init?(of frame: VideoFrame) {
-    guard let pixels = frame.pixels else { return nil }
-    self.frame = frame
-    surface = cairo_image_surface_create_for_data(
-      pixels, CAIRO_FORMAT_RGB24, gint(frame.width), gint(frame.height), gint(frame.stride))
-  }
-
-  deinit {
-    // If a recording refers to it still, cairo copies the pixels now.
-    cairo_surface_finish(surface)
-    cairo_surface_destroy(surface)
+///
+/// A drawing is recorded, and played back later. Of a surface a recording has a snapshot, for which cairo copies all
+/// pixels when the surface goes: 3.7 MB for each frame. Of this kind of pattern it has a copy, which keeps the frame,
+/// and asks for its pixels when it paints them.
+private enum FramePattern {
+  /// A pattern of a frame, to be released; nil if the frame is not in the computer's memory.
+  static func make(of frame: VideoFrame) -> OpaquePointer? {
+    guard frame.pixels != nil else { return nil }
+    let pattern = cairo_pattern_create_raster_source(
+      Unmanaged.passRetained(frame).toOpaque(), CAIRO_CONTENT_COLOR, gint(frame.width),
+      gint(frame.height))
+    cairo_raster_source_pattern_set_acquire(
+      pattern,
+      { @Sendable _, frame, _, _ in
+        guard let frame else { return nil }
+        let content = Unmanaged<VideoFrame>.fromOpaque(frame).takeUnretainedValue()
+        return cairo_image_surface_create_for_data(
+          content.pixels, CAIRO_FORMAT_RGB24, gint(content.width), gint(content.height),
+          gint(content.stride))
+      }, { @Sendable _, _, surface in cairo_surface_destroy(surface) })
+    cairo_raster_source_pattern_set_copy(pattern) { @Sendable _, frame, _ in
+      if let frame { _ = Unmanaged<VideoFrame>.fromOpaque(frame).retain() }
+      return CAIRO_STATUS_SUCCESS
+    }
+    cairo_raster_source_pattern_set_finish(pattern) { @Sendable _, frame in
+      if let frame { Unmanaged<VideoFrame>.fromOpaque(frame).release() }
+    }
+    return pattern
   }
 }
 

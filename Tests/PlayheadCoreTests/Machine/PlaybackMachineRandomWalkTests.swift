@@ -135,7 +135,8 @@ private struct Walk {
   private mutating func command() {
     last = "command"
     switch Int.random(in: 0..<26, using: &random) {
-    case 23, 24: perform(machine.retryNow())
+    case 23: perform(machine.retryNow())
+    case 24: perform(machine.reconnect(now: time()))
     case 0: perform(machine.setItems(items()))
     case 1: perform(machine.insert(items(), after: nil).actions)
     case 2: perform(machine.select(Bool.random(using: &random) ? items().first : nil))

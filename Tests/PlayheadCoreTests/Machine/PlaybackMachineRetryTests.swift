@@ -143,4 +143,57 @@ import Testing
     _ = machine.retryNow()
     #expect(!machine.prepare().contains(.pipeline(.setRunning(true))))
   }
+
+  // MARK: - A connection that may be lost
+
+  @Test func whatWaitsForDataIsOpenedAgainWhereItWas() throws {
+    var machine = ready()
+    machine.report(.buffering(percent: 40))
+    let item = try #require(machine.queue.current)
+    let old = machine.generation
+    let actions = machine.reconnect(now: .zero)
+    #expect(actions == [.pipeline(.load(item, generation: machine.generation))])
+    #expect(machine.generation > old)
+    #expect(machine.properties.seekTime == .seconds(42))
+    #expect(machine.shouldPlay && machine.retries.retry == nil)
+    #expect(machine.prepare().contains(.pipeline(.setRunning(true))))
+  }
+
+  @Test func aLiveStreamThatWaitsForDataIsRejoinedAtItsEdge() {
+    var machine = ready(snapshot: .live(at: 42))
+    machine.report(.buffering(percent: 40))
+    #expect(!machine.reconnect(now: .zero).isEmpty)
+    #expect(machine.properties.seekTime == nil)
+  }
+
+  @Test func whatIsPausedAndWaitsForDataStaysPaused() {
+    var machine = ready(plays: false)
+    machine.report(.buffering(percent: 40))
+    #expect(!machine.reconnect(now: .zero).isEmpty)
+    #expect(!machine.prepare().contains(.pipeline(.setRunning(true))))
+  }
+
+  @Test func aPendingAttemptIsMadeNow() {
+    var machine = ready()
+    machine.report(.failed(Self.cut))
+    #expect(machine.reconnect(now: .zero).first == .setRetryTimer(nil))
+    #expect(machine.retries.retry?.due == nil)
+    // That attempt is under way: it is not made twice.
+    #expect(machine.reconnect(now: .zero) == [])
+  }
+
+  @Test(arguments: 0..<5)
+  func whatDoesNotWaitForDataIsLeftAlone(situation: Int) {
+    var machine =
+      switch situation {
+      case 0: PlaybackMachine()
+      case 1: PlaybackMachine.opening(plays: true)
+      case 2: ready()
+      case 3: PlaybackMachine.ended()
+      default: PlaybackMachine.failed()
+      }
+    let generation = machine.generation
+    #expect(machine.reconnect(now: .zero) == [])
+    #expect(machine.generation == generation)
+  }
 }

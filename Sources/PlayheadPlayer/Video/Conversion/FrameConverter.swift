@@ -177,9 +177,8 @@ final class FrameConverter {
     return true
   }
 
-  /// The shown frame, the one that replaces it, and the one that is being made: got before the first is
-  /// needed, not in the midst of playback.
-  private static let framesAlive: guint = 3
+  /// The shown frame and the one that is being made: got before the first is needed, not in the midst of playback.
+  private static let framesAlive: guint = 2
 
   /// A matrix for red, green and blue as one for the order in which they lie in memory.
   private func inOrder(_ matrix: [Int32], columns: Int) -> [Int32] {

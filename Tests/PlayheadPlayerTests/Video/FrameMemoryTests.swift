@@ -1,0 +1,80 @@
+import CPlatform
+import PlayheadPlatform
+import TestMedia
+import Testing
+
+@testable import PlayheadPlayer
+
+/// The memory that decoders write their frames to.
+@Suite struct FrameMemoryTests {
+  private let info: GstVideoInfo
+  private let pool: GstBufferPool
+
+  init() throws {
+    TestMedia.initialize()
+    let caps = try #require(
+      gst_caps_from_string("video/x-raw,format=I420,width=64,height=48,framerate=25/1"))
+    var info = GstVideoInfo()
+    try #require(gst_video_info_from_caps(&info, caps) != 0)
+    self.info = info
+    pool = try #require(playhead_frame_pool_new(caps))
+    try #require(gst_buffer_pool_set_active(pool, 1) != 0)
+  }
+
+  /// A frame that is being decoded, of one color.
+  private func decode(_ byte: UInt8) throws -> UnsafeMutablePointer<GstVideoFrame> {
+    let frame = try #require(playhead_frame_acquire(pool, [info]))
+    pixels(of: frame).update(repeating: byte, count: 64)
+    return frame
+  }
+
+  private func map(_ buffer: GstBuffer) throws -> UnsafeMutablePointer<GstVideoFrame> {
+    try #require(playhead_frame_map([info], buffer))
+  }
+
+  private func pixels(of frame: UnsafeMutablePointer<GstVideoFrame>) -> UnsafeMutablePointer<UInt8>
+  {
+    guard let pixels = playhead_frame_data(frame) else { preconditionFailure("a frame has pixels") }
+    return pixels
+  }
+
+  /// As for a frame that others refer to: the decoder has it still when it is shown.
+  @Test func aFrameThatTheDecoderReadsStillIsNotCopied() throws {
+    let decoding = try decode(7)
+    let shown = try map(gst_buffer_copy(decoding.pointee.buffer))
+    #expect(pixels(of: shown) == pixels(of: decoding))
+    playhead_frame_unmap(decoding)
+    // Its buffer is back in the pool, and is the next that is written to: somewhere else.
+    let next = try decode(9)
+    #expect(pixels(of: next) != pixels(of: shown))
+    #expect(pixels(of: shown)[0] == 7 && pixels(of: shown)[63] == 7)
+    playhead_frame_unmap(shown)
+    playhead_frame_unmap(next)
+  }
+
+  @Test func memoryIsUsedAgain() throws {
+    var places: Set<UnsafeMutablePointer<UInt8>> = []
+    for round in 0..<20 {
+      let decoding = try decode(UInt8(round))
+      let shown = try map(gst_buffer_copy(decoding.pointee.buffer))
+      places.insert(pixels(of: shown))
+      playhead_frame_unmap(decoding)
+      playhead_frame_unmap(shown)
+    }
+    #expect(places.count <= 3)
+  }
+
+  /// Who writes to a frame that is shown has one of his own.
+  @Test func whatIsWrittenToAShownFrameIsNotTheDecoders() throws {
+    let decoding = try decode(7)
+    let shown = gst_buffer_copy(decoding.pointee.buffer)
+    var mapped = GstMapInfo()
+    let flags = GstMapFlags(GST_MAP_READ.rawValue | GST_MAP_WRITE.rawValue)
+    try #require(gst_buffer_map(shown, &mapped, flags) != 0)
+    #expect(mapped.data[0] == 7)
+    mapped.data.update(repeating: 9, count: 64)
+    gst_buffer_unmap(shown, &mapped)
+    #expect(pixels(of: decoding)[0] == 7)
+    playhead_frame_unmap(decoding)
+  }
+}
