@@ -189,7 +189,7 @@ internal import Synchronization
   private func expectFrame(in widget: GtkWidget) {
     guard target == nil, let shape = output.newestShape else { return }
     var room = widget
-    while room.size.width == 0, let parent = room.parent { room = parent }
+    while room.size.width == 0, let parent = room.parentWidget { room = parent }
     let layout = layout(
       of: shape.size, shape.orientation, in: widget, width: room.size.width,
       height: room.size.height)

@@ -29,7 +29,7 @@ import Testing
   }
 
   private func map(_ buffer: GstBuffer) throws -> UnsafeMutablePointer<GstVideoFrame> {
-    try #require(playhead_frame_map([info], buffer))
+    try #require(playhead_frame_map([info], buffer, GST_MAP_READ))
   }
 
   private func pixels(of frame: UnsafeMutablePointer<GstVideoFrame>) -> UnsafeMutablePointer<UInt8>
