@@ -87,7 +87,7 @@ public import PlayheadPlayer
     TapeDirection.keep(scale.widget)
     Accessibility.setLabel(localized("Position"), of: scale.widget)
 
-    let (seen, changes) = (Seen(), State(0))
+    let seen = Seen()
     let isWriting = Flag()
     let weak = WeakObject(range)
     let look: @MainActor () -> Void = {
@@ -96,7 +96,7 @@ public import PlayheadPlayer
       if shown != seen.shown {
         seen.shown = shown
         // Where it was moved to by hand it is already.
-        if !shown.isShown(by: range, of: tracker) { changes.value += 1 }
+        if !shown.isShown(by: range, of: tracker) { ViewBody.of(range.widget).invalidate() }
       }
       // Apart from the body: for it nothing has to be laid out or painted.
       spokenTime.update(tracker, of: range.widget)
@@ -106,7 +106,6 @@ public import PlayheadPlayer
       .onAppear(perform: look)
       .onReceive(tracker.objectDidChange) { look() }
       .observe {
-        _ = changes.value
         guard let range = weak.object else { return }
         let isAvailable = seen.shown?.isAvailable ?? false
         isWriting.value = true
@@ -119,6 +118,11 @@ public import PlayheadPlayer
           gtk_widget_set_sensitive(range.widget, isAvailable ? 1 : 0)
         }
       }
+    // In a live window, the range is often told before the time: in between, there was another progress.
+    ViewBody.of(scale.widget).isUpToDate = {
+      guard let range = weak.object, let shown = seen.shown else { return false }
+      return shown.isShown(by: range, of: tracker)
+    }
     range.on("value-changed") { [weak tracker] in
       guard !isWriting.value, let tracker, let range = weak.object else { return }
       Self.move(tracker, to: gtk_range_get_value(range))

@@ -26,6 +26,9 @@ internal import PlayheadPlatform
   private var countedTurn = 0
   private var causes = Causes()
   private var printedName: String?
+  /// True if an evaluation would change nothing, asked when one is due: what had changed in this turn may be again as
+  /// it was. A body with such an answer reads nothing that is observed, since not to evaluate it ends that.
+  package var isUpToDate: @MainActor () -> Bool = { false }
 
   /// After the views that it is in.
   let depth = Int.max
@@ -104,8 +107,9 @@ internal import PlayheadPlatform
     guard isMapped, isDirty else { return }
     isDirty = false
     let isFirst = statistics.evaluations == 0
-    count()
     let former = causes.take()
+    guard isFirst || !isUpToDate() else { return }
+    count()
     let causes = isFirst ? [Causes.appearance] : former
     let evaluation = Evaluation.measure(causes) {
       EvaluatedView.named(followsObjects ? nil : statistics.name) {
