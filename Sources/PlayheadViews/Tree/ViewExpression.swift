@@ -30,15 +30,15 @@ public struct ViewExpression<Content: View>: View {
 }
 
 /// An expression at its place.
-final class ExpressionNode<Content: View>: EvaluatingNode {
+final class ExpressionNode<Content: View>: EvaluatingNode, SlotHolder {
   private var make: @MainActor () -> Content
-  private let slots = Slots()
+  var slots: [AnyObject] = []
   private var child: Node?
 
   init(_ make: @escaping @MainActor () -> Content, in place: Place) {
     self.make = make
     super.init(in: place)
-    let view = read { slots.fill(make) }
+    let view = read { Slots.fill(of: self, make) }
     let child = Content.mount(view, in: place.deeper())
     child.parent = self
     self.child = child
@@ -56,7 +56,7 @@ final class ExpressionNode<Content: View>: EvaluatingNode {
 
   override func evaluate() {
     counting {
-      let view = EvaluatedView.named(name) { read { slots.fill(make) } }
+      let view = EvaluatedView.named(name) { read { Slots.fill(of: self, make) } }
       child?.update(with: view)
     }
   }

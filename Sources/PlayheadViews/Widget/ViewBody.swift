@@ -4,7 +4,7 @@ package import OpenCombine
 internal import PlayheadPlatform
 
 /// The body of a view, kept by its widget: what is evaluated, and what is subscribed to meanwhile.
-@MainActor package final class ViewBody: Evaluable {
+@MainActor package final class ViewBody: Evaluable, StateReader {
   /// How often the body was evaluated, the first showing included, and redrawn.
   package let statistics: BodyStatistics
   private var blocks: [@MainActor () -> Void] = []
@@ -23,6 +23,7 @@ internal import PlayheadPlatform
   private var isDirty = true
   private var isQueued = false
   private let reads = ReadTracking()
+  var readStates: [StateReaders] = []
   private var countedTurn = 0
   private var causes = Causes()
   private var printedName: String?
@@ -65,6 +66,8 @@ internal import PlayheadPlatform
       _ = BodyCounter.recordsCauses
     #endif
   }
+
+  isolated deinit { forgetStates() }
 
   /// Adds a part of the body.
   package func add(_ block: @escaping @MainActor () -> Void) {
@@ -114,7 +117,7 @@ internal import PlayheadPlatform
     let evaluation = Evaluation.measure(causes) {
       EvaluatedView.named(followsObjects ? nil : statistics.name) {
         reads.track {
-          for block in blocks { block() }
+          readingStates { for block in blocks { block() } }
         } onChange: { [weak self] in
           self?.invalidate()
         }
@@ -193,9 +196,14 @@ internal import PlayheadPlatform
   /// The turn in which things are evaluated.
   private(set) static var turn = 0
   private static var pending: [any Evaluable] = []
+  /// True if none of them is in one that follows.
+  private static var isInOrder = true
 
   static func add(_ body: any Evaluable) {
-    if pending.isEmpty {
+    if let last = pending.last {
+      isInOrder = isInOrder && last.depth <= body.depth
+    } else {
+      isInOrder = true
       _ = g_idle_add_full(
         G_PRIORITY_HIGH_IDLE,
         { _ in
@@ -214,7 +222,7 @@ internal import PlayheadPlatform
     var bodies = pending
     pending = []
     // A view that is evaluated lets those in it take part: they need no turn of their own.
-    if bodies.count > 1 { bodies.sort { $0.depth < $1.depth } }
+    if !isInOrder { bodies.sort { $0.depth < $1.depth } }
     beginTurn()
     for body in bodies { body.evaluateIfNeeded() }
   }
@@ -252,16 +260,22 @@ internal import PlayheadPlatform
   func track<Value>(_ body: () -> Value, onChange: @escaping @MainActor () -> Void) -> Value {
     forget()
     let own = run
-    isLive = true
     Self.depth += 1
     defer { Self.endTracking() }
-    return withObservationTracking {
-      anchor?.read()
-      return body()
-    } onChange: { [weak self] in
-      // Everything observed here belongs to the main thread.
-      MainActor.assumeIsolated { self?.end(own, onChange) }
-    }
+    return withObservationTracking(
+      {
+        anchor?.read()
+        return body()
+      }, onChange: begin(own, onChange))
+  }
+
+  /// Observation asks for this only if something was read. What reads nothing then needs no anchor.
+  private func begin(
+    _ run: Int, _ onChange: @escaping @MainActor () -> Void
+  ) -> @Sendable () -> Void {
+    isLive = true
+    // Everything observed here belongs to the main thread.
+    return { [weak self] in MainActor.assumeIsolated { self?.end(run, onChange) } }
   }
 
   private func end(_ run: Int, _ onChange: @MainActor () -> Void) {
