@@ -79,15 +79,33 @@ import ThousandViews
     #expect(first < limit, "\(first), by hand \(second)")
   }
 
-  /// How long the main thread works to make, show and change views.
+  /// How long the main thread works to make, show and change views, with the frames that show them.
   private static func cost<Views: ThousandViews>(of kind: Views.Type) async -> Duration {
     let before = ThisProcess.threadTime
     let views = Views()
     let window = presentWindow(showing: views.widget)
-    #expect(await eventually { gtk_widget_get_mapped(views.widget) != 0 })
+    #expect(await isPainted(window.widget))
     views.changeAll()
     #expect(await eventually { views.texts == 900 })
+    #expect(await isPainted(window.widget))
     defer { gtk_window_destroy(window) }
     return ThisProcess.threadTime - before
+  }
+
+  /// Waits until a widget has been painted.
+  private static func isPainted(_ widget: GtkWidget) async -> Bool {
+    guard let clock = gtk_widget_get_frame_clock(widget) else { return false }
+    let frame = gdk_frame_clock_get_frame_counter(clock)
+    gtk_widget_queue_draw(widget)
+    // The next one may have begun.
+    return await eventually {
+      gdk_frame_clock_get_frame_counter(clock) >= frame + 2 || paint(widget)
+    }
+  }
+
+  /// Asks for another frame.
+  private static func paint(_ widget: GtkWidget) -> Bool {
+    gtk_widget_queue_draw(widget)
+    return false
   }
 }
