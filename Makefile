@@ -25,7 +25,7 @@ help:
 	@echo 'make fuzz     search for inputs that make parsers fail; SECONDS=60 for each target; TARGET=hls for only one'
 	@echo 'make lint     check the style of the sources and scripts'
 	@echo 'make documentation  build the libraries and their DocC archives, into .build/documentation/'
-	@echo 'make bench-model  measure the player model: updates, trackers, queue, seeking, stalls;'
+	@echo 'make bench-model  measure the player model: updates, trackers, queue, seeking, stalls, views;'
 	@echo '                make bench-model ARGS="seeking stalls"  only these sections'
 	@echo 'make bench-video  measure how video is played, beside other players;'
 	@echo '                make bench-video ARGS=full  all formats by all of them, an hour'

@@ -78,6 +78,12 @@ let package = Package(
       name: "MinimalPlayer", dependencies: ["PlayheadUI"], path: "Examples/MinimalPlayer",
       swiftSettings: settings),
     .executableTarget(
+      name: "ExistingProgram", dependencies: ["VideoForC", "CPlatform"],
+      path: "Examples/ExistingProgram/Program"),
+    .target(
+      name: "VideoForC", dependencies: ["PlayheadUI", "PlayheadPlatform", "CPlatform"],
+      path: "Examples/ExistingProgram/VideoForC", swiftSettings: settings),
+    .executableTarget(
       name: "Patterns", dependencies: ["PlayheadUI"], path: "Examples/Patterns",
       swiftSettings: settings),
     .executableTarget(
@@ -101,9 +107,16 @@ let package = Package(
       dependencies: [
         "PlayheadUI", "PlayheadPlayer", "PlayheadCore", "PlayheadPlatform", "CPlatform",
         "TestMedia",
-        "TestSupport", "BenchReport", .product(name: "OpenCombine", package: "OpenCombine"),
+        "TestSupport", "BenchReport", "ThousandViews",
+        .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       path: "Benchmarks/ModelBench", swiftSettings: settings),
+    .target(
+      name: "ThousandViews",
+      dependencies: ["PlayheadViews", "PlayheadPlatform", "CPlatform", "HandmadeWidgets"],
+      path: "Benchmarks/ThousandViews", swiftSettings: settings),
+    .target(
+      name: "HandmadeWidgets", dependencies: ["CPlatform"], path: "Benchmarks/HandmadeWidgets"),
     .target(name: "BenchReport", path: "Benchmarks/BenchReport", swiftSettings: settings),
     .executableTarget(
       name: "VideoBench", dependencies: ["VideoScreen", "BenchReport"],
@@ -151,15 +164,16 @@ let package = Package(
       dependencies: [
         "PlayheadUI", "PlayheadViews", "PlayheadPlayer", "PlayheadCore", "PlayheadPlatform",
         "CPlatform",
-        "TestMedia", "TestSupport", "TestPlayers", "FakeDecoder", "Articles",
+        "TestMedia", "TestSupport", "TestPlayers", "FakeDecoder", "Articles", "ThousandViews",
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       swiftSettings: settings),
     .testTarget(
       name: "PlayheadTests",
       dependencies: [
-        "Playhead", "PlayheadPlayer", "PlayheadCore", "PlayheadPlatform", "CPlatform", "TestMedia",
-        "TestSupport", .product(name: "OpenCombine", package: "OpenCombine"),
+        "Playhead", "PlayheadUI", "PlayheadViews", "PlayheadPlayer", "PlayheadCore",
+        "PlayheadPlatform", "CPlatform", "TestMedia", "TestSupport",
+        .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

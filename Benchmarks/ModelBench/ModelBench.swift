@@ -36,7 +36,7 @@ internal import PlayheadPlayer
 
 /// A part of the report.
 private enum Section: String, CaseIterable {
-  case updates, trackers, queue, seeking, stalls
+  case updates, trackers, queue, seeking, stalls, views
 
   @MainActor func run() async throws {
     switch self {
@@ -45,6 +45,7 @@ private enum Section: String, CaseIterable {
     case .queue: QueueBench.run()
     case .seeking: try await SeekBench.run()
     case .stalls: try await StallBench.run()
+    case .views: await ViewBench.run()
     }
   }
 }

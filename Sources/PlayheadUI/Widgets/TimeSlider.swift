@@ -87,7 +87,7 @@ public import PlayheadPlayer
     TapeDirection.keep(scale.widget)
     Accessibility.setLabel(localized("Position"), of: scale.widget)
 
-    let (seen, changes) = (Seen(), State(0))
+    let seen = Seen()
     let isWriting = Flag()
     let look: @MainActor (GtkScale) -> Void = { scale in
       let range = scale.as(GtkRange.self)
@@ -95,7 +95,7 @@ public import PlayheadPlayer
       if shown != seen.shown {
         seen.shown = shown
         // Where it was moved to by hand it is already.
-        if !shown.isShown(by: range, of: tracker) { changes.value += 1 }
+        if !shown.isShown(by: range, of: tracker) { ViewBody.of(range.widget).invalidate() }
       }
       // Apart from the body: for it nothing has to be laid out or painted.
       spokenTime.update(tracker, of: scale.widget)
@@ -105,7 +105,6 @@ public import PlayheadPlayer
       .onAppear(perform: look)
       .onReceive(tracker.objectDidChange) { scale, _ in look(scale) }
       .observe { scale in
-        _ = changes.value
         let range = scale.as(GtkRange.self)
         let isAvailable = seen.shown?.isAvailable ?? false
         isWriting.value = true
@@ -115,6 +114,12 @@ public import PlayheadPlayer
         isWriting.value = false
         if range.isSensitive != isAvailable { range.isSensitive = isAvailable }
       }
+    // In a live window, the range is often told before the time: in between, there was another progress.
+    let weak = WeakObject(range)
+    ViewBody.of(scale.widget).isUpToDate = {
+      guard let range = weak.object, let shown = seen.shown else { return false }
+      return shown.isShown(by: range, of: tracker)
+    }
     range.handle("value-changed") { [weak tracker] range in
       if !isWriting.value, let tracker { Self.move(tracker, to: range.value) }
     }

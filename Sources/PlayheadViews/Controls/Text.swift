@@ -28,7 +28,13 @@ internal import PlayheadPlatform
 /// Screen readers read the text when they come to it; they do not announce its changes.
 public struct Text: WidgetRepresentable {
   private let text: String
-  fileprivate var style = Style()
+  private var look = Look.plain
+
+  /// Most texts are plain, and there are many.
+  private indirect enum Look {
+    case plain
+    case styled(Style)
+  }
 
   fileprivate struct Style: Equatable {
     var hasTabularDigits = false
@@ -108,9 +114,17 @@ public struct Text: WidgetRepresentable {
   /// Returns the text with its end cut off if it is wider than the space that it is given.
   package func truncated() -> Text { with { $0.isTruncated = true } }
 
+  private var style: Style {
+    switch look {
+    case .plain: Style()
+    case .styled(let style): style
+    }
+  }
+
   private func with(_ change: (inout Style) -> Void) -> Text {
-    var text = self
-    change(&text.style)
+    var (text, style) = (self, style)
+    change(&style)
+    text.look = .styled(style)
     return text
   }
 

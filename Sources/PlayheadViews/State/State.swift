@@ -1,4 +1,3 @@
-internal import Observation
 internal import PlayheadPlatform
 
 /// A value that a view stores. When it changes, the expressions that read it are evaluated again.
@@ -143,13 +142,12 @@ internal import PlayheadPlatform
 }
 
 /// The value of a ``State``: computed when it is first read, and observed from then on.
-@MainActor class StateStorage<Value>: Observable {
+@MainActor class StateStorage<Value>: StateReaders {
   private enum Content {
     case pending(@MainActor () -> Value)
     case ready(Value)
   }
 
-  private let registrar = ObservationRegistrar()
   private var content: Content
   #if DEBUG
     private let place: SourcePlace
@@ -167,14 +165,15 @@ internal import PlayheadPlatform
 
   var value: Value {
     get {
-      registrar.access(self, keyPath: \.value)
+      noteRead()
       return current
     }
     set {
       guard !isSame(current, newValue) else { return }
       Changes.note()
       Cause.adding(name) {
-        registrar.withMutation(of: self, keyPath: \.value) { content = .ready(newValue) }
+        noteChange()
+        content = .ready(newValue)
       }
     }
   }

@@ -1,8 +1,9 @@
 internal import CPlatform
 
 /// A node with something to be evaluated: a body, or an expression of one.
-@MainActor package class EvaluatingNode: Node, Evaluable {
+@MainActor package class EvaluatingNode: Node, Evaluable, StateReader {
   private let reads = ReadTracking()
+  final var readStates: [StateReaders] = []
   private var isDirty = false
   private var causes = Causes()
 
@@ -11,8 +12,14 @@ internal import CPlatform
   /// Reads what is shown, and is notified when that changes.
   func read<Value>(_ body: () -> Value) -> Value {
     isDirty = false
-    return reads.track(body) { [weak self] in self?.invalidate() }
+    return reads.track {
+      readingStates(body)
+    } onChange: { [weak self] in
+      self?.invalidate()
+    }
   }
+
+  isolated deinit { forgetStates() }
 
   /// Evaluates it.
   func evaluate() {}
@@ -38,7 +45,7 @@ internal import CPlatform
     evaluate()
   }
 
-  private func invalidate() {
+  final func invalidate() {
     causes.add()
     guard !isDirty else { return }
     isDirty = true

@@ -30,14 +30,14 @@ public struct ViewExpression<Content: View>: View {
 }
 
 /// An expression at its place.
-final class ExpressionNode<Content: View>: EvaluatingNode {
+final class ExpressionNode<Content: View>: EvaluatingNode, SlotHolder {
   private var make: @MainActor () -> Content
-  private let slots = Slots()
+  var slots: [AnyObject] = []
 
   init(_ make: @escaping @MainActor () -> Content, in place: Place) {
     self.make = make
     super.init(in: place)
-    mount(read { slots.fill(make) }, in: place.deeper())
+    mount(read { Slots.fill(of: self, make) }, in: place.deeper())
   }
 
   override func update<Value: View>(with view: Value) {
@@ -48,7 +48,7 @@ final class ExpressionNode<Content: View>: EvaluatingNode {
 
   override func evaluate() {
     counting {
-      let view = EvaluatedView.named(name) { read { slots.fill(make) } }
+      let view = EvaluatedView.named(name) { read { Slots.fill(of: self, make) } }
       child?.update(with: view)
     }
   }

@@ -4,7 +4,7 @@ package import OpenCombine
 internal import PlayheadPlatform
 
 /// The body of a view, kept by its widget: what is evaluated, and what is subscribed to meanwhile.
-@MainActor package final class ViewBody: Evaluable {
+@MainActor package final class ViewBody: Evaluable, StateReader {
   /// How often the body was evaluated, the first showing included, and redrawn.
   package let statistics: BodyStatistics
   private var blocks: [@MainActor () -> Void] = []
@@ -23,9 +23,13 @@ internal import PlayheadPlatform
   private var isDirty = true
   private var isQueued = false
   private let reads = ReadTracking()
+  var readStates: [StateReaders] = []
   private var countedTurn = 0
   private var causes = Causes()
   private var printedName: String?
+  /// True if an evaluation would change nothing, asked when one is due: what had changed in this turn may be again as
+  /// it was. A body with such an answer reads nothing that is observed, since not to evaluate it ends that.
+  package var isUpToDate: @MainActor () -> Bool = { false }
 
   /// After the views that it is in.
   let depth = Int.max
@@ -62,6 +66,8 @@ internal import PlayheadPlatform
       _ = BodyCounter.recordsCauses
     #endif
   }
+
+  isolated deinit { forgetStates() }
 
   /// Adds a part of the body.
   package func add(_ block: @escaping @MainActor () -> Void) {
@@ -112,13 +118,14 @@ internal import PlayheadPlatform
     guard isMapped, isDirty else { return }
     isDirty = false
     let isFirst = statistics.evaluations == 0
-    count()
     let former = causes.take()
+    guard isFirst || !isUpToDate() else { return }
+    count()
     let causes = isFirst ? [Causes.appearance] : former
     let evaluation = Evaluation.measure(causes) {
       EvaluatedView.named(followsObjects ? nil : statistics.name) {
         reads.track {
-          for block in blocks { block() }
+          readingStates { for block in blocks { block() } }
         } onChange: { [weak self] in
           self?.invalidate()
         }
