@@ -1128,6 +1128,7 @@ static inline PlayheadBitrates playhead_message_get_bitrates(GstMessage *_Nonnul
 
 #include "combiners.h"
 #include "decoders.h"
+#include "gapless.h"
 #include "streams.h"
 // -- Subtitles ----------------------------------------------------------------------------------
 

@@ -153,6 +153,7 @@ final class GaplessTransition: Sendable {
 
   /// Answers the element's question from now on, for as long as it lives.
   func attach(to element: GstElement) {
+    playhead_keep_streams_together(element)
     let callback: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void = {
       @Sendable element, context in
       guard let element, let context else { return }
