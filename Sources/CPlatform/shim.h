@@ -1129,6 +1129,7 @@ static inline PlayheadBitrates playhead_message_get_bitrates(GstMessage *_Nonnul
 #include "combiners.h"
 #include "decoders.h"
 #include "gapless.h"
+#include "sources.h"
 #include "streams.h"
 // -- Subtitles ----------------------------------------------------------------------------------
 

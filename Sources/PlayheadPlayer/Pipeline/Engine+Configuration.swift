@@ -6,8 +6,8 @@ extension Engine {
     var player: PlayerConfiguration
     /// How video and audio are put out.
     var settings = OutputSettings()
-    /// True if no decoder of the hardware may be used.
-    var decodesBySoftware = false
+    /// What the element has to be able to do.
+    var kind = Playbin.Kind.usual
   }
 
   /// What one engine leaves to the next, and whom it tells.

@@ -12,9 +12,28 @@ extension Engine {
     return playhead_is_streaming(element) != 0 ? .goesOn : .stopped
   }
 
+  /// Waits until playbin3 has come past its parsers, of the next item as well: they must not be ended before.
+  func endParsing() {
+    guard tracks.access.continuesWithFrames, !hasFailed else { return }
+    let limit = GstClockTime(GStreamer.nanoseconds(Self.parsingTimeout))
+    if element.isPrerolling, uri.hasPrefix("file:") {
+      _ = gst_element_get_state(element, nil, nil, limit)
+    }
+    _ = playhead_await_sources(element, limit)
+  }
+
+  /// More than a file takes, but for one that is damaged.
+  private static let parsingTimeout = Duration.seconds(1)
+
   /// Gives an opening up that has come to nothing.
   func giveUpOpening() {
     post(.failed(PlaybackError(.damaged, name: MediaName.localizedDisplay(of: uri))))
+  }
+
+  /// True if this is a live stream whose window the element would not move (``Playbin/Kind/movingWindow``).
+  var standsStill: Bool {
+    kind == .usual && playhead_has_part(element, "hlsdemux2") != 0
+      && element.duration == .indefinite
   }
 
   /// What an opening is doing.

@@ -9,8 +9,8 @@ internal import PlayheadPlatform
 /// serial queue only. What the engine has to say goes to its bus, which the main loop reads; marks
 /// of ours among the messages keep their order.
 final class Engine: @unchecked Sendable {
-  /// True if no decoder of the hardware is used.
-  let decodesBySoftware: Bool
+  /// What the element is able to do.
+  let kind: Playbin.Kind
   let element: GstElement
   private let bus: GstBus
   private let video: VideoSink
@@ -20,7 +20,7 @@ final class Engine: @unchecked Sendable {
   var applied: OutputSettings?
   private let mailbox: EngineMailbox
   private let transition = GaplessTransition()
-  private let tracks: TrackSwitch
+  let tracks: TrackSwitch
   private let output: VideoOutput
   private let meter: PipelineMeter
   private let pitchFilter: PitchFilter?
@@ -52,13 +52,12 @@ final class Engine: @unchecked Sendable {
     GStreamer.start()
     HardwareDecoders.rank()
     guard
-      let element = Playbin.make(
-        configuration.player, decodesBySoftware: configuration.decodesBySoftware),
+      let element = Playbin.make(configuration.player, configuration.kind),
       let video = VideoSink(output: output, memory: settings.videoMemory)
         ?? VideoSink(output: output)
     else { return nil }
     self.element = element
-    decodesBySoftware = configuration.decodesBySoftware
+    kind = configuration.kind
     self.video = video
     opened = settings
     self.output = output
@@ -88,7 +87,7 @@ final class Engine: @unchecked Sendable {
     SourceGuard(transition: transition).attach(to: element)
     element.buffers(settings.networkBuffer, timeout: configuration.player.responseTimeout)
     playhead_watch_deinterlacers(element)
-    playhead_forget_released_pads(element)
+    Playbin.mend(element)
     tracks.watch(on: queue) { [weak self] in self?.reportTracks() }
     output.text.attach(to: element, tracks.access)
     output.overlaySettings.attach(to: element)
@@ -101,6 +100,7 @@ final class Engine: @unchecked Sendable {
   /// Ends playback and lets everything go. May block; the engine is of no use afterward.
   func dispose() {
     endPlaylistReading()
+    endParsing()
     mailbox.detach(from: bus)
     playhead_end_pipeline(element)
     video.detach()
@@ -116,6 +116,7 @@ final class Engine: @unchecked Sendable {
   /// - Parameter continues: true if it is the one that another engine failed with: what that one showed
   ///   stays until this one has come to where it was.
   func load(uri: String, generation: Int, continues: Bool = false) {
+    endParsing()
     // READY ends all streaming threads: what they posted stands before the mark, what the new item
     // posts behind it.
     _ = gst_element_set_state(element, GST_STATE_READY)
@@ -284,6 +285,7 @@ final class Engine: @unchecked Sendable {
   private func startOver(going state: GstState) {
     // While it is opened its tracks come one after the other.
     tracks.isReady = false
+    endParsing()
     _ = gst_element_set_state(element, GST_STATE_READY)
     pitchFilter?.renew()
     element[property: "uri"] = uri

@@ -158,6 +158,9 @@ private final class PipelineWorker: @unchecked Sendable {
   private var settings: OutputSettings
   /// True if the item that is opened next cannot be decoded by the hardware.
   private var needsSoftware = false
+  /// The live stream that was opened last, if its window would not have moved.
+  private var standing: String?
+  private var opening: Opening?
   private let queryTimer: OneShotTimer
   private let openingTimer: OneShotTimer
   private let sleepTimer: OneShotTimer
@@ -192,9 +195,41 @@ private final class PipelineWorker: @unchecked Sendable {
     sleepTimer = OneShotTimer(queue: queue)
   }
 
+  /// A load until it has come to where it was sent.
+  private struct Opening {
+    let uri: String
+    let generation: Int
+    /// What was commanded since.
+    var commands: [(PipelineCommand, uri: String?)] = []
+  }
+
   /// - Parameter uri: what to open, or to go on with.
   func perform(_ command: PipelineCommand, uri: String?) {
     wakeDecoders(before: command)
+    switch command {
+    case .load(_, let generation), .reload(_, let generation):
+      opening = Opening(uri: uri ?? "", generation: generation)
+    case .query(isSettled: true):
+      if let opening, settled(opening) { return }
+    case .query: break
+    case .unload: opening = nil
+    default: opening?.commands.append((command, uri))
+    }
+    carryOut(command, uri: uri)
+  }
+
+  /// A load has come to where it was sent.
+  /// - Returns: true if it is made again, with an element that does what this item needs.
+  private func settled(_ opening: Opening) -> Bool {
+    self.opening = nil
+    guard let engine, engine.standsStill else { return false }
+    standing = opening.uri
+    load(opening.uri, opening.generation, continues: false)
+    for (command, uri) in opening.commands { carryOut(command, uri: uri) }
+    return true
+  }
+
+  private func carryOut(_ command: PipelineCommand, uri: String?) {
     switch command {
     case .load(_, let generation): load(uri ?? "", generation, continues: false)
     case .reload(_, let generation): load(uri ?? "", generation, continues: true)
@@ -272,9 +307,9 @@ private final class PipelineWorker: @unchecked Sendable {
 
   private func load(_ uri: String, _ generation: Int, continues: Bool) {
     queryTimer.stop()
-    let decodesBySoftware = needsSoftware || settings.hardwareDecoding == .off
+    let kind = kind(for: uri)
     if let engine,
-      engine.hasFailed || engine.decodesBySoftware != decodesBySoftware
+      engine.hasFailed || engine.kind != kind
         || settings.requiresReload(from: engine.opened)
         || engine.opened.requiresReload(from: settings)
         || settings.networkBuffer != engine.opened.networkBuffer
@@ -284,7 +319,7 @@ private final class PipelineWorker: @unchecked Sendable {
     if engine == nil {
       engine = Engine(
         Engine.Configuration(
-          player: configuration, settings: settings, decodesBySoftware: decodesBySoftware),
+          player: configuration, settings: settings, kind: kind),
         parts: Engine.Parts(video: video, meter: meter, rest: rest, onSettled: onSettled),
         queue: queue, receiver: receiver)
     }
@@ -300,6 +335,11 @@ private final class PipelineWorker: @unchecked Sendable {
     let isLocal = uri.hasPrefix("file:")
     watchOpening(
       chances: Self.maximumAttempts, restart: isLocal ? monotonicNow() + Self.fileTimeout : nil)
+  }
+
+  private func kind(for uri: String) -> Playbin.Kind {
+    if needsSoftware || settings.hardwareDecoding == .off { return .softwareDecoding }
+    return uri == standing ? .movingWindow : .usual
   }
 
   /// - Parameters:

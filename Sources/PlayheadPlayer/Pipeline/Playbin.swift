@@ -4,9 +4,20 @@ internal import PlayheadPlatform
 
 /// Makes the element that plays.
 enum Playbin {
+  /// What the element has to be able to do.
+  enum Kind: Sendable {
+    /// The one that was asked for plays.
+    case usual
+    /// The window of a live stream moves: playbin3's HLS demuxer reports the one that it read first for ever, and
+    /// refuses seeks to anything newer (GStreamer 1.24 to 1.26).
+    case movingWindow
+    /// No decoder of the hardware is used: playbin3 knows no way to leave them out (GStreamer 1.22 to 1.26).
+    case softwareDecoding
+  }
+
   /// The name of the element: what the environment asks for, else the configuration, else playbin. playbin3
-  /// goes on from film to film without a gap, but up to 1.26 text gets lost when tracks are switched, and the
-  /// window of a live stream stands still (docs/systems.md).
+  /// goes on from film to film without a gap, but up to 1.26 text gets lost when tracks are switched
+  /// (docs/systems.md).
   static func factoryName(_ configuration: PlayerConfiguration = .default) -> String {
     requested ?? configuration.engine ?? "playbin"
   }
@@ -18,16 +29,21 @@ enum Playbin {
     }
   }
 
-  /// playbin3 knows no way to leave the hardware's decoders out (GStreamer 1.22 to 1.26); playbin does.
-  static func make(
-    _ configuration: PlayerConfiguration, decodesBySoftware: Bool
-  ) -> GstElement? {
-    guard decodesBySoftware, let playbin = gst_element_factory_make("playbin", nil) else {
-      return gst_element_factory_make(factoryName(configuration), nil)
+  static func make(_ configuration: PlayerConfiguration, _ kind: Kind) -> GstElement? {
+    let name = kind == .usual ? factoryName(configuration) : "playbin"
+    guard let playbin = gst_element_factory_make(name, nil) else { return nil }
+    if kind == .softwareDecoding {
+      let flags = playbin[property: "flags", as: UInt32.self] | softwareDecoders
+      playbin.setProperty("flags", fromText: "\(flags)")
     }
-    let flags = playbin[property: "flags", as: UInt32.self] | softwareDecoders
-    playbin.setProperty("flags", fromText: "\(flags)")
     return playbin
+  }
+
+  /// Keeps faults of GStreamer's from ending the process.
+  static func mend(_ playbin: GstElement) {
+    playhead_forget_released_pads(playbin)
+    playhead_adopt_source_pads(playbin)
+    playhead_watch_sources(playbin)
   }
 
   /// `GST_PLAY_FLAG_FORCE_SW_DECODERS`, which is in no header.
