@@ -15,10 +15,11 @@ extension Engine {
   /// Waits until playbin3 has come past its parsers, of the next item as well: they must not be ended before.
   func endParsing() {
     guard tracks.access.continuesWithFrames, !hasFailed else { return }
+    let limit = GstClockTime(GStreamer.nanoseconds(Self.parsingTimeout))
     if element.isPrerolling, uri.hasPrefix("file:") {
-      _ = gst_element_get_state(element, nil, nil, GstClockTime(GStreamer.nanoseconds(Self.parsingTimeout)))
+      _ = gst_element_get_state(element, nil, nil, limit)
     }
-    _ = playhead_await_sources(element, gint64(Self.parsingTimeout / .microseconds(1)))
+    _ = playhead_await_sources(element, limit)
   }
 
   /// More than a file takes, but for one that is damaged.
@@ -31,7 +32,8 @@ extension Engine {
 
   /// True if this is a live stream whose window the element would not move (``Playbin/Kind/movingWindow``).
   var standsStill: Bool {
-    kind == .usual && playhead_has_part(element, "hlsdemux2") != 0 && element.duration == .indefinite
+    kind == .usual && playhead_has_part(element, "hlsdemux2") != 0
+      && element.duration == .indefinite
   }
 
   /// What an opening is doing.

@@ -285,6 +285,7 @@ final class Engine: @unchecked Sendable {
   private func startOver(going state: GstState) {
     // While it is opened its tracks come one after the other.
     tracks.isReady = false
+    endParsing()
     _ = gst_element_set_state(element, GST_STATE_READY)
     pitchFilter?.renew()
     element[property: "uri"] = uri
