@@ -1,9 +1,9 @@
 // The memory of decoded frames.
 //
 // A decoder of libav hands a frame on while it still reads it, to decode others, and has it mapped to be written to all
-// that time. GStreamer (1.22 to 1.26) takes that for a reason to copy each frame: 3 MB of 1080 lines, which costs more
-// memory than all that is played, and a twentieth of the time. A frame that is handed on is complete: the copy that is
-// made here has the same bytes, and can be read only. Who wants to write to it makes a true copy, as anywhere.
+// that time. GStreamer (1.22) takes that for a reason to copy each frame, which is 3 MB of 1080 lines. A frame that is
+// handed on is complete: the copy that is made here has the same bytes, and can be read only. Who wants to write to it
+// makes a true copy, as anywhere.
 #include "../CPlatform/frames.h"
 
 #include <string.h>

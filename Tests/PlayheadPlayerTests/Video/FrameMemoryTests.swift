@@ -63,18 +63,4 @@ import Testing
     }
     #expect(places.count <= 3)
   }
-
-  /// Who writes to a frame that is shown has one of his own.
-  @Test func whatIsWrittenToAShownFrameIsNotTheDecoders() throws {
-    let decoding = try decode(7)
-    let shown = gst_buffer_copy(decoding.pointee.buffer)
-    var mapped = GstMapInfo()
-    let flags = GstMapFlags(GST_MAP_READ.rawValue | GST_MAP_WRITE.rawValue)
-    try #require(gst_buffer_map(shown, &mapped, flags) != 0)
-    #expect(mapped.data[0] == 7)
-    mapped.data.update(repeating: 9, count: 64)
-    gst_buffer_unmap(shown, &mapped)
-    #expect(pixels(of: decoding)[0] == 7)
-    playhead_frame_unmap(decoding)
-  }
 }
