@@ -15,7 +15,7 @@ typedef struct {
 } PlayheadDmabuf;
 
 // TRUE if GStreamer tells how what is in such a buffer lies in memory: since 1.24.
-static inline gboolean playhead_dmabufs_have_modifiers(void) {
+static inline bool playhead_dmabufs_have_modifiers(void) {
 #if GST_CHECK_VERSION(1, 24, 0)
   return TRUE;
 #else
@@ -421,7 +421,7 @@ static inline GdkColorState *_Nullable playhead_color_state(guint matrix, gboole
 }
 #endif
 // TRUE if GTK can be told that: seen to be FALSE with 4.18, which takes all such frames for BT.601's.
-static inline gboolean playhead_gtk_knows_yuv(void) {
+static inline bool playhead_gtk_knows_yuv(void) {
 #if GTK_CHECK_VERSION(4, 16, 0)
   GdkColorState *state = playhead_color_state(1, TRUE);
   if (!state) return FALSE;

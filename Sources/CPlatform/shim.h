@@ -9,6 +9,7 @@
 #include <math.h>
 #include <pthread.h>
 #include <signal.h>
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -74,7 +75,7 @@ void _dispatch_main_queue_callback_4CF(void *_Nullable message);
     if (object) prefix##_unref(object);                                                         \
   }
 
-static inline gboolean playhead_is_main_thread(void) {
+static inline bool playhead_is_main_thread(void) {
   // A thread stays what it is; each release of a widget asks, and two system calls for each are too many.
   static _Thread_local enum { UNKNOWN, MAIN, OTHER } kind = UNKNOWN;
   if (kind == UNKNOWN) kind = syscall(SYS_gettid) == (long)getpid() ? MAIN : OTHER;

@@ -13,7 +13,7 @@ import Testing
 ///
 /// The buffers are memory of this process, of red, green and blue, which GTK maps: what takes a graphics processor is
 /// seen up to the node that GTK is given.
-@MainActor @Suite(.serialized, .enabled(if: playhead_dmabufs_have_modifiers() != 0))
+@MainActor @Suite(.serialized, .enabled(if: playhead_dmabufs_have_modifiers()))
 struct DmabufTests {
   /// A decoder that is preferred while this object lives.
   private final class Decoder {

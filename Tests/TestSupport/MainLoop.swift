@@ -10,7 +10,7 @@ internal import PlayheadPlatform
 }
 
 /// True on the process's first thread, whatever the main actor believes.
-public var isMainThread: Bool { playhead_is_main_thread() != 0 }
+public var isMainThread: Bool { playhead_is_main_thread() }
 
 /// True while a source of GLib's main loop is being dispatched on this thread.
 public var isInsideMainLoop: Bool { g_main_depth() > 0 }

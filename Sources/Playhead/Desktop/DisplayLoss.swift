@@ -39,7 +39,7 @@ internal import PlayheadPlatform
     unlock.withLock { $0 = try? loaded.find("XUnlockDisplay") as Unlock }
     _ = set { @Sendable display in
       // Xlib has locked it: the main thread waits for that in its next call.
-      if playhead_is_main_thread() == 0 { DisplayLoss.unlock.withLock(\.self)?(display) }
+      if !playhead_is_main_thread() { DisplayLoss.unlock.withLock(\.self)?(display) }
       DisplayLoss.exit()
     }
   }
@@ -71,7 +71,7 @@ internal import PlayheadPlatform
   }
 
   private nonisolated static func exit() -> Never {
-    if playhead_is_main_thread() != 0 {
+    if playhead_is_main_thread() {
       MainActor.assumeIsolated {
         // What it calls may find the loss again.
         let action = end

@@ -1,6 +1,7 @@
 internal import CPlatform
 internal import OpenCombine
 internal import PlayheadCore
+internal import PlayheadPlatform
 internal import PlayheadPlayer
 
 /// Lets what is set take effect on a player, now and whenever it is changed.
@@ -84,8 +85,7 @@ extension Settings {
 extension SubtitleStyle.Color {
   /// A color as CSS writes it; nil if it is none.
   init?(css text: String) {
-    var color = GdkRGBA()
-    guard gdk_rgba_parse(&color, text) != 0 else { return nil }
+    guard let color = GdkRGBA(css: text) else { return nil }
     self.init(
       red: Double(color.red), green: Double(color.green), blue: Double(color.blue),
       alpha: Double(color.alpha))

@@ -31,7 +31,7 @@ internal import CPlatform
   nonisolated(unsafe) private static var original: Dispatch?
 
   private static let counting: Dispatch = { object, count, properties in
-    if playhead_is_main_thread() != 0 { MainActor.assumeIsolated { Changes.note() } }
+    if playhead_is_main_thread() { MainActor.assumeIsolated { Changes.note() } }
     Changes.original?(object, count, properties)
   }
 

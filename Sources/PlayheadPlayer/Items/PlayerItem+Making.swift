@@ -127,7 +127,7 @@ private struct UncheckedInput<Value>: @unchecked Sendable {
 
 /// Does something on the main thread: at once if that is this one, else on its next turn, in order.
 private func onMainThread(_ action: @escaping @MainActor @Sendable () -> Void) {
-  if playhead_is_main_thread() != 0 {
+  if playhead_is_main_thread() {
     MainActor.assumeIsolated { action() }
   } else {
     DispatchQueue.main.async { action() }

@@ -80,7 +80,7 @@ public struct ValueSequence<Element: Sendable>: AsyncSequence, Sendable {
 
   /// At once on the main thread, so that a loop there misses nothing from its first line on.
   private static func onMain(_ action: @escaping @MainActor @Sendable () -> Void) {
-    if playhead_is_main_thread() != 0 {
+    if playhead_is_main_thread() {
       MainActor.assumeIsolated(action)
     } else {
       DispatchQueue.main.async { action() }

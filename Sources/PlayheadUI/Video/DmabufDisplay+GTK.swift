@@ -18,7 +18,7 @@ extension DmabufDisplay {
       }
     }
     return DmabufDisplay(
-      formats: formats, takesYUV: playhead_gtk_knows_yuv() != 0,
+      formats: formats, takesYUV: playhead_gtk_knows_yuv(),
       read: { dmabuf in onMain { pixels(of: dmabuf) } })
   }()
 
@@ -42,7 +42,7 @@ extension DmabufDisplay {
     do throws(GLibError) {
       return try GLibError.check { error in
         playhead_dmabuf_texture_new(
-          display, &buffers, dmabuf.matrix, dmabuf.isNarrow ? 1 : 0,
+          display, &buffers, dmabuf.matrix, gboolean(dmabuf.isNarrow),
           { @Sendable owner in
             if let owner { Unmanaged<AnyObject>.fromOpaque(owner).release() }
           }, owner.toOpaque(), error)
@@ -64,7 +64,7 @@ extension DmabufDisplay {
   }
 
   private static func onMain<Value: Sendable>(_ body: @MainActor @Sendable () -> Value) -> Value {
-    guard playhead_is_main_thread() == 0 else { return MainActor.assumeIsolated(body) }
+    guard !playhead_is_main_thread() else { return MainActor.assumeIsolated(body) }
     return DispatchQueue.main.sync { MainActor.assumeIsolated(body) }
   }
 }

@@ -42,11 +42,11 @@ internal import PlayheadPlayer
     guard !gtkVersion.lexicographicallyPrecedes([4, 16]) else {
       return .unavailable("requires GTK 4.16, found \(version)")
     }
-    guard playhead_dmabufs_have_modifiers() != 0 else {
+    guard playhead_dmabufs_have_modifiers() else {
       return .unavailable("requires GStreamer 1.24")
     }
     // Seen with 4.18: it takes the colors of all video for those of BT.601.
-    guard isAskedFor || playhead_gtk_knows_yuv() != 0 else {
+    guard isAskedFor || playhead_gtk_knows_yuv() else {
       return .unavailable("GTK \(version) does not support their colors")
     }
     guard isAskedFor || DmabufDisplay.hasDecoders else {

@@ -114,12 +114,10 @@ public import PlayheadPlayer
         isWriting.value = false
         if range.isSensitive != isAvailable { range.isSensitive = isAvailable }
       }
-    // In a live window, the range is often told before the time: in between, there was another progress.
-    let weak = WeakObject(range)
-    ViewBody.of(scale.widget).isUpToDate = {
-      guard let range = weak.object, let shown = seen.shown else { return false }
-      return shown.isShown(by: range, of: tracker)
-    }
+      // In a live window, the range is often told before the time: in between, there was another progress.
+      .evaluated(unless: { scale in
+        seen.shown?.isShown(by: scale.as(GtkRange.self), of: tracker) ?? false
+      })
     range.handle("value-changed") { [weak tracker] range in
       if !isWriting.value, let tracker { Self.move(tracker, to: range.value) }
     }

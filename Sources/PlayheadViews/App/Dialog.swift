@@ -75,7 +75,7 @@ internal import PlayheadPlatform
     window.belong(to: parent, isModal: isModal)
     gtk_window_set_default_size(
       window, gint(clamping: size.width ?? -1), gint(clamping: size.height ?? -1))
-    gtk_window_set_resizable(window, isResizable ? 1 : 0)
+    gtk_window_set_resizable(window, gboolean(isResizable))
     let dismiss = DismissAction(window)
     var environment = EnvironmentStore()
     environment[DismissAction.self] = dismiss
@@ -108,7 +108,7 @@ extension GtkWindow {
   /// Keeps the window over another one, and closes it with that.
   @MainActor func belong(to parent: GtkWindow, isModal: Bool) {
     gtk_window_set_transient_for(self, parent)
-    gtk_window_set_modal(self, isModal ? 1 : 0)
+    gtk_window_set_modal(self, gboolean(isModal))
     gtk_window_set_destroy_with_parent(self, 1)
   }
 }

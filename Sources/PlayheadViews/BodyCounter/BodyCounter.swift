@@ -106,7 +106,7 @@ public enum BodyCounter {
       }, nil, nil)
     // A program may be ended by any thread; the counts belong to the main thread.
     atexit {
-      if playhead_is_main_thread() != 0 {
+      if playhead_is_main_thread() {
         MainActor.assumeIsolated { BodyCounter.printTable() }
       }
     }

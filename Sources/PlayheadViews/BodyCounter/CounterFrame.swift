@@ -36,12 +36,10 @@ internal import PlayheadPlatform
     guard host == nil else { return }
     paint(on: snapshot, of: bin, x: 0, y: 0, width: Double(width), height: Double(height))
     for (frame, weak) in guests {
-      guard let guest = weak.object else { continue }
-      var bounds = graphene_rect_t()
-      guard gtk_widget_compute_bounds(guest, bin, &bounds) != 0 else { continue }
+      guard let bounds = weak.object?.bounds(in: bin) else { continue }
       frame.paint(
-        on: snapshot, of: bin, x: Double(bounds.origin.x), y: Double(bounds.origin.y),
-        width: Double(bounds.size.width), height: Double(bounds.size.height))
+        on: snapshot, of: bin, x: bounds.x, y: bounds.y, width: bounds.width,
+        height: bounds.height)
     }
   }
 

@@ -83,7 +83,7 @@ internal import PlayheadPlatform
       guard let widget = one.widget.object else { return nil }
       return InspectorSample(
         view: one.view, parent: parent(of: widget, among: views), name: one.statistics.name,
-        isShown: gtk_widget_get_mapped(widget) != 0, evaluations: one.statistics.evaluations,
+        isShown: widget.isMapped, evaluations: one.statistics.evaluations,
         redraws: one.statistics.countsRedraws ? one.statistics.redraws : nil,
         wasted: one.statistics.wasted, lastCauses: one.statistics.lastCauses)
     }

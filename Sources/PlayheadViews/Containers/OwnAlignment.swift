@@ -24,7 +24,7 @@ struct OwnAlignment: Equatable {
     guard axes & bit(axis) == 0 else { return }
     // What can take any width is not made narrower.
     let alignment =
-      gtk_widget_compute_expand(widget, axis.orientation) != 0 ? GTK_ALIGN_FILL : alignment
+      gtk_widget_compute_expand(widget, axis.orientation).isTrue ? GTK_ALIGN_FILL : alignment
     switch axis {
     case .horizontal: gtk_widget_set_halign(widget, alignment)
     case .vertical: gtk_widget_set_valign(widget, alignment)

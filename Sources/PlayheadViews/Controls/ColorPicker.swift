@@ -61,7 +61,7 @@ public struct ColorPicker: WidgetRepresentable {
     }
     guard let previous, previous.shown != shown else { return }
     var (old, new) = (playhead_color_button_get(widget), Self.color(shown))
-    guard gdk_rgba_equal(&old, &new) == 0 else { return }
+    guard !gdk_rgba_equal(&old, &new).isTrue else { return }
     var value = GValue()
     g_value_init(&value, gdk_rgba_get_type())
     g_value_set_boxed(&value, &new)
@@ -70,7 +70,6 @@ public struct ColorPicker: WidgetRepresentable {
   }
 
   private static func color(_ css: String) -> GdkRGBA {
-    var color = GdkRGBA()
-    return gdk_rgba_parse(&color, css) != 0 ? color : GdkRGBA()
+    GdkRGBA(css: css) ?? GdkRGBA()
   }
 }

@@ -151,8 +151,8 @@ public struct Text: WidgetRepresentable {
 extension Text.Style {
   @MainActor fileprivate func apply(to label: GtkLabel) {
     gtk_label_set_xalign(label, alignment.fraction)
-    gtk_label_set_selectable(label, isSelectable ? 1 : 0)
-    gtk_label_set_wrap(label, wrapping == nil ? 0 : 1)
+    gtk_label_set_selectable(label, gboolean(isSelectable))
+    gtk_label_set_wrap(label, gboolean(wrapping != nil))
     gtk_label_set_wrap_mode(label, PANGO_WRAP_WORD_CHAR)
     gtk_label_set_justify(
       label, wrapping?.isCentered == true ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_LEFT)

@@ -29,7 +29,7 @@ package struct ModelMenuButton: WidgetRepresentable {
     let widget = gtk_menu_button_new()
     let button = widget.as(GtkMenuButton.self)
     gtk_menu_button_set_icon_name(button, icon)
-    gtk_menu_button_set_primary(button, isPrimary ? 1 : 0)
+    gtk_menu_button_set_primary(button, gboolean(isPrimary))
     gtk_widget_set_tooltip_text(widget, title)
     Accessibility.setLabel(title, of: widget)
     if isMadeAnew { makeAnew(of: button) } else { setMenu(of: button) }

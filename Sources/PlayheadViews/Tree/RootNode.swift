@@ -51,7 +51,7 @@ final class RootNode<Content: View>: EvaluatingNode {
   override func widgetsChanged() {
     guard let box = box.object else { return }
     let widgets = widgets
-    gtk_box_set_homogeneous(box, widgets.count == 1 ? 1 : 0)
+    gtk_box_set_homogeneous(box, gboolean(widgets.count == 1))
     children.show(widgets, in: box)
   }
 }

@@ -19,8 +19,8 @@ extension GtkWindow {
   /// True if something can be activated in the window by `win.` and this name.
   @MainActor package func hasAction(_ name: String) -> Bool {
     withOpaquePointer { window in
-      g_type_check_instance_is_a(.init(window), g_action_group_get_type()) != 0
-        && g_action_group_has_action(window, name) != 0
+      g_type_check_instance_is_a(.init(window), g_action_group_get_type()).isTrue
+        && g_action_group_has_action(window, name).isTrue
     }
   }
 

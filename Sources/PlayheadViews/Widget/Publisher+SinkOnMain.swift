@@ -16,7 +16,7 @@ extension Publisher where Failure == Never {
     // Sendable: a closure of the main actor would trap on another thread.
     let subscription = sink { @Sendable value in
       nonisolated(unsafe) let value = value
-      if playhead_is_main_thread() != 0 {
+      if playhead_is_main_thread() {
         MainActor.assumeIsolated {
           if hops.catchUp() { Cause.naming(name()) { action(value) } }
         }

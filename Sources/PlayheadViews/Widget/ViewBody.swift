@@ -27,9 +27,8 @@ internal import PlayheadPlatform
   private var countedTurn = 0
   private var causes = Causes()
   private var printedName: String?
-  /// True if an evaluation would change nothing, asked when one is due: what had changed in this turn may be again as
-  /// it was. A body with such an answer reads nothing that is observed, since not to evaluate it ends that.
-  package var isUpToDate: @MainActor () -> Bool = { false }
+  /// True if an evaluation would change nothing, asked when one is due.
+  var isUpToDate: @MainActor () -> Bool = { false }
 
   /// After the views that it is in.
   let depth = Int.max
@@ -47,7 +46,7 @@ internal import PlayheadPlatform
     #endif
     widget.on("map") { [weak body] in body?.map() }
     widget.on("unmap") { [weak body] in body?.unmap() }
-    if gtk_widget_get_mapped(widget) != 0 { body.map() }
+    if widget.isMapped { body.map() }
     return body
   }
 

@@ -46,6 +46,17 @@ extension WidgetView {
     return self
   }
 
+  /// Lets the body be evaluated only if `isUpToDate` is false when an evaluation is due: what had changed in this turn may
+  /// be again as it was. Such a body reads nothing that is observed, since not to evaluate it ends that.
+  @discardableResult
+  package func evaluated(unless isUpToDate: @escaping @MainActor (Root) -> Bool) -> Self {
+    configure { widget in
+      let weak = WeakObject(widget.as(Root.self))
+      ViewBody.of(widget).isUpToDate = { weak.object.map(isUpToDate) ?? true }
+    }
+    return self
+  }
+
   /// A closure that is given the view's widget as long as that lives, and does not hold it.
   private static func giving(
     _ widget: GtkWidget, _ action: @escaping @MainActor (Root) -> Void
