@@ -1,4 +1,4 @@
-package import CPlatform
+internal import CPlatform
 
 extension gboolean {
   /// Creates GLib's form of a Boolean value.

@@ -1,7 +1,10 @@
 internal import CPlatform
 
 /// What the person has set for all programs of the toolkit, such as the theme.
-@MainActor package struct ToolkitSettings {
+///
+/// A class, because the compiler does not end (Swift 6.3, optimized) at an optional struct that holds nothing but an
+/// object of C, in a file that does not import C.
+@MainActor package final class ToolkitSettings {
   private let settings: GObject
 
   /// Finds the settings of the display; `nil` without one.
