@@ -20,8 +20,11 @@ typedef struct Block {
 
 typedef struct {
   GstMemory memory;
-  // Null of a frame of a pool that is to be written anew.
+  // Null of a frame of a pool that is to be written again.
   Block *block;
+  // TRUE of what comes from a pool of ours, which gives a frame that is shared other bytes before it is written again.
+  // A decoder may also take the allocator alone, for a pool of its own, which does not.
+  gboolean is_pooled;
 } FrameMemory;
 
 // Blocks come from the system, not from the heap, where small ones would soon lie between them. A few that are free are
@@ -88,6 +91,7 @@ static GstMemory *memory_new(
   gst_memory_init(
       &memory->memory, flags, allocator, NULL, like->maxsize, like->align, like->offset, like->size);
   memory->block = block;
+  memory->is_pooled = FALSE;
   return &memory->memory;
 }
 
@@ -137,8 +141,9 @@ static GstMemory *share(GstMemory *memory, gssize offset, gssize size) {
 }
 
 static GstMemory *copy(GstMemory *memory, gssize offset, gssize size) {
-  // Whoever has it mapped to be written to is the decoder.
-  if (g_atomic_int_get(&memory->mini_object.lockstate) & GST_LOCK_FLAG_WRITE) return share(memory, offset, size);
+  // Whoever has a frame of our pool mapped to be written to is the decoder.
+  if (((FrameMemory *)memory)->is_pooled && g_atomic_int_get(&memory->mini_object.lockstate) & GST_LOCK_FLAG_WRITE)
+    return share(memory, offset, size);
   gsize length = size == -1 ? memory->size - (gsize)offset : (gsize)size;
   GstMapInfo from, to;
   if (!gst_memory_map(memory, &from, GST_MAP_READ)) return NULL;
@@ -190,9 +195,20 @@ static void reset(GstBufferPool *pool, GstBuffer *buffer) {
   }
 }
 
+static GstFlowReturn make_buffer(GstBufferPool *pool, GstBuffer **buffer, GstBufferPoolAcquireParams *params) {
+  GstFlowReturn made = GST_BUFFER_POOL_CLASS(playhead_frame_pool_parent_class)->alloc_buffer(pool, buffer, params);
+  for (guint i = 0; made == GST_FLOW_OK && i < gst_buffer_n_memory(*buffer); i++) {
+    GstMemory *memory = gst_buffer_peek_memory(*buffer, i);
+    if (G_OBJECT_TYPE(memory->allocator) == playhead_frame_allocator_get_type())
+      ((FrameMemory *)memory)->is_pooled = TRUE;
+  }
+  return made;
+}
+
 static void playhead_frame_pool_init(FramePool *pool) { (void)pool; }
 
 static void playhead_frame_pool_class_init(FramePoolClass *class) {
+  GST_BUFFER_POOL_CLASS(class)->alloc_buffer = make_buffer;
   GST_BUFFER_POOL_CLASS(class)->reset_buffer = reset;
 }
 
@@ -233,7 +249,7 @@ void playhead_offer_frame_memory(GstQuery *query) {
   GstStructure *config = gst_buffer_pool_get_config(pool);
   gst_buffer_pool_config_get_allocator(config, &allocator, NULL);
   gst_buffer_pool_config_get_params(config, NULL, &size, NULL, NULL);
-  // A decoder sets up the pool anew, with the allocator that is told here.
+  // A decoder sets up the pool again, with the allocator that is told here.
   gst_query_add_allocation_param(query, allocator, NULL);
   gst_query_add_allocation_pool(query, pool, size, 0, 0);
   gst_structure_free(config);

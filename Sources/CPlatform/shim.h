@@ -290,6 +290,10 @@ static inline void playhead_end_pipeline(GstElement *_Nonnull pipeline) {
   while (gst_iterator_foreach(elements, playhead_end_element, NULL) == GST_ITERATOR_RESYNC)
     gst_iterator_resync(elements);
   gst_iterator_free(elements);
+  // A part that refused has kept the whole from ending.
+  if (GST_STATE(pipeline) != GST_STATE_NULL) gst_element_set_state(pipeline, GST_STATE_NULL);
+  // To let it go now would end the process; to keep it costs memory alone.
+  if (GST_STATE(pipeline) != GST_STATE_NULL) gst_object_ref(pipeline);
 }
 
 // What an image among tags is of.
@@ -843,8 +847,8 @@ static inline void playhead_refuse_source(
     GParamSpec *place = g_object_class_find_property(properties, places[i][0]);
     if (place && G_IS_PARAM_SPEC_STRING(place)) g_object_set(source, places[i][0], places[i][1], NULL);
   }
-  // A descriptor that nobody has.
-  if (g_object_class_find_property(properties, "fd")) g_object_set(source, "fd", -1, NULL);
+  // A descriptor that nobody has; a negative one is none for GObject, which complains.
+  if (g_object_class_find_property(properties, "fd")) g_object_set(source, "fd", G_MAXINT, NULL);
   gst_element_set_locked_state(GST_ELEMENT(source), TRUE);
   GError *error = g_error_new_literal(g_quark_from_static_string("playhead-source"), 0, scheme);
   gst_element_post_message(

@@ -305,3 +305,20 @@ void fake_decoder_bring_back(void *list) {
   }
   g_array_unref(left_out);
 }
+
+void *fake_decoder_pool_of_its_own(void *other) {
+  GstCaps *caps = NULL;
+  guint size = 0;
+  GstAllocator *allocator = NULL;
+  GstStructure *config = gst_buffer_pool_get_config(other);
+  gst_buffer_pool_config_get_params(config, &caps, &size, NULL, NULL);
+  gst_buffer_pool_config_get_allocator(config, &allocator, NULL);
+  GstBufferPool *pool = gst_buffer_pool_new();
+  GstStructure *own = gst_buffer_pool_get_config(pool);
+  gst_buffer_pool_config_set_params(own, caps, size, 0, 0);
+  gst_buffer_pool_config_set_allocator(own, allocator, NULL);
+  gst_buffer_pool_set_config(pool, own);
+  gst_structure_free(config);
+  gst_buffer_pool_set_active(pool, TRUE);
+  return pool;
+}

@@ -10,7 +10,7 @@ internal import PlayheadUI
 /// Makes a player of a medium at a URI, which is paused.
 @MainActor @_cdecl("video_player_new")
 public func newPlayer(_ uri: UnsafePointer<CChar>) -> UnsafeMutableRawPointer {
-  // The program runs GLib's main loop already; the main actor joins it.
+  // The program runs GLib's main loop; the main actor joins it.
   MainQueue.attach()
   let player = Player(items: [.simple(url: String(cString: uri))])
   return Unmanaged.passRetained(player).toOpaque()

@@ -45,18 +45,23 @@ package final class Variant: @unchecked Sendable, CustomStringConvertible {
   ///   - elements: The elements, all of that type.
   ///   - type: The type of an element, as D-Bus writes it.
   package convenience init(_ elements: [Variant], of type: String) {
-    let array = type.withCString { type in
-      // A type of GLib's is its text.
-      g_variant_new_array(
-        OpaquePointer(type), elements.map(\.pointer), gsize(elements.count))
+    // GLib takes references of its own, to elements that must still be there.
+    let array = withExtendedLifetime(elements) {
+      type.withCString { type in
+        // A type of GLib's is its text.
+        g_variant_new_array(
+          OpaquePointer(type), elements.map(\.pointer), gsize(elements.count))
+      }
     }
     self.init(taking: array.unsafelyUnwrapped)
   }
 
   /// Creates a tuple, such as the arguments of a method.
   package convenience init(tuple elements: [Variant]) {
-    self.init(
-      taking: g_variant_new_tuple(elements.map(\.pointer), gsize(elements.count)).unsafelyUnwrapped)
+    let tuple = withExtendedLifetime(elements) {
+      g_variant_new_tuple(elements.map(\.pointer), gsize(elements.count))
+    }
+    self.init(taking: tuple.unsafelyUnwrapped)
   }
 
   /// Creates a dictionary of values of any types (`a{sv}`), in the order of its keys.

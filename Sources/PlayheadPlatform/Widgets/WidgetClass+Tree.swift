@@ -22,11 +22,16 @@ extension WidgetClass {
 
   /// Returns a Boolean value that indicates whether the widget, or one that it is in, has a CSS class.
   @MainActor package func isInside(styleClass name: String) -> Bool {
+    ancestor(styleClass: name) != nil
+  }
+
+  /// Returns the innermost of the widget and those that it is in that has a CSS class; `nil` if none has it.
+  @MainActor package func ancestor(styleClass name: String) -> GtkWidget? {
     var next: GtkWidget? = widget
     while let current = next {
-      if current.hasStyleClass(name) { return true }
+      if current.hasStyleClass(name) { return current }
       next = current.parentWidget
     }
-    return false
+    return nil
   }
 }

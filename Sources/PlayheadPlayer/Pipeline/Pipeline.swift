@@ -201,6 +201,8 @@ private final class PipelineWorker: @unchecked Sendable {
   private struct Opening {
     let uri: String
     let generation: Int
+    /// True if it goes on with an item.
+    let continues: Bool
     /// What was commanded since.
     var commands: [(PipelineCommand, uri: String?)] = []
   }
@@ -209,8 +211,8 @@ private final class PipelineWorker: @unchecked Sendable {
   func perform(_ command: PipelineCommand, uri: String?) {
     wakeDecoders(before: command)
     switch command {
-    case .load(_, let generation), .reload(_, let generation):
-      opening = Opening(uri: uri ?? "", generation: generation)
+    case .load(_, let generation): begin(uri ?? "", generation, continues: false)
+    case .reload(_, let generation): begin(uri ?? "", generation, continues: true)
     case .query(isSettled: true):
       if let opening, settled(opening) { return }
     case .query: break
@@ -220,13 +222,20 @@ private final class PipelineWorker: @unchecked Sendable {
     carryOut(command, uri: uri)
   }
 
+  /// Keeps what is commanded from now on, if the load may have to be made again.
+  private func begin(_ uri: String, _ generation: Int, continues: Bool) {
+    let mayStandStill = Playbin.factoryName(configuration) == "playbin3" && kind(for: uri) == .usual
+    opening =
+      mayStandStill ? Opening(uri: uri, generation: generation, continues: continues) : nil
+  }
+
   /// A load has come to where it was sent.
   /// - Returns: true if it is made again, with an element that does what this item needs.
   private func settled(_ opening: Opening) -> Bool {
     self.opening = nil
     guard let engine, engine.standsStill else { return false }
     standing = opening.uri
-    load(opening.uri, opening.generation, continues: false)
+    load(opening.uri, opening.generation, continues: opening.continues)
     for (command, uri) in opening.commands { carryOut(command, uri: uri) }
     return true
   }

@@ -7,6 +7,7 @@ internal import PlayheadPlatform
 final class Watchdog: Sendable {
   private struct Timer: @unchecked Sendable {
     var source: (any DispatchSourceTimer)?
+    var start: DispatchTime?
   }
 
   private let shortest: Duration
@@ -36,7 +37,7 @@ final class Watchdog: Sendable {
     source.schedule(deadline: start + shortest.seconds)
     source.setEventHandler { [weak self] in self?.look(since: start) }
     source.resume()
-    replace(with: source)
+    replace(with: source, since: start)
   }
 
   private func look(since start: DispatchTime) {
@@ -45,16 +46,17 @@ final class Watchdog: Sendable {
       let onTimeout = onTimeout
       return DispatchQueue.main.async { onTimeout() }
     }
-    timer.withLock { $0.source?.schedule(deadline: end) }
+    // Unless another wait has begun meanwhile.
+    timer.withLock { if $0.start == start { $0.source?.schedule(deadline: end) } }
   }
 
   /// Does not wait any more.
-  func stop() { replace(with: nil) }
+  func stop() { replace(with: nil, since: nil) }
 
-  private func replace(with source: (any DispatchSourceTimer)?) {
+  private func replace(with source: (any DispatchSourceTimer)?, since start: DispatchTime?) {
     timer.withLock { timer in
       timer.source?.cancel()
-      timer.source = source
+      (timer.source, timer.start) = (source, start)
     }
   }
 }

@@ -22,8 +22,11 @@ extension Player {
 
   private func updateClock() {
     let now = monotonicNow()
-    let (metrics, generation, state) = timeState(at: now)
+    var (metrics, generation, state) = timeState(at: now)
+    let number = publications
     metricsRecorder.update(metrics, of: generation, at: now)
+    // Subscribers to the metrics may have made changes.
+    if publications != number { (metrics, generation, state) = timeState(at: monotonicNow()) }
     clock.update(state)
   }
 

@@ -79,9 +79,6 @@ public import PlayheadPlayer
       content.update()
       list.focus(content.currentPosition ?? 0)
     }
-    itemAtHeight = { [weak list] y in
-      list.flatMap { list in list.scroller.parentWidget.flatMap { list.item(above: y, in: $0) } }
-    }
     put = { [weak content] in content?.editor.insert($0, after: $1) }
     extendInsertion = { [weak content] in content?.editor.extendInsertion(of: $0, by: $1) }
     let search = PlaylistSearch(content: content, list: list.widget)
@@ -93,6 +90,12 @@ public import PlayheadPlayer
     self.menu = menu
     widget = PlaylistColumn(player: player, list: list, search: search, keys: keys, save: save)
       .makeWidget()
+    // The box that has the style class: its padding counts.
+    itemAtHeight = { [weak list] y in
+      list.flatMap { list in
+        list.scroller.ancestor(styleClass: "playlist").flatMap { list.item(above: y, in: $0) }
+      }
+    }
     named("PlaylistView")
     widget.addStyleClass("playlist")
     keys.connect(to: widget)

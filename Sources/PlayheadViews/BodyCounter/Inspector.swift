@@ -19,6 +19,7 @@ internal import PlayheadPlatform
 
   private var watched: [Watched] = []
   private var views = 0
+  private var limit = 1000
   private var history = InspectorHistory()
   private var timeout: Timeout?
   private var isVisible = false
@@ -28,6 +29,11 @@ internal import PlayheadPlatform
     // After the window that it belongs to, which is being made.
     if views == 0 { MainQueue.later { [self] in InspectorWindow.open(self) } }
     views += 1
+    // While the window is closed, nothing else forgets those that have gone.
+    if watched.count >= limit {
+      watched.removeAll { $0.widget.object == nil }
+      limit = max(1000, watched.count * 2)
+    }
     watched.append(Watched(view: views, statistics: statistics, widget: WeakObject(widget)))
   }
 

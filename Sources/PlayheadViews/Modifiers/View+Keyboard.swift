@@ -57,7 +57,10 @@ private struct FocusModifier: ViewModifier {
     guard request != previous.request else { return }
     // From the beginning, wherever in it the focus is.
     widget.releaseFocus()
-    if request.takes { _ = gtk_widget_child_focus(widget, GTK_DIR_TAB_FORWARD) }
+    guard request.takes else { return }
+    // A menu that has closed may be about to drop it.
+    widget.rootWindow?.keepFocus()
+    _ = gtk_widget_child_focus(widget, GTK_DIR_TAB_FORWARD)
   }
 }
 

@@ -71,6 +71,8 @@ internal import PlayheadPlatform
   /// Adds a part of the body.
   package func add(_ block: @escaping @MainActor () -> Void) {
     blocks.append(block)
+    // It knows nothing of this part.
+    isUpToDate = { false }
     invalidate()
   }
 

@@ -39,3 +39,7 @@ unsigned fake_decoder_rank(const char *_Nonnull name);
 void *_Nonnull fake_decoder_leave_out(const char *_Nonnull type);
 // Lets those be chosen again that were left out.
 void fake_decoder_bring_back(void *_Nonnull left_out);
+
+/// A pool (GstBufferPool) of a decoder's own, with the allocator of another one and frames of its size. The caller has a
+/// reference to it.
+void *_Nonnull fake_decoder_pool_of_its_own(void *_Nonnull other);

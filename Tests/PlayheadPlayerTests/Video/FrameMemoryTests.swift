@@ -1,4 +1,5 @@
 import CPlatform
+import FakeDecoder
 import PlayheadPlatform
 import TestMedia
 import Testing
@@ -50,6 +51,20 @@ import Testing
     #expect(pixels(of: shown)[0] == 7 && pixels(of: shown)[63] == 7)
     playhead_frame_unmap(shown)
     playhead_frame_unmap(next)
+  }
+
+  /// As of libvpx, which takes the allocator for a pool of its own: that writes to a frame again while it is shown.
+  @Test func ofAnotherPoolAFrameIsCopied() throws {
+    let made = pool.withPointer { fake_decoder_pool_of_its_own($0) }
+    let other = made.object(as: GstBufferPool.self)
+    gst_object_unref(made)
+    let decoding = try #require(playhead_frame_acquire(other, [info]))
+    pixels(of: decoding).update(repeating: 7, count: 64)
+    let shown = try map(gst_buffer_copy(decoding.pointee.buffer))
+    #expect(pixels(of: shown) != pixels(of: decoding))
+    #expect(pixels(of: shown)[0] == 7)
+    playhead_frame_unmap(decoding)
+    playhead_frame_unmap(shown)
   }
 
   @Test func memoryIsUsedAgain() throws {
