@@ -9,6 +9,10 @@
 #include <string.h>
 #include <sys/mman.h>
 
+// Memories go from thread to thread by the locks and counts of GLib and GStreamer, which the thread sanitizer does not
+// see.
+#define HANDED_ON __attribute__((no_sanitize("thread")))
+
 // Bytes that one or more memories have in common.
 typedef struct Block {
   int owners;
@@ -43,13 +47,13 @@ G_DEFINE_TYPE(FramePool, playhead_frame_pool, GST_TYPE_VIDEO_BUFFER_POOL)
 
 enum { most_free = 2 };
 
-static void block_unmap(Block *block) {
+HANDED_ON static void block_unmap(Block *block) {
   munmap(block->start, block->mapped);
   g_free(block);
 }
 
 // Null if there is no memory left.
-static Block *block_new(GstAllocator *allocator, gsize size) {
+HANDED_ON static Block *block_new(GstAllocator *allocator, gsize size) {
   FrameAllocator *all = (FrameAllocator *)allocator;
   Block *block = NULL;
   GST_OBJECT_LOCK(allocator);
@@ -71,7 +75,7 @@ static Block *block_new(GstAllocator *allocator, gsize size) {
   return block;
 }
 
-static void block_release(GstAllocator *allocator, Block *block) {
+HANDED_ON static void block_release(GstAllocator *allocator, Block *block) {
   FrameAllocator *all = (FrameAllocator *)allocator;
   if (!block || !g_atomic_int_dec_and_test(&block->owners)) return;
   GST_OBJECT_LOCK(allocator);
@@ -85,7 +89,7 @@ static void block_release(GstAllocator *allocator, Block *block) {
   if (!is_kept) block_unmap(block);
 }
 
-static GstMemory *memory_new(
+HANDED_ON static GstMemory *memory_new(
     GstAllocator *allocator, Block *block, GstMemoryFlags flags, const GstMemory *like) {
   FrameMemory *memory = g_new(FrameMemory, 1);
   gst_memory_init(
@@ -95,7 +99,7 @@ static GstMemory *memory_new(
   return &memory->memory;
 }
 
-static GstMemory *allocate(GstAllocator *allocator, gsize size, GstAllocationParams *params) {
+HANDED_ON static GstMemory *allocate(GstAllocator *allocator, gsize size, GstAllocationParams *params) {
   GstMemory like = {
       .maxsize = size + params->prefix + params->padding,
       // Pages are aligned to more than any decoder asks for.
@@ -111,12 +115,12 @@ static GstMemory *allocate(GstAllocator *allocator, gsize size, GstAllocationPar
   return memory_new(allocator, block, params->flags, &like);
 }
 
-static void release(GstAllocator *allocator, GstMemory *memory) {
+HANDED_ON static void release(GstAllocator *allocator, GstMemory *memory) {
   block_release(allocator, ((FrameMemory *)memory)->block);
   g_free(memory);
 }
 
-static gpointer map(GstMemory *memory, gsize size, GstMapFlags flags) {
+HANDED_ON static gpointer map(GstMemory *memory, gsize size, GstMapFlags flags) {
   (void)size, (void)flags;
   FrameMemory *frame = (FrameMemory *)memory;
   if (!frame->block) frame->block = block_new(memory->allocator, memory->maxsize);
@@ -126,7 +130,7 @@ static gpointer map(GstMemory *memory, gsize size, GstMapFlags flags) {
 static void unmap(GstMemory *memory) { (void)memory; }
 
 // A part of the same bytes, to be read.
-static GstMemory *share(GstMemory *memory, gssize offset, gssize size) {
+HANDED_ON static GstMemory *share(GstMemory *memory, gssize offset, gssize size) {
   map(memory, 0, GST_MAP_READ);
   FrameMemory *frame = (FrameMemory *)memory;
   if (!frame->block) return NULL;
@@ -140,7 +144,7 @@ static GstMemory *share(GstMemory *memory, gssize offset, gssize size) {
   return memory_new(memory->allocator, frame->block, GST_MEMORY_FLAG_READONLY, &like);
 }
 
-static GstMemory *copy(GstMemory *memory, gssize offset, gssize size) {
+HANDED_ON static GstMemory *copy(GstMemory *memory, gssize offset, gssize size) {
   // Whoever has a frame of our pool mapped to be written to is the decoder.
   if (((FrameMemory *)memory)->is_pooled && g_atomic_int_get(&memory->mini_object.lockstate) & GST_LOCK_FLAG_WRITE)
     return share(memory, offset, size);
@@ -156,7 +160,7 @@ static GstMemory *copy(GstMemory *memory, gssize offset, gssize size) {
   return other;
 }
 
-static void playhead_frame_allocator_finalize(GObject *object) {
+HANDED_ON static void playhead_frame_allocator_finalize(GObject *object) {
   FrameAllocator *all = (FrameAllocator *)object;
   while (all->free) {
     Block *block = all->free;
@@ -183,7 +187,7 @@ static void playhead_frame_allocator_class_init(FrameAllocatorClass *class) {
 
 // A frame comes back to its pool when the decoder reads it no more, while it may be shown still: the next is written
 // somewhere else.
-static void reset(GstBufferPool *pool, GstBuffer *buffer) {
+HANDED_ON static void reset(GstBufferPool *pool, GstBuffer *buffer) {
   GST_BUFFER_POOL_CLASS(playhead_frame_pool_parent_class)->reset_buffer(pool, buffer);
   for (guint i = 0; i < gst_buffer_n_memory(buffer); i++) {
     GstMemory *memory = gst_buffer_peek_memory(buffer, i);
@@ -195,7 +199,8 @@ static void reset(GstBufferPool *pool, GstBuffer *buffer) {
   }
 }
 
-static GstFlowReturn make_buffer(GstBufferPool *pool, GstBuffer **buffer, GstBufferPoolAcquireParams *params) {
+HANDED_ON static GstFlowReturn make_buffer(
+    GstBufferPool *pool, GstBuffer **buffer, GstBufferPoolAcquireParams *params) {
   GstFlowReturn made = GST_BUFFER_POOL_CLASS(playhead_frame_pool_parent_class)->alloc_buffer(pool, buffer, params);
   for (guint i = 0; made == GST_FLOW_OK && i < gst_buffer_n_memory(*buffer); i++) {
     GstMemory *memory = gst_buffer_peek_memory(*buffer, i);
