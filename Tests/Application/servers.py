@@ -6,6 +6,17 @@ import threading
 
 
 @contextlib.contextmanager
+def running(handler):
+    """A web server that answers by a handler; the value is its address, without a path."""
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        try:
+            yield f"http://127.0.0.1:{server.server_address[1]}"
+        finally:
+            server.shutdown()
+
+
+@contextlib.contextmanager
 def serve(folder):
     """A web server for a folder, on this computer only; the value is its address without a slash."""
 
@@ -21,12 +32,8 @@ def serve(folder):
             with contextlib.suppress(ConnectionError):
                 super().copyfile(source, outputfile)
 
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        try:
-            yield f"http://127.0.0.1:{server.server_address[1]}"
-        finally:
-            server.shutdown()
+    with running(Handler) as address:
+        yield address
 
 
 @contextlib.contextmanager
@@ -43,12 +50,8 @@ def serve_circle():
             self.send_header("Content-Length", "0")
             self.end_headers()
 
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        try:
-            yield f"http://127.0.0.1:{server.server_address[1]}/circle.mp4"
-        finally:
-            server.shutdown()
+    with running(Handler) as address:
+        yield f"{address}/circle.mp4"
 
 
 @contextlib.contextmanager
@@ -69,12 +72,8 @@ def serve_later(path, is_open, seconds):
             with contextlib.suppress(ConnectionError):
                 self.wfile.write(content)
 
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        try:
-            yield f"http://127.0.0.1:{server.server_address[1]}/{path.name}"
-        finally:
-            server.shutdown()
+    with running(Handler) as address:
+        yield f"{address}/{path.name}"
 
 
 @contextlib.contextmanager
@@ -109,13 +108,11 @@ def serve_stalled(path, size, is_awake):
                         return
                     self.wfile.write(content[position:position + 1])
 
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
+    with running(Handler) as address:
         try:
-            yield f"http://127.0.0.1:{server.server_address[1]}/{path.name}"
+            yield f"{address}/{path.name}"
         finally:
             ended.set()
-            server.shutdown()
 
 
 @contextlib.contextmanager
