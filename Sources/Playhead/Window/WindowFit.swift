@@ -37,11 +37,11 @@ internal import PlayheadUI
       !mini.isOn.value, window.hasOwnSize, let screen = window.monitorSize
     else { return }
     let scale = window.widget.scaleFactor
-    let (whole, part) = (window.normalSize, video.size)
+    let whole = window.normalSize
     guard
       let wanted = WindowSize.fitting(
         video: PixelSize(width: size.width / scale, height: size.height / scale),
-        frame: PixelSize(width: whole.width - part.width, height: whole.height - part.height),
+        frame: PixelSize(width: whole.width - video.width, height: whole.height - video.height),
         screen: PixelSize(width: screen.width, height: screen.height))
     else { return }
     fitted = size

@@ -1,13 +1,5 @@
 internal import CPlatform
 
-/// A key that goes down.
-package struct PressedKey: Hashable {
-  /// The key's value in GDK, such as `GDK_KEY_Delete`.
-  package let key: UInt32
-  /// The modifiers that are held, as in `GdkModifierType`.
-  package let modifiers: UInt32
-}
-
 extension WidgetClass {
   /// Calls a closure for each key that goes down while the focus is in the widget, before the widget with the focus is
   /// told.
@@ -15,11 +7,11 @@ extension WidgetClass {
   /// - Parameter action: A closure that returns `true` if the key was for it: nobody else is told then. The widget owns
   ///   it.
   @MainActor @discardableResult package func onKeyPress(
-    _ action: @escaping @MainActor (PressedKey) -> Bool
+    _ action: @escaping @MainActor (KeyStroke) -> Bool
   ) -> InputHandler {
     let controller = gtk_event_controller_key_new()
     controller.on("key-pressed") { (key: UInt32, _: UInt32, modifiers: UInt32) -> Bool in
-      action(PressedKey(key: key, modifiers: modifiers))
+      action(KeyStroke(key: key, modifiers: modifiers))
     }
     return attach(controller, phase: GTK_PHASE_CAPTURE)
   }

@@ -1,11 +1,6 @@
 package import CPlatform
 
 extension GtkWidget {
-  /// The size of the widget in logical pixels.
-  @MainActor package var size: (width: Int, height: Int) {
-    (Int(gtk_widget_get_width(self)), Int(gtk_widget_get_height(self)))
-  }
-
   /// The class of what draws the widget's window, such as `GskCairoRenderer`, or `nil` while the widget is not realized.
   @MainActor package var rendererName: String? {
     gtk_widget_get_native(self).flatMap { gtk_native_get_renderer($0) }?.className

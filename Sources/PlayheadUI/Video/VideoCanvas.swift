@@ -148,8 +148,8 @@ internal import Synchronization
       let video = OffloadedVideo { [weak self] snapshot in
         guard let self else { return }
         host?.use { widget in
-          let size = widget.size
-          paintFrame(layout(in: widget, width: size.width, height: size.height), on: snapshot)
+          paintFrame(
+            layout(in: widget, width: widget.width, height: widget.height), on: snapshot)
         }
       }
       let child = Canvas.make(video)
@@ -189,10 +189,9 @@ internal import Synchronization
   private func expectFrame(in widget: GtkWidget) {
     guard target == nil, let shape = output.newestShape else { return }
     var room = widget
-    while room.size.width == 0, let parent = room.parentWidget { room = parent }
+    while room.width == 0, let parent = room.parentWidget { room = parent }
     let layout = layout(
-      of: shape.size, shape.orientation, in: widget, width: room.size.width,
-      height: room.size.height)
+      of: shape.size, shape.orientation, in: widget, width: room.width, height: room.height)
     tellTarget(layout.rectangle, scale: Double(widget.scaleFactor))
   }
 

@@ -137,8 +137,7 @@ public import PlayheadPlayer
   ///   - x: The distance from the left edge of the view in logical pixels.
   ///   - y: The distance from the top edge of the view in logical pixels.
   public func videoPoint(x: Double, y: Double) -> VideoPoint? {
-    let size = widget.size
-    return canvas?.layout(in: widget, width: size.width, height: size.height)
+    canvas?.layout(in: widget, width: widget.width, height: widget.height)
       .videoPoint(x: x, y: y)
   }
 }
