@@ -10,32 +10,35 @@ internal import PlayheadPlatform
   /// Makes the widget.
   func makeContainer(in place: Place) -> Container
   /// Brings the widget in line with the view's value.
-  func update(_ container: Container, previous: Self?)
+  func update(_ container: Container)
 }
 
 /// A widget that shows others.
-@MainActor protocol ContainerWidget: AnyObject {
+class ContainerWidget: Host {
   /// The widget itself.
-  var widget: GtkWidget { get }
+  final let widget: GtkWidget
   /// The direction in which it lays out; nil if in none.
-  var axis: Axis? { get }
+  final let axis: Axis?
+
+  init(_ widget: GtkWidget, _ axis: Axis?) { (self.widget, self.axis) = (widget, axis) }
+
+  final override var existingWidget: GtkWidget? { widget }
+
   /// Shows these, and no others.
-  func show(_ widgets: [GtkWidget])
+  func show(_ widgets: [GtkWidget]) {}
+
   /// Gives those that are shown their places again.
-  func align()
+  func align() {}
 }
 
 final class ContainerNode<Box: ContainerView>: Node {
-  private var view: Box
   private let container: Box.Container
 
   init(_ view: Box, in place: Place) {
-    self.view = view
     container = view.makeContainer(in: place)
     super.init(in: place)
-    view.update(container, previous: nil)
-    mount(
-      view.content, in: place.deeper(host: Host(container.widget), axis: container.axis))
+    view.update(container)
+    mount(view.content, in: place.deeper(host: container, axis: container.axis))
     container.show(child?.widgets ?? [])
   }
 
@@ -44,9 +47,7 @@ final class ContainerNode<Box: ContainerView>: Node {
 
   override func update<Value: View>(with view: Value) {
     guard let view = view as? Box else { return }
-    let previous = self.view
-    self.view = view
-    view.update(container, previous: previous)
+    view.update(container)
     child?.update(with: view.content)
   }
 

@@ -1,3 +1,5 @@
+internal import CPlatform
+
 /// A container that places columns side by side, and below each other where there is no room.
 ///
 /// ```swift
@@ -45,7 +47,7 @@ public struct Flow<Content: View>: ContainerView {
 
   func makeContainer(in place: Place) -> FlowContainer { FlowContainer() }
 
-  func update(_ container: FlowContainer, previous: Self?) {
+  func update(_ container: FlowContainer) {
     container.set(
       maximumColumns: maximumColumns, columnSpacing: columnSpacing, rowSpacing: rowSpacing)
   }
@@ -75,5 +77,7 @@ public struct FlowColumn<Content: View>: ContainerView {
 
   func makeContainer(in place: Place) -> FlowColumnContainer { FlowColumnContainer() }
 
-  func update(_ container: FlowColumnContainer, previous: Self?) { container.set(spacing: spacing) }
+  func update(_ container: FlowColumnContainer) {
+    container.set(spacing: spacing, alignment: GTK_ALIGN_FILL)
+  }
 }

@@ -3,15 +3,13 @@ internal import PlayheadPlatform
 
 /// GTK's flow box.
 final class FlowContainer: ContainerWidget {
-  let widget = gtk_flow_box_new()
   private var shown: [GtkWidget] = []
 
   init() {
+    super.init(gtk_flow_box_new(), nil)
     gtk_widget_set_valign(widget, GTK_ALIGN_START)
     widget.withOpaquePointer { gtk_flow_box_set_selection_mode($0, GTK_SELECTION_NONE) }
   }
-
-  var axis: Axis? { nil }
 
   func set(maximumColumns: Int, columnSpacing: Int, rowSpacing: Int) {
     widget.withOpaquePointer {
@@ -21,9 +19,7 @@ final class FlowContainer: ContainerWidget {
     }
   }
 
-  func align() {}
-
-  func show(_ widgets: [GtkWidget]) {
+  override func show(_ widgets: [GtkWidget]) {
     // Those before the first that differs stay.
     let same = zip(shown, widgets).prefix { $0.isSame(as: $1) }.count
     widget.withOpaquePointer { box in
@@ -35,23 +31,14 @@ final class FlowContainer: ContainerWidget {
 }
 
 /// What GTK's flow box puts around a widget, with a box in it.
-final class FlowColumnContainer: ContainerWidget {
-  let widget: GtkWidget
-  private let content = BoxContainer(.vertical)
-
+final class FlowColumnContainer: BoxContainer {
   init() {
-    widget = gtk_flow_box_child_new()
-    content.set(spacing: 0, alignment: GTK_ALIGN_FILL)
-    widget.withPointer {
-      gtk_flow_box_child_set_child($0.assumingMemoryBound(to: GtkFlowBoxChild.self), content.widget)
+    super.init(.vertical) { box in
+      let column: GtkWidget = gtk_flow_box_child_new()
+      column.withPointer {
+        gtk_flow_box_child_set_child($0.assumingMemoryBound(to: GtkFlowBoxChild.self), box)
+      }
+      return column
     }
   }
-
-  var axis: Axis? { .vertical }
-
-  func set(spacing: Int) { content.set(spacing: spacing, alignment: GTK_ALIGN_FILL) }
-
-  func show(_ widgets: [GtkWidget]) { content.show(widgets) }
-
-  func align() { content.align() }
 }

@@ -63,11 +63,9 @@ public struct Grid<Content: View>: ContainerView {
     GridContainer(rows: place.environment[GridRows.self] ?? GridRows())
   }
 
-  func update(_ container: GridContainer, previous: Self?) {
-    if previous?.columnSpacing != columnSpacing || previous?.rowSpacing != rowSpacing {
-      container.set(columnSpacing: columnSpacing, rowSpacing: rowSpacing)
-    }
-    if previous?.alignment != alignment { container.alignment = alignment }
+  func update(_ container: GridContainer) {
+    container.set(columnSpacing: columnSpacing, rowSpacing: rowSpacing)
+    container.alignment = alignment
   }
 }
 

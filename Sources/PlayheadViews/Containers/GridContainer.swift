@@ -11,16 +11,16 @@ final class GridContainer: ContainerWidget {
     var width = 1
   }
 
-  let widget = gtk_grid_new()
   private let rows: GridRows
   private var cells: [Cell] = []
 
-  init(rows: GridRows) { self.rows = rows }
-
-  var axis: Axis? { .horizontal }
+  init(rows: GridRows) {
+    self.rows = rows
+    super.init(gtk_grid_new(), .horizontal)
+  }
 
   var alignment = Alignment.leading {
-    didSet { align() }
+    didSet { if alignment != oldValue { align() } }
   }
 
   func set(columnSpacing: Int, rowSpacing: Int) {
@@ -28,11 +28,11 @@ final class GridContainer: ContainerWidget {
     widget[property: "row-spacing"] = Int32(clamping: rowSpacing)
   }
 
-  func align() {
+  override func align() {
     for cell in cells { align(cell.widget) }
   }
 
-  func show(_ widgets: [GtkWidget]) {
+  override func show(_ widgets: [GtkWidget]) {
     rows.keep(widgets)
     let next = cells(of: widgets)
     let kept = Set(widgets.map(\.address))

@@ -40,36 +40,31 @@ public struct ScrollView<Content: View>: ContainerView {
 
   func makeContainer(in place: Place) -> ScrolledContainer { ScrolledContainer() }
 
-  func update(_ container: ScrolledContainer, previous: Self?) {
-    if previous?.maximumHeight != maximumHeight { container.set(maximumHeight: maximumHeight) }
-  }
+  func update(_ container: ScrolledContainer) { container.maximumHeight = maximumHeight }
 }
 
 /// GTK's scrolled window with a box in it.
-final class ScrolledContainer: ContainerWidget {
-  let widget = gtk_scrolled_window_new()
-  private let content = BoxContainer(.vertical)
-
+final class ScrolledContainer: BoxContainer {
   init() {
-    content.set(spacing: 6, alignment: GTK_ALIGN_FILL)
-    widget.withOpaquePointer {
-      gtk_scrolled_window_set_policy($0, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
-      gtk_scrolled_window_set_child($0, content.widget)
-    }
-    gtk_widget_set_vexpand(widget, 1)
-    gtk_widget_set_hexpand(widget, 1)
-  }
-
-  var axis: Axis? { .vertical }
-
-  func set(maximumHeight: Int?) {
-    widget.withOpaquePointer {
-      gtk_scrolled_window_set_propagate_natural_height($0, maximumHeight == nil ? 0 : 1)
-      gtk_scrolled_window_set_max_content_height($0, maximumHeight.map { gint(clamping: $0) } ?? -1)
+    super.init(.vertical, spacing: 6) { box in
+      let scroller = gtk_scrolled_window_new()
+      scroller.withOpaquePointer {
+        gtk_scrolled_window_set_policy($0, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+        gtk_scrolled_window_set_child($0, box)
+      }
+      gtk_widget_set_vexpand(scroller, 1)
+      gtk_widget_set_hexpand(scroller, 1)
+      return scroller
     }
   }
 
-  func show(_ widgets: [GtkWidget]) { content.show(widgets) }
-
-  func align() { content.align() }
+  var maximumHeight: Int? {
+    didSet {
+      guard maximumHeight != oldValue else { return }
+      widget.withOpaquePointer {
+        gtk_scrolled_window_set_propagate_natural_height($0, maximumHeight == nil ? 0 : 1)
+        gtk_scrolled_window_set_max_content_height($0, maximumHeight.map { gint(clamping: $0) } ?? -1)
+      }
+    }
+  }
 }

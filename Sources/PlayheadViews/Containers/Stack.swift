@@ -84,7 +84,7 @@ public struct VStack<Content: View>: ContainerView {
 
   func makeContainer(in place: Place) -> BoxContainer { BoxContainer(.vertical) }
 
-  func update(_ container: BoxContainer, previous: Self?) {
+  func update(_ container: BoxContainer) {
     container.set(spacing: spacing, alignment: alignment.gtkAlign)
   }
 }
@@ -131,28 +131,28 @@ public struct HStack<Content: View>: ContainerView {
 
   func makeContainer(in place: Place) -> BoxContainer { BoxContainer(.horizontal) }
 
-  func update(_ container: BoxContainer, previous: Self?) {
+  func update(_ container: BoxContainer) {
     container.set(spacing: spacing, alignment: alignment.gtkAlign)
   }
 }
 
-/// GTK's box.
-final class BoxContainer: ContainerWidget {
-  let box: GtkBox
-  private let direction: Axis
-  private var spacing = 0
+/// GTK's box, or a widget with a box in it.
+class BoxContainer: ContainerWidget {
+  private let box: GtkBox
+  private var spacing: Int
   private var alignment = GTK_ALIGN_FILL
   private var list = WidgetList.empty
 
-  init(_ direction: Axis) {
-    self.direction = direction
-    box = gtk_box_new(direction.orientation, 0).as(GtkBox.self)
+  /// - Parameter surround: returns the widget with a box in it; the box itself if it is none.
+  init(
+    _ direction: Axis, spacing: Int = 0, surround: (GtkWidget) -> GtkWidget = { $0 }
+  ) {
+    let widget = gtk_box_new(direction.orientation, gint(clamping: spacing))
+    (box, self.spacing) = (widget.as(GtkBox.self), spacing)
+    super.init(surround(widget), direction)
   }
 
-  var widget: GtkWidget { box.widget }
-  var axis: Axis? { direction }
-
-  func set(spacing: Int, alignment: GtkAlign) {
+  final func set(spacing: Int, alignment: GtkAlign) {
     if spacing != self.spacing { gtk_box_set_spacing(box, gint(clamping: spacing)) }
     self.spacing = spacing
     guard alignment != self.alignment else { return }
@@ -160,17 +160,17 @@ final class BoxContainer: ContainerWidget {
     align()
   }
 
-  func align() {
+  final override func align() {
     for widget in list.widgets { align(widget) }
   }
 
-  func show(_ widgets: [GtkWidget]) {
+  final override func show(_ widgets: [GtkWidget]) {
     list.show(widgets, in: box)
     for widget in widgets { align(widget) }
   }
 
   private func align(_ widget: GtkWidget) {
-    OwnAlignment.align(widget, direction == .vertical ? .horizontal : .vertical, alignment)
+    OwnAlignment.align(widget, axis == .vertical ? .horizontal : .vertical, alignment)
   }
 }
 

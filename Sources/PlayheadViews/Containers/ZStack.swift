@@ -91,30 +91,30 @@ public struct ZStack<Content: View>: ContainerView {
     OverlayContainer(isSizedByFirst: isSizedByFirst)
   }
 
-  func update(_ container: OverlayContainer, previous: Self?) {
-    if previous?.alignment != alignment { container.alignment = alignment }
-  }
+  func update(_ container: OverlayContainer) { container.alignment = alignment }
 }
 
 /// GTK's overlay.
 final class OverlayContainer: ContainerWidget {
-  private let overlay = gtk_overlay_new().as(GtkOverlay.self)
+  private let overlay: GtkOverlay
   private let isSizedByFirst: Bool
   private var shown: [GtkWidget] = []
 
-  init(isSizedByFirst: Bool) { self.isSizedByFirst = isSizedByFirst }
-
-  var widget: GtkWidget { overlay.widget }
-  var axis: Axis? { nil }
-  var alignment = Alignment.center {
-    didSet { align() }
+  init(isSizedByFirst: Bool) {
+    let widget = gtk_overlay_new()
+    (overlay, self.isSizedByFirst) = (widget.as(GtkOverlay.self), isSizedByFirst)
+    super.init(widget, nil)
   }
 
-  func align() {
+  var alignment = Alignment.center {
+    didSet { if alignment != oldValue { align() } }
+  }
+
+  override func align() {
     for widget in shown { align(widget) }
   }
 
-  func show(_ widgets: [GtkWidget]) {
+  override func show(_ widgets: [GtkWidget]) {
     if isSizedByFirst { replaceFirst(by: widgets.first) }
     // Those below the first that differs stay; the order of an overlay's children is that of their coming.
     let same = zip(shown, widgets).prefix { $0.isSame(as: $1) }.count

@@ -20,31 +20,27 @@ package struct ContentButton<Content: View>: ContainerView {
 
   func makeContainer(in place: Place) -> ButtonContainer { ButtonContainer() }
 
-  func update(_ container: ButtonContainer, previous: Self?) {
-    container.content.set(spacing: spacing, alignment: GTK_ALIGN_FILL)
+  func update(_ container: ButtonContainer) {
+    container.set(spacing: spacing, alignment: GTK_ALIGN_FILL)
     container.action.run = action
   }
 }
 
 /// GTK's button with a box in it.
-final class ButtonContainer: ContainerWidget {
-  let widget: GtkWidget
-  let content = BoxContainer(.horizontal)
-  let action = Action()
+final class ButtonContainer: BoxContainer {
+  let action: Action
 
   /// What a press does now.
   @MainActor final class Action { var run: @MainActor () -> Void = {} }
 
   init() {
-    let button = gtk_button_new().as(GtkButton.self)
-    widget = button.widget
-    gtk_button_set_child(button, content.widget)
-    button.on("clicked") { [action] in action.run() }
+    let action = Action()
+    self.action = action
+    super.init(.horizontal) { box in
+      let button = gtk_button_new().as(GtkButton.self)
+      gtk_button_set_child(button, box)
+      button.on("clicked") { action.run() }
+      return button.widget
+    }
   }
-
-  var axis: Axis? { .horizontal }
-
-  func show(_ widgets: [GtkWidget]) { content.show(widgets) }
-
-  func align() { content.align() }
 }

@@ -26,7 +26,7 @@ public struct Spacer: WidgetRepresentable {
   /// It takes no input, and is not seen by screen readers.
   public func makeWidget(_ current: Current<Spacer>) -> GtkWidget {
     let box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)
-    switch current.place.axis {
+    switch current.axis {
     case .horizontal: gtk_widget_set_hexpand(box, 1)
     case .vertical: gtk_widget_set_vexpand(box, 1)
     case nil: break
@@ -61,7 +61,7 @@ public struct Divider: WidgetRepresentable {
   public func makeWidget(_ current: Current<Divider>) -> GtkWidget {
     // Across the direction in which its neighbors stand.
     gtk_separator_new(
-      current.place.axis == .horizontal ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL)
+      current.axis == .horizontal ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL)
   }
 
   /// Does nothing, because a divider never changes.

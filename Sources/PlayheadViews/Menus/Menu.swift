@@ -41,7 +41,7 @@ package struct Menu<Content: View>: WidgetRepresentable {
       if case .text = face { gtk_widget_add_css_class(inner, "text-button") }
     }
     let opener = MenuOpening { button in
-      let (view, environment) = (current.view, current.place.environment)
+      let (view, environment) = (current.view, current.environment)
       let popover = MenuPopover.make(view.style, in: environment, content: view.content)
       gtk_menu_button_set_popover(button, popover.widget)
     }

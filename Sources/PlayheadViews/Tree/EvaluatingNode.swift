@@ -1,8 +1,8 @@
 internal import CPlatform
 
 /// A node with something to be evaluated: a body, or an expression of one.
-@MainActor package class EvaluatingNode: Node, Evaluable, StateReader {
-  private let reads = ReadTracking()
+@MainActor package class EvaluatingNode: Node, Evaluable, Reader {
+  final var observedReads: ReadTracking?
   final var readStates: [StateReaders] = []
   private var isDirty = false
   private var causes = Causes()
@@ -12,14 +12,10 @@ internal import CPlatform
   /// Reads what is shown, and is notified when that changes.
   func read<Value>(_ body: () -> Value) -> Value {
     isDirty = false
-    return reads.track {
-      readingStates(body)
-    } onChange: { [weak self] in
-      self?.invalidate()
-    }
+    return tracking(body)
   }
 
-  isolated deinit { forgetStates() }
+  isolated deinit { forgetReads() }
 
   /// Evaluates it.
   func evaluate() {}

@@ -88,6 +88,10 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     show(view)
   }
 
+  isolated deinit {
+    for child in children.values { child.leave() }
+  }
+
   override var widgets: [GtkWidget] { order.flatMap { children[$0]?.widgets ?? [] } }
 
   override var name: String { "ForEach" }
@@ -110,11 +114,10 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         child.update(with: content)
         next[id] = child
       } else {
-        let child = Content.mount(content, in: place)
-        child.parent = self
-        next[id] = child
+        next[id] = makeChild(content, in: place)
       }
     }
+    for (id, child) in children where next[id] == nil { child.leave() }
     (self.order, children) = (order, next)
   }
 }

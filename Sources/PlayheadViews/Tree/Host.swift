@@ -1,19 +1,19 @@
-package import CPlatform
+internal import CPlatform
 internal import PlayheadPlatform
 
 /// A widget with views in it. While it is not on the screen they wait.
-@MainActor package final class Host {
-  private let widget: WeakObject<GtkWidget>
+@MainActor package class Host {
   private var waiting: [WeakNode] = []
   private var mapping: SignalHandler?
 
   private struct WeakNode { weak var node: EvaluatingNode? }
 
-  package init(_ widget: GtkWidget) { self.widget = WeakObject(widget) }
+  /// The widget; nil if it is no more.
+  var existingWidget: GtkWidget? { nil }
 
   /// Evaluates a node in this turn of the main loop, or when the widget appears.
-  func evaluate(_ node: EvaluatingNode) {
-    guard let widget = widget.object else { return }
+  final func evaluate(_ node: EvaluatingNode) {
+    guard let widget = existingWidget else { return }
     guard !widget.isMapped else { return EvaluationQueue.add(node) }
     waiting.append(WeakNode(node: node))
     guard mapping == nil else { return }
@@ -28,7 +28,7 @@ internal import PlayheadPlatform
   private func evaluateWaiting() {
     let nodes = waiting.compactMap(\.node).sorted { $0.depth < $1.depth }
     waiting = []
-    if let mapping { widget.object?.disconnect(mapping) }
+    if let mapping { existingWidget?.disconnect(mapping) }
     mapping = nil
     // At once, so that the first frame is right.
     EvaluationQueue.beginTurn()

@@ -15,18 +15,30 @@ package import CPlatform
 /// | of a widget or container | one |
 @MainActor public class Node {
   package let place: Place
-  package weak var parent: Node?
+  /// The node around it, which lets it go before its own end. A weak reference would cost each node a table.
+  private unowned final var parent: Node?
   /// The view in this one, where that is a single one.
   private(set) final var child: Node?
 
   init(in place: Place) { self.place = place }
 
+  isolated deinit { child?.leave() }
+
   /// Puts a view in this one, in place of the one that was there.
   final func mount<Content: View>(_ content: Content, in place: Place) {
+    child?.leave()
+    child = makeChild(content, in: place)
+  }
+
+  /// Makes the node of a view in this one, which has to ``leave()`` when it is not kept any longer.
+  final func makeChild<Content: View>(_ content: Content, in place: Place) -> Node {
     let child = Content.mount(content, in: place)
     child.parent = self
-    self.child = child
+    return child
   }
+
+  /// Separates it from the node around it. It may live on for as long as it waits for an evaluation.
+  final func leave() { parent = nil }
 
   /// The widgets, from the first to the last, that belong into the container around: those of the view in this one,
   /// unless it has its own.

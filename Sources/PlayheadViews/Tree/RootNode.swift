@@ -4,7 +4,7 @@ internal import PlayheadPlatform
 /// The outermost view, in a widget of its own that owns it.
 final class RootNode<Content: View>: EvaluatingNode {
   private let content: @MainActor () -> Content
-  private let box: WeakObject<GtkBox>
+  private let host: RootHost
   private var children: WidgetList
 
   /// A widget with views in it.
@@ -15,14 +15,15 @@ final class RootNode<Content: View>: EvaluatingNode {
     let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0).as(GtkBox.self)
     // A single view gets all the room.
     gtk_box_set_homogeneous(box, 1)
-    var place = Place(host: Host(box.widget))
+    let host = RootHost(box)
+    var place = Place(host: host)
     place.environment = environment
     if let name {
       ViewBody.of(box.widget).statistics.name = name
       place.counter = EvaluationCounter()
       place.counter?.widgets = [WeakObject(box.widget)]
     }
-    let node = RootNode(content, in: box, at: place)
+    let node = RootNode(content, at: place, of: host)
     g_object_set_qdata_full(
       box.as(GObject.self), rootQuark, Unmanaged<Node>.passRetained(node).toOpaque()
     ) { node in
@@ -31,11 +32,10 @@ final class RootNode<Content: View>: EvaluatingNode {
     return box.widget
   }
 
-  private init(_ content: @escaping @MainActor () -> Content, in box: GtkBox, at place: Place) {
-    self.content = content
-    // The box owns this.
-    self.box = WeakObject(box)
-    children = .empty
+  private init(
+    _ content: @escaping @MainActor () -> Content, at place: Place, of host: RootHost
+  ) {
+    (self.content, self.host, children) = (content, host, .empty)
     super.init(in: place)
     // In a body, what is read here would be read by that as well, and states would be that view's.
     ReadTracking.afterward { [weak self] in self?.mount() }
@@ -49,11 +49,20 @@ final class RootNode<Content: View>: EvaluatingNode {
   override func evaluate() { child?.update(with: read(content)) }
 
   override func widgetsChanged() {
-    guard let box = box.object else { return }
+    guard let box = host.box.object else { return }
     let widgets = widgets
     gtk_box_set_homogeneous(box, gboolean(widgets.count == 1))
     children.show(widgets, in: box)
   }
+}
+
+/// The box that owns the node of the views in it.
+private final class RootHost: Host {
+  let box: WeakObject<GtkBox>
+
+  init(_ box: GtkBox) { self.box = WeakObject(box) }
+
+  override var existingWidget: GtkWidget? { box.object?.widget }
 }
 
 @MainActor private let rootQuark = g_quark_from_string("playhead-view-root")

@@ -40,10 +40,12 @@ extension ViewGroup: FixedGroup {}
 private final class GroupNode: Node {
   private var children: [Node] = []
 
+  isolated deinit {
+    for child in children { child.leave() }
+  }
+
   func add<Content: View>(_ view: Content) {
-    let child = Content.mount(view, in: place)
-    child.parent = self
-    children.append(child)
+    children.append(makeChild(view, in: place))
   }
 
   override var widgets: [GtkWidget] { children.flatMap(\.widgets) }

@@ -1,10 +1,9 @@
 package import CPlatform
-internal import Observation
 package import OpenCombine
 internal import PlayheadPlatform
 
 /// The body of a view, kept by its widget: what is evaluated, and what is subscribed to meanwhile.
-@MainActor package final class ViewBody: Evaluable, StateReader {
+@MainActor package final class ViewBody: Evaluable, Reader {
   /// How often the body was evaluated, the first showing included, and redrawn.
   package let statistics: BodyStatistics
   private var blocks: [@MainActor () -> Void] = []
@@ -22,7 +21,7 @@ internal import PlayheadPlatform
   private var isAppearing = false
   private var isDirty = true
   private var isQueued = false
-  private let reads = ReadTracking()
+  var observedReads: ReadTracking?
   var readStates: [StateReaders] = []
   private var countedTurn = 0
   private var causes = Causes()
@@ -66,7 +65,7 @@ internal import PlayheadPlatform
     #endif
   }
 
-  isolated deinit { forgetStates() }
+  isolated deinit { forgetReads() }
 
   /// Adds a part of the body.
   package func add(_ block: @escaping @MainActor () -> Void) {
@@ -125,11 +124,7 @@ internal import PlayheadPlatform
     let causes = isFirst ? [Causes.appearance] : former
     let evaluation = Evaluation.measure(causes) {
       EvaluatedView.named(followsObjects ? nil : statistics.name) {
-        reads.track {
-          readingStates { for block in blocks { block() } }
-        } onChange: { [weak self] in
-          self?.invalidate()
-        }
+        tracking { for block in blocks { block() } }
       }
     }
     if var evaluation {
@@ -189,124 +184,5 @@ internal import PlayheadPlatform
     isMapped = false
     subscriptions = []
     for end in ends { end() }
-  }
-}
-
-/// Something that is evaluated when what it read has changed.
-@MainActor protocol Evaluable: AnyObject {
-  /// How many others it is in: they are evaluated first.
-  var depth: Int { get }
-  func evaluateIfNeeded()
-}
-
-/// Evaluates what is out of date: once per turn of the main loop, after input and before layout and painting, so
-/// that what changed is in the next frame.
-@MainActor enum EvaluationQueue {
-  /// The turn in which things are evaluated.
-  private(set) static var turn = 0
-  private static var pending: [any Evaluable] = []
-  /// True if none of them is in one that follows.
-  private static var isInOrder = true
-
-  static func add(_ body: any Evaluable) {
-    if let last = pending.last {
-      isInOrder = isInOrder && last.depth <= body.depth
-    } else {
-      isInOrder = true
-      _ = g_idle_add_full(
-        G_PRIORITY_HIGH_IDLE,
-        { _ in
-          MainActor.assumeIsolated { EvaluationQueue.flush() }
-          return 0
-        }, nil, nil)
-    }
-    pending.append(body)
-  }
-
-  /// What is evaluated from now on is another evaluation.
-  static func beginTurn() { turn += 1 }
-
-  private static func flush() {
-    // What is marked meanwhile has its turn next time, so that two bodies cannot chase each other.
-    var bodies = pending
-    pending = []
-    // A view that is evaluated lets those in it take part: they need no turn of their own.
-    if !isInOrder { bodies.sort { $0.depth < $1.depth } }
-    beginTurn()
-    for body in bodies { body.evaluateIfNeeded() }
-  }
-}
-
-/// Runs what reads observable values, and tells when the first of them is about to change.
-///
-/// What was read before is forgotten, which Observation itself offers no way for: each time something of our
-/// own is read as well, and its change ends the tracking.
-@MainActor final class ReadTracking {
-  private static var depth = 0
-  private static var waiting: [@MainActor () -> Void] = []
-
-  private var run = 0
-  private var isLive = false
-  private var anchor: Anchor?
-
-  /// Runs `action` as soon as nothing is tracked: at once, unless a body is being evaluated, to which everything
-  /// that the action reads would count as well.
-  static func afterward(_ action: @escaping @MainActor () -> Void) {
-    if depth == 0 { action() } else { waiting.append(action) }
-  }
-
-  private static func endTracking() {
-    depth -= 1
-    guard depth == 0 else { return }
-    while !waiting.isEmpty {
-      let action = waiting.removeFirst()
-      // What it reads is not read by the view that was evaluated.
-      EvaluatedView.named(nil) { action() }
-    }
-  }
-
-  /// Runs `body`; `onChange` is called once, before the change, unless something is tracked again until then.
-  func track<Value>(_ body: () -> Value, onChange: @escaping @MainActor () -> Void) -> Value {
-    forget()
-    let own = run
-    Self.depth += 1
-    defer { Self.endTracking() }
-    return withObservationTracking(
-      {
-        anchor?.read()
-        return body()
-      }, onChange: begin(own, onChange))
-  }
-
-  /// Observation asks for this only if something was read. What reads nothing then needs no anchor.
-  private func begin(
-    _ run: Int, _ onChange: @escaping @MainActor () -> Void
-  ) -> @Sendable () -> Void {
-    isLive = true
-    // Everything observed here belongs to the main thread.
-    return { [weak self] in MainActor.assumeIsolated { self?.end(run, onChange) } }
-  }
-
-  private func end(_ run: Int, _ onChange: @MainActor () -> Void) {
-    guard run == self.run, isLive else { return }
-    isLive = false
-    onChange()
-  }
-
-  private func forget() {
-    run += 1
-    guard isLive else { return }
-    isLive = false
-    // Most things are evaluated once only: they need none.
-    if let anchor { anchor.change() } else { anchor = Anchor() }
-  }
-
-  private final class Anchor: Observable {
-    private let registrar = ObservationRegistrar()
-    private var place: Void { () }
-
-    func read() { registrar.access(self, keyPath: \.place) }
-
-    func change() { registrar.withMutation(of: self, keyPath: \.place) {} }
   }
 }

@@ -78,15 +78,19 @@ extension WidgetRepresentable {
 @MainActor public final class Current<Content> {
   /// The value.
   public fileprivate(set) var view: Content
-  /// Where the view is.
-  package let place: Place
+  /// What is shared where the view is.
+  package let environment: EnvironmentStore
+  /// The direction in which the container around lays out; nil if in none.
+  let axis: Axis?
   /// A Boolean value that indicates whether the widget is being updated. Signals that it emits meanwhile are
   /// no input of a person.
   ///
   /// Setting the value of a slider, for instance, emits the same signal as dragging it.
   public fileprivate(set) var isUpdating = false
 
-  fileprivate init(_ view: Content, _ place: Place) { (self.view, self.place) = (view, place) }
+  fileprivate init(_ view: Content, _ place: Place) {
+    (self.view, environment, axis) = (view, place.environment, place.axis)
+  }
 }
 
 private final class RepresentedNode<Content: WidgetRepresentable>: Node {
