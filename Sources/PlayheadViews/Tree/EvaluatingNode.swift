@@ -38,6 +38,8 @@ internal import CPlatform
 
   func evaluateIfNeeded() {
     guard isDirty else { return }
+    // What has left the screen since the change, as in a window that it closes, waits like what changes there.
+    guard place.host.isOnScreen else { return place.host.evaluate(self) }
     evaluate()
   }
 

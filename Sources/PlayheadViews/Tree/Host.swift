@@ -11,6 +11,9 @@ internal import PlayheadPlatform
   /// The widget; nil if it is no more.
   var existingWidget: GtkWidget? { nil }
 
+  /// True if it can be seen.
+  final var isOnScreen: Bool { existingWidget?.isMapped ?? false }
+
   /// Evaluates a node in this turn of the main loop, or when the widget appears.
   final func evaluate(_ node: EvaluatingNode) {
     guard let widget = existingWidget else { return }
