@@ -22,7 +22,7 @@ struct InformationWindow: View {
     // With the focus, the first text would be selected.
     Dialog(
       localized("Media Information"), width: 460, height: 520, isModal: false, takesFocus: false
-    ) { InformationWindow(player: player, renderer: parent.rendererName) }
+    ) { InformationWindow(player: player, renderer: parent.widget.rendererName) }
     .present(over: parent)
   }
 

@@ -123,3 +123,17 @@ private struct ActionParameter: ValueConvertible {
   }
   static func set(_ value: UnsafeMutablePointer<GValue>, to newValue: ActionParameter) {}
 }
+
+extension WidgetClass {
+  /// Lets a button activate an action.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the action with its prefix, such as `win.playlist`; `nil` for none.
+  ///   - target: What the action is given. A check button shows whether that is chosen.
+  @MainActor package func setAction(_ name: String?, target: Variant? = nil) {
+    widget.withOpaquePointer { button in
+      target?.withPointer { gtk_actionable_set_action_target_value(button, $0) }
+      gtk_actionable_set_action_name(button, name)
+    }
+  }
+}

@@ -19,6 +19,12 @@ package import CPlatform
     set(GTK_ACCESSIBLE_PROPERTY_LABEL, text, of: widget)
   }
 
+  /// The name and the tooltip of a widget that shows an icon instead of a text.
+  package static func setIconLabel(_ text: String, of widget: GtkWidget) {
+    widget.tooltipText = text
+    setLabel(text, of: widget)
+  }
+
   /// The name of the button inside of a control, which has the keyboard focus, and would say no more than what is
   /// chosen.
   package static func setLabelOfButton(_ text: String, in control: GtkWidget) {

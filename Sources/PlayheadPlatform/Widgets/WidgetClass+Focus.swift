@@ -12,6 +12,17 @@ extension WidgetClass {
     gtk_widget_get_root(widget).flatMap { gtk_root_get_focus($0) }
   }
 
+  /// Calls closures when the keyboard focus comes to the widget or into it, and when it leaves. The widget owns
+  /// them.
+  @MainActor @discardableResult package func onFocus(
+    enter: @escaping @MainActor () -> Void, leave: @escaping @MainActor () -> Void
+  ) -> InputHandler {
+    let controller = gtk_event_controller_focus_new()
+    controller.on("enter") { enter() }
+    controller.on("leave") { leave() }
+    return attach(controller)
+  }
+
   /// Sets whether a click gives the widget the keyboard focus.
   @MainActor package func setFocusesOnClick(_ focuses: Bool) {
     gtk_widget_set_focus_on_click(widget, focuses ? 1 : 0)

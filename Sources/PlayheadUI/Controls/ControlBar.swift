@@ -76,17 +76,17 @@ struct ControlBar: View {
 extension View {
   /// The pointer and the keyboard hold the controls while they are in them.
   fileprivate func holdingControls(_ visibility: ControlsVisibility) -> some View {
-    onPointer(
-      enter: { [weak visibility] in visibility?.set(.pointer, true) },
-      move: { [weak visibility] in
-        if visibility?.holds.contains(.pointer) == false { visibility?.set(.pointer, true) }
-      },
-      leave: { [weak visibility] in visibility?.set(.pointer, false) }
-    )
-    .onFocus(
-      enter: { [weak visibility] in visibility?.set(.focus, true) },
-      leave: { [weak visibility] in visibility?.set(.focus, false) }
-    )
+    widget { [weak visibility] widget in
+      widget.trackPointer(
+        enter: { [weak visibility] _, _, _ in visibility?.set(.pointer, true) },
+        move: { [weak visibility] _, _, _ in
+          if visibility?.holds.contains(.pointer) == false { visibility?.set(.pointer, true) }
+        },
+        leave: { [weak visibility] in visibility?.set(.pointer, false) })
+      widget.onFocus(
+        enter: { [weak visibility] in visibility?.set(.focus, true) },
+        leave: { [weak visibility] in visibility?.set(.focus, false) })
+    }
     .onDisappear { [weak visibility] in
       visibility?.set(.pointer, false)
       visibility?.set(.focus, false)

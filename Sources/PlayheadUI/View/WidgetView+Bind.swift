@@ -25,12 +25,7 @@ extension WidgetView {
   @discardableResult
   public func bind(_ tracker: some PlayerBindable, to player: Player?) -> Self {
     configure { [weak player] in
-      ViewBody.of($0).whileMapped(
-        begin: {
-          Bindings.begin(tracker, player)
-          return nil
-        },
-        end: { Bindings.end(tracker) })
+      ViewBody.of($0).onMap({ Bindings.begin(tracker, player) }, unmap: { Bindings.end(tracker) })
     }
     return self
   }

@@ -80,7 +80,10 @@ internal import PlayheadPlatform
     var environment = EnvironmentStore()
     environment[DismissAction.self] = dismiss
     gtk_window_set_child(window, RootNode.makeWidget(environment: environment, content))
-    window.widget.onKey(GDK_KEY_Escape) { dismiss() }
+    window.onKeyPress(GDK_KEY_Escape) {
+      dismiss()
+      return true
+    }
     gtk_window_present(window)
     if !takesFocus { gtk_window_set_focus(window, nil) }
   }
@@ -101,28 +104,5 @@ internal import PlayheadPlatform
   /// Closes the dialog at once.
   public func callAsFunction() {
     if let window = window.object { gtk_window_destroy(window) }
-  }
-}
-
-extension GtkWindow {
-  /// Keeps the window over another one, and closes it with that.
-  @MainActor func belong(to parent: GtkWindow, isModal: Bool) {
-    gtk_window_set_transient_for(self, parent)
-    gtk_window_set_modal(self, gboolean(isModal))
-    gtk_window_set_destroy_with_parent(self, 1)
-  }
-}
-
-extension GtkWidget {
-  /// Runs an action when a key is pressed in the widget or what is in it, and nothing in it uses the key.
-  @MainActor func onKey(_ key: Int32, perform action: @escaping @MainActor () -> Void) {
-    let controller = gtk_event_controller_key_new()
-    controller.on("key-pressed") { (pressed: UInt32) -> Bool in
-      guard Int32(bitPattern: pressed) == key else { return false }
-      action()
-      return true
-    }
-    controller.retainForOwner()
-    gtk_widget_add_controller(self, controller)
   }
 }

@@ -63,7 +63,8 @@ final class ScrolledContainer: BoxContainer {
       guard maximumHeight != oldValue else { return }
       widget.withOpaquePointer {
         gtk_scrolled_window_set_propagate_natural_height($0, maximumHeight == nil ? 0 : 1)
-        gtk_scrolled_window_set_max_content_height($0, maximumHeight.map { gint(clamping: $0) } ?? -1)
+        gtk_scrolled_window_set_max_content_height(
+          $0, maximumHeight.map { gint(clamping: $0) } ?? -1)
       }
     }
   }

@@ -36,13 +36,12 @@ package struct ActionButton: WidgetRepresentable {
     let widget: GtkWidget = isToggle ? gtk_toggle_button_new() : gtk_button_new()
     let button = widget.as(GtkButton.self)
     if let icon {
-      gtk_button_set_icon_name(button, icon)
-      gtk_widget_set_tooltip_text(widget, title)
-      Accessibility.setLabel(title, of: widget)
+      button.setIcon(icon)
+      Accessibility.setIconLabel(title, of: widget)
     } else {
       gtk_button_set_label(button, title)
     }
-    widget.withOpaquePointer { gtk_actionable_set_action_name($0, action) }
+    widget.setAction(action)
     if isHiddenWhileDisabled {
       widget.withPointer {
         _ = g_object_bind_property($0, "sensitive", $0, "visible", G_BINDING_SYNC_CREATE)

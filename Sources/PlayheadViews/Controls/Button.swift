@@ -71,7 +71,6 @@ public struct Button: WidgetRepresentable {
     let button = widget.as(GtkButton.self)
     guard let icon else { return gtk_button_set_label(button, title) }
     if previous?.icon != icon { gtk_button_set_icon_name(button, icon) }
-    gtk_widget_set_tooltip_text(widget, title)
-    Accessibility.setLabel(title, of: widget)
+    Accessibility.setIconLabel(title, of: widget)
   }
 }

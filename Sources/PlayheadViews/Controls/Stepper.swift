@@ -67,10 +67,8 @@ public struct Stepper: WidgetRepresentable {
   /// It is as wide as its largest number. For screen readers it is a spin button with a value and its limits.
   public func makeWidget(_ current: Current<Stepper>) -> GtkWidget {
     let button = gtk_spin_button_new_with_range(range.lowerBound, range.upperBound, step)
-    let weak = WeakObject(button)
-    button.on("notify::value") {
-      guard !current.isUpdating, let button = weak.object else { return }
-      current.view.value.wrappedValue = button[property: "value"]
+    button.handle("notify::value") { button in
+      current.input { $0.value.wrappedValue = button[property: "value"] }
     }
     return button
   }

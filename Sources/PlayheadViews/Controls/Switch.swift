@@ -37,7 +37,7 @@ public struct Switch: WidgetRepresentable {
   public func makeWidget(_ current: Current<Switch>) -> GtkWidget {
     let button: GtkWidget = gtk_switch_new()
     button.handle("notify::active") { button in
-      if !current.isUpdating { current.view.isOn.wrappedValue = button[property: "active"] }
+      current.input { $0.isOn.wrappedValue = button[property: "active"] }
     }
     return button
   }

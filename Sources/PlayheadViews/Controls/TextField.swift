@@ -87,15 +87,13 @@ public struct TextField: WidgetRepresentable {
   ///
   /// It takes the available width. For screen readers it is a text box.
   public func makeWidget(_ current: Current<TextField>) -> GtkWidget {
-    let entry = gtk_entry_new().as(GtkEntry.self)
-    gtk_widget_set_hexpand(entry.widget, 1)
-    let weak = WeakObject(entry)
-    entry.on("changed") {
-      guard !current.isUpdating, let entry = weak.object else { return }
-      current.view.text.wrappedValue = entry[property: "text"]
+    let entry: GtkWidget = gtk_entry_new()
+    entry.expand(horizontally: true)
+    entry.handle("changed") { entry in
+      current.input { $0.text.wrappedValue = entry[property: "text"] }
     }
     entry.on("activate") { current.view.onSubmit() }
-    return entry.widget
+    return entry
   }
 
   /// Updates the text. The cursor stays where it is if the text is the same.

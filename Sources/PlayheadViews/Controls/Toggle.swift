@@ -40,7 +40,7 @@ public struct Toggle: WidgetRepresentable {
   public func makeWidget(_ current: Current<Toggle>) -> GtkWidget {
     let button: GtkWidget = icon == nil ? gtk_check_button_new() : gtk_toggle_button_new()
     button.handle("toggled") { button in
-      if !current.isUpdating { current.view.isOn.wrappedValue = button[property: "active"] }
+      current.input { $0.isOn.wrappedValue = button[property: "active"] }
     }
     return button
   }
@@ -52,8 +52,7 @@ public struct Toggle: WidgetRepresentable {
     if previous?.title != title || previous?.icon != icon {
       if let icon {
         gtk_button_set_icon_name(widget.as(GtkButton.self), icon)
-        widget.tooltipText = title
-        Accessibility.setLabel(title, of: widget)
+        Accessibility.setIconLabel(title, of: widget)
       } else {
         widget[property: "label"] = title
       }

@@ -24,7 +24,7 @@ package struct ChoiceList: View {
         ChoiceRow(name: name, isChosen: index == selected, group: group) { choose(index) }
       }
     }
-    .widget { ChoiceKeys.connect(to: $0) }
+    .widget { $0.leadFocusByArrowKeys() }
   }
 }
 
@@ -46,19 +46,18 @@ private struct ChoiceRow: WidgetRepresentable {
   let choose: @MainActor () -> Void
 
   func makeWidget(_ current: Current<ChoiceRow>) -> GtkWidget {
-    let row = gtk_check_button_new_with_label(name).as(GtkCheckButton.self)
-    group.add(row)
+    let row: GtkWidget = gtk_check_button_new_with_label(name)
+    group.add(row.as(GtkCheckButton.self))
     row.handle("toggled") { row in
       guard !current.isUpdating, row[property: "active"] else { return }
       current.view.choose()
-      row.widget.closeMenu()
+      row.closeMenu()
     }
-    return row.widget
+    return row
   }
 
   func updateWidget(_ widget: GtkWidget, previous: ChoiceRow?) {
-    let row = widget.as(GtkCheckButton.self)
-    if let previous, previous.name != name { gtk_check_button_set_label(row, name) }
-    if previous?.isChosen != isChosen { row[property: "active"] = isChosen }
+    if let previous, previous.name != name { widget[property: "label"] = name }
+    if previous?.isChosen != isChosen { widget[property: "active"] = isChosen }
   }
 }

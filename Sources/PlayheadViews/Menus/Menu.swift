@@ -40,56 +40,23 @@ package struct Menu<Content: View>: WidgetRepresentable {
       gtk_widget_set_focus_on_click(inner, 0)
       if case .text = face { gtk_widget_add_css_class(inner, "text-button") }
     }
-    let opener = MenuOpening { button in
+    button.onOpening { button in
       let (view, environment) = (current.view, current.environment)
       let popover = MenuPopover.make(view.style, in: environment, content: view.content)
       gtk_menu_button_set_popover(button, popover.widget)
     }
-    gtk_menu_button_set_create_popup_func(
-      button,
-      { button, context in
-        guard let button, let context else { return }
-        let opening = Unmanaged<MenuOpening>.fromOpaque(context).takeUnretainedValue()
-        MainActor.assumeIsolated { opening.open(button) }
-      }, Unmanaged.passRetained(opener).toOpaque(),
-      { context in
-        if let context { Unmanaged<MenuOpening>.fromOpaque(context).release() }
-      })
     return button.widget
   }
 
   package func updateWidget(_ widget: GtkWidget, previous: Menu?) {
-    if previous?.title != title {
-      gtk_widget_set_tooltip_text(widget, title)
-      Accessibility.setLabel(title, of: widget)
-    }
+    if previous?.title != title { Accessibility.setIconLabel(title, of: widget) }
     guard previous?.face != face else { return }
     let button = widget.as(GtkMenuButton.self)
     switch face {
     case .icon(let name):
-      gtk_menu_button_set_icon_name(button, name)
-      // The icon is another widget now, and GTK asks each widget for its direction; the menu beside it follows
-      // the language.
-      if let inner = gtk_widget_get_first_child(widget) {
-        Self.setDirection(gtk_widget_get_direction(widget), of: inner)
-      }
+      button.setIcon(name)
     case .text(let text):
       gtk_menu_button_get_child(button).map { gtk_label_set_text($0.as(GtkLabel.self), text) }
     }
   }
-
-  private static func setDirection(_ direction: GtkTextDirection, of widget: GtkWidget) {
-    if gtk_widget_get_direction(widget) != direction { gtk_widget_set_direction(widget, direction) }
-    var child = gtk_widget_get_first_child(widget)
-    while let current = child {
-      setDirection(direction, of: current)
-      child = gtk_widget_get_next_sibling(current)
-    }
-  }
-}
-
-/// The C callback that makes the menu.
-private final class MenuOpening: Sendable {
-  let open: @MainActor (GtkMenuButton) -> Void
-  init(_ open: @escaping @MainActor (GtkMenuButton) -> Void) { self.open = open }
 }

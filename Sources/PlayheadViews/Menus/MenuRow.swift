@@ -29,9 +29,7 @@ package struct MenuRow: WidgetRepresentable {
   }
 
   package func makeWidget(_ current: Current<MenuRow>) -> GtkWidget {
-    let row = gtk_button_new_with_label(title).as(GtkButton.self)
-    gtk_widget_add_css_class(row.widget, "row")
-    gtk_widget_get_first_child(row.widget).map { gtk_widget_set_halign($0, GTK_ALIGN_START) }
+    let row = GtkButton.makeRow(title)
     row.handle("clicked") { row in
       row.widget.closeMenu()
       switch current.view.activation {

@@ -30,9 +30,8 @@ package struct ModelMenuButton: WidgetRepresentable {
     let button = widget.as(GtkMenuButton.self)
     gtk_menu_button_set_icon_name(button, icon)
     gtk_menu_button_set_primary(button, gboolean(isPrimary))
-    gtk_widget_set_tooltip_text(widget, title)
-    Accessibility.setLabel(title, of: widget)
-    if isMadeAnew { makeAnew(of: button) } else { setMenu(of: button) }
+    Accessibility.setIconLabel(title, of: widget)
+    if isMadeAnew { button.onOpening { setMenu(of: $0) } } else { setMenu(of: button) }
     return widget
   }
 
@@ -43,23 +42,5 @@ package struct ModelMenuButton: WidgetRepresentable {
     gtk_menu_button_get_popover(button)?.handle("unmap") { [onClose] popover in
       popover.widget.rootWindow.map(onClose)
     }
-  }
-
-  private func makeAnew(of button: GtkMenuButton) {
-    let opening = Opening { [self] in setMenu(of: $0) }
-    gtk_menu_button_set_create_popup_func(
-      button,
-      { button, context in
-        guard let button, let context else { return }
-        let opening = Unmanaged<Opening>.fromOpaque(context).takeUnretainedValue()
-        MainActor.assumeIsolated { opening.open(button) }
-      }, Unmanaged.passRetained(opening).toOpaque(),
-      { context in if let context { Unmanaged<Opening>.fromOpaque(context).release() } })
-  }
-
-  /// What C calls when the menu is to be made.
-  private final class Opening: Sendable {
-    let open: @MainActor (GtkMenuButton) -> Void
-    init(_ open: @escaping @MainActor (GtkMenuButton) -> Void) { self.open = open }
   }
 }

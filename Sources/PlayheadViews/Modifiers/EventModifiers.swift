@@ -2,66 +2,72 @@ internal import CPlatform
 internal import OpenCombine
 internal import PlayheadPlatform
 
-/// What is done now when something happens: the newest value of a view says.
-@MainActor final class Appearance {
-  var appear: (@MainActor () -> Void)?
-  var disappear: (@MainActor () -> Void)?
+/// The newest value of something that a view is made with, for what was connected with an older one.
+@MainActor final class Newest<Value> {
+  fileprivate(set) var value: Value
+
+  fileprivate init(_ value: Value) { self.value = value }
 }
 
-struct AppearModifier: ViewModifier {
-  let appear: (@MainActor () -> Void)?
-  let disappear: (@MainActor () -> Void)?
+/// An action that something of a widget calls.
+struct ActionModifier<Action>: ViewModifier {
+  let action: Action
+  let connect: @MainActor (GtkWidget, Newest<Action>) -> Void
 
-  func attach(to widget: GtkWidget) -> Appearance {
-    let appearance = Appearance()
-    (appearance.appear, appearance.disappear) = (appear, disappear)
-    ViewBody.of(widget).whileMapped(
-      begin: {
-        appearance.appear?()
-        return nil
-      }, end: { appearance.disappear?() })
-    return appearance
+  func attach(to widget: GtkWidget) -> Newest<Action> {
+    let newest = Newest(action)
+    connect(widget, newest)
+    return newest
   }
 
-  func update(_ attachment: Appearance, on widget: GtkWidget, previous: Self) {
-    (attachment.appear, attachment.disappear) = (appear, disappear)
+  func update(_ attachment: Newest<Action>, on widget: GtkWidget, previous: Self) {
+    attachment.value = action
   }
 }
 
-struct TaskModifier: ViewModifier {
-  let action: @MainActor () async -> Void
+/// Something that lasts for a time, and begins again when what it is made of is something else.
+struct SpanModifier<Action>: ViewModifier {
+  /// What it is made of; nil for what cannot be compared, and begins again with each value.
+  let identity: ViewIdentity?
+  let time: SubscriptionSpan
+  let action: Action
+  let begin: @MainActor (Newest<Action>) -> AnyCancellable
 
-  func attach(to widget: GtkWidget) -> Box {
-    let box = Box(action)
-    ViewBody.of(widget).whileMapped(begin: {
-      let action = box.action
-      let task = Task { await action() }
-      return AnyCancellable { task.cancel() }
-    })
-    return box
+  func attach(to widget: GtkWidget) -> Span {
+    let span = Span(self)
+    switch time {
+    case .view: span.start()
+    case .appearance:
+      ViewBody.of(widget).onMap({ span.start() }, unmap: { span.stop() })
+    }
+    return span
   }
 
-  func update(_ attachment: Box, on widget: GtkWidget, previous: Self) {
-    attachment.action = action
+  func update(_ attachment: Span, on widget: GtkWidget, previous: Self) {
+    attachment.action.value = action
+    guard identity == nil || identity != previous.identity else { return }
+    attachment.replace(begin)
   }
 
-  @MainActor final class Box {
-    var action: @MainActor () async -> Void
-    init(_ action: @escaping @MainActor () async -> Void) { self.action = action }
-  }
-}
+  @MainActor final class Span {
+    let action: Newest<Action>
+    private var begin: @MainActor (Newest<Action>) -> AnyCancellable
+    private var current: AnyCancellable?
 
-struct ChangeModifier<Value: Equatable>: ViewModifier {
-  let value: Value
-  let action: @MainActor (Value) -> Void
+    init(_ modifier: SpanModifier) {
+      (action, begin) = (Newest(modifier.action), modifier.begin)
+    }
 
-  func attach(to widget: GtkWidget) {}
+    func start() { current = begin(action) }
 
-  func update(_ attachment: Void, on widget: GtkWidget, previous: Self) {
-    guard value != previous.value else { return }
-    // Whatever it does, it was not for nothing.
-    Changes.note()
-    action(value)
+    func stop() { current = nil }
+
+    func replace(_ begin: @escaping @MainActor (Newest<Action>) -> AnyCancellable) {
+      self.begin = begin
+      guard current != nil else { return }
+      stop()
+      start()
+    }
   }
 }
 
@@ -79,94 +85,4 @@ struct DebounceModifier<Value: Equatable>: ViewModifier {
   }
 
   @MainActor final class Wait { var timeout: Timeout? }
-}
-
-struct ReceiveModifier<Values: Publisher>: ViewModifier where Values.Failure == Never {
-  let publisher: Values
-  let span: SubscriptionSpan
-  let identity: ViewIdentity?
-  let name: @MainActor () -> String
-  let action: @MainActor (Values.Output) -> Void
-
-  func attach(to widget: GtkWidget) -> Subscription {
-    let subscription = Subscription(publisher, name, action)
-    switch span {
-    case .view: subscription.start()
-    case .appearance:
-      ViewBody.of(widget).whileMapped(
-        begin: {
-          subscription.start()
-          return nil
-        }, end: { subscription.stop() })
-    }
-    return subscription
-  }
-
-  func update(_ attachment: Subscription, on widget: GtkWidget, previous: Self) {
-    attachment.action = action
-    // Publishers cannot be compared; a caller that knows their origin passes an identity.
-    guard identity == nil || identity != previous.identity else { return }
-    attachment.replace(publisher)
-  }
-
-  @MainActor final class Subscription {
-    var action: @MainActor (Values.Output) -> Void
-    private var publisher: Values
-    private let name: @MainActor () -> String
-    private var subscription: AnyCancellable?
-
-    init(
-      _ publisher: Values, _ name: @escaping @MainActor () -> String,
-      _ action: @escaping @MainActor (Values.Output) -> Void
-    ) {
-      (self.publisher, self.name, self.action) = (publisher, name, action)
-    }
-
-    func start() {
-      subscription = publisher.sinkOnMain(named: name) { [weak self] in self?.action($0) }
-    }
-
-    func stop() { subscription = nil }
-
-    func replace(_ publisher: Values) {
-      self.publisher = publisher
-      if subscription != nil { start() }
-    }
-  }
-}
-
-struct SpanModifier: ViewModifier {
-  let identity: ViewIdentity
-  let begin: @MainActor () -> Void
-  let end: @MainActor () -> Void
-
-  func attach(to widget: GtkWidget) -> Span {
-    let span = Span(self)
-    ViewBody.of(widget).whileMapped(
-      begin: {
-        span.isOn = true
-        return nil
-      }, end: { span.isOn = false })
-    return span
-  }
-
-  func update(_ attachment: Span, on widget: GtkWidget, previous: Self) {
-    guard identity != previous.identity else { return }
-    let isOn = attachment.isOn
-    attachment.isOn = false
-    attachment.modifier = self
-    attachment.isOn = isOn
-  }
-
-  @MainActor final class Span {
-    var modifier: SpanModifier
-    var isOn = false {
-      didSet {
-        guard isOn != oldValue else { return }
-        if isOn { modifier.begin() } else { modifier.end() }
-      }
-    }
-
-    init(_ modifier: SpanModifier) { self.modifier = modifier }
-  }
 }

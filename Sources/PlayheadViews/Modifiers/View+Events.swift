@@ -1,3 +1,4 @@
+internal import CPlatform
 public import OpenCombine
 internal import PlayheadPlatform
 
@@ -28,7 +29,7 @@ extension View {
   /// - Returns: A view with the same widgets. Several actions of one view run from the innermost modifier to
   ///   the outermost.
   public func onAppear(perform action: @escaping @MainActor () -> Void) -> some View {
-    modified(by: AppearModifier(appear: action, disappear: nil))
+    connecting(action) { widget, action in ViewBody.of(widget).onMap { action.value() } }
   }
 
   /// Runs an action each time the view disappears from the screen.
@@ -40,7 +41,9 @@ extension View {
   ///
   /// - Parameter action: A closure that runs on the main thread.
   public func onDisappear(perform action: @escaping @MainActor () -> Void) -> some View {
-    modified(by: AppearModifier(appear: nil, disappear: action))
+    connecting(action) { widget, action in
+      ViewBody.of(widget).onMap(unmap: { action.value() })
+    }
   }
 
   /// Runs an asynchronous action while the view is on the screen.
@@ -67,7 +70,13 @@ extension View {
   ///   when the view disappears.
   /// - Returns: A view with the same widgets.
   public func task(_ action: @escaping @MainActor () async -> Void) -> some View {
-    modified(by: TaskModifier(action: action))
+    connecting(action) { widget, action in
+      ViewBody.of(widget).whileMapped {
+        let run = action.value
+        let task = Task { await run() }
+        return AnyCancellable { task.cancel() }
+      }
+    }
   }
 
   /// Runs an action when a value has changed.
@@ -93,7 +102,12 @@ extension View {
   public func onChange<Value: Equatable>(
     of value: Value, perform action: @escaping @MainActor (Value) -> Void
   ) -> some View {
-    modified(by: ChangeModifier(value: value, action: action))
+    setting(value) { _, value, previous in
+      guard previous != nil else { return }
+      // Whatever it does, it was not for nothing.
+      Changes.note()
+      action(value)
+    }
   }
 
   /// Runs an action when a value has changed and then stayed the same for a while.
@@ -157,21 +171,22 @@ extension View {
     file: StaticString = #fileID, line: UInt = #line,
     perform action: @escaping @MainActor (Values.Output) -> Void
   ) -> some View where Values.Failure == Never {
-    modified(
-      by: ReceiveModifier(
-        publisher: publisher, span: span, identity: nil,
-        name: { "onReceive \(SourcePlace(file, line).text)" }, action: action))
+    onReceive(
+      publisher, of: nil, named: { "onReceive \(SourcePlace(file, line).text)" }, during: span,
+      perform: action)
   }
 
-  /// As the public one, for a publisher that has a name, and is the same as long as its identity is.
+  /// As the public one, for a publisher that has a name, and is the same as long as its identity is. One without an
+  /// identity cannot be compared.
   package func onReceive<Values: Publisher>(
-    _ publisher: Values, of identity: ViewIdentity, named name: @escaping @MainActor () -> String,
+    _ publisher: Values, of identity: ViewIdentity?, named name: @escaping @MainActor () -> String,
     during span: SubscriptionSpan,
     perform action: @escaping @MainActor (Values.Output) -> Void
   ) -> some View where Values.Failure == Never {
     modified(
-      by: ReceiveModifier(
-        publisher: publisher, span: span, identity: identity, name: name, action: action))
+      by: SpanModifier(identity: identity, time: span, action: action) { action in
+        publisher.sinkOnMain(named: name) { action.value($0) }
+      })
   }
 
   /// Runs `begin` when the view appears and `end` when it disappears; both again, in the other order, when
@@ -180,6 +195,18 @@ extension View {
     _ identity: ViewIdentity, begin: @escaping @MainActor () -> Void,
     end: @escaping @MainActor () -> Void
   ) -> some View {
-    modified(by: SpanModifier(identity: identity, begin: begin, end: end))
+    modified(
+      by: SpanModifier(identity: identity, time: .appearance, action: ()) { _ in
+        begin()
+        return AnyCancellable { MainActor.assumeIsolated(end) }
+      })
+  }
+
+  /// Connects an action to something of the view's widgets, each of which is given to `connect` once, with what always
+  /// has the newest action.
+  func connecting<Action>(
+    _ action: Action, _ connect: @escaping @MainActor (GtkWidget, Newest<Action>) -> Void
+  ) -> some View {
+    modified(by: ActionModifier(action: action, connect: connect))
   }
 }

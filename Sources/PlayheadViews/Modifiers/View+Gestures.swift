@@ -1,35 +1,12 @@
 internal import CPlatform
 package import PlayheadPlatform
 
-private struct GestureModifier<Value>: ViewModifier {
-  let connect: @MainActor (GtkWidget, @escaping @MainActor (Value) -> Void) -> Void
-  let action: @MainActor (Value) -> Void
-
-  func attach(to widget: GtkWidget) -> Box {
-    let box = Box(action)
-    connect(widget) { box.action($0) }
-    return box
-  }
-
-  func update(_ attachment: Box, on widget: GtkWidget, previous: Self) {
-    attachment.action = action
-  }
-
-  @MainActor final class Box {
-    var action: @MainActor (Value) -> Void
-    init(_ action: @escaping @MainActor (Value) -> Void) { self.action = action }
-  }
-}
-
 extension View {
   /// Runs an action when a button of the mouse other than the first goes down.
   package func onTapGesture(
     button: MouseButton, perform action: @escaping @MainActor () -> Void
   ) -> some View {
-    modified(
-      by: GestureModifier<Void>(
-        connect: { widget, action in widget.onClick(button) { _ in action(()) } },
-        action: { action() }))
+    connecting(action) { widget, action in widget.onClick(button) { _ in action.value() } }
   }
 
   /// Runs an action after a click or tap.
@@ -56,11 +33,9 @@ extension View {
   public func onTapGesture(
     count: Int = 1, perform action: @escaping @MainActor () -> Void
   ) -> some View {
-    modified(
-      by: GestureModifier<Void>(
-        connect: { widget, action in
-          widget.onClick(.primary, at: .release) { if $0.count == count { action(()) } }
-        }, action: action))
+    connecting(action) { widget, action in
+      widget.onClick(.primary, at: .release) { if $0.count == count { action.value() } }
+    }
   }
 
   /// Runs an action while two fingers on a touch screen or touchpad move apart or together.
@@ -78,8 +53,6 @@ extension View {
   ///   distance at the beginning.
   /// - Returns: A view with the same widgets.
   public func onMagnify(perform action: @escaping @MainActor (Double) -> Void) -> some View {
-    modified(
-      by: GestureModifier<Double>(
-        connect: { widget, action in widget.onPinch(action) }, action: action))
+    connecting(action) { widget, action in widget.onPinch { action.value($0) } }
   }
 }

@@ -33,9 +33,6 @@ extension View {
 
   /// Names a view, in a tooltip and for assistive technologies.
   package func labeled(_ label: String) -> some View {
-    setting(label) { widget, label, _ in
-      widget.tooltipText = label
-      Accessibility.setLabel(label, of: widget)
-    }
+    setting(label) { widget, label, _ in Accessibility.setIconLabel(label, of: widget) }
   }
 }

@@ -43,12 +43,10 @@ public struct ColorPicker: WidgetRepresentable {
   public func makeWidget(_ current: Current<ColorPicker>) -> GtkWidget {
     var color = Self.color(shown)
     let button = playhead_color_button_new(&color)
-    let weak = WeakObject(button)
-    button.on(PLAYHEAD_COLOR_CHANGED) {
-      guard !current.isUpdating, let button = weak.object else { return }
+    button.handle(PLAYHEAD_COLOR_CHANGED) { button in
       var chosen = playhead_color_button_get(button)
-      guard let text = String(taking: gdk_rgba_to_string(&chosen)) else { return }
-      current.view.selection.wrappedValue = text
+      let text = String(taking: gdk_rgba_to_string(&chosen))
+      current.input { view in text.map { view.selection.wrappedValue = $0 } }
     }
     return button
   }

@@ -32,11 +32,9 @@ public struct FontPicker: WidgetRepresentable {
   /// It is a `GtkFontDialogButton`, and a `GtkFontButton` where GTK is older than 4.10.
   public func makeWidget(_ current: Current<FontPicker>) -> GtkWidget {
     let button = playhead_font_button_new(shown)
-    let weak = WeakObject(button)
-    button.on(PLAYHEAD_FONT_CHANGED) {
-      guard !current.isUpdating, let button = weak.object, let family = Self.family(of: button)
-      else { return }
-      current.view.family.wrappedValue = family
+    button.handle(PLAYHEAD_FONT_CHANGED) { button in
+      let family = Self.family(of: button)
+      current.input { view in family.map { view.family.wrappedValue = $0 } }
     }
     return button
   }

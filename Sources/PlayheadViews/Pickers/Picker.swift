@@ -52,12 +52,13 @@ public struct Picker<Choice: Hashable>: WidgetRepresentable {
     guard let list = gtk_drop_down_new(nil, nil) else {
       preconditionFailure("GTK always makes a drop-down list")
     }
-    let weak = WeakObject(list)
-    list.on("notify::selected") {
-      guard !current.isUpdating, let list = weak.object else { return }
+    list.handle("notify::selected") { list in
       let index = Int(list.withOpaquePointer { gtk_drop_down_get_selected($0) })
-      guard current.view.choices.indices.contains(index) else { return }
-      current.view.selection.wrappedValue = current.view.choices[index]
+      current.input { view in
+        if view.choices.indices.contains(index) {
+          view.selection.wrappedValue = view.choices[index]
+        }
+      }
     }
     return list
   }

@@ -16,19 +16,6 @@ extension GtkWidget {
 }
 
 extension GtkWindow {
-  /// True if something can be activated in the window by `win.` and this name.
-  @MainActor package func hasAction(_ name: String) -> Bool {
-    withOpaquePointer { window in
-      g_type_check_instance_is_a(.init(window), g_action_group_get_type()).isTrue
-        && g_action_group_has_action(window, name).isTrue
-    }
-  }
-
-  /// The class of what draws the window, such as `GskCairoRenderer`, or `nil` while the window is not on the screen.
-  @MainActor package var rendererName: String? {
-    withOpaquePointer { gtk_native_get_renderer($0) }?.className
-  }
-
   /// Makes the window fullscreen, or leaves fullscreen.
   ///
   /// The window manager does it some time later; ``WidgetView/readLayout(into:)`` tells when.

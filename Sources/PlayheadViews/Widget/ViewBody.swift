@@ -75,22 +75,23 @@ internal import PlayheadPlatform
     invalidate()
   }
 
-  /// Adds a part of the body that is given the widget, and does not hold it.
-  func add<Root: ObjectClass>(to widget: Root, _ block: @escaping @MainActor (Root) -> Void) {
-    let weak = WeakObject(widget)
-    add {
-      if let widget = weak.object { block(widget) }
-    }
+  /// Adds something that begins each time the view appears, and ends when it disappears.
+  package func whileMapped(begin: @escaping @MainActor () -> AnyCancellable?) {
+    starts.append(begin)
+    if isMapped, let subscription = begin() { subscriptions.append(subscription) }
   }
 
-  /// Adds something that begins each time the view appears, and ends when it disappears.
-  package func whileMapped(
-    begin: @escaping @MainActor () -> AnyCancellable? = { nil },
-    end: (@MainActor () -> Void)? = nil
+  /// Adds actions for each time the view appears, and disappears.
+  package func onMap(
+    _ map: (@MainActor () -> Void)? = nil, unmap: (@MainActor () -> Void)? = nil
   ) {
-    starts.append(begin)
-    if let end { ends.append(end) }
-    if isMapped, let subscription = begin() { subscriptions.append(subscription) }
+    if let map {
+      whileMapped {
+        map()
+        return nil
+      }
+    }
+    if let unmap { ends.append(unmap) }
   }
 
   /// Adds a subscription.

@@ -88,6 +88,11 @@ extension WidgetRepresentable {
   /// Setting the value of a slider, for instance, emits the same signal as dragging it.
   public fileprivate(set) var isUpdating = false
 
+  /// Runs an action with the value, unless the widget is being updated: for signals that a person's input emits.
+  func input(_ action: (Content) -> Void) {
+    if !isUpdating { action(view) }
+  }
+
   fileprivate init(_ view: Content, _ place: Place) {
     (self.view, environment, axis) = (view, place.environment, place.axis)
   }

@@ -23,7 +23,7 @@ extension WidgetView {
   /// - Returns: The view itself, so that calls can be chained.
   @discardableResult
   public func observe(_ body: @escaping @MainActor (Root) -> Void) -> Self {
-    configure { widget in ViewBody.of(widget).add(to: widget.as(Root.self), body) }
+    configure { ViewBody.of($0).add(Self.giving($0, body)) }
     return self
   }
 
@@ -58,12 +58,12 @@ extension WidgetView {
   }
 
   /// A closure that is given the view's widget as long as that lives, and does not hold it.
-  private static func giving(
-    _ widget: GtkWidget, _ action: @escaping @MainActor (Root) -> Void
-  ) -> @MainActor () -> Void {
+  static func giving<each Value>(
+    _ widget: GtkWidget, _ action: @escaping @MainActor (Root, repeat each Value) -> Void
+  ) -> @MainActor (repeat each Value) -> Void {
     let weak = WeakObject(widget.as(Root.self))
-    return {
-      if let widget = weak.object { action(widget) }
+    return { (value: repeat each Value) in
+      if let widget = weak.object { action(widget, repeat each value) }
     }
   }
 
@@ -108,13 +108,7 @@ extension WidgetView {
   /// - Parameter action: A closure that is called with the view's widget.
   @discardableResult
   public func onAppear(perform action: @escaping @MainActor (Root) -> Void) -> Self {
-    configure { widget in
-      let action = Self.giving(widget, action)
-      ViewBody.of(widget).whileMapped(begin: {
-        action()
-        return nil
-      })
-    }
+    configure { ViewBody.of($0).onMap(Self.giving($0, action)) }
     return self
   }
 
@@ -125,12 +119,7 @@ extension WidgetView {
   /// - Parameter action: A closure that runs on the main thread.
   @discardableResult
   public func onAppear(perform action: @escaping @MainActor () -> Void) -> Self {
-    configure {
-      ViewBody.of($0).whileMapped(begin: {
-        action()
-        return nil
-      })
-    }
+    configure { ViewBody.of($0).onMap(action) }
     return self
   }
 
@@ -141,7 +130,7 @@ extension WidgetView {
   /// - Parameter action: A closure that is called with the view's widget.
   @discardableResult
   public func onDisappear(perform action: @escaping @MainActor (Root) -> Void) -> Self {
-    configure { widget in ViewBody.of(widget).whileMapped(end: Self.giving(widget, action)) }
+    configure { ViewBody.of($0).onMap(unmap: Self.giving($0, action)) }
     return self
   }
 
@@ -152,7 +141,7 @@ extension WidgetView {
   /// - Parameter action: A closure that runs on the main thread.
   @discardableResult
   public func onDisappear(perform action: @escaping @MainActor () -> Void) -> Self {
-    configure { ViewBody.of($0).whileMapped(end: action) }
+    configure { ViewBody.of($0).onMap(unmap: action) }
     return self
   }
 }

@@ -61,10 +61,8 @@ extension WidgetView {
     perform action: @escaping @MainActor (Root, Values.Output) -> Void
   ) -> Self where Values.Failure == Never {
     configure { widget in
-      let weak = WeakObject(widget.as(Root.self))
-      widget.onReceive(publisher, during: span, file: file, line: line) { value in
-        if let widget = weak.object { action(widget, value) }
-      }
+      widget.onReceive(
+        publisher, during: span, file: file, line: line, perform: Self.giving(widget, action))
     }
     return self
   }

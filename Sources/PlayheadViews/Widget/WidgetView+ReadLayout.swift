@@ -42,9 +42,6 @@ extension View {
   ///
   /// - Parameter layout: The value to be set.
   public func readLayout(into layout: Binding<LayoutInfo>) -> some View {
-    widget { widget in
-      let reader = LayoutReader(widget) { layout.wrappedValue = $0 }
-      widget.onAppear { reader.start() }.onDisappear { reader.stop() }
-    }
+    widget { $0.readLayout { layout.wrappedValue = $0 } }
   }
 }

@@ -1,13 +1,14 @@
-internal import CPlatform
-internal import PlayheadPlatform
+package import CPlatform
 
-/// The widgets in a box, brought in line with those of views: what stays is not touched.
-@MainActor struct WidgetList {
-  static let empty = WidgetList()
-  private(set) var widgets: [GtkWidget] = []
+/// The widgets in a box, brought in line with others: what stays is not touched.
+@MainActor package struct WidgetList {
+  /// Those of an empty box.
+  package static let empty = WidgetList()
+  /// The widgets, from the first to the last.
+  package private(set) var widgets: [GtkWidget] = []
 
   /// Removes what is gone, adds what is new, and moves what stands elsewhere.
-  mutating func show(_ next: [GtkWidget], in box: GtkBox) {
+  package mutating func show(_ next: [GtkWidget], in box: GtkBox) {
     let kept = Set(next.map(\.address))
     var old: [GtkWidget] = []
     for widget in widgets {
