@@ -60,7 +60,12 @@ internal import PlayheadPlatform
     if let anchor { anchor.change() } else { anchor = Anchor() }
   }
 
-  fileprivate func endForReader() { reader = nil }
+  /// Ends it with the reader: what was observed need not keep it until the next change.
+  fileprivate func end() {
+    reader = nil
+    isLive = false
+    anchor?.change()
+  }
 
   private final class Anchor: Observable {
     private let registrar = ObservationRegistrar()
@@ -97,6 +102,6 @@ extension Reader {
   /// Is told of nothing any more. Whoever reads does it at its end.
   func forgetReads() {
     forgetStates()
-    observedReads?.endForReader()
+    observedReads?.end()
   }
 }
