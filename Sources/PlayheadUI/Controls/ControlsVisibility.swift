@@ -86,6 +86,7 @@ internal import PlayheadPlayer
   private func update() {
     // Where they hide, the pointer does.
     hidePointer()
-    isHidden.value = tracker.isUserInterfaceHidden
+    // A body that has them shown does not read this: it reads `isHidden`.
+    isHidden.value = EvaluatedView.named(nil) { tracker.isUserInterfaceHidden }
   }
 }
