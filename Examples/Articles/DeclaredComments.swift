@@ -72,4 +72,43 @@ import PlayheadUI
       .onReceive(player, at: \.playbackState) { state in isOver.value = state == .ended }
     // end
   }
+
+  final class Song {
+    let (title, length): (String, String)
+
+    init(title: String, length: String) { (self.title, self.length) = (title, length) }
+  }
+
+  static func list(_ songs: ListModel<Song>, play: @escaping @MainActor (Song) -> Void)
+    -> some View
+  {
+    // snippet: list
+    List(songs) { song in
+      HStack {
+        Text(song.title).alignment(.leading).expands(.horizontal)
+        Text(song.length).monospacedDigit()
+      }
+    } onActivate: { song in
+      play(song)
+    }
+    // end
+  }
+
+  struct Sorting: View {
+    enum Order { case title, date }
+
+    @State private var order = Order.title
+    @State private var isReversed = false
+
+    var body: some View {
+      // snippet: menu
+      Menu("Sort") {
+        MenuRow("By Title") { order = .title }
+        MenuRow("By Date") { order = .date }
+        Divider()
+        Toggle("Newest First", isOn: $isReversed)
+      }
+      // end
+    }
+  }
 }

@@ -83,6 +83,27 @@ import PlayheadViews
   }
   // end
 
+  // snippet: model
+  final class Song {
+    let title: String
+    let plays = State(0)
+
+    init(title: String) { self.title = title }
+  }
+
+  struct Songs: View {
+    let songs: ListModel<Song>
+
+    var body: some View {
+      List(songs) { song in
+        Text("\(song.title), played \(song.plays.value) times").alignment(.leading)
+      } onActivate: { song in
+        song.plays.value += 1
+      }
+    }
+  }
+  // end
+
   static func modifiers(isEmpty: Bool) -> some View {
     // snippet: modifiers
     Button("Clear", icon: "edit-clear-all-symbolic") { print("cleared") }

@@ -3,7 +3,7 @@ package import CPlatform
 /// A list widget that shows the rows of a model, of which several can be selected.
 ///
 /// A cell shows one row after another: there are some more of them than there is room for on the screen.
-@MainActor package final class ListView<Row: AnyObject, Cell: AnyObject> {
+@MainActor package final class ListView<Row: AnyObject, Cell> {
   /// The list in a widget that scrolls it.
   package let scroller: GtkWidget
   /// The list itself.

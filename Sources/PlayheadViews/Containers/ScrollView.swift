@@ -10,8 +10,8 @@ internal import PlayheadPlatform
 /// ```
 ///
 /// It takes all the space that its container offers. All its views exist, whether they are visible or not: for a
-/// list of thousands of rows, use a `GtkListView` with ``WidgetRepresentable``. A view that is scrolled out of
-/// sight counts as on the screen: it is evaluated and stays subscribed.
+/// list of thousands of rows, use a ``List``. A view that is scrolled out of sight counts as on the screen: it is
+/// evaluated and stays subscribed.
 ///
 /// When the keyboard focus moves to a view, that is scrolled into sight. Page Up, Page Down, Home, and End scroll
 /// unless the view with the focus uses them.

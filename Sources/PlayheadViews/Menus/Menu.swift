@@ -1,10 +1,20 @@
-package import CPlatform
+public import CPlatform
 internal import PlayheadPlatform
 
-/// A button that opens a menu above it.
+/// A button that opens a menu.
 ///
-/// The menu is made each time it opens, so that a closed one costs nothing.
-package struct Menu<Content: View>: WidgetRepresentable {
+/// ```swift
+/// Menu("Sort") {
+///   MenuRow("By Title") { order = .title }
+///   MenuRow("By Date") { order = .date }
+///   Divider()
+///   Toggle("Newest First", isOn: $isReversed)
+/// }
+/// ```
+///
+/// The menu is made each time it opens, so that a closed one costs nothing; states in it begin anew. It scrolls when it
+/// is long. Escape and a click elsewhere close it.
+public struct Menu<Content: View>: WidgetRepresentable {
   private let title: String
   private let face: Face
   private let style: MenuStyle
@@ -13,6 +23,27 @@ package struct Menu<Content: View>: WidgetRepresentable {
   private enum Face: Equatable {
     case icon(String)
     case text(String)
+  }
+
+  /// Creates a menu whose button shows its title.
+  ///
+  /// - Parameters:
+  ///   - title: The text on the button.
+  ///   - content: The views in the menu, which are placed one below the other.
+  public init(_ title: String, @ViewBuilder content: @escaping @MainActor () -> Content) {
+    self.init(title, text: title, style: MenuStyle(styleClass: "menu"), content: content)
+  }
+
+  /// Creates a menu whose button shows an icon.
+  ///
+  /// - Parameters:
+  ///   - title: The tooltip and the name for screen readers.
+  ///   - icon: The name of an icon of the icon theme.
+  ///   - content: The views in the menu, which are placed one below the other.
+  public init(
+    _ title: String, icon: String, @ViewBuilder content: @escaping @MainActor () -> Content
+  ) {
+    self.init(title, icon: icon, style: MenuStyle(styleClass: "menu"), content: content)
   }
 
   /// A menu whose button shows an icon.
@@ -32,7 +63,8 @@ package struct Menu<Content: View>: WidgetRepresentable {
     (self.title, face, self.style, self.content) = (title, .text(text), style, content)
   }
 
-  package func makeWidget(_ current: Current<Menu>) -> GtkWidget {
+  /// Makes a `GtkMenuButton`.
+  public func makeWidget(_ current: Current<Menu>) -> GtkWidget {
     let button = gtk_menu_button_new().as(GtkMenuButton.self)
     gtk_menu_button_set_direction(button, GTK_ARROW_UP)
     if case .text = face { gtk_menu_button_set_child(button, gtk_label_new(nil)) }
@@ -48,7 +80,8 @@ package struct Menu<Content: View>: WidgetRepresentable {
     return button.widget
   }
 
-  package func updateWidget(_ widget: GtkWidget, previous: Menu?) {
+  /// Sets the button's title and icon. An open menu stays as it is.
+  public func updateWidget(_ widget: GtkWidget, previous: Menu?) {
     if previous?.title != title { Accessibility.setIconLabel(title, of: widget) }
     guard previous?.face != face else { return }
     let button = widget.as(GtkMenuButton.self)

@@ -1,8 +1,8 @@
-package import CPlatform
+public import CPlatform
 internal import PlayheadPlatform
 
-/// A row of a menu that does something and closes the menu.
-package struct MenuRow: WidgetRepresentable {
+/// A row of a ``Menu`` that does something and closes the menu.
+public struct MenuRow: WidgetRepresentable {
   private let title: String
   private let activation: Activation
 
@@ -12,8 +12,12 @@ package struct MenuRow: WidgetRepresentable {
     case windowAction(String)
   }
 
-  /// - Parameter action: what it does, after the menu has been closed.
-  package init(_ title: String, action: @escaping @MainActor () -> Void) {
+  /// Creates a row.
+  ///
+  /// - Parameters:
+  ///   - title: The text of the row.
+  ///   - action: A closure that is called after the menu has been closed.
+  public init(_ title: String, action: @escaping @MainActor () -> Void) {
     (self.title, activation) = (title, .closure { _ in action() })
   }
 
@@ -28,7 +32,8 @@ package struct MenuRow: WidgetRepresentable {
     (self.title, activation) = (title, .windowAction(windowAction))
   }
 
-  package func makeWidget(_ current: Current<MenuRow>) -> GtkWidget {
+  /// Makes a `GtkButton`.
+  public func makeWidget(_ current: Current<MenuRow>) -> GtkWidget {
     let row = GtkButton.makeRow(title)
     row.handle("clicked") { row in
       row.widget.closeMenu()
@@ -47,7 +52,8 @@ package struct MenuRow: WidgetRepresentable {
     return row.widget
   }
 
-  package func updateWidget(_ widget: GtkWidget, previous: MenuRow?) {
+  /// Sets the title.
+  public func updateWidget(_ widget: GtkWidget, previous: MenuRow?) {
     if let previous, previous.title != title {
       gtk_button_set_label(widget.as(GtkButton.self), title)
     }

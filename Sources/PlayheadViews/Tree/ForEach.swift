@@ -29,7 +29,7 @@ internal import CPlatform
 /// ```
 ///
 /// The time of an evaluation grows with the number of elements, not with the number of changes. Some hundred
-/// elements are no problem; for thousands, use a `GtkListView` with `ListModel`.
+/// elements are no problem; for thousands, use a ``List``.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
   /// The type of the body. This view has none.
   public typealias Body = Never
