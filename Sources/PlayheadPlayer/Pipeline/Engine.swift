@@ -137,6 +137,7 @@ final class Engine: @unchecked Sendable {
     mailbox.mark(.generation(generation, uri: uri), on: bus)
     DeviceSources.offer(for: uri)
     element[property: "uri"] = uri
+    playhead_begin_sources(element)
     playhead_start_decoders(element)
     switch gst_element_set_state(element, GST_STATE_PAUSED) {
     case GST_STATE_CHANGE_NO_PREROLL:
@@ -289,6 +290,7 @@ final class Engine: @unchecked Sendable {
     _ = gst_element_set_state(element, GST_STATE_READY)
     pitchFilter?.renew()
     element[property: "uri"] = uri
+    playhead_begin_sources(element)
     playhead_start_decoders(element)
     _ = gst_element_set_state(element, state)
   }
