@@ -823,6 +823,10 @@ static inline gboolean playhead_element_is_adaptive(gpointer _Nonnull element) {
       GST_ELEMENT_GET_CLASS(element), GST_ELEMENT_METADATA_KLASS);
   return kind && strstr(kind, "Adaptive");
 }
+// TRUE of a message of what fetches a stream's segments.
+static inline gboolean playhead_message_is_of_segment(GstMessage *_Nonnull message) {
+  return GST_IS_ELEMENT(GST_MESSAGE_SRC(message)) && playhead_element_is_adaptive(GST_MESSAGE_SRC(message));
+}
 // TRUE of what a demuxer fetches segments with.
 static inline gboolean playhead_element_is_in_adaptive(gpointer _Nonnull element) {
   GstObject *parent = gst_object_get_parent(GST_OBJECT(element));
