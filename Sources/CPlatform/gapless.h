@@ -4,9 +4,27 @@
 // Where playbin3 goes on with a next item, it drops the ends of the current one's streams. It asks for the next item
 // when all streams have been read to their ends: the end of one, as of sound that is shorter than the video, may have
 // passed by then. What keeps the streams together (GstStreamSynchronizer) waits with that stream for the ends of the
-// others, which do not come, and with the others for the next item on that stream (GStreamer 1.22 to 1.26): for ever. So
-// a stream that waits at its end goes on when another one comes to the next item.
+// others, which do not come, and with the others for the next item on that stream (GStreamer 1.22 to 1.26): for ever.
+// So a stream at its end goes on when another one has come to the next item. Only a stream that waits can be told so;
+// one that is about to wait is told by itself, when it announces that it waits: with a gap, which it sends on.
+typedef enum {
+  PLAYHEAD_STREAM_FLOWS,
+  // At its end; it will wait.
+  PLAYHEAD_STREAM_ENDS,
+  // At its end; it waits.
+  PLAYHEAD_STREAM_WAITS,
+  // At its end, and to go on as soon as it waits.
+  PLAYHEAD_STREAM_LEAVES,
+} PlayheadStreamEnd;
 
+// Guarded by the lock of the synchronizer.
+static const char *const playhead_stream_end = "playhead-stream-end";
+static inline PlayheadStreamEnd playhead_get_stream_end(GstPad *pad) {
+  return (PlayheadStreamEnd)GPOINTER_TO_INT(g_object_get_data(G_OBJECT(pad), playhead_stream_end));
+}
+static inline void playhead_set_stream_end(GstPad *pad, PlayheadStreamEnd end) {
+  g_object_set_data(G_OBJECT(pad), playhead_stream_end, GINT_TO_POINTER((int)end));
+}
 // The number of the item that a pad's stream belongs to; 0 if it is not known.
 static inline guint playhead_pad_group(GstPad *pad) {
   GstEvent *event = gst_pad_get_sticky_event(pad, GST_EVENT_STREAM_START, 0);
@@ -15,8 +33,12 @@ static inline guint playhead_pad_group(GstPad *pad) {
   gst_clear_event(&event);
   return group;
 }
-static const char *const playhead_at_end = "playhead-at-end";
-// The name is that of another kind of stream: it is for the synchronizer alone, and means nothing to what comes behind.
+// TRUE if a pad's stream belongs to an item after that of another one's. The numbers grow.
+static inline gboolean playhead_is_of_later_item(GstPad *pad, GstPad *other) {
+  return (gint32)(playhead_pad_group(pad) - playhead_pad_group(other)) > 0;
+}
+// Lets a stream that waits at its end go on. The name is that of another kind of stream: it is for the synchronizer
+// alone, and means nothing to what comes behind.
 static inline void playhead_leave_end(GstPad *pad) {
   GstEvent *event = gst_pad_get_sticky_event(pad, GST_EVENT_CAPS, 0);
   GstCaps *caps = NULL;
@@ -27,51 +49,85 @@ static inline void playhead_leave_end(GstPad *pad) {
   const char *name = is_sound ? "playsink-custom-video-flush" : "playsink-custom-audio-flush";
   gst_pad_send_event(pad, gst_event_new_custom(GST_EVENT_CUSTOM_DOWNSTREAM_OOB, gst_structure_new_empty(name)));
 }
-static inline void playhead_leave_end_of_other(gpointer other, gpointer begun) {
-  GstPad *pad = other;
-  if (pad == begun || !g_object_get_data(G_OBJECT(pad), playhead_at_end)) return;
-  if (playhead_pad_group(pad) != playhead_pad_group(begun)) playhead_leave_end(pad);
+// A stream has come to its end. Others may have come to the next item before.
+static inline void playhead_stream_has_ended(GstElement *synchronizer, GstPad *pad) {
+  PlayheadStreamEnd end = PLAYHEAD_STREAM_ENDS;
+  GST_OBJECT_LOCK(synchronizer);
+  for (GList *other = synchronizer->sinkpads; other; other = other->next) {
+    if (playhead_is_of_later_item(other->data, pad)) end = PLAYHEAD_STREAM_LEAVES;
+  }
+  playhead_set_stream_end(pad, end);
+  GST_OBJECT_UNLOCK(synchronizer);
+}
+// A stream has come to the next item, and the synchronizer knows.
+static inline void playhead_stream_has_begun(GstElement *synchronizer, GstPad *pad) {
+  GList *leaving = NULL;
+  GST_OBJECT_LOCK(synchronizer);
+  for (GList *other = synchronizer->sinkpads; other; other = other->next) {
+    if (!playhead_is_of_later_item(pad, other->data)) continue;
+    PlayheadStreamEnd end = playhead_get_stream_end(other->data);
+    if (end == PLAYHEAD_STREAM_ENDS) playhead_set_stream_end(other->data, PLAYHEAD_STREAM_LEAVES);
+    if (end != PLAYHEAD_STREAM_WAITS) continue;
+    playhead_set_stream_end(other->data, PLAYHEAD_STREAM_FLOWS);
+    leaving = g_list_prepend(leaving, gst_object_ref(other->data));
+  }
+  GST_OBJECT_UNLOCK(synchronizer);
+  for (GList *other = leaving; other; other = other->next) playhead_leave_end(other->data);
+  g_list_free_full(leaving, gst_object_unref);
+}
+static inline void playhead_stream_flows(GstElement *synchronizer, GstPad *pad) {
+  GST_OBJECT_LOCK(synchronizer);
+  playhead_set_stream_end(pad, PLAYHEAD_STREAM_FLOWS);
+  GST_OBJECT_UNLOCK(synchronizer);
 }
 static inline GstPadProbeReturn playhead_watch_end(GstPad *pad, GstPadProbeInfo *info, gpointer unused) {
   (void)unused;
-  GstEvent *event = GST_PAD_PROBE_INFO_EVENT(info);
-  switch (GST_EVENT_TYPE(event)) {
-    case GST_EVENT_EOS:
-      g_object_set_data(G_OBJECT(pad), playhead_at_end, pad);
-      break;
-    case GST_EVENT_FLUSH_STOP:
-      g_object_set_data(G_OBJECT(pad), playhead_at_end, NULL);
-      break;
-    case GST_EVENT_SEGMENT: {
-      // Behind the start of the stream, which has been taken in.
-      g_object_set_data(G_OBJECT(pad), playhead_at_end, NULL);
-      GstElement *synchronizer = gst_pad_get_parent_element(pad);
-      if (!synchronizer) break;
-      GST_OBJECT_LOCK(synchronizer);
-      GList *pads = g_list_copy_deep(synchronizer->sinkpads, (GCopyFunc)(void *)gst_object_ref, NULL);
-      GST_OBJECT_UNLOCK(synchronizer);
-      g_list_foreach(pads, playhead_leave_end_of_other, pad);
-      g_list_free_full(pads, gst_object_unref);
-      gst_object_unref(synchronizer);
-      break;
-    }
-    default:
-      break;
+  GstElement *synchronizer = gst_pad_get_parent_element(pad);
+  if (!synchronizer) return GST_PAD_PROBE_OK;
+  switch (GST_EVENT_TYPE(GST_PAD_PROBE_INFO_EVENT(info))) {
+    case GST_EVENT_EOS: playhead_stream_has_ended(synchronizer, pad); break;
+    case GST_EVENT_STREAM_START:
+    case GST_EVENT_FLUSH_STOP: playhead_stream_flows(synchronizer, pad); break;
+    // Behind the start of the stream, which has been taken in.
+    case GST_EVENT_SEGMENT: playhead_stream_has_begun(synchronizer, pad); break;
+    default: break;
   }
+  gst_object_unref(synchronizer);
+  return GST_PAD_PROBE_OK;
+}
+// On the thread of a stream that waits at its end from now on, without a lock of the synchronizer's.
+static inline GstPadProbeReturn playhead_watch_wait(GstPad *pad, GstPadProbeInfo *info, gpointer unused) {
+  (void)unused;
+  if (GST_EVENT_TYPE(GST_PAD_PROBE_INFO_EVENT(info)) != GST_EVENT_GAP) return GST_PAD_PROBE_OK;
+  GstElement *synchronizer = gst_pad_get_parent_element(pad);
+  GstPad *stream = synchronizer ? gst_pad_get_single_internal_link(pad) : NULL;
+  if (stream) {
+    GST_OBJECT_LOCK(synchronizer);
+    PlayheadStreamEnd end = playhead_get_stream_end(stream);
+    if (end == PLAYHEAD_STREAM_ENDS) playhead_set_stream_end(stream, PLAYHEAD_STREAM_WAITS);
+    if (end == PLAYHEAD_STREAM_LEAVES) playhead_set_stream_end(stream, PLAYHEAD_STREAM_FLOWS);
+    GST_OBJECT_UNLOCK(synchronizer);
+    if (end == PLAYHEAD_STREAM_LEAVES) playhead_leave_end(stream);
+  }
+  g_clear_object(&stream);
+  g_clear_object(&synchronizer);
   return GST_PAD_PROBE_OK;
 }
 static inline void playhead_synchronizer_pad_added(GstElement *synchronizer, GstPad *pad, gpointer unused) {
   (void)synchronizer;
   (void)unused;
-  if (!GST_PAD_IS_SINK(pad)) return;
   GstPadProbeType types = (GstPadProbeType)(GST_PAD_PROBE_TYPE_EVENT_DOWNSTREAM | GST_PAD_PROBE_TYPE_EVENT_FLUSH);
-  gst_pad_add_probe(pad, types, playhead_watch_end, NULL, NULL);
+  gst_pad_add_probe(pad, types, GST_PAD_IS_SINK(pad) ? playhead_watch_end : playhead_watch_wait, NULL, NULL);
+}
+// Lets the streams that a synchronizer gets from now on go on to a next item together.
+static inline void playhead_keep_together(GstElement *_Nonnull synchronizer) {
+  g_signal_connect(synchronizer, "pad-added", G_CALLBACK(playhead_synchronizer_pad_added), NULL);
 }
 static inline void playhead_watch_synchronizer(const GValue *item, gpointer unused) {
-  GObject *element = g_value_get_object(item);
-  // It has no factory.
-  if (!g_str_equal(G_OBJECT_TYPE_NAME(element), "GstStreamSynchronizer")) return;
-  g_signal_connect(element, "pad-added", G_CALLBACK(playhead_synchronizer_pad_added), unused);
+  (void)unused;
+  GstElement *element = g_value_get_object(item);
+  // That of a playbin3 has no factory.
+  if (g_str_equal(G_OBJECT_TYPE_NAME(element), "GstStreamSynchronizer")) playhead_keep_together(element);
 }
 // Lets the streams of a playbin3, which has not played yet, go on to a next item together.
 static inline void playhead_keep_streams_together(GstElement *_Nonnull playbin) {

@@ -823,6 +823,10 @@ static inline gboolean playhead_element_is_adaptive(gpointer _Nonnull element) {
       GST_ELEMENT_GET_CLASS(element), GST_ELEMENT_METADATA_KLASS);
   return kind && strstr(kind, "Adaptive");
 }
+// TRUE of a message of what fetches a stream's segments.
+static inline gboolean playhead_message_is_of_segment(GstMessage *_Nonnull message) {
+  return GST_IS_ELEMENT(GST_MESSAGE_SRC(message)) && playhead_element_is_adaptive(GST_MESSAGE_SRC(message));
+}
 // TRUE of what a demuxer fetches segments with.
 static inline gboolean playhead_element_is_in_adaptive(gpointer _Nonnull element) {
   GstObject *parent = gst_object_get_parent(GST_OBJECT(element));
@@ -1037,47 +1041,6 @@ static inline gboolean playhead_source_has_ranges(gpointer _Nonnull bin) {
   gst_iterator_free(sources);
   return found;
 }
-// A buffer that keeps what has been played is read at any place, which only what has ranges can serve. Looks at an
-// element that was put into a bin, before anything is read through it.
-static inline void playhead_limit_buffer(gpointer _Nonnull bin, gpointer _Nonnull element) {
-  GstElementFactory *factory = gst_element_get_factory(GST_ELEMENT(element));
-  if (!factory || g_strcmp0(GST_OBJECT_NAME(factory), "queue2") || playhead_source_has_ranges(bin)) return;
-  g_object_set(element, "ring-buffer-max-size", (guint64)0, NULL);
-}
-// Lets the source of the web wait so many seconds for a server that says nothing; leaves every other element alone.
-static inline void playhead_limit_waiting(gpointer _Nonnull element, guint seconds) {
-  GstElementFactory *factory = gst_element_get_factory(GST_ELEMENT(element));
-  if (factory && !g_strcmp0(GST_OBJECT_NAME(factory), "souphttpsrc")) g_object_set(element, "timeout", seconds, NULL);
-}
-// How much time lies in the buffers behind the demuxers of a pipeline: the least of all streams that have any;
-// GST_CLOCK_TIME_NONE if there are no such buffers.
-static inline GstClockTime playhead_buffered_time(GstElement *_Nonnull pipeline) {
-  GstClockTime least = GST_CLOCK_TIME_NONE;
-  GstIterator *queues = gst_bin_iterate_all_by_element_factory_name(GST_BIN(pipeline), "multiqueue");
-  GValue item = G_VALUE_INIT;
-  while (gst_iterator_next(queues, &item) == GST_ITERATOR_OK) {
-    GstElement *queue = GST_ELEMENT(g_value_get_object(&item));
-    gboolean buffers = FALSE;
-    g_object_get(queue, "use-buffering", &buffers, NULL);
-    GstIterator *pads = buffers ? gst_element_iterate_sink_pads(queue) : NULL;
-    GValue pad = G_VALUE_INIT;
-    while (pads && gst_iterator_next(pads, &pad) == GST_ITERATOR_OK) {
-      guint64 time = 0;
-      g_object_get(g_value_get_object(&pad), "current-level-time", &time, NULL);
-      // Texts come now and then.
-      if (time > 0 && time < least) least = time;
-      g_value_reset(&pad);
-    }
-    if (pads) {
-      g_value_unset(&pad);
-      gst_iterator_free(pads);
-    }
-    g_value_reset(&item);
-  }
-  g_value_unset(&item);
-  gst_iterator_free(queues);
-  return least;
-}
 // Calls `probe` with each buffer that passes an element's pad of that name. FALSE: it has none, and
 // `context` stays the caller's.
 static inline gboolean playhead_probe_pad(
@@ -1126,6 +1089,7 @@ static inline PlayheadBitrates playhead_message_get_bitrates(GstMessage *_Nonnul
   return rates;
 }
 
+#include "buffers.h"
 #include "combiners.h"
 #include "decoders.h"
 #include "gapless.h"

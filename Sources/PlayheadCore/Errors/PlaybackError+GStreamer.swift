@@ -31,6 +31,9 @@ extension PlaybackError {
     /// A Boolean value that indicates whether the missing plugin would read the address, not the medium.
     public var missesSource: Bool
 
+    /// A Boolean value that indicates whether a segment of a stream caused the error, not the address itself.
+    package var isOfSegment = false
+
     /// True if the medium has no bytes at all, in the words of the part that looks for its type.
     var isWithoutData: Bool { debug.contains("empty stream") }
 
@@ -116,6 +119,11 @@ extension PlaybackError {
       self = PlaybackError(reason, name: MediaName.device(of: uri))
       return
     }
+    // What a list names and nobody has makes the list a bad one.
+    if let status = report.httpStatus, report.isOfSegment, (400..<500).contains(status) {
+      self = error(.damaged)
+      return
+    }
     if let status = report.httpStatus, status >= 400 {
       self = error(.httpStatus(status))
       return
@@ -149,7 +157,8 @@ extension PlaybackError {
       self = error(.damaged)
     case ("gst-stream-error-quark", 12), ("gst-stream-error-quark", 13): self = error(.encrypted)
     case ("gst-core-error-quark", 12): self = error(.missingDecoder(nil))
-    case ("gst-stream-error-quark", 1) where !isFile && report.debug.contains("reason error"):
+    case ("gst-stream-error-quark", 1)
+    where !isFile && !report.isOfSegment && report.debug.contains("reason error"):
       self = network(.connectionLost)
     case ("gst-stream-error-quark", 1): self = error(.damaged)
     default: self = error(.other(report.message))

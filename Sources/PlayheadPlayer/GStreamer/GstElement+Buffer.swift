@@ -22,12 +22,13 @@ extension GstElement {
   /// it is there as a whole.
   /// - Parameter timeout: how long a server on the web may say nothing.
   func buffers(_ buffer: NetworkBuffer, timeout: Duration) {
-    setProperty("buffer-duration", fromText: "\(GStreamer.nanoseconds(buffer.duration))")
+    let duration = guint64(clamping: GStreamer.nanoseconds(buffer.duration))
+    setProperty("buffer-duration", fromText: "\(duration)")
     setProperty("buffer-size", fromText: "\(buffer.byteCount)")
     setProperty("ring-buffer-max-size", fromText: "\(buffer.byteCount)")
     let seconds = guint(clamping: GStreamer.nanoseconds(timeout) / 1_000_000_000)
     onElementAdded {
-      playhead_limit_buffer($0.parent, $0.element)
+      playhead_limit_buffer($0.parent, $0.element, duration)
       playhead_limit_waiting($0.element, seconds)
     }
   }

@@ -14,16 +14,8 @@ extension Engine {
 
   /// Waits until playbin3 has come past its parsers, of the next item as well: they must not be ended before.
   func endParsing() {
-    // Without a parser there is nothing to wait for, as while a server does not answer.
-    guard tracks.access.continuesWithFrames, playhead_has_part(element, "parsebin") != 0
-    else { return }
-    let end = monotonicNow() + Self.parsingTimeout
-    if element.isPrerolling, !hasFailed, uri.hasPrefix("file:") {
-      _ = gst_element_get_state(
-        element, nil, nil, GstClockTime(GStreamer.nanoseconds(Self.parsingTimeout)))
-    }
-    let rest = max(end - monotonicNow(), .zero)
-    _ = playhead_await_sources(element, GstClockTime(GStreamer.nanoseconds(rest)))
+    _ = playhead_end_sources(
+      element, GstClockTime(GStreamer.nanoseconds(Self.parsingTimeout)))
   }
 
   /// More than a file takes, but for one that is damaged.

@@ -80,6 +80,7 @@ struct MessageReader {
       debug: developersText, httpStatus: httpStatus(in: message), missingPart: missingPart?.name,
       missesSource: missesSource)
     report.package = missingPart?.package
+    report.isOfSegment = playhead_message_is_of_segment(message) != 0
     return PlaybackError(report, uri: uri, name: MediaName.localizedDisplay(of: uri))
   }
 

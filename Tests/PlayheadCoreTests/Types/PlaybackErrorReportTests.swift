@@ -80,6 +80,20 @@ struct PlaybackErrorReportTests {
     #expect(PlaybackError(report, uri: Self.file) == .init(.damaged, name: "My film.mkv"))
   }
 
+  /// The address was found; what its list names was not.
+  @Test func aSegmentThatFailsDamagesTheStream() {
+    let debug = "streaming stopped, reason error (-5)"
+    for (status, reason) in [
+      (nil, PlaybackError.Reason.damaged), (404, .damaged), (403, .damaged),
+      (503, .httpStatus(503)),
+    ] {
+      var report = PlaybackError.Report(
+        domain: Self.stream, code: 1, message: "It failed.", debug: debug, httpStatus: status)
+      report.isOfSegment = true
+      #expect(PlaybackError(report, uri: Self.http) == .init(reason, name: "film.mp4"))
+    }
+  }
+
   @Test(arguments: [400, 401, 403, 404, 410, 500, 503])
   func anHTTPStatusWinsOverTheCode(status: Int) {
     for (domain, code) in [(Self.resource, 3), (Self.resource, 5), (Self.stream, 1)] {

@@ -1,0 +1,100 @@
+// What is loaded ahead of a medium on a network, the same with playbin and playbin3. Part of shim.h.
+#pragma once
+
+// TRUE if a bin around a source has a buffer in it that keeps what has been played.
+static inline gboolean playhead_has_ring_buffer(GstBin *bin) {
+  gboolean found = FALSE;
+  GST_OBJECT_LOCK(bin);
+  GList *parts = g_list_copy_deep(bin->children, (GCopyFunc)(void *)gst_object_ref, NULL);
+  GST_OBJECT_UNLOCK(bin);
+  for (GList *part = parts; part; part = part->next) {
+    guint64 size = 0;
+    if (playhead_element_is(part->data, "queue2")) g_object_get(part->data, "ring-buffer-max-size", &size, NULL);
+    found = found || size > 0;
+  }
+  g_list_free_full(parts, gst_object_unref);
+  return found;
+}
+// A buffer that keeps what has been played is read at any place, which only what has ranges can serve. It tells how
+// full it is, as the one in playbin does: the urisourcebin of playbin3 lets that behind the parsers tell instead, which
+// takes in all of it at once, and is told of only when it has ended (GStreamer 1.24 to 1.26).
+static inline void playhead_limit_byte_buffer(GstBin *bin, GstElement *buffer) {
+  if (!playhead_source_has_ranges(bin)) {
+    g_object_set(buffer, "ring-buffer-max-size", (guint64)0, NULL);
+    return;
+  }
+  if (!playhead_element_is(bin, "urisourcebin")) return;
+  gint size = 0;
+  gint64 duration = 0;
+  g_object_get(bin, "buffer-size", &size, "buffer-duration", &duration, NULL);
+  if (size > 0) g_object_set(buffer, "max-size-bytes", (guint)size, NULL);
+  if (duration > 0) g_object_set(buffer, "max-size-time", (guint64)duration, NULL);
+  g_object_set(buffer, "low-percent", 1, "high-percent", 60, "use-buffering", TRUE, NULL);
+}
+// The time that lies behind the parsers where the bytes are kept before them: the default.
+static inline void playhead_limit_time_buffer(GstBin *bin, GstElement *buffer) {
+  if (!playhead_element_is(bin, "urisourcebin") || !playhead_has_ring_buffer(bin)) return;
+  g_object_set(buffer, "use-buffering", FALSE, "min-interleave-time", 250 * GST_MSECOND, NULL);
+}
+// What fetches segments, and keeps them itself.
+static inline void playhead_limit_segments(GstElement *demuxer, guint64 duration) {
+  if (!playhead_element_is_adaptive(demuxer)) return;
+  if (g_object_class_find_property(G_OBJECT_GET_CLASS(demuxer), "max-buffering-time"))
+    g_object_set(demuxer, "max-buffering-time", duration, NULL);
+}
+// Looks at an element that was put into a bin, before anything is read through it.
+// - duration: how much time of a stream is to be loaded ahead, in nanoseconds.
+static inline void playhead_limit_buffer(gpointer _Nonnull bin, gpointer _Nonnull element, guint64 duration) {
+  if (playhead_element_is(element, "queue2")) playhead_limit_byte_buffer(GST_BIN(bin), GST_ELEMENT(element));
+  if (playhead_element_is(element, "multiqueue")) playhead_limit_time_buffer(GST_BIN(bin), GST_ELEMENT(element));
+  playhead_limit_segments(GST_ELEMENT(element), duration);
+}
+// Lets the source of the web wait so many seconds for a server that says nothing; leaves every other element alone.
+static inline void playhead_limit_waiting(gpointer _Nonnull element, guint seconds) {
+  if (playhead_element_is(element, "souphttpsrc")) g_object_set(element, "timeout", seconds, NULL);
+}
+
+// The less of two times, of which one that is 0 is not known: texts come now and then.
+static inline GstClockTime playhead_lesser_time(GstClockTime time, guint64 other) {
+  return other > 0 && other < time ? other : time;
+}
+static inline void playhead_take_queue_time(const GValue *item, gpointer least) {
+  GstElement *queue = g_value_get_object(item);
+  gboolean buffers = FALSE;
+  g_object_get(queue, "use-buffering", &buffers, NULL);
+  if (!buffers) return;
+  GST_OBJECT_LOCK(queue);
+  GList *pads = g_list_copy_deep(queue->sinkpads, (GCopyFunc)(void *)gst_object_ref, NULL);
+  GST_OBJECT_UNLOCK(queue);
+  for (GList *pad = pads; pad; pad = pad->next) {
+    guint64 time = 0;
+    g_object_get(pad->data, "current-level-time", &time, NULL);
+    *(GstClockTime *)least = playhead_lesser_time(*(GstClockTime *)least, time);
+  }
+  g_list_free_full(pads, gst_object_unref);
+}
+static inline void playhead_take_demuxer_time(const GValue *item, gpointer least) {
+  guint64 video = 0, audio = 0;
+  g_object_get(
+      g_value_get_object(item), "current-level-time-video", &video, "current-level-time-audio", &audio, NULL);
+  *(GstClockTime *)least = playhead_lesser_time(playhead_lesser_time(*(GstClockTime *)least, video), audio);
+}
+// How much time lies in the buffers of a pipeline that hold time: behind the demuxers, or in those that fetch segments.
+// The least of all streams that have any; GST_CLOCK_TIME_NONE if there are no such buffers.
+static inline GstClockTime playhead_buffered_time(GstElement *_Nonnull pipeline) {
+  static const struct {
+    const char *element;
+    GstIteratorForeachFunction take;
+  } kinds[] = {
+      {"multiqueue", playhead_take_queue_time},
+      {"hlsdemux2", playhead_take_demuxer_time},
+      {"dashdemux2", playhead_take_demuxer_time},
+  };
+  GstClockTime least = GST_CLOCK_TIME_NONE;
+  for (gsize kind = 0; kind < G_N_ELEMENTS(kinds); kind++) {
+    GstIterator *all = gst_bin_iterate_all_by_element_factory_name(GST_BIN(pipeline), kinds[kind].element);
+    gst_iterator_foreach(all, kinds[kind].take, &least);
+    gst_iterator_free(all);
+  }
+  return least;
+}

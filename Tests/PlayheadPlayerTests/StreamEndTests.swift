@@ -1,0 +1,104 @@
+import CPlatform
+import Dispatch
+import PlayheadPlatform
+import TestMedia
+import Testing
+
+/// Streams that go on to a next item, of which one ends late.
+@Suite(.serialized) struct StreamEndTests {
+  /// What playbin3 keeps the streams of an item together with, and two streams.
+  private struct Streams {
+    let bin: GstElement
+    let pads: [GstPad]
+
+    init() throws {
+      TestMedia.initialize()
+      bin = try GLibError.check {
+        gst_parse_launch(
+          "streamsynchronizer name=s fakesink name=0 async=false fakesink name=1 async=false", $0)
+      }
+      let parts = try #require(bin.cast(to: GstBin.self))
+      let synchronizer = try #require(gst_bin_get_by_name(parts, "s"))
+      playhead_keep_together(synchronizer)
+      pads = try (0..<2).map { number in
+        let pad = try #require(gst_element_request_pad_simple(synchronizer, "sink_%u"))
+        let source = try #require(gst_element_get_static_pad(synchronizer, "src_\(number)"))
+        let sink = try #require(gst_bin_get_by_name(parts, "\(number)"))
+        let end = try #require(gst_element_get_static_pad(sink, "sink"))
+        #expect(gst_pad_link(source, end) == GST_PAD_LINK_OK)
+        return pad
+      }
+      _ = gst_element_set_state(bin, GST_STATE_PLAYING)
+    }
+  }
+
+  /// One of the streams, on a thread of its own.
+  private final class Stream: @unchecked Sendable {
+    private let pad: GstPad
+    private let queue: DispatchQueue
+
+    init(_ pad: GstPad) {
+      self.pad = pad
+      queue = DispatchQueue(label: "stream")
+    }
+
+    func begin(item: guint) {
+      queue.async {
+        let start: GstEvent = gst_event_new_stream_start("stream")
+        gst_event_set_group_id(start, item)
+        self.send(start)
+        var segment = GstSegment()
+        gst_segment_init(&segment, GST_FORMAT_TIME)
+        self.send(gst_event_new_segment(&segment))
+        let buffer = gst_buffer_new()
+        gst_buffer_ref(buffer)  // the pad takes one over
+        _ = gst_pad_chain(self.pad, buffer)
+      }
+    }
+
+    func end() { queue.async { self.send(gst_event_new_eos()) } }
+
+    private func send(_ event: GstEvent) {
+      gst_event_ref(event)  // the pad takes one over
+      _ = gst_pad_send_event(pad, event)
+    }
+
+    /// True if all of it has been taken.
+    func isTaken(within limit: DispatchTimeInterval = .seconds(30)) -> Bool {
+      let isDone = DispatchSemaphore(value: 0)
+      queue.async { isDone.signal() }
+      return isDone.wait(timeout: .now() + limit) == .success
+    }
+  }
+
+  /// The order in which the streams come to the end of the first item, and to the second one.
+  enum Order: CaseIterable { case endFirst, nextFirst, atOnce }
+
+  @Test(arguments: Order.allCases)
+  func aStreamAtItsEndGoesOnWithTheOthers(_ order: Order) throws {
+    for _ in 0..<(order == .atOnce ? 200 : 1) {
+      let streams = try Streams()
+      defer { _ = gst_element_set_state(streams.bin, GST_STATE_NULL) }
+      let (sound, video) = (Stream(streams.pads[0]), Stream(streams.pads[1]))
+      for stream in [sound, video] { stream.begin(item: 1) }
+      #expect(sound.isTaken() && video.isTaken())
+      switch order {
+      case .endFirst:
+        sound.end()
+        // It waits for the end of the other one, which does not come.
+        #expect(!sound.isTaken(within: .milliseconds(100)))
+        video.begin(item: 2)
+      case .nextFirst:
+        video.begin(item: 2)
+        // It waits for the sound.
+        #expect(!video.isTaken(within: .milliseconds(100)))
+        sound.end()
+      case .atOnce:
+        sound.end()
+        video.begin(item: 2)
+      }
+      sound.begin(item: 2)
+      try #require(sound.isTaken() && video.isTaken())
+    }
+  }
+}
