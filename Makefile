@@ -18,7 +18,7 @@ help:
 	@echo '                make run CONFIGURATION=release     optimized, without the counters'
 	@echo 'make test     lint, build, and run all tests; FILTER=… runs only matching tests'
 	@echo 'make test-on SYSTEM=debian13  build and run the tests in a Debian 13 (or debian12) root, which is created'
-	@echo '                once and kept; run and deb also accept SYSTEM='
+	@echo '                once and kept; run, deb, and bench-video also accept SYSTEM='
 	@echo 'make soak     run all tests in their long form, which takes an hour'
 	@echo 'make faults   play from servers with each fault in docs/reliability.md; prints a table'
 	@echo 'make corpus   open files in twelve formats, damaged in forty ways each; prints a table; takes ten minutes'
@@ -65,7 +65,7 @@ bench-model:
 	@Scripts/bench-model $(ARGS)
 
 bench-video:
-	@Scripts/bench-video $(ARGS)
+	@$(on_system) Scripts/bench-video $(ARGS)
 
 screenshots:
 	@Scripts/screenshots $(ARGS)

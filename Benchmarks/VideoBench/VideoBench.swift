@@ -22,6 +22,7 @@ internal import Glibc
 
     let main = MainBench.run(present, wanted, in: laboratory)
     main.printPlaying()
+    main.printControls()
     main.printIdle()
     let scrubbing = wanted.contains(.scrubbing) ? ScrubBench.run(in: laboratory) : .nan
     if wanted.contains(.formats) {
@@ -45,6 +46,8 @@ internal import Glibc
 enum Section: String, CaseIterable {
   /// What playing a film costs.
   case playing
+  /// What it costs with the controls shown.
+  case controls
   /// The time until the first pixel.
   case starting
   case scrubbing, formats

@@ -157,6 +157,11 @@ void video_screen_focus(VideoScreen *screen) {
   XFlush(screen->display);
 }
 
+void video_screen_point(VideoScreen *screen, int x, int y) {
+  XWarpPointer(screen->display, None, screen->root, 0, 0, 0, 0, x, y);
+  XFlush(screen->display);
+}
+
 int video_screen_width(const VideoScreen *screen) { return screen->width; }
 
 int video_screen_height(const VideoScreen *screen) { return screen->height; }

@@ -1,28 +1,7 @@
 // Loops over the pixels of video frames. In C, as the compiler makes vector instructions of them, and
 // because a debug build of Swift would take a hundred times as long: the tests play video, too.
 #include "../CPlatform/frames.h"
-
-#include <string.h>
-#if defined(__x86_64__)
-#include <immintrin.h>
-#endif
-
-// A loop that is compiled twice on x86-64, and run with wider vectors where the processor has them:
-// PLAYHEAD_LOOP(name, (parameters), (arguments)) runs name_body, which is written before it.
-#define PLAYHEAD_BODY static inline __attribute__((always_inline)) void
-#if defined(__x86_64__)
-#define PLAYHEAD_LOOP(name, parameters, arguments)                                              \
-  static __attribute__((target("avx2"))) void name##_avx2 parameters { name##_body arguments; } \
-  void name parameters {                                                                        \
-    if (__builtin_cpu_supports("avx2"))                                                         \
-      name##_avx2 arguments;                                                                    \
-    else                                                                                        \
-      name##_body arguments;                                                                    \
-  }
-#else
-#define PLAYHEAD_LOOP(name, parameters, arguments) \
-  void name parameters { name##_body arguments; }
-#endif
+#include "../CPlatform/vectors.h"
 
 PLAYHEAD_BODY playhead_narrow_row(
     const uint16_t *source, uint8_t *target, int count, unsigned shift,
@@ -73,6 +52,11 @@ PLAYHEAD_LOOP(
     playhead_frame_narrow, (const GstVideoFrame *source, GstVideoFrame *target),
     (source, target))
 
+static inline const uint8_t *playhead_component_row(const GstVideoFrame *frame, int component, int row) {
+  return (const uint8_t *)GST_VIDEO_FRAME_COMP_DATA(frame, component) +
+         (gssize)row * GST_VIDEO_FRAME_COMP_STRIDE(frame, component);
+}
+
 // Samples of a component, `step` bytes apart, side by side.
 static inline __attribute__((always_inline)) const uint8_t *playhead_gather(
     const uint8_t *source, int step, int count, uint8_t *buffer) {
@@ -103,6 +87,66 @@ PLAYHEAD_BODY playhead_add_chroma(
   }
 }
 
+#if defined(__x86_64__)
+// One of the three bytes of 32 pixels; the words of a vector are the low or the high half of each 16.
+PLAYHEAD_AVX2 __m256i playhead_one_color(
+    __m256i low_luma, __m256i high_luma, __m256i u, __m256i v, const int16_t *row) {
+  const __m256i luma = _mm256_set1_epi16(row[0]);
+  const __m256i chroma = _mm256_add_epi16(
+      _mm256_add_epi16(
+          _mm256_mulhi_epi16(u, _mm256_set1_epi16(row[1])), _mm256_mulhi_epi16(v, _mm256_set1_epi16(row[2]))),
+      _mm256_set1_epi16(row[3]));
+  const __m256i low =
+      _mm256_add_epi16(_mm256_mulhi_epi16(low_luma, luma), _mm256_unpacklo_epi16(chroma, chroma));
+  const __m256i high =
+      _mm256_add_epi16(_mm256_mulhi_epi16(high_luma, luma), _mm256_unpackhi_epi16(chroma, chroma));
+  return _mm256_packus_epi16(_mm256_srai_epi16(low, 4), _mm256_srai_epi16(high, 4));
+}
+
+// 16 color differences, in words of which the high half of a product is taken.
+PLAYHEAD_AVX2 __m256i playhead_chroma(const uint8_t *from) {
+  const __m256i words = _mm256_cvtepu8_epi16(_mm_loadu_si128((const __m128i *)(const void *)from));
+  return _mm256_slli_epi16(_mm256_sub_epi16(words, _mm256_set1_epi16(128)), 8);
+}
+
+// Converts the first pixels of a row with half as many color differences as luma. Returns how many it converted: fewer
+// than 32 are left.
+static __attribute__((target("avx2"))) int playhead_row_to_rgb_avx2(
+    const uint8_t *y, const uint8_t *u, const uint8_t *v, int count, const int16_t *matrix, int black, uint8_t *to) {
+  const __m256i zero = _mm256_setzero_si256(), opaque = _mm256_set1_epi8(-1);
+  const __m256i blacks = _mm256_set1_epi16((int16_t)black);
+  int x = 0;
+  for (; x + 32 <= count; x += 32) {
+    const __m256i luma = playhead_load(y + x);
+    const __m256i low = _mm256_slli_epi16(_mm256_sub_epi16(_mm256_unpacklo_epi8(luma, zero), blacks), 7);
+    const __m256i high = _mm256_slli_epi16(_mm256_sub_epi16(_mm256_unpackhi_epi8(luma, zero), blacks), 7);
+    const __m256i blue = playhead_chroma(u + x / 2), red = playhead_chroma(v + x / 2);
+    const __m256i a = playhead_one_color(low, high, blue, red, matrix);
+    const __m256i b = playhead_one_color(low, high, blue, red, matrix + 4);
+    const __m256i c = playhead_one_color(low, high, blue, red, matrix + 8);
+    const __m256i low_ab = _mm256_unpacklo_epi8(a, b), high_ab = _mm256_unpackhi_epi8(a, b);
+    const __m256i low_c = _mm256_unpacklo_epi8(c, opaque), high_c = _mm256_unpackhi_epi8(c, opaque);
+    const __m256i p0 = _mm256_unpacklo_epi16(low_ab, low_c), p1 = _mm256_unpackhi_epi16(low_ab, low_c);
+    const __m256i p2 = _mm256_unpacklo_epi16(high_ab, high_c), p3 = _mm256_unpackhi_epi16(high_ab, high_c);
+    playhead_store(to + 4 * x, _mm256_permute2x128_si256(p0, p1, 0x20));
+    playhead_store(to + 4 * x + 32, _mm256_permute2x128_si256(p2, p3, 0x20));
+    playhead_store(to + 4 * x + 64, _mm256_permute2x128_si256(p0, p1, 0x31));
+    playhead_store(to + 4 * x + 96, _mm256_permute2x128_si256(p2, p3, 0x31));
+  }
+  return x;
+}
+#endif
+
+// Converts as much of a row as can be done faster than by the loop below; returns how many pixels that was. The bytes
+// are the same.
+static inline int playhead_row_to_rgb(
+    const uint8_t *y, const uint8_t *u, const uint8_t *v, int count, const int16_t *matrix, int black, uint8_t *to) {
+#if defined(__x86_64__)
+  if (__builtin_cpu_supports("avx2")) return playhead_row_to_rgb_avx2(y, u, v, count, matrix, black, to);
+#endif
+  return 0;
+}
+
 PLAYHEAD_BODY playhead_frame_to_rgb_body(
     const GstVideoFrame *source, GstVideoFrame *target,
     const int16_t *matrix, int black, int first, int last) {
@@ -124,24 +168,24 @@ PLAYHEAD_BODY playhead_frame_to_rgb_body(
     // The colors of interlaced 4:2:0 belong to every other row; there may be none for the last rows.
     const int own_chroma_row = down == 0 ? row : is_interlaced ? row / 4 * 2 + row % 2 : row / 2;
     const int chroma_row = own_chroma_row < last_chroma_row ? own_chroma_row : last_chroma_row;
-    const uint8_t *luma = (const uint8_t *)GST_VIDEO_FRAME_COMP_DATA(source, 0) +
-                          (gssize)row * GST_VIDEO_FRAME_COMP_STRIDE(source, 0);
+    const uint8_t *luma = playhead_component_row(source, 0, row);
     uint8_t *pixels =
         (uint8_t *)target->data[0] + (gssize)row * GST_VIDEO_FRAME_PLANE_STRIDE(target, 0);
-    for (int x = 0; x < width; x += piece) {
+    int x = 0;
+    if (luma_step == 1 && chroma_step == 1 && across == 1 && !has_alpha)
+      x = playhead_row_to_rgb(
+          luma, playhead_component_row(source, 1, chroma_row), playhead_component_row(source, 2, chroma_row), width,
+          matrix, black, pixels);
+    for (; x < width; x += piece) {
       const int count = width - x < piece ? width - x : piece;
       const uint8_t *y = playhead_gather(luma + x * luma_step, luma_step, count, luma_buffer);
       if (has_chroma) {
         const int chroma_x = (x >> across) * chroma_step;
         const int chroma_count = (count + across) >> across;
         const uint8_t *u = playhead_gather(
-            (const uint8_t *)GST_VIDEO_FRAME_COMP_DATA(source, 1) +
-                (gssize)chroma_row * GST_VIDEO_FRAME_COMP_STRIDE(source, 1) + chroma_x,
-            chroma_step, chroma_count, u_buffer);
+            playhead_component_row(source, 1, chroma_row) + chroma_x, chroma_step, chroma_count, u_buffer);
         const uint8_t *v = playhead_gather(
-            (const uint8_t *)GST_VIDEO_FRAME_COMP_DATA(source, 2) +
-                (gssize)chroma_row * GST_VIDEO_FRAME_COMP_STRIDE(source, 2) + chroma_x,
-            chroma_step, chroma_count, v_buffer);
+            playhead_component_row(source, 2, chroma_row) + chroma_x, chroma_step, chroma_count, v_buffer);
         for (int k = 0; k < 3; k++)
           playhead_add_chroma(u, v, count, across, matrix + 4 * k, sums[k]);
       } else {
@@ -159,8 +203,7 @@ PLAYHEAD_BODY playhead_frame_to_rgb_body(
       uint32_t *to = (uint32_t *)(void *)(pixels + 4 * x);
       if (has_alpha) {
         const int step = GST_VIDEO_FRAME_COMP_PSTRIDE(source, 3);
-        const uint8_t *alpha = (const uint8_t *)GST_VIDEO_FRAME_COMP_DATA(source, 3) +
-                               (gssize)row * GST_VIDEO_FRAME_COMP_STRIDE(source, 3) + x * step;
+        const uint8_t *alpha = playhead_component_row(source, 3, row) + x * step;
         for (int i = 0; i < count; i++)
           to[i] = GUINT32_TO_LE(
               bytes[0][i] | (uint32_t)bytes[1][i] << 8 | (uint32_t)bytes[2][i] << 16 |
@@ -240,112 +283,3 @@ PLAYHEAD_BODY playhead_frame_balance_body(
 PLAYHEAD_LOOP(
     playhead_frame_balance, (GstVideoFrame *frame, const int32_t *matrix),
     (frame, matrix))
-
-// A row of a smaller frame before it is made narrower: four rows, each with its weight.
-PLAYHEAD_BODY playhead_blend_rows(
-    const uint8_t *const *rows, const int8_t *weights, int count, uint8_t *target) {
-  const uint8_t *a = rows[0], *b = rows[1], *c = rows[2], *d = rows[3];
-  const uint16_t wa = (uint16_t)weights[0], wb = (uint16_t)weights[1], wc = (uint16_t)weights[2],
-                 wd = (uint16_t)weights[3];
-  for (int i = 0; i < count; i++)
-    target[i] = (uint8_t)((uint16_t)(a[i] * wa + b[i] * wb + c[i] * wc + d[i] * wd + 64) >> 7);
-}
-
-// The samples of a narrower row.
-static void playhead_blend_columns(
-    const uint8_t *source, uint8_t *target, const PlayheadAxis *columns) {
-  const uint8_t *positions = columns->positions;
-  const int8_t *weights = columns->weights;
-  for (int x = 0; x < columns->count; x++, positions += 4, weights += 4) {
-    const uint8_t *from = source + columns->starts[x / 4];
-    target[x] = (uint8_t)(
-        (from[positions[0]] * weights[0] + from[positions[1]] * weights[1] +
-         from[positions[2]] * weights[2] + from[positions[3]] * weights[3] + 64) >> 7);
-  }
-}
-
-#if defined(__x86_64__)
-// The sums of four samples each, for four samples: compilers do not find the instruction that picks
-// bytes.
-static inline __attribute__((always_inline, target("avx2"))) __m128i playhead_sums(
-    const uint8_t *source, const PlayheadAxis *columns, int x) {
-  const __m128i picked = _mm_shuffle_epi8(
-      _mm_loadu_si128((const __m128i *)(const void *)(source + columns->starts[x / 4])),
-      _mm_loadu_si128((const __m128i *)(const void *)(columns->positions + 4 * x)));
-  const __m128i weights = _mm_loadu_si128((const __m128i *)(const void *)(columns->weights + 4 * x));
-  return _mm_madd_epi16(_mm_maddubs_epi16(picked, weights), _mm_set1_epi16(1));
-}
-
-static __attribute__((target("avx2"))) void playhead_blend_columns_avx2(
-    const uint8_t *source, uint8_t *target, const PlayheadAxis *axis) {
-  // A copy that no pixel that is written can change.
-  const PlayheadAxis columns = *axis;
-  for (int x = 0; x < columns.count; x += 8) {
-    const __m128i first = playhead_sums(source, &columns, x);
-    // The tables end with a group of four.
-    const __m128i second = columns.count - x > 4 ? playhead_sums(source, &columns, x + 4) : first;
-    const __m128i sums = _mm_packs_epi32(first, second);
-    const __m128i rounded = _mm_srai_epi16(_mm_add_epi16(sums, _mm_set1_epi16(64)), 7);
-    const long long bytes = _mm_cvtsi128_si64(_mm_packus_epi16(rounded, rounded));
-    if (columns.count - x >= 8)
-      memcpy(target + x, &bytes, 8);
-    else
-      memcpy(target + x, &bytes, (size_t)(columns.count - x));
-  }
-}
-#endif
-
-// What makes a row narrower.
-typedef void PlayheadBlendColumns(
-    const uint8_t *source, uint8_t *target, const PlayheadAxis *columns);
-
-PLAYHEAD_BODY playhead_plane_scale_body(
-    const uint8_t *source, int source_stride, int source_width, uint8_t *target, int target_stride,
-    const PlayheadAxis *columns, const PlayheadAxis *rows, uint8_t *row,
-    PlayheadBlendColumns *blend_columns) {
-  for (int y = 0; y < rows->count; y++) {
-    const uint8_t *four[4];
-    for (int k = 0; k < 4; k++)
-      four[k] = source + (ptrdiff_t)(rows->starts[y / 4] + rows->positions[4 * y + k]) * source_stride;
-    playhead_blend_rows(four, rows->weights + 4 * y, source_width, row);
-    blend_columns(row, target + (ptrdiff_t)y * target_stride, columns);
-  }
-}
-
-#if defined(__x86_64__)
-static __attribute__((target("avx2"))) void playhead_plane_scale_avx2(
-    const uint8_t *source, int source_stride, int source_width, uint8_t *target, int target_stride,
-    const PlayheadAxis *columns, const PlayheadAxis *rows, uint8_t *row) {
-  playhead_plane_scale_body(
-      source, source_stride, source_width, target, target_stride, columns, rows, row,
-      playhead_blend_columns_avx2);
-}
-#endif
-
-static void playhead_plane_scale(
-    const uint8_t *source, int source_stride, int source_width, uint8_t *target, int target_stride,
-    const PlayheadAxis *columns, const PlayheadAxis *rows, uint8_t *row) {
-#if defined(__x86_64__)
-  if (__builtin_cpu_supports("avx2")) {
-    playhead_plane_scale_avx2(
-        source, source_stride, source_width, target, target_stride, columns, rows, row);
-    return;
-  }
-#endif
-  playhead_plane_scale_body(
-      source, source_stride, source_width, target, target_stride, columns, rows, row,
-      playhead_blend_columns);
-}
-
-void playhead_frame_scale(
-    const GstVideoFrame *source, GstVideoFrame *target, const PlayheadAxis *columns,
-    const PlayheadAxis *rows, uint8_t *row) {
-  const GstVideoFormatInfo *format = source->info.finfo;
-  for (guint k = 0; k < GST_VIDEO_FORMAT_INFO_N_COMPONENTS(format); k++)
-    playhead_plane_scale(
-        GST_VIDEO_FRAME_COMP_DATA(source, k), GST_VIDEO_FRAME_COMP_STRIDE(source, k),
-        GST_VIDEO_FRAME_COMP_WIDTH(source, k), GST_VIDEO_FRAME_COMP_DATA(target, k),
-        GST_VIDEO_FRAME_COMP_STRIDE(target, k),
-        &columns[GST_VIDEO_FORMAT_INFO_W_SUB(format, k) ? 1 : 0],
-        &rows[GST_VIDEO_FORMAT_INFO_H_SUB(format, k) ? 1 : 0], row);
-}

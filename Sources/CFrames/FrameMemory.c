@@ -36,7 +36,7 @@ typedef struct {
 typedef struct {
   GstAllocator parent;
   Block *free;
-  guint free_count;
+  guint free_count, most_free;
 } FrameAllocator;
 typedef GstAllocatorClass FrameAllocatorClass;
 G_DEFINE_TYPE(FrameAllocator, playhead_frame_allocator, GST_TYPE_ALLOCATOR)
@@ -44,8 +44,6 @@ G_DEFINE_TYPE(FrameAllocator, playhead_frame_allocator, GST_TYPE_ALLOCATOR)
 typedef GstVideoBufferPool FramePool;
 typedef GstVideoBufferPoolClass FramePoolClass;
 G_DEFINE_TYPE(FramePool, playhead_frame_pool, GST_TYPE_VIDEO_BUFFER_POOL)
-
-enum { most_free = 2 };
 
 HANDED_ON static void block_unmap(Block *block) {
   munmap(block->start, block->mapped);
@@ -79,7 +77,7 @@ HANDED_ON static void block_release(GstAllocator *allocator, Block *block) {
   FrameAllocator *all = (FrameAllocator *)allocator;
   if (!block || !g_atomic_int_dec_and_test(&block->owners)) return;
   GST_OBJECT_LOCK(allocator);
-  gboolean is_kept = all->free_count < most_free && (!all->free || all->free->mapped == block->mapped);
+  gboolean is_kept = all->free_count < all->most_free && (!all->free || all->free->mapped == block->mapped);
   if (is_kept) {
     block->next = all->free;
     all->free = block;
@@ -186,14 +184,13 @@ static void playhead_frame_allocator_class_init(FrameAllocatorClass *class) {
 }
 
 // A frame comes back to its pool when the decoder reads it no more, while it may be shown still: the next is written
-// somewhere else.
+// somewhere else. A frame that waits in its pool has no bytes, so that those of few are kept, however many there were.
 HANDED_ON static void reset(GstBufferPool *pool, GstBuffer *buffer) {
   GST_BUFFER_POOL_CLASS(playhead_frame_pool_parent_class)->reset_buffer(pool, buffer);
   for (guint i = 0; i < gst_buffer_n_memory(buffer); i++) {
     GstMemory *memory = gst_buffer_peek_memory(buffer, i);
     if (G_OBJECT_TYPE(memory->allocator) != playhead_frame_allocator_get_type()) continue;
     FrameMemory *frame = (FrameMemory *)memory;
-    if (!frame->block || g_atomic_int_get(&frame->block->owners) == 1) continue;
     block_release(memory->allocator, frame->block);
     frame->block = NULL;
   }
@@ -217,10 +214,11 @@ static void playhead_frame_pool_class_init(FramePoolClass *class) {
   GST_BUFFER_POOL_CLASS(class)->reset_buffer = reset;
 }
 
-GstBufferPool *playhead_frame_pool_new(GstCaps *caps) {
+GstBufferPool *playhead_frame_pool_new(GstCaps *caps, guint most_free) {
   GstVideoInfo info;
   if (!gst_video_info_from_caps(&info, caps)) return NULL;
   GstAllocator *allocator = gst_object_ref_sink(g_object_new(playhead_frame_allocator_get_type(), NULL));
+  ((FrameAllocator *)allocator)->most_free = most_free;
   GstBufferPool *pool = gst_object_ref_sink(g_object_new(playhead_frame_pool_get_type(), NULL));
   GstStructure *config = gst_buffer_pool_get_config(pool);
   gst_buffer_pool_config_set_params(config, caps, (guint)info.size, 0, 0);
@@ -242,12 +240,15 @@ static gboolean are_in_memory(GstCaps *caps) {
   return TRUE;
 }
 
+// How many frames a decoder uses varies by that many.
+enum { most_free_decoded = 2 };
+
 void playhead_offer_frame_memory(GstQuery *query) {
   GstCaps *caps = NULL;
   gboolean is_needed = FALSE;
   gst_query_parse_allocation(query, &caps, &is_needed);
   if (!caps || !is_needed || !are_in_memory(caps)) return;
-  GstBufferPool *pool = playhead_frame_pool_new(caps);
+  GstBufferPool *pool = playhead_frame_pool_new(caps, most_free_decoded);
   if (!pool) return;
   GstAllocator *allocator = NULL;
   guint size = 0;

@@ -72,8 +72,9 @@ static inline guint playhead_caps_peak_luminance(const GstCaps *_Nonnull caps) {
 // Offers memory for the frames that an allocation query asks about; see FrameMemory.c. In C, as a query can be written to
 // only while it has one owner, and Swift would be a second.
 void playhead_offer_frame_memory(GstQuery *_Nonnull query);
-// A pool of such memory; null if the frames are not in the computer's memory.
-GstBufferPool *_Nullable playhead_frame_pool_new(GstCaps *_Nonnull caps);
+// A pool of such memory, which keeps that of so many frames that are free; null if the frames are not in the computer's
+// memory.
+GstBufferPool *_Nullable playhead_frame_pool_new(GstCaps *_Nonnull caps, guint most_free);
 
 // Writes a frame of 10- to 16-bit samples (little-endian) into one of 8-bit samples with the same
 // planes. What is lost shows as an ordered pattern instead of bands.

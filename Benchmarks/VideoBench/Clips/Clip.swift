@@ -15,7 +15,7 @@ struct Clip: Hashable {
   var size: Size { Size(width: (height * 16 / 9 + 1) / 2 * 2, height: height) }
 
   /// How long it is: those of much data are short.
-  var seconds: Int { height > 1080 ? 12 : 20 }
+  var seconds: Int { height > 1080 ? 12 : 30 }
 }
 
 extension Clip: CustomStringConvertible {

@@ -12,6 +12,8 @@ struct Measurement {
   var memory = 0
   /// The frames that were seen.
   var frames: FrameCount?
+  /// Playback with the controls shown.
+  var controls: Activity?
   /// Paused, when nothing has happened for some seconds.
   var paused: Activity?
   /// Playing, with a window that has been minimized for six seconds.
@@ -33,6 +35,7 @@ struct Phases: OptionSet {
   static let hidden = Phases(rawValue: 4)
   static let scrubbing = Phases(rawValue: 8)
   static let overload = Phases(rawValue: 16)
+  static let controls = Phases(rawValue: 32)
 }
 
 /// Starts players and measures them, each on a display of its own.
@@ -63,10 +66,13 @@ struct Laboratory {
     result.videoWidth = area.width
     let group = ProcessGroup(identifier: player.identifier)
     if phases.contains(.playing) {
+      // Controls that are shown at first are gone then, and what only the start needed.
+      display.wait(.milliseconds(2500))
       result.playing = Activity(of: group, on: display, for: .seconds(4))
       result.memory = group.proportionalMemory
       result.frames = FrameCount(of: area, on: display, for: .seconds(3))
     }
+    if phases.contains(.controls) { result.controls = controls(group, display) }
     if phases.contains(.hidden) { result.hidden = hidden(group, display) }
     if phases.contains(.paused) { result.paused = paused(group, display, area) }
     if phases.contains(.scrubbing), let elevation = contestant.sliderElevation {
@@ -109,6 +115,13 @@ struct Laboratory {
     }
     display.wait(.milliseconds(500))
     return area
+  }
+
+  private func controls(_ group: ProcessGroup, _ display: VirtualDisplay) -> Activity {
+    display.isPointerMoving = true
+    defer { display.isPointerMoving = false }
+    display.wait(.seconds(1))
+    return Activity(of: group, on: display, for: .seconds(4))
   }
 
   private func hidden(_ group: ProcessGroup, _ display: VirtualDisplay) -> Activity {

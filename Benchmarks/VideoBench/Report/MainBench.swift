@@ -22,6 +22,14 @@ struct MainBench {
         }
       }
     }
+    for round in 0..<(sections.contains(.controls) ? 3 : 0) {
+      for index in contestants.indices where contestants[index].isYardstick {
+        note("\(contestants[index].name) with controls, round \(round + 1)")
+        bench.results[index].series.add { () throws(CannotMeasure) in
+          try laboratory.measure(contestants[index], Clip(), [.controls])
+        }
+      }
+    }
     for _ in 0..<(sections.contains(.starting) ? 4 : 0) {
       for index in contestants.indices where contestants[index].isYardstick {
         bench.results[index].series.add { () throws(CannotMeasure) in
@@ -62,6 +70,24 @@ struct MainBench {
         series.rate.text(), series.perFrame.text(0), series.dropped.text(0),
         "\(series.memory.text(0)) MB",
         "\(series.firstPixel.text(0)) ms",
+      ])
+    }
+  }
+
+  /// Prints what playing costs while controls are shown.
+  func printControls() {
+    let reference = self[Contestant.mpv.name].controlsProcessor
+    let table = Table(
+      "Controls shown",
+      about: """
+        The same film while the pointer is moved five times a second, so that the controls are shown. Processor \
+        time in milliseconds per second. Medians of three.
+        """,
+      words: ["Player"], numbers: ["Player", "X server", "Together", "To mpv"])
+    for (contestant, series) in results where contestant.isYardstick {
+      table.row([
+        contestant.name, series.controlsPlayer.text(0), series.controlsServer.text(0),
+        series.controlsProcessor.text(0), series.controlsProcessor.ratio(to: reference),
       ])
     }
   }

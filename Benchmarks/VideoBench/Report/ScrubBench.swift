@@ -8,7 +8,7 @@ enum ScrubBench {
     let table = Table(
       "Scrubbing",
       about: """
-        The slider of a 1080p H.264 film of 160 s with a keyframe every two seconds is dragged to \
+        The slider of a 1080p H.264 film of 240 s with a keyframe every two seconds is dragged to \
         and fro over a third of the window, in four thirds of a second each way.
         """,
       words: ["Player"], numbers: ["Frames/s"])

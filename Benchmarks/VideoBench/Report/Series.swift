@@ -44,6 +44,11 @@ struct Series {
   /// The video's width.
   var videoWidth: Double { median { $0.videoWidth > 0 ? Double($0.videoWidth) : nil } }
 
+  /// The same with the controls shown.
+  var controlsPlayer: Double { median { $0.controls.map { 1000 * $0.player } } }
+  var controlsServer: Double { median { $0.controls.map { 1000 * $0.server } } }
+  var controlsProcessor: Double { median { $0.controls.map { 1000 * $0.processor } } }
+
   var pausedWakeUps: Double { median { $0.paused?.wakeUps } }
   /// In milliseconds a second.
   var pausedProcessor: Double { median { $0.paused.map { 1000 * $0.processor } } }

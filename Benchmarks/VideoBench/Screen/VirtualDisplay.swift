@@ -45,8 +45,23 @@ final class VirtualDisplay {
     let end = ContinuousClock.now + duration
     while ContinuousClock.now < end {
       manage()
+      if isPointerMoving { movePointer() }
       usleep(20_000)
     }
+  }
+
+  /// Whether the pointer is moved while this waits: a little, five times a second, in the lower half of the window,
+  /// which shows the controls of all players.
+  var isPointerMoving = false
+  private var pointerMoves = 0
+  private var nextPointerMove = ContinuousClock.now
+
+  private func movePointer() {
+    guard ContinuousClock.now >= nextPointerMove else { return }
+    nextPointerMove = ContinuousClock.now + .milliseconds(200)
+    pointerMoves += 1
+    let (x, y) = (windowSize.width / 2, windowSize.height * 2 / 3)
+    video_screen_point(screen, Int32(x + pointerMoves % 2 * 4), Int32(y))
   }
 
   /// The size of the main window.

@@ -21,6 +21,8 @@ void video_screen_resize(VideoScreen *screen, int width, int height);
 void video_screen_set_hidden(VideoScreen *screen, bool is_hidden);
 // Gives the main window the keyboard.
 void video_screen_focus(VideoScreen *screen);
+// Moves the pointer.
+void video_screen_point(VideoScreen *screen, int x, int y);
 
 int video_screen_width(const VideoScreen *screen);
 int video_screen_height(const VideoScreen *screen);

@@ -75,6 +75,7 @@ final class Engine: @unchecked Sendable {
     (meter, rest) = (parts.meter, parts.rest)
     meter.attach(to: element)
     rest.attach(to: element, sink: video.sink, output: output)
+    FrameQueue.limit(in: element)
     mailbox.attach(to: bus)
     let foreignSink = configuration.player.videoSink.flatMap { GStreamer.bin($0) }
     element[property: "video-sink"] = Optional(foreignSink ?? video.element)

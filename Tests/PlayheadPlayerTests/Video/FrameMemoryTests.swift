@@ -18,7 +18,7 @@ import Testing
     var info = GstVideoInfo()
     try #require(gst_video_info_from_caps(&info, caps) != 0)
     self.info = info
-    pool = try #require(playhead_frame_pool_new(caps))
+    pool = try #require(playhead_frame_pool_new(caps, 2))
     try #require(gst_buffer_pool_set_active(pool, 1) != 0)
   }
 
@@ -77,5 +77,14 @@ import Testing
       playhead_frame_unmap(shown)
     }
     #expect(places.count <= 3)
+  }
+
+  /// As after a stall, when more frames were in use than playback needs: what comes from the system is empty.
+  @Test func onlyAsManyFreeFramesAreKeptAsItIsTold() throws {
+    let many = try (0..<6).map { _ in try decode(7) }
+    for frame in many { playhead_frame_unmap(frame) }
+    let next = try (0..<6).map { _ in try #require(playhead_frame_acquire(pool, [info])) }
+    #expect(next.filter { pixels(of: $0)[0] == 7 }.count == 2)
+    for frame in next { playhead_frame_unmap(frame) }
   }
 }

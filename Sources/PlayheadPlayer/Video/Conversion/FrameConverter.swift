@@ -166,19 +166,13 @@ final class FrameConverter {
   }
 
   private func makePool() -> Bool {
-    let pool = gst_video_buffer_pool_new()
-    let config = gst_buffer_pool_get_config(pool)
-    gst_buffer_pool_config_set_params(
-      config, gst_video_info_to_caps(&result), guint(clamping: result.size), Self.framesAlive, 0)
-    guard gst_buffer_pool_set_config(pool, config) != 0,
+    // One is shown and one is made; who was late once had a third.
+    guard let caps = gst_video_info_to_caps(&result), let pool = playhead_frame_pool_new(caps, 1),
       gst_buffer_pool_set_active(pool, 1) != 0
     else { return false }
     self.pool = pool
     return true
   }
-
-  /// The shown frame and the one that is being made: got before the first is needed, not in the midst of playback.
-  private static let framesAlive: guint = 2
 
   /// A matrix for red, green and blue as one for the order in which they lie in memory.
   private func inOrder(_ matrix: [Int32], columns: Int) -> [Int32] {
