@@ -109,6 +109,18 @@ class Media:
         return playlist
 
     @classmethod
+    def live(cls, folder, seconds):
+        """Puts numbered segments of a second into `folder`, which cost little to make and to play."""
+        cls._launch(
+            f"videotestsrc num-buffers={seconds * 5} ! video/x-raw,format=I420,width=160,height=90,framerate=5/1 "
+            "! x264enc speed-preset=ultrafast key-int-max=5 option-string=scenecut=0 ! h264parse ! queue ! mux. "
+            f"audiotestsrc wave=ticks samplesperbuffer=4800 num-buffers={seconds * 10} "
+            "! audio/x-raw,rate=48000,channels=1 ! avenc_aac ! aacparse ! queue ! mux. "
+            "mpegtsmux name=mux ! multifilesink next-file=key-frame min-keyframe-distance=0 "
+            f"location={folder}/segment-%05d.ts",
+            (), limit=max(LIMIT, seconds))
+
+    @classmethod
     def dash(cls, folder, seconds):
         """The path of a DASH manifest in `folder`, with segments of a second of the clock."""
         whole = folder / "whole.mp4"
@@ -188,18 +200,18 @@ class Media:
         )
 
     @staticmethod
-    def _launch(pipeline, frames):
+    def _launch(pipeline, frames, limit=LIMIT):
         process = subprocess.Popen(
             ["gst-launch-1.0", "-q", *pipeline.split()],
             stdin=subprocess.PIPE, stdout=subprocess.DEVNULL,
         )
         # One that hangs is ended, and so does not take the test with it.
-        limit = threading.Timer(LIMIT, process.kill)
-        limit.start()
+        end = threading.Timer(limit, process.kill)
+        end.start()
         try:
             with contextlib.suppress(BrokenPipeError), process.stdin as pipe:
                 for frame in frames:
                     pipe.write(frame)
             expect(process.wait() == 0, f"gst-launch-1.0 failed: {pipeline}")
         finally:
-            limit.cancel()
+            end.cancel()

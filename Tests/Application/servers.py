@@ -3,6 +3,7 @@
 import contextlib
 import http.server
 import threading
+import time
 
 
 @contextlib.contextmanager
@@ -117,7 +118,7 @@ def serve_stalled(path, size, is_awake):
 
 @contextlib.contextmanager
 def serve_live(folder, window=15, ahead=20):
-    """A web server for a live stream made of the segments in `folder` (see Media.hls).
+    """A web server for a live stream made of the segments in `folder` (see Media.live).
 
     Its playlist names the last `window` segments, of a second each, and goes on by one each second. The
     value is its address.
@@ -135,8 +136,10 @@ def serve_live(folder, window=15, ahead=20):
         unfinished.rename(folder / "live.m3u8")
 
     def go_on():
+        start = time.monotonic()
         for newest in range(ahead + 1, len(segments) + 1):
-            if ended.wait(1):
+            # Not a second after the last one: that would add up to a stream that is too slow.
+            if ended.wait(start + newest - ahead - time.monotonic()):
                 return
             publish(newest)
 

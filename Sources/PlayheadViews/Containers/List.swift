@@ -62,7 +62,7 @@ private final class ListNode<Row: AnyObject, Content: View>: Node {
     list.makeCell = { [weak self] in
       let row = State<ShownRow<Row>?>(nil)
       let widget = RootNode.makeWidget(environment: place.environment) { [weak self] in
-        if let self, let row = row.value?.row { content(of: row) }
+        if let self, let row = row.value?.row { self.content(of: row) }
       }
       return (row, widget)
     }
