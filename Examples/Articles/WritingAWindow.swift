@@ -84,7 +84,7 @@ import PlayheadViews
   // end
 
   // snippet: model
-  final class Song {
+  @MainActor final class Song {
     let title: String
     let plays = State(0)
 
