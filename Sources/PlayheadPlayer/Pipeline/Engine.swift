@@ -19,7 +19,7 @@ final class Engine: @unchecked Sendable {
   /// How they are put out; nil if that has not been applied yet.
   var applied: OutputSettings?
   private let mailbox: EngineMailbox
-  let transition = GaplessTransition()
+  private let transition = GaplessTransition()
   let tracks: TrackSwitch
   private let output: VideoOutput
   private let meter: PipelineMeter
@@ -28,15 +28,13 @@ final class Engine: @unchecked Sendable {
   /// Nil if sound is not visualized.
   let visualization: VisualizationStage?
   private let rest: DecoderRest
-  private(set) var rate = 1.0
+  private var rate = 1.0
   private var hasStepped = false
   /// Where the seek leads that has not settled yet.
   private var seekInFlight: Position?
   private var lastSnapshot: PipelineSnapshot?
-  private(set) var wantsRunning = false
+  private var wantsRunning = false
   private var generation = 0
-  /// Until the next item is to be handed over.
-  let nextTimer: OneShotTimer
   /// Nil until the playlists of the stream are read. Another one, or none, cancels it.
   private var playlistReading: PlaylistReading?
   private var isEndless = false
@@ -86,13 +84,7 @@ final class Engine: @unchecked Sendable {
     if let filter = pitchFilter?.element {
       element[property: "audio-filter"] = Optional(filter)
     }
-    nextTimer = OneShotTimer(queue: queue)
     transition.attach(to: element)
-    if tracks.access.takesNextLate {
-      transition.onAsked { [weak self] in
-        queue.async { [weak self] in self?.answerLate() }
-      }
-    }
     SourceGuard(transition: transition).attach(to: element)
     element.buffers(settings.networkBuffer, timeout: configuration.player.responseTimeout)
     playhead_watch_deinterlacers(element)
@@ -109,7 +101,6 @@ final class Engine: @unchecked Sendable {
   /// Ends playback and lets everything go. May block; the engine is of no use afterward.
   func dispose() {
     playlistReading = nil
-    nextTimer.stop()
     endParsing()
     mailbox.detach(from: bus)
     playhead_end_pipeline(element)
@@ -132,7 +123,6 @@ final class Engine: @unchecked Sendable {
     _ = gst_element_set_state(element, GST_STATE_READY)
     pitchFilter?.renew()
     transition.begin(uri: uri)
-    nextTimer.stop()
     rate = 1
     hasStepped = false
     seekInFlight = nil
@@ -165,6 +155,17 @@ final class Engine: @unchecked Sendable {
     }
   }
 
+  /// Goes on with another item where this one ends, by itself; nil: with none.
+  func prepare(uri: String?, generation: Int) {
+    if let uri { DeviceSources.offer(for: uri) }
+    transition.setNext(uri.map { GaplessTransition.Item(uri: $0, generation: generation) })
+    answerLate()
+  }
+
+  private func answerLate() {
+    if tracks.access.takesNextLate { transition.answerLate(to: element) }
+  }
+
   func setRunning(_ runs: Bool) {
     if runs, hasStepped {
       // The sound stayed where it was.
@@ -177,7 +178,6 @@ final class Engine: @unchecked Sendable {
       tracks.moved()
     }
     _ = gst_element_set_state(element, runs ? GST_STATE_PLAYING : GST_STATE_PAUSED)
-    answerLate()
   }
 
   func seek(to position: Position, id: Int) {
@@ -218,7 +218,6 @@ final class Engine: @unchecked Sendable {
     // Sound has to be flushed, or the filter that keeps the pitch would not hear of it.
     if hasSound && !isEndless || !changeRateAtOnce() { _ = seekToCurrentPosition() }
     answer(isSettled: false)
-    answerLate()
   }
 
   /// Shows another frame, so many further on. The sound stays where it is.
@@ -339,7 +338,6 @@ final class Engine: @unchecked Sendable {
     let snapshot = snapshot()
     isEndless = snapshot.duration == .indefinite
     post(.snapshot(snapshot, isSettled: isSettled))
-    if isSettled { answerLate() }
     guard isSettled, playlistReading == nil else { return }
     playlistReading = PlaylistReading(mailbox.firstSegment.value, at: snapshot) {
       [weak self, generation] in self?.post(.hlsFacts($0, generation: generation))

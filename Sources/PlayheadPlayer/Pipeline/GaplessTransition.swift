@@ -5,8 +5,8 @@ internal import PlayheadPlatform
 /// The item that an engine goes on with by itself, from when it is known until it is heard.
 ///
 /// The element asks for it on a streaming thread, shortly before the current item's data ends; who would
-/// have to ask the main thread then might wait for ever. It asks once: playbin3 as soon as the current item is loaded,
-/// which may be half a minute before its end, but takes the answer later as well.
+/// have to ask the main thread then might wait for ever. It asks once: playbin3 for a short item long
+/// before that one is heard, but takes the answer later as well.
 final class GaplessTransition: Sendable {
   /// An item by its address and the number of its load.
   struct Item: Sendable {
@@ -30,10 +30,8 @@ final class GaplessTransition: Sendable {
     var takenBack: Item?
     /// True if another request has come since the item was handed over.
     var isOutdated = false
-    /// True if the element has asked and was not answered.
+    /// True if the element has asked when there was no answer.
     var isAsked = false
-    /// Told instead of an answer that the element has asked.
-    var onAsked: (@Sendable () -> Void)?
     var uri = ""
     /// True if what is played is a list of a stream's parts.
     var isList = false
@@ -106,20 +104,12 @@ final class GaplessTransition: Sendable {
     }
   }
 
-  /// Calls back on a streaming thread when the element asks, instead of answering it.
-  func onAsked(_ callback: @escaping @Sendable () -> Void) {
-    state.withLock { $0.onAsked = callback }
-  }
-
-  /// True if the element has asked for an item that is known.
-  var isAwaited: Bool { state.withLock { $0.isAsked && $0.next != nil && $0.handedOver == nil } }
-
   /// True from when the next item was handed over until it is heard.
   var isUnderWay: Bool { state.withLock { $0.handedOver != nil } }
 
   /// Something else is opened.
   func begin(uri: String) {
-    state.withLock { $0 = State(onAsked: $0.onAsked, uri: uri) }
+    state.withLock { $0 = State(uri: uri) }
   }
 
   /// What is to be played next; nil: nothing.
@@ -189,47 +179,7 @@ final class GaplessTransition: Sendable {
   }
 
   private func handOver(to element: UnsafeMutableRawPointer) {
-    let (next, onAsked) = state.withLock { state -> (Item?, (@Sendable () -> Void)?) in
-      guard state.onAsked != nil else { return (state.give(), nil) }
-      state.isAsked = true
-      return (nil, state.onAsked)
-    }
-    onAsked?()
+    let next = state.withLock { $0.give() }
     if let next { playhead_object_set_string(element, "uri", next.uri) }
-  }
-}
-
-extension Engine {
-  /// The time before the end of an item at which the next one is opened: if that fails, what is left of the item is
-  /// not heard.
-  private static let handoverTime = Duration.seconds(3)
-
-  /// Goes on with another item where this one ends, by itself; nil: with none.
-  func prepare(uri: String?, generation: Int) {
-    if let uri { DeviceSources.offer(for: uri) }
-    transition.setNext(uri.map { GaplessTransition.Item(uri: $0, generation: generation) })
-    answerLate()
-  }
-
-  /// Hands the next item over to an element that has asked for it and takes a late answer, or waits until it is time.
-  /// To be called when playback goes on, or leads elsewhere.
-  func answerLate() {
-    nextTimer.stop()
-    // In the middle of a seek, or of an opening, there is no position.
-    guard tracks.access.takesNextLate, tracks.isReady, transition.isAwaited, !element.isPrerolling
-    else { return }
-    let time = timeUntilHandover
-    guard time > .zero else { return transition.answerLate(to: element) }
-    guard wantsRunning else { return }
-    nextTimer.start(after: time) { [weak self] in self?.answerLate() }
-  }
-
-  /// The time until the next item is to be handed over, as long as playback goes on as it does; none if it is not known
-  /// how long the current one is.
-  private var timeUntilHandover: Duration {
-    guard let position = element.position, let length = element.duration?.value else {
-      return .zero
-    }
-    return (length - position) / rate - Self.handoverTime
   }
 }
