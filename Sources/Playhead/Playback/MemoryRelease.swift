@@ -8,7 +8,7 @@ internal import PlayheadPlayer
 /// Gives free memory back to the system a while after a player has begun to play, has been paused, or has ended: what the
 /// start needed, and what the last item had. While it plays, what it frees for a frame is kept for the next.
 @MainActor final class MemoryRelease {
-  /// Longer than a start takes, and until the controls have hidden themselves, whose fading takes memory as well.
+  /// Longer than a start takes, and than the controls are shown at first.
   private static let delay = Duration.seconds(5)
 
   private var watch: AnyCancellable?
