@@ -35,9 +35,14 @@ class Remote:
         self.bus.signal_unsubscribe(self._subscription)
 
     def is_there(self):
+        return self.is_owned(self.name)
+
+    @staticmethod
+    def is_owned(name=NAME):
+        """Whether a program has the name of a player on the bus."""
         return call(
             "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
-            "NameHasOwner", GLib.Variant("(s)", (self.name,)))[0]
+            "NameHasOwner", GLib.Variant("(s)", (name,)))[0]
 
     def call(self, interface, method, signature="()", *arguments):
         return call(self.name, PATH, interface, method, GLib.Variant(signature, arguments))

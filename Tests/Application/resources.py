@@ -9,6 +9,7 @@ import time
 
 from media import Media
 from player import Player
+from program import SILENT
 from waiting import expect, wait_until
 
 LONG = os.environ.get("PLAYHEAD_LONG_TESTS") == "1"
@@ -48,10 +49,10 @@ class CountedPlayer(Player):
 
     _number = 0
 
-    def __init__(self, *media):
+    def __init__(self, *media, options=SILENT):
         CountedPlayer._number += 1
         environment, self.sources = counting(f"player-{CountedPlayer._number}")
-        super().__init__(*media, **environment)
+        super().__init__(*media, options=options, **environment)
 
 
 class Use:
