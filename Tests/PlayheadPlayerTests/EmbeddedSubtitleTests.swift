@@ -119,7 +119,7 @@ import Testing
     #expect(texts(player).isEmpty)
   }
 
-  @Test func styledTextIsDrawnAnewForAnotherSizeWhilePaused() async throws {
+  @Test func styledTextIsRedrawnForAnotherSizeWhilePaused() async throws {
     let player = try await player(try stationFilm())
     let viewer = OverlayViewer(player, width: 1280, height: 720)
     await choose(2, player)

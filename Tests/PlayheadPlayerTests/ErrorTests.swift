@@ -113,7 +113,7 @@ import Testing
     #expect(player.currentItem == nil)
   }
 
-  @Test func replayingAFailedItemOpensItAnew() async throws {
+  @Test func replayingAFailedItemReloadsIt() async throws {
     let server = try TestServer(routes: ["/clip.mp4": .status(503)])
     defer { server.stop() }
     let player = makePlayer(server.url("/clip.mp4"))

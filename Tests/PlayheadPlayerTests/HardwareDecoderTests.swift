@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func anOpeningThatHangsIsBegunAnew() async throws {
+  @Test func anOpeningThatHangsIsRestarted() async throws {
     let decoder = Decoder(FAKE_DECODER_HANGS_ONCE)
     let player = makePlayer(try TestMedia.uri(.mp4()))
     #expect(await eventually { player.playbackState == .paused })

@@ -120,7 +120,7 @@ import Testing
   }
 
   /// As happens to one that hangs: it has another overlay then.
-  @Test func whatIsOpenedAnewDrawsItsSubtitlesAsBefore() throws {
+  @Test func whatIsReloadedDrawsItsSubtitlesAsBefore() throws {
     TestMedia.initialize()
     let playbin = try #require(gst_element_factory_make(Playbin.factoryName(), nil))
     for sink in ["audio-sink", "video-sink"] {

@@ -47,7 +47,7 @@ import Testing
     #expect(counts.values.prefix(5) == [0, 1, 2, 2, 2])
   }
 
-  @Test func case65_anotherItemBeginsAnew() async throws {
+  @Test func case65_anotherItemStartsOver() async throws {
     let player = makePlayer(try TestMedia.uri(.mp4()), try TestMedia.uri(.webm()))
     let counts = Counts(player, every: .seconds(1))
     player.play()

@@ -98,7 +98,7 @@ import Testing
     #expect(!tracker.isUserInterfaceHidden)
   }
 
-  @Test func anotherPlayingPlayerBeginsTheDelayAnew() async throws {
+  @Test func anotherPlayingPlayerRestartsTheDelay() async throws {
     let first = try await makeReadyPlayer(.colorClock(seconds: 10))
     let second = try await makeReadyPlayer(.colorClock(seconds: 10))
     first.play()

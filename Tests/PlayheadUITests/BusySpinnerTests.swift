@@ -58,7 +58,7 @@ import Testing
     gtk_window_destroy(window)
   }
 
-  @Test func itBeginsAnewWhenItComesBack() async throws {
+  @Test func itStartsOverWhenItComesBack() async throws {
     let server = try TestServer(routes: ["/silence": .silence])
     defer { server.stop() }
     let player = makePlayer(server.url("/silence"))

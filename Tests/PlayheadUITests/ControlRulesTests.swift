@@ -59,11 +59,11 @@ import Testing
 
   @Test func theTrackGoesFromTheLeftToTheRight() {
     let track = SliderTrack(start: 10, length: 200)
-    #expect(track.place(of: 0) == 10)
-    #expect(track.progress(at: 60) == 0.25)
-    #expect(track.progress(at: -50) == 0)
+    #expect(track.x(of: 0) == 10)
+    #expect(track.progress(atX: 60) == 0.25)
+    #expect(track.progress(atX: -50) == 0)
     for progress in [0, 0.3, 1] {
-      #expect(abs(track.progress(at: track.place(of: progress)) - progress) < 1e-9)
+      #expect(abs(track.progress(atX: track.x(of: progress)) - progress) < 1e-9)
     }
   }
 

@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func aConditionMakesNothingElseAnew() async {
+  @Test func aConditionRebuildsNothingElse() async {
     let isLong = State(false)
     let widget = Choice(isLong: isLong).makeWidget()
     let window = presentWindow(showing: widget)

@@ -65,7 +65,7 @@ import Testing
     gtk_window_destroy(window)
   }
 
-  @Test func anotherSizeIsDrawnAnewAndTheSameIsKept() async throws {
+  @Test func anotherSizeIsRedrawnAndTheSameIsKept() async throws {
     let (player, view, window) = try await makeView(width: 640, height: 360)
     let canvas = try #require(Canvas.drawable(of: view.widget) as? VideoCanvas)
     let small = try #require(await pixels(of: view) { $0.bounds { $0.isBright } != nil })

@@ -10,13 +10,15 @@ enum CommandLineHelp {
       ("ARGUMENTS:", localized("ARGUMENTS:")),
       ("OPTIONS:", localized("OPTIONS:")),
     ]
+    let options = ("[<options>]", localized("[<options>]"))
     let descriptions = [
       ("Show the version.", localized("Show the version.")),
       ("Show help information.", localized("Show help information.")),
     ]
     let lines = help.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       for (original, translated) in titles where line.hasPrefix(original) {
-        return translated + line.dropFirst(original.count)
+        let rest = line.dropFirst(original.count)
+        return translated + rest.replacing(options.0, with: options.1)
       }
       for (original, translated) in descriptions where line.hasSuffix(original) {
         return String(line.dropLast(original.count)) + translated

@@ -57,7 +57,7 @@ internal import PlayheadPlayer
     guard player.itemCount > 0 else { return }
     if let saved, saved.version == player.itemsVersion {
       guard !saved.items.isEmpty else { return }
-      let (current, time) = place(in: saved.items, at: time)
+      let (current, time) = position(in: saved.items, at: time)
       if let number = saved.number,
         store.savePosition(current: current, time: time, inQueue: number)
       {
@@ -67,12 +67,12 @@ internal import PlayheadPlayer
     guard let whole = gather(isAtOnce: isAtOnce, isSecret) else { return }
     saved = Saved(version: whole.version, items: whole.items)
     guard !whole.items.isEmpty else { return }
-    let (current, time) = place(in: whole.items, at: time)
+    let (current, time) = position(in: whole.items, at: time)
     saved?.number = store.save(WatchedQueue(entries: whole.entries, current: current, time: time))
   }
 
   /// The number of the current item, and where it is.
-  private func place(in items: [ItemID], at time: Duration) -> (current: Int, time: Duration) {
+  private func position(in items: [ItemID], at time: Duration) -> (current: Int, time: Duration) {
     let current = player.currentItem.flatMap { items.firstIndex(of: $0.id) }
     // Otherwise, the time is that of an item that is not saved.
     return current.map { ($0, time) } ?? (0, .zero)

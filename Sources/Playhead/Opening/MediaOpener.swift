@@ -19,9 +19,9 @@ enum MediaOpener {
     var problems: [String] = []
 
     /// Adds what a list has.
-    mutating func add(_ list: OpenedPlaylist) {
+    mutating func add(_ list: Result) {
       items += list.items
-      rests += [list.rest].compactMap(\.self)
+      rests += list.rests
       problems += list.problems
     }
   }
@@ -97,7 +97,7 @@ enum MediaOpener {
     }
     do {
       let reader = PlaylistReader(parsing: bytes, format: format, base: uri, until: .task)
-      result.add(try await OpenedPlaylist(reader, name: name, from: .localList))
+      result.add(try await Result(reader, name: name, from: .localList))
     } catch {
       result.problems.append("“\(name)”: \(localizedSentence(of: error))")
     }
@@ -129,5 +129,21 @@ enum MediaOpener {
     result.items += found.compactMap { path in
       FileAddress.uri(ofPath: path).map { .simple(url: $0) }
     }
+  }
+}
+
+extension MediaOpener.Result {
+  /// Reads the beginning of a playlist; what follows that is its rest.
+  /// - Parameters:
+  ///   - name: what it is called.
+  ///   - origin: where it is.
+  init(_ reader: PlaylistReader, name: String, from origin: SourceRule.Origin)
+    async throws(PlaylistError)
+  {
+    let source = PlaylistSource(reader, name: name, from: origin)
+    let part = try await source.next()
+    self.init(items: part.items, problems: part.problems)
+    guard !part.isLast else { return }
+    rests = [PlaylistRest(source: source, items: items, addressBytes: part.addressBytes)]
   }
 }

@@ -68,9 +68,8 @@ internal import PlayheadUI
   ) async -> MediaOpener.Result {
     var found = MediaOpener.Result()
     if mayBeAList, let list = await RemotePlaylist.list(at: url) {
-      found.add(list)
-      if !found.problems.isEmpty { messages.show(found.problems) }
-      return found
+      if !list.problems.isEmpty { messages.show(list.problems) }
+      return list
     }
     guard !Task.isCancelled, let program = WebPage.program else { return found }
     messages.show(localized("Looking for a video on this page…"), for: WebPage.timeout)

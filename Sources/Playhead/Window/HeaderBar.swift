@@ -12,7 +12,7 @@ extension HeaderBar {
       ActionButton(
         localized("Open File"), icon: "document-open-symbolic", action: Command.open.action)
       ModelMenuButton(
-        localized("Recent Media"), icon: "document-open-recent-symbolic", isMadeAnew: true,
+        localized("Recent Media"), icon: "document-open-recent-symbolic", isRebuilt: true,
         onClose: { $0.dropFocusAfterMenu() }, menu: RecentMedia.menu)
       Image(icon: "view-conceal-symbolic")
         .labeled(localized("Incognito mode: playback history is not saved in this window"))

@@ -35,7 +35,7 @@ package struct MetricsState: Hashable, Sendable {
   /// - Parameters:
   ///   - machine: The player's state machine.
   ///   - instant: The current time, on the clock of the pipeline's snapshots.
-  package init(_ machine: PlaybackMachine, at instant: Duration) {
+  package init(_ machine: borrowing PlaybackMachine, at instant: Duration) {
     self.init(
       isReady: machine.status != .unknown,
       isPlaybackLikelyToKeepUp: machine.isPlaybackLikelyToKeepUp,

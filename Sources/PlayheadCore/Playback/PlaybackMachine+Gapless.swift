@@ -34,7 +34,9 @@ extension PlaybackMachine {
   }
 
   /// The item with which the pipeline continues without a gap, or `nil`.
-  package var preparedItem: ItemID? { medium.pipeline.prepared?.item }
+  package var preparedItem: ItemID? {
+    status == .unknown ? nil : medium.pipeline.prepared?.item
+  }
 
   /// The pipeline has gone on by itself. If that is not what is wanted any more, what is wanted is
   /// opened.

@@ -79,7 +79,7 @@ extension PlaybackMachine {
 
   /// Frame steps.
   struct Steps: Sendable {
-    /// The number of the frame that was shown when the first of them was wished; nil if that is unknown.
+    /// The number of the frame that was shown when the first of them was requested; nil if that is unknown.
     var origin: Int?
     /// How many are requested since, up to a snapshot that knows of all.
     var requested = 0

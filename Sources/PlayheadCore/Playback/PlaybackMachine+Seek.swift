@@ -203,7 +203,7 @@ extension PlaybackMachine {
     return step(byFrames: count, now: new.instant)
   }
 
-  /// The number of the frame that is shown, or that will be when what has been wished is done.
+  /// The number of the frame that is shown, or that will be when what has been requested is done.
   private func frameNumber(in grid: FrameGrid, at instant: Duration) -> Int? {
     if let target = seeks.target { return grid.number(at: target) }
     // A position may be after the last frame, where only audio continues.
@@ -214,7 +214,7 @@ extension PlaybackMachine {
       ? (playback.steps.origin ?? shown).map { $0 + playback.steps.requested } : shown
   }
 
-  /// The pipeline has gone on by frames, as many as were wished or up to the end.
+  /// The pipeline has gone on by frames, as many as were requested or up to the end.
   mutating func stepped(_ count: Int, isAtEnd: Bool) -> [PlaybackAction] {
     playback.steps.sent = 0
     playback.steps.isAtEnd = isAtEnd

@@ -1,7 +1,7 @@
 extension PlaybackMachine {
   /// A Boolean value that indicates whether the position moves. The clock of time subscribers runs only then.
   package var isClockRunning: Bool {
-    medium.snapshot.isRunning && status == .readyToPlay && seeks.target == nil
+    status == .readyToPlay && seeks.target == nil && medium.snapshot.isRunning
   }
 
   /// A Boolean value that indicates whether the seekable or loaded range changes while playback is paused.
@@ -21,7 +21,7 @@ extension PlaybackMachine {
   }
 
   /// The speed of the clock, in seconds of media time per second.
-  package var clockRate: Double { medium.pipeline.rate }
+  package var clockRate: Double { status == .unknown ? 1 : medium.pipeline.rate }
 
   /// Returns the position at an instant of the clock of the pipeline's snapshots, or `nil` if it is unknown.
   package func time(at instant: Duration) -> Duration? {

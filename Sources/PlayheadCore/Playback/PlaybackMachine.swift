@@ -50,25 +50,26 @@ package struct PlaybackMachine: Sendable {
 
   /// The properties that a player publishes.
   package var properties: PlayerProperties {
-    // Taken out of the phase once.
-    let (status, medium) = (status, medium)
-    let isReady = status != .unknown
+    let status = status
+    // Taken out of the phase once, and only if something is known of it.
+    let medium = status == .unknown ? nil : medium
+    let isPlaybackLikelyToKeepUp = medium.map { $0.pipeline.bufferedPercent >= 100 } ?? false
     return PlayerProperties(
       coreProperties: CoreProperties(
         itemProperties: ItemProperties(
           item: queue.current, status: status,
-          duration: isReady ? medium.snapshot.duration : .unknown,
-          presentationSize: isReady ? medium.snapshot.presentationSize : nil,
-          isStalled: status == .readyToPlay && shouldPlay && medium.pipeline.bufferedPercent < 100,
-          missingParts: isReady ? medium.missingParts : []),
+          duration: medium?.snapshot.duration ?? .unknown,
+          presentationSize: medium?.snapshot.presentationSize,
+          isStalled: status == .readyToPlay && shouldPlay && !isPlaybackLikelyToKeepUp,
+          missingParts: medium?.missingParts ?? []),
         playbackProperties: PlaybackProperties(
           rate: shouldPlay ? speed.effective : 0, isMuted: settings.isMuted,
           volume: settings.volume),
-        mediaSelectionProperties: isReady ? mediaSelection.properties : .empty),
+        mediaSelectionProperties: medium == nil ? .empty : mediaSelection.properties),
       timeProperties: TimeProperties(
-        seekableTimeRange: isReady ? medium.snapshot.seekableTimeRange : nil,
-        loadedTimeRange: isReady ? medium.snapshot.loadedTimeRange : nil,
-        isPlaybackLikelyToKeepUp: isReady && medium.pipeline.bufferedPercent >= 100),
+        seekableTimeRange: medium?.snapshot.seekableTimeRange,
+        loadedTimeRange: medium?.snapshot.loadedTimeRange,
+        isPlaybackLikelyToKeepUp: isPlaybackLikelyToKeepUp),
       isEmpty: queue.current == nil,
       isFailed: error != nil || retries.retry != nil,
       seekTime: seeks.target,

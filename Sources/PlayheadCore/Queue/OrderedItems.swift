@@ -129,18 +129,20 @@ struct OrderedItems: Sendable {
   }
 
   /// Puts those items that are not here yet, each once, before another one, or, without one, at the
-  /// front; false if the other one is not here, or none of the items is new.
-  mutating func insert(_ items: [ItemID], before reference: ItemID?) -> Bool {
+  /// front.
+  /// - Returns: their indices; nil if the other one is not here, or none of the items is new.
+  mutating func insert(_ items: [ItemID], before reference: ItemID?) -> Range<Int>? {
     guard let reference else { return insert(items, at: .front) }
-    guard let position = position(of: reference) else { return false }
+    guard let position = position(of: reference) else { return nil }
     return insert(items, at: position)
   }
 
   /// Puts those items that are not here yet, each once, after another one, or, without one, at the
-  /// end; false if the other one is not here, or none of the items is new.
-  mutating func insert(_ items: [ItemID], after reference: ItemID?) -> Bool {
+  /// end.
+  /// - Returns: their indices; nil if the other one is not here, or none of the items is new.
+  mutating func insert(_ items: [ItemID], after reference: ItemID?) -> Range<Int>? {
     guard let reference else { return insert(items, at: end) }
-    guard let position = position(of: reference) else { return false }
+    guard let position = position(of: reference) else { return nil }
     return insert(items, at: Position(chunk: position.chunk, offset: position.offset + 1))
   }
 
@@ -169,21 +171,23 @@ struct OrderedItems: Sendable {
   }
 
   @discardableResult
-  private mutating func insert(_ items: [ItemID], at position: Position) -> Bool {
+  private mutating func insert(_ items: [ItemID], at position: Position) -> Range<Int>? {
     var seen = Set<ItemID>(minimumCapacity: items.count)
     let items = items.filter { !contains($0) && seen.insert($0).inserted }
-    guard !items.isEmpty else { return false }
+    guard !items.isEmpty else { return nil }
+    let start = lengths.sum(ofFirst: position.chunk) + position.offset
+    let inserted = start..<(start + items.count)
     guard !isEmpty, chunks[position.chunk].items.count + items.count <= Chunk.maximum else {
       let replaced = position.chunk..<min(position.chunk + 1, chunks.count)
       var chunk = chunks[replaced].flatMap(\.items)
       chunk.insert(contentsOf: items, at: position.offset)
       replaceChunks(replaced, with: chunk)
-      return true
+      return inserted
     }
     chunks[position.chunk].items.insert(contentsOf: items, at: position.offset)
     lengths.add(items.count, at: position.chunk)
     for item in items { chunkNames[item] = chunks[position.chunk].name }
-    return true
+    return inserted
   }
 
   /// Makes a chunk and the one after it one chunk, if both are there and they are short; else false.

@@ -309,30 +309,32 @@ extension QueueMachine {
   }
 
   private mutating func insert(
-    _ items: [ItemID], _ change: (inout OrderedItems) -> Bool
+    _ items: [ItemID], _ change: (inout OrderedItems) -> Range<Int>?
   ) -> Bool {
     countingSides { queue in
-      let (wasEmpty, former) = (queue.isEmpty, queue.count)
-      let first = items.first { !queue.contains($0) }
+      let wasEmpty = queue.isEmpty
       let new = queue.isShuffled ? items.filter { !queue.contains($0) } : []
-      guard change(&queue.order) else { return false }
+      guard let inserted = change(&queue.order) else { return false }
       if wasEmpty { queue.current = queue.order.first }
       queue.shuffled?.add(new, to: queue.order, current: queue.current)
-      queue.noteInsertion(of: queue.count - former, from: first)
+      queue.noteInsertion(of: inserted)
       return true
     }
   }
 
-  private mutating func noteInsertion(of count: Int, from first: ItemID?) {
-    let end = (first.flatMap(index) ?? 0) + count
-    let follows = insertions.map { $0.version == version && $0.end + count == end } ?? false
-    insertions = (follows ? insertions?.since ?? version : version, version + 1, end)
+  private mutating func noteInsertion(of inserted: Range<Int>) {
+    let former = insertions.flatMap {
+      $0.version == version && $0.end == inserted.lowerBound ? $0.since : nil
+    }
     version += 1
+    insertions = (former ?? version - 1, version, inserted.upperBound)
   }
 
-  private mutating func move(_ item: ItemID, _ insert: (inout OrderedItems) -> Bool) -> Bool {
+  private mutating func move(
+    _ item: ItemID, _ insert: (inout OrderedItems) -> Range<Int>?
+  ) -> Bool {
     let wasPrevious = isBeforeCurrent(item)
-    guard order.remove(item), insert(&order) else { return false }
+    guard order.remove(item), insert(&order) != nil else { return false }
     version += 1
     // Shuffled, the sides have an order of their own.
     guard current != nil, !isShuffled else { return true }

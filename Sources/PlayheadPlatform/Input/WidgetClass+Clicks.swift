@@ -18,7 +18,7 @@ package struct Click {
   package let widget: GtkWidget
   /// The number of those that followed each other quickly, from 1.
   package let count: Int
-  /// The place in the widget, in logical pixels.
+  /// The position in the widget, in logical pixels.
   package let x: Double
   package let y: Double
   /// A Boolean value that indicates whether it was a finger.

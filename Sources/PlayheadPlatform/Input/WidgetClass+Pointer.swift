@@ -1,7 +1,7 @@
 package import CPlatform
 
 extension WidgetClass {
-  /// Calls closures while the pointer moves over the widget, with its place in logical pixels. The widget owns them, and is given to
+  /// Calls closures while the pointer moves over the widget, with its position in logical pixels. The widget owns them, and is given to
   /// them.
   ///
   /// - Parameters:

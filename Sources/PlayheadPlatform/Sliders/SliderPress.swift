@@ -17,14 +17,14 @@ package import CPlatform
     gesture.handle("drag-begin") { (gesture, x: Double, _: Double) in
       guard let range = slider(of: gesture), let track = SliderTrack(of: range) else { return }
       gesture.claim()
-      let place = track.place(of: progress(of: range))
-      let isHeld = abs(place - x) <= grip
-      drag.start = isHeld ? place : x
-      if !isHeld { setProgress(track.progress(at: x), of: range) }
+      let middle = track.x(of: progress(of: range))
+      let isHeld = abs(middle - x) <= grip
+      drag.start = isHeld ? middle : x
+      if !isHeld { setProgress(track.progress(atX: x), of: range) }
     }
     gesture.handle("drag-update") { (gesture, x: Double, _: Double) in
       guard let range = slider(of: gesture), let track = SliderTrack(of: range) else { return }
-      setProgress(track.progress(at: drag.start + x), of: range)
+      setProgress(track.progress(atX: drag.start + x), of: range)
     }
     range.attach(gesture, phase: GTK_PHASE_CAPTURE)
   }

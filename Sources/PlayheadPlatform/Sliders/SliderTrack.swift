@@ -17,7 +17,7 @@ package struct SliderTrack: Hashable {
     self.init(start: Double(area.x), length: Double(area.width))
   }
 
-  /// The nearest progress that a slider can show: its place is a pixel of the screen. Before the range has a
+  /// The nearest progress that a slider can show: its middle is at a pixel of the screen. Before the range has a
   /// size any can.
   @MainActor package static func shownProgress(_ progress: Double, in range: GtkRange) -> Double {
     guard let track = SliderTrack(of: range) else { return progress }
@@ -25,11 +25,11 @@ package struct SliderTrack: Hashable {
     return (progress * pixels).rounded() / pixels
   }
 
-  package func place(of progress: Double) -> Double {
+  package func x(of progress: Double) -> Double {
     start + progress * length
   }
 
-  package func progress(at place: Double) -> Double {
-    min(max((place - start) / length, 0), 1)
+  package func progress(atX x: Double) -> Double {
+    min(max((x - start) / length, 0), 1)
   }
 }

@@ -38,8 +38,9 @@ extension WidgetClass {
       width: Double(bounds.size.width), height: Double(bounds.size.height))
   }
 
-  /// Returns where a place of the widget is in another one of its window; `nil` if it is in none of them.
-  @MainActor package func place(x: Double, y: Double, in other: GtkWidget) -> (
+  /// Converts a point to the coordinates of another widget of the same window. It returns `nil` if they are not in
+  /// the same window.
+  @MainActor package func convert(x: Double, y: Double, to other: GtkWidget) -> (
     x: Double, y: Double
   )? {
     var (from, to) = (graphene_point_t(x: Float(x), y: Float(y)), graphene_point_t())

@@ -27,10 +27,10 @@ extension WidgetClass {
     }
   }
 
-  /// Has the widget painted anew in the next frame.
+  /// Redraws the widget in the next frame.
   @MainActor package func redraw() { gtk_widget_queue_draw(widget) }
 
-  /// A closure that has the widget painted anew in the next frame. It does not keep the widget, so that what a canvas
+  /// A closure that redraws the widget in the next frame. It does not keep the widget, so that what a canvas
   /// owns can hold it.
   @MainActor package var redrawing: @MainActor () -> Void {
     let weak = WeakObject(widget)

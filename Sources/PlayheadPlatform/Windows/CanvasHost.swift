@@ -14,7 +14,7 @@ package import CPlatform
     weak.object.map(body)
   }
 
-  /// Has the widget painted anew in the next frame.
+  /// Redraws the widget in the next frame.
   package func redraw() { use { gtk_widget_queue_draw($0) } }
 
   /// Has the widget asked for its size again before the next frame.

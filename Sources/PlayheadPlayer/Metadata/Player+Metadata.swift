@@ -6,7 +6,7 @@ extension Player {
   /// how long the item is.
   func readChapters() {
     let generation = machine.generation
-    guard chaptersGeneration != generation, machine.streamType == .onDemand,
+    guard chaptersGeneration != generation, ask({ $0.streamType }) == .onDemand,
       let item = currentItemUnobserved, let url = item.mediumURL
     else { return }
     chaptersGeneration = generation

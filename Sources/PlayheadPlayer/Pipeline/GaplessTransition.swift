@@ -158,7 +158,7 @@ final class GaplessTransition: Sendable {
       @Sendable element, context in
       guard let element, let context else { return }
       ThreadOrdering.acquire()
-      Unmanaged<GaplessTransition>.fromOpaque(context).takeUnretainedValue().handOver(to: element)
+      Unmanaged<GaplessTransition>.fromOpaque(context).takeUnretainedValue().setNextURI(of: element)
     }
     _ = element.withPointer { element in
       g_signal_connect_data(
@@ -178,7 +178,7 @@ final class GaplessTransition: Sendable {
     if let next { element[property: "uri"] = next.uri }
   }
 
-  private func handOver(to element: UnsafeMutableRawPointer) {
+  private func setNextURI(of element: UnsafeMutableRawPointer) {
     let next = state.withLock { $0.give() }
     if let next { playhead_object_set_string(element, "uri", next.uri) }
   }

@@ -21,7 +21,7 @@ struct EssentialState: Equatable {
   init() {}
 
   init(
-    _ machine: PlaybackMachine, _ core: CoreProperties, metadata: PlayerMetadata
+    _ machine: borrowing PlaybackMachine, _ core: CoreProperties, metadata: PlayerMetadata
   ) {
     self.core = core
     currentItem = machine.queue.current

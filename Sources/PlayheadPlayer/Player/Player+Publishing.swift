@@ -31,25 +31,30 @@ extension Player {
   }
 
   private func timeState(at now: Duration) -> (MetricsState, Int?, PlayerClock.State) {
-    let machine = machine
-    return (
-      MetricsState(machine, at: now), machine.queue.current == nil ? nil : machine.generation,
-      PlayerClock.State(machine, at: now)
-    )
+    ask { machine in
+      (
+        MetricsState(machine, at: now), machine.queue.current == nil ? nil : machine.generation,
+        PlayerClock.State(machine, at: now)
+      )
+    }
   }
 
   /// Everything that is known now. It costs too much to be collected more than once for a change.
   private func nextPublication() -> Publication {
     publications += 1
-    let machine = machine
-    var properties = machine.properties
-    properties.coreProperties.navigationProperties = machine.navigationProperties(
-      backward: configuration.backwardSkipInterval, forward: configuration.forwardSkipInterval,
-      now: monotonicNow())
-    return Publication(
-      number: publications, properties: properties,
-      essential: EssentialState(
-        machine, properties.coreProperties, metadata: currentItemUnobserved?.metadata ?? .empty))
+    let (number, now) = (publications, monotonicNow())
+    let metadata = currentItemUnobserved?.metadata ?? .empty
+    let (backward, forward) = (
+      configuration.backwardSkipInterval, configuration.forwardSkipInterval
+    )
+    return ask { machine in
+      var properties = machine.properties
+      properties.coreProperties.navigationProperties = machine.navigationProperties(
+        backward: backward, forward: forward, now: now)
+      return Publication(
+        number: number, properties: properties,
+        essential: EssentialState(machine, properties.coreProperties, metadata: metadata))
+    }
   }
 
   /// Collects everything again if a subscriber has made changes.
@@ -60,7 +65,7 @@ extension Player {
   /// Lets subscribers to the media information read it again if other media or tracks are played.
   private func publishInformationVersion(_ core: CoreProperties) {
     let version = InformationVersion(
-      core, generation: machine.generation, isRecovering: machine.isRecovering)
+      core, generation: machine.generation, isRecovering: ask { $0.isRecovering })
     if version != informationVersion.value { informationVersion.send(version) }
   }
 
@@ -88,11 +93,11 @@ extension Player {
     let item = currentItemUnobserved
     if openItem !== item { openItem?.setStatus(.unknown) }
     openItem = item
-    let error = machine.error
-    let isReady = error == nil && machine.status != .unknown
+    let (error, status) = ask { ($0.error, $0.status) }
+    let isReady = error == nil && status != .unknown
     item?.setStatus(error != nil ? .failed : isReady ? .readyToPlay : .unknown)
     noteFailure(of: item, error, isReady: isReady)
-    if isReady, let duration = machine.properties.duration.value { item?.setDuration(duration) }
+    if isReady, let duration = ask({ $0.properties.duration.value }) { item?.setDuration(duration) }
   }
 
   private func noteFailure(of item: PlayerItem?, _ error: PlaybackError?, isReady: Bool) {

@@ -20,7 +20,7 @@ extension Player {
   public var items: [PlayerItem] {
     get {
       access(\.items)
-      return machine.queue.items.compactMap { queuedItems[$0] }
+      return ask { $0.queue.items }.compactMap { queuedItems[$0] }
     }
     set {
       remember(newValue)
@@ -35,7 +35,7 @@ extension Player {
   /// It is zero for an empty queue. The number includes items that failed.
   public var itemCount: Int {
     access(\.items)
-    return machine.queue.count
+    return ask { $0.queue.count }
   }
 
   /// Returns the items at some indices of the queue, without a copy of the others.
@@ -50,7 +50,7 @@ extension Player {
   /// - Parameter range: Indices of ``items``; those out of bounds are ignored.
   public func items(in range: Range<Int>) -> [PlayerItem] {
     access(\.items)
-    return machine.queue.items(in: range).compactMap { queuedItems[$0] }
+    return ask { $0.queue.items(in: range) }.compactMap { queuedItems[$0] }
   }
 
   /// Returns the index of an item in ``items``, or `nil` if it is not queued.
@@ -59,7 +59,7 @@ extension Player {
   /// items as in one of 100.
   public func index(of item: PlayerItem) -> Int? {
     access(\.items)
-    return machine.queue.index(of: item.id)
+    return ask { $0.queue.index(of: item.id) }
   }
 
   /// Returns the queued item with an identifier, or `nil` if there is none.
@@ -67,7 +67,7 @@ extension Player {
   /// It takes the same time in queues of any length.
   public func item(withID id: ItemID) -> PlayerItem? {
     access(\.items)
-    return machine.queue.contains(id) ? queuedItems[id] : nil
+    return ask { $0.queue.contains(id) } ? queuedItems[id] : nil
   }
 
   /// The items before the current one, in playing order. This property is essential.
@@ -76,7 +76,7 @@ extension Player {
   /// whole queue is repeated, they are still only those before the current one.
   public var previousItems: [PlayerItem] {
     access(\.previousItems)
-    return machine.queue.previousItems.compactMap { queuedItems[$0] }
+    return ask { $0.queue.previousItems }.compactMap { queuedItems[$0] }
   }
 
   /// The items after the current one, in playing order. This property is essential.
@@ -84,7 +84,7 @@ extension Player {
   /// In random order, it is the order that was drawn when shuffling was turned on or the queue changed.
   public var nextItems: [PlayerItem] {
     access(\.nextItems)
-    return machine.queue.nextItems.compactMap { queuedItems[$0] }
+    return ask { $0.queue.nextItems }.compactMap { queuedItems[$0] }
   }
 
   /// The item that is open, or `nil`.
@@ -110,7 +110,7 @@ extension Player {
         newValue.map { queuedItems[$0.id] == nil } ?? false ? machine.queue.current : nil
       if let newValue { queuedItems[newValue.id] = newValue }
       update { $0.select(newValue?.id) }
-      if let replaced, !machine.queue.contains(replaced) { queuedItems[replaced] = nil }
+      if let replaced, !ask({ $0.queue.contains(replaced) }) { queuedItems[replaced] = nil }
     }
   }
 
@@ -164,7 +164,7 @@ extension Player {
   /// The indices of the items that came since the list had a version and so many items; nil if that is not all that
   /// has changed.
   package func insertedItems(since version: Int, count: Int) -> Range<Int>? {
-    machine.queue.insertedItems(since: version, count: count)
+    ask { $0.queue.insertedItems(since: version, count: count) }
   }
 
   // MARK: - Changing the queue
@@ -287,7 +287,7 @@ extension Player {
   /// It does not depend on whether the next item can be played.
   public func canAdvanceToNextItem() -> Bool {
     access(\.navigation.canAdvanceToNextItem)
-    return machine.canAdvanceToNextItem
+    return ask { $0.canAdvanceToNextItem }
   }
 
   /// Opens the next item, if there is one. While the whole queue is repeated, the last item is followed by
@@ -304,7 +304,7 @@ extension Player {
   /// to.
   public func canReturnToPreviousItem() -> Bool {
     access(\.navigation.canReturnToPreviousItem)
-    return machine.canReturnToPreviousItem
+    return ask { $0.canReturnToPreviousItem }
   }
 
   /// Opens the previous item, if there is one.
@@ -353,6 +353,7 @@ extension Player {
   private func forgetUnqueued() {
     // All that are queued are among them.
     guard queuedItems.count > machine.queue.count else { return }
-    queuedItems = queuedItems.filter { machine.queue.contains($0.key) }
+    let queue = machine.queue
+    queuedItems = queuedItems.filter { queue.contains($0.key) }
   }
 }

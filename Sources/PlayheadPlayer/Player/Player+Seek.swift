@@ -12,7 +12,10 @@ extension Player {
   ///
   /// During a seek the position stays where the seek began; a label that should show the target follows a
   /// ``ProgressTracker``, or reads `PlayerProperties.seekTime`.
-  public func time() -> Duration? { machine.time(at: monotonicNow()) }
+  public func time() -> Duration? {
+    let now = monotonicNow()
+    return ask { $0.time(at: now) }
+  }
 
   /// Returns the date of the position, or `nil` if the stream has no dates or they are not known yet. Only
   /// HLS streams have dates.
@@ -30,7 +33,7 @@ extension Player {
   /// It does not have to be asked before a seek: times out of range are limited.
   public func canSeek(to time: Duration) -> Bool {
     access(\.seekableTimeRange)
-    return machine.canSeek(to: time)
+    return ask { $0.canSeek(to: time) }
   }
 
   /// Seeks to a position.
@@ -156,6 +159,6 @@ extension Player {
   /// no frame rate.
   public func canStep() -> Bool {
     access(\.navigation.canStep)
-    return machine.canStep
+    return ask { $0.canStep }
   }
 }

@@ -24,7 +24,8 @@ extension Player {
   /// result is essential.
   public func canSkip(_ skip: Skip) -> Bool {
     access(skip == .forward ? \.navigation.canSkipForward : \.navigation.canSkipBackward)
-    return machine.canSkip(by: distance(of: skip), now: monotonicNow())
+    let distance = distance(of: skip)
+    return ask { $0.canSkip(by: distance, now: monotonicNow()) }
   }
 
   /// Skips backward by the configured interval. Skips add up while one is under way.
@@ -80,7 +81,7 @@ extension Player {
   /// ``canSkipForward()``.
   public func canSkipToDefault() -> Bool {
     access(\.navigation.canSkipToDefault)
-    return machine.canSkipToDefault(now: monotonicNow())
+    return ask { $0.canSkipToDefault(now: monotonicNow()) }
   }
 
   /// Returns a Boolean value that indicates whether the position is behind the live edge of a stream that can

@@ -105,8 +105,8 @@ internal import PlayheadPlatform
   /// player, whatever item is open. If ``PlayerConfiguration/videoSink`` is set, it has no frames.
   public let videoOutput = VideoOutput()
 
-  /// It is large: each look at it through the player copies it. Who looks several times takes one copy, and lets it go
-  /// before anything changes the queue, which would have to be copied then.
+  /// It is large, and whatever it computes costs a copy of it if it is read through this property. What is read with
+  /// each change is asked for with ``ask(_:)``.
   var machine: PlaybackMachine
   var essential = EssentialState()
   /// True while observers are notified of what will change.
@@ -143,7 +143,7 @@ internal import PlayheadPlatform
   var chapterReading: Task<Void, Never>?
   /// The item whose status is kept up to date.
   weak var openItem: PlayerItem?
-  private var seekGuard: Timeout?
+  var seekGuard: Timeout?
   var retryTimer: Timeout?
   var networkWatch: NetworkWatch?
   private static weak var active: Player?
@@ -203,114 +203,6 @@ internal import PlayheadPlatform
     metricsRecorder.end()
     endSubject.send(completion: .finished)
   }
-
-  /// Changes the machine and performs the resulting actions: commands for the pipeline first; then changes are
-  /// published, and finally completions of seeks are called.
-  func update(_ change: (inout PlaybackMachine) -> [PlaybackAction]) {
-    finish(change(&machine))
-  }
-
-  /// Lets the machine seek, and keeps the completion that is called afterward.
-  func perform(
-    _ completion: @escaping @MainActor (Bool) -> Void,
-    _ seek: (inout PlaybackMachine) -> (id: Int, actions: [PlaybackAction])
-  ) {
-    update { machine in
-      let (id, actions) = seek(&machine)
-      seekCompletions[id] = completion
-      return actions
-    }
-  }
-
-  /// Handles an event of the pipeline.
-  func receive(_ event: PlaybackEvent, generation: Int) {
-    EventLog.shared.note(event.logText)
-    switch event {
-    case .mediaMetadata(let metadata):
-      guard generation == machine.generation, !machine.isRecovered, let item = currentItemUnobserved
-      else { return }
-      item.setMediumMetadata(metadata)
-      publish()
-    case .videoFailed(let reason):
-      if generation == machine.generation { leaveVideoMemory(because: reason) }
-    case .soundFailed(let reason):
-      if generation == machine.generation { leaveAudioDevice(because: reason) }
-    case .decoderFailed(let failure):
-      update { $0.handle(event, generation: generation) }
-      warn(of: failure)
-    default: update { $0.handle(event, generation: generation, now: monotonicNow()) }
-    }
-  }
-
-  /// Notes that software has taken over, if it has.
-  private func warn(of failure: DecoderFailure) {
-    guard machine.error == nil else { return }
-    let text = "The decoder \(failure.decoder) failed: \(failure.error)"
-    metricsRecorder.warn(text, generation: machine.generation)
-  }
-
-  /// Performs the actions of a change of the machine, and those that follow from them.
-  func finish(_ wanted: [PlaybackAction]) {
-    var actions = wanted
-    var done = 0
-    while done < actions.count {
-      actions += perform(actions[done])
-      done += 1
-    }
-    preload()
-    updateSoundDelay()
-    publish()
-    readChapters()
-    for action in actions {
-      switch action {
-      case .completeSeek(let id, let finished): seekCompletions.removeValue(forKey: id)?(finished)
-      case .continueAfterEnd(let generation):
-        update { $0.continueAfterEnd(generation: generation) }
-      default: break
-      }
-    }
-    prepareNext()
-  }
-
-  /// Performs an action, and returns those that follow from it at once.
-  private func perform(_ action: PlaybackAction) -> [PlaybackAction] {
-    EventLog.shared.note(action.logText)
-    switch action {
-    case .pipeline(let command): return perform(command)
-    case .setRetryTimer(let delay): setRetryTimer(delay)
-    // Performed after the change has been published.
-    case .completeSeek, .continueAfterEnd: break
-    }
-    return []
-  }
-
-  private func perform(_ command: PipelineCommand) -> [PlaybackAction] {
-    switch command {
-    case .load(let item, let generation): return open(item, generation: generation)
-    case .reload(_, let generation):
-      openGeneration = generation
-      if machine.isRecovered { chaptersGeneration = generation }
-      metricsRecorder.goOn(with: generation)
-      pipeline?.perform(command, uri: openURL)
-    case .prepare(let item, _):
-      pipeline?.perform(command, uri: item.flatMap { queuedItems[$0]?.mediumURL })
-    case .seek(_, let id):
-      pipeline?.perform(command)
-      guardSeek(id)
-    default: pipeline?.perform(command)
-    }
-    return []
-  }
-
-  /// Limits the time of a seek: one that never settles must not block those after it.
-  private func guardSeek(_ id: Int) {
-    seekGuard = Timeout(after: Self.seekTimeout) { [weak self] in
-      self?.update { $0.seekIsOverdue(id) }
-    }
-  }
-
-  /// The time for which a seek may block those after it.
-  private static let seekTimeout = Duration.seconds(3)
 
   private func makePipeline() -> Pipeline {
     Pipeline(

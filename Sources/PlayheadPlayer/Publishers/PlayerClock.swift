@@ -43,11 +43,11 @@ internal import PlayheadCore
     let nextCheck: Duration?
     let changesWhilePaused: Bool
 
-    init(_ machine: PlaybackMachine, at now: Duration) {
+    init(_ machine: borrowing PlaybackMachine, at now: Duration) {
       isRunning = machine.isClockRunning
       rate = machine.clockRate
       position = machine.time(at: now)
-      nextCheck = position.flatMap { machine.nextCheck(after: $0) }
+      nextCheck = if let position { machine.nextCheck(after: position) } else { nil }
       changesWhilePaused = machine.rangesChangeWhilePaused
     }
   }

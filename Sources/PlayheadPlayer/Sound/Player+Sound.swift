@@ -94,6 +94,7 @@ extension Player {
   /// Lets the delay be that of the current item.
   func updateSoundDelay() {
     let delay = currentItemUnobserved?.soundDelay ?? .zero
+    guard delay != machine.settings.soundDelay else { return }
     let actions = machine.set(\.soundDelay, to: delay, now: monotonicNow())
     for case .pipeline(let command) in actions { pipeline?.perform(command) }
   }

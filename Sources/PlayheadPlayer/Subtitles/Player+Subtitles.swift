@@ -150,7 +150,7 @@ extension Player {
   private static let cueTimeout = Duration.seconds(1)
 
   private var shownSchedule: CueSchedule? {
-    let selection = machine.shownSelection
+    let selection = ask { $0.shownSelection }
     var schedule: CueSchedule?
     switch selection.subtitle {
     case .external(let uri): schedule = currentItemUnobserved?.subtitles[uri]?.schedule
@@ -167,7 +167,7 @@ extension Player {
   func updateSubtitles() {
     videoOutput.overlaySettings.setDelay(currentSubtitleDelay)
     let schedule = shownSchedule
-    let time = schedule == nil ? nil : machine.time(at: monotonicNow())
+    let time = schedule == nil ? nil : time()
     subtitleDisplay.update(schedule, at: time, clock: clock)
   }
 }

@@ -63,8 +63,8 @@ internal import PlayheadPlayer
   func open(x: Double, y: Double) -> Bool {
     guard let box, let item = list.item(at: y, in: list.scroller) else { return false }
     list.include(item)
-    guard let place = list.scroller.place(x: x, y: y, in: box) else { return false }
-    open(in: box, x: place.x, y: place.y)
+    guard let point = list.scroller.convert(x: x, y: y, to: box) else { return false }
+    open(in: box, x: point.x, y: point.y)
     return true
   }
 

@@ -6,7 +6,7 @@ package struct ModelMenuButton: WidgetRepresentable {
   private let title: String
   private let icon: String
   private let isPrimary: Bool
-  private let isMadeAnew: Bool
+  private let isRebuilt: Bool
   private let onClose: @MainActor (GtkWindow) -> Void
   private let menu: @MainActor () -> MenuModel
 
@@ -14,14 +14,14 @@ package struct ModelMenuButton: WidgetRepresentable {
   ///   - title: The tooltip and the name for screen readers.
   ///   - icon: The name of an icon in the icon theme.
   ///   - isPrimary: `true` for the window's main menu, which F10 opens.
-  ///   - isMadeAnew: `true` for a menu that is another one each time it is opened.
+  ///   - isRebuilt: `true` for a menu that is another one each time it is opened.
   ///   - onClose: A closure that is called with the window when the menu has been closed.
   ///   - menu: A closure that returns the menu.
   package init(
-    _ title: String, icon: String, isPrimary: Bool = false, isMadeAnew: Bool = false,
+    _ title: String, icon: String, isPrimary: Bool = false, isRebuilt: Bool = false,
     onClose: @escaping @MainActor (GtkWindow) -> Void, menu: @escaping @MainActor () -> MenuModel
   ) {
-    (self.title, self.icon, self.isPrimary, self.isMadeAnew) = (title, icon, isPrimary, isMadeAnew)
+    (self.title, self.icon, self.isPrimary, self.isRebuilt) = (title, icon, isPrimary, isRebuilt)
     (self.onClose, self.menu) = (onClose, menu)
   }
 
@@ -31,7 +31,7 @@ package struct ModelMenuButton: WidgetRepresentable {
     gtk_menu_button_set_icon_name(button, icon)
     gtk_menu_button_set_primary(button, gboolean(isPrimary))
     Accessibility.setIconLabel(title, of: widget)
-    if isMadeAnew { button.onOpening { setMenu(of: $0) } } else { setMenu(of: button) }
+    if isRebuilt { button.onOpening { setMenu(of: $0) } } else { setMenu(of: button) }
     return widget
   }
 

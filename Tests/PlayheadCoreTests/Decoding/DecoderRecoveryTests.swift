@@ -16,7 +16,7 @@ struct DecoderRecoveryTests {
     return machine
   }
 
-  @Test func theItemIsOpenedAnewWithSoftware() {
+  @Test func theItemIsReloadedWithSoftware() {
     var machine = PlaybackMachine.ready(plays: true)
     #expect(machine.report(.decoderFailed(.broken())) == Self.reload)
     #expect(machine.isRecovering && machine.isRecovered)
@@ -127,7 +127,7 @@ struct DecoderRecoveryTests {
     #expect(machine.prepare().contains(.pipeline(.setRunning(true))))
   }
 
-  @Test func theTracksAreChosenAnew() {
+  @Test func theTracksAreChosenAgain() {
     let tracks = (0...1).map {
       MediaTrack(id: .embedded(.audible, index: $0), characteristic: .audible)
     }
@@ -142,7 +142,7 @@ struct DecoderRecoveryTests {
     #expect(selection.selectedOption(for: .audible) == .on(tracks[1]))
   }
 
-  @Test func theSpeedIsSetAnew() {
+  @Test func theSpeedIsSetAgain() {
     var machine = PlaybackMachine.ready(plays: true)
     #expect(machine.setPlaybackSpeed(2, now: .zero) == [.pipeline(.setRate(2))])
     machine.report(.decoderFailed(.broken()))
@@ -167,7 +167,7 @@ struct DecoderRecoveryTests {
     #expect(machine.time(at: .zero) == .seconds(100))
   }
 
-  @Test func whereNothingCanBeSoughtItBeginsAnew() {
+  @Test func whereNothingCanBeSoughtItStartsOver() {
     var machine = PlaybackMachine.ready(plays: true, snapshot: .live(at: 20))
     machine.report(.decoderFailed(.broken()))
     #expect(

@@ -107,7 +107,7 @@ import Testing
     ])
   }
 
-  @Test func anItemThatBeginsAnewIsAJump() {
+  @Test func anItemThatStartsOverIsAJump() {
     expect([
       Step(now: 100, position: 0, isTold: false), Step(now: 130, position: 0, isTold: true),
     ])

@@ -112,7 +112,7 @@ struct PeriodicScheduleTests {
     #expect(schedule.due(at: .milliseconds(61_000)) == [subscriber])
   }
 
-  @Test func aJumpBackIsToldAndTheMultiplesBegunAnew() {
+  @Test func aJumpBackIsToldAndTheMultiplesStartOver() {
     var schedule = PeriodicSchedule()
     let subscriber = schedule.add(interval: .seconds(1), told: .seconds(30))
     #expect(schedule.dueAfterJump(to: .milliseconds(2500)) == [subscriber])

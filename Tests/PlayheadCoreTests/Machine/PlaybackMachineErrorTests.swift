@@ -107,7 +107,7 @@ struct PlaybackMachineErrorTests {
     #expect(!machine.canReplay)
   }
 
-  @Test func choosingTheFailedItemOpensItAnew() {
+  @Test func choosingTheFailedItemReloadsIt() {
     var machine = PlaybackMachine.failed(2)
     #expect(machine.select(ItemID(1)) == [.pipeline(.load(ItemID(1), generation: 2))])
     #expect(machine.error == nil)

@@ -66,7 +66,7 @@ struct PlaybackMachineQueueTests {
   }
 
   @Test(arguments: [true, false])
-  func choosingTheCurrentItemBeginsItAnew(plays: Bool) {
+  func choosingTheCurrentItemRestartsIt(plays: Bool) {
     var machine = PlaybackMachine.ready(plays: plays, snapshot: .film(at: 50))
     #expect(machine.select(ItemID(1)) == [.pipeline(.seek(near(.zero), id: 1))])
     #expect(machine.properties.seekTime == .zero)
@@ -152,7 +152,7 @@ struct PlaybackMachineQueueTests {
     #expect(machine.state == .playing)
   }
 
-  @Test func replayOfAFailedItemOpensItAnew() {
+  @Test func replayOfAFailedItemReloadsIt() {
     var machine = PlaybackMachine.failed(2, plays: false)
     #expect(machine.replay() == [.pipeline(.load(ItemID(1), generation: 2))])
     #expect(machine.error == nil)

@@ -59,7 +59,7 @@ import Testing
 
   private final class Memory: OpenGLMemory {}
 
-  @Test func theItemIsOpenedAnewWhereItWas() {
+  @Test func theItemIsReloadedWhereItWas() {
     var machine = PlaybackMachine.ready(2, plays: true)
     machine.report(
       .snapshot(.film(at: 10, instant: .seconds(100), isRunning: true), isSettled: false))
@@ -74,7 +74,7 @@ import Testing
       ])
   }
 
-  @Test func whatIsBeingOpenedIsOpenedAnew() {
+  @Test func whatIsBeingOpenedIsReloaded() {
     var machine = PlaybackMachine.opening()
     #expect(changeDevice(of: &machine) == [.pipeline(.load(ItemID(1), generation: 2))])
     #expect(machine.properties.seekTime == nil)

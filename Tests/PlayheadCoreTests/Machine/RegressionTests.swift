@@ -21,7 +21,7 @@ import Testing
     m.report(.snapshot(.live(), isSettled: true))
     #expect(!m.properties.isBuffering)
   }
-  @Test func replayingWhatCannotBeSoughtOpensItAnew() {
+  @Test func replayingWhatCannotBeSoughtReloadsIt() {
     var s = PipelineSnapshot.film()
     s.seekableTimeRange = .zero..<(.zero)
     var m = PlaybackMachine.ended(snapshot: s)

@@ -159,7 +159,7 @@ import Testing
     #expect(machine.properties.selectedOption(for: .legible) == .automatic)
   }
 
-  @Test mutating func eachItemIsToldItsSelectionAnew() {
+  @Test mutating func eachItemIsToldItsSelection() {
     #expect(machine.tracksChanged(film) != nil)
     machine.itemChanged()
     #expect(machine.tracksChanged(film) != nil)

@@ -74,7 +74,7 @@ import Testing
     #expect(history.entries.isEmpty)
   }
 
-  @Test func anotherItemBeginsAnew() {
+  @Test func anotherItemStartsOver() {
     var history = MetricsHistory(limit: 5)
     history.append(metrics(stalls: 7))
     history.reset()

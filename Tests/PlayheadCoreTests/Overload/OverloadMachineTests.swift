@@ -137,7 +137,7 @@ import Testing
     #expect(!decoder.shown.contains { $0.level == .keyframes })
   }
 
-  @Test func aSeekBeginsAnew() {
+  @Test func aSeekStartsOver() {
     var machine = OverloadMachine()
     _ = machine.judge(frame(0, isKey: true), at: .zero)
     machine.decoded(.zero, at: .milliseconds(700))

@@ -145,7 +145,7 @@ struct QueueCaseTests {
   }
 
   @Test(arguments: RepeatMode.allCases)
-  func case48_changingTheModeAfterTheEndDoesNotBeginAnew(mode: RepeatMode) {
+  func case48_changingTheModeAfterTheEndDoesNotStartOver(mode: RepeatMode) {
     var queue = self.queue(at: 3)
     queue.endReached()
     queue.repeatMode = mode

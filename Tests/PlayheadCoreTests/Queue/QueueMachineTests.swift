@@ -60,7 +60,7 @@ struct QueueMachineTests {
     #expect(queue.current == ItemID(current))
   }
 
-  @Test func appendingAfterTheEndDoesNotBeginAnew() {
+  @Test func appendingAfterTheEndDoesNotStartOver() {
     var queue = QueueMachine(items: ids([1]))
     queue.select(nil)
     queue.insert(ids([2]), after: nil)

@@ -12,7 +12,7 @@ import Testing
 struct QueueScaleTests {
   /// A kind of loop over all items of a queue.
   enum Loop: CaseIterable, Sendable {
-    case setting, settingAnew, appending, prepending, insertingAtOnce, insertingInTheMiddle
+    case setting, resetting, appending, prepending, insertingAtOnce, insertingInTheMiddle
     case removingFromTheFront, removingFromTheEnd, removingFromTheMiddle, removingAnywhere
     case movingToTheFront, movingToTheEnd, movingAlternately
     case advancing, returning, ending, selecting, replacingCurrent
@@ -68,7 +68,7 @@ extension QueueScaleTests.Loop {
     let middle = items.count / 2
     switch self {
     case .setting: queue.setItems(items)
-    case .settingAnew: queue.setItems(items.reversed())
+    case .resetting: queue.setItems(items.reversed())
     case .appending: for item in items { queue.insert([item], after: nil) }
     case .prepending: for item in items { queue.insert([item], before: nil) }
     case .insertingAtOnce:

@@ -28,7 +28,7 @@ import Testing
     #expect(pace.isExact(in: item) == isExact)
   }
 
-  @Test func anotherItemIsTriedAnew() {
+  @Test func anotherItemIsTriedFromTheBeginning() {
     var pace = pace
     for _ in 0..<2 { pace.exactSeek(in: item, took: .seconds(1)) }
     let next = ItemID(2)

@@ -103,7 +103,7 @@ import Testing
     #expect(counter.count == 1)
   }
 
-  @Test func whatFailedIsLoadedAnewWhenReplayed() async throws {
+  @Test func whatFailedIsReloadedWhenReplayed() async throws {
     let counter = LoadCounter(url: try TestMedia.uri(.mp4()))
     counter.count = 1
     let player = makePlayer(items: [

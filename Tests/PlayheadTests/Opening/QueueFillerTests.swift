@@ -10,9 +10,9 @@ import Testing
   private let player = Player()
   private let address = { (number: Int) in "http://localhost:1/\(number)" }
 
-  private func list(_ count: Int) async throws -> OpenedPlaylist {
+  private func list(_ count: Int) async throws -> MediaOpener.Result {
     let text = (0..<count).map { address($0) + "\n" }.joined()
-    return try await OpenedPlaylist(
+    return try await MediaOpener.Result(
       PlaylistReader(parsing: Array(text.utf8), format: .m3u, base: "file:///long.m3u"),
       name: "long.m3u", from: .localList)
   }
@@ -30,14 +30,14 @@ import Testing
     queue(list.items + [other])
     var told: [String] = []
     let filler = QueueFiller(player: player) { told += $0 }
-    filler.add([try #require(list.rest)])
+    filler.add(list.rests)
     #expect(await eventually { player.itemCount == 3501 })
     #expect(player.items.map(\.url) == (0..<3500).map(address) + [other.url])
     #expect(told.isEmpty)
   }
 
   @Test func aShortListHasNoRest() async throws {
-    #expect(try await list(999).rest == nil)
+    #expect(try await list(999).rests.isEmpty)
     let items = try await list(999).items
     #expect(items.count == 999)
   }
@@ -49,7 +49,7 @@ import Testing
     let filler = QueueFiller(
       player: player, limits: QueueFiller.Limits(items: 3000, addressBytes: .max, ahead: 500)
     ) { told += $0 }
-    filler.add([try #require(list.rest)])
+    filler.add(list.rests)
     let sentence = "“long.m3u” is very long. More items will be added during playback."
     #expect(await eventually { told == [sentence] })
     #expect(player.itemCount == 3000)
@@ -74,7 +74,7 @@ import Testing
     let filler = QueueFiller(
       player: player, limits: QueueFiller.Limits(items: .max, addressBytes: 40_000, ahead: 0)
     ) { told += $0 }
-    filler.add([try #require(list.rest)])
+    filler.add(list.rests)
     #expect(await eventually { told.count == 1 })
     #expect(player.itemCount == 2000)
   }
@@ -85,7 +85,7 @@ import Testing
     let filler = QueueFiller(
       player: player, limits: QueueFiller.Limits(items: 2000, addressBytes: .max, ahead: 500)
     ) { _ in }
-    filler.add([try #require(list.rest)])
+    filler.add(list.rests)
     #expect(await eventually { player.itemCount == 2000 })
     // The last one alone does not matter.
     player.remove(try #require(player.items.last))
@@ -103,7 +103,7 @@ import Testing
     let filler = QueueFiller(
       player: player, limits: QueueFiller.Limits(items: 0, addressBytes: .max, ahead: 500)
     ) { _ in }
-    filler.add([try #require(list.rest)])
+    filler.add(list.rests)
     let saved = PlaylistFile.playlist(of: player.items, followedBy: await filler.remaining())
     #expect(saved.entries.map(\.location) == (0..<4500).map(address) + [other.url])
   }
@@ -114,11 +114,11 @@ import Testing
     queue(list.items)
     var told: [String] = []
     let filler = QueueFiller(player: player) { told += $0 }
-    filler.add([try #require(list.rest)])
+    filler.add(list.rests)
     queue([.simple(url: "http://localhost:1/other")])
     let second = try await self.list(2500)
     player.append(second.items)
-    filler.add([try #require(second.rest)])
+    filler.add(second.rests)
     #expect(await eventually { player.itemCount == 2501 })
     #expect(told.isEmpty)
   }
@@ -128,7 +128,7 @@ import Testing
     let list = try await list(2500)
     queue(list.items)
     let filler = QueueFiller(player: player) { _ in }
-    let rest = try #require(list.rest)
+    let rest = try #require(list.rests.first)
     var (former, given): ([Int], [[ItemID]]) = ([], [])
     filler.add([rest]) { former.append($0.count) }
     filler.beforeAdding { [player] items in

@@ -1,4 +1,5 @@
 internal import PlayheadCore
+internal import PlayheadPlatform
 internal import PlayheadPlayer
 
 /// Makes the items of a long playlist part by part, away from the main thread, when they are asked for.
@@ -88,7 +89,42 @@ actor PlaylistSource {
 }
 
 extension Playlist {
+  /// The items of the entries, with their titles and durations.
+  fileprivate var items: [PlayerItem] {
+    entries.map {
+      .simple(
+        url: $0.location, metadata: PlayerMetadata(title: $0.title), duration: $0.duration)
+    }
+  }
+
   fileprivate var addressBytes: Int {
     entries.reduce(0) { $0.addingClamped($1.location.utf8.count) }
+  }
+
+  /// The entries that a list from there may open (``SourceRule``), and, of those on this computer, what is no device
+  /// and no named pipe: only a person opens these.
+  /// - Parameter name: what the list is called.
+  /// - Returns: the list without the others, and why those were left out, in a sentence; nil if none was.
+  fileprivate func admitted(
+    from origin: SourceRule.Origin, name: String
+  ) -> (playlist: Playlist, problem: String?) {
+    var (admitted, blocked) = (self, String?.none)
+    admitted.entries.removeAll { entry in
+      let isAllowed =
+        SourceRule.allows(entry.location, from: origin) && !FileBytes.isDevice(entry.location)
+      if !isAllowed, blocked == nil { blocked = entry.location }
+      return !isAllowed
+    }
+    return (admitted, blocked.map { Self.sentence(blocking: $0, from: origin, name: name) })
+  }
+
+  private static func sentence(
+    blocking uri: String, from origin: SourceRule.Origin, name: String
+  ) -> String {
+    SourceRule.allows(uri, from: origin)
+      ? localized("Some items in “%1” were skipped: playlists cannot open devices.", name)
+      : localized(
+        "Some items in “%1” were skipped: playlists cannot open “%2:” URLs.", name,
+        MediaAddress.scheme(of: uri) ?? "")
   }
 }

@@ -8,14 +8,14 @@ enum RemotePlaylist {
   /// The list at an address that ends as one does.
   /// - Returns: nil if it is none: a stream, which HLS is as well, or something that could not be
   ///   fetched; the player will say why.
-  static func list(of address: String) async -> OpenedPlaylist? {
+  static func list(of address: String) async -> MediaOpener.Result? {
     guard PlaylistFormat(name: MediaName.display(of: address)) != nil else { return nil }
     return await list(at: address)
   }
 
   /// The list at an address, whatever that is called.
   /// - Returns: nil if it is no playlist.
-  static func list(at address: String) async -> OpenedPlaylist? {
+  static func list(at address: String) async -> MediaOpener.Result? {
     guard WebPage.isAddress(address) else { return nil }
     let response = try? await HTTPClient.shared.data(
       from: address, timeout: timeout, maximumLength: InputLimits.remoteListBytes)
@@ -24,10 +24,10 @@ enum RemotePlaylist {
   }
 
   /// Away from the main thread: a list may be long.
-  @concurrent private static func list(in response: HTTPResponse) async -> OpenedPlaylist? {
+  @concurrent private static func list(in response: HTTPResponse) async -> MediaOpener.Result? {
     guard let reader = reader(of: response) else { return nil }
     let name = MediaName.localizedDisplay(of: response.url)
-    return try? await OpenedPlaylist(reader, name: name, from: .remoteList)
+    return try? await MediaOpener.Result(reader, name: name, from: .remoteList)
   }
 
   private static func reader(of response: HTTPResponse) -> PlaylistReader? {
@@ -46,15 +46,5 @@ enum RemotePlaylist {
     return PlaylistReader(
       parsing: Array(uris.joined(separator: "\n").utf8), format: .m3u, base: response.url,
       budget: .remote, until: .task)
-  }
-}
-
-extension Playlist {
-  /// The items of the entries, with their titles and durations.
-  var items: [PlayerItem] {
-    entries.map {
-      .simple(
-        url: $0.location, metadata: PlayerMetadata(title: $0.title), duration: $0.duration)
-    }
   }
 }

@@ -38,9 +38,9 @@ internal import PlayheadPlayer
       guard let track = SliderTrack(of: range), let player,
         let scale = SliderScale(tracker?.timeRange)
       else { return }
-      let progress = track.progress(at: x)
+      let progress = track.progress(atX: x)
       anchor = widget.parentWidget.flatMap {
-        range.place(x: track.place(of: progress), y: 0, in: $0)
+        range.convert(x: track.x(of: progress), y: 0, to: $0)
       }
       show(at: scale.time(at: progress), scale, of: player)
       // The video itself follows a drag: another of the same place would take the decoder's time.

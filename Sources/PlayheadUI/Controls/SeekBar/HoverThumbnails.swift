@@ -12,7 +12,7 @@ internal import PlayheadPlayer
   private var provider: ThumbnailProvider?
   private var task: Task<Void, Never>?
 
-  /// Finds the thumbnail of a time, unless another is wished for meanwhile. Of what is not on this
+  /// Finds the thumbnail of a time, unless another is requested meanwhile. Of what is not on this
   /// computer, and of what cannot be read, there is none.
   func find(url: String, time: Duration, show: @escaping @MainActor (GdkTexture) -> Void) {
     if provider?.url != url { provider = ThumbnailProvider(url: url, width: Self.width) }

@@ -42,7 +42,7 @@ internal import PlayheadPlatform
   func snapshot(_ snapshot: GtkSnapshot, of widget: GtkWidget, width: Int, height: Int) {
     guard let track = SliderTrack(of: range), let scale = SliderScale(timeRange),
       // The scale may have borders around it that count.
-      let origin = range.place(x: 0, y: 0, in: widget)
+      let origin = range.convert(x: 0, y: 0, to: widget)
     else { return }
     let middle = Double(height) / 2
     func fill(_ x: Double, _ width: Double, _ height: Double, _ color: GdkRGBA) {
@@ -54,19 +54,19 @@ internal import PlayheadPlatform
     if let loop, let from = scale.progress(of: loop.lowerBound),
       let to = scale.progress(of: loop.upperBound)
     {
-      let (a, b) = (track.place(of: from), track.place(of: to))
+      let (a, b) = (track.x(of: from), track.x(of: to))
       fill(min(a, b), abs(b - a), 4, GdkRGBA(red: 1, green: 0.75, blue: 0.2, alpha: 0.55))
     }
     for end in [loop?.lowerBound, loop?.upperBound, loopBeginning] {
       guard let progress = scale.progress(of: end) else { continue }
       fill(
-        track.place(of: progress) - 1, 2, 14, GdkRGBA(red: 1, green: 0.75, blue: 0.2, alpha: 1))
+        track.x(of: progress) - 1, 2, 14, GdkRGBA(red: 1, green: 0.75, blue: 0.2, alpha: 1))
     }
     for chapter in chapters {
       guard let progress = scale.progress(of: chapter.timeRange.lowerBound), progress > 0,
         progress < 1
       else { continue }
-      fill(track.place(of: progress) - 1, 2, 10, GdkRGBA(red: 1, green: 1, blue: 1, alpha: 0.9))
+      fill(track.x(of: progress) - 1, 2, 10, GdkRGBA(red: 1, green: 1, blue: 1, alpha: 0.9))
     }
   }
 
