@@ -21,9 +21,9 @@ import Testing
     try EncodingPipeline(
       """
       matroskamux name=mux ! filesink name=sink
-      audiotestsrc samplesperbuffer=480 num-buffers=\(lengths.sound / .milliseconds(10)) !
+      audiotestsrc samplesperbuffer=480 num-buffers=\(Int(lengths.sound / .milliseconds(10))) !
       audio/x-raw,rate=48000 ! flacenc ! queue ! mux.
-      videotestsrc num-buffers=\(lengths.video / .milliseconds(40)) !
+      videotestsrc num-buffers=\(Int(lengths.video / .milliseconds(40))) !
       video/x-raw,width=160,height=90,framerate=25/1 !
       x264enc key-int-max=25 bframes=0 speed-preset=ultrafast ! h264parse ! queue ! mux.
       """
