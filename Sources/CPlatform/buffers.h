@@ -54,7 +54,7 @@ static inline void playhead_limit_waiting(gpointer _Nonnull element, guint secon
   if (playhead_element_is(element, "souphttpsrc")) g_object_set(element, "timeout", seconds, NULL);
 }
 
-// The less of two times, of which one that is 0 is not known: texts come now and then.
+// The lesser of two times, of which the second is not known if it is 0: texts come now and then.
 static inline GstClockTime playhead_lesser_time(GstClockTime time, guint64 other) {
   return other > 0 && other < time ? other : time;
 }
@@ -77,10 +77,13 @@ static inline void playhead_take_demuxer_time(const GValue *item, gpointer least
   guint64 video = 0, audio = 0;
   g_object_get(
       g_value_get_object(item), "current-level-time-video", &video, "current-level-time-audio", &audio, NULL);
-  *(GstClockTime *)least = playhead_lesser_time(playhead_lesser_time(*(GstClockTime *)least, video), audio);
+  // A stream that is loaded to its end has no level.
+  GstClockTime time = MIN(video, audio) == GST_CLOCK_TIME_NONE ? G_MAXINT64 : playhead_lesser_time(video, audio);
+  *(GstClockTime *)least = playhead_lesser_time(*(GstClockTime *)least, time);
 }
 // How much time lies in the buffers of a pipeline that hold time: behind the demuxers, or in those that fetch segments.
-// The least of all streams that have any; GST_CLOCK_TIME_NONE if there are no such buffers.
+// The least of all streams that have any, G_MAXINT64 if they are loaded to their ends; GST_CLOCK_TIME_NONE if there are
+// no such buffers.
 static inline GstClockTime playhead_buffered_time(GstElement *_Nonnull pipeline) {
   static const struct {
     const char *element;

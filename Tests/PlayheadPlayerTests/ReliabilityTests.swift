@@ -1,9 +1,10 @@
 import Glibc
 import PlayheadCore
-import PlayheadPlayer
 import TestMedia
 import TestSupport
 import Testing
+
+@testable import PlayheadPlayer
 
 /// What `docs/reliability.md` promises for each fault.
 ///
@@ -65,7 +66,11 @@ import Testing
 
   @Test func thePageHasATable() { #expect(Self.promises.count >= 40) }
 
-  @Test(arguments: promises)
+  /// What playbin3 does not keep (`docs/systems.md`): its demuxer ends with a segment that it cannot read.
+  private nonisolated static let exceptions =
+    Playbin.factoryName() == "playbin3" ? ["HLS segment of random data"] : []
+
+  @Test(arguments: promises.filter { !exceptions.contains($0.fault) })
   func aFaultIsTreatedAsPromised(_ promise: Promise) async throws {
     let fault = try NetworkFault(promise.fault)
     defer { fault.stop() }

@@ -44,9 +44,10 @@ import Testing
 
     func begin(item: guint) {
       queue.async {
-        let start: GstEvent = gst_event_new_stream_start("stream")
-        gst_event_set_group_id(start, item)
-        self.send(start)
+        // An event can be changed only while it has one owner, and Swift may be a second.
+        let start = gst_structure_new_from_string(
+          "GstEventStreamStart, stream-id=(string)stream, group-id=(uint)\(item)")
+        self.send(gst_event_new_custom(GST_EVENT_STREAM_START, start))
         var segment = GstSegment()
         gst_segment_init(&segment, GST_FORMAT_TIME)
         self.send(gst_event_new_segment(&segment))
