@@ -21,9 +21,9 @@ internal import Glibc
     for absent in Contestant.all where !absent.isInstalled { print("- \(absent.name): absent") }
 
     let main = MainBench.run(present, wanted, in: laboratory)
-    main.printPlaying()
-    main.printControls()
-    main.printIdle()
+    if wanted.contains(.playing) || wanted.contains(.starting) { main.printPlaying() }
+    if wanted.contains(.controls) { main.printControls() }
+    if wanted.contains(.playing) { main.printIdle() }
     let scrubbing = wanted.contains(.scrubbing) ? ScrubBench.run(in: laboratory) : .nan
     if wanted.contains(.formats) {
       FormatBench.run(isFull ? present : [.playhead, .mpv], isFull: isFull, in: laboratory)
