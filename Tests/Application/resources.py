@@ -79,12 +79,12 @@ class Use:
             getattr(self, name) <= getattr(before, name) + margin for name, margin in self.MARGINS.items())
 
 
-def holds(name, player, rounds, act):
+def holds(name, player, rounds, act, warm=None):
     """Acts so often, after as many times as it takes for all caches to be filled, and compares.
 
     A long run tells in between, ten times.
     """
-    warm = min(max(rounds // 5, 3), 200)
+    warm = warm or min(max(rounds // 5, 3), 200)
     for number in range(warm):
         act(number)
     before, start = Use(player), time.monotonic()
@@ -106,4 +106,5 @@ def write_table():
     expect(rows, "nothing was done")
     if table := os.environ.get("PLAYHEAD_TABLE"):
         with open(table, "a") as file:
-            print("| Action | Count | Seconds | Before | After |", "|---|---|---|---|---|", *rows, "", sep="\n", file=file)
+            print("| Action | Count | Seconds | Before | After |", "|---|---|---|---|---|", *rows, "", sep="\n",
+                  file=file)
