@@ -73,7 +73,7 @@ import PlayheadUI
     // end
   }
 
-  final class Song {
+  @MainActor final class Song {
     let (title, length): (String, String)
 
     init(title: String, length: String) { (self.title, self.length) = (title, length) }

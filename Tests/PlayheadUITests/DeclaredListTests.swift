@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite(.serialized) struct DeclaredListTests {
   init() { gtk_init() }
 
-  private final class Row {
+  @MainActor private final class Row {
     let number: Int
     let note = State("")
 
