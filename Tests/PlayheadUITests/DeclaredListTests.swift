@@ -46,10 +46,13 @@ import Testing
     var evaluations: [Int] = []
     let window = presentWindow(
       showing: List(rows) { row in
-        let _ = evaluations.append(row.number)
-        Text("\(row.number)\(row.note.value)")
+        Text(text(of: row))
       }
       .makeWidget(), width: 200, height: 300)
+    func text(of row: Row) -> String {
+      evaluations.append(row.number)
+      return "\(row.number)\(row.note.value)"
+    }
     defer { gtk_window_destroy(window) }
     #expect(await eventually { texts(in: window.widget) == ["0", "1", "2"] })
     evaluations = []
@@ -70,14 +73,20 @@ import Testing
     #expect(await eventually { Set(texts(in: window.widget)) == ["1", "2", "7"] })
   }
 
+  private struct Lengths: View {
+    let rows: ListModel<Row>
+    let unit: State<String>
+
+    var body: some View {
+      let unit = unit.value
+      List(rows) { Text("\($0.number) \(unit)") }
+    }
+  }
+
   @Test func anotherValueOfTheViewIsShown() async {
     let (rows, unit) = (model(2), State("s"))
     let window = presentWindow(
-      showing: Group {
-        let unit = unit.value
-        List(rows) { Text("\($0.number) \(unit)") }
-      }
-      .makeWidget(), width: 200, height: 300)
+      showing: Lengths(rows: rows, unit: unit).makeWidget(), width: 200, height: 300)
     defer { gtk_window_destroy(window) }
     #expect(await eventually { texts(in: window.widget) == ["0 s", "1 s"] })
     unit.value = "min"
