@@ -119,6 +119,26 @@ import Testing
     return await eventually { player.time().map { $0 >= time + duration } ?? false }
   }
 
+  /// How long others may have kept this process from the processors before the decoder lacks that time.
+  private static let usualLoss = Duration.milliseconds(200)
+
+  /// True if what is shown while playback goes on by a duration is as expected. A time in which others had the
+  /// processors says nothing if it is not: the decoder lacks theirs as well.
+  private func shows(
+    _ record: Record, during duration: Duration, of player: Player,
+    _ isAsExpected: ([Record.Entry]) -> Bool
+  ) async -> Bool {
+    while true {
+      let (start, stopwatch) = (monotonicNow(), Stopwatch())
+      guard await pass(duration, of: player) else { return false }
+      let shown = record.entries(from: start)
+      if isAsExpected(shown) { return true }
+      let loss = monotonicNow() - start - stopwatch.elapsed
+      print("\(player.level): \(shown.count) frames, \(longestGap(shown)); \(loss) lost")
+      guard loss > Self.usualLoss else { return false }
+    }
+  }
+
   @Test func levelsRiseAndFallAndTheVideoGoesOn() async throws {
     let (decoder, sound) = (SlowDecoder(), try SoundRecord())
     let player = Player(
@@ -133,38 +153,34 @@ import Testing
     // Time for 28 frames a second, of which 20 are needed by others.
     decoder.take(35)
     #expect(await eventually { player.level == .references })
-    var start = monotonicNow()
-    #expect(await pass(.seconds(3), of: player))
-    var shown = record.entries(from: start)
-    #expect(player.level == .references)
-    #expect(shown.count >= 3 * 15, "\(shown.count)")
-    #expect(longestGap(shown) < .milliseconds(400), "\(longestGap(shown))")
+    #expect(
+      await shows(record, during: .seconds(3), of: player) {
+        player.level == .references && $0.count >= 3 * 15 && longestGap($0) < .milliseconds(400)
+      })
     let skipped = try #require(player.metrics()?.total.numberOfSkippedVideoFrames)
     #expect(skipped >= 3 * 20, "\(skipped)")
 
-    // Time for eight.
+    // Time for eight. A seek leaves as much of the film as possible for what a busy machine takes.
+    await seek(player, at(.zero))
     decoder.take(120)
     #expect(await eventually { player.level == .keyframes })
-    start = monotonicNow()
-    #expect(await pass(.seconds(4), of: player))
-    shown = record.entries(from: start)
-    #expect(shown.count >= 4 * 5, "\(shown.count)")
-    #expect(longestGap(shown) < .milliseconds(700), "\(longestGap(shown))")
+    #expect(
+      await shows(record, during: .seconds(4), of: player) {
+        $0.count >= 4 * 5 && longestGap($0) < .milliseconds(700)
+      })
     #expect(player.metrics()?.total.numberOfLateVideoFrames ?? 0 >= 4 * 3)
 
     // Time enough.
     decoder.take(0)
     #expect(await eventually { player.level == .everything })
-    let before = try #require(player.metrics()?.total)
-    start = monotonicNow()
-    #expect(await pass(.seconds(2), of: player))
-    let offsets = record.entries(from: start).map { entry in
-      abs((entry.time - (player.time() ?? .zero) + monotonicNow() - entry.instant).seconds)
-    }.sorted()
-    #expect(offsets[offsets.count / 2] < 0.1, "\(offsets)")
+    #expect(
+      await shows(record, during: .seconds(2), of: player) { shown in
+        let offsets = shown.map { entry in
+          abs((entry.time - (player.time() ?? .zero) + monotonicNow() - entry.instant).seconds)
+        }.sorted()
+        return shown.count >= 2 * 45 && offsets[offsets.count / 2] < 0.1
+      })
     let total = try #require(player.metrics()?.total)
-    let shownNow = total.numberOfShownVideoFrames - before.numberOfShownVideoFrames
-    #expect(shownNow >= 2 * 45, "\(shownNow)")
     #expect(total.numberOfDecodedVideoFrames >= total.numberOfShownVideoFrames)
     #expect(total.numberOfDroppedVideoFrames >= total.numberOfSkippedVideoFrames)
     // All the while the sound came. Where it waits for the video, it stays away for seconds.

@@ -152,7 +152,9 @@ import Testing
     #expect(film.player.playbackState == .paused)
     let number = await film.restingNumber
     // The frame and the time belong together, as soon as the pipeline has told.
-    #expect(await eventually { film.player.time().map(film.number) == number })
+    #expect(
+      await eventually { film.player.time().map(film.number) == number },
+      "\(String(describing: film.player.time())), not frame \(String(describing: number))")
     film.player.step(byFrames: 1)
     #expect(await film.rests(at: try #require(number) + 1))
   }

@@ -25,8 +25,8 @@ final class Database {
 
   private var connection: OpaquePointer?
 
-  /// How long another process may keep it locked.
-  private static let timeout: Int32 = 2_000
+  /// How long another process may keep it locked, in milliseconds. On a busy computer, it needs a while to write.
+  private static let timeout: Int32 = 10_000
 
   /// Opens a file, or makes one.
   init(path: String) throws(Failure) {

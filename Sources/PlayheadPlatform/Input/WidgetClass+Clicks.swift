@@ -54,6 +54,8 @@ extension WidgetClass {
 
   /// Calls a closure when the pointer or a finger has stayed where it went down. The widget owns it.
   ///
+  /// A press on a button in the widget belongs to the button.
+  ///
   /// - Parameters:
   ///   - isTouchOnly: `true` for fingers alone.
   ///   - action: A closure that returns `true` if the press was for it, and is to be no click when it ends.
@@ -62,7 +64,13 @@ extension WidgetClass {
   ) -> InputHandler {
     let gesture = gtk_gesture_long_press_new()
     if isTouchOnly { gesture.withOpaquePointer { gtk_gesture_single_set_touch_only($0, 1) } }
+    // A button keeps the release to itself, so without this, the timer of GTK's gesture would never be stopped.
+    gesture.handle("begin") { gesture in
+      if gesture.beginsOnButton { _ = gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_DENIED) }
+    }
     gesture.handle("pressed") { (gesture, x: Double, y: Double) in
+      let state = gtk_gesture_get_sequence_state(gesture, gesture.sequence)
+      guard state != GTK_EVENT_SEQUENCE_DENIED else { return }
       if Click(gesture, count: 1, x: x, y: y).map(action) == true { gesture.claim() }
     }
     return attach(gesture)
@@ -74,5 +82,23 @@ extension WidgetClass {
     let object = UnsafeMutableRawPointer(settings).object(as: GObject.self)
     let milliseconds: Int32 = object[property: "gtk-double-click-time"]
     return .milliseconds(Int(milliseconds))
+  }
+}
+
+extension GtkGesture {
+  /// The finger that it is about; `nil` of a pointer.
+  @MainActor fileprivate var sequence: OpaquePointer? {
+    withOpaquePointer { gtk_gesture_single_get_current_sequence($0) }
+  }
+
+  /// A Boolean value that indicates whether it began on a button in its widget.
+  @MainActor fileprivate var beginsOnButton: Bool {
+    var (x, y) = (0.0, 0.0)
+    guard let widget = gtk_event_controller_get_widget(self.as(GtkEventController.self)),
+      gtk_gesture_get_point(self, sequence, &x, &y) != 0,
+      let button = gtk_widget_pick(widget, x, y, GTK_PICK_DEFAULT)
+        .flatMap({ gtk_widget_get_ancestor($0, gtk_button_get_type()) })
+    else { return false }
+    return gtk_widget_is_ancestor(button, widget) != 0
   }
 }
