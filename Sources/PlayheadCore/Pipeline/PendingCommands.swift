@@ -102,6 +102,11 @@ package struct PendingCommands: Hashable, Sendable {
       return .setRate(rate, precedesSeek: forItem.seek != nil)
     }
     if let seek = take(\.forItem.seek) { return .seek(seek.position, id: seek.id) }
+    // A step that is made while the pipeline still plays is not where it stops.
+    if forItem.steps != nil, forItem.runs == false {
+      forItem.runs = nil
+      return .setRunning(false)
+    }
     if let steps = take(\.forItem.steps) { return .step(steps) }
     if let runs = take(\.forItem.runs) { return .setRunning(runs) }
     if forItem.resetsClock {

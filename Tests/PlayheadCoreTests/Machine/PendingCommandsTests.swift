@@ -56,6 +56,14 @@ struct PendingCommandsTests {
     #expect(pending.takeAll() == steps)
   }
 
+  @Test func aStepIsMadeOnceThePipelineIsPaused() {
+    var pending = PendingCommands()
+    pending.add([.setRunning(false), .step(1)])
+    #expect(pending.takeAll() == [.setRunning(false), .step(1)])
+    pending.add([.step(1), .setRunning(true)])
+    #expect(pending.takeAll() == [.step(1), .setRunning(true)])
+  }
+
   @Test func settingsAreKnownBeforeTheItemIsOpened() {
     var pending = PendingCommands()
     pending.add([
