@@ -23,16 +23,41 @@ import Testing
     let window = presentWindow(showing: bar.widget)
     defer { gtk_window_destroy(window) }
     let label = try #require(descendants("GtkLabel", of: bar.widget).first)
-    let settings = try #require(gtk_settings_get_default())
-    let object = UnsafeMutableRawPointer(settings).object(as: GObject.self)
-    let before: String = object[property: "gtk-theme-name"]
-    defer { object[property: "gtk-theme-name"] = before }
+    let settings = try desktopSettings()
+    let before: String = settings[property: "gtk-theme-name"]
+    defer { settings[property: "gtk-theme-name"] = before }
     let height = Self.height(of: label)
-    object[property: "gtk-theme-name"] = "HighContrast"
+    settings[property: "gtk-theme-name"] = "HighContrast"
     // With its border.
     #expect(await eventually { Self.height(of: label) == height + 4 })
-    object[property: "gtk-theme-name"] = before
+    settings[property: "gtk-theme-name"] = before
     #expect(await eventually { Self.height(of: label) == height })
+  }
+
+  /// The label stays while it has no text.
+  @Test func onlySubtitlesWithTextGetABorder() async throws {
+    gtk_init()
+    LibraryStyle.install()
+    let labels = [false, true].map { hasText in
+      let label = GtkLabel.make()
+      label.addStyleClass("playhead-subtitles")
+      label.setStyleClass("osd", isOn: hasText)
+      return label
+    }
+    let windows = labels.map { presentWindow(showing: $0.widget) }
+    defer { windows.forEach { gtk_window_destroy($0) } }
+    let settings = try desktopSettings()
+    let before: String = settings[property: "gtk-theme-name"]
+    defer { settings[property: "gtk-theme-name"] = before }
+    let heights = labels.map { Self.height(of: $0.widget) }
+    settings[property: "gtk-theme-name"] = "HighContrast"
+    #expect(await eventually { Self.height(of: labels[1].widget) == heights[1] + 4 })
+    #expect(Self.height(of: labels[0].widget) == heights[0])
+  }
+
+  private func desktopSettings() throws -> GObject {
+    let settings = try #require(gtk_settings_get_default())
+    return UnsafeMutableRawPointer(settings).object(as: GObject.self)
   }
 
   private static func height(of widget: GtkWidget) -> Int {

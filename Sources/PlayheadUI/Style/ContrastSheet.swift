@@ -19,10 +19,10 @@ enum ContrastSheet {
     .playhead-controls scale trough { background-color: black; outline: 1px solid white; outline-offset: 1px; }
     .playhead-controls scale trough > fill { background-color: #808080; }
     .playhead-controls scale trough > highlight { background-color: white; }
-    .playhead-controls scale slider {
+    .playhead-controls scale slider, popover.playhead-menu scale slider {
       background: white; border: 2px solid black; outline: 1px solid white; outline-offset: 0;
     }
-    .playhead-controls scale:disabled slider { background: #808080; }
+    .playhead-controls scale:disabled slider, popover.playhead-menu scale:disabled slider { background: #808080; }
     .playhead-bubble, .playhead-message { background-color: black; border: 2px solid white; }
     popover.playhead-menu > contents, popover.playhead-menu > arrow {
       background-color: black; border: 2px solid white;
@@ -41,6 +41,6 @@ enum ContrastSheet {
     popover.playhead-menu separator { background-color: white; }
     .playhead-status image, .playhead-audio image, .playhead-audio .album { opacity: 1; }
     .playhead-status button.pill { border: 2px solid currentColor; }
-    .playhead-subtitles { background-color: black; border: 2px solid white; }
+    .playhead-subtitles.osd { background-color: black; border: 2px solid white; }
     """
 }

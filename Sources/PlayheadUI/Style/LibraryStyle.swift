@@ -67,12 +67,16 @@ internal import PlayheadPlatform
     .playhead-controls scale trough > highlight {
       margin: 0; min-height: 4px; background-color: #62a0ea; border: none; border-radius: 9999px;
     }
-    .playhead-controls scale slider {
+    .playhead-controls scale slider, popover.playhead-menu scale slider {
       min-width: 14px; min-height: 14px; margin: -6px; background: white; border: none;
       box-shadow: none; border-radius: 9999px;
     }
-    .playhead-controls scale:focus-visible slider { outline: 2px solid #62a0ea; outline-offset: 2px; }
-    .playhead-controls scale:disabled slider { background: rgba(255, 255, 255, 0.5); }
+    .playhead-controls scale:focus-visible slider, popover.playhead-menu scale:focus-visible slider {
+      outline: 2px solid #62a0ea; outline-offset: 2px;
+    }
+    .playhead-controls scale:disabled slider, popover.playhead-menu scale:disabled slider {
+      background: rgba(255, 255, 255, 0.5);
+    }
 
     .playhead-bubble {
       padding: 6px 10px; border-radius: 8px; color: white; background-color: rgba(20, 20, 22, 0.9);
@@ -109,7 +113,7 @@ internal import PlayheadPlatform
     popover.playhead-menu scale trough {
       border: none; background-color: rgba(255, 255, 255, 0.2);
     }
-    popover.playhead-menu scale trough > highlight { margin: 0; border: none; }
+    popover.playhead-menu scale trough > highlight { margin: 0; border: none; background-color: #62a0ea; }
     popover.playhead-menu .playhead-equalizer { padding: 6px 9px; }
     popover.playhead-menu .playhead-equalizer scale { min-width: 28px; min-height: 130px; }
     popover.playhead-menu separator { background-color: rgba(255, 255, 255, 0.12); margin: 6px; }
