@@ -45,7 +45,7 @@ import Testing
       return label
     }
     let windows = labels.map { presentWindow(showing: $0.widget) }
-    defer { windows.forEach { gtk_window_destroy($0) } }
+    defer { for window in windows { gtk_window_destroy(window) } }
     let settings = try desktopSettings()
     let before: String = settings[property: "gtk-theme-name"]
     defer { settings[property: "gtk-theme-name"] = before }
