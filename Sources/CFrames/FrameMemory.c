@@ -73,17 +73,33 @@ HANDED_ON static Block *block_new(GstAllocator *allocator, gsize size) {
   return block;
 }
 
+HANDED_ON static void block_unmap_all(Block *block) {
+  while (block) {
+    Block *next = block->next;
+    block_unmap(block);
+    block = next;
+  }
+}
+
+// Only blocks of one size are kept: that of the frames that came last.
 HANDED_ON static void block_release(GstAllocator *allocator, Block *block) {
   FrameAllocator *all = (FrameAllocator *)allocator;
+  Block *others = NULL;
   if (!block || !g_atomic_int_dec_and_test(&block->owners)) return;
   GST_OBJECT_LOCK(allocator);
-  gboolean is_kept = all->free_count < all->most_free && (!all->free || all->free->mapped == block->mapped);
+  if (all->free && all->free->mapped != block->mapped) {
+    others = all->free;
+    all->free = NULL;
+    all->free_count = 0;
+  }
+  gboolean is_kept = all->free_count < all->most_free;
   if (is_kept) {
     block->next = all->free;
     all->free = block;
     all->free_count++;
   }
   GST_OBJECT_UNLOCK(allocator);
+  block_unmap_all(others);
   if (!is_kept) block_unmap(block);
 }
 
@@ -159,12 +175,7 @@ HANDED_ON static GstMemory *copy(GstMemory *memory, gssize offset, gssize size) 
 }
 
 HANDED_ON static void playhead_frame_allocator_finalize(GObject *object) {
-  FrameAllocator *all = (FrameAllocator *)object;
-  while (all->free) {
-    Block *block = all->free;
-    all->free = block->next;
-    block_unmap(block);
-  }
+  block_unmap_all(((FrameAllocator *)object)->free);
   G_OBJECT_CLASS(playhead_frame_allocator_parent_class)->finalize(object);
 }
 
@@ -190,6 +201,8 @@ HANDED_ON static void reset(GstBufferPool *pool, GstBuffer *buffer) {
   for (guint i = 0; i < gst_buffer_n_memory(buffer); i++) {
     GstMemory *memory = gst_buffer_peek_memory(buffer, i);
     if (G_OBJECT_TYPE(memory->allocator) != playhead_frame_allocator_get_type()) continue;
+    // Another buffer has the same memory, which shows the same bytes. The pool throws this buffer away.
+    if (!gst_memory_is_writable(memory)) continue;
     FrameMemory *frame = (FrameMemory *)memory;
     block_release(memory->allocator, frame->block);
     frame->block = NULL;

@@ -39,7 +39,9 @@ static inline void playhead_limit_time_buffer(GstBin *bin, GstElement *buffer) {
 // What fetches segments, and keeps them itself.
 static inline void playhead_limit_segments(GstElement *demuxer, guint64 duration) {
   if (!playhead_element_is_adaptive(demuxer)) return;
-  if (g_object_class_find_property(G_OBJECT_GET_CLASS(demuxer), "max-buffering-time"))
+  // Older ones have a property of the same name, which counts seconds in another type.
+  GParamSpec *property = g_object_class_find_property(G_OBJECT_GET_CLASS(demuxer), "max-buffering-time");
+  if (property && property->value_type == G_TYPE_UINT64)
     g_object_set(demuxer, "max-buffering-time", duration, NULL);
 }
 // Looks at an element that was put into a bin, before anything is read through it.
@@ -54,7 +56,8 @@ static inline void playhead_limit_waiting(gpointer _Nonnull element, guint secon
   if (playhead_element_is(element, "souphttpsrc")) g_object_set(element, "timeout", seconds, NULL);
 }
 
-// The lesser of two times, of which the second is not known if it is 0: texts come now and then.
+// The lesser of two times, of which the second is not known if it is 0: texts come now and then. GST_CLOCK_TIME_NONE is
+// more than any.
 static inline GstClockTime playhead_lesser_time(GstClockTime time, guint64 other) {
   return other > 0 && other < time ? other : time;
 }
@@ -77,9 +80,10 @@ static inline void playhead_take_demuxer_time(const GValue *item, gpointer least
   guint64 video = 0, audio = 0;
   g_object_get(
       g_value_get_object(item), "current-level-time-video", &video, "current-level-time-audio", &audio, NULL);
-  // A stream that is loaded to its end has no level.
-  GstClockTime time = MIN(video, audio) == GST_CLOCK_TIME_NONE ? G_MAXINT64 : playhead_lesser_time(video, audio);
-  *(GstClockTime *)least = playhead_lesser_time(*(GstClockTime *)least, time);
+  // A stream that is loaded to its end has no level, nor has one that there is not.
+  GstClockTime time = playhead_lesser_time(playhead_lesser_time(GST_CLOCK_TIME_NONE, video), audio);
+  gboolean is_loaded = MIN(video, audio) == GST_CLOCK_TIME_NONE;
+  *(GstClockTime *)least = playhead_lesser_time(*(GstClockTime *)least, is_loaded ? G_MAXINT64 : time);
 }
 // How much time lies in the buffers of a pipeline that hold time: behind the demuxers, or in those that fetch segments.
 // The least of all streams that have any, G_MAXINT64 if they are loaded to their ends; GST_CLOCK_TIME_NONE if there are
@@ -96,8 +100,13 @@ static inline GstClockTime playhead_buffered_time(GstElement *_Nonnull pipeline)
   GstClockTime least = GST_CLOCK_TIME_NONE;
   for (gsize kind = 0; kind < G_N_ELEMENTS(kinds); kind++) {
     GstIterator *all = gst_bin_iterate_all_by_element_factory_name(GST_BIN(pipeline), kinds[kind].element);
-    gst_iterator_foreach(all, kinds[kind].take, &least);
+    GstClockTime found = least;
+    while (gst_iterator_foreach(all, kinds[kind].take, &found) == GST_ITERATOR_RESYNC) {
+      gst_iterator_resync(all);
+      found = least;
+    }
     gst_iterator_free(all);
+    least = found;
   }
   return least;
 }

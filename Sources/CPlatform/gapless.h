@@ -35,7 +35,8 @@ static inline guint playhead_pad_group(GstPad *pad) {
 }
 // TRUE if a pad's stream belongs to an item after that of another one's. The numbers grow.
 static inline gboolean playhead_is_of_later_item(GstPad *pad, GstPad *other) {
-  return (gint32)(playhead_pad_group(pad) - playhead_pad_group(other)) > 0;
+  guint group = playhead_pad_group(pad), other_group = playhead_pad_group(other);
+  return group && other_group && (gint32)(group - other_group) > 0;
 }
 // Lets a stream that waits at its end go on. The name is that of another kind of stream: it is for the synchronizer
 // alone, and means nothing to what comes behind.

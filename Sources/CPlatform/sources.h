@@ -33,7 +33,8 @@ static inline void playhead_adopt_pads_of(const GValue *item, gpointer urisource
 }
 static inline void playhead_adopt_pads_in(GstBin *urisourcebin) {
   GstIterator *parts = gst_bin_iterate_elements(urisourcebin);
-  gst_iterator_foreach(parts, playhead_adopt_pads_of, urisourcebin);
+  while (gst_iterator_foreach(parts, playhead_adopt_pads_of, urisourcebin) == GST_ITERATOR_RESYNC)
+    gst_iterator_resync(parts);
   gst_iterator_free(parts);
 }
 // The urisourcebin around an element, to be let go; null if there is none.

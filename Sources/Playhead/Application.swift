@@ -50,7 +50,7 @@ internal import PlayheadUI
 
   /// Waits until all that was to be written is.
   private func finish() {
-    history.close(timeout: .seconds(3))
+    history.close(timeout: Database.lockTimeout + .seconds(2))
     crashes.close(timeout: .seconds(1))
     KeyFileSettings.finish()
     SessionSettings.finish()

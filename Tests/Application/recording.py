@@ -25,5 +25,7 @@ class Recording:
         """Whether nothing was heard during the last tenth of a second."""
         with self._path.open("rb") as file:
             size = file.seek(0, 2)
-            file.seek(max(0, size - self.TENTH))
+            if size < self.TENTH:
+                return False
+            file.seek(size - self.TENTH)
             return not any(file.read())

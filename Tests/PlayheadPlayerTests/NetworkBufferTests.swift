@@ -19,10 +19,14 @@ private let clip = Clip(duration: .seconds(20))
     return try TestServer(routes: ["/\(file)": ranges ? route : route.withoutRanges()])
   }
 
-  @Test(arguments: [
-    (MediaKind.mp4(clip), "film.mp4"), (.matroska(clip), "film.mkv"),
-    (.audio(.mp3, duration: .seconds(20)), "song.mp3"),
-  ])
+  /// A medium and the name of its file. With playbin3, a short MP3 file starts when it is loaded as a whole
+  /// (`docs/systems.md`).
+  private nonisolated static let media =
+    [(MediaKind.mp4(clip), "film.mp4"), (.matroska(clip), "film.mkv")]
+    + (Playbin.factoryName() == "playbin3"
+      ? [] : [(.audio(.mp3, duration: .seconds(20)), "song.mp3")])
+
+  @Test(arguments: media)
   func itIsToldWhileItGrows(_ kind: MediaKind, _ name: String) async throws {
     let server = try serve(kind, of: name)
     defer { server.stop() }

@@ -39,12 +39,12 @@ import Testing
     let items = player.items
     let viewer = Viewer(player)
     var shown = [Duration](repeating: .zero, count: items.count)
-    var heard = shown
+    var reached = shown
     player.play()
     let isDone = await eventually {
       viewer.look()
       if let number = items.firstIndex(where: { $0 == player.currentItem }) {
-        heard[number] = max(heard[number], player.time() ?? .zero)
+        reached[number] = max(reached[number], player.time() ?? .zero)
         if let time = viewer.frame?.time { shown[number] = max(shown[number], time) }
       }
       return player.currentItem == nil
@@ -53,6 +53,7 @@ import Testing
     // How many frames are seen is a matter of how busy the computer is.
     #expect(shown.allSatisfy { $0 > lengths.video - .milliseconds(600) }, "\(shown)")
     #expect(
-      heard.allSatisfy { $0 > max(lengths.sound, lengths.video) - .milliseconds(600) }, "\(heard)")
+      reached.allSatisfy { $0 > max(lengths.sound, lengths.video) - .milliseconds(600) },
+      "\(reached)")
   }
 }

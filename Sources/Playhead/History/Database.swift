@@ -25,8 +25,8 @@ final class Database {
 
   private var connection: OpaquePointer?
 
-  /// How long another process may keep it locked, in milliseconds. On a busy computer, it needs a while to write.
-  private static let timeout: Int32 = 10_000
+  /// How long another process may keep it locked. On a busy computer, it needs a while to write.
+  static let lockTimeout = Duration.seconds(10)
 
   /// Opens a file, or makes one.
   init(path: String) throws(Failure) {
@@ -38,7 +38,7 @@ final class Database {
       connection = nil
       throw failure
     }
-    sqlite3_busy_timeout(connection, Self.timeout)
+    sqlite3_busy_timeout(connection, Int32(Self.lockTimeout / .milliseconds(1)))
     // SQLite gives the files beside it the same permissions.
     _ = chmod(path, 0o600)
   }

@@ -120,7 +120,7 @@ extension PlaybackError {
       return
     }
     // What a list names and nobody has makes the list a bad one.
-    if let status = report.httpStatus, report.isOfSegment, (400..<500).contains(status) {
+    if let status = report.httpStatus, report.isOfSegment, [404, 410].contains(status) {
       self = error(.damaged)
       return
     }

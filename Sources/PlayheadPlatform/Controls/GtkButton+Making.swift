@@ -12,6 +12,7 @@ extension GtkButton {
   @MainActor package static func makeRow(_ title: String) -> GtkButton {
     let button = gtk_button_new_with_label(title).as(GtkButton.self)
     button.addStyleClass("row")
+    gtk_button_set_has_frame(button, 0)
     gtk_widget_get_first_child(button.widget)?.align(horizontal: GTK_ALIGN_START)
     return button
   }

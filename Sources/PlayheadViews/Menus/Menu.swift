@@ -82,7 +82,13 @@ public struct Menu<Content: View>: WidgetRepresentable {
 
   /// Sets the button's title and icon. An open menu stays as it is.
   public func updateWidget(_ widget: GtkWidget, previous: Menu?) {
-    if previous?.title != title { Accessibility.setIconLabel(title, of: widget) }
+    if previous?.title != title {
+      if case .text(title) = face {
+        Accessibility.setLabel(title, of: widget)
+      } else {
+        Accessibility.setIconLabel(title, of: widget)
+      }
+    }
     guard previous?.face != face else { return }
     let button = widget.as(GtkMenuButton.self)
     switch face {

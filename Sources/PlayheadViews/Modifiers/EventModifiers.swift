@@ -30,6 +30,8 @@ struct SpanModifier<Action>: ViewModifier {
   /// What it is made of; nil for what cannot be compared, and begins again with each value.
   let identity: ViewIdentity?
   let time: SubscriptionSpan
+  /// True if the next one begins before the last one ends: a publisher that is shared stays connected.
+  let overlaps: Bool
   let action: Action
   let begin: @MainActor (Newest<Action>) -> AnyCancellable
 
@@ -51,21 +53,32 @@ struct SpanModifier<Action>: ViewModifier {
 
   @MainActor final class Span {
     let action: Newest<Action>
+    private let overlaps: Bool
     private var begin: @MainActor (Newest<Action>) -> AnyCancellable
+    private var isOn = false
     private var current: AnyCancellable?
 
     init(_ modifier: SpanModifier) {
       (action, begin) = (Newest(modifier.action), modifier.begin)
+      overlaps = modifier.overlaps
     }
 
-    func start() { current = begin(action) }
+    func start() {
+      isOn = true
+      let next = begin(action)
+      // What is begun can end it.
+      current = isOn ? next : nil
+    }
 
-    func stop() { current = nil }
+    func stop() {
+      isOn = false
+      current = nil
+    }
 
     func replace(_ begin: @escaping @MainActor (Newest<Action>) -> AnyCancellable) {
       self.begin = begin
-      guard current != nil else { return }
-      stop()
+      guard isOn else { return }
+      if !overlaps { current = nil }
       start()
     }
   }

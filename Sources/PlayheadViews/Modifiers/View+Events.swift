@@ -184,7 +184,7 @@ extension View {
     perform action: @escaping @MainActor (Values.Output) -> Void
   ) -> some View where Values.Failure == Never {
     modified(
-      by: SpanModifier(identity: identity, time: span, action: action) { action in
+      by: SpanModifier(identity: identity, time: span, overlaps: true, action: action) { action in
         publisher.sinkOnMain(named: name) { action.value($0) }
       })
   }
@@ -196,7 +196,7 @@ extension View {
     end: @escaping @MainActor () -> Void
   ) -> some View {
     modified(
-      by: SpanModifier(identity: identity, time: .appearance, action: ()) { _ in
+      by: SpanModifier(identity: identity, time: .appearance, overlaps: false, action: ()) { _ in
         begin()
         return AnyCancellable { MainActor.assumeIsolated(end) }
       })

@@ -60,7 +60,8 @@ internal import PlayheadPlatform
     if let anchor { anchor.change() } else { anchor = Anchor() }
   }
 
-  /// Ends it with the reader: what was observed need not keep it until the next change.
+  /// Ends it with the reader: what was observed need not keep it until the next change. What was evaluated once only has
+  /// no anchor, and is kept until then, without its reader.
   fileprivate func end() {
     reader = nil
     isLive = false

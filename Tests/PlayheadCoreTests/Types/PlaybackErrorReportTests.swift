@@ -84,8 +84,8 @@ struct PlaybackErrorReportTests {
   @Test func aSegmentThatFailsDamagesTheStream() {
     let debug = "streaming stopped, reason error (-5)"
     for (status, reason) in [
-      (nil, PlaybackError.Reason.damaged), (404, .damaged), (403, .damaged),
-      (503, .httpStatus(503)),
+      (nil, PlaybackError.Reason.damaged), (404, .damaged), (410, .damaged),
+      (403, .httpStatus(403)), (429, .httpStatus(429)), (503, .httpStatus(503)),
     ] {
       var report = PlaybackError.Report(
         domain: Self.stream, code: 1, message: "It failed.", debug: debug, httpStatus: status)

@@ -53,6 +53,24 @@ import Testing
     playhead_frame_unmap(next)
   }
 
+  /// A buffer that has the memory of a frame that goes back to the pool.
+  private func sharedFrame(_ byte: UInt8) throws -> GstBuffer {
+    let decoding = try decode(byte)
+    let buffer: GstBuffer = decoding.pointee.buffer
+    playhead_frame_unmap(decoding)
+    return gst_buffer_copy(buffer)
+  }
+
+  /// Where the decoder is done with a frame before that is shown, the buffer shares its memory.
+  @Test func whatIsSharedWhenItsFrameGoesBackStaysAsItIs() throws {
+    let shared = try sharedFrame(7)
+    let next = try decode(9)
+    let shown = try map(shared)
+    #expect(pixels(of: shown)[0] == 7 && pixels(of: shown)[63] == 7)
+    playhead_frame_unmap(shown)
+    playhead_frame_unmap(next)
+  }
+
   /// As of libvpx, which takes the allocator for a pool of its own: that writes to a frame again while it is shown.
   @Test func ofAnotherPoolAFrameIsCopied() throws {
     let made = pool.withPointer { fake_decoder_pool_of_its_own($0) }
