@@ -9,6 +9,26 @@ final class FlowContainer: ContainerWidget {
     super.init(gtk_flow_box_new(), nil)
     gtk_widget_set_valign(widget, GTK_ALIGN_START)
     widget.withOpaquePointer { gtk_flow_box_set_selection_mode($0, GTK_SELECTION_NONE) }
+    // An arrow key before the first layout makes GTK look forever for a column below.
+    gtk_widget_set_can_focus(widget, 0)
+    _ = gtk_widget_add_tick_callback(
+      widget,
+      { widget, _, _ in
+        guard let widget, let column = gtk_widget_get_first_child(widget),
+          gtk_widget_get_width(column) > 0
+        else { return gboolean(true) }
+        MainActor.assumeIsolated { FlowContainer.takeFocus(widget) }
+        return gboolean(false)
+      }, nil, nil)
+  }
+
+  /// Lets the columns be focused. The first one gets the keyboard, as it would have from the beginning, unless something else
+  /// in the window has it; what the title bar has does not count.
+  private static func takeFocus(_ widget: GtkWidget) {
+    gtk_widget_set_can_focus(widget, 1)
+    let content = widget.rootWindow.flatMap { gtk_window_get_child($0) }
+    if let content, let focus = widget.focusInWindow, focus.isInside(content) { return }
+    _ = gtk_widget_child_focus(widget, GTK_DIR_TAB_FORWARD)
   }
 
   func set(maximumColumns: Int, columnSpacing: Int, rowSpacing: Int) {
