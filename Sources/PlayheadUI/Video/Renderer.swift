@@ -10,8 +10,9 @@ public enum Renderer {
   /// Makes GTK paint with cairo on a computer without a GPU. Call it before GTK is started.
   ///
   /// Without a GPU, GTK would start OpenGL in software, which needs about 80 MB and a third more CPU time
-  /// than its cairo renderer. The method does nothing if the environment variable `GSK_RENDERER` is set, or
-  /// if `PLAYHEAD_VIDEO` requests a path that needs OpenGL.
+  /// than its cairo renderer. A renderer that the environment variable `GSK_RENDERER` selects stays selected;
+  /// if it is `cairo`, OpenGL is not started either. The method does nothing if `PLAYHEAD_VIDEO` requests a
+  /// path that needs OpenGL.
   ///
   /// ```swift
   /// Renderer.choose()
@@ -24,18 +25,25 @@ public enum Renderer {
   /// The result is visible in ``VideoDiagnosis/renderer`` once a window is shown. A call after `gtk_init()`
   /// comes too late to keep OpenGL from being started.
   @MainActor public static func choose() {
-    guard EnvironmentVariable.value(of: "GSK_RENDERER") == nil, !hasRenderNode, !needsOpenGL else {
-      return
+    let variables = variables(
+      selected: EnvironmentVariable.value(of: "GSK_RENDERER"), hasRenderNode: hasRenderNode,
+      needsOpenGL: needsOpenGL, gtkMinorVersion: Toolkit.minorVersion)
+    for (name, value) in variables {
+      EnvironmentVariable.setDefault(name, to: value)
     }
-    EnvironmentVariable.set("GSK_RENDERER", to: "cairo")
+  }
+
+  /// The environment variables that make GTK paint with cairo alone; none if it is to choose by itself.
+  static func variables(
+    selected: String?, hasRenderNode: Bool, needsOpenGL: Bool, gtkMinorVersion: Int
+  ) -> [String: String] {
+    guard !needsOpenGL, selected == "cairo" || selected == nil && !hasRenderNode else { return [:] }
     // GTK starts OpenGL when it opens an X display, whatever it paints with later, and would keep it:
     // 40 MB; from 4.16 on it may start Vulkan as well. It complains of words that it does not know: since
     // then these have a variable of their own.
-    if Toolkit.minorVersion < 16 {
-      EnvironmentVariable.setDefault("GDK_DEBUG", to: "gl-disable")
-    } else {
-      EnvironmentVariable.setDefault("GDK_DISABLE", to: "gl:vulkan")
-    }
+    return gtkMinorVersion < 16
+      ? ["GSK_RENDERER": "cairo", "GDK_DEBUG": "gl-disable"]
+      : ["GSK_RENDERER": "cairo", "GDK_DISABLE": "gl:vulkan"]
   }
 
   /// What GTK calls a class of renderers in `GSK_RENDERER`; nil if it is none that is known.
