@@ -4,12 +4,10 @@
 set -euo pipefail
 swift=$1 package=$2 scratch=$3 output=$4
 
+# shellcheck source=meson-helpers/release-options.bash
+source "$package/meson-helpers/release-options.bash"
 options=(
-  --configuration release
-  --static-swift-stdlib
-  -Xlinker -s # no symbols: a third of the size
-  # Read-only once it is resolved. The toolchain's linker, as that of Debian 13 cannot do it here.
-  -Xswiftc -use-ld=lld -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now
+  "${release_options[@]}"
   --package-path "$package"
   --scratch-path "$scratch"
   --product playhead

@@ -253,8 +253,9 @@ static gboolean are_in_memory(GstCaps *caps) {
   return TRUE;
 }
 
-// How many frames a decoder uses varies by that many.
-enum { most_free_decoded = 2 };
+// How many frames a decoder uses varies by two. The second one is taken from the system each time, which costs less than
+// to keep it.
+enum { most_free_decoded = 1 };
 
 void playhead_offer_frame_memory(GstQuery *query) {
   GstCaps *caps = NULL;

@@ -8,6 +8,8 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include "../../Sources/CPlatform/frames.h"
+
 typedef struct {
   FakeDecoderFailure failure;
   guint after;
@@ -320,5 +322,18 @@ void *fake_decoder_pool_of_its_own(void *other) {
   gst_buffer_pool_set_config(pool, own);
   gst_structure_free(config);
   gst_buffer_pool_set_active(pool, TRUE);
+  return pool;
+}
+
+void *fake_decoder_offered_pool(const char *format) {
+  GstBufferPool *pool = NULL;
+  GstCaps *caps = gst_caps_from_string(format);
+  GstQuery *query = gst_query_new_allocation(caps, TRUE);
+  playhead_offer_frame_memory(query);
+  if (gst_query_get_n_allocation_pools(query) > 0)
+    gst_query_parse_nth_allocation_pool(query, 0, &pool, NULL, NULL, NULL);
+  gst_query_unref(query);
+  gst_caps_unref(caps);
+  if (pool) gst_buffer_pool_set_active(pool, TRUE);
   return pool;
 }

@@ -1,8 +1,11 @@
-import PlayheadPlayer
+import CPlatform
+import PlayheadPlatform
 import TestMedia
 import TestPlayers
 import TestSupport
 import Testing
+
+@testable import PlayheadPlayer
 
 /// What is done before there is a player.
 @MainActor @Suite(.serialized) struct PreparationTests {
@@ -24,5 +27,13 @@ import Testing
     player.play()
     #expect(await eventually { player.time().map { $0 > .milliseconds(300) } ?? false })
     #expect(player.error == nil)
+  }
+
+  /// It finds no device that the others do not find, but loads what they have loaded once more.
+  @Test func openALIsNotTried() throws {
+    GStreamer.start()
+    let factory = try #require(
+      gst_element_factory_find("openalsink"), "gstreamer1.0-plugins-bad is not installed")
+    #expect(gst_plugin_feature_get_rank(factory.as(GstPluginFeature.self)) == 0)
   }
 }

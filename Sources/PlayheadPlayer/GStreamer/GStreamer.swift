@@ -11,6 +11,8 @@ enum GStreamer {
   private static let isStarted: Bool = {
     gst_init(nil, nil)
     DeviceSources.gstreamerHasStarted()
+    // It plays on what is tried before it, and loads that once more where there is no audio device: 1 MB.
+    playhead_leave_out("openalsink")
     return true
   }()
 

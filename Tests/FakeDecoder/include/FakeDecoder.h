@@ -43,3 +43,7 @@ void fake_decoder_bring_back(void *_Nonnull left_out);
 /// A pool (GstBufferPool) of a decoder's own, with the allocator of another one and frames of its size. The caller has a
 /// reference to it.
 void *_Nonnull fake_decoder_pool_of_its_own(void *_Nonnull other);
+
+/// The pool (GstBufferPool) that a decoder is offered for frames of a format; null if it is offered none. The caller has a
+/// reference to it.
+void *_Nullable fake_decoder_offered_pool(const char *_Nonnull format);
