@@ -210,8 +210,9 @@ def menu(name, file, **environment):
         shoot(file, player)
 
 
-for title in "Subtitles", "Speed", "Video Settings", "Volume", "Chapters":
-    SCENES[f"menu-{title.lower()}"] = functools.partial(menu, title, f"menu-{title.lower()}")
+for title in "Subtitles", "Audio and Video Tracks", "Speed", "Video Settings", "Volume", "Chapters", "Repeat":
+    file = f"menu-{title.lower().replace(' ', '-')}"
+    SCENES[file] = functools.partial(menu, title, file)
 
 
 @scene

@@ -90,7 +90,9 @@ typedef struct {
 
 // What reads a source.
 typedef enum {
-  PLAYHEAD_READER_PARSES = 1,
+  // It is about to be made.
+  PLAYHEAD_READER_COMES = 1,
+  PLAYHEAD_READER_PARSES,
   // It waits for its server, and has no parser yet.
   PLAYHEAD_READER_FETCHES,
 } PlayheadSourceReader;
@@ -125,9 +127,23 @@ static inline void playhead_source_has_kind(
   g_mutex_lock(&sources->lock);
   gboolean is_ending = sources->is_ending;
   if (source && !is_ending)
-    g_hash_table_insert(sources->opening, source, GINT_TO_POINTER(PLAYHEAD_READER_PARSES));
+    g_hash_table_insert(sources->opening, source, GINT_TO_POINTER(PLAYHEAD_READER_COMES));
   g_mutex_unlock(&sources->lock);
   if (is_ending) g_signal_stop_emission_by_name(typefind, "have-type");
+  g_clear_object(&source);
+}
+// What is made of a source has been made: there may be nothing for its kind.
+static inline void playhead_source_may_have_reader(
+    GstElement *typefind, guint probability, GstCaps *caps, gpointer data) {
+  (void)probability;
+  (void)caps;
+  PlayheadSources *sources = data;
+  GstElement *source = playhead_source_around(typefind);
+  g_mutex_lock(&sources->lock);
+  gpointer reader = source ? g_hash_table_lookup(sources->opening, source) : NULL;
+  if (GPOINTER_TO_INT(reader) == PLAYHEAD_READER_COMES && g_hash_table_remove(sources->opening, source))
+    g_cond_broadcast(&sources->changed);
+  g_mutex_unlock(&sources->lock);
   g_clear_object(&source);
 }
 // What fetches a stream's segments makes a parser when it has one.
@@ -164,6 +180,7 @@ static inline void playhead_source_added(GstBin *playbin, GstBin *bin, GstElemen
   } else if (playhead_element_is(bin, "urisourcebin") && playhead_element_is(element, "typefind")) {
     // Before the urisourcebin, which connects to a part that it has put in.
     g_signal_connect(element, "have-type", G_CALLBACK(playhead_source_has_kind), sources);
+    g_signal_connect_after(element, "have-type", G_CALLBACK(playhead_source_may_have_reader), sources);
   } else {
     playhead_source_has_reader(sources, element);
   }
@@ -184,13 +201,26 @@ static inline void playhead_watch_sources(GstElement *_Nonnull playbin) {
   g_signal_connect(playbin, "deep-element-added", G_CALLBACK(playhead_source_added), sources);
   g_signal_connect(playbin, "deep-element-removed", G_CALLBACK(playhead_source_removed), sources);
 }
+// A part of a playbin3 has posted an error, on this thread. A parser that fails tells of no further streams.
+static inline void playhead_source_failed(GstElement *_Nonnull playbin, GstMessage *_Nonnull error) {
+  PlayheadSources *sources = g_object_get_data(G_OBJECT(playbin), "playhead-sources");
+  if (!sources || !GST_IS_ELEMENT(GST_MESSAGE_SRC(error))) return;
+  GstObject *part = gst_object_ref(GST_MESSAGE_SRC(error));
+  while (part) {
+    GstObject *parent = gst_object_get_parent(part);
+    if (parent && playhead_element_is(part, "parsebin") && playhead_element_is(parent, "urisourcebin"))
+      playhead_source_is_open(sources, parent);
+    gst_object_unref(part);
+    part = parent;
+  }
+}
 // TRUE while a source has a parser, or is about to get one, and has not told of its streams.
 static inline gboolean playhead_is_parsing(PlayheadSources *sources) {
   GHashTableIter all;
   gpointer reader;
   g_hash_table_iter_init(&all, sources->opening);
   while (g_hash_table_iter_next(&all, NULL, &reader))
-    if (GPOINTER_TO_INT(reader) == PLAYHEAD_READER_PARSES) return TRUE;
+    if (GPOINTER_TO_INT(reader) != PLAYHEAD_READER_FETCHES) return TRUE;
   return FALSE;
 }
 // Lets no further source be parsed, and waits until those that are have told of their streams, for so long at most.

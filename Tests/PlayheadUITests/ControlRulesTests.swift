@@ -38,6 +38,13 @@ import Testing
     #expect(SpeedText.of(speed) == text)
   }
 
+  /// The sign would go to the left, as the end of a text does.
+  @MainActor @Test func aSpeedIsReadFromTheLeft() {
+    DesktopStyle.setRightToLeft(true)
+    defer { DesktopStyle.setRightToLeft(false) }
+    #expect(SpeedText.of(1.5) == "\u{2066}1.5×\u{2069}")
+  }
+
   @Test(arguments: [
     (0.0, false, "muted"), (1.5, true, "muted"), (0.2, false, "low"), (0.5, false, "medium"),
     (1.0, false, "high"), (1.2, false, "overamplified"),

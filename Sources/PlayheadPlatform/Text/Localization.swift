@@ -30,6 +30,12 @@ public enum Localization {
     return String(cString: mark)
   }
 
+  /// Returns a text of numbers and signs so that its signs keep their sides where one reads from the right, whatever
+  /// is around it.
+  @MainActor package static func isolated(_ text: String) -> String {
+    gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL ? "\u{2066}\(text)\u{2069}" : text
+  }
+
   /// The name of the program's catalogs; `nil` before ``start(domain:catalogs:)``.
   static let domain = Locked<String?>(nil)
 }

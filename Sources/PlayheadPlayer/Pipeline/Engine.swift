@@ -190,11 +190,7 @@ final class Engine: @unchecked Sendable {
     } else {
       post(.seekRefused(id: id))
     }
-    if wasReopened {
-      transition.isReopened()
-      answerLate()
-      runAgain()
-    }
+    if wasReopened { goOn() }
   }
 
   /// - Parameter precedesSeek: true if a seek follows at once, which will bring it about.
@@ -210,10 +206,7 @@ final class Engine: @unchecked Sendable {
     let position = element.position
     if takeBackNext() {
       if let position { _ = seek(to: at(position)) }
-      transition.isReopened()
-      answerLate()
-      runAgain()
-      return
+      return goOn()
     }
     // Sound has to be flushed, or the filter that keeps the pitch would not hear of it.
     if hasSound && !isEndless || !changeRateAtOnce() { _ = seekToCurrentPosition() }
@@ -264,9 +257,10 @@ final class Engine: @unchecked Sendable {
 
   /// Begins the open item again where it was, since the pipeline hangs.
   private func restart(at position: Duration) {
+    transition.startOver()
     reopen()
     _ = seek(to: at(position))
-    runAgain()
+    goOn()
   }
 
   /// If the pipeline is about to go on with the next item by itself, reopens the current one: a seek
@@ -281,14 +275,22 @@ final class Engine: @unchecked Sendable {
   /// Begins the opening again, from the start: now and then it hangs, mostly just after tracks were
   /// switched (GStreamer 1.22; once in some hundred openings under load).
   func restartOpening() {
-    startOver(going: wantsRunning ? GST_STATE_PLAYING : GST_STATE_PAUSED)
+    transition.startOver()
+    endStreams()
+    transition.isReopened()
+    beginStreams(going: wantsRunning ? GST_STATE_PLAYING : GST_STATE_PAUSED)
   }
 
-  private func startOver(going state: GstState) {
+  private func endStreams() {
     // While it is opened its tracks come one after the other.
     tracks.isReady = false
     endParsing()
+    // What the streams have posted stands before the mark.
     _ = gst_element_set_state(element, GST_STATE_READY)
+    mailbox.mark(.restart, on: bus)
+  }
+
+  private func beginStreams(going state: GstState) {
     pitchFilter?.renew()
     element[property: "uri"] = uri
     playhead_begin_sources(element)
@@ -298,12 +300,15 @@ final class Engine: @unchecked Sendable {
 
   /// Reopens the current item, paused at its beginning.
   private func reopen() {
-    startOver(going: GST_STATE_PAUSED)
+    endStreams()
+    beginStreams(going: GST_STATE_PAUSED)
     _ = settles()
   }
 
   /// What was reopened goes on, if it is to.
-  private func runAgain() {
+  private func goOn() {
+    transition.isReopened()
+    answerLate()
     if wantsRunning { _ = gst_element_set_state(element, GST_STATE_PLAYING) }
   }
 

@@ -12,6 +12,8 @@ final class EngineMailbox: Sendable {
   enum Mark: Sendable {
     /// What follows concerns this load.
     case generation(Int, uri: String)
+    /// What follows concerns the same load, which was started over.
+    case restart
     /// An event of ours.
     case event(PlaybackEvent)
   }
@@ -72,6 +74,7 @@ final class EngineMailbox: Sendable {
   func mark(_ mark: Mark, on bus: GstBus) {
     switch mark {
     case .generation(let generation, _): filter.begin(generation: generation)
+    case .restart: filter.startOver()
     // No part has said so: what cannot be opened may have lost its error.
     case .event(.failed): filter.noteFailure()
     case .event: break
@@ -140,6 +143,13 @@ final class EngineMailbox: Sendable {
     return error.map { GLibError($0).description } ?? ""
   }
 
+  /// True of what was said before the current item was started over: it concerns the next item, which was taken
+  /// back, or the current one says it again.
+  private func isOfEndedSource(_ message: GstMessage) -> Bool {
+    filter.transition.isStartingOver
+      && [GST_MESSAGE_ERROR, GST_MESSAGE_ELEMENT].contains(message.type)
+  }
+
   /// What follows concerns this load.
   @MainActor private func read(_ generation: Int, _ uri: String) {
     reader = MessageReader(generation, uri: uri, buffer: buffer)
@@ -150,6 +160,9 @@ final class EngineMailbox: Sendable {
       let mark = marks.withLock { $0.isEmpty ? nil : $0.removeFirst() }
       switch mark {
       case .generation(let generation, let uri): read(generation, uri)
+      case .restart:
+        filter.transition.hasStartedOver()
+        read(reader.generation, reader.uri)
       case .event(let event): deliver(event)
       case nil: break
       }
@@ -162,6 +175,8 @@ final class EngineMailbox: Sendable {
       deliver(.videoFailed(reason))
     } else if let reason = failure(of: sound, in: message) {
       deliver(.soundFailed(reason))
+    } else if isOfEndedSource(message) {
+      return
     } else if let event = reader.event(for: message) {
       deliver(event)
     }

@@ -26,12 +26,14 @@ final class GaplessTransition: Sendable {
   private struct State {
     var next: Item?
     var handedOver: Item?
-    /// What was handed over and taken back, unless another request has come since.
+    /// What is to follow once the current item, which is started over, is where it has to be.
     var takenBack: Item?
     /// True if another request has come since the item was handed over.
     var isOutdated = false
     /// True if the element has asked when there was no answer.
     var isAsked = false
+    /// How many times the current item was started over without the main thread having read so.
+    var restarts = 0
     var uri = ""
     /// True if what is played is a list of a stream's parts.
     var isList = false
@@ -48,6 +50,12 @@ final class GaplessTransition: Sendable {
       }
       (self.next, handedOver, isOutdated, isAsked) = (nil, next, false, false)
       return next
+    }
+
+    mutating func startOver() {
+      restarts += 1
+      takenBack = next ?? (isOutdated ? nil : handedOver)
+      (next, handedOver, isAsked) = (nil, nil, false)
     }
   }
 
@@ -109,7 +117,7 @@ final class GaplessTransition: Sendable {
 
   /// Something else is opened.
   func begin(uri: String) {
-    state.withLock { $0 = State(uri: uri) }
+    state.withLock { $0 = State(restarts: $0.restarts, uri: uri) }
   }
 
   /// What is to be played next; nil: nothing.
@@ -135,15 +143,24 @@ final class GaplessTransition: Sendable {
   /// over, or it is heard already.
   func takeBack() -> Bool {
     state.withLock { state in
-      guard let item = state.handedOver else { return false }
-      (state.handedOver, state.isAsked) = (nil, false)
-      state.takenBack = state.isOutdated ? nil : item
+      guard state.handedOver != nil else { return false }
+      state.startOver()
       return true
     }
   }
 
-  /// The current item is open again and where it has to be: what was taken back is handed over when it
-  /// is asked for again.
+  /// The current item is about to be opened again, and the next one not to follow yet.
+  func startOver() { state.withLock { $0.startOver() } }
+
+  /// True while what the main thread reads was said before the current item was started over: it is of sources
+  /// that have been ended.
+  var isStartingOver: Bool { state.withLock { $0.restarts > 0 } }
+
+  /// What the main thread reads from now on was said after the current item was started over.
+  func hasStartedOver() { state.withLock { $0.restarts -= 1 } }
+
+  /// The current item is open again and where it has to be: what is to follow is handed over when it is asked
+  /// for again.
   func isReopened() {
     state.withLock { state in
       state.next = state.next ?? state.takenBack

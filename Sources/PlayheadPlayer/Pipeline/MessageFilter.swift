@@ -11,6 +11,8 @@ final class MessageFilter: Sendable {
   struct Failure {
     /// True as soon as an error has been posted, before anybody has read it.
     var hasFailed = false
+    /// True if the rest is known of what is open, as it was started last.
+    var isKnown = false
     /// The hardware's decoder that has posted the first error.
     var decoder: String?
     /// The server's last answer.
@@ -79,8 +81,16 @@ final class MessageFilter: Sendable {
     answers.reset()
   }
 
+  /// The same load is started over: what was said of it, or of the next item, explains no error that follows.
+  func startOver() {
+    answers.reset()
+    firstFailure.withLock { $0 = Failure(hasFailed: $0.hasFailed) }
+  }
+
   /// An error that no part has posted.
-  func noteFailure() { firstFailure.withLock { $0.hasFailed = true } }
+  func noteFailure() {
+    firstFailure.withLock { ($0.hasFailed, $0.isKnown) = (true, true) }
+  }
 
   /// Lets go of what a bus keeps.
   static let release: GDestroyNotify = { @Sendable context in
@@ -116,9 +126,10 @@ final class MessageFilter: Sendable {
     let decoder = String(taking: playhead_message_hardware_decoder(message))
     let answer = answers.last
     firstFailure.withLock { failure in
-      if !failure.hasFailed { (failure.decoder, failure.answer) = (decoder, answer) }
-      failure.hasFailed = true
+      if !failure.isKnown { (failure.decoder, failure.answer) = (decoder, answer) }
+      (failure.hasFailed, failure.isKnown) = (true, true)
     }
+    playhead_source_failed(element, message)
   }
 
   /// State changes are posted by each of some thirty parts; only the whole matters.

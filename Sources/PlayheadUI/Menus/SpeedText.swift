@@ -17,13 +17,15 @@ public enum SpeedText {
   /// | 1 | `1×` | `1×` |
   /// | 1.333 | `1.33×` | `1,33×` |
   ///
+  /// In a right-to-left layout, the text is isolated (U+2066 and U+2069): the sign stays on its right.
+  ///
   /// - Parameter speed: The speed, such as `Player.playbackSpeed`.
   /// - Returns: The text, with the multiplication sign and no space.
-  public static func of(_ speed: Double) -> String {
+  @MainActor public static func of(_ speed: Double) -> String {
     let hundredths = Int((speed * 100).rounded())
     let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
-    if rest == 0 { return "\(whole)×" }
+    if rest == 0 { return Localization.isolated("\(whole)×") }
     let fraction = rest % 10 == 0 ? "\(rest / 10)" : "\(rest < 10 ? "0" : "")\(rest)"
-    return "\(whole)\(Localization.decimalMark)\(fraction)×"
+    return Localization.isolated("\(whole)\(Localization.decimalMark)\(fraction)×")
   }
 }

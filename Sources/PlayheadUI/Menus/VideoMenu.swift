@@ -53,7 +53,7 @@ struct VideoMenu: View {
       Self.gravities.map(\.name),
       selected: Self.gravities.firstIndex { $0.gravity == settings.gravity }
     ) { settings.gravity = Self.gravities[$0].gravity }
-    MenuSlider(localized("Zoom"), zoomBinding, in: -2...2, mark: 0)
+    MenuSlider(localized("Zoom"), zoomBinding, in: -2...2, mark: 0).padding(.top, 6)
     PanSliders(settings: settings, video: video).named("PanSliders")
     tools
     MenuHeading(localized("Deinterlacing"))

@@ -110,6 +110,10 @@ internal import PlayheadPlatform
     }
     popover.playhead-menu .linked > button:checked { background: rgba(255, 255, 255, 0.32); }
     popover.playhead-menu scale { min-width: 150px; }
+    popover.playhead-menu scale.horizontal { padding-top: 12px; padding-bottom: 12px; }
+    /* In the slider's own padding: its name is in the middle of both. */
+    popover.playhead-menu scale.horizontal > marks.bottom { margin-top: 6px; margin-bottom: -12px; }
+    popover.playhead-menu scale.horizontal > marks indicator { min-height: 6px; }
     popover.playhead-menu scale trough {
       border: none; background-color: rgba(255, 255, 255, 0.2);
     }
