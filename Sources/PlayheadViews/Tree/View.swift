@@ -65,6 +65,9 @@ extension View where Body == Never {
   public var body: Never { preconditionFailure("\(Self.self) has no body") }
 }
 
+/// A view without a body: its node makes the widgets, or shows other views.
+protocol PrimitiveView: View where Body == Never {}
+
 extension Never: View {
   /// The type of the body. There is no view of the type `Never`.
   public typealias Body = Never
