@@ -10,7 +10,7 @@ import PlayheadPlayer
   static func list(one: Song, two: Song, factory: OpaquePointer, object: GObject) -> [Any?] {
     // snippet: listModel
     let songs = ListModel<Song>()
-    songs.replace([(position: 0, removed: 0, added: 2)], with: [one, two])
+    songs.insert([one, two], at: 0)
     songs.model.retainForOwner()  // the selection takes it over
     let view = gtk_list_view_new(gtk_single_selection_new(songs.model), factory)
     // in the factory's "bind":

@@ -79,6 +79,15 @@ import PlayheadUI
     init(title: String, length: String) { (self.title, self.length) = (title, length) }
   }
 
+  static func model(overture: Song, aria: Song) -> ListModel<Song> {
+    // snippet: listModel
+    let songs = ListModel<Song>()
+    songs.insert([overture, aria], at: 0)
+    songs.replace([(position: 0, removed: 1, added: 0)], with: [aria])  // without the overture
+    // end
+    return songs
+  }
+
   static func list(_ songs: ListModel<Song>, play: @escaping @MainActor (Song) -> Void)
     -> some View
   {

@@ -28,15 +28,6 @@ import PlayheadViews
     // end
   }
 
-  static func about(window: GtkWindow) {
-    // snippet: about
-    AboutWindow(
-      name: "Clock", version: "1.0", comments: "Shows the time", icon: "org.example.Clock"
-    )
-    .present(over: window)
-    // end
-  }
-
   @ViewBuilder static func grid() -> some View {
     // snippet: grid
     Grid(columnSpacing: 12) {

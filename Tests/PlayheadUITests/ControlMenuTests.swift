@@ -80,7 +80,9 @@ import Testing
   @Test func inTheFullScreenItLeadsBack() {
     gtk_init()
     let player = Player()
-    let parts = parts(player, layout: LayoutInfo(isFullScreen: true, isWindowFullScreen: true))
+    var layout = LayoutInfo.none
+    (layout.isFullScreen, layout.isWindowFullScreen) = (true, true)
+    let parts = parts(player, layout: layout)
     #expect(
       labels(in: parts.restMenu(ofAll: true).content().makeWidget()).contains(
         localized("Leave Fullscreen")))

@@ -80,28 +80,33 @@ import Testing
   }
 
   /// The choice closes nothing where there is no menu, and another choice from outside tells nobody.
-  @Test func aChoiceFollowsAndTellsWhatAPersonChooses() async throws {
+  @Test(arguments: [false, true])
+  func aChoiceFollowsAndTellsWhatAPersonChooses(isSegmented: Bool) async throws {
     let selected = State(Int?(0))
     var chosen: [Int] = []
-    let widget = ChoiceView(selected: selected) { chosen.append($0) }.makeWidget()
+    let widget = ChoiceView(selected: selected, isSegmented: isSegmented) { chosen.append($0) }
+      .makeWidget()
     let window = presentWindow(showing: widget)
     defer { gtk_window_destroy(window) }
-    let rows = descendants("GtkCheckButton", of: widget).map { $0.as(GtkCheckButton.self) }
-    func active() -> [Bool] { rows.map { gtk_check_button_get_active($0) != 0 } }
+    let rows = descendants(isSegmented ? "GtkToggleButton" : "GtkCheckButton", of: widget)
+    func active() -> [Bool] { rows.map { $0[property: "active"] } }
     #expect(active() == [true, false, false])
     selected.value = 2
     #expect(await eventually { active() == [false, false, true] })
     #expect(chosen.isEmpty)
-    gtk_check_button_set_active(rows[1], 1)
+    rows[1][property: "active"] = true
     #expect(chosen == [1])
+    #expect(active() == [false, true, false])
   }
 
   private struct ChoiceView: View {
     let selected: State<Int?>
+    let isSegmented: Bool
     let choose: @MainActor (Int) -> Void
 
     var body: some View {
-      ChoiceList(["a", "b", "c"], selected: selected.value, choose: choose)
+      ChoiceList(
+        ["a", "b", "c"], selected: selected.value, isSegmented: isSegmented, choose: choose)
     }
   }
 }

@@ -93,6 +93,50 @@ import Testing
     #expect(await eventually { texts(in: window.widget) == ["0 min", "1 min"] })
   }
 
+  private struct Notes: View {
+    let rows: ListModel<Row>
+    let unit: State<String>
+    let evaluated: @MainActor (Int) -> Void
+
+    var body: some View {
+      let unit = unit.value
+      List(rows) { Text(text(of: $0, unit)) }
+    }
+
+    private func text(of row: Row, _ unit: String) -> String {
+      evaluated(row.number)
+      return "\(row.number) \(unit)\(self.unit.value)"
+    }
+  }
+
+  @Test func aRowThatReadsWhatTheListDoesIsEvaluatedOnce() async {
+    let (rows, unit) = (model(2), State("s"))
+    var evaluations: [Int] = []
+    let window = presentWindow(
+      showing: Notes(rows: rows, unit: unit) { evaluations.append($0) }.makeWidget(), width: 200,
+      height: 300)
+    defer { gtk_window_destroy(window) }
+    #expect(await eventually { texts(in: window.widget) == ["0 ss", "1 ss"] })
+    evaluations = []
+    for text in ["m", "h"] {
+      unit.value = text
+      let shown = ["0 \(text)\(text)", "1 \(text)\(text)"]
+      #expect(await eventually { texts(in: window.widget) == shown })
+    }
+    #expect(evaluations.sorted() == [0, 0, 1, 1])
+  }
+
+  @Test func rowsAreInserted() async {
+    let rows = model(1)
+    rows.insert([Row(5), Row(6)], at: 0)
+    let window = presentWindow(
+      showing: List(rows) { Text("\($0.number)") }.makeWidget(), width: 200, height: 300)
+    defer { gtk_window_destroy(window) }
+    #expect(await eventually { texts(in: window.widget) == ["5", "6", "0"] })
+    rows.insert([Row(7)], at: rows.rows.count)
+    #expect(await eventually { Set(texts(in: window.widget)) == ["5", "6", "0", "7"] })
+  }
+
   @Test func itLivesNoLongerThanItsWidget() async {
     weak var rows: ListModel<Row>?
     do {

@@ -196,7 +196,7 @@ import Testing
     let pinch = try #require(controller("GtkGestureZoom", of: area))
     emit("scale-changed", from: pinch, [1.5])
     #expect(settings.gravity == .resizeAspect)
-    layout.value = LayoutInfo(isOverCurrentContext: true)
+    layout.value.isOverCurrentContext = true
     emit("scale-changed", from: pinch, [1.5])
     #expect(settings.gravity == .resizeAspectFill)
     emit("scale-changed", from: pinch, [0.6])
@@ -363,8 +363,10 @@ import Testing
     #expect(await eventually { gtk_widget_get_mapped(view.widget) != 0 })
     #expect(gtk_widget_get_mapped(title) == 0)
     // There is no window manager here that would make it so; each layout would say that it is not.
+    var layout = LayoutInfo.none
+    (layout.isFullScreen, layout.isWindowFullScreen) = (true, true)
     func isSeen() -> Bool {
-      view.take(LayoutInfo(isFullScreen: true, isWindowFullScreen: true))
+      view.take(layout)
       return gtk_widget_get_mapped(title) != 0
     }
     #expect(await eventually { isSeen() })

@@ -5,10 +5,8 @@ internal import PlayheadUI
 /// The dialog with the name, version, and license of the program.
 @MainActor enum AboutDialog {
   static func show(over parent: GtkWindow) {
-    AboutWindow(
+    parent.presentAbout(
       name: "Playhead", version: Version.current, comments: localized("Play videos and music"),
-      icon: Application.id
-    )
-    .present(over: parent)
+      icon: Application.id)
   }
 }

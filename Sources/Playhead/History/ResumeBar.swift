@@ -29,7 +29,7 @@ internal import PlayheadUI
     question = Question(
       text: localized("Resume playback from %1?", TimeText.clock(position)),
       refusal: (localized("Start Over"), .startOver), answer: answer)
-    focus.value.take()
+    focus.value.set(takes: true)
   }
 
   /// Offers to resume the last playlist; `resume` is done if the person says so.
@@ -37,7 +37,7 @@ internal import PlayheadUI
     offer = Question(
       text: text, refusal: (localized("Dismiss"), .dismiss),
       answer: { if $0 == .resume { resume() } })
-    if question == nil { focus.value.take() }
+    if question == nil { focus.value.set(takes: true) }
   }
 
   /// Does not ask about an item any more.
@@ -50,7 +50,7 @@ internal import PlayheadUI
   func withdrawOffer() { offer = nil }
 
   /// Lets the keyboard go: what the person presses now is for what is played.
-  func releaseFocus() { focus.value.release() }
+  func releaseFocus() { focus.value.set(takes: false) }
 
   /// Takes an answer to what is shown, if something is.
   /// - Returns: false if nothing is.

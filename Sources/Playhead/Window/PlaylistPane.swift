@@ -29,9 +29,14 @@ internal import PlayheadUI
       }, showInformation: showInformation)
     PlaylistDrop.connect(
       to: playlist, player: player, messages: messages, filler: filler, subtitles: subtitles)
-    let pane = SidePane(
+    let takeFocus = playlist.takeFocus
+    let (pane, widget) = SidePane.make(
       playlist.debugBodyCounter(color: .purple), beside: pages, width: 320, minimumWidth: 200)
-    widget = pane.widget
-    pane.named("PlaylistPane").show(while: isShown, takeFocus: playlist.takeFocus)
+    self.widget = widget
+    widget.named("PlaylistPane").observe {
+      _ = isShown.value
+    } perform: {
+      if pane.setShown(isShown.value), isShown.value { takeFocus() }
+    }
   }
 }

@@ -76,6 +76,9 @@ package struct PlaybackMachine: Sendable {
       canReplay: canReplay)
   }
 
+  /// How long the current item is; unknown before it is ready.
+  package var duration: MediaDuration { status == .unknown ? .unknown : medium.snapshot.duration }
+
   /// The tracks of the current item that are on; none before it is ready.
   package var shownSelection: TrackSelection {
     status == .unknown ? .none : mediaSelection.properties.selection

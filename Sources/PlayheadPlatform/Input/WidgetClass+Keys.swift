@@ -6,7 +6,7 @@ extension WidgetClass {
   ///
   /// - Parameter action: A closure that returns `true` if the key was for it: nobody else is told then. The widget owns
   ///   it.
-  @MainActor @discardableResult package func onKeyPress(
+  @MainActor @discardableResult package func captureKeyPresses(
     _ action: @escaping @MainActor (KeyStroke) -> Bool
   ) -> InputHandler {
     let controller = gtk_event_controller_key_new()

@@ -7,7 +7,7 @@ public import CPlatform
 ///
 /// ```swift
 /// let songs = ListModel<Song>()
-/// songs.replace([(position: 0, removed: 0, added: 2)], with: [one, two])
+/// songs.insert([one, two], at: 0)
 /// songs.model.retainForOwner()  // the selection takes it over
 /// let view = gtk_list_view_new(gtk_single_selection_new(songs.model), factory)
 /// // in the factory's "bind":
@@ -71,12 +71,14 @@ public import CPlatform
     for row in gone { content.objects[row] = nil }
   }
 
-  /// Inserts rows, which takes no longer in a long list than in a short one.
+  /// Inserts rows, and tells the list widgets.
+  ///
+  /// It takes no longer in a long list than in a short one.
   ///
   /// - Parameters:
   ///   - newRows: Rows that are not in the list.
   ///   - position: The number of rows before them, up to the number of all rows.
-  package func insert(_ newRows: [Row], at position: Int) {
+  public func insert(_ newRows: [Row], at position: Int) {
     content.rows.insert(contentsOf: newRows.map { $0 as AnyObject }, at: position)
     rows.insert(contentsOf: newRows, at: position)
     Changes.note()

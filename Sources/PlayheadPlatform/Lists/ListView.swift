@@ -21,7 +21,8 @@ package import CPlatform
 
   private let model: ListModel<Row>
   private let selection: GObject
-  private var cells: [UnsafeRawPointer: Cell] = [:]
+  /// What there is a cell for, by the address of GTK's item.
+  package private(set) var cells: [UnsafeRawPointer: Cell] = [:]
 
   /// Creates a list that takes the available height.
   package init(_ model: ListModel<Row>) {

@@ -130,10 +130,18 @@ extension WidgetClass {
   /// - Parameters:
   ///   - name: The name of the action with its prefix, such as `win.playlist`; `nil` for none.
   ///   - target: What the action is given. A check button shows whether that is chosen.
-  @MainActor package func setAction(_ name: String?, target: Variant? = nil) {
+  ///   - isHiddenWhileDisabled: `true` if nobody needs to see the button while there is no such action, or it does
+  ///     nothing.
+  @MainActor package func setAction(
+    _ name: String?, target: Variant? = nil, isHiddenWhileDisabled: Bool = false
+  ) {
     widget.withOpaquePointer { button in
       target?.withPointer { gtk_actionable_set_action_target_value(button, $0) }
       gtk_actionable_set_action_name(button, name)
+    }
+    guard isHiddenWhileDisabled else { return }
+    withPointer {
+      _ = g_object_bind_property($0, "sensitive", $0, "visible", G_BINDING_SYNC_CREATE)
     }
   }
 }

@@ -171,6 +171,15 @@ extension ObjectClass {
     }
   }
 
+  /// Sets a property to a value that is copied as its type says, such as a color or a font.
+  package func setBoxed(_ name: String, _ type: GType, to newValue: UnsafeRawPointer?) {
+    var value = GValue()
+    g_value_init(&value, type)
+    defer { g_value_unset(&value) }
+    g_value_set_boxed(&value, newValue)
+    g_object_set_property(object, name, &value)
+  }
+
   /// Sets a property to a value in its textual form: for enumerations and flags, a nick or a number.
   ///
   /// It also sets caps and structures, in the form that `gst-launch-1.0` takes. A text that is not a

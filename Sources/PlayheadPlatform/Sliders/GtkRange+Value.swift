@@ -1,22 +1,33 @@
 package import CPlatform
 
 extension GtkScale {
-  /// Returns a horizontal slider without a number beside it, whose values are not rounded.
+  /// Returns a slider without a number beside it, whose values are not rounded, and which takes the room that there is.
+  /// An upright one has its greatest value at the top.
   ///
   /// - Parameters:
-  ///   - limits: The least and the greatest value.
-  ///   - step: What an arrow key changes.
-  @MainActor package static func make(in limits: ClosedRange<Double>, step: Double) -> GtkScale {
-    let scale = gtk_scale_new_with_range(
-      GTK_ORIENTATION_HORIZONTAL, limits.lowerBound, limits.upperBound, step
-    ).as(GtkScale.self)
+  ///   - orientation: The direction in which it is moved.
+  ///   - mark: A value that is marked.
+  @MainActor package static func make(
+    _ orientation: GtkOrientation = GTK_ORIENTATION_HORIZONTAL, mark: Double? = nil
+  ) -> GtkScale {
+    let scale = gtk_scale_new(orientation, nil).as(GtkScale.self)
+    let isUpright = orientation == GTK_ORIENTATION_VERTICAL
+    scale.expand(horizontally: isUpright ? nil : true, vertically: isUpright ? true : nil)
     gtk_scale_set_draw_value(scale, 0)
     gtk_range_set_round_digits(scale.as(GtkRange.self), -1)
+    gtk_range_set_inverted(scale.as(GtkRange.self), gboolean(isUpright))
+    if let mark { gtk_scale_add_mark(scale, mark, isUpright ? GTK_POS_RIGHT : GTK_POS_BOTTOM, nil) }
     return scale
   }
 }
 
 extension GtkRange {
+  /// Sets the least and the greatest value, and what an arrow key changes; the Page keys change ten times as much.
+  @MainActor package func setLimits(_ limits: ClosedRange<Double>, step: Double) {
+    gtk_range_set_range(self, limits.lowerBound, limits.upperBound)
+    gtk_range_set_increments(self, step, step * 10)
+  }
+
   /// The value, which is kept within the limits.
   @MainActor package var value: Double {
     get { gtk_range_get_value(self) }

@@ -63,6 +63,26 @@ internal import Dispatch
       { context in if let context { Unmanaged<Action>.fromOpaque(context).release() } })
   }
 
+  /// Calls a closure on the main thread in a later turn of the main loop; it can be used on any thread.
+  ///
+  /// - Parameters:
+  ///   - priority: A priority of GLib: what is less than that of painting is done before the next frame.
+  ///   - action: A closure that is called in any case.
+  package nonisolated static func enqueue(
+    priority: Int32, _ action: @escaping @MainActor () -> Void
+  ) {
+    // Sendable: closures of the main actor would trap on another thread.
+    _ = g_idle_add_full(
+      priority,
+      { @Sendable context in
+        guard let context else { return 0 }
+        let action = Unmanaged<Action>.fromOpaque(context).takeUnretainedValue()
+        MainActor.assumeIsolated { action.run() }
+        return 0
+      }, Unmanaged.passRetained(Action(run: action)).toOpaque(),
+      { @Sendable context in if let context { Unmanaged<Action>.fromOpaque(context).release() } })
+  }
+
   /// What is done later; it belongs to the loop until then.
   private final class Action: Sendable {
     let run: @MainActor () -> Void

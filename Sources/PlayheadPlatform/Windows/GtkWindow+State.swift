@@ -10,14 +10,6 @@ extension GtkWindow {
     gtk_window_set_destroy_with_parent(self, 1)
   }
 
-  /// Returns a Boolean value that indicates whether something can be activated in the window by `win.` and a name.
-  @MainActor package func hasAction(_ name: String) -> Bool {
-    withOpaquePointer { window in
-      g_type_check_instance_is_a(.init(window), g_action_group_get_type()) != 0
-        && g_action_group_has_action(window, name) != 0
-    }
-  }
-
   /// The text in the title bar and in the lists of the desktop.
   @MainActor package var title: String {
     get { gtk_window_get_title(self).map { String(cString: $0) } ?? "" }

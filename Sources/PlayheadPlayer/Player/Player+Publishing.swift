@@ -93,11 +93,11 @@ extension Player {
     let item = currentItemUnobserved
     if openItem !== item { openItem?.setStatus(.unknown) }
     openItem = item
-    let (error, status) = ask { ($0.error, $0.status) }
+    let (error, status, duration) = ask { ($0.error, $0.status, $0.duration) }
     let isReady = error == nil && status != .unknown
     item?.setStatus(error != nil ? .failed : isReady ? .readyToPlay : .unknown)
     noteFailure(of: item, error, isReady: isReady)
-    if isReady, let duration = ask({ $0.properties.duration.value }) { item?.setDuration(duration) }
+    if isReady, let duration = duration.value { item?.setDuration(duration) }
   }
 
   private func noteFailure(of item: PlayerItem?, _ error: PlaybackError?, isReady: Bool) {

@@ -11,7 +11,7 @@ internal import PlayheadPlatform
   /// Begins to watch the keys of the window that a widget has come to.
   func start(in window: GtkWindow?) {
     stop()
-    handler = window?.onKeyPress { [weak self] press in
+    handler = window?.captureKeyPresses { [weak self] press in
       if TabKey.contains(press.key) { self?.visibility?.show() }
       return false
     }

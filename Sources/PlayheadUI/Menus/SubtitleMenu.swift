@@ -5,7 +5,7 @@ internal import PlayheadPlayer
 /// Which subtitles are read, how large they are and where they stand.
 struct SubtitleMenu: View {
   /// The action of a window that asks for a file of subtitles; without it there is no row for that.
-  static let openAction = "open-subtitles"
+  static let openAction = "win.open-subtitles"
 
   private weak let player: Player?
   private let hasTracks: Bool
@@ -38,7 +38,8 @@ struct SubtitleMenu: View {
       TrackChoice(player: player, .legible)
       Divider()
     }
-    MenuRow(localized("Add Subtitles…"), windowAction: Self.openAction)
+    ActionRow(
+      localized("Add Subtitles…"), action: Self.openAction, isHiddenWhileDisabled: true)
     if let file { EncodingChoice(player: player, file: file) }
     MenuSlider(
       localized("Size"),

@@ -44,22 +44,25 @@ struct VideoMenu: View {
 
   var body: some View {
     MenuHeading(localized("Aspect Ratio"))
-    SegmentedControl(
+    ChoiceList(
       Self.aspectRatios.map(\.name),
-      selected: Self.aspectRatios.firstIndex { $0.ratio == settings.aspectRatio }
+      selected: Self.aspectRatios.firstIndex { $0.ratio == settings.aspectRatio },
+      isSegmented: true
     ) { settings.aspectRatio = Self.aspectRatios[$0].ratio }
     MenuHeading(localized("Scaling"))
-    SegmentedControl(
+    ChoiceList(
       Self.gravities.map(\.name),
-      selected: Self.gravities.firstIndex { $0.gravity == settings.gravity }
+      selected: Self.gravities.firstIndex { $0.gravity == settings.gravity },
+      isSegmented: true
     ) { settings.gravity = Self.gravities[$0].gravity }
     MenuSlider(localized("Zoom"), zoomBinding, in: -2...2, mark: 0).padding(.top, 6)
     PanSliders(settings: settings, video: video).named("PanSliders")
     tools
     MenuHeading(localized("Deinterlacing"))
-    SegmentedControl(
+    ChoiceList(
       Self.deinterlacings.map(\.name),
-      selected: Self.deinterlacings.firstIndex { $0.deinterlacing == player?.deinterlacing }
+      selected: Self.deinterlacings.firstIndex { $0.deinterlacing == player?.deinterlacing },
+      isSegmented: true
     ) { player?.deinterlacing = Self.deinterlacings[$0].deinterlacing }
     MenuHeading(localized("Color"))
     ForEach(Self.colors, id: \.name) { name, path in

@@ -69,7 +69,7 @@ internal import PlayheadPlatform
 
   /// Lets the keys command; the widget keeps this.
   func connect(to widget: GtkWidget) {
-    widget.onKeyPress { [self] press in
+    widget.captureKeyPresses { [self] press in
       guard let command = PlaylistKeys.command(key: press.key, modifiers: press.modifiers) else {
         return false
       }

@@ -28,7 +28,7 @@ extension WidgetView {
     _ publisher: Values, assign keyPath: KeyPath<Values.Output, Value>, to state: State<Value>,
     file: StaticString = #fileID, line: UInt = #line
   ) -> Self where Values.Failure == Never {
-    onReceive(publisher.slice(at: keyPath), file: file, line: line, perform: state.setter)
+    onReceive(publisher.slice(at: keyPath), file: file, line: line, perform: { state.value = $0 })
   }
 
   /// Keeps a state equal to one of a player's properties while the view is on the screen.

@@ -80,9 +80,9 @@ public import PlayheadPlayer
   private static func makeWidget(
     _ tracker: ProgressTracker, _ player: Player, _ spokenTime: SpokenTime
   ) -> GtkWidget {
-    let scale = GtkScale.make(in: 0...1, step: 0.01)
+    let scale = GtkScale.make()
     let range = scale.as(GtkRange.self)
-    scale.expand(horizontally: true)
+    range.setLimits(0...1, step: 0.01)
     scale.addStyleClass("time-slider")
     TapeDirection.keep(scale.widget)
     Accessibility.setLabel(localized("Position"), of: scale.widget)

@@ -73,8 +73,7 @@ internal import PlayheadPlatform
     let window = gtk_window_new().as(GtkWindow.self)
     gtk_window_set_title(window, title)
     window.belong(to: parent, isModal: isModal)
-    gtk_window_set_default_size(
-      window, gint(clamping: size.width ?? -1), gint(clamping: size.height ?? -1))
+    window.normalSize = (size.width ?? -1, size.height ?? -1)
     gtk_window_set_resizable(window, gboolean(isResizable))
     let dismiss = DismissAction(window)
     var environment = EnvironmentStore()

@@ -52,6 +52,4 @@ package struct WindowTitle: WidgetRepresentable {
     }
     return label
   }
-
-  package func updateWidget(_ widget: GtkWidget, previous: WindowTitle?) {}
 }

@@ -24,34 +24,25 @@ internal import PlayheadPlatform
 /// ```
 public struct Window<Content: View>: Scene {
   private let title: String
-  private let size: (width: Int, height: Int)?
+  private let size: (width: Int?, height: Int?)
   private let content: @MainActor () -> Content
 
-  /// Creates a window with an initial size.
+  /// Creates a window.
   ///
-  /// The size is that of the content without shadows, and is not remembered between runs.
+  /// The size is that of the content without shadows, and is not remembered between runs. A window without a size
+  /// becomes larger when its content does, and does not become smaller by itself.
   ///
   /// - Parameters:
   ///   - title: The text in the title bar.
-  ///   - width: The initial width in logical pixels. The window becomes wider if its content does not fit.
-  ///   - height: The initial height in logical pixels.
+  ///   - width: The initial width in logical pixels, or `nil` for that of the content. The window becomes wider if its
+  ///     content does not fit.
+  ///   - height: The initial height in logical pixels, or `nil` for that of the content.
   ///   - content: The views in the window.
   public init(
-    _ title: String, width: Int, height: Int,
+    _ title: String, width: Int? = nil, height: Int? = nil,
     @ViewBuilder content: @escaping @MainActor () -> Content
   ) {
     (self.title, size, self.content) = (title, (width, height), content)
-  }
-
-  /// Creates a window that is as large as its content.
-  ///
-  /// It becomes larger when its content does, and does not become smaller by itself.
-  ///
-  /// - Parameters:
-  ///   - title: The text in the title bar.
-  ///   - content: The views in the window.
-  public init(_ title: String, @ViewBuilder content: @escaping @MainActor () -> Content) {
-    (self.title, size, self.content) = (title, nil, content)
   }
 
   /// Opens the window.
@@ -64,9 +55,7 @@ public struct Window<Content: View>: Scene {
   public func open(onClose: @escaping @MainActor () -> Void) {
     let window = gtk_window_new().as(GtkWindow.self)
     gtk_window_set_title(window, title)
-    if let size {
-      gtk_window_set_default_size(window, gint(clamping: size.width), gint(clamping: size.height))
-    }
+    window.normalSize = (size.width ?? -1, size.height ?? -1)
     gtk_window_set_child(window, RootNode.makeWidget { VStack(content: content) })
     MainQueue.drainAfterPainting(window)
     window.on("destroy") { onClose() }

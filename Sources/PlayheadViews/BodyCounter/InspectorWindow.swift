@@ -17,10 +17,10 @@ struct InspectorWindow: View {
     ScrollView {
       Grid(columnSpacing: 18) {
         GridRow {
-          InspectorHeading("View", .name, inspector)
-          InspectorHeading("Evaluations/s", .evaluations, inspector)
-          InspectorHeading("Redraws/s", .redraws, inspector)
-          InspectorHeading("Wasted", .waste, inspector)
+          heading("View", .name)
+          heading("Evaluations/s", .evaluations)
+          heading("Redraws/s", .redraws)
+          heading("Wasted", .waste)
           Text("Last Causes").alignment(.leading).styleClass("heading")
         }
         // A line stays where it is and shows another view, which is cheaper than moving widgets each second.
@@ -33,43 +33,25 @@ struct InspectorWindow: View {
     .widget { [inspector] in Self.follow($0, inspector) }
   }
 
+  /// The title of a column, by which the lines can be sorted.
+  private func heading(_ title: String, _ order: InspectorOrder) -> some View {
+    Button(title) { inspector.sort(by: order) }.styleClass("flat").tooltip("Sort by this column")
+  }
+
   /// Tells the inspector whether somebody can see the window. It is no `onAppear`, which is counted.
   private static func follow(_ widget: GtkWidget, _ inspector: Inspector) {
-    var state: SignalHandler?
+    var watch: SurfaceWatch?
     widget.handle("map") { widget in
       inspector.setVisible(true)
-      guard let surface = surface(of: widget) else { return }
-      state = surface.handle("notify::state") { surface in
-        inspector.setVisible(playhead_surface_state(surface) & minimized == 0)
+      watch = SurfaceWatch(of: widget) {
+        let state = watch?.state ?? 0
+        inspector.setVisible(state & GDK_TOPLEVEL_STATE_MINIMIZED.rawValue == 0)
       }
     }
-    widget.handle("unmap") { widget in
+    widget.on("unmap") {
       inspector.setVisible(false)
-      if let state { surface(of: widget)?.disconnect(state) }
-      state = nil
+      watch = nil
     }
-  }
-
-  /// `GDK_TOPLEVEL_STATE_MINIMIZED`
-  private static let minimized: UInt32 = 1
-
-  private static func surface(of widget: GtkWidget) -> GdkSurface? {
-    gtk_widget_get_native(widget).flatMap { gtk_native_get_surface($0) }
-  }
-}
-
-/// The title of a column, by which the lines can be sorted.
-private struct InspectorHeading: View {
-  private let title: String
-  private let order: InspectorOrder
-  private let inspector: Inspector
-
-  init(_ title: String, _ order: InspectorOrder, _ inspector: Inspector) {
-    (self.title, self.order, self.inspector) = (title, order, inspector)
-  }
-
-  var body: some View {
-    Button(title) { inspector.sort(by: order) }.styleClass("flat").tooltip("Sort by this column")
   }
 }
 

@@ -18,9 +18,7 @@ extension View {
   }
 }
 
-private struct NamedView<Content: View>: View {
-  typealias Body = Never
-
+private struct NamedView<Content: View>: PrimitiveView {
   let content: Content
   let label: String
 
@@ -33,7 +31,7 @@ private final class NamedNode<Content: View>: Node {
 
   init(_ view: NamedView<Content>, in place: Place) {
     label = view.label
-    super.init(in: place)
+    super.init()
     var place = place
     place.counter = counter
     mount(view.content, in: place)

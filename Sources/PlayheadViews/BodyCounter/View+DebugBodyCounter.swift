@@ -36,9 +36,7 @@ extension View {
   }
 }
 
-private struct CountedView<Content: View>: View {
-  typealias Body = Never
-
+private struct CountedView<Content: View>: PrimitiveView {
   let content: Content
   let color: BodyCounterColor
   let label: String?
@@ -58,7 +56,7 @@ private final class CountedNode<Content: View>: Node {
 
   init(_ view: CountedView<Content>, in place: Place) {
     (color, label) = (view.color, view.label)
-    super.init(in: place)
+    super.init()
     mount(view.content, in: place)
     frame()
   }

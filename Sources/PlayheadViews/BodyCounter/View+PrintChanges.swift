@@ -27,7 +27,7 @@ extension View {
   /// little slower. In a release build the modifier does nothing.
   ///
   /// - Returns: A view with the same widgets.
-  public func printChanges() -> some View { PrintedView(content: self) }
+  public func printChanges() -> some View { modified(by: PrintModifier()) }
 }
 
 extension WidgetView {
@@ -53,34 +53,13 @@ extension WidgetView {
   }
 }
 
-private struct PrintedView<Content: View>: View {
-  typealias Body = Never
-
-  let content: Content
-
-  static func mount(_ view: Self, in place: Place) -> Node { PrintedNode(view, in: place) }
-}
-
-private final class PrintedNode<Content: View>: Node {
-  init(_ view: PrintedView<Content>, in place: Place) {
-    super.init(in: place)
-    mount(view.content, in: place)
-    attach()
-  }
-
-  override func update<Value: View>(with view: Value) {
-    if let view = view as? PrintedView<Content> { child?.update(with: view.content) }
-  }
-
-  override func widgetsChanged() {
-    attach()
-    super.widgetsChanged()
-  }
-
-  private func attach() {
+private struct PrintModifier: ViewModifier {
+  func attach(to widget: GtkWidget, of node: Node) {
     #if DEBUG
       Cause.record()
-      for widget in widgets { ViewBody.of(widget).printChanges(as: name) }
+      ViewBody.of(widget).printChanges(as: node.name)
     #endif
   }
+
+  func update(_ attachment: Void, on widget: GtkWidget, previous: Self) {}
 }

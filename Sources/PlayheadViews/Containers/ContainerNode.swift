@@ -8,7 +8,7 @@ internal import PlayheadPlatform
   /// What is in it.
   var content: Content { get }
   /// Makes the widget.
-  func makeContainer(in place: Place) -> Container
+  func makeContainer() -> Container
   /// Brings the widget in line with the view's value.
   func update(_ container: Container)
 }
@@ -35,8 +35,8 @@ final class ContainerNode<Box: ContainerView>: Node {
   private let container: Box.Container
 
   init(_ view: Box, in place: Place) {
-    container = view.makeContainer(in: place)
-    super.init(in: place)
+    container = view.makeContainer()
+    super.init()
     view.update(container)
     mount(view.content, in: place.deeper(host: container, axis: container.axis))
     container.show(child?.widgets ?? [])

@@ -1,4 +1,5 @@
 internal import CPlatform
+internal import PlayheadPlatform
 
 /// A container that places columns side by side, and below each other where there is no room.
 ///
@@ -45,11 +46,14 @@ public struct Flow<Content: View>: ContainerView {
   /// Nothing in it can be selected, so that a click on a column does nothing by itself.
   public static func mount(_ view: Self, in place: Place) -> Node { ContainerNode(view, in: place) }
 
-  func makeContainer(in place: Place) -> FlowContainer { FlowContainer() }
+  func makeContainer() -> FlowContainer { FlowContainer() }
 
   func update(_ container: FlowContainer) {
-    container.set(
-      maximumColumns: maximumColumns, columnSpacing: columnSpacing, rowSpacing: rowSpacing)
+    container.widget.withOpaquePointer {
+      gtk_flow_box_set_max_children_per_line($0, guint(clamping: maximumColumns))
+      gtk_flow_box_set_column_spacing($0, guint(clamping: columnSpacing))
+      gtk_flow_box_set_row_spacing($0, guint(clamping: rowSpacing))
+    }
   }
 }
 
@@ -75,9 +79,17 @@ public struct FlowColumn<Content: View>: ContainerView {
   /// Makes a `GtkFlowBoxChild` with a vertical box in it; for screen readers, it is a cell of the grid.
   public static func mount(_ view: Self, in place: Place) -> Node { ContainerNode(view, in: place) }
 
-  func makeContainer(in place: Place) -> FlowColumnContainer { FlowColumnContainer() }
+  func makeContainer() -> BoxContainer {
+    BoxContainer(.vertical) { box in
+      let column: GtkWidget = gtk_flow_box_child_new()
+      column.withPointer {
+        gtk_flow_box_child_set_child($0.assumingMemoryBound(to: GtkFlowBoxChild.self), box)
+      }
+      return column
+    }
+  }
 
-  func update(_ container: FlowColumnContainer) {
+  func update(_ container: BoxContainer) {
     container.set(spacing: spacing, alignment: GTK_ALIGN_FILL)
   }
 }

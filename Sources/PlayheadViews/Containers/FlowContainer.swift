@@ -31,14 +31,6 @@ final class FlowContainer: ContainerWidget {
     _ = gtk_widget_child_focus(widget, GTK_DIR_TAB_FORWARD)
   }
 
-  func set(maximumColumns: Int, columnSpacing: Int, rowSpacing: Int) {
-    widget.withOpaquePointer {
-      gtk_flow_box_set_max_children_per_line($0, guint(clamping: maximumColumns))
-      gtk_flow_box_set_column_spacing($0, guint(clamping: columnSpacing))
-      gtk_flow_box_set_row_spacing($0, guint(clamping: rowSpacing))
-    }
-  }
-
   override func show(_ widgets: [GtkWidget]) {
     // Those before the first that differs stay.
     let same = zip(shown, widgets).prefix { $0.isSame(as: $1) }.count
@@ -47,18 +39,5 @@ final class FlowContainer: ContainerWidget {
       for widget in widgets[same...] { gtk_flow_box_insert(box, widget, -1) }
     }
     shown = widgets
-  }
-}
-
-/// What GTK's flow box puts around a widget, with a box in it.
-final class FlowColumnContainer: BoxContainer {
-  init() {
-    super.init(.vertical) { box in
-      let column: GtkWidget = gtk_flow_box_child_new()
-      column.withPointer {
-        gtk_flow_box_child_set_child($0.assumingMemoryBound(to: GtkFlowBoxChild.self), box)
-      }
-      return column
-    }
   }
 }

@@ -1,3 +1,5 @@
+internal import PlayheadPlatform
+
 /// A container that places views in rows whose columns are aligned.
 ///
 /// A ``GridRow`` has a view for each column. A view that is in no row takes the whole width.
@@ -53,18 +55,13 @@ public struct Grid<Content: View>: ContainerView {
   /// Makes a `GtkGrid`.
   ///
   /// Its children are in the order of the rows, in which screen readers read them.
-  public static func mount(_ view: Self, in place: Place) -> Node {
-    var place = place
-    place.environment[GridRows.self] = GridRows()
-    return ContainerNode(view, in: place)
-  }
+  public static func mount(_ view: Self, in place: Place) -> Node { ContainerNode(view, in: place) }
 
-  func makeContainer(in place: Place) -> GridContainer {
-    GridContainer(rows: place.environment[GridRows.self] ?? GridRows())
-  }
+  func makeContainer() -> GridContainer { GridContainer() }
 
   func update(_ container: GridContainer) {
-    container.set(columnSpacing: columnSpacing, rowSpacing: rowSpacing)
+    container.widget[property: "column-spacing"] = Int32(clamping: columnSpacing)
+    container.widget[property: "row-spacing"] = Int32(clamping: rowSpacing)
     container.alignment = alignment
   }
 }
@@ -76,10 +73,7 @@ public struct Grid<Content: View>: ContainerView {
 ///
 /// Rows may have different numbers of views; the grid has as many columns as the longest one. Outside of a grid,
 /// the container around the row places its views, as it does those of a ``Group``.
-public struct GridRow<Content: View>: View {
-  /// The type of the body. This view has none.
-  public typealias Body = Never
-
+public struct GridRow<Content: View>: PrimitiveView {
   let content: Content
 
   /// Creates a row.

@@ -3,102 +3,61 @@ internal import PlayheadPlatform
 
 /// GTK's grid.
 final class GridContainer: ContainerWidget {
-  /// A widget and where it is.
-  private struct Cell {
-    let widget: GtkWidget
-    let column: Int
-    let row: Int
-    var width = 1
-  }
+  private var shown: [GtkWidget] = []
 
-  private let rows: GridRows
-  private var cells: [Cell] = []
-
-  init(rows: GridRows) {
-    self.rows = rows
-    super.init(gtk_grid_new(), .horizontal)
-  }
+  init() { super.init(gtk_grid_new(), .horizontal) }
 
   var alignment = Alignment.leading {
     didSet { if alignment != oldValue { align() } }
   }
 
-  func set(columnSpacing: Int, rowSpacing: Int) {
-    widget[property: "column-spacing"] = Int32(clamping: columnSpacing)
-    widget[property: "row-spacing"] = Int32(clamping: rowSpacing)
-  }
-
   override func align() {
-    for cell in cells { align(cell.widget) }
+    for widget in shown { OwnAlignment.align(widget, alignment) }
   }
 
   override func show(_ widgets: [GtkWidget]) {
-    rows.keep(widgets)
-    let next = cells(of: widgets)
     let kept = Set(widgets.map(\.address))
-    let known = Set(cells.map(\.widget.address))
-    for cell in cells where !kept.contains(cell.widget.address) { remove(cell.widget) }
+    widget.withPointer {
+      let grid = $0.assumingMemoryBound(to: GtkGrid.self)
+      for widget in shown where !kept.contains(widget.address) { gtk_grid_remove(grid, widget) }
+      let known = Set(shown.map(\.address))
+      for widget in widgets where !known.contains(widget.address) {
+        gtk_grid_attach(grid, widget, 0, 0, 1, 1)
+      }
+    }
+    shown = widgets
+    place()
+    align()
+  }
+
+  /// Puts each where it belongs: those of a row beside each other, others over all columns.
+  private func place() {
+    var (column, row, columns): (Int32, Int32, Int32) = (0, -1, 1)
+    var last: UnsafeMutableRawPointer?
     var previous: GtkWidget?
-    for cell in next {
-      if known.contains(cell.widget.address) { move(cell) } else { attach(cell) }
+    for child in shown {
+      let next = GridRowMark.row(of: child)
+      (column, row) = next != nil && next == last ? (column + 1, row) : (0, row + 1)
+      (columns, last) = (max(columns, column + 1), next)
+      let cell = cell(of: child)
+      cell?[property: "column"] = column
+      cell?[property: "row"] = row
       // Assistive technologies read a container's children in their order.
-      if gtk_widget_get_prev_sibling(cell.widget)?.address != previous?.address {
-        gtk_widget_insert_after(cell.widget, widget, previous)
+      if gtk_widget_get_prev_sibling(child)?.address != previous?.address {
+        gtk_widget_insert_after(child, widget, previous)
       }
-      align(cell.widget)
-      previous = cell.widget
+      previous = child
     }
-    cells = next
-  }
-
-  /// The places of widgets: those of a row beside each other, others over all columns.
-  private func cells(of widgets: [GtkWidget]) -> [Cell] {
-    var cells: [Cell] = []
-    var last: ObjectIdentifier?
-    for widget in widgets {
-      let row = rows.row(of: widget)
-      if row != nil, row == last, let before = cells.last {
-        cells.append(Cell(widget: widget, column: before.column + 1, row: before.row))
-      } else {
-        cells.append(Cell(widget: widget, column: 0, row: cells.last.map { $0.row + 1 } ?? 0))
-      }
-      last = row
-    }
-    let columns = cells.map { $0.column + 1 }.max() ?? 1
-    for index in cells.indices where rows.row(of: cells[index].widget) == nil {
-      cells[index].width = columns
-    }
-    return cells
-  }
-
-  private func attach(_ cell: Cell) {
-    withGrid {
-      gtk_grid_attach(
-        $0, cell.widget, gint(clamping: cell.column), gint(clamping: cell.row),
-        gint(clamping: cell.width), 1)
+    for child in shown {
+      let isInRow = GridRowMark.row(of: child) != nil
+      cell(of: child)?[property: "column-span"] = isInRow ? 1 : columns
     }
   }
 
-  private func move(_ cell: Cell) {
-    guard let manager = gtk_widget_get_layout_manager(widget),
-      let child = gtk_layout_manager_get_layout_child(manager, cell.widget)
-    else { return }
-    let place = UnsafeMutableRawPointer(child).object(as: GObject.self)
-    place[property: "column"] = Int32(clamping: cell.column)
-    place[property: "row"] = Int32(clamping: cell.row)
-    place[property: "column-span"] = Int32(clamping: cell.width)
-  }
-
-  private func remove(_ widget: GtkWidget) {
-    withGrid { gtk_grid_remove($0, widget) }
-  }
-
-  private func withGrid(_ body: (UnsafeMutablePointer<GtkGrid>) -> Void) {
-    widget.withPointer { body($0.assumingMemoryBound(to: GtkGrid.self)) }
-  }
-
-  private func align(_ widget: GtkWidget) {
-    OwnAlignment.align(widget, .horizontal, alignment.horizontal.gtkAlign)
-    OwnAlignment.align(widget, .vertical, alignment.vertical.gtkAlign)
+  /// Where GTK notes the place of a widget.
+  private func cell(of child: GtkWidget) -> GObject? {
+    gtk_widget_get_layout_manager(widget)
+      .flatMap { gtk_layout_manager_get_layout_child($0, child) }
+      .map { UnsafeMutableRawPointer($0).object(as: GObject.self) }
   }
 }

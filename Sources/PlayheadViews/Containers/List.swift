@@ -17,16 +17,21 @@ public import PlayheadPlatform
 /// }
 /// ```
 ///
-/// The list follows the changes of its model. What the views of a row read of it, such as a ``State`` or an
+/// The program fills the model, and changes it when the rows change:
+///
+/// ```swift
+/// let songs = ListModel<Song>()
+/// songs.insert([overture, aria], at: 0)
+/// songs.replace([(position: 0, removed: 1, added: 0)], with: [aria])  // without the overture
+/// ```
+///
+/// The list follows its model. What the views of a row read of it, such as a ``State`` or an
 /// observable property, is updated when it changes. A state that such a view stores belongs to the place on the screen,
 /// not to the row.
 ///
 /// A list asks for little height, and takes what its container offers. Several rows can be selected, as in any list of
 /// GTK.
-public struct List<Row: AnyObject, Content: View>: View {
-  /// The type of the body. This view has none.
-  public typealias Body = Never
-
+public struct List<Row: AnyObject, Content: View>: PrimitiveView {
   fileprivate let model: ListModel<Row>
   fileprivate let content: @MainActor (Row) -> Content
   fileprivate let onActivate: @MainActor (Row) -> Void
@@ -51,23 +56,26 @@ public struct List<Row: AnyObject, Content: View>: View {
 }
 
 private final class ListNode<Row: AnyObject, Content: View>: Node {
+  /// What shows a row: the row, and what is evaluated when that is another one.
+  private typealias Cell = (row: State<ShownRow<Row>?>, node: EvaluatingNode)
+
   private var view: List<Row, Content>
-  private let list: ListView<Row, State<ShownRow<Row>?>>
-  /// How often the view had another value, which the rows on the screen follow.
-  private let version = State(0)
+  private let list: ListView<Row, Cell>
 
   init(_ view: List<Row, Content>, in place: Place) {
     (self.view, list) = (view, ListView(view.model))
-    super.init(in: place)
+    super.init()
     list.makeCell = { [weak self] in
       let row = State<ShownRow<Row>?>(nil)
-      let widget = RootNode.makeWidget(environment: place.environment) { [weak self] in
-        if let self, let row = row.value?.row { self.content(of: row) }
+      let (node, widget) = RootNode.make(
+        environment: place.environment, depth: place.depth + 1
+      ) { [weak self] in
+        if let self, let row = row.value?.row { self.view.content(row) }
       }
-      return (row, widget)
+      return ((row, node), widget)
     }
-    list.onBind = { shown, row in shown.value = ShownRow(row: row) }
-    list.onUnbind = { shown in shown.value = nil }
+    list.onBind = { cell, row in cell.row.value = ShownRow(row: row) }
+    list.onUnbind = { cell in cell.row.value = nil }
     list.onActivate = { [weak self] row in self?.view.onActivate(row) }
   }
 
@@ -77,12 +85,7 @@ private final class ListNode<Row: AnyObject, Content: View>: Node {
   override func update<Value: View>(with view: Value) {
     guard let view = view as? List<Row, Content> else { return }
     self.view = view
-    version.value += 1
-  }
-
-  private func content(of row: Row) -> Content {
-    _ = version.value
-    return view.content(row)
+    for cell in list.cells.values { cell.node.evaluateWithin() }
   }
 }
 

@@ -31,6 +31,12 @@ struct OwnAlignment: Equatable {
     }
   }
 
+  /// The same in both directions.
+  @MainActor static func align(_ widget: GtkWidget, _ alignment: Alignment) {
+    align(widget, .horizontal, alignment.horizontal.gtkAlign)
+    align(widget, .vertical, alignment.vertical.gtkAlign)
+  }
+
   private static func bit(_ axis: Axis) -> Int { axis == .horizontal ? 1 : 2 }
 
   @MainActor private static let quark = g_quark_from_string("playhead-own-alignment")

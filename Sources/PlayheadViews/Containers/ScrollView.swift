@@ -38,34 +38,22 @@ public struct ScrollView<Content: View>: ContainerView {
   /// It scrolls vertically only; content that is wider than the view makes the view wider.
   public static func mount(_ view: Self, in place: Place) -> Node { ContainerNode(view, in: place) }
 
-  func makeContainer(in place: Place) -> ScrolledContainer { ScrolledContainer() }
-
-  func update(_ container: ScrolledContainer) { container.maximumHeight = maximumHeight }
-}
-
-/// GTK's scrolled window with a box in it.
-final class ScrolledContainer: BoxContainer {
-  init() {
-    super.init(.vertical, spacing: 6) { box in
+  func makeContainer() -> BoxContainer {
+    BoxContainer(.vertical, spacing: 6) { box in
       let scroller = gtk_scrolled_window_new()
       scroller.withOpaquePointer {
         gtk_scrolled_window_set_policy($0, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
         gtk_scrolled_window_set_child($0, box)
       }
-      gtk_widget_set_vexpand(scroller, 1)
-      gtk_widget_set_hexpand(scroller, 1)
+      scroller.expand(horizontally: true, vertically: true)
       return scroller
     }
   }
 
-  var maximumHeight: Int? {
-    didSet {
-      guard maximumHeight != oldValue else { return }
-      widget.withOpaquePointer {
-        gtk_scrolled_window_set_propagate_natural_height($0, maximumHeight == nil ? 0 : 1)
-        gtk_scrolled_window_set_max_content_height(
-          $0, maximumHeight.map { gint(clamping: $0) } ?? -1)
-      }
+  func update(_ container: BoxContainer) {
+    container.widget.withOpaquePointer {
+      gtk_scrolled_window_set_propagate_natural_height($0, gboolean(maximumHeight != nil))
+      gtk_scrolled_window_set_max_content_height($0, gint(clamping: maximumHeight ?? -1))
     }
   }
 }

@@ -82,7 +82,7 @@ public struct VStack<Content: View>: ContainerView {
   /// Its children are the widgets of the content, in their order.
   public static func mount(_ view: Self, in place: Place) -> Node { ContainerNode(view, in: place) }
 
-  func makeContainer(in place: Place) -> BoxContainer { BoxContainer(.vertical) }
+  func makeContainer() -> BoxContainer { BoxContainer(.vertical) }
 
   func update(_ container: BoxContainer) {
     container.set(spacing: spacing, alignment: alignment.gtkAlign)
@@ -129,7 +129,7 @@ public struct HStack<Content: View>: ContainerView {
   /// Its children are the widgets of the content, in their order.
   public static func mount(_ view: Self, in place: Place) -> Node { ContainerNode(view, in: place) }
 
-  func makeContainer(in place: Place) -> BoxContainer { BoxContainer(.horizontal) }
+  func makeContainer() -> BoxContainer { BoxContainer(.horizontal) }
 
   func update(_ container: BoxContainer) {
     container.set(spacing: spacing, alignment: alignment.gtkAlign)
@@ -139,7 +139,6 @@ public struct HStack<Content: View>: ContainerView {
 /// GTK's box, or a widget with a box in it.
 class BoxContainer: ContainerWidget {
   private let box: GtkBox
-  private var spacing: Int
   private var alignment = GTK_ALIGN_FILL
   private var list = WidgetList.empty
 
@@ -148,13 +147,12 @@ class BoxContainer: ContainerWidget {
     _ direction: Axis, spacing: Int = 0, surround: (GtkWidget) -> GtkWidget = { $0 }
   ) {
     let widget = gtk_box_new(direction.orientation, gint(clamping: spacing))
-    (box, self.spacing) = (widget.as(GtkBox.self), spacing)
+    box = widget.as(GtkBox.self)
     super.init(surround(widget), direction)
   }
 
   final func set(spacing: Int, alignment: GtkAlign) {
-    if spacing != self.spacing { gtk_box_set_spacing(box, gint(clamping: spacing)) }
-    self.spacing = spacing
+    gtk_box_set_spacing(box, gint(clamping: spacing))
     guard alignment != self.alignment else { return }
     self.alignment = alignment
     align()

@@ -87,7 +87,7 @@ public struct ZStack<Content: View>: ContainerView {
   /// The first view is the main child, and the others are overlays that are measured as well.
   public static func mount(_ view: Self, in place: Place) -> Node { ContainerNode(view, in: place) }
 
-  func makeContainer(in place: Place) -> OverlayContainer {
+  func makeContainer() -> OverlayContainer {
     OverlayContainer(isSizedByFirst: isSizedByFirst)
   }
 
@@ -111,7 +111,7 @@ final class OverlayContainer: ContainerWidget {
   }
 
   override func align() {
-    for widget in shown { align(widget) }
+    for widget in shown { OwnAlignment.align(widget, alignment) }
   }
 
   override func show(_ widgets: [GtkWidget]) {
@@ -128,13 +128,13 @@ final class OverlayContainer: ContainerWidget {
     guard let widget, let first = shown.first, !first.isSame(as: widget),
       !shown.contains(where: { $0.isSame(as: widget) })
     else { return }
-    align(widget)
+    OwnAlignment.align(widget, alignment)
     gtk_overlay_set_child(overlay, widget)
     shown[0] = widget
   }
 
   private func add(_ widget: GtkWidget) {
-    align(widget)
+    OwnAlignment.align(widget, alignment)
     if gtk_overlay_get_child(overlay) == nil {
       gtk_overlay_set_child(overlay, widget)
     } else {
@@ -149,10 +149,5 @@ final class OverlayContainer: ContainerWidget {
     } else {
       gtk_overlay_remove_overlay(overlay, widget)
     }
-  }
-
-  private func align(_ widget: GtkWidget) {
-    OwnAlignment.align(widget, .horizontal, alignment.horizontal.gtkAlign)
-    OwnAlignment.align(widget, .vertical, alignment.vertical.gtkAlign)
   }
 }

@@ -44,8 +44,6 @@ private struct ProgressRing: WidgetRepresentable {
     spinner.onAppear { gtk_spinner_start($0) }.onDisappear { gtk_spinner_stop($0) }
     return spinner.widget
   }
-
-  func updateWidget(_ widget: GtkWidget, previous: Self?) {}
 }
 
 private struct ProgressBar: WidgetRepresentable {

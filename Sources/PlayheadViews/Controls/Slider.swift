@@ -38,7 +38,8 @@ public struct Slider: WidgetRepresentable {
   private let step: Double
   private let onEditingChanged: @MainActor (Bool) -> Void
   private let shown: Double
-  private var style = SliderStyle()
+  private var axis = Axis.horizontal
+  private var mark: Double?
 
   /// Creates a slider.
   ///
@@ -65,7 +66,7 @@ public struct Slider: WidgetRepresentable {
   /// each value is set exactly.
   package func marked(at value: Double, axis: Axis = .horizontal) -> Slider {
     var slider = self
-    slider.style = SliderStyle(axis: axis, mark: value)
+    (slider.axis, slider.mark) = (axis, value)
     return slider
   }
 
@@ -75,7 +76,7 @@ public struct Slider: WidgetRepresentable {
   ///
   /// Its handle follows the pointer from wherever that is pressed, whatever the desktop's setting for that is.
   public func makeWidget(_ current: Current<Slider>) -> GtkWidget {
-    let range = style.makeScale()
+    let range = GtkScale.make(axis.orientation, mark: mark).as(GtkRange.self)
     let press = PressWatch()
     range.handle("value-changed") { range in
       guard !current.isUpdating else { return }
@@ -84,7 +85,7 @@ public struct Slider: WidgetRepresentable {
       view.value.wrappedValue = gtk_range_get_value(range)
       if !press.isPressed { view.onEditingChanged(false) }
     }
-    if style.mark == nil { SliderPress.connect(to: range) }
+    if mark == nil { SliderPress.connect(to: range) }
     // After that, so that it sees each press first: the jump is a part of the editing.
     press.connect(to: range.widget) { current.view.onEditingChanged($0) }
     return range.widget
@@ -93,50 +94,16 @@ public struct Slider: WidgetRepresentable {
   /// Updates the range and the value. A value that is shown at the same pixel changes nothing.
   public func updateWidget(_ widget: GtkWidget, previous: Slider?) {
     let scale = widget.as(GtkRange.self)
-    if previous?.range != range { gtk_range_set_range(scale, range.lowerBound, range.upperBound) }
-    if previous?.step != step { gtk_range_set_increments(scale, step, step * 10) }
-    guard style.mark == nil else {
-      if abs(gtk_range_get_value(scale) - shown) > 0.001 { gtk_range_set_value(scale, shown) }
-      return
-    }
-    let place = SliderTrack.shownValue(shown, in: scale, range)
-    if SliderTrack.shownValue(gtk_range_get_value(scale), in: scale, range) != place {
-      gtk_range_set_value(scale, shown)
-    }
+    if previous?.range != range || previous?.step != step { scale.setLimits(range, step: step) }
+    if !isShown(by: scale) { gtk_range_set_value(scale, shown) }
   }
-}
 
-/// What kind of slider it is.
-private struct SliderStyle {
-  var axis = Axis.horizontal
-  var mark: Double?
-
-  /// Makes a slider without a range and a value. An upright one has its highest value at the top.
-  @MainActor func makeScale() -> GtkRange {
-    let scale = gtk_scale_new(axis.orientation, nil).as(GtkScale.self)
-    let range = scale.as(GtkRange.self)
-    gtk_scale_set_draw_value(scale, 0)
-    gtk_range_set_round_digits(range, -1)
-    switch axis {
-    case .horizontal: gtk_widget_set_hexpand(scale.widget, 1)
-    case .vertical:
-      gtk_widget_set_vexpand(scale.widget, 1)
-      gtk_range_set_inverted(range, 1)
-    }
-    if let mark {
-      gtk_scale_add_mark(scale, mark, axis == .horizontal ? GTK_POS_BOTTOM : GTK_POS_RIGHT, nil)
-    }
-    return range
-  }
-}
-
-extension SliderTrack {
-  /// Where a slider shows a value: two that it shows at the same pixel are the same.
-  @MainActor fileprivate static func shownValue(
-    _ value: Double, in slider: GtkRange, _ range: ClosedRange<Double>
-  ) -> Double {
-    let length = range.upperBound - range.lowerBound
-    guard length > 0 else { return 0 }
-    return shownProgress((value - range.lowerBound) / length, in: slider)
+  /// True if the handle is where it belongs: to the pixel, or exactly where each value is.
+  private func isShown(by scale: GtkRange) -> Bool {
+    let (value, length) = (gtk_range_get_value(scale), range.upperBound - range.lowerBound)
+    guard mark == nil, length > 0 else { return abs(value - shown) <= 0.001 }
+    let places = [value, shown].map { ($0 - range.lowerBound) / length }
+      .map { SliderTrack.shownProgress($0, in: scale) }
+    return places[0] == places[1]
   }
 }

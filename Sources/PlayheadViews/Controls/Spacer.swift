@@ -33,9 +33,6 @@ public struct Spacer: WidgetRepresentable {
     }
     return box
   }
-
-  /// Does nothing, because a spacer never changes.
-  public func updateWidget(_ widget: GtkWidget, previous: Spacer?) {}
 }
 
 /// A line between two views of a row or a column.
@@ -63,7 +60,4 @@ public struct Divider: WidgetRepresentable {
     gtk_separator_new(
       current.axis == .horizontal ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL)
   }
-
-  /// Does nothing, because a divider never changes.
-  public func updateWidget(_ widget: GtkWidget, previous: Divider?) {}
 }

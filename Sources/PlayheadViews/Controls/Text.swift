@@ -40,17 +40,14 @@ public struct Text: WidgetRepresentable {
     var hasTabularDigits = false
     var alignment = HorizontalAlignment.center
     var isSelectable = false
-    var wrapping: Wrapping?
-    var isTruncated = false
-    var minimumCharacters: Int?
-  }
-
-  fileprivate struct Wrapping: Equatable {
+    var wraps = false
     var isCentered = false
-    var maximumCharacters: Int?
-    var maximumLines: Int?
+    var isTruncated = false
+    // As GTK counts: -1 is as many as there are.
+    var minimumCharacters = -1
+    var maximumCharacters = -1
+    var maximumLines = -1
   }
-
   /// Creates a text.
   ///
   /// Characters such as `<` and `&` need no escaping.
@@ -89,7 +86,7 @@ public struct Text: WidgetRepresentable {
   ///
   /// Its height then depends on its width. It gives up width before it widens its container: use it for sentences,
   /// and not for labels that should stay on one line.
-  public func wrapping() -> Text { with { $0.wrapping = Wrapping() } }
+  public func wrapping() -> Text { with { $0.wraps = true } }
 
   /// Returns the text with a smallest width, in characters of average width.
   ///
@@ -106,8 +103,8 @@ public struct Text: WidgetRepresentable {
   ///   - maximumLines: The number of lines; the rest is cut off.
   package func centeredLines(maximumCharacters: Int? = nil, maximumLines: Int? = nil) -> Text {
     with {
-      $0.wrapping = Wrapping(
-        isCentered: true, maximumCharacters: maximumCharacters, maximumLines: maximumLines)
+      ($0.wraps, $0.isCentered) = (true, true)
+      ($0.maximumCharacters, $0.maximumLines) = (maximumCharacters ?? -1, maximumLines ?? -1)
     }
   }
 
@@ -152,14 +149,13 @@ extension Text.Style {
   @MainActor fileprivate func apply(to label: GtkLabel) {
     gtk_label_set_xalign(label, alignment.fraction)
     gtk_label_set_selectable(label, gboolean(isSelectable))
-    gtk_label_set_wrap(label, gboolean(wrapping != nil))
+    gtk_label_set_wrap(label, gboolean(wraps))
     gtk_label_set_wrap_mode(label, PANGO_WRAP_WORD_CHAR)
-    gtk_label_set_justify(
-      label, wrapping?.isCentered == true ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_LEFT)
-    gtk_label_set_width_chars(label, gint(clamping: minimumCharacters ?? -1))
-    gtk_label_set_max_width_chars(label, gint(clamping: wrapping?.maximumCharacters ?? -1))
-    gtk_label_set_lines(label, gint(clamping: wrapping?.maximumLines ?? -1))
-    let isCut = isTruncated || wrapping?.maximumLines != nil
+    gtk_label_set_justify(label, isCentered ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_LEFT)
+    gtk_label_set_width_chars(label, gint(clamping: minimumCharacters))
+    gtk_label_set_max_width_chars(label, gint(clamping: maximumCharacters))
+    gtk_label_set_lines(label, gint(clamping: maximumLines))
+    let isCut = isTruncated || maximumLines >= 0
     gtk_label_set_ellipsize(label, isCut ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE)
   }
 }

@@ -21,13 +21,9 @@ public struct TextField: WidgetRepresentable {
   private let text: Binding<String>
   private let onSubmit: @MainActor () -> Void
   private let shown: String
-  fileprivate var style = Style()
-
-  fileprivate struct Style: Equatable {
-    var purpose = Purpose.text
-    var characters: Int?
-    var selectsNewText = false
-  }
+  private var purpose = Purpose.text
+  private var minimumCharacters = -1
+  private var isNewTextSelected = false
 
   /// The kind of text in a field, by which on-screen keyboards choose their keys.
   ///
@@ -65,21 +61,23 @@ public struct TextField: WidgetRepresentable {
   /// Returns the field for another kind of text.
   ///
   /// - Parameter purpose: The kind of text; a field without this modifier is for any.
-  public func purpose(_ purpose: Purpose) -> TextField { with { $0.purpose = purpose } }
+  public func purpose(_ purpose: Purpose) -> TextField { with(\.purpose, purpose) }
 
   /// Returns the field with a smallest width, in characters of average width.
   ///
   /// - Parameter count: The width. It does not limit how long the text can be.
-  public func minimumCharacters(_ count: Int) -> TextField { with { $0.characters = count } }
+  public func minimumCharacters(_ count: Int) -> TextField { with(\.minimumCharacters, count) }
 
   /// Returns the field such that text which is set from outside is selected: what is typed replaces it.
   ///
   /// It suits a proposal, such as the name of a file. The text with which the field is made is not selected.
-  public func selectsNewText() -> TextField { with { $0.selectsNewText = true } }
+  public func selectsNewText() -> TextField { with(\.isNewTextSelected, true) }
 
-  private func with(_ change: (inout Style) -> Void) -> TextField {
+  private func with<Value>(
+    _ property: WritableKeyPath<TextField, Value>, _ value: Value
+  ) -> TextField {
     var field = self
-    change(&field.style)
+    field[keyPath: property] = value
     return field
   }
 
@@ -99,21 +97,19 @@ public struct TextField: WidgetRepresentable {
   /// Updates the text. The cursor stays where it is if the text is the same.
   public func updateWidget(_ widget: GtkWidget, previous: TextField?) {
     if previous?.placeholder != placeholder { widget[property: "placeholder-text"] = placeholder }
-    if style != previous?.style ?? Style() { style.apply(to: widget) }
+    if previous?.purpose != purpose {
+      gtk_entry_set_input_purpose(
+        widget.as(GtkEntry.self),
+        purpose == .url ? GTK_INPUT_PURPOSE_URL : GTK_INPUT_PURPOSE_FREE_FORM)
+    }
+    if previous?.minimumCharacters != minimumCharacters {
+      widget[property: "width-chars"] = Int32(clamping: minimumCharacters)
+    }
     let text: String = widget[property: "text"]
     guard text != shown else { return }
     widget[property: "text"] = shown
-    if previous != nil, style.selectsNewText {
+    if previous != nil, isNewTextSelected {
       widget.withOpaquePointer { gtk_editable_select_region($0, 0, -1) }
     }
-  }
-}
-
-extension TextField.Style {
-  @MainActor fileprivate func apply(to field: GtkWidget) {
-    let entry = field.as(GtkEntry.self)
-    gtk_entry_set_input_purpose(
-      entry, purpose == .url ? GTK_INPUT_PURPOSE_URL : GTK_INPUT_PURPOSE_FREE_FORM)
-    field[property: "width-chars"] = characters.map { Int32(clamping: $0) } ?? -1
   }
 }

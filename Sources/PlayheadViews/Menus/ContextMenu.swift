@@ -5,17 +5,16 @@ internal import PlayheadPlatform
 @MainActor package final class ContextMenu {
   private let area: WeakObject<GtkWidget>
   private let title: String
-  private let open: Open
+  /// The one that was opened last.
+  private var menu: PopoverMenu?
 
   /// - Parameters:
   ///   - area: the widget, which is not held.
   ///   - title: the name for screen readers.
   package init(in area: GtkWidget, _ title: String) {
     (self.area, self.title) = (WeakObject(area), title)
-    let open = Open()
-    self.open = open
     // GTK expects a parent to let go what it was given. It is too late when that is destroyed.
-    area.on("unmap") { open.menu?.remove() }
+    area.on("unmap") { [weak self] in self?.menu?.remove() }
   }
 
   /// Opens it at a place in the logical pixels of the widget; without one, in the middle.
@@ -25,13 +24,10 @@ internal import PlayheadPlatform
   ) {
     guard let area = area.object else { return }
     // Not when it is closed: up to GTK 4.8, the pointer counts as being in it until the display tells otherwise.
-    open.menu?.remove()
+    self.menu?.remove()
     let place = place ?? (Double(area.width) / 2, Double(area.height) / 2)
     let menu = PopoverMenu(MenuPopover.make(style, content: content), title, in: area)
-    open.menu = menu
+    self.menu = menu
     menu.open(x: place.x, y: place.y)
   }
-
-  /// The menu that was opened last.
-  @MainActor private final class Open { var menu: PopoverMenu? }
 }

@@ -16,14 +16,10 @@ internal import PlayheadPlatform
 /// is long. Escape and a click elsewhere close it.
 public struct Menu<Content: View>: WidgetRepresentable {
   private let title: String
-  private let face: Face
+  private let icon: String?
+  private let text: String
   private let style: MenuStyle
   private let content: @MainActor () -> Content
-
-  private enum Face: Equatable {
-    case icon(String)
-    case text(String)
-  }
 
   /// Creates a menu whose button shows its title.
   ///
@@ -46,31 +42,28 @@ public struct Menu<Content: View>: WidgetRepresentable {
     self.init(title, icon: icon, style: MenuStyle(styleClass: "menu"), content: content)
   }
 
-  /// A menu whose button shows an icon.
-  /// - Parameter title: the tooltip and the name for screen readers.
+  /// A menu with a style.
+  ///
+  /// - Parameters:
+  ///   - title: the tooltip and the name for screen readers.
+  ///   - icon: what the button shows; nil for the text.
+  ///   - text: what the button shows if there is no icon.
   package init(
-    _ title: String, icon: String, style: MenuStyle,
+    _ title: String, icon: String? = nil, text: String = "", style: MenuStyle,
     @ViewBuilder content: @escaping @MainActor () -> Content
   ) {
-    (self.title, face, self.style, self.content) = (title, .icon(icon), style, content)
-  }
-
-  /// A menu whose button shows a text.
-  package init(
-    _ title: String, text: String, style: MenuStyle,
-    @ViewBuilder content: @escaping @MainActor () -> Content
-  ) {
-    (self.title, face, self.style, self.content) = (title, .text(text), style, content)
+    (self.title, self.icon, self.text) = (title, icon, text)
+    (self.style, self.content) = (style, content)
   }
 
   /// Makes a `GtkMenuButton`.
   public func makeWidget(_ current: Current<Menu>) -> GtkWidget {
     let button = gtk_menu_button_new().as(GtkMenuButton.self)
     gtk_menu_button_set_direction(button, GTK_ARROW_UP)
-    if case .text = face { gtk_menu_button_set_child(button, gtk_label_new(nil)) }
+    if icon == nil { gtk_menu_button_set_child(button, gtk_label_new(nil)) }
     if let inner = gtk_widget_get_first_child(button.widget) {
       gtk_widget_set_focus_on_click(inner, 0)
-      if case .text = face { gtk_widget_add_css_class(inner, "text-button") }
+      if icon == nil { gtk_widget_add_css_class(inner, "text-button") }
     }
     button.onOpening { button in
       let (view, environment) = (current.view, current.environment)
@@ -83,19 +76,17 @@ public struct Menu<Content: View>: WidgetRepresentable {
   /// Sets the button's title and icon. An open menu stays as it is.
   public func updateWidget(_ widget: GtkWidget, previous: Menu?) {
     if previous?.title != title {
-      if case .text(title) = face {
+      if text == title {
         Accessibility.setLabel(title, of: widget)
       } else {
         Accessibility.setIconLabel(title, of: widget)
       }
     }
-    guard previous?.face != face else { return }
     let button = widget.as(GtkMenuButton.self)
-    switch face {
-    case .icon(let name):
-      button.setIcon(name)
-    case .text(let text):
-      gtk_menu_button_get_child(button).map { gtk_label_set_text($0.as(GtkLabel.self), text) }
+    if let icon {
+      if previous?.icon != icon { button.setIcon(icon) }
+    } else if previous?.text != text, let label = gtk_menu_button_get_child(button) {
+      gtk_label_set_text(label.as(GtkLabel.self), text)
     }
   }
 }

@@ -18,29 +18,10 @@ package struct ModelMenu: View {
           if let submenu = item.submenu {
             DisclosureGroup(item.title) { ModelMenu(submenu) }
           } else {
-            ModelRow(item: item)
+            ActionRow(item.title, action: item.action, target: item.target)
           }
         }
       }
     }
   }
-}
-
-/// A button for what does something; what is chosen among others shows whether it is.
-private struct ModelRow: WidgetRepresentable {
-  let item: MenuSection.Item
-
-  func makeWidget(_ current: Current<ModelRow>) -> GtkWidget {
-    let row: GtkWidget
-    if item.target == nil {
-      row = GtkButton.makeRow(item.title).widget
-      row.handle("clicked") { row in row.closeMenu() }
-    } else {
-      row = gtk_check_button_new_with_label(item.title)
-    }
-    row.setAction(item.action, target: item.target)
-    return row
-  }
-
-  func updateWidget(_ widget: GtkWidget, previous: ModelRow?) {}
 }

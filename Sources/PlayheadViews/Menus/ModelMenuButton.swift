@@ -35,8 +35,6 @@ package struct ModelMenuButton: WidgetRepresentable {
     return widget
   }
 
-  package func updateWidget(_ widget: GtkWidget, previous: ModelMenuButton?) {}
-
   private func setMenu(of button: GtkMenuButton) {
     playhead_menu_button_set_menu(button, menu().make())
     gtk_menu_button_get_popover(button)?.handle("unmap") { [onClose] popover in

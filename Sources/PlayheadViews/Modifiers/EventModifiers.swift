@@ -14,7 +14,7 @@ struct ActionModifier<Action>: ViewModifier {
   let action: Action
   let connect: @MainActor (GtkWidget, Newest<Action>) -> Void
 
-  func attach(to widget: GtkWidget) -> Newest<Action> {
+  func attach(to widget: GtkWidget, of node: Node) -> Newest<Action> {
     let newest = Newest(action)
     connect(widget, newest)
     return newest
@@ -35,7 +35,7 @@ struct SpanModifier<Action>: ViewModifier {
   let action: Action
   let begin: @MainActor (Newest<Action>) -> AnyCancellable
 
-  func attach(to widget: GtkWidget) -> Span {
+  func attach(to widget: GtkWidget, of node: Node) -> Span {
     let span = Span(self)
     switch time {
     case .view: span.start()
@@ -46,26 +46,24 @@ struct SpanModifier<Action>: ViewModifier {
   }
 
   func update(_ attachment: Span, on widget: GtkWidget, previous: Self) {
+    attachment.modifier = self
     attachment.action.value = action
-    guard identity == nil || identity != previous.identity else { return }
-    attachment.replace(begin)
+    if identity == nil || identity != previous.identity { attachment.restart() }
   }
 
   @MainActor final class Span {
     let action: Newest<Action>
-    private let overlaps: Bool
-    private var begin: @MainActor (Newest<Action>) -> AnyCancellable
+    fileprivate var modifier: SpanModifier
     private var isOn = false
     private var current: AnyCancellable?
 
     init(_ modifier: SpanModifier) {
-      (action, begin) = (Newest(modifier.action), modifier.begin)
-      overlaps = modifier.overlaps
+      (self.modifier, action) = (modifier, Newest(modifier.action))
     }
 
     func start() {
       isOn = true
-      let next = begin(action)
+      let next = modifier.begin(action)
       // What is begun can end it.
       current = isOn ? next : nil
     }
@@ -75,10 +73,9 @@ struct SpanModifier<Action>: ViewModifier {
       current = nil
     }
 
-    func replace(_ begin: @escaping @MainActor (Newest<Action>) -> AnyCancellable) {
-      self.begin = begin
+    func restart() {
       guard isOn else { return }
-      if !overlaps { current = nil }
+      if !modifier.overlaps { current = nil }
       start()
     }
   }
@@ -89,7 +86,7 @@ struct DebounceModifier<Value: Equatable>: ViewModifier {
   let delay: Duration
   let action: @MainActor (Value) -> Void
 
-  func attach(to widget: GtkWidget) -> Wait { Wait() }
+  func attach(to widget: GtkWidget, of node: Node) -> Wait { Wait() }
 
   func update(_ attachment: Wait, on widget: GtkWidget, previous: Self) {
     guard value != previous.value else { return }

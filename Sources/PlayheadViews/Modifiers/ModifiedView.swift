@@ -7,8 +7,8 @@ internal import PlayheadPlatform
   var changesExpansion: Bool { get }
   /// What stays with a widget as long as it belongs to the view.
   associatedtype Attachment
-  /// Does it to a widget that is new.
-  func attach(to widget: GtkWidget) -> Attachment
+  /// Does it to a widget of the node's view that is new.
+  func attach(to widget: GtkWidget, of node: Node) -> Attachment
   /// Does it again, after the modifier's value or the view has changed.
   func update(_ attachment: Attachment, on widget: GtkWidget, previous: Self)
 }
@@ -18,9 +18,7 @@ extension ViewModifier {
 }
 
 /// A view with a modifier.
-struct ModifiedView<Content: View, Modifier: ViewModifier>: View {
-  typealias Body = Never
-
+struct ModifiedView<Content: View, Modifier: ViewModifier>: PrimitiveView {
   let content: Content
   let modifier: Modifier
 
@@ -44,9 +42,9 @@ private final class ModifiedNode<Content: View, Modifier: ViewModifier>: Node {
     let widget: GtkWidget
     let attachment: Modifier.Attachment
 
-    init(_ widget: GtkWidget, _ modifier: Modifier) {
+    init(_ widget: GtkWidget, _ modifier: Modifier, of node: Node) {
       self.widget = widget
-      attachment = modifier.attach(to: widget)
+      attachment = modifier.attach(to: widget, of: node)
     }
   }
 
@@ -55,7 +53,7 @@ private final class ModifiedNode<Content: View, Modifier: ViewModifier>: Node {
 
   init(_ view: ModifiedView<Content, Modifier>, in place: Place) {
     modifier = view.modifier
-    super.init(in: place)
+    super.init()
     mount(view.content, in: place)
     attach()
   }
@@ -77,7 +75,7 @@ private final class ModifiedNode<Content: View, Modifier: ViewModifier>: Node {
   private func attach() {
     let before = attached
     attached = widgets.map { widget in
-      before.first { $0.widget.isSame(as: widget) } ?? Attached(widget, modifier)
+      before.first { $0.widget.isSame(as: widget) } ?? Attached(widget, modifier, of: self)
     }
   }
 }

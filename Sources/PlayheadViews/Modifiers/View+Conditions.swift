@@ -1,4 +1,3 @@
-internal import CPlatform
 internal import PlayheadPlatform
 
 extension View {
@@ -14,9 +13,7 @@ extension View {
   }
 }
 
-private struct ConditionedView<Content: View>: View {
-  typealias Body = Never
-
+private struct ConditionedView<Content: View>: PrimitiveView {
   let content: Content
   let condition: @MainActor () -> Bool
   let restriction: Restriction

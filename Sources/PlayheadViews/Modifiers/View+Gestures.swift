@@ -1,4 +1,3 @@
-internal import CPlatform
 package import PlayheadPlatform
 
 extension View {

@@ -8,16 +8,10 @@ package struct FocusRequest: Hashable, Sendable {
 
   package init() {}
 
-  /// Asks for the focus.
-  package mutating func take() {
+  /// Asks for the focus, or gives it back: nothing in the view has it any more then.
+  package mutating func set(takes: Bool) {
     count += 1
-    takes = true
-  }
-
-  /// Gives the focus back: nothing in the view has it any more.
-  package mutating func release() {
-    count += 1
-    takes = false
+    self.takes = takes
   }
 }
 

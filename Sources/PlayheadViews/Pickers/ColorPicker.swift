@@ -60,11 +60,7 @@ public struct ColorPicker: WidgetRepresentable {
     guard let previous, previous.shown != shown else { return }
     var (old, new) = (playhead_color_button_get(widget), Self.color(shown))
     guard !gdk_rgba_equal(&old, &new).isTrue else { return }
-    var value = GValue()
-    g_value_init(&value, gdk_rgba_get_type())
-    g_value_set_boxed(&value, &new)
-    g_object_set_property(widget.as(GObject.self), "rgba", &value)
-    g_value_unset(&value)
+    widget.setBoxed("rgba", gdk_rgba_get_type(), to: &new)
   }
 
   private static func color(_ css: String) -> GdkRGBA {

@@ -47,11 +47,8 @@ public struct FontPicker: WidgetRepresentable {
     }
     guard let previous, previous.shown != shown, Self.family(of: widget) != shown else { return }
     let font = pango_font_description_from_string(shown)
-    var value = GValue()
-    g_value_init(&value, pango_font_description_get_type())
-    g_value_take_boxed(&value, font.map { UnsafeRawPointer($0) })
-    g_object_set_property(widget.as(GObject.self), "font-desc", &value)
-    g_value_unset(&value)
+    widget.setBoxed("font-desc", pango_font_description_get_type(), to: font.map { .init($0) })
+    pango_font_description_free(font)
   }
 
   private static func family(of button: GtkWidget) -> String? {

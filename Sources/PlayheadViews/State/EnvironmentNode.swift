@@ -1,5 +1,3 @@
-internal import CPlatform
-
 /// Where a view finds what it shares: known once the view is at its place.
 @MainActor final class EnvironmentSlot { var store = EnvironmentStore() }
 
@@ -18,26 +16,20 @@ internal import CPlatform
   }
 }
 
-struct EnvironmentView<Content: View, Object: AnyObject>: View {
-  typealias Body = Never
-
+struct EnvironmentView<Content: View, Object: AnyObject>: PrimitiveView {
   let content: Content
   let object: Object
 
-  static func mount(_ view: Self, in place: Place) -> Node {
-    var place = place
-    place.environment[Object.self] = view.object
-    return EnvironmentNode<Content, Object>(view, in: place)
-  }
+  static func mount(_ view: Self, in place: Place) -> Node { EnvironmentNode(view, in: place) }
 }
 
-final class EnvironmentNode<Content: View, Object: AnyObject>: Node {
+private final class EnvironmentNode<Content: View, Object: AnyObject>: PlacedNode {
   private var object: Object
 
   init(_ view: EnvironmentView<Content, Object>, in place: Place) {
     object = view.object
     super.init(in: place)
-    mount(view.content, in: place)
+    show(view)
   }
 
   override func update<Value: View>(with view: Value) {
@@ -48,9 +40,13 @@ final class EnvironmentNode<Content: View, Object: AnyObject>: Node {
     }
     // All that is in it may depend on the object.
     object = view.object
-    var place = place
-    place.environment[Object.self] = object
-    mount(view.content, in: place)
+    show(view)
     widgetsChanged()
+  }
+
+  private func show(_ view: EnvironmentView<Content, Object>) {
+    var place = place
+    place.environment[Object.self] = view.object
+    mount(view.content, in: place)
   }
 }

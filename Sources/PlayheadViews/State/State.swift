@@ -134,11 +134,6 @@ internal import PlayheadPlatform
     get { storage.value }
     nonmutating set { storage.value = newValue }
   }
-
-  /// A closure that sets the value.
-  package var setter: @MainActor (Value) -> Void {
-    { [storage] in storage.value = $0 }
-  }
 }
 
 /// The value of a ``State``: computed when it is first read, and observed from then on.

@@ -1,5 +1,3 @@
-internal import PlayheadPlatform
-
 /// Something that reads states and observable objects, and is told when the first of them is about to change.
 ///
 /// Observation could do that for states as well. It keeps about twice as much for each expression as the expression

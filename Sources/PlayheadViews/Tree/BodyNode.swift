@@ -1,4 +1,3 @@
-internal import CPlatform
 internal import PlayheadPlatform
 
 /// A view with a body.

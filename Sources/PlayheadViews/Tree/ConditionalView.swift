@@ -1,5 +1,3 @@
-internal import CPlatform
-
 /// One of two views: the result of `if` and `switch` in a view builder.
 ///
 /// While the condition keeps its result, the view and its states stay. Otherwise the view is made again.
@@ -24,10 +22,7 @@ internal import CPlatform
 /// | States while not shown | released | kept |
 /// | Widgets while not shown | destroyed | kept |
 /// | Cost of showing again | that of making the view | that of a layout |
-public enum ConditionalView<First: View, Second: View>: View {
-  /// The type of the body. This view has none.
-  public typealias Body = Never
-
+public enum ConditionalView<First: View, Second: View>: PrimitiveView {
   /// The view of the first branch.
   ///
   /// It is the one of `if`.
@@ -43,12 +38,8 @@ public enum ConditionalView<First: View, Second: View>: View {
   }
 }
 
-private final class ConditionalNode<First: View, Second: View>: Node {
-  private enum Branch {
-    case first, second
-  }
-
-  private var branch: Branch?
+private final class ConditionalNode<First: View, Second: View>: PlacedNode {
+  private var showsFirst = true
 
   init(_ view: ConditionalView<First, Second>, in place: Place) {
     super.init(in: place)
@@ -57,9 +48,9 @@ private final class ConditionalNode<First: View, Second: View>: Node {
 
   override func update<Value: View>(with view: Value) {
     guard let view = view as? ConditionalView<First, Second> else { return }
-    switch (view, branch) {
-    case (.first(let view), .first): child?.update(with: view)
-    case (.second(let view), .second): child?.update(with: view)
+    switch (view, showsFirst) {
+    case (.first(let view), true): child?.update(with: view)
+    case (.second(let view), false): child?.update(with: view)
     default:
       mount(view)
       widgetsChanged()
@@ -69,10 +60,10 @@ private final class ConditionalNode<First: View, Second: View>: Node {
   private func mount(_ view: ConditionalView<First, Second>) {
     switch view {
     case .first(let view):
-      branch = .first
+      showsFirst = true
       mount(view, in: place)
     case .second(let view):
-      branch = .second
+      showsFirst = false
       mount(view, in: place)
     }
   }

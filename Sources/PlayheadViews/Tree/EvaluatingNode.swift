@@ -1,13 +1,11 @@
-internal import CPlatform
-
 /// A node with something to be evaluated: a body, or an expression of one.
-@MainActor package class EvaluatingNode: Node, Evaluable, Reader {
+@MainActor package class EvaluatingNode: PlacedNode, Evaluable, Reader {
   final var observedReads: ReadTracking?
   final var readStates: [StateReaders] = []
   private var isDirty = false
   private var causes = Causes()
 
-  package var depth: Int { place.depth }
+  package var depth: Int32 { place.depth }
 
   /// Reads what is shown, and is notified when that changes.
   func read<Value>(_ body: () -> Value) -> Value {
@@ -41,6 +39,11 @@ internal import CPlatform
     // What has left the screen since the change, as in a window that it closes, waits like what changes there.
     guard place.host.isOnScreen else { return place.host.evaluate(self) }
     evaluate()
+  }
+
+  /// Evaluates it with the view around it, whose values it shows, or when it appears.
+  final func evaluateWithin() {
+    if place.host.isOnScreen { evaluate() } else { invalidate() }
   }
 
   final func invalidate() {

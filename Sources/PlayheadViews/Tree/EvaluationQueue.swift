@@ -1,9 +1,10 @@
 internal import CPlatform
+internal import PlayheadPlatform
 
 /// Something that is evaluated when what it read has changed.
 @MainActor protocol Evaluable: AnyObject {
   /// How many others it is in: they are evaluated first.
-  var depth: Int { get }
+  var depth: Int32 { get }
   func evaluateIfNeeded()
 }
 
@@ -13,21 +14,9 @@ internal import CPlatform
   /// The turn in which things are evaluated.
   private(set) static var turn = 0
   private static var pending: [any Evaluable] = []
-  /// True if none of them is in one that follows.
-  private static var isInOrder = true
 
   static func add(_ body: any Evaluable) {
-    if let last = pending.last {
-      isInOrder = isInOrder && last.depth <= body.depth
-    } else {
-      isInOrder = true
-      _ = g_idle_add_full(
-        G_PRIORITY_HIGH_IDLE,
-        { _ in
-          MainActor.assumeIsolated { EvaluationQueue.flush() }
-          return 0
-        }, nil, nil)
-    }
+    if pending.isEmpty { MainQueue.enqueue(priority: G_PRIORITY_HIGH_IDLE) { flush() } }
     pending.append(body)
   }
 
@@ -36,10 +25,9 @@ internal import CPlatform
 
   private static func flush() {
     // What is marked meanwhile has its turn next time, so that two bodies cannot chase each other.
-    var bodies = pending
-    pending = []
     // A view that is evaluated lets those in it take part: they need no turn of their own.
-    if !isInOrder { bodies.sort { $0.depth < $1.depth } }
+    let bodies = pending.sorted { $0.depth < $1.depth }
+    pending = []
     beginTurn()
     for body in bodies { body.evaluateIfNeeded() }
   }

@@ -30,10 +30,7 @@ internal import CPlatform
 ///
 /// The time of an evaluation grows with the number of elements, not with the number of changes. Some hundred
 /// elements are no problem; for thousands, use a ``List``.
-public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
-  /// The type of the body. This view has none.
-  public typealias Body = Never
-
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView {
   let data: Data
   let id: @MainActor (Data.Element) -> ID
   let content: @MainActor (Data.Element) -> Content
@@ -79,7 +76,9 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
   }
 }
 
-private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node {
+private final class ForEachNode<
+  Data: RandomAccessCollection, ID: Hashable, Content: View
+>: PlacedNode {
   private var order: [ID] = []
   private var children: [ID: Node] = [:]
 

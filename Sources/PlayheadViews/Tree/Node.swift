@@ -13,14 +13,15 @@ package import CPlatform
 /// | of a view with a body, an expression, a condition | those of its child |
 /// | of a group, a `ForEach` | those of all its children |
 /// | of a widget or container | one |
+///
+/// Only those that make others later, or are evaluated, keep their place.
 @MainActor public class Node {
-  package let place: Place
   /// The node around it, which lets it go before its own end. A weak reference would cost each node a table.
   private unowned final var parent: Node?
   /// The view in this one, where that is a single one.
   private(set) final var child: Node?
 
-  init(in place: Place) { self.place = place }
+  init() {}
 
   isolated deinit { child?.leave() }
 
@@ -55,4 +56,11 @@ package import CPlatform
 
   /// Some of ``widgets`` may want to be wider or higher than they did.
   package func expansionChanged() { parent?.expansionChanged() }
+}
+
+/// A node that needs its place as long as it is there.
+@MainActor package class PlacedNode: Node {
+  final let place: Place
+
+  init(in place: Place) { self.place = place }
 }

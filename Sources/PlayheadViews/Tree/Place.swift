@@ -9,16 +9,16 @@ package import CPlatform
 public struct Place {
   /// The widget that the view's own widgets are put into.
   package let host: Host
-  /// How many views are around it: those around are evaluated first.
-  package let depth: Int
   /// What is shared.
   package var environment = EnvironmentStore()
-  /// The direction in which its container lays out; nil if in none.
-  package var axis: Axis?
   /// The nearest view around that is counted under a name of its own; nil if none is.
   package var counter: EvaluationCounter?
+  /// How many views are around it: those around are evaluated first.
+  package let depth: Int32
+  /// The direction in which its container lays out; nil if in none.
+  package var axis: Axis?
 
-  package init(host: Host, depth: Int = 0) { (self.host, self.depth) = (host, depth) }
+  package init(host: Host, depth: Int32 = 0) { (self.host, self.depth) = (host, depth) }
 
   /// The place of what is in a view at this one.
   package func deeper(host: Host? = nil, axis: Axis? = nil) -> Place {

@@ -12,11 +12,21 @@ final class RootNode<Content: View>: EvaluatingNode {
     environment: EnvironmentStore = EnvironmentStore(), named name: String? = nil,
     @ViewBuilder _ content: @escaping @MainActor () -> Content
   ) -> GtkWidget {
+    make(environment: environment, named: name, content).widget
+  }
+
+  /// Makes a widget, and the node that it keeps.
+  ///
+  /// - Parameter depth: How many views are around it, outside of its own tree.
+  static func make(
+    environment: EnvironmentStore, named name: String? = nil, depth: Int32 = 0,
+    @ViewBuilder _ content: @escaping @MainActor () -> Content
+  ) -> (node: RootNode, widget: GtkWidget) {
     let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0).as(GtkBox.self)
     // A single view gets all the room.
     gtk_box_set_homogeneous(box, 1)
     let host = RootHost(box)
-    var place = Place(host: host)
+    var place = Place(host: host, depth: depth)
     place.environment = environment
     if let name {
       ViewBody.of(box.widget).statistics.name = name
@@ -29,7 +39,7 @@ final class RootNode<Content: View>: EvaluatingNode {
     ) { node in
       if let node { Unmanaged<Node>.fromOpaque(node).release() }
     }
-    return box.widget
+    return (node, box.widget)
   }
 
   private init(

@@ -65,6 +65,9 @@ extension View where Body == Never {
   public var body: Never { preconditionFailure("\(Self.self) has no body") }
 }
 
+/// A view without a body: its node makes the widgets, or shows other views.
+protocol PrimitiveView: View where Body == Never {}
+
 extension Never: View {
   /// The type of the body. There is no view of the type `Never`.
   public typealias Body = Never
@@ -76,13 +79,10 @@ extension Never: View {
 ///
 /// It can be returned where a view is required and there is nothing to be shown. It has no widget, so that a
 /// stack leaves no spacing for it.
-public struct EmptyView: View {
-  /// The type of the body. This view has none.
-  public typealias Body = Never
-
+public struct EmptyView: PrimitiveView {
   /// Creates an empty view.
   public init() {}
 
   /// Makes a node without widgets.
-  public static func mount(_ view: EmptyView, in place: Place) -> Node { Node(in: place) }
+  public static func mount(_ view: EmptyView, in place: Place) -> Node { Node() }
 }

@@ -1,4 +1,3 @@
-internal import CPlatform
 internal import PlayheadPlatform
 
 /// An expression in a view builder.
@@ -17,10 +16,7 @@ internal import PlayheadPlatform
 ///
 /// A value that the whole body computes first (`let text = …`) is read by the body, and evaluates it as a
 /// whole.
-public struct ViewExpression<Content: View>: View {
-  /// The type of the body. This view has none.
-  public typealias Body = Never
-
+public struct ViewExpression<Content: View>: PrimitiveView {
   let make: @MainActor () -> Content
 
   /// Makes a node that evaluates the expression.

@@ -6,18 +6,15 @@ internal import CPlatform
 ///
 /// The number and types of the views are fixed when the program is compiled, so each keeps its place and its
 /// states, whatever its neighbors show.
-public struct ViewGroup<each Content: View>: View {
-  /// The type of the body. This view has none.
-  public typealias Body = Never
-
+public struct ViewGroup<each Content: View>: PrimitiveView {
   let views: (repeat each Content)
 
   init(_ views: repeat each Content) { self.views = (repeat each views) }
 
   /// Makes a node of each view.
   public static func mount(_ view: Self, in place: Place) -> Node {
-    let node = GroupNode(in: place)
-    for content in repeat each view.views { node.add(content) }
+    let node = GroupNode()
+    for content in repeat each view.views { node.add(content, in: place) }
     return node
   }
 
@@ -44,7 +41,7 @@ private final class GroupNode: Node {
     for child in children { child.leave() }
   }
 
-  func add<Content: View>(_ view: Content) {
+  func add<Content: View>(_ view: Content, in place: Place) {
     children.append(makeChild(view, in: place))
   }
 

@@ -18,27 +18,13 @@ public struct LayoutInfo: Hashable, Sendable {
   /// A Boolean value that indicates whether the view covers the whole content of its window.
   ///
   /// A view next to a sidebar does not; when the sidebar is hidden, it does.
-  public var isOverCurrentContext: Bool
+  public var isOverCurrentContext = false
   /// A Boolean value that indicates whether the view covers the whole screen.
   ///
   /// It is `true` only if ``isOverCurrentContext`` and ``isWindowFullScreen`` both are.
-  public var isFullScreen: Bool
+  public var isFullScreen = false
   /// A Boolean value that indicates whether the view's window is fullscreen.
   ///
   /// It does not say whether the view itself is visible in the fullscreen window.
-  public var isWindowFullScreen: Bool
-
-  /// Creates a layout.
-  ///
-  /// - Parameters:
-  ///   - isOverCurrentContext: `true` if the view covers the whole content of its window.
-  ///   - isFullScreen: `true` if the view covers the whole screen.
-  ///   - isWindowFullScreen: `true` if the view's window is fullscreen.
-  public init(
-    isOverCurrentContext: Bool = false, isFullScreen: Bool = false, isWindowFullScreen: Bool = false
-  ) {
-    self.isOverCurrentContext = isOverCurrentContext
-    self.isFullScreen = isFullScreen
-    self.isWindowFullScreen = isWindowFullScreen
-  }
+  public var isWindowFullScreen = false
 }

@@ -1,45 +1,35 @@
 internal import CPlatform
+internal import OpenCombine
 internal import PlayheadPlatform
 
 /// Looks at a widget after each layout of its window.
-@MainActor final class LayoutReader {
-  private let widget: WeakObject<GtkWidget>
-  private let write: @MainActor (LayoutInfo) -> Void
-  private var connections: [() -> Void] = []
-
-  init(_ widget: GtkWidget, _ write: @escaping @MainActor (LayoutInfo) -> Void) {
-    (self.widget, self.write) = (WeakObject(widget), write)
-  }
-
-  func start() {
-    stop()
-    guard let widget = widget.object, let window = widget.rootWindow,
-      let clock = gtk_widget_get_frame_clock(widget)
-    else { return }
+@MainActor enum LayoutReader {
+  /// Begins to look, until that is canceled. Returns nil for a widget that is in no window.
+  static func follow(
+    _ widget: GtkWidget, _ write: @escaping @MainActor (LayoutInfo) -> Void
+  ) -> AnyCancellable? {
+    guard let window = widget.rootWindow, let clock = gtk_widget_get_frame_clock(widget)
+    else { return nil }
+    let (weak, weakWindow) = (WeakObject(widget), WeakObject(window))
+    let read = { if let seen = weak.object.flatMap(layout) { write(seen) } }
     // Told of frames with a layout only, and after the window has been laid out.
-    let layout = clock.on("layout") { [weak self] in self?.read() }
-    let fullscreen = window.on("notify::fullscreened") { [weak self] in self?.read() }
-    let weak = WeakObject(window)
-    connections = [
-      { clock.disconnect(layout) },
-      { if let window = weak.object { window.disconnect(fullscreen) } },
-    ]
+    let laidOut = clock.on("layout") { read() }
+    let fullscreen = window.on("notify::fullscreened") { read() }
     read()
+    return AnyCancellable {
+      MainActor.assumeIsolated {
+        clock.disconnect(laidOut)
+        weakWindow.object?.disconnect(fullscreen)
+      }
+    }
   }
 
-  func stop() {
-    for disconnect in connections { disconnect() }
-    connections = []
-  }
-
-  private func read() {
-    guard let widget = widget.object, let window = widget.rootWindow else { return }
-    let isFullScreen = window.isFullscreen
-    let isOver = Self.takesAll(of: window, widget)
-    write(
-      LayoutInfo(
-        isOverCurrentContext: isOver, isFullScreen: isOver && isFullScreen,
-        isWindowFullScreen: isFullScreen))
+  private static func layout(of widget: GtkWidget) -> LayoutInfo? {
+    guard let window = widget.rootWindow else { return nil }
+    let (isFullScreen, isOver) = (window.isFullscreen, takesAll(of: window, widget))
+    return LayoutInfo(
+      isOverCurrentContext: isOver, isFullScreen: isOver && isFullScreen,
+      isWindowFullScreen: isFullScreen)
   }
 
   private static func takesAll(of window: GtkWindow, _ widget: GtkWidget) -> Bool {

@@ -43,8 +43,6 @@ private final class MainHops: Sendable {
   /// Runs what came from elsewhere before.
   /// - Returns: false if nothing is run any more.
   @MainActor func catchUp() -> Bool {
-    let (isOver, isEmpty) = waiting.withLock { ($0.isOver, $0.actions.isEmpty) }
-    if isOver || isEmpty { return !isOver }
     flush()
     return !waiting.withLock(\.isOver)
   }
@@ -58,17 +56,7 @@ private final class MainHops: Sendable {
     }
     guard isFirst else { return }
     // At the priority of input, so that the values are in the next frame.
-    _ = g_idle_add_full(
-      G_PRIORITY_DEFAULT,
-      { @Sendable context in
-        guard let context else { return 0 }
-        let hops = Unmanaged<MainHops>.fromOpaque(context).takeUnretainedValue()
-        MainActor.assumeIsolated { hops.flush() }
-        return 0
-      }, Unmanaged.passRetained(self).toOpaque(),
-      { @Sendable context in
-        if let context { Unmanaged<MainHops>.fromOpaque(context).release() }
-      })
+    MainQueue.enqueue(priority: G_PRIORITY_DEFAULT) { self.flush() }
   }
 
   /// Nothing is run any more.

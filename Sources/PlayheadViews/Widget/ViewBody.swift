@@ -30,7 +30,7 @@ internal import PlayheadPlatform
   var isUpToDate: @MainActor () -> Bool = { false }
 
   /// After the views that it is in.
-  let depth = Int.max
+  let depth = Int32.max
 
   /// The body of a widget, made at the first use.
   package static func of(_ widget: GtkWidget) -> ViewBody {

@@ -94,10 +94,7 @@ final class WidgetNode<Content: WidgetView>: Node {
   private var identity: ViewIdentity
   private var widget: GtkWidget
 
-  init(_ view: Content, in place: Place) {
-    (identity, widget) = (view.identity, view.widget)
-    super.init(in: place)
-  }
+  init(_ view: Content) { (identity, widget) = (view.identity, view.widget) }
 
   override var widgets: [GtkWidget] { [widget] }
   override var name: String { "\(Content.self)" }

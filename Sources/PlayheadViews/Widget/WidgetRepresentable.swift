@@ -1,5 +1,4 @@
 public import CPlatform
-internal import PlayheadPlatform
 
 /// A view that makes a widget of GTK once and keeps it up to date.
 ///
@@ -63,6 +62,9 @@ internal import PlayheadPlatform
 }
 
 extension WidgetRepresentable {
+  /// Changes nothing, for a widget that shows the same whatever the value is.
+  public func updateWidget(_ widget: GtkWidget, previous: Self?) {}
+
   /// Makes the widget at a place.
   ///
   /// The widget lives until the view leaves the body around it. Its destruction ends what was connected to its
@@ -105,7 +107,7 @@ private final class RepresentedNode<Content: WidgetRepresentable>: Node {
   init(_ view: Content, in place: Place) {
     current = Current(view, place)
     widget = view.makeWidget(current)
-    super.init(in: place)
+    super.init()
     apply(previous: nil)
   }
 

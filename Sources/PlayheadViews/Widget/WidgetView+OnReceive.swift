@@ -1,4 +1,3 @@
-internal import CPlatform
 public import OpenCombine
 internal import PlayheadPlatform
 

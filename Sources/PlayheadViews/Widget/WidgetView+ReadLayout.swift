@@ -1,3 +1,5 @@
+internal import PlayheadPlatform
+
 extension WidgetView {
   /// Keeps a state equal to the view's layout while the view is on the screen.
   ///
@@ -24,8 +26,8 @@ extension WidgetView {
   @discardableResult
   package func readLayout(_ action: @escaping @MainActor (LayoutInfo) -> Void) -> Self {
     configure { widget in
-      let reader = LayoutReader(widget, action)
-      widget.onAppear { reader.start() }.onDisappear { reader.stop() }
+      let weak = WeakObject(widget)
+      ViewBody.of(widget).whileMapped { weak.object.flatMap { LayoutReader.follow($0, action) } }
     }
     return self
   }

@@ -61,7 +61,7 @@ extension WidgetView {
   public func configure(_ change: @escaping @MainActor (GtkWidget) -> Void) { change(widget) }
 
   /// Makes a node that shows the widget.
-  public static func mount(_ view: Self, in place: Place) -> Node { WidgetNode(view, in: place) }
+  public static func mount(_ view: Self, in place: Place) -> Node { WidgetNode(view) }
 
   /// The widget as a `GtkWidget *`, for a program with another GTK binding. It is valid while the view or a
   /// container holds the widget.
@@ -76,39 +76,12 @@ extension WidgetView {
   public var widgetPointer: OpaquePointer { widget.withOpaquePointer { $0 } }
 }
 
-extension GtkWidget: @MainActor WidgetView {
-  /// The class of the widget.
-  public typealias Root = GtkWidget
-}
-extension GtkBox: @MainActor WidgetView {
-  /// The class of the widget.
-  public typealias Root = GtkBox
-}
-extension GtkButton: @MainActor WidgetView {
-  /// The class of the widget.
-  public typealias Root = GtkButton
-}
-extension GtkLabel: @MainActor WidgetView {
-  /// The class of the widget.
-  public typealias Root = GtkLabel
-}
-extension GtkOverlay: @MainActor WidgetView {
-  /// The class of the widget.
-  public typealias Root = GtkOverlay
-}
-extension GtkScale: @MainActor WidgetView {
-  /// The class of the widget.
-  public typealias Root = GtkScale
-}
-extension GtkSpinner: @MainActor WidgetView {
-  /// The class of the widget.
-  public typealias Root = GtkSpinner
-}
-extension GtkStack: @MainActor WidgetView {
-  /// The class of the widget.
-  public typealias Root = GtkStack
-}
-extension GtkWindow: @MainActor WidgetView {
-  /// The class of the widget.
-  public typealias Root = GtkWindow
-}
+extension GtkWidget: @MainActor WidgetView { public typealias Root = GtkWidget }
+extension GtkBox: @MainActor WidgetView { public typealias Root = GtkBox }
+extension GtkButton: @MainActor WidgetView { public typealias Root = GtkButton }
+extension GtkLabel: @MainActor WidgetView { public typealias Root = GtkLabel }
+extension GtkOverlay: @MainActor WidgetView { public typealias Root = GtkOverlay }
+extension GtkScale: @MainActor WidgetView { public typealias Root = GtkScale }
+extension GtkSpinner: @MainActor WidgetView { public typealias Root = GtkSpinner }
+extension GtkStack: @MainActor WidgetView { public typealias Root = GtkStack }
+extension GtkWindow: @MainActor WidgetView { public typealias Root = GtkWindow }

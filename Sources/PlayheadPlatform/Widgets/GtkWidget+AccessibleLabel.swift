@@ -1,10 +1,9 @@
 public import CPlatform
-internal import PlayheadPlatform
 
 extension GtkWidget {
   /// Sets the name of a widget for screen readers, for a widget that shows no text.
   ///
-  /// In a view, use ``View/accessibilityLabel(_:)``. A widget that shows a text usually needs no other name. The
+  /// A widget that shows a text usually needs no other name. The
   /// name also replaces a label beside the widget that GTK was told to take for it.
   ///
   /// ```swift

@@ -1,5 +1,4 @@
 public import CPlatform
-internal import PlayheadPlatform
 
 extension GtkWidget {
   /// The window that contains the widget, or `nil`.
@@ -18,7 +17,7 @@ extension GtkWidget {
 extension GtkWindow {
   /// Makes the window fullscreen, or leaves fullscreen.
   ///
-  /// The window manager does it some time later; ``WidgetView/readLayout(into:)`` tells when.
+  /// The window manager does it some time later; the property `fullscreened` tells when.
   ///
   /// ```swift
   /// let weak = WeakObject(button)
