@@ -58,11 +58,6 @@ static inline void playhead_rank_hardware_decoders(
   }
   gst_plugin_feature_list_free(factories);
 }
-// Loads a plugin now, if it is installed.
-static inline void playhead_load_plugin(const char *_Nonnull name) {
-  GstPlugin *plugin = gst_plugin_load_by_name(name);
-  if (plugin) gst_object_unref(plugin);
-}
 // Lets a factory be chosen by nobody any more.
 static inline void playhead_leave_out(const char *_Nonnull factory_name) {
   GstElementFactory *factory = gst_element_factory_find(factory_name);

@@ -1093,6 +1093,7 @@ static inline PlayheadBitrates playhead_message_get_bitrates(GstMessage *_Nonnul
 #include "combiners.h"
 #include "decoders.h"
 #include "gapless.h"
+#include "plugins.h"
 #include "sources.h"
 #include "streams.h"
 // -- Subtitles ----------------------------------------------------------------------------------

@@ -38,6 +38,7 @@ internal import PlayheadUI
   /// - Parameter arguments: as GLib wants them.
   /// - Returns: the exit status.
   func run(_ arguments: [String]) -> Int32 {
+    application.onRegistration { [unowned self] in prepare() }
     application.onStartup { [unowned self] in startUp() }
     application.onActivate { [unowned self] in show(OpeningRequest()) }
     application.onOpen { [unowned self] in show(OpeningRequest(uris: $0, origin: .bus)) }
@@ -83,14 +84,20 @@ internal import PlayheadUI
     return 0
   }
 
-  private func startUp() {
-    // What is opened needs all of GStreamer, while GTK has but one thread.
+  /// Begins with what needs no GTK.
+  ///
+  /// What is opened needs all of GStreamer. While one of its plugins is being loaded, no thread can be created, and
+  /// GTK creates one for each icon of the first window: the plugins should have been loaded by then.
+  private func prepare() {
     let arguments = RawArguments.texts.dropFirst()
     if arguments.contains(where: { !$0.hasPrefix("-") }) {
       Player.prepare(
         findsAudioDevice: preferences.settings.audioDevice.isEmpty
           && !arguments.contains { $0.hasPrefix("--audio-sink") })
     }
+  }
+
+  private func startUp() {
     playhead_correct_accessible_bounds()
     watchDesktop()
     crashes.start()

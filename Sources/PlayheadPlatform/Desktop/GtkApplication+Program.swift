@@ -19,7 +19,15 @@ extension GtkApplication {
     return application
   }
 
-  /// Runs an action when the program starts, once and before anything is opened.
+  /// Runs an action as early as it is known that this program does not hand its command line over to another
+  /// start of it, before GTK is started.
+  @MainActor package func onRegistration(perform action: @escaping @MainActor () -> Void) {
+    application.handle("notify::is-registered") { application in
+      if !g_application_get_is_remote(application).isTrue { action() }
+    }
+  }
+
+  /// Runs an action when the program starts, once and before anything is opened. GTK is started already.
   @MainActor package func onStartup(perform action: @escaping @MainActor () -> Void) {
     application.on("startup", do: action)
   }

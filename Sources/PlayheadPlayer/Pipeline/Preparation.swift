@@ -3,7 +3,7 @@ internal import Dispatch
 internal import PlayheadCore
 internal import PlayheadPlatform
 
-/// What every opening needs, done ahead on a thread of its own.
+/// What every opening needs, done ahead in the background.
 enum Preparation {
   /// Longer than any search for a device that is there.
   private static let timeout = Duration.seconds(1)
@@ -23,9 +23,12 @@ enum Preparation {
     DispatchQueue.global(qos: .userInitiated).async {
       GStreamer.start()
       HardwareDecoders.rank()
-      if findsAudioDevice { findAudioDevice() }
-      search.leave()
-      for name in plugins { playhead_load_plugin(name) }
+      // The device may answer late. The plugins do not wait for it.
+      DispatchQueue.global(qos: .userInitiated).async {
+        if findsAudioDevice { findAudioDevice() }
+        search.leave()
+      }
+      for name in plugins { playhead_load_plugin(name, gboolean(name == "libav")) }
     }
   }
 
