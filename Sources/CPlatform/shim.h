@@ -1056,6 +1056,37 @@ static inline gboolean playhead_probe_pad(
   gst_object_unref(pad);
   return TRUE;
 }
+// TRUE of a buffer with nothing but zeros in it that was read at a place of the reader's choice. Of most others, a look
+// at the first byte is enough.
+static inline gboolean playhead_probe_is_blank_read(const GstPadProbeInfo *_Nonnull info) {
+  GstMapInfo map;
+  if (!(info->type & GST_PAD_PROBE_TYPE_PULL) || !info->data ||
+      !gst_buffer_map(GST_PAD_PROBE_INFO_BUFFER(info), &map, GST_MAP_READ))
+    return FALSE;
+  gboolean is_blank = map.size > 0 && map.data[0] == 0 && memcmp(map.data, map.data + 1, map.size - 1) == 0;
+  gst_buffer_unmap(GST_PAD_PROBE_INFO_BUFFER(info), &map);
+  return is_blank;
+}
+// TRUE if the bin around the source that a pad belongs to puts out what is in the medium.
+static inline gboolean playhead_source_has_streams(GstPad *_Nonnull pad) {
+  GstElement *source = gst_pad_get_parent_element(pad);
+  GstObject *bin = source ? gst_object_get_parent(GST_OBJECT(source)) : NULL;
+  gboolean has_streams = FALSE;
+  if (bin) {
+    GST_OBJECT_LOCK(bin);
+    has_streams = GST_ELEMENT(bin)->numsrcpads > 0;
+    GST_OBJECT_UNLOCK(bin);
+  }
+  g_clear_object(&bin);
+  g_clear_object(&source);
+  return has_streams;
+}
+// Reports that what a source reads is damaged.
+static inline void playhead_fail_source(GstPad *_Nonnull pad) {
+  GstElement *source = gst_pad_get_parent_element(pad);
+  if (source) GST_ELEMENT_ERROR(source, RESOURCE, READ, (NULL), ("zeros only"));
+  g_clear_object(&source);
+}
 static inline gsize playhead_probe_size(const GstPadProbeInfo *_Nonnull info) {
   if (!info->data) return 0;
   return info->type & GST_PAD_PROBE_TYPE_BUFFER_LIST

@@ -227,12 +227,12 @@ class Player(Widgets):
         return self.title
 
     def wait_until_playing(self):
-        """Waits until the time that is shown goes on."""
+        """Waits until the time that is shown goes on, or has come to the end before it was looked at."""
         first = wait_until(
             lambda: (time := self.elapsed) is not None and time + 1,
             lambda: f"a time is shown; the labels are {self.labels()}")
         wait_until(
-            lambda: (time := self.elapsed) is not None and time >= first,
+            lambda: (time := self.elapsed) is not None and (time >= first or 0 < time == self.duration),
             lambda: f"the time goes on; it is {self.elapsed}, the labels are {self.labels()}")
 
     def wait_until_title(self, title):

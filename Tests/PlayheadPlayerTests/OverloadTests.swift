@@ -122,19 +122,32 @@ import Testing
   /// How long others may have kept this process from the processors before the decoder lacks that time.
   private static let usualLoss = Duration.milliseconds(200)
 
-  /// True if what is shown while playback goes on by a duration is as expected. A time in which others had the
-  /// processors says nothing if it is not: the decoder lacks theirs as well.
+  /// What became of the frames while playback went on by a duration.
+  private struct Run {
+    let shown: [Record.Entry]
+    let skipped: Int
+    let late: Int
+    let longestGap: Duration
+  }
+
+  /// True if what becomes of the frames while playback goes on by a duration is as expected. A time in which others
+  /// had the processors says nothing if it is not: the decoder lacks theirs as well.
   private func shows(
-    _ record: Record, during duration: Duration, of player: Player,
-    _ isAsExpected: ([Record.Entry]) -> Bool
+    _ record: Record, during duration: Duration, of player: Player, _ isAsExpected: (Run) -> Bool
   ) async -> Bool {
     for _ in 0..<5 {
-      let (start, stopwatch) = (monotonicNow(), Stopwatch())
+      let (start, stopwatch, before) = (monotonicNow(), Stopwatch(), player.counts)
       guard await pass(duration, of: player) else { return false }
-      let shown = record.entries(from: start)
-      if isAsExpected(shown) { return true }
+      let (shown, after) = (record.entries(from: start), player.counts)
+      let run = Run(
+        shown: shown, skipped: after.skipped - before.skipped, late: after.late - before.late,
+        longestGap: zip(shown, shown.dropFirst()).map { $1.instant - $0.instant }.max()
+          ?? .seconds(1000))
+      if isAsExpected(run) { return true }
       let loss = monotonicNow() - start - stopwatch.elapsed
-      print("\(player.level): \(shown.count) frames, \(longestGap(shown)); \(loss) lost")
+      print(
+        "\(player.level): \(shown.count) frames, \(run.skipped) skipped, \(run.late) late, "
+          + "\(run.longestGap); \(loss) lost")
       guard loss > Self.usualLoss else { return false }
     }
     return false
@@ -156,10 +169,9 @@ import Testing
     #expect(await eventually { player.level == .references })
     #expect(
       await shows(record, during: .seconds(3), of: player) {
-        player.level == .references && $0.count >= 3 * 15 && longestGap($0) < .milliseconds(400)
+        player.level == .references && $0.shown.count >= 3 * 15
+          && $0.longestGap < .milliseconds(400) && $0.skipped >= 3 * 20
       })
-    let skipped = try #require(player.metrics()?.total.numberOfSkippedVideoFrames)
-    #expect(skipped >= 3 * 20, "\(skipped)")
 
     // Time for eight. A seek leaves as much of the film as possible for what a busy machine takes.
     await seek(player, at(.zero))
@@ -167,19 +179,18 @@ import Testing
     #expect(await eventually { player.level == .keyframes })
     #expect(
       await shows(record, during: .seconds(4), of: player) {
-        $0.count >= 4 * 5 && longestGap($0) < .milliseconds(700)
+        $0.shown.count >= 4 * 5 && $0.longestGap < .milliseconds(700) && $0.late >= 4 * 3
       })
-    #expect(player.metrics()?.total.numberOfLateVideoFrames ?? 0 >= 4 * 3)
 
     // Time enough.
     decoder.take(0)
     #expect(await eventually { player.level == .everything })
     #expect(
-      await shows(record, during: .seconds(2), of: player) { shown in
-        let offsets = shown.map { entry in
+      await shows(record, during: .seconds(2), of: player) { run in
+        let offsets = run.shown.map { entry in
           abs((entry.time - (player.time() ?? .zero) + monotonicNow() - entry.instant).seconds)
         }.sorted()
-        return shown.count >= 2 * 45 && offsets[offsets.count / 2] < 0.1
+        return run.shown.count >= 2 * 45 && offsets[offsets.count / 2] < 0.1
       })
     let total = try #require(player.metrics()?.total)
     #expect(total.numberOfDecodedVideoFrames >= total.numberOfShownVideoFrames)
@@ -221,12 +232,14 @@ import Testing
     let skipped = try #require(player.metrics()?.total.numberOfSkippedVideoFrames)
     #expect(skipped < 30, "\(skipped)")
   }
-
-  private func longestGap(_ entries: [Record.Entry]) -> Duration {
-    zip(entries, entries.dropFirst()).map { $1.instant - $0.instant }.max() ?? .seconds(1000)
-  }
 }
 
 extension Player {
   fileprivate var level: OverloadLevel { pipeline?.rest.level ?? .everything }
+
+  /// What has become of the frames of the item so far.
+  fileprivate var counts: (skipped: Int, late: Int) {
+    let total = metrics()?.total
+    return (total?.numberOfSkippedVideoFrames ?? 0, total?.numberOfLateVideoFrames ?? 0)
+  }
 }

@@ -49,6 +49,44 @@ import Testing
     #expect(player.error == nil)
   }
 
+  /// A download that was interrupted after its space had been reserved. GStreamer looks for the end of Ogg files from
+  /// behind, and for more after the sound of WAV files, and would read zeros for minutes.
+  @Test(arguments: ["ogg", "opus", "wav"], ["playbin", "playbin3"])
+  func gigabytesOfZerosAreGivenUp(suffix: String, engine: String) async throws {
+    let sound =
+      switch suffix {
+      case "wav": try TestMedia.file(.audio(.wav))
+      default: try TaggedSound(suffix == "ogg" ? .ogg : .opus).make()
+      }
+    let path = try TestMedia.makeDirectory() + "/interrupted." + suffix
+    try TestMedia.write(try TestMedia.contents(ofFile: sound), to: path)
+    try #require(truncate(path, 1 << 32) == 0)
+    let player = makePlayer("file://\(path)", try TestMedia.uri(.mp4()), engine: engine)
+    let items = player.items
+    player.play()
+    #expect(await eventually { player.error != nil })
+    #expect(player.playbackError?.reason == .damaged)
+    #expect(player.currentItem == items[0])
+    player.advanceToNextItem()
+    #expect(
+      await eventually {
+        player.currentItem == items[1] && player.time() ?? .zero > .milliseconds(200)
+      })
+    #expect(player.error == nil && player.items == items)
+  }
+
+  /// A few zeros are read through, and what is before them is played.
+  @Test(arguments: [TaggedSound.Format.ogg, .opus])
+  func aMegabyteOfZerosIsRead(format: TaggedSound.Format) async throws {
+    let path = try TaggedSound(format).make()
+    let size = try TestMedia.contents(ofFile: path).count
+    try #require(truncate(path, size + 1 << 20) == 0)
+    let player = makePlayer("file://\(path)")
+    player.play()
+    #expect(await eventually { player.time() ?? .zero > .milliseconds(200) })
+    #expect(player.error == nil)
+  }
+
   /// A segment of a list from the network leads to this computer.
   @Test(arguments: ["file", "fd"])
   func aStreamFromTheNetworkOpensNothingLocal(_ scheme: String) async throws {

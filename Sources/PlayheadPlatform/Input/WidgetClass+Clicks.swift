@@ -54,7 +54,7 @@ extension WidgetClass {
 
   /// Calls a closure when the pointer or a finger has stayed where it went down. The widget owns it.
   ///
-  /// A press on a button in the widget belongs to the button.
+  /// A press on a control in the widget, such as a button or a slider, belongs to the control.
   ///
   /// - Parameters:
   ///   - isTouchOnly: `true` for fingers alone.
@@ -64,9 +64,9 @@ extension WidgetClass {
   ) -> InputHandler {
     let gesture = gtk_gesture_long_press_new()
     if isTouchOnly { gesture.withOpaquePointer { gtk_gesture_single_set_touch_only($0, 1) } }
-    // A button keeps the release to itself, so without this, the timer of GTK's gesture would never be stopped.
+    // A control keeps the release to itself, so without this, the timer of GTK's gesture would never be stopped.
     gesture.handle("begin") { gesture in
-      if gesture.beginsOnButton { _ = gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_DENIED) }
+      if gesture.beginsOnControl { _ = gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_DENIED) }
     }
     gesture.handle("pressed") { (gesture, x: Double, y: Double) in
       let state = gtk_gesture_get_sequence_state(gesture, gesture.sequence)
@@ -91,14 +91,12 @@ extension GtkGesture {
     withOpaquePointer { gtk_gesture_single_get_current_sequence($0) }
   }
 
-  /// A Boolean value that indicates whether it began on a button in its widget.
-  @MainActor fileprivate var beginsOnButton: Bool {
+  /// A Boolean value that indicates whether it began on a control in its widget.
+  @MainActor fileprivate var beginsOnControl: Bool {
     var (x, y) = (0.0, 0.0)
     guard let widget = gtk_event_controller_get_widget(self.as(GtkEventController.self)),
-      gtk_gesture_get_point(self, sequence, &x, &y) != 0,
-      let button = gtk_widget_pick(widget, x, y, GTK_PICK_DEFAULT)
-        .flatMap({ gtk_widget_get_ancestor($0, gtk_button_get_type()) })
+      gtk_gesture_get_point(self, sequence, &x, &y) != 0
     else { return false }
-    return gtk_widget_is_ancestor(button, widget) != 0
+    return widget.control(atX: x, y: y) != nil
   }
 }

@@ -86,6 +86,7 @@ final class Engine: @unchecked Sendable {
     }
     transition.attach(to: element)
     SourceGuard(transition: transition).attach(to: element)
+    BlankReadLimit.attach(to: element)
     element.buffers(settings.networkBuffer, timeout: configuration.player.responseTimeout)
     playhead_watch_deinterlacers(element)
     Playbin.mend(element)

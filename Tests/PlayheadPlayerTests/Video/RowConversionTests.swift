@@ -1,70 +1,62 @@
 import CPlatform
+import PlayheadCore
 import Testing
 
 @testable import PlayheadPlayer
 
-/// Rows of many pixels are converted by wide vectors, the pixels that are left and short rows by a loop.
+/// Rows are converted by vectors, and what is left of them by loops: each byte is what it is by itself.
 @Suite struct RowConversionTests {
-  private typealias Frame = UnsafeMutablePointer<GstVideoFrame>
+  /// One pixel, fewer than a vector has, as many, more, and more than a piece of a row.
+  private static let widths = [1, 2, 3, 15, 31, 32, 33, 63, 64, 65, 97, 511, 513, 545]
 
-  private static func makeFrame(_ format: GstVideoFormat, width: Int, height: Int) throws -> Frame {
+  private static let formats = [
+    GST_VIDEO_FORMAT_I420, GST_VIDEO_FORMAT_YV12, GST_VIDEO_FORMAT_Y42B, GST_VIDEO_FORMAT_Y444,
+    GST_VIDEO_FORMAT_NV12, GST_VIDEO_FORMAT_NV21, GST_VIDEO_FORMAT_NV16, GST_VIDEO_FORMAT_NV24,
+    GST_VIDEO_FORMAT_YUY2, GST_VIDEO_FORMAT_UYVY, GST_VIDEO_FORMAT_A420, GST_VIDEO_FORMAT_AYUV,
+    GST_VIDEO_FORMAT_VUYA, GST_VIDEO_FORMAT_GRAY8,
+  ]
+
+  private static let matrices = [
+    GST_VIDEO_COLOR_MATRIX_BT601, GST_VIDEO_COLOR_MATRIX_BT709, GST_VIDEO_COLOR_MATRIX_BT2020,
+  ]
+  private static let ranges = [GST_VIDEO_COLOR_RANGE_16_235, GST_VIDEO_COLOR_RANGE_0_255]
+
+  /// Every format that GStreamer has is either in the list above or none of the converter's.
+  @Test func noFormatIsLeftOut() throws {
+    GStreamer.start()
     var info = GstVideoInfo()
-    _ = gst_video_info_set_format(&info, format, guint(width), guint(height))
-    return try #require(playhead_frame_new(&info))
-  }
-
-  /// Where the three planes of a frame begin, and how far their rows are apart.
-  private static func planes(of frame: Frame) -> [(start: UnsafeMutablePointer<UInt8>, stride: Int)]
-  {
-    let (data, strides) = (frame.pointee.data, frame.pointee.info.stride)
-    let starts = [data.0, data.1, data.2].map { $0?.assumingMemoryBound(to: UInt8.self) }
-    return zip(starts, [strides.0, strides.1, strides.2]).compactMap { start, stride in
-      start.map { ($0, Int(stride)) }
+    var plain: Set<UInt32> = []
+    var count: guint = 0
+    let all = try #require(gst_video_formats_raw(&count))
+    for format in UnsafeBufferPointer(start: all, count: Int(count)) {
+      _ = gst_video_info_set_format(&info, format, 16, 16)
+      if FrameFormat.isPlainVideo(info) { plain.insert(format.rawValue) }
     }
+    #expect(plain == Set(Self.formats.map(\.rawValue)))
   }
 
-  /// Factors that reach both ends of a byte.
-  private static let matrix: [Int16] = [9539, 8653, 0, 8, 9539, -872, -2183, 8, 9539, 0, 6537, 8]
-
-  private static func convert(_ source: Frame, width: Int, height: Int) throws -> [[UInt8]] {
-    let target = try makeFrame(GST_VIDEO_FORMAT_BGRx, width: width, height: height)
-    defer { playhead_frame_unmap(target) }
-    playhead_frame_to_rgb(source, target, matrix, 16, 0, CInt(height))
-    let pixels = planes(of: target)[0]
-    return (0..<height).map { row in
-      Array(UnsafeBufferPointer(start: pixels.start + row * pixels.stride, count: 4 * width))
-    }
-  }
-
-  @Test func aLongRowHasThePixelsOfShortOnes() throws {
-    let (parts, partWidth, height) = (3, 26, 4)
-    let width = parts * partWidth
-    let whole = try Self.makeFrame(GST_VIDEO_FORMAT_I420, width: width, height: height)
-    defer { playhead_frame_unmap(whole) }
-    let planes = Self.planes(of: whole)
-    for (index, plane) in planes.enumerated() {
-      for row in 0..<(index == 0 ? height : height / 2) {
-        for x in 0..<(index == 0 ? width : width / 2) {
-          plane.start[row * plane.stride + x] = UInt8.random(in: 0...255)
+  @Test(arguments: formats, [PixelLayout.bgrx, .rgba])
+  func eachPixelIsConvertedAsByItself(_ format: GstVideoFormat, _ layout: PixelLayout) throws {
+    var random = SeededRandom(seed: UInt64(format.rawValue))
+    for (index, width) in Self.widths.enumerated() {
+      for (matrix, range) in Self.matrices.flatMap({ matrix in Self.ranges.map { (matrix, $0) } }) {
+        var info = GstVideoInfo()
+        let height = 1 + (index + Int(matrix.rawValue)) % 5
+        _ = gst_video_info_set_format(&info, format, guint(width), guint(height))
+        (info.colorimetry.matrix, info.colorimetry.range) = (matrix, range)
+        if index % 3 == 2 { info.interlace_mode = GST_VIDEO_INTERLACE_MODE_INTERLEAVED }
+        let balance = index % 4 == 3 ? ColorBalance(contrast: 0.8, saturation: 0.9) : .neutral
+        let source = try TestRows(info, filledBy: &random)
+        let colors = RGBMatrix(info, layout, balance)
+        let target = try TestRows(GST_VIDEO_FORMAT_BGRx, width, height)
+        // As of two cores, each of which has a part of the rows.
+        for rows in [0..<height / 2, height / 2..<height] {
+          playhead_frame_to_rgb(
+            source.frame, target.frame, colors.rows, CInt(colors.black), CInt(rows.lowerBound),
+            CInt(rows.upperBound))
         }
-      }
-    }
-    let converted = try Self.convert(whole, width: width, height: height)
-    for part in 0..<parts {
-      let short = try Self.makeFrame(GST_VIDEO_FORMAT_I420, width: partWidth, height: height)
-      defer { playhead_frame_unmap(short) }
-      for (index, plane) in Self.planes(of: short).enumerated() {
-        let (count, rows) =
-          index == 0 ? (partWidth, height) : (partWidth / 2, height / 2)
-        for row in 0..<rows {
-          (plane.start + row * plane.stride).update(
-            from: planes[index].start + row * planes[index].stride + part * count, count: count)
-        }
-      }
-      let pixels = try Self.convert(short, width: partWidth, height: height)
-      for row in 0..<height {
-        #expect(
-          pixels[row][...] == converted[row][(4 * part * partWidth)..<(4 * (part + 1) * partWidth)])
+        let wrong = source.firstDifference(from: target, by: colors)
+        #expect(wrong == nil, "\(width) × \(height), \(matrix), \(range): \(wrong ?? "")")
       }
     }
   }
