@@ -55,11 +55,11 @@ class Media:
         """The path of a Matroska file with two tracks of each kind.
 
         The first video track is the clock, the second one is white; the first sound, in English, is silence, the
-        second one, in French, a tone. Subtitles are in English and in German.
+        second one, in French, a tone. Subtitles are in English, of one line, and in German, of six lines.
         """
         path = cls.folder() / f"tracks-{seconds}.mkv"
-        cues = path.with_suffix(".subtitles")
-        cues.write_text(f"1\n00:00:00,000 --> 00:00:{seconds - 1},000\nWords\n")
+        for language, text in ("en", "Words"), ("de", "\n".join(["Worte"] * 6)):
+            path.with_suffix(f".{language}").write_text(f"1\n00:00:00,000 --> 00:00:{seconds - 1},000\n{text}\n")
         queue = "queue max-size-buffers=0 max-size-bytes=0 max-size-time=0 ! mux."
         white = (
             f"videotestsrc pattern=white num-buffers={seconds * cls.FRAMES_PER_SECOND} ! video/x-raw,format=I420,"
@@ -70,7 +70,8 @@ class Media:
             f"! audio/x-raw,rate=48000,channels=1 ! flacenc ! taginject tags=language-code={language} ! {queue}"
             for wave, language in (("silence", "en"), ("sine", "fr")))
         subtitles = " ".join(
-            f"filesrc location={cues} ! subparse ! taginject tags=language-code={language} ! {queue}"
+            f"filesrc location={path.with_suffix('.' + language)} ! subparse "
+            f"! taginject tags=language-code={language} ! {queue}"
             for language in ("en", "de"))
         cls._launch(
             f"matroskamux name=mux ! filesink location={path} {cls._video()} ! {queue} {white} {sounds} {subtitles}",

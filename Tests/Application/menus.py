@@ -1,5 +1,6 @@
-"""Menus and controls by their names."""
+"""Menus, dialogs, and controls by their names."""
 
+import contextlib
 import re
 
 from accessibility import Atspi
@@ -54,3 +55,51 @@ def close_menu(player):
 def expect_names(player, where):
     """Fails if there is a control without a name."""
     expect(not nameless(player), f"without a name {where}: {nameless(player)}")
+
+
+def choices(player, menu):
+    """Opens a menu, and returns its rows by their names, and the names of those that are chosen."""
+    open_menu(player, menu)
+    rows = {node.get_name(): node for node in player.nodes(ROLE.CHECK_BOX, ROLE.RADIO_BUTTON)}
+    return rows, [name for name, node in rows.items() if node.get_state_set().contains(Atspi.StateType.CHECKED)]
+
+
+def choose(player, menu, name):
+    """Clicks a row of a menu, which then is chosen."""
+    rows, _ = choices(player, menu)
+    expect(name in rows, f"{menu} has {list(rows)}, not {name}")
+    player.click_in_menu(rows[name])
+    wait_until(lambda: not player.nodes(ROLE.CHECK_BOX, ROLE.RADIO_BUTTON), "the menu closes")
+    wait_until_chosen(player, menu, name)
+
+
+def wait_until_chosen(player, menu, name):
+    """Opens a menu until a row is chosen."""
+
+    def is_chosen():
+        _, chosen = choices(player, menu)
+        close_menu(player)
+        return name in chosen
+
+    wait_until(is_chosen, f"{name} is chosen in {menu}")
+
+
+@contextlib.contextmanager
+def dialog(player, name, title):
+    """A window that a key opens, and Escape closes."""
+
+    def titles():
+        return [window.get_name() for window in player.windows()]
+
+    player.focus()
+    player.key(name)
+    wait_until(lambda: title in titles(), lambda: f"{name} opens {title}: {titles()}")
+    yield
+    player.key("Escape")
+    wait_until(lambda: title not in titles(), lambda: f"Escape closes what {name} opened: {titles()}")
+
+
+def typed(player, name):
+    """What is in the field of a name."""
+    field = player.named(name, ROLE.TEXT, ROLE.ENTRY)
+    return Atspi.Text.get_text(field, 0, Atspi.Text.get_character_count(field))

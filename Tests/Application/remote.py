@@ -55,6 +55,13 @@ class Remote:
             "org.freedesktop.DBus.Properties", "Set", "(ssv)", interface, name,
             GLib.Variant(signature, value))
 
+    def activate(self, action):
+        """Performs a command of the first window, as any program on the bus can."""
+        path = "/" + APPLICATION.replace(".", "/")
+        call(
+            APPLICATION, f"{path}/window/1", "org.gtk.Actions", "Activate",
+            GLib.Variant("(sava{sv})", (action, [], {})))
+
     def refuses(self, action):
         try:
             action()
