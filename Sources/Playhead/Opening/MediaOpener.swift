@@ -26,6 +26,12 @@ enum MediaOpener {
     }
   }
 
+  /// The items of a request, which are those of its URIs.
+  static func items(of request: OpeningRequest, addsNeighbors: Bool) async -> Result {
+    await items(
+      of: request.uris, from: request.origin, addsNeighbors: addsNeighbors && !request.isEnqueued)
+  }
+
   /// The items of files, folders, URLs, and playlists, in their order; of what is very long, those in front.
   ///
   /// Reads files and folders off the main thread, and requests playlists from web servers. What cannot be read

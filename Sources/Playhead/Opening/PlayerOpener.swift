@@ -29,10 +29,12 @@ internal import PlayheadUI
   }
 
   /// Finds the items of a request.
-  /// - Parameter addsNeighbors: true if the other media of a file's folder are opened with it.
+  /// - Parameters:
+  ///   - addsNeighbors: true if the other media of a file's folder are opened with it.
+  ///   - search: a search for the items that has begun already, if any.
   /// - Returns: what begins it; nil if there is nothing to begin.
   func find(
-    _ request: OpeningRequest, addsNeighbors: Bool
+    _ request: OpeningRequest, addsNeighbors: Bool, search: Task<MediaOpener.Result, Never>?
   ) async -> (@MainActor () -> Void)? {
     // “--subtitle” alone is for what is played.
     guard !request.uris.isEmpty else {
@@ -40,8 +42,13 @@ internal import PlayheadUI
       return nil
     }
     guard !addIfSubtitles(request.uris) else { return nil }
-    let found = await MediaOpener.items(
-      of: request.uris, from: request.origin, addsNeighbors: addsNeighbors && !request.isEnqueued)
+    let search =
+      search ?? Task { await MediaOpener.items(of: request, addsNeighbors: addsNeighbors) }
+    let found = await withTaskCancellationHandler {
+      await search.value
+    } onCancel: {
+      search.cancel()
+    }
     guard !Task.isCancelled else { return nil }
     messages.show(found.problems)
     // If nothing can be opened, the queue stays as it is.

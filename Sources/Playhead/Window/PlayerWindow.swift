@@ -102,9 +102,13 @@ internal import PlayheadUI
       return change { $0.open(isRequested: request.isIncognito) }
     }
     let isOnlySubtitles = request.uris.allSatisfy { SubtitleFile.isProbablySubtitles($0) }
+    let addsNeighbors = preferences.settings.addsNeighbors
+    // Without a player, it is the window that is being shown.
+    let search =
+      player == nil
+      ? Task { await MediaOpener.items(of: request, addsNeighbors: addsNeighbors) } : nil
     openings.add(replaces: !request.isEnqueued && !isOnlySubtitles) { [weak self] in
-      guard let self else { return nil }
-      return await opener?.find(request, addsNeighbors: preferences.settings.addsNeighbors)
+      await self?.opener?.find(request, addsNeighbors: addsNeighbors, search: search)
     }
   }
 
@@ -305,6 +309,15 @@ internal import PlayheadUI
     history.tellProblems { [weak messages] in messages?.show($0) }
     history.open()
     Task { [weak self] in await self?.tellOfCrash() }
+    for request in waiting { request.setUp(player) }
+    waiting = []
+    openings.start()
+    // The pipeline opens meanwhile what is to be played.
+    Task { [weak self] in self?.showPlayer() }
+  }
+
+  private func showPlayer() {
+    guard let player, let filler else { return }
     let pages = PlayerPages(
       player: player, settings: settings, messages: messages, window: window,
       expectsMedia: expectsMedia)
@@ -325,9 +338,6 @@ internal import PlayheadUI
     // What plays is noted as soon as that is allowed: nothing about the player may change for hours.
     allowed = preferences.publisher.sink { [weak self] _ in self?.noteRecent() }
     onPlayer(player, self)
-    for request in waiting { request.setUp(player) }
-    waiting = []
-    openings.start()
   }
 
   /// Notes what plays among the desktop's recent files, where that is allowed.
