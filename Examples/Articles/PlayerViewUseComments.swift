@@ -47,13 +47,13 @@ import PlayheadUI
     // end
   }
 
-  static func paths(view: VideoView, window: GtkWindow, areControlsHidden: Bool) {
+  static func paths(player: Player, view: VideoView, window: GtkWindow, areControlsHidden: Bool) {
     // snippet: requested
     if let path = VideoPath.requested { print("video path:", path.rawValue) }
     // end
     // snippet: realize
     gtk_widget_realize(window.widget)
-    view.chooseVideoPath(like: window.widget)
+    VideoView.chooseVideoPath(for: player, like: window.widget)
     // end
     // snippet: covered
     view.setCoveredHeight(areControlsHidden ? 0 : 48)

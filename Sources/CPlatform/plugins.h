@@ -4,9 +4,9 @@
 #include <dlfcn.h>
 #include <link.h>
 
-// The place in a file of what is loaded at an address; `length` if it is not in the file.
-static inline gsize playhead_place_in_library(const ElfW(Phdr) *_Nonnull segments, gsize count,
-                                              gsize address, gsize length) {
+// The file offset of a virtual address of a library; `length` if the file does not have it.
+static inline gsize playhead_file_offset(const ElfW(Phdr) *_Nonnull segments, gsize count,
+                                         gsize address, gsize length) {
   for (gsize i = 0; i < count; i++)
     if (segments[i].p_type == PT_LOAD && address >= segments[i].p_vaddr &&
         address - segments[i].p_vaddr < segments[i].p_filesz)
@@ -14,11 +14,13 @@ static inline gsize playhead_place_in_library(const ElfW(Phdr) *_Nonnull segment
   return length;
 }
 
-// Calls `use` with the name of each library that a library needs; with none if the file is not one.
+// Calls `use` with the name of each library that a library needs, those that others need first: linkers list them
+// last. Does nothing if the file is no library of this machine, or if it says where to look for what it needs.
 static inline void playhead_needed_libraries(const char *_Nonnull start, gsize length,
                                              void (*_Nonnull use)(const char *_Nonnull name)) {
   const ElfW(Ehdr) *header = (const ElfW(Ehdr) *)start;
   if (length < sizeof *header || memcmp(start, ELFMAG, SELFMAG) != 0 ||
+      header->e_ident[EI_CLASS] != (sizeof(void *) == 8 ? ELFCLASS64 : ELFCLASS32) ||
       header->e_phentsize != sizeof(ElfW(Phdr)) || header->e_phoff > length ||
       header->e_phoff % _Alignof(ElfW(Phdr)) != 0 ||
       header->e_phnum > (length - header->e_phoff) / sizeof(ElfW(Phdr)))
@@ -37,12 +39,14 @@ static inline void playhead_needed_libraries(const char *_Nonnull start, gsize l
   }
   gsize names = length, size = 0;
   for (gsize i = 0; i < count; i++) {
-    if (entries[i].d_tag == DT_STRTAB)
-      names = playhead_place_in_library(segments, header->e_phnum, entries[i].d_un.d_ptr, length);
-    if (entries[i].d_tag == DT_STRSZ) size = entries[i].d_un.d_val;
+    if (entries[i].d_tag == DT_NULL) count = i;
+    else if (entries[i].d_tag == DT_STRTAB)
+      names = playhead_file_offset(segments, header->e_phnum, entries[i].d_un.d_ptr, length);
+    else if (entries[i].d_tag == DT_STRSZ) size = entries[i].d_un.d_val;
+    else if (entries[i].d_tag == DT_RPATH || entries[i].d_tag == DT_RUNPATH) return;
   }
   if (names >= length || size > length - names) return;
-  for (gsize i = 0; i < count && entries[i].d_tag != DT_NULL; i++) {
+  for (gsize i = count; i-- > 0;) {
     if (entries[i].d_tag != DT_NEEDED || entries[i].d_un.d_val >= size) continue;
     const char *name = start + names + entries[i].d_un.d_val;
     if (memchr(name, 0, size - entries[i].d_un.d_val)) use(name);
@@ -52,7 +56,7 @@ static inline void playhead_needed_libraries(const char *_Nonnull start, gsize l
 // Loads a library, and lets others load theirs. It stays loaded.
 static inline void playhead_load_library(const char *_Nonnull name) {
   (void)dlopen(name, RTLD_LAZY | RTLD_LOCAL);
-  // Without a pause, this thread would have the linker again before one that has waited for it is awake.
+  // Without a pause, this thread would take the lock again before one that waits for it is awake.
   g_usleep(200);
 }
 

@@ -89,6 +89,9 @@ internal import PlayheadUI
   /// What is opened needs all of GStreamer. While one of its plugins is being loaded, no thread can be created, and
   /// GTK creates one for each icon of the first window: the plugins should have been loaded by then.
   private func prepare() {
+    // GTK is about to exit without a display, which is no time for loading plugins.
+    let displays = ["DISPLAY", "WAYLAND_DISPLAY"].compactMap { EnvironmentVariable.value(of: $0) }
+    guard !displays.isEmpty else { return }
     let arguments = RawArguments.texts.dropFirst()
     if arguments.contains(where: { !$0.hasPrefix("-") }) {
       Player.prepare(

@@ -39,7 +39,7 @@ import Testing
   }
 
   /// What a source fails with before it has told of its streams.
-  enum Fault: CaseIterable { case noMedium, noIndex, noDemuxer }
+  enum Fault: CaseIterable { case noMedium, noDemuxer }
 
   /// Whoever ends the element would wait for a second.
   @Test(arguments: Fault.allCases)
@@ -49,7 +49,6 @@ import Testing
     let uri =
       switch fault {
       case .noMedium: try TestMedia.uri(.text)
-      case .noIndex: try TestMedia.uri(.truncated(index: .end))
       case .noDemuxer: try TestMedia.uri(.hls())
       }
     let limit = GstClockTime(GStreamer.nanoseconds(.seconds(30)))

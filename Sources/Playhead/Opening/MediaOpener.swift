@@ -26,10 +26,16 @@ enum MediaOpener {
     }
   }
 
-  /// The items of a request, which are those of its URIs.
-  static func items(of request: OpeningRequest, addsNeighbors: Bool) async -> Result {
-    await items(
-      of: request.uris, from: request.origin, addsNeighbors: addsNeighbors && !request.isEnqueued)
+  /// A search for the items of a request.
+  typealias Search = Task<Result, Never>
+
+  /// Begins to search for the items of a request, off the main thread.
+  static func search(for request: OpeningRequest, addsNeighbors: Bool) -> Search {
+    Task { @concurrent in
+      await items(
+        of: request.uris, from: request.origin,
+        addsNeighbors: addsNeighbors && !request.isEnqueued)
+    }
   }
 
   /// The items of files, folders, URLs, and playlists, in their order; of what is very long, those in front.

@@ -34,7 +34,7 @@ internal import PlayheadUI
   ///   - search: a search for the items that has begun already, if any.
   /// - Returns: what begins it; nil if there is nothing to begin.
   func find(
-    _ request: OpeningRequest, addsNeighbors: Bool, search: Task<MediaOpener.Result, Never>?
+    _ request: OpeningRequest, addsNeighbors: Bool, search: MediaOpener.Search?
   ) async -> (@MainActor () -> Void)? {
     // “--subtitle” alone is for what is played.
     guard !request.uris.isEmpty else {
@@ -42,8 +42,7 @@ internal import PlayheadUI
       return nil
     }
     guard !addIfSubtitles(request.uris) else { return nil }
-    let search =
-      search ?? Task { await MediaOpener.items(of: request, addsNeighbors: addsNeighbors) }
+    let search = search ?? MediaOpener.search(for: request, addsNeighbors: addsNeighbors)
     let found = await withTaskCancellationHandler {
       await search.value
     } onCancel: {

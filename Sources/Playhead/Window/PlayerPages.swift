@@ -11,13 +11,11 @@ internal import PlayheadUI
   let view: SystemVideoView
 
   init(
-    player: Player, settings: VideoSettings, messages: MessageBar, window: GtkWindow,
-    expectsMedia: Bool
+    player: Player, settings: VideoSettings, messages: MessageBar, expectsMedia: Bool
   ) {
     view = SystemVideoView(
       player: player, settings: settings, messages: messages, placeholder: WindowPages.empty(),
       menu: MainMenu.modelForControls.make(), expectsMedia: expectsMedia)
-    view.video.chooseVideoPath(like: window.widget)
     let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0).as(GtkBox.self)
     gtk_box_append(box, view.debugBodyCounter(color: .orange))
     box.observe { [weak player] box in

@@ -47,6 +47,9 @@ internal import PlayheadUI
   /// What is played is noted there.
   let recent = RecentMedia()
   private let openings = OpeningChain()
+  /// The search for what is opened first, which begins while the window is being shown.
+  private var firstSearch: MediaOpener.Search?
+  private var isClosed = false
   private var opener: PlayerOpener?
   private var filler: QueueFiller?
   private var watch: AnyCancellable?
@@ -102,14 +105,22 @@ internal import PlayheadUI
       return change { $0.open(isRequested: request.isIncognito) }
     }
     let isOnlySubtitles = request.uris.allSatisfy { SubtitleFile.isProbablySubtitles($0) }
+    let replaces = !request.isEnqueued && !isOnlySubtitles
+    if replaces { cancelFirstSearch() }
     let addsNeighbors = preferences.settings.addsNeighbors
-    // Without a player, it is the window that is being shown.
-    let search =
-      player == nil
-      ? Task { await MediaOpener.items(of: request, addsNeighbors: addsNeighbors) } : nil
-    openings.add(replaces: !request.isEnqueued && !isOnlySubtitles) { [weak self] in
+    var search: MediaOpener.Search?
+    if player == nil, firstSearch == nil, !isClosed {
+      search = MediaOpener.search(for: request, addsNeighbors: addsNeighbors)
+      firstSearch = search
+    }
+    openings.add(replaces: replaces) { [weak self] in
       await self?.opener?.find(request, addsNeighbors: addsNeighbors, search: search)
     }
+  }
+
+  private func cancelFirstSearch() {
+    firstSearch?.cancel()
+    firstSearch = nil
   }
 
   /// Puts what is left of long lists into the queue.
@@ -273,6 +284,7 @@ internal import PlayheadUI
       configuration: PlayerConfiguration(
         audioSink: output?.audioSink, videoSink: output?.videoSink))
     self.player = player
+    VideoView.chooseVideoPath(for: player, like: window.widget)
     let keeper = HistoryKeeper(
       player: player, store: history, crashes: crashes, preferences: preferences,
       question: question, incognito: incognito)
@@ -319,8 +331,7 @@ internal import PlayheadUI
   private func showPlayer() {
     guard let player, let filler else { return }
     let pages = PlayerPages(
-      player: player, settings: settings, messages: messages, window: window,
-      expectsMedia: expectsMedia)
+      player: player, settings: settings, messages: messages, expectsMedia: expectsMedia)
     self.pages = pages
     let pane = PlaylistPane(
       beside: pages.widget, player: player, isShown: isPlaylistShown, messages: messages,
@@ -364,6 +375,8 @@ internal import PlayheadUI
   }
 
   private func close() {
+    isClosed = true
+    cancelFirstSearch()
     openings.close()
     (watch, allowed) = (nil, nil)
     mini.end()

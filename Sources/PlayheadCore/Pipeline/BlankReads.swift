@@ -11,7 +11,7 @@ package struct BlankReads: Hashable, Sendable {
   /// The number of blank reads in a row that are made.
   ///
   /// They take about a second of processor time. They are made for half a megabyte of zeros at the end of a WAV file,
-  /// and for two or three at the end of an Ogg file, which are read several times.
+  /// and for some two at the end of an Ogg file, which are read several times.
   package static let maximumCount = 65_536
 
   private var count = 0

@@ -12,6 +12,8 @@ internal import PlayheadPlayer
   private var chosen: VideoPathChoice?
   /// The views of each player that take frames which are not in the computer's memory.
   private static var users: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
+  /// The players that were prepared for such a view, which has not appeared yet.
+  private static var prepared: Set<ObjectIdentifier> = []
 
   init(player: Player) {
     self.player = player
@@ -33,6 +35,14 @@ internal import PlayheadPlayer
     return VideoPathChoice(Self.hardwareOpenGL == nil ? .texture : .openGL, because: refusal)
   }
 
+  /// Lets a player bring its frames the way that a view in the window of a realized widget will choose.
+  static func prepare(_ player: Player, for widget: GtkWidget) {
+    let choice = VideoPathFinder.choice(for: widget, requested: .requested)
+    guard let memory = memory(for: choice.path) else { return }
+    prepared.insert(ObjectIdentifier(player))
+    player.videoMemory = memory
+  }
+
   /// Chooses for a widget that is realized, and lets the player bring its frames that way.
   func choose(for widget: GtkWidget) -> VideoPath {
     let choice = VideoPathFinder.choice(for: widget, requested: requested)
@@ -40,10 +50,11 @@ internal import PlayheadPlayer
       playhead_log_debug("Video path: \(choice.path.rawValue) (\(choice.reason))")
     }
     chosen = choice
+    let wasPrepared = Self.prepared.remove(playerID) != nil
     if let memory = Self.memory(for: choice.path) {
       Self.users[playerID, default: []].insert(ObjectIdentifier(self))
       player?.videoMemory = memory
-    } else if stopSharing() {
+    } else if stopSharing() || wasPrepared && Self.users[playerID] == nil {
       player?.videoMemory = .system
     }
     return choice.path

@@ -76,19 +76,21 @@ public import PlayheadPlayer
   /// Its `reason` is a clause in English, for a log.
   public var videoPath: VideoPathChoice? { canvas?.path.choice }
 
-  /// Chooses the path before the view appears, so that media that are opened in between need not be reopened.
+  /// Chooses the path for a player that has no view yet, so that media that are opened in between need not be
+  /// reopened when a view appears.
   ///
-  /// Call it when the window has been realized, and before the first item is opened. A view that has appeared
-  /// has chosen already.
+  /// Call it when the window has been realized, and before the first item is opened.
   ///
   /// ```swift
   /// gtk_widget_realize(window.widget)
-  /// view.chooseVideoPath(like: window.widget)
+  /// VideoView.chooseVideoPath(for: player, like: window.widget)
   /// ```
   ///
-  /// - Parameter widget: A realized widget with the renderer that the view will have, such as its window.
-  public func chooseVideoPath(like widget: GtkWidget) {
-    _ = canvas?.path.choose(for: widget)
+  /// - Parameters:
+  ///   - player: The player that the view will have.
+  ///   - widget: A realized widget with the renderer that the view will have, such as its window.
+  public static func chooseVideoPath(for player: Player, like widget: GtkWidget) {
+    VideoPathState.prepare(player, for: widget)
   }
 
   /// Requests a path for this view. By default, it is the one that the environment variable `PLAYHEAD_VIDEO`
