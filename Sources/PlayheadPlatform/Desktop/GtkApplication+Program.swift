@@ -23,6 +23,8 @@ extension GtkApplication {
   /// start of it, before GTK is started.
   @MainActor package func onRegistration(perform action: @escaping @MainActor () -> Void) {
     application.handle("notify::is-registered") { application in
+      // Notified at the end of the program as well, by later versions of GLib.
+      guard g_application_get_is_registered(application).isTrue else { return }
       if !g_application_get_is_remote(application).isTrue { action() }
     }
   }
