@@ -36,6 +36,8 @@ internal import PlayheadUI
     guard preferences.settings.fitsWindow, let size = player?.presentationSize, size != fitted,
       !mini.isOn.value, window.hasOwnSize, let screen = window.monitorSize
     else { return }
+    // Before the first layout, it is not known how much is around the video.
+    guard video.width > 0 else { return window.onNextFrame { [weak self] in self?.update() } }
     let scale = window.widget.scaleFactor
     let whole = window.normalSize
     guard

@@ -80,14 +80,17 @@ extension GtkWindow {
 
   /// Runs an action once, after the first frame since the window was mapped: it is on the screen then.
   @MainActor package func onFirstFrame(perform action: @escaping @MainActor () -> Void) {
-    handle("map") { window in
-      guard let clock = gtk_widget_get_frame_clock(window.widget) else { return }
-      var handler: SignalHandler?
-      handler = clock.on("after-paint") {
-        if let connected = handler { clock.disconnect(connected) }
-        handler = nil
-        action()
-      }
+    handle("map") { $0.onNextFrame(perform: action) }
+  }
+
+  /// Runs an action once, when the window has painted its next frame; never if it is not on the screen.
+  @MainActor package func onNextFrame(perform action: @escaping @MainActor () -> Void) {
+    guard let clock = gtk_widget_get_frame_clock(widget) else { return }
+    var handler: SignalHandler?
+    handler = clock.on("after-paint") {
+      if let connected = handler { clock.disconnect(connected) }
+      handler = nil
+      action()
     }
   }
 }
