@@ -91,7 +91,7 @@ typedef struct {
 // What reads a source.
 typedef enum {
   // It is about to be made.
-  PLAYHEAD_READER_COMES = 1,
+  PLAYHEAD_READER_PENDING = 1,
   PLAYHEAD_READER_PARSES,
   // It waits for its server, and has no parser yet.
   PLAYHEAD_READER_FETCHES,
@@ -127,7 +127,7 @@ static inline void playhead_source_has_kind(
   g_mutex_lock(&sources->lock);
   gboolean is_ending = sources->is_ending;
   if (source && !is_ending)
-    g_hash_table_insert(sources->opening, source, GINT_TO_POINTER(PLAYHEAD_READER_COMES));
+    g_hash_table_insert(sources->opening, source, GINT_TO_POINTER(PLAYHEAD_READER_PENDING));
   g_mutex_unlock(&sources->lock);
   if (is_ending) g_signal_stop_emission_by_name(typefind, "have-type");
   g_clear_object(&source);
@@ -141,7 +141,7 @@ static inline void playhead_source_may_have_reader(
   GstElement *source = playhead_source_around(typefind);
   g_mutex_lock(&sources->lock);
   gpointer reader = source ? g_hash_table_lookup(sources->opening, source) : NULL;
-  if (GPOINTER_TO_INT(reader) == PLAYHEAD_READER_COMES && g_hash_table_remove(sources->opening, source))
+  if (GPOINTER_TO_INT(reader) == PLAYHEAD_READER_PENDING && g_hash_table_remove(sources->opening, source))
     g_cond_broadcast(&sources->changed);
   g_mutex_unlock(&sources->lock);
   g_clear_object(&source);

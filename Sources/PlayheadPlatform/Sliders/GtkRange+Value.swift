@@ -2,7 +2,7 @@ package import CPlatform
 
 extension GtkScale {
   /// Returns a slider without a number beside it, whose values are not rounded, and which takes the room that there is.
-  /// An upright one has its greatest value at the top.
+  /// A vertical one has its maximum at the top.
   ///
   /// - Parameters:
   ///   - orientation: The direction in which it is moved.
@@ -11,18 +11,20 @@ extension GtkScale {
     _ orientation: GtkOrientation = GTK_ORIENTATION_HORIZONTAL, mark: Double? = nil
   ) -> GtkScale {
     let scale = gtk_scale_new(orientation, nil).as(GtkScale.self)
-    let isUpright = orientation == GTK_ORIENTATION_VERTICAL
-    scale.expand(horizontally: isUpright ? nil : true, vertically: isUpright ? true : nil)
+    let isVertical = orientation == GTK_ORIENTATION_VERTICAL
+    scale.expand(horizontally: isVertical ? nil : true, vertically: isVertical ? true : nil)
     gtk_scale_set_draw_value(scale, 0)
     gtk_range_set_round_digits(scale.as(GtkRange.self), -1)
-    gtk_range_set_inverted(scale.as(GtkRange.self), gboolean(isUpright))
-    if let mark { gtk_scale_add_mark(scale, mark, isUpright ? GTK_POS_RIGHT : GTK_POS_BOTTOM, nil) }
+    gtk_range_set_inverted(scale.as(GtkRange.self), gboolean(isVertical))
+    if let mark {
+      gtk_scale_add_mark(scale, mark, isVertical ? GTK_POS_RIGHT : GTK_POS_BOTTOM, nil)
+    }
     return scale
   }
 }
 
 extension GtkRange {
-  /// Sets the least and the greatest value, and what an arrow key changes; the Page keys change ten times as much.
+  /// Sets the minimum and the maximum, and the step of an arrow key; that of the Page keys is ten times as large.
   @MainActor package func setLimits(_ limits: ClosedRange<Double>, step: Double) {
     gtk_range_set_range(self, limits.lowerBound, limits.upperBound)
     gtk_range_set_increments(self, step, step * 10)

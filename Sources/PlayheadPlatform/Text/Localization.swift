@@ -16,6 +16,8 @@ public enum Localization {
   ///     the system's folder.
   public static func start(domain: String, catalogs: String?) {
     setlocale(LC_ALL, "")
+    // GTK would do the same when it is started, and threads may run by then.
+    MainActor.assumeIsolated { gtk_disable_setlocale() }
     // Not as the default domain: where it lacks the language, GLib would translate nothing of GTK's, either.
     self.domain.withLock { $0 = domain }
     if let catalogs { bindtextdomain(domain, catalogs) }

@@ -3,8 +3,8 @@ public import CPlatform
 extension GtkWidget {
   /// Sets the name of a widget for screen readers, for a widget that shows no text.
   ///
-  /// A widget that shows a text usually needs no other name. The
-  /// name also replaces a label beside the widget that GTK was told to take for it.
+  /// A widget that shows a text usually needs no other name. The name also replaces a label beside the widget
+  /// that GTK was told to take for it.
   ///
   /// ```swift
   /// let button = gtk_button_new_from_icon_name("list-add-symbolic")

@@ -191,7 +191,7 @@ final class Engine: @unchecked Sendable {
     } else {
       post(.seekRefused(id: id))
     }
-    if wasReopened { goOn() }
+    if wasReopened { resumeAfterReopening() }
   }
 
   /// - Parameter precedesSeek: true if a seek follows at once, which will bring it about.
@@ -207,7 +207,7 @@ final class Engine: @unchecked Sendable {
     let position = element.position
     if takeBackNext() {
       if let position { _ = seek(to: at(position)) }
-      return goOn()
+      return resumeAfterReopening()
     }
     // Sound has to be flushed, or the filter that keeps the pitch would not hear of it.
     if hasSound && !isEndless || !changeRateAtOnce() { _ = seekToCurrentPosition() }
@@ -261,7 +261,7 @@ final class Engine: @unchecked Sendable {
     transition.startOver()
     reopen()
     _ = seek(to: at(position))
-    goOn()
+    resumeAfterReopening()
   }
 
   /// If the pipeline is about to go on with the next item by itself, reopens the current one: a seek
@@ -306,8 +306,8 @@ final class Engine: @unchecked Sendable {
     _ = settles()
   }
 
-  /// What was reopened goes on, if it is to.
-  private func goOn() {
+  /// Plays on after the current item was reopened, if it is to play.
+  private func resumeAfterReopening() {
     transition.isReopened()
     answerLate()
     if wantsRunning { _ = gst_element_set_state(element, GST_STATE_PLAYING) }

@@ -147,7 +147,7 @@ final class EngineMailbox: Sendable {
   /// back, or the current one says it again.
   private func isOfEndedSource(_ message: GstMessage) -> Bool {
     filter.transition.isStartingOver
-      && [GST_MESSAGE_ERROR, GST_MESSAGE_ELEMENT].contains(message.type)
+      && [GST_MESSAGE_ERROR, GST_MESSAGE_ELEMENT, GST_MESSAGE_STREAM_START].contains(message.type)
   }
 
   /// What follows concerns this load.
@@ -167,7 +167,7 @@ final class EngineMailbox: Sendable {
       case nil: break
       }
     } else if message.type == GST_MESSAGE_STREAM_START {
-      guard let next = filter.transition.started() else { return }
+      guard !isOfEndedSource(message), let next = filter.transition.started() else { return }
       filter.tracks.nextStarted()
       read(next.generation, next.uri)
       deliver(.nextStarted)

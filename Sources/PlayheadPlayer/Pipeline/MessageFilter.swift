@@ -11,8 +11,8 @@ final class MessageFilter: Sendable {
   struct Failure {
     /// True as soon as an error has been posted, before anybody has read it.
     var hasFailed = false
-    /// True if the rest is known of what is open, as it was started last.
-    var isKnown = false
+    /// True once the fields below are recorded, since the item was started last.
+    var isRecorded = false
     /// The hardware's decoder that has posted the first error.
     var decoder: String?
     /// The server's last answer.
@@ -89,7 +89,7 @@ final class MessageFilter: Sendable {
 
   /// An error that no part has posted.
   func noteFailure() {
-    firstFailure.withLock { ($0.hasFailed, $0.isKnown) = (true, true) }
+    firstFailure.withLock { ($0.hasFailed, $0.isRecorded) = (true, true) }
   }
 
   /// Lets go of what a bus keeps.
@@ -126,8 +126,8 @@ final class MessageFilter: Sendable {
     let decoder = String(taking: playhead_message_hardware_decoder(message))
     let answer = answers.last
     firstFailure.withLock { failure in
-      if !failure.isKnown { (failure.decoder, failure.answer) = (decoder, answer) }
-      (failure.hasFailed, failure.isKnown) = (true, true)
+      if !failure.isRecorded { (failure.decoder, failure.answer) = (decoder, answer) }
+      (failure.hasFailed, failure.isRecorded) = (true, true)
     }
     playhead_source_failed(element, message)
   }
