@@ -9,7 +9,8 @@ export CONFIGURATION PREFIX DESTDIR MEDIA ARGS FILTER
 .DEFAULT_GOAL := help
 on_system = $(if $(SYSTEM),Scripts/on-system $(SYSTEM))
 
-.PHONY: help run test test-on soak faults corpus fuzz lint documentation bench-model bench-video screenshots install deb clean
+.PHONY: help run test test-on soak faults corpus fuzz lint documentation bench-model bench-video screenshots install deb \
+  check-deb clean
 
 help:
 	@echo 'make run      build the player and play a demonstration clip, or what MEDIA names:'
@@ -18,7 +19,7 @@ help:
 	@echo '                make run CONFIGURATION=release     optimized, without the counters'
 	@echo 'make test     lint, build, and run all tests; FILTER=… runs only matching tests'
 	@echo 'make test-on SYSTEM=debian13  build and run the tests in a Debian 13 (or debian12) root, which is created'
-	@echo '                once and kept; run, deb, and bench-video also accept SYSTEM='
+	@echo '                once and kept; run, deb, check-deb, and bench-video also accept SYSTEM='
 	@echo 'make soak     run all tests in their long form, which takes three hours'
 	@echo 'make faults   play from servers with each fault in docs/reliability.md; prints a table'
 	@echo 'make corpus   open files in twelve formats, damaged in forty ways each; prints a table; takes ten minutes'
@@ -32,6 +33,7 @@ help:
 	@echo 'make screenshots  take screenshots of the player on a virtual display, into screenshots/'
 	@echo 'make install  build for release and install; PREFIX (/usr/local) and DESTDIR are honored'
 	@echo 'make deb      make a Debian package of the player'
+	@echo 'make check-deb  make a Debian package; install it in a clean root, play a video with it, remove it, run lintian'
 	@echo 'make clean    remove what was built'
 
 run:
@@ -75,6 +77,9 @@ install:
 
 deb:
 	@$(on_system) Scripts/deb
+
+check-deb:
+	@SYSTEM="$(SYSTEM)" Scripts/check-deb
 
 clean:
 	rm -rf .build .build-bench .build-meson .build-thread .build-address .build-fuzz .build-debian12 .build-debian13

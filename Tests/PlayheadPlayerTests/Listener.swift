@@ -13,6 +13,8 @@ final class Listener {
   private let sound: GstAppSink
   private let text: GstAppSink
   private let video: GstElement
+  /// As long as ``eventually(within:_:)`` waits, in nanoseconds.
+  private static let timeout: GstClockTime = 60_000_000_000
 
   /// Opens a medium and waits until it is ready. Nil if it does not get so.
   init?(_ uri: String, engine: String = Playbin.factoryName()) {
@@ -50,7 +52,7 @@ final class Listener {
   func play() { _ = gst_element_set_state(element, GST_STATE_PLAYING) }
 
   func settle() -> Bool {
-    gst_element_get_state(element, nil, nil, 60_000_000_000) != GST_STATE_CHANGE_FAILURE
+    gst_element_get_state(element, nil, nil, Self.timeout) != GST_STATE_CHANGE_FAILURE
   }
 
   /// Of the video: the sink for text answers with the next text’s time, and playbin with the latest
@@ -65,7 +67,7 @@ final class Listener {
   func frequency() -> Double? {
     var samples: [Int16] = []
     while samples.count < 2400 {
-      guard let sample = gst_app_sink_try_pull_sample(sound, 10_000_000_000),
+      guard let sample = gst_app_sink_try_pull_sample(sound, Self.timeout),
         let bytes = Self.bytes(of: sample)
       else { return nil }
       samples += stride(from: 0, to: bytes.count - 1, by: 2).map {
@@ -76,8 +78,8 @@ final class Listener {
   }
 
   /// The next text, nil if there comes none for a while.
-  func nextText(within limit: Duration = .seconds(15)) -> String? {
-    gst_app_sink_try_pull_sample(text, GstClockTime(GStreamer.nanoseconds(limit))).flatMap(
+  func nextText() -> String? {
+    gst_app_sink_try_pull_sample(text, Self.timeout).flatMap(
       Self.bytes
     ).map {
       String(decoding: $0, as: UTF8.self)

@@ -40,12 +40,12 @@ import Testing
 
   @Test func whatAProgramPrintsIsRead() async {
     #expect(
-      await ChildProcess.output(of: ["/bin/echo", "a", "b"], within: .seconds(10), atMost: limit)
+      await ChildProcess.output(of: ["/bin/echo", "a", "b"], within: .seconds(60), atMost: limit)
         == "a b\n")
     #expect(
-      await ChildProcess.output(of: ["/bin/false"], within: .seconds(10), atMost: limit) == nil)
+      await ChildProcess.output(of: ["/bin/false"], within: .seconds(60), atMost: limit) == nil)
     #expect(
-      await ChildProcess.output(of: ["/no/such/program"], within: .seconds(10), atMost: limit)
+      await ChildProcess.output(of: ["/no/such/program"], within: .seconds(60), atMost: limit)
         == nil)
   }
 
@@ -54,7 +54,7 @@ import Testing
     let output = await ChildProcess.output(
       of: ["/bin/sleep", "600"], within: .milliseconds(50), atMost: limit)
     #expect(output == nil)
-    #expect(ContinuousClock.now - start < .seconds(10))
+    #expect(ContinuousClock.now - start < .seconds(60))
   }
 
   @Test func cancelingEndsTheProgram() async {
@@ -66,7 +66,7 @@ import Testing
     }
     task.cancel()
     #expect(await task.value == nil)
-    #expect(ContinuousClock.now - start < .seconds(10))
+    #expect(ContinuousClock.now - start < .seconds(60))
   }
 
   @Test func aProgramThatPrintsForEverIsEnded() async {

@@ -72,7 +72,9 @@ final class Engine: @unchecked Sendable {
         onSettled: parts.onSettled), receiver: receiver)
     (meter, rest) = (parts.meter, parts.rest)
     meter.attach(to: element)
-    rest.attach(to: element, sink: video.sink, output: output)
+    rest.attach(
+      to: element, sink: video.sink, output: output,
+      continuesWithFrames: tracks.access.continuesWithFrames)
     FrameQueue.limit(in: element)
     mailbox.attach(to: bus)
     let foreignSink = configuration.player.videoSink.flatMap { GStreamer.bin($0) }

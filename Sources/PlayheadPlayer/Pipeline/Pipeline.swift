@@ -224,9 +224,8 @@ private final class PipelineWorker: @unchecked Sendable {
 
   /// Keeps what is commanded from now on, if the load may have to be made again.
   private func begin(_ uri: String, _ generation: Int, continues: Bool) {
-    let mayStandStill = Playbin.factoryName(configuration) == "playbin3" && kind(for: uri) == .usual
-    opening =
-      mayStandStill ? Opening(uri: uri, generation: generation, continues: continues) : nil
+    let movesWindows = Playbin.isAble(.movingWindow, as: kind(for: uri), configuration)
+    opening = movesWindows ? nil : Opening(uri: uri, generation: generation, continues: continues)
   }
 
   /// A load has come to where it was sent.

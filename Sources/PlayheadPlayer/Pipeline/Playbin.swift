@@ -29,8 +29,20 @@ enum Playbin {
     }
   }
 
+  /// The name of the element that does what a kind asks for, which only playbin does.
+  private static func factoryName(_ configuration: PlayerConfiguration, _ kind: Kind) -> String {
+    kind == .usual ? factoryName(configuration) : "playbin"
+  }
+
+  /// True if the element of one kind does what another asks for as well.
+  static func isAble(
+    _ wanted: Kind, as kind: Kind, _ configuration: PlayerConfiguration
+  ) -> Bool {
+    factoryName(configuration, kind) == factoryName(configuration, wanted)
+  }
+
   static func make(_ configuration: PlayerConfiguration, _ kind: Kind) -> GstElement? {
-    let name = kind == .usual ? factoryName(configuration) : "playbin"
+    let name = factoryName(configuration, kind)
     guard let playbin = gst_element_factory_make(name, nil) else { return nil }
     if kind == .softwareDecoding {
       let flags = playbin[property: "flags", as: UInt32.self] | softwareDecoders

@@ -25,12 +25,10 @@ import Testing
       properties = LatestProperties(player)
       let (player, properties) = (player, properties)
       guard
-        await eventually(
-          within: .seconds(20),
-          {
-            player.currentItem == item && player.playbackState == .paused
-              && [.live, .dvr].contains(properties.value.streamType)
-          })
+        await eventually({
+          player.currentItem == item && player.playbackState == .paused
+            && [.live, .dvr].contains(properties.value.streamType)
+        })
       else { throw NotReady(error: player.playbackError) }
     }
 

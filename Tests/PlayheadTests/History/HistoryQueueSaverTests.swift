@@ -29,7 +29,7 @@ import Testing
     player.items = items
     player.currentItem = nil
     try await body(player, HistoryQueueSaver(player: player, store: store), store)
-    store.close(timeout: .seconds(5))
+    store.close(timeout: .seconds(60))
     for part in ["", "-wal", "-shm"] { _ = unlink("\(folder)/memory.sqlite\(part)") }
     _ = rmdir(folder)
   }

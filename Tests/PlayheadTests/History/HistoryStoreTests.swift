@@ -21,7 +21,7 @@ import Testing
       for number in 0..<20 { store.save(WatchedItem(uri: "file:///\(number)")) }
       #expect(await store.item("file:///19") == WatchedItem(uri: "file:///19"))
       #expect(await store.items(limit: 100).count == 20)
-      store.close(timeout: .seconds(5))
+      store.close(timeout: .seconds(60))
     }
   }
 
@@ -30,12 +30,12 @@ import Testing
       let store = HistoryStore(path: path)
       store.open()
       store.save(WatchedQueue(entries: [.init(uri: "file:///a")]))
-      store.close(timeout: .seconds(5))
+      store.close(timeout: .seconds(60))
       #expect(await store.savedQueue() == nil, "it is closed")
       let next = HistoryStore(path: path)
       next.open()
       #expect(await next.savedQueue()?.entries.map(\.uri) == ["file:///a"])
-      next.close(timeout: .seconds(5))
+      next.close(timeout: .seconds(60))
     }
   }
 
@@ -54,7 +54,7 @@ import Testing
       store.clear()
       #expect(!store.savePosition(current: 0, time: .seconds(9), inQueue: second))
       #expect(await store.savedQueue() == nil)
-      store.close(timeout: .seconds(5))
+      store.close(timeout: .seconds(60))
     }
   }
 
@@ -75,7 +75,7 @@ import Testing
       }
       #expect(await store.item("file:///a") == WatchedItem(uri: "file:///a"))
       #expect(await store.savedQueue()?.time == .seconds(7))
-      store.close(timeout: .seconds(5))
+      store.close(timeout: .seconds(60))
     }
   }
 
@@ -84,7 +84,7 @@ import Testing
       let store = HistoryStore(path: path)
       store.save(WatchedItem(uri: "file:///a"))
       #expect(await store.item("file:///a") == nil)
-      store.close(timeout: .seconds(5))
+      store.close(timeout: .seconds(60))
       #expect(g_file_test(path, G_FILE_TEST_EXISTS) == 0)
     }
   }

@@ -37,10 +37,13 @@ final class DecoderRest: Sendable {
   /// - Parameters:
   ///   - sink: where the frames end.
   ///   - output: where they are counted.
-  func attach(to playbin: GstElement, sink: GstElement, output: VideoOutput) {
+  ///   - continuesWithFrames: true if films may follow one another without a gap.
+  func attach(
+    to playbin: GstElement, sink: GstElement, output: VideoOutput, continuesWithFrames: Bool
+  ) {
     let clock = DecoderClock(
       pipeline: WeakObject(playbin), sink: WeakObject(sink),
-      continuesWithFrames: playbin.withPointer { playhead_element_is($0, "playbin3") } != 0)
+      continuesWithFrames: continuesWithFrames)
     playbin.onElementAdded { added in
       if playhead_element_decodes_video(added.element) != 0 {
         let relief = DecoderRelief(clock: clock, output: output) { [weak self] level in
