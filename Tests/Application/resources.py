@@ -10,6 +10,7 @@ import time
 from media import Media
 from player import Player
 from program import SILENT
+from tables import add_table
 from waiting import expect, wait_until
 
 LONG = os.environ.get("PLAYHEAD_LONG_TESTS") == "1"
@@ -97,14 +98,11 @@ def holds(name, player, rounds, act, warm=None):
     wait_until(lambda: Use(player).is_as(before), lambda: f"{name}: it has {before} as before, not {Use(player)}")
     after = Use(player)
     expect(player.process.poll() is None, f"{name}: the player has ended")
-    rows.append(f"| {name} | {rounds} | {seconds:.0f} | {before} | {after} |")
+    rows.append((name, rounds, f"{seconds:.0f}", before, after))
     print(f"      {name}, {rounds} in {seconds:.0f} s: {before}; then {after}")
 
 
 def write_table():
     """Adds what was found to the file of PLAYHEAD_TABLE, if there is one."""
     expect(rows, "nothing was done")
-    if table := os.environ.get("PLAYHEAD_TABLE"):
-        with open(table, "a") as file:
-            print("| Action | Count | Seconds | Before | After |", "|---|---|---|---|---|", *rows, "", sep="\n",
-                  file=file)
+    add_table(("Action", "Count", "Seconds", "Before", "After"), rows)
