@@ -475,4 +475,14 @@ static inline GtkWidget *_Nonnull playhead_offloading(GtkWidget *_Nonnull child)
   return child;
 #endif
 }
+
+// What such a widget gives to the compositor; null for other nodes.
+static inline GskRenderNode *_Nullable playhead_offloaded_node(GskRenderNode *_Nonnull node) {
+#if GTK_CHECK_VERSION(4, 14, 0)
+  if (gsk_render_node_get_node_type(node) == GSK_SUBSURFACE_NODE) return gsk_subsurface_node_get_child(node);
+#else
+  (void)node;
+#endif
+  return NULL;
+}
 #pragma clang attribute pop

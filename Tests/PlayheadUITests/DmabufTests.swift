@@ -83,6 +83,36 @@ struct DmabufTests {
     isolated deinit { gtk_window_destroy(window) }
   }
 
+  /// All frames from a player, each taken as soon as it is there.
+  private final class TakenFrames: Sendable {
+    struct Frame: Sendable {
+      let time: Duration
+      let isShared: Bool
+    }
+
+    /// That of ``ColorClock``.
+    static let frameDuration = Duration.milliseconds(40)
+
+    private let frames: Locked<[Frame]>
+    private let subscription: Locked<VideoSubscription?>
+
+    init(from output: VideoOutput) {
+      let frames = Locked<[Frame]>([])
+      let held = Locked<VideoSubscription?>(nil)
+      let subscription = output.subscribe(layout: .texture) {
+        guard let frame = held.withLock({ $0?.take() }), let time = frame.time else { return }
+        frames.withLock { $0.append(Frame(time: time, isShared: frame.dmabuf != nil)) }
+      }
+      held.withLock { $0 = subscription }
+      (self.frames, self.subscription) = (frames, held)
+      subscription.setVisible(true)
+    }
+
+    var all: [Frame] { frames.withLock(\.self) }
+
+    deinit { subscription.withLock { $0 = nil } }
+  }
+
   @Test func framesAreShownFromTheDecodersBuffers() async throws {
     let stage = try await Stage()
     #expect(stage.view.videoPath?.path == .dmabuf)
@@ -103,6 +133,32 @@ struct DmabufTests {
     let child = try #require(gtk_widget_get_first_child(stage.view.widget))
     #expect(child.className == "GtkGraphicsOffload")
     #expect(Nodes.textures(of: child) == ["GdkDmabufTexture"])
+  }
+
+  /// Up to the refusal each frame comes in such a buffer, from then on each in memory; between them, one may be missing.
+  @Test func aRefusalWhilePlayingCostsOneFrameAtMost() async throws {
+    let stage = try await Stage()
+    await stage.seek(toSecond: 1)
+    let output = stage.player.videoOutput
+    let taken = TakenFrames(from: output)
+    stage.player.play()
+    #expect(await eventually { taken.all.count { $0.isShared } > 25 })
+    #expect(!taken.all.contains { !$0.isShared })
+    DmabufDisplay.ofGTK.refuse("a test refuses it")
+    #expect(await eventually { taken.all.count { !$0.isShared } > 25 })
+    stage.player.pause()
+    #expect(await eventually { stage.player.playbackState == .paused })
+    let frames = taken.all
+    // From one that is not shared on, none is.
+    let first = try #require(frames.firstIndex { !$0.isShared })
+    #expect(!frames[first...].contains { $0.isShared })
+    let missing = zip(frames, frames.dropFirst()).reduce(0) { missing, pair in
+      let (frame, next) = pair
+      return missing + Int(((next.time - frame.time) / TakenFrames.frameDuration).rounded()) - 1
+    }
+    // What a busy computer was late with has come, but was not taken.
+    #expect(missing <= 1 + output.counts.overtaken, "\(frames)")
+    #expect(stage.player.error == nil)
   }
 
   @Test func aRefusalCostsNoFrame() async throws {
@@ -190,7 +246,7 @@ struct DmabufTests {
       }
     case GSK_TRANSFORM_NODE: return gsk_transform_node_get_child(node).map(textures(in:)) ?? []
     case GSK_CLIP_NODE: return gsk_clip_node_get_child(node).map(textures(in:)) ?? []
-    default: return []
+    default: return playhead_offloaded_node(node).map(textures(in:)) ?? []
     }
   }
 }

@@ -16,7 +16,7 @@ enum Playbin {
   }
 
   /// The name of the element: what the environment asks for, else the configuration, else playbin. playbin3
-  /// goes on from film to film without a gap, but up to 1.26 text gets lost when tracks are switched
+  /// goes on from film to film without a gap, but up to 1.26 some of what playbin can play fails with it
   /// (docs/systems.md).
   static func factoryName(_ configuration: PlayerConfiguration = .default) -> String {
     requested ?? configuration.engine ?? "playbin"
