@@ -17,8 +17,9 @@ import Testing
     var isDone = false
     player.seek(at(.seconds(2))) { isDone = $0 }
     #expect(player.publications == before + 1)
+    let id = try #require(player.seekCompletions.keys.max())
     let generation = player.machine.generation
-    player.receive(.seekStarted(id: player.machine.nextSeek), generation: generation)
+    player.receive(.seekStarted(id: id), generation: generation)
     player.receive(.asyncDone, generation: generation)
     #expect(player.publications == before + 1)
     #expect(!isDone)
