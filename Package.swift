@@ -194,10 +194,13 @@ if let engineTests = Context.environment["PLAYHEAD_ENGINE_ONLY"] {
   if engineTests == "short" {
     package.targets.first { $0.name == "PlayheadPlayerTests" }?.exclude =
       [
-        "FrameStep", "HangGuard", "HardwareDecoder", "Live", "LongQueue", "Meter", "Metrics",
-        "Monkey", "Observation", "Ownership", "Playback", "Publication", "Responsiveness",
-        "SkipTracker", "Sleep", "Speed", "Step", "Synchrony", "VisibilityTracker",
-        "Video/FrameColor", "Video/FrameConverter", "Video/StreamChange", "Acceptance/Gapless",
+        "Acceptance/Gapless", "Metrics/Meter", "Metrics/Metrics", "Network/Live",
+        "Pipeline/HardwareDecoder", "Playback/FrameStep", "Playback/Playback", "Playback/Speed",
+        "Playback/Step", "Playback/Synchrony", "Player/HangGuard", "Player/LongQueue",
+        "Player/Monkey", "Player/Ownership", "Player/Responsiveness", "Player/Sleep",
+        "Publishers/Observation", "Publishers/Publication", "Trackers/SkipTracker",
+        "Trackers/VisibilityTracker", "Video/FrameColor", "Video/FrameConverter",
+        "Video/StreamChange",
       ].map { "\($0)Tests.swift" }
       + ["Error", "Live", "Progress", "Queue", "Speed", "State", "Tracking"].map {
         "Acceptance/\($0)Cases.swift"

@@ -1,10 +1,10 @@
-// Makes a clip for `make bench-video`, whose pictures carry their number as a bar code:
+// Makes a clip for `make bench-video`, whose frames carry their number as a bar code:
 //
 //     BenchClip <width> <height> <seconds> <frames per second> <encoding pipeline> <file>
 //
 // The number is in fourteen fields from edge to edge, from 44 % to 56 % of the height: a white one,
 // twelve bits, the highest first, and a black one. Above it, from 40 % to 42 %, is a green line, by
-// which the picture is found on a screen.
+// which the frame is found on a screen.
 #include <gst/gst.h>
 #include <gst/video/video.h>
 #include <stdlib.h>

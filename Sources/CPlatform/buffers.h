@@ -15,7 +15,7 @@ static inline gboolean playhead_has_ring_buffer(GstBin *bin) {
   g_list_free_full(parts, gst_object_unref);
   return found;
 }
-// A buffer that keeps what has been played is read at any place, which only what has ranges can serve. It tells how
+// A buffer that keeps what has been played is read at any position, which only what has ranges can serve. It tells how
 // full it is, as the one in playbin does: the urisourcebin of playbin3 lets that behind the parsers tell instead, which
 // takes in all of it at once, and is told of only when it has ended (GStreamer 1.24 to 1.26).
 static inline void playhead_limit_byte_buffer(GstBin *bin, GstElement *buffer) {

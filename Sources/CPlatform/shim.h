@@ -37,7 +37,6 @@
 #include "artwork.h"
 #include "dmabuf.h"
 #include "frames.h"
-#include "shape.h"
 
 // GTK belongs to the main thread: Swift sees its functions as @MainActor.
 // What may be called on any thread is included above.
@@ -1121,9 +1120,8 @@ static inline PlayheadBitrates playhead_message_get_bitrates(GstMessage *_Nonnul
 }
 
 #include "buffers.h"
-#include "combiners.h"
 #include "decoders.h"
-#include "gapless.h"
+#include "playbin.h"
 #include "plugins.h"
 #include "sources.h"
 #include "streams.h"

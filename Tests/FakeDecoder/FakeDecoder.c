@@ -25,7 +25,7 @@ typedef struct {
   gboolean is_going_down;
   GMutex mutex;
   GCond going_down;
-  // Of its pictures in memory.
+  // Of its frames in memory.
   GstCaps *caps;
   gboolean is_sharing;
   gint asks_again;
@@ -121,7 +121,7 @@ static void class_init(gpointer klass, gpointer plan) {
 
 // -- Shared buffers -----------------------------------------------------------------------------
 
-// Caps of the same pictures in such buffers; null: they are none of memory.
+// Caps of the same frames in such buffers; null: they are none of memory.
 static GstCaps *shared(GstCaps *caps) {
   if (gst_caps_features_contains(gst_caps_get_features(caps, 0), "memory:DMABuf")) return NULL;
   GstCaps *result = gst_caps_copy(caps);
@@ -136,7 +136,7 @@ static GstBuffer *share(GstBuffer *buffer, GstCaps *caps) {
   GstMapInfo map;
   if (!gst_video_info_from_caps(&info, caps) || !gst_buffer_map(buffer, &map, GST_MAP_READ))
     return NULL;
-  int file = memfd_create("picture", MFD_CLOEXEC);
+  int file = memfd_create("frame", MFD_CLOEXEC);
   gboolean is_written = file >= 0 && write(file, map.data, map.size) == (gssize)map.size;
   gst_buffer_unmap(buffer, &map);
   if (!is_written) return NULL;

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "../../Sources/CPlatform/frames.h"
-#include "../../Sources/CPlatform/shape.h"
 
 // What is left of the input; zeros behind its end.
 typedef struct {
@@ -126,7 +125,7 @@ static void change(Input *input, int width, int height) {
   free(frame.memory);
 }
 
-// Any axis that keeps what PlayheadAxis promises: its samples lie within the picture. The memory ends with it.
+// Any axis that keeps what PlayheadAxis promises: its samples lie within the frame. The memory ends with it.
 static PlayheadAxis make_axis(Input *input, int from, int to) {
   int groups = (to + 3) / 4;
   int32_t *starts = malloc(sizeof *starts * (size_t)groups);

@@ -113,7 +113,7 @@ struct KeySection {
   private func command(forKey pressed: UInt32, modifiers: UInt32) -> Command? {
     // Bindings name the small letter, Shift and its lock give the large one.
     let key = KeyStroke.lowercased(pressed)
-    let held = modifiers & Self.countedModifiers
+    let held = modifiers & KeyStroke.countedModifiers
     // A character that requires Shift is named without it.
     return lookup[KeyStroke(key: key, modifiers: held)]
       ?? lookup[KeyStroke(key: key, modifiers: held & ~GDK_SHIFT_MASK.rawValue)].flatMap {
@@ -126,10 +126,6 @@ struct KeySection {
     guard let character = KeyStroke.character(of: key) else { return false }
     return character.value > 32 && !character.properties.isAlphabetic
   }
-
-  private static let countedModifiers =
-    GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
-    | GDK_SHIFT_MASK.rawValue
 
   /// What a name stands for, in GTK's writing, such as `<Control>Left`; nil if that is no key. A large letter by itself
   /// is one with Shift, as other players write it.

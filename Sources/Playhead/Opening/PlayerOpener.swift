@@ -79,35 +79,36 @@ internal import PlayheadUI
   private func begin(_ found: MediaOpener.Result, _ request: OpeningRequest) {
     if request.isShuffled { player.isShuffled = true }
     if !request.mayResume { keeper.restart(found.items) }
-    // The first one is opened while its saved position is read.
-    if !request.isEnqueued { player.pause() }
-    let isPlayed = queue(found.items, atEnd: request.isEnqueued)
+    let plan = OpeningPlan(for: OpeningPlan.Request(request), in: OpeningPlan.Queue(player))
+    place(found, plan.placement)
     let mayResume = request.mayResume
     filler.add(found.rests) { [weak keeper] items in
       if !mayResume { keeper?.restart(items) }
     }
-    if let start = found.start, !request.isEnqueued { player.currentItem = start }
-    guard let item = isPlayed ? player.currentItem : found.items.first else { return }
+    guard let item = plan.start == nil ? found.items.first : player.currentItem else { return }
     subtitles.add(request.subtitles + found.subtitles, to: item)
     if let end = request.end { ends.end(item, at: end) }
     if let start = request.start { keeper.open(item, at: start) }
-    guard isPlayed else { return }
-    if request.start == nil { keeper.open(item) } else { player.play() }
+    switch plan.start {
+    case .resume: keeper.open(item)
+    case .position: player.play()
+    case nil: break
+    }
   }
 
-  /// Puts items into the queue: in place of what is there, or at its end.
-  /// - Returns: true if the first of them is played now; false if the current item continues.
-  private func queue(_ items: [PlayerItem], atEnd isEnqueued: Bool) -> Bool {
-    guard isEnqueued, player.itemCount > 0 else {
-      player.items = items
-      return true
+  /// Puts items into the queue.
+  private func place(_ found: MediaOpener.Result, _ placement: OpeningPlan.Placement) {
+    switch placement {
+    case .replace:
+      player.pause()
+      player.items = found.items
+      if let start = found.start { player.currentItem = start }
+    case .fill: player.items = found.items
+    case .append: player.append(found.items)
+    case .appendAndPlay:
+      player.append(found.items)
+      player.currentItem = found.items.first
     }
-    // An item that failed at the end of the queue has ended as well: no other follows it.
-    let isOver =
-      player.nextItems.isEmpty && (player.playbackState == .ended || player.error != nil)
-    player.append(items)
-    if isOver { player.currentItem = items.first }
-    return isOver
   }
 
   /// Resumes a saved queue.
@@ -122,5 +123,19 @@ internal import PlayheadUI
       if queue.time > .zero { keeper.open(items[queue.current], at: queue.time) }
     }
     player.play()
+  }
+}
+
+extension OpeningPlan.Request {
+  fileprivate init(_ request: OpeningRequest) {
+    self.init(isEnqueued: request.isEnqueued, hasPosition: request.start != nil)
+  }
+}
+
+extension OpeningPlan.Queue {
+  @MainActor fileprivate init(_ player: Player) {
+    self.init(
+      count: player.itemCount, hasNext: !player.nextItems.isEmpty,
+      isAtEnd: player.playbackState == .ended || player.error != nil)
   }
 }

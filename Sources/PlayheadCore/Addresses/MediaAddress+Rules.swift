@@ -1,7 +1,7 @@
 /// What an address may be used for.
 extension MediaAddress {
-  /// True of an address that leads over the network: the only ones that a stranger may name, whose list
-  /// could otherwise open this computer's files, cameras and microphones.
+  /// Returns a Boolean value that indicates whether an address leads over the network. A stranger may name only
+  /// these: a list could otherwise open this computer's files, cameras and microphones.
   package static func isRemote(_ uri: String) -> Bool {
     scheme(of: uri).map(remoteSchemes.contains) ?? false
   }
@@ -12,7 +12,7 @@ extension MediaAddress {
     "dash", "hls",
   ]
 
-  /// True of an address with a user's name or password in it.
+  /// Returns a Boolean value that indicates whether an address contains a user name or a password.
   package static func hasCredentials(_ uri: String) -> Bool {
     withoutCredentials(uri) != uri
   }

@@ -11,7 +11,7 @@ extension MediaAddress {
     return uri[..<start] + query.map(withoutSecret).joined(separator: "&") + uri[end...]
   }
 
-  /// Whether there is something in an address that others may not have.
+  /// Returns a Boolean value that indicates whether an address contains something that others may not have.
   package static func hasSecrets(_ uri: String) -> Bool { withoutSecrets(uri) != uri }
 
   /// A sentence as others may have it, as GStreamer's are that name addresses: each as ``withoutSecrets(_:)``

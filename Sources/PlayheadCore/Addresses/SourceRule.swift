@@ -91,7 +91,8 @@ package enum SourceRule {
     return MediaAddress.isRemote(uri) ? .network : .device
   }
 
-  /// True of a scheme that leads to files, devices, descriptors and the rest, rather than over the network.
+  /// Returns a Boolean value that indicates whether a scheme leads to files, devices, descriptors and the rest, rather
+  /// than over the network.
   package static func isLocal(_ scheme: String) -> Bool {
     switch target(of: "\(scheme):") {
     case .file, .disc, .device, .descriptor: true

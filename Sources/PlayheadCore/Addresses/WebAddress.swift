@@ -12,7 +12,7 @@ package struct WebAddress: Hashable, Sendable {
     self.init(resolved: MediaAddress.resolved(text, against: ""))
   }
 
-  /// What a reference, relative or not, means at this address; nil if it is no web address.
+  /// Returns the address that a reference, relative or not, has here, or `nil` if it is no web address.
   package func resolving(_ reference: String) -> WebAddress? {
     WebAddress(resolved: MediaAddress.resolved(reference, against: url))
   }

@@ -1,4 +1,4 @@
-/// What is done so that playback is resumed where it stopped: how each item begins, what is written of it, and when.
+/// A state machine that resumes playback where it stopped: how each item begins, what is written of it, and when.
 ///
 /// It is told what happens, together with what the player is like then, and answers what is to be done. Of the item
 /// that is open there is one value (``Watch``), which another item replaces as a whole; the phase says what is
@@ -16,11 +16,11 @@
 ///
 /// Nothing is saved while an item is recalled or asked about: what is known of it would be lost.
 package struct HistoryMachine: Sendable {
-  /// What a person has set.
+  /// The settings of the person.
   package struct Rules: Hashable, Sendable {
-    /// False if no history is kept at all.
+    /// A Boolean value that indicates whether a history is kept at all.
     package var isHistoryKept: Bool
-    /// What is done with something that was not watched to its end.
+    /// The treatment of an item that was not watched to its end.
     package var resumeMode: ResumeMode
 
     /// Rules.
@@ -183,7 +183,7 @@ package struct HistoryMachine: Sendable {
     }
   }
 
-  /// True while the person is asked.
+  /// A Boolean value that indicates whether the person is being asked.
   package var isAsking: Bool { if case .asking = phase { true } else { false } }
 
   /// A person answers.
@@ -270,7 +270,7 @@ package struct HistoryMachine: Sendable {
     }
   }
 
-  /// Who presses “Play” instead of answering wants to resume, unless the item has gone on to another place.
+  /// Who presses “Play” instead of answering wants to resume, unless the item has gone on to another position.
   private mutating func playbackHasBegun(_ now: HistoryPlayback) -> [Action] {
     guard case .asking(let watch, _) = phase else { return [] }
     guard now.time ?? .zero > .seconds(1) else { return answer(.resume) }
@@ -306,10 +306,10 @@ package struct HistoryMachine: Sendable {
     return [incognito.isOn ? .hideOpen : note(ofOpen: watch?.item)]
   }
 
-  /// True if anything may be written.
+  /// A Boolean value that indicates whether anything may be written.
   package var maySave: Bool { !incognito.isOn && rules.isHistoryKept }
 
-  /// Where the queue is, in the open item.
+  /// Returns the position in the open item that is saved for the queue.
   package func queueTime(_ now: HistoryPlayback) -> Duration {
     guard now.state != .ended else { return .zero }
     if let time = now.time, time > .zero { return time }

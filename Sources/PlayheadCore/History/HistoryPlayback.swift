@@ -1,13 +1,13 @@
-/// What the history has to know of a player: read at once, so that all of it fits together.
+/// The state of a player that the history depends on: read at once, so that all of it fits together.
 package struct HistoryPlayback: Hashable, Sendable {
   /// The item that is open.
   package struct Item: Hashable, Sendable {
     package let id: ItemID
     /// By what the history knows it; nil if nothing is written of it, as of what comes through a pipe.
     package let uri: String?
-    /// What opens it again from a list in a file; nil if nothing does.
+    /// The URI that opens it again from a list in a file, or `nil` if none does.
     package let listedURI: String?
-    /// What it is called.
+    /// The title.
     package let title: String
 
     /// An item.
@@ -16,7 +16,7 @@ package struct HistoryPlayback: Hashable, Sendable {
     }
   }
 
-  /// What is chosen of an item's tracks of one kind.
+  /// A choice among an item's tracks of one kind.
   package enum Choice: Hashable, Sendable {
     /// There is nothing to choose from yet.
     case unavailable
@@ -25,12 +25,12 @@ package struct HistoryPlayback: Hashable, Sendable {
   }
 
   package var item: Item?
-  /// Where it is; nil if that is not known.
+  /// The position, or `nil` if it is unknown.
   package var time: Duration?
-  /// How long it is; nil if that is not known, as of a live stream.
+  /// The duration, or `nil` if it is unknown, as of a live stream.
   package var duration: Duration?
   package var state: PlaybackState
-  /// True if it is to play, whether or not it does already.
+  /// A Boolean value that indicates whether the player is meant to play, whether or not it does already.
   package var shouldPlay: Bool
   package var sound: Choice
   package var subtitles: Choice
@@ -49,6 +49,6 @@ package struct HistoryPlayback: Hashable, Sendable {
     (self.subtitleDelay, self.soundDelay) = (subtitleDelay, soundDelay)
   }
 
-  /// True while it plays, or is about to.
+  /// A Boolean value that indicates whether the player plays, or is about to.
   package var isPlaying: Bool { shouldPlay && state != .ended }
 }

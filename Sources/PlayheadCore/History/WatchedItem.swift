@@ -1,10 +1,10 @@
-/// What the history holds of something that was watched.
+/// An entry of the history.
 package struct WatchedItem: Hashable, Sendable {
   /// Its absolute URI, by which it is known.
   package let uri: String
   package var title: String
   package var duration: Duration?
-  /// Where to resume; nil: nowhere, as it has hardly begun or is over.
+  /// The position to resume at, or `nil` if playback had hardly begun or was over.
   package var position: Duration?
   /// The sound that was chosen, as a name that finds it again; nil: none was.
   package var sound: String?

@@ -5,7 +5,7 @@
 /// What passes here consists of JSON's own tokens, and of one value; json-glib has to see whether they
 /// are in an order that makes sense.
 package struct JSONScanner {
-  /// How deep arrays and objects may lie in each other.
+  /// The largest depth of arrays and objects in each other.
   package static let maximumDepth = 64
 
   private let bytes: [UInt8]

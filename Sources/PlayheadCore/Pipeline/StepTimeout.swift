@@ -1,4 +1,4 @@
-/// How long a step of a pipeline may take before the pipeline counts as hanging.
+/// The time that a step of a pipeline may take before the pipeline counts as hanging.
 ///
 /// On a computer that is busy with something else, everything takes longer, and what only takes its time must not be
 /// given up.

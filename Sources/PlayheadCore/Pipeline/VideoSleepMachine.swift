@@ -19,18 +19,28 @@ package struct VideoSleepMachine: Hashable, Sendable {
     case wake
   }
 
-  /// A Boolean value that indicates whether video is not decoded.
-  package private(set) var isAsleep = false
+  private enum State: Hashable {
+    /// Video is decoded because it is seen, or because playback is paused.
+    case needed
+    /// Video is decoded, although no view has been visible since a time.
+    case unseen(since: Duration)
+    case asleep
+  }
+
+  private var state = State.needed
   private var isWatched = false
   private var isRunning = false
-  /// The time since which no view has been visible.
-  private var idleSince: Duration?
+
+  /// A Boolean value that indicates whether video is not decoded.
+  package var isAsleep: Bool { state == .asleep }
 
   /// Creates a machine without views and playback.
   package init() {}
 
   /// The time at which ``update(at:)`` has to be called, unless something else happens before, or `nil`.
-  package var deadline: Duration? { isAsleep ? nil : idleSince.map { $0 + Self.delay } }
+  package var deadline: Duration? {
+    if case .unseen(let since) = state { since + Self.delay } else { nil }
+  }
 
   /// Sets whether any view is visible.
   package mutating func setWatched(_ isWatched: Bool, at now: Duration) -> Action? {
@@ -46,7 +56,6 @@ package struct VideoSleepMachine: Hashable, Sendable {
 
   /// Handles a restart of the streams: a seek, or another item, speed, or track.
   package mutating func interrupt(at now: Duration) -> Action? {
-    idleSince = nil
     let action = wake()
     _ = update(at: now)
     return action
@@ -54,19 +63,19 @@ package struct VideoSleepMachine: Hashable, Sendable {
 
   /// Handles the passing of time.
   package mutating func update(at now: Duration) -> Action? {
-    guard isRunning, !isWatched else {
-      idleSince = nil
-      return wake()
+    guard isRunning, !isWatched else { return wake() }
+    switch state {
+    case .needed: state = .unseen(since: now)
+    case .unseen(let since) where now >= since + Self.delay:
+      state = .asleep
+      return .rest
+    case .unseen, .asleep: break
     }
-    let since = idleSince ?? now
-    idleSince = since
-    guard !isAsleep, now >= since + Self.delay else { return nil }
-    isAsleep = true
-    return .rest
+    return nil
   }
 
   private mutating func wake() -> Action? {
-    defer { isAsleep = false }
+    defer { state = .needed }
     return isAsleep ? .wake : nil
   }
 }

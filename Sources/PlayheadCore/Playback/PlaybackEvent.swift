@@ -8,7 +8,7 @@ package enum PlaybackEvent: Hashable, Sendable {
   case nextFailed
   /// The source is live and provides nothing while paused, so that there is nothing to wait for.
   case noPreroll
-  /// A state change, a seek, or an opening is complete.
+  /// A seek that was started is complete, except for its new position, which follows in a snapshot.
   case asyncDone
   /// The buffer has this level. Below 100, playback has to wait.
   case buffering(percent: Int)
@@ -44,8 +44,8 @@ package enum PlaybackEvent: Hashable, Sendable {
   case seekRefused(id: Int)
   /// The item has these tracks. The event comes when the item is ready, and when the tracks change.
   case tracksChanged([MediaTrack])
-  /// The answer to a query. If `isSettled` is `true`, the pipeline made the query itself because of ``asyncDone``, or
-  /// it was made because of ``noPreroll``.
+  /// The answer to a query. If `isSettled` is `true`, the pipeline made the query itself because an opening, a seek,
+  /// or another change is complete, or it was made because of ``noPreroll``.
   case snapshot(PipelineSnapshot, isSettled: Bool)
   /// The facts in the playlists of a stream. They are read separately, so that another load may have started
   /// meanwhile.

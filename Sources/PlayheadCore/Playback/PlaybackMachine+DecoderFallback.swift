@@ -14,7 +14,7 @@ extension PlaybackMachine {
 
   /// A Boolean value that indicates whether the current load continues an item that was ready before, in
   /// another pipeline. Its metadata are known already.
-  package var isRecovered: Bool { recoveredGeneration == generation }
+  package var isRecovered: Bool { medium.isRecovered }
 
   /// The decoders that an item is opened with, if they differ from those before.
   mutating func chooseDecoders(for item: ItemID) -> [PlaybackAction] {
@@ -28,12 +28,14 @@ extension PlaybackMachine {
     rebase(at: instant)
     lastGeneration += 1
     generation = lastGeneration
-    if status != .unknown { recoveredGeneration = generation }
+    medium.isRecovered = status != .unknown
     medium.snapshot.isRunning = false
     medium.pipeline = PipelineState()
     medium.settings = settings
-    playback.isRecovering = true
-    playback.endDuringSeek = nil
+    if status != .unknown {
+      playback.isRecovering = true
+      playback.endDuringSeek = nil
+    }
     seeks.close()
     mediaSelection.pipelineReplaced()
     return chooseDecoders(for: item) + [.pipeline(.reload(item, generation: generation))]

@@ -33,7 +33,7 @@ extension PlaybackMachine {
       medium.pipeline.bufferedPercent = 100
       return [.pipeline(.query(isSettled: true))] + updateRunning()
     case .asyncDone:
-      // The pipeline asks itself, and tells in a snapshot. An end that comes before that is the target's.
+      // The position follows in a snapshot. An end that comes before that is the target's.
       seeks.settled()
       return []
     case .buffering(let percent):

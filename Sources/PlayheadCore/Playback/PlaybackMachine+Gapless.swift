@@ -22,7 +22,7 @@ extension PlaybackMachine {
   ///   - item: The item, or `nil`.
   ///   - constraints: The constraints of the item.
   package mutating func prepare(_ item: ItemID?, constraints: ItemConstraints) -> [PlaybackAction] {
-    guard item != medium.pipeline.prepared?.item else { return [] }
+    guard phase.isOpen, item != medium.pipeline.prepared?.item else { return [] }
     guard let item else {
       medium.pipeline.prepared = nil
       return [.pipeline(.prepare(nil, generation: 0))]

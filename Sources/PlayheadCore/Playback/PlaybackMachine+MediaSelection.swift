@@ -26,7 +26,7 @@ extension PlaybackMachine {
     guard let wanted = change(&mediaSelection) else { return [] }
     // Until then the pipeline has better to do, and it takes the change better while it runs.
     guard status != .unknown, !isRecovering else {
-      medium.waitingSelection = wanted
+      if phase.isOpen { medium.waitingSelection = wanted }
       return []
     }
     return send(wanted)

@@ -34,6 +34,8 @@ extension PlaybackMachine {
     var missingParts: [MissingPart] = []
     /// True if the server promised seeks that it cannot make.
     var cannotSeek = false
+    /// True if it was ready before, in another pipeline.
+    var isRecovered = false
     /// The tracks that were chosen before they can be.
     var waitingSelection: TrackSelection?
     var pipeline = PipelineState()
@@ -46,6 +48,7 @@ extension PlaybackMachine {
       var next = self
       next.constraints = constraints
       next.pipeline.prepared = nil
+      next.isRecovered = false
       // What the frame is like is known with the next answer, at once.
       next.snapshot = PipelineSnapshot(
         position: .zero, instant: snapshot.instant, isRunning: false,
@@ -113,7 +116,7 @@ extension PlaybackMachine {
   }
 
   /// What belongs to the opening of the current item. Where none is open it is as if nothing were known, and
-  /// what is set is lost.
+  /// nothing may be set.
   var medium: Medium {
     get {
       switch phase {
@@ -127,12 +130,12 @@ extension PlaybackMachine {
       case .ready(_, let playback): phase = .ready(newValue, playback)
       case .ended(_, let playback, let isPending):
         phase = .ended(newValue, playback, isPending: isPending)
-      case .empty, .failed: break
+      case .empty, .failed: assertionFailure("no item is open")
       }
     }
   }
 
-  /// What is alive once the current item is ready; before, what is set is lost.
+  /// What is alive once the current item is ready; before, nothing may be set.
   var playback: Playback {
     get {
       switch phase {
@@ -145,12 +148,12 @@ extension PlaybackMachine {
       case .ready(let medium, _): phase = .ready(medium, newValue)
       case .ended(let medium, _, let isPending):
         phase = .ended(medium, newValue, isPending: isPending)
-      case .empty, .opening, .failed: break
+      case .empty, .opening, .failed: assertionFailure("no item is ready")
       }
     }
   }
 
-  /// What the current item is doing, in the words that are published.
+  /// The status of the current item, as it is published.
   package var status: ItemStatus {
     switch phase {
     case .empty, .opening, .failed: .unknown

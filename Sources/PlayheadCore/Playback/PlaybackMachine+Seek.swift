@@ -27,7 +27,7 @@ extension PlaybackMachine {
     to position: Position, isSmooth: Bool, now instant: Duration?, endMargin: Duration
   ) -> (id: Int, actions: [PlaybackAction]) {
     if let instant { rebase(at: instant) }
-    playback.steps = Steps()
+    if status != .unknown { playback.steps = Steps() }
     nextSeek += 1
     let id = nextSeek
     let done = [PlaybackAction.completeSeek(id: id, finished: true)]
@@ -39,7 +39,7 @@ extension PlaybackMachine {
     }
     if medium.blocked.range(at: position.time) != nil { request.isSmooth = false }
     var actions = completions(seeks.enqueue(request))
-    playback.endDuringSeek = nil
+    if status != .unknown { playback.endDuringSeek = nil }
     if case .ended(let medium, let playback, _) = phase {
       phase = .ready(medium, playback)
       actions += updateRunning()
@@ -216,6 +216,7 @@ extension PlaybackMachine {
 
   /// The pipeline has gone on by frames, as many as were requested or up to the end.
   mutating func stepped(_ count: Int, isAtEnd: Bool) -> [PlaybackAction] {
+    guard status != .unknown else { return [] }
     playback.steps.sent = 0
     playback.steps.isAtEnd = isAtEnd
     playback.steps.done =

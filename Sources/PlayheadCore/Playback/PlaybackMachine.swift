@@ -28,8 +28,8 @@ package struct PlaybackMachine: Sendable {
   /// The positions at which items continue when they are opened later.
   var resumes: [ItemID: Position] = [:]
   var fallback = DecoderFallback()
+  /// What the pipeline was told last, whatever item it has.
   var isDecodedBySoftware = false
-  var recoveredGeneration = 0
   var nextSeek = 0
 
   /// The number of attempts to connect, and the delays between them. By default, there is one attempt.
@@ -76,7 +76,7 @@ package struct PlaybackMachine: Sendable {
       canReplay: canReplay)
   }
 
-  /// How long the current item is; unknown before it is ready.
+  /// The duration of the current item, which is unknown before the item is ready.
   package var duration: MediaDuration { status == .unknown ? .unknown : medium.snapshot.duration }
 
   /// The tracks of the current item that are on; none before it is ready.
@@ -109,7 +109,7 @@ package struct PlaybackMachine: Sendable {
     _ shouldPlay: Bool, now instant: Duration? = nil
   ) -> [PlaybackAction] {
     self.shouldPlay = shouldPlay
-    if shouldPlay { playback.steps = Steps() }
+    if shouldPlay, status != .unknown { playback.steps = Steps() }
     guard shouldPlay, seeks.target == nil, let instant, let position = time(at: instant),
       let rescue = medium.pipeline.liveWindow?.rescue(of: position, at: instant)
     else { return updateRunning() }

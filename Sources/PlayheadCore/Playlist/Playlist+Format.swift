@@ -46,7 +46,8 @@ extension Playlist {
     isHLS(ASCII.trimmed(TextEncoding.utf8(head)))
   }
 
-  /// True if the bytes are a text that nothing plays: neither a stream's playlist, nor XML, which may be one.
+  /// Returns a Boolean value that indicates whether the bytes are a text that nothing plays: neither a stream's
+  /// playlist, nor XML, which may be one.
   ///
   /// - Parameter head: The first bytes of the file, a few kilobytes are enough.
   package static func isPlainText(_ head: [UInt8]) -> Bool {

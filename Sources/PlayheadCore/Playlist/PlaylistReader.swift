@@ -8,7 +8,7 @@ package struct PlaylistReader: Sendable {
   /// True once a limit was reached: what has been read by then is all.
   private var isStopped = false
   private let isIncomplete: Bool
-  /// How many entries have been read.
+  /// The number of entries that have been read.
   package private(set) var count = 0
 
   /// A reader of a whole file; of what it says, see ``Playlist/init(parsing:format:base:budget:)``.
@@ -29,16 +29,17 @@ package struct PlaylistReader: Sendable {
     isIncomplete = limit.isReached
   }
 
-  /// What the list calls itself, as far as it has been read; nil if it has not said.
+  /// The title of the list as far as it has been read, or `nil` if it has none.
   package var title: String? { parser.title }
 
-  /// True once there turned out to be more entries than are taken, or a limit was reached while reading.
+  /// A Boolean value that indicates whether there are more entries than are taken, or a limit was reached while
+  /// reading.
   package var isCut: Bool { parser.isCut || isIncomplete || isStopped }
 
   /// The message about a list that was cut; nil if nothing has been left out so far.
   package var notice: LocalizableText? { isCut ? Playlist.notice(ofCutAfter: count) : nil }
 
-  /// True if nothing follows what has been read.
+  /// A Boolean value that indicates whether nothing follows what has been read.
   package var isAtEnd: Bool { following == nil }
 
   /// The next entries, in the order of playing; fewer once the limit is reached, and nothing after that.

@@ -1,5 +1,5 @@
-/// What happens after an item that cannot be played: the next one follows, after its reason could be read, but not for
-/// ever. The player itself stays with what failed.
+/// A state machine that skips an item that cannot be played: the next one follows after the reason could be read, but
+/// not forever. The player itself stays with what failed.
 ///
 /// | Phase | What happens | What is done | Phase then |
 /// |---|---|---|---|
@@ -13,15 +13,15 @@ package struct FailureSkipMachine: Sendable {
   /// So many failures in a row are no accident any more.
   static let limit = 3
 
-  /// What a player is like.
+  /// The state of a player.
   package struct Playback: Hashable, Sendable {
     package var item: ItemID?
-    /// True if the item has failed and will not be retried automatically.
+    /// A Boolean value that indicates whether the item has failed and will not be retried automatically.
     package var hasFailed: Bool
-    /// True if the item could be opened.
+    /// A Boolean value that indicates whether the item could be opened.
     package var isReady: Bool
     package var hasNext: Bool
-    /// True if it is to play.
+    /// A Boolean value that indicates whether the player is meant to play.
     package var shouldPlay: Bool
 
     /// A player.

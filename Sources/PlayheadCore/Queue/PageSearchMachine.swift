@@ -1,12 +1,13 @@
-/// When it is looked what there is at an address of the web that is no medium itself, and what becomes of it.
+/// A state machine that decides when a web page, which is no medium itself, is searched for one, and what becomes of
+/// the result.
 ///
 /// Each item is looked into once: what was found there and fails as well is not. What a list has named is not looked
 /// at as a list again: one that names itself has no end.
 package struct PageSearchMachine: Sendable {
-  /// What a player has open.
+  /// The state of a player.
   package struct Playback: Hashable, Sendable {
     package var item: ItemID?
-    /// True if it has failed in a way in which a page does.
+    /// A Boolean value that indicates whether the item has failed in a way in which a page does.
     package var mayBeAPage: Bool
 
     /// A player.
@@ -23,7 +24,7 @@ package struct PageSearchMachine: Sendable {
     case cancel
   }
 
-  /// What becomes of what was found.
+  /// The use of a result.
   package enum Outcome: Hashable, Sendable {
     /// It is played in place of the item.
     case play
@@ -45,7 +46,7 @@ package struct PageSearchMachine: Sendable {
   /// A machine that has looked at nothing.
   package init() {}
 
-  /// True while something is looked for.
+  /// A Boolean value that indicates whether a search is under way.
   package var isSearching: Bool { phase != .idle }
 
   /// Something of the player has changed.

@@ -24,7 +24,8 @@ extension PlaybackError {
     }
   }
 
-  /// True of what is too slow, too early or too many, and of what is wrong with a server at the moment.
+  /// Returns a Boolean value that indicates whether a status says that a request was too slow, too early, or one too
+  /// many, or that something is wrong with the server at the moment.
   /// - Parameter status: a status of HTTP.
   package static func isPassing(status: Int) -> Bool {
     [408, 425, 429, 500, 502, 503, 504].contains(status)

@@ -1,4 +1,4 @@
-/// What another program or library says of a failure, within a sentence of ours.
+/// A sentence of another program or library about a failure, within a sentence of ours.
 package enum ForeignSentence {
   /// The text as others may have it, with a period at its end.
   package static func told(_ text: String) -> String {

@@ -28,7 +28,7 @@ package enum NumberedKeyCommand: Hashable, Sendable {
   /// To a number of tenths of the duration: 0…10.
   case tenths(Int)
 
-  /// Nil if it is called otherwise, or its number is out of range.
+  /// Creates a command from its name, or returns `nil` if the name is another one or its number is out of range.
   package init?(_ name: String) {
     let words = name.split(separator: " ")
     guard words.count == 2, let number = Int(words[1]) else { return nil }

@@ -14,10 +14,24 @@ package struct LoopMachine: Hashable, Sendable {
   /// The shortest loop.
   package static let shortest = Duration.milliseconds(200)
 
+  private enum State: Hashable {
+    case off
+    /// The beginning is set.
+    case marked(Duration)
+    case looping(Range<Duration>)
+  }
+
+  private var state = State.off
+
   /// The beginning of a loop whose end is not set, or `nil`.
-  package private(set) var beginning: Duration?
+  package var beginning: Duration? {
+    if case .marked(let beginning) = state { beginning } else { nil }
+  }
+
   /// The loop, or `nil`.
-  package private(set) var range: Range<Duration>?
+  package var range: Range<Duration>? {
+    if case .looping(let range) = state { range } else { nil }
+  }
 
   /// Creates a machine without a loop.
   package init() {}
@@ -26,26 +40,23 @@ package struct LoopMachine: Hashable, Sendable {
   ///
   /// If the end is before the beginning, they are exchanged. A loop shorter than ``shortest`` ends at once.
   package mutating func mark(_ time: Duration) -> Outcome {
-    if range != nil {
-      clear()
-      return .ended
-    }
-    guard let beginning else {
-      self.beginning = time
+    switch state {
+    case .off:
+      state = .marked(time)
       return .marked(time)
+    case .marked(let beginning):
+      let range = min(beginning, time)..<max(beginning, time)
+      guard range.upperBound - range.lowerBound >= Self.shortest else { break }
+      state = .looping(range)
+      return .loop(range)
+    case .looping: break
     }
-    let (from, to) = (min(beginning, time), max(beginning, time))
-    guard to - from >= Self.shortest else {
-      clear()
-      return .ended
-    }
-    self.beginning = nil
-    range = from..<to
-    return .loop(from..<to)
+    clear()
+    return .ended
   }
 
   /// Ends the loop, because another medium is played.
-  package mutating func clear() { (beginning, range) = (nil, nil) }
+  package mutating func clear() { state = .off }
 
   /// Returns a loop as it can be played in a medium with a duration, or `nil` if nothing is left. Its end is
   /// moved to some time before that of the medium, so that playback passes it.

@@ -15,7 +15,11 @@ package struct VisibilityMachine: Sendable {
   /// A Boolean value that indicates whether a screen reader is in use, which keeps the controls visible.
   package private(set) var isAccessibilityActive = false
   private var playbackState: PlaybackState?
-  private var isWaiting = false
+
+  /// True while the delay runs: exactly while the controls are to hide by themselves.
+  private var isWaiting: Bool {
+    playbackState == .playing && !isUserInterfaceHidden && !isAccessibilityActive
+  }
 
   /// Creates a machine without a player.
   ///
@@ -30,15 +34,13 @@ package struct VisibilityMachine: Sendable {
 
   /// Sets another player by its state, or none. The controls stay as they are, and the delay starts again.
   package mutating func attach(_ playbackState: PlaybackState?) -> Action? {
-    take(playbackState)
-    return settle(restarting: true)
+    change(restarting: true) { $0.take(playbackState) }
   }
 
   /// Updates the state of the player. The controls are shown when it stops playing.
   package mutating func update(_ playbackState: PlaybackState) -> Action? {
     guard self.playbackState != nil else { return nil }
-    take(playbackState)
-    return settle(restarting: false)
+    return change(restarting: false) { $0.take(playbackState) }
   }
 
   /// Shows or hides the controls. Ignored without a player.
@@ -54,14 +56,15 @@ package struct VisibilityMachine: Sendable {
   package mutating func hide() -> Action? { setHidden(true) }
 
   /// Starts the delay again if the controls are visible.
-  package mutating func reset() -> Action? { settle(restarting: true) }
+  package mutating func reset() -> Action? { change(restarting: true) { _ in } }
 
   /// Sets whether a screen reader is in use. Setting it to `true` shows the controls.
   package mutating func setAccessibilityActive(_ isActive: Bool) -> Action? {
     guard isActive != isAccessibilityActive else { return nil }
-    isAccessibilityActive = isActive
-    if isActive { isUserInterfaceHidden = false }
-    return settle(restarting: false)
+    return change(restarting: false) { machine in
+      machine.isAccessibilityActive = isActive
+      if isActive { machine.isUserInterfaceHidden = false }
+    }
   }
 
   /// Shows the controls unless the player plays, because the window is visible again.
@@ -71,9 +74,7 @@ package struct VisibilityMachine: Sendable {
 
   /// Hides the controls, because the delay is over.
   package mutating func delayExpired() {
-    guard isWaiting else { return }
-    isWaiting = false
-    isUserInterfaceHidden = true
+    if isWaiting { isUserInterfaceHidden = true }
   }
 
   private mutating func take(_ playbackState: PlaybackState?) {
@@ -82,14 +83,13 @@ package struct VisibilityMachine: Sendable {
   }
 
   private mutating func setHidden(_ isHidden: Bool) -> Action? {
-    isUserInterfaceHidden = isHidden
-    return settle(restarting: true)
+    change(restarting: true) { $0.isUserInterfaceHidden = isHidden }
   }
 
-  /// Lets the delay run if, and only if, it is needed.
-  private mutating func settle(restarting: Bool) -> Action? {
+  /// Makes a change, and lets the delay run if, and only if, it is needed after it.
+  private mutating func change(restarting: Bool, _ change: (inout Self) -> Void) -> Action? {
     let wasWaiting = isWaiting
-    isWaiting = playbackState == .playing && !isUserInterfaceHidden && !isAccessibilityActive
+    change(&self)
     if isWaiting { return restarting || !wasWaiting ? .startDelay : nil }
     return wasWaiting ? .stopDelay : nil
   }

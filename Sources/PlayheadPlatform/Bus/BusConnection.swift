@@ -5,7 +5,7 @@ internal import CPlatform
 /// GLib ends a program whose bus ends; no connection of this type does. Without the bus, calls fail, and signals
 /// are not heard.
 @MainActor package final class BusConnection {
-  /// Which bus.
+  /// A bus.
   package enum Bus: Hashable, Sendable {
     /// That of the person's session.
     case session

@@ -12,9 +12,9 @@ internal import CPlatform
   func answer(method: String, _ arguments: [Variant]) throws(BusError) -> [Variant]
 }
 
-/// Why something that was asked for over the bus was not done.
+/// The reason why something that was requested over the bus was not done.
 package struct BusError: Error {
-  /// What is wrong, in a sentence for whoever wrote the caller.
+  /// A sentence about the error, for the developer of the caller.
   package let message: String
 
   package init(message: String) { self.message = message }

@@ -1,6 +1,6 @@
 internal import CPlatform
 
-/// What all windows of the program look like.
+/// The appearance of all windows of the program.
 @MainActor package enum DesktopStyle {
   /// Sets whether windows are dark. Nothing happens without a display.
   package static func setDark(_ isDark: Bool) {

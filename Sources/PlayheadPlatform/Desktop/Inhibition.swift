@@ -1,6 +1,6 @@
 package import CPlatform
 
-/// What the desktop is kept from as long as this lives.
+/// An inhibition of something that the desktop does, for as long as the object lives.
 @MainActor package final class Inhibition {
   private let application: GtkApplication
   private let cookie: guint

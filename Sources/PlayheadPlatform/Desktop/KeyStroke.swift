@@ -20,15 +20,15 @@ package struct KeyStroke: Hashable, Sendable {
     self.init(key: key, modifiers: modifiers.rawValue)
   }
 
-  /// What is printed on the keys, in the person's language, such as `Ctrl+Left`; `nil` if nobody knows.
+  /// The label of the keys in the person's language, such as `Ctrl+Left`, or `nil` if it is unknown.
   @MainActor package var label: String? {
     String(taking: gtk_accelerator_get_label(key, GdkModifierType(rawValue: modifiers)))
   }
 
   /// The modifiers that tell one stroke from another, without locks and buttons.
-  @MainActor package static var countedModifiers: UInt32 {
-    gtk_accelerator_get_default_mod_mask().rawValue
-  }
+  package static let countedModifiers =
+    GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
+    | GDK_SHIFT_MASK.rawValue
 
   /// Returns the key of a small letter for that of a large one.
   package static func lowercased(_ key: UInt32) -> UInt32 { gdk_keyval_to_lower(key) }

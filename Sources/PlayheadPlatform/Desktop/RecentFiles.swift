@@ -1,12 +1,12 @@
 internal import CPlatform
 
-/// What was opened lately, in the list that the whole desktop has of it.
+/// The list of recently opened files, which all programs of the desktop share.
 @MainActor package enum RecentFiles {
   /// Something in the list.
   package struct Entry: Hashable, Sendable {
     /// Its address.
     package let uri: String
-    /// What it is called.
+    /// The title.
     package let title: String
   }
 

@@ -1,6 +1,6 @@
 internal import CPlatform
 
-/// What was copied somewhere, for all programs of the desktop.
+/// The clipboard that all programs of the desktop share.
 @MainActor package enum SystemClipboard {
   /// Reads it, without waiting.
   ///

@@ -1,6 +1,6 @@
 package import CPlatform
 
-/// What was copied or dropped: files, or a text.
+/// A content that was copied or dropped: files, or a text.
 package enum TransferredContent: Hashable, Sendable {
   /// Files, by their URIs.
   case files([String])

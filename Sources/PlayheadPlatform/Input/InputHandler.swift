@@ -1,6 +1,6 @@
 package import CPlatform
 
-/// What handles events of a widget. The widget owns it; nobody needs to keep it.
+/// A handler of the events of a widget. The widget owns it; nobody needs to keep it.
 @MainActor package struct InputHandler {
   private let widget: WeakObject<GtkWidget>
   private let controller: GtkEventController

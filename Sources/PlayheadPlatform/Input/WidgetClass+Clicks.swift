@@ -32,7 +32,7 @@ package struct Click {
   }
 }
 
-/// What of a click counts.
+/// The part of a click that counts.
 package enum ClickPart: String {
   case press = "pressed"
   case release = "released"

@@ -21,7 +21,7 @@ package import CPlatform
 
   private let model: ListModel<Row>
   private let selection: GObject
-  /// What there is a cell for, by the address of GTK's item.
+  /// The cells, by the addresses of GTK's items.
   package private(set) var cells: [UnsafeRawPointer: Cell] = [:]
 
   /// Creates a list that takes the available height.

@@ -2,7 +2,7 @@ package import CPlatform
 
 /// A menu whose items name actions, as a value.
 package struct MenuModel: Hashable, Sendable {
-  /// What stands in a menu.
+  /// An item of a menu.
   package indirect enum Item: Hashable, Sendable {
     /// An item that activates an action: its title, the action's name with its prefix, what the action is given,
     /// and the key that is named beside the title where GTK does not know it.

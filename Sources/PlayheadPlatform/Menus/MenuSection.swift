@@ -1,6 +1,6 @@
 package import CPlatform
 
-/// What stands between two lines of a menu of GTK, read as values.
+/// A section of a menu of GTK, between two lines, as a value.
 package struct MenuSection {
   /// An item of a menu.
   package struct Item {
@@ -8,7 +8,7 @@ package struct MenuSection {
     package let title: String
     /// The name of the action with its prefix; `nil` for an item that does nothing.
     package let action: String?
-    /// What the action is given: which of several choices was selected.
+    /// The parameter of the action: the choice that it stands for.
     package let target: Variant?
     /// The menu that the item opens.
     package let submenu: [MenuSection]?

@@ -62,13 +62,13 @@ package import CPlatform
     nonmutating set { g_simple_action_set_enabled(action, newValue ? 1 : 0) }
   }
 
-  /// Whether it is on; `false` for an action of another kind.
+  /// A Boolean value that indicates whether the action is on; `false` for an action of another kind.
   package var isOn: Bool {
     get { state?.bool ?? false }
     nonmutating set { set(Variant(newValue)) }
   }
 
-  /// What is chosen; the empty text for an action of another kind.
+  /// The choice; the empty text for an action of another kind.
   package var choice: String {
     get { state?.string ?? "" }
     nonmutating set { set(Variant(newValue)) }

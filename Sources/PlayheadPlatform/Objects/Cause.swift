@@ -11,10 +11,10 @@ package struct SourcePlace: Sendable {
   }
 }
 
-/// What changes a value, in debug builds and while somebody wants to know: who is told of the change finds its
-/// reason here.
+/// The cause of a change of a value, in debug builds and while somebody wants to know it: who is told of the change
+/// finds its reason here.
 @MainActor package enum Cause {
-  /// True if causes are wanted.
+  /// A Boolean value that indicates whether causes are recorded.
   package private(set) static var isRecorded = false
   /// The causes of the current change, from the first to the last; nil if none was named.
   package private(set) static var current: String?

@@ -17,7 +17,7 @@ package struct ReceivedCommandLine: ValueConvertible {
     _ value: UnsafeMutablePointer<GValue>, to newValue: ReceivedCommandLine
   ) {}
 
-  /// What was typed, with the program's name first.
+  /// The arguments, of which the name of the program is the first.
   package var arguments: [String] {
     guard let object else { return [] }
     var count: Int32 = 0

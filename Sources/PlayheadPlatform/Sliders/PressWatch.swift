@@ -2,7 +2,7 @@ package import CPlatform
 
 /// Tells when a finger or a mouse button is on a widget.
 @MainActor package final class PressWatch {
-  /// True while one is.
+  /// A Boolean value that indicates whether one is.
   package private(set) var isPressed = false
 
   package init() {}

@@ -1,13 +1,13 @@
 package import CPlatform
 
-/// Where a range's slider is for a progress, in its logical pixels.
+/// The track of a range: where its slider is for a progress, in logical pixels.
 package struct SliderTrack: Hashable {
   package let start: Double
   package let length: Double
 
   package init(start: Double, length: Double) { (self.start, self.length) = (start, length) }
 
-  /// Nil before it has a size.
+  /// Creates the track of a range, or returns `nil` before the range has a size.
   @MainActor package init?(of range: GtkRange) {
     // Until then it says that it is some pixels wide.
     guard gtk_widget_get_width(range.widget) > 1 else { return nil }

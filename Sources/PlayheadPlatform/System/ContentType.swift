@@ -1,6 +1,6 @@
 internal import CPlatform
 
-/// What kind of file something is.
+/// The content types of files.
 package enum ContentType {
   /// The MIME type that the name of a file suggests: opening each of thousands of files would take minutes.
   package static func mimeType(ofName name: String) -> String? {

@@ -2,15 +2,16 @@ internal import CPlatform
 
 /// Paths in the file system, and what is there.
 package enum FilePath {
-  /// Whether there is a file, a folder, or anything else.
+  /// Returns a Boolean value that indicates whether there is a file, a folder, or anything else at a path.
   package static func exists(_ path: String) -> Bool { g_file_test(path, G_FILE_TEST_EXISTS) != 0 }
 
-  /// Whether there is a folder, or a link to one.
+  /// Returns a Boolean value that indicates whether there is a folder, or a link to one, at a path.
   package static func isFolder(_ path: String) -> Bool {
     g_file_test(path, G_FILE_TEST_IS_DIR) != 0
   }
 
-  /// Whether there is a plain file, or a link to one: no device, no pipe.
+  /// Returns a Boolean value that indicates whether there is a plain file, or a link to one, at a path: no device and
+  /// no pipe.
   package static func isPlainFile(_ path: String) -> Bool {
     g_file_test(path, G_FILE_TEST_IS_REGULAR) != 0
   }

@@ -16,12 +16,13 @@ package enum RemoteFile {
     }
   }
 
-  /// Whether there is a file. It may wait for a disk or a network.
+  /// Returns a Boolean value that indicates whether there is a file at a URI. The call may wait for a disk or a
+  /// network.
   package static func exists(_ uri: String) -> Bool {
     g_file_query_exists(g_file_new_for_uri(uri), nil) != 0
   }
 
-  /// What tells a file or folder from all others, by whatever address it is reached; `nil` if there is none.
+  /// Returns a text that identifies a file or folder, by whatever address it is reached, or `nil` if there is none.
   package static func identity(of uri: String) -> String? {
     let attribute = "id::file"
     let info = g_file_query_info(

@@ -32,13 +32,13 @@ package import CPlatform
     setLabel(text, of: button.widget)
   }
 
-  /// What a widget is: for widgets of no kind of their own, whose names GTK (4.12) keeps from assistive
-  /// technologies. To be set before the widget is shown.
+  /// Sets the role of a widget that is of no kind of its own: GTK (4.12) keeps the names of such widgets from
+  /// assistive technologies. It has to be set before the widget is shown.
   package static func setRole(_ role: GtkAccessibleRole, of widget: GtkWidget) {
     widget[property: "accessible-role"] = Int32(role.rawValue)
   }
 
-  /// What a widget's text is about, where the text alone does not say it.
+  /// Sets the description of a widget whose text alone does not say what it is about.
   package static func setDescription(_ text: String, of widget: GtkWidget) {
     set(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, of: widget)
   }

@@ -1,6 +1,6 @@
 internal import CPlatform
 
-/// What the person has set for all programs of the toolkit, such as the theme.
+/// The settings of the person for all programs of the toolkit, such as the theme.
 ///
 /// A class, because the compiler does not end (Swift 6.3, optimized) at an optional struct that holds nothing but an
 /// object of C, in a file that does not import C.

@@ -36,23 +36,19 @@ extension GtkWindow {
   /// Takes the keyboard focus from whatever widget has it after a delay, unless ``keepFocus()`` is called, or the window
   /// closed, before.
   @MainActor package func dropFocus(after delay: Duration) {
-    isAboutToDropFocus = true
     let weak = WeakObject(self)
-    MainQueue.later(after: delay) {
-      guard let window = weak.object, window.isAboutToDropFocus else { return }
-      window.isAboutToDropFocus = false
-      window.dropFocus()
-    }
+    setFocusTimeout(Timeout(after: delay) { weak.object?.dropFocus() })
   }
 
   /// Leaves the keyboard focus where it is put now, though it was to be dropped.
-  @MainActor package func keepFocus() { isAboutToDropFocus = false }
+  @MainActor package func keepFocus() { setFocusTimeout(nil) }
 
-  @MainActor private var isAboutToDropFocus: Bool {
-    get { g_object_get_qdata(self.as(GObject.self), focusQuark) != nil }
-    set {
-      g_object_set_qdata(
-        self.as(GObject.self), focusQuark, UnsafeMutableRawPointer(bitPattern: newValue ? 1 : 0))
+  /// Replaces the timeout after which the focus is dropped, and cancels the one before. The window owns it.
+  @MainActor private func setFocusTimeout(_ timeout: Timeout?) {
+    g_object_set_qdata_full(
+      self.as(GObject.self), focusQuark, timeout.map { Unmanaged.passRetained($0).toOpaque() }
+    ) { timeout in
+      if let timeout { Unmanaged<Timeout>.fromOpaque(timeout).release() }
     }
   }
 }

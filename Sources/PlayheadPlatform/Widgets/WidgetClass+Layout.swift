@@ -1,6 +1,6 @@
 package import CPlatform
 
-/// Where a widget is in another one, in logical pixels.
+/// The bounds of a widget in another one, in logical pixels.
 package struct WidgetBounds: Hashable {
   package let x: Double
   package let y: Double

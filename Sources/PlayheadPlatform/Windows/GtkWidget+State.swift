@@ -9,7 +9,7 @@ extension GtkWidget {
   /// The number of pixels of the screen in a logical one.
   @MainActor package var scaleFactor: Int { Int(gtk_widget_get_scale_factor(self)) }
 
-  /// What the widget is to the keyboard.
+  /// The role of the widget for the keyboard.
   @MainActor package var keyboardRole: KeyboardRole {
     if isInstance(of: gtk_text_get_type()) { return .text }
     let buttons = [gtk_button_get_type(), gtk_check_button_get_type(), gtk_switch_get_type()]
@@ -36,7 +36,7 @@ extension GtkWidget {
   }
 }
 
-/// What a widget is to the keyboard.
+/// The role of a widget for the keyboard.
 package enum KeyboardRole: Hashable, Sendable {
   /// A field that text is typed into.
   case text

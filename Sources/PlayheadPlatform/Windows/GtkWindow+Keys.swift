@@ -4,7 +4,7 @@ package import CPlatform
 package struct KeyPress: Hashable, Sendable {
   /// The key, and what is held with it.
   package let stroke: KeyStroke
-  /// Where the key is, as the keyboard numbers it.
+  /// The position of the key, as the keyboard numbers it.
   package let position: UInt32
 }
 

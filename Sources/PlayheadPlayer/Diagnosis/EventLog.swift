@@ -1,7 +1,7 @@
 internal import PlayheadPlatform
 
-/// Where the players of the process note what happens to them, for whoever reports a fault. What is noted tells nothing
-/// of people and what they play. Without a place to write to, nothing is done.
+/// The log in which the players of the process note what happens to them, for whoever reports a fault. It contains
+/// nothing about people and what they play. Without a place to write to, nothing is done.
 package final class EventLog: Sendable {
   /// Takes what is noted, on any thread.
   package struct Sink: Sendable {

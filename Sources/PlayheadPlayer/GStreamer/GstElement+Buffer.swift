@@ -47,7 +47,7 @@ extension GstElement {
     return position..<min(position + time, length)
   }
 
-  /// Which part of the bytes has been loaded around a place, within 0…1; nil if it does not tell, or nothing there.
+  /// The part of the bytes that is loaded around a position, within 0…1; nil if it does not tell, or nothing there.
   private func loadedPart(around position: Double) -> Range<Double>? {
     let query = gst_query_new_buffering(GST_FORMAT_PERCENT)
     defer { gst_query_unref(query) }

@@ -11,7 +11,8 @@ package enum InstalledGStreamer {
     String(taking: gst_version_string())?.split(separator: " ").last.map(String.init) ?? ""
   }
 
-  /// Whether there are elements of a kind, such as `vp9dec`. It has to be started.
+  /// Returns a Boolean value that indicates whether an element is installed, such as `vp9dec`. GStreamer has to be
+  /// started.
   package static func has(element name: String) -> Bool { gst_element_factory_find(name) != nil }
 
   /// The names of the decoders of frames, the preferred first. It has to be started.

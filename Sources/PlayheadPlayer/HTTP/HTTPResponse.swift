@@ -1,4 +1,4 @@
-/// What a server answered, in full.
+/// The complete answer of a server.
 package struct HTTPResponse: Hashable, Sendable {
   /// The status: 200 to 299.
   package let status: Int
@@ -6,6 +6,6 @@ package struct HTTPResponse: Hashable, Sendable {
   package let contentType: String?
   /// The body.
   package let bytes: [UInt8]
-  /// Where it came from in the end: redirects were followed.
+  /// The URL that it came from in the end: redirects were followed.
   package let url: String
 }

@@ -111,7 +111,7 @@ internal import Synchronization
     page ?? mediumURL
   }
 
-  /// Where the medium itself is, wherever that was found; nil while it is not known.
+  /// The URL of the medium itself, wherever that was found, or `nil` while it is unknown.
   package var mediumURL: String? {
     (source.asset ?? content.asset)?.url
   }

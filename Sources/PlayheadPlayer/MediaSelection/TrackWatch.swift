@@ -22,9 +22,10 @@ final class TrackWatch: Sendable {
       return !isWaiting
     }
     guard isFirst else { return }
-    queue.asyncAfter(deadline: .now() + delay.seconds) {
-      self.isWaiting.withLock { $0 = false }
-      self.notify()
+    queue.asyncAfter(deadline: .now() + delay.seconds) { [weak self] in
+      guard let self else { return }
+      isWaiting.withLock { $0 = false }
+      notify()
     }
   }
 }

@@ -28,19 +28,24 @@ final class Engine: @unchecked Sendable {
   /// Nil if sound is not visualized.
   let visualization: VisualizationStage?
   private let rest: DecoderRest
-  private var rate = 1.0
-  private var hasStepped = false
-  /// Where the seek leads that has not settled yet.
-  private var seekInFlight: Position?
-  private var lastSnapshot: PipelineSnapshot?
-  private var wantsRunning = false
-  private var generation = 0
-  /// Nil until the playlists of the stream are read. Another one, or none, cancels it.
-  private var playlistReading: PlaylistReading?
-  private var isEndless = false
-  /// True if the source gives nothing while paused, as a camera does.
-  private var isLive = false
+  private var loaded = Loaded()
   var uri: String { transition.uri }
+
+  /// What belongs to one load; the next gets another.
+  private struct Loaded {
+    var generation = 0
+    var rate = 1.0
+    var hasStepped = false
+    /// Where the seek leads that has not settled yet.
+    var seekInFlight: Position?
+    var lastSnapshot: PipelineSnapshot?
+    var wantsRunning = false
+    /// Nil until the playlists of the stream are read. Another one, or none, cancels it.
+    var playlistReading: PlaylistReading?
+    var isEndless = false
+    /// True if the source gives nothing while paused, as a camera does.
+    var isLive = false
+  }
 
   /// An engine whose messages go to `receiver` on the main thread. Nil if playbin is not installed.
   /// - Parameter queue: on which all else here is called.
@@ -103,7 +108,7 @@ final class Engine: @unchecked Sendable {
 
   /// Ends playback and lets everything go. May block; the engine is of no use afterward.
   func dispose() {
-    playlistReading = nil
+    loaded.playlistReading = nil
     endParsing()
     mailbox.detach(from: bus)
     playhead_end_pipeline(element)
@@ -126,14 +131,7 @@ final class Engine: @unchecked Sendable {
     _ = gst_element_set_state(element, GST_STATE_READY)
     pitchFilter?.renew()
     transition.begin(uri: uri)
-    rate = 1
-    hasStepped = false
-    seekInFlight = nil
-    lastSnapshot = nil
-    wantsRunning = false
-    self.generation = generation
-    playlistReading = nil
-    (isEndless, isLive) = (false, false)
+    loaded = Loaded(generation: generation)
     mailbox.firstSegment.reset()
     video.reset(holdsFrame: continues)
     tracks.prepare()
@@ -145,7 +143,7 @@ final class Engine: @unchecked Sendable {
     playhead_start_decoders(element)
     switch gst_element_set_state(element, GST_STATE_PAUSED) {
     case GST_STATE_CHANGE_NO_PREROLL:
-      isLive = true
+      loaded.isLive = true
       post(.noPreroll)
     case GST_STATE_CHANGE_FAILURE:
       // Most failures have been posted by the part that failed; the first report counts.
@@ -170,12 +168,12 @@ final class Engine: @unchecked Sendable {
   }
 
   func setRunning(_ runs: Bool) {
-    if runs, hasStepped {
+    if runs, loaded.hasStepped {
       // The sound stayed where it was.
       _ = seekToCurrentPosition()
     }
-    hasStepped = false
-    wantsRunning = runs
+    loaded.hasStepped = false
+    loaded.wantsRunning = runs
     if runs {
       video.releaseFrame()
       tracks.moved()
@@ -186,10 +184,10 @@ final class Engine: @unchecked Sendable {
   func seek(to position: Position, id: Int) {
     let wasReopened = takeBackNext()
     post(.seekStarted(id: id))
-    hasStepped = false
+    loaded.hasStepped = false
     video.releaseFrame()
     if seek(to: position) {
-      seekInFlight = position
+      loaded.seekInFlight = position
     } else {
       post(.seekRefused(id: id))
     }
@@ -198,11 +196,11 @@ final class Engine: @unchecked Sendable {
 
   /// - Parameter precedesSeek: true if a seek follows at once, which will bring it about.
   func setRate(_ rate: Double, precedesSeek: Bool) {
-    self.rate = rate
+    loaded.rate = rate
     guard !precedesSeek else { return }
     // In the middle of a seek there is no position to go on from, and no segment whose rate could be
     // changed: the seek is made once more.
-    if let target = seekInFlight, !isEndless {
+    if let target = loaded.seekInFlight, !loaded.isEndless {
       _ = seek(to: target)
       return
     }
@@ -212,13 +210,13 @@ final class Engine: @unchecked Sendable {
       return resumeAfterReopening()
     }
     // Sound has to be flushed, or the filter that keeps the pitch would not hear of it.
-    if hasSound && !isEndless || !changeRateAtOnce() { _ = seekToCurrentPosition() }
+    if hasSound && !loaded.isEndless || !changeRateAtOnce() { _ = seekToCurrentPosition() }
     answer(isSettled: false)
   }
 
   /// Shows another frame, so many further on. The sound stays where it is.
   func step(_ count: Int) {
-    hasStepped = true
+    loaded.hasStepped = true
     tracks.moved()
     let event = gst_event_new_step(GST_FORMAT_BUFFERS, guint64(max(count, 1)), 1, 1, 0)
     gst_event_ref(event)  // the element takes one over
@@ -230,21 +228,20 @@ final class Engine: @unchecked Sendable {
     // In an endless stream a seek at another rate comes to an end where the download met the
     // playlist's (GStreamer 1.22); the rate is changed apart from it.
     let isAccepted = gst_element_seek(
-      element, isEndless ? 1 : rate, GST_FORMAT_TIME, position.precision.flags,
+      element, loaded.isEndless ? 1 : loaded.rate, GST_FORMAT_TIME, position.precision.flags,
       GST_SEEK_TYPE_SET, .init(GStreamer.nanoseconds(position.time)), GST_SEEK_TYPE_NONE, 0)
-    if isAccepted != 0, isEndless, rate != 1 { _ = changeRateAtOnce() }
+    if isAccepted != 0, loaded.isEndless, loaded.rate != 1 { _ = changeRateAtOnce() }
     return isAccepted != 0
   }
 
-  /// Starts over at the very place where playback is, so that what was decided meanwhile is heard and
-  /// seen at once.
+  /// Starts over at the current position, so that what was decided meanwhile is heard and seen at once.
   private func seekToCurrentPosition() -> Bool {
     element.position.map { seek(to: at($0)) } ?? false
   }
 
   private func changeRateAtOnce() -> Bool {
     gst_element_seek(
-      element, rate, GST_FORMAT_TIME, GST_SEEK_FLAG_INSTANT_RATE_CHANGE,
+      element, loaded.rate, GST_FORMAT_TIME, GST_SEEK_FLAG_INSTANT_RATE_CHANGE,
       GST_SEEK_TYPE_NONE, 0, GST_SEEK_TYPE_NONE, 0) != 0
   }
 
@@ -254,7 +251,8 @@ final class Engine: @unchecked Sendable {
 
   /// Plays these tracks; see ``TrackSwitch``.
   func select(_ selection: TrackSelection, mayReseek: Bool) {
-    let stuck = tracks.select(selection, mayReseek: mayReseek && !isEndless, rate: rate)
+    let stuck = tracks.select(
+      selection, mayReseek: mayReseek && !loaded.isEndless, rate: loaded.rate)
     if let stuck { restart(at: stuck) }
   }
 
@@ -281,7 +279,7 @@ final class Engine: @unchecked Sendable {
     transition.startOver()
     endStreams()
     transition.isReopened()
-    beginStreams(going: wantsRunning ? GST_STATE_PLAYING : GST_STATE_PAUSED)
+    beginStreams(going: loaded.wantsRunning ? GST_STATE_PLAYING : GST_STATE_PAUSED)
   }
 
   private func endStreams() {
@@ -312,7 +310,7 @@ final class Engine: @unchecked Sendable {
   private func resumeAfterReopening() {
     transition.isReopened()
     answerLate()
-    if wantsRunning { _ = gst_element_set_state(element, GST_STATE_PLAYING) }
+    if loaded.wantsRunning { _ = gst_element_set_state(element, GST_STATE_PLAYING) }
   }
 
   // MARK: - Subtitles in the frames
@@ -323,7 +321,7 @@ final class Engine: @unchecked Sendable {
     guard playhead_has_overlay(element) != 0 else { return }
     video.redrawOverlays()
     // A seek that is still under way may have drawn them already: as they were.
-    guard !wantsRunning, !isEndless, output.text.schedule == nil,
+    guard !loaded.wantsRunning, !loaded.isEndless, output.text.schedule == nil,
       tracks.has(.legible), playhead_draws_overlays(element) != 0, settles()
     else { return }
     _ = seekToCurrentPosition()
@@ -339,16 +337,17 @@ final class Engine: @unchecked Sendable {
     // The end of one seek may be told when the next has begun.
     let isSettled = isSettled && !element.isPrerolling
     if isSettled {
-      seekInFlight = nil
+      loaded.seekInFlight = nil
       tracks.isReady = true
       reportTracks()
     }
     let snapshot = snapshot()
-    isEndless = snapshot.duration == .indefinite
+    loaded.isEndless = snapshot.duration == .indefinite
     post(.snapshot(snapshot, isSettled: isSettled))
-    guard isSettled, playlistReading == nil else { return }
-    playlistReading = PlaylistReading(mailbox.firstSegment.value, at: snapshot) {
-      [weak self, generation] in self?.post(.hlsFacts($0, generation: generation))
+    guard isSettled, loaded.playlistReading == nil else { return }
+    let generation = loaded.generation
+    loaded.playlistReading = PlaylistReading(mailbox.firstSegment.value, at: snapshot) {
+      [weak self] in self?.post(.hlsFacts($0, generation: generation))
     }
   }
 
@@ -373,17 +372,17 @@ final class Engine: @unchecked Sendable {
     }
     snapshot.continuesWithFrames = tracks.access.continuesWithFrames
     snapshot.seekableTimeRange = element.seekableTimeRange
-    snapshot.duration = element.length(seekable: snapshot.seekableTimeRange, isLive: isLive)
+    snapshot.duration = element.length(seekable: snapshot.seekableTimeRange, isLive: loaded.isLive)
     if let length = snapshot.duration.value {
       snapshot.loadedTimeRange = loadedTimeRange(of: length, around: position ?? .zero)
     }
     // From the transition on it may be the next item that answers.
-    if let known = lastSnapshot, transition.isUnderWay {
+    if let known = loaded.lastSnapshot, transition.isUnderWay {
       snapshot.duration = known.duration
       snapshot.seekableTimeRange = known.seekableTimeRange
       snapshot.loadedTimeRange = known.loadedTimeRange
     }
-    lastSnapshot = snapshot
+    loaded.lastSnapshot = snapshot
     return snapshot
   }
 

@@ -80,6 +80,8 @@ final class EngineMailbox: Sendable {
     case .event: break
     }
     marks.withLock { marks in
+      // Under the lock: what settles before the mark is there belongs to an earlier seek.
+      if case .event(.seekStarted) = mark { filter.seekStarted() }
       marks.append(mark)
       let structure = gst_structure_new_empty(Self.markName)
       let message = gst_message_new_application(

@@ -19,6 +19,12 @@ final class MessageFilter: Sendable {
     var answer = ServerAnswers.Fields()
   }
 
+  /// What is open, and whether a seek in it has started that has not settled.
+  private struct Load {
+    var generation = 0
+    var isSeeking = false
+  }
+
   /// What the bus keeps while messages are read.
   private final class Reading: Sendable {
     let filter: MessageFilter
@@ -35,7 +41,7 @@ final class MessageFilter: Sendable {
   private let meter: PipelineMeter
   let tracks: any TrackAccess
   private let onSettled: @Sendable (_ generation: Int) -> Void
-  private let generation = Locked(0)
+  private let load = Locked(Load())
   private let firstFailure = Locked(Failure())
   private let answers = ServerAnswers()
   /// What the stream's demuxer tells of its addresses.
@@ -44,8 +50,8 @@ final class MessageFilter: Sendable {
 
   var failure: Failure { firstFailure.withLock { $0 } }
 
-  /// - Parameter onSettled: told that the element has come to where it was sent, and with which load, once the main
-  ///   thread has been.
+  /// - Parameter onSettled: told that the element has come to where it was sent, and with which load; after the main
+  ///   thread, if that is told.
   init(
     element: GstElement, transition: GaplessTransition, meter: PipelineMeter,
     tracks: any TrackAccess,
@@ -76,7 +82,7 @@ final class MessageFilter: Sendable {
 
   /// Another load: nothing is known of it yet.
   func begin(generation: Int) {
-    self.generation.withLock { $0 = generation }
+    load.withLock { $0 = Load(generation: generation) }
     metadata.reset()
     answers.reset()
   }
@@ -85,6 +91,11 @@ final class MessageFilter: Sendable {
   func startOver() {
     answers.reset()
     firstFailure.withLock { $0 = Failure(hasFailed: $0.hasFailed) }
+  }
+
+  /// A seek has started: when it has settled, the main thread is told.
+  func seekStarted() {
+    load.withLock { $0.isSeeking = true }
   }
 
   /// An error that no part has posted.
@@ -107,9 +118,12 @@ final class MessageFilter: Sendable {
     meter.observe(message)
     tracks.observe(message)
     if message.type == GST_MESSAGE_ASYNC_DONE, isFromElement(message) {
-      // In this order: the answer must not come before what it answers.
-      let generation = generation.withLock { $0 }
-      deliver(.asyncDone)
+      let (generation, endsSeek) = load.withLock { load in
+        defer { load.isSeeking = false }
+        return (load.generation, load.isSeeking)
+      }
+      // In this order: the answer must not come before what it answers. Without a seek the answer says it all.
+      if endsSeek { deliver(.asyncDone) }
       onSettled(generation)
     }
     if isOfInterest(message) { return true }

@@ -4,7 +4,7 @@ internal import PlayheadPlatform
 /// The only way into the state machine and out of it: what changes it, and the actions that follow from that.
 extension Player {
   /// Changes the machine and performs the resulting actions: commands for the pipeline first; then changes are
-  /// published, and finally completions of seeks are called.
+  /// published, what follows from the new state is started, and finally completions of seeks are called.
   func update(_ change: (inout PlaybackMachine) -> [PlaybackAction]) {
     finish(change(&machine))
   }
@@ -37,6 +37,9 @@ extension Player {
       if generation == machine.generation { leaveVideoMemory(because: reason) }
     case .soundFailed(let reason):
       if generation == machine.generation { leaveAudioDevice(because: reason) }
+    case .seekStarted, .asyncDone:
+      // How far a seek is changes nothing that is published: the next snapshot does.
+      _ = machine.handle(event, generation: generation)
     case .decoderFailed(let failure):
       update { $0.handle(event, generation: generation) }
       warn(of: failure)
@@ -62,6 +65,8 @@ extension Player {
     preload()
     updateSoundDelay()
     publish()
+    clock.scheduleNext()
+    updateSubtitles()
     readChapters()
     for action in actions {
       switch action {

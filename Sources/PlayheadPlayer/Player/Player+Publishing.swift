@@ -4,7 +4,7 @@ internal import PlayheadCore
 internal import PlayheadPlatform
 
 extension Player {
-  /// Publishes what has changed since the last time, and updates the clock's subscribers. It starts nothing: no
+  /// Publishes what has changed since the last time, and tells the clock's subscribers. It starts nothing: no
   /// reading, and no command to the pipeline.
   func publish() {
     updateItemStatus()
@@ -13,7 +13,6 @@ extension Player {
     // Subscribers to the properties may ask for the time, which the clock already knows.
     updateClock()
     publishProperties(&next)
-    updateSubtitles()
     if machine.settings != settingsSubject.value { settingsSubject.send(machine.settings) }
     tracking.update(for: self)
     refresh(&next)

@@ -52,7 +52,7 @@ internal import PlayheadCore
     }
   }
 
-  /// Notifies the subscribers that are due at the player's time, and sleeps until the next one is.
+  /// Notifies the subscribers that are due at the player's time. ``scheduleNext()`` is called afterward.
   func update(_ state: State) {
     let wasRunning = isRunning
     isRunning = state.isRunning
@@ -61,7 +61,6 @@ internal import PlayheadCore
     nextCheck = state.nextCheck
     changesWhilePaused = state.changesWhilePaused
     if let position { tell(position, hasMoved: isRunning && wasRunning) }
-    sleep()
   }
 
   // MARK: - Subscribers
@@ -71,14 +70,14 @@ internal import PlayheadCore
   ) -> PeriodicSchedule.Subscriber {
     let subscriber = periods.add(interval: interval)
     callbacks[subscriber] = callback
-    sleep()
+    scheduleNext()
     return subscriber
   }
 
   func unsubscribe(_ subscriber: PeriodicSchedule.Subscriber) {
     periods.remove(subscriber)
     callbacks[subscriber] = nil
-    sleep()
+    scheduleNext()
   }
 
   func subscribe(
@@ -86,14 +85,14 @@ internal import PlayheadCore
   ) -> BoundarySchedule.Subscriber {
     let subscriber = boundaries.add(times: times)
     crossings[subscriber] = callback
-    sleep()
+    scheduleNext()
     return subscriber
   }
 
   func unsubscribe(boundary subscriber: BoundarySchedule.Subscriber) {
     boundaries.remove(subscriber)
     crossings[subscriber] = nil
-    sleep()
+    scheduleNext()
   }
 
   // MARK: - Time
@@ -114,7 +113,8 @@ internal import PlayheadCore
     }
   }
 
-  private func sleep() {
+  /// Requests the position for the time at which the next subscriber is due, or cancels the request.
+  func scheduleNext() {
     let delay = delayUntilNext
     guard delay != nil || isScheduled else { return }
     isScheduled = delay != nil

@@ -35,7 +35,7 @@ extension Playlist {
 }
 
 extension PlaylistReader {
-  /// What was left out, in the person's language; nil if nothing was so far.
+  /// A sentence about what was left out, in the person's language, or `nil` if nothing was so far.
   package var localizedNotice: String? { notice.map { localized($0) } }
 }
 

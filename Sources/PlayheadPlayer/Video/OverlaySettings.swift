@@ -81,7 +81,7 @@ final class OverlaySettings: Sendable {
     guard let change else { return }
     let delay = self.size == nil ? Duration.zero : Self.timeout
     DispatchQueue.global(qos: .userInitiated).asyncAfter(deadline: .now() + delay.seconds) {
-      self.settle(change)
+      [weak self] in self?.settle(change)
     }
   }
 

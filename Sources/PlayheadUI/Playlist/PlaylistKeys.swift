@@ -8,13 +8,9 @@ internal import PlayheadPlatform
     case remove, moveUp, moveDown, search, undo, showMenu
   }
 
-  private static let modifierMask =
-    GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
-    | GDK_SHIFT_MASK.rawValue
-
   /// What a key does; nil if it does nothing here.
   static func command(key: UInt32, modifiers: UInt32) -> Command? {
-    switch (Int32(bitPattern: key), modifiers & modifierMask) {
+    switch (Int32(bitPattern: key), modifiers & KeyStroke.countedModifiers) {
     case (GDK_KEY_Delete, 0), (GDK_KEY_KP_Delete, 0): .remove
     case (GDK_KEY_Up, GDK_ALT_MASK.rawValue), (GDK_KEY_KP_Up, GDK_ALT_MASK.rawValue): .moveUp
     case (GDK_KEY_Down, GDK_ALT_MASK.rawValue), (GDK_KEY_KP_Down, GDK_ALT_MASK.rawValue): .moveDown
@@ -40,7 +36,7 @@ internal import PlayheadPlatform
       return command != .showMenu || focus.isInList
     }
     let value = Int32(bitPattern: key)
-    let held = modifiers & modifierMask
+    let held = modifiers & KeyStroke.countedModifiers
     if listKeys.contains(value) { return true }
     // Select all, none, or one more.
     let isControl = held & GDK_CONTROL_MASK.rawValue != 0

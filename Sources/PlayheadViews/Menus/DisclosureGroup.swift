@@ -1,4 +1,4 @@
-/// What is shown as long as its title is pressed; at first it is not.
+/// A view that is shown while its title is expanded; at first it is not.
 package struct DisclosureGroup<Content: View>: View {
   private let title: String
   private let content: Content

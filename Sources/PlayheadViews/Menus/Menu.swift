@@ -12,8 +12,8 @@ internal import PlayheadPlatform
 /// }
 /// ```
 ///
-/// The menu is made each time it opens, so that a closed one costs nothing; states in it begin anew. It scrolls when it
-/// is long. Escape and a click elsewhere close it.
+/// The menu is made each time it opens, so that a closed one costs nothing; states in it have their initial values. It
+/// scrolls when it is long. Escape and a click elsewhere close it.
 public struct Menu<Content: View>: WidgetRepresentable {
   private let title: String
   private let icon: String?

@@ -1,7 +1,7 @@
 internal import CPlatform
 internal import PlayheadPlatform
 
-/// What is wanted of the keyboard focus for a view. Each request differs from all before it.
+/// A request about the keyboard focus of a view. Each request differs from all before it.
 package struct FocusRequest: Hashable, Sendable {
   private var count = 0
   fileprivate private(set) var takes = false

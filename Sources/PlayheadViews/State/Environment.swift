@@ -1,4 +1,4 @@
-/// What a view shares with all that is in it, by its type.
+/// The values that a view shares with all that is in it, by their types.
 package struct EnvironmentStore {
   private var objects: [ObjectIdentifier: AnyObject] = [:]
 

@@ -45,7 +45,7 @@ package import CPlatform
   /// unless it has its own.
   package var widgets: [GtkWidget] { child?.widgets ?? [] }
 
-  /// What the view is called where views are counted: as the view in it, unless it has a name of its own.
+  /// The name of the view where views are counted: that of the view in it, unless it has one of its own.
   package var name: String { child?.name ?? "" }
 
   /// Takes another value of the same view.

@@ -9,11 +9,11 @@ package import CPlatform
 public struct Place {
   /// The widget that the view's own widgets are put into.
   package let host: Host
-  /// What is shared.
+  /// The values that are shared.
   package var environment = EnvironmentStore()
   /// The nearest view around that is counted under a name of its own; nil if none is.
   package var counter: EvaluationCounter?
-  /// How many views are around it: those around are evaluated first.
+  /// The number of views around it: those around are evaluated first.
   package let depth: Int32
   /// The direction in which its container lays out; nil if in none.
   package var axis: Axis?

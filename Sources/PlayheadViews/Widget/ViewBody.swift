@@ -4,14 +4,14 @@ internal import PlayheadPlatform
 
 /// The body of a view, kept by its widget: what is evaluated, and what is subscribed to meanwhile.
 @MainActor package final class ViewBody: Evaluable, Reader {
-  /// How often the body was evaluated, the first showing included, and redrawn.
+  /// The numbers of evaluations, the first showing included, and of redraws.
   package let statistics: BodyStatistics
   private var blocks: [@MainActor () -> Void] = []
   private var starts: [@MainActor () -> AnyCancellable?] = []
   private var ends: [@MainActor () -> Void] = []
   private var subscriptions: [AnyCancellable] = []
   private var lastingSubscriptions: [AnyCancellable] = []
-  /// True if something else than Observation evaluates the body when a player changes.
+  /// A Boolean value that indicates whether something else than Observation evaluates the body for a player.
   package var followsObjects = false
   /// True if the evaluations of all that is in it are counted for it.
   var isNamed = false

@@ -38,7 +38,7 @@ public struct ViewIdentity: Hashable {
 /// if that is new, the closure makes a widget. Making a value must therefore cost next to nothing, and connect
 /// nothing.
 @MainActor public final class LazyWidget {
-  /// What the widget is made of.
+  /// The identity of what the widget is made of.
   package let identity: ViewIdentity
   private let make: @MainActor () -> GtkWidget
   private var made: GtkWidget?

@@ -80,7 +80,7 @@ extension WidgetRepresentable {
 @MainActor public final class Current<Content> {
   /// The value.
   public fileprivate(set) var view: Content
-  /// What is shared where the view is.
+  /// The values that are shared where the view is.
   package let environment: EnvironmentStore
   /// The direction in which the container around lays out; nil if in none.
   let axis: Axis?

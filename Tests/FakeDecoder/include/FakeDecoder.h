@@ -16,10 +16,10 @@ typedef enum {
   FAKE_DECODER_DOES_NOT_START,
   // The first time, waits until playback is taken down.
   FAKE_DECODER_HANGS_ONCE,
-  // Gives its pictures in buffers that the kernel shares (dmabufs), of red, green and blue, to who takes them.
+  // Gives its frames in buffers that the kernel shares (dmabufs), of red, green and blue, to who takes them.
   // The buffers are of this process alone, which GTK maps as it does others.
   FAKE_DECODER_SHARES,
-  // Takes as long over each picture as it is told to.
+  // Takes as long over each frame as it is told to.
   FAKE_DECODER_IS_SLOW,
 } FakeDecoderFailure;
 
@@ -30,7 +30,7 @@ void fake_decoder_install(const char *_Nonnull name, FakeDecoderFailure failure,
 void fake_decoder_remove(const char *_Nonnull name);
 // How many of its elements were given data, or at least a format.
 int fake_decoder_uses(const char *_Nonnull name);
-// From now on it takes so many microseconds more over each picture.
+// From now on it takes so many microseconds more over each frame.
 void fake_decoder_slow_down(const char *_Nonnull name, int microseconds);
 // Its rank: 0 if it is left out.
 unsigned fake_decoder_rank(const char *_Nonnull name);

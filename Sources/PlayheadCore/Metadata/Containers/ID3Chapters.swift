@@ -80,7 +80,7 @@ enum ID3Chapters {
       frames = start..<end
     }
 
-    /// The frame at a place of the file; none in the padding.
+    /// The frame at an offset in the file; none in the padding.
     func frame(at offset: UInt64, _ reader: BoundedReader) throws(ContainerError) -> Frame {
       guard frames.contains(offset), frames.upperBound - offset > UInt64(headSize) else {
         throw .damaged

@@ -1,4 +1,4 @@
-/// A box of an MP4 file or atom of a QuickTime one, by its place (ISO/IEC 14496-12, 4.2).
+/// A box of an MP4 file or atom of a QuickTime one, by its position (ISO/IEC 14496-12, 4.2).
 struct MP4Box {
   /// What it holds, for instance `moov`.
   let type: String

@@ -2,8 +2,8 @@ internal import CPlatform
 package import PlayheadCore
 
 extension ColorBalance {
-  /// What becomes of red, green and blue (each 0…1): three rows, each with its three factors and
-  /// what is added.
+  /// The matrix for red, green and blue (each 0…1): three rows, each with three factors and what is
+  /// added.
   ///
   /// The color is taken apart into luma and two color differences (BT.709), which are scaled and
   /// turned as `videobalance` does, and put together again.

@@ -11,11 +11,11 @@ internal import PlayheadCore
 /// if let dmabuf = frame.dmabuf { print("shared buffers,", dmabuf.width, "×", dmabuf.height) }
 /// ```
 public struct DmabufFrame: Sendable {
-  /// Where it is.
+  /// The buffers that contain the frame.
   package let buffers: PlayheadDmabuf
-  /// How luma and color differences become red, green and blue, as a number of ITU-T H.273; 0: it has none.
+  /// The matrix from luma and color differences to red, green and blue, as a number of ITU-T H.273; 0 if none.
   package let matrix: UInt32
-  /// True if samples have the limited range of television.
+  /// A Boolean value that indicates whether samples have the limited range of television.
   package let isNarrow: Bool
   /// The width in pixels.
   public var width: Int { Int(buffers.width) }

@@ -12,11 +12,6 @@ import Testing
 
 /// The slider and who moves it: playback, a program, a person.
 @MainActor @Suite(.serialized) struct TimeSliderTests {
-  private func makeReadyPlayer() async throws -> Player {
-    gtk_init()
-    return try await TestPlayers.makeReadyPlayer(.colorClock(seconds: 10))
-  }
-
   private func value(_ slider: TimeSlider) -> Double {
     gtk_range_get_value(slider.widget.as(GtkRange.self))
   }
@@ -32,7 +27,7 @@ import Testing
   }
 
   @Test func playbackMovesItWithoutSeeking() async throws {
-    let player = try await makeReadyPlayer()
+    let player = try await makeViewedPlayer()
     let slider = TimeSlider(player: player)
     let window = presentWindow(showing: slider.widget)
     var seeks = 0
@@ -45,7 +40,7 @@ import Testing
   }
 
   @Test func movedWhilePlayingItPlaysOnFromThere() async throws {
-    let player = try await makeReadyPlayer()
+    let player = try await makeViewedPlayer()
     let slider = TimeSlider(player: player)
     let window = presentWindow(showing: slider.widget)
     player.play()
@@ -59,7 +54,7 @@ import Testing
 
   /// Twice the tracker's interval passes for another tracker of the same player.
   @Test func aDragKeepsTheValueAgainstThePlayer() async throws {
-    let player = try await makeReadyPlayer()
+    let player = try await makeViewedPlayer()
     let tracker = ProgressTracker(interval: .milliseconds(100), seekBehavior: .deferred)
     let slider = TimeSlider(progressTracker: tracker, player: player)
     let window = presentWindow(showing: slider.widget)
@@ -79,7 +74,7 @@ import Testing
 
   /// Nothing tells the release then; the player must not stay paused for ever.
   @Test func aSliderThatDisappearsIsLetGo() async throws {
-    let player = try await makeReadyPlayer()
+    let player = try await makeViewedPlayer()
     let tracker = ProgressTracker(interval: .milliseconds(100))
     let slider = TimeSlider(progressTracker: tracker, player: player)
     let window = presentWindow(showing: slider.widget)

@@ -19,17 +19,12 @@ import Testing
       configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
   }
 
-  private func makeReadyPlayer(_ kind: MediaKind) async throws -> Player {
-    gtk_init()
-    return try await TestPlayers.makeReadyPlayer(kind)
-  }
-
   private func evaluations(_ view: some WidgetView) -> Int {
     ViewBody.of(view.widget).statistics.evaluations
   }
 
   @Test func eachWidgetIsEvaluatedAtItsOwnRate() async throws {
-    let player = try await makeReadyPlayer(.colorClock(seconds: 10))
+    let player = try await makeViewedPlayer()
     let tracker = ProgressTracker(interval: .milliseconds(100))
     let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0).as(GtkBox.self)
     let (video, slider) = (
@@ -75,7 +70,7 @@ import Testing
   }
 
   @Test func theElapsedLabelFollowsADragForSoundToo() async throws {
-    let player = try await makeReadyPlayer(.audio(.flac))
+    let player = try await makeViewedPlayer(.audio(.flac))
     let tracker = ProgressTracker(interval: .milliseconds(100))
     let box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0).as(GtkBox.self)
     let slider = TimeSlider(progressTracker: tracker, player: player)
@@ -112,7 +107,7 @@ import Testing
   }
 
   @Test func theSliderIsAScaleThatSeeksWhenItIsMoved() async throws {
-    let player = try await makeReadyPlayer(.colorClock(seconds: 10))
+    let player = try await makeViewedPlayer()
     let slider = TimeSlider(player: player)
     let window = presentWindow(showing: slider.widget)
     let range = slider.widget.as(GtkRange.self)

@@ -11,11 +11,7 @@ import Testing
 
 /// The ways for the frames: right on each, changed while something is open, and left if they fail.
 @MainActor @Suite(.serialized) struct VideoPathTests {
-  private func makeReadyPlayer(seconds: Int = 12) async throws -> Player {
-    gtk_init()
-    OpenGLSharing.noteFailure(nil)
-    return try await TestPlayers.makeReadyPlayer(.colorClock(seconds: seconds))
-  }
+  init() { OpenGLSharing.noteFailure(nil) }
 
   private func isPaused(_ player: Player) async -> Bool {
     await eventually {
@@ -25,7 +21,7 @@ import Testing
 
   @Test(arguments: [VideoPath.cairo, .texture, .openGL])
   func colorsAreRightOnEachPath(_ path: VideoPath) async throws {
-    let player = try await makeReadyPlayer()
+    let player = try await makeViewedPlayer(.colorClock(seconds: 12))
     let view = VideoView(player: player)
     view.setVideoPath(path)
     let window = presentWindow(showing: view.widget, width: 320, height: 180)
@@ -45,7 +41,7 @@ import Testing
 
   @Test(arguments: [VideoPath.cairo, .texture, .openGL])
   func colorsAreChangedOnEachPath(_ path: VideoPath) async throws {
-    let player = try await makeReadyPlayer()
+    let player = try await makeViewedPlayer(.colorClock(seconds: 12))
     let view = VideoView(player: player)
     view.setVideoPath(path)
     let window = presentWindow(showing: view.widget, width: 320, height: 180)
@@ -68,7 +64,7 @@ import Testing
   }
 
   @Test func anotherPathKeepsThePausedPlace() async throws {
-    let player = try await makeReadyPlayer()
+    let player = try await makeViewedPlayer(.colorClock(seconds: 12))
     let view = VideoView(player: player)
     let window = presentWindow(showing: view.widget, width: 320, height: 180)
     player.seek(at(.milliseconds(4500)), smooth: false)
@@ -93,7 +89,7 @@ import Testing
   }
 
   @Test func anotherPathKeepsPlaying() async throws {
-    let player = try await makeReadyPlayer()
+    let player = try await makeViewedPlayer(.colorClock(seconds: 12))
     let view = VideoView(player: player)
     let window = presentWindow(showing: view.widget, width: 320, height: 180)
     player.play()
@@ -146,7 +142,7 @@ import Testing
     "identity name=swallows drop-probability=1 ! glupload ! glcolorconvert",
   ])
   func aFailureOfOpenGLIsNotOneOfThePlayers(_ elements: String) async throws {
-    let player = try await makeReadyPlayer()
+    let player = try await makeViewedPlayer(.colorClock(seconds: 12))
     let view = VideoView(player: player)
     let window = presentWindow(showing: view.widget, width: 320, height: 180)
     player.seek(at(.milliseconds(3500)), smooth: false)
@@ -167,7 +163,7 @@ import Testing
   }
 
   @Test func aViewWithoutOpenGLShowsFramesFromThere() async throws {
-    let player = try await makeReadyPlayer()
+    let player = try await makeViewedPlayer(.colorClock(seconds: 12))
     let views = [VideoView(player: player), VideoView(player: player)]
     views[0].setVideoPath(.openGL)
     views[1].setVideoPath(.cairo)
@@ -185,7 +181,7 @@ import Testing
   }
 
   @Test func framesInOpenGLAreLetGo() async throws {
-    let player = try await makeReadyPlayer()
+    let player = try await makeViewedPlayer(.colorClock(seconds: 12))
     let view = VideoView(player: player)
     view.setVideoPath(.openGL)
     let window = presentWindow(showing: view.widget, width: 320, height: 180)

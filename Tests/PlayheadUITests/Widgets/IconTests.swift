@@ -6,7 +6,7 @@ import Testing
 
 /// Each icon is there without an icon theme: GTK's own, or one of ours.
 @MainActor @Suite(.serialized) struct IconTests {
-  private static let root = "\(#filePath)".split(separator: "/").dropLast(3).joined(separator: "/")
+  private static let root = "\(#filePath)".split(separator: "/").dropLast(4).joined(separator: "/")
 
   /// What a system without any icon theme offers.
   private func makeBareTheme() throws -> OpaquePointer {

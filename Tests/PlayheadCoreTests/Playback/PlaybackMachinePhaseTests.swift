@@ -96,11 +96,13 @@ import Testing
   @Test func nothingOfAnItemIsLeftForTheNext() {
     for from in [Name.opening, .ready, .ended, .failed] {
       var machine = machine(from)
-      machine.medium.cannotSeek = true
-      machine.medium.missingParts = [MissingPart(.audible, name: "x")]
-      machine.medium.pipeline.bufferedPercent = 3
-      machine.medium.pipeline.rate = 2
-      machine.playback.timeFloor = .seconds(1)
+      if from != .failed {
+        machine.medium.cannotSeek = true
+        machine.medium.missingParts = [MissingPart(.audible, name: "x")]
+        machine.medium.pipeline.bufferedPercent = 3
+        machine.medium.pipeline.rate = 2
+      }
+      if machine.status != .unknown { machine.playback.timeFloor = .seconds(1) }
       _ = machine.advanceToNextItem()
       guard case .opening(let medium) = machine.phase else {
         Issue.record("\(from) does not lead to an opening")
@@ -111,12 +113,25 @@ import Testing
     }
   }
 
-  @Test func whereNothingIsOpenNothingIsKept() {
-    for from in [Name.empty, .failed] {
-      var machine = machine(from)
-      machine.medium.cannotSeek = true
-      machine.playback.isRecovering = true
-      #expect(!machine.medium.cannotSeek && !machine.isRecovering)
-    }
+  /// What would belong to an item: setting it where none is open is a programming error, which traps here.
+  @Test(arguments: [PlaybackMachine(), .failed()])
+  func nothingIsSetWhereNothingIsOpen(machine: PlaybackMachine) {
+    var machine = machine
+    #expect(machine.prepare(ItemID(7), constraints: .default) == [])
+    #expect(machine.preparedItem == nil)
+    #expect(machine.step(byFrames: 1, now: .zero) == [])
+    #expect(machine.setMediaSelectionPreference(.off, for: .legible) == [])
+    #expect(machine.timeReached(now: .seconds(1)) == [])
+    #expect(machine.setPlaybackSpeed(2, now: .zero) == [])
+    #expect(machine.report(.stepped(1, isAtEnd: true)) == [])
+    #expect(machine.shownSelection == .none)
+  }
+
+  @Test func anItemIsRecoveredOnlyUntilTheNextBegins() {
+    var machine = PlaybackMachine.ready(2)
+    machine.report(.decoderFailed(.broken()))
+    #expect(machine.isRecovered)
+    #expect(machine.advanceToNextItem() != [])
+    #expect(!machine.isRecovered)
   }
 }

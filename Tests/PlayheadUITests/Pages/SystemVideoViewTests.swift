@@ -12,11 +12,6 @@ import Testing
 
 /// The whole view: its controls, its gestures, and that it leaves nothing behind. Observation is off.
 @MainActor @Suite(.serialized) struct SystemVideoViewTests {
-  private func makeReadyPlayer() async throws -> Player {
-    gtk_init()
-    return try await TestPlayers.makeReadyPlayer(.colorClock(seconds: 10))
-  }
-
   private func makeGestures(
     _ player: Player, settings: VideoSettings = VideoSettings(),
     layout: State<LayoutInfo> = State(.none), page: SystemVideoPage = .video,
@@ -71,7 +66,7 @@ import Testing
   }
 
   @Test func aClickPausesAfterTheTimeOfADoubleClick() async throws {
-    let player = try await makeReadyPlayer()
+    let player = try await makeViewedPlayer()
     let (_, area, _) = makeGestures(player)
     let window = presentWindow(showing: area)
     let click = try #require(controller("GtkGestureClick", of: area))
@@ -99,7 +94,7 @@ import Testing
   }
 
   @Test func theWheelChangesTheVolume() async throws {
-    let player = try await makeReadyPlayer()
+    let player = try await makeViewedPlayer()
     let (_, area, _) = makeGestures(player)
     let wheel = try #require(controller("GtkEventControllerScroll", of: area))
     emit("scroll", from: wheel, [0, 1])
@@ -110,7 +105,7 @@ import Testing
 
   /// The scale's own wheel would go on by a tenth of the whole.
   @Test func theWheelOnTheSliderSkips() async throws {
-    let player = try await makeReadyPlayer()
+    let player = try await makeViewedPlayer()
     let messages = MessageBar()
     let bar = SeekBar(
       player: player, tracker: ProgressTracker(interval: .milliseconds(100)),
@@ -131,7 +126,7 @@ import Testing
 
   /// The video itself follows the slider then.
   @Test func noThumbnailIsRequestedDuringADrag() async throws {
-    let player = try await makeReadyPlayer()
+    let player = try await makeViewedPlayer()
     let tracker = ProgressTracker(interval: .milliseconds(100))
     let slider = TimeSlider(progressTracker: tracker, player: player)
     let bubble = HoverBubble()
@@ -163,7 +158,7 @@ import Testing
   }
 
   @Test func theWheelOnTheControlBarChangesTheVolume() async throws {
-    let player = try await makeReadyPlayer()
+    let player = try await makeViewedPlayer()
     let messages = MessageBar()
     let parts = ControlParts(
       player: player, settings: VideoSettings(), visibility: ControlsVisibility(),
@@ -180,7 +175,7 @@ import Testing
   }
 
   @Test func theHorizontalWheelSeeks() async throws {
-    let player = try await makeReadyPlayer()
+    let player = try await makeViewedPlayer()
     let (_, area, _) = makeGestures(player)
     let wheel = try #require(controller("GtkEventControllerScroll", of: area))
     emit("scroll", from: wheel, [1, 0])
@@ -189,7 +184,7 @@ import Testing
   }
 
   @Test func twoFingersFillTheViewOnlyWhereItHasItsWindow() async throws {
-    let player = try await makeReadyPlayer()
+    let player = try await makeViewedPlayer()
     let settings = VideoSettings()
     let layout = State(LayoutInfo.none)
     let (_, area, _) = makeGestures(player, settings: settings, layout: layout)
@@ -204,7 +199,7 @@ import Testing
   }
 
   @Test func aFingerThatStaysShowsTheMenu() async throws {
-    let player = try await makeReadyPlayer()
+    let player = try await makeViewedPlayer()
     var places: [[Double]] = []
     let (gestures, _, _) = makeGestures(player) { places.append([$0, $1]) }
     #expect(!gestures.pressForLong(x: 20, y: 30, isTouch: false))
@@ -215,7 +210,7 @@ import Testing
   }
 
   @Test func whatIsHeldPlaysFast() async throws {
-    let player = try await makeReadyPlayer()
+    let player = try await makeViewedPlayer()
     var menus = 0
     let (_, area, _) = makeGestures(player, playsFastWhileHeld: true) { _, _ in menus += 1 }
     let press = try #require(controller("GtkGestureLongPress", of: area))
@@ -232,7 +227,7 @@ import Testing
 
   /// A speed that was chosen meanwhile is the person's.
   @Test func whatIsHeldLeavesAnotherSpeedAlone() async throws {
-    let player = try await makeReadyPlayer()
+    let player = try await makeViewedPlayer()
     let hold = SpeedHold(player: player, messages: MessageBar())
     #expect(hold.hold())
     player.playbackSpeed = 0.5
@@ -242,7 +237,7 @@ import Testing
 
   /// Two items may follow each other of which one allows no other speed.
   @Test func whatIsHeldEndsWhereNothingCanBeFast() async throws {
-    let player = try await makeReadyPlayer()
+    let player = try await makeViewedPlayer()
     let uri = try #require(player.currentItem?.url)
     let hold = SpeedHold(player: player, messages: MessageBar())
     #expect(hold.hold())
@@ -256,7 +251,7 @@ import Testing
   }
 
   @Test func aClickDoesNotEndWhatAKeyHolds() async throws {
-    let player = try await makeReadyPlayer()
+    let player = try await makeViewedPlayer()
     let (gestures, area, _) = makeGestures(player, playsFastWhileHeld: true) { _, _ in }
     let drag = try #require(controller("GtkGestureDrag", of: area))
     let hold = gestures.hold
@@ -269,7 +264,7 @@ import Testing
   }
 
   @Test func aKeyThatIsHeldPlaysFastAfterAWhile() async throws {
-    let player = try await makeReadyPlayer()
+    let player = try await makeViewedPlayer()
     let hold = SpeedHold(player: player, messages: MessageBar())
     hold.delay = .milliseconds(10)
     var presses = 0
@@ -286,7 +281,7 @@ import Testing
   }
 
   @Test func twoTapsAtASideSkip() async throws {
-    let player = try await makeReadyPlayer()
+    let player = try await makeViewedPlayer()
     let (gestures, area, _) = makeGestures(player)
     let window = presentWindow(showing: area)
     #expect(await eventually { gtk_widget_get_width(area) > 100 })
@@ -314,7 +309,7 @@ import Testing
   }
 
   @Test func whatHoldsTheControlsKeepsThem() async throws {
-    let player = try await makeReadyPlayer()
+    let player = try await makeViewedPlayer()
     let visibility = ControlsVisibility(delay: .milliseconds(50))
     visibility.tracker.player = player
     player.play()
@@ -332,7 +327,7 @@ import Testing
   }
 
   @Test func onTheWholeScreenTheEdgeMayBeAskedFor() async throws {
-    let player = try await makeReadyPlayer()
+    let player = try await makeViewedPlayer()
     let visibility = ControlsVisibility(delay: .milliseconds(50))
     visibility.tracker.player = player
     player.play()
@@ -353,7 +348,7 @@ import Testing
 
   /// In a window its frame has the title.
   @Test func theTitleOfTheFullScreenHidesWithTheControls() async throws {
-    let player = try await makeReadyPlayer()
+    let player = try await makeViewedPlayer()
     let view = SystemVideoView(player: player)
     let window = presentWindow(showing: view.widget, width: 640, height: 360)
     let title = try #require(
@@ -382,7 +377,7 @@ import Testing
   @Test func theViewLeavesNothingBehind() async throws {
     weak var released: Player?
     do {
-      let player = try await makeReadyPlayer()
+      let player = try await makeViewedPlayer()
       released = player
       let view = SystemVideoView(player: player)
       let window = presentWindow(showing: view.widget, width: 640, height: 360)

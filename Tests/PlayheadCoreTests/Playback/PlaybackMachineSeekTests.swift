@@ -88,6 +88,19 @@ struct PlaybackMachineSeekTests {
     #expect(machine.time(at: .zero) == .seconds(60))
   }
 
+  /// The player publishes nothing when it is told of them.
+  @Test func howFarASeekIsChangesNothingThatIsPublished() {
+    var machine = PlaybackMachine.ready(snapshot: .film(at: 10))
+    let (id, _) = machine.seek(to: at(.seconds(60)), isSmooth: false)
+    let properties = machine.properties
+    for event in [PlaybackEvent.seekStarted(id: id), .asyncDone] {
+      #expect(machine.report(event) == [])
+      #expect(machine.properties == properties)
+      #expect(machine.time(at: .zero) == .seconds(10))
+      #expect(machine.gaplessCandidate == nil)
+    }
+  }
+
   @Test func theOldPositionStaysUntilThen() {
     var machine = PlaybackMachine.ready(snapshot: .film(at: 10))
     let (id, _) = machine.seek(to: at(.seconds(60)), isSmooth: false)

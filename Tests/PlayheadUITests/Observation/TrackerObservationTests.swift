@@ -44,7 +44,7 @@ import Testing
   @MainActor private static func observeSkipping() async {
     Player.isObservationEnabled = true
     gtk_init()
-    guard let player = await makeReadyPlayer() else { preconditionFailure("no player") }
+    guard let player = try? await makeReadyPlayer(.mp4()) else { preconditionFailure("no player") }
     let tracker = SkipTracker(delay: .milliseconds(500))
     let label = gtk_label_new("").as(GtkLabel.self)
     var seen: [Bool] = []
@@ -80,7 +80,7 @@ import Testing
 
   @MainActor private static func rest() async {
     gtk_init()
-    guard let player = await makeReadyPlayer() else { preconditionFailure("no player") }
+    guard let player = try? await makeReadyPlayer(.mp4()) else { preconditionFailure("no player") }
     let tracker = VisibilityTracker(delay: .milliseconds(50))
     let label = gtk_label_new("").as(GtkLabel.self)
     label.bind(tracker, to: player)
@@ -96,9 +96,5 @@ import Testing
     precondition(wakeUps < 2, "\(wakeUps) wake-ups")
     precondition(!tracker.isUserInterfaceHidden)
     gtk_window_destroy(window)
-  }
-
-  @MainActor private static func makeReadyPlayer() async -> Player? {
-    try? await TestPlayers.makeReadyPlayer(.mp4())
   }
 }

@@ -19,8 +19,7 @@ import Testing
     let engine = try TestEngine()
     defer { engine.dispose() }
     try engine.perform { $0.load(uri: try TestMedia.uri(.mp4()), generation: 1) }
-    #expect(await eventually { engine.events.contains(.asyncDone) })
-    engine.forgetEvents()
+    #expect(await eventually { engine.timesSettled == 1 })
     // The main loop does not turn meanwhile: nothing is read.
     engine.perform { engine in
       engine.prepare(uri: "file:///nowhere.mp4", generation: 2)
@@ -31,11 +30,28 @@ import Testing
       case .slowOpening: engine.restartOpening()
       }
     }
-    #expect(await eventually { engine.events.contains(.asyncDone) })
+    // A seek reopens the current item first.
+    #expect(await eventually { engine.timesSettled == (reason == .seek ? 3 : 2) })
     engine.perform { playhead_post_failure($0.element, "the current") }
     #expect(await eventually { engine.failure != nil })
     #expect(engine.failure == .other("the current"))
     #expect(!engine.events.contains(.nextFailed))
+  }
+
+  /// The snapshot that follows says it all of an opening; a seek has to be known to be done before an end is.
+  @Test func onlyASeekIsToldToHaveSettledBeforeItsSnapshot() async throws {
+    let engine = try TestEngine()
+    defer { engine.dispose() }
+    try engine.perform { $0.load(uri: try TestMedia.uri(.mp4()), generation: 1) }
+    #expect(await eventually { engine.timesSettled == 1 })
+    engine.perform { $0.answer(isSettled: true) }
+    #expect(await eventually { engine.snapshots == 1 })
+    #expect(!engine.events.contains(.asyncDone))
+    engine.perform { $0.seek(to: at(.seconds(1)), id: 1) }
+    #expect(await eventually { engine.timesSettled == 2 })
+    engine.perform { $0.answer(isSettled: true) }
+    #expect(await eventually { engine.snapshots == 2 })
+    #expect(engine.events.count { $0 == .asyncDone } == 1)
   }
 
   /// What a source fails with before it has told of its streams.
@@ -86,7 +102,16 @@ import Testing
 @MainActor private final class TestEngine {
   private(set) var events: [PlaybackEvent] = []
   private let queue = DispatchQueue(label: "engine")
+  private let settled = Locked(0)
   private var engine: Engine?
+
+  /// How often the element has come to where it was sent.
+  var timesSettled: Int { settled.withLock { $0 } }
+
+  /// How many answers have come.
+  var snapshots: Int {
+    events.count { if case .snapshot(_, isSettled: true) = $0 { true } else { false } }
+  }
 
   init() throws {
     let receiver: @MainActor (PlaybackEvent, Int) -> Void = { [weak self] event, _ in
@@ -94,7 +119,9 @@ import Testing
     }
     engine = Engine(
       Engine.Configuration(player: PlayerConfiguration(audioSink: "fakesink")),
-      parts: Engine.Parts(video: VideoOutput(), meter: PipelineMeter()), queue: queue,
+      parts: Engine.Parts(
+        video: VideoOutput(), meter: PipelineMeter(),
+        onSettled: { [settled] _ in settled.withLock { $0 += 1 } }), queue: queue,
       receiver: receiver)
     try #require(engine != nil)
   }
@@ -103,8 +130,6 @@ import Testing
     guard let engine else { return }
     try queue.sync { try action(engine) }
   }
-
-  func forgetEvents() { events = [] }
 
   func dispose() { perform { $0.dispose() } }
 

@@ -57,7 +57,7 @@ import Testing
   }
 
   private nonisolated static let promises: [Promise] = {
-    let root = "\(#filePath)".split(separator: "/").dropLast(3).joined(separator: "/")
+    let root = "\(#filePath)".split(separator: "/").dropLast(4).joined(separator: "/")
     let page = (try? TestMedia.contents(ofFile: "/\(root)/docs/reliability.md")) ?? []
     return String(decoding: page, as: UTF8.self).split(separator: "\n").compactMap {
       Promise(row: $0)

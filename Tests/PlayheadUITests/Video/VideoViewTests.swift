@@ -11,13 +11,8 @@ import Testing
 
 /// The video as it is painted: colors, shape, and when.
 @MainActor @Suite(.serialized) struct VideoViewTests {
-  private func makeReadyPlayer(_ kind: MediaKind) async throws -> Player {
-    gtk_init()
-    return try await TestPlayers.makeReadyPlayer(kind)
-  }
-
   @Test func colorsAndShapeAreRight() async throws {
-    let player = try await makeReadyPlayer(.colorClock(seconds: 10))
+    let player = try await makeViewedPlayer()
     let size = try #require(player.presentationSize)
     let view = VideoView(player: player)
     let window = presentWindow(showing: view.widget, width: 600, height: 200)
@@ -37,7 +32,7 @@ import Testing
 
   /// A window that names no size of its own is not of a few pixels.
   @Test func itsNaturalSizeIsThatOfItsVideo() async throws {
-    let player = try await makeReadyPlayer(.colorClock(seconds: 10))
+    let player = try await makeViewedPlayer()
     let size = try #require(player.presentationSize)
     let view = VideoView(player: player)
     #expect(natural(view.widget) == [gint(size.width), gint(size.height)])
@@ -61,7 +56,7 @@ import Testing
   }
 
   @Test func thePausedVideoIsPaintedAgainInAnotherSize() async throws {
-    let player = try await makeReadyPlayer(.colorClock(seconds: 10))
+    let player = try await makeViewedPlayer()
     let view = VideoView(player: player)
     let window = presentWindow(showing: view.widget, width: 320, height: 200)
     player.seek(at(.milliseconds(4500)), smooth: false)
@@ -74,7 +69,7 @@ import Testing
   }
 
   @Test func nothingIsConvertedForWhoDoesNotLook() async throws {
-    let player = try await makeReadyPlayer(.colorClock(seconds: 10))
+    let player = try await makeViewedPlayer()
     let hidden = player.videoOutput.subscribe(layout: .rgba) {}
     let view = VideoView(player: player)
     let window = presentWindow(showing: view.widget)
@@ -87,7 +82,7 @@ import Testing
   }
 
   @Test func twoViewsShowOnePlayer() async throws {
-    let player = try await makeReadyPlayer(.colorClock(seconds: 10))
+    let player = try await makeViewedPlayer()
     let views = [VideoView(player: player), VideoView(player: player)]
     let windows = views.map { presentWindow(showing: $0.widget) }
     player.seek(at(.milliseconds(2500)), smooth: false)
