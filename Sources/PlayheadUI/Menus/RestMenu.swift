@@ -17,7 +17,7 @@ struct RestMenu: View {
     let available = player.map(ControlAvailability.parts) ?? []
     let missing = ofAll ? available : available.subtracting(parts.shown)
     self.missing = missing
-    let isBehind = player?.isBehindLiveEdge() ?? false
+    let isBehind = player?.isBehindLiveEdge ?? false
     rows = ControlPart.allCases.filter { part in
       guard missing.contains(part) else { return false }
       return switch part {
