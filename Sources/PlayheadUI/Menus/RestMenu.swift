@@ -68,7 +68,7 @@ struct RestMenu: View {
     let menus = parts.menus
     switch part {
     case .volume: section(VolumeMenu.menu(parts.player))
-    case .subtitles: section(SubtitleMenu.menu(parts.player))
+    case .subtitles: section(SubtitleMenu.menu(parts))
     case .tracks: section(menus.tracks)
     case .chapters: section(menus.chapters)
     case .speed: section(menus.speed)
