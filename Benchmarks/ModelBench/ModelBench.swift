@@ -45,7 +45,7 @@ private enum Section: String, CaseIterable {
     case .queue: QueueBench.run()
     case .seeking: try await SeekBench.run()
     case .stalls: try await StallBench.run()
-    case .views: await ViewBench.run()
+    case .views: try await ViewBench.run()
     }
   }
 }

@@ -21,7 +21,7 @@ import PlayheadUI
       .observe { box in
         let label = gtk_widget_get_first_child(box.widget)?.as(GtkLabel.self)
         gtk_label_set_text(label, "\(Int(progress.value * 100)) %")
-        gtk_widget_set_visible(box.widget, player.mediaType == .video ? 1 : 0)
+        box[property: "visible"] = player.mediaType == .video
       }
     // end
   }
@@ -33,7 +33,7 @@ import PlayheadUI
     label.onReceive(tracker.objectDidChange) { percent.value = Int(tracker.progress * 100) }
       .observe { label in gtk_label_set_text(label, "\(percent.value) %") }
     box.observe { box in
-      gtk_widget_set_visible(box.widget, player.mediaType == .video ? 1 : 0)
+      box[property: "visible"] = player.mediaType == .video
     }
     // end
   }

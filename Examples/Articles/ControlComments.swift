@@ -162,28 +162,9 @@ import PlayheadUI
     // end
   }
 
-  static func derivedBinding() {
-    // snippet: derivedBinding
-    @State var size = Size(width: 640, height: 360)
-    let width: Binding<Int> = $size.width
-    width.wrappedValue = 1280
-    print(size)  // Size(width: 1280, height: 360)
-    // end
-  }
-
   static func hosted(box: GtkBox) {
     // snippet: hosted
     gtk_box_append(box, Text("Made by a view").padding().makeWidget())
-    // end
-  }
-
-  static func layoutRead(label: GtkLabel) {
-    // snippet: layoutRead
-    let layout = State(LayoutInfo.none)
-    label.readLayout(into: layout)
-      .observe { label in
-        gtk_label_set_text(label, layout.value.isWindowFullScreen ? "fullscreen" : "window")
-      }
     // end
   }
 

@@ -2,6 +2,7 @@ import CPlatform
 import OpenCombine
 import PlayheadCore
 import PlayheadPlayer
+import PlayheadViews
 
 /// The code in the comments of PlayheadCore about single values.
 @MainActor enum CoreValueComments {
@@ -133,12 +134,11 @@ import PlayheadPlayer
     // end
   }
 
-  static func navigating(player: Player, button: GtkWidget) -> AnyCancellable {
+  static func navigating(player: Player) -> some View {
     // snippet: navigating
-    let token = player.propertiesPublisher.slice(at: \.canAdvanceToNextItem)
-      .sink { canAdvance in gtk_widget_set_sensitive(button, canAdvance ? 1 : 0) }
+    Button("Next") { player.advanceToNextItem() }
+      .disabled(!player.canAdvanceToNextItem)
     // end
-    return token
   }
 
   static func behind(properties: PlayerProperties, time: Duration) -> Duration? {

@@ -74,13 +74,13 @@ import PlayheadViews
 
   static func cycle(button: GtkButton, label: GtkLabel, timer: Timer) {
     // snippet: cycle
-    button.on("clicked") { [weak timer] in timer?.tick() }  // the button does not own the timer
-    label.observe { [weak timer] label in  // the label is passed in, not captured
-      gtk_label_set_text(label, "\(timer?.seconds ?? 0) s")
+    let unit = State("s")
+    button.on("clicked") { [weak timer] in  // the button does not own the timer
+      timer?.tick()
+      unit.value = "seconds"  // a state, in place of another widget
     }
-    let weakLabel = WeakObject(label)  // Swift's weak does not work for objects of GTK
-    button.on("activate") {
-      if let label = weakLabel.object { gtk_label_set_text(label, "") }
+    label.observe { [weak timer] label in  // the label is passed in, not captured
+      gtk_label_set_text(label, "\(timer?.seconds ?? 0) \(unit.value)")
     }
     // end
   }

@@ -1,5 +1,3 @@
-import CPlatform
-import PlayheadPlatform
 import PlayheadUI
 
 /// The code of the article “A player in ten lines”.

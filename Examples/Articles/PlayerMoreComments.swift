@@ -37,7 +37,7 @@ import PlayheadPlayer
     player.seek(toTenths: 5)  // to the middle
     // end
     // snippet: step
-    if player.canStep() { player.step(byFrames: -1) }
+    if player.canStep { player.step(byFrames: -1) }
     // end
     // snippet: skip
     player.skip(by: .seconds(-30)) { isFinished in print(isFinished) }

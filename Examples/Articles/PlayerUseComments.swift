@@ -72,7 +72,7 @@ import PlayheadPlayer
 
   static func skipButton(player: Player) -> Bool {
     // snippet: skipButton
-    let isEnabled = player.canSkipForward()
+    let isEnabled = player.canSkipForward
     if isEnabled { player.skipForward() }
     return isEnabled
     // end
@@ -80,7 +80,7 @@ import PlayheadPlayer
 
   static func live(player: Player) {
     // snippet: live
-    if player.isBehindLiveEdge() { player.skipToDefault() }
+    if player.isBehindLiveEdge { player.skipToDefault() }
     // end
   }
 

@@ -27,8 +27,8 @@ import PlayheadPlayer
 
   static func navigate(player: Player, song: PlayerItem) {
     // snippet: navigate
-    if player.canReturnToPreviousItem() { player.returnToPreviousItem() }
-    if player.canAdvanceToNextItem() { player.advanceToNextItem() }
+    if player.canReturnToPreviousItem { player.returnToPreviousItem() }
+    if player.canAdvanceToNextItem { player.advanceToNextItem() }
     player.currentItem = song
     player.resume(at(.seconds(754)), in: song)
     // end

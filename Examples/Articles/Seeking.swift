@@ -34,10 +34,10 @@ import PlayheadPlayer
 
   static func skip(player: Player) {
     // snippet: skip
-    if player.canSkipForward() { player.skipForward() }
-    if player.canSkipToDefault() { player.skipToDefault() }  // “go live”
+    if player.canSkipForward { player.skipForward() }
+    if player.canSkipToDefault { player.skipToDefault() }  // “go live”
     if let chapter = player.metadata.chapters.first { player.seek(to: chapter) }
-    if player.canStep() { player.step(byFrames: -1) }
+    if player.canStep { player.step(byFrames: -1) }
     // end
   }
 

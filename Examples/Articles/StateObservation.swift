@@ -52,7 +52,7 @@ import PlayheadUI
     // snippet: receive
     let isBusy = State(false)
     spinner.onReceive(player, assign: \.isBusy, to: isBusy)
-      .observe { spinner in gtk_widget_set_visible(spinner, isBusy.value ? 1 : 0) }
+      .observe { spinner in spinner[property: "visible"] = isBusy.value }
     // end
   }
 

@@ -24,10 +24,10 @@ private struct Loaded: View {
       VideoView(player: player).onAppear { player.play() }
       HStack {
         Button("Previous") { player.returnToPreviousItem() }
-          .disabled(!player.canReturnToPreviousItem())
+          .disabled(!player.canReturnToPreviousItem)
         PlayPauseButton(player: player)
         Button("Next") { player.advanceToNextItem() }
-          .disabled(!player.canAdvanceToNextItem())
+          .disabled(!player.canAdvanceToNextItem)
       }
     }
   }

@@ -7,7 +7,7 @@ struct EndReaction: View {
 
   var body: some View {
     VideoView(player: player)
-      .onReceive(player, at: \.playbackState) { isOver = $0 == .ended }
+      .onReceive(player, at: \.playbackState) { if $0 == .ended { isOver = true } }
     Text(isOver ? "The end" : "To be continued")
   }
 }

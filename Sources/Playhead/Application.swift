@@ -163,7 +163,7 @@ internal import PlayheadUI
   /// Lets the desktop control a player.
   private func control(_ player: Player, in window: PlayerWindow) {
     if mediaControls == nil, let bus = application.sessionBus {
-      mediaControls = MediaControls(on: bus) { [weak self] in self?.quit() }
+      mediaControls = MediaControls(on: bus) { [weak self] in self?.perform(.quit) }
     }
     mediaControls?.follow(
       player, in: window.window, isSecret: { [weak window] in window?.isSecret($0) ?? true },
@@ -184,6 +184,11 @@ internal import PlayheadUI
     // Each window lets its player go; the application ends with the last one.
     if windows.isEmpty { application.quit() }
     for window in windows { window.window.close() }
+  }
+
+  /// Does a command of the program, whether it has a window or not.
+  private func perform(_ command: Command) {
+    if case .application(let run) = command.effect { run(self) }
   }
 
   /// Adds the action of a command.

@@ -7,9 +7,19 @@ internal import ThousandViews
   private static let rounds = 25
   private static let changes = 20
   /// How much more declared views may cost.
-  private static let budget = 1.2
+  fileprivate nonisolated static let budget = 1.2
 
-  static func run() async {
+  /// What costs more than it may.
+  struct BudgetExceeded: Error, CustomStringConvertible {
+    let rows: [String]
+    var description: String {
+      "declared views cost more than \(ViewBench.budget.text(2)) × by hand: "
+        + rows.joined(separator: ", ")
+    }
+  }
+
+  /// - Throws: if one of the costs is above the budget.
+  static func run() async throws(BudgetExceeded) {
     let table = Table(
       "A thousand declared views",
       about: """
@@ -41,10 +51,13 @@ internal import ThousandViews
       ("change 400 texts", \.changeAll, 2), ("change one text", \.changeOne, 2),
       ("take away", \.end, 2), ("memory, made and shown", \.memory, 0),
     ]
+    var exceeded: [String] = []
     for (name, value, digits) in values {
       let first = declared.map { $0[keyPath: value] }.median
       let second = handmade.map { $0[keyPath: value] }.median
       table.row([name, first.text(digits), second.text(digits), first.ratio(to: second)])
+      if first > second * budget { exceeded.append(name) }
     }
+    if !exceeded.isEmpty { throw BudgetExceeded(rows: exceeded) }
   }
 }

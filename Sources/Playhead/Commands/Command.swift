@@ -1,6 +1,7 @@
 internal import PlayheadCore
 internal import PlayheadPlatform
 internal import PlayheadPlayer
+internal import PlayheadUI
 
 /// Something that a person can have done: by a key, from a menu, with a button, or over the bus.
 ///
@@ -78,6 +79,12 @@ struct Command: Sendable {
     }
   }
 
+  /// A button for it, which is pressed while it is on. It is called what the menus call it.
+  /// - Parameter icon: The name of an icon in the icon theme.
+  @MainActor func button(icon: String) -> ActionButton {
+    ActionButton(menu?.title ?? title, icon: icon, action: action, isToggle: isOn != nil)
+  }
+
   /// Does it, if it is possible.
   /// - Returns: true if it was.
   @MainActor func perform(in context: CommandContext) -> Bool {
@@ -97,6 +104,10 @@ extension Command {
   static let hasPlayer: Condition = { $0.player != nil }
   /// It is about what is played.
   static let hasItem: Condition = { $0.player?.currentItem != nil }
+  /// There is an item that follows the one that is played.
+  static let canAdvance: Condition = { $0.player?.canAdvanceToNextItem ?? false }
+  /// There is one before it, or its own beginning to return to.
+  static let canReturn: Condition = { $0.player?.canReturnToPreviousItem ?? false }
 }
 
 /// Two commands of a name are the same.

@@ -22,12 +22,12 @@ extension Command {
   static let previousItem = Command(
     "previous-item", localized("Previous item"),
     keys: ["b", "less", "<Control>Page_Up", "AudioPrev"], repeats: true, showsControls: true,
-    isPossible: hasItem
+    isPossible: canReturn
   ) { $0.playPreviousItem() }
 
   static let nextItem = Command(
     "next-item", localized("Next item"), keys: ["n", "greater", "<Control>Page_Down", "AudioNext"],
-    repeats: true, showsControls: true, isPossible: hasItem
+    repeats: true, showsControls: true, isPossible: canAdvance
   ) { $0.playNextItem() }
 
   static let nextRepeatMode = Command(

@@ -42,15 +42,18 @@ internal import PlayheadUI
 
   /// Does not ask about an item any more.
   func close() {
-    question = nil
     releaseFocus()
+    question = nil
   }
 
   /// Does not offer the last playlist any more.
   func withdrawOffer() { offer = nil }
 
   /// Lets the keyboard go: what the person presses now is for what is played.
-  func releaseFocus() { focus.value.set(takes: false) }
+  func releaseFocus() {
+    // What is not shown does not have it.
+    if shown != nil { focus.value.set(takes: false) }
+  }
 
   /// Takes an answer to what is shown, if something is.
   /// - Returns: false if nothing is.

@@ -39,7 +39,7 @@ internal import PlayheadPlayer
   private func endIsReached() {
     guard let player, player.currentItem == item else { return }
     switch ItemEndRule.earlyEnd(
-      action: player.actionAtItemEnd, hasNext: player.canAdvanceToNextItem(),
+      action: player.actionAtItemEnd, hasNext: player.canAdvanceToNextItem,
       repeatMode: player.repeatMode)
     {
     case .again: player.seek(at(.zero))

@@ -24,7 +24,7 @@ internal import PlayheadPlayer
   private func update() {
     guard let player else { return }
     player.actionAtItemEnd = ItemEndRule.action(
-      playsNext: preferences.settings.playsNext, hasNext: player.canAdvanceToNextItem(),
+      playsNext: preferences.settings.playsNext, hasNext: player.canAdvanceToNextItem,
       repeatMode: player.repeatMode)
     let wasOver = isOver
     // Where the next one follows, the end of an item is seen for a moment only.

@@ -9,8 +9,7 @@ extension HeaderBar {
     self.init {
       WindowTitle()
     } start: {
-      ActionButton(
-        localized("Open File"), icon: "document-open-symbolic", action: Command.open.action)
+      Command.open.button(icon: "document-open-symbolic")
       ModelMenuButton(
         localized("Recent Media"), icon: "document-open-recent-symbolic", isRebuilt: true,
         onClose: { $0.dropFocusAfterMenu() }, menu: RecentMedia.menu)
@@ -18,9 +17,7 @@ extension HeaderBar {
         .labeled(localized("Incognito mode: playback history is not saved in this window"))
         .hidden(!isIncognito.value)
     } end: {
-      ActionButton(
-        localized("Playlist"), icon: "view-list-symbolic", action: Command.togglePlaylist.action,
-        isToggle: true)
+      Command.togglePlaylist.button(icon: "view-list-symbolic")
       ModelMenuButton(
         localized("Main Menu"), icon: "open-menu-symbolic", isPrimary: true,
         onClose: { $0.dropFocusAfterMenu() }, menu: { MainMenu.model })

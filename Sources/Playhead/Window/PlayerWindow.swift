@@ -54,7 +54,6 @@ internal import PlayheadUI
   private var filler: QueueFiller?
   private var watch: AnyCancellable?
   private var allowed: AnyCancellable?
-  private var actions: WindowActions?
 
   /// - Parameter request: what is about to be opened in it.
   init(
@@ -250,7 +249,7 @@ internal import PlayheadUI
     } release: { [weak self] command, isLost in
       if command == .playPause { self?.pages?.view.releasePlayPause(isLost: isLost) }
     }
-    actions = WindowActions(in: window) { [weak self] in self?.commandContext }
+    WindowActions.add(to: window) { [weak self] in self?.commandContext }
     window.on("notify::fullscreened") { [weak self] in
       guard let self else { return }
       isFullscreen.value = window.isFullscreen

@@ -4,8 +4,8 @@
 /// is updated only when it becomes enabled or disabled.
 ///
 /// ```swift
-/// let token = player.propertiesPublisher.slice(at: \.canAdvanceToNextItem)
-///   .sink { canAdvance in gtk_widget_set_sensitive(button, canAdvance ? 1 : 0) }
+/// Button("Next") { player.advanceToNextItem() }
+///   .disabled(!player.canAdvanceToNextItem)
 /// ```
 public struct NavigationProperties: Hashable, Sendable {
   /// A Boolean value that indicates whether there is a next item, or the queue is repeated.

@@ -25,18 +25,22 @@ package enum WindowSize {
   }
 
   /// Returns the natural size of a view of a video: that of the video, limited to the screen, or a default
-  /// size.
+  /// size. It is at least ``minimum``.
   ///
   /// - Parameters:
   ///   - video: The size of the video in the view's units, or `nil`.
   ///   - screen: The available size, or `nil`.
   package static func natural(video: PixelSize?, screen: PixelSize?) -> PixelSize {
     let video = video.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil } ?? usual
-    return fitting(
-      video: video, frame: PixelSize(width: 0, height: 0), screen: screen ?? usualScreen)
+    let natural =
+      fitting(video: video, frame: PixelSize(width: 0, height: 0), screen: screen ?? usualScreen)
       ?? usual
+    return PixelSize(
+      width: max(natural.width, minimum.width), height: max(natural.height, minimum.height))
   }
 
+  /// The minimum size of a view of a video: what is smaller shows nothing, and narrow windows still have room for it.
+  package static let minimum = PixelSize(width: 128, height: 72)
   private static let usual = PixelSize(width: 640, height: 360)
   private static let usualScreen = PixelSize(width: 1280, height: 720)
 

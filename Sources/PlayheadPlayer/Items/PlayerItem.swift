@@ -252,7 +252,8 @@ internal import Synchronization
     change(\.status) { currentStatus = status }
   }
 
-  private var knownMetadata: PlayerMetadata {
+  /// ``metadata`` for the player itself: no body that calls the player depends on it.
+  var knownMetadata: PlayerMetadata {
     let told =
       switch source {
       case .fixed: PlayerMetadata.empty

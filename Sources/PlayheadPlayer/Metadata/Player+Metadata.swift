@@ -10,7 +10,7 @@ extension Player {
       let item = currentItemUnobserved, let url = item.mediumURL
     else { return }
     chaptersGeneration = generation
-    guard item.metadata.chapters.isEmpty else { return }
+    guard item.knownMetadata.chapters.isEmpty else { return }
     let duration = machine.properties.duration.value
     chapterReading = Task { [weak self, weak item] in
       let chapters = await ContainerMetadata.chapters(uri: url, duration: duration)

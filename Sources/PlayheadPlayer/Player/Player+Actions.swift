@@ -197,7 +197,7 @@ extension Player {
   }
 
   private func constraints(of asset: Asset, _ item: PlayerItem) -> ItemConstraints {
-    var constraints = ItemConstraints(blocked: BlockedRanges(item.metadata.timeRanges))
+    var constraints = ItemConstraints(blocked: BlockedRanges(item.knownMetadata.timeRanges))
     if case .simple(_, let configuration) = asset {
       constraints.startPosition = configuration.position
     }

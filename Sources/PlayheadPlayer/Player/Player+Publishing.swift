@@ -42,7 +42,7 @@ extension Player {
   private func nextPublication() -> Publication {
     publications += 1
     let (number, now) = (publications, monotonicNow())
-    let metadata = currentItemUnobserved?.metadata ?? .empty
+    let metadata = currentItemUnobserved?.knownMetadata ?? .empty
     let (backward, forward) = (
       configuration.backwardSkipInterval, configuration.forwardSkipInterval
     )

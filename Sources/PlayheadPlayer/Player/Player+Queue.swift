@@ -120,7 +120,7 @@ extension Player {
   ///
   /// Changing the mode neither interrupts nor starts playback. This property is essential.
   ///
-  /// With the whole queue, the last item is followed by the first, and ``canAdvanceToNextItem()`` is always
+  /// With the whole queue, the last item is followed by the first, and ``canAdvanceToNextItem`` is always
   /// `true` if there is an item. With the current item, playback starts over at its end; the person can still
   /// go to another item.
   public var repeatMode: RepeatMode {
@@ -281,11 +281,11 @@ extension Player {
 
   // MARK: - Navigation
 
-  /// Returns a Boolean value that indicates whether there is a next item; while the whole queue is repeated,
-  /// there always is. The result is essential.
+  /// A Boolean value that indicates whether there is a next item; while the whole queue is repeated,
+  /// there always is. It is essential.
   ///
   /// It does not depend on whether the next item can be played.
-  public func canAdvanceToNextItem() -> Bool {
+  public var canAdvanceToNextItem: Bool {
     access(\.navigation.canAdvanceToNextItem)
     return ask { $0.canAdvanceToNextItem }
   }
@@ -297,12 +297,12 @@ extension Player {
   /// item plays if ``shouldPlay`` is `true`.
   public func advanceToNextItem() { update { $0.advanceToNextItem() } }
 
-  /// Returns a Boolean value that indicates whether ``returnToPreviousItem()`` has an effect. The result is
+  /// A Boolean value that indicates whether ``returnToPreviousItem()`` has an effect. It is
   /// essential.
   ///
   /// With smart navigation it may be `true` for the first item, too, because its beginning can be returned
   /// to.
-  public func canReturnToPreviousItem() -> Bool {
+  public var canReturnToPreviousItem: Bool {
     access(\.navigation.canReturnToPreviousItem)
     return ask { $0.canReturnToPreviousItem }
   }

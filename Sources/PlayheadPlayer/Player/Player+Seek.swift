@@ -136,7 +136,7 @@ extension Player {
 
   /// Pauses playback and shows another frame.
   ///
-  /// The method has an effect only if ``canStep()`` returns `true`: the frame rate is known and the item is
+  /// The method has an effect only if ``canStep`` is `true`: the frame rate is known and the item is
   /// seekable.
   ///
   /// A step forward decodes one frame. A step backward, or over several frames, is an exact seek, which
@@ -144,7 +144,7 @@ extension Player {
   /// the first and the last frame.
   ///
   /// ```swift
-  /// if player.canStep() { player.step(byFrames: -1) }
+  /// if player.canStep { player.step(byFrames: -1) }
   /// ```
   ///
   /// - Parameter count: The number of frames to go forward; a negative number goes backward.
@@ -152,12 +152,12 @@ extension Player {
     update { $0.step(byFrames: count, now: monotonicNow()) }
   }
 
-  /// Returns a Boolean value that indicates whether single frames can be shown with ``step(byFrames:)``. The
-  /// result is essential.
+  /// A Boolean value that indicates whether single frames can be shown with ``step(byFrames:)``. It is
+  /// essential.
   ///
   /// It is `false` for audio, for live streams that cannot be rewound, and for videos whose container states
   /// no frame rate.
-  public func canStep() -> Bool {
+  public var canStep: Bool {
     access(\.navigation.canStep)
     return ask { $0.canStep }
   }

@@ -1,26 +1,26 @@
 public import PlayheadCore
 
 extension Player {
-  /// Returns a Boolean value that indicates whether ``skipBackward(completion:)`` has an effect: the item is
-  /// seekable. The result is essential.
-  public func canSkipBackward() -> Bool { canSkip(.backward) }
+  /// A Boolean value that indicates whether ``skipBackward(completion:)`` has an effect: the item is
+  /// seekable. It is essential.
+  public var canSkipBackward: Bool { canSkip(.backward) }
 
-  /// Returns a Boolean value that indicates whether ``skipForward(completion:)`` has an effect: the item is
+  /// A Boolean value that indicates whether ``skipForward(completion:)`` has an effect: the item is
   /// seekable and, in a stream that can be rewound, the position is far enough from the live edge.
   ///
-  /// The result is essential. In a paused stream, whose live edge moves on, it is updated while something
+  /// It is essential. In a paused stream, whose live edge moves on, it is updated while something
   /// subscribes to the time.
   ///
   /// Buttons use it to be disabled when they would do nothing:
   ///
   /// ```swift
-  /// let isEnabled = player.canSkipForward()
+  /// let isEnabled = player.canSkipForward
   /// if isEnabled { player.skipForward() }
   /// return isEnabled
   /// ```
-  public func canSkipForward() -> Bool { canSkip(.forward) }
+  public var canSkipForward: Bool { canSkip(.forward) }
 
-  /// Returns a Boolean value that indicates whether a skip has an effect; see ``canSkipForward()``. The
+  /// Returns a Boolean value that indicates whether a skip has an effect; see ``canSkipForward``. The
   /// result is essential.
   public func canSkip(_ skip: Skip) -> Bool {
     access(skip == .forward ? \.navigation.canSkipForward : \.navigation.canSkipBackward)
@@ -76,20 +76,20 @@ extension Player {
     perform(completion) { $0.skip(by: interval, now: monotonicNow()) }
   }
 
-  /// Returns a Boolean value that indicates whether ``skipToDefault(completion:)`` has an effect: the item is
-  /// ready and, in a stream that can be rewound, behind the live edge. The result is essential; see
-  /// ``canSkipForward()``.
-  public func canSkipToDefault() -> Bool {
+  /// A Boolean value that indicates whether ``skipToDefault(completion:)`` has an effect: the item is
+  /// ready and, in a stream that can be rewound, behind the live edge. It is essential; see
+  /// ``canSkipForward``.
+  public var canSkipToDefault: Bool {
     access(\.navigation.canSkipToDefault)
     return ask { $0.canSkipToDefault(now: monotonicNow()) }
   }
 
-  /// Returns a Boolean value that indicates whether the position is behind the live edge of a stream that can
+  /// A Boolean value that indicates whether the position is behind the live edge of a stream that can
   /// be rewound.
   ///
-  /// In a paused stream it becomes `true` after a while, because the live edge moves on. The result is
-  /// essential; see ``canSkipForward()``.
-  public func isBehindLiveEdge() -> Bool {
+  /// In a paused stream it becomes `true` after a while, because the live edge moves on. It is
+  /// essential; see ``canSkipForward``.
+  public var isBehindLiveEdge: Bool {
     access(\.navigation.isBehindLiveEdge)
     return machine.isBehindLiveEdge(now: monotonicNow())
   }
@@ -99,7 +99,7 @@ extension Player {
   /// It is what a “Live” button does in a stream that can be rewound:
   ///
   /// ```swift
-  /// if player.isBehindLiveEdge() { player.skipToDefault() }
+  /// if player.isBehindLiveEdge { player.skipToDefault() }
   /// ```
   ///
   /// - Parameter completion: A closure that is called as in ``seek(_:smooth:completion:)``.
@@ -109,7 +109,7 @@ extension Player {
 
   /// Sets the skip intervals, which replace those of the configuration.
   ///
-  /// Other trackers and views of the player use the new intervals from then on. ``canSkipForward()`` may
+  /// Other trackers and views of the player use the new intervals from then on. ``canSkipForward`` may
   /// change, because it depends on the interval.
   ///
   /// ```swift

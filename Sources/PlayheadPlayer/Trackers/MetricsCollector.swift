@@ -1,3 +1,4 @@
+public import Observation
 public import OpenCombine
 public import PlayheadCore
 
@@ -12,11 +13,21 @@ public import PlayheadCore
 /// let token = collector.objectWillChange.sink { _ in print("other metrics") }
 /// ```
 ///
+/// The collector can be observed with Swift's Observation if ``Player/isObservationEnabled`` is set.
+///
 /// Reading the metrics costs a few queries to the pipeline per interval, in the background. While the player
 /// is paused, nothing is added. When the current item changes, both arrays start empty again.
 @MainActor public final class MetricsCollector {
   /// A publisher that emits before ``metrics``, ``metricEvents``, or ``player`` changes.
-  public let objectWillChange = ObservableObjectPublisher()
+  public var objectWillChange: ObservableObjectPublisher { changes.objectWillChange }
+  /// A publisher that emits after ``metrics`` or ``metricEvents`` has changed.
+  public var objectDidChange: AnyPublisher<Void, Never> {
+    changes.objectDidChange.eraseToAnyPublisher()
+  }
+  /// An element after each change of ``metrics`` or ``metricEvents``.
+  ///
+  /// Several changes before the loop comes around are one element.
+  public var didChange: ValueSequence<Void> { ValueSequence(objectDidChange) }
   /// The interval of the measurements, in the item's own time.
   public let interval: Duration
   /// The largest number of metrics that are kept.
@@ -26,12 +37,21 @@ public import PlayheadCore
   /// The metrics of the current item, oldest first.
   ///
   /// There are at most ``limit``; each holds the totals so far and the increment since the one before.
-  public private(set) var metrics: [Metrics] = []
+  public var metrics: [Metrics] {
+    changes.access(self, \.metrics)
+    return collectedMetrics
+  }
   /// The events of the current item, oldest first.
   ///
   /// They are not limited in number: an item seldom has more than a few dozen.
-  public private(set) var metricEvents: [MetricEvent] = []
+  public var metricEvents: [MetricEvent] {
+    changes.access(self, \.metricEvents)
+    return collectedEvents
+  }
 
+  private var collectedMetrics: [Metrics] = []
+  private var collectedEvents: [MetricEvent] = []
+  private let changes = TrackerChanges()
   private var subscriptions: [AnyCancellable] = []
 
   /// Creates a collector without a player.
@@ -57,13 +77,14 @@ public import PlayheadCore
     }
     didSet {
       guard player !== oldValue else { return }
-      (metrics, metricEvents) = ([], [])
+      set(\.metrics, \.collectedMetrics, to: [])
+      set(\.metricEvents, \.collectedEvents, to: [])
       guard let player else { return }
       player.periodicMetricsPublisher(forInterval: interval, limit: limit)
-        .sink { [weak self] in self?.set(\.metrics, to: $0) }
+        .sink { [weak self] in self?.set(\.metrics, \.collectedMetrics, to: $0) }
         .store(in: &subscriptions)
       player.metricEventsPublisher
-        .sink { [weak self] in self?.set(\.metricEvents, to: $0) }
+        .sink { [weak self] in self?.set(\.metricEvents, \.collectedEvents, to: $0) }
         .store(in: &subscriptions)
     }
   }
@@ -72,14 +93,16 @@ public import PlayheadCore
   public var isEmpty: Bool { metrics.isEmpty && metricEvents.isEmpty }
 
   private func set<Value: Equatable>(
-    _ property: ReferenceWritableKeyPath<MetricsCollector, Value>, to value: Value
+    _ property: KeyPath<MetricsCollector, Value>,
+    _ stored: ReferenceWritableKeyPath<MetricsCollector, Value>, to value: Value
   ) {
-    guard self[keyPath: property] != value else { return }
-    objectWillChange.send()
-    self[keyPath: property] = value
+    guard self[keyPath: stored] != value else { return }
+    changes.publish(of: self, property) { self[keyPath: stored] = value }
+    changes.objectDidChange.send()
   }
 }
 
 extension MetricsCollector: @MainActor ObservableObject {}
+extension MetricsCollector: Observable {}
 
 extension MetricsCollector: PlayerBindable {}

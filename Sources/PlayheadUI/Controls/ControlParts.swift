@@ -16,6 +16,8 @@ internal import PlayheadPlayer
   let video: VideoView
   /// What the program adds to the menu.
   let programMenu: GMenu?
+  /// The program's action that asks for a file of subtitles.
+  let subtitlesAction: String?
   /// How much room there is.
   let room: ControlRoom
 
@@ -24,11 +26,12 @@ internal import PlayheadPlayer
 
   init(
     player: Player, settings: VideoSettings, visibility: ControlsVisibility, messages: MessageBar,
-    loopMarker: LoopMarker, layout: State<LayoutInfo>, video: VideoView, programMenu: GMenu?
+    loopMarker: LoopMarker, layout: State<LayoutInfo>, video: VideoView, programMenu: GMenu?,
+    subtitlesAction: String? = nil
   ) {
     (self.player, self.settings, self.visibility) = (player, settings, visibility)
     (self.messages, self.loopMarker, self.layout) = (messages, loopMarker, layout)
-    (self.video, self.programMenu) = (video, programMenu)
+    (self.video, self.programMenu, self.subtitlesAction) = (video, programMenu, subtitlesAction)
     room = ControlRoom(Set(ControlPart.allCases))
   }
 
@@ -59,7 +62,7 @@ internal import PlayheadPlayer
         .debugBodyCounter(color: .green)
     case .chapters: button(menus.chapters, "ChaptersButton")
     case .tracks: button(menus.tracks, "TracksButton")
-    case .subtitles: button(SubtitleMenu.menu(player), "SubtitlesButton")
+    case .subtitles: button(SubtitleMenu.menu(self), "SubtitlesButton")
     case .video: button(VideoMenu.menu(player, settings, video), "VideoButton")
     case .repeatMode:
       RepeatButton(player: player, visibility: visibility).aligned(vertical: .center)

@@ -20,14 +20,14 @@ struct LiveButton: View {
       .styleClass(isBehind ? "" : "at-edge")
       .disabled(!isBehind)
       // It disappears for what is not live, and so is not asked once a second then.
-      .follow(player) { isBehind = $0.isBehindLiveEdge() }
+      .follow(player) { isBehind = $0.isBehindLiveEdge }
       .onReceive(player, from: \.seconds) { look() }
       // The time of a paused stream stands still, its edge does not.
       .onReceive(player, from: \.seekableRanges) { look() }
       .named("LiveButton")
   }
 
-  private func look() { isBehind = player?.isBehindLiveEdge() ?? false }
+  private func look() { isBehind = player?.isBehindLiveEdge ?? false }
 }
 
 extension Player {

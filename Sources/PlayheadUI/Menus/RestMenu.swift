@@ -17,7 +17,7 @@ struct RestMenu: View {
     let available = player.map(ControlAvailability.parts) ?? []
     let missing = ofAll ? available : available.subtracting(parts.shown)
     self.missing = missing
-    let isBehind = player?.isBehindLiveEdge() ?? false
+    let isBehind = player?.isBehindLiveEdge ?? false
     rows = ControlPart.allCases.filter { part in
       guard missing.contains(part) else { return false }
       return switch part {
@@ -68,7 +68,7 @@ struct RestMenu: View {
     let menus = parts.menus
     switch part {
     case .volume: section(VolumeMenu.menu(parts.player))
-    case .subtitles: section(SubtitleMenu.menu(parts.player))
+    case .subtitles: section(SubtitleMenu.menu(parts))
     case .tracks: section(menus.tracks)
     case .chapters: section(menus.chapters)
     case .speed: section(menus.speed)

@@ -4,18 +4,17 @@ internal import PlayheadPlayer
 
 /// Which subtitles are read, how large they are and where they stand.
 struct SubtitleMenu: View {
-  /// The action of a window that asks for a file of subtitles; without it there is no row for that.
-  static let openAction = "win.open-subtitles"
-
   private weak let player: Player?
+  /// The action of the program that asks for a file of subtitles; `nil` if it has none.
+  private let openAction: String?
   private let hasTracks: Bool
   private let file: SubtitleFile?
   private let isShown: Bool
   @State private var size: Double
   @State private var position: Double
 
-  init(player: Player?) {
-    self.player = player
+  init(player: Player?, openAction: String?) {
+    (self.player, self.openAction) = (player, openAction)
     // Of the moment in which the menu opens.
     hasTracks = TrackChoice.hasChoice(player, .legible)
     file = player?.shownSubtitleFile
@@ -26,10 +25,10 @@ struct SubtitleMenu: View {
     _position = State(wrappedValue: 1 - style.verticalPosition)
   }
 
-  @MainActor static func menu(_ player: Player?) -> ControlMenu<some View> {
+  @MainActor static func menu(_ parts: ControlParts) -> ControlMenu<some View> {
     ControlMenu(icon: "media-view-subtitles-symbolic", title: localized("Subtitles")) {
-      [weak player] in
-      SubtitleMenu(player: player)
+      [weak player = parts.player, openAction = parts.subtitlesAction] in
+      SubtitleMenu(player: player, openAction: openAction)
     }
   }
 
@@ -38,8 +37,9 @@ struct SubtitleMenu: View {
       TrackChoice(player: player, .legible)
       Divider()
     }
-    ActionRow(
-      localized("Add Subtitles…"), action: Self.openAction, isHiddenWhileDisabled: true)
+    if let openAction {
+      ActionRow(localized("Add Subtitles…"), action: openAction, isHiddenWhileDisabled: true)
+    }
     if let file { EncodingChoice(player: player, file: file) }
     MenuSlider(
       localized("Size"),

@@ -52,7 +52,7 @@ public import PlayheadPlatform
 
   /// Returns a page that says that something is loading.
   ///
-  /// It has no spinner: use ``BusySpinner`` over it if loading takes long.
+  /// It has no spinner: place a ``BusySpinner`` in the middle over it if loading takes long. The text is below that.
   ///
   /// ```swift
   /// gtk_stack_add_named(stack, StatusPage.loading(), "loading")
@@ -61,7 +61,16 @@ public import PlayheadPlatform
   /// - Returns: A new widget, which shows “Loading…” in the person's language.
   public static func loading() -> GtkWidget {
     LibraryStyle.install()
-    return Text(localized("Loading…")).aligned(vertical: .center).expands(.vertical).makeWidget()
+    return VStack(spacing: 0) {
+      // Both halves are of the same height, so that the text begins below a spinner in the middle of the page.
+      Spacer()
+      Text(localized("Loading…"))
+        .padding(.top, SystemVideoPages.spinnerSize / 2 + 12)
+        .aligned(vertical: .top)
+    }
+    .homogeneous()
+    .expands(.vertical)
+    .makeWidget()
   }
 
   /// A closure that changes the title. It does not keep the page alive.

@@ -5,6 +5,9 @@ internal import PlayheadPlayer
 
 /// The video, or the page that stands for it.
 @MainActor struct SystemVideoPages: WidgetView {
+  /// The width and height of the spinner in the middle, in logical pixels.
+  static let spinnerSize = 48
+
   let widget: GtkWidget
   /// Which one is shown.
   let page: State<SystemVideoPage>
@@ -37,7 +40,7 @@ internal import PlayheadPlayer
     widget = stack.widget
 
     let busy = BusySpinner(player: player)
-    busy.widget.setMinimumSize(width: 48, height: 48)
+    busy.widget.setMinimumSize(width: Self.spinnerSize, height: Self.spinnerSize)
     busy.widget.align(horizontal: GTK_ALIGN_CENTER, vertical: GTK_ALIGN_CENTER)
     spinner = busy.debugBodyCounter(color: .orange)
     spinner.align(horizontal: GTK_ALIGN_CENTER, vertical: GTK_ALIGN_CENTER)

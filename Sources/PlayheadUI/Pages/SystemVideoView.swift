@@ -113,12 +113,14 @@ public import PlayheadPlayer
   ///   - placeholder: A widget that is shown while the queue is empty.
   ///   - menu: Sections, submenus, and items to be added to the menu. Their actions are looked up from the
   ///     view.
+  ///   - subtitlesAction: The action that asks for a file of subtitles, such as `win.open-subtitles`; `nil` leaves it
+  ///     out of the menu of subtitles.
   ///   - overlay: A widget between the video and the controls. It takes no input.
   ///   - expectsMedia: The initial value of the state ``expectsMedia``.
   public init(
     player: Player, settings: VideoSettings = VideoSettings(), messages: MessageBar? = nil,
-    placeholder: GtkWidget? = nil, menu: GMenu? = nil, overlay: GtkWidget? = nil,
-    expectsMedia: Bool = false
+    placeholder: GtkWidget? = nil, menu: GMenu? = nil, subtitlesAction: String? = nil,
+    overlay: GtkWidget? = nil, expectsMedia: Bool = false
   ) {
     LibraryStyle.install()
     identity = ViewIdentity(of: player)
@@ -143,7 +145,8 @@ public import PlayheadPlayer
     loopMarker = LoopMarker(player: player, messages: self.messages)
     let parts = ControlParts(
       player: player, settings: settings, visibility: visibility, messages: self.messages,
-      loopMarker: loopMarker, layout: layout, video: video, programMenu: menu)
+      loopMarker: loopMarker, layout: layout, video: video, programMenu: menu,
+      subtitlesAction: subtitlesAction)
     // Made at their places: in a body, their states would be those of the view around.
     let bar = PlayerWidget(player) { _ in ControlBar(parts, bubble: bubble, probe: probe) }
       .debugBodyCounter(color: .purple).makeWidget()

@@ -94,7 +94,8 @@ internal import Synchronization
 
   func measure(_ orientation: GtkOrientation, for size: Int) -> (minimum: Int, natural: Int) {
     let natural = naturalSize
-    return (0, orientation == GTK_ORIENTATION_HORIZONTAL ? natural.width : natural.height)
+    return orientation == GTK_ORIENTATION_HORIZONTAL
+      ? (WindowSize.minimum.width, natural.width) : (WindowSize.minimum.height, natural.height)
   }
 
   private var naturalSize: PixelSize {

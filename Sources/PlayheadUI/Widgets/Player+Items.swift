@@ -28,7 +28,7 @@ extension Player {
   /// Button("Next", icon: "media-skip-forward-symbolic") { player.playNextItem() }
   ///   .disabled(!player.hasNextItem)
   /// ```
-  public var hasNextItem: Bool { itemCount > 1 && canAdvanceToNextItem() }
+  public var hasNextItem: Bool { itemCount > 1 && canAdvanceToNextItem }
 
   /// Opens the previous item, as a button for it does. After an item that has ended, the previous one also
   /// plays.

@@ -78,7 +78,11 @@ internal import PlayheadPlatform
     let dismiss = DismissAction(window)
     var environment = EnvironmentStore()
     environment[DismissAction.self] = dismiss
-    gtk_window_set_child(window, RootNode.makeWidget(environment: environment, content))
+    gtk_window_set_child(
+      window,
+      RootNode.makeWidget(
+        environment: environment,
+        countedAs: ViewBuilder.name(of: Content.self, else: "Dialog"), color: .purple, content))
     window.onKeyPress(GDK_KEY_Escape) {
       dismiss()
       return true

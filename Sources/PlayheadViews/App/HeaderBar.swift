@@ -18,9 +18,17 @@ internal import PlayheadPlatform
   ) {
     let bar = gtk_header_bar_new().as(GtkHeaderBar.self)
     widget = bar.widget
-    gtk_header_bar_set_title_widget(bar, RootNode.makeWidget(title))
-    gtk_header_bar_pack_start(bar, RootNode.makeWidget { HStack(alignment: .fill, content: start) })
-    gtk_header_bar_pack_end(bar, RootNode.makeWidget { HStack(alignment: .fill, content: end) })
+    gtk_header_bar_set_title_widget(bar, RootNode.makeWidget(named: "HeaderTitle", title))
+    gtk_header_bar_pack_start(bar, Self.row("HeaderStart", start))
+    gtk_header_bar_pack_end(bar, Self.row("HeaderEnd", end))
+  }
+}
+
+extension HeaderBar {
+  private static func row<Content: View>(
+    _ name: String, _ content: @escaping @MainActor () -> Content
+  ) -> GtkWidget {
+    RootNode.makeWidget(named: name) { HStack(alignment: .fill, content: content) }
   }
 }
 
@@ -30,7 +38,7 @@ extension GtkWindow {
 
   /// Shows a view in the window.
   @MainActor package func setContent(_ content: some View) {
-    gtk_window_set_child(self, content.makeWidget())
+    gtk_window_set_child(self, content.makeWidget(named: "WindowContent"))
   }
 }
 

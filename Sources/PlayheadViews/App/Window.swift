@@ -53,10 +53,22 @@ public struct Window<Content: View>: Scene {
   ///
   /// - Parameter onClose: A closure that is called when the window has been closed.
   public func open(onClose: @escaping @MainActor () -> Void) {
+    open(
+      RootNode.makeWidget(
+        countedAs: ViewBuilder.name(of: Content.self, else: "Window"), color: .purple
+      ) { VStack(content: content) }, onClose: onClose)
+  }
+
+  /// As the public one, for a window that is not counted.
+  func openUncounted(onClose: @escaping @MainActor () -> Void) {
+    open(RootNode.makeWidget { VStack(content: content) }, onClose: onClose)
+  }
+
+  private func open(_ content: GtkWidget, onClose: @escaping @MainActor () -> Void) {
     let window = gtk_window_new().as(GtkWindow.self)
     gtk_window_set_title(window, title)
     window.normalSize = (size.width ?? -1, size.height ?? -1)
-    gtk_window_set_child(window, RootNode.makeWidget { VStack(content: content) })
+    gtk_window_set_child(window, content)
     MainQueue.drainAfterPainting(window)
     window.on("destroy") { onClose() }
     gtk_window_present(window)

@@ -10,7 +10,7 @@ struct InspectorWindow: View {
   /// Opens the window. Closing it ends the inspector, and not the program.
   static func open(_ inspector: Inspector) {
     Window("Body Counter", width: 960, height: 480) { InspectorWindow(inspector: inspector) }
-      .open { inspector.setVisible(false) }
+      .openUncounted { inspector.setVisible(false) }
   }
 
   var body: some View {

@@ -55,6 +55,7 @@ private final class NamedNode<Content: View>: Node {
       let body = ViewBody.of(widget)
       body.statistics.name = label
       body.isNamed = true
+      if BodyCounter.isEnabled { BodyCounter.add(body.statistics) }
       return WeakObject(widget)
     }
   }

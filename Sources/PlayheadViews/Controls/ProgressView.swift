@@ -40,6 +40,8 @@ public struct ProgressView: View {
 private struct ProgressRing: WidgetRepresentable {
   func makeWidget(_ current: Current<Self>) -> GtkWidget {
     let spinner = gtk_spinner_new().as(GtkSpinner.self)
+    // Up to GTK 4.8 it has none.
+    Accessibility.setRole(GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, of: spinner.widget)
     // Nothing turns that is not seen.
     spinner.onAppear { gtk_spinner_start($0) }.onDisappear { gtk_spinner_stop($0) }
     return spinner.widget

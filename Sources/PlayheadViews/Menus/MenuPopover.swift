@@ -31,9 +31,10 @@ internal import PlayheadPlatform
     style.willOpen()
     let popover = gtk_popover_new().as(GtkPopover.self)
     if !style.styleClass.isEmpty { gtk_widget_add_css_class(popover.widget, style.styleClass) }
-    let column = RootNode.makeWidget(environment: environment) {
-      VStack(alignment: .fill, spacing: 0, content: content)
-    }
+    let column = RootNode.makeWidget(
+      environment: environment, countedAs: ViewBuilder.name(of: Content.self, else: "Menu"),
+      color: .orange
+    ) { VStack(alignment: .fill, spacing: 0, content: content) }
     let scrolled = gtk_scrolled_window_new()
     scrolled.withOpaquePointer {
       gtk_scrolled_window_set_child($0, column)

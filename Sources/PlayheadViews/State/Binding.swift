@@ -19,7 +19,7 @@
 ///   var body: some View { Button(isMuted ? "Unmute" : "Mute") { isMuted.toggle() } }
 /// }
 /// ```
-@MainActor @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
+@MainActor @propertyWrapper public struct Binding<Value> {
   private let get: @MainActor () -> Value
   private let set: @MainActor (Value) -> Void
 
@@ -68,38 +68,4 @@
   /// }
   /// ```
   public var projectedValue: Binding { self }
-
-  /// Returns a binding of a part of the value.
-  ///
-  /// ```swift
-  /// @State var size = Size(width: 640, height: 360)
-  /// let width: Binding<Int> = $size.width
-  /// width.wrappedValue = 1280
-  /// print(size)  // Size(width: 1280, height: 360)
-  /// ```
-  ///
-  /// Setting a part sets the whole value, so that observers of the whole are notified.
-  ///
-  /// - Parameter keyPath: The key path of the part.
-  /// - Returns: A binding that reads the part whenever it is used, and keeps no copy.
-  public subscript<Part>(dynamicMember keyPath: WritableKeyPath<Value, Part>) -> Binding<Part> {
-    Binding<Part>(
-      get: { get()[keyPath: keyPath] },
-      set: { part in
-        var value = get()
-        value[keyPath: keyPath] = part
-        set(value)
-      })
-  }
-
-  /// Returns a binding of a property of the object that is the value. Setting it does not replace the object.
-  ///
-  /// The object has to be observable for views to be told of the change.
-  ///
-  /// - Parameter keyPath: The key path of a property that can be set.
-  public subscript<Part>(
-    dynamicMember keyPath: ReferenceWritableKeyPath<Value, Part>
-  ) -> Binding<Part> {
-    Binding<Part>(get: { get()[keyPath: keyPath] }, set: { get()[keyPath: keyPath] = $0 })
-  }
 }

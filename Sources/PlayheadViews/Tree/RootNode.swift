@@ -15,6 +15,16 @@ final class RootNode<Content: View>: EvaluatingNode {
     make(environment: environment, named: name, content).widget
   }
 
+  /// A widget for a window or a menu, which has a counter.
+  static func makeWidget(
+    environment: EnvironmentStore = EnvironmentStore(), countedAs name: String,
+    color: BodyCounterColor, @ViewBuilder _ content: @escaping @MainActor () -> Content
+  ) -> GtkWidget {
+    let widget = makeWidget(environment: environment, named: name, content)
+    return BodyCounter.isEnabled
+      ? BodyCounter.frame(around: widget, color: color, name: name) : widget
+  }
+
   /// Makes a widget, and the node that it keeps.
   ///
   /// - Parameter depth: How many views are around it, outside of its own tree.
@@ -29,7 +39,9 @@ final class RootNode<Content: View>: EvaluatingNode {
     var place = Place(host: host, depth: depth)
     place.environment = environment
     if let name {
-      ViewBody.of(box.widget).statistics.name = name
+      let statistics = ViewBody.of(box.widget).statistics
+      statistics.name = name
+      if BodyCounter.isEnabled { BodyCounter.add(statistics) }
       place.counter = EvaluationCounter()
       place.counter?.widgets = [WeakObject(box.widget)]
     }
@@ -56,7 +68,7 @@ final class RootNode<Content: View>: EvaluatingNode {
     widgetsChanged()
   }
 
-  override func evaluate() { child?.update(with: read(content)) }
+  override func evaluate() { countingAround { child?.update(with: read(content)) } }
 
   override func widgetsChanged() {
     guard let box = host.box.object else { return }

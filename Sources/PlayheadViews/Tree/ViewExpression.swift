@@ -25,6 +25,24 @@ public struct ViewExpression<Content: View>: PrimitiveView {
   }
 }
 
+/// What a builder makes of a single line.
+@MainActor private protocol SingleView {
+  static var contentName: String { get }
+}
+
+extension ViewExpression: SingleView {
+  static var contentName: String { "\(Content.self)" }
+}
+
+extension ViewBuilder {
+  /// What the views of a builder are called where views are counted: as the only one, if that has a type with a name;
+  /// those that have modifiers have not.
+  static func name<Content: View>(of content: Content.Type, else name: String) -> String {
+    let only = (content as? any SingleView.Type)?.contentName
+    return only.flatMap { $0.contains("<") ? nil : $0 } ?? name
+  }
+}
+
 /// An expression at its place.
 final class ExpressionNode<Content: View>: EvaluatingNode, SlotHolder {
   private var make: @MainActor () -> Content

@@ -1,7 +1,7 @@
 /// The part of the window and the screen that a view covers.
 ///
 /// Controls use it to show, for instance, a title only if the title bar of the window is not visible. It is
-/// kept up to date by ``WidgetView/readLayout(into:)`` and ``View/readLayout(into:)``.
+/// kept up to date by ``View/readLayout(into:)``.
 ///
 /// | Situation | `isOverCurrentContext` | `isWindowFullScreen` | `isFullScreen` |
 /// |--- | --- | --- | --- |

@@ -3,10 +3,10 @@ package import OpenCombine
 internal import PlayheadPlatform
 
 /// The body of a view, kept by its widget: what is evaluated, and what is subscribed to meanwhile.
-@MainActor package final class ViewBody: Evaluable, Reader {
+@MainActor package final class ViewBody: Evaluable {
   /// The numbers of evaluations, the first showing included, and of redraws.
   package let statistics: BodyStatistics
-  private var blocks: [@MainActor () -> Void] = []
+  private var parts: [Part] = []
   private var starts: [@MainActor () -> AnyCancellable?] = []
   private var ends: [@MainActor () -> Void] = []
   private var subscriptions: [AnyCancellable] = []
@@ -21,8 +21,6 @@ internal import PlayheadPlatform
   private var isAppearing = false
   private var isDirty = true
   private var isQueued = false
-  var observedReads: ReadTracking?
-  var readStates: [StateReaders] = []
   private var countedTurn = 0
   private var causes = Causes()
   private var printedName: String?
@@ -65,14 +63,12 @@ internal import PlayheadPlatform
     #endif
   }
 
-  isolated deinit { forgetReads() }
-
-  /// Adds a part of the body.
-  package func add(_ block: @escaping @MainActor () -> Void) {
-    blocks.append(block)
+  /// Adds a part of the body, which is evaluated for what it reads itself.
+  package func add(_ run: @escaping @MainActor () -> Void) {
+    parts.append(Part(of: self, run))
     // It knows nothing of this part.
     isUpToDate = { false }
-    invalidate()
+    schedule()
   }
 
   /// Adds something that begins each time the view appears, and ends when it disappears.
@@ -104,8 +100,13 @@ internal import PlayheadPlatform
     }
   }
 
-  /// Lets the body be evaluated before the next frame.
+  /// Lets the whole body be evaluated before the next frame.
   package func invalidate() {
+    for part in parts { part.isDirty = true }
+    schedule()
+  }
+
+  private func schedule() {
     isDirty = true
     causes.add()
     guard isMapped, !isQueued else { return }
@@ -120,12 +121,13 @@ internal import PlayheadPlatform
     isDirty = false
     let isFirst = statistics.evaluations == 0
     let former = causes.take()
-    guard isFirst || !isUpToDate() else { return }
+    // A part that another one has made dirty was evaluated with it.
+    guard isFirst || parts.contains(where: \.isDirty) && !isUpToDate() else { return }
     count()
     let causes = isFirst ? [Causes.appearance] : former
     let evaluation = Evaluation.measure(causes) {
       EvaluatedView.named(followsObjects ? nil : statistics.name) {
-        tracking { for block in blocks { block() } }
+        for part in parts { part.evaluateIfNeeded() }
       }
     }
     if var evaluation {
@@ -185,5 +187,32 @@ internal import PlayheadPlatform
     isMapped = false
     subscriptions = []
     for end in ends { end() }
+  }
+
+  /// What one closure of the body does.
+  private final class Part: Reader {
+    var isDirty = true
+    var observedReads: ReadTracking?
+    var readStates: [StateReaders] = []
+    /// It is the owner of the part.
+    private unowned let body: ViewBody
+    private let run: @MainActor () -> Void
+
+    init(of body: ViewBody, _ run: @escaping @MainActor () -> Void) {
+      (self.body, self.run) = (body, run)
+    }
+
+    isolated deinit { forgetReads() }
+
+    func invalidate() {
+      isDirty = true
+      body.schedule()
+    }
+
+    func evaluateIfNeeded() {
+      guard isDirty else { return }
+      isDirty = false
+      tracking(run)
+    }
   }
 }

@@ -6,7 +6,7 @@ extension WidgetView {
   /// Sets the body of the view: a closure that runs when the view appears, and again, once per turn of the
   /// main loop, when a value that it has read changes.
   ///
-  /// If it is called several times, the closures together are the body.
+  /// If it is called several times, the closures together are the body; each is evaluated for what it reads itself.
   ///
   /// ```swift
   /// let name = State("Untitled")

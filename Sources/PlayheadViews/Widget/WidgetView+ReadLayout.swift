@@ -1,27 +1,6 @@
 internal import PlayheadPlatform
 
 extension WidgetView {
-  /// Keeps a state equal to the view's layout while the view is on the screen.
-  ///
-  /// The layout is read after a layout of the window, and at no other time, so that it costs nothing while
-  /// the view is only repainted.
-  ///
-  /// ```swift
-  /// let layout = State(LayoutInfo.none)
-  /// label.readLayout(into: layout)
-  ///   .observe { label in
-  ///     gtk_label_set_text(label, layout.value.isWindowFullScreen ? "fullscreen" : "window")
-  ///   }
-  /// ```
-  ///
-  /// Off the screen, the state keeps its last value.
-  ///
-  /// - Parameter state: The state to be set.
-  @discardableResult
-  public func readLayout(into state: State<LayoutInfo>) -> Self {
-    readLayout { state.value = $0 }
-  }
-
   /// Runs an action with each new layout of the view while the view is on the screen.
   @discardableResult
   package func readLayout(_ action: @escaping @MainActor (LayoutInfo) -> Void) -> Self {
@@ -34,8 +13,10 @@ extension WidgetView {
 }
 
 extension View {
-  /// Keeps a value equal to the view's layout while the view is on the screen; see
-  /// ``WidgetView/readLayout(into:)``.
+  /// Keeps a value equal to the view's layout while the view is on the screen.
+  ///
+  /// The layout is read after a layout of the window, and at no other time, so that it costs nothing while
+  /// the view is only repainted. Off the screen, the value stays what it was.
   ///
   /// ```swift
   /// Text(layout.value.isFullScreen ? "Press Escape to leave" : "")

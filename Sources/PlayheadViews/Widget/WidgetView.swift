@@ -15,7 +15,7 @@ public import PlayheadPlatform
 ///   .observe { label in gtk_label_set_text(label, isBusy.value ? "busy" : "") }
 /// ```
 ///
-/// The widget owns its body, and is passed to it; do not capture it. If a view consists of several widgets,
+/// The widget owns its body, and is passed to it, so that no closure has to capture a widget. If a view consists of several widgets,
 /// give each of them a body of its own.
 ///
 /// A type of a program conforms to it by keeping its widget. What it subscribes to in its initializer ends

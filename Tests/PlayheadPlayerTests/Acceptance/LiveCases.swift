@@ -46,15 +46,15 @@ import Testing
     let live = try await Live(Self.longWindow)
     live.player.play()
     #expect(await eventually { live.player.time() ?? .zero > .seconds(64) })
-    #expect(!live.player.canSkipForward())
-    #expect(!live.player.canSkipToDefault())
+    #expect(!live.player.canSkipForward)
+    #expect(!live.player.canSkipToDefault)
     await live.seek(at(.seconds(1)))
-    #expect(live.player.canSkipToDefault())
-    #expect(live.player.canSkipForward())
+    #expect(live.player.canSkipToDefault)
+    #expect(live.player.canSkipForward)
     var isDone = false
     live.player.skipToDefault { _ in isDone = true }
     #expect(await eventually { isDone })
-    #expect(!live.player.canSkipToDefault())
+    #expect(!live.player.canSkipToDefault)
     let time = try #require(live.player.time())
     #expect(await eventually { live.player.time() ?? .zero > time + .seconds(1) })
   }
@@ -63,7 +63,7 @@ import Testing
   func case47_backFromALiveStreamIsThePreviousItem(shape: LiveStream.Shape) async throws {
     let live = try await Live(shape, hasPrevious: true)
     let first = try #require(live.player.items.first)
-    #expect(live.player.canReturnToPreviousItem())
+    #expect(live.player.canReturnToPreviousItem)
     live.player.returnToPreviousItem()
     #expect(live.player.currentItem == first)
   }
@@ -73,7 +73,7 @@ import Testing
     #expect(live.player.playbackSpeedRange == 1...1)
     live.player.playbackSpeed = 2
     #expect(live.player.playbackSpeed == 1)
-    #expect(!live.player.canSkipForward() && !live.player.canSkipBackward())
+    #expect(!live.player.canSkipForward && !live.player.canSkipBackward)
   }
 
   @Test func case51_onlyThePastCanBeHurriedThrough() async throws {

@@ -16,7 +16,7 @@ import Testing
     let first = viewer.pixels
     await seek(player, at(.seconds(2)))
     #expect(await eventually { viewer.pixels != first })
-    #expect(player.canStep())
+    #expect(player.canStep)
     var seen: [[UInt8]] = []
     for step in 1...5 {
       let before = viewer.pixels
@@ -67,7 +67,7 @@ import Testing
 
   @Test func audioAloneHasNoFrames() async throws {
     let player = try await makeReadyPlayer(.audio(.flac, duration: .seconds(4)))
-    #expect(!player.canStep())
+    #expect(!player.canStep)
     player.step(byFrames: 1)
     #expect(player.time() == .zero)
   }

@@ -186,7 +186,7 @@ import Testing
 
   @Test func soundAloneHasNoSteps() async throws {
     let player = try await makeReadyPlayer(.audio(.flac))
-    #expect(!player.canStep())
+    #expect(!player.canStep)
     player.play()
     player.step(byFrames: 1)
     #expect(player.shouldPlay)
@@ -208,7 +208,7 @@ import Testing
     player = try await makeReadyPlayer(try clip.makeFile())
     viewer = Viewer(player)
     #expect(await shows(0))
-    #expect(player.canStep())
+    #expect(player.canStep)
   }
 
   /// Looks once.

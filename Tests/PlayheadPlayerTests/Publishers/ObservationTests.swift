@@ -313,13 +313,13 @@ private enum Essential: CaseIterable {
     case .previousItems: player.previousItems
     case .nextItems: player.nextItems
     case .mediaSelection: player.mediaSelectionProperties
-    case .canAdvance: player.canAdvanceToNextItem()
-    case .canReturn: player.canReturnToPreviousItem()
-    case .canSkipBackward: player.canSkipBackward()
-    case .canSkipForward: player.canSkipForward()
-    case .canSkipToDefault: player.canSkipToDefault()
-    case .canStep: player.canStep()
-    case .isBehind: player.isBehindLiveEdge()
+    case .canAdvance: player.canAdvanceToNextItem
+    case .canReturn: player.canReturnToPreviousItem
+    case .canSkipBackward: player.canSkipBackward
+    case .canSkipForward: player.canSkipForward
+    case .canSkipToDefault: player.canSkipToDefault
+    case .canStep: player.canStep
+    case .isBehind: player.isBehindLiveEdge
     }
   }
 }

@@ -60,7 +60,7 @@ import Testing
     let player = Player(items: Array(items[..<2]))
     let label = gtk_label_new("").as(GtkLabel.self)
     var seen: [Bool] = []
-    label.observe { _ in seen.append(player.canAdvanceToNextItem()) }
+    label.observe { _ in seen.append(player.canAdvanceToNextItem) }
     let window = presentWindow(showing: label.widget)
     let changes: [(Bool, @MainActor () -> Void)] = [
       (true, {}), (false, { player.advanceToNextItem() }), (true, { player.append(items[2]) }),

@@ -59,6 +59,29 @@ import Testing
     gtk_window_destroy(window)
   }
 
+  @Test func aBodyIsEvaluatedForNewMetrics() async {
+    await #expect(processExitsWith: .success) { await Self.observeMetrics() }
+  }
+
+  @MainActor private static func observeMetrics() async {
+    Player.isObservationEnabled = true
+    gtk_init()
+    guard let player = await makeReadyPlayer() else { preconditionFailure("no player") }
+    let collector = MetricsCollector(interval: .milliseconds(100))
+    let label = gtk_label_new("").as(GtkLabel.self)
+    var (seen, told): ([Int], Int) = ([], 0)
+    label.bind(collector, to: player).observe { seen.append(collector.metrics.count) }
+    let window = presentWindow(showing: label.widget)
+    var isSeen = await eventually { seen == [0] }
+    precondition(isSeen)
+    let loop = Task { for await _ in collector.didChange { told += 1 } }
+    player.play()
+    isSeen = await eventually { seen.last ?? 0 > 2 && told > 0 }
+    precondition(isSeen && seen == seen.sorted())
+    loop.cancel()
+    gtk_window_destroy(window)
+  }
+
   /// Without the choice nothing is evaluated: a body says what it observes.
   @Test func aBodyIsEvaluatedForAnObservedTracker() async {
     gtk_init()

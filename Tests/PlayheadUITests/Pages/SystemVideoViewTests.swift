@@ -295,11 +295,10 @@ import Testing
   @Test func theLayoutIsRead() async {
     gtk_init()
     let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0).as(GtkBox.self)
-    let view = gtk_label_new("View").as(GtkLabel.self)
-    gtk_widget_set_vexpand(view.widget, 1)
-    gtk_box_append(box, view.widget)
     let layout = State(LayoutInfo.none)
-    view.readLayout(into: layout)
+    gtk_box_append(
+      box,
+      Text("View").expands(.vertical).readLayout(into: layout.projectedValue).makeWidget())
     let window = presentWindow(showing: box.widget)
     #expect(await eventually { layout.value.isOverCurrentContext })
     #expect(!layout.value.isFullScreen)

@@ -141,7 +141,40 @@ import Testing
     gtk_window_destroy(window)
   }
 
-  @Test func aBlockAddedToAViewOnTheScreenIsEvaluatedWithTheOthers() async {
+  @Test func aBlockIsEvaluatedForWhatItReadsItself() async {
+    let (label, one, other) = (makeLabel(), State(0), State(0))
+    var log: [String] = []
+    label.observe { log.append("one \(one.value)") }
+    label.observe { log.append("other \(other.value)") }
+    let window = presentWindow(showing: label.widget)
+    #expect(await eventually { log == ["one 0", "other 0"] })
+    other.value = 1
+    #expect(await eventually { log.count > 2 })
+    #expect(log.suffix(from: 2) == ["other 1"])
+    // Both in one turn are one evaluation.
+    (one.value, other.value) = (2, 2)
+    #expect(await eventually { log.count > 3 })
+    #expect(log.suffix(from: 3) == ["one 2", "other 2"])
+    #expect(evaluations(label) == 3)
+    gtk_window_destroy(window)
+  }
+
+  /// What a block writes for the next one is not evaluated in a turn of its own.
+  @Test func aBlockReadsWhatTheOneBeforeHasWritten() async {
+    let (label, number, text) = (makeLabel(), State(0), State("0"))
+    var log: [String] = []
+    label.observe { text.value = "\(number.value)" }
+    label.observe { log.append(text.value) }
+    let window = presentWindow(showing: label.widget)
+    #expect(await eventually { log == ["0"] })
+    number.value = 1
+    #expect(await eventually { log == ["0", "1"] })
+    #expect(await letATurnPass())
+    #expect(log == ["0", "1"] && evaluations(label) == 2)
+    gtk_window_destroy(window)
+  }
+
+  @Test func aBlockAddedToAViewOnTheScreenIsEvaluatedAlone() async {
     let label = makeLabel()
     var log: [String] = []
     label.observe { log.append("first") }
@@ -150,7 +183,7 @@ import Testing
     label.observe { log.append("second") }
     label.onAppear { log.append("late appearance") }
     #expect(await eventually { evaluations(label) == 2 })
-    #expect(log.suffix(2) == ["first", "second"])
+    #expect(log == ["first", "late appearance", "second"])
     gtk_window_destroy(window)
   }
 }

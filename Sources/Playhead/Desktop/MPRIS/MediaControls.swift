@@ -129,8 +129,8 @@ internal import PlayheadPlayer
     state.speedRange = player.playbackSpeedRange
     state.volume = player.volume
     state.metadata = item.map(metadata) ?? .none
-    state.canGoNext = player.canAdvanceToNextItem()
-    state.canGoPrevious = player.canReturnToPreviousItem()
+    state.canGoNext = player.canAdvanceToNextItem
+    state.canGoPrevious = player.canReturnToPreviousItem
     state.canPlay = item != nil || player.canReplay
     state.canPause = item != nil && player.error == nil
     state.canSeek = player.error == nil && news.canSeek

@@ -44,8 +44,8 @@ internal import PlayheadUI
     guard let controls, let player = controls.player else { return [] }
     let state = controls.state
     switch (method, arguments.first, arguments.last) {
-    case ("Next", _, _): player.advanceToNextItem()
-    case ("Previous", _, _): player.returnToPreviousItem()
+    case ("Next", _, _): controls.perform(.nextItem)
+    case ("Previous", _, _): controls.perform(.previousItem)
     case ("Play", _, _):
       if player.canReplay { player.replay() } else if state.canPlay { player.play() }
     case ("Pause", _, _):
@@ -75,7 +75,7 @@ internal import PlayheadUI
     switch seek {
     case .nothing: break
     case .to(let time): player.seek(at(time), smooth: false)
-    case .next: player.advanceToNextItem()
+    case .next: controls?.perform(.nextItem)
     }
   }
 }
