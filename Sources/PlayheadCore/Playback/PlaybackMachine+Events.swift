@@ -233,7 +233,8 @@ extension PlaybackMachine {
     }
     let retry = retries.failed(
       RetryMachine.Failure(
-        mayPass: failure.mayPass || mayRejoin(after: failure), retryAfter: failure.retryAfter,
+        mayPass: failure.mayPass || mayRejoin(after: failure),
+        mayComeFromNetwork: failure.mayComeFromNetwork, retryAfter: failure.retryAfter,
         position: positionToResume(at: instant)),
       at: instant)
     phase = .failed(failure)

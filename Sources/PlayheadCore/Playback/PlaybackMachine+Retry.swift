@@ -2,7 +2,16 @@ extension PlaybackMachine {
   /// Makes the next attempt to connect now, at the position of the failure. Nothing happens if none is
   /// pending.
   package mutating func retryNow() -> [PlaybackAction] {
-    guard retries.connect() else { return [] }
+    retries.connect() ? connect() : []
+  }
+
+  /// Updates whether the network is available. When it is again, what failed by it is opened at the position of
+  /// the failure, also after the last attempt.
+  package mutating func networkChanged(isAvailable: Bool) -> [PlaybackAction] {
+    retries.networkChanged(to: isAvailable) ? connect() : []
+  }
+
+  private mutating func connect() -> [PlaybackAction] {
     resumeWhereItFailed()
     return [.setRetryTimer(nil)] + load(isRetry: true)
   }

@@ -24,6 +24,17 @@ extension PlaybackError {
     }
   }
 
+  /// A Boolean value that indicates whether the reason may be that this computer has no network.
+  ///
+  /// It is not if the server has answered, or is this computer itself.
+  package var mayComeFromNetwork: Bool {
+    switch reason {
+    case .cannotConnect, .connectionLost: !MediaAddress.isThisComputer(host: name)
+    case .hostNotFound: isLookUpFailure
+    default: false
+    }
+  }
+
   /// True of what is too slow, too early or too many, and of what is wrong with a server at the moment.
   /// - Parameter status: a status of HTTP.
   package static func isPassing(status: Int) -> Bool {

@@ -61,6 +61,7 @@ extension Player {
     }
     preload()
     updateSoundDelay()
+    followNetwork()
     publish()
     readChapters()
     for action in actions {

@@ -16,8 +16,11 @@ extension Player {
   /// ```
   ///
   /// The intervals and the number of attempts are those of ``PlayerConfiguration``. Errors that will not
-  /// pass, such as a missing file or an untrusted certificate, are not retried. When the network becomes
-  /// available again, the next attempt is made at once.
+  /// pass, such as a missing file or an untrusted certificate, are not retried.
+  ///
+  /// When the network becomes available again, the next attempt is made at once, and the attempts start over. If
+  /// there is no network after the last attempt, the player waits for it (``Retry/isWaitingForNetwork``); if the
+  /// network is lost later, while the failed item is still the current one, too.
   public var retry: Retry? {
     access(\.retry)
     return essential.retry
@@ -45,9 +48,19 @@ extension Player {
   /// on, and its connection is retried if it turns out to be lost.
   public func reconnect() { update { $0.reconnect(now: monotonicNow()) } }
 
-  /// Waits for the time of the next attempt, or for the network to come back; nil: for neither any more.
+  /// Waits for the time of the next attempt; nil: not any more.
   func setRetryTimer(_ delay: Duration?) {
     retryTimer = delay.map { Timeout(after: $0) { [weak self] in self?.retryNow() } }
-    networkWatch = delay.map { _ in NetworkWatch { [weak self] in self?.retryNow() } }
+  }
+
+  /// Follows the network exactly while that matters.
+  func followNetwork() {
+    let dependsOnNetwork = ask { $0.retries.dependsOnNetwork }
+    guard dependsOnNetwork != (networkWatch != nil) else { return }
+    networkWatch =
+      dependsOnNetwork
+      ? NetworkWatch { [weak self] isAvailable in
+        self?.update { $0.networkChanged(isAvailable: isAvailable) }
+      } : nil
   }
 }
