@@ -28,6 +28,7 @@ extension PlaybackMachine {
   ) -> (id: Int, actions: [PlaybackAction]) {
     if let instant { rebase(at: instant) }
     playback.steps = Steps()
+    medium.livePlace = nil
     nextSeek += 1
     let id = nextSeek
     let done = [PlaybackAction.completeSeek(id: id, finished: true)]

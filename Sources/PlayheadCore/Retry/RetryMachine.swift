@@ -25,6 +25,8 @@ package struct RetryMachine: Hashable, Sendable {
     var failures: Int
     /// Where playback was; nil: it begins where the item begins, or at a live stream's edge.
     var position: Duration?
+    /// The same in a live stream that can be rewound.
+    var livePlace: LivePlace?
   }
 
   /// The state of the attempts.
@@ -53,6 +55,8 @@ package struct RetryMachine: Hashable, Sendable {
     package var retryAfter: Duration?
     /// The position of playback, or `nil` if it does not matter.
     package var position: Duration?
+    /// The place in a live stream, or `nil` if it does not matter.
+    package var livePlace: LivePlace?
 
     /// Creates a failure.
     ///
@@ -61,14 +65,16 @@ package struct RetryMachine: Hashable, Sendable {
     ///   - mayComeFromNetwork: `true` if the reason may be that there is no network.
     ///   - retryAfter: The delay that the server requests, or `nil`.
     ///   - position: The position of playback, or `nil`.
+    ///   - livePlace: The place in a live stream, or `nil`.
     package init(
       mayPass: Bool, mayComeFromNetwork: Bool = false, retryAfter: Duration? = nil,
-      position: Duration? = nil
+      position: Duration? = nil, livePlace: LivePlace? = nil
     ) {
       self.mayPass = mayPass
       self.mayComeFromNetwork = mayComeFromNetwork
       self.retryAfter = retryAfter
       self.position = position
+      self.livePlace = livePlace
     }
   }
 
@@ -119,12 +125,17 @@ package struct RetryMachine: Hashable, Sendable {
   }
 
   /// The position of playback at the failure, or `nil` for the default position.
-  package var position: Duration? {
+  package var position: Duration? { lastRow?.position }
+
+  /// The place in a live stream at the failure, or `nil` for the live position.
+  package var livePlace: LivePlace? { lastRow?.livePlace }
+
+  private var lastRow: Row? {
     switch state {
     case .idle, .connected: nil
     case .waiting(let row, _), .connecting(let row), .withoutNetwork(let row),
       .givenUp(let row, _):
-      row.position
+      row
     }
   }
 
@@ -141,6 +152,7 @@ package struct RetryMachine: Hashable, Sendable {
     var row = row(before: failure, at: instant)
     row.failures += 1
     row.position = failure.position ?? row.position
+    row.livePlace = failure.livePlace ?? row.livePlace
     guard row.failures < policy.maximumAttempts else { return giveUp(row, after: failure) }
     let delay = policy.delay(afterFailures: row.failures, requested: failure.retryAfter)
     state = .waiting(row, due: instant + delay)
@@ -170,11 +182,13 @@ package struct RetryMachine: Hashable, Sendable {
     }
     switch state {
     case .idle, .connected, .givenUp: return false
-    case .waiting(let row, _), .withoutNetwork(let row):
-      state = .connecting(Row(failures: 0, position: row.position))
+    case .waiting(var row, _), .withoutNetwork(var row):
+      row.failures = 0
+      state = .connecting(row)
       return true
-    case .connecting(let row):
-      state = .connecting(Row(failures: 0, position: row.position))
+    case .connecting(var row):
+      row.failures = 0
+      state = .connecting(row)
       return false
     }
   }

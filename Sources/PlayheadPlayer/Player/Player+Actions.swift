@@ -62,6 +62,7 @@ extension Player {
     preload()
     updateSoundDelay()
     followNetwork()
+    followDevices()
     publish()
     readChapters()
     for action in actions {

@@ -39,11 +39,25 @@ extension Player {
   /// next of the intervals. It is what a “Retry Now” button calls.
   public func retryNow() { update { $0.retryNow() } }
 
+  /// The position at which a live stream that can be rewound continues after its connection was lost. The
+  /// default is its live position.
+  ///
+  /// With `LiveResumption.position`, it continues where playback stopped, or with the oldest part that is still
+  /// available. This property is not essential.
+  ///
+  /// ```swift
+  /// player.liveResumption = .position
+  /// ```
+  public var liveResumption: LiveResumption {
+    get { machine.liveResumption }
+    set { machine.liveResumption = newValue }
+  }
+
   /// Connects again if the connection may have been lost without notice, such as while the computer was
   /// suspended.
   ///
   /// A pending attempt is made now, as by ``retryNow()``. An item that is waiting for data is opened again at its
-  /// position, and a live stream at its live position, without waiting until
+  /// position, and a live stream as ``liveResumption`` says, without waiting until
   /// ``PlayerConfiguration/responseTimeout`` has passed. Nothing else changes: what plays from its buffer plays
   /// on, and its connection is retried if it turns out to be lost.
   public func reconnect() { update { $0.reconnect(now: monotonicNow()) } }
