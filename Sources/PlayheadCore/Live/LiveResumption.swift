@@ -1,9 +1,5 @@
 /// The position at which a live stream that can be rewound continues after an interruption.
 ///
-/// ```swift
-/// player.liveResumption = .position
-/// ```
-///
 /// A live stream that cannot be rewound always continues at its live position.
 public enum LiveResumption: String, Hashable, Sendable, CaseIterable {
   /// Playback continues at the live position; what was missed is skipped.

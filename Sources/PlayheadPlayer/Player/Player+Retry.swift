@@ -19,7 +19,7 @@ extension Player {
   /// pass, such as a missing file or an untrusted certificate, are not retried.
   ///
   /// When the network becomes available again, the next attempt is made at once, and the attempts start over. If
-  /// there is no network after the last attempt, the player waits for it (``Retry/isWaitingForNetwork``); if the
+  /// there is no network after the last attempt, the player waits for it (`Retry.isWaitingForNetwork`); if the
   /// network is lost later, while the failed item is still the current one, too.
   public var retry: Retry? {
     access(\.retry)
@@ -44,10 +44,6 @@ extension Player {
   ///
   /// With `LiveResumption.position`, it continues where playback stopped, or with the oldest part that is still
   /// available. This property is not essential.
-  ///
-  /// ```swift
-  /// player.liveResumption = .position
-  /// ```
   public var liveResumption: LiveResumption {
     get { machine.liveResumption }
     set { machine.liveResumption = newValue }

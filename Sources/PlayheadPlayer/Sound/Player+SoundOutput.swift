@@ -41,10 +41,6 @@ extension Player {
   /// with the device that is the default one then. Only if that fails within a few seconds, playback continues
   /// without audio. Audio is tried again when a device is connected, when ``audioDevice`` is set, and with the
   /// next item.
-  ///
-  /// ```swift
-  /// if player.isAudioUnavailable { print("The audio device does not work.") }
-  /// ```
   public var isAudioUnavailable: Bool {
     access(\.isAudioUnavailable)
     return essential.isAudioUnavailable
