@@ -40,6 +40,7 @@ internal import PlayheadUI
       if let error = player.error { messages.show(localizedSentence(of: error)) }
       player.advanceToNextItem()
     case .pause: player.pause()
+    case .play: player.play()
     case nil: break
     }
   }

@@ -40,6 +40,9 @@ internal import PlayheadPlayer
       player.setMediaSelectionPreference(
         settings.subtitleLanguages.languagePreference, for: .legible)
     }
+    if settings.liveResumption != usual.liveResumption {
+      player.liveResumption = settings.liveResumption
+    }
     if settings.networkBuffer != usual.networkBuffer {
       player.networkBuffer = NetworkBuffer(byteCount: settings.networkBuffer << 20)
     }

@@ -47,6 +47,12 @@ struct PreferencesWindow: View {
       [
         (.always, localized("Always")), (.ask, localized("Ask")), (.never, localized("Never")),
       ])
+    choice(
+      localized("Live streams after an interruption"), settings.liveResumption,
+      [
+        (.live, localized("Return to live")),
+        (.position, localized("Continue where playback stopped")),
+      ])
     PreferenceSwitch(localized("Autoplay next item"), settings.playsNext)
     PreferenceSwitch(localized("Queue other files in the folder"), settings.addsNeighbors)
     PreferenceNumber(

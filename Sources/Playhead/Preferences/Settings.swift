@@ -3,6 +3,8 @@ internal import PlayheadCore
 /// What a person has set, and what the windows looked like.
 struct Settings: Hashable, Sendable {
   var resumeMode = ResumeMode.ask
+  /// Where a live stream continues that was interrupted.
+  var liveResumption = LiveResumption.live
   var remembersHistory = true
   /// Whether the next item is played automatically.
   var playsNext = true
@@ -71,6 +73,7 @@ extension Settings {
   @MainActor static let keys = [
     key("resume", \.resumeMode), key("remember-history", \.remembersHistory),
     key("play-next", \.playsNext), key("add-neighbours", \.addsNeighbors),
+    key("live-resumption", \.liveResumption),
     key("skip-interval", \.skipInterval, in: 1...600),
     key("audio-languages", \.audioLanguages), key("subtitle-languages", \.subtitleLanguages),
     key("subtitle-size", \.subtitleSize, in: 2...20),

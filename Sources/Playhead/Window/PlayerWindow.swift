@@ -311,6 +311,7 @@ internal import PlayheadUI
         player: player, messages: messages,
         pages: WebPageLoader(player: player, messages: messages, filler: filler)),
       MissingPartTeller(player: player, messages: messages),
+      SoundLossTeller(player: player, messages: messages),
       QueueEnd(player: player, preferences: preferences) { [unowned self] in playbackIsOver() },
       MemoryRelease(player: player),
     ]

@@ -12,6 +12,15 @@ extension MediaAddress {
     "dash", "hls",
   ]
 
+  /// Returns a Boolean value that indicates whether a host, with or without a port, is this computer itself, which
+  /// can be reached without a network.
+  package static func isThisComputer(host: String) -> Bool {
+    if host.hasPrefix("[") { return host.prefix { $0 != "]" } == "[::1" }
+    let name = host.prefix { $0 != ":" }
+    return name.lowercased() == "localhost"
+      || name.hasPrefix("127.") && name.allSatisfy { $0 == "." || $0.isNumber }
+  }
+
   /// Returns a Boolean value that indicates whether an address contains a user name or a password.
   package static func hasCredentials(_ uri: String) -> Bool {
     withoutCredentials(uri) != uri

@@ -146,8 +146,11 @@ extension PlaybackError {
     case ("gst-resource-error-quark", 9) where isFile || MediaName.isPipe(uri):
       self = error(.damaged)
     case ("gst-resource-error-quark", 9): self = network(.connectionLost)
+    case ("gst-resource-error-quark", 10) where MediaAddress.isRemote(uri):
+      self = network(.connectionLost)
     case ("gst-resource-error-quark", 11): self = error(.notSeekable)
-    case ("gst-resource-error-quark", 4), ("gst-resource-error-quark", 6...8):
+    case ("gst-resource-error-quark", 4), ("gst-resource-error-quark", 6...8),
+      ("gst-resource-error-quark", 10):
       self = error(.noOutput)
     case ("gst-stream-error-quark", _) where report.isWithoutData: self = error(.empty)
     case ("gst-stream-error-quark", 4), ("gst-stream-error-quark", 5): self = error(.notMedia)

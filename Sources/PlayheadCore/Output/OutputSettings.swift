@@ -33,6 +33,9 @@ public struct OutputSettings: Hashable, Sendable {
   public var isMono = false
   /// The audio device, or `nil` for the system's default device. A new value requires a reload.
   public var audioDevice: AudioDevice.ID?
+  /// A Boolean value that indicates whether audio is not put out, because the default device fails. A new value
+  /// requires a reload.
+  package var isSilent = false
   /// The visualization of audio without video, or `nil`. A new value requires a reload.
   public var visualization: Visualization?
   /// The mode of volume normalization. A new value requires a reload.
@@ -59,7 +62,8 @@ public struct OutputSettings: Hashable, Sendable {
   ///
   /// - Parameter opened: The settings with which the pipeline was opened.
   public func requiresReload(from opened: OutputSettings) -> Bool {
-    audioDevice != opened.audioDevice || visualization != opened.visualization
+    audioDevice != opened.audioDevice || isSilent != opened.isSilent
+      || visualization != opened.visualization
       || replayGain != opened.replayGain || videoMemory != opened.videoMemory
       || hardwareDecoding != opened.hardwareDecoding || needsStereo && !opened.needsStereo
   }

@@ -87,7 +87,7 @@ extension PlaybackMachine {
       guard generation == self.generation else { return [] }
       medium.pipeline.hlsFacts = facts
       if let chunk = facts.targetDuration { medium.pipeline.liveWindow?.setChunkDuration(chunk) }
-      return [.pipeline(.query(isSettled: false))]
+      return rejoinByDate() + [.pipeline(.query(isSettled: false))]
     }
   }
 
@@ -141,7 +141,7 @@ extension PlaybackMachine {
       phase = .ready(medium, Playback())
       retries.ready(at: new.instant)
       let sought = completions(seeks.open { [self] in adjusted($0) })
-      return sought + leaveBlockedStart() + updateRunning() + selectWaitingTracks()
+      return sought + rejoin() + leaveBlockedStart() + updateRunning() + selectWaitingTracks()
     }
     snapToTarget()
     return awaited
@@ -233,8 +233,10 @@ extension PlaybackMachine {
     }
     let retry = retries.failed(
       RetryMachine.Failure(
-        mayPass: failure.mayPass || mayRejoin(after: failure), retryAfter: failure.retryAfter,
-        position: positionToResume(at: instant)),
+        mayPass: failure.mayPass || mayRejoin(after: failure),
+        mayComeFromNetwork: failure.mayComeFromNetwork, retryAfter: failure.retryAfter,
+        position: positionToResume(at: instant),
+        livePlace: livePlaceToResume(after: failure, at: instant)),
       at: instant)
     phase = .failed(failure)
     let actions = [.pipeline(.unload(generation: generation))] + completions(seeks.reset())

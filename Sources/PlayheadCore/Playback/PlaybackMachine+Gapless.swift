@@ -6,7 +6,7 @@ extension PlaybackMachine {
   package var gaplessCandidate: ItemID? {
     guard actionAtItemEnd == .advance, status == .readyToPlay, error == nil,
       medium.snapshot.presentationSize == .zero || medium.snapshot.continuesWithFrames,
-      streamType == .onDemand,
+      streamType == .onDemand, !settings.isSilent,
       medium.pipeline.rate == 1,
       speed.effective == 1, let next = queue.itemAfterEnd, resumes[next] == nil
     else { return nil }

@@ -15,7 +15,7 @@ extension PlaybackMachine {
     }
     if queue.current == nil { _ = queue.select(queue.first) }
     resumeWhereItFailed()
-    return load()
+    return load(livePlace: retries.livePlace)
   }
 
   /// Seeks to a position in a queued item, once: now if it is open, otherwise when it is opened.
@@ -55,6 +55,7 @@ extension PlaybackMachine {
 
   /// Opens the current item again at its position, because its medium has changed.
   package mutating func reopen(now instant: Duration) -> [PlaybackAction] {
+    if let place = livePlace(at: instant) { return load(livePlace: place) }
     let position = seeks.target ?? time(at: instant)
     if let position, let item = queue.current { resumes[item] = at(position) }
     return load()
@@ -65,7 +66,9 @@ extension PlaybackMachine {
   mutating func take(_ new: ItemConstraints) -> [PlaybackAction] {
     let isFirst = medium.constraints == nil
     medium.constraints = new
-    guard isFirst, seeks.target == nil, status == .unknown, new.startPosition != at(.zero) else {
+    guard isFirst, seeks.target == nil, medium.livePlace == nil, status == .unknown,
+      new.startPosition != at(.zero)
+    else {
       return []
     }
     return seek(to: new.startPosition, isSmooth: false).actions

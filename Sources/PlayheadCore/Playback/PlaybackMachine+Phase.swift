@@ -38,6 +38,8 @@ extension PlaybackMachine {
     var isRecovered = false
     /// The tracks that were chosen before they can be.
     var waitingSelection: TrackSelection?
+    /// Where a live stream continues that was interrupted, until that is certain or something else is sought.
+    var livePlace: LivePlace?
     var pipeline = PipelineState()
 
     /// What of it must not be played.

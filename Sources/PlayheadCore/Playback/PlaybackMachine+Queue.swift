@@ -142,16 +142,20 @@ extension PlaybackMachine {
   }
 
   /// Opens the current item, or lets go what is open.
-  /// - Parameter isRetry: true if the same item is reopened automatically, because its connection failed.
-  mutating func load(isRetry: Bool = false) -> [PlaybackAction] {
+  /// - Parameters:
+  ///   - isRetry: true if the same item is reopened automatically, because its connection failed.
+  ///   - livePlace: where playback continues in a live stream; nil: at its default position.
+  mutating func load(isRetry: Bool = false, livePlace: LivePlace? = nil) -> [PlaybackAction] {
     var given = completions(seeks.reset())
     if !isRetry, retries.cancel() { given.append(.setRetryTimer(nil)) }
+    let sound = beginSound()
     beginItem()
+    medium.livePlace = livePlace
     guard let item = queue.current else {
       speed.update(.nowhere)
-      return [.pipeline(.unload(generation: generation))] + given
+      return sound + [.pipeline(.unload(generation: generation))] + given
     }
-    var actions = chooseDecoders(for: item)
+    var actions = sound + chooseDecoders(for: item)
     actions += [.pipeline(.load(item, generation: generation))] + given
     if let position = resumes.removeValue(forKey: item) {
       actions += seek(to: position, isSmooth: false).actions

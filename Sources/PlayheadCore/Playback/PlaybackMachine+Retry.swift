@@ -2,21 +2,29 @@ extension PlaybackMachine {
   /// Makes the next attempt to connect now, at the position of the failure. Nothing happens if none is
   /// pending.
   package mutating func retryNow() -> [PlaybackAction] {
-    guard retries.connect() else { return [] }
+    retries.connect() ? connect() : []
+  }
+
+  /// Updates whether the network is available. When it is again, what failed by it is opened at the position of
+  /// the failure, also after the last attempt.
+  package mutating func networkChanged(isAvailable: Bool) -> [PlaybackAction] {
+    retries.networkChanged(to: isAvailable) ? connect() : []
+  }
+
+  private mutating func connect() -> [PlaybackAction] {
     resumeWhereItFailed()
-    return [.setRetryTimer(nil)] + load(isRetry: true)
+    return [.setRetryTimer(nil)] + load(isRetry: true, livePlace: retries.livePlace)
   }
 
   /// Connects again what may have lost its connection without notice. A pending attempt is made now, and an
-  /// item that waits for data is opened again at its position, a live stream at its edge. Nothing else
-  /// changes.
+  /// item that waits for data is opened again at its position, a live stream as chosen. Nothing else changes.
   ///
   /// - Parameter instant: The current time on the clock of the pipeline's snapshots.
   package mutating func reconnect(now instant: Duration) -> [PlaybackAction] {
     guard retries.retry == nil else { return retryNow() }
     guard isWaitingForData, let item = queue.current else { return [] }
     if let position = positionToResume(at: instant) { resumes[item] = at(position) }
-    return load(isRetry: true)
+    return load(isRetry: true, livePlace: livePlaceToResume(at: instant))
   }
 
   /// True if playback cannot go on before more of the item has come.

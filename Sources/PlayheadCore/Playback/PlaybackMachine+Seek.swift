@@ -28,6 +28,7 @@ extension PlaybackMachine {
   ) -> (id: Int, actions: [PlaybackAction]) {
     if let instant { rebase(at: instant) }
     if status != .unknown { playback.steps = Steps() }
+    if medium.livePlace != nil { medium.livePlace = nil }
     nextSeek += 1
     let id = nextSeek
     let done = [PlaybackAction.completeSeek(id: id, finished: true)]

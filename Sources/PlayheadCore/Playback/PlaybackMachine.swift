@@ -13,6 +13,8 @@ package struct PlaybackMachine: Sendable {
   package var actionAtItemEnd = ActionAtItemEnd.advance
   /// The way in which the player returns to the previous item.
   package var navigationMode = NavigationMode.smart(interval: .seconds(3))
+  /// The position at which a live stream continues after an interruption.
+  package var liveResumption = LiveResumption.live
   /// The settings of video and audio output.
   package internal(set) var settings: OutputSettings
   /// What the current item is doing.
@@ -28,6 +30,8 @@ package struct PlaybackMachine: Sendable {
   /// The positions at which items continue when they are opened later.
   var resumes: [ItemID: Position] = [:]
   var fallback = DecoderFallback()
+  /// What follows a failure of the default audio device.
+  package internal(set) var soundFallback = SoundFallback()
   /// What the pipeline was told last, whatever item it has.
   var isDecodedBySoftware = false
   var nextSeek = 0
@@ -129,6 +133,7 @@ package struct PlaybackMachine: Sendable {
     let old = settings
     settings[keyPath: setting] = value
     guard settings != old else { return [] }
+    if settings.audioDevice != old.audioDevice { forgetSoundFailures() }
     guard settings.requiresReload(from: old), settings.requiresReload(from: medium.settings),
       queue.current != nil, error == nil, status != .ended
     else { return [.pipeline(.apply(settings))] }

@@ -9,6 +9,7 @@
 /// | reading | the time is over, something better is being looked for | | due |
 /// | due | nothing better was found | skip | stopped |
 /// | reading, due, stopped | another item is open, or this one is tried again | stop waiting | playing |
+/// | stopped by a pause | this item is tried again, because the network is back | play | playing |
 package struct FailureSkipMachine: Sendable {
   /// So many failures in a row are no accident any more.
   static let limit = 3
@@ -42,18 +43,20 @@ package struct FailureSkipMachine: Sendable {
     case skip
     /// Playback stops here.
     case pause
+    /// Playback goes on where it stopped.
+    case play
   }
 
   private enum Phase: Hashable {
     case playing
     case reading(ItemID)
     case due(ItemID)
-    case stopped(ItemID)
+    case stopped(ItemID, wasPlaying: Bool = false)
 
     var item: ItemID? {
       switch self {
       case .playing: nil
-      case .reading(let item), .due(let item), .stopped(let item): item
+      case .reading(let item), .due(let item), .stopped(let item, _): item
       }
     }
   }
@@ -69,13 +72,16 @@ package struct FailureSkipMachine: Sendable {
     guard now.hasFailed, let item = now.item else {
       if now.isReady { failures = 0 }
       defer { phase = .playing }
+      if case .stopped(let item, wasPlaying: true) = phase, item == now.item, !now.shouldPlay {
+        return .play
+      }
       return phase == .playing ? nil : .stopWaiting
     }
     guard phase.item != item else { return nil }
     failures += 1
     guard now.hasNext, failures < Self.limit else {
       failures = 0
-      phase = .stopped(item)
+      phase = .stopped(item, wasPlaying: now.shouldPlay)
       return .pause
     }
     phase = .reading(item)

@@ -1,7 +1,8 @@
 /// A rule that tells when the network is available again. A change from one network to another does not
 /// count.
 package struct NetworkReturn: Hashable, Sendable {
-  private var isAvailable: Bool
+  /// A Boolean value that indicates whether the network is available.
+  package private(set) var isAvailable: Bool
 
   /// Creates a rule.
   ///

@@ -24,6 +24,17 @@ extension PlaybackError {
     }
   }
 
+  /// A Boolean value that indicates whether the reason may be that this computer has no network.
+  ///
+  /// It is not if the server has answered, or is this computer itself.
+  package var mayComeFromNetwork: Bool {
+    switch reason {
+    case .cannotConnect, .connectionLost: !MediaAddress.isThisComputer(host: name)
+    case .hostNotFound: isLookUpFailure
+    default: false
+    }
+  }
+
   /// Returns a Boolean value that indicates whether a status says that a request was too slow, too early, or one too
   /// many, or that something is wrong with the server at the moment.
   /// - Parameter status: a status of HTTP.

@@ -5,10 +5,19 @@
 /// tried again and again, and one that never answers only a limited number of times. An answer that is a
 /// failure is final.
 ///
-/// | State | failed, may pass | failed, final | connect | ready | cancel | |---|---|---|---|---|---| | idle |
-/// waiting | idle | – | – | idle | | waiting | – | – | connecting | – | idle | | connecting | waiting or
-/// given up | idle | – | connected | idle | | connected | waiting or given up | idle | – | – | idle | | given
-/// up | waiting | idle | – | – | idle |
+/// After the last attempt, the machine gives up. If the reason may be that there is no network, it waits for the
+/// network instead, now or as soon as the network is lost. When the network is back, the attempts start over.
+///
+/// | State | failed, may pass | failed, final | connect | ready | network lost | network back |
+/// |---|---|---|---|---|---|---|
+/// | idle | waiting | idle | – | – | – | – |
+/// | waiting | – | – | connecting | – | – | connecting |
+/// | connecting | waiting, without network, or given up | idle | – | connected | – | the count starts over |
+/// | connected | waiting, without network, or given up | idle | – | – | – | – |
+/// | without network | – | – | connecting | – | – | connecting |
+/// | given up | waiting | idle | – | – | without network, if that may be why | – |
+///
+/// Each state becomes idle if the attempts are canceled.
 package struct RetryMachine: Hashable, Sendable {
   /// Attempts that failed in a row.
   struct Row: Hashable, Sendable {
@@ -16,6 +25,8 @@ package struct RetryMachine: Hashable, Sendable {
     var failures: Int
     /// Where playback was; nil: it begins where the item begins, or at a live stream's edge.
     var position: Duration?
+    /// The same in a live stream that can be rewound.
+    var livePlace: LivePlace?
   }
 
   /// The state of the attempts.
@@ -28,29 +39,42 @@ package struct RetryMachine: Hashable, Sendable {
     case connecting(Row)
     /// An attempt succeeded at an instant; whether playback lasts is not known yet.
     case connected(Row, since: Duration)
+    /// So many attempts have failed that no more are made before the network is back.
+    case withoutNetwork(Row)
     /// So many attempts have failed that no more are made by themselves.
-    case givenUp(position: Duration?)
+    case givenUp(Row, mayComeFromNetwork: Bool)
   }
 
   /// A failure of a connection.
   package struct Failure: Hashable, Sendable {
     /// A Boolean value that indicates whether the same may succeed a little later.
     package var mayPass: Bool
+    /// A Boolean value that indicates whether the reason may be that there is no network.
+    package var mayComeFromNetwork: Bool
     /// The delay that the server requests, or `nil`.
     package var retryAfter: Duration?
     /// The position of playback, or `nil` if it does not matter.
     package var position: Duration?
+    /// The place in a live stream, or `nil` if it does not matter.
+    package var livePlace: LivePlace?
 
     /// Creates a failure.
     ///
     /// - Parameters:
     ///   - mayPass: `true` if the same may succeed a little later.
+    ///   - mayComeFromNetwork: `true` if the reason may be that there is no network.
     ///   - retryAfter: The delay that the server requests, or `nil`.
     ///   - position: The position of playback, or `nil`.
-    package init(mayPass: Bool, retryAfter: Duration? = nil, position: Duration? = nil) {
+    ///   - livePlace: The place in a live stream, or `nil`.
+    package init(
+      mayPass: Bool, mayComeFromNetwork: Bool = false, retryAfter: Duration? = nil,
+      position: Duration? = nil, livePlace: LivePlace? = nil
+    ) {
       self.mayPass = mayPass
+      self.mayComeFromNetwork = mayComeFromNetwork
       self.retryAfter = retryAfter
       self.position = position
+      self.livePlace = livePlace
     }
   }
 
@@ -58,6 +82,8 @@ package struct RetryMachine: Hashable, Sendable {
   package enum Action: Hashable, Sendable {
     /// Calls ``connect()`` after a delay.
     case wait(Duration)
+    /// Waits until ``networkChanged(to:)`` says that the network is back.
+    case waitForNetwork
     /// Reports the failure.
     case giveUp
   }
@@ -65,6 +91,7 @@ package struct RetryMachine: Hashable, Sendable {
   /// The number of attempts, and the delays between them.
   package var policy: RetryPolicy
   private(set) var state = State.idle
+  private var network = NetworkReturn(isAvailable: true)
 
   /// How far playback has to have gone on for a new row to begin.
   static let progress = Duration.seconds(1)
@@ -82,15 +109,33 @@ package struct RetryMachine: Hashable, Sendable {
       Retry(attempt: row.failures + 1, maximumAttempts: policy.maximumAttempts, due: due)
     case .connecting(let row):
       Retry(attempt: row.failures + 1, maximumAttempts: policy.maximumAttempts, due: nil)
+    case .withoutNetwork:
+      Retry(
+        attempt: 1, maximumAttempts: policy.maximumAttempts, due: nil, isWaitingForNetwork: true)
+    }
+  }
+
+  /// A Boolean value that indicates whether ``networkChanged(to:)`` may have an effect.
+  package var dependsOnNetwork: Bool {
+    switch state {
+    case .idle, .connected: false
+    case .waiting, .connecting, .withoutNetwork: true
+    case .givenUp(_, let mayComeFromNetwork): mayComeFromNetwork
     }
   }
 
   /// The position of playback at the failure, or `nil` for the default position.
-  package var position: Duration? {
+  package var position: Duration? { lastRow?.position }
+
+  /// The place in a live stream at the failure, or `nil` for the live position.
+  package var livePlace: LivePlace? { lastRow?.livePlace }
+
+  private var lastRow: Row? {
     switch state {
     case .idle, .connected: nil
-    case .waiting(let row, _), .connecting(let row): row.position
-    case .givenUp(let position): position
+    case .waiting(let row, _), .connecting(let row), .withoutNetwork(let row),
+      .givenUp(let row, _):
+      row
     }
   }
 
@@ -107,23 +152,57 @@ package struct RetryMachine: Hashable, Sendable {
     var row = row(before: failure, at: instant)
     row.failures += 1
     row.position = failure.position ?? row.position
-    guard row.failures < policy.maximumAttempts else {
-      state = .givenUp(position: row.position)
-      return .giveUp
-    }
+    row.livePlace = failure.livePlace ?? row.livePlace
+    guard row.failures < policy.maximumAttempts else { return giveUp(row, after: failure) }
     let delay = policy.delay(afterFailures: row.failures, requested: failure.retryAfter)
     state = .waiting(row, due: instant + delay)
     return .wait(delay)
   }
 
-  /// Starts an attempt, because the delay is over, the network is available again, or a person does not want
-  /// to wait.
+  private mutating func giveUp(_ row: Row, after failure: Failure) -> Action {
+    // A single attempt is final.
+    let mayComeFromNetwork = failure.mayComeFromNetwork && policy.maximumAttempts > 1
+    guard mayComeFromNetwork, !network.isAvailable else {
+      state = .givenUp(row, mayComeFromNetwork: mayComeFromNetwork)
+      return .giveUp
+    }
+    state = .withoutNetwork(row)
+    return .waitForNetwork
+  }
+
+  /// Updates whether the network is available.
+  ///
+  /// - Returns: `true` if an attempt is to be made now.
+  package mutating func networkChanged(to isAvailable: Bool) -> Bool {
+    guard network.changed(to: isAvailable) else {
+      if !isAvailable, case .givenUp(let row, mayComeFromNetwork: true) = state {
+        state = .withoutNetwork(row)
+      }
+      return false
+    }
+    switch state {
+    case .idle, .connected, .givenUp: return false
+    case .waiting(var row, _), .withoutNetwork(var row):
+      row.failures = 0
+      state = .connecting(row)
+      return true
+    case .connecting(var row):
+      row.failures = 0
+      state = .connecting(row)
+      return false
+    }
+  }
+
+  /// Starts an attempt, because the delay is over, or a person does not want to wait.
   ///
   /// - Returns: `false` if none is pending.
   package mutating func connect() -> Bool {
-    guard case .waiting(let row, _) = state else { return false }
-    state = .connecting(row)
-    return true
+    switch state {
+    case .waiting(let row, _), .withoutNetwork(let row):
+      state = .connecting(row)
+      return true
+    case .idle, .connecting, .connected, .givenUp: return false
+    }
   }
 
   /// Records that an attempt has succeeded.
@@ -145,7 +224,7 @@ package struct RetryMachine: Hashable, Sendable {
     let new = Row(failures: 0, position: nil)
     switch state {
     case .idle, .givenUp: return new
-    case .waiting(let row, _), .connecting(let row): return row
+    case .waiting(let row, _), .connecting(let row), .withoutNetwork(let row): return row
     case .connected(let row, let since):
       guard let position = failure.position else {
         return instant - since >= Self.endurance ? new : row

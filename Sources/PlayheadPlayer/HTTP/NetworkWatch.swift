@@ -1,19 +1,16 @@
 internal import CPlatform
 internal import Dispatch
-internal import PlayheadCore
 internal import PlayheadPlatform
 
-/// Waits for the network to come back after it was gone.
+/// Tells whether the network is available.
 @MainActor final class NetworkWatch {
-  private let whenBack: @MainActor () -> Void
+  private let tell: @MainActor (_ isAvailable: Bool) -> Void
   private var handler: SignalHandler?
-  private var network = NetworkReturn(isAvailable: true)
 
-  /// Waits from now on.
-  /// - Parameter whenBack: called each time that there is a network and was none before: not for a network
-  ///   that becomes another one.
-  init(whenBack: @escaping @MainActor () -> Void) {
-    self.whenBack = whenBack
+  /// Watches from now on.
+  /// - Parameter tell: gets whether there is a network, soon and each time that the system says so.
+  init(tell: @escaping @MainActor (_ isAvailable: Bool) -> Void) {
+    self.tell = tell
     // The first time it asks the system's services, which may take a while.
     DispatchQueue.global(qos: .utility).async { [weak self] in
       _ = g_network_monitor_get_default()
@@ -33,10 +30,9 @@ internal import PlayheadPlatform
   private func begin() {
     guard let monitor = Self.monitor else { return }
     let isAvailable = g_network_monitor_get_network_available(g_network_monitor_get_default())
-    network = NetworkReturn(isAvailable: isAvailable != 0)
     handler = monitor.on("network-changed") { [weak self] (isAvailable: Bool) in
-      guard let self else { return }
-      if network.changed(to: isAvailable) { whenBack() }
+      self?.tell(isAvailable)
     }
+    tell(isAvailable != 0)
   }
 }

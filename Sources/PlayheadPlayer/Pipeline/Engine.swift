@@ -66,11 +66,11 @@ final class Engine: @unchecked Sendable {
     self.video = video
     opened = settings
     self.output = output
-    let device = settings.audioDevice.flatMap { AudioDeviceWatch.shared.makeSink(for: $0) }
+    let sound = Playbin.makeAudioSink(configuration.player, settings: settings)
     bus = gst_element_get_bus(element)
     tracks = TrackSwitch(element, transition: transition)
     mailbox = EngineMailbox(
-      element: element, video: settings.videoMemory == .system ? nil : video.element, sound: device,
+      element: element, video: settings.videoMemory == .system ? nil : video.element, sound: sound,
       buffer: settings.networkBuffer,
       filter: MessageFilter(
         element: element, transition: transition, meter: parts.meter, tracks: tracks.access,
@@ -84,8 +84,7 @@ final class Engine: @unchecked Sendable {
     mailbox.attach(to: bus)
     let foreignSink = configuration.player.videoSink.flatMap { GStreamer.bin($0) }
     element[property: "video-sink"] = Optional(foreignSink ?? video.element)
-    soundFilters = Playbin.setAudioSink(
-      of: element, to: device, configuration.player, settings: settings)
+    soundFilters = Playbin.setAudioSink(of: element, to: sound, settings: settings)
     visualization = settings.visualization.flatMap { VisualizationStage($0, in: element) }
     pitchFilter = PitchFilter()
     if let filter = pitchFilter?.element {

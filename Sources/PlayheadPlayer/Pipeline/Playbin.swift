@@ -61,16 +61,22 @@ enum Playbin {
   /// `GST_PLAY_FLAG_FORCE_SW_DECODERS`, which is in no header.
   private static let softwareDecoders: UInt32 = 0x1000
 
-  /// Gives a playbin the sink that its sound goes to, with filters before it.
-  /// - Parameter device: the sink of the device that was chosen; nil: what the configuration names, else
-  ///   what GStreamer finds.
-  static func setAudioSink(
-    of playbin: GstElement, to device: GstElement?, _ configuration: PlayerConfiguration,
-    settings: OutputSettings
-  ) -> SoundFilters? {
+  /// The sink that sound goes to: that of the device that was chosen, else what the configuration names, else what
+  /// GStreamer finds.
+  static func makeAudioSink(
+    _ configuration: PlayerConfiguration, settings: OutputSettings
+  ) -> GstElement? {
+    if settings.isSilent { return GStreamer.bin("fakesink sync=true") }
+    let device = settings.audioDevice.flatMap { AudioDeviceWatch.shared.makeSink(for: $0) }
     let chosen = device ?? configuration.audioSink.flatMap { GStreamer.bin($0) }
     let prepared = Preparation.takeAudioSink(isWanted: chosen == nil)
-    let sink = chosen ?? prepared ?? gst_element_factory_make("autoaudiosink", nil)
+    return chosen ?? prepared ?? gst_element_factory_make("autoaudiosink", nil)
+  }
+
+  /// Gives a playbin the sink that its sound goes to, with filters before it.
+  static func setAudioSink(
+    of playbin: GstElement, to sink: GstElement?, settings: OutputSettings
+  ) -> SoundFilters? {
     let filters = sink.flatMap { SoundFilters(before: $0, settings: settings) }
     if let sink = filters?.element ?? sink { playbin[property: "audio-sink"] = Optional(sink) }
     return filters

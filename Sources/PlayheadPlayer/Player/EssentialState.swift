@@ -17,6 +17,7 @@ struct EssentialState: Equatable {
   var playbackSpeedRange = 1.0...1.0
   var metadata = PlayerMetadata.empty
   var visualization: Visualization?
+  var isAudioUnavailable = false
 
   init() {}
 
@@ -38,5 +39,6 @@ struct EssentialState: Equatable {
     playbackSpeedRange = machine.playbackSpeedRange
     self.metadata = metadata
     visualization = machine.settings.visualization
+    isAudioUnavailable = machine.settings.isSilent
   }
 }

@@ -64,6 +64,8 @@ extension Player {
     }
     preload()
     updateSoundDelay()
+    followNetwork()
+    followDevices()
     publish()
     clock.scheduleNext()
     updateSubtitles()

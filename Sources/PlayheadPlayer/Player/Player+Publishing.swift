@@ -202,6 +202,7 @@ private struct Publication {
     ObservedKey(\.playbackSpeedRange) { $0.playbackSpeedRange },
     ObservedKey(\.metadata) { $0.metadata },
     ObservedKey(\.visualization) { $0.visualization },
+    ObservedKey(\.isAudioUnavailable) { $0.isAudioUnavailable },
     ObservedKey(\.repeatMode) { $0.repeatMode },
     ObservedKey(\.isShuffled) { $0.isShuffled },
     ObservedKey(\.currentItem) { $0.currentItem },

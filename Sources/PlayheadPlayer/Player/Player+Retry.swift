@@ -16,8 +16,11 @@ extension Player {
   /// ```
   ///
   /// The intervals and the number of attempts are those of ``PlayerConfiguration``. Errors that will not
-  /// pass, such as a missing file or an untrusted certificate, are not retried. When the network becomes
-  /// available again, the next attempt is made at once.
+  /// pass, such as a missing file or an untrusted certificate, are not retried.
+  ///
+  /// When the network becomes available again, the next attempt is made at once, and the attempts start over. If
+  /// there is no network after the last attempt, the player waits for it (`Retry.isWaitingForNetwork`); if the
+  /// network is lost later, while the failed item is still the current one, too.
   public var retry: Retry? {
     access(\.retry)
     return essential.retry
@@ -36,18 +39,38 @@ extension Player {
   /// next of the intervals. It is what a “Retry Now” button calls.
   public func retryNow() { update { $0.retryNow() } }
 
+  /// The position at which a live stream that can be rewound continues after its connection was lost. The
+  /// default is its live position.
+  ///
+  /// With `LiveResumption.position`, it continues where playback stopped, or with the oldest part that is still
+  /// available. This property is not essential.
+  public var liveResumption: LiveResumption {
+    get { machine.liveResumption }
+    set { machine.liveResumption = newValue }
+  }
+
   /// Connects again if the connection may have been lost without notice, such as while the computer was
   /// suspended.
   ///
   /// A pending attempt is made now, as by ``retryNow()``. An item that is waiting for data is opened again at its
-  /// position, and a live stream at its live position, without waiting until
+  /// position, and a live stream as ``liveResumption`` says, without waiting until
   /// ``PlayerConfiguration/responseTimeout`` has passed. Nothing else changes: what plays from its buffer plays
   /// on, and its connection is retried if it turns out to be lost.
   public func reconnect() { update { $0.reconnect(now: monotonicNow()) } }
 
-  /// Waits for the time of the next attempt, or for the network to come back; nil: for neither any more.
+  /// Waits for the time of the next attempt; nil: not any more.
   func setRetryTimer(_ delay: Duration?) {
     retryTimer = delay.map { Timeout(after: $0) { [weak self] in self?.retryNow() } }
-    networkWatch = delay.map { _ in NetworkWatch { [weak self] in self?.retryNow() } }
+  }
+
+  /// Follows the network exactly while that matters.
+  func followNetwork() {
+    let dependsOnNetwork = ask { $0.retries.dependsOnNetwork }
+    guard dependsOnNetwork != (networkWatch != nil) else { return }
+    networkWatch =
+      dependsOnNetwork
+      ? NetworkWatch { [weak self] isAvailable in
+        self?.update { $0.networkChanged(isAvailable: isAvailable) }
+      } : nil
   }
 }

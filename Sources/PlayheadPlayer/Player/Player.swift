@@ -126,6 +126,7 @@ internal import PlayheadPlatform
   let settingsSubject = CurrentValueSubject<OutputSettings, Never>(OutputSettings())
   var deviceChoice = AudioDeviceChoice()
   var deviceWatch: AnyCancellable?
+  var soundWatch: AnyCancellable?
   let deviceSubject = CurrentValueSubject<AudioDevice.ID?, Never>(nil)
   let clock = PlayerClock()
   let jumpSubject = PassthroughSubject<Duration, Never>()

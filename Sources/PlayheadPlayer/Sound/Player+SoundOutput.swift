@@ -8,7 +8,8 @@ extension Player {
   /// The property takes precedence over ``PlayerConfiguration/audioSink``. Setting a new value reopens the
   /// current item at its position, with the same tracks, playing or paused as before. While the device is
   /// missing, or after it has failed, the default device is used; when the device is back, it is used again.
-  /// This property is not essential.
+  /// If the default device fails, too, playback continues without audio; see ``isAudioUnavailable``. This
+  /// property is not essential.
   ///
   /// An identifier stays the same when the computer is started again, and can be saved. It can be set before
   /// the device is plugged in.
@@ -22,13 +23,38 @@ extension Player {
       return deviceChoice.wanted
     }
     set {
-      guard newValue != deviceChoice.wanted || newValue != deviceChoice.used else { return }
+      guard newValue != deviceChoice.wanted || newValue != deviceChoice.used else {
+        return update { $0.tryDefaultSound(now: monotonicNow()) }
+      }
       // First, so that the device is known when the pipeline asks for it.
       if newValue != nil { watchDevices() }
       mutate(\.audioDevice) { changeDevice { $0.choose(newValue) } }
       if newValue == nil { deviceWatch = nil }
       deviceSubject.send(newValue)
     }
+  }
+
+  /// A Boolean value that indicates whether playback continues without audio, because the default device fails.
+  /// This property is essential.
+  ///
+  /// When the default device fails, such as because it was unplugged, the item is opened again at its position
+  /// with the device that is the default one then. Only if that fails within a few seconds, playback continues
+  /// without audio. Audio is tried again when a device is connected, when ``audioDevice`` is set, and with the
+  /// next item.
+  public var isAudioUnavailable: Bool {
+    access(\.isAudioUnavailable)
+    return essential.isAudioUnavailable
+  }
+
+  /// Follows the devices exactly while one that is connected may be heard again.
+  func followDevices() {
+    let follows = ask { $0.soundFallback.followsDevices }
+    guard follows != (soundWatch != nil) else { return }
+    soundWatch =
+      follows
+      ? AudioDevices.shared.publisher.sink { [weak self] devices in
+        self?.update { $0.audioDevicesChanged(to: devices, now: monotonicNow()) }
+      } : nil
   }
 
   private func watchDevices() {
@@ -84,10 +110,15 @@ extension Player {
     deviceSubject.removeDuplicates().eraseToAnyPublisher()
   }
 
-  /// The audio device has failed: continues with the default device.
+  /// The audio device has failed: continues with the default device or, if that has failed again, without audio.
   func leaveAudioDevice(because reason: String) {
-    playhead_log_line("The sound goes on with another device: \(reason)")
-    changeDevice { $0.deviceFailed() }
+    if deviceChoice.used == nil {
+      update { $0.defaultSoundFailed(now: monotonicNow()) }
+    } else {
+      changeDevice { $0.deviceFailed() }
+    }
+    let way = machine.settings.isSilent ? "without a device" : "with another device"
+    playhead_log_line("The sound goes on \(way): \(reason)")
   }
 
   private func changeDevice(_ change: (inout AudioDeviceChoice) -> Void) {

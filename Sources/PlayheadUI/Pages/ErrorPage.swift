@@ -46,7 +46,7 @@ struct ErrorPage: View {
     @MainActor mutating func read(_ player: Player) {
       hasNext = player.hasNextItem
       isRetrying = player.retry != nil
-      isTrying = isRetrying && player.timeUntilRetry() == nil
+      isTrying = player.retry.map { $0.due == nil && !$0.isWaitingForNetwork } ?? false
       // What failed stays to be read while it is tried again.
       guard let error = player.error else { return }
       title = localizedSentence(of: error)

@@ -2,7 +2,8 @@ internal import PlayheadCore
 internal import PlayheadPlatform
 internal import PlayheadPlayer
 
-/// The time of the next attempt after a lost connection, which counts down while it is shown.
+/// The time of the next attempt after a lost connection, which counts down while it is shown, or that it waits for the
+/// network.
 struct RetryCountdown: View {
   private weak let player: Player?
   @State private var countdown: Countdown
@@ -13,12 +14,15 @@ struct RetryCountdown: View {
   }
 
   var body: some View {
-    Text(Self.text(seconds: countdown.seconds.value))
-      .styleClass("body")
-      .styleClass("numeric")
-      .follow(player) { _ in countdown.look() }
-      .onDisappear { countdown.stop() }
-      .named("RetryCountdown")
+    Text(
+      countdown.isWaitingForNetwork.value
+        ? localized("Waiting for the network…") : Self.text(seconds: countdown.seconds.value)
+    )
+    .styleClass("body")
+    .styleClass("numeric")
+    .follow(player) { _ in countdown.look() }
+    .onDisappear { countdown.stop() }
+    .named("RetryCountdown")
   }
 
   /// The text: the number of seconds left, or that an attempt is being made.
@@ -33,6 +37,8 @@ struct RetryCountdown: View {
 @MainActor private final class Countdown {
   /// Nil if no attempt is pending.
   let seconds = State(Int?.none)
+  /// True if the attempt is made when there is a network again.
+  let isWaitingForNetwork = State(false)
   private weak var player: Player?
   private var timeout: Timeout?
 
@@ -41,6 +47,7 @@ struct RetryCountdown: View {
   /// Updates the seconds, and again when one of them has passed.
   func look() {
     timeout = nil
+    isWaitingForNetwork.value = player?.retry?.isWaitingForNetwork == true
     guard let left = player?.timeUntilRetry() else {
       seconds.value = nil
       return

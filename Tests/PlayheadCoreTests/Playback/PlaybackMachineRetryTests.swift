@@ -144,6 +144,57 @@ import Testing
     #expect(!machine.prepare().contains(.pipeline(.setRunning(true))))
   }
 
+  // MARK: - The network
+
+  /// A machine whose three attempts have failed.
+  private func afterLastAttempt(plays: Bool = true, hasNetwork: Bool) -> PlaybackMachine {
+    var machine = ready(plays: plays)
+    _ = machine.networkChanged(isAvailable: hasNetwork)
+    for _ in 0..<2 {
+      machine.report(.failed(Self.cut))
+      _ = machine.retryNow()
+    }
+    let last = machine.report(.failed(Self.cut))
+    #expect(!last.contains { if case .setRetryTimer = $0 { true } else { false } })
+    return machine
+  }
+
+  @Test(arguments: [false, true])
+  func afterTheLastAttemptItGoesOnWhereItWasWhenTheNetworkIsBack(plays: Bool) throws {
+    var machine = afterLastAttempt(plays: plays, hasNetwork: false)
+    #expect(machine.retries.retry?.isWaitingForNetwork == true)
+    #expect(machine.timeUntilRetry(at: .zero) == nil)
+    #expect(machine.error == Self.cut)
+    let item = try #require(machine.queue.current)
+    #expect(
+      machine.networkChanged(isAvailable: true)
+        == [.setRetryTimer(nil), .pipeline(.load(item, generation: machine.generation))])
+    #expect(machine.properties.seekTime == .seconds(42))
+    #expect(machine.prepare().contains(.pipeline(.setRunning(true))) == plays)
+    #expect(machine.networkChanged(isAvailable: true) == [])
+  }
+
+  @Test func whatHasFailedForGoodWaitsForANetworkThatIsLostLater() {
+    var machine = afterLastAttempt(hasNetwork: true)
+    #expect(machine.retries.retry == nil)
+    #expect(machine.networkChanged(isAvailable: false) == [])
+    #expect(machine.retries.retry?.isWaitingForNetwork == true)
+    #expect(!machine.networkChanged(isAvailable: true).isEmpty)
+    #expect(machine.properties.seekTime == .seconds(42))
+  }
+
+  @Test(arguments: 0..<3)
+  func whoeverDoesSomethingElseNoLongerWaitsForTheNetwork(action: Int) {
+    var machine = afterLastAttempt(hasNetwork: false)
+    switch action {
+    case 0: _ = machine.advanceToNextItem()
+    case 1: _ = machine.removeAll()
+    default: _ = machine.replay()
+    }
+    #expect(!machine.retries.dependsOnNetwork)
+    #expect(machine.networkChanged(isAvailable: true) == [])
+  }
+
   // MARK: - A connection that may be lost
 
   @Test func whatWaitsForDataIsOpenedAgainWhereItWas() throws {

@@ -15,6 +15,10 @@ import Testing
     /// Nothing is open any more.
     case closes
     case timeIsOver, timeIsOverWhileSearching
+    /// That item is opened by itself while it is paused.
+    case opensPaused(UInt64)
+    /// The last one of the list fails, paused.
+    case lastFailsPaused(UInt64)
     case nothingFound
     /// The person pauses while the last item that failed is open.
     case pausedTimeIsOver
@@ -52,6 +56,14 @@ import Testing
         "a search comes to nothing", [.fails(1), .timeIsOverWhileSearching, .nothingFound],
         [.wait, nil, .skip]
       ),
+      ("what stopped goes on", [.lastFails(1), .opensPaused(1)], [.pause, .play]),
+      ("by a person's hand", [.lastFails(1), .opens(1)], [.pause, .stopWaiting]),
+      ("something else", [.lastFails(1), .opensPaused(2)], [.pause, .stopWaiting]),
+      ("it was paused", [.lastFailsPaused(1), .opensPaused(1)], [.pause, .stopWaiting]),
+      (
+        "skipped, not stopped", [.fails(1), .timeIsOver, .opensPaused(1)],
+        [.wait, .skip, .stopWaiting]
+      ),
       ("a search that is early", [.fails(1), .nothingFound, .timeIsOver], [.wait, nil, .skip]),
       (
         "left while searching", [.fails(1), .timeIsOverWhileSearching, .opens(2), .nothingFound],
@@ -75,6 +87,9 @@ import Testing
       case .lastFails(let item): machine.changed(player(item, fails: true, hasNext: false))
       case .opens(let item): machine.changed(player(item, fails: false))
       case .plays(let item): machine.changed(player(item, fails: false, isReady: true))
+      case .opensPaused(let item): machine.changed(player(item, fails: false, plays: false))
+      case .lastFailsPaused(let item):
+        machine.changed(player(item, fails: true, hasNext: false, plays: false))
       case .closes: machine.changed(player(nil, fails: false))
       case .timeIsOver: machine.timeIsOver(player(last, fails: true), isSearching: false)
       case .timeIsOverWhileSearching:
@@ -106,7 +121,7 @@ import Testing
         skipped += 1
       case .pause: skipped = 0
       case .stopWaiting, nil: if isPlayable { skipped = 0 }
-      case .skip: Issue.record("it is skipped at once")
+      case .skip, .play: Issue.record("it is skipped or played at once")
       }
       #expect(skipped < 3)
       item += 1

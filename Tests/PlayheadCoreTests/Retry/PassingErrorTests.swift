@@ -26,4 +26,21 @@ import Testing
   func answersAndMediaDoNot(reason: PlaybackError.Reason) {
     #expect(!PlaybackError(reason, name: "x").mayPass)
   }
+
+  @Test(
+    arguments: [
+      (.cannotConnect, "example.org", true), (.connectionLost, "example.org:8080", true),
+      (.connectionLost, "192.0.2.1", true), (.connectionLost, "[2001:db8::1]:80", true),
+      (.cannotConnect, "127.example.org", true), (.cannotConnect, "localhost.example.org", true),
+      (.cannotConnect, "localhost", false), (.cannotConnect, "LocalHost:8080", false),
+      (.connectionLost, "127.0.0.1:8080", false), (.connectionLost, "[::1]:8080", false),
+      // Who answers is there.
+      (.httpStatus(503), "example.org", false), (.hostNotFound, "example.org", false),
+      (.damaged, "example.org", false),
+    ] as [(PlaybackError.Reason, String, Bool)])
+  func theNetworkMayBeWhy(reason: PlaybackError.Reason, host: String, mayBe: Bool) {
+    #expect(PlaybackError(reason, name: host).mayComeFromNetwork == mayBe)
+  }
+
+  @Test func withoutANetworkNoNameIsLookedUp() { #expect(Self.lookUp.mayComeFromNetwork) }
 }

@@ -95,6 +95,96 @@ import Testing
     #expect(machine.state == .idle)
   }
 
+  // MARK: - The network
+
+  /// What happens to a machine with two attempts.
+  enum Event: Hashable, Sendable {
+    /// An attempt fails; what may be why.
+    case network, server
+    case connects
+    case ready
+    case isLost, isBack
+  }
+
+  /// What is to be seen after that.
+  enum Outcome: Sendable {
+    case nothing
+    /// The attempt of that number is waited for.
+    case waits(Int)
+    /// That one is under way.
+    case tries(Int)
+    case waitsForNetwork
+  }
+
+  @Test(
+    arguments: [
+      ("while it waits", [.network, .isLost, .isBack], .tries(1)),
+      ("it only changes", [.network, .isBack], .waits(2)),
+      ("while it is tried", [.network, .connects, .isLost, .isBack], .tries(1)),
+      ("the attempts start over", [.network, .isLost, .isBack, .network], .waits(2)),
+      ("while the last is made", [.network, .connects, .isLost, .isBack, .network], .waits(2)),
+      ("lost before the end", [.isLost, .network, .connects, .network], .waitsForNetwork),
+      ("lost after the end", [.network, .connects, .network, .isLost], .waitsForNetwork),
+      ("back after the end", [.network, .connects, .network, .isLost, .isBack], .tries(1)),
+      ("nothing lost", [.network, .connects, .network], .nothing),
+      ("nothing lost, only changed", [.network, .connects, .network, .isBack], .nothing),
+      ("a person tries it", [.isLost, .network, .connects, .network, .connects], .tries(3)),
+      (
+        "in vain", [.isLost, .network, .connects, .network, .connects, .network], .waitsForNetwork
+      ),
+      ("a server answers", [.isLost, .server, .connects, .server, .isBack], .nothing),
+      ("a server answers at last", [.isLost, .network, .connects, .server], .nothing),
+      ("it plays", [.network, .connects, .ready, .isLost, .isBack], .nothing),
+      ("nothing failed", [.isLost, .isBack], .nothing),
+    ] as [(String, [Event], Outcome)])
+  func theNetworkIsBack(_ name: String, events: [Event], outcome: Outcome) {
+    var machine = RetryMachine(
+      policy: RetryPolicy(maximumAttempts: 2, intervals: [.seconds(5)]))
+    for event in events {
+      switch event {
+      case .network:
+        _ = machine.failed(
+          Failure(mayPass: true, mayComeFromNetwork: true, position: .seconds(42)), at: .zero)
+      case .server: _ = machine.failed(Failure(mayPass: true, position: .seconds(42)), at: .zero)
+      case .connects: #expect(machine.connect() == true)
+      case .ready: machine.ready(at: .zero)
+      case .isLost: #expect(machine.networkChanged(to: false) == false)
+      case .isBack:
+        let isDue = machine.retry.map { $0.due != nil || $0.isWaitingForNetwork } ?? false
+        let isTried = machine.networkChanged(to: true)
+        #expect(isTried == (isDue && events.contains(.isLost)))
+      }
+    }
+    let expected: Retry? =
+      switch outcome {
+      case .nothing: nil
+      case .waits(let attempt):
+        Retry(attempt: attempt, maximumAttempts: 2, due: .seconds(5))
+      case .tries(let attempt): Retry(attempt: attempt, maximumAttempts: 2, due: nil)
+      case .waitsForNetwork:
+        Retry(attempt: 1, maximumAttempts: 2, due: nil, isWaitingForNetwork: true)
+      }
+    #expect(machine.retry == expected)
+    if expected != nil {
+      #expect(machine.position == .seconds(42))
+      #expect(machine.dependsOnNetwork)
+    }
+  }
+
+  @Test(arguments: [(1, false), (2, true)])
+  func aSingleAttemptIsFinal(maximum: Int, waits: Bool) {
+    var machine = RetryMachine(policy: RetryPolicy(maximumAttempts: maximum, intervals: []))
+    _ = machine.networkChanged(to: false)
+    let failure = Failure(mayPass: true, mayComeFromNetwork: true)
+    var action = machine.failed(failure, at: .zero)
+    if case .wait = action {
+      _ = machine.connect()
+      action = machine.failed(failure, at: .zero)
+    }
+    #expect(action == (waits ? .waitForNetwork : .giveUp))
+    #expect(machine.dependsOnNetwork == waits)
+  }
+
   @Test func thePositionIsKeptOverAttemptsThatComeToNothing() {
     var machine = RetryMachine(policy: .init(maximumAttempts: 3, intervals: []))
     _ = machine.failed(Failure(mayPass: true, position: .seconds(42)), at: .zero)

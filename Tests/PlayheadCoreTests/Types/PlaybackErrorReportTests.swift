@@ -15,6 +15,7 @@ struct PlaybackErrorReportTests {
     (resource, 5, .noPermission),
     (resource, 6, .noOutput),
     (resource, 7, .noOutput),
+    (resource, 10, .noOutput),
     (resource, 9, .damaged),
     (resource, 15, .noPermission),
     (stream, 1, .damaged),

@@ -140,6 +140,42 @@ import Testing
     #expect(await eventually { live.player.date().map { $0 > date + .milliseconds(500) } ?? false })
   }
 
+  @Test(arguments: LiveResumption.allCases)
+  func anInterruptedStreamContinuesAsChosen(resumption: LiveResumption) async throws {
+    let stream = try LiveStream(LiveStream.Shape(segmentSeconds: 1, windowLength: 60))
+    let server = try TestServer(routes: stream.routes)
+    defer { server.stop() }
+    let player = Player(
+      item: .simple(url: server.url(stream.path)),
+      configuration: PlayerConfiguration(
+        audioSink: "fakesink sync=true", maximumConnectionAttempts: 1000,
+        connectionRetryIntervals: [.milliseconds(100)]))
+    player.liveResumption = resumption
+    let properties = LatestProperties(player)
+    #expect(await eventually { player.playbackState == .paused && player.date() != nil })
+    player.play()
+    let edge = try #require(properties.value.seekableTimeRange?.upperBound)
+    var isDone = false
+    player.seek(at(edge - .seconds(20)), smooth: false) { _ in isDone = true }
+    #expect(await eventually { isDone && player.playbackState == .playing })
+    let date = try #require(player.date())
+    server.setRoute(.status(404), for: stream.path)
+    #expect(await eventually { player.retry != nil })
+    server.setRoute(stream.routes[stream.path], for: stream.path)
+    #expect(
+      await eventually {
+        player.retry == nil && player.playbackState == .playing && player.date() != nil
+          && properties.value.seekTime == nil
+      })
+    let (time, now) = (try #require(player.time()), try #require(player.date()))
+    let window = try #require(properties.value.seekableTimeRange)
+    let distance = window.upperBound - time
+    switch resumption {
+    case .live: #expect(distance < .seconds(6), "\(distance)")
+    case .position: #expect(distance > .seconds(15) && now >= date, "\(distance) \(now - date)")
+    }
+  }
+
   @Test func withoutDatesThereIsNoDate() async throws {
     var shape = LiveStream.Shape.dvr
     shape.epoch = nil

@@ -1,6 +1,4 @@
-import CPlatform
 import PlayheadCore
-import PlayheadPlatform
 import PlayheadPlayer
 import TestMedia
 import TestPlayers
@@ -135,15 +133,30 @@ import Testing
     #expect(await eventually { player.playbackState == .playing })
   }
 
-  private func tellOfNetwork(_ isAvailable: Bool) {
-    guard let monitor = g_network_monitor_get_default() else { return }
-    var values = [GValue(), GValue()]
-    g_value_init(&values[0], g_network_monitor_get_type())
-    g_value_set_object(&values[0], UnsafeMutableRawPointer(monitor))
-    g_value_init(&values[1], Bool.valueType)
-    g_value_set_boolean(&values[1], isAvailable ? 1 : 0)
-    let signal = g_signal_lookup("network-changed", g_network_monitor_get_type())
-    g_signal_emitv(&values, signal, 0, nil)
-    for index in values.indices { g_value_unset(&values[index]) }
+  /// There is no network, and the last attempt has failed as well: what failed goes on when it is back, however late.
+  @Test func afterTheLastAttemptItWaitsForTheNetwork() async throws {
+    let clip = Route.file(String(try longClip().dropFirst("file://".count)))
+      .throttled(toBytesPerSecond: 100_000)
+    let server = try TestServer(routes: ["/clip.mp4": clip])
+    defer { server.stop() }
+    // This computer itself, by an address that does not say so.
+    let url = server.url("/clip.mp4", host: "0.0.0.0")
+    let player = makePlayer(url, try TestMedia.uri(.mp4()), attempts: 3)
+    player.play()
+    #expect(await eventually { player.playbackState == .playing })
+    server.setRoute(.hangUp, for: "/clip.mp4")
+    player.seek(at(.seconds(60)))
+    #expect(await eventually { player.error != nil && player.retry == nil })
+    #expect(
+      await eventually {
+        tellOfNetwork(false)
+        return player.retry?.isWaitingForNetwork == true
+      })
+    #expect(player.error != nil && player.timeUntilRetry() == nil)
+    #expect(player.currentItem == player.items.first && player.shouldPlay)
+    server.setRoute(clip, for: "/clip.mp4")
+    tellOfNetwork(true)
+    #expect(await eventually { player.retry == nil && player.time() ?? .zero > .seconds(60) })
+    #expect(player.playbackState == .playing && player.error == nil)
   }
 }

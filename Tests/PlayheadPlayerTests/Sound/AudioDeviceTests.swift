@@ -129,6 +129,53 @@ import Testing
     fake_device_disconnect("A")
   }
 
+  // MARK: - The default device
+
+  /// A player whose default device fails after so many buffers each time that it is opened.
+  private func makeFailingPlayer(after count: Int) async throws -> Player {
+    let player = Player(
+      items: [.simple(url: try TestMedia.uri(Self.film))],
+      configuration: PlayerConfiguration(
+        audioSink: "identity error-after=\(count) ! fakesink sync=true",
+        maximumConnectionAttempts: 1))
+    #expect(await eventually { player.playbackState == .paused })
+    return player
+  }
+
+  @Test func theDefaultDeviceIsOpenedAgainAtTheSamePlace() async throws {
+    let player = try await makeFailingPlayer(after: 100)
+    var time = Duration.zero
+    player.play()
+    // It is opened again.
+    #expect(
+      await eventually {
+        guard player.playbackState == .playing else { return time > .zero }
+        time = player.time() ?? time
+        return false
+      })
+    #expect(time > .seconds(0.5))
+    #expect(await goesOn(player, from: time))
+    #expect(!player.isAudioUnavailable && player.error == nil)
+  }
+
+  @Test func ifItFailsAgainPlaybackContinuesWithoutSound() async throws {
+    let player = try await makeFailingPlayer(after: 40)
+    player.play()
+    #expect(await eventually { player.isAudioUnavailable })
+    #expect(await eventually { player.playbackState == .playing })
+    let time = try #require(player.time())
+    #expect(await goesOn(player, from: time))
+    #expect(player.isAudioUnavailable && player.error == nil)
+    // A device that is connected is heard, at the same place.
+    var lists = 0
+    let watch = AudioDevices.shared.publisher.sink { _ in lists += 1 }
+    #expect(await eventually { lists > 0 })
+    fake_device_connect("Nobody's")
+    #expect(await eventually { !player.isAudioUnavailable })
+    watch.cancel()
+    fake_device_disconnect("Nobody's")
+  }
+
   @Test func whatWasChosenBeforeIsUsedFromTheBeginning() async throws {
     fake_device_connect("A")
     let player = makePlayer()

@@ -19,6 +19,8 @@ import Testing
     #expect(player.hardwareDecoding == .off)
     preferences.settings.usesHardwareDecoding = true
     #expect(player.hardwareDecoding == .automatic)
+    preferences.settings.liveResumption = .position
+    #expect(player.liveResumption == .position)
     #expect(player.networkBuffer == .default)
     preferences.settings.networkBuffer = 256
     #expect(player.networkBuffer == NetworkBuffer(byteCount: 256 << 20))

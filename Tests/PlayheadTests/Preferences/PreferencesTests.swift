@@ -48,7 +48,8 @@ import Testing
     let path = "\(folder)/new/settings.ini"
     let preferences = Preferences(KeyFileSettings(path: path))
     let settings = Settings(
-      resumeMode: .always, remembersHistory: false, skipInterval: 7, audioLanguages: "de, en",
+      resumeMode: .always, liveResumption: .position, remembersHistory: false, skipInterval: 7,
+      audioLanguages: "de, en",
       subtitleLanguages: "fr", subtitleSize: 7.5, subtitlePosition: 20, subtitleFont: "Serif",
       subtitleOutline: 5,
       subtitleColor: "rgb(255,255,0)",

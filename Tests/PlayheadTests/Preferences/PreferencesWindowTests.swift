@@ -33,7 +33,8 @@ import Testing
     #expect(await eventually { evaluations(in: widget).allSatisfy { $0 == 1 } })
     // All that can be set in the window, in its order; and the volume, which nobody sees there.
     let changes: [@MainActor (inout Settings) -> Void] = [
-      { $0.resumeMode = .never }, { $0.playsNext = false }, { $0.addsNeighbors = true },
+      { $0.resumeMode = .never }, { $0.liveResumption = .position }, { $0.playsNext = false },
+      { $0.addsNeighbors = true },
       { $0.skipInterval = 10 }, { $0.networkBuffer = 128 }, { $0.audioLanguages = "de" },
       { $0.replayGain = .album }, { $0.subtitleLanguages = "fr" }, { $0.subtitleSize = 7 },
       { $0.subtitleFont = "Serif" }, { $0.subtitleOutline = 5 },

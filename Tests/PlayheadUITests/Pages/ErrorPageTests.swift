@@ -74,6 +74,34 @@ import Testing
     gtk_window_destroy(window)
   }
 
+  /// After the last attempt, it waits for the network if there is none; one can try it by hand.
+  @Test func whatWaitsForTheNetworkSaysSo() async throws {
+    gtk_init()
+    let server = try TestServer(routes: ["/clip.mp4": .hangUp])
+    defer { server.stop() }
+    let player = Player(
+      // This computer itself, by an address that does not say so.
+      items: [.simple(url: server.url("/clip.mp4", host: "0.0.0.0"))],
+      configuration: PlayerConfiguration(
+        audioSink: "fakesink sync=true", maximumConnectionAttempts: 2,
+        connectionRetryIntervals: []))
+    let page = ErrorPage(player: player).makeWidget()
+    let window = presentWindow(showing: page, width: 640, height: 360)
+    #expect(await eventually { player.error != nil && player.retry == nil })
+    #expect(
+      await eventually {
+        tellOfNetwork(false)
+        return labels(in: page).contains(localized("Waiting for the network…"))
+      })
+    server.setRoute(.file(try TestMedia.file(.mp4())), for: "/clip.mp4")
+    let now = try #require(button(localized("Retry Now"), in: page))
+    #expect(gtk_widget_is_sensitive(now.widget) != 0)
+    _ = gtk_widget_activate(now.widget)
+    #expect(await eventually { player.playbackState == .paused })
+    #expect(player.error == nil && player.retry == nil)
+    gtk_window_destroy(window)
+  }
+
   /// The texts that are shown.
   private func labels(in page: GtkWidget) -> [String] {
     descendants("GtkLabel", of: page).filter { gtk_widget_get_mapped($0) != 0 }

@@ -1,0 +1,55 @@
+extension PlaybackMachine {
+  /// The place of playback, or of the target of a seek, in a stream that can be rewound; nil in others.
+  func livePlace(at instant: Duration) -> LivePlace? {
+    guard streamType == .dvr, let window = medium.pipeline.liveWindow,
+      let time = seeks.target ?? time(at: instant)
+    else { return nil }
+    return LivePlace(
+      distance: window.liveEdge(at: instant) - time, instant: instant,
+      date: medium.pipeline.hlsFacts.dateMapping?.date(at: time))
+  }
+
+  /// The place at which a live stream continues if its connection is lost now; nil is its live position.
+  func livePlaceToResume(at instant: Duration) -> LivePlace? {
+    liveResumption == .position ? livePlace(at: instant) : nil
+  }
+
+  /// The same after a failure. What is missing is not asked for again.
+  func livePlaceToResume(after failure: PlaybackError, at instant: Duration) -> LivePlace? {
+    let place = livePlaceToResume(at: instant)
+    guard mayRejoin(after: failure), let window = medium.pipeline.liveWindow else { return place }
+    return place?.advanced(by: window.chunkDuration)
+  }
+
+  /// The stream has been opened again: it goes to the place where it was, by the clock, as its dates are not known yet.
+  mutating func rejoin() -> [PlaybackAction] {
+    guard let place = medium.livePlace, seeks.target == nil, streamType == .dvr,
+      let window = medium.pipeline.liveWindow, let position = medium.snapshot.position,
+      let target = adjusted(at(place.time(in: window)))
+    else { return [] }
+    guard window.isElsewhere(target.time, than: position) else { return [] }
+    let actions = seek(to: target, isSmooth: false).actions
+    medium.livePlace = place
+    return actions
+  }
+
+  /// The dates have become known: if the clock has led elsewhere, because the stream stood still meanwhile, they
+  /// lead to the right place.
+  mutating func rejoinByDate() -> [PlaybackAction] {
+    guard let place = medium.livePlace, let date = place.date, status == .readyToPlay,
+      let dates = medium.pipeline.hlsFacts.dateMapping, let window = medium.pipeline.liveWindow,
+      let target = adjusted(at(dates.time(of: date))),
+      let former = adjusted(at(place.time(in: window)))
+    else { return [] }
+    medium.livePlace = nil
+    guard window.isElsewhere(target.time, than: former.time) else { return [] }
+    return seek(to: target, isSmooth: false).actions
+  }
+}
+
+extension LiveWindow {
+  /// True if two positions differ by more than a segment: no nearer is it known where the edge is.
+  fileprivate func isElsewhere(_ position: Duration, than other: Duration) -> Bool {
+    max(position - other, other - position) > edgeTolerance
+  }
+}
