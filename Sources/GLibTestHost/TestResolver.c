@@ -11,6 +11,9 @@ typedef struct {
   GResolverClass parent;
 } TestResolverClass;
 
+// Whether “unanswered.test” can be looked up.
+static gint is_answering;
+
 static GType test_resolver_get_type(void);
 G_DEFINE_TYPE(TestResolver, test_resolver, G_TYPE_RESOLVER)
 
@@ -20,6 +23,8 @@ static GList *lookup(GResolver *resolver, const char *name, GResolverNameLookupF
     GList *addresses = g_list_append(NULL, g_inet_address_new_from_string("127.0.0.2"));
     return g_list_append(addresses, g_inet_address_new_from_string("127.0.0.1"));
   }
+  if (!strcmp(name, "unanswered.test") && g_atomic_int_get(&is_answering))
+    return g_list_append(NULL, g_inet_address_new_from_string("127.0.0.1"));
   if (!strcmp(name, "unanswered.test"))
     g_set_error(error, G_RESOLVER_ERROR, G_RESOLVER_ERROR_TEMPORARY_FAILURE, "“%s” cannot be looked up", name);
   else
@@ -70,3 +75,5 @@ void glib_test_host_set_names(void) {
   g_resolver_set_default(resolver);
   g_object_unref(resolver);
 }
+
+void glib_test_host_answer_names(int is_on) { g_atomic_int_set(&is_answering, is_on); }

@@ -27,10 +27,12 @@ public final class TestServer: Sendable {
   ///   - routes: what to answer, by path, each with a leading slash and without percent signs.
   ///   - directory: a directory whose files are served below `/`. What a route names goes first.
   ///   - port: which port; 0 is a free one. A server may take that of one that was stopped.
+  ///   - address: an IPv4 address of this computer, 127.0.0.1 if nothing is said.
   public init(
-    routes: [String: Route] = [:], directory: String? = nil, port: UInt16 = 0
+    routes: [String: Route] = [:], directory: String? = nil, port: UInt16 = 0,
+    address: UInt32 = 0x7f00_0001
   ) throws(MediaError) {
-    core = try ServerCore(routes: routes, directory: directory, port: port)
+    core = try ServerCore(routes: routes, directory: directory, address: address, port: port)
     try core.start()
   }
 

@@ -14,6 +14,9 @@ size_t glib_test_host_heap_in_use(void);
 /// `unanswered.test` fails for the moment; others are no names.
 void glib_test_host_set_names(void);
 
+/// From now on `unanswered.test` is 127.0.0.1; or looking it up fails again, which it does at first.
+void glib_test_host_answer_names(int is_on);
+
 /// A server that speaks TLS and sends the same to everybody.
 typedef struct GLibTestHostServer GLibTestHostServer;
 

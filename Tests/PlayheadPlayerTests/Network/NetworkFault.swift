@@ -44,6 +44,15 @@ import TestSupport
   func stop() {
     server.stop()
     secure?.stop()
+    TestNames.answer(false)
+  }
+
+  private func replaceServer(
+    _ routes: [String: Route], port: UInt16, address: UInt32 = 0x7f00_0001
+  ) {
+    server.stop()
+    guard let new = try? TestServer(routes: routes, port: port, address: address) else { return }
+    server = new
   }
 
   private func begin(_ name: String) throws {
@@ -71,19 +80,25 @@ import TestSupport
       heals = nil
       guard name == "connection refused" else { return }
       heals = { [weak self, good] in
-        self?.server.stop()
-        guard let server = try? TestServer(routes: ["/clip.mp4": good], port: port) else { return }
-        self?.server = server
+        self?.replaceServer(["/clip.mp4": good], port: port)
       }
     case "unreachable address":
       let dead = try DeadAddress()
       (self.dead, host) = (dead, "127.0.0.2:\(dead.port)")
       url = "http://\(host)/clip.mp4"
-      heals = nil
+      let port = dead.port
+      heals = { [weak self, good] in
+        self?.dead = nil
+        self?.replaceServer(["/clip.mp4": good], port: port, address: DeadAddress.address)
+      }
     case "unknown host name", "failed host name lookup":
       host = name == "unknown host name" ? TestNames.unknown : TestNames.unanswered
       url = server.url("/clip.mp4", host: host)
-      (host, heals) = ("\(host):\(server.port)", nil)
+      host += ":\(server.port)"
+      heals = { [server, good] in
+        server.setRoute(good, for: "/clip.mp4")
+        TestNames.answer(true)
+      }
     case "two addresses, the first unreachable":
       heal()
       dead = try DeadAddress(port: server.port)
@@ -122,8 +137,11 @@ import TestSupport
     case "first byte after 1.5 s": good.delayed(by: .milliseconds(1500))
     case "50 bytes per second": good.throttled(toBytesPerSecond: 50)
     case "transfer stalled halfway": good.stalling(after: length / 2)
-    case "connection closed halfway", "connection closed halfway, once":
-      // In two seconds, so that what is asked for next is not there before it is struck.
+    // In some seconds, so that what is asked for next is not there before it is struck, and that there is a position
+    // to be kept.
+    case "connection closed halfway":
+      good.throttled(toBytesPerSecond: length / 12).breakingOff(after: length / 2)
+    case "connection closed halfway, once":
       good.throttled(toBytesPerSecond: length / 4).breakingOff(after: length / 2)
     case "half the length declared": good.declaring(length: length / 2)
     case "text instead of a video": .file(try TestMedia.file(.text)).typed("video/mp4")

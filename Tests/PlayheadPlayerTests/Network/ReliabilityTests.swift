@@ -18,7 +18,8 @@ import Testing
     /// How long that may take.
     let limit: Duration
     let triedAgain: String
-    let kept: String
+    /// `item`, `queue`, `playing`, `position`.
+    let kept: Set<String>
 
     var description: String { fault }
 
@@ -39,7 +40,8 @@ import Testing
       guard row.hasPrefix("| "), cells.count == 5, cells[0] != "Fault",
         let limit = Self.limit(cells[2])
       else { return nil }
-      (fault, shown, triedAgain, kept) = (cells[0], cells[1], cells[3], cells[4])
+      (fault, shown, triedAgain) = (cells[0], cells[1], cells[3])
+      kept = Set(cells[4].split(separator: ",").map { String($0).trimmingSpaces })
       self.limit = limit
     }
 
@@ -82,23 +84,35 @@ import Testing
         connectionRetryIntervals: [.seconds(3600)]))
     let properties = LatestProperties(player)
     let items = player.items
+    var route = PlayedRoute(player)
     player.play()
     var stopwatch = Stopwatch()
     if promise.playsFirst {
-      #expect(
-        await eventually { player.error != nil || player.time() ?? .zero > .milliseconds(200) })
+      #expect(await eventually { player.error != nil || route.isPast(.milliseconds(200)) })
       #expect(player.error == nil)
       #expect(stopwatch.elapsed < promise.limit)
       stopwatch = Stopwatch()
       fault.strike()
       if promise.playsToItsEnd {
-        #expect(await eventually { player.error != nil || player.currentItem == items[1] })
-        #expect(player.error == nil && player.items == items && player.shouldPlay)
-        return report(promise, promise.shown, "recovered", stopwatch.elapsed, memory)
+        #expect(
+          await eventually {
+            route.look()
+            return player.error != nil || player.currentItem == items[1]
+          })
+        #expect(player.error == nil)
+        expectKept(promise, player, items, route, next: items[1])
+        return report(promise, promise.shown, "played to its end", stopwatch.elapsed, memory)
+      }
+      if promise.sentence == nil, promise.kept.contains("position") {
+        #expect(await eventually { player.error != nil || route.isPast(.seconds(3)) })
       }
     }
     if let sentence = promise.sentence {
-      #expect(await eventually { player.error != nil })
+      #expect(
+        await eventually {
+          route.look()
+          return player.error != nil
+        })
       #expect(stopwatch.elapsed < promise.limit)
       #expect(player.playbackError?.description == sentence.replacing("SERVER", with: fault.host))
     } else if promise.shown == "loads" {
@@ -112,11 +126,25 @@ import Testing
     let shown = player.playbackError?.description ?? promise.shown
     let seconds = stopwatch.elapsed
     #expect((player.retry != nil ? "yes" : "no") == promise.triedAgain)
-    #expect(promise.kept == "item, queue, playing")
-    #expect(player.currentItem == items[0] && player.items == items && player.shouldPlay)
-    let end = try await goOn(player, fault)
+    expectKept(promise, player, items, route)
+    let end = try await goOn(player, fault, &route)
+    if end == "recovered" { expectKept(promise, player, items, route) }
     let told = shown.replacing(fault.host, with: "SERVER")
     report(promise, told, end, seconds, memory)
+  }
+
+  /// What the row says to be kept is kept.
+  /// - Parameter next: what plays when the item was played to its end.
+  private func expectKept(
+    _ promise: Promise, _ player: Player, _ items: [PlayerItem], _ route: PlayedRoute,
+    next: PlayerItem? = nil
+  ) {
+    #expect(promise.kept.isSuperset(of: ["item", "queue", "playing"]))
+    #expect(player.currentItem == next ?? items[0])
+    #expect(player.items == items)
+    #expect(player.shouldPlay)
+    guard promise.kept.contains("position") else { return }
+    #expect(route.last > .seconds(2) && route.returns.isEmpty, "\(route.last), \(route.returns)")
   }
 
   private func report(
@@ -136,20 +164,27 @@ import Testing
 
   /// What is tried again plays as soon as the server does what it should; else the next item plays.
   private func goOn(
-    _ player: Player, _ fault: NetworkFault
+    _ player: Player, _ fault: NetworkFault, _ route: inout PlayedRoute
   ) async throws -> String {
-    if player.retry != nil, fault.canHeal {
+    let isTriedAgain = player.retry != nil
+    if isTriedAgain, fault.canHeal {
       fault.heal()
       player.retryNow()
+      var first = Duration?.none
       #expect(
-        await eventually { player.error != nil || player.time() ?? .zero > .milliseconds(200) })
+        await eventually {
+          route.look()
+          guard player.retry == nil, let time = player.time() else { return player.error != nil }
+          first = min(first ?? time, time)
+          return player.error != nil || time > (first ?? time) + .milliseconds(200)
+        })
       #expect(player.error == nil && player.retry == nil)
       return "recovered"
     }
     player.advanceToNextItem()
     #expect(await eventually { player.time() ?? .zero > .milliseconds(200) })
     #expect(player.error == nil)
-    return "next item played"
+    return isTriedAgain ? "tried again; next item played" : "next item played"
   }
 
   /// What a server does not do once it does the next time, and nobody has to do anything about it.
@@ -181,6 +216,39 @@ import Testing
     #expect(await eventually { player.timeUntilRetry() != nil })
     let wait = try #require(player.timeUntilRetry())
     #expect(wait <= .seconds(seconds) && wait > .seconds(seconds) - .seconds(1), "\(wait)")
+  }
+}
+
+/// Where an item was, from look to look.
+@MainActor private struct PlayedRoute {
+  private let player: Player
+  private let item: PlayerItem?
+  /// The latest that was played of it.
+  private(set) var last = Duration.zero
+  /// Where it was after it had been at least a keyframe further.
+  private(set) var returns: [Duration] = []
+
+  /// That of `longClip` and of HLS.
+  private static let keyframeInterval = Duration.seconds(1)
+
+  /// The item that is current now.
+  init(_ player: Player) {
+    self.player = player
+    item = player.currentItem
+  }
+
+  /// Looks where it is; nothing is noted of another item.
+  mutating func look() {
+    guard player.currentItem == item, let time = player.time() else { return }
+    // While it is opened again, it is at zero for a moment; if it played there, it would be seen later, too.
+    if time > .zero, time < last - Self.keyframeInterval { returns.append(time) }
+    last = max(last, time)
+  }
+
+  /// Looks, and tells whether it is past a time.
+  mutating func isPast(_ time: Duration) -> Bool {
+    look()
+    return last > time
   }
 }
 

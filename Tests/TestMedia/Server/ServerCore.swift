@@ -19,11 +19,13 @@ final class ServerCore: Sendable {
   /// Entered once for each thread.
   private let threads = DispatchGroup()
 
-  init(routes: [String: Route], directory: String?, port: UInt16) throws(MediaError) {
+  init(
+    routes: [String: Route], directory: String?, address: UInt32, port: UInt16
+  ) throws(MediaError) {
     self.directory = directory
     state = Locked(State(routes: routes))
     stopSignal = try StopSignal()
-    listener = try Listener(port: port)
+    listener = try Listener(address: address, port: port)
   }
 
   deinit { close(listener.socket) }
