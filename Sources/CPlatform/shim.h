@@ -1125,6 +1125,7 @@ static inline PlayheadBitrates playhead_message_get_bitrates(GstMessage *_Nonnul
 #include "decoders.h"
 #include "gapless.h"
 #include "plugins.h"
+#include "renditions.h"
 #include "sources.h"
 #include "streams.h"
 // -- Subtitles ----------------------------------------------------------------------------------
