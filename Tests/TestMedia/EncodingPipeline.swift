@@ -29,6 +29,9 @@ public final class EncodingPipeline: Sendable {
     pipeline.cast(to: GstBin.self).flatMap { gst_bin_get_by_name($0, name) }
   }
 
+  /// Runs from now on, until the last reference ends.
+  public func start() { gst_element_set_state(pipeline, GST_STATE_PLAYING) }
+
   /// Runs until all streams have ended, with the element named `sink` writing the file at `path`.
   public func run(into path: String, limit: Duration = .seconds(60)) throws(MediaError) {
     element("sink")?[property: "location"] = path

@@ -39,6 +39,8 @@ extension MediaKind {
       try Self.makeHLS(
         ColorClock.smallClip, video: ColorClock.video(ColorClock.smallClip, seconds),
         PipelineParts.ticks(for: .seconds(seconds)), at: path)
+    case .hlsRenditions(let seconds): try HLSRenditions.make(seconds: seconds, at: path)
+    case .dash(let seconds): try DASHStream.make(seconds: seconds, at: path)
     case .text: try Files.write(Array(Self.words.utf8), to: path)
     case .empty: try Files.write([], to: path)
     case .noise: try Files.write(Self.meaninglessBytes(65_536), to: path)

@@ -24,6 +24,12 @@ public enum MediaKind: Hashable, Sendable {
   case truncated(Clip = Clip(), index: IndexPlace)
   /// H.264 and AAC as HLS: a finished playlist, and beside it segments of one second each.
   case hls(Clip = Clip())
+  /// H.264 as HLS, with sounds (English: 440 Hz; French: 660 Hz) and WebVTT subtitles (English, German) that have
+  /// playlists of their own, and segments of one second each.
+  case hlsRenditions(seconds: Int)
+  /// H.264 and two sounds (English: 440 Hz; French: 660 Hz) as DASH: a finished manifest, and beside it segments of
+  /// one second each; see ``DASHStream``.
+  case dash(seconds: Int)
   /// The seconds of a ``LiveStream``: HLS as of ``hls(_:)``, with the video of a ``ColorClock``.
   case liveSegments
   /// English text.
@@ -64,6 +70,8 @@ public enum MediaKind: Hashable, Sendable {
     case .stillImage: "image.png"
     case .truncated: "truncated.mp4"
     case .hls, .liveSegments: "playlist.m3u8"
+    case .hlsRenditions: "main.m3u8"
+    case .dash: DASHStream.manifestName
     case .text: "text.txt"
     case .empty: "empty.mp4"
     case .noise: "noise.mp4"

@@ -9,6 +9,8 @@ struct HLSParser {
   private var renditions: [String] = []
   private var known: Set<String> = []
   private var budget = PlaylistBudget.remote
+  /// More sounds than any stream has.
+  private static let soundLimit = 256
 
   static func parse(
     _ text: ArraySlice<UInt8>, uri: String, until limit: ParsingLimit
@@ -40,10 +42,21 @@ struct HLSParser {
     } else if Self.value(of: "#EXT-X-STREAM-INF:", in: line) != nil {
       isVariant = true
     } else if let value = Self.value(of: "#EXT-X-MEDIA:", in: line) {
-      if let reference = Self.quotedURI(in: value), let uri = resolve(reference) {
-        renditions.append(uri)
-      }
+      readRendition(value)
     }
+  }
+
+  private mutating func readRendition(_ attributes: ArraySlice<UInt8>) {
+    let uri = Self.quoted("URI", in: attributes).flatMap { resolve($0) }
+    if let uri { renditions.append(uri) }
+    guard Self.attribute("TYPE=AUDIO", in: attributes) != nil,
+      playlist.sounds.count < Self.soundLimit
+    else { return }
+    playlist.sounds.append(
+      HLSSound(
+        group: Self.quoted("GROUP-ID", in: attributes).map(Self.text) ?? "",
+        language: Self.quoted("LANGUAGE", in: attributes).map(Self.text),
+        name: Self.quoted("NAME", in: attributes).map(Self.text), hasPlaylist: uri != nil))
   }
 
   private mutating func readURI(_ line: ArraySlice<UInt8>) {
@@ -91,17 +104,24 @@ struct HLSParser {
     ASCII.hasPrefix(line, name) ? line.dropFirst(name.utf8.count) : nil
   }
 
-  /// The value of the attribute `URI` in a list of attributes.
-  private static func quotedURI(in attributes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    let quote = UInt8(ascii: "\"")
+  /// The value of an attribute that is quoted, in a list of attributes.
+  private static func quoted(
+    _ name: String, in attributes: ArraySlice<UInt8>
+  ) -> ArraySlice<UInt8>? {
+    guard let rest = attribute("\(name)=\"", in: attributes) else { return nil }
+    return rest.firstIndex(of: UInt8(ascii: "\"")).map { rest[..<$0] }
+  }
+
+  /// What stands behind the beginning of an attribute in a list of attributes.
+  private static func attribute(
+    _ beginning: String, in attributes: ArraySlice<UInt8>
+  ) -> ArraySlice<UInt8>? {
     var isQuoted = false
     for index in attributes.indices {
-      if attributes[index] == quote { isQuoted.toggle() }
+      if attributes[index] == UInt8(ascii: "\"") { isQuoted.toggle() }
       let isFirst = index == attributes.startIndex || attributes[index - 1] == UInt8(ascii: ",")
-      guard !isQuoted, isFirst, let rest = value(of: "URI=\"", in: attributes[index...]) else {
-        continue
-      }
-      return rest.firstIndex(of: quote).map { rest[..<$0] }
+      guard !isQuoted, isFirst else { continue }
+      if let rest = value(of: beginning, in: attributes[index...]) { return rest }
     }
     return nil
   }

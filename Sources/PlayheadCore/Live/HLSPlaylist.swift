@@ -21,6 +21,9 @@ package struct HLSPlaylist: Hashable, Sendable {
   /// The absolute addresses of the playlists to which this one refers, variants first, each once.
   package internal(set) var playlists: [String] = []
 
+  /// The sounds that the playlist lists, in its order.
+  package internal(set) var sounds: [HLSSound] = []
+
   /// Nothing read yet.
   init() {}
 

@@ -10,13 +10,16 @@ final class PlaybinTracks: TrackAccess, @unchecked Sendable {
   private let playbin: GstElement
   private var flushed: [Stream] = []
   private var drawsText = false
+  private let renditions: Renditions
 
   init(_ playbin: GstElement) {
     self.playbin = playbin
+    renditions = Renditions(of: playbin)
     playhead_silence_overlays(playbin)
   }
 
   func prepare() {
+    renditions.reset()
     // Without this, the last item's numbers would hold.
     for stream in Stream.all { playbin[property: stream.current] = Int32(-1) }
     setFlags { $0 | Self.audio | Self.video | Self.text }
@@ -64,7 +67,7 @@ final class PlaybinTracks: TrackAccess, @unchecked Sendable {
   /// It hangs (GStreamer 1.22).
   var continuesWithFrames: Bool { false }
   /// Its properties have become those of the item by themselves.
-  func nextStarted() {}
+  func nextStarted() { renditions.reset() }
 
   /// It tells nothing in messages.
   func observe(_ message: GstMessage) {}
@@ -107,7 +110,8 @@ final class PlaybinTracks: TrackAccess, @unchecked Sendable {
   // MARK: - Reading
 
   private func track(_ index: Int32, of stream: Stream) -> MediaTrack {
-    let facts = TrackTags(playhead_stream_tags(playbin, stream.pad, index))
+    var facts = TrackTags(playhead_stream_tags(playbin, stream.pad, index))
+    if stream.characteristic == .audible { renditions.complete(&facts, ofSound: index) }
     let isDefault = playhead_stream_is_default(playbin, stream.pad, index) != 0
     return facts.track(
       id: .embedded(stream.characteristic, index: Int(index)), stream.characteristic,

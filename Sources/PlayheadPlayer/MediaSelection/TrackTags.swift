@@ -4,8 +4,8 @@ internal import PlayheadPlatform
 
 /// What a stream's tags say about the track.
 struct TrackTags {
-  private var language: String?
-  private var title: String?
+  var language: String?
+  var title: String?
   private var codec: String?
 
   init(_ tags: GstTagList?) {

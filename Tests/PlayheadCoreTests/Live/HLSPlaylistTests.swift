@@ -98,6 +98,34 @@ struct HLSPlaylistTests {
     #expect(playlist.dateMapping(ofStartAt: .zero) == nil)
   }
 
+  @Test func soundsAreThoseOfTheDemuxersStreams() throws {
+    func line(_ group: String, _ attributes: String) -> String {
+      "#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID=\"\(group)\",\(attributes)\n"
+    }
+    func group(_ name: String) -> String {
+      line(name, "NAME=\"Original\",LANGUAGE=\"de\"")
+        + line(name, "NAME=\"English\",LANGUAGE=\"en\",URI=\"\(name)1.m3u8\"")
+        + line(name, "NAME=\"French\",LANGUAGE=\"fr\",URI=\"\(name)2.m3u8\"")
+        + line(name, "NAME=\"Commentary, long\",LANGUAGE=\"en\",URI=\"\(name)3.m3u8\"")
+        + line(name, "NAME=\"Music\",URI=\"\(name)4.m3u8\"")
+    }
+    func facts(_ playlist: HLSPlaylist) -> [String] {
+      (0..<6).map { stream in
+        playlist.sound(ofStream: stream).map { "\($0.language ?? "-") \($0.name ?? "-")" } ?? "none"
+      }
+    }
+    let list =
+      "#EXTM3U\n#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID=\"a\",LANGUAGE=\"it\",URI=\"s.m3u8\"\n"
+    let expected = ["de -", "en English", "fr -", "en Commentary, long", "- Music", "none"]
+    #expect(facts(try read(list + group("a"))) == expected)
+    // Whatever variant is played.
+    #expect(facts(try read(list + group("a") + group("b"))) == expected)
+    let other = line("b", "NAME=\"Other\",LANGUAGE=\"es\",URI=\"b.m3u8\"")
+    #expect(facts(try read(list + group("a") + other)) == Array(repeating: "none", count: 6))
+    #expect(facts(try read(list)) == Array(repeating: "none", count: 6))
+    #expect(try read(list + String(repeating: other, count: 300)).sounds.count == 256)
+  }
+
   @Test(arguments: ["", "\n", "<html>", "a.ts\n#EXTM3U", "#EXTINF:4,\na.ts"])
   func otherTextIsNoPlaylist(text: String) {
     #expect(HLSPlaylist(text.utf8, uri: Self.uri) == nil)

@@ -201,19 +201,21 @@ import Testing
   }
 
   @Test func aPreferenceBeforePlaybackIsHeard() async throws {
-    let (player, file) = try makeRecordedPlayer(Self.film)
+    let recorded = try RecordedPlayer(try TestMedia.uri(Self.film))
+    let player = recorded.player
     player.setMediaSelectionPreference(.on(languages: ["fr"]), for: .audible)
     player.setMediaSelectionPreference(.on(languages: ["de"]), for: .legible)
     player.play()
     #expect(await eventually { player.playbackState == .playing })
     #expect(player.selectedMediaOption(for: .legible).displayName == "German")
-    #expect(await eventually { abs(Self.lastFrequency(in: file) - 660) < 10 })
+    #expect(await eventually { recorded.plays(660) })
   }
 
   @Test func switchingTheSoundInAPlayerIsHeardAtOnce() async throws {
-    let (player, file) = try makeRecordedPlayer(Self.film)
+    let recorded = try RecordedPlayer(try TestMedia.uri(Self.film))
+    let player = recorded.player
     player.play()
-    #expect(await eventually { abs(Self.lastFrequency(in: file) - 440) < 10 })
+    #expect(await eventually { recorded.plays(440) })
     let french = try #require(player.mediaSelectionOptions(for: .audible).last)
     let (start, stopwatch) = (ContinuousClock.now, Stopwatch())
     let before = try #require(player.time())
@@ -223,7 +225,7 @@ import Testing
     #expect(
       await eventually {
         player.time().map { times.append($0) }
-        return abs(Self.lastFrequency(in: file) - 660) < 10
+        return recorded.plays(660)
       })
     let passed = ContinuousClock.now - start
     #expect(abs((try #require(player.time()) - before - passed).seconds) < 0.2)
@@ -266,23 +268,5 @@ import Testing
     #expect(await eventually { isDone })
     #expect(abs((try #require(player.time()) - .seconds(4)).seconds) < 0.1)
     #expect(player.playbackState == .paused)
-  }
-
-  /// A player whose sound goes into a file.
-  private func makeRecordedPlayer(_ kind: MediaKind) throws -> (Player, file: String) {
-    let file = "\(try TestMedia.makeDirectory())/sound.raw"
-    let sink = """
-      audioconvert ! audioresample ! audio/x-raw,format=S16LE,channels=1,rate=48000 !
-      filesink location=\(file) buffer-mode=unbuffered sync=true
-      """
-    let player = Player(
-      items: [.simple(url: try TestMedia.uri(kind))],
-      configuration: PlayerConfiguration(audioSink: sink))
-    return (player, file)
-  }
-
-  /// The frequency of the last 50 ms in a file of sound; 0 if there are not as many.
-  private static func lastFrequency(in path: String) -> Double {
-    Tone.frequency(of: RawSound.last(2400, in: path))
   }
 }

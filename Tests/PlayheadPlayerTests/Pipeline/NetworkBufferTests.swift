@@ -45,10 +45,11 @@ private let clip = Clip(duration: .seconds(20))
     #expect(await eventually { properties.value.buffer > 0.99 })
   }
 
-  @Test func aSeekWithinItAsksTheServerForNothing() async throws {
-    let server = try serve(.mp4(clip), of: "film.mp4")
+  @Test(arguments: [(MediaKind.mp4(clip), "film.mp4"), (.webm(clip), "film.webm")])
+  func aSeekWithinItAsksTheServerForNothing(_ kind: MediaKind, _ name: String) async throws {
+    let server = try serve(kind, of: name)
     defer { server.stop() }
-    let player = makePlayer(server.url("/film.mp4"))
+    let player = makePlayer(server.url("/\(name)"))
     let properties = LatestProperties(player)
     let subscription = player.periodicTimePublisher(forInterval: .seconds(1)).sink { _ in }
     defer { subscription.cancel() }

@@ -146,8 +146,12 @@ public struct LiveStream: Hashable, Sendable {
 
   /// Where a second's bytes are among the ``MediaKind/liveSegments``.
   private static func path(ofSecond second: Int, _ directory: String) -> String {
-    let number = String(second)
-    let digits = String(repeating: "0", count: 5 - number.count) + number
-    return "\(directory)/segment-\(digits).ts"
+    "\(directory)/segment-\(digits(second)).ts"
+  }
+
+  /// The five digits by which a segment's file is named.
+  static func digits(_ number: Int) -> String {
+    let text = String(number)
+    return String(repeating: "0", count: 5 - text.count) + text
   }
 }

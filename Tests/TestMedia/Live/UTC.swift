@@ -2,6 +2,9 @@ internal import Glibc
 
 /// Dates in ISO 8601.
 enum UTC {
+  /// The seconds since the beginning of 1970.
+  static var now: Int { time(nil) }
+
   /// The moment so many seconds after the beginning of 1970.
   static func text(_ seconds: Int) -> String {
     var (time, parts) = (time_t(seconds), tm())

@@ -42,6 +42,24 @@ struct Connection: Sendable {
     return nil
   }
 
+  /// Waits for the next connection; nil if the server stops.
+  static func accept(
+    from listener: Listener, until stopSignal: StopSignal,
+    noteSent: @escaping @Sendable (Int) -> Void = { _ in }
+  ) -> Connection? {
+    while stopSignal.wait(for: listener.socket, POLLIN) == .ready {
+      let socket = Glibc.accept(listener.socket, nil, nil)
+      guard socket >= 0 else { continue }
+      _ = fcntl(socket, F_SETFL, O_NONBLOCK)
+      _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
+      return Connection(socket: socket, stopSignal: stopSignal, noteSent: noteSent)
+    }
+    return nil
+  }
+
+  /// Sends a text as it is.
+  func sendText(_ text: String) { send(Array(text.utf8)[...]) }
+
   /// Sends an answer whose body is the status in words.
   func send(_ head: AnswerHead, isHead: Bool = false) {
     var head = head
@@ -99,6 +117,7 @@ struct Connection: Sendable {
   func send(endlessly file: OpenFile, of route: Route, for request: Request) {
     var head = AnswerHead(status: 200)
     head.fields.append(("Content-Type", route.contentType ?? ContentType.of(request.path)))
+    if let interval = route.titleInterval { head.fields.append(("icy-metaint", "\(interval)")) }
     guard send(Array(head.text.utf8)[...]), request.method != "HEAD" else { return }
     let body = Body.file(file)
     var hurry = 2 * (route.bytesPerSecond ?? 0)

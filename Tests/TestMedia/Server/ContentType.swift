@@ -16,6 +16,7 @@ enum ContentType {
     "mkv": "video/x-matroska",
     "mp3": "audio/mpeg",
     "mp4": "video/mp4",
+    "mpd": "application/dash+xml",
     "ogg": "audio/ogg",
     "png": "image/png",
     "srt": "application/x-subrip",

@@ -31,10 +31,13 @@ struct Listener: Sendable {
     self.port = UInt16(bigEndian: address.sin_port)
     guard status else {
       let error = Files.lastError("cannot listen on this computer")
-      close(socket)
+      Glibc.close(socket)
       throw error
     }
   }
+
+  /// Gives the port back.
+  func close() { Glibc.close(socket) }
 
   /// An address as the kernel wants it.
   static func address(_ host: UInt32, port: UInt16) -> sockaddr_in {

@@ -26,6 +26,7 @@ public struct Route: Hashable, Sendable {
   private(set) var pause: Duration?
   private(set) var stallsAtEnd = false
   private(set) var declaredLength: Int?
+  private(set) var titleInterval: Int?
 
   private init(_ content: Content) { self.content = content }
 
@@ -95,6 +96,9 @@ public struct Route: Hashable, Sendable {
 
   /// The same from a server that says that the body has so many bytes, whatever it has.
   public func declaring(length: Int) -> Route { changed { $0.declaredLength = length } }
+
+  /// The same from a server that says that a title comes after so many bytes each, as Icecast does.
+  func announcingTitles(every count: Int) -> Route { changed { $0.titleInterval = count } }
 
   /// The same from a server that says that it sends the part that is asked for, and sends another: the beginning.
   public func lyingAboutRanges() -> Route { changed { $0.ranges = .lied } }

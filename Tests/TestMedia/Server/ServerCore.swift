@@ -28,7 +28,7 @@ final class ServerCore: Sendable {
     listener = try Listener(address: address, port: port)
   }
 
-  deinit { close(listener.socket) }
+  deinit { listener.close() }
 
   var requests: [Request] { state.withLock { $0.requests } }
   var connectionCount: Int { state.withLock { $0.connectionCount } }
@@ -68,15 +68,11 @@ final class ServerCore: Sendable {
   }
 
   private func acceptConnections() {
-    while stopSignal.wait(for: listener.socket, POLLIN) == .ready {
-      let socket = accept(listener.socket, nil, nil)
-      guard socket >= 0 else { continue }
-      _ = fcntl(socket, F_SETFL, O_NONBLOCK)
-      _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
+    while let connection = Connection.accept(
+      from: listener, until: stopSignal,
+      noteSent: { [self] count in state.withLock { $0.sentByteCount += count } })
+    {
       state.withLock { $0.connectionCount += 1 }
-      let connection = Connection(socket: socket, stopSignal: stopSignal) { [self] count in
-        state.withLock { $0.sentByteCount += count }
-      }
       do {
         try startThread { core in core.serve(connection) }
       } catch {
