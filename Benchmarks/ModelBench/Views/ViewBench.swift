@@ -27,7 +27,7 @@ internal import ThousandViews
         in C, in turns; medians of \(rounds) rounds. Time is that of the processor, in \
         milliseconds, up to the frame that shows it; changes are the mean of \(changes), each with \
         a frame of its own. Memory is what is in use on the heap, in KiB. The budget is \
-        \(budget.text(2)) ×.
+        \(budget.text(2)) ×, for making and showing together.
         """,
       words: ["What"], numbers: ["Declared", "By hand", "Ratio"])
     var (declared, handmade): ([Costs], [Costs]) = ([], [])
@@ -46,6 +46,8 @@ internal import ThousandViews
         declared.append(await Costs.measure(DeclaredViews.self, changes: changes))
       }
     }
+    // What is made is also shown: the budget is one for both.
+    let parts: Set = ["make", "show"]
     let values: [(String, KeyPath<Costs, Double>, digits: Int)] = [
       ("make", \.make, 2), ("show", \.show, 2), ("make and show", \.makeAndShow, 2),
       ("change 400 texts", \.changeAll, 2), ("change one text", \.changeOne, 2),
@@ -56,7 +58,7 @@ internal import ThousandViews
       let first = declared.map { $0[keyPath: value] }.median
       let second = handmade.map { $0[keyPath: value] }.median
       table.row([name, first.text(digits), second.text(digits), first.ratio(to: second)])
-      if first > second * budget { exceeded.append(name) }
+      if !parts.contains(name), first > second * budget { exceeded.append(name) }
     }
     if !exceeded.isEmpty { throw BudgetExceeded(rows: exceeded) }
   }
