@@ -149,8 +149,7 @@ extension PlaybackMachine {
     var given = completions(seeks.reset())
     if !isRetry, retries.cancel() { given.append(.setRetryTimer(nil)) }
     let sound = beginSound()
-    beginItem()
-    medium.livePlace = livePlace
+    beginItem(at: livePlace)
     guard let item = queue.current else {
       speed.update(.nowhere)
       return sound + [.pipeline(.unload(generation: generation))] + given
@@ -164,10 +163,12 @@ extension PlaybackMachine {
   }
 
   /// Begins the opening of the current item; nothing of the last one is left.
-  private mutating func beginItem() {
+  private mutating func beginItem(at livePlace: LivePlace?) {
     lastGeneration += 1
     generation = lastGeneration
-    phase = queue.current == nil ? .empty : .opening(Medium(settings: settings))
+    var medium = Medium(settings: settings)
+    medium.livePlace = livePlace
+    phase = queue.current == nil ? .empty : .opening(medium)
     mediaSelection.itemChanged(to: queue.current)
   }
 

@@ -66,7 +66,7 @@ import Testing
   @MainActor private static func observeMetrics() async {
     Player.isObservationEnabled = true
     gtk_init()
-    guard let player = await makeReadyPlayer() else { preconditionFailure("no player") }
+    guard let player = try? await makeReadyPlayer(.mp4()) else { preconditionFailure("no player") }
     let collector = MetricsCollector(interval: .milliseconds(100))
     let label = gtk_label_new("").as(GtkLabel.self)
     var (seen, told): ([Int], Int) = ([], 0)
