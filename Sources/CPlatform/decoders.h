@@ -6,6 +6,81 @@ static inline gboolean playhead_is_hardware_decoder(gpointer _Nonnull element) {
       GST_ELEMENT_GET_CLASS(element), GST_ELEMENT_METADATA_KLASS);
   return kind && strstr(kind, "Decoder") && strstr(kind, "Hardware");
 }
+// Lets a hardware decoder fail after so many frames that it could not decode, without as many that it could: by default
+// GStreamer only warns, and the video stands still to its end.
+static inline void playhead_limit_decoding_errors(gpointer _Nonnull element) {
+  if (playhead_is_hardware_decoder(element) &&
+      g_object_class_find_property(G_OBJECT_GET_CLASS(element), "max-errors"))
+    g_object_set(element, "max-errors", 10, NULL);
+}
+// Frames in graphics memory are shown as they are: nothing deinterlaces them, and only GStreamer's shaders know their
+// colors. Those of which a coded stream says that this is not enough are left in the processor's memory.
+static inline gboolean playhead_coded_frames_need_processor(GstCaps *_Nonnull coded) {
+  const GstStructure *format = gst_caps_get_structure(coded, 0);
+  const char *mode = gst_structure_get_string(format, "interlace-mode");
+  if (mode && strcmp(mode, "progressive") != 0) return TRUE;
+  const char *name = gst_structure_get_string(format, "colorimetry");
+  GstVideoColorimetry colors;
+  return name && gst_video_colorimetry_from_string(&colors, name) && !playhead_shaders_know_colors(&colors);
+}
+static inline GstPadProbeReturn playhead_coded_format_arrives(GstPad *pad, GstPadProbeInfo *info, gpointer source) {
+  (void)pad;
+  GstEvent *event = gst_pad_probe_info_get_event(info);
+  if (GST_EVENT_TYPE(event) == GST_EVENT_CAPS) {
+    GstCaps *coded;
+    gst_event_parse_caps(event, &coded);
+    gboolean need = playhead_coded_frames_need_processor(coded);
+    g_object_set_data(G_OBJECT(source), "playhead-needs-processor", GINT_TO_POINTER(need));
+  }
+  return GST_PAD_PROBE_OK;
+}
+static inline gboolean playhead_is_graphics_memory(GstCapsFeatures *features, GstStructure *format, gpointer unused) {
+  (void)format;
+  (void)unused;
+  return gst_caps_features_contains(features, "memory:GLMemory") ||
+         gst_caps_features_contains(features, "memory:DMABuf");
+}
+static inline gboolean playhead_is_other_memory(GstCapsFeatures *features, GstStructure *format, gpointer unused) {
+  return !playhead_is_graphics_memory(features, format, unused);
+}
+// Changes what a decoder learns of what is taken behind it.
+static inline GstPadProbeReturn playhead_decoder_has_asked(GstPad *source, GstPadProbeInfo *info, gpointer unused) {
+  (void)unused;
+  GstQuery *query = gst_pad_probe_info_get_query(info);
+  if (!g_object_get_data(G_OBJECT(source), "playhead-needs-processor")) return GST_PAD_PROBE_OK;
+  GstCaps *caps = NULL;
+  if (GST_QUERY_TYPE(query) == GST_QUERY_CAPS) {
+    gst_query_parse_caps_result(query, &caps);
+    if (!caps || gst_caps_is_any(caps)) return GST_PAD_PROBE_OK;
+    caps = gst_caps_copy(caps);
+    gst_caps_filter_and_map_in_place(caps, playhead_is_other_memory, NULL);
+    gst_query_set_caps_result(query, caps);
+    gst_caps_unref(caps);
+  } else if (GST_QUERY_TYPE(query) == GST_QUERY_ACCEPT_CAPS) {
+    gst_query_parse_accept_caps(query, &caps);
+    GstCapsFeatures *features = gst_caps_is_any(caps) ? NULL : gst_caps_get_features(caps, 0);
+    if (features && playhead_is_graphics_memory(features, NULL, NULL))
+      gst_query_set_accept_caps_result(query, FALSE);
+  }
+  return GST_PAD_PROBE_OK;
+}
+// Lets a hardware decoder leave its frames in graphics memory only where that is enough.
+static inline void playhead_limit_graphics_memory(gpointer _Nonnull element) {
+  if (!playhead_is_hardware_decoder(element)) return;
+  GstPad *sink = gst_element_get_static_pad(GST_ELEMENT(element), "sink");
+  GstPad *source = gst_element_get_static_pad(GST_ELEMENT(element), "src");
+  if (sink && source) {
+    gst_pad_add_probe(
+        sink, GST_PAD_PROBE_TYPE_EVENT_DOWNSTREAM, playhead_coded_format_arrives, gst_object_ref(source),
+        gst_object_unref);
+    // After the answer.
+    gst_pad_add_probe(
+        source, (GstPadProbeType)(GST_PAD_PROBE_TYPE_QUERY_DOWNSTREAM | GST_PAD_PROBE_TYPE_PULL),
+        playhead_decoder_has_asked, NULL, NULL);
+  }
+  g_clear_object(&sink);
+  g_clear_object(&source);
+}
 static inline char *_Nullable playhead_factory_name(gpointer _Nonnull element) {
   GstElementFactory *factory = gst_element_get_factory(GST_ELEMENT(element));
   return factory ? g_strdup(GST_OBJECT_NAME(factory)) : NULL;

@@ -46,6 +46,10 @@ static inline guint playhead_gl_frame_texture(const GstVideoFrame *_Nonnull fram
   return frame->data[0] ? *(const guint *)frame->data[0] : 0;
 }
 
+static inline gboolean playhead_shaders_know_colors(const GstVideoColorimetry *_Nonnull colors) {
+  return colors->range == GST_VIDEO_COLOR_RANGE_16_235 &&
+         (colors->matrix == GST_VIDEO_COLOR_MATRIX_BT709 || colors->matrix == GST_VIDEO_COLOR_MATRIX_BT601);
+}
 // What GStreamer's shaders can do with the frames that a caps event announces: 1 turn them into RGB
 // with the right colors; 0 not; -1: it is no caps event.
 static inline int playhead_shaders_know(GstPadProbeInfo *_Nonnull info) {
@@ -55,10 +59,7 @@ static inline int playhead_shaders_know(GstPadProbeInfo *_Nonnull info) {
   gst_event_parse_caps(event, &caps);
   GstVideoInfo video;
   if (!gst_video_info_from_caps(&video, caps) || GST_VIDEO_INFO_IS_RGB(&video)) return 1;
-  const GstVideoColorimetry *colors = &video.colorimetry;
-  return GST_VIDEO_INFO_IS_YUV(&video) && colors->range == GST_VIDEO_COLOR_RANGE_16_235 &&
-         (colors->matrix == GST_VIDEO_COLOR_MATRIX_BT709 ||
-          colors->matrix == GST_VIDEO_COLOR_MATRIX_BT601);
+  return GST_VIDEO_INFO_IS_YUV(&video) && playhead_shaders_know_colors(&video.colorimetry);
 }
 // GStreamer's shaders (1.22) know two matrices, each for one range, and take all but the one exact
 // name "bt709" for BT.601. This writes the name that they know into the caps that go by; what they

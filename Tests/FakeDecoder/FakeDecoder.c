@@ -29,6 +29,8 @@ typedef struct {
   GstCaps *caps;
   gboolean is_sharing;
   gint asks_again;
+  gint max_errors;
+  gint errors;
 } FakeDecoder;
 
 typedef struct {
@@ -60,6 +62,10 @@ static GstFlowReturn chain(GstPad *pad, GstObject *parent, GstBuffer *buffer) {
     return GST_FLOW_FLUSHING;
   }
   gst_buffer_unref(buffer);
+  if (plan->failure == FAKE_DECODER_CANNOT_DECODE) {
+    if (decoder->max_errors < 0 || decoder->errors++ < decoder->max_errors) return GST_FLOW_OK;
+    GST_ELEMENT_ERROR(decoder, STREAM, DECODE, (NULL), ("made to fail"));
+  }
   if (plan->failure == FAKE_DECODER_IS_NOT_NEGOTIATED) return GST_FLOW_NOT_NEGOTIATED;
   if (plan->failure == FAKE_DECODER_POSTS_ERROR)
     GST_ELEMENT_ERROR(decoder, STREAM, DECODE, (NULL), ("made to fail"));
@@ -101,8 +107,17 @@ static void finalize(GObject *object) {
   parent->finalize(object);
 }
 
+static void set_property(GObject *object, guint id, const GValue *value, GParamSpec *property) {
+  (void)id;
+  (void)property;
+  ((FakeDecoder *)object)->max_errors = g_value_get_int(value);
+}
+
 static void class_init(gpointer klass, gpointer plan) {
   ((FakeDecoderClass *)klass)->plan = plan;
+  ((GObjectClass *)klass)->set_property = set_property;
+  g_object_class_install_property(
+      klass, 1, g_param_spec_int("max-errors", NULL, NULL, -1, G_MAXINT, -1, G_PARAM_WRITABLE));
   GstElementClass *element = klass;
   element->change_state = change_state;
   ((GObjectClass *)klass)->finalize = finalize;
@@ -210,6 +225,7 @@ static void instance_init(GTypeInstance *instance, gpointer klass) {
   FakeDecoder *decoder = (FakeDecoder *)instance;
   g_mutex_init(&decoder->mutex);
   g_cond_init(&decoder->going_down);
+  decoder->max_errors = -1;
   GstElement *inner = gst_element_factory_make("avdec_h264", NULL);
   if (!inner) inner = gst_element_factory_make("openh264dec", NULL);
   gst_bin_add(GST_BIN(decoder), inner);

@@ -8,6 +8,8 @@ typedef enum {
   FAKE_DECODER_POSTS_ERROR,
   // Refuses a buffer, without a word.
   FAKE_DECODER_REFUSES_BUFFER,
+  // Cannot decode its frames: warns only, and posts an error after as many as it is told to, as GStreamer's own do.
+  FAKE_DECODER_CANNOT_DECODE,
   // Finds no format that it could agree on.
   FAKE_DECODER_IS_NOT_NEGOTIATED,
   // Does not take the stream's format, although it said that it would.

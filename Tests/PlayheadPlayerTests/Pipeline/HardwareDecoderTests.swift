@@ -80,9 +80,12 @@ import Testing
 
   nonisolated private static let failures: [FakeDecoderFailure] = [
     FAKE_DECODER_POSTS_ERROR, FAKE_DECODER_REFUSES_BUFFER, FAKE_DECODER_IS_NOT_NEGOTIATED,
+    FAKE_DECODER_CANNOT_DECODE,
   ]
 
-  @Test(arguments: ThisProcess.runsLongTests ? failures : [FAKE_DECODER_POSTS_ERROR])
+  @Test(
+    arguments: ThisProcess.runsLongTests
+      ? failures : [FAKE_DECODER_POSTS_ERROR, FAKE_DECODER_CANNOT_DECODE])
   func softwareGoesOnAtTheSamePosition(_ failure: FakeDecoderFailure) async throws {
     let decoder = Decoder(failure, after: 75)
     let player = try await makeReadyPlayer(.colorClock(seconds: 10))

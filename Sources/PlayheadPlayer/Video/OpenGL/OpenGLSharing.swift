@@ -128,7 +128,9 @@ public final class OpenGLSharing: OpenGLMemory, @unchecked Sendable {
     context = other.context
   }
 
-  static let usualElements = "glupload ! glcolorconvert"
+  /// The last one draws embedded subtitles into frames that a decoder has left in OpenGL's memory, where
+  /// `subtitleoverlay` cannot draw.
+  static let usualElements = "glupload ! glcolorconvert ! gloverlaycompositor"
 
   /// Tells a part of the pipeline, on any thread, which OpenGL it is to use.
   /// - Returns: false if it asks for something else.
