@@ -66,7 +66,8 @@ let package = Package(
     .executableTarget(
       name: "Playhead",
       dependencies: [
-        "PlayheadUI", "PlayheadPlayer", "PlayheadCore", "PlayheadPlatform", "CPlatform", "CIcons",
+        "PlayheadUI", "PlayheadViews", "PlayheadPlayer", "PlayheadCore", "PlayheadPlatform",
+        "CPlatform", "CIcons",
         .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

@@ -3,6 +3,7 @@ internal import CPlatform
 internal import PlayheadCore
 internal import PlayheadPlatform
 internal import PlayheadPlayer
+internal import PlayheadViews
 
 /// The command line.
 @main struct PlayheadCommand: ParsableCommand {
@@ -63,5 +64,11 @@ internal import PlayheadPlayer
       with: MainThread.run { Application().run(CommandLineForwarding.wrap(arguments)) })
   }
 
-  private static func leave(with status: Int32) -> Never { CPlatform.exit(status) }
+  /// Ends the program without what libraries do at its end: pipelines may still be ending on other threads, and
+  /// graphics drivers take away what those use (NVIDIA's: a crash at each end in OpenGL).
+  private static func leave(with status: Int32) -> Never {
+    MainThread.run { BodyCounter.programEnds() }
+    fflush(nil)
+    _exit(status)
+  }
 }

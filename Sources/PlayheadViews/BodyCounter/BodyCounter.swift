@@ -107,9 +107,14 @@ public enum BodyCounter {
     // A program may be ended by any thread; the counts belong to the main thread.
     atexit {
       if playhead_is_main_thread() {
-        MainActor.assumeIsolated { BodyCounter.printTable() }
+        MainActor.assumeIsolated { BodyCounter.programEnds() }
       }
     }
+  }
+
+  /// Prints the table, if views are counted: for a program that does not end by `exit`, which prints it as well.
+  @MainActor package static func programEnds() {
+    if isEnabled { printTable() }
   }
 
   @MainActor private static func printTable() {
