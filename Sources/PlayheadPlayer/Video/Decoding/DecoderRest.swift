@@ -45,9 +45,9 @@ final class DecoderRest: Sendable {
       pipeline: WeakObject(playbin), sink: WeakObject(sink),
       continuesWithFrames: continuesWithFrames)
     playbin.onElementAdded { added in
+      playhead_limit_decoding_errors(added.element)
+      playhead_limit_graphics_memory(added.element)
       if playhead_element_decodes_video(added.element) != 0 {
-        playhead_limit_decoding_errors(added.element)
-        playhead_limit_graphics_memory(added.element)
         let relief = DecoderRelief(clock: clock, output: output) { [weak self] level in
           self?.follow(level)
         }
