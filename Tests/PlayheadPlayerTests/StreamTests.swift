@@ -168,11 +168,17 @@ import Testing
     defer { server.stop() }
     let player = try await makeReadyPlayer(server.url(stream.path))
     let properties = LatestProperties(player)
-    #expect(properties.value.streamType == .dvr)
+    #expect(await eventually { properties.value.streamType == .dvr })
     #expect(properties.value.duration == .indefinite)
+    #expect(
+      await eventually {
+        guard let window = properties.value.seekableTimeRange, let time = player.time() else {
+          return false
+        }
+        return time > window.lowerBound && time <= window.upperBound
+      })
     let window = try #require(properties.value.seekableTimeRange)
     let time = try #require(player.time())
-    #expect(time > window.lowerBound && time <= window.upperBound)
     player.play()
     #expect(await eventually { player.time() ?? .zero > time + .seconds(1) })
     // The window moves, and its manifest is read again.

@@ -1,6 +1,8 @@
 extension PlaybackMachine {
-  /// The place of playback, or of the target of a seek, in a stream that can be rewound; nil in others.
+  /// The place of playback, or of the target of a seek, in a stream that can be rewound; nil in others. While it is
+  /// being opened, it is the place where it is to continue.
   func livePlace(at instant: Duration) -> LivePlace? {
+    if status == .unknown, seeks.target == nil { return medium.livePlace }
     guard streamType == .dvr, let window = medium.pipeline.liveWindow,
       let time = seeks.target ?? time(at: instant)
     else { return nil }

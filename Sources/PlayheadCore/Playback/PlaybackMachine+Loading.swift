@@ -74,9 +74,11 @@ extension PlaybackMachine {
     return seek(to: new.startPosition, isSmooth: false).actions
   }
 
-  /// Begins the current item again: by a seek where that is possible, else by opening it again.
+  /// Begins the current item again: by a seek where that is possible, else by opening it again, which is also
+  /// what a setting needs that was changed after the end.
   mutating func restart() -> [PlaybackAction] {
-    error == nil && (status == .unknown || adjusted(at(.zero)) != nil)
+    let needsReload = status == .ended && settings.requiresReload(from: medium.settings)
+    return error == nil && !needsReload && (status == .unknown || adjusted(at(.zero)) != nil)
       ? seek(to: at(.zero), isSmooth: false).actions : load()
   }
 }

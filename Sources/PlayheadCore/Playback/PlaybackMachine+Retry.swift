@@ -13,7 +13,9 @@ extension PlaybackMachine {
 
   private mutating func connect() -> [PlaybackAction] {
     resumeWhereItFailed()
-    return [.setRetryTimer(nil)] + load(isRetry: true, livePlace: retries.livePlace)
+    return [.setRetryTimer(nil)]
+      + load(
+        isRetry: true, livePlace: liveResumption == .position ? retries.livePlace : nil)
   }
 
   /// Connects again what may have lost its connection without notice. A pending attempt is made now, and an

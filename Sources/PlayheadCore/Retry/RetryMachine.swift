@@ -207,7 +207,9 @@ package struct RetryMachine: Hashable, Sendable {
 
   /// Records that an attempt has succeeded.
   package mutating func ready(at instant: Duration) {
-    if case .connecting(let row) = state { state = .connected(row, since: instant) }
+    guard case .connecting(let row) = state else { return }
+    state = .connected(row, since: instant)
+    forgetNetwork()
   }
 
   /// Ends the attempts, because something else is played, or nothing.
@@ -215,9 +217,13 @@ package struct RetryMachine: Hashable, Sendable {
   /// - Returns: `true` if an attempt was pending.
   package mutating func cancel() -> Bool {
     defer { state = .idle }
+    forgetNetwork()
     if case .waiting = state { return true }
     return false
   }
+
+  /// Nobody tells of the network any more.
+  private mutating func forgetNetwork() { network = NetworkReturn(isAvailable: true) }
 
   /// The row that a failure belongs to.
   private func row(before failure: Failure, at instant: Duration) -> Row {

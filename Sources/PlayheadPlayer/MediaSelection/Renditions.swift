@@ -4,11 +4,11 @@ internal import PlayheadPlatform
 
 /// What streams in parts say of their sounds, and `playbin` does not tell.
 ///
-/// For the pipeline's serial queue.
-final class Renditions {
+/// Sounds are completed on the pipeline's serial queue, and the main thread tells that an item has followed.
+final class Renditions: Sendable {
   private let playbin: GstElement
   /// The playlist that was opened; nil: it is not known yet, or there is none.
-  private var playlist: HLSPlaylist?
+  private let playlist = Locked<HLSPlaylist?>(nil)
 
   init(of playbin: GstElement) {
     self.playbin = playbin
@@ -16,18 +16,23 @@ final class Renditions {
   }
 
   /// Another medium is about to be opened.
-  func reset() { playlist = nil }
+  func reset() { playlist.withLock { $0 = nil } }
 
   /// Adds the language and the title of a sound where its tags have none.
   func complete(_ tags: inout TrackTags, ofSound index: Int32) {
     guard tags.language == nil else { return }
+    var playlist = playlist.withLock(\.self)
     var (pad, language, text): (Characters, Characters, Characters) = (nil, nil, nil)
     let isRendition =
       playlist == nil
       ? playhead_rendition(playbin, "get-audio-pad", index, &pad, &language, &text)
       : playhead_rendition(playbin, "get-audio-pad", index, &pad, &language, nil)
     let (name, code) = (String(taking: pad), String(taking: language))
-    if let text = String(taking: text) { playlist = HLSPlaylist(text.utf8, uri: "") }
+    if let text = String(taking: text) {
+      let read = HLSPlaylist(text.utf8, uri: "")
+      self.playlist.withLock { $0 = read }
+      playlist = read
+    }
     guard isRendition != 0 else { return }
     tags.language = code
     guard let number = name.flatMap(Self.number), let sound = playlist?.sound(ofStream: number)

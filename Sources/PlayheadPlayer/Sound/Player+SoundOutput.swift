@@ -50,6 +50,8 @@ extension Player {
   func followDevices() {
     let follows = ask { $0.soundFallback.followsDevices }
     guard follows != (soundWatch != nil) else { return }
+    // The devices that are known are told at once, which leads here again.
+    soundWatch = AnyCancellable {}
     soundWatch =
       follows
       ? AudioDevices.shared.publisher.sink { [weak self] devices in
