@@ -68,6 +68,23 @@ struct PlaybackMachineRejoinTests {
     #expect(machine.properties.seekTime == target.map { .seconds($0) })
   }
 
+  @Test func itsPlaceIsKeptIfItIsReopenedWhileItOpens() {
+    var machine = ready(.live, at: 34)
+    _ = machine.reopen(now: .seconds(100))
+    _ = machine.reopen(now: .seconds(102))
+    rejoin(&machine)
+    #expect(machine.properties.seekTime == .seconds(124))
+  }
+
+  @Test func whatIsChosenWhileItConnectsCounts() {
+    var machine = ready(.position, at: 34)
+    fail(at: 100, in: &machine)
+    machine.liveResumption = .live
+    _ = machine.retryNow()
+    rejoin(&machine)
+    #expect(machine.properties.seekTime == nil)
+  }
+
   /// The edge is not known more exactly than to a segment.
   @Test func whatIsNearTheEdgeStaysThere() {
     var machine = ready(.position, at: 44)

@@ -66,6 +66,15 @@ import Testing
     #expect(machine.audioDevicesChanged(to: [], now: .seconds(7)) == [])
   }
 
+  /// It is not opened again at once, as it is over.
+  @Test func aDeviceThatIsChosenAfterTheEndIsHeardInAReplay() {
+    var machine = PlaybackMachine.ended()
+    let old = machine.generation
+    _ = machine.set(\.audioDevice, to: "A", now: .seconds(5))
+    #expect(machine.state == .ended && machine.generation == old)
+    #expect(machine.replay().contains(.pipeline(.load(ItemID(1), generation: machine.generation))))
+  }
+
   @Test(arguments: [true, false])
   func aPersonWhoChoosesADeviceHearsIt(isOther: Bool) {
     var machine = silent()

@@ -144,7 +144,7 @@ import Testing
     #expect(player.items == items)
     #expect(player.shouldPlay)
     guard promise.kept.contains("position") else { return }
-    #expect(route.last > .seconds(2) && route.returns.isEmpty, "\(route.last), \(route.returns)")
+    #expect(route.last > .seconds(1) && route.returns.isEmpty, "\(route.last), \(route.returns)")
   }
 
   private func report(
