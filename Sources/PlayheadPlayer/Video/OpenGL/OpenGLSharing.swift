@@ -128,9 +128,7 @@ public final class OpenGLSharing: OpenGLMemory, @unchecked Sendable {
     context = other.context
   }
 
-  /// The last one draws embedded subtitles into frames that a decoder has left in OpenGL's memory, where
-  /// `subtitleoverlay` cannot draw.
-  static let usualElements = "glupload ! glcolorconvert ! gloverlaycompositor"
+  static let usualElements = "glupload ! glcolorconvert"
 
   /// Tells a part of the pipeline, on any thread, which OpenGL it is to use.
   /// - Returns: false if it asks for something else.
