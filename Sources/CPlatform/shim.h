@@ -1123,7 +1123,6 @@ static inline PlayheadBitrates playhead_message_get_bitrates(GstMessage *_Nonnul
 #include "decoders.h"
 #include "playbin.h"
 #include "plugins.h"
-#include "renditions.h"
 #include "sources.h"
 #include "streams.h"
 // -- Subtitles ----------------------------------------------------------------------------------
