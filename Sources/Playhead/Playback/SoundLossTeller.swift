@@ -13,7 +13,7 @@ internal import PlayheadUI
       guard let self, let player, player.isAudioUnavailable != isLost else { return }
       isLost = player.isAudioUnavailable
       guard isLost else { return }
-      messages.show(localized("The audio device does not work. Playback continues without sound."))
+      messages.show(localized("The audio device is not working. Playback continues without sound."))
     }
   }
 }

@@ -17,8 +17,8 @@ package struct SoundFallback: Hashable, Sendable {
   private var lastFailure: Duration?
   private var devices: Set<AudioDevice.ID>?
 
-  /// The time after which a failure is another one.
-  static let patience = Duration.seconds(10)
+  /// The time after which a failure is another one, and the item is opened again with audio.
+  static let failureInterval = Duration.seconds(10)
 
   /// Creates a rule for a device that has not failed.
   package init() {}
@@ -37,7 +37,7 @@ package struct SoundFallback: Hashable, Sendable {
     _ = begin(item)
     self.item = item
     defer { lastFailure = instant }
-    guard let lastFailure, instant - lastFailure < Self.patience else { return .reopen }
+    guard let lastFailure, instant - lastFailure < Self.failureInterval else { return .reopen }
     isSilent = true
     return .silence
   }
