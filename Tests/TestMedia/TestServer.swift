@@ -1,7 +1,7 @@
 /// A small HTTP/1.1 server on 127.0.0.1, for tests of what a player does with good and bad servers.
 ///
 /// It serves a directory, or routes, or both; a route goes before a file of the same path. Each
-/// answer ends its connection. Ranges of one part are served with 206, unless the route says not.
+/// answer ends its connection, unless the server keeps them. Ranges of one part are served with 206, unless the route says not.
 ///
 /// ```swift
 /// let clip = try TestMedia.file(.mp4())
@@ -26,13 +26,16 @@ public final class TestServer: Sendable {
   /// - Parameters:
   ///   - routes: what to answer, by path, each with a leading slash and without percent signs.
   ///   - directory: a directory whose files are served below `/`. What a route names goes first.
+  ///   - keepsConnections: true if another request may follow on a connection, as it may with most servers.
   ///   - port: which port; 0 is a free one. A server may take that of one that was stopped.
   ///   - address: an IPv4 address of this computer, 127.0.0.1 if nothing is said.
   public init(
-    routes: [String: Route] = [:], directory: String? = nil, port: UInt16 = 0,
-    address: UInt32 = 0x7f00_0001
+    routes: [String: Route] = [:], directory: String? = nil, keepsConnections: Bool = false,
+    port: UInt16 = 0, address: UInt32 = 0x7f00_0001
   ) throws(MediaError) {
-    core = try ServerCore(routes: routes, directory: directory, address: address, port: port)
+    core = try ServerCore(
+      routes: routes, directory: directory, keepsConnections: keepsConnections, address: address,
+      port: port)
     try core.start()
   }
 

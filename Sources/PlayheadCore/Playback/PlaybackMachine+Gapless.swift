@@ -5,7 +5,7 @@ extension PlaybackMachine {
   /// video to the next (GStreamer 1.22). It requires the normal speed, and an item with an end.
   package var gaplessCandidate: ItemID? {
     guard actionAtItemEnd == .advance, status == .readyToPlay, error == nil,
-      medium.snapshot.presentationSize == .zero || medium.snapshot.continuesWithFrames,
+      isSoundOnly || medium.snapshot.continuesWithFrames,
       streamType == .onDemand, !settings.isSilent,
       medium.pipeline.rate == 1,
       speed.effective == 1, let next = queue.itemAfterEnd, resumes[next] == nil
@@ -13,8 +13,11 @@ extension PlaybackMachine {
     return next
   }
 
-  /// A Boolean value that indicates whether the pipeline can continue without a gap also with a video.
-  package var continuesWithFrames: Bool { medium.snapshot.continuesWithFrames }
+  /// A Boolean value that indicates whether the current item has no video.
+  ///
+  /// What follows without a gap has to be of the same kind: from audio to video, `playbin3` aborts or hangs
+  /// (GStreamer 1.26), as audio of the next item may pass before it is known that the item has a video as well.
+  package var isSoundOnly: Bool { medium.snapshot.presentationSize == .zero }
 
   /// Sets the item with which the pipeline continues without a gap, or none.
   ///

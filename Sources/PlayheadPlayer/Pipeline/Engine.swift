@@ -74,7 +74,7 @@ final class Engine: @unchecked Sendable {
       buffer: settings.networkBuffer,
       filter: MessageFilter(
         element: element, transition: transition, meter: parts.meter, tracks: tracks.access,
-        onSettled: parts.onSettled), receiver: receiver)
+        buffer: settings.networkBuffer, onSettled: parts.onSettled), receiver: receiver)
     (meter, rest) = (parts.meter, parts.rest)
     meter.attach(to: element)
     rest.attach(

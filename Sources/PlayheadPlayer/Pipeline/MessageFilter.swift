@@ -47,14 +47,17 @@ final class MessageFilter: Sendable {
   /// What the stream's demuxer tells of its addresses.
   let firstSegment = FirstSegment()
   private let metadata = MetadataCollector()
+  private let downloadCheck: DownloadCheck
 
   var failure: Failure { firstFailure.withLock { $0 } }
 
-  /// - Parameter onSettled: told that the element has come to where it was sent, and with which load; after the main
-  ///   thread, if that is told.
+  /// - Parameters:
+  ///   - buffer: what is loaded ahead.
+  ///   - onSettled: told that the element has come to where it was sent, and with which load; after the main
+  ///     thread, if that is told.
   init(
     element: GstElement, transition: GaplessTransition, meter: PipelineMeter,
-    tracks: any TrackAccess,
+    tracks: any TrackAccess, buffer: NetworkBuffer,
     onSettled: @escaping @Sendable (_ generation: Int) -> Void
   ) {
     self.element = element
@@ -62,6 +65,7 @@ final class MessageFilter: Sendable {
     self.meter = meter
     self.tracks = tracks
     self.onSettled = onSettled
+    downloadCheck = DownloadCheck(element, buffer)
   }
 
   /// Begins to read. The bus keeps this object until it gets another handler.
@@ -85,6 +89,7 @@ final class MessageFilter: Sendable {
     load.withLock { $0 = Load(generation: generation) }
     metadata.reset()
     answers.reset()
+    downloadCheck.reset()
   }
 
   /// The same load is started over: what was said of it, or of the next item, explains no error that follows.
@@ -111,6 +116,7 @@ final class MessageFilter: Sendable {
   /// Takes in what a message says; true if the main thread is to have it.
   private func passes(_ message: GstMessage, _ deliver: (PlaybackEvent) -> Void) -> Bool {
     if message.type == GST_MESSAGE_ERROR { note(message) }
+    if message.type == GST_MESSAGE_BUFFERING { noteLevel(message) }
     if message.type == GST_MESSAGE_ELEMENT {
       firstSegment.read(message)
       answers.read(message)
@@ -129,6 +135,12 @@ final class MessageFilter: Sendable {
     if isOfInterest(message) { return true }
     metadata.collect(message) { deliver(.mediaMetadata($0)) }
     return false
+  }
+
+  private func noteLevel(_ message: GstMessage) {
+    var percent: gint = 0
+    gst_message_parse_buffering(message, &percent)
+    downloadCheck.note(fill: Int(percent))
   }
 
   private func isFromElement(_ message: GstMessage) -> Bool {

@@ -175,7 +175,7 @@ extension Player {
     if candidate == nil, prepared == nil { return }
     let next = candidate.flatMap { queuedItems[$0] }
     guard let next, case .loaded(let asset) = next.content, let url = asset.url,
-      machine.continuesWithFrames || MediaName.isProbablySound(url),
+      MediaName.isProbablySound(url) == machine.isSoundOnly,
       constraints(of: asset, next).startPosition == at(.zero)
     else {
       if prepared != nil { update { $0.prepare(nil, constraints: .default) } }

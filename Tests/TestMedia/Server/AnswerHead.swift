@@ -2,6 +2,8 @@
 struct AnswerHead {
   let status: Int
   var location: String?
+  /// True if another request may follow on the connection.
+  var keepsConnection = false
   var fields: [(name: String, value: String)] = []
 
   init(status: Int, location: String? = nil) {
@@ -29,7 +31,10 @@ struct AnswerHead {
 
   /// All of it, up to and with the empty line.
   var text: String {
-    var lines = ["HTTP/1.1 \(status) \(reason)", "Server: Playhead-Test", "Connection: close"]
+    var lines = [
+      "HTTP/1.1 \(status) \(reason)", "Server: Playhead-Test",
+      "Connection: \(keepsConnection ? "keep-alive" : "close")",
+    ]
     if let location { lines.append("Location: \(location)") }
     lines += fields.map { "\($0.name): \($0.value)" }
     return lines.map { "\($0)\r\n" }.joined() + "\r\n"

@@ -1,11 +1,13 @@
 internal import Glibc
 
-/// One connection, on which one request is read and answered.
+/// One connection, on which a request is read and answered, or several, one after the other.
 ///
 /// Its socket never blocks: each wait is one for the socket or the server's end.
 struct Connection: Sendable {
   let socket: Int32
   let stopSignal: StopSignal
+  /// True if more than one request may come on it.
+  let isKept: Bool
   /// Told how many bytes of a body were sent.
   let noteSent: @Sendable (Int) -> Void
 
@@ -44,7 +46,7 @@ struct Connection: Sendable {
 
   /// Waits for the next connection; nil if the server stops.
   static func accept(
-    from listener: Listener, until stopSignal: StopSignal,
+    from listener: Listener, until stopSignal: StopSignal, isKept: Bool = false,
     noteSent: @escaping @Sendable (Int) -> Void = { _ in }
   ) -> Connection? {
     while stopSignal.wait(for: listener.socket, POLLIN) == .ready {
@@ -52,7 +54,8 @@ struct Connection: Sendable {
       guard socket >= 0 else { continue }
       _ = fcntl(socket, F_SETFL, O_NONBLOCK)
       _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
-      return Connection(socket: socket, stopSignal: stopSignal, noteSent: noteSent)
+      return Connection(
+        socket: socket, stopSignal: stopSignal, isKept: isKept, noteSent: noteSent)
     }
     return nil
   }
@@ -70,8 +73,9 @@ struct Connection: Sendable {
   }
 
   /// Answers a request with a body, or the part of it that is asked for.
-  func send(_ body: Body, of route: Route, for request: Request) {
-    if let pause = route.pause, !wait(pause) { return }
+  /// - Returns: true if another request may follow.
+  func send(_ body: Body, of route: Route, for request: Request) -> Bool {
+    if let pause = route.pause, !wait(pause) { return false }
     let length = body.count
     let asked =
       [.served, .lied].contains(route.ranges)
@@ -91,8 +95,9 @@ struct Connection: Sendable {
       head = AnswerHead(status: 416)
       head.fields.append(("Content-Range", "bytes */\(length)"))
       send(head, isHead: request.method == "HEAD")
-      return
+      return false
     }
+    head.keepsConnection = isKept && route.isWhole
     switch route.ranges {
     case .served, .lied: head.fields.append(("Accept-Ranges", "bytes"))
     case .refused: head.fields.append(("Accept-Ranges", "none"))
@@ -100,11 +105,13 @@ struct Connection: Sendable {
     }
     head.fields.append(("Content-Type", route.contentType ?? ContentType.of(request.path)))
     head.fields.append(("Content-Length", "\(route.declaredLength ?? range.count)"))
-    guard send(Array(head.text.utf8)[...]), request.method != "HEAD" else { return }
+    guard send(Array(head.text.utf8)[...]) else { return false }
+    guard request.method != "HEAD" else { return head.keepsConnection }
     if route.ranges == .lied { range = 0..<range.count }
     let isSent = send(
       body, range.prefix(route.bodyLimit ?? range.count), at: route.bytesPerSecond)
     if isSent, route.stallsAtEnd { waitForEnd() }
+    return isSent && head.keepsConnection
   }
 
   /// Waits for a while; false if the other side or the server has ended meanwhile.

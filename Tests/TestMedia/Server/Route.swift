@@ -26,6 +26,8 @@ public struct Route: Hashable, Sendable {
   private(set) var pause: Duration?
   private(set) var stallsAtEnd = false
   private(set) var declaredLength: Int?
+  /// True if a body is sent to its end, and says where that is.
+  var isWhole: Bool { bodyLimit == nil && declaredLength == nil }
   private(set) var titleInterval: Int?
 
   private init(_ content: Content) { self.content = content }

@@ -14,15 +14,18 @@ final class ServerCore: Sendable {
 
   let listener: Listener
   private let directory: String?
+  private let keepsConnections: Bool
   private let state: Locked<State>
   private let stopSignal: StopSignal
   /// Entered once for each thread.
   private let threads = DispatchGroup()
 
   init(
-    routes: [String: Route], directory: String?, address: UInt32, port: UInt16
+    routes: [String: Route], directory: String?, keepsConnections: Bool, address: UInt32,
+    port: UInt16
   ) throws(MediaError) {
     self.directory = directory
+    self.keepsConnections = keepsConnections
     state = Locked(State(routes: routes))
     stopSignal = try StopSignal()
     listener = try Listener(address: address, port: port)
@@ -69,7 +72,7 @@ final class ServerCore: Sendable {
 
   private func acceptConnections() {
     while let connection = Connection.accept(
-      from: listener, until: stopSignal,
+      from: listener, until: stopSignal, isKept: keepsConnections,
       noteSent: { [self] count in state.withLock { $0.sentByteCount += count } })
     {
       state.withLock { $0.connectionCount += 1 }
@@ -83,16 +86,19 @@ final class ServerCore: Sendable {
 
   private func serve(_ connection: Connection) {
     defer { end(connection) }
-    guard let head = connection.readHead() else { return }
-    guard let request = Request(head: head) else {
-      connection.send(.init(status: 400))
-      return
+    while let head = connection.readHead() {
+      guard let request = Request(head: head) else {
+        connection.send(.init(status: 400))
+        return
+      }
+      let route = state.withLock { state in
+        state.requests.append(request)
+        return state.routes[request.path]
+      }
+      guard answer(request, with: route ?? fileRoute(for: request.path), on: connection) else {
+        return
+      }
     }
-    let route = state.withLock { state in
-      state.requests.append(request)
-      return state.routes[request.path]
-    }
-    answer(request, with: route ?? fileRoute(for: request.path), on: connection)
   }
 
   private func end(_ connection: Connection) {
@@ -108,10 +114,11 @@ final class ServerCore: Sendable {
     return .file("\(directory)/\(steps.joined(separator: "/"))")
   }
 
-  private func answer(_ request: Request, with route: Route, on connection: Connection) {
+  /// - Returns: true if another request may follow.
+  private func answer(_ request: Request, with route: Route, on connection: Connection) -> Bool {
     guard ["GET", "HEAD"].contains(request.method) else {
       connection.send(.init(status: 405))
-      return
+      return false
     }
     switch route.content {
     case .silence: connection.waitForEnd()
@@ -121,26 +128,27 @@ final class ServerCore: Sendable {
       if let retryAfter = route.retryAfter { head.fields.append(("Retry-After", retryAfter)) }
       connection.send(head, isHead: request.method == "HEAD")
     case .bytes(let bytes):
-      connection.send(Body.bytes(bytes), of: route, for: request)
+      return connection.send(Body.bytes(bytes), of: route, for: request)
     case .live(let stream, let part):
       guard let bytes = stream.bytes(of: part, at: stream.age) else {
         connection.send(.init(status: 404), isHead: request.method == "HEAD")
-        return
+        return false
       }
-      connection.send(Body.bytes(bytes), of: route, for: request)
+      return connection.send(Body.bytes(bytes), of: route, for: request)
     case .endless(let path):
       guard let file = OpenFile(path), file.count > 0 else {
         connection.send(.init(status: 404), isHead: request.method == "HEAD")
-        return
+        return false
       }
       connection.send(endlessly: file, of: route, for: request)
     case .file(let path):
       guard let file = OpenFile(path) else {
         connection.send(.init(status: 404), isHead: request.method == "HEAD")
-        return
+        return false
       }
-      connection.send(Body.file(file), of: route, for: request)
+      return connection.send(Body.file(file), of: route, for: request)
     }
+    return false
   }
 }
 
