@@ -1,5 +1,6 @@
 internal import CPlatform
 internal import PlayheadCore
+internal import PlayheadPlatform
 
 extension Engine {
   /// Looks whether the opening has come to nothing: GStreamer 1.22 now and then loses the error of
@@ -25,6 +26,9 @@ extension Engine {
   func giveUpOpening() {
     post(.failed(PlaybackError(.damaged, name: MediaName.localizedDisplay(of: uri))))
   }
+
+  /// True if a decoder of the hardware has been put in.
+  var usesHardwareDecoder: Bool { String(taking: playhead_hardware_decoder_in(element)) != nil }
 
   /// True if this is a live stream whose window the element would not move (``Playbin/Kind/movingWindow``).
   var standsStill: Bool {

@@ -344,7 +344,7 @@ private final class PipelineWorker: @unchecked Sendable {
     // What comes over a network may take its time.
     let isLocal = uri.hasPrefix("file:")
     watchOpening(
-      chances: Self.maximumAttempts, restart: isLocal ? monotonicNow() + Self.fileTimeout : nil)
+      chances: Self.maximumAttempts, limit: isLocal ? OpeningLimit(Self.fileTimeout) : nil)
   }
 
   private func kind(for uri: String) -> Playbin.Kind {
@@ -352,24 +352,39 @@ private final class PipelineWorker: @unchecked Sendable {
     return uri == standing ? .movingWindow : .usual
   }
 
+  /// When an opening takes too long, and is started over.
+  private struct OpeningLimit {
+    let timeout: Duration
+    let instant: Duration
+
+    init(_ timeout: Duration) {
+      self.timeout = timeout
+      instant = monotonicNow() + timeout
+    }
+  }
+
   /// - Parameters:
   ///   - chances: how often in a row it may be found to have stopped.
-  ///   - restart: when it is to be started over; nil: not at all.
-  private func watchOpening(chances: Int, restart: Duration?) {
+  ///   - limit: how long it may take, which is twice as long each time; nil: as long as it takes. If a decoder of the
+  ///     hardware may be why, it is given up the second time.
+  private func watchOpening(chances: Int, limit: OpeningLimit?) {
     openingTimer.start(after: Self.openingInterval) { [weak self] in
       guard let self, let engine else { return }
       switch engine.watchOpening() {
       case .done: break
       case .goesOn:
-        guard let restart, monotonicNow() >= restart else {
-          return watchOpening(chances: Self.maximumAttempts, restart: restart)
+        guard let limit, monotonicNow() >= limit.instant else {
+          return watchOpening(chances: Self.maximumAttempts, limit: limit)
+        }
+        if limit.timeout > Self.fileTimeout, engine.usesHardwareDecoder {
+          return engine.giveUpOpening()
         }
         // This is no step, but may hang as one.
         watchdog.start()
         engine.restartOpening()
         watchdog.stop()
-        watchOpening(chances: Self.maximumAttempts, restart: nil)
-      case .stopped where chances > 1: watchOpening(chances: chances - 1, restart: restart)
+        watchOpening(chances: Self.maximumAttempts, limit: OpeningLimit(limit.timeout * 2))
+      case .stopped where chances > 1: watchOpening(chances: chances - 1, limit: limit)
       case .stopped: engine.giveUpOpening()
       }
     }
