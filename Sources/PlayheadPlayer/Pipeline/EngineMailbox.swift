@@ -113,6 +113,7 @@ final class EngineMailbox: Sendable {
     guard Diagnosis.isUseful(for: error), !isOwnReport(failed) else {
       return receiver(failed, generation)
     }
+    reader.isFailing = true
     DispatchQueue.global().async { [self, error] in
       let refined = Diagnosis.refine(error, uri: uri, redirection: answer.redirection)
       DispatchQueue.main.async { self.receiver(self.failure(refined), generation) }

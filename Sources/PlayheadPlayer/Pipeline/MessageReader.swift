@@ -11,6 +11,8 @@ struct MessageReader {
   private var missingPart: MissingPart?
   private var missesSource = false
   private var hasFailed = false
+  /// True while a failure is looked into: the source ends the stream as well, which must not be taken for its end.
+  var isFailing = false
   private var gauge: BufferGauge
 
   init(_ generation: Int = 0, uri: String = "", buffer: NetworkBuffer = .default) {
@@ -22,7 +24,7 @@ struct MessageReader {
   /// The event that a message stands for, or nil if it changes nothing.
   mutating func event(for message: GstMessage) -> PlaybackEvent? {
     switch message.type {
-    case GST_MESSAGE_EOS: return .endOfStream
+    case GST_MESSAGE_EOS: return isFailing ? nil : .endOfStream
     case GST_MESSAGE_CLOCK_LOST: return .clockLost
     case GST_MESSAGE_LATENCY: return .latencyChanged
     case GST_MESSAGE_DURATION_CHANGED: return .durationChanged
