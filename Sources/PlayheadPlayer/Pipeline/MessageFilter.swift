@@ -13,10 +13,14 @@ final class MessageFilter: Sendable {
     var hasFailed = false
     /// True once the fields below are recorded, since the item was started last.
     var isRecorded = false
+    /// True if it is the next item that has failed, while the current one plays on.
+    var isOfNext = false
     /// The hardware's decoder that has posted the first error.
     var decoder: String?
     /// The server's last answer.
     var answer = ServerAnswers.Fields()
+    /// True if what is open comes to nothing more.
+    var endsLoad: Bool { isRecorded && !isOfNext }
   }
 
   /// What is open, and whether a seek in it has started that has not settled.
@@ -124,6 +128,8 @@ final class MessageFilter: Sendable {
     meter.observe(message)
     tracks.observe(message)
     if message.type == GST_MESSAGE_ASYNC_DONE, isFromElement(message) {
+      // A source that fails ends its stream: a seek to what it does not have is not done by that.
+      guard !failure.endsLoad else { return false }
       let (generation, endsSeek) = load.withLock { load in
         defer { load.isSeeking = false }
         return (load.generation, load.isSeeking)
@@ -150,9 +156,11 @@ final class MessageFilter: Sendable {
   /// On the thread that posts it: later the part may be gone.
   private func note(_ message: GstMessage) {
     let decoder = String(taking: playhead_message_hardware_decoder(message))
-    let answer = answers.last
+    let (answer, isOfNext) = (answers.last, transition.isUnderWay)
     firstFailure.withLock { failure in
-      if !failure.isRecorded { (failure.decoder, failure.answer) = (decoder, answer) }
+      if !failure.isRecorded {
+        (failure.decoder, failure.answer, failure.isOfNext) = (decoder, answer, isOfNext)
+      }
       (failure.hasFailed, failure.isRecorded) = (true, true)
     }
     playhead_source_failed(element, message)
