@@ -175,7 +175,9 @@ import Testing
     let subscription = player.periodicTimePublisher(forInterval: .milliseconds(100)).sink { _ in }
     defer { subscription.cancel() }
     player.play()
-    #expect(await eventually { properties.value.streamType == .dvr })
+    #expect(
+      await eventually { properties.value.streamType == .dvr },
+      "\(properties.value.streamType) \(player.playbackState) \(player.time() ?? .zero)")
     #expect(properties.value.duration == .indefinite)
     #expect(
       await eventually {

@@ -18,13 +18,13 @@ public struct DASHStream: Sendable {
   /// Makes a stream, or takes the one that was made before.
   /// - Parameters:
   ///   - seconds: how many seconds there are.
-  ///   - isLive: true if it seems to have begun twenty seconds ago, and its last ten seconds can be played.
+  ///   - isLive: true if it seems to have begun a minute ago, and its last half minute can be played.
   public init(seconds: Int, isLive: Bool = false) throws(MediaError) {
     directory = Files.directory(of: try TestMedia.file(.dash(seconds: seconds)))
-    let start = UTC.text(UTC.now - 20)
+    let start = UTC.text(UTC.now - 60)
     let attributes = """
       type="dynamic" availabilityStartTime="\(start)" minimumUpdatePeriod="PT2S" \
-      timeShiftBufferDepth="PT10S" suggestedPresentationDelay="PT3S"
+      timeShiftBufferDepth="PT30S" suggestedPresentationDelay="PT3S"
       """
     routes = isLive ? [path: .text(Self.manifest(attributes))] : [:]
   }
