@@ -1,7 +1,8 @@
 /// A small HTTP/1.1 server on 127.0.0.1, for tests of what a player does with good and bad servers.
 ///
 /// It serves a directory, or routes, or both; a route goes before a file of the same path. Each
-/// answer ends its connection, unless the server keeps them. Ranges of one part are served with 206, unless the route says not.
+/// answer ends its connection, unless the server keeps them. Ranges of one part are served with 206, unless the
+/// route says not.
 ///
 /// ```swift
 /// let clip = try TestMedia.file(.mp4())
