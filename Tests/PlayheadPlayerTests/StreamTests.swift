@@ -1,3 +1,4 @@
+import CPlatform
 import OpenCombine
 import PlayheadCore
 import PlayheadPlayer
@@ -15,6 +16,14 @@ import Testing
   private nonisolated static let renditions =
     [MediaKind.dash(seconds: 30)]
     + (Playbin.factoryName() == "playbin3" ? [] : [.hlsRenditions(seconds: 30)])
+
+  /// False where an interrupted download may end the process: souphttpsrc 1.22 with libsoup 3.2
+  /// (`docs/systems.md`). A change of a track interrupts some.
+  private nonisolated static var interruptsDownloads: Bool {
+    var (major, minor, micro, nano): (guint, guint, guint, guint) = (0, 0, 0, 0)
+    gst_version(&major, &minor, &micro, &nano)
+    return (major, minor) >= (1, 24)
+  }
 
   private func serve(_ kind: MediaKind) throws -> (server: TestServer, url: String) {
     let path = try TestMedia.file(kind)
@@ -55,6 +64,7 @@ import Testing
     try #require(options.count == 2)
     player.play()
     #expect(await eventually { recorded.plays(440) })
+    guard Self.interruptsDownloads else { return }
     await quiet(server)
     player.select(mediaOption: options[1], for: .audible)
     #expect(await eventually { recorded.plays(660) })
