@@ -50,7 +50,8 @@ static GstFlowReturn chain(GstPad *pad, GstObject *parent, GstBuffer *buffer) {
   Plan *plan = PLAN(decoder);
   use(decoder);
   if (plan->failure == FAKE_DECODER_WORKS || plan->failure == FAKE_DECODER_SHARES ||
-      plan->failure == FAKE_DECODER_IS_SLOW || decoder->buffers++ < plan->after)
+      plan->failure == FAKE_DECODER_IS_SLOW || plan->failure == FAKE_DECODER_POSTS_LAST_ERROR ||
+      decoder->buffers++ < plan->after)
     return gst_proxy_pad_chain_default(pad, parent, buffer);
   if (plan->failure == FAKE_DECODER_HANGS_ONCE) {
     if (!g_atomic_int_compare_and_exchange(&plan->has_hung, 0, 1))
@@ -96,6 +97,8 @@ static GstStateChangeReturn change_state(GstElement *element, GstStateChange cha
     decoder->is_going_down = TRUE;
     g_cond_broadcast(&decoder->going_down);
     g_mutex_unlock(&decoder->mutex);
+    if (PLAN(element)->failure == FAKE_DECODER_POSTS_LAST_ERROR)
+      GST_ELEMENT_ERROR(element, STREAM, DECODE, (NULL), ("made to fail"));
   }
   GstElementClass *parent = g_type_class_peek(GST_TYPE_BIN);
   return parent->change_state(element, change);

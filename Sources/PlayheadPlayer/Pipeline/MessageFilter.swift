@@ -92,11 +92,11 @@ final class MessageFilter: Sendable {
   func begin(generation: Int) {
     load.withLock { $0 = Load(generation: generation) }
     metadata.reset()
-    answers.reset()
     downloadCheck.reset()
+    startOver()
   }
 
-  /// The same load is started over: what was said of it, or of the next item, explains no error that follows.
+  /// The item is started, once more perhaps: what was said before, of it or of another, concerns it no more.
   func startOver() {
     answers.reset()
     firstFailure.withLock { $0 = Failure(hasFailed: $0.hasFailed) }

@@ -68,6 +68,17 @@ import Testing
     }
   }
 
+  @Test func anErrorOfAnItemThatIsLeftHoldsNoOtherUp() async throws {
+    let decoder = Decoder(FAKE_DECODER_POSTS_LAST_ERROR)
+    let url = try TestMedia.uri(.mp4())
+    let player = makePlayer(url, url)
+    #expect(await eventually { player.playbackState == .paused })
+    #expect(decoder.uses == 1)
+    player.currentItem = player.items[1]
+    #expect(await eventually { player.playbackState == .paused })
+    #expect(decoder.uses == 2 && player.error == nil)
+  }
+
   @Test func anOpeningThatHangsIsRestarted() async throws {
     let decoder = Decoder(FAKE_DECODER_HANGS_ONCE)
     let player = makePlayer(try TestMedia.uri(.mp4()))

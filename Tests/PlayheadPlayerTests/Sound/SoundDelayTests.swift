@@ -53,7 +53,9 @@ import Testing
     #expect(player.soundDelay == .seconds(-10))
     player.currentItem = items[0]
     #expect(player.soundDelay == .milliseconds(300))
-    #expect(await eventually { player.playbackState == .paused })
+    #expect(
+      await eventually { player.playbackState == .paused },
+      "\(player.playbackState), \(String(describing: player.error))")
     player.removeAllItems()
     player.soundDelay = .seconds(1)
     #expect(player.soundDelay == .zero)
