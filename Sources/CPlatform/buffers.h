@@ -51,9 +51,54 @@ static inline void playhead_limit_buffer(gpointer _Nonnull bin, gpointer _Nonnul
   if (playhead_element_is(element, "multiqueue")) playhead_limit_time_buffer(GST_BIN(bin), GST_ELEMENT(element));
   playhead_limit_segments(GST_ELEMENT(element), duration);
 }
+
+// The body of an answer is closed when nobody reads it any more. If its request was canceled just when the answer came,
+// the request is over before, and libsoup uses what is gone (a null pointer; seen with 3.2.3 and 3.6.5). Then there is
+// nothing left to close.
+static inline GInputStreamClass *playhead_body_class(void) {
+  GType type = g_type_from_name("SoupClientInputStream");
+  return type ? g_type_class_peek(type) : NULL;
+}
+typedef gboolean (*PlayheadCloseBody)(GInputStream *, GCancellable *, GError **);
+static inline PlayheadCloseBody *playhead_libsoup_close_body(void) {
+  static PlayheadCloseBody close_body;
+  return &close_body;
+}
+static inline gboolean playhead_close_body(GInputStream *body, GCancellable *cancellable, GError **error) {
+  SoupMessage *message = NULL;
+  g_object_get(body, "message", &message, NULL);
+  gboolean is_over = message && g_object_get_data(G_OBJECT(message), "playhead-is-over");
+  g_clear_object(&message);
+  return is_over || (*playhead_libsoup_close_body())(body, cancellable, error);
+}
+static inline gboolean playhead_request_is_over(
+    GSignalInvocationHint *hint, guint count, const GValue *values, gpointer unused) {
+  static gsize is_replaced;
+  (void)hint;
+  (void)count;
+  (void)unused;
+  g_object_set_data(g_value_get_object(values), "playhead-is-over", GINT_TO_POINTER(TRUE));
+  // Before the first answer there is no such class.
+  GInputStreamClass *bodies = playhead_body_class();
+  if (bodies && g_once_init_enter(&is_replaced)) {
+    *playhead_libsoup_close_body() = bodies->close_fn;
+    bodies->close_fn = playhead_close_body;
+    g_once_init_leave(&is_replaced, 1);
+  }
+  return TRUE;
+}
+// Mends that for all that use libsoup. To be called once, on any thread.
+static inline void playhead_mend_canceled_requests(void) {
+  g_type_class_ref(SOUP_TYPE_MESSAGE);
+  guint signal = g_signal_lookup("finished", SOUP_TYPE_MESSAGE);
+  g_signal_add_emission_hook(signal, 0, playhead_request_is_over, NULL, NULL);
+}
 // Lets the source of the web wait so many seconds for a server that says nothing; leaves every other element alone.
-static inline void playhead_limit_waiting(gpointer _Nonnull element, guint seconds) {
-  if (playhead_element_is(element, "souphttpsrc")) g_object_set(element, "timeout", seconds, NULL);
+// TRUE if it is one.
+static inline gboolean playhead_limit_waiting(gpointer _Nonnull element, guint seconds) {
+  if (!playhead_element_is(element, "souphttpsrc")) return FALSE;
+  g_object_set(element, "timeout", seconds, NULL);
+  return TRUE;
 }
 
 // The lesser of two times, of which the second is not known if it is 0: texts come now and then. GST_CLOCK_TIME_NONE is

@@ -58,8 +58,10 @@ class Media:
         second one, in French, a tone. Subtitles are in English, of one line, and in German, of six lines.
         """
         path = cls.folder() / f"tracks-{seconds}.mkv"
+        minutes, rest = divmod(seconds - 1, 60)
         for language, text in ("en", "Words"), ("de", "\n".join(["Worte"] * 6)):
-            path.with_suffix(f".{language}").write_text(f"1\n00:00:00,000 --> 00:00:{seconds - 1},000\n{text}\n")
+            path.with_suffix(f".{language}").write_text(
+                f"1\n00:00:00,000 --> 00:{minutes:02}:{rest:02},000\n{text}\n")
         queue = "queue max-size-buffers=0 max-size-bytes=0 max-size-time=0 ! mux."
         white = (
             f"videotestsrc pattern=white num-buffers={seconds * cls.FRAMES_PER_SECOND} ! video/x-raw,format=I420,"

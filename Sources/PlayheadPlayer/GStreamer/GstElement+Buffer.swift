@@ -29,7 +29,7 @@ extension GstElement {
     let seconds = guint(clamping: GStreamer.nanoseconds(timeout) / 1_000_000_000)
     onElementAdded {
       playhead_limit_buffer($0.parent, $0.element, duration)
-      playhead_limit_waiting($0.element, seconds)
+      if playhead_limit_waiting($0.element, seconds) != 0 { CanceledRequests.mend() }
     }
   }
 

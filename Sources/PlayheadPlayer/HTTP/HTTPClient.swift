@@ -13,6 +13,7 @@ internal import PlayheadCore
   private let session = playhead_soup_session_new(32)
 
   private init() {
+    CanceledRequests.mend()
     // libsoup treats a compressed response that ends early as complete.
     soup_session_remove_feature_by_type(session, soup_content_decoder_get_type())
   }
