@@ -39,10 +39,14 @@ public import PlayheadPlayer
   public static let readOut = Duration.seconds(20)
 
   /// A Boolean value that indicates whether a screen reader is in use. While it is `true`, each message is
-  /// shown for ``readOut`` at least.
+  /// shown for ``readOut`` at least, the one that is shown at that moment as well.
   ///
   /// ``SystemVideoView`` keeps it up to date for its own message bar.
-  public var isReadOut = false
+  public var isReadOut = false {
+    didSet { if isReadOut, !oldValue, let duration { hide(after: duration) } }
+  }
+  /// For how long the message that is shown is wanted; nil without one.
+  private var duration: Duration?
 
   /// Creates a message bar without a message.
   ///
@@ -74,7 +78,12 @@ public import PlayheadPlayer
     label.text = text
     revealer.setRevealed(true)
     announce(Announcement(text, shownFor: duration), label.widget)
-    timeout = Timeout(after: timeShown(duration)) { [revealer] in revealer.setRevealed(false) }
+    hide(after: duration)
+  }
+
+  private func hide(after duration: Duration) {
+    self.duration = duration
+    timeout = Timeout(after: timeShown(duration)) { [weak self] in self?.hide() }
   }
 
   /// For how long a message is shown that is wanted for a duration.
@@ -103,7 +112,7 @@ public import PlayheadPlayer
   /// Call it when the message is no longer true, such as when a server answers again. Without a message it
   /// does nothing.
   public func hide() {
-    timeout = nil
+    (timeout, duration) = (nil, nil)
     revealer.setRevealed(false)
   }
 

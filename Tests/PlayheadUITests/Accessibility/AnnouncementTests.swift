@@ -1,5 +1,6 @@
 import CPlatform
 import PlayheadPlatform
+import TestSupport
 import Testing
 
 @testable import PlayheadUI
@@ -30,6 +31,20 @@ import Testing
     bar.isReadOut = true
     #expect(bar.timeShown(MessageBar.glance) == .seconds(20))
     #expect(bar.timeShown(.seconds(60)) == .seconds(60))
+  }
+
+  private func isShown(_ bar: MessageBar) -> Bool {
+    bar.widget.withOpaquePointer { gtk_revealer_get_reveal_child($0) } != 0
+  }
+
+  @Test func whatIsShownWhenAScreenReaderStartsStays() async {
+    gtk_init()
+    let (bar, other) = (MessageBar(), MessageBar())
+    bar.show("The playlist is empty.", for: .milliseconds(200))
+    other.show("The playlist is empty.", for: .milliseconds(400))
+    bar.isReadOut = true
+    #expect(await eventually { !isShown(other) })
+    #expect(isShown(bar))
   }
 
   @Test func whereGTKCannotNothingHappens() {
