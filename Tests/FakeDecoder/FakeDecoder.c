@@ -16,6 +16,9 @@ typedef struct {
   gint uses;
   gint has_hung;
   gint delay;
+  GMutex mutex;
+  GCond removed;
+  gboolean is_removed;
 } Plan;
 
 typedef struct {
@@ -51,6 +54,7 @@ static GstFlowReturn chain(GstPad *pad, GstObject *parent, GstBuffer *buffer) {
   use(decoder);
   if (plan->failure == FAKE_DECODER_WORKS || plan->failure == FAKE_DECODER_SHARES ||
       plan->failure == FAKE_DECODER_IS_SLOW || plan->failure == FAKE_DECODER_POSTS_LAST_ERROR ||
+      plan->failure == FAKE_DECODER_HANGS_AT_ITS_END ||
       decoder->buffers++ < plan->after)
     return gst_proxy_pad_chain_default(pad, parent, buffer);
   if (plan->failure == FAKE_DECODER_HANGS_ONCE) {
@@ -97,7 +101,13 @@ static GstStateChangeReturn change_state(GstElement *element, GstStateChange cha
     decoder->is_going_down = TRUE;
     g_cond_broadcast(&decoder->going_down);
     g_mutex_unlock(&decoder->mutex);
-    if (PLAN(element)->failure == FAKE_DECODER_POSTS_LAST_ERROR)
+    Plan *plan = PLAN(element);
+    if (plan->failure == FAKE_DECODER_HANGS_AT_ITS_END && g_atomic_int_compare_and_exchange(&plan->has_hung, 0, 1)) {
+      g_mutex_lock(&plan->mutex);
+      while (!plan->is_removed) g_cond_wait(&plan->removed, &plan->mutex);
+      g_mutex_unlock(&plan->mutex);
+    }
+    if (plan->failure == FAKE_DECODER_POSTS_LAST_ERROR)
       GST_ELEMENT_ERROR(element, STREAM, DECODE, (NULL), ("made to fail"));
   }
   GstElementClass *parent = g_type_class_peek(GST_TYPE_BIN);
@@ -269,6 +279,13 @@ void fake_decoder_install(const char *name, FakeDecoderFailure failure, unsigned
 }
 
 void fake_decoder_remove(const char *name) {
+  FakeDecoderClass *klass = g_type_class_peek(g_type_from_name(name));
+  if (klass) {
+    g_mutex_lock(&klass->plan->mutex);
+    klass->plan->is_removed = TRUE;
+    g_cond_broadcast(&klass->plan->removed);
+    g_mutex_unlock(&klass->plan->mutex);
+  }
   GstElementFactory *factory = gst_element_factory_find(name);
   if (!factory) return;
   gst_plugin_feature_set_rank(GST_PLUGIN_FEATURE(factory), GST_RANK_NONE);

@@ -120,13 +120,19 @@ final class Engine: @unchecked Sendable {
 
   // MARK: - Steps
 
-  /// Opens a medium.
-  /// - Parameter continues: true if it is the one that another engine failed with: what that one showed
-  ///   stays until this one has come to where it was.
-  func load(uri: String, generation: Int, continues: Bool = false) {
+  /// Ends the item that is open, if there is one.
+  func endItem() {
     endParsing()
     // READY ends all streaming threads: what they posted stands before the mark, what the new item
     // posts behind it.
+    _ = gst_element_set_state(element, GST_STATE_READY)
+  }
+
+  /// Opens a medium, after ``endItem()``.
+  /// - Parameter continues: true if it is the one that another engine failed with: what that one showed
+  ///   stays until this one has come to where it was.
+  func load(uri: String, generation: Int, continues: Bool = false) {
+    // A new engine is not there yet.
     _ = gst_element_set_state(element, GST_STATE_READY)
     pitchFilter?.renew()
     transition.begin(uri: uri)
@@ -284,9 +290,7 @@ final class Engine: @unchecked Sendable {
   private func endStreams() {
     // While it is opened its tracks come one after the other.
     tracks.isReady = false
-    endParsing()
-    // What the streams have posted stands before the mark.
-    _ = gst_element_set_state(element, GST_STATE_READY)
+    endItem()
     mailbox.mark(.restart, on: bus)
   }
 

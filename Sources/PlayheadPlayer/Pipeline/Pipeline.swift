@@ -44,6 +44,7 @@ final class Pipeline: Sendable {
     worker = PipelineWorker(
       configuration: configuration, settings: settings, video: video, meter: meter,
       receiver: onEvent, queue: queue, watchdog: watchdog)
+    worker.onOpening = { generation in state.withLock { $0.generation = generation } }
     worker.onSettled = { [weak self] in self?.settled($0) }
     video.onWatched { [weak self] in self?.setWatched($0) }
   }
@@ -138,10 +139,6 @@ final class Pipeline: Sendable {
       state.isWorking = command != nil
       // Under the lock: who commands something now starts it again.
       if command == nil { watchdog.stop() }
-      switch command {
-      case .load(_, let generation), .reload(_, let generation): state.generation = generation
-      default: break
-      }
       return command.map { command in
         if case .prepare = command { (command, state.preparedURI) } else { (command, state.uri) }
       }
@@ -171,6 +168,9 @@ private final class PipelineWorker: @unchecked Sendable {
   let rest = DecoderRest()
 
   private let watchdog: Watchdog
+  /// Told with which load an item is opened, when nothing of the one before can hold it up any more. Set before the
+  /// first command.
+  var onOpening: @Sendable (_ generation: Int) -> Void = { _ in }
   /// Told on a streaming thread that a load has come to where it was sent. Set before the first command.
   var onSettled: @Sendable (_ generation: Int) -> Void = { _ in }
 
@@ -326,6 +326,8 @@ private final class PipelineWorker: @unchecked Sendable {
     {
       dispose()
     }
+    engine?.endItem()
+    onOpening(generation)
     if engine == nil {
       engine = Engine(
         Engine.Configuration(

@@ -18,6 +18,8 @@ typedef enum {
   FAKE_DECODER_DOES_NOT_START,
   // The first time, waits until playback is taken down.
   FAKE_DECODER_HANGS_ONCE,
+  // Works, and the first time hangs when playback is taken down, until it is removed.
+  FAKE_DECODER_HANGS_AT_ITS_END,
   // Works, and posts an error when playback is taken down.
   FAKE_DECODER_POSTS_LAST_ERROR,
   // Gives its frames in buffers that the kernel shares (dmabufs), of red, green and blue, to who takes them.

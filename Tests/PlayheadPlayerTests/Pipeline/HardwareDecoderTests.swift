@@ -79,6 +79,16 @@ import Testing
     #expect(decoder.uses == 2 && player.error == nil)
   }
 
+  @Test func anItemThatHangsWhenItIsLeftHoldsNoOtherUp() async throws {
+    let decoder = Decoder(FAKE_DECODER_HANGS_AT_ITS_END)
+    let url = try TestMedia.uri(.mp4())
+    let player = makePlayer(url, url)
+    #expect(await eventually { player.playbackState == .paused })
+    player.currentItem = player.items[1]
+    #expect(await eventually { player.playbackState == .paused })
+    #expect(decoder.uses == 2 && player.error == nil)
+  }
+
   @Test func anOpeningThatHangsIsRestarted() async throws {
     let decoder = Decoder(FAKE_DECODER_HANGS_ONCE)
     let player = makePlayer(try TestMedia.uri(.mp4()))
