@@ -82,16 +82,27 @@ static inline gboolean playhead_request_is_over(
   GInputStreamClass *bodies = playhead_body_class();
   if (bodies && g_once_init_enter(&is_replaced)) {
     *playhead_libsoup_close_body() = bodies->close_fn;
-    bodies->close_fn = playhead_close_body;
+    g_atomic_pointer_set(&bodies->close_fn, playhead_close_body);
     g_once_init_leave(&is_replaced, 1);
   }
+  return TRUE;
+}
+// It may be the same request as before: GStreamer's source sends one again with another range.
+static inline gboolean playhead_request_starts(
+    GSignalInvocationHint *hint, guint count, const GValue *values, gpointer unused) {
+  (void)hint;
+  (void)count;
+  (void)unused;
+  g_object_set_data(g_value_get_object(values), "playhead-is-over", NULL);
   return TRUE;
 }
 // Mends that for all that use libsoup. To be called once, on any thread.
 static inline void playhead_mend_canceled_requests(void) {
   g_type_class_ref(SOUP_TYPE_MESSAGE);
-  guint signal = g_signal_lookup("finished", SOUP_TYPE_MESSAGE);
-  g_signal_add_emission_hook(signal, 0, playhead_request_is_over, NULL, NULL);
+  guint starting = g_signal_lookup("starting", SOUP_TYPE_MESSAGE);
+  g_signal_add_emission_hook(starting, 0, playhead_request_starts, NULL, NULL);
+  guint finished = g_signal_lookup("finished", SOUP_TYPE_MESSAGE);
+  g_signal_add_emission_hook(finished, 0, playhead_request_is_over, NULL, NULL);
 }
 // Lets the source of the web wait so many seconds for a server that says nothing; leaves every other element alone.
 // TRUE if it is one.
