@@ -18,14 +18,15 @@ typedef struct {
   gint delay;
   GMutex mutex;
   GCond removed;
-  gboolean is_removed;
+  gint is_removed;
 } Plan;
 
+// What two threads share is atomic: the thread sanitizer does not see GLib's locks.
 typedef struct {
   GstBin parent;
   guint buffers;
   gboolean is_used;
-  gboolean is_going_down;
+  gint is_going_down;
   GMutex mutex;
   GCond going_down;
   // Of its frames in memory.
@@ -61,7 +62,7 @@ static GstFlowReturn chain(GstPad *pad, GstObject *parent, GstBuffer *buffer) {
     if (!g_atomic_int_compare_and_exchange(&plan->has_hung, 0, 1))
       return gst_proxy_pad_chain_default(pad, parent, buffer);
     g_mutex_lock(&decoder->mutex);
-    while (!decoder->is_going_down) g_cond_wait(&decoder->going_down, &decoder->mutex);
+    while (!g_atomic_int_get(&decoder->is_going_down)) g_cond_wait(&decoder->going_down, &decoder->mutex);
     g_mutex_unlock(&decoder->mutex);
     gst_buffer_unref(buffer);
     return GST_FLOW_FLUSHING;
@@ -98,13 +99,13 @@ static GstStateChangeReturn change_state(GstElement *element, GstStateChange cha
   if (change == GST_STATE_CHANGE_PAUSED_TO_READY) {
     FakeDecoder *decoder = (FakeDecoder *)element;
     g_mutex_lock(&decoder->mutex);
-    decoder->is_going_down = TRUE;
+    g_atomic_int_set(&decoder->is_going_down, 1);
     g_cond_broadcast(&decoder->going_down);
     g_mutex_unlock(&decoder->mutex);
     Plan *plan = PLAN(element);
     if (plan->failure == FAKE_DECODER_HANGS_AT_ITS_END && g_atomic_int_compare_and_exchange(&plan->has_hung, 0, 1)) {
       g_mutex_lock(&plan->mutex);
-      while (!plan->is_removed) g_cond_wait(&plan->removed, &plan->mutex);
+      while (!g_atomic_int_get(&plan->is_removed)) g_cond_wait(&plan->removed, &plan->mutex);
       g_mutex_unlock(&plan->mutex);
     }
     if (plan->failure == FAKE_DECODER_POSTS_LAST_ERROR)
@@ -282,7 +283,7 @@ void fake_decoder_remove(const char *name) {
   FakeDecoderClass *klass = g_type_class_peek(g_type_from_name(name));
   if (klass) {
     g_mutex_lock(&klass->plan->mutex);
-    klass->plan->is_removed = TRUE;
+    g_atomic_int_set(&klass->plan->is_removed, 1);
     g_cond_broadcast(&klass->plan->removed);
     g_mutex_unlock(&klass->plan->mutex);
   }
