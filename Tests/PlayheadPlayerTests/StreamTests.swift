@@ -10,11 +10,10 @@ import Testing
 
 /// Streams in parts: HLS and DASH, with sounds and subtitles of their own, encrypted, cut together, and live.
 @MainActor @Suite(.serialized) struct StreamTests {
-  /// Streams with an English and a French sound. That of HLS is not switched reliably with playbin3
-  /// (`docs/systems.md`).
-  private nonisolated static let renditions =
-    [MediaKind.dash(seconds: 30)]
-    + (Playbin.factoryName() == "playbin3" ? [] : [.hlsRenditions(seconds: 30)])
+  /// Streams with an English and a French sound.
+  private nonisolated static let renditions = [
+    MediaKind.dash(seconds: 30), .hlsRenditions(seconds: 30),
+  ]
 
   private func serve(_ kind: MediaKind) throws -> (server: TestServer, url: String) {
     let path = try TestMedia.file(kind)
@@ -59,15 +58,22 @@ import Testing
     #expect(player.error == nil)
   }
 
-  /// playbin's demuxer leaves subtitles of HLS out (`docs/systems.md`).
-  @Test(.enabled(if: Playbin.factoryName() == "playbin3"))
-  func itsSubtitlesAreListed() async throws {
-    let (server, url) = try serve(.hlsRenditions(seconds: 30))
+  /// What is found to be HLS only when it is opened is played like what its name tells.
+  @Test func aStreamWithoutAnExtensionPlays() async throws {
+    let path = try TestMedia.file(.hlsRenditions(seconds: 30))
+    let server = try TestServer(
+      routes: ["/live": .file(path)],
+      directory: path.components.dropLast().joined(separator: "/"), keepsConnections: true)
     defer { server.stop() }
-    let player = try await makeReadyPlayer(url)
-    func names() -> [String] { player.mediaSelectionOptions(for: .legible).map(\.displayName) }
-    #expect(
-      await eventually { names() == ["Automatic", "Off", "English", "German"] }, "\(names())")
+    let recorded = try RecordedPlayer(server.url("/live"))
+    let player = recorded.player
+    #expect(await eventually { player.mediaSelectionOptions(for: .audible).count == 2 })
+    let option = try #require(player.mediaSelectionOptions(for: .audible).last)
+    player.play()
+    #expect(await eventually { recorded.plays(440) })
+    player.select(mediaOption: option, for: .audible)
+    #expect(await eventually { recorded.plays(660) })
+    #expect(player.error == nil)
   }
 
   // MARK: - Encryption, discontinuities

@@ -67,10 +67,18 @@ public enum MediaName {
   ///
   /// Use it for an icon in a list before the medium is opened; afterward, ask `MediaType`.
   public static func isProbablySound(_ uri: String) -> Bool {
+    ending(of: uri).map(soundEndings.contains) ?? false
+  }
+
+  /// Returns a Boolean value that indicates whether a URI has the file name extension of an HLS playlist.
+  package static func isProbablyHLS(_ uri: String) -> Bool { ending(of: uri) == "m3u8" }
+
+  /// What stands behind the last dot of the name, in lowercase.
+  private static func ending(of uri: String) -> String? {
     let name = display(of: uri)
-    guard let dot = name.lastIndex(of: ".") else { return false }
-    let ending = name[name.index(after: dot)...].utf8.map(ASCII.lowercased)
-    return soundEndings.contains(String(decoding: ending, as: UTF8.self))
+    guard let dot = name.lastIndex(of: ".") else { return nil }
+    return String(
+      decoding: name[name.index(after: dot)...].utf8.map(ASCII.lowercased), as: UTF8.self)
   }
 
   private static let soundEndings: Set<String> = [

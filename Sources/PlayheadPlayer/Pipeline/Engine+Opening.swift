@@ -30,11 +30,8 @@ extension Engine {
   /// True if a decoder of the hardware has been put in.
   var usesHardwareDecoder: Bool { String(taking: playhead_hardware_decoder_in(element)) != nil }
 
-  /// True if this is a live stream whose window the element would not move (``Playbin/Kind/movingWindow``).
-  var standsStill: Bool {
-    kind == .usual && playhead_has_part(element, "hlsdemux2") != 0
-      && element.duration == .indefinite
-  }
+  /// True if this is a stream that only playbin plays as a whole (``Playbin/Kind/httpLiveStreaming``).
+  var needsPlaybin: Bool { kind == .usual && playhead_has_part(element, "hlsdemux2") != 0 }
 
   /// What an opening is doing.
   enum Opening {

@@ -157,8 +157,8 @@ private final class PipelineWorker: @unchecked Sendable {
   private var settings: OutputSettings
   /// True if the item that is opened next cannot be decoded by the hardware.
   private var needsSoftware = false
-  /// The live stream that was opened last, if its window would not have moved.
-  private var standing: String?
+  /// What was opened last as an HLS stream without a name that told.
+  private var stream: String?
   private var opening: Opening?
   private let queryTimer: OneShotTimer
   private let openingTimer: OneShotTimer
@@ -224,16 +224,16 @@ private final class PipelineWorker: @unchecked Sendable {
 
   /// Keeps what is commanded from now on, if the load may have to be made again.
   private func begin(_ uri: String, _ generation: Int, continues: Bool) {
-    let movesWindows = Playbin.isAble(.movingWindow, as: kind(for: uri), configuration)
-    opening = movesWindows ? nil : Opening(uri: uri, generation: generation, continues: continues)
+    let playsAll = Playbin.isAble(.httpLiveStreaming, as: kind(for: uri), configuration)
+    opening = playsAll ? nil : Opening(uri: uri, generation: generation, continues: continues)
   }
 
   /// A load has come to where it was sent.
   /// - Returns: true if it is made again, with an element that does what this item needs.
   private func settled(_ opening: Opening) -> Bool {
     self.opening = nil
-    guard let engine, engine.standsStill else { return false }
-    standing = opening.uri
+    guard let engine, engine.needsPlaybin else { return false }
+    stream = opening.uri
     load(opening.uri, opening.generation, continues: opening.continues)
     for (command, uri) in opening.commands { carryOut(command, uri: uri) }
     return true
@@ -245,7 +245,7 @@ private final class PipelineWorker: @unchecked Sendable {
     case .reload(_, let generation): load(uri ?? "", generation, continues: true)
     case .setSoftwareDecoding(let isOn): needsSoftware = isOn
     case .leaveOutDecoder(let name): HardwareDecoders.leaveOut(name)
-    case .prepare(_, let generation): engine?.prepare(uri: uri, generation: generation)
+    case .prepare(_, let generation): prepare(uri, generation)
     case .setRate(let rate, let precedesSeek): engine?.setRate(rate, precedesSeek: precedesSeek)
     case .step(let count): engine?.step(count)
     case .unload: dispose()
@@ -260,6 +260,12 @@ private final class PipelineWorker: @unchecked Sendable {
     case .recalculateLatency: engine?.recalculateLatency()
     case .query(let isSettled): engine?.answer(isSettled: isSettled)
     }
+  }
+
+  /// Lets an item follow by itself if the element that plays would be chosen for it as well.
+  private func prepare(_ uri: String?, _ generation: Int) {
+    let next = uri.flatMap { kind(for: $0) == engine?.kind ? $0 : nil }
+    engine?.prepare(uri: next, generation: generation)
   }
 
   func queryAfter(_ delay: Duration?) {
@@ -351,7 +357,9 @@ private final class PipelineWorker: @unchecked Sendable {
 
   private func kind(for uri: String) -> Playbin.Kind {
     if needsSoftware || settings.hardwareDecoding == .off { return .softwareDecoding }
-    return uri == standing ? .movingWindow : .usual
+    let isStream = uri == stream || MediaName.isProbablyHLS(uri)
+    let usual = Playbin.isAble(.httpLiveStreaming, as: .usual, configuration)
+    return isStream && !usual ? .httpLiveStreaming : .usual
   }
 
   /// When an opening takes too long, and is started over.

@@ -8,9 +8,10 @@ enum Playbin {
   enum Kind: Sendable {
     /// The one that was asked for plays.
     case usual
-    /// The window of a live stream moves: playbin3's HLS demuxer reports the one that it read first for ever, and
-    /// refuses seeks to anything newer (GStreamer 1.24 to 1.26).
-    case movingWindow
+    /// An HLS stream plays. With playbin3's demuxer (GStreamer 1.24 to 1.26), playback waits for ever after a change
+    /// of the audio track, the window of a live stream does not move, the times of frames can be a minute off, and
+    /// a segment, key, or playlist that is broken ends the stream or the process (docs/systems.md).
+    case httpLiveStreaming
     /// No decoder of the hardware is used: playbin3 knows no way to leave them out (GStreamer 1.22 to 1.26).
     case softwareDecoding
   }

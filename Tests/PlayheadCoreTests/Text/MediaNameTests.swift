@@ -55,6 +55,20 @@ struct MediaNameTests {
     #expect(MediaName.host(of: uri) == host)
   }
 
+  @Test(
+    arguments: [
+      ("http://example.org/live.m3u8", true),
+      ("https://example.org/live.M3U8?token=a.b#c", true),
+      ("file:///live%2Em3u8", true),
+      ("http://example.org/live", false),
+      ("http://example.org/film.mp4?list=live.m3u8", false),
+      ("http://m3u8/", false),
+      ("", false),
+    ] as [(String, Bool)])
+  func streamsAreToldByTheirExtensions(uri: String, isHLS: Bool) {
+    #expect(MediaName.isProbablyHLS(uri) == isHLS)
+  }
+
   @Test func aLongNameTakesNoLongTime() {
     let name = String(repeating: "%C3%A9", count: 100_000)
     #expect(MediaName.display(of: "file:///" + name).utf8.count == InputLimits.nameBytes)

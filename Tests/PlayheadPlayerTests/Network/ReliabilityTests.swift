@@ -68,11 +68,7 @@ import Testing
 
   @Test func thePageHasATable() { #expect(Self.promises.count >= 40) }
 
-  /// What playbin3 does not keep (`docs/systems.md`): its demuxer ends with a segment that it cannot read.
-  private nonisolated static let exceptions =
-    Playbin.factoryName() == "playbin3" ? ["HLS segment of random data"] : []
-
-  @Test(arguments: promises.filter { !exceptions.contains($0.fault) })
+  @Test(arguments: promises)
   func aFaultIsTreatedAsPromised(_ promise: Promise) async throws {
     let fault = try NetworkFault(promise.fault)
     defer { fault.stop() }
