@@ -115,10 +115,12 @@ import Testing
     var leaps: [Duration] = []
     player.play()
     var width: Int?
+    var resized: Duration?
     let isThrough = await eventually {
       guard let time = player.time() else { return true }
       viewer.look()
       width = viewer.frame?.presentationSize.width ?? width
+      if properties.value.presentationSize?.width == 160 { resized = resized ?? time }
       let now = ContinuousClock.now
       let leap = time - last.time - (now - last.clock)
       if time < last.time || leap > .milliseconds(300) { leaps.append(leap) }
@@ -128,6 +130,8 @@ import Testing
     }
     #expect(isThrough && leaps.isEmpty, "\(leaps)")
     #expect(width == 160)
+    // Not only with what asks for it anyway, such as the end.
+    #expect(try #require(resized) < .milliseconds(5500))
     #expect(abs(last.time.seconds - 6) < 0.3)
     #expect(player.error == nil)
   }

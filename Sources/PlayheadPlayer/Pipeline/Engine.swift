@@ -96,6 +96,7 @@ final class Engine: @unchecked Sendable {
     element.buffers(settings.networkBuffer, timeout: configuration.player.responseTimeout)
     playhead_watch_deinterlacers(element)
     Playbin.mend(element)
+    video.onResize { [weak self] in queue.async { [weak self] in self?.answer(isSettled: false) } }
     tracks.watch(on: queue) { [weak self] in self?.reportTracks() }
     output.text.attach(to: element, tracks.access)
     output.overlaySettings.attach(to: element)
@@ -391,8 +392,6 @@ final class Engine: @unchecked Sendable {
 
   /// What is being played, in detail.
   var mediaInformation: MediaInformation { MediaInformationReader(element: element).read() }
-
-  // MARK: - Helpers
 
   func post(_ event: PlaybackEvent) {
     mailbox.mark(.event(event), on: bus)

@@ -8,6 +8,8 @@ struct VideoShape {
   private var crop: VideoCrop?
   private var mediumOrientation: VideoOrientation?
   private var streamOrientation: VideoOrientation?
+  /// The size of the frame before; nil before the first one of a medium.
+  private var lastSize: PresentationSize?
 
   /// The orientation of frames: the stream's tag has priority over that of the medium.
   var orientation: VideoOrientation { streamOrientation ?? mediumOrientation ?? .rotate0 }
@@ -57,10 +59,17 @@ struct VideoShape {
   }
 
   /// Learns from a frame.
-  mutating func read(_ buffer: GstBuffer) {
-    guard let info else { return }
+  /// - Returns: true if the frame before, of the same medium, had another size.
+  mutating func read(_ buffer: GstBuffer) -> Bool {
+    guard let info else { return false }
     crop = VideoCrop(of: buffer, info)
+    let size = presentationSize
+    defer { lastSize = size }
+    return lastSize != nil && lastSize != size
   }
+
+  /// What comes now belongs to another medium.
+  mutating func beginMedium() { lastSize = nil }
 }
 
 extension GstSample {

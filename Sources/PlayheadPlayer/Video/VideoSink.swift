@@ -65,6 +65,11 @@ final class VideoSink: Sendable {
   /// The presentation size of current frames, or nil if there is none.
   var presentationSize: PresentationSize? { context.shape.withLock { $0.presentationSize } }
 
+  /// Calls an action on a streaming thread when the size changes within a medium, as it does in streams.
+  func onResize(_ action: @escaping @Sendable () -> Void) {
+    context.onResize.withLock { $0 = action }
+  }
+
   /// How long each frame is shown; nil if that is unknown or varies.
   var frameDuration: Duration? { context.shape.withLock { $0.frameDuration } }
 
@@ -134,6 +139,7 @@ private final class SinkContext: Sendable {
   let shape = Locked(VideoShape())
   let frameTimes = Locked<(first: Duration, last: Duration)?>(nil)
   let isHeld = Locked(false)
+  let onResize = Locked<(@Sendable () -> Void)?>(nil)
   private let group = Locked<guint?>(nil)
   private let output: VideoOutput
   private let watch: FrameWatch
@@ -173,10 +179,11 @@ private final class SinkContext: Sendable {
     if let time = Self.time(of: sample) {
       frameTimes.withLock { $0 = ($0?.first ?? time, time) }
     }
-    let orientation = shape.withLock { shape in
-      if let buffer = gst_sample_get_buffer(sample) { shape.read(buffer) }
-      return shape.orientation
+    let (orientation, isResized) = shape.withLock { shape in
+      let isResized = gst_sample_get_buffer(sample).map { shape.read($0) } ?? false
+      return (shape.orientation, isResized)
     }
+    if isResized { onResize.withLock(\.self)?() }
     if !isHeld.withLock({ $0 }) {
       let isLate = !isStill && isLate(sample)
       output.receive(sample.oriented(orientation), isStill: isStill, isLate: isLate)
@@ -218,14 +225,14 @@ private final class SinkContext: Sendable {
       return GST_PAD_PROBE_HANDLED
     }
     if let event = gst_pad_probe_info_get_event(info) {
-      forgetTimes(before: event)
+      beginMedium(with: event)
       shape.withLock { $0.read(event) }
     }
     return GST_PAD_PROBE_OK
   }
 
   /// Another group of streams is another medium: that of an item which follows without a gap.
-  private func forgetTimes(before event: GstEvent) {
+  private func beginMedium(with event: GstEvent) {
     var group: guint = 0
     guard event.type == GST_EVENT_STREAM_START,
       gst_event_parse_group_id(event, &group) != 0
@@ -234,7 +241,9 @@ private final class SinkContext: Sendable {
       defer { known = group }
       return known != group
     }
-    if isOther { frameTimes.withLock { $0 = nil } }
+    guard isOther else { return }
+    frameTimes.withLock { $0 = nil }
+    shape.withLock { $0.beginMedium() }
   }
 
   /// Parts that use OpenGL ask the parts behind them for it, which are this sink in the end.

@@ -66,6 +66,26 @@ struct GaplessFilmTests {
     }
   }
 
+  /// A stream is not played by the element that plays films: it is opened by itself, as is a film after it.
+  @Test func aStreamFollowsAFilm() async throws {
+    let clip = Clip(duration: .seconds(2))
+    let film = try TestMedia.uri(.mp4(clip))
+    let player = Player(
+      items: [film, try TestMedia.uri(.hls(clip)), film].map { .simple(url: $0) },
+      configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
+    let items = player.items
+    var played: [PlayerItem] = []
+    player.play()
+    let isDone = await eventually {
+      if let item = player.currentItem, player.time() ?? .zero > .seconds(1), played.last != item {
+        played.append(item)
+      }
+      return player.currentItem == nil
+    }
+    #expect(isDone && played == items)
+    #expect(player.error == nil)
+  }
+
   @Test func theFrameTimesGoOn() async throws {
     let films = try films(2)
     TestMedia.initialize()
