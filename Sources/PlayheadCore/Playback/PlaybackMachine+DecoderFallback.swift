@@ -30,6 +30,7 @@ extension PlaybackMachine {
     generation = lastGeneration
     medium.isRecovered = status != .unknown
     medium.snapshot.isRunning = false
+    medium.livePlace = livePlace(at: instant)
     medium.pipeline = PipelineState()
     medium.settings = settings
     if status != .unknown {
@@ -46,9 +47,12 @@ extension PlaybackMachine {
     playback.isRecovering = false
     let old = medium.snapshot
     medium.snapshot = new
-    medium.snapshot.position = old.position ?? new.position
+    // A live stream counts its time anew.
+    medium.snapshot.position =
+      streamType == .onDemand ? old.position ?? new.position : new.position ?? old.position
     medium.snapshot.isRunning = false
     medium.snapshot.presentationSize = new.presentationSize ?? old.presentationSize
+    takeWindow(of: new)
     if medium.cannotSeek { medium.snapshot.seekableTimeRange = .zero ..< .zero }
     var actions = completions(seeks.open(adjust: { [self] in adjusted($0) }))
     if seeks.target == nil, streamType == .onDemand, let position = old.position,
@@ -59,6 +63,6 @@ extension PlaybackMachine {
       let request = SeekMachine.Request(id: nextSeek, position: target, isSmooth: false)
       actions += completions(seeks.enqueue(request))
     }
-    return actions + updateRunning() + selectWaitingTracks()
+    return actions + rejoin() + updateRunning() + selectWaitingTracks()
   }
 }

@@ -92,7 +92,9 @@ extension PlaybackMachine {
   }
 
   /// Makes the window of a live stream move evenly.
-  private mutating func takeWindow(_ told: Range<Duration>, of new: PipelineSnapshot) {
+  mutating func takeWindow(of new: PipelineSnapshot) {
+    guard new.duration == .indefinite, let told = new.seekableTimeRange, !told.isEmpty
+    else { return }
     if medium.pipeline.liveWindow == nil {
       let chunk =
         medium.pipeline.hlsFacts.targetDuration
@@ -128,11 +130,7 @@ extension PlaybackMachine {
     }
     medium.snapshot.presentationSize = new.presentationSize ?? old.presentationSize
     // Not before it is ready: where playback begins tells how long segments are.
-    if isSettled || medium.pipeline.liveWindow != nil, new.duration == .indefinite,
-      let told = new.seekableTimeRange, !told.isEmpty
-    {
-      takeWindow(told, of: new)
-    }
+    if isSettled || medium.pipeline.liveWindow != nil { takeWindow(of: new) }
     if medium.cannotSeek { medium.snapshot.seekableTimeRange = .zero ..< .zero }
     if status == .ended, let end = medium.snapshot.duration.value { medium.snapshot.position = end }
     let awaited = stepFromLastFrame(at: new)

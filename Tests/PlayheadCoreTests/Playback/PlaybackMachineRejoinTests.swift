@@ -76,6 +76,24 @@ struct PlaybackMachineRejoinTests {
     #expect(machine.properties.seekTime == .seconds(124))
   }
 
+  /// Software takes over out of sight, whatever is chosen for interruptions.
+  @Test(
+    arguments: [LiveResumption.live, .position], [(34, 124), (44, nil)] as [(Int, Int?)])
+  func itsPlaceIsKeptIfSoftwareTakesOver(resumption: LiveResumption, place: (Int, Int?)) {
+    var machine = ready(resumption, at: place.0)
+    _ = machine.handle(
+      .decoderFailed(.broken(instant: .seconds(100))), generation: machine.generation)
+    #expect(machine.isRecovering)
+    // It takes 3 s, less than a segment, at the edge.
+    if place.1 == nil {
+      take(.seconds(100) ..< .seconds(148), at: 103, position: 144, isSettled: true, in: &machine)
+    } else {
+      rejoin(&machine)
+    }
+    #expect(!machine.isRecovering)
+    #expect(machine.properties.seekTime == place.1.map { .seconds($0) })
+  }
+
   @Test func whatIsChosenWhileItConnectsCounts() {
     var machine = ready(.position, at: 34)
     fail(at: 100, in: &machine)
