@@ -93,7 +93,8 @@ import Testing
     let decoder = Decoder(FAKE_DECODER_HANGS_ONCE)
     let player = makePlayer(try TestMedia.uri(.mp4()))
     #expect(await eventually { player.playbackState == .paused })
-    #expect(decoder.uses == 2)
+    // On a busy computer, the second opening may take so long that it is restarted as well.
+    #expect(decoder.uses >= 2)
     #expect(player.error == nil && player.mediaType == .video)
     player.play()
     #expect(await eventually { player.time().map { $0 > .milliseconds(300) } ?? false })
