@@ -34,6 +34,8 @@ import Testing
     #expect(await eventually { recorded.plays(440) || player.error != nil })
     #expect(player.error == nil, "\(String(describing: player.error))")
     #expect(properties.value.streamType == .live)
+    // What is recorded may be heard before the player knows where it is.
+    #expect(await eventually { player.time() != nil })
     let time = try #require(player.time())
     #expect(await eventually { player.time() ?? .zero > time + .milliseconds(500) })
   }
