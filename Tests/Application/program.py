@@ -11,8 +11,7 @@ PRODUCTS = pathlib.Path(
     os.environ.get("PLAYHEAD_PRODUCTS")
     or sys.exit("PLAYHEAD_PRODUCTS must name the folder with the built products.")
 )
-# Another build of the player, as Scripts/test chooses it.
-PROGRAM = os.environ.get("PLAYHEAD_PROGRAM") or str(PRODUCTS / "playhead")
+PROGRAM = str(PRODUCTS / "playhead")
 
 # Sound that takes its time but is not heard: the tests do not depend on a sound card.
 SILENT = ("--audio-sink", "fakesink sync=true")
