@@ -166,7 +166,6 @@ private final class PipelineWorker: @unchecked Sendable {
   private var sleep = VideoSleepMachine()
   /// Lets the decoders rest while nobody looks.
   let rest = DecoderRest()
-
   private let watchdog: Watchdog
   /// Told with which load an item is opened, when nothing of the one before can hold it up any more. Set before the
   /// first command.
@@ -224,8 +223,8 @@ private final class PipelineWorker: @unchecked Sendable {
 
   /// Keeps what is commanded from now on, if the load may have to be made again.
   private func begin(_ uri: String, _ generation: Int, continues: Bool) {
-    let playsAll = Playbin.isAble(.httpLiveStreaming, as: kind(for: uri), configuration)
-    opening = playsAll ? nil : Opening(uri: uri, generation: generation, continues: continues)
+    let mayNeedOther = kind(for: uri) == .usual && Playbin.streamKind(configuration) != .usual
+    opening = mayNeedOther ? Opening(uri: uri, generation: generation, continues: continues) : nil
   }
 
   /// A load has come to where it was sent.
@@ -264,8 +263,8 @@ private final class PipelineWorker: @unchecked Sendable {
 
   /// Lets an item follow by itself if the element that plays would be chosen for it as well.
   private func prepare(_ uri: String?, _ generation: Int) {
-    let next = uri.flatMap { kind(for: $0) == engine?.kind ? $0 : nil }
-    engine?.prepare(uri: next, generation: generation)
+    engine?.prepare(
+      uri: uri.flatMap { kind(for: $0) == engine?.kind ? $0 : nil }, generation: generation)
   }
 
   func queryAfter(_ delay: Duration?) {
@@ -358,8 +357,7 @@ private final class PipelineWorker: @unchecked Sendable {
   private func kind(for uri: String) -> Playbin.Kind {
     if needsSoftware || settings.hardwareDecoding == .off { return .softwareDecoding }
     let isStream = uri == stream || MediaName.isProbablyHLS(uri)
-    let usual = Playbin.isAble(.httpLiveStreaming, as: .usual, configuration)
-    return isStream && !usual ? .httpLiveStreaming : .usual
+    return isStream ? Playbin.streamKind(configuration) : .usual
   }
 
   /// When an opening takes too long, and is started over.

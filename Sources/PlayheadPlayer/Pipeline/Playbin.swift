@@ -35,11 +35,9 @@ enum Playbin {
     kind == .usual ? factoryName(configuration) : "playbin"
   }
 
-  /// True if the element of one kind does what another asks for as well.
-  static func isAble(
-    _ wanted: Kind, as kind: Kind, _ configuration: PlayerConfiguration
-  ) -> Bool {
-    factoryName(configuration, kind) == factoryName(configuration, wanted)
+  /// What an HLS stream asks for: nothing special, where playbin is the usual element.
+  static func streamKind(_ configuration: PlayerConfiguration) -> Kind {
+    factoryName(configuration) == "playbin" ? .usual : .httpLiveStreaming
   }
 
   static func make(_ configuration: PlayerConfiguration, _ kind: Kind) -> GstElement? {
