@@ -150,7 +150,8 @@ import PlayheadUI
 
   @ViewBuilder static func pinch(zoom: Binding<Double>) -> some View {
     // snippet: pinch
-    Text("A").onMagnify { scale in zoom.wrappedValue = min(max(scale, 1), 4) }
+    Text("A").gesture(
+      MagnifyGesture().onChanged { scale in zoom.wrappedValue = min(max(scale, 1), 4) })
     // end
   }
 

@@ -25,10 +25,11 @@ import PlayheadUI
       VideoView(player: player, settings: settings)
         .readLayout(into: $layout)
         .onTapGesture(count: 2) { settings.framing = VideoFraming() }
-        .onMagnify { scale in
-          guard layout.isOverCurrentContext else { return }
-          settings.gravity = scale > 1 ? .resizeAspectFill : .resizeAspect
-        }
+        .gesture(
+          MagnifyGesture().onChanged { scale in
+            guard layout.isOverCurrentContext else { return }
+            settings.gravity = scale > 1 ? .resizeAspectFill : .resizeAspect
+          })
     }
   }
   // end

@@ -9,9 +9,10 @@ struct PinchToFill: View {
   var body: some View {
     VideoView(player: player, settings: settings)
       .readLayout(into: $layout)
-      .onMagnify { scale in
-        guard layout.isOverCurrentContext else { return }
-        settings.gravity = scale > 1 ? .resizeAspectFill : .resizeAspect
-      }
+      .gesture(
+        MagnifyGesture().onChanged { scale in
+          guard layout.isOverCurrentContext else { return }
+          settings.gravity = scale > 1 ? .resizeAspectFill : .resizeAspect
+        })
   }
 }

@@ -15,3 +15,34 @@ internal import PlayheadPlatform
     return object.className == className ? object : nil
   }
 }
+
+/// Emits a signal of an event controller, as GTK does for what a person does.
+///
+/// - Parameters:
+///   - count: The number of clicks, for signals that begin with it.
+///   - values: The other parameters of the signal, such as a position or a scale.
+@MainActor public func emit(
+  _ signal: String, from object: GtkEventController, _ values: [Double], count: Int32? = nil
+) {
+  var arguments = [GValue(), GValue()]
+  g_value_init(&arguments[0], playhead_instance_type(object.address))
+  object.withPointer { g_value_set_object(&arguments[0], $0) }
+  arguments.removeLast()
+  if let count {
+    var value = GValue()
+    g_value_init(&value, playhead_type_int())
+    g_value_set_int(&value, count)
+    arguments.append(value)
+  }
+  for number in values {
+    var value = GValue()
+    g_value_init(&value, playhead_type_double())
+    g_value_set_double(&value, number)
+    arguments.append(value)
+  }
+  var answer = GValue()
+  if signal == "scroll" { g_value_init(&answer, playhead_type_boolean()) }
+  g_signal_emitv(
+    &arguments, g_signal_lookup(signal, playhead_instance_type(object.address)), 0, &answer)
+  for index in arguments.indices { g_value_unset(&arguments[index]) }
+}

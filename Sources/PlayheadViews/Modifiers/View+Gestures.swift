@@ -37,21 +37,16 @@ extension View {
     }
   }
 
-  /// Runs an action while two fingers on a touch screen or touchpad move apart or together.
+  /// Adds a gesture to the view.
   ///
   /// ```swift
-  /// Text("A").onMagnify { scale in zoom.wrappedValue = min(max(scale, 1), 4) }
+  /// Text("A").gesture(
+  ///   MagnifyGesture().onChanged { scale in zoom.wrappedValue = min(max(scale, 1), 4) })
   /// ```
   ///
-  /// The value is 1 at the beginning of each gesture. Multiply it by the value at that time to zoom further.
-  ///
-  /// The scale is not limited, and is at least 0. A gesture calls the action with each movement of a finger, and
-  /// tells neither its beginning nor its end.
-  ///
-  /// - Parameter action: A closure that is called with the distance of the fingers as a multiple of their
-  ///   distance at the beginning.
+  /// - Parameter gesture: A gesture, with what it does.
   /// - Returns: A view with the same widgets.
-  public func onMagnify(perform action: @escaping @MainActor (Double) -> Void) -> some View {
-    connecting(action) { widget, action in widget.onPinch { action.value($0) } }
+  public func gesture(_ gesture: MagnifyGesture) -> some View {
+    connecting(gesture) { widget, gesture in widget.onPinch { gesture.value.change($0) } }
   }
 }
