@@ -10,16 +10,11 @@ struct TrackTags {
 
   init(_ tags: GstTagList?) {
     guard let tags else { return }
-    func string(_ name: String) -> String? {
-      var text: UnsafeMutablePointer<CChar>?
-      guard gst_tag_list_get_string(tags, name, &text) != 0 else { return nil }
-      return String(taking: text).flatMap { $0.isEmpty ? nil : $0 }
-    }
-    language = string(GST_TAG_LANGUAGE_CODE)
-    title = string(GST_TAG_TITLE).flatMap(TrackTitle.meaningful)
+    language = TagReader.text(GST_TAG_LANGUAGE_CODE, in: tags)
+    title = TagReader.text(GST_TAG_TITLE, in: tags).flatMap(TrackTitle.meaningful)
     codec =
-      string(GST_TAG_AUDIO_CODEC) ?? string(GST_TAG_VIDEO_CODEC) ?? string(GST_TAG_SUBTITLE_CODEC)
-      ?? string(GST_TAG_CODEC)
+      TagReader.text(GST_TAG_AUDIO_CODEC, in: tags) ?? TagReader.text(GST_TAG_VIDEO_CODEC, in: tags)
+      ?? TagReader.text(GST_TAG_SUBTITLE_CODEC, in: tags) ?? TagReader.text(GST_TAG_CODEC, in: tags)
   }
 
   /// The track. GStreamer up to 1.26 does not tell that subtitles are forced or for the hard of
