@@ -3,6 +3,7 @@ internal import PlayheadCore
 /// What was chosen of an item's tracks, as a text that finds it again.
 enum TrackName {
   private static let (off, number, file) = ("off", "track:", "file:")
+  private static let rendition = "rendition:"
 
   /// The text; nil if the player is to choose, and of an address with a secret in it, which is not written.
   static func name(of option: MediaSelectionOption) -> String? {
@@ -13,6 +14,8 @@ enum TrackName {
       switch track.id {
       case .embedded(_, let index): "\(number)\(index)"
       case .external(let uri): MediaAddress.hasSecrets(uri) ? nil : "\(file)\(uri)"
+      // It is found again by the rest of its address, whose secrets may be others the next time.
+      case .rendition(let uri): "\(rendition)\(MediaAddress.withoutSecrets(uri))"
       }
     }
   }

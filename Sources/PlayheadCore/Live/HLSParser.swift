@@ -9,8 +9,8 @@ struct HLSParser {
   private var renditions: [String] = []
   private var known: Set<String> = []
   private var budget = PlaylistBudget.remote
-  /// More sounds than any stream has.
-  private static let soundLimit = 256
+  /// More sounds, and more subtitles, than any stream has.
+  private static let renditionLimit = 256
 
   static func parse(
     _ text: ArraySlice<UInt8>, uri: String, until limit: ParsingLimit
@@ -49,14 +49,32 @@ struct HLSParser {
   private mutating func readRendition(_ attributes: ArraySlice<UInt8>) {
     let uri = Self.quoted("URI", in: attributes).flatMap { resolve($0) }
     if let uri { renditions.append(uri) }
-    guard Self.attribute("TYPE=AUDIO", in: attributes) != nil,
-      playlist.sounds.count < Self.soundLimit
-    else { return }
+    if Self.attribute("TYPE=AUDIO", in: attributes) != nil {
+      addSound(attributes, hasPlaylist: uri != nil)
+    } else if Self.attribute("TYPE=SUBTITLES", in: attributes) != nil, let uri {
+      addSubtitles(attributes, uri: uri)
+    }
+  }
+
+  private mutating func addSound(_ attributes: ArraySlice<UInt8>, hasPlaylist: Bool) {
+    guard playlist.sounds.count < Self.renditionLimit else { return }
     playlist.sounds.append(
       HLSSound(
         group: Self.quoted("GROUP-ID", in: attributes).map(Self.text) ?? "",
         language: Self.quoted("LANGUAGE", in: attributes).map(Self.text),
-        name: Self.quoted("NAME", in: attributes).map(Self.text), hasPlaylist: uri != nil))
+        name: Self.quoted("NAME", in: attributes).map(Self.text), hasPlaylist: hasPlaylist))
+  }
+
+  private mutating func addSubtitles(_ attributes: ArraySlice<UInt8>, uri: String) {
+    guard playlist.subtitles.count < Self.renditionLimit else { return }
+    playlist.subtitles.append(
+      HLSSubtitles(
+        uri: uri,
+        language: Self.quoted("LANGUAGE", in: attributes).map(Self.text),
+        name: Self.quoted("NAME", in: attributes).map(Self.text),
+        isDefault: Self.attribute("DEFAULT=YES", in: attributes) != nil,
+        isForced: Self.attribute("FORCED=YES", in: attributes) != nil,
+        characteristics: Self.quoted("CHARACTERISTICS", in: attributes).map(Self.text) ?? ""))
   }
 
   private mutating func readURI(_ line: ArraySlice<UInt8>) {

@@ -23,6 +23,8 @@ package struct HLSPlaylist: Hashable, Sendable {
 
   /// The sounds that the playlist lists, in its order.
   package internal(set) var sounds: [HLSSound] = []
+  /// The subtitles that the playlist lists, in its order.
+  package internal(set) var subtitles: [HLSSubtitles] = []
 
   /// Nothing read yet.
   init() {}

@@ -14,6 +14,10 @@ public struct MediaTrack: Hashable, Sendable, Identifiable {
     case embedded(MediaCharacteristic, index: Int)
     /// A subtitle file.
     case external(uri: String)
+    /// Subtitles of a stream, by the address of their own playlist.
+    ///
+    /// The address is absolute. Streams of HLS have such subtitles.
+    case rendition(uri: String)
   }
 
   /// The identifier of the track in its item.
@@ -96,7 +100,7 @@ public struct MediaTrack: Hashable, Sendable, Identifiable {
   private func fallbackName(_ translate: (LocalizableText) -> String) -> String {
     switch id {
     case .embedded(_, let index): translate(localizable("Track %1", "\(index + 1)"))
-    case .external(let uri): MediaName.display(of: uri)
+    case .external(let uri), .rendition(let uri): MediaName.display(of: uri)
     }
   }
 }

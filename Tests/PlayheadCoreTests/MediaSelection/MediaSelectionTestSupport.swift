@@ -38,6 +38,7 @@ extension TrackSelection {
       switch id {
       case .embedded(_, let index): "\(index)"
       case .external: "x"
+      case .rendition: "r"
       case nil: "-"
       }
     }.joined(separator: "/")
