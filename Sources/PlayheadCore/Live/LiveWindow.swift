@@ -82,6 +82,12 @@ package struct LiveWindow: Hashable, Sendable {
   /// Returns the newest time to which one can seek at an instant.
   package func liveEdge(at instant: Duration) -> Duration { instant + lead }
 
+  /// Returns the time at which the oldest segment begins at an instant. It is exact when the pipeline has just moved the
+  /// window, and up to a segment late otherwise.
+  package func oldest(at instant: Duration) -> Duration {
+    liveEdge(at: instant) + chunkDuration - length
+  }
+
   /// The distance from the edge within which playback is live: the duration of a segment, and at least three
   /// seconds, which the buffer takes to fill.
   package var edgeTolerance: Duration { max(chunkDuration, .seconds(3)) }

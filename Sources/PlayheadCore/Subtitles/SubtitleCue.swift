@@ -45,4 +45,15 @@ public struct SubtitleCue: Hashable, Sendable {
     let start = String(text.unicodeScalars.prefix(InputLimits.cueMarkupBytes))
     self.init(timeRange: timeRange, markup: SubtitleMarkup.escaped(start))
   }
+
+  private init(moved cue: SubtitleCue, to timeRange: Range<Duration>) {
+    self.timeRange = timeRange
+    (markup, text) = (cue.markup, cue.text)
+  }
+
+  /// Returns the same cue at a later time.
+  package func shifted(by offset: Duration) -> SubtitleCue {
+    let (start, end) = (timeRange.lowerBound + offset, timeRange.upperBound + offset)
+    return SubtitleCue(moved: self, to: start..<end)
+  }
 }
