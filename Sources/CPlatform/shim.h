@@ -1121,10 +1121,11 @@ static inline PlayheadBitrates playhead_message_get_bitrates(GstMessage *_Nonnul
 
 #include "buffers.h"
 #include "decoders.h"
+// Before what uses it.
+#include "streams.h"
 #include "playbin.h"
 #include "plugins.h"
 #include "sources.h"
-#include "streams.h"
 // -- Subtitles ----------------------------------------------------------------------------------
 
 static inline void playhead_on_element_removed(

@@ -1,4 +1,5 @@
-// The streams of playbin3, which it tells in messages and is told of in events. Part of shim.h.
+// The streams of playbin3, which it tells in messages and is told of in events; and what an HLS demuxer reads: the
+// playlist that was opened, and where in the stream each segment begins. Part of shim.h.
 #pragma once
 
 // The streams that a message of a collection is about.
@@ -84,4 +85,192 @@ static inline gboolean playhead_has_part(GstElement *_Nonnull bin, const char *_
   if (G_VALUE_TYPE(&item)) g_value_unset(&item);
   gst_iterator_free(all);
   return has_part;
+}
+
+// -- HLS ----------------------------------------------------------------------------------------
+
+#define PLAYHEAD_PLAYLIST "playhead-playlist"
+#define PLAYHEAD_PLAYLIST_URI "playhead-playlist-uri"
+
+static inline gpointer playhead_copy_text(gpointer text, gpointer unused) { return g_strdup(text); }
+static inline gpointer playhead_copy_playlist(gpointer playlist, gpointer unused) {
+  return playlist ? g_bytes_ref(playlist) : NULL;
+}
+
+// The playlist as far as it has come.
+typedef struct {
+  GByteArray *bytes;
+  // TRUE while what comes is for the demuxer.
+  gboolean passes;
+} PlayheadPlaylistReader;
+static inline void playhead_playlist_reader_free(gpointer data) {
+  PlayheadPlaylistReader *reader = data;
+  g_byte_array_unref(reader->bytes);
+  g_free(reader);
+}
+
+static inline gboolean playhead_lists_subtitles(const char *line, gsize length) {
+  static const char tag[] = "#EXT-X-MEDIA:", type[] = "TYPE=SUBTITLES";
+  if (length < strlen(tag) || memcmp(line, tag, strlen(tag)) != 0) return FALSE;
+  const char *found = g_strstr_len(line, (gssize)length, type);
+  return found && strchr(":,", found[-1]);
+}
+// The same playlist without the lines that list subtitles. hlsdemux would load their playlists while it opens the
+// stream: if one of them is missing, damaged, or slow, nothing is played (GStreamer 1.22 to 1.26). It makes nothing of
+// them otherwise.
+static inline GstBuffer *playhead_playlist_without_subtitles(const GByteArray *playlist) {
+  GByteArray *rest = g_byte_array_sized_new(playlist->len);
+  for (guint start = 0; start < playlist->len;) {
+    const guint8 *line = playlist->data + start;
+    const guint8 *end = memchr(line, '\n', playlist->len - start);
+    guint length = end ? (guint)(end - line) + 1 : playlist->len - start;
+    if (!playhead_lists_subtitles((const char *)line, length)) g_byte_array_append(rest, line, length);
+    start += length;
+  }
+  GBytes *bytes = g_byte_array_free_to_bytes(rest);
+  GstBuffer *buffer = gst_buffer_new_wrapped_bytes(bytes);
+  g_bytes_unref(bytes);
+  return buffer;
+}
+// Gives the demuxer what has come; the probe of its pad lets it through.
+static inline void playhead_pass_playlist(GstPad *pad, PlayheadPlaylistReader *reader, GstBuffer *buffer) {
+  reader->passes = TRUE;
+  g_byte_array_set_size(reader->bytes, 0);
+  gst_pad_chain(pad, buffer);
+}
+
+static inline GstPadProbeReturn playhead_read_playlist_part(
+    GstPad *pad, PlayheadPlaylistReader *reader, GstBuffer *buffer) {
+  GstMapInfo map;
+  if (reader->passes || !gst_buffer_map(buffer, &map, GST_MAP_READ)) return GST_PAD_PROBE_OK;
+  g_byte_array_append(reader->bytes, map.data, (guint)map.size);
+  gst_buffer_unmap(buffer, &map);
+  // More than any playlist that is read has: the demuxer shall see for itself.
+  if (reader->bytes->len > 4 << 20)
+    playhead_pass_playlist(pad, reader, gst_buffer_new_memdup(reader->bytes->data, reader->bytes->len));
+  return GST_PAD_PROBE_DROP;
+}
+static inline void playhead_keep_playlist(GstPad *pad, const GByteArray *playlist) {
+  GstElement *demuxer = gst_pad_get_parent_element(pad);
+  if (!demuxer) return;
+  GstQuery *query = gst_query_new_uri();
+  char *uri = NULL, *redirection = NULL;
+  if (gst_pad_peer_query(pad, query)) {
+    gst_query_parse_uri(query, &uri);
+    gst_query_parse_uri_redirection(query, &redirection);
+  }
+  gst_query_unref(query);
+  g_object_set_data_full(
+      G_OBJECT(demuxer), PLAYHEAD_PLAYLIST_URI, g_strdup(redirection ? redirection : uri ? uri : ""), g_free);
+  g_object_set_data_full(
+      G_OBJECT(demuxer), PLAYHEAD_PLAYLIST, g_bytes_new(playlist->data, playlist->len), (GDestroyNotify)g_bytes_unref);
+  g_free(uri);
+  g_free(redirection);
+  gst_object_unref(demuxer);
+}
+static inline GstPadProbeReturn playhead_read_playlist(GstPad *pad, GstPadProbeInfo *info, gpointer data) {
+  PlayheadPlaylistReader *reader = data;
+  if (info->type & GST_PAD_PROBE_TYPE_BUFFER)
+    return playhead_read_playlist_part(pad, reader, GST_PAD_PROBE_INFO_BUFFER(info));
+  if (GST_EVENT_TYPE(GST_PAD_PROBE_INFO_EVENT(info)) != GST_EVENT_EOS) return GST_PAD_PROBE_OK;
+  if (!reader->passes && reader->bytes->len > 0) {
+    playhead_keep_playlist(pad, reader->bytes);
+    playhead_pass_playlist(pad, reader, playhead_playlist_without_subtitles(reader->bytes));
+  }
+  reader->passes = FALSE;
+  return GST_PAD_PROBE_OK;
+}
+// Keeps the playlist that an HLS demuxer reads, and hides the subtitles in it from the demuxer; leaves every other
+// element alone. To be called before anything is read through it.
+static inline void playhead_take_playlist(gpointer _Nonnull element) {
+  GstPad *sink = playhead_element_is(element, "hlsdemux") ? gst_element_get_static_pad(element, "sink") : NULL;
+  if (!sink) return;
+  PlayheadPlaylistReader *reader = g_new0(PlayheadPlaylistReader, 1);
+  reader->bytes = g_byte_array_new();
+  gst_pad_add_probe(
+      sink, GST_PAD_PROBE_TYPE_BUFFER | GST_PAD_PROBE_TYPE_EVENT_DOWNSTREAM, playhead_read_playlist, reader,
+      playhead_playlist_reader_free);
+  gst_object_unref(sink);
+}
+
+static inline gint playhead_compare_with_hls_demuxer(gconstpointer item, gconstpointer unused) {
+  gpointer element = g_value_get_object(item);
+  return playhead_element_is(element, "hlsdemux") && g_object_get_data(element, PLAYHEAD_PLAYLIST) ? 0 : 1;
+}
+// The playlist that was opened, and the address that its own are relative to, both to be freed. Null if there is none,
+// or not yet.
+static inline char *_Nullable playhead_stream_playlist(GstElement *_Nonnull playbin, char *_Nullable *_Nonnull uri) {
+  GstIterator *all = gst_bin_iterate_recurse(GST_BIN(playbin));
+  GValue found = G_VALUE_INIT;
+  char *playlist = NULL;
+  if (gst_iterator_find_custom(all, playhead_compare_with_hls_demuxer, &found, NULL)) {
+    GObject *demuxer = g_value_get_object(&found);
+    GBytes *bytes = g_object_dup_data(demuxer, PLAYHEAD_PLAYLIST, playhead_copy_playlist, NULL);
+    *uri = g_object_dup_data(demuxer, PLAYHEAD_PLAYLIST_URI, playhead_copy_text, NULL);
+    gsize size = 0;
+    const char *text = bytes ? g_bytes_get_data(bytes, &size) : NULL;
+    playlist = text ? g_strndup(text, size) : NULL;
+    if (bytes) g_bytes_unref(bytes);
+    g_value_unset(&found);
+  }
+  gst_iterator_free(all);
+  return playlist;
+}
+
+// Called on a streaming thread with the time of the stream at which a segment begins, and its first bytes.
+typedef void (*PlayheadSegmentBegins)(
+    gint64 time, const guint8 *_Nonnull bytes, gsize count, gpointer _Nonnull context);
+typedef struct {
+  PlayheadSegmentBegins begins;
+  gpointer context;
+  GDestroyNotify release;
+} PlayheadSegmentListener;
+static inline void playhead_segment_listener_clear(gpointer data) {
+  PlayheadSegmentListener *listener = data;
+  listener->release(listener->context);
+}
+static inline void playhead_segment_listener_release(gpointer data) {
+  g_atomic_rc_box_release_full(data, playhead_segment_listener_clear);
+}
+static inline void playhead_segment_closure_ends(gpointer data, GClosure *closure) {
+  (void)closure;
+  playhead_segment_listener_release(data);
+}
+// Only the first buffer of a segment has a time.
+static inline GstPadProbeReturn playhead_segment_passes(GstPad *pad, GstPadProbeInfo *info, gpointer data) {
+  PlayheadSegmentListener *listener = data;
+  GstBuffer *buffer = GST_PAD_PROBE_INFO_BUFFER(info);
+  if (!GST_BUFFER_PTS_IS_VALID(buffer)) return GST_PAD_PROBE_OK;
+  GstEvent *event = gst_pad_get_sticky_event(pad, GST_EVENT_SEGMENT, 0);
+  if (!event) return GST_PAD_PROBE_OK;
+  const GstSegment *segment = NULL;
+  gst_event_parse_segment(event, &segment);
+  guint64 time = 0;
+  // A segment that contains the place of a seek begins before it.
+  int sign = segment->format == GST_FORMAT_TIME
+                 ? gst_segment_to_stream_time_full(segment, GST_FORMAT_TIME, GST_BUFFER_PTS(buffer), &time)
+                 : 0;
+  gst_event_unref(event);
+  GstMapInfo map;
+  if (sign == 0 || !gst_buffer_map(buffer, &map, GST_MAP_READ)) return GST_PAD_PROBE_OK;
+  listener->begins(sign * (gint64)time, map.data, map.size, listener->context);
+  gst_buffer_unmap(buffer, &map);
+  return GST_PAD_PROBE_OK;
+}
+static inline void playhead_watch_segment_pad(GstElement *demuxer, GstPad *pad, gpointer listener) {
+  (void)demuxer;
+  if (!GST_PAD_IS_SRC(pad)) return;
+  gst_pad_add_probe(
+      pad, GST_PAD_PROBE_TYPE_BUFFER, playhead_segment_passes, g_atomic_rc_box_acquire(listener),
+      playhead_segment_listener_release);
+}
+// Tells of each segment that an HLS demuxer passes on.
+static inline void playhead_watch_segments(
+    gpointer _Nonnull demuxer, PlayheadSegmentBegins _Nonnull begins, gpointer _Nonnull context,
+    GDestroyNotify _Nonnull release) {
+  PlayheadSegmentListener *listener = g_atomic_rc_box_new0(PlayheadSegmentListener);
+  *listener = (PlayheadSegmentListener){begins, context, release};
+  g_signal_connect_data(
+      demuxer, "pad-added", G_CALLBACK(playhead_watch_segment_pad), listener, playhead_segment_closure_ends,
+      G_CONNECT_DEFAULT);
 }

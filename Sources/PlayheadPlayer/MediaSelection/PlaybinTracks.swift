@@ -10,16 +10,18 @@ final class PlaybinTracks: TrackAccess, @unchecked Sendable {
   private let playbin: GstElement
   private var flushed: [Stream] = []
   private var drawsText = false
+  private let document: StreamDocument
   private let renditions: Renditions
 
   init(_ playbin: GstElement) {
     self.playbin = playbin
-    renditions = Renditions(of: playbin)
+    document = StreamDocument(of: playbin)
+    renditions = Renditions(of: playbin, in: document)
     playhead_silence_overlays(playbin)
   }
 
   func prepare() {
-    renditions.reset()
+    document.reset()
     // Without this, the last item's numbers would hold.
     for stream in Stream.all { playbin[property: stream.current] = Int32(-1) }
     setFlags { $0 | Self.audio | Self.video | Self.text }
@@ -30,7 +32,7 @@ final class PlaybinTracks: TrackAccess, @unchecked Sendable {
   func tracks() -> [MediaTrack] {
     Stream.all.flatMap { stream in
       (0..<playbin[property: stream.count, as: Int32.self]).map { track($0, of: stream) }
-    }
+    } + document.subtitleTracks
   }
 
   func has(_ characteristic: MediaCharacteristic) -> Bool {
@@ -67,7 +69,7 @@ final class PlaybinTracks: TrackAccess, @unchecked Sendable {
   /// It hangs (GStreamer 1.22).
   var continuesWithFrames: Bool { false }
   /// Its properties have become those of the item by themselves.
-  func nextStarted() { renditions.reset() }
+  func nextStarted() { document.reset() }
 
   /// It tells nothing in messages.
   func observe(_ message: GstMessage) {}

@@ -98,8 +98,7 @@ final class Engine: @unchecked Sendable {
     Playbin.mend(element)
     video.onResize { [weak self] in queue.async { [weak self] in self?.answer(isSettled: false) } }
     tracks.watch(on: queue) { [weak self] in self?.reportTracks() }
-    output.text.attach(to: element, tracks.access)
-    output.overlaySettings.attach(to: element)
+    output.takeSubtitles(of: element, tracks.access)
     output.overlaySettings.listen { [weak self] in
       queue.async { [weak self] in self?.redrawOverlays() }
     }

@@ -133,6 +133,7 @@ internal import PlayheadPlatform
   /// Completes when the player is released.
   let endSubject = PassthroughSubject<Never, Never>()
   let subtitleDisplay = SubtitleDisplay()
+  let subtitleSegments = SubtitleSegments()
   let metricsRecorder = MetricsRecorder()
   let registrar = ObservationRegistrar()
   let informationVersion = CurrentValueSubject<InformationVersion, Never>(InformationVersion())
@@ -175,6 +176,7 @@ internal import PlayheadPlatform
     metricsRecorder.reading = { [weak self] in self?.pipeline?.meter.reading }
     metricsRecorder.refresh = { [weak self] in self?.pipeline?.refreshMeter(then: $0) }
     videoOutput.text.listen { [weak self] in self?.updateSubtitles() }
+    subtitleSegments.onChange = { [weak self] in self?.updateSubtitles() }
     pipeline = makePipeline()
     PowerSaver.follow()
     self.items = items

@@ -63,7 +63,7 @@ extension Player {
 
   /// A publisher of the cues to be shown now: the current ones at subscription, then each time they change.
   ///
-  /// The cues are those of a file, or of a text track of the medium. The array is empty while no cue is due,
+  /// The cues are those of a file, or of a text track of the medium or stream. The array is empty while no cue is due,
   /// and for subtitles that are part of the frames: bitmaps, and Sub Station Alpha inside of a medium. It
   /// emits on the main thread, does not complete while the player exists, and costs nothing between the cues.
   ///
@@ -155,6 +155,7 @@ extension Player {
     switch selection.subtitle {
     case .external(let uri): schedule = currentItemUnobserved?.subtitles[uri]?.schedule
     case .embedded: schedule = videoOutput.text.schedule
+    case .rendition: schedule = subtitleSegments.schedule(videoOutput.segmentClock.anchors)
     case nil: break
     }
     schedule?.delay = currentSubtitleDelay
@@ -166,8 +167,20 @@ extension Player {
   /// Looks which cues are shown now.
   func updateSubtitles() {
     videoOutput.overlaySettings.setDelay(currentSubtitleDelay)
+    followSegments()
     let schedule = shownSchedule
     let time = schedule == nil ? nil : time()
     subtitleDisplay.update(schedule, at: time, clock: clock)
+  }
+
+  /// Loads what the shown subtitles need, if the stream has them in segments.
+  private func followSegments() {
+    let now = monotonicNow()
+    guard case (let uri, var situation)? = ask({ $0.subtitleSegments(at: now) }),
+      let medium = currentItemUnobserved?.mediumURL
+    else { return subtitleSegments.end() }
+    situation.position -= currentSubtitleDelay
+    let source = SubtitleSegments.Source(uri: uri, medium: medium, generation: machine.generation)
+    subtitleSegments.follow(source, situation)
   }
 }

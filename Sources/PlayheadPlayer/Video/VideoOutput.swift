@@ -38,6 +38,8 @@ internal import PlayheadPlatform
 public final class VideoOutput: Sendable {
   /// The text of the medium's own subtitles.
   let text = EmbeddedText()
+  /// What subtitles in segments of their own are mapped to.
+  let segmentClock = SegmentClock()
   /// What subtitles in the frame are drawn by.
   let overlaySettings = OverlaySettings()
 

@@ -1,5 +1,5 @@
 /// HLS whose sounds and subtitles have playlists of their own.
-enum HLSRenditions {
+public enum HLSRenditions {
   /// The sounds, as they are listed.
   static let sounds = [("en", "English", 440), ("fr", "Français", 660)]
   private static let subtitles = [("en", "English", "Second"), ("de", "Deutsch", "Sekunde")]
@@ -65,7 +65,8 @@ enum HLSRenditions {
       Array(playlist(segments, seconds: 1).utf8), to: "\(folder)/\(name).m3u8")
   }
 
-  private static func playlist(_ segments: [String], seconds: Int) -> String {
+  /// A playlist of segments that last for a number of seconds each.
+  public static func playlist(_ segments: [String], seconds: Int) -> String {
     """
     #EXTM3U
     #EXT-X-VERSION:3

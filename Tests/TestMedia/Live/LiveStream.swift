@@ -23,14 +23,18 @@ public struct LiveStream: Hashable, Sendable {
     public var epoch: Int?
     /// True if the playlist is reached over another one that lists it.
     public var hasVariants = false
+    /// True if that one lists English subtitles as well, whose cues name the second of the stream.
+    public var hasSubtitles = false
 
     public init(
-      segmentSeconds: Int, windowLength: Int, epoch: Int? = defaultEpoch, hasVariants: Bool = false
+      segmentSeconds: Int, windowLength: Int, epoch: Int? = defaultEpoch, hasVariants: Bool = false,
+      hasSubtitles: Bool = false
     ) {
       self.segmentSeconds = segmentSeconds
       self.windowLength = windowLength
       self.epoch = epoch
-      self.hasVariants = hasVariants
+      self.hasVariants = hasVariants || hasSubtitles
+      self.hasSubtitles = hasSubtitles
     }
 
     /// Three segments of four seconds: nothing to go back to.
@@ -68,24 +72,39 @@ public struct LiveStream: Hashable, Sendable {
     if shape.hasVariants { routes[path] = .text(variants) }
     for segment in 0..<Self.loopSeconds / shape.segmentSeconds {
       routes["\(folder)/\(fileName(segment))"] = .live(self, .segment(segment))
+      if shape.hasSubtitles {
+        routes["\(folder)/\(subtitleName(segment))"] = .live(self, .subtitles(segment))
+      }
     }
+    if shape.hasSubtitles { routes[subtitlePath] = .live(self, .subtitlePlaylist) }
     return routes
   }
 
   /// The path of the playlist of segments.
   public var mediaPath: String { shape.hasVariants ? "\(folder)/media.m3u8" : path }
 
+  /// The path of the playlist of subtitles.
+  public var subtitlePath: String { "\(folder)/text.m3u8" }
+
   private var folder: String { Files.directory(of: path) == "/" ? "" : Files.directory(of: path) }
 
   private func fileName(_ segment: Int) -> String { "segment-\(segment).ts" }
 
-  private var variants: String {
-    """
-    #EXTM3U
-    #EXT-X-STREAM-INF:BANDWIDTH=200000,RESOLUTION=320x180,CODECS="avc1.42c00c,mp4a.40.2"
-    media.m3u8
+  private func subtitleName(_ segment: Int) -> String { "text-\(segment).vtt" }
 
-    """
+  private var variants: String {
+    let subtitles = """
+      #EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="text",NAME="English",LANGUAGE="en",URI="text.m3u8"
+
+      """
+    return """
+      #EXTM3U
+      \(shape.hasSubtitles ? subtitles : "")\
+      #EXT-X-STREAM-INF:BANDWIDTH=200000,RESOLUTION=320x180,CODECS="avc1.42c00c,mp4a.40.2"\
+      \(shape.hasSubtitles ? ",SUBTITLES=\"text\"" : "")
+      media.m3u8
+
+      """
   }
 
   // MARK: - What is served now
@@ -100,7 +119,9 @@ public struct LiveStream: Hashable, Sendable {
   }
 
   /// The text of the playlist of segments at an age.
-  public func playlist(at age: Duration) -> String {
+  public func playlist(at age: Duration) -> String { playlist(at: age, name: fileName) }
+
+  private func playlist(at age: Duration, name: (Int) -> String) -> String {
     let (window, seconds) = (window(at: age), shape.segmentSeconds)
     var text = """
       #EXTM3U
@@ -116,7 +137,7 @@ public struct LiveStream: Hashable, Sendable {
         text += "#EXT-X-PROGRAM-DATE-TIME:\(UTC.text(epoch + number * seconds))\n"
       }
       // What stands behind the question mark is ignored by the server and tells URIs apart.
-      text += "#EXTINF:\(seconds).000,\n\(fileName(number % loop))?number=\(number)\n"
+      text += "#EXTINF:\(seconds).000,\n\(name(number % loop))?number=\(number)\n"
     }
     return text
   }
@@ -126,22 +147,37 @@ public struct LiveStream: Hashable, Sendable {
     case playlist
     /// The segment of that number, modulo the length of the loop.
     case segment(Int)
+    case subtitlePlaylist
+    /// The subtitles of the segment of that number.
+    case subtitles(Int)
   }
 
   /// The bytes of a part at an age; nil if it is not there yet, or not any more.
   func bytes(of part: Part, at age: Duration) -> [UInt8]? {
     switch part {
     case .playlist: return Array(playlist(at: age).utf8)
+    case .subtitlePlaylist: return Array(playlist(at: age, name: subtitleName).utf8)
+    case .subtitles(let segment):
+      return isServed(segment, at: age) ? Array(subtitles(of: segment).utf8) : nil
     case .segment(let segment):
-      let (window, loop) = (window(at: age), Self.loopSeconds / shape.segmentSeconds)
-      let served = max(0, window.lowerBound - 2)..<window.upperBound
-      guard served.contains(where: { $0 % loop == segment }) else { return nil }
+      guard isServed(segment, at: age) else { return nil }
       // Seconds of one stream that is cut at its keyframes: they may be put together again.
       return (0..<shape.segmentSeconds).reduce(into: []) { bytes, second in
         let file = OpenFile(Self.path(ofSecond: segment * shape.segmentSeconds + second, directory))
         if let file { bytes += file.bytes(in: 0..<file.count) }
       }
     }
+  }
+
+  private func isServed(_ segment: Int, at age: Duration) -> Bool {
+    let (window, loop) = (window(at: age), Self.loopSeconds / shape.segmentSeconds)
+    return (max(0, window.lowerBound - 2)..<window.upperBound).contains { $0 % loop == segment }
+  }
+
+  /// A cue for each second, from its beginning to its end.
+  private func subtitles(of segment: Int) -> String {
+    let first = segment * shape.segmentSeconds
+    return WebVTT.text((first..<first + shape.segmentSeconds).map { ($0, "Second \($0)") })
   }
 
   /// Where a second's bytes are among the ``MediaKind/liveSegments``.
