@@ -11,7 +11,7 @@
 /// }
 /// ```
 package struct SubtitleSegmentsMachine: Sendable {
-  /// What a player knows when the machine is asked.
+  /// The state of a player when the machine is asked.
   package struct Situation: Hashable, Sendable {
     /// The position of playback.
     package var position: Duration
@@ -49,7 +49,7 @@ package struct SubtitleSegmentsMachine: Sendable {
     case segment(String)
   }
 
-  /// What is to be done.
+  /// An answer of the machine.
   package enum Action: Hashable, Sendable {
     /// Load this document, instead of one that is being loaded.
     case load(Document)
@@ -80,9 +80,9 @@ package struct SubtitleSegmentsMachine: Sendable {
   private var failures: [Document: Failure] = [:]
   private var segments = GatheredSegments()
 
-  /// How far ahead of the position segments are loaded.
+  /// The time ahead of the position for which segments are loaded.
   package static let lookAhead = Duration.seconds(30)
-  /// How long after the end of its segment a cue can be shown.
+  /// The time after the end of its segment for which a cue can be shown.
   package static let overhang = Duration.seconds(2)
   private static let longestDelay = Duration.seconds(60)
   private static let failureLimit = 1024
