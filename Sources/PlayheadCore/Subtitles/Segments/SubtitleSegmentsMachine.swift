@@ -3,13 +3,6 @@
 /// It loads one document at a time: the playlist of the segments first, then those around the position, the one at the
 /// position before all others. It is asked with ``next(_:)`` whenever something has changed, and answers what is to be
 /// done. It has no clock and no timer: each question tells the instant.
-///
-/// ```swift
-/// var machine = SubtitleSegmentsMachine()
-/// if case .load(.playlist) = machine.next(situation) {
-///   machine.loaded(playlist: playlist, situation)
-/// }
-/// ```
 package struct SubtitleSegmentsMachine: Sendable {
   /// The state of a player when the machine is asked.
   package struct Situation: Hashable, Sendable {
