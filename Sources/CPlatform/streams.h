@@ -217,9 +217,10 @@ static inline char *_Nullable playhead_stream_playlist(GstElement *_Nonnull play
   return playlist;
 }
 
-// Called on a streaming thread with the time of the stream at which a segment begins, and its first bytes.
+// Called on a streaming thread with the number of a demuxer's pad, the time of the stream at which a segment begins, and
+// its first bytes.
 typedef void (*PlayheadSegmentBegins)(
-    gint64 time, const guint8 *_Nonnull bytes, gsize count, gpointer _Nonnull context);
+    gint pad, gint64 time, const guint8 *_Nonnull bytes, gsize count, gpointer _Nonnull context);
 typedef struct {
   PlayheadSegmentBegins begins;
   gpointer context;
@@ -253,7 +254,9 @@ static inline GstPadProbeReturn playhead_segment_passes(GstPad *pad, GstPadProbe
   gst_event_unref(event);
   GstMapInfo map;
   if (sign == 0 || !gst_buffer_map(buffer, &map, GST_MAP_READ)) return GST_PAD_PROBE_OK;
-  listener->begins(sign * (gint64)time, map.data, map.size, listener->context);
+  gint number = 0;
+  sscanf(GST_PAD_NAME(pad), "src_%d", &number);
+  listener->begins(number, sign * (gint64)time, map.data, map.size, listener->context);
   gst_buffer_unmap(buffer, &map);
   return GST_PAD_PROBE_OK;
 }
