@@ -114,6 +114,17 @@ import Testing
     #expect(machine.next(Self.situation(90)) == .load(.segment("14")))
   }
 
+  @Test func aPauseLetsALoadingGoOn() throws {
+    var machine = try machine(Self.situation(15))
+    #expect(machine.next(Self.situation(15)) == .load(.segment("2")))
+    machine.loaded(segment: try Self.text("2", at: 12), Self.situation(15))
+    #expect(machine.next(Self.situation(15)) == .load(.segment("3")))
+    #expect(machine.next(Self.situation(15, rate: 0)) == .goOn)
+    machine.loaded(segment: try Self.text("3", at: 18), Self.situation(15, rate: 0))
+    #expect(machine.next(Self.situation(15, rate: 0)) == .rest)
+    #expect(machine.next(Self.situation(15)) == .load(.segment("4")))
+  }
+
   // MARK: - Failures
 
   @Test func aPlaylistThatFailsIsTriedAgainLaterEachTime() throws {

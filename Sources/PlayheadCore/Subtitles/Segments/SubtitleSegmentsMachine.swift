@@ -126,7 +126,7 @@ package struct SubtitleSegmentsMachine: Sendable {
     phase = .idle
     guard let segment else { return fail(.segment(uri), situation) }
     failures[.segment(uri)] = nil
-    let wanted = wanted(situation)
+    let wanted = useful(situation)
     guard let entry = wanted.first(where: { $0.segment.uri == uri }) else { return }
     segments.add(segment, of: entry, keeping: Set(wanted.map(\.segment.uri)))
   }
@@ -144,9 +144,16 @@ package struct SubtitleSegmentsMachine: Sendable {
     return timeline?.entries(in: start..<end).prefix(GatheredSegments.segmentLimit / 2) ?? []
   }
 
+  /// The segments whose loading goes on, also while playback is paused for a moment.
+  private func useful(_ situation: Situation) -> ArraySlice<SegmentTimeline.Entry> {
+    var situation = situation
+    situation.rate = max(situation.rate, 1)
+    return wanted(situation)
+  }
+
   private func isUseful(_ document: Document, _ situation: Situation) -> Bool {
     guard case .segment(let uri) = document else { return true }
-    return wanted(situation).contains { $0.segment.uri == uri }
+    return useful(situation).contains { $0.segment.uri == uri }
   }
 
   /// What is wanted and not loaded: what is shown now comes first.
