@@ -116,8 +116,8 @@ static inline gboolean playhead_lists_subtitles(const char *line, gsize length) 
   return found && strchr(":,", found[-1]);
 }
 // The same playlist without the lines that list subtitles. hlsdemux would load their playlists while it opens the
-// stream: if one of them is missing, damaged, or slow, nothing is played (GStreamer 1.22 to 1.26). It makes nothing of
-// them otherwise.
+// stream: if one of them is missing, damaged, or slow, nothing is played (GStreamer 1.22 to 1.26). Otherwise, it does not
+// use them.
 static inline GstBuffer *playhead_playlist_without_subtitles(const GByteArray *playlist) {
   GByteArray *rest = g_byte_array_sized_new(playlist->len);
   for (guint start = 0; start < playlist->len;) {
@@ -145,7 +145,7 @@ static inline GstPadProbeReturn playhead_read_playlist_part(
   if (reader->passes || !gst_buffer_map(buffer, &map, GST_MAP_READ)) return GST_PAD_PROBE_OK;
   g_byte_array_append(reader->bytes, map.data, (guint)map.size);
   gst_buffer_unmap(buffer, &map);
-  // More than any playlist that is read has: the demuxer shall see for itself.
+  // More than any playlist that is read has: the demuxer decides.
   if (reader->bytes->len > 4 << 20)
     playhead_pass_playlist(pad, reader, gst_buffer_new_memdup(reader->bytes->data, reader->bytes->len));
   return GST_PAD_PROBE_DROP;
@@ -172,7 +172,13 @@ static inline GstPadProbeReturn playhead_read_playlist(GstPad *pad, GstPadProbeI
   PlayheadPlaylistReader *reader = data;
   if (info->type & GST_PAD_PROBE_TYPE_BUFFER)
     return playhead_read_playlist_part(pad, reader, GST_PAD_PROBE_INFO_BUFFER(info));
-  if (GST_EVENT_TYPE(GST_PAD_PROBE_INFO_EVENT(info)) != GST_EVENT_EOS) return GST_PAD_PROBE_OK;
+  GstEventType type = GST_EVENT_TYPE(GST_PAD_PROBE_INFO_EVENT(info));
+  if (type == GST_EVENT_FLUSH_STOP) {
+    // What follows is another playlist, or the same once more.
+    g_byte_array_set_size(reader->bytes, 0);
+    reader->passes = FALSE;
+  }
+  if (type != GST_EVENT_EOS) return GST_PAD_PROBE_OK;
   if (!reader->passes && reader->bytes->len > 0) {
     playhead_keep_playlist(pad, reader->bytes);
     playhead_pass_playlist(pad, reader, playhead_playlist_without_subtitles(reader->bytes));
@@ -188,8 +194,8 @@ static inline void playhead_take_playlist(gpointer _Nonnull element) {
   PlayheadPlaylistReader *reader = g_new0(PlayheadPlaylistReader, 1);
   reader->bytes = g_byte_array_new();
   gst_pad_add_probe(
-      sink, GST_PAD_PROBE_TYPE_BUFFER | GST_PAD_PROBE_TYPE_EVENT_DOWNSTREAM, playhead_read_playlist, reader,
-      playhead_playlist_reader_free);
+      sink, GST_PAD_PROBE_TYPE_BUFFER | GST_PAD_PROBE_TYPE_EVENT_DOWNSTREAM | GST_PAD_PROBE_TYPE_EVENT_FLUSH,
+      playhead_read_playlist, reader, playhead_playlist_reader_free);
   gst_object_unref(sink);
 }
 
@@ -217,10 +223,9 @@ static inline char *_Nullable playhead_stream_playlist(GstElement *_Nonnull play
   return playlist;
 }
 
-// Called on a streaming thread with the number of a demuxer's pad, the time of the stream at which a segment begins, and
-// its first bytes.
+// Called on a streaming thread with the time of the stream at which a segment begins, and its first bytes.
 typedef void (*PlayheadSegmentBegins)(
-    gint pad, gint64 time, const guint8 *_Nonnull bytes, gsize count, gpointer _Nonnull context);
+    gint64 time, const guint8 *_Nonnull bytes, gsize count, gpointer _Nonnull context);
 typedef struct {
   PlayheadSegmentBegins begins;
   gpointer context;
@@ -237,11 +242,29 @@ static inline void playhead_segment_closure_ends(gpointer data, GClosure *closur
   (void)closure;
   playhead_segment_listener_release(data);
 }
+static inline int playhead_pad_number(GstPad *pad) {
+  int number = 0;
+  sscanf(GST_PAD_NAME(pad), "src_%d", &number);
+  return number;
+}
+// TRUE for the first one of a demuxer's pads, which is that of the video. Audio that has segments of its own may begin a
+// little earlier or later. Another variant brings new pads, with higher numbers.
+static inline gboolean playhead_is_first_pad(GstPad *pad) {
+  GstElement *demuxer = gst_pad_get_parent_element(pad);
+  if (!demuxer) return FALSE;
+  gboolean is_first = TRUE;
+  GST_OBJECT_LOCK(demuxer);
+  for (GList *each = demuxer->srcpads; each; each = each->next)
+    if (playhead_pad_number(each->data) < playhead_pad_number(pad)) is_first = FALSE;
+  GST_OBJECT_UNLOCK(demuxer);
+  gst_object_unref(demuxer);
+  return is_first;
+}
 // Only the first buffer of a segment has a time.
 static inline GstPadProbeReturn playhead_segment_passes(GstPad *pad, GstPadProbeInfo *info, gpointer data) {
   PlayheadSegmentListener *listener = data;
   GstBuffer *buffer = GST_PAD_PROBE_INFO_BUFFER(info);
-  if (!GST_BUFFER_PTS_IS_VALID(buffer)) return GST_PAD_PROBE_OK;
+  if (!GST_BUFFER_PTS_IS_VALID(buffer) || !playhead_is_first_pad(pad)) return GST_PAD_PROBE_OK;
   GstEvent *event = gst_pad_get_sticky_event(pad, GST_EVENT_SEGMENT, 0);
   if (!event) return GST_PAD_PROBE_OK;
   const GstSegment *segment = NULL;
@@ -254,9 +277,7 @@ static inline GstPadProbeReturn playhead_segment_passes(GstPad *pad, GstPadProbe
   gst_event_unref(event);
   GstMapInfo map;
   if (sign == 0 || !gst_buffer_map(buffer, &map, GST_MAP_READ)) return GST_PAD_PROBE_OK;
-  gint number = 0;
-  sscanf(GST_PAD_NAME(pad), "src_%d", &number);
-  listener->begins(number, sign * (gint64)time, map.data, map.size, listener->context);
+  listener->begins(sign * (gint64)time, map.data, map.size, listener->context);
   gst_buffer_unmap(buffer, &map);
   return GST_PAD_PROBE_OK;
 }
@@ -267,7 +288,7 @@ static inline void playhead_watch_segment_pad(GstElement *demuxer, GstPad *pad, 
       pad, GST_PAD_PROBE_TYPE_BUFFER, playhead_segment_passes, g_atomic_rc_box_acquire(listener),
       playhead_segment_listener_release);
 }
-// Tells of each segment that an HLS demuxer passes on.
+// Tells of each segment that an HLS demuxer passes on, of video if there is any.
 static inline void playhead_watch_segments(
     gpointer _Nonnull demuxer, PlayheadSegmentBegins _Nonnull begins, gpointer _Nonnull context,
     GDestroyNotify _Nonnull release) {

@@ -20,7 +20,8 @@ internal import CPlatform
   /// Starts a timeout.
   ///
   /// - Parameters:
-  ///   - delay: The delay, rounded up to milliseconds; a negative one is zero. Time during which the computer
+  ///   - delay: The delay, rounded up to milliseconds; a negative one is zero, and the longest is
+  ///     49 days. Time during which the computer
   ///     sleeps is not counted.
   ///   - action: A closure that is called at most once, after which it is released.
   public init(after delay: Duration, _ action: @escaping @MainActor () -> Void) {
@@ -39,7 +40,7 @@ internal import CPlatform
 
   /// A delay as the main loop wants it: never shorter.
   static func milliseconds(_ delay: Duration) -> guint {
-    guint(max(0, (delay / .milliseconds(1)).rounded(.up)))
+    guint(min(max(0, (delay / .milliseconds(1)).rounded(.up)), Double(guint.max)))
   }
 
   /// Cancels the timeout and releases its closure.

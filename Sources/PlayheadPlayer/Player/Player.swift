@@ -177,6 +177,8 @@ internal import PlayheadPlatform
     metricsRecorder.refresh = { [weak self] in self?.pipeline?.refreshMeter(then: $0) }
     videoOutput.text.listen { [weak self] in self?.updateSubtitles() }
     subtitleSegments.onChange = { [weak self] in self?.updateSubtitles() }
+    subtitleSegments.situation = { [weak self] in self?.shownSegments?.situation }
+    videoOutput.segmentClock.listen { [weak self] in self?.updateSubtitles() }
     pipeline = makePipeline()
     PowerSaver.follow()
     self.items = items

@@ -175,12 +175,19 @@ extension Player {
 
   /// Loads what the shown subtitles need, if the stream has them in segments.
   private func followSegments() {
-    let now = monotonicNow()
-    guard case (let uri, var situation)? = ask({ $0.subtitleSegments(at: now) }),
-      let medium = currentItemUnobserved?.mediumURL
+    guard let (uri, situation) = shownSegments, let medium = currentItemUnobserved?.mediumURL
     else { return subtitleSegments.end() }
-    situation.position -= currentSubtitleDelay
     let source = SubtitleSegments.Source(uri: uri, medium: medium, generation: machine.generation)
     subtitleSegments.follow(source, situation)
+  }
+
+  /// The address of the playlist of the shown subtitles, and what decides which segments of it are loaded; nil if they
+  /// are not in segments.
+  var shownSegments: (uri: String, situation: SubtitleSegmentsMachine.Situation)? {
+    let now = monotonicNow()
+    guard case (let uri, var situation)? = ask({ $0.subtitleSegments(at: now) })
+    else { return nil }
+    situation.position -= currentSubtitleDelay
+    return (uri, situation)
   }
 }

@@ -127,6 +127,30 @@ import Testing
 
   // MARK: - Failures
 
+  /// A segment that answers late is asked for again after the others, and not at once.
+  @Test func aSegmentThatFailsComesAfterTheOthers() throws {
+    var machine = try machine(Self.situation(15))
+    #expect(machine.next(Self.situation(15)) == .load(.segment("2")))
+    machine.loaded(segment: nil, Self.situation(15, at: 10))
+    let others = try loadAll(&machine, Self.situation(15, at: 10)).names
+    #expect(others == ["3", "4", "5", "6", "7"])
+    #expect(try loadAll(&machine, Self.situation(15, at: 11.9)).names.isEmpty)
+    #expect(try loadAll(&machine, Self.situation(15, at: 12)).names == ["2"])
+  }
+
+  /// Whatever a playlist says, a main loop can wait for it.
+  @Test(arguments: [
+    "#EXT-X-TARGETDURATION:1000000000\n#EXTINF:1,\na\n",
+    "#EXT-X-TARGETDURATION:1\n#EXTINF:1000000000,\na\n#EXTINF:1000000000,\nb\n",
+  ])
+  func durationsOfYearsAreWaitedForAnHourAtMost(lines: String) throws {
+    let situation = Self.situation(10, live: Machine.LiveTimes())
+    let playlist = try #require(HLSPlaylist("#EXTM3U\n\(lines)".utf8, uri: ""))
+    var machine = try machine(situation, playlist)
+    guard case .wait(let delay) = try loadAll(&machine, situation).last else { return }
+    #expect(delay <= .seconds(3600))
+  }
+
   @Test func aPlaylistThatFailsIsTriedAgainLaterEachTime() throws {
     var machine = Machine()
     var instant = 0.0

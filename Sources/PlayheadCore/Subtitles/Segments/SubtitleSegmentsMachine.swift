@@ -78,6 +78,8 @@ package struct SubtitleSegmentsMachine: Sendable {
   /// The time after the end of its segment for which a cue can be shown.
   package static let overhang = Duration.seconds(2)
   private static let longestDelay = Duration.seconds(60)
+  /// A playlist may name any duration, a main loop does not wait for any.
+  private static let longestWait = Duration.seconds(3600)
   private static let failureLimit = 1024
 
   /// Creates a machine that has nothing.
@@ -95,7 +97,7 @@ package struct SubtitleSegmentsMachine: Sendable {
     }
     phase = .idle
     guard situation.rate > 0, let delay = delay(situation) else { return .rest }
-    return .wait(max(delay, .milliseconds(50)))
+    return .wait(min(max(delay, .milliseconds(50)), Self.longestWait))
   }
 
   /// Returns the schedule of the cues that are known.
@@ -116,7 +118,8 @@ package struct SubtitleSegmentsMachine: Sendable {
     let isNew = timeline.entries != self.timeline?.entries
     self.timeline = timeline
     isComplete = playlist.isComplete
-    reloadInterval = max(playlist.targetDuration ?? .seconds(6), .seconds(1))
+    reloadInterval = min(
+      max(playlist.targetDuration ?? .seconds(6), .seconds(1)), Self.longestDelay)
     reloadInstant = situation.instant + (isNew ? reloadInterval : reloadInterval / 2)
   }
 
@@ -167,8 +170,11 @@ package struct SubtitleSegmentsMachine: Sendable {
 
   private func due(_ situation: Situation) -> Document? {
     guard timeline != nil else { return mayLoad(.playlist, situation) ? .playlist : nil }
-    let missing = missing(situation).lazy.map { Document.segment($0.segment.uri) }
-    if let document = missing.first(where: { mayLoad($0, situation) }) { return document }
+    let missing = missing(situation).map { Document.segment($0.segment.uri) }
+    // One that is not answered does not hold up the others.
+    let document =
+      missing.first { failures[$0] == nil } ?? missing.first { mayLoad($0, situation) }
+    if let document { return document }
     guard wantsPlaylist(situation), let reloadInstant, situation.instant >= reloadInstant,
       mayLoad(.playlist, situation)
     else { return nil }

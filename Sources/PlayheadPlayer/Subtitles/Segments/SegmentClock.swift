@@ -1,4 +1,5 @@
 internal import CPlatform
+internal import Dispatch
 internal import PlayheadCore
 internal import PlayheadPlatform
 
@@ -6,13 +7,15 @@ internal import PlayheadPlatform
 ///
 /// Subtitles in segments of their own are mapped to this clock. It is that of MPEG-TS; other segments have none.
 final class SegmentClock: Sendable {
-  /// What is known by the numbers of the demuxer's pads.
-  private let state = Locked<[Int32: SegmentAnchors]>([:])
+  private let state = Locked(SegmentAnchors.none)
+  private let listener = Locked<(@MainActor @Sendable () -> Void)?>(nil)
 
-  /// What is known of the stream that is being played. Video comes by the first pad; sounds that have segments of their
-  /// own, by the others, may begin a little earlier or later.
-  var anchors: SegmentAnchors {
-    state.withLock { $0.min { $0.key < $1.key }?.value ?? .none }
+  /// What is known of the stream that is being played.
+  var anchors: SegmentAnchors { state.withLock { $0 } }
+
+  /// Calls back on the main thread when more is known.
+  func listen(_ listener: @escaping @MainActor @Sendable () -> Void) {
+    self.listener.withLock { $0 = listener }
   }
 
   /// Looks at the segments of an element that plays from now on.
@@ -20,15 +23,14 @@ final class SegmentClock: Sendable {
     playbin.onElementAdded { [weak self] in
       guard let self, playhead_element_is($0.element, "hlsdemux") != 0 else { return }
       // Another stream, or the same once more, whose times may count from elsewhere.
-      state.withLock { $0 = [:] }
+      state.withLock { $0 = .none }
       playhead_watch_segments(
         $0.element,
-        { @Sendable pad, time, bytes, count, context in
+        { @Sendable time, bytes, count, context in
           ThreadOrdering.acquire()
           let clock = Unmanaged<SegmentClock>.fromOpaque(context).takeUnretainedValue()
           clock.take(
-            UnsafeRawBufferPointer(start: bytes, count: Int(count)), of: pad,
-            at: .nanoseconds(time))
+            UnsafeRawBufferPointer(start: bytes, count: Int(count)), at: .nanoseconds(time))
         }, ThreadOrdering.releasing(self),
         { @Sendable context in
           if let context { Unmanaged<SegmentClock>.fromOpaque(context).release() }
@@ -36,8 +38,14 @@ final class SegmentClock: Sendable {
     }
   }
 
-  private func take(_ bytes: UnsafeRawBufferPointer, of pad: Int32, at time: Duration) {
+  private func take(_ bytes: UnsafeRawBufferPointer, at time: Duration) {
     guard let anchor = SegmentAnchor(time: time, segment: bytes) else { return }
-    state.withLock { $0[pad, default: .none].add(anchor) }
+    let isNew = state.withLock { anchors in
+      let known = anchors
+      anchors.add(anchor)
+      return anchors != known
+    }
+    guard isNew else { return }
+    DispatchQueue.main.async { self.listener.withLock { $0 }?() }
   }
 }

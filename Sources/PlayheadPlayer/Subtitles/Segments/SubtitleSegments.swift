@@ -15,6 +15,8 @@ internal import PlayheadPlatform
 
   /// Called when more cues are known, or when it is time to look again.
   var onChange: () -> Void = {}
+  /// The situation of the player, which goes on while something is loaded.
+  var situation: () -> SubtitleSegmentsMachine.Situation? = { nil }
 
   private struct Session {
     let source: Source
@@ -64,7 +66,7 @@ internal import PlayheadPlatform
     session?.loading = SegmentLoading(source.uri, of: source.medium) { document in
       HLSPlaylist(document.bytes, uri: document.uri, until: .task).map { ($0, document.uri) }
     } report: { [weak self] (found: (HLSPlaylist, String)?) in
-      self?.session?.playlistURI = found?.1
+      if let found { self?.session?.playlistURI = found.1 }
       self?.finish { $0.loaded(playlist: found?.0, $1) }
     }
   }
@@ -85,6 +87,7 @@ internal import PlayheadPlatform
     // There is one machine, which is not copied to be changed.
     session = nil
     changed.loading = nil
+    changed.situation = situation() ?? changed.situation
     take(&changed.machine, changed.situation)
     session = changed
     onChange()
