@@ -100,14 +100,14 @@ import Testing
   @Test func itRestsWhilePausedAndAtTheEnd() throws {
     for situation in [Self.situation(15, rate: 0), Self.situation(118)] {
       var machine = try machine(situation)
-      #expect(try loadAll(&machine, situation).last == .rest)
+      #expect(try loadAll(&machine, situation).last == .idle)
     }
   }
 
   @Test func aSeekGivesUpWhatIsNoLongerNeeded() throws {
     var machine = try machine(Self.situation(15))
     #expect(machine.next(Self.situation(15)) == .load(.segment("2")))
-    #expect(machine.next(Self.situation(16)) == .goOn)
+    #expect(machine.next(Self.situation(16)) == .continueLoading)
     #expect(machine.next(Self.situation(90)) == .load(.segment("15")))
     // What comes nevertheless is not that one.
     machine.loaded(segment: try Self.text("late", at: 90), Self.situation(90))
@@ -119,9 +119,9 @@ import Testing
     #expect(machine.next(Self.situation(15)) == .load(.segment("2")))
     machine.loaded(segment: try Self.text("2", at: 12), Self.situation(15))
     #expect(machine.next(Self.situation(15)) == .load(.segment("3")))
-    #expect(machine.next(Self.situation(15, rate: 0)) == .goOn)
+    #expect(machine.next(Self.situation(15, rate: 0)) == .continueLoading)
     machine.loaded(segment: try Self.text("3", at: 18), Self.situation(15, rate: 0))
-    #expect(machine.next(Self.situation(15, rate: 0)) == .rest)
+    #expect(machine.next(Self.situation(15, rate: 0)) == .idle)
     #expect(machine.next(Self.situation(15)) == .load(.segment("4")))
   }
 
@@ -161,7 +161,7 @@ import Testing
       machine.loaded(playlist: nil, situation)
       guard case .wait(let delay) = machine.next(situation) else { break }
       delays.append(delay.seconds)
-      #expect(machine.next(Self.situation(0, at: instant, rate: 0)) == .rest)
+      #expect(machine.next(Self.situation(0, at: instant, rate: 0)) == .idle)
       instant += delay.seconds
     }
     #expect(delays == [2, 4, 8, 16, 32, 60, 60, 60])
@@ -268,7 +268,7 @@ import Testing
       let situation = Self.situation(Double(segment) * 6 + 3, rate: 0)
       #expect(machine.next(situation) == .load(.segment("\(segment)")))
       machine.loaded(segment: huge, situation)
-      #expect(machine.next(situation) == .rest)
+      #expect(machine.next(situation) == .idle)
     }
     // The oldest made room, and would be loaded again.
     #expect(machine.next(Self.situation(3, rate: 0)) == .load(.segment("0")))

@@ -46,12 +46,12 @@ package struct SubtitleSegmentsMachine: Sendable {
   package enum Action: Hashable, Sendable {
     /// Load this document, instead of one that is being loaded.
     case load(Document)
-    /// Let the document be loaded that is.
-    case goOn
+    /// Continue to load the document that is being loaded.
+    case continueLoading
     /// Ask again after this time. Nothing is being loaded.
     case wait(Duration)
-    /// Nothing, until something changes.
-    case rest
+    /// Do nothing until something changes.
+    case idle
   }
 
   private enum Phase {
@@ -71,7 +71,7 @@ package struct SubtitleSegmentsMachine: Sendable {
   /// When the playlist may be loaded again.
   private var reloadInstant: Duration?
   private var failures: [Document: Failure] = [:]
-  private var segments = GatheredSegments()
+  private var segments = LoadedSegments()
 
   /// The time ahead of the position for which segments are loaded.
   package static let lookAhead = Duration.seconds(30)
@@ -90,13 +90,15 @@ package struct SubtitleSegmentsMachine: Sendable {
   /// Returns what is to be done.
   package mutating func next(_ situation: Situation) -> Action {
     place(by: situation.live?.dates)
-    if case .loading(let document) = phase, isUseful(document, situation) { return .goOn }
+    if case .loading(let document) = phase, isUseful(document, situation) {
+      return .continueLoading
+    }
     if let document = due(situation) {
       phase = .loading(document)
       return .load(document)
     }
     phase = .idle
-    guard situation.rate > 0, let delay = delay(situation) else { return .rest }
+    guard situation.rate > 0, let delay = delay(situation) else { return .idle }
     return .wait(min(max(delay, .milliseconds(50)), Self.longestWait))
   }
 
@@ -144,7 +146,7 @@ package struct SubtitleSegmentsMachine: Sendable {
     let slack = isGuess ? reloadInterval : .zero
     let start = situation.position - Self.overhang - slack
     let end = situation.position + ahead + slack + .nanoseconds(1)
-    return timeline?.entries(in: start..<end).prefix(GatheredSegments.segmentLimit / 2) ?? []
+    return timeline?.entries(in: start..<end).prefix(LoadedSegments.segmentLimit / 2) ?? []
   }
 
   /// The segments whose loading goes on, also while playback is paused for a moment.

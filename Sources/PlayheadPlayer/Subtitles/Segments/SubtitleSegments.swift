@@ -50,14 +50,14 @@ internal import PlayheadPlatform
     guard let situation = session?.situation, let action = session?.machine.next(situation) else {
       return
     }
-    if action != .goOn { session?.loading = nil }
+    if action != .continueLoading { session?.loading = nil }
     session?.timer = nil
     switch action {
     case .load(.playlist): loadPlaylist()
     case .load(.segment(let uri)): loadSegment(uri)
     case .wait(let delay):
       session?.timer = Timeout(after: delay) { [weak self] in self?.onChange() }
-    case .goOn, .rest: break
+    case .continueLoading, .idle: break
     }
   }
 

@@ -1,13 +1,13 @@
 /// The segments of subtitles that have been loaded, and the schedule of their cues. It keeps no more than a certain
 /// amount of text.
-struct GatheredSegments: Sendable {
-  private struct Gathered {
+struct LoadedSegments: Sendable {
+  private struct Loaded {
     var range: Range<Duration>
     let text: WebVTTSegment
     let size: Int
   }
 
-  private var segments: [String: Gathered] = [:]
+  private var segments: [String: Loaded] = [:]
   private var size = 0
   private var cached: (anchors: SegmentAnchors, isLive: Bool, schedule: CueSchedule)?
 
@@ -40,12 +40,12 @@ struct GatheredSegments: Sendable {
       text = Self.cut(text, to: Self.capacity - size)
       added = Self.size(of: text)
     }
-    segments[uri] = Gathered(range: entry.range, text: text, size: added)
+    segments[uri] = Loaded(range: entry.range, text: text, size: added)
     size += added
     cached = nil
   }
 
-  /// Takes over where the segments are now.
+  /// Moves the segments to where a timeline has them.
   mutating func place(by timeline: SegmentTimeline) {
     for entry in timeline.entries where segments[entry.segment.uri] != nil {
       segments[entry.segment.uri]?.range = entry.range
