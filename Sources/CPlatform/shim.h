@@ -623,6 +623,27 @@ static inline GstPadProbeReturn playhead_keep_from_overlay(
     default: return GST_PAD_PROBE_OK;
   }
 }
+// Lets a flush wait until what draws subtitles has exchanged its parts: while it does so, its pads lead nowhere, and
+// either half of a flush would be lost (up to GStreamer 1.26). It holds a lock meanwhile, which reading this property
+// takes.
+static inline GstPadProbeReturn playhead_await_overlay(GstPad *pad, GstPadProbeInfo *info, gpointer context) {
+  (void)info;
+  (void)context;
+  GstElement *overlay = gst_pad_get_parent_element(pad);
+  if (!overlay) return GST_PAD_PROBE_OK;
+  char *font = NULL;
+  g_object_get(overlay, "font-desc", &font, NULL);
+  g_free(font);
+  gst_object_unref(overlay);
+  return GST_PAD_PROBE_OK;
+}
+static inline void playhead_guard_overlay_pad(GstElement *overlay, const char *name, gboolean is_text) {
+  GstPad *pad = gst_element_get_static_pad(overlay, name);
+  if (!pad) return;
+  gst_pad_add_probe(pad, GST_PAD_PROBE_TYPE_EVENT_FLUSH, playhead_await_overlay, NULL, NULL);
+  if (is_text) gst_pad_add_probe(pad, GST_PAD_PROBE_TYPE_EVENT_DOWNSTREAM, playhead_keep_from_overlay, NULL, NULL);
+  gst_object_unref(pad);
+}
 // Lets each element that draws a pipeline's subtitles begin as playhead_set_overlays_silent said last:
 // one that is opened again where it was has new elements.
 static inline void playhead_silence_new_overlay(GstBin *bin, GstBin *sub, GstElement *element) {
@@ -630,10 +651,8 @@ static inline void playhead_silence_new_overlay(GstBin *bin, GstBin *sub, GstEle
   if (!playhead_element_is(element, "subtitleoverlay")) return;
   gboolean draws = g_object_get_data(G_OBJECT(bin), "playhead-draws-subtitles") != NULL;
   g_object_set(element, "silent", !draws, NULL);
-  GstPad *text = gst_element_get_static_pad(element, "subtitle_sink");
-  if (!text) return;
-  gst_pad_add_probe(text, GST_PAD_PROBE_TYPE_EVENT_DOWNSTREAM, playhead_keep_from_overlay, NULL, NULL);
-  gst_object_unref(text);
+  playhead_guard_overlay_pad(element, "video_sink", FALSE);
+  playhead_guard_overlay_pad(element, "subtitle_sink", TRUE);
 }
 static inline void playhead_silence_overlays(GstElement *_Nonnull playbin) {
   g_signal_connect(

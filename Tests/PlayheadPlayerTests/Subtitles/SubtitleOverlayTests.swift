@@ -1,0 +1,65 @@
+import CPlatform
+import Dispatch
+import PlayheadPlatform
+import TestMedia
+import Testing
+
+@testable import PlayheadPlayer
+
+/// What GStreamer draws subtitles with, while it exchanges its parts.
+@Suite struct SubtitleOverlayTests {
+  /// Until it has done so, its pads lead nowhere, and a flush that comes meanwhile would be lost: what is
+  /// behind them would never be flushed, or never end to be.
+  @Test func aFlushWaitsUntilPartsAreExchanged() throws {
+    TestMedia.initialize()
+    let bin = try #require(gst_bin_new("bin"))
+    let parts = try #require(bin.cast(to: GstBin.self))
+    playhead_silence_overlays(bin)
+    playhead_set_overlays_silent(bin, 0)
+    let overlay = try #require(gst_element_factory_make("subtitleoverlay", nil))
+    let sink = try #require(gst_element_factory_make("fakesink", nil))
+    sink[property: "async"] = false
+    for element in [overlay, sink] { gst_bin_add(parts, element) }
+    #expect(gst_element_link(overlay, sink) != 0)
+    let (exchanges, isFlushed) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let count = Locked(0)
+    bin.onElementAdded { _ in
+      count.withLock { $0 += 1 }
+      guard count.withLock(\.self) == 1 else { return }
+      exchanges.signal()
+      // A flush that does not wait is through by then, and led into nothing.
+      _ = isFlushed.wait(timeout: .now() + 0.5)
+    }
+    _ = gst_element_set_state(bin, GST_STATE_PLAYING)
+    defer { _ = gst_element_set_state(bin, GST_STATE_NULL) }
+    let end = try #require(gst_element_get_static_pad(sink, "sink"))
+    let (text, video) = (
+      try #require(gst_element_get_static_pad(overlay, "subtitle_sink")),
+      try #require(gst_element_get_static_pad(overlay, "video_sink"))
+    )
+    begin("text/x-raw, format=(string)utf8", at: text)
+    begin(
+      "video/x-raw, format=(string)I420, width=(int)16, height=(int)16, framerate=(fraction)1/1",
+      at: video)
+    #expect(exchanges.wait(timeout: .now() + 30) == .success)
+    send(gst_event_new_flush_start(), to: video)
+    isFlushed.signal()
+    #expect(playhead_pad_is_flushing(end) != 0)
+    send(gst_event_new_flush_stop(1), to: video)
+    #expect(playhead_pad_is_flushing(end) == 0)
+  }
+
+  /// Begins a stream on a thread of its own, which is held up until the pads lead somewhere.
+  private func begin(_ caps: String, at pad: GstPad) {
+    DispatchQueue(label: caps).async { [self] in
+      // An event can be changed only while it has one owner, and Swift may be a second.
+      send(gst_event_new_stream_start(caps), to: pad)
+      if let caps = gst_caps_from_string(caps) { send(gst_event_new_caps(caps), to: pad) }
+    }
+  }
+
+  private func send(_ event: GstEvent, to pad: GstPad) {
+    gst_event_ref(event)  // the pad takes one over
+    _ = gst_pad_send_event(pad, event)
+  }
+}
