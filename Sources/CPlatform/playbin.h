@@ -141,14 +141,34 @@ static inline void playhead_stream_flows(GstElement *synchronizer, GstPad *pad) 
   playhead_set_stream_end(pad, PLAYHEAD_STREAM_FLOWS);
   GST_OBJECT_UNLOCK(synchronizer);
 }
-static inline GstPadProbeReturn playhead_watch_end(GstPad *pad, GstPadProbeInfo *info, gpointer unused) {
+
+// While decodebin3 exchanges streams (GStreamer 1.26), a flush may begin on a stream that leads nowhere at that moment,
+// and end on the one that has taken its place. What is behind it would take frames from before its end for new ones,
+// which have no segment.
+static const char *const playhead_flush_begun = "playhead-flush-begun";
+static inline void playhead_flush_begins(GstPad *pad) {
+  g_object_set_data(G_OBJECT(pad), playhead_flush_begun, GINT_TO_POINTER(TRUE));
+}
+static inline void playhead_flush_ends(GstPad *pad) {
+  if (g_object_steal_data(G_OBJECT(pad), playhead_flush_begun)) return;
+  GstPad *stream = gst_pad_get_single_internal_link(pad);
+  if (!stream) return;
+  gst_pad_push_event(stream, gst_event_new_flush_start());
+  gst_object_unref(stream);
+}
+
+static inline GstPadProbeReturn playhead_watch_stream(GstPad *pad, GstPadProbeInfo *info, gpointer unused) {
   (void)unused;
   GstElement *synchronizer = gst_pad_get_parent_element(pad);
   if (!synchronizer) return GST_PAD_PROBE_OK;
   switch (GST_EVENT_TYPE(GST_PAD_PROBE_INFO_EVENT(info))) {
     case GST_EVENT_EOS: playhead_stream_has_ended(synchronizer, pad); break;
-    case GST_EVENT_STREAM_START:
-    case GST_EVENT_FLUSH_STOP: playhead_stream_flows(synchronizer, pad); break;
+    case GST_EVENT_STREAM_START: playhead_stream_flows(synchronizer, pad); break;
+    case GST_EVENT_FLUSH_START: playhead_flush_begins(pad); break;
+    case GST_EVENT_FLUSH_STOP:
+      playhead_flush_ends(pad);
+      playhead_stream_flows(synchronizer, pad);
+      break;
     // Behind the start of the stream, which has been taken in.
     case GST_EVENT_SEGMENT: playhead_stream_has_begun(synchronizer, pad); break;
     default: break;
@@ -178,7 +198,7 @@ static inline void playhead_synchronizer_pad_added(GstElement *synchronizer, Gst
   (void)synchronizer;
   (void)unused;
   GstPadProbeType types = (GstPadProbeType)(GST_PAD_PROBE_TYPE_EVENT_DOWNSTREAM | GST_PAD_PROBE_TYPE_EVENT_FLUSH);
-  gst_pad_add_probe(pad, types, GST_PAD_IS_SINK(pad) ? playhead_watch_end : playhead_watch_wait, NULL, NULL);
+  gst_pad_add_probe(pad, types, GST_PAD_IS_SINK(pad) ? playhead_watch_stream : playhead_watch_wait, NULL, NULL);
 }
 // Lets the streams that a synchronizer gets from now on go on to a next item together.
 static inline void playhead_keep_together(GstElement *_Nonnull synchronizer) {

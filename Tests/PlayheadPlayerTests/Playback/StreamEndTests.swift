@@ -72,6 +72,40 @@ import Testing
     }
   }
 
+  /// While streams are exchanged, the beginning of a flush may be lost.
+  @Test func aFlushThatOnlyEndsBeginsAsWell() throws {
+    let streams = try Streams()
+    defer { _ = gst_element_set_state(streams.bin, GST_STATE_NULL) }
+    let sink = try #require(
+      streams.bin.cast(to: GstBin.self).flatMap { gst_bin_get_by_name($0, "0") })
+    let end = try #require(gst_element_get_static_pad(sink, "sink"))
+    let begun = Locked(0)
+    gst_pad_add_probe(
+      end, GST_PAD_PROBE_TYPE_EVENT_FLUSH,
+      { @Sendable _, info, context in
+        if let context, let event = info.flatMap(gst_pad_probe_info_get_event),
+          event.type == GST_EVENT_FLUSH_START
+        {
+          Unmanaged<Locked<Int>>.fromOpaque(context).takeUnretainedValue().withLock { $0 += 1 }
+        }
+        return GST_PAD_PROBE_OK
+      }, Unmanaged.passRetained(begun).toOpaque(),
+      { @Sendable context in
+        if let context { Unmanaged<Locked<Int>>.fromOpaque(context).release() }
+      })
+    let stop = gst_event_new_flush_stop(1)
+    gst_event_ref(stop)  // the pad takes one over
+    _ = gst_pad_send_event(streams.pads[0], stop)
+    #expect(begun.withLock(\.self) == 1)
+    #expect(playhead_pad_is_flushing(end) == 0)
+    let (start, next) = (gst_event_new_flush_start(), gst_event_new_flush_stop(1))
+    for event in [start, next] {
+      gst_event_ref(event)  // the pad takes one over
+      _ = gst_pad_send_event(streams.pads[0], event)
+    }
+    #expect(begun.withLock(\.self) == 2)
+  }
+
   /// The order in which the streams come to the end of the first item, and to the second one.
   enum Order: CaseIterable { case endFirst, nextFirst, atOnce }
 
