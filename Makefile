@@ -82,4 +82,4 @@ check-deb:
 	@SYSTEM="$(SYSTEM)" Scripts/check-deb
 
 clean:
-	rm -rf .build .build-bench .build-meson .build-thread .build-address .build-fuzz .build-debian12 .build-debian13
+	rm -rf .build .build-*
