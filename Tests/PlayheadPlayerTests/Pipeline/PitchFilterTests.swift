@@ -1,6 +1,7 @@
 import CPlatform
 import PlayheadPlatform
 import TestMedia
+import TestSupport
 import Testing
 
 @testable import PlayheadPlayer
@@ -33,18 +34,13 @@ import Testing
       { @Sendable context in
         if let context { Unmanaged<Locked<Int>>.fromOpaque(context).release() }
       })
-    send(gst_event_new_stream_start("sound"), to: sink)
-    send(gst_event_new_gap(0, guint64(1_000_000_000)), to: sink)
+    sink.send(gst_event_new_stream_start("sound"))
+    sink.send(gst_event_new_gap(0, guint64(1_000_000_000)))
     #expect(gaps.withLock { $0 } == 0)
     var segment = GstSegment()
     gst_segment_init(&segment, GST_FORMAT_TIME)
-    send(gst_event_new_segment(&segment), to: sink)
-    send(gst_event_new_gap(0, guint64(1_000_000_000)), to: sink)
+    sink.send(gst_event_new_segment(&segment))
+    sink.send(gst_event_new_gap(0, guint64(1_000_000_000)))
     #expect(gaps.withLock { $0 } == 1)
-  }
-
-  private func send(_ event: GstEvent, to pad: GstPad) {
-    gst_event_ref(event)  // the pad takes one over
-    _ = gst_pad_send_event(pad, event)
   }
 }

@@ -2,6 +2,7 @@ import CPlatform
 import Dispatch
 import PlayheadPlatform
 import TestMedia
+import TestSupport
 import Testing
 
 /// Streams that go on to a next item, of which one ends late.
@@ -47,22 +48,17 @@ import Testing
         // An event can be changed only while it has one owner, and Swift may be a second.
         let start = gst_structure_new_from_string(
           "GstEventStreamStart, stream-id=(string)stream, group-id=(uint)\(item)")
-        self.send(gst_event_new_custom(GST_EVENT_STREAM_START, start))
+        self.pad.send(gst_event_new_custom(GST_EVENT_STREAM_START, start))
         var segment = GstSegment()
         gst_segment_init(&segment, GST_FORMAT_TIME)
-        self.send(gst_event_new_segment(&segment))
+        self.pad.send(gst_event_new_segment(&segment))
         let buffer = gst_buffer_new()
         gst_buffer_ref(buffer)  // the pad takes one over
         _ = gst_pad_chain(self.pad, buffer)
       }
     }
 
-    func end() { queue.async { self.send(gst_event_new_eos()) } }
-
-    private func send(_ event: GstEvent) {
-      gst_event_ref(event)  // the pad takes one over
-      _ = gst_pad_send_event(pad, event)
-    }
+    func end() { queue.async { self.pad.send(gst_event_new_eos()) } }
 
     /// True if all of it has been taken.
     func isTaken(within limit: DispatchTimeInterval = .seconds(30)) -> Bool {

@@ -2,6 +2,7 @@ import CPlatform
 import Dispatch
 import PlayheadPlatform
 import TestMedia
+import TestSupport
 import Testing
 
 @testable import PlayheadPlayer
@@ -35,24 +36,19 @@ import Testing
     let video = try #require(gst_element_get_static_pad(overlay, "video_sink"))
     begin(at: video)
     #expect(makes.wait(timeout: .now() + 30) == .success)
-    send(gst_event_new_flush_start(), to: video)
+    video.send(gst_event_new_flush_start())
     isFlushed.signal()
     #expect(playhead_pad_is_flushing(end) != 0)
-    send(gst_event_new_flush_stop(1), to: video)
+    video.send(gst_event_new_flush_stop(1))
     #expect(playhead_pad_is_flushing(end) == 0)
   }
 
   /// Begins the video on a thread of its own, which makes the parts, and is held up meanwhile.
   private func begin(at video: GstPad) {
-    DispatchQueue(label: "video").async { [self] in
-      send(gst_event_new_stream_start("video"), to: video)
+    DispatchQueue(label: "video").async {
+      video.send(gst_event_new_stream_start("video"))
       let caps = "video/x-raw, format=(string)I420, width=(int)16, height=(int)16"
-      if let caps = gst_caps_from_string(caps) { send(gst_event_new_caps(caps), to: video) }
+      if let caps = gst_caps_from_string(caps) { video.send(gst_event_new_caps(caps)) }
     }
-  }
-
-  private func send(_ event: GstEvent, to pad: GstPad) {
-    gst_event_ref(event)  // the pad takes one over
-    _ = gst_pad_send_event(pad, event)
   }
 }
