@@ -581,9 +581,12 @@ static inline void playhead_app_src_fill(
   gst_app_src_end_of_stream(GST_APP_SRC(source));
 }
 
-// True if a sink within a bin waits for its first buffer, as after a seek. The bin's own state does not
-// tell: while it goes on to play, it is under way as well.
+// TRUE if a sink within a bin waits for its first buffer, as after a seek, or if the bin is not yet paused, and may have
+// no sink. Otherwise, its own state does not tell: while it goes on to play, it is under way as well.
 static inline gboolean playhead_is_prerolling(GstElement *_Nonnull bin) {
+  GstState state;
+  gst_element_get_state(bin, &state, NULL, 0);
+  if (state < GST_STATE_PAUSED) return TRUE;
   GstIterator *all = gst_bin_iterate_recurse(GST_BIN(bin));
   GValue item = G_VALUE_INIT;
   gboolean found = FALSE;

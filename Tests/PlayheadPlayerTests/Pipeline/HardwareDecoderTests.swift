@@ -260,7 +260,9 @@ import Testing
         guard let used = await player.mediaInformation()?.video?.decoder else { return false }
         return used.factory != decoder.name
       })
-    #expect(await eventually { viewer.second == 6 && player.time() == .seconds(6) })
+    #expect(
+      await eventually { viewer.second == 6 && player.time() == .seconds(6) },
+      "the frame of \(viewer.second as Any), at \(player.time() as Any)")
     #expect(player.playbackState == .paused)
     #expect(decoder.uses == 1)
     player.play()
