@@ -138,15 +138,17 @@ extension PlaybackMachine {
     if case .opening(let medium) = phase {
       phase = .ready(medium, Playback())
       retries.ready(at: new.instant)
-      let sought = completions(seeks.open { [self] in adjusted($0) })
-      return sought + rejoin() + leaveBlockedStart() + updateRunning() + selectWaitingTracks()
+      let sought =
+        completions(seeks.open { [self] in adjusted($0) }) + rejoin() + leaveBlockedStart()
+      beginAtTarget()
+      return sought + updateRunning() + selectWaitingTracks()
     }
     snapToTarget()
     return awaited
       + (seeks.isSettled ? finishSeek(endsAfterIt: playback.endDuringSeek == .ofTheTarget) : [])
   }
 
-  /// True while the time may only increase: no other one was requested.
+  /// Indicates whether the time may only increase, because no other one was requested.
   private var holdsTime: Bool {
     guard !isRecovering, status == .readyToPlay, seeks.target == nil else { return false }
     return isClockRunning || medium.pipeline.wantsRunning
@@ -184,6 +186,12 @@ extension PlaybackMachine {
     playback.endDuringSeek = nil
     let actions = completions(seeks.finished())
     return endsAfterIt && !seeks.isInFlight ? actions + end() : actions
+  }
+
+  /// Reports the target of the first seek as the position, instead of the beginning until the seek has settled.
+  private mutating func beginAtTarget() {
+    guard seeks.isInFlight, let target = seeks.target else { return }
+    medium.snapshot.position = target
   }
 
   /// An item whose beginning is blocked begins where that ends.

@@ -4,7 +4,8 @@ extension Player {
   /// Returns the position in the current item, or `nil` if it is unknown.
   ///
   /// The position is computed from the last answer of the pipeline, without asking it. The target of a seek
-  /// that is under way does not count.
+  /// that is under way does not count, except that an item that is opened at a position, as after a lost
+  /// connection, is there once it is ready.
   ///
   /// It is a computation, and can be called for each frame. To be told of new times instead, use
   /// ``periodicTimePublisher(forInterval:queue:)``. In a live stream times count from an origin that the

@@ -22,6 +22,27 @@ struct PlaybackMachineTimeTests {
     #expect(machine.time(at: .seconds(1050)) == .seconds(10))
   }
 
+  @Test func anItemThatIsOpenedAgainIsNotReportedAtItsBeginning() {
+    var machine = PlaybackMachine.ready(plays: true, snapshot: .film(at: 10))
+    _ = machine.reload(now: .zero, stuckWith: 1, name: "film")
+    #expect(machine.time(at: .zero) == nil)
+    machine.prepare()
+    #expect(machine.time(at: .zero) == .seconds(10))
+    machine.report(.snapshot(.film(), isSettled: false))
+    #expect(machine.time(at: .zero) == .seconds(10))
+    machine.settle(seek: 1, at: .film(at: 9))
+    #expect(machine.time(at: .zero) == .seconds(9))
+  }
+
+  @Test func anItemThatRefusesItsFirstSeekIsReportedWhereItIs() {
+    var machine = PlaybackMachine.ready(plays: true, snapshot: .film(at: 10))
+    _ = machine.reload(now: .zero, stuckWith: 1, name: "film")
+    machine.prepare()
+    machine.report(.seekRefused(id: 1))
+    machine.report(.snapshot(.film(at: 1), isSettled: false))
+    #expect(machine.time(at: .zero) == .seconds(1))
+  }
+
   @Test func theTimeOfAStreamWithoutAnEndIsNotLimited() {
     var snapshot = PipelineSnapshot.live(at: 10)
     snapshot.isRunning = true
