@@ -109,11 +109,17 @@ static inline void playhead_playlist_reader_free(gpointer data) {
   g_free(reader);
 }
 
-static inline gboolean playhead_lists_subtitles(const char *line, gsize length) {
+// TRUE if a line of a playlist lists subtitles. In quotes, the same text is a part of a name.
+static inline gboolean playhead_lists_subtitles(const char *_Nonnull line, gsize length) {
   static const char tag[] = "#EXT-X-MEDIA:", type[] = "TYPE=SUBTITLES";
   if (length < strlen(tag) || memcmp(line, tag, strlen(tag)) != 0) return FALSE;
-  const char *found = g_strstr_len(line, (gssize)length, type);
-  return found && strchr(":,", found[-1]);
+  gboolean is_quoted = FALSE;
+  for (gsize start = strlen(tag); start + strlen(type) <= length; start++) {
+    if (line[start] == '"') is_quoted = !is_quoted;
+    gboolean is_first = line[start - 1] == ':' || line[start - 1] == ',';
+    if (!is_quoted && is_first && memcmp(line + start, type, strlen(type)) == 0) return TRUE;
+  }
+  return FALSE;
 }
 // The same playlist without the lines that list subtitles. hlsdemux would load their playlists while it opens the
 // stream: if one of them is missing, damaged, or slow, nothing is played (GStreamer 1.22 to 1.26). Otherwise, it does not
