@@ -12,16 +12,18 @@ internal import PlayheadPlatform
 final class DownloadCheck: Sendable {
   private struct State {
     var gauge: BufferGauge
-    var isWaiting = false
-    /// Counts the times that playback began to wait.
-    var number = 0
+    /// The one that is going on, if playback waits.
+    var wait: Wait?
   }
+
+  /// One of the times that playback waits; told from another by its identity.
+  private final class Wait: Sendable {}
 
   private let element: GstElement
   private let emptyGauge: BufferGauge
   private let state: Locked<State>
 
-  /// How long playback waits before the demuxer is first asked; then twice as long each time.
+  /// The time for which playback waits before the demuxer is first asked; then twice as long each time.
   private static let delay = Duration.milliseconds(500)
 
   init(_ element: GstElement, _ buffer: NetworkBuffer) {
@@ -33,27 +35,29 @@ final class DownloadCheck: Sendable {
   /// The buffers tell their level, on any thread.
   /// - Parameter fill: The level in percent.
   func note(fill: Int) {
-    let number: Int? = state.withLock { state in
-      let wasWaiting = state.isWaiting
-      state.isWaiting = state.gauge.update(fill: fill) < 100
-      guard state.isWaiting, !wasWaiting else { return nil }
-      state.number += 1
-      return state.number
+    let newWait: Wait? = state.withLock { state in
+      guard state.gauge.update(fill: fill) < 100 else {
+        state.wait = nil
+        return nil
+      }
+      guard state.wait == nil else { return nil }
+      state.wait = Wait()
+      return state.wait
     }
-    if let number { check(number, after: Self.delay) }
+    if let newWait { check(newWait, after: Self.delay) }
   }
 
-  /// Nothing is waited for anymore.
+  /// Forgets what the buffers have told: playback no longer waits.
   func reset() {
-    state.withLock { state in (state.gauge, state.isWaiting) = (emptyGauge, false) }
+    state.withLock { $0 = State(gauge: emptyGauge) }
   }
 
-  private func check(_ number: Int, after delay: Duration) {
+  private func check(_ wait: Wait, after delay: Duration) {
     DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + delay.seconds) {
       [weak self] in
-      guard let self, state.withLock({ $0.isWaiting && $0.number == number }) else { return }
+      guard let self, state.withLock({ $0.wait === wait }) else { return }
       element.withPointer { playhead_continue_downloads($0) }
-      check(number, after: delay * 2)
+      check(wait, after: delay * 2)
     }
   }
 }

@@ -10,9 +10,9 @@ internal import PlayheadPlatform
 final class EngineMailbox: Sendable {
   /// A mark among the messages.
   enum Mark: Sendable {
-    /// What follows concerns this load.
+    /// The start of a load: later messages concern it.
     case generation(Int, uri: String)
-    /// What follows concerns the same load, which was started over.
+    /// A restart of the same load: later messages concern the new attempt.
     case restart
     /// An event of ours.
     case event(PlaybackEvent)
@@ -25,9 +25,9 @@ final class EngineMailbox: Sendable {
   private let receiver: @MainActor (PlaybackEvent, Int) -> Void
   private let marks = Locked<[Mark]>([])
 
-  /// True as soon as an error has been posted, before anybody has read it.
+  /// Indicates whether an error has been posted, even before anybody has read it.
   var hasFailed: Bool { filter.failure.hasFailed }
-  /// What the stream's demuxer tells of its addresses.
+  /// The addresses that the demuxer of the stream reports.
   var firstSegment: FirstSegment { filter.firstSegment }
   @MainActor private var reader = MessageReader()
   private let buffer: NetworkBuffer
@@ -74,7 +74,7 @@ final class EngineMailbox: Sendable {
   func mark(_ mark: Mark, on bus: GstBus) {
     switch mark {
     case .generation(let generation, _): filter.begin(generation: generation)
-    case .restart: filter.startOver()
+    case .restart: filter.restart()
     // No part has said so: what cannot be opened may have lost its error.
     case .event(.failed): filter.noteFailure()
     case .event: break
@@ -120,7 +120,7 @@ final class EngineMailbox: Sendable {
     }
   }
 
-  /// What a failure is to the player: if a decoder of the hardware was at work, that may be why.
+  /// Returns the event for a failure: if a decoder of the hardware was at work, that may be why.
   private func failure(_ error: PlaybackError) -> PlaybackEvent {
     let reporter = filter.failure.decoder
     guard let decoder = reporter ?? String(taking: playhead_hardware_decoder_in(element)) else {
@@ -135,7 +135,7 @@ final class EngineMailbox: Sendable {
     if case .decoderFailed(let failure) = event { failure.isOwnReport } else { false }
   }
 
-  /// What a part says that brings frames or sound to where they go; nil if another failed, or none.
+  /// Returns the report of a part that puts out frames or sound, or `nil` if another part failed, or none.
   private func failure(of part: GstElement?, in message: GstMessage) -> String? {
     guard message.type == GST_MESSAGE_ERROR, let part,
       part.withPointer({ playhead_message_is_from_within(message, $0) }) != 0
@@ -146,14 +146,14 @@ final class EngineMailbox: Sendable {
     return error.map { GLibError($0).description } ?? ""
   }
 
-  /// True of what was said before the current item was started over: it concerns the next item, which was taken
+  /// Returns whether a message is older than the restart of the current item: it concerns the next item, which was taken
   /// back, or the current one says it again.
   private func isOfEndedSource(_ message: GstMessage) -> Bool {
     filter.transition.isStartingOver
       && [GST_MESSAGE_ERROR, GST_MESSAGE_ELEMENT, GST_MESSAGE_STREAM_START].contains(message.type)
   }
 
-  /// What follows concerns this load.
+  /// Begins to read the messages of a load.
   @MainActor private func read(_ generation: Int, _ uri: String) {
     reader = MessageReader(generation, uri: uri, buffer: buffer)
   }

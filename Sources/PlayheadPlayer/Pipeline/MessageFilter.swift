@@ -7,29 +7,29 @@ internal import PlayheadPlatform
 /// What nobody asked for is dropped here, so that it wakes nobody up; what would be gone later, or cannot wait for
 /// the main thread, is taken here.
 final class MessageFilter: Sendable {
-  /// What the first error left behind.
+  /// The circumstances of the first error.
   struct Failure {
-    /// True as soon as an error has been posted, before anybody has read it.
+    /// Indicates whether an error has been posted, even before anybody has read it.
     var hasFailed = false
-    /// True once the fields below are recorded, since the item was started last.
+    /// Indicates whether the fields below have been recorded since the item was started last.
     var isRecorded = false
-    /// True if it is the next item that has failed, while the current one plays on.
+    /// Indicates whether the next item has failed, while the current one plays on.
     var isOfNext = false
     /// The hardware's decoder that has posted the first error.
     var decoder: String?
     /// The server's last answer.
     var answer = ServerAnswers.Fields()
-    /// True if what is open comes to nothing more.
+    /// Indicates whether the error ends the load.
     var endsLoad: Bool { isRecorded && !isOfNext }
   }
 
-  /// What is open, and whether a seek in it has started that has not settled.
+  /// The open item, and whether a seek in it has started that has not settled.
   private struct Load {
     var generation = 0
     var isSeeking = false
   }
 
-  /// What the bus keeps while messages are read.
+  /// The context of the bus while messages are read.
   private final class Reading: Sendable {
     let filter: MessageFilter
     let deliver: @Sendable (PlaybackEvent, GstBus) -> Void
@@ -48,7 +48,7 @@ final class MessageFilter: Sendable {
   private let load = Locked(Load())
   private let firstFailure = Locked(Failure())
   private let answers = ServerAnswers()
-  /// What the stream's demuxer tells of its addresses.
+  /// The addresses that the demuxer of the stream reports.
   let firstSegment = FirstSegment()
   private let metadata = MetadataCollector()
   private let downloadCheck: DownloadCheck
@@ -93,11 +93,11 @@ final class MessageFilter: Sendable {
     load.withLock { $0 = Load(generation: generation) }
     metadata.reset()
     downloadCheck.reset()
-    startOver()
+    restart()
   }
 
   /// The item is started, once more perhaps: what was said before, of it or of another, concerns it no more.
-  func startOver() {
+  func restart() {
     answers.reset()
     firstFailure.withLock { $0 = Failure(hasFailed: $0.hasFailed) }
   }
