@@ -18,7 +18,7 @@ internal import PlayheadUI
   private var mediaControls: MediaControls?
   private var sleepWatch: SleepWatch?
 
-  /// What holds for windows that are opened over the bus.
+  /// The output options for windows that are opened over the bus.
   private let output: OutputOptions?
 
   init(output: OutputOptions? = nil) {
@@ -133,7 +133,7 @@ internal import PlayheadUI
     }
   }
 
-  /// Whether there is a playlist to resume.
+  /// Enables the command that resumes the last playlist if there is one, and disables it otherwise.
   private func setOffersQueue(_ isOffered: Bool) {
     actions[.restoreQueue]?.isEnabled = isOffered
   }

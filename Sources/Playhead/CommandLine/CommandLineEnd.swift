@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import CPlatform
 internal import PlayheadPlatform
 
-/// How the program ends that was used wrongly, or asked about itself.
+/// Ends the program when it was used incorrectly, or asked about itself.
 enum CommandLineEnd {
   /// Ends the process, after printing what was requested, or an error in one line.
   static func leave(with error: any Error) -> Never {
@@ -16,8 +16,8 @@ enum CommandLineEnd {
     exit(code.rawValue)
   }
 
-  /// What was wrong, in one line and in the person's language. What the parser adds explains how the program
-  /// is used, as --help does.
+  /// Returns a description of the error, in one line and in the person's language. What the parser adds explains how
+  /// the program is used, as `--help` does.
   static func complaint(about error: any Error) -> String {
     let message = PlayheadCommand.message(for: error)
     let first = message.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""

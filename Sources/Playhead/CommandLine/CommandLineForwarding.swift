@@ -9,7 +9,7 @@ enum CommandLineForwarding {
   /// The arguments as GLib is to have them, which leaves them alone.
   static func wrap(_ arguments: [String]) -> [String] { ["playhead", "--", mark] + arguments }
 
-  /// What was wrapped.
+  /// Returns the arguments that were wrapped, or none if the mark is missing.
   static func unwrap(_ arguments: [String]) -> [String] {
     arguments.firstIndex(of: mark).map { Array(arguments[($0 + 1)...]) } ?? []
   }
@@ -23,7 +23,7 @@ enum CommandLineForwarding {
   }
 }
 
-/// What comes through a pipe.
+/// The input that comes through a pipe.
 enum StandardInput {
   private static let scheme = "fd://"
   /// The descriptors that were given to this process to be played.
@@ -37,11 +37,11 @@ enum StandardInput {
     return "\(scheme)\(copy)"
   }
 
-  /// True of the address of a descriptor that was given to this process, and not of its others.
+  /// Returns whether a URI is the address of a descriptor that was given to this process, and not of its others.
   static func isGiven(_ uri: String) -> Bool {
     given.withLock { given in given.contains { uri == "\(scheme)\($0)" } }
   }
 
-  /// True of such an address.
+  /// Returns whether a URI is the address of a descriptor.
   static func isAddress(_ uri: String) -> Bool { uri.hasPrefix(scheme) }
 }

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import PlayheadPlatform
 
-/// Where what is named is played.
+/// The options for opening the named media, such as where it is played.
 struct OpeningOptions: ParsableArguments {
   @Flag(help: ArgumentHelp(localized("Add to the end of the playlist.")))
   var enqueue = false

@@ -3,7 +3,7 @@ internal import PlayheadCore
 internal import PlayheadPlatform
 internal import PlayheadPlayer
 
-/// How sound and video leave the program.
+/// The options for how sound and video leave the program.
 struct OutputOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

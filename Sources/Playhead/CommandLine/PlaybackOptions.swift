@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import PlayheadCore
 internal import PlayheadPlatform
 
-/// How what is named is played.
+/// The options for how the named media is played.
 struct PlaybackOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

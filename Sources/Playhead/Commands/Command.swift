@@ -17,9 +17,9 @@ struct Command: Sendable {
     case window(@MainActor @Sendable (CommandContext) -> Void)
   }
 
-  /// Where a menu offers the command.
+  /// The place in the menus that offers the command.
   struct MenuPlace: Sendable {
-    /// What the menu calls it.
+    /// The title of the menu item.
     let title: String
     let section: MenuSection
   }
@@ -27,25 +27,27 @@ struct Command: Sendable {
   /// A condition of a command.
   typealias Condition = @MainActor @Sendable (CommandContext) -> Bool
 
-  /// What the file of shortcuts calls it, and what its action is called: words with hyphens.
+  /// The name of the command in the file of shortcuts, and of its action: words with hyphens,
+  /// and a number if there are several of its kind.
   let name: String
-  /// What the list of shortcuts calls it.
+  /// The title of the command in the list of shortcuts.
   let title: String
   /// In GTK's writing; the first ones are listed, all of them hold.
   let keys: [String]
-  /// Where it is in the menus; nil if in none.
+  /// The place of the command in the menus, or `nil` if it is in none.
   let menu: MenuPlace?
-  /// True if its keys hold wherever the focus is, in a text field as well.
+  /// A Boolean value that indicates whether the keys work wherever the focus is; in a text field, those
+  /// that cannot be typed.
   let isAccelerator: Bool
-  /// True if a key that is held does it again and again.
+  /// A Boolean value that indicates whether a key that is held repeats the command.
   let repeats: Bool
-  /// True of what is followed on the slider.
+  /// A Boolean value that indicates whether the effect of the command is followed on the slider.
   let showsControls: Bool
-  /// Whether it can be done now. A key whose command is not possible is left to others.
+  /// The condition under which the command is possible. A key whose command is not possible is left to others.
   let isPossible: Condition
   /// Of what is switched on and off: whether it is on.
   let isOn: Condition?
-  /// What it does.
+  /// The effect of the command.
   let effect: Effect
 
   /// A command that the window does.
@@ -98,15 +100,15 @@ struct Command: Sendable {
 }
 
 extension Command {
-  /// It can be done with nothing to play as well.
+  /// The condition of a command that is possible even if there is nothing to play.
   static let always: Condition = { _ in true }
-  /// It is about the player, which there is as soon as the window is on the screen.
+  /// The condition of a command about the player, which exists as soon as the window is on the screen.
   static let hasPlayer: Condition = { $0.player != nil }
-  /// It is about what is played.
+  /// The condition of a command about the current item.
   static let hasItem: Condition = { $0.player?.currentItem != nil }
-  /// There is an item that follows the one that is played.
+  /// The condition that an item follows the current one.
   static let canAdvance: Condition = { $0.player?.canAdvanceToNextItem ?? false }
-  /// There is one before it, or its own beginning to return to.
+  /// The condition that an item precedes the current one, or that the current one can return to its beginning.
   static let canReturn: Condition = { $0.player?.canReturnToPreviousItem ?? false }
 }
 
@@ -118,7 +120,7 @@ extension Command: Hashable {
 
 /// The parts of the menus that commands are in.
 enum MenuSection {
-  /// What the header bar has buttons for: offered where there is none.
+  /// The commands that the header bar has buttons for. The menu offers them where there is no header bar.
   case header
   case opening, window, program
 }

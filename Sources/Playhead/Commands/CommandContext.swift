@@ -2,8 +2,8 @@ internal import CPlatform
 internal import PlayheadPlayer
 internal import PlayheadUI
 
-/// What a command is about: a window with what is played in it. It also says what came of a command where that
-/// is not to be seen.
+/// The subject of a command: a window with what is played in it. It also shows the result of a command where that
+/// cannot be seen otherwise.
 @MainActor struct CommandContext {
   let owner: PlayerWindow
   let player: Player?

@@ -10,7 +10,7 @@ internal import PlayheadPlatform
 @MainActor enum DisplayLoss {
   private static var sentence = ""
   private static var end: @MainActor () -> Void = {}
-  /// What tells whether the connection to the compositor is closed, and not because of an error of our own.
+  /// The check for whether the connection to the compositor is closed, and not because of an error of our own.
   private nonisolated static let isGone = Locked<@Sendable () -> Bool>({ false })
 
   /// Watches the display; to be called once.

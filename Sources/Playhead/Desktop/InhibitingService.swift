@@ -3,7 +3,7 @@ internal import PlayheadPlatform
 /// Something that one of freedesktop's older services was asked not to do. If there is no such service,
 /// nothing happens.
 @MainActor final class InhibitingService {
-  /// Which service.
+  /// The service that is asked.
   enum Kind: String {
     /// Lets the screen go dark.
     case screenSaver = "org.freedesktop.ScreenSaver"
@@ -19,7 +19,7 @@ internal import PlayheadPlatform
 
   private let service: BusService
   private let connection: BusConnection
-  /// What the service calls this; nil as long as it has not answered.
+  /// The cookie by which the service identifies the request, or `nil` before its answer and after the end.
   private var cookie: UInt32?
   private var isOver = false
 
@@ -33,7 +33,7 @@ internal import PlayheadPlatform
     service.call("Inhibit", arguments, on: connection) { self.take($0) }
   }
 
-  /// It may do it again.
+  /// Ends the request, so that the service may act again.
   func end() {
     isOver = true
     guard let cookie else { return }

@@ -19,7 +19,7 @@ internal import PlayheadUI
   private var current = SleepInhibition.none
   private var held = Held()
 
-  /// What keeps it up.
+  /// The requests that keep the screen on and the computer awake.
   private struct Held {
     var inhibition: Inhibition?
     var services: [InhibitingService] = []

@@ -2,7 +2,7 @@ internal import PlayheadCore
 internal import PlayheadPlatform
 internal import PlayheadPlayer
 
-/// What the program can be asked to play.
+/// The media that the program can be asked to play.
 enum SupportedMedia {
   /// The types of files: those of the desktop entry, which a test compares.
   static let types = [

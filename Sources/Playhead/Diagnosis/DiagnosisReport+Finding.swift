@@ -4,7 +4,7 @@ internal import PlayheadPlayer
 internal import PlayheadUI
 
 extension DiagnosisReport {
-  /// What is true of this computer and session. GTK and GStreamer are started for it.
+  /// Returns the report of this computer and session. GTK and GStreamer are started for it.
   @MainActor static func find() -> DiagnosisReport {
     Renderer.choose()
     InstalledGStreamer.start()

@@ -1,6 +1,6 @@
 internal import PlayheadCore
 
-/// What `--diagnose` prints: what a report of an error needs, and nothing about the person.
+/// The output of `--diagnose`: what a report of an error needs, and nothing about the person.
 struct DiagnosisReport: Hashable {
   var gtk = ""
   var gStreamer = ""
@@ -19,7 +19,7 @@ struct DiagnosisReport: Hashable {
   /// The names of the elements that there are of ``wanted``.
   var installed: Set<String> = []
 
-  /// What happened to the players last, a line for each event.
+  /// The latest events of the players, one per line.
   var events: [String] = []
   /// The parts of the pipeline that failed last, in the language of Graphviz.
   var failedPipeline: [String] = []

@@ -35,7 +35,7 @@ final class EventFile: @unchecked Sendable {
     }
   }
 
-  /// Nil if the file cannot be written.
+  /// Opens the file in a folder, or creates it. Returns `nil` if it cannot be written.
   init?(folder: String) {
     Folder.make(folder)
     let path = Self.path(in: folder)
@@ -66,8 +66,8 @@ final class EventFile: @unchecked Sendable {
     }
   }
 
-  /// What was noted last in a folder, a line for each event, and the graph of the last failure; each empty if there is
-  /// none.
+  /// Returns the latest events that were noted in a folder, one per line, and the graph of the last failure. Each is
+  /// empty if there is none.
   static func found(in folder: String) -> (events: [String], graph: [String]) {
     let events = EventRecord.records(in: text(of: path(in: folder))).map {
       "\($0.milliseconds) ms: \($0.text)"

@@ -36,7 +36,8 @@ struct AddressDialog: View {
     open(address)
   }
 
-  /// Who opens this has often copied an address before. It is selected: what is typed replaces it.
+  /// Enters the copied address, since whoever opens this has often copied one before. It is
+  /// selected, so that typing replaces it.
   private func prefill() {
     Clipboard.read { pasted in
       let uris = pasted.uris
@@ -45,7 +46,7 @@ struct AddressDialog: View {
     }
   }
 
-  /// What was typed, as an absolute URI: a path is one of a file. Nil if nothing was typed.
+  /// The typed address as an absolute URI, or `nil` if nothing was typed. A path is that of a file.
   private var address: String? {
     MediaAddress.meaning(ofTyped: text, home: Folder.home).flatMap(FileAddress.uri(ofTyped:))
   }

@@ -3,7 +3,7 @@ internal import PlayheadPlatform
 
 /// Asks for files with the desktop's own dialog.
 @MainActor enum FileChooser {
-  /// What is asked for.
+  /// The kind of files to ask for.
   enum Kind {
     case media, folder, subtitles
 
@@ -54,7 +54,7 @@ internal import PlayheadPlatform
       }, Unmanaged.passRetained(Answer(chosen)).toOpaque())
   }
 
-  /// Who waits for an answer.
+  /// The closure that waits for an answer.
   private final class Answer: Sendable {
     let chosen: @MainActor ([String]) -> Void
 

@@ -3,19 +3,19 @@ internal import Glibc
 
 /// A connection to a file of SQLite's. It belongs to one thread at a time, and may block.
 final class Database {
-  /// Why SQLite did not do what it was told.
+  /// The reason why SQLite did not do what it was told.
   struct Failure: Error, Hashable, CustomStringConvertible {
     let code: Int32
     let description: String
 
-    /// True if the file is no database, or a damaged one.
+    /// A Boolean value that indicates whether the file is not a database, or is a damaged one.
     var isDamage: Bool {
       let kind = code & 0xff
       return kind == SQLITE_CORRUPT || kind == SQLITE_NOTADB
     }
   }
 
-  /// What a cell holds.
+  /// The value of a cell.
   enum Value: Hashable, Sendable {
     case null
     case integer(Int64)
@@ -25,7 +25,8 @@ final class Database {
 
   private var connection: OpaquePointer?
 
-  /// How long another process may keep it locked. On a busy computer, it needs a while to write.
+  /// The time for which another process may keep the file locked. On a busy computer, it needs a
+  /// while to write.
   static let lockTimeout = Duration.seconds(10)
 
   /// Opens a file, or makes one.

@@ -1,6 +1,6 @@
 internal import PlayheadCore
 
-/// What is written of addresses with secrets in them.
+/// The form in which addresses with secrets are written.
 extension HistoryFile {
   /// Writes what earlier versions wrote of addresses with secrets as this one does.
   static func hideSecrets(in database: Database) throws(Database.Failure) {

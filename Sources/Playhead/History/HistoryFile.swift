@@ -6,14 +6,14 @@ internal import PlayheadPlatform
 /// The file in which the history is: tables, and what happens to one that is damaged. It belongs to one
 /// thread at a time, and may block.
 final class HistoryFile {
-  /// What the tables are like. A file of a later version is left alone.
+  /// The version of the layout of the tables. A file of a later version is left alone.
   private static let version: Int64 = 3
   /// So many items are remembered, the latest.
   private static let mostItems = 10_000
 
   private let path: String
   private var database: Database?
-  /// What the person has been told: it is tried again all the time.
+  /// The problems that the person has been told of, since what failed is tried again all the time.
   private var told: Set<String> = []
 
   /// Opens the file; a damaged one is set aside.
@@ -139,7 +139,7 @@ final class HistoryFile {
 extension HistoryFile {
   private typealias Value = Database.Value
 
-  /// What is remembered of an item.
+  /// Returns what is remembered of an item, or `nil` if nothing is.
   func item(_ uri: String, _ tell: (String) -> Void) -> WatchedItem? {
     let rows = use(tell) { (database) throws(Database.Failure) in
       try database.rows(
@@ -200,7 +200,7 @@ extension HistoryFile {
     }.flatMap { $0.entries.isEmpty ? nil : $0 }
   }
 
-  /// True if there is a queue to resume.
+  /// Returns whether there is a queue to resume.
   func hasQueue(_ tell: (String) -> Void) -> Bool {
     let rows = use(tell) { (database) throws(Database.Failure) in
       try database.rows("SELECT 1 FROM queue LIMIT 1")

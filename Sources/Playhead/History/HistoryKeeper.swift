@@ -13,7 +13,7 @@ internal import PlayheadPlayer
   private let player: Player
   private let store: HistoryStore
   private let crashes: CrashJournal
-  /// What the journal knows the window by.
+  /// The number by which the journal identifies the window.
   private let window: Int
   private static var windows = 0
   private let preferences: Preferences

@@ -6,7 +6,7 @@ internal import PlayheadPlatform
 /// An address with a secret in it, as a token, is written without it, and with a hash of the whole: whoever
 /// reads the file learns no secret, and still each address has a place of its own.
 struct HistoryKey: Hashable, Sendable {
-  /// What is written: the address itself if there is no secret in it.
+  /// The text that is written: the address itself if there is no secret in it.
   let text: String
 
   /// The key of an address.

@@ -14,7 +14,7 @@ internal import PlayheadPlayer
   /// Called when the next part of a long queue is to be gathered: ``save(at:isAtOnce:isSecret:)`` does so.
   var onNextPart: @MainActor () -> Void = {}
 
-  /// How many items are looked at in one turn, and about how many bytes of addresses.
+  /// The number of items that are looked at in one turn, and about how many bytes of addresses.
   private static let (partLength, partBytes) = (1000, 128 << 10)
 
   /// A queue as it was written.
@@ -28,9 +28,9 @@ internal import PlayheadPlayer
   /// The entries to be written, as far as the queue was read.
   private struct Gathered {
     var version: Int
-    /// How many items the queue had.
+    /// The number of items in the queue.
     var count = 0
-    /// How many of them were looked at.
+    /// The number of items that were looked at.
     var end = 0
     var items: [ItemID] = []
     var entries: [WatchedQueue.Entry] = []
@@ -41,7 +41,7 @@ internal import PlayheadPlayer
     self.store = store
   }
 
-  /// What was written is out of date: other items may be told of.
+  /// Discards what was written, which is out of date: other items may be told of.
   func reset() {
     saved = nil
     gathered = nil
@@ -78,7 +78,7 @@ internal import PlayheadPlayer
     return current.map { ($0, time) } ?? (0, .zero)
   }
 
-  /// What may be written of the queue; nil if a part of it is still to be looked at.
+  /// Returns what may be written of the queue, or `nil` if a part of it is still to be looked at.
   private func gather(isAtOnce: Bool, _ isSecret: (ItemID) -> Bool) -> Gathered? {
     var gathered = former ?? Gathered(version: player.itemsVersion)
     self.gathered = nil
@@ -104,7 +104,7 @@ internal import PlayheadPlayer
     return nil
   }
 
-  /// What was gathered before, unless the queue has changed in what was looked at.
+  /// The result of gathering so far, or `nil` if there is none, or what was looked at has changed.
   private var former: Gathered? {
     guard let gathered else { return nil }
     if gathered.version == player.itemsVersion { return gathered }

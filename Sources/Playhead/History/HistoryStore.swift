@@ -3,10 +3,10 @@ internal import Dispatch
 internal import PlayheadCore
 internal import PlayheadPlatform
 
-/// What was watched, from one start of the program to the next. All of it happens in the background,
-/// one after another; nothing waits but ``close(timeout:)``.
+/// The record of what was watched, from one start of the program to the next. All work is done in the background, one
+/// task after another; nothing waits but ``close(timeout:)``.
 final class HistoryStore: Sendable {
-  /// Where it is.
+  /// The path of the file.
   let path: String
   private let queue = DispatchQueue(label: "playhead.history", qos: .utility)
   /// Touched on the queue only.
@@ -23,7 +23,7 @@ final class HistoryStore: Sendable {
     var tell: (@MainActor @Sendable (String) -> Void)?
   }
 
-  /// Nothing is read before ``open()``.
+  /// Creates a store. Nothing is read before ``open()``.
   init(path: String) { self.path = path }
 
   /// The file among the person's own data.
@@ -66,7 +66,7 @@ final class HistoryStore: Sendable {
     for problem in problems { tell(problem) }
   }
 
-  /// What is remembered of an item.
+  /// Returns what is remembered of an item, or `nil` if nothing is.
   func item(_ uri: String) async -> WatchedItem? {
     await ask { file, tell in file.item(uri, tell) }
   }

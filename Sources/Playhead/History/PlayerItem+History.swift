@@ -9,7 +9,7 @@ extension PlayerItem {
     return MediaAddress.withoutCredentials(url)
   }
 
-  /// What opens the item again from a list in a file; nil if nothing does, as an address without its token.
+  /// The address that opens the item again from a list in a file, or `nil` if it would lack its token.
   var listedURL: String? {
     rememberedURL.flatMap { MediaAddress.hasSecrets($0) ? nil : $0 }
   }

@@ -9,12 +9,12 @@ internal import PlayheadUI
 @MainActor final class ResumeBar {
   @State private var question: Question?
   @State private var offer: Question?
-  /// What is wanted of the keyboard.
+  /// The request for the keyboard focus.
   fileprivate let focus = State(FocusRequest())
 
   fileprivate struct Question {
     let text: String
-    /// What the other button is called, and what it says.
+    /// The title of the other button, and the answer that it gives.
     let refusal: (title: String, answer: Answer)
     let answer: (Answer) -> Void
   }
@@ -67,7 +67,7 @@ internal import PlayheadUI
   fileprivate var shown: Question? { question ?? offer }
 }
 
-/// What the person sees of it.
+/// The view of a ``ResumeBar``.
 struct ResumeQuestion: View {
   let bar: ResumeBar
 

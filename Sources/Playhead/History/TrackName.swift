@@ -1,6 +1,6 @@
 internal import PlayheadCore
 
-/// What was chosen of an item's tracks, as a text that finds it again.
+/// The choice among an item's tracks, as a text that finds it again.
 enum TrackName {
   private static let (off, number, file) = ("off", "track:", "file:")
   private static let rendition = "rendition:"

@@ -12,12 +12,12 @@ struct WatchedQueue: Hashable, Sendable {
   var entries: [Entry] = []
   /// The number of the item that was open.
   var current = 0
-  /// Where that one was.
+  /// The position in that item.
   var time = Duration.zero
 }
 
 extension WatchedQueue {
-  /// What is left of the queue without the items that the program has ended with too often; the titles of those.
+  /// Returns the queue without the items that the program has ended with too often, and the titles of those.
   func rest(after recovery: CrashRecovery) -> (queue: WatchedQueue, leftOut: [String]) {
     let rest = recovery.rest(of: entries.map(\.uri), current: current)
     guard !rest.leftOut.isEmpty else { return (self, []) }

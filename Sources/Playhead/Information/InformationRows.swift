@@ -1,7 +1,7 @@
 internal import PlayheadCore
 internal import PlayheadPlatform
 
-/// What the window with media information says, as text.
+/// The content of the window with media information, as text.
 struct InformationRows: Equatable {
   /// A part of the list; one without rows is not shown.
   struct Section: Equatable {

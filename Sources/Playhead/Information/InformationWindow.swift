@@ -8,13 +8,13 @@ internal import PlayheadUI
 /// A window with what is played and by which parts, kept up to date while it is open.
 struct InformationWindow: View {
   private let player: Player
-  /// What draws the window, as GTK calls it.
+  /// The renderer that draws the window, by GTK's name.
   private let renderer: String?
   @State private var information: MediaInformation?
   @State private var metrics: Metrics?
-  /// What is shown: others only where a text has become another.
+  /// The rows that are shown, which are others only where a text has changed.
   @State private var rows: InformationRows
-  /// How many lines there are, some of them hidden.
+  /// The number of lines, some of them hidden.
   @State private var lineCount = 0
 
   /// Shows it over a player's window.
@@ -76,7 +76,7 @@ struct InformationWindow: View {
     lineCount = max(lineCount, rows.lines.count)
   }
 
-  /// Where an item is, as people read it: a file's path, else the address without what is secret in it.
+  /// Returns the location of the current item as people read it: a file's path, or the address without its secrets.
   private static func location(in player: Player) -> String? {
     player.currentItem?.url.map {
       FileAddress.path(ofURI: $0) ?? MediaName.localizedDisplay(of: $0)

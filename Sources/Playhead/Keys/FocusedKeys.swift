@@ -4,9 +4,9 @@ internal import PlayheadUI
 
 /// Keys that are not the player's, because of where the focus is.
 @MainActor enum FocusedKeys {
-  /// True if a key is for the widget that has the focus: a text field wants all that could be typed or
-  /// edits a text, a playlist what it is gone through with, a question what answers it,
-  /// a button that was reached by Tab what presses it.
+  /// Returns whether a key is for the widget that has the focus: a text field wants the keys that could type or edit
+  /// text, a playlist those that it is operated with, a question those that answer it, and a button that was reached by
+  /// Tab those that press it.
   static func wants(
     _ key: UInt32, modifiers: UInt32, in window: GtkWindow, isReachedByTab: Bool
   ) -> Bool {
@@ -28,7 +28,7 @@ internal import PlayheadUI
     widget.parentWidget?.hasStyleClass(ResumeBar.style) ?? false
   }
 
-  /// True of the keys that press a button, go from one to the other, or refuse to answer.
+  /// Returns whether a key presses a button, moves from one to the other, or refuses to answer.
   private static func answers(_ key: UInt32) -> Bool {
     [
       GDK_KEY_space, GDK_KEY_KP_Space, GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter,
@@ -41,10 +41,10 @@ internal import PlayheadUI
   }
 }
 
-/// How the keyboard has come to what has the focus: by Tab, or by a click there. A click leaves the focus where
+/// The way in which the focused widget got the focus: by Tab, or by a click there. A click leaves the focus where
 /// nobody looks for it, so that a key is the player's; GTK shows that focus too, once a modifier is pressed.
 @MainActor final class FocusWay {
-  /// True if it was by Tab.
+  /// A Boolean value that indicates whether the focus was moved by Tab.
   private(set) var isTab = false
 
   init(in window: GtkWindow) {

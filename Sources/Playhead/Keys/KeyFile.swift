@@ -18,7 +18,7 @@ struct KeyFile: Hashable {
     let command: String
   }
 
-  /// What is wrong with a line; the others hold nevertheless.
+  /// An error in a line. The other lines take effect nevertheless.
   struct Problem: Hashable {
     let line: Int
     let text: String
@@ -27,7 +27,7 @@ struct KeyFile: Hashable {
   let lines: [Line]
   let problems: [Problem]
 
-  /// What takes a key away.
+  /// The word that takes a key's command away.
   static let nothing = "none"
 
   /// Reads a text; keys and commands are not looked at yet.
@@ -45,14 +45,14 @@ struct KeyFile: Hashable {
     (self.lines, self.problems) = (lines, problems)
   }
 
-  /// Where it is, whether it is there or not.
+  /// The path of the file, whether it exists or not.
   static var path: String { "\(Folder.configuration)/playhead/keys" }
 
   /// The result of reading.
   enum Reading: Hashable {
     case absent
     case read(KeyFile)
-    /// There is a file that cannot be read; why, in a sentence.
+    /// The file exists but cannot be read. The associated value is a sentence that says why.
     case unreadable(String)
   }
 

@@ -23,7 +23,7 @@ struct KeySection {
   }
 }
 
-/// Which key does what: the commands' own keys, and what a person's own file changes of it.
+/// The mapping of keys to commands: the commands' own keys, and what a person's own file changes of it.
 @MainActor struct KeyMap {
   /// As they are listed.
   private(set) var sections: [KeySection]
@@ -121,14 +121,14 @@ struct KeySection {
       }
   }
 
-  /// True of what is printed and is no letter. French keyboards have the digits on Shift.
+  /// Returns whether a key prints something that is not a letter. French keyboards have the digits on Shift.
   private static func isSign(_ key: UInt32) -> Bool {
     guard let character = KeyStroke.character(of: key) else { return false }
     return character.value > 32 && !character.properties.isAlphabetic
   }
 
-  /// What a name stands for, in GTK's writing, such as `<Control>Left`; nil if that is no key. A large letter by itself
-  /// is one with Shift, as other players write it.
+  /// Returns the keystroke of a name in GTK's notation, such as `<Control>Left`, or `nil` if that is no key. A single
+  /// capital letter is the letter with Shift, as other players write it.
   private static func stroke(of name: String) -> KeyStroke? {
     if name.utf8.count == 1, let letter = name.utf8.first,
       (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(letter)

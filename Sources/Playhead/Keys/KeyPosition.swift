@@ -1,9 +1,9 @@
 internal import PlayheadPlatform
 
-/// Where keys are on a keyboard.
+/// The positions of keys on a keyboard.
 @MainActor enum KeyPosition {
-  /// What a keyboard with Latin letters has where another one has a letter that is none: who writes Russian has
-  /// `k` where it is printed beside the Russian one.
+  /// Returns the key of a keyboard with Latin letters where another keyboard has a non-Latin letter: whoever writes
+  /// Russian has `k` where it is printed beside the Russian letter.
   /// - Parameters:
   ///   - position: as Linux counts keys, with the eight that the display adds.
   ///   - pressed: what the keyboard gives.

@@ -74,7 +74,7 @@ internal import PlayheadPlatform
   /// A key at a position of the keyboard has given a command.
   func press(_ command: Command, at position: UInt32) { commands[position] = command }
 
-  /// True if a key is down that has given this command already.
+  /// Returns whether the key at a position is down and has given this command already.
   func contains(_ command: Command, at position: UInt32) -> Bool { commands[position] == command }
 
   /// The key is let go.

@@ -1,6 +1,6 @@
 internal import PlayheadPlatform
 
-/// What the list of all keys says.
+/// The content of the list of all keys.
 @MainActor struct ShortcutList {
   /// Some keys that belong together.
   struct Group {
@@ -8,12 +8,12 @@ internal import PlayheadPlatform
     let rows: [Row]
   }
 
-  /// What keys do.
+  /// A row of the list, which says what keys do.
   struct Row {
     let title: String
-    /// What is printed on the keys, for each way to press them.
+    /// The labels that are printed on the keys, for each way to press them.
     let caps: [[String]]
-    /// True if all keys from the first to the last are meant.
+    /// A Boolean value that indicates whether all keys from the first to the last are meant.
     var isRange = false
   }
 
@@ -36,7 +36,7 @@ internal import PlayheadPlatform
     groups = sections + [Group(title: localized("Other"), rows: others)]
   }
 
-  /// What other parts of the window do with keys of theirs.
+  /// The keys that other parts of the window handle, and what they do.
   static let others = [
     (title: localized("Jump to 0–90%"), keys: ["0", "9"], isRange: true),
     (title: localized("Main menu"), keys: ["F10"], isRange: false),
@@ -70,7 +70,7 @@ internal import PlayheadPlatform
     key.contains("KP_") || key.hasPrefix("Audio")
   }
 
-  /// What is printed on the keys that are pressed together, in the person's language.
+  /// Returns the labels of the keys that are pressed together, in the person's language.
   private static func caps(of accelerator: String) -> [String] {
     guard let stroke = KeyStroke(accelerator), let all = stroke.label,
       let last = KeyStroke(key: stroke.key, modifiers: 0).label

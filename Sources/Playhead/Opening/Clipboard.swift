@@ -1,7 +1,7 @@
 internal import PlayheadCore
 internal import PlayheadPlatform
 
-/// What was copied somewhere, to be opened.
+/// The clipboard, for opening what was copied somewhere.
 @MainActor enum Clipboard {
   /// Reads it, without waiting: files as a file manager copies them, or addresses and paths in a text.
   /// - Parameter then: gets their URIs; none if there is nothing that could be opened.
@@ -11,7 +11,7 @@ internal import PlayheadPlatform
 }
 
 extension PastedText {
-  /// What was copied or dropped.
+  /// Creates pasted text from what was copied or dropped.
   init(_ content: TransferredContent) {
     switch content {
     case .files(let uris): self.init(uris: uris)

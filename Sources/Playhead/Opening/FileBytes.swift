@@ -20,7 +20,7 @@ enum FileBytes {
     return bytes
   }
 
-  /// True of the address of a device, a named pipe and the like on this computer.
+  /// Returns whether a URI is the address of a device, a named pipe, or the like on this computer.
   static func isDevice(_ uri: String) -> Bool {
     guard let path = FileAddress.path(ofURI: uri) else { return false }
     var status = stat()

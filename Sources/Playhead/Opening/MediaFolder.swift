@@ -31,7 +31,7 @@ enum MediaFolder {
     }
   }
 
-  /// What tells a folder from all others, by whatever path it is reached: its device and its number there.
+  /// Returns the identity of a folder, by whatever path it is reached: its device and its number there.
   private static func identity(of path: String) -> String? {
     FileAddress.uri(ofPath: path).flatMap { RemoteFile.identity(of: $0) }
   }

@@ -5,17 +5,17 @@ internal import PlayheadPlayer
 
 /// Finds the media in the files, folders, and URLs that a person names.
 enum MediaOpener {
-  /// What was found.
+  /// The result of a search.
   struct Result: Sendable {
     /// The items, in their order.
     var items: [PlayerItem] = []
-    /// What is to follow these, of long lists.
+    /// The rests of long lists, which are to follow the items.
     var rests: [PlaylistRest] = []
     /// The item to begin with, if that is not the first.
     var start: PlayerItem?
     /// The files of subtitles that were named together with media.
     var subtitles: [String] = []
-    /// Why something gave none, in sentences for the person.
+    /// The reasons why something gave no items, in sentences for the person.
     var problems: [String] = []
 
     /// Adds what a list has.
@@ -75,7 +75,7 @@ enum MediaOpener {
       && (SourceRule.target(of: uri) != .descriptor || StandardInput.isGiven(uri))
   }
 
-  /// How much of a file tells whether it is a playlist.
+  /// The number of bytes of a file that tell whether it is a playlist.
   private static let headSize = 16 << 10
 
   private static func add(_ uri: String, to result: inout Result) async {

@@ -4,11 +4,11 @@ internal import PlayheadCore
 struct OpeningRequest: Hashable, Sendable {
   /// Absolute URIs.
   var uris: [String] = []
-  /// Where they were named.
+  /// The place where the URIs were named.
   var origin = SourceRule.Origin.dialog
-  /// Where the first item begins; nil: where the rules say.
+  /// The position at which the first item begins, or `nil` if the rules decide.
   var start: Duration?
-  /// Where the first item ends; nil: at its end.
+  /// The position at which the first item ends, or `nil` if it is played to its end.
   var end: Duration?
   var speed: Double?
   var volume: Double?
@@ -19,18 +19,18 @@ struct OpeningRequest: Hashable, Sendable {
   var subtitles: [String] = []
   var audioLanguages: [String] = []
   var subtitlePreference: MediaSelectionPreference?
-  /// True if it is added to what is there.
+  /// A Boolean value that indicates whether the media is added to the queue.
   var isEnqueued = false
   var wantsNewWindow = false
   var isFullscreen = false
   /// False: it begins at its beginning.
   var mayResume = true
-  /// True if nothing of it is remembered.
+  /// A Boolean value that indicates whether nothing of the request is remembered.
   var isIncognito = false
 }
 
 extension OpeningRequest {
-  /// What a command line asks for.
+  /// Creates the request of a command line.
   /// - Parameter uri: the URI of an argument.
   init(_ command: PlayheadCommand, uri: (String) -> String?) {
     let (playback, opening) = (command.playback, command.opening)

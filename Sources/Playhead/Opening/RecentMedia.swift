@@ -2,7 +2,7 @@ internal import PlayheadCore
 internal import PlayheadPlatform
 internal import PlayheadPlayer
 
-/// What was played lately, in the list that the whole desktop has of it.
+/// The recently played media, in the list that the whole desktop has of it.
 @MainActor final class RecentMedia {
   /// False while nothing is added.
   var isEnabled = true
@@ -10,7 +10,7 @@ internal import PlayheadPlayer
 
   /// The action of the application that opens one of them.
   static let action = "open-recent"
-  /// How many are offered.
+  /// The maximum number of items that are offered.
   private static let limit = 15
 
   /// Notes what a player plays, each item once, as soon as it really plays.
@@ -40,7 +40,7 @@ internal import PlayheadPlayer
       sections: [entries.isEmpty ? [.action(localized("No Recent Media"), "app.none")] : entries])
   }
 
-  /// What the menu does, which opens what was chosen.
+  /// Returns the action of the menu, which opens the chosen item.
   static func makeAction(open: @escaping @MainActor (String) -> Void) -> NamedAction {
     NamedAction(action, performWith: open)
   }

@@ -11,7 +11,7 @@ internal import PlayheadUI
   private var watch: AnyCancellable?
   private var search: Task<Void, Never>?
   private weak var item: PlayerItem?
-  /// What was named for items that have not been current yet.
+  /// The files that were named for items that have not been current yet.
   private var named: [ItemID: [String]] = [:]
 
   init(player: Player, messages: MessageBar) {

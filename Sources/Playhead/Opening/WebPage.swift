@@ -4,23 +4,23 @@ internal import PlayheadPlatform
 /// Finds the video that a web page shows, with yt-dlp if that is installed: as a child process, without
 /// a shell.
 enum WebPage {
-  /// What is played instead of the page.
+  /// The video that is played instead of the page.
   struct Video: Hashable, Sendable {
     let url: String
     let title: String?
   }
 
-  /// Where the program is; nil if it is not installed.
+  /// The path of the program, or `nil` if it is not installed.
   static var program: String? { ChildProcess.path(of: "yt-dlp") }
 
-  /// True of what may be a page: an address of the web.
+  /// Returns whether a URL may be that of a page: an address of the web.
   static func isAddress(_ url: String) -> Bool {
     let start = url.prefix(8).lowercased()
     return start.hasPrefix("http://") || start.hasPrefix("https://")
   }
 
-  /// What the program is called with. A person's own settings for it are for downloads: they could have it
-  /// write files, or print something else. One stream with video and sound is asked for: what comes in
+  /// Returns the arguments with which the program is called. A person's own settings for it are for downloads: they
+  /// could have it write files, or print something else. One stream with video and sound is asked for: what comes in
   /// two cannot be played together.
   static func arguments(program: String, address: String) -> [String] {
     [
@@ -39,7 +39,7 @@ enum WebPage {
     return Video(url: url, title: title)
   }
 
-  /// How long the program may take.
+  /// The time that the program may take.
   static let timeout = Duration.seconds(60)
 
   /// The video of a page; nil if there is none. It takes seconds; canceling the task ends the program.

@@ -26,7 +26,7 @@ internal import PlayheadUI
 
   isolated deinit { search?.cancel() }
 
-  /// True while it looks.
+  /// A Boolean value that indicates whether a search is in progress.
   var isSearching: Bool { machine.isSearching }
 
   private func look() {
@@ -96,7 +96,7 @@ internal import PlayheadUI
 }
 
 extension PlaybackError {
-  /// True of what comes of opening a web page.
+  /// A Boolean value that indicates whether the error may come of opening a web page.
   fileprivate var mayBeAPage: Bool {
     switch reason {
     case .notMedia, .missingDecoder: true

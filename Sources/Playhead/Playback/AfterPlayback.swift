@@ -1,6 +1,6 @@
 internal import PlayheadPlatform
 
-/// What is done when all that was to be played has been played. It holds for one window and is not
+/// The action to take when all of the media has been played. It applies to one window and is not
 /// remembered: a computer that goes to sleep because of last month's request would be a surprise.
 enum AfterPlayback: String, CaseIterable {
   case nothing, close, suspend
@@ -21,7 +21,7 @@ enum AfterPlayback: String, CaseIterable {
   /// Activated with one of them, it sets its state to it automatically; at first, nothing is done.
   let action = NamedAction(Self.name, choice: AfterPlayback.nothing.rawValue)
 
-  /// What is chosen, for once: from now on it is nothing again.
+  /// Returns the chosen action, and resets the choice to nothing.
   func take() -> AfterPlayback {
     let chosen = AfterPlayback(rawValue: action.choice) ?? .nothing
     action.choice = AfterPlayback.nothing.rawValue

@@ -2,8 +2,7 @@ internal import OpenCombine
 internal import PlayheadCore
 internal import PlayheadPlayer
 
-/// What comes when an item has ended: the next one, the frame that stays, or what is to be done after
-/// the last one.
+/// Decides what comes when an item has ended: the next item, the frame that stays, or the action after the last item.
 @MainActor final class QueueEnd {
   private weak var player: Player?
   private let preferences: Preferences

@@ -2,7 +2,7 @@ internal import CPlatform
 internal import PlayheadCore
 internal import PlayheadPlatform
 
-/// Where a screenshot is saved.
+/// The file in which a screenshot is saved.
 enum ScreenshotFile {
   /// A file that does not exist, in the desktop's Pictures folder, named after film and time.
   static func path(title: String, time: Duration) -> String {

@@ -14,7 +14,7 @@ internal import PlayheadPlatform
     if later != nil { save() }
   }
 
-  /// It has changed.
+  /// Starts the delay, or starts it again, after a change.
   func start() {
     later = Timeout(after: Self.delay) { [weak self] in self?.finish() }
   }

@@ -64,7 +64,7 @@ internal import PlayheadPlayer
 }
 
 extension String {
-  /// What a list of languages asks for; one that is not understood asks for nothing.
+  /// The preference that a list of languages asks for. A list that is not understood asks for nothing.
   fileprivate var languagePreference: MediaSelectionPreference {
     guard let tags = LanguageList.tags(in: self), !tags.isEmpty else { return .automatic }
     return .on(languages: tags)

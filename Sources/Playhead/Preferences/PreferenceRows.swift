@@ -19,7 +19,7 @@ struct PreferenceRow<Control: View>: View {
   }
 }
 
-/// What is above a group of rows.
+/// The heading of a group of rows.
 struct PreferenceHeading: View {
   let title: String
 

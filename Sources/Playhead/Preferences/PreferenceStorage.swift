@@ -1,9 +1,9 @@
 internal import CPlatform
 internal import PlayheadPlatform
 
-/// Where settings are kept.
+/// The place where settings are kept.
 @MainActor protocol PreferenceStorage {
-  /// What was set, of the kind of another value; nil if nothing was.
+  /// Returns the value of a setting, of the same kind as another value, or `nil` if none was set.
   func value(for name: String, like sample: PreferenceValue) -> PreferenceValue?
   func set(_ value: PreferenceValue, for name: String)
   /// Calls `action` when a setting was changed elsewhere.

@@ -3,7 +3,7 @@ internal import PlayheadCore
 internal import PlayheadPlatform
 internal import PlayheadUI
 
-/// What a person can set. Each change takes effect at once.
+/// The window in which a person changes the settings. Each change takes effect at once.
 struct PreferencesWindow: View {
   private let settings: SettingBindings
   private let forget: @MainActor () -> Void

@@ -4,7 +4,7 @@ internal import PlayheadPlatform
 @MainActor final class SessionSettings: PreferenceStorage {
   private let settings: DesktopSettings
 
-  /// Nil if the schema is not installed.
+  /// Creates the settings of a schema. Returns `nil` if the schema is not installed.
   init?(schema id: String) {
     guard let settings = DesktopSettings(schema: id) else { return nil }
     self.settings = settings

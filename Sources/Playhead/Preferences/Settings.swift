@@ -1,16 +1,16 @@
 internal import PlayheadCore
 
-/// What a person has set, and what the windows looked like.
+/// The settings that a person has chosen, and the last state of the windows.
 struct Settings: Hashable, Sendable {
   var resumeMode = ResumeMode.ask
-  /// Where a live stream continues that was interrupted.
+  /// The position at which an interrupted live stream continues.
   var liveResumption = LiveResumption.live
   var remembersHistory = true
-  /// Whether the next item is played automatically.
+  /// A Boolean value that indicates whether the next item is played automatically.
   var playsNext = true
-  /// Whether the other media of its folder come along with a file.
+  /// A Boolean value that indicates whether the other media of its folder come along with a file.
   var addsNeighbors = false
-  /// How far the arrow keys and the buttons go, in seconds.
+  /// The distance that the arrow keys and the buttons skip, in seconds.
   var skipInterval = 5
   /// Tags with commas between them; empty: those of the session.
   var audioLanguages = ""
@@ -29,13 +29,15 @@ struct Settings: Hashable, Sendable {
   var usesHardwareDecoding = true
   /// The most memory that a network stream is loaded ahead into, in MB.
   var networkBuffer = 64
-  /// Whether a click on the video plays and pauses.
+  /// A Boolean value that indicates whether a click on the video plays and pauses.
   var pausesOnClick = true
-  /// Whether the space bar and the pointer play at double speed while they are held.
+  /// A Boolean value that indicates whether the space bar and the pointer play at double speed
+  /// while they are held.
   var playsFastWhileHeld = true
-  /// Whether, on the whole screen, only a pointer at its edge shows the controls.
+  /// A Boolean value that indicates whether, in fullscreen, only a pointer at the edge of the
+  /// screen shows the controls.
   var needsEdge = false
-  /// Whether a window becomes as large as the video in it.
+  /// A Boolean value that indicates whether a window is resized to fit the video in it.
   var fitsWindow = false
   var prefersDark = true
   /// As it is perceived: 1 is the medium's own.

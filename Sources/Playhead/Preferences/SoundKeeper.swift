@@ -20,7 +20,7 @@ internal import PlayheadPlayer
   }
 }
 
-/// What is saved of a player's sound, and comes back the next time.
+/// A setting of a player's sound that is saved, and comes back the next time.
 @MainActor struct SoundPreference {
   /// Applies what is set to a player, if it was another before; at first, if it is another than usual.
   let apply: (_ new: Settings, _ old: Settings, Player) -> Void

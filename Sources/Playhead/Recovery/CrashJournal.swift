@@ -18,7 +18,7 @@ final class CrashJournal: Sendable {
     var recovery = CrashRecovery()
     /// The own marker, while there is one.
     var marker: Int32?
-    /// True if the person has heard of the crash.
+    /// A Boolean value that indicates whether the person has been told of the crash.
     var isTold = false
   }
 
@@ -44,14 +44,14 @@ final class CrashJournal: Sendable {
     }
   }
 
-  /// What is known, as soon as it is.
+  /// Returns what is known about a crash, as soon as it is known.
   func recovery() async -> CrashRecovery {
     await withCheckedContinuation { waiting in
       queue.async { [self] in waiting.resume(returning: state.withLock(\.recovery)) }
     }
   }
 
-  /// Whether the program ended unexpectedly. Only the first caller gets `true`.
+  /// Returns whether the program ended unexpectedly. Only the first caller gets `true`.
   func takeNews() async -> Bool {
     guard await recovery().hasCrashed else { return false }
     return state.withLock { state in

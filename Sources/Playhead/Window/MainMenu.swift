@@ -5,8 +5,8 @@ internal import PlayheadPlatform
   /// The menu at the end of the header bar, which F10 opens.
   static var model: MenuModel { MenuModel(sections: sections) }
 
-  /// What the header bar has, for where there is none: in the full screen, and for those who look for
-  /// it where the other controls are.
+  /// The menu with the commands of the header bar as well, for where there is none: in fullscreen, and for those who
+  /// look for them where the other controls are.
   static var modelForControls: MenuModel { MenuModel(sections: [items(.header)] + sections) }
 
   private static var sections: [[MenuModel.Item]] {

@@ -6,7 +6,7 @@ internal import PlayheadUI
 /// moved by. Whether it stays above others is the desktop's to say: no program may ask for it under
 /// Wayland.
 @MainActor final class MiniMode {
-  /// True while the window is small.
+  /// The state that is `true` while the window is small.
   let isOn = State(false)
   /// Asked for width by height of what is seen; nil if that is nothing.
   var aspectRatio: @MainActor () -> Double? = { nil }
@@ -15,7 +15,7 @@ internal import PlayheadUI
   private let header: GtkWidget
   private var former = Former()
 
-  /// What the window was like before.
+  /// The properties of the window from before.
   private struct Former {
     var size: (width: Int, height: Int) = (0, 0)
     var isMaximized = false
@@ -67,7 +67,7 @@ internal import PlayheadUI
 
 /// The way back from a small window for the mouse, seen as long as the controls are.
 struct MiniModeButton: View {
-  /// Whether the window is small.
+  /// The state that is `true` while the window is small.
   let isMini: State<Bool>
   let areControlsHidden: State<Bool>
 

@@ -4,7 +4,7 @@ internal import PlayheadPlatform
 internal import PlayheadPlayer
 internal import PlayheadUI
 
-/// What a window shows of its player, and the window's title.
+/// The content that a window shows of its player, and the window's title.
 @MainActor final class PlayerPages {
   let widget: GtkWidget
   /// The video and the controls.

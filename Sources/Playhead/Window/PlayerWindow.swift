@@ -14,18 +14,18 @@ internal import PlayheadUI
   /// Called with the player as soon as there is one, and when its window becomes the active one.
   var onPlayer: (Player, PlayerWindow) -> Void = { _, _ in }
 
-  /// True while the window takes the whole screen.
+  /// The state that is `true` while the window takes the whole screen.
   let isFullscreen = State(false)
-  /// Whether the playlist is beside the video.
+  /// The state that is `true` while the playlist is beside the video.
   let isPlaylistShown = State(false)
-  /// What is played in the window; nil until the window is on the screen.
+  /// The player of the window, or `nil` until the window is on the screen.
   @State private(set) var player: Player?
-  /// What is shown of it.
+  /// The pages that show the player, or `nil` as long as there is none.
   private(set) var pages: PlayerPages?
-  /// Whether it is remembered what is played.
+  /// The incognito mode, which decides whether it is remembered what is played.
   @State private(set) var incognito: Incognito
 
-  /// What is shown: the pages of the player as soon as there is one.
+  /// The page that is shown: that of the player as soon as there is one.
   @State private var page: WindowContent.Page?
   private let messages = MessageBar()
   private let settings = VideoSettings()
@@ -36,7 +36,7 @@ internal import PlayheadUI
   private let question = ResumeBar()
   private var keeper: HistoryKeeper?
   private var companions: [AnyObject] = []
-  /// What was asked for before there was a player, for what it says of all that is played.
+  /// The requests from before there was a player, for what they say of all that is played.
   private var waiting: [OpeningRequest] = []
   private let isIncognito: State<Bool>
   /// The request that set the volume.
@@ -44,7 +44,7 @@ internal import PlayheadUI
   private var expectsMedia: Bool
   private let mini: MiniMode
   private let afterPlayback = AfterPlaybackChoice()
-  /// What is played is noted there.
+  /// The recent media, to which what is played is added.
   let recent = RecentMedia()
   private let openings = OpeningChain()
   /// The search for what is opened first, which begins while the window is being shown.
@@ -125,7 +125,7 @@ internal import PlayheadUI
   /// Puts what is left of long lists into the queue.
   func fill(_ rests: [PlaylistRest]) { filler?.add(rests) }
 
-  /// Whether nothing may be told of an item to others.
+  /// Returns whether nothing may be told of an item to others.
   func isSecret(_ item: PlayerItem) -> Bool { incognito.isSecret(item.id) }
 
   /// Lets what is played be remembered from now on, or not.
@@ -264,7 +264,7 @@ internal import PlayheadUI
     window.onFirstFrame { [weak self] in self?.makePlayer() }
   }
 
-  /// What the window's commands are about.
+  /// The context of the window's commands.
   private var commandContext: CommandContext {
     CommandContext(
       owner: self, player: player, settings: settings, messages: messages, mini: mini)

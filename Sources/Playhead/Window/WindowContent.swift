@@ -2,19 +2,20 @@ internal import CPlatform
 internal import PlayheadPlatform
 internal import PlayheadUI
 
-/// What is in a window below its header: a page, and over it what the window says and asks.
+/// The content of a window below its header: a page, and over it what the window says and asks.
 struct WindowContent: View {
-  /// What is below.
+  /// The page that lies below.
   struct Page {
     let widget: GtkWidget
-    /// Whether the controls of the player are; nil as long as there is no player.
+    /// The state that is `true` while the controls of the player are hidden, or `nil` as long as
+    /// there is no player.
     var areControlsHidden: State<Bool>?
   }
 
   let page: State<Page?>
   let messages: MessageBar
   let question: ResumeBar
-  /// Whether the window is small.
+  /// The state that is `true` while the window is small.
   let isMini: State<Bool>
 
   var body: some View {

@@ -10,7 +10,7 @@ struct LocationResolver {
   /// The bytes of the base, which resolving a reference may copy.
   let baseLength: Int
 
-  /// True if relative paths are parts of a URL, which may have a query and escapes.
+  /// Indicates whether relative paths are parts of a URL, which may have a query and escapes.
   private let isWeb: Bool
 
   /// - Parameter base: The absolute URI of the playlist; `file:///` stands in for anything else.
@@ -107,7 +107,8 @@ struct LocationResolver {
     return true
   }
 
-  /// True for `scheme://…`, `file:…` and `data:…`. A bare colon is part of a name: `Part 2: Home.mkv`.
+  /// Returns whether a location begins with `scheme://`, `file:`, or `data:`. A bare colon is part of
+  /// a name: `Part 2: Home.mkv`.
   private func hasScheme(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard let colon = URIReference.schemeEnd(of: bytes) else { return false }
     return ASCII.hasPrefix(bytes[colon...], "://")

@@ -1,4 +1,4 @@
-/// What an address may be used for.
+/// The rules for the use of addresses.
 extension MediaAddress {
   /// Returns a Boolean value that indicates whether an address leads over the network. A stranger may name only
   /// these: a list could otherwise open this computer's files, cameras and microphones.
@@ -36,7 +36,8 @@ extension MediaAddress {
     return String(decoding: parts.bytes, as: UTF8.self)
   }
 
-  /// True if an address contains an ASCII character: asked of each of thousands of entries, and hardly ever so.
+  /// Returns whether an address contains an ASCII character. It is called for each of thousands of entries, and
+  /// hardly ever returns `true`.
   static func hasByte(_ byte: UInt8, in uri: String) -> Bool {
     uri.utf8.withContiguousStorageIfAvailable { $0.contains(byte) } ?? uri.utf8.contains(byte)
   }

@@ -74,7 +74,7 @@ enum PercentEncoding {
     return result
   }
 
-  /// True if the `%` at `index` is followed by two hexadecimal digits.
+  /// Returns whether the `%` at `index` is followed by two hexadecimal digits.
   private static func isEscape(_ bytes: ArraySlice<UInt8>, at index: Int) -> Bool {
     index + 2 < bytes.endIndex
       && ASCII.hexDigitValue(bytes[index + 1]) != nil

@@ -48,7 +48,7 @@ struct RelativeLocation {
     return Self.isSteady(relative) ? relative : nil
   }
 
-  /// True if a reader takes all parts of a path as they are: those of dots would be resolved.
+  /// Returns whether a reader takes all parts of a path as they are: dots would be resolved.
   private static func isSteady(_ path: ArraySlice<UInt8>) -> Bool {
     let parts = path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     return parts.allSatisfy {
@@ -66,7 +66,8 @@ struct RelativeLocation {
     return reference.path
   }
 
-  /// True if a line can hold it: neither control characters, nor blanks at its ends.
+  /// Returns whether a line can hold a path: it is not empty, and has neither control characters
+  /// nor blanks at its ends.
   private static func isPlain(_ path: ArraySlice<UInt8>) -> Bool {
     path.allSatisfy { $0 >= 0x20 && $0 != 0x7F } && ASCII.trimmed(path).count == path.count
       && !path.isEmpty

@@ -38,7 +38,8 @@ package enum SourceRule {
     case descriptor
   }
 
-  /// What may be opened. A list's files are regular ones; a command line's descriptor is its standard input.
+  /// The targets that may be opened, by origin. A list's files are regular ones; a command line's descriptor is
+  /// its standard input.
   private static let targets: [Origin: Set<Target>] = [
     .commandLine: [.network, .file, .data, .disc, .device, .descriptor],
     .dialog: [.network, .file, .data, .disc, .device],

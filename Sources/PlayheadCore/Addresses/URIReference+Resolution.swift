@@ -65,7 +65,7 @@ extension URIReference {
     while let last = path.last, last != slash { path.removeLast() }
   }
 
-  /// True if a segment begins with a dot.
+  /// Returns whether a segment begins with a dot.
   private static func mayHaveDotSegments(_ path: ArraySlice<UInt8>) -> Bool {
     let slash = UInt8(ascii: "/")
     let dot = UInt8(ascii: ".")

@@ -5,16 +5,16 @@ struct URIReference {
   /// The scheme without its colon; nil if the reference is relative.
   var scheme: ArraySlice<UInt8>?
 
-  /// What follows `//`; nil if there is no `//`, which is not the same as an empty authority.
+  /// The part after `//`, or `nil` if there is no `//`. An empty authority is not the same.
   var authority: ArraySlice<UInt8>?
 
   /// The path, often empty.
   var path: ArraySlice<UInt8>
 
-  /// What follows `?`; nil if there is none.
+  /// The part after `?`, or `nil` if there is none.
   var query: ArraySlice<UInt8>?
 
-  /// What follows `#`; nil if there is none.
+  /// The part after `#`, or `nil` if there is none.
   var fragment: ArraySlice<UInt8>?
 
   /// A relative reference that is only a path, whatever bytes are in it.
@@ -48,7 +48,7 @@ struct URIReference {
     path = rest
   }
 
-  /// Where the colon is that ends the scheme of `bytes`; nil if there is no scheme.
+  /// Returns the index of the colon that ends the scheme of `bytes`, or `nil` if there is none.
   ///
   /// A single letter is not taken for a scheme: none is registered, and it is a drive letter.
   static func schemeEnd(of bytes: ArraySlice<UInt8>) -> Int? {

@@ -22,7 +22,7 @@ enum WindowsPath {
     return replacingBackslashes(path)
   }
 
-  /// True for `C:\…` and `C:/…`.
+  /// Returns whether a path begins with a drive letter: `C:\…` or `C:/…`.
   private static func hasDriveLetter(_ path: ArraySlice<UInt8>) -> Bool {
     guard path.count > 2, let letter = path.first, ASCII.isLetter(letter) else { return false }
     let rest = path.dropFirst()

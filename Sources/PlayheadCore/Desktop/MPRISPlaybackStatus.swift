@@ -4,7 +4,7 @@ package enum MPRISPlaybackStatus: String, Hashable, Sendable, CaseIterable {
   case playing = "Playing"
   /// The player is paused and can resume.
   case paused = "Paused"
-  /// There is nothing to resume: no item, one that failed, or one that has ended. Playing starts again.
+  /// The player has nothing to resume: no item, one that failed, or one that ended. Playing starts again.
   case stopped = "Stopped"
 
   /// Creates the status of a player.

@@ -4,11 +4,11 @@
 /// same and compares: a seek, an item that starts again or in the middle, a frame step, and waiting for data
 /// are jumps.
 package struct MPRISPositionWatch: Hashable, Sendable {
-  /// Where a client believes playback to be.
+  /// The position at which a client believes playback to be.
   private var believed = Duration.zero
-  /// When that was.
+  /// The instant of that position.
   private var instant = Duration.zero
-  /// How fast it believes it to move.
+  /// The rate at which the client believes the position to change.
   private var rate = 0.0
   private var item: ItemID?
 

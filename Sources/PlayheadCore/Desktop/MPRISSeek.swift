@@ -1,6 +1,6 @@
 /// The result of a seek that MPRIS requests.
 package enum MPRISSeek: Hashable, Sendable {
-  /// Nothing happens.
+  /// The seek has no effect.
   case nothing
   /// The player seeks to a time.
   case to(Duration)

@@ -34,10 +34,10 @@ extension PlaybackError {
     /// A Boolean value that indicates whether a segment of a stream caused the error, not the address itself.
     package var isOfSegment = false
 
-    /// True if the medium has no bytes at all, in the words of the part that looks for its type.
+    /// Indicates whether the medium has no bytes at all, in the words of the element that looks for its type.
     var isWithoutData: Bool { debug.contains("empty stream") }
 
-    /// True if what is missing may be why: something that fails later may have reasons of its own.
+    /// Indicates whether the missing part may be the cause: what fails later may have reasons of its own.
     var mayComeFromMissingPart: Bool {
       switch (domain, code) {
       case ("gst-core-error-quark", 12), ("gst-stream-error-quark", 4),
@@ -168,7 +168,7 @@ extension PlaybackError {
     }
   }
 
-  /// What an address is of that leads to a disc or another device of this computer; nil if it does not.
+  /// Returns the reason for an address of a disc or another device of this computer, or `nil` for others.
   private static func deviceReason(_ uri: String) -> Reason? {
     switch MediaAddress.scheme(of: uri) {
     case "dvd", "dvdnav", "cdda", "vcd", "svcd", "bluray", "bd": .discNotReadable

@@ -45,7 +45,7 @@ public struct PlaybackError: LocalizableError, Hashable, Sendable {
     case noSecureConnection
     /// The server redirected the request too often.
     case tooManyRedirects
-    /// There is no disc, no drive, or the disc cannot be read.
+    /// The disc or the drive is missing, or the disc cannot be read.
     case discNotReadable
     /// A capture device is missing, or used by another program.
     case deviceNotReadable

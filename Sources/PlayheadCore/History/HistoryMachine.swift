@@ -61,20 +61,20 @@ package struct HistoryMachine: Sendable {
     case hideOpen
   }
 
-  /// What holds of the item that is open.
+  /// The state of the item that is open.
   private struct Watch {
     let item: HistoryPlayback.Item
-    /// What was known of it when it was saved last, or recalled.
+    /// The entry of the item as it was last saved, or recalled.
     var known: WatchedItem?
-    /// What it is like, as it was seen last.
+    /// The entry of the item as it was last seen.
     var latest: WatchedItem?
-    /// Where it was then.
+    /// The last known position.
     var time: Duration?
     /// The requested position, until playback has reported one.
     var start: Duration?
     /// The tracks that are chosen as soon as there are some.
     var tracks: WatchedItem?
-    /// How many seconds have been played since it was saved.
+    /// The number of seconds that have been played since the last periodic save.
     var secondsUnsaved = 0
   }
 
@@ -89,18 +89,18 @@ package struct HistoryMachine: Sendable {
   private enum Opening {
     /// A person has opened it: it stands still until it is known where it begins.
     case held
-    /// It was chosen in place of another one.
+    /// The item was chosen in place of another one.
     case chosen
-    /// It follows another one automatically.
+    /// The item follows another one automatically.
     case followed
-    /// It is known already where it begins.
+    /// The position at which the item begins is known already.
     case decided
   }
 
-  /// What was said of items that have not begun yet.
+  /// A request about an item that has not begun yet.
   private enum Intent: Hashable {
     case held
-    /// It begins there; the player may have been told already.
+    /// The item begins at a position; the player may have been told already.
     case start(at: Duration, isTold: Bool)
   }
 
@@ -270,7 +270,8 @@ package struct HistoryMachine: Sendable {
     }
   }
 
-  /// Who presses “Play” instead of answering wants to resume, unless the item has gone on to another position.
+  /// Handles the start of playback during the question: pressing “Play” instead of answering means resuming,
+  /// unless the item has gone on to another position.
   private mutating func playbackHasBegun(_ now: HistoryPlayback) -> [Action] {
     guard case .asking(let watch, _) = phase else { return [] }
     guard now.time ?? .zero > .seconds(1) else { return answer(.resume) }
@@ -390,7 +391,7 @@ package struct HistoryMachine: Sendable {
 }
 
 extension HistoryPlayback.Choice {
-  /// What is chosen now; while there is nothing to choose from, what was.
+  /// Returns the name of the current choice or, while there is nothing to choose from, the one before.
   fileprivate func name(before: String?) -> String? {
     switch self {
     case .unavailable: before

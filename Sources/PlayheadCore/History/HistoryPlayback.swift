@@ -18,7 +18,7 @@ package struct HistoryPlayback: Hashable, Sendable {
 
   /// A choice among an item's tracks of one kind.
   package enum Choice: Hashable, Sendable {
-    /// There is nothing to choose from yet.
+    /// No choice is available yet.
     case unavailable
     /// A name that finds the track again; nil: the player chooses.
     case chosen(String?)

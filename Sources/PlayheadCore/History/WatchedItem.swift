@@ -1,6 +1,6 @@
 /// An entry of the history.
 package struct WatchedItem: Hashable, Sendable {
-  /// Its absolute URI, by which it is known.
+  /// The absolute URI of the item, by which it is known.
   package let uri: String
   package var title: String
   package var duration: Duration?

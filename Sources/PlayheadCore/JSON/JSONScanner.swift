@@ -52,7 +52,7 @@ package struct JSONScanner {
     }
   }
 
-  /// There can be no value after the first, which is the outermost.
+  /// Begins a value, or throws an error if it follows the first, outermost one.
   private mutating func beginValue() throws(JSONError) {
     guard !isComplete else { throw error("there is more after the end") }
     isComplete = depth == 0 && ![UInt8(ascii: "{"), UInt8(ascii: "[")].contains(bytes[index])

@@ -50,7 +50,7 @@ extension HLSFacts {
   /// The bytes of a document, with the address at which they were found, after redirections.
   package typealias Document = (text: [UInt8], uri: String)
 
-  /// How many playlists are read at most: a list of playlists may lead to dozens.
+  /// The largest number of playlists that are read from a list of playlists, which may have dozens.
   private static let limit = InputLimits.hlsPlaylists
 
   /// Reads the playlists of a stream.

@@ -84,14 +84,14 @@ struct HLSParser {
     } else if let duration, let uri = resolve(line) {
       playlist.segments.append(
         HLSPlaylist.Segment(
-          uri: uri, number: number, duration: duration, date: date(of: duration)))
+          uri: uri, number: number, duration: duration, date: segmentDate()))
       number = number.addingClamped(1)
       self.duration = nil
     }
   }
 
-  /// What a tag says, or else the end of the segment before.
-  private mutating func date(of duration: Duration) -> WallClockDate? {
+  /// Returns the date of the next segment: the one that a tag specifies, or else the end of the segment before.
+  private mutating func segmentDate() -> WallClockDate? {
     defer { nextDate = nil }
     return nextDate
       ?? playlist.segments.last.flatMap { last in last.date.map { $0 + last.duration } }
@@ -111,13 +111,13 @@ struct HLSParser {
     if known.insert(uri).inserted { playlist.playlists.append(uri) }
   }
 
-  /// Nil if there have been too many.
+  /// Returns the absolute address of a reference, or `nil` if there have been too many.
   private mutating func resolve(_ reference: ArraySlice<UInt8>) -> String? {
     let uri = Self.text(URIReference(parsing: reference).resolved(against: base).bytes[...])
     return budget.take(uri) ? uri : nil
   }
 
-  /// What stands behind the name of a tag; nil if the line is another tag.
+  /// Returns what follows the name of a tag, or `nil` if the line is another tag.
   private static func value(of name: String, in line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     ASCII.hasPrefix(line, name) ? line.dropFirst(name.utf8.count) : nil
   }
@@ -130,7 +130,7 @@ struct HLSParser {
     return rest.firstIndex(of: UInt8(ascii: "\"")).map { rest[..<$0] }
   }
 
-  /// What stands behind the beginning of an attribute in a list of attributes.
+  /// Returns what follows the beginning of an attribute in a list of attributes.
   private static func attribute(
     _ beginning: String, in attributes: ArraySlice<UInt8>
   ) -> ArraySlice<UInt8>? {

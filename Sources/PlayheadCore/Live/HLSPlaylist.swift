@@ -26,7 +26,7 @@ package struct HLSPlaylist: Hashable, Sendable {
   /// The subtitles that the playlist lists, in its order.
   package internal(set) var subtitles: [HLSSubtitles] = []
 
-  /// Nothing read yet.
+  /// Creates a playlist of which nothing has been read yet.
   init() {}
 
   /// Parses a playlist.

@@ -63,7 +63,7 @@ extension HLSPlaylist {
 }
 
 extension HLSSubtitles {
-  /// What is the same in each group.
+  /// The properties that are the same in each group: all but the address.
   fileprivate var facts: HLSSubtitles {
     var facts = self
     facts.uri = ""

@@ -12,7 +12,7 @@ package struct LiveWindow: Hashable, Sendable {
   package private(set) var chunkDuration: Duration
 
   private var length: Duration
-  /// How far the window's end is ahead of the instant, which does not change while it moves evenly.
+  /// The lead of the window's end over the instant, which does not change while it moves evenly.
   private var lead: Duration
 
   /// Creates a window as the pipeline reports it first.

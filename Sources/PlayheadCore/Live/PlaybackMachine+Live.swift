@@ -50,7 +50,7 @@ extension PlaybackMachine {
 }
 
 extension LiveWindow {
-  /// True if two positions differ by more than a segment: no nearer is it known where the edge is.
+  /// Returns whether two positions differ by more than ``edgeTolerance``: the edge is not known more precisely.
   fileprivate func isElsewhere(_ position: Duration, than other: Duration) -> Bool {
     max(position - other, other - position) > edgeTolerance
   }

@@ -120,7 +120,7 @@ private struct Reader {
     return .nanoseconds(nanoseconds)
   }
 
-  /// How much earlier than here it is in Greenwich.
+  /// Reads a time zone: its offset from UTC, positive in the east, or `nil` if it is invalid.
   mutating func zone() -> Duration? {
     if isAtEnd || skip("Z") || skip("z") { return .zero }
     let isEast = skip("+")

@@ -63,7 +63,7 @@ public enum DynamicRange: Hashable, Sendable, CaseIterable, CustomStringConverti
     }
   }
 
-  /// Its names, and the codes of its sample entries in MP4.
+  /// The names of Dolby Vision, and the codes of its sample entries in MP4.
   private static let dolbyVisionLabels = [
     "dolby vision", "dolby-vision", "dvh1", "dvhe", "dva1", "dvav", "dav1",
   ]

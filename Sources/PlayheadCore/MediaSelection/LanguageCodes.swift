@@ -3,7 +3,7 @@ enum LanguageCodes {
   /// The code of two letters for one of three, or what withdrawn codes became; else the same code.
   static func shortest(of code: String) -> String { shorter[code] ?? code }
 
-  /// How many languages have a code of two letters.
+  /// The number of languages that have a code of two letters.
   static var count: Int { table.split(separator: " ").count }
 
   private static let shorter: [String: String] = {

@@ -1,8 +1,8 @@
-/// Which of an item's tracks are played, from what was chosen and what is preferred.
+/// The rules for which of an item's tracks are played, from what was chosen and what is preferred.
 ///
 /// A value without memory: ``MediaSelectionMachine`` keeps what has to be kept.
 struct TrackRules {
-  /// What was asked for about one kind of track.
+  /// A request about one kind of track.
   struct Request: Hashable, Sendable {
     var preference = MediaSelectionPreference.automatic
     /// A choice goes before the preference. Its track may be one of an older item.
@@ -11,7 +11,7 @@ struct TrackRules {
 
   /// The item's tracks.
   let tracks: [MediaTrack]
-  /// What was asked for.
+  /// The requests, by the kind of track.
   let requests: [MediaCharacteristic: Request]
   /// The languages of the person, for subtitles if nothing else was requested.
   let languages: [LanguageTag]
@@ -21,7 +21,7 @@ struct TrackRules {
     characteristic == .legible ? subtitle.track : soundOrVideo(characteristic)
   }
 
-  /// What is shown as selected.
+  /// Returns the option that is shown as selected.
   func selectedOption(for characteristic: MediaCharacteristic) -> MediaSelectionOption {
     guard characteristic == .legible else {
       return soundOrVideo(characteristic).map(MediaSelectionOption.on) ?? .off
@@ -56,8 +56,8 @@ struct TrackRules {
     return (.automatic, automaticSubtitle(candidates, full: full))
   }
 
-  /// What is needed to follow a sound: all of it in one's own language if the sound is in another,
-  /// else what even those who know the sound's language need.
+  /// Returns the subtitles that are needed to follow a sound: all of it in one's own language if
+  /// the sound is in another, else what even those who know the sound's language need.
   private func automaticSubtitle(_ candidates: [MediaTrack], full: [MediaTrack]) -> MediaTrack? {
     guard let sound = track(for: .audible) else { return beside(full) }
     let spoken = sound.language.flatMap(LanguageTag.init)

@@ -5,7 +5,7 @@
 /// An image that cannot be loaded or decoded is not shown; there is no error. Covers of more than
 /// ``InputLimits/coverPixels`` pixels are not decoded.
 public enum ImageSource: Hashable, Sendable {
-  /// There is no image.
+  /// No image.
   case none
   /// The absolute URI of the image, and that of a smaller one that can be shown until the image is loaded.
   ///

@@ -35,7 +35,7 @@ package struct TagAccumulator: Hashable, Sendable {
       imageSource: image.map { .data($0.bytes) } ?? .none, chapters: chapters)
   }
 
-  /// True if titles of streams are names of tracks.
+  /// Indicates whether titles of streams are names of tracks.
   private var namesTracks: Bool {
     guard let container = medium.containerFormat else { return false }
     return !Self.containersOfOneStream.contains(container)

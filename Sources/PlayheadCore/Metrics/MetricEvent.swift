@@ -31,7 +31,7 @@ public struct MetricEvent: Identifiable, Hashable, Sendable, CustomStringConvert
     case warning(String)
     /// Playback has stopped because of a lack of data from the network.
     case stall
-    /// There is enough data to continue.
+    /// Playback has enough data to continue.
     case resumeAfterStall
   }
 

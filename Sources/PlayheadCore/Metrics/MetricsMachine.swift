@@ -150,7 +150,7 @@ package struct MetricsMachine: Sendable {
 }
 
 extension MetricsValues {
-  /// What a meter counts of them.
+  /// Creates values with those that a pipeline counts.
   init(_ sample: MetricsSample) {
     self.init(
       numberOfServerAddressChanges: sample.numberOfServerAddressChanges,

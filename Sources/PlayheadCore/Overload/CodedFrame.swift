@@ -43,7 +43,7 @@ package enum CodedFrame {
     return type < 16 && type % 2 == 0 && second & 7 == 1
   }
 
-  /// Where the first unit of a frame has its header; nil if it is not among these bytes.
+  /// Returns the index of the header of a frame's first unit, or `nil` if the bytes lack it.
   private static func firstUnit(
     in bytes: [UInt8], _ lengthBytes: Int?, isFrame: (UInt8) -> Bool
   ) -> Int? {
@@ -80,7 +80,7 @@ package enum CodedFrame {
     return false
   }
 
-  /// Where what follows the next start code begins.
+  /// Returns the index after the next start code, or `nil` if there is none.
   private static func startCode(in bytes: [UInt8], from position: Int) -> Int? {
     var index = position
     while index + 2 < bytes.count {

@@ -1,6 +1,6 @@
-/// Where a stream's keyframes are: the last one, and how far apart they are.
+/// The times of a stream's keyframes: the last one, and how far apart they are.
 struct FrameGroups: Hashable {
-  /// How many distances are remembered.
+  /// The number of distances that are remembered.
   private static let count = 8
 
   private var last: Duration?
@@ -15,8 +15,8 @@ struct FrameGroups: Hashable {
     last = start
   }
 
-  /// True if the keyframe that follows is due, as far as can be told: not before the longest of the
-  /// last groups would be over.
+  /// Returns whether the keyframe that follows is due, as far as can be told: not before the
+  /// longest of the last groups would be over.
   func isNextDue(at now: Duration) -> Bool {
     guard let last, let longest = distances.max() else { return false }
     return last + longest <= now

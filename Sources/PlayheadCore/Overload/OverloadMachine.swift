@@ -59,7 +59,7 @@ package struct OverloadMachine: Hashable, Sendable {
     case skip
   }
 
-  /// What is known while frames come too late.
+  /// The state while frames come too late.
   private struct Pressure: Hashable {
     let began: Duration
     var isBehind = true
@@ -84,7 +84,7 @@ package struct OverloadMachine: Hashable, Sendable {
     }
   }
 
-  /// Where the decoder is between two keyframes.
+  /// The position of the decoder between two keyframes.
   private enum Jump: Hashable {
     /// In a group that is decoded from its beginning.
     case none

@@ -7,10 +7,10 @@ struct FillWatch: Hashable, Sendable {
   private var end: Duration?
   private var repetitions = 0
 
-  /// True if there is nothing new to be expected.
+  /// Indicates whether nothing new is to be expected.
   var isStill: Bool { repetitions >= Self.maximumRepetitions }
 
-  /// What is loaded ends there now.
+  /// Records the end of what is loaded now.
   /// - Parameter isRunning: true while media are played, which makes room for more.
   mutating func take(end: Duration?, isRunning: Bool) {
     repetitions = end == self.end && !isRunning ? repetitions + 1 : 0

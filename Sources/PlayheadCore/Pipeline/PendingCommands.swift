@@ -19,7 +19,7 @@ package struct PendingCommands: Hashable, Sendable {
     let id: Int
   }
 
-  /// What concerns one item, and is over with it.
+  /// The commands that concern one item, and are over with it.
   private struct ForItem: Hashable, Sendable {
     var item: Item?
     var tracks: TrackSelection?

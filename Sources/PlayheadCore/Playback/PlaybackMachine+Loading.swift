@@ -61,8 +61,8 @@ extension PlaybackMachine {
     return load()
   }
 
-  /// It is known now how the item is to be played; or, later, it is known better: then what is
-  /// blocked counts, but not where it begins.
+  /// Handles the constraints of the current item, which have become known. If they become known better later,
+  /// what is blocked counts, but not where the item begins.
   mutating func take(_ new: ItemConstraints) -> [PlaybackAction] {
     let isFirst = medium.constraints == nil
     medium.constraints = new

@@ -32,7 +32,7 @@ extension PlaybackMachine {
     return send(wanted)
   }
 
-  /// What was chosen while the item was being opened.
+  /// Selects the tracks that were chosen while the item was being opened.
   mutating func selectWaitingTracks() -> [PlaybackAction] {
     defer { medium.waitingSelection = nil }
     return medium.waitingSelection.map(send) ?? []

@@ -1,7 +1,7 @@
 extension PlaybackMachine {
-  /// What the current item is doing, with what is alive while it does.
+  /// The phase of the current item, with the state that exists during it.
   enum Phase: Sendable {
-    /// There is no current item.
+    /// No item is current.
     case empty
     /// The item is being opened.
     case opening(Medium)
@@ -13,7 +13,7 @@ extension PlaybackMachine {
     /// The item cannot be played.
     case failed(PlaybackError)
 
-    /// True if the pipeline has the item, or is opening it.
+    /// Indicates whether the pipeline has the item, or is opening it.
     var isOpen: Bool {
       switch self {
       case .opening, .ready, .ended: true
@@ -22,30 +22,30 @@ extension PlaybackMachine {
     }
   }
 
-  /// What belongs to one opening of an item; the next gets another.
+  /// The state that belongs to one opening of an item; the next opening gets another.
   struct Medium: Sendable {
-    /// How video and audio were put out when it was opened.
+    /// The settings of video and audio output when the item was opened.
     var settings = OutputSettings()
     /// The constraints of playback; nil until they are known.
     var constraints: ItemConstraints?
-    /// What the pipeline told last.
+    /// The last snapshot of the pipeline.
     var snapshot = PipelineSnapshot()
     var fillWatch = FillWatch()
     var missingParts: [MissingPart] = []
-    /// True if the server promised seeks that it cannot make.
+    /// Indicates whether the server promised seeks that it cannot make.
     var cannotSeek = false
-    /// True if it was ready before, in another pipeline.
+    /// Indicates whether the item was ready before, in another pipeline.
     var isRecovered = false
     /// The tracks that were chosen before they can be.
     var waitingSelection: TrackSelection?
-    /// Where a live stream continues that was interrupted, until that is certain or something else is sought.
+    /// The place at which an interrupted live stream continues, until that is certain or another seek is made.
     var livePlace: LivePlace?
     var pipeline = PipelineState()
 
-    /// What of it must not be played.
+    /// The parts of the item that must not be played.
     var blocked: BlockedRanges { constraints?.blocked ?? .none }
 
-    /// What remains of it when the pipeline continues with another item without a gap.
+    /// Returns the state that remains when the pipeline continues with another item without a gap.
     func continued(with constraints: ItemConstraints) -> Medium {
       var next = self
       next.constraints = constraints
@@ -60,9 +60,9 @@ extension PlaybackMachine {
     }
   }
 
-  /// What belongs to the pipeline that has the item; one that takes over from it starts over.
+  /// The state of the pipeline that has the item; a pipeline that takes over from it starts over.
   struct PipelineState: Sendable {
-    /// True if the source gives nothing while paused.
+    /// Indicates whether the source delivers nothing while paused.
     var isLive = false
     var liveWindow: LiveWindow?
     var hlsFacts = HLSFacts()
@@ -72,13 +72,13 @@ extension PlaybackMachine {
     var prepared: PreparedItem?
   }
 
-  /// What is alive once an item is ready.
+  /// The state that exists once an item is ready.
   struct Playback: Sendable {
     /// The time that is shown until playback has reached it.
     var timeFloor: Duration?
     var endDuringSeek: EndDuringSeek?
     var steps = Steps()
-    /// True while software takes over from a decoder that failed.
+    /// Indicates whether software is taking over from a decoder that failed.
     var isRecovering = false
   }
 
@@ -86,15 +86,15 @@ extension PlaybackMachine {
   struct Steps: Sendable {
     /// The number of the frame that was shown when the first of them was requested; nil if that is unknown.
     var origin: Int?
-    /// How many are requested since, up to a snapshot that knows of all.
+    /// The number of steps that have been requested since, up to a snapshot that knows of all.
     var requested = 0
-    /// How many of them the pipeline has been told, and has not answered.
+    /// The number of steps that the pipeline has been told to make, and has not answered.
     var sent = 0
-    /// How many of them it has made.
+    /// The number of steps that the pipeline has made.
     var done = 0
-    /// True if there are no more frames.
+    /// Indicates whether there are no more frames.
     var isAtEnd = false
-    /// True from an item's end up to a snapshot that knows its last frame.
+    /// Indicates whether the item has ended, and a snapshot that knows its last frame is awaited.
     var awaitsFrame = false
     /// The number of steps to make then, forward or backward.
     var awaiting = 0
@@ -117,7 +117,7 @@ extension PlaybackMachine {
     let constraints: ItemConstraints
   }
 
-  /// What belongs to the opening of the current item. Where none is open it is as if nothing were known, and
+  /// The state of the current item's opening. While no item is open, it is as if nothing were known, and
   /// nothing may be set.
   var medium: Medium {
     get {
@@ -137,7 +137,7 @@ extension PlaybackMachine {
     }
   }
 
-  /// What is alive once the current item is ready; before, nothing may be set.
+  /// The state that exists once the current item is ready; before, nothing may be set.
   var playback: Playback {
     get {
       switch phase {

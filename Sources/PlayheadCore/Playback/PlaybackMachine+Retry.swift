@@ -29,7 +29,7 @@ extension PlaybackMachine {
     return load(isRetry: true, livePlace: livePlaceToResume(at: instant))
   }
 
-  /// True if playback cannot go on before more of the item has come.
+  /// Indicates whether playback cannot go on before more of the item has arrived.
   private var isWaitingForData: Bool {
     status == .readyToPlay && !isRecovering && medium.pipeline.bufferedPercent < 100
   }
@@ -51,7 +51,7 @@ extension PlaybackMachine {
     return streamType == .onDemand ? seeks.target ?? time(at: instant) : nil
   }
 
-  /// True if a live stream was played that a part is missing of: its next parts may be whole.
+  /// Returns whether a live stream was played of which a part is missing: its next parts may be whole.
   func mayRejoin(after failure: PlaybackError) -> Bool {
     guard status == .readyToPlay, failure.reason == .damaged else { return false }
     return streamType == .live || streamType == .dvr

@@ -1,9 +1,9 @@
 extension PlaybackMachine {
-  /// How far from the end of the seekable range a seek stays, so that it does not fall out of it.
+  /// The distance that a seek keeps from the end of the seekable range, so that it does not fall out of it.
   static let seekMargin = Duration.milliseconds(100)
-  /// How near the end of an item seeks are exact: a keyframe after the target may not exist.
+  /// The distance from an item's end within which seeks are exact: there may be no keyframe after the target.
   static let exactMargin = Duration.seconds(18)
-  /// How near the end a skip forward does nothing.
+  /// The distance from the end within which a skip forward does nothing.
   static let skipMargin = Duration.seconds(1)
 
   /// Requests a seek.
@@ -73,7 +73,7 @@ extension PlaybackMachine {
     return possible
   }
 
-  /// Where one can seek; nil if nowhere.
+  /// The range in which one can seek, or `nil` if there is none.
   private var seekableTimeRange: Range<Duration>? {
     guard status != .unknown, let range = medium.snapshot.seekableTimeRange, !range.isEmpty else {
       return nil
@@ -245,7 +245,7 @@ extension PlaybackMachine {
     }
   }
 
-  /// True if the snapshot is of that frame or a later one.
+  /// Returns whether the snapshot is of that frame or a later one, or this is unknown.
   private func isShown(_ number: Int?) -> Bool {
     guard let number, let interval = medium.snapshot.frameDuration,
       let time = medium.snapshot.frameTime

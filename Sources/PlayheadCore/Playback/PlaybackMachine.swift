@@ -17,7 +17,7 @@ package struct PlaybackMachine: Sendable {
   package var liveResumption = LiveResumption.live
   /// The settings of video and audio output.
   package internal(set) var settings: OutputSettings
-  /// What the current item is doing.
+  /// The phase of the current item.
   var phase = Phase.empty
   /// The number of the current load. Events of earlier loads are ignored.
   package internal(set) var generation = 0
@@ -30,9 +30,9 @@ package struct PlaybackMachine: Sendable {
   /// The positions at which items continue when they are opened later.
   var resumes: [ItemID: Position] = [:]
   var fallback = DecoderFallback()
-  /// What follows a failure of the default audio device.
+  /// The rule for what follows a failure of the default audio device.
   package internal(set) var soundFallback = SoundFallback()
-  /// What the pipeline was told last, whatever item it has.
+  /// Indicates whether the pipeline was last told to decode in software, whatever item it has.
   var isDecodedBySoftware = false
   var nextSeek = 0
 

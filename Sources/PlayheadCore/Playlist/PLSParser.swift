@@ -3,7 +3,7 @@
 /// Keys may be in any case and order. N is the order of playing and may have gaps;
 /// `NumberOfEntries` is often wrong and never needed. A key that comes twice counts the last time.
 struct PLSParser: PlaylistParser {
-  /// What a line says of an entry, and where: the value is made when it is asked for.
+  /// A line about an entry: what it says, and where. The value is made when it is asked for.
   private struct Line {
     enum Kind: UInt8 { case file, title, length }
 
@@ -69,7 +69,7 @@ struct PLSParser: PlaylistParser {
     return location.map { PlaylistEntry(location: $0, title: title, duration: duration) }
   }
 
-  /// What a line says of an entry; nil if it says something else.
+  /// Reads what a line says of an entry, or returns `nil` if it says something else.
   private mutating func read(_ line: ArraySlice<UInt8>) -> Line? {
     guard let equals = ASCII.firstIndex(of: UInt8(ascii: "="), in: line) else { return nil }
     let key = ASCII.trimmed(line[..<equals])

@@ -62,7 +62,7 @@ extension Playlist {
     return TextLines(text).contains { ASCII.hasPrefix($0, "#EXT-X-") }
   }
 
-  /// True if there are no control characters but those that text files have.
+  /// Returns whether there are no control characters but those that text files have.
   private static func isText(_ bytes: ArraySlice<UInt8>) -> Bool {
     bytes.allSatisfy { byte in
       switch byte {

@@ -5,7 +5,7 @@
 public struct PlaylistBudget: Hashable, Sendable {
   private var entries: Int
   private var addressBytes: Int
-  /// True if there was more than may be taken.
+  /// Indicates whether there was more than may be taken.
   private(set) var isExceeded = false
 
   /// The limits of a local playlist.

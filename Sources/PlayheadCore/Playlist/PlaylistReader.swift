@@ -5,7 +5,7 @@ package struct PlaylistReader: Sendable {
   private var parser: any PlaylistParser & Sendable
   /// The entry behind those that have been asked for; nil before the first part, and if there is none.
   private var following: PlaylistEntry?
-  /// True once a limit was reached: what has been read by then is all.
+  /// Indicates whether a limit was reached: what has been read by then is all.
   private var isStopped = false
   private let isIncomplete: Bool
   /// The number of entries that have been read.

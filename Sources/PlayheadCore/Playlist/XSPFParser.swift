@@ -4,7 +4,7 @@
 /// element, whatever that is, since many lists forget it. Extensions are skipped. Of several
 /// locations of a track the first is taken, as the format has it; a track with none is left out.
 struct XSPFParser: PlaylistParser {
-  /// What an element is to us, by its name and its parent.
+  /// The meaning of an element to us, by its name and its parent.
   private enum Role {
     case playlist, playlistTitle, trackList, track, location, title, creator, duration, other
   }
@@ -59,7 +59,7 @@ struct XSPFParser: PlaylistParser {
     return entries
   }
 
-  /// True if the first element of the XML in `head` is a `playlist` in the XSPF namespace.
+  /// Returns whether the first element of the XML in `head` is a `playlist` in the XSPF namespace.
   static func hasXSPFRoot(_ head: ArraySlice<UInt8>) -> Bool {
     var scanner = XMLScanner(head)
     var namespaces = XMLNamespaces()

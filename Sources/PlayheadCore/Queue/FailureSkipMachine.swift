@@ -99,7 +99,7 @@ package struct FailureSkipMachine: Sendable {
     return skip(item, now)
   }
 
-  /// Nothing better was found.
+  /// Handles a search that has found nothing better.
   package mutating func nothingFound(_ now: Playback) -> Action? {
     guard case .due(let item) = phase else { return nil }
     return skip(item, now)

@@ -9,9 +9,9 @@ package struct OpeningOrder<Opening> {
   package typealias Turn = (number: Int, opening: Opening)
 
   private enum Phase {
-    /// Nothing can be opened yet.
+    /// Openings are not possible yet, or no longer.
     case closed
-    /// Nothing is being opened.
+    /// No opening is under way.
     case idle
     case finding, beginning
   }
@@ -20,7 +20,7 @@ package struct OpeningOrder<Opening> {
   private var number = 0
   private var waiting: [Opening] = []
 
-  /// Nothing is opened before ``start()``.
+  /// Creates an order in which nothing is opened before ``start()``.
   package init() {}
 
   /// From now on there is something that plays.
@@ -59,7 +59,7 @@ package struct OpeningOrder<Opening> {
     return next()
   }
 
-  /// Nothing is opened any more.
+  /// Closes the order: nothing is opened any more.
   package mutating func close() {
     phase = .closed
     waiting = []

@@ -48,9 +48,9 @@ package struct OpeningPlan: Hashable, Sendable {
 
   /// The way in which playback begins.
   package enum Start: Hashable, Sendable {
-    /// It begins as the history decides: at a saved position, at the beginning, or after a question.
+    /// Playback begins as the history decides: at a saved position, at the beginning, or after a question.
     case resume
-    /// It begins at the position of the request.
+    /// Playback begins at the position of the request.
     case position
   }
 

@@ -14,16 +14,16 @@ struct OrderedItems: Sendable {
     /// `maximum` that adding and removing the same item doesn't cut and join again and again.
     static let joined = 128
 
-    /// What it is known by while its rank changes.
+    /// The name by which the chunk is known while its rank changes.
     fileprivate let name: Int
     fileprivate var items: [ItemID]
   }
 
-  /// Where an item is, or would be.
+  /// The position at which an item is, or would be.
   private struct Position {
     /// The rank of its chunk.
     let chunk: Int
-    /// Its index there.
+    /// The index in the chunk.
     let offset: Int
 
     static let front = Position(chunk: 0, offset: 0)
@@ -44,7 +44,7 @@ struct OrderedItems: Sendable {
     insert(items, at: .front)
   }
 
-  /// How long the chunks are, in their order.
+  /// The lengths of the chunks, in their order.
   var chunkLengths: [Int] { chunks.map { $0.items.count } }
   var count: Int { chunkNames.count }
   var isEmpty: Bool { chunks.isEmpty }

@@ -26,7 +26,7 @@ package struct PageSearchMachine: Sendable {
 
   /// The use of a result.
   package enum Outcome: Hashable, Sendable {
-    /// It is played in place of the item.
+    /// The result is played in place of the item.
     case play
     case nothingFound
     /// Another item is open by now.

@@ -40,17 +40,17 @@ extension QueueMachine {
     }
   }
 
-  /// What the next round begins with.
+  /// The item with which the next round begins.
   var firstOfNextRound: ItemID? {
     if let shuffled { shuffled.firstOfNextRound } else { order.first }
   }
 
-  /// What the last round ended with.
+  /// The item with which the last round ended.
   var lastOfPreviousRound: ItemID? {
     if let shuffled { shuffled.lastOfPreviousRound } else { order.last }
   }
 
-  /// How many items that were current are remembered.
+  /// The largest number of formerly current items that are remembered.
   private static let trailLength = 64
 
   /// An item becomes the current one: what was current has been played.

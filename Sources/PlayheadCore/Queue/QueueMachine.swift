@@ -345,7 +345,8 @@ extension QueueMachine {
     return true
   }
 
-  /// Nil for the current item itself. Without a current one there are no sides, and it is nil, too.
+  /// Returns whether an item is before the current one, or `nil` for the current item itself. Without a current
+  /// item, there are no sides, and the result is `nil`, too.
   private func isBeforeCurrent(_ item: ItemID) -> Bool? {
     guard let current, item != current, let position = index(of: item),
       let reference = index(of: current)
@@ -366,13 +367,13 @@ extension QueueMachine {
     return result
   }
 
-  /// How many items there are on each side of the current one.
+  /// The number of items on each side of the current one.
   private var sides: (previous: Int, next: Int) {
     guard let current, let index = path.index(of: current) else { return (0, 0) }
     return (index, count - 1 - index)
   }
 
-  /// There may be other lists on both sides of the current item.
+  /// Records that there may be other lists on both sides of the current item.
   mutating func countSides() {
     previousVersion += 1
     nextVersion += 1

@@ -26,8 +26,8 @@ struct ShuffledOrder: Sendable {
     shuffle(items, played: played, current: current)
   }
 
-  /// What the next round begins with: any item but the one that this round ends with. The same until
-  /// that round begins.
+  /// The item with which the next round begins: any but the one with which this round ends, if
+  /// there are several. It stays the same until that round begins.
   var firstOfNextRound: ItemID? {
     var random = random
     return randomFirst(using: &random)

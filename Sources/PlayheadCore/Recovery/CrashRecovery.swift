@@ -39,7 +39,7 @@ package struct CrashRecovery: Hashable, Sendable {
   }
 
   private(set) var counts: [Count]
-  /// What each window has open.
+  /// The item that each window has open.
   private var open: [Int: String] = [:]
 
   /// A Boolean value that indicates whether the program crashed the last time.

@@ -41,7 +41,7 @@ extension PlaybackAction {
 }
 
 extension PipelineCommand {
-  /// What the command is called there; nil if it is not noted.
+  /// The name of the command in the file of the last events, or `nil` if it is not noted.
   var logText: String? {
     switch self {
     case .query, .recalculateLatency: nil
@@ -64,7 +64,7 @@ extension PipelineCommand {
 }
 
 extension PlaybackError.Reason {
-  /// What the reason is called there: without names and texts, which may be a medium's.
+  /// The name of the reason in the file of the last events, without names and texts of a medium.
   var logText: String {
     switch self {
     case .fileNotFound: "file not found"

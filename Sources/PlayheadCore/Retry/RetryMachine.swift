@@ -21,9 +21,9 @@
 package struct RetryMachine: Hashable, Sendable {
   /// Attempts that failed in a row.
   struct Row: Hashable, Sendable {
-    /// How many.
+    /// The number of failed attempts.
     var failures: Int
-    /// Where playback was; nil: it begins where the item begins, or at a live stream's edge.
+    /// The position of playback; `nil` is the start of the item, or the edge of a live stream.
     var position: Duration?
     /// The same in a live stream that can be rewound.
     var livePlace: LivePlace?
@@ -31,7 +31,7 @@ package struct RetryMachine: Hashable, Sendable {
 
   /// The state of the attempts.
   enum State: Hashable, Sendable {
-    /// Nothing has failed.
+    /// No failure is being handled.
     case idle
     /// The next attempt will be made at an instant.
     case waiting(Row, due: Duration)
@@ -93,9 +93,9 @@ package struct RetryMachine: Hashable, Sendable {
   private(set) var state = State.idle
   private var network = NetworkReturn(isAvailable: true)
 
-  /// How far playback has to have gone on for a new row to begin.
+  /// The distance that playback has to have gone on for a new row to begin.
   static let progress = Duration.seconds(1)
-  /// How long a stream without a position has to have been there for that.
+  /// The time for which a stream without a position has to have been there for a new row to begin.
   static let endurance = Duration.seconds(10)
 
   /// Creates a machine without a failure.

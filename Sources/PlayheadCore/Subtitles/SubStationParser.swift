@@ -54,14 +54,15 @@ package enum SubStationParser {
     return trimmed(line[line.index(after: colon)...])
   }
 
-  /// Which fields the lines have, as a line of the format tells.
+  /// The fields that lines have, as a line of the format specifies them.
   private struct Fields {
     let start: Int
     let end: Int
     let text: Int
     let count: Int
 
-    /// Nil if a cue's fields are not among them, or they are more than any program writes.
+    /// Creates fields. The result is `nil` if a cue's fields are not among them, or they are more than any
+    /// program writes.
     init?(_ names: [String]) {
       guard names.count <= InputLimits.subtitleFields, let start = names.firstIndex(of: "start"),
         let end = names.firstIndex(of: "end"), let text = names.firstIndex(of: "text")

@@ -46,7 +46,8 @@ public enum SubtitleEncoding {
   private static let (baltic, japanese, korean) = ("WINDOWS-1257", "CP932", "CP949")
   private static let (simplified, traditional) = ("GB18030", "BIG5")
 
-  /// What the byte order mark says. That of UTF-32 begins as that of UTF-16 does.
+  /// Returns the encoding of the byte order mark, or `nil` if there is none. The mark of UTF-32 begins as
+  /// that of UTF-16 does.
   private static func marked(_ bytes: [UInt8]) -> String? {
     let marks: [([UInt8], String)] = [
       ([0xEF, 0xBB, 0xBF], utf8), ([0xFF, 0xFE, 0, 0], "UTF-32LE"),
@@ -88,7 +89,7 @@ public enum SubtitleEncoding {
     bytes.count { 0xC0...0xDF ~= $0 } > bytes.count { $0 >= 0xE0 } ? koi8 : cyrillic
   }
 
-  /// True if most letters are none of the Latin ones, as far as one can see without knowing the set.
+  /// Returns whether most letters are none of the Latin ones, as far as one can see without knowing the set.
   private static func isMostlyForeign(_ bytes: [UInt8]) -> Bool {
     let latin = bytes.count { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }
     return bytes.count { $0 >= 0x80 } > latin

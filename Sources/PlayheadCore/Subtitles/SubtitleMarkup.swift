@@ -47,7 +47,7 @@ enum SubtitleMarkup {
     return String(result)
   }
 
-  /// What valid markup shows.
+  /// Returns the text that valid markup shows.
   static func plainText(ofValid markup: String) -> String {
     var result = String.UnicodeScalarView()
     var rest = Substring(markup).unicodeScalars
@@ -107,7 +107,7 @@ enum SubtitleMarkup {
 private struct Tag {
   let name: String
   let isClosing: Bool
-  /// What Pango understands of its attributes.
+  /// The attributes of the tag that Pango understands.
   let attributes: String
 
   /// Takes a tag from the front of a text; nil if there is none.
@@ -123,7 +123,7 @@ private struct Tag {
     rest = rest[rest.index(after: inside.endIndex)...]
   }
 
-  /// True for what Pango shows.
+  /// Indicates whether Pango shows the tag.
   var isKnown: Bool {
     name == "span" ? !attributes.isEmpty : ["b", "i", "u", "s"].contains(name)
   }
@@ -173,7 +173,7 @@ private struct Writer {
   /// More levels than any file needs.
   private static let deepest = 16
 
-  /// True if nothing more is taken.
+  /// Indicates whether nothing more is taken.
   var isFull: Bool {
     shownBytes >= InputLimits.cueTextBytes || text.utf8.count >= InputLimits.cueMarkupBytes
   }

@@ -10,7 +10,7 @@
 public enum SubtitleNeighbors {
   /// The names of folders for subtitles, in lowercase.
   public static let folderNames: Set = ["subs", "sub", "subtitles", "subtitle"]
-  /// How files of subtitles end, in lower case.
+  /// The file name extensions of subtitles, in lowercase.
   static let endings: Set = ["srt", "vtt", "ass", "ssa", "smi", "sami", "mpl", "sub"]
 
   /// Returns a Boolean value that indicates whether a file has the file name extension of a subtitle format.

@@ -10,7 +10,7 @@ package struct SubtitlePosition: Hashable, Sendable {
   /// Above what covers the view at its bottom.
   private let lowest: Double
 
-  /// What is kept free at each edge, as a share of the area's height.
+  /// The space that is kept free at each edge, as a share of the area's height.
   private static let margin = 0.04
 
   /// Creates a position.

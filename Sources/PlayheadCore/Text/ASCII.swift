@@ -1,16 +1,17 @@
 /// Questions about bytes of text that hold for every encoding that extends ASCII.
 enum ASCII {
-  /// True for the blanks that may surround a value: all control characters and the space.
+  /// Returns whether a byte is one of the blanks that may surround a value: the control characters
+  /// up to 0x1F, and the space.
   static func isBlank(_ byte: UInt8) -> Bool {
     byte <= 0x20
   }
 
-  /// True for `A` to `Z` and `a` to `z`.
+  /// Returns whether a byte is one of `A` to `Z` and `a` to `z`.
   static func isLetter(_ byte: UInt8) -> Bool {
     lowercased(byte) >= UInt8(ascii: "a") && lowercased(byte) <= UInt8(ascii: "z")
   }
 
-  /// True for `0` to `9`.
+  /// Returns whether a byte is one of `0` to `9`.
   static func isDigit(_ byte: UInt8) -> Bool {
     byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
@@ -39,7 +40,7 @@ enum ASCII {
     return bytes[start..<end]
   }
 
-  /// True if the bytes begin with `prefix`, upper and lower case taken as the same.
+  /// Returns whether the bytes begin with `prefix`, without regard to case.
   ///
   /// - Parameter start: Where to look, if not at the beginning.
   static func hasPrefix(
@@ -57,7 +58,7 @@ enum ASCII {
     return true
   }
 
-  /// True if the bytes are `text`, upper and lower case taken as the same.
+  /// Returns whether the bytes are `text`, without regard to case.
   static func equals(_ bytes: ArraySlice<UInt8>, _ text: String) -> Bool {
     bytes.count == text.utf8.count && hasPrefix(bytes, text)
   }

@@ -73,7 +73,7 @@ public enum MediaName {
   /// Returns a Boolean value that indicates whether a URI has the file name extension of an HLS playlist.
   package static func isProbablyHLS(_ uri: String) -> Bool { ending(of: uri) == "m3u8" }
 
-  /// What stands behind the last dot of the name, in lowercase.
+  /// Returns the part of the name after its last dot, in lowercase, or `nil` if there is no dot.
   private static func ending(of uri: String) -> String? {
     let name = display(of: uri)
     guard let dot = name.lastIndex(of: ".") else { return nil }

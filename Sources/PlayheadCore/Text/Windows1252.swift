@@ -13,7 +13,7 @@ enum Windows1252 {
     return String(scalars)
   }
 
-  /// What stands at 0x80 to 0x9F, where Latin-1 has control characters.
+  /// The characters at 0x80 to 0x9F, where Latin-1 has control characters.
   private static let upperControls: [Unicode.Scalar] = [
     "€", "\u{FFFD}", "‚", "ƒ", "„", "…", "†", "‡",
     "ˆ", "‰", "Š", "‹", "Œ", "\u{FFFD}", "Ž", "\u{FFFD}",

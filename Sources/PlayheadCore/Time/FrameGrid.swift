@@ -1,8 +1,8 @@
 /// The times of a medium's frames, which follow one another at a fixed rate.
 struct FrameGrid: Hashable, Sendable {
-  /// How long each frame is shown.
+  /// The duration for which each frame is shown.
   let interval: Duration
-  /// When one of them is shown.
+  /// The time at which one of the frames is shown.
   let origin: Duration
 
   /// The number of the frame that is shown at a time. Containers round to a millisecond, so what is

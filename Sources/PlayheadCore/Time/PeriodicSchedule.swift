@@ -82,7 +82,7 @@ package struct PeriodicSchedule: Sendable {
     return due
   }
 
-  /// Which multiple has been reached; a clock that wakes up a little early counts as on time.
+  /// Returns the number of the multiple that was reached; a clock that wakes up a little early is on time.
   private static func multiple(of interval: Duration, at position: Duration) -> Int {
     let slack = min(interval / 4, .milliseconds(10))
     return Int(clamping: ((position + slack) / interval).rounded(.down))

@@ -151,6 +151,6 @@ package struct ProgressMachine: Sendable {
 public enum SeekBehavior: Hashable, Sendable, CaseIterable {
   /// During the drag, if the medium has video.
   case optimal
-  /// When the slider is released.
+  /// At the release of the slider.
   case deferred
 }

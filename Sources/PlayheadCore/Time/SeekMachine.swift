@@ -56,17 +56,17 @@ package struct SeekMachine: Sendable {
   /// The seek that the pipeline was told to make.
   private struct Flight {
     enum Progress {
-      /// It was told.
+      /// The pipeline was told to make the seek.
       case sent
-      /// It has begun: what it settles from now on is this seek.
+      /// The seek has begun: what the pipeline settles from now on is this seek.
       case started
-      /// It is done but for the new position.
+      /// The seek is done but for the new position.
       case settled
     }
 
     let id: Int
     var progress = Progress.sent
-    /// True if it takes too long: the next does not wait for it.
+    /// Indicates whether the seek takes too long: the next one does not wait for it.
     var isOverdue = false
   }
 

@@ -17,7 +17,7 @@ package struct SpeedMachine: Hashable, Sendable {
 
   /// The region of a stream in which playback is.
   package enum Region: Hashable, Sendable, CaseIterable {
-    /// There is no item.
+    /// The player has no item.
     case nowhere
     /// The item is being opened.
     case unknown

@@ -8,7 +8,7 @@ package struct ScrubbingPace: Sendable {
   private var item: ItemID?
   private var slowSeeks = 0
 
-  /// How long a seek may take, with another before it that it waits for: two fifteenths of a second.
+  /// The time that a seek may take, with another before it that it waits for: two fifteenths of a second.
   static let limit = Duration.milliseconds(133)
   /// A single slow one may have other reasons.
   static let enoughSlowSeeks = 2

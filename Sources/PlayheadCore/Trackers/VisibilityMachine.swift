@@ -16,7 +16,7 @@ package struct VisibilityMachine: Sendable {
   package private(set) var isAccessibilityActive = false
   private var playbackState: PlaybackState?
 
-  /// True while the delay runs: exactly while the controls are to hide by themselves.
+  /// Indicates whether the delay runs: exactly while the controls are to hide by themselves.
   private var isWaiting: Bool {
     playbackState == .playing && !isUserInterfaceHidden && !isAccessibilityActive
   }

@@ -2,7 +2,7 @@
 ///
 /// It says nothing about whether playback is requested; `PlaybackState` combines both.
 public enum ItemStatus: Hashable, Sendable, CaseIterable {
-  /// There is no item, or it is being opened, or it failed.
+  /// The player has no item, or the item is being opened, or it failed.
   case unknown
   /// The first frame or the first audio is available.
   case readyToPlay

@@ -5,7 +5,7 @@
 ///
 /// A button that plays and pauses shows “Pause” in the state ``playing`` only.
 public enum PlaybackState: Hashable, Sendable, CaseIterable {
-  /// Nothing is ready to be played.
+  /// No item is ready to be played.
   case idle
   /// The item plays, or will as soon as there is data.
   case playing

@@ -34,7 +34,7 @@ package struct ScalingAxis: Hashable, Sendable {
     }
   }
 
-  /// What a new sample is made of.
+  /// Returns the positions and weights of the old samples of which a new one is made.
   private static func sample(
     _ index: Int, from old: Int, to new: Int
   ) -> [(position: Int, weight: Int)] {

@@ -16,9 +16,9 @@ public struct VideoPathChoice: Hashable, Sendable {
 
   /// Something that a path requires.
   public enum Facility: Hashable, Sendable {
-    /// It is available. The value is its name, such as that of the OpenGL renderer.
+    /// The facility is available. The value is its name, such as that of the OpenGL renderer.
     case available(String)
-    /// It is not available, for this reason.
+    /// The facility is not available, for this reason.
     case unavailable(String)
   }
 
@@ -45,7 +45,7 @@ public struct VideoPathChoice: Hashable, Sendable {
       self.failures = failures
     }
 
-    /// True if GTK paints with the processor alone.
+    /// Indicates whether GTK paints with the CPU alone.
     var paintsWithCairo: Bool { renderer == "GskCairoRenderer" }
   }
 

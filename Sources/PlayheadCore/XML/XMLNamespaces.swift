@@ -43,7 +43,7 @@ struct XMLNamespaces {
     return (number, String(decoding: name[(colon + 1)...], as: UTF8.self))
   }
 
-  /// True if `number` stands for a namespace whose name begins with `prefix`.
+  /// Returns whether `number` stands for a namespace whose name begins with `prefix`.
   func isNamespace(_ number: Int, named prefix: String) -> Bool {
     numbers.contains { $0.value == number && ASCII.hasPrefix($0.key, prefix) }
   }

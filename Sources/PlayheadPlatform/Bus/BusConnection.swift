@@ -7,9 +7,9 @@ internal import CPlatform
 @MainActor package final class BusConnection {
   /// A bus.
   package enum Bus: Hashable, Sendable {
-    /// That of the person's session.
+    /// The bus of the person's session.
     case session
-    /// That of the computer.
+    /// The bus of the computer.
     case system
 
     fileprivate var type: GBusType {

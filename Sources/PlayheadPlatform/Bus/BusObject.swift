@@ -76,7 +76,7 @@ package struct BusError: Error {
   }
 }
 
-/// What C holds for an interface.
+/// The object that C holds for an interface.
 private final class Answering: Sendable {
   let responder: any BusResponder
   init(_ responder: any BusResponder) { self.responder = responder }

@@ -4,7 +4,7 @@ internal import CPlatform
 @MainActor package enum RecentFiles {
   /// Something in the list.
   package struct Entry: Hashable, Sendable {
-    /// Its address.
+    /// The address of the entry.
     package let uri: String
     /// The title.
     package let title: String

@@ -48,7 +48,7 @@ extension GtkWidget {
   }
 }
 
-/// What was dropped, as a signal carries it.
+/// The content that was dropped, as a signal carries it.
 private struct Dropped: ValueConvertible {
   let content: TransferredContent
 

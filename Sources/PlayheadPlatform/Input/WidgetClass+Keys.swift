@@ -49,7 +49,7 @@ extension WidgetClass {
     return attach(controller, phase: GTK_PHASE_CAPTURE)
   }
 
-  /// Which way a key leads; nil if it leads nowhere.
+  /// Returns whether a key leads down rather than up, or `nil` if it leads nowhere.
   private static func isDown(_ key: UInt32) -> Bool? {
     switch Int32(bitPattern: key) {
     case GDK_KEY_Down, GDK_KEY_KP_Down: true

@@ -36,7 +36,8 @@ extension WidgetClass {
 }
 
 extension GtkEventController {
-  /// What is over an open menu comes to the widget that the menu belongs to as well.
+  /// A Boolean value that indicates whether the current event is on another surface. Events over an open menu reach the
+  /// widget that the menu belongs to as well.
   @MainActor fileprivate var isEventElsewhere: Bool {
     guard let event = gtk_event_controller_get_current_event(self),
       let widget = gtk_event_controller_get_widget(self),

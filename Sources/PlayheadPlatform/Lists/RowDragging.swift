@@ -64,7 +64,7 @@ private struct DropAnswer: ValueConvertible {
   }
 }
 
-/// What stands for the row that was dropped.
+/// The value that stands for the row that was dropped.
 private struct DroppedRow: ValueConvertible {
   let object: GObject?
 

@@ -15,7 +15,7 @@ extension GtkMenuButton {
   }
 }
 
-/// What is done before a menu opens.
+/// The action that is performed before a menu opens.
 private final class Opening: Sendable {
   let perform: @MainActor (GtkMenuButton) -> Void
 

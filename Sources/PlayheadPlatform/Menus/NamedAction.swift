@@ -113,7 +113,7 @@ extension GtkApplication {
   @MainActor package func add(_ action: NamedAction) { action.add(to: self) }
 }
 
-/// What an action is given.
+/// The parameter that an action is given.
 private struct ActionParameter: ValueConvertible {
   let value: Variant?
 

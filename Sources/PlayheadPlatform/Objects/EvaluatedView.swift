@@ -1,6 +1,7 @@
 /// The view whose body is being evaluated: for whoever has something to say about what it reads.
 @MainActor package enum EvaluatedView {
-  /// Its name, in debug builds; nil if none is, or if something else than Observation tells it of changes.
+  /// The name of the view in debug builds, or `nil` if there is none, or if something other than Observation tells it
+  /// of changes.
   package static var name: String?
 
   /// Runs `body` for the view of a name.

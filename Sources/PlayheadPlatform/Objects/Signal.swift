@@ -1,6 +1,6 @@
 internal import CPlatform
 
-/// What a signal's closure holds: the Swift closure, free of its argument types.
+/// The object that a signal's closure holds: the Swift closure, free of its argument types.
 private final class Handler: Sendable {
   let call: @MainActor (UnsafePointer<GValue>?, Int, UnsafeMutablePointer<GValue>?) -> Void
   init(

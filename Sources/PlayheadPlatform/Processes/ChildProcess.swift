@@ -36,7 +36,7 @@ private final class Child: Sendable {
   // Never changed; GLib locks what is behind it.
   nonisolated(unsafe) private let process: OpaquePointer
   private let cancellable: GCancellable = g_cancellable_new()
-  /// Its number, which is that of its process group as well.
+  /// The ID of the process, which is that of its process group as well.
   private let number: pid_t
 
   init?(_ arguments: [String]) {
@@ -69,7 +69,7 @@ private final class Child: Sendable {
     Reading(self, waiting, limit).readOn()
   }
 
-  /// What has been read so far. It lives as long as there is an answer to come.
+  /// The output that has been read so far. It lives as long as there is an answer to come.
   @MainActor private final class Reading {
     private let child: Child
     private let waiting: CheckedContinuation<String?, Never>

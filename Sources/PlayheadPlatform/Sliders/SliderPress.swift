@@ -5,8 +5,8 @@ package import CPlatform
 /// Of GTK's own gestures only some do: with the setting `gtk-primary-button-warps-slider` off, which is
 /// the desktop's to choose, they go a page up or down.
 @MainActor package enum SliderPress {
-  /// How far from its middle the slider is held without a jump, in logical pixels: else it would
-  /// seek when it is only touched.
+  /// The distance from its middle, in logical pixels, within which the slider is held without a jump: otherwise, a mere
+  /// touch would seek.
   private static let grip = 7.0
 
   /// The slider owns the gesture.
@@ -52,11 +52,11 @@ package import CPlatform
     gtk_range_set_value(range, lower + progress * (upper - lower))
   }
 
-  /// Where one reads from the right, so goes a slider.
+  /// Returns whether a slider runs from the right, as it does where one reads from the right.
   private static func isMirrored(_ range: GtkRange) -> Bool {
     gtk_range_get_flippable(range) != 0 && range.isMirrored
   }
 
-  /// Where the slider's middle was when it was taken.
+  /// The position of the slider's middle when it was taken.
   @MainActor private final class Drag { var start = 0.0 }
 }

@@ -1,6 +1,6 @@
 internal import CPlatform
 
-/// Who waits for the result of something that GIO does; GIO holds it until then.
+/// The receiver of the result of something that GIO does. GIO holds it until then.
 final class AsyncResult: Sendable {
   private let take: @MainActor (OpaquePointer) -> Void
 

@@ -83,7 +83,7 @@ internal import Dispatch
       { @Sendable context in if let context { Unmanaged<Action>.fromOpaque(context).release() } })
   }
 
-  /// What is done later; it belongs to the loop until then.
+  /// An action for later, which belongs to the loop until then.
   private final class Action: Sendable {
     let run: @MainActor () -> Void
 

@@ -39,7 +39,7 @@ internal import CPlatform
   }
 }
 
-/// What C holds until the answer is there: the reader may be gone by then.
+/// The object that C holds until the answer is there: the reader may be gone by then.
 private final class WeakReader: @unchecked Sendable {
   @MainActor weak var reader: ScreenReader?
   @MainActor init(_ reader: ScreenReader) { self.reader = reader }

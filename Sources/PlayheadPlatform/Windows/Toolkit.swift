@@ -5,7 +5,7 @@ package import CPlatform
   /// The second part of its version, the first being 4.
   package static var minorVersion: Int { Int(gtk_get_minor_version()) }
 
-  /// Its version, such as `4.8.3`.
+  /// The version of GTK, such as `4.8.3`.
   package static var version: String {
     [gtk_get_major_version(), gtk_get_minor_version(), gtk_get_micro_version()]
       .map { "\($0)" }.joined(separator: ".")

@@ -13,7 +13,7 @@ enum Diagnosis {
   /// The number of bytes by which text is recognized.
   private static let headLength = 4096
 
-  /// True if another look may tell more.
+  /// Returns whether another look may tell more about an error.
   static func isUseful(for error: PlaybackError) -> Bool {
     switch error.reason {
     case .connectionLost, .cannotConnect, .hostNotFound, .noPermission, .damaged: true
@@ -90,7 +90,7 @@ enum Diagnosis {
     }
   }
 
-  /// Where servers listen whose addresses name no port.
+  /// The default ports of servers, for addresses that name no port.
   private static let ports: [String: guint16] = [
     "http": 80, "https": 443, "rtsp": 554, "rtsps": 322, "rtmp": 1935,
   ]

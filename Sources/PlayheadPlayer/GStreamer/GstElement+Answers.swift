@@ -2,21 +2,21 @@ internal import CPlatform
 internal import PlayheadCore
 internal import PlayheadPlatform
 
-/// What a playing element answers. Each question may wait for a lock of GStreamer's.
+/// Queries of a playing element. Each of them may wait for a lock of GStreamer's.
 extension GstElement {
-  /// Where playback is; nil if that is unknown.
+  /// The position of playback, or `nil` if it is unknown.
   var position: Duration? {
     query { gst_element_query_position(self, GST_FORMAT_TIME, $0) }.flatMap(GStreamer.duration)
   }
 
-  /// How long the medium is; indefinite if it answers with no length, nil if it does not answer.
+  /// The duration of the medium: indefinite if the element answers with none, `nil` if it does not answer.
   var duration: MediaDuration? {
     query { gst_element_query_duration(self, GST_FORMAT_TIME, $0) }.map {
       GStreamer.duration($0).map(MediaDuration.finite) ?? .indefinite
     }
   }
 
-  /// How long the medium is, also where it gives no answer.
+  /// Returns the duration of the medium, even if the element gives no answer.
   /// - Parameters:
   ///   - range: what can be sought.
   ///   - isLive: true if the source gives nothing while paused, as a camera does.
@@ -35,7 +35,7 @@ extension GstElement {
     return String(taking: gst_debug_bin_to_dot_data(bin, details))
   }
 
-  /// True if it plays at the moment.
+  /// A Boolean value that indicates whether the element is playing at the moment.
   var isRunning: Bool {
     var state = GST_STATE_NULL
     var pending = GST_STATE_NULL
@@ -43,13 +43,13 @@ extension GstElement {
     return state == GST_STATE_PLAYING
   }
 
-  /// True while it has not yet come to where it was sent.
+  /// A Boolean value that indicates whether the element is still prerolling, not yet where it was sent.
   var isPrerolling: Bool { playhead_is_prerolling(self) != 0 }
 
-  /// True if it can be sought in, wherever that ends.
+  /// A Boolean value that indicates whether the element is seekable, wherever the seekable range ends.
   var isSeekable: Bool { seeking?.isSeekable ?? false }
 
-  /// What can be sought; empty if nothing can, nil if it does not answer.
+  /// The seekable range: empty if the medium cannot be sought in, `nil` if the element does not answer.
   var seekableTimeRange: Range<Duration>? {
     guard let seeking else { return nil }
     guard seeking.isSeekable, seeking.end > seeking.start else { return .zero ..< .zero }

@@ -10,7 +10,7 @@ extension Engine {
   }
 }
 
-/// What a playing element loads ahead of a medium on a network.
+/// The network buffer of a playing element, into which it loads media ahead.
 extension GstElement {
   /// Loads so much ahead, of whatever is opened from now on.
   ///
@@ -33,7 +33,7 @@ extension GstElement {
     }
   }
 
-  /// What has been loaded of a medium of a length, around a position; nil if it does not tell.
+  /// Returns the loaded range of a medium of a duration, around a position, or `nil` if it is unknown.
   func loadedTimeRange(of length: Duration, around position: Duration) -> Range<Duration>? {
     guard position < length else { return nil }
     if let part = loadedPart(around: position / length) {
@@ -68,6 +68,6 @@ extension GstElement {
     }
   }
 
-  /// How far a place among the bytes may be from that in time.
+  /// The tolerated difference between a position among the bytes and the one in time, as a fraction of the whole.
   private static let tolerance = 0.05
 }

@@ -6,7 +6,7 @@ package enum InstalledGStreamer {
   /// Starts it, if nothing has yet.
   package static func start() { gst_init(nil, nil) }
 
-  /// Its version, such as `1.22.0`.
+  /// The version of GStreamer, such as `1.22.0`.
   package static var version: String {
     String(taking: gst_version_string())?.split(separator: " ").last.map(String.init) ?? ""
   }

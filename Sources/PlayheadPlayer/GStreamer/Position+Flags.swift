@@ -2,7 +2,7 @@ internal import CPlatform
 internal import PlayheadCore
 
 extension Position.Precision {
-  /// What GStreamer calls it, for a seek that starts over.
+  /// GStreamer's flags for a flushing seek with this precision.
   var flags: GstSeekFlags {
     let flush = GST_SEEK_FLAG_FLUSH.rawValue
     let key = flush | GST_SEEK_FLAG_KEY_UNIT.rawValue

@@ -7,7 +7,7 @@ internal import Synchronization
 enum ThreadOrdering {
   private static let count = Atomic<Int>(0)
 
-  /// What has been written so far is seen by whoever takes something from now on.
+  /// Makes everything that has been written so far visible to threads that call ``acquire()`` from now on.
   static func release() { count.wrappingAdd(1, ordering: .acquiringAndReleasing) }
 
   /// An object as what a callback of GStreamer's gets, which has to release it; given after it was made.

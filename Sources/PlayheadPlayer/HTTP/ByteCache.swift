@@ -8,14 +8,14 @@ struct ByteCache {
   private let capacity: Int
   private var entries: [String: Entry] = [:]
   private var useCount: UInt64 = 0
-  /// How many bytes are kept.
+  /// The number of bytes that are kept.
   private(set) var count = 0
 
   /// A cache for a number of bytes.
   init(capacity: Int) { self.capacity = capacity }
 
-  /// What is kept under a name; using it makes it last longer. Setting nil removes it; what is larger
-  /// than a quarter of the capacity is not kept, as it would cost all others their place.
+  /// Accesses the bytes that are kept under a name; using them makes them last longer. Setting `nil` removes them; what
+  /// is larger than a quarter of the capacity is not kept, as it would cost all others their place.
   subscript(name: String) -> [UInt8]? {
     mutating get {
       useCount += 1

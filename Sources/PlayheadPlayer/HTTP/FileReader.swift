@@ -23,7 +23,7 @@ internal import CPlatform
     }
   }
 
-  /// True for regular files, and for folders, whose opening fails with a reason.
+  /// Returns whether a file is a regular file or a folder; opening the latter fails with a reason.
   private static func isReadable(
     _ file: GFile, in operation: GIOOperation
   ) async throws(GIOOperation.Failure) -> Bool {

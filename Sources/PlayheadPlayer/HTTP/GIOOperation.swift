@@ -4,7 +4,7 @@ internal import PlayheadPlatform
 /// A sequence of asynchronous calls of GIO with one end: its last result, a time-out, or the
 /// cancellation of the task. The latter two end it at once, whatever the call under way does.
 @MainActor final class GIOOperation {
-  /// Why it came to nothing.
+  /// The reason why an operation came to nothing.
   enum Failure: Error {
     case canceled
     case timedOut
@@ -86,7 +86,7 @@ internal import PlayheadPlatform
   private static let longestTimeout = Duration.seconds(86_400)
 }
 
-/// What C holds until it calls back.
+/// The completion of a call, which C holds until it calls back.
 private final class Call: Sendable {
   let complete: @MainActor (OpaquePointer) -> Void
   init(_ complete: @escaping @MainActor (OpaquePointer) -> Void) { self.complete = complete }

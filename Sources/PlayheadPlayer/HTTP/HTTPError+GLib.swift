@@ -2,7 +2,7 @@ internal import CPlatform
 internal import PlayheadPlatform
 
 extension HTTPError {
-  /// What an error of GLib's means.
+  /// Creates the error that corresponds to one of GLib's.
   /// - Parameter isAnswering: true if the answer had begun.
   init(_ error: GLibError, host: String, isAnswering: Bool) {
     self.init(

@@ -33,7 +33,7 @@ internal import PlayheadCore
     }
   }
 
-  /// Where the answer sends the asker to: relative or not; nil if it is no redirect.
+  /// The target of the redirect, relative or not, or `nil` if the answer is no redirect.
   var redirectTarget: String? {
     guard [301, 302, 303, 307, 308].contains(status) else { return nil }
     return field("Location")
@@ -68,7 +68,7 @@ internal import PlayheadCore
 
   private var status: Int { Int(soup_message_get_status(message).rawValue) }
 
-  /// How many bytes the server says that the body has; nil if it does not say.
+  /// The length of the body in bytes that the server announces, or `nil` if it announces none.
   private var announcedLength: Int? {
     let fields = soup_message_get_response_headers(message)
     guard soup_message_headers_get_encoding(fields) == SOUP_ENCODING_CONTENT_LENGTH else {

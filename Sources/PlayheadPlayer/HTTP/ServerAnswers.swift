@@ -1,13 +1,14 @@
 internal import CPlatform
 internal import PlayheadPlatform
 
-/// What GStreamer's HTTP source tells of the answers that it gets, on the thread that reads them.
+/// A record of the answers that GStreamer's HTTP source gets, as it reports them on the thread that
+/// reads them.
 final class ServerAnswers: Sendable {
   /// Fields of an answer; nil are those that it does not have.
   struct Fields: Sendable {
-    /// When to ask again.
+    /// The time or delay after which to ask again.
     var retryAfter: String?
-    /// Where it leads to.
+    /// The address that the answer leads to.
     var location: String?
     /// The whole address that it came from, if the source was led there.
     var redirection: String?

@@ -5,11 +5,11 @@ internal import PlayheadCore
 enum ItemContent {
   /// Nobody has asked yet.
   case unloaded
-  /// It is being found out.
+  /// The content is being loaded.
   case loading
   /// This.
   case loaded(Asset)
-  /// It could not be found out.
+  /// The content could not be loaded.
   case failing(any Error)
 
   var asset: Asset? {
@@ -17,19 +17,19 @@ enum ItemContent {
   }
 }
 
-/// What a loader has found.
+/// An asset that a loader has found, with its metadata.
 struct LoadedAsset: Sendable {
   let asset: Asset
   let metadata: PlayerMetadata
 }
 
-/// Where an item's asset comes from. Metadata are large, and most of the items of a long queue have none.
+/// The source of an item's asset. Metadata are large, and most of the items of a long queue have none.
 enum ItemSource: Sendable {
-  /// It was known when the item was made, and nothing else.
+  /// An asset that was known when the item was made, and nothing else.
   case fixed(Asset)
-  /// It was known when the item was made, with something about it.
+  /// An asset that was known when the item was made, with metadata.
   indirect case described(Asset, PlayerMetadata)
-  /// It is found out, with something to be known of it meanwhile.
+  /// A loader that finds the asset, with metadata for the meantime.
   indirect case loader(ItemLoading, PlayerMetadata)
 
   init(_ asset: Asset, _ metadata: PlayerMetadata) {
@@ -52,7 +52,7 @@ typealias ItemLoading =
   ) -> AnyCancellable
 
 extension Asset {
-  /// Where the medium is; nil if there is none.
+  /// The address of the medium, or `nil` if there is none.
   var url: String? {
     if case .simple(let url, _) = self { url } else { nil }
   }

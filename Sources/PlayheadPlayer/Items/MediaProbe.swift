@@ -2,18 +2,18 @@ internal import CPlatform
 internal import PlayheadCore
 internal import PlayheadPlatform
 
-/// What a file says of itself.
+/// The description that a file gives of itself.
 struct MediaProbe: Hashable, Sendable {
   var title: String?
   var artist: String?
   var duration: Duration?
 
-  /// What came of it.
+  /// The result of probing a file.
   enum Result: Sendable {
     case found(MediaProbe)
-    /// It cannot be played.
+    /// The file cannot be played.
     case failed(PlaybackError)
-    /// It could not be found out in time, or not all of it can be played here.
+    /// The description could not be found in time, or not all of the file can be played here.
     case nothing
   }
 

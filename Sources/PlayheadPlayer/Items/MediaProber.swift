@@ -34,7 +34,7 @@ internal import PlayheadPlatform
     }
   }
 
-  /// How long a file may take.
+  /// The time that a file may take.
   private nonisolated static let timeout = Duration.seconds(5)
 
   private let found: @MainActor (PlayerItem) -> Void

@@ -63,9 +63,9 @@ internal import Synchronization
 
   private let source: ItemSource
   private var loading: AnyCancellable?
-  /// Nil while nothing is found, as of most of the items of a long queue.
+  /// The findings about the item, or `nil` while there are none, as for most of the items of a long queue.
   private var findings: Findings?
-  /// When its loader was asked; nil if there is none.
+  /// The time at which the item's loader was asked, or `nil` if it has not been asked, or there is none.
   private(set) var loadingSince: Duration?
   private let registrar = ObservationRegistrar()
   private var currentStatus = Status.unknown
@@ -73,20 +73,20 @@ internal import Synchronization
   private var lastFailure: (any Error)?
   /// The content of the item, as far as it is known.
   private(set) var content = ItemContent.unloaded
-  /// What follows the item while it is played.
+  /// The trackers that follow the item while it is played.
   var trackers: [AnyItemTracking] = []
   /// The files of subtitles that were added to it, by their URIs.
   var subtitles: [String: (file: SubtitleFile, schedule: CueSchedule)] = [:]
   /// The files of subtitles that are being read for it, by their URIs. They are read no further once it is gone.
   var subtitleReadings: [String: SubtitleReading.Ongoing] = [:]
-  /// How much later than they say its subtitles are shown.
+  /// The delay of the item's subtitles relative to their own times.
   var subtitleDelay = Duration.zero
-  /// How much later than its video its sound is heard.
+  /// The delay of the item's sound relative to its video.
   var soundDelay = Duration.zero
   /// The player that is notified when the content changes.
   weak var player: Player?
 
-  /// Where what is played was found, if that is what the item is known by.
+  /// The address of the page on which the medium was found, if the item is known by that.
   private let page: String?
 
   nonisolated init(_ source: ItemSource, duration: Duration? = nil, page: String? = nil) {
@@ -225,7 +225,7 @@ internal import Synchronization
     change(\.metadata) { found { $0.ofMedium = metadata } }
   }
 
-  /// It was tried to play it, without success; or, with nil, successfully.
+  /// Records that playing the item failed, or, with `nil`, that it succeeded.
   func setFailure(_ failure: (any Error)?) {
     guard failure != nil || lastFailure != nil else { return }
     change(\.failure) { lastFailure = failure }
@@ -236,7 +236,7 @@ internal import Synchronization
     if findings?.ofMedium ?? .empty == .empty { setMediumMetadata(metadata) }
   }
 
-  /// It is this long.
+  /// Records the duration of the item.
   func setDuration(_ duration: Duration) {
     guard duration != knownDuration else { return }
     change(\.duration) { knownDuration = duration }
@@ -264,9 +264,9 @@ internal import Synchronization
     return told.completed(by: findings.ofMedium).completed(by: findings.ofContainer)
   }
 
-  /// What has been found out about an item.
+  /// The findings about an item.
   private final class Findings {
-    /// What its loader says; nil until it is asked.
+    /// The metadata from the item's loader, or `nil` until it is asked.
     var own: PlayerMetadata?
     var ofMedium = PlayerMetadata.empty
     var ofContainer = PlayerMetadata.empty

@@ -6,17 +6,18 @@ internal import PlayheadPlatform
 /// The demuxer of playbin posts “adaptive-streaming-statistics” for the playlist and for each
 /// segment; that of playbin3 (GStreamer 1.22) for the playlist only.
 final class FirstSegment: Sendable {
-  /// What was told.
+  /// The addresses that were reported.
   struct Addresses: Hashable, Sendable {
-    /// Where the playlist is that was opened.
+    /// The address of the playlist that was opened.
     var playlist: String
-    /// Where the first segment is; nil if it was not told (yet).
+    /// The address of the first segment, or `nil` if it was not reported (yet).
     var segment: String?
   }
 
   private let addresses = Locked<Addresses?>(nil)
 
-  /// What has been told; nil if the medium is no such stream.
+  /// The addresses that have been reported, or `nil` if there are none, as for a medium that is no
+  /// such stream.
   var value: Addresses? { addresses.withLock { $0 } }
 
   /// Another medium is opened.

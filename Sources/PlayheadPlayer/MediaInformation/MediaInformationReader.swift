@@ -8,7 +8,7 @@ internal import PlayheadPlatform
 struct MediaInformationReader {
   let element: GstElement
 
-  /// What is being played now; of tracks, those that are.
+  /// Reads the information about what is being played now; of tracks, those that are.
   func read() -> MediaInformation {
     let (video, audio) = (stream("video", "Video"), stream("audio", "Audio"))
     return MediaInformation(
@@ -97,7 +97,7 @@ private struct Stream {
     }
   }
 
-  /// What the stream says on average, else what it is meant to need.
+  /// The average bit rate that the stream states, or else its nominal one.
   private var bitrate: Double? {
     guard let tags else { return nil }
     for tag in [GST_TAG_BITRATE, GST_TAG_NOMINAL_BITRATE] {

@@ -46,7 +46,7 @@ extension Player {
   }
 }
 
-/// What the media information depends on.
+/// The state on which the media information depends.
 struct InformationVersion: Hashable {
   var generation = 0
   var isReady = false

@@ -57,7 +57,7 @@ final class PlaybinTracks: TrackAccess, @unchecked Sendable {
     return !changing.isEmpty
   }
 
-  /// It makes a change at once.
+  /// Returns `false` at once: `playbin` makes a change immediately.
   func waitForChange(within limit: Duration) -> Bool { false }
 
   func endFlush() {
@@ -66,12 +66,12 @@ final class PlaybinTracks: TrackAccess, @unchecked Sendable {
   }
 
   var takesNextLate: Bool { false }
-  /// It hangs (GStreamer 1.22).
+  /// The value is `false`: `playbin` hangs there (GStreamer 1.22).
   var continuesWithFrames: Bool { false }
-  /// Its properties have become those of the item by themselves.
+  /// Resets the document; the properties of `playbin` have become those of the item by themselves.
   func nextStarted() { document.reset() }
 
-  /// It tells nothing in messages.
+  /// Ignores messages: `playbin` reports no tracks in them.
   func observe(_ message: GstMessage) {}
 
   func onChange(_ callback: @escaping @Sendable () -> Void) {
@@ -127,7 +127,7 @@ final class PlaybinTracks: TrackAccess, @unchecked Sendable {
     return Int32(exactly: index)
   }
 
-  /// What is off may have any number.
+  /// Returns whether a choice changes a stream, whose number does not matter while it is off.
   private func changes(_ id: MediaTrack.ID?, _ stream: Stream) -> Bool {
     guard playbin[property: stream.count, as: Int32.self] > 0 else { return false }
     let isOn = isOn(stream)

@@ -2,7 +2,8 @@ internal import CPlatform
 internal import PlayheadCore
 internal import PlayheadPlatform
 
-/// What streams in parts say of their sounds, and `playbin` does not tell.
+/// The languages and titles that streams in parts state for their sounds, and `playbin` does not
+/// report.
 ///
 /// Sounds are completed on the pipeline's serial queue.
 final class Renditions: Sendable {

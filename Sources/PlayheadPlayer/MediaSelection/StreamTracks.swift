@@ -9,14 +9,14 @@ internal import PlayheadPlatform
 /// As with `playbin`, some subtitles are always decoded if there are any, and drawn if they are wanted.
 final class StreamTracks: TrackAccess, @unchecked Sendable {
   private struct State {
-    /// What the medium has; nil before it is known.
+    /// The streams of the medium, or `nil` before they are known.
     var streams: StreamList?
-    /// What the one has that was handed over for later, and what is decoded of it.
+    /// The streams of the medium that was handed over for later, and the names of those that are decoded.
     var next: StreamList?
     var nextSelected: Set<String> = []
     /// The names of the streams that are decoded, as far as it was told.
     var selected: Set<String> = []
-    /// What was asked for last; nil: what the element chooses.
+    /// The selection that was requested last, or `nil` for what the element chooses.
     var requested: TrackSelection?
     /// The names of the streams that were asked for and are not selected yet; nil: none.
     var awaited: Set<String>?

@@ -11,7 +11,7 @@ protocol TrackAccess: AnyObject, Sendable {
   func prepare()
   /// All tracks that are known.
   func tracks() -> [MediaTrack]
-  /// True if there is at least one track of a kind.
+  /// Returns whether there is at least one track of a kind.
   func has(_ characteristic: MediaCharacteristic) -> Bool
   /// Plays these tracks, without restarting anything.
   /// - Parameter flushes: true if a flushing seek to the current position follows a change: it makes
@@ -24,9 +24,11 @@ protocol TrackAccess: AnyObject, Sendable {
   func waitForChange(within limit: Duration) -> Bool
   /// The seek that was to follow the last change was refused.
   func endFlush()
-  /// True if the element goes on with another item also if it hears of it only after it has asked.
+  /// A Boolean value that indicates whether the element goes on with another item even if it hears of it only after it
+  /// has asked.
   var takesNextLate: Bool { get }
-  /// True if it goes on by itself from one film to the next as well, not only from sound to sound.
+  /// A Boolean value that indicates whether the element goes on by itself from one film to the next as well, not only
+  /// from sound to sound.
   var continuesWithFrames: Bool { get }
   /// The item that was handed over for later is what is played from now on.
   func nextStarted()
@@ -42,7 +44,7 @@ protocol TrackAccess: AnyObject, Sendable {
 }
 
 extension TrackAccess where Self == PlaybinTracks {
-  /// That of an element, by what the element is.
+  /// Returns the track access of an element, by what the element is.
   static func access(
     to element: GstElement, _ transition: GaplessTransition
   ) -> any TrackAccess {

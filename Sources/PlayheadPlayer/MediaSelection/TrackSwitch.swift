@@ -7,17 +7,17 @@ internal import PlayheadPlatform
 ///
 /// For the pipeline's serial queue; it may block.
 final class TrackSwitch {
-  /// True as soon as the item's tracks are known: not before its first frame.
+  /// Indicates whether the item's tracks are known, which they are not before its first frame.
   var isReady = false
 
   private let element: GstElement
   let access: any TrackAccess
   private var reported: [MediaTrack] = []
-  /// Where the last switch in a pipeline that stands still was made, as long as nothing moves it: what it
-  /// answers may be a little later each time, by where the new sound begins (GStreamer 1.26).
+  /// The position of the last switch in a pipeline that stands still, as long as nothing moves it: the position that it
+  /// reports may be a little later each time, by where the new sound begins (GStreamer 1.26).
   private var restingPosition: Duration?
 
-  /// How long a change of state that is under way is waited for: more than a slow machine takes.
+  /// The time limit for a change of state that is under way: more than a slow machine takes.
   private static let timeout = Duration.seconds(2)
   /// Tags come one after the other: this long after the first of them they are read.
   private static let delay = Duration.milliseconds(50)
@@ -53,7 +53,7 @@ final class TrackSwitch {
     return tracks
   }
 
-  /// True if there is at least one track of a kind.
+  /// Returns whether there is at least one track of a kind.
   func has(_ characteristic: MediaCharacteristic) -> Bool { access.has(characteristic) }
 
   /// Plays these tracks. Nothing restarts, and the position stays.

@@ -2,7 +2,7 @@ internal import CPlatform
 internal import PlayheadCore
 internal import PlayheadPlatform
 
-/// What a stream's tags say about the track.
+/// The properties of a track, according to its stream's tags.
 struct TrackTags {
   var language: String?
   var title: String?

@@ -3,9 +3,9 @@ internal import Dispatch
 internal import PlayheadCore
 internal import PlayheadPlatform
 
-/// What a medium's container says and GStreamer does not.
+/// Metadata that a medium's container has and GStreamer does not report.
 enum ContainerMetadata {
-  /// How long it may take, if nothing else is said.
+  /// The default time limit for reading.
   static let timeout = Duration.seconds(10)
 
   // Concurrent, so that a disk that does not respond blocks nothing else.

@@ -5,9 +5,9 @@ internal import PlayheadPlatform
 /// The bytes of a file, or of what GIO shows as one. Opening and reading may wait for a disk or a
 /// server: not for the main thread. One thread at a time may use it.
 final class FileByteSource: ByteSource {
-  /// Why there are no bytes.
+  /// The reason why there are no bytes.
   enum Failure: Error {
-    /// It is a folder, a pipe or a device, or there is nothing.
+    /// The file is a folder, a pipe or a device, or does not exist.
     case noRegularFile
     /// One cannot go to and fro in it.
     case notSeekable

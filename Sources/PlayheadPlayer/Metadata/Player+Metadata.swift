@@ -1,6 +1,6 @@
 internal import PlayheadCore
 
-/// What a medium says of itself beside GStreamer.
+/// The metadata of a medium that do not come from GStreamer.
 extension Player {
   /// Reads the chapters that GStreamer does not tell of, once for each load, as soon as it is known
   /// how long the item is.

@@ -7,12 +7,12 @@ internal import PlayheadPlatform
 /// Sound without an index brings new tags with each change of its bit rate, hundreds of times, and
 /// its cover with each of them: an image is copied once.
 struct TagReader {
-  /// How large an image may be.
+  /// The largest size of an image, in bytes.
   static let imageLimit = 32 << 20
 
   private var images: [(sample: GstSample, image: MediumTags.Image)] = []
 
-  /// What a list of tags says.
+  /// Returns the values of a list of tags.
   mutating func tags(in list: GstTagList) -> MediumTags {
     let isOfMedium = gst_tag_list_get_scope(list) == GST_TAG_SCOPE_GLOBAL
     return MediumTags(

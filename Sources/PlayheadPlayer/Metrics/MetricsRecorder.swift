@@ -67,7 +67,7 @@ internal import PlayheadCore
     publishEvents()
   }
 
-  /// What is known of the current item; nil if nothing is.
+  /// Returns the metrics of the current item, or `nil` if nothing is known of it.
   /// - Parameter time: where playback is now; nil: where it was when the player's state changed last.
   func metrics(at time: Duration? = nil) -> Metrics? {
     guard let machine, let (generation, sample) = reading(),

@@ -30,7 +30,7 @@ final class PipelineMeter: Sendable {
     self.onWarning = onWarning
   }
 
-  /// What was counted of the newest item, and which load that was.
+  /// The counts of the newest item, and the load to which they belong.
   var reading: (generation: Int, sample: MetricsSample) {
     var (generation, sample) = state.withLock { ($0.generation, $0.sample) }
     sample.counted(frames())

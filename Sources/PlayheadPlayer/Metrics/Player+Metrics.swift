@@ -68,6 +68,7 @@ extension Player {
 }
 
 extension DispatchQueue {
-  /// True of the main thread's queue. On Linux each `DispatchQueue.main` is another object.
+  /// A Boolean value that indicates whether the queue is the main thread's. On Linux each `DispatchQueue.main` is
+  /// another object.
   var isMain: Bool { label == DispatchQueue.main.label }
 }

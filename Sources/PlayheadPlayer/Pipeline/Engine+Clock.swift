@@ -2,7 +2,7 @@ internal import CPlatform
 internal import PlayheadCore
 internal import PlayheadPlatform
 
-/// What parts are in step with.
+/// The clock and the latency with which the parts of an engine are in step.
 extension Engine {
   /// Chooses another clock: the one there was is gone.
   func resetClock() {

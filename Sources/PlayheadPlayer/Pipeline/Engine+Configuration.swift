@@ -1,16 +1,16 @@
 internal import PlayheadCore
 
 extension Engine {
-  /// How an engine is made.
+  /// The configuration with which an engine is made.
   struct Configuration {
     var player: PlayerConfiguration
-    /// How video and audio are put out.
+    /// The settings of the video and audio output.
     var settings = OutputSettings()
-    /// What the element has to be able to do.
+    /// The capability that the element must have.
     var kind = Playbin.Kind.usual
   }
 
-  /// What one engine leaves to the next, and whom it tells.
+  /// The parts that one engine leaves to the next, and the closure that it calls.
   struct Parts {
     let video: VideoOutput
     let meter: PipelineMeter

@@ -27,19 +27,20 @@ extension Engine {
     post(.failed(PlaybackError(.damaged, name: MediaName.localizedDisplay(of: uri))))
   }
 
-  /// True if a decoder of the hardware has been put in.
+  /// A Boolean value that indicates whether the element contains a hardware decoder.
   var usesHardwareDecoder: Bool { String(taking: playhead_hardware_decoder_in(element)) != nil }
 
-  /// True if this is a stream that only playbin plays as a whole (``Playbin/Kind/httpLiveStreaming``).
+  /// A Boolean value that indicates whether this is a stream that only playbin plays as a whole
+  /// (``Playbin/Kind/httpLiveStreaming``).
   var needsPlaybin: Bool { kind == .usual && playhead_has_part(element, "hlsdemux2") != 0 }
 
-  /// What an opening is doing.
+  /// The progress of an opening.
   enum Opening {
-    /// It is over: ready, or failed.
+    /// The opening is over: the medium is ready, or it failed.
     case done
     /// Something is being read.
     case goesOn
-    /// It is not over, and no part does anything about it.
+    /// The opening is not over, and no part does anything about it.
     case stopped
   }
 }

@@ -3,20 +3,20 @@ internal import Dispatch
 internal import PlayheadCore
 internal import PlayheadPlatform
 
-/// What plays one item after another: playbin or playbin3. How they differ is ``TrackAccess``'s affair.
+/// The engine that plays one item after another: playbin or playbin3. ``TrackAccess`` handles how they differ.
 ///
 /// Everything here may block, on a server or on a lock of GStreamer's: it is called on a pipeline's
 /// serial queue only. What the engine has to say goes to its bus, which the main loop reads; marks
 /// of ours among the messages keep their order.
 final class Engine: @unchecked Sendable {
-  /// What the element is able to do.
+  /// The capability of the element.
   let kind: Playbin.Kind
   let element: GstElement
   private let bus: GstBus
   private let video: VideoSink
-  /// How video and audio were to be put out when the engine was made.
+  /// The settings of the video and audio output when the engine was made.
   let opened: OutputSettings
-  /// How they are put out; nil if that has not been applied yet.
+  /// The settings of the output that are applied, or `nil` if none have been applied yet.
   var applied: OutputSettings?
   private let mailbox: EngineMailbox
   private let transition = GaplessTransition()
@@ -25,25 +25,25 @@ final class Engine: @unchecked Sendable {
   private let meter: PipelineMeter
   private let pitchFilter: PitchFilter?
   let soundFilters: SoundFilters?
-  /// Nil if sound is not visualized.
+  /// The visualization of the sound, or `nil` if it is not visualized.
   let visualization: VisualizationStage?
   private let rest: DecoderRest
   private var loaded = Loaded()
   var uri: String { transition.uri }
 
-  /// What belongs to one load; the next gets another.
+  /// The state of one load; the next gets another.
   private struct Loaded {
     var generation = 0
     var rate = 1.0
     var hasStepped = false
-    /// Where the seek leads that has not settled yet.
+    /// The target of the seek that has not settled yet.
     var seekInFlight: Position?
     var lastSnapshot: PipelineSnapshot?
     var wantsRunning = false
-    /// Nil until the playlists of the stream are read. Another one, or none, cancels it.
+    /// The reading of the stream's playlists, or `nil` until it begins. Another one, or none, cancels it.
     var playlistReading: PlaylistReading?
     var isEndless = false
-    /// True if the source gives nothing while paused, as a camera does.
+    /// Indicates whether the source gives nothing while paused, as a camera does.
     var isLive = false
   }
 
@@ -114,8 +114,8 @@ final class Engine: @unchecked Sendable {
     video.detach()
   }
 
-  /// True if a part has failed: what it left behind may spoil the next item (seen: one opening in
-  /// twenty failed after a file of noise), so the next one wants another engine.
+  /// A Boolean value that indicates whether a part has failed: what it left behind may spoil the next item (seen: one
+  /// opening in twenty failed after a file of noise), so the next one wants another engine.
   var hasFailed: Bool { mailbox.hasFailed }
 
   // MARK: - Steps
@@ -269,9 +269,9 @@ final class Engine: @unchecked Sendable {
     resumeAfterReopening()
   }
 
-  /// If the pipeline is about to go on with the next item by itself, reopens the current one: a seek
-  /// would be made in the next one. That one is not handed over before the seek: a short item is read
-  /// to its end while it is opened, and the element would ask at once.
+  /// Reopens the current item if the pipeline is about to go on with the next one by itself: a seek would
+  /// be made in that one. It is not handed over before the seek: a short item is read to its end while it
+  /// is opened, and the element would ask at once.
   private func takeBackNext() -> Bool {
     guard transition.takeBack() else { return false }
     reopen()
@@ -356,7 +356,7 @@ final class Engine: @unchecked Sendable {
 
   // MARK: - What is known
 
-  /// True if the frames, if any, visualize the sound.
+  /// A Boolean value that indicates whether the frames, if any, visualize the sound.
   private var showsSound: Bool {
     visualization != nil && !tracks.has(.visual)
   }
@@ -389,7 +389,7 @@ final class Engine: @unchecked Sendable {
     return snapshot
   }
 
-  /// What is being played, in detail.
+  /// Details of what is being played.
   var mediaInformation: MediaInformation { MediaInformationReader(element: element).read() }
 
   func post(_ event: PlaybackEvent) {

@@ -18,31 +18,32 @@ final class GaplessTransition: Sendable {
     let scheme: String?
     let instant: Duration
 
-    /// How long after it an error may come of it. A stream may also go on without what was refused, and have other
-    /// errors later.
+    /// The time after a refusal within which an error may come of it. A stream may also go on without what was refused,
+    /// and have other errors later.
     static let limit = Duration.seconds(10)
   }
 
   private struct State {
     var next: Item?
     var handedOver: Item?
-    /// What is to follow once the current item, which is started over, is where it has to be.
+    /// The item that is to follow once the current item, which is started over, is where it has to be.
     var takenBack: Item?
-    /// True if another request has come since the item was handed over.
+    /// Indicates whether another request has come since the item was handed over.
     var isOutdated = false
-    /// True if the element has asked when there was no answer.
+    /// Indicates whether the element has asked when there was no answer.
     var isAsked = false
-    /// How many times the current item was started over without the main thread having read so.
+    /// The number of times that the current item was started over without the main thread having read so.
     var restarts = 0
     var uri = ""
-    /// True if what is played is a list of a stream's parts.
+    /// Indicates whether what is played is a list of a stream's parts.
     var isList = false
-    /// What it has named and may not open.
+    /// The refusal of an address that the list has named and may not open.
     var refusal: Refusal?
 
     var origins: [String] { [uri] + [handedOver?.uri].compactMap(\.self) }
 
-    /// What is to be handed over now. Not before the last one is heard: it may be taken back.
+    /// Returns the item to be handed over now, or `nil` for none. Nothing is handed over before the last one is heard,
+    /// which may be taken back.
     mutating func give() -> Item? {
       guard let next, handedOver == nil else {
         isAsked = true
@@ -61,10 +62,10 @@ final class GaplessTransition: Sendable {
 
   private let state = Locked(State())
 
-  /// What is being played.
+  /// The address of what is being played.
   var uri: String { state.withLock { $0.uri } }
 
-  /// What is being opened or played: the current item, and the next one once it was handed over.
+  /// The addresses of what is being opened or played: the current item, and the next one once it was handed over.
   var origins: [String] { state.withLock { $0.origins } }
 
   private struct Weak: Sendable {
@@ -73,7 +74,7 @@ final class GaplessTransition: Sendable {
 
   private static let all = Locked<[Weak]>([])
 
-  /// What is being opened or played in the whole process.
+  /// The addresses of what is being opened or played in the whole process.
   static var allOrigins: [(uri: String, isList: Bool)] {
     let all = Self.all.withLock { $0.compactMap(\.transition) }
     return all.flatMap { transition in
@@ -88,7 +89,7 @@ final class GaplessTransition: Sendable {
     }
   }
 
-  /// What is opened turns out to be a list of a stream's parts.
+  /// Records that what is opened turns out to be a list of a stream's parts.
   func readsList() { state.withLock { $0.isList = true } }
 
   /// The scheme of an address that a list of a stream's parts has just named and may not open; nil if there is none.
@@ -112,7 +113,7 @@ final class GaplessTransition: Sendable {
     }
   }
 
-  /// True from when the next item was handed over until it is heard.
+  /// A Boolean value that indicates whether the next item was handed over and is not heard yet.
   var isUnderWay: Bool { state.withLock { $0.handedOver != nil } }
 
   /// Something else is opened.
@@ -120,7 +121,7 @@ final class GaplessTransition: Sendable {
     state.withLock { $0 = State(restarts: $0.restarts, uri: uri) }
   }
 
-  /// What is to be played next; nil: nothing.
+  /// Sets the item that is to be played next, or `nil` for none.
   func setNext(_ next: Item?) {
     state.withLock { state in
       state.next = next
@@ -152,11 +153,11 @@ final class GaplessTransition: Sendable {
   /// The current item is about to be opened again, and the next one not to follow yet.
   func startOver() { state.withLock { $0.startOver() } }
 
-  /// True while what the main thread reads was said before the current item was started over: it is of sources
-  /// that have been ended.
+  /// A Boolean value that indicates whether what the main thread reads was said before the current item was started
+  /// over: it is of sources that have been ended.
   var isStartingOver: Bool { state.withLock { $0.restarts > 0 } }
 
-  /// What the main thread reads from now on was said after the current item was started over.
+  /// Records that what the main thread reads from now on was said after the current item was started over.
   func hasStartedOver() { state.withLock { $0.restarts -= 1 } }
 
   /// The current item is open again and where it has to be: what is to follow is handed over when it is asked

@@ -10,7 +10,8 @@ enum HardwareDecoders {
   /// Lets nobody in this process choose a decoder any more. Pipelines that have chosen keep it.
   static func leaveOut(_ factory: String) { playhead_leave_out(factory) }
 
-  /// What is allowed: what the environment says (`PLAYHEAD_HWDEC`), else what was chosen.
+  /// Returns the setting that applies: what the environment says (`PLAYHEAD_HWDEC`), else what was
+  /// chosen.
   static func setting(_ chosen: HardwareDecoding) -> HardwareDecoding {
     g_getenv("PLAYHEAD_HWDEC").flatMap { HardwareDecoding(environment: String(cString: $0)) }
       ?? chosen

@@ -6,12 +6,13 @@ internal import PlayheadPlatform
 struct MessageReader {
   /// The load that the messages are about.
   let generation: Int
-  /// What it loads.
+  /// The address that the load opens.
   let uri: String
   private var missingPart: MissingPart?
   private var missesSource = false
   private var hasFailed = false
-  /// True while a failure is looked into: the source ends the stream as well, which must not be taken for its end.
+  /// Indicates whether a failure is being looked into: the source ends the stream as well, which must not be taken for
+  /// its end.
   var isFailing = false
   private var gauge: BufferGauge
 
@@ -61,7 +62,7 @@ struct MessageReader {
     }
   }
 
-  /// True the first time.
+  /// Returns whether this is the first failure: `true` only for the first call.
   mutating func isFirstFailure() -> Bool {
     defer { hasFailed = true }
     return !hasFailed

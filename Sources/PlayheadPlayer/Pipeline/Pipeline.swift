@@ -13,7 +13,7 @@ final class Pipeline: Sendable {
     var pending = PendingCommands()
     var uri = ""
     var preparedURI: String?
-    /// What was opened last, which is what hangs if something does.
+    /// The load that was opened last, which is what hangs if something does.
     var generation: Int?
     var isWorking = false
     var isShutDown = false
@@ -49,7 +49,7 @@ final class Pipeline: Sendable {
     video.onWatched { [weak self] in self?.setWatched($0) }
   }
 
-  /// How long a step may take before the pipeline counts as stuck.
+  /// Returns the time that a step may take before the pipeline counts as stuck.
   private static func timeout() -> Duration {
     var load = 0.0
     guard getloadavg(&load, 1) == 1 else { return StepTimeout.usual }
@@ -89,7 +89,7 @@ final class Pipeline: Sendable {
     }
   }
 
-  /// What was opened last, or is being opened; nil if nothing was yet.
+  /// The load that was opened last, or is being opened, or `nil` if none was yet.
   var openedGeneration: Int? { state.withLock { $0.generation } }
 
   /// Lets the decoders rest while nobody looks.
@@ -155,9 +155,9 @@ private final class PipelineWorker: @unchecked Sendable {
   private let queue: DispatchQueue
   private var engine: Engine?
   private var settings: OutputSettings
-  /// True if the item that is opened next cannot be decoded by the hardware.
+  /// Indicates whether the hardware cannot decode the item that is opened next.
   private var needsSoftware = false
-  /// What was opened last as an HLS stream without a name that told.
+  /// The address that was opened last as an HLS stream, although its name does not tell.
   private var stream: String?
   private var opening: Opening?
   private let queryTimer: OneShotTimer
@@ -173,9 +173,9 @@ private final class PipelineWorker: @unchecked Sendable {
   /// Told on a streaming thread that a load has come to where it was sent. Set before the first command.
   var onSettled: @Sendable (_ generation: Int) -> Void = { _ in }
 
-  /// How often an opening is looked at, and how often in a row it must have stopped to be given up.
+  /// The interval at which an opening is looked at, and the number of stops in a row after which it is given up.
   private static let (openingInterval, maximumAttempts) = (Duration.milliseconds(500), 2)
-  /// How long the opening of a file may take before it is started over.
+  /// The time that the opening of a file may take before it is started over.
   private static let fileTimeout = Duration.seconds(5)
 
   init(
@@ -200,9 +200,9 @@ private final class PipelineWorker: @unchecked Sendable {
   private struct Opening {
     let uri: String
     let generation: Int
-    /// True if it goes on with an item.
+    /// Indicates whether the load goes on with an item.
     let continues: Bool
-    /// What was commanded since.
+    /// The commands that have come since.
     var commands: [(PipelineCommand, uri: String?)] = []
   }
 
@@ -271,7 +271,7 @@ private final class PipelineWorker: @unchecked Sendable {
     queryTimer.start(after: delay) { [weak self] in self?.engine?.answer(isSettled: false) }
   }
 
-  /// What is being played; nil if nothing is open.
+  /// Information about what is being played, or `nil` if nothing is open.
   var mediaInformation: MediaInformation? { engine?.mediaInformation }
 
   // MARK: - Sleep
@@ -360,7 +360,7 @@ private final class PipelineWorker: @unchecked Sendable {
     return isStream ? Playbin.streamKind(configuration) : .usual
   }
 
-  /// When an opening takes too long, and is started over.
+  /// The time limit of an opening, after which it is started over.
   private struct OpeningLimit {
     let timeout: Duration
     let instant: Duration

@@ -11,10 +11,10 @@ internal import CPlatform
 /// A class: over an optional structure with nothing but an element in it the compiler (6.3) does not
 /// come to an end.
 final class PitchFilter {
-  /// What the sound goes through.
+  /// The element that the sound goes through.
   let element: GstElement
 
-  /// Nil if `scaletempo` is not installed.
+  /// Creates a filter, or returns `nil` if `scaletempo` is not installed.
   init?() {
     guard let element = GStreamer.bin("scaletempo name=tempo"),
       let pad = gst_element_get_static_pad(element, "sink")

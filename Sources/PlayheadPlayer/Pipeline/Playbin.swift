@@ -4,7 +4,7 @@ internal import PlayheadPlatform
 
 /// Makes the element that plays.
 enum Playbin {
-  /// What the element has to be able to do.
+  /// The capability that the element must have.
   enum Kind: Sendable {
     /// The one that was asked for plays.
     case usual
@@ -23,7 +23,7 @@ enum Playbin {
     requested ?? configuration.engine ?? "playbin"
   }
 
-  /// What the environment asks for; nil if it asks for nothing that there is.
+  /// The name of the element that the environment requests, or `nil` if it requests neither of the two.
   private static var requested: String? {
     g_getenv("PLAYHEAD_ENGINE").map { String(cString: $0) }.flatMap {
       ["playbin", "playbin3"].contains($0) ? $0 : nil
@@ -35,7 +35,7 @@ enum Playbin {
     kind == .usual ? factoryName(configuration) : "playbin"
   }
 
-  /// What an HLS stream asks for: nothing special, where playbin is the usual element.
+  /// Returns the kind that an HLS stream needs: the usual one, where playbin is the usual element.
   static func streamKind(_ configuration: PlayerConfiguration) -> Kind {
     factoryName(configuration) == "playbin" ? .usual : .httpLiveStreaming
   }

@@ -3,7 +3,7 @@ internal import Dispatch
 internal import PlayheadCore
 internal import PlayheadPlatform
 
-/// What every opening needs, done ahead in the background.
+/// The work that every opening needs, done ahead in the background.
 enum Preparation {
   /// Longer than any search for a device that is there.
   private static let timeout = Duration.seconds(1)

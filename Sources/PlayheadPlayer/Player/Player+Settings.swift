@@ -2,7 +2,7 @@ public import OpenCombine
 public import PlayheadCore
 internal import PlayheadPlatform
 
-/// What holds for one item after another.
+/// The settings that hold for one item after another.
 extension Player {
   /// The mode of deinterlacing, for all items. The default is automatic.
   ///
@@ -68,7 +68,7 @@ extension Player {
 }
 
 extension OutputSettings {
-  /// What a player begins with.
+  /// Creates the settings that a player begins with.
   init(_ configuration: PlayerConfiguration) {
     self.init()
     hardwareDecoding = HardwareDecoders.setting(configuration.hardwareDecoding)

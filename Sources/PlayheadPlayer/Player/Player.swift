@@ -105,20 +105,20 @@ internal import PlayheadPlatform
   /// player, whatever item is open. If ``PlayerConfiguration/videoSink`` is set, it has no frames.
   public let videoOutput = VideoOutput()
 
-  /// It is large, and whatever it computes costs a copy of it if it is read through this property. What is read with
-  /// each change is asked for with ``ask(_:)``.
+  /// The state machine of playback. It is large, and whatever it computes costs a copy of it if it is read through this
+  /// property. What is read with each change is asked for with ``ask(_:)``.
   var machine: PlaybackMachine
   var essential = EssentialState()
-  /// True while observers are notified of what will change.
+  /// Indicates whether observers are being notified of what will change.
   var isTelling = false
-  /// How often something was to be published.
+  /// The number of times that something was to be published.
   var publications = 0
   var queuedItems: [ItemID: PlayerItem] = [:]
   var seekCompletions: [Int: @MainActor (Bool) -> Void] = [:]
   var scrubbingPace = ScrubbingPace()
-  /// Why the current item's loader failed, in its own words.
+  /// The error with which the current item's loader failed, in its own words.
   var loadError: (any Error)?
-  /// What was given to the pipeline, and for which load.
+  /// The address that was given to the pipeline, and the load for which it was given.
   var (openURL, openGeneration) = (String?.none, 0)
   let changeSubject = PassthroughSubject<Void, Never>()
   var changeTurn: Timeout?

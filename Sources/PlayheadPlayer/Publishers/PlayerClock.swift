@@ -39,7 +39,7 @@ internal import PlayheadCore
     let isRunning: Bool
     let rate: Double
     let position: Duration?
-    /// When something is to be looked at that nobody has subscribed to.
+    /// The next position at which something is checked that nobody has subscribed to, or `nil` if there is none.
     let nextCheck: Duration?
     let changesWhilePaused: Bool
 

@@ -31,7 +31,7 @@ public struct ValueSequence<Element: Sendable>: AsyncSequence, Sendable {
   /// The type of an error: a loop never throws.
   public typealias Failure = Never
 
-  /// What is done with values that come while the body of a loop runs.
+  /// The handling of values that come while the body of a loop runs.
   enum Pending {
     case keepsNewest, keepsAll
   }

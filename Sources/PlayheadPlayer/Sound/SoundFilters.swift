@@ -8,12 +8,13 @@ internal import PlayheadPlatform
 /// Not in playbin's filter: behind that a second of audio waits, and what is changed would be heard so
 /// much later.
 final class SoundFilters {
-  /// What takes the place of the sink.
+  /// The element that takes the place of the sink.
   let element: GstElement
   private let filters: GstElement
   private let changes = FilterChanges()
 
-  /// Nil if GStreamer's `equalizer` or `audiofx` is not installed, or the sink takes no audio.
+  /// Creates filters, or returns `nil` if GStreamer's `equalizer` or `audiofx` is not installed, or the sink takes no
+  /// audio.
   init?(before sink: GstElement, settings: OutputSettings) {
     let parts =
       "equalizer-10bands name=equalizer ! audiodynamic name=dynamics threshold=0.1"

@@ -15,7 +15,7 @@ extension Visualization {
     return allCases.filter { gst_element_factory_find($0.rawValue) != nil }
   }
 
-  /// What makes the frames, in a size that costs little; nil if it is not installed.
+  /// Creates the element that makes the frames, in a size that costs little, or returns `nil` if it is not installed.
   func make() -> GstElement? {
     GStreamer.bin("\(rawValue) ! capsfilter caps=video/x-raw,width=640,height=360,framerate=25/1")
   }

@@ -8,7 +8,7 @@ internal import Synchronization
 final class VisualizationStage: Sendable {
   private let isResting = Atomic(false)
 
-  /// Nil if it is not installed.
+  /// Creates a stage in a playbin, or returns `nil` if the visualization is not installed.
   init?(_ visualization: Visualization, in playbin: GstElement) {
     guard let element = visualization.make(),
       let pad = gst_element_get_static_pad(element, "sink")

@@ -10,7 +10,7 @@ internal import PlayheadPlatform
 /// read files by GIO. Whose such an element or such a file is cannot be seen, so that a list in a file lends its right
 /// to other lists while it is played.
 enum FileSources {
-  /// True of the element that reads plain files.
+  /// Returns whether a factory is that of the element that reads plain files.
   static func reads(_ factory: GstElementFactory) -> Bool { factory.protocols == ["file"] }
 
   /// Guards what a factory makes; to be called before it makes any.

@@ -12,7 +12,7 @@ internal import PlayheadPlatform
 final class EmbeddedText: Sendable {
   private struct State {
     var cues = GatheredCues()
-    /// True while it is text that is chosen, and not another kind of subtitles.
+    /// Indicates whether text is chosen, and not another kind of subtitles.
     var isText = false
     var isPosted = false
   }
@@ -25,7 +25,7 @@ final class EmbeddedText: Sendable {
     self.listener.withLock { $0 = listener }
   }
 
-  /// What is known of the text that is being read; nil if none is.
+  /// The cues known of the text that is being read, or `nil` if none is.
   var schedule: CueSchedule? { state.withLock { $0.isText ? $0.cues.schedule() : nil } }
 
   /// The medium is gone.
@@ -66,7 +66,7 @@ final class EmbeddedText: Sendable {
     if let context { Unmanaged<Tap>.fromOpaque(context).release() }
   }
 
-  /// Where the text of one element comes by. The element keeps it.
+  /// The point where the text of one element comes by. The element keeps it.
   private final class Tap: Sendable {
     let text: EmbeddedText
     let track: @Sendable (GstPad) -> Int?
@@ -133,6 +133,6 @@ final class EmbeddedText: Sendable {
       ? SubtitleCue(timeRange: range, markup: text) : SubtitleCue(timeRange: range, text: text)
   }
 
-  /// How long a text is shown whose end is not said.
+  /// The duration for which a text is shown if its end is not specified.
   private static let usualDuration = Duration.seconds(5)
 }

@@ -146,7 +146,8 @@ extension Player {
     return true
   }
 
-  /// Who goes back twice soon means the one before.
+  /// The time after the beginning of a cue within which going back leads to the one before: whoever goes back twice
+  /// soon means that one.
   private static let cueTimeout = Duration.seconds(1)
 
   private var shownSchedule: CueSchedule? {

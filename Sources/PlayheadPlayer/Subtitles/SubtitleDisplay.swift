@@ -1,11 +1,11 @@
 internal import OpenCombine
 internal import PlayheadCore
 
-/// Which cues are shown now, and how. It sleeps until that changes.
+/// The cues that are shown now, and their style. It sleeps until the cues change.
 @MainActor final class SubtitleDisplay {
   let cues = CurrentValueSubject<[SubtitleCue], Never>([])
   let style = CurrentValueSubject<SubtitleStyle, Never>(.standard)
-  /// How often it was looked which cues are shown.
+  /// The number of times that the cues to be shown were determined.
   private(set) var evaluations = 0
 
   private var wakeUp: (time: Duration, subscriber: BoundarySchedule.Subscriber)?

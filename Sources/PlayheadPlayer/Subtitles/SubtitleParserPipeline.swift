@@ -89,7 +89,7 @@ final class SubtitleParserPipeline {
     gst_bus_timed_pop_filtered(gst_element_get_bus(pipeline), 0, GST_MESSAGE_ERROR) != nil
   }
 
-  /// How long a text is shown whose end is not said, if no other follows before.
+  /// The duration for which a text is shown if its end is not specified and no other follows before.
   private static let usualDuration = Duration.seconds(5)
 
   private static func cues(of parts: [Part]) -> [SubtitleCue] {

@@ -3,7 +3,7 @@ internal import PlayheadCore
 /// A subtitle file that is being read for an item. It is read no further once the item is gone, the task that waits is
 /// canceled, or the file is read again.
 @MainActor struct SubtitleReading {
-  /// What the item keeps of it, until the file is read.
+  /// The part that the item keeps until the file is read.
   final class Ongoing: Sendable {
     let file: SubtitleFile
     fileprivate let task: Task<Result<CueSchedule, SubtitleError>, Never>

@@ -189,7 +189,7 @@ public import PlayheadCore
   /// Several changes before the loop comes around are one element.
   public var didChange: ValueSequence<Void> { ValueSequence(objectDidChange) }
 
-  /// What of a player's properties moves a slider, beside the time.
+  /// The properties of a player that move a slider, besides the time.
   private struct Followed: Equatable {
     let seekTime: Duration?
     let range: Range<Duration>?

@@ -1,7 +1,7 @@
 internal import OpenCombine
 internal import PlayheadCore
 
-/// Which item's trackers are enabled.
+/// Keeps track of the item whose trackers are enabled.
 @MainActor final class Tracking {
   var isEnabled = true
   private var item: PlayerItem?

@@ -1,7 +1,7 @@
 internal import CPlatform
 internal import PlayheadCore
 
-/// What kind of work a format of GStreamer's is to the converter.
+/// Classifies GStreamer's formats by the work that they are to the converter.
 enum FrameFormat {
   /// The format of 8-bit samples with the same planes as one of deeper samples; nil if it is not
   /// deep or not in planes. The way there is a tenth of what GStreamer's general conversion
@@ -20,7 +20,8 @@ enum FrameFormat {
     }
   }
 
-  /// True for 8-bit luma, with or without color differences, as `playhead_frame_to_rgb` reads it.
+  /// Returns whether a format has 8-bit luma, with or without color differences, as
+  /// `playhead_frame_to_rgb` reads it.
   static func isPlainVideo(_ info: GstVideoInfo) -> Bool {
     switch info.finfo.pointee.format {
     case GST_VIDEO_FORMAT_I420, GST_VIDEO_FORMAT_YV12, GST_VIDEO_FORMAT_Y42B,
@@ -33,8 +34,8 @@ enum FrameFormat {
     }
   }
 
-  /// True for samples of 8 bits, each component in a plane of its own, as `playhead_frame_scale`
-  /// reads them.
+  /// Returns whether frames are progressive, with samples of 8 bits and each component in a plane
+  /// of its own, as `playhead_frame_scale` reads them.
   static func isInPlanesOfBytes(_ info: GstVideoInfo) -> Bool {
     guard info.interlace_mode == GST_VIDEO_INTERLACE_MODE_PROGRESSIVE else { return false }
     switch info.finfo.pointee.format {
@@ -46,7 +47,7 @@ enum FrameFormat {
     }
   }
 
-  /// How colors are sampled: what scaling costs.
+  /// Returns how colors are sampled, which determines what scaling costs.
   static func sampling(of info: GstVideoInfo) -> FrameScaling.Sampling {
     switch info.finfo.pointee.format {
     case GST_VIDEO_FORMAT_I420, GST_VIDEO_FORMAT_YV12: .quarteredPlanes
@@ -57,11 +58,11 @@ enum FrameFormat {
     }
   }
 
-  /// True if pixels may be translucent.
+  /// Returns whether pixels may be translucent.
   static func hasAlpha(_ info: GstVideoInfo) -> Bool {
     info.finfo.pointee.flags.rawValue & GST_VIDEO_FORMAT_FLAG_ALPHA.rawValue != 0
   }
 
-  /// True for samples of more than 8 bits.
+  /// Returns whether samples have more than 8 bits.
   static func isDeep(_ info: GstVideoInfo) -> Bool { info.finfo.pointee.depth.0 > 8 }
 }

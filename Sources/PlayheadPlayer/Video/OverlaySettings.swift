@@ -3,8 +3,8 @@ internal import Dispatch
 internal import PlayheadCore
 internal import PlayheadPlatform
 
-/// What GStreamer's overlays draw by: the size at which the frame is shown, and how much later than
-/// they say subtitles come.
+/// The settings by which GStreamer's overlays draw: the size at which the frame is shown, and the
+/// delay of subtitles relative to their own times.
 ///
 /// A size that changes again and again, as a window's that is being resized, counts once it stays.
 final class OverlaySettings: Sendable {
@@ -27,13 +27,13 @@ final class OverlaySettings: Sendable {
 
   private let state = Locked(State())
 
-  /// How long a size has to stay.
+  /// The time for which a size has to stay.
   static let timeout = Duration.milliseconds(150)
 
   /// The size that counts; nil before a view has one.
   var size: Size? { state.withLock { $0.size } }
 
-  /// How much later subtitles are drawn.
+  /// The delay with which subtitles are drawn.
   var delay: Duration { state.withLock { $0.delay } }
 
   /// Calls back on any thread after something has changed; only the last listener is called.

@@ -76,7 +76,7 @@ public final class VideoFrame: Sendable {
   /// ``Player/subtitleCuesPublisher``.
   public internal(set) nonisolated(unsafe) var overlays: [OverlayRectangle] = []
 
-  /// What keeps the frame.
+  /// The owner of the frame's memory.
   private enum Memory {
     case mapped(UnsafeMutablePointer<GstVideoFrame>, GstVideoInfo)
     case shared(GstSample)

@@ -10,7 +10,7 @@ extension VideoMemory {
     }
   }
 
-  /// What shows the kernel's buffers, if that is wanted.
+  /// The display of the kernel's buffers, if that is wanted.
   var display: DmabufDisplay? {
     if case .dmabuf(let memory, _) = self { memory as? DmabufDisplay } else { nil }
   }

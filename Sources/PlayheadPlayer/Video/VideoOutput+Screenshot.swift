@@ -68,6 +68,6 @@ extension VideoOutput {
     return Screenshot(width: frame.width, height: frame.height, png: bytes)
   }
 
-  /// How long an encoder may take, in nanoseconds.
+  /// The time that an encoder may take, in nanoseconds.
   private static let timeout: GstClockTime = 20_000_000_000
 }

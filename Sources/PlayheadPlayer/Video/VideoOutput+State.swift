@@ -9,20 +9,20 @@ extension VideoOutput {
     var isVisible = false
     var wantsFrame = false
     var ready: VideoFrame?
-    /// True if the newest frame has to be made again for it.
+    /// Indicates whether the newest frame has to be made again for the view.
     var isOutdated = false
     /// Counts the sizes it was told.
     var targetNumber = 0
     /// Since when a frame has been ready.
     var readySince: Duration?
 
-    /// True if the view is visible: a view that does not take its frame is not being drawn.
+    /// Returns whether the view is visible: a view that does not take its frame is not being drawn.
     func isWatching(at now: Duration) -> Bool {
       isVisible && readySince.map { now - $0 < VideoSleepMachine.timeout } ?? true
     }
   }
 
-  /// What a view wants its frames to be.
+  /// The properties that a view wants its frames to have.
   struct FrameRequest: Hashable {
     let layout: PixelLayout
     var target: PixelSize?
@@ -42,14 +42,14 @@ extension VideoOutput {
     var isWatched = false
     var onWatched: (@Sendable (Bool) -> Void)?
 
-    /// True if a view is visible, and has not shown the newest frame.
+    /// Returns whether a view is visible, and no visible one has been given the newest frame.
     func isNewestUnseen(at now: Duration) -> Bool {
       let viewers = views.filter { $0.value.isWatching(at: now) }.keys
       return newest != nil && !viewers.isEmpty
         && viewers.allSatisfy { given[$0, default: 0] != newestNumber }
     }
 
-    /// True if the newest frame has to be converted for a view.
+    /// Returns whether the newest frame has to be converted for a view.
     func isDue(_ id: Int, _ view: View) -> Bool {
       guard view.isVisible else { return false }
       return view.isOutdated || view.wantsFrame && given[id, default: 0] != newestNumber

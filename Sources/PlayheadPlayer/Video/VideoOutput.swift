@@ -38,9 +38,9 @@ internal import PlayheadPlatform
 public final class VideoOutput: Sendable {
   /// The text of the medium's own subtitles.
   let text = EmbeddedText()
-  /// What subtitles in segments of their own are mapped to.
+  /// The clock to which subtitles in segments of their own are mapped.
   let segmentClock = SegmentClock()
-  /// What subtitles in the frame are drawn by.
+  /// The settings by which subtitles in the frame are drawn.
   let overlaySettings = OverlaySettings()
 
   private let state = Locked(State())
@@ -142,7 +142,7 @@ public final class VideoOutput: Sendable {
     }
   }
 
-  /// How long a size has to stay, in seconds.
+  /// The time for which a size has to stay, in seconds.
   private static let sizeTimeout = 0.15
 
   private func apply(_ target: PixelSize?, _ number: Int, to id: Int) {
@@ -209,12 +209,12 @@ public final class VideoOutput: Sendable {
     return (VideoSink.presentationSize(of: info), sample.orientation)
   }
 
-  /// True if no view needs its frames in the computer's memory.
+  /// A Boolean value that indicates whether no view needs its frames in the computer's memory.
   var viewsTakeTextures: Bool {
     state.withLock { $0.views.values.allSatisfy { $0.format.layout == .texture } }
   }
 
-  /// What became of the frames of this medium.
+  /// The counts of what became of the frames of this medium.
   var counts: FrameCounts { state.withLock { $0.counts } }
 
   /// Counts frames of this medium.

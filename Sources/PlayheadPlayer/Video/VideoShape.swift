@@ -21,15 +21,14 @@ struct VideoShape {
     return VideoSink.presentationSize(of: info).oriented(orientation)
   }
 
-  /// How long each frame is shown; nil if that is unknown or varies.
+  /// The duration of each frame, or `nil` if it is unknown or varies.
   var frameDuration: Duration? {
     guard let info, info.fps_n > 0, info.fps_d > 0 else { return nil }
     let duration = Duration.seconds(Int(info.fps_d)) / Int(info.fps_n)
     return Self.likelyDurations ~= duration ? duration : nil
   }
 
-  /// How long frames are shown in what is no damaged medium: between those of a high-speed camera and of a
-  /// slide show.
+  /// The durations of frames in what is no damaged medium: between those of a high-speed camera and of a slide show.
   private static let likelyDurations = Duration.microseconds(100)...Duration.seconds(3600)
 
   /// Learns from an event that comes before the frames that it is about.
@@ -68,7 +67,7 @@ struct VideoShape {
     return lastSize != nil && lastSize != size
   }
 
-  /// What comes now belongs to another medium.
+  /// Begins another medium, to which what comes now belongs.
   mutating func beginMedium() { lastSize = nil }
 }
 

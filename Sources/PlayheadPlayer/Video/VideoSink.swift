@@ -7,7 +7,7 @@ internal import PlayheadPlatform
 /// It takes the decoder's own formats, so that the conversion to RGB happens once, in
 /// ``FrameConverter``; a probe on its pad answers what a video sink would.
 final class VideoSink: Sendable {
-  /// What ends the pipeline: the sink itself, or a bin with it and what it needs in front.
+  /// The end of the pipeline: the sink itself, or a bin with it and what it needs in front.
   let element: GstElement
   /// The sink itself.
   let sink: GstElement
@@ -70,7 +70,7 @@ final class VideoSink: Sendable {
     context.onResize.withLock { $0 = action }
   }
 
-  /// How long each frame is shown; nil if that is unknown or varies.
+  /// The duration of each frame, or `nil` if it is unknown or varies.
   var frameDuration: Duration? { context.shape.withLock { $0.frameDuration } }
 
   /// The times of the first and the newest frame; nil if there is none yet.
@@ -83,17 +83,16 @@ final class VideoSink: Sendable {
       pixelAspectRatio: (Int(info.par_n), Int(info.par_d)))
   }
 
-  /// Nothing is dropped for being late, and no part before is told to hurry: each would do so by itself,
-  /// and under load nothing would be left. What is late is shown while nothing newer is there, and
-  /// what is not even decoded is decided in one place (``DecoderRelief``).
+  /// The properties of the sink. Nothing is dropped for being late, and no part before is told to hurry: each would do
+  /// so by itself, and under load nothing would be left. What is late is shown while nothing newer is there, and what
+  /// is not even decoded is decided in one place (``DecoderRelief``).
   private static let properties = [
     ("sync", "true"), ("qos", "false"), ("max-buffers", "1"), ("drop", "true"),
     ("max-lateness", "-1"), ("processing-deadline", "15000000"),
     ("enable-last-sample", "false"), ("wait-on-eos", "false"),
   ]
 
-  /// What the converter reads without a detour. The pixel aspect ratio is left open: else playbin
-  /// would scale.
+  /// The caps that the converter reads without a detour. The pixel aspect ratio is left open: else playbin would scale.
   private static let caps: String = {
     // With the feature first: subtitles then lie over the frame, in the view's resolution.
     let feature = "video/x-raw(memory:SystemMemory, meta:GstVideoOverlayComposition)"
@@ -134,7 +133,7 @@ final class VideoSink: Sendable {
   }
 }
 
-/// What the sink's callbacks, on streaming threads, know.
+/// The state that the sink's callbacks use on streaming threads.
 private final class SinkContext: Sendable {
   let shape = Locked(VideoShape())
   let frameTimes = Locked<(first: Duration, last: Duration)?>(nil)

@@ -54,7 +54,7 @@ struct ControlBar: View {
     .named("ControlBar")
   }
 
-  /// True for what leads to another item if there is none.
+  /// Returns whether a part leads to another item while there is none.
   private func isImpossible(_ part: ControlPart) -> Bool {
     switch part {
     case .previous: !canReturn
@@ -63,8 +63,7 @@ struct ControlBar: View {
     }
   }
 
-  /// How high the controls are without the shade above them, in logical pixels: what lies below cannot
-  /// be read.
+  /// Returns the height of the controls without the shade above them, in logical pixels. What lies below is unreadable.
   static func coveredHeight(of widget: GtkWidget) -> Double {
     Double(max(widget.naturalHeight - shade, 0))
   }
@@ -94,7 +93,7 @@ extension View {
   }
 }
 
-/// What there is a use for.
+/// The parts that there is a use for.
 @MainActor enum ControlAvailability {
   static func parts(of player: Player) -> Set<ControlPart> {
     var parts: Set<ControlPart> = [
@@ -115,6 +114,6 @@ extension View {
 }
 
 extension Player {
-  /// True of a stream without an end.
+  /// A Boolean value that indicates whether the player plays a stream without an end.
   var isLive: Bool { duration == .indefinite }
 }

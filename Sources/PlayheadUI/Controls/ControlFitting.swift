@@ -4,9 +4,9 @@ enum ControlPart: Int, Hashable, CaseIterable, Sendable {
   case speed, chapters, tracks, subtitles, video, repeatMode, more, fullscreen
 }
 
-/// Which controls have a place in a row: what has none moves into a menu.
+/// The choice of the controls that have a place in a row: what has none moves into a menu.
 enum ControlFitting {
-  /// What goes first when there is less room; the others stay.
+  /// The parts that are left out when there is less room, the first one first; the others stay.
   static let dispensable: [ControlPart] = [
     .repeatMode, .video, .skipBackward, .skipForward, .speed, .chapters, .tracks, .previous,
     .volume,
@@ -39,9 +39,9 @@ enum ControlFitting {
   }
 }
 
-/// Which controls have a place. Who reads that is evaluated only when it becomes another, not with each width.
+/// The controls that have a place. A body that reads them is evaluated only when they change, not with each width.
 @MainActor final class ControlRoom {
-  /// What there is a use for.
+  /// The parts that there is a use for.
   var available: Set<ControlPart> { didSet { fit() } }
   /// In logical pixels; nil before the first layout.
   var width: Int? { didSet { fit() } }

@@ -10,15 +10,15 @@ internal import PlayheadPlayer
   let visibility: ControlsVisibility
   let messages: MessageBar
   let loopMarker: LoopMarker
-  /// Where the view is.
+  /// The state that contains the layout of the view in its window.
   let layout: State<LayoutInfo>
   /// The video.
   let video: VideoView
-  /// What the program adds to the menu.
+  /// The menu items that the program adds.
   let programMenu: GMenu?
   /// The program's action that asks for a file of subtitles.
   let subtitlesAction: String?
-  /// How much room there is.
+  /// The room for the controls.
   let room: ControlRoom
 
   /// The parts that have a place.
@@ -77,7 +77,7 @@ internal import PlayheadPlayer
       .debugBodyCounter(color: .green, name: name)
   }
 
-  /// What has no place in the row, as one menu.
+  /// Returns the menu of the parts that have no place in the row.
   /// - Parameter ofAll: true for all that can be used.
   func restMenu(ofAll: Bool) -> ControlMenu<some View> {
     ControlMenu(icon: "view-more-symbolic", title: localized("More")) {

@@ -7,9 +7,9 @@ internal import PlayheadPlayer
 /// Shows controls over a video, and hides them with the pointer when nobody has done anything for a
 /// while, unless something holds them.
 @MainActor final class ControlsVisibility {
-  /// What keeps the controls on the screen.
+  /// A reason to keep the controls on the screen.
   enum Hold: Hashable, CaseIterable {
-    /// There is nothing to be seen behind them.
+    /// The page behind them has nothing to be seen.
     case page
     /// A menu of theirs is open.
     case menu
@@ -25,11 +25,12 @@ internal import PlayheadPlayer
 
   /// Decides when.
   let tracker: VisibilityTracker
-  /// True if they are not to be seen.
+  /// The state that is `true` while the controls are hidden.
   let isHidden = State(false)
-  /// True if the pointer is visible although they are not.
+  /// The state that is `true` while the pointer is visible although the controls are not.
   let showsPointer = State(false)
-  /// True if only a pointer at the lower or upper edge shows them.
+  /// A Boolean value that indicates whether only a pointer at the lower or upper edge shows the
+  /// controls.
   var needsEdge = false
   private(set) var holds: Set<Hold> = []
   private var changes: AnyCancellable?

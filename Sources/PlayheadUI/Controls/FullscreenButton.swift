@@ -16,7 +16,7 @@ struct FullscreenButton: View {
     .named("FullscreenButton")
   }
 
-  /// What it does.
+  /// Returns the title of the button, which says what it does.
   static func title(isFullScreen: Bool) -> String {
     isFullScreen ? localized("Leave Fullscreen") : localized("Fullscreen")
   }

@@ -6,7 +6,7 @@ internal import PlayheadPlayer
 @MainActor struct Move {
   let icon: String
   let name: String
-  /// What it is called in the table of the body counter.
+  /// The name of the control in the table of the body counter.
   let counterName: String
   let action: @MainActor (Player) -> Void
 

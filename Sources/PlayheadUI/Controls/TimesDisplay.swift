@@ -4,7 +4,7 @@ internal import PlayheadCore
 internal import PlayheadPlatform
 internal import PlayheadPlayer
 
-/// How long a medium is; a click shows how much of it is left, and back.
+/// A button that shows the duration of a medium. A click switches to the remaining time, and back.
 struct DurationButton: View {
   private weak let player: Player?
   private let tracker: ProgressTracker
@@ -62,7 +62,7 @@ extension Player {
     label.observe { label in label.text = text.value }
   }
 
-  /// Nothing if either is not known.
+  /// Returns the remaining time, or an empty string if either value is not known.
   static func text(time: Duration?, duration: Duration?) -> String {
     guard let time, let duration else { return "" }
     // What has been played is rounded down: the two together are the whole.

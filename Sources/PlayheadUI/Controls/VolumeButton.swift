@@ -110,7 +110,7 @@ extension PlayerProperties {
   var volumeIconName: String { VolumeFace.iconName(volume: volume, isMuted: isMuted) }
 }
 
-/// How a volume looks.
+/// The appearance of a volume.
 enum VolumeFace {
   static func iconName(volume: Double, isMuted: Bool) -> String {
     if isMuted || volume <= 0 { return "audio-volume-muted-symbolic" }

@@ -12,22 +12,22 @@ internal import PlayheadPlayer
   private var playPause: @MainActor () -> Void = {}
   /// The speed from before, and the one that is played at instead.
   private var speeds: (before: Double, held: Double)?
-  /// What is shown meanwhile.
+  /// The message that is shown while something is held.
   private var message: String?
-  /// How long a press is that is a long one.
+  /// The time from which a press counts as a long one.
   var delay = Duration.milliseconds(500)
 
   init(player: Player, messages: MessageBar) {
     (self.player, self.messages) = (player, messages)
   }
 
-  /// Whether what is held plays fast.
+  /// A Boolean value that indicates whether holding plays fast.
   var isOn: Bool {
     get { machine.isOn }
     set { machine.isOn = newValue }
   }
 
-  /// True while it does.
+  /// A Boolean value that indicates whether playback is fast because something is held.
   var isFast: Bool { machine.isFast }
 
   /// A key goes down.
@@ -37,14 +37,14 @@ internal import PlayheadPlayer
     handle(.press(isPlaying: isPlaying, canPlayFast: canPlayFast))
   }
 
-  /// It has been held for long.
+  /// Handles a long press.
   /// - Returns: true if it is played fast now.
   @discardableResult func hold() -> Bool {
     handle(.hold(isPlaying: isPlaying, canPlayFast: canPlayFast))
     return isFast
   }
 
-  /// It is let go.
+  /// Handles a release.
   func release() { handle(.release) }
 
   /// Nobody knows whether it is held any more.

@@ -3,7 +3,7 @@ internal import PlayheadCore
 internal import PlayheadPlatform
 internal import PlayheadPlayer
 
-/// What the mouse, fingers and the wheel do on the video.
+/// The gestures of the mouse, fingers, and the wheel on the video.
 @MainActor final class VideoGestures {
   var taps = TapMachine()
   private weak var player: Player?
@@ -14,10 +14,10 @@ internal import PlayheadPlayer
   private let page: State<SystemVideoPage>
   private let skips = SkipTracker()
   let hold: SpeedHold
-  /// True while the pointer or a finger holds.
+  /// Indicates whether a held pointer or finger plays fast.
   private var isHeld = false
   private let wheel: WheelGesture
-  /// Which way the video was moved before it is dragged.
+  /// The pan of the video before it is dragged.
   private var panBefore = VideoPan.zero
   private var pause: Timeout?
   /// Shows the menu at a place.

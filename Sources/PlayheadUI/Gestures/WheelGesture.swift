@@ -3,8 +3,8 @@ internal import PlayheadCore
 internal import PlayheadPlatform
 internal import PlayheadPlayer
 
-/// What the wheel, and two fingers on a pad, do on a widget: the volume changes, or playback goes back
-/// or on.
+/// The gesture of the wheel, and of two fingers on a touchpad, on a widget: the volume changes, or playback skips
+/// backward or forward.
 @MainActor final class WheelGesture {
   private weak var player: Player?
   private let visibility: ControlsVisibility

@@ -1,6 +1,6 @@
 internal import PlayheadPlayer
 
-/// What is on or off in a menu, which stays open.
+/// A menu row for what is on or off. The menu stays open.
 struct MenuToggle: View {
   private let name: String
   private weak let player: Player?

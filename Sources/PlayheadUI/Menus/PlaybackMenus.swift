@@ -7,14 +7,14 @@ internal import PlayheadPlayer
 @MainActor struct PlaybackMenus {
   weak let player: Player?
 
-  /// How fast it is played.
+  /// The menu of playback speeds.
   var speed: ControlMenu<some View> {
     ControlMenu(icon: "power-profile-performance-symbolic", title: localized("Speed")) {
       SpeedChoice(player: player)
     }
   }
 
-  /// Whether anything is played again.
+  /// The menu of what is played again, if anything.
   var repeatMode: ControlMenu<some View> {
     ControlMenu(icon: "media-playlist-repeat-symbolic", title: localized("Repeat")) {
       RepeatChoice(player: player)
@@ -28,7 +28,7 @@ internal import PlayheadPlayer
     }
   }
 
-  /// Which sound is heard, and which video is seen where there are several.
+  /// The menu of the audio tracks, and of the video tracks where there are several.
   var tracks: ControlMenu<some View> {
     ControlMenu(icon: "audio-x-generic-symbolic", title: localized("Audio and Video Tracks")) {
       if TrackChoice.hasChoice(player, .visual) {
@@ -115,7 +115,7 @@ private struct ChapterChoice: View {
   }
 }
 
-/// Which track is played.
+/// The choice of the track that is played.
 struct TrackChoice: View {
   private weak let player: Player?
   private let characteristic: MediaCharacteristic
@@ -139,7 +139,7 @@ struct TrackChoice: View {
     player.flatMap { options.firstIndex(of: $0.selectedMediaOption(for: characteristic)) }
   }
 
-  /// True if there are several tracks; of subtitles, one is enough, since it can be off.
+  /// Returns whether there are several tracks; of subtitles, one is enough, since it can be off.
   static func hasChoice(_ player: Player?, _ characteristic: MediaCharacteristic) -> Bool {
     let tracks = player?.mediaSelectionOptions(for: characteristic).compactMap(\.track) ?? []
     return tracks.count > (characteristic == .legible ? 0 : 1)

@@ -2,7 +2,7 @@ internal import PlayheadCore
 internal import PlayheadPlatform
 internal import PlayheadPlayer
 
-/// What the controls do, as one menu: all of it, or what has no place in the row.
+/// The menu of the controls: of all of them, or of those that have no place in the row.
 struct RestMenu: View {
   private let parts: ControlParts
   private let missing: Set<ControlPart>
@@ -84,7 +84,7 @@ struct RestMenu: View {
 }
 
 extension Player {
-  /// What a play button would say.
+  /// The title that a play button would have.
   var playPauseTitle: String {
     if canReplay { return localized("Play Again") }
     return playbackState == .playing ? localized("Pause") : localized("Play")

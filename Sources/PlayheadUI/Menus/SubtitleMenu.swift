@@ -2,7 +2,7 @@ internal import PlayheadCore
 internal import PlayheadPlatform
 internal import PlayheadPlayer
 
-/// Which subtitles are read, how large they are and where they stand.
+/// The menu for which subtitles are read, how large they are, and where they stand.
 struct SubtitleMenu: View {
   private weak let player: Player?
   /// The action of the program that asks for a file of subtitles; `nil` if it has none.

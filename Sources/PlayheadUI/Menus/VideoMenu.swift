@@ -3,7 +3,7 @@ internal import PlayheadCore
 internal import PlayheadPlatform
 internal import PlayheadPlayer
 
-/// How the video is laid out and what its colors are.
+/// The menu for the layout and the colors of the video.
 struct VideoMenu: View {
   private static let aspectRatios: [(ratio: Double?, name: String)] =
     [(nil, localized("Original"))] + AspectRatio.choices.map { ($0.value, $0.name) }

@@ -2,7 +2,7 @@ internal import PlayheadCore
 internal import PlayheadPlatform
 internal import PlayheadPlayer
 
-/// Why an item cannot be played, and what can be done.
+/// The page that says why an item cannot be played, and what can be done.
 struct ErrorPage: View {
   private weak let player: Player?
   @State private var content = Content()

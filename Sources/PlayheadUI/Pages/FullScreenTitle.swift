@@ -1,7 +1,7 @@
 internal import PlayheadPlatform
 internal import PlayheadPlayer
 
-/// What is played, at the top of the full screen, where there is no window's title.
+/// The title of what is played, at the top of the full screen, where the window has no title bar.
 struct FullScreenTitle: View {
   private weak let player: Player?
   @State private var title = ""

@@ -35,9 +35,9 @@ struct RetryCountdown: View {
 
 /// The seconds that are left until the next attempt.
 @MainActor private final class Countdown {
-  /// Nil if no attempt is pending.
+  /// The state that contains the seconds until the attempt, or `nil` if none is pending.
   let seconds = State(Int?.none)
-  /// True if the attempt is made when there is a network again.
+  /// The state that is `true` while the attempt waits for a network.
   let isWaitingForNetwork = State(false)
   private weak var player: Player?
   private var timeout: Timeout?

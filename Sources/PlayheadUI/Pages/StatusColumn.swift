@@ -1,6 +1,6 @@
 internal import PlayheadPlatform
 
-/// What a page with a large icon consists of.
+/// The content of a page with a large icon.
 struct StatusColumn<Content: View>: View {
   private let icon: String
   private let content: Content

@@ -95,7 +95,7 @@ public import PlayheadPlatform
   }
 }
 
-/// What a page says.
+/// The title and the text of a page.
 private struct StatusContent: Equatable {
   var title: String
   var text: String

@@ -1,6 +1,6 @@
 internal import PlayheadCore
 
-/// What is shown where the video is.
+/// The page that is shown where the video is.
 enum SystemVideoPage: String, Hashable, CaseIterable {
   /// The page that the program shows while nothing is open.
   case placeholder
@@ -10,7 +10,7 @@ enum SystemVideoPage: String, Hashable, CaseIterable {
   case video
   /// The cover and the title of a sound.
   case audio
-  /// Why the item cannot be played.
+  /// The reason why the item cannot be played.
   case error
 
   /// The page for what the player plays.
@@ -31,10 +31,12 @@ enum SystemVideoPage: String, Hashable, CaseIterable {
     }
   }
 
-  /// True where the controls hide after a while, since there is something to be seen behind them.
+  /// A Boolean value that indicates whether the controls hide after a while, since there is
+  /// something to be seen behind them.
   var hidesControls: Bool { self == .video }
-  /// True where a click plays and pauses; elsewhere buttons say what can be done.
+  /// A Boolean value that indicates whether a click plays and pauses. Elsewhere, buttons say what
+  /// can be done.
   var pausesOnClick: Bool { self != .error }
-  /// True where there is nothing to be controlled.
+  /// A Boolean value that indicates whether there is something to be controlled.
   var hasControls: Bool { self != .placeholder }
 }

@@ -9,7 +9,7 @@ internal import PlayheadPlayer
   static let spinnerSize = 48
 
   let widget: GtkWidget
-  /// Which one is shown.
+  /// The state that contains the page that is shown.
   let page: State<SystemVideoPage>
   /// Turns over the page.
   let spinner: GtkWidget

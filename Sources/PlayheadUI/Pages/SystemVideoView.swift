@@ -61,7 +61,7 @@ public import PlayheadPlayer
   /// A body that reads it is evaluated when the window becomes fullscreen or the view is laid out
   /// differently.
   public let layout = State(LayoutInfo.none)
-  /// What of the layout the view itself follows: it is not evaluated with each of them.
+  /// The part of the layout that the view itself follows, so that it is not evaluated with each layout.
   private let fullScreen = (view: State(false), window: State(false))
   /// The view of the video, without controls.
   ///

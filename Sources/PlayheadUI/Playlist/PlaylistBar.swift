@@ -58,7 +58,7 @@ struct PlaylistBar: View {
 }
 
 extension RepeatMode {
-  /// What a button that goes through the modes leads to.
+  /// The next mode for a button that goes through the modes.
   var next: RepeatMode {
     switch self {
     case .off: .all

@@ -3,18 +3,18 @@ internal import PlayheadCore
 internal import PlayheadPlatform
 internal import PlayheadPlayer
 
-/// What a playlist shows: a mirror of the player's items, changed by what has changed, and the rows
-/// that are on the screen.
+/// The content of a playlist: a mirror of the player's items, to which only the changes are applied, and the rows that
+/// are on the screen.
 @MainActor final class PlaylistContent {
   let list = ListModel<PlayerItem>()
   let editor: PlaylistEditor
-  /// What is looked for.
+  /// The state that contains the text that is searched for.
   let query = State("")
-  /// How many items are shown, and of how many.
+  /// The state that contains the number of items that are shown, and of all items.
   let counts = State(Counts())
   /// The rows that show an item now.
   private(set) var rows: [ItemID: (row: PlaylistRow, item: PlayerItem)] = [:]
-  /// How often a row was given another item; for tests.
+  /// The number of times that a row was given another item; for tests.
   private(set) var bindCount = 0
   /// Called when a row was given an item.
   var onBind: @MainActor () -> Void = {}
@@ -26,7 +26,7 @@ internal import PlayheadPlayer
     var all = 0
   }
 
-  /// What of a player is shown.
+  /// The part of a player's state that is shown.
   struct Shown: Equatable {
     var version = 0
     var current: ItemID?
@@ -38,7 +38,7 @@ internal import PlayheadPlayer
   private var current: ItemID?
   /// Looks for something, now.
   private var search: Task<Void, Never>?
-  /// How many titles are looked at before the main loop has its turn.
+  /// The number of titles that are looked at before the main loop has its turn.
   private static let searchPart = 500
 
   init(player: Player) {
@@ -46,7 +46,7 @@ internal import PlayheadPlayer
     editor = PlaylistEditor(player: player)
   }
 
-  /// What is shown of a player: its list, which item is the current one, and what its row says.
+  /// Returns what is shown of a player: its list, its current item, and what the row of that says.
   func shown(of player: Player) -> Shown {
     let item = player.currentItem
     return Shown(
@@ -88,7 +88,7 @@ internal import PlayheadPlayer
     if rows[item.id]?.row === row { rows[item.id] = nil }
   }
 
-  /// Where the current item is in the list; nil if it is not shown.
+  /// The position of the current item in the list, or `nil` if it is not shown.
   var currentPosition: Int? {
     current.flatMap { current in list.rows.firstIndex { $0.id == current } }
   }
@@ -107,7 +107,8 @@ internal import PlayheadPlayer
     player.play()
   }
 
-  /// Where a long list comes part by part, only the part is looked at. False if more than that has changed.
+  /// Inserts the next part of a long list that comes part by part, and looks at that part only. Returns `false` if more
+  /// than that has changed.
   private func insertItems(of player: Player, since former: (version: Int, query: String)?) -> Bool
   {
     guard let former, former.query.isEmpty, query.value.isEmpty,

@@ -3,7 +3,7 @@ internal import PlayheadPlayer
 
 /// Changes a player's queue as a person asks for it, and takes that back.
 @MainActor final class PlaylistEditor {
-  /// True if something can be taken back.
+  /// The state that is `true` while a change can be undone.
   let canUndo = State(false)
   private weak var player: Player?
   private var history = QueueHistory() {
@@ -120,7 +120,7 @@ internal import PlayheadPlayer
     return undo
   }
 
-  /// It is another queue: nothing can be taken back.
+  /// Forgets the changes of the former queue: nothing can be undone.
   func forget() {
     history.removeAll()
     removed = [:]

@@ -6,7 +6,7 @@ internal import PlayheadPlatform
 @MainActor final class PlaylistFollowing {
   private let content: PlaylistContent
   private let list: PlaylistList
-  /// True while the list is on the screen.
+  /// A Boolean value that indicates whether the list is on the screen.
   var isActive = false
   private var rule = FollowRule()
 

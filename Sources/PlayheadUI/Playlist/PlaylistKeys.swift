@@ -8,7 +8,7 @@ internal import PlayheadPlatform
     case remove, moveUp, moveDown, search, undo, showMenu
   }
 
-  /// What a key does; nil if it does nothing here.
+  /// Returns the command of a key, or `nil` if it does nothing here.
   static func command(key: UInt32, modifiers: UInt32) -> Command? {
     switch (Int32(bitPattern: key), modifiers & KeyStroke.countedModifiers) {
     case (GDK_KEY_Delete, 0), (GDK_KEY_KP_Delete, 0): .remove
@@ -28,7 +28,7 @@ internal import PlayheadPlatform
     GDK_KEY_KP_Enter, GDK_KEY_Tab, GDK_KEY_ISO_Left_Tab,
   ]
 
-  /// True if a key is for the playlist that the focus is in.
+  /// Returns whether a key is for the playlist that the focus is in.
   static func uses(key: UInt32, modifiers: UInt32, focus: GtkWidget) -> Bool {
     guard focus.isInside(styleClass: "playlist") else { return false }
     if let command = command(key: key, modifiers: modifiers) {
@@ -85,7 +85,7 @@ internal import PlayheadPlatform
     messages?.show(Self.text(undo), for: MessageBar.glance)
   }
 
-  /// What was taken back.
+  /// Returns the message about a change that was undone.
   static func text(_ undo: QueueHistory.Undo) -> String {
     switch undo.kind {
     case .removal: localized(one: "Restored %1 item", other: "Restored %1 items", count: undo.count)
@@ -109,7 +109,7 @@ internal import PlayheadPlatform
     }
   }
 
-  /// What comes after what is removed is selected, so that Delete can be pressed again.
+  /// Removes the selected items, and selects what follows, so that Delete can be pressed again.
   private func remove() {
     let items = list.selectedItems
     guard let last = items.last, let index = content.list.rows.firstIndex(of: last) else { return }

@@ -69,13 +69,14 @@ internal import PlayheadPlayer
     takeFocus(at: item)
   }
 
-  /// It is the list's own widget around a row that has the keyboard.
+  /// Moves the focus to an item's row, or else to the list. The list's own widget around the row
+  /// takes it.
   private func takeFocus(at item: PlayerItem?) {
     let row = item.flatMap { content.rows[$0.id]?.row }
     (row?.widget.parentWidget ?? widget).takeFocus()
   }
 
-  /// True if the list or one of its rows has the keyboard.
+  /// A Boolean value that indicates whether the list or one of its rows has the focus.
   var hasFocus: Bool {
     widget.focusInWindow?.isInList ?? false
   }
@@ -97,7 +98,7 @@ internal import PlayheadPlayer
     shownRows(in: widget).first { $0.top <= y && y < $0.bottom }?.item
   }
 
-  /// Where an item's row begins and ends in a widget; nil while it is not on the screen.
+  /// Returns the vertical range of an item's row in a widget, or `nil` while it is off the screen.
   func verticalRange(of item: PlayerItem, in widget: GtkWidget) -> ClosedRange<Double>? {
     shownRows(in: widget).first { $0.item == item }.map { $0.top...$0.bottom }
   }
@@ -119,7 +120,7 @@ internal import PlayheadPlayer
     return index > 0 ? rows[index - 1] : nil
   }
 
-  /// Where the rows are that there are, from top to bottom.
+  /// Returns the existing rows and their positions in a widget, from top to bottom.
   private func shownRows(in widget: GtkWidget) -> [(top: Double, bottom: Double, item: PlayerItem)]
   {
     content.rows.values.compactMap { row, item in

@@ -5,7 +5,7 @@ internal import PlayheadPlayer
 
 /// The context menu of a playlist's rows: about those that are selected.
 @MainActor final class PlaylistMenu {
-  /// What the menu offers, as actions in the group `playlist` of the widget.
+  /// The items of the menu, which are actions in the group `playlist` of the widget.
   enum Item: String, CaseIterable {
     case play
     case moveUp = "move-up"
@@ -83,7 +83,7 @@ internal import PlayheadPlayer
     menu.open(x: x, y: y)
   }
 
-  /// What the list is in; nil once it has gone.
+  /// The widget that contains the list, or `nil` once it has gone.
   private var box: GtkWidget? { list.scroller.parentWidget }
 
   private func makeMenu(in box: GtkWidget) -> PopoverMenu {
@@ -121,7 +121,7 @@ internal import PlayheadPlayer
       })
   }
 
-  /// Whether something can be done with the rows that are selected.
+  /// Returns whether a menu item can be applied to the rows that are selected.
   func isPossible(_ item: Item) -> Bool {
     let selected = list.selectedItems
     guard let first = selected.first, let last = selected.last, let player else { return false }

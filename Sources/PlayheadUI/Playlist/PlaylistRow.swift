@@ -3,11 +3,11 @@ internal import PlayheadCore
 internal import PlayheadPlatform
 internal import PlayheadPlayer
 
-/// What a row says of its item.
+/// The text that a row shows for its item.
 struct PlaylistRowText: Equatable {
   var title = ""
   var duration = ""
-  /// Why it could not be played.
+  /// The reason why the item could not be played.
   var problem: String?
   var isCurrent = false
 

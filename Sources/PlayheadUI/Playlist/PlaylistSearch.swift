@@ -5,7 +5,7 @@ internal import PlayheadPlatform
 /// The field in which a title is looked for, shown while it is.
 @MainActor final class PlaylistSearch {
   private let bar: SearchBar
-  /// True while the field is shown.
+  /// The state that is `true` while the field is shown.
   let isOpen = State(false)
 
   /// - Parameter list: what gets the keyboard when all is shown again.
@@ -28,6 +28,6 @@ internal import PlayheadPlatform
   /// Shows the field, which gets the keyboard, or hides it.
   func setOpen(_ isOpen: Bool) { bar.setOpen(isOpen) }
 
-  /// True if the field has the keyboard.
+  /// A Boolean value that indicates whether the field has the focus.
   var hasFocus: Bool { widget.focusInWindow?.isInside(widget) ?? false }
 }

@@ -199,7 +199,7 @@ private struct PlaylistColumn: View {
   }
 }
 
-/// How many items there are, below the list.
+/// The line below the list that says how many items there are.
 struct PlaylistSummary: View {
   private let content: PlaylistContent
 

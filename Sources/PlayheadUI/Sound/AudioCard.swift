@@ -4,13 +4,13 @@ internal import PlayheadPlayer
 /// The title, artist, and album of an audio item, and its cover.
 struct AudioCard: Hashable {
   var title = ""
-  /// Who made it; empty if that is unknown.
+  /// The artist; empty if that is unknown.
   var artist = ""
   /// The album, or another second line of the title; empty if there is none.
   var album = ""
   var image = ImageSource.none
 
-  /// Nothing known.
+  /// Creates a card of which nothing is known.
   init() {}
 
   /// - Parameter title: what the item is called, whatever it says of itself.

@@ -26,10 +26,10 @@ struct AudioDeviceList: View {
   }
 }
 
-/// What can be chosen of devices.
+/// The choices that there are of devices.
 enum AudioDeviceChoices {
   struct Choice: Hashable {
-    /// Nil: the sound system chooses.
+    /// The device, or `nil` if the sound system chooses.
     let id: AudioDevice.ID?
     let name: String
   }

@@ -2,8 +2,7 @@ internal import PlayheadCore
 internal import PlayheadPlatform
 internal import PlayheadPlayer
 
-/// What is shown where the video would be while there is only sound: its cover, what it is called, who
-/// made it, and the album.
+/// The page that is shown where the video would be while there is only sound: its cover, title, artist, and album.
 ///
 /// It is evaluated when one of these is another, which is once an item, and never while it plays.
 struct AudioPage: View {

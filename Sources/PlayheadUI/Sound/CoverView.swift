@@ -41,7 +41,7 @@ private final class Cover: Equatable, @unchecked Sendable {
   /// In pixels, of the longer side: what a large window has room for beside the words.
   private static let largest: Int32 = 640
 
-  /// Nil if it is no image.
+  /// Decodes an image file. Returns `nil` if it is no image.
   @concurrent static func decode(_ bytes: [UInt8]) async -> Cover? {
     playhead_decode_image(
       bytes, gsize(bytes.count), largest, gint64(InputLimits.coverPixels)

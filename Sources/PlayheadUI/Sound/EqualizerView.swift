@@ -58,7 +58,7 @@ public import PlayheadPlayer
   }
 }
 
-/// What an ``EqualizerView`` consists of.
+/// The content of an ``EqualizerView``.
 struct EqualizerPanel: View {
   weak let player: Player?
   @State private var equalizer: Equalizer
@@ -146,7 +146,7 @@ enum EqualizerText {
     return "\(sign)\(whole)\(rest == 0 ? "" : "\(Localization.decimalMark)\(rest)") dB"
   }
 
-  /// What a preset is called.
+  /// Returns the name of a preset.
   static func name(of preset: EqualizerPreset) -> String {
     switch preset {
     case .flat: localized("Flat")

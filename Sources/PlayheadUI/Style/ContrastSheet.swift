@@ -1,5 +1,4 @@
-/// What differs from the library's look where high contrast is wanted: nothing shines through, and all
-/// has a border.
+/// The differences from the library's look where high contrast is wanted: nothing shines through, and all has a border.
 enum ContrastSheet {
   static let text = """
     .playhead-view { background-color: black; }

@@ -1,8 +1,8 @@
 internal import PlayheadPlatform
 
-/// Whether the person wants all to be told apart easily.
+/// The person's preference for high contrast.
 @MainActor enum HighContrast {
-  /// True of what GTK's settings say.
+  /// Returns whether GTK's settings ask for high contrast.
   /// - Parameters:
   ///   - theme: the name of the theme, such as `HighContrastInverse` or `Default-hc`.
   ///   - interfaceContrast: GTK's own setting from 4.20 on, of which 2 asks for more contrast; nil

@@ -3,7 +3,7 @@ internal import PlayheadPlatform
 
 /// The icons of the library's widgets that GTK does not bring along.
 @MainActor enum LibraryIcons {
-  /// Where GTK finds them, among the resources of the process.
+  /// The path at which GTK finds the icons, among the resources of the process.
   static let path = "/io/github/playhead/PlayheadUI/icons"
 
   /// Offers them to all windows. They stand behind those of the person's theme, which may look

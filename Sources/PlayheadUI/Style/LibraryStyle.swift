@@ -19,7 +19,7 @@ internal import PlayheadPlatform
   /// The look; nil until it is installed.
   private static var look: StyleSheet?
 
-  /// What is added for high contrast; nil while that is not wanted.
+  /// The style sheet that is added for high contrast, or `nil` while that is not wanted.
   private static var contrast: StyleSheet?
 
   private static let sheet = """

@@ -7,7 +7,7 @@ internal import PlayheadPlatform
 @MainActor final class OverlayImage {
   private let pixels: UnsafeMutablePointer<UInt8>
   private let (width, height, stride): (Int, Int, Int)
-  /// What keeps the pixels where they are.
+  /// The object that keeps the pixels where they are.
   private let owner: AnyObject
   private var texture: GdkTexture?
 

@@ -6,7 +6,7 @@ internal import PlayheadPlatform
 @MainActor struct SubtitleDrawing {
   /// The pixels.
   let image: OverlayImage
-  /// Where they belong, in device pixels of the view; on whole ones.
+  /// The place of the pixels in the view, in whole device pixels.
   let rectangle: VideoRectangle
 
   /// Draws a text. Nil if there is no room for it.
@@ -88,7 +88,7 @@ internal import PlayheadPlatform
 
   deinit { cairo_surface_destroy(pointer) }
 
-  /// What was drawn; nothing may be drawn any more.
+  /// Returns what was drawn. Nothing may be drawn any more.
   func image() -> OverlayImage? {
     cairo_surface_flush(pointer)
     return cairo_image_surface_get_data(pointer).map { pixels in

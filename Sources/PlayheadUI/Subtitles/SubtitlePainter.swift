@@ -8,14 +8,13 @@ internal import PlayheadPlatform
 /// They are drawn once for each text, style and size; while they stay, a new frame behind them
 /// costs one blit.
 @MainActor final class SubtitlePainter {
-  /// What is shown.
+  /// The cues that are shown.
   var cues: [SubtitleCue] = []
-  /// How it looks.
+  /// The style of the subtitles.
   var style = SubtitleStyle.standard
-  /// How much of the widget something else covers at its bottom, in logical pixels: text stands above
-  /// that.
+  /// The height at the bottom of the widget that something else covers, in logical pixels: text stands above that.
   var covered = 0.0
-  /// How often text has been drawn.
+  /// The number of times that text has been drawn.
   private(set) var drawings = 0
 
   private let usesCairo: Bool

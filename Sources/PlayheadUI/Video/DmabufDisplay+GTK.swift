@@ -53,7 +53,7 @@ extension DmabufDisplay {
     }
   }
 
-  /// What GTK reads from it: in the format of cairo.
+  /// Returns the pixels that GTK reads from a frame, in the format of cairo, or `nil` if it cannot read it.
   @MainActor private static func pixels(of dmabuf: DmabufFrame) -> [UInt8]? {
     guard let texture = try? texture(of: dmabuf, keeping: ofGTK) else { return nil }
     let stride = dmabuf.width * 4

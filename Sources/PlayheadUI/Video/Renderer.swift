@@ -46,7 +46,7 @@ public enum Renderer {
       : ["GSK_RENDERER": "cairo", "GDK_DISABLE": "gl:vulkan"]
   }
 
-  /// What GTK calls a class of renderers in `GSK_RENDERER`; nil if it is none that is known.
+  /// Returns GTK's name for a class of renderers in `GSK_RENDERER`, or `nil` if the class is not known.
   ///
   /// The OpenGL renderer was written again for 4.14, as `ngl`, and took the old one's class name in 4.18.
   static func name(of renderer: String, gtkVersion: [Int]) -> String? {

@@ -39,7 +39,7 @@ internal import PlayheadPlatform
   /// It is read from the window's state, and costs nothing.
   public var isVisible: Bool { watch.state.map(Self.isVisible(state:)) ?? false }
 
-  /// True of a state (`GdkToplevelState`) that may be seen.
+  /// Returns whether a window in a state (`GdkToplevelState`) may be seen.
   static func isVisible(state: UInt32) -> Bool {
     let minimized: UInt32 = 1 << 0
     // GDK_TOPLEVEL_STATE_SUSPENDED, from GTK 4.12 on: on Wayland, nothing of it is shown.

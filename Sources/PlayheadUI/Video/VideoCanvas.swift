@@ -8,7 +8,7 @@ internal import Synchronization
 @MainActor final class VideoCanvas: Drawable {
   var host: CanvasHost?
   private let output: VideoOutput
-  /// Which way the frames come.
+  /// The path that the frames take.
   let path: VideoPathState
   private let settings: VideoSettings
   private var subscription: VideoSubscription?
@@ -25,24 +25,24 @@ internal import Synchronization
   var cues: [SubtitleCue] = [] {
     didSet { redrawSubtitles() }
   }
-  /// How they look.
+  /// The style of the subtitles.
   var subtitleStyle = SubtitleStyle.standard {
     didSet { redrawSubtitles() }
   }
-  /// How much of the view something else covers at its bottom, in logical pixels.
+  /// The height at the bottom of the view that something else covers, in logical pixels.
   var covered = 0.0 {
     didSet {
       subtitlePainter?.covered = covered
       if covered != oldValue, !cues.isEmpty { redraw() }
     }
   }
-  /// How large the video wants to be; zero for sound alone, nil if unknown.
+  /// The size at which the video wants to be shown; zero for sound alone, or `nil` if it is unknown.
   var presentationSize: PresentationSize? {
     didSet {
       if presentationSize != oldValue { host?.resize() }
     }
   }
-  /// How far from the middle the video can be moved each way, as it was painted last.
+  /// The distance from the middle that the video can be moved each way, as it was painted last.
   let panReach = State(VideoPan.zero)
   private let wakeup = Wakeup()
 
@@ -168,7 +168,7 @@ internal import Synchronization
     (child, offloaded) = (nil, nil)
   }
 
-  /// Where the video is seen.
+  /// Returns the layout of the video in a widget.
   func layout(in widget: GtkWidget, width: Int, height: Int) -> VideoLayout {
     layout(
       of: frame?.presentationSize ?? .zero, frame?.orientation ?? .rotate0, in: widget,

@@ -60,7 +60,7 @@ internal import PlayheadPlayer
     return choice.path
   }
 
-  /// Where the frames have to be for a path; nil: in the computer's memory.
+  /// Returns the memory in which the frames have to be for a path, or `nil` for the computer's memory.
   private static func memory(for path: VideoPath) -> VideoMemory? {
     switch path {
     case .cairo, .texture: nil
@@ -77,7 +77,7 @@ internal import PlayheadPlayer
     return sharing
   }
 
-  /// True if this was the last view that did.
+  /// Stops taking frames that are not in the computer's memory. Returns whether this was the last view that did.
   private func stopSharing() -> Bool {
     guard Self.users[playerID]?.remove(ObjectIdentifier(self)) != nil else { return false }
     guard Self.users[playerID]?.isEmpty ?? true else { return false }

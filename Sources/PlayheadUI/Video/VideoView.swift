@@ -123,7 +123,7 @@ public import PlayheadPlayer
   /// - Parameter height: The height in logical pixels.
   public func setCoveredHeight(_ height: Double) { canvas?.covered = height }
 
-  /// How far from the middle the video can be moved each way, as it was painted last; zero where all of it is
+  /// The distance from the middle that the video can be moved each way, as it was painted last; zero where all of it is
   /// seen. A body that reads it is evaluated again when that changes.
   var panReach: VideoPan { canvas?.panReach.value ?? .zero }
 

@@ -31,7 +31,7 @@ extension WidgetView {
   }
 }
 
-/// How many views on the screen let each tracker follow a player. The views keep the trackers alive.
+/// The number of views on the screen that let each tracker follow a player. The views keep the trackers alive.
 @MainActor enum Bindings {
   private static var counts: [ObjectIdentifier: Int] = [:]
 

@@ -3,7 +3,7 @@ internal import PlayheadPlatform
 
 /// An announcement for screen readers.
 @MainActor struct Announcement: Equatable {
-  /// How urgent it is, as GTK counts.
+  /// The priority of an announcement, with GTK's values.
   enum Priority: Int32 {
     /// Said when there is nothing else to say.
     case low

@@ -81,7 +81,7 @@ extension Player {
   }
 }
 
-/// What a play button offers.
+/// The action that a play button offers.
 enum PlayPauseFace: Hashable, CaseIterable {
   case unavailable, play, pause, replay
 

@@ -135,7 +135,7 @@ public import PlayheadPlayer
     if !isDragging { tracker.isInteracting = false }
   }
 
-  /// What is seen of the slider.
+  /// The visible state of the slider.
   private struct Shown: Equatable {
     let progress: Double
     let isAvailable: Bool
@@ -148,13 +148,13 @@ public import PlayheadPlayer
       isAvailable = tracker.isProgressAvailable
     }
 
-    /// True if nothing would become another by an evaluation.
+    /// Returns whether an evaluation would change nothing.
     @MainActor func isShown(by range: GtkRange, of tracker: ProgressTracker) -> Bool {
       range.value == tracker.unobservedProgress && range.isSensitive == isAvailable
     }
   }
 
-  /// What was seen of the tracker last.
+  /// The state of the tracker that was seen last.
   @MainActor private final class Seen { var shown: Shown? }
 
   @MainActor private final class Flag { var value = false }

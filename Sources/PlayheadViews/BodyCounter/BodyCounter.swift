@@ -30,7 +30,7 @@ public enum BodyCounter {
   /// line on standard error says that the counter needs a debug build.
   public static var isEnabled: Bool { mode != nil }
 
-  /// What is shown; nil if nothing is.
+  /// The mode, which says what is shown, or `nil` if nothing is.
   static let mode: BodyCounterMode? = {
     guard let value = g_getenv(variable) else { return nil }
     #if DEBUG
@@ -42,7 +42,8 @@ public enum BodyCounter {
     #endif
   }()
 
-  /// True if the table names causes. It then has every view with a body, also those that show no counter.
+  /// A Boolean value that indicates whether the table names causes. It then has every view with a body, even those that
+  /// show no counter.
   @MainActor static let recordsCauses: Bool = {
     guard mode == .causes || mode == .inspector else { return false }
     Cause.record()

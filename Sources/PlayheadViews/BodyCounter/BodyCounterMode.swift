@@ -1,4 +1,4 @@
-/// What ``BodyCounter/variable`` asks for.
+/// The mode that ``BodyCounter/variable`` asks for.
 enum BodyCounterMode: Equatable {
   /// Numbers on the views, and a table.
   case numbers

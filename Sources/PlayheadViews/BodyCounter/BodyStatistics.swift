@@ -15,13 +15,13 @@ public final class BodyStatistics: Sendable {
     var redraws = 0
   }
 
-  /// What was wasted, and what caused it; known only while causes are recorded.
+  /// The number of wasted evaluations, and the counts of each cause; known only while causes are recorded.
   @MainActor private(set) var wasted = 0
   @MainActor private(set) var causes: [String: CauseTable.Count] = [:]
   @MainActor private var last: Evaluation?
-  /// What caused the last evaluation.
+  /// The causes of the last evaluation.
   @MainActor var lastCauses: [String] { last?.causes ?? [] }
-  /// True if the view has a counter around it, without which nobody sees its redraws.
+  /// A Boolean value that indicates whether the view has a counter around it, without which nobody sees its redraws.
   @MainActor var countsRedraws = false
 
   private let counts: Locked<Counts>

@@ -1,6 +1,6 @@
-/// Why views were evaluated, and how often for nothing: those of the same name together.
+/// The evaluations of the views of each name: their causes, and how many of them were wasted.
 @MainActor struct CauseTable {
-  /// How often something caused an evaluation.
+  /// The number of evaluations that something caused, and how many of them were wasted.
   struct Count: Equatable {
     var evaluations = 0
     var wasted = 0

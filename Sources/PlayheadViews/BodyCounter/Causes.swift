@@ -1,6 +1,6 @@
 internal import PlayheadPlatform
 
-/// What something has to be evaluated for, collected until it is.
+/// The causes of the next evaluation of something, collected until then.
 @MainActor struct Causes {
   /// The cause of the first evaluation.
   static let appearance = "appearance"

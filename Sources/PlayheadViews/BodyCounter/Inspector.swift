@@ -7,7 +7,7 @@ internal import PlayheadPlatform
   /// The one of this process; nil unless ``BodyCounter/variable`` asks for it.
   static let current: Inspector? = BodyCounter.mode == .inspector ? Inspector() : nil
 
-  /// What the window shows.
+  /// The state that contains the rows of the window.
   let rows = State<[InspectorRow]>([])
   private(set) var order = InspectorOrder.evaluations
 

@@ -1,13 +1,13 @@
-/// What the counter of a view says at one time.
+/// The counts of a view at one time.
 struct InspectorSample: Equatable {
-  /// What the view is known by.
+  /// The number that identifies the view.
   var view: Int
   /// The nearest counted view around it.
   var parent: Int?
   var name: String
   var isShown = true
   var evaluations = 0
-  /// Nil if they are not counted.
+  /// The number of redraws, or `nil` if they are not counted.
   var redraws: Int?
   var wasted = 0
   var lastCauses: [String] = []
@@ -45,7 +45,7 @@ struct InspectorHistory {
     moments = [last]
   }
 
-  /// True if nothing was counted lately.
+  /// A Boolean value that indicates whether nothing was counted lately.
   var isAtRest: Bool {
     guard let last = moments.last else { return true }
     return last.samples.allSatisfy {
@@ -92,7 +92,7 @@ struct InspectorHistory {
       wasted: sample.wasted, lastCauses: sample.lastCauses)
   }
 
-  /// How often something happened in a second, since the view is known; nil if it is not counted.
+  /// Returns how many times per second something has happened since the view is known, or `nil` if it is not counted.
   private func rate(of sample: InspectorSample, _ count: (InspectorSample) -> Int?) -> Double? {
     guard let now = count(sample) else { return nil }
     for moment in moments {

@@ -1,21 +1,21 @@
 /// A line of the inspector: one view, and what it costs.
 struct InspectorRow: Equatable {
   let name: String
-  /// How many counted views are around it.
+  /// The number of counted views around the view.
   let depth: Int
   /// False if it is not on the screen, where nothing is evaluated.
   let isShown: Bool
   let evaluationsPerSecond: Double
-  /// Nil if they are not counted.
+  /// The number of redraws per second, or `nil` if they are not counted.
   let redrawsPerSecond: Double?
   let evaluations: Int
   let wasted: Int
-  /// What caused the last evaluation.
+  /// The causes of the last evaluation.
   let lastCauses: [String]
 
   var evaluationRate: String { Self.text(evaluationsPerSecond) }
   var redrawRate: String { redrawsPerSecond.map { Self.text($0) } ?? "–" }
-  /// How many of all evaluations were for nothing.
+  /// The number of wasted evaluations, and of all evaluations.
   var waste: String { "\(wasted) of \(evaluations)" }
   var causes: String { lastCauses.joined(separator: ", ") }
 
@@ -32,7 +32,7 @@ struct InspectorRow: Equatable {
   }
 }
 
-/// What the lines of the inspector are sorted by.
+/// The property by which the lines of the inspector are sorted.
 enum InspectorOrder: CaseIterable {
   case name
   case evaluations

@@ -59,7 +59,7 @@ struct InspectorWindow: View {
 private struct InspectorLine: View {
   let row: InspectorRow
 
-  /// How far what is in a view stands to the right of that, in pixels.
+  /// The indentation of a view relative to the one that it is in, in pixels.
   private static let indentation = 12
 
   var body: some View {

@@ -5,7 +5,7 @@ internal import PlayheadPlatform
 @MainActor protocol ContainerView: View where Body == Never {
   associatedtype Content: View
   associatedtype Container: ContainerWidget
-  /// What is in it.
+  /// The content of the widget.
   var content: Content { get }
   /// Makes the widget.
   func makeContainer() -> Container

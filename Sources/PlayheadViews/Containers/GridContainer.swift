@@ -54,7 +54,7 @@ final class GridContainer: ContainerWidget {
     }
   }
 
-  /// Where GTK notes the place of a widget.
+  /// Returns the layout child in which GTK notes the place of a widget.
   private func cell(of child: GtkWidget) -> GObject? {
     gtk_widget_get_layout_manager(widget)
       .flatMap { gtk_layout_manager_get_layout_child($0, child) }

@@ -34,7 +34,8 @@ final class GridRowNode<Content: View>: Node {
     g_object_set_qdata(widget.as(GObject.self), quark, mark)
   }
 
-  /// What tells the row from others; nil for a widget that takes the whole width.
+  /// Returns a value that identifies the row of a widget, or `nil` for a widget that takes the
+  /// whole width.
   static func row(of widget: GtkWidget) -> UnsafeMutableRawPointer? {
     g_object_get_qdata(widget.as(GObject.self), quark)
   }

@@ -56,7 +56,7 @@ public struct List<Row: AnyObject, Content: View>: PrimitiveView {
 }
 
 private final class ListNode<Row: AnyObject, Content: View>: Node {
-  /// What shows a row: the row, and what is evaluated when that is another one.
+  /// The parts of a cell: the row that it shows, and what is evaluated when that is another one.
   private typealias Cell = (row: State<ShownRow<Row>?>, node: EvaluatingNode)
 
   private var view: List<Row, Content>
@@ -89,7 +89,7 @@ private final class ListNode<Row: AnyObject, Content: View>: Node {
   }
 }
 
-/// What a place on the screen shows.
+/// The row that a place on the screen shows.
 private struct ShownRow<Row: AnyObject>: Equatable {
   let row: Row
 

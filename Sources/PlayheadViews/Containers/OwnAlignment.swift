@@ -3,7 +3,7 @@ internal import PlayheadPlatform
 
 /// The alignment that a view has whatever its container says, kept with its widget.
 struct OwnAlignment: Equatable {
-  /// Nil: the container decides.
+  /// The horizontal alignment, or `nil` if the container decides.
   let horizontal: HorizontalAlignment?
   let vertical: VerticalAlignment?
 

@@ -38,7 +38,7 @@ package struct ContentButton<Content: View>: ContainerView {
 
 /// GTK's button with a box in it.
 final class ButtonContainer: BoxContainer {
-  /// What a press does now.
+  /// The current action of a press.
   var action: @MainActor () -> Void = {}
 
   init(isToggle: Bool) {

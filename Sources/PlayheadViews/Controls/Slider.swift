@@ -98,7 +98,7 @@ public struct Slider: WidgetRepresentable {
     if !isShown(by: scale) { gtk_range_set_value(scale, shown) }
   }
 
-  /// True if the handle is where it belongs: to the pixel, or exactly where each value is.
+  /// Returns whether the handle is where it belongs: to the pixel, or exactly where each value is set exactly.
   private func isShown(by scale: GtkRange) -> Bool {
     let (value, length) = (gtk_range_get_value(scale), range.upperBound - range.lowerBound)
     guard mark == nil, length > 0 else { return abs(value - shown) <= 0.001 }

@@ -22,7 +22,7 @@ internal import PlayheadPlatform
   }
 }
 
-/// What menus open in: it scrolls when it is long.
+/// The popover that menus open in. It scrolls when it is long.
 @MainActor enum MenuPopover {
   static func make<Content: View>(
     _ style: MenuStyle, in environment: EnvironmentStore = EnvironmentStore(),

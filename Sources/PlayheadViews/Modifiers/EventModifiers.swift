@@ -27,10 +27,11 @@ struct ActionModifier<Action>: ViewModifier {
 
 /// Something that lasts for a time, and begins again when what it is made of is something else.
 struct SpanModifier<Action>: ViewModifier {
-  /// What it is made of; nil for what cannot be compared, and begins again with each value.
+  /// The identity of what it is made of, or `nil` for what cannot be compared, and begins again with each value.
   let identity: ViewIdentity?
   let time: SubscriptionSpan
-  /// True if the next one begins before the last one ends: a publisher that is shared stays connected.
+  /// A Boolean value that indicates whether the next one begins before the last one ends, so that a shared publisher
+  /// stays connected.
   let overlaps: Bool
   let action: Action
   let begin: @MainActor (Newest<Action>) -> AnyCancellable

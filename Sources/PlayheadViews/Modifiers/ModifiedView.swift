@@ -3,9 +3,10 @@ internal import PlayheadPlatform
 
 /// Something that is done to a view's widgets.
 @MainActor protocol ViewModifier {
-  /// True if a change of it lets the widget want more room, or less.
+  /// A Boolean value that indicates whether a change of the modifier lets the widget want more or
+  /// less room.
   var changesExpansion: Bool { get }
-  /// What stays with a widget as long as it belongs to the view.
+  /// The object that stays with a widget as long as the widget belongs to the view.
   associatedtype Attachment
   /// Does it to a widget of the node's view that is new.
   func attach(to widget: GtkWidget, of node: Node) -> Attachment

@@ -1,11 +1,12 @@
 internal import CPlatform
 internal import PlayheadPlatform
 
-/// What keeps a widget from being used: it holds as long as one of those that can say so does.
+/// A restriction that keeps a widget from being used. It holds as long as one of its origins
+/// imposes it.
 @MainActor enum Restriction {
   case hidden, disabled
 
-  /// Who says so.
+  /// The origin that imposes the restriction.
   enum Origin: Int {
     /// The view itself.
     case view = 1

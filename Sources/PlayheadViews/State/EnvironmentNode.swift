@@ -1,4 +1,4 @@
-/// Where a view finds what it shares: known once the view is at its place.
+/// The slot in which a view finds what it shares, known once the view is at its place.
 @MainActor final class EnvironmentSlot { var store = EnvironmentStore() }
 
 /// The slots of the views that were made last, and are about to be put at their place.

@@ -1,7 +1,7 @@
 internal import Observation
 internal import PlayheadPlatform
 
-/// What a reader has read of observable objects. It tells the reader when the first of them is about to change.
+/// A record of the observable objects that a reader has read. It tells the reader before the first of them changes.
 ///
 /// What was read before is forgotten, which Observation itself offers no way for: each time something of our
 /// own is read as well, and its change ends the tracking.
@@ -38,7 +38,7 @@ internal import PlayheadPlatform
   /// Notes that the anchor is read as well.
   fileprivate func readAnchor() { anchor?.read() }
 
-  /// What Observation calls before the first change.
+  /// Begins to track, and returns the closure that Observation calls before the first change.
   fileprivate func begin() -> @Sendable () -> Void {
     isLive = true
     let run = run

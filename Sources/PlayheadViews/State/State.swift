@@ -155,7 +155,7 @@ internal import PlayheadPlatform
     #endif
   }
 
-  /// True if setting `new` changes nothing.
+  /// Returns whether setting `new` changes nothing.
   func isSame(_ old: Value, _ new: Value) -> Bool { false }
 
   var value: Value {
@@ -173,7 +173,7 @@ internal import PlayheadPlatform
     }
   }
 
-  /// What it is called where causes are named.
+  /// The name of the state where causes are named.
   private var name: String {
     #if DEBUG
       "State<\(Value.self)> \(place.text)"
@@ -205,7 +205,7 @@ final class EquatableStorage<Value: Equatable>: StateStorage<Value> {
 @MainActor protocol Reader: AnyObject {
   /// The states that were read the last time, which know the reader, and do not own it; some may be in it twice.
   var readStates: [StateReaders] { get set }
-  /// What was read of observable objects, or `nil` if nothing ever was.
+  /// The record of what was read of observable objects, or `nil` if nothing ever was.
   var observedReads: ReadTracking? { get set }
   /// One of them is about to change.
   func invalidate()
@@ -232,9 +232,9 @@ extension Reader {
   }
 }
 
-/// Who has read a state.
+/// The readers of a state.
 @MainActor class StateReaders {
-  /// Who is reading now; the last one in those before it, which read all that it reads.
+  /// The readers that are reading now. The last one is in those before it, which read all that it reads.
   private static var active: [(reader: any Reader, reading: UInt)] = []
   private static var readings: UInt = 0
 

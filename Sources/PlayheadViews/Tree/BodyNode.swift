@@ -31,7 +31,7 @@ final class BodyNode<Content: View>: EvaluatingNode {
   }
 }
 
-/// True if two values cannot be told apart: fields, references and closures.
+/// Returns whether two values cannot be told apart: fields, references, and closures.
 private func haveEqualBits<Value>(_ first: Value, _ second: Value) -> Bool {
   withUnsafeBytes(of: first) { first in
     withUnsafeBytes(of: second) { second in first.elementsEqual(second) }

@@ -3,7 +3,7 @@ internal import PlayheadPlatform
 
 /// Something that is evaluated when what it read has changed.
 @MainActor protocol Evaluable: AnyObject {
-  /// How many others it is in: they are evaluated first.
+  /// The number of others that it is in, which are evaluated first.
   var depth: Int32 { get }
   func evaluateIfNeeded()
 }
@@ -20,7 +20,7 @@ internal import PlayheadPlatform
     pending.append(body)
   }
 
-  /// What is evaluated from now on is another evaluation.
+  /// Begins a turn: what is evaluated from now on is another evaluation.
   static func beginTurn() { turn += 1 }
 
   private static func flush() {

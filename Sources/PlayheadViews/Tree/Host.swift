@@ -11,7 +11,7 @@ internal import PlayheadPlatform
   /// The widget; nil if it is no more.
   var existingWidget: GtkWidget? { nil }
 
-  /// True if it can be seen.
+  /// A Boolean value that indicates whether the widget can be seen.
   final var isOnScreen: Bool { existingWidget?.isMapped ?? false }
 
   /// Evaluates a node in this turn of the main loop, or when the widget appears.

@@ -1,10 +1,10 @@
-/// What keeps the states of the views that one expression makes, while they are at their place: in the order in which
-/// they are made. A view's states are always made in the same order, so no names are needed.
+/// An object that keeps the states of the views that one expression makes, while they are at their place: in the order
+/// in which they are made. A view's states are always made in the same order, so no names are needed.
 @MainActor protocol SlotHolder: AnyObject {
   var slots: [AnyObject] { get set }
 }
 
-/// Where the views that are being made find their states.
+/// The slots in which the views that are being made find their states.
 @MainActor enum Slots {
   private static var current: (any SlotHolder)?
   private static var next = 0
@@ -18,7 +18,7 @@
     return make()
   }
 
-  /// What is kept at the next place of the expression that is evaluated, or something new.
+  /// Returns what is kept at the next place of the expression that is evaluated, or something new.
   static func next<Content: AnyObject>(_ make: () -> Content) -> Content {
     guard let holder = current else { return make() }
     let index = next

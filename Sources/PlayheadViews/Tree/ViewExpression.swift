@@ -25,7 +25,7 @@ public struct ViewExpression<Content: View>: PrimitiveView {
   }
 }
 
-/// What a builder makes of a single line.
+/// The result of a builder for a single line.
 @MainActor private protocol SingleView {
   static var contentName: String { get }
 }
@@ -35,8 +35,8 @@ extension ViewExpression: SingleView {
 }
 
 extension ViewBuilder {
-  /// What the views of a builder are called where views are counted: as the only one, if that has a type with a name;
-  /// those that have modifiers have not.
+  /// Returns the name of a builder's views where views are counted: that of the only view if its type has a name, which
+  /// those with modifiers have not, and otherwise `name`.
   static func name<Content: View>(of content: Content.Type, else name: String) -> String {
     let only = (content as? any SingleView.Type)?.contentName
     return only.flatMap { $0.contains("<") ? nil : $0 } ?? name

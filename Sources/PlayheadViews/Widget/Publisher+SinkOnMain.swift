@@ -59,7 +59,7 @@ private final class MainHops: Sendable {
     MainQueue.enqueue(priority: G_PRIORITY_DEFAULT) { self.flush() }
   }
 
-  /// Nothing is run any more.
+  /// Discards what is waiting. Nothing is run any more.
   func end() {
     waiting.withLock {
       $0.actions = []

@@ -13,18 +13,18 @@ internal import PlayheadPlatform
   private var lastingSubscriptions: [AnyCancellable] = []
   /// A Boolean value that indicates whether something else than Observation evaluates the body for a player.
   package var followsObjects = false
-  /// True if the evaluations of all that is in it are counted for it.
+  /// A Boolean value that indicates whether the evaluations of all that is in the view are counted for it.
   var isNamed = false
   /// On the screen. What begins then has begun.
   private var isMapped = false
-  /// What has appeared during an evaluation waits for its end.
+  /// Indicates whether the view has appeared during an evaluation and waits for its end.
   private var isAppearing = false
   private var isDirty = true
   private var isQueued = false
   private var countedTurn = 0
   private var causes = Causes()
   private var printedName: String?
-  /// True if an evaluation would change nothing, asked when one is due.
+  /// A closure that returns whether an evaluation would change nothing. It is called when one is due.
   var isUpToDate: @MainActor () -> Bool = { false }
 
   /// After the views that it is in.
@@ -189,12 +189,12 @@ internal import PlayheadPlatform
     for end in ends { end() }
   }
 
-  /// What one closure of the body does.
+  /// A part of the body, which one closure evaluates.
   private final class Part: Reader {
     var isDirty = true
     var observedReads: ReadTracking?
     var readStates: [StateReaders] = []
-    /// It is the owner of the part.
+    /// The body that owns the part.
     private unowned let body: ViewBody
     private let run: @MainActor () -> Void
 

@@ -4,8 +4,8 @@ internal import PlayheadCore
 internal import PlayheadPlatform
 internal import PlayheadPlayer
 
-/// What the desktop knows of a player, and may do to it: the keys of a keyboard, the buttons of a
-/// headset, the controls on a locked screen (MPRIS 2.2).
+/// The desktop's access to a player: what it knows of the player, and may do to it with the keys of a keyboard, the
+/// buttons of a headset, and the controls on a locked screen (MPRIS 2.2).
 ///
 /// What has changed is told once per turn of the main loop, and nothing else is; the position is told
 /// when it jumps and otherwise only to who asks for it. Where there is no bus, nothing of this exists.
@@ -37,7 +37,7 @@ internal import PlayheadPlayer
   /// The item that was stopped, while it stands at its beginning.
   private var stoppedItem: ItemID?
 
-  /// What has been told.
+  /// The state that the desktop was told last.
   private struct Told {
     var player = MPRISPlayerState()
     var isFullscreen = false
@@ -94,7 +94,7 @@ internal import PlayheadPlayer
     invalidate(tracks: true)
   }
 
-  /// It is to be kept secret what a player plays, or no longer.
+  /// Tells the desktop that what a player plays is to be kept secret, or no longer.
   func secrecyHasChanged(of player: Player) {
     guard player === self.player else { return }
     for item in tracks.compactMap({ player.item(withID: $0) }) { tellMetadata(of: item) }
@@ -137,7 +137,7 @@ internal import PlayheadPlayer
     return state
   }
 
-  /// What is known of an item.
+  /// Returns the known metadata of an item, which is anonymous if the item is secret.
   func metadata(of item: PlayerItem) -> MPRISMetadata {
     let isCurrent = item == player?.currentItem
     let known = item.duration.map { MediaDuration.finite($0) } ?? .unknown
@@ -163,7 +163,7 @@ internal import PlayheadPlayer
     return player.items(in: range).map(\.id)
   }
 
-  /// Whether the window fills the screen.
+  /// A Boolean value that indicates whether the window fills the screen.
   var isFullscreen: Bool {
     get { window?.isFullscreen ?? false }
     set { window?.isFullscreen = newValue }

@@ -2,12 +2,12 @@ internal import OpenCombine
 internal import PlayheadCore
 internal import PlayheadPlayer
 
-/// What the desktop's controls need of a player's properties, beside what is essential: seldom something else
-/// while it plays, though what is loaded changes all the time.
+/// The properties of a player that the desktop's controls need beside what is essential. They seldom change while it
+/// plays, though what is loaded changes all the time.
 struct MediaControlsNews: Equatable {
   /// The target of the current seek, or nil.
   let seekTime: Duration?
-  /// True if one can seek.
+  /// A Boolean value that indicates whether seeking is possible.
   let canSeek: Bool
   /// The speed that is wanted; 0 while it should stand still.
   let rate: Double

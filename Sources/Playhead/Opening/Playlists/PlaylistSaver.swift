@@ -35,7 +35,7 @@ internal import PlayheadPlayer
 
 /// A playlist as a file.
 enum PlaylistFile {
-  /// What a player's items are in a list.
+  /// Returns the playlist of a player's items.
   /// - Parameter rests: what follows some of them.
   @MainActor static func playlist(
     of items: [PlayerItem], followedBy rests: [(item: PlayerItem, entries: [PlaylistEntry])] = []
@@ -47,7 +47,7 @@ enum PlaylistFile {
       })
   }
 
-  /// What an item is in a list; nil if it has no address.
+  /// Returns the entry of an item in a playlist, or `nil` if the item has no address.
   @MainActor static func entry(of item: PlayerItem) -> PlaylistEntry? {
     item.url.map {
       PlaylistEntry(location: $0, title: item.metadata.title, duration: item.duration)

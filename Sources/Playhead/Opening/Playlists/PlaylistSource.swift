@@ -7,11 +7,11 @@ actor PlaylistSource {
   /// Some of the items, in their order.
   struct Part: Sendable {
     var items: [PlayerItem] = []
-    /// How many bytes their addresses have.
+    /// The number of bytes in the addresses of the items.
     var addressBytes = 0
     /// Messages for the person.
     var problems: [String] = []
-    /// True if nothing follows.
+    /// A Boolean value that indicates whether nothing follows.
     var isLast = false
   }
 
@@ -20,13 +20,13 @@ actor PlaylistSource {
     case items(ArraySlice<PlayerItem>)
   }
 
-  /// What the list is called.
+  /// The name of the list.
   nonisolated let name: String
   private let origin: SourceRule.Origin
   private var contents: Contents
   private var hasToldOfBlocked = false
 
-  /// How many items a part has at most: as many as are put into a queue in no time.
+  /// The maximum number of items in a part: as many as are put into a queue in no time.
   static let partLength = 1000
 
   /// The items of a playlist.
@@ -76,13 +76,13 @@ actor PlaylistSource {
     return part
   }
 
-  /// What ``next()`` has not given yet, as entries of a list. They are left for it.
+  /// Returns what ``next()`` has not given yet, as entries of a list. They are left for it.
   func remaining() -> [PlaylistEntry] {
     guard case .list(var reader) = contents, let entries = try? reader.next(.max) else { return [] }
     return Playlist(entries: entries).admitted(from: origin, name: name).playlist.entries
   }
 
-  /// What ``next()`` has not given yet, where it is no list.
+  /// Returns the items that ``next()`` has not given yet, or none if they come from a list.
   func remainingItems() -> [PlayerItem] {
     if case .items(let items) = contents { Array(items) } else { [] }
   }

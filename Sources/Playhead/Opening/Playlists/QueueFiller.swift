@@ -7,11 +7,11 @@ internal import PlayheadUI
 /// A playlist of which not everything is in a queue yet.
 struct PlaylistRest: Sendable {
   let source: PlaylistSource
-  /// What was put into the queue last: the rest follows the last of these that is still there.
+  /// The items that were put into the queue last: the rest follows the last of these that is still there.
   var items: [PlayerItem]
-  /// How many bytes the addresses of what is in the queue have.
+  /// The number of bytes in the addresses that have been put into the queue.
   var addressBytes = 0
-  /// True once the person knows that it is not in the queue.
+  /// A Boolean value that indicates whether the person has been told that the rest is not in the queue.
   var hasTold = false
   /// Called with each part before it is put into the queue.
   var willAdd: @MainActor @Sendable ([PlayerItem]) -> Void = { _ in }
@@ -20,7 +20,7 @@ struct PlaylistRest: Sendable {
 /// Puts what is left of long playlists into a player's queue, a part in each turn of the main loop: all of it up to a
 /// hundred thousand items, and from there on as what is played comes near.
 @MainActor final class QueueFiller {
-  /// When there is enough in the queue.
+  /// The amounts at which there is enough in the queue.
   struct Limits {
     var items = InputLimits.queuedItems
     var addressBytes = InputLimits.queuedAddressBytes
@@ -31,10 +31,10 @@ struct PlaylistRest: Sendable {
   private let limits: Limits
   private let tell: ([String]) -> Void
   private var rests: [PlaylistRest] = []
-  /// What is being read now.
+  /// The source that is being read, or `nil` if none is.
   private var source: PlaylistSource?
   private var reading: Task<Void, Never>?
-  /// How many are asking what is not in the queue yet.
+  /// The number of callers that are asking for what is not in the queue yet.
   private var holds = 0
   private var watch: AnyCancellable?
 
@@ -71,7 +71,7 @@ struct PlaylistRest: Sendable {
     }
   }
 
-  /// What is not in the queue yet, by the items that it follows. Nothing is put into the queue until it is known.
+  /// Returns what is not in the queue yet, by the items that it follows. Nothing is added until it is known.
   func remaining() async -> [(item: PlayerItem, entries: [PlaylistEntry])] {
     holds += 1
     defer {

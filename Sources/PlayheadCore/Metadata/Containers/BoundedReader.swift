@@ -2,16 +2,16 @@
 ///
 /// Small reads near each other become one: boxes and pages have headers of some bytes each.
 final class BoundedReader {
-  /// How many bytes are read at least.
+  /// The smallest number of bytes that are read at once.
   static let blockSize = 4096
-  /// How many bytes are read at most, all together.
+  /// The largest number of bytes that are read, all together.
   static let byteLimit = 32 << 20
-  /// How often the source is asked at most.
+  /// The largest number of reads from the source.
   static let readLimit = 8192
-  /// How many pieces are looked at at most, read before or not.
+  /// The largest number of pieces that are looked at, read before or not.
   static let pieceLimit = 200_000
 
-  /// How many bytes there are.
+  /// The number of bytes in the source.
   let length: UInt64
   private let source: any ByteSource
   private var block: [UInt8] = []

@@ -4,7 +4,7 @@ struct ByteCursor {
 
   init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
 
-  /// How many bytes are left.
+  /// The number of bytes that are left.
   var count: Int { rest.count }
 
   /// Reads a number of up to eight bytes, the most significant first.

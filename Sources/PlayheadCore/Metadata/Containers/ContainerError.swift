@@ -1,4 +1,4 @@
-/// Why a container's chapters cannot be read any further.
+/// A reason why a container's chapters cannot be read any further.
 enum ContainerError: Error {
   /// The source gives no bytes, or fewer than its length says.
   case unreadable

@@ -1,6 +1,6 @@
 /// Text in containers, where each writer has its own idea of the encoding.
 enum ContainerText {
-  /// How many bytes of a title are read; the rest is cut off.
+  /// The largest number of bytes of a title that are read; the rest is cut off.
   static let limit = InputLimits.tagBytes
 
   /// A title: UTF-16 if it has a byte order mark, else UTF-8, or Windows-1252 if it is no UTF-8.

@@ -34,7 +34,8 @@ enum FLACChapters {
     }
   }
 
-  /// How long the sound is: 20 bits of rate, 8 of something else, 36 of samples; nil if unknown.
+  /// Returns the duration of the sound, or `nil` if it is unknown. The fields are 20 bits of rate,
+  /// 8 of something else, and 36 of samples.
   private static func length(in streamInformation: ArraySlice<UInt8>) throws -> Duration? {
     var cursor = ByteCursor(streamInformation.dropFirst(10))
     let bits = try cursor.bigEndian(8)

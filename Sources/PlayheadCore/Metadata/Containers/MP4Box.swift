@@ -1,11 +1,11 @@
 /// A box of an MP4 file or atom of a QuickTime one, by its position (ISO/IEC 14496-12, 4.2).
 struct MP4Box {
-  /// What it holds, for instance `moov`.
+  /// The type of the box, such as `moov`.
   let type: String
-  /// Where that is, without the box's own header.
+  /// The position of the content, without the box's own header.
   let body: Range<UInt64>
 
-  /// How many boxes are looked at beside each other.
+  /// The largest number of boxes that are looked at beside each other.
   private static let limit = 4096
 
   /// The boxes in a part of the file. Where one goes beyond the part, as in a file that was cut off,

@@ -1,7 +1,7 @@
 /// Chapters in MP4, M4A, M4B and QuickTime files: a text track that another track refers to as its
 /// chapters (QuickTime File Format, “Chapter Lists”), or else Nero's list of at most 255.
 enum MP4Chapters {
-  /// True if a file begins so.
+  /// Returns whether a file begins like one of these.
   static func isRecognized(_ head: ArraySlice<UInt8>) -> Bool {
     let type = String(decoding: head.dropFirst(4).prefix(4), as: UTF8.self)
     return ["ftyp", "moov", "mdat", "wide", "free", "skip", "pnot"].contains(type)
@@ -50,9 +50,9 @@ enum MP4Chapters {
 
 /// The time scale and the length in a movie's or a media's header.
 struct MP4Clock {
-  /// How many units a second has.
+  /// The number of units in a second.
   let scale: UInt64
-  /// How long it is; nil if it does not say.
+  /// The duration, or `nil` if the header does not specify it.
   let duration: Duration?
 
   /// - Parameter box: an `mvhd` or an `mdhd`, which are alike up to here.

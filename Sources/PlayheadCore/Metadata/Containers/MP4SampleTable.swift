@@ -1,4 +1,4 @@
-/// Where the samples of a track are, and when they begin (ISO/IEC 14496-12, 8.6.1 and 8.7).
+/// The positions and start times of a track's samples (ISO/IEC 14496-12, 8.6.1 and 8.7).
 struct MP4SampleTable {
   /// A sample, in units of the track's time scale and bytes of the file.
   struct Sample: Hashable {
@@ -67,7 +67,7 @@ struct MP4SampleTable {
     return samples
   }
 
-  /// When the samples begin, and after them when the last one ends.
+  /// Returns the times at which the samples begin and, after them, the end of the last one.
   private func starts(limit: Int) -> [UInt64] {
     var starts: [UInt64] = [0]
     var time: UInt64 = 0

@@ -1,10 +1,10 @@
 /// A track of a movie, so far as chapters need it.
 struct MP4Track {
-  /// Its number in the movie.
+  /// The number of the track in the movie.
   let id: UInt64?
   /// The numbers of the tracks that hold its chapters.
   let chapterTracks: [UInt64]
-  /// True if it holds text; chapters may also have a track with images.
+  /// Indicates whether the track holds text; chapters may also have a track with images.
   let isText: Bool
   private let box: MP4Box
   private let media: MP4Box?
@@ -21,7 +21,7 @@ struct MP4Track {
     isText = kind == "text" || kind == "sbtl"
   }
 
-  /// What the samples of this track say as a list of chapters.
+  /// Returns the list of chapters that the samples of this track specify.
   /// - Parameter movieScale: how many units of the movie's time a second has.
   func marks(_ reader: BoundedReader, movieScale: UInt64?) -> [ChapterMark] {
     guard
@@ -52,7 +52,7 @@ struct MP4Track {
     return try reader.read(Int(length), at: sample.offset + 2)
   }
 
-  /// How long after the movie's beginning the track begins: its first edits may be empty.
+  /// Returns the time from the movie's beginning to the track's: its first edits may be empty.
   private func delay(_ reader: BoundedReader, _ scale: UInt64) -> Duration? {
     guard let list = box.descendant("edts", "elst", in: reader),
       let bytes = try? list.bytes(8 + 20 * 16, of: reader)

@@ -36,7 +36,7 @@ enum OggChapters {
     }
   }
 
-  /// How a codec's headers look.
+  /// A codec, which determines the layout of its headers.
   private enum Codec {
     case vorbis, opus, theora, flac, speex
 
@@ -70,7 +70,7 @@ enum OggChapters {
 
 /// The pages of an Ogg file, one after another.
 struct OggPages {
-  /// How long a packet may become: the comments may hold an image.
+  /// The largest size of a packet, in bytes: the comments may hold an image.
   static let packetLimit = 16 << 20
 
   /// A page: parts of packets of one stream.
@@ -80,7 +80,7 @@ struct OggPages {
     fileprivate let lacing: ArraySlice<UInt8>
     let body: ArraySlice<UInt8>
 
-    /// What the page holds of its first packet, and whether that ends here.
+    /// The part of its first packet that the page holds, and whether that ends here.
     var firstPacket: (ArraySlice<UInt8>, isComplete: Bool) {
       let full = lacing.prefix { $0 == 255 }.count
       guard full < lacing.count else { return (body, false) }

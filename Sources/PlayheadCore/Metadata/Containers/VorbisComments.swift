@@ -9,7 +9,7 @@ struct VorbisComments {
     var title: String?
   }
 
-  /// How many comments are looked at.
+  /// The largest number of comments that are looked at.
   private static let limit: UInt64 = 65_536
 
   private var entries: [Int: Entry] = [:]

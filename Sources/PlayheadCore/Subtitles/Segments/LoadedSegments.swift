@@ -11,9 +11,9 @@ struct LoadedSegments: Sendable {
   private var size = 0
   private var cached: (anchors: SegmentAnchors, isLive: Bool, schedule: CueSchedule)?
 
-  /// How much text is kept, in bytes.
+  /// The largest size of the text that is kept, in bytes.
   static let capacity = 8 << 20
-  /// How many segments are kept.
+  /// The largest number of segments that are kept, unless more are wanted.
   static let segmentLimit = 512
 
   func contains(_ uri: String) -> Bool { segments[uri] != nil }
@@ -72,7 +72,7 @@ struct LoadedSegments: Sendable {
     return schedule
   }
 
-  /// How many of the last cues with the same text are compared.
+  /// The number of last cues with the same text that are compared.
   private static let repetitions = 8
 
   private static func isSame(_ a: Range<Duration>, _ b: Range<Duration>) -> Bool {

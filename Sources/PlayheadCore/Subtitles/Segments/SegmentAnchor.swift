@@ -8,7 +8,7 @@ package struct SegmentAnchor: Hashable, Sendable {
   /// The value of the clock, which counts 90 000 times per second and starts over after 33 bits.
   package var clock: Int64
 
-  /// How far the clock counts.
+  /// The number of values that the clock counts before it starts over.
   static let clockPeriod = Int64(1) << 33
 
   /// Creates an anchor.
@@ -65,7 +65,7 @@ package struct SegmentAnchors: Hashable, Sendable {
   package static let none = SegmentAnchors()
 
   private static let limit = 512
-  /// How far off a prediction is that is good enough.
+  /// The largest error of a prediction that is good enough.
   private static let tolerance = Duration.milliseconds(20)
 
   /// Adds an anchor, unless the one before it predicts it.

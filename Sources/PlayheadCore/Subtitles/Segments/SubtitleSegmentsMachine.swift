@@ -12,7 +12,7 @@ package struct SubtitleSegmentsMachine: Sendable {
     package var instant: Duration
     /// The speed of playback; 0 if the position does not move.
     package var rate: Double
-    /// What is known of a live stream, or `nil` if the stream is on demand.
+    /// The known times of a live stream, or `nil` if the stream is on demand.
     package var live: LiveTimes?
 
     /// Creates a situation.
@@ -68,7 +68,7 @@ package struct SubtitleSegmentsMachine: Sendable {
   private var timeline: SegmentTimeline?
   private var isComplete = false
   private var reloadInterval = Duration.seconds(6)
-  /// When the playlist may be loaded again.
+  /// The instant from which the playlist may be loaded again.
   private var reloadInstant: Duration?
   private var failures: [Document: Failure] = [:]
   private var segments = LoadedSegments()
@@ -161,7 +161,7 @@ package struct SubtitleSegmentsMachine: Sendable {
     return useful(situation).contains { $0.segment.uri == uri }
   }
 
-  /// What is wanted and not loaded: what is shown now comes first.
+  /// Returns the segments that are wanted and not loaded: the one that is shown now comes first.
   private func missing(_ situation: Situation) -> [SegmentTimeline.Entry] {
     var missing = wanted(situation).filter { !segments.contains($0.segment.uri) }
     if let current = missing.firstIndex(where: { $0.range.contains(situation.position) }) {
@@ -187,13 +187,13 @@ package struct SubtitleSegmentsMachine: Sendable {
     failures[document].map { situation.instant >= $0.retryInstant } ?? true
   }
 
-  /// True if more segments than those that are known are needed soon.
+  /// Returns whether more segments than those that are known are needed soon.
   private func wantsPlaylist(_ situation: Situation) -> Bool {
     guard !isComplete, situation.live != nil, let end = timeline?.end else { return false }
     return situation.position + (situation.rate > 0 ? Self.lookAhead : .zero) >= end
   }
 
-  /// How long it takes until something may be due.
+  /// Returns the time until something may be due, or `nil` if there is nothing to wait for.
   private func delay(_ situation: Situation) -> Duration? {
     func until(_ document: Document) -> Duration? {
       failures[document].map { $0.retryInstant - situation.instant }
@@ -225,7 +225,7 @@ package struct SubtitleSegmentsMachine: Sendable {
 
   // MARK: - Where segments are
 
-  /// When in the stream a playlist begins.
+  /// Returns the time of the stream at which a playlist begins.
   private func start(of playlist: HLSPlaylist, _ situation: Situation) -> Duration {
     guard let live = situation.live else { return .zero }
     var offset = Duration.zero

@@ -32,8 +32,8 @@ extension VideoLayout {
       y: Self.reach(of: frame.height, in: Double(height)))
   }
 
-  /// How far from the middle a video can be moved until its edge is that of the view, in fractions of
-  /// itself. What hangs over by less than a pixel is rounding.
+  /// Returns the distance from the middle by which a video can be moved until its edge is that of the view,
+  /// in fractions of itself. What hangs over by less than a pixel is rounding.
   private static func reach(of length: Double, in view: Double) -> Double {
     length > view + 1 ? (length - view) / 2 / length : 0
   }

@@ -52,7 +52,8 @@ extension TimeRange.Kind {
 }
 
 extension JSONLocation {
-  /// What a server may have played. Not what is on this computer: its files, its camera.
+  /// The schemes that a server may have played: not those of what is on this computer, its files or
+  /// its camera.
   private static let mediaSchemes: Set = [
     "http", "https", "rtsp", "rtsps", "rtmp", "rtmps", "srt", "mms",
   ]

@@ -3,14 +3,14 @@ internal import Dispatch
 internal import PlayheadCore
 internal import PlayheadPlatform
 
-/// What the clock of an HLS stream is at the times at which its segments begin, as they come by on streaming threads.
+/// The values of an HLS stream's clock at the times at which its segments begin, as they come by on streaming threads.
 ///
 /// Subtitles in segments of their own are mapped to this clock. It is that of MPEG-TS; other segments have none.
 final class SegmentClock: Sendable {
   private let state = Locked(SegmentAnchors.none)
   private let listener = Locked<(@MainActor @Sendable () -> Void)?>(nil)
 
-  /// What is known of the stream that is being played.
+  /// The anchors that are known of the stream that is being played.
   var anchors: SegmentAnchors { state.withLock { $0 } }
 
   /// Calls back on the main thread when more is known.

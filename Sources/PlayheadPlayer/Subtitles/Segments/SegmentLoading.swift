@@ -3,7 +3,7 @@ internal import PlayheadCore
 /// A document of a stream's subtitles that is being loaded. It lasts as long as this object: whoever keeps another
 /// instead, or none, has canceled it.
 @MainActor final class SegmentLoading {
-  /// What was loaded, and where it was found.
+  /// The bytes that were loaded, and the address at which they were found.
   typealias Loaded = (bytes: [UInt8], uri: String)
 
   private let task: Task<Void, Never>

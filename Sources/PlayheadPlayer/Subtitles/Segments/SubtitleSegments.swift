@@ -6,7 +6,7 @@ internal import PlayheadPlatform
 ///
 /// ``PlayheadCore/SubtitleSegmentsMachine`` decides. While playback is paused, no timer runs.
 @MainActor final class SubtitleSegments {
-  /// What is shown: the address of its playlist, that of the medium, and the number of the load.
+  /// The source of what is shown: the address of its playlist, that of the medium, and the number of the load.
   struct Source: Hashable {
     let uri: String
     let medium: String
@@ -22,7 +22,7 @@ internal import PlayheadPlatform
     let source: Source
     var machine = SubtitleSegmentsMachine()
     var situation: SubtitleSegmentsMachine.Situation
-    /// Where the playlist was found.
+    /// The address at which the playlist was found.
     var playlistURI: String?
     var loading: SegmentLoading?
     var timer: Timeout?

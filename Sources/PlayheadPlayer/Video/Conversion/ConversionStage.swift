@@ -3,7 +3,7 @@ internal import PlayheadCore
 
 /// One step of a conversion, into memory of its own that the next frame uses again.
 final class ConversionStage {
-  /// What comes out.
+  /// The format of what comes out.
   let info: GstVideoInfo
   /// The frame that comes out; valid while the stage lives.
   let frame: UnsafeMutablePointer<GstVideoFrame>
@@ -13,7 +13,7 @@ final class ConversionStage {
     /// Makes samples narrower.
     case narrowing
     case scaling(PlaneScaler)
-    /// What only GStreamer can.
+    /// A conversion that only GStreamer can make.
     case converting(OpaquePointer)
   }
 

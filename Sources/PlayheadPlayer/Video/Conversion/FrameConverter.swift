@@ -74,7 +74,7 @@ final class FrameConverter {
       time: GStreamer.time(buffer.pts))
   }
 
-  /// What is done to colors.
+  /// The changes that are made to colors.
   private struct ColorChange {
     /// For luma and color differences; nil if GStreamer converts, from red, green and blue.
     var toRGB: RGBMatrix?
@@ -148,7 +148,7 @@ final class FrameConverter {
     return makePool()
   }
 
-  /// What the frame is before it becomes red, green and blue.
+  /// The format of the frame before it becomes red, green and blue.
   private var last: GstVideoInfo { stages.last?.info ?? source }
 
   private func sizes(for info: GstVideoInfo) -> [PixelSize] {

@@ -6,11 +6,11 @@ internal import PlayheadCore
 /// 1920 × 1080 to 1280 × 720 takes 1.5 ms, where GStreamer takes 6.2 (measured with AVX2, on 2.5 GHz).
 final class PlaneScaler {
   private let (columns, rows): ([PlayheadAxis], [PlayheadAxis])
-  /// What their pointers lead to.
+  /// The memory to which their pointers lead.
   private let memory: [AxisMemory]
   private let row: UnsafeMutableBufferPointer<UInt8>
 
-  /// Nil if it is not for such frames or sizes.
+  /// Creates a scaler, or returns `nil` if it is not for such frames or sizes.
   init?(from source: GstVideoInfo, to target: GstVideoInfo) {
     guard FrameFormat.isInPlanesOfBytes(source),
       let columns = Self.axes(from: Int(source.width), to: Int(target.width)),

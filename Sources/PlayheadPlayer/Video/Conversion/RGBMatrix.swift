@@ -1,8 +1,8 @@
 internal import CPlatform
 internal import PlayheadCore
 
-/// How luma and color differences become red, green and blue, with the viewer's color balance in
-/// it, so that this costs nothing more.
+/// The matrix that turns luma and color differences into red, green and blue, with the viewer's
+/// color balance in it, so that this costs nothing more.
 struct RGBMatrix {
   /// For each of a pixel's first three bytes: the factors of luma and the two differences, and
   /// what is added, in the units of `playhead_frame_to_rgb`.

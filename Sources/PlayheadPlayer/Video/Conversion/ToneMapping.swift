@@ -1,6 +1,6 @@
 internal import CPlatform
 
-/// How the colors of a wider world are shown on an ordinary screen: HDR (PQ and HLG) and BT.2020.
+/// The mapping of colors of a wider world to an ordinary screen: HDR (PQ and HLG) and BT.2020.
 ///
 /// Done with the frame that is painted, so with few pixels: a table makes codes linear and
 /// brings the lights down into what the screen has (BT.2390's curve, by channel, so that no hue is
@@ -8,7 +8,7 @@ internal import CPlatform
 /// screen. Colors that the screen has not are cut off. GStreamer's own remapping takes ten times
 /// as long (2160p to 1280 × 720: 72 ms instead of 7, a sum of parts) and cuts the lights off.
 struct ToneMapping {
-  /// What the codes of the stream mean.
+  /// The transfer function of the stream's codes.
   enum Transfer: Hashable {
     /// As on the screen.
     case screen
@@ -41,7 +41,8 @@ struct ToneMapping {
     }
   }
 
-  /// What a stream with such colors needs; nil if it can be shown as it is.
+  /// Creates the mapping that a stream with such colors needs, or returns `nil` if it can be shown
+  /// as it is.
   init?(_ colorimetry: GstVideoColorimetry, peak: Double?) {
     let transfer: Transfer =
       switch colorimetry.transfer {
@@ -57,7 +58,7 @@ struct ToneMapping {
   /// The light of diffuse white in HDR, in cd/m²: it becomes the screen's white, or nearly
   /// (BT.2408).
   private static let white = 203.0
-  /// What HDR content is made for where it does not say.
+  /// The peak brightness that HDR content is made for where it specifies none, in cd/m².
   private static let usualPeak = 1000.0
 
   /// The light of a code, with the screen's white as one.

@@ -3,16 +3,16 @@ internal import Dispatch
 internal import PlayheadCore
 internal import PlayheadPlatform
 
-/// What stands before and behind one video decoder; see ``DecoderRest``.
+/// The gate before and behind one video decoder; see ``DecoderRest``.
 ///
 /// Its probes run on the decoder's streaming threads; a flush and the end of a rest come on others.
 final class DecoderGate: Sendable {
   private enum Phase {
     /// Everything passes.
     case open
-    /// What arrives is kept, and none of it passes.
+    /// The gate keeps what arrives, and lets none of it pass.
     case resting
-    /// What was kept is decoded, and what is past is not shown; `due` is fixed if playback stands.
+    /// The decoder gets what was kept, and what is past is not shown; `due` is fixed if playback stands.
     case catchingUp(due: Duration?, until: Duration)
 
     var isOpen: Bool {
@@ -23,7 +23,7 @@ final class DecoderGate: Sendable {
   private struct State {
     var phase = Phase.open
     var kept = KeptFrames<GstBuffer>(limit: DecoderGate.limit)
-    /// True while what was kept passes this same gate.
+    /// Indicates whether what was kept is passing this same gate.
     var isReplaying = false
     var passedCount = 0
     var lastEnd: Duration?
@@ -31,17 +31,18 @@ final class DecoderGate: Sendable {
 
   /// Ten seconds of 25 megabits, more than keyframes are apart.
   private static let limit = 32 << 20
-  /// How far ahead of playback frames are taken before they have to wait, and until when.
+  /// The distance ahead of playback up to which frames are taken before they have to wait, and the one at which the
+  /// wait ends.
   private static let (ahead, resumed) = (Duration.seconds(1), Duration.milliseconds(500))
   /// The interval at which a wait checks whether it is still needed: not every end of streaming is reported.
   private static let slice = Duration.seconds(1)
-  /// How long a decoder may take to catch up, before everything is shown again.
+  /// The time that a decoder may take to catch up, before everything is shown again.
   private static let timeout = Duration.seconds(1)
   /// A frame that is later than that would be dropped anyway, and counted.
   private static let lateness = Duration.milliseconds(10)
 
   private let clock: DecoderClock
-  /// What decides while the gate is open.
+  /// The relief that decides while the gate is open.
   let relief: DecoderRelief
   private let state = Locked(State())
   private let bell = DispatchSemaphore(value: 0)
@@ -51,7 +52,7 @@ final class DecoderGate: Sendable {
     self.relief = relief
   }
 
-  /// How many buffers have passed.
+  /// The number of buffers that have passed.
   var passedCount: Int { state.withLock { $0.passedCount } }
 
   /// Puts the probes in place; they keep this object. False if the element has no such pads.
@@ -83,7 +84,7 @@ final class DecoderGate: Sendable {
     return Unmanaged<DecoderGate>.fromOpaque(context).takeUnretainedValue()
   }
 
-  /// Nothing passes from now on.
+  /// Lets nothing pass from now on.
   func rest() {
     state.withLock { state in
       switch state.phase {
@@ -229,7 +230,7 @@ final class DecoderGate: Sendable {
 
   // MARK: - Behind the decoder
 
-  /// What is past is not shown: the sink would only drop it, and tell the decoder to hurry.
+  /// Drops what is past while the decoder catches up: the sink would only drop it, and tell the decoder to hurry.
   private func leave(
     _ pad: GstPad, _ info: UnsafeMutablePointer<GstPadProbeInfo>
   ) -> GstPadProbeReturn {

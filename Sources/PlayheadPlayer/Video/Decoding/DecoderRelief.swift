@@ -32,10 +32,10 @@ final class DecoderRelief: Sendable {
     self.onLevel = onLevel
   }
 
-  /// How much is decoded now.
+  /// The overload level: how much is decoded now.
   var level: OverloadLevel { state.withLock { $0.machine.level } }
 
-  /// True if a frame is decoded; false if it is skipped.
+  /// Returns whether a frame is decoded; if not, it is skipped.
   func admits(_ frame: PlayheadCodedFrame, _ buffer: GstBuffer) -> Bool {
     let start = DecoderClock.duration(frame.start)
     let now = clock.whilePlaying
@@ -97,8 +97,8 @@ final class DecoderRelief: Sendable {
     }
   }
 
-  /// True of frames that take so long that a decoder has to get all that it can: with a thread more
-  /// than there are cores none of these stands idle while one frame waits for another.
+  /// Returns whether frames are so large that a decoder has to get all that it can: with a thread more than there are
+  /// cores none of these stands idle while one frame waits for another.
   private static func isLarge(_ caps: GstCaps) -> Bool {
     let (width, height) = (
       Int(playhead_caps_number(caps, "width")), Int(playhead_caps_number(caps, "height"))

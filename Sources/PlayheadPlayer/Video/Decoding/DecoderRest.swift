@@ -24,13 +24,13 @@ final class DecoderRest: Sendable {
 
   private let state = Locked(State())
 
-  /// True from ``begin()`` to ``end(isPausing:)``.
+  /// A Boolean value that indicates whether the decoders rest: from ``begin()`` to ``end(isPausing:)``.
   var isResting: Bool { state.withLock { $0.isResting } }
 
-  /// How many buffers the decoders have been given so far, for tests.
+  /// The number of buffers that the decoders have been given so far, for tests.
   var decodedCount: Int { gates.reduce(0) { $0 + $1.passedCount } }
 
-  /// How much the decoders decode of what they could.
+  /// The highest overload level: how much the decoders decode of what they could.
   var level: OverloadLevel { gates.map(\.relief.level).max() ?? .everything }
 
   /// Looks after the decoders that are put into a playbin from now on. The playbin keeps this object.
@@ -62,8 +62,8 @@ final class DecoderRest: Sendable {
     }
   }
 
-  /// What a decoder is late with waits before it. The sound behind that in the file must not be kept
-  /// waiting, too.
+  /// Lets the queues hold more if a decoder is behind: what it is late with waits before it, and the sound behind that
+  /// in the file must not be kept waiting, too.
   private func follow(_ level: OverloadLevel) {
     guard level > .everything else { return }
     for queue in state.withLock({ $0.queues.compactMap(\.object) }) {
@@ -102,10 +102,10 @@ final class DecoderRest: Sendable {
 struct DecoderClock: Sendable {
   let pipeline: WeakObject<GstElement>
   let sink: WeakObject<GstElement>
-  /// True if films may follow one another without a gap.
+  /// Indicates whether films may follow one another without a gap.
   let continuesWithFrames: Bool
 
-  /// What passes a decoder's pad, in the running time of the sink; without times while that is not known.
+  /// Returns what passes a decoder's pad, in the running time of the sink; without times while that is not known.
   func frame(
     at pad: GstPad, _ info: UnsafeMutablePointer<GstPadProbeInfo>
   ) -> PlayheadCodedFrame {
@@ -119,7 +119,7 @@ struct DecoderClock: Sendable {
     return frame
   }
 
-  /// Nil while the pipeline has no clock.
+  /// The running time of what is shown now, or `nil` while the pipeline has no clock.
   var now: Duration? {
     guard let pipeline = pipeline.object, let sink = sink.object else { return nil }
     return Self.duration(playhead_shown_running_time(pipeline, sink))

@@ -2,7 +2,7 @@ internal import CPlatform
 internal import Dispatch
 internal import PlayheadPlatform
 
-/// Whether the computer saves power, as the person or an empty battery wants it (`GPowerProfileMonitor`).
+/// The power-saver state of the computer, as the person or an empty battery wants it (`GPowerProfileMonitor`).
 ///
 /// It is asked for each frame on the decoders' threads, and told by the system.
 enum PowerSaver {

@@ -17,7 +17,7 @@ public final class DmabufDisplay: DmabufMemory {
   /// `width` × `height` × 4 bytes, without padding between rows.
   public typealias Reader = @Sendable (DmabufFrame) -> [UInt8]?
 
-  /// True if it can be told how luma and color differences become red, green and blue.
+  /// Indicates whether the display can be told how luma and color differences become red, green and blue.
   let takesYUV: Bool
   let formats: Set<DmabufFormat>
   let read: Reader
@@ -70,7 +70,7 @@ public final class DmabufDisplay: DmabufMemory {
   /// Forgets a refusal: for tests.
   func forgive() { refusalNoted.withLock { $0 = nil } }
 
-  /// What a sink takes of it; nil: nothing. Subtitles lie over the frame.
+  /// The caps that a sink takes for the display, or `nil` for nothing. Subtitles lie over the frame.
   var caps: String? {
     let names = formats.filter { takesYUV || !$0.isYUV }.map(\.name).sorted()
     guard !names.isEmpty else { return nil }

@@ -10,25 +10,25 @@ internal import PlayheadPlatform
 final class DmabufGate: Sendable {
   private struct State {
     var conditions = DmabufConditions()
-    /// What the frames are that come in such buffers; nil while none do.
+    /// The format of the frames that come in such buffers, or `nil` while none do.
     var info: GstVideoInfo?
     var isAsking = true
     var isDirect = false
   }
 
-  /// Where its probe belongs.
+  /// The pad where the gate's probe belongs.
   let pad: GstPad
   private let display: DmabufDisplay
   private let output: VideoOutput
   private let sink: GstAppSink
   private let sinkPad: GstPad
-  /// Nil: all goes to the sink.
+  /// The elements in front of the sink, or `nil` if all goes to the sink.
   private let front: OpenGLFront?
-  /// What is taken of such buffers, and what the sink takes of others.
+  /// The caps of such buffers that are taken, and those that the sink takes of others.
   private let (caps, otherCaps): (GstCaps, String)
   private let state = Locked(State())
 
-  /// Nil if the display takes nothing that a sink could be given.
+  /// Creates a gate, or returns `nil` if the display takes nothing that a sink could be given.
   /// - Parameters:
   ///   - pad: the sink's.
   ///   - otherCaps: what the sink takes of other frames.
@@ -67,7 +67,7 @@ final class DmabufGate: Sendable {
       })
   }
 
-  /// What comes through the pad.
+  /// Handles what comes through the pad.
   private func probe(_ info: UnsafeMutablePointer<GstPadProbeInfo>) -> GstPadProbeReturn {
     let type = info.pointee.type.rawValue
     if type & GST_PAD_PROBE_TYPE_QUERY_DOWNSTREAM.rawValue != 0 { return answer(info) }

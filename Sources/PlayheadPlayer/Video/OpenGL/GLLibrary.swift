@@ -1,13 +1,13 @@
 internal import CPlatform
 internal import PlayheadPlatform
 
-/// What is called of GStreamer's library for OpenGL, which is loaded when it is wanted first.
+/// The functions used of GStreamer's library for OpenGL, which is loaded when it is wanted first.
 ///
 /// Linking it would load ten more libraries into each process, even if they are not needed.
 struct GLLibrary: @unchecked Sendable {
   /// An object of the library's, whose class Swift does not know.
   typealias Object = UnsafeMutableRawPointer
-  /// How OpenGL and the window system meet (`GstGLPlatform`).
+  /// The interface between OpenGL and the window system (`GstGLPlatform`).
   typealias Platform = guint
   typealias MakeDisplay = @convention(c) (Object) -> Object?
   typealias ErrorPlace = UnsafeMutablePointer<UnsafeMutablePointer<GError>?>
@@ -60,7 +60,7 @@ struct GLLibrary: @unchecked Sendable {
     }
   }
 
-  /// What makes a display of GStreamer's from the window system's; nil where GStreamer was built
-  /// without that.
+  /// Returns the function that makes a display of GStreamer's from the window system's, or `nil`
+  /// where GStreamer was built without that.
   func displayMaker(_ name: String) -> MakeDisplay? { try? symbols.find(name) }
 }

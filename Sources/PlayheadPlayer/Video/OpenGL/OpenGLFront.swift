@@ -1,8 +1,7 @@
 internal import CPlatform
 internal import PlayheadPlatform
 
-/// What stands in front of the sink where frames go into the memory of OpenGL: a bin of which the
-/// sink is a part.
+/// The part in front of the sink where frames go into the memory of OpenGL: a bin of which the sink is a part.
 ///
 /// GStreamer's shaders (1.22) turn BT.601 and BT.709 of limited range into RGB, and nothing else. What
 /// they do not know the processor turns into RGB before; not into a range or a matrix that they know,
@@ -15,7 +14,7 @@ final class OpenGLFront: Sendable {
   let (door, entry, exit): (GstPad, GstPad, GstPad)
   private let probes: [(pad: GstPad, id: gulong)]
 
-  /// Nil if GStreamer's OpenGL is not installed.
+  /// Creates the front, or returns `nil` if GStreamer's OpenGL is not installed.
   init?(sharing: OpenGLSharing, watch: FrameWatch) {
     let threads = min(4, g_get_num_processors())
     let description =
@@ -55,20 +54,20 @@ final class OpenGLFront: Sendable {
   /// Lets go what it watches. The pipeline must not be running any more.
   func detach() { for probe in probes { gst_pad_remove_probe(probe.pad, probe.id) } }
 
-  /// What comes out. GTK takes the texture as one of RGBA.
+  /// The caps of what comes out. GTK takes the texture as one of RGBA.
   static let sinkCaps = "video/x-raw(memory:GLMemory), format=(string)RGBA, texture-target=2D"
 
-  /// What the shaders take as it is.
+  /// The caps that the shaders take as they are.
   fileprivate static let capsForShaders = caps(
     "format=(string){ I420, YV12, NV12, NV21, NV16, NV61, Y41B, Y42B, Y444, YUY2, UYVY, P010_10LE, "
       + "P012_LE, P016_LE, \(opaqueFormats) }, colorimetry=(string){ \(colorimetries) }")
 
-  /// What the processor makes of the rest.
+  /// The caps into which the processor turns the rest.
   fileprivate static let capsForRest = caps("format=(string){ \(opaqueFormats) }")
 
   private static let opaqueFormats = "RGBx, BGRx, xRGB, xBGR, RGB, BGR, RGB16, BGR16"
 
-  /// What a decoder keeps in the memory of the graphics processor stays there.
+  /// Returns the caps with some fields; what a decoder keeps in the memory of the graphics processor stays there.
   private static func caps(_ fields: String) -> String {
     """
     video/x-raw, \(fields); video/x-raw(meta:GstVideoOverlayComposition), \(fields); \
@@ -91,7 +90,7 @@ final class OpenGLFront: Sendable {
   }()
 }
 
-/// What the probes, on streaming threads, know.
+/// The state that the probes use on streaming threads.
 private final class FrontContext: Sendable {
   typealias Action = @Sendable (FrontContext, UnsafeMutablePointer<GstPadProbeInfo>) -> Void
 

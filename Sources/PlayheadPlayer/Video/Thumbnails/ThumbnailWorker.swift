@@ -16,7 +16,7 @@ final class ThumbnailWorker: @unchecked Sendable {
     self.width = width
   }
 
-  /// True while there is a pipeline.
+  /// A Boolean value that indicates whether there is a pipeline.
   var isOpen: Bool { openness.withLock { $0 } }
 
   /// Makes a frame, and tells on the main thread.
@@ -67,7 +67,7 @@ private final class ThumbnailPipeline {
   private let bus: GstBus
   private let sink: GstAppSink
 
-  /// How long a step may take.
+  /// The time that a step may take.
   private static let timeout = Duration.seconds(5)
   private static let events = GstMessageType(
     GST_MESSAGE_ERROR.rawValue | GST_MESSAGE_ASYNC_DONE.rawValue)

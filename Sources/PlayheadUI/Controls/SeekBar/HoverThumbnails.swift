@@ -7,7 +7,7 @@ internal import PlayheadPlayer
   /// In pixels.
   static let width = 160
 
-  /// How many have been requested.
+  /// The number of thumbnails that have been requested.
   private(set) var requests = 0
   private var provider: ThumbnailProvider?
   private var task: Task<Void, Never>?
@@ -27,7 +27,7 @@ internal import PlayheadPlayer
     }
   }
 
-  /// Nothing is requested any more.
+  /// Cancels the current request.
   func cancel() {
     task?.cancel()
     task = nil

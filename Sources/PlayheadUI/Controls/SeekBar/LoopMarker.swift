@@ -40,7 +40,7 @@ internal import PlayheadPlayer
     beginning.value = machine.beginning.map { Beginning(item: item, time: $0) }
   }
 
-  /// What the next mark is.
+  /// The title of what the next mark does.
   var title: String {
     guard isUpToDate else { return localized("Set A–B Loop Start") }
     if machine.range != nil { return localized("Clear A–B Loop") }

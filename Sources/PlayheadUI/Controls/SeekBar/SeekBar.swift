@@ -52,11 +52,11 @@ internal import PlayheadPlayer
   }
 }
 
-/// What a slider's progress means in time.
+/// The scale that converts between a slider's progress and time.
 struct SliderScale: Hashable {
   let range: Range<Duration>
 
-  /// Nil if there is nowhere to go.
+  /// Creates the scale of a time range. Returns `nil` if there is nowhere to go.
   init?(_ range: Range<Duration>?) {
     guard let range, !range.isEmpty else { return nil }
     self.range = range

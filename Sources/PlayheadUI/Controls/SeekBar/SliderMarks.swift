@@ -11,11 +11,11 @@ internal import PlayheadPlatform
   var timeRange: Range<Duration>? {
     didSet { if timeRange != oldValue, hasMarks { redraw() } }
   }
-  /// What is played again and again.
+  /// The range that is played again and again.
   var loop: Range<Duration>? {
     didSet { if loop != oldValue { redraw() } }
   }
-  /// Where the part begins whose end is not marked yet.
+  /// The beginning of the part whose end is not marked yet.
   var loopBeginning: Duration? {
     didSet { if loopBeginning != oldValue { redraw() } }
   }
