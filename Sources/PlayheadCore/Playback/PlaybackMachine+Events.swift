@@ -75,6 +75,8 @@ extension PlaybackMachine {
       seeks.started(id: id)
       seeks.settled()
       guard seeks.isSettled else { return [] }
+      // It was the position only until the pipeline would get there.
+      if medium.snapshot.position == seeks.target { medium.snapshot.position = nil }
       // Nothing has moved: an end that was reported meanwhile holds.
       return finishSeek(endsAfterIt: playback.endDuringSeek != nil) + [
         .pipeline(.query(isSettled: false))

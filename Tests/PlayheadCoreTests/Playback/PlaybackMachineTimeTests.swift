@@ -39,8 +39,11 @@ struct PlaybackMachineTimeTests {
     _ = machine.reload(now: .zero, stuckWith: 1, name: "film")
     machine.prepare()
     machine.report(.seekRefused(id: 1))
-    machine.report(.snapshot(.film(at: 1), isSettled: false))
-    #expect(machine.time(at: .zero) == .seconds(1))
+    #expect(machine.time(at: .zero) == nil)
+    var snapshot = PipelineSnapshot.film()
+    snapshot.position = .milliseconds(9_500)
+    machine.report(.snapshot(snapshot, isSettled: false))
+    #expect(machine.time(at: .zero) == .milliseconds(9_500))
   }
 
   @Test func theTimeOfAStreamWithoutAnEndIsNotLimited() {
