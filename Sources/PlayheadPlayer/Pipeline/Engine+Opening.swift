@@ -27,6 +27,10 @@ extension Engine {
     post(.failed(PlaybackError(.damaged, name: MediaName.localizedDisplay(of: uri))))
   }
 
+  /// A Boolean value that indicates whether the element has not yet come to where it was sent. Until then, what
+  /// settles is a seek in the item before.
+  var isPrerolling: Bool { element.isPrerolling }
+
   /// A Boolean value that indicates whether the element contains a hardware decoder.
   var usesHardwareDecoder: Bool { String(taking: playhead_hardware_decoder_in(element)) != nil }
 

@@ -213,7 +213,7 @@ private final class PipelineWorker: @unchecked Sendable {
     case .load(_, let generation): begin(uri ?? "", generation, continues: false)
     case .reload(_, let generation): begin(uri ?? "", generation, continues: true)
     case .query(isSettled: true):
-      if let opening, settled(opening) { return }
+      if let opening, engine?.isPrerolling == false, settled(opening) { return }
     case .query: break
     case .unload: opening = nil
     default: opening?.commands.append((command, uri))
