@@ -116,7 +116,7 @@ static inline gboolean playhead_lists_subtitles(const char *_Nonnull line, gsize
   gboolean is_quoted = FALSE;
   for (gsize start = strlen(tag); start + strlen(type) <= length; start++) {
     if (line[start] == '"') is_quoted = !is_quoted;
-    gboolean is_first = line[start - 1] == ':' || line[start - 1] == ',';
+    gboolean is_first = start == strlen(tag) || line[start - 1] == ',';
     if (!is_quoted && is_first && memcmp(line + start, type, strlen(type)) == 0) return TRUE;
   }
   return FALSE;

@@ -10,6 +10,7 @@ import Testing
       (#"#EXT-X-MEDIA:TYPE=AUDIO,NAME="With :TYPE=SUBTITLES",URI="a.m3u8""#, false),
       (#"#EXT-X-MEDIA:TYPE=AUDIO,NAME="x,TYPE=SUBTITLES""#, false),
       ("#EXT-X-MEDIA:MYTYPE=SUBTITLES", false),
+      ("#EXT-X-MEDIA:A:TYPE=SUBTITLES", false),
       ("#EXT-X-MEDIA:TYPE=SUBTITLE", false),
       ("#EXT-X-MEDIA:", false),
       ("#EXT-X-STREAM-INF:TYPE=SUBTITLES", false),
