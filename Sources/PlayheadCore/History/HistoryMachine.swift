@@ -270,8 +270,7 @@ package struct HistoryMachine: Sendable {
     }
   }
 
-  /// Handles the start of playback during the question: pressing “Play” instead of answering means resuming,
-  /// unless the item has gone on to another position.
+  /// Resumes if “Play” is pressed instead of answering, unless the item has gone on to another position.
   private mutating func playbackHasBegun(_ now: HistoryPlayback) -> [Action] {
     guard case .asking(let watch, _) = phase else { return [] }
     guard now.time ?? .zero > .seconds(1) else { return answer(.resume) }
