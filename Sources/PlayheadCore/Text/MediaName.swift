@@ -15,7 +15,7 @@ public enum MediaName {
   public static func isPipe(_ uri: String) -> Bool { uri.hasPrefix("fd:") }
 
   /// Returns the name of the medium at a URI: the last component of its path without percent encoding, or its
-  /// host, or the URI itself. It has at most ``InputLimits/nameBytes`` bytes.
+  /// host, or if it has neither, the URI without its secrets. It has at most ``InputLimits/nameBytes`` bytes.
   ///
   /// For `https://user:secret@example.org/a%20film.mp4?id=7` it is `a film.mp4`, and for
   /// `https://user:secret@example.org/` it is `example.org`: passwords and queries are left out.
@@ -27,13 +27,17 @@ public enum MediaName {
 
   private static func name(of uri: String) -> String {
     if isPipe(uri) { return pipe.description }
-    guard let colon = uri.firstIndex(of: ":") else { return uri }
-    let rest = uri[uri.index(after: colon)...].prefix { $0 != "?" && $0 != "#" }
+    guard let rest = afterScheme(of: uri)?.prefix(while: { $0 != "?" && $0 != "#" }) else {
+      return uri
+    }
     let components = rest.split(separator: "/")
+    let slashes = rest.prefix { $0 == "/" }.count
     // Without a path the host: not what stands before it, which may be a password.
-    let hasOnlyHost = rest.hasPrefix("//") && components.count == 1 && !rest.hasPrefix("///")
-    guard !hasOnlyHost, let last = components.last else { return host(of: uri) ?? uri }
-    return String(decoding: PercentEncoding.decoded(last), as: UTF8.self)
+    let hasOnlyHost = slashes == 2 && components.count == 1
+    guard !hasOnlyHost, let last = components.last else {
+      return host(of: uri) ?? MediaAddress.withoutSecrets(uri)
+    }
+    return String(decoding: PercentEncoding.decoded(Substring(last)), as: UTF8.self)
   }
 
   /// Returns the host of a URI, or `nil` if it has none, such as that of a file.
@@ -44,12 +48,19 @@ public enum MediaName {
   /// MediaName.host(of: "https://user:secret@example.org:8080/film.mp4")  // example.org:8080
   /// ```
   public static func host(of uri: String) -> String? {
-    guard let colon = uri.firstIndex(of: ":") else { return nil }
-    let rest = uri[uri.index(after: colon)...]
-    guard rest.hasPrefix("//") else { return nil }
+    guard let rest = afterScheme(of: uri), rest.starts(with: "//".unicodeScalars) else {
+      return nil
+    }
     let authority = rest.dropFirst(2).prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-    let host = authority.split(separator: "@").last ?? ""
-    return host.isEmpty ? nil : String(host)
+    let parts = authority.split(separator: "@", omittingEmptySubsequences: false)
+    return parts.last.flatMap { $0.isEmpty ? nil : String($0) }
+  }
+
+  /// What stands after the first colon, or `nil` if there is none: as scalars, because a combining character
+  /// after an “@” would make another character of both, and a password would be taken for a part of the host.
+  private static func afterScheme(of uri: String) -> Substring.UnicodeScalarView? {
+    let scalars = uri.unicodeScalars
+    return scalars.firstIndex(of: ":").map { scalars[scalars.index(after: $0)...] }
   }
 
   /// Returns the name of a device that a URI refers to: its path if there is one, because the names and

@@ -1,7 +1,7 @@
 import PlayheadCore
 import Testing
 
-/// What addresses are used for.
+/// The uses of media addresses.
 @Suite struct MediaAddressTests {
   @Test(arguments: [
     ("http://h/a", true), ("HTTPS://h/a", true), ("rtsp://h/a", true), ("rtmps://h/a", true),
@@ -37,6 +37,9 @@ import Testing
     ("http://h/a?token", "http://h/a?token"), ("http://h/a?", "http://h/a?"),
     ("http://h/a#?token=1", "http://h/a#?token=1"),
     ("file:///a%3Ftoken=1", "file:///a%3Ftoken=1"),
+    ("http://h/?\u{301}a=1&\u{301}token=1#\u{301}", "http://h/?\u{301}a=1&\u{301}token=…#\u{301}"),
+    ("http://h/?token=\u{301}1", "http://h/?token=…"),
+    ("http://h/?token\u{301}=1&\u{600}token=2", "http://h/?token\u{301}=…&\u{600}token=…"),
   ])
   func secretsAreNotTold(_ uri: String, told: String) {
     #expect(MediaAddress.withoutSecrets(uri) == told)
@@ -51,6 +54,14 @@ import Testing
     ), ("http://h/film(2020).mkv?token=abc is gone", "http://h/film(2020).mkv?token=… is gone"),
     ("“http://h/?sig=1” and URL:http://h/?sig=2", "“http://h/?sig=…” and URL:http://h/?sig=…"),
     ("://://?token=1 :// é://", "://://?token=1 :// é://"), ("No address", "No address"), ("", ""),
+    ("2http://me:pw@h ://http://me:pw@h", "2http://h ://http://h"),
+    ("Failed.http://h/?token=1", "Failed.http://h/?token=…"),
+    ("http://a/,http://me:pw@b/?u=rtsp://me:pw@c", "http://a/,http://b/?u=rtsp://c"),
+    ("http://h/?u=aa://x=token@/?token=1", "http://h/?u=aa:///?token=1"),
+    ("http://h/?aa://x=1@/?token=1", "http://h/?aa:///?token=…"),
+    // A combining character makes one of itself and what it follows.
+    ("http://\u{64C}me:pw@\u{301}h", "http://\u{301}h"),
+    ("é\u{301}http://@h/a", "é\u{301}http://h/a"),
   ])
   func secretsInSentencesAreNotTold(_ text: String, told: String) {
     #expect(MediaAddress.maskingSecrets(in: text) == told)
