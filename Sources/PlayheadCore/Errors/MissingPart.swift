@@ -43,6 +43,27 @@ public struct MissingPart: Hashable, Sendable {
     self.init(characteristic, name: name, package: DecoderPackage.name(installerDetail: detail))
   }
 
+  /// Returns the format that GStreamer found no decoder for, as caps such as `video/x-h264, level=(string)4`, or `nil`.
+  ///
+  /// The error that an item fails with says it for developers: `decodebin` posts it from another thread than
+  /// the message about the missing plugin, and sometimes earlier (seen with GStreamer 1.26).
+  ///
+  /// - Parameter text: The text of the error for developers, in English.
+  package static func undecodedFormat(in text: String) -> Substring? {
+    let mark = "Missing decoder: "
+    // A line such as “Missing decoder: H.264 (High Profile) (video/x-h264, level=(string)4)”.
+    for line in text.split(whereSeparator: \.isNewline)
+    where line.hasPrefix(mark) && line.hasSuffix(")") {
+      let parts = line.dropFirst(mark.count).dropLast()
+      for index in parts.indices where parts[index...].hasPrefix(" (") {
+        let format = parts[index...].dropFirst(2)
+        let name = format.prefix { $0 != "," }
+        if name.contains("/"), !name.contains(where: \.isWhitespace) { return format }
+      }
+    }
+    return nil
+  }
+
   private static let kinds: [(type: String, characteristic: MediaCharacteristic)] = [
     ("video", .visual), ("image", .visual), ("audio", .audible), ("subpicture", .legible),
     ("text", .legible), ("closedcaption", .legible),

@@ -78,6 +78,7 @@ struct MessageReader {
       return PlaybackError(.other(developersText), name: MediaName.localizedDisplay(of: uri))
     }
     let failure = GLibError(error)
+    let missingPart = missingPart ?? Self.missingPart(in: developersText)
     var report = PlaybackError.Report(
       domain: failure.domain, code: failure.code, message: failure.description,
       debug: developersText, httpStatus: httpStatus(in: message), missingPart: missingPart?.name,
@@ -85,6 +86,16 @@ struct MessageReader {
     report.package = missingPart?.package
     report.isOfSegment = playhead_message_is_of_segment(message) != 0
     return PlaybackError(report, uri: uri, name: MediaName.localizedDisplay(of: uri))
+  }
+
+  /// Returns the decoder that an error names before a message about it has come.
+  private static func missingPart(in developersText: String) -> MissingPart? {
+    guard let format = MissingPart.undecodedFormat(in: developersText),
+      let caps = gst_caps_from_string(String(format)), gst_caps_is_fixed(caps) != 0,
+      let name = String(taking: gst_pb_utils_get_decoder_description(caps))
+    else { return nil }
+    let detail = String(taking: gst_missing_decoder_installer_detail_new(caps))
+    return MissingPart(name: name, installerDetail: detail ?? "")
   }
 
   /// The HTTP source adds the server's answer to its errors.

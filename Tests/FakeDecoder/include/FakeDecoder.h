@@ -45,6 +45,9 @@ unsigned fake_decoder_rank(const char *_Nonnull name);
 void *_Nonnull fake_decoder_leave_out(const char *_Nonnull type);
 // Lets those be chosen again that were left out.
 void fake_decoder_bring_back(void *_Nonnull left_out);
+// Whether a message that names a missing decoder waits for an error on the same bus, up to 5 s: GStreamer posts the two
+// from different threads.
+void fake_decoder_post_errors_first(int is_wanted);
 
 /// A pool (GstBufferPool) of a decoder's own, with the allocator of another one and frames of its size. The caller has a
 /// reference to it.

@@ -19,6 +19,28 @@ struct MissingPartTests {
     }
   }
 
+  /// The first text is GStreamer 1.26's, shortened.
+  @Test(
+    arguments: [
+      (
+        """
+        ../gst/playback/gstdecodebin2.c(4720): gst_decode_bin_expose (): /GstPlayBin:playbin0:
+        no suitable plugins found:
+        Missing decoder: H.264 (Main Profile) (video/x-h264, level=(string)2.1, rate=(fraction)25/1)
+
+        """, "video/x-h264, level=(string)2.1, rate=(fraction)25/1"
+      ),
+      ("Missing decoder: WebP (image/webp)", "image/webp"),
+      ("Missing decoder: A (b/c d) (audio/x-d)", "audio/x-d"),
+      ("Missing decoder: A (audio/x-a)\nMissing decoder: B (audio/x-b)", "audio/x-a"),
+      ("no suitable plugins found:\nCouldn't link it", nil), ("Missing decoder: A", nil),
+      ("Missing decoder: A (b)", nil), ("Missing decoder: (", nil), ("Missing decoder: ", nil),
+      ("It says “Missing decoder: A (audio/x-a)”", nil), ("", nil),
+    ] as [(String, String?)])
+  func theErrorForDevelopersNamesTheFormat(text: String, format: String?) {
+    #expect(MissingPart.undecodedFormat(in: text).map(String.init) == format)
+  }
+
   @Test(
     arguments: [
       (MediaCharacteristic.visual, [MediaCharacteristic](), "The video requires"),
