@@ -78,7 +78,7 @@ extension CommandContext {
   func seekToChapter(_ direction: Int) {
     guard let player else { return }
     let chapters = player.metadata.chapters
-    guard let time = player.time(), !chapters.isEmpty else {
+    guard let time = player.shownTime(), !chapters.isEmpty else {
       return tell(localized("No chapters"))
     }
     let chapter =

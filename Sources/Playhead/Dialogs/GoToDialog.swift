@@ -18,7 +18,7 @@ struct GoToDialog: View {
 
   private init(player: Player) {
     self.player = player
-    _text = State(wrappedValue: player.time().map { TimeText.clock($0) } ?? "")
+    _text = State(wrappedValue: player.shownTime().map { TimeText.clock($0) } ?? "")
   }
 
   var body: some View {

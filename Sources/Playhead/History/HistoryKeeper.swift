@@ -127,7 +127,7 @@ internal import PlayheadPlayer
       item: player.currentItem.map { item in
         HistoryPlayback.Item(
           id: item.id, uri: item.rememberedURL, listedURI: item.listedURL, title: item.displayTitle)
-      }, time: player.time(), duration: player.duration.value, state: player.playbackState,
+      }, time: player.shownTime(), duration: player.duration.value, state: player.playbackState,
       shouldPlay: player.shouldPlay, sound: choice(.audible), subtitles: choice(.legible),
       subtitleDelay: player.subtitleDelay, soundDelay: player.soundDelay)
   }

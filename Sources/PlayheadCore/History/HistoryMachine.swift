@@ -70,7 +70,7 @@ package struct HistoryMachine: Sendable {
     var latest: WatchedItem?
     /// The last known position.
     var time: Duration?
-    /// The requested position, until playback has reported one.
+    /// The requested position, until playback has reported another one: that of a seek is its target.
     var start: Duration?
     /// The tracks that are chosen as soon as there are some.
     var tracks: WatchedItem?
@@ -353,7 +353,7 @@ package struct HistoryMachine: Sendable {
   private mutating func setTime(_ time: Duration?) {
     withWatch { watch in
       watch.time = time ?? watch.time
-      if let time, time > .zero { watch.start = nil }
+      if let time, time > .zero, time != watch.start { watch.start = nil }
     }
   }
 

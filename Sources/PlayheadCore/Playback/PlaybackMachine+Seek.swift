@@ -87,7 +87,7 @@ extension PlaybackMachine {
   package func canSkip(by interval: Duration, now instant: Duration) -> Bool {
     guard seekableTimeRange != nil else { return false }
     guard interval > .zero, medium.snapshot.duration == .indefinite else { return true }
-    return skipOrigin(at: instant).map { canSeek(to: $0 + interval) } ?? false
+    return shownTime(at: instant).map { canSeek(to: $0 + interval) } ?? false
   }
 
   /// Skips by an interval; a negative one skips backward. Skips add up while one is under way. Within a
@@ -95,7 +95,7 @@ extension PlaybackMachine {
   package mutating func skip(
     by interval: Duration, now instant: Duration
   ) -> (id: Int, actions: [PlaybackAction]) {
-    guard let time = skipOrigin(at: instant), !isNearEnd(time) || interval <= .zero else {
+    guard let time = shownTime(at: instant), !isNearEnd(time) || interval <= .zero else {
       nextSeek += 1
       return (nextSeek, [.completeSeek(id: nextSeek, finished: true)])
     }
@@ -103,7 +103,8 @@ extension PlaybackMachine {
     return seek(to: at(time + interval), isSmooth: false, now: instant)
   }
 
-  private func skipOrigin(at instant: Duration) -> Duration? { seeks.target ?? time(at: instant) }
+  /// Returns the time that controls show: the target of the seek that is under way, or else the position.
+  package func shownTime(at instant: Duration) -> Duration? { seeks.target ?? time(at: instant) }
 
   private func isNearEnd(_ time: Duration) -> Bool {
     seekableTimeRange.map { time >= $0.upperBound - Self.skipMargin } ?? false

@@ -18,6 +18,14 @@ extension Player {
     return ask { $0.time(at: now) }
   }
 
+  /// Returns the time that controls show: the target of the seek that is under way, or else the position.
+  ///
+  /// What a person does next refers to it, such as going to the next chapter twice in a row.
+  package func shownTime() -> Duration? {
+    let now = monotonicNow()
+    return ask { $0.shownTime(at: now) }
+  }
+
   /// Returns the date of the position, or `nil` if the stream has no dates or they are not known yet. Only
   /// HLS streams have dates.
   ///

@@ -110,7 +110,7 @@ private struct ChapterChoice: View {
   }
 
   private var selected: Int? {
-    let time = player?.time() ?? .zero
+    let time = player?.shownTime() ?? .zero
     return chapters.firstIndex { $0.timeRange.contains(time) }
   }
 }

@@ -1,7 +1,7 @@
 import PlayheadCore
 import Testing
 
-/// What is done so that playback is resumed where it stopped.
+/// The actions that let playback resume where it stopped.
 @Suite struct HistoryMachineTests {
   typealias Action = HistoryMachine.Action
 
@@ -42,7 +42,7 @@ import Testing
 
   // MARK: - Beginning
 
-  /// How the film has come to be open.
+  /// The way in which the film has come to be open.
   enum Opening: Sendable {
     case held, chosen, followed, restarted, restartedAndHeld, told
   }
@@ -216,7 +216,7 @@ import Testing
     #expect(Self.positions(machine.changed(ended)) == [nil])
   }
 
-  /// Why nothing may be saved.
+  /// A reason why nothing may be saved.
   enum Obstacle: CaseIterable, Sendable {
     case recalling, asking, incognito, secret, noHistory
   }
@@ -282,5 +282,14 @@ import Testing
     // Whoever goes back to the beginning is there.
     _ = machine.secondPassed(Self.player(at: 5))
     #expect(machine.queueTime(Self.player(at: 0)) == .zero)
+  }
+
+  /// Verifies that the target of the first seek does not count as reached.
+  @Test func whatFailsBeforeItBeginsIsStillAtItsStart() {
+    var machine = HistoryMachine()
+    _ = machine.open(Self.film.id, at: .seconds(90), Self.player(nil))
+    _ = machine.changed(Self.player(at: 0, plays: false, state: .paused))
+    _ = machine.save(all: Self.player(at: 90, plays: false, state: .paused))
+    #expect(machine.queueTime(Self.player(at: 0, plays: false, state: .paused)) == .seconds(90))
   }
 }

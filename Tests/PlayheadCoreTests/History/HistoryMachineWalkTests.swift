@@ -42,7 +42,7 @@ private struct HistoryWalk {
   // The file, and what is asked of it but not answered yet.
   private var file: [String: WatchedItem] = [:]
   private var recalls: [(item: ItemID, uri: String)] = []
-  /// True if the file has answered what it knows of the open item.
+  /// A Boolean value that indicates whether the file has told what it knows of the open item.
   private var isKnown = false
   /// The item that is being left.
   private var left: UInt64?
@@ -138,7 +138,7 @@ private struct HistoryWalk {
     }
   }
 
-  /// What the file must know of the open item after it is left; nil if nothing has to be.
+  /// The facts that the file must know of the open item after it is left, or `nil` for none.
   private var leaving: (item: UInt64, position: Int?)? {
     guard let current, isKnown, question == nil, !incognito.isOn, machine.rules.isHistoryKept,
       !secrets.contains(current), time > 60

@@ -1,7 +1,7 @@
 import PlayheadCore
 import Testing
 
-/// When nothing is remembered.
+/// The conditions under which nothing is remembered.
 @Suite struct IncognitoTests {
   @Test(arguments: [
     // What it is, what is asked for, what it is then.

@@ -66,7 +66,7 @@ struct PlaybackMachineLiveTests {
     #expect(live.canSkipToDefault(now: .seconds(110)))
   }
 
-  /// Where one can seek is 4…44 s.
+  /// Tenths of a window of 4…44 s, and the seconds to which they seek.
   @Test(arguments: [(0, 4), (5, 24), (9, 40), (10, 44)])
   func tenthsAreThoseOfTheWindow(_ tenths: Int, _ seconds: Int) throws {
     var machine = ready()

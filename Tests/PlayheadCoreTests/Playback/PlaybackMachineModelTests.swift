@@ -178,6 +178,14 @@ struct PlaybackMachineModelTests {
       ])
   }
 
+  @Test func theTargetOfASeekIsTheTimeThatIsShown() {
+    var machine = PlaybackMachine.ready(snapshot: .film(at: 5))
+    #expect(machine.shownTime(at: .zero) == .seconds(5))
+    _ = machine.seek(to: at(.seconds(20)), isSmooth: false)
+    #expect(machine.shownTime(at: .zero) == .seconds(20))
+    #expect(machine.time(at: .zero) == .seconds(5))
+  }
+
   @Test func case38_aSkipNearTheEndIsComplete() {
     var machine = PlaybackMachine.ready(snapshot: .film(at: 99))
     let (id, actions) = machine.skip(by: .seconds(10), now: .zero)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PlayheadCore
 
-/// What is alive in each phase, and what is not.
+/// The state that is alive in each phase, and that which is not.
 @Suite struct PlaybackMachinePhaseTests {
   private enum Name { case empty, opening, ready, ended, failed }
 
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  /// What would belong to an item: setting it where none is open is a programming error, which traps here.
+  /// Verifies that nothing of an item is set where none is open: a programming error traps here.
   @Test(arguments: [PlaybackMachine(), .failed()])
   func nothingIsSetWhereNothingIsOpen(machine: PlaybackMachine) {
     var machine = machine

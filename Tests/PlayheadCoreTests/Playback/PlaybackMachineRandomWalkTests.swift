@@ -49,7 +49,7 @@ private struct Walk {
   private(set) var machine = PlaybackMachine()
   private(set) var last = ""
   private(set) var visited: Set<Place> = []
-  /// How often each seek was told that it is complete.
+  /// The number of times that each seek was told that it is complete.
   private(set) var completed: [Int: Int] = [:]
   private(set) var lastSeek = 0
   private var random: SeededRandom
@@ -82,7 +82,7 @@ private struct Walk {
     note()
   }
 
-  /// What is wrong, in words; nil if all is well.
+  /// A text that says what is wrong, or `nil` if all is well.
   var brokenInvariant: String? {
     let properties = machine.properties
     let item = machine.queue.current
@@ -112,7 +112,7 @@ private struct Walk {
     return brokenPhase
   }
 
-  /// What does not fit to what is alive in the phase.
+  /// A text that says what does not fit the phase, or `nil` if all does.
   private var brokenPhase: String? {
     let hasItem = machine.queue.current != nil
     switch machine.phase {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PlayheadCore
 
-/// Where a live stream continues that was interrupted.
+/// The position at which an interrupted live stream continues.
 @Suite("Playback machine: interrupted live streams")
 struct PlaybackMachineRejoinTests {
   private static let date = WallClockDate(sinceEpoch: .seconds(1_700_000_000))
@@ -132,7 +132,7 @@ struct PlaybackMachineRejoinTests {
     #expect(machine.properties.seekTime == nil)
   }
 
-  /// Its date is that of 124 s by the clock; if the stream stood still meanwhile, it is later.
+  /// Verifies that it seeks to its date: at 124 s by the clock, later if the stream stood still.
   @Test(arguments: [(10, 124_000), (7, 124_000), (2, 132_000), (-30, 143_900)])
   func itsDateCounts(moved: Int, target: Int) {
     var machine = ready(.position, at: 34, hasDates: true)

@@ -66,7 +66,7 @@ import Testing
     #expect(machine.audioDevicesChanged(to: [], now: .seconds(7)) == [])
   }
 
-  /// It is not opened again at once, as it is over.
+  /// Verifies that an item that is over is not opened again at once.
   @Test func aDeviceThatIsChosenAfterTheEndIsHeardInAReplay() {
     var machine = PlaybackMachine.ended()
     let old = machine.generation

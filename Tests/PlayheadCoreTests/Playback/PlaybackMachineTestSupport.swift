@@ -39,7 +39,7 @@ extension PlaybackMachine {
     goOn(handle(event, generation: generation))
   }
 
-  /// What is to be done, with what follows an item's end in its place.
+  /// Returns what is to be done, with what follows an item's end in its place.
   mutating func goOn(_ actions: [PlaybackAction]) -> [PlaybackAction] {
     actions.flatMap { action in
       guard case .continueAfterEnd(let generation) = action else { return [action] }
@@ -73,7 +73,7 @@ extension PlaybackMachine {
 }
 
 extension PipelineSnapshot {
-  /// What a pipeline tells of a film of 100 s.
+  /// Returns what a pipeline tells of a film of 100 s.
   static func film(
     at seconds: Int = 0, instant: Duration = .zero, isRunning: Bool = false
   ) -> PipelineSnapshot {
@@ -84,7 +84,7 @@ extension PipelineSnapshot {
       presentationSize: PresentationSize(width: 640, height: 360))
   }
 
-  /// What a pipeline tells of a stream without a past.
+  /// Returns what a pipeline tells of a stream without a past.
   static func live(at seconds: Int = 0) -> PipelineSnapshot {
     PipelineSnapshot(
       position: .seconds(seconds), duration: .indefinite, seekableTimeRange: .zero..<(.zero),

@@ -1,7 +1,7 @@
 import PlayheadCore
 import Testing
 
-/// What becomes of an item when its frames are to come another way.
+/// The fate of an item when its frames are to come another way.
 @Suite struct PlaybackMachineVideoTests {
   /// Lets the audio go to another device.
   /// - Returns: what is to be done, but for applying the settings, which comes first.
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// What is there already need not be opened again.
+  /// Verifies that nothing is opened again for stereo that is there already.
   @Test func stereoIsOpenedOnce() {
     var machine = PlaybackMachine.ready(plays: true)
     #expect(machine.set(\.isNightModeOn, to: true, now: .zero).count == 1)

@@ -1,11 +1,11 @@
 import PlayheadCore
 
-/// Where a step leads, from what is known of the frames.
+/// The time to which a step leads, from what is known of the frames.
 struct StepStory {
   let snapshot: PipelineSnapshot
-  /// How many steps on have been requested before.
+  /// The number of steps on that have been requested before.
   let stepsBefore: Int
-  /// What the pipeline has reported of them, and the video that it told of then.
+  /// The pipeline's report of them, and the video that it told of then.
   let done: PlaybackEvent?
   let laterSnapshot: PipelineSnapshot
   let count: Int

@@ -23,7 +23,9 @@ internal import PlayheadPlayer
 
   /// The time that is shown is the next mark.
   func mark() {
-    guard let player, let item = player.currentItem?.id, let time = player.time() else { return }
+    guard let player, let item = player.currentItem?.id, let time = player.shownTime() else {
+      return
+    }
     if !isUpToDate { machine.clear() }
     self.item = item
     switch machine.mark(time) {
