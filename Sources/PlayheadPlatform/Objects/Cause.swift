@@ -63,11 +63,14 @@ package struct SourcePlace: Sendable {
   ) {
     #if DEBUG
       guard isRecorded else { return }
-      let name = "\(name)"
       // A function that reads the property is known by its parentheses.
-      if names[keyPath] == nil || !name.contains("(") {
-        names[keyPath] = "\(Root.self).\(name)"
-      }
+      let isFunction = "\(name)".contains("(")
+      let name = "\(Root.self).\(name)"
+      let known = names[keyPath]
+      assert(
+        isFunction || known == nil || known == name || known?.contains("(") == true,
+        "\(name) reads \(known ?? "")")
+      if known == nil || !isFunction { names[keyPath] = name }
     #endif
   }
 

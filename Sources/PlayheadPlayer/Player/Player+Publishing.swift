@@ -155,8 +155,15 @@ extension Player {
   }
 
   /// Notes that a property is being read, for Observation.
-  func access<Value>(_ keyPath: KeyPath<Player, Value>, _ name: StaticString = #function) {
-    guard Self.isObservationEnabled else { return ObservationAdvice.noteRead(of: name) }
+  ///
+  /// - Parameters:
+  ///   - name: The name of that property, where another one reads it.
+  ///   - reader: The name of the one that reads it.
+  func access<Value>(
+    _ keyPath: KeyPath<Player, Value>, _ name: StaticString = #function,
+    for reader: StaticString = #function
+  ) {
+    guard Self.isObservationEnabled else { return ObservationAdvice.noteRead(of: reader) }
     Cause.noteRead(of: keyPath, named: name)
     registrar.access(self, keyPath: keyPath)
   }

@@ -34,7 +34,7 @@ extension Player {
   ///
   /// It is zero for an empty queue. The number includes items that failed.
   public var itemCount: Int {
-    access(\.items)
+    access(\.items, "items")
     return ask { $0.queue.count }
   }
 

@@ -12,7 +12,7 @@ extension Player {
   /// their sound to the lips. Keys change it in steps of a tenth of a second.
   public var soundDelay: Duration {
     get {
-      access(\.currentItem)
+      access(\.currentItem, "currentItem")
       access(\.soundDelay)
       return currentItemUnobserved?.soundDelay ?? .zero
     }

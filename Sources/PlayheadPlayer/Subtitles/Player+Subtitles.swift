@@ -55,7 +55,7 @@ extension Player {
   /// }
   /// ```
   public var shownSubtitleFile: SubtitleFile? {
-    access(\.mediaSelectionProperties)
+    access(\.mediaSelectionProperties, "mediaSelectionProperties")
     let selection = machine.shownSelection
     guard case .external(let uri) = selection.subtitle else { return nil }
     return currentItemUnobserved?.subtitles[uri]?.file
@@ -91,7 +91,7 @@ extension Player {
   /// ```
   public var subtitleDelay: Duration {
     get {
-      access(\.currentItem)
+      access(\.currentItem, "currentItem")
       access(\.subtitleDelay)
       return currentSubtitleDelay
     }

@@ -93,7 +93,7 @@ public import PlayheadCore
   /// interaction may be begun while the progress is unavailable; moving the slider is then ignored.
   public var isInteracting: Bool {
     get {
-      changes.access(self, \.progress)
+      accessProgress()
       return machine.isInteracting
     }
     set {
@@ -115,7 +115,7 @@ public import PlayheadCore
   /// frames can be decoded. With `SeekBehavior.deferred`, only the slider moves until the interaction ends.
   public var progress: Double {
     get {
-      changes.access(self, \.progress)
+      accessProgress()
       return machine.progress
     }
     set { perform({ $0.setProgress(newValue) }, on: player) }
@@ -125,7 +125,7 @@ public import PlayheadCore
   ///
   /// A slider that takes its limits from it cannot be moved while there is no progress.
   public var range: ClosedRange<Double> {
-    changes.access(self, \.progress)
+    accessProgress()
     return machine.range
   }
   /// A Boolean value that indicates whether there is a progress: the item has a position and is seekable.
@@ -133,7 +133,7 @@ public import PlayheadCore
   /// It is `false` without an item, while an item is being opened, for live streams that cannot be rewound,
   /// and after a failure. A slider is insensitive then.
   public var isProgressAvailable: Bool {
-    changes.access(self, \.progress)
+    accessProgress()
     return machine.isProgressAvailable
   }
   /// The time that corresponds to ``progress``, which is the target during an interaction; `nil` while it is
@@ -147,14 +147,14 @@ public import PlayheadCore
   /// return TimeText.clock(time)
   /// ```
   public var time: Duration? {
-    changes.access(self, \.progress)
+    accessProgress()
     return machine.time
   }
   /// The seekable range, or `nil` if it is unknown.
   ///
   /// It is that of the player (`PlayerProperties.seekableTimeRange`), and moves on in a live stream.
   public var timeRange: Range<Duration>? {
-    changes.access(self, \.progress)
+    accessProgress()
     return machine.timeRange
   }
 
@@ -211,6 +211,11 @@ public import PlayheadCore
     return ProgressMachine.Input(
       time: properties.seekTime ?? player.time(), range: properties.seekableTimeRange,
       mediaType: properties.mediaType, shouldPlay: properties.rate != 0)
+  }
+
+  /// Notes that the progress, or what changes with it, is being read.
+  private func accessProgress(for reader: StaticString = #function) {
+    changes.access(self, \.progress, "progress", for: reader)
   }
 
   private func follow(_ player: Player?) {

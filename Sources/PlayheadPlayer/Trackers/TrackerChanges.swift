@@ -10,10 +10,15 @@ internal import PlayheadPlatform
   private let registrar = ObservationRegistrar()
 
   /// Notes that a property is being read.
+  ///
+  /// - Parameters:
+  ///   - name: The name of that property, where another one reads it.
+  ///   - reader: The name of the one that reads it.
   func access<Tracker: Observable, Value>(
-    _ tracker: Tracker, _ keyPath: KeyPath<Tracker, Value>, _ name: StaticString = #function
+    _ tracker: Tracker, _ keyPath: KeyPath<Tracker, Value>, _ name: StaticString = #function,
+    for reader: StaticString = #function
   ) {
-    guard Player.isObservationEnabled else { return ObservationAdvice.noteRead(of: name) }
+    guard Player.isObservationEnabled else { return ObservationAdvice.noteRead(of: reader) }
     Cause.noteRead(of: keyPath, named: name)
     registrar.access(tracker, keyPath: keyPath)
   }

@@ -50,6 +50,8 @@ public import PlayheadPlayer
         .onReceive(player.propertiesPublisher.slice(at: \.isBusy)) { delay.set($0) }
         .onDisappear { delay.set(false) }
         .observe { spinner in spinner.isSpinning = delay.isOn }
+        // The player was ready in the turn in which the delay was over.
+        .evaluated(unless: { $0.isSpinning == delay.isOn })
       return spinner.widget
     }
   }

@@ -61,6 +61,8 @@ public import PlayheadPlayer
         assign: \.self, to: text
       )
       .observe { label in label.text = text.value }
+      // The target of a seek that is done at once is a time for less than a turn.
+      .evaluated(unless: { $0.text == text.value })
     return label.widget
   }
 }

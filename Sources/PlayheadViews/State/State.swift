@@ -219,9 +219,14 @@ extension Reader {
     defer {
       StateReaders.end()
       // Only now: what the body itself has set does not evaluate it again.
-      for state in readStates { state.add(self) }
+      keepReadingStates()
     }
     return body()
+  }
+
+  /// Is told of the same states again.
+  func keepReadingStates() {
+    for state in readStates { state.add(self) }
   }
 
   /// Is told of no state any more.

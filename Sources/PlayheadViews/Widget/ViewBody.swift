@@ -122,7 +122,13 @@ internal import PlayheadPlatform
     let isFirst = statistics.evaluations == 0
     let former = causes.take()
     // A part that another one has made dirty was evaluated with it.
-    guard isFirst || parts.contains(where: \.isDirty) && !isUpToDate() else { return }
+    let dirty = parts.filter(\.isDirty)
+    guard isFirst || !dirty.isEmpty else { return }
+    // A part that has never run follows nothing yet.
+    guard isFirst || !dirty.allSatisfy(\.hasRun) || !isUpToDate() else {
+      for part in dirty { part.keep() }
+      return
+    }
     count()
     let causes = isFirst ? [Causes.appearance] : former
     let evaluation = Evaluation.measure(causes) {
@@ -192,6 +198,7 @@ internal import PlayheadPlatform
   /// A part of the body, which one closure evaluates.
   private final class Part: Reader {
     var isDirty = true
+    private(set) var hasRun = false
     var observedReads: ReadTracking?
     var readStates: [StateReaders] = []
     /// The body that owns the part.
@@ -212,7 +219,14 @@ internal import PlayheadPlatform
     func evaluateIfNeeded() {
       guard isDirty else { return }
       isDirty = false
+      hasRun = true
       tracking(run)
+    }
+
+    /// Goes on with what it has done before, because an evaluation would change nothing.
+    func keep() {
+      isDirty = false
+      keepReadingStates()
     }
   }
 }

@@ -47,7 +47,8 @@ extension WidgetView {
   }
 
   /// Lets the body be evaluated only if `isUpToDate` is false when an evaluation is due: what had changed in this turn may
-  /// be again as it was. Such a body reads nothing that is observed, since not to evaluate it ends that.
+  /// be again as it was. Such a body reads no observable object, since not to evaluate it ends that; states go on to
+  /// evaluate it.
   @discardableResult
   package func evaluated(unless isUpToDate: @escaping @MainActor (Root) -> Bool) -> Self {
     configure { widget in

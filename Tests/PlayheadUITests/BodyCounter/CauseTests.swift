@@ -1,12 +1,13 @@
 import CPlatform
 import PlayheadPlatform
+import PlayheadPlayer
 import TestSupport
 import Testing
 
 @testable import PlayheadUI
 @testable import PlayheadViews
 
-/// What causes an evaluation, and whether it was for nothing.
+/// The causes of evaluations, and whether these were for nothing.
 @MainActor @Suite(.serialized) struct CauseTests {
   init() { gtk_init() }
 
@@ -83,7 +84,7 @@ import Testing
       ])
   }
 
-  /// What a body lets appear reads for itself: else the body would be evaluated for all that is in it.
+  /// Verifies that what appears in a body reads for itself: else all of it would be evaluated.
   @Test func aBodyDoesNotReadWhatAppearsInIt() async throws {
     let (isShown, text) = (State(false), State("one"))
     let (outer, inner) = (
@@ -106,6 +107,22 @@ import Testing
     try #require(await eventually { counts.1.evaluations == 2 })
     #expect(counts.0.evaluations == 2)
     gtk_window_destroy(window)
+  }
+
+  /// Verifies that no property has the name of another one that reads it: the process would trap.
+  @Test func aPropertyIsNotNamedAfterItsReaders() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        Cause.record()
+        Player.isObservationEnabled = true
+        let player = Player()
+        _ = (player.currentItem, player.items, player.mediaSelectionProperties)
+        _ = (player.soundDelay, player.subtitleDelay, player.itemCount, player.shownSubtitleFile)
+        let tracker = ProgressTracker(interval: .seconds(1))
+        _ = (tracker.progress, tracker.time, tracker.timeRange, tracker.range)
+        _ = (tracker.isProgressAvailable, tracker.isInteracting)
+      }
+    }
   }
 
   @Test func allPropertiesHaveANameOfTheirOwn() {

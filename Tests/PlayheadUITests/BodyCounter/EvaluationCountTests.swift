@@ -9,7 +9,7 @@ import Testing
 
 @testable import PlayheadUI
 
-/// How often the views of a whole player are evaluated: when what they show becomes something else, and no more.
+/// The evaluations of a whole player's views: when what they show becomes something else, no more.
 @MainActor @Suite(.serialized) struct EvaluationCountTests {
   /// The whole player with its playlist, in a window.
   private struct Screen {
@@ -32,7 +32,7 @@ import Testing
       try #require(await eventually { player.playbackState == .paused })
     }
 
-    /// How often the views of each name were evaluated.
+    /// The number of evaluations of the views of each name.
     @MainActor var evaluations: [String: Int] {
       var counts: [String: Int] = [:]
       func add(_ widget: GtkWidget) {
@@ -63,7 +63,7 @@ import Testing
       gtk_window_destroy(other)
     }
 
-    /// What was evaluated during something, and how often.
+    /// Performs an action, and returns what was evaluated meanwhile, and how often.
     @MainActor func counted(
       during action: () async throws -> Void
     ) async rethrows -> [String: Int] {

@@ -30,7 +30,7 @@ import Testing
     gtk_widget_set_visible(label.widget, isVisible ? 1 : 0)
   }
 
-  /// What can be bound.
+  /// A kind of tracker that can be bound.
   enum Kind: CaseIterable {
     case progress, skip, visibility
 

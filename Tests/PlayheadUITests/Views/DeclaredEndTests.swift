@@ -4,7 +4,7 @@ import PlayheadUI
 import TestSupport
 import Testing
 
-/// What is about to be evaluated when it leaves the screen, or its place.
+/// The views that are about to be evaluated when they leave the screen, or their place.
 @MainActor @Suite(.serialized) struct DeclaredEndTests {
   init() { gtk_init() }
 
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// When a state changes while its window closes.
+  /// The moment at which a state changes while its window closes.
   enum Moment: CaseIterable {
     case before, meanwhile, after
   }

@@ -10,7 +10,7 @@ import Testing
 
   // MARK: - Grid
 
-  /// Where a text is in a grid.
+  /// The place of a text in a grid.
   private struct Cell: Equatable {
     let text: String
     let (column, row, width): (Int32, Int32, Int32)

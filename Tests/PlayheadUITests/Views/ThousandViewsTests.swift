@@ -79,7 +79,7 @@ import ThousandViews
     #expect(first < limit, "\(first), by hand \(second)")
   }
 
-  /// How long the main thread works to make, show and change views, with the frames that show them.
+  /// Returns the main thread's time to make, show and change views, with the frames that show them.
   private static func cost<Views: ThousandViews>(of kind: Views.Type) async -> Duration {
     let before = ThisProcess.threadTime
     let views = Views()

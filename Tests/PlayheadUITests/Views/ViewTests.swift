@@ -57,6 +57,33 @@ import Testing
     gtk_window_destroy(other)
   }
 
+  @Test func whatChangedBackInATurnIsNotEvaluated() async {
+    let (label, shown, other) = (makeLabel(), State("a"), State(0))
+    var texts: [String] = []
+    label.observe { label in
+      label.text = shown.value
+      texts.append(label.text)
+    }
+    .evaluated(unless: { $0.text == shown.value })
+    let witness = makeLabel()
+    witness.observe { _ = other.value }
+    let column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0).as(GtkBox.self)
+    for label in [label, witness] { gtk_box_append(column, label.widget) }
+    let window = presentWindow(showing: column.widget)
+    let turns = ViewBody.of(witness.widget).statistics
+    #expect(await eventually { turns.evaluations == 1 })
+    for turn in 2...3 {
+      (shown.value, other.value) = ("b", turn)
+      shown.value = "a"
+      #expect(await eventually { turns.evaluations == turn })
+      #expect(texts == ["a"])
+    }
+    // It still follows the state.
+    shown.value = "c"
+    #expect(await eventually { texts == ["a", "c"] })
+    gtk_window_destroy(window)
+  }
+
   @Test func whileNotOnTheScreenNothingIsEvaluatedOrSubscribed() async {
     let (label, box, state) = (makeLabel(), Box(), State(0))
     let subject = CurrentValueSubject<Int, Never>(5)
