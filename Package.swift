@@ -84,8 +84,8 @@ let package = Package(
     .target(
       name: "VideoForC", dependencies: ["PlayheadUI", "PlayheadPlatform", "CPlatform"],
       path: "Examples/ExistingProgram/VideoForC", swiftSettings: settings),
-    .executableTarget(
-      name: "Patterns", dependencies: ["PlayheadUI"], path: "Examples/Patterns",
+    .target(
+      name: "PatternWindow", dependencies: ["PlayheadUI"], path: "Examples/Patterns/PatternWindow",
       swiftSettings: settings),
     .executableTarget(
       name: "SelectiveUpdates",
@@ -182,9 +182,21 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// Twelve patterns of views that show a player, each a program of its own.
+for pattern in [
+  "BusyIndicator", "DebouncedSearch", "DeferredCreation", "EndReaction", "Ownership", "PinchToFill",
+  "PlayButton", "ScrubbingSlider", "SelectiveUpdate", "TimeSliderAlone", "VideoAboveSlider",
+  "VideoOnAppear",
+] {
+  package.targets.append(
+    .executableTarget(
+      name: pattern, dependencies: ["PatternWindow", "PlayheadUI"],
+      path: "Examples/Patterns/\(pattern)", swiftSettings: settings))
+}
+
 // Under a sanitizer the engine's tests are run: what they do not need takes minutes to build. “short” leaves
-// out what only waits for media time to pass, or is measured in milliseconds: it tells a sanitizer nothing
-// new, and has its turn in a soak, with “all”.
+// out what only waits for media time to pass, or is measured in milliseconds, and the loops over pixels, which
+// are fuzzed with a sanitizer: it tells a sanitizer nothing new, and has its turn in a soak, with “all”.
 if let engineTests = Context.environment["PLAYHEAD_ENGINE_ONLY"] {
   let engine: Set = [
     "CPlatform", "CFrames", "PlayheadPlatform", "PlayheadCore", "PlayheadPlayer", "GLibTestHost",
@@ -201,7 +213,7 @@ if let engineTests = Context.environment["PLAYHEAD_ENGINE_ONLY"] {
         "Player/Monkey", "Player/Ownership", "Player/Responsiveness", "Player/Sleep",
         "Publishers/Observation", "Publishers/Publication", "Trackers/SkipTracker",
         "Trackers/VisibilityTracker", "Video/FrameColor", "Video/FrameConverter",
-        "Video/StreamChange",
+        "Video/RowConversion", "Video/StreamChange",
       ].map { "\($0)Tests.swift" }
       + ["Error", "Live", "Progress", "Queue", "Speed", "State", "Tracking"].map {
         "Acceptance/\($0)Cases.swift"

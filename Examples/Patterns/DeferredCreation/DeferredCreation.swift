@@ -13,7 +13,7 @@ struct DeferredCreation: View {
   }
 }
 
-/// What is there as soon as there are items.
+/// The view that is there as soon as there are items.
 private struct Loaded: View {
   @State private var player: Player
 

@@ -1,0 +1,6 @@
+import PatternWindow
+import PlayheadUI
+
+@main struct Program: App {
+  var body: some Scene { PatternWindow("Debounced Search") { _ in DebouncedSearch() } }
+}
