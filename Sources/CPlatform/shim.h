@@ -56,6 +56,8 @@ void _dispatch_main_queue_callback_4CF(void *_Nullable message);
 // (checked against the GIR files by Scripts/check-ownership):
 // consumes: gtk_widget_add_controller, gst_element_send_event, gst_bus_post, gst_pad_push_event
 // consumes: gtk_multi_selection_new, gtk_single_selection_new, gtk_drop_down_new
+// Of messages that a bus drops, and of list elements, which are raw pointers:
+// releases: gst_message_unref, gst_object_unref
 
 // ARC for a class: the first retain takes a floating reference over, later ones add to it.
 // Null is checked for: Swift 6.3 retains what an empty optional of a tuple or struct holds.
