@@ -6,7 +6,7 @@ public import CPlatform
   init()
   /// The widget around them.
   var widget: GtkWidget { get }
-  /// How many texts were made until now.
+  /// The number of texts that were made until now.
   var texts: Int { get }
   /// Changes one text.
   func changeOne()
@@ -14,11 +14,11 @@ public import CPlatform
   func changeAll()
 }
 
-/// Where they are: on a screen of usual size all of them can be seen.
+/// The places of the rows: on a screen of usual size all of them can be seen.
 enum Rows {
   static let columns = 4
   static let inColumn = 25
   static let count = columns * inColumn
-  /// What is in each of them, itself included.
+  /// The number of views in each row, itself included.
   static let views = 10
 }

@@ -33,7 +33,7 @@ internal import Glibc
     Budgets(main: main, scrubbing: scrubbing, overload: overload).print()
   }
 
-  /// Where the person's caches are (XDG Base Directory Specification). Root's are the system's: players
+  /// Returns where caches are (XDG Base Directory Specification). Root's are the system's: players
   /// that refuse to be run by root are run by another user, who may not enter root's home.
   private static func cacheDirectory() -> String {
     func value(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
@@ -44,15 +44,15 @@ internal import Glibc
 
 /// A part of the report.
 enum Section: String, CaseIterable {
-  /// What playing a film costs.
+  /// The cost of playing a film.
   case playing
-  /// What it costs with the controls shown.
+  /// The cost of that with the controls shown.
   case controls
   /// The time until the first pixel.
   case starting
   case scrubbing, formats
-  /// What is seen when the processor has not time enough.
+  /// The frames that are seen when the processor has not time enough.
   case overload
-  /// What Playhead costs with each of GTK's renderers.
+  /// The cost of Playhead with each of GTK's renderers.
   case renderers
 }

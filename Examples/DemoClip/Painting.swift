@@ -9,7 +9,7 @@ final class Painting: Sendable {
   static let height = 720
 
   private let script: Script
-  /// What is the same in each frame, as tall and wide as the video.
+  /// The part that is the same in each frame, as tall and wide as the video.
   private let backdrop = Surface(width: width, height: height)
   /// The lights, drawn small: enlarging makes them soft, and is much quicker than drawing them so.
   private let lights = Surface(width: width / 8, height: height / 8)

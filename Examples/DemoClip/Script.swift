@@ -1,6 +1,6 @@
 internal import TestMedia
 
-/// What the clip tells, and when.
+/// The plan of what the clip tells, and when.
 struct Script: Sendable {
   /// The length of the clip.
   let seconds: Int

@@ -1,13 +1,13 @@
 internal import Glibc
 
-/// What something cost: time that went by, and time that the process's threads were running.
+/// The cost of something: time that went by, and time that the process's threads were running.
 struct Cost {
   /// The time that went by.
   let elapsed: Duration
   /// The time that the processor worked for this process, on all its threads.
   let processor: Duration
 
-  /// How much of one core was used, in percent.
+  /// The part of one core that was used, in percent.
   var share: Double { 100 * (processor / elapsed) }
 
   /// Measures what `body` costs.

@@ -1,6 +1,6 @@
 internal import BenchReport
 
-/// What editing a queue costs, and how that grows with the queue.
+/// The cost of editing a queue, and its growth with the queue.
 @MainActor enum QueueBench {
   private static let counts = [100, 10_000, 100_000]
 
@@ -30,7 +30,7 @@ internal import BenchReport
   }
 }
 
-/// What is done with a queue.
+/// An operation on a queue.
 private enum Operation: String, CaseIterable {
   case append
   case insert = "insert in the middle"

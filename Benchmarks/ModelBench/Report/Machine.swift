@@ -1,7 +1,7 @@
 internal import CPlatform
 internal import PlayheadPlatform
 
-/// What the numbers were measured on.
+/// The computer and the software that the numbers were measured on.
 enum Machine {
   /// Prints the facts as a list.
   @MainActor static func print() {

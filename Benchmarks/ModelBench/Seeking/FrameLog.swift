@@ -6,7 +6,7 @@ final class FrameLog: Sendable {
   /// A frame that came.
   struct Frame {
     let arrival: ContinuousClock.Instant
-    /// Its time in the medium.
+    /// The time of the frame in the medium.
     let time: Duration
   }
 

@@ -3,7 +3,7 @@ internal import PlayheadCore
 internal import PlayheadPlayer
 internal import TestMedia
 
-/// How soon a frame that is sought is there, and how many are seen while a slider is dragged.
+/// The time until a frame that is sought is there, and the frames seen while a slider is dragged.
 @MainActor enum SeekBench {
   static let keyframeInterval = Duration.seconds(2)
   private static let clip = Clip(

@@ -12,15 +12,15 @@ internal import TestSupport
   func scrub(_ times: [Duration], perSecond rate: Double) async throws(NotReady) -> Scrubbing
 }
 
-/// What was seen while a slider was dragged.
+/// The results of dragging a slider.
 struct Scrubbing {
-  /// How many different frames came, a second.
+  /// The number of different frames that came, a second.
   let framesPerSecond: Double
-  /// How long it took from the release to the exact frame.
+  /// The time from the release to the exact frame.
   let release: Duration
 }
 
-/// How long a frame is waited for.
+/// The longest time for which a frame is waited for.
 private let limit = Duration.seconds(5)
 
 /// Ours.

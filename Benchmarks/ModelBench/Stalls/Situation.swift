@@ -3,7 +3,7 @@ internal import PlayheadPlayer
 internal import TestMedia
 internal import TestSupport
 
-/// What could hold the main loop up.
+/// A situation that could hold the main loop up.
 enum Situation: String, CaseIterable {
   case silence = "a server that never answers"
   case nothing = "30 GB of nothing, a sparse file"

@@ -2,7 +2,7 @@ internal import BenchReport
 internal import PlayheadCore
 internal import TestSupport
 
-/// How long the main loop is held up at most, and whether the last request is granted.
+/// The longest time that the main loop is held up, and whether the last request is granted.
 @MainActor enum StallBench {
   /// One frame.
   private static let budget = Duration.milliseconds(16)

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import TestMedia
 
-/// What is played while stalls are measured; all of it is there before that.
+/// The media that are played while stalls are measured; all of them are there before that.
 struct StallMedia {
   /// Two short clips of different kinds.
   let clips: [String]

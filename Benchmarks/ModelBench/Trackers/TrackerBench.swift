@@ -6,7 +6,7 @@ internal import PlayheadUI
 internal import TestMedia
 internal import TestSupport
 
-/// What it costs that many sliders follow one player.
+/// The cost of many sliders that follow one player.
 @MainActor enum TrackerBench {
   private static let counts = [0, 1, 10, 100]
   private static let interval = Duration.milliseconds(100)

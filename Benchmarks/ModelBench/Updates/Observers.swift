@@ -5,7 +5,7 @@ internal import PlayheadUI
 
 /// A window full of labels, whose bodies show one number each and count themselves.
 @MainActor final class Observers {
-  /// How often bodies were evaluated.
+  /// The number of times that bodies were evaluated.
   private(set) var evaluations = 0
   private let window: GtkWindow
   private static let labelsInARow = 40

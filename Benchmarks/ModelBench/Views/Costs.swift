@@ -3,7 +3,7 @@ internal import PlayheadPlatform
 internal import TestSupport
 internal import ThousandViews
 
-/// What views cost from their making to their end: milliseconds of the processor, and KiB of memory.
+/// The costs of views from making to end: milliseconds of the processor, and KiB of memory.
 @MainActor struct Costs {
   var make = 0.0
   var show = 0.0

@@ -6,10 +6,10 @@ internal import ThousandViews
 @MainActor enum ViewBench {
   private static let rounds = 25
   private static let changes = 20
-  /// How much more declared views may cost.
+  /// The largest allowed ratio of the costs of declared views to those of views made by hand.
   fileprivate nonisolated static let budget = 1.2
 
-  /// What costs more than it may.
+  /// The error that names what costs more than it may.
   struct BudgetExceeded: Error, CustomStringConvertible {
     let rows: [String]
     var description: String {

@@ -14,7 +14,7 @@ struct Clip: Hashable {
   /// The size of its video, whose shape is 16 : 9.
   var size: Size { Size(width: (height * 16 / 9 + 1) / 2 * 2, height: height) }
 
-  /// How long it is: those of much data are short.
+  /// The duration in seconds: clips of much data are short.
   var seconds: Int { height > 1080 ? 12 : 30 }
 }
 
@@ -25,13 +25,13 @@ extension Clip: CustomStringConvertible {
 }
 
 extension Clip {
-  /// Its name, without a directory.
+  /// The name of the file, without a directory.
   var fileName: String {
     let kind = description.filter { $0.isLetter || $0.isNumber }
     return "\(kind)-\(seconds)s.\(codec == .vp9 ? "webm" : "mp4")"
   }
 
-  /// What makes its stream from frames, in the language of `gst-launch-1.0`.
+  /// The elements that make its stream from frames, in the language of `gst-launch-1.0`.
   var encoding: String {
     let format = bits == 8 ? "" : "videoconvert ! video/x-raw,format=I420_10LE ! "
     // 8 Mbit/s at 1080p30, and as much a pixel in the others.

@@ -2,7 +2,7 @@ internal import Glibc
 
 /// The clips, each made when it is needed for the first time and kept for the next runs.
 struct ClipStore {
-  /// Where they are.
+  /// The directory of the clips.
   let directory: String
 
   init(directory: String) {
@@ -27,11 +27,12 @@ struct ClipStore {
     let path = "\(directory)/long-\(clip.fileName)"
     if access(path, R_OK) == 0 { return path }
     let part = try self.path(of: clip)
-    let parts = Array(repeating: "filesrc location=\(part) ! qtdemux ! queue ! clips.", count: 8)
+    let source = " filesrc location=\(part) ! qtdemux ! queue ! clips."
+    let sources = String(repeating: source, count: 8)
     return try make(path, with: ["gst-launch-1.0", "--quiet"]) { unfinished in
-      "concat name=clips ! queue ! h264parse ! mp4mux ! filesink location=\(unfinished)"
-        .split(separator: " ").map(String.init)
-        + parts.flatMap { $0.split(separator: " ").map(String.init) }
+      let pipeline =
+        "concat name=clips ! queue ! h264parse ! mp4mux ! filesink location=\(unfinished)\(sources)"
+      return pipeline.split(separator: " ").map(String.init)
     }
   }
 

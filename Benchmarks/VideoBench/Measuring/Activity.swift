@@ -1,10 +1,10 @@
-/// What a player and its X server did in a while.
+/// The work of a player and its X server in a while.
 struct Activity {
   /// The time that the processor worked for the player, in seconds a second.
   let player: Double
   /// The same of the X server.
   let server: Double
-  /// How often a thread of the player woke up, a second.
+  /// The number of times that a thread of the player woke up, a second.
   let wakeUps: Double
 
   /// Player and X server together.

@@ -1,10 +1,10 @@
 internal import Glibc
 
-/// What was measured of one start of a player.
+/// The results of one start of a player.
 struct Measurement {
   /// From the start of the program until a pixel of the video was on the screen.
   var firstPixel: Duration
-  /// How wide the video is, whose shape is 16 : 9.
+  /// The width of the video, whose shape is 16 : 9.
   var videoWidth = 0
   /// Playback.
   var playing: Activity?
@@ -26,7 +26,7 @@ struct Measurement {
   var overloadProcessor: Double?
 }
 
-/// What is measured of a start, beside the first pixel.
+/// The phases of a start that are measured, beside the first pixel.
 struct Phases: OptionSet {
   let rawValue: Int
 
@@ -40,12 +40,12 @@ struct Phases: OptionSet {
 
 /// Starts players and measures them, each on a display of its own.
 struct Laboratory {
-  /// Where the players keep what they remember.
+  /// The directory of what the players remember.
   let home: String
   let clips: ClipStore
   /// The size of the window.
   var window = Size(width: 1280, height: 768)
-  /// How many other processes want the processor while a player is overloaded.
+  /// The number of other processes that want the processor while a player is overloaded.
   var rivals = 0
 
   /// Starts a player, lets it go through the phases and ends it.
@@ -133,7 +133,7 @@ struct Laboratory {
     return activity
   }
 
-  /// Nil if it could not be paused.
+  /// Pauses the player and returns its activity then, or `nil` if it could not be paused.
   private func paused(_ group: ProcessGroup, _ display: VirtualDisplay, _ area: VideoArea)
     -> Activity?
   {

@@ -2,14 +2,14 @@ internal import Glibc
 
 /// A player that is measured.
 struct Contestant {
-  /// What people call it.
+  /// The name that people call it.
   let name: String
   /// The program and its arguments, without the file.
   let words: [String]
-  /// Whether it refuses to be run by root.
+  /// A Boolean value that indicates whether it refuses to be run by root.
   var refusesRoot = false
-  /// How far above the lower edge of the window the middle of its slider is, in pixels; nil where
-  /// dragging isn't measured.
+  /// The distance from the lower edge of the window to the middle of its slider, in pixels, or
+  /// `nil` where dragging isn't measured.
   var sliderElevation: Int?
   /// Variables that it is started with.
   var environment: [String: String] = [:]
@@ -38,12 +38,12 @@ struct Contestant {
   static let all = [playhead, mpv] + others
 
   var isOurs: Bool { name == Self.playhead.name }
-  /// Whether it is the one with which costs are compared.
+  /// A Boolean value that indicates whether it is the one with which costs are compared.
   var isReference: Bool { name == Self.mpv.name }
-  /// Whether budgets are about it.
+  /// A Boolean value that indicates whether budgets are about it.
   var isYardstick: Bool { ["Playhead", "mpv", "Clapper", "Totem"].contains(name) }
 
-  /// Whether the program is there.
+  /// A Boolean value that indicates whether the program is there.
   var isInstalled: Bool { Files.program(words[0]) != nil }
 
   /// Starts it with a file.

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Where programs are.
+/// The places of programs.
 enum Programs {
   /// A program that was built with this one.
   static func own(_ name: String) -> String {

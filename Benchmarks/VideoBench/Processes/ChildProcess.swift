@@ -2,7 +2,7 @@ internal import Glibc
 
 /// A program that was started, with a process group of its own; it is ended with this object.
 final class ChildProcess {
-  /// Its number, which is its group's, too.
+  /// The number of the process, which is its group's, too.
   let identifier: pid_t
 
   /// Starts a program.
@@ -40,7 +40,7 @@ final class ChildProcess {
 
   deinit { end() }
 
-  /// Whether it still runs.
+  /// A Boolean value that indicates whether it still runs.
   var isRunning: Bool {
     var information = siginfo_t()
     let options = WEXITED | WNOHANG | WNOWAIT

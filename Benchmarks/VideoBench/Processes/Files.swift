@@ -2,7 +2,7 @@ internal import Glibc
 
 /// The few things with files that measuring needs.
 enum Files {
-  /// What a small file holds; nil if it can't be read, as when its process has gone.
+  /// Returns the text of a small file, or `nil` if it can't be read, as when its process has gone.
   static func text(of path: String) -> String? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -31,7 +31,7 @@ enum Files {
     return names
   }
 
-  /// Where the first program of that name is, among the directories of `PATH`.
+  /// Returns the path of the first program of that name among the directories of `PATH`.
   static func program(_ name: String) -> String? {
     if name.contains("/") { return access(name, X_OK) == 0 ? name : nil }
     let directories = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"

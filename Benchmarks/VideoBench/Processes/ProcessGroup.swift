@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// What the kernel tells of the processes of a group, from `/proc`.
+/// The processes of a group, as the kernel tells of them in `/proc`.
 struct ProcessGroup {
-  /// Its number.
+  /// The number of the group.
   let identifier: pid_t
 
   /// The time that the processor has worked for the group, in the user's and the kernel's code.
@@ -13,7 +13,7 @@ struct ProcessGroup {
     return .nanoseconds(ticks.reduce(0, +) * 1_000_000_000 / Int64(sysconf(Int32(_SC_CLK_TCK))))
   }
 
-  /// Its share of memory, in bytes: of what it has in common with others, its part.
+  /// The share of memory, in bytes: of what it has in common with others, its part.
   var proportionalMemory: Int {
     members.map { member in
       let text = Files.text(of: "/proc/\(member.process)/smaps_rollup") ?? ""
@@ -21,7 +21,7 @@ struct ProcessGroup {
     }.reduce(0, +)
   }
 
-  /// How often its threads have gone to sleep until now; each of that is followed by a wake-up.
+  /// The number of times that its threads have gone to sleep; a wake-up follows each.
   var sleeps: Int {
     members.map { member in
       let tasks = "/proc/\(member.process)/task"

@@ -1,6 +1,6 @@
 internal import BenchReport
 
-/// What playing video may cost: the project's promises, each held against what was measured.
+/// The allowed costs of playing video: the project's promises, held against what was measured.
 struct Budgets {
   let main: MainBench
   /// Frames that Playhead shows while its slider is dragged, a second.
@@ -63,7 +63,7 @@ private struct Budget {
   let what: String
   let limit: String
   let measured: String
-  /// Nil if it is not known.
+  /// A Boolean value that indicates whether the promise is kept, or `nil` if that is not known.
   let isMet: Bool?
 
   static func ratio(_ what: String, _ ratio: Double, atMost limit: Double) -> Budget {

@@ -40,7 +40,7 @@ struct MainBench {
     return bench
   }
 
-  /// What is known of a player; nothing if it isn't there.
+  /// The results of a player; empty if it isn't there.
   subscript(name: String) -> Series {
     results.first { $0.contestant.name == name }?.series ?? Series()
   }

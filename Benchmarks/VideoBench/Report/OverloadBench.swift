@@ -1,6 +1,6 @@
 internal import BenchReport
 
-/// What is seen when the processor has not time enough for all frames.
+/// The frames that are seen when the processor has not time enough for all.
 struct OverloadBench {
   /// Different frames a second of Playhead and of mpv, film by film.
   private(set) var rates: [(film: String, ours: Double, reference: Double)] = []

@@ -38,7 +38,7 @@ enum RendererBench {
 /// Playhead with one renderer.
 private struct Variant {
   let contestant: Contestant
-  /// What GTK made of it: a class, and what GTK calls that.
+  /// The renderer that GTK made of it: a class, and what GTK calls that.
   let renderer: String
   /// The way that the frames take.
   let path: String
@@ -59,7 +59,7 @@ private struct Variant {
     isThere = renderer.map { found.contains("=\($0))") } ?? true
   }
 
-  /// What Playhead says of itself, by the names of its lines.
+  /// Returns what Playhead says of itself, by the names of its lines.
   private static func diagnosis(_ contestant: Contestant) -> [String: String] {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0,

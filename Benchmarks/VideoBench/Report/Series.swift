@@ -1,10 +1,10 @@
 internal import BenchReport
 
-/// What was measured of a player in several rounds.
+/// The results of a player in several rounds.
 struct Series {
   /// Each start that went well.
   var measurements: [Measurement] = []
-  /// Why one did not.
+  /// The reason for the latest failure.
   var failure: String?
 
   /// Measures once more.
@@ -60,7 +60,7 @@ struct Series {
 
   /// Frames a second, while other processes want the processor.
   var overload: Double { median { $0.overload?.rate } }
-  /// How long the frame that stayed longest was seen then, in milliseconds.
+  /// The time for which the frame that stayed longest was seen then, in milliseconds.
   var longestStay: Double { median { $0.overload?.longestStay.milliseconds } }
   /// Processor time of the player then, in milliseconds a second.
   var overloadProcessor: Double { median { $0.overloadProcessor.map { 1000 * $0 } } }

@@ -1,21 +1,21 @@
 internal import Glibc
 
-/// Which of a clip's frames came to be seen, found by looking at the bar code all the time.
+/// The frames of a clip that came to be seen, found by looking at the bar code all the time.
 struct FrameCount {
   /// Frames that were seen.
   private(set) var shown = 0
   /// Frames that the clip had while it was looked at.
   private(set) var expected = 0
-  /// How often another frame was seen, an earlier one too: in playback as many as were shown.
+  /// The number of changes of the frame, even to an earlier one: in playback as many as were shown.
   private(set) var changes = 0
-  /// How long the frame that stayed longest was seen.
+  /// The longest time that one frame was seen.
   private(set) var longestStay = Duration.zero
-  /// How long it was looked at.
+  /// The time for which it was looked at.
   let elapsed: Duration
 
   /// Frames that were never seen.
   var dropped: Int { expected - shown }
-  /// How many hundredths of the clip's frames were seen; not a number if none were to be.
+  /// The percentage of the clip's frames that were seen; not a number if none were to be.
   var share: Double { expected == 0 ? .nan : 100 * Double(shown) / Double(expected) }
   /// Different frames a second.
   var rate: Double { Double(changes) / (elapsed / .seconds(1)) }

@@ -1,10 +1,10 @@
 internal import Glibc
 
-/// Where a clip's video is on the screen, found by its green line; the bar code is read there.
+/// The area of a clip's video on the screen, found by its green line; the bar code is read there.
 ///
 /// `BenchClip` says what the clips look like.
 struct VideoArea {
-  /// Its edges.
+  /// The left edge.
   let left: Int
   let width: Int
   /// The row in which the bar code is read.

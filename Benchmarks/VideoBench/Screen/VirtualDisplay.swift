@@ -3,7 +3,7 @@ internal import VideoScreen
 
 /// An X server of its own, whose cost can be told from that of others, and a look at what it shows.
 final class VirtualDisplay {
-  /// Its name, such as `:7`.
+  /// The name of the display, such as `:7`.
   let name: String
   let size: Size
   private let server: ChildProcess
@@ -50,8 +50,8 @@ final class VirtualDisplay {
     }
   }
 
-  /// Whether the pointer is moved while this waits: a little, five times a second, in the lower half of the window,
-  /// which shows the controls of all players.
+  /// A Boolean value that indicates whether the pointer is moved while this waits: a little, five
+  /// times a second, in the lower half of the window, which shows the controls of all players.
   var isPointerMoving = false
   private var pointerMoves = 0
   private var nextPointerMove = ContinuousClock.now

@@ -2,7 +2,7 @@ internal import CPlatform
 internal import PlayheadPlatform
 internal import PlayheadUI
 
-/// What a program in C gets of Playhead: a player, and its video as a widget of GTK. `video-for-c.h` declares it.
+/// Playhead for programs in C, as in `video-for-c.h`: a player, and its video as a GTK widget.
 ///
 /// A player is passed on as a pointer, and belongs to the program until it frees it. Everything is called on the main
 /// thread, as GTK is.

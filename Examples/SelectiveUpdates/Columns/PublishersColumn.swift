@@ -11,7 +11,7 @@ internal import PlayheadUI
 /// A publisher has operators, too. The last two lines wait until nobody has typed for a while
 /// (`debounce`), and follow a fast counter at a pace that can be read (`throttle`).
 @MainActor enum PublishersColumn {
-  /// How long nobody may type before the name is searched for.
+  /// The time without any typing before the name is searched for.
   private static let pause = DispatchQueue.OCombine.SchedulerTimeType.Stride.milliseconds(300)
   /// The shortest time between two values of the throttled counter.
   private static let pace = DispatchQueue.OCombine.SchedulerTimeType.Stride.milliseconds(250)

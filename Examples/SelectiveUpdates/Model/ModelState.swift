@@ -3,6 +3,6 @@ struct ModelState: Equatable {
   var header = "Good morning"
   var items = ["Item 1"]
   var counter = 0
-  /// What a person types.
+  /// The name that a person types.
   var name = ""
 }

@@ -3,7 +3,7 @@ internal import PlayheadPlatform
 
 /// The buttons, each of which changes one property of the model.
 @MainActor enum ChangeButtons {
-  /// How often the counter counts when it counts by itself, and how far apart.
+  /// The number of times that the counter counts by itself, and the time between them.
   private static let steps = 50
   private static let interval = Duration.milliseconds(20)
 
