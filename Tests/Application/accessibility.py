@@ -11,6 +11,7 @@ from gi.repository import Atspi, GLib  # noqa: E402 (the version comes first)
 
 from session_bus import call, handle_events  # noqa: E402
 from waiting import wait_until  # noqa: E402
+from widget_tree import Changed, WidgetTree  # noqa: E402
 
 # Where the accessibility bus of this process has its socket.
 _runtime_folder = tempfile.TemporaryDirectory(prefix="playhead-test-bus-")
@@ -76,20 +77,28 @@ class Widgets:
 
     def all(self, matches):
         """All widgets that match, depth first. One that goes away meanwhile is left out."""
+        return self._steady(lambda: [widget.node for widget in self._matching(matches)], [])
+
+    def _matching(self, matches):
+        """The listed widgets that match."""
         handle_events()
-        found = []
-
-        def visit(node):
+        for widget in WidgetTree(self._application):
             with contextlib.suppress(GLib.Error):
-                if node is None:
-                    return
-                if matches(node):
-                    found.append(node)
-                for index in range(node.get_child_count()):
-                    visit(node.get_child_at_index(index))
+                if matches(widget):
+                    yield widget
 
-        visit(self._application)
-        return found
+    def _steady(self, find, nothing):
+        """What `find` returns, or `nothing` if the program has ended; once more if widgets change meanwhile."""
+
+        def found():
+            with contextlib.suppress(Changed):
+                try:
+                    return (find(),)
+                except GLib.Error:
+                    return (nothing,)
+            return None
+
+        return wait_until(found, "the widgets stay as they are")[0]
 
     def windows(self):
         """All windows of the program."""
@@ -99,18 +108,20 @@ class Widgets:
 
     def nodes(self, *roles):
         """All widgets on the screen that have one of these roles; of any if none is given."""
-
-        def is_allocated(node):
-            component = node.get_component_iface()
-            return component and component.get_extents(Atspi.CoordType.WINDOW).width > 0
-
         return self.all(
-            lambda node: (not roles or node.get_role() in roles) and is_allocated(node))
+            lambda node: (not roles or node.get_role() in roles) and self._is_allocated(node))
+
+    def _is_allocated(self, node):
+        component = node.get_component_iface()
+        return component and component.get_extents(Atspi.CoordType.WINDOW).width > 0
 
     def labels(self):
         """The texts of all labels that have been allocated a size in the window."""
-        nodes = self.all(lambda node: node.get_role() == Atspi.Role.LABEL)
-        return [node.get_name() for node in nodes if self.area(node)[2] > 0]
+
+        def matches(node):
+            return node.get_role() == Atspi.Role.LABEL and self._is_allocated(node)
+
+        return self._steady(lambda: [label.get_name() for label in self._matching(matches)], [])
 
     def focused(self):
         """What has the keyboard."""
@@ -120,11 +131,14 @@ class Widgets:
 
     def first(self, matches):
         """The first widget that matches, or None."""
-        return next(iter(self.all(matches)), None)
+        return self._steady(
+            lambda: next((widget.node for widget in self._matching(matches)), None), None)
 
     def named(self, name, *roles):
         """A widget on the screen by its name, or None."""
-        return next((node for node in self.nodes(*roles) if node.get_name() == name), None)
+        return self.first(
+            lambda node: node.get_name() == name and (not roles or node.get_role() in roles)
+            and self._is_allocated(node))
 
     def button(self, *names):
         """A button that has one of these names."""

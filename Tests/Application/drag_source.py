@@ -1,15 +1,18 @@
 """Another program, from whose window something is dragged."""
 
 import pathlib
+import signal
 import subprocess
 import sys
 import tempfile
 
 from program import clean_environment
+from waiting import wait_until
 
 # A window that is full of something to be dragged. It prints when it is painted, when something is dragged out of
-# it, when that can be dropped where it is, and when it was taken.
+# it, when that can be dropped where it is, and when it was taken; and on SIGUSR1, when nothing else is left to do.
 _PROGRAM = """
+import signal
 import sys
 import gi
 gi.require_version("Gdk", "4.0")
@@ -18,6 +21,9 @@ from gi.repository import Gdk, GLib, Gtk
 
 def say(text):
     print(text, flush=True)
+    return True
+
+GLib.unix_signal_add(GLib.PRIORITY_LOW, signal.SIGUSR1, say, "settled")
 
 def activate(application):
     window = Gtk.ApplicationWindow(application=application, title="source", default_width=240, default_height=200)
@@ -72,6 +78,15 @@ class DragSource:
         """True if what is dragged can be dropped where it is now."""
         return self._lines()[-1:] == ["accepted"]
 
+    def settle(self):
+        """Waits until the program has heeded what was done so far."""
+        count = self._all_lines().count("settled")
+        self.process.send_signal(signal.SIGUSR1)
+        wait_until(lambda: self._all_lines().count("settled") > count, "the source has settled")
+
     def _lines(self):
-        lines = pathlib.Path(self._output.name).read_text().split()
+        lines = [line for line in self._all_lines() if line != "settled"]
         return [line for line in lines if line != "painted"] if "dragged" in lines else lines
+
+    def _all_lines(self):
+        return pathlib.Path(self._output.name).read_text().split()

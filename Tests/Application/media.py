@@ -1,7 +1,9 @@
 """Small media for tests."""
 
 import contextlib
+import fcntl
 import functools
+import os
 import pathlib
 import shutil
 import struct
@@ -41,12 +43,28 @@ class Media:
     @functools.cache
     def clock(cls, seconds=30, fast_start=True):
         """The path of an MP4 with sound, whose video tells the number of each frame."""
-        path = cls.folder() / f"clock-{seconds}-{fast_start}.mp4"
-        cls._launch(
-            f"mp4mux name=mux faststart={str(fast_start).lower()} ! filesink location={path} "
-            f"{cls._video()} ! mux. {cls._sound(seconds)} ! mux.",
-            cls._frames(seconds),
-        )
+        return cls._shared(
+            f"clock-{seconds}-{fast_start}.mp4",
+            lambda path: cls._launch(
+                f"mp4mux name=mux faststart={str(fast_start).lower()} ! filesink location={path} "
+                f"{cls._video()} ! mux. {cls._sound(seconds)} ! mux.",
+                cls._frames(seconds)))
+
+    @classmethod
+    def _shared(cls, name, make):
+        """The path of a file of this process; the first of several test processes makes it for all of them."""
+        path = cls.folder() / name
+        if "PLAYHEAD_TEST_CLIPS" not in os.environ:
+            make(path)
+            return path
+        original = pathlib.Path(os.environ["PLAYHEAD_TEST_CLIPS"], name)
+        with open(f"{original}.lock", "w", encoding="utf-8") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            if not original.exists():
+                incomplete = original.with_suffix(".part")
+                make(incomplete)
+                incomplete.rename(original)
+        shutil.copyfile(original, path)
         return path
 
     @classmethod

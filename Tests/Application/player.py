@@ -23,6 +23,12 @@ def seconds_of(text):
     return total
 
 
+def excerpt(text):
+    """The beginning of what a program said, and the report of its crash if there is one."""
+    beginning, crash, report = text.partition(" crashed:")
+    return text[:2000] if not crash else f"{beginning[:1000]} …{beginning[-200:]}{crash}{report[:4000]}"
+
+
 class Player(Widgets):
     """A running player and its window.
 
@@ -69,7 +75,7 @@ class Player(Widgets):
                 if kind is None:
                     raise Failure("the player did not end when it was asked to") from None
         if kind is not None:
-            print(f"      the player ended with {self.process.returncode}; it said: {self.said()[:2000]}")
+            print(f"      the player ended with {self.process.returncode}; it said: {excerpt(self.said())}")
 
     @staticmethod
     def open_output():

@@ -1,4 +1,4 @@
 internal import Glibc
 
-/// True if the tests are to take their time: the environment says `PLAYHEAD_LONG_TESTS=1`.
+/// A Boolean value that indicates whether `PLAYHEAD_LONG_TESTS=1` lets the tests take their time.
 let runsLongTests = getenv("PLAYHEAD_LONG_TESTS").map { String(cString: $0) } == "1"

@@ -1,6 +1,6 @@
 import Glibc
 
-/// How long this thread has had a processor for a job: what runs beside it does not count.
+/// Returns how long this thread has had a processor for a job: what runs beside it does not count.
 func processorTime(_ job: () throws -> Void) rethrows -> Duration {
   let start = processorTime()
   try job()

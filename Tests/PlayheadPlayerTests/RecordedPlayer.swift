@@ -20,6 +20,6 @@ import TestMedia
   /// The frequency of the last 50 ms, in hertz; 0 if there are not as many.
   var frequency: Double { Tone.frequency(of: RawSound.last(2400, in: file)) }
 
-  /// True if a frequency is what is heard.
+  /// Returns whether a frequency is what is heard.
   func plays(_ hertz: Double) -> Bool { abs(frequency - hertz) < 10 }
 }

@@ -58,7 +58,7 @@ import Testing
     #expect(player.error == nil)
   }
 
-  /// What is found to be HLS only when it is opened is played like what its name tells.
+  /// Verifies that what turns out to be HLS when it is opened plays as if its name told so.
   @Test func aStreamWithoutAnExtensionPlays() async throws {
     let path = try TestMedia.file(.hlsRenditions(seconds: 30))
     let server = try TestServer(

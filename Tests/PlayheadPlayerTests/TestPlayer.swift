@@ -35,7 +35,7 @@ import TestSupport
   private(set) var frame: VideoFrame?
   private(set) var count = 0
 
-  /// True while it looks.
+  /// A Boolean value that indicates whether it looks.
   var isVisible: Bool {
     didSet { subscription.setVisible(isVisible) }
   }
@@ -46,7 +46,7 @@ import TestSupport
     subscription.setVisible(isVisible)
   }
 
-  /// How far the newest frame is from where its player is; nil if there is none.
+  /// Returns how far the newest frame is ahead of its player; nil if there is none.
   func time(in player: Player) -> Duration? {
     look()
     guard let time = player.time(), let shown = frame?.time else { return nil }
@@ -85,7 +85,7 @@ extension Player {
   var playbackError: PlaybackError? { error as? PlaybackError }
 }
 
-/// How many bytes a file has.
+/// Returns the number of bytes that a file has; nil if it cannot be read.
 func sizeOfFile(_ path: String) -> Double? {
   var contents: UnsafeMutablePointer<CChar>?
   var length: gsize = 0

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Playhead
 
-/// What derives from the catalog of commands.
+/// Everything that derives from the catalog of commands.
 @MainActor @Suite struct CommandTests {
   /// A name is also that of an action, and what the file of shortcuts has.
   @Test func namesAreWordsWithHyphens() {
@@ -19,7 +19,7 @@ import Testing
     #expect(Command.playPause.action == "win.play-pause")
   }
 
-  /// What is held must not happen again and again: windows that open, toggles, files that are written.
+  /// Verifies that a held key opens windows, turns toggles and writes files only once.
   @Test func onlyStepsAreRepeated() {
     for command in Command.all {
       #expect(command.isOn == nil || !command.repeats, "\(command.name)")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Playhead
 
-/// What `--diagnose` prints.
+/// The text that `--diagnose` prints.
 @Suite struct DiagnosisReportTests {
   @Test func eachFactHasALine() {
     var report = DiagnosisReport(

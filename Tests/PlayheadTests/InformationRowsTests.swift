@@ -3,7 +3,7 @@ import Testing
 
 @testable import Playhead
 
-/// What the window with media information says.
+/// The rows of the window with media information.
 @Suite struct InformationRowsTests {
   private func text(_ rows: InformationRows) -> [String] {
     rows.sections.flatMap { section in

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Playhead
 
-/// Which key does what.
+/// The command of each key.
 @MainActor @Suite struct KeysTests {
   private nonisolated static let control: UInt32 = 4
   private nonisolated static let shift: UInt32 = 1
@@ -184,7 +184,7 @@ import Testing
   }
 }
 
-/// How a screenshot is named.
+/// The names of screenshot files.
 @Suite struct ScreenshotFileTests {
   @Test(arguments: [
     ("A Film", Duration.seconds(62), "A Film at 1.02"), ("a/b:c\\d", .zero, "a b c d at 0.00"),

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Playhead
 
-/// What the desktop’s controls are told of a player’s properties.
+/// The news of a player’s properties that the desktop’s controls are told.
 @MainActor @Suite(.serialized) struct MediaControlsNewsTests {
   @Test(arguments: [true, false])
   func whatIsLoadedIsNoNews(canSeek: Bool) {

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Playhead
 
-/// What is found in what a person names. No file has anything in it: names are enough here.
+/// The media found in what a person names. Media files are empty: names are enough here.
 @MainActor @Suite(.serialized) struct MediaOpenerTests {
   private let folder: String
 
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// What is no playlist gives no items: the window leaves what is there as it is.
+  /// Verifies that what is no playlist gives no items: the window leaves what is there as it is.
   @Test(arguments: [
     ("bad.m3u", "#EXTM3U\n#EXTINF:-1,Nothing\n"), ("bad.m3u8", "#EXTM3U\n"),
     ("bad.xspf", "<?xml version=\"1.0\"?><playlist><trackList><track><loca"),
@@ -121,7 +121,7 @@ import Testing
     #expect(await MediaOpener.items(of: [uri("fifo")]).items.count == 1)
   }
 
-  /// What has no place in the table of ``SourceRule`` is left out, and said with its scheme.
+  /// Verifies that what ``SourceRule`` does not allow is left out, and said with its scheme.
   @Test(arguments: [
     (SourceRule.Origin.commandLine, "fd://6"), (.dialog, "fd://6"), (.bus, "fd://6"),
     (.bus, "v4l2:///dev/video0"), (.bus, "data:,a"),
@@ -174,7 +174,7 @@ import Testing
     #expect(FileBytes.read("\(folder)/long.m3u", limit: .max)?.count == 200_000)
   }
 
-  /// It is left to the player, as what is no list.
+  /// Verifies that such a list is left to the player, as what is no list.
   @Test func aListOfTooManyBytesOnAServerIsNone() async throws {
     let line = "http://h/\(String(repeating: "a", count: 1000))\n"
     let count = InputLimits.remoteListBytes / line.utf8.count

@@ -74,8 +74,8 @@ import Testing
       await ChildProcess.output(of: ["/usr/bin/yes"], within: .seconds(600), atMost: limit) == nil)
   }
 
-  /// What a program has started, and left behind, ends with it, also if it is over before anybody has asked for its
-  /// number.
+  /// Verifies that what a program has started, and left behind, ends with it, also if it is over
+  /// before anybody has asked for its number.
   @Test func nothingThatItStartedLivesOn() async throws {
     for _ in 0..<20 {
       let output = await ChildProcess.output(

@@ -5,7 +5,7 @@ import PlayheadUI
 import TestSupport
 import Testing
 
-/// The four ways in which a view has a player, as `Examples/Patterns/Ownership.swift` has them, with a count of the
+/// The four ways in which a view has a player, as `Examples/Patterns/Ownership/Ownership.swift` has them, with a count of the
 /// players that live at each moment.
 @MainActor @Suite(.serialized) struct PlayerOwnershipTests {
   init() { gtk_init() }
@@ -19,7 +19,7 @@ import Testing
 
     var made: Int { all.count }
     var alive: Int { all.count { $0.player != nil } }
-    /// Which of those that were made live.
+    /// The indices of those made that live.
     var living: [Int] { all.indices.filter { all[$0].player != nil } }
 
     func make() -> Player {

@@ -1,4 +1,4 @@
-/// What a clip with moving video is like. All have a default, small and quick to encode.
+/// The properties of a clip with moving video. All have a default, small and quick to encode.
 public struct Clip: Hashable, Sendable {
   /// The width in pixels; even.
   public var width: Int
@@ -8,9 +8,9 @@ public struct Clip: Hashable, Sendable {
   public var framesPerSecond: Int
   /// The distance of keyframes, in frames; 1 makes each frame one.
   public var keyframeInterval: Int
-  /// How many frames that no other needs follow each that others may need.
+  /// The number of frames that no other needs, after each that others may need.
   public var disposableFrames: Int
-  /// How long the video is, rounded to whole frames. Sound ends up to two AAC frames later.
+  /// The length of the video, rounded to whole frames. Sound ends up to two AAC frames later.
   public var duration: Duration
 
   public init(
@@ -30,7 +30,7 @@ public struct Clip: Hashable, Sendable {
 }
 
 extension Duration {
-  /// How many things that come `rate` times a second fit into it, rounded.
+  /// Returns the number of things, coming `rate` times a second, that fit into it, rounded.
   func count(perSecond rate: Int) -> Int {
     let (seconds, attoseconds) = components
     return Int(seconds) * rate + Int((Double(attoseconds) / 1e18 * Double(rate)).rounded())

@@ -59,7 +59,7 @@ public enum ColorClock {
       .min { colors[$0].distance(to: pixel) < colors[$1].distance(to: pixel) }
   }
 
-  /// What the clip is like, but for its duration: 320 × 180, 25 frames a second.
+  /// The properties of the clip, but for its duration: 320 × 180, 25 frames a second.
   static let clip = Clip(keyframeInterval: 25)
 
   /// The same with few frames, for long streams.

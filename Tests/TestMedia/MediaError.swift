@@ -1,4 +1,4 @@
-/// Why test media could not be made or served.
+/// The reason for which test media could not be made or served.
 public enum MediaError: Error, Hashable, Sendable, CustomStringConvertible {
   /// None of these elements is installed.
   case noElement([String])

@@ -39,7 +39,7 @@ public enum MediaKind: Hashable, Sendable {
   /// 64 KiB without any meaning; always the same.
   case noise
 
-  /// Where an MP4 file keeps its index, the `moov` box.
+  /// The place of an MP4 file's index, the `moov` box.
   public enum IndexPlace: Hashable, Sendable {
     /// Before the media, for playing while loading (“fast start”).
     case start
@@ -47,7 +47,7 @@ public enum MediaKind: Hashable, Sendable {
     case end
   }
 
-  /// How sound alone is stored.
+  /// A format in which sound alone is stored.
   public enum AudioFormat: String, Hashable, Sendable, CaseIterable {
     case flac
     case mp3

@@ -8,13 +8,13 @@
 /// #expect(NumberedClip.number(shownBy: grays) == 0)
 /// ```
 public struct NumberedClip: Hashable, Sendable {
-  /// How many frames there are, fewer than 4096.
+  /// The number of frames, fewer than 4096.
   public var frames: Int
   /// The number of frames in `rateDenominator` seconds.
   public var rateNumerator: Int
   /// 1, or 1001 as in television.
   public var rateDenominator: Int
-  /// True if it has ticks; a film without sound has a clock of its own.
+  /// A Boolean value that indicates whether it has ticks; a silent film has a clock of its own.
   public var hasSound: Bool
 
   private static let (width, height) = (320, 180)
@@ -29,7 +29,7 @@ public struct NumberedClip: Hashable, Sendable {
     self.hasSound = hasSound
   }
 
-  /// How long each frame is shown.
+  /// The time for which each frame is shown.
   public var frameDuration: Duration { .seconds(rateDenominator) / rateNumerator }
 
   /// The URI of a new file, which is removed when the process exits.

@@ -3,7 +3,7 @@ internal import PlayheadPlatform
 
 /// Sound with what its file says of itself: one second of a sine, with tags and images.
 public struct TaggedSound: Hashable, Sendable {
-  /// How it is stored.
+  /// A format in which it is stored.
   public enum Format: String, Hashable, Sendable, CaseIterable {
     case flac
     /// Vorbis in Ogg.
@@ -15,7 +15,7 @@ public struct TaggedSound: Hashable, Sendable {
     case m4a
   }
 
-  /// What an image is of: its name in GStreamer, and its file, PNG or JPEG.
+  /// An image: what it is of, by its name in GStreamer, and its file, PNG or JPEG.
   public struct Picture: Hashable, Sendable {
     public var type: String
     public var bytes: [UInt8]

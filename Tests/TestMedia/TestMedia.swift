@@ -60,7 +60,7 @@ public enum TestMedia {
   private static let slots = Locked<[MediaKind: Slot]>([:])
   private static let directories = Locked(0)
 
-  /// What holds all files of this process.
+  /// The directory that holds all files of this process.
   fileprivate static let root: Result<String, MediaError> = Result { () throws(MediaError) in
     let path = try Files.makeTemporaryDirectory()
     atexit { TestMedia.removeAll() }

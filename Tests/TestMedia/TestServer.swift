@@ -57,15 +57,15 @@ public final class TestServer: Sendable {
   /// All requests so far, in the order in which they came.
   public var requests: [Request] { core.requests }
 
-  /// How many requests came for a path, by whatever method.
+  /// Returns the number of requests for a path, by whatever method.
   public func requestCount(_ path: String) -> Int {
     core.requests.count { $0.path == path }
   }
 
-  /// How many connections are open.
+  /// The number of open connections.
   public var connectionCount: Int { core.connectionCount }
 
-  /// How many bytes of bodies were sent so far, by all connections.
+  /// The number of bytes of bodies sent so far, by all connections.
   public var sentByteCount: Int { core.sentByteCount }
 
   /// Closes the port and all connections. Further calls do nothing.

@@ -51,7 +51,7 @@ final class HTTPClient {
     _ = Glibc.send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL))
   }
 
-  /// What has come and is still to come until the server closes the connection.
+  /// Returns all that comes until the server closes the connection.
   func readToEnd() -> [UInt8] {
     var all: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -71,7 +71,7 @@ final class HTTPClient {
     return all
   }
 
-  /// True if the connection is open and nothing has come.
+  /// A Boolean value that indicates whether the connection is open and nothing has come.
   var isWaiting: Bool {
     var byte: UInt8 = 0
     return recv(socket, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT)) < 0

@@ -166,7 +166,7 @@ extension Duration {
 }
 
 extension [UInt8] {
-  /// Where an ASCII word stands first.
+  /// Returns the place where an ASCII word stands first.
   func place(of word: String) -> Int? {
     let word = Array(word.utf8)
     return indices.first { self[$0] == word[0] && self[$0...].starts(with: word) }

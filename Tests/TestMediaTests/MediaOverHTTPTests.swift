@@ -35,7 +35,7 @@ import Testing
     #expect(probe.isSeekable == !declared)
   }
 
-  /// Whether a byte arrives after a seek.
+  /// Seeks, and returns whether a byte arrives.
   private func seek(toByte byte: gint64, in url: String) throws -> Bool {
     TestMedia.initialize()
     let description = "souphttpsrc location=\(url) ! fakesink sync=false"

@@ -2,7 +2,7 @@ import CPlatform
 import PlayheadPlatform
 import TestMedia
 
-/// What GStreamer's discoverer says of a file or a URL.
+/// The properties that GStreamer's discoverer finds in a file or at a URL.
 struct MediaProbe {
   struct Stream: Hashable {
     /// The name of its caps, for instance `video/x-h264`.

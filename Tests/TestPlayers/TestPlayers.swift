@@ -38,9 +38,9 @@ internal import TestSupport
   return player
 }
 
-/// Why a player that should have been ready is not.
+/// The error of a player that should have been ready and is not.
 public struct NotReady: Error {
-  /// What the player says.
+  /// The error of the player itself.
   public let error: PlaybackError?
 
   /// An error for what a player says.

@@ -3,7 +3,7 @@
 ///
 /// They were made with `openssl req -x509` and `openssl ca`, with the dates of each written out.
 enum CertificateText {
-  /// Who vouches for the others: valid until 2126.
+  /// The authority that vouches for the others: valid until 2126.
   static let authority = """
     -----BEGIN CERTIFICATE-----
     MIIBijCCAS+gAwIBAgIUZqAqyFeWRXxWR2E5Q48GRPhvIc4wCgYIKoZIzj0EAwIw

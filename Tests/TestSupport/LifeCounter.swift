@@ -19,13 +19,13 @@ public final class LifeCounter: Sendable {
 
   public init() {}
 
-  /// How many tokens were made.
+  /// The number of tokens made.
   public var born: Int { counts.withLock { $0.born } }
-  /// How many tokens were freed.
+  /// The number of tokens freed.
   public var died: Int { counts.withLock { $0.died } }
-  /// How many tokens were freed on another thread than the main thread.
+  /// The number of tokens freed on another thread than the main thread.
   public var diedElsewhere: Int { counts.withLock { $0.diedElsewhere } }
-  /// How many tokens are still referenced.
+  /// The number of tokens still referenced.
   public var alive: Int { counts.withLock { $0.born - $0.died } }
 
   /// A new object to be captured or stored, counted until it is freed.

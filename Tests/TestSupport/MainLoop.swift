@@ -9,8 +9,9 @@ internal import PlayheadPlatform
   MainActor.assumeIsolated { MainQueue.attach() }
 }
 
-/// True on the process's first thread, whatever the main actor believes.
+/// A Boolean value that indicates whether this is the process's first thread, whatever the main
+/// actor believes.
 public var isMainThread: Bool { playhead_is_main_thread() }
 
-/// True while a source of GLib's main loop is being dispatched on this thread.
+/// A Boolean value that indicates whether GLib's main loop is dispatching a source on this thread.
 public var isInsideMainLoop: Bool { g_main_depth() > 0 }

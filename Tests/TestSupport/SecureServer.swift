@@ -10,17 +10,17 @@ internal import PlayheadPlatform
 /// player.replace(with: server.url)
 /// ```
 @MainActor public final class SecureServer {
-  /// What is wrong with the certificate.
+  /// A certificate, by what is wrong with it.
   public enum Certificate: Sendable {
-    /// Nothing.
+    /// A certificate with which nothing is wrong.
     case trusted
-    /// It was valid until 2001.
+    /// A certificate that was valid until 2001.
     case expired
-    /// It is example.org's.
+    /// A certificate of example.org.
     case foreign
     /// Nobody vouches for it but itself.
     case selfSigned
-    /// There is none: the server does not encrypt.
+    /// No certificate: the server does not encrypt.
     case missing
 
     fileprivate var text: String? {

@@ -32,7 +32,7 @@ public final class StallMeter: Sendable {
   /// The longest wait so far, with the one that goes on.
   public var longest: Duration { answers.longest }
 
-  /// How many questions were answered so far: without any there is no measurement.
+  /// The number of questions answered so far: without any there is no measurement.
   public var count: Int { answers.count }
 }
 
@@ -112,7 +112,7 @@ private struct Moment {
   }
 }
 
-/// How long the other threads and the machine itself had waited for a processor by a time.
+/// The time that other threads and the machine itself had waited for a processor by a moment.
 private struct Others {
   private let delays = ThisProcess.otherThreadsRunDelays
   private let stolen = ThisProcess.stolenTime

@@ -2,7 +2,7 @@ internal import GLibTestHost
 
 /// Names of servers for tests. Nobody is asked for them, and no others are known.
 public enum TestNames {
-  /// It is no name.
+  /// A name that does not exist.
   public static let unknown = "unknown.test"
   /// Looking it up fails for the moment, unless ``answer(_:)`` says that it is 127.0.0.1.
   public static let unanswered = "unanswered.test"

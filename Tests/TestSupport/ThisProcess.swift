@@ -2,9 +2,9 @@ internal import CPlatform
 internal import GLibTestHost
 internal import PlayheadPlatform
 
-/// What the kernel and the heap know about the test process.
+/// The figures that the kernel and the heap give about the test process.
 public enum ThisProcess {
-  /// How often the main thread has gone to sleep and so been woken, since the process began.
+  /// The number of times that the main thread has slept, and so been woken, in the process's life.
   public static var mainThreadWakeUps: Int {
     let status = contents(ofFile: "/proc/self/task/\(getpid())/status")
     let name = "voluntary_ctxt_switches:"
@@ -12,8 +12,8 @@ public enum ThisProcess {
     return line?.split(whereSeparator: \.isWhitespace).last.flatMap { Int($0) } ?? 0
   }
 
-  /// How often the main thread woke in a time, while another one waited. The time is what is measured
-  /// over: there is no condition to wait for.
+  /// Returns how often the main thread woke in a time, while another one waited. The time is what
+  /// is measured over: there is no condition to wait for.
   @concurrent public static func wakeUps(during duration: Duration) async -> Int {
     let before = mainThreadWakeUps
     try? await Task.sleep(for: duration)
@@ -28,7 +28,7 @@ public enum ThisProcess {
     return await wakeUps(during: duration)
   }
 
-  /// How long the main thread could have run, but others had the processors, since the process began.
+  /// The time since the process began for which others kept the main thread from the processors.
   public static var mainThreadRunDelay: Duration { runDelay(ofThread: "\(getpid())") }
 
   /// The same of each thread that there is, by its number.
@@ -52,15 +52,15 @@ public enum ThisProcess {
     return delays
   }
 
-  /// How long the host of a virtual machine had its processors, all of them together, since it was started; in
-  /// steps of 10 ms. Zero on real hardware.
+  /// The time that the host of a virtual machine had its processors, all of them together, since it
+  /// was started; in steps of 10 ms. Zero on real hardware.
   public static var stolenTime: Duration {
     let fields = contents(ofFile: "/proc/stat").prefix { $0 != "\n" }.split(separator: " ")
     let ticks = fields.count > 8 ? Int(fields[8]) ?? 0 : 0
     return .seconds(1) * ticks / sysconf(Int32(_SC_CLK_TCK))
   }
 
-  /// How long the calling thread has had a processor.
+  /// The time that the calling thread has had a processor.
   public static var threadTime: Duration {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
@@ -79,7 +79,7 @@ public enum ThisProcess {
     return resident * Int(getpagesize())
   }
 
-  /// How often the kernel had to give the process a page of memory, since it began.
+  /// The number of pages of memory that the kernel had to give the process since it began.
   public static var pageFaults: Int {
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
@@ -89,7 +89,7 @@ public enum ThisProcess {
   /// The bytes of the C heap in use; 0 where a sanitizer has replaced the heap.
   public static var heapBytes: Int { Int(glib_test_host_heap_in_use()) }
 
-  /// True if the tests are to take their time: the environment says `PLAYHEAD_LONG_TESTS=1`.
+  /// A Boolean value that indicates whether `PLAYHEAD_LONG_TESTS=1` lets tests take their time.
   public static var runsLongTests: Bool {
     g_getenv("PLAYHEAD_LONG_TESTS").map { String(cString: $0) } == "1"
   }

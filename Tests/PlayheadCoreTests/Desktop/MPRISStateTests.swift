@@ -1,7 +1,7 @@
 import PlayheadCore
 import Testing
 
-/// What MPRIS tells of a player.
+/// The state of a player as MPRIS tells it.
 @Suite("MPRIS state") struct MPRISStateTests {
   @Test(
     arguments: [

@@ -1,7 +1,7 @@
 import PlayheadCore
 import Testing
 
-/// What MPRIS lists of a queue, and what it tells of changes.
+/// The tracks of a queue that MPRIS lists, and the changes that it tells.
 @Suite("MPRIS track list") struct MPRISTrackListTests {
   @Test(
     arguments: [
@@ -46,7 +46,7 @@ import Testing
       MPRISTrackList.changes(from: old.map(ItemID.init), to: new.map(ItemID.init)) == expected)
   }
 
-  /// Who follows the changes has the list.
+  /// Verifies that whoever follows the changes has the list.
   @Test func changesLeadFromOneListToTheOther() {
     var random = SeededRandom(seed: 5)
     for _ in 0..<2000 {

@@ -1,7 +1,7 @@
 import PlayheadCore
 import Testing
 
-/// When the computer is held back before it sleeps.
+/// The delay of the computer before it sleeps.
 @Suite("Sleep delay") struct SleepDelayTests {
   @Test func itSleepsWhenAllIsSaved() {
     var machine = SleepDelay()

@@ -1,7 +1,7 @@
 import PlayheadCore
 import Testing
 
-/// When the screen stays on, and the computer awake.
+/// The conditions under which the screen stays on, and the computer awake.
 @Suite("Sleep inhibition") struct SleepInhibitionTests {
   @Test(
     arguments: [

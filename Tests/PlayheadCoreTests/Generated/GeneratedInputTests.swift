@@ -15,7 +15,7 @@ struct GeneratedInputTests {
     }
   }
 
-  /// What fuzzing found once.
+  /// Inputs in which fuzzing once found faults.
   @Test(arguments: [
     ("playlists", "file:////nas/x"), ("playlists", "file:///a/../"), ("playlists", "a\\nas\\x y"),
     ("playlists", "file:///a/\\\\nas\\x"), ("addresses", "//hC:\\x?q"),

@@ -12,7 +12,7 @@ struct InputGenerator {
     elements[Int.random(in: 0..<elements.count, using: &numbers)]
   }
 
-  /// True once in so many times.
+  /// Returns `true` once in so many times.
   mutating func isOnce(in count: Int) -> Bool { Int.random(in: 0..<count, using: &numbers) == 0 }
 
   /// A text of up to so many pieces.

@@ -39,13 +39,13 @@ extension ParserTarget {
     return entries == list.entries ? nil : "in parts there are \(entries.count) entries"
   }
 
-  /// True of what is no name of a file with a colon, also where that name has an address in it.
+  /// Returns whether it is no name of a file with a colon, not even one with an address in it.
   private static func isAddressOnItsOwn(_ location: String) -> Bool {
     guard let scheme = MediaAddress.scheme(of: location) else { return false }
     return scheme == "data" || location.dropFirst(scheme.count).hasPrefix("://")
   }
 
-  /// What every list promises: whole addresses, and the same list when it is written and read again.
+  /// Returns a fault, such as an address that isn't whole, or another list when written and read.
   private static func fault(
     in list: Playlist, _ format: PlaylistFormat, _ base: String
   ) -> String? {

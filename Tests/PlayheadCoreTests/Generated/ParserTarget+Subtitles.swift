@@ -43,14 +43,14 @@ extension ParserTarget {
     return nil
   }
 
-  /// What every cue promises.
+  /// Returns a fault of a cue, or `nil` if it keeps what every cue promises.
   private static func fault(in cue: SubtitleCue) -> String? {
     if cue.timeRange.lowerBound < .zero || cue.timeRange.isEmpty { return "times \(cue.timeRange)" }
     if cue.markup.utf8.contains(0) { return "a zero in the markup" }
     return isNested(cue.markup) ? nil : "markup \(cue.markup)"
   }
 
-  /// True if each tag is closed in its turn and each ampersand begins a reference.
+  /// Returns whether each tag is closed in its turn and each ampersand begins a reference.
   private static func isNested(_ markup: String) -> Bool {
     let bytes = Array(markup.utf8)
     func parts(_ separator: Unicode.Scalar) -> ArraySlice<ArraySlice<UInt8>> {

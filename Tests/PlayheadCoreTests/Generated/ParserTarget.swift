@@ -1,7 +1,7 @@
 /// A parser of what strangers send, with inputs that its own grammar can say. The tests give it generated
 /// inputs; a fuzzer changes them further, guided by what they reach (`Tests/Fuzz`).
 struct ParserTarget: Sendable {
-  /// What it is called, for instance on the command line.
+  /// The name of the parser, for instance on the command line.
   let name: String
   /// Makes an input.
   let make: @Sendable (inout InputGenerator) -> [UInt8]

@@ -27,7 +27,7 @@ struct HLSFactsTests {
       firstPosition: .seconds(100), start: start)
   }
 
-  /// What is found where these texts are, by name, and which were asked for.
+  /// Returns what is found where these texts are, by name, and which were asked for.
   private func find(
     _ stream: HLSFacts.Stream, in texts: [String: String], movedTo base: String = base
   ) async -> (facts: HLSFacts?, names: [String]) {

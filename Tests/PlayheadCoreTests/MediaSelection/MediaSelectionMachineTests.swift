@@ -1,7 +1,7 @@
 import PlayheadCore
 import Testing
 
-/// What was chosen holds, in this item and in those that follow.
+/// The choice of a person, which holds in this item and in those that follow.
 @Suite struct MediaSelectionMachineTests {
   private var machine = MediaSelectionMachine()
 

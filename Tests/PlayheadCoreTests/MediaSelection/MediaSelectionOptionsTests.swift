@@ -1,7 +1,7 @@
 import PlayheadCore
 import Testing
 
-/// What can be chosen, as menus list it.
+/// The options as menus list them.
 @Suite struct MediaSelectionOptionsTests {
   private func properties(_ tracks: [MediaTrack]) -> MediaSelectionProperties {
     var machine = MediaSelectionMachine()

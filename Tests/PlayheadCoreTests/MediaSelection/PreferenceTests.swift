@@ -1,9 +1,9 @@
 import PlayheadCore
 import Testing
 
-/// Which tracks are played, from preferences alone.
+/// The tracks that are played, from preferences alone.
 @Suite struct PreferenceTests {
-  /// What a row asks for.
+  /// The tracks and preferences of a test, and the expected selection.
   struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String
     var tracks: [MediaTrack]

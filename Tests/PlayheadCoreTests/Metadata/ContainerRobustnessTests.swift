@@ -1,7 +1,7 @@
 import PlayheadCore
 import Testing
 
-/// What untrusted files may not do: crash, be read without an end, or yield what makes no sense.
+/// The limits of untrusted files: no crash, no endless reading, and nothing that makes no sense.
 @Suite("Robustness of containers", .serialized)
 struct ContainerRobustnessTests {
   private static let valid: [[UInt8]] = {

@@ -135,7 +135,7 @@ struct MP4ChaptersTests {
 }
 
 extension Array where Element: Equatable {
-  /// Where other elements stand in these for the first time.
+  /// Returns the first range in which the other elements stand.
   fileprivate func firstRange(of other: [Element]) -> Range<Int>? {
     guard other.count <= count else { return nil }
     return (0...count - other.count).first { self[$0..<$0 + other.count].elementsEqual(other) }

@@ -252,7 +252,7 @@ import Testing
   }
 }
 
-/// What the machine takes from the player's own.
+/// The state that the machine takes from the player's machine.
 @Suite struct MetricsStateTests {
   @Test func itFollowsThePlayersMachine() {
     var playback = PlaybackMachine()

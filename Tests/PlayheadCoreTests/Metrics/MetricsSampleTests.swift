@@ -1,7 +1,7 @@
 import PlayheadCore
 import Testing
 
-/// What a meter makes of the reports that GStreamer's parts give.
+/// The values that a meter makes of the reports of GStreamer's parts.
 @Suite struct MetricsSampleTests {
   @Test(arguments: [
     ("https://example.org/film.mp4", "example.org"),

@@ -1,7 +1,7 @@
 import PlayheadCore
 import Testing
 
-/// What can be added up.
+/// The values that can be added up.
 @Suite struct MetricsValuesTests {
   private let some = MetricsValues(
     numberOfServerAddressChanges: 1, numberOfMediaRequests: 2, numberOfBytesTransferred: 3,

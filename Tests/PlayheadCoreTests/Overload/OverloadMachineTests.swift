@@ -1,7 +1,7 @@
 import PlayheadCore
 import Testing
 
-/// What a decoder is given that has not time enough.
+/// The frames that a decoder without enough time is given.
 @Suite struct OverloadMachineTests {
   private func frame(_ milliseconds: Int, isKey: Bool = false) -> OverloadMachine.Frame {
     OverloadMachine.Frame(start: .milliseconds(milliseconds), isKey: isKey)
@@ -15,7 +15,7 @@ import Testing
     #expect(decoder.longestLag(from: .seconds(1)) <= .zero)
   }
 
-  /// What is left of the frames of a second while power is saved; all frames where each is needed.
+  /// The frames a second that are left while power is saved; all of them where each is needed.
   @Test(arguments: [
     (rate: 24, hasDisposable: true, shown: 23...24), (25, true, 24...25), (30, true, 29...30),
     (50, true, 36...38), (60, true, 38...40), (120, true, 54...56), (60, false, 59...60),
@@ -209,7 +209,7 @@ import Testing
   }
 }
 
-/// What a decoder did not make.
+/// The frames that a decoder did not make.
 @Suite struct SkippedFramesTests {
   @Test func whatIsPassedNeverComes() {
     var frames = SkippedFrames()
@@ -235,7 +235,7 @@ import Testing
   }
 }
 
-/// What coded frames say of themselves.
+/// The facts that coded frames tell of themselves.
 @Suite struct CodedFrameTests {
   struct Case: CustomTestStringConvertible {
     let testDescription: String

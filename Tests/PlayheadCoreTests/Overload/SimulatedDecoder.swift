@@ -13,7 +13,7 @@ struct SimulatedDecoder {
   var framesPerSecond = 60
   /// Between keyframes.
   var groupLength = 60
-  /// Whether two of three frames are needed by no other.
+  /// A Boolean value that indicates whether two of three frames are needed by no other.
   var hasDisposable = true
   private(set) var machine = OverloadMachine()
   private(set) var shown: [Shown] = []
@@ -28,7 +28,7 @@ struct SimulatedDecoder {
     self.hasDisposable = hasDisposable
   }
 
-  /// Whether power is saved from now on.
+  /// Sets whether power is saved from now on.
   mutating func savePower(_ isOn: Bool) { machine.savesPower = isOn }
 
   /// Plays on, with so much time for each frame.
@@ -52,7 +52,7 @@ struct SimulatedDecoder {
     }
   }
 
-  /// What was shown from an instant on.
+  /// Returns what was shown from an instant on.
   func shown(from instant: Duration) -> [Shown] { shown.filter { $0.instant >= instant } }
 
   /// The longest time without another frame, from an instant on.
@@ -61,7 +61,7 @@ struct SimulatedDecoder {
     return zip(instants, instants.dropFirst()).map { $1 - $0 }.max() ?? .seconds(1000)
   }
 
-  /// How late the latest frame was, from an instant on.
+  /// Returns how late the latest frame was, from an instant on.
   func longestLag(from instant: Duration) -> Duration {
     shown(from: instant).map { $0.instant - $0.start }.max() ?? .zero
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import PlayheadCore
 
 struct BufferGaugeTests {
-  /// What a buffer tells, and what is needed to go on by then. Of half a minute two seconds are 6 %.
+  /// A buffer's fills, and the percentages of what is needed. Of half a minute two seconds are 6 %.
   @Test(arguments: [
     ([0, 1, 3, 5], [0, 16, 50, 83]),
     ([0, 6, 5, 3, 1], [0, 100, 100, 100, 100]),

@@ -1,7 +1,7 @@
 import PlayheadCore
 import Testing
 
-/// What a resting decoder has to be given when it wakes up.
+/// The frames that a resting decoder has to be given when it wakes up.
 @Suite struct KeptFramesTests {
   /// Keeps a frame a second, keyframes where the text has a K.
   private func kept(_ text: String, now: Int, limit: Int = 1000) -> KeptFrames<Int> {

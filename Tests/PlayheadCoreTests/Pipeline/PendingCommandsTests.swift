@@ -173,7 +173,7 @@ struct PendingCommandsTests {
 }
 
 extension [PlaybackAction] {
-  /// What the pipeline is told.
+  /// The commands that the pipeline is told.
   fileprivate var commands: [PipelineCommand] {
     compactMap { if case .pipeline(let command) = $0 { command } else { nil } }
   }

@@ -1,7 +1,7 @@
 import PlayheadCore
 import Testing
 
-/// When frames are not decoded: by hand, second by second.
+/// The times when frames are not decoded: by hand, second by second.
 @Suite struct VideoSleepMachineTests {
   enum Event: Sendable {
     case watched(Bool)

@@ -62,7 +62,7 @@ import Testing
     #expect(throws: PlaylistError.self) { try reader.next(3) }
   }
 
-  /// What is behind the first part costs nothing until it is asked for.
+  /// Verifies that what is behind the first part costs nothing until it is asked for.
   @Test func theFirstPartOfALongListIsThereAtOnce() throws {
     func time(_ count: Int) throws -> Duration {
       let bytes = Array(String(repeating: "a\n", count: count).utf8)

@@ -1,7 +1,7 @@
 import PlayheadCore
 import Testing
 
-/// What untrusted and very large lists may not do: crash, or take longer than their size allows.
+/// The limits of untrusted and very large lists: no crash, and no more time than their size allows.
 @Suite("Playlist robustness", .serialized)
 struct PlaylistRobustnessTests {
   /// Parses `bytes` in all formats. What comes out must hold what `PlaylistEntry` promises.

@@ -14,7 +14,7 @@ struct LocationSample: Sendable, CustomTestStringConvertible {
   var testDescription: String { line }
 }
 
-/// Where the playlists of the tests are, unless a test says otherwise.
+/// The address of the playlists of the tests, unless a test says otherwise.
 let localBase = "file:///home/me/My%20Music/list"
 
 func playlist(

@@ -1,7 +1,7 @@
 import PlayheadCore
 import Testing
 
-/// What the XML of an XSPF file may look like.
+/// The forms that the XML of an XSPF file may have.
 @Suite("XML")
 struct XMLTests {
   private let track = "<track><location>/a</location></track>"

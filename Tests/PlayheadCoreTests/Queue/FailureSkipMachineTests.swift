@@ -1,21 +1,21 @@
 import PlayheadCore
 import Testing
 
-/// What follows an item that cannot be played.
+/// The actions after an item that cannot be played.
 @Suite struct FailureSkipMachineTests {
   typealias Action = FailureSkipMachine.Action
 
-  /// What happens to a player with a list of items.
+  /// An event of a player with a list of items.
   enum Event: Sendable {
     case fails(UInt64)
     /// The last one of the list fails.
     case lastFails(UInt64)
     case opens(UInt64)
     case plays(UInt64)
-    /// Nothing is open any more.
+    /// The closing of the item: none is open any more.
     case closes
     case timeIsOver, timeIsOverWhileSearching
-    /// That item is opened by itself while it is paused.
+    /// The opening of that item by itself, while it is paused.
     case opensPaused(UInt64)
     /// The last one of the list fails, paused.
     case lastFailsPaused(UInt64)

@@ -1,7 +1,7 @@
 import PlayheadCore
 import Testing
 
-/// What follows an item that was played to its end.
+/// The action after an item that was played to its end.
 @Suite struct ItemEndRuleTests {
   @Test(arguments: [
     (true, true, RepeatMode.off, ActionAtItemEnd.advance), (true, false, .off, .pause),

@@ -1,7 +1,7 @@
 import PlayheadCore
 import Testing
 
-/// How one list of rows becomes another.
+/// The changes that make one list of rows another.
 @Suite("List difference")
 struct ListDifferenceTests {
   typealias Change = ListDifference.Change

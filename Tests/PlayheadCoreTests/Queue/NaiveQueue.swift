@@ -1,6 +1,6 @@
 import PlayheadCore
 
-/// What can be done to a queue.
+/// An operation on a queue.
 enum QueueOperation: Sendable {
   case setItems([ItemID])
   case insertBefore([ItemID], ItemID?)
@@ -184,7 +184,7 @@ struct QueueObservation: Equatable {
   var contained: [Bool]
   var insertable: [Bool]
 
-  /// What a queue tells, of these items among others.
+  /// Notes what a queue tells, of these items among others.
   init(_ queue: QueueMachine, asked: [ItemID]) {
     items = queue.items
     count = queue.count
@@ -205,7 +205,7 @@ struct QueueObservation: Equatable {
     }
   }
 
-  /// What a queue should tell.
+  /// Notes what a queue should tell.
   init(_ queue: NaiveQueue, asked: [ItemID]) {
     items = queue.items
     count = queue.items.count

@@ -3,7 +3,7 @@ import Testing
 
 /// In which order things are opened.
 @Suite struct OpeningOrderTests {
-  /// What happens: something is added or replaces all, and the current opening comes on by a step.
+  /// An event: something is added or replaces all, or the current opening comes on by a step.
   enum Event: Sendable {
     case start, close
     case add(String)

@@ -1,7 +1,7 @@
 import PlayheadCore
 import Testing
 
-/// Where the items of a request go, and how playback begins.
+/// The place of the items of a request, and the beginning of playback.
 @Suite struct OpeningPlanTests {
   @Test(
     arguments: [

@@ -1,7 +1,7 @@
 import PlayheadCore
 import Testing
 
-/// What is looked for at an address of the web.
+/// The searches at an address of the web.
 @Suite struct PageSearchMachineTests {
   typealias Action = PageSearchMachine.Action
 

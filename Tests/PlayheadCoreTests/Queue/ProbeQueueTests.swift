@@ -1,7 +1,7 @@
 import PlayheadCore
 import Testing
 
-/// Which items are looked into.
+/// The items that are looked into.
 @Suite("Probe queue")
 struct ProbeQueueTests {
   private func ids(_ numbers: UInt64...) -> [ItemID] { numbers.map { ItemID($0) } }

@@ -1,7 +1,7 @@
 import PlayheadCore
 import Testing
 
-/// What the acceptance cases say of the queue alone.
+/// The acceptance cases of the queue alone.
 @Suite("Queue machine: acceptance cases")
 struct QueueCaseTests {
   @Test func case13_ofThreeItemsTwoAreToBeLoaded() {

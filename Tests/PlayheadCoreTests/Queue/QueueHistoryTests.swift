@@ -1,7 +1,7 @@
 import PlayheadCore
 import Testing
 
-/// How what was done to a queue is undone.
+/// The undoing of what was done to a queue.
 @Suite("Queue history")
 struct QueueHistoryTests {
   private func ids(_ numbers: [UInt64]) -> [ItemID] { numbers.map { ItemID($0) } }

@@ -48,7 +48,7 @@ struct QueueScaleTests {
 }
 
 extension QueueScaleTests.Loop {
-  /// True if it fills an empty queue.
+  /// A Boolean value that indicates whether it fills an empty queue.
   fileprivate var fills: Bool {
     switch self {
     case .setting, .appending, .prepending, .insertingAtOnce, .insertingInTheMiddle: true
@@ -56,7 +56,7 @@ extension QueueScaleTests.Loop {
     }
   }
 
-  /// True if nothing is left after it.
+  /// A Boolean value that indicates whether nothing is left after it.
   fileprivate var empties: Bool {
     switch self {
     case .removingFromTheFront, .removingFromTheEnd, .removingFromTheMiddle, .removingAnywhere: true

@@ -15,7 +15,7 @@ struct ShuffleTests {
     return queue
   }
 
-  /// What is played from the current item to the end.
+  /// Returns what is played from the current item to the end.
   private func played(_ queue: QueueMachine) -> [ItemID] {
     var queue = queue
     var played: [ItemID] = []

@@ -1,10 +1,10 @@
 import PlayheadCore
 import Testing
 
-/// What a crash costs.
+/// The cost of a crash.
 @Suite("Crash recovery") struct CrashRecoveryTests {
-  /// What happens, in letters: `a` and `b` are opened, `c` closes, `h` hides, `!` is a crash, `q` an end as it should
-  /// be, `x` forgets.
+  /// The events, in letters: `a` and `b` are opened, `c` closes, `h` hides, `!` is a crash, `q` an
+  /// end as it should be, `x` forgets.
   @Test(arguments: [
     ("", false, "", ""), ("aq", false, "", ""), ("a!", true, "1 a\n", ""),
     ("a!a!", true, "2 a\n", "a"), ("a!a!a!", true, "2 a\n", "a"),

@@ -1,7 +1,7 @@
 import PlayheadCore
 import Testing
 
-/// Which failures may pass by themselves.
+/// The failures that may pass by themselves.
 @Suite("Passing errors") struct PassingErrorTests {
   private static let lookUp: PlaybackError = {
     var error = PlaybackError(.hostNotFound, name: "x")

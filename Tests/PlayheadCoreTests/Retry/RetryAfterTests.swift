@@ -1,7 +1,7 @@
 import PlayheadCore
 import Testing
 
-/// What servers say about when to come back.
+/// The values in which servers say when to come back.
 @Suite("Retry-After") struct RetryAfterTests {
   private static let now = "1994-11-06T08:49:37Z"
 

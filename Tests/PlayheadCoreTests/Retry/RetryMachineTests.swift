@@ -2,7 +2,7 @@ import Testing
 
 @testable import PlayheadCore
 
-/// When a connection that failed is tried again, and when not any more.
+/// The attempts at a connection that failed, and their end.
 @Suite("Retries") struct RetryMachineTests {
   private typealias Failure = RetryMachine.Failure
   private static let policy = RetryPolicy(
@@ -97,7 +97,7 @@ import Testing
 
   // MARK: - The network
 
-  /// What happens to a machine with two attempts.
+  /// An event of a machine with two attempts.
   enum Event: Hashable, Sendable {
     /// An attempt fails; what may be why.
     case network, server
@@ -106,12 +106,12 @@ import Testing
     case isLost, isBack
   }
 
-  /// What is to be seen after that.
+  /// The result that is to be seen after that.
   enum Outcome: Sendable {
     case nothing
     /// The attempt of that number is waited for.
     case waits(Int)
-    /// That one is under way.
+    /// The attempt of that number is under way.
     case tries(Int)
     case waitsForNetwork
   }

@@ -1,7 +1,7 @@
 import PlayheadCore
 import Testing
 
-/// Which device sound is played on.
+/// The device on which sound is played.
 @Suite struct AudioDeviceTests {
   @Test(
     arguments: [

@@ -1,7 +1,7 @@
 import PlayheadCore
 import Testing
 
-/// What follows a failure of the default audio device.
+/// The action after a failure of the default audio device.
 @Suite("Failures of the default audio device") struct SoundFallbackTests {
   enum Event: Sendable {
     /// The device fails, at a second.

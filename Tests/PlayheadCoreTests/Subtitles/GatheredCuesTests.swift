@@ -1,7 +1,7 @@
 import PlayheadCore
 import Testing
 
-/// What becomes known of text tracks while they are read.
+/// The cues of text tracks that become known while they are read.
 @Suite struct GatheredCuesTests {
   private func cue(_ text: String, _ start: Int) throws -> SubtitleCue {
     try #require(SubtitleCue(timeRange: .seconds(start) ..< .seconds(start + 1), text: text))

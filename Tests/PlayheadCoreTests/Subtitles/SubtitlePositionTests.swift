@@ -1,7 +1,7 @@
 import PlayheadCore
 import Testing
 
-/// Where text stands and how large it is.
+/// The place and the size of text.
 @Suite struct SubtitlePositionTests {
   /// A 4:3 video in the middle of a 16:9 view.
   private static let video = VideoRectangle(x: 160, y: 0, width: 960, height: 720)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PlayheadCore
 
-/// Which parts of a stream's subtitles are loaded, and when.
+/// The parts of a stream's subtitles that are loaded, and when.
 @Suite struct SubtitleSegmentsMachineTests {
   private typealias Machine = SubtitleSegmentsMachine
   private typealias Situation = SubtitleSegmentsMachine.Situation
@@ -62,7 +62,7 @@ import Testing
 
   // MARK: - On demand
 
-  /// What is loaded first is what is shown now.
+  /// Verifies that what is shown now is loaded first.
   @Test(
     arguments: [
       (0.0, 1.0, ["0", "1", "2", "3", "4", "5"]), (13, 1, ["2", "1", "3", "4", "5", "6", "7"]),

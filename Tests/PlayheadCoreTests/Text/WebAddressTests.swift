@@ -1,7 +1,7 @@
 import PlayheadCore
 import Testing
 
-/// Which texts are web addresses, and of which server.
+/// The texts that are web addresses, and their servers.
 struct WebAddressTests {
   @Test(arguments: [
     ("http://h", "http://h", "h", "http://h"),

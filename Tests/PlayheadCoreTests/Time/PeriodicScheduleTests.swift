@@ -203,7 +203,7 @@ private struct SimulatedClock {
   private(set) var largestDeviation = Duration.zero
   var position = Duration.zero
   var rate = 1.0
-  /// How much too late, or too early, it wakes up.
+  /// The time by which it wakes up too late, or too early if negative.
   var error = Duration.zero
 
   mutating func subscribe(_ interval: Duration) {

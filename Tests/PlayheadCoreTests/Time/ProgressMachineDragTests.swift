@@ -1,7 +1,7 @@
 import PlayheadCore
 import Testing
 
-/// What happens when a person drags a slider.
+/// The actions when a person drags a slider.
 @Suite("Dragging a slider")
 struct ProgressMachineDragTests {
   // MARK: - Play and pause

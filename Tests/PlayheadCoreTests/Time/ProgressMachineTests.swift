@@ -172,7 +172,7 @@ struct ProgressMachineTests {
 }
 
 extension ProgressMachine.Input {
-  /// What is seen of a player with a film of 100 s, or with a song.
+  /// Returns what is seen of a player with a film of 100 s, or with a song.
   static func film(
     at seconds: Int, mediaType: MediaType = .video, shouldPlay: Bool = true
   ) -> ProgressMachine.Input {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Seek machine")
 struct SeekMachineTests {
-  /// What is wanted in a row while the first real seek goes on, and what each is told in the end.
+  /// Seeks in a row while the first real one goes on, what each is told, and how many are real.
   @Test(arguments: [
     ("s", [true], 1),
     ("S", [true], 1),
@@ -260,7 +260,7 @@ private struct SeekLog {
     if isOpen { _ = machine.open { $0 } }
   }
 
-  /// What each seek was told, in the order in which they were wanted.
+  /// The outcomes that the seeks were told, in the order in which they were wanted.
   var outcomes: [Bool] { results.sorted { $0.key < $1.key }.map(\.value) }
 
   /// The request of a seek with this number.

@@ -1,7 +1,7 @@
 import PlayheadCore
 import Testing
 
-/// What comes of a key or a pointer that is held.
+/// The actions of a key or a pointer that is held.
 @Suite struct HoldMachineTests {
   typealias Event = HoldMachine.Event
   typealias Action = HoldMachine.Action

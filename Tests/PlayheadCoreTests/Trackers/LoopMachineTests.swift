@@ -1,7 +1,7 @@
 import PlayheadCore
 import Testing
 
-/// How a part to be repeated is marked.
+/// The marking of a part to be repeated.
 @Suite struct LoopMachineTests {
   @Test func threePressesMarkLoopAndEnd() {
     var machine = LoopMachine()

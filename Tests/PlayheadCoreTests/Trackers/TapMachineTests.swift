@@ -1,7 +1,7 @@
 import PlayheadCore
 import Testing
 
-/// What clicks and taps mean.
+/// The meaning of clicks and taps.
 @Suite struct TapMachineTests {
   typealias Zone = TapMachine.Zone
   typealias Action = TapMachine.Action

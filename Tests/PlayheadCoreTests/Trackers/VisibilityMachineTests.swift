@@ -5,7 +5,7 @@ import Testing
 struct VisibilityMachineTests {
   typealias Action = VisibilityMachine.Action
 
-  /// What can be done to a machine.
+  /// An input of a machine.
   enum Input: Hashable, Sendable, CaseIterable {
     case toggle, show, hide, reset, accessibilityOn, enterForeground
 
@@ -70,7 +70,7 @@ struct VisibilityMachineTests {
     Rule(.enterForeground, nil, hidden: true, becomes: false),
   ]
 
-  /// Nothing hides by itself while a player is there that does not play.
+  /// The rules for a player that does not play: nothing hides by itself.
   private static let rulesAtRest: [Rule] = [.idle, .paused, .ended].flatMap { state in
     [
       Rule(.toggle, state, hidden: false, becomes: true),

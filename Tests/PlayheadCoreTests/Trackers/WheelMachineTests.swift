@@ -1,7 +1,7 @@
 import PlayheadCore
 import Testing
 
-/// What a wheel and two fingers mean.
+/// The meaning of a wheel and of two fingers.
 @Suite struct WheelMachineTests {
   @Test func upIsLouder() {
     var machine = WheelMachine()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PlayheadCore
 
-/// What is computed from a medium's own numbers holds for the most absurd ones.
+/// Computations from a medium's own numbers, which hold for the most absurd ones.
 @Suite struct ExtremeValuesTests {
   /// From the longest time that GStreamer has to the shortest.
   private static let times: [Duration] = [

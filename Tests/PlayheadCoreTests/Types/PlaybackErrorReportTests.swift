@@ -1,7 +1,7 @@
 import PlayheadCore
 import Testing
 
-/// What GStreamer 1.22 reports, as it was seen, and what a person is told.
+/// The reports of GStreamer 1.22, as they were seen, and what a person is told.
 @Suite("GStreamer's errors")
 struct PlaybackErrorReportTests {
   private static let file = "file:///home/me/My%20film.mkv"

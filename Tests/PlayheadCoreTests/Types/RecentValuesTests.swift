@@ -1,7 +1,7 @@
 import PlayheadCore
 import Testing
 
-/// What was used last is kept.
+/// The values that were used last, which are kept.
 @Suite struct RecentValuesTests {
   @Test func theOldestGoesFirst() {
     var values = RecentValues<Int, String>(limit: 2)

@@ -1,7 +1,7 @@
 import PlayheadCore
 import Testing
 
-/// When frames in buffers that the kernel shares are asked for, and shown from there.
+/// The conditions under which frames in buffers that the kernel shares are asked for and shown.
 @Suite struct DmabufConditionsTests {
   private typealias Stream = DmabufConditions.Stream
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PlayheadCore
 
-/// When a frame is made smaller before it is painted, and how.
+/// The steps in which a frame is made smaller before it is painted, if it is.
 @Suite struct FrameScalingTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let source: (Int, Int)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PlayheadCore
 
-/// What samples of a smaller frame are made of.
+/// The samples of which those of a smaller frame are made.
 @Suite struct ScalingAxisTests {
   @Test(arguments: [(10, 10), (10, 11), (10, 4), (0, 0), (5, 0)])
   func onlyWhatGetsSmallerDownToHalfIsScaled(old: Int, new: Int) {
@@ -17,7 +17,7 @@ import Testing
     #expect(axis.weights == [16, 48, 48, 16, 16, 48, 48, 16, 16, 48, 48, 16, 16, 48, 48, 16])
   }
 
-  /// What the loop relies on; and that nothing is moved.
+  /// Verifies what the loop relies on, and that nothing is moved.
   @Test func allThatIsReadIsThere() throws {
     var farthest = 0.0
     for old in 2...120 {

@@ -1,7 +1,7 @@
 import PlayheadCore
 import Testing
 
-/// Which way a frame takes to the screen, and that OpenGL is not started in vain.
+/// The way of a frame to the screen, for which OpenGL is not started in vain.
 @Suite struct VideoPathChoiceTests {
   private static let cairo = "GskCairoRenderer"
   private static let gl = "GskGLRenderer"

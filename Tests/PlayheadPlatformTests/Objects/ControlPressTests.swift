@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension PlatformTests {
-  /// Which presses within a widget are for a control in it.
+  /// The presses within a widget that are for a control in it.
   @MainActor @Suite struct ControlPresses {
     init() { gtk_init() }
 

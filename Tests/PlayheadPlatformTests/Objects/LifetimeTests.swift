@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension PlatformTests {
-  /// Nothing is left of what has been closed.
+  /// Verifies that nothing is left of what has been closed.
   @MainActor @Suite struct Lifetimes {
     init() { gtk_init() }
 

@@ -18,11 +18,11 @@ import TestSupport
   private(set) var measurements: [Measurement] = []
   private(set) var allocations: [Size] = []
   private(set) var frames: [Size] = []
-  /// What `measure` answers.
+  /// The minimum size that `measure` returns.
   var requested = Size(width: 40, height: 30)
   /// Told before each frame is painted.
   var onFrame: @MainActor () -> Void = {}
-  /// How long each frame takes to paint.
+  /// The time that each frame takes to paint.
   var paintingTime: Duration = .zero
   /// After that many frames ``animate(_:)`` stops.
   var lastFrame = Int.max

@@ -40,7 +40,7 @@ extension PlatformTests {
       #expect(seen == 1)
     }
 
-    /// It need not capture it, which would keep it alive.
+    /// Verifies that a handler need not capture the object, which would keep it alive.
     @Test func aHandlerIsGivenTheObjectThatEmits() {
       var texts: [String] = []
       let weak: WeakObject<GtkLabel>
@@ -190,7 +190,7 @@ extension PlatformTests {
 }
 
 extension Emitter {
-  /// What a click does to a button.
+  /// Emits `clicked` on a button, as a click does.
   static func click(_ button: GtkButton) {
     var instance = GValue()
     g_value_init(&instance, GtkButton.gtype)

@@ -74,7 +74,7 @@ extension PlatformTests {
       }
     }
 
-    /// How many of `count` frames, each of them longer than the display's interval, had a
+    /// Returns how many of `count` frames, each of them longer than the display's interval, had a
     /// main-queue block run since the frame before.
     private func jobs(
       during count: Int, _ present: @MainActor (GtkWindow) -> Void

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension PlatformTests {
-  /// What every other test builds on: tests run where the application's code does.
+  /// The base of every other test: tests run where the application's code does.
   @MainActor @Suite struct TestHost {
     @Test func runsTestsOnTheMainThreadInsideTheMainLoop() {
       #expect(isMainThread)

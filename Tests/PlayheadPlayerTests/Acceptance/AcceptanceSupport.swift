@@ -8,7 +8,7 @@ import TestSupport
 /// Keeps all that a publisher has said.
 @MainActor final class Collected<Value> {
   private(set) var values: [Value] = []
-  /// When each of them came.
+  /// The instants at which the values came.
   private(set) var instants: [ContinuousClock.Instant] = []
   private var subscription: AnyCancellable?
 
@@ -44,7 +44,7 @@ func longClip() throws -> String {
   _ = await eventually { isDone }
 }
 
-/// What the loaders of these tests find out.
+/// The metadata that the loaders of these tests find out.
 struct StubMetadata: Sendable {
   var url: String
   var title: String

@@ -75,7 +75,7 @@ import Testing
   }
 }
 
-/// What trackers were told.
+/// A log of what trackers were told.
 @MainActor private final class TrackingLog {
   var events: [String] = []
   var states: Set<PlaybackState> = []

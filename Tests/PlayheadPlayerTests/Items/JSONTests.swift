@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlayheadPlayer
 
-/// What is taken for JSON, what is said about the rest, and how places are named.
+/// The texts that are taken for JSON, what is said about the rest, and how places are named.
 struct JSONTests {
   private func parse(_ text: String) throws(JSONError) -> JSONValue {
     try JSONValue(parsing: Array(text.utf8))

@@ -35,7 +35,7 @@ import Testing
     #expect(item.url == server.url("/clip"))
   }
 
-  /// What fails for a passing reason before it is known what there is to be played is tried again as well.
+  /// Verifies that resolving an item is tried again after a passing failure.
   @Test func aServerThatRecoversIsAskedAgain() async throws {
     let server = try TestServer(routes: [
       "/urn:x:1": .status(503), "/clip": .file(try TestMedia.file(.mp4())),

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PlayheadPlayer
 
-/// What a server says about a URN becomes an item, and what goes wrong has its own words.
+/// The items made of what a server says about URNs, and the words for what goes wrong.
 @MainActor @Suite(.serialized) struct URNTests {
   private func resolve(
     _ answer: String, urn: String = "urn:x:1"

@@ -2,7 +2,7 @@ import PlayheadCore
 import PlayheadPlayer
 import Testing
 
-/// What PlayheadCore says, at the edge; there is no catalog here, so it stays English.
+/// The sentences of PlayheadCore, at the edge; without a catalog, they stay English.
 @Suite struct LocalizedTextTests {
   @Test func errorsSayTheirSentence() {
     let error = PlaybackError(.isFolder, name: "Films")

@@ -7,7 +7,7 @@ import TestPlayers
 import TestSupport
 import Testing
 
-/// What a player tells of the media that it plays.
+/// The information that a player gives about the media that it plays.
 @MainActor @Suite(.serialized) struct MediaInformationTests {
   /// A video of one second, encoded in some way.
   struct Sample: CustomTestStringConvertible {

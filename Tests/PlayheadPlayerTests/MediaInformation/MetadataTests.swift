@@ -12,9 +12,9 @@ import struct TestMedia.Chapter
 
 @testable import PlayheadPlayer
 
-/// What media say of themselves, through GStreamer and beside it.
+/// The metadata of media, through GStreamer and beside it.
 @Suite(.serialized) struct MetadataTests {
-  /// What a medium says while it is played to its end: each change.
+  /// Plays a medium to its end, and returns each change of its metadata.
   private func changes(_ path: String) throws -> [PlayerMetadata] {
     GStreamer.start()
     let collector = MetadataCollector()

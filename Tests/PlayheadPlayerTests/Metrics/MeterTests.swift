@@ -211,7 +211,7 @@ import Testing
       })
   }
 
-  /// True if the end was reached, without an error.
+  /// Plays, and returns whether the end was reached without an error.
   func playToTheEnd() async -> Bool {
     let bus = gst_element_get_bus(element)
     let types = GstMessageType(GST_MESSAGE_EOS.rawValue | GST_MESSAGE_ERROR.rawValue)

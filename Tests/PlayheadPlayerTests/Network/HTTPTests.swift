@@ -7,7 +7,7 @@ import Testing
 
 @testable import PlayheadPlayer
 
-/// What the client brings, and what it says when it brings nothing.
+/// The answers that the client brings, and what it says when it brings none.
 @MainActor @Suite(.serialized) struct HTTPTests {
   private func get(
     _ url: String, headers: [String: String] = [:], timeout: Duration = .seconds(10),

@@ -9,19 +9,19 @@ import TestSupport
     let name: String
   }
 
-  /// What is to be played.
+  /// The URL to play.
   private(set) var url = ""
-  /// What the person is told of the server.
+  /// The name by which a person is told of the server.
   private(set) var host = ""
   private var server: TestServer
   private var secure: SecureServer?
   private var dead: DeadAddress?
   private let good: Route
   private var heals: (@MainActor () -> Void)?
-  /// What happens as soon as it plays.
+  /// The action that causes the fault as soon as it plays.
   private(set) var strike: @MainActor () -> Void = {}
 
-  /// How long nothing may come: shorter than a person's, as the tests wait for it.
+  /// The longest time without a response: shorter than a person's, as the tests wait for it.
   nonisolated static let responseTimeout = Duration.seconds(2)
 
   init(_ name: String) throws {
@@ -37,7 +37,7 @@ import TestSupport
   /// The server is as it should be from now on.
   func heal() { heals?() }
 
-  /// Whether it can ever be.
+  /// A Boolean value that indicates whether the server can ever be as it should be.
   var canHeal: Bool { heals != nil }
 
   /// Ends all servers.

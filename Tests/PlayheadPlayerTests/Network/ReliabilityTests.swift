@@ -6,7 +6,7 @@ import Testing
 
 @testable import PlayheadPlayer
 
-/// What `docs/reliability.md` promises for each fault.
+/// The promises of `docs/reliability.md` for each fault.
 ///
 /// With `PLAYHEAD_TABLE` each fault adds a row to that file: `make faults` prints it.
 @MainActor @Suite(.serialized) struct ReliabilityTests {
@@ -15,7 +15,7 @@ import Testing
     let fault: String
     /// `plays`, `plays to its end`, `loads`, a sentence, or `plays, then` and a sentence.
     let shown: String
-    /// How long that may take.
+    /// The time limit for that.
     let limit: Duration
     let triedAgain: String
     /// `item`, `queue`, `playing`, `position`.
@@ -129,7 +129,7 @@ import Testing
     report(promise, told, end, seconds, memory)
   }
 
-  /// What the row says to be kept is kept.
+  /// Checks that what the row says to be kept is kept.
   /// - Parameter next: what plays when the item was played to its end.
   private func expectKept(
     _ promise: Promise, _ player: Player, _ items: [PlayerItem], _ route: PlayedRoute,
@@ -158,7 +158,7 @@ import Testing
     fputs("| \(promise.fault) | \(told) | \(end) | \(seconds) | \(growth) |\n", table)
   }
 
-  /// What is tried again plays as soon as the server does what it should; else the next item plays.
+  /// Checks that what is tried again plays once the server works; else, that the next item plays.
   private func goOn(
     _ player: Player, _ fault: NetworkFault, _ route: inout PlayedRoute
   ) async throws -> String {
@@ -183,7 +183,7 @@ import Testing
     return isTriedAgain ? "tried again; next item played" : "next item played"
   }
 
-  /// What a server does not do once it does the next time, and nobody has to do anything about it.
+  /// Verifies that a server that fails once is tried again, without anybody's help.
   @Test(arguments: [429, 500, 503])
   func aFaultThatHappensOnceIsOverByItself(status: Int) async throws {
     let fault = try NetworkFault("status \(status)")
@@ -215,16 +215,16 @@ import Testing
   }
 }
 
-/// Where an item was, from look to look.
+/// The positions of an item, from look to look.
 @MainActor private struct PlayedRoute {
   private let player: Player
   private let item: PlayerItem?
   /// The latest that was played of it.
   private(set) var last = Duration.zero
-  /// Where it was after it had been at least a keyframe further.
+  /// The positions that came after it had been at least a keyframe further.
   private(set) var returns: [Duration] = []
 
-  /// That of `longClip` and of HLS.
+  /// The keyframe interval of `longClip` and of HLS.
   private static let keyframeInterval = Duration.seconds(1)
 
   /// The item that is current now.

@@ -133,7 +133,7 @@ import Testing
     #expect(await eventually { player.playbackState == .playing })
   }
 
-  /// There is no network, and the last attempt has failed as well: what failed goes on when it is back, however late.
+  /// Verifies that what failed without a network goes on when that is back, however late.
   @Test func afterTheLastAttemptItWaitsForTheNetwork() async throws {
     let file = String(try longClip().dropFirst("file://".count))
     // Three times as fast as it plays: its second half is not loaded yet, however slowly it is opened.

@@ -3,7 +3,7 @@ import PlayheadPlatform
 import TestMedia
 import Testing
 
-/// What playbin keeps of the pads of its selectors.
+/// The references that playbin keeps to the pads of its selectors.
 @Suite(.serialized) struct CombinerTests {
   /// Else one that another thread removes at that moment makes playbin end the process.
   @Test func aPlaybinForgetsThePadsThatItReleases() throws {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PlayheadPlayer
 
-/// When the buffers that arrive at a sink are due, by the running time of its pipeline.
+/// The times at which buffers that arrive at a sink are due, by its pipeline's running time.
 final class DueTimes: Sendable {
   /// One buffer.
   struct Arrival: Sendable {

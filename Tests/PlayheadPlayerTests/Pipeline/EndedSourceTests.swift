@@ -8,9 +8,9 @@ import Testing
 
 @testable import PlayheadPlayer
 
-/// What is said by sources that are ended, and the end of those that have failed.
+/// The messages of sources that are ended, and the end of those that have failed.
 @MainActor @Suite(.serialized) struct EndedSourceTests {
-  /// Why what is open is started over.
+  /// A reason for which what is open is started over.
   enum Reason: CaseIterable { case seek, slowOpening }
 
   /// The next item fails, and is taken back before anybody has read so: the current one is blamed for its own error.
@@ -54,7 +54,7 @@ import Testing
     #expect(engine.events.count { $0 == .asyncDone } == 1)
   }
 
-  /// What a source fails with before it has told of its streams.
+  /// A fault of a source that has not told of its streams yet.
   enum Fault: CaseIterable { case noMedium, noDemuxer }
 
   /// Whoever ends the element would wait for a second.
@@ -105,10 +105,10 @@ import Testing
   private let settled = Locked(0)
   private var engine: Engine?
 
-  /// How often the element has come to where it was sent.
+  /// The number of times that the element has come to where it was sent.
   var timesSettled: Int { settled.withLock { $0 } }
 
-  /// How many answers have come.
+  /// The number of settled answers that have come.
   var snapshots: Int {
     events.count { if case .snapshot(_, isSettled: true) = $0 { true } else { false } }
   }
@@ -133,7 +133,7 @@ import Testing
 
   func dispose() { perform { $0.dispose() } }
 
-  /// Why it has failed; nil if it has not.
+  /// The reason for which it has failed; nil if it has not.
   var failure: PlaybackError.Reason? {
     events.lazy.compactMap { event in
       if case .failed(let error) = event { error.reason } else { nil }

@@ -58,7 +58,7 @@ import Testing
       if properties.isFailed { hasFailed = true }
     }
 
-    /// True if the time went on without a jump.
+    /// A Boolean value that indicates whether the time went on without a jump.
     var isEven: Bool {
       zip(times, times.dropFirst()).allSatisfy { $0 <= $1 && $1 - $0 < .milliseconds(500) }
     }

@@ -9,7 +9,7 @@ import Testing
 
 private let clip = Clip(duration: .seconds(20))
 
-/// What is loaded ahead of a medium on a network, and what is told of it.
+/// The part of a medium on a network that is loaded ahead, and what is told of it.
 @MainActor @Suite(.serialized) struct NetworkBufferTests {
   /// A server that takes about five seconds for each medium of twenty.
   private func serve(_ kind: MediaKind, of file: String, ranges: Bool = true) throws -> TestServer {
@@ -66,7 +66,7 @@ private let clip = Clip(duration: .seconds(20))
     #expect(player.error == nil)
   }
 
-  /// What cannot be begun anywhere is read from its beginning to its end, and plays.
+  /// Verifies that what can only be read from its beginning is requested once, and plays.
   @Test func aServerWithoutRangesIsAskedOnce() async throws {
     let server = try serve(.mp4(Clip(duration: .seconds(3))), of: "film.mp4", ranges: false)
     defer { server.stop() }

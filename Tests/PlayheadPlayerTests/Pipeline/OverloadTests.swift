@@ -26,7 +26,7 @@ import Testing
 
     deinit { fake_decoder_remove(name) }
 
-    /// What it takes for each frame, beside what that takes anyway.
+    /// Makes it take so many milliseconds more for each frame.
     func take(_ milliseconds: Int32) { fake_decoder_slow_down(name, milliseconds * 1000) }
   }
 
@@ -56,7 +56,7 @@ import Testing
       state.withLock { $0.entries.append(Entry(time: time, instant: instant)) }
     }
 
-    /// What was taken from an instant on.
+    /// Returns the frames that were taken from an instant on.
     func entries(from instant: Duration) -> [Entry] {
       state.withLock { $0.entries.filter { $0.instant >= instant } }
     }
@@ -91,7 +91,7 @@ import Testing
 
     deinit { close(ends.write) }
 
-    /// How long there is nothing to be read. Only a long wait is looked into: that takes time by itself.
+    /// Returns how long there is nothing to read, or zero for a short wait: a look takes time.
     private static func wait(for source: Int32) -> Duration {
       var question = pollfd(fd: source, events: Int16(POLLIN), revents: 0)
       guard poll(&question, 1, Int32(usualWait.seconds * 1000)) == 0 else { return .zero }
@@ -119,10 +119,10 @@ import Testing
     return await eventually { player.time().map { $0 >= time + duration } ?? false }
   }
 
-  /// How long others may have kept this process from the processors before the decoder lacks that time.
+  /// The time that others may have the processors before the decoder lacks it.
   private static let usualLoss = Duration.milliseconds(200)
 
-  /// What became of the frames while playback went on by a duration.
+  /// The result for the frames while playback went on for a duration.
   private struct Run {
     let shown: [Record.Entry]
     let skipped: Int
@@ -130,8 +130,9 @@ import Testing
     let longestGap: Duration
   }
 
-  /// True if what becomes of the frames while playback goes on by a duration is as expected. A time in which others
-  /// had the processors says nothing if it is not: the decoder lacks theirs as well.
+  /// Returns whether what becomes of the frames while playback goes on for a duration is as
+  /// expected. A time in which others had the processors says nothing if it is not: the decoder
+  /// lacks theirs too.
   private func shows(
     _ record: Record, during duration: Duration, of player: Player, _ isAsExpected: (Run) -> Bool
   ) async -> Bool {
@@ -237,7 +238,7 @@ import Testing
 extension Player {
   fileprivate var level: OverloadLevel { pipeline?.rest.level ?? .everything }
 
-  /// What has become of the frames of the item so far.
+  /// The numbers of skipped and late frames of the item so far.
   fileprivate var counts: (skipped: Int, late: Int) {
     let total = metrics()?.total
     return (total?.numberOfSkippedVideoFrames ?? 0, total?.numberOfLateVideoFrames ?? 0)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PlayheadPlayer
 
-/// What keeps the pitch of the sound.
+/// The filter that keeps the pitch of the sound.
 @Suite struct PitchFilterTests {
   /// GStreamer 1.26 has a critical warning for it, which ends a test run.
   @Test func aGapBeforeAnySegmentIsDropped() throws {

@@ -5,10 +5,11 @@ import Testing
 
 @testable import PlayheadPlayer
 
-/// Whether a pipeline has come to where it was sent.
+/// The arrival of a pipeline at where it was sent.
 @Suite struct PrerollTests {
-  /// It has no sinks yet, none of which is waiting. A seek in the item before, whose end was reported when this one was
-  /// just being opened, must not count as the end of the opening: the position would be lost.
+  /// Verifies that a pipeline without sinks, none of which is waiting, is prerolling. A seek in the
+  /// item before, whose end was reported when this one was just being opened, must not count as the
+  /// end of the opening: the position would be lost.
   @Test func aPipelineThatIsBeingOpenedIsPrerolling() throws {
     TestMedia.initialize()
     let playbin = try #require(gst_element_factory_make("playbin", nil))

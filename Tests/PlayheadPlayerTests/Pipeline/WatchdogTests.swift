@@ -4,7 +4,7 @@ import Testing
 
 @testable import PlayheadPlayer
 
-/// When something counts as having taken too long.
+/// The time after which something counts as having taken too long.
 @MainActor @Suite struct WatchdogTests {
   private final class Count: Sendable {
     let asked = Locked(0)

@@ -64,7 +64,7 @@ import Testing
     #expect(player.items == items)
   }
 
-  /// It may answer, which the other one does not.
+  /// Verifies that the server that does not answer is named, not one that may answer.
   @Test func whereAnotherItemWasLedToIsNotBlamed() async throws {
     let other = try TestServer(routes: ["/clip.mp4": .file(try TestMedia.file(.mp4()))])
     let server = try TestServer(routes: ["/film": .redirect(to: other.url("/clip.mp4"))])
@@ -152,7 +152,8 @@ import Testing
     #expect(await eventually { player.time() ?? .zero > .milliseconds(200) })
   }
 
-  /// It is one although no part says so: its graph is kept for who reports it, and the next item has another engine.
+  /// Verifies that it is one although no part says so: its graph is kept for who reports it, and
+  /// the next item has another engine.
   @Test func anOpeningThatIsGivenUpIsAFailureOfTheEngine() throws {
     let queue = DispatchQueue(label: "engine")
     let engine = try #require(

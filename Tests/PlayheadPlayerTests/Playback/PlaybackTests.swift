@@ -152,7 +152,7 @@ import Testing
 
   init(_ player: Player) { self.player = player }
 
-  /// True once the same time has been seen many times in a row.
+  /// A Boolean value that indicates whether the same time has been seen many times in a row.
   var isStill: Bool {
     let time = player.time()
     repetitions = time == last ? repetitions + 1 : 0

@@ -221,7 +221,7 @@ import Testing
     numbers.append(number)
   }
 
-  /// True once that frame is shown.
+  /// Waits for a frame, and returns whether it is shown.
   func shows(_ number: Int) async -> Bool {
     let isShown = await eventually {
       look()
@@ -244,7 +244,7 @@ import Testing
     }
   }
 
-  /// True if that frame comes, however late, and stays.
+  /// Waits for a frame, and returns whether it comes, however late, and stays.
   func rests(at number: Int) async -> Bool {
     guard await shows(number) else { return false }
     let resting = await restingNumber

@@ -115,7 +115,7 @@ import Testing
     #expect(await eventually { player.time() ?? .zero > .milliseconds(200) })
   }
 
-  /// What the demuxer fetches outside of the pipeline (the playlist of a variant, a key) leads to a descriptor.
+  /// Verifies that the demuxer reads no descriptor as a playlist or a key, outside of the pipeline.
   @Test func aStreamFromTheNetworkReadsNoDescriptor() async throws {
     DeviceSources.hide()
     GStreamer.start()
@@ -197,7 +197,7 @@ import Testing
     #expect(player.error == nil)
   }
 
-  /// Where a server leads is on the network.
+  /// Verifies that a server leads only to what is on the network.
   @Test(arguments: ["file:///dev/zero", "fd://0", "v4l2:///dev/video0"])
   func aServerLeadsToNothingLocal(_ address: String) async throws {
     let server = try TestServer(routes: ["/film.mp4": .redirect(to: address)])
@@ -210,7 +210,7 @@ import Testing
   }
 
   /// playbin3 does not tell by a name which source is an item's own. That of 1.22 hangs now and then.
-  @Test(.enabled(if: hasWholePlaybin3))
+  @Test(.enabled(if: TestMedia.gStreamerMinor >= 24))
   func anItemIsOpenedByWhateverPlaysIt() async throws {
     DeviceSources.hide()
     GStreamer.start()
@@ -282,9 +282,3 @@ private enum Matroska {
     withUnsafeBytes(of: value.bigEndian) { Array($0) }
   }
 }
-
-private let hasWholePlaybin3: Bool = {
-  var (major, minor, micro, nano): (guint, guint, guint, guint) = (0, 0, 0, 0)
-  gst_version(&major, &minor, &micro, &nano)
-  return minor >= 24
-}()

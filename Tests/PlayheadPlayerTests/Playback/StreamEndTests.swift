@@ -7,7 +7,7 @@ import Testing
 
 /// Streams that go on to a next item, of which one ends late.
 @Suite(.serialized) struct StreamEndTests {
-  /// What playbin3 keeps the streams of an item together with, and two streams.
+  /// The element with which playbin3 keeps the streams of an item together, and two streams.
   private struct Streams {
     let bin: GstElement
     let pads: [GstPad]
@@ -60,7 +60,7 @@ import Testing
 
     func end() { queue.async { self.pad.send(gst_event_new_eos()) } }
 
-    /// True if all of it has been taken.
+    /// Returns whether all of it is taken within a limit.
     func isTaken(within limit: DispatchTimeInterval = .seconds(30)) -> Bool {
       let isDone = DispatchSemaphore(value: 0)
       queue.async { isDone.signal() }

@@ -96,7 +96,7 @@ import Testing
   }
 }
 
-/// When a sink's sound becomes loud: the sink writes into a pipe when the sound is due.
+/// The instants at which a sink's sound becomes loud: it writes into a pipe when that is due.
 private final class TickRecord: Sendable {
   private static let samplesPerSecond = 48000
   private let instantsRead = Locked<[Duration]>([])
@@ -119,7 +119,7 @@ private final class TickRecord: Sendable {
       + "fdsink sync=true fd=\(ends.write)"
   }
 
-  /// When each tick was to be heard.
+  /// The instants at which the ticks were to be heard.
   var instants: [Duration] { instantsRead.withLock { $0 } }
 
   private static func read(_ source: Int32, into instants: Locked<[Duration]>) {

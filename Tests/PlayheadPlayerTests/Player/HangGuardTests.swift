@@ -6,12 +6,12 @@ import Testing
 
 @testable import PlayheadPlayer
 
-/// What once hung must not hang: whatever is asked, in whatever order, the player answers in the end.
+/// Verifies that what once hung does not: whatever is asked, in any order, the player answers.
 ///
 /// A few rounds each; two hundred where `PLAYHEAD_LONG_TESTS=1`.
 @MainActor @Suite(.serialized) struct HangGuardTests {
   private let rounds = ThisProcess.runsLongTests ? 200 : 5
-  /// How long a player may take to do what was asked of it last.
+  /// The time that a player may take to do what was asked of it last.
   private static let timeout = Duration.seconds(60)
 
   private func urls() throws -> [String] {

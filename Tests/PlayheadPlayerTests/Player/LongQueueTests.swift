@@ -45,7 +45,7 @@ import Testing
     #expect(time < .seconds(1), "\(time)")
   }
 
-  /// How long 200 changes take in all, of each kind a quarter.
+  /// Returns the time that 200 changes take in all, of each kind a quarter.
   private static func costOfEditing(queueOf count: Int) -> Duration {
     let items = items(count)
     let player = makePlayer(items: [])

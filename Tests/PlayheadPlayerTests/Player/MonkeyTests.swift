@@ -71,7 +71,7 @@ import Testing
   private var random: SeededRandom
   private var history: [String] = []
   private var complaint: String?
-  /// True if an end was no reason to go on since it was played last.
+  /// A Boolean value that indicates whether the last round allows staying at an end.
   private var mayStayAtEnd = false
 
   init(seed: UInt64, zoo: Zoo) {
@@ -84,7 +84,7 @@ import Testing
     player.items = (0..<4).map { _ in newItem() }
   }
 
-  /// What was wrong, and what led to it.
+  /// A report of what was wrong, and what led to it.
   var report: String { "\(complaint ?? "") after \(history.suffix(60).joined(separator: ", "))" }
 
   /// Lets the player go.
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  /// What is not as it was asked for; nil if the player has come to rest as it should.
+  /// Waits for the player to rest, and returns what is not as it was asked for; nil if all is.
   func complaintAtRest() async -> String? {
     guard let player else { return nil }
     let last = Sample(player)

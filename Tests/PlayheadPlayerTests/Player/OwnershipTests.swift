@@ -79,7 +79,7 @@ import Testing
     #expect(progress.player == nil)
   }
 
-  /// What waits for a seek may keep what it likes, until the player ends.
+  /// Verifies that what waits for a seek keeps what it likes, but not longer than the player lives.
   @Test func whatWaitsForASeekIsFreed() async throws {
     let lives = LifeCounter()
     var player: Player? = try await makeReadyPlayer(.mp4())
@@ -143,7 +143,7 @@ import Testing
   }
 }
 
-/// What is played, and the player's way to a moment at which it is released.
+/// The media to play, and the player's way to a moment at which it is released.
 @MainActor private struct Stage {
   let server: TestServer
   private let stream: LiveStream
@@ -215,7 +215,7 @@ import Testing
   }
 }
 
-/// What a process has that a player may leave behind.
+/// The resources of a process that a player may leave behind.
 private struct Resources: CustomStringConvertible {
   let threads: Int
   let files: Int

@@ -7,7 +7,7 @@ import Testing
 
 @testable import PlayheadPlayer
 
-/// What is done before there is a player.
+/// The preparations before there is a player.
 @MainActor @Suite(.serialized) struct PreparationTests {
   @Test func whoPreparesPlaysAsWell() async throws {
     Player.prepare()
@@ -29,7 +29,7 @@ import Testing
     #expect(player.error == nil)
   }
 
-  /// It finds no device that the others do not find, but loads what they have loaded once more.
+  /// Verifies that OpenAL, which finds no other devices but loads them all again, is not tried.
   @Test func openALIsNotTried() throws {
     GStreamer.start()
     let factory = try #require(

@@ -118,7 +118,7 @@ import Testing
     #expect(meter.longest < limit, "stalled for \(meter.longest)")
   }
 
-  /// True once the main loop has answered so often, which it does once a millisecond at the most.
+  /// Waits for so many answers of the main loop, one a millisecond at the most.
   private func hasComeRound(_ times: Int, _ meter: StallMeter) async -> Bool {
     let answers = meter.count
     return await eventually { meter.count >= answers + times }

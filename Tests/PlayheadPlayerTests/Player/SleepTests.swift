@@ -135,7 +135,7 @@ extension Player {
 }
 
 extension Duration {
-  /// What is left of it beyond whole seconds.
+  /// The part of it beyond whole seconds.
   fileprivate var fraction: Double { seconds - seconds.rounded(.down) }
 }
 

@@ -7,9 +7,9 @@ import TestPlayers
 import TestSupport
 import Testing
 
-/// What is told, by Swift's Observation and by `objectWillChange`: that which changed, then when it
-/// changes, and nothing else. Each test has a process of its own, since the choice of Observation holds
-/// for a whole process.
+/// The changes that Swift's Observation and `objectWillChange` tell: what changed, when it changes,
+/// and nothing else. Each test has a process of its own, since the choice of Observation holds for
+/// a whole process.
 @MainActor @Suite(.serialized) struct ObservationTests {
   // MARK: - With Observation
 
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  /// What is chosen, and where one can seek, is not essential, but can be observed as well.
+  /// Verifies that what is chosen, and where one can seek, can be observed, but is not essential.
   @Test func settingsAreToldToWhoHasReadThem() async {
     await #expect(processExitsWith: .success) { @MainActor in
       Player.isObservationEnabled = true
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  /// Who is told may look, and act, at once.
+  /// Verifies that who is told may look, and act, at once.
   @Test func whoIsToldMayChangeThePlayer() async {
     await #expect(processExitsWith: .success) { @MainActor in
       Player.isObservationEnabled = true
@@ -285,7 +285,7 @@ import Testing
   private nonisolated static let clip = Clip(duration: .seconds(20))
 }
 
-/// What a player publishes by itself.
+/// A property that a player publishes by itself.
 private enum Essential: CaseIterable {
   case playbackState, mediaType, presentationSize, duration, error, metadata, shouldPlay
   case playbackSpeed, playbackSpeedRange, canReplay, isMuted, volume, repeatMode, currentItem, items

@@ -8,7 +8,7 @@ import TestPlayers
 import TestSupport
 import Testing
 
-/// What is published, and what is not.
+/// The values that are published, and those that are not.
 @MainActor @Suite(.serialized) struct PublicationTests {
   @Test func steadyPlaybackPublishesNothingEssential() async throws {
     let player = try await makeReadyPlayer(.mp4())
@@ -131,7 +131,7 @@ import Testing
   }
 }
 
-/// Where values arrived: true on the main thread.
+/// The places where values arrived: true on the main thread.
 private final class Places: Sendable {
   let isMain = Mutex<[Bool]>([])
 }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import PlayheadPlayer
 
-/// How often a player publishes, and what it starts when it does.
+/// The times at which a player publishes, and what it starts then.
 @MainActor @Suite(.serialized) struct PublishingTests {
   @Test func aSeekIsPublishedWhenItIsRequestedAndNotWhileItIsMade() async throws {
     let player = try await makeReadyPlayer(.mp4())

@@ -18,7 +18,7 @@ import Testing
     return await eventually { fake_device_buffers(device) > before + 5 }
   }
 
-  /// True while it plays on from a time, without a jump.
+  /// Returns whether it plays on from a time, without a jump.
   private func goesOn(_ player: Player, from time: Duration) async -> Bool {
     await eventually {
       guard player.playbackState == .playing, let now = player.time() else { return false }

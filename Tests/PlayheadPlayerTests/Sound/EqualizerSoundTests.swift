@@ -9,7 +9,7 @@ import Testing
 /// The equalizer, heard: what comes out of the sink is looked at.
 @MainActor @Suite(.serialized) struct EqualizerSoundTests {
   private static let rate = 44_100
-  /// How many bytes stand before the samples in a file.
+  /// The number of bytes before the samples in a file.
   private static let header = 44
 
   /// A tone in the middle of one of the equalizer's parts, and where what is played of it is written.

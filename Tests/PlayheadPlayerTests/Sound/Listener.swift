@@ -123,7 +123,7 @@ extension TrackSwitch {
 
 /// Recognizes a sine.
 enum Tone {
-  /// How often the samples, 48 000 a second, cross zero upward in a second.
+  /// Returns how often in a second the samples, 48 000 of them, cross zero upward.
   static func frequency(of samples: [Int16]) -> Double {
     let crossings = samples.indices.dropFirst().filter { samples[$0 - 1] < 0 && samples[$0] >= 0 }
     guard let first = crossings.first, let last = crossings.last, last > first else { return 0 }

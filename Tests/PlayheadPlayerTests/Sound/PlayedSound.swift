@@ -4,7 +4,7 @@ import PlayheadPlayer
 import TestMedia
 import TestSupport
 
-/// What comes out of a player, looked at.
+/// The sound that comes out of a player.
 @MainActor enum PlayedSound {
   /// A player whose sound goes into a file, as it would go to a device: in time, with 16 bits.
   static func player(_ uri: String, into path: String, channels: Int = 1) -> Player {
@@ -28,7 +28,7 @@ import TestSupport
     }
   }
 
-  /// How loud a part is, in dB.
+  /// Returns the level of a part, in dB.
   static func level(_ samples: ArraySlice<Int16>) -> Double {
     let sum = samples.reduce(0.0) { $0 + Double($1) * Double($1) }
     return 10 * log10(sum / Double(max(samples.count, 1)))

@@ -9,7 +9,7 @@ import Testing
 @MainActor @Suite(.serialized) struct SoundDelayTests {
   private static let film = MediaKind.mp4(Clip(duration: .seconds(20)))
 
-  /// How far the video is behind the sound while it plays; nil if it does not come so far in time.
+  /// Returns whether the video comes to be so many seconds behind the sound while it plays.
   private func lag(_ player: Player, _ viewer: Viewer, is expected: Double) async -> Bool {
     await eventually {
       guard let late = viewer.time(in: player) else { return false }

@@ -9,7 +9,7 @@ struct ToneFile {
 
   /// The address of the file.
   let uri: String
-  /// Where what is heard of it is written to.
+  /// The path of the file that what is heard of it is written to.
   let output: String
 
   /// Makes a file of whole seconds.

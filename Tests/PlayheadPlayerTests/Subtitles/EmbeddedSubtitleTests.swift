@@ -105,8 +105,8 @@ import Testing
     return path
   }
 
-  /// True once the text is drawn for a view of 1280 pixels. What was drawn before the view had told its size may be
-  /// seen first.
+  /// Returns whether the text is drawn for a view of 1280 pixels. What was drawn before the view
+  /// had told its size may be seen first.
   private func isSharp(_ viewer: OverlayViewer) -> Bool {
     viewer.overlay.map { abs(Double($0.width) - $0.rectangle.width * 1280) <= 4 } ?? false
   }
@@ -183,7 +183,7 @@ import Testing
     if let newest = subscription.take() { frame = newest }
   }
 
-  /// What lies over the newest frame.
+  /// The overlay of the newest frame.
   var overlay: OverlayRectangle? {
     look()
     return frame?.overlays.first
@@ -195,7 +195,7 @@ import Testing
     return frame?.time ?? .zero
   }
 
-  /// True if there is a frame and nothing over it.
+  /// A Boolean value that indicates whether there is a frame and nothing over it.
   var isBare: Bool {
     look()
     return frame?.overlays.isEmpty ?? false

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PlayheadPlayer
 
-/// When GStreamer's overlays are told of another size or time.
+/// The moments at which GStreamer's overlays are told of another size or time.
 @MainActor @Suite struct OverlaySettingsTests {
   @Test func theFirstSizeCountsAtOnceAndLaterOnesOnceTheyStay() async {
     let (settings, told) = (OverlaySettings(), Locked(0))

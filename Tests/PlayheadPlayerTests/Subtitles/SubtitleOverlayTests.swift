@@ -7,7 +7,7 @@ import Testing
 
 @testable import PlayheadPlayer
 
-/// What GStreamer draws subtitles with, while it makes or exchanges its parts.
+/// The element that GStreamer draws subtitles with, while it makes or exchanges its parts.
 @Suite struct SubtitleOverlayTests {
   /// Until it has done so, its pads lead nowhere, and a flush that comes meanwhile would be lost: what is
   /// behind them would never be flushed, or never end to be.

@@ -162,7 +162,7 @@ import Testing
     for token in tokens { token.cancel() }
   }
 
-  /// Who is told that the controls will hide may say that they are to stay.
+  /// Verifies that who is told that the controls will hide may say that they are to stay.
   @Test func whoIsToldOfAChangeMayMakeAnother() async throws {
     let player = try await makeReadyPlayer(.mp4())
     let tracker = VisibilityTracker(isUserInterfaceHidden: true)

@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  /// What the stream doesn't say: BT.601 for small frames, BT.709 for large ones.
+  /// The colorimetry that streams don't say: BT.601 for small frames, BT.709 for large ones.
   @Test(arguments: [(480, TestFrame.Matrix.bt601), (720, .bt709)])
   func unsaidColorimetryGoesByTheSize(_ height: Int, _ matrix: TestFrame.Matrix) throws {
     let sample = try #require(

@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  /// Nothing is taken from the system and given back for each frame.
+  /// Verifies that nothing is taken from the system and given back for each frame.
   @Test(arguments: [("I420", 1920, 1080), ("I420_10LE", 1280, 720), ("P010_10LE", 3840, 2160)])
   func framesCostNoPageFaults(_ format: String, _ width: Int, _ height: Int) throws {
     let sample = try #require(

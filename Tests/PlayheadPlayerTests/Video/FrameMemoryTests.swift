@@ -61,7 +61,7 @@ import Testing
     return gst_buffer_copy(buffer)
   }
 
-  /// Where the decoder is done with a frame before that is shown, the buffer shares its memory.
+  /// Verifies that a frame can still be shown when the decoder was done with it before.
   @Test func whatIsSharedWhenItsFrameGoesBackStaysAsItIs() throws {
     let shared = try sharedFrame(7)
     let next = try decode(9)
@@ -102,7 +102,7 @@ import Testing
     #expect(try freeFrames(of: pool) == 2)
   }
 
-  /// How many frames a decoder uses varies by two, but of 1080 lines a frame is 3 MB.
+  /// Verifies that one is kept: decoders use two more or fewer, but 1080 lines take 3 MB a frame.
   @Test func ofTheFramesOfADecoderOneIsKept() throws {
     let made = try #require(fake_decoder_offered_pool(Self.format))
     let offered = made.object(as: GstBufferPool.self)
@@ -110,7 +110,7 @@ import Testing
     #expect(try freeFrames(of: offered) == 1)
   }
 
-  /// How many of six frames a pool keeps when they are free.
+  /// Returns how many of six frames a pool keeps when they are free.
   private func freeFrames(of pool: GstBufferPool) throws -> Int {
     let many = try (0..<6).map { _ in try #require(playhead_frame_acquire(pool, [info])) }
     for frame in many {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PlayheadPlayer
 
-/// How many decoded frames wait in front of the sink.
+/// The number of decoded frames that wait in front of the sink.
 @Suite(.serialized) struct FrameQueueTests {
   /// The decoder is faster than the film, and waits with the next frame where the queue is full.
   @Test(arguments: [(30, 1), (60, 2)]) func theNextFramesWaitAndNoMore(rate: Int, count: Int) throws
@@ -31,7 +31,7 @@ import Testing
   }
 }
 
-/// How many frames there are in a playbin's queue whenever another one is to be put into it.
+/// The most frames that a playbin's queue had whenever another one was to be put into it.
 private final class QueueLevels: Sendable {
   private let level = Locked<Int32?>(nil)
 

@@ -5,7 +5,8 @@ import Testing
 
 @testable import PlayheadPlayer
 
-/// Where a hardware decoder may leave its frames: what the graphics processor cannot do with them, the processor does.
+/// The memory for a hardware decoder's frames: what the graphics processor cannot do with them, the
+/// processor does.
 @MainActor @Suite(.serialized) struct GraphicsMemoryTests {
   private static let h264 =
     "video/x-h264, stream-format=byte-stream, alignment=au, width=64, height=48"

@@ -6,6 +6,8 @@ import Testing
 
 /// Frames that are made smaller in planes: each sample is what ``ScalingAxis`` says.
 @Suite struct PlaneScalerTests {
+  init() { GStreamer.start() }
+
   private typealias Frame = UnsafeMutablePointer<GstVideoFrame>
 
   private static func info(_ format: GstVideoFormat, _ width: Int, _ height: Int) -> GstVideoInfo {
@@ -43,9 +45,10 @@ import Testing
 
   private static func blend(_ samples: [UInt8], _ axis: ScalingAxis, _ index: Int) -> UInt8 {
     let start = Int(axis.starts[index / 4])
-    let sum = (0..<4).reduce(64) { sum, k in
-      sum + Int(samples[start + Int(axis.positions[4 * index + k])])
-        * Int(axis.weights[4 * index + k])
+    var sum = 64
+    for position in 4 * index..<4 * index + 4 {
+      let sample = Int(samples[start + Int(axis.positions[position])])
+      sum += sample * Int(axis.weights[position])
     }
     return UInt8(sum >> 7)
   }

@@ -12,7 +12,7 @@ import Testing
 @MainActor @Suite(.serialized) struct ScreenshotTests {
   private let colors = [RGB(255, 0, 0), RGB(0, 160, 40), RGB(30, 30, 200), RGB(90, 90, 90)]
 
-  /// What a PNG file shows: its size, and colors of columns in the middle of it.
+  /// Returns what a PNG file shows: its size, and colors of columns in the middle of it.
   private func decode(_ png: [UInt8], columns: Int) throws -> (PixelSize, [RGB]) {
     let directory = try TestMedia.makeDirectory()
     let (file, raw) = ("\(directory)/screenshot.png", "\(directory)/screenshot.raw")

@@ -15,7 +15,7 @@ import Testing
     return try await makeReadyPlayer(uri)
   }
 
-  /// How much neighboring rows differ: a lot where two fields are shown at once.
+  /// Returns how much neighboring rows differ: a lot where two fields are shown at once.
   private func combing(_ pixels: UnsafePointer<UInt8>, _ width: Int, _ height: Int) -> Double {
     var sum = 0
     for y in 1..<height - 1 {

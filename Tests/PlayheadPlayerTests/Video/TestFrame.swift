@@ -26,7 +26,7 @@ struct RGB: Hashable, Sendable, CustomStringConvertible {
 /// Frames of known colors in any format, as a decoder would make them, and how their codes are
 /// computed: from the standards' formulas, not with GStreamer.
 enum TestFrame {
-  /// How colors become codes.
+  /// A matrix by which colors become codes.
   enum Matrix: Int, CaseIterable {
     case bt709 = 3
     case bt601 = 4

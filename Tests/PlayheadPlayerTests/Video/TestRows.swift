@@ -13,13 +13,13 @@ final class TestRows {
   private let bytes: UnsafeMutablePointer<UInt8>
   private let components: [Component]
 
-  /// Where a component's samples are.
+  /// The place of a component's samples.
   private struct Component {
     let start: UnsafeMutablePointer<UInt8>
-    /// How many bytes rows are apart, and samples.
+    /// The distance of rows, in bytes, and that of samples.
     let stride: Int
     let step: Int
-    /// How often the samples are halved, in both directions.
+    /// The number of times that the samples are halved, in both directions.
     let across: Int
     let down: Int
 
@@ -68,7 +68,7 @@ final class TestRows {
 
   // MARK: - Red, green and blue
 
-  /// Where a frame that was made of this one is not what it should be; nil: nowhere.
+  /// Returns the first place where a frame made of this one is not as it should be; nil if none.
   func firstDifference(from target: TestRows, by colors: RGBMatrix) -> String? {
     for row in 0..<height {
       for x in 0..<width {

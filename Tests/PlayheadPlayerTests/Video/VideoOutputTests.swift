@@ -6,7 +6,7 @@ import Testing
 
 @testable import PlayheadPlayer
 
-/// What views get, in which size and colors, and how often.
+/// The frames that views get, in which size and colors, and how often.
 @MainActor @Suite(.serialized) struct VideoOutputTests {
   private let output = VideoOutput()
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Playhead
 
-/// What the command line asks for, and what it refuses.
+/// The requests that the command line makes, and those that it refuses.
 @Suite struct CommandLineTests {
   private func request(_ arguments: String) throws -> OpeningRequest {
     let words = arguments.split(separator: " ").map(String.init)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Playhead
 
-/// What is remembered in a file, and what happens to files that are no good.
+/// The history in a file, and what happens to files that are no good.
 @Suite final class HistoryFileTests {
   private let folder: String
   private var problems: [String] = []
@@ -183,7 +183,7 @@ import Testing
     #expect(problems == [])
   }
 
-  /// Where the queue goes on if entries of it open nothing without their secrets.
+  /// Verifies where the queue goes on if entries of it open nothing without their secrets.
   @Test(arguments: [
     (["a", secret, "b", "c"], 2, ["a", "b", "c"], 1, 5),
     (["a", secret, "b"], 1, ["a", "b"], 1, 0),
@@ -228,7 +228,7 @@ import Testing
     #expect(problems == [])
   }
 
-  /// Who compares a file with an older one learns nothing.
+  /// Verifies that who compares a file with an older one learns nothing.
   @Test func whatIsForgottenHasAnotherSalt() {
     let film = WatchedItem(uri: Self.secret, position: .seconds(30))
     let file = open()
@@ -302,7 +302,7 @@ import Testing
     #expect(open().item(film.uri, tell) == film)
   }
 
-  /// What two processes do: two connections, each from a thread of its own.
+  /// Writes as two processes do: over two connections, each from a thread of its own.
   @Test func twoWritersWaitForEachOther() async {
     let path = self.path
     let told = Locked<[String]>([])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Playhead
 
-/// What is remembered in the background.
+/// The history that is remembered in the background.
 @Suite struct HistoryStoreTests {
   private static func withPath(_ body: (String) async throws -> Void) async throws {
     let folder = try #require(String(taking: g_dir_make_tmp("playhead-store-XXXXXX", nil)))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Playhead
 
-/// How choices among tracks are written down.
+/// The names by which choices among tracks are written down.
 @Suite struct TrackNameTests {
   private static let options: [MediaSelectionOption] = [
     .automatic, .off,

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Playhead
 
-/// What is left of a queue after crashes.
+/// The rest of a queue after crashes.
 @Suite struct WatchedQueueTests {
   private let queue = WatchedQueue(
     entries: [

@@ -17,7 +17,7 @@ import Testing
       name: "long.m3u", from: .localList)
   }
 
-  /// Nothing is opened meanwhile.
+  /// Sets the items of the player without opening any.
   private func queue(_ items: [PlayerItem]) {
     player.items = items
     player.currentItem = nil
@@ -123,7 +123,7 @@ import Testing
     #expect(told.isEmpty)
   }
 
-  /// What was opened in incognito stays secret when it comes later.
+  /// Verifies that items can be kept secret before they are added, as in incognito.
   @Test func whatFollowsIsGivenBeforeItIsAdded() async throws {
     let list = try await list(2500)
     queue(list.items)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Playhead
 
-/// What is set is what the player does, at the start and at every change.
+/// Verifies that the player does what is set, at the start and at every change.
 @MainActor @Suite(.serialized) struct PreferenceBindingTests {
   private let player = Player(configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
   private let preferences = Preferences(MemorySettings())
@@ -66,7 +66,7 @@ import Testing
     withExtendedLifetime((binding, keeper)) {}
   }
 
-  /// What was made otherwise beside the settings stays until they are changed.
+  /// Verifies that what was set on the player itself stays until its setting is changed.
   @Test func onlyWhatIsChangedIsApplied() {
     player.hardwareDecoding = .off
     player.replayGain = .track
@@ -90,7 +90,7 @@ import Testing
     withExtendedLifetime((binding, keeper)) {}
   }
 
-  /// What the command line asked for is not taken back by a change of something else.
+  /// Verifies that what the command line asked for stays when something else is changed.
   @Test func languagesAreThoseOfTheCommandLineUntilOthersAreSet() async throws {
     player.setMediaSelectionPreference(.on(languages: ["fr"]), for: .audible)
     player.items = [.simple(url: try TestMedia.uri(.matroska()))]

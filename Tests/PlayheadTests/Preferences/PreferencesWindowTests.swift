@@ -7,7 +7,7 @@ import Testing
 @testable import Playhead
 @testable import PlayheadViews
 
-/// What of the preferences is evaluated when something is set.
+/// The rows of the preferences that are evaluated when something is set.
 @MainActor @Suite(.serialized) struct PreferencesWindowTests {
   /// The rows in a widget, from the first to the last, and how often each was evaluated.
   private func evaluations(in widget: GtkWidget) -> [Int] {

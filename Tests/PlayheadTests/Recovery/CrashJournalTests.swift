@@ -6,7 +6,7 @@ import Testing
 
 @testable import Playhead
 
-/// What a program leaves for the next one. That it is killed stands for all the ways to end before its time.
+/// The marker that a program leaves for the next one. A kill stands for all ways to end too early.
 @Suite final class CrashJournalTests {
   private let folder: String
 

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Playhead
 
-/// What is dropped on a window.
+/// The files and texts that are dropped on a window.
 @MainActor @Suite struct FileDropTests {
   /// Drops a value on a window, as GTK does; true if it is taken.
   private func drop(_ dropped: inout GValue, on widget: GtkWidget) throws -> Bool {

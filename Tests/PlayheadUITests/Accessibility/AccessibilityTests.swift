@@ -2,7 +2,7 @@ import PlayheadCore
 import PlayheadPlatform
 import Testing
 
-/// What assistive technologies are told of titles that strangers wrote.
+/// The texts that assistive technologies are told for titles that strangers wrote.
 @MainActor @Suite struct AccessibilityTests {
   @Test(arguments: ["a", "ä", "語", "🎬"])
   func aTextOfMegabytesIsCut(_ character: String) {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PlayheadUI
 
-/// What is said to screen readers of the sentences over the video.
+/// The announcements to screen readers of the sentences over the video.
 @MainActor @Suite struct AnnouncementTests {
   @Test func whatHasToBeReadInterrupts() {
     #expect(Announcement("a", shownFor: MessageBar.glance).priority == .medium)

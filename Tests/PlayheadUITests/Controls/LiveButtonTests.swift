@@ -8,7 +8,7 @@ import Testing
 
 @testable import PlayheadUI
 
-/// What the button says about a live stream.
+/// The words of the button about a live stream.
 @MainActor @Suite(.serialized) struct LiveButtonTests {
   /// A stream that is ready, its button on the screen, and what is needed for both.
   private struct Live {
@@ -31,14 +31,14 @@ import Testing
       #expect(await eventually { player.playbackState == .paused })
     }
 
-    /// True if it says that one is behind and can go to the edge.
+    /// A Boolean value that indicates whether it says that one is behind and can go to the edge.
     @MainActor var saysBehind: Bool {
       gtk_widget_get_tooltip_text(button).map { String(cString: $0) }
         == localized("Go to Live") && gtk_widget_get_sensitive(button) != 0
     }
   }
 
-  /// Its time stands still, so only the edge can tell.
+  /// Verifies that the edge is enough to tell: the stream's own time stands still.
   @Test func aPausedStreamFallsBehind() async throws {
     let live = try await Live(.dvr)
     #expect(await eventually { !live.saysBehind })

@@ -48,7 +48,7 @@ import Testing
     gtk_window_destroy(window)
   }
 
-  /// What is drawn on the slider within a widget.
+  /// Returns the marks on the slider within a widget.
   private static func marks(in widget: GtkWidget) -> SliderMarks? {
     if let marks = Canvas.drawable(of: widget) as? SliderMarks { return marks }
     var child = gtk_widget_get_first_child(widget)

@@ -9,7 +9,7 @@ import Testing
 
 @testable import PlayheadUI
 
-/// Where one can go is told when it changes: the buttons for it turn on and off.
+/// The places where one can go, told when they change: the buttons for them turn on and off.
 @MainActor @Suite(.serialized) struct NavigationTests {
   private func makePlayer(count: Int) throws -> Player {
     gtk_init()

@@ -8,7 +8,7 @@ import Testing
 
 @testable import PlayheadUI
 
-/// What a play button offers in which state.
+/// The action that a play button offers in each state.
 @MainActor @Suite(.serialized) struct PlayPauseFaceTests {
   @Test(arguments: [
     (ItemStatus.unknown, 0.0, false, PlayPauseFace.unavailable),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PlayheadUI
 
-/// Where one reads from the right, time goes to the right nevertheless.
+/// The direction of time: to the right, even where one reads from the right.
 @MainActor @Suite(.serialized) struct TapeDirectionTests {
   private func readingFromTheRight<Result>(_ body: () -> Result) -> Result {
     gtk_init()

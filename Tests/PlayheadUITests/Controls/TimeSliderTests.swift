@@ -72,7 +72,7 @@ import Testing
     gtk_window_destroy(window)
   }
 
-  /// Nothing tells the release then; the player must not stay paused for ever.
+  /// Verifies that the player does not stay paused for ever, although nothing tells the release.
   @Test func aSliderThatDisappearsIsLetGo() async throws {
     let player = try await makeViewedPlayer()
     let tracker = ProgressTracker(interval: .milliseconds(100))

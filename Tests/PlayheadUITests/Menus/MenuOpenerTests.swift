@@ -7,7 +7,7 @@ import Testing
 
 /// The menu that opens over the video.
 @MainActor @Suite(.serialized) struct MenuOpenerTests {
-  /// How many handlers a widget has for its end.
+  /// Returns the number of handlers that a widget has for its end.
   private func destroyHandlers(of widget: GtkWidget) -> Int {
     let signal = g_signal_lookup("destroy", gtk_widget_get_type())
     return widget.withPointer {

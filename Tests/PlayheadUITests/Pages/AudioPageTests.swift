@@ -8,7 +8,7 @@ import Testing
 
 @testable import PlayheadUI
 
-/// What is shown of a sound.
+/// The texts and images that are shown of a sound.
 @MainActor @Suite(.serialized) struct AudioPageTests {
   @Test(arguments: [
     (PlayerMetadata(), "song.flac", "song.flac", "", ""),

@@ -8,7 +8,7 @@ import Testing
 
 @testable import PlayheadUI
 
-/// What can be done about an item that cannot be played.
+/// The actions for an item that cannot be played.
 @MainActor @Suite(.serialized) struct ErrorPageTests {
   private func button(_ title: String, in page: GtkWidget) -> GtkButton? {
     descendants("GtkButton", of: page).map { $0.as(GtkButton.self) }.first {
@@ -46,7 +46,7 @@ import Testing
     gtk_window_destroy(window)
   }
 
-  /// What failed is said at once, and when it is tried again; one need not wait for that.
+  /// Verifies that the failure is said at once, and when it is tried again; one need not wait.
   @Test func whatIsTriedAgainCountsDown() async throws {
     gtk_init()
     let server = try TestServer(routes: ["/clip.mp4": .status(503).retryingAfter("3")])

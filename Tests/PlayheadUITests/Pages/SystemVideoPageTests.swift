@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlayheadUI
 
-/// What is shown for what the player does.
+/// The page that is shown for what the player does.
 @MainActor @Suite struct SystemVideoPageTests {
   @Test(arguments: [
     (

@@ -53,7 +53,7 @@ import Testing
     gtk_window_destroy(window)
   }
 
-  /// There, buttons say what can be done.
+  /// Verifies that only the buttons there act.
   @Test func aClickOnTheErrorPageDoesNothing() async throws {
     gtk_init()
     let player = Player(items: [.simple(url: "file:///nowhere/film.mp4")])
@@ -363,7 +363,7 @@ import Testing
 }
 
 extension Player {
-  /// True while a seek goes on.
+  /// A Boolean value that indicates whether a seek goes on.
   fileprivate var propertiesIsSeeking: Bool {
     var isSeeking = false
     let token = propertiesPublisher.slice(at: \.isSeeking).sink { isSeeking = $0 }

@@ -7,8 +7,8 @@ import Testing
 
 @testable import PlayheadUI
 
-/// What the view does after a change must not grow with the queue: each essential change, as of the
-/// sound, is told to all of it.
+/// Verifies that the view's work after a change does not grow with the queue: each essential
+/// change, as of the sound, is told to all of it.
 @MainActor @Suite(.serialized) struct LongQueueViewTests {
   @Test func muteCostsTheSameWithALongQueue() async {
     let short = await Self.costOfMuting(queueOf: 10)
@@ -16,7 +16,7 @@ import Testing
     #expect(long < max(short * 4, .milliseconds(50)), "\(short), \(long)")
   }
 
-  /// What the main thread works for twenty changes.
+  /// Returns the time that the main thread works for twenty changes.
   private static func costOfMuting(queueOf count: Int) async -> Duration {
     gtk_init()
     let player = Player()

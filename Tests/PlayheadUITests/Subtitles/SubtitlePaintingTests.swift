@@ -32,7 +32,7 @@ import Testing
     return (player, view, window)
   }
 
-  /// What is painted, once it fulfils a condition.
+  /// Returns what is painted, once it meets a condition.
   private func pixels(
     of view: VideoView, where condition: (PaintedPixels) -> Bool
   ) async -> PaintedPixels? {
@@ -163,7 +163,7 @@ import Testing
 }
 
 extension ColorClock.Color {
-  /// True for white, and nearly white.
+  /// A Boolean value that indicates whether it is white, or nearly so.
   fileprivate var isBright: Bool { min(red, green, blue) > 200 }
 }
 
@@ -172,7 +172,7 @@ extension ColorClock.Color {
   private let bytes: [UInt8]
   private let (width, height): (Int, Int)
 
-  /// What the widget shows now; nil before it has been painted.
+  /// Creates the pixels that the widget shows now; nil before it has been painted.
   init?(of widget: GtkWidget) {
     let (width, height) = (gtk_widget_get_width(widget), gtk_widget_get_height(widget))
     guard width > 0, height > 0, let native = gtk_widget_get_native(widget),
@@ -215,8 +215,7 @@ extension ColorClock.Color {
     return right < 0 ? nil : (left, top, right - left + 1, bottom - top + 1)
   }
 
-  /// How many edges the row in the middle of the bright letters has, and how many pixels of it are neither black nor
-  /// white.
+  /// The edges, and the pixels neither black nor white, in the middle row of the bright letters.
   var sharpness: Sharpness {
     guard let text = bounds({ $0.isBright }) else { return Sharpness(edges: 0, grays: 0) }
     let row = text.y + text.height / 2

@@ -90,7 +90,7 @@ struct DmabufTests {
       let isShared: Bool
     }
 
-    /// That of ``ColorClock``.
+    /// The frame duration of ``ColorClock``.
     static let frameDuration = Duration.milliseconds(40)
 
     private let frames: Locked<[Frame]>
@@ -125,7 +125,7 @@ struct DmabufTests {
     #expect((frame.width, frame.height) == (320, 180))
   }
 
-  /// What may be given to the compositor as it is: a texture of the buffer, alone in its widget.
+  /// Verifies that the compositor may get the buffer as it is: its texture is alone in a widget.
   @Test func gtkIsGivenTheBuffer() async throws {
     let stage = try await Stage()
     await stage.seek(toSecond: 3)
@@ -177,7 +177,7 @@ struct DmabufTests {
     #expect(stage.player.error == nil && stage.player.videoMemory != .system)
   }
 
-  /// What does not come in such buffers goes through OpenGL, in the same pipeline.
+  /// Verifies that what does not come in such buffers goes through OpenGL, in the same pipeline.
   @Test func openGLTakesWhatTheDisplayDoesNot() async throws {
     let stage = try await Stage()
     let sharing = try OpenGLSharing.withGTK()
@@ -223,7 +223,7 @@ struct DmabufTests {
   }
 }
 
-/// What a snapshot is made of.
+/// The nodes that a snapshot is made of.
 @MainActor private enum Nodes {
   /// The classes of the textures that a widget is painted with.
   static func textures(of widget: GtkWidget) -> [String] {

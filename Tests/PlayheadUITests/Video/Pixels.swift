@@ -2,13 +2,13 @@ import CPlatform
 import PlayheadPlatform
 import TestMedia
 
-/// What something looks like, as pixels.
+/// The look of something, as pixels.
 @MainActor struct Pixels {
   let width: Int
   let height: Int
   private let bytes: [UInt8]
 
-  /// What the widget shows now; nil before it has been painted.
+  /// Creates the pixels that the widget shows now; nil before it has been painted.
   init?(of widget: GtkWidget) {
     let (width, height) = (gtk_widget_get_width(widget), gtk_widget_get_height(widget))
     guard width > 0, height > 0, let native = gtk_widget_get_native(widget),
@@ -21,7 +21,7 @@ import TestMedia
     }
   }
 
-  /// What `paint` brings into a snapshot, drawn by a renderer; nil if that is nothing.
+  /// Creates the pixels of what `paint` brings into a snapshot; nil if that is nothing.
   init?(width: Int, height: Int, renderer: GskRenderer, paint: (GtkSnapshot) -> Void) {
     guard let snapshot = gtk_snapshot_new() else { return nil }
     paint(snapshot)

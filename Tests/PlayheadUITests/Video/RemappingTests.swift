@@ -159,7 +159,7 @@ import Testing
     gtk_window_destroy(window)
   }
 
-  /// What a block writes for the next one is not evaluated in a turn of its own.
+  /// Verifies that what a block writes for the next one is not evaluated in a turn of its own.
   @Test func aBlockReadsWhatTheOneBeforeHasWritten() async {
     let (label, number, text) = (makeLabel(), State(0), State("0"))
     var log: [String] = []

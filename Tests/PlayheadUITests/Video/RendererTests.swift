@@ -2,7 +2,7 @@ import Testing
 
 @testable import PlayheadUI
 
-/// What GTK calls its renderers, and which is selected.
+/// The names that GTK has for its renderers, and the one that is selected.
 @MainActor @Suite struct RendererTests {
   private static let names: [(renderer: String, version: [Int], name: String?)] = [
     ("GskCairoRenderer", [4, 8], "cairo"), ("GskCairoRenderer", [4, 20], "cairo"),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PlayheadUI
 
-/// Which windows can be seen.
+/// The windows that can be seen.
 @MainActor @Suite(.serialized) struct SurfaceVisibilityTests {
   @Test(
     arguments: [

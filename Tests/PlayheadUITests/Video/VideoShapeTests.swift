@@ -11,7 +11,7 @@ import Testing
 /// The shape of frames, in pixels that were computed in another way, through each painter and
 /// renderer that runs here.
 @MainActor @Suite(.serialized) struct VideoShapeTests {
-  /// Where a frame of that shape, as it is seen, lies in a view; in device pixels.
+  /// The place in a view of a frame of that shape, as it is seen; in device pixels.
   private struct Place {
     let (x, y, width, height): (Int, Int, Int, Int)
 

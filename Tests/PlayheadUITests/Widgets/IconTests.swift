@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite(.serialized) struct IconTests {
   private static let root = "\(#filePath)".split(separator: "/").dropLast(4).joined(separator: "/")
 
-  /// What a system without any icon theme offers.
+  /// Makes the theme of a system without any icon theme.
   private func makeBareTheme() throws -> OpaquePointer {
     gtk_init()
     LibraryStyle.install()
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  /// What GTK's own widgets show in our windows.
+  /// The icons that GTK's own widgets show in our windows.
   @Test(arguments: [
     "edit-clear-symbolic", "edit-find-symbolic", "edit-undo-symbolic", "edit-redo-symbolic",
     "object-select-symbolic", "pan-down-symbolic", "pan-end-symbolic", "pan-start-symbolic",
@@ -128,7 +128,7 @@ import Testing
     #expect(ours?.hasPrefix("resource://\(LibraryIcons.path)/") == true, "\(ours ?? "nothing")")
   }
 
-  /// Where a theme has an icon from.
+  /// Returns the address from which a theme has an icon.
   private func address(of name: String, in theme: OpaquePointer) -> String? {
     let icon = gtk_icon_theme_lookup_icon(
       theme, name, nil, 16, 1, GTK_TEXT_DIR_LTR, GtkIconLookupFlags(0))

@@ -8,9 +8,9 @@
 public struct DASHStream: Sendable {
   /// The path of the manifest.
   public let path = "/\(manifestName)"
-  /// What holds the fragments.
+  /// The directory that holds the fragments.
   public let directory: String
-  /// What has to be served beside them.
+  /// The routes that have to be served beside them.
   public let routes: [String: Route]
 
   static let manifestName = "stream.mpd"

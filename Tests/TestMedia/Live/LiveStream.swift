@@ -12,18 +12,19 @@
 /// let player = Player(items: [.simple(url: server.url(stream.path))])
 /// ```
 public struct LiveStream: Hashable, Sendable {
-  /// What a live stream's playlist is like.
+  /// The form of a live stream's playlist.
   public struct Shape: Hashable, Sendable {
-    /// How long each segment is, in seconds; a divisor of 60.
+    /// The length of each segment, in seconds; a divisor of 60.
     public var segmentSeconds: Int
-    /// How many segments the playlist holds.
+    /// The number of segments that the playlist holds.
     public var windowLength: Int
     /// The moment of second 0 as `EXT-X-PROGRAM-DATE-TIME` tells it, in seconds since 1970; nil: no
     /// dates in the playlist.
     public var epoch: Int?
-    /// True if the playlist is reached over another one that lists it.
+    /// A Boolean value that indicates whether the playlist is reached over another that lists it.
     public var hasVariants = false
-    /// True if that one lists English subtitles as well, whose cues name the second of the stream.
+    /// A Boolean value that indicates whether that one lists English subtitles as well, whose cues
+    /// name the second of the stream.
     public var hasSubtitles = false
 
     public init(
@@ -48,7 +49,7 @@ public struct LiveStream: Hashable, Sendable {
   /// After so many seconds the segments are served again, behind a discontinuity.
   public static let loopSeconds = 120
 
-  /// What the playlist is like.
+  /// The form of the playlist.
   public let shape: Shape
   /// The path of the playlist that a player opens.
   public let path: String
@@ -109,7 +110,7 @@ public struct LiveStream: Hashable, Sendable {
 
   // MARK: - What is served now
 
-  /// How long the stream has been running.
+  /// The time that the stream has been running.
   public var age: Duration { ContinuousClock.now - start }
 
   /// The numbers of the segments that the playlist names at an age. At age zero they are the first.
@@ -180,7 +181,7 @@ public struct LiveStream: Hashable, Sendable {
     return WebVTT.text((first..<first + shape.segmentSeconds).map { ($0, "Second \($0)") })
   }
 
-  /// Where a second's bytes are among the ``MediaKind/liveSegments``.
+  /// Returns the path of a second's bytes among the ``MediaKind/liveSegments``.
   private static func path(ofSecond second: Int, _ directory: String) -> String {
     "\(directory)/segment-\(digits(second)).ts"
   }

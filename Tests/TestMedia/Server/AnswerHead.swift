@@ -2,7 +2,7 @@
 struct AnswerHead {
   let status: Int
   var location: String?
-  /// True if another request may follow on the connection.
+  /// A Boolean value that indicates whether another request may follow on the connection.
   var keepsConnection = false
   var fields: [(name: String, value: String)] = []
 

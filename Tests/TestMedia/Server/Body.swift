@@ -26,7 +26,7 @@ final class OpenFile {
   private let descriptor: Int32
   let count: Int
 
-  /// Nil if there is no such file.
+  /// Opens the file at a path; nil if there is no such file.
   init?(_ path: String) {
     descriptor = open(path, O_RDONLY | O_CLOEXEC)
     var status = stat()

@@ -6,7 +6,7 @@ internal import Glibc
 struct Connection: Sendable {
   let socket: Int32
   let stopSignal: StopSignal
-  /// True if more than one request may come on it.
+  /// A Boolean value that indicates whether more than one request may come on it.
   let isKept: Bool
   /// Told how many bytes of a body were sent.
   let noteSent: @Sendable (Int) -> Void
@@ -177,7 +177,7 @@ struct Connection: Sendable {
 }
 
 extension Range<Int> {
-  /// Its first `count` numbers, or all.
+  /// Returns its first `count` numbers, or all.
   fileprivate func prefix(_ count: Int) -> Range<Int> {
     lowerBound..<Swift.min(upperBound, lowerBound + count)
   }

@@ -32,7 +32,7 @@ public final class RTSPServer: Sendable {
     listener.close()
   }
 
-  /// What is to be played.
+  /// The URL to play.
   public var url: String { "rtsp://127.0.0.1:\(listener.port)/tone" }
 
   private static func answer(to head: String, _ sound: Locked<EncodingPipeline?>) -> String {

@@ -1,4 +1,4 @@
-/// What a ``TestServer`` answers to requests for one path.
+/// The answer of a ``TestServer`` to requests for one path.
 public struct Route: Hashable, Sendable {
   enum Content: Hashable, Sendable {
     case file(String)
@@ -26,7 +26,7 @@ public struct Route: Hashable, Sendable {
   private(set) var pause: Duration?
   private(set) var stallsAtEnd = false
   private(set) var declaredLength: Int?
-  /// True if a body is sent to its end, and says where that is.
+  /// A Boolean value that indicates whether a body is sent to its end, and says where that is.
   var isWhole: Bool { bodyLimit == nil && declaredLength == nil }
   private(set) var titleInterval: Int?
 

@@ -2,7 +2,7 @@ internal import Dispatch
 internal import Glibc
 internal import PlayheadPlatform
 
-/// What a server's threads share. They hold it, and not the ``TestServer``, whose end stops them.
+/// The state that a server's threads hold, and not the ``TestServer``, whose end stops them.
 final class ServerCore: Sendable {
   private struct State {
     var routes: [String: Route]

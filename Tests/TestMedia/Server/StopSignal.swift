@@ -25,7 +25,7 @@ final class StopSignal: Sendable {
     _ = write(writeEnd, &byte, 1)
   }
 
-  /// What ended a wait.
+  /// The event that ended a wait.
   enum Event {
     case ready
     case timeout
