@@ -58,16 +58,16 @@ static GstFlowReturn chain(GstPad *pad, GstObject *parent, GstBuffer *buffer) {
       plan->failure == FAKE_DECODER_HANGS_AT_ITS_END ||
       decoder->buffers++ < plan->after)
     return gst_proxy_pad_chain_default(pad, parent, buffer);
+  if ((plan->failure == FAKE_DECODER_HANGS_ONCE || plan->failure == FAKE_DECODER_STOPS_ONCE) &&
+      !g_atomic_int_compare_and_exchange(&plan->has_hung, 0, 1))
+    return gst_proxy_pad_chain_default(pad, parent, buffer);
   if (plan->failure == FAKE_DECODER_HANGS_ONCE) {
-    if (!g_atomic_int_compare_and_exchange(&plan->has_hung, 0, 1))
-      return gst_proxy_pad_chain_default(pad, parent, buffer);
     g_mutex_lock(&decoder->mutex);
     while (!g_atomic_int_get(&decoder->is_going_down)) g_cond_wait(&decoder->going_down, &decoder->mutex);
     g_mutex_unlock(&decoder->mutex);
-    gst_buffer_unref(buffer);
-    return GST_FLOW_FLUSHING;
   }
   gst_buffer_unref(buffer);
+  if (plan->failure == FAKE_DECODER_HANGS_ONCE || plan->failure == FAKE_DECODER_STOPS_ONCE) return GST_FLOW_FLUSHING;
   if (plan->failure == FAKE_DECODER_CANNOT_DECODE) {
     if (decoder->max_errors < 0 || decoder->errors++ < decoder->max_errors) return GST_FLOW_OK;
     GST_ELEMENT_ERROR(decoder, STREAM, DECODE, (NULL), ("made to fail"));
@@ -135,8 +135,9 @@ static void class_init(gpointer klass, gpointer plan) {
   GstElementClass *element = klass;
   element->change_state = change_state;
   ((GObjectClass *)klass)->finalize = finalize;
+  gboolean is_software = ((Plan *)plan)->failure == FAKE_DECODER_STOPS_ONCE;
   gst_element_class_set_static_metadata(
-      element, "Fake hardware decoder", "Codec/Decoder/Video/Hardware", "Fails", "Playhead");
+      element, "Fake decoder", is_software ? "Codec/Decoder/Video" : "Codec/Decoder/Video/Hardware", "Fails", "Playhead");
   GstCaps *caps = gst_caps_from_string(
       "video/x-h264, stream-format=(string){ avc, byte-stream }, alignment=(string)au");
   gst_element_class_add_pad_template(

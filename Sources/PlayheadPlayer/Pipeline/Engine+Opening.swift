@@ -3,10 +3,8 @@ internal import PlayheadCore
 internal import PlayheadPlatform
 
 extension Engine {
-  /// Looks whether the opening has come to nothing: GStreamer 1.22 now and then loses the error of
-  /// a part that it was about to add, and would wait for ever (seen with MP4 files without an index,
-  /// 6 times in 200).
-  func watchOpening() -> Opening {
+  /// The progress of the opening.
+  var openingProgress: OpeningMachine.Progress {
     guard gst_element_get_state(element, nil, nil, 0) == GST_STATE_CHANGE_ASYNC else {
       return .done
     }
@@ -37,14 +35,4 @@ extension Engine {
   /// A Boolean value that indicates whether this is a stream that only playbin plays as a whole
   /// (``Playbin/Kind/httpLiveStreaming``).
   var needsPlaybin: Bool { kind == .usual && playhead_has_part(element, "hlsdemux2") != 0 }
-
-  /// The progress of an opening.
-  enum Opening {
-    /// The opening is over: the medium is ready, or it failed.
-    case done
-    /// Something is being read.
-    case goesOn
-    /// The opening is not over, and no part does anything about it.
-    case stopped
-  }
 }

@@ -278,8 +278,8 @@ final class Engine: @unchecked Sendable {
     return true
   }
 
-  /// Begins the opening again, from the start: now and then it hangs, mostly just after tracks were
-  /// switched (GStreamer 1.22; once in some hundred openings under load).
+  /// Begins the opening again, from the start (``OpeningMachine``): now and then it hangs, mostly just after
+  /// tracks were switched (GStreamer 1.22; once in some hundred openings under load).
   func restartOpening() {
     transition.startOver()
     endStreams()

@@ -173,8 +173,6 @@ private final class PipelineWorker: @unchecked Sendable {
   /// Told on a streaming thread that a load has come to where it was sent. Set before the first command.
   var onSettled: @Sendable (_ generation: Int) -> Void = { _ in }
 
-  /// The interval at which an opening is looked at, and the number of stops in a row after which it is given up.
-  private static let (openingInterval, maximumAttempts) = (Duration.milliseconds(500), 2)
   /// The time that the opening of a file may take before it is started over.
   private static let fileTimeout = Duration.seconds(5)
 
@@ -350,8 +348,7 @@ private final class PipelineWorker: @unchecked Sendable {
     engine.load(uri: uri, generation: generation, continues: continues)
     // What comes over a network may take its time.
     let isLocal = uri.hasPrefix("file:")
-    watchOpening(
-      chances: Self.maximumAttempts, limit: isLocal ? OpeningLimit(Self.fileTimeout) : nil)
+    watchOpening(OpeningMachine(timeout: isLocal ? Self.fileTimeout : nil, at: monotonicNow()))
   }
 
   private func kind(for uri: String) -> Playbin.Kind {
@@ -360,40 +357,23 @@ private final class PipelineWorker: @unchecked Sendable {
     return isStream ? Playbin.streamKind(configuration) : .usual
   }
 
-  /// The time limit of an opening, after which it is started over.
-  private struct OpeningLimit {
-    let timeout: Duration
-    let instant: Duration
-
-    init(_ timeout: Duration) {
-      self.timeout = timeout
-      instant = monotonicNow() + timeout
-    }
-  }
-
-  /// - Parameters:
-  ///   - chances: how often in a row it may be found to have stopped.
-  ///   - limit: how long it may take, which is twice as long each time; nil: as long as it takes. If a decoder of the
-  ///     hardware may be why, it is given up the second time.
-  private func watchOpening(chances: Int, limit: OpeningLimit?) {
-    openingTimer.start(after: Self.openingInterval) { [weak self] in
+  private func watchOpening(_ machine: OpeningMachine) {
+    openingTimer.start(after: OpeningMachine.interval) { [weak self] in
       guard let self, let engine else { return }
-      switch engine.watchOpening() {
-      case .done: break
-      case .goesOn:
-        guard let limit, monotonicNow() >= limit.instant else {
-          return watchOpening(chances: Self.maximumAttempts, limit: limit)
-        }
-        if limit.timeout > Self.fileTimeout, engine.usesHardwareDecoder {
-          return engine.giveUpOpening()
-        }
+      var machine = machine
+      switch machine.update(
+        engine.openingProgress, usesHardware: engine.usesHardwareDecoder, at: monotonicNow())
+      {
+      case nil: break
+      case .wait: watchOpening(machine)
+      case .restart:
         // This is no step, but may hang as one.
         watchdog.start()
         engine.restartOpening()
         watchdog.stop()
-        watchOpening(chances: Self.maximumAttempts, limit: OpeningLimit(limit.timeout * 2))
-      case .stopped where chances > 1: watchOpening(chances: chances - 1, limit: limit)
-      case .stopped: engine.giveUpOpening()
+        machine.restarted(at: monotonicNow())
+        watchOpening(machine)
+      case .giveUp: engine.giveUpOpening()
       }
     }
   }

@@ -1,4 +1,4 @@
-// A decoder of the hardware that fails when it is told to.
+// A decoder, of the hardware if nothing else is said, that fails when it is told to.
 #pragma once
 
 // When and how it fails.
@@ -18,6 +18,8 @@ typedef enum {
   FAKE_DECODER_DOES_NOT_START,
   // The first time, waits until playback is taken down.
   FAKE_DECODER_HANGS_ONCE,
+  // Software that refuses its data the first time as if playback was being taken down: all parts stop, without an error.
+  FAKE_DECODER_STOPS_ONCE,
   // Works, and the first time hangs when playback is taken down, until it is removed.
   FAKE_DECODER_HANGS_AT_ITS_END,
   // Works, and posts an error when playback is taken down.

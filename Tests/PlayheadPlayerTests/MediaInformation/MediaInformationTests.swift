@@ -144,7 +144,7 @@ import Testing
     #expect(await eventually { decoders().count == 2 })
     #expect(decoders().map(\.isHardware) == [true, false])
     #expect(decoders().first?.factory == name)
-    #expect(decoders().first?.name == "Fake hardware decoder")
+    #expect(decoders().first?.name == "Fake decoder")
     player.removeAllItems()
     #expect(await eventually { told.last == .some(nil) })
     token.cancel()

@@ -100,6 +100,14 @@ import Testing
     #expect(await eventually { player.time().map { $0 > .milliseconds(300) } ?? false })
   }
 
+  @Test func anOpeningThatStopsWithoutAnErrorIsRestarted() async throws {
+    let decoder = Decoder(FAKE_DECODER_STOPS_ONCE)
+    let player = makePlayer(try TestMedia.uri(.videoOnly()))
+    #expect(await eventually { player.playbackState == .paused || player.error != nil })
+    #expect(decoder.uses >= 2)
+    #expect(player.error == nil && player.mediaType == .video)
+  }
+
   nonisolated private static let failures: [FakeDecoderFailure] = [
     FAKE_DECODER_POSTS_ERROR, FAKE_DECODER_REFUSES_BUFFER, FAKE_DECODER_IS_NOT_NEGOTIATED,
     FAKE_DECODER_CANNOT_DECODE,
