@@ -11,6 +11,7 @@ NAME = f"org.mpris.MediaPlayer2.{APPLICATION}"
 PATH = "/org/mpris/MediaPlayer2"
 ROOT, PLAYER, TRACKS = (
     "org.mpris.MediaPlayer2", "org.mpris.MediaPlayer2.Player", "org.mpris.MediaPlayer2.TrackList")
+ALL = ("org.freedesktop.DBus.Properties", "GetAll", "(s)", PLAYER)
 NO_TRACK = "/org/mpris/MediaPlayer2/TrackList/NoTrack"
 SECOND = 1_000_000
 
@@ -76,7 +77,8 @@ class Remote:
 
     def wait_until_playing(self):
         wait_until(
-            lambda: self.get(PLAYER, "CanSeek") and self.position > 0.1, "the position goes on")
+            lambda: self.get(PLAYER, "CanSeek") and self.position > 0.1,
+            lambda: f"the position goes on; it is {self.position}, of {self.call(*ALL)[0]}")
 
     def plays_a_film(self):
         """Opens something good, which is played, whatever was opened before."""
