@@ -3,12 +3,6 @@
 /// GStreamer now and then loses the error of a part, or a source's first data is refused without one (seen with 1.22
 /// and 1.26). Such an opening would be awaited forever, although no part does anything. It is started over once: most
 /// often, it succeeds then, or fails with its error.
-///
-/// ```swift
-/// var machine = OpeningMachine(timeout: .seconds(5), at: now)
-/// switch machine.update(progress, usesHardware: false, at: now) {
-/// case .restart: …
-/// ```
 package struct OpeningMachine: Equatable, Sendable {
   /// The progress of an opening.
   package enum Progress: Sendable {
