@@ -32,6 +32,13 @@ extension Engine {
   /// A Boolean value that indicates whether the element contains a hardware decoder.
   var usesHardwareDecoder: Bool { String(taking: playhead_hardware_decoder_in(element)) != nil }
 
+  /// A Boolean value that indicates whether a part failed while the item was ended, as is seen only then. playbin keeps
+  /// the source of such an item, which would start with the next one, whose buffer its own would be taken for
+  /// (GStreamer 1.22).
+  var keepsSource: Bool {
+    hasFailed && element.withPointer { playhead_element_is($0, "playbin") } != 0
+  }
+
   /// A Boolean value that indicates whether this is a stream that only playbin plays as a whole
   /// (``Playbin/Kind/httpLiveStreaming``).
   var needsPlaybin: Bool { kind == .usual && playhead_has_part(element, "hlsdemux2") != 0 }

@@ -330,9 +330,7 @@ private final class PipelineWorker: @unchecked Sendable {
       dispose()
     }
     engine?.endItem()
-    // It may have failed only now. What is left of a source would then start with the next item, whose buffer its own
-    // would be taken for (GStreamer 1.22).
-    if engine?.hasFailed == true { dispose() }
+    if engine?.keepsSource == true { dispose() }
     onOpening(generation)
     if engine == nil {
       engine = Engine(
