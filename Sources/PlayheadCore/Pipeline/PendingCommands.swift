@@ -101,12 +101,12 @@ package struct PendingCommands: Hashable, Sendable {
     if let rate = take(\.forItem.rate) {
       return .setRate(rate, precedesSeek: forItem.seek != nil)
     }
-    if let seek = take(\.forItem.seek) { return .seek(seek.position, id: seek.id) }
-    // A step that is made while the pipeline still plays is not where it stops.
-    if forItem.steps != nil, forItem.runs == false {
+    // A seek or a step that is made while the pipeline still plays is not where it stops.
+    if forItem.seek != nil || forItem.steps != nil, forItem.runs == false {
       forItem.runs = nil
       return .setRunning(false)
     }
+    if let seek = take(\.forItem.seek) { return .seek(seek.position, id: seek.id) }
     if let steps = take(\.forItem.steps) { return .step(steps) }
     if let runs = take(\.forItem.runs) { return .setRunning(runs) }
     if forItem.resetsClock {

@@ -56,6 +56,17 @@ struct PendingCommandsTests {
     #expect(pending.takeAll() == steps)
   }
 
+  @Test func aSeekIsMadeOnceThePipelineIsPaused() {
+    var pending = PendingCommands()
+    let seek = PipelineCommand.seek(at(.zero), id: 1)
+    pending.add([.setRunning(false), seek])
+    #expect(pending.takeAll() == [.setRunning(false), seek])
+    pending.add([seek, .setRate(2, precedesSeek: true), .setRunning(false)])
+    #expect(pending.takeAll() == [.setRate(2, precedesSeek: true), .setRunning(false), seek])
+    pending.add([.setRunning(true), seek])
+    #expect(pending.takeAll() == [seek, .setRunning(true)])
+  }
+
   @Test func aStepIsMadeOnceThePipelineIsPaused() {
     var pending = PendingCommands()
     pending.add([.setRunning(false), .step(1)])
