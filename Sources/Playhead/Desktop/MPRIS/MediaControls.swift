@@ -181,7 +181,7 @@ internal import PlayheadPlayer
   func stop() {
     guard let player, let item = player.currentItem, state.status != .stopped else { return }
     player.pause()
-    if state.canSeek { player.seek(at(.zero), smooth: false) }
+    player.seek(at(.zero), smooth: false)
     stoppedItem = item.id
     invalidate()
   }
