@@ -21,6 +21,7 @@ internal import PlayheadPlayer
   private let queue: HistoryQueueSaver
   private var watch: AnyCancellable?
   private var seconds: AnyCancellable?
+  private var seeks: AnyCancellable?
   private var queueTurn: Timeout?
 
   init(
@@ -46,6 +47,10 @@ internal import PlayheadPlayer
         now.time = time
         return machine.secondPassed(now)
       }
+    }
+    seeks = player.propertiesPublisher.slice(at: \.seekTime).sink { [weak self] target in
+      guard let self, let target else { return }
+      machine.sought(to: target, in: self.player.currentItem?.id)
     }
   }
 

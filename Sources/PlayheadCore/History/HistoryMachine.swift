@@ -291,6 +291,11 @@ package struct HistoryMachine: Sendable {
     return save(now) + [.saveQueue]
   }
 
+  /// The player seeks: if another item is opened before a second has been played there, the target is the position.
+  package mutating func sought(to target: Duration, in item: ItemID?) {
+    if watch?.item.id == item { setTime(target) }
+  }
+
   // MARK: - Saving
 
   /// Saves everything that is kept now.

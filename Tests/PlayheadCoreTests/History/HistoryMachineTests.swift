@@ -209,6 +209,14 @@ import Testing
     #expect(Self.positions(machine.changed(Self.player(Self.other, at: 1))) == [.seconds(400)])
   }
 
+  @Test func anItemThatIsLeftDuringASeekIsSavedAtItsTarget() {
+    var machine = Self.following()
+    _ = machine.secondPassed(Self.player(at: 400))
+    machine.sought(to: .seconds(700), in: Self.film.id)
+    machine.sought(to: .seconds(10), in: Self.other.id)
+    #expect(Self.positions(machine.changed(Self.player(Self.other))) == [.seconds(700)])
+  }
+
   @Test func theEndIsNoPosition() {
     var machine = Self.following(at: 300)
     _ = machine.changed(Self.player(at: 300))
