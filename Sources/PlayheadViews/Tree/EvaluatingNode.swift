@@ -38,8 +38,13 @@
     guard isDirty else { return }
     // What has left the screen since the change, as in a window that it closes, waits like what changes there.
     guard place.host.isOnScreen else { return place.host.evaluate(self) }
-    evaluate()
+    // A widget appears after those in it, and none can be removed while GTK lets them appear.
+    if let around = dueAround { return around.place.host.evaluate(self, after: around) }
+    // What has been removed could read what is no more.
+    if isInTree { evaluate() }
   }
+
+  override var due: EvaluatingNode? { isDirty && place.host.isOnScreen ? self : nil }
 
   /// Evaluates it with the view around it, whose values it shows, or when it appears.
   final func evaluateWithin() {

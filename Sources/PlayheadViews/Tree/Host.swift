@@ -24,6 +24,15 @@ internal import PlayheadPlatform
     mapping = widget.on("map") { [weak self] in self?.appear() }
   }
 
+  /// Evaluates a node after one of this host that is around it.
+  final func evaluate(_ node: EvaluatingNode, after around: EvaluatingNode) {
+    if waiting.contains(where: { $0.node === around }) {
+      waiting.append(WeakNode(node: node))
+    } else {
+      EvaluationQueue.add(node)
+    }
+  }
+
   private func appear() {
     ReadTracking.afterward { [self] in evaluateWaiting() }
   }

@@ -38,8 +38,31 @@ package import CPlatform
     return child
   }
 
-  /// Separates it from the node around it. It may live on for as long as it waits for an evaluation.
+  /// Separates it from the node around it. It may live on, as one that is about to be evaluated.
   final func leave() { parent = nil }
+
+  /// A Boolean value that indicates whether neither this node nor one around it has left.
+  final var isInTree: Bool {
+    var outermost = self
+    while let parent = outermost.parent { outermost = parent }
+    return outermost.isRoot
+  }
+
+  /// A Boolean value that indicates whether no node is around this one.
+  var isRoot: Bool { false }
+
+  /// A node around this one that is about to be evaluated, and may remove it.
+  final var dueAround: EvaluatingNode? {
+    var node = parent
+    while let around = node {
+      if let due = around.due { return due }
+      node = around.parent
+    }
+    return nil
+  }
+
+  /// The node itself, if it is about to be evaluated.
+  var due: EvaluatingNode? { nil }
 
   /// The widgets, from the first to the last, that belong into the container around: those of the view in this one,
   /// unless it has its own.

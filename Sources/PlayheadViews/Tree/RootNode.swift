@@ -68,6 +68,8 @@ final class RootNode<Content: View>: EvaluatingNode {
     widgetsChanged()
   }
 
+  override var isRoot: Bool { true }
+
   override func evaluate() { countingAround { child?.update(with: read(content)) } }
 
   override func widgetsChanged() {

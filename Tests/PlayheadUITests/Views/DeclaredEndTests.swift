@@ -53,7 +53,7 @@ import Testing
 
   /// The views around are evaluated first, and may take away what is due as well.
   @Test(arguments: [false, true])
-  func whatHasLeftMayStillBeEvaluated(_ isElement: Bool) async {
+  func whatIsTakenAwayIsReplaced(_ isElement: Bool) async {
     let (ids, isLong) = (State([1]), State(false))
     let widget = Around(ids: ids, isLong: isLong, isElement: isElement).makeWidget()
     let window = presentWindow(showing: widget)
@@ -93,6 +93,38 @@ import Testing
           Text("longer")
         } else {
           Text("short")
+        }
+      }
+    }
+  }
+
+  /// Changes that come while the views can be seen, or while they wait.
+  @Test(arguments: [false, true])
+  func whatHasLeftIsNotEvaluated(_ isHidden: Bool) async {
+    let (names, tally) = (State(["a"]), Tally())
+    let page = Page(names: names, tally: tally).makeWidget()
+    let window = presentWindow(showing: page)
+    defer { gtk_window_destroy(window) }
+    #expect(await eventually { tally.count == 1 && page.isMapped })
+    if isHidden { page.isVisible = false }
+    names.value = []
+    await letATurnPass()
+    page.isVisible = true
+    await letATurnPass()
+    #expect(texts(in: page).isEmpty && tally.count == 1)
+    names.value = ["b"]
+    #expect(await eventually { texts(in: page) == ["b"] })
+  }
+
+  private struct Page: View {
+    let names: State<[String]>
+    let tally: Tally
+
+    var body: some View {
+      VStack {
+        if !names.value.isEmpty {
+          // Without a name it would end the program.
+          HStack { tally.text(names.value[0]) }
         }
       }
     }
