@@ -115,27 +115,28 @@ final class OverlayContainer: ContainerWidget {
   }
 
   override func show(_ widgets: [GtkWidget]) {
-    if isSizedByFirst { replaceFirst(by: widgets.first) }
-    // Those below the first that differs stay; the order of an overlay's children is that of their coming.
-    let same = zip(shown, widgets).prefix { $0.isSame(as: $1) }.count
-    for widget in shown[same...].reversed() { remove(widget) }
-    for widget in widgets[same...] { add(widget) }
+    // What stays is not touched, unless it becomes the first view, or was it: it would leave the screen and come back.
+    let isFirst = { (widget: GtkWidget) in widgets.first?.isSame(as: widget) == true }
+    let main = gtk_overlay_get_child(overlay)
+    for widget in shown {
+      let stays = widgets.contains { $0.isSame(as: widget) }
+      if !stays || isFirst(widget) != (main?.isSame(as: widget) == true) { remove(widget) }
+    }
+    var previous: GtkWidget?
+    for widget in widgets {
+      if gtk_widget_get_parent(widget) == nil { add(widget, isFirst: isFirst(widget)) }
+      // The last one is on top.
+      if gtk_widget_get_prev_sibling(widget)?.address != previous?.address {
+        gtk_widget_insert_after(widget, self.widget, previous)
+      }
+      previous = widget
+    }
     shown = widgets
   }
 
-  /// Lets another view be the first, and those over it stay.
-  private func replaceFirst(by widget: GtkWidget?) {
-    guard let widget, let first = shown.first, !first.isSame(as: widget),
-      !shown.contains(where: { $0.isSame(as: widget) })
-    else { return }
+  private func add(_ widget: GtkWidget, isFirst: Bool) {
     OwnAlignment.align(widget, alignment)
-    gtk_overlay_set_child(overlay, widget)
-    shown[0] = widget
-  }
-
-  private func add(_ widget: GtkWidget) {
-    OwnAlignment.align(widget, alignment)
-    if gtk_overlay_get_child(overlay) == nil {
+    if isFirst {
       gtk_overlay_set_child(overlay, widget)
     } else {
       gtk_overlay_add_overlay(overlay, widget)

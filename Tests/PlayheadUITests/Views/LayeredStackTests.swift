@@ -43,6 +43,38 @@ import Testing
     #expect(try #require(over()).isSame(as: label))
   }
 
+  private struct Middle: View {
+    let isBusy: State<Bool>
+
+    var body: some View {
+      ZStack {
+        Text("below")
+        if isBusy.value { Text("busy") }
+        Text("over")
+      }
+    }
+  }
+
+  @Test func whatIsOverAViewThatComesStays() async throws {
+    gtk_init()
+    let isBusy = State(false)
+    let window = presentWindow(showing: Middle(isBusy: isBusy).makeWidget())
+    defer { gtk_window_destroy(window) }
+    func labels() -> [String] {
+      descendants("GtkLabel", of: window.widget).map { $0.as(GtkLabel.self).text }
+    }
+    #expect(await eventually { window.isMapped && labels() == ["below", "over"] })
+    let over = try #require(descendants("GtkLabel", of: window.widget).last)
+    var unmapped = 0
+    over.on("unmap") { unmapped += 1 }
+    isBusy.value = true
+    // The order is that of the builder.
+    #expect(await eventually { labels() == ["below", "busy", "over"] })
+    isBusy.value = false
+    #expect(await eventually { labels() == ["below", "over"] })
+    #expect(unmapped == 0)
+  }
+
   @Test func onlyTheFirstHasASize() throws {
     gtk_init()
     func width(isSizedByFirst: Bool) -> Int32 {
