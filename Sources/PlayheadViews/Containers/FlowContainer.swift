@@ -11,16 +11,29 @@ final class FlowContainer: ContainerWidget {
     widget.withOpaquePointer { gtk_flow_box_set_selection_mode($0, GTK_SELECTION_NONE) }
     // An arrow key before the first layout makes GTK look forever for a column below.
     gtk_widget_set_can_focus(widget, 0)
+  }
+
+  /// Waits for the first layout. Until there is something to be laid out, nothing runs.
+  private func awaitLayout() {
+    guard gtk_widget_get_can_focus(widget) == 0, shown.contains(where: \.isVisible) else { return }
     _ = gtk_widget_add_tick_callback(
       widget,
       { widget, _, _ in
-        guard let widget, let column = gtk_widget_get_first_child(widget),
-          gtk_widget_get_width(column) > 0
-        else { return gboolean(true) }
-        MainActor.assumeIsolated { FlowContainer.takeFocus(widget) }
-        return gboolean(false)
+        guard let widget, gtk_widget_get_can_focus(widget) == 0 else { return gboolean(false) }
+        return MainActor.assumeIsolated {
+          let columns = widget.childWidgets
+          // The columns are visible, also those whose views are not.
+          guard columns.contains(where: { gtk_widget_get_width($0) > 0 }) else {
+            let isAwaited = columns.contains { gtk_widget_get_first_child($0)?.isVisible == true }
+            return gboolean(isAwaited)
+          }
+          FlowContainer.takeFocus(widget)
+          return gboolean(false)
+        }
       }, nil, nil)
   }
+
+  override func align() { awaitLayout() }
 
   /// Lets the columns be focused. The first one gets the keyboard, as it would have from the beginning, unless something else
   /// in the window has it; what the title bar has does not count.
@@ -39,5 +52,6 @@ final class FlowContainer: ContainerWidget {
       for widget in widgets[same...] { gtk_flow_box_insert(box, widget, -1) }
     }
     shown = widgets
+    awaitLayout()
   }
 }
