@@ -58,7 +58,12 @@ public struct Stepper: WidgetRepresentable {
     self.init(
       title,
       value: Binding(
-        get: { Double(value.wrappedValue) }, set: { value.wrappedValue = Int($0.rounded()) }),
+        get: { Double(value.wrappedValue) },
+        set: {
+          // The largest integer is no floating-point number: the next one is larger.
+          let outside = $0 < 0 ? range.lowerBound : range.upperBound
+          value.wrappedValue = Int(exactly: $0.rounded()) ?? outside
+        }),
       in: Double(range.lowerBound)...Double(range.upperBound), step: Double(step), digits: 0)
   }
 
