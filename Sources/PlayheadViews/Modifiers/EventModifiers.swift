@@ -81,19 +81,3 @@ struct SpanModifier<Action>: ViewModifier {
     }
   }
 }
-
-struct DebounceModifier<Value: Equatable>: ViewModifier {
-  let value: Value
-  let delay: Duration
-  let action: @MainActor (Value) -> Void
-
-  func attach(to widget: GtkWidget, of node: Node) -> Wait { Wait() }
-
-  func update(_ attachment: Wait, on widget: GtkWidget, previous: Self) {
-    guard value != previous.value else { return }
-    Changes.note()
-    attachment.timeout = Timeout(after: delay) { action(value) }
-  }
-
-  @MainActor final class Wait { var timeout: Timeout? }
-}

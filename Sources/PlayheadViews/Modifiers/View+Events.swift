@@ -93,7 +93,8 @@ extension View {
   /// To react to a value that no view shows, subscribe with ``onReceive(_:during:file:line:perform:)`` instead:
   /// evaluating a view in order to notice a change costs more.
   ///
-  /// The action of the newest value of the view is called, so that it sees current arguments.
+  /// The action is called once for a change, however many widgets the view has, and also if it has none. It is that of
+  /// the newest value of the view, so that it sees current arguments.
   ///
   /// - Parameters:
   ///   - value: An expression, which is evaluated when something that it reads changes.
@@ -102,12 +103,7 @@ extension View {
   public func onChange<Value: Equatable>(
     of value: Value, perform action: @escaping @MainActor (Value) -> Void
   ) -> some View {
-    setting(value) { _, value, previous in
-      guard previous != nil else { return }
-      // Whatever it does, it was not for nothing.
-      Changes.note()
-      action(value)
-    }
+    ChangeView(content: self, value: value, delay: nil, action: action)
   }
 
   /// Runs an action when a value has changed and then stayed the same for a while.
@@ -130,7 +126,7 @@ extension View {
   public func onChange<Value: Equatable>(
     of value: Value, debounce delay: Duration, perform action: @escaping @MainActor (Value) -> Void
   ) -> some View {
-    modified(by: DebounceModifier(value: value, delay: delay, action: action))
+    ChangeView(content: self, value: value, delay: delay, action: action)
   }
 
   /// Runs an action for each value of a publisher.
