@@ -53,7 +53,10 @@ import PlayheadViews
 
   // snippet: signals
   struct SearchEntry: WidgetRepresentable {
-    let text: Binding<String>
+    private let text: Binding<String>
+    private let shown: String
+
+    init(text: Binding<String>) { (self.text, shown) = (text, text.wrappedValue) }
 
     func makeWidget(_ current: Current<SearchEntry>) -> GtkWidget {
       let entry: GtkWidget = gtk_search_entry_new()
@@ -66,8 +69,8 @@ import PlayheadViews
     }
 
     func updateWidget(_ widget: GtkWidget, previous: SearchEntry?) {
-      let shown: String = widget[property: "text"]
-      if shown != text.wrappedValue { widget[property: "text"] = text.wrappedValue }
+      let former: String = widget[property: "text"]
+      if former != shown { widget[property: "text"] = shown }
     }
   }
   // end
