@@ -35,7 +35,6 @@ package struct EnvironmentStore {
   /// - Parameter type: The class of the object, such as `Player.self`.
   public init(_ type: Object.Type) {
     slot = Slots.next { EnvironmentSlot() }
-    EnvironmentSlots.add(slot)
   }
 
   /// The object that the nearest view around this one shares.

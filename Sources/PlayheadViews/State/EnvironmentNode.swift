@@ -1,18 +1,44 @@
 /// The slot in which a view finds what it shares, known once the view is at its place.
-@MainActor final class EnvironmentSlot { var store = EnvironmentStore() }
+@MainActor final class EnvironmentSlot {
+  var store = EnvironmentStore()
+  /// The depth of the view that has filled it last.
+  fileprivate var depth: Int32 = 0
 
-/// The slots of the views that were made last, and are about to be put at their place.
+  init() { EnvironmentSlots.all[address] = Unowned(slot: self) }
+
+  isolated deinit { EnvironmentSlots.all[address] = nil }
+
+  private var address: UInt { UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()) }
+
+  fileprivate struct Unowned { unowned let slot: EnvironmentSlot }
+}
+
+/// The slots of all views.
 @MainActor enum EnvironmentSlots {
-  private static var pending: [EnvironmentSlot] = []
+  fileprivate static var all: [UInt: EnvironmentSlot.Unowned] = [:]
 
-  static func begin() { pending = [] }
-
-  static func add(_ slot: EnvironmentSlot) { pending.append(slot) }
-
-  /// The first view that has a body is the one that asked.
-  static func fill(from store: EnvironmentStore) {
-    for slot in pending { slot.store = store }
-    pending = []
+  /// Fills the slots in a view that is put at its place, or is updated there.
+  ///
+  /// They are found by their addresses. A view may have been made anywhere, such as in an argument of the view around it,
+  /// and only the view itself tells which slots are its own.
+  /// - Parameters:
+  ///   - view: the view.
+  ///   - environment: what is shared at its place.
+  ///   - depth: the depth of its place.
+  ///   - isNew: whether it is put there now.
+  static func fill<Content>(
+    of view: Content, from environment: EnvironmentStore, depth: Int32, isNew: Bool
+  ) {
+    guard !all.isEmpty else { return }
+    withUnsafeBytes(of: view) { bytes in
+      let size = MemoryLayout<UInt>.size
+      for offset in stride(from: 0, through: bytes.count - size, by: size) {
+        guard let slot = all[bytes.load(fromByteOffset: offset, as: UInt.self)]?.slot else { continue }
+        // A view that is passed through others is in all of them, and the innermost is its own.
+        guard isNew || depth >= slot.depth else { continue }
+        (slot.store, slot.depth) = (environment, depth)
+      }
+    }
   }
 }
 

@@ -1,13 +1,15 @@
 internal import PlayheadPlatform
 
 /// A view with a body.
-final class BodyNode<Content: View>: EvaluatingNode {
+final class BodyNode<Content: View>: EvaluatingNode, SlotHolder {
   private var view: Content
+  /// The states of the views that the body makes before its expressions do (`let row = Row()`).
+  var slots: [AnyObject] = []
 
   init(_ view: Content, in place: Place) {
     self.view = view
     super.init(in: place)
-    EnvironmentSlots.fill(from: place.environment)
+    fillSlots(of: view, isNew: true)
     mount(readBody(), in: place.deeper())
   }
 
@@ -15,7 +17,7 @@ final class BodyNode<Content: View>: EvaluatingNode {
 
   override func update<Value: View>(with view: Value) {
     guard let view = view as? Content else { return }
-    EnvironmentSlots.fill(from: place.environment)
+    fillSlots(of: view, isNew: false)
     // What is the same to the last bit shows the same.
     guard !haveEqualBits(self.view, view) else { return }
     self.view = view
@@ -26,8 +28,12 @@ final class BodyNode<Content: View>: EvaluatingNode {
     counting { child?.update(with: readBody()) }
   }
 
+  private func fillSlots(of view: Content, isNew: Bool) {
+    EnvironmentSlots.fill(of: view, from: place.environment, depth: place.depth, isNew: isNew)
+  }
+
   private func readBody() -> Content.Body {
-    EvaluatedView.named(name) { read { view.body } }
+    EvaluatedView.named(name) { read { Slots.fill(of: self) { view.body } } }
   }
 }
 

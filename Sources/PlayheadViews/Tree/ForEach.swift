@@ -79,8 +79,13 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
 private final class ForEachNode<
   Data: RandomAccessCollection, ID: Hashable, Content: View
 >: PlacedNode {
+  /// The states of the views that the closure makes for an element before its expressions do.
+  private final class ElementSlots: SlotHolder { var slots: [AnyObject] = [] }
+
   private var order: [ID] = []
   private var children: [ID: Node] = [:]
+  /// Those that have any: few do.
+  private var slots: [ID: ElementSlots] = [:]
 
   init(_ view: ForEach<Data, ID, Content>, in place: Place) {
     super.init(in: place)
@@ -108,7 +113,9 @@ private final class ForEachNode<
       let id = view.id(element)
       guard next[id] == nil else { continue }
       order.append(id)
-      let content = view.content(element)
+      let slots = slots[id] ?? ElementSlots()
+      let content = Slots.fill(of: slots) { view.content(element) }
+      if !slots.slots.isEmpty { self.slots[id] = slots }
       if let child = children[id] {
         child.update(with: content)
         next[id] = child
@@ -116,7 +123,10 @@ private final class ForEachNode<
         next[id] = makeChild(content, in: place)
       }
     }
-    for (id, child) in children where next[id] == nil { child.leave() }
+    for (id, child) in children where next[id] == nil {
+      child.leave()
+      slots[id] = nil
+    }
     (self.order, children) = (order, next)
   }
 }

@@ -1,5 +1,5 @@
-/// An object that keeps the states of the views that one expression makes, while they are at their place: in the order
-/// in which they are made. A view's states are always made in the same order, so no names are needed.
+/// An object that keeps the states of the views that one expression or body makes, while they are at their place: in the
+/// order in which they are made. A view's states are always made in the same order, so no names are needed.
 @MainActor protocol SlotHolder: AnyObject {
   var slots: [AnyObject] { get set }
 }
@@ -13,7 +13,6 @@
   static func fill<Value>(of holder: any SlotHolder, _ make: @MainActor () -> Value) -> Value {
     let outer = (current, next)
     (current, next) = (holder, 0)
-    EnvironmentSlots.begin()
     defer { (current, next) = outer }
     return make()
   }

@@ -52,6 +52,10 @@ public import CPlatform
   /// Updates the widget to the value of the view. It is called after the widget has been made, and with each
   /// new value.
   ///
+  /// It is not called when a state or an observable object changes that only this method reads. Read those in the
+  /// initializer of the view, as in `shown = text.wrappedValue` for a binding: the expression that makes the view then
+  /// depends on them.
+  ///
   /// Compare with the previous value, and set only what differs: setting a property of a widget can cause a
   /// layout or a redraw.
   ///
@@ -103,9 +107,12 @@ extension WidgetRepresentable {
 private final class RepresentedNode<Content: WidgetRepresentable>: Node {
   private let current: Current<Content>
   private let widget: GtkWidget
+  private let depth: Int32
 
   init(_ view: Content, in place: Place) {
-    current = Current(view, place)
+    EnvironmentSlots.fill(
+      of: view, from: place.environment, depth: place.depth, isNew: true)
+    (current, depth) = (Current(view, place), place.depth)
     widget = view.makeWidget(current)
     super.init()
     apply(previous: nil)
@@ -116,6 +123,7 @@ private final class RepresentedNode<Content: WidgetRepresentable>: Node {
 
   override func update<Value: View>(with view: Value) {
     guard let view = view as? Content else { return }
+    EnvironmentSlots.fill(of: view, from: current.environment, depth: depth, isNew: false)
     let previous = current.view
     current.view = view
     apply(previous: previous)
