@@ -12,6 +12,8 @@ package struct MetricsMachine: Sendable {
   package private(set) var events: [MetricEvent] = []
 
   private let wanted: Duration
+  /// The counts of the items before it in the same pipeline.
+  private let before: MetricsValues
   private var contentLoaded: Duration?
   private var ready: Duration?
   private var startDate: Duration?
@@ -24,9 +26,12 @@ package struct MetricsMachine: Sendable {
 
   /// Creates a machine for an item that is to be opened.
   ///
-  /// - Parameter instant: The time at which the item was requested.
-  package init(wantedAt instant: Duration) {
+  /// - Parameters:
+  ///   - instant: The time at which the item was requested.
+  ///   - sample: What the pipeline had counted before, if it has continued with the item without a gap.
+  package init(wantedAt instant: Duration, after sample: MetricsSample = MetricsSample()) {
     wanted = instant
+    before = MetricsValues(sample)
     updated = instant
   }
 
@@ -92,7 +97,7 @@ package struct MetricsMachine: Sendable {
     metrics.indicatedAverageBitrate = Self.sum(sample.video.average, sample.audio.average)
     metrics.indicatedBitrate =
       sample.variantBitrate ?? Self.sum(sample.video.needed, sample.audio.needed)
-    metrics.total = machine.values + MetricsValues(sample)
+    metrics.total = machine.values + (MetricsValues(sample) - before)
     metrics.increment = metrics.total
     return metrics
   }

@@ -27,7 +27,7 @@ internal import PlayheadCore
     if generation != current {
       begin(generation, at: now)
       // Gone on without a gap: it was loaded before it was wanted.
-      if state.streamType != .unknown { machine?.loadedContent(at: now, date: dateNow()) }
+      if state.isReady { machine?.loadedContent(at: now, date: dateNow()) }
     }
     machine?.update(state, at: now, date: dateNow())
     publishEvents()
@@ -42,7 +42,11 @@ internal import PlayheadCore
 
   private func begin(_ generation: Int?, at now: Duration) {
     (predecessor, current) = (nil, generation)
-    machine = generation.map { _ in MetricsMachine(wantedAt: now) }
+    // A pipeline that has gone on with the item by itself counts on from the one before.
+    let before = reading().flatMap { $0.generation == generation ? $0.sample : nil }
+    machine = generation.map { _ in
+      MetricsMachine(wantedAt: now, after: before ?? MetricsSample())
+    }
     load.send(generation)
   }
 

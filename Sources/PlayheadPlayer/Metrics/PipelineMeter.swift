@@ -53,6 +53,14 @@ final class PipelineMeter: Sendable {
     }
   }
 
+  /// The pipeline has gone on with another item by itself. Its parts are the same, and count on.
+  func goOn(with generation: Int) {
+    state.withLock { state in
+      // Another load may have begun meanwhile.
+      state.generation = max(generation, state.generation)
+    }
+  }
+
   /// Asks the buffers for their rates. May wait for them: not for the main thread.
   func refresh() {
     let buffers = state.withLock { state in

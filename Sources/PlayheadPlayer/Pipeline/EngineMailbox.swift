@@ -173,6 +173,7 @@ final class EngineMailbox: Sendable {
       guard !isOfEndedSource(message), let next = filter.transition.started() else { return }
       filter.tracks.nextStarted()
       read(next.generation, next.uri)
+      filter.meter.goOn(with: next.generation)
       deliver(.nextStarted)
     } else if let reason = failure(of: video, in: message) {
       deliver(.videoFailed(reason))

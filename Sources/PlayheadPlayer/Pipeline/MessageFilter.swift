@@ -42,7 +42,7 @@ final class MessageFilter: Sendable {
 
   private let element: GstElement
   let transition: GaplessTransition
-  private let meter: PipelineMeter
+  let meter: PipelineMeter
   let tracks: any TrackAccess
   private let onSettled: @Sendable (_ generation: Int) -> Void
   private let load = Locked(Load())

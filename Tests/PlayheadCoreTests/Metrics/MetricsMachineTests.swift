@@ -39,6 +39,19 @@ import Testing
     .asset(experience: .milliseconds(300)),
   ]
 
+  @Test func whatThePipelineCountedForTheItemBeforeIsLeftOut() {
+    var sample = MetricsSample()
+    sample.received(bytes: 1000)
+    var item = Item(machine: MetricsMachine(wantedAt: .seconds(10), after: sample))
+    item.after(0) {
+      $0.isReady = true
+      $0.streamType = .onDemand
+    }
+    #expect(item.machine.metrics(sample, at: item.now)?.total.numberOfBytesTransferred == 0)
+    sample.received(bytes: 500)
+    #expect(item.machine.metrics(sample, at: item.now)?.total.numberOfBytesTransferred == 500)
+  }
+
   @Test func openingIsTwoEvents() throws {
     let item = Item.playing
     #expect(item.kinds == opening)

@@ -133,6 +133,17 @@ import Testing
     #expect(sample.uri == nil)
   }
 
+  @Test func anItemThatFollowsByItselfIsMeteredFromThenOn() {
+    let meter = PipelineMeter()
+    meter.begin(generation: 3)
+    meter.goOn(with: 4)
+    #expect(meter.reading.generation == 4)
+    // Another load has begun before this was read.
+    meter.begin(generation: 6)
+    meter.goOn(with: 5)
+    #expect(meter.reading.generation == 6)
+  }
+
   @Test func whatBecameOfFramesIsAddedWhenItIsRead() {
     var counts = FrameCounts()
     (counts.overtaken, counts.skipped, counts.shown) = (2, 1, 7)
