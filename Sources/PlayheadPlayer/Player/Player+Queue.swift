@@ -267,7 +267,8 @@ extension Player {
   /// item.
   public func remove(_ item: PlayerItem) {
     update { $0.remove(item.id) }
-    queuedItems[item.id] = nil
+    // An observer of the change may have added it again.
+    if !ask({ $0.queue.contains(item.id) }) { queuedItems[item.id] = nil }
   }
 
   /// Removes all items and closes the current one.
@@ -276,7 +277,8 @@ extension Player {
   /// ``volume``, ``repeatMode``, and ``shouldPlay`` stay.
   public func removeAllItems() {
     update { $0.removeAll() }
-    queuedItems = [:]
+    // Not all: an observer of the change may have added some.
+    forgetUnqueued()
   }
 
   // MARK: - Navigation

@@ -46,6 +46,23 @@ import Testing
     #expect(player.items.isEmpty)
   }
 
+  @Test(arguments: [true, false])
+  func whatAnObserverAddsDuringARemovalStays(removesAll: Bool) throws {
+    let items = try items(1)
+    let player = makePlayer(items: items)
+    var isAdded = false
+    let token = player.objectWillChange.sink { _ in
+      guard !isAdded else { return }
+      isAdded = true
+      player.append(items)
+    }
+    if removesAll { player.removeAllItems() } else { player.remove(items[0]) }
+    #expect(isAdded)
+    #expect(player.items == items)
+    #expect(player.currentItem == items[0])
+    token.cancel()
+  }
+
   @Test func case43_movesThatMoveNothingAreRefused() throws {
     let items = try items(3)
     let foreign = PlayerItem.simple(url: items[0].url ?? "")
