@@ -29,6 +29,13 @@ package struct MediaSelectionMachine: Hashable, Sendable {
     if let item, external[item] != nil { _ = update() }
   }
 
+  /// Handles another item, with which the pipeline continues without a gap. What was selected stays selected, and the
+  /// tracks of the last item count until others are reported: equal ones are not reported again.
+  package mutating func continued(to item: ItemID) -> TrackSelection? {
+    self.item = item
+    return update()
+  }
+
   /// Handles another pipeline for the same item, in which nothing is selected.
   package mutating func pipelineReplaced() { sent = nil }
 

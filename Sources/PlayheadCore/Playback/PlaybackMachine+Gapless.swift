@@ -19,13 +19,21 @@ extension PlaybackMachine {
   /// (GStreamer 1.26), as audio of the next item may pass before it is known that the item has a video as well.
   package var isSoundOnly: Bool { medium.snapshot.presentationSize == .zero }
 
-  /// Sets the item with which the pipeline continues without a gap, or none.
+  /// Sets the item with which the pipeline continues without a gap, or none. An item that is prepared already gets
+  /// the new constraints.
   ///
   /// - Parameters:
   ///   - item: The item, or `nil`.
   ///   - constraints: The constraints of the item.
   package mutating func prepare(_ item: ItemID?, constraints: ItemConstraints) -> [PlaybackAction] {
-    guard phase.isOpen, item != medium.pipeline.prepared?.item else { return [] }
+    guard phase.isOpen else { return [] }
+    let prepared = medium.pipeline.prepared
+    guard item != prepared?.item else {
+      if let prepared, prepared.constraints != constraints {
+        medium.pipeline.prepared?.constraints = constraints
+      }
+      return []
+    }
     guard let item else {
       medium.pipeline.prepared = nil
       return [.pipeline(.prepare(nil, generation: 0))]
@@ -51,6 +59,7 @@ extension PlaybackMachine {
     generation = started.generation
     phase = .ready(medium.continued(with: started.constraints), Playback())
     return [.pipeline(.query(isSettled: false))] + given
+      + selectTracks { $0.continued(to: started.item) }
   }
 
   /// The pipeline has gone on by itself with an item that something else was wanted after: that is opened.

@@ -37,7 +37,7 @@ extension PlaybackMachine {
   /// Opens the item again at its position, because the pipeline is lost.
   ///
   /// An item that was never ready fails instead, because it would only block the next pipeline as well,
-  /// unless it waited for another item to be opened.
+  /// unless it waited for another item to be opened. An item that has failed stays as it is.
   ///
   /// - Parameters:
   ///   - instant: The current time.
@@ -47,14 +47,22 @@ extension PlaybackMachine {
     now instant: Duration, stuckWith stuck: Int?, name: String
   ) -> [PlaybackAction] {
     isDecodedBySoftware = false
+    // The lost pipeline was to let go of the item; the next attempt, if there is one, is made in its time.
+    guard error == nil else { return [] }
     if case .opening = phase, stuck == nil || stuck == generation {
       return fail(PlaybackError(.noAnswer, name: name), now: instant)
     }
     return reopen(now: instant)
   }
 
-  /// Opens the current item again at its position, because its medium has changed.
+  /// Opens the current item again at its position, because its medium has changed. If it has failed, a pending attempt
+  /// to connect is made now.
   package mutating func reopen(now instant: Duration) -> [PlaybackAction] {
+    if error != nil {
+      if retries.retry != nil { return retryNow() }
+      resumeWhereItFailed()
+      return load(livePlace: retries.livePlace)
+    }
     if let place = livePlace(at: instant) { return load(livePlace: place) }
     let position = seeks.target ?? time(at: instant)
     if let position, let item = queue.current { resumes[item] = at(position) }

@@ -51,6 +51,9 @@ extension PlaybackMachine {
       next.constraints = constraints
       next.pipeline.prepared = nil
       next.isRecovered = false
+      // What was reported of the item before.
+      next.missingParts = []
+      next.cannotSeek = false
       // What the frame is like is known with the next answer, at once.
       next.snapshot = PipelineSnapshot(
         position: .zero, instant: snapshot.instant, isRunning: false,
@@ -114,7 +117,7 @@ extension PlaybackMachine {
   struct PreparedItem: Hashable, Sendable {
     let item: ItemID
     let generation: Int
-    let constraints: ItemConstraints
+    var constraints: ItemConstraints
   }
 
   /// The state of the current item's opening. While no item is open, it is as if nothing were known, and

@@ -53,7 +53,9 @@ extension PlaybackMachine {
     let actions = updateSpeed(at: instant)
     guard isClockRunning, let time = time(at: instant) else { return actions }
     guard let blocked = medium.blocked.range(at: time) else { return actions }
-    guard let range = medium.snapshot.seekableTimeRange, blocked.upperBound < range.upperBound
+    // A seek keeps a distance from the end, and would lead back into what is blocked up to there.
+    guard let range = medium.snapshot.seekableTimeRange,
+      blocked.upperBound < range.upperBound - Self.seekMargin
     else {
       return actions + end()
     }

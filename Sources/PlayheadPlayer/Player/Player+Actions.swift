@@ -43,7 +43,19 @@ extension Player {
     case .decoderFailed(let failure):
       update { $0.handle(event, generation: generation) }
       warn(of: failure)
+    case .nextStarted: nextStarted(generation: generation)
     default: update { $0.handle(event, generation: generation, now: monotonicNow()) }
+    }
+  }
+
+  /// Handles that the pipeline has gone on by itself: if that is still wanted, it is what is open now.
+  private func nextStarted(generation: Int) {
+    update { machine in
+      let actions = machine.handle(.nextStarted, generation: generation, now: monotonicNow())
+      if generation == preparedGeneration, generation == machine.generation {
+        (openURL, openGeneration) = (preparedURL, generation)
+      }
+      return actions
     }
   }
 
@@ -101,8 +113,10 @@ extension Player {
       if machine.isRecovered { chaptersGeneration = generation }
       metricsRecorder.goOn(with: generation)
       pipeline?.perform(command, uri: openURL)
-    case .prepare(let item, _):
-      pipeline?.perform(command, uri: item.flatMap { queuedItems[$0]?.mediumURL })
+    case .prepare(let item, let generation):
+      preparedURL = item.flatMap { queuedItems[$0]?.mediumURL }
+      preparedGeneration = generation
+      pipeline?.perform(command, uri: preparedURL)
     case .seek(_, let id):
       pipeline?.perform(command)
       guardSeek(id)
@@ -145,7 +159,11 @@ extension Player {
 
   /// Handles a change of an item's content.
   func contentDidChange(of item: PlayerItem) {
-    guard item.id == machine.queue.current else { return publish() }
+    guard item.id == machine.queue.current else {
+      publish()
+      // It may be the item with which the pipeline is to continue.
+      return prepareNext()
+    }
     let generation = machine.generation
     switch item.content {
     case .unloaded, .loading: break
@@ -153,7 +171,9 @@ extension Player {
       finish(fail(with: error, item, generation: generation))
     case .loaded(let asset) where asset.url == openURL && openGeneration == generation:
       update { $0.handle(.constraintsKnown(constraints(of: asset, item)), generation: generation) }
-    case .loaded where openGeneration == generation:
+    case .loaded(let asset)
+    where openGeneration == generation || asset.url != nil && machine.error != nil:
+      // Another medium; or the first, after the loader had failed: nothing has been opened since.
       update { $0.reopen(now: monotonicNow()) }
     case .loaded(let asset):
       finish(open(asset, of: item.id, generation: generation))
@@ -173,16 +193,29 @@ extension Player {
   private func prepareNext() {
     let (candidate, prepared) = ask { ($0.gaplessCandidate, $0.preparedItem) }
     if candidate == nil, prepared == nil { return }
-    let next = candidate.flatMap { queuedItems[$0] }
-    guard let next, case .loaded(let asset) = next.content, let url = asset.url,
-      MediaName.isProbablySound(url) == machine.isSoundOnly,
-      constraints(of: asset, next).startPosition == at(.zero)
-    else {
+    guard let candidate, let next = gaplessMedium(of: candidate) else {
       if prepared != nil { update { $0.prepare(nil, constraints: .default) } }
       return
     }
-    guard prepared != next.id else { return }
-    update { $0.prepare(next.id, constraints: constraints(of: asset, next)) }
+    if prepared != candidate {
+      update { $0.prepare(candidate, constraints: next.constraints) }
+    } else if preparedURL != next.url {
+      // What follows from this prepares the item at its new address.
+      update { $0.prepare(nil, constraints: .default) }
+    } else {
+      // Nothing that is published depends on the constraints.
+      _ = ask { $0.prepare(candidate, constraints: next.constraints) }
+    }
+  }
+
+  /// Returns the address and the constraints of an item if the pipeline can continue with it without a gap.
+  private func gaplessMedium(of id: ItemID) -> (url: String, constraints: ItemConstraints)? {
+    guard let item = queuedItems[id], case .loaded(let asset) = item.content, let url = asset.url,
+      MediaName.isProbablySound(url) == machine.isSoundOnly
+    else { return nil }
+    let constraints = constraints(of: asset, item)
+    guard constraints.startPosition == at(.zero) else { return nil }
+    return (url, constraints)
   }
 
   private func open(_ asset: Asset, of id: ItemID, generation: Int) -> [PlaybackAction] {

@@ -120,6 +120,8 @@ internal import PlayheadPlatform
   var loadError: (any Error)?
   /// The address that was given to the pipeline, and the load for which it was given.
   var (openURL, openGeneration) = (String?.none, 0)
+  /// The address with which the pipeline continues without a gap, and the load that begins then.
+  var (preparedURL, preparedGeneration) = (String?.none, 0)
   let changeSubject = PassthroughSubject<Void, Never>()
   var changeTurn: Timeout?
   let propertiesSubject = CurrentValueSubject<PlayerProperties, Never>(.empty)

@@ -165,6 +165,21 @@ import Testing
     #expect(machine.tracksChanged(film) != nil)
   }
 
+  @Test mutating func withoutAGapTheTracksStayAndTheFilesAreThoseOfTheNextItem() {
+    let files = (1...3).map { number in
+      MediaTrack(id: .external(uri: "file:///\(number).srt"), characteristic: .legible)
+    }
+    machine.itemChanged(to: ItemID(1))
+    _ = machine.tracksChanged(film)
+    #expect(machine.add(files[0], to: ItemID(1))?.subtitle == files[0].id)
+    #expect(machine.add(files[1], to: ItemID(2)) == nil)
+    // The one that was selected is not there any more.
+    #expect(machine.continued(to: ItemID(2)) != nil)
+    #expect(machine.properties.tracks == film + [files[1]])
+    #expect(machine.continued(to: ItemID(2)) == nil)
+    #expect(machine.add(files[2], to: ItemID(2))?.subtitle == files[2].id)
+  }
+
   @Test mutating func filesBesideTheMediumAreChosenLikeOthers() {
     let id = MediaTrack.ID.external(uri: "file:///film.srt")
     let file = MediaTrack(id: id, characteristic: .legible)

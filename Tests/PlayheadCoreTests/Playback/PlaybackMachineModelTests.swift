@@ -75,6 +75,16 @@ struct PlaybackMachineModelTests {
     #expect(actions == [.pipeline(.load(ItemID(2), generation: 2))])
   }
 
+  /// A seek keeps a distance from the end, and would lead back into it again and again.
+  @Test(arguments: [99_900, 99_950])
+  func case35_whatIsBlockedAlmostToTheEndEndsTheItem(milliseconds: Int) {
+    var machine = PlaybackMachine.ready(2, plays: true)
+    let part = TimeRange(kind: .blocked, start: .seconds(90), end: .milliseconds(milliseconds))
+    machine.report(.constraintsKnown(ItemConstraints(blocked: BlockedRanges([part]))))
+    let actions = machine.report(.snapshot(.film(at: 90, isRunning: true), isSettled: false))
+    #expect(actions == [.pipeline(.load(ItemID(2), generation: 2))])
+  }
+
   @Test func case35_aBlockedBeginningIsLeft() {
     var machine = PlaybackMachine.opening()
     machine.report(
@@ -322,6 +332,30 @@ struct PlaybackMachineModelTests {
     #expect(machine.generation == 2)
     #expect(machine.properties.playbackState == .playing)
     #expect(machine.report(.endOfStream) == [.pipeline(.unload(generation: 3))])
+  }
+
+  @Test func theConstraintsOfThePreparedItemMayChange() {
+    var machine = PlaybackMachine.ready(2, plays: true, snapshot: Self.sound)
+    _ = machine.prepare(ItemID(2), constraints: .default)
+    #expect(machine.prepare(ItemID(2), constraints: Self.blocked) == [])
+    _ = machine.handle(.nextStarted, generation: 2)
+    var snapshot = Self.sound
+    (snapshot.position, snapshot.isRunning) = (.seconds(30), true)
+    let actions = machine.report(.snapshot(snapshot, isSettled: false))
+    #expect(actions == [.pipeline(.seek(at(.seconds(60)), id: 1))])
+  }
+
+  @Test func theSubtitleFilesOfThePreparedItemBecomeTheCurrentOnes() {
+    var machine = PlaybackMachine.ready(2, plays: true, snapshot: Self.sound)
+    let files = (1...2).map { number in
+      MediaTrack(id: .external(uri: "file:///\(number).srt"), characteristic: .legible)
+    }
+    _ = machine.addTrack(files[0], to: ItemID(1))
+    _ = machine.prepare(ItemID(2), constraints: .default)
+    _ = machine.handle(.nextStarted, generation: 2)
+    #expect(machine.properties.coreProperties.mediaSelectionProperties.tracks.isEmpty)
+    _ = machine.addTrack(files[1], to: ItemID(2))
+    #expect(machine.properties.coreProperties.mediaSelectionProperties.tracks == [files[1]])
   }
 
   @Test func whatIsNotWantedAnyMoreIsReplaced() {

@@ -113,6 +113,16 @@ import Testing
     }
   }
 
+  @Test func whatIsReportedOfAnItemIsNotInheritedWithoutAGap() {
+    var machine = PlaybackMachine.ready(2)
+    machine.medium.cannotSeek = true
+    machine.medium.missingParts = [MissingPart(.audible, name: "x")]
+    _ = machine.prepare(ItemID(2), constraints: .default)
+    _ = machine.handle(.nextStarted, generation: 2)
+    #expect(machine.queue.current == ItemID(2))
+    #expect(!machine.medium.cannotSeek && machine.medium.missingParts.isEmpty)
+  }
+
   /// Verifies that nothing of an item is set where none is open: a programming error traps here.
   @Test(arguments: [PlaybackMachine(), .failed()])
   func nothingIsSetWhereNothingIsOpen(machine: PlaybackMachine) {

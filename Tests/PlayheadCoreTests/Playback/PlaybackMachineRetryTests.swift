@@ -135,6 +135,29 @@ import Testing
     #expect(machine.retryNow() == [])
   }
 
+  @Test func aPipelineThatIsLostAfterTheFailureLeavesTheAttemptPending() {
+    var machine = ready()
+    machine.report(.failed(Self.cut))
+    #expect(machine.reload(now: .seconds(9), stuckWith: 1, name: "x") == [])
+    #expect(machine.error == Self.cut)
+    #expect(machine.retries.retry?.attempt == 2)
+    #expect(!machine.retryNow().isEmpty)
+    #expect(machine.properties.seekTime == .seconds(42))
+  }
+
+  @Test(arguments: [true, false])
+  func anotherAddressIsOpenedWhereTheLastOneFailed(isPending: Bool) {
+    var machine = ready()
+    if !isPending { machine.retryPolicy = .never }
+    machine.report(.failed(Self.cut))
+    #expect((machine.retries.retry != nil) == isPending)
+    let actions = machine.reopen(now: .zero)
+    #expect(actions.contains(.setRetryTimer(nil)) == isPending)
+    #expect(actions.contains(.pipeline(.load(ItemID(1), generation: machine.generation))))
+    #expect(machine.error == nil)
+    #expect(machine.properties.seekTime == .seconds(42))
+  }
+
   @Test func pausingWhileItWaitsKeepsWaiting() {
     var machine = ready()
     machine.report(.failed(Self.cut))

@@ -46,6 +46,7 @@ func longClip() throws -> String {
 
 /// The metadata that the loaders of these tests find out.
 struct StubMetadata: Sendable {
+  /// The address; empty while there is none.
   var url: String
   var title: String
   var timeRanges: [TimeRange] = []
@@ -59,7 +60,9 @@ enum SubjectLoader: AssetLoader {
 
   static func asset(
     from input: AnyPublisher<StubMetadata, any Error>, metadata: StubMetadata
-  ) -> Asset { .simple(url: metadata.url) }
+  ) -> Asset {
+    metadata.url.isEmpty ? .unavailable(with: MockError()) : .simple(url: metadata.url)
+  }
 
   static func playerMetadata(
     from input: AnyPublisher<StubMetadata, any Error>, metadata: StubMetadata?

@@ -1,3 +1,4 @@
+import OpenCombine
 import PlayheadCore
 import PlayheadPlayer
 import TestMedia
@@ -115,6 +116,21 @@ import Testing
     #expect(player.error == nil)
     #expect(await eventually { player.playbackState == .playing })
     #expect(player.currentItem?.status == .readyToPlay)
+  }
+
+  @Test func whatBecomesAvailableIsOpened() async throws {
+    let subject = CurrentValueSubject<StubMetadata, any Error>(
+      StubMetadata(url: "", title: "First"))
+    let player = makePlayer(items: [
+      PlayerItem(assetLoaderType: SubjectLoader.self, input: subject.eraseToAnyPublisher())
+    ])
+    player.play()
+    #expect(await eventually { player.error is MockError })
+    subject.value.title = "Second"
+    #expect(player.error is MockError)
+    subject.value.url = try TestMedia.uri(.mp4())
+    #expect(await eventually { player.playbackState == .playing })
+    #expect(player.error == nil)
   }
 
   @Test func anUnavailableAssetFailsWithItsReason() async {

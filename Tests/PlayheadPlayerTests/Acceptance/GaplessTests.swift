@@ -103,6 +103,79 @@ import Testing
     )
   }
 
+  /// A sound of that address, of which its loader may say more later.
+  private func loaded(_ subject: CurrentValueSubject<StubMetadata, any Error>) -> PlayerItem {
+    PlayerItem(assetLoaderType: SubjectLoader.self, input: subject.eraseToAnyPublisher())
+  }
+
+  private static let longSound = MediaKind.audio(.flac, duration: .seconds(20))
+
+  @Test func laterMetadataOfTheNextItemDoNotDisturbIt() async throws {
+    let url = try TestMedia.uri(Self.longSound)
+    let subject = CurrentValueSubject<StubMetadata, any Error>(
+      StubMetadata(url: url, title: "First"))
+    let items = try sounds(1) + [loaded(subject)]
+    let player = makePlayer(items: items)
+    let states = Collected(player.propertiesPublisher.slice(at: \.playbackState))
+    player.play()
+    #expect(await eventually { player.currentItem == items[1] })
+    #expect(player.openURL == url)
+    #expect(player.openGeneration == player.machine.generation)
+    subject.value.title = "Second"
+    #expect(player.metadata.title == "Second")
+    #expect(await eventually { player.time() ?? .zero > .seconds(1) })
+    #expect(states.values == [.idle, .playing], "\(states.values)")
+  }
+
+  @Test func aRenewedAddressOfTheNextItemIsPlayed() async throws {
+    let renewed = try TestMedia.uri(.audio(.wav, duration: .seconds(3)))
+    let subject = CurrentValueSubject<StubMetadata, any Error>(
+      StubMetadata(url: try TestMedia.uri(Self.longSound), title: "First"))
+    let items = try sounds(1) + [loaded(subject)]
+    let player = makePlayer(items: items)
+    player.play()
+    #expect(await eventually { player.machine.preparedItem == items[1].id })
+    subject.value.url = renewed
+    #expect(player.preparedURL == renewed)
+    #expect(await eventually { player.currentItem == items[1] })
+    #expect(await eventually { abs((player.duration.value?.seconds ?? 0) - 3) < 0.1 })
+  }
+
+  @Test func theSubtitleFilesOfTheNextItemAreItsOwn() async throws {
+    let folder = try TestMedia.makeDirectory()
+    let files = try (0..<2).map { number in
+      let path = "\(folder)/\(number).srt"
+      try SubtitleSample.srt.write(to: path)
+      return SubtitleFile(uri: "file://\(path)")
+    }
+    let items = try sounds(1) + [.simple(url: TestMedia.uri(Self.longSound))]
+    let player = makePlayer(items: items)
+    try await player.addSubtitles(files[0])
+    player.play()
+    #expect(await eventually { player.shownSubtitleFile == files[0] })
+    #expect(await eventually { player.currentItem == items[1] })
+    #expect(player.mediaSelectionOptions(for: .legible).isEmpty)
+    try await player.addSubtitles(files[1])
+    #expect(player.shownSubtitleFile == files[1])
+    // Nothing has begun again.
+    #expect(await eventually { player.time() ?? .zero > .seconds(1) })
+    #expect(player.currentItem == items[1] && player.playbackState == .playing)
+  }
+
+  @Test func theNextItemHasMetrics() async throws {
+    let items = try sounds(1) + [.simple(url: TestMedia.uri(Self.longSound))]
+    let player = makePlayer(items: items)
+    let events = Collected(player.metricEventsPublisher)
+    player.play()
+    #expect(await eventually { player.currentItem == items[1] })
+    #expect(
+      await eventually {
+        player.metrics()?.total.playbackDuration ?? .zero > .milliseconds(300)
+      })
+    // It was loaded, and ready.
+    #expect(events.values.last?.count ?? 0 >= 2)
+  }
+
   @Test func oneSoundRepeatedHasNoGap() async throws {
     let player = makePlayer(items: try sounds(1))
     player.repeatMode = .one
