@@ -44,6 +44,9 @@ private final class ConditionedNode<Content: View>: EvaluatingNode {
     super.widgetsChanged()
   }
 
+  /// It removes nothing, so that what is in it need not wait.
+  override var due: EvaluatingNode? { nil }
+
   override func evaluate() {
     // It is the view around that decides.
     countingAround {
