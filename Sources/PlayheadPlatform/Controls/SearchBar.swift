@@ -11,11 +11,11 @@ package import CPlatform
   ///
   /// - Parameters:
   ///   - onChange: Called with the text, when typing rests.
-  ///   - onActivate: Called when Return is pressed.
+  ///   - onActivate: Called with the text when Return is pressed, perhaps before typing rests.
   ///   - onOpen: Called when it has opened or closed, by whatever.
   package init(
-    onChange: @escaping @MainActor (String) -> Void, onActivate: @escaping @MainActor () -> Void,
-    onOpen: @escaping @MainActor (Bool) -> Void
+    onChange: @escaping @MainActor (String) -> Void,
+    onActivate: @escaping @MainActor (String) -> Void, onOpen: @escaping @MainActor (Bool) -> Void
   ) {
     (field, widget) = (gtk_search_entry_new(), gtk_search_bar_new())
     let field = field
@@ -24,10 +24,8 @@ package import CPlatform
       gtk_search_bar_set_child(bar, field)
       field.withOpaquePointer { gtk_search_bar_connect_entry(bar, $0) }
     }
-    field.handle("search-changed") { field in
-      onChange(field.withOpaquePointer { String(cString: gtk_editable_get_text($0)) })
-    }
-    field.on("activate") { onActivate() }
+    field.handle("search-changed") { onChange(Self.text(of: $0)) }
+    field.handle("activate") { onActivate(Self.text(of: $0)) }
     widget.handle("notify::search-mode-enabled") { bar in
       onOpen(bar.withOpaquePointer { gtk_search_bar_get_search_mode($0) } != 0)
     }
@@ -37,5 +35,9 @@ package import CPlatform
   package func setOpen(_ isOpen: Bool) {
     widget.withOpaquePointer { gtk_search_bar_set_search_mode($0, isOpen ? 1 : 0) }
     if isOpen { field.takeFocus() }
+  }
+
+  private static func text(of field: GtkWidget) -> String {
+    field.withOpaquePointer { String(cString: gtk_editable_get_text($0)) }
   }
 }

@@ -38,6 +38,8 @@ internal import PlayheadPlayer
   private var current: ItemID?
   /// Looks for something, now.
   private var search: Task<Void, Never>?
+  /// Looks for an item to play, now.
+  private var choice: Task<Void, Never>?
   /// The number of titles that are looked at before the main loop has its turn.
   private static let searchPart = 500
 
@@ -107,6 +109,19 @@ internal import PlayheadPlayer
     player.play()
   }
 
+  /// Plays the first item whose title matches a text. The rows may still be those of another text.
+  func playFirst(matching text: String) {
+    guard let items = player?.items else { return }
+    let filter = TextFilter(text)
+    choice?.cancel()
+    choice = Task { [weak self] in
+      guard let first = await Self.find(filter, in: items, isOneEnough: true)?.first, let self,
+        player?.item(withID: first.id) != nil
+      else { return }
+      play(first)
+    }
+  }
+
   /// Inserts the next part of a long list that comes part by part, and looks at that part only. Returns `false` if more
   /// than that has changed.
   private func insertItems(of player: Player, since former: (version: Int, query: String)?) -> Bool
@@ -137,11 +152,14 @@ internal import PlayheadPlayer
   }
 
   /// A part at a time, as there may be many; nil if it was canceled.
-  private static func find(_ filter: TextFilter, in items: [PlayerItem]) async -> [PlayerItem]? {
+  private static func find(
+    _ filter: TextFilter, in items: [PlayerItem], isOneEnough: Bool = false
+  ) async -> [PlayerItem]? {
     var found: [PlayerItem] = []
     for start in stride(from: 0, to: items.count, by: searchPart) {
       let part = items[start..<min(start + searchPart, items.count)]
       found += part.filter { filter.matches($0.displayTitle) }
+      if isOneEnough, !found.isEmpty { return found }
       await Task.yield()
       if Task.isCancelled { return nil }
     }

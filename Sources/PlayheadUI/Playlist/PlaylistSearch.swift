@@ -13,7 +13,7 @@ internal import PlayheadPlatform
     bar = SearchBar { [weak content] in
       content?.query.value = $0
     } onActivate: { [weak content] in
-      if let first = content?.list.rows.first { content?.play(first) }
+      content?.playFirst(matching: $0)
     } onOpen: { [weak content, isOpen] in
       isOpen.value = $0
       guard !$0 else { return }

@@ -125,6 +125,18 @@ import Testing
     gtk_window_destroy(window)
   }
 
+  @Test func whatIsTypedIsPlayedBeforeItIsShown() async {
+    let player = makePlayer(items(3000))
+    let content = PlaylistContent(player: player)
+    content.update()
+    content.playFirst(matching: "item 27")
+    #expect(await eventually { player.currentItem === player.items[27] })
+    // It comes after the first part of the titles.
+    content.playFirst(matching: "item 2999")
+    #expect(await eventually { player.currentItem === player.items[2999] })
+    #expect(content.list.rows.count == 3000)
+  }
+
   @Test func aSearchThroughManyHoldsNothingUp() async {
     let player = makePlayer(items(100_000))
     let view = PlaylistView(player: player)
