@@ -65,6 +65,14 @@ internal import PlayheadPlayer
   /// Items begin at their beginning, whatever is known of them.
   func restart(_ items: [PlayerItem]) { machine.restart(items.map(\.id)) }
 
+  /// Tracks of one kind are chosen otherwise when items are opened: those of the last time do not replace them.
+  func decideTracks(_ kind: MediaCharacteristic, of items: [PlayerItem]) {
+    machine.decideTracks(kind, of: items.map(\.id))
+  }
+
+  /// The history was cleared: what is known of the open item is not written again.
+  func clear() { tell { $0.clear($1) } }
+
   /// Saves everything now.
   func save() {
     tell { $0.save(all: $1) }

@@ -15,10 +15,9 @@ final class HistoryStore: Sendable {
 
   private struct State {
     var isOpening = false
-    var isOpen = false
     /// The number of the queue that was remembered last.
     var queue = 0
-    var whenOpen: [@MainActor (Bool) -> Void] = []
+    var tellOfQueue: (@MainActor @Sendable (Bool) -> Void)?
     var problems: [String] = []
     var tell: (@MainActor @Sendable (String) -> Void)?
   }
@@ -42,18 +41,20 @@ final class HistoryStore: Sendable {
       let opened = HistoryFile(path: path, tell: tell)
       let hasQueue = opened.hasQueue(tell)
       file.withLock { $0 = opened }
-      let waiting = state.withLock { state in
-        state.isOpen = true
-        defer { state.whenOpen = [] }
-        return state.whenOpen
-      }
-      DispatchQueue.main.async { for action in waiting { action(hasQueue) } }
+      tellOfQueue(hasQueue)
     }
   }
 
-  /// Calls a closure as soon as the file is open, with `true` if there is a queue to resume.
-  func whenOpen(_ action: @escaping @MainActor (_ hasQueue: Bool) -> Void) {
-    state.withLock { $0.whenOpen.append(action) }
+  /// Calls a closure as soon as the file is open, and each time that a queue was remembered or everything forgotten:
+  /// with `true` if there is a queue to resume.
+  func onQueue(_ tell: @escaping @MainActor @Sendable (_ hasQueue: Bool) -> Void) {
+    state.withLock { $0.tellOfQueue = tell }
+  }
+
+  /// Called in the order of what was written.
+  private func tellOfQueue(_ hasQueue: Bool) {
+    let tell = state.withLock { $0.tellOfQueue }
+    if let tell { DispatchQueue.main.async { tell(hasQueue) } }
   }
 
   /// Shows errors to the person; earlier ones are reported at once.
@@ -90,7 +91,10 @@ final class HistoryStore: Sendable {
   /// Remembers a queue.
   /// - Returns: its number.
   @discardableResult func save(_ queue: WatchedQueue) -> Int {
-    change { file, tell in file.save(queue, tell) }
+    change { [self] file, tell in
+      file.save(queue, tell)
+      tellOfQueue(file.hasQueue(tell))
+    }
     return state.withLock { state in
       state.queue += 1
       return state.queue
@@ -112,7 +116,10 @@ final class HistoryStore: Sendable {
   /// Forgets everything.
   func clear() {
     state.withLock { $0.queue += 1 }
-    change { file, tell in file.clear(tell) }
+    change { [self] file, tell in
+      file.clear(tell)
+      tellOfQueue(file.hasQueue(tell))
+    }
   }
 
   /// Does something as soon as all that was to be written is.

@@ -11,56 +11,12 @@
 /// | recalling | the file has told: resume | it goes there, a held item plays | following |
 /// | recalling | the file has told: ask | it pauses, the person is asked | asking |
 /// | asking | resume, start over, dismiss | as was said, and it plays | following |
+/// | asking | the history is cleared | the question is closed | following |
 /// | asking | it is played by other means | it is resumed, unless it has gone on by itself | following |
 /// | recalling and held, asking | another item is open | the question is closed, and that one plays | recalling |
 ///
 /// Nothing is saved while an item is recalled or asked about: what is known of it would be lost.
 package struct HistoryMachine: Sendable {
-  /// The settings of the person.
-  package struct Rules: Hashable, Sendable {
-    /// A Boolean value that indicates whether a history is kept at all.
-    package var isHistoryKept: Bool
-    /// The treatment of an item that was not watched to its end.
-    package var resumeMode: ResumeMode
-
-    /// Rules.
-    package init(isHistoryKept: Bool = true, resumeMode: ResumeMode = .ask) {
-      (self.isHistoryKept, self.resumeMode) = (isHistoryKept, resumeMode)
-    }
-  }
-
-  /// The answer to the question whether to resume.
-  package enum Answer: CaseIterable, Sendable {
-    case resume, startOver
-    /// From the beginning, for now: the position is kept until there is a later one.
-    case dismiss
-  }
-
-  /// An action of the keeper.
-  package enum Action: Hashable, Sendable {
-    /// Ask the file what it knows of the open item, and tell ``HistoryMachine/recalled(_:of:_:)``.
-    case recall(ItemID, uri: String)
-    /// Go to a position of the open item.
-    case resume(at: Duration)
-    case play
-    case pause
-    /// Ask the person whether to resume there.
-    case ask(at: Duration)
-    case closeQuestion
-    /// Let the keyboard go: what is pressed now is for what is played, also where an offer is still open.
-    case releaseKeyboard
-    /// Choose the tracks and delays that were chosen the last time.
-    case choose(WatchedItem)
-    case save(WatchedItem)
-    case saveQueue
-    /// Save it in a turn of the main loop of its own: a long one has just taken a turn to be set.
-    case saveQueueSoon
-    /// Records what is open now, for the start after a crash; nil records nothing.
-    case noteOpen(uri: String?)
-    /// Tell nothing any more of what was noted as open.
-    case hideOpen
-  }
-
   /// The state of the item that is open.
   private struct Watch {
     let item: HistoryPlayback.Item
@@ -112,6 +68,8 @@ package struct HistoryMachine: Sendable {
   private var intents: [ItemID: Intent] = [:]
   /// Items that always begin at their beginning.
   private var restarted: Set<ItemID> = []
+  /// The kinds of tracks that are chosen otherwise than the last time, by items of which the file has not told yet.
+  private var decidedTracks: [ItemID: Set<MediaCharacteristic>] = [:]
   private var wasPlaying = false
 
   /// So many seconds may be lost, and one.
@@ -151,6 +109,18 @@ package struct HistoryMachine: Sendable {
   /// Items begin at their beginning, whatever is known of them.
   package mutating func restart(_ items: [ItemID]) { restarted.formUnion(items) }
 
+  /// The tracks of one kind are chosen otherwise when items are opened: those of the last time do not replace them.
+  package mutating func decideTracks(_ kind: MediaCharacteristic, of items: [ItemID]) {
+    let known: ItemID? = if case .recalling = phase { nil } else { watch?.item.id }
+    for item in items {
+      if item == known {
+        withWatch { $0.tracks?.forgetTrack(kind) }
+      } else {
+        decidedTracks[item, default: []].insert(kind)
+      }
+    }
+  }
+
   /// The file has told what it knows of an item; nil: nothing.
   package mutating func recalled(
     _ known: WatchedItem?, of item: ItemID, _ now: HistoryPlayback
@@ -159,6 +129,8 @@ package struct HistoryMachine: Sendable {
     guard case .recalling(var watch, let opening) = phase, watch.item.id == item else { return [] }
     guard now.item?.id == item else { return [] }
     (watch.known, watch.tracks) = (known, known)
+    // Only this time: later, the last choice is that of a person.
+    for kind in decidedTracks.removeValue(forKey: item) ?? [] { watch.tracks?.forgetTrack(kind) }
     phase = .following(watch)
     let chosen = chooseTracks(now)
     let isDecided = if case .decided = opening { true } else { false }
@@ -311,6 +283,26 @@ package struct HistoryMachine: Sendable {
     return [incognito.isOn ? .hideOpen : note(ofOpen: watch?.item)]
   }
 
+  /// The history was cleared: nothing is known of the open item any more, and there is nothing to ask about.
+  ///
+  /// An item that stood still for a question still does: the person is busy elsewhere.
+  package mutating func clear(_ now: HistoryPlayback) -> [Action] {
+    switch phase {
+    case .empty: return []
+    case .recalling(let watch, _):
+      // What the file is about to tell is from before.
+      return recalled(nil, of: watch.item.id, now)
+    case .asking(var watch, _):
+      (watch.known, watch.tracks) = (nil, nil)
+      phase = .following(watch)
+      return [.closeQuestion]
+    case .following(var watch):
+      (watch.known, watch.tracks) = (nil, nil)
+      phase = .following(watch)
+      return []
+    }
+  }
+
   /// A Boolean value that indicates whether anything may be written.
   package var maySave: Bool { !incognito.isOn && rules.isHistoryKept }
 
@@ -390,16 +382,6 @@ package struct HistoryMachine: Sendable {
     case .following(var watch):
       change(&watch)
       phase = .following(watch)
-    }
-  }
-}
-
-extension HistoryPlayback.Choice {
-  /// Returns the name of the current choice or, while there is nothing to choose from, the one before.
-  fileprivate func name(before: String?) -> String? {
-    switch self {
-    case .unavailable: before
-    case .chosen(let name): name
     }
   }
 }

@@ -52,3 +52,13 @@ package struct HistoryPlayback: Hashable, Sendable {
   /// A Boolean value that indicates whether the player plays, or is about to.
   package var isPlaying: Bool { shouldPlay && state != .ended }
 }
+
+extension HistoryPlayback.Choice {
+  /// Returns the name of the current choice or, while there is nothing to choose from, the one before.
+  func name(before: String?) -> String? {
+    switch self {
+    case .unavailable: before
+    case .chosen(let name): name
+    }
+  }
+}

@@ -24,3 +24,14 @@ package struct WatchedItem: Hashable, Sendable {
     (self.subtitleDelay, self.soundDelay) = (subtitleDelay, soundDelay)
   }
 }
+
+extension WatchedItem {
+  /// Discards the choice among the tracks of one kind.
+  mutating func forgetTrack(_ kind: MediaCharacteristic) {
+    switch kind {
+    case .audible: sound = nil
+    case .legible: subtitles = nil
+    case .visual: break
+    }
+  }
+}

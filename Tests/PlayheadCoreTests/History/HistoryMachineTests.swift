@@ -119,6 +119,47 @@ import Testing
     #expect(machine.changed(Self.player()) == [])
   }
 
+  /// As by “--subtitle” or “--audio-language”.
+  @Test(arguments: [Moment.before, .recalling, .opening])
+  func tracksThatAreDecidedAreNotReplaced(moment: Moment) {
+    var machine = HistoryMachine(rules: .init(resumeMode: .never))
+    let opening = Self.player(state: .idle)
+    var known = Self.known(at: nil)
+    (known.subtitles, known.subtitleDelay) = ("file:///old.srt", .seconds(1))
+    for time in [Moment.before, .recalling, .opening] {
+      if moment == time { machine.decideTracks(.legible, of: [Self.film.id]) }
+      switch time {
+      case .before: _ = machine.changed(opening)
+      case .recalling: _ = machine.recalled(known, of: Self.film.id, opening)
+      case .opening: break
+      }
+    }
+    var rest = known
+    rest.subtitles = nil
+    #expect(machine.changed(Self.player()) == [.choose(rest)])
+    // Where the item is opened again, what was chosen last is chosen.
+    _ = machine.changed(Self.player(Self.other))
+    _ = machine.changed(Self.player())
+    let again = machine.recalled(known, of: Self.film.id, Self.player())
+    #expect(again == [.choose(known)])
+  }
+
+  /// A moment at which it is told that tracks are decided.
+  enum Moment: Sendable {
+    case before, recalling, opening
+  }
+
+  @Test func aSoundThatIsDecidedLeavesTheSubtitles() {
+    var machine = HistoryMachine(rules: .init(resumeMode: .never))
+    machine.decideTracks(.audible, of: [Self.film.id, Self.other.id])
+    _ = machine.changed(Self.player())
+    var known = Self.known(at: nil)
+    known.subtitles = "track:2"
+    var rest = known
+    rest.sound = nil
+    #expect(machine.recalled(known, of: Self.film.id, Self.player()) == [.choose(rest)])
+  }
+
   // MARK: - Asking
 
   @Test(
@@ -222,6 +263,33 @@ import Testing
     _ = machine.changed(Self.player(at: 300))
     let ended = Self.player(at: 300, state: .ended)
     #expect(Self.positions(machine.changed(ended)) == [nil])
+  }
+
+  @Test func aClearedHistoryLeavesNoPosition() {
+    var machine = Self.following(at: 300)
+    #expect(machine.clear(Self.player(at: 5)) == [])
+    #expect(Self.positions(machine.save(all: Self.player(at: 10))) == [nil])
+    // From then on it is remembered as ever.
+    #expect(Self.positions(machine.save(all: Self.player(at: 200))) == [.seconds(200)])
+  }
+
+  @Test func nothingIsAskedAboutAClearedHistory() {
+    var machine = Self.asking()
+    #expect(machine.clear(Self.player(plays: false)) == [.closeQuestion])
+    #expect(!machine.isAsking)
+    #expect(machine.changed(Self.player()) == [])
+    #expect(Self.positions(machine.save(all: Self.player(at: 10))) == [nil])
+  }
+
+  @Test func whatIsRecalledOfAClearedHistoryIsTooLate() {
+    var machine = HistoryMachine(rules: .init(resumeMode: .always))
+    #expect(machine.clear(Self.player(nil)) == [])
+    _ = machine.open(Self.film.id)
+    _ = machine.changed(Self.player(plays: false))
+    #expect(machine.clear(Self.player(plays: false)) == [.play])
+    #expect(machine.recalled(Self.known(at: 300), of: Self.film.id, Self.player()) == [])
+    _ = machine.changed(Self.player())
+    #expect(Self.positions(machine.save(all: Self.player(at: 10))) == [nil])
   }
 
   /// A reason why nothing may be saved.
