@@ -115,7 +115,7 @@ internal import PlayheadUI
       if case .application(let run) = command.effect { add(command, run) }
     }
     setOffersQueue(false)
-    history.whenOpen { [weak self] in self?.setOffersQueue($0) }
+    history.onQueue { [weak self] in self?.setOffersQueue($0) }
     application.add(RecentMedia.makeAction { [unowned self] in currentWindow?.open([$0]) })
     // The terminal's and the session's way to end a program: through the same door.
     TerminationSignals.handle { [unowned self] in quit() }
@@ -129,7 +129,6 @@ internal import PlayheadUI
       for window in windows { window.historyIsCleared() }
       crashes.clear()
       RecentMedia.forget()
-      setOffersQueue(false)
     }
   }
 

@@ -13,8 +13,8 @@ internal import PlayheadUI
   private let messages: MessageBar
   /// Called before what was asked for takes the place of what is there.
   var willBegin: (OpeningRequest) -> Void = { _ in }
-  /// Called when there is nothing that can be opened.
-  var foundNothing: () -> Void = {}
+  /// Called when what was asked for is in the queue, and when there is nothing that can be opened.
+  var searchIsOver: () -> Void = {}
 
   init(
     player: Player, keeper: HistoryKeeper, subtitles: SubtitleLoader, ends: EndWatch,
@@ -38,7 +38,7 @@ internal import PlayheadUI
   ) async -> (@MainActor () -> Void)? {
     // “--subtitle” alone is for what is played.
     guard !request.uris.isEmpty else {
-      addSubtitles(request.subtitles)
+      addSubtitles(request.subtitles, to: player.currentItem)
       return nil
     }
     guard !addIfSubtitles(request.uris) else { return nil }
@@ -52,12 +52,13 @@ internal import PlayheadUI
     messages.show(found.problems)
     // If nothing can be opened, the queue stays as it is.
     guard !found.items.isEmpty else {
-      foundNothing()
+      searchIsOver()
       return nil
     }
     return { [self] in
       willBegin(request)
       begin(found, request)
+      searchIsOver()
     }
   }
 
@@ -66,27 +67,26 @@ internal import PlayheadUI
   private func addIfSubtitles(_ uris: [String]) -> Bool {
     guard player.currentItem != nil, uris.allSatisfy({ SubtitleFile.isProbablySubtitles($0) })
     else { return false }
-    addSubtitles(uris)
+    addSubtitles(uris, to: player.currentItem)
     return true
   }
 
-  /// Adds files to what is played that a person takes for subtitles, whatever they are called.
-  func addSubtitles(_ uris: [String]) {
-    if let item = player.currentItem { subtitles.add(uris, to: item) }
+  /// Adds files to an item that a person takes for subtitles, whatever they are called.
+  func addSubtitles(_ uris: [String], to item: PlayerItem?) {
+    guard let item, !uris.isEmpty else { return }
+    keeper.decideTracks(.legible, of: [item])
+    subtitles.add(uris, to: item)
   }
 
   /// Plays items, or puts them at the queue's end, as was asked for.
   private func begin(_ found: MediaOpener.Result, _ request: OpeningRequest) {
     if request.isShuffled { player.isShuffled = true }
-    if !request.mayResume { keeper.restart(found.items) }
+    keeper.prepare(found.items, for: request)
     let plan = OpeningPlan(for: OpeningPlan.Request(request), in: OpeningPlan.Queue(player))
     place(found, plan.placement)
-    let mayResume = request.mayResume
-    filler.add(found.rests) { [weak keeper] items in
-      if !mayResume { keeper?.restart(items) }
-    }
+    filler.add(found.rests) { [weak keeper] in keeper?.prepare($0, for: request) }
     guard let item = plan.start == nil ? found.items.first : player.currentItem else { return }
-    subtitles.add(request.subtitles + found.subtitles, to: item)
+    addSubtitles(request.subtitles + found.subtitles, to: item)
     if let end = request.end { ends.end(item, at: end) }
     if let start = request.start { keeper.open(item, at: start) }
     switch plan.start {
@@ -117,12 +117,22 @@ internal import PlayheadUI
       PlayerItem.simple(url: $0.uri, metadata: PlayerMetadata(title: $0.title))
     }
     player.items = items
+    searchIsOver()
     if items.indices.contains(queue.current) {
       player.currentItem = items[queue.current]
       // At its beginning, it is resumed at its own saved position.
       if queue.time > .zero { keeper.open(items[queue.current], at: queue.time) }
     }
     player.play()
+  }
+}
+
+extension HistoryKeeper {
+  /// Takes over what a request says of its items, before they are opened.
+  fileprivate func prepare(_ items: [PlayerItem], for request: OpeningRequest) {
+    if !request.mayResume { restart(items) }
+    if !request.audioLanguages.isEmpty { decideTracks(.audible, of: items) }
+    if request.subtitlePreference != nil { decideTracks(.legible, of: items) }
   }
 }
 

@@ -13,12 +13,15 @@ internal import PlayheadUI
 
   private let window: GtkWindow
   private let header: GtkWidget
-  private var former = Former()
+  /// The properties of the window from before it became small, or `nil` while it is not.
+  private(set) var former: Former?
 
-  /// The properties of the window from before.
-  private struct Former {
-    var size: (width: Int, height: Int) = (0, 0)
-    var isMaximized = false
+  /// The properties of a window that it has again later.
+  struct Former {
+    /// The width and height, in logical pixels.
+    let size: (width: Int, height: Int)
+    /// A Boolean value that indicates whether it was maximized.
+    let isMaximized: Bool
   }
 
   /// About as much room as 400 × 225 has, in the shape of the video.
@@ -41,7 +44,8 @@ internal import PlayheadUI
   }
 
   private func enter(_ ratio: Double) {
-    former = Former(size: window.normalSize, isMaximized: window.isMaximized)
+    let former = Former(size: window.normalSize, isMaximized: window.isMaximized)
+    self.former = former
     if window.isFullscreen { window.isFullscreen = false }
     if former.isMaximized { window.isMaximized = false }
     setFrame(isShown: false)
@@ -53,9 +57,11 @@ internal import PlayheadUI
   }
 
   private func leave() {
+    guard let former else { return }
     setFrame(isShown: true)
     window.normalSize = former.size
     if former.isMaximized { window.isMaximized = true }
+    self.former = nil
     isOn.value = false
   }
 

@@ -39,7 +39,7 @@ internal import PlayheadUI
   /// The requests from before there was a player, for what they say of all that is played.
   private var waiting: [OpeningRequest] = []
   private let isIncognito: State<Bool>
-  /// The request that set the volume.
+  /// What all requests have said of the volume.
   private var loudness = OpeningRequest()
   private var expectsMedia: Bool
   private let mini: MiniMode
@@ -98,7 +98,8 @@ internal import PlayheadUI
   /// Does what is asked for, as soon as there is a player.
   func open(_ request: OpeningRequest) {
     if request.isFullscreen { window.isFullscreen = true }
-    if request.volume != nil || request.isMuted { loudness = request }
+    if let volume = request.volume { loudness.volume = volume }
+    if request.isMuted { loudness.isMuted = true }
     if let player { request.setUp(player) } else { waiting.append(request) }
     guard !request.uris.isEmpty || !request.subtitles.isEmpty else {
       return change { $0.open(isRequested: request.isIncognito) }
@@ -181,7 +182,10 @@ internal import PlayheadUI
   }
 
   /// The history is cleared: what was offered of it is gone as well.
-  func historyIsCleared() { question.withdrawOffer() }
+  func historyIsCleared() {
+    question.withdrawOffer()
+    keeper?.clear()
+  }
 
   /// Offers the window's player, if there is one, to the desktop's media controls.
   func offerPlayer() {
@@ -191,7 +195,8 @@ internal import PlayheadUI
   /// Saves the state of the window.
   func remember() {
     keeper?.save()
-    if !incognito.isOn { WindowState.save(window, player, askedFor: loudness, to: preferences) }
+    if incognito.isOn { return }
+    WindowState.save(window, mini, player, askedFor: loudness, to: preferences)
   }
 
   /// Saves everything, and records that nothing is open any more.
@@ -202,10 +207,11 @@ internal import PlayheadUI
 
   /// Asks for files of subtitles for what is played.
   func chooseSubtitles() {
-    guard player?.currentItem != nil else {
+    guard let item = player?.currentItem else {
       return messages.show(localized("Play a video before adding subtitles."))
     }
-    choose(.subtitles) { [weak self] in self?.opener?.addSubtitles($0) }
+    // Another item may be open when the person has chosen.
+    choose(.subtitles) { [weak self] in self?.opener?.addSubtitles($0, to: item) }
   }
 
   /// Opens what was copied: files, or addresses in a text.
@@ -298,9 +304,10 @@ internal import PlayheadUI
     opener?.willBegin = { [weak self] request in
       self?.change { $0.open(isRequested: request.isIncognito) }
     }
-    opener?.foundNothing = { [weak self] in
+    opener?.searchIsOver = { [weak self] in
       self?.expectsMedia = false
-      self?.pages?.view.expectsMedia.value = false
+      // Once there are items, the pages expect nothing any more.
+      if self?.player?.itemCount == 0 { self?.pages?.view.expectsMedia.value = false }
     }
     companions = [
       PreferenceBinding(
@@ -379,7 +386,6 @@ internal import PlayheadUI
     cancelFirstSearch()
     openings.close()
     (watch, allowed) = (nil, nil)
-    mini.end()
     end()
     if incognito.isOn { EventLog.shared.resume() }
     companions = []

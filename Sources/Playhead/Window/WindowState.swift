@@ -11,15 +11,18 @@ internal import PlayheadPlayer
   }
 
   /// Remembers a window that is being closed.
-  /// - Parameter request: how loud it was asked to be, which counts for this time only.
+  /// - Parameters:
+  ///   - mini: what knows how large the window was before it became small.
+  ///   - request: how loud it was asked to be, which counts for this time only.
   static func save(
-    _ window: GtkWindow, _ player: Player?, askedFor request: OpeningRequest,
+    _ window: GtkWindow, _ mini: MiniMode, _ player: Player?, askedFor request: OpeningRequest,
     to preferences: Preferences
   ) {
     var settings = preferences.settings
-    settings.isMaximized = window.isMaximized
-    if !settings.isMaximized, !window.isFullscreen {
-      let size = window.normalSize
+    let former = mini.former
+    settings.isMaximized = former?.isMaximized ?? window.isMaximized
+    if !settings.isMaximized, former != nil || !window.isFullscreen {
+      let size = former?.size ?? window.normalSize
       if size.width > 0, size.height > 0 {
         (settings.windowWidth, settings.windowHeight) = size
       }

@@ -5,6 +5,9 @@ internal import PlayheadPlayer
 
 /// The video, or the page that stands for it.
 @MainActor struct SystemVideoPages: WidgetView {
+  /// The media that are looked for. If they have come and are removed again, none are expected any more.
+  private final class Expectation { var isMet = false }
+
   /// The width and height of the spinner in the middle, in logical pixels.
   static let spinnerSize = 48
 
@@ -54,9 +57,11 @@ internal import PlayheadPlayer
     self.subtitles = subtitles
 
     named("SystemVideoPages")
+    let expectation = Expectation()
     let choose: @MainActor (Player) -> Void = { player in
+      if player.itemCount > 0 { expectation.isMet = true }
       page.value = SystemVideoPage.page(
-        hasItems: player.itemCount > 0 || expectsMedia.value,
+        hasItems: player.itemCount > 0 || expectsMedia.value && !expectation.isMet,
         hasError: player.error != nil || player.retry != nil,
         playbackState: player.playbackState, mediaType: player.mediaType,
         isVisualized: player.visualization != nil, previous: page.value)
@@ -65,6 +70,7 @@ internal import PlayheadPlayer
     observe {
       _ = expectsMedia.value
     } perform: { [weak player] in
+      expectation.isMet = false
       if let player { choose(player) }
     }
     stack.observe { stack in
