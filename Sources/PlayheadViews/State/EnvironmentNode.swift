@@ -33,7 +33,8 @@
     withUnsafeBytes(of: view) { bytes in
       let size = MemoryLayout<UInt>.size
       for offset in stride(from: 0, through: bytes.count - size, by: size) {
-        guard let slot = all[bytes.load(fromByteOffset: offset, as: UInt.self)]?.slot else { continue }
+        let word = bytes.load(fromByteOffset: offset, as: UInt.self)
+        guard let slot = all[word]?.slot else { continue }
         // A view that is passed through others is in all of them, and the innermost is its own.
         guard isNew || depth >= slot.depth else { continue }
         (slot.store, slot.depth) = (environment, depth)
