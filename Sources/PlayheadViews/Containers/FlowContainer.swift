@@ -4,6 +4,8 @@ internal import PlayheadPlatform
 /// GTK's flow box.
 final class FlowContainer: ContainerWidget {
   private var shown: [GtkWidget] = []
+  /// What waits for the first layout, or has waited for it.
+  private var tick: guint?
 
   init() {
     super.init(gtk_flow_box_new(), nil)
@@ -16,7 +18,8 @@ final class FlowContainer: ContainerWidget {
   /// Waits for the first layout. Until there is something to be laid out, nothing runs.
   private func awaitLayout() {
     guard gtk_widget_get_can_focus(widget) == 0, shown.contains(where: \.isVisible) else { return }
-    _ = gtk_widget_add_tick_callback(
+    if let tick { gtk_widget_remove_tick_callback(widget, tick) }
+    tick = gtk_widget_add_tick_callback(
       widget,
       { widget, _, _ in
         guard let widget, gtk_widget_get_can_focus(widget) == 0 else { return gboolean(false) }
