@@ -29,7 +29,10 @@
   static func fill<Content>(
     of view: Content, from environment: EnvironmentStore, depth: Int32, isNew: Bool
   ) {
-    guard !all.isEmpty else { return }
+    // Of less alignment is what holds no reference.
+    guard !all.isEmpty, MemoryLayout<Content>.alignment >= MemoryLayout<UInt>.alignment else {
+      return
+    }
     withUnsafeBytes(of: view) { bytes in
       let size = MemoryLayout<UInt>.size
       for offset in stride(from: 0, through: bytes.count - size, by: size) {
