@@ -1,5 +1,6 @@
 /// An object that keeps the states of the views that one expression or body makes, while they are at their place: in the
-/// order in which they are made. A view's states are always made in the same order, so no names are needed.
+/// order in which they are made. An expression always makes them in the same order, so no names are needed. A body does, too,
+/// unless views are made within an `if`, before its lines: those after it may then get other states.
 @MainActor protocol SlotHolder: AnyObject {
   var slots: [AnyObject] { get set }
 }

@@ -1,7 +1,8 @@
 /// A builder that combines views: a sequence of expressions, `if`, `if let`, and `switch`.
 ///
 /// Loops are written with ``ForEach``. Declarations such as `let` are possible; they are evaluated with the
-/// body, not with the expressions that use them.
+/// body, not with the expressions that use them. A view that is made in a declaration keeps its states, unless
+/// one within an `if` before it comes or goes.
 ///
 /// | Source | Result |
 /// |--- | --- |
