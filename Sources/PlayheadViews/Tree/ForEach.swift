@@ -109,13 +109,16 @@ private final class ForEachNode<
 
   private func show(_ view: ForEach<Data, ID, Content>) {
     var (order, next): ([ID], [ID: Node]) = ([], [:])
+    var unused = ElementSlots()
     for element in view.data {
       let id = view.id(element)
       guard next[id] == nil else { continue }
       order.append(id)
-      let slots = slots[id] ?? ElementSlots()
-      let content = Slots.fill(of: slots) { view.content(element) }
-      if !slots.slots.isEmpty { self.slots[id] = slots }
+      let content = Slots.fill(of: slots[id] ?? unused) { view.content(element) }
+      if !unused.slots.isEmpty {
+        slots[id] = unused
+        unused = ElementSlots()
+      }
       if let child = children[id] {
         child.update(with: content)
         next[id] = child
