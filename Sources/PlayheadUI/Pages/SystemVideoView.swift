@@ -48,7 +48,7 @@ public import PlayheadPlayer
   /// The state that is `true` while the program looks for media to play. A page says so meanwhile.
   ///
   /// Set it to `true` before a folder or a playlist is read, and to `false` when its items have been added or
-  /// nothing was found. Once there are items, it has no effect until it is set again.
+  /// nothing was found. Once there are items, it has no effect until it changes.
   ///
   /// ```swift
   /// view.expectsMedia.value = true
