@@ -11,7 +11,11 @@ package import CPlatform
 
   /// Takes the handler from its widget, if that is still there.
   package func remove() {
-    if let widget = widget.object { gtk_widget_remove_controller(widget, controller) }
+    // A widget that is disposed of gives them up itself.
+    guard let widget = widget.object, gtk_event_controller_get_widget(controller) != nil else {
+      return
+    }
+    gtk_widget_remove_controller(widget, controller)
   }
 
   /// Has two gestures of a widget agree: what claims or cancels one does so with the other.

@@ -24,10 +24,9 @@ extension WidgetView {
   /// - Returns: The view itself, so that calls can be chained.
   @discardableResult
   public func bind(_ tracker: some PlayerBindable, to player: Player?) -> Self {
-    configure { [weak player] in
-      ViewBody.of($0).onMap({ Bindings.begin(tracker, player) }, unmap: { Bindings.end(tracker) })
-    }
-    return self
+    whileVisible(
+      player.map { ViewIdentity(of: tracker, $0) } ?? ViewIdentity(of: tracker),
+      begin: { [weak player] in Bindings.begin(tracker, player) }, end: { Bindings.end(tracker) })
   }
 }
 

@@ -54,10 +54,10 @@ extension WidgetView {
 }
 
 private struct PrintModifier: ViewModifier {
-  func attach(to widget: GtkWidget, of node: Node) {
+  func attach(to widget: GtkWidget, of node: Node?) {
     #if DEBUG
       Cause.record()
-      ViewBody.of(widget).printChanges(as: node.name)
+      ViewBody.of(widget).printChanges(as: node?.name)
     #endif
   }
 

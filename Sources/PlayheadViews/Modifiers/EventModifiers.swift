@@ -4,25 +4,40 @@ internal import PlayheadPlatform
 
 /// The newest value of something that a view is made with, for what was connected with an older one.
 @MainActor final class Newest<Value> {
-  fileprivate(set) var value: Value
+  var value: Value
 
-  fileprivate init(_ value: Value) { self.value = value }
+  init(_ value: Value) { self.value = value }
 }
 
 /// An action that something of a widget calls.
 struct ActionModifier<Action>: ViewModifier {
-  let action: Action
-  let connect: @MainActor (GtkWidget, Newest<Action>) -> Void
-
-  func attach(to widget: GtkWidget, of node: Node) -> Newest<Action> {
-    let newest = Newest(action)
-    connect(widget, newest)
-    return newest
+  struct Connection {
+    let newest: Newest<Action>
+    let disconnect: @MainActor () -> Void
   }
 
-  func update(_ attachment: Newest<Action>, on widget: GtkWidget, previous: Self) {
-    attachment.value = action
+  /// Returns the action for a widget, which it does not hold.
+  let action: @MainActor (GtkWidget) -> Action
+  /// Connects what always has the newest action to a widget. It returns a closure that takes it off.
+  let connect: @MainActor (GtkWidget, Newest<Action>) -> @MainActor () -> Void
+
+  func attach(to widget: GtkWidget, of node: Node?) -> Connection {
+    let newest = Newest(action(widget))
+    return Connection(newest: newest, disconnect: connect(widget, newest))
   }
+
+  func update(_ connection: Connection, on widget: GtkWidget, previous: Self) {
+    connection.newest.value = action(widget)
+  }
+
+  static func detach(_ connection: Connection) { connection.disconnect() }
+}
+
+/// Something that has begun, and ends when it is released.
+struct Running {
+  let end: AnyCancellable
+  /// Does what waits for the main thread.
+  var catchUp: @MainActor () -> Void = {}
 }
 
 /// Something that lasts for a time, and begins again when what it is made of is something else.
@@ -33,33 +48,51 @@ struct SpanModifier<Action>: ViewModifier {
   /// A Boolean value that indicates whether the next one begins before the last one ends, so that a shared publisher
   /// stays connected.
   let overlaps: Bool
-  let action: Action
-  let begin: @MainActor (Newest<Action>) -> AnyCancellable
+  /// Returns the action for a widget, which it does not hold.
+  let action: @MainActor (GtkWidget) -> Action
+  let begin: @MainActor (Newest<Action>) -> Running
 
-  func attach(to widget: GtkWidget, of node: Node) -> Span {
-    let span = Span(self)
+  struct Attachment {
+    fileprivate let span: Span
+    /// What begins and ends it; nil for one that lasts as long as the view.
+    fileprivate let appearance: ViewBody.Addition?
+  }
+
+  func attach(to widget: GtkWidget, of node: Node?) -> Attachment {
+    let span = Span(self, on: widget)
     switch time {
-    case .view: span.start()
+    case .view:
+      span.start()
+      return Attachment(span: span, appearance: nil)
     case .appearance:
-      ViewBody.of(widget).onMap({ span.start() }, unmap: { span.stop() })
+      let appearance = ViewBody.of(widget).onMap({ span.start() }, unmap: { span.stop() })
+      return Attachment(span: span, appearance: appearance)
     }
-    return span
   }
 
-  func update(_ attachment: Span, on widget: GtkWidget, previous: Self) {
-    attachment.modifier = self
-    attachment.action.value = action
-    if identity == nil || identity != previous.identity { attachment.restart() }
+  func update(_ attachment: Attachment, on widget: GtkWidget, previous: Self) {
+    let span = attachment.span
+    span.modifier = self
+    span.action.value = action(widget)
+    if identity == nil || identity != previous.identity { span.restart() }
   }
 
-  @MainActor final class Span {
+  static func detach(_ attachment: Attachment) {
+    if let appearance = attachment.appearance {
+      appearance.remove()
+    } else {
+      attachment.span.stop()
+    }
+  }
+
+  @MainActor fileprivate final class Span {
     let action: Newest<Action>
-    fileprivate var modifier: SpanModifier
+    var modifier: SpanModifier
     private var isOn = false
-    private var current: AnyCancellable?
+    private var current: Running?
 
-    init(_ modifier: SpanModifier) {
-      (self.modifier, action) = (modifier, Newest(modifier.action))
+    init(_ modifier: SpanModifier, on widget: GtkWidget) {
+      (self.modifier, action) = (modifier, Newest(modifier.action(widget)))
     }
 
     func start() {
@@ -76,6 +109,8 @@ struct SpanModifier<Action>: ViewModifier {
 
     func restart() {
       guard isOn else { return }
+      // The next one does not get what another thread has published until now.
+      current?.catchUp()
       if !modifier.overlaps { current = nil }
       start()
     }

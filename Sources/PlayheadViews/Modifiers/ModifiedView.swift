@@ -8,14 +8,18 @@ internal import PlayheadPlatform
   var changesExpansion: Bool { get }
   /// The object that stays with a widget as long as the widget belongs to the view.
   associatedtype Attachment
-  /// Does it to a widget of the node's view that is new.
-  func attach(to widget: GtkWidget, of node: Node) -> Attachment
+  /// Does it to a widget that is new in the node's view; without a node, to a view that is a widget.
+  func attach(to widget: GtkWidget, of node: Node?) -> Attachment
   /// Does it again, after the modifier's value or the view has changed.
   func update(_ attachment: Attachment, on widget: GtkWidget, previous: Self)
+  /// Takes from a widget what is called for the view, which it belongs to no longer. What was set on it stays.
+  static func detach(_ attachment: Attachment)
 }
 
 extension ViewModifier {
   var changesExpansion: Bool { false }
+
+  static func detach(_ attachment: Attachment) {}
 }
 
 /// A view with a modifier.
@@ -37,20 +41,26 @@ extension View {
   }
 }
 
-private final class ModifiedNode<Content: View, Modifier: ViewModifier>: Node {
-  /// One widget, and what stays with it.
-  @MainActor private final class Attached {
-    let widget: GtkWidget
-    let attachment: Modifier.Attachment
+/// A widget, and what a modifier has done to it.
+@MainActor final class ModifiedWidget<Modifier: ViewModifier> {
+  let widget: GtkWidget
+  private let attachment: Modifier.Attachment
 
-    init(_ widget: GtkWidget, _ modifier: Modifier, of node: Node) {
-      self.widget = widget
-      attachment = modifier.attach(to: widget, of: node)
-    }
+  init(_ widget: GtkWidget, _ modifier: Modifier, of node: Node?) {
+    self.widget = widget
+    attachment = modifier.attach(to: widget, of: node)
   }
 
+  isolated deinit { Modifier.detach(attachment) }
+
+  func update(_ modifier: Modifier, previous: Modifier) {
+    modifier.update(attachment, on: widget, previous: previous)
+  }
+}
+
+private final class ModifiedNode<Content: View, Modifier: ViewModifier>: Node {
   private var modifier: Modifier
-  private var attached: [Attached] = []
+  private var modified: [ModifiedWidget<Modifier>] = []
 
   init(_ view: ModifiedView<Content, Modifier>, in place: Place) {
     modifier = view.modifier
@@ -64,7 +74,7 @@ private final class ModifiedNode<Content: View, Modifier: ViewModifier>: Node {
     let previous = modifier
     modifier = view.modifier
     child?.update(with: view.content)
-    for one in attached { modifier.update(one.attachment, on: one.widget, previous: previous) }
+    for one in modified { one.update(modifier, previous: previous) }
     if modifier.changesExpansion { expansionChanged() }
   }
 
@@ -74,9 +84,10 @@ private final class ModifiedNode<Content: View, Modifier: ViewModifier>: Node {
   }
 
   private func attach() {
-    let before = attached
-    attached = widgets.map { widget in
-      before.first { $0.widget.isSame(as: widget) } ?? Attached(widget, modifier, of: self)
+    let before = modified
+    modified = widgets.map { widget in
+      before.first { $0.widget.isSame(as: widget) }
+        ?? ModifiedWidget(widget, modifier, of: self)
     }
   }
 }

@@ -22,14 +22,16 @@ extension View {
   ///   .onDisappear { timer.stop() }
   /// ```
   ///
-  /// Of several views in a ``Group``, each appears separately: the action runs for each of their widgets.
+  /// Of several views in a ``Group``, each appears separately: the action runs for each of their widgets. The same holds
+  /// for all that is done or subscribed to while a view is there or on the screen, and for a view whose body is several
+  /// views.
   ///
   /// - Parameter action: A closure that runs on the main thread, before the first frame with the view is
   ///   painted.
   /// - Returns: A view with the same widgets. Several actions of one view run from the innermost modifier to
   ///   the outermost.
   public func onAppear(perform action: @escaping @MainActor () -> Void) -> some View {
-    connecting(action) { widget, action in ViewBody.of(widget).onMap { action.value() } }
+    modified(by: ActionModifier.appearance { _ in action })
   }
 
   /// Runs an action each time the view disappears from the screen.
@@ -41,9 +43,7 @@ extension View {
   ///
   /// - Parameter action: A closure that runs on the main thread.
   public func onDisappear(perform action: @escaping @MainActor () -> Void) -> some View {
-    connecting(action) { widget, action in
-      ViewBody.of(widget).onMap(unmap: { action.value() })
-    }
+    modified(by: ActionModifier.disappearance { _ in action })
   }
 
   /// Runs an asynchronous action while the view is on the screen.
@@ -75,7 +75,7 @@ extension View {
         let run = action.value
         let task = Task { await run() }
         return AnyCancellable { task.cancel() }
-      }
+      }.remove
     }
   }
 
@@ -180,8 +180,8 @@ extension View {
     perform action: @escaping @MainActor (Values.Output) -> Void
   ) -> some View where Values.Failure == Never {
     modified(
-      by: SpanModifier(identity: identity, time: span, overlaps: true, action: action) { action in
-        publisher.sinkOnMain(named: name) { action.value($0) }
+      by: SpanModifier.subscription(to: publisher, of: identity, named: name, during: span) { _ in
+        action
       })
   }
 
@@ -191,18 +191,15 @@ extension View {
     _ identity: ViewIdentity, begin: @escaping @MainActor () -> Void,
     end: @escaping @MainActor () -> Void
   ) -> some View {
-    modified(
-      by: SpanModifier(identity: identity, time: .appearance, overlaps: false, action: ()) { _ in
-        begin()
-        return AnyCancellable { MainActor.assumeIsolated(end) }
-      })
+    modified(by: SpanModifier.visibility(identity, begin: begin, end: end))
   }
 
   /// Connects an action to something of the view's widgets, each of which is given to `connect` once, with what always
-  /// has the newest action.
+  /// has the newest action. The closure that it returns takes it off.
   func connecting<Action>(
-    _ action: Action, _ connect: @escaping @MainActor (GtkWidget, Newest<Action>) -> Void
+    _ action: Action,
+    _ connect: @escaping @MainActor (GtkWidget, Newest<Action>) -> @MainActor () -> Void
   ) -> some View {
-    modified(by: ActionModifier(action: action, connect: connect))
+    modified(by: ActionModifier(action: { _ in action }, connect: connect))
   }
 }

@@ -5,7 +5,7 @@ extension View {
   package func onTapGesture(
     button: MouseButton, perform action: @escaping @MainActor () -> Void
   ) -> some View {
-    connecting(action) { widget, action in widget.onClick(button) { _ in action.value() } }
+    connecting(action) { widget, action in widget.onClick(button) { _ in action.value() }.remove }
   }
 
   /// Runs an action after a click or tap.
@@ -33,7 +33,7 @@ extension View {
     count: Int = 1, perform action: @escaping @MainActor () -> Void
   ) -> some View {
     connecting(action) { widget, action in
-      widget.onClick(.primary, at: .release) { if $0.count == count { action.value() } }
+      widget.onClick(.primary, at: .release) { if $0.count == count { action.value() } }.remove
     }
   }
 
@@ -47,6 +47,6 @@ extension View {
   /// - Parameter gesture: A gesture, with what it does.
   /// - Returns: A view with the same widgets.
   public func gesture(_ gesture: MagnifyGesture) -> some View {
-    connecting(gesture) { widget, gesture in widget.onPinch { gesture.value.change($0) } }
+    connecting(gesture) { widget, gesture in widget.onPinch { gesture.value.change($0) }.remove }
   }
 }

@@ -21,7 +21,7 @@ extension View {
   /// - Parameter action: A closure that returns `true` if the key is used up.
   package func onEscape(perform action: @escaping @MainActor () -> Bool) -> some View {
     connecting(action) { widget, action in
-      widget.onKeyPress(GDK_KEY_Escape) { action.value() }
+      widget.onKeyPress(GDK_KEY_Escape) { action.value() }.remove
     }
   }
 

@@ -7,7 +7,7 @@ private struct ValueModifier<Value: Equatable>: ViewModifier {
   let changesExpansion: Bool
   let apply: @MainActor (GtkWidget, Value, Value?) -> Void
 
-  func attach(to widget: GtkWidget, of node: Node) { apply(widget, value, nil) }
+  func attach(to widget: GtkWidget, of node: Node?) { apply(widget, value, nil) }
 
   func update(_ attachment: Void, on widget: GtkWidget, previous: Self) {
     if value != previous.value { apply(widget, value, previous.value) }

@@ -3,7 +3,8 @@ internal import PlayheadPlatform
 /// A value that a view stores. When it changes, the expressions that read it are evaluated again.
 ///
 /// In a ``View``, the value is stored for the view's place. It is made once, and lives as long as the view
-/// stays at that place. It can be an object, such as a player, which the view then owns.
+/// stays at that place. It can be an object, such as a player, which the view then owns. A view that is made once and
+/// shown at several places (`let row = Row()`, and `row` twice) has one state for all of them.
 ///
 /// ```swift
 /// struct Film: View {
@@ -186,7 +187,7 @@ internal import PlayheadPlatform
     switch content {
     case .ready(let value): return value
     case .pending(let make):
-      let value = make()
+      let value = Slots.outside(make)
       content = .ready(value)
       return value
     }

@@ -18,6 +18,17 @@
     return make()
   }
 
+  /// A Boolean value that indicates whether views are being made for a place.
+  static var areFilled: Bool { current != nil }
+
+  /// Makes something that belongs to no expression, though one may be the first to read it.
+  static func outside<Value>(_ make: @MainActor () -> Value) -> Value {
+    let outer = (current, next)
+    current = nil
+    defer { (current, next) = outer }
+    return make()
+  }
+
   /// Returns what is kept at the next place of the expression that is evaluated, or something new.
   static func next<Content: AnyObject>(_ make: () -> Content) -> Content {
     guard let holder = current else { return make() }

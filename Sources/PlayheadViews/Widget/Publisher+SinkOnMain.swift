@@ -11,7 +11,7 @@ extension Publisher where Failure == Never {
   ///   - action: called with each value.
   @MainActor func sinkOnMain(
     named name: @escaping @MainActor () -> String, _ action: @escaping @MainActor (Output) -> Void
-  ) -> AnyCancellable {
+  ) -> Running {
     let hops = MainHops()
     // Sendable: a closure of the main actor would trap on another thread.
     let subscription = sink { @Sendable value in
@@ -24,10 +24,11 @@ extension Publisher where Failure == Never {
         hops.run { Cause.naming(name()) { action(value) } }
       }
     }
-    return AnyCancellable {
+    let end = AnyCancellable {
       subscription.cancel()
       hops.end()
     }
+    return Running(end: end) { hops.catchUp() }
   }
 }
 
@@ -42,7 +43,7 @@ private final class MainHops: Sendable {
 
   /// Runs what came from elsewhere before.
   /// - Returns: false if nothing is run any more.
-  @MainActor func catchUp() -> Bool {
+  @discardableResult @MainActor func catchUp() -> Bool {
     flush()
     return !waiting.withLock(\.isOver)
   }

@@ -7,10 +7,8 @@ internal import PlayheadPlatform
   /// The numbers of evaluations, the first showing included, and of redraws.
   package let statistics: BodyStatistics
   private var parts: [Part] = []
-  private var starts: [@MainActor () -> AnyCancellable?] = []
-  private var ends: [@MainActor () -> Void] = []
-  private var subscriptions: [AnyCancellable] = []
-  private var lastingSubscriptions: [AnyCancellable] = []
+  private var appearances: [Appearance] = []
+  private var kept: [Any] = []
   /// A Boolean value that indicates whether something else than Observation evaluates the body for a player.
   package var followsObjects = false
   /// A Boolean value that indicates whether the evaluations of all that is in the view are counted for it.
@@ -63,41 +61,70 @@ internal import PlayheadPlatform
     #endif
   }
 
+  /// Something that was added to a body, and can be removed from it.
+  @MainActor package class Addition {
+    fileprivate weak var body: ViewBody?
+
+    fileprivate init(to body: ViewBody) { self.body = body }
+
+    /// Removes it. What has begun ends when the view disappears, or in this turn of the main loop if it stays on the
+    /// screen, as a widget does that the program keeps.
+    package func remove() { body?.remove(self) }
+  }
+
   /// Adds a part of the body, which is evaluated for what it reads itself.
-  package func add(_ run: @escaping @MainActor () -> Void) {
-    parts.append(Part(of: self, run))
+  @discardableResult
+  func add(_ run: @escaping @MainActor () -> Void) -> Part {
+    let part = Part(to: self, run)
+    parts.append(part)
     // It knows nothing of this part.
     isUpToDate = { false }
     schedule()
+    return part
   }
 
   /// Adds something that begins each time the view appears, and ends when it disappears.
-  package func whileMapped(begin: @escaping @MainActor () -> AnyCancellable?) {
-    starts.append(begin)
-    if isMapped, let subscription = begin() { subscriptions.append(subscription) }
+  @discardableResult
+  package func whileMapped(begin: @escaping @MainActor () -> AnyCancellable?) -> Addition {
+    add(Appearance(to: self, begin: begin))
   }
 
   /// Adds actions for each time the view appears, and disappears.
+  @discardableResult
   package func onMap(
     _ map: (@MainActor () -> Void)? = nil, unmap: (@MainActor () -> Void)? = nil
-  ) {
-    if let map {
-      whileMapped {
-        map()
-        return nil
-      }
-    }
-    if let unmap { ends.append(unmap) }
+  ) -> Addition {
+    add(
+      Appearance(
+        to: self,
+        begin: {
+          map?()
+          return nil
+        }, end: unmap))
   }
 
-  /// Adds a subscription.
-  package func subscribe(
-    during span: SubscriptionSpan, _ begin: @escaping @MainActor () -> AnyCancellable
-  ) {
-    switch span {
-    case .appearance: whileMapped(begin: begin)
-    case .view: lastingSubscriptions.append(begin())
-    }
+  private func add(_ appearance: Appearance) -> Addition {
+    appearances.append(appearance)
+    if isMapped { appearance.start() }
+    return appearance
+  }
+
+  /// Keeps something as long as the widget exists.
+  package func keep(_ something: Any) { kept.append(something) }
+
+  private func remove(_ addition: Addition) {
+    parts.removeAll { $0 === addition }
+    guard let appearance = appearances.first(where: { $0 === addition }) else { return }
+    appearance.isLeaving = true
+    guard isMapped else { return dropLeaving() }
+    MainQueue.enqueue(priority: G_PRIORITY_HIGH_IDLE) { [weak self] in self?.dropLeaving() }
+  }
+
+  private func dropLeaving() {
+    let leaving = appearances.filter(\.isLeaving)
+    appearances.removeAll(where: \.isLeaving)
+    for appearance in leaving { appearance.stop() }
+    for appearance in leaving where isMapped { appearance.end?() }
   }
 
   /// Lets the whole body be evaluated before the next frame.
@@ -180,9 +207,7 @@ internal import PlayheadPlatform
     guard isAppearing else { return }
     isAppearing = false
     isMapped = true
-    for start in starts {
-      if let subscription = start() { subscriptions.append(subscription) }
-    }
+    for appearance in appearances { appearance.start() }
     // At once, so that the first frame is right and the current values cost one evaluation.
     evaluateIfNeeded()
   }
@@ -191,32 +216,59 @@ internal import PlayheadPlatform
     isAppearing = false
     guard isMapped else { return }
     isMapped = false
-    subscriptions = []
-    for end in ends { end() }
+    let former = appearances
+    appearances.removeAll(where: \.isLeaving)
+    for appearance in former { appearance.stop() }
+    for appearance in former { appearance.end?() }
+  }
+
+  /// Something that lasts from one appearance of the view to its disappearance.
+  private final class Appearance: Addition {
+    private let begin: @MainActor () -> AnyCancellable?
+    let end: (@MainActor () -> Void)?
+    private var current: AnyCancellable?
+    /// Indicates whether it was removed while the view is on the screen.
+    var isLeaving = false
+
+    init(
+      to body: ViewBody, begin: @escaping @MainActor () -> AnyCancellable?,
+      end: (@MainActor () -> Void)? = nil
+    ) {
+      (self.begin, self.end) = (begin, end)
+      super.init(to: body)
+    }
+
+    func start() {
+      guard !isLeaving else { return }
+      let next = begin()
+      // What is begun can remove it.
+      current = isLeaving ? nil : next
+    }
+
+    func stop() { current = nil }
   }
 
   /// A part of the body, which one closure evaluates.
-  private final class Part: Reader {
-    var isDirty = true
-    private(set) var hasRun = false
+  final class Part: Addition, Reader {
+    fileprivate var isDirty = true
+    fileprivate private(set) var hasRun = false
     var observedReads: ReadTracking?
     var readStates: [StateReaders] = []
-    /// The body that owns the part.
-    private unowned let body: ViewBody
     private let run: @MainActor () -> Void
 
-    init(of body: ViewBody, _ run: @escaping @MainActor () -> Void) {
-      (self.body, self.run) = (body, run)
+    fileprivate init(to body: ViewBody, _ run: @escaping @MainActor () -> Void) {
+      self.run = run
+      super.init(to: body)
     }
 
     isolated deinit { forgetReads() }
 
     func invalidate() {
       isDirty = true
-      body.schedule()
+      body?.schedule()
     }
 
-    func evaluateIfNeeded() {
+    fileprivate func evaluateIfNeeded() {
       guard isDirty else { return }
       isDirty = false
       hasRun = true
@@ -224,7 +276,7 @@ internal import PlayheadPlatform
     }
 
     /// Goes on with what it has done before, because an evaluation would change nothing.
-    func keep() {
+    fileprivate func keep() {
       isDirty = false
       keepReadingStates()
     }

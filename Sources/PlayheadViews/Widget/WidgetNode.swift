@@ -51,7 +51,7 @@ public struct ViewIdentity: Hashable {
   /// The widget.
   package var widget: GtkWidget {
     if let made { return made }
-    let widget = make()
+    let widget = Slots.outside(make)
     made = widget
     let changes = changes
     self.changes = []

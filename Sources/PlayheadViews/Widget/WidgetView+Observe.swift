@@ -23,8 +23,7 @@ extension WidgetView {
   /// - Returns: The view itself, so that calls can be chained.
   @discardableResult
   public func observe(_ body: @escaping @MainActor (Root) -> Void) -> Self {
-    configure { ViewBody.of($0).add(Self.giving($0, body)) }
-    return self
+    adding(BodyModifier { Self.giving($0, body) })
   }
 
   /// Sets a part of the body that reads what `values` reads, and nothing else: what `action` reads does not
@@ -42,8 +41,7 @@ extension WidgetView {
   /// As the public one, for a body that writes to nothing, or to widgets that it knows weakly.
   @discardableResult
   package func observe(_ body: @escaping @MainActor () -> Void) -> Self {
-    configure { ViewBody.of($0).add(body) }
-    return self
+    adding(BodyModifier { _ in body })
   }
 
   /// Lets the body be evaluated only if `isUpToDate` is false when an evaluation is due: what had changed in this turn may
@@ -89,16 +87,17 @@ extension WidgetView {
   @discardableResult
   public func observe<Object: ObservableObject>(object: Object) -> Self {
     let changes = object.objectWillChange
-    configure { widget in
-      let body = ViewBody.of(widget)
-      body.followsObjects = true
-      body.whileMapped(begin: { [weak body] in
-        changes.sinkOnMain(named: { "\(Object.self).objectWillChange" }) { [weak body] _ in
-          body?.invalidate()
-        }
-      })
-    }
-    return self
+    return adding(
+      ActionModifier(
+        action: { _ in changes },
+        connect: { widget, changes in
+          let body = ViewBody.of(widget)
+          body.followsObjects = true
+          return body.whileMapped { [weak body] in
+            let name = { @MainActor in "\(Object.self).objectWillChange" }
+            return changes.value.sinkOnMain(named: name) { [weak body] _ in body?.invalidate() }.end
+          }.remove
+        }))
   }
 
   /// Runs an action with the view's widget each time the view appears on the screen, before its body.
@@ -109,8 +108,7 @@ extension WidgetView {
   /// - Parameter action: A closure that is called with the view's widget.
   @discardableResult
   public func onAppear(perform action: @escaping @MainActor (Root) -> Void) -> Self {
-    configure { ViewBody.of($0).onMap(Self.giving($0, action)) }
-    return self
+    adding(ActionModifier.appearance { Self.giving($0, action) })
   }
 
   /// Runs an action each time the view appears on the screen, before its body.
@@ -120,8 +118,7 @@ extension WidgetView {
   /// - Parameter action: A closure that runs on the main thread.
   @discardableResult
   public func onAppear(perform action: @escaping @MainActor () -> Void) -> Self {
-    configure { ViewBody.of($0).onMap(action) }
-    return self
+    adding(ActionModifier.appearance { _ in action })
   }
 
   /// Runs an action with the view's widget each time the view disappears from the screen.
@@ -131,8 +128,7 @@ extension WidgetView {
   /// - Parameter action: A closure that is called with the view's widget.
   @discardableResult
   public func onDisappear(perform action: @escaping @MainActor (Root) -> Void) -> Self {
-    configure { ViewBody.of($0).onMap(unmap: Self.giving($0, action)) }
-    return self
+    adding(ActionModifier.disappearance { Self.giving($0, action) })
   }
 
   /// Runs an action each time the view disappears from the screen.
@@ -142,7 +138,6 @@ extension WidgetView {
   /// - Parameter action: A closure that runs on the main thread.
   @discardableResult
   public func onDisappear(perform action: @escaping @MainActor () -> Void) -> Self {
-    configure { ViewBody.of($0).onMap(unmap: action) }
-    return self
+    adding(ActionModifier.disappearance { _ in action })
   }
 }

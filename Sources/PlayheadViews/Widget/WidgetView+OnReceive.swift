@@ -29,12 +29,10 @@ extension WidgetView {
     file: StaticString = #fileID, line: UInt = #line,
     perform action: @escaping @MainActor (Values.Output) -> Void
   ) -> Self where Values.Failure == Never {
-    configure {
-      ViewBody.of($0).subscribe(during: span) {
-        publisher.sinkOnMain(named: { "onReceive \(SourcePlace(file, line).text)" }, action)
-      }
-    }
-    return self
+    adding(
+      SpanModifier.subscription(
+        to: publisher, named: { "onReceive \(SourcePlace(file, line).text)" }, during: span
+      ) { _ in action })
   }
 
   /// Runs an action with the view's widget for each value of a publisher.
@@ -59,10 +57,17 @@ extension WidgetView {
     file: StaticString = #fileID, line: UInt = #line,
     perform action: @escaping @MainActor (Root, Values.Output) -> Void
   ) -> Self where Values.Failure == Never {
-    configure { widget in
-      widget.onReceive(
-        publisher, during: span, file: file, line: line, perform: Self.giving(widget, action))
-    }
-    return self
+    adding(
+      SpanModifier.subscription(
+        to: publisher, named: { "onReceive \(SourcePlace(file, line).text)" }, during: span
+      ) { Self.giving($0, action) })
+  }
+
+  /// Runs `begin` when the view appears and `end` when it disappears.
+  package func whileVisible(
+    _ identity: ViewIdentity, begin: @escaping @MainActor () -> Void,
+    end: @escaping @MainActor () -> Void
+  ) -> Self {
+    adding(SpanModifier.visibility(identity, begin: begin, end: end))
   }
 }

@@ -4,11 +4,7 @@ extension WidgetView {
   /// Runs an action with each new layout of the view while the view is on the screen.
   @discardableResult
   package func readLayout(_ action: @escaping @MainActor (LayoutInfo) -> Void) -> Self {
-    configure { widget in
-      let weak = WeakObject(widget)
-      ViewBody.of(widget).whileMapped { weak.object.flatMap { LayoutReader.follow($0, action) } }
-    }
-    return self
+    adding(ActionModifier.layout(action))
   }
 }
 
@@ -25,6 +21,6 @@ extension View {
   ///
   /// - Parameter layout: The value to be set.
   public func readLayout(into layout: Binding<LayoutInfo>) -> some View {
-    widget { $0.readLayout { layout.wrappedValue = $0 } }
+    modified(by: ActionModifier.layout { layout.wrappedValue = $0 })
   }
 }
