@@ -105,8 +105,6 @@ internal import PlayheadUI
     watchDesktop()
     crashes.start()
     EventFile.use(in: CrashJournal.usualFolder)
-    // Who logs out is not asked to close windows first.
-    application.onSessionEnd { [unowned self] in for window in windows { window.remember() } }
     TextDirection.use()
     StyleSheets.install()
     DarkStyle.follow(preferences)

@@ -134,8 +134,8 @@ import Testing
     #expect(found.problems == ["“\(scheme):” URLs are not allowed here."])
   }
 
-  @Test func theStandardInputIsADescriptorThatWasGiven() async throws {
-    let address = try #require(StandardInput.uri(of: 0))
+  @Test func theStandardInputIsADescriptorThatWasGiven() async {
+    let address = StandardInput.uri(keeping: 0)
     #expect(await MediaOpener.items(of: [address], from: .commandLine).items.count == 1)
     #expect(await MediaOpener.items(of: [address], from: .bus).items.isEmpty)
   }

@@ -1,4 +1,3 @@
-internal import CPlatform
 internal import PlayheadPlatform
 
 /// The command line on its way to the instance that does what it says.
@@ -19,7 +18,7 @@ enum CommandLineForwarding {
   /// item may be played again.
   static func uri(of argument: String, in line: ReceivedCommandLine) -> String? {
     guard argument == "-" else { return line.uri(of: argument) }
-    return line.standardInput.flatMap { StandardInput.uri(of: $0) }
+    return line.takeStandardInput().map { StandardInput.uri(keeping: $0) }
   }
 }
 
@@ -29,12 +28,10 @@ enum StandardInput {
   /// The descriptors that were given to this process to be played.
   private static let given = Locked<Set<Int32>>([])
 
-  /// The address of an open file, or nil if it cannot be kept.
-  static func uri(of descriptor: Int32) -> String? {
-    let copy = dup(descriptor)
-    guard copy >= 0 else { return nil }
-    _ = given.withLock { $0.insert(copy) }
-    return "\(scheme)\(copy)"
+  /// Takes over an open file, which is never closed, and returns its address.
+  static func uri(keeping descriptor: Int32) -> String {
+    _ = given.withLock { $0.insert(descriptor) }
+    return "\(scheme)\(descriptor)"
   }
 
   /// Returns whether a URI is the address of a descriptor that was given to this process, and not of its others.

@@ -55,12 +55,6 @@ extension GtkApplication {
     application.on("command-line", answer: answer)
   }
 
-  /// Runs an action before the session ends, which is told of the program by this.
-  @MainActor package func onSessionEnd(perform action: @escaping @MainActor () -> Void) {
-    self[property: "register-session"] = true
-    on("query-end", do: action)
-  }
-
   /// Runs the main loop until the program ends.
   ///
   /// - Parameter arguments: The command line, with the program's name first.

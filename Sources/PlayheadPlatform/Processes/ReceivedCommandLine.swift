@@ -1,4 +1,5 @@
 package import CPlatform
+internal import Glibc
 
 /// A command line on its way to the instance of the program that does what it says.
 ///
@@ -29,18 +30,23 @@ package struct ReceivedCommandLine: ValueConvertible {
   /// Returns the URI of an argument: GIO tells a file's path from an address, and knows the folder in which it was
   /// typed.
   package func uri(of argument: String) -> String? {
-    guard let object,
-      let file = g_application_command_line_create_file_for_arg(object, argument)
-    else { return nil }
-    return String(taking: g_file_get_uri(file))
+    guard let object else { return nil }
+    let file = FileAddress.file(ofTypedBytes: argument) {
+      g_application_command_line_create_file_for_arg(object, $0)
+    }
+    return file.flatMap { String(taking: g_file_get_uri($0)) }
   }
 
-  /// The standard input of the program that was started, as an open file that lasts as long as the command line; `nil`
-  /// if it cannot be had.
-  package var standardInput: Int32? {
+  /// Returns the standard input of the program that was started, as an open file that is the caller's to close, or
+  /// `nil` if it cannot be had. That of another start can be had once.
+  package func takeStandardInput() -> Int32? {
     guard let object, let stream = g_application_command_line_get_stdin(object) else { return nil }
+    // That of another start is closed with its stream.
     defer { g_object_unref(stream) }
     let descriptor = playhead_input_descriptor(stream)
-    return descriptor < 0 ? nil : descriptor
+    guard descriptor >= 0 else { return nil }
+    // Not one of the first three, which are everybody's, nor for programs that this one starts.
+    let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
+    return copy < 0 ? nil : copy
   }
 }

@@ -60,6 +60,22 @@ import Testing
     #expect(FileAddress.uri(ofTyped: "/a b") == "file:///a%20b")
   }
 
+  /// What is before the colon looks like the scheme of a URI.
+  @Test func aNameWithAColonIsThatOfAFileIfThereIsOne() throws {
+    let name = "Alien: clock.mkv"
+    #expect(FileContents.write("", to: "\(folder)/\(name)"))
+    let former = try #require(String(taking: g_get_current_dir()))
+    try #require(chdir(folder) == 0)
+    let uris = [name, "no \(name)", "No: \(name)", "No://\(name)"]
+      .map { FileAddress.uri(ofTyped: $0) }
+    let bytes = name.withCString { FileAddress.uri(ofTypedBytes: $0) }
+    // Before anything that may fail: the folder is that of all tests.
+    try #require(chdir(former) == 0)
+    let paths = uris.map { $0.flatMap(FileAddress.path(ofURI:)) }
+    #expect(paths == ["\(folder)/\(name)", "\(folder)/no \(name)", nil, nil])
+    #expect(bytes == uris[0])
+  }
+
   @Test func namesTellWhatFilesAre() {
     #expect(ContentType.mimeType(ofName: "film.webm") == "video/webm")
   }
