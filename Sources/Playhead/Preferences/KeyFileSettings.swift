@@ -5,13 +5,17 @@ internal import PlayheadPlatform
 @MainActor final class KeyFileSettings: PreferenceStorage {
   private let path: String
   private let file: IniFile
+  /// A Boolean value that indicates whether the file has settings that are not in memory, and are not copied yet.
+  private var needsCopy: Bool
   private static let group = "Settings"
   private nonisolated static let queue = DispatchQueue(label: "playhead.settings", qos: .utility)
 
-  /// Reads the file, if there is one. What is none is as empty.
+  /// Reads the file, if there is one, up to the first line that makes no sense. A copy of a file with such a line,
+  /// whose name ends in `.bad`, is kept before anything is written.
   init(path: String) {
     self.path = path
     file = IniFile(path: path)
+    needsCopy = file.isIncomplete
   }
 
   /// The file among the person's own configuration.
@@ -36,10 +40,14 @@ internal import PlayheadPlatform
     case .text(let text): file.set(text, for: name, in: Self.group)
     }
     guard let text = file.contents else { return }
-    Self.queue.async { [path] in
+    Self.queue.async { [path, needsCopy] in
       Folder.make(FilePath.folder(of: path))
+      if needsCopy, let bytes = FileContents.read(path) {
+        FileContents.write(bytes, to: "\(path).bad")
+      }
       FileContents.replace(path, by: text)
     }
+    needsCopy = false
   }
 
   func onChange(_ action: @escaping @MainActor () -> Void) {}

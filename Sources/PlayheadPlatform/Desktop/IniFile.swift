@@ -4,11 +4,21 @@ internal import CPlatform
 ///
 /// A value of another type than it is read as, and one that is not there, is `nil`.
 package final class IniFile {
+  /// A Boolean value that indicates whether there is a file of which not everything could be read.
+  package private(set) var isIncomplete = false
+
   private let file = g_key_file_new()
 
-  /// Reads a file, if there is one. What is none is as empty.
+  /// Reads a file, if there is one, up to the first line that makes no sense.
   package init(path: String) {
-    _ = g_key_file_load_from_file(file, path, G_KEY_FILE_KEEP_COMMENTS, nil)
+    do throws(GLibError) {
+      _ = try GLibError.check {
+        g_key_file_load_from_file(file, path, G_KEY_FILE_KEEP_COMMENTS, $0)
+      }
+    } catch {
+      isIncomplete =
+        error.domain != "g-file-error-quark" || error.code != Int(G_FILE_ERROR_NOENT.rawValue)
+    }
   }
 
   deinit { g_key_file_unref(file) }

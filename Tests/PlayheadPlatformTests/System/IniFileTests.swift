@@ -1,3 +1,4 @@
+import CPlatform
 import PlayheadPlatform
 import TestSupport
 import Testing
@@ -25,6 +26,25 @@ extension PlatformTests {
       #expect(file.number("text", in: "A") == nil)
       #expect(file.text("other", in: "A") == nil)
       #expect(file.text("text", in: "B") == nil)
+    }
+
+    @Test(arguments: [
+      ("[A]\nfirst=1\nsecond=2\n", false), ("[A]\nfirst=1\nnonsense\nsecond=2\n", true),
+    ])
+    func aFileIsReadUpToALineThatMakesNoSense(_ text: String, _ isIncomplete: Bool) throws {
+      let folder = try #require(String(taking: g_dir_make_tmp("playhead-ini-XXXXXX", nil)))
+      let path = "\(folder)/a.ini"
+      #expect(FileContents.write(text, to: path))
+      let file = IniFile(path: path)
+      #expect(file.isIncomplete == isIncomplete)
+      #expect(file.integer("first", in: "A") == 1)
+      #expect(file.integer("second", in: "A") == (isIncomplete ? nil : 2))
+      _ = unlink(path)
+      _ = rmdir(folder)
+    }
+
+    @Test func whereThereIsNoFileNothingIsLeftOut() {
+      #expect(!IniFile(path: "/no/such/file").isIncomplete)
     }
 
     @Test func anIntegerIsClampedToThirtyTwoBits() {

@@ -63,10 +63,31 @@ import Testing
     preferences.settings = settings
     KeyFileSettings.finish()
     #expect(Preferences(KeyFileSettings(path: path)).settings == settings)
+    #expect(!FilePath.exists("\(path).bad"))
     _ = g_file_set_contents(path, "[Settings\nnonsense", -1, nil)
     #expect(Preferences(KeyFileSettings(path: path)).settings == Settings())
     _ = unlink(path)
     _ = rmdir("\(folder)/new")
+    _ = rmdir(folder)
+  }
+
+  /// What is behind that line is not read, and would be gone with the next change.
+  @Test func aFileWithALineThatMakesNoSenseIsKept() throws {
+    let folder = try #require(String(taking: g_dir_make_tmp("playhead-settings-XXXXXX", nil)))
+    let path = "\(folder)/settings.ini"
+    let damaged = "[Settings]\nvolume=0.5\nnonsense\nskip-interval=7\n"
+    #expect(FileContents.write(damaged, to: path))
+    let preferences = Preferences(KeyFileSettings(path: path))
+    #expect(preferences.settings.volume == 0.5)
+    preferences.settings.isMuted = true
+    preferences.settings.skipInterval = 9
+    KeyFileSettings.finish()
+    #expect(FileContents.read("\(path).bad") == Array(damaged.utf8))
+    let settings = Preferences(KeyFileSettings(path: path)).settings
+    #expect(settings.volume == 0.5)
+    #expect(settings.isMuted)
+    #expect(settings.skipInterval == 9)
+    for name in ["settings.ini", "settings.ini.bad"] { _ = unlink("\(folder)/\(name)") }
     _ = rmdir(folder)
   }
 
