@@ -5,9 +5,9 @@
 public enum SubtitleEncoding {
   /// Returns the encoding of a text, in the names of iconv.
   ///
-  /// A byte order mark decides first, then whether the bytes are valid UTF-8, then the language. Without a
-  /// language, a file that consists mostly of letters outside of ASCII is taken to be in the computer's
-  /// language, and any other to be Western European.
+  /// A byte order mark decides first, then whether the bytes are UTF-8, of which a few may be damaged, then the
+  /// language. Without a language, a file that consists mostly of letters outside of ASCII is taken to be in
+  /// the computer's language, and any other to be Western European.
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
@@ -16,7 +16,7 @@ public enum SubtitleEncoding {
   /// - Returns: A name such as `UTF-8` or `WINDOWS-1252`, which is always one that iconv knows.
   public static func guess(_ bytes: [UInt8], language: String?, locale: String?) -> String {
     if let encoding = marked(bytes) ?? unmarkedWide(bytes) { return encoding }
-    if String(validating: bytes, as: UTF8.self) != nil { return utf8 }
+    if isUTF8(bytes) { return utf8 }
     if let own = language.flatMap(encoding(of:)) {
       return own == cyrillic ? cyrillicEncoding(of: bytes) : own
     }
@@ -26,6 +26,21 @@ public enum SubtitleEncoding {
     return [western, central, turkish, baltic, cyrillic].contains(usual)
       ? cyrillicEncoding(of: bytes) : usual
   }
+
+  /// Returns whether bytes are UTF-8. All are that begin with its byte order mark, and others if so few sequences are
+  /// invalid that the file is damaged rather than in another encoding.
+  package static func isUTF8(_ bytes: [UInt8]) -> Bool {
+    if marked(bytes) == utf8 || String(validating: bytes, as: UTF8.self) != nil { return true }
+    var (intact, damaged) = (0, 0)
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars where !scalar.isASCII {
+      if scalar == "\u{FFFD}" { damaged += 1 } else { intact += 1 }
+    }
+    return isPlausible(intact: intact, damaged: damaged)
+  }
+
+  /// Returns whether a file is in an encoding in which some of its characters outside of ASCII mean something, and
+  /// others nothing: in a wrong one, many mean nothing.
+  package static func isPlausible(intact: Int, damaged: Int) -> Bool { damaged <= intact / 20 }
 
   /// The encodings that a person can choose, with their names.
   ///

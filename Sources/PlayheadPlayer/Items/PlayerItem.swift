@@ -79,6 +79,8 @@ internal import Synchronization
   var subtitles: [String: (file: SubtitleFile, schedule: CueSchedule)] = [:]
   /// The files of subtitles that are being read for it, by their URIs. They are read no further once it is gone.
   var subtitleReadings: [String: SubtitleReading.Ongoing] = [:]
+  /// What waits for the frame rate of the medium to read a file of subtitles again, by the file's URI.
+  var frameRateSearches: [String: AnyCancellable] = [:]
   /// The delay of the item's subtitles relative to their own times.
   var subtitleDelay = Duration.zero
   /// The delay of the item's sound relative to its video.

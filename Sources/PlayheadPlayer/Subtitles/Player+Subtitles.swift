@@ -8,6 +8,9 @@ extension Player {
   /// to the item for which it was meant; reading ends if that item is deallocated. A file that was added
   /// before is read again. Without a current item, the method does nothing.
   ///
+  /// Times that are numbers of frames are corrected as soon as the frame rate of the medium is known, unless the
+  /// file specifies one.
+  ///
   /// ```swift
   /// do {
   ///   try await player.addSubtitles(SubtitleFile(uri: "file:///home/me/film.en.srt"))
@@ -34,9 +37,10 @@ extension Player {
     }
     // Nothing here holds the item while the file is read.
     guard let reading = begun else { return }
-    let schedule = try await reading.schedule()
+    let contents = try await reading.contents()
     guard let item = reading.item else { return }
-    item.subtitles[file.uri] = (file, schedule)
+    item.subtitles[file.uri] = (file, contents.schedule)
+    item.frameRateSearches[file.uri] = contents.needsFrameRate ? search(for: file, of: item) : nil
     let track = MediaTrack(subtitleFile: file.uri, languageName: LanguageName.name(of:))
     update { $0.addTrack(track, to: item.id, isChosen: isChosen) }
   }
@@ -135,7 +139,7 @@ extension Player {
   /// - Returns: `false` if there is no such subtitle.
   @discardableResult
   public func skipToSubtitle(_ skip: Skip) -> Bool {
-    guard let schedule = shownSchedule, let time = time() else { return false }
+    guard let schedule = shownSchedule, let time = shownTime() else { return false }
     let target =
       switch skip {
       case .forward: schedule.beginning(after: time)

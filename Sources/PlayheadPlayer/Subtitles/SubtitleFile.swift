@@ -24,9 +24,10 @@ public struct SubtitleFile: Hashable, Sendable {
   /// language in the file's name, and that of the computer otherwise. Let the person choose if the guess is
   /// wrong.
   public var encoding: String?
-  /// The frame rate of the medium, for formats that count frames such as MicroDVD; `nil` is 23.976.
+  /// The frame rate of the medium, for formats that count frames such as MicroDVD; `nil` is that of the medium
+  /// to which a player adds the file, and 23.976 until the player knows it, and without a player.
   ///
-  /// Only MicroDVD needs it; other formats have times.
+  /// Only MicroDVD needs it, and only in files that do not name a rate; other formats have times.
   public var framesPerSecond: Double?
 
   /// The size of the largest file that is read, in bytes.
@@ -41,7 +42,7 @@ public struct SubtitleFile: Hashable, Sendable {
   /// - Parameters:
   ///   - uri: The URI of the file.
   ///   - encoding: The character encoding, in the names of iconv; `nil` detects it.
-  ///   - framesPerSecond: The frame rate of the medium; `nil` is 23.976.
+  ///   - framesPerSecond: The frame rate of the medium; `nil` is that of the player's item.
   public init(uri: String, encoding: String? = nil, framesPerSecond: Double? = nil) {
     self.uri = uri
     self.encoding = encoding
@@ -57,8 +58,20 @@ public struct SubtitleFile: Hashable, Sendable {
   /// - Returns: The cues in the order of the file; at least one, and at most `InputLimits.subtitleCues`.
   /// - Throws: `SubtitleError` if the file cannot be read, is empty, or is too large.
   public func cues() async throws(SubtitleError) -> [SubtitleCue] {
+    try await contents().cues
+  }
+
+  /// The contents of a file.
+  struct Contents: Sendable {
+    let cues: [SubtitleCue]
+    /// `true` if the times of the cues are others with the medium's frame rate, which is not specified.
+    let needsFrameRate: Bool
+  }
+
+  /// Reads the file as ``cues()`` does.
+  func contents() async throws(SubtitleError) -> Contents {
     let cancellable = g_cancellable_new()
-    let result: Result<[SubtitleCue], SubtitleError> = await withTaskCancellationHandler {
+    let result: Result<Contents, SubtitleError> = await withTaskCancellationHandler {
       await withCheckedContinuation { waiting in
         DispatchQueue.global(qos: .userInitiated).async {
           waiting.resume(returning: Result { () throws(SubtitleError) in try read(cancellable) })
@@ -80,7 +93,7 @@ public struct SubtitleFile: Hashable, Sendable {
 
   private var name: String { MediaName.localizedDisplay(of: uri) }
 
-  private func read(_ cancellable: GCancellable) throws(SubtitleError) -> [SubtitleCue] {
+  private func read(_ cancellable: GCancellable) throws(SubtitleError) -> Contents {
     do throws(SubtitleError.Reason) {
       let bytes = try SmallFile.bytes(of: uri, limit: Self.largestSize, cancellable)
       if bytes.isEmpty { throw .empty }
@@ -90,7 +103,8 @@ public struct SubtitleFile: Hashable, Sendable {
       let cues = try cues(in: text, until: ParsingLimit(cancellable))
       if cues.isEmpty { throw .empty }
       if cues.count > InputLimits.subtitleCues { throw .tooLarge }
-      return cues
+      return Contents(
+        cues: cues, needsFrameRate: framesPerSecond == nil && MicroDVD.needsFrameRate(text))
     } catch {
       throw SubtitleError(
         g_cancellable_is_cancelled(cancellable) != 0 ? .canceled : error, name: name)

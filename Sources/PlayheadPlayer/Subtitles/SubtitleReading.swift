@@ -3,17 +3,27 @@ internal import PlayheadCore
 /// A subtitle file that is being read for an item. It is read no further once the item is gone, the task that waits is
 /// canceled, or the file is read again.
 @MainActor struct SubtitleReading {
+  /// What was read.
+  struct Contents: Sendable {
+    let schedule: CueSchedule
+    /// `true` if the file is to be read again with the frame rate of the medium.
+    let needsFrameRate: Bool
+  }
+
   /// The part that the item keeps until the file is read.
   final class Ongoing: Sendable {
     let file: SubtitleFile
-    fileprivate let task: Task<Result<CueSchedule, SubtitleError>, Never>
+    fileprivate let task: Task<Result<Contents, SubtitleError>, Never>
 
     fileprivate init(_ file: SubtitleFile) {
       self.file = file
       // Away from the main thread: there may be many cues to be put in order.
-      task = Task.detached { () async -> Result<CueSchedule, SubtitleError> in
+      task = Task.detached { () async -> Result<Contents, SubtitleError> in
         do throws(SubtitleError) {
-          return .success(CueSchedule(try await file.cues()))
+          let contents = try await file.contents()
+          return .success(
+            Contents(
+              schedule: CueSchedule(contents.cues), needsFrameRate: contents.needsFrameRate))
         } catch {
           return .failure(error)
         }
@@ -25,7 +35,7 @@ internal import PlayheadCore
 
   private(set) weak var item: PlayerItem?
   private weak var ongoing: Ongoing?
-  private let task: Task<Result<CueSchedule, SubtitleError>, Never>
+  private let task: Task<Result<Contents, SubtitleError>, Never>
 
   init(_ file: SubtitleFile, for item: PlayerItem) {
     let ongoing = Ongoing(file)
@@ -34,7 +44,7 @@ internal import PlayheadCore
   }
 
   /// Waits until the file is read.
-  func schedule() async throws(SubtitleError) -> CueSchedule {
+  func contents() async throws(SubtitleError) -> Contents {
     let result = await withTaskCancellationHandler {
       await task.value
     } onCancel: {

@@ -58,6 +58,17 @@ struct SubtitleEncodingTests {
     #expect(SubtitleEncoding.guess(bytes, language: language, locale: locale) == expected)
   }
 
+  /// A few bytes of a file may be damaged; where many are, it is in another set.
+  @Test func damagedUnicodeIsStillUnicode() {
+    for (letters, isUnicode) in [(20, true), (19, false)] {
+      let bytes = Self.time + Array(String(repeating: "ü", count: letters).utf8) + [0xE9]
+      let guess = SubtitleEncoding.guess(bytes, language: nil, locale: nil)
+      #expect((guess == "UTF-8") == isUnicode, "\(letters)")
+    }
+    let marked: [UInt8] = [0xEF, 0xBB, 0xBF, 0xC3, 0xBC, 0xD0]
+    #expect(SubtitleEncoding.guess(marked, language: "ru", locale: nil) == "UTF-8")
+  }
+
   @Test func allThatCanBeGuessedCanBeChosen() {
     let names = SubtitleEncoding.choices.map(\.encoding)
     #expect(Set(names).count == names.count)

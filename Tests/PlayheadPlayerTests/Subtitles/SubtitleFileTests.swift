@@ -96,6 +96,52 @@ import Testing
     }
   }
 
+  /// Fifty cues, of which one has a byte too many in its text, and the last one breaks off within a character.
+  @Test(arguments: [nil, "UTF-8"] as [String?], [[], [0xEF, 0xBB, 0xBF]] as [[UInt8]])
+  func aDamagedByteCostsOneCharacter(_ encoding: String?, mark: [UInt8]) async throws {
+    var bytes = mark
+    for second in 10..<60 {
+      bytes += Array("\(second)\n00:00:\(second),000 --> 00:00:\(second),500\nПри".utf8)
+      if second == 30 { bytes.append(0xE9) }
+      bytes += Array((second == 59 ? "вет" : "вет\n\n").utf8)
+    }
+    bytes.append(0xD0)
+    let uri = try uri("film.srt") { try TestMedia.write(bytes, to: $0) }
+    var expected = Array(repeating: "Привет", count: 50)
+    expected[20] = "При\u{FFFD}вет"
+    expected[49] = "Привет\u{FFFD}"
+    #expect(try await SubtitleFile(uri: uri, encoding: encoding).cues().map(\.text) == expected)
+  }
+
+  /// “こんにちは” ten times, once with a byte that is none of the set's.
+  @Test(arguments: [nil, "CP932"] as [String?])
+  func aDamagedByteOfAnotherSetCostsOneCharacter(_ encoding: String?) async throws {
+    var bytes: [UInt8] = []
+    for second in 10..<20 {
+      bytes += Array("\(second)\n00:00:\(second),000 --> 00:00:\(second),500\n".utf8)
+      bytes += [0x82, 0xB1, 0x82, 0xF1]
+      if second == 15 { bytes.append(0xFF) }
+      bytes += [0x82, 0xC9, 0x82, 0xBF, 0x82, 0xCD, 0x0A, 0x0A]
+    }
+    let uri = try uri("film.ja.srt") { try TestMedia.write(bytes, to: $0) }
+    var expected = Array(repeating: "こんにちは", count: 10)
+    expected[5] = "こん\u{FFFD}にちは"
+    #expect(try await SubtitleFile(uri: uri, encoding: encoding).cues().map(\.text) == expected)
+  }
+
+  /// Where many bytes mean nothing, it is another set.
+  @Test(arguments: ["UTF-8", "CP932", "NO-SUCH-SET"])
+  func anotherSetThanTheChosenOneSaysSo(_ encoding: String) async throws {
+    let text = "1\n00:00:01,000 --> 00:00:02,000\n"
+    let uri = try uri("film.srt") {
+      try TestMedia.write(Array(text.utf8) + Array(repeating: 0xFF, count: 10) + [0x0A], to: $0)
+    }
+    let error = try await #require(throws: SubtitleError.self) {
+      _ = try await SubtitleFile(uri: uri, encoding: encoding).cues()
+    }
+    #expect(error.reason == .notSubtitles)
+  }
+
   @MainActor @Test func anotherCharacterSetIsChosenWhileItIsShown() async throws {
     let uri = try russian("film.de.srt", Self.windows1251)
     let player = try await makeReadyPlayer(.mp4())

@@ -68,6 +68,18 @@ import Testing
     await skip(.forward, leadsTo: 3)
   }
 
+  /// As when the key is held: each goes on from where the last one leads.
+  @Test func theSubtitleAfterTheNextIsGoneToDuringASeek() async throws {
+    let player = try await makeReadyPlayer(Self.film)
+    try await player.addSubtitles(try file())
+    #expect(player.skipToSubtitle(.forward))
+    #expect(player.skipToSubtitle(.forward))
+    #expect(await eventually { player.time() == .seconds(6) })
+    #expect(player.skipToSubtitle(.backward))
+    #expect(!player.skipToSubtitle(.backward))
+    #expect(await eventually { player.time() == .seconds(1) })
+  }
+
   @Test func aSeekShowsAtOnceWhatIsThere() async throws {
     let player = try await makeReadyPlayer(Self.film)
     try await player.addSubtitles(try file())
