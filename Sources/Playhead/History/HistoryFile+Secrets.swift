@@ -7,15 +7,30 @@ extension HistoryFile {
     try database.run("PRAGMA secure_delete = ON")
     try database.run(
       "CREATE TABLE IF NOT EXISTS salt (id INTEGER PRIMARY KEY, value TEXT NOT NULL)")
-    for uri in try texts("uri", of: "item", in: database) where MediaAddress.hasSecrets(uri) {
+    for uri in try texts("uri", of: "item", in: database)
+    where MediaAddress.hasSecrets(uri) && !HistoryKey.isKey(uri) {
+      if MediaAddress.hasCredentials(uri) {
+        // It may have been named after a part of a password.
+        try database.run(
+          "UPDATE item SET title = ? WHERE uri = ?",
+          [.text(MediaName.display(of: uri)), .text(uri)])
+      }
       try database.run(
         "UPDATE OR REPLACE item SET uri = ? WHERE uri = ?",
         [.text(try key(of: uri, in: database)), .text(uri)])
     }
-    for name in try texts("subtitles", of: "item", in: database)
-    where TrackName.fileURI(of: name).map(MediaAddress.hasSecrets) ?? false {
-      try database.run("UPDATE item SET subtitles = NULL WHERE subtitles = ?", [.text(name)])
+    for name in try texts("subtitles", of: "item", in: database) {
+      let told = TrackName.withoutSecrets(name)
+      guard told != name else { continue }
+      try database.run(
+        "UPDATE item SET subtitles = ? WHERE subtitles = ?", [Database.Value(told), .text(name)])
     }
+    // Where entries were left out before, the current one is counted without them.
+    try database.run(
+      """
+      UPDATE queue SET number = (
+        SELECT count(*) FROM queue AS other WHERE other.number < queue.number)
+      """)
     for uri in try texts("uri", of: "queue", in: database) where MediaAddress.hasSecrets(uri) {
       let address = MediaAddress.withoutCredentials(uri)
       if MediaAddress.hasSecrets(address) {

@@ -7,7 +7,7 @@ internal import PlayheadPlatform
 /// thread at a time, and may block.
 final class HistoryFile {
   /// The version of the layout of the tables. A file of a later version is left alone.
-  private static let version: Int64 = 3
+  private static let version: Int64 = 4
   /// So many items are remembered, the latest.
   private static let mostItems = 10_000
 
@@ -99,7 +99,8 @@ final class HistoryFile {
       if found < 2 {
         try database.run("ALTER TABLE item ADD COLUMN sound_delay REAL NOT NULL DEFAULT 0")
       }
-      if found < 3 { try hideSecrets(in: database) }
+      // Later versions know more secrets.
+      if found < 4 { try hideSecrets(in: database) }
       try database.run("PRAGMA user_version = \(version)")
     }
     // Where another process has it open just now, the pages that are free may keep what was there.

@@ -22,6 +22,17 @@ struct HistoryKey: Hashable, Sendable {
     text = "\(told) \(hash)"
   }
 
+  /// Returns whether a text is the key of an address with a secret, rather than an address that has one.
+  static func isKey(_ text: String) -> Bool {
+    guard let space = text.lastIndex(of: " ") else { return false }
+    let hash = text[text.index(after: space)...]
+    return hash.utf8.count == hashLength && hash.allSatisfy(\.isHexDigit)
+      && !MediaAddress.hasSecrets(String(text[..<space]))
+  }
+
+  /// That of a SHA-256 in hexadecimal.
+  private static let hashLength = 64
+
   /// A new salt: 128 bits, as text.
   static func makeSalt() -> String {
     (0..<2).map { _ in String(UInt64.random(in: 0...UInt64.max), radix: 16) }.joined(separator: "-")

@@ -31,4 +31,11 @@ enum TrackName {
   static func fileURI(of name: String) -> String? {
     name.hasPrefix(file) ? String(name.dropFirst(file.count)) : nil
   }
+
+  /// What an earlier version has written, as this one writes it; nil if it is not written.
+  static func withoutSecrets(_ name: String) -> String? {
+    if let uri = fileURI(of: name) { return MediaAddress.hasSecrets(uri) ? nil : name }
+    guard name.hasPrefix(rendition) else { return name }
+    return rendition + MediaAddress.withoutSecrets(String(name.dropFirst(rendition.count)))
+  }
 }

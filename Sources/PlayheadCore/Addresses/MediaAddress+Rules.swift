@@ -29,11 +29,25 @@ extension MediaAddress {
   /// An address without the user's name and password: what is kept may be read by others.
   package static func withoutCredentials(_ uri: String) -> String {
     guard hasByte(UInt8(ascii: "@"), in: uri) else { return uri }
-    var parts = URIReference(parsing: Array(uri.utf8)[...])
+    let bytes = Array(uri.utf8)
+    if let authority = rtspAuthority(in: bytes) {
+      guard let at = authority.lastIndex(of: UInt8(ascii: "@")) else { return uri }
+      return String(decoding: bytes[..<authority.startIndex] + bytes[(at + 1)...], as: UTF8.self)
+    }
+    var parts = URIReference(parsing: bytes[...])
     guard let authority = parts.authority, let at = authority.lastIndex(of: UInt8(ascii: "@"))
     else { return uri }
     parts.authority = authority[(at + 1)...]
     return String(decoding: parts.bytes, as: UTF8.self)
+  }
+
+  /// Returns the server in an RTSP address, with the user's name and password, or `nil` in any other one. For
+  /// GStreamer, only a slash or a question mark ends it: a camera's password may contain a number sign.
+  private static func rtspAuthority(in bytes: [UInt8]) -> ArraySlice<UInt8>? {
+    guard ASCII.hasPrefix(bytes[...], "rtsp"), let colon = URIReference.schemeEnd(of: bytes[...]),
+      ASCII.hasPrefix(bytes[...], "//", from: colon + 1)
+    else { return nil }
+    return bytes[(colon + 3)...].prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }
   }
 
   /// Returns whether an address contains an ASCII character. It is called for each of thousands of entries, and

@@ -88,9 +88,11 @@ extension MediaAddress {
     }
   }
 
-  private static let wholeWords: Set<String> = ["key", "sig", "auth", "pw", "pwd", "pass", "sid"]
+  private static let wholeWords: Set<String> = [
+    "key", "sig", "auth", "pw", "pwd", "pass", "sid", "jwt",
+  ]
   private static let parts = [
-    "token", "signature", "passw", "secret", "session", "credential", "apikey", "accesskey",
-    "hdnea",
+    "token", "signature", "passw", "passphrase", "secret", "session", "credential", "apikey",
+    "accesskey", "hdnea", "hdnts", "hdntl", "wmsauthsign",
   ]
 }

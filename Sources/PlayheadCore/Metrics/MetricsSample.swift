@@ -107,10 +107,11 @@ package struct MetricsSample: Hashable, Sendable {
 
   /// Returns the host and port of an address, such as `example.org:8080`, or `nil` if there is none.
   package static func serverAddress(in uri: String) -> String? {
-    guard let authority = URIReference(parsing: Array(uri.utf8)[...]).authority else { return nil }
-    let user = authority.lastIndex(of: UInt8(ascii: "@"))
-    let host = authority[(user.map { $0 + 1 } ?? authority.startIndex)...]
-    return host.isEmpty ? nil : String(decoding: host, as: UTF8.self)
+    let address = MediaAddress.withoutCredentials(uri)
+    guard let host = URIReference(parsing: Array(address.utf8)[...]).authority, !host.isEmpty else {
+      return nil
+    }
+    return String(decoding: host, as: UTF8.self)
   }
 
   private mutating func measure(_ bytes: Int64, _ duration: Duration) {

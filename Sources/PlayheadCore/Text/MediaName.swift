@@ -27,7 +27,9 @@ public enum MediaName {
 
   private static func name(of uri: String) -> String {
     if isPipe(uri) { return pipe.description }
-    guard let rest = afterScheme(of: uri)?.prefix(while: { $0 != "?" && $0 != "#" }) else {
+    // A password may contain a number sign.
+    let address = MediaAddress.withoutCredentials(uri)
+    guard let rest = afterScheme(of: address)?.prefix(while: { $0 != "?" && $0 != "#" }) else {
       return uri
     }
     let components = rest.split(separator: "/")
@@ -48,9 +50,9 @@ public enum MediaName {
   /// MediaName.host(of: "https://user:secret@example.org:8080/film.mp4")  // example.org:8080
   /// ```
   public static func host(of uri: String) -> String? {
-    guard let rest = afterScheme(of: uri), rest.starts(with: "//".unicodeScalars) else {
-      return nil
-    }
+    guard let rest = afterScheme(of: MediaAddress.withoutCredentials(uri)),
+      rest.starts(with: "//".unicodeScalars)
+    else { return nil }
     let authority = rest.dropFirst(2).prefix { $0 != "/" && $0 != "?" && $0 != "#" }
     let parts = authority.split(separator: "@", omittingEmptySubsequences: false)
     return parts.last.flatMap { $0.isEmpty ? nil : String($0) }

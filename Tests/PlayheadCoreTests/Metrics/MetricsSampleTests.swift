@@ -7,6 +7,7 @@ import Testing
     ("https://example.org/film.mp4", "example.org"),
     ("http://127.0.0.1:8080/a?b#c", "127.0.0.1:8080"),
     ("http://me:secret@host/x", "host"), ("http://a@b@[::1]:80/", "[::1]:80"),
+    ("rtsp://admin:pa#ss@10.0.0.2:554/1", "10.0.0.2:554"),
     ("http:///nowhere", nil), ("file:///home/me/film.mkv", nil), ("", nil), ("film.mkv", nil),
   ])
   func theServerIsFoundInAnAddress(uri: String, server: String?) {

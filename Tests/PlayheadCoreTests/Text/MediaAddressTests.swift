@@ -20,6 +20,11 @@ import Testing
     ("rtsp://me@camera/1", "rtsp://camera/1"), ("http://a@b@h/x", "http://h/x"),
     ("http://h/@a", "http://h/@a"), ("http://h?x=a@b", "http://h?x=a@b"),
     ("file:///home/me@work/a.mp4", "file:///home/me@work/a.mp4"), ("https://h/a", "https://h/a"),
+    // For GStreamer, what is before a number sign is no host in these.
+    ("rtsp://admin:pa#ss@10.0.0.2/1", "rtsp://10.0.0.2/1"),
+    ("RTSPS://a:b#c@d@h:554?x=1#y@z", "RTSPS://h:554?x=1#y@z"),
+    ("rtsp://h/1#a@b", "rtsp://h/1#a@b"), ("rtsp://h?x=a@b", "rtsp://h?x=a@b"),
+    ("rtsp:h#a@b", "rtsp:h#a@b"), ("http://h#a@b/1", "http://h#a@b/1"),
   ])
   func passwordsAreNotKept(_ uri: String, stripped: String) {
     #expect(MediaAddress.withoutCredentials(uri) == stripped)
@@ -40,6 +45,11 @@ import Testing
     ("http://h/?\u{301}a=1&\u{301}token=1#\u{301}", "http://h/?\u{301}a=1&\u{301}token=…#\u{301}"),
     ("http://h/?token=\u{301}1", "http://h/?token=…"),
     ("http://h/?token\u{301}=1&\u{600}token=2", "http://h/?token\u{301}=…&\u{600}token=…"),
+    ("srt://h:9000?passphrase=1&latency=20", "srt://h:9000?passphrase=…&latency=20"),
+    ("http://h/a?jwt=1&hdnts=exp=2~hmac=3", "http://h/a?jwt=…&hdnts=…"),
+    ("http://h/a?wmsAuthSign=1&HDNTL=2", "http://h/a?wmsAuthSign=…&HDNTL=…"),
+    ("rtsp://me:p#w@h/a?token=1", "rtsp://h/a?token=…"),
+    ("http://h/passphrase/jwt?phrase=1&design=2", "http://h/passphrase/jwt?phrase=1&design=2"),
   ])
   func secretsAreNotTold(_ uri: String, told: String) {
     #expect(MediaAddress.withoutSecrets(uri) == told)
@@ -56,6 +66,7 @@ import Testing
     ("://://?token=1 :// é://", "://://?token=1 :// é://"), ("No address", "No address"), ("", ""),
     ("2http://me:pw@h ://http://me:pw@h", "2http://h ://http://h"),
     ("Failed.http://h/?token=1", "Failed.http://h/?token=…"),
+    ("No rtsp://me:p#w@h/1 and srt://h?passphrase=1", "No rtsp://h/1 and srt://h?passphrase=…"),
     ("http://a/,http://me:pw@b/?u=rtsp://me:pw@c", "http://a/,http://b/?u=rtsp://c"),
     ("http://h/?u=aa://x=token@/?token=1", "http://h/?u=aa:///?token=1"),
     ("http://h/?aa://x=1@/?token=1", "http://h/?aa:///?token=…"),

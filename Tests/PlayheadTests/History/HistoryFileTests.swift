@@ -228,6 +228,44 @@ import Testing
     #expect(problems == [])
   }
 
+  /// Verifies that what the third version took for no secret is hidden, and that what it hid is still found.
+  @Test func secretsOfTheThirdVersionAreHidden() throws {
+    let known = WatchedItem(uri: Self.secret, title: "Film", position: .seconds(30))
+    open().save(known, at: 1, tell)
+    let stream = "srt://h:9000?passphrase=letmein"
+    let camera = "rtsp://admin:letmein#too@h/1"
+    do {
+      let third = try Database(path: path)
+      for (uri, title) in [(stream, "h:9000"), (camera, "admin:letmein")] {
+        try third.run(
+          "INSERT INTO item VALUES (?, ?, 60, 30, NULL, ?, 0, 2, 0)",
+          [.text(uri), .text(title), .text("rendition:https://h/a.m3u8?jwt=letmein")])
+      }
+      // It had left out what was between them.
+      for (number, uri) in [(0, "a"), (2, stream), (3, camera), (5, "b")] {
+        try third.run(
+          "INSERT INTO queue VALUES (?, ?, NULL)", [.integer(Int64(number)), .text(uri)])
+      }
+      try third.run("INSERT INTO place VALUES (1, 3, 5)")
+      try third.run("PRAGMA user_version = 3")
+    }
+    do {
+      let file = open()
+      #expect(file.item(Self.secret, tell) == known)
+      #expect(file.item(stream, tell)?.position == .seconds(30))
+      #expect(
+        file.item("rtsp://h/1", tell)
+          == WatchedItem(
+            uri: "rtsp://h/1", title: "1", duration: .seconds(60), position: .seconds(30),
+            subtitles: "rendition:https://h/a.m3u8?jwt=…"))
+      let queue = WatchedQueue(
+        entries: ["a", "rtsp://h/1", "b"].map { .init(uri: $0) }, current: 2, time: .seconds(5))
+      #expect(file.queue(tell) == queue)
+    }
+    expectNowhere("letmein")
+    #expect(problems == [])
+  }
+
   /// Verifies that who compares a file with an older one learns nothing.
   @Test func whatIsForgottenHasAnotherSalt() {
     let film = WatchedItem(uri: Self.secret, position: .seconds(30))
