@@ -160,6 +160,25 @@ import Testing
     #expect(map.command(for: 0x20, modifiers: 0) == .playPause)
   }
 
+  /// As editors of other systems write it.
+  @Test(arguments: ["", "\u{FEFF}"])
+  func linesMayEndInTwoCharacters(_ mark: String) {
+    let file = KeyFile("\(mark)# My keys\r\nq none\r\n\r\nm fly\r\n")
+    #expect(
+      file.lines == [
+        KeyFile.Line(number: 2, key: "q", command: "none"),
+        KeyFile.Line(number: 4, key: "m", command: "fly"),
+      ])
+    var map = KeyMap()
+    #expect(
+      map.apply(file) == [KeyFile.Problem(line: 4, text: "“fly” is not a command.")])
+  }
+
+  @Test func aMarkInFrontIsNoPartOfAKey() {
+    #expect(
+      KeyFile("\u{FEFF}q none").lines == [KeyFile.Line(number: 1, key: "q", command: "none")])
+  }
+
   @Test func aFileThatCannotBeReadIsNamed() throws {
     let folder = try TestMedia.makeDirectory()
     let path = "\(folder)/keys"
@@ -181,29 +200,5 @@ import Testing
     for command in Command.all {
       #expect(Command(name: command.name) == command)
     }
-  }
-}
-
-/// The names of screenshot files.
-@Suite struct ScreenshotFileTests {
-  @Test(arguments: [
-    ("A Film", Duration.seconds(62), "A Film at 1.02"), ("a/b:c\\d", .zero, "a b c d at 0.00"),
-    ("", .zero, "Screenshot at 0.00"), ("...hidden", .zero, "hidden at 0.00"),
-    ("Zwei\nZeilen", .seconds(3600), "Zwei Zeilen at 1.00.00"),
-  ])
-  func aNameIsOneThatFileSystemsTake(title: String, time: Duration, name: String) {
-    #expect(ScreenshotFile.name(title: title, time: time) == name)
-  }
-
-  @Test func aLongTitleIsCutBetweenCharacters() {
-    let name = ScreenshotFile.name(title: String(repeating: "é", count: 400), time: .zero)
-    #expect(name.utf8.count < 120)
-    #expect(name.hasPrefix("éé"))
-  }
-
-  @Test func nothingIsOverwritten() {
-    let taken: Set = ["/p/a.png", "/p/a 2.png"]
-    #expect(ScreenshotFile.path(in: "/p", name: "a", exists: taken.contains) == "/p/a 3.png")
-    #expect(ScreenshotFile.path(in: "/p", name: "b", exists: taken.contains) == "/p/b.png")
   }
 }

@@ -8,9 +8,13 @@ package struct KeyFileLine: Hashable, Sendable {
 
   /// Those of a text; empty lines and such that begin with `#` say nothing.
   package static func lines(of text: String) -> [KeyFileLine] {
+    // Some editors begin a file with a byte order mark.
+    let mark = text.unicodeScalars.prefix { $0 == "\u{FEFF}" }
+    // CR and LF together are one character.
+    let rows = text[mark.endIndex...].split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     var lines: [KeyFileLine] = []
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
+    for (index, line) in rows.enumerated() {
       let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
       guard let key = words.first, !key.hasPrefix("#") else { continue }
       let command = words.dropFirst().joined(separator: " ")
