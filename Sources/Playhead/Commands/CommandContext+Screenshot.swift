@@ -39,7 +39,8 @@ extension CommandContext {
     Task { [messages] in
       do throws(ScreenshotError) {
         let screenshot = try await player.videoOutput.screenshot()
-        let path = ScreenshotFile.path(title: title, time: time)
+        let path = ScreenshotFile.reserve(title: title, time: time)
+        defer { ScreenshotFile.release(path) }
         try await screenshot.write(to: path)
         messages.show(localized("Screenshot saved as “%1”", path), for: .seconds(4))
       } catch {

@@ -4,13 +4,26 @@ internal import PlayheadPlatform
 
 /// The file in which a screenshot is saved.
 enum ScreenshotFile {
-  /// A file that does not exist, in the desktop's Pictures folder, named after film and time.
-  static func path(title: String, time: Duration) -> String {
+  /// The files that are reserved and may not exist yet.
+  @MainActor private static var reserved: Set<String> = []
+
+  /// Reserves a file that does not exist, in the desktop's Pictures folder, named after film and time, until
+  /// ``release(_:)``.
+  @MainActor static func reserve(title: String, time: Duration) -> String {
     let folder = Folder.pictures
     Folder.make(folder, mode: 0o755)
-    return path(
-      in: folder, name: name(title: title, time: time), exists: { FilePath.exists($0) })
+    return reserve(in: folder, name: name(title: title, time: time))
   }
+
+  /// Reserves a file that does not exist: another screenshot may be taken while it is written.
+  @MainActor static func reserve(in folder: String, name: String) -> String {
+    let path = Self.path(in: folder, name: name) { FilePath.exists($0) || reserved.contains($0) }
+    reserved.insert(path)
+    return path
+  }
+
+  /// Ends the reservation of a file, which exists now or will not.
+  @MainActor static func release(_ path: String) { reserved.remove(path) }
 
   /// The first of a name and its numbered ones that is free.
   static func path(in folder: String, name: String, exists: (String) -> Bool) -> String {
