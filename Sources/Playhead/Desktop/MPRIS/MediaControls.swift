@@ -132,7 +132,8 @@ internal import PlayheadPlayer
     state.canGoNext = player.canAdvanceToNextItem
     state.canGoPrevious = player.canReturnToPreviousItem
     state.canPlay = item != nil || player.canReplay
-    state.canPause = item != nil && player.error == nil
+    // What is about to be tried again would play.
+    state.canPause = item != nil && (player.error == nil || player.retry != nil)
     state.canSeek = player.error == nil && news.canSeek
     return state
   }
@@ -179,7 +180,10 @@ internal import PlayheadPlayer
 
   /// Stands still at the beginning, from where playing goes on.
   func stop() {
-    guard let player, let item = player.currentItem, state.status != .stopped else { return }
+    guard let player, let item = player.currentItem else { return }
+    // What failed counts as stopped, and would play when it is tried again.
+    if player.retry != nil { player.pause() }
+    guard state.status != .stopped else { return }
     player.pause()
     player.seek(at(.zero), smooth: false)
     stoppedItem = item.id
