@@ -107,6 +107,13 @@ extension PlaybackMachine {
     medium.snapshot.seekableTimeRange = medium.pipeline.liveWindow?.range(at: new.instant)
   }
 
+  /// Brings the window of a live stream up to date. A paused pipeline that nobody watches tells nothing of it.
+  mutating func moveWindow(to instant: Duration) {
+    guard medium.snapshot.duration == .indefinite, let window = medium.pipeline.liveWindow
+    else { return }
+    medium.snapshot.seekableTimeRange = window.range(at: instant)
+  }
+
   private mutating func take(
     _ new: PipelineSnapshot, isSettled: Bool, now instant: Duration
   ) -> [PlaybackAction] {

@@ -26,7 +26,10 @@ extension PlaybackMachine {
   private mutating func seek(
     to position: Position, isSmooth: Bool, now instant: Duration?, endMargin: Duration
   ) -> (id: Int, actions: [PlaybackAction]) {
-    if let instant { rebase(at: instant) }
+    if let instant {
+      rebase(at: instant)
+      moveWindow(to: instant)
+    }
     if status != .unknown { playback.steps = Steps() }
     if medium.livePlace != nil { medium.livePlace = nil }
     nextSeek += 1
@@ -95,6 +98,7 @@ extension PlaybackMachine {
   package mutating func skip(
     by interval: Duration, now instant: Duration
   ) -> (id: Int, actions: [PlaybackAction]) {
+    moveWindow(to: instant)
     guard let time = shownTime(at: instant), !isNearEnd(time) || interval <= .zero else {
       nextSeek += 1
       return (nextSeek, [.completeSeek(id: nextSeek, finished: true)])
@@ -129,11 +133,14 @@ extension PlaybackMachine {
 
   /// Seeks to the default position: the beginning, or the live edge. An item that is being opened starts
   /// there by itself.
-  package mutating func skipToDefault() -> (id: Int, actions: [PlaybackAction]) {
+  package mutating func skipToDefault(
+    now instant: Duration? = nil
+  ) -> (id: Int, actions: [PlaybackAction]) {
     guard status != .unknown else {
       nextSeek += 1
       return (nextSeek, [.completeSeek(id: nextSeek, finished: true)])
     }
+    if let instant { moveWindow(to: instant) }
     if streamType == .dvr, let edge = seekableTimeRange?.upperBound {
       return seek(to: after(edge), isSmooth: false)
     }
@@ -148,11 +155,12 @@ extension PlaybackMachine {
     if let duration = medium.snapshot.duration.value {
       return seek(to: at(duration * tenths / 10), isSmooth: false, now: instant)
     }
+    if let instant { moveWindow(to: instant) }
     guard streamType == .dvr, let range = seekableTimeRange else {
       nextSeek += 1
       return (nextSeek, [.completeSeek(id: nextSeek, finished: true)])
     }
-    if tenths >= 10 { return skipToDefault() }
+    if tenths >= 10 { return skipToDefault(now: instant) }
     let time = range.lowerBound + range.length * tenths / 10
     return seek(to: at(time), isSmooth: false, now: instant)
   }

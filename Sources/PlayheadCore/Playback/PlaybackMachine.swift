@@ -117,6 +117,7 @@ package struct PlaybackMachine: Sendable {
     guard shouldPlay, seeks.target == nil, let instant, let position = time(at: instant),
       let rescue = medium.pipeline.liveWindow?.rescue(of: position, at: instant)
     else { return updateRunning() }
+    moveWindow(to: instant)
     return seek(to: at(rescue), isSmooth: false).actions + updateRunning()
   }
 

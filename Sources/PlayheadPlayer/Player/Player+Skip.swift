@@ -104,7 +104,7 @@ extension Player {
   ///
   /// - Parameter completion: A closure that is called as in ``seek(_:smooth:completion:)``.
   public func skipToDefault(completion: @escaping @MainActor (Bool) -> Void = { _ in }) {
-    perform(completion) { $0.skipToDefault() }
+    perform(completion) { $0.skipToDefault(now: monotonicNow()) }
   }
 
   /// Sets the skip intervals, which replace those of the configuration.

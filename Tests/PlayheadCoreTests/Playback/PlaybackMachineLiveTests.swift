@@ -66,14 +66,34 @@ struct PlaybackMachineLiveTests {
     #expect(live.canSkipToDefault(now: .seconds(110)))
   }
 
+  /// The times to which actions seek.
+  private func targets(of actions: [PlaybackAction]) -> [Duration] {
+    actions.compactMap { action in
+      if case .pipeline(.seek(let position, id: _)) = action { position.time } else { nil }
+    }
+  }
+
+  /// Nothing is asked of a paused pipeline that nobody watches, while the window moves on.
+  @Test func whatIsDoneAfterALongPauseFindsTheWindowOfNow() throws {
+    var machine = ready()
+    #expect(targets(of: machine.setShouldPlay(true, now: .seconds(200))) == [.seconds(104)])
+    var edge = ready()
+    let live = try #require(targets(of: edge.skipToDefault(now: .seconds(200)).actions).first)
+    #expect(abs((live - .seconds(144)) / .seconds(1)) <= 0.11)
+    var tenths = ready()
+    let middle = tenths.seek(toTenths: 5, now: .seconds(200)).actions
+    #expect(targets(of: middle) == [.seconds(124)])
+    var skipped = ready()
+    let back = skipped.skip(by: .seconds(-10), now: .seconds(200)).actions
+    #expect(targets(of: back) == [.seconds(104)])
+  }
+
   /// Tenths of a window of 4…44 s, and the seconds to which they seek.
   @Test(arguments: [(0, 4), (5, 24), (9, 40), (10, 44)])
   func tenthsAreThoseOfTheWindow(_ tenths: Int, _ seconds: Int) throws {
     var machine = ready()
     let actions = machine.seek(toTenths: tenths).actions
-    let target = actions.compactMap { action -> Duration? in
-      if case .pipeline(.seek(let position, id: _)) = action { position.time } else { nil }
-    }.first
+    let target = targets(of: actions).first
     // A seek stays a little before the end.
     #expect(abs((try #require(target) - .seconds(seconds)) / .seconds(1)) <= 0.11)
   }
