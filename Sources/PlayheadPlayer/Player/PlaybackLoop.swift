@@ -18,8 +18,8 @@ internal import PlayheadCore
     boundary = player.boundaryTimePublisher(for: [playable.upperBound]).sink { [weak player] in
       player?.seek(at(playable.lowerBound), smooth: false)
     }
-    // Who sets the end where playback is has passed it by now.
-    if let time = player.time(), time >= playable.upperBound {
+    // Who sets the end where playback is, or where a seek leads, has passed it by now.
+    if let time = player.shownTime(), time >= playable.upperBound {
       player.seek(at(playable.lowerBound), smooth: false)
     }
     item = player.propertiesPublisher.slice(at: \.coreProperties.itemProperties.item).dropFirst()

@@ -42,6 +42,14 @@ import Testing
     #expect(!player.shouldPlay)
   }
 
+  /// As with keys that skip and then set the end, before the skip is done.
+  @Test func anEndThatASeekLeadsToLeadsBackAtOnce() async throws {
+    let player = try await makeReadyPlayer(.colorClock(seconds: 10))
+    player.seek(at(.seconds(5)), smooth: false)
+    player.loopRange = .seconds(3)..<(.seconds(5))
+    #expect(await eventually { abs((player.time()?.seconds ?? 0) - 3) < 0.2 })
+  }
+
   @Test func anotherItemIsNotLooped() async throws {
     let player = try await makeReadyPlayer(.colorClock(seconds: 10))
     var ranges: [Range<Duration>?] = []
