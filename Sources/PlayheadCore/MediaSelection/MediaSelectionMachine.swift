@@ -11,6 +11,11 @@ package struct MediaSelectionMachine: Hashable, Sendable {
   private var item: ItemID?
   private var embedded: [MediaTrack] = []
   private var external: [ItemID: [MediaTrack]] = [:]
+  /// The kinds of which nothing yet tells the track that was chosen in an older item, as the pipeline has continued
+  /// without a gap, and the options that were selected.
+  private var carried: [MediaCharacteristic: MediaSelectionOption] = [:]
+  /// Indicates whether ``embedded`` are the tracks of the item before this one.
+  private var hasTracksOfLastItem = false
 
   /// Creates a machine without tracks.
   ///
@@ -24,6 +29,7 @@ package struct MediaSelectionMachine: Hashable, Sendable {
   package mutating func itemChanged(to item: ItemID? = nil) {
     self.item = item
     embedded = []
+    (carried, hasTracksOfLastItem) = ([:], false)
     properties = .empty
     sent = nil
     if let item, external[item] != nil { _ = update() }
@@ -33,6 +39,10 @@ package struct MediaSelectionMachine: Hashable, Sendable {
   /// tracks of the last item count until others are reported: equal ones are not reported again.
   package mutating func continued(to item: ItemID) -> TrackSelection? {
     self.item = item
+    (carried, hasTracksOfLastItem) = ([:], true)
+    for (characteristic, request) in requests where request.choice?.track?.isDescribed == true {
+      carried[characteristic] = properties.selectedOption(for: characteristic)
+    }
     return update()
   }
 
@@ -55,15 +65,20 @@ package struct MediaSelectionMachine: Hashable, Sendable {
       external[item, default: []].append(track)
     }
     guard item == self.item else { return nil }
-    if isChosen { requests[track.characteristic, default: .init()].choice = .on(track) }
+    if isChosen { choose(.on(track), for: track.characteristic) }
     return update()
   }
 
   /// Handles the tracks of the item, when they become known and when they change.
   package mutating func tracksChanged(_ tracks: [MediaTrack]) -> TrackSelection? {
-    embedded = tracks
+    (embedded, hasTracksOfLastItem) = (tracks, false)
+    // In another item the same number may be another language.
+    let isOfOther = Set(carried.keys)
+    carried = carried.filter { carried in
+      !tracks.contains { $0.characteristic == carried.key && $0.isDescribed }
+    }
     // Within an item a track is known by its name, whatever its tags become.
-    for (characteristic, request) in requests {
+    for (characteristic, request) in requests where !isOfOther.contains(characteristic) {
       guard let chosen = request.choice?.track, properties.tracks.contains(chosen),
         let now = tracks.first(where: { $0.id == chosen.id })
       else { continue }
@@ -81,8 +96,16 @@ package struct MediaSelectionMachine: Hashable, Sendable {
     _ option: MediaSelectionOption, for characteristic: MediaCharacteristic
   ) -> TrackSelection? {
     guard properties.options(for: characteristic).contains(option) else { return nil }
-    requests[characteristic, default: .init()].choice = option
+    choose(option, for: characteristic)
     return update()
+  }
+
+  private mutating func choose(
+    _ option: MediaSelectionOption, for characteristic: MediaCharacteristic
+  ) {
+    let isCarried = hasTracksOfLastItem && option.track?.isDescribed == true
+    carried[characteristic] = isCarried ? option : nil
+    requests[characteristic, default: .init()].choice = option
   }
 
   /// Sets the preferred tracks of a kind for this item and all later ones, and discards an earlier selection.
@@ -93,6 +116,7 @@ package struct MediaSelectionMachine: Hashable, Sendable {
   package mutating func setPreference(
     _ preference: MediaSelectionPreference, for characteristic: MediaCharacteristic
   ) -> TrackSelection? {
+    carried[characteristic] = nil
     requests[characteristic] = TrackRules.Request(preference: preference)
     return update()
   }
@@ -103,8 +127,13 @@ package struct MediaSelectionMachine: Hashable, Sendable {
     var selection = TrackSelection.none
     var selected: [MediaCharacteristic: MediaSelectionOption] = [:]
     for characteristic in MediaCharacteristic.allCases {
-      selection[characteristic] = rules.track(for: characteristic)?.id
-      selected[characteristic] = rules.selectedOption(for: characteristic)
+      // What is played stays, until it is known what else the choice could mean.
+      let kept = carried[characteristic]?.track.flatMap { last in
+        tracks.first { $0.id == last.id }
+      }
+      selection[characteristic] = (kept ?? rules.track(for: characteristic))?.id
+      selected[characteristic] =
+        kept.map(MediaSelectionOption.on) ?? rules.selectedOption(for: characteristic)
     }
     properties = MediaSelectionProperties(
       tracks: tracks, selection: selection, selected: selected)
@@ -113,4 +142,9 @@ package struct MediaSelectionMachine: Hashable, Sendable {
     sent = selection
     return selection
   }
+}
+
+extension MediaTrack {
+  /// Indicates whether there is something by which the track can be found in another item.
+  fileprivate var isDescribed: Bool { language != nil || title != nil }
 }

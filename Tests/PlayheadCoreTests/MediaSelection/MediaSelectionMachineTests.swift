@@ -180,6 +180,53 @@ import Testing
     #expect(machine.add(files[2], to: ItemID(2))?.subtitle == files[2].id)
   }
 
+  /// What another item has under the number of the chosen track is of no interest.
+  @Test mutating func withoutAGapTheChoiceKeepsItsLanguage() {
+    let usual = [sound(0, "en"), sound(1, "fr")]
+    let reversed = [sound(0, "fr"), sound(1, "en")]
+    machine.itemChanged(to: ItemID(1))
+    _ = machine.tracksChanged(usual)
+    _ = machine.select(Self.french, for: .audible)
+    #expect(machine.continued(to: ItemID(2)) == nil)
+    #expect(machine.tracksChanged(reversed)?.numbers == "-/0/-")
+    #expect(machine.properties.selectedOption(for: .audible) == .on(reversed[0]))
+    #expect(machine.continued(to: ItemID(3)) == nil)
+    #expect(machine.tracksChanged(usual)?.numbers == "-/1/-")
+    machine.itemChanged(to: ItemID(4))
+    #expect(machine.tracksChanged(reversed)?.numbers == "-/0/-")
+  }
+
+  @Test mutating func withoutAGapTheTrackStaysUntilTheNextOnesAreDescribed() {
+    machine.itemChanged(to: ItemID(1))
+    _ = machine.tracksChanged([sound(0, "en"), sound(1, "fr")])
+    _ = machine.select(Self.french, for: .audible)
+    _ = machine.continued(to: ItemID(2))
+    // For a moment there are none.
+    #expect(machine.tracksChanged([]) == nil)
+    #expect(machine.tracksChanged([sound(0), sound(1)]) == nil)
+    #expect(machine.properties.selectedOption(for: .audible) == .on(sound(1)))
+    #expect(machine.tracksChanged([sound(0, "fr"), sound(1, "en")])?.numbers == "-/0/-")
+  }
+
+  @Test mutating func aChoiceBeforeTheNextTracksAreKnownKeepsItsLanguage() {
+    machine.itemChanged(to: ItemID(1))
+    _ = machine.tracksChanged([sound(0, "en"), sound(1, "fr")])
+    _ = machine.continued(to: ItemID(2))
+    #expect(machine.select(Self.french, for: .audible)?.numbers == "-/1/-")
+    #expect(machine.tracksChanged([sound(0, "fr"), sound(1, "en")])?.numbers == "-/0/-")
+  }
+
+  @Test mutating func withoutAGapAnotherChoiceHoldsAtOnce() {
+    machine.itemChanged(to: ItemID(1))
+    _ = machine.tracksChanged([sound(0, "en"), sound(1, "fr")])
+    _ = machine.select(Self.french, for: .audible)
+    _ = machine.continued(to: ItemID(2))
+    _ = machine.tracksChanged([sound(0), sound(1)])
+    #expect(machine.select(.on(sound(0)), for: .audible)?.numbers == "-/0/-")
+    #expect(machine.tracksChanged([sound(0, "de"), sound(1, "fr")]) == nil)
+    #expect(machine.properties.selectedOption(for: .audible) == .on(sound(0, "de")))
+  }
+
   @Test mutating func filesBesideTheMediumAreChosenLikeOthers() {
     let id = MediaTrack.ID.external(uri: "file:///film.srt")
     let file = MediaTrack(id: id, characteristic: .legible)
