@@ -1,7 +1,7 @@
 internal import CPlatform
 internal import PlayheadPlatform
 
-/// Sound with what its file says of itself: one second of a sine, with tags and images.
+/// Sound with what its file says of itself: a sine, with tags and images.
 public struct TaggedSound: Hashable, Sendable {
   /// A format in which it is stored.
   public enum Format: String, Hashable, Sendable, CaseIterable {
@@ -32,12 +32,14 @@ public struct TaggedSound: Hashable, Sendable {
   /// Comments of Ogg and FLAC that GStreamer knows no tag for, such as `CHAPTER001=00:00:00.000`.
   public var comments: [String]
   public var pictures: [Picture]
+  public var duration: Duration
 
   public init(
     _ format: Format, tags: [String: String] = [:], comments: [String] = [],
-    pictures: [Picture] = []
+    pictures: [Picture] = [], duration: Duration = .seconds(1)
   ) {
     self.format = format
+    self.duration = duration
     self.tags = tags
     self.comments = comments
     self.pictures = pictures
@@ -56,7 +58,7 @@ public struct TaggedSound: Hashable, Sendable {
       case .m4a: "\(try PipelineParts.aac()) ! mp4mux name=tagged"
       }
     let pipeline = try EncodingPipeline(
-      "\(PipelineParts.sound(for: .seconds(1))) ! \(encoder) ! filesink name=sink")
+      "\(PipelineParts.sound(for: duration)) ! \(encoder) ! filesink name=sink")
     if let element = pipeline.element("tagged") {
       element.withOpaquePointer { setter in
         for (name, text) in tags { Self.add(text, as: name, to: setter) }

@@ -94,6 +94,20 @@ package struct MetricsSample: Hashable, Sendable {
     }
   }
 
+  /// Takes over the counts of frames from the item before, with which the pipeline has continued counting.
+  package mutating func continueFrames(of previous: MetricsSample) {
+    frames = previous.frames
+    numberOfDroppedVideoFrames = previous.numberOfDroppedVideoFrames
+    droppedBySource = previous.droppedBySource
+  }
+
+  /// The counts of frames alone.
+  package var framesOnly: MetricsSample {
+    var sample = MetricsSample()
+    sample.continueFrames(of: self)
+    return sample
+  }
+
   /// Records a switch to a variant.
   package mutating func selectedVariant(bitrate: Double) {
     if let variantBitrate, variantBitrate != bitrate { numberOfVariantSwitches += 1 }

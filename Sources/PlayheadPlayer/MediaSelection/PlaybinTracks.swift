@@ -41,6 +41,10 @@ final class PlaybinTracks: TrackAccess, @unchecked Sendable {
     }
   }
 
+  func changes(_ selection: TrackSelection) -> Bool {
+    Stream.all.contains { changes(selection[$0.characteristic], $0) }
+  }
+
   func select(_ selection: TrackSelection, flushes: Bool) -> Bool {
     flushed = []
     let changing = Stream.all.filter { changes(selection[$0.characteristic], $0) }
@@ -101,7 +105,10 @@ final class PlaybinTracks: TrackAccess, @unchecked Sendable {
   }
 
   /// The stream’s own name does not come as far where a flush comes first.
-  func textTrack(at pad: GstPad) -> Int? { nil }
+  func textSource(at pad: GstPad) -> TextSource { TextSource() }
+
+  /// Never calls back: items that follow without a gap have no frames, and so no text in them.
+  func onNextText(_ callback: @escaping @Sendable (TextSource.Change) -> Void) {}
 
   private final class Callback: Sendable {
     let run: @Sendable (Int) -> Void

@@ -20,6 +20,13 @@ final class StreamTracks: TrackAccess, @unchecked Sendable {
     var requested: TrackSelection?
     /// The names of the streams that were asked for and are not selected yet; nil: none.
     var awaited: Set<String>?
+
+    /// Returns the names to ask for, or `nil` if they are those that are decoded, or unknown.
+    func otherNames(for selection: TrackSelection) -> [String]? {
+      guard let streams else { return nil }
+      let names = streams.streamNames.names(for: selection, besides: selected)
+      return names.isEmpty || Set(names) == selected ? nil : names
+    }
   }
 
   private let element: GstElement
@@ -31,6 +38,7 @@ final class StreamTracks: TrackAccess, @unchecked Sendable {
   private struct Callbacks {
     var change: (@Sendable () -> Void)?
     var text: (@Sendable (Int) -> Void)?
+    var nextText: (@Sendable (TextSource.Change) -> Void)?
   }
 
   private let transition: GaplessTransition
@@ -54,19 +62,28 @@ final class StreamTracks: TrackAccess, @unchecked Sendable {
     state.withLock { $0.streams }?.names(of: characteristic).isEmpty == false
   }
 
+  func changes(_ selection: TrackSelection) -> Bool {
+    drawsOtherwise(selection) || state.withLock { $0.otherNames(for: selection) } != nil
+  }
+
+  private func drawsOtherwise(_ selection: TrackSelection) -> Bool {
+    drawsText.withLock { $0 != Self.isDrawn(selection) } && has(.legible)
+  }
+
+  private static func isDrawn(_ selection: TrackSelection) -> Bool {
+    selection.subtitle.flatMap(StreamNames.index) != nil
+  }
+
   func select(_ selection: TrackSelection, flushes: Bool) -> Bool {
-    let isDrawn = selection.subtitle.flatMap(StreamList.index) != nil
-    let drawsOtherwise = drawsText.withLock { $0 != isDrawn } && has(.legible)
-    setDrawsText(isDrawn)
+    let drawsOtherwise = drawsOtherwise(selection)
+    setDrawsText(Self.isDrawn(selection))
     let names = state.withLock { state -> [String]? in
       state.requested = selection
-      guard let streams = state.streams else { return nil }
-      let names = streams.names(for: selection, besides: state.selected)
-      guard !names.isEmpty, Set(names) != state.selected else { return nil }
-      state.awaited = Set(names)
+      let names = state.otherNames(for: selection)
+      if let names { state.awaited = Set(names) }
       return names
     }
-    if let index = selection.subtitle.flatMap(StreamList.index) {
+    if let index = selection.subtitle.flatMap(StreamNames.index) {
       callbacks.withLock { $0.text }?(index)
     }
     guard let names else { return drawsOtherwise }
@@ -96,20 +113,33 @@ final class StreamTracks: TrackAccess, @unchecked Sendable {
     callbacks.withLock { $0.text = callback }
   }
 
-  func textTrack(at pad: GstPad) -> Int? {
-    guard let name = String(taking: playhead_pad_stream_name(pad)) else { return nil }
-    return state.withLock { $0.streams }?.names(of: .legible).firstIndex(of: name)
+  func onNextText(_ callback: @escaping @Sendable (TextSource.Change) -> Void) {
+    callbacks.withLock { $0.nextText = callback }
+  }
+
+  func textSource(at pad: GstPad) -> TextSource {
+    guard let name = String(taking: playhead_pad_stream_name(pad)) else { return TextSource() }
+    let (streams, next) = state.withLock { ($0.streams, $0.next) }
+    if let track = streams?.names(of: .legible).firstIndex(of: name) {
+      return TextSource(track: track)
+    }
+    let track = next?.names(of: .legible).firstIndex(of: name)
+    return TextSource(track: track, isOfNext: track != nil)
   }
 
   let takesNextLate = true
   let continuesWithFrames = true
 
   func nextStarted() {
-    state.withLock { state in
-      guard let next = state.next else { return }
+    let isOther = state.withLock { state in
+      guard let next = state.next else { return false }
+      let isOther = !next.isOf(sameMediumAs: state.streams)
       (state.streams, state.next) = (next, nil)
       (state.selected, state.nextSelected) = (state.nextSelected, [])
+      return isOther
     }
+    // The text of the same medium once more is known.
+    if isOther { callbacks.withLock { $0.nextText }?(.started) }
     changed()
   }
 
@@ -129,13 +159,15 @@ final class StreamTracks: TrackAccess, @unchecked Sendable {
   /// it is told before the element chooses by itself.
   private func begin(_ collection: GstStreamCollection) {
     let isOfNext = transition.isUnderWay
-    let names = state.withLock { state -> [String]? in
+    let (names, isOtherNext) = state.withLock { state -> ([String]?, Bool) in
       let known = isOfNext ? state.next : state.streams
-      guard known?.collection.address != collection.address else { return nil }
+      guard known?.collection.address != collection.address else { return (nil, false) }
       let streams = StreamList(collection) { [weak self] in self?.changed() }
       if isOfNext { state.next = streams } else { state.streams = streams }
-      return state.requested.flatMap { streams.names(for: $0, besides: []) }
+      let names = state.requested.map { streams.streamNames.names(for: $0, besides: []) }
+      return (names, isOfNext && !streams.isOf(sameMediumAs: known))
     }
+    if isOtherNext { callbacks.withLock { $0.nextText }?(.announced) }
     if let names, !names.isEmpty { _ = request(names) }
     if !isOfNext { changed() }
   }
@@ -214,22 +246,22 @@ private final class StreamList: @unchecked Sendable {
     indices(of: characteristic).map(name)
   }
 
-  /// The names of what is to be decoded for a selection. Of subtitles those that are decoded anyway, or
-  /// the first, if none are wanted.
-  func names(for selection: TrackSelection, besides selected: Set<String>) -> [String] {
-    Self.characteristics.compactMap { characteristic in
-      let all = names(of: characteristic)
-      if let index = selection[characteristic].flatMap(Self.index), all.indices.contains(index) {
-        return all[index]
+  /// The names of the streams, to choose from.
+  var streamNames: StreamNames {
+    var streams: [MediaCharacteristic: [StreamNames.Stream]] = [:]
+    for characteristic in Self.characteristics {
+      streams[characteristic] = indices(of: characteristic).map { index in
+        StreamNames.Stream(
+          name(index), isDefault: playhead_collection_is_default(collection, index) != 0)
       }
-      guard characteristic == .legible else { return nil }
-      return all.first(where: selected.contains) ?? all.first
     }
+    return StreamNames(streams)
   }
 
-  /// The number of a track in the medium; nil of one from elsewhere.
-  static func index(_ id: MediaTrack.ID) -> Int? {
-    if case .embedded(_, let index) = id { index } else { nil }
+  /// Returns whether these are streams of the same medium as others, which may tell more of them: streams are named
+  /// after their address.
+  func isOf(sameMediumAs other: StreamList?) -> Bool {
+    other.map { !Set($0.allNames).isDisjoint(with: allNames) } ?? false
   }
 
   private func indices(of characteristic: MediaCharacteristic) -> [guint] {

@@ -13,6 +13,8 @@ protocol TrackAccess: AnyObject, Sendable {
   func tracks() -> [MediaTrack]
   /// Returns whether there is at least one track of a kind.
   func has(_ characteristic: MediaCharacteristic) -> Bool
+  /// Returns whether ``select(_:flushes:)`` would change anything.
+  func changes(_ selection: TrackSelection) -> Bool
   /// Plays these tracks, without restarting anything.
   /// - Parameter flushes: true if a flushing seek to the current position follows a change: it makes
   ///   that heard and seen at once. Otherwise what was decoded before is still to come, about a
@@ -38,9 +40,10 @@ protocol TrackAccess: AnyObject, Sendable {
   func onChange(_ callback: @escaping @Sendable () -> Void)
   /// Calls back on any thread with the number of a text track when its text is what is wanted from now on.
   func onTextChosen(_ callback: @escaping @Sendable (Int) -> Void)
-  /// The number of the text track whose data comes to a pad; nil: the one that was chosen last. Any thread
-  /// may call it.
-  func textTrack(at pad: GstPad) -> Int?
+  /// The text track whose data comes to a pad. Any thread may call it.
+  func textSource(at pad: GstPad) -> TextSource
+  /// Calls back on any thread when text of the item that follows without a gap may come, or is what is wanted.
+  func onNextText(_ callback: @escaping @Sendable (TextSource.Change) -> Void)
 }
 
 extension TrackAccess where Self == PlaybinTracks {

@@ -42,8 +42,9 @@ internal import PlayheadCore
 
   private func begin(_ generation: Int?, at now: Duration) {
     (predecessor, current) = (nil, generation)
-    // A pipeline that has gone on with the item by itself counts on from the one before.
-    let before = reading().flatMap { $0.generation == generation ? $0.sample : nil }
+    // A pipeline that has gone on with the item by itself counts frames on from the one before. What it has fetched
+    // already is the item's own.
+    let before = reading().flatMap { $0.generation == generation ? $0.sample.framesOnly : nil }
     machine = generation.map { _ in
       MetricsMachine(wantedAt: now, after: before ?? MetricsSample())
     }

@@ -7,11 +7,23 @@ internal import PlayheadPlatform
 /// It counts on the threads that do the work, behind a lock that is held for a few instructions, and
 /// wakes no thread. It can be read on any thread, without asking the pipeline.
 final class PipelineMeter: Sendable {
+  /// A buffer behind a network source: it knows how fast it is filled.
+  private struct Buffer {
+    let element: WeakObject<GstElement>
+    /// The number of the element as the source of messages.
+    let number: UInt
+    /// The load whose data it takes in.
+    let generation: Int
+  }
+
   private struct State {
-    var generation = 0
-    var sample = MetricsSample()
-    /// The buffers behind network sources: they know how fast they are filled.
-    var buffers: [WeakObject<GstElement>] = []
+    var samples = SuccessiveSamples()
+    var buffers: [Buffer] = []
+
+    /// Returns the load whose data the source of a message takes in: the current item's if the source is no buffer.
+    func generation(ofSource number: UInt) -> Int {
+      buffers.last { $0.number == number }?.generation ?? samples.generation
+    }
   }
 
   private let state = Locked(State())
@@ -32,7 +44,7 @@ final class PipelineMeter: Sendable {
 
   /// The counts of the newest item, and the load to which they belong.
   var reading: (generation: Int, sample: MetricsSample) {
-    var (generation, sample) = state.withLock { ($0.generation, $0.sample) }
+    var (generation, sample) = state.withLock { ($0.samples.generation, $0.samples.sample) }
     sample.counted(frames())
     return (generation, sample)
   }
@@ -47,42 +59,61 @@ final class PipelineMeter: Sendable {
   /// Another item begins; nothing of the one before is running any more.
   /// - Parameter continues: true if it is the same item in another pipeline: what was counted stays.
   func begin(generation: Int, continues: Bool = false) {
-    state.withLock { state in
-      state.generation = generation
-      if !continues { state.sample = MetricsSample() }
-    }
+    state.withLock { $0.samples.begin(generation: generation, continues: continues) }
   }
 
-  /// The pipeline has gone on with another item by itself. Its parts are the same, and count on.
+  /// The pipeline is given another item, to go on with by itself: what it fetches from now on belongs to that.
+  func handOver(to generation: Int) {
+    state.withLock { $0.samples.handOver(to: generation) }
+  }
+
+  /// The current item is opened again.
+  /// - Parameter generation: the load of the item that the pipeline was given and is not to go on with; nil: of none.
+  func startOver(takingBack generation: Int?) {
+    state.withLock { $0.samples.startOver(takingBack: generation) }
+  }
+
+  /// The pipeline has gone on with another item by itself. Its sinks are the same, and count frames on.
   func goOn(with generation: Int) {
-    state.withLock { state in
-      // Another load may have begun meanwhile.
-      state.generation = max(generation, state.generation)
-    }
+    // Another load may have begun meanwhile: then it is ignored.
+    state.withLock { $0.samples.goOn(with: generation) }
   }
 
   /// Asks the buffers for their rates. May wait for them: not for the main thread.
   func refresh() {
     let buffers = state.withLock { state in
-      state.buffers.removeAll { $0.object == nil }
-      return state.buffers.compactMap(\.object)
+      state.buffers.removeAll { $0.element.object == nil }
+      return state.buffers
     }
     for buffer in buffers {
-      let rate = Double(buffer[property: "avg-in-rate", as: Int64.self])
-      state.withLock { $0.sample.received(bytesPerSecond: rate) }
+      guard let element = buffer.element.object else { continue }
+      let rate = Double(element[property: "avg-in-rate", as: Int64.self])
+      state.withLock { $0.samples.received(bytesPerSecond: rate, of: buffer.generation) }
     }
+  }
+
+  /// A server has answered a request, or a source without requests was opened.
+  func answered(uri: String) {
+    state.withLock { $0.samples.fetched { $0.answered(uri: uri) } }
+  }
+
+  /// Bytes have come from the network.
+  func received(bytes: Int) {
+    state.withLock { $0.samples.fetched { $0.received(bytes: bytes) } }
   }
 
   private func meter(_ element: UnsafeMutableRawPointer, in parent: UnsafeMutableRawPointer) {
     if playhead_element_is(element, "queue2") != 0 {
       let buffer = WeakObject(element.object(as: GstElement.self))
+      let number = UInt(bitPattern: element)
       state.withLock { state in
-        state.buffers.removeAll { $0.object == nil }
-        state.buffers.append(buffer)
+        state.buffers.removeAll { $0.element.object == nil }
+        state.buffers.append(
+          Buffer(element: buffer, number: number, generation: state.samples.fetchedGeneration))
       }
     } else if let uri = String(taking: playhead_source_uri(element)), Self.isRemote(uri) {
       // Of HTTP each answer is reported; of others it is known only that they were opened.
-      if !Self.isHTTP(uri) { state.withLock { $0.sample.answered(uri: uri) } }
+      if !Self.isHTTP(uri) { answered(uri: uri) }
       countBytes(at: "src", of: element)
     } else if playhead_element_is(element, "parsebin") != 0,
       playhead_element_is_adaptive(parent) != 0
@@ -100,8 +131,7 @@ final class PipelineMeter: Sendable {
         guard let info, let context else { return GST_PAD_PROBE_OK }
         ThreadOrdering.acquire()
         let meter = Unmanaged<PipelineMeter>.fromOpaque(context).takeUnretainedValue()
-        let size = Int(playhead_probe_size(info))
-        meter.state.withLock { $0.sample.received(bytes: size) }
+        meter.received(bytes: Int(playhead_probe_size(info)))
         return GST_PAD_PROBE_OK
       }, context.toOpaque(),
       { @Sendable context in
@@ -125,6 +155,7 @@ final class PipelineMeter: Sendable {
     switch message.type {
     case GST_MESSAGE_QOS: observeDrops(message)
     case GST_MESSAGE_TAG: observeTags(message)
+    case GST_MESSAGE_STREAM_START: observeStart(message)
     case GST_MESSAGE_BUFFERING: observeRate(message)
     case GST_MESSAGE_WARNING: observeWarning(message)
     case GST_MESSAGE_ELEMENT:
@@ -140,7 +171,7 @@ final class PipelineMeter: Sendable {
     // Of frames it is buffers; decoders of sound count samples.
     guard format == GST_FORMAT_BUFFERS else { return }
     let source = UInt(playhead_message_source_number(message))
-    state.withLock { $0.sample.dropped(UInt64(dropped), by: source) }
+    state.withLock { $0.samples.dropped(UInt64(dropped), by: source) }
   }
 
   private func observeTags(_ message: GstMessage) {
@@ -149,13 +180,25 @@ final class PipelineMeter: Sendable {
     let bitrates = StreamBitrates(
       average: Double(rates.average), maximum: Double(rates.maximum),
       nominal: Double(rates.nominal))
-    state.withLock { $0.sample.tagged(bitrates, isVideo: rates.is_video != 0) }
+    let isVideo = rates.is_video != 0
+    let group = MetadataCollector.group(ofSourceOf: message)
+    state.withLock { $0.samples.tagged(bitrates, isVideo: isVideo, of: group) }
+  }
+
+  private func observeStart(_ message: GstMessage) {
+    var group: guint = 0
+    let isKnown = gst_message_parse_group_id(message, &group) != 0
+    state.withLock { $0.samples.streamsStarted(isKnown ? group : nil) }
   }
 
   private func observeRate(_ message: GstMessage) {
     var rate: gint = 0
     gst_message_parse_buffering_stats(message, nil, &rate, nil, nil)
-    state.withLock { $0.sample.received(bytesPerSecond: Double(rate)) }
+    let source = UInt(playhead_message_source_number(message))
+    state.withLock { state in
+      state.samples.received(
+        bytesPerSecond: Double(rate), of: state.generation(ofSource: source))
+    }
   }
 
   private func observeWarning(_ message: GstMessage) {
@@ -164,24 +207,24 @@ final class PipelineMeter: Sendable {
     defer { g_clear_error(&error) }
     guard let error else { return }
     let text = MediaAddress.maskingSecrets(in: GLibError(error).description)
-    onWarning(text, state.withLock { $0.generation })
+    onWarning(text, state.withLock { $0.samples.generation })
   }
 
   private func observeTransfer(_ structure: UnsafePointer<GstStructure>) {
     if gst_structure_has_name(structure, "http-headers") != 0 {
       let uri =
         Self.string("redirection-uri", in: structure) ?? Self.string("uri", in: structure) ?? ""
-      state.withLock { $0.sample.answered(uri: uri) }
+      answered(uri: uri)
     } else if gst_structure_has_name(structure, "adaptive-streaming-statistics") != 0 {
       var nanoseconds: guint64 = 0
       var bitrate: gint = 0
       if gst_structure_get_uint64(structure, "fragment-download-time", &nanoseconds) != 0 {
         let duration = Duration.nanoseconds(Int64(clamping: nanoseconds))
-        state.withLock { $0.sample.receivedSegment(in: duration) }
+        state.withLock { $0.samples.fetched { $0.receivedSegment(in: duration) } }
       }
       if gst_structure_get_int(structure, "bitrate", &bitrate) != 0 {
         let rate = Double(bitrate)
-        state.withLock { $0.sample.selectedVariant(bitrate: rate) }
+        state.withLock { $0.samples.fetched { $0.selectedVariant(bitrate: rate) } }
       }
     }
   }

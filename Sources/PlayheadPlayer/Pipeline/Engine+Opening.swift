@@ -3,6 +3,22 @@ internal import PlayheadCore
 internal import PlayheadPlatform
 
 extension Engine {
+  /// The state of one load; the next gets another.
+  struct Loaded {
+    var generation = 0
+    var rate = 1.0
+    var hasStepped = false
+    /// The target of the seek that has not settled yet.
+    var seekInFlight: Position?
+    var lastSnapshot: PipelineSnapshot?
+    var wantsRunning = false
+    /// The reading of the stream's playlists, or `nil` until it begins. Another one, or none, cancels it.
+    var playlistReading: PlaylistReading?
+    var isEndless = false
+    /// Indicates whether the source gives nothing while paused, as a camera does.
+    var isLive = false
+  }
+
   /// The progress of the opening.
   var openingProgress: OpeningMachine.Progress {
     guard gst_element_get_state(element, nil, nil, 0) == GST_STATE_CHANGE_ASYNC else {

@@ -19,7 +19,7 @@ final class Engine: @unchecked Sendable {
   /// The settings of the output that are applied, or `nil` if none have been applied yet.
   var applied: OutputSettings?
   private let mailbox: EngineMailbox
-  private let transition = GaplessTransition()
+  private let transition: GaplessTransition
   let tracks: TrackSwitch
   private let output: VideoOutput
   private let meter: PipelineMeter
@@ -30,22 +30,6 @@ final class Engine: @unchecked Sendable {
   private let rest: DecoderRest
   private var loaded = Loaded()
   var uri: String { transition.uri }
-
-  /// The state of one load; the next gets another.
-  private struct Loaded {
-    var generation = 0
-    var rate = 1.0
-    var hasStepped = false
-    /// The target of the seek that has not settled yet.
-    var seekInFlight: Position?
-    var lastSnapshot: PipelineSnapshot?
-    var wantsRunning = false
-    /// The reading of the stream's playlists, or `nil` until it begins. Another one, or none, cancels it.
-    var playlistReading: PlaylistReading?
-    var isEndless = false
-    /// Indicates whether the source gives nothing while paused, as a camera does.
-    var isLive = false
-  }
 
   /// An engine whose messages go to `receiver` on the main thread. Nil if playbin is not installed.
   /// - Parameter queue: on which all else here is called.
@@ -68,6 +52,7 @@ final class Engine: @unchecked Sendable {
     self.output = output
     let sound = Playbin.makeAudioSink(configuration.player, settings: settings)
     bus = gst_element_get_bus(element)
+    transition = GaplessTransition(meter: parts.meter)
     tracks = TrackSwitch(element, transition: transition)
     mailbox = EngineMailbox(
       element: element, video: settings.videoMemory == .system ? nil : video.element, sound: sound,
@@ -209,11 +194,7 @@ final class Engine: @unchecked Sendable {
       _ = seek(to: target)
       return
     }
-    let position = element.position
-    if takeBackNext() {
-      if let position { _ = seek(to: at(position)) }
-      return resumeAfterReopening()
-    }
+    if reopenInPlace() { return resumeAfterReopening() }
     // Sound has to be flushed, or the filter that keeps the pitch would not hear of it.
     if hasSound && !loaded.isEndless || !changeRateAtOnce() { _ = seekToCurrentPosition() }
     answer(isSettled: false)
@@ -241,7 +222,11 @@ final class Engine: @unchecked Sendable {
 
   /// Starts over at the current position, so that what was decided meanwhile is heard and seen at once.
   private func seekToCurrentPosition() -> Bool {
-    element.position.map { seek(to: at($0)) } ?? false
+    guard !reopenInPlace() else {
+      resumeAfterReopening()
+      return true
+    }
+    return element.position.map { seek(to: at($0)) } ?? false
   }
 
   private func changeRateAtOnce() -> Bool {
@@ -256,9 +241,13 @@ final class Engine: @unchecked Sendable {
 
   /// Plays these tracks; see ``TrackSwitch``.
   func select(_ selection: TrackSelection, mayReseek: Bool) {
-    let stuck = tracks.select(
-      selection, mayReseek: mayReseek && !loaded.isEndless, rate: loaded.rate)
-    if let stuck { restart(at: stuck) }
+    let mayReseek = mayReseek && !loaded.isEndless
+    let wasReopened = mayReseek && tracks.access.changes(selection) && reopenInPlace()
+    if let stuck = tracks.select(selection, mayReseek: mayReseek, rate: loaded.rate) {
+      restart(at: stuck)
+    } else if wasReopened {
+      resumeAfterReopening()
+    }
   }
 
   /// Begins the open item again where it was, since the pipeline hangs.
@@ -275,6 +264,15 @@ final class Engine: @unchecked Sendable {
   private func takeBackNext() -> Bool {
     guard transition.takeBack() else { return false }
     reopen()
+    return true
+  }
+
+  /// Takes the next item back, and has the current one continue where it is.
+  /// - Returns: false if there was nothing to take back.
+  private func reopenInPlace() -> Bool {
+    let position = element.position
+    guard takeBackNext() else { return false }
+    if let position { _ = seek(to: at(position)) }
     return true
   }
 
@@ -313,7 +311,9 @@ final class Engine: @unchecked Sendable {
   private func resumeAfterReopening() {
     transition.isReopened()
     answerLate()
-    if loaded.wantsRunning { _ = gst_element_set_state(element, GST_STATE_PLAYING) }
+    guard loaded.wantsRunning else { return }
+    tracks.moved()
+    _ = gst_element_set_state(element, GST_STATE_PLAYING)
   }
 
   // MARK: - Subtitles in the frames

@@ -174,7 +174,9 @@ final class EngineMailbox: Sendable {
       filter.tracks.nextStarted()
       read(next.generation, next.uri)
       filter.meter.goOn(with: next.generation)
+      let metadata = filter.nextStarted()
       deliver(.nextStarted)
+      if let metadata { deliver(.mediaMetadata(metadata)) }
     } else if let reason = failure(of: video, in: message) {
       deliver(.videoFailed(reason))
     } else if let reason = failure(of: sound, in: message) {

@@ -61,6 +61,8 @@ final class GaplessTransition: Sendable {
   }
 
   private let state = Locked(State())
+  /// It is called with the state locked, as hand-overs and taking back come on several threads.
+  private let meter: PipelineMeter?
 
   /// The address of what is being played.
   var uri: String { state.withLock { $0.uri } }
@@ -82,7 +84,9 @@ final class GaplessTransition: Sendable {
     }
   }
 
-  init() {
+  /// - Parameter meter: told which item's data is read.
+  init(meter: PipelineMeter? = nil) {
+    self.meter = meter
     Self.all.withLock { all in
       all.removeAll { $0.transition == nil }
       all.append(Weak(transition: self))
@@ -145,13 +149,18 @@ final class GaplessTransition: Sendable {
   func takeBack() -> Bool {
     state.withLock { state in
       guard state.handedOver != nil else { return false }
-      state.startOver()
+      startOver(&state)
       return true
     }
   }
 
   /// The current item is about to be opened again, and the next one not to follow yet.
-  func startOver() { state.withLock { $0.startOver() } }
+  func startOver() { state.withLock { startOver(&$0) } }
+
+  private func startOver(_ state: inout State) {
+    meter?.startOver(takingBack: state.handedOver?.generation)
+    state.startOver()
+  }
 
   /// A Boolean value that indicates whether what the main thread reads was said before the current item was started
   /// over: it is of sources that have been ended.
@@ -191,13 +200,20 @@ final class GaplessTransition: Sendable {
   /// Answers what an element has asked before, if it takes that.
   func answerLate(to element: GstElement) {
     let next = state.withLock { state in
-      state.isAsked ? state.give() : nil
+      state.isAsked ? give(&state) : nil
     }
     if let next { element[property: "uri"] = next.uri }
   }
 
   private func setNextURI(of element: UnsafeMutableRawPointer) {
-    let next = state.withLock { $0.give() }
+    let next = state.withLock { give(&$0) }
     if let next { playhead_object_set_string(element, "uri", next.uri) }
+  }
+
+  private func give(_ state: inout State) -> Item? {
+    guard let next = state.give() else { return nil }
+    // Before the element has the address: it fetches at once.
+    meter?.handOver(to: next.generation)
+    return next
   }
 }

@@ -99,8 +99,12 @@ final class MessageFilter: Sendable {
   /// The item is started, once more perhaps: what was said before, of it or of another, concerns it no more.
   func restart() {
     answers.reset()
+    metadata.startOver()
     firstFailure.withLock { $0 = Failure(hasFailed: $0.hasFailed) }
   }
+
+  /// The next item is heard: what has been said of it before, or `nil` if that is nothing.
+  func nextStarted() -> PlayerMetadata? { metadata.nextStarted() }
 
   /// A seek has started: when it has settled, the main thread is told.
   func seekStarted() {
@@ -138,8 +142,12 @@ final class MessageFilter: Sendable {
       if endsSeek { deliver(.asyncDone) }
       onSettled(generation)
     }
+    let isNextUnderWay = transition.isUnderWay
+    if message.type == GST_MESSAGE_STREAM_START, isFromElement(message) {
+      metadata.streamsStarted(message, ofNext: isNextUnderWay)
+    }
     if isOfInterest(message) { return true }
-    metadata.collect(message) { deliver(.mediaMetadata($0)) }
+    metadata.collect(message, isNextUnderWay: isNextUnderWay) { deliver(.mediaMetadata($0)) }
     return false
   }
 

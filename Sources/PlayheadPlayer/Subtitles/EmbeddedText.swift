@@ -12,6 +12,8 @@ internal import PlayheadPlatform
 final class EmbeddedText: Sendable {
   private struct State {
     var cues = GatheredCues()
+    /// The cues of the item that follows without a gap: they are read before it is heard.
+    var nextCues = GatheredCues()
     /// Indicates whether text is chosen, and not another kind of subtitles.
     var isText = false
     var isPosted = false
@@ -29,12 +31,15 @@ final class EmbeddedText: Sendable {
   var schedule: CueSchedule? { state.withLock { $0.isText ? $0.cues.schedule() : nil } }
 
   /// The medium is gone.
-  func reset() { state.withLock { $0.cues = GatheredCues() } }
+  func reset() {
+    state.withLock { ($0.cues, $0.nextCues) = (GatheredCues(), GatheredCues()) }
+  }
 
   /// Takes the text of an element that plays from now on.
   func attach(to playbin: GstElement, _ tracks: any TrackAccess) {
-    let tap = Tap(text: self) { [weak tracks] in tracks?.textTrack(at: $0) }
+    let tap = Tap(text: self) { [weak tracks] in tracks?.textSource(at: $0) ?? TextSource() }
     tracks.onTextChosen { [weak self] in self?.begin(track: $0) }
+    tracks.onNextText { [weak self] in self?.change(of: $0) }
     playhead_on_element_added(
       playbin,
       { @Sendable _, _, element, context in
@@ -48,7 +53,7 @@ final class EmbeddedText: Sendable {
             guard let pad, let info, let context else { return GST_PAD_PROBE_OK }
             ThreadOrdering.acquire()
             let tap = Unmanaged<Tap>.fromOpaque(context).takeUnretainedValue()
-            return tap.text.take(info, at: pad, of: tap.track(pad))
+            return tap.text.take(info, at: pad, from: tap.source(pad))
           }, tap.retain().toOpaque(), EmbeddedText.release)
       }, ThreadOrdering.releasing(tap),
       { @Sendable context, _ in EmbeddedText.release(context) })
@@ -69,21 +74,25 @@ final class EmbeddedText: Sendable {
   /// The point where the text of one element comes by. The element keeps it.
   private final class Tap: Sendable {
     let text: EmbeddedText
-    let track: @Sendable (GstPad) -> Int?
+    let source: @Sendable (GstPad) -> TextSource
 
-    init(text: EmbeddedText, track: @escaping @Sendable (GstPad) -> Int?) {
+    init(text: EmbeddedText, source: @escaping @Sendable (GstPad) -> TextSource) {
       self.text = text
-      self.track = track
+      self.source = source
     }
   }
 
   // MARK: - On streaming threads
 
   private func take(
-    _ info: UnsafeMutablePointer<GstPadProbeInfo>, at pad: GstPad, of track: Int?
+    _ info: UnsafeMutablePointer<GstPadProbeInfo>, at pad: GstPad, from source: TextSource
   ) -> GstPadProbeReturn {
     if let buffer = gst_pad_probe_info_get_buffer(info), let cue = cue(of: buffer, at: pad) {
-      change { $0.cues.add(cue, of: track) }
+      change { state in
+        guard source.isOfNext else { return state.cues.add(cue, of: source.track) }
+        state.nextCues.add(cue, of: source.track)
+        return false
+      }
     }
     return GST_PAD_PROBE_DROP
   }
@@ -93,6 +102,19 @@ final class EmbeddedText: Sendable {
     change { state in
       state.cues.begin(track: track)
       return true
+    }
+  }
+
+  private func change(of next: TextSource.Change) {
+    change { state in
+      if next == .started {
+        // The number of the track is chosen for the items that follow as well.
+        let track = state.cues.currentTrack
+        state.cues = state.nextCues
+        state.cues.begin(track: track)
+      }
+      state.nextCues = GatheredCues()
+      return next == .started
     }
   }
 

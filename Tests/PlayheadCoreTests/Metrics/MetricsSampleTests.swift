@@ -102,6 +102,22 @@ import Testing
     #expect(sample.numberOfDroppedVideoFrames == 14)
   }
 
+  @Test func framesAloneAreWithoutTheNetwork() {
+    var sample = MetricsSample()
+    sample.answered(uri: "http://a/1")
+    sample.received(bytes: 1000)
+    sample.tagged(StreamBitrates(average: 100), isVideo: true)
+    sample.dropped(3, by: 1)
+    var counts = FrameCounts()
+    (counts.shown, counts.skipped) = (7, 2)
+    sample.counted(counts)
+    let frames = sample.framesOnly
+    #expect(frames.numberOfDroppedVideoFrames == 3 + 2)
+    #expect(frames.frames == counts)
+    #expect(frames.uri == nil && frames.video == StreamBitrates())
+    #expect(frames.numberOfMediaRequests == 0 && frames.numberOfBytesTransferred == 0)
+  }
+
   @Test func anUnbelievableNumberOfDropsDoesNotTrap() {
     var sample = MetricsSample()
     sample.dropped(.max, by: 1)

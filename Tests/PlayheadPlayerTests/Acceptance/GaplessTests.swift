@@ -141,6 +141,27 @@ import Testing
     #expect(await eventually { abs((player.duration.value?.seconds ?? 0) - 3) < 0.1 })
   }
 
+  @Test func theTagsOfTheNextItemAreItsOwn() async throws {
+    let cover = try TestMedia.contents(ofFile: TestMedia.file(.stillImage))
+    let first = try TaggedSound(
+      .flac, tags: ["title": "First", "artist": "Somebody", "album": "All"],
+      pictures: [.init(type: "front-cover", bytes: cover)], duration: .seconds(2)
+    ).make()
+    let second = try TaggedSound(.flac, tags: ["title": "Second"], duration: .seconds(20)).make()
+    let items = [first, second].map { PlayerItem.simple(url: "file://\($0)") }
+    let player = makePlayer(items: items)
+    let states = Collected(player.propertiesPublisher.slice(at: \.playbackState))
+    player.play()
+    #expect(await eventually { items[1].metadata.title == "Second" })
+    #expect(player.currentItem == items[1])
+    #expect(items[1].metadata.artist == nil && items[1].metadata.album == nil)
+    #expect(items[1].metadata.imageSource == .none)
+    #expect(items[0].metadata.title == "First" && items[0].metadata.artist == "Somebody")
+    #expect(items[0].metadata.imageSource == .data(cover))
+    // Nothing was opened in between.
+    #expect(states.values == [.idle, .playing], "\(states.values)")
+  }
+
   @Test func theSubtitleFilesOfTheNextItemAreItsOwn() async throws {
     let folder = try TestMedia.makeDirectory()
     let files = try (0..<2).map { number in
@@ -160,6 +181,50 @@ import Testing
     // Nothing has begun again.
     #expect(await eventually { player.time() ?? .zero > .seconds(1) })
     #expect(player.currentItem == items[1] && player.playbackState == .playing)
+  }
+
+  /// Four seconds in English and, as another track, in French.
+  private static func twoLanguages(at path: String) throws -> String {
+    let sounds = [("en", 440), ("fr", 660)].map { language, frequency in
+      let sound = PipelineParts.sound(for: .seconds(4), frequency: frequency)
+      let tags = "taginject tags=\"language-code=\(language)\""
+      return "\(sound) ! audioconvert ! flacenc ! \(tags) ! queue ! mux."
+    }
+    let parts = sounds.joined(separator: "\n")
+    try EncodingPipeline("matroskamux name=mux ! filesink name=sink\n\(parts)").run(into: path)
+    return "file://\(path)"
+  }
+
+  /// The seek that makes a change heard at once must not be made in the next item, which is being opened.
+  @Test func aTrackIsSwitchedInTheItemThatIsHeard() async throws {
+    let folder = try TestMedia.makeDirectory()
+    let urls = try (0..<2).map { try Self.twoLanguages(at: "\(folder)/\($0).mka") }
+    let player = makePlayer(items: urls.map { .simple(url: $0) })
+    let items = player.items
+    player.play()
+    let isHandedOver = await eventually {
+      player.mediaSelectionOptions(for: .audible).count == 2
+        && GaplessTransition.allOrigins.contains { $0.uri == urls[1] }
+    }
+    #expect(isHandedOver && player.currentItem == items[0])
+    let options = player.mediaSelectionOptions(for: .audible)
+    let french = try #require(options.first(where: { $0.track?.language == "fr" }))
+    player.select(mediaOption: french, for: .audible)
+    var (last, first): (Duration?, Duration?) = (nil, nil)
+    let hasGoneOn = await eventually {
+      let time = player.time()
+      guard player.currentItem == items[0] else {
+        first = time
+        return time != nil
+      }
+      last = time ?? last
+      return false
+    }
+    #expect(hasGoneOn && player.currentItem == items[1])
+    #expect(last ?? .zero > .milliseconds(3500), "\(String(describing: last))")
+    #expect(first ?? .zero < .seconds(1), "\(String(describing: first))")
+    #expect(await eventually { player.time() ?? .zero > .seconds(1) })
+    #expect(player.selectedMediaOption(for: .audible).track?.language == "fr")
   }
 
   @Test func theNextItemHasMetrics() async throws {

@@ -144,6 +144,59 @@ import Testing
     #expect(meter.reading.generation == 6)
   }
 
+  @Test func whatIsFetchedForTheNextItemIsItsOwn() {
+    let meter = PipelineMeter()
+    meter.begin(generation: 1)
+    meter.answered(uri: "http://a/song")
+    meter.received(bytes: 1000)
+    meter.handOver(to: 2)
+    meter.answered(uri: "http://b/song")
+    meter.received(bytes: 500)
+    let first = meter.reading
+    #expect(first.generation == 1)
+    #expect(first.sample.uri == "http://a/song")
+    #expect(first.sample.numberOfMediaRequests == 1)
+    #expect(first.sample.numberOfBytesTransferred == 1000)
+    meter.goOn(with: 2)
+    let second = meter.reading
+    #expect(second.generation == 2)
+    #expect(second.sample.uri == "http://b/song")
+    #expect(second.sample.numberOfMediaRequests == 1)
+    #expect(second.sample.numberOfBytesTransferred == 500)
+  }
+
+  @Test func aNextItemThatIsTakenBackIsNotMetered() throws {
+    let playbin = try TransitionPlaybin()
+    playbin.transition.setNext(TransitionPlaybin.next)
+    playbin.askForNext()
+    playbin.meter.received(bytes: 500)
+    #expect(playbin.bytes == 0)
+    #expect(playbin.transition.takeBack())
+    playbin.meter.received(bytes: 300)
+    #expect(playbin.bytes == 300)
+    playbin.transition.isReopened()
+    playbin.askForNext()
+    playbin.meter.received(bytes: 200)
+    #expect(playbin.bytes == 300)
+    let started = try #require(playbin.transition.started())
+    playbin.meter.goOn(with: started.generation)
+    #expect(playbin.meter.reading.generation == TransitionPlaybin.next.generation)
+    #expect(playbin.bytes == 200)
+  }
+
+  @Test func aNextItemThatIsKnownLateIsMeteredFromThenOn() throws {
+    let playbin = try TransitionPlaybin()
+    playbin.askForNext()
+    playbin.meter.received(bytes: 500)
+    playbin.transition.setNext(TransitionPlaybin.next)
+    playbin.answerLate()
+    playbin.meter.received(bytes: 200)
+    #expect(playbin.bytes == 500)
+    playbin.transition.startOver()
+    playbin.meter.received(bytes: 1)
+    #expect(playbin.bytes == 501)
+  }
+
   @Test func whatBecameOfFramesIsAddedWhenItIsRead() {
     var counts = FrameCounts()
     (counts.overtaken, counts.skipped, counts.shown) = (2, 1, 7)
@@ -179,6 +232,38 @@ import Testing
     #expect(await eventually { released == nil })
   }
 
+}
+
+/// A playbin that plays nothing, and is given a next item when it asks for one.
+@MainActor private final class TransitionPlaybin {
+  static let next = GaplessTransition.Item(uri: "file:///second.flac", generation: 2)
+
+  let meter = PipelineMeter()
+  let transition: GaplessTransition
+  private let element: GstElement
+
+  /// The bytes of the current item.
+  var bytes: Int64 { meter.reading.sample.numberOfBytesTransferred }
+
+  init() throws {
+    TestMedia.initialize()
+    element = try #require(gst_element_factory_make("playbin", nil))
+    transition = GaplessTransition(meter: meter)
+    transition.attach(to: element)
+    transition.begin(uri: "file:///first.flac")
+    meter.begin(generation: 1)
+  }
+
+  func askForNext() {
+    let type = g_type_from_name("GstPlayBin")
+    var emitter = GValue()
+    g_value_init(&emitter, type)
+    element.withPointer { g_value_set_object(&emitter, $0) }
+    g_signal_emitv(&emitter, g_signal_lookup("about-to-finish", type), 0, nil)
+    g_value_unset(&emitter)
+  }
+
+  func answerLate() { transition.answerLate(to: element) }
 }
 
 /// A playbin that shows nothing, with a meter.

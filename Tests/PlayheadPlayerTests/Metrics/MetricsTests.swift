@@ -166,6 +166,42 @@ import Testing
     #expect(counts.newest.first?.increment == counts.newest.first?.total)
   }
 
+  /// Each is fetched as a whole while the one before is heard.
+  @Test func soundsWithoutAGapHaveMetricsOfTheirOwn() async throws {
+    let sound = MediaKind.audio(.flac, duration: .seconds(2))
+    let path = try TestMedia.file(sound)
+    let paths = ["/first.flac", "/second.flac"]
+    let server = try TestServer(routes: [paths[0]: .file(path), paths[1]: .file(path)])
+    defer { server.stop() }
+    let player = makePlayer(server.url(paths[0]), server.url(paths[1]), try TestMedia.uri(sound))
+    let items = player.items
+    var uris: [Set<String?>] = [[], [], []]
+    var newest: [Metrics] = []
+    player.play()
+    let isDone = await eventually {
+      if let number = items.firstIndex(where: { $0 == player.currentItem }),
+        let metrics = player.metrics()
+      {
+        uris[number].insert(metrics.uri)
+        newest = newest.prefix(number) + [metrics]
+      }
+      return player.currentItem == nil
+    }
+    #expect(isDone)
+    let expected: [Set<String?>] = [[server.url(paths[0])], [server.url(paths[1])], [nil]]
+    #expect(uris == expected)
+    try #require(newest.count == 3)
+    let size = try #require(sizeOfFile(path))
+    for (path, metrics) in zip(paths, newest) {
+      #expect(metrics.total.numberOfMediaRequests == server.requestCount(path))
+      #expect(abs(Double(metrics.total.numberOfBytesTransferred) - size) < size / 10)
+      #expect(metrics.serverAddress == "127.0.0.1:\(server.port)")
+    }
+    #expect(newest[2].total.numberOfMediaRequests == 0)
+    #expect(newest[2].total.numberOfBytesTransferred == 0)
+    #expect(newest[2].serverAddress == nil)
+  }
+
   @Test func aSlowServerMakesStalls() async throws {
     // A clip of 8 s, at two thirds of the speed at which it is played.
     let path = try TestMedia.file(.mp4(Clip(width: 640, height: 360, duration: .seconds(8))))
