@@ -35,6 +35,7 @@ import PlayheadViews
     var body: some View {
       Text("Choose a day")
       calendar
+        .onAppear { print("The calendar is shown") }
     }
   }
   // end
