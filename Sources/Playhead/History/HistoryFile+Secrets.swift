@@ -9,15 +9,24 @@ extension HistoryFile {
       "CREATE TABLE IF NOT EXISTS salt (id INTEGER PRIMARY KEY, value TEXT NOT NULL)")
     for uri in try texts("uri", of: "item", in: database)
     where MediaAddress.hasSecrets(uri) && !HistoryKey.isKey(uri) {
-      if MediaAddress.hasCredentials(uri) {
-        // It may have been named after a part of a password.
+      // What was named after a part of a password gets another name.
+      let told = MediaAddress.withoutCredentials(uri)
+      for title in try database.rows("SELECT title FROM item WHERE uri = ?", [.text(uri)])
+        .compactMap({ $0[0].text })
+      where !title.isEmpty && uri.contains(title) && !told.contains(title) {
         try database.run(
           "UPDATE item SET title = ? WHERE uri = ?",
           [.text(MediaName.display(of: uri)), .text(uri)])
       }
+      let key =
+        if let masked = HistoryKey.masking(uri) { masked } else { try key(of: uri, in: database) }
       try database.run(
-        "UPDATE OR REPLACE item SET uri = ? WHERE uri = ?",
-        [.text(try key(of: uri, in: database)), .text(uri)])
+        "UPDATE OR REPLACE item SET uri = ? WHERE uri = ?", [.text(key), .text(uri)])
+    }
+    for title in try texts("title", of: "item", in: database) {
+      let told = MediaAddress.maskingSecrets(in: title)
+      guard told != title else { continue }
+      try database.run("UPDATE item SET title = ? WHERE title = ?", [.text(told), .text(title)])
     }
     for name in try texts("subtitles", of: "item", in: database) {
       let told = TrackName.withoutSecrets(name)
@@ -26,11 +35,12 @@ extension HistoryFile {
         "UPDATE item SET subtitles = ? WHERE subtitles = ?", [Database.Value(told), .text(name)])
     }
     // Where entries were left out before, the current one is counted without them.
-    try database.run(
-      """
-      UPDATE queue SET number = (
-        SELECT count(*) FROM queue AS other WHERE other.number < queue.number)
-      """)
+    let numbers = try database.rows("SELECT number FROM queue ORDER BY number")
+    for (place, number) in numbers.map({ $0[0] }).enumerated()
+    where number != .integer(Int64(place)) {
+      try database.run(
+        "UPDATE queue SET number = ? WHERE number = ?", [.integer(Int64(place)), number])
+    }
     for uri in try texts("uri", of: "queue", in: database) where MediaAddress.hasSecrets(uri) {
       let address = MediaAddress.withoutCredentials(uri)
       if MediaAddress.hasSecrets(address) {

@@ -24,10 +24,19 @@ struct HistoryKey: Hashable, Sendable {
 
   /// Returns whether a text is the key of an address with a secret, rather than an address that has one.
   static func isKey(_ text: String) -> Bool {
-    guard let space = text.lastIndex(of: " ") else { return false }
+    parts(of: text).map { !MediaAddress.hasSecrets($0.told) } ?? false
+  }
+
+  /// Returns a key without the secrets that earlier versions did not know, or `nil` if the text is an address.
+  static func masking(_ text: String) -> String? {
+    parts(of: text).map { "\(MediaAddress.withoutSecrets($0.told)) \($0.hash)" }
+  }
+
+  private static func parts(of text: String) -> (told: String, hash: String)? {
+    guard let space = text.lastIndex(of: " ") else { return nil }
     let hash = text[text.index(after: space)...]
-    return hash.utf8.count == hashLength && hash.allSatisfy(\.isHexDigit)
-      && !MediaAddress.hasSecrets(String(text[..<space]))
+    guard hash.utf8.count == hashLength, hash.allSatisfy(\.isHexDigit) else { return nil }
+    return (String(text[..<space]), String(hash))
   }
 
   /// That of a SHA-256 in hexadecimal.
