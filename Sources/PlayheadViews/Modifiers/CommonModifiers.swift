@@ -8,7 +8,7 @@ extension ActionModifier where Action == @MainActor () -> Void {
   static func appearance(
     _ action: @escaping @MainActor (GtkWidget) -> @MainActor () -> Void
   ) -> ActionModifier {
-    ActionModifier(action: action) { widget, action in
+    ActionModifier(event: .appearance, action: action) { widget, action in
       ViewBody.of(widget).onMap { action.value() }.remove
     }
   }
@@ -16,7 +16,7 @@ extension ActionModifier where Action == @MainActor () -> Void {
   static func disappearance(
     _ action: @escaping @MainActor (GtkWidget) -> @MainActor () -> Void
   ) -> ActionModifier {
-    ActionModifier(action: action) { widget, action in
+    ActionModifier(event: .disappearance, action: action) { widget, action in
       ViewBody.of(widget).onMap(unmap: { action.value() }).remove
     }
   }
@@ -45,6 +45,20 @@ extension SpanModifier {
     SpanModifier(identity: identity, time: span, overlaps: true, action: action) { action in
       publisher.sinkOnMain(named: name) { action.value($0) }
     }
+  }
+}
+
+extension SpanModifier where Action == @MainActor () -> Void {
+  /// Calls the action before each change of an object.
+  static func changes<Object: ObservableObject>(
+    of object: Object, perform action: @escaping @MainActor (GtkWidget) -> @MainActor () -> Void
+  ) -> SpanModifier {
+    let changes = object.objectWillChange
+    return SpanModifier(
+      identity: ViewIdentity(of: object), time: .appearance, overlaps: true, action: action,
+      begin: { action in
+        changes.sinkOnMain(named: { "\(Object.self).objectWillChange" }) { _ in action.value() }
+      })
   }
 }
 

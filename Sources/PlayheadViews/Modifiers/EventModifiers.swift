@@ -16,10 +16,18 @@ struct ActionModifier<Action>: ViewModifier {
     let disconnect: @MainActor () -> Void
   }
 
+  /// Tells actions for different events apart.
+  var event = Event.other
   /// Returns the action for a widget, which it does not hold.
   let action: @MainActor (GtkWidget) -> Action
   /// Connects what always has the newest action to a widget. It returns a closure that takes it off.
   let connect: @MainActor (GtkWidget, Newest<Action>) -> @MainActor () -> Void
+
+  enum Event {
+    case appearance, disappearance, other
+  }
+
+  func continues(_ previous: Self) -> Bool { event == previous.event }
 
   func attach(to widget: GtkWidget, of node: Node?) -> Connection {
     let newest = Newest(action(widget))
@@ -111,6 +119,8 @@ struct SpanModifier<Action>: ViewModifier {
       guard isOn else { return }
       // The next one does not get what another thread has published until now.
       current?.catchUp()
+      // That can have ended it.
+      guard isOn else { return }
       if !modifier.overlaps { current = nil }
       start()
     }

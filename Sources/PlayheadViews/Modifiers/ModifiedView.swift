@@ -10,6 +10,8 @@ internal import PlayheadPlatform
   associatedtype Attachment
   /// Does it to a widget that is new in the node's view; without a node, to a view that is a widget.
   func attach(to widget: GtkWidget, of node: Node?) -> Attachment
+  /// Returns whether it can take the place of a previous one by an update.
+  func continues(_ previous: Self) -> Bool
   /// Does it again, after the modifier's value or the view has changed.
   func update(_ attachment: Attachment, on widget: GtkWidget, previous: Self)
   /// Takes from a widget what is called for the view, which it belongs to no longer. What was set on it stays.
@@ -18,6 +20,8 @@ internal import PlayheadPlatform
 
 extension ViewModifier {
   var changesExpansion: Bool { false }
+
+  func continues(_ previous: Self) -> Bool { true }
 
   static func detach(_ attachment: Attachment) {}
 }

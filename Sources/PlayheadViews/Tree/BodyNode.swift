@@ -5,6 +5,7 @@ final class BodyNode<Content: View>: EvaluatingNode, SlotHolder {
   private var view: Content
   /// The states of the views that the body makes before its expressions do (`let row = Row()`).
   var slots: [AnyObject] = []
+  var modifications: [AnyObject] = []
 
   init(_ view: Content, in place: Place) {
     self.view = view

@@ -80,7 +80,11 @@ private final class ForEachNode<
   Data: RandomAccessCollection, ID: Hashable, Content: View
 >: PlacedNode {
   /// The states of the views that the closure makes for an element before its expressions do.
-  private final class ElementSlots: SlotHolder { var slots: [AnyObject] = [] }
+  private final class ElementSlots: SlotHolder {
+    var slots: [AnyObject] = []
+    var modifications: [AnyObject] = []
+    var areUsed: Bool { !slots.isEmpty || !modifications.isEmpty }
+  }
 
   private var order: [ID] = []
   private var children: [ID: Node] = [:]
@@ -115,7 +119,7 @@ private final class ForEachNode<
       guard next[id] == nil else { continue }
       order.append(id)
       let content = Slots.fill(of: slots[id] ?? unused) { view.content(element) }
-      if !unused.slots.isEmpty {
+      if unused.areUsed {
         slots[id] = unused
         unused = ElementSlots()
       }

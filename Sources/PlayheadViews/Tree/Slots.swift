@@ -3,43 +3,56 @@
 /// unless views are made within an `if`, before its lines: those after it may then get other states.
 @MainActor protocol SlotHolder: AnyObject {
   var slots: [AnyObject] { get set }
+  /// What they add to widgets, apart from the states: a widget that is made and modified once only, in the first
+  /// evaluation, must not move those.
+  var modifications: [AnyObject] { get set }
 }
 
 /// The slots in which the views that are being made find their states.
 @MainActor enum Slots {
-  private static var current: (any SlotHolder)?
-  private static var next = 0
+  private typealias Filling = (holder: any SlotHolder, next: Int, nextModification: Int)
+
+  private static var current: Filling?
 
   /// Makes views whose states are kept by a holder.
   static func fill<Value>(of holder: any SlotHolder, _ make: @MainActor () -> Value) -> Value {
-    let outer = (current, next)
-    (current, next) = (holder, 0)
-    defer { (current, next) = outer }
+    let outer = current
+    current = (holder, 0, 0)
+    defer { current = outer }
     return make()
   }
 
-  /// A Boolean value that indicates whether views are being made for a place.
-  static var areFilled: Bool { current != nil }
-
   /// Makes something that belongs to no expression, though one may be the first to read it.
   static func outside<Value>(_ make: @MainActor () -> Value) -> Value {
-    let outer = (current, next)
+    let outer = current
     current = nil
-    defer { (current, next) = outer }
+    defer { current = outer }
     return make()
   }
 
   /// Returns what is kept at the next place of the expression that is evaluated, or something new.
   static func next<Content: AnyObject>(_ make: () -> Content) -> Content {
-    guard let holder = current else { return make() }
-    let index = next
-    next += 1
-    if index < holder.slots.count, let content = holder.slots[index] as? Content { return content }
+    guard let (holder, index, _) = current else { return make() }
+    current?.next += 1
+    return take(index, of: &holder.slots, make)
+  }
+
+  /// As ``next(_:)``, for what is added to a widget; nil outside of an expression.
+  static func nextModification<Content: AnyObject>(_ make: () -> Content) -> Content? {
+    guard let (holder, _, index) = current else { return nil }
+    current?.nextModification += 1
+    return take(index, of: &holder.modifications, make)
+  }
+
+  private static func take<Content: AnyObject>(
+    _ index: Int, of slots: inout [AnyObject], _ make: () -> Content
+  ) -> Content {
+    if index < slots.count, let content = slots[index] as? Content { return content }
     let content = make()
-    if index < holder.slots.count {
-      holder.slots[index] = content
+    if index < slots.count {
+      slots[index] = content
     } else {
-      holder.slots.append(content)
+      slots.append(content)
     }
     return content
   }

@@ -47,6 +47,7 @@ extension ViewBuilder {
 final class ExpressionNode<Content: View>: EvaluatingNode, SlotHolder {
   private var make: @MainActor () -> Content
   var slots: [AnyObject] = []
+  var modifications: [AnyObject] = []
 
   init(_ make: @escaping @MainActor () -> Content, in place: Place) {
     self.make = make

@@ -7,8 +7,7 @@ extension WidgetView {
   /// In a body, it belongs to the view at its place: what an expression has added, it renews with its next evaluation,
   /// and it ends with the place. Elsewhere it belongs to the widget.
   func adding<Modifier: ViewModifier>(_ modifier: Modifier) -> Self {
-    if Slots.areFilled {
-      let modification = Slots.next { WidgetModification<Modifier>() }
+    if let modification = Slots.nextModification({ WidgetModification<Modifier>() }) {
       // What it runs reads nothing for the expression.
       ReadTracking.afterward { modification.set(modifier, on: self) }
     } else {
@@ -31,8 +30,12 @@ extension WidgetView {
   func set(_ modifier: Modifier, on view: some WidgetView) {
     let (former, identity) = (current, view.identity)
     current = Current(modifier: modifier, identity: identity)
-    if let former, former.identity == identity {
-      modified?.update(modifier, previous: former.modifier)
+    if let former, let modified {
+      if !modifier.continues(former.modifier) {
+        self.modified = ModifiedWidget(modified.widget, modifier, of: nil)
+      } else if former.identity == identity {
+        modified.update(modifier, previous: former.modifier)
+      }
     }
     // The widget can be another one nevertheless, if the one before has left with its place.
     view.configure { [self] in take($0) }

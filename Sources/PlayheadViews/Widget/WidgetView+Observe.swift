@@ -86,18 +86,12 @@ extension WidgetView {
   /// - Returns: The view itself, so that calls can be chained.
   @discardableResult
   public func observe<Object: ObservableObject>(object: Object) -> Self {
-    let changes = object.objectWillChange
-    return adding(
-      ActionModifier(
-        action: { _ in changes },
-        connect: { widget, changes in
-          let body = ViewBody.of(widget)
-          body.followsObjects = true
-          return body.whileMapped { [weak body] in
-            let name = { @MainActor in "\(Object.self).objectWillChange" }
-            return changes.value.sinkOnMain(named: name) { [weak body] _ in body?.invalidate() }.end
-          }.remove
-        }))
+    adding(
+      SpanModifier.changes(of: object) { widget in
+        let body = ViewBody.of(widget)
+        body.followsObjects = true
+        return { [weak body] in body?.invalidate() }
+      })
   }
 
   /// Runs an action with the view's widget each time the view appears on the screen, before its body.
