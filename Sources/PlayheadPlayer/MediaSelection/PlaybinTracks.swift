@@ -12,6 +12,7 @@ final class PlaybinTracks: TrackAccess, @unchecked Sendable {
   private var drawsText = false
   private let document: StreamDocument
   private let renditions: Renditions
+  private let changed = Locked((@Sendable () -> Void)?.none)
 
   init(_ playbin: GstElement) {
     self.playbin = playbin
@@ -72,13 +73,18 @@ final class PlaybinTracks: TrackAccess, @unchecked Sendable {
   var takesNextLate: Bool { false }
   /// The value is `false`: `playbin` hangs there (GStreamer 1.22).
   var continuesWithFrames: Bool { false }
+  let showsNextEarly = true
   /// Resets the document; the properties of `playbin` have become those of the item by themselves.
-  func nextStarted() { document.reset() }
+  func nextStarted() {
+    document.reset()
+    changed.withLock(\.self)?()
+  }
 
   /// Ignores messages: `playbin` reports no tracks in them.
   func observe(_ message: GstMessage) {}
 
   func onChange(_ callback: @escaping @Sendable () -> Void) {
+    changed.withLock { $0 = callback }
     for signal in Stream.all.flatMap(\.signals) {
       playhead_connect_swapped(
         playbin, signal,

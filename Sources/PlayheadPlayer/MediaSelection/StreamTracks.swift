@@ -129,6 +129,7 @@ final class StreamTracks: TrackAccess, @unchecked Sendable {
 
   let takesNextLate = true
   let continuesWithFrames = true
+  let showsNextEarly = false
 
   func nextStarted() {
     let isOther = state.withLock { state in
@@ -163,7 +164,12 @@ final class StreamTracks: TrackAccess, @unchecked Sendable {
       let known = isOfNext ? state.next : state.streams
       guard known?.collection.address != collection.address else { return (nil, false) }
       let streams = StreamList(collection) { [weak self] in self?.changed() }
-      if isOfNext { state.next = streams } else { state.streams = streams }
+      if isOfNext {
+        state.next = streams
+      } else {
+        // One that was taken back may be the same medium, and what is selected would count as its own.
+        (state.streams, state.next, state.nextSelected) = (streams, nil, [])
+      }
       let names = state.requested.map { streams.streamNames.names(for: $0, besides: []) }
       return (names, isOfNext && !streams.isOf(sameMediumAs: known))
     }

@@ -32,6 +32,9 @@ protocol TrackAccess: AnyObject, Sendable {
   /// A Boolean value that indicates whether the element goes on by itself from one film to the next as well, not only
   /// from sound to sound.
   var continuesWithFrames: Bool { get }
+  /// A Boolean value that indicates whether the tracks are those of the next item from its hand-over on, before it is
+  /// heard.
+  var showsNextEarly: Bool { get }
   /// The item that was handed over for later is what is played from now on.
   func nextStarted()
   /// Looks at a message on the thread that posts it, before anybody else.

@@ -11,6 +11,7 @@ final class TrackSwitch {
   var isReady = false
 
   private let element: GstElement
+  private let transition: GaplessTransition
   let access: any TrackAccess
   private var reported: [MediaTrack] = []
   /// The position of the last switch in a pipeline that stands still, as long as nothing moves it: the position that it
@@ -24,6 +25,7 @@ final class TrackSwitch {
 
   init(_ element: GstElement, transition: GaplessTransition = GaplessTransition()) {
     self.element = element
+    self.transition = transition
     access = PlaybinTracks.access(to: element, transition)
   }
 
@@ -46,7 +48,8 @@ final class TrackSwitch {
 
   /// The tracks, if they are others than those that were told last.
   func news() -> [MediaTrack]? {
-    guard isReady else { return nil }
+    // Those of the next item are read once it is heard.
+    guard isReady, !access.showsNextEarly || !transition.isUnderWay else { return nil }
     let tracks = access.tracks()
     guard tracks != reported else { return nil }
     reported = tracks

@@ -270,9 +270,10 @@ final class Engine: @unchecked Sendable {
   /// Takes the next item back, and has the current one continue where it is.
   /// - Returns: false if there was nothing to take back.
   private func reopenInPlace() -> Bool {
-    let position = element.position
+    // While a seek goes on, the position is that of before, or unknown.
+    let target = loaded.seekInFlight ?? element.position.map { at($0) }
     guard takeBackNext() else { return false }
-    if let position { _ = seek(to: at(position)) }
+    if let target { _ = seek(to: target) }
     return true
   }
 

@@ -55,7 +55,7 @@ final class GaplessTransition: Sendable {
 
     mutating func startOver() {
       restarts += 1
-      takenBack = next ?? (isOutdated ? nil : handedOver)
+      takenBack = next ?? (isOutdated ? nil : handedOver) ?? takenBack
       (next, handedOver, isAsked) = (nil, nil, false)
     }
   }

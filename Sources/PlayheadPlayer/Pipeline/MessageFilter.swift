@@ -147,7 +147,9 @@ final class MessageFilter: Sendable {
       metadata.streamsStarted(message, ofNext: isNextUnderWay)
     }
     if isOfInterest(message) { return true }
-    metadata.collect(message, isNextUnderWay: isNextUnderWay) { deliver(.mediaMetadata($0)) }
+    // What is taken back goes on until its sources have ended.
+    let mayBeOfNext = isNextUnderWay || transition.isStartingOver
+    metadata.collect(message, isNextUnderWay: mayBeOfNext) { deliver(.mediaMetadata($0)) }
     return false
   }
 
