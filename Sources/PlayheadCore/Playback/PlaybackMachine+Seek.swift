@@ -26,10 +26,7 @@ extension PlaybackMachine {
   private mutating func seek(
     to position: Position, isSmooth: Bool, now instant: Duration?, endMargin: Duration
   ) -> (id: Int, actions: [PlaybackAction]) {
-    if let instant {
-      rebase(at: instant)
-      moveWindow(to: instant)
-    }
+    if let instant { rebase(at: instant) }
     if status != .unknown { playback.steps = Steps() }
     if medium.livePlace != nil { medium.livePlace = nil }
     nextSeek += 1
@@ -98,7 +95,6 @@ extension PlaybackMachine {
   package mutating func skip(
     by interval: Duration, now instant: Duration
   ) -> (id: Int, actions: [PlaybackAction]) {
-    moveWindow(to: instant)
     guard let time = shownTime(at: instant), !isNearEnd(time) || interval <= .zero else {
       nextSeek += 1
       return (nextSeek, [.completeSeek(id: nextSeek, finished: true)])
@@ -155,7 +151,6 @@ extension PlaybackMachine {
     if let duration = medium.snapshot.duration.value {
       return seek(to: at(duration * tenths / 10), isSmooth: false, now: instant)
     }
-    if let instant { moveWindow(to: instant) }
     guard streamType == .dvr, let range = seekableTimeRange else {
       nextSeek += 1
       return (nextSeek, [.completeSeek(id: nextSeek, finished: true)])
