@@ -183,22 +183,10 @@ import Testing
     #expect(player.currentItem == items[1] && player.playbackState == .playing)
   }
 
-  /// Four seconds in English and, as another track, in French.
-  private static func twoLanguages(at path: String) throws -> String {
-    let sounds = [("en", 440), ("fr", 660)].map { language, frequency in
-      let sound = PipelineParts.sound(for: .seconds(4), frequency: frequency)
-      let tags = "taginject tags=\"language-code=\(language)\""
-      return "\(sound) ! audioconvert ! flacenc ! \(tags) ! queue ! mux."
-    }
-    let parts = sounds.joined(separator: "\n")
-    try EncodingPipeline("matroskamux name=mux ! filesink name=sink\n\(parts)").run(into: path)
-    return "file://\(path)"
-  }
-
   /// The seek that makes a change heard at once must not be made in the next item, which is being opened.
   @Test func aTrackIsSwitchedInTheItemThatIsHeard() async throws {
     let folder = try TestMedia.makeDirectory()
-    let urls = try (0..<2).map { try Self.twoLanguages(at: "\(folder)/\($0).mka") }
+    let urls = try (0..<2).map { try TwoLanguages.file(at: "\(folder)/\($0).mka", seconds: 4) }
     let player = makePlayer(items: urls.map { .simple(url: $0) })
     let items = player.items
     player.play()
