@@ -22,12 +22,7 @@ struct GaplessFilmTests {
     }
   }
 
-  /// - Parameter text: what the film's subtitles say all the time; nil: it has none.
-  private static func film(at path: String, sound: String, text: String? = nil) throws -> String {
-    let subtitles = text.map { text in
-      let cue = SubRip.Cue(start: .milliseconds(200), end: .milliseconds(1800), text: text)
-      return "\(SubRip([cue]).source) ! taginject tags=\"language-code=en\" ! queue ! mux."
-    }
+  private static func film(at path: String, sound: String) throws -> String {
     try EncodingPipeline(
       """
       matroskamux name=mux ! filesink name=sink
@@ -35,7 +30,6 @@ struct GaplessFilmTests {
       videotestsrc num-buffers=\(seconds * framesPerSecond) !
       video/x-raw,width=160,height=90,framerate=\(framesPerSecond)/1 !
       x264enc key-int-max=25 bframes=0 speed-preset=ultrafast ! h264parse ! queue ! mux.
-      \(subtitles ?? "")
       """
     ).run(into: path)
     return "file://\(path)"
@@ -70,33 +64,6 @@ struct GaplessFilmTests {
     for times in shown {
       #expect(times.count > 2 && times.last ?? .zero > .milliseconds(1500), "\(times)")
     }
-  }
-
-  /// The texts have the same times, and the second one is read while the first one is shown.
-  @Test func eachFilmShowsItsOwnSubtitles() async throws {
-    let folder = try TestMedia.makeDirectory()
-    let texts = ["First film", "Second film"]
-    let films = try texts.enumerated().map { number, text in
-      let sound = try CountedSound.source(piece: number, seconds: Self.seconds, in: folder)
-      return try Self.film(at: "\(folder)/\(number).mkv", sound: sound, text: text)
-    }
-    let player = Player(
-      items: films.map { .simple(url: $0) },
-      configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
-    let items = player.items
-    let states = Collected(player.propertiesPublisher.slice(at: \.playbackState))
-    player.setMediaSelectionPreference(.on(languages: ["en"]), for: .legible)
-    var shown: [Set<String>] = [[], []]
-    player.play()
-    let isDone = await eventually {
-      if let number = items.firstIndex(where: { $0 == player.currentItem }) {
-        shown[number].formUnion(player.subtitleDisplay.cues.value.map(\.text))
-      }
-      return player.currentItem == nil
-    }
-    #expect(isDone)
-    #expect(shown == texts.map { Set([$0]) }, "\(shown)")
-    #expect(states.values == [.idle, .playing, .ended, .idle], "\(states.values)")
   }
 
   /// A stream is not played by the element that plays films: it is opened by itself, as is a film after it.
