@@ -12,19 +12,13 @@ internal import CPlatform
   package static func handle(_ action: @escaping @MainActor () -> Void) {
     self.action = action
     // A terminal that is closed sends SIGHUP twice: without a source, the second one would end a program that saves.
-    for signal in [SIGTERM, SIGHUP] {
+    for (signal, stays) in [(SIGTERM, 1), (SIGHUP, 1), (SIGINT, 0)] {
       _ = g_unix_signal_add_full(
         G_PRIORITY_DEFAULT, signal,
-        { _ in
+        { stays in
           MainActor.assumeIsolated { TerminationSignals.action() }
-          return 1
-        }, nil, nil)
+          return stays == nil ? 0 : 1
+        }, UnsafeMutableRawPointer(bitPattern: stays), nil)
     }
-    _ = g_unix_signal_add_full(
-      G_PRIORITY_DEFAULT, SIGINT,
-      { _ in
-        MainActor.assumeIsolated { TerminationSignals.action() }
-        return 0
-      }, nil, nil)
   }
 }

@@ -152,17 +152,14 @@ import Testing
     meter.handOver(to: 2)
     meter.answered(uri: "http://b/song")
     meter.received(bytes: 500)
-    let first = meter.reading
-    #expect(first.generation == 1)
-    #expect(first.sample.uri == "http://a/song")
-    #expect(first.sample.numberOfMediaRequests == 1)
-    #expect(first.sample.numberOfBytesTransferred == 1000)
+    func expect(_ generation: Int, _ uri: String, bytes: Int) {
+      let (told, sample) = (meter.reading.generation, meter.reading.sample)
+      #expect(told == generation && sample.uri == uri)
+      #expect(sample.numberOfMediaRequests == 1 && sample.numberOfBytesTransferred == bytes)
+    }
+    expect(1, "http://a/song", bytes: 1000)
     meter.goOn(with: 2)
-    let second = meter.reading
-    #expect(second.generation == 2)
-    #expect(second.sample.uri == "http://b/song")
-    #expect(second.sample.numberOfMediaRequests == 1)
-    #expect(second.sample.numberOfBytesTransferred == 500)
+    expect(2, "http://b/song", bytes: 500)
   }
 
   @Test func aNextItemThatIsTakenBackIsNotMetered() throws {
