@@ -75,8 +75,18 @@ package struct PipelineSnapshot: Hashable, Sendable {
   /// The time of the frame with which the medium was opened, or `nil` if there is none.
   package var firstFrameTime: Duration?
 
-  /// A Boolean value that indicates whether the element continues without a gap also between videos.
-  package var continuesWithFrames = false
+  /// The items from which the element continues without a gap.
+  package enum Continuation: Hashable, Sendable {
+    /// Not even from this one.
+    case never
+    /// From audio to audio.
+    case fromSound
+    /// From video to video as well.
+    case fromAny
+  }
+
+  /// The items from which the element continues without a gap, as far as it is known from this one.
+  package var continuation = Continuation.fromSound
 
   /// Creates a snapshot.
   package init(

@@ -2,15 +2,23 @@ extension PlaybackMachine {
   /// The item that follows the current one without a gap, or `nil`.
   ///
   /// With some elements this is possible only from audio to audio: `playbin` hangs when it continues from one
-  /// video to the next (GStreamer 1.22). It requires the normal speed, and an item with an end.
+  /// video to the next (GStreamer 1.22); with `playbin3`, only between items without text, with which it waits forever
+  /// (GStreamer 1.26). It requires the normal speed, and an item with an end.
   package var gaplessCandidate: ItemID? {
     guard actionAtItemEnd == .advance, status == .readyToPlay, error == nil,
-      isSoundOnly || medium.snapshot.continuesWithFrames,
-      streamType == .onDemand, !settings.isSilent,
+      continues, streamType == .onDemand, !settings.isSilent,
       medium.pipeline.rate == 1,
       speed.effective == 1, let next = queue.itemAfterEnd, resumes[next] == nil
     else { return nil }
     return next
+  }
+
+  private var continues: Bool {
+    switch medium.snapshot.continuation {
+    case .never: false
+    case .fromSound: isSoundOnly
+    case .fromAny: true
+    }
   }
 
   /// A Boolean value that indicates whether the current item has no video.

@@ -58,7 +58,7 @@ extension PlaybackMachine {
       next.snapshot = PipelineSnapshot(
         position: .zero, instant: snapshot.instant, isRunning: false,
         presentationSize: snapshot.presentationSize)
-      next.snapshot.continuesWithFrames = snapshot.continuesWithFrames
+      next.snapshot.continuation = snapshot.continuation
       return next
     }
   }

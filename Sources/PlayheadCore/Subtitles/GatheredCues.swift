@@ -6,7 +6,7 @@ package struct GatheredCues: Hashable, Sendable {
   private var tracks: [Int: [SubtitleCue]] = [:]
   private var known: [Int: Set<SubtitleCue>] = [:]
   /// The number of the track that is being read; 0 at first.
-  package private(set) var currentTrack = 0
+  private var currentTrack = 0
   private var cached: CueSchedule?
 
   /// Creates a value without cues.

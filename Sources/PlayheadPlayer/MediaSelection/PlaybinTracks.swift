@@ -73,6 +73,7 @@ final class PlaybinTracks: TrackAccess, @unchecked Sendable {
   var takesNextLate: Bool { false }
   /// The value is `false`: `playbin` hangs there (GStreamer 1.22).
   var continuesWithFrames: Bool { false }
+  var continuesWithText: Bool { true }
   let showsNextEarly = true
   /// Resets the document; the properties of `playbin` have become those of the item by themselves.
   func nextStarted() {
@@ -111,10 +112,10 @@ final class PlaybinTracks: TrackAccess, @unchecked Sendable {
   }
 
   /// The stream’s own name does not come as far where a flush comes first.
-  func textSource(at pad: GstPad) -> TextSource { TextSource() }
+  func textSource(at pad: GstPad) -> TextSource { .chosen }
 
-  /// Never calls back: items that follow without a gap have no frames, and so no text in them.
-  func onNextText(_ callback: @escaping @Sendable (TextSource.Change) -> Void) {}
+  /// Never calls back: names tell what has no frames, and only that follows without a gap.
+  func onUnfitNext(_ callback: @escaping @Sendable () -> Void) {}
 
   private final class Callback: Sendable {
     let run: @Sendable (Int) -> Void

@@ -38,7 +38,7 @@ final class StreamTracks: TrackAccess, @unchecked Sendable {
   private struct Callbacks {
     var change: (@Sendable () -> Void)?
     var text: (@Sendable (Int) -> Void)?
-    var nextText: (@Sendable (TextSource.Change) -> Void)?
+    var unfitNext: (@Sendable () -> Void)?
   }
 
   private let transition: GaplessTransition
@@ -66,6 +66,7 @@ final class StreamTracks: TrackAccess, @unchecked Sendable {
     drawsOtherwise(selection) || state.withLock { $0.otherNames(for: selection) } != nil
   }
 
+  /// Views draw text, so that no frame becomes another with it.
   private func drawsOtherwise(_ selection: TrackSelection) -> Bool {
     drawsText.withLock { $0 != Self.isDrawn(selection) } && has(.legible)
   }
@@ -113,34 +114,30 @@ final class StreamTracks: TrackAccess, @unchecked Sendable {
     callbacks.withLock { $0.text = callback }
   }
 
-  func onNextText(_ callback: @escaping @Sendable (TextSource.Change) -> Void) {
-    callbacks.withLock { $0.nextText = callback }
+  func onUnfitNext(_ callback: @escaping @Sendable () -> Void) {
+    callbacks.withLock { $0.unfitNext = callback }
   }
 
   func textSource(at pad: GstPad) -> TextSource {
-    guard let name = String(taking: playhead_pad_stream_name(pad)) else { return TextSource() }
+    guard let name = String(taking: playhead_pad_stream_name(pad)) else { return .chosen }
     let (streams, next) = state.withLock { ($0.streams, $0.next) }
-    if let track = streams?.names(of: .legible).firstIndex(of: name) {
-      return TextSource(track: track)
-    }
-    let track = next?.names(of: .legible).firstIndex(of: name)
-    return TextSource(track: track, isOfNext: track != nil)
+    if let track = streams?.names(of: .legible).firstIndex(of: name) { return .track(track) }
+    return next?.names(of: .legible).contains(name) == true ? .next : .chosen
   }
 
   let takesNextLate = true
   let continuesWithFrames = true
+  /// The value is `false`: where only one of two items has text, `playbin3` never goes on; where both have, it waits
+  /// forever in one of three runs (GStreamer 1.26).
+  let continuesWithText = false
   let showsNextEarly = false
 
   func nextStarted() {
-    let isOther = state.withLock { state in
-      guard let next = state.next else { return false }
-      let isOther = !next.isOf(sameMediumAs: state.streams)
+    state.withLock { state in
+      guard let next = state.next else { return }
       (state.streams, state.next) = (next, nil)
       (state.selected, state.nextSelected) = (state.nextSelected, [])
-      return isOther
     }
-    // The text of the same medium once more is known.
-    if isOther { callbacks.withLock { $0.nextText }?(.started) }
     changed()
   }
 
@@ -160,7 +157,7 @@ final class StreamTracks: TrackAccess, @unchecked Sendable {
   /// it is told before the element chooses by itself.
   private func begin(_ collection: GstStreamCollection) {
     let isOfNext = transition.isUnderWay
-    let (names, isOtherNext) = state.withLock { state -> ([String]?, Bool) in
+    let (names, isUnfit) = state.withLock { state -> ([String]?, Bool) in
       let known = isOfNext ? state.next : state.streams
       guard known?.collection.address != collection.address else { return (nil, false) }
       let streams = StreamList(collection) { [weak self] in self?.changed() }
@@ -171,9 +168,9 @@ final class StreamTracks: TrackAccess, @unchecked Sendable {
         (state.streams, state.next, state.nextSelected) = (streams, nil, [])
       }
       let names = state.requested.map { streams.streamNames.names(for: $0, besides: []) }
-      return (names, isOfNext && !streams.isOf(sameMediumAs: known))
+      return (names, isOfNext && !streams.names(of: .legible).isEmpty)
     }
-    if isOtherNext { callbacks.withLock { $0.nextText }?(.announced) }
+    if isUnfit { return callbacks.withLock { $0.unfitNext }?() ?? () }
     if let names, !names.isEmpty { _ = request(names) }
     if !isOfNext { changed() }
   }
@@ -262,12 +259,6 @@ private final class StreamList: @unchecked Sendable {
       }
     }
     return StreamNames(streams)
-  }
-
-  /// Returns whether these are streams of the same medium as others, which may tell more of them: streams are named
-  /// after their address.
-  func isOf(sameMediumAs other: StreamList?) -> Bool {
-    other.map { !Set($0.allNames).isDisjoint(with: allNames) } ?? false
   }
 
   private func indices(of characteristic: MediaCharacteristic) -> [guint] {

@@ -13,13 +13,13 @@ protocol TrackAccess: AnyObject, Sendable {
   func tracks() -> [MediaTrack]
   /// Returns whether there is at least one track of a kind.
   func has(_ characteristic: MediaCharacteristic) -> Bool
-  /// Returns whether ``select(_:flushes:)`` would change anything.
+  /// Returns whether ``select(_:flushes:)`` would change what is decoded or drawn into the frames.
   func changes(_ selection: TrackSelection) -> Bool
   /// Plays these tracks, without restarting anything.
   /// - Parameter flushes: true if a flushing seek to the current position follows a change: it makes
   ///   that heard and seen at once. Otherwise what was decoded before is still to come, about a
   ///   second of sound.
-  /// - Returns: true if something became another.
+  /// - Returns: true if what is decoded or drawn into the frames became another.
   func select(_ selection: TrackSelection, flushes: Bool) -> Bool
   /// Waits until the last change is made, for so long at most: after the seek that was to follow it.
   /// - Returns: true if it was not made before that seek, which has to be repeated then.
@@ -29,9 +29,11 @@ protocol TrackAccess: AnyObject, Sendable {
   /// A Boolean value that indicates whether the element goes on with another item even if it hears of it only after it
   /// has asked.
   var takesNextLate: Bool { get }
-  /// A Boolean value that indicates whether the element goes on by itself from one film to the next as well, not only
+  /// A Boolean value that indicates whether the element may go on by itself from one film to the next as well, not only
   /// from sound to sound.
   var continuesWithFrames: Bool { get }
+  /// A Boolean value that indicates whether the element may go on by itself from an item with text.
+  var continuesWithText: Bool { get }
   /// A Boolean value that indicates whether the tracks are those of the next item from its hand-over on, before it is
   /// heard.
   var showsNextEarly: Bool { get }
@@ -45,8 +47,14 @@ protocol TrackAccess: AnyObject, Sendable {
   func onTextChosen(_ callback: @escaping @Sendable (Int) -> Void)
   /// The text track whose data comes to a pad. Any thread may call it.
   func textSource(at pad: GstPad) -> TextSource
-  /// Calls back on any thread when text of the item that follows without a gap may come, or is what is wanted.
-  func onNextText(_ callback: @escaping @Sendable (TextSource.Change) -> Void)
+  /// Calls back on any thread when the item that was handed over for later turns out not to follow without a gap:
+  /// the element would wait forever.
+  func onUnfitNext(_ callback: @escaping @Sendable () -> Void)
+}
+
+extension GstElement {
+  /// A Boolean value that indicates whether subtitles are text, which is taken out where it would be drawn.
+  var takesText: Bool { playhead_has_part(self, "textoverlay") != 0 }
 }
 
 extension TrackAccess where Self == PlaybinTracks {

@@ -36,6 +36,9 @@ extension Engine {
   /// More than a file takes, but for one that is damaged.
   private static let parsingTimeout = Duration.seconds(1)
 
+  /// Details of what is being played.
+  var mediaInformation: MediaInformation { MediaInformationReader(element: element).read() }
+
   /// Gives an opening up that has come to nothing.
   func giveUpOpening() {
     post(.failed(PlaybackError(.damaged, name: MediaName.localizedDisplay(of: uri))))

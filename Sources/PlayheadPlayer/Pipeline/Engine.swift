@@ -83,6 +83,7 @@ final class Engine: @unchecked Sendable {
     Playbin.mend(element)
     video.onResize { [weak self] in queue.async { [weak self] in self?.answer(isSettled: false) } }
     tracks.watch(on: queue) { [weak self] in self?.reportTracks() }
+    tracks.access.onUnfitNext { [weak self] in queue.async { [weak self] in self?.refuseNext() } }
     output.takeSubtitles(of: element, tracks.access)
     output.overlaySettings.listen { [weak self] in
       queue.async { [weak self] in self?.redrawOverlays() }
@@ -196,7 +197,8 @@ final class Engine: @unchecked Sendable {
     }
     if reopenInPlace() { return resumeAfterReopening() }
     // Sound has to be flushed, or the filter that keeps the pitch would not hear of it.
-    if hasSound && !loaded.isEndless || !changeRateAtOnce() { _ = seekToCurrentPosition() }
+    let isFlushed = tracks.has(.audible) && !loaded.isEndless
+    if isFlushed || !changeRateAtOnce() { _ = seekToCurrentPosition() }
     answer(isSettled: false)
   }
 
@@ -235,10 +237,6 @@ final class Engine: @unchecked Sendable {
       GST_SEEK_TYPE_NONE, 0, GST_SEEK_TYPE_NONE, 0) != 0
   }
 
-  private var hasSound: Bool {
-    tracks.has(.audible)
-  }
-
   /// Plays these tracks; see ``TrackSwitch``.
   func select(_ selection: TrackSelection, mayReseek: Bool) {
     let mayReseek = mayReseek && !loaded.isEndless
@@ -275,6 +273,12 @@ final class Engine: @unchecked Sendable {
     guard takeBackNext() else { return false }
     if let target { _ = seek(to: target) }
     return true
+  }
+
+  /// Has the current item end as if nothing followed: what follows is then opened by itself.
+  private func refuseNext() {
+    transition.setNext(nil)
+    if reopenInPlace() { resumeAfterReopening() }
   }
 
   /// Begins the opening again, from the start (``OpeningMachine``): now and then it hangs, mostly just after
@@ -374,7 +378,7 @@ final class Engine: @unchecked Sendable {
       snapshot.frameTime = video.frameTimes?.last
       snapshot.firstFrameTime = video.frameTimes?.first
     }
-    snapshot.continuesWithFrames = tracks.access.continuesWithFrames
+    snapshot.continuation = tracks.continuation
     snapshot.seekableTimeRange = element.seekableTimeRange
     snapshot.duration = element.length(seekable: snapshot.seekableTimeRange, isLive: loaded.isLive)
     if let length = snapshot.duration.value {
@@ -389,9 +393,6 @@ final class Engine: @unchecked Sendable {
     loaded.lastSnapshot = snapshot
     return snapshot
   }
-
-  /// Details of what is being played.
-  var mediaInformation: MediaInformation { MediaInformationReader(element: element).read() }
 
   func post(_ event: PlaybackEvent) {
     mailbox.mark(.event(event), on: bus)

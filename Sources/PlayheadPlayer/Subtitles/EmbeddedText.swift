@@ -12,8 +12,6 @@ internal import PlayheadPlatform
 final class EmbeddedText: Sendable {
   private struct State {
     var cues = GatheredCues()
-    /// The cues of the item that follows without a gap: they are read before it is heard.
-    var nextCues = GatheredCues()
     /// Indicates whether text is chosen, and not another kind of subtitles.
     var isText = false
     var isPosted = false
@@ -31,15 +29,12 @@ final class EmbeddedText: Sendable {
   var schedule: CueSchedule? { state.withLock { $0.isText ? $0.cues.schedule() : nil } }
 
   /// The medium is gone.
-  func reset() {
-    state.withLock { ($0.cues, $0.nextCues) = (GatheredCues(), GatheredCues()) }
-  }
+  func reset() { state.withLock { $0.cues = GatheredCues() } }
 
   /// Takes the text of an element that plays from now on.
   func attach(to playbin: GstElement, _ tracks: any TrackAccess) {
-    let tap = Tap(text: self) { [weak tracks] in tracks?.textSource(at: $0) ?? TextSource() }
+    let tap = Tap(text: self) { [weak tracks] in tracks?.textSource(at: $0) ?? .chosen }
     tracks.onTextChosen { [weak self] in self?.begin(track: $0) }
-    tracks.onNextText { [weak self] in self?.change(of: $0) }
     playhead_on_element_added(
       playbin,
       { @Sendable _, _, element, context in
@@ -89,9 +84,11 @@ final class EmbeddedText: Sendable {
   ) -> GstPadProbeReturn {
     if let buffer = gst_pad_probe_info_get_buffer(info), let cue = cue(of: buffer, at: pad) {
       change { state in
-        guard source.isOfNext else { return state.cues.add(cue, of: source.track) }
-        state.nextCues.add(cue, of: source.track)
-        return false
+        switch source {
+        case .chosen: state.cues.add(cue)
+        case .track(let number): state.cues.add(cue, of: number)
+        case .next: false
+        }
       }
     }
     return GST_PAD_PROBE_DROP
@@ -102,19 +99,6 @@ final class EmbeddedText: Sendable {
     change { state in
       state.cues.begin(track: track)
       return true
-    }
-  }
-
-  private func change(of next: TextSource.Change) {
-    change { state in
-      if next == .started {
-        // The number of the track is chosen for the items that follow as well.
-        let track = state.cues.currentTrack
-        state.cues = state.nextCues
-        state.cues.begin(track: track)
-      }
-      state.nextCues = GatheredCues()
-      return next == .started
     }
   }
 

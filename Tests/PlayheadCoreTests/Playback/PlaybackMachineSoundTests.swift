@@ -55,6 +55,23 @@ import Testing
     #expect(machine.gaplessCandidate == nil)
   }
 
+  @Test(
+    "From what the element continues without a gap",
+    arguments: [
+      (.never, .zero, nil), (.fromSound, .zero, ItemID(2)), (.fromAny, .zero, ItemID(2)),
+      (.never, video, nil), (.fromSound, video, nil), (.fromAny, video, ItemID(2)),
+    ] as [(PipelineSnapshot.Continuation, PresentationSize, ItemID?)])
+  func gaplessTransitions(
+    _ continuation: PipelineSnapshot.Continuation, _ size: PresentationSize, _ next: ItemID?
+  ) {
+    var snapshot = PipelineSnapshot.film(at: 42)
+    (snapshot.continuation, snapshot.presentationSize) = (continuation, size)
+    let machine = PlaybackMachine.ready(2, plays: true, snapshot: snapshot)
+    #expect(machine.gaplessCandidate == next)
+  }
+
+  private static let video = PresentationSize(width: 160, height: 90)
+
   @Test func aDeviceThatIsConnectedIsHeardAtOnce() {
     var machine = silent()
     let old = machine.generation

@@ -11,28 +11,14 @@ import Testing
 /// From film to film without a gap, where the element can do it: playbin hangs.
 @MainActor @Suite(.serialized, .enabled(if: Playbin.factoryName() == "playbin3"))
 struct GaplessFilmTests {
-  private static let (seconds, framesPerSecond) = (2, 25)
+  private static let seconds = 2
 
   /// Films cut from one: the sound of each goes on where that of the one before ends.
   private func films(_ count: Int) throws -> [String] {
     let folder = try TestMedia.makeDirectory()
     return try (0..<count).map { number in
-      let sound = try CountedSound.source(piece: number, seconds: Self.seconds, in: folder)
-      return try Self.film(at: "\(folder)/\(number).mkv", sound: sound)
+      try CountedSound.film(piece: number, seconds: Self.seconds, in: folder)
     }
-  }
-
-  private static func film(at path: String, sound: String) throws -> String {
-    try EncodingPipeline(
-      """
-      matroskamux name=mux ! filesink name=sink
-      \(sound) ! flacenc ! queue ! mux.
-      videotestsrc num-buffers=\(seconds * framesPerSecond) !
-      video/x-raw,width=160,height=90,framerate=\(framesPerSecond)/1 !
-      x264enc key-int-max=25 bframes=0 speed-preset=ultrafast ! h264parse ! queue ! mux.
-      """
-    ).run(into: path)
-    return "file://\(path)"
   }
 
   @Test func noSampleIsLostOrHeardTwiceAndTheVideoGoesOn() async throws {
@@ -64,6 +50,33 @@ struct GaplessFilmTests {
     for times in shown {
       #expect(times.count > 2 && times.last ?? .zero > .milliseconds(1500), "\(times)")
     }
+  }
+
+  /// With text in one of them, playbin3 would wait forever.
+  @Test(arguments: [[true, true], [true, false], [false, true]])
+  func filmsWithTextAreOpenedOneByOne(_ haveText: [Bool]) async throws {
+    let folder = try TestMedia.makeDirectory()
+    let films = try haveText.enumerated().map { number, hasText in
+      try CountedSound.film(
+        piece: number, seconds: Self.seconds, text: hasText ? "Text" : nil, in: folder)
+    }
+    let player = Player(
+      items: films.map { .simple(url: $0) },
+      configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
+    let items = player.items
+    player.setMediaSelectionPreference(.on(languages: ["en"]), for: .legible)
+    var hadText: [Bool?] = [nil, nil]
+    player.play()
+    let isDone = await eventually {
+      if let number = items.firstIndex(where: { $0 == player.currentItem }),
+        player.time() ?? .zero > .seconds(1)
+      {
+        hadText[number] = player.mediaSelectionCharacteristics.contains(.legible)
+      }
+      return player.currentItem == nil
+    }
+    #expect(isDone && player.error == nil)
+    #expect(hadText == haveText)
   }
 
   /// A stream is not played by the element that plays films: it is opened by itself, as is a film after it.
@@ -107,13 +120,14 @@ struct GaplessFilmTests {
     _ = gst_element_set_state(element, GST_STATE_PAUSED)
     #expect(gst_element_get_state(element, nil, nil, 60_000_000_000) == GST_STATE_CHANGE_SUCCESS)
     _ = gst_element_set_state(element, GST_STATE_PLAYING)
-    let count = films.count * Self.seconds * Self.framesPerSecond
+    let count = films.count * Self.seconds * CountedSound.framesPerSecond
     #expect(await eventually { times.all.count >= count })
     let due = times.all.map(\.time)
     #expect(due.count == count)
+    let duration = Duration.milliseconds(1000 / CountedSound.framesPerSecond)
     // Matroska counts in milliseconds.
     for (time, next) in zip(due, due.dropFirst()) {
-      #expect(abs((next - time - .milliseconds(1000 / Self.framesPerSecond)).seconds) < 0.0025)
+      #expect(abs((next - time - duration).seconds) < 0.0025)
     }
   }
 }
