@@ -43,23 +43,23 @@ final class PlaybinTracks: TrackAccess, @unchecked Sendable {
   }
 
   func changes(_ selection: TrackSelection) -> Bool {
-    Stream.all.contains { changes(selection[$0.characteristic], $0) }
+    Stream.all.contains { changesMedia(selection[$0.characteristic], $0) }
   }
 
   func select(_ selection: TrackSelection, flushes: Bool) -> Bool {
     flushed = []
-    let changing = Stream.all.filter { changes(selection[$0.characteristic], $0) }
-    for stream in changing {
+    let hasChanged = changes(selection)
+    for stream in Stream.all where changes(selection[stream.characteristic], stream) {
       // Behind the selector a streaming thread waits for playback to go on, and holds a lock that
       // the newly selected stream needs: in a paused pipeline the next seek would wait for ever
       // (GStreamer 1.22).
-      if flushes {
+      if flushes, changesMedia(selection[stream.characteristic], stream) {
         playhead_flush_behind_selector(playbin, stream.pad, 1)
         flushed.append(stream)
       }
       select(selection[stream.characteristic], stream)
     }
-    return !changing.isEmpty
+    return hasChanged
   }
 
   /// Returns `false` at once: `playbin` makes a change immediately.
@@ -147,6 +147,14 @@ final class PlaybinTracks: TrackAccess, @unchecked Sendable {
     let isOn = isOn(stream)
     guard let index = index(id, stream) else { return isOn }
     return !isOn || playbin[property: stream.current] != index
+  }
+
+  /// Returns whether a choice changes what is decoded or drawn into the frames. Views draw text: while a text track is
+  /// only shown or hidden, nothing of that changes.
+  private func changesMedia(_ id: MediaTrack.ID?, _ stream: Stream) -> Bool {
+    guard changes(id, stream) else { return false }
+    guard stream.flag == Self.text, playbin.takesText else { return true }
+    return index(id, stream).map { playbin[property: stream.current] != $0 } ?? false
   }
 
   private func select(_ id: MediaTrack.ID?, _ stream: Stream) {

@@ -68,7 +68,7 @@ final class StreamTracks: TrackAccess, @unchecked Sendable {
 
   /// Views draw text, so that no frame becomes another with it.
   private func drawsOtherwise(_ selection: TrackSelection) -> Bool {
-    drawsText.withLock { $0 != Self.isDrawn(selection) } && has(.legible)
+    drawsText.withLock { $0 != Self.isDrawn(selection) } && has(.legible) && !element.takesText
   }
 
   private static func isDrawn(_ selection: TrackSelection) -> Bool {

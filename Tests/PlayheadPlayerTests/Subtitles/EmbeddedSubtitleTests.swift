@@ -60,6 +60,28 @@ import Testing
     #expect(player.time() == .milliseconds(3500))
   }
 
+  /// Nothing of it is heard or in the frames: a seek, as another track needs, would be heard as a gap.
+  @Test func textIsHiddenAndShownWithoutAGap() async throws {
+    let folder = try TestMedia.makeDirectory()
+    let film = try CountedSound.film(piece: 0, seconds: 10, text: "Text", in: folder)
+    let path = "\(folder)/sound.raw"
+    let player = PlayedSound.player(film, into: path)
+    #expect(await eventually { player.playbackState == .paused })
+    // The first time, what draws it is added to the pipeline.
+    await choose(2, player)
+    await seek(player, to: 0)
+    player.play()
+    for (option, text) in [(1, []), (2, ["Text"]), (1, []), (2, ["Text"])] {
+      let time = player.time() ?? .zero
+      #expect(await eventually { player.time() ?? .zero > time + .milliseconds(300) })
+      await choose(option, player)
+      #expect(await eventually { texts(player) == text })
+    }
+    let heard = try PlayedSound.samples(path)
+    #expect(heard.count > CountedSound.rate)
+    CountedSound.expectNoGap(heard)
+  }
+
   @Test func theDelayMovesThemBothWaysAtOnce() async throws {
     let player = try await makeReadyPlayer(Self.film)
     await choose(2, player)
