@@ -4,15 +4,21 @@ package struct HLSFacts: Hashable, Sendable {
   package var dateMapping: DateMapping?
   /// The longest duration of a segment, rounded to seconds, or `nil`.
   package var targetDuration: Duration?
+  /// A Boolean value that indicates whether the stream keeps its beginning.
+  package var isEvent: Bool
 
   /// Creates facts about a stream; by default, nothing is known.
   ///
   /// - Parameters:
   ///   - dateMapping: The date that corresponds to a time of the stream.
   ///   - targetDuration: The longest duration of a segment.
-  package init(dateMapping: DateMapping? = nil, targetDuration: Duration? = nil) {
+  ///   - isEvent: `true` if the stream keeps its beginning.
+  package init(
+    dateMapping: DateMapping? = nil, targetDuration: Duration? = nil, isEvent: Bool = false
+  ) {
     self.dateMapping = dateMapping
     self.targetDuration = targetDuration
+    self.isEvent = isEvent
   }
 }
 
@@ -95,7 +101,7 @@ extension HLSFacts {
     }
     return HLSFacts(
       dateMapping: exact ?? stream.start.flatMap { best.dateMapping(ofStartAt: $0) },
-      targetDuration: best.targetDuration)
+      targetDuration: best.targetDuration, isEvent: best.isEvent)
   }
 }
 

@@ -37,6 +37,8 @@ struct HLSParser {
       number = Int(Self.text(value)) ?? 0
     } else if let value = Self.value(of: "#EXT-X-TARGETDURATION:", in: line) {
       playlist.targetDuration = PlaylistValue.seconds(value)
+    } else if let value = Self.value(of: "#EXT-X-PLAYLIST-TYPE:", in: line) {
+      playlist.isEvent = Self.text(ASCII.trimmed(value)) == "EVENT"
     } else if Self.value(of: "#EXT-X-ENDLIST", in: line) != nil {
       playlist.isComplete = true
     } else if Self.value(of: "#EXT-X-STREAM-INF:", in: line) != nil {

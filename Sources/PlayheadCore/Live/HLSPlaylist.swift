@@ -16,6 +16,9 @@ package struct HLSPlaylist: Hashable, Sendable {
   package internal(set) var segments: [Segment] = []
   /// The longest duration of a segment, rounded to seconds, or `nil` if the playlist does not specify it.
   package internal(set) var targetDuration: Duration?
+  /// A Boolean value that indicates whether no segment will be removed (`EVENT`): the stream can be rewound to its
+  /// beginning.
+  package internal(set) var isEvent = false
   /// A Boolean value that indicates whether no more segments will be added.
   package internal(set) var isComplete = false
   /// The absolute addresses of the playlists to which this one refers, variants first, each once.

@@ -3,7 +3,7 @@
 /// A pipeline reports the window in steps: it stays the same for the duration of a segment, then moves by
 /// one. This value makes it move evenly. At any instant it is inside of what the pipeline allows, so that
 /// each seek in it is accepted, and its oldest segment is not about to be deleted. For that it is shorter by
-/// a segment at each end.
+/// a segment at each end. A stream that keeps its beginning (`EVENT`, RFC 8216, 4.3.3.5) only grows.
 ///
 /// It has no clock: each question specifies the instant, on the clock of the pipeline's snapshots. It is
 /// therefore the same during playback and while the player is paused.
@@ -11,7 +11,12 @@ package struct LiveWindow: Hashable, Sendable {
   /// The duration of a segment, which is how far behind the edge playback can be and still be live.
   package private(set) var chunkDuration: Duration
 
+  /// A Boolean value that indicates whether the stream keeps its beginning, so that only the window's end moves.
+  package var isEvent = false
+
   private var length: Duration
+  /// The beginning of the reported range.
+  private var start: Duration
   /// The lead of the window's end over the instant, which does not change while it moves evenly.
   private var lead: Duration
 
@@ -23,7 +28,7 @@ package struct LiveWindow: Hashable, Sendable {
   ///   - chunkDuration: The duration of a segment, more than zero.
   package init(_ range: Range<Duration>, at instant: Duration, chunkDuration: Duration) {
     self.chunkDuration = max(chunkDuration, .zero)
-    length = range.length
+    (start, length) = (range.lowerBound, range.length)
     // The next step may be a whole chunk away: later answers can only bring it nearer.
     lead = range.upperBound - instant - self.chunkDuration
   }
@@ -55,7 +60,7 @@ package struct LiveWindow: Hashable, Sendable {
   ///   - range: The seekable range at the instant.
   ///   - instant: The instant.
   package mutating func update(_ range: Range<Duration>, at instant: Duration) {
-    length = range.length
+    (start, length) = (range.lowerBound, range.length)
     let told = range.upperBound - instant
     lead = min(max(lead, told - chunkDuration), told)
   }
@@ -76,7 +81,8 @@ package struct LiveWindow: Hashable, Sendable {
   /// Returns the seekable range at an instant; empty if the stream cannot be rewound.
   package func range(at instant: Duration) -> Range<Duration> {
     let end = liveEdge(at: instant)
-    return end - (hasPast ? length - chunkDuration * 2 : .zero)..<end
+    guard hasPast else { return end..<end }
+    return isEvent ? start..<max(start, end) : end - (length - chunkDuration * 2)..<end
   }
 
   /// Returns the newest time to which one can seek at an instant.
@@ -85,7 +91,7 @@ package struct LiveWindow: Hashable, Sendable {
   /// Returns the time at which the oldest segment begins at an instant. It is exact when the pipeline has just moved the
   /// window, and up to a segment late otherwise.
   package func oldest(at instant: Duration) -> Duration {
-    liveEdge(at: instant) + chunkDuration - length
+    isEvent ? start : liveEdge(at: instant) + chunkDuration - length
   }
 
   /// The distance from the edge within which playback is live: the duration of a segment, and at least three
@@ -116,14 +122,14 @@ package struct LiveWindow: Hashable, Sendable {
 
   /// Returns the position at which to continue if the window has moved past a position, because the player
   /// was paused for long: the start of the window. The result is `nil` if the position is still in the
-  /// window, or the stream cannot be rewound.
+  /// window, or the stream cannot be rewound, or keeps its beginning.
   ///
   /// - Parameters:
   ///   - position: The position.
   ///   - instant: The instant.
   package func rescue(of position: Duration, at instant: Duration) -> Duration? {
     let range = range(at: instant)
-    guard hasPast, position < range.lowerBound - chunkDuration else { return nil }
+    guard hasPast, !isEvent, position < range.lowerBound - chunkDuration else { return nil }
     return range.lowerBound
   }
 }

@@ -88,6 +88,7 @@ extension PlaybackMachine {
     case .hlsFacts(let facts, let generation):
       guard generation == self.generation else { return [] }
       medium.pipeline.hlsFacts = facts
+      medium.pipeline.liveWindow?.isEvent = facts.isEvent
       if let chunk = facts.targetDuration { medium.pipeline.liveWindow?.setChunkDuration(chunk) }
       return rejoinByDate() + [.pipeline(.query(isSettled: false))]
     }
@@ -98,10 +99,13 @@ extension PlaybackMachine {
     guard new.duration == .indefinite, let told = new.seekableTimeRange, !told.isEmpty
     else { return }
     if medium.pipeline.liveWindow == nil {
+      let facts = medium.pipeline.hlsFacts
       let chunk =
-        medium.pipeline.hlsFacts.targetDuration
+        facts.targetDuration
         ?? LiveWindow.estimatedChunkDuration(range: told, position: new.position)
-      medium.pipeline.liveWindow = LiveWindow(told, at: new.instant, chunkDuration: chunk)
+      var window = LiveWindow(told, at: new.instant, chunkDuration: chunk)
+      window.isEvent = facts.isEvent
+      medium.pipeline.liveWindow = window
     }
     medium.pipeline.liveWindow?.update(told, at: new.instant)
     medium.snapshot.seekableTimeRange = medium.pipeline.liveWindow?.range(at: new.instant)

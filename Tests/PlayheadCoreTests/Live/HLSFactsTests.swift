@@ -74,6 +74,13 @@ struct HLSFactsTests {
       await find(Self.stream("gone.ts"), in: texts).facts == HLSFacts(targetDuration: .seconds(6)))
   }
 
+  @Test(arguments: [("EVENT", true), (" EVENT ", true), ("VOD", false), ("event", false)])
+  func anEventKeepsItsBeginning(type: String, isEvent: Bool) async {
+    let text = Self.media("a", isDated: false) + "\n#EXT-X-PLAYLIST-TYPE:\(type)\n"
+    let found = await find(Self.stream("a-0.ts", start: .zero), in: ["index.m3u8": text])
+    #expect(found.facts == HLSFacts(targetDuration: .seconds(6), isEvent: isEvent))
+  }
+
   @Test func withoutDatesTheTargetDurationIsStillKnown() async {
     let texts = ["index.m3u8": Self.media("a", isDated: false)]
     let found = await find(Self.stream("a-0.ts", start: .zero), in: texts)

@@ -57,6 +57,18 @@ struct LiveWindowTests {
     #expect(window.range(at: .seconds(20)) == .seconds(4) ..< .seconds(20))
   }
 
+  /// However long nothing is told.
+  @Test func itsBeginningStaysInAnEvent() {
+    var window = Self.window
+    window.isEvent = true
+    #expect(window.range(at: .seconds(100)) == .zero ..< .seconds(44))
+    #expect(window.range(at: .seconds(4000)) == .zero ..< .seconds(3944))
+    #expect(window.oldest(at: .seconds(4000)) == .zero)
+    #expect(window.rescue(of: .seconds(1), at: .seconds(4000)) == nil)
+    window.update(.zero ..< .seconds(152), at: .seconds(202))
+    #expect(window.range(at: .seconds(202)) == .zero ..< .seconds(148))
+  }
+
   /// Length, chunk → whether it counts as DVR.
   @Test(
     arguments: [
