@@ -76,6 +76,19 @@ import Testing
     #expect(tracker.progress > 0.7)
   }
 
+  @Test func theBeginningOfAnEventStays() async throws {
+    let live = try await Live(.event)
+    // The playlist, which says so, is read meanwhile.
+    #expect(await eventually { live.window?.lowerBound == .zero })
+    let end = try #require(live.window).upperBound
+    #expect(await eventually { live.window.map { $0.upperBound > end + .seconds(3) } ?? false })
+    #expect(live.window?.lowerBound == .zero)
+    var isDone = false
+    live.player.seek(at(.zero), smooth: false) { _ in isDone = true }
+    #expect(await eventually { isDone })
+    #expect(live.player.time() ?? .seconds(9) < .seconds(1))
+  }
+
   @Test func case57_thePausedWindowLeavesThePositionBehind() async throws {
     let live = try await Live(.dvr)
     let tracker = ProgressTracker(interval: .milliseconds(200))

@@ -26,22 +26,27 @@ public struct LiveStream: Hashable, Sendable {
     /// A Boolean value that indicates whether that one lists English subtitles as well, whose cues
     /// name the second of the stream.
     public var hasSubtitles = false
+    /// A Boolean value that indicates whether the playlist keeps its first segment.
+    public var isEvent = false
 
     public init(
       segmentSeconds: Int, windowLength: Int, epoch: Int? = defaultEpoch, hasVariants: Bool = false,
-      hasSubtitles: Bool = false
+      hasSubtitles: Bool = false, isEvent: Bool = false
     ) {
       self.segmentSeconds = segmentSeconds
       self.windowLength = windowLength
       self.epoch = epoch
       self.hasVariants = hasVariants || hasSubtitles
       self.hasSubtitles = hasSubtitles
+      self.isEvent = isEvent
     }
 
     /// Three segments of four seconds: nothing to go back to.
     public static let live = Shape(segmentSeconds: 4, windowLength: 3)
     /// Twenty segments of one second.
     public static let dvr = Shape(segmentSeconds: 1, windowLength: 20)
+    /// Twenty segments of one second at first.
+    public static let event = Shape(segmentSeconds: 1, windowLength: 20, isEvent: true)
     /// 2023-11-14T22:13:20Z.
     public static let defaultEpoch = 1_700_000_000
   }
@@ -116,7 +121,7 @@ public struct LiveStream: Hashable, Sendable {
   /// The numbers of the segments that the playlist names at an age. At age zero they are the first.
   public func window(at age: Duration) -> Range<Int> {
     let first = Int(age / .seconds(shape.segmentSeconds))
-    return first..<first + shape.windowLength
+    return (shape.isEvent ? 0 : first)..<first + shape.windowLength
   }
 
   /// The text of the playlist of segments at an age.
@@ -131,6 +136,7 @@ public struct LiveStream: Hashable, Sendable {
       #EXT-X-MEDIA-SEQUENCE:\(window.lowerBound)
 
       """
+    if shape.isEvent { text += "#EXT-X-PLAYLIST-TYPE:EVENT\n" }
     let loop = Self.loopSeconds / seconds
     for number in window {
       if number > 0, number.isMultiple(of: loop) { text += "#EXT-X-DISCONTINUITY\n" }
