@@ -44,23 +44,12 @@ import PlayheadViews
     // end
   }
 
-  @ViewBuilder static func flow() -> some View {
-    // snippet: flow
-    ScrollView {
-      Flow(maximumColumns: 2, columnSpacing: 36, rowSpacing: 24) {
-        FlowColumn { Text("On the left") }.accessibilityLabel("First")
-        FlowColumn { Text("On the right, or below") }.accessibilityLabel("Second")
-      }
-    }
-    // end
-  }
-
   @ViewBuilder static func switching(isDark: Binding<Bool>) -> some View {
     // snippet: switching
     HStack {
       Text("Dark style")
       Spacer()
-      Switch("Dark style", isOn: isDark)
+      Toggle("Dark style", isOn: isDark, style: .switch)
     }
     // end
   }

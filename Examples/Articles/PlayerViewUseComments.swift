@@ -4,9 +4,10 @@ import PlayheadUI
 
 /// More of the code in the comments of PlayheadUI.
 @MainActor enum PlayerViewUseComments {
-  static func menu(popover: GtkPopover) {
+  static func menu(popover: GtkPopover, window: GtkWindow) {
     // snippet: focus
-    popover.widget.onDisappear { menu in menu.rootWindow?.dropFocusAfterMenu() }
+    let weak = WeakObject(window)  // which owns the popover
+    popover.widget.onDisappear { weak.object?.dropFocusAfterMenu() }
     // end
   }
 
@@ -63,15 +64,10 @@ import PlayheadUI
   static func labels(label: GtkLabel, player: Player) {
     // snippet: time
     let tracker = ProgressTracker(interval: .seconds(1))
+    let time = State(Duration?.none)
     label.bind(tracker, to: player)
-      .onReceive(tracker.timePublisher) { label, time in
-        gtk_label_set_text(label, TimeText.clock(time))
-      }
-    // end
-    // snippet: muted
-    label.onReceive(player, at: \.isMuted) { label, isMuted in
-      gtk_label_set_text(label, isMuted ? "Muted" : "")
-    }
+      .onReceive(tracker.timePublisher) { time.value = $0 }
+      .observe { label in gtk_label_set_text(label, TimeText.clock(time.value)) }
     // end
   }
 

@@ -58,9 +58,9 @@ import PlayheadUI
 
   static func span(label: GtkLabel, player: Player) {
     // snippet: span
-    label.onReceive(player, at: \.playbackState) { label, state in
-      if state == .ended { gtk_label_set_text(label, "Watched") }
-    }
+    let isWatched = State(false)
+    label.onReceive(player, at: \.playbackState) { if $0 == .ended { isWatched.value = true } }
+      .observe { label in gtk_label_set_text(label, isWatched.value ? "Watched" : "") }
     // end
   }
 

@@ -54,12 +54,6 @@ import PlayheadUI
     // end
   }
 
-  static func spinning(spinner: GtkSpinner, names: AnyPublisher<String, Never>) {
-    // snippet: spinning
-    spinner.onReceive(names) { spinner, _ in gtk_spinner_start(spinner) }
-    // end
-  }
-
   final class Ticker {
     func start() {}
     func stop() {}
@@ -97,12 +91,5 @@ import PlayheadUI
     let button = gtk_button_new_from_icon_name("list-add-symbolic")
     button.setAccessibleLabel("Add")
     // end
-  }
-
-  static func gray() -> BodyCounterColor {
-    // snippet: gray
-    let gray = BodyCounterColor(red: 0.3, green: 0.3, blue: 0.3)
-    // end
-    return gray
   }
 }

@@ -67,7 +67,7 @@ internal import PlayheadViews
   /// Ends the program without what libraries do at its end: pipelines may still be ending on other threads, and
   /// graphics drivers take away what those use (NVIDIA's: a crash at each end in OpenGL).
   private static func leave(with status: Int32) -> Never {
-    MainThread.run { BodyCounter.programEnds() }
+    MainThread.run { BodyCounter.printTable() }
     fflush(nil)
     _exit(status)
   }

@@ -84,7 +84,8 @@ struct Command: Sendable {
   /// A button for it, which is pressed while it is on. It is called what the menus call it.
   /// - Parameter icon: The name of an icon in the icon theme.
   @MainActor func button(icon: String) -> ActionButton {
-    ActionButton(menu?.title ?? title, icon: icon, action: action, isToggle: isOn != nil)
+    ActionButton(
+      menu?.title ?? title, icon: icon, look: isOn == nil ? .button : .toggle, action: action)
   }
 
   /// Does it, if it is possible.

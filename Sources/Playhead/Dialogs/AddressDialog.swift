@@ -19,10 +19,11 @@ struct AddressDialog: View {
   var body: some View {
     HStack {
       TextField("https://…", text: $text, onSubmit: submit)
-        .purpose(.url)
-        .selectsNewText()
         .accessibilityLabel(localized("URL"))
-        .onAppear(perform: prefill)
+        .widget { entry in
+          gtk_entry_set_input_purpose(entry.as(GtkEntry.self), GTK_INPUT_PURPOSE_URL)
+          entry.handle("map") { prefill($0) }
+        }
       Button(localized("Open"), action: submit)
         .styleClass("suggested-action")
         .disabled(address == nil)
@@ -38,11 +39,14 @@ struct AddressDialog: View {
 
   /// Enters the copied address, since whoever opens this has often copied one before. It is
   /// selected, so that typing replaces it.
-  private func prefill() {
+  private func prefill(_ entry: GtkWidget) {
+    let weak = WeakObject(entry)
     Clipboard.read { pasted in
       let uris = pasted.uris
-      guard text.isEmpty, uris.count == 1, MediaAddress.isRemote(uris[0]) else { return }
-      text = uris[0]
+      guard let entry = weak.object, text.isEmpty, uris.count == 1, MediaAddress.isRemote(uris[0])
+      else { return }
+      entry[property: "text"] = uris[0]
+      entry.withOpaquePointer { gtk_editable_select_region($0, 0, -1) }
     }
   }
 

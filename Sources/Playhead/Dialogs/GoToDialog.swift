@@ -24,8 +24,8 @@ struct GoToDialog: View {
   var body: some View {
     HStack {
       TextField(localized("1:02:03, 90, +30, or -10"), text: $text, onSubmit: submit)
-        .minimumCharacters(24)
         .accessibilityLabel(localized("Time"))
+        .widget { $0[property: "width-chars"] = Int32(24) }
       Button(localized("Go"), action: submit)
         .styleClass("suggested-action")
         .disabled(TimeInput(text) == nil)

@@ -15,22 +15,15 @@ struct ShortcutsWindow: View {
   /// Two columns, below each other where there is no room.
   var body: some View {
     ScrollView {
-      Flow(maximumColumns: 2, columnSpacing: 36, rowSpacing: 24) {
-        ForEach(Array(list.columns(2).enumerated()), id: \.offset) { _, groups in
-          FlowColumn(spacing: 24) {
-            ForEach(groups, id: \.title) { ShortcutTable(group: $0) }
-          }
-          .accessibilityLabel(groups.map(\.title).joined(separator: ", "))
-        }
-      }
-      .styleClass("dialog-content")
-      .accessibilityLabel(localized("Keyboard Shortcuts"))
+      ShortcutColumns(columns: list.columns(2))
+        .styleClass("dialog-content")
+        .accessibilityLabel(localized("Keyboard Shortcuts"))
     }
   }
 }
 
 /// Some keys that belong together, and what they do.
-private struct ShortcutTable: View {
+struct ShortcutTable: View {
   let group: ShortcutList.Group
 
   var body: some View {

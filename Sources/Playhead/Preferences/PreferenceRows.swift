@@ -36,7 +36,7 @@ struct PreferenceSwitch: View {
   init(_ title: String, _ isOn: Binding<Bool>) { (self.title, self.isOn) = (title, isOn) }
 
   var body: some View {
-    PreferenceRow(title) { Switch(title, isOn: isOn) }
+    PreferenceRow(title) { Toggle(title, isOn: isOn, style: .switch) }
   }
 }
 

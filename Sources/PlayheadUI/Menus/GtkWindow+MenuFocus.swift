@@ -11,7 +11,8 @@ extension GtkWindow {
   /// menus. A window that is closed meanwhile is left alone.
   ///
   /// ```swift
-  /// popover.widget.onDisappear { menu in menu.rootWindow?.dropFocusAfterMenu() }
+  /// let weak = WeakObject(window)  // which owns the popover
+  /// popover.widget.onDisappear { weak.object?.dropFocusAfterMenu() }
   /// ```
   @MainActor public func dropFocusAfterMenu() {
     dropFocus(after: focusDelay)

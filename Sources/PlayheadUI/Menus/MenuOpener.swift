@@ -3,16 +3,25 @@ internal import PlayheadPlatform
 
 /// Opens the menu of all controls over the video.
 @MainActor final class MenuOpener {
-  private let openAt: @MainActor ((x: Double, y: Double)?) -> Void
+  private let area: WeakObject<GtkWidget>
+  private let makePopover: @MainActor () -> GtkPopover
+  /// The one that was opened last.
+  private var menu: PopoverMenu?
 
   init(area: GtkWidget, menu: ControlMenu<some View>, visibility: ControlsVisibility) {
-    let context = ContextMenu(in: area, localized("Controls"))
-    openAt = { context.open(at: $0, .controls(visibility), content: menu.content) }
+    self.area = WeakObject(area)
+    makePopover = { MenuPopover.make(.controls(visibility), content: menu.content) }
+    // GTK expects a parent to let go what it was given. It is too late when that is destroyed.
+    area.on("unmap") { [weak self] in self?.menu?.remove() }
   }
 
-  /// Opens it in the middle.
-  func open() { openAt(nil) }
-
-  /// Opens it at a place of the video, in its logical pixels.
-  func open(x: Double, y: Double) { openAt((x, y)) }
+  /// Opens it at a place of the video, in its logical pixels; without one, in the middle.
+  func open(x: Double? = nil, y: Double? = nil) {
+    guard let area = area.object else { return }
+    // Not when it is closed: up to GTK 4.8, the pointer counts as being in it until the display tells otherwise.
+    self.menu?.remove()
+    let menu = PopoverMenu(makePopover(), localized("Controls"), in: area)
+    self.menu = menu
+    menu.open(x: x ?? Double(area.width) / 2, y: y ?? Double(area.height) / 2)
+  }
 }

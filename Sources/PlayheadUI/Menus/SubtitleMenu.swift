@@ -38,7 +38,8 @@ struct SubtitleMenu: View {
       Divider()
     }
     if let openAction {
-      ActionRow(localized("Add Subtitles…"), action: openAction, isHiddenWhileDisabled: true)
+      ActionButton(
+        localized("Add Subtitles…"), look: .row, action: openAction, isHiddenWhileDisabled: true)
     }
     if let file { EncodingChoice(player: player, file: file) }
     MenuSlider(

@@ -68,7 +68,7 @@ public import PlayheadPlatform
         .padding(.top, SystemVideoPages.spinnerSize / 2 + 12)
         .aligned(vertical: .top)
     }
-    .homogeneous()
+    .widget { gtk_box_set_homogeneous($0.as(GtkBox.self), 1) }
     .expands(.vertical)
     .makeWidget()
   }

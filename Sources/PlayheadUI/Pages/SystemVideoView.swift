@@ -305,9 +305,10 @@ public import PlayheadPlayer
       messages?.isReadOut = $0
     }
     let tab = TabWatch(visibility)
-    onAppear { widget in
+    let weak = WeakObject(widget)
+    onAppear {
       _ = reader
-      tab.start(in: widget.rootWindow)
+      tab.start(in: weak.object?.rootWindow)
     }
     onDisappear { tab.stop() }
   }

@@ -22,8 +22,11 @@ struct PlaylistBar: View {
 
   var body: some View {
     HStack(alignment: .fill) {
-      Toggle(localized("Shuffle"), icon: "media-playlist-shuffle-symbolic", isOn: shuffles)
-        .styleClass("flat")
+      Toggle(
+        localized("Shuffle"), isOn: shuffles,
+        style: .button(icon: "media-playlist-shuffle-symbolic")
+      )
+      .styleClass("flat")
       Button(repeatMode.label, icon: repeatMode.iconName) {
         if let player { player.repeatMode = player.repeatMode.next }
       }
@@ -32,7 +35,8 @@ struct PlaylistBar: View {
       Button(localized("Undo"), icon: "edit-undo-symbolic", action: undo)
         .styleClass("flat")
         .disabled(!canUndo.value)
-      Toggle(localized("Search"), icon: "edit-find-symbolic", isOn: searches).styleClass("flat")
+      Toggle(localized("Search"), isOn: searches, style: .button(icon: "edit-find-symbolic"))
+        .styleClass("flat")
       if let save {
         Button(localized("Save Playlist…"), icon: "document-save-symbolic", action: save)
           .styleClass("flat")

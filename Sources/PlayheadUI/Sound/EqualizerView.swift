@@ -75,16 +75,17 @@ struct EqualizerPanel: View {
           $0.map(EqualizerText.name) ?? localized("Custom")
         }
         .expands(.horizontal)
-        Switch(
+        Toggle(
           localized("Equalizer"),
-          isOn: Binding(get: { equalizer.isOn }, set: { player?.equalizer.isOn = $0 })
+          isOn: Binding(get: { equalizer.isOn }, set: { player?.equalizer.isOn = $0 }),
+          style: .switch
         )
         .tooltip(localized("Equalizer"))
       }
       HStack(alignment: .fill, spacing: 0) {
         ForEach(Equalizer.frequencies.indices, id: \.self) { band($0) }
       }
-      .homogeneous()
+      .widget { gtk_box_set_homogeneous($0.as(GtkBox.self), 1) }
     }
     .styleClass("playhead-equalizer")
     .onReceive(player, from: \.equalizerPublisher) { equalizer = $0 }

@@ -12,10 +12,10 @@ extension WidgetView {
   ///
   /// ```swift
   /// let tracker = ProgressTracker(interval: .seconds(1))
+  /// let time = State(Duration?.none)
   /// label.bind(tracker, to: player)
-  ///   .onReceive(tracker.timePublisher) { label, time in
-  ///     gtk_label_set_text(label, TimeText.clock(time))
-  ///   }
+  ///   .onReceive(tracker.timePublisher) { time.value = $0 }
+  ///   .observe { label in gtk_label_set_text(label, TimeText.clock(time.value)) }
   /// ```
   ///
   /// - Parameters:

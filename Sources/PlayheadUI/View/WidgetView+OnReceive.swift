@@ -87,30 +87,4 @@ extension WidgetView {
       player.propertiesPublisher.slice(at: keyPath).dropFirst(), during: span
     ) { value in Cause.naming(PropertyName.of(keyPath)) { action(value) } }
   }
-
-  /// Runs an action with the view's widget for each change of one of a player's properties.
-  ///
-  /// ```swift
-  /// label.onReceive(player, at: \.isMuted) { label, isMuted in
-  ///   gtk_label_set_text(label, isMuted ? "Muted" : "")
-  /// }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - player: The player, or `nil`.
-  ///   - keyPath: The key path of the property.
-  ///   - span: The time during which the view is subscribed. By default, no change is missed.
-  ///   - action: A closure that is called on the main thread with the widget and each new value, but not with
-  ///     the one at subscription.
-  @discardableResult
-  public func onReceive<Value: Equatable>(
-    _ player: Player?, at keyPath: KeyPath<PlayerProperties, Value>,
-    during span: SubscriptionSpan = .view,
-    perform action: @escaping @MainActor (Root, Value) -> Void
-  ) -> Self {
-    guard let player else { return self }
-    return onReceive(
-      player.propertiesPublisher.slice(at: keyPath).dropFirst(), during: span
-    ) { widget, value in Cause.naming(PropertyName.of(keyPath)) { action(widget, value) } }
-  }
 }

@@ -89,8 +89,9 @@ public import PlayheadPlayer
 
     let seen = Seen()
     let isWriting = Flag()
-    let look: @MainActor (GtkScale) -> Void = { scale in
-      let range = scale.as(GtkRange.self)
+    let weak = WeakObject(range)
+    let look: @MainActor () -> Void = {
+      guard let range = weak.object else { return }
       let shown = Shown(tracker, in: range)
       if shown != seen.shown {
         seen.shown = shown
@@ -98,12 +99,12 @@ public import PlayheadPlayer
         if !shown.isShown(by: range, of: tracker) { ViewBody.of(range.widget).invalidate() }
       }
       // Apart from the body: for it nothing has to be laid out or painted.
-      spokenTime.update(tracker, of: scale.widget)
+      spokenTime.update(tracker, of: range.widget)
     }
     scale.named("TimeSlider")
       .bind(tracker, to: player)
       .onAppear(perform: look)
-      .onReceive(tracker.objectDidChange) { scale, _ in look(scale) }
+      .onReceive(tracker.objectDidChange) { look() }
       .observe { scale in
         let range = scale.as(GtkRange.self)
         let isAvailable = seen.shown?.isAvailable ?? false

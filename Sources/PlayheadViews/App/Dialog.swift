@@ -80,9 +80,10 @@ internal import PlayheadPlatform
     environment[DismissAction.self] = dismiss
     gtk_window_set_child(
       window,
-      RootNode.makeWidget(
+      RootNode.make(
         environment: environment,
-        countedAs: ViewBuilder.name(of: Content.self, else: "Dialog"), color: .purple, content))
+        countedAs: (ViewBuilder.name(of: Content.self, else: "Dialog"), .purple), content
+      ).widget)
     window.onKeyPress(GDK_KEY_Escape) {
       dismiss()
       return true
@@ -105,7 +106,5 @@ internal import PlayheadPlatform
   init(_ window: GtkWindow) { self.window = WeakObject(window) }
 
   /// Closes the dialog at once.
-  public func callAsFunction() {
-    if let window = window.object { gtk_window_destroy(window) }
-  }
+  public func callAsFunction() { if let window = window.object { gtk_window_destroy(window) } }
 }

@@ -18,7 +18,8 @@ internal import PlayheadPlatform
   ) {
     let bar = gtk_header_bar_new().as(GtkHeaderBar.self)
     widget = bar.widget
-    gtk_header_bar_set_title_widget(bar, RootNode.makeWidget(named: "HeaderTitle", title))
+    gtk_header_bar_set_title_widget(
+      bar, RootNode.make(countedAs: ("HeaderTitle", nil), title).widget)
     gtk_header_bar_pack_start(bar, Self.row("HeaderStart", start))
     gtk_header_bar_pack_end(bar, Self.row("HeaderEnd", end))
   }
@@ -28,7 +29,7 @@ extension HeaderBar {
   private static func row<Content: View>(
     _ name: String, _ content: @escaping @MainActor () -> Content
   ) -> GtkWidget {
-    RootNode.makeWidget(named: name) { HStack(alignment: .fill, content: content) }
+    RootNode.make(countedAs: (name, nil)) { HStack(alignment: .fill, content: content) }.widget
   }
 }
 

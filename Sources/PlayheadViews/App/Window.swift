@@ -41,9 +41,7 @@ public struct Window<Content: View>: Scene {
   public init(
     _ title: String, width: Int? = nil, height: Int? = nil,
     @ViewBuilder content: @escaping @MainActor () -> Content
-  ) {
-    (self.title, size, self.content) = (title, (width, height), content)
-  }
+  ) { (self.title, size, self.content) = (title, (width, height), content) }
 
   /// Opens the window.
   ///
@@ -53,22 +51,17 @@ public struct Window<Content: View>: Scene {
   ///
   /// - Parameter onClose: A closure that is called when the window has been closed.
   public func open(onClose: @escaping @MainActor () -> Void) {
-    open(
-      RootNode.makeWidget(
-        countedAs: ViewBuilder.name(of: Content.self, else: "Window"), color: .purple
-      ) { VStack(content: content) }, onClose: onClose)
+    open(countedAs: ViewBuilder.name(of: Content.self, else: "Window"), onClose: onClose)
   }
 
-  /// As the public one, for a window that is not counted.
-  func openUncounted(onClose: @escaping @MainActor () -> Void) {
-    open(RootNode.makeWidget { VStack(content: content) }, onClose: onClose)
-  }
-
-  private func open(_ content: GtkWidget, onClose: @escaping @MainActor () -> Void) {
+  /// As the public one; without a name, the window is not counted.
+  func open(countedAs name: String?, onClose: @escaping @MainActor () -> Void) {
     let window = gtk_window_new().as(GtkWindow.self)
     gtk_window_set_title(window, title)
     window.normalSize = (size.width ?? -1, size.height ?? -1)
-    gtk_window_set_child(window, content)
+    gtk_window_set_child(
+      window,
+      RootNode.make(countedAs: name.map { ($0, .purple) }) { VStack(content: content) }.widget)
     MainQueue.drainAfterPainting(window)
     window.on("destroy") { onClose() }
     gtk_window_present(window)

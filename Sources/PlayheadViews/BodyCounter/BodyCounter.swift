@@ -15,14 +15,14 @@ internal import PlayheadPlatform
 /// A view that shows the time of playback should count one evaluation a second; the window around it should
 /// count none. In release builds the counter does not exist, and modifiers that ask for it cost nothing.
 ///
-/// Counting one evaluation costs a lock and an addition. The frame that shows the numbers is painted outside of
+/// Counting one evaluation costs an addition. The frame that shows the numbers is painted outside of
 /// what is counted, so that it does not count itself.
-public enum BodyCounter {
+@MainActor public enum BodyCounter {
   /// The name of the environment variable that turns the counter on: `causes` for a table with causes,
   /// `inspector` for a window with them as well, anything else for numbers alone.
   ///
   /// It is read once, when the first view is counted.
-  public static let variable = "PLAYHEAD_DEBUG_BODY_COUNTER"
+  public nonisolated static let variable = "PLAYHEAD_DEBUG_BODY_COUNTER"
 
   /// A Boolean value that indicates whether counters are shown: in a debug build with ``variable`` set.
   ///
@@ -30,12 +30,22 @@ public enum BodyCounter {
   /// line on standard error says that the counter needs a debug build.
   public static var isEnabled: Bool { mode != nil }
 
+  /// What ``variable`` asks for: a table of numbers, one with causes, or a window with both as well.
+  enum Mode: String {
+    case numbers, causes, inspector
+
+    /// The mode for a value of the variable.
+    init(value: String) { self = Mode(rawValue: value) ?? .numbers }
+  }
+
   /// The mode, which says what is shown, or `nil` if nothing is.
-  static let mode: BodyCounterMode? = {
-    guard let value = g_getenv(variable) else { return nil }
+  static let mode: Mode? = {
+    guard let value = EnvironmentVariable.value(of: variable) else { return nil }
     #if DEBUG
       prepareTable()
-      return BodyCounterMode(String(cString: value))
+      let mode = Mode(value: value)
+      if mode != .numbers { Cause.record() }
+      return mode
     #else
       playhead_print_error("\(variable) needs a debug build; no counters are shown.\n")
       return nil
@@ -44,18 +54,14 @@ public enum BodyCounter {
 
   /// A Boolean value that indicates whether the table names causes. It then has every view with a body, even those that
   /// show no counter.
-  @MainActor static let recordsCauses: Bool = {
-    guard mode == .causes || mode == .inspector else { return false }
-    Cause.record()
-    return true
-  }()
+  static var recordsCauses: Bool { mode == .causes || mode == .inspector }
 
   /// The table of all counted views: a line for each with its name, evaluations, redraws, and the seconds
   /// since counting began, separated by spaces.
   ///
   /// A view that is gone stays in it, with its last numbers. Widgets of the same name have a line each.
   ///
-  /// It can be read on any thread. A test can compare it before and after some seconds of playback:
+  /// A test can compare it before and after some seconds of playback:
   ///
   /// ```swift
   /// for line in BodyCounter.table.split(separator: "\n") {
@@ -64,40 +70,49 @@ public enum BodyCounter {
   /// }
   /// ```
   public static var table: String {
-    counted.withLock { $0.all }.map { "\($0.name) \($0.evaluations) \($0.redraws) \(seconds)\n" }
-      .joined()
+    all.map { "\($0.name) \($0.evaluations) \($0.redraws) \(seconds)\n" }.joined()
   }
 
   /// The same with causes: views of one name together, with the number of their wasted evaluations at the end,
   /// and below each a line for each cause, with two numbers: of the evaluations, and of those that were wasted.
-  @MainActor static var tableOfCauses: String {
-    CauseTable(counted.withLock { $0.all }).lines(after: seconds).map { $0 + "\n" }.joined()
+  static func tableOfCauses(of views: [BodyStatistics], after seconds: String) -> String {
+    let same = Dictionary(grouping: views, by: \.name)
+    var names = Set<String>()
+    return views.map(\.name).filter { names.insert($0).inserted }.map { name in
+      let views = same[name] ?? []
+      func sum(_ count: (BodyStatistics) -> Int) -> Int { views.map(count).reduce(0, +) }
+      let causes = Dictionary(views.flatMap(\.causes).map { ($0, $1) }) {
+        .init(evaluations: $0.evaluations + $1.evaluations, wasted: $0.wasted + $1.wasted)
+      }
+      .sorted { ($1.value.evaluations, $0.key) < ($0.value.evaluations, $1.key) }
+      return "\(name) \(sum(\.evaluations)) \(sum(\.redraws)) \(seconds) \(sum(\.wasted))\n"
+        + causes.map { "  \($1.evaluations) \($1.wasted) \($0)\n" }.joined()
+    }
+    .joined()
   }
 
   private static var seconds: String {
-    let seconds = Double(g_get_monotonic_time() - began) / 1_000_000
-    let tenths = Int((seconds * 10).rounded())
+    oneDigit(Double(g_get_monotonic_time() - began) / 1_000_000)
+  }
+
+  /// A number with one digit behind the point.
+  nonisolated static func oneDigit(_ number: Double) -> String {
+    let tenths = Int((number * 10).rounded())
     return "\(tenths / 10).\(tenths % 10)"
   }
 
-  private struct Counted {
-    var all: [BodyStatistics] = []
-    var known: Set<ObjectIdentifier> = []
-  }
-
-  private static let began = g_get_monotonic_time()
-  private static let counted = Locked(Counted())
+  private nonisolated static let began = g_get_monotonic_time()
+  private static var all: [BodyStatistics] = []
 
   /// Puts a view into the table, where it stays when the view is gone.
   static func add(_ statistics: BodyStatistics) {
-    counted.withLock { counted in
-      if counted.known.insert(ObjectIdentifier(statistics)).inserted {
-        counted.all.append(statistics)
-      }
-    }
+    guard !statistics.isListed else { return }
+    statistics.isListed = true
+    all.append(statistics)
   }
 
-  private static func prepareTable() {
+  /// Outside of the main actor: what runs when any thread ends the program would trap.
+  private nonisolated static func prepareTable() {
     _ = began
     _ = g_unix_signal_add_full(
       G_PRIORITY_DEFAULT, SIGUSR1,
@@ -107,18 +122,13 @@ public enum BodyCounter {
       }, nil, nil)
     // A program may be ended by any thread; the counts belong to the main thread.
     atexit {
-      if playhead_is_main_thread() {
-        MainActor.assumeIsolated { BodyCounter.programEnds() }
-      }
+      if playhead_is_main_thread() { MainActor.assumeIsolated { BodyCounter.printTable() } }
     }
   }
 
   /// Prints the table, if views are counted: for a program that does not end by `exit`, which prints it as well.
-  @MainActor package static func programEnds() {
-    if isEnabled { printTable() }
-  }
-
-  @MainActor private static func printTable() {
-    playhead_print_error(recordsCauses ? tableOfCauses : table)
+  package static func printTable() {
+    guard isEnabled else { return }
+    playhead_print_error(recordsCauses ? tableOfCauses(of: all, after: seconds) : table)
   }
 }

@@ -9,7 +9,7 @@ internal import PlayheadPlatform
   private let statistics: BodyStatistics
   private let color: BodyCounterColor
   private weak var host: CounterFrame?
-  private var guests: [(frame: CounterFrame, widget: WeakObject<GtkWidget>)] = []
+  private var guests: [CounterFrame] = []
   private var widget: WeakObject<GtkWidget>?
 
   static func make(
@@ -25,8 +25,7 @@ internal import PlayheadPlatform
   }
 
   private init(_ statistics: BodyStatistics, _ color: BodyCounterColor) {
-    self.statistics = statistics
-    self.color = color
+    (self.statistics, self.color) = (statistics, color)
   }
 
   func snapshot(
@@ -34,30 +33,23 @@ internal import PlayheadPlatform
   ) {
     paintChild()
     guard host == nil else { return }
-    paint(on: snapshot, of: bin, x: 0, y: 0, width: Double(width), height: Double(height))
-    for (frame, weak) in guests {
-      guard let bounds = weak.object?.bounds(in: bin) else { continue }
-      frame.paint(
-        on: snapshot, of: bin, x: bounds.x, y: bounds.y, width: bounds.width,
-        height: bounds.height)
+    for frame in [self] + guests {
+      guard let bounds = frame.widget?.object?.bounds(in: bin) else { continue }
+      frame.paint(on: snapshot, of: bin, in: bounds)
     }
   }
 
   /// The outermost frame around this one draws for it.
   private func join() {
     guard let widget = widget?.object else { return }
-    var outermost: CounterFrame?
-    var parent = gtk_widget_get_parent(widget)
-    while let ancestor = parent {
-      outermost = Bin.painter(of: ancestor) as? CounterFrame ?? outermost
-      parent = gtk_widget_get_parent(ancestor)
+    for ancestor in sequence(first: widget, next: { $0.parentWidget }).dropFirst() {
+      host = Bin.painter(of: ancestor) as? CounterFrame ?? host
     }
-    host = outermost
-    host?.guests.append((self, WeakObject(widget)))
+    host?.guests.append(self)
   }
 
   private func leave() {
-    host?.guests.removeAll { $0.frame === self }
+    host?.guests.removeAll { $0 === self }
     host = nil
   }
 
@@ -65,11 +57,9 @@ internal import PlayheadPlatform
     if let widget = (host ?? self).widget?.object { gtk_widget_queue_draw(widget) }
   }
 
-  private func paint(
-    on snapshot: GtkSnapshot, of widget: GtkWidget, x: Double, y: Double, width: Double,
-    height: Double
-  ) {
-    var color = color.rgba
+  private func paint(on snapshot: GtkSnapshot, of widget: GtkWidget, in bounds: WidgetBounds) {
+    let (x, y, width, height) = (bounds.x, bounds.y, bounds.width, bounds.height)
+    guard var color = GdkRGBA(css: color.rawValue) else { return }
     func fill(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
       var area = graphene_rect_t()
       graphene_rect_init(&area, Float(x), Float(y), Float(width), Float(height))
@@ -88,8 +78,7 @@ internal import PlayheadPlatform
     pango_font_description_free(font)
     var (textWidth, textHeight): (gint, gint) = (0, 0)
     pango_layout_get_pixel_size(layout, &textWidth, &textHeight)
-    let isRightToLeft = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL
-    let left = isRightToLeft ? x : x + width - Double(textWidth)
+    let left = widget.isMirrored ? x : x + width - Double(textWidth)
     fill(left, y, Double(textWidth), Double(textHeight))
     var white = GdkRGBA(red: 1, green: 1, blue: 1, alpha: 1)
     var origin = graphene_point_t(x: Float(left), y: Float(y))

@@ -69,9 +69,7 @@ internal import PlayheadPlatform
 
   private var now: Double { Double(g_get_monotonic_time()) / 1_000_000 }
 
-  private func wait() {
-    timeout = Timeout(after: .seconds(1)) { [weak self] in self?.tick() }
-  }
+  private func wait() { timeout = Timeout(after: .seconds(1)) { [weak self] in self?.tick() } }
 
   private func tick() {
     timeout = nil
@@ -98,15 +96,8 @@ internal import PlayheadPlatform
   }
 
   private func parent(of widget: GtkWidget, among views: [ObjectIdentifier: Int]) -> Int? {
-    var next = gtk_widget_get_parent(widget)
-    while let ancestor = next {
-      if let body = ViewBody.existing(of: ancestor),
-        let view = views[ObjectIdentifier(body.statistics)]
-      {
-        return view
-      }
-      next = gtk_widget_get_parent(ancestor)
-    }
-    return nil
+    sequence(first: widget) { $0.parentWidget }.dropFirst().lazy
+      .compactMap { ViewBody.existing(of: $0).flatMap { views[ObjectIdentifier($0.statistics)] } }
+      .first
   }
 }

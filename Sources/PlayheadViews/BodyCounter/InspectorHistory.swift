@@ -20,22 +20,15 @@ struct InspectorHistory {
 
   private struct Moment {
     var time: Double
-    let samples: [InspectorSample]
-    let places: [Int: Int]
-
-    subscript(view: Int) -> InspectorSample? { places[view].map { samples[$0] } }
+    let samples: [Int: InspectorSample]
   }
 
   private var moments: [Moment] = []
 
-  /// Adds the counts at a time in seconds.
-  ///
-  /// - Parameter samples: Those of all views, each once, in the order in which they were made.
+  /// Adds the counts of all views at a time in seconds.
   mutating func add(_ samples: [InspectorSample], at time: Double) {
-    let places = Dictionary(
-      samples.enumerated().map { ($1.view, $0) }, uniquingKeysWith: { first, _ in first })
-    moments.append(Moment(time: time, samples: samples, places: places))
-    moments = moments.suffix(Self.intervals + 1)
+    let samples = Dictionary(samples.map { ($0.view, $0) }) { first, _ in first }
+    moments = (moments + [Moment(time: time, samples: samples)]).suffix(Self.intervals + 1)
   }
 
   /// Begins again after a rest in which nothing was counted: that would make each rate smaller.
@@ -48,7 +41,7 @@ struct InspectorHistory {
   /// A Boolean value that indicates whether nothing was counted lately.
   var isAtRest: Bool {
     guard let last = moments.last else { return true }
-    return last.samples.allSatisfy {
+    return last.samples.values.allSatisfy {
       rate(of: $0, \.evaluations) == 0 && rate(of: $0, \.redraws) ?? 0 == 0
     }
   }
@@ -59,17 +52,19 @@ struct InspectorHistory {
   ///   is that of the view or of one in it.
   func rows(by order: InspectorOrder) -> [InspectorRow] {
     guard let last = moments.last else { return [] }
-    let inside = Dictionary(grouping: last.samples) { sample in
-      sample.parent.flatMap { last[$0] == nil ? nil : $0 }
+    let inside = Dictionary(grouping: last.samples.values.sorted { $0.view < $1.view }) { sample in
+      sample.parent.flatMap { last.samples[$0] == nil ? nil : $0 }
     }
     func branches(in view: Int?, depth: Int) -> [Branch] {
       (inside[view] ?? []).map { sample in
-        let row = row(of: sample, depth: depth)
+        let row = InspectorRow(
+          sample: sample, depth: depth, evaluationsPerSecond: rate(of: sample, \.evaluations) ?? 0,
+          redrawsPerSecond: rate(of: sample, \.redraws))
         let children = branches(in: sample.view, depth: depth + 1)
         let weight = children.map(\.weight).reduce(row.weight(by: order), max)
         return Branch(rows: [row] + children.flatMap(\.rows), weight: weight)
       }
-      .sortedStably { first, second in
+      .sorted { first, second in
         order == .name ? first.name < second.name : first.weight > second.weight
       }
     }
@@ -84,19 +79,11 @@ struct InspectorHistory {
     var name: String { rows[0].name }
   }
 
-  private func row(of sample: InspectorSample, depth: Int) -> InspectorRow {
-    InspectorRow(
-      name: sample.name, depth: depth, isShown: sample.isShown,
-      evaluationsPerSecond: rate(of: sample, \.evaluations) ?? 0,
-      redrawsPerSecond: rate(of: sample, \.redraws), evaluations: sample.evaluations,
-      wasted: sample.wasted, lastCauses: sample.lastCauses)
-  }
-
   /// Returns how many times per second something has happened since the view is known, or `nil` if it is not counted.
   private func rate(of sample: InspectorSample, _ count: (InspectorSample) -> Int?) -> Double? {
     guard let now = count(sample) else { return nil }
     for moment in moments {
-      guard let former = moment[sample.view].flatMap(count) else { continue }
+      guard let former = moment.samples[sample.view].flatMap(count) else { continue }
       guard let end = moments.last?.time, end > moment.time else { break }
       return Double(now - former) / (end - moment.time)
     }
@@ -110,18 +97,7 @@ extension InspectorRow {
     case .name: 0
     case .evaluations: evaluationsPerSecond
     case .redraws: redrawsPerSecond ?? 0
-    case .waste: Double(wasted)
+    case .waste: Double(sample.wasted)
     }
-  }
-}
-
-extension Array {
-  /// Sorted, with equal ones in their order: lines without anything to tell do not jump.
-  fileprivate func sortedStably(_ isBefore: (Element, Element) -> Bool) -> [Element] {
-    enumerated().sorted { first, second in
-      if isBefore(first.element, second.element) { return true }
-      return first.offset < second.offset && !isBefore(second.element, first.element)
-    }
-    .map(\.element)
   }
 }

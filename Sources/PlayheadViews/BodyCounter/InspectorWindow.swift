@@ -10,7 +10,7 @@ struct InspectorWindow: View {
   /// Opens the window. Closing it ends the inspector, and not the program.
   static func open(_ inspector: Inspector) {
     Window("Body Counter", width: 960, height: 480) { InspectorWindow(inspector: inspector) }
-      .openUncounted { inspector.setVisible(false) }
+      .open(countedAs: nil) { inspector.setVisible(false) }
   }
 
   var body: some View {
@@ -65,11 +65,11 @@ private struct InspectorLine: View {
   var body: some View {
     GridRow {
       Text(row.name).alignment(.leading).padding(.leading, row.depth * Self.indentation)
-        .styleClass(row.isShown ? "" : "dim-label").accessibilityLabel(row.spoken)
+        .styleClass(row.sample.isShown ? "" : "dim-label").accessibilityLabel(row.spoken)
       Text(row.evaluationRate).monospacedDigit().aligned(horizontal: .trailing)
       Text(row.redrawRate).monospacedDigit().aligned(horizontal: .trailing)
       Text(row.waste).monospacedDigit().aligned(horizontal: .trailing)
-        .styleClass(row.wasted > 0 ? "warning" : "")
+        .styleClass(row.sample.wasted > 0 ? "warning" : "")
       Text(row.causes).truncated().alignment(.leading).expands(.horizontal).tooltip(row.causes)
     }
   }

@@ -53,9 +53,8 @@ private final class NamedNode<Content: View>: Node {
   private func nameWidgets() {
     counter.widgets = widgets.map { widget in
       let body = ViewBody.of(widget)
-      body.statistics.name = label
+      body.setName(label)
       body.isNamed = true
-      if BodyCounter.isEnabled { BodyCounter.add(body.statistics) }
       return WeakObject(widget)
     }
   }

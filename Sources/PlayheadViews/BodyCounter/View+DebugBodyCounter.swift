@@ -29,9 +29,7 @@ extension View {
   ///   - color: The color of the border and behind the numbers.
   ///   - name: The name of the view in the table; `nil` is the name of its type.
   /// - Returns: The view, with a frame around each of its widgets while the counter is on.
-  public func debugBodyCounter(
-    color: BodyCounterColor = .red, name: String? = nil
-  ) -> some View {
+  public func debugBodyCounter(color: BodyCounterColor = .red, name: String? = nil) -> some View {
     CountedView(content: self, color: color, label: name)
   }
 }
@@ -45,14 +43,9 @@ private struct CountedView<Content: View>: PrimitiveView {
 }
 
 private final class CountedNode<Content: View>: Node {
-  private struct Frame {
-    let content: GtkWidget
-    let widget: GtkWidget
-  }
-
   private let color: BodyCounterColor
   private let label: String?
-  private var frames: [Frame] = []
+  private var frames: [(content: GtkWidget, widget: GtkWidget)] = []
 
   init(_ view: CountedView<Content>, in place: Place) {
     (color, label) = (view.color, view.label)
@@ -67,9 +60,8 @@ private final class CountedNode<Content: View>: Node {
     guard let view = view as? CountedView<Content> else { return }
     let evaluation = Evaluation.measure([]) { child?.update(with: view.content) }
     // Nobody above sees the framed widgets.
-    if BodyCounter.isEnabled {
-      for frame in frames { ViewBody.existing(of: frame.content)?.countUpdate(evaluation) }
-    }
+    guard BodyCounter.isEnabled else { return }
+    for frame in frames { ViewBody.existing(of: frame.content)?.countUpdate(evaluation) }
   }
 
   override func widgetsChanged() {
@@ -81,9 +73,8 @@ private final class CountedNode<Content: View>: Node {
     let before = frames
     frames = (child?.widgets ?? []).map { content in
       if let frame = before.first(where: { $0.content.isSame(as: content) }) { return frame }
-      guard BodyCounter.isEnabled else { return Frame(content: content, widget: content) }
-      let widget = BodyCounter.frame(around: content, color: color, name: label ?? name)
-      return Frame(content: content, widget: widget)
+      guard BodyCounter.isEnabled else { return (content, content) }
+      return (content, BodyCounter.frame(around: content, color: color, name: label ?? name))
     }
   }
 }

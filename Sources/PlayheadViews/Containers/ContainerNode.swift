@@ -19,16 +19,26 @@ class ContainerWidget: Host {
   final let widget: GtkWidget
   /// The direction in which it lays out; nil if in none.
   final let axis: Axis?
+  private var shown: [GtkWidget] = []
+  /// Where it aligns what it shows, unless that has an alignment of its own.
+  final var alignment = OwnAlignment() { didSet { if alignment != oldValue { align() } } }
 
-  init(_ widget: GtkWidget, _ axis: Axis?) { (self.widget, self.axis) = (widget, axis) }
+  init(_ widget: GtkWidget, _ axis: Axis? = nil) { (self.widget, self.axis) = (widget, axis) }
 
   final override var existingWidget: GtkWidget? { widget }
 
   /// Shows these, and no others.
-  func show(_ widgets: [GtkWidget]) {}
+  final func show(_ widgets: [GtkWidget]) {
+    replace(shown, with: widgets)
+    shown = widgets
+    align()
+  }
+
+  /// Puts widgets in the place of those that it shows.
+  func replace(_ former: [GtkWidget], with widgets: [GtkWidget]) {}
 
   /// Gives those that are shown their places again.
-  func align() {}
+  final func align() { for widget in shown { alignment.align(widget) } }
 }
 
 final class ContainerNode<Box: ContainerView>: Node {

@@ -3,35 +3,23 @@ internal import PlayheadPlatform
 
 /// GTK's grid.
 final class GridContainer: ContainerWidget {
-  private var shown: [GtkWidget] = []
-
   init() { super.init(gtk_grid_new(), .horizontal) }
 
-  var alignment = Alignment.leading {
-    didSet { if alignment != oldValue { align() } }
-  }
-
-  override func align() {
-    for widget in shown { OwnAlignment.align(widget, alignment) }
-  }
-
-  override func show(_ widgets: [GtkWidget]) {
+  override func replace(_ former: [GtkWidget], with widgets: [GtkWidget]) {
     let kept = Set(widgets.map(\.address))
+    let known = Set(former.map(\.address))
     widget.withPointer {
       let grid = $0.assumingMemoryBound(to: GtkGrid.self)
-      for widget in shown where !kept.contains(widget.address) { gtk_grid_remove(grid, widget) }
-      let known = Set(shown.map(\.address))
+      for widget in former where !kept.contains(widget.address) { gtk_grid_remove(grid, widget) }
       for widget in widgets where !known.contains(widget.address) {
         gtk_grid_attach(grid, widget, 0, 0, 1, 1)
       }
     }
-    shown = widgets
-    place()
-    align()
+    place(widgets)
   }
 
   /// Puts each where it belongs: those of a row beside each other, others over all columns.
-  private func place() {
+  private func place(_ shown: [GtkWidget]) {
     var (column, row, columns): (Int32, Int32, Int32) = (0, -1, 1)
     var last: UnsafeMutableRawPointer?
     var previous: GtkWidget?

@@ -45,9 +45,7 @@ public struct List<Row: AnyObject, Content: View>: PrimitiveView {
   public init(
     _ model: ListModel<Row>, @ViewBuilder content: @escaping @MainActor (Row) -> Content,
     onActivate: @escaping @MainActor (Row) -> Void = { _ in }
-  ) {
-    (self.model, self.content, self.onActivate) = (model, content, onActivate)
-  }
+  ) { (self.model, self.content, self.onActivate) = (model, content, onActivate) }
 
   /// Makes a `GtkListView` in a `GtkScrolledWindow`.
   ///

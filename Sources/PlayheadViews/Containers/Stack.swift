@@ -7,7 +7,7 @@ internal import PlayheadPlatform
 ///
 /// It applies to all views of a ``VStack``. To place one view differently, put it into an ``HStack`` with a
 /// ``Spacer``.
-public enum HorizontalAlignment: Hashable, Sendable, CaseIterable {
+public enum HorizontalAlignment: Int, Sendable, CaseIterable {
   /// At the edge where a line of text begins.
   ///
   /// In English, it is the left edge.
@@ -27,7 +27,7 @@ public enum HorizontalAlignment: Hashable, Sendable, CaseIterable {
 /// A row of texts of different sizes looks best with ``bottom`` or ``center``.
 ///
 /// It applies to all views of an ``HStack``.
-public enum VerticalAlignment: Hashable, Sendable, CaseIterable {
+public enum VerticalAlignment: Int, Sendable, CaseIterable {
   /// At the top.
   case top
   /// In the middle.
@@ -73,9 +73,7 @@ public struct VStack<Content: View>: ContainerView {
   ///   - content: The views, from top to bottom.
   public init(
     alignment: HorizontalAlignment = .center, spacing: Int = 6, @ViewBuilder content: () -> Content
-  ) {
-    (self.alignment, self.spacing, self.content) = (alignment, max(spacing, 0), content())
-  }
+  ) { (self.alignment, self.spacing, self.content) = (alignment, max(spacing, 0), content()) }
 
   /// Makes a vertical `GtkBox`.
   ///
@@ -84,9 +82,7 @@ public struct VStack<Content: View>: ContainerView {
 
   func makeContainer() -> BoxContainer { BoxContainer(.vertical) }
 
-  func update(_ container: BoxContainer) {
-    container.set(spacing: spacing, alignment: alignment.gtkAlign)
-  }
+  func update(_ container: BoxContainer) { container.set(spacing, alignment.gtkAlign) }
 }
 
 /// A container that places views side by side.
@@ -120,9 +116,7 @@ public struct HStack<Content: View>: ContainerView {
   ///   - content: The views, in reading direction.
   public init(
     alignment: VerticalAlignment = .center, spacing: Int = 6, @ViewBuilder content: () -> Content
-  ) {
-    (self.alignment, self.spacing, self.content) = (alignment, max(spacing, 0), content())
-  }
+  ) { (self.alignment, self.spacing, self.content) = (alignment, max(spacing, 0), content()) }
 
   /// Makes a horizontal `GtkBox`.
   ///
@@ -131,65 +125,35 @@ public struct HStack<Content: View>: ContainerView {
 
   func makeContainer() -> BoxContainer { BoxContainer(.horizontal) }
 
-  func update(_ container: BoxContainer) {
-    container.set(spacing: spacing, alignment: alignment.gtkAlign)
-  }
+  func update(_ container: BoxContainer) { container.set(spacing, alignment.gtkAlign) }
 }
 
 /// GTK's box, or a widget with a box in it.
 class BoxContainer: ContainerWidget {
   private let box: GtkBox
-  private var alignment = GTK_ALIGN_FILL
   private var list = WidgetList.empty
 
   /// - Parameter surround: returns the widget with a box in it; the box itself if it is none.
-  init(
-    _ direction: Axis, spacing: Int = 0, surround: (GtkWidget) -> GtkWidget = { $0 }
-  ) {
+  init(_ direction: Axis, spacing: Int = 0, surround: (GtkWidget) -> GtkWidget = { $0 }) {
     let widget = gtk_box_new(direction.orientation, gint(clamping: spacing))
     box = widget.as(GtkBox.self)
     super.init(surround(widget), direction)
   }
 
-  final func set(spacing: Int, alignment: GtkAlign) {
+  final func set(_ spacing: Int, _ alignment: GtkAlign) {
     gtk_box_set_spacing(box, gint(clamping: spacing))
-    guard alignment != self.alignment else { return }
-    self.alignment = alignment
-    align()
+    self.alignment =
+      axis == .vertical ? OwnAlignment(horizontal: alignment) : OwnAlignment(vertical: alignment)
   }
 
-  final override func align() {
-    for widget in list.widgets { align(widget) }
-  }
-
-  final override func show(_ widgets: [GtkWidget]) {
+  final override func replace(_ former: [GtkWidget], with widgets: [GtkWidget]) {
     list.show(widgets, in: box)
-    for widget in widgets { align(widget) }
-  }
-
-  private func align(_ widget: GtkWidget) {
-    OwnAlignment.align(widget, axis == .vertical ? .horizontal : .vertical, alignment)
   }
 }
 
-extension HorizontalAlignment {
-  var gtkAlign: GtkAlign {
-    switch self {
-    case .leading: GTK_ALIGN_START
-    case .center: GTK_ALIGN_CENTER
-    case .trailing: GTK_ALIGN_END
-    case .fill: GTK_ALIGN_FILL
-    }
-  }
-}
+/// What the cases of alignments mean to GTK, in their order.
+private let gtkAligns = [GTK_ALIGN_START, GTK_ALIGN_CENTER, GTK_ALIGN_END, GTK_ALIGN_FILL]
 
-extension VerticalAlignment {
-  var gtkAlign: GtkAlign {
-    switch self {
-    case .top: GTK_ALIGN_START
-    case .center: GTK_ALIGN_CENTER
-    case .bottom: GTK_ALIGN_END
-    case .fill: GTK_ALIGN_FILL
-    }
-  }
-}
+extension HorizontalAlignment { var gtkAlign: GtkAlign { gtkAligns[rawValue] } }
+
+extension VerticalAlignment { var gtkAlign: GtkAlign { gtkAligns[rawValue] } }

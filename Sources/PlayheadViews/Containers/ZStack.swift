@@ -77,48 +77,34 @@ public struct ZStack<Content: View>: ContainerView {
   /// Creates a stack that is as large as its first view, whatever the others need. It always has a first view.
   package init(
     sizedByFirst isSizedByFirst: Bool, alignment: Alignment, @ViewBuilder content: () -> Content
-  ) {
-    (self.alignment, self.isSizedByFirst) = (alignment, isSizedByFirst)
-    self.content = content()
-  }
+  ) { (self.alignment, self.isSizedByFirst, self.content) = (alignment, isSizedByFirst, content()) }
 
   /// Makes a `GtkOverlay`.
   ///
   /// The first view is the main child, and the others are overlays that are measured as well.
   public static func mount(_ view: Self, in place: Place) -> Node { ContainerNode(view, in: place) }
 
-  func makeContainer() -> OverlayContainer {
-    OverlayContainer(isSizedByFirst: isSizedByFirst)
-  }
+  func makeContainer() -> OverlayContainer { OverlayContainer(isSizedByFirst: isSizedByFirst) }
 
-  func update(_ container: OverlayContainer) { container.alignment = alignment }
+  func update(_ container: OverlayContainer) { container.alignment = alignment.own }
 }
 
 /// GTK's overlay.
 final class OverlayContainer: ContainerWidget {
   private let overlay: GtkOverlay
   private let isSizedByFirst: Bool
-  private var shown: [GtkWidget] = []
 
   init(isSizedByFirst: Bool) {
     let widget = gtk_overlay_new()
     (overlay, self.isSizedByFirst) = (widget.as(GtkOverlay.self), isSizedByFirst)
-    super.init(widget, nil)
+    super.init(widget)
   }
 
-  var alignment = Alignment.center {
-    didSet { if alignment != oldValue { align() } }
-  }
-
-  override func align() {
-    for widget in shown { OwnAlignment.align(widget, alignment) }
-  }
-
-  override func show(_ widgets: [GtkWidget]) {
+  override func replace(_ former: [GtkWidget], with widgets: [GtkWidget]) {
     // What stays is not touched, unless it becomes the first view, or was it: it would leave the screen and come back.
     let isFirst = { (widget: GtkWidget) in widgets.first?.isSame(as: widget) == true }
     let main = gtk_overlay_get_child(overlay)
-    for widget in shown {
+    for widget in former {
       let stays = widgets.contains { $0.isSame(as: widget) }
       if !stays || isFirst(widget) != (main?.isSame(as: widget) == true) { remove(widget) }
     }
@@ -131,11 +117,9 @@ final class OverlayContainer: ContainerWidget {
       }
       previous = widget
     }
-    shown = widgets
   }
 
   private func add(_ widget: GtkWidget, isFirst: Bool) {
-    OwnAlignment.align(widget, alignment)
     if isFirst {
       gtk_overlay_set_child(overlay, widget)
     } else {

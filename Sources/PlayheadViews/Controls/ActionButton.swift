@@ -1,38 +1,53 @@
 package import CPlatform
-internal import PlayheadPlatform
+package import PlayheadPlatform
 
-/// A button that activates an action by its name. It is disabled while the action is, and pressed while it is on.
+/// A button, or a row of a menu, that activates an action by its name. It is disabled while the action is.
 package struct ActionButton: WidgetRepresentable {
   private let title: String
   private let icon: String?
-  private let action: String
-  private let isToggle: Bool
+  private let look: Look
+  private let action: String?
+  private let target: Variant?
   private let isHiddenWhileDisabled: Bool
 
+  /// What it looks like: a toggle is pressed while the action is on; a row closes its menu, unless it shows whether its
+  /// target is chosen.
+  package enum Look {
+    case button, toggle, row
+  }
+
   /// - Parameters:
-  ///   - title: The text on the button; with an icon, the tooltip and the name for screen readers.
+  ///   - title: The text; with an icon, the tooltip and the name for screen readers.
   ///   - icon: The name of an icon in the icon theme, or `nil` for the text.
+  ///   - look: What it looks like.
   ///   - action: The name of the action with its prefix, such as `win.open`.
-  ///   - isToggle: `true` if it stays pressed while the action is on.
+  ///   - target: What is chosen by a row, for an action that has a state.
   ///   - isHiddenWhileDisabled: `true` if nobody needs to see it while it does nothing.
   package init(
-    _ title: String, icon: String? = nil, action: String, isToggle: Bool = false,
-    isHiddenWhileDisabled: Bool = false
+    _ title: String, icon: String? = nil, look: Look = .button, action: String?,
+    target: Variant? = nil, isHiddenWhileDisabled: Bool = false
   ) {
-    (self.title, self.icon, self.action, self.isToggle) = (title, icon, action, isToggle)
-    self.isHiddenWhileDisabled = isHiddenWhileDisabled
+    (self.title, self.icon, self.look, self.action) = (title, icon, look, action)
+    (self.target, self.isHiddenWhileDisabled) = (target, isHiddenWhileDisabled)
   }
 
   package func makeWidget(_ current: Current<ActionButton>) -> GtkWidget {
-    let widget: GtkWidget = isToggle ? gtk_toggle_button_new() : gtk_button_new()
-    let button = widget.as(GtkButton.self)
+    let widget: GtkWidget
+    switch look {
+    case .button: widget = gtk_button_new()
+    case .toggle: widget = gtk_toggle_button_new()
+    case .row where target != nil: widget = gtk_check_button_new()
+    case .row:
+      widget = GtkButton.makeRow(title).widget
+      widget.handle("clicked") { $0.closeMenu() }
+    }
     if let icon {
-      button.setIcon(icon)
+      widget.as(GtkButton.self).setIcon(icon)
       Accessibility.setIconLabel(title, of: widget)
     } else {
-      gtk_button_set_label(button, title)
+      widget[property: "label"] = title
     }
-    widget.setAction(action, isHiddenWhileDisabled: isHiddenWhileDisabled)
+    widget.setAction(action, target: target, isHiddenWhileDisabled: isHiddenWhileDisabled)
     return widget
   }
 }

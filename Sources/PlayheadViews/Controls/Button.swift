@@ -19,45 +19,41 @@ internal import PlayheadPlatform
 public struct Button: WidgetRepresentable {
   private let title: String
   private let icon: String?
+  private let isRow: Bool
   private let action: @MainActor (GtkWidget) -> Void
 
-  /// Creates a button with a text.
+  /// Creates a button with a text or an icon.
   ///
   /// The title is also the name for screen readers. In a title that depends on a state, only the label is
   /// updated when the state changes.
-  ///
-  /// - Parameters:
-  ///   - title: The text on the button.
-  ///   - action: A closure that runs on the main thread when the button is pressed.
-  public init(_ title: String, action: @escaping @MainActor () -> Void) {
-    (self.title, icon, self.action) = (title, nil, { _ in action() })
-  }
-
-  /// Creates a button with an icon.
   ///
   /// The icon must be part of the icon theme, or of a resource of the program; an unknown name shows the
   /// theme's symbol for a missing image.
   ///
   /// - Parameters:
-  ///   - title: The tooltip and the name for screen readers.
-  ///   - icon: The name of an icon in the icon theme.
+  ///   - title: The text on the button; with an icon, the tooltip and the name for screen readers.
+  ///   - icon: The name of an icon in the icon theme, or `nil` for the text.
   ///   - action: A closure that runs on the main thread when the button is pressed.
-  public init(_ title: String, icon: String, action: @escaping @MainActor () -> Void) {
-    (self.title, self.icon, self.action) = (title, icon, { _ in action() })
+  public init(_ title: String, icon: String? = nil, action: @escaping @MainActor () -> Void) {
+    self.init(title, icon: icon, isRow: false) { _ in action() }
   }
 
-  /// As the public one with an icon, for an action on the window that the button is in.
+  /// As the public one, for an action on the window that the button is in.
   package init(
     _ title: String, icon: String, inWindow action: @escaping @MainActor (GtkWindow) -> Void
-  ) {
-    (self.title, self.icon) = (title, icon)
-    self.action = { $0.rootWindow.map(action) }
-  }
+  ) { self.init(title, icon: icon, isRow: false) { $0.rootWindow.map(action) } }
+
+  init(
+    _ title: String, icon: String?, isRow: Bool, action: @escaping @MainActor (GtkWidget) -> Void
+  ) { (self.title, self.icon, self.isRow, self.action) = (title, icon, isRow, action) }
 
   /// Makes a `GtkButton`.
   public func makeWidget(_ current: Current<Button>) -> GtkWidget {
-    let button = gtk_button_new().as(GtkButton.self)
-    button.handle("clicked") { current.view.action($0.widget) }
+    let button = isRow ? GtkButton.makeRow(title) : gtk_button_new().as(GtkButton.self)
+    button.handle("clicked") { button in
+      if current.view.isRow { button.widget.closeMenu() }
+      current.view.action(button.widget)
+    }
     return button.widget
   }
 
@@ -73,4 +69,26 @@ public struct Button: WidgetRepresentable {
     if previous?.icon != icon { gtk_button_set_icon_name(button, icon) }
     Accessibility.setIconLabel(title, of: widget)
   }
+}
+
+/// A row of a ``Menu`` that does something and closes the menu.
+public struct MenuRow: View {
+  private let button: Button
+
+  /// Creates a row.
+  ///
+  /// - Parameters:
+  ///   - title: The text of the row.
+  ///   - action: A closure that is called after the menu has been closed.
+  public init(_ title: String, action: @escaping @MainActor () -> Void) {
+    button = Button(title, icon: nil, isRow: true) { _ in action() }
+  }
+
+  /// A row for the window that it is in.
+  package init(_ title: String, inWindow action: @escaping @MainActor (GtkWindow) -> Void) {
+    button = Button(title, icon: nil, isRow: true) { $0.rootWindow.map(action) }
+  }
+
+  /// A button that looks like a row.
+  public var body: some View { button }
 }

@@ -25,12 +25,10 @@ package struct ContentButton<Content: View>: ContainerView {
     ContainerNode(view, in: place)
   }
 
-  func makeContainer() -> ButtonContainer {
-    ButtonContainer(isToggle: isPressed != nil)
-  }
+  func makeContainer() -> ButtonContainer { ButtonContainer(isToggle: isPressed != nil) }
 
   func update(_ container: ButtonContainer) {
-    container.set(spacing: spacing, alignment: GTK_ALIGN_FILL)
+    container.set(spacing, GTK_ALIGN_FILL)
     container.action = action
     if let isPressed { container.widget[property: "active"] = isPressed }
   }

@@ -32,9 +32,7 @@ public struct ProgressView: View {
   public init(value: Double) { self.value = min(max(value, 0), 1) }
 
   /// The spinner or the bar.
-  public var body: some View {
-    if let value { ProgressBar(value: value) } else { ProgressRing() }
-  }
+  public var body: some View { if let value { ProgressBar(value: value) } else { ProgressRing() } }
 }
 
 private struct ProgressRing: WidgetRepresentable {
@@ -43,7 +41,8 @@ private struct ProgressRing: WidgetRepresentable {
     // Up to GTK 4.8 it has none.
     Accessibility.setRole(GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, of: spinner.widget)
     // Nothing turns that is not seen.
-    spinner.onAppear { gtk_spinner_start($0) }.onDisappear { gtk_spinner_stop($0) }
+    spinner.handle("map") { gtk_spinner_start($0) }
+    spinner.handle("unmap") { gtk_spinner_stop($0) }
     return spinner.widget
   }
 }

@@ -72,10 +72,7 @@ public struct Stepper: WidgetRepresentable {
   /// It is as wide as its largest number. For screen readers it is a spin button with a value and its limits.
   public func makeWidget(_ current: Current<Stepper>) -> GtkWidget {
     let button = gtk_spin_button_new_with_range(range.lowerBound, range.upperBound, step)
-    button.handle("notify::value") { button in
-      current.input { $0.value.wrappedValue = button[property: "value"] }
-    }
-    return button
+    return current.connect(button, "value") { $0.value }
   }
 
   /// Updates the name, the range, and the number.

@@ -28,13 +28,7 @@ internal import PlayheadPlatform
 /// Screen readers read the text when they come to it; they do not announce its changes.
 public struct Text: WidgetRepresentable {
   private let text: String
-  private var look = Look.plain
-
-  /// Most texts are plain, and there are many.
-  private indirect enum Look {
-    case plain
-    case styled(Style)
-  }
+  private var style = Style()
 
   fileprivate struct Style: Equatable {
     var hasTabularDigits = false
@@ -111,17 +105,9 @@ public struct Text: WidgetRepresentable {
   /// Returns the text with its end cut off if it is wider than the space that it is given.
   package func truncated() -> Text { with { $0.isTruncated = true } }
 
-  private var style: Style {
-    switch look {
-    case .plain: Style()
-    case .styled(let style): style
-    }
-  }
-
   private func with(_ change: (inout Style) -> Void) -> Text {
-    var (text, style) = (self, style)
-    change(&style)
-    text.look = .styled(style)
+    var text = self
+    change(&text.style)
     return text
   }
 
@@ -139,15 +125,14 @@ public struct Text: WidgetRepresentable {
   /// A text that is equal changes nothing, so that nothing is laid out.
   public func updateWidget(_ widget: GtkWidget, previous: Text?) {
     let label = widget.as(GtkLabel.self)
-    let old = previous?.style ?? Style()
-    if style != old { style.apply(to: label) }
+    if style != previous?.style ?? Style() { style.apply(to: label) }
     if previous?.text != text { gtk_label_set_text(label, text) }
   }
 }
 
 extension Text.Style {
   @MainActor fileprivate func apply(to label: GtkLabel) {
-    gtk_label_set_xalign(label, alignment.fraction)
+    gtk_label_set_xalign(label, [0, 0.5, 1, 0][alignment.rawValue])
     gtk_label_set_selectable(label, gboolean(isSelectable))
     gtk_label_set_wrap(label, gboolean(wraps))
     gtk_label_set_wrap_mode(label, PANGO_WRAP_WORD_CHAR)
@@ -157,16 +142,5 @@ extension Text.Style {
     gtk_label_set_lines(label, gint(clamping: maximumLines))
     let isCut = isTruncated || maximumLines >= 0
     gtk_label_set_ellipsize(label, isCut ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE)
-  }
-}
-
-extension HorizontalAlignment {
-  /// The share of the free space that is in front of a text.
-  fileprivate var fraction: Float {
-    switch self {
-    case .leading, .fill: 0
-    case .center: 0.5
-    case .trailing: 1
-    }
   }
 }

@@ -21,19 +21,6 @@ public struct TextField: WidgetRepresentable {
   private let text: Binding<String>
   private let onSubmit: @MainActor () -> Void
   private let shown: String
-  private var purpose = Purpose.text
-  private var minimumCharacters = -1
-  private var isNewTextSelected = false
-
-  /// The kind of text in a field, by which on-screen keyboards choose their keys.
-  ///
-  /// It limits nothing: check what was entered.
-  public enum Purpose: Hashable, Sendable {
-    /// Any text.
-    case text
-    /// A web address.
-    case url
-  }
 
   /// Creates a field.
   ///
@@ -58,58 +45,19 @@ public struct TextField: WidgetRepresentable {
     shown = text.wrappedValue
   }
 
-  /// Returns the field for another kind of text.
-  ///
-  /// - Parameter purpose: The kind of text; a field without this modifier is for any.
-  public func purpose(_ purpose: Purpose) -> TextField { with(\.purpose, purpose) }
-
-  /// Returns the field with a smallest width, in characters of average width.
-  ///
-  /// - Parameter count: The width. It does not limit how long the text can be.
-  public func minimumCharacters(_ count: Int) -> TextField { with(\.minimumCharacters, count) }
-
-  /// Returns the field such that text which is set from outside is selected: what is typed replaces it.
-  ///
-  /// It suits a proposal, such as the name of a file. The text with which the field is made is not selected.
-  public func selectsNewText() -> TextField { with(\.isNewTextSelected, true) }
-
-  private func with<Value>(
-    _ property: WritableKeyPath<TextField, Value>, _ value: Value
-  ) -> TextField {
-    var field = self
-    field[keyPath: property] = value
-    return field
-  }
-
   /// Makes a `GtkEntry`.
   ///
   /// It takes the available width. For screen readers it is a text box.
   public func makeWidget(_ current: Current<TextField>) -> GtkWidget {
     let entry: GtkWidget = gtk_entry_new()
     entry.expand(horizontally: true)
-    entry.handle("changed") { entry in
-      current.input { $0.text.wrappedValue = entry[property: "text"] }
-    }
     entry.on("activate") { current.view.onSubmit() }
-    return entry
+    return current.connect(entry, "text") { $0.text }
   }
 
   /// Updates the text. The cursor stays where it is if the text is the same.
   public func updateWidget(_ widget: GtkWidget, previous: TextField?) {
     if previous?.placeholder != placeholder { widget[property: "placeholder-text"] = placeholder }
-    if previous?.purpose != purpose {
-      gtk_entry_set_input_purpose(
-        widget.as(GtkEntry.self),
-        purpose == .url ? GTK_INPUT_PURPOSE_URL : GTK_INPUT_PURPOSE_FREE_FORM)
-    }
-    if previous?.minimumCharacters != minimumCharacters {
-      widget[property: "width-chars"] = Int32(clamping: minimumCharacters)
-    }
-    let text: String = widget[property: "text"]
-    guard text != shown else { return }
-    widget[property: "text"] = shown
-    if previous != nil, isNewTextSelected {
-      widget.withOpaquePointer { gtk_editable_select_region($0, 0, -1) }
-    }
+    if widget[property: "text"] != shown { widget[property: "text"] = shown }
   }
 }

@@ -1,62 +1,79 @@
 public import CPlatform
 internal import PlayheadPlatform
 
-/// A check box that turns a setting on and off.
+/// A check box, a switch, or a button with an icon, that turns a setting on and off.
 ///
 /// ```swift
 /// Toggle("Mute", isOn: isMuted)
 ///   .tooltip("Turns the sound off and on")
 /// ```
 ///
-/// The binding is set when the person toggles it; setting the binding from outside moves the check mark.
+/// The binding is set when the person toggles it, and not when the toggle follows a value that was set elsewhere. A
+/// `set` closure that refuses the value moves it back at the next evaluation.
 ///
-/// Use it for settings that take effect at once. Several toggles are placed best in a ``VStack`` with leading
-/// alignment.
+/// Use it for settings that take effect at once. Several check boxes are placed best in a ``VStack`` with leading
+/// alignment. A switch has no text of its own: put one in front of it.
+///
+/// ```swift
+/// HStack {
+///   Text("Dark style")
+///   Spacer()
+///   Toggle("Dark style", isOn: isDark, style: .switch)
+/// }
+/// ```
 public struct Toggle: WidgetRepresentable {
   private let title: String
-  private let icon: String?
+  private let style: Style
   private let isOn: Binding<Bool>
   private let shown: Bool
 
-  /// Creates a check box.
-  ///
-  /// The title can be clicked, too.
+  /// The appearance of a toggle.
+  public enum Style: Hashable, Sendable {
+    /// A check box with the title next to it, which can be clicked, too.
+    case checkBox
+    /// A switch, which can be clicked and dragged.
+    case `switch`
+    /// A button with an icon of the icon theme, which stays pressed. The title is its tooltip.
+    case button(icon: String)
+  }
+
+  /// Creates a toggle.
   ///
   /// - Parameters:
-  ///   - title: The text next to the box.
+  ///   - title: The text next to a check box. For a switch and a button it is the name for screen readers, which do not
+  ///     connect a switch with the text in front of it: give it the same one.
   ///   - isOn: The setting.
-  public init(_ title: String, isOn: Binding<Bool>) {
-    (self.title, icon, self.isOn, shown) = (title, nil, isOn, isOn.wrappedValue)
+  ///   - style: The appearance of the toggle.
+  public init(_ title: String, isOn: Binding<Bool>, style: Style = .checkBox) {
+    (self.title, self.style, self.isOn, shown) = (title, style, isOn, isOn.wrappedValue)
   }
 
-  /// Creates a button with an icon that stays pressed. Its title is its tooltip and what screen readers read.
-  package init(_ title: String, icon: String, isOn: Binding<Bool>) {
-    (self.title, self.icon, self.isOn, shown) = (title, icon, isOn, isOn.wrappedValue)
-  }
-
-  /// Makes a `GtkCheckButton`.
+  /// Makes a `GtkCheckButton`, a `GtkSwitch`, or a `GtkToggleButton`.
   ///
   /// Space toggles it while it has the keyboard focus.
   public func makeWidget(_ current: Current<Toggle>) -> GtkWidget {
-    let button: GtkWidget = icon == nil ? gtk_check_button_new() : gtk_toggle_button_new()
-    button.handle("toggled") { button in
-      current.input { $0.isOn.wrappedValue = button[property: "active"] }
-    }
-    return button
+    let widget: GtkWidget =
+      switch style {
+      case .checkBox: gtk_check_button_new()
+      case .switch: gtk_switch_new()
+      case .button: gtk_toggle_button_new()
+      }
+    return current.connect(widget, "active") { $0.isOn }
   }
 
-  /// Updates the text and the check mark.
+  /// Updates the title and whether the toggle is on.
   ///
   /// Neither calls the binding.
   public func updateWidget(_ widget: GtkWidget, previous: Toggle?) {
-    if previous?.title != title || previous?.icon != icon {
-      if let icon {
+    if previous?.title != title || previous?.style != style {
+      switch style {
+      case .checkBox: widget[property: "label"] = title
+      case .switch: Accessibility.setLabel(title, of: widget)
+      case .button(let icon):
         gtk_button_set_icon_name(widget.as(GtkButton.self), icon)
         Accessibility.setIconLabel(title, of: widget)
-      } else {
-        widget[property: "label"] = title
       }
     }
-    widget[property: "active"] = shown
+    if widget[property: "active"] != shown { widget[property: "active"] = shown }
   }
 }

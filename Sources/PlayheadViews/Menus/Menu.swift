@@ -38,9 +38,7 @@ public struct Menu<Content: View>: WidgetRepresentable {
   ///   - content: The views in the menu, which are placed one below the other.
   public init(
     _ title: String, icon: String, @ViewBuilder content: @escaping @MainActor () -> Content
-  ) {
-    self.init(title, icon: icon, style: MenuStyle(styleClass: "menu"), content: content)
-  }
+  ) { self.init(title, icon: icon, style: MenuStyle(styleClass: "menu"), content: content) }
 
   /// A menu with a style.
   ///

@@ -23,18 +23,18 @@ internal import PlayheadPlatform
 }
 
 /// The popover that menus open in. It scrolls when it is long.
-@MainActor enum MenuPopover {
-  static func make<Content: View>(
+@MainActor package enum MenuPopover {
+  package static func make<Content: View>(
     _ style: MenuStyle, in environment: EnvironmentStore = EnvironmentStore(),
     @ViewBuilder content: @escaping @MainActor () -> Content
   ) -> GtkPopover {
     style.willOpen()
     let popover = gtk_popover_new().as(GtkPopover.self)
     if !style.styleClass.isEmpty { gtk_widget_add_css_class(popover.widget, style.styleClass) }
-    let column = RootNode.makeWidget(
-      environment: environment, countedAs: ViewBuilder.name(of: Content.self, else: "Menu"),
-      color: .orange
-    ) { VStack(alignment: .fill, spacing: 0, content: content) }
+    let column = RootNode.make(
+      environment: environment,
+      countedAs: (ViewBuilder.name(of: Content.self, else: "Menu"), .orange)
+    ) { VStack(alignment: .fill, spacing: 0, content: content) }.widget
     let scrolled = gtk_scrolled_window_new()
     scrolled.withOpaquePointer {
       gtk_scrolled_window_set_child($0, column)

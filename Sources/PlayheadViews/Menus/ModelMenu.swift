@@ -18,7 +18,7 @@ package struct ModelMenu: View {
           if let submenu = item.submenu {
             DisclosureGroup(item.title) { ModelMenu(submenu) }
           } else {
-            ActionRow(item.title, action: item.action, target: item.target)
+            ActionButton(item.title, look: .row, action: item.action, target: item.target)
           }
         }
       }

@@ -2,76 +2,73 @@ internal import CPlatform
 internal import OpenCombine
 internal import PlayheadPlatform
 
-// What declared views and those that are a widget have in common. An action is made for a widget, which it does not hold.
+// What declared views and those that are a widget have in common.
 
-extension ActionModifier where Action == @MainActor () -> Void {
+typealias Actions = (appear: @MainActor () -> Void, disappear: @MainActor () -> Void)
+
+extension Connecting {
   static func appearance(
-    _ action: @escaping @MainActor (GtkWidget) -> @MainActor () -> Void
-  ) -> ActionModifier {
-    ActionModifier(event: .appearance, action: action) { widget, action in
-      ViewBody.of(widget).onMap { action.value() }.remove
+    _ appear: @escaping @MainActor () -> Void = {},
+    end disappear: @escaping @MainActor () -> Void = {}
+  ) -> Connecting where Value == Actions {
+    Connecting(value: (appear, disappear)) { widget, actions in
+      let stay = ViewBody.of(widget).stay(end: { actions.value.disappear() }) {
+        actions.value.appear()
+        return nil
+      }
+      return Connection(end: stay.remove)
     }
   }
 
-  static func disappearance(
-    _ action: @escaping @MainActor (GtkWidget) -> @MainActor () -> Void
-  ) -> ActionModifier {
-    ActionModifier(event: .disappearance, action: action) { widget, action in
-      ViewBody.of(widget).onMap(unmap: { action.value() }).remove
+  static func layout(
+    _ action: @escaping @MainActor (LayoutInfo) -> Void
+  ) -> Connecting where Value == @MainActor (LayoutInfo) -> Void {
+    Connecting(value: action) { widget, action in
+      let weak = WeakObject(widget)
+      let stay = ViewBody.of(widget).stay {
+        weak.object.flatMap { LayoutReader.follow($0) { action.value($0) } }
+      }
+      return Connection(end: stay.remove)
     }
   }
-}
 
-extension ActionModifier where Action == @MainActor (LayoutInfo) -> Void {
-  static func layout(_ action: @escaping @MainActor (LayoutInfo) -> Void) -> ActionModifier {
-    ActionModifier(
-      action: { _ in action },
-      connect: { widget, action in
-        let weak = WeakObject(widget)
-        return ViewBody.of(widget).whileMapped {
-          weak.object.flatMap { LayoutReader.follow($0) { action.value($0) } }
-        }.remove
-      })
+  static func span<Action>(
+    _ span: Span<Action>, during time: SubscriptionSpan = .appearance
+  ) -> Connecting where Value == Span<Action> {
+    Connecting(value: span) { widget, newest in
+      let body = ViewBody.of(widget)
+      let stay = body.stay(during: time) { [weak body] in
+        body.map { newest.value.begin($0, newest) }
+      }
+      return Connection(
+        renew: { previous in
+          let span = newest.value
+          guard span.identity == nil || span.identity != previous.identity else { return }
+          stay.restart(span.overlaps)
+        }, end: stay.remove)
+    }
   }
-}
 
-extension SpanModifier {
   static func subscription<Values: Publisher>(
     to publisher: Values, of identity: ViewIdentity? = nil,
-    named name: @escaping @MainActor () -> String, during span: SubscriptionSpan,
-    perform action: @escaping @MainActor (GtkWidget) -> @MainActor (Values.Output) -> Void
-  ) -> SpanModifier
-  where Values.Failure == Never, Action == @MainActor (Values.Output) -> Void {
-    SpanModifier(identity: identity, time: span, overlaps: true, action: action) { action in
-      publisher.sinkOnMain(named: name) { action.value($0) }
+    named name: @escaping @MainActor () -> String, during time: SubscriptionSpan,
+    perform action: @escaping @MainActor (Values.Output) -> Void
+  ) -> Connecting
+  where Values.Failure == Never, Value == Span<@MainActor (Values.Output) -> Void> {
+    let span = Span(identity: identity, action: action) { _, newest in
+      publisher.sinkOnMain(named: name) { newest.value.action($0) }
     }
+    return .span(span, during: time)
   }
-}
 
-extension SpanModifier where Action == @MainActor () -> Void {
-  /// Calls the action before each change of an object.
-  static func changes<Object: ObservableObject>(
-    of object: Object, perform action: @escaping @MainActor (GtkWidget) -> @MainActor () -> Void
-  ) -> SpanModifier {
-    let changes = object.objectWillChange
-    return SpanModifier(
-      identity: ViewIdentity(of: object), time: .appearance, overlaps: true, action: action,
-      begin: { action in
-        changes.sinkOnMain(named: { "\(Object.self).objectWillChange" }) { _ in action.value() }
-      })
-  }
-}
-
-extension SpanModifier where Action == Void {
   static func visibility(
     _ identity: ViewIdentity, begin: @escaping @MainActor () -> Void,
     end: @escaping @MainActor () -> Void
-  ) -> SpanModifier {
-    SpanModifier(
-      identity: identity, time: .appearance, overlaps: false, action: { _ in },
-      begin: { _ in
-        begin()
-        return Running(end: AnyCancellable { MainActor.assumeIsolated(end) })
-      })
+  ) -> Connecting where Value == Span<Void> {
+    let span = Span(identity: identity, overlaps: false, action: ()) { _, _ in
+      begin()
+      return Running(end: AnyCancellable { MainActor.assumeIsolated(end) })
+    }
+    return .span(span)
   }
 }

@@ -9,36 +9,31 @@ internal import PlayheadPlatform
   init(_ value: Value) { self.value = value }
 }
 
-/// An action that something of a widget calls.
-struct ActionModifier<Action>: ViewModifier {
-  struct Connection {
-    let newest: Newest<Action>
-    let disconnect: @MainActor () -> Void
+/// What a widget is connected with.
+struct Connection<Value> {
+  /// A closure that is called with the former value after there is a newer one.
+  var renew: @MainActor (Value) -> Void = { _ in }
+  let end: @MainActor () -> Void
+}
+
+/// Connects a widget with what always has the newest value.
+struct Connecting<Value>: ViewModifier {
+  typealias Attachment = (newest: Newest<Value>, connection: Connection<Value>)
+
+  let value: Value
+  let connect: @MainActor (GtkWidget, Newest<Value>) -> Connection<Value>
+
+  func attach(to widget: GtkWidget, of node: Node?) -> Attachment {
+    let newest = Newest(value)
+    return (newest, connect(widget, newest))
   }
 
-  /// Tells actions for different events apart.
-  var event = Event.other
-  /// Returns the action for a widget, which it does not hold.
-  let action: @MainActor (GtkWidget) -> Action
-  /// Connects what always has the newest action to a widget. It returns a closure that takes it off.
-  let connect: @MainActor (GtkWidget, Newest<Action>) -> @MainActor () -> Void
-
-  enum Event {
-    case appearance, disappearance, other
+  func update(_ attachment: Attachment, on widget: GtkWidget, previous: Self) {
+    attachment.newest.value = value
+    attachment.connection.renew(previous.value)
   }
 
-  func continues(_ previous: Self) -> Bool { event == previous.event }
-
-  func attach(to widget: GtkWidget, of node: Node?) -> Connection {
-    let newest = Newest(action(widget))
-    return Connection(newest: newest, disconnect: connect(widget, newest))
-  }
-
-  func update(_ connection: Connection, on widget: GtkWidget, previous: Self) {
-    connection.newest.value = action(widget)
-  }
-
-  static func detach(_ connection: Connection) { connection.disconnect() }
+  static func detach(_ attachment: Attachment) { attachment.connection.end() }
 }
 
 /// Something that has begun, and ends when it is released.
@@ -49,80 +44,12 @@ struct Running {
 }
 
 /// Something that lasts for a time, and begins again when what it is made of is something else.
-struct SpanModifier<Action>: ViewModifier {
+struct Span<Action> {
   /// The identity of what it is made of, or `nil` for what cannot be compared, and begins again with each value.
   let identity: ViewIdentity?
-  let time: SubscriptionSpan
   /// A Boolean value that indicates whether the next one begins before the last one ends, so that a shared publisher
   /// stays connected.
-  let overlaps: Bool
-  /// Returns the action for a widget, which it does not hold.
-  let action: @MainActor (GtkWidget) -> Action
-  let begin: @MainActor (Newest<Action>) -> Running
-
-  struct Attachment {
-    fileprivate let span: Span
-    /// What begins and ends it; nil for one that lasts as long as the view.
-    fileprivate let appearance: ViewBody.Addition?
-  }
-
-  func attach(to widget: GtkWidget, of node: Node?) -> Attachment {
-    let span = Span(self, on: widget)
-    switch time {
-    case .view:
-      span.start()
-      return Attachment(span: span, appearance: nil)
-    case .appearance:
-      let appearance = ViewBody.of(widget).onMap({ span.start() }, unmap: { span.stop() })
-      return Attachment(span: span, appearance: appearance)
-    }
-  }
-
-  func update(_ attachment: Attachment, on widget: GtkWidget, previous: Self) {
-    let span = attachment.span
-    span.modifier = self
-    span.action.value = action(widget)
-    if identity == nil || identity != previous.identity { span.restart() }
-  }
-
-  static func detach(_ attachment: Attachment) {
-    if let appearance = attachment.appearance {
-      appearance.remove()
-    } else {
-      attachment.span.stop()
-    }
-  }
-
-  @MainActor fileprivate final class Span {
-    let action: Newest<Action>
-    var modifier: SpanModifier
-    private var isOn = false
-    private var current: Running?
-
-    init(_ modifier: SpanModifier, on widget: GtkWidget) {
-      (self.modifier, action) = (modifier, Newest(modifier.action(widget)))
-    }
-
-    func start() {
-      isOn = true
-      let next = modifier.begin(action)
-      // What is begun can end it.
-      current = isOn ? next : nil
-    }
-
-    func stop() {
-      isOn = false
-      current = nil
-    }
-
-    func restart() {
-      guard isOn else { return }
-      // The next one does not get what another thread has published until now.
-      current?.catchUp()
-      // That can have ended it.
-      guard isOn else { return }
-      if !modifier.overlaps { current = nil }
-      start()
-    }
-  }
+  var overlaps = true
+  let action: Action
+  let begin: @MainActor (ViewBody, Newest<Span>) -> Running
 }

@@ -10,8 +10,6 @@ internal import PlayheadPlatform
   associatedtype Attachment
   /// Does it to a widget that is new in the node's view; without a node, to a view that is a widget.
   func attach(to widget: GtkWidget, of node: Node?) -> Attachment
-  /// Returns whether it can take the place of a previous one by an update.
-  func continues(_ previous: Self) -> Bool
   /// Does it again, after the modifier's value or the view has changed.
   func update(_ attachment: Attachment, on widget: GtkWidget, previous: Self)
   /// Takes from a widget what is called for the view, which it belongs to no longer. What was set on it stays.
@@ -21,8 +19,6 @@ internal import PlayheadPlatform
 extension ViewModifier {
   var changesExpansion: Bool { false }
 
-  func continues(_ previous: Self) -> Bool { true }
-
   static func detach(_ attachment: Attachment) {}
 }
 
@@ -31,16 +27,12 @@ struct ModifiedView<Content: View, Modifier: ViewModifier>: PrimitiveView {
   let content: Content
   let modifier: Modifier
 
-  static func mount(_ view: Self, in place: Place) -> Node {
-    ModifiedNode(view, in: place)
-  }
+  static func mount(_ view: Self, in place: Place) -> Node { ModifiedNode(view, in: place) }
 }
 
 extension View {
   /// The view with a modifier.
-  func modified<Modifier: ViewModifier>(
-    by modifier: Modifier
-  ) -> ModifiedView<Self, Modifier> {
+  func modified<Modifier: ViewModifier>(by modifier: Modifier) -> ModifiedView<Self, Modifier> {
     ModifiedView(content: self, modifier: modifier)
   }
 }

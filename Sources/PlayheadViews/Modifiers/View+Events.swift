@@ -31,7 +31,7 @@ extension View {
   /// - Returns: A view with the same widgets. Several actions of one view run from the innermost modifier to
   ///   the outermost.
   public func onAppear(perform action: @escaping @MainActor () -> Void) -> some View {
-    modified(by: ActionModifier.appearance { _ in action })
+    modified(by: Connecting.appearance(action))
   }
 
   /// Runs an action each time the view disappears from the screen.
@@ -43,7 +43,7 @@ extension View {
   ///
   /// - Parameter action: A closure that runs on the main thread.
   public func onDisappear(perform action: @escaping @MainActor () -> Void) -> some View {
-    modified(by: ActionModifier.disappearance { _ in action })
+    modified(by: Connecting.appearance(end: action))
   }
 
   /// Runs an asynchronous action while the view is on the screen.
@@ -71,15 +71,15 @@ extension View {
   /// - Returns: A view with the same widgets.
   public func task(_ action: @escaping @MainActor () async -> Void) -> some View {
     connecting(action) { widget, action in
-      ViewBody.of(widget).whileMapped {
+      ViewBody.of(widget).stay {
         let run = action.value
         let task = Task { await run() }
-        return AnyCancellable { task.cancel() }
+        return Running(end: AnyCancellable { task.cancel() })
       }.remove
     }
   }
 
-  /// Runs an action when a value has changed.
+  /// Runs an action when a value has changed or, with a delay, has changed and then stayed the same for a while.
   ///
   /// ```swift
   /// Toggle("Subtitles", isOn: isOn)
@@ -96,18 +96,6 @@ extension View {
   /// The action is called once for a change, however many widgets the view has, and also if it has none. It is that of
   /// the newest value of the view, so that it sees current arguments.
   ///
-  /// - Parameters:
-  ///   - value: An expression, which is evaluated when something that it reads changes.
-  ///   - action: A closure that is called with each new value, but not with the first one.
-  /// - Returns: A view with the same widgets.
-  public func onChange<Value: Equatable>(
-    of value: Value, perform action: @escaping @MainActor (Value) -> Void
-  ) -> some View {
-    ChangeView(content: self, value: value, delay: nil, action: action)
-  }
-
-  /// Runs an action when a value has changed and then stayed the same for a while.
-  ///
   /// Each change starts the delay again:
   ///
   /// ```swift
@@ -120,14 +108,14 @@ extension View {
   ///
   /// - Parameters:
   ///   - value: An expression, which is evaluated when something that it reads changes.
-  ///   - delay: The time without a change after which the action runs.
-  ///   - action: A closure that is called with the last value, but not with the first one.
+  ///   - delay: The time without a change after which the action runs, or `nil` if it runs at once.
+  ///   - action: A closure that is called with each new value or, with a delay, with the last one, but not with the
+  ///     first one.
   /// - Returns: A view with the same widgets.
   public func onChange<Value: Equatable>(
-    of value: Value, debounce delay: Duration, perform action: @escaping @MainActor (Value) -> Void
-  ) -> some View {
-    ChangeView(content: self, value: value, delay: delay, action: action)
-  }
+    of value: Value, debounce delay: Duration? = nil,
+    perform action: @escaping @MainActor (Value) -> Void
+  ) -> some View { ChangeView(content: self, value: value, delay: delay, action: action) }
 
   /// Runs an action for each value of a publisher.
   ///
@@ -180,9 +168,8 @@ extension View {
     perform action: @escaping @MainActor (Values.Output) -> Void
   ) -> some View where Values.Failure == Never {
     modified(
-      by: SpanModifier.subscription(to: publisher, of: identity, named: name, during: span) { _ in
-        action
-      })
+      by: Connecting.subscription(
+        to: publisher, of: identity, named: name, during: span, perform: action))
   }
 
   /// Runs `begin` when the view appears and `end` when it disappears; both again, in the other order, when
@@ -190,16 +177,12 @@ extension View {
   package func whileVisible(
     _ identity: ViewIdentity, begin: @escaping @MainActor () -> Void,
     end: @escaping @MainActor () -> Void
-  ) -> some View {
-    modified(by: SpanModifier.visibility(identity, begin: begin, end: end))
-  }
+  ) -> some View { modified(by: Connecting.visibility(identity, begin: begin, end: end)) }
 
   /// Connects an action to something of the view's widgets, each of which is given to `connect` once, with what always
   /// has the newest action. The closure that it returns takes it off.
   func connecting<Action>(
     _ action: Action,
     _ connect: @escaping @MainActor (GtkWidget, Newest<Action>) -> @MainActor () -> Void
-  ) -> some View {
-    modified(by: ActionModifier(action: { _ in action }, connect: connect))
-  }
+  ) -> some View { modified(by: Connecting(value: action) { Connection(end: connect($0, $1)) }) }
 }

@@ -7,16 +7,8 @@ extension View {
   package func aligned(
     horizontal: HorizontalAlignment? = nil, vertical: VerticalAlignment? = nil
   ) -> some View {
-    setting(OwnAlignment(horizontal: horizontal, vertical: vertical)) { widget, alignment, _ in
-      alignment.set(on: widget)
-    }
-  }
-
-  /// Gives all parts of a row or a column the same room.
-  package func homogeneous() -> some View {
-    setting(true) { widget, _, _ in
-      if let box = widget.cast(to: GtkBox.self) { gtk_box_set_homogeneous(box, 1) }
-    }
+    let own = OwnAlignment(horizontal: horizontal?.gtkAlign, vertical: vertical?.gtkAlign)
+    return setting(own) { widget, alignment, _ in alignment.set(on: widget) }
   }
 
   /// Sets whether a click gives the view the keyboard.

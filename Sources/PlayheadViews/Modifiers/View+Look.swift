@@ -31,8 +31,7 @@ extension View {
     _ value: Value, changesExpansion: Bool = false,
     _ apply: @escaping @MainActor (GtkWidget, Value, Value?) -> Void
   ) -> some View {
-    modified(
-      by: ValueModifier(value: value, changesExpansion: changesExpansion, apply: apply))
+    modified(by: ValueModifier(value: value, changesExpansion: changesExpansion, apply: apply))
   }
 
   /// Adds space around the view.

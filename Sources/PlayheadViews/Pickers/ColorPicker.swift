@@ -63,7 +63,5 @@ public struct ColorPicker: WidgetRepresentable {
     widget.setBoxed("rgba", gdk_rgba_get_type(), to: &new)
   }
 
-  private static func color(_ css: String) -> GdkRGBA {
-    GdkRGBA(css: css) ?? GdkRGBA()
-  }
+  private static func color(_ css: String) -> GdkRGBA { GdkRGBA(css: css) ?? GdkRGBA() }
 }

@@ -31,9 +31,7 @@
   /// - Parameters:
   ///   - get: A closure that returns the value. What it reads is observed by the view that uses the binding.
   ///   - set: A closure that stores a new value.
-  public init(
-    get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void
-  ) {
+  public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
     (self.get, self.set) = (get, set)
   }
 
@@ -46,9 +44,7 @@
   ///   - keyPath: The key path of the property.
   public init<Object: AnyObject>(
     _ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>
-  ) {
-    self.init(get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
-  }
+  ) { self.init(get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 }) }
 
   /// The value.
   ///

@@ -33,9 +33,7 @@ package struct EnvironmentStore {
   /// The type is that of the object's class, not of a protocol.
   ///
   /// - Parameter type: The class of the object, such as `Player.self`.
-  public init(_ type: Object.Type) {
-    slot = Slots.next { EnvironmentSlot() }
-  }
+  public init(_ type: Object.Type) { slot = Slots.next { EnvironmentSlot() } }
 
   /// The object that the nearest view around this one shares.
   ///

@@ -62,9 +62,7 @@ internal import PlayheadPlatform
   public init(
     wrappedValue: @autoclosure @escaping @MainActor () -> Value, file: StaticString = #fileID,
     line: UInt = #line
-  ) {
-    storage = Slots.next { StateStorage(SourcePlace(file, line), wrappedValue) }
-  }
+  ) { storage = Slots.next { StateStorage(SourcePlace(file, line), wrappedValue) } }
 
   /// Creates a state of a view. Setting a value that is equal to the current one changes nothing.
   ///
@@ -98,9 +96,7 @@ internal import PlayheadPlatform
   ///   - file: The source file, for ``BodyCounter``.
   ///   - line: The line in the source file, for ``BodyCounter``.
   public init(_ value: Value, file: StaticString = #fileID, line: UInt = #line)
-  where Value: Equatable {
-    storage = EquatableStorage(SourcePlace(file, line)) { value }
-  }
+  where Value: Equatable { storage = EquatableStorage(SourcePlace(file, line)) { value } }
 
   /// The value.
   ///
@@ -145,15 +141,10 @@ internal import PlayheadPlatform
   }
 
   private var content: Content
-  #if DEBUG
-    private let place: SourcePlace
-  #endif
+  private let place: SourcePlace
 
   init(_ place: SourcePlace, _ make: @escaping @MainActor () -> Value) {
-    content = .pending(make)
-    #if DEBUG
-      self.place = place
-    #endif
+    (self.place, content) = (place, .pending(make))
   }
 
   /// Returns whether setting `new` changes nothing.
@@ -167,27 +158,18 @@ internal import PlayheadPlatform
     set {
       guard !isSame(current, newValue) else { return }
       Changes.note()
-      Cause.adding(name) {
+      Cause.adding("State<\(Value.self)> \(place.text)") {
         noteChange()
         content = .ready(newValue)
       }
     }
   }
 
-  /// The name of the state where causes are named.
-  private var name: String {
-    #if DEBUG
-      "State<\(Value.self)> \(place.text)"
-    #else
-      ""
-    #endif
-  }
-
   private var current: Value {
     switch content {
     case .ready(let value): return value
     case .pending(let make):
-      let value = Slots.outside(make)
+      let value = Slots.fill(of: nil, make)
       content = .ready(value)
       return value
     }
@@ -226,9 +208,7 @@ extension Reader {
   }
 
   /// Is told of the same states again.
-  func keepReadingStates() {
-    for state in readStates { state.add(self) }
-  }
+  func keepReadingStates() { for state in readStates { state.add(self) } }
 
   /// Is told of no state any more.
   func forgetStates() {
@@ -276,7 +256,5 @@ extension Reader {
     entries[ObjectIdentifier(reader)] = Entry(reader: reader)
   }
 
-  fileprivate final func remove(_ reader: any Reader) {
-    entries[ObjectIdentifier(reader)] = nil
-  }
+  fileprivate final func remove(_ reader: any Reader) { entries[ObjectIdentifier(reader)] = nil }
 }

@@ -25,9 +25,7 @@ final class BodyNode<Content: View>: EvaluatingNode, SlotHolder {
     evaluate()
   }
 
-  override func evaluate() {
-    counting { child?.update(with: readBody()) }
-  }
+  override func evaluate() { counting { child?.update(with: readBody()) } }
 
   private func fillSlots(of view: Content, isNew: Bool) {
     EnvironmentSlots.fill(of: view, from: place.environment, depth: place.depth, isNew: isNew)

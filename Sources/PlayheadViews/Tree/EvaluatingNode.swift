@@ -47,9 +47,7 @@
   override var due: EvaluatingNode? { isDirty && place.host.isOnScreen ? self : nil }
 
   /// Evaluates it with the view around it, whose values it shows, or when it appears.
-  final func evaluateWithin() {
-    if place.host.isOnScreen { evaluate() } else { invalidate() }
-  }
+  final func evaluateWithin() { if place.host.isOnScreen { evaluate() } else { invalidate() } }
 
   final func invalidate() {
     causes.add()

@@ -96,9 +96,7 @@ private final class ForEachNode<
     show(view)
   }
 
-  isolated deinit {
-    for child in children.values { child.leave() }
-  }
+  isolated deinit { for child in children.values { child.leave() } }
 
   override var widgets: [GtkWidget] { order.flatMap { children[$0]?.widgets ?? [] } }
 

@@ -33,9 +33,7 @@ internal import PlayheadPlatform
     }
   }
 
-  private func appear() {
-    ReadTracking.afterward { [self] in evaluateWaiting() }
-  }
+  private func appear() { ReadTracking.afterward { [self] in evaluateWaiting() } }
 
   private func evaluateWaiting() {
     let nodes = waiting.compactMap(\.node).sorted { $0.depth < $1.depth }

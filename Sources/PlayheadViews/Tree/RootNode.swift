@@ -7,29 +7,15 @@ final class RootNode<Content: View>: EvaluatingNode {
   private let host: RootHost
   private var children: WidgetList
 
-  /// A widget with views in it.
-  static func makeWidget(
-    environment: EnvironmentStore = EnvironmentStore(), named name: String? = nil,
-    @ViewBuilder _ content: @escaping @MainActor () -> Content
-  ) -> GtkWidget {
-    make(environment: environment, named: name, content).widget
-  }
-
-  /// A widget for a window or a menu, which has a counter.
-  static func makeWidget(
-    environment: EnvironmentStore = EnvironmentStore(), countedAs name: String,
-    color: BodyCounterColor, @ViewBuilder _ content: @escaping @MainActor () -> Content
-  ) -> GtkWidget {
-    let widget = makeWidget(environment: environment, named: name, content)
-    return BodyCounter.isEnabled
-      ? BodyCounter.frame(around: widget, color: color, name: name) : widget
-  }
-
-  /// Makes a widget, and the node that it keeps.
+  /// Makes a widget with views in it, and the node that it keeps.
   ///
-  /// - Parameter depth: How many views are around it, outside of its own tree.
+  /// - Parameters:
+  ///   - counter: The name under which all is counted that is evaluated in it, except for what has a name of its own,
+  ///     and the color of a counter around it, as windows and menus have one.
+  ///   - depth: How many views are around it, outside of its own tree.
   static func make(
-    environment: EnvironmentStore, named name: String? = nil, depth: Int32 = 0,
+    environment: EnvironmentStore = EnvironmentStore(),
+    countedAs counter: (name: String, color: BodyCounterColor?)? = nil, depth: Int32 = 0,
     @ViewBuilder _ content: @escaping @MainActor () -> Content
   ) -> (node: RootNode, widget: GtkWidget) {
     let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0).as(GtkBox.self)
@@ -38,25 +24,23 @@ final class RootNode<Content: View>: EvaluatingNode {
     let host = RootHost(box)
     var place = Place(host: host, depth: depth)
     place.environment = environment
-    if let name {
-      let statistics = ViewBody.of(box.widget).statistics
-      statistics.name = name
-      if BodyCounter.isEnabled { BodyCounter.add(statistics) }
+    if let counter {
+      ViewBody.of(box.widget).setName(counter.name)
       place.counter = EvaluationCounter()
       place.counter?.widgets = [WeakObject(box.widget)]
     }
     let node = RootNode(content, at: place, of: host)
-    g_object_set_qdata_full(
-      box.as(GObject.self), rootQuark, Unmanaged<Node>.passRetained(node).toOpaque()
-    ) { node in
+    let kept = Unmanaged<Node>.passRetained(node).toOpaque()
+    g_object_set_qdata_full(box.as(GObject.self), rootQuark, kept) { node in
       if let node { Unmanaged<Node>.fromOpaque(node).release() }
     }
-    return (node, box.widget)
+    guard let counter, let color = counter.color, BodyCounter.isEnabled else {
+      return (node, box.widget)
+    }
+    return (node, BodyCounter.frame(around: box.widget, color: color, name: counter.name))
   }
 
-  private init(
-    _ content: @escaping @MainActor () -> Content, at place: Place, of host: RootHost
-  ) {
+  private init(_ content: @escaping @MainActor () -> Content, at place: Place, of host: RootHost) {
     (self.content, self.host, children) = (content, host, .empty)
     super.init(in: place)
     // In a body, what is read here would be read by that as well, and states would be that view's.

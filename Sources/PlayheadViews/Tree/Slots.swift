@@ -14,18 +14,11 @@
 
   private static var current: Filling?
 
-  /// Makes views whose states are kept by a holder.
-  static func fill<Value>(of holder: any SlotHolder, _ make: @MainActor () -> Value) -> Value {
+  /// Makes views whose states are kept by a holder, or something that belongs to no expression, though one may be the
+  /// first to read it.
+  static func fill<Value>(of holder: (any SlotHolder)?, _ make: @MainActor () -> Value) -> Value {
     let outer = current
-    current = (holder, 0, 0)
-    defer { current = outer }
-    return make()
-  }
-
-  /// Makes something that belongs to no expression, though one may be the first to read it.
-  static func outside<Value>(_ make: @MainActor () -> Value) -> Value {
-    let outer = current
-    current = nil
+    current = holder.map { ($0, 0, 0) }
     defer { current = outer }
     return make()
   }
@@ -49,11 +42,7 @@
   ) -> Content {
     if index < slots.count, let content = slots[index] as? Content { return content }
     let content = make()
-    if index < slots.count {
-      slots[index] = content
-    } else {
-      slots.append(content)
-    }
+    slots.replaceSubrange(index..<min(index + 1, slots.count), with: [content])
     return content
   }
 }

@@ -28,11 +28,11 @@ extension View {
   /// itself has `environment(_:)`.
   ///
   /// - Returns: A widget without a parent. A single view fills it; several are placed one below the other.
-  public func makeWidget() -> GtkWidget { RootNode.makeWidget { self } }
+  public func makeWidget() -> GtkWidget { RootNode.make { self }.widget }
 
   /// As the public one, for a widget that is counted under a name: with all that is evaluated in it, except for
   /// what has a name of its own.
   package func makeWidget(named name: String) -> GtkWidget {
-    RootNode.makeWidget(named: name) { self }
+    RootNode.make(countedAs: (name, nil)) { self }.widget
   }
 }

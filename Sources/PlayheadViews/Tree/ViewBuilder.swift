@@ -21,9 +21,7 @@
   /// reads.
   public static func buildExpression<Content: View>(
     _ view: @autoclosure @escaping @MainActor () -> Content
-  ) -> ViewExpression<Content> {
-    ViewExpression(make: view)
-  }
+  ) -> ViewExpression<Content> { ViewExpression(make: view) }
 
   /// Makes an empty view.
   public static func buildBlock() -> EmptyView { EmptyView() }
@@ -36,30 +34,22 @@
   /// - Parameter views: The views, in the order of the source.
   public static func buildBlock<each Content: View>(
     _ views: repeat each Content
-  ) -> ViewGroup<repeat each Content> {
-    ViewGroup(repeat each views)
-  }
+  ) -> ViewGroup<repeat each Content> { ViewGroup(repeat each views) }
 
   /// Makes a view of an `if` without `else`.
   ///
   /// - Parameter view: The view, or `nil` if the condition is false.
   public static func buildOptional<Content: View>(
     _ view: Content?
-  ) -> ConditionalView<Content, EmptyView> {
-    view.map { .first($0) } ?? .second(EmptyView())
-  }
+  ) -> ConditionalView<Content, EmptyView> { view.map { .first($0) } ?? .second(EmptyView()) }
 
   /// Makes a view of the first branch.
   public static func buildEither<First: View, Second: View>(
     first: First
-  ) -> ConditionalView<First, Second> {
-    .first(first)
-  }
+  ) -> ConditionalView<First, Second> { .first(first) }
 
   /// Makes a view of the second branch.
   public static func buildEither<First: View, Second: View>(
     second: Second
-  ) -> ConditionalView<First, Second> {
-    .second(second)
-  }
+  ) -> ConditionalView<First, Second> { .second(second) }
 }

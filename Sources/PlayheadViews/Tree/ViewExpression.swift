@@ -25,21 +25,12 @@ public struct ViewExpression<Content: View>: PrimitiveView {
   }
 }
 
-/// The result of a builder for a single line.
-@MainActor private protocol SingleView {
-  static var contentName: String { get }
-}
-
-extension ViewExpression: SingleView {
-  static var contentName: String { "\(Content.self)" }
-}
-
 extension ViewBuilder {
   /// Returns the name of a builder's views where views are counted: that of the only view if its type has a name, which
   /// those with modifiers have not, and otherwise `name`.
-  static func name<Content: View>(of content: Content.Type, else name: String) -> String {
-    let only = (content as? any SingleView.Type)?.contentName
-    return only.flatMap { $0.contains("<") ? nil : $0 } ?? name
+  static func name(of content: Any.Type, else name: String) -> String {
+    let parts = "\(content)".split(separator: "<")
+    return parts.count == 2 && parts[0] == "ViewExpression" ? "\(parts[1].dropLast())" : name
   }
 }
 

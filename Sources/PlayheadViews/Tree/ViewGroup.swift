@@ -37,9 +37,7 @@ extension ViewGroup: FixedGroup {}
 private final class GroupNode: Node {
   private var children: [Node] = []
 
-  isolated deinit {
-    for child in children { child.leave() }
-  }
+  isolated deinit { for child in children { child.leave() } }
 
   func add<Content: View>(_ view: Content, in place: Place) {
     children.append(makeChild(view, in: place))

@@ -7,7 +7,7 @@ internal import PlayheadPlatform
   /// Begins to look, until that is canceled. Returns nil for a widget that is in no window.
   static func follow(
     _ widget: GtkWidget, _ write: @escaping @MainActor (LayoutInfo) -> Void
-  ) -> AnyCancellable? {
+  ) -> Running? {
     guard let window = widget.rootWindow, let clock = gtk_widget_get_frame_clock(widget)
     else { return nil }
     let (weak, weakWindow) = (WeakObject(widget), WeakObject(window))
@@ -16,12 +16,13 @@ internal import PlayheadPlatform
     let laidOut = clock.on("layout") { read() }
     let fullscreen = window.on("notify::fullscreened") { read() }
     read()
-    return AnyCancellable {
-      MainActor.assumeIsolated {
-        clock.disconnect(laidOut)
-        weakWindow.object?.disconnect(fullscreen)
-      }
-    }
+    return Running(
+      end: AnyCancellable {
+        MainActor.assumeIsolated {
+          clock.disconnect(laidOut)
+          weakWindow.object?.disconnect(fullscreen)
+        }
+      })
   }
 
   private static func layout(of widget: GtkWidget) -> LayoutInfo? {

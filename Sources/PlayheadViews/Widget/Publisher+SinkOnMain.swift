@@ -17,9 +17,7 @@ extension Publisher where Failure == Never {
     let subscription = sink { @Sendable value in
       nonisolated(unsafe) let value = value
       if playhead_is_main_thread() {
-        MainActor.assumeIsolated {
-          if hops.catchUp() { Cause.naming(name()) { action(value) } }
-        }
+        MainActor.assumeIsolated { if hops.catchUp() { Cause.naming(name()) { action(value) } } }
       } else {
         hops.run { Cause.naming(name()) { action(value) } }
       }
@@ -34,43 +32,28 @@ extension Publisher where Failure == Never {
 
 /// Runs on the main thread what other threads ask for, in the order in which it was asked for.
 private final class MainHops: Sendable {
-  private struct Waiting {
-    var actions: [@MainActor () -> Void] = []
-    var isOver = false
-  }
-
-  private let waiting = Locked(Waiting())
+  /// What waits, or `nil` if nothing is run any more.
+  private let waiting = Locked<[@MainActor () -> Void]?>([])
 
   /// Runs what came from elsewhere before.
   /// - Returns: false if nothing is run any more.
   @discardableResult @MainActor func catchUp() -> Bool {
-    flush()
-    return !waiting.withLock(\.isOver)
+    while let action = waiting.withLock({ $0?.isEmpty == false ? $0?.removeFirst() : nil }) {
+      action()
+    }
+    return waiting.withLock { $0 != nil }
   }
 
   /// Runs what another thread asks for.
   func run(_ action: @escaping @MainActor () -> Void) {
     let isFirst = waiting.withLock { waiting in
-      guard !waiting.isOver else { return false }
-      waiting.actions.append(action)
-      return waiting.actions.count == 1
+      waiting?.append(action)
+      return waiting?.count == 1
     }
-    guard isFirst else { return }
     // At the priority of input, so that the values are in the next frame.
-    MainQueue.enqueue(priority: G_PRIORITY_DEFAULT) { self.flush() }
+    if isFirst { MainQueue.enqueue(priority: G_PRIORITY_DEFAULT) { self.catchUp() } }
   }
 
   /// Discards what is waiting. Nothing is run any more.
-  func end() {
-    waiting.withLock {
-      $0.actions = []
-      $0.isOver = true
-    }
-  }
-
-  @MainActor private func flush() {
-    while let action = waiting.withLock({ $0.actions.isEmpty ? nil : $0.actions.removeFirst() }) {
-      action()
-    }
-  }
+  func end() { waiting.withLock { $0 = nil } }
 }

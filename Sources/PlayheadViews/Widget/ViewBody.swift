@@ -1,5 +1,4 @@
 package import CPlatform
-package import OpenCombine
 internal import PlayheadPlatform
 
 /// The body of a view, kept by its widget: what is evaluated, and what is subscribed to meanwhile.
@@ -7,7 +6,7 @@ internal import PlayheadPlatform
   /// The numbers of evaluations, the first showing included, and of redraws.
   package let statistics: BodyStatistics
   private var parts: [Part] = []
-  private var appearances: [Appearance] = []
+  private var stays: [Stay] = []
   private var kept: [Any] = []
   /// A Boolean value that indicates whether something else than Observation evaluates the body for a player.
   package var followsObjects = false
@@ -57,7 +56,7 @@ internal import PlayheadPlatform
     statistics = BodyStatistics(name: name)
     #if DEBUG
       // From the first view on, whether that shows a counter or not.
-      _ = BodyCounter.recordsCauses
+      _ = BodyCounter.mode
     #endif
   }
 
@@ -83,30 +82,18 @@ internal import PlayheadPlatform
     return part
   }
 
-  /// Adds something that begins each time the view appears, and ends when it disappears.
-  @discardableResult
-  package func whileMapped(begin: @escaping @MainActor () -> AnyCancellable?) -> Addition {
-    add(Appearance(to: self, begin: begin))
-  }
-
-  /// Adds actions for each time the view appears, and disappears.
-  @discardableResult
-  package func onMap(
-    _ map: (@MainActor () -> Void)? = nil, unmap: (@MainActor () -> Void)? = nil
-  ) -> Addition {
-    add(
-      Appearance(
-        to: self,
-        begin: {
-          map?()
-          return nil
-        }, end: unmap))
-  }
-
-  private func add(_ appearance: Appearance) -> Addition {
-    appearances.append(appearance)
-    if isMapped { appearance.start() }
-    return appearance
+  /// Adds something that begins each time the view appears and ends when it disappears, or that lasts as long as the
+  /// view.
+  ///
+  /// - Parameter end: A closure that is called when the view has disappeared.
+  func stay(
+    during time: SubscriptionSpan = .appearance, end: (@MainActor () -> Void)? = nil,
+    begin: @escaping @MainActor () -> Running?
+  ) -> Stay {
+    let stay = Stay(to: self, time, begin, end)
+    stays.append(stay)
+    if isMapped || time == .view { stay.start() }
+    return stay
   }
 
   /// Keeps something as long as the widget exists.
@@ -114,17 +101,18 @@ internal import PlayheadPlatform
 
   private func remove(_ addition: Addition) {
     parts.removeAll { $0 === addition }
-    guard let appearance = appearances.first(where: { $0 === addition }) else { return }
-    appearance.isLeaving = true
+    guard let stay = stays.first(where: { $0 === addition }) else { return }
+    stay.isLeaving = true
+    if stay.time == .view { stay.stop() }
     guard isMapped else { return dropLeaving() }
     MainQueue.enqueue(priority: G_PRIORITY_HIGH_IDLE) { [weak self] in self?.dropLeaving() }
   }
 
   private func dropLeaving() {
-    let leaving = appearances.filter(\.isLeaving)
-    appearances.removeAll(where: \.isLeaving)
-    for appearance in leaving { appearance.stop() }
-    for appearance in leaving where isMapped { appearance.end?() }
+    let leaving = stays.filter(\.isLeaving)
+    stays.removeAll(where: \.isLeaving)
+    for stay in leaving { stay.stop() }
+    for stay in leaving where isMapped { stay.end?() }
   }
 
   /// Lets the whole body be evaluated before the next frame.
@@ -170,6 +158,12 @@ internal import PlayheadPlatform
     }
   }
 
+  /// Gives the view the name under which it is counted.
+  func setName(_ name: String) {
+    statistics.name = name
+    if BodyCounter.isEnabled { BodyCounter.add(statistics) }
+  }
+
   /// Counts an evaluation of what the widget shows that was not this body's. Several in one turn are one, and
   /// what happens before the first showing belongs to that.
   func countUpdate(_ evaluation: Evaluation?) {
@@ -185,7 +179,6 @@ internal import PlayheadPlatform
 
   private func record(_ evaluation: Evaluation, isNew: Bool) {
     statistics.record(evaluation, isNew: isNew)
-    if BodyCounter.recordsCauses { BodyCounter.add(statistics) }
     guard let printedName else { return }
     let waste = evaluation.hasChanged ? "" : "; wasted"
     playhead_print_error(
@@ -207,7 +200,7 @@ internal import PlayheadPlatform
     guard isAppearing else { return }
     isAppearing = false
     isMapped = true
-    for appearance in appearances { appearance.start() }
+    for stay in stays where stay.time == .appearance { stay.start() }
     // At once, so that the first frame is right and the current values cost one evaluation.
     evaluateIfNeeded()
   }
@@ -216,36 +209,50 @@ internal import PlayheadPlatform
     isAppearing = false
     guard isMapped else { return }
     isMapped = false
-    let former = appearances
-    appearances.removeAll(where: \.isLeaving)
-    for appearance in former { appearance.stop() }
-    for appearance in former { appearance.end?() }
+    let former = stays.filter { $0.time == .appearance }
+    stays.removeAll(where: \.isLeaving)
+    for stay in former { stay.stop() }
+    for stay in former { stay.end?() }
   }
 
-  /// Something that lasts from one appearance of the view to its disappearance.
-  private final class Appearance: Addition {
-    private let begin: @MainActor () -> AnyCancellable?
-    let end: (@MainActor () -> Void)?
-    private var current: AnyCancellable?
+  /// Something that lasts from one appearance of the view to its disappearance, or as long as the view.
+  final class Stay: Addition {
+    fileprivate let time: SubscriptionSpan
+    private let begin: @MainActor () -> Running?
+    fileprivate let end: (@MainActor () -> Void)?
+    private var current: Running?
+    private var isOn = false
     /// Indicates whether it was removed while the view is on the screen.
-    var isLeaving = false
+    fileprivate var isLeaving = false
 
-    init(
-      to body: ViewBody, begin: @escaping @MainActor () -> AnyCancellable?,
-      end: (@MainActor () -> Void)? = nil
+    fileprivate init(
+      to body: ViewBody, _ time: SubscriptionSpan, _ begin: @escaping @MainActor () -> Running?,
+      _ end: (@MainActor () -> Void)?
     ) {
-      (self.begin, self.end) = (begin, end)
+      (self.time, self.begin, self.end) = (time, begin, end)
       super.init(to: body)
     }
 
-    func start() {
+    fileprivate func start() {
       guard !isLeaving else { return }
+      isOn = true
       let next = begin()
-      // What is begun can remove it.
-      current = isLeaving ? nil : next
+      // What is begun can end it.
+      current = isOn && !isLeaving ? next : nil
     }
 
-    func stop() { current = nil }
+    fileprivate func stop() { (isOn, current) = (false, nil) }
+
+    /// Begins it again, if it has begun.
+    func restart(_ overlaps: Bool) {
+      guard isOn else { return }
+      // The next one does not get what another thread has published until now.
+      current?.catchUp()
+      // That can have ended it.
+      guard isOn else { return }
+      if !overlaps { current = nil }
+      start()
+    }
   }
 
   /// A part of the body, which one closure evaluates.

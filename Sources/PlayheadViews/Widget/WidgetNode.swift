@@ -51,7 +51,7 @@ public struct ViewIdentity: Hashable {
   /// The widget.
   package var widget: GtkWidget {
     if let made { return made }
-    let widget = Slots.outside(make)
+    let widget = Slots.fill(of: nil, make)
     made = widget
     let changes = changes
     self.changes = []

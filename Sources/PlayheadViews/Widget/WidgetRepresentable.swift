@@ -1,4 +1,5 @@
 public import CPlatform
+internal import PlayheadPlatform
 
 /// A view that makes a widget of GTK once and keeps it up to date.
 ///
@@ -95,8 +96,17 @@ extension WidgetRepresentable {
   public fileprivate(set) var isUpdating = false
 
   /// Runs an action with the value, unless the widget is being updated: for signals that a person's input emits.
-  func input(_ action: (Content) -> Void) {
-    if !isUpdating { action(view) }
+  func input(_ action: (Content) -> Void) { if !isUpdating { action(view) } }
+
+  /// Lets a person's input, which changes a property of the widget, set a binding.
+  func connect<Value: ValueConvertible>(
+    _ widget: GtkWidget, _ property: String,
+    to binding: @escaping @MainActor (Content) -> Binding<Value>
+  ) -> GtkWidget {
+    widget.handle("notify::\(property)") { [self] widget in
+      input { binding($0).wrappedValue = widget[property: property] }
+    }
+    return widget
   }
 
   fileprivate init(_ view: Content, _ place: Place) {

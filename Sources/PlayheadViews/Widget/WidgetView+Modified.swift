@@ -19,24 +19,14 @@ extension WidgetView {
 
 /// What an expression adds to a view that is a widget.
 @MainActor private final class WidgetModification<Modifier: ViewModifier> {
-  private struct Current {
-    var modifier: Modifier
-    let identity: ViewIdentity
-  }
-
-  private var current: Current?
+  private var current: (modifier: Modifier, identity: ViewIdentity)?
   private var modified: ModifiedWidget<Modifier>?
 
   func set(_ modifier: Modifier, on view: some WidgetView) {
-    let (former, identity) = (current, view.identity)
-    current = Current(modifier: modifier, identity: identity)
-    if let former, let modified {
-      if !modifier.continues(former.modifier) {
-        self.modified = ModifiedWidget(modified.widget, modifier, of: nil)
-      } else if former.identity == identity {
-        modified.update(modifier, previous: former.modifier)
-      }
+    if let current, let modified, current.identity == view.identity {
+      modified.update(modifier, previous: current.modifier)
     }
+    current = (modifier, view.identity)
     // The widget can be another one nevertheless, if the one before has left with its place.
     view.configure { [self] in take($0) }
   }

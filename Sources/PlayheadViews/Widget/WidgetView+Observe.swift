@@ -23,7 +23,12 @@ extension WidgetView {
   /// - Returns: The view itself, so that calls can be chained.
   @discardableResult
   public func observe(_ body: @escaping @MainActor (Root) -> Void) -> Self {
-    adding(BodyModifier { Self.giving($0, body) })
+    adding(
+      Connecting(value: body) { widget, body in
+        let weak = WeakObject(widget.as(Root.self))
+        let part = ViewBody.of(widget).add { if let widget = weak.object { body.value(widget) } }
+        return Connection(renew: { _ in part.invalidate() }, end: part.remove)
+      })
   }
 
   /// Sets a part of the body that reads what `values` reads, and nothing else: what `action` reads does not
@@ -41,7 +46,7 @@ extension WidgetView {
   /// As the public one, for a body that writes to nothing, or to widgets that it knows weakly.
   @discardableResult
   package func observe(_ body: @escaping @MainActor () -> Void) -> Self {
-    adding(BodyModifier { _ in body })
+    observe { (_: Root) in body() }
   }
 
   /// Lets the body be evaluated only if `isUpToDate` is false when an evaluation is due: what had changed in this turn may
@@ -54,16 +59,6 @@ extension WidgetView {
       ViewBody.of(widget).isUpToDate = { weak.object.map(isUpToDate) ?? true }
     }
     return self
-  }
-
-  /// A closure that is given the view's widget as long as that lives, and does not hold it.
-  static func giving<each Value>(
-    _ widget: GtkWidget, _ action: @escaping @MainActor (Root, repeat each Value) -> Void
-  ) -> @MainActor (repeat each Value) -> Void {
-    let weak = WeakObject(widget.as(Root.self))
-    return { (value: repeat each Value) in
-      if let widget = weak.object { action(widget, repeat each value) }
-    }
   }
 
   /// Evaluates the body whenever an object publishes that it will change, for objects that Swift's
@@ -86,52 +81,35 @@ extension WidgetView {
   /// - Returns: The view itself, so that calls can be chained.
   @discardableResult
   public func observe<Object: ObservableObject>(object: Object) -> Self {
-    adding(
-      SpanModifier.changes(of: object) { widget in
-        let body = ViewBody.of(widget)
-        body.followsObjects = true
-        return { [weak body] in body?.invalidate() }
-      })
-  }
-
-  /// Runs an action with the view's widget each time the view appears on the screen, before its body.
-  ///
-  /// The first time is when the window is shown. If it is set several times, all actions run, in the order in
-  /// which they were set.
-  ///
-  /// - Parameter action: A closure that is called with the view's widget.
-  @discardableResult
-  public func onAppear(perform action: @escaping @MainActor (Root) -> Void) -> Self {
-    adding(ActionModifier.appearance { Self.giving($0, action) })
+    let changes = object.objectWillChange
+    let span = Span(identity: ViewIdentity(of: object), action: ()) { body, _ in
+      body.followsObjects = true
+      return changes.sinkOnMain(named: { "\(Object.self).objectWillChange" }) { [weak body] _ in
+        body?.invalidate()
+      }
+    }
+    return adding(Connecting.span(span))
   }
 
   /// Runs an action each time the view appears on the screen, before its body.
   ///
-  /// Use it to start what only a visible view needs, such as an animation.
+  /// Use it to start what only a visible view needs, such as an animation. The first time is when the window is shown.
+  /// If it is set several times, all actions run, in the order in which they were set.
   ///
   /// - Parameter action: A closure that runs on the main thread.
   @discardableResult
   public func onAppear(perform action: @escaping @MainActor () -> Void) -> Self {
-    adding(ActionModifier.appearance { _ in action })
-  }
-
-  /// Runs an action with the view's widget each time the view disappears from the screen.
-  ///
-  /// It also runs when the widget is removed from its container while it is on the screen.
-  ///
-  /// - Parameter action: A closure that is called with the view's widget.
-  @discardableResult
-  public func onDisappear(perform action: @escaping @MainActor (Root) -> Void) -> Self {
-    adding(ActionModifier.disappearance { Self.giving($0, action) })
+    adding(Connecting.appearance(action))
   }
 
   /// Runs an action each time the view disappears from the screen.
   ///
-  /// A widget that is destroyed while it is on the screen disappears first.
+  /// It also runs when the widget is removed from its container while it is on the screen. A widget that is destroyed
+  /// while it is on the screen disappears first.
   ///
   /// - Parameter action: A closure that runs on the main thread.
   @discardableResult
   public func onDisappear(perform action: @escaping @MainActor () -> Void) -> Self {
-    adding(ActionModifier.disappearance { _ in action })
+    adding(Connecting.appearance(end: action))
   }
 }

@@ -30,44 +30,14 @@ extension WidgetView {
     perform action: @escaping @MainActor (Values.Output) -> Void
   ) -> Self where Values.Failure == Never {
     adding(
-      SpanModifier.subscription(
-        to: publisher, named: { "onReceive \(SourcePlace(file, line).text)" }, during: span
-      ) { _ in action })
-  }
-
-  /// Runs an action with the view's widget for each value of a publisher.
-  ///
-  /// Use it to change the widget without a body, for something that happens rather than changes, such as an
-  /// animation that starts:
-  ///
-  /// ```swift
-  /// spinner.onReceive(names) { spinner, _ in gtk_spinner_start(spinner) }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - publisher: A publisher, which may emit on any thread.
-  ///   - span: The time during which the view is subscribed.
-  ///   - file: The source file, for ``BodyCounter``.
-  ///   - line: The line in the source file, for ``BodyCounter``.
-  ///   - action: A closure that is called on the main thread with the view's widget and each value.
-  /// - Returns: The view itself, so that calls can be chained.
-  @discardableResult
-  public func onReceive<Values: Publisher>(
-    _ publisher: Values, during span: SubscriptionSpan = .appearance,
-    file: StaticString = #fileID, line: UInt = #line,
-    perform action: @escaping @MainActor (Root, Values.Output) -> Void
-  ) -> Self where Values.Failure == Never {
-    adding(
-      SpanModifier.subscription(
-        to: publisher, named: { "onReceive \(SourcePlace(file, line).text)" }, during: span
-      ) { Self.giving($0, action) })
+      Connecting.subscription(
+        to: publisher, named: { "onReceive \(SourcePlace(file, line).text)" }, during: span,
+        perform: action))
   }
 
   /// Runs `begin` when the view appears and `end` when it disappears.
   package func whileVisible(
     _ identity: ViewIdentity, begin: @escaping @MainActor () -> Void,
     end: @escaping @MainActor () -> Void
-  ) -> Self {
-    adding(SpanModifier.visibility(identity, begin: begin, end: end))
-  }
+  ) -> Self { adding(Connecting.visibility(identity, begin: begin, end: end)) }
 }

@@ -79,9 +79,8 @@ import Testing
     views[0].record(Evaluation(causes: ["text"], hasChanged: true), isNew: true)
     views[0].record(Evaluation(causes: ["appearance"], hasChanged: true), isNew: true)
     #expect(
-      CauseTable(views).lines(after: "1.0") == [
-        "Row 0 0 1.0 2", "  3 2 text", "  1 0 appearance",
-      ])
+      BodyCounter.tableOfCauses(of: views, after: "1.0")
+        == "Row 0 0 1.0 2\n  3 2 text\n  1 0 appearance\n")
   }
 
   /// Verifies that what appears in a body reads for itself: else all of it would be evaluated.

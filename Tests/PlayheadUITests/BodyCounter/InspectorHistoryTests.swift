@@ -122,10 +122,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("1", BodyCounterMode.numbers), ("", .numbers), ("causes", .causes),
+    ("1", BodyCounter.Mode.numbers), ("", .numbers), ("causes", .causes),
     ("inspector", .inspector), ("Inspector", .numbers),
   ])
-  func theVariableSaysWhatIsShown(value: String, mode: BodyCounterMode) {
-    #expect(BodyCounterMode(value) == mode)
+  func theVariableSaysWhatIsShown(value: String, mode: BodyCounter.Mode) {
+    #expect(BodyCounter.Mode(value: value) == mode)
   }
 }

@@ -65,35 +65,12 @@ import Testing
     }
   }
 
-  // MARK: - Flow
-
-  @Test func columnsCanBecomeOthers() async throws {
-    let names = State(["a", "b"])
-    let widget = Flow(maximumColumns: 2) {
-      ForEach(names.value, id: \.self) { name in
-        FlowColumn { Text(name) }
-      }
-    }
-    .makeWidget()
-    let window = presentWindow(showing: widget)
-    defer { gtk_window_destroy(window) }
-    func texts() -> [String] {
-      descendants("GtkFlowBoxChild", of: widget).flatMap { descendants("GtkLabel", of: $0) }
-        .map { $0[property: "label"] }
-    }
-    #expect(texts() == ["a", "b"])
-    let first = try #require(descendants("GtkFlowBoxChild", of: widget).first).address
-    names.value = ["a", "c", "b"]
-    #expect(await eventually { texts() == ["a", "c", "b"] })
-    #expect(descendants("GtkFlowBoxChild", of: widget).first?.address == first)
-  }
-
   // MARK: - Controls
 
   @Test func aSwitchShowsAndSets() async throws {
     let isOn = State(true)
     let (button, window) = try show(
-      Group { Switch("Dark", isOn: isOn.projectedValue) }, "GtkSwitch")
+      Group { Toggle("Dark", isOn: isOn.projectedValue, style: .switch) }, "GtkSwitch")
     defer { gtk_window_destroy(window) }
     #expect(button[property: "active"] == true)
     button[property: "active"] = false
@@ -138,19 +115,6 @@ import Testing
     family.value = "Monospace"
     #expect(await eventually { String(taking: playhead_font_button_get(button)) != before })
     #expect(family.value == "Monospace")
-  }
-
-  @Test func newTextIsSelectedWhereThatIsAsked() async throws {
-    let text = State("")
-    let (entry, window) = try show(
-      Group { TextField("URL", text: text.projectedValue).selectsNewText().purpose(.url) },
-      "GtkEntry")
-    defer { gtk_window_destroy(window) }
-    text.value = "https://example.org"
-    #expect(await eventually { entry[property: "text"] == "https://example.org" })
-    var (start, end): (Int32, Int32) = (0, 0)
-    entry.withOpaquePointer { _ = gtk_editable_get_selection_bounds($0, &start, &end) }
-    #expect(start == 0 && end == 19)
   }
 
   @Test func aScrollViewIsAsHighAsItsViewsUpToALimit() {

@@ -33,8 +33,9 @@ import Testing
       (
         "appear",
         { _, label, _ in
-          label.onAppear { label in gtk_label_set_text(label, "seen") }
-            .onDisappear { label in gtk_label_set_text(label, "gone") }
+          let weak = WeakObject(label)
+          label.onAppear { if let label = weak.object { gtk_label_set_text(label, "seen") } }
+            .onDisappear { if let label = weak.object { gtk_label_set_text(label, "gone") } }
         }
       ),
     ]
@@ -72,10 +73,7 @@ import Testing
     let (text, subject) = (State("first"), CurrentValueSubject<Int, Never>(7))
     var received: [Int] = []
     label.observe { label in gtk_label_set_text(label, text.value) }
-      .onReceive(subject) { label, value in
-        gtk_label_set_text(label, "")
-        received.append(value)
-      }
+      .onReceive(subject) { received.append($0) }
     let window = presentWindow(showing: label.widget)
     func shown() -> String { String(cString: gtk_label_get_text(label)) }
     #expect(await eventually { shown() == "first" })

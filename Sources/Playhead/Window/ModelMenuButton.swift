@@ -1,8 +1,9 @@
-package import CPlatform
-package import PlayheadPlatform
+internal import CPlatform
+internal import PlayheadPlatform
+internal import PlayheadUI
 
 /// A button with an icon that opens a menu of actions below it.
-package struct ModelMenuButton: WidgetRepresentable {
+struct ModelMenuButton: WidgetRepresentable {
   private let title: String
   private let icon: String
   private let isPrimary: Bool
@@ -17,7 +18,7 @@ package struct ModelMenuButton: WidgetRepresentable {
   ///   - isRebuilt: `true` for a menu that is another one each time it is opened.
   ///   - onClose: A closure that is called with the window when the menu has been closed.
   ///   - menu: A closure that returns the menu.
-  package init(
+  init(
     _ title: String, icon: String, isPrimary: Bool = false, isRebuilt: Bool = false,
     onClose: @escaping @MainActor (GtkWindow) -> Void, menu: @escaping @MainActor () -> MenuModel
   ) {
@@ -25,7 +26,7 @@ package struct ModelMenuButton: WidgetRepresentable {
     (self.onClose, self.menu) = (onClose, menu)
   }
 
-  package func makeWidget(_ current: Current<ModelMenuButton>) -> GtkWidget {
+  func makeWidget(_ current: Current<ModelMenuButton>) -> GtkWidget {
     let widget = gtk_menu_button_new()
     let button = widget.as(GtkMenuButton.self)
     gtk_menu_button_set_icon_name(button, icon)

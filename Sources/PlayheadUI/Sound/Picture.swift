@@ -1,14 +1,14 @@
-package import CPlatform
+internal import CPlatform
 internal import PlayheadPlatform
 
 /// A picture that becomes smaller where there is no room for it, and never larger than it is.
-package struct Picture: WidgetRepresentable {
+struct Picture: WidgetRepresentable {
   private let texture: GdkTexture?
 
   /// - Parameter texture: the picture; nil shows nothing.
-  package init(_ texture: GdkTexture?) { self.texture = texture }
+  init(_ texture: GdkTexture?) { self.texture = texture }
 
-  package func makeWidget(_ current: Current<Picture>) -> GtkWidget {
+  func makeWidget(_ current: Current<Picture>) -> GtkWidget {
     let picture: GtkWidget = gtk_picture_new()
     picture.withOpaquePointer {
       gtk_picture_set_can_shrink($0, 1)
@@ -17,7 +17,7 @@ package struct Picture: WidgetRepresentable {
     return picture
   }
 
-  package func updateWidget(_ widget: GtkWidget, previous: Picture?) {
+  func updateWidget(_ widget: GtkWidget, previous: Picture?) {
     if let previous, previous.texture?.address == texture?.address { return }
     widget.withOpaquePointer { picture in
       gtk_picture_set_paintable(picture, texture?.withOpaquePointer { $0 })
