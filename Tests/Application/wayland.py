@@ -29,7 +29,7 @@ from waiting import LIMIT, Failure, expect, wait_until
 KEYS = {
     "Escape": 1, "Tab": 15, "Return": 28, "Control": 29, "Shift": 42, "space": 57, "F9": 67, "F10": 68,
     "F11": 87, "Up": 103, "Left": 105, "Right": 106, "Down": 108,
-    "q": 16, "w": 17, "f": 33, "v": 47, "b": 48, "n": 49, "m": 50,
+    "q": 16, "w": 17, "f": 33, "l": 38, "v": 47, "b": 48, "n": 49, "m": 50,
 }
 # What xkbcommon's usual keymap has for them, as bits.
 MODIFIERS = {"Shift": 1, "Control": 4}

@@ -11,7 +11,7 @@ internal import PlayheadPlatform
   init(area: GtkWidget, menu: ControlMenu<some View>, visibility: ControlsVisibility) {
     self.area = WeakObject(area)
     makePopover = { MenuPopover.make(.controls(visibility), content: menu.content) }
-    // GTK expects a parent to let go what it was given. It is too late when that is destroyed.
+    // GTK expects a parent to let go of what it was given. It is too late when that is destroyed.
     area.on("unmap") { [weak self] in self?.menu?.remove() }
   }
 

@@ -111,7 +111,7 @@ internal import PlayheadPlatform
     all.append(statistics)
   }
 
-  /// Outside of the main actor: what runs when any thread ends the program would trap.
+  /// Not on the main actor: `exit` may be called on any thread, where a closure of the main actor would trap.
   private nonisolated static func prepareTable() {
     _ = began
     _ = g_unix_signal_add_full(

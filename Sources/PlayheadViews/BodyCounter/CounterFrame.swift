@@ -59,7 +59,7 @@ internal import PlayheadPlatform
 
   private func paint(on snapshot: GtkSnapshot, of widget: GtkWidget, in bounds: WidgetBounds) {
     let (x, y, width, height) = (bounds.x, bounds.y, bounds.width, bounds.height)
-    guard var color = GdkRGBA(css: color.rawValue) else { return }
+    guard var color = GdkRGBA(css: color.css) else { return }
     func fill(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
       var area = graphene_rect_t()
       graphene_rect_init(&area, Float(x), Float(y), Float(width), Float(height))

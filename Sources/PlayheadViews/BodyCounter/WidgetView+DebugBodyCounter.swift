@@ -37,17 +37,28 @@ extension BodyCounter {
 }
 
 /// The color of a counter: one on which white numbers are easy to read.
-public enum BodyCounterColor: String, Sendable {
+public enum BodyCounterColor: Hashable, Sendable {
   /// A strong red.
-  case red = "#d11a26"
+  case red
   /// A strong green.
-  case green = "#148033"
+  case green
   /// A strong blue.
-  case blue = "#1a52c7"
+  case blue
   /// A dark orange.
-  case orange = "#c25c00"
+  case orange
   /// A strong purple.
-  case purple = "#802e9e"
+  case purple
+
+  /// The color for a style sheet.
+  var css: String {
+    switch self {
+    case .red: "#d11a26"
+    case .green: "#148033"
+    case .blue: "#1a52c7"
+    case .orange: "#c25c00"
+    case .purple: "#802e9e"
+    }
+  }
 }
 
 /// Counts how often what is in it is painted again: GTK paints it only then.

@@ -21,7 +21,7 @@ class ContainerWidget: Host {
   final let axis: Axis?
   private var shown: [GtkWidget] = []
   /// Where it aligns what it shows, unless that has an alignment of its own.
-  final var alignment = OwnAlignment() { didSet { if alignment != oldValue { align() } } }
+  final var alignment = Placement() { didSet { if alignment != oldValue { align() } } }
 
   init(_ widget: GtkWidget, _ axis: Axis? = nil) { (self.widget, self.axis) = (widget, axis) }
 

@@ -62,7 +62,7 @@ public struct Grid<Content: View>: ContainerView {
   func update(_ container: GridContainer) {
     container.widget[property: "column-spacing"] = Int32(clamping: columnSpacing)
     container.widget[property: "row-spacing"] = Int32(clamping: rowSpacing)
-    container.alignment = alignment.own
+    container.alignment = alignment.placement
   }
 }
 
@@ -73,14 +73,16 @@ public struct Grid<Content: View>: ContainerView {
 ///
 /// Rows may have different numbers of views; the grid has as many columns as the longest one. Outside of a grid,
 /// the container around the row places its views, as it does those of a ``Group``.
-public struct GridRow<Content: View>: View {
-  private let content: Content
+public struct GridRow<Content: View>: PrimitiveView {
+  let content: Content
 
   /// Creates a row.
   ///
   /// - Parameter content: The views of the row, one for each column.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  /// The views of the row.
-  public var body: some View { content.modified(by: GridRowMark()) }
+  /// Marks the widgets of the views with the row.
+  public static func mount(_ view: Self, in place: Place) -> Node {
+    PassingNode(view, in: place) { $0.content.modified(by: GridRowMark()) }
+  }
 }

@@ -7,7 +7,7 @@ internal import PlayheadPlatform
 ///
 /// It applies to all views of a ``VStack``. To place one view differently, put it into an ``HStack`` with a
 /// ``Spacer``.
-public enum HorizontalAlignment: Int, Sendable, CaseIterable {
+public enum HorizontalAlignment: Hashable, Sendable, CaseIterable {
   /// At the edge where a line of text begins.
   ///
   /// In English, it is the left edge.
@@ -27,7 +27,7 @@ public enum HorizontalAlignment: Int, Sendable, CaseIterable {
 /// A row of texts of different sizes looks best with ``bottom`` or ``center``.
 ///
 /// It applies to all views of an ``HStack``.
-public enum VerticalAlignment: Int, Sendable, CaseIterable {
+public enum VerticalAlignment: Hashable, Sendable, CaseIterable {
   /// At the top.
   case top
   /// In the middle.
@@ -135,15 +135,16 @@ class BoxContainer: ContainerWidget {
 
   /// - Parameter surround: returns the widget with a box in it; the box itself if it is none.
   init(_ direction: Axis, spacing: Int = 0, surround: (GtkWidget) -> GtkWidget = { $0 }) {
-    let widget = gtk_box_new(direction.orientation, gint(clamping: spacing))
+    let widget = gtk_box_new(direction.orientation, 0)
     box = widget.as(GtkBox.self)
     super.init(surround(widget), direction)
+    set(spacing, GTK_ALIGN_FILL)
   }
 
   final func set(_ spacing: Int, _ alignment: GtkAlign) {
     gtk_box_set_spacing(box, gint(clamping: spacing))
     self.alignment =
-      axis == .vertical ? OwnAlignment(horizontal: alignment) : OwnAlignment(vertical: alignment)
+      axis == .vertical ? Placement(horizontal: alignment) : Placement(vertical: alignment)
   }
 
   final override func replace(_ former: [GtkWidget], with widgets: [GtkWidget]) {
@@ -151,9 +152,24 @@ class BoxContainer: ContainerWidget {
   }
 }
 
-/// What the cases of alignments mean to GTK, in their order.
-private let gtkAligns = [GTK_ALIGN_START, GTK_ALIGN_CENTER, GTK_ALIGN_END, GTK_ALIGN_FILL]
+extension HorizontalAlignment {
+  var gtkAlign: GtkAlign {
+    switch self {
+    case .leading: GTK_ALIGN_START
+    case .center: GTK_ALIGN_CENTER
+    case .trailing: GTK_ALIGN_END
+    case .fill: GTK_ALIGN_FILL
+    }
+  }
+}
 
-extension HorizontalAlignment { var gtkAlign: GtkAlign { gtkAligns[rawValue] } }
-
-extension VerticalAlignment { var gtkAlign: GtkAlign { gtkAligns[rawValue] } }
+extension VerticalAlignment {
+  var gtkAlign: GtkAlign {
+    switch self {
+    case .top: GTK_ALIGN_START
+    case .center: GTK_ALIGN_CENTER
+    case .bottom: GTK_ALIGN_END
+    case .fill: GTK_ALIGN_FILL
+    }
+  }
+}

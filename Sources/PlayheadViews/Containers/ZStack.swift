@@ -86,7 +86,7 @@ public struct ZStack<Content: View>: ContainerView {
 
   func makeContainer() -> OverlayContainer { OverlayContainer(isSizedByFirst: isSizedByFirst) }
 
-  func update(_ container: OverlayContainer) { container.alignment = alignment.own }
+  func update(_ container: OverlayContainer) { container.alignment = alignment.placement }
 }
 
 /// GTK's overlay.

@@ -132,7 +132,7 @@ public struct Text: WidgetRepresentable {
 
 extension Text.Style {
   @MainActor fileprivate func apply(to label: GtkLabel) {
-    gtk_label_set_xalign(label, [0, 0.5, 1, 0][alignment.rawValue])
+    gtk_label_set_xalign(label, alignment == .center ? 0.5 : alignment == .trailing ? 1 : 0)
     gtk_label_set_selectable(label, gboolean(isSelectable))
     gtk_label_set_wrap(label, gboolean(wraps))
     gtk_label_set_wrap_mode(label, PANGO_WRAP_WORD_CHAR)

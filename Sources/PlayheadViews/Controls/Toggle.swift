@@ -1,7 +1,7 @@
-public import CPlatform
+internal import CPlatform
 internal import PlayheadPlatform
 
-/// A check box, a switch, or a button with an icon, that turns a setting on and off.
+/// A check box, a switch, or a button with an icon that turns a setting on and off.
 ///
 /// ```swift
 /// Toggle("Mute", isOn: isMuted)
@@ -21,11 +21,11 @@ internal import PlayheadPlatform
 ///   Toggle("Dark style", isOn: isDark, style: .switch)
 /// }
 /// ```
-public struct Toggle: WidgetRepresentable {
-  private let title: String
-  private let style: Style
-  private let isOn: Binding<Bool>
-  private let shown: Bool
+public struct Toggle: PrimitiveView {
+  fileprivate let title: String
+  fileprivate let style: Style
+  fileprivate let isOn: Binding<Bool>
+  fileprivate let shown: Bool
 
   /// The appearance of a toggle.
   public enum Style: Hashable, Sendable {
@@ -48,32 +48,46 @@ public struct Toggle: WidgetRepresentable {
     (self.title, self.style, self.isOn, shown) = (title, style, isOn, isOn.wrappedValue)
   }
 
-  /// Makes a `GtkCheckButton`, a `GtkSwitch`, or a `GtkToggleButton`.
+  /// Makes a `GtkCheckButton`, a `GtkSwitch`, or a `GtkToggleButton`; another style is another widget.
   ///
   /// Space toggles it while it has the keyboard focus.
-  public func makeWidget(_ current: Current<Toggle>) -> GtkWidget {
+  public static func mount(_ view: Self, in place: Place) -> Node {
+    PassingNode(view, in: place) { $0.control }
+  }
+
+  @ViewBuilder private var control: some View {
+    switch style {
+    case .checkBox: ToggleControl(toggle: self)
+    case .switch: ToggleControl(toggle: self)
+    case .button: ToggleControl(toggle: self)
+    }
+  }
+}
+
+private struct ToggleControl: WidgetRepresentable {
+  let toggle: Toggle
+
+  func makeWidget(_ current: Current<ToggleControl>) -> GtkWidget {
     let widget: GtkWidget =
-      switch style {
+      switch toggle.style {
       case .checkBox: gtk_check_button_new()
       case .switch: gtk_switch_new()
       case .button: gtk_toggle_button_new()
       }
-    return current.connect(widget, "active") { $0.isOn }
+    return current.connect(widget, "active") { $0.toggle.isOn }
   }
 
-  /// Updates the title and whether the toggle is on.
-  ///
-  /// Neither calls the binding.
-  public func updateWidget(_ widget: GtkWidget, previous: Toggle?) {
-    if previous?.title != title || previous?.style != style {
-      switch style {
-      case .checkBox: widget[property: "label"] = title
-      case .switch: Accessibility.setLabel(title, of: widget)
+  func updateWidget(_ widget: GtkWidget, previous: ToggleControl?) {
+    let former = previous?.toggle
+    if former?.title != toggle.title || former?.style != toggle.style {
+      switch toggle.style {
+      case .checkBox: widget[property: "label"] = toggle.title
+      case .switch: Accessibility.setLabel(toggle.title, of: widget)
       case .button(let icon):
         gtk_button_set_icon_name(widget.as(GtkButton.self), icon)
-        Accessibility.setIconLabel(title, of: widget)
+        Accessibility.setIconLabel(toggle.title, of: widget)
       }
     }
-    if widget[property: "active"] != shown { widget[property: "active"] = shown }
+    if widget[property: "active"] != toggle.shown { widget[property: "active"] = toggle.shown }
   }
 }

@@ -4,14 +4,14 @@ internal import PlayheadPlatform
 
 // What declared views and those that are a widget have in common.
 
-typealias Actions = (appear: @MainActor () -> Void, disappear: @MainActor () -> Void)
+typealias AppearanceActions = (appear: @MainActor () -> Void, disappear: @MainActor () -> Void)
 
-extension Connecting {
+extension ConnectionModifier {
   static func appearance(
     _ appear: @escaping @MainActor () -> Void = {},
     end disappear: @escaping @MainActor () -> Void = {}
-  ) -> Connecting where Value == Actions {
-    Connecting(value: (appear, disappear)) { widget, actions in
+  ) -> ConnectionModifier where Value == AppearanceActions {
+    ConnectionModifier(value: (appear, disappear)) { widget, actions in
       let stay = ViewBody.of(widget).stay(end: { actions.value.disappear() }) {
         actions.value.appear()
         return nil
@@ -22,8 +22,8 @@ extension Connecting {
 
   static func layout(
     _ action: @escaping @MainActor (LayoutInfo) -> Void
-  ) -> Connecting where Value == @MainActor (LayoutInfo) -> Void {
-    Connecting(value: action) { widget, action in
+  ) -> ConnectionModifier where Value == @MainActor (LayoutInfo) -> Void {
+    ConnectionModifier(value: action) { widget, action in
       let weak = WeakObject(widget)
       let stay = ViewBody.of(widget).stay {
         weak.object.flatMap { LayoutReader.follow($0) { action.value($0) } }
@@ -34,8 +34,8 @@ extension Connecting {
 
   static func span<Action>(
     _ span: Span<Action>, during time: SubscriptionSpan = .appearance
-  ) -> Connecting where Value == Span<Action> {
-    Connecting(value: span) { widget, newest in
+  ) -> ConnectionModifier where Value == Span<Action> {
+    ConnectionModifier(value: span) { widget, newest in
       let body = ViewBody.of(widget)
       let stay = body.stay(during: time) { [weak body] in
         body.map { newest.value.begin($0, newest) }
@@ -53,7 +53,7 @@ extension Connecting {
     to publisher: Values, of identity: ViewIdentity? = nil,
     named name: @escaping @MainActor () -> String, during time: SubscriptionSpan,
     perform action: @escaping @MainActor (Values.Output) -> Void
-  ) -> Connecting
+  ) -> ConnectionModifier
   where Values.Failure == Never, Value == Span<@MainActor (Values.Output) -> Void> {
     let span = Span(identity: identity, action: action) { _, newest in
       publisher.sinkOnMain(named: name) { newest.value.action($0) }
@@ -64,7 +64,7 @@ extension Connecting {
   static func visibility(
     _ identity: ViewIdentity, begin: @escaping @MainActor () -> Void,
     end: @escaping @MainActor () -> Void
-  ) -> Connecting where Value == Span<Void> {
+  ) -> ConnectionModifier where Value == Span<Void> {
     let span = Span(identity: identity, overlaps: false, action: ()) { _, _ in
       begin()
       return Running(end: AnyCancellable { MainActor.assumeIsolated(end) })

@@ -17,7 +17,7 @@ struct Connection<Value> {
 }
 
 /// Connects a widget with what always has the newest value.
-struct Connecting<Value>: ViewModifier {
+struct ConnectionModifier<Value>: ViewModifier {
   typealias Attachment = (newest: Newest<Value>, connection: Connection<Value>)
 
   let value: Value

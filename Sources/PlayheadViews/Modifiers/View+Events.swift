@@ -31,7 +31,7 @@ extension View {
   /// - Returns: A view with the same widgets. Several actions of one view run from the innermost modifier to
   ///   the outermost.
   public func onAppear(perform action: @escaping @MainActor () -> Void) -> some View {
-    modified(by: Connecting.appearance(action))
+    modified(by: ConnectionModifier.appearance(action))
   }
 
   /// Runs an action each time the view disappears from the screen.
@@ -43,7 +43,7 @@ extension View {
   ///
   /// - Parameter action: A closure that runs on the main thread.
   public func onDisappear(perform action: @escaping @MainActor () -> Void) -> some View {
-    modified(by: Connecting.appearance(end: action))
+    modified(by: ConnectionModifier.appearance(end: action))
   }
 
   /// Runs an asynchronous action while the view is on the screen.
@@ -168,7 +168,7 @@ extension View {
     perform action: @escaping @MainActor (Values.Output) -> Void
   ) -> some View where Values.Failure == Never {
     modified(
-      by: Connecting.subscription(
+      by: ConnectionModifier.subscription(
         to: publisher, of: identity, named: name, during: span, perform: action))
   }
 
@@ -177,12 +177,14 @@ extension View {
   package func whileVisible(
     _ identity: ViewIdentity, begin: @escaping @MainActor () -> Void,
     end: @escaping @MainActor () -> Void
-  ) -> some View { modified(by: Connecting.visibility(identity, begin: begin, end: end)) }
+  ) -> some View { modified(by: ConnectionModifier.visibility(identity, begin: begin, end: end)) }
 
   /// Connects an action to something of the view's widgets, each of which is given to `connect` once, with what always
   /// has the newest action. The closure that it returns takes it off.
   func connecting<Action>(
     _ action: Action,
     _ connect: @escaping @MainActor (GtkWidget, Newest<Action>) -> @MainActor () -> Void
-  ) -> some View { modified(by: Connecting(value: action) { Connection(end: connect($0, $1)) }) }
+  ) -> some View {
+    modified(by: ConnectionModifier(value: action) { Connection(end: connect($0, $1)) })
+  }
 }

@@ -7,7 +7,7 @@ extension View {
   package func aligned(
     horizontal: HorizontalAlignment? = nil, vertical: VerticalAlignment? = nil
   ) -> some View {
-    let own = OwnAlignment(horizontal: horizontal?.gtkAlign, vertical: vertical?.gtkAlign)
+    let own = Placement(horizontal: horizontal?.gtkAlign, vertical: vertical?.gtkAlign)
     return setting(own) { widget, alignment, _ in alignment.set(on: widget) }
   }
 

@@ -4,7 +4,7 @@ internal import PlayheadPlatform
 
 /// Looks at a widget after each layout of its window.
 @MainActor enum LayoutReader {
-  /// Begins to look, until that is canceled. Returns nil for a widget that is in no window.
+  /// Begins to look, until the result is released. Returns nil for a widget that is in no window.
   static func follow(
     _ widget: GtkWidget, _ write: @escaping @MainActor (LayoutInfo) -> Void
   ) -> Running? {

@@ -24,7 +24,7 @@ extension WidgetView {
   @discardableResult
   public func observe(_ body: @escaping @MainActor (Root) -> Void) -> Self {
     adding(
-      Connecting(value: body) { widget, body in
+      ConnectionModifier(value: body) { widget, body in
         let weak = WeakObject(widget.as(Root.self))
         let part = ViewBody.of(widget).add { if let widget = weak.object { body.value(widget) } }
         return Connection(renew: { _ in part.invalidate() }, end: part.remove)
@@ -88,7 +88,7 @@ extension WidgetView {
         body?.invalidate()
       }
     }
-    return adding(Connecting.span(span))
+    return adding(ConnectionModifier.span(span))
   }
 
   /// Runs an action each time the view appears on the screen, before its body.
@@ -96,10 +96,11 @@ extension WidgetView {
   /// Use it to start what only a visible view needs, such as an animation. The first time is when the window is shown.
   /// If it is set several times, all actions run, in the order in which they were set.
   ///
-  /// - Parameter action: A closure that runs on the main thread.
+  /// - Parameter action: A closure that runs on the main thread. The widget owns it: capture the widget in it with
+  ///   `WeakObject`, or let it set a ``State`` that the body reads.
   @discardableResult
   public func onAppear(perform action: @escaping @MainActor () -> Void) -> Self {
-    adding(Connecting.appearance(action))
+    adding(ConnectionModifier.appearance(action))
   }
 
   /// Runs an action each time the view disappears from the screen.
@@ -107,9 +108,10 @@ extension WidgetView {
   /// It also runs when the widget is removed from its container while it is on the screen. A widget that is destroyed
   /// while it is on the screen disappears first.
   ///
-  /// - Parameter action: A closure that runs on the main thread.
+  /// - Parameter action: A closure that runs on the main thread. The widget owns it: capture the widget in it with
+  ///   `WeakObject`, or let it set a ``State`` that the body reads.
   @discardableResult
   public func onDisappear(perform action: @escaping @MainActor () -> Void) -> Self {
-    adding(Connecting.appearance(end: action))
+    adding(ConnectionModifier.appearance(end: action))
   }
 }

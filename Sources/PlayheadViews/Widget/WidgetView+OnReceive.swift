@@ -30,7 +30,7 @@ extension WidgetView {
     perform action: @escaping @MainActor (Values.Output) -> Void
   ) -> Self where Values.Failure == Never {
     adding(
-      Connecting.subscription(
+      ConnectionModifier.subscription(
         to: publisher, named: { "onReceive \(SourcePlace(file, line).text)" }, during: span,
         perform: action))
   }
@@ -39,5 +39,5 @@ extension WidgetView {
   package func whileVisible(
     _ identity: ViewIdentity, begin: @escaping @MainActor () -> Void,
     end: @escaping @MainActor () -> Void
-  ) -> Self { adding(Connecting.visibility(identity, begin: begin, end: end)) }
+  ) -> Self { adding(ConnectionModifier.visibility(identity, begin: begin, end: end)) }
 }

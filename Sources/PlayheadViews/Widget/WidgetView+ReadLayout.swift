@@ -4,7 +4,7 @@ extension WidgetView {
   /// Runs an action with each new layout of the view while the view is on the screen.
   @discardableResult
   package func readLayout(_ action: @escaping @MainActor (LayoutInfo) -> Void) -> Self {
-    adding(Connecting.layout(action))
+    adding(ConnectionModifier.layout(action))
   }
 }
 
@@ -21,6 +21,6 @@ extension View {
   ///
   /// - Parameter layout: The value to be set.
   public func readLayout(into layout: Binding<LayoutInfo>) -> some View {
-    modified(by: Connecting.layout { layout.wrappedValue = $0 })
+    modified(by: ConnectionModifier.layout { layout.wrappedValue = $0 })
   }
 }

@@ -79,6 +79,21 @@ import Testing
     #expect(await eventually { button[property: "active"] == true })
   }
 
+  @Test func anotherStyleOfAToggleIsAnotherWidget() async throws {
+    let (isOn, isWide) = (State(true), State(true))
+    let (box, window) = try show(
+      ScrollView {
+        Toggle(
+          "Dark", isOn: isOn.projectedValue, style: isWide.value ? .checkBox : .button(icon: "x"))
+      }, "GtkViewport")
+    defer { gtk_window_destroy(window) }
+    var toggle: GtkWidget? { box.childWidgets.first?.childWidgets.first }
+    #expect(toggle?.className == "GtkCheckButton")
+    isWide.value = false
+    #expect(await eventually { toggle?.className == "GtkToggleButton" })
+    #expect(toggle?[property: "active"] == true)
+  }
+
   @Test func aStepperShowsAndSets() async throws {
     let number = State(5)
     let (field, window) = try show(

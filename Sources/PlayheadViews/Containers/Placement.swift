@@ -1,8 +1,9 @@
 internal import CPlatform
 internal import PlayheadPlatform
 
-/// The alignment that a view has whatever its container says, kept with its widget, or that of a container.
-struct OwnAlignment: Equatable {
+/// Where a container places its views, or a view places itself whatever its container says, which is kept with its
+/// widget.
+struct Placement: Equatable {
   /// The horizontal alignment, or `nil` if something else decides.
   var horizontal: GtkAlign?
   var vertical: GtkAlign?
@@ -30,7 +31,7 @@ struct OwnAlignment: Equatable {
 }
 
 extension Alignment {
-  var own: OwnAlignment {
-    OwnAlignment(horizontal: horizontal.gtkAlign, vertical: vertical.gtkAlign)
+  var placement: Placement {
+    Placement(horizontal: horizontal.gtkAlign, vertical: vertical.gtkAlign)
   }
 }
