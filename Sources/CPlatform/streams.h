@@ -81,7 +81,9 @@ static inline void playhead_start_decoders(GstElement *_Nonnull element) {
 static inline gboolean playhead_has_part(GstElement *_Nonnull bin, const char *_Nonnull factory_name) {
   GstIterator *all = gst_bin_iterate_all_by_element_factory_name(GST_BIN(bin), factory_name);
   GValue item = G_VALUE_INIT;
-  gboolean has_part = gst_iterator_next(all, &item) == GST_ITERATOR_OK;
+  GstIteratorResult result;
+  while ((result = gst_iterator_next(all, &item)) == GST_ITERATOR_RESYNC) gst_iterator_resync(all);
+  gboolean has_part = result == GST_ITERATOR_OK;
   if (G_VALUE_TYPE(&item)) g_value_unset(&item);
   gst_iterator_free(all);
   return has_part;

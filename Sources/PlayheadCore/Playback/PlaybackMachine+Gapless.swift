@@ -17,7 +17,8 @@ extension PlaybackMachine {
     switch medium.snapshot.continuation {
     case .never: false
     case .fromSound: isSoundOnly
-    case .fromAny: true
+    // A video that turns out not to be followed without a gap is opened again where it is: it has to be sought in.
+    case .fromAny: isSoundOnly || medium.snapshot.seekableTimeRange?.isEmpty == false
     }
   }
 

@@ -48,18 +48,18 @@ final class PlaybinTracks: TrackAccess, @unchecked Sendable {
 
   func select(_ selection: TrackSelection, flushes: Bool) -> Bool {
     flushed = []
-    let hasChanged = changes(selection)
+    let media = Stream.all.filter { changesMedia(selection[$0.characteristic], $0) }.map(\.name)
     for stream in Stream.all where changes(selection[stream.characteristic], stream) {
       // Behind the selector a streaming thread waits for playback to go on, and holds a lock that
       // the newly selected stream needs: in a paused pipeline the next seek would wait for ever
       // (GStreamer 1.22).
-      if flushes, changesMedia(selection[stream.characteristic], stream) {
+      if flushes, media.contains(stream.name) {
         playhead_flush_behind_selector(playbin, stream.pad, 1)
         flushed.append(stream)
       }
       select(selection[stream.characteristic], stream)
     }
-    return hasChanged
+    return !media.isEmpty
   }
 
   /// Returns `false` at once: `playbin` makes a change immediately.
@@ -115,7 +115,7 @@ final class PlaybinTracks: TrackAccess, @unchecked Sendable {
   func textSource(at pad: GstPad) -> TextSource { .chosen }
 
   /// Never calls back: names tell what has no frames, and only that follows without a gap.
-  func onUnfitNext(_ callback: @escaping @Sendable () -> Void) {}
+  func onUnfitNext(_ callback: @escaping @Sendable (_ generation: Int) -> Void) {}
 
   private final class Callback: Sendable {
     let run: @Sendable (Int) -> Void

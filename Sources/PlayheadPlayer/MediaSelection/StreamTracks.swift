@@ -38,7 +38,7 @@ final class StreamTracks: TrackAccess, @unchecked Sendable {
   private struct Callbacks {
     var change: (@Sendable () -> Void)?
     var text: (@Sendable (Int) -> Void)?
-    var unfitNext: (@Sendable () -> Void)?
+    var unfitNext: (@Sendable (_ generation: Int) -> Void)?
   }
 
   private let transition: GaplessTransition
@@ -114,7 +114,7 @@ final class StreamTracks: TrackAccess, @unchecked Sendable {
     callbacks.withLock { $0.text = callback }
   }
 
-  func onUnfitNext(_ callback: @escaping @Sendable () -> Void) {
+  func onUnfitNext(_ callback: @escaping @Sendable (_ generation: Int) -> Void) {
     callbacks.withLock { $0.unfitNext = callback }
   }
 
@@ -156,7 +156,8 @@ final class StreamTracks: TrackAccess, @unchecked Sendable {
   /// Another collection; the same medium may tell more than one. What was asked for holds in it as well:
   /// it is told before the element chooses by itself.
   private func begin(_ collection: GstStreamCollection) {
-    let isOfNext = transition.isUnderWay
+    let next = transition.generationUnderWay
+    let isOfNext = next != nil
     let (names, isUnfit) = state.withLock { state -> ([String]?, Bool) in
       let known = isOfNext ? state.next : state.streams
       guard known?.collection.address != collection.address else { return (nil, false) }
@@ -170,7 +171,10 @@ final class StreamTracks: TrackAccess, @unchecked Sendable {
       let names = state.requested.map { streams.streamNames.names(for: $0, besides: []) }
       return (names, isOfNext && !streams.names(of: .legible).isEmpty)
     }
-    if isUnfit { return callbacks.withLock { $0.unfitNext }?() ?? () }
+    if isUnfit, let next {
+      callbacks.withLock { $0.unfitNext }?(next)
+      return
+    }
     if let names, !names.isEmpty { _ = request(names) }
     if !isOfNext { changed() }
   }

@@ -47,9 +47,9 @@ protocol TrackAccess: AnyObject, Sendable {
   func onTextChosen(_ callback: @escaping @Sendable (Int) -> Void)
   /// The text track whose data comes to a pad. Any thread may call it.
   func textSource(at pad: GstPad) -> TextSource
-  /// Calls back on any thread when the item that was handed over for later turns out not to follow without a gap:
-  /// the element would wait forever.
-  func onUnfitNext(_ callback: @escaping @Sendable () -> Void)
+  /// Calls back on any thread with the number of its load when the item that was handed over for later turns out not to
+  /// follow without a gap: the element would wait forever.
+  func onUnfitNext(_ callback: @escaping @Sendable (_ generation: Int) -> Void)
 }
 
 extension GstElement {

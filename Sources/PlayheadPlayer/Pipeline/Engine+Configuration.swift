@@ -17,5 +17,7 @@ extension Engine {
     var rest = DecoderRest()
     /// Told on a streaming thread that a load has come to where it was sent.
     var onSettled: @Sendable (_ generation: Int) -> Void = { _ in }
+    /// Told on a streaming thread that the item that was handed over does not follow without a gap.
+    var onUnfitNext: @Sendable (_ generation: Int) -> Void = { _ in }
   }
 }

@@ -83,7 +83,7 @@ final class Engine: @unchecked Sendable {
     Playbin.mend(element)
     video.onResize { [weak self] in queue.async { [weak self] in self?.answer(isSettled: false) } }
     tracks.watch(on: queue) { [weak self] in self?.reportTracks() }
-    tracks.access.onUnfitNext { [weak self] in queue.async { [weak self] in self?.refuseNext() } }
+    tracks.access.onUnfitNext(parts.onUnfitNext)
     output.takeSubtitles(of: element, tracks.access)
     output.overlaySettings.listen { [weak self] in
       queue.async { [weak self] in self?.redrawOverlays() }
@@ -269,16 +269,16 @@ final class Engine: @unchecked Sendable {
   /// - Returns: false if there was nothing to take back.
   private func reopenInPlace() -> Bool {
     // While a seek goes on, the position is that of before, or unknown.
-    let target = loaded.seekInFlight ?? element.position.map { at($0) }
+    let position = element.position ?? loaded.lastSnapshot?.position
+    let target = loaded.seekInFlight ?? position.map { at($0) }
     guard takeBackNext() else { return false }
     if let target { _ = seek(to: target) }
     return true
   }
 
-  /// Has the current item end as if nothing followed: what follows is then opened by itself.
-  private func refuseNext() {
-    transition.setNext(nil)
-    if reopenInPlace() { resumeAfterReopening() }
+  /// Takes back an item that does not follow without a gap: it is opened by itself after the current one has ended.
+  func refuseNext(_ generation: Int) {
+    if transition.refuse(generation), reopenInPlace() { resumeAfterReopening() }
   }
 
   /// Begins the opening again, from the start (``OpeningMachine``): now and then it hangs, mostly just after

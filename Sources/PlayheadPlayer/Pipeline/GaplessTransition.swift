@@ -118,7 +118,10 @@ final class GaplessTransition: Sendable {
   }
 
   /// A Boolean value that indicates whether the next item was handed over and is not heard yet.
-  var isUnderWay: Bool { state.withLock { $0.handedOver != nil } }
+  var isUnderWay: Bool { generationUnderWay != nil }
+
+  /// The number of the load of the item that was handed over and is not heard yet.
+  var generationUnderWay: Int? { state.withLock { $0.handedOver?.generation } }
 
   /// Something else is opened.
   func begin(uri: String) {
@@ -131,6 +134,18 @@ final class GaplessTransition: Sendable {
       state.next = next
       state.isOutdated = true
       state.takenBack = nil
+    }
+  }
+
+  /// An item turns out not to follow without a gap. Another one that was set since still may.
+  /// - Returns: true if it was handed over and has to be taken back.
+  func refuse(_ generation: Int) -> Bool {
+    state.withLock { state in
+      if state.next?.generation == generation { state.next = nil }
+      if state.takenBack?.generation == generation { state.takenBack = nil }
+      guard state.handedOver?.generation == generation else { return false }
+      state.isOutdated = true
+      return true
     }
   }
 

@@ -265,6 +265,16 @@ private final class PipelineWorker: @unchecked Sendable {
       uri: uri.flatMap { kind(for: $0) == engine?.kind ? $0 : nil }, generation: generation)
   }
 
+  /// An item that was handed over does not follow without a gap.
+  private func refuseNext(_ generation: Int) {
+    guard let engine else { return }
+    // This is no step, but may hang as one, and begins the streams again.
+    watchdog.start()
+    follow(sleep.interrupt(at: monotonicNow()))
+    engine.refuseNext(generation)
+    watchdog.stop()
+  }
+
   func queryAfter(_ delay: Duration?) {
     queryTimer.start(after: delay) { [weak self] in self?.engine?.answer(isSettled: false) }
   }
@@ -336,7 +346,11 @@ private final class PipelineWorker: @unchecked Sendable {
       engine = Engine(
         Engine.Configuration(
           player: configuration, settings: settings, kind: kind),
-        parts: Engine.Parts(video: video, meter: meter, rest: rest, onSettled: onSettled),
+        parts: Engine.Parts(
+          video: video, meter: meter, rest: rest, onSettled: onSettled,
+          onUnfitNext: { [weak self, queue] generation in
+            queue.async { [weak self] in self?.refuseNext(generation) }
+          }),
         queue: queue, receiver: receiver)
     }
     guard let engine else {

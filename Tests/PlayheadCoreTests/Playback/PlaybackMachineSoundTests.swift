@@ -70,6 +70,14 @@ import Testing
     #expect(machine.gaplessCandidate == next)
   }
 
+  @Test func aVideoThatCannotBeSoughtInIsFollowedWithAGap() {
+    var snapshot = PipelineSnapshot.film(at: 42)
+    (snapshot.continuation, snapshot.presentationSize) = (.fromAny, Self.video)
+    snapshot.seekableTimeRange = .zero ..< .zero
+    #expect(
+      PlaybackMachine.ready(2, plays: true, snapshot: snapshot).gaplessCandidate == nil)
+  }
+
   private static let video = PresentationSize(width: 160, height: 90)
 
   @Test func aDeviceThatIsConnectedIsHeardAtOnce() {

@@ -181,6 +181,22 @@ import Testing
     #expect(playbin.bytes == 200)
   }
 
+  /// Another one that was set before the refusal came still follows.
+  @Test func onlyTheItemThatIsRefusedIsNotHandedOverAgain() throws {
+    let playbin = try TransitionPlaybin()
+    let other = GaplessTransition.Item(uri: "file:///third.flac", generation: 3)
+    for next in [TransitionPlaybin.next, other] {
+      playbin.transition.setNext(TransitionPlaybin.next)
+      playbin.askForNext()
+      playbin.transition.setNext(next.generation == 3 ? next : nil)
+      #expect(playbin.transition.refuse(TransitionPlaybin.next.generation))
+      #expect(playbin.transition.takeBack())
+      playbin.transition.isReopened()
+      playbin.askForNext()
+      #expect(playbin.transition.generationUnderWay == (next.generation == 3 ? 3 : nil))
+    }
+  }
+
   @Test func aNextItemThatIsKnownLateIsMeteredFromThenOn() throws {
     let playbin = try TransitionPlaybin()
     playbin.askForNext()
