@@ -7,12 +7,16 @@ import TestSupport
 /// The sound that comes out of a player.
 @MainActor enum PlayedSound {
   /// A player whose sound goes into a file, as it would go to a device: in time, with 16 bits.
-  static func player(_ uri: String, into path: String, channels: Int = 1) -> Player {
+  /// - Parameter prepare: called before anything is opened, from which sound may come at once.
+  static func player(
+    _ uri: String, into path: String, channels: Int = 1, prepare: (Player) -> Void = { _ in }
+  ) -> Player {
     let sink =
       "audioconvert ! audio/x-raw,format=S16LE,channels=\(channels) ! filesink sync=true buffer-mode=2 location=\(path)"
-    let player = Player(
-      item: .simple(url: uri), configuration: PlayerConfiguration(audioSink: sink))
+    let player = Player(configuration: PlayerConfiguration(audioSink: sink))
     player.actionAtItemEnd = .pause
+    prepare(player)
+    player.items = [.simple(url: uri)]
     return player
   }
 

@@ -12,8 +12,9 @@ import Testing
   @Test(arguments: [0.25, 0.5, 0.95, 1, 1.5])
   func theAmplitudeIsTheCubeOfTheVolume(_ volume: Double) async throws {
     let tone = try ToneFile(left: 0.2, right: 0.2)
-    let player = PlayedSound.player(tone.uri, into: tone.output, channels: 2)
-    player.volume = volume
+    let player = PlayedSound.player(tone.uri, into: tone.output, channels: 2) {
+      $0.volume = volume
+    }
     #expect(await PlayedSound.isPlayedToTheEnd(player))
     let change = try tone.heardLevels().left - ToneFile.level(ofAmplitude: 0.2)
     #expect(abs(change - 20 * log10(volume * volume * volume)) < 0.2, "\(change) dB")
@@ -21,8 +22,7 @@ import Testing
 
   @Test func noVolumeIsSilence() async throws {
     let tone = try ToneFile(left: 0.2, right: 0.2)
-    let player = PlayedSound.player(tone.uri, into: tone.output, channels: 2)
-    player.volume = 0
+    let player = PlayedSound.player(tone.uri, into: tone.output, channels: 2) { $0.volume = 0 }
     #expect(await PlayedSound.isPlayedToTheEnd(player))
     let played = try PlayedSound.samples(tone.output)
     #expect(played.count == 2 * ToneFile.rate)
@@ -31,8 +31,7 @@ import Testing
 
   @Test func nothingIsHeardWhileMutedWhateverTheVolume() async throws {
     let tone = try ToneFile(left: 0.2, right: 0.2)
-    let player = PlayedSound.player(tone.uri, into: tone.output, channels: 2)
-    player.isMuted = true
+    let player = PlayedSound.player(tone.uri, into: tone.output, channels: 2) { $0.isMuted = true }
     player.volume = 1.2
     #expect(await PlayedSound.isPlayedToTheEnd(player))
     let played = try PlayedSound.samples(tone.output)
@@ -43,8 +42,7 @@ import Testing
 
   @Test func whatIsNotMutedAnyMoreIsAsLoudAsItsVolume() async throws {
     let tone = try ToneFile(left: 0.2, right: 0.2, seconds: 3)
-    let player = PlayedSound.player(tone.uri, into: tone.output, channels: 2)
-    player.isMuted = true
+    let player = PlayedSound.player(tone.uri, into: tone.output, channels: 2) { $0.isMuted = true }
     player.play()
     #expect(await eventually { player.time() ?? .zero > .milliseconds(900) })
     player.volume = 0.5
