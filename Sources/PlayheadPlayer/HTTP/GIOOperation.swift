@@ -26,7 +26,7 @@ internal import PlayheadPlatform
     defer {
       timer.cancel()
       // What was left half read is given up as well.
-      g_cancellable_cancel(cancellable)
+      cancelCall()
     }
     let result = await withTaskCancellationHandler { () async -> Result<Value, Thrown> in
       do throws(Thrown) { return .success(try await body()) } catch { return .failure(error) }
@@ -80,7 +80,14 @@ internal import PlayheadPlatform
     end = reason
     abandonCall?()
     abandonCall = nil
-    g_cancellable_cancel(cancellable)
+    cancelCall()
+  }
+
+  // Results that are on their way come first where they are more urgent: see `HTTPExchange.priority`.
+  private func cancelCall() {
+    MainQueue.enqueue(priority: G_PRIORITY_DEFAULT) { [cancellable] in
+      g_cancellable_cancel(cancellable)
+    }
   }
 
   private static let longestTimeout = Duration.seconds(86_400)
