@@ -66,9 +66,21 @@ extension PlaybackMachine {
     let given = completions(seeks.reset()) + completions(seeks.open { $0 })
     _ = retries.cancel()
     generation = started.generation
-    phase = .ready(medium.continued(with: started.constraints), Playback())
+    let end = medium.snapshot.duration.value
+    phase = .ready(medium.continued(with: started.constraints), Playback(formerEnd: end))
     return [.pipeline(.query(isSettled: false))] + given
       + selectTracks { $0.continued(to: started.item) }
+  }
+
+  /// Returns the first snapshot after the pipeline has gone on by itself with its position in the new item: asked
+  /// between the start of a stream and the first segment, the pipeline tells where it is at the end of the one before.
+  mutating func positioned(_ snapshot: PipelineSnapshot) -> PipelineSnapshot {
+    guard case .ready = phase, let end = playback.formerEnd else { return snapshot }
+    playback.formerEnd = nil
+    guard let position = snapshot.position, position > end - .seconds(1) else { return snapshot }
+    var snapshot = snapshot
+    snapshot.position = .zero
+    return snapshot
   }
 
   /// The pipeline has gone on by itself with an item that something else was wanted after: that is opened.

@@ -83,6 +83,8 @@ extension PlaybackMachine {
     var steps = Steps()
     /// Indicates whether software is taking over from a decoder that failed.
     var isRecovering = false
+    /// The end of the item from which the pipeline has continued without a gap, until it has answered since.
+    var formerEnd: Duration?
   }
 
   /// Frame steps.

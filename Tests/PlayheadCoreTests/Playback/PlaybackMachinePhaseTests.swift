@@ -123,6 +123,20 @@ import Testing
     #expect(!machine.medium.cannotSeek && machine.medium.missingParts.isEmpty)
   }
 
+  /// The pipeline may answer before it has the segment of the next item; only the first answer is doubted.
+  @Test func thePlaceAtTheEndOfTheItemBeforeIsNotThatOfTheNext() {
+    var machine = PlaybackMachine.ready(2, plays: true)
+    var snapshot = machine.medium.snapshot
+    let end = snapshot.duration.value ?? .zero
+    _ = machine.prepare(ItemID(2), constraints: .default)
+    _ = machine.handle(.nextStarted, generation: 2)
+    snapshot.position = end - .milliseconds(60)
+    machine.report(.snapshot(snapshot, isSettled: false))
+    #expect(machine.time(at: snapshot.instant) == .zero)
+    machine.report(.snapshot(snapshot, isSettled: false))
+    #expect(machine.time(at: snapshot.instant) == snapshot.position)
+  }
+
   /// Verifies that nothing of an item is set where none is open: a programming error traps here.
   @Test(arguments: [PlaybackMachine(), .failed()])
   func nothingIsSetWhereNothingIsOpen(machine: PlaybackMachine) {
