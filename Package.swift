@@ -195,8 +195,9 @@ for pattern in [
 }
 
 // Under a sanitizer the engine's tests are run: what they do not need takes minutes to build. “short” leaves
-// out what only waits for media time to pass, or is measured in milliseconds, and the loops over pixels, which
-// are fuzzed with a sanitizer: it tells a sanitizer nothing new, and has its turn in a soak, with “all”.
+// out what only waits for media time to pass, or is measured in milliseconds, what GStreamer does to sound, and the
+// loops over pixels, which are fuzzed with a sanitizer: it tells a sanitizer nothing new, and has its turn in a soak,
+// with “all”.
 if let engineTests = Context.environment["PLAYHEAD_ENGINE_ONLY"] {
   let engine: Set = [
     "CPlatform", "CFrames", "PlayheadPlatform", "PlayheadCore", "PlayheadPlayer", "GLibTestHost",
@@ -208,12 +209,13 @@ if let engineTests = Context.environment["PLAYHEAD_ENGINE_ONLY"] {
     package.targets.first { $0.name == "PlayheadPlayerTests" }?.exclude =
       [
         "Acceptance/Gapless", "Metrics/Meter", "Metrics/Metrics", "Network/Live",
-        "Pipeline/HardwareDecoder", "Playback/FrameStep", "Playback/Playback", "Playback/Speed",
-        "Playback/Step", "Playback/Synchrony", "Player/HangGuard", "Player/LongQueue",
-        "Player/Monkey", "Player/Ownership", "Player/Responsiveness", "Player/Sleep",
-        "Publishers/Observation", "Publishers/Publication", "Trackers/SkipTracker",
-        "Trackers/VisibilityTracker", "Video/FrameColor", "Video/FrameConverter",
-        "Video/RowConversion", "Video/StreamChange",
+        "Pipeline/HardwareDecoder", "Pipeline/Overload", "Playback/FrameStep", "Playback/Playback",
+        "Playback/Speed", "Playback/Step", "Playback/Synchrony", "Playback/UnevenFilm",
+        "Player/HangGuard", "Player/LongQueue", "Player/Monkey", "Player/Ownership",
+        "Player/Responsiveness", "Player/Sleep", "Publishers/Observation",
+        "Publishers/Publication", "Sound/EqualizerSound", "Sound/SoundFilter",
+        "Subtitles/SubtitleRendition", "Trackers/SkipTracker", "Trackers/VisibilityTracker",
+        "Video/FrameColor", "Video/FrameConverter", "Video/RowConversion", "Video/StreamChange",
       ].map { "\($0)Tests.swift" }
       + ["Error", "Live", "Progress", "Queue", "Speed", "State", "Tracking"].map {
         "Acceptance/\($0)Cases.swift"
