@@ -131,7 +131,6 @@ public struct HStack<Content: View>: ContainerView {
 /// GTK's box, or a widget with a box in it.
 class BoxContainer: ContainerWidget {
   private let box: GtkBox
-  private var list = WidgetList.empty
 
   /// - Parameter surround: returns the widget with a box in it; the box itself if it is none.
   init(_ direction: Axis, spacing: Int = 0, surround: (GtkWidget) -> GtkWidget = { $0 }) {
@@ -148,7 +147,7 @@ class BoxContainer: ContainerWidget {
   }
 
   final override func replace(_ former: [GtkWidget], with widgets: [GtkWidget]) {
-    list.show(widgets, in: box)
+    box.show(widgets, insteadOf: former)
   }
 }
 

@@ -5,7 +5,7 @@ internal import PlayheadPlatform
 final class RootNode<Content: View>: EvaluatingNode {
   private let content: @MainActor () -> Content
   private let host: RootHost
-  private var children: WidgetList
+  private var shown: [GtkWidget] = []
 
   /// Makes a widget with views in it, and the node that it keeps.
   ///
@@ -41,7 +41,7 @@ final class RootNode<Content: View>: EvaluatingNode {
   }
 
   private init(_ content: @escaping @MainActor () -> Content, at place: Place, of host: RootHost) {
-    (self.content, self.host, children) = (content, host, .empty)
+    (self.content, self.host) = (content, host)
     super.init(in: place)
     // In a body, what is read here would be read by that as well, and states would be that view's.
     ReadTracking.afterward { [weak self] in self?.mount() }
@@ -60,7 +60,8 @@ final class RootNode<Content: View>: EvaluatingNode {
     guard let box = host.box.object else { return }
     let widgets = widgets
     gtk_box_set_homogeneous(box, gboolean(widgets.count == 1))
-    children.show(widgets, in: box)
+    box.show(widgets, insteadOf: shown)
+    shown = widgets
   }
 }
 
