@@ -73,7 +73,7 @@ final class PlaybinTracks: TrackAccess, @unchecked Sendable {
   var takesNextLate: Bool { false }
   /// The value is `false`: `playbin` hangs there (GStreamer 1.22).
   var continuesWithFrames: Bool { false }
-  var continuesWithText: Bool { true }
+  var continuation: PipelineSnapshot.Continuation { .fromSound }
   let showsNextEarly = true
   /// Resets the document; the properties of `playbin` have become those of the item by themselves.
   func nextStarted() {

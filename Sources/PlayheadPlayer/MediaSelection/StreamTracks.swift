@@ -127,9 +127,9 @@ final class StreamTracks: TrackAccess, @unchecked Sendable {
 
   let takesNextLate = true
   let continuesWithFrames = true
-  /// The value is `false`: where only one of two items has text, `playbin3` never goes on; where both have, it waits
-  /// forever in one of three runs (GStreamer 1.26).
-  let continuesWithText = false
+  /// Not from text: where only one of two items has it, `playbin3` never goes on; where both have, it waits forever in
+  /// one of three runs (GStreamer 1.26).
+  var continuation: PipelineSnapshot.Continuation { has(.legible) ? .never : .fromAny }
   let showsNextEarly = false
 
   func nextStarted() {

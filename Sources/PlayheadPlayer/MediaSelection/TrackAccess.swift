@@ -32,8 +32,8 @@ protocol TrackAccess: AnyObject, Sendable {
   /// A Boolean value that indicates whether the element may go on by itself from one film to the next as well, not only
   /// from sound to sound.
   var continuesWithFrames: Bool { get }
-  /// A Boolean value that indicates whether the element may go on by itself from an item with text.
-  var continuesWithText: Bool { get }
+  /// The items from which the element may go on by itself, as far as it is known from the current one's tracks.
+  var continuation: PipelineSnapshot.Continuation { get }
   /// A Boolean value that indicates whether the tracks are those of the next item from its hand-over on, before it is
   /// heard.
   var showsNextEarly: Bool { get }

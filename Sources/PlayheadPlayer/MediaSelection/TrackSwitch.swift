@@ -59,12 +59,6 @@ final class TrackSwitch {
   /// Returns whether there is at least one track of a kind.
   func has(_ characteristic: MediaCharacteristic) -> Bool { access.has(characteristic) }
 
-  /// The items from which the element continues without a gap, by the current one's tracks.
-  var continuation: PipelineSnapshot.Continuation {
-    if !access.continuesWithText, has(.legible) { return .never }
-    return access.continuesWithFrames ? .fromAny : .fromSound
-  }
-
   /// Plays these tracks. Nothing restarts, and the position stays.
   /// - Parameter mayReseek: true if a seek to where playback is may be made. Without one, up to a
   ///   second of what was decoded before is still to be heard.

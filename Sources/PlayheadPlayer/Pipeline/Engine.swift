@@ -378,7 +378,7 @@ final class Engine: @unchecked Sendable {
       snapshot.frameTime = video.frameTimes?.last
       snapshot.firstFrameTime = video.frameTimes?.first
     }
-    snapshot.continuation = tracks.continuation
+    snapshot.continuation = tracks.access.continuation
     snapshot.seekableTimeRange = element.seekableTimeRange
     snapshot.duration = element.length(seekable: snapshot.seekableTimeRange, isLive: loaded.isLive)
     if let length = snapshot.duration.value {

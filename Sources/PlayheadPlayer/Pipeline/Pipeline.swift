@@ -268,10 +268,17 @@ private final class PipelineWorker: @unchecked Sendable {
   /// An item that was handed over does not follow without a gap.
   private func refuseNext(_ generation: Int) {
     guard let engine else { return }
-    // This is no step, but may hang as one, and begins the streams again.
+    watched {
+      // It begins the streams again.
+      follow(sleep.interrupt(at: monotonicNow()))
+      engine.refuseNext(generation)
+    }
+  }
+
+  /// Does what is no step, but may hang as one.
+  private func watched(_ action: () -> Void) {
     watchdog.start()
-    follow(sleep.interrupt(at: monotonicNow()))
-    engine.refuseNext(generation)
+    action()
     watchdog.stop()
   }
 
@@ -382,10 +389,7 @@ private final class PipelineWorker: @unchecked Sendable {
       case nil: break
       case .wait: watchOpening(machine)
       case .restart:
-        // This is no step, but may hang as one.
-        watchdog.start()
-        engine.restartOpening()
-        watchdog.stop()
+        watched { engine.restartOpening() }
         machine.restarted(at: monotonicNow())
         watchOpening(machine)
       case .giveUp: engine.giveUpOpening()
