@@ -104,6 +104,16 @@ static inline void playhead_mend_canceled_requests(void) {
   guint finished = g_signal_lookup("finished", SOUP_TYPE_MESSAGE);
   g_signal_add_emission_hook(finished, 0, playhead_request_is_over, NULL, NULL);
 }
+static inline void playhead_request_restarts(SoupMessage *request, gpointer unused) {
+  (void)unused;
+  soup_message_add_flags(request, SOUP_MESSAGE_NEW_CONNECTION);
+}
+// Lets a request that its connection loses be sent again over a new one alone, not over another that was kept. It would
+// be sent at once then, and libsoup, which notes the loss after that, would end the second attempt for it, and twice,
+// which damages its session (3.6.5). For requests that are not waited for: others may wait for a connection forever.
+static inline void playhead_reconnect_for_restart(SoupMessage *_Nonnull request) {
+  g_signal_connect(request, "restarted", G_CALLBACK(playhead_request_restarts), NULL);
+}
 // Lets the source of the web wait so many seconds for a server that says nothing; leaves every other element alone.
 // TRUE if it is one.
 static inline gboolean playhead_limit_waiting(gpointer _Nonnull element, guint seconds) {

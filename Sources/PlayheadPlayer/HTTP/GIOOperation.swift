@@ -83,9 +83,10 @@ internal import PlayheadPlatform
     cancelCall()
   }
 
-  // Results that are on their way come first where they are more urgent: see `HTTPExchange.priority`.
+  // Not before results that are on their way, which are more urgent. libsoup 3.6.5 ends a request twice, which damages
+  // its session, if it is canceled between the head of the answer and its own note of that.
   private func cancelCall() {
-    MainQueue.enqueue(priority: G_PRIORITY_DEFAULT) { [cancellable] in
+    MainQueue.enqueue(priority: G_PRIORITY_HIGH_IDLE) { [cancellable] in
       g_cancellable_cancel(cancellable)
     }
   }

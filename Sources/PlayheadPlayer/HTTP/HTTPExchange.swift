@@ -3,11 +3,6 @@ internal import PlayheadCore
 
 /// One request, and the answer to it as far as it is there.
 @MainActor final class HTTPExchange {
-  // More urgent than what else libsoup does, and than a cancellation: its news of the head of an answer, or of a lost
-  // connection, come first. Where the request is canceled before them, or sent again over another kept connection,
-  // it ends twice, which damages the session (3.6.5).
-  private static let priority = G_PRIORITY_HIGH
-
   private let address: WebAddress
   private let message: SoupMessage
   private let operation: GIOOperation
@@ -22,6 +17,7 @@ internal import PlayheadCore
       throw .notHTTP(address: address.url)
     }
     soup_message_add_flags(message, SOUP_MESSAGE_NO_REDIRECT)
+    playhead_reconnect_for_restart(message)
     let fields = soup_message_get_request_headers(message)
     for (name, value) in headers { soup_message_headers_replace(fields, name, value) }
     self.address = address
@@ -29,7 +25,7 @@ internal import PlayheadCore
     self.operation = operation
     do throws(GIOOperation.Failure) {
       body = try await operation.call {
-        soup_session_send_async(session, message, Self.priority, $0, $1, $2)
+        soup_session_send_async(session, message, G_PRIORITY_DEFAULT, $0, $1, $2)
       } finish: { result, error in
         soup_session_send_finish(session, result, error).map { InputStream(taking: $0) }
       }

@@ -5,8 +5,8 @@ import Testing
 
 @testable import PlayheadPlayer
 
-/// Requests that are canceled just when their answers come, as those of a stream in which is seeked, or that connections
-/// lose.
+/// Requests that are canceled just when their answers come, as those of a stream in which the user seeks, or whose
+/// connections are lost.
 @MainActor @Suite(.serialized) struct CanceledRequestTests {
   private let session = playhead_soup_session_new(2)
 
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  /// libsoup would end some of them twice, and damage its session.
+  /// libsoup would end some of them twice, which ends the process sooner or later: there is nothing else to expect.
   @Test func manyRequestsEndAtAnyMoment() async throws {
     for _ in 0..<50 {
       let server = try TestServer(
