@@ -124,7 +124,7 @@ extension PlaybackMachine {
     // A pipeline that is being opened knows less than the one before it.
     if isRecovering, !isSettled { return [] }
     let shown = holdsTime ? time(at: instant) : nil
-    let actions = update(with: positioned(new), isSettled: isSettled)
+    let actions = update(with: positioned(new, isSettled: isSettled), isSettled: isSettled)
     holdTime(shown, now: instant)
     return actions + timeReached(now: new.instant)
   }

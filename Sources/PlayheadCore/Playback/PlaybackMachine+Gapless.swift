@@ -66,18 +66,26 @@ extension PlaybackMachine {
     let given = completions(seeks.reset()) + completions(seeks.open { $0 })
     _ = retries.cancel()
     generation = started.generation
-    let end = medium.snapshot.duration.value
-    phase = .ready(medium.continued(with: started.constraints), Playback(formerEnd: end))
+    let former = medium.snapshot.duration.value.map { Former(end: $0) }
+    phase = .ready(medium.continued(with: started.constraints), Playback(former: former))
     return [.pipeline(.query(isSettled: false))] + given
       + selectTracks { $0.continued(to: started.item) }
   }
 
-  /// Returns the first snapshot after the pipeline has gone on by itself with its position in the new item: asked
-  /// between the start of a stream and the first segment, the pipeline tells where it is at the end of the one before.
-  mutating func positioned(_ snapshot: PipelineSnapshot) -> PipelineSnapshot {
-    guard case .ready = phase, let end = playback.formerEnd else { return snapshot }
-    playback.formerEnd = nil
-    guard let position = snapshot.position, position > end - .seconds(1) else { return snapshot }
+  /// Returns a snapshot with its position in the current item: between the start of its stream and its first segment,
+  /// the pipeline still tells where it is at the end of the item before.
+  mutating func positioned(_ snapshot: PipelineSnapshot, isSettled: Bool) -> PipelineSnapshot {
+    guard case .ready = phase, var former = playback.former, let position = snapshot.position
+    else { return snapshot }
+    let instant = former.instant ?? snapshot.instant
+    guard !isSettled, !seeks.isInFlight, position > former.end - Former.limit,
+      snapshot.instant - instant < Former.limit
+    else {
+      playback.former = nil
+      return snapshot
+    }
+    former.instant = instant
+    playback.former = former
     var snapshot = snapshot
     snapshot.position = .zero
     return snapshot

@@ -83,8 +83,19 @@ extension PlaybackMachine {
     var steps = Steps()
     /// Indicates whether software is taking over from a decoder that failed.
     var isRecovering = false
-    /// The end of the item from which the pipeline has continued without a gap, until it has answered since.
-    var formerEnd: Duration?
+    /// The item from which the pipeline has continued without a gap, until the pipeline tells where it is in this one.
+    var former: Former?
+  }
+
+  /// The item from which the pipeline has continued without a gap.
+  struct Former: Sendable {
+    /// The end of the item.
+    let end: Duration
+    /// The instant of the first snapshot since.
+    var instant: Duration?
+
+    /// The time that may pass between the start of a stream and its first segment.
+    static let limit = Duration.seconds(1)
   }
 
   /// Frame steps.
