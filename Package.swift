@@ -214,8 +214,8 @@ if let engineTests = Context.environment["PLAYHEAD_ENGINE_ONLY"] {
         "Player/HangGuard", "Player/LongQueue", "Player/Monkey", "Player/Ownership",
         "Player/Responsiveness", "Player/Sleep", "Publishers/Observation",
         "Publishers/Publication", "Sound/EqualizerSound", "Sound/SoundFilter",
-        "Subtitles/SubtitleRendition", "Trackers/SkipTracker", "Trackers/VisibilityTracker",
-        "Video/FrameColor", "Video/FrameConverter", "Video/RowConversion", "Video/StreamChange",
+        "Trackers/SkipTracker", "Trackers/VisibilityTracker", "Video/FrameColor",
+        "Video/FrameConverter", "Video/RowConversion", "Video/StreamChange",
       ].map { "\($0)Tests.swift" }
       + ["Error", "Live", "Progress", "Queue", "Speed", "State", "Tracking"].map {
         "Acceptance/\($0)Cases.swift"
