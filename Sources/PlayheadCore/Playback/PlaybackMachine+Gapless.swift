@@ -78,8 +78,9 @@ extension PlaybackMachine {
     guard case .ready = phase, var former = playback.former, let position = snapshot.position
     else { return snapshot }
     let instant = former.instant ?? snapshot.instant
-    guard !isSettled, !seeks.isInFlight, position > former.end - Former.limit,
-      snapshot.instant - instant < Former.limit
+    guard !isSettled, !seeks.isInFlight, snapshot.instant - instant < Former.limit,
+      // A short item may be played to its end meanwhile.
+      position > max(former.end - Former.limit, former.end / 2)
     else {
       playback.former = nil
       return snapshot
