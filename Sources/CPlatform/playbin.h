@@ -93,9 +93,14 @@ static inline guint playhead_pad_group(GstPad *pad) {
   gst_clear_event(&event);
   return group;
 }
+// The same for a pad of the synchronizer, as soon as that knows: the pad itself learns it last. Guarded by its lock.
+static const char *const playhead_stream_group = "playhead-stream-group";
+static inline guint playhead_get_stream_group(GstPad *pad) {
+  return GPOINTER_TO_UINT(g_object_get_data(G_OBJECT(pad), playhead_stream_group));
+}
 // TRUE if a pad's stream belongs to an item after that of another one's. The numbers grow.
 static inline gboolean playhead_is_of_later_item(GstPad *pad, GstPad *other) {
-  guint group = playhead_pad_group(pad), other_group = playhead_pad_group(other);
+  guint group = playhead_get_stream_group(pad), other_group = playhead_get_stream_group(other);
   return group && other_group && (gint32)(group - other_group) > 0;
 }
 // Lets a stream that waits at its end go on. The name is that of another kind of stream: it is for the synchronizer
@@ -121,9 +126,12 @@ static inline void playhead_stream_has_ended(GstElement *synchronizer, GstPad *p
   GST_OBJECT_UNLOCK(synchronizer);
 }
 // A stream has come to the next item, and the synchronizer knows.
-static inline void playhead_stream_has_begun(GstElement *synchronizer, GstPad *pad) {
+static inline void playhead_stream_has_begun(GstElement *synchronizer, GstPad *pad, GstEvent *start) {
   GList *leaving = NULL;
+  guint group = 0;
+  gst_event_parse_group_id(start, &group);
   GST_OBJECT_LOCK(synchronizer);
+  g_object_set_data(G_OBJECT(pad), playhead_stream_group, GUINT_TO_POINTER(group));
   for (GList *other = synchronizer->sinkpads; other; other = other->next) {
     if (!playhead_is_of_later_item(pad, other->data)) continue;
     PlayheadStreamEnd end = playhead_get_stream_end(other->data);
@@ -169,27 +177,32 @@ static inline GstPadProbeReturn playhead_watch_stream(GstPad *pad, GstPadProbeIn
       playhead_flush_ends(pad);
       playhead_stream_flows(synchronizer, pad);
       break;
-    // Behind the start of the stream, which has been taken in.
-    case GST_EVENT_SEGMENT: playhead_stream_has_begun(synchronizer, pad); break;
     default: break;
   }
   gst_object_unref(synchronizer);
   return GST_PAD_PROBE_OK;
 }
-// On the thread of a stream that waits at its end from now on, without a lock of the synchronizer's.
-static inline GstPadProbeReturn playhead_watch_wait(GstPad *pad, GstPadProbeInfo *info, gpointer unused) {
+// A stream waits at its end from now on.
+static inline void playhead_stream_waits(GstElement *synchronizer, GstPad *pad) {
+  GST_OBJECT_LOCK(synchronizer);
+  PlayheadStreamEnd end = playhead_get_stream_end(pad);
+  if (end == PLAYHEAD_STREAM_ENDS) playhead_set_stream_end(pad, PLAYHEAD_STREAM_WAITS);
+  if (end == PLAYHEAD_STREAM_LEAVES) playhead_set_stream_end(pad, PLAYHEAD_STREAM_FLOWS);
+  GST_OBJECT_UNLOCK(synchronizer);
+  if (end == PLAYHEAD_STREAM_LEAVES) playhead_leave_end(pad);
+}
+// Behind the synchronizer, on the thread of a stream, without a lock of the synchronizer's.
+static inline GstPadProbeReturn playhead_watch_output(GstPad *pad, GstPadProbeInfo *info, gpointer unused) {
   (void)unused;
-  if (GST_EVENT_TYPE(GST_PAD_PROBE_INFO_EVENT(info)) != GST_EVENT_GAP) return GST_PAD_PROBE_OK;
+  GstEvent *event = GST_PAD_PROBE_INFO_EVENT(info);
+  if (GST_EVENT_TYPE(event) != GST_EVENT_GAP && GST_EVENT_TYPE(event) != GST_EVENT_STREAM_START)
+    return GST_PAD_PROBE_OK;
   GstElement *synchronizer = gst_pad_get_parent_element(pad);
   GstPad *stream = synchronizer ? gst_pad_get_single_internal_link(pad) : NULL;
-  if (stream) {
-    GST_OBJECT_LOCK(synchronizer);
-    PlayheadStreamEnd end = playhead_get_stream_end(stream);
-    if (end == PLAYHEAD_STREAM_ENDS) playhead_set_stream_end(stream, PLAYHEAD_STREAM_WAITS);
-    if (end == PLAYHEAD_STREAM_LEAVES) playhead_set_stream_end(stream, PLAYHEAD_STREAM_FLOWS);
-    GST_OBJECT_UNLOCK(synchronizer);
-    if (end == PLAYHEAD_STREAM_LEAVES) playhead_leave_end(stream);
-  }
+  if (stream && GST_EVENT_TYPE(event) == GST_EVENT_GAP) playhead_stream_waits(synchronizer, stream);
+  // Not only at the segment: a decoder that gets no frames keeps that back.
+  if (stream && GST_EVENT_TYPE(event) == GST_EVENT_STREAM_START)
+    playhead_stream_has_begun(synchronizer, stream, event);
   g_clear_object(&stream);
   g_clear_object(&synchronizer);
   return GST_PAD_PROBE_OK;
@@ -198,7 +211,7 @@ static inline void playhead_synchronizer_pad_added(GstElement *synchronizer, Gst
   (void)synchronizer;
   (void)unused;
   GstPadProbeType types = (GstPadProbeType)(GST_PAD_PROBE_TYPE_EVENT_DOWNSTREAM | GST_PAD_PROBE_TYPE_EVENT_FLUSH);
-  gst_pad_add_probe(pad, types, GST_PAD_IS_SINK(pad) ? playhead_watch_stream : playhead_watch_wait, NULL, NULL);
+  gst_pad_add_probe(pad, types, GST_PAD_IS_SINK(pad) ? playhead_watch_stream : playhead_watch_output, NULL, NULL);
 }
 // Lets the streams that a synchronizer gets from now on go on to a next item together.
 static inline void playhead_keep_together(GstElement *_Nonnull synchronizer) {

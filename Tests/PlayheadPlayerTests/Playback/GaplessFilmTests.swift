@@ -3,6 +3,7 @@ import OpenCombine
 import PlayheadCore
 import PlayheadPlatform
 import TestMedia
+import TestPlayers
 import TestSupport
 import Testing
 
@@ -97,6 +98,22 @@ struct GaplessFilmTests {
     }
     #expect(isDone && played == items)
     #expect(player.error == nil)
+  }
+
+  /// The decoder, which rests, passes nothing of the next film on but that it begins.
+  @Test func filmsFollowOneAnotherWhileNobodyLooks() async throws {
+    let player = makePlayer(try shortClip())
+    player.repeatMode = .one
+    let ends = Collected(
+      player.propertiesPublisher.slice(at: \.coreProperties.itemProperties.status)
+        .filter { $0 == .ended })
+    player.play()
+    for _ in 0..<2 {
+      // Another item wakes it.
+      try #require(await eventually { player.isAsleep })
+      let count = ends.values.count
+      try #require(await eventually { ends.values.count > count + 1 })
+    }
   }
 
   @Test func theFrameTimesGoOn() async throws {

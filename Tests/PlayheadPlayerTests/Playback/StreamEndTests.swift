@@ -43,12 +43,14 @@ import Testing
       queue = DispatchQueue(label: "stream")
     }
 
-    func begin(item: guint) {
+    /// - Parameter isDecoded: false if a decoder that rests holds back all but the start.
+    func begin(item: guint, isDecoded: Bool = true) {
       queue.async {
         // An event can be changed only while it has one owner, and Swift may be a second.
         let start = gst_structure_new_from_string(
           "GstEventStreamStart, stream-id=(string)stream, group-id=(uint)\(item)")
         self.pad.send(gst_event_new_custom(GST_EVENT_STREAM_START, start))
+        guard isDecoded else { return }
         var segment = GstSegment()
         gst_segment_init(&segment, GST_FORMAT_TIME)
         self.pad.send(gst_event_new_segment(&segment))
@@ -103,7 +105,7 @@ import Testing
   }
 
   /// The order in which the streams come to the end of the first item, and to the second one.
-  enum Order: CaseIterable { case endFirst, nextFirst, atOnce }
+  enum Order: CaseIterable { case endFirst, nextFirst, nextRests, atOnce }
 
   @Test(arguments: Order.allCases)
   func aStreamAtItsEndGoesOnWithTheOthers(_ order: Order) throws {
@@ -124,6 +126,10 @@ import Testing
         // It waits for the sound.
         #expect(!video.isTaken(within: .milliseconds(100)))
         sound.end()
+      case .nextRests:
+        sound.end()
+        #expect(!sound.isTaken(within: .milliseconds(100)))
+        video.begin(item: 2, isDecoded: false)
       case .atOnce:
         sound.end()
         video.begin(item: 2)
