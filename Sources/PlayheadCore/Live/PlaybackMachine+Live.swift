@@ -1,4 +1,26 @@
 extension PlaybackMachine {
+  /// The playlists have been read.
+  mutating func take(_ facts: HLSFacts, now instant: Duration) -> [PlaybackAction] {
+    let former = medium.earlyTarget.flatMap { adjusted($0) }
+    medium.pipeline.hlsFacts = facts
+    medium.pipeline.liveWindow?.isEvent = facts.isEvent
+    if let chunk = facts.targetDuration { medium.pipeline.liveWindow?.setChunkDuration(chunk) }
+    moveWindow(to: instant)
+    let again = seekToEarlyTarget(former: former)
+    return again + rejoinByDate() + [.pipeline(.query(isSettled: false))]
+  }
+
+  /// Repeats a seek that was limited to a window that moves, in a stream that turns out to keep its beginning.
+  private mutating func seekToEarlyTarget(former: Position?) -> [PlaybackAction] {
+    guard let wanted = medium.earlyTarget else { return [] }
+    medium.earlyTarget = nil
+    guard medium.pipeline.hlsFacts.isEvent, let former, let target = adjusted(wanted),
+      target.time < former.time
+    else { return [] }
+    // It waits for the first one, which is not canceled.
+    return seek(to: target, isSmooth: true).actions
+  }
+
   /// The place of playback, or of the target of a seek, in a stream that can be rewound; nil in others. While it is
   /// being opened, it is the place where it is to continue.
   func livePlace(at instant: Duration) -> LivePlace? {

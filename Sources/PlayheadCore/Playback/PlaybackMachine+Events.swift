@@ -87,10 +87,7 @@ extension PlaybackMachine {
       return take(snapshot, isSettled: isSettled, now: max(instant ?? .zero, snapshot.instant))
     case .hlsFacts(let facts, let generation):
       guard generation == self.generation else { return [] }
-      medium.pipeline.hlsFacts = facts
-      medium.pipeline.liveWindow?.isEvent = facts.isEvent
-      if let chunk = facts.targetDuration { medium.pipeline.liveWindow?.setChunkDuration(chunk) }
-      return rejoinByDate() + [.pipeline(.query(isSettled: false))]
+      return take(facts, now: instant ?? medium.snapshot.instant)
     }
   }
 
@@ -142,8 +139,9 @@ extension PlaybackMachine {
       (medium.snapshot.position, medium.snapshot.instant) = (old.position, old.instant)
     }
     medium.snapshot.presentationSize = new.presentationSize ?? old.presentationSize
-    // Not before it is ready: where playback begins tells how long segments are.
-    if isSettled || medium.pipeline.liveWindow != nil { takeWindow(of: new) }
+    // Not before it is ready: where playback begins tells how long segments are, unless that is known.
+    let knowsSegments = status != .unknown && medium.pipeline.hlsFacts.targetDuration != nil
+    if isSettled || knowsSegments || medium.pipeline.liveWindow != nil { takeWindow(of: new) }
     if medium.cannotSeek { medium.snapshot.seekableTimeRange = .zero ..< .zero }
     if status == .ended, let end = medium.snapshot.duration.value { medium.snapshot.position = end }
     let awaited = stepFromLastFrame(at: new)
@@ -151,6 +149,7 @@ extension PlaybackMachine {
     if case .opening(let medium) = phase {
       phase = .ready(medium, Playback())
       retries.ready(at: new.instant)
+      if streamType == .dvr { self.medium.earlyTarget = seeks.targetPosition }
       let sought =
         completions(seeks.open { [self] in adjusted($0) }) + rejoin() + leaveBlockedStart()
       beginAtTarget()

@@ -40,6 +40,9 @@ extension PlaybackMachine {
     var waitingSelection: TrackSelection?
     /// The place at which an interrupted live stream continues, until that is certain or another seek is made.
     var livePlace: LivePlace?
+    /// The target of a seek that was made before the playlists of a live stream were read, until they are or another
+    /// seek is made.
+    var earlyTarget: Position?
     var pipeline = PipelineState()
 
     /// The parts of the item that must not be played.

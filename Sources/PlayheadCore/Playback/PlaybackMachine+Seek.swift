@@ -29,6 +29,7 @@ extension PlaybackMachine {
     if let instant { rebase(at: instant) }
     if status != .unknown { playback.steps = Steps() }
     if medium.livePlace != nil { medium.livePlace = nil }
+    if medium.earlyTarget != nil { medium.earlyTarget = nil }
     nextSeek += 1
     let id = nextSeek
     let done = [PlaybackAction.completeSeek(id: id, finished: true)]

@@ -93,7 +93,10 @@ package struct SeekMachine: Sendable {
   }
 
   /// The time that is reached when all seeks are complete, or `nil`.
-  package var target: Duration? { wanted?.target.position.time }
+  package var target: Duration? { targetPosition?.time }
+
+  /// The position that is reached when all seeks are complete, or `nil`.
+  package var targetPosition: Position? { wanted?.target.position }
 
   /// A Boolean value that indicates whether a seek was sent and is not complete.
   package var isInFlight: Bool {

@@ -125,4 +125,55 @@ struct PlaybackMachineLiveTests {
     #expect(actions.isEmpty)
     #expect(machine.date(at: .seconds(100)) == nil)
   }
+
+  private func tell(_ facts: HLSFacts, in machine: inout PlaybackMachine) -> [PlaybackAction] {
+    machine.handle(
+      .hlsFacts(facts, generation: machine.generation), generation: machine.generation)
+  }
+
+  /// Only the playlist tells that a stream keeps its beginning.
+  @Test(arguments: [(true, [Duration.seconds(1)]), (false, [])])
+  func aSeekToTheBeginningThatWasEarlyIsMadeAgain(isEvent: Bool, again: [Duration]) {
+    var machine = PlaybackMachine()
+    _ = machine.setItems([ItemID(1)])
+    let (id, _) = machine.seek(to: at(.seconds(1)), isSmooth: false)
+    let snapshot = PipelineSnapshot(
+      position: .seconds(44), instant: .seconds(100), duration: .indefinite,
+      seekableTimeRange: .zero ..< .seconds(48))
+    let opened = machine.handle(
+      .snapshot(snapshot, isSettled: true), generation: machine.generation)
+    #expect(targets(of: opened) == [.seconds(4)])
+    let told = tell(HLSFacts(targetDuration: .seconds(4), isEvent: isEvent), in: &machine)
+    // It waits for the first one.
+    #expect(targets(of: told).isEmpty)
+    _ = machine.handle(.seekStarted(id: id), generation: machine.generation)
+    _ = machine.handle(.asyncDone, generation: machine.generation)
+    let settled = machine.handle(
+      .snapshot(snapshot, isSettled: true), generation: machine.generation)
+    #expect(targets(of: settled) == again)
+    #expect(settled.contains(.completeSeek(id: id, finished: true)))
+  }
+
+  @Test func aLaterSeekIsNotReplacedByAnEarlyOne() {
+    var machine = PlaybackMachine()
+    _ = machine.setItems([ItemID(1)])
+    _ = machine.seek(to: at(.seconds(1)), isSmooth: false)
+    take(.zero ..< .seconds(48), at: 100, isSettled: true, in: &machine)
+    _ = machine.seek(to: at(.seconds(20)), isSmooth: false)
+    #expect(targets(of: tell(HLSFacts(isEvent: true), in: &machine)).isEmpty)
+    #expect(machine.properties.seekTime == .seconds(20))
+  }
+
+  /// In its first seconds, there is nothing to seek in.
+  @Test func anEventThatWasOpenedAtItsBeginningGetsAWindow() {
+    var machine = PlaybackMachine()
+    _ = machine.setItems([ItemID(1)])
+    take(.zero ..< .zero, at: 100, position: 0, isSettled: true, in: &machine)
+    take(.zero ..< .seconds(20), at: 120, position: 16, in: &machine)
+    #expect(!machine.isBehindLiveEdge(now: .seconds(140)))
+    _ = tell(HLSFacts(targetDuration: .seconds(2), isEvent: true), in: &machine)
+    take(.zero ..< .seconds(20), at: 120, position: 16, in: &machine)
+    #expect(machine.properties.seekableTimeRange == .zero ..< .seconds(18))
+    #expect(machine.isBehindLiveEdge(now: .seconds(140)))
+  }
 }
