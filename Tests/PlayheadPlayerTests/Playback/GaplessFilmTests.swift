@@ -110,7 +110,7 @@ struct GaplessFilmTests {
     player.play()
     for _ in 0..<2 {
       // Another item wakes it.
-      try #require(await eventually { player.isAsleep })
+      try #require(await eventually { player.pipeline?.rest.isResting ?? false })
       let count = ends.values.count
       try #require(await eventually { ends.values.count > count + 1 })
     }

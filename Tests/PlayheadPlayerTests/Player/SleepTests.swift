@@ -130,7 +130,7 @@ import Testing
 }
 
 extension Player {
-  var isAsleep: Bool { pipeline?.rest.isResting ?? false }
+  fileprivate var isAsleep: Bool { pipeline?.rest.isResting ?? false }
   fileprivate var decodedCount: Int { pipeline?.rest.decodedCount ?? 0 }
 }
 
