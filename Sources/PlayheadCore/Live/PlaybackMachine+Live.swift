@@ -10,6 +10,14 @@ extension PlaybackMachine {
     return again + rejoinByDate() + [.pipeline(.query(isSettled: false))]
   }
 
+  /// Notes the seek that is made as soon as the item is open, if it leads to later than was requested.
+  mutating func noteEarlyTarget() {
+    guard streamType == .dvr, let wanted = seeks.targetPosition, let possible = adjusted(wanted),
+      possible.time > wanted.time
+    else { return }
+    medium.earlyTarget = wanted
+  }
+
   /// Repeats a seek that was limited to a window that moves, in a stream that turns out to keep its beginning.
   private mutating func seekToEarlyTarget(former: Position?) -> [PlaybackAction] {
     guard let wanted = medium.earlyTarget else { return [] }

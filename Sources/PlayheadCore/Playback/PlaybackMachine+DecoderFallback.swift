@@ -31,6 +31,7 @@ extension PlaybackMachine {
     medium.isRecovered = status != .unknown
     medium.snapshot.isRunning = false
     medium.livePlace = livePlace(at: instant)
+    medium.earlyTarget = nil
     medium.pipeline = PipelineState()
     medium.settings = settings
     if status != .unknown {

@@ -149,7 +149,7 @@ extension PlaybackMachine {
     if case .opening(let medium) = phase {
       phase = .ready(medium, Playback())
       retries.ready(at: new.instant)
-      if streamType == .dvr { self.medium.earlyTarget = seeks.targetPosition }
+      noteEarlyTarget()
       let sought =
         completions(seeks.open { [self] in adjusted($0) }) + rejoin() + leaveBlockedStart()
       beginAtTarget()

@@ -57,6 +57,8 @@ extension PlaybackMachine {
       // What was reported of the item before.
       next.missingParts = []
       next.cannotSeek = false
+      next.earlyTarget = nil
+      (next.pipeline.hlsFacts, next.pipeline.liveWindow) = (HLSFacts(), nil)
       // What the frame is like is known with the next answer, at once.
       next.snapshot = PipelineSnapshot(
         position: .zero, instant: snapshot.instant, isRunning: false,

@@ -149,6 +149,7 @@ extension PlaybackMachine {
   package mutating func seek(
     toTenths tenths: Int, now instant: Duration? = nil
   ) -> (id: Int, actions: [PlaybackAction]) {
+    let tenths = min(max(tenths, 0), 10)
     if let duration = medium.snapshot.duration.value {
       return seek(to: at(duration * tenths / 10), isSmooth: false, now: instant)
     }

@@ -114,7 +114,8 @@ package struct PlaybackMachine: Sendable {
   ) -> [PlaybackAction] {
     self.shouldPlay = shouldPlay
     if shouldPlay, status != .unknown { playback.steps = Steps() }
-    guard shouldPlay, seeks.target == nil, let instant, let position = time(at: instant),
+    guard shouldPlay, seeks.target == nil, medium.snapshot.duration == .indefinite, let instant,
+      let position = time(at: instant),
       let rescue = medium.pipeline.liveWindow?.rescue(of: position, at: instant)
     else { return updateRunning() }
     moveWindow(to: instant)

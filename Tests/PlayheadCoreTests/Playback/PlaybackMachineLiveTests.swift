@@ -154,6 +154,59 @@ struct PlaybackMachineLiveTests {
     #expect(settled.contains(.completeSeek(id: id, finished: true)))
   }
 
+  /// Only a beginning that was out of reach is: the window gets shorter once its segments are known.
+  @Test(arguments: [60, 41, 5])
+  func anEarlySeekThatLedWhereItWasToLeadIsNot(seconds: Int) {
+    var machine = PlaybackMachine()
+    _ = machine.setItems([ItemID(1)])
+    _ = machine.seek(to: at(.seconds(seconds)), isSmooth: false)
+    take(.zero ..< .seconds(48), at: 100, isSettled: true, in: &machine)
+    let target = machine.properties.seekTime
+    _ = tell(HLSFacts(targetDuration: .seconds(10), isEvent: true), in: &machine)
+    #expect(machine.properties.seekTime == target)
+  }
+
+  @Test func whatFollowsWithoutAGapHasNoDates() {
+    var machine = PlaybackMachine()
+    _ = machine.setItems([ItemID(1), ItemID(2)])
+    var snapshot = PipelineSnapshot(
+      position: .zero, instant: .seconds(100), duration: .finite(.seconds(10)),
+      seekableTimeRange: .zero ..< .seconds(10))
+    snapshot.presentationSize = .zero
+    _ = machine.handle(.snapshot(snapshot, isSettled: true), generation: machine.generation)
+    _ = tell(HLSFacts(dateMapping: DateMapping(time: .zero, date: Self.date)), in: &machine)
+    #expect(machine.date(at: .seconds(100)) != nil)
+    let prepared = machine.prepare(ItemID(2), constraints: ItemConstraints())
+    guard case .pipeline(.prepare(_, let generation)) = prepared.first else {
+      Issue.record("\(prepared)")
+      return
+    }
+    _ = machine.handle(.nextStarted, generation: generation)
+    _ = machine.handle(.snapshot(snapshot, isSettled: false), generation: machine.generation)
+    #expect(machine.queue.current == ItemID(2) && machine.date(at: .seconds(100)) == nil)
+  }
+
+  /// The playlist has got its end while playback was paused.
+  @Test func aStreamThatHasEndedIsPlayedFromWhereItWasPaused() {
+    var machine = ready()
+    let snapshot = PipelineSnapshot(
+      position: .seconds(44), instant: .seconds(101), duration: .finite(.seconds(60)),
+      seekableTimeRange: .zero ..< .seconds(60))
+    _ = machine.handle(.snapshot(snapshot, isSettled: false), generation: machine.generation)
+    #expect(targets(of: machine.setShouldPlay(true, now: .seconds(1000))).isEmpty)
+  }
+
+  @Test(arguments: [Int.min, -1, 11, .max])
+  func tenthsBeyondTheEndsAreTheEnds(tenths: Int) {
+    var machine = ready()
+    let snapshot = PipelineSnapshot(
+      position: .seconds(44), instant: .seconds(101), duration: .finite(.seconds(60)),
+      seekableTimeRange: .zero ..< .seconds(60))
+    _ = machine.handle(.snapshot(snapshot, isSettled: false), generation: machine.generation)
+    _ = machine.seek(toTenths: tenths)
+    #expect(machine.properties.seekTime == (tenths < 0 ? .zero : .milliseconds(59_900)))
+  }
+
   @Test func aLaterSeekIsNotReplacedByAnEarlyOne() {
     var machine = PlaybackMachine()
     _ = machine.setItems([ItemID(1)])
