@@ -4,6 +4,9 @@ extension PlaybackMachine {
     status == .readyToPlay && seeks.target == nil && medium.snapshot.isRunning
   }
 
+  /// A Boolean value that indicates whether a seek has been requested and is not complete.
+  package var isSeeking: Bool { seeks.target != nil }
+
   /// A Boolean value that indicates whether the seekable or loaded range changes while playback is paused.
   package var rangesChangeWhilePaused: Bool {
     guard status != .unknown, error == nil else { return false }

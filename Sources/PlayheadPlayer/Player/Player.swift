@@ -170,6 +170,7 @@ internal import PlayheadPlatform
     machine = PlaybackMachine(
       languages: LanguageName.ofThisComputer, settings: OutputSettings(configuration))
     clock.schedule = { [weak self] delay in self?.pipeline?.queryAfter(delay) }
+    clock.currentPosition = { [weak self] in self?.ask { $0.time(at: monotonicNow()) } ?? nil }
     clock.onJump = { [jumpSubject] in jumpSubject.send($0) }
     machine.navigationMode = configuration.navigationMode
     machine.retryPolicy = RetryPolicy(

@@ -8,6 +8,8 @@ internal import PlayheadCore
 @MainActor final class PlayerClock {
   /// Requests the position after a delay; nil cancels that.
   var schedule: (Duration?) -> Void = { _ in }
+  /// Returns the position at this moment: it is not updated while nobody needs it.
+  var currentPosition: () -> Duration? = { nil }
   /// Called with the position when it has changed other than by playback.
   var onJump: (Duration) -> Void = { _ in }
 
@@ -25,6 +27,8 @@ internal import PlayheadCore
 
   /// The interval at which ranges are updated while playback is paused.
   private static let idleInterval = Duration.seconds(1)
+  /// The difference to the current position from which on the last one is too old to tell who is due next.
+  private static let staleness = Duration.milliseconds(100)
 
   /// Starts with another item, to which earlier positions do not apply.
   func reset() {
@@ -37,6 +41,7 @@ internal import PlayheadCore
   /// The part of a player's state on which the clock depends.
   struct State {
     let isRunning: Bool
+    let isSeeking: Bool
     let rate: Double
     let position: Duration?
     /// The next position at which something is checked that nobody has subscribed to, or `nil` if there is none.
@@ -45,6 +50,7 @@ internal import PlayheadCore
 
     init(_ machine: borrowing PlaybackMachine, at now: Duration) {
       isRunning = machine.isClockRunning
+      isSeeking = machine.isSeeking
       rate = machine.clockRate
       position = machine.time(at: now)
       nextCheck = if let position { machine.nextCheck(after: position) } else { nil }
@@ -60,7 +66,11 @@ internal import PlayheadCore
     position = state.position
     nextCheck = state.nextCheck
     changesWhilePaused = state.changesWhilePaused
-    if let position { tell(position, hasMoved: isRunning && wasRunning) }
+    if let position {
+      // A pause and the end tell of what was played before.
+      let hasPlayed = wasRunning && !state.isSeeking
+      tell(position, hasPlayed: hasPlayed, isPlaying: hasPlayed && isRunning)
+    }
   }
 
   // MARK: - Subscribers
@@ -83,7 +93,7 @@ internal import PlayheadCore
   func subscribe(
     boundaries times: [Duration], _ callback: @escaping () -> Void
   ) -> BoundarySchedule.Subscriber {
-    let subscriber = boundaries.add(times: times)
+    let subscriber = boundaries.add(times: times, after: currentPosition())
     crossings[subscriber] = callback
     scheduleNext()
     return subscriber
@@ -97,17 +107,17 @@ internal import PlayheadCore
 
   // MARK: - Time
 
-  private func tell(_ position: Duration, hasMoved: Bool) {
+  private func tell(_ position: Duration, hasPlayed: Bool, isPlaying: Bool) {
     var crossed: [BoundarySchedule.Subscriber] = []
-    if hasMoved {
+    if hasPlayed {
       crossed = boundaries.moved(to: position)
     } else {
       boundaries.jumped(to: position)
     }
-    let due = hasMoved ? periods.due(at: position) : periods.dueAfterJump(to: position)
+    let due = isPlaying ? periods.due(at: position) : periods.dueAfterJump(to: position)
     for subscriber in due { callbacks[subscriber]?(position) }
     for subscriber in crossed { crossings[subscriber]?() }
-    if !hasMoved, position != toldJump {
+    if !isPlaying, position != toldJump {
       toldJump = position
       onJump(position)
     }
@@ -125,6 +135,9 @@ internal import PlayheadCore
     guard let position else { return nil }
     guard isRunning else {
       return changesWhilePaused && !periods.isEmpty ? Self.idleInterval : nil
+    }
+    if let current = currentPosition(), current - position > Self.staleness {
+      return periods.isEmpty && boundaries.isEmpty && nextCheck == nil ? nil : .zero
     }
     let next = [nextCheck, boundaries.next(after: position)].compactMap(\.self).min()
     // Slightly late rather than early, when the time would not have been reached.

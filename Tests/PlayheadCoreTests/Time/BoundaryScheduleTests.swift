@@ -27,6 +27,26 @@ struct BoundaryScheduleTests {
     #expect(schedule.moved(to: .seconds(11)) == [])
   }
 
+  /// The schedule is not told of positions that nobody needs.
+  @Test func whatWasPassedBeforeSomebodySubscribedDoesNotCount() {
+    var schedule = BoundarySchedule()
+    schedule.jumped(to: .zero)
+    let subscriber = schedule.add(times: times, after: .milliseconds(1500))
+    #expect(schedule.moved(to: .milliseconds(1600)) == [])
+    #expect(schedule.moved(to: .milliseconds(2100)) == [subscriber])
+    // Afterward, it does: another item has followed, or a seek was made.
+    #expect(schedule.moved(to: .milliseconds(500)) == [])
+    #expect(schedule.moved(to: .milliseconds(1100)) == [subscriber])
+  }
+
+  @Test func afterAJumpEverythingCounts() {
+    var schedule = BoundarySchedule()
+    schedule.jumped(to: .zero)
+    let subscriber = schedule.add(times: times, after: .milliseconds(2500))
+    schedule.jumped(to: .milliseconds(500))
+    #expect(schedule.moved(to: .milliseconds(1100)) == [subscriber])
+  }
+
   @Test func withoutAPlaceToComeFromNothingIsPassed() {
     var schedule = BoundarySchedule()
     _ = schedule.add(times: times)

@@ -181,6 +181,21 @@ import Testing
     #expect(empty.values.isEmpty)
   }
 
+  /// Before somebody subscribes, nobody needs the position, and nothing keeps it up to date.
+  @Test func aLateSubscriberIsToldInTime() async throws {
+    let player = try await makeReadyPlayer(.mp4())
+    player.play()
+    #expect(await eventually { player.time() ?? .zero > .seconds(2) })
+    let start = try #require(player.time())
+    let boundaries = [Duration.seconds(1), start + .milliseconds(500)]
+    let ticks = Collected(player.boundaryTimePublisher(for: boundaries).map { player.time() })
+    #expect(await eventually { player.time() ?? .zero > start + .milliseconds(1000) })
+    #expect(await eventually { !ticks.values.isEmpty })
+    #expect(ticks.values.count == 1)
+    let time = try #require(ticks.values.first ?? nil)
+    #expect(time >= boundaries[1] && time < boundaries[1] + .milliseconds(300), "\(time)")
+  }
+
   @Test func case17_aSliceRepeatsNothing() {
     struct Person { let name: String }
     let people = [Person(name: "Jane"), Person(name: "Jane"), Person(name: "John")]
