@@ -27,10 +27,13 @@ internal import PlayheadCore
     if shouldBeEnabled, !isEnabled, let player {
       isEnabled = true
       tracker.enable(for: player)
+      // It may have changed something, and been told of that.
+      guard last == nil else { return }
     }
     if isEnabled, shouldBeEnabled {
-      if now.playerProperties != last?.playerProperties { tracker.updateProperties(to: now) }
+      let isNews = now.playerProperties != last?.playerProperties
       last = now
+      if isNews { tracker.updateProperties(to: now) }
     }
     if isEnabled, !shouldBeEnabled {
       isEnabled = false

@@ -231,14 +231,15 @@ public import PlayheadCore
   private func perform(
     _ change: (inout ProgressMachine) -> [ProgressMachine.Action], on player: Player?
   ) {
-    var next = machine
-    let actions = change(&next)
-    let isDifferent = next.hasVisibleChange(from: machine)
-    if isDifferent {
-      changes.publish(of: self, \.progress) { machine = next }
+    // Tried first: an observer that is notified before the change may make another one.
+    var trial = machine
+    _ = change(&trial)
+    let actions: [ProgressMachine.Action]
+    if trial.hasVisibleChange(from: machine) {
+      actions = changes.publish(of: self, \.progress) { change(&machine) }
       changes.objectDidChange.send()
     } else {
-      machine = next
+      actions = change(&machine)
     }
     for action in actions {
       switch action {

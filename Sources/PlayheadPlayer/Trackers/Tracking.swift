@@ -10,23 +10,32 @@ internal import PlayheadCore
   func update(for player: Player) {
     let current = player.currentItemUnobserved
     guard !(current?.trackers.isEmpty ?? true) || item != nil else { return }
-    let now = player.trackerProperties
-    if let item, item !== current { tell(item, isCurrent: false, player: player, now) }
+    let (now, number) = (player.trackerProperties, player.publications)
+    // A tracker may make a change, which all of them have been told by the time it is done.
+    let isUpToDate = { player.publications == number }
+    if let item, item !== current {
+      tell(item, isCurrent: false, player: player, now, while: isUpToDate)
+      guard isUpToDate() else { return }
+    }
     item = current
     guard let current else { return }
-    tell(current, isCurrent: true, player: player, now)
-    for tracking in current.trackers { tracking.update(player.metricsRecorder.events.value) }
+    tell(current, isCurrent: true, player: player, now, while: isUpToDate)
+    for tracking in current.trackers where isUpToDate() {
+      tracking.update(player.metricsRecorder.events.value)
+    }
   }
 
   /// The player ends.
   func end(with now: TrackerProperties) {
-    if let item { tell(item, isCurrent: false, player: nil, now) }
+    if let item { tell(item, isCurrent: false, player: nil, now) { true } }
     item = nil
   }
 
-  private func tell(_ item: PlayerItem, isCurrent: Bool, player: Player?, _ now: TrackerProperties)
-  {
-    for tracking in item.trackers {
+  private func tell(
+    _ item: PlayerItem, isCurrent: Bool, player: Player?, _ now: TrackerProperties,
+    while isUpToDate: () -> Bool
+  ) {
+    for tracking in item.trackers where isUpToDate() {
       tracking.update(
         isCurrent: isCurrent, isTrackingEnabled: isEnabled, player: player, now)
     }

@@ -64,6 +64,26 @@ import Testing
     #expect(await eventually { log.lastChange == "disabled" })
   }
 
+  /// All are told the same in the same order, whatever one of them changes when it is told.
+  @Test func aTrackerThatPausesIsNotToldOfWhatWasBefore() async throws {
+    let (first, second) = (PausingTracker.Log(), PausingTracker.Log())
+    first.pauses = true
+    let player = makePlayer(items: [
+      .simple(
+        url: try shortClip(),
+        trackerAdapters: [first, second].map { log in
+          PausingTracker.adapter(configuration: log) { _ in }
+        })
+    ])
+    for count in 1...2 {
+      player.play()
+      #expect(await eventually { first.states.filter { $0 == .playing }.count == count })
+      #expect(await eventually { second.states.last == .paused })
+      #expect(first.states.last == .paused)
+      #expect(player.playbackState == .paused)
+    }
+  }
+
   private func item(
     _ log: TrackingLog, behavior: TrackingBehavior = .optional
   ) throws -> PlayerItem {
@@ -98,4 +118,28 @@ private final class LoggingTracker: PlayerItemTracker {
   }
   func updateMetricEvents(to events: [MetricEvent]) { log.events.append("events") }
   func disable(with properties: TrackerProperties) { log.events.append("disabled") }
+}
+
+/// A tracker that may pause whenever it is told that its item is playing.
+private final class PausingTracker: PlayerItemTracker {
+  @MainActor final class Log {
+    var pauses = false
+    var states: [PlaybackState] = []
+  }
+
+  let sessionIdentifier: String? = nil
+  private let log: Log
+  private weak var player: Player?
+
+  init(configuration: Log) { log = configuration }
+
+  func enable(for player: Player) { self.player = player }
+  func updateMetadata(to metadata: Void) {}
+  func updateProperties(to properties: TrackerProperties) {
+    guard log.states.last != properties.playbackState else { return }
+    log.states.append(properties.playbackState)
+    if log.pauses, properties.playbackState == .playing { player?.pause() }
+  }
+  func updateMetricEvents(to events: [MetricEvent]) {}
+  func disable(with properties: TrackerProperties) {}
 }
