@@ -154,16 +154,21 @@ internal import PlayheadPlayer
     player.subtitleDelay = watched.subtitleDelay
     player.soundDelay = watched.soundDelay
     choose(watched.sound, .audible)
-    choose(watched.subtitles, .legible)
-    if let uri = watched.subtitles.flatMap(TrackName.fileURI(of:)) {
+    // A file that is there already is not read again: its encoding may have been chosen.
+    if !choose(watched.subtitles, .legible),
+      let uri = watched.subtitles.flatMap(TrackName.fileURI(of:))
+    {
       // A file that is gone is no reason to complain.
       Task { [weak player] in try? await player?.addSubtitles(SubtitleFile(uri: uri)) }
     }
   }
 
-  private func choose(_ name: String?, _ characteristic: MediaCharacteristic) {
+  /// - Returns: false if there is no such track.
+  @discardableResult
+  private func choose(_ name: String?, _ characteristic: MediaCharacteristic) -> Bool {
     let options = player.mediaSelectionOptions(for: characteristic)
-    guard let name, let option = TrackName.option(named: name, among: options) else { return }
+    guard let name, let option = TrackName.option(named: name, among: options) else { return false }
     player.select(mediaOption: option, for: characteristic)
+    return true
   }
 }

@@ -31,9 +31,7 @@ extension Player {
     _ file: SubtitleFile, isChosen: Bool = true
   ) async throws(SubtitleError) {
     let begun = currentItemUnobserved.flatMap { item in
-      // Finding a file automatically does not end the reading of one that was chosen.
-      isChosen || item.subtitleReadings[file.uri]?.file != file
-        ? SubtitleReading(file, for: item) : nil
+      isChosen || isNeeded(file, of: item) ? SubtitleReading(file, for: item) : nil
     }
     // Nothing here holds the item while the file is read.
     guard let reading = begun else { return }
@@ -43,6 +41,15 @@ extension Player {
     item.frameRateSearches[file.uri] = contents.needsFrameRate ? search(for: file, of: item) : nil
     let track = MediaTrack(subtitleFile: file.uri, languageName: LanguageName.name(of:))
     update { $0.addTrack(track, to: item.id, isChosen: isChosen) }
+  }
+
+  /// Finding a file automatically ends no reading of one that was chosen, and changes no encoding that was.
+  private func isNeeded(_ file: SubtitleFile, of item: PlayerItem) -> Bool {
+    guard item.subtitleReadings[file.uri]?.file != file else { return false }
+    guard item.subtitles[file.uri]?.file.encoding != nil else { return true }
+    return !mediaSelectionOptions(for: .legible).contains {
+      $0.track?.id == .external(uri: file.uri)
+    }
   }
 
   /// The subtitle file that is shown, or `nil` if a track of the medium is, or nothing.

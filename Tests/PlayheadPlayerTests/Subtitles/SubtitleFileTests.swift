@@ -156,6 +156,9 @@ import Testing
     try await player.addSubtitles(file)
     #expect(await eventually { shown == ["Привет"] })
     #expect(player.shownSubtitleFile?.encoding == "WINDOWS-1251")
+    // Whoever finds the file beside the video, as after another item, does not know of the choice.
+    try await player.addSubtitles(SubtitleFile(uri: uri), isChosen: false)
+    #expect(player.shownSubtitleFile?.encoding == "WINDOWS-1251")
     // One that it is not in changes nothing.
     file.encoding = "UTF-8"
     await #expect(throws: SubtitleError.self) { try await player.addSubtitles(file) }
