@@ -56,7 +56,10 @@ internal import PlayheadPlayer
       for item in items { player.remove(item) }
     } else {
       let gone = Set(items)
-      player.items = queue.filter { !gone.contains($0) }
+      // The current one alone: if nothing comes after it, the one before it is opened, not the first one.
+      let current = player.currentItem
+      player.items = queue.filter { $0 == current || !gone.contains($0) }
+      if let current, gone.contains(current) { player.remove(current) }
     }
   }
 

@@ -291,6 +291,18 @@ import Testing
     #expect(player.items == all)
   }
 
+  /// As with few of them.
+  @Test(arguments: [20, 60])
+  func whereAllFromTheCurrentOneOnAreRemovedTheOneBeforeIsOpened(count: Int) {
+    let player = makePlayer(items(count + 10))
+    let all = player.items
+    player.currentItem = all[12]
+    PlaylistEditor(player: player).remove(Array(all[10...]))
+    #expect(player.items == Array(all[..<10]))
+    #expect(player.currentItem == all[9])
+    #expect(!player.shouldPlay)
+  }
+
   @Test func aRowThatIsDroppedTakesTheSelectedOnesAlong() async {
     let player = makePlayer(items(8))
     let content = PlaylistContent(player: player)
