@@ -50,10 +50,10 @@ import PlayheadPlayer
     // end
   }
 
-  static func resume(player: Player, saved: [String: Duration]) {
+  static func resume(player: Player, url: String, time: Duration) {
     // snippet: resume
-    for item in player.items {
-      if let url = item.url, let time = saved[url] { player.resume(at(time), in: item) }
+    if let item = player.items.first(where: { $0.url == url }) {
+      player.resume(at(time), in: item)
     }
     // end
   }

@@ -18,7 +18,7 @@ extension PlaybackMachine {
     return load(livePlace: retries.livePlace)
   }
 
-  /// Seeks to a position in a queued item, once: now if it is open, otherwise when it is opened.
+  /// Seeks to a position in a queued item, which becomes the current one if it is not.
   ///
   /// - Parameters:
   ///   - position: The position.

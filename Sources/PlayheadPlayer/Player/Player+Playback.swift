@@ -164,17 +164,16 @@ extension Player {
   /// ```
   public func replay() { update { $0.replay() } }
 
-  /// Seeks to a position in a queued item, once: now if the item is open, otherwise when it is opened.
+  /// Seeks to a position in a queued item, which becomes the current one if it is not.
   ///
   /// The position takes precedence over the one in the item's configuration. The method does nothing if the
   /// item is not queued.
   ///
-  /// Use it to continue where a person stopped watching. It can be called before the item is current, and
-  /// does not make it current:
+  /// Use it to continue where a person stopped watching:
   ///
   /// ```swift
-  /// for item in player.items {
-  ///   if let url = item.url, let time = saved[url] { player.resume(at(time), in: item) }
+  /// if let item = player.items.first(where: { $0.url == url }) {
+  ///   player.resume(at(time), in: item)
   /// }
   /// ```
   ///
