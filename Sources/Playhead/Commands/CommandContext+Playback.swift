@@ -8,7 +8,7 @@ extension CommandContext {
     guard let player else { return }
     player.playPauseOrReplay()
     if player.currentItem != nil {
-      tell(player.playbackState == .playing ? localized("Playing") : localized("Paused"))
+      tell(player.shouldPlay ? localized("Playing") : localized("Paused"))
     }
   }
 

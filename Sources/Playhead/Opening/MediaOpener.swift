@@ -111,7 +111,7 @@ enum MediaOpener {
       let reader = PlaylistReader(parsing: bytes, format: format, base: uri, until: .task)
       result.add(try await Result(reader, name: name, from: .localList))
     } catch {
-      result.problems.append("“\(name)”: \(localizedSentence(of: error))")
+      result.problems.append(localized("“%1”: %2", name, localizedSentence(of: error)))
     }
   }
 

@@ -22,8 +22,10 @@ internal import PlayheadUI
         return subtitles(uris)
       }
       let previous = itemAbove(y)
-      Task {
+      // Files are searched for some time: a window that is closed meanwhile takes its player along.
+      Task { [weak player] in
         let found = await MediaOpener.items(of: uris)
+        guard let player else { return }
         messages?.show([dropped.localizedNotice].compactMap(\.self) + found.problems)
         let isFirst = player.itemCount == 0
         insert(found.items, previous)

@@ -71,7 +71,7 @@ actor PlaylistSource {
       }
     } while part.items.isEmpty && !part.isLast
     if part.isLast, let notice = reader.localizedNotice {
-      part.problems.append("“\(name)”: \(notice)")
+      part.problems.append(localized("“%1”: %2", name, notice))
     }
     return part
   }

@@ -81,7 +81,9 @@ internal import PlayheadPlayer
   }
 
   private func findFrame(of time: Duration, in player: Player) {
-    guard player.mediaType == .video, let url = player.currentItem?.mediumURL else { return }
+    guard player.mediaType == .video, let url = player.currentItem?.mediumURL else {
+      return dropFrame()
+    }
     thumbnails.find(url: url, time: time) { [weak self] texture in
       guard let self else { return }
       thumbnail.withOpaquePointer { thumbnail in
