@@ -12,6 +12,12 @@ import PlayheadPlatform
     // end
   }
 
+  static func weakly(label: GtkLabel, button: GtkButton) {
+    // snippet: weakly
+    button.on("clicked", do: label.weakly { label in gtk_label_set_text(label, "Pressed") })
+    // end
+  }
+
   static func timeout() {
     // snippet: timeout
     var timeout: Timeout? = Timeout(after: .seconds(3)) { print("three seconds later") }

@@ -6,8 +6,7 @@ import PlayheadUI
 @MainActor enum PlayerViewUseComments {
   static func menu(popover: GtkPopover, window: GtkWindow) {
     // snippet: focus
-    let weak = WeakObject(window)  // which owns the popover
-    popover.widget.onDisappear { weak.object?.dropFocusAfterMenu() }
+    popover.widget.onDisappear(perform: window.weakly { $0.dropFocusAfterMenu() })
     // end
   }
 

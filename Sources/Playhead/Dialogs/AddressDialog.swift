@@ -40,13 +40,14 @@ struct AddressDialog: View {
   /// Enters the copied address, since whoever opens this has often copied one before. It is
   /// selected, so that typing replaces it.
   private func prefill(_ entry: GtkWidget) {
-    let weak = WeakObject(entry)
+    // The entry may be gone by then.
+    let enter = entry.weakly { (entry, address: String) in
+      entry[property: "text"] = address
+      entry.withOpaquePointer { gtk_editable_select_region($0, 0, -1) }
+    }
     Clipboard.read { pasted in
       let uris = pasted.uris
-      guard let entry = weak.object, text.isEmpty, uris.count == 1, MediaAddress.isRemote(uris[0])
-      else { return }
-      entry[property: "text"] = uris[0]
-      entry.withOpaquePointer { gtk_editable_select_region($0, 0, -1) }
+      if text.isEmpty, uris.count == 1, MediaAddress.isRemote(uris[0]) { enter(uris[0]) }
     }
   }
 

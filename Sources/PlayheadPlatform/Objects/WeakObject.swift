@@ -11,8 +11,8 @@ internal import CPlatform
 /// }
 /// ```
 ///
-/// Use it in closures that are owned by an object they would otherwise keep alive. Views of PlayheadViews need
-/// none: their closures get the widget as an argument.
+/// Use it in closures that are owned by an object they would otherwise keep alive; ``ObjectClass/weakly(_:)`` makes
+/// such a closure. Views of PlayheadViews need none: their closures get the widget as an argument.
 public final class WeakObject<Object: ObjectClass>: @unchecked Sendable {
   // GWeakRef is locked by GObject itself; its address must not change, hence the allocation.
   private let reference: UnsafeMutablePointer<GWeakRef>
@@ -41,5 +41,25 @@ public final class WeakObject<Object: ObjectClass>: @unchecked Sendable {
     defer { g_object_unref(strong) }
     // Of that class for certain; a check would need its type, which GTK gives on the main thread.
     return unsafeBitCast(UnsafeMutableRawPointer(strong), to: Object.self)
+  }
+}
+
+extension ObjectClass {
+  /// Returns a closure that calls another one with the object, and does not keep the object alive.
+  ///
+  /// Once the object has been freed, the closure does nothing.
+  ///
+  /// ```swift
+  /// button.on("clicked", do: label.weakly { label in gtk_label_set_text(label, "Pressed") })
+  /// ```
+  ///
+  /// - Parameter action: A closure that is called on the main thread, with the arguments of the returned one.
+  @MainActor public func weakly<each Argument>(
+    _ action: @escaping @MainActor (Self, repeat each Argument) -> Void
+  ) -> @MainActor (repeat each Argument) -> Void {
+    let weak = WeakObject(self)
+    return { (arguments: repeat each Argument) in
+      if let object = weak.object { action(object, repeat each arguments) }
+    }
   }
 }

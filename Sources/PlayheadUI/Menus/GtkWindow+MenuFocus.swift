@@ -11,8 +11,7 @@ extension GtkWindow {
   /// menus. A window that is closed meanwhile is left alone.
   ///
   /// ```swift
-  /// let weak = WeakObject(window)  // which owns the popover
-  /// popover.widget.onDisappear { weak.object?.dropFocusAfterMenu() }
+  /// popover.widget.onDisappear(perform: window.weakly { $0.dropFocusAfterMenu() })
   /// ```
   @MainActor public func dropFocusAfterMenu() {
     dropFocus(after: focusDelay)

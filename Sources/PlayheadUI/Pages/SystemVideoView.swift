@@ -305,11 +305,11 @@ public import PlayheadPlayer
       messages?.isReadOut = $0
     }
     let tab = TabWatch(visibility)
-    let weak = WeakObject(widget)
-    onAppear {
-      _ = reader
-      tab.start(in: weak.object?.rootWindow)
-    }
+    onAppear(
+      perform: widget.weakly { widget in
+        _ = reader
+        tab.start(in: widget.rootWindow)
+      })
     onDisappear { tab.stop() }
   }
 }

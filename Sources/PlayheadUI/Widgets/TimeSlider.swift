@@ -89,9 +89,7 @@ public import PlayheadPlayer
 
     let seen = Seen()
     let isWriting = Flag()
-    let weak = WeakObject(range)
-    let look: @MainActor () -> Void = {
-      guard let range = weak.object else { return }
+    let look = range.weakly { range in
       let shown = Shown(tracker, in: range)
       if shown != seen.shown {
         seen.shown = shown
