@@ -27,8 +27,9 @@ internal import PlayheadPlatform
 /// however often it is set until then. Setting it does not evaluate anything at once, so it is cheap, also from
 /// `onReceive`.
 ///
-/// Setting an equal value has no effect if the type is `Equatable`. A change inside an object that is the value
-/// is none of the state: the object has to be observable itself.
+/// Setting an equal value has no effect if the type is `Equatable`, nor has a change that is taken back before anything
+/// is evaluated for it. A change inside an object that is the value is none of the state: the object has to be
+/// observable itself.
 ///
 /// A state is used on the main actor. Data that another thread computes is sent to it:
 ///
@@ -150,6 +151,12 @@ internal import PlayheadPlatform
   /// Returns whether setting `new` changes nothing.
   func isSame(_ old: Value, _ new: Value) -> Bool { false }
 
+  /// Returns whether `value` is the one that all who were told of a change have read.
+  func canReturn(to value: Value) -> Bool { false }
+
+  /// Keeps the value that those who are told of a change have read.
+  func keepFormer(_ value: Value) {}
+
   var value: Value {
     get {
       noteRead()
@@ -158,8 +165,12 @@ internal import PlayheadPlatform
     set {
       guard !isSame(current, newValue) else { return }
       Changes.note()
+      if canTakeBack, canReturn(to: newValue) {
+        content = .ready(newValue)
+        return noteReturn()
+      }
       Cause.adding("State<\(Value.self)> \(place.text)") {
-        noteChange()
+        if noteChange() { keepFormer(current) }
         content = .ready(newValue)
       }
     }
@@ -176,9 +187,18 @@ internal import PlayheadPlatform
   }
 }
 
-/// The value of a ``State`` that can be compared: setting an equal one changes nothing.
+/// The value of a ``State`` that can be compared: setting an equal one changes nothing, nor does a change that is taken
+/// back before anything was evaluated for it.
 final class EquatableStorage<Value: Equatable>: StateStorage<Value> {
+  private var former: Value?
+
   override func isSame(_ old: Value, _ new: Value) -> Bool { old == new }
+
+  override func canReturn(to value: Value) -> Bool { former == .some(value) }
+
+  override func keepFormer(_ value: Value) { former = value }
+
+  override func dropFormer() { former = nil }
 }
 
 /// Something that reads states and observable objects, and is told when the first of them is about to change.
@@ -190,8 +210,10 @@ final class EquatableStorage<Value: Equatable>: StateStorage<Value> {
   var readStates: [StateReaders] { get set }
   /// The record of what was read of observable objects, or `nil` if nothing ever was.
   var observedReads: ReadTracking? { get set }
-  /// One of them is about to change.
+  /// One of them is about to change. A state that has changed tells nothing more until it is read again.
   func invalidate()
+  /// A state that has changed has again the value that was read.
+  func takeBackInvalidation()
 }
 
 extension Reader {
@@ -226,7 +248,13 @@ extension Reader {
 
   private struct Entry { unowned(unsafe) let reader: any Reader }
 
+  /// While a person's input is handled, which has changed the widget as well: that has to follow the state, even if
+  /// it is refused.
+  private static var isHandlingInput = false
+
   private var entries: [ObjectIdentifier: Entry] = [:]
+  /// Indicates whether all the entries were told of a change, and have not read since.
+  private var haveBeenTold = false
   /// The reading in which it was noted last: one reading often reads a state many times.
   private var lastReading: UInt = 0
 
@@ -244,17 +272,54 @@ extension Reader {
     for (reader, _) in Self.active { reader.readStates.append(self) }
   }
 
+  /// Handles a person's input.
+  static func handlingInput(_ action: () -> Void) {
+    let former = isHandlingInput
+    isHandlingInput = true
+    defer { isHandlingInput = former }
+    action()
+  }
+
+  /// A Boolean value that indicates whether those who were told of a change can be told that there is none.
+  final var canTakeBack: Bool { haveBeenTold && !Self.isHandlingInput }
+
   /// Tells all, who have to read again to be told again.
-  final func noteChange() {
-    guard !entries.isEmpty else { return }
-    let told = entries
-    entries = [:]
-    for entry in told.values { entry.reader.invalidate() }
+  ///
+  /// - Returns: Whether they can be told that nothing has changed after all.
+  final func noteChange() -> Bool {
+    // A person's input is final, also for those who were told before.
+    if Self.isHandlingInput { dropFormer() }
+    guard !haveBeenTold, !entries.isEmpty else { return false }
+    haveBeenTold = true
+    for entry in entries.values { entry.reader.invalidate() }
+    return !Self.isHandlingInput
+  }
+
+  /// Tells all that nothing has changed after all.
+  final func noteReturn() {
+    forgetTelling()
+    for entry in entries.values { entry.reader.takeBackInvalidation() }
+  }
+
+  /// Forgets the value that those who were told of a change have read.
+  func dropFormer() {}
+
+  private func forgetTelling() {
+    haveBeenTold = false
+    dropFormer()
   }
 
   fileprivate final func add(_ reader: any Reader) {
+    if haveBeenTold {
+      // The others have read a former value: it is evaluated for the change, whatever comes.
+      entries = [:]
+      forgetTelling()
+    }
     entries[ObjectIdentifier(reader)] = Entry(reader: reader)
   }
 
-  fileprivate final func remove(_ reader: any Reader) { entries[ObjectIdentifier(reader)] = nil }
+  fileprivate final func remove(_ reader: any Reader) {
+    entries[ObjectIdentifier(reader)] = nil
+    if haveBeenTold, entries.isEmpty { forgetTelling() }
+  }
 }

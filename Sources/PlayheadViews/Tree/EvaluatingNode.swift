@@ -2,14 +2,16 @@
 @MainActor package class EvaluatingNode: PlacedNode, Evaluable, Reader {
   final var observedReads: ReadTracking?
   final var readStates: [StateReaders] = []
-  private var isDirty = false
+  /// The number of changes since it was evaluated that were not taken back.
+  private var changes = 0
+  private var isQueued = false
   private var causes = Causes()
 
   package var depth: Int32 { place.depth }
 
   /// Reads what is shown, and is notified when that changes.
   func read<Value>(_ body: () -> Value) -> Value {
-    isDirty = false
+    changes = 0
     return tracking(body)
   }
 
@@ -34,12 +36,18 @@
     place.counter?.count(evaluation)
   }
 
+  private var isDirty: Bool { changes > 0 }
+
   func evaluateIfNeeded() {
+    isQueued = false
     guard isDirty else { return }
     // What has left the screen since the change, as in a window that it closes, waits like what changes there.
-    guard place.host.isOnScreen else { return place.host.evaluate(self) }
+    guard place.host.isOnScreen else { return queue() }
     // A widget appears after those in it, and none can be removed while GTK lets them appear.
-    if let around = dueAround { return around.place.host.evaluate(self, after: around) }
+    if let around = dueAround {
+      isQueued = true
+      return around.place.host.evaluate(self, after: around)
+    }
     // What has been removed could read what is no more.
     if isInTree { evaluate() }
   }
@@ -51,8 +59,17 @@
 
   final func invalidate() {
     causes.add()
-    guard !isDirty else { return }
-    isDirty = true
+    changes += 1
+    if !isQueued { queue() }
+  }
+
+  final func takeBackInvalidation() {
+    changes -= 1
+    if !isDirty { _ = causes.take() }
+  }
+
+  private func queue() {
+    isQueued = true
     place.host.evaluate(self)
   }
 }

@@ -117,7 +117,7 @@ internal import PlayheadPlatform
 
   /// Lets the whole body be evaluated before the next frame.
   package func invalidate() {
-    for part in parts { part.isDirty = true }
+    for part in parts { part.changes += 1 }
     schedule()
   }
 
@@ -257,7 +257,8 @@ internal import PlayheadPlatform
 
   /// A part of the body, which one closure evaluates.
   final class Part: Addition, Reader {
-    fileprivate var isDirty = true
+    /// The number of changes since it was evaluated that were not taken back; 1 before the first time.
+    fileprivate var changes = 1
     fileprivate private(set) var hasRun = false
     var observedReads: ReadTracking?
     var readStates: [StateReaders] = []
@@ -270,21 +271,25 @@ internal import PlayheadPlatform
 
     isolated deinit { forgetReads() }
 
+    fileprivate var isDirty: Bool { changes > 0 }
+
     func invalidate() {
-      isDirty = true
+      changes += 1
       body?.schedule()
     }
 
+    func takeBackInvalidation() { changes -= 1 }
+
     fileprivate func evaluateIfNeeded() {
       guard isDirty else { return }
-      isDirty = false
+      changes = 0
       hasRun = true
       tracking(run)
     }
 
     /// Goes on with what it has done before, because an evaluation would change nothing.
     fileprivate func keep() {
-      isDirty = false
+      changes = 0
       keepReadingStates()
     }
   }

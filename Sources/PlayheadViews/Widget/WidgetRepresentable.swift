@@ -96,7 +96,9 @@ extension WidgetRepresentable {
   public fileprivate(set) var isUpdating = false
 
   /// Runs an action with the value, unless the widget is being updated: for signals that a person's input emits.
-  func input(_ action: (Content) -> Void) { if !isUpdating { action(view) } }
+  func input(_ action: (Content) -> Void) {
+    if !isUpdating { StateReaders.handlingInput { action(view) } }
+  }
 
   /// Lets a person's input, which changes a property of the widget, set a binding.
   func connect<Value: ValueConvertible>(

@@ -36,6 +36,66 @@ import Testing
     #expect(log.entries == ["body", "first", "second", "first"])
   }
 
+  @Test func whatIsTakenBackBeforeTheNextFrameEvaluatesNothing() async {
+    let (first, second, log) = (State("1"), State("2"), Log())
+    let window = presentWindow(
+      showing: TwoTexts(first: first, second: second, log: log).makeWidget())
+    defer { gtk_window_destroy(window) }
+    #expect(await eventually { texts(in: window) == ["1", "2"] })
+    for _ in 0..<3 { (first.value, first.value) = ("one", "1") }
+    second.value = "two"
+    #expect(await eventually { texts(in: window) == ["1", "two"] })
+    #expect(log.entries == ["body", "first", "second", "second"])
+    // It is still told of changes, also if one of two is taken back.
+    (first.value, first.value, first.value) = ("one", "1", "uno")
+    #expect(await eventually { texts(in: window) == ["uno", "two"] })
+    first.value = "1"
+    #expect(await eventually { texts(in: window) == ["1", "two"] })
+    #expect(log.entries.suffix(2) == ["first", "first"])
+  }
+
+  @Test func aValueThatOthersReadMeanwhileIsNotTakenBack() async {
+    let (number, gate) = (State(0), State(0))
+    let labels = (gtk_label_new("").as(GtkLabel.self), gtk_label_new("").as(GtkLabel.self))
+    labels.0.observe { gtk_label_set_text($0, "\(number.value)") }
+    labels.1.observe { gtk_label_set_text($0, "\(number.value) \(gate.value)") }
+    let windows = [
+      presentWindow(showing: labels.0.widget), presentWindow(showing: labels.1.widget),
+    ]
+    defer { for window in windows { gtk_window_destroy(window) } }
+    #expect(await eventually { windows.flatMap { texts(in: $0) } == ["0", "0 0"] })
+    gtk_widget_set_visible(labels.0.widget, 0)
+    number.value = 1
+    #expect(await eventually { texts(in: windows[1]) == ["1 0"] })
+    // The hidden one has shown 0, and the other one 1.
+    number.value = 0
+    number.value = 1
+    gate.value = 1
+    #expect(await eventually { texts(in: windows[1]) == ["1 1"] })
+    gtk_widget_set_visible(labels.0.widget, 1)
+    #expect(await eventually { windows.flatMap { texts(in: $0) } == ["1", "1 1"] })
+    number.value = 0
+    #expect(await eventually { windows.flatMap { texts(in: $0) } == ["0", "0 1"] })
+  }
+
+  @Test func anInputThatIsRefusedAtOnceIsTakenBack() async throws {
+    let isOn = State(false)
+    let refused = Binding(
+      get: { isOn.value },
+      set: {
+        isOn.value = $0
+        isOn.value = false
+      })
+    let window = presentWindow(showing: Group { Toggle("on", isOn: refused) }.makeWidget())
+    defer { gtk_window_destroy(window) }
+    let toggle = try #require(TestSupport.descendants("GtkCheckButton", of: window.widget).first)
+      .as(GtkCheckButton.self)
+    #expect(await eventually { gtk_widget_get_mapped(toggle.widget) != 0 })
+    gtk_check_button_set_active(toggle, 1)
+    #expect(!isOn.value)
+    #expect(await eventually { gtk_check_button_get_active(toggle) == 0 })
+  }
+
   @Test func whatIsNotSeenIsEvaluatedWhenItAppears() async {
     let (first, second, log) = (State("1"), State("2"), Log())
     let widget = TwoTexts(first: first, second: second, log: log).makeWidget()
