@@ -40,15 +40,17 @@ import PlayheadUI
   static func scale(scale: GtkScale, player: Player) {
     // snippet: scale
     let tracker = ProgressTracker(interval: .milliseconds(100))
-    let weak = WeakObject(scale.as(GtkRange.self))
+    let range = scale.as(GtkRange.self)
+    let show = range.weakly { range in
+      if !tracker.isInteracting { gtk_range_set_value(range, tracker.progress) }
+    }
+    let take = range.weakly { range in
+      if tracker.isInteracting { tracker.progress = gtk_range_get_value(range) }
+    }
     scale
       .bind(tracker, to: player)
-      .onReceive(tracker.objectDidChange) {
-        if !tracker.isInteracting { weak.object.map { gtk_range_set_value($0, tracker.progress) } }
-      }
-    scale.on("value-changed") {
-      if tracker.isInteracting { weak.object.map { tracker.progress = gtk_range_get_value($0) } }
-    }
+      .onReceive(tracker.objectDidChange, perform: show)
+    scale.on("value-changed", do: take)
     // end
   }
 
