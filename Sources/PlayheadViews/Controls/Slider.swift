@@ -79,11 +79,11 @@ public struct Slider: WidgetRepresentable {
     let range = GtkScale.make(axis.orientation, mark: mark).as(GtkRange.self)
     let press = PressWatch()
     range.handle("value-changed") { range in
-      guard !current.isUpdating else { return }
-      let view = current.view
-      if !press.isPressed { view.onEditingChanged(true) }
-      view.value.wrappedValue = gtk_range_get_value(range)
-      if !press.isPressed { view.onEditingChanged(false) }
+      current.input { view in
+        if !press.isPressed { view.onEditingChanged(true) }
+        view.value.wrappedValue = gtk_range_get_value(range)
+        if !press.isPressed { view.onEditingChanged(false) }
+      }
     }
     if mark == nil { SliderPress.connect(to: range) }
     // After that, so that it sees each press first: the jump is a part of the editing.
