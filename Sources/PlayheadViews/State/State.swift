@@ -27,9 +27,9 @@ internal import PlayheadPlatform
 /// however often it is set until then. Setting it does not evaluate anything at once, so it is cheap, also from
 /// `onReceive`.
 ///
-/// Setting an equal value has no effect if the type is `Equatable`, nor has a change that is taken back before anything
-/// is evaluated for it. A change inside an object that is the value is none of the state: the object has to be
-/// observable itself.
+/// Setting an equal value has no effect if the type is `Equatable`, nor has a change by `onReceive` that is taken back
+/// before anything on the screen is evaluated for it. A change inside an object that is the value is none of the state:
+/// the object has to be observable itself.
 ///
 /// A state is used on the main actor. Data that another thread computes is sent to it:
 ///
@@ -151,8 +151,8 @@ internal import PlayheadPlatform
   /// Returns whether setting `new` changes nothing.
   func isSame(_ old: Value, _ new: Value) -> Bool { false }
 
-  /// Returns whether `value` is the one that all who were told of a change have read.
-  func canReturn(to value: Value) -> Bool { false }
+  /// Returns the value that all who were told of a change have read, if it is kept and is `value`.
+  func former(_ value: Value) -> Value? { nil }
 
   /// Keeps the value that those who are told of a change have read.
   func keepFormer(_ value: Value) {}
@@ -163,14 +163,17 @@ internal import PlayheadPlatform
       return current
     }
     set {
+      let isReceiving = ChangeOrigin.current == .publisher
+      if !isReceiving { dropFormer() }
       guard !isSame(current, newValue) else { return }
       Changes.note()
-      if canTakeBack, canReturn(to: newValue) {
-        content = .ready(newValue)
+      if let former = former(newValue) {
+        // Not an equal one: objects in it may be observed.
+        content = .ready(former)
         return noteReturn()
       }
       Cause.adding("State<\(Value.self)> \(place.text)") {
-        if noteChange() { keepFormer(current) }
+        if noteChange(), isReceiving, areReadersOnScreen { keepFormer(current) }
         content = .ready(newValue)
       }
     }
@@ -187,18 +190,46 @@ internal import PlayheadPlatform
   }
 }
 
-/// The value of a ``State`` that can be compared: setting an equal one changes nothing, nor does a change that is taken
-/// back before anything was evaluated for it.
+/// The value of a ``State`` that can be compared: setting an equal one changes nothing.
+///
+/// What a publisher changes and takes back before anything was evaluated for it changes nothing, either.
 final class EquatableStorage<Value: Equatable>: StateStorage<Value> {
+  /// Kept for a turn of the main loop at most.
   private var former: Value?
 
   override func isSame(_ old: Value, _ new: Value) -> Bool { old == new }
 
-  override func canReturn(to value: Value) -> Bool { former == .some(value) }
+  override func former(_ value: Value) -> Value? { former == .some(value) ? former : nil }
 
   override func keepFormer(_ value: Value) { former = value }
 
   override func dropFormer() { former = nil }
+}
+
+/// What sets a state.
+@MainActor enum ChangeOrigin {
+  case program
+  /// A value of a publisher, unless a person's input has caused that.
+  case publisher
+  /// A person's input, which has changed a widget as well: that has to follow the state, even if the input is refused.
+  case input
+
+  private(set) static var current = program
+
+  /// Runs an action for a value of a publisher.
+  static func receiving(_ action: () -> Void) {
+    during(current == .input ? .input : .publisher, action)
+  }
+
+  /// Runs an action for a person's input.
+  static func handlingInput(_ action: () -> Void) { during(.input, action) }
+
+  private static func during(_ origin: ChangeOrigin, _ action: () -> Void) {
+    let around = current
+    current = origin
+    defer { current = around }
+    action()
+  }
 }
 
 /// Something that reads states and observable objects, and is told when the first of them is about to change.
@@ -210,6 +241,8 @@ final class EquatableStorage<Value: Equatable>: StateStorage<Value> {
   var readStates: [StateReaders] { get set }
   /// The record of what was read of observable objects, or `nil` if nothing ever was.
   var observedReads: ReadTracking? { get set }
+  /// A Boolean value that indicates whether it is evaluated in this turn of the main loop if it has to be.
+  var isOnScreen: Bool { get }
   /// One of them is about to change. A state that has changed tells nothing more until it is read again.
   func invalidate()
   /// A state that has changed has again the value that was read.
@@ -248,10 +281,6 @@ extension Reader {
 
   private struct Entry { unowned(unsafe) let reader: any Reader }
 
-  /// While a person's input is handled, which has changed the widget as well: that has to follow the state, even if
-  /// it is refused.
-  private static var isHandlingInput = false
-
   private var entries: [ObjectIdentifier: Entry] = [:]
   /// Indicates whether all the entries were told of a change, and have not read since.
   private var haveBeenTold = false
@@ -272,27 +301,17 @@ extension Reader {
     for (reader, _) in Self.active { reader.readStates.append(self) }
   }
 
-  /// Handles a person's input.
-  static func handlingInput(_ action: () -> Void) {
-    let former = isHandlingInput
-    isHandlingInput = true
-    defer { isHandlingInput = former }
-    action()
-  }
-
-  /// A Boolean value that indicates whether those who were told of a change can be told that there is none.
-  final var canTakeBack: Bool { haveBeenTold && !Self.isHandlingInput }
+  /// A Boolean value that indicates whether all are on the screen.
+  final var areReadersOnScreen: Bool { entries.values.allSatisfy(\.reader.isOnScreen) }
 
   /// Tells all, who have to read again to be told again.
   ///
-  /// - Returns: Whether they can be told that nothing has changed after all.
+  /// - Returns: Whether anybody was told.
   final func noteChange() -> Bool {
-    // A person's input is final, also for those who were told before.
-    if Self.isHandlingInput { dropFormer() }
     guard !haveBeenTold, !entries.isEmpty else { return false }
     haveBeenTold = true
     for entry in entries.values { entry.reader.invalidate() }
-    return !Self.isHandlingInput
+    return true
   }
 
   /// Tells all that nothing has changed after all.

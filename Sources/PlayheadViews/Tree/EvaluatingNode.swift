@@ -38,11 +38,13 @@
 
   private var isDirty: Bool { changes > 0 }
 
+  final var isOnScreen: Bool { place.host.isOnScreen }
+
   func evaluateIfNeeded() {
     isQueued = false
     guard isDirty else { return }
     // What has left the screen since the change, as in a window that it closes, waits like what changes there.
-    guard place.host.isOnScreen else { return queue() }
+    guard isOnScreen else { return queue() }
     // A widget appears after those in it, and none can be removed while GTK lets them appear.
     if let around = dueAround {
       isQueued = true
@@ -52,10 +54,10 @@
     if isInTree { evaluate() }
   }
 
-  override var due: EvaluatingNode? { isDirty && place.host.isOnScreen ? self : nil }
+  override var due: EvaluatingNode? { isDirty && isOnScreen ? self : nil }
 
   /// Evaluates it with the view around it, whose values it shows, or when it appears.
-  final func evaluateWithin() { if place.host.isOnScreen { evaluate() } else { invalidate() } }
+  final func evaluateWithin() { if isOnScreen { evaluate() } else { invalidate() } }
 
   final func invalidate() {
     causes.add()

@@ -13,13 +13,16 @@ extension Publisher where Failure == Never {
     named name: @escaping @MainActor () -> String, _ action: @escaping @MainActor (Output) -> Void
   ) -> Running {
     let hops = MainHops()
+    let receive: @MainActor (Output) -> Void = { value in
+      Cause.naming(name()) { ChangeOrigin.receiving { action(value) } }
+    }
     // Sendable: a closure of the main actor would trap on another thread.
     let subscription = sink { @Sendable value in
       nonisolated(unsafe) let value = value
       if playhead_is_main_thread() {
-        MainActor.assumeIsolated { if hops.catchUp() { Cause.naming(name()) { action(value) } } }
+        MainActor.assumeIsolated { if hops.catchUp() { receive(value) } }
       } else {
-        hops.run { Cause.naming(name()) { action(value) } }
+        hops.run { receive(value) }
       }
     }
     let end = AnyCancellable {

@@ -273,6 +273,8 @@ internal import PlayheadPlatform
 
     fileprivate var isDirty: Bool { changes > 0 }
 
+    var isOnScreen: Bool { body?.isMapped ?? false }
+
     func invalidate() {
       changes += 1
       body?.schedule()

@@ -97,7 +97,7 @@ extension WidgetRepresentable {
 
   /// Runs an action with the value, unless the widget is being updated: for signals that a person's input emits.
   func input(_ action: (Content) -> Void) {
-    if !isUpdating { StateReaders.handlingInput { action(view) } }
+    if !isUpdating { ChangeOrigin.handlingInput { action(view) } }
   }
 
   /// Lets a person's input, which changes a property of the widget, set a binding.
