@@ -141,7 +141,8 @@ internal import PlayheadPlayer
         HistoryPlayback.Item(
           id: item.id, uri: item.rememberedURL, listedURI: item.listedURL, title: item.displayTitle)
       }, time: player.shownTime(), duration: player.duration.value, state: player.playbackState,
-      shouldPlay: player.shouldPlay, sound: choice(.audible), subtitles: choice(.legible),
+      hasFailed: player.hasFailed, shouldPlay: player.shouldPlay, sound: choice(.audible),
+      subtitles: choice(.legible),
       subtitleDelay: player.subtitleDelay, soundDelay: player.soundDelay)
   }
 

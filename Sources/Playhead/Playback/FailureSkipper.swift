@@ -47,9 +47,13 @@ internal import PlayheadUI
 
   private var now: FailureSkipMachine.Playback {
     FailureSkipMachine.Playback(
-      item: player.currentItem?.id,
-      // What is tried again has not failed yet.
-      hasFailed: player.error != nil && player.retry == nil, isReady: player.playbackState != .idle,
+      item: player.currentItem?.id, hasFailed: player.hasFailed,
+      isReady: player.playbackState != .idle,
       hasNext: player.hasNextItem, shouldPlay: player.shouldPlay)
   }
+}
+
+extension Player {
+  /// A Boolean value that indicates whether the current item has failed and will not be retried automatically.
+  var hasFailed: Bool { error != nil && retry == nil }
 }

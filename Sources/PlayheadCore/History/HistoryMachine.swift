@@ -13,6 +13,7 @@
 /// | asking | resume, start over, dismiss | as was said, and it plays | following |
 /// | asking | the history is cleared | the question is closed | following |
 /// | asking | it is played by other means | it is resumed, unless it has gone on by itself | following |
+/// | asking | it cannot be played | the question is closed, and the player goes on as with any failed item | following |
 /// | recalling and held, asking | another item is open | the question is closed, and that one plays | recalling |
 ///
 /// Nothing is saved while an item is recalled or asked about: what is known of it would be lost.
@@ -20,6 +21,9 @@ package struct HistoryMachine: Sendable {
   /// The state of the item that is open.
   private struct Watch {
     let item: HistoryPlayback.Item
+    /// A Boolean value that indicates whether a person has opened the item, rather than that it follows another one
+    /// automatically.
+    let isChosen: Bool
     /// The entry of the item as it was last saved, or recalled.
     var known: WatchedItem?
     /// The entry of the item as it was last seen.
@@ -134,10 +138,10 @@ package struct HistoryMachine: Sendable {
     phase = .following(watch)
     let chosen = chooseTracks(now)
     let isDecided = if case .decided = opening { true } else { false }
-    return chosen + (isDecided ? [] : begin(opening))
+    return chosen + (isDecided ? [] : begin(opening, hasFailed: now.hasFailed))
   }
 
-  private mutating func begin(_ opening: Opening) -> [Action] {
+  private mutating func begin(_ opening: Opening, hasFailed: Bool = false) -> [Action] {
     guard case .following(var watch) = phase else { return [] }
     let isFirst = if case .followed = opening { false } else { true }
     let play: [Action] = if case .held = opening { [.play] } else { [] }
@@ -149,6 +153,8 @@ package struct HistoryMachine: Sendable {
       (watch.start, watch.time) = (position, position)
       phase = .following(watch)
       return [.resume(at: position)] + play
+    // Nobody is asked about what cannot be played.
+    case .ask where hasFailed: return play
     case .ask(let position):
       phase = .asking(watch, position: position)
       return [.pause, .ask(at: position)]
@@ -181,6 +187,7 @@ package struct HistoryMachine: Sendable {
     if now.item?.id != watch?.item.id { actions += change(to: now) }
     actions += chooseTracks(now)
     note(now)
+    if isAsking, now.hasFailed { actions += stopWaiting() }
     if !now.isPlaying, wasPlaying {
       setTime(now.time)
       actions += save(now) + [.saveQueueSoon]
@@ -192,9 +199,7 @@ package struct HistoryMachine: Sendable {
 
   /// Another item is open, or none.
   private mutating func change(to now: HistoryPlayback) -> [Action] {
-    // The very first item was opened by a person, as was one that replaces an item that has not ended.
-    let isChosen =
-      watch == nil || !ResumeRule.isAtEnd(watch?.time, duration: watch?.latest?.duration)
+    let isChosen = watch.map(isReplacementChosen) ?? true
     var actions = save(now)
     let isHeld = now.item.map { intents[$0.id] == .held } ?? false
     actions += stopWaiting().filter { !isHeld || $0 != .play }
@@ -204,8 +209,16 @@ package struct HistoryMachine: Sendable {
     return actions + [.saveQueueSoon]
   }
 
+  /// A person has opened the very first item, and one that replaces an item that has not ended. What comes instead of an
+  /// item that was never played, such as the video of a web page, was chosen with that item.
+  private func isReplacementChosen(of watch: Watch) -> Bool {
+    let duration = watch.latest?.duration
+    guard let time = watch.time, time > .zero || duration != nil else { return watch.isChosen }
+    return !ResumeRule.isAtEnd(time, duration: duration)
+  }
+
   private mutating func begin(_ item: HistoryPlayback.Item, isChosen: Bool) -> [Action] {
-    var (watch, actions) = (Watch(item: item), [Action]())
+    var (watch, actions) = (Watch(item: item, isChosen: isChosen), [Action]())
     var opening: Opening = isChosen ? .chosen : .followed
     switch intents.removeValue(forKey: item.id) {
     case .held: opening = .held

@@ -30,6 +30,8 @@ package struct HistoryPlayback: Hashable, Sendable {
   /// The duration, or `nil` if it is unknown, as of a live stream.
   package var duration: Duration?
   package var state: PlaybackState
+  /// A Boolean value that indicates whether the item has failed and will not be retried automatically.
+  package var hasFailed: Bool
   /// A Boolean value that indicates whether the player is meant to play, whether or not it does already.
   package var shouldPlay: Bool
   package var sound: Choice
@@ -40,11 +42,12 @@ package struct HistoryPlayback: Hashable, Sendable {
   /// A player as it is; without an item if nothing is said of one.
   package init(
     item: Item? = nil, time: Duration? = nil, duration: Duration? = nil,
-    state: PlaybackState = .idle, shouldPlay: Bool = false, sound: Choice = .unavailable,
-    subtitles: Choice = .unavailable, subtitleDelay: Duration = .zero, soundDelay: Duration = .zero
+    state: PlaybackState = .idle, hasFailed: Bool = false, shouldPlay: Bool = false,
+    sound: Choice = .unavailable, subtitles: Choice = .unavailable, subtitleDelay: Duration = .zero,
+    soundDelay: Duration = .zero
   ) {
     (self.item, self.time, self.duration) = (item, time, duration)
-    (self.state, self.shouldPlay) = (state, shouldPlay)
+    (self.state, self.hasFailed, self.shouldPlay) = (state, hasFailed, shouldPlay)
     (self.sound, self.subtitles) = (sound, subtitles)
     (self.subtitleDelay, self.soundDelay) = (subtitleDelay, soundDelay)
   }

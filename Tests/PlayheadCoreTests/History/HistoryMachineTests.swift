@@ -44,7 +44,7 @@ import Testing
 
   /// The way in which the film has come to be open.
   enum Opening: Sendable {
-    case held, chosen, followed, restarted, restartedAndHeld, told
+    case held, chosen, followed, foundOnAPage, restarted, restartedAndHeld, told
   }
 
   private static let asks: [Action] = [.pause, .ask(at: .seconds(300))]
@@ -58,7 +58,8 @@ import Testing
       (.chosen, .never, 300, []),
       // What follows by itself asks nobody.
       (.followed, .ask, 300, []), (.followed, .always, 300, [goesThere]),
-      (.restarted, .ask, 300, []), (.restarted, .always, 300, []),
+      // What comes instead of what could not be played was asked for with that.
+      (.foundOnAPage, .ask, 300, asks), (.restarted, .ask, 300, []), (.restarted, .always, 300, []),
       (.restartedAndHeld, .always, 300, []), (.told, .ask, 300, []), (.told, .always, 300, []),
     ] as [(Opening, ResumeMode, Int?, [Action])])
   func howAnItemBegins(opening: Opening, mode: ResumeMode, at seconds: Int?, expected: [Action]) {
@@ -70,6 +71,10 @@ import Testing
       _ = machine.changed(Self.player(Self.other))
       _ = machine.recalled(nil, of: Self.other.id, Self.player(Self.other))
       _ = machine.secondPassed(Self.player(Self.other, at: 999))
+    case .foundOnAPage:
+      let failed = HistoryPlayback(item: Self.other, hasFailed: true, shouldPlay: true)
+      _ = machine.changed(failed)
+      _ = machine.recalled(nil, of: Self.other.id, failed)
     case .restarted: machine.restart([Self.film.id])
     case .restartedAndHeld:
       machine.restart([Self.film.id])
@@ -84,6 +89,22 @@ import Testing
     let recalled = machine.recalled(known, of: Self.film.id, Self.player())
     #expect(recalled == (known.map { [.choose($0)] } ?? []) + expected)
     #expect(machine.isAsking == (expected == Self.asks))
+  }
+
+  /// As of a file that is gone: the queue would stand still.
+  @Test func nobodyIsAskedAboutWhatCannotBePlayed() {
+    let failed = HistoryPlayback(item: Self.film, hasFailed: true)
+    var machine = Self.asking()
+    #expect(machine.changed(failed) == [.closeQuestion, .play])
+    // What is known of it stays.
+    #expect(Self.positions(machine.save(all: failed)) == [])
+
+    machine = HistoryMachine()
+    _ = machine.open(Self.film.id)
+    _ = machine.changed(failed)
+    let known = Self.known(at: 300)
+    #expect(machine.recalled(known, of: Self.film.id, failed) == [.play])
+    #expect(!machine.isAsking)
   }
 
   @Test func whatTheFileKnowsOfAnotherItemIsTooLate() {
