@@ -342,8 +342,8 @@ internal import PlayheadUI
     self.pages = pages
     let pane = PlaylistPane(
       beside: pages.widget, player: player, isShown: isPlaylistShown, messages: messages,
-      filler: filler,
-      subtitles: { [unowned self] in open($0) }, save: { [unowned self] in savePlaylist() },
+      filler: filler, addSubtitles: { [weak self] in self?.opener?.addSubtitles($0, to: $1) },
+      save: { [unowned self] in savePlaylist() },
       showInformation: { [unowned self] in _ = perform(.showInformation) })
     page = WindowContent.Page(
       widget: pane.widget, areControlsHidden: pages.view.areControlsHidden)

@@ -13,14 +13,13 @@ internal import PlayheadUI
   ///   - isShown: shows and hides it.
   ///   - messages: shows what was undone, and what cannot be put in.
   ///   - filler: puts what is left of long lists into the player's queue.
-  ///   - subtitles: takes files of subtitles that are dropped here.
+  ///   - addSubtitles: takes files of subtitles that are dropped here, and the item that they belong to.
   ///   - save: asked to save the list.
   ///   - showInformation: asked to show what is known of the current item.
   init(
     beside pages: GtkWidget, player: Player, isShown: State<Bool>, messages: MessageBar,
-    filler: QueueFiller,
-    subtitles: @escaping @MainActor ([String]) -> Void, save: @escaping @MainActor () -> Void,
-    showInformation: @escaping @MainActor () -> Void
+    filler: QueueFiller, addSubtitles: @escaping @MainActor ([String], PlayerItem) -> Void,
+    save: @escaping @MainActor () -> Void, showInformation: @escaping @MainActor () -> Void
   ) {
     let playlist = PlaylistView(
       player: player, messages: messages, save: save,
@@ -28,7 +27,8 @@ internal import PlayheadUI
         FileManagerService.show(uris) { [weak messages] in messages?.show($0) }
       }, showInformation: showInformation)
     PlaylistDrop.connect(
-      to: playlist, player: player, messages: messages, filler: filler, subtitles: subtitles)
+      to: playlist, player: player, messages: messages, filler: filler,
+      addSubtitles: addSubtitles)
     let takeFocus = playlist.takeFocus
     let (pane, widget) = SidePane.make(
       playlist.debugBodyCounter(color: .purple), beside: pages, width: 320, minimumWidth: 200)

@@ -95,6 +95,18 @@ internal import PlayheadPlayer
     current.flatMap { current in list.rows.firstIndex { $0.id == current } }
   }
 
+  /// The item before another one in the whole queue, whatever of it is shown; `nil` before the first.
+  func item(before item: PlayerItem) -> PlayerItem? {
+    guard let player, let index = player.index(of: item), index > 0 else { return nil }
+    return player.items(in: index - 1..<index).first
+  }
+
+  /// The last item of the whole queue, whatever of it is shown.
+  var lastItem: PlayerItem? {
+    guard let player else { return nil }
+    return player.items(in: player.itemCount - 1..<player.itemCount).first
+  }
+
   /// Something is known of an item that was not known before.
   func refresh(_ item: PlayerItem) { rows[item.id]?.row.text.value = text(of: item) }
 

@@ -29,10 +29,8 @@ internal import PlayheadPlayer
     let selected = list.selectedItems
     let items = selected.contains(item) ? selected : [item]
     defer { list.restore(selected, focus: item) }
-    guard isBefore else { return list.content.editor.move(items, after: reference) }
-    let rows = list.content.list.rows
-    guard let index = rows.firstIndex(of: reference) else { return }
-    list.content.editor.move(items, after: index > 0 ? rows[index - 1] : nil)
+    let previous = isBefore ? list.content.item(before: reference) : reference
+    list.content.editor.move(items, after: previous)
   }
 
   private static func isUpperHalf(_ y: Double, of widget: GtkWidget) -> Bool {

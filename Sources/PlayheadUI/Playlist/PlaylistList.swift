@@ -109,15 +109,12 @@ internal import PlayheadPlayer
     return shownRows(in: scroller).filter { $0.top < height && $0.bottom > 0 }.map(\.item)
   }
 
-  /// The item in whose row's lower half a height is, or below it; nil above the first.
+  /// The item in whose row's lower half a height is, or below it; nil above the first one of the queue. Above the first
+  /// row of those that are searched for, it is the one before that in the queue; without any row, the last one.
   func item(above y: Double, in widget: GtkWidget) -> PlayerItem? {
     let shown = shownRows(in: widget)
     if let above = shown.last(where: { ($0.top + $0.bottom) / 2 <= y }) { return above.item }
-    let rows = content.list.rows
-    guard let first = shown.first, let index = rows.firstIndex(of: first.item) else {
-      return rows.last
-    }
-    return index > 0 ? rows[index - 1] : nil
+    return shown.first.map { content.item(before: $0.item) } ?? content.lastItem
   }
 
   /// Returns the existing rows and their positions in a widget, from top to bottom.

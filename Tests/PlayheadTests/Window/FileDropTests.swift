@@ -74,16 +74,20 @@ import Testing
     player.items = [.simple(url: "urn:nowhere:1"), .simple(url: "urn:nowhere:2")]
     let old = player.items
     let playlist = PlaylistView(player: player)
+    var added: [(uris: [String], item: PlayerItem)] = []
     PlaylistDrop.connect(
       to: playlist, player: player, messages: MessageBar(),
-      filler: QueueFiller(player: player) { _ in }, subtitles: { _ in })
+      filler: QueueFiller(player: player) { _ in }, addSubtitles: { added.append(($0, $1)) })
     var value = GValue()
     g_value_init(&value, playhead_type_string())
-    g_value_set_string(&value, "http://127.0.0.1:1/a.mp4")
+    g_value_set_string(&value, "http://127.0.0.1:1/a.mp4\nhttp://127.0.0.1:1/a.srt")
     defer { g_value_unset(&value) }
     #expect(try drop(&value, on: playlist.widget))
     #expect(await eventually { player.itemCount == 3 })
     #expect(player.items.contains(old[0]) && player.items.contains(old[1]))
     #expect(player.currentItem == old[0])
+    // What is dropped together belongs together.
+    #expect(await eventually { added.map(\.uris) == [["http://127.0.0.1:1/a.srt"]] })
+    #expect(added.first?.item.url == "http://127.0.0.1:1/a.mp4")
   }
 }

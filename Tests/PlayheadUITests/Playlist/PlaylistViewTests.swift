@@ -261,19 +261,6 @@ import Testing
     gtk_window_destroy(window)
   }
 
-  @Test func whatIsDroppedBelongsBehindTheRowAbove() async {
-    let player = makePlayer(items(3))
-    let view = PlaylistView(player: player)
-    let window = await present(view)
-    let height = 1000.0
-    #expect(await eventually { view.itemAbove(height) == player.items.last })
-    #expect(await eventually { view.itemAbove(0) == nil })
-    player.removeAllItems()
-    #expect(await eventually { view.content.list.rows.isEmpty })
-    #expect(view.itemAbove(height) == nil)
-    gtk_window_destroy(window)
-  }
-
   @Test func manyAtOnceComeBackToo() async {
     let player = makePlayer(items(500))
     let editor = PlaylistEditor(player: player)
@@ -301,28 +288,6 @@ import Testing
     #expect(player.items == Array(all[..<10]))
     #expect(player.currentItem == all[9])
     #expect(!player.shouldPlay)
-  }
-
-  @Test func aRowThatIsDroppedTakesTheSelectedOnesAlong() async {
-    let player = makePlayer(items(8))
-    let content = PlaylistContent(player: player)
-    content.update()
-    let list = PlaylistList(content: content)
-    let window = presentWindow(showing: list.scroller, width: 300, height: 400)
-    let all = player.items
-    list.select(1)
-    PlaylistDrag.drop(all[1], at: all[4], isBefore: false, in: list)
-    content.update()
-    #expect(
-      player.items.map(\.displayTitle).prefix(5) == [
-        "Item 0", "Item 2", "Item 3", "Item 4", "Item 1",
-      ])
-    // What was selected is selected still.
-    #expect(list.selectedItems == [all[1]])
-    PlaylistDrag.drop(all[7], at: all[0], isBefore: true, in: list)
-    content.update()
-    #expect(player.items.first == all[7])
-    gtk_window_destroy(window)
   }
 
   @Test func itsButtonsFollow() async throws {
