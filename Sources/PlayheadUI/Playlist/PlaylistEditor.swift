@@ -55,12 +55,16 @@ internal import PlayheadPlayer
     if items.count <= Self.fewItems {
       for item in items { player.remove(item) }
     } else {
-      let gone = Set(items)
-      // The current one alone: if nothing comes after it, the one before it is opened, not the first one.
-      let current = player.currentItem
-      player.items = queue.filter { $0 == current || !gone.contains($0) }
-      if let current, gone.contains(current) { player.remove(current) }
+      Self.remove(Set(items.map(\.id)), from: queue, of: player)
     }
+  }
+
+  /// Takes many items out of a player's queue at once, but the current one alone: if nothing comes after it, the one
+  /// before it is opened, not the first one.
+  private static func remove(_ gone: Set<ItemID>, from queue: [PlayerItem], of player: Player) {
+    let current = player.currentItem
+    player.items = queue.filter { $0 == current || !gone.contains($0.id) }
+    if let current, gone.contains(current.id) { player.remove(current) }
   }
 
   /// Moves items, which then follow each other, behind another one or, without one, to the front.
@@ -116,6 +120,8 @@ internal import PlayheadPlayer
     if max(undo.steps.count, undo.removed.count) <= Self.fewItems {
       for item in queue where undo.removed.contains(item.id) { player.remove(item) }
       for step in undo.steps { apply(step, to: player, known) }
+    } else if undo.kind == .insertion {
+      Self.remove(undo.removed, from: queue, of: player)
     } else {
       player.items = undo.items.compactMap { known[$0] }
     }

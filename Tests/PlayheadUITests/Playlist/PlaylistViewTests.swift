@@ -280,6 +280,20 @@ import Testing
 
   /// As with few of them.
   @Test(arguments: [20, 60])
+  func whereTheCurrentOneIsTakenBackTheOneBeforeIsOpened(count: Int) {
+    let player = makePlayer(items(10))
+    let editor = PlaylistEditor(player: player)
+    let all = player.items
+    let new = items(count)
+    editor.insert(new, after: all[9])
+    player.currentItem = new[3]
+    editor.undo()
+    #expect(player.items == all)
+    #expect(player.currentItem == all[9])
+  }
+
+  /// As with few of them.
+  @Test(arguments: [20, 60])
   func whereAllFromTheCurrentOneOnAreRemovedTheOneBeforeIsOpened(count: Int) {
     let player = makePlayer(items(count + 10))
     let all = player.items
