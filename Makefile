@@ -20,7 +20,7 @@ help:
 	@echo 'make test     lint, build, and run all tests; FILTER=… runs only matching tests'
 	@echo 'make test-on SYSTEM=debian13  build and run the tests in a Debian 13 (or debian12) root, which is created'
 	@echo '                once and kept; run, deb, check-deb, and bench-video also accept SYSTEM='
-	@echo 'make soak     run all tests in their long form, which takes three hours'
+	@echo 'make soak     run all tests in their long form, which takes two and a half hours'
 	@echo 'make faults   play from servers with each fault in docs/reliability.md; prints a table'
 	@echo 'make corpus   open files in twelve formats, damaged in forty ways each; prints a table; takes ten minutes'
 	@echo 'make fuzz     search for inputs that make parsers fail; SECONDS=60 for each target; TARGET=hls for only one'
