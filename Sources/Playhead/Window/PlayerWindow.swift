@@ -162,7 +162,8 @@ internal import PlayheadUI
       guard let saved = queue else { return nil }
       let rest = saved.rest(after: await crashes.recovery())
       return { [messages] in
-        opener.begin(rest.queue)
+        // What is played goes on if nothing is left to take its place.
+        if !rest.queue.entries.isEmpty { opener.begin(rest.queue) }
         messages.show(rest.leftOut.map(WatchedQueue.reason(forLeavingOut:)))
       }
     }
