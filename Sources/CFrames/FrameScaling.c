@@ -104,28 +104,52 @@ static PlayheadBlending playhead_blending(void) {
   return (PlayheadBlending){playhead_blend_rows, playhead_blend_columns};
 }
 
+// The rows of a smaller plane from `first` to before `last`; `target` is where the first of them goes.
 static void playhead_plane_scale(
     const uint8_t *source, int source_stride, int source_width, uint8_t *target, int target_stride,
-    const PlayheadAxis *columns, const PlayheadAxis *rows, uint8_t *row) {
+    const PlayheadAxis *columns, const PlayheadAxis *rows, int first, int last, uint8_t *row) {
   const PlayheadBlending blending = playhead_blending();
-  for (int y = 0; y < rows->count; y++) {
+  for (int y = first; y < last; y++) {
     const uint8_t *four[4];
     for (int k = 0; k < 4; k++)
       four[k] = source + (ptrdiff_t)(rows->starts[y / 4] + rows->positions[4 * y + k]) * source_stride;
     blending.blend_rows(four, rows->weights + 4 * y, source_width, row);
-    blending.blend_columns(row, target + (ptrdiff_t)y * target_stride, columns);
+    blending.blend_columns(row, target + (ptrdiff_t)(y - first) * target_stride, columns);
+  }
+}
+
+// The rows of a smaller frame from `first` to before `last`, which is the frame's end or a whole number of chroma's rows;
+// `target` has these rows alone.
+static void playhead_frame_scale_rows(
+    const GstVideoFrame *source, GstVideoFrame *target, const PlayheadAxis *columns,
+    const PlayheadAxis *rows, int first, int last, uint8_t *row) {
+  const GstVideoFormatInfo *format = source->info.finfo;
+  for (guint k = 0; k < GST_VIDEO_FORMAT_INFO_N_COMPONENTS(format); k++) {
+    const int is_sparse = GST_VIDEO_FORMAT_INFO_H_SUB(format, k) ? 1 : 0;
+    playhead_plane_scale(
+        GST_VIDEO_FRAME_COMP_DATA(source, k), GST_VIDEO_FRAME_COMP_STRIDE(source, k),
+        GST_VIDEO_FRAME_COMP_WIDTH(source, k), GST_VIDEO_FRAME_COMP_DATA(target, k),
+        GST_VIDEO_FRAME_COMP_STRIDE(target, k),
+        &columns[GST_VIDEO_FORMAT_INFO_W_SUB(format, k) ? 1 : 0], &rows[is_sparse],
+        first >> is_sparse, (last + is_sparse) >> is_sparse, row);
   }
 }
 
 void playhead_frame_scale(
     const GstVideoFrame *source, GstVideoFrame *target, const PlayheadAxis *columns,
     const PlayheadAxis *rows, uint8_t *row) {
-  const GstVideoFormatInfo *format = source->info.finfo;
-  for (guint k = 0; k < GST_VIDEO_FORMAT_INFO_N_COMPONENTS(format); k++)
-    playhead_plane_scale(
-        GST_VIDEO_FRAME_COMP_DATA(source, k), GST_VIDEO_FRAME_COMP_STRIDE(source, k),
-        GST_VIDEO_FRAME_COMP_WIDTH(source, k), GST_VIDEO_FRAME_COMP_DATA(target, k),
-        GST_VIDEO_FRAME_COMP_STRIDE(target, k),
-        &columns[GST_VIDEO_FORMAT_INFO_W_SUB(format, k) ? 1 : 0],
-        &rows[GST_VIDEO_FORMAT_INFO_H_SUB(format, k) ? 1 : 0], row);
+  playhead_frame_scale_rows(source, target, columns, rows, 0, rows->count, row);
+}
+
+void playhead_frame_scale_to_rgb(
+    const GstVideoFrame *source, const GstVideoFrame *strip, GstVideoFrame *target,
+    const PlayheadAxis *columns, const PlayheadAxis *rows, uint8_t *row, const int16_t *matrix, int black) {
+  for (int first = 0; first < rows->count; first += PLAYHEAD_STRIP_ROWS) {
+    const int count = MIN(PLAYHEAD_STRIP_ROWS, rows->count - first);
+    GstVideoFrame part = *strip, pixels = *target;
+    part.info.height = count;
+    pixels.data[0] = (guint8 *)target->data[0] + (gssize)first * GST_VIDEO_FRAME_PLANE_STRIDE(target, 0);
+    playhead_frame_scale_rows(source, &part, columns, rows, first, first + count, row);
+    playhead_frame_to_rgb(&part, &pixels, matrix, black, 0, count);
+  }
 }

@@ -123,6 +123,16 @@ void playhead_frame_scale(
     const GstVideoFrame *_Nonnull source, GstVideoFrame *_Nonnull target,
     const PlayheadAxis *_Nonnull columns, const PlayheadAxis *_Nonnull rows, uint8_t *_Nonnull row);
 
+// The number of rows that are made smaller at a time: even, as two may share their chroma.
+enum { PLAYHEAD_STRIP_ROWS = 32 };
+
+// As playhead_frame_scale and then playhead_frame_to_rgb, a strip of rows at a time, which stays in the processor's
+// cache. `strip` is memory for one, in the format of the source and the width of the target.
+void playhead_frame_scale_to_rgb(
+    const GstVideoFrame *_Nonnull source, const GstVideoFrame *_Nonnull strip,
+    GstVideoFrame *_Nonnull target, const PlayheadAxis *_Nonnull columns,
+    const PlayheadAxis *_Nonnull rows, uint8_t *_Nonnull row, const int16_t *_Nonnull matrix, int black);
+
 // What a tag event says of the frames' orientation, to be freed; null: nothing.
 static inline char *_Nullable playhead_event_get_orientation(
     GstEvent *_Nonnull event, gboolean *_Nonnull is_of_medium) {

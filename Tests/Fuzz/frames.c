@@ -143,6 +143,27 @@ static PlayheadAxis make_axis(Input *input, int from, int to) {
   return (PlayheadAxis){.count = to, .starts = starts, .positions = positions, .weights = weights};
 }
 
+// A strip at a time, it is what the whole frame is.
+static void scale_to_rgb(const Frame *source, const Frame *scaled, const PlayheadAxis *axes, uint8_t *row) {
+  static const int16_t matrix[] = {9539, 0, 6537, 8, 9539, -1602, -3330, 8, 9539, 8263, 0, 8};
+  const int width = axes[0].count, height = axes[2].count;
+  Frame strip, parts, whole;
+  if (!make_frame(&strip, source->frame.info.finfo->format, width, PLAYHEAD_STRIP_ROWS, FALSE)) abort();
+  if (!make_frame(&parts, GST_VIDEO_FORMAT_BGRA, width, height, FALSE)) abort();
+  if (!make_frame(&whole, GST_VIDEO_FORMAT_BGRA, width, height, FALSE)) abort();
+  playhead_frame_scale_to_rgb(
+      &source->frame, &strip.frame, &parts.frame, axes, axes + 2, row, matrix, 16);
+  playhead_frame_to_rgb(&scaled->frame, &whole.frame, matrix, 16, 0, height);
+  for (int y = 0; y < height; y++) {
+    const size_t start = (size_t)y * (size_t)GST_VIDEO_FRAME_PLANE_STRIDE(&whole.frame, 0);
+    if (memcmp((uint8_t *)parts.frame.data[0] + start, (uint8_t *)whole.frame.data[0] + start, 4 * (size_t)width))
+      abort();
+  }
+  free(strip.memory);
+  free(parts.memory);
+  free(whole.memory);
+}
+
 static void scale(Input *input, int width, int height) {
   static const GstVideoFormat formats[] = {
       GST_VIDEO_FORMAT_I420, GST_VIDEO_FORMAT_YV12, GST_VIDEO_FORMAT_Y42B, GST_VIDEO_FORMAT_Y444,
@@ -164,6 +185,7 @@ static void scale(Input *input, int width, int height) {
     if (!row) abort();
     fill(&source, input);
     playhead_frame_scale(&source.frame, &target.frame, axes, axes + 2, row);
+    if (format != GST_VIDEO_FORMAT_GBR) scale_to_rgb(&source, &target, axes, row);
     free(row);
     for (int i = 0; i < 4; i++) {
       free((void *)axes[i].starts);
@@ -187,7 +209,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t count) {
     case 0: narrow(&input, width, height, interlaced); break;
     case 1: convert(&input, width, height, interlaced); break;
     case 2: change(&input, width, height); break;
-    default: scale(&input, width, height);
+    // More than one strip.
+    default: scale(&input, width, kind & 4 ? 4 * height : height);
   }
   return 0;
 }

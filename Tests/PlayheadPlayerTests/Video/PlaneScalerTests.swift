@@ -82,6 +82,46 @@ import Testing
     }
   }
 
+  /// Rows at a time, with what is left at the end, and with formats of which rows share their chroma or do not.
+  @Test(
+    arguments: [
+      GST_VIDEO_FORMAT_I420, GST_VIDEO_FORMAT_Y42B, GST_VIDEO_FORMAT_Y444, GST_VIDEO_FORMAT_A420,
+      GST_VIDEO_FORMAT_GRAY8,
+    ].map(\.rawValue), [(64, 36, 48, 27), (65, 97, 43, 65), (90, 160, 64, 96), (600, 70, 575, 66)])
+  func stripsAreWhatTheWholeFrameIs(
+    format: UInt32, sizes: (width: Int, height: Int, newWidth: Int, newHeight: Int)
+  ) throws {
+    let format = GstVideoFormat(format)
+    let size = PixelSize(width: sizes.newWidth, height: sizes.newHeight)
+    var from = Self.info(format, sizes.width, sizes.height)
+    var to = Self.info(format, size.width, size.height)
+    var pixels = Self.info(GST_VIDEO_FORMAT_RGBA, size.width, size.height)
+    let scaler = try #require(PlaneScaler(from: from, to: to))
+    let strips = try #require(StripConverter(from: from, to: size))
+    #expect((strips.info.width, strips.info.height) == (to.width, to.height))
+    let source = try #require(playhead_frame_new(&from))
+    let smaller = try #require(playhead_frame_new(&to))
+    let whole = try #require(playhead_frame_new(&pixels))
+    let parts = try #require(playhead_frame_new(&pixels))
+    defer { for frame in [source, smaller, whole, parts] { playhead_frame_unmap(frame) } }
+    Self.fill(source)
+    let matrix = RGBMatrix(to, .rgba, .neutral)
+    scaler.run(source, smaller)
+    playhead_frame_to_rgb(
+      smaller, whole, matrix.rows, CInt(matrix.black), 0, CInt(size.height))
+    strips.run(source, parts, matrix)
+    #expect(Self.bytes(of: parts) == Self.bytes(of: whole))
+  }
+
+  /// The rows of pixels of four bytes.
+  private static func bytes(of frame: Frame) -> [[UInt8]] {
+    let (width, stride) = (4 * Int(frame.pointee.info.width), Int(frame.pointee.info.stride.0))
+    guard let memory = frame.pointee.data.0?.assumingMemoryBound(to: UInt8.self) else { return [] }
+    return (0..<Int(frame.pointee.info.height)).map { row in
+      Array(UnsafeBufferPointer(start: memory + row * stride, count: width))
+    }
+  }
+
   @Test func whatItIsNotForIsLeftToGStreamer() {
     for (format, width, height) in [
       (GST_VIDEO_FORMAT_NV12, 48, 27), (GST_VIDEO_FORMAT_I420_10LE, 48, 27),

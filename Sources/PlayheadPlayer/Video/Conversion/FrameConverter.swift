@@ -19,6 +19,8 @@ final class FrameConverter {
   private var whole = GstVideoInfo()
   private var source = GstVideoInfo()
   private var stages: [ConversionStage] = []
+  /// The last step of all, if it is two in one.
+  private var strips: StripConverter?
   private var converter: OpaquePointer?
   private var result = GstVideoInfo()
   private var pool: GstBufferPool?
@@ -59,7 +61,7 @@ final class FrameConverter {
     let last = stages.reduce(from) { $1.run($0) }
     let change = colorChange(balance)
     if let matrix = change.toRGB {
-      convert(last, to, matrix)
+      if let strips { strips.run(last, to, matrix) } else { convert(last, to, matrix) }
     } else if let converter {
       gst_video_converter_frame(converter, last, to)
     }
@@ -132,9 +134,17 @@ final class FrameConverter {
     crop?.apply(to: &source)
     guard source.width > 0, source.height > 0 else { return false }
     if let stage = ConversionStage(narrowing: source) { stages.append(stage) }
-    for size in sizes(for: last) {
-      guard let stage = ConversionStage(scaling: last, to: size) else { break }
-      stages.append(stage)
+    let sizes = sizes(for: last)
+    for size in sizes {
+      if size == sizes.last, size.width * size.height <= Self.mostPixelsForOneCore,
+        let strips = StripConverter(from: last, to: size)
+      {
+        self.strips = strips
+      } else if let stage = ConversionStage(scaling: last, to: size) {
+        stages.append(stage)
+      } else {
+        break
+      }
     }
     var last = last
     let peak = playhead_caps_peak_luminance(caps)
@@ -149,7 +159,7 @@ final class FrameConverter {
   }
 
   /// The format of the frame before it becomes red, green and blue.
-  private var last: GstVideoInfo { stages.last?.info ?? source }
+  private var last: GstVideoInfo { strips?.info ?? stages.last?.info ?? source }
 
   private func sizes(for info: GstVideoInfo) -> [PixelSize] {
     let size = PixelSize(width: Int(info.width), height: Int(info.height))
@@ -185,6 +195,7 @@ final class FrameConverter {
 
   private func reset() {
     stages = []
+    strips = nil
     if let converter { gst_video_converter_free(converter) }
     converter = nil
     if let pool { _ = gst_buffer_pool_set_active(pool, 0) }

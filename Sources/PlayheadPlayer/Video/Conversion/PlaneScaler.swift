@@ -31,6 +31,17 @@ final class PlaneScaler {
     playhead_frame_scale(source, target, columns, rows, row)
   }
 
+  /// Makes a frame smaller and turns it into red, green and blue.
+  /// - Parameter strip: memory for `PLAYHEAD_STRIP_ROWS` rows between the two.
+  func run(
+    _ source: UnsafeMutablePointer<GstVideoFrame>, strip: UnsafeMutablePointer<GstVideoFrame>,
+    _ target: UnsafeMutablePointer<GstVideoFrame>, _ matrix: RGBMatrix
+  ) {
+    guard let row = row.baseAddress else { return }
+    playhead_frame_scale_to_rgb(
+      source, strip, target, columns, rows, row, matrix.rows, CInt(matrix.black))
+  }
+
   /// For components of full size, and for those of half of it.
   private static func axes(from old: Int, to new: Int) -> [AxisMemory]? {
     guard let full = ScalingAxis(from: old, to: new),
