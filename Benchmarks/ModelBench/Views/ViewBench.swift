@@ -24,7 +24,7 @@ internal import ThousandViews
       "A thousand declared views",
       about: """
         Texts, buttons, and stacks in a hundred rows, declared with PlayheadViews and made by hand \
-        in C, in turns; the fastest of \(rounds) rounds: the others take up to twice as long \
+        in C, in turns; the lowest of \(rounds) rounds: the others take up to twice as long \
         where a core is shared with another program. Time is that of the processor, in \
         milliseconds, up to the frame that shows it; changes are the mean of \(changes), each with \
         a frame of its own. Memory is what is in use on the heap, in KiB. The budget is \

@@ -62,6 +62,11 @@ internal import PlayheadPlayer
     tell { $0.open(item.id, at: position, $1) }
   }
 
+  /// What is played in place of the open item, which cannot be played itself, begins as that was to begin.
+  func replace(_ item: PlayerItem, by replacement: PlayerItem) {
+    machine.replace(item.id, by: replacement.id)
+  }
+
   /// Items begin at their beginning, whatever is known of them.
   func restart(_ items: [PlayerItem]) { machine.restart(items.map(\.id)) }
 

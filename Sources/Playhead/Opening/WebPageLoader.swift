@@ -11,14 +11,16 @@ internal import PlayheadUI
   var whenNothingFound: () -> Void = {}
 
   private weak var player: Player?
+  private let keeper: HistoryKeeper
   private let messages: MessageBar
   private let filler: QueueFiller
   private var machine = PageSearchMachine()
   private var watch: AnyCancellable?
   private var search: Task<Void, Never>?
 
-  init(player: Player, messages: MessageBar, filler: QueueFiller) {
+  init(player: Player, keeper: HistoryKeeper, messages: MessageBar, filler: QueueFiller) {
     self.player = player
+    self.keeper = keeper
     self.filler = filler
     self.messages = messages
     watch = player.changePublisher.sink { [weak self] in self?.look() }
@@ -56,7 +58,7 @@ internal import PlayheadUI
         found.items.map(\.id), isList: found.items.count > 1 || !found.rests.isEmpty,
         insteadOf: item.id)
       {
-      case .play: play(found)
+      case .play: play(found, insteadOf: item)
       case .nothingFound: whenNothingFound()
       case .tooLate: break
       }
@@ -86,8 +88,9 @@ internal import PlayheadUI
     return found
   }
 
-  private func play(_ found: MediaOpener.Result) {
+  private func play(_ found: MediaOpener.Result, insteadOf item: PlayerItem) {
     guard let player, let first = found.items.first else { return }
+    keeper.replace(item, by: first)
     player.currentItem = first
     player.insert(Array(found.items.dropFirst()), after: first)
     filler.add(found.rests) { [weak self] items in self?.machine.listed(items.map(\.id)) }

@@ -159,11 +159,11 @@ internal import PlayheadUI
       guard let self, let opener else { return nil }
       var queue = offered
       if queue == nil { queue = await history.savedQueue() }
-      guard let saved = queue else { return nil }
+      guard let saved = queue else { return { opener.searchIsOver() } }
       let rest = saved.rest(after: await crashes.recovery())
       return { [messages] in
         // What is played goes on if nothing is left to take its place.
-        if !rest.queue.entries.isEmpty { opener.begin(rest.queue) }
+        if rest.queue.entries.isEmpty { opener.searchIsOver() } else { opener.begin(rest.queue) }
         messages.show(rest.leftOut.map(WatchedQueue.reason(forLeavingOut:)))
       }
     }
@@ -317,7 +317,7 @@ internal import PlayheadUI
       SubtitleKeeper(player: player, preferences: preferences),
       FailureSkipper(
         player: player, messages: messages,
-        pages: WebPageLoader(player: player, messages: messages, filler: filler)),
+        pages: WebPageLoader(player: player, keeper: keeper, messages: messages, filler: filler)),
       MissingPartTeller(player: player, messages: messages),
       SoundLossTeller(player: player, messages: messages),
       QueueEnd(player: player, preferences: preferences) { [unowned self] in playbackIsOver() },

@@ -18,52 +18,6 @@
 ///
 /// Nothing is saved while an item is recalled or asked about: what is known of it would be lost.
 package struct HistoryMachine: Sendable {
-  /// The state of the item that is open.
-  private struct Watch {
-    let item: HistoryPlayback.Item
-    /// A Boolean value that indicates whether a person has opened the item, rather than that it follows another one
-    /// automatically.
-    let isChosen: Bool
-    /// The entry of the item as it was last saved, or recalled.
-    var known: WatchedItem?
-    /// The entry of the item as it was last seen.
-    var latest: WatchedItem?
-    /// The last known position.
-    var time: Duration?
-    /// The requested position, until playback has reported another one: that of a seek is its target.
-    var start: Duration?
-    /// The tracks that are chosen as soon as there are some.
-    var tracks: WatchedItem?
-    /// The number of seconds that have been played since the last periodic save.
-    var secondsUnsaved = 0
-  }
-
-  private enum Phase {
-    case empty
-    case recalling(Watch, Opening)
-    case asking(Watch, position: Duration)
-    case following(Watch)
-  }
-
-  /// The way in which an item was opened.
-  private enum Opening {
-    /// A person has opened it: it stands still until it is known where it begins.
-    case held
-    /// The item was chosen in place of another one.
-    case chosen
-    /// The item follows another one automatically.
-    case followed
-    /// The position at which the item begins is known already.
-    case decided
-  }
-
-  /// A request about an item that has not begun yet.
-  private enum Intent: Hashable {
-    case held
-    /// The item begins at a position; the player may have been told already.
-    case start(at: Duration, isTold: Bool)
-  }
-
   /// Items about which nothing is saved; what is already known is still used.
   package private(set) var incognito: Incognito
   /// As they are now: they may change at any time.
@@ -113,6 +67,22 @@ package struct HistoryMachine: Sendable {
   /// Items begin at their beginning, whatever is known of them.
   package mutating func restart(_ items: [ItemID]) { restarted.formUnion(items) }
 
+  /// What is played in place of the open item, which cannot be played itself, begins as that was to begin: the video of a
+  /// web page.
+  package mutating func replace(_ item: ItemID, by replacement: ItemID) {
+    guard let watch, watch.item.id == item else { return }
+    if !watch.decidedTracks.isEmpty { decidedTracks[replacement] = watch.decidedTracks }
+    if let start = watch.start {
+      intents[replacement] = .start(at: start, isTold: false)
+    } else if watch.isNotResumed || restarted.contains(item) {
+      restarted.insert(replacement)
+    } else if case .followed = watch.opening {
+      // It follows as well.
+    } else {
+      intents[replacement] = .chosen
+    }
+  }
+
   /// The tracks of one kind are chosen otherwise when items are opened: those of the last time do not replace them.
   package mutating func decideTracks(_ kind: MediaCharacteristic, of items: [ItemID]) {
     let known: ItemID? = if case .recalling = phase { nil } else { watch?.item.id }
@@ -134,7 +104,8 @@ package struct HistoryMachine: Sendable {
     guard now.item?.id == item else { return [] }
     (watch.known, watch.tracks) = (known, known)
     // Only this time: later, the last choice is that of a person.
-    for kind in decidedTracks.removeValue(forKey: item) ?? [] { watch.tracks?.forgetTrack(kind) }
+    watch.decidedTracks = decidedTracks.removeValue(forKey: item) ?? []
+    for kind in watch.decidedTracks { watch.tracks?.forgetTrack(kind) }
     phase = .following(watch)
     let chosen = chooseTracks(now)
     let isDecided = if case .decided = opening { true } else { false }
@@ -154,7 +125,10 @@ package struct HistoryMachine: Sendable {
       phase = .following(watch)
       return [.resume(at: position)] + play
     // Nobody is asked about what cannot be played.
-    case .ask where hasFailed: return play
+    case .ask where hasFailed:
+      watch.isUnanswered = true
+      phase = .following(watch)
+      return play
     case .ask(let position):
       phase = .asking(watch, position: position)
       return [.pause, .ask(at: position)]
@@ -175,6 +149,7 @@ package struct HistoryMachine: Sendable {
     case .startOver: watch.known?.position = nil
     case .dismiss: break
     }
+    watch.isNotResumed = answer != .resume
     phase = .following(watch)
     return actions + [.play]
   }
@@ -187,7 +162,13 @@ package struct HistoryMachine: Sendable {
     if now.item?.id != watch?.item.id { actions += change(to: now) }
     actions += chooseTracks(now)
     note(now)
-    if isAsking, now.hasFailed { actions += stopWaiting() }
+    if isAsking, now.hasFailed {
+      actions += stopWaiting()
+      withWatch { $0.isUnanswered = true }
+    } else if let watch, watch.isUnanswered, watch.item.id == now.item?.id, !now.hasFailed {
+      withWatch { $0.isUnanswered = false }
+      actions += begin(.chosen)
+    }
     if !now.isPlaying, wasPlaying {
       setTime(now.time)
       actions += save(now) + [.saveQueueSoon]
@@ -199,7 +180,11 @@ package struct HistoryMachine: Sendable {
 
   /// Another item is open, or none.
   private mutating func change(to now: HistoryPlayback) -> [Action] {
-    let isChosen = watch.map(isReplacementChosen) ?? true
+    // The very first item was opened by a person, as was one that replaces an item that has neither ended nor failed.
+    let isChosen =
+      watch.map { watch in
+        !watch.hasFailed && !ResumeRule.isAtEnd(watch.time, duration: watch.latest?.duration)
+      } ?? true
     var actions = save(now)
     let isHeld = now.item.map { intents[$0.id] == .held } ?? false
     actions += stopWaiting().filter { !isHeld || $0 != .play }
@@ -209,25 +194,19 @@ package struct HistoryMachine: Sendable {
     return actions + [.saveQueueSoon]
   }
 
-  /// A person has opened the very first item, and one that replaces an item that has not ended. What comes instead of an
-  /// item that was never played, such as the video of a web page, was chosen with that item.
-  private func isReplacementChosen(of watch: Watch) -> Bool {
-    let duration = watch.latest?.duration
-    guard let time = watch.time, time > .zero || duration != nil else { return watch.isChosen }
-    return !ResumeRule.isAtEnd(time, duration: duration)
-  }
-
   private mutating func begin(_ item: HistoryPlayback.Item, isChosen: Bool) -> [Action] {
-    var (watch, actions) = (Watch(item: item, isChosen: isChosen), [Action]())
     var opening: Opening = isChosen ? .chosen : .followed
+    var (start, actions): (Duration?, [Action]) = (nil, [])
     switch intents.removeValue(forKey: item.id) {
     case .held: opening = .held
+    case .chosen: opening = .chosen
     case .start(let position, let isTold):
       opening = .decided
-      watch.start = position
+      start = position
       if !isTold { actions.append(.resume(at: position)) }
     case nil: break
     }
+    let watch = Watch(item: item, opening: opening, start: start)
     if restarted.contains(item.id) {
       if case .held = opening { actions.append(.play) }
       opening = .decided
@@ -350,7 +329,9 @@ package struct HistoryMachine: Sendable {
   /// Takes down what can be asked only while the item is open.
   private mutating func note(_ now: HistoryPlayback) {
     withWatch { watch in
-      guard let item = now.item, item.id == watch.item.id, let uri = item.uri else { return }
+      guard let item = now.item, item.id == watch.item.id else { return }
+      watch.hasFailed = now.hasFailed
+      guard let uri = item.uri else { return }
       watch.latest = WatchedItem(
         uri: uri, title: item.title,
         duration: now.duration ?? watch.latest?.duration ?? watch.known?.duration,

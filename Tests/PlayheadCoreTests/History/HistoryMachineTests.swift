@@ -44,7 +44,8 @@ import Testing
 
   /// The way in which the film has come to be open.
   enum Opening: Sendable {
-    case held, chosen, followed, foundOnAPage, restarted, restartedAndHeld, told
+    case held, chosen, followed, skippedTo, foundOnAPage, foundOnAPageThatIsRestarted, restarted,
+      restartedAndHeld, told
   }
 
   private static let asks: [Action] = [.pause, .ask(at: .seconds(300))]
@@ -58,8 +59,10 @@ import Testing
       (.chosen, .never, 300, []),
       // What follows by itself asks nobody.
       (.followed, .ask, 300, []), (.followed, .always, 300, [goesThere]),
+      (.skippedTo, .ask, 300, []),
       // What comes instead of what could not be played was asked for with that.
-      (.foundOnAPage, .ask, 300, asks), (.restarted, .ask, 300, []), (.restarted, .always, 300, []),
+      (.foundOnAPage, .ask, 300, asks), (.foundOnAPageThatIsRestarted, .ask, 300, []),
+      (.restarted, .ask, 300, []), (.restarted, .always, 300, []),
       (.restartedAndHeld, .always, 300, []), (.told, .ask, 300, []), (.told, .always, 300, []),
     ] as [(Opening, ResumeMode, Int?, [Action])])
   func howAnItemBegins(opening: Opening, mode: ResumeMode, at seconds: Int?, expected: [Action]) {
@@ -71,10 +74,12 @@ import Testing
       _ = machine.changed(Self.player(Self.other))
       _ = machine.recalled(nil, of: Self.other.id, Self.player(Self.other))
       _ = machine.secondPassed(Self.player(Self.other, at: 999))
-    case .foundOnAPage:
+    case .skippedTo, .foundOnAPage, .foundOnAPageThatIsRestarted:
       let failed = HistoryPlayback(item: Self.other, hasFailed: true, shouldPlay: true)
+      if opening == .foundOnAPageThatIsRestarted { machine.restart([Self.other.id]) }
       _ = machine.changed(failed)
       _ = machine.recalled(nil, of: Self.other.id, failed)
+      if opening != .skippedTo { machine.replace(Self.other.id, by: Self.film.id) }
     case .restarted: machine.restart([Self.film.id])
     case .restartedAndHeld:
       machine.restart([Self.film.id])
@@ -98,6 +103,8 @@ import Testing
     #expect(machine.changed(failed) == [.closeQuestion, .play])
     // What is known of it stays.
     #expect(Self.positions(machine.save(all: failed)) == [])
+    // Whoever tries again is asked again.
+    #expect(machine.changed(Self.player(plays: false, state: .idle)) == Self.asks)
 
     machine = HistoryMachine()
     _ = machine.open(Self.film.id)

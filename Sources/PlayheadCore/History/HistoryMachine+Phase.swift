@@ -1,0 +1,56 @@
+extension HistoryMachine {
+  /// The state of the item that is open.
+  struct Watch {
+    let item: HistoryPlayback.Item
+    /// The way in which it was opened.
+    let opening: Opening
+    /// The entry of the item as it was last saved, or recalled.
+    var known: WatchedItem?
+    /// The entry of the item as it was last seen.
+    var latest: WatchedItem?
+    /// The last known position.
+    var time: Duration?
+    /// The requested position, until playback has reported another one: that of a seek is its target.
+    var start: Duration?
+    /// The tracks that are chosen as soon as there are some.
+    var tracks: WatchedItem?
+    /// The kinds of tracks that were chosen otherwise than the last time.
+    var decidedTracks: Set<MediaCharacteristic> = []
+    /// A Boolean value that indicates whether the item has failed and will not be retried automatically.
+    var hasFailed = false
+    /// A Boolean value that indicates whether the person has answered that it is not to be resumed.
+    var isNotResumed = false
+    /// A Boolean value that indicates whether the person is to be asked as soon as the item can be played after all.
+    var isUnanswered = false
+    /// The number of seconds that have been played since the last periodic save.
+    var secondsUnsaved = 0
+  }
+
+  enum Phase {
+    case empty
+    case recalling(Watch, Opening)
+    case asking(Watch, position: Duration)
+    case following(Watch)
+  }
+
+  /// The way in which an item was opened.
+  enum Opening {
+    /// A person has opened it: it stands still until it is known where it begins.
+    case held
+    /// The item was chosen in place of another one.
+    case chosen
+    /// The item follows another one automatically.
+    case followed
+    /// The position at which the item begins is known already.
+    case decided
+  }
+
+  /// A request about an item that has not begun yet.
+  enum Intent: Hashable {
+    case held
+    /// A person has opened the item in place of which it is played.
+    case chosen
+    /// The item begins at a position; the player may have been told already.
+    case start(at: Duration, isTold: Bool)
+  }
+}
