@@ -14,14 +14,10 @@ extension HistoryMachine {
     var start: Duration?
     /// The tracks that are chosen as soon as there are some.
     var tracks: WatchedItem?
-    /// The kinds of tracks that were chosen otherwise than the last time.
-    var decidedTracks: Set<MediaCharacteristic> = []
-    /// A Boolean value that indicates whether the item has failed and will not be retried automatically.
-    var hasFailed = false
     /// A Boolean value that indicates whether the person has answered that it is not to be resumed.
     var isNotResumed = false
-    /// A Boolean value that indicates whether the person is to be asked as soon as the item can be played after all.
-    var isUnanswered = false
+    /// The position that nobody was asked about, as the item could not be played: it is resumed there if it can be later.
+    var missedStart: Duration?
     /// The number of seconds that have been played since the last periodic save.
     var secondsUnsaved = 0
   }

@@ -14,6 +14,7 @@
 /// | asking | the history is cleared | the question is closed | following |
 /// | asking | it is played by other means | it is resumed, unless it has gone on by itself | following |
 /// | asking | it cannot be played | the question is closed, and the player goes on as with any failed item | following |
+/// | following | it can be played after all | it goes there | following |
 /// | recalling and held, asking | another item is open | the question is closed, and that one plays | recalling |
 ///
 /// Nothing is saved while an item is recalled or asked about: what is known of it would be lost.
@@ -71,11 +72,12 @@ package struct HistoryMachine: Sendable {
   /// web page.
   package mutating func replace(_ item: ItemID, by replacement: ItemID) {
     guard let watch, watch.item.id == item else { return }
-    if !watch.decidedTracks.isEmpty { decidedTracks[replacement] = watch.decidedTracks }
+    if restarted.contains(item) { restarted.insert(replacement) }
     if let start = watch.start {
       intents[replacement] = .start(at: start, isTold: false)
-    } else if watch.isNotResumed || restarted.contains(item) {
-      restarted.insert(replacement)
+    } else if watch.isNotResumed {
+      // It begins there by itself.
+      intents[replacement] = .start(at: .zero, isTold: true)
     } else if case .followed = watch.opening {
       // It follows as well.
     } else {
@@ -104,8 +106,7 @@ package struct HistoryMachine: Sendable {
     guard now.item?.id == item else { return [] }
     (watch.known, watch.tracks) = (known, known)
     // Only this time: later, the last choice is that of a person.
-    watch.decidedTracks = decidedTracks.removeValue(forKey: item) ?? []
-    for kind in watch.decidedTracks { watch.tracks?.forgetTrack(kind) }
+    for kind in decidedTracks.removeValue(forKey: item) ?? [] { watch.tracks?.forgetTrack(kind) }
     phase = .following(watch)
     let chosen = chooseTracks(now)
     let isDecided = if case .decided = opening { true } else { false }
@@ -125,8 +126,8 @@ package struct HistoryMachine: Sendable {
       phase = .following(watch)
       return [.resume(at: position)] + play
     // Nobody is asked about what cannot be played.
-    case .ask where hasFailed:
-      watch.isUnanswered = true
+    case .ask(let position) where hasFailed:
+      watch.missedStart = position
       phase = .following(watch)
       return play
     case .ask(let position):
@@ -162,13 +163,7 @@ package struct HistoryMachine: Sendable {
     if now.item?.id != watch?.item.id { actions += change(to: now) }
     actions += chooseTracks(now)
     note(now)
-    if isAsking, now.hasFailed {
-      actions += stopWaiting()
-      withWatch { $0.isUnanswered = true }
-    } else if let watch, watch.isUnanswered, watch.item.id == now.item?.id, !now.hasFailed {
-      withWatch { $0.isUnanswered = false }
-      actions += begin(.chosen)
-    }
+    actions += noteFailure(now)
     if !now.isPlaying, wasPlaying {
       setTime(now.time)
       actions += save(now) + [.saveQueueSoon]
@@ -178,13 +173,28 @@ package struct HistoryMachine: Sendable {
     return actions
   }
 
+  /// Nobody is asked about what cannot be played. Whoever tries again resumes it, as by playing instead of answering.
+  private mutating func noteFailure(_ now: HistoryPlayback) -> [Action] {
+    guard now.item?.id == watch?.item.id else { return [] }
+    if now.hasFailed, case .asking(_, let position) = phase {
+      let actions = stopWaiting()
+      withWatch { $0.missedStart = position }
+      return actions
+    }
+    // What is being opened may fail again.
+    guard !now.hasFailed, now.state != .idle, let position = watch?.missedStart else { return [] }
+    withWatch { watch in
+      watch.missedStart = nil
+      (watch.start, watch.time) = (position, position)
+    }
+    return [.resume(at: position)]
+  }
+
   /// Another item is open, or none.
   private mutating func change(to now: HistoryPlayback) -> [Action] {
-    // The very first item was opened by a person, as was one that replaces an item that has neither ended nor failed.
+    // The very first item was opened by a person, as was one that replaces an item that has not ended.
     let isChosen =
-      watch.map { watch in
-        !watch.hasFailed && !ResumeRule.isAtEnd(watch.time, duration: watch.latest?.duration)
-      } ?? true
+      watch == nil || !ResumeRule.isAtEnd(watch?.time, duration: watch?.latest?.duration)
     var actions = save(now)
     let isHeld = now.item.map { intents[$0.id] == .held } ?? false
     actions += stopWaiting().filter { !isHeld || $0 != .play }
@@ -329,9 +339,7 @@ package struct HistoryMachine: Sendable {
   /// Takes down what can be asked only while the item is open.
   private mutating func note(_ now: HistoryPlayback) {
     withWatch { watch in
-      guard let item = now.item, item.id == watch.item.id else { return }
-      watch.hasFailed = now.hasFailed
-      guard let uri = item.uri else { return }
+      guard let item = now.item, item.id == watch.item.id, let uri = item.uri else { return }
       watch.latest = WatchedItem(
         uri: uri, title: item.title,
         duration: now.duration ?? watch.latest?.duration ?? watch.known?.duration,
