@@ -23,6 +23,8 @@ internal import PlayheadPlayer
   private var seconds: AnyCancellable?
   private var seeks: AnyCancellable?
   private var queueTurn: Timeout?
+  /// Called with items about which nothing may be recorded.
+  var onSecretItems: ([PlayerItem]) -> Void = { _ in }
 
   init(
     player: Player, store: HistoryStore, crashes: CrashJournal, preferences: Preferences,
@@ -62,9 +64,10 @@ internal import PlayheadPlayer
     tell { $0.open(item.id, at: position, $1) }
   }
 
-  /// What is played in place of the open item, which cannot be played itself, begins as that was to begin.
-  func replace(_ item: PlayerItem, by replacement: PlayerItem) {
-    machine.replace(item.id, by: replacement.id)
+  /// What is played in place of the open item, which cannot be played itself, begins as that was to begin, and is as secret.
+  func replace(_ item: PlayerItem, by replacements: [PlayerItem]) {
+    if machine.incognito.isSecret(item.id) { onSecretItems(replacements) }
+    machine.replace(item.id, by: replacements.map(\.id))
   }
 
   /// Items begin at their beginning, whatever is known of them.

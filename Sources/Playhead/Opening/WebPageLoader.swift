@@ -90,7 +90,7 @@ internal import PlayheadUI
 
   private func play(_ found: MediaOpener.Result, insteadOf item: PlayerItem) {
     guard let player, let first = found.items.first else { return }
-    keeper.replace(item, by: first)
+    keeper.replace(item, by: found.items)
     player.currentItem = first
     player.insert(Array(found.items.dropFirst()), after: first)
     filler.add(found.rests) { [weak self] items in self?.machine.listed(items.map(\.id)) }

@@ -134,6 +134,8 @@ internal import PlayheadUI
     change { $0.set(!$0.isOn, items: player?.items.map(\.id) ?? []) }
   }
 
+  private func keepSecret(_ items: [PlayerItem]) { change { $0.keepSecret(items.map(\.id)) } }
+
   private func change(_ change: (inout Incognito) -> Void) {
     let former = incognito
     change(&incognito)
@@ -141,9 +143,7 @@ internal import PlayheadUI
     keeper?.change(incognito)
     if incognito.isOn != former.isOn {
       if !incognito.isOn {
-        filler?.beforeAdding { [weak self] items in
-          self?.change { $0.keepSecret(items.map(\.id)) }
-        }
+        filler?.beforeAdding { [weak self] in self?.keepSecret($0) }
       }
       if incognito.isOn { EventLog.shared.pause() } else { EventLog.shared.resume() }
     }
@@ -157,8 +157,7 @@ internal import PlayheadUI
     question.withdrawOffer()
     openings.add(replaces: true) { [weak self] in
       guard let self, let opener else { return nil }
-      var queue = offered
-      if queue == nil { queue = await history.savedQueue() }
+      let queue: WatchedQueue? = if let offered { offered } else { await history.savedQueue() }
       guard let saved = queue else { return { opener.searchIsOver() } }
       let rest = saved.rest(after: await crashes.recovery())
       return { [messages] in
@@ -295,6 +294,7 @@ internal import PlayheadUI
       player: player, store: history, crashes: crashes, preferences: preferences,
       question: question, incognito: incognito)
     self.keeper = keeper
+    keeper.onSecretItems = { [weak self] in self?.keepSecret($0) }
     let ends = EndWatch(player: player) { [unowned self] in playbackIsOver() }
     let subtitles = SubtitleLoader(player: player, messages: messages)
     let filler = QueueFiller(player: player) { [messages] in messages.show($0) }

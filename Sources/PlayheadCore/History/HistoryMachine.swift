@@ -69,10 +69,10 @@ package struct HistoryMachine: Sendable {
   package mutating func restart(_ items: [ItemID]) { restarted.formUnion(items) }
 
   /// What is played in place of the open item, which cannot be played itself, begins as that was to begin: the video of a
-  /// web page.
-  package mutating func replace(_ item: ItemID, by replacement: ItemID) {
-    guard let watch, watch.item.id == item else { return }
-    if restarted.contains(item) { restarted.insert(replacement) }
+  /// web page, or the items of a list.
+  package mutating func replace(_ item: ItemID, by replacements: [ItemID]) {
+    guard let watch, watch.item.id == item, let replacement = replacements.first else { return }
+    if restarted.contains(item) { restarted.formUnion(replacements) }
     if let start = watch.start {
       intents[replacement] = .start(at: start, isTold: false)
     } else if watch.isNotResumed {

@@ -79,7 +79,7 @@ import Testing
       if opening == .foundOnAPageThatIsRestarted { machine.restart([Self.other.id]) }
       _ = machine.changed(failed)
       _ = machine.recalled(nil, of: Self.other.id, failed)
-      if opening != .skippedTo { machine.replace(Self.other.id, by: Self.film.id) }
+      if opening != .skippedTo { machine.replace(Self.other.id, by: [Self.film.id]) }
     case .restarted: machine.restart([Self.film.id])
     case .restartedAndHeld:
       machine.restart([Self.film.id])
