@@ -66,8 +66,9 @@ final class EngineMailbox: Sendable {
 
   /// Stops reading.
   func detach(from bus: GstBus) {
-    gst_bus_set_sync_handler(bus, nil, nil, nil)
+    // In this order: the main thread takes what it reads for something that the filter has let through.
     _ = gst_bus_remove_watch(bus)
+    gst_bus_set_sync_handler(bus, nil, nil, nil)
   }
 
   /// Puts a mark behind what has been posted.
