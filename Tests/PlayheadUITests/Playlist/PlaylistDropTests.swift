@@ -7,27 +7,7 @@ import Testing
 @testable import PlayheadUI
 
 /// Where the playlist puts what is dropped on it. Observation is off here.
-@MainActor @Suite(.serialized) struct PlaylistDropTests {
-  private func makePlayer(_ items: [PlayerItem]) -> Player {
-    gtk_init()
-    let player = Player(configuration: PlayerConfiguration(audioSink: "fakesink sync=true"))
-    player.items = items
-    player.currentItem = nil  // Nothing is opened meanwhile.
-    return player
-  }
-
-  private func items(_ count: Int) -> [PlayerItem] {
-    (0..<count).map {
-      .simple(url: "urn:nowhere:\($0)", metadata: PlayerMetadata(title: "Item \($0)"))
-    }
-  }
-
-  private func present(_ view: PlaylistView) async -> GtkWindow {
-    let window = presentWindow(showing: view.widget, width: 300, height: 400)
-    #expect(await eventually { !view.content.rows.isEmpty || view.content.list.rows.isEmpty })
-    return window
-  }
-
+@MainActor @Suite(.serialized) struct PlaylistDropTests: PlaylistTesting {
   @Test func whatIsDroppedBelongsBehindTheRowAbove() async {
     let player = makePlayer(items(3))
     let view = PlaylistView(player: player)
