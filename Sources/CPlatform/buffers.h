@@ -23,6 +23,7 @@ static inline void playhead_limit_byte_buffer(GstBin *bin, GstElement *buffer) {
     g_object_set(buffer, "ring-buffer-max-size", (guint64)0, NULL);
     return;
   }
+  playhead_keep_buffer_end(buffer);
   if (!playhead_element_is(bin, "urisourcebin")) return;
   gint size = 0;
   gint64 duration = 0;

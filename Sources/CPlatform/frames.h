@@ -1,4 +1,4 @@
-// What needs the insides of a GstVideoFrame, and the loops over its pixels. Those are in CFrames: what
+// What needs the insides of a GstVideoFrame, and what is in CFrames: the loops over its pixels, as what
 // Swift compiles of a header is optimized for its size, and gets no vector instructions.
 #pragma once
 
@@ -182,3 +182,15 @@ static inline void playhead_frame_crop(
   frame->info.width = info->width;
   frame->info.height = info->height;
 }
+
+// From now on, no clock of the process waits longer than 146 years, so that waits without end are over when they are
+// canceled (CFrames/ClockWaits.c). After gst_init, and before anything waits.
+void playhead_limit_clock_waits(void);
+
+// A sink that is flushed from now on does not take an instant rate change again that came before (CFrames/RateChanges.c).
+// Other elements are left alone.
+void playhead_forget_rate_changes(gpointer _Nonnull element);
+
+// A queue2 that is read at any position keeps the end of what it loads, also if that comes while it is flushed by a seek
+// (CFrames/BufferEnds.c).
+void playhead_keep_buffer_end(GstElement *_Nonnull buffer);

@@ -7,4 +7,10 @@ extension GstPad {
     gst_event_ref(event)  // the pad takes one over
     _ = gst_pad_send_event(self, event)
   }
+
+  /// Sends an event from this pad to the one after it.
+  public func push(_ event: GstEvent) {
+    gst_event_ref(event)  // the pad takes one over
+    _ = gst_pad_push_event(self, event)
+  }
 }

@@ -10,6 +10,7 @@ enum GStreamer {
 
   private static let isStarted: Bool = {
     gst_init(nil, nil)
+    playhead_limit_clock_waits()
     DeviceSources.gstreamerHasStarted()
     // It plays on what is tried before it, and loads that once more where there is no audio device: 1 MB.
     playhead_leave_out("openalsink")

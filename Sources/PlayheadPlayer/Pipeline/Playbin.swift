@@ -55,6 +55,7 @@ enum Playbin {
     playhead_forget_released_pads(playbin)
     playhead_adopt_source_pads(playbin)
     playhead_watch_sources(playbin)
+    playbin.onElementAdded { playhead_forget_rate_changes($0.element) }
   }
 
   /// `GST_PLAY_FLAG_FORCE_SW_DECODERS`, which is in no header.
