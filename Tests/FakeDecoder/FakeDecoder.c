@@ -12,7 +12,7 @@
 
 typedef struct {
   FakeDecoderFailure failure;
-  guint after;
+  gint after;
   gint uses;
   gint has_hung;
   gint delay;
@@ -56,7 +56,7 @@ static GstFlowReturn chain(GstPad *pad, GstObject *parent, GstBuffer *buffer) {
   if (plan->failure == FAKE_DECODER_WORKS || plan->failure == FAKE_DECODER_SHARES ||
       plan->failure == FAKE_DECODER_IS_SLOW || plan->failure == FAKE_DECODER_POSTS_LAST_ERROR ||
       plan->failure == FAKE_DECODER_HANGS_AT_ITS_END ||
-      decoder->buffers++ < plan->after)
+      decoder->buffers++ < (guint)g_atomic_int_get(&plan->after))
     return gst_proxy_pad_chain_default(pad, parent, buffer);
   if ((plan->failure == FAKE_DECODER_HANGS_ONCE || plan->failure == FAKE_DECODER_STOPS_ONCE) &&
       !g_atomic_int_compare_and_exchange(&plan->has_hung, 0, 1))
@@ -302,6 +302,13 @@ int fake_decoder_uses(const char *name) {
 void fake_decoder_slow_down(const char *name, int microseconds) {
   FakeDecoderClass *klass = g_type_class_peek(g_type_from_name(name));
   if (klass) g_atomic_int_set(&klass->plan->delay, microseconds);
+}
+
+void fake_decoder_fail_next(const char *name) {
+  FakeDecoderClass *klass = g_type_class_peek(g_type_from_name(name));
+  if (!klass) return;
+  g_atomic_int_set(&klass->plan->after, 0);
+  g_atomic_int_set(&klass->plan->has_hung, 0);
 }
 
 unsigned fake_decoder_rank(const char *name) {

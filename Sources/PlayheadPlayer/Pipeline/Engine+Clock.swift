@@ -7,7 +7,8 @@ extension Engine {
   /// Chooses another clock: the one there was is gone.
   func resetClock() {
     _ = gst_element_set_state(element, GST_STATE_PAUSED)
-    _ = gst_element_set_state(element, GST_STATE_PLAYING)
+    // It may be waiting for data by now.
+    if loaded.wantsRunning { _ = gst_element_set_state(element, GST_STATE_PLAYING) }
   }
 
   /// Computes again how long parts hold back what they get.

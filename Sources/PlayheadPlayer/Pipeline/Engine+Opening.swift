@@ -5,11 +5,19 @@ internal import PlayheadPlatform
 extension Engine {
   /// The state of one load; the next gets another.
   struct Loaded {
+    /// A seek that the player knows of.
+    struct Seek {
+      let position: Position
+      let id: Int
+      /// Indicates whether it is to be made again as soon as the item is open again.
+      var isOwed = false
+    }
+
     var generation = 0
     var rate = 1.0
     var hasStepped = false
-    /// The target of the seek that has not settled yet.
-    var seekInFlight: Position?
+    /// The seek that has not settled yet.
+    var seekInFlight: Seek?
     var lastSnapshot: PipelineSnapshot?
     var wantsRunning = false
     /// The reading of the stream's playlists, or `nil` until it begins. Another one, or none, cancels it.
@@ -61,4 +69,102 @@ extension Engine {
   /// A Boolean value that indicates whether this is a stream that only playbin plays as a whole
   /// (``Playbin/Kind/httpLiveStreaming``).
   var needsPlaybin: Bool { kind == .usual && playhead_has_part(element, "hlsdemux2") != 0 }
+
+  // MARK: - Opening again
+
+  /// Begins the open item again since the pipeline hangs: where the seek leads that is under way, or else where it was.
+  func restart(at position: Duration? = nil) {
+    transition.startOver()
+    let isOpen = reopen()
+    if loaded.seekInFlight != nil {
+      loaded.seekInFlight?.isOwed = true
+      if isOpen { _ = makeOwedSeek() }
+    } else if let position {
+      _ = seek(to: at(position))
+    }
+    resumeAfterReopening()
+  }
+
+  /// Makes the seek that has to be made again. While the item is being opened, the element would refuse it.
+  /// - Returns: false if there is none.
+  func makeOwedSeek() -> Bool {
+    guard let target = loaded.seekInFlight, target.isOwed else { return false }
+    loaded.seekInFlight?.isOwed = false
+    seek(to: target.position, id: target.id)
+    return true
+  }
+
+  /// A Boolean value that indicates whether a seek is under way in a file with a length, which a server does not keep
+  /// waiting.
+  var isSeekingInFile: Bool {
+    loaded.seekInFlight != nil && uri.hasPrefix("file:") && !loaded.isEndless
+      && mailbox.firstSegment.value == nil
+  }
+
+  /// Reopens the current item if the pipeline is about to go on with the next one by itself: a seek would
+  /// be made in that one. It is not handed over before the seek: a short item is read to its end while it
+  /// is opened, and the element would ask at once.
+  func takeBackNext() -> Bool {
+    guard transition.takeBack() else { return false }
+    reopen()
+    return true
+  }
+
+  /// Takes the next item back, and has the current one continue where it is.
+  /// - Returns: false if there was nothing to take back.
+  func reopenInPlace() -> Bool {
+    // While a seek goes on, the position is that of before, or unknown.
+    let position = element.position ?? loaded.lastSnapshot?.position
+    let target = loaded.seekInFlight?.position ?? position.map { at($0) }
+    guard takeBackNext() else { return false }
+    if let target { _ = seek(to: target) }
+    return true
+  }
+
+  /// Takes back an item that does not follow without a gap: it is opened by itself after the current one has ended.
+  func refuseNext(_ generation: Int) {
+    if transition.refuse(generation), reopenInPlace() { resumeAfterReopening() }
+  }
+
+  /// Begins the opening, or the seek that is under way, once more: now and then it hangs (``OpeningMachine``).
+  func restartOpening() {
+    EventLog.shared.note("start over")
+    guard loaded.seekInFlight == nil else { return restart() }
+    transition.startOver()
+    endStreams()
+    transition.isReopened()
+    beginStreams(going: loaded.wantsRunning ? GST_STATE_PLAYING : GST_STATE_PAUSED)
+  }
+
+  private func endStreams() {
+    // While it is opened its tracks come one after the other.
+    tracks.isReady = false
+    endItem()
+    mailbox.mark(.restart, on: bus)
+  }
+
+  private func beginStreams(going state: GstState) {
+    pitchFilter?.renew()
+    element[property: "uri"] = uri
+    playhead_begin_sources(element)
+    playhead_start_decoders(element)
+    _ = gst_element_set_state(element, state)
+  }
+
+  /// Reopens the current item, paused at its beginning.
+  /// - Returns: false if that takes too long.
+  @discardableResult private func reopen() -> Bool {
+    endStreams()
+    beginStreams(going: GST_STATE_PAUSED)
+    return settles()
+  }
+
+  /// Plays on after the current item was reopened, if it is to play.
+  func resumeAfterReopening() {
+    transition.isReopened()
+    answerLate()
+    guard loaded.wantsRunning else { return }
+    tracks.moved()
+    _ = gst_element_set_state(element, GST_STATE_PLAYING)
+  }
 }

@@ -12,23 +12,23 @@ final class Engine: @unchecked Sendable {
   /// The capability of the element.
   let kind: Playbin.Kind
   let element: GstElement
-  private let bus: GstBus
+  let bus: GstBus
   private let video: VideoSink
   /// The settings of the video and audio output when the engine was made.
   let opened: OutputSettings
   /// The settings of the output that are applied, or `nil` if none have been applied yet.
   var applied: OutputSettings?
-  private let mailbox: EngineMailbox
-  private let transition: GaplessTransition
+  let mailbox: EngineMailbox
+  let transition: GaplessTransition
   let tracks: TrackSwitch
   private let output: VideoOutput
   private let meter: PipelineMeter
-  private let pitchFilter: PitchFilter?
+  let pitchFilter: PitchFilter?
   let soundFilters: SoundFilters?
   /// The visualization of the sound, or `nil` if it is not visualized.
   let visualization: VisualizationStage?
   private let rest: DecoderRest
-  private var loaded = Loaded()
+  var loaded = Loaded()
   var uri: String { transition.uri }
 
   /// An engine whose messages go to `receiver` on the main thread. Nil if playbin is not installed.
@@ -154,7 +154,7 @@ final class Engine: @unchecked Sendable {
     answerLate()
   }
 
-  private func answerLate() {
+  func answerLate() {
     if tracks.access.takesNextLate { transition.answerLate(to: element) }
   }
 
@@ -178,7 +178,7 @@ final class Engine: @unchecked Sendable {
     loaded.hasStepped = false
     video.releaseFrame()
     if seek(to: position) {
-      loaded.seekInFlight = position
+      loaded.seekInFlight = Loaded.Seek(position: position, id: id)
     } else {
       post(.seekRefused(id: id))
     }
@@ -191,13 +191,15 @@ final class Engine: @unchecked Sendable {
     guard !precedesSeek else { return }
     // In the middle of a seek there is no position to go on from, and no segment whose rate could be
     // changed: the seek is made once more.
-    if let target = loaded.seekInFlight, !loaded.isEndless {
+    if let target = loaded.seekInFlight?.position, !loaded.isEndless {
       _ = seek(to: target)
       return
     }
     if reopenInPlace() { return resumeAfterReopening() }
     // Sound has to be flushed, or the filter that keeps the pitch would not hear of it.
-    let isFlushed = tracks.has(.audible) && !loaded.isEndless
+    var isFlushed = tracks.has(.audible) && !loaded.isEndless
+    // After a flush, a sink has no segment until its first frame comes, which GStreamer does not expect (1.22 to 1.26).
+    if !isFlushed, !loaded.isEndless, isPrerolling { isFlushed = !settles() }
     if isFlushed || !changeRateAtOnce() { _ = seekToCurrentPosition() }
     answer(isSettled: false)
   }
@@ -211,7 +213,7 @@ final class Engine: @unchecked Sendable {
     _ = gst_element_send_event(video.element, event)
   }
 
-  private func seek(to position: Position) -> Bool {
+  func seek(to position: Position) -> Bool {
     tracks.moved()
     // In an endless stream a seek at another rate comes to an end where the download met the
     // playlist's (GStreamer 1.22); the rate is changed apart from it.
@@ -248,79 +250,6 @@ final class Engine: @unchecked Sendable {
     }
   }
 
-  /// Begins the open item again where it was, since the pipeline hangs.
-  private func restart(at position: Duration) {
-    transition.startOver()
-    reopen()
-    _ = seek(to: at(position))
-    resumeAfterReopening()
-  }
-
-  /// Reopens the current item if the pipeline is about to go on with the next one by itself: a seek would
-  /// be made in that one. It is not handed over before the seek: a short item is read to its end while it
-  /// is opened, and the element would ask at once.
-  private func takeBackNext() -> Bool {
-    guard transition.takeBack() else { return false }
-    reopen()
-    return true
-  }
-
-  /// Takes the next item back, and has the current one continue where it is.
-  /// - Returns: false if there was nothing to take back.
-  private func reopenInPlace() -> Bool {
-    // While a seek goes on, the position is that of before, or unknown.
-    let position = element.position ?? loaded.lastSnapshot?.position
-    let target = loaded.seekInFlight ?? position.map { at($0) }
-    guard takeBackNext() else { return false }
-    if let target { _ = seek(to: target) }
-    return true
-  }
-
-  /// Takes back an item that does not follow without a gap: it is opened by itself after the current one has ended.
-  func refuseNext(_ generation: Int) {
-    if transition.refuse(generation), reopenInPlace() { resumeAfterReopening() }
-  }
-
-  /// Begins the opening again, from the start (``OpeningMachine``): now and then it hangs, mostly just after
-  /// tracks were switched (GStreamer 1.22; once in some hundred openings under load).
-  func restartOpening() {
-    transition.startOver()
-    endStreams()
-    transition.isReopened()
-    beginStreams(going: loaded.wantsRunning ? GST_STATE_PLAYING : GST_STATE_PAUSED)
-  }
-
-  private func endStreams() {
-    // While it is opened its tracks come one after the other.
-    tracks.isReady = false
-    endItem()
-    mailbox.mark(.restart, on: bus)
-  }
-
-  private func beginStreams(going state: GstState) {
-    pitchFilter?.renew()
-    element[property: "uri"] = uri
-    playhead_begin_sources(element)
-    playhead_start_decoders(element)
-    _ = gst_element_set_state(element, state)
-  }
-
-  /// Reopens the current item, paused at its beginning.
-  private func reopen() {
-    endStreams()
-    beginStreams(going: GST_STATE_PAUSED)
-    _ = settles()
-  }
-
-  /// Plays on after the current item was reopened, if it is to play.
-  private func resumeAfterReopening() {
-    transition.isReopened()
-    answerLate()
-    guard loaded.wantsRunning else { return }
-    tracks.moved()
-    _ = gst_element_set_state(element, GST_STATE_PLAYING)
-  }
-
   // MARK: - Subtitles in the frames
 
   /// Their size or time has changed. In a paused pipeline nothing else would draw them again.
@@ -345,6 +274,7 @@ final class Engine: @unchecked Sendable {
     // The end of one seek may be told when the next has begun.
     let isSettled = isSettled && !element.isPrerolling
     if isSettled {
+      guard !makeOwedSeek() else { return }
       loaded.seekInFlight = nil
       tracks.isReady = true
       reportTracks()

@@ -66,7 +66,7 @@ public struct PlayerConfiguration: Hashable, Sendable {
   ///
   /// The default is 15 seconds. The timeout applies to media from web servers; ``ItemResolver`` and
   /// ``AssetLoader`` have timeouts of their own. After it, the connection is retried; see
-  /// ``connectionRetryIntervals``.
+  /// ``connectionRetryIntervals``. A seek in a video file that makes no progress for as long is made again, once.
   public var responseTimeout: Duration
   /// The number of attempts to connect to a server, including the first: 1 or more. With 1, a failure is
   /// final. See ``Player/retry``.

@@ -40,6 +40,8 @@ void fake_decoder_remove(const char *_Nonnull name);
 int fake_decoder_uses(const char *_Nonnull name);
 // From now on it takes so many microseconds more over each frame.
 void fake_decoder_slow_down(const char *_Nonnull name, int microseconds);
+// The next buffer is one that it fails at: once more, if it does so once.
+void fake_decoder_fail_next(const char *_Nonnull name);
 // Its rank: 0 if it is left out.
 unsigned fake_decoder_rank(const char *_Nonnull name);
 

@@ -3,6 +3,28 @@ import Testing
 
 /// The fate of openings that do not come to an end.
 struct OpeningMachineTests {
+  private let start = Duration.seconds(100)
+
+  /// Returns the letters of the actions.
+  private func fate(of machine: OpeningMachine, seen: String, usesHardware: Bool = false) -> String
+  {
+    var (machine, instant) = (machine, start)
+    let actions = seen.map { letter -> Character in
+      instant += OpeningMachine.interval
+      let progress: OpeningMachine.Progress =
+        letter == "d" ? .done : letter == "s" ? .stopped : .goesOn
+      switch machine.update(progress, usesHardware: usesHardware, at: instant) {
+      case nil: return "-"
+      case .wait: return "w"
+      case .giveUp: return "g"
+      case .restart:
+        machine.restarted(at: instant)
+        return "r"
+      }
+    }
+    return String(actions)
+  }
+
   /// What is seen each half second, in letters: `.` something is read, `s` nothing is, `d` it is over. The actions: `w`
   /// wait, `r` restart, `g` give up, `-` nothing.
   @Test(arguments: [
@@ -19,21 +41,16 @@ struct OpeningMachineTests {
   func itIsAwaitedStartedOverOrGivenUp(
     seen: String, usesHardware: Bool, isLimited: Bool, actions: String
   ) {
-    var instant = Duration.seconds(100)
-    var machine = OpeningMachine(timeout: isLimited ? .seconds(2) : nil, at: instant)
-    let found = seen.map { letter -> Character in
-      instant += OpeningMachine.interval
-      let progress: OpeningMachine.Progress =
-        letter == "d" ? .done : letter == "s" ? .stopped : .goesOn
-      switch machine.update(progress, usesHardware: usesHardware, at: instant) {
-      case nil: return "-"
-      case .wait: return "w"
-      case .giveUp: return "g"
-      case .restart:
-        machine.restarted(at: instant)
-        return "r"
-      }
-    }
-    #expect(String(found) == actions)
+    let machine = OpeningMachine(timeout: isLimited ? .seconds(2) : nil, at: start)
+    #expect(fate(of: machine, seen: seen, usesHardware: usesHardware) == actions)
+  }
+
+  @Test(arguments: [
+    ("..........s.........d", "wwwwwwwwwwwwwwwwwwww-"),
+    ("sssssssss.sssssssss.d", "wwwwwwwwwwwwwwwwwwww-"),
+    ("ssssssssss.d", "wwwwwwwwwrw-"), ("ssssssssssssssssssss", "wwwwwwwwwrwwwwwwwwwg"),
+  ])
+  func aSeekIsMadeAgainAfterFiveSecondsWithoutProgress(seen: String, actions: String) {
+    #expect(fate(of: OpeningMachine(patience: .seconds(5)), seen: seen) == actions)
   }
 }

@@ -23,6 +23,8 @@ import Testing
     deinit { fake_decoder_remove(name) }
 
     var uses: Int { Int(fake_decoder_uses(name)) }
+    /// Makes it fail at the next buffer.
+    func failNext() { fake_decoder_fail_next(name) }
     var isLeftOut: Bool { fake_decoder_rank(name) == 0 }
   }
 
@@ -106,6 +108,31 @@ import Testing
     #expect(await eventually { player.playbackState == .paused || player.error != nil })
     #expect(decoder.uses >= 2)
     #expect(player.error == nil && player.mediaType == .video)
+  }
+
+  @Test(arguments: ThisProcess.runsLongTests ? [false, true] : [false])
+  func aSeekThatHangsIsMadeAgain(isPlaying: Bool) async throws {
+    let decoder = Decoder(FAKE_DECODER_STOPS_ONCE, after: .max)
+    let url = try TestMedia.uri(.videoOnly(Clip(duration: .seconds(20))))
+    let player = Player(
+      items: [.simple(url: url)],
+      configuration: PlayerConfiguration(
+        audioSink: "fakesink sync=true", responseTimeout: .seconds(3)))
+    #expect(await eventually { player.playbackState == .paused })
+    if isPlaying { player.play() }
+    // Nobody waits for what is decoded ahead after a seek, which may come to the failure as well.
+    for second in 4...18 where decoder.uses == 1 {
+      var isDone = false
+      decoder.failNext()
+      player.seek(at(.seconds(second)), smooth: false) { isDone = $0 }
+      #expect(await eventually { isDone })
+      let time = try #require(player.time())
+      #expect(isPlaying ? time >= .seconds(second) : time == .seconds(second))
+    }
+    #expect(decoder.uses == 2)
+    #expect(player.error == nil)
+    let time = try #require(player.time())
+    #expect(await eventually { !isPlaying || player.time() ?? .zero > time })
   }
 
   nonisolated private static let failures: [FakeDecoderFailure] = [

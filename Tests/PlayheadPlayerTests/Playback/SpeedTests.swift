@@ -101,6 +101,23 @@ import Testing
     }
   }
 
+  @Test func aChangeJustAfterPlaybackResumesFromAStep() async throws {
+    let player = try await makeReadyPlayer(.videoOnly())
+    for turn in 0..<40 {
+      await seek(player, at(.seconds(2)))
+      player.step(byFrames: 1)
+      #expect(await eventually { player.time() ?? .zero > .seconds(2) })
+      player.play()
+      // The pipeline has begun to play, and its sink may have no segment.
+      let begun = ContinuousClock.now
+      while ContinuousClock.now - begun < .microseconds(50 * turn) {}
+      player.playbackSpeed = turn.isMultiple(of: 2) ? 2 : 1
+      #expect(await eventually { player.time() ?? .zero > .milliseconds(2_100) })
+      player.pause()
+      #expect(await eventually { player.playbackState == .paused })
+    }
+  }
+
   @Test(arguments: kinds)
   func aChangeWhilePausedCountsFromThePlace(kind: MediaKind) async throws {
     let player = try await makeReadyPlayer(kind)

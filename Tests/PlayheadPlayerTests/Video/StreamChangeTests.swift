@@ -74,6 +74,8 @@ import Testing
         if viewer.count > count, let pixels = viewer.frame?.pixels {
           worst = max(worst, combing(pixels, 320, 240))
         }
+        // A busy computer may show fewer frames than that before its end.
+        if player.playbackState == .ended { player.replay() }
         return viewer.count > 20
       })
     #expect(worst < 1, "rows differ by \(worst)")
@@ -122,7 +124,8 @@ import Testing
 
   /// The whole way of a frame, decoder, queues and conversion, takes no memory from the system
   /// and gives none back.
-  @Test func playbackCostsNoPageFaults() async throws {
+  @Test(.enabled(if: ThisProcess.heapBytes > 0, "a sanitizer takes memory of its own"))
+  func playbackCostsNoPageFaults() async throws {
     let player = try await makeReadyPlayer(
       .videoOnly(
         Clip(width: 1280, height: 720, framesPerSecond: 10, duration: .seconds(20))))

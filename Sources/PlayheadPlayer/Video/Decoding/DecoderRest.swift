@@ -27,7 +27,7 @@ final class DecoderRest: Sendable {
   /// A Boolean value that indicates whether the decoders rest: from ``begin()`` to ``end(isPausing:)``.
   var isResting: Bool { state.withLock { $0.isResting } }
 
-  /// The number of buffers that the decoders have been given so far, for tests.
+  /// The number of buffers that the decoders have been given so far.
   var decodedCount: Int { gates.reduce(0) { $0 + $1.passedCount } }
 
   /// The highest overload level: how much the decoders decode of what they could.
