@@ -6,7 +6,8 @@ internal import TestSupport
 /// A player for tests: silent, with the clock of a real sink. What fails is not tried again.
 /// - Parameter engine: the element that plays; nil: the usual one.
 @MainActor public func makePlayer(_ urls: String..., engine: String? = nil) -> Player {
-  Player(
+  PlayerEvents.record()
+  return Player(
     items: urls.map { .simple(url: $0) },
     configuration: PlayerConfiguration(
       audioSink: "fakesink sync=true", engine: engine, maximumConnectionAttempts: 1))
@@ -16,7 +17,8 @@ internal import TestSupport
 @MainActor public func makePlayer(
   items: [PlayerItem], navigationMode: NavigationMode = .smart(interval: .seconds(3))
 ) -> Player {
-  Player(
+  PlayerEvents.record()
+  return Player(
     items: items,
     configuration: PlayerConfiguration(
       navigationMode: navigationMode, audioSink: "fakesink sync=true"))

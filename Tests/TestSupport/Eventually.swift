@@ -13,8 +13,14 @@
 ) async -> Bool {
   let end = ContinuousClock.now + limit
   while await !condition() {
-    if ContinuousClock.now >= end || Task.isCancelled { return false }
+    if ContinuousClock.now >= end || Task.isCancelled {
+      if limit >= .seconds(10) { onVainWait() }
+      return false
+    }
     try? await Task.sleep(for: .milliseconds(2))
   }
   return true
 }
+
+/// Prints what may explain why ``eventually(within:_:)`` has waited in vain.
+@MainActor public var onVainWait: () -> Void = {}
