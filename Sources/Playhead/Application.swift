@@ -60,14 +60,14 @@ internal import PlayheadUI
   /// Lets the program exit cleanly if the display is lost, and continue without a bus.
   private func watchDesktop() {
     DisplayLoss.watch { [unowned self] in
-      for window in windows { window.end() }
+      for window in windowsInOrder { window.end() }
       finish()
     }
     application.sessionBus?.onClose {
       playhead_log_line("The session bus is gone: the desktop cannot control this player.")
     }
     sleepWatch = SleepWatch { [unowned self] done in
-      for window in windows { window.remember() }
+      for window in windowsInOrder { window.remember() }
       history.whenWritten(done)
     } resume: { [unowned self] in
       for window in windows { window.player?.reconnect() }
@@ -157,8 +157,11 @@ internal import PlayheadUI
     window.window.present()
   }
 
-  /// Lets the desktop control a player.
+  /// Makes the player of a window the active one, and lets the desktop control it. From now on, somebody can be told of
+  /// problems as well.
   private func control(_ player: Player, in window: PlayerWindow) {
+    player.becomeActive()
+    history.tellProblems { [weak self] in self?.currentWindow?.messages.show($0) }
     if mediaControls == nil, let bus = application.sessionBus {
       mediaControls = MediaControls(on: bus) { [weak self] in self?.perform(.quit) }
     }
@@ -180,7 +183,13 @@ internal import PlayheadUI
   func quit() {
     // Each window lets its player go; the application ends with the last one.
     if windows.isEmpty { application.quit() }
-    for window in windows { window.window.close() }
+    for window in windowsInOrder { window.window.close() }
+  }
+
+  /// All windows, the one that was used last at the end: the queue that is saved last is the one to resume.
+  private var windowsInOrder: [PlayerWindow] {
+    let current = currentWindow
+    return windows.filter { $0 !== current } + [current].compactMap(\.self)
   }
 
   /// Does a command of the program, whether it has a window or not.

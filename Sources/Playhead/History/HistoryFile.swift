@@ -36,16 +36,21 @@ final class HistoryFile {
   func use<Result>(
     _ tell: (String) -> Void, _ body: (Database) throws(Database.Failure) -> Result
   ) -> Result? {
+    attempt(tell, body) { failure in
+      let problem = localized("Could not save the playback history: %1.", "\(failure)")
+      if told.insert(problem).inserted { tell(problem) }
+    }
+  }
+
+  private func attempt<Result>(
+    _ tell: (String) -> Void, _ body: (Database) throws(Database.Failure) -> Result,
+    otherwise: (Database.Failure) -> Void
+  ) -> Result? {
     guard let database else { return nil }
     do throws(Database.Failure) {
       return try body(database)
     } catch {
-      if error.isDamage {
-        recover(from: error, tell)
-      } else {
-        let problem = localized("Could not save the playback history: %1.", "\(error)")
-        if told.insert(problem).inserted { tell(problem) }
-      }
+      if error.isDamage { recover(from: error, tell) } else { otherwise(error) }
       return nil
     }
   }
@@ -110,7 +115,8 @@ final class HistoryFile {
 
   /// Leaves nothing of what was deleted.
   private static func wipe(_ database: Database) throws(Database.Failure) {
-    try database.run("VACUUM")
+    // Without room for a copy, pages that are free stay in the file.
+    try? database.run("VACUUM")
     // The journal, too, has seen it.
     try database.run("PRAGMA wal_checkpoint(TRUNCATE)")
   }
@@ -240,7 +246,7 @@ extension HistoryFile {
 
   /// Forgets everything.
   func clear(_ tell: (String) -> Void) {
-    use(tell) { (database) throws(Database.Failure) in
+    let delete = { (database: Database) throws(Database.Failure) in
       try database.run("PRAGMA secure_delete = ON")
       try database.transaction { () throws(Database.Failure) in
         for table in ["item", "queue", "place", "salt"] {
@@ -248,6 +254,9 @@ extension HistoryFile {
         }
       }
       try Self.wipe(database)
+    }
+    _ = attempt(tell, delete) { failure in
+      tell(localized("Could not clear the playback history: %1.", "\(failure)"))
     }
   }
 

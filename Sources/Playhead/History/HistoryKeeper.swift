@@ -22,6 +22,7 @@ internal import PlayheadPlayer
   private var watch: AnyCancellable?
   private var seconds: AnyCancellable?
   private var seeks: AnyCancellable?
+  private var rules: AnyCancellable?
   private var queueTurn: Timeout?
   /// Called with items about which nothing may be recorded.
   var onSecretItems: ([PlayerItem]) -> Void = { _ in }
@@ -54,6 +55,10 @@ internal import PlayheadPlayer
       guard let self, let target else { return }
       machine.sought(to: target, in: self.player.currentItem?.id)
     }
+    // Without a history, nothing is known of what is open either.
+    rules = preferences.publisher.map(\.remembersHistory).removeDuplicates().dropFirst().sink {
+      [weak self] _ in self?.tell { machine, _ in machine.change(machine.incognito) }
+    }
   }
 
   /// A person has opened an item: it plays as soon as it is known where it begins.
@@ -65,6 +70,7 @@ internal import PlayheadPlayer
   }
 
   /// What is played in place of the open item, which cannot be played itself, begins as that was to begin, and is as secret.
+  /// More of a long list is told of later.
   func replace(_ item: PlayerItem, by replacements: [PlayerItem]) {
     if machine.incognito.isSecret(item.id) { onSecretItems(replacements) }
     machine.replace(item.id, by: replacements.map(\.id))

@@ -4,7 +4,8 @@ internal import PlayheadPlayer
 
 /// Writes a player's queue into the history; where it has not changed since, only the position in it.
 ///
-/// A long queue is gathered part by part, with turns of the main loop in between.
+/// Where several windows play, the queue kept is that of the one used last. A long queue is gathered part by part, with
+/// turns of the main loop in between.
 @MainActor final class HistoryQueueSaver {
   private let player: Player
   private let store: HistoryStore
@@ -52,23 +53,30 @@ internal import PlayheadPlayer
   /// - Parameters:
   ///   - time: where its current item is.
   ///   - isAtOnce: whether it is written now, however long it is.
+  ///   - now: the time now.
   ///   - isSecret: whether nothing may be told of an item.
-  func save(at time: Duration, isAtOnce: Bool, isSecret: (ItemID) -> Bool) {
+  func save(
+    at time: Duration, isAtOnce: Bool, now: ContinuousClock.Instant = .now,
+    isSecret: (ItemID) -> Bool
+  ) {
     guard player.itemCount > 0 else { return }
     if let saved, saved.version == player.itemsVersion {
       guard !saved.items.isEmpty else { return }
       let (current, time) = position(in: saved.items, at: time)
       if let number = saved.number,
-        store.savePosition(current: current, time: time, inQueue: number)
+        store.savePosition(current: current, time: time, inQueue: number, now: now)
       {
         return
       }
+      // Two windows that play would replace each other's queue again and again.
+      guard player.isActive || !store.isQueuePlayed(now: now) else { return }
     }
     guard let whole = gather(isAtOnce: isAtOnce, isSecret) else { return }
     saved = Saved(version: whole.version, items: whole.items)
     guard !whole.items.isEmpty else { return }
     let (current, time) = position(in: whole.items, at: time)
-    saved?.number = store.save(WatchedQueue(entries: whole.entries, current: current, time: time))
+    saved?.number = store.save(
+      WatchedQueue(entries: whole.entries, current: current, time: time), now: now)
   }
 
   /// The number of the current item, and where it is.

@@ -17,6 +17,8 @@ final class HistoryStore: Sendable {
     var isOpening = false
     /// The number of the queue that was remembered last.
     var queue = 0
+    /// When that one, or where it is, was written last.
+    var queueTime: ContinuousClock.Instant?
     var tellOfQueue: (@MainActor @Sendable (Bool) -> Void)?
     var problems: [String] = []
     var tell: (@MainActor @Sendable (String) -> Void)?
@@ -90,13 +92,14 @@ final class HistoryStore: Sendable {
 
   /// Remembers a queue.
   /// - Returns: its number.
-  @discardableResult func save(_ queue: WatchedQueue) -> Int {
+  @discardableResult func save(_ queue: WatchedQueue, now: ContinuousClock.Instant = .now) -> Int {
     change { [self] file, tell in
       file.save(queue, tell)
       tellOfQueue(file.hasQueue(tell))
     }
     return state.withLock { state in
       state.queue += 1
+      state.queueTime = now
       return state.queue
     }
   }
@@ -107,15 +110,33 @@ final class HistoryStore: Sendable {
   ///   - time: where that one is.
   ///   - number: the queue's.
   /// - Returns: false if another one has been remembered since, as of another window.
-  func savePosition(current: Int, time: Duration, inQueue number: Int) -> Bool {
-    guard state.withLock({ $0.queue == number }) else { return false }
+  func savePosition(
+    current: Int, time: Duration, inQueue number: Int, now: ContinuousClock.Instant = .now
+  ) -> Bool {
+    let isLast = state.withLock { state in
+      if state.queue == number { state.queueTime = now }
+      return state.queue == number
+    }
+    guard isLast else { return false }
     change { file, tell in file.savePosition(current: current, time: time, tell) }
     return true
   }
 
+  /// Returns a Boolean value that indicates whether the last queue is one that is being played.
+  func isQueuePlayed(now: ContinuousClock.Instant = .now) -> Bool {
+    guard let time = state.withLock(\.queueTime) else { return false }
+    return now - time < Self.playedTimeout
+  }
+
+  /// More than the interval at which the position in a queue that is played is written, at the lowest speed.
+  private static let playedTimeout = Duration.seconds(45)
+
   /// Forgets everything.
   func clear() {
-    state.withLock { $0.queue += 1 }
+    state.withLock { state in
+      state.queue += 1
+      state.queueTime = nil
+    }
     change { [self] file, tell in
       file.clear(tell)
       tellOfQueue(file.hasQueue(tell))

@@ -27,7 +27,7 @@ internal import PlayheadUI
 
   /// The page that is shown: that of the player as soon as there is one.
   @State private var page: WindowContent.Page?
-  private let messages = MessageBar()
+  let messages = MessageBar()
   private let settings = VideoSettings()
   private let output: OutputOptions?
   private let history: HistoryStore
@@ -293,20 +293,20 @@ internal import PlayheadUI
     let keeper = HistoryKeeper(
       player: player, store: history, crashes: crashes, preferences: preferences,
       question: question, incognito: incognito)
-    self.keeper = keeper
     keeper.onSecretItems = { [weak self] in self?.keepSecret($0) }
     let ends = EndWatch(player: player) { [unowned self] in playbackIsOver() }
     let subtitles = SubtitleLoader(player: player, messages: messages)
     let filler = QueueFiller(player: player) { [messages] in messages.show($0) }
-    self.filler = filler
-    opener = PlayerOpener(
+    let opener = PlayerOpener(
       player: player, keeper: keeper, subtitles: subtitles, ends: ends, filler: filler,
       messages: messages)
-    opener?.willBegin = { [weak self] request in
+    (self.keeper, self.filler, self.opener) = (keeper, filler, opener)
+    opener.willBegin = { [weak self] request in
       self?.change { $0.open(isRequested: request.isIncognito) }
     }
-    opener?.searchIsOver = { [weak self] in
+    opener.searchIsOver = { [weak self] in
       self?.expectsMedia = false
+      self?.firstSearch = nil
       // Once there are items, the pages expect nothing any more.
       if self?.player?.itemCount == 0 { self?.pages?.view.expectsMedia.value = false }
     }
@@ -317,7 +317,7 @@ internal import PlayheadUI
       SubtitleKeeper(player: player, preferences: preferences),
       FailureSkipper(
         player: player, messages: messages,
-        pages: WebPageLoader(player: player, keeper: keeper, messages: messages, filler: filler)),
+        pages: WebPageLoader(player: player, opener: opener, messages: messages, filler: filler)),
       MissingPartTeller(player: player, messages: messages),
       SoundLossTeller(player: player, messages: messages),
       QueueEnd(player: player, preferences: preferences) { [unowned self] in playbackIsOver() },
@@ -326,7 +326,6 @@ internal import PlayheadUI
     if let application = window.program {
       companions.append(Inhibitor(player: player, window: window, application: application))
     }
-    history.tellProblems { [weak messages] in messages?.show($0) }
     history.open()
     Task { [weak self] in await self?.tellOfCrash() }
     for request in waiting { request.setUp(player) }

@@ -9,12 +9,13 @@
 /// | any | another item is open | the last one is saved, the file is asked about the new one | recalling |
 /// | recalling | the file has told: nothing to resume | a held item plays | following |
 /// | recalling | the file has told: resume | it goes there, a held item plays | following |
-/// | recalling | the file has told: ask | it pauses, the person is asked | asking |
+/// | recalling | the file has told: ask | it pauses | asking |
+/// | asking | it can be played | the person is asked | asking |
 /// | asking | resume, start over, dismiss | as was said, and it plays | following |
-/// | asking | the history is cleared | the question is closed | following |
-/// | asking | it is played by other means | it is resumed, unless it has gone on by itself | following |
+/// | asking | the history is cleared | the question is closed, or what was not asked about plays | following |
+/// | asking, and asked | it is played by other means | it is resumed, unless it has gone on by itself | following |
 /// | asking | it cannot be played | the question is closed, and the player goes on as with any failed item | following |
-/// | following | it can be played after all | it goes there | following |
+/// | following | it can be played after all | it goes there, or the person is asked now | following, asking |
 /// | recalling and held, asking | another item is open | the question is closed, and that one plays | recalling |
 ///
 /// Nothing is saved while an item is recalled or asked about: what is known of it would be lost.
@@ -23,7 +24,7 @@ package struct HistoryMachine: Sendable {
   package private(set) var incognito: Incognito
   /// As they are now: they may change at any time.
   package var rules: Rules
-  private var phase = Phase.empty
+  var phase = Phase.empty
   private var intents: [ItemID: Intent] = [:]
   /// Items that always begin at their beginning.
   private var restarted: Set<ItemID> = []
@@ -69,10 +70,13 @@ package struct HistoryMachine: Sendable {
   package mutating func restart(_ items: [ItemID]) { restarted.formUnion(items) }
 
   /// What is played in place of the open item, which cannot be played itself, begins as that was to begin: the video of a
-  /// web page, or the items of a list.
+  /// web page, or the items of a list. More of a long list is told of later.
   package mutating func replace(_ item: ItemID, by replacements: [ItemID]) {
-    guard let watch, watch.item.id == item, let replacement = replacements.first else { return }
     if restarted.contains(item) { restarted.formUnion(replacements) }
+    guard let watch, watch.item.id == item, let replacement = replacements.first else { return }
+    for kind in watch.decidedTracks.union(decidedTracks[item] ?? []) {
+      decideTracks(kind, of: replacements)
+    }
     if let start = watch.start {
       intents[replacement] = .start(at: start, isTold: false)
     } else if watch.isNotResumed {
@@ -90,7 +94,7 @@ package struct HistoryMachine: Sendable {
     let known: ItemID? = if case .recalling = phase { nil } else { watch?.item.id }
     for item in items {
       if item == known {
-        withWatch { $0.tracks?.forgetTrack(kind) }
+        withWatch { $0.decide(kind) }
       } else {
         decidedTracks[item, default: []].insert(kind)
       }
@@ -106,11 +110,12 @@ package struct HistoryMachine: Sendable {
     guard now.item?.id == item else { return [] }
     (watch.known, watch.tracks) = (known, known)
     // Only this time: later, the last choice is that of a person.
-    for kind in decidedTracks.removeValue(forKey: item) ?? [] { watch.tracks?.forgetTrack(kind) }
+    for kind in decidedTracks.removeValue(forKey: item) ?? [] { watch.decide(kind) }
     phase = .following(watch)
     let chosen = chooseTracks(now)
     let isDecided = if case .decided = opening { true } else { false }
-    return chosen + (isDecided ? [] : begin(opening, hasFailed: now.hasFailed))
+    let begun = isDecided ? [] : begin(opening, hasFailed: now.hasFailed)
+    return chosen + begun + ask(now, isPaused: true)
   }
 
   private mutating func begin(_ opening: Opening, hasFailed: Bool = false) -> [Action] {
@@ -132,11 +137,21 @@ package struct HistoryMachine: Sendable {
       return play
     case .ask(let position):
       phase = .asking(watch, position: position)
-      return [.pause, .ask(at: position)]
+      return [.pause]
     }
   }
 
-  /// A Boolean value that indicates whether the person is being asked.
+  /// Asks as soon as the item can be played: a web page cannot, and its video is asked about.
+  private mutating func ask(_ now: HistoryPlayback, isPaused: Bool = false) -> [Action] {
+    guard case .asking(let watch, let position) = phase, !watch.isAsked, now.state != .idle else {
+      return []
+    }
+    withWatch { $0.isAsked = true }
+    // Whoever has pressed “Play” meanwhile knew of no question.
+    return (now.isPlaying && !isPaused ? [.pause] : []) + [.ask(at: position)]
+  }
+
+  /// A Boolean value that indicates whether the person is being asked, or is about to be.
   package var isAsking: Bool { if case .asking = phase { true } else { false } }
 
   /// A person answers.
@@ -169,11 +184,13 @@ package struct HistoryMachine: Sendable {
       actions += save(now) + [.saveQueueSoon]
     }
     if now.isPlaying { actions += playbackHasBegun(now) }
+    actions += ask(now)
     wasPlaying = now.isPlaying
     return actions
   }
 
-  /// Nobody is asked about what cannot be played. Whoever tries again resumes it, as by playing instead of answering.
+  /// Nobody is asked about what cannot be played. Whoever tries again resumes it, as by playing instead of answering,
+  /// or is asked then.
   private mutating func noteFailure(_ now: HistoryPlayback) -> [Action] {
     guard now.item?.id == watch?.item.id else { return [] }
     if now.hasFailed, case .asking(_, let position) = phase {
@@ -182,19 +199,26 @@ package struct HistoryMachine: Sendable {
       return actions
     }
     // What is being opened may fail again.
-    guard !now.hasFailed, now.state != .idle, let position = watch?.missedStart else { return [] }
-    withWatch { watch in
-      watch.missedStart = nil
-      (watch.start, watch.time) = (position, position)
+    guard !now.hasFailed, now.state != .idle, var watch, let position = watch.missedStart else {
+      return []
     }
+    watch.missedStart = nil
+    guard watch.isAsked else {
+      phase = .asking(watch, position: position)
+      return []
+    }
+    (watch.start, watch.time) = (position, position)
+    phase = .following(watch)
     return [.resume(at: position)]
   }
 
   /// Another item is open, or none.
   private mutating func change(to now: HistoryPlayback) -> [Action] {
-    // The very first item was opened by a person, as was one that replaces an item that has not ended.
+    // The very first item was opened by a person, as was one that replaces an item that has not ended, or one at
+    // whose end playback had stopped: what follows by itself never stops there.
     let isChosen =
-      watch == nil || !ResumeRule.isAtEnd(watch?.time, duration: watch?.latest?.duration)
+      watch == nil || watch?.hasEnded == true
+      || !ResumeRule.isAtEnd(watch?.time, duration: watch?.latest?.duration)
     var actions = save(now)
     let isHeld = now.item.map { intents[$0.id] == .held } ?? false
     actions += stopWaiting().filter { !isHeld || $0 != .play }
@@ -246,7 +270,7 @@ package struct HistoryMachine: Sendable {
 
   /// Resumes if “Play” is pressed instead of answering, unless the item has gone on to another position.
   private mutating func playbackHasBegun(_ now: HistoryPlayback) -> [Action] {
-    guard case .asking(let watch, _) = phase else { return [] }
+    guard case .asking(let watch, _) = phase, watch.isAsked else { return [] }
     guard now.time ?? .zero > .seconds(1) else { return answer(.resume) }
     phase = .following(watch)
     return [.closeQuestion]
@@ -282,7 +306,7 @@ package struct HistoryMachine: Sendable {
   /// Stops or starts saving. What was played before is saved first.
   package mutating func change(_ incognito: Incognito) -> [Action] {
     self.incognito = incognito
-    return [incognito.isOn ? .hideOpen : note(ofOpen: watch?.item)]
+    return [maySave ? note(ofOpen: watch?.item) : .hideOpen]
   }
 
   /// The history was cleared: nothing is known of the open item any more, and there is nothing to ask about.
@@ -297,7 +321,7 @@ package struct HistoryMachine: Sendable {
     case .asking(var watch, _):
       (watch.known, watch.tracks) = (nil, nil)
       phase = .following(watch)
-      return [.closeQuestion]
+      return watch.isAsked ? [.closeQuestion] : [.play]
     case .following(var watch):
       (watch.known, watch.tracks) = (nil, nil)
       phase = .following(watch)
@@ -326,7 +350,8 @@ package struct HistoryMachine: Sendable {
   /// Saves what is known of the item, if it may be.
   private mutating func save(_ now: HistoryPlayback) -> [Action] {
     guard maySave, case .following(var watch) = phase, !incognito.isSecret(watch.item.id),
-      let time = watch.time, var latest = watch.latest
+      // Until the tracks of the last time can be chosen, nothing newer is known of them.
+      let time = watch.time, var latest = watch.tracks == nil ? watch.latest : watch.known
     else { return [] }
     latest.position = ResumeRule.remembered(
       time, duration: latest.duration, former: watch.known?.position,
@@ -339,7 +364,9 @@ package struct HistoryMachine: Sendable {
   /// Takes down what can be asked only while the item is open.
   private mutating func note(_ now: HistoryPlayback) {
     withWatch { watch in
-      guard let item = now.item, item.id == watch.item.id, let uri = item.uri else { return }
+      guard let item = now.item, item.id == watch.item.id else { return }
+      watch.hasEnded = now.state == .ended
+      guard let uri = item.uri else { return }
       watch.latest = WatchedItem(
         uri: uri, title: item.title,
         duration: now.duration ?? watch.latest?.duration ?? watch.known?.duration,
@@ -361,29 +388,5 @@ package struct HistoryMachine: Sendable {
     guard let tracks = watch?.tracks, now.state != .idle else { return [] }
     withWatch { $0.tracks = nil }
     return [.choose(tracks)]
-  }
-
-  // MARK: - The open item
-
-  private var watch: Watch? {
-    switch phase {
-    case .empty: nil
-    case .recalling(let watch, _), .asking(let watch, _), .following(let watch): watch
-    }
-  }
-
-  private mutating func withWatch(_ change: (inout Watch) -> Void) {
-    switch phase {
-    case .empty: break
-    case .recalling(var watch, let opening):
-      change(&watch)
-      phase = .recalling(watch, opening)
-    case .asking(var watch, let position):
-      change(&watch)
-      phase = .asking(watch, position: position)
-    case .following(var watch):
-      change(&watch)
-      phase = .following(watch)
-    }
   }
 }

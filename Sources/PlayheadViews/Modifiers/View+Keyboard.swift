@@ -26,6 +26,7 @@ extension View {
   }
 
   /// Gives the keyboard focus to the first view in it that can have it, or takes the focus away, for each new request.
+  /// A field for text elsewhere keeps it: somebody is typing.
   ///
   /// It comes behind the modifiers that show the view: what is hidden cannot have the focus.
   package func focused(by request: FocusRequest) -> some View {
@@ -33,7 +34,7 @@ extension View {
       guard previous != nil else { return }
       // From the beginning, wherever in it the focus is.
       widget.releaseFocus()
-      guard request.takes else { return }
+      guard request.takes, widget.rootWindow?.focusedWidget?.keyboardRole != .text else { return }
       // A menu that has closed may be about to drop it.
       widget.rootWindow?.keepFocus()
       _ = gtk_widget_child_focus(widget, GTK_DIR_TAB_FORWARD)

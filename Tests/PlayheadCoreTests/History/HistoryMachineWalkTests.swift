@@ -21,7 +21,7 @@ import Testing
 private struct HistoryWalk {
   /// Situations that a walk has to come through.
   enum Place: CaseIterable {
-    case asked, resumed, startedOver, leftWhileAsked, lateRecall, saved, over, secret
+    case asked, askedLate, resumed, startedOver, leftWhileAsked, lateRecall, saved, over, secret
   }
 
   private static let duration = 1000
@@ -34,6 +34,8 @@ private struct HistoryWalk {
   // The player.
   private var current: UInt64?
   private var (time, plays, isOver) = (0, false, false)
+  /// A Boolean value that indicates whether the open item can be played.
+  private var isReady = false
   // The person: what it has asked for, and what it is asked.
   private var wantsPlay = false
   private var question: Int?
@@ -58,7 +60,7 @@ private struct HistoryWalk {
       item: current.map {
         .init(id: ItemID($0), uri: Self.uri($0), listedURI: Self.uri($0))
       }, time: .seconds(time), duration: .seconds(Self.duration),
-      state: current == nil ? .idle : isOver ? .ended : plays ? .playing : .paused,
+      state: current == nil || !isReady ? .idle : isOver ? .ended : plays ? .playing : .paused,
       shouldPlay: plays)
   }
 
@@ -96,7 +98,7 @@ private struct HistoryWalk {
   }
 
   mutating func step() {
-    switch Int.random(in: 0..<40, using: &random) {
+    switch Int.random(in: 0..<44, using: &random) {
     case 0: open(isHeld: false)
     case 1: open(isHeld: true)
     case 2..<10: wait(Int.random(in: 1..<10, using: &random))
@@ -110,7 +112,9 @@ private struct HistoryWalk {
     // Both are off most of the time.
     case 36: if incognito.isOn { toggleIncognito() }
     case 37: if !machine.rules.isHistoryKept { toggleHistory() }
-    case 38:
+    case 38..<41: becomeReady()
+    case 41: if Int.random(in: 0..<10, using: &random) == 0 { clear() }
+    case 42:
       last = "save"
       tell { $0.save(all: $1) }
     default:
@@ -127,6 +131,7 @@ private struct HistoryWalk {
     let due = leaving
     left = current
     (current, time, isOver, isKnown) = (item, 0, false, false)
+    isReady = Bool.random(using: &random)
     if isHeld {
       (wantsPlay, plays) = (true, false)
       tell { machine, _ in machine.open(ItemID(item)) }
@@ -148,7 +153,7 @@ private struct HistoryWalk {
 
   private mutating func wait(_ seconds: Int) {
     last = "wait \(seconds)"
-    guard current != nil, plays, !isOver else { return }
+    guard current != nil, isReady, plays, !isOver else { return }
     for _ in 0..<seconds where plays && !isOver {
       time += 1
       isOver = time >= Self.duration
@@ -164,6 +169,22 @@ private struct HistoryWalk {
     if play, isOver { (time, isOver) = (0, false) }
     (plays, wantsPlay) = (play, play)
     tell { $0.changed($1) }
+  }
+
+  private mutating func becomeReady() {
+    last = "ready"
+    guard current != nil, !isReady else { return }
+    isReady = true
+    if machine.isAsking { visited.insert(.askedLate) }
+    tell { $0.changed($1) }
+  }
+
+  private mutating func clear() {
+    last = "clear"
+    // Whoever is asked then is busy elsewhere: what stands still stays so.
+    if question != nil { wantsPlay = false }
+    file = [:]
+    tell { $0.clear($1) }
   }
 
   private mutating func answer() {
@@ -207,10 +228,11 @@ private struct HistoryWalk {
   }
 
   private mutating func check() {
-    if machine.isAsking != (question != nil) { broken = "the question and the machine differ" }
+    let asks = machine.isAsking && isReady
+    if asks != (question != nil) { broken = "the question and the machine differ" }
     // What a person wants to play stands still for a question or for the file's answer only.
     let isAwaited = recalls.contains { $0.item == current.map { ItemID($0) } }
-    if wantsPlay, !plays, current != nil, question == nil, !isAwaited {
+    if wantsPlay, !plays, current != nil, !machine.isAsking, !isAwaited {
       broken = "it stands still and nobody is asked"
     }
     if question != nil, plays { broken = "it plays and asks" }

@@ -74,4 +74,33 @@ import Testing
       #expect(await written(in: store) == ["file:///nowhere/0", "file:///nowhere/2499", "2500"])
     }
   }
+
+  /// Two windows that play would otherwise replace each other's queue again and again.
+  @Test func aQueueReplacesAnotherThatIsPlayedOnlyWhereItsWindowIsUsed() async throws {
+    try await withSaver(of: items(2)) { player, saver, store in
+      let start = ContinuousClock.now
+      @MainActor func save(at seconds: Int) {
+        saver.save(at: .zero, isAtOnce: true, now: start + .seconds(seconds)) { _ in false }
+      }
+      save(at: 0)
+      let entry = WatchedQueue.Entry(uri: "file:///other")
+      let other = WatchedQueue(entries: [entry], current: 0, time: .zero)
+      let number = store.save(other, now: start + .seconds(1))
+      #expect(
+        store.savePosition(current: 0, time: .zero, inQueue: number, now: start + .seconds(5)))
+      save(at: 8)
+      #expect(await written(in: store) == [entry.uri, entry.uri, "1"])
+      let mine = ["file:///nowhere/0", "file:///nowhere/1", "2"]
+      player.becomeActive()
+      save(at: 9)
+      #expect(await written(in: store) == mine)
+      player.resignActive()
+      store.save(other, now: start + .seconds(10))
+      save(at: 14)
+      #expect(await written(in: store) == [entry.uri, entry.uri, "1"])
+      // Nobody plays it any more.
+      save(at: 60)
+      #expect(await written(in: store) == mine)
+    }
+  }
 }

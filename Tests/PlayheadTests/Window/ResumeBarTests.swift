@@ -12,6 +12,7 @@ import Testing
   private let window: GtkWindow
 
   init() {
+    gtk_init()
     window = presentWindow(showing: ResumeQuestion(bar: bar).makeWidget(), width: 600, height: 200)
   }
 
@@ -53,5 +54,24 @@ import Testing
     #expect(await eventually { labels().isEmpty })
     #expect(resumed == 1)
     #expect(!bar.close(with: .resume))
+  }
+
+  /// The question comes when the item can be played, whatever the person does by then.
+  @Test func aQuestionLeavesTheKeyboardToWhoeverTypes() async throws {
+    gtk_window_destroy(window)
+    let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0).as(GtkBox.self)
+    let field = gtk_entry_new()
+    gtk_box_append(box, field)
+    gtk_box_append(box, ResumeQuestion(bar: bar).makeWidget())
+    let window = presentWindow(showing: box.widget, width: 600, height: 200)
+    defer { gtk_window_destroy(window) }
+    _ = gtk_widget_grab_focus(field)
+    #expect(window.focusedWidget?.keyboardRole == .text)
+    bar.ask(about: .seconds(83)) { _ in }
+    #expect(
+      await eventually {
+        descendants("GtkButton", of: window.widget).filter(\.isMapped).count == 2
+      })
+    #expect(window.focusedWidget?.keyboardRole == .text)
   }
 }

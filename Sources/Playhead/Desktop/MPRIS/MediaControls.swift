@@ -81,7 +81,6 @@ internal import PlayheadPlayer
     self.window = window
     (openMedia, self.fill, self.perform) = (open, fill, perform)
     self.isSecret = isSecret
-    player.becomeActive()
     subscriptions = [
       player.objectWillChange.sink { [weak self] _ in self?.invalidate(tracks: true) },
       MediaControlsNews.publisher(of: player).sink { [weak self] in self?.take($0) },
