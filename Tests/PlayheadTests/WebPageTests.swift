@@ -31,6 +31,7 @@ import Testing
       WebPage.Video(url: "https://a.example/v.mp4", title: "A Title")
     ),
     ("NA\nhttps://a.example/v.mp4", WebPage.Video(url: "https://a.example/v.mp4", title: nil)),
+    ("\nhttps://a/v", WebPage.Video(url: "https://a/v", title: nil)),
     ("A\nhttps://a/picture\nhttps://a/sound", WebPage.Video(url: "https://a/picture", title: "A")),
     ("", nil), ("A Title", nil), ("A Title\nrtmp://a/b", nil), ("https://a/b", nil),
   ])

@@ -78,6 +78,15 @@ internal import PlayheadUI
     subtitles.add(uris, to: item)
   }
 
+  /// What is played in place of the current item, which cannot be played itself, is played as that was to be. More of a
+  /// long list is told of later.
+  func replace(_ item: PlayerItem, by replacements: [PlayerItem]) {
+    guard let first = replacements.first else { return }
+    keeper.replace(item, by: replacements)
+    subtitles.replace(item, by: first)
+    ends.replace(item, by: first)
+  }
+
   /// Plays items, or puts them at the queue's end, as was asked for.
   private func begin(_ found: MediaOpener.Result, _ request: OpeningRequest) {
     if request.isShuffled { player.isShuffled = true }

@@ -13,6 +13,8 @@ internal import PlayheadUI
   private weak var item: PlayerItem?
   /// The files that were named for items that have not been current yet.
   private var named: [ItemID: [String]] = [:]
+  /// The files that were named for the current item.
+  private var added: (item: ItemID, uris: [String])?
 
   init(player: Player, messages: MessageBar) {
     self.player = player
@@ -30,6 +32,7 @@ internal import PlayheadUI
       named[item.id, default: []] += uris
       return
     }
+    added = (item.id, (added?.item == item.id ? added?.uris ?? [] : []) + uris)
     for uri in uris {
       Task { [weak player, messages] in
         do throws(SubtitleError) {
@@ -40,6 +43,13 @@ internal import PlayheadUI
         }
       }
     }
+  }
+
+  /// What is played in place of the current item has the files that were named for that.
+  func replace(_ item: PlayerItem, by replacement: PlayerItem) {
+    guard let added, added.item == item.id else { return }
+    named[replacement.id] = added.uris
+    self.added = nil
   }
 
   private func search(for item: PlayerItem?) {

@@ -33,9 +33,11 @@ enum WebPage {
 
   /// Reads what the program prints: a title, and below it an address.
   static func video(in output: String) -> Video? {
-    let lines = output.split(whereSeparator: \.isNewline).map(String.init)
+    // The title may be empty.
+    let lines = output.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map(String.init)
     guard let url = lines.dropFirst().first(where: isAddress) else { return nil }
-    let title = lines.first.flatMap { $0 == "NA" ? nil : $0 }
+    let title = lines.first.flatMap { ["", "NA"].contains($0) ? nil : $0 }
     return Video(url: url, title: title)
   }
 

@@ -11,16 +11,16 @@ internal import PlayheadUI
   var whenNothingFound: () -> Void = {}
 
   private weak var player: Player?
-  private let keeper: HistoryKeeper
+  private let opener: PlayerOpener
   private let messages: MessageBar
   private let filler: QueueFiller
   private var machine = PageSearchMachine()
   private var watch: AnyCancellable?
   private var search: Task<Void, Never>?
 
-  init(player: Player, keeper: HistoryKeeper, messages: MessageBar, filler: QueueFiller) {
+  init(player: Player, opener: PlayerOpener, messages: MessageBar, filler: QueueFiller) {
     self.player = player
-    self.keeper = keeper
+    self.opener = opener
     self.filler = filler
     self.messages = messages
     watch = player.changePublisher.sink { [weak self] in self?.look() }
@@ -43,7 +43,7 @@ internal import PlayheadUI
         if let item, let url = item.url { search(url, mayBeAList: mayBeAList, insteadOf: item) }
       case .cancel:
         search?.cancel()
-        messages.hide()
+        messages.hide(Self.searching)
       }
     }
   }
@@ -65,6 +65,8 @@ internal import PlayheadUI
     }
   }
 
+  private static var searching: String { localized("Looking for a video on this page…") }
+
   private static func find(
     _ url: String, mayBeAList: Bool, _ messages: MessageBar
   ) async -> MediaOpener.Result {
@@ -74,7 +76,7 @@ internal import PlayheadUI
       return list
     }
     guard !Task.isCancelled, let program = WebPage.program else { return found }
-    messages.show(localized("Looking for a video on this page…"), for: WebPage.timeout)
+    messages.show(searching, for: WebPage.timeout)
     let video = await WebPage.find(url, with: program)
     guard !Task.isCancelled else { return found }
     guard let video else {
@@ -82,7 +84,7 @@ internal import PlayheadUI
         localized("No playable video was found on this page."), for: .seconds(5))
       return found
     }
-    messages.hide()
+    messages.hide(searching)
     let metadata = PlayerMetadata(title: video.title)
     found.items = [.simple(url: video.url, metadata: metadata, page: url)]
     return found
@@ -90,10 +92,13 @@ internal import PlayheadUI
 
   private func play(_ found: MediaOpener.Result, insteadOf item: PlayerItem) {
     guard let player, let first = found.items.first else { return }
-    keeper.replace(item, by: found.items)
+    opener.replace(item, by: found.items)
     player.currentItem = first
     player.insert(Array(found.items.dropFirst()), after: first)
-    filler.add(found.rests) { [weak self] items in self?.machine.listed(items.map(\.id)) }
+    filler.add(found.rests) { [weak self] items in
+      self?.machine.listed(items.map(\.id))
+      self?.opener.replace(item, by: items)
+    }
     player.play()
   }
 }

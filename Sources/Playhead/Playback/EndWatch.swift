@@ -28,6 +28,11 @@ internal import PlayheadPlayer
     look()
   }
 
+  /// What is played in place of an item ends where that was to end.
+  func replace(_ item: PlayerItem, by replacement: PlayerItem) {
+    ends[replacement.id] = ends.removeValue(forKey: item.id)
+  }
+
   private func look() {
     guard let player, player.currentItem != item else { return }
     item = player.currentItem

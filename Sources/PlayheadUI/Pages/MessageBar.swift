@@ -117,7 +117,7 @@ public import PlayheadPlayer
   }
 
   /// Hides a message, unless another one is shown by now.
-  func hide(_ text: String) {
+  package func hide(_ text: String) {
     if label.text == text { hide() }
   }
 

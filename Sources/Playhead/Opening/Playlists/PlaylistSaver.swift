@@ -26,7 +26,8 @@ internal import PlayheadPlayer
           let name = try await PlaylistFile.save(playlist, to: uri)
           done(localized("Playlist saved as “%1”", name))
         } catch {
-          done(localized("Could not save the playlist: %1", error.description))
+          let reason = ForeignSentence.told(error.description)
+          done(localized("Could not save the playlist: %1", reason))
         }
       }
     }
