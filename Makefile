@@ -19,14 +19,16 @@ help:
 	@echo '                make run CONFIGURATION=release     optimized, without the counters'
 	@echo 'make test     lint, build, and run all tests; FILTER=… runs only matching tests'
 	@echo 'make test-on SYSTEM=debian13  build and run the tests in a Debian 13 (or debian12) root, which is created'
-	@echo '                once and kept; run, deb, check-deb, and bench-video also accept SYSTEM='
+	@echo '                once and kept; run, deb, check-deb, bench-model, and bench-video also'
+	@echo '                accept SYSTEM='
 	@echo 'make soak     run all tests in their long form, which takes two and a half hours'
 	@echo 'make faults   play from servers with each fault in docs/reliability.md; prints a table'
 	@echo 'make corpus   open files in twelve formats, damaged in forty ways each; prints a table; takes ten minutes'
 	@echo 'make fuzz     search for inputs that make parsers fail; SECONDS=60 for each target; TARGET=hls for only one'
 	@echo 'make lint     check the style of the sources and scripts'
 	@echo 'make documentation  build the libraries and their DocC archives, into .build/documentation/'
-	@echo 'make bench-model  measure the player model: updates, trackers, queue, seeking, stalls, views;'
+	@echo 'make bench-model  measure the player model: updates, trackers, queue, seeking, stalls, views,'
+	@echo '                and playbin beside playbin3;'
 	@echo '                make bench-model ARGS="seeking stalls"  only these sections'
 	@echo 'make bench-video  measure how video is played, beside other players;'
 	@echo '                make bench-video ARGS=full  all formats by all of them, an hour'
@@ -64,7 +66,7 @@ documentation:
 	@swift build && Scripts/documentation
 
 bench-model:
-	@Scripts/bench-model $(ARGS)
+	@$(on_system) Scripts/bench-model $(ARGS)
 
 bench-video:
 	@$(on_system) Scripts/bench-video $(ARGS)

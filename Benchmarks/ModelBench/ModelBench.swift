@@ -36,7 +36,7 @@ internal import PlayheadPlayer
 
 /// A part of the report.
 private enum Section: String, CaseIterable {
-  case updates, trackers, queue, seeking, stalls, views
+  case updates, trackers, queue, seeking, stalls, views, elements
 
   @MainActor func run() async throws {
     switch self {
@@ -46,6 +46,7 @@ private enum Section: String, CaseIterable {
     case .seeking: try await SeekBench.run()
     case .stalls: try await StallBench.run()
     case .views: try await ViewBench.run()
+    case .elements: try await ElementBench.run()
     }
   }
 }
