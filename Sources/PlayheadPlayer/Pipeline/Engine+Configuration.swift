@@ -17,6 +17,8 @@ extension Engine {
     var rest = DecoderRest()
     /// Told on a streaming thread that a load has come to where it was sent.
     var onSettled: @Sendable (_ generation: Int) -> Void = { _ in }
+    /// Told on any thread that the next item has been handed over.
+    var onHandOver: @Sendable () -> Void = {}
     /// Told on a streaming thread that the item that was handed over does not follow without a gap.
     var onUnfitNext: @Sendable (_ generation: Int) -> Void = { _ in }
   }

@@ -126,6 +126,22 @@ extension Engine {
     if transition.refuse(generation), reopenInPlace() { resumeAfterReopening() }
   }
 
+  /// Decides about the next item, which was handed over, or returns `nil` if it is not to be heard now.
+  func update(_ watch: inout TransitionWatch) -> TransitionWatch.Action? {
+    guard loaded.wantsRunning, transition.isUnderWay else { return nil }
+    return watch.update(
+      position: element.position, end: loaded.lastSnapshot?.duration.value, at: monotonicNow())
+  }
+
+  /// A Boolean value that indicates whether neither the current item nor the next one comes from a network.
+  var playsOnlyFiles: Bool { transition.origins.allSatisfy { $0.hasPrefix("file:") } }
+
+  /// Has the next item, which was handed over, opened by itself.
+  func giveUpNext() {
+    EventLog.shared.note("give up next")
+    post(.nextFailed)
+  }
+
   /// Begins the opening, or the seek that is under way, once more: now and then it hangs (``OpeningMachine``).
   func restartOpening() {
     EventLog.shared.note("start over")

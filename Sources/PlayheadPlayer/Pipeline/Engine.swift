@@ -52,7 +52,7 @@ final class Engine: @unchecked Sendable {
     self.output = output
     let sound = Playbin.makeAudioSink(configuration.player, settings: settings)
     bus = gst_element_get_bus(element)
-    transition = GaplessTransition(meter: parts.meter)
+    transition = GaplessTransition(meter: parts.meter, onHandOver: parts.onHandOver)
     tracks = TrackSwitch(element, transition: transition)
     mailbox = EngineMailbox(
       element: element, video: settings.videoMemory == .system ? nil : video.element, sound: sound,

@@ -78,6 +78,7 @@ final class EngineMailbox: Sendable {
     case .restart: filter.restart()
     // No part has said so: what cannot be opened may have lost its error.
     case .event(.failed): filter.noteFailure()
+    case .event(.nextFailed): filter.noteHang()
     case .event: break
     }
     marks.withLock { marks in
@@ -98,6 +99,8 @@ final class EngineMailbox: Sendable {
     let (generation, uri) = (reader.generation, reader.uri)
     // The next item is being opened: if it cannot be heard, it is opened once more, by itself.
     if case .partMissing = event, filter.transition.isUnderWay { return }
+    // It is heard after all.
+    if case .nextFailed = event, !filter.transition.isUnderWay { return }
     guard case .failed(var error) = event else { return receiver(event, generation) }
     // The first report counts, also while it is being looked into.
     guard reader.isFirstFailure() else { return }

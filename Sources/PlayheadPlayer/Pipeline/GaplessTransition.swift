@@ -63,6 +63,7 @@ final class GaplessTransition: Sendable {
   private let state = Locked(State())
   /// It is called with the state locked, as hand-overs and taking back come on several threads.
   private let meter: PipelineMeter?
+  private let onHandOver: @Sendable () -> Void
 
   /// The address of what is being played.
   var uri: String { state.withLock { $0.uri } }
@@ -84,9 +85,12 @@ final class GaplessTransition: Sendable {
     }
   }
 
-  /// - Parameter meter: told which item's data is read.
-  init(meter: PipelineMeter? = nil) {
+  /// - Parameters:
+  ///   - meter: told which item's data is read.
+  ///   - onHandOver: called when an item has been handed over, with the state locked as well.
+  init(meter: PipelineMeter? = nil, onHandOver: @escaping @Sendable () -> Void = {}) {
     self.meter = meter
+    self.onHandOver = onHandOver
     Self.all.withLock { all in
       all.removeAll { $0.transition == nil }
       all.append(Weak(transition: self))
@@ -229,6 +233,7 @@ final class GaplessTransition: Sendable {
     guard let next = state.give() else { return nil }
     // Before the element has the address: it fetches at once.
     meter?.handOver(to: next.generation)
+    onHandOver()
     return next
   }
 }

@@ -116,6 +116,11 @@ final class MessageFilter: Sendable {
     firstFailure.withLock { ($0.hasFailed, $0.isRecorded) = (true, true) }
   }
 
+  /// The element hangs: what it plays next needs another.
+  func noteHang() {
+    firstFailure.withLock { $0.hasFailed = true }
+  }
+
   /// Lets go of what a bus keeps.
   static let release: GDestroyNotify = { @Sendable context in
     if let context { Unmanaged<AnyObject>.fromOpaque(context).release() }

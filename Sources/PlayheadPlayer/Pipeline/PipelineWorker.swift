@@ -19,6 +19,7 @@ final class PipelineWorker: @unchecked Sendable {
   private var opening: Opening?
   private let queryTimer: OneShotTimer
   private let openingTimer: OneShotTimer
+  private let transitionTimer: OneShotTimer
   private let sleepTimer: OneShotTimer
   private var sleep = VideoSleepMachine()
   /// Lets the decoders rest while nobody looks.
@@ -30,7 +31,7 @@ final class PipelineWorker: @unchecked Sendable {
   /// Told on a streaming thread that a load has come to where it was sent. Set before the first command.
   var onSettled: @Sendable (_ generation: Int) -> Void = { _ in }
 
-  /// The time that the opening of a file may take before it is started over.
+  /// The time that the opening of a file may take before it is started over, and that a file may let the next one wait.
   private static let fileTimeout = Duration.seconds(5)
 
   init(
@@ -48,6 +49,7 @@ final class PipelineWorker: @unchecked Sendable {
     self.queue = queue
     queryTimer = OneShotTimer(queue: queue)
     openingTimer = OneShotTimer(queue: queue)
+    transitionTimer = OneShotTimer(queue: queue)
     sleepTimer = OneShotTimer(queue: queue)
   }
 
@@ -111,7 +113,9 @@ final class PipelineWorker: @unchecked Sendable {
     case .selectTracks(let selection, let mayReseek):
       engine?.select(selection, mayReseek: mayReseek)
     case .seek(let position, let id): seek(to: position, id: id)
-    case .setRunning(let runs): engine?.setRunning(runs)
+    case .setRunning(let runs):
+      engine?.setRunning(runs)
+      watchTransition()
     case .resetClock: engine?.resetClock()
     case .recalculateLatency: engine?.recalculateLatency()
     case .query(let isSettled): engine?.answer(isSettled: isSettled)
@@ -200,6 +204,7 @@ final class PipelineWorker: @unchecked Sendable {
     follow(sleep.setRunning(false, at: monotonicNow()))
     queryTimer.stop()
     openingTimer.stop()
+    transitionTimer.stop()
     if let engine, engine.hasFailed { EventLog.shared.keepGraph(engine.element.graph) }
     engine?.dispose()
     engine = nil
@@ -225,6 +230,9 @@ final class PipelineWorker: @unchecked Sendable {
           player: configuration, settings: settings, kind: kind),
         parts: Engine.Parts(
           video: video, meter: meter, rest: rest, onSettled: onSettled,
+          onHandOver: { [weak self, queue] in
+            queue.async { [weak self] in self?.watchTransition() }
+          },
           onUnfitNext: { [weak self, queue] generation in
             queue.async { [weak self] in self?.refuseNext(generation) }
           }),
@@ -281,6 +289,26 @@ final class PipelineWorker: @unchecked Sendable {
         watchSeek(machine)
       // If it hangs again, the next seek may succeed.
       case nil, .giveUp: break
+      }
+    }
+  }
+
+  /// The next item has been handed over, or playback has resumed or paused.
+  private func watchTransition() {
+    guard let engine else { return }
+    let patience = engine.playsOnlyFiles ? Self.fileTimeout : configuration.responseTimeout
+    watchTransition(TransitionWatch(patience: patience))
+  }
+
+  private func watchTransition(_ watch: TransitionWatch) {
+    transitionTimer.stop()
+    watched {
+      var watch = watch
+      switch engine?.update(&watch) {
+      case nil: break
+      case .wait(let delay):
+        transitionTimer.start(after: delay) { [weak self, watch] in self?.watchTransition(watch) }
+      case .giveUp: engine?.giveUpNext()
       }
     }
   }

@@ -66,7 +66,8 @@ public struct PlayerConfiguration: Hashable, Sendable {
   ///
   /// The default is 15 seconds. The timeout applies to media from web servers; ``ItemResolver`` and
   /// ``AssetLoader`` have timeouts of their own. After it, the connection is retried; see
-  /// ``connectionRetryIntervals``. A seek in a video file that makes no progress for as long is made again, once.
+  /// ``connectionRetryIntervals``. A seek in a video file that makes no progress for as long is made again, once. A network
+  /// item that is to follow another one without a gap is opened by itself if it has not begun for as long.
   public var responseTimeout: Duration
   /// The number of attempts to connect to a server, including the first: 1 or more. With 1, a failure is
   /// final. See ``Player/retry``.

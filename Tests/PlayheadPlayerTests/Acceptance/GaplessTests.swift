@@ -88,6 +88,23 @@ import Testing
     #expect(player.currentItem == items[1])
   }
 
+  /// Its server never falls silent, so that nobody else would give it up.
+  @Test func aNextItemThatDoesNotBeginIsOpenedByItself() async throws {
+    let sound = try TestMedia.file(.audio(.flac, duration: .seconds(2)))
+    let server = try TestServer(routes: [
+      "/slow.flac": .file(sound).throttled(toBytesPerSecond: 50)
+    ])
+    defer { server.stop() }
+    let items = try sounds(1) + [.simple(url: server.url("/slow.flac"))]
+    let player = Player(
+      items: items,
+      configuration: PlayerConfiguration(
+        audioSink: "fakesink sync=true", responseTimeout: .seconds(2)))
+    player.play()
+    #expect(await eventually { player.currentItem == items[1] })
+    #expect(player.error == nil && player.playbackState == .idle)
+  }
+
   @Test func whatIsRemovedMeanwhileIsNotHeard() async throws {
     let items = try sounds(2)
     let other = PlayerItem.simple(url: try TestMedia.uri(.audio(.wav, duration: .seconds(3))))
