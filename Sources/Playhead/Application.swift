@@ -122,8 +122,8 @@ internal import PlayheadUI
   /// Shows what can be set.
   func showPreferences() {
     guard let window = currentWindow?.window else { return }
-    PreferencesWindow.show(over: window, preferences: preferences) { [unowned self] in
-      history.clear()
+    PreferencesWindow.show(over: window, preferences: preferences) { [unowned self] tellFailure in
+      history.clear(tellFailure: tellFailure)
       for window in windows { window.historyIsCleared() }
       crashes.clear()
       RecentMedia.forget()

@@ -132,13 +132,17 @@ final class HistoryStore: Sendable {
   private static let playedTimeout = Duration.seconds(45)
 
   /// Forgets everything.
-  func clear() {
+  /// - Parameter tellFailure: told why it could not be done, instead of ``tellProblems(_:)``; nil: that is told.
+  func clear(tellFailure: (@MainActor @Sendable (String) -> Void)? = nil) {
     state.withLock { state in
       state.queue += 1
       state.queueTime = nil
     }
     change { [self] file, tell in
-      file.clear(tell)
+      file.clear { problem in
+        guard let tellFailure else { return tell(problem) }
+        DispatchQueue.main.async { tellFailure(problem) }
+      }
       tellOfQueue(file.hasQueue(tell))
     }
   }

@@ -71,9 +71,10 @@ internal import PlayheadUI
     return true
   }
 
-  /// Adds files to an item that a person takes for subtitles, whatever they are called.
+  /// Adds files to an item that a person takes for subtitles, whatever they are called; without an item, says why not.
   func addSubtitles(_ uris: [String], to item: PlayerItem?) {
-    guard let item, !uris.isEmpty else { return }
+    guard !uris.isEmpty else { return }
+    guard let item else { return messages.show(SubtitleLoader.nothingIsPlayed) }
     keeper.decideTracks(.legible, of: [item])
     subtitles.add(uris, to: item)
   }

@@ -1,5 +1,6 @@
 internal import OpenCombine
 internal import PlayheadCore
+internal import PlayheadPlatform
 internal import PlayheadPlayer
 internal import PlayheadUI
 
@@ -15,6 +16,9 @@ internal import PlayheadUI
   private var named: [ItemID: [String]] = [:]
   /// The files that were named for the current item.
   private var added: (item: ItemID, uris: [String])?
+
+  /// The message if there is nothing that subtitles could be added to.
+  static var nothingIsPlayed: String { localized("Play a video before adding subtitles.") }
 
   init(player: Player, messages: MessageBar) {
     self.player = player

@@ -5,14 +5,21 @@ internal import PlayheadUI
 
 /// The window in which a person changes the settings. Each change takes effect at once.
 struct PreferencesWindow: View {
+  /// Forgets what was watched, and tells why if that fails.
+  typealias Forget = @MainActor (
+    _ tellFailure: @escaping @MainActor @Sendable (String) -> Void
+  ) -> Void
+
   private let settings: SettingBindings
-  private let forget: @MainActor () -> Void
+  private let forget: Forget
   @State private var isForgotten = false
+  /// Why the history was not cleared.
+  @State private var problem: String?
 
   /// Shows the window over another one.
   /// - Parameter forget: forgets what was watched.
   static func show(
-    over parent: GtkWindow, preferences: Preferences, forget: @escaping @MainActor () -> Void
+    over parent: GtkWindow, preferences: Preferences, forget: @escaping Forget
   ) {
     Dialog(localized("Preferences"), isResizable: false) {
       PreferencesWindow(preferences, forget: forget)
@@ -20,7 +27,7 @@ struct PreferencesWindow: View {
     .present(over: parent)
   }
 
-  init(_ preferences: Preferences, forget: @escaping @MainActor () -> Void) {
+  init(_ preferences: Preferences, forget: @escaping Forget) {
     (settings, self.forget) = (SettingBindings(preferences: preferences), forget)
   }
 
@@ -108,11 +115,13 @@ struct PreferencesWindow: View {
   @ViewBuilder private var history: some View {
     PreferenceHeading(localized("History"))
     PreferenceSwitch(localized("Save playback history"), settings.remembersHistory)
+    // Before the button, which the person looks at: what is below it may have to be scrolled to.
+    if let problem { Text(problem).wrapping().styleClass("error") }
     HStack {
       Spacer()
       Button(localized("Clear History")) {
-        forget()
-        isForgotten = true
+        (isForgotten, problem) = (true, nil)
+        forget { (isForgotten, problem) = (false, $0) }
       }
       .styleClass("destructive-action")
       .disabled(isForgotten)

@@ -208,7 +208,7 @@ internal import PlayheadUI
   /// Asks for files of subtitles for what is played.
   func chooseSubtitles() {
     guard let item = player?.currentItem else {
-      return messages.show(localized("Play a video before adding subtitles."))
+      return messages.show(SubtitleLoader.nothingIsPlayed)
     }
     // Another item may be open when the person has chosen.
     choose(.subtitles) { [weak self] in self?.opener?.addSubtitles($0, to: item) }

@@ -28,7 +28,7 @@ import Testing
   @Test func aSettingEvaluatesTheRowThatShowsIt() async throws {
     gtk_init()
     let preferences = Preferences(MemorySettings())
-    let widget = PreferencesWindow(preferences) {}.makeWidget()
+    let widget = PreferencesWindow(preferences) { _ in }.makeWidget()
     let window = presentWindow(showing: widget, width: 600, height: 700)
     #expect(await eventually { evaluations(in: widget).allSatisfy { $0 == 1 } })
     // All that can be set in the window, in its order; and the volume, which nobody sees there.
@@ -64,5 +64,30 @@ import Testing
     }
     gtk_window_destroy(other)
     gtk_window_destroy(window)
+  }
+
+  @Test func aHistoryThatCannotBeClearedCanBeClearedAgain() async throws {
+    gtk_init()
+    var failures: [String?] = ["The disk is full.", nil]
+    let widget = PreferencesWindow(Preferences(MemorySettings())) { tellFailure in
+      if let failure = failures.removeFirst() { tellFailure(failure) }
+    }.makeWidget()
+    let window = presentWindow(showing: widget, width: 600, height: 700)
+    defer { gtk_window_destroy(window) }
+    let button = try #require(
+      descendants("GtkButton", of: widget).first {
+        gtk_button_get_label($0.as(GtkButton.self)).map { String(cString: $0) } == "Clear History"
+      })
+    func texts() -> [String] {
+      descendants("GtkLabel", of: widget).map {
+        String(cString: gtk_label_get_label($0.as(GtkLabel.self)))
+      }
+    }
+    _ = gtk_widget_activate(button)
+    #expect(await eventually { texts().contains("The disk is full.") })
+    #expect(await eventually { gtk_widget_get_sensitive(button) != 0 })
+    _ = gtk_widget_activate(button)
+    #expect(await eventually { gtk_widget_get_sensitive(button) == 0 })
+    #expect(!texts().contains("The disk is full.") && failures.isEmpty)
   }
 }
