@@ -12,26 +12,27 @@ package struct TransitionWatch: Equatable, Sendable {
     case giveUp
   }
 
-  /// A position, and since when it has been told.
+  /// A position, and when the end of the item is due from there.
   private struct Place: Equatable {
     var position: Duration?
-    var instant: Duration
+    var end: Duration
   }
 
   private let patience: Duration
   private var place: Place?
 
-  /// The shortest time between two looks.
+  /// The time from when the end is due to the next look, and between two looks after that.
   private static let interval = Duration.seconds(1)
 
   /// Creates the watch of an item that has just been handed over, or of one that is awaited since playback resumed.
   ///
-  /// - Parameter patience: The time without progress after which the item is given up.
+  /// - Parameter patience: The time after the end of the current item is due after which the next one is given up, if the
+  ///   position has not changed meanwhile.
   package init(patience: Duration) {
     self.patience = patience
   }
 
-  /// Decides what happens next. To be called while the pipeline is to run.
+  /// Decides what happens next. To be called while the pipeline is to run, at normal speed.
   ///
   /// - Parameters:
   ///   - position: The position in the current item, or `nil` if it is unknown.
@@ -40,12 +41,17 @@ package struct TransitionWatch: Equatable, Sendable {
   package mutating func update(
     position: Duration?, end: Duration?, at instant: Duration
   ) -> Action {
-    guard let place, place.position == position else {
-      place = Place(position: position, instant: instant)
-      guard let position, let end else { return .wait(Self.interval) }
-      return .wait(max(end - position, .zero) + Self.interval)
+    if place == nil || place?.position != position {
+      let rest = position.flatMap { position in end.map { max($0 - position, .zero) } }
+      place = Place(position: position, end: instant + (rest ?? .zero))
     }
-    guard instant - place.instant < patience else { return .giveUp }
+    let due = place?.end ?? instant
+    return instant - due < patience ? .wait(max(due - instant, .zero) + Self.interval) : .giveUp
+  }
+
+  /// Decides what happens next during a seek, which may take as long as it does.
+  package mutating func updateDuringSeek() -> Action {
+    place = nil
     return .wait(Self.interval)
   }
 }

@@ -26,7 +26,7 @@ extension PlaybackMachine {
       return []
     case .nextFailed:
       // What is still to be heard of this one would be followed by nothing.
-      medium.pipeline.prepared = nil
+      (medium.pipeline.prepared, medium.pipeline.hasLostNext) = (nil, true)
       return end()
     case .noPreroll:
       medium.pipeline.isLive = true

@@ -82,10 +82,12 @@ extension PlaybackMachine {
     return seek(to: new.startPosition, isSmooth: false).actions
   }
 
-  /// Begins the current item again: by a seek where that is possible, else by opening it again, which is also
-  /// what a setting needs that was changed after the end.
+  /// Begins the current item again: by a seek where that is possible, else by opening it again. A setting that was changed
+  /// after the end requires that as well, and a pipeline that has not continued with the next item.
   mutating func restart() -> [PlaybackAction] {
-    let needsReload = status == .ended && settings.requiresReload(from: medium.settings)
+    let needsReload =
+      status == .ended
+      && (settings.requiresReload(from: medium.settings) || medium.pipeline.hasLostNext)
     return error == nil && !needsReload && (status == .unknown || adjusted(at(.zero)) != nil)
       ? seek(to: at(.zero), isSmooth: false).actions : load()
   }

@@ -78,6 +78,9 @@ extension PlaybackMachine {
     var wantsRunning = false
     var rate = 1.0
     var prepared: PreparedItem?
+    /// Indicates whether it was to continue with an item that failed or did not begin: what remains of it is not used
+    /// again.
+    var hasLostNext = false
   }
 
   /// The state that exists once an item is ready.

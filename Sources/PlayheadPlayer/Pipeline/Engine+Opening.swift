@@ -129,6 +129,7 @@ extension Engine {
   /// Decides about the next item, which was handed over, or returns `nil` if it is not to be heard now.
   func update(_ watch: inout TransitionWatch) -> TransitionWatch.Action? {
     guard loaded.wantsRunning, transition.isUnderWay else { return nil }
+    guard loaded.seekInFlight == nil else { return watch.updateDuringSeek() }
     return watch.update(
       position: element.position, end: loaded.lastSnapshot?.duration.value, at: monotonicNow())
   }
@@ -138,8 +139,9 @@ extension Engine {
 
   /// Has the next item, which was handed over, opened by itself.
   func giveUpNext() {
+    guard let next = transition.generationUnderWay else { return }
     EventLog.shared.note("give up next")
-    post(.nextFailed)
+    mailbox.mark(.hang(next: next), on: bus)
   }
 
   /// Begins the opening, or the seek that is under way, once more: now and then it hangs (``OpeningMachine``).

@@ -14,6 +14,8 @@ final class EngineMailbox: Sendable {
     case generation(Int, uri: String)
     /// A restart of the same load: later messages concern the new attempt.
     case restart
+    /// The item that was handed over does not begin.
+    case hang(next: Int)
     /// An event of ours.
     case event(PlaybackEvent)
   }
@@ -78,7 +80,7 @@ final class EngineMailbox: Sendable {
     case .restart: filter.restart()
     // No part has said so: what cannot be opened may have lost its error.
     case .event(.failed): filter.noteFailure()
-    case .event(.nextFailed): filter.noteHang()
+    case .hang: filter.noteHang()
     case .event: break
     }
     marks.withLock { marks in
@@ -99,8 +101,6 @@ final class EngineMailbox: Sendable {
     let (generation, uri) = (reader.generation, reader.uri)
     // The next item is being opened: if it cannot be heard, it is opened once more, by itself.
     if case .partMissing = event, filter.transition.isUnderWay { return }
-    // It is heard after all.
-    if case .nextFailed = event, !filter.transition.isUnderWay { return }
     guard case .failed(var error) = event else { return receiver(event, generation) }
     // The first report counts, also while it is being looked into.
     guard reader.isFirstFailure() else { return }
@@ -170,6 +170,9 @@ final class EngineMailbox: Sendable {
       case .restart:
         filter.transition.hasStartedOver()
         read(reader.generation, reader.uri)
+      case .hang(let next):
+        // Unless it is heard after all, or was taken back.
+        if filter.transition.generationUnderWay == next { receiver(.nextFailed, reader.generation) }
       case .event(let event): deliver(event)
       case nil: break
       }

@@ -50,7 +50,7 @@ final class Pipeline: Sendable {
   }
 
   /// Returns the time that a step may take before the pipeline counts as stuck.
-  private static func timeout() -> Duration {
+  static func timeout() -> Duration {
     var load = 0.0
     guard getloadavg(&load, 1) == 1 else { return StepTimeout.usual }
     return StepTimeout.value(load: load, processors: Int(g_get_num_processors()))

@@ -31,7 +31,7 @@ final class PipelineWorker: @unchecked Sendable {
   /// Told on a streaming thread that a load has come to where it was sent. Set before the first command.
   var onSettled: @Sendable (_ generation: Int) -> Void = { _ in }
 
-  /// The time that the opening of a file may take before it is started over, and that a file may let the next one wait.
+  /// The time that the opening of a file may take before it is started over.
   private static let fileTimeout = Duration.seconds(5)
 
   init(
@@ -231,7 +231,7 @@ final class PipelineWorker: @unchecked Sendable {
         parts: Engine.Parts(
           video: video, meter: meter, rest: rest, onSettled: onSettled,
           onHandOver: { [weak self, queue] in
-            queue.async { [weak self] in self?.watchTransition() }
+            queue.async { [weak self] in self?.watched { self?.watchTransition() } }
           },
           onUnfitNext: { [weak self, queue] generation in
             queue.async { [weak self] in self?.refuseNext(generation) }
@@ -296,20 +296,20 @@ final class PipelineWorker: @unchecked Sendable {
   /// The next item has been handed over, or playback has resumed or paused.
   private func watchTransition() {
     guard let engine else { return }
-    let patience = engine.playsOnlyFiles ? Self.fileTimeout : configuration.responseTimeout
+    let patience = engine.playsOnlyFiles ? Pipeline.timeout() : configuration.responseTimeout
     watchTransition(TransitionWatch(patience: patience))
   }
 
   private func watchTransition(_ watch: TransitionWatch) {
     transitionTimer.stop()
-    watched {
-      var watch = watch
-      switch engine?.update(&watch) {
-      case nil: break
-      case .wait(let delay):
-        transitionTimer.start(after: delay) { [weak self, watch] in self?.watchTransition(watch) }
-      case .giveUp: engine?.giveUpNext()
+    var watch = watch
+    switch engine?.update(&watch) {
+    case nil: break
+    case .wait(let delay):
+      transitionTimer.start(after: delay) { [weak self, watch] in
+        self?.watched { self?.watchTransition(watch) }
       }
+    case .giveUp: engine?.giveUpNext()
     }
   }
 

@@ -372,4 +372,12 @@ struct PlaybackMachineModelTests {
     #expect(machine.report(.nextFailed) == [.pipeline(.load(ItemID(2), generation: 3))])
     #expect(machine.error == nil)
   }
+
+  @Test func aPreparedRepetitionThatFailsIsOpenedInItsTurn() {
+    var machine = PlaybackMachine.ready(1, plays: true, snapshot: Self.sound)
+    machine.setRepeatMode(.one)
+    _ = machine.prepare(ItemID(1), constraints: .default)
+    #expect(machine.report(.nextFailed) == [.pipeline(.load(ItemID(1), generation: 3))])
+    #expect(machine.error == nil)
+  }
 }
