@@ -6,9 +6,10 @@ internal import PlayheadUI
 /// The window in which a person changes the settings. Each change takes effect at once.
 struct PreferencesWindow: View {
   /// Forgets what was watched, and tells why if that fails.
-  typealias Forget = @MainActor (
-    _ tellFailure: @escaping @MainActor @Sendable (String) -> Void
-  ) -> Void
+  typealias Forget =
+    @MainActor (
+      _ tellFailure: @escaping @MainActor @Sendable (String) -> Void
+    ) -> Void
 
   private let settings: SettingBindings
   private let forget: Forget
