@@ -52,7 +52,7 @@ extension PlaybackMachine {
     func continued(with constraints: ItemConstraints) -> Medium {
       var next = self
       next.constraints = constraints
-      next.pipeline.prepared = nil
+      (next.pipeline.prepared, next.pipeline.hasLostNext) = (nil, false)
       next.isRecovered = false
       // What was reported of the item before.
       next.missingParts = []

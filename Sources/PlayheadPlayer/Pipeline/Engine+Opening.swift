@@ -86,13 +86,15 @@ extension Engine {
   }
 
   /// Makes the seek that has to be made again. While the item is being opened, the element would refuse it.
-  /// - Returns: false if there is none.
+  /// - Returns: false if there is none, or it was refused.
   func makeOwedSeek() -> Bool {
     guard let target = loaded.seekInFlight, target.isOwed else { return false }
     loaded.seekInFlight?.isOwed = false
-    seek(to: target.position, id: target.id)
-    return true
+    return seek(to: target.position, id: target.id)
   }
+
+  /// A Boolean value that indicates whether a seek has to be made again as soon as the item is open again.
+  var owesSeek: Bool { loaded.seekInFlight?.isOwed == true }
 
   /// A Boolean value that indicates whether a seek is under way in a file with a length, which a server does not keep
   /// waiting.

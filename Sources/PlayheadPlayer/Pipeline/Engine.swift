@@ -172,17 +172,26 @@ final class Engine: @unchecked Sendable {
     _ = gst_element_set_state(element, runs ? GST_STATE_PLAYING : GST_STATE_PAUSED)
   }
 
-  func seek(to position: Position, id: Int) {
+  /// - Returns: false if it is not made now.
+  @discardableResult func seek(to position: Position, id: Int) -> Bool {
+    guard !owesSeek else {
+      // The element would refuse it: it is made instead of the one that has to be made again.
+      loaded.seekInFlight = Loaded.Seek(position: position, id: id, isOwed: true)
+      return false
+    }
     let wasReopened = takeBackNext()
     post(.seekStarted(id: id))
     loaded.hasStepped = false
     video.releaseFrame()
-    if seek(to: position) {
+    let isAccepted = seek(to: position)
+    if isAccepted {
       loaded.seekInFlight = Loaded.Seek(position: position, id: id)
     } else {
+      if loaded.seekInFlight?.id == id { loaded.seekInFlight = nil }
       post(.seekRefused(id: id))
     }
     if wasReopened { resumeAfterReopening() }
+    return isAccepted
   }
 
   /// - Parameter precedesSeek: true if a seek follows at once, which will bring it about.

@@ -39,7 +39,9 @@ final class Pipeline: Sendable {
       })
     let state = state
     watchdog = Watchdog(atLeast: StepTimeout.usual, timeout: Self.timeout) {
-      onStuck(state.withLock { $0.generation })
+      let (generation, isShutDown) = state.withLock { ($0.generation, $0.isShutDown) }
+      // Another one is in its place.
+      if !isShutDown { onStuck(generation) }
     }
     worker = PipelineWorker(
       configuration: configuration, settings: settings, video: video, meter: meter,

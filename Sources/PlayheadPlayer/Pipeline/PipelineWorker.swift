@@ -287,8 +287,9 @@ final class PipelineWorker: @unchecked Sendable {
       case .restart:
         restart(engine, &machine)
         watchSeek(machine)
-      // If it hangs again, the next seek may succeed.
-      case nil, .giveUp: break
+      // If the seek hangs again, the next one may succeed; but not if the file has not been reopened.
+      case .giveUp: if engine.owesSeek { engine.giveUpOpening() }
+      case nil: break
       }
     }
   }
