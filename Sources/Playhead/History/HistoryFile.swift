@@ -255,8 +255,15 @@ extension HistoryFile {
       }
       try Self.wipe(database)
     }
-    _ = attempt(tell, delete) { failure in
+    func fail(_ failure: Database.Failure) {
       tell(localized("Could not clear the playback history: %1.", "\(failure)"))
+    }
+    do throws(Database.Failure) {
+      // What kept it from being opened may be over.
+      if database == nil { database = try Self.open(path) }
+      _ = attempt(tell, delete, otherwise: fail)
+    } catch {
+      fail(error)
     }
   }
 

@@ -27,6 +27,9 @@ extension HistoryMachine {
     /// The number of seconds that have been played since the last periodic save.
     var secondsUnsaved = 0
 
+    /// Nothing is known of the item any more.
+    mutating func forget() { (known, tracks, missedStart) = (nil, nil, nil) }
+
     /// Tracks of one kind are chosen otherwise: those of the last time do not replace them.
     mutating func decide(_ kind: MediaCharacteristic) {
       decidedTracks.insert(kind)

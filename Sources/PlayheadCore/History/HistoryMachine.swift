@@ -63,6 +63,7 @@ package struct HistoryMachine: Sendable {
       intents[item] = .start(at: position, isTold: isOpen)
       return isOpen ? [.resume(at: position)] : []
     }
+    withWatch { $0.missedStart = nil }
     return stopWaiting() + (isOpen ? [.resume(at: position)] : [])
   }
 
@@ -73,10 +74,11 @@ package struct HistoryMachine: Sendable {
   /// web page, or the items of a list. More of a long list is told of later.
   package mutating func replace(_ item: ItemID, by replacements: [ItemID]) {
     if restarted.contains(item) { restarted.formUnion(replacements) }
-    guard let watch, watch.item.id == item, let replacement = replacements.first else { return }
-    for kind in watch.decidedTracks.union(decidedTracks[item] ?? []) {
-      decideTracks(kind, of: replacements)
-    }
+    let isOpen = watch?.item.id == item
+    let kinds = (decidedTracks[item] ?? []).union(isOpen ? watch?.decidedTracks ?? [] : [])
+    if !kinds.isEmpty { decidedTracks[item] = kinds }
+    for kind in kinds { decideTracks(kind, of: replacements) }
+    guard let watch, isOpen, let replacement = replacements.first else { return }
     if let start = watch.start {
       intents[replacement] = .start(at: start, isTold: false)
     } else if watch.isNotResumed {
@@ -319,11 +321,11 @@ package struct HistoryMachine: Sendable {
       // What the file is about to tell is from before.
       return recalled(nil, of: watch.item.id, now)
     case .asking(var watch, _):
-      (watch.known, watch.tracks) = (nil, nil)
+      watch.forget()
       phase = .following(watch)
       return watch.isAsked ? [.closeQuestion] : [.play]
     case .following(var watch):
-      (watch.known, watch.tracks) = (nil, nil)
+      watch.forget()
       phase = .following(watch)
       return []
     }

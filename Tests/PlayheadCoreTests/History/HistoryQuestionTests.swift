@@ -50,6 +50,21 @@ import Testing
     #expect(machine.changed(Self.playback(.playing, plays: true)) == [])
   }
 
+  @Test func aClearedHistoryLeavesNothingToAskAboutLater() {
+    var machine = Self.waiting()
+    _ = machine.changed(Self.playback(hasFailed: true))
+    #expect(machine.clear(Self.playback(hasFailed: true)) == [])
+    #expect(machine.changed(Self.playback(.playing, plays: true)) == [])
+  }
+
+  @Test func whoChoosesAPositionIsNotAskedLater() {
+    var machine = Self.waiting()
+    let failed = Self.playback(hasFailed: true)
+    _ = machine.changed(failed)
+    #expect(machine.open(Self.film.id, at: .seconds(10), failed) == [.resume(at: .seconds(10))])
+    #expect(machine.changed(Self.playback(.playing, plays: true)) == [.choose(Self.known)])
+  }
+
   /// What crashed the program before still counts.
   @Test func withoutAHistoryWhatIsOpenIsHidden() {
     var machine = Self.waiting()

@@ -305,6 +305,15 @@ import Testing
     #expect(problems.count == 1 && problems[0].contains("newer version"), "\(problems)")
     let database = try Database(path: path)
     #expect(try database.rows("SELECT uri FROM item") == [[.text(film.uri)]])
+    problems = []
+    file.clear(tell)
+    #expect(problems.count == 1 && problems[0].hasPrefix("Could not clear"), "\(problems)")
+    // Whatever kept it from being opened may be over later.
+    try database.run("PRAGMA user_version = 4")
+    problems = []
+    file.clear(tell)
+    #expect(problems.isEmpty, "\(problems)")
+    #expect(try database.rows("SELECT uri FROM item").isEmpty)
   }
 
   @Test func aFolderThatCannotBeWrittenIsToldOnce() {
