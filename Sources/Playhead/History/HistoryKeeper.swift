@@ -70,7 +70,7 @@ internal import PlayheadPlayer
   }
 
   /// What is played in place of the open item, which cannot be played itself, begins as that was to begin, and is as secret.
-  /// More of a long list is told of later.
+  /// The rest of a long list comes later.
   func replace(_ item: PlayerItem, by replacements: [PlayerItem]) {
     if machine.incognito.isSecret(item.id) { onSecretItems(replacements) }
     machine.replace(item.id, by: replacements.map(\.id))

@@ -79,8 +79,8 @@ internal import PlayheadUI
     subtitles.add(uris, to: item)
   }
 
-  /// What is played in place of the current item, which cannot be played itself, is played as that was to be. More of a
-  /// long list is told of later.
+  /// What is played in place of the current item, which cannot be played itself, is played as that was to be. The rest
+  /// of a long list comes later.
   func replace(_ item: PlayerItem, by replacements: [PlayerItem]) {
     guard let first = replacements.first else { return }
     keeper.replace(item, by: replacements)

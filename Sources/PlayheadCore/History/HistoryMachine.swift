@@ -71,7 +71,7 @@ package struct HistoryMachine: Sendable {
   package mutating func restart(_ items: [ItemID]) { restarted.formUnion(items) }
 
   /// What is played in place of the open item, which cannot be played itself, begins as that was to begin: the video of a
-  /// web page, or the items of a list. More of a long list is told of later.
+  /// web page, or the items of a list. The rest of a long list comes later.
   package mutating func replace(_ item: ItemID, by replacements: [ItemID]) {
     if restarted.contains(item) { restarted.formUnion(replacements) }
     let isOpen = watch?.item.id == item

@@ -82,8 +82,8 @@ extension PlaybackMachine {
     return seek(to: new.startPosition, isSmooth: false).actions
   }
 
-  /// Begins the current item again: by a seek where that is possible, else by opening it again. A setting that was changed
-  /// after the end requires that as well, and a pipeline that has not continued with the next item.
+  /// Begins the current item again: by a seek where that is possible, else by opening it again. It is also reopened if
+  /// a setting was changed after the end, or the pipeline has not continued with the next item.
   mutating func restart() -> [PlaybackAction] {
     let needsReload =
       status == .ended

@@ -66,9 +66,9 @@ public struct PlayerConfiguration: Hashable, Sendable {
   ///
   /// The default is 15 seconds. The timeout applies to media from web servers; ``ItemResolver`` and
   /// ``AssetLoader`` have timeouts of their own. After it, the connection is retried; see
-  /// ``connectionRetryIntervals``. A seek in a video file that makes no progress for as long is made again, once.
-  /// If an item that is to follow another one without a gap has not begun for as long, and one of the two comes from a
-  /// network, it is opened by itself.
+  /// ``connectionRetryIntervals``. A seek in a video file that makes no progress for this time is retried once.
+  /// If an item that is to follow another without a gap has not begun within this time, and either comes from a network,
+  /// it is opened separately.
   public var responseTimeout: Duration
   /// The number of attempts to connect to a server, including the first: 1 or more. With 1, a failure is
   /// final. See ``Player/retry``.

@@ -95,8 +95,8 @@ extension Player {
   /// property is not essential.
   ///
   /// Keys usually change it in steps of a tenth of a second. It applies to files and to text tracks of the
-  /// medium alike. While paused, bitmaps and Sub Station Alpha of the medium may not be shown before their own time, as
-  /// they may not have been read yet.
+  /// medium alike. While paused, the medium's bitmaps and Sub Station Alpha might not appear before their time, as they
+  /// might not have been read yet.
   ///
   /// ```swift
   /// player.subtitleDelay = .milliseconds(-300)  // earlier
