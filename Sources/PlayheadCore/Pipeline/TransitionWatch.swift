@@ -2,13 +2,13 @@
 ///
 /// GStreamer now and then hangs between two items that follow without a gap (playbin3 1.26), and a server may never send
 /// enough of the next one. The current item would then stand still at its end forever. Without progress for a while, the
-/// next item is opened by itself, like one that cannot follow without a gap.
+/// next item is opened separately, like one that cannot follow without a gap.
 package struct TransitionWatch: Equatable, Sendable {
   /// The action after a look at the current item.
   package enum Action: Equatable, Sendable {
     /// Look again after a while, if the next item is not heard by then.
     case wait(Duration)
-    /// Open the next item by itself.
+    /// Open the next item separately.
     case giveUp
   }
 

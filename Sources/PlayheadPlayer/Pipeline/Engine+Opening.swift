@@ -139,7 +139,7 @@ extension Engine {
   /// A Boolean value that indicates whether neither the current item nor the next one comes from a network.
   var playsOnlyFiles: Bool { transition.origins.allSatisfy { $0.hasPrefix("file:") } }
 
-  /// Has the next item, which was handed over, opened by itself.
+  /// Has the next item, which was handed over, opened separately.
   func giveUpNext() {
     guard let next = transition.generationUnderWay else { return }
     EventLog.shared.note("give up next")
