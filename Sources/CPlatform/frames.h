@@ -194,3 +194,15 @@ void playhead_forget_rate_changes(gpointer _Nonnull element);
 // A queue2 that is read at any position keeps the end of what it loads, also if that comes while it is flushed by a seek
 // (CFrames/BufferEnds.c).
 void playhead_keep_buffer_end(GstElement *_Nonnull buffer);
+
+// Lets an HLS demuxer read playlists as playhead_playlist_for_demuxer makes them, and keeps the one that it reads first;
+// leaves every other element alone (CFrames/Playlists.c). To be called before anything is read through it.
+void playhead_take_playlist(gpointer _Nonnull element);
+
+// A playlist of HLS as a demuxer is given it: without the subtitles that it lists, and with a target duration in whole
+// seconds, from 1 to 60, if it lists segments, and lacks one.
+GBytes *_Nonnull playhead_playlist_for_demuxer(const guint8 *_Nonnull playlist, gsize size);
+
+// The playlist that was opened, as it came, and the address that its own are relative to, both to be freed. Null if there
+// is none, or not yet.
+char *_Nullable playhead_stream_playlist(GstElement *_Nonnull playbin, char *_Nullable *_Nonnull uri);

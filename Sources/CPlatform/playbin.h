@@ -279,6 +279,7 @@ static inline void playhead_find_rendition_pad(const GValue *item, gpointer cont
   }
   g_list_free_full(pads, gst_object_unref);
 }
+static inline gpointer playhead_copy_text(gpointer text, gpointer unused) { return g_strdup(text); }
 // Tells by which pad of a demuxer that fetches segments one of a playbin's streams comes, and the language that the
 // demuxer has sent for it, each null or to be freed; signal: playbin's get-audio-pad and so on. FALSE if there is no
 // such pad.

@@ -197,4 +197,18 @@ import Testing
     #expect(await eventually { live.server.requestCount(live.stream.path) > 1 })
     #expect(live.player.date() == nil)
   }
+
+  @Test(arguments: [false, true])
+  func withoutATargetDurationThePlaylistIsReloadedOncePerSegment(hasVariants: Bool) async throws {
+    let live = try await Live(
+      LiveStream.Shape(
+        segmentSeconds: 1, windowLength: 20, hasVariants: hasVariants, hasTargetDuration: false))
+    let start = try #require(live.player.time())
+    live.player.play()
+    #expect(
+      await eventually { live.player.time().map { $0 > start + .seconds(5) } ?? false })
+    // Twice what it takes: once a second, and a few when it is opened.
+    let limit = 2 * (live.stream.age.seconds + 10)
+    #expect(Double(live.server.requestCount(live.stream.mediaPath)) < limit)
+  }
 }

@@ -28,10 +28,12 @@ public struct LiveStream: Hashable, Sendable {
     public var hasSubtitles = false
     /// A Boolean value that indicates whether the playlist keeps its first segment.
     public var isEvent = false
+    /// A Boolean value that indicates whether the playlist names its target duration, as it has to.
+    public var hasTargetDuration = true
 
     public init(
       segmentSeconds: Int, windowLength: Int, epoch: Int? = defaultEpoch, hasVariants: Bool = false,
-      hasSubtitles: Bool = false, isEvent: Bool = false
+      hasSubtitles: Bool = false, isEvent: Bool = false, hasTargetDuration: Bool = true
     ) {
       self.segmentSeconds = segmentSeconds
       self.windowLength = windowLength
@@ -39,6 +41,7 @@ public struct LiveStream: Hashable, Sendable {
       self.hasVariants = hasVariants || hasSubtitles
       self.hasSubtitles = hasSubtitles
       self.isEvent = isEvent
+      self.hasTargetDuration = hasTargetDuration
     }
 
     /// Three segments of four seconds: nothing to go back to.
@@ -132,7 +135,7 @@ public struct LiveStream: Hashable, Sendable {
     var text = """
       #EXTM3U
       #EXT-X-VERSION:3
-      #EXT-X-TARGETDURATION:\(seconds)
+      \(shape.hasTargetDuration ? "#EXT-X-TARGETDURATION:\(seconds)\n" : "")\
       #EXT-X-MEDIA-SEQUENCE:\(window.lowerBound)
 
       """
