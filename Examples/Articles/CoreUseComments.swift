@@ -75,11 +75,7 @@ import PlayheadPlayer
 
   static func items(playlist: Playlist) -> [PlayerItem] {
     // snippet: items
-    playlist.entries.map { entry in
-      .simple(
-        url: entry.location, metadata: PlayerMetadata(title: entry.title),
-        duration: entry.duration)
-    }
+    playlist.entries.map(PlayerItem.listed)
     // end
   }
 

@@ -214,11 +214,15 @@ import Testing
     let titles = ["First – Song", "Second – Song"]
     let server = try TestServer(routes: ["/radio": try Radio.route(titles: titles)])
     defer { server.stop() }
-    let player = makePlayer(server.url("/radio"))
+    let entry = PlaylistEntry(location: server.url("/radio"), title: "Station")
+    let item = PlayerItem.listed(entry)
+    #expect(item.metadata.title == "Station")
+    let player = makePlayer(items: [item])
     player.play()
     for title in titles + titles {
       #expect(await eventually { player.currentItem?.metadata.title == title })
     }
+    #expect(item.listedTitle == "Station")
     #expect(player.error == nil)
   }
 }

@@ -101,7 +101,7 @@ internal import PlayheadPlayer
       gathered.end += 1
       guard !isSecret(item.id), let uri = item.listedURL else { continue }
       gathered.items.append(item.id)
-      gathered.entries.append(WatchedQueue.Entry(uri: uri, title: item.metadata.title))
+      gathered.entries.append(WatchedQueue.Entry(uri: uri, title: item.listedTitle))
     }
     guard gathered.end < gathered.count else {
       nextPart = nil

@@ -124,7 +124,7 @@ internal import PlayheadUI
   /// Resumes a saved queue.
   func begin(_ queue: WatchedQueue) {
     let items = queue.entries.map {
-      PlayerItem.simple(url: $0.uri, metadata: PlayerMetadata(title: $0.title))
+      PlayerItem.listed(PlaylistEntry(location: $0.uri, title: $0.title))
     }
     player.items = items
     searchIsOver()

@@ -6,11 +6,7 @@
 /// PlayheadPlayer makes items of entries:
 ///
 /// ```swift
-/// playlist.entries.map { entry in
-///   .simple(
-///     url: entry.location, metadata: PlayerMetadata(title: entry.title),
-///     duration: entry.duration)
-/// }
+/// playlist.entries.map(PlayerItem.listed)
 /// ```
 public struct PlaylistEntry: Hashable, Sendable {
   /// The absolute URI of the medium, in ASCII: `file:///…` or `scheme://…`.

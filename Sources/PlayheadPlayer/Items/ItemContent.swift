@@ -29,6 +29,8 @@ enum ItemSource: Sendable {
   case fixed(Asset)
   /// An asset that was known when the item was made, with metadata.
   indirect case described(Asset, PlayerMetadata)
+  /// An asset with the title by which a list names it, for as long as the medium names itself otherwise.
+  indirect case listed(Asset, title: String)
   /// A loader that finds the asset, with metadata for the meantime.
   indirect case loader(ItemLoading, PlayerMetadata)
 
@@ -39,7 +41,7 @@ enum ItemSource: Sendable {
   /// The asset, if it is known.
   var asset: Asset? {
     switch self {
-    case .fixed(let asset), .described(let asset, _): asset
+    case .fixed(let asset), .described(let asset, _), .listed(let asset, _): asset
     case .loader: nil
     }
   }

@@ -6,7 +6,7 @@ public import PlayheadCore
 extension PlayerItem {
   /// Returns an item for a medium at a URI.
   ///
-  /// It is the only way to make an item on another thread, for instance while a long playlist is read.
+  /// It can make an item on another thread, for instance while a long playlist is read.
   ///
   /// ```swift
   /// let file = PlayerItem.simple(
@@ -29,6 +29,23 @@ extension PlayerItem {
     PlayerItem(
       ItemSource(.simple(url: url, configuration: configuration), metadata), duration: duration,
       page: page)
+  }
+
+  /// Returns an item for an entry of a playlist.
+  ///
+  /// Its title and duration are those of the entry until those of the medium are known. So a radio station is named as
+  /// in the list at first, and then as what it plays. Use ``simple(url:metadata:duration:configuration:page:)`` for a
+  /// title that stays.
+  ///
+  /// ```swift
+  /// playlist.entries.map(PlayerItem.listed)
+  /// ```
+  ///
+  /// - Parameter entry: The entry. It can be made an item on any thread.
+  public nonisolated static func listed(_ entry: PlaylistEntry) -> PlayerItem {
+    let asset = Asset.simple(url: entry.location)
+    return PlayerItem(
+      entry.title.map { .listed(asset, title: $0) } ?? .fixed(asset), duration: entry.duration)
   }
 
   /// Returns an item for a medium at a URI, with trackers.

@@ -30,7 +30,7 @@ internal import Synchronization
 /// |--- | --- |
 /// | ``id`` | always |
 /// | ``url`` | always, or when the loader has answered |
-/// | ``metadata`` | those of the creator at first, all when the item is ready |
+/// | ``metadata`` | those of the creator or the playlist at first, all when the item is ready |
 /// | ``duration`` | if it was specified, after probing, or when the item is ready |
 /// | ``status`` | changes while the item is the current one |
 /// | ``failure`` | after an attempt to play the item |
@@ -149,6 +149,12 @@ internal import Synchronization
       toBytes: InputLimits.tagBytes)
   }
 
+  /// The title for a list that is saved: that of the list from which the item comes, or else that of its metadata, which
+  /// may be a song that a station plays just now.
+  package var listedTitle: String? {
+    if case .listed(_, let title) = source { title } else { metadata.title }
+  }
+
   /// The duration, or `nil` if it is unknown or the stream has no end.
   ///
   /// It is the one that was specified for the item until a prober or the player finds the real one.
@@ -191,7 +197,8 @@ internal import Synchronization
     case .unloaded, .failing: break
     }
     switch source {
-    case .fixed(let asset), .described(let asset, _): content = .loaded(asset)
+    case .fixed(let asset), .described(let asset, _), .listed(let asset, _):
+      content = .loaded(asset)
     case .loader(let begin, let placeholder):
       content = .loading
       loadingSince = monotonicNow()
@@ -260,10 +267,13 @@ internal import Synchronization
       switch source {
       case .fixed: PlayerMetadata.empty
       case .described(_, let metadata): metadata
+      case .listed(_, let title): PlayerMetadata(title: title)
       case .loader: findings?.own ?? .empty
       }
     guard let findings else { return told }
-    return told.completed(by: findings.ofMedium).completed(by: findings.ofContainer)
+    let found = findings.ofMedium.completed(by: findings.ofContainer)
+    if case .listed = source { return found.completed(by: told) }
+    return told.completed(by: found)
   }
 
   /// The findings about an item.

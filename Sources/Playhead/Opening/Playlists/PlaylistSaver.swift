@@ -51,7 +51,7 @@ enum PlaylistFile {
   /// Returns the entry of an item in a playlist, or `nil` if the item has no address.
   @MainActor static func entry(of item: PlayerItem) -> PlaylistEntry? {
     item.url.map {
-      PlaylistEntry(location: $0, title: item.metadata.title, duration: item.duration)
+      PlaylistEntry(location: $0, title: item.listedTitle, duration: item.duration)
     }
   }
 

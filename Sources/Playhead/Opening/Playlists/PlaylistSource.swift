@@ -90,12 +90,7 @@ actor PlaylistSource {
 
 extension Playlist {
   /// The items of the entries, with their titles and durations.
-  fileprivate var items: [PlayerItem] {
-    entries.map {
-      .simple(
-        url: $0.location, metadata: PlayerMetadata(title: $0.title), duration: $0.duration)
-    }
-  }
+  fileprivate var items: [PlayerItem] { entries.map(PlayerItem.listed) }
 
   fileprivate var addressBytes: Int {
     entries.reduce(0) { $0.addingClamped($1.location.utf8.count) }
