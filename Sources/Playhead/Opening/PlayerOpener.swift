@@ -111,9 +111,8 @@ internal import PlayheadUI
     switch placement {
     case .replace:
       player.pause()
-      player.items = found.items
-      if let start = found.start { player.currentItem = start }
-    case .fill: player.items = found.items
+      player.setItems(found.items, startingAt: found.start)
+    case .fill: player.setItems(found.items, startingAt: nil)
     case .append: player.append(found.items)
     case .appendAndPlay:
       player.append(found.items)
@@ -126,13 +125,11 @@ internal import PlayheadUI
     let items = queue.entries.map {
       PlayerItem.listed(PlaylistEntry(location: $0.uri, title: $0.title))
     }
-    player.items = items
+    let current = items.indices.contains(queue.current) ? items[queue.current] : nil
+    player.setItems(items, startingAt: current)
     searchIsOver()
-    if items.indices.contains(queue.current) {
-      player.currentItem = items[queue.current]
-      // At its beginning, it is resumed at its own saved position.
-      if queue.time > .zero { keeper.open(items[queue.current], at: queue.time) }
-    }
+    // At its beginning, it is resumed at its own saved position.
+    if let current, queue.time > .zero { keeper.open(current, at: queue.time) }
     player.play()
   }
 }

@@ -6,6 +6,15 @@ extension PlaybackMachine {
     return actions
   }
 
+  /// Replaces the items and the current one, and opens that. Nothing of the new queue has been played.
+  package mutating func setItems(
+    _ items: [ItemID], startingAt first: ItemID?
+  ) -> [PlaybackAction] {
+    let actions = changeQueue { $0.setItems(items, startingAt: first) }
+    forgetResumes()
+    return actions
+  }
+
   /// Inserts items before a queued one, or at the front.
   ///
   /// - Returns: `false` if nothing has changed.

@@ -38,7 +38,7 @@ package struct OpeningPlan: Hashable, Sendable {
     /// They replace the items of the queue. The player is paused before, because the first one is opened while its
     /// saved position is read, and the item at which the request starts becomes the current one.
     case replace
-    /// They are the first items of an empty queue, and the first one is played.
+    /// They are the first items of an empty queue, and the first one in playing order is played.
     case fill
     /// They follow the items of the queue, and the current item continues.
     case append

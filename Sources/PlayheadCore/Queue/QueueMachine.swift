@@ -218,6 +218,21 @@ extension QueueMachine {
     if nextItems != next { nextVersion += 1 }
   }
 
+  /// Replaces all items and the current one. Nothing of the new queue has been played.
+  ///
+  /// - Parameters:
+  ///   - items: The items in their order; items that occur twice are queued once.
+  ///   - first: The item to begin with. If it is `nil` or not among the items, it is the first one in playing
+  ///     order, which is any of them if the queue is shuffled.
+  package mutating func setItems(_ items: [ItemID], startingAt first: ItemID?) {
+    let replacement = OrderedItems(items)
+    if replacement.elements != order.elements { version += 1 }
+    (order, trail) = (replacement, [])
+    shuffled?.begin(replacement, with: first)
+    current = first.flatMap { replacement.contains($0) ? $0 : nil } ?? path.first
+    countSides()
+  }
+
   /// Returns a Boolean value that indicates whether an item can be inserted next to another one, or at an end
   /// of the queue: it is not queued, and the other one is.
   ///

@@ -63,8 +63,8 @@ struct ShuffledOrder: Sendable {
     shuffle(items, played: played, current: current)
   }
 
-  /// Starts over with an item.
-  mutating func begin(_ items: OrderedItems, with item: ItemID) {
+  /// Starts over with an item, or with any of them.
+  mutating func begin(_ items: OrderedItems, with item: ItemID?) {
     shuffle(items, played: [], current: item)
   }
 

@@ -169,6 +169,14 @@ extension Player {
 
   // MARK: - Changing the queue
 
+  /// Replaces the queue by another one, of which nothing has been played, and opens an item of it: in random order any
+  /// of them, if none is given to start at.
+  package func setItems(_ items: [PlayerItem], startingAt first: PlayerItem?) {
+    remember(items)
+    update { $0.setItems(items.map(\.id), startingAt: first?.id) }
+    forgetUnqueued()
+  }
+
   /// Inserts an item before a queued one.
   ///
   /// The current item continues to play. In random order, the new item is put somewhere after the current

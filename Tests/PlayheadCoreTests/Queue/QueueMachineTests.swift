@@ -46,6 +46,27 @@ struct QueueMachineTests {
 
   @Test(
     arguments: [
+      // items, item to begin with, expected current
+      ([], nil, nil), ([], 2, nil), ([4, 5, 6], nil, 4), ([4, 5, 6], 6, 6), ([4, 5, 6], 9, 4),
+      ([1, 2, 3], 3, 3), ([1, 2, 3], nil, 1), ([3, 2, 3], 2, 2),
+    ] as [([UInt64], UInt64?, UInt64?)])
+  func ofAnotherQueueNothingHasBeenPlayed(
+    items: [UInt64], first: UInt64?, expected: UInt64?
+  ) {
+    var queue = QueueMachine(items: ids([1, 2, 3]))
+    queue.advance()
+    let version = queue.version
+    queue.setItems(ids(items), startingAt: first.map(ItemID.init))
+    #expect(queue.current == expected.map(ItemID.init))
+    #expect(Set(queue.items) == Set(ids(items)))
+    #expect((queue.version == version) == (items == [1, 2, 3]))
+    queue.shuffle(seed: 1)
+    #expect(queue.current == expected.map(ItemID.init))
+    #expect(queue.previousItems == [])
+  }
+
+  @Test(
+    arguments: [
       ([], [1, 2], [1, 2], 1),
       ([1], [2, 3], [1, 2, 3], 1),
       ([1, 2], [2, 3, 1, 3], [1, 2, 3], 1),

@@ -146,6 +146,29 @@ struct ShuffleTests {
     #expect(Set(played(queue)) == Set(items(30...60)))
   }
 
+  @Test func anotherQueueBeginsWithAnyItem() {
+    var firsts: Set<ItemID?> = []
+    for seed in 1...20 as ClosedRange<UInt64> {
+      var queue = shuffled(5, seed: seed)
+      queue.advance()
+      queue.setItems(items(1...30), startingAt: nil)
+      firsts.insert(queue.current)
+      #expect(queue.previousItems == [])
+      #expect(Set(played(queue)) == Set(items(1...30)))
+    }
+    #expect(firsts.count > 5)
+  }
+
+  @Test(arguments: [1, 4, 9] as [UInt64])
+  func anotherQueueBeginsWithTheItemThatWasAskedFor(first: UInt64) {
+    var queue = shuffled(5)
+    queue.advance()
+    queue.setItems(items(1...9), startingAt: ItemID(first))
+    #expect(queue.current == ItemID(first))
+    #expect(queue.previousItems == [])
+    #expect(Set(played(queue)) == Set(items(1...9)))
+  }
+
   @Test func survivorsOfANewListAreNotPlayedTwice() {
     var queue = shuffled(10)
     for _ in 0..<4 { queue.advance() }
