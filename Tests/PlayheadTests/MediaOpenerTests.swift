@@ -53,6 +53,7 @@ import Testing
   @Test func foldersAreGoneThroughInNaturalOrder() async {
     make("Part 10.mp4", "part 2.mkv", "Disc 2/b.mp3", "Disc 10/a.mp3", "Disc 2/Deep/c.ogg")
     make(".hidden.mp4", ".hidden/x.mp4", "text.txt", "cover.jpg")
+    make("list.m3u", "list.pls", "list.asx", "00001.mpls")
     let found = await MediaOpener.items(of: [uri("")])
     #expect(
       names(found) == [

@@ -48,10 +48,7 @@ enum MediaFolder {
       .sorted(by: NaturalOrder.areInIncreasingOrder)
   }
 
-  /// By its name only: opening each of thousands of files would take minutes.
   private static func isMedia(_ name: String) -> Bool {
-    guard let type = ContentType.mimeType(ofName: name) else { return false }
-    return type.hasPrefix("video/") || (type.hasPrefix("audio/") && !type.hasSuffix("mpegurl"))
-      || type == "application/ogg" || type == "application/vnd.rn-realmedia"
+    ContentType.mimeType(ofName: name).map { MediaFileRule.isMedia(name, mimeType: $0) } ?? false
   }
 }

@@ -22,6 +22,23 @@ struct MediaTypeTests {
 
   @Test(
     arguments: [
+      ("a.mkv", "video/x-matroska", true), ("a.mp3", "audio/mpeg", true),
+      ("a.ogx", "application/ogg", true), ("a.rm", "application/vnd.rn-realmedia", true),
+      ("a.m2ts", "video/mp2t", true), ("mpls.ts", "video/mp2t", true),
+      ("00001.mpls", "video/mp2t", false), ("INDEX.BDM", "video/mp2t", false),
+      ("00001.clpi", "video/mp2t", false),
+      ("a.m3u", "audio/x-mpegurl", false), ("a.m3u8", "application/vnd.apple.mpegurl", false),
+      ("a.m4u", "video/vnd.mpegurl", false), ("a.pls", "audio/x-scpls", false),
+      ("a.asx", "audio/x-ms-asx", false), ("a.wvx", "audio/x-ms-asx", false),
+      ("a.pla", "audio/x-iriver-pla", false), ("a.xspf", "application/xspf+xml", false),
+      ("a.txt", "text/plain", false), ("", "application/octet-stream", false),
+    ])
+  func ofAFolderTheMediaAreQueued(name: String, mimeType: String, expected: Bool) {
+    #expect(MediaFileRule.isMedia(name, mimeType: mimeType) == expected)
+  }
+
+  @Test(
+    arguments: [
       (720, 576, 16, 15, 768), (720, 480, 8, 9, 640), (640, 360, 1, 1, 640), (3, 2, 1, 2, 2),
       (1, 1, 1, 9, 1),
       (0, 0, 1, 1, 0),
