@@ -13,14 +13,20 @@ internal import PlayheadUI
   private var timeout: Timeout?
   /// While it looks for something better at the item's address, nothing is skipped.
   private let pages: WebPageLoader
+  private let whenOver: @MainActor () -> Void
 
   /// Long enough to read a sentence, and to press a key.
   private static let readingTime = Duration.seconds(4)
 
-  init(player: Player, messages: MessageBar, pages: WebPageLoader) {
+  /// - Parameter whenOver: called each time playback has stopped because of failures, and nothing follows.
+  init(
+    player: Player, messages: MessageBar, pages: WebPageLoader,
+    whenOver: @escaping @MainActor () -> Void
+  ) {
     self.player = player
     self.messages = messages
     self.pages = pages
+    self.whenOver = whenOver
     pages.whenNothingFound = { [weak self] in self?.tell { $0.nothingFound($1) } }
     watch = player.changePublisher.sink { [weak self] in self?.tell { $0.changed($1) } }
   }
@@ -31,15 +37,16 @@ internal import PlayheadUI
     switch event(&machine, now) {
     case .wait:
       timeout = Timeout(after: Self.readingTime) { [weak self] in
-        guard let self else { return }
-        let isSearching = pages.isSearching
-        tell { $0.timeIsOver($1, isSearching: isSearching) }
+        self?.tell { $0.timeIsOver($1) }
       }
     case .stopWaiting: timeout = nil
     case .skip:
       if let error = player.error { messages.show(localizedSentence(of: error)) }
       player.advanceToNextItem()
     case .pause: player.pause()
+    case .end:
+      player.pause()
+      whenOver()
     case .play: player.play()
     case nil: break
     }
@@ -49,7 +56,8 @@ internal import PlayheadUI
     FailureSkipMachine.Playback(
       item: player.currentItem?.id, hasFailed: player.hasFailed,
       isReady: player.playbackState != .idle,
-      hasNext: player.hasNextItem, shouldPlay: player.shouldPlay)
+      hasNext: player.hasNextItem, shouldPlay: player.shouldPlay,
+      isSearching: pages.isSearching)
   }
 }
 

@@ -317,7 +317,8 @@ internal import PlayheadUI
       SubtitleKeeper(player: player, preferences: preferences),
       FailureSkipper(
         player: player, messages: messages,
-        pages: WebPageLoader(player: player, opener: opener, messages: messages, filler: filler)),
+        pages: WebPageLoader(player: player, opener: opener, messages: messages, filler: filler)
+      ) { [unowned self] in playbackIsOver() },
       MissingPartTeller(player: player, messages: messages),
       SoundLossTeller(player: player, messages: messages),
       QueueEnd(player: player, preferences: preferences) { [unowned self] in playbackIsOver() },

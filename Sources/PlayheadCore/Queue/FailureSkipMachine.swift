@@ -4,7 +4,9 @@
 /// | Phase | What happens | What is done | Phase then |
 /// |---|---|---|---|
 /// | playing | an item fails, another one follows | wait | reading |
-/// | playing | an item fails, none follows or too many have failed in a row | pause | stopped |
+/// | playing | an item fails, none follows or too many have failed in a row | end | stopped |
+/// | playing | the same while paused, or while something better is being looked for | pause | stopped |
+/// | stopped by a pause | nothing better was found | end, if it was playing | stopped |
 /// | reading | the time is over | skip; nothing if it is not to play | stopped |
 /// | reading | the time is over, something better is being looked for | | due |
 /// | due | nothing better was found | skip | stopped |
@@ -24,25 +26,30 @@ package struct FailureSkipMachine: Sendable {
     package var hasNext: Bool
     /// A Boolean value that indicates whether the player is meant to play.
     package var shouldPlay: Bool
+    /// A Boolean value that indicates whether something better is being looked for at the item's address.
+    package var isSearching: Bool
 
     /// A player.
     package init(
-      item: ItemID?, hasFailed: Bool, isReady: Bool, hasNext: Bool, shouldPlay: Bool
+      item: ItemID?, hasFailed: Bool, isReady: Bool, hasNext: Bool, shouldPlay: Bool,
+      isSearching: Bool
     ) {
       (self.item, self.hasFailed, self.isReady) = (item, hasFailed, isReady)
-      (self.hasNext, self.shouldPlay) = (hasNext, shouldPlay)
+      (self.hasNext, self.shouldPlay, self.isSearching) = (hasNext, shouldPlay, isSearching)
     }
   }
 
   /// An action of the owner.
   package enum Action: Hashable, Sendable {
-    /// Let the person read why, then tell ``FailureSkipMachine/timeIsOver(_:isSearching:)``.
+    /// Let the person read why, then tell ``FailureSkipMachine/timeIsOver(_:)``.
     case wait
     case stopWaiting
     /// Go to the next item, and say why.
     case skip
-    /// Playback stops here.
+    /// Playback stops here, where something may still follow.
     case pause
+    /// Playback stops here, and is over.
+    case end
     /// Playback goes on where it stopped.
     case play
   }
@@ -82,17 +89,16 @@ package struct FailureSkipMachine: Sendable {
     guard now.hasNext, failures < Self.limit else {
       failures = 0
       phase = .stopped(item, wasPlaying: now.shouldPlay)
-      return .pause
+      return now.shouldPlay && !now.isSearching ? .end : .pause
     }
     phase = .reading(item)
     return .wait
   }
 
   /// The time to read is over.
-  /// - Parameter isSearching: true while something better is looked for at the item's address.
-  package mutating func timeIsOver(_ now: Playback, isSearching: Bool) -> Action? {
+  package mutating func timeIsOver(_ now: Playback) -> Action? {
     guard case .reading(let item) = phase else { return nil }
-    guard !isSearching else {
+    guard !now.isSearching else {
       phase = .due(item)
       return nil
     }
@@ -101,8 +107,12 @@ package struct FailureSkipMachine: Sendable {
 
   /// Handles a search that has found nothing better.
   package mutating func nothingFound(_ now: Playback) -> Action? {
-    guard case .due(let item) = phase else { return nil }
-    return skip(item, now)
+    switch phase {
+    case .due(let item): return skip(item, now)
+    case .stopped(let item, wasPlaying: true):
+      return now.hasFailed && now.item == item ? .end : nil
+    case .playing, .reading, .stopped: return nil
+    }
   }
 
   private mutating func skip(_ item: ItemID, _ now: Playback) -> Action? {

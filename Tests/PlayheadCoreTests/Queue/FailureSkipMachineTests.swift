@@ -10,6 +10,8 @@ import Testing
     case fails(UInt64)
     /// The last one of the list fails.
     case lastFails(UInt64)
+    /// The last one of the list fails, and something better is looked for at its address.
+    case lastFailsWhileSearching(UInt64)
     case opens(UInt64)
     case plays(UInt64)
     /// The closing of the item: none is open any more.
@@ -28,7 +30,7 @@ import Testing
     arguments: [
       ("the next one follows", [.fails(1), .timeIsOver], [.wait, .skip]),
       ("told once", [.fails(1), .fails(1)], [.wait, nil]),
-      ("nothing follows", [.lastFails(1), .timeIsOver], [.pause, nil]),
+      ("nothing follows", [.lastFails(1), .timeIsOver], [.end, nil]),
       ("paused meanwhile", [.fails(1), .pausedTimeIsOver, .timeIsOver], [.wait, nil, nil]),
       ("left meanwhile", [.fails(1), .opens(2), .timeIsOver], [.wait, .stopWaiting, nil]),
       ("closed meanwhile", [.fails(1), .closes, .timeIsOver], [.wait, .stopWaiting, nil]),
@@ -42,7 +44,7 @@ import Testing
         [
           .fails(1), .timeIsOver, .fails(2), .timeIsOver, .fails(3), .timeIsOver, .opens(3),
           .fails(3),
-        ], [.wait, .skip, .wait, .skip, .pause, nil, .stopWaiting, .wait]
+        ], [.wait, .skip, .wait, .skip, .end, nil, .stopWaiting, .wait]
       ),
       (
         "one that plays between", [.fails(1), .plays(2), .fails(3), .plays(4), .fails(5)],
@@ -50,20 +52,29 @@ import Testing
       ),
       (
         "one that only opens between", [.fails(1), .opens(2), .fails(2), .opens(3), .fails(3)],
-        [.wait, .stopWaiting, .wait, .stopWaiting, .pause]
+        [.wait, .stopWaiting, .wait, .stopWaiting, .end]
       ),
       (
         "a search comes to nothing", [.fails(1), .timeIsOverWhileSearching, .nothingFound],
         [.wait, nil, .skip]
       ),
-      ("what stopped goes on", [.lastFails(1), .opensPaused(1)], [.pause, .play]),
-      ("by a person's hand", [.lastFails(1), .opens(1)], [.pause, .stopWaiting]),
-      ("something else", [.lastFails(1), .opensPaused(2)], [.pause, .stopWaiting]),
+      ("what stopped goes on", [.lastFails(1), .opensPaused(1)], [.end, .play]),
+      ("by a person's hand", [.lastFails(1), .opens(1)], [.end, .stopWaiting]),
+      ("something else", [.lastFails(1), .opensPaused(2)], [.end, .stopWaiting]),
       ("it was paused", [.lastFailsPaused(1), .opensPaused(1)], [.pause, .stopWaiting]),
       (
         "skipped, not stopped", [.fails(1), .timeIsOver, .opensPaused(1)],
         [.wait, .skip, .stopWaiting]
       ),
+      (
+        "nothing follows, and nothing is found",
+        [.lastFailsWhileSearching(1), .nothingFound, .lastFails(1)], [.pause, .end, nil]
+      ),
+      (
+        "something is found in place of the last", [.lastFailsWhileSearching(1), .opensPaused(2)],
+        [.pause, .stopWaiting]
+      ),
+      ("nothing is found, paused", [.lastFailsPaused(1), .nothingFound], [.pause, nil]),
       ("a search that is early", [.fails(1), .nothingFound, .timeIsOver], [.wait, nil, .skip]),
       (
         "left while searching", [.fails(1), .timeIsOverWhileSearching, .opens(2), .nothingFound],
@@ -74,29 +85,32 @@ import Testing
     var machine = FailureSkipMachine()
     var last: UInt64?
     func player(
-      _ item: UInt64?, fails: Bool, isReady: Bool = false, hasNext: Bool = true, plays: Bool = true
+      _ item: UInt64?, fails: Bool, isReady: Bool = false, hasNext: Bool = true,
+      plays: Bool = true, isSearching: Bool = false
     ) -> FailureSkipMachine.Playback {
       last = item
       return .init(
         item: item.map { ItemID($0) }, hasFailed: fails, isReady: isReady, hasNext: hasNext,
-        shouldPlay: plays)
+        shouldPlay: plays, isSearching: isSearching)
     }
     let done = events.map { event -> Action? in
       switch event {
       case .fails(let item): machine.changed(player(item, fails: true))
       case .lastFails(let item): machine.changed(player(item, fails: true, hasNext: false))
+      case .lastFailsWhileSearching(let item):
+        machine.changed(player(item, fails: true, hasNext: false, isSearching: true))
       case .opens(let item): machine.changed(player(item, fails: false))
       case .plays(let item): machine.changed(player(item, fails: false, isReady: true))
       case .opensPaused(let item): machine.changed(player(item, fails: false, plays: false))
       case .lastFailsPaused(let item):
         machine.changed(player(item, fails: true, hasNext: false, plays: false))
       case .closes: machine.changed(player(nil, fails: false))
-      case .timeIsOver: machine.timeIsOver(player(last, fails: true), isSearching: false)
+      case .timeIsOver: machine.timeIsOver(player(last, fails: true))
       case .timeIsOverWhileSearching:
-        machine.timeIsOver(player(last, fails: true), isSearching: true)
+        machine.timeIsOver(player(last, fails: true, isSearching: true))
       case .nothingFound: machine.nothingFound(player(last, fails: true))
       case .pausedTimeIsOver:
-        machine.timeIsOver(player(last, fails: true, plays: false), isSearching: false)
+        machine.timeIsOver(player(last, fails: true, plays: false))
       }
     }
     #expect(done == actions)
@@ -112,14 +126,13 @@ import Testing
       let isPlayable = Int.random(in: 0..<5, using: &random) == 0
       let now = FailureSkipMachine.Playback(
         item: ItemID(item), hasFailed: !isPlayable, isReady: isPlayable, hasNext: true,
-        shouldPlay: true)
+        shouldPlay: true, isSearching: Bool.random(using: &random))
       switch machine.changed(now) {
       case .wait:
-        let isSearching = Bool.random(using: &random)
-        let action = machine.timeIsOver(now, isSearching: isSearching)
-        #expect((isSearching ? machine.nothingFound(now) : action) == .skip)
+        let action = machine.timeIsOver(now)
+        #expect((now.isSearching ? machine.nothingFound(now) : action) == .skip)
         skipped += 1
-      case .pause: skipped = 0
+      case .pause, .end: skipped = 0
       case .stopWaiting, nil: if isPlayable { skipped = 0 }
       case .skip, .play: Issue.record("it is skipped or played at once")
       }
