@@ -40,9 +40,10 @@ internal import PlayheadUI
   private func update() {
     guard let player else { return }
     let wanted = SleepInhibition(
-      shouldPlay: player.shouldPlay, isFailed: player.error != nil,
+      hasItem: player.currentItem != nil, shouldPlay: player.shouldPlay,
+      isFailed: player.error != nil && (player.retry?.isWaitingForNetwork ?? true),
       playbackState: player.playbackState, mediaType: player.mediaType,
-      isVisible: visibility?.isVisible ?? true)
+      isVisible: visibility?.isVisible ?? true, former: current)
     guard wanted != current else { return }
     // The new one first: there must be no moment without any.
     let old = held
