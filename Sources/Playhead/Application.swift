@@ -142,6 +142,8 @@ internal import PlayheadUI
       window.window.present()
       return
     }
+    // The new one is as large and as loud as that is now.
+    currentWindow?.remember()
     let window = PlayerWindow(
       application: application, output: output ?? self.output, request: request, history: history,
       crashes: crashes, preferences: preferences)

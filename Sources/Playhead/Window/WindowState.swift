@@ -10,7 +10,7 @@ internal import PlayheadPlayer
     if settings.isMaximized { window.isMaximized = true }
   }
 
-  /// Remembers a window that is being closed.
+  /// Remembers a window, for the next one.
   /// - Parameters:
   ///   - mini: what knows how large the window was before it became small.
   ///   - request: how loud it was asked to be, which counts for this time only.
