@@ -23,7 +23,7 @@ struct RelativeLocation {
   }
 
   /// A path as lists of lines have it: relative, absolute, or an address; its bytes are those of the
-  /// file's name.
+  /// file's name. In a playlist on a server, a path would be one of that server.
   func line(for location: String) -> [UInt8] {
     // An encoded slash is no slash in a path, and no file's name has one.
     if location.lowercased().contains("%2f") { return Array(location.utf8) }
@@ -33,7 +33,7 @@ struct RelativeLocation {
       if Self.isPlain(path[...]) {
         return Self.isOrdinary(path[...]) ? path : Array("./".utf8) + path
       }
-    } else if let path = Self.path(of: location), Self.isSteady(path.dropFirst()) {
+    } else if folder != nil, let path = Self.path(of: location), Self.isSteady(path.dropFirst()) {
       let path = PercentEncoding.decoded(String(decoding: path, as: UTF8.self)[...])
       if Self.isPlain(path[...]) { return path }
     }

@@ -130,6 +130,19 @@ struct PlaylistWritingTests {
     }
   }
 
+  @Test(arguments: PlaylistFormat.allCases)
+  func whatIsWrittenOnAServerIsRead(format: PlaylistFormat) throws {
+    let base = "sftp://nas/music/list"
+    let playlist = Playlist(
+      entries: [
+        "file:///home/me/a%20b.mp3", "file:///music/c.mp3", "sftp://nas/music/d.mp3",
+        "https://example.com/e",
+      ].map { PlaylistEntry(location: $0) })
+    let bytes = playlist.bytes(format: format, base: base)
+    let read = try Playlist(parsing: bytes, format: format, base: base)
+    #expect(read.entries == playlist.entries)
+  }
+
   @Test(
     arguments: [
       ("a.m3u8", .m3u), ("a.M3U", .m3u), ("a.pls", .pls), ("a.xspf", .xspf), ("a.mp3", nil),
